@@ -1,0 +1,2 @@
+//! The page: mounts the app and nothing else.
+fn main() {}
