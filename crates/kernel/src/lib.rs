@@ -1,1 +1,27 @@
-//! Placeholder.
+//! A rules kernel for two-player wargames. It knows no game and no browser.
+//!
+//! A rule is a plain function that asks ([`Table::ask`]); a paused game is a checkpoint and a journal ([`Game`]);
+//! one predicate gives the legal list and the refusal ([`Options::weigh`]); chance stands outside the state
+//! ([`Nature`]); everything that lies on the table lies in the state, and [`Shown`] turns it into a [`scene::Scene`].
+
+mod choice;
+mod decider;
+mod game;
+mod id;
+mod law;
+mod nature;
+mod rules;
+mod side;
+mod table;
+
+pub mod scene;
+
+pub use choice::{Choice, Options};
+pub use decider::{Decider, Feed, Random, Verdict, Wait};
+pub use game::{Entry, Game, NotOffered, Pending};
+pub use id::{CardId, CardSet, Id, Set, SpaceId, SpaceSet, UnitId, UnitSet};
+pub use law::{Legality, Refusal, Rule};
+pub use nature::{Lot, Nature, Seed, Seeded};
+pub use rules::{Line, Outcome, Prompting, Relabel, Rules, Shown, Unsound, Viewer};
+pub use side::{PerSide, Side};
+pub use table::{By, Chronicle, Flow, Halt, Never, Question, Silent, Step, Table};

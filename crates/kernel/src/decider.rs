@@ -1,0 +1,94 @@
+//! Who answers: nobody yet, a list of answers, or chance.
+
+use crate::{Choice, Lot, Nature, Question, Rules, Seed, Seeded};
+
+/// What a decider says to a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The legal choice with this index.
+    Take(usize),
+    /// The game pauses here.
+    Wait,
+    /// The run is of no more interest.
+    Cut,
+}
+
+/// Answers the questions of the rules.
+pub trait Decider<R: Rules> {
+    /// Decides among the legal choices (at least one).
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict;
+}
+
+/// Pauses at every question.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wait;
+
+impl<R: Rules> Decider<R> for Wait {
+    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, _: &[Choice]) -> Verdict {
+        Verdict::Wait
+    }
+}
+
+/// Gives a list of answers in order, each only if it is legal, and pauses at its end or at the first that is not.
+#[derive(Clone, Debug)]
+pub struct Feed<'a> {
+    answers: &'a [Choice],
+    /// How many have been given.
+    pub given: usize,
+}
+
+impl<'a> Feed<'a> {
+    /// Feeds these answers.
+    #[must_use]
+    pub const fn new(answers: &'a [Choice]) -> Self {
+        Feed { answers, given: 0 }
+    }
+}
+
+impl<R: Rules> Decider<R> for Feed<'_> {
+    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+        let Some(at) = self
+            .answers
+            .get(self.given)
+            .and_then(|a| legal.iter().position(|c| c == a))
+        else {
+            return Verdict::Wait;
+        };
+        self.given += 1;
+        Verdict::Take(at)
+    }
+}
+
+/// Answers uniformly at random, and keeps what it answered.
+#[derive(Clone, Debug)]
+pub struct Random {
+    chance: Seeded,
+    /// Questions that left a choice (two legal answers or more).
+    pub decisions: u64,
+    /// The answers given.
+    pub answers: Vec<Choice>,
+}
+
+impl Random {
+    /// A random player of its own seed.
+    #[must_use]
+    pub const fn new(seed: Seed) -> Self {
+        Random {
+            chance: Seeded::new(seed),
+            decisions: 0,
+            answers: Vec::new(),
+        }
+    }
+}
+
+impl<R: Rules> Decider<R> for Random {
+    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+        self.decisions += u64::from(legal.len() > 1);
+        let at = self.chance.pick(Lot::Die {
+            id: 0,
+            faces: legal.len() as u8,
+        }) as usize;
+        self.answers.push(legal[at]);
+        Verdict::Take(at)
+    }
+}

@@ -1,0 +1,45 @@
+//! Rules by their section, and the reasons for a refusal.
+
+use core::fmt;
+
+/// A numbered section of the game's rulebook, as "7.2.A".
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rule(pub &'static str);
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// Why a choice is not legal: one sentence and its section.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Refusal {
+    /// The section that forbids it.
+    pub rule: Rule,
+    /// One whole sentence for the player.
+    pub because: &'static str,
+}
+
+/// Whether the law allows a choice.
+pub type Legality = Result<(), Refusal>;
+
+/// Declares the refusals of a game as constants, and `ALL` of them for the tests.
+///
+/// ```
+/// kernel::laws! {
+///     /// No die is left.
+///     NO_DIE = "2.1", "All your dice are rolled.";
+/// }
+/// assert_eq!(ALL, [NO_DIE]);
+/// assert_eq!(NO_DIE.rule.to_string(), "2.1");
+/// ```
+#[macro_export]
+macro_rules! laws {
+    ($($(#[$doc:meta])* $name:ident = $section:literal, $because:literal;)*) => {
+        $($(#[$doc])* pub const $name: $crate::Refusal =
+            $crate::Refusal { rule: $crate::Rule($section), because: $because };)*
+        /// Every refusal of the game.
+        pub const ALL: &[$crate::Refusal] = &[$($name),*];
+    };
+}

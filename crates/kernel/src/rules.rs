@@ -1,0 +1,180 @@
+//! What a game is: its rules, and how it shows itself.
+
+use crate::{CardId, CardSet, Choice, Flow, Question, Rule, Side, Table, scene};
+use core::fmt::Debug;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// Who won.
+    pub winner: Side,
+    /// By which section.
+    pub rule: Rule,
+    /// One whole sentence.
+    pub because: &'static str,
+}
+
+/// An invariant that does not hold: what a damaged snapshot says of itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unsound(pub &'static str);
+
+/// The rules of a game. A type without values; everything lies in the state.
+pub trait Rules: Sized + 'static {
+    /// All that lies on the table. No `usize` inside; `u32` and `u64` in arithmetic.
+    type State: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// What the log tells.
+    type Event: Clone + Debug;
+    /// What is agreed before the game.
+    type Setup: Copy + Eq + Debug;
+    /// What can be asked.
+    type Prompt: Copy + Eq + Debug;
+    /// The kinds of dice.
+    type Die: Copy + Eq + Debug;
+
+    /// Short name, as the command line spells it.
+    const NAME: &'static str;
+    /// Revision of rules and data: a link is replayed under its own.
+    const REVISION: u8;
+
+    /// The position after set-up.
+    fn start(setup: Self::Setup) -> Self::State;
+    /// Plays one segment of the sequence of play, as told by the state.
+    ///
+    /// # Errors
+    /// [`crate::Halt`]: it waits, or the game is over.
+    fn step(table: &mut Table<'_, Self>) -> Flow<()>;
+    /// How many faces a die has, each equally likely.
+    fn faces(die: Self::Die) -> u8;
+    /// The number of a kind of die, below 64.
+    fn die_id(die: Self::Die) -> u8;
+    /// The number of a kind of prompt, below 250: stable within a revision.
+    fn prompt_id(prompt: Self::Prompt) -> u8;
+    /// The cards whose place this side knows: its own hand and all that lies open.
+    fn seen(state: &Self::State, by: Side) -> CardSet;
+    /// Renames cards everywhere on the state.
+    fn relabel(state: &mut Self::State, names: &Relabel);
+    /// Every invariant, one line each.
+    ///
+    /// # Errors
+    /// The first that does not hold.
+    fn check(state: &Self::State) -> Result<(), Unsound>;
+    /// The set-up as a number, for the link.
+    fn pack(setup: Self::Setup) -> u32;
+    /// The set-up of a number, if there is one.
+    fn unpack(number: u32) -> Option<Self::Setup>;
+}
+
+/// Who looks at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Viewer {
+    /// One side: its own hand open.
+    Seat(Side),
+    /// Everybody: no hand open.
+    Public,
+    /// One person with both sides, or a finished game: both hands open.
+    Both,
+}
+
+impl Viewer {
+    /// Whether this viewer may see the secrets of a side.
+    #[must_use]
+    pub fn sees(self, side: Side) -> bool {
+        self == Viewer::Both || self == Viewer::Seat(side)
+    }
+}
+
+/// What a prompt says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Prompting {
+    /// A few words: "Valerius marches".
+    pub title: String,
+    /// Who, what, why now and what it costs, in whole sentences.
+    pub text: String,
+    /// Where on the map the question is asked, if anywhere.
+    pub at: Option<crate::SpaceId>,
+    /// The kind of question in the way the page treats it.
+    pub kind: scene::AskKind,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Line {
+    /// The sentence, like a chronicle with numbers.
+    pub text: String,
+    /// The section it follows.
+    pub rule: Option<Rule>,
+    /// Whose deed it is.
+    pub side: Option<Side>,
+    /// Spaces and cards named in it, for links to the map.
+    pub spaces: Vec<crate::SpaceId>,
+    /// What the page plays when the line appears.
+    pub show: Option<scene::Show>,
+}
+
+/// How a game shows itself: to the page, to the case files and to the command line.
+pub trait Shown: Rules {
+    /// What to draw. Never contains what the viewer may not see.
+    fn scene(state: &Self::State, by: Viewer) -> scene::Scene;
+    /// What the prompt says. Public for a public question; for a secret one it may name the asked side's own cards.
+    fn prompting(state: &Self::State, question: &Question<Self::Prompt>) -> Prompting;
+    /// The words of an answer: on its button, in a case file, in the list of actions. Distinct for distinct legal answers of a question.
+    fn label(state: &Self::State, question: &Question<Self::Prompt>, choice: Choice) -> String;
+    /// The line of an event as this viewer may read it, if he may at all.
+    fn line(event: &Self::Event, by: Viewer) -> Option<Line>;
+    /// A card's face.
+    fn card(card: CardId) -> scene::CardFace;
+}
+
+/// Other names for cards: an imagined world in which the unseen cards have changed places.
+///
+/// ```
+/// use kernel::{CardId, CardSet, Relabel};
+/// let mut names = Relabel::identity();
+/// names.swap(CardId(1), CardId(4));
+/// assert_eq!(names.card(CardId(1)), CardId(4));
+/// assert_eq!(names.set(CardSet::first(2)), [CardId(0), CardId(4)].into_iter().collect());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Relabel {
+    to: [u8; 128],
+}
+
+impl Relabel {
+    /// Every card keeps its name.
+    #[must_use]
+    pub fn identity() -> Self {
+        let mut to = [0; 128];
+        for (i, name) in to.iter_mut().enumerate() {
+            *name = i as u8;
+        }
+        Relabel { to }
+    }
+
+    /// Lets two cards change names.
+    pub fn swap(&mut self, a: CardId, b: CardId) {
+        self.to.swap(usize::from(a.0), usize::from(b.0));
+    }
+
+    /// The card's other name.
+    #[must_use]
+    pub fn card(&self, card: CardId) -> CardId {
+        CardId(self.to[usize::from(card.0)])
+    }
+
+    /// The set under the other names.
+    #[must_use]
+    pub fn set(&self, cards: CardSet) -> CardSet {
+        cards.iter().map(|card| self.card(card)).collect()
+    }
+
+    /// The answer under the other names.
+    #[must_use]
+    pub fn choice(&self, choice: Choice) -> Choice {
+        match choice {
+            Choice::Card(card) => Choice::Card(self.card(card)),
+            other => other,
+        }
+    }
+}

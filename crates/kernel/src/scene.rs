@@ -1,0 +1,334 @@
+//! What to draw, for any game: the page draws a [`Scene`] and knows no rule.
+
+use crate::{CardId, PerSide, Side, SpaceId, UnitId};
+
+/// How sure we are of a printed value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Certainty {
+    /// A named public source says it.
+    #[default]
+    Sourced,
+    /// It follows from a source.
+    Inferred,
+    /// No public source was found: designed to fit.
+    Reconstructed,
+}
+
+/// How the page treats a question; games choose, the page knows no prompt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum AskKind {
+    /// A card of one's hand is to be played.
+    Card,
+    /// How the card just named is used, or what a piece does: a row of buttons.
+    #[default]
+    Buttons,
+    /// A general is to be chosen.
+    General,
+    /// A moving army goes on, acts or stops: legal spaces light up, a path is planned.
+    March,
+    /// How many of a kind go along: part of composing an army in one panel.
+    Compose,
+    /// A marker or piece is placed: one of a batch.
+    Place,
+    /// A marker or piece is removed: one of a batch.
+    Remove,
+    /// A reaction that may be declared: one of a sheet.
+    Reaction,
+    /// A hidden card might be played: a window bar.
+    Window,
+    /// A space to go to under rules (retreat, avoiding, landing).
+    Destination,
+    /// Dice are to be chosen (reroll).
+    Dice,
+}
+
+/// The outline of a space.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Shape {
+    /// An ordinary space.
+    Disc,
+    /// A walled city.
+    Square,
+    /// A large walled city.
+    LargeSquare,
+    /// A tribe.
+    Oval,
+}
+
+/// A symbol of the sheet with a count: siege marks, supply trains, warships.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// Id in the symbol sheet, without its `i-`.
+    pub symbol: &'static str,
+    /// How many.
+    pub count: u8,
+    /// Accessible name: "1 of 2 Siege Points".
+    pub name: String,
+}
+
+/// A space as it lies on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SpaceShown {
+    /// Which space.
+    pub id: SpaceId,
+    /// Its printed name.
+    pub name: &'static str,
+    /// Its outline now.
+    pub shape: Shape,
+    /// Whose marker or city it holds.
+    pub control: Option<Side>,
+    /// Capacity of its walls, 0 without.
+    pub capacity: u8,
+    /// Markers in it.
+    pub marks: Vec<Mark>,
+    /// All about it in whole sentences, for inspection and screen readers.
+    pub note: String,
+    /// How sure its row is.
+    pub certainty: Certainty,
+}
+
+/// Where a stack stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seat {
+    /// In the space, outside any walls.
+    Outside(SpaceId),
+    /// Inside the walls.
+    Inside(SpaceId),
+    /// At sea, drawn at the port last touched.
+    AtSea(SpaceId),
+}
+
+impl Seat {
+    /// The space it is drawn at.
+    #[must_use]
+    pub const fn space(self) -> SpaceId {
+        match self {
+            Seat::Outside(space) | Seat::Inside(space) | Seat::AtSea(space) => space,
+        }
+    }
+}
+
+/// A general on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GeneralShown {
+    /// Which general.
+    pub unit: UnitId,
+    /// Short name, as on the counter.
+    pub name: &'static str,
+    /// Full name.
+    pub full: &'static str,
+    /// Strategy Rating.
+    pub strategy: u8,
+    /// Battle Rating.
+    pub battle: u8,
+    /// Office and traits: "Consul · Aristocrat".
+    pub office: String,
+    /// Certainty of his row.
+    pub certainty: Certainty,
+}
+
+/// A kind of units in a stack.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counter {
+    /// Id in the symbol sheet: `legionary`, `punic`, `elephant`, `wagon`, `warship`.
+    pub symbol: &'static str,
+    /// How many.
+    pub count: u8,
+    /// Accessible name: "3 Roman CUs".
+    pub name: String,
+}
+
+/// A stack of one side in one place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stack {
+    /// Stable over a move of the same pieces: keyed by its commanding general or its place.
+    pub key: String,
+    /// Whose.
+    pub side: Side,
+    /// Where.
+    pub seat: Seat,
+    /// Commander first.
+    pub generals: Vec<GeneralShown>,
+    /// Units by kind.
+    pub units: Vec<Counter>,
+    /// Whether this is the army that is moving.
+    pub active: bool,
+    /// Accessible description.
+    pub note: String,
+}
+
+/// How a cell of a board looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum CellState {
+    /// As printed.
+    #[default]
+    Plain,
+    /// Where the marker stands.
+    Current,
+    /// Passed.
+    Past,
+    /// An empty box that can be filled.
+    Empty,
+}
+
+/// A cell of a board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cell {
+    /// What stands in it.
+    pub text: String,
+    /// Second line, smaller.
+    pub under: String,
+    /// A symbol of the sheet, or empty.
+    pub symbol: &'static str,
+    /// How many of the symbol.
+    pub count: u8,
+    /// Whose marker.
+    pub side: Option<Side>,
+    /// How it looks.
+    pub state: CellState,
+    /// Accessible name.
+    pub note: String,
+}
+
+/// A track or box of the board: `turns`, `miat`, `provinces`, `seamanship`, `fleets`, `war_chest`, `battle`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Board {
+    /// Stable id, also its css class.
+    pub id: &'static str,
+    /// Heading.
+    pub title: String,
+    /// A word beside the heading ("Warlike").
+    pub aside: String,
+    /// Rows of cells.
+    pub rows: Vec<Vec<Cell>>,
+}
+
+/// A pile of cards or pieces.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pile {
+    /// Stable id: `deck`, `discards`, `removed`, `war_chest_rome`, …
+    pub id: &'static str,
+    /// Heading.
+    pub title: &'static str,
+    /// How many cards.
+    pub count: u8,
+    /// Those that lie open, in a stable order.
+    pub cards: Vec<CardId>,
+}
+
+/// A hand.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hand {
+    /// How many cards.
+    pub count: u8,
+    /// Which; `None` for those who may not see them.
+    pub cards: Option<Vec<CardId>>,
+}
+
+/// A die as it lies.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DieShown {
+    /// Whose, if anybody's.
+    pub side: Option<Side>,
+    /// Its kind in words: "large Battle Die".
+    pub kind: &'static str,
+    /// Symbols on its face (ids of the sheet), or none.
+    pub symbols: Vec<&'static str>,
+    /// Number on its face, or 0.
+    pub number: u8,
+}
+
+/// A labelled number of each side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// What it counts.
+    pub title: String,
+    /// Each side's.
+    pub value: PerSide<String>,
+    /// Why, in a few words.
+    pub note: String,
+}
+
+/// The march in progress.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Route {
+    /// Whose.
+    pub side: Side,
+    /// The spaces touched so far, the start first.
+    pub spaces: Vec<SpaceId>,
+    /// MPs spent and in all.
+    pub spent: u8,
+    /// MPs in all.
+    pub total: u8,
+    /// Units in the army, and the limit.
+    pub units: u8,
+    /// The limit of units.
+    pub limit: u8,
+}
+
+/// What the page plays when a line of the log appears.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Show {
+    /// Dice fall.
+    Dice(Vec<DieShown>),
+    /// Look here.
+    Look(SpaceId),
+    /// A turn has ended: a summary may be shown.
+    TurnEnd,
+}
+
+/// A card's face.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CardFace {
+    /// Which card.
+    pub id: CardId,
+    /// Printed number.
+    pub number: u8,
+    /// Title.
+    pub title: &'static str,
+    /// OPs.
+    pub ops: u8,
+    /// Who may play the event: both if `None`.
+    pub side: Option<Side>,
+    /// Symbols beside the OPs: `warship`, `legionary`, `olive`, `crossed-swords`.
+    pub symbols: Vec<&'static str>,
+    /// A symbol for the picture.
+    pub art: &'static str,
+    /// The effect in our own words.
+    pub text: &'static str,
+    /// Kind: "Counter Event", "Event".
+    pub kind: &'static str,
+    /// Certainty of the row, and of what: one sentence.
+    pub certainty: Certainty,
+    /// That sentence.
+    pub doubt: &'static str,
+}
+
+/// Everything on the table, as one viewer may see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// "Turn I".
+    pub turn: String,
+    /// "264-262 BC · Strategy Phase".
+    pub phase: String,
+    /// Whose turn it is, if anybody's.
+    pub active: Option<Side>,
+    /// All spaces in the order of their ids.
+    pub spaces: Vec<SpaceShown>,
+    /// All stacks.
+    pub stacks: Vec<Stack>,
+    /// Tracks and boxes.
+    pub boards: Vec<Board>,
+    /// Piles.
+    pub piles: Vec<Pile>,
+    /// Hands.
+    pub hands: PerSide<Hand>,
+    /// The battle or siege in progress: comparison lines.
+    pub facts: Vec<Fact>,
+    /// Its dice.
+    pub dice: Vec<DieShown>,
+    /// The march in progress.
+    pub route: Option<Route>,
+    /// One line on who is ahead: "Rome 4, Carthage 6".
+    pub score: PerSide<u8>,
+}

@@ -1,0 +1,252 @@
+//! The table a rule plays at: it asks, rolls, draws and notes.
+
+use crate::{
+    CardId, CardSet, Choice, Decider, Lot, Nature, Options, Outcome, Rule, Rules, Side, UnitId, UnitSet, Verdict,
+};
+use serde::{Deserialize, Serialize};
+
+/// A question to a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Question<P> {
+    /// Who answers.
+    pub to: Side,
+    /// What is asked, in the game's terms.
+    pub about: P,
+    /// The section that asks it.
+    pub rule: Rule,
+    /// Whether the options tell what is in a hidden hand. Such a question is never answered by the kernel itself.
+    pub secret: bool,
+}
+
+/// Who gave a step of the journal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum By {
+    /// A die or a draw.
+    Nature,
+    /// The answer of a side that had a choice.
+    Answer(Side),
+    /// The only answer a side could publicly give; costs nothing in a link.
+    Forced(Side),
+}
+
+/// One entry of the journal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Step {
+    /// The answer; a die as its face counted from 1, a draw as what was drawn.
+    pub choice: Choice,
+    /// Who gave it.
+    pub by: By,
+    /// The prompt's or die's number: replay checks that it meets the same question.
+    pub tag: u8,
+}
+
+/// Why a rule was left early. Rules never catch it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Halt {
+    /// A question waits for its answer.
+    Waiting,
+    /// The game is over.
+    Over(Outcome),
+    /// The decider wanted no more.
+    Cut,
+}
+
+/// What a rule returns: `?` leaves it when there is no answer yet.
+pub type Flow<T> = Result<T, Halt>;
+
+/// What [`Table::end`] never returns.
+#[derive(Clone, Copy, Debug)]
+pub enum Never {}
+
+/// Takes the notes of the rules.
+pub trait Chronicle<E> {
+    /// One event, and how many sections enclose it.
+    fn note(&mut self, depth: u8, event: E);
+}
+
+/// Keeps no notes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl<E> Chronicle<E> for Silent {
+    fn note(&mut self, _: u8, _: E) {}
+}
+
+/// The table: the state, the journal so far, and whoever answers, throws and listens.
+pub struct Table<'a, R: Rules> {
+    /// All that lies on the table.
+    pub state: R::State,
+    past: &'a [Step],
+    at: usize,
+    pub(crate) fresh: Vec<Step>,
+    pub(crate) asked: Option<Question<R::Prompt>>,
+    pub(crate) options: Options,
+    explain: bool,
+    depth: u8,
+    decider: &'a mut dyn Decider<R>,
+    nature: &'a mut dyn Nature,
+    log: &'a mut dyn Chronicle<R::Event>,
+}
+
+impl<'a, R: Rules> Table<'a, R> {
+    /// A table at a checkpoint, with the journal of what has been answered since.
+    pub fn new(
+        state: R::State,
+        past: &'a [Step],
+        decider: &'a mut dyn Decider<R>,
+        nature: &'a mut dyn Nature,
+        log: &'a mut dyn Chronicle<R::Event>,
+    ) -> Self {
+        Table {
+            state,
+            past,
+            at: 0,
+            fresh: Vec::new(),
+            asked: None,
+            options: Options::default(),
+            explain: false,
+            depth: 0,
+            decider,
+            nature,
+            log,
+        }
+    }
+
+    /// Remembers the reasons of refused choices too.
+    #[must_use]
+    pub fn explaining(mut self) -> Self {
+        self.explain = true;
+        self
+    }
+
+    fn recorded(&mut self, tag: u8) -> Option<Choice> {
+        let step = self.past.get(self.at)?;
+        debug_assert_eq!(
+            step.tag, tag,
+            "the journal holds the answer to another question at {}",
+            self.at
+        );
+        self.at += 1;
+        Some(step.choice)
+    }
+
+    /// Asks a question. `offer` lists the options, at least one legal; it must depend on the state alone. After an answer read the
+    /// state again: it may have changed.
+    ///
+    /// # Errors
+    /// [`Halt::Waiting`] when there is no answer yet, [`Halt::Cut`] when the decider wants no more.
+    pub fn ask(&mut self, question: Question<R::Prompt>, offer: impl FnOnce(&R::State, &mut Options)) -> Flow<Choice> {
+        if let Some(choice) = self.recorded(R::prompt_id(question.about)) {
+            return Ok(choice);
+        }
+        self.options.reset(self.explain);
+        offer(&self.state, &mut self.options);
+        self.put(question)
+    }
+
+    fn put(&mut self, question: Question<R::Prompt>) -> Flow<Choice> {
+        let legal = self.options.legal();
+        assert!(!legal.is_empty(), "{:?} leaves no answer", question.about);
+        let (choice, by) = if legal.len() == 1 && !question.secret {
+            (legal[0], By::Forced(question.to))
+        } else {
+            match self.decider.decide(&self.state, &question, legal) {
+                Verdict::Take(at) => (legal[at], By::Answer(question.to)),
+                Verdict::Wait => {
+                    self.asked = Some(question);
+                    return Err(Halt::Waiting);
+                }
+                Verdict::Cut => return Err(Halt::Cut),
+            }
+        };
+        self.fresh.push(Step {
+            choice,
+            by,
+            tag: R::prompt_id(question.about),
+        });
+        Ok(choice)
+    }
+
+    /// Rolls a die: its face, counted from 1.
+    ///
+    /// # Errors
+    /// None today; a die is asked like a question so that chance can be given by hand.
+    pub fn roll(&mut self, die: R::Die) -> Flow<u8> {
+        let id = R::die_id(die);
+        match self.chance(
+            id,
+            Lot::Die {
+                id,
+                faces: R::faces(die),
+            },
+        )? {
+            Choice::Number(face) => Ok(face),
+            other => unreachable!("a die showed {other:?}"),
+        }
+    }
+
+    /// Draws one card of a set, which must not be empty. Taking it out of the set is the caller's.
+    ///
+    /// # Errors
+    /// As [`Table::roll`].
+    pub fn draw_card(&mut self, from: CardSet) -> Flow<CardId> {
+        match self.chance(254, Lot::Card(from))? {
+            Choice::Card(card) => Ok(card),
+            other => unreachable!("drew {other:?} from a deck"),
+        }
+    }
+
+    /// Draws one named piece of a set, which must not be empty.
+    ///
+    /// # Errors
+    /// As [`Table::roll`].
+    pub fn draw_unit(&mut self, from: UnitSet) -> Flow<UnitId> {
+        match self.chance(255, Lot::Unit(from))? {
+            Choice::Unit(unit) => Ok(unit),
+            other => unreachable!("drew {other:?} from a pool"),
+        }
+    }
+
+    fn chance(&mut self, tag: u8, lot: Lot) -> Flow<Choice> {
+        if let Some(choice) = self.recorded(tag) {
+            return Ok(choice);
+        }
+        assert!(lot.size() > 0, "nothing to draw from: {lot:?}");
+        let at = self.nature.pick(lot);
+        let choice = match lot {
+            Lot::Die { .. } => Choice::Number(at as u8 + 1),
+            Lot::Card(set) => Choice::Card(set.nth(at).expect("nature picks below the size of the lot")),
+            Lot::Unit(set) => Choice::Unit(set.nth(at).expect("nature picks below the size of the lot")),
+        };
+        self.fresh.push(Step {
+            choice,
+            by: By::Nature,
+            tag,
+        });
+        Ok(choice)
+    }
+
+    /// Notes an event: a line of the log, and what the page animates.
+    pub fn note(&mut self, event: R::Event) {
+        self.log.note(self.depth, event);
+    }
+
+    /// Runs a section inside the present one: its notes are indented.
+    ///
+    /// # Errors
+    /// What the section returns.
+    pub fn within<T>(&mut self, section: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        self.depth += 1;
+        let result = section(self);
+        self.depth -= 1;
+        result
+    }
+
+    /// Ends the game at any depth.
+    ///
+    /// # Errors
+    /// Always [`Halt::Over`].
+    pub fn end(&mut self, outcome: Outcome) -> Flow<Never> {
+        Err(Halt::Over(outcome))
+    }
+}
