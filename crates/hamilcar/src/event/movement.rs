@@ -1,0 +1,47 @@
+//! Events of sections 7 and 10 to 12.
+
+use crate::state::Force;
+use kernel::{Side, SpaceId, UnitId};
+
+/// An event of movement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MovementEvent {
+    /// A general is activated.
+    Activated { general: UnitId, at: SpaceId, points: u8 },
+    /// An army marches.
+    Marched { general: UnitId, from: SpaceId, to: SpaceId, points: u8, units: Force },
+    /// An army stops.
+    Stopped { general: UnitId, at: SpaceId },
+    /// A Fleet puts to sea.
+    Embarked { general: UnitId, at: SpaceId, warships: u8, units: Force },
+    /// A Fleet sails.
+    Sailed { general: UnitId, from: SpaceId, to: SpaceId, points: u8 },
+    /// A Fleet lands.
+    Landed { general: UnitId, at: SpaceId, units: Force },
+    /// Units and generals are taken along or left.
+    Arranged { general: UnitId, at: SpaceId, units: Force },
+    /// A lone CU is overrun.
+    Overrun { side: Side, at: SpaceId },
+    /// Supply Trains are captured.
+    Captured { side: Side, at: SpaceId, trains: u8 },
+    /// A Supply Train is destroyed on purpose.
+    TrainDestroyed { side: Side, at: SpaceId },
+    /// Who stands inside the walls.
+    Inside { side: Side, at: SpaceId, units: Force },
+    /// An attempt to avoid battle is declared.
+    AvoidDeclared { general: UnitId, at: SpaceId },
+    /// An interception is declared.
+    InterceptionDeclared { general: UnitId, from: SpaceId, at: SpaceId },
+    /// The die of an attempt to avoid.
+    AvoidRolled { general: UnitId, die: u8, needed: u8 },
+    /// The die of an interception, its modifier included in `die`.
+    InterceptionRolled { general: UnitId, die: u8, modifier: u8, needed: u8 },
+    /// An army has avoided battle.
+    Avoided { general: UnitId, to: SpaceId },
+    /// An army has intercepted.
+    Intercepted { general: UnitId, at: SpaceId },
+    /// The die of a pursuit.
+    PursuitRolled { general: UnitId, die: u8, needed: u8 },
+    /// An army backs up.
+    BackedUp { general: UnitId, to: SpaceId },
+}

@@ -1,0 +1,67 @@
+//! Events of sections 2 to 6 and 15.
+
+use crate::state::{Force, Office, Where};
+use kernel::{CardId, Side, SpaceId, UnitId};
+
+/// An event of the turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TurnEvent {
+    /// A new Game Turn begins.
+    TurnBegins(u8),
+    /// A side is dealt cards; which ones only that side reads.
+    Dealt { side: Side, cards: Vec<CardId> },
+    /// The discards are shuffled into the deck.
+    Reshuffled,
+    /// Who plays first.
+    PlaysFirst(Side),
+    /// A card is played for a purpose named in `how`.
+    Played { side: Side, card: CardId, how: crate::named::Named },
+    /// A side has no card left and passes.
+    Passed(Side),
+    /// A PC is placed.
+    PcPlaced { side: Side, at: SpaceId },
+    /// A PC is flipped to this side.
+    PcFlipped { side: Side, at: SpaceId },
+    /// A PC is removed.
+    PcRemoved { side: Side, at: SpaceId },
+    /// A PC is placed on the Miat.
+    MiatPlaced(u8),
+    /// A PC is removed from the Miat.
+    MiatRemoved(u8),
+    /// An entry of the Provincial Display changes hands.
+    Province { entry: u8, owner: Option<Side> },
+    /// Units are placed.
+    Placed { side: Side, at: SpaceId, units: Force },
+    /// Units are removed from a space for a reason told by the section.
+    Removed { side: Side, at: SpaceId, units: Force },
+    /// A general enters or moves outside of movement.
+    GeneralPlaced { general: UnitId, at: Where },
+    /// A general takes an office.
+    Elected { general: UnitId, office: Office },
+    /// A general is displaced: back to the pool, or eliminated.
+    Displaced(UnitId),
+    /// A general leaves the game.
+    Eliminated(UnitId),
+    /// A general joins his side's pool.
+    JoinsPool(UnitId),
+    /// Warships are built or return.
+    ShipsBuilt { side: Side, count: u8 },
+    /// Warships are refitted.
+    ShipsRefitted { side: Side, count: u8 },
+    /// CUs become Warships.
+    Converted { side: Side, count: u8 },
+    /// Seamanship changes to this level.
+    Seamanship(u8),
+    /// Naval Supremacy changes hands.
+    Supremacy(Side),
+    /// A die for attrition, the losses it brings, and whether an Elephant goes first.
+    Attrition { side: Side, at: SpaceId, die: u8, losses: u8, elephant: bool },
+    /// A Supply Train is spent instead of a roll, an activation or a difference.
+    TrainSpent { side: Side, at: SpaceId },
+    /// What the Victory Check counts.
+    VictoryCheck { rome: u8, carthage: u8 },
+    /// What the War Chest counts.
+    WarChest { rome: u8, carthage: u8 },
+    /// The war is over.
+    Over { winner: Side },
+}

@@ -1,0 +1,12 @@
+//! Every reason for a refusal, by the part of the rulebook that gives it.
+
+pub mod battle;
+pub mod movement;
+pub mod turn;
+
+use kernel::Refusal;
+
+/// Every refusal of the game.
+pub fn all() -> impl Iterator<Item = &'static Refusal> {
+    turn::ALL.iter().chain(movement::ALL).chain(battle::ALL)
+}

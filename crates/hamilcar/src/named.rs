@@ -1,0 +1,78 @@
+//! The buttons that are neither space, card, general nor number, with their words.
+
+use kernel::Choice;
+
+macro_rules! named {
+    ($($(#[$doc:meta])* $name:ident = $words:literal,)*) => {
+        /// A named answer. Its number stands in journals and links: add at the end, never reorder within a revision.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[repr(u8)]
+        pub enum Named { $($(#[$doc])* $name),* }
+
+        impl Named {
+            /// All of them in the order of their numbers.
+            pub const ALL: &[Named] = &[$(Named::$name),*];
+
+            /// The words on its button, the same in case files.
+            #[must_use]
+            pub const fn words(self) -> &'static str {
+                match self { $(Named::$name => $words),* }
+            }
+        }
+    };
+}
+
+named! {
+    /// Play the card as an Event (5.2.C1).
+    Event = "event",
+    /// Activate a general (5.2.C2.1).
+    Activate = "activate",
+    /// Place PCs (5.2.C2.2).
+    PlacePcs = "place PCs",
+    /// Raise Troops (5.2.C2.3).
+    RaiseTroops = "raise troops",
+    /// Shipbuilding (5.2.C2.4).
+    BuildShips = "build warships",
+    /// Split the OPs (5.2.C2.5).
+    SplitOps = "split OPs",
+    /// Discard for no effect (5.2.C5).
+    Discard = "discard",
+    /// Hire a Mercenary (5.2.C3).
+    Hire = "hire a mercenary",
+    /// Designate the Dictator (5.2.C4).
+    Dictator = "designate a dictator",
+    /// A PC on the Miat (5.2.C2.5).
+    MiatPc = "PC on the Miat",
+    /// Refit a Warship (5.2.C2.5).
+    Refit = "refit a warship",
+    /// Place a Supply Train (5.2.C2.5).
+    PlaceTrain = "place a supply train",
+    /// Place or flip one PC (5.2.C2.5).
+    OnePc = "place or flip a PC",
+    /// Go to sea (7.3).
+    Sail = "sail",
+    /// Pick up or drop (7.1).
+    Arrange = "choose units",
+    /// Besiege or subjugate (14.1).
+    Siege = "siege",
+    /// Destroy a Supply Train for 1 MP (2.3.D4).
+    DestroyTrain = "destroy a supply train",
+    /// Attack the besiegers (14.5.B).
+    Sortie = "sortie",
+    /// Land here (7.3).
+    Land = "land",
+}
+
+impl Named {
+    /// The answer.
+    #[must_use]
+    pub const fn choice(self) -> Choice {
+        Choice::Named(self as u8)
+    }
+
+    /// The named answer with this number.
+    #[must_use]
+    pub fn of(number: u8) -> Option<Named> {
+        Named::ALL.get(usize::from(number)).copied()
+    }
+}

@@ -1,0 +1,53 @@
+//! Questions of sections 13 and 14: land battle, siege, subjugation.
+
+use kernel::SpaceId;
+
+/// A question of battle or siege. Battle authors add what they need; numbers stay stable once released.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BattleAsk {
+    /// 2.2.E1: which of the equal generals commands in the battle.
+    Command,
+    /// 13.2: whether Carthage rolls for a change of command of an attacking Roman army.
+    ChangeOfCommand,
+    /// 13.3.D: whether Carthage announces an Elephant Charge.
+    ElephantCharge,
+    /// 13.3.D: which Battle Die is rerolled, if any.
+    Reroll,
+    /// 13.4: which unit is lost.
+    BattleLoss { left: u8 },
+    /// 13.5: the next space of the retreat.
+    RetreatTo,
+    /// 13.5.E: which part goes inside the walls.
+    RetreatInside,
+    /// 13.5.C: which unit the retreat costs.
+    RetreatLoss { left: u8 },
+    /// 14.1: with how many units a subordinate is detached, or who conducts the attempt.
+    Detach,
+    /// 14.2: which unit the sieging Force loses.
+    SiegeLoss(SpaceId),
+    /// 14.3: whether a Supply Train and a CU inside are given for a Siege Point.
+    DeterminedDefence(SpaceId),
+    /// 14.5.B: whether the besieged join the battle outside.
+    JoinSortie(SpaceId),
+}
+
+impl BattleAsk {
+    /// Its number, below 80.
+    #[must_use]
+    pub fn id(self) -> u8 {
+        match self {
+            BattleAsk::Command => 0,
+            BattleAsk::ChangeOfCommand => 1,
+            BattleAsk::ElephantCharge => 2,
+            BattleAsk::Reroll => 3,
+            BattleAsk::BattleLoss { .. } => 4,
+            BattleAsk::RetreatTo => 5,
+            BattleAsk::RetreatInside => 6,
+            BattleAsk::RetreatLoss { .. } => 7,
+            BattleAsk::Detach => 8,
+            BattleAsk::SiegeLoss(_) => 9,
+            BattleAsk::DeterminedDefence(_) => 10,
+            BattleAsk::JoinSortie(_) => 11,
+        }
+    }
+}

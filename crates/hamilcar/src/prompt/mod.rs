@@ -1,0 +1,48 @@
+//! What can be asked, by the part of the rulebook that asks it.
+
+mod battle;
+mod movement;
+mod turn;
+
+pub use battle::BattleAsk;
+pub use movement::MovementAsk;
+pub use turn::TurnAsk;
+
+/// A prompt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prompt {
+    /// Sections 4 to 6 and 15.
+    Turn(TurnAsk),
+    /// Sections 7 and 10 to 12.
+    Movement(MovementAsk),
+    /// Sections 13 and 14.
+    Battle(BattleAsk),
+}
+
+impl Prompt {
+    /// Its number in journals and links, below 250.
+    #[must_use]
+    pub fn id(self) -> u8 {
+        match self {
+            Prompt::Turn(ask) => ask.id(),
+            Prompt::Movement(ask) => 80 + ask.id(),
+            Prompt::Battle(ask) => 160 + ask.id(),
+        }
+    }
+}
+
+impl From<TurnAsk> for Prompt {
+    fn from(ask: TurnAsk) -> Self {
+        Prompt::Turn(ask)
+    }
+}
+impl From<MovementAsk> for Prompt {
+    fn from(ask: MovementAsk) -> Self {
+        Prompt::Movement(ask)
+    }
+}
+impl From<BattleAsk> for Prompt {
+    fn from(ask: BattleAsk) -> Self {
+        Prompt::Battle(ask)
+    }
+}

@@ -1,0 +1,60 @@
+//! Questions of sections 7 and 10 to 12: marching, sailing, land reactions.
+
+use crate::state::Kind;
+use kernel::{SpaceId, UnitId};
+
+/// A question of movement. Movement authors add what they need; numbers stay stable once released.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MovementAsk {
+    /// 7.1, 7.2: the army goes on to a space, acts (sail, choose units, siege, sortie, destroy a train), or stops (Pass).
+    March,
+    /// 7.1: whether this general goes along.
+    TakeGeneral(UnitId),
+    /// 7.1, 7.3.C: how many of a kind go along.
+    TakeUnits(Kind),
+    /// 7.3.C: how many Ready Warships go to sea.
+    TakeWarships,
+    /// 7.3.A: the next port, choose units in this one, or land.
+    Sail,
+    /// 10 first: which units and generals of the entered city are inside: how many of a kind.
+    UnitsInside { at: SpaceId, kind: Kind },
+    /// 10 first: whether this general is inside.
+    GeneralInside { at: SpaceId, general: UnitId },
+    /// 10 second: which general tries to avoid battle, if any.
+    DeclareAvoid(SpaceId),
+    /// 10 third: which general tries to intercept, if any more.
+    DeclareInterception(SpaceId),
+    /// 11.1, 12.1: how many of a kind go with the reacting general.
+    ReactWithUnits { general: UnitId, kind: Kind },
+    /// 11.1, 12.1: whether this other general goes with him.
+    ReactWithGeneral { general: UnitId, other: UnitId },
+    /// 11.1: where the avoiding army goes.
+    AvoidTo(UnitId),
+    /// 11.3: whether the army pursues.
+    Pursue,
+    /// 12.3: whether the army backs up.
+    BackUp,
+}
+
+impl MovementAsk {
+    /// Its number, below 80.
+    #[must_use]
+    pub fn id(self) -> u8 {
+        match self {
+            MovementAsk::March => 0,
+            MovementAsk::TakeGeneral(_) => 1,
+            MovementAsk::TakeUnits(_) => 2,
+            MovementAsk::TakeWarships => 3,
+            MovementAsk::Sail => 4,
+            MovementAsk::UnitsInside { .. } => 5,
+            MovementAsk::GeneralInside { .. } => 6,
+            MovementAsk::DeclareAvoid(_) => 7,
+            MovementAsk::DeclareInterception(_) => 8,
+            MovementAsk::ReactWithUnits { .. } => 9,
+            MovementAsk::ReactWithGeneral { .. } => 10,
+            MovementAsk::AvoidTo(_) => 11,
+            MovementAsk::Pursue => 12,
+            MovementAsk::BackUp => 13,
+        }
+    }
+}

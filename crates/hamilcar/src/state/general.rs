@@ -1,0 +1,63 @@
+//! Where a general is and what he is (2.2).
+
+use kernel::SpaceId;
+use serde::{Deserialize, Serialize};
+
+/// Where a general is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Where {
+    /// In his side's pool (2.2.B).
+    Pool,
+    /// In the box of a turn on the Turn Track (3.3).
+    TurnTrack(u8),
+    /// In the Mercenary Pool box (5.2.C3).
+    Mercenary,
+    /// Set aside until he may enter (3.1, 16.6).
+    SetAside,
+    /// Out of the game (2.2.A).
+    Eliminated,
+    /// In a space, outside any walls or where walls do not matter.
+    At(SpaceId),
+    /// Inside the walls of a city with the enemy outside, or Besieged (2.1.C).
+    Inside(SpaceId),
+    /// In the At Sea box, with the [`super::Voyage`].
+    AtSea,
+}
+
+impl Where {
+    /// The space, inside or outside.
+    #[must_use]
+    pub const fn space(self) -> Option<SpaceId> {
+        match self {
+            Where::At(space) | Where::Inside(space) => Some(space),
+            _ => None,
+        }
+    }
+}
+
+/// Roman offices (2.2.C).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Office {
+    /// None: a Carthaginian, or not in play.
+    #[default]
+    None,
+    /// Proconsul (2.2.C3).
+    Proconsul,
+    /// Consul (2.2.C2).
+    Consul,
+    /// Dictator (2.2.C1).
+    Dictator,
+}
+
+/// A general.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct General {
+    /// Where he is.
+    pub at: Where,
+    /// His office.
+    pub office: Office,
+    /// Whether he has been Consul (5.2.C4).
+    pub was_consul: bool,
+    /// A rating other than the printed one, put by a case: strategy, battle.
+    pub rated: Option<(u8, u8)>,
+}

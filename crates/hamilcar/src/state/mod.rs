@@ -1,0 +1,135 @@
+//! All that lies on the table. What is nowhere here is not on the board.
+
+mod force;
+mod general;
+mod march;
+mod place;
+mod queries;
+
+pub use force::{Force, Kind};
+pub use general::{General, Office, Where};
+pub use march::{Entered, March, Trail, Voyage};
+pub use place::{Marker, Place};
+
+use crate::data::generals::COUNT as GENERALS;
+use crate::data::spaces::COUNT as SPACES;
+use crate::{battle::Battle, reactions::Reactions, siege::Attempt};
+use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+
+/// Where the sequence of play stands (5). One [`crate::Hamilcar`] step plays one of these.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// 5.1, from turn 2.
+    Reinforcement,
+    /// 5.2.A
+    Deal,
+    /// 5.2.B
+    FirstPlayer,
+    /// 5.2.C: this side plays a card, or passes when its hand is empty.
+    Play(Side),
+    /// 5.3
+    WinterAttrition,
+    /// 5.4
+    PoliticalIsolation,
+    /// 5.5
+    VictoryCheck,
+    /// 5.6
+    WarChest,
+    /// 6.2, after the last War Chest Phase.
+    FinalCount,
+}
+
+/// Warships of one side (2.3.F). The supply is ten less all of these, prizes and sunk ones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Ships {
+    /// In the At Port box, sails up.
+    pub ready: u8,
+    /// In the At Port box, sails furled.
+    pub spent: u8,
+    /// On the Turn Track, in the next turn's box.
+    pub sunk: u8,
+}
+
+/// What is agreed before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Setup {}
+
+/// The table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// What was agreed.
+    pub setup: Setup,
+    /// Game Turn, 1 to 7 (2.1.K).
+    pub turn: u8,
+    /// Phase of the turn.
+    pub phase: Phase,
+    /// The spaces.
+    #[serde(with = "BigArray")]
+    pub places: [Place; SPACES],
+    /// The generals.
+    pub generals: [General; GENERALS],
+    /// The Strategy Deck; its order is chance not yet asked.
+    pub deck: CardSet,
+    /// The discard pile, open to both.
+    pub discards: CardSet,
+    /// Cards out of the game.
+    pub removed: CardSet,
+    /// The hands.
+    pub hands: PerSide<CardSet>,
+    /// The War Chest boxes: what each side played this turn, open to both.
+    pub war_chest: PerSide<CardSet>,
+    /// Cards played as Events this turn whose row removes them from play (5.6).
+    pub events: CardSet,
+    /// Warships.
+    pub ships: PerSide<Ships>,
+    /// Roman Seamanship, 1 Poor to 4 Excellent (15.4).
+    pub seamanship: u8,
+    /// Whether Roman ships carry Corvi (15.5).
+    pub corvi: bool,
+    /// Who holds Naval Supremacy (2.1.I).
+    pub supremacy: Side,
+    /// PCs on the five slots of the Miat, from the left (15.3).
+    pub miat: [bool; 5],
+    /// The Provincial Display: its fourteen entries in printed order (2.1.E).
+    pub display: [Option<Side>; 14],
+    /// Whether Forgotten Tactics still burdens Elephant Charges (3.1).
+    pub forgotten_tactics: bool,
+    /// Who played the first card of this turn (5.2.B).
+    pub first_player: Side,
+    /// The activation in progress (7).
+    pub march: Option<March>,
+    /// The Naval Movement in progress (7.3).
+    pub voyage: Option<Voyage>,
+    /// The Land Reactions in progress (10).
+    pub reactions: Option<Reactions>,
+    /// The Land Battle in progress (13).
+    pub battle: Option<Battle>,
+    /// The Siege or Subjugation attempt in progress (14).
+    pub attempt: Option<Attempt>,
+}
+
+impl State {
+    /// The space.
+    #[must_use]
+    pub fn place(&self, space: SpaceId) -> &Place {
+        &self.places[usize::from(space.0)]
+    }
+
+    /// The space, to be changed.
+    pub fn place_mut(&mut self, space: SpaceId) -> &mut Place {
+        &mut self.places[usize::from(space.0)]
+    }
+
+    /// The general.
+    #[must_use]
+    pub fn general(&self, unit: UnitId) -> &General {
+        &self.generals[usize::from(unit.0)]
+    }
+
+    /// The general, to be changed.
+    pub fn general_mut(&mut self, unit: UnitId) -> &mut General {
+        &mut self.generals[usize::from(unit.0)]
+    }
+}

@@ -1,0 +1,127 @@
+//! Questions that many sections put to the table.
+
+use super::{Force, General, Office, State, Where};
+use crate::data::generals::{COUNT as GENERALS, general, who};
+use crate::data::spaces::{Kind, space};
+use kernel::{Side, SpaceId, UnitId, UnitSet};
+
+impl State {
+    /// Who controls a space (2.1.B).
+    #[must_use]
+    pub fn control(&self, at: SpaceId) -> Option<Side> {
+        self.place(at).control()
+    }
+
+    /// A side's units outside walls in a space.
+    #[must_use]
+    pub fn outside(&self, at: SpaceId, side: Side) -> Force {
+        self.place(at).outside[side]
+    }
+
+    /// Whether the side has CUs outside walls in the space.
+    #[must_use]
+    pub fn has_cus(&self, at: SpaceId, side: Side) -> bool {
+        self.outside(at, side).cus() > 0
+    }
+
+    /// The generals of a side in a space outside walls.
+    #[must_use]
+    pub fn generals_at(&self, at: SpaceId, side: Side) -> UnitSet {
+        self.generals_where(side, Where::At(at))
+    }
+
+    /// The generals of a side inside the walls of a space.
+    #[must_use]
+    pub fn generals_inside(&self, at: SpaceId, side: Side) -> UnitSet {
+        self.generals_where(side, Where::Inside(at))
+    }
+
+    /// The generals of a side in a space, inside walls or not.
+    #[must_use]
+    pub fn generals_in(&self, at: SpaceId, side: Side) -> UnitSet {
+        self.generals_at(at, side).or(self.generals_inside(at, side))
+    }
+
+    /// The generals of a side who are at one place.
+    #[must_use]
+    pub fn generals_where(&self, side: Side, at: Where) -> UnitSet {
+        let mut set = UnitSet::EMPTY;
+        for i in generals_of(side) {
+            if self.generals[usize::from(i)].at == at {
+                set.insert(UnitId(i));
+            }
+        }
+        set
+    }
+
+    /// The generals of a side on the map, at sea included.
+    #[must_use]
+    pub fn generals_in_play(&self, side: Side) -> UnitSet {
+        let on_map = |g: &General| matches!(g.at, Where::At(_) | Where::Inside(_) | Where::AtSea);
+        generals_of(side).filter(|i| on_map(&self.generals[usize::from(*i)])).map(UnitId).collect()
+    }
+
+    /// Strategy Rating (2.2.A).
+    #[must_use]
+    pub fn strategy_rating(&self, unit: UnitId) -> u8 {
+        self.general(unit).rated.map_or(general(unit).strategy, |(strategy, _)| strategy)
+    }
+
+    /// Battle Rating (2.2.A).
+    #[must_use]
+    pub fn battle_rating(&self, unit: UnitId) -> u8 {
+        self.general(unit).rated.map_or(general(unit).battle, |(_, battle)| battle)
+    }
+
+    /// Rank (2.2.E2): a higher number outranks a lower; equal numbers are equal in rank.
+    #[must_use]
+    pub fn rank(&self, unit: UnitId) -> u8 {
+        match self.general(unit).office {
+            Office::Dictator => 4,
+            Office::Consul if general(unit).aristocrat => 3,
+            Office::Consul => 2,
+            Office::Proconsul => 1,
+            Office::None => u8::from(unit == who::BARCA),
+        }
+    }
+
+    /// The highest ranking generals of a set (2.2.E1): one, or several equal ones of whom the owner may choose.
+    #[must_use]
+    pub fn highest(&self, of: UnitSet) -> UnitSet {
+        let top = of.iter().map(|u| self.rank(u)).max();
+        of.iter().filter(|u| Some(self.rank(*u)) == top).collect()
+    }
+
+    /// Whether an Admiral is among the generals (2.2.D1).
+    #[must_use]
+    pub fn has_admiral(&self, of: UnitSet) -> bool {
+        of.iter().any(|u| general(u).admiral)
+    }
+
+    /// How many CUs, and how many Supply Trains, the walls of a space hold (2.1.C).
+    #[must_use]
+    pub fn capacity(&self, at: SpaceId) -> u8 {
+        space(at).capacity
+    }
+
+    /// Whether the space holds a Large Walled City (2.1.C).
+    #[must_use]
+    pub fn is_large_city(&self, at: SpaceId) -> bool {
+        space(at).kind == Kind::LargeWalledCity
+    }
+
+    /// Warships a side may still bring into play (2.3.F): ten less those at port, at sea and on the Turn Track.
+    #[must_use]
+    pub fn ships_in_supply(&self, side: Side) -> u8 {
+        let ships = self.ships[side];
+        let at_sea = self.voyage.filter(|v| v.side == side).map_or(0, |v| v.warships);
+        10u8.saturating_sub(ships.ready + ships.spent + ships.sunk + at_sea)
+    }
+}
+
+fn generals_of(side: Side) -> core::ops::Range<u8> {
+    match side {
+        Side::Rome => 0..16,
+        Side::Carthage => 16..GENERALS as u8,
+    }
+}
