@@ -35,8 +35,12 @@ pub trait Rules: Sized + 'static {
 
     /// Short name, as the command line spells it.
     const NAME: &'static str;
+    /// Number of the game in a link, 1 to 15: for ever the same.
+    const GAME: u8;
     /// Revision of rules and data: a link is replayed under its own.
     const REVISION: u8;
+    /// Number of the layout of [`Rules::State`], raised with each change of its fields: an older snapshot is not read.
+    const SCHEMA: u16 = 1;
 
     /// The position after set-up.
     fn start(setup: Self::Setup) -> Self::State;
