@@ -1,2 +1,70 @@
-//! Placeholder.
-fn main() {}
+//! `cargo xtask`: builds, serves, tests and measures. Each command installs what it lacks, then does its job.
+//!
+//! The last line of stdout of `size`, `bench` and `coverage` is made for programs: `key=value`, separated by spaces.
+#![allow(
+    clippy::disallowed_types,
+    reason = "tools measure time; only rules must not know a clock"
+)]
+
+mod bench;
+mod browser;
+mod coverage;
+mod page;
+mod play;
+mod run;
+mod size;
+mod test;
+mod tools;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  play [--port P]   build the page and serve it on this machine
+  test              formatting, clippy, docs, all tests, fuzz, native against wasm, browser journeys
+  dist              leave the page in dist/, for any static host and any sub-path
+  size              what a first load fetches:  files= raw= brotli=
+  bench             speed of the rules:  native= native_reexecuted= wasm= wasm_reexecuted= game_bytes=
+  map GAME          draw static/maps/GAME.svg anew
+  coverage          lines of each rules crate that its case files run, in per cent:  GAME=
+  e2e [NAME]        the browser journeys, or those with NAME in their name";
+
+/// What went wrong, in words for the person at the terminal.
+type Outcome<T = ()> = Result<T, String>;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let outcome = match words.as_slice() {
+        ["play"] => play::play(play::PORT),
+        ["play", "--port", port] => match port.parse() {
+            Ok(port) => play::play(port),
+            Err(_) => return misused(&format!("`{port}` is no port")),
+        },
+        ["test"] => test::test(),
+        ["dist"] => page::build().map(|folder| println!("{}", folder.display())),
+        ["size"] => size::size(),
+        ["bench"] => bench::bench(),
+        ["map", game] => run::cargo(&["run", "--release", "--quiet", "--package", "carto", "--", game]),
+        ["coverage"] => coverage::coverage(),
+        ["e2e", filter @ ..] => page::build().and_then(|_| browser::journeys(filter)),
+        ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        _ => return misused("that is no command"),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(words) => {
+            eprintln!("xtask: {words}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn misused(words: &str) -> ExitCode {
+    eprintln!("xtask: {words}\n{USAGE}");
+    ExitCode::from(2)
+}

@@ -1,0 +1,178 @@
+//! What lies under an address: paths to files, types, compressed neighbours, headers.
+
+use std::path::{Component, Path, PathBuf};
+
+/// The page's Content-Security-Policy: scripts, styles, pictures and connections from its own address alone.
+pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+base-uri 'none'; form-action 'none'";
+
+/// A folder to be served, and the path it is served under.
+pub struct Site {
+    folder: PathBuf,
+    prefix: String,
+}
+
+/// One answer to one request.
+pub struct Answer {
+    pub status: &'static str,
+    pub headers: Vec<(&'static str, String)>,
+    pub body: Vec<u8>,
+}
+
+impl Site {
+    /// Serves `folder` at the root of the address.
+    pub fn new(folder: impl Into<PathBuf>) -> Site {
+        Site {
+            folder: folder.into(),
+            prefix: String::new(),
+        }
+    }
+
+    /// Serves the folder under a sub-path such as `/games/corvus` instead.
+    pub fn under(mut self, prefix: &str) -> Site {
+        self.prefix = match prefix.trim_matches('/') {
+            "" => String::new(),
+            path => format!("/{path}"),
+        };
+        self
+    }
+
+    /// The sub-path, without a slash at its end.
+    pub(crate) fn prefix(&self) -> &str {
+        &self.prefix
+    }
+
+    pub(crate) fn answer(&self, target: &str, brotli: bool) -> Answer {
+        let path = target.split(['?', '#']).next().unwrap_or_default();
+        let Some(file) = self.file(path) else {
+            return Answer::words("404 Not Found", "There is nothing at this address.");
+        };
+        let kind = content_type(&file);
+        let compressed = brotli.then(|| std::fs::read(with_br(&file)).ok()).flatten();
+        let coded = compressed.is_some();
+        let Some(body) = compressed.or_else(|| std::fs::read(&file).ok()) else {
+            return Answer::words("404 Not Found", "There is nothing at this address.");
+        };
+        let mut headers = vec![
+            ("Content-Type", kind.to_owned()),
+            ("Vary", "Accept-Encoding".to_owned()),
+        ];
+        if coded {
+            headers.push(("Content-Encoding", "br".to_owned()));
+        }
+        headers.extend(common_headers());
+        Answer {
+            status: "200 OK",
+            headers,
+            body,
+        }
+    }
+
+    /// The file meant by a path, inside the folder or nowhere.
+    fn file(&self, path: &str) -> Option<PathBuf> {
+        let rest = percent_decoded(path.strip_prefix(&self.prefix)?)?;
+        let rest = Path::new(rest.strip_prefix('/')?);
+        let plain = rest.components().all(|part| matches!(part, Component::Normal(_)));
+        if !plain || rest.to_string_lossy().contains(['\\', ':']) {
+            return None;
+        }
+        let file = self.folder.join(rest);
+        if file.is_dir() {
+            Some(file.join("index.html"))
+        } else {
+            Some(file)
+        }
+    }
+}
+
+impl Answer {
+    pub(crate) fn words(status: &'static str, words: &str) -> Answer {
+        let mut headers = vec![("Content-Type", "text/plain; charset=utf-8".to_owned())];
+        headers.extend(common_headers());
+        Answer {
+            status,
+            headers,
+            body: words.as_bytes().to_vec(),
+        }
+    }
+}
+
+/// Nothing is reused unasked: a rebuilt page must show at the next reload.
+fn common_headers() -> [(&'static str, String); 4] {
+    [
+        ("Content-Security-Policy", POLICY.to_owned()),
+        ("X-Content-Type-Options", "nosniff".to_owned()),
+        ("Referrer-Policy", "no-referrer".to_owned()),
+        ("Cache-Control", "no-cache".to_owned()),
+    ]
+}
+
+fn with_br(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".br");
+    PathBuf::from(name)
+}
+
+/// The media type of a file, by its ending.
+pub fn content_type(file: &Path) -> &'static str {
+    match file.extension().and_then(|ending| ending.to_str()).unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+/// `None` for a broken escape or bytes that are no text.
+fn percent_decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let digits = [rest.next()?, rest.next()?];
+            let digits = std::str::from_utf8(&digits).ok()?;
+            bytes.push(u8::from_str_radix(digits, 16).ok()?);
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_stay_inside_the_folder() {
+        let site = Site::new("/srv").under("corvus/");
+        assert_eq!(site.file("/corvus/a%20b.js"), Some(PathBuf::from("/srv/a b.js")));
+        for outside in [
+            "/corvus/../x",
+            "/corvus/%2e%2e/x",
+            "/corvus//etc/x",
+            "/other/a",
+            "/corvus/a%2",
+            "/corvus/c:x",
+        ] {
+            assert_eq!(site.file(outside), None, "{outside}");
+        }
+    }
+
+    #[test]
+    fn types_are_what_a_browser_insists_on() {
+        assert_eq!(content_type(Path::new("a_bg.wasm")), "application/wasm");
+        assert_eq!(content_type(Path::new("a.js")), "text/javascript; charset=utf-8");
+        assert_eq!(content_type(Path::new("_headers")), "application/octet-stream");
+    }
+}

@@ -1,0 +1,44 @@
+//! `bench` and the native half of "the same in wasm": numbers of the trial tool and of the probe in a real browser.
+
+use crate::{Outcome, browser, page, run};
+
+/// The game that is measured.
+pub const GAME: &str = "hamilcar";
+
+/// Speed of the rules natively and as the page ships them; the last line is for programs.
+///
+/// # Errors
+/// Fails if either side cannot be built or run.
+pub fn bench() -> Outcome {
+    let native = trial(&["bench", GAME])?;
+    let wasm = probe(&["bench", GAME])?;
+    println!("native: {}", native.trim_end());
+    println!("wasm: {}", wasm.trim_end());
+    println!(
+        "native={} native_reexecuted={} wasm={} wasm_reexecuted={} game_bytes={}",
+        run::value(&native, "decisions_per_second")?,
+        run::value(&native, "reexecuted_per_second")?,
+        run::value(&wasm, "decisions_per_second")?,
+        run::value(&wasm, "reexecuted_per_second")?,
+        run::value(&native, "game_bytes")?,
+    );
+    Ok(())
+}
+
+/// Runs the native tool and gives what it prints.
+///
+/// # Errors
+/// Fails if it finds something, or does not build.
+pub fn trial(words: &[&str]) -> Outcome<String> {
+    let mut command = run::cargo_command(&["run", "--release", "--quiet", "--package", "trial", "--"]);
+    run::output(command.args(words))
+}
+
+/// Runs the probe, rules in wasm with the page's profile, in a real browser; gives its last line.
+///
+/// # Errors
+/// Fails if it does not build or there is no browser.
+pub fn probe(words: &[&str]) -> Outcome<String> {
+    let folder = page::probe()?;
+    run::output(browser::driver("probe")?.arg(folder).args(words))
+}

@@ -1,0 +1,169 @@
+//! From trunk's output to a page that a strict Content-Security-Policy lets run: trunk's inline script becomes a file,
+//! `window.wasmBindings` goes, and the policy is written into the page itself for hosts that send no headers.
+
+use super::{copy, failed, files, remove};
+use crate::Outcome;
+use std::path::Path;
+
+/// What `{glue}`, `{wasm}` and `{size}` are put into.
+const BOOT: &str = include_str!("boot.js");
+/// How trunk begins the script it writes into the page.
+const INLINE: &str = "<script type=\"module\">";
+
+/// Fills `to` with the finished form of trunk's `from`.
+///
+/// # Errors
+/// Fails if trunk's script is not as expected, or if anything left in the page would break the policy.
+pub fn finish(from: &Path, to: &Path) -> Outcome {
+    remove(to)?;
+    for file in files(from)? {
+        copy(&from.join(&file), &to.join(&file))?;
+    }
+    let index = to.join("index.html");
+    let html = std::fs::read_to_string(&index).map_err(|error| failed("read", &index, &error))?;
+    let (before, script, after) = split(&html)?;
+    let glue = quoted_after(script, "from ").ok_or("trunk's script names no module")?;
+    let wasm = quoted_after(script, "module_or_path: ").ok_or("trunk's script names no wasm file")?;
+    let program = to.join(wasm.trim_start_matches("./"));
+    let size = std::fs::metadata(&program)
+        .map_err(|error| failed("measure", &program, &error))?
+        .len();
+
+    let boot = BOOT
+        .replace("{glue}", glue)
+        .replace("{wasm}", wasm)
+        .replace("{size}", &size.to_string());
+    let boot_name = format!("boot-{:016x}.js", hash(boot.as_bytes()));
+    write(&to.join(&boot_name), &boot)?;
+    let page = format!("{before}<script type=\"module\" src=\"./{boot_name}\"></script>{after}");
+    let page = with_policy(&page)?;
+    obeys_policy(&page)?;
+    write(&index, &page)?;
+    write(&to.join("_headers"), &headers(to)?)
+}
+
+/// The page before, in and after trunk's inline script.
+fn split(html: &str) -> Outcome<(&str, &str, &str)> {
+    let (before, rest) = html.split_once(INLINE).ok_or("trunk wrote no inline module script")?;
+    let (script, after) = rest.split_once("</script>").ok_or("trunk's inline script has no end")?;
+    Ok((before, script, after))
+}
+
+/// The text between the quotes that follow `key`.
+fn quoted_after<'a>(script: &'a str, key: &str) -> Option<&'a str> {
+    let (_, rest) = script.split_once(key)?;
+    let quote = rest.chars().next().filter(|mark| matches!(mark, '\'' | '"'))?;
+    rest[1..].split_once(quote).map(|(text, _)| text)
+}
+
+/// The policy stands before everything that could load something.
+fn with_policy(page: &str) -> Outcome<String> {
+    const CHARSET: &str = "<meta charset=\"utf-8\"";
+    let at = page
+        .find(CHARSET)
+        .ok_or("the page does not begin with <meta charset=\"utf-8\">")?;
+    let end = at + page[at..].find('>').ok_or("<meta charset> has no end")? + 1;
+    let meta = format!(
+        "\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{}\" />",
+        serve::POLICY
+    );
+    Ok(format!("{}{meta}{}", &page[..end], &page[end..]))
+}
+
+/// What the policy would block is an error here, not a blank page later.
+fn obeys_policy(page: &str) -> Outcome {
+    for tag in page.split('<').skip(1) {
+        let tag = tag.split('>').next().unwrap_or_default();
+        let name = tag.split_whitespace().next().unwrap_or_default();
+        if name == "style" || (name == "script" && !tag.contains("src=")) {
+            return Err(format!("index.html has an inline <{tag}>, which the policy blocks"));
+        }
+        let loads = [" style=", " onload=", " onclick="];
+        if loads.iter().any(|attribute| tag.contains(attribute)) {
+            return Err(format!(
+                "index.html has an inline attribute in <{tag}>, which the policy blocks"
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// For hosts that read a `_headers` file: the policy for all, long keeping for names that carry a hash.
+fn headers(folder: &Path) -> Outcome<String> {
+    let mut text = format!(
+        "/*\n  Content-Security-Policy: {}\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n",
+        serve::POLICY
+    );
+    for file in files(folder)? {
+        let name = file.to_string_lossy().replace('\\', "/");
+        let (path, keep) = match name.as_str() {
+            "index.html" => ("", "no-cache"),
+            name if hashed(name) => (name, "public, max-age=31536000, immutable"),
+            name => (name, "no-cache"),
+        };
+        text.push_str(&format!("/{path}\n  Cache-Control: {keep}\n"));
+    }
+    Ok(text)
+}
+
+/// Whether a name ends, before its extension, in `-` and 16 hexadecimal digits.
+fn hashed(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or_default().trim_end_matches("_bg");
+    stem.rsplit_once('-')
+        .is_some_and(|(_, hash)| hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit()))
+}
+
+fn write(path: &Path, text: &str) -> Outcome {
+    std::fs::write(path, text).map_err(|error| failed("write", path, &error))
+}
+
+/// FNV-1a, 64 bits: a name for a content, nothing more.
+pub fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TRUNKS: &str = "<meta charset=\"utf-8\" /><script type=\"module\">\n\
+import init, * as bindings from './corvus-5ddd18cc0d3c9870.js';\n\
+const wasm = await init({ module_or_path: './corvus-5ddd18cc0d3c9870_bg.wasm' });\n</script><p>x</p>";
+
+    #[test]
+    fn the_inline_script_is_found_and_read() {
+        let (before, script, after) = split(TRUNKS).unwrap();
+        assert!(before.starts_with("<meta") && after == "<p>x</p>");
+        assert_eq!(quoted_after(script, "from "), Some("./corvus-5ddd18cc0d3c9870.js"));
+        assert_eq!(
+            quoted_after(script, "module_or_path: "),
+            Some("./corvus-5ddd18cc0d3c9870_bg.wasm")
+        );
+    }
+
+    #[test]
+    fn what_the_policy_blocks_is_named() {
+        assert!(obeys_policy("<script src=\"a.js\"></script><p class=\"a\">").is_ok());
+        for bad in [
+            "<script>alert(1)</script>",
+            "<style>p{}</style>",
+            "<p style=\"top:0\">",
+            "<body onload=\"x()\">",
+        ] {
+            assert!(obeys_policy(bad).is_err(), "{bad}");
+        }
+        assert!(
+            with_policy(TRUNKS)
+                .unwrap()
+                .starts_with("<meta charset=\"utf-8\" />\n    <meta http-equiv=")
+        );
+    }
+
+    #[test]
+    fn hashed_names_are_known() {
+        assert!(hashed("corvus-5ddd18cc0d3c9870_bg.wasm") && hashed("boot-00000000000000ab.js"));
+        assert!(!hashed("static/guard.js") && !hashed("maps/a-b.svg"));
+    }
+}

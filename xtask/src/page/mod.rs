@@ -1,0 +1,94 @@
+//! The page, built: trunk compiles and names the files, `finish` makes them fit for the strict policy, `compress` adds
+//! what hosts send.
+
+mod compress;
+mod finish;
+mod probe;
+
+use crate::Outcome;
+use crate::{run, tools};
+use std::path::{Path, PathBuf};
+
+pub use compress::compressed;
+pub use probe::probe;
+
+/// Builds the page in release into `dist/` and gives that folder.
+///
+/// # Errors
+/// Fails if a tool is missing, the page does not compile, or something in it would break the policy.
+pub fn build() -> Outcome<PathBuf> {
+    tools::for_page()?;
+    let raw = run::scratch("trunk");
+    let mut trunk = run::command("trunk");
+    // Looking for a newer trunk costs time; and the customary NO_COLOR=1 is a value this trunk refuses.
+    trunk
+        .env_remove("NO_COLOR")
+        .args(["build", "--release", "--skip-version-check", "--log", "warn"]);
+    run::succeed(trunk.arg("--dist").arg(&raw))?;
+    let done = run::root().join("dist");
+    let fresh = run::scratch("dist");
+    finish::finish(&raw, &fresh)?;
+    compress::folder(&fresh)?;
+    replace(&fresh, &done)?;
+    Ok(done)
+}
+
+/// Puts `fresh` in the place of `old`; a server on `old` never sees half a page.
+fn replace(fresh: &Path, old: &Path) -> Outcome {
+    let gone = run::scratch("dist.old");
+    remove(&gone)?;
+    if old.exists() {
+        std::fs::rename(old, &gone).map_err(|error| failed("move away", old, &error))?;
+    }
+    if std::fs::rename(fresh, old).is_err() {
+        // Another file system: copy.
+        for file in files(fresh)? {
+            copy(&fresh.join(&file), &old.join(&file))?;
+        }
+    }
+    remove(&gone)
+}
+
+fn remove(folder: &Path) -> Outcome {
+    if folder.exists() {
+        std::fs::remove_dir_all(folder).map_err(|error| failed("remove", folder, &error))?;
+    }
+    Ok(())
+}
+
+fn copy(from: &Path, to: &Path) -> Outcome {
+    if let Some(folder) = to.parent() {
+        std::fs::create_dir_all(folder).map_err(|error| failed("make", folder, &error))?;
+    }
+    std::fs::copy(from, to)
+        .map(|_| ())
+        .map_err(|error| failed("copy", from, &error))
+}
+
+/// All files below a folder, as paths relative to it, sorted.
+///
+/// # Errors
+/// Fails if a folder cannot be read.
+pub fn files(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut open = vec![PathBuf::new()];
+    while let Some(inner) = open.pop() {
+        let place = folder.join(&inner);
+        for entry in std::fs::read_dir(&place).map_err(|error| failed("read", &place, &error))? {
+            let entry = entry.map_err(|error| failed("read", &place, &error))?;
+            let path = inner.join(entry.file_name());
+            if entry.path().is_dir() {
+                open.push(path)
+            } else {
+                found.push(path)
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The sentence for a file that would not do what it should.
+pub fn failed(what: &str, path: &Path, error: &std::io::Error) -> String {
+    format!("cannot {what} {}: {error}", path.display())
+}

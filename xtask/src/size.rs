@@ -1,0 +1,28 @@
+//! `size`: what a first load fetches.
+
+use crate::Outcome;
+use crate::page::{self, failed};
+
+/// Builds the page and weighs every file a browser may fetch from it; the last line is for programs.
+///
+/// # Errors
+/// Fails if the page cannot be built or read.
+pub fn size() -> Outcome {
+    let folder = page::build()?;
+    let (mut count, mut raw, mut packed) = (0, 0, 0);
+    for file in page::files(&folder)? {
+        let name = file.to_string_lossy();
+        if name.ends_with(".br") || name == "_headers" {
+            continue;
+        }
+        let path = folder.join(&file);
+        let plain = std::fs::metadata(&path)
+            .map_err(|error| failed("measure", &path, &error))?
+            .len();
+        let small = page::compressed(&path)?.map_or(plain, |packed| packed.len() as u64);
+        println!("{plain:>9} {small:>9}  {name}");
+        (count, raw, packed) = (count + 1, raw + plain, packed + small);
+    }
+    println!("files={count} raw={raw} brotli={packed}");
+    Ok(())
+}

@@ -1,0 +1,111 @@
+//! The programs the other commands need, and how each is had. Nothing is installed twice.
+
+use crate::Outcome;
+use crate::run;
+use std::path::PathBuf;
+
+/// The page's builder: the newest that the pinned rustc compiles.
+const TRUNK: (&str, &str) = ("trunk", "0.21.14");
+/// Must equal the `wasm-bindgen` in Cargo.toml to the last number.
+const WASM_BINDGEN: (&str, &str) = ("wasm-bindgen", "0.2.130");
+
+/// Where our own tools go when the machine has another version that we must not replace.
+pub fn private_bin() -> PathBuf {
+    run::root().join("target/tools/bin")
+}
+
+/// What builds the page: the wasm32 target, trunk and wasm-bindgen.
+///
+/// # Errors
+/// Fails if something is missing and cannot be installed; the words say what.
+pub fn for_page() -> Outcome {
+    wasm_target()?;
+    // With the locked versions: they are the ones this trunk was released with.
+    installed(TRUNK, "trunk", &["--locked"])?;
+    // Without: its lock names a package that registries no longer have.
+    installed(WASM_BINDGEN, "wasm-bindgen-cli", &[])
+}
+
+/// rustfmt and clippy, which a minimal toolchain lacks.
+///
+/// # Errors
+/// Fails if one is missing and rustup cannot add it.
+pub fn for_checks() -> Outcome {
+    for (program, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        if !run::works(&mut run::cargo_command(&[program, "--version"])) {
+            add(&["component", "add", component])?;
+        }
+    }
+    Ok(())
+}
+
+/// One of the LLVM tools that belong to the compiler, such as `llvm-cov`.
+///
+/// # Errors
+/// Fails if rustup cannot add the component `llvm-tools`.
+pub fn llvm(tool: &str) -> Outcome<PathBuf> {
+    let host = run::output(run::command("rustc").args(["--print", "host-tuple"]))?;
+    let name = format!("{tool}{}", std::env::consts::EXE_SUFFIX);
+    let path = sysroot()?.join("lib/rustlib").join(host.trim()).join("bin").join(name);
+    if !path.exists() {
+        add(&["component", "add", "llvm-tools"])?;
+    }
+    if path.exists() {
+        Ok(path)
+    } else {
+        Err(format!("there is no {}", path.display()))
+    }
+}
+
+fn wasm_target() -> Outcome {
+    if sysroot()?.join("lib/rustlib/wasm32-unknown-unknown/lib").is_dir() {
+        return Ok(());
+    }
+    add(&["target", "add", "wasm32-unknown-unknown"])
+}
+
+fn sysroot() -> Outcome<PathBuf> {
+    Ok(PathBuf::from(
+        run::output(run::command("rustc").args(["--print", "sysroot"]))?.trim(),
+    ))
+}
+
+fn add(words: &[&str]) -> Outcome {
+    eprintln!("installing {} with rustup", words[words.len() - 1]);
+    run::succeed(run::command("rustup").args(words))
+        .map_err(|words| format!("{words}; with a toolchain that is not rustup's, add it by hand"))
+}
+
+/// Makes sure that `program` is there in exactly this version; a person's other version stays untouched.
+fn installed((program, version): (&str, &str), package: &str, how: &[&str]) -> Outcome {
+    let found = version_of(program);
+    if found.as_deref() == Some(version) {
+        return Ok(());
+    }
+    eprintln!("installing {package} {version} with cargo: this takes some minutes, once");
+    let mut install = run::cargo_command(&["install", "--version", &format!("={version}")]);
+    install.args(how).arg(package);
+    // A target directory of the caller's would keep a thousand files of a foreign build.
+    install
+        .env_remove("CARGO_TARGET_DIR")
+        .env_remove("RUSTFLAGS")
+        .env("CARGO_INCREMENTAL", "0");
+    if found.is_some() {
+        install.arg("--root").arg(run::root().join("target/tools"));
+    }
+    run::succeed(&mut install)?;
+    match version_of(program) {
+        Some(now) if now == version => Ok(()),
+        now => Err(format!(
+            "`{program}` should be {version} now, but is {}",
+            now.unwrap_or("not found".into())
+        )),
+    }
+}
+
+/// The version a program gives for itself: the second word of `PROGRAM --version`.
+fn version_of(program: &str) -> Option<String> {
+    let output = run::command(program).arg("--version").output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    text.split_whitespace().nth(1).map(str::to_owned)
+}
