@@ -1,1 +1,3 @@
-//! Placeholder.
+//! The rules of Hamilcar.
+
+pub mod data;

@@ -14,6 +14,7 @@ mod rules;
 mod side;
 mod table;
 
+pub mod layout;
 pub mod scene;
 
 pub use choice::{Choice, Options};
