@@ -16,6 +16,7 @@ mod table;
 
 pub mod layout;
 pub mod scene;
+pub mod trial;
 
 pub use choice::{Choice, Options};
 pub use decider::{Decider, Feed, Random, Verdict, Wait};

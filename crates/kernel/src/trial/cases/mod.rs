@@ -1,0 +1,54 @@
+//! Case files: rules tests that read like the rulebook. The whole syntax is in `docs/case-format.md`.
+
+mod nature;
+mod parse;
+mod rules;
+mod run;
+mod words;
+
+pub use nature::Scripted;
+pub use parse::{Case, Part, Stated, parse};
+pub use rules::{Covered, covered};
+pub use run::{Ran, run};
+pub use words::Words;
+
+use crate::{Choice, Refusal, Shown};
+
+/// What a game adds so that case files can speak of it.
+pub trait Cased: Shown {
+    /// The position named after `start`: the set-up or an empty map.
+    ///
+    /// # Errors
+    /// What was not understood.
+    fn case_start(words: &mut Words<'_>) -> Result<Self::State, String>;
+    /// Carries out one line of arrangement: put, move, clear, tracks, hands.
+    ///
+    /// # Errors
+    /// What was not understood, or cannot be.
+    fn case_arrange(state: &mut Self::State, words: &mut Words<'_>) -> Result<(), String>;
+    /// Whether a statement about the position holds.
+    ///
+    /// # Errors
+    /// What holds instead, or that the statement was not understood.
+    fn case_holds(state: &Self::State, words: &mut Words<'_>) -> Result<(), String>;
+    /// The number of the kind of die named next.
+    ///
+    /// # Errors
+    /// What was not understood.
+    fn case_die(words: &mut Words<'_>) -> Result<u8, String>;
+    /// The face named next of this kind of die, as an index from 0.
+    ///
+    /// # Errors
+    /// What was not understood.
+    fn case_face(die: u8, words: &mut Words<'_>) -> Result<u32, String>;
+    /// The card, named piece or space named next.
+    fn case_name(words: &mut Words<'_>) -> Option<Choice>;
+    /// A kind of die in words, for messages.
+    fn case_die_words(die: u8) -> &'static str;
+    /// Every numbered section of the rulebook, in its order.
+    fn sections() -> &'static [&'static str];
+    /// The sections whose rules are not played yet.
+    fn later() -> &'static [&'static str];
+    /// Every refusal the rules can give.
+    fn refusals() -> Vec<Refusal>;
+}

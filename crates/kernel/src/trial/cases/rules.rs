@@ -1,0 +1,66 @@
+//! Which sections of the rulebook the cases show, found by running them.
+
+use super::{Cased, Ran, parse, run};
+use crate::Refusal;
+use std::collections::BTreeSet;
+
+/// What the cases of a game show.
+#[derive(Clone, Debug, Default)]
+pub struct Covered {
+    /// How many cases there are, and the failures of those that fail.
+    pub cases: usize,
+    /// Failures, each with its file.
+    pub failures: Vec<String>,
+    /// Sections that a passing case shows: its heading names the section, a question, refusal or log line carries it, and something is expected.
+    pub sections: BTreeSet<&'static str>,
+    /// Sections without such a case that are not for later.
+    pub missing: Vec<&'static str>,
+    /// Refusals that no case expects.
+    pub uncited: Vec<Refusal>,
+}
+
+/// Runs all case files (name and text) of a game.
+#[must_use]
+pub fn covered<R: Cased>(files: &[(String, String)]) -> Covered {
+    let mut covered = Covered::default();
+    let mut cited = BTreeSet::new();
+    for (name, text) in files {
+        let cases = match parse(text) {
+            Ok(cases) => cases,
+            Err(error) => {
+                covered.failures.push(format!("{name}: {error}"));
+                continue;
+            }
+        };
+        for case in &cases {
+            covered.cases += 1;
+            let ran = run::<R>(case);
+            if !ran.failures.is_empty() {
+                let told = format!(
+                    "{name}: {} {}: {}",
+                    case.sections.join(" "),
+                    case.title,
+                    ran.failures.join("; ")
+                );
+                covered.failures.push(told);
+                continue;
+            }
+            cited.extend(ran.cited.iter().map(|r| (r.rule.0, r.because)));
+            shown::<R>(&case.sections, &ran, &mut covered.sections);
+        }
+    }
+    let done = |section: &&&'static str| !covered.sections.contains(**section) && !R::later().contains(*section);
+    covered.missing = R::sections().iter().filter(done).copied().collect();
+    covered.uncited = R::refusals()
+        .into_iter()
+        .filter(|r| !cited.contains(&(r.rule.0, r.because)))
+        .collect();
+    covered
+}
+
+fn shown<R: Cased>(heading: &[String], ran: &Ran, into: &mut BTreeSet<&'static str>) {
+    let named = |section: &&&'static str| heading.iter().any(|h| h == **section) && ran.sections.contains(**section);
+    if ran.expectations > 0 {
+        into.extend(R::sections().iter().filter(named).copied());
+    }
+}

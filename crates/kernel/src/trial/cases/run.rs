@@ -1,0 +1,374 @@
+//! Plays a case and holds it against what it expects.
+
+use super::{Case, Cased, Part, Scripted, Stated, Words};
+use crate::scene::AskKind;
+use crate::{Choice, Game, Question, Refusal, Side, Viewer};
+use std::collections::BTreeSet;
+
+/// What came of a case.
+#[derive(Clone, Debug, Default)]
+pub struct Ran {
+    /// What went wrong, with its line; empty if the case holds.
+    pub failures: Vec<String>,
+    /// Sections carried by a question, a refusal or a log line while it ran.
+    pub sections: BTreeSet<&'static str>,
+    /// Refusals that an expectation named.
+    pub cited: Vec<Refusal>,
+    /// How many expectations were tested.
+    pub expectations: usize,
+}
+
+/// Runs one case.
+#[must_use]
+pub fn run<R: Cased>(case: &Case) -> Ran {
+    let mut ran = Ran::default();
+    match begin::<R>(case) {
+        Ok(mut playing) => {
+            if let Err(failure) = playing.all(case, &mut ran) {
+                ran.failures.push(failure);
+            }
+            playing.trace(&mut ran);
+        }
+        Err(failure) => ran.failures.push(failure),
+    }
+    ran
+}
+
+struct Playing<R: Cased> {
+    game: Game<R, Scripted>,
+    /// How much of the log has been looked at by earlier parts.
+    read: usize,
+    asked: Vec<&'static str>,
+}
+
+fn begin<R: Cased>(case: &Case) -> Result<Playing<R>, String> {
+    let at = |stated: &Stated, what: String| format!("line {}: {what}", stated.line);
+    let mut words = Words::new(&case.start.text);
+    let mut state = R::case_start(&mut words).map_err(|e| at(&case.start, e))?;
+    if !words.is_empty() {
+        return Err(at(&case.start, format!("what is `{}`?", words.rest())));
+    }
+    for stated in &case.arrange {
+        let mut words = Words::new(&stated.text);
+        R::case_arrange(&mut state, &mut words).map_err(|e| at(stated, e))?;
+        if !words.is_empty() {
+            return Err(at(stated, format!("what is `{}`?", words.rest())));
+        }
+    }
+    R::check(&state).map_err(|e| format!("line {}: the starting position is unsound: {}", case.line, e.0))?;
+    let mut nature = Scripted::default();
+    for part in &case.parts {
+        if let Part::Script(lines) = part {
+            lines.iter().try_for_each(|stated| script::<R>(&mut nature, stated))?;
+        }
+    }
+    Ok(Playing {
+        game: Game::from_state(state, nature),
+        read: 0,
+        asked: Vec::new(),
+    })
+}
+
+fn script<R: Cased>(nature: &mut Scripted, stated: &Stated) -> Result<(), String> {
+    let fail = |what: String| format!("line {}: {what}", stated.line);
+    let mut words = Words::new(&stated.text);
+    if words.eat("draw") {
+        while !words.is_empty() {
+            match R::case_name(&mut words) {
+                Some(Choice::Card(card)) => nature.cards.push_back(card),
+                Some(Choice::Unit(unit)) => nature.units.push_back(unit),
+                _ => return Err(fail(format!("what is drawn by `{}`?", words.rest()))),
+            }
+        }
+        return Ok(());
+    }
+    words.eat("dice");
+    let die = R::case_die(&mut words).map_err(fail)?;
+    while !words.is_empty() {
+        nature.push(die, R::case_face(die, &mut words).map_err(fail)?);
+    }
+    Ok(())
+}
+
+impl<R: Cased> Playing<R> {
+    fn all(&mut self, case: &Case, ran: &mut Ran) -> Result<(), String> {
+        for part in &case.parts {
+            match part {
+                Part::Script(_) => {}
+                Part::Play(lines) => {
+                    self.read = self.game.log().len();
+                    for stated in lines {
+                        self.play(stated).map_err(|e| format!("line {}: {e}", stated.line))?;
+                    }
+                }
+                Part::Expect(lines) => {
+                    self.settle();
+                    for stated in lines {
+                        ran.expectations += 1;
+                        if let Err(e) = self.expect(stated, ran) {
+                            ran.failures.push(format!("line {}: {e}", stated.line));
+                        }
+                    }
+                }
+            }
+            if let Some(die) = self.game.nature().unscripted {
+                return Err(format!(
+                    "line {}: a {} is thrown that the case does not script",
+                    case.line,
+                    R::case_die_words(die)
+                ));
+            }
+        }
+        match self.game.nature().left_over() {
+            Some(die) => Err(format!(
+                "line {}: a scripted {} is never thrown",
+                case.line,
+                R::case_die_words(die)
+            )),
+            None => Ok(()),
+        }
+    }
+
+    /// One line of answers of one side; each question put to it takes the words of one of its options.
+    fn play(&mut self, stated: &Stated) -> Result<(), String> {
+        let mut words = Words::new(&stated.text);
+        let side = words
+            .side()
+            .ok_or_else(|| format!("`{}` does not begin with a side", stated.text))?;
+        while !words.is_empty() {
+            self.answer(side, &mut words)?;
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, side: Side, words: &mut Words<'_>) -> Result<(), String> {
+        loop {
+            let Some(pending) = self.game.pending() else {
+                return Err(format!("the war is over, but the case goes on: `{}`", words.rest()));
+            };
+            let (question, legal) = (pending.question, pending.legal.clone());
+            if question.to == side
+                && let Some(choice) = self.take(&question, &legal, words)
+            {
+                self.asked.push(question.rule.0);
+                return self.game.answer(choice).map_err(|e| format!("{e:?}"));
+            }
+            if self.pass_by_itself() {
+                continue;
+            }
+            let offered: Vec<String> = legal
+                .iter()
+                .map(|c| R::label(self.game.state(), &question, *c))
+                .collect();
+            let title = R::prompting(self.game.state(), &question).title;
+            return Err(format!(
+                "{} is asked \"{title}\" ({}) and may answer {}; the case says {} `{}`",
+                question.to.name(),
+                question.rule,
+                offered.join(" | "),
+                side.name(),
+                words.rest()
+            ));
+        }
+    }
+
+    /// The option whose words stand next: the longest that fits, after filler words if need be.
+    fn take(&self, question: &Question<R::Prompt>, legal: &[Choice], words: &mut Words<'_>) -> Option<Choice> {
+        let state = self.game.state();
+        let labels: Vec<String> = legal.iter().map(|c| R::label(state, question, *c)).collect();
+        let mut tried = *words;
+        loop {
+            if let Some(at) = tried.longest(labels.iter().map(String::as_str)) {
+                *words = tried;
+                return Some(legal[at]);
+            }
+            for (word, plain) in [("pass", Choice::Pass), ("yes", Choice::Yes), ("no", Choice::No)] {
+                let mut after = tried;
+                if legal.contains(&plain) && after.eat(word) {
+                    *words = after;
+                    return Some(plain);
+                }
+            }
+            if !["move", "march", "to", "at", "and", "then", "with", "take", "operations"]
+                .iter()
+                .any(|w| tried.eat(w))
+            {
+                return None;
+            }
+        }
+    }
+
+    /// Reactions and windows that a case does not script are declined.
+    fn pass_by_itself(&mut self) -> bool {
+        let Some(pending) = self.game.pending() else {
+            return false;
+        };
+        let question = pending.question;
+        let kind = R::prompting(self.game.state(), &question).kind;
+        let passes = matches!(kind, AskKind::Reaction | AskKind::Window) && pending.legal.contains(&Choice::Pass);
+        if passes {
+            self.asked.push(question.rule.0);
+        }
+        passes && self.game.answer(Choice::Pass).is_ok()
+    }
+
+    /// Before expectations nothing is answered: the question that waits is what is looked at.
+    fn settle(&mut self) {
+        if let Some(pending) = self.game.pending() {
+            self.asked.push(pending.question.rule.0);
+        }
+    }
+
+    fn expect(&self, stated: &Stated, ran: &mut Ran) -> Result<(), String> {
+        let text = stated.text.as_str();
+        let mut words = Words::new(text);
+        if words.eat("refused") {
+            return self.refused(&mut words, ran);
+        }
+        if words.eat("asked") {
+            return self.asked(&mut words);
+        }
+        if words.eat("log") {
+            return self.logged(&mut words);
+        }
+        if words.eat("no log") {
+            return match self.logged(&mut words) {
+                Ok(()) => Err("the log does say so".to_owned()),
+                Err(_) => Ok(()),
+            };
+        }
+        if words.eat("the war goes on") {
+            return match self.game.outcome() {
+                None => Ok(()),
+                Some(outcome) => Err(format!("{} has won by {}", outcome.winner.name(), outcome.rule)),
+            };
+        }
+        let mut after = words;
+        if let Some(side) = after.side() {
+            if after.eat("wins by") {
+                return self.won(side, &mut after);
+            }
+            if after.eat("may not") {
+                return match self.may(side, &mut after) {
+                    Ok(_) => Err(format!("{} may", side.name())),
+                    Err(_) => Ok(()),
+                };
+            }
+            if after.eat("may") {
+                return self.may(side, &mut after);
+            }
+        }
+        R::case_holds(self.game.state(), &mut words)?;
+        if words.is_empty() {
+            Ok(())
+        } else {
+            Err(format!("what is `{}`?", words.rest()))
+        }
+    }
+
+    fn may(&self, side: Side, words: &mut Words<'_>) -> Result<(), String> {
+        let pending = self.game.pending().ok_or("the war is over")?;
+        if pending.question.to != side {
+            return Err(format!("{} is asked, not {}", pending.question.to.name(), side.name()));
+        }
+        match self.take(&pending.question, &pending.legal, words) {
+            Some(_) if words.is_empty() => Ok(()),
+            _ => {
+                let state = self.game.state();
+                let offered: Vec<String> = pending
+                    .legal
+                    .iter()
+                    .map(|c| R::label(state, &pending.question, *c))
+                    .collect();
+                Err(format!("{} may only answer {}", side.name(), offered.join(" | ")))
+            }
+        }
+    }
+
+    fn refused(&self, words: &mut Words<'_>, ran: &mut Ran) -> Result<(), String> {
+        let pending = self.game.pending().ok_or("the war is over")?;
+        let side = words.side().ok_or("`refused` names a side")?;
+        if pending.question.to != side {
+            return Err(format!("{} is asked, not {}", pending.question.to.name(), side.name()));
+        }
+        let refused = self.game.refusals();
+        let choices: Vec<Choice> = refused.iter().map(|(c, _)| *c).collect();
+        let before = words.rest();
+        let choice = self
+            .take(&pending.question, &choices, words)
+            .ok_or_else(|| format!("`{before}` is not refused"))?;
+        if !words.eat("because") {
+            return Err("`refused` ends with `because` and a section".to_owned());
+        }
+        let section = words.next_word().unwrap_or_default();
+        let found = refused
+            .iter()
+            .find(|(c, _)| *c == choice)
+            .expect("the choice was taken from this list")
+            .1;
+        if found.rule.0 != section {
+            return Err(format!("it is refused by {}: {}", found.rule, found.because));
+        }
+        ran.cited.push(found);
+        Ok(())
+    }
+
+    fn asked(&self, words: &mut Words<'_>) -> Result<(), String> {
+        let pending = self.game.pending().ok_or("the war is over")?;
+        let side = words.side().ok_or("`asked` names a side")?;
+        let section = words.next_word();
+        let question = &pending.question;
+        if question.to == side && section.is_none_or(|s| s == question.rule.0) {
+            return Ok(());
+        }
+        Err(format!(
+            "{} is asked by {}: {}",
+            question.to.name(),
+            question.rule,
+            R::prompting(self.game.state(), question).title
+        ))
+    }
+
+    fn logged(&self, words: &mut Words<'_>) -> Result<(), String> {
+        let section = words
+            .rest()
+            .starts_with(|c: char| c.is_ascii_digit())
+            .then(|| words.next_word())
+            .flatten();
+        let wanted = words.rest().trim_matches('"').to_lowercase();
+        let lines = self.game.log()[self.read..]
+            .iter()
+            .filter_map(|entry| R::line(&entry.event, Viewer::Both));
+        let mut said = Vec::new();
+        for line in lines {
+            let by = line.rule.map_or("", |r| r.0);
+            if section.is_none_or(|s| s == by) && line.text.to_lowercase().contains(&wanted) {
+                return Ok(());
+            }
+            said.push(format!("{by} {}", line.text));
+        }
+        Err(format!("the log says: {}", said.join(" / ")))
+    }
+
+    fn won(&self, side: Side, words: &mut Words<'_>) -> Result<(), String> {
+        let outcome = self.game.outcome().ok_or("the war goes on")?;
+        let section = words.next_word().unwrap_or_default();
+        if outcome.winner == side && outcome.rule.0 == section {
+            return Ok(());
+        }
+        Err(format!("{} wins by {}", outcome.winner.name(), outcome.rule))
+    }
+
+    fn trace(&self, ran: &mut Ran) {
+        ran.sections.extend(self.asked.iter().copied());
+        ran.sections.extend(ran.cited.iter().map(|r| r.rule.0));
+        let lines = self
+            .game
+            .log()
+            .iter()
+            .filter_map(|entry| R::line(&entry.event, Viewer::Both));
+        ran.sections
+            .extend(lines.filter_map(|line| line.rule).map(|rule| rule.0));
+        ran.sections.extend(self.game.outcome().map(|o| o.rule.0));
+    }
+}

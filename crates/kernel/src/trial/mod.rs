@@ -1,0 +1,3 @@
+//! The test kit that every game runs.
+
+pub mod cases;
