@@ -81,6 +81,12 @@ impl<I> Set<I> {
         }
     }
 
+    /// The ids whose bits are set: for tables made at compile time.
+    #[must_use]
+    pub const fn from_bits(bits: u128) -> Self {
+        Set { bits, of: PhantomData }
+    }
+
     /// How many ids.
     #[must_use]
     pub const fn len(&self) -> u32 {
