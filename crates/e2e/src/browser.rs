@@ -1,0 +1,260 @@
+//! One person's browser: its tab, its screen, its profile, and the three ways to lose it.
+
+use crate::chromedriver::{Chromedriver, Session};
+use crate::chromium::Chromium;
+use crate::{Outcome, faults};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long anything on the page may take to come about.
+pub const PATIENCE: Duration = Duration::from_secs(10);
+/// How often is looked.
+const PAUSE: Duration = Duration::from_millis(30);
+
+/// A screen to play on, in CSS pixels.
+#[derive(Clone, Copy, Debug)]
+pub struct Screen {
+    /// Width in CSS pixels.
+    pub width: u32,
+    /// Height in CSS pixels.
+    pub height: u32,
+    /// Fingers instead of a mouse.
+    pub touch: bool,
+}
+
+impl Screen {
+    /// A laptop with a mouse.
+    pub const LAPTOP: Screen = Screen {
+        width: 1280,
+        height: 800,
+        touch: false,
+    };
+    /// A tablet, upright.
+    pub const TABLET: Screen = Screen {
+        width: 800,
+        height: 1280,
+        touch: true,
+    };
+    /// A phone, upright.
+    pub const PHONE: Screen = Screen {
+        width: 390,
+        height: 844,
+        touch: true,
+    };
+    /// A desk with a mouse.
+    pub const DESK: Screen = Screen {
+        width: 1920,
+        height: 1080,
+        touch: false,
+    };
+}
+
+/// A browser with its own profile and one tab in view.
+pub struct Browser {
+    chromium: Chromium,
+    driver: Arc<Chromedriver>,
+    pub(crate) session: Session,
+    address: String,
+    pictures: PathBuf,
+    pub(crate) screen: Screen,
+    faults: Vec<String>,
+}
+
+impl Browser {
+    pub(crate) fn start(driver: Arc<Chromedriver>, address: &str, pictures: &Path) -> Outcome<Browser> {
+        let chromium = Chromium::start()?;
+        let session = driver.session(&chromium.door())?;
+        let browser = Browser {
+            chromium,
+            driver,
+            session,
+            address: address.to_owned(),
+            pictures: pictures.to_owned(),
+            screen: Screen::LAPTOP,
+            faults: Vec::new(),
+        };
+        browser.prepare()?;
+        Ok(browser)
+    }
+
+    /// What must be told to each new tab.
+    fn prepare(&self) -> Outcome {
+        self.session.devtools(
+            "Page.addScriptToEvaluateOnNewDocument",
+            &json!({ "source": faults::WATCH }),
+        )?;
+        self.show_screen()
+    }
+
+    fn show_screen(&self) -> Outcome {
+        let Screen { width, height, touch } = self.screen;
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
+        self.session.devtools("Emulation.setDeviceMetricsOverride", &metrics)?;
+        let fingers = json!({ "enabled": touch, "maxTouchPoints": if touch { 5 } else { 1 } });
+        self.session.devtools("Emulation.setTouchEmulationEnabled", &fingers)?;
+        Ok(())
+    }
+
+    /// Changes the screen the page is seen on.
+    pub fn set_screen(&mut self, screen: Screen) -> Outcome {
+        self.screen = screen;
+        self.show_screen()
+    }
+
+    /// Asks the page for its dark colours.
+    pub fn darken(&mut self) -> Outcome {
+        let dark = json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });
+        self.session.devtools("Emulation.setEmulatedMedia", &dark).map(drop)
+    }
+
+    /// The page's own address, with a slash at its end.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Goes to `path` below the page's address (`""`, `"#link"`), or to a whole address.
+    pub fn open(&mut self, path: &str) -> Outcome {
+        let whole = path.contains("://") || path.starts_with("about:");
+        let address = if whole {
+            path.to_owned()
+        } else {
+            format!("{}{path}", self.address)
+        };
+        self.session.post("url", &json!({ "url": address })).map(drop)
+    }
+
+    /// Loads the page again.
+    pub fn reload(&mut self) -> Outcome {
+        self.session.post("refresh", &json!({})).map(drop)
+    }
+
+    /// Goes back in the tab's history.
+    pub fn back(&mut self) -> Outcome {
+        self.session.post("back", &json!({})).map(drop)
+    }
+
+    /// The address the tab shows, fragment included.
+    pub fn shown_address(&self) -> Outcome<String> {
+        self.session
+            .get("url")
+            .map(|value| value.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Runs a function body in the page and gives what it returns. For looking, never for playing.
+    pub fn look(&self, script: &str) -> Outcome<Value> {
+        self.session
+            .post("execute/sync", &json!({ "script": script, "args": [] }))
+    }
+
+    /// Waits until a script returns something true, and gives it.
+    pub fn await_script(&self, what: &str, script: &str) -> Outcome<Value> {
+        self.wait_for(what, || {
+            self.look(script)
+                .map(|value| Some(value).filter(|value| !matches!(value, Value::Null | Value::Bool(false))))
+        })
+    }
+
+    /// Tries until there is something, within the patience of a player.
+    pub fn wait_for<T>(&self, what: &str, mut attempt: impl FnMut() -> Outcome<Option<T>>) -> Outcome<T> {
+        let begun = Instant::now();
+        loop {
+            let last = match attempt() {
+                Ok(Some(found)) => return Ok(found),
+                Ok(None) => String::new(),
+                Err(words) => format!(": {words}"),
+            };
+            if begun.elapsed() > PATIENCE {
+                return Err(format!("waited {} s for {what}{last}", PATIENCE.as_secs()));
+            }
+            std::thread::sleep(PAUSE);
+        }
+    }
+
+    /// Saves what is seen as `NAME.png` and gives the file.
+    pub fn picture(&self, name: &str) -> Outcome<PathBuf> {
+        let file = self.pictures.join(format!("{name}.png"));
+        self.picture_to(&file)?;
+        Ok(file)
+    }
+
+    /// Saves what is seen.
+    pub fn picture_to(&self, file: &Path) -> Outcome {
+        let answer = self
+            .session
+            .devtools("Page.captureScreenshot", &json!({ "format": "png" }))?;
+        let data = answer["data"].as_str().unwrap_or_default();
+        let bytes = BASE64_STANDARD.decode(data).map_err(|error| error.to_string())?;
+        std::fs::write(file, bytes).map_err(|error| format!("{}: {error}", file.display()))
+    }
+
+    /// Closes the tab, as a person does, and opens the page in a new one.
+    pub fn close_tab_and_return(&mut self) -> Outcome {
+        self.hear()?;
+        let old = self.session.get("window")?;
+        let new = self.session.post("window/new", &json!({ "type": "tab" }))?;
+        self.session.post("window", &json!({ "handle": old }))?;
+        // Closing lets the page say goodbye (`pagehide`), as in life.
+        self.session.devtools("Page.close", &json!({}))?;
+        self.session.post("window", &json!({ "handle": new["handle"] }))?;
+        self.prepare()?;
+        self.open("")
+    }
+
+    /// Crashes the tab's process in mid-air and opens the page anew.
+    pub fn crash_tab_and_return(&mut self) -> Outcome {
+        self.hear()?;
+        // The command cannot be answered: whoever would answer is dead.
+        drop(self.session.devtools("Page.crash", &json!({})));
+        self.session.leave();
+        self.chromium.only_a_fresh_tab()?;
+        self.rejoin()
+    }
+
+    /// Kills the whole browser as a power cut would, starts it on the same profile and opens the page.
+    pub fn kill_and_return(&mut self) -> Outcome {
+        self.hear()?;
+        self.kill_unheard_and_return()
+    }
+
+    /// The same without listening to the console first, which would take time: for kills right after a tap.
+    pub fn kill_unheard_and_return(&mut self) -> Outcome {
+        self.chromium.kill_and_restart()?;
+        self.session.leave();
+        self.rejoin()
+    }
+
+    fn rejoin(&mut self) -> Outcome {
+        self.session = self.driver.session(&self.chromium.door())?;
+        self.prepare()?;
+        self.open("")
+    }
+
+    /// Collects console errors before a tab is lost; `verdict` judges them.
+    fn hear(&mut self) -> Outcome {
+        self.faults.extend(faults::heard(&self.session)?);
+        Ok(())
+    }
+
+    /// Fails if the console has said anything bad since the start or the last verdict.
+    pub fn verdict(&mut self) -> Outcome {
+        self.hear()?;
+        match self.faults.as_slice() {
+            [] => Ok(()),
+            faults => {
+                let words = format!("the console says:\n    {}", faults.join("\n    "));
+                self.faults.clear();
+                Err(words)
+            }
+        }
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        self.session.leave();
+    }
+}

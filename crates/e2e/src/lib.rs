@@ -1,0 +1,26 @@
+//! Drives the real page in a real Chromium, through chromedriver, as a player would: by what is seen and named on it.
+//!
+//! [`World`] holds what all journeys share; [`Browser`] is one person's browser with its own profile; its verbs are in
+//! `pointer` and `find`. A journey is a function in the table of [`journeys`].
+#![allow(
+    clippy::disallowed_types,
+    reason = "a browser is waited for by the clock; only rules must not know one"
+)]
+
+mod browser;
+mod chromedriver;
+mod chromium;
+mod faults;
+mod find;
+pub mod journeys;
+mod keys;
+mod pointer;
+mod wire;
+mod world;
+
+pub use browser::{Browser, Screen};
+pub use find::{Find, Found};
+pub use world::World;
+
+/// What went wrong, in words for the person at the terminal.
+pub type Outcome<T = ()> = Result<T, String>;

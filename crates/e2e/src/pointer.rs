@@ -1,0 +1,190 @@
+//! Fingers and mouse: real input events at real places; what is covered cannot be tapped.
+
+use crate::{Browser, Find, Found, Outcome};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Where a thing is tried to be touched, in shares of its box: its middle first.
+const PLACES: [(f64, f64); 9] = [
+    (0.5, 0.5),
+    (0.5, 0.3),
+    (0.5, 0.7),
+    (0.3, 0.5),
+    (0.7, 0.5),
+    (0.2, 0.2),
+    (0.8, 0.8),
+    (0.2, 0.8),
+    (0.8, 0.2),
+];
+/// Steps of a drag: enough for any page to see it as one.
+const DRAG_STEPS: u32 = 8;
+
+/// A place on the screen in CSS pixels.
+pub type Point = (f64, f64);
+
+impl Browser {
+    /// Waits for a thing and taps it (or clicks it, where there is a mouse).
+    pub fn tap(&mut self, what: impl Into<Find>) -> Outcome {
+        let what = what.into();
+        let place = self.wait_for(&format!("{what:?} to be there and free"), || {
+            let Some(found) = self.find_now(&what)? else {
+                return Ok(None);
+            };
+            self.place_of(&found).map(Some)
+        });
+        match place {
+            Ok(place) => self.tap_at(place),
+            // A second look gives the names on the page.
+            Err(words) => self.find(what).and(Err(words)),
+        }
+    }
+
+    /// Taps a place, given in CSS pixels.
+    pub fn tap_at(&mut self, place: Point) -> Outcome {
+        self.press(place)?;
+        self.release(place)
+    }
+
+    /// Holds a thing for `time`, then lets go.
+    pub fn hold(&mut self, what: impl Into<Find>, time: Duration) -> Outcome {
+        let found = self.find(what)?;
+        let place = self.place_of(&found)?;
+        self.press(place)?;
+        std::thread::sleep(time);
+        self.release(place)
+    }
+
+    /// Drags one thing onto another.
+    pub fn drag(&mut self, from: impl Into<Find>, to: impl Into<Find>) -> Outcome {
+        let (from, to) = (self.find(from)?, self.find(to)?);
+        let (from, to) = (self.place_of(&from)?, self.place_of(&to)?);
+        self.drag_between(from, to)
+    }
+
+    /// Drags from place to place.
+    pub fn drag_between(&mut self, from: Point, to: Point) -> Outcome {
+        self.press(from)?;
+        for step in 1..=DRAG_STEPS {
+            let share = f64::from(step) / f64::from(DRAG_STEPS);
+            self.slide((from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share))?;
+        }
+        self.release(to)
+    }
+
+    /// Turns the wheel at a place; positive is towards the player.
+    pub fn wheel(&mut self, place: Point, by: f64) -> Outcome {
+        self.mouse("mouseWheel", place, &json!({ "deltaX": 0, "deltaY": by }))
+    }
+
+    /// Spreads two fingers around a place (or closes them: `factor` below 1).
+    pub fn pinch(&mut self, place: Point, factor: f64) -> Outcome {
+        let gesture = json!({ "x": place.0, "y": place.1, "scaleFactor": factor, "gestureSourceType": "touch" });
+        self.session
+            .devtools("Input.synthesizePinchGesture", &gesture)
+            .map(drop)
+    }
+
+    /// Moves the mouse over a thing.
+    pub fn hover(&mut self, what: impl Into<Find>) -> Outcome {
+        let found = self.find(what)?;
+        let place = self.place_of(&found)?;
+        self.mouse("mouseMoved", place, &json!({}))
+    }
+
+    /// A place where the thing can be touched, brought into view first.
+    ///
+    /// # Errors
+    /// Fails if it has no place, or something else lies over all of it: the words say what.
+    pub fn place_of(&self, found: &Found) -> Outcome<Point> {
+        let node = json!({ "backendNodeId": found.node });
+        self.session.devtools("DOM.scrollIntoViewIfNeeded", &node)?;
+        let quads = self.session.devtools("DOM.getContentQuads", &node)?;
+        let mut over = String::from("nothing");
+        for quad in quads["quads"].as_array().into_iter().flatten() {
+            let (left, top, width, height) = bounds(quad).ok_or("a box without corners")?;
+            for (across, down) in PLACES {
+                let place = (left + width * across, top + height * down);
+                match self.what_lies_over(found, place)? {
+                    None => return Ok(place),
+                    Some(words) => over = words,
+                }
+            }
+        }
+        Err(format!("\"{}\" cannot be touched: {over} lies there", found.name))
+    }
+
+    /// `None` if a tap at `place` reaches the thing; else what it would reach.
+    fn what_lies_over(&self, found: &Found, place: Point) -> Outcome<Option<String>> {
+        let object = self
+            .session
+            .devtools("DOM.resolveNode", &json!({ "backendNodeId": found.node }))?;
+        let script = "function (x, y) {
+            const hit = document.elementFromPoint(x, y);
+            if (hit && (this.contains(hit) || this.closest?.('label')?.contains(hit) || this.labels?.[0]?.contains(hit))) return null;
+            return hit ? hit.outerHTML.slice(0, 120) : 'the edge of the screen';
+        }";
+        let call = json!({
+            "objectId": object["object"]["objectId"], "functionDeclaration": script, "returnByValue": true,
+            "arguments": [{ "value": place.0 }, { "value": place.1 }],
+        });
+        let answer = self.session.devtools("Runtime.callFunctionOn", &call)?;
+        Ok(answer["result"]["value"].as_str().map(str::to_owned))
+    }
+
+    fn press(&self, place: Point) -> Outcome {
+        if self.screen.touch {
+            return self.fingers("touchStart", Some(place));
+        }
+        self.mouse("mouseMoved", place, &json!({}))?;
+        self.mouse(
+            "mousePressed",
+            place,
+            &json!({ "button": "left", "buttons": 1, "clickCount": 1 }),
+        )
+    }
+
+    fn slide(&self, place: Point) -> Outcome {
+        if self.screen.touch {
+            return self.fingers("touchMove", Some(place));
+        }
+        self.mouse("mouseMoved", place, &json!({ "button": "left", "buttons": 1 }))
+    }
+
+    fn release(&self, place: Point) -> Outcome {
+        if self.screen.touch {
+            return self.fingers("touchEnd", None);
+        }
+        self.mouse(
+            "mouseReleased",
+            place,
+            &json!({ "button": "left", "buttons": 0, "clickCount": 1 }),
+        )
+    }
+
+    fn fingers(&self, kind: &str, place: Option<Point>) -> Outcome {
+        let points: Vec<Value> = place.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+        self.session
+            .devtools(
+                "Input.dispatchTouchEvent",
+                &json!({ "type": kind, "touchPoints": points }),
+            )
+            .map(drop)
+    }
+
+    fn mouse(&self, kind: &str, (x, y): Point, more: &Value) -> Outcome {
+        let mut event = json!({ "type": kind, "x": x, "y": y });
+        if let (Some(event), Some(more)) = (event.as_object_mut(), more.as_object()) {
+            event.extend(more.clone());
+        }
+        self.session.devtools("Input.dispatchMouseEvent", &event).map(drop)
+    }
+}
+
+/// Left, top, width and height of a quad of four corners.
+fn bounds(quad: &Value) -> Option<(f64, f64, f64, f64)> {
+    let numbers: Vec<f64> = quad.as_array()?.iter().filter_map(Value::as_f64).collect();
+    let (xs, ys) = (numbers.iter().step_by(2), numbers.iter().skip(1).step_by(2));
+    let (left, right) = (xs.clone().copied().reduce(f64::min)?, xs.copied().reduce(f64::max)?);
+    let (top, bottom) = (ys.clone().copied().reduce(f64::min)?, ys.copied().reduce(f64::max)?);
+    Some((left, top, right - left, bottom - top))
+}

@@ -1,0 +1,45 @@
+//! What all journeys share: the page on a server of ours, and chromedriver.
+
+use crate::chromedriver::Chromedriver;
+use crate::{Browser, Outcome};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The page is served under a sub-path, because hosts do that.
+const PREFIX: &str = "/games/corvus";
+
+/// The page on a server, a driver, and a folder for pictures.
+pub struct World {
+    address: String,
+    driver: Arc<Chromedriver>,
+    pictures: PathBuf,
+}
+
+impl World {
+    /// Serves `folder` and starts chromedriver; pictures go to `pictures`.
+    pub fn new(folder: &Path, pictures: &Path) -> Outcome<World> {
+        if !folder.join("index.html").is_file() {
+            return Err(format!("{} holds no page: run `cargo xtask dist`", folder.display()));
+        }
+        let server = serve::start(serve::Site::new(folder).under(PREFIX), 0).map_err(|error| error.to_string())?;
+        std::fs::create_dir_all(pictures).map_err(|error| format!("{}: {error}", pictures.display()))?;
+        let driver = Arc::new(Chromedriver::start()?);
+        Ok(World {
+            address: server.address(),
+            driver,
+            pictures: pictures.to_owned(),
+        })
+    }
+
+    /// A browser with an empty profile, at the page.
+    pub fn browser(&self) -> Outcome<Browser> {
+        let mut browser = self.empty_browser()?;
+        browser.open("")?;
+        Ok(browser)
+    }
+
+    /// A browser with an empty profile, at no page yet.
+    pub fn empty_browser(&self) -> Outcome<Browser> {
+        Browser::start(Arc::clone(&self.driver), &self.address, &self.pictures)
+    }
+}
