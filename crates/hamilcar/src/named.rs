@@ -61,6 +61,22 @@ named! {
     Sortie = "sortie",
     /// Land here (7.3).
     Land = "land",
+    /// A plain CU is lost (13.4, 13.5.C, 14.2, 15.2).
+    LoseCu = "lose a CU",
+    /// An Elephant is lost (13.4, 13.5.C, 14.2, 15.2).
+    LoseElephant = "lose an Elephant",
+    /// A plain CU of those who sallied out is lost (14.5.B).
+    LoseSortieCu = "lose a CU of the sortie",
+    /// An Elephant of those who sallied out is lost (14.5.B).
+    LoseSortieElephant = "lose an Elephant of the sortie",
+    /// Rome's large Battle Die is rolled again (13.3.D).
+    RerollRomeLarge = "reroll Rome's large die",
+    /// Rome's small Battle Die is rolled again (13.3.D).
+    RerollRomeSmall = "reroll Rome's small die",
+    /// Carthage's large Battle Die is rolled again (13.3.D).
+    RerollCarthageLarge = "reroll Carthage's large die",
+    /// Carthage's small Battle Die is rolled again (13.3.D).
+    RerollCarthageSmall = "reroll Carthage's small die",
 }
 
 impl Named {
