@@ -1,0 +1,244 @@
+//! The lines below `start`.
+
+use super::{lift, nouns};
+use crate::data::cards::by_number;
+use crate::data::generals::{self, general as row};
+use crate::politics;
+use crate::state::{Force, Marker, Office, Place, State, Where};
+use kernel::trial::cases::Words;
+use kernel::{CardId, CardSet, Side, SpaceId, UnitId};
+
+/// Takes every PC, unit and general off the map. Walled Cities and Tribes stay as printed, and so do the Miat and the tracks.
+pub fn empty(state: &mut State) {
+    for place in &mut state.places {
+        let marker = if matches!(place.marker, Marker::Pc(_)) { Marker::None } else { place.marker };
+        *place = Place { marker, ..Place::default() };
+    }
+    for unit in generals::all() {
+        if state.general(unit).at.space().is_some() {
+            retire(state, unit, Where::Pool);
+        }
+    }
+    state.display = politics::display_of(state);
+}
+
+/// One line of arrangement.
+pub fn line(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    if let Some(phase) = nouns::phase(words) {
+        state.phase = phase;
+    } else if words.eat("clear") {
+        clear(state, nouns::the_space(words)?);
+    } else if words.eat("put") {
+        put(state, words)?;
+    } else if words.eat("move") {
+        march(state, words)?;
+    } else if words.eat("general") {
+        general(state, words)?;
+    } else if words.eat("points") {
+        points(state, words)?;
+    } else {
+        track(state, words)?;
+    }
+    state.display = politics::display_of(state);
+    Ok(())
+}
+
+fn clear(state: &mut State, at: SpaceId) {
+    for side in Side::BOTH {
+        for unit in state.generals_in(at, side).iter() {
+            retire(state, unit, Where::Pool);
+        }
+    }
+    let place = state.place_mut(at);
+    let marker = if matches!(place.marker, Marker::Pc(_)) { Marker::None } else { place.marker };
+    *place = Place { marker, ..Place::default() };
+}
+
+fn retire(state: &mut State, unit: UnitId, to: Where) {
+    let general = state.general_mut(unit);
+    general.at = to;
+    general.office = Office::None;
+}
+
+fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    if words.eat("tribe") {
+        let at = nouns::the_space(words)?;
+        state.place_mut(at).marker = Marker::Tribe;
+        return Ok(());
+    }
+    let side = words.side().ok_or_else(|| format!("`put {}` names no side", words.rest()))?;
+    if words.eat("PC") {
+        let at = nouns::the_space(words)?;
+        state.place_mut(at).marker = Marker::Pc(side);
+    } else if words.eat("city") {
+        let at = nouns::the_space(words)?;
+        state.place_mut(at).marker = Marker::City(side);
+    } else if words.eat("general") {
+        let unit = nouns::the_general(words)?;
+        let at = nouns::the_space(words)?;
+        place_general(state, unit, at, words)?;
+    } else if let Some(force) = nouns::units(words) {
+        let at = nouns::the_space(words)?;
+        units_of(state, at, side, words.eat("inside"))?.add(force);
+    } else {
+        return Err(format!("`put {}` is not understood", words.rest()));
+    }
+    Ok(())
+}
+
+fn units_of<'s>(state: &'s mut State, at: SpaceId, side: Side, inside: bool) -> Result<&'s mut Force, String> {
+    let place = state.place_mut(at);
+    if !inside {
+        return Ok(&mut place.outside[side]);
+    }
+    if place.city() == Some(side) { Ok(&mut place.inside) } else { Err("no city of that side has walls there".to_owned()) }
+}
+
+fn place_general(state: &mut State, unit: UnitId, at: SpaceId, words: &mut Words<'_>) -> Result<(), String> {
+    let inside = words.eat("inside");
+    state.general_mut(unit).at = if inside { Where::Inside(at) } else { Where::At(at) };
+    if row(unit).side == Side::Rome {
+        let office = state.general(unit).office;
+        state.general_mut(unit).office = if office == Office::None { Office::Consul } else { office };
+    }
+    if words.eat("as") {
+        state.general_mut(unit).office = office(words)?;
+    }
+    let taken = state.general(unit).office == Office::Consul;
+    state.general_mut(unit).was_consul |= taken;
+    Ok(())
+}
+
+fn office(words: &mut Words<'_>) -> Result<Office, String> {
+    for (name, office) in [("consul", Office::Consul), ("proconsul", Office::Proconsul), ("dictator", Office::Dictator)] {
+        if words.eat(name) {
+            return Ok(office);
+        }
+    }
+    Err(format!("`{}` is no office", words.rest()))
+}
+
+/// `move rome general NAME [with UNITS] to SPACE`: from wherever he is; the units come out of his space.
+fn march(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    let side = words.side().ok_or("`move` names a side")?;
+    let unit = nouns::the_general(words)?;
+    let force = if words.eat("with") { nouns::units(words).ok_or("with which units?")? } else { Force::NONE };
+    let from = state.general(unit).at.space();
+    let to = nouns::the_space(words)?;
+    if !force.is_empty() {
+        let from = from.ok_or("he is in no space")?;
+        let there = state.outside(from, side);
+        for (wanted, kind) in [force.cu, force.elephants, force.trains].into_iter().zip(crate::state::Kind::ALL) {
+            let have = there.of(kind).min(wanted);
+            *state.place_mut(from).outside[side].of_mut(kind) -= have;
+        }
+    }
+    state.place_mut(to).outside[side].add(force);
+    place_general(state, unit, to, words)
+}
+
+/// `general NAME rating 1/3`, `general NAME in the pool`, `general NAME as proconsul`.
+fn general(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    let unit = nouns::the_general(words)?;
+    if words.eat("rating") {
+        let rating = words.next_word().and_then(|w| w.split_once('/')).and_then(|(s, b)| Some((s.parse().ok()?, b.parse().ok()?)));
+        state.general_mut(unit).rated = Some(rating.ok_or("a rating is written 2/1: strategy, battle")?);
+        return Ok(());
+    }
+    if words.eat("as") {
+        state.general_mut(unit).office = office(words)?;
+        return Ok(());
+    }
+    for (name, to) in [
+        ("in the pool", Where::Pool),
+        ("eliminated", Where::Eliminated),
+        ("set aside", Where::SetAside),
+        ("in the mercenary pool", Where::Mercenary),
+    ] {
+        if words.eat(name) {
+            retire(state, unit, to);
+            return Ok(());
+        }
+    }
+    if words.eat("on turn") {
+        retire(state, unit, Where::TurnTrack(words.number().ok_or("on which turn?")?));
+        return Ok(());
+    }
+    Err(format!("`general … {}` is not understood", words.rest()))
+}
+
+/// `points 1 of rome at SPACE`
+fn points(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    let count = words.number().ok_or("how many points?")?;
+    words.eat("of");
+    let side = words.side().ok_or("whose points?")?;
+    let at = nouns::the_space(words)?;
+    state.place_mut(at).points = count;
+    state.place_mut(at).points_of = (count > 0).then_some(side);
+    Ok(())
+}
+
+fn track(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    if words.eat("turn") {
+        state.turn = words.number().ok_or("which turn?")?;
+    } else if words.eat("miat") {
+        miat(state, words)?;
+    } else if words.eat("seamanship") {
+        let level = words.longest(["poor", "fair", "good", "excellent"]).ok_or("poor, fair, good or excellent?")?;
+        state.seamanship = level as u8 + 1;
+    } else if words.eat("supremacy") {
+        state.supremacy = words.side().ok_or("whose supremacy?")?;
+    } else if words.eat("forgotten tactics gone") {
+        state.forgotten_tactics = false;
+    } else if words.eat("ships") {
+        let side = words.side().ok_or("whose ships?")?;
+        while let Some(at) = words.longest(["ready", "spent", "sunk"]) {
+            let count = words.number().ok_or("how many ships?")?;
+            let ships = &mut state.ships[side];
+            *[&mut ships.ready, &mut ships.spent, &mut ships.sunk][at] = count;
+        }
+    } else {
+        return cards(state, words);
+    }
+    Ok(())
+}
+
+/// `miat 1 2 3` puts PCs on these slots alone, `miat empty` on none.
+fn miat(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    state.miat = [false; 5];
+    if words.eat("empty") {
+        return Ok(());
+    }
+    while let Some(slot) = words.number() {
+        *state.miat.get_mut(usize::from(slot).wrapping_sub(1)).ok_or("the Miat has slots 1 to 5")? = true;
+    }
+    Ok(())
+}
+
+/// `hand rome 45 12`, `war chest rome 3`, `discards 7`, `removed 6`, `deck 1 2 3` (all others discarded).
+fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    let named = words.longest(["hand", "war chest", "discards", "removed", "deck"]);
+    let pile = named.ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
+    let side = if pile < 2 { Some(words.side().ok_or("whose?")?) } else { None };
+    let mut listed = CardSet::EMPTY;
+    words.eat("card");
+    words.eat("cards");
+    while let Some(number) = words.number() {
+        listed.insert(by_number(number).ok_or_else(|| format!("there is no card {number}"))?);
+    }
+    let all: Vec<CardId> = listed.iter().collect();
+    for card in all {
+        lift(state, card);
+    }
+    match (pile, side) {
+        (0, Some(side)) => state.hands[side] = state.hands[side].or(listed),
+        (1, Some(side)) => state.war_chest[side] = state.war_chest[side].or(listed),
+        (2, _) => state.discards = state.discards.or(listed),
+        (3, _) => state.removed = state.removed.or(listed),
+        _ => {
+            state.discards = state.discards.or(state.deck);
+            state.deck = listed;
+        }
+    }
+    Ok(())
+}

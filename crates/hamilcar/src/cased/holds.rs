@@ -1,0 +1,205 @@
+//! Statements about the position.
+
+use super::nouns;
+use crate::data::cards::by_number;
+use crate::data::provinces::by_name;
+use crate::politics;
+use crate::state::{Force, Marker, Office, State, Where};
+use kernel::trial::cases::Words;
+use kernel::{Side, SpaceId};
+
+/// Whether one statement holds.
+pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    if words.eat("no") {
+        return none(state, words);
+    }
+    if let Some(phase) = nouns::phase(words) {
+        return same(state.phase == phase, || format!("it is {:?}", state.phase));
+    }
+    if words.eat("general") {
+        return general(state, words);
+    }
+    if words.eat("points") {
+        let count = words.number().ok_or("how many points?")?;
+        let found = state.place(nouns::the_space(words)?).points;
+        return same(found == count, || format!("{found} points lie there"));
+    }
+    if words.eat("tribe") {
+        let marker = state.place(nouns::the_space(words)?).marker;
+        return same(marker == Marker::Tribe, || format!("{marker:?} is there"));
+    }
+    if words.eat("neutral") {
+        let control = state.control(nouns::the_space(words)?);
+        return same(control.is_none(), || format!("{control:?} controls it"));
+    }
+    if let Some(side) = words.side() {
+        return of_side(state, side, words);
+    }
+    track(state, words)
+}
+
+fn same(holds: bool, instead: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(instead()) }
+}
+
+/// Units of a side where the words say: inside, outside, or both.
+fn units_at(state: &State, side: Side, words: &mut Words<'_>) -> Result<(SpaceId, Force), String> {
+    let at = nouns::the_space(words)?;
+    let place = state.place(at);
+    let force = if words.eat("inside") {
+        if place.city() == Some(side) { place.inside } else { Force::NONE }
+    } else if words.eat("outside") {
+        place.outside[side]
+    } else {
+        place.all(side)
+    };
+    Ok((at, force))
+}
+
+fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    if words.eat("PC") {
+        let at = nouns::the_space(words)?;
+        return same(!matches!(state.place(at).marker, Marker::Pc(_)), || "a PC is there".to_owned());
+    }
+    if words.eat("tribe") {
+        let at = nouns::the_space(words)?;
+        return same(!state.place(at).is_tribe(), || "a Tribe is there".to_owned());
+    }
+    let side = words.side().ok_or("`no …` names a side, PC or tribe")?;
+    if words.eat("PC") {
+        let at = nouns::the_space(words)?;
+        return same(state.place(at).marker != Marker::Pc(side), || "there is one".to_owned());
+    }
+    if words.eat("units") {
+        let (_, found) = units_at(state, side, words)?;
+        return same(found.is_empty(), || format!("{found:?} is there"));
+    }
+    let kind = nouns::units(words).ok_or("no what?")?;
+    let (_, found) = units_at(state, side, words)?;
+    let absent = (kind.cu == 0 || found.cu == 0)
+        && (kind.elephants == 0 || found.elephants == 0)
+        && (kind.trains == 0 || found.trains == 0);
+    same(absent, || format!("{found:?} is there"))
+}
+
+fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
+    if words.eat("PC") {
+        let marker = state.place(nouns::the_space(words)?).marker;
+        return same(marker == Marker::Pc(side), || format!("{marker:?} is there"));
+    }
+    if words.eat("city") {
+        let marker = state.place(nouns::the_space(words)?).marker;
+        return same(marker == Marker::City(side), || format!("{marker:?} is there"));
+    }
+    if words.eat("controls province") {
+        let name = words.rest();
+        let province = by_name(name.trim_matches('"')).ok_or_else(|| format!("`{name}` is no province"))?;
+        *words = Words::new("");
+        let owner = politics::province_owner(state, province);
+        return same(owner == Some(side), || format!("{owner:?} controls it"));
+    }
+    if words.eat("controls") {
+        let control = state.control(nouns::the_space(words)?);
+        return same(control == Some(side), || format!("{control:?} controls it"));
+    }
+    if words.eat("counts") {
+        let wanted = words.number().ok_or("how many?")?;
+        words.eat("provinces");
+        let count = state.display.iter().filter(|owner| **owner == Some(side)).count();
+        return same(count == usize::from(wanted), || format!("the Provincial Display shows {count}"));
+    }
+    if words.eat("ships") {
+        while let Some(at) = words.longest(["ready", "spent", "sunk"]) {
+            let ships = state.ships[side];
+            let wanted = words.number().ok_or("how many ships?")?;
+            let found = [ships.ready, ships.spent, ships.sunk][at];
+            same(found == wanted, || format!("{found} are"))?;
+        }
+        return Ok(());
+    }
+    if words.eat("holds") {
+        let wanted = words.number().ok_or("how many cards?")?;
+        words.eat("cards");
+        let found = state.hands[side].len();
+        return same(found == u32::from(wanted), || format!("{found} cards are in hand"));
+    }
+    let wanted = nouns::units(words).ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
+    let (_, found) = units_at(state, side, words)?;
+    let asked = |wanted: u8, found: u8| wanted == 0 || wanted == found;
+    let all = asked(wanted.cu, found.cu) && asked(wanted.elephants, found.elephants) && asked(wanted.trains, found.trains);
+    same(all, || format!("{found:?} is there"))
+}
+
+/// `general NAME at SPACE [inside]`, `in the pool`, `eliminated`, `set aside`, `on turn 3`, `as consul`.
+fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    let unit = nouns::the_general(words)?;
+    let found = state.general(unit).at;
+    if words.eat("as") {
+        let office = state.general(unit).office;
+        let names = ["proconsul", "consul", "dictator"];
+        let wanted = words.longest(names).ok_or("as what?")?;
+        return same([Office::Proconsul, Office::Consul, Office::Dictator][wanted] == office, || format!("he is {office:?}"));
+    }
+    for (name, at) in [
+        ("in the pool", Where::Pool),
+        ("eliminated", Where::Eliminated),
+        ("set aside", Where::SetAside),
+        ("in the mercenary pool", Where::Mercenary),
+        ("at sea", Where::AtSea),
+    ] {
+        if words.eat(name) {
+            return same(found == at, || format!("he is {found:?}"));
+        }
+    }
+    if words.eat("on turn") {
+        let turn = words.number().ok_or("on which turn?")?;
+        return same(found == Where::TurnTrack(turn), || format!("he is {found:?}"));
+    }
+    let at = nouns::the_space(words)?;
+    if words.eat("inside") {
+        return same(found == Where::Inside(at), || format!("he is {found:?}"));
+    }
+    if words.eat("outside") {
+        return same(found == Where::At(at), || format!("he is {found:?}"));
+    }
+    same(found.space() == Some(at), || format!("he is {found:?}"))
+}
+
+fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    if words.eat("turn") {
+        let turn = words.number().ok_or("which turn?")?;
+        return same(state.turn == turn, || format!("it is turn {}", state.turn));
+    }
+    if words.eat("miat") {
+        let count = words.number().ok_or("how many PCs on the Miat?")?;
+        let found = state.miat.iter().filter(|pc| **pc).count();
+        return same(found == usize::from(count), || format!("{found} are"));
+    }
+    if words.eat("seamanship") {
+        let level = words.longest(["poor", "fair", "good", "excellent"]).ok_or("poor, fair, good or excellent?")?;
+        return same(usize::from(state.seamanship) == level + 1, || format!("it is at level {}", state.seamanship));
+    }
+    if words.eat("supremacy") {
+        let side = words.side().ok_or("whose?")?;
+        return same(state.supremacy == side, || format!("{} holds it", state.supremacy.name()));
+    }
+    if words.eat("card") {
+        return card(state, words);
+    }
+    Err(format!("`{}` is not understood", words.rest()))
+}
+
+/// `card 45 in hand rome`, `in war chest rome`, `in discards`, `removed`, `in deck`.
+fn card(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    let card = words.number().and_then(by_number).ok_or("which card?")?;
+    words.eat("in");
+    let pile = words.longest(["hand", "war chest", "discards", "removed", "deck"]).ok_or("in which pile?")?;
+    let set = match pile {
+        0 => state.hands[words.side().ok_or("whose hand?")?],
+        1 => state.war_chest[words.side().ok_or("whose War Chest?")?],
+        2 => state.discards,
+        3 => state.removed,
+        _ => state.deck,
+    };
+    same(set.contains(card), || "it is not".to_owned())
+}

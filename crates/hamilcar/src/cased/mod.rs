@@ -1,0 +1,108 @@
+//! The words by which case files speak of this game. The whole syntax is in `docs/case-format.md`.
+
+mod arrange;
+mod holds;
+mod nouns;
+
+use crate::data::dice::{Die, faces};
+use crate::state::{Phase, State};
+use crate::{Hamilcar, Setup, laws, sections};
+use kernel::trial::cases::{Cased, Words};
+use kernel::{CardSet, Choice, Refusal, Rules, Side};
+
+impl Cased for Hamilcar {
+    fn case_start(words: &mut Words<'_>) -> Result<State, String> {
+        let mut state = Hamilcar::start(Setup::default());
+        if words.eat("empty") {
+            arrange::empty(&mut state);
+        } else if !words.eat("set-up") {
+            return Err(format!("a case starts from `set-up` or `empty`, not `{}`", words.rest()));
+        }
+        state.phase = Phase::Play(Side::Rome);
+        while !words.is_empty() {
+            if words.eat("turn") {
+                state.turn = words.number().filter(|turn| (1..=7).contains(turn)).ok_or("turns go from 1 to 7")?;
+            } else if let Some(phase) = nouns::phase(words) {
+                state.phase = phase;
+            } else {
+                return Ok(state);
+            }
+        }
+        Ok(state)
+    }
+
+    fn case_arrange(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+        arrange::line(state, words)
+    }
+
+    fn case_holds(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+        holds::line(state, words)
+    }
+
+    fn case_die(words: &mut Words<'_>) -> Result<u8, String> {
+        let at = words.longest(DICE.iter().map(|(name, _)| *name)).ok_or_else(|| {
+            let names: Vec<&str> = DICE.iter().map(|(name, _)| *name).collect();
+            format!("`{}` is no die: {}", words.rest(), names.join(", "))
+        })?;
+        Ok(Hamilcar::die_id(DICE[at].1))
+    }
+
+    fn case_face(die: u8, words: &mut Words<'_>) -> Result<u32, String> {
+        let die = Die::ALL.into_iter().find(|d| Hamilcar::die_id(*d) == die).ok_or("no such die")?;
+        let word = words.next_word().ok_or("a face is missing")?;
+        if let Ok(number) = word.parse::<u32>() {
+            let there = (1..=faces(die).len() as u32).contains(&number);
+            return if there { Ok(number - 1) } else { Err(format!("the {} has no face {number}", die.name())) };
+        }
+        let named = |face: &&crate::data::dice::Face| nouns::face(word).is_some_and(|wanted| wanted.shows_as(face));
+        let at = faces(die).iter().position(|f| named(&f));
+        at.map(|at| at as u32).ok_or_else(|| format!("the {} has no face `{word}`", die.name()))
+    }
+
+    fn case_name(words: &mut Words<'_>) -> Option<Choice> {
+        if words.eat("card") {
+            return words.number().and_then(crate::data::cards::by_number).map(Choice::Card);
+        }
+        nouns::general(words).map(Choice::Unit).or_else(|| nouns::space(words).map(Choice::Space))
+    }
+
+    fn case_die_words(die: u8) -> &'static str {
+        DICE.iter().find(|(_, d)| Hamilcar::die_id(*d) == die).map_or("die", |(name, _)| name)
+    }
+
+    fn sections() -> &'static [&'static str] {
+        sections::ALL
+    }
+
+    fn later() -> &'static [&'static str] {
+        sections::LATER
+    }
+
+    fn refusals() -> Vec<Refusal> {
+        laws::all().copied().collect()
+    }
+}
+
+/// The dice as case files name them.
+const DICE: &[(&str, Die)] = &[
+    ("classic", Die::Classic),
+    ("large battle", Die::BattleLarge),
+    ("small battle", Die::BattleSmall),
+    ("white siege", Die::SiegeWhite),
+    ("red siege", Die::SiegeRed),
+    ("naval", Die::Naval),
+];
+
+/// Takes a card out of wherever it is.
+fn lift(state: &mut State, card: kernel::CardId) {
+    let lift = |set: &mut CardSet| {
+        set.remove(card);
+    };
+    for set in [&mut state.deck, &mut state.discards, &mut state.removed, &mut state.events] {
+        lift(set);
+    }
+    for side in Side::BOTH {
+        lift(&mut state.hands[side]);
+        lift(&mut state.war_chest[side]);
+    }
+}
