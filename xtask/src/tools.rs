@@ -85,6 +85,11 @@ fn installed((program, version): (&str, &str), package: &str, how: &[&str]) -> O
     eprintln!("installing {package} {version} with cargo: this takes some minutes, once");
     let mut install = run::cargo_command(&["install", "--version", &format!("={version}")]);
     install.args(how).arg(package);
+    // Neither does much work of its own: a quick build is worth more than a quick program.
+    install
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_RELEASE_LTO", "off");
+    install.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
     // A target directory of the caller's would keep a thousand files of a foreign build.
     install
         .env_remove("CARGO_TARGET_DIR")

@@ -1,0 +1,158 @@
+//! Laws of the whole repository that no compiler knows.
+
+use std::path::{Path, PathBuf};
+
+/// No file grows beyond one idea.
+const MOST_LINES: usize = 500;
+/// The one file of the page that may name games.
+const NAMES_GAMES: &str = "src/games.rs";
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask lies in the workspace")
+}
+
+/// Every file with one of these endings below the given folders, with its text, by path relative to the root.
+fn texts(folders: &[&str], endings: &[&str]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut open: Vec<PathBuf> = folders.iter().map(|folder| root().join(folder)).collect();
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path
+                .extension()
+                .and_then(|ending| ending.to_str())
+                .is_some_and(|e| endings.contains(&e))
+            {
+                let name = path
+                    .strip_prefix(root())
+                    .expect("found below the root")
+                    .to_string_lossy()
+                    .replace('\\', "/");
+                found.push((name, std::fs::read_to_string(&path).expect("a text of ours is UTF-8")));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn assert_none(findings: &[String]) {
+    assert!(findings.is_empty(), "\n{}\n", findings.join("\n"));
+}
+
+#[test]
+fn no_file_is_long() {
+    let files = texts(&["src", "crates", "xtask"], &["rs"]).into_iter();
+    let long = files
+        .map(|(name, text)| (name, text.lines().count()))
+        .filter(|(_, lines)| *lines > MOST_LINES);
+    assert_none(
+        &long
+            .map(|(name, lines)| format!("{name} has {lines} lines"))
+            .collect::<Vec<_>>(),
+    );
+}
+
+#[test]
+fn the_page_names_games_in_one_file() {
+    let files = texts(&["src"], &["rs"])
+        .into_iter()
+        .filter(|(name, _)| name != NAMES_GAMES);
+    let mut findings = Vec::new();
+    for (name, text) in files {
+        for (number, line) in text.lines().enumerate() {
+            let low = line.to_lowercase();
+            if ["hamilcar", "hannibal", "hands in the sea"]
+                .iter()
+                .any(|game| low.contains(game))
+            {
+                findings.push(format!("{name}:{}: {}", number + 1, line.trim()));
+            }
+        }
+    }
+    assert_none(&findings);
+}
+
+#[test]
+fn nothing_is_styled_in_a_way_the_policy_blocks() {
+    let mut findings = Vec::new();
+    for (name, text) in texts(&["src", "static"], &["rs", "svg", "html"]) {
+        for (number, line) in text.lines().enumerate() {
+            let inline = [
+                " style=\"",
+                " style='",
+                " style=move",
+                " style=format",
+                " style={",
+                "<style",
+            ];
+            if inline.iter().any(|word| line.contains(word)) {
+                findings.push(format!(
+                    "{name}:{}: {}",
+                    number + 1,
+                    line.trim().chars().take(100).collect::<String>()
+                ));
+            }
+        }
+    }
+    assert_none(&findings);
+}
+
+#[test]
+fn each_dependency_has_its_reason() {
+    let mut findings = Vec::new();
+    for (name, text) in texts(&["crates", "xtask"], &["toml"])
+        .into_iter()
+        .chain([root_manifest()])
+    {
+        let mut table = "";
+        for (number, line) in text.lines().enumerate() {
+            table = if line.starts_with('[') { line } else { table };
+            let ours =
+                line.contains("path =") || line.contains("workspace = true") || line.starts_with([' ', '#', '}', ']']);
+            let opens = line.trim_end().ends_with('['); // its reason stands where it closes
+            if table.contains("dependencies") && line.contains(" = ") && !ours && !opens && !line.contains('#') {
+                findings.push(format!("{name}:{}: {line}", number + 1));
+            }
+        }
+    }
+    assert_none(&findings);
+}
+
+#[test]
+fn nothing_is_left_for_later() {
+    let words = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("#[ign", "ore")];
+    let mut findings = Vec::new();
+    for (name, text) in texts(&["src", "crates", "xtask", "style"], &["rs", "css", "js", "toml"]) {
+        for (number, line) in text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| words.iter().any(|word| line.contains(word)))
+        {
+            findings.push(format!("{name}:{}: {}", number + 1, line.trim()));
+        }
+    }
+    assert_none(&findings);
+}
+
+#[test]
+fn the_pinned_tools_are_the_pinned_libraries() {
+    let tools = std::fs::read_to_string(root().join("xtask/src/tools.rs")).expect("xtask has it");
+    let (_, rest) = tools
+        .split_once("(\"wasm-bindgen\", \"")
+        .expect("tools.rs pins wasm-bindgen");
+    let version = rest.split('"').next().expect("a version");
+    assert!(
+        root_manifest().1.contains(&format!("wasm-bindgen = \"={version}\"")),
+        "Cargo.toml must pin ={version}"
+    );
+}
+
+fn root_manifest() -> (String, String) {
+    let text = std::fs::read_to_string(root().join("Cargo.toml")).expect("the workspace has a manifest");
+    ("Cargo.toml".to_owned(), text)
+}
