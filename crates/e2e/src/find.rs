@@ -146,7 +146,7 @@ impl Browser {
 
 fn found(node: &Value) -> Option<Found> {
     let role = node["role"]["value"].as_str()?;
-    let name = node["name"]["value"].as_str().unwrap_or_default();
+    let name = node["name"]["value"].as_str().unwrap_or_default().trim();
     if name.is_empty() || matches!(role, "StaticText" | "InlineTextBox" | "RootWebArea") {
         return None;
     }
