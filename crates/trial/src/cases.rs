@@ -1,0 +1,86 @@
+//! `trial cases PATH...` and `trial rules GAME`.
+
+use kernel::trial::cases::{Cased, covered, parse, run};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Runs case files and folders of them. Exit code 0 if all hold, 1 if one fails, 2 if nothing was found.
+pub fn cases<R: Cased>(paths: &[String]) -> u8 {
+    let mut files = Vec::new();
+    for path in paths {
+        collect(Path::new(path), &mut files);
+    }
+    files.sort();
+    if files.is_empty() {
+        eprintln!("trial cases: no case file at {}", paths.join(", "));
+        return 2;
+    }
+    let (mut count, mut failed) = (0, 0);
+    for file in files {
+        let name = file.display();
+        let text = match fs::read_to_string(&file) {
+            Ok(text) => text,
+            Err(error) => {
+                eprintln!("FAIL {name}: {error}");
+                failed += 1;
+                continue;
+            }
+        };
+        match parse(&text) {
+            Err(error) => {
+                eprintln!("FAIL {name}: {error}");
+                failed += 1;
+            }
+            Ok(cases) => {
+                for case in cases {
+                    count += 1;
+                    let ran = run::<R>(&case);
+                    if !ran.failures.is_empty() {
+                        failed += 1;
+                        eprintln!("FAIL {name}:{} {} {}", case.line, case.sections.join(" "), case.title);
+                        ran.failures.iter().for_each(|failure| eprintln!("     {failure}"));
+                    }
+                }
+            }
+        }
+    }
+    println!("cases={count} failed={failed}");
+    u8::from(failed > 0)
+}
+
+/// Which sections the cases of a folder show. Exit code 1 if one is missing, uncited or failing.
+pub fn rules<R: Cased>(folder: &Path) -> u8 {
+    let mut files = Vec::new();
+    collect(folder, &mut files);
+    files.sort();
+    let texts: Vec<(String, String)> = files
+        .iter()
+        .filter_map(|file| Some((file.display().to_string(), fs::read_to_string(file).ok()?)))
+        .collect();
+    let covered = covered::<R>(&texts);
+    covered.failures.iter().for_each(|failure| println!("failing: {failure}"));
+    covered.missing.iter().for_each(|section| println!("missing: {section}"));
+    covered.uncited.iter().for_each(|r| println!("uncited: {} {}", r.rule, r.because));
+    println!(
+        "sections={} covered={} missing={} later={} uncited={}",
+        R::sections().len(),
+        covered.sections.len(),
+        covered.missing.len(),
+        R::later().len(),
+        covered.uncited.len()
+    );
+    u8::from(!(covered.missing.is_empty() && covered.uncited.is_empty() && covered.failures.is_empty()))
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) {
+    if path.is_file() {
+        files.push(path.to_owned());
+    } else if let Ok(entries) = fs::read_dir(path) {
+        for entry in entries.flatten() {
+            let path = entry.path();
+            if path.is_dir() || path.extension().is_some_and(|e| e == "txt") {
+                collect(&path, files);
+            }
+        }
+    }
+}
