@@ -1,0 +1,118 @@
+//! The Provincial Display and the Miat, as the board prints them.
+
+use crate::data::spaces::at::LILYBAEUM;
+use crate::data::tracks::{DISPLAY, Entry, miat};
+use crate::state::State;
+use crate::words::names::{holder, several};
+use kernel::scene::{Board, Cell, CellState};
+use kernel::{PerSide, Side, SpaceSet};
+
+/// PCs on the Provincial Display of each side: who is ahead (5.5).
+pub(super) fn score(state: &State) -> PerSide<u8> {
+    let count = |side| state.display.iter().filter(|owner| **owner == Some(side)).count() as u8;
+    PerSide::new(count(Side::Rome), count(Side::Carthage))
+}
+
+/// The Provincial Display (2.1.E).
+pub(super) fn provinces(state: &State) -> Board {
+    let score = score(state);
+    let cells = DISPLAY.iter().zip(state.display).map(|((entry, _), owner)| Cell {
+        text: entry.name().into(),
+        side: owner,
+        symbol: "",
+        state: if owner.is_some() {
+            CellState::Plain
+        } else {
+            CellState::Empty
+        },
+        note: held(state, *entry, owner),
+        ..Cell::default()
+    });
+    Board {
+        id: "provinces",
+        title: "Provinces".into(),
+        aside: format!("Rome {}, Carthage {}", score.rome, score.carthage),
+        rows: vec![cells.collect()],
+    }
+}
+
+/// Who holds an entry, and by how much.
+fn held(state: &State, entry: Entry, owner: Option<Side>) -> String {
+    let majority = |of: SpaceSet, what: &str| {
+        let count = |side| of.iter().filter(|at| state.control(*at) == Some(side)).count();
+        format!(
+            "{}: {}. Of {} {what}, Rome controls {} and Carthage {}; {} are a majority.",
+            entry.name(),
+            holder(owner),
+            of.len(),
+            count(Side::Rome),
+            count(Side::Carthage),
+            of.len() / 2 + 1,
+        )
+    };
+    match entry {
+        Entry::Province(p) => majority(p.spaces(), "spaces"),
+        Entry::MareTyrrhenum => majority(crate::data::lanes::tyrrhenum_ports(), "ports"),
+        Entry::Lilybaeum => format!("Lilybaeum: {}.", holder(state.control(LILYBAEUM))),
+        Entry::Miat => format!(
+            "Miat: {}. A Warlike Miat counts for Carthage, a Peaceful one for Rome.",
+            holder(owner)
+        ),
+    }
+}
+
+/// Whether the Miat is Warlike, Neutral or Peaceful (15.3), in a word.
+pub(crate) fn mood(slots: [bool; miat::SLOTS]) -> &'static str {
+    let pcs = slots.iter().filter(|pc| **pc).count();
+    match pcs {
+        0 => "Peaceful",
+        n if n >= miat::WARLIKE && slots[miat::CENTRE] => "Warlike",
+        _ => "Neutral",
+    }
+}
+
+/// The Miat (15.3): its slots, and below them what its pairs give.
+pub(super) fn council(state: &State) -> Board {
+    let slot = |(i, pc): (usize, bool)| Cell {
+        text: if i == miat::CENTRE {
+            "centre".into()
+        } else {
+            String::new()
+        },
+        symbol: if pc { "roundel" } else { "" },
+        count: u8::from(pc),
+        side: pc.then_some(Side::Carthage),
+        state: if pc { CellState::Plain } else { CellState::Empty },
+        note: format!(
+            "Slot {} of the Miat{}: {}.",
+            i + 1,
+            if i == miat::CENTRE { ", the centre" } else { "" },
+            if pc { "a PC" } else { "empty" },
+        ),
+        ..Cell::default()
+    };
+    let gain = |pair: [usize; 2], what: &str| {
+        let won = pair.iter().all(|i| state.miat[*i]);
+        Cell {
+            text: format!("+1 {what}"),
+            state: if won { CellState::Current } else { CellState::Empty },
+            note: format!(
+                "Slots {} and {} {}: 1 {what} more in the Reinforcement Phase.",
+                pair[0] + 1,
+                pair[1] + 1,
+                if won { "hold PCs" } else { "do not both hold PCs" },
+            ),
+            ..Cell::default()
+        }
+    };
+    let pcs = state.miat.iter().filter(|pc| **pc).count() as u8;
+    Board {
+        id: "miat",
+        title: "Miat".into(),
+        aside: format!("{}, {}", mood(state.miat), several(pcs, "PC")),
+        rows: vec![
+            state.miat.into_iter().enumerate().map(slot).collect(),
+            vec![gain(miat::CU_PAIR, "CU"), gain(miat::GENERAL_PAIR, "General")],
+        ],
+    }
+}

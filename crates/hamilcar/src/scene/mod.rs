@@ -1,0 +1,94 @@
+//! What to draw: everything on the table as one viewer may see it.
+
+mod boards;
+mod displays;
+mod spaces;
+mod stacks;
+mod struggle;
+
+use crate::data::tracks::turn_box;
+use crate::state::{Phase, State};
+use crate::words::names::numeral;
+use kernel::scene::{Hand, Pile, Route, Scene};
+use kernel::{CardSet, PerSide, Side, Viewer};
+
+/// What to draw. Hands are open to those alone who may see them; all else on the table is open to both.
+#[must_use]
+pub fn scene(state: &State, by: Viewer) -> Scene {
+    Scene {
+        turn: format!("Turn {}", numeral(state.turn)),
+        phase: format!("{} · {}", turn_box(state.turn.clamp(1, 7)).dates, phase(state.phase)),
+        active: active(state),
+        spaces: spaces::all(state),
+        stacks: stacks::all(state),
+        boards: boards::all(state),
+        piles: piles(state),
+        hands: PerSide::new(hand(state, by, Side::Rome), hand(state, by, Side::Carthage)),
+        facts: struggle::facts(state),
+        dice: struggle::dice(state),
+        route: route(state),
+        score: displays::score(state),
+    }
+}
+
+/// The phase in words.
+pub(crate) const fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Reinforcement => "Reinforcement Phase",
+        Phase::Deal | Phase::FirstPlayer | Phase::Play(_) => "Strategy Phase",
+        Phase::WinterAttrition => "Winter Attrition Phase",
+        Phase::PoliticalIsolation => "Political Isolation Phase",
+        Phase::VictoryCheck => "Victory Check Phase",
+        Phase::WarChest => "War Chest Phase",
+        Phase::FinalCount => "Final Count",
+    }
+}
+
+fn active(state: &State) -> Option<Side> {
+    match state.phase {
+        Phase::Play(side) => Some(side),
+        _ => state.march.map(|m| m.side),
+    }
+}
+
+fn hand(state: &State, by: Viewer, side: Side) -> Hand {
+    let cards = state.hands[side];
+    Hand {
+        count: cards.len() as u8,
+        cards: by.sees(side).then(|| cards.iter().collect()),
+    }
+}
+
+fn piles(state: &State) -> Vec<Pile> {
+    let open = |id, title, cards: CardSet| Pile {
+        id,
+        title,
+        count: cards.len() as u8,
+        cards: cards.iter().collect(),
+    };
+    vec![
+        Pile {
+            id: "deck",
+            title: "Strategy Deck",
+            count: state.deck.len() as u8,
+            cards: Vec::new(),
+        },
+        open("discards", "Discards", state.discards),
+        open("removed", "Out of the game", state.removed),
+        open("war_chest_rome", "Rome's War Chest", state.war_chest.rome),
+        open("war_chest_carthage", "Carthage's War Chest", state.war_chest.carthage),
+    ]
+}
+
+fn route(state: &State) -> Option<Route> {
+    let march = state.march?;
+    let aboard = state.voyage.map_or(0, |v| v.warships);
+    Some(Route {
+        side: march.side,
+        spaces: march.trail.spaces().to_vec(),
+        spent: march.spent,
+        total: march.total,
+        units: march.units.units() + aboard,
+        limit: 10,
+    })
+}

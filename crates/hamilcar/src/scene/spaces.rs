@@ -1,0 +1,137 @@
+//! The spaces as they lie on the table.
+
+use crate::data::generals::general;
+use crate::data::provinces;
+use crate::data::spaces::{Kind, all as all_spaces, space};
+use crate::state::{Marker, State};
+use crate::words::names::{force, list, people, several};
+use kernel::scene::{Mark, Shape, SpaceShown};
+use kernel::{Side, SpaceId};
+
+/// All spaces in their order.
+pub(super) fn all(state: &State) -> Vec<SpaceShown> {
+    all_spaces().map(|at| shown(state, at)).collect()
+}
+
+fn shown(state: &State, at: SpaceId) -> SpaceShown {
+    let (row, place) = (space(at), state.place(at));
+    let walled = place.city().is_some();
+    SpaceShown {
+        id: at,
+        name: row.name,
+        shape: match place.marker {
+            Marker::City(_) if state.is_large_city(at) => Shape::LargeSquare,
+            Marker::City(_) => Shape::Square,
+            Marker::Tribe => Shape::Oval,
+            Marker::None | Marker::Pc(_) => Shape::Disc,
+        },
+        control: place.control(),
+        capacity: if walled { state.capacity(at) } else { 0 },
+        marks: marks(state, at),
+        note: note(state, at),
+        certainty: row.certainty,
+    }
+}
+
+/// Siege and Subjugation Points.
+fn marks(state: &State, at: SpaceId) -> Vec<Mark> {
+    points(state, at)
+        .map(|name| Mark {
+            symbol: "siege",
+            count: state.place(at).points,
+            name,
+        })
+        .into_iter()
+        .collect()
+}
+
+/// "1 of 2 Siege Points", if there is any.
+fn points(state: &State, at: SpaceId) -> Option<String> {
+    let place = state.place(at);
+    let kind = if place.is_tribe() { "Subjugation" } else { "Siege" };
+    let needed = needed(state, at);
+    (place.points > 0).then(|| format!("{} of {needed} {kind} Points", place.points))
+}
+
+/// How many points take the city or Tribe here (14.1).
+pub(super) fn needed(state: &State, at: SpaceId) -> u8 {
+    if state.place(at).is_tribe() {
+        Kind::Tribe.points()
+    } else {
+        space(at).kind.points()
+    }
+}
+
+/// All about a space in whole sentences.
+fn note(state: &State, at: SpaceId) -> String {
+    let (row, place) = (space(at), state.place(at));
+    let what = match place.marker {
+        Marker::None => "neutral".to_owned(),
+        Marker::Pc(side) => format!("{} by a PC", people(side)),
+        Marker::Tribe => "held by a Tribe".to_owned(),
+        Marker::City(side) => {
+            let large = if state.is_large_city(at) { "Large " } else { "" };
+            format!(
+                "{} {large}Walled City, room inside for {} and as many Supply Trains",
+                people(side),
+                several(state.capacity(at), "CU")
+            )
+        }
+    };
+    let province = provinces::of(at);
+    let harbour = match (row.major_port, row.port) {
+        (true, _) => ", a Major Port",
+        (_, true) => ", a port",
+        _ => "",
+    };
+    let sea = if row.tyrrhenum { " on the Mare Tyrrhenum" } else { "" };
+    let mut text = format!(
+        "{}: {what}. In {}, {}{harbour}{sea}.",
+        row.name,
+        province.name(),
+        province.region().name()
+    );
+    if let Some(points) = points(state, at) {
+        let of = place.points_of.map_or("", |side| people(side));
+        text.push_str(&format!(" {points} {of}.").replace(" .", "."));
+    }
+    for side in Side::BOTH {
+        if let Some(who) = garrison(state, at, side) {
+            text.push(' ');
+            text.push_str(&who);
+        }
+    }
+    if !row.aliases.is_empty() {
+        text.push_str(&format!(" Also called {}.", row.aliases.join(", ")));
+    }
+    text
+}
+
+/// Who of a side stands here, in a sentence.
+fn garrison(state: &State, at: SpaceId, side: Side) -> Option<String> {
+    let place = state.place(at);
+    let part = |units: crate::state::Force, generals: kernel::UnitSet| {
+        let mut parts: Vec<String> = generals.iter().map(|u| general(u).name.into()).collect();
+        if !units.is_empty() {
+            parts.push(force(units));
+        }
+        parts
+    };
+    let outside = part(place.outside[side], state.generals_at(at, side));
+    let inside = if place.city() == Some(side) {
+        part(place.inside, state.generals_inside(at, side))
+    } else {
+        Vec::new()
+    };
+    match (outside.is_empty(), inside.is_empty()) {
+        (true, true) => None,
+        (false, true) => Some(format!("{}: {}.", side.name(), list(outside))),
+        (true, false) => Some(format!("{} inside: {}.", side.name(), list(inside))),
+        (false, false) => Some(format!(
+            "{} outside: {}; inside: {}.",
+            side.name(),
+            list(outside),
+            list(inside)
+        )),
+    }
+}

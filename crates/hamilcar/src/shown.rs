@@ -1,0 +1,28 @@
+//! The game shows itself: the page, the case files and the command line ask here.
+
+use crate::prompt::Prompt;
+use crate::{Event, Hamilcar, State, scene, words};
+use kernel::scene::{CardFace, Scene};
+use kernel::{CardId, Choice, Line, Prompting, Question, Shown, Viewer};
+
+impl Shown for Hamilcar {
+    fn scene(state: &State, by: Viewer) -> Scene {
+        scene::scene(state, by)
+    }
+
+    fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
+        words::prompting(state, question)
+    }
+
+    fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
+        words::label(state, question, choice)
+    }
+
+    fn line(event: &Event, by: Viewer) -> Option<Line> {
+        words::line(event, by)
+    }
+
+    fn card(card: CardId) -> CardFace {
+        words::card(card)
+    }
+}

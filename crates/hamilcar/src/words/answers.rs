@@ -1,0 +1,133 @@
+//! The words of an answer: on its button and in a case file. Lower case, short, distinct among the answers of one question.
+
+use super::names::{full, kind, place, several, short};
+use crate::data::cards::number;
+use crate::named::Named;
+use crate::prompt::{BattleAsk, MovementAsk, Prompt, TurnAsk};
+use crate::state::State;
+use kernel::{Choice, Question};
+
+/// The words of an answer.
+#[must_use]
+pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
+    match choice {
+        Choice::Space(at) => match question.about {
+            Prompt::Movement(MovementAsk::AvoidTo(_)) if state.reactions.is_some_and(|r| r.at == at) => {
+                "inside the city".into()
+            }
+            _ => place(at).into(),
+        },
+        Choice::Card(card) => format!("card {}", number(card)),
+        Choice::Unit(unit) => full(unit).into(),
+        Choice::Number(count) => counted(question.about, count),
+        Choice::Named(id) => Named::of(id).map_or("", Named::words).into(),
+        Choice::Yes => yes(question),
+        Choice::No => no(question),
+        Choice::Pass => pass(question.about).into(),
+    }
+}
+
+/// "3 CUs": what is counted.
+fn counted(about: Prompt, count: u8) -> String {
+    match about {
+        Prompt::Turn(TurnAsk::ConvertCus(_)) => several_of(count, "CU"),
+        Prompt::Turn(TurnAsk::WarChestTrain { .. }) => several_of(count, "Supply Train"),
+        Prompt::Movement(
+            MovementAsk::TakeUnits(k)
+            | MovementAsk::UnitsInside { kind: k, .. }
+            | MovementAsk::ReactWithUnits { kind: k, .. },
+        ) => several_of(count, kind(k)),
+        Prompt::Movement(MovementAsk::TakeWarships) => several_of(count, "Warship"),
+        _ => count.to_string(),
+    }
+}
+
+/// As [`several`], with a number for nothing too.
+fn several_of(count: u8, one: &str) -> String {
+    if count == 0 {
+        format!("0 {one}s")
+    } else {
+        several(count, one)
+    }
+}
+
+fn yes(question: &Question<Prompt>) -> String {
+    match question.about {
+        Prompt::Turn(ask) => match ask {
+            TurnAsk::GoFirst => format!("{} goes first", question.to.name()),
+            TurnAsk::MiatCu { .. } => "a Warship".into(),
+            TurnAsk::RefitForAdmirals { .. } => "refit a Warship".into(),
+            TurnAsk::SpareAttrition(_) => "spend a Supply Train".into(),
+            _ => "yes".into(),
+        },
+        Prompt::Movement(ask) => match ask {
+            MovementAsk::TakeGeneral(unit) => format!("take {}", short(unit)),
+            MovementAsk::GeneralInside { .. } => "inside".into(),
+            MovementAsk::ReactWithGeneral { other, .. } => format!("with {}", short(other)),
+            MovementAsk::Pursue => "pursue".into(),
+            MovementAsk::BackUp => "back up".into(),
+            _ => "yes".into(),
+        },
+        Prompt::Battle(ask) => match ask {
+            BattleAsk::ChangeOfCommand => "roll for the command".into(),
+            BattleAsk::ElephantCharge => "charge".into(),
+            BattleAsk::DeterminedDefence(_) => "defend".into(),
+            BattleAsk::JoinSortie(_) => "join".into(),
+            _ => "yes".into(),
+        },
+    }
+}
+
+fn no(question: &Question<Prompt>) -> String {
+    match question.about {
+        Prompt::Turn(ask) => match ask {
+            TurnAsk::GoFirst => format!("{} goes first", question.to.enemy().name()),
+            TurnAsk::MiatCu { .. } => "a CU in Carthago".into(),
+            TurnAsk::SpareAttrition(_) => "roll".into(),
+            _ => "no".into(),
+        },
+        Prompt::Movement(ask) => match ask {
+            MovementAsk::TakeGeneral(unit) => format!("leave {}", short(unit)),
+            MovementAsk::GeneralInside { .. } => "outside".into(),
+            MovementAsk::ReactWithGeneral { other, .. } => format!("without {}", short(other)),
+            MovementAsk::Pursue => "stop".into(),
+            MovementAsk::BackUp => "fight".into(),
+            _ => "no".into(),
+        },
+        Prompt::Battle(ask) => match ask {
+            BattleAsk::ChangeOfCommand => "leave the command".into(),
+            BattleAsk::ElephantCharge => "no charge".into(),
+            BattleAsk::DeterminedDefence(_) => "let it stand".into(),
+            BattleAsk::JoinSortie(_) => "stay inside".into(),
+            _ => "no".into(),
+        },
+    }
+}
+
+fn pass(about: Prompt) -> &'static str {
+    match about {
+        Prompt::Turn(ask) => match ask {
+            TurnAsk::Proconsul => "no election",
+            TurnAsk::Reform(_) => "no reform",
+            TurnAsk::PreEmpt => "no reaction",
+            TurnAsk::RefitForAdmirals { .. }
+            | TurnAsk::PlacePc { .. }
+            | TurnAsk::SplitOp { .. }
+            | TurnAsk::WarChestTrain { .. }
+            | TurnAsk::WarChest { .. } => "done",
+            _ => "pass",
+        },
+        Prompt::Movement(ask) => match ask {
+            MovementAsk::March | MovementAsk::Sail => "stop",
+            MovementAsk::DeclareAvoid(_) => "stand",
+            MovementAsk::DeclareInterception(_) => "no interception",
+            _ => "pass",
+        },
+        Prompt::Battle(ask) => match ask {
+            BattleAsk::Reroll => "no reroll",
+            BattleAsk::Detach => "no detachment",
+            BattleAsk::RetreatInside => "nobody inside",
+            _ => "pass",
+        },
+    }
+}

@@ -1,0 +1,129 @@
+//! Prompts of sections 13 and 14.
+
+use super::names::{place, several};
+use super::says;
+use crate::prompt::BattleAsk;
+use crate::state::State;
+use kernel::scene::AskKind;
+use kernel::{Prompting, Side};
+
+/// What a question of battle or siege says.
+pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting {
+    let who = to.name();
+    let field = state.battle.map(|b| b.at);
+    let there = field.map_or("the field", place);
+    let here = state.attempt.map(|a| a.at).or(state.march.map(|m| m.at));
+    match about {
+        BattleAsk::Command => says(
+            AskKind::General,
+            field.or(here),
+            format!("Who commands for {who}?"),
+            format!(
+                "Generals of equal rank stand together in {}: {who} names the one whose Battle Rating counts.",
+                field.or(here).map_or("one Army", place)
+            ),
+        ),
+        BattleAsk::ChangeOfCommand => says(
+            AskKind::Buttons,
+            field,
+            "A quarrel of Consuls?",
+            format!(
+                "Both Consuls lead the Roman Army in {there}. Carthage may roll: on 4 to 6 the other one commands."
+            ),
+        ),
+        BattleAsk::ElephantCharge => says(
+            AskKind::Buttons,
+            field,
+            "Do the elephants charge?",
+            format!(
+                "Carthage has enough Elephants in {there}. A die above the Roman Battle Rating lets Carthage reroll one Battle Die, 1 or less lets Rome{}. If Carthage then loses, an Elephant falls first.",
+                if state.forgotten_tactics {
+                    "; Forgotten Tactics takes 2 off it"
+                } else {
+                    ""
+                },
+            ),
+        ),
+        BattleAsk::Reroll => says(
+            AskKind::Dice,
+            field,
+            format!("{who} may reroll"),
+            format!(
+                "The Elephant Charge lets {who} have one Battle Die rolled again, of either side. The new face stands."
+            ),
+        ),
+        BattleAsk::BattleLoss { left } => says(
+            AskKind::Remove,
+            field,
+            format!("{who} loses {}", several(left, "CU")),
+            format!(
+                "{} struck {who}'s Force in {there}: each takes 1 CU. {who} chooses which.",
+                several(left, "hit")
+            ),
+        ),
+        BattleAsk::RetreatTo => says(
+            AskKind::Destination,
+            field,
+            format!("{who} retreats"),
+            format!(
+                "{who} has lost the Land Battle in {there} and goes to the nearest safe space within 4 MPs. A space with an enemy PC or a Tribe costs 1 CU, enemy CUs cost as many as stand there."
+            ),
+        ),
+        BattleAsk::RetreatInside => says(
+            AskKind::Compose,
+            field,
+            format!("{who} retreats behind the walls"),
+            format!(
+                "{who} has lost the Land Battle in {there}. As many as the walls hold may go inside; the others retreat by road."
+            ),
+        ),
+        BattleAsk::RetreatLoss { left } => says(
+            AskKind::Remove,
+            field,
+            "Losses on the retreat",
+            format!("The way out costs {who} {}: {who} chooses which.", several(left, "CU")),
+        ),
+        BattleAsk::Detach => says(
+            AskKind::General,
+            here,
+            "Who leads the attempt?",
+            format!(
+                "{who} may let a Subordinate with 3 CUs lead the attempt in {}; the others are not activated by it.",
+                here.map_or("this space", place)
+            ),
+        ),
+        BattleAsk::SiegeLoss(at) => says(
+            AskKind::Remove,
+            Some(at),
+            format!("A loss before {}", place(at)),
+            format!(
+                "The Siege Die costs {who}'s Force in {} 1 CU: {who} chooses which.",
+                place(at)
+            ),
+        ),
+        BattleAsk::DeterminedDefence(at) => says(
+            AskKind::Buttons,
+            Some(at),
+            format!("{} defends itself", place(at)),
+            format!(
+                "A Siege Point falls on {} ({} there now). {who} may give 1 Supply Train and 1 CU inside to cancel one.",
+                place(at),
+                state.place(at).points,
+            ),
+        ),
+        BattleAsk::JoinSortie(at) => says(
+            AskKind::Buttons,
+            Some(at),
+            format!("Do the besieged of {} sally out?", place(at)),
+            format!(
+                "An Army of {who}'s attacks the besiegers of {}. The besieged may join the Land Battle; {}",
+                place(at),
+                if to == Side::Rome {
+                    "if they stay, no General inside takes part."
+                } else {
+                    "if they stay, none of their Generals takes part."
+                },
+            ),
+        ),
+    }
+}

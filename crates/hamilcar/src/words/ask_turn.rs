@@ -1,0 +1,270 @@
+//! Prompts of sections 4 to 6 and 15.
+
+use super::names::{force, full, list, place, rated, several, short, titled};
+use super::says;
+use crate::data::cards::card;
+use crate::data::generals::general;
+use crate::data::tracks::SEAMANSHIP;
+use crate::prompt::TurnAsk;
+use crate::state::{Office, State};
+use kernel::scene::AskKind;
+use kernel::{CardSet, Prompting, Side};
+
+/// What a question of the turn says.
+pub(super) fn prompting(state: &State, to: Side, about: TurnAsk) -> Prompting {
+    let who = to.name();
+    match about {
+        TurnAsk::PlaceCu { left } => says(
+            AskKind::Place,
+            None,
+            format!("{who} places a CU"),
+            format!(
+                "Reinforcements: {who} places {} with a General, or in a Walled City of its own that is not Besieged.",
+                several(left, "CU")
+            ),
+        ),
+        TurnAsk::MiatCu { left } => says(
+            AskKind::Buttons,
+            None,
+            "The Council votes troops",
+            format!(
+                "The Miat still gives {}: each comes to Carthago as a CU, or becomes a Ready Warship at port. {} left in supply.",
+                several(left, "CU"),
+                several(state.ships_in_supply(to), "Warship"),
+            ),
+        ),
+        TurnAsk::PlaceGeneral(unit) => says(AskKind::Place, None, format!("{} enters", short(unit)), entry(to, unit)),
+        TurnAsk::RefitForAdmirals { left } => says(
+            AskKind::Buttons,
+            None,
+            "Admirals refit the fleet",
+            format!(
+                "The Admirals placed in Carthago can make {} Ready again. {} lie Spent at port.",
+                several(left, "Warship"),
+                state.ships[to].spent
+            ),
+        ),
+        TurnAsk::Proconsul => proconsul(state),
+        TurnAsk::Reform(unit) => says(
+            AskKind::Buttons,
+            None,
+            format!("{} reforms the fleet", short(unit)),
+            format!(
+                "{} is an Admiral elected in Roma: he may introduce one Naval Reform. Seamanship is {}; it can rise once a turn.",
+                rated(unit),
+                SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1].name,
+            ),
+        ),
+        TurnAsk::ConvertCus(unit) => says(
+            AskKind::Buttons,
+            None,
+            "CUs go aboard",
+            format!(
+                "{} turns up to {} in Roma into as many Ready Warships at port: his Battle Rating is the limit.",
+                full(unit),
+                several(state.battle_rating(unit), "CU"),
+            ),
+        ),
+        TurnAsk::PreEmpt => says(
+            AskKind::Window,
+            None,
+            format!("Does {who} play first?"),
+            format!(
+                "{} holds Naval Supremacy and is about to say who plays first. A Campaign card, played as {who}'s first card, settles it.",
+                to.enemy().name(),
+            ),
+        ),
+        TurnAsk::GoFirst => says(
+            AskKind::Buttons,
+            None,
+            format!("{who} says who plays first"),
+            format!(
+                "{who} holds Naval Supremacy and decides which side plays the first card of the turn; the sides then take turns."
+            ),
+        ),
+        TurnAsk::PlayCard => play(state, to),
+        TurnAsk::UseCard(id) => says(
+            AskKind::Buttons,
+            None,
+            titled(id),
+            format!(
+                "{who} plays {}. Use its {} for one operation, play its Event, or discard it: its OPs count in the War Chest in any case.",
+                titled(id),
+                several(card(id).ops, "OP"),
+            ),
+        ),
+        TurnAsk::ActivateGeneral(id) => says(
+            AskKind::General,
+            None,
+            "Activate a General",
+            format!(
+                "{} activates one General with a Strategy Rating of up to {}. Each OP that is missing costs a Supply Train in his space.",
+                titled(id),
+                card(id).ops,
+            ),
+        ),
+        TurnAsk::PlacePc { left } => says(
+            AskKind::Place,
+            None,
+            format!("{who} places PCs"),
+            format!(
+                "{left} OP left: for each, a PC in a space without Tribe, Walled City, PC and enemy CU, or the flip of an enemy PC beneath a CU of {who}'s."
+            ),
+        ),
+        TurnAsk::RaiseTroops => says(
+            AskKind::Place,
+            None,
+            format!("{who} raises troops"),
+            format!(
+                "The 3-OP card gives 1 CU to a General in a space and a Province that {who} controls, not in a Besieged Walled City."
+            ),
+        ),
+        TurnAsk::SplitOp { left } => says(
+            AskKind::Buttons,
+            None,
+            format!("{} to spend", several(left, "OP")),
+            format!("Each OP buys one thing: {}.", list(bought(to))),
+        ),
+        TurnAsk::PlaceTrain => says(
+            AskKind::Place,
+            None,
+            format!("{who} places a Supply Train"),
+            format!("The Supply Train joins an Army, or a Walled City or PC of {who}'s, but no Besieged city."),
+        ),
+        TurnAsk::RemovePc { left } => says(
+            AskKind::Remove,
+            None,
+            format!("{who} removes {}", several(left, "PC")),
+            format!(
+                "{who} must take {} off the map, of its own choice; Walled Cities do not count.{}",
+                several(left, "PC"),
+                if to == Side::Carthage {
+                    " The first comes from the Miat."
+                } else {
+                    ""
+                },
+            ),
+        ),
+        TurnAsk::SpareAttrition(at) => says(
+            AskKind::Buttons,
+            Some(at),
+            format!("Winter in {}", place(at)),
+            format!(
+                "{who}'s Force of {} winters on hostile ground in {}. It rolls for Attrition, or spends one Supply Train and is spared.",
+                force(state.place(at).outside[to]),
+                place(at),
+            ),
+        ),
+        TurnAsk::AttritionLoss { at, left } => says(
+            AskKind::Remove,
+            Some(at),
+            format!("Losses in {}", place(at)),
+            format!(
+                "Attrition takes {} from {who}'s Force in {}: {who} chooses which.",
+                several(left, "CU"),
+                place(at)
+            ),
+        ),
+        TurnAsk::WarChestTrain { left } => says(
+            AskKind::Remove,
+            None,
+            format!("{who} evens the War Chests"),
+            format!(
+                "{who} played {} more than {}. Each Supply Train that {who} gives up lowers the difference by one.",
+                several(left, "OP"),
+                to.enemy().name(),
+            ),
+        ),
+        TurnAsk::WarChest { left } => says(
+            AskKind::Buttons,
+            None,
+            format!("{who} spends {}", several(left, "point")),
+            format!(
+                "{who} saved {} against {}: each refits a Warship, places a Supply Train, or places or flips a PC. What is not spent is lost.",
+                several(left, "OP"),
+                to.enemy().name(),
+            ),
+        ),
+    }
+}
+
+/// 5.1.B, 5.1.C: where a general enters.
+fn entry(to: Side, unit: kernel::UnitId) -> String {
+    let admiral = general(unit).admiral;
+    match to {
+        Side::Rome => format!(
+            "{} is elected Consul. He takes command where at least 3 Roman CUs stand and no siege shuts them in, else in Roma.{}",
+            rated(unit),
+            if admiral {
+                " As an Admiral placed in Roma he brings a Naval Reform."
+            } else {
+                ""
+            },
+        ),
+        Side::Carthage => format!(
+            "{} joins Carthaginian CUs anywhere, or a Walled City of Carthage's that is not Besieged.{}",
+            rated(unit),
+            if admiral {
+                " As an Admiral placed in Carthago he refits Warships up to his Battle Rating."
+            } else {
+                ""
+            },
+        ),
+    }
+}
+
+/// 5.1.C: a Consul becomes Proconsul.
+fn proconsul(state: &State) -> Prompting {
+    let in_office = |office| {
+        state
+            .generals_in_play(Side::Rome)
+            .iter()
+            .filter(move |u| state.general(*u).office == office)
+    };
+    let consuls = list(in_office(Office::Consul).map(|u| short(u).into()).collect());
+    let cost = match in_office(Office::Proconsul).next() {
+        Some(old) => format!(" {} then leaves the war.", full(old)),
+        None => String::new(),
+    };
+    says(
+        AskKind::General,
+        None,
+        "Elect a Proconsul?",
+        format!("The year of {consuls} is over, and Consuls leave the war. One of them may stay as Proconsul.{cost}"),
+    )
+}
+
+/// 5.2.C: a card is to be played.
+fn play(state: &State, to: Side) -> Prompting {
+    let chest = |side: Side| ops(state.war_chest[side]);
+    says(
+        AskKind::Card,
+        None,
+        format!("{} plays a card", to.name()),
+        format!(
+            "{} has {} and must play one: for its OPs, for its Event, or for nothing. OPs played this turn: Rome {}, Carthage {}.",
+            to.name(),
+            several(state.hands[to].len() as u8, "card"),
+            chest(Side::Rome),
+            chest(Side::Carthage),
+        ),
+    )
+}
+
+/// OPs of the cards of a War Chest box.
+pub(crate) fn ops(cards: CardSet) -> u8 {
+    cards.iter().map(|c| card(c).ops).sum()
+}
+
+/// 5.2.C2.5: what an OP buys.
+fn bought(to: Side) -> Vec<String> {
+    let mut all = vec![
+        "a refitted Warship".to_owned(),
+        "a Supply Train".to_owned(),
+        "a PC placed or flipped".to_owned(),
+    ];
+    if to == Side::Carthage {
+        all.push("a PC on the Miat".to_owned());
+    }
+    all
+}

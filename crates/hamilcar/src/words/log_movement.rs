@@ -1,0 +1,182 @@
+//! Lines of sections 7 and 10 to 12.
+
+use super::names::{force, full, place, several};
+use super::{Told, tells};
+use crate::data::generals::general as row;
+use crate::event::MovementEvent;
+use kernel::scene::{DieShown, Show};
+use kernel::{Side, UnitId};
+
+/// The line of an event of movement.
+pub(super) fn tell(event: &MovementEvent) -> Told {
+    match event {
+        MovementEvent::Activated { general, at, points } => by(
+            *general,
+            format!(
+                "{} is activated in {}: {}.",
+                full(*general),
+                place(*at),
+                several(*points, "MP")
+            ),
+        )
+        .at(&[*at]),
+        MovementEvent::Marched {
+            general,
+            from,
+            to,
+            points,
+            units,
+        } => by(
+            *general,
+            format!(
+                "{} marches from {} to {} with {} ({}).",
+                full(*general),
+                place(*from),
+                place(*to),
+                force(*units),
+                several(*points, "MP"),
+            ),
+        )
+        .at(&[*from, *to]),
+        MovementEvent::Stopped { general, at } => {
+            by(*general, format!("{} stops in {}.", full(*general), place(*at))).at(&[*at])
+        }
+        MovementEvent::Embarked {
+            general,
+            at,
+            warships,
+            units,
+        } => by(
+            *general,
+            format!(
+                "{} puts to sea at {} with {} and {}.",
+                full(*general),
+                place(*at),
+                several(*warships, "Warship"),
+                force(*units)
+            ),
+        )
+        .at(&[*at]),
+        MovementEvent::Sailed {
+            general,
+            from,
+            to,
+            points,
+        } => by(
+            *general,
+            format!(
+                "{} sails from {} to {} ({}).",
+                full(*general),
+                place(*from),
+                place(*to),
+                several(*points, "MP")
+            ),
+        )
+        .at(&[*from, *to]),
+        MovementEvent::Landed { general, at, units } => by(
+            *general,
+            format!("{} lands in {} with {}.", full(*general), place(*at), force(*units)),
+        )
+        .at(&[*at]),
+        MovementEvent::Arranged { general, at, units } => by(
+            *general,
+            format!("{} leads {} on from {}.", full(*general), force(*units), place(*at)),
+        )
+        .at(&[*at]),
+        MovementEvent::Overrun { side, at } => {
+            tells(*side, format!("{} overruns a lone CU in {}.", side.name(), place(*at))).at(&[*at])
+        }
+        MovementEvent::Captured { side, at, trains } => tells(
+            *side,
+            format!(
+                "{} captures {} in {}.",
+                side.name(),
+                several(*trains, "Supply Train"),
+                place(*at)
+            ),
+        )
+        .at(&[*at]),
+        MovementEvent::TrainDestroyed { side, at } => tells(
+            *side,
+            format!("{} burns a Supply Train of its own in {}.", side.name(), place(*at)),
+        )
+        .at(&[*at]),
+        MovementEvent::Inside { side, at, units } => tells(
+            *side,
+            format!(
+                "{} keeps {} inside the walls of {}.",
+                side.name(),
+                force(*units),
+                place(*at)
+            ),
+        )
+        .at(&[*at]),
+        MovementEvent::AvoidDeclared { general, at } => by(
+            *general,
+            format!("{} will try to avoid battle in {}.", full(*general), place(*at)),
+        )
+        .at(&[*at]),
+        MovementEvent::InterceptionDeclared { general, from, at } => by(
+            *general,
+            format!(
+                "{} will try to intercept from {} into {}.",
+                full(*general),
+                place(*from),
+                place(*at)
+            ),
+        )
+        .at(&[*from, *at]),
+        MovementEvent::AvoidRolled { general, die, needed } => rolled(*general, "to avoid battle", *die, *needed, ""),
+        MovementEvent::InterceptionRolled {
+            general,
+            die,
+            modifier,
+            needed,
+        } => {
+            let added = if *modifier > 0 {
+                format!(", {modifier} of it for the enemy space")
+            } else {
+                String::new()
+            };
+            rolled(*general, "to intercept", *die, *needed, &added)
+        }
+        MovementEvent::Avoided { general, to } => {
+            by(*general, format!("{} slips away to {}.", full(*general), place(*to))).at(&[*to])
+        }
+        MovementEvent::Intercepted { general, at } => by(
+            *general,
+            format!("{} falls on the enemy in {}.", full(*general), place(*at)),
+        )
+        .at(&[*at]),
+        MovementEvent::PursuitRolled { general, die, needed } => rolled(*general, "to pursue", *die, *needed, ""),
+        MovementEvent::BackedUp { general, to } => {
+            by(*general, format!("{} backs up to {}.", full(*general), place(*to))).at(&[*to])
+        }
+    }
+}
+
+fn by(general: UnitId, text: String) -> Told {
+    tells(row(general).side, text)
+}
+
+fn rolled(general: UnitId, what: &str, die: u8, needed: u8, added: &str) -> Told {
+    let success = if die <= needed { "succeeds" } else { "fails" };
+    by(
+        general,
+        format!(
+            "{} rolls {die}{added} {what}, needs {needed} or less: he {success}.",
+            full(general)
+        ),
+    )
+    .shows(Show::Dice(vec![numbered(row(general).side, die)]))
+}
+
+/// The numbered die as it lies.
+pub(super) fn numbered(side: Side, number: u8) -> DieShown {
+    DieShown {
+        side: Some(side),
+        kind: "numbered die",
+        symbols: Vec::new(),
+        number,
+    }
+}

@@ -1,0 +1,213 @@
+//! Lines of sections 2 to 6 and 15.
+
+use super::names::{force, full, holder, list, numeral, office, people, place, several, titled, whereabouts};
+use super::{Told, tells};
+use crate::data::cards::card;
+use crate::data::tracks::{DISPLAY, SEAMANSHIP, turn_box};
+use crate::event::TurnEvent;
+use crate::named::Named;
+use crate::state::{Office, Where};
+use kernel::scene::{DieShown, Show};
+use kernel::{CardId, Side, Viewer};
+
+/// The line of an event of the turn.
+pub(super) fn tell(event: &TurnEvent, by: Viewer) -> Told {
+    match event {
+        TurnEvent::TurnBegins(turn) => tells(
+            None,
+            format!("Turn {} begins: {}.", numeral(*turn), turn_box(*turn).dates),
+        )
+        .shows(Show::TurnEnd),
+        TurnEvent::Dealt { side, cards } => tells(*side, dealt(*side, cards, by)),
+        TurnEvent::Reshuffled => tells(None, "The discards are shuffled into the Strategy Deck."),
+        TurnEvent::PlaysFirst(side) => tells(*side, format!("{} plays first.", side.name())),
+        TurnEvent::Played { side, card, how } => tells(*side, played(*side, *card, *how)),
+        TurnEvent::Passed(side) => tells(*side, format!("{} has no card left and passes.", side.name())),
+        TurnEvent::PcPlaced { side, at } => {
+            tells(*side, format!("{} places a PC in {}.", side.name(), place(*at))).at(&[*at])
+        }
+        TurnEvent::PcFlipped { side, at } => tells(
+            *side,
+            format!("{} wins over {}: its PC is flipped.", side.name(), place(*at)),
+        )
+        .at(&[*at]),
+        TurnEvent::PcRemoved { side, at } => {
+            tells(*side, format!("{} loses its PC in {}.", side.name(), place(*at))).at(&[*at])
+        }
+        TurnEvent::MiatPlaced(slot) => tells(
+            Side::Carthage,
+            format!("Carthage places a PC on slot {} of the Miat.", slot + 1),
+        ),
+        TurnEvent::MiatRemoved(slot) => tells(
+            Side::Carthage,
+            format!("Carthage takes the PC off slot {} of the Miat.", slot + 1),
+        ),
+        TurnEvent::Province { entry, owner } => tells(*owner, province(*entry, *owner)),
+        TurnEvent::Placed { side, at, units } => tells(
+            *side,
+            format!("{} places {} in {}.", side.name(), force(*units), place(*at)),
+        )
+        .at(&[*at]),
+        TurnEvent::Removed { side, at, units } => tells(
+            *side,
+            format!("{} removes {} from {}.", side.name(), force(*units), place(*at)),
+        )
+        .at(&[*at]),
+        TurnEvent::GeneralPlaced { general, at } => {
+            let line = tells(crate::data::generals::general(*general).side, arrives(*general, *at));
+            match at.space() {
+                Some(space) => line.at(&[space]),
+                None => line,
+            }
+        }
+        TurnEvent::Elected { general, office: to } => tells(Side::Rome, elected(*general, *to)),
+        TurnEvent::Displaced(general) => tells(
+            crate::data::generals::general(*general).side,
+            format!("{} is displaced.", full(*general)),
+        ),
+        TurnEvent::Eliminated(general) => tells(
+            crate::data::generals::general(*general).side,
+            format!("{} leaves the war.", full(*general)),
+        ),
+        TurnEvent::JoinsPool(general) => tells(
+            crate::data::generals::general(*general).side,
+            format!("{} joins the pool of Generals.", full(*general)),
+        ),
+        TurnEvent::ShipsBuilt { side, count } => tells(
+            *side,
+            format!("{} brings {} into port.", side.name(), several(*count, "Ready Warship")),
+        ),
+        TurnEvent::ShipsRefitted { side, count } => {
+            tells(*side, format!("{} refits {}.", side.name(), several(*count, "Warship")))
+        }
+        TurnEvent::Converted { side, count } => tells(
+            *side,
+            format!(
+                "{} turns {} into as many Ready Warships.",
+                side.name(),
+                several(*count, "CU")
+            ),
+        ),
+        TurnEvent::Seamanship(level) => tells(
+            Side::Rome,
+            format!(
+                "Roman Seamanship is now {}.",
+                SEAMANSHIP[usize::from((*level).clamp(1, 4)) - 1].name
+            ),
+        ),
+        TurnEvent::Supremacy(side) => tells(*side, format!("{} holds Naval Supremacy.", side.name())),
+        TurnEvent::Attrition {
+            side,
+            at,
+            die,
+            losses,
+            elephant,
+        } => tells(
+            *side,
+            format!(
+                "Attrition in {}: {} rolls {die} and loses {}{}.",
+                place(*at),
+                side.name(),
+                several(*losses, "CU"),
+                if *elephant { ", an Elephant first" } else { "" },
+            ),
+        )
+        .at(&[*at])
+        .shows(Show::Dice(vec![DieShown {
+            side: Some(*side),
+            kind: "numbered die",
+            symbols: Vec::new(),
+            number: *die,
+        }])),
+        TurnEvent::TrainSpent { side, at } => tells(
+            *side,
+            format!("{} spends a Supply Train in {}.", side.name(), place(*at)),
+        )
+        .at(&[*at]),
+        TurnEvent::VictoryCheck { rome, carthage } => tells(None, check(*rome, *carthage)),
+        TurnEvent::WarChest { rome, carthage } => tells(None, chest(*rome, *carthage)),
+        TurnEvent::Over { winner } => tells(*winner, format!("{} wins the war.", winner.name())),
+    }
+}
+
+fn dealt(side: Side, cards: &[CardId], by: Viewer) -> String {
+    let count = several(cards.len() as u8, "card");
+    if by.sees(side) && !cards.is_empty() {
+        format!(
+            "{} is dealt {count}: {}.",
+            side.name(),
+            list(cards.iter().map(|c| titled(*c)).collect())
+        )
+    } else {
+        format!("{} is dealt {count}.", side.name())
+    }
+}
+
+fn played(side: Side, id: CardId, how: Named) -> String {
+    let name = side.name();
+    let card_words = format!("{} ({})", titled(id), several(card(id).ops, "OP"));
+    match how {
+        Named::Discard => format!("{name} discards {card_words} for no effect."),
+        Named::Event => format!("{name} plays the Event of {card_words}."),
+        Named::Activate => format!("{name} plays {card_words} to activate a General."),
+        Named::PlacePcs => format!("{name} plays {card_words} for political control."),
+        Named::RaiseTroops => format!("{name} plays {card_words} to raise troops."),
+        Named::BuildShips => format!("{name} plays {card_words} to build Warships."),
+        Named::SplitOps => format!("{name} plays {card_words} and splits its OPs."),
+        other => format!("{name} plays {card_words}: {}.", other.words()),
+    }
+}
+
+fn province(entry: u8, owner: Option<Side>) -> String {
+    let name = DISPLAY.get(usize::from(entry)).map_or("", |(entry, _)| entry.name());
+    match owner {
+        Some(side) => format!("{name} falls to {}.", side.name()),
+        None => format!("{name} belongs to {} now.", holder(None)),
+    }
+}
+
+fn arrives(general: kernel::UnitId, at: Where) -> String {
+    match at {
+        Where::At(space) | Where::Inside(space) => format!("{} takes command in {}.", full(general), place(space)),
+        Where::Pool => format!("{} goes back to the pool.", full(general)),
+        other => format!("{} is {}.", full(general), whereabouts(other)),
+    }
+}
+
+fn elected(general: kernel::UnitId, to: Office) -> String {
+    match to {
+        Office::None => format!("{} lays down his office.", full(general)),
+        office_held => format!("{} is elected {}.", full(general), office(office_held)),
+    }
+}
+
+fn check(rome: u8, carthage: u8) -> String {
+    let count = format!(
+        "Victory Check: Rome holds {}, Carthage {}",
+        several(rome, "Province"),
+        several(carthage, "Province")
+    );
+    match rome.cmp(&carthage) {
+        core::cmp::Ordering::Equal => format!("{count}; nobody pays."),
+        core::cmp::Ordering::Less => format!("{count}; Rome pays {}.", several(carthage - rome, "PC")),
+        core::cmp::Ordering::Greater => format!("{count}; Carthage pays {}.", several(rome - carthage, "PC")),
+    }
+}
+
+fn chest(rome: u8, carthage: u8) -> String {
+    let more = match rome.cmp(&carthage) {
+        core::cmp::Ordering::Equal => return format!("War Chest: {rome} OPs each; nothing is owed."),
+        core::cmp::Ordering::Less => Side::Carthage,
+        core::cmp::Ordering::Greater => Side::Rome,
+    };
+    format!(
+        "War Chest: Rome played {}, Carthage {}; the {} gain {}.",
+        several(rome, "OP"),
+        several(carthage, "OP"),
+        match people(more.enemy()) {
+            "Roman" => "Romans",
+            _ => "Carthaginians",
+        },
+        several(rome.abs_diff(carthage), "point"),
+    )
+}

@@ -1,0 +1,96 @@
+//! The words of the game: what a prompt says, what a button says, what the log says, what stands on a card.
+//!
+//! A prompt says who, what, why now and what it costs. A log line reads like a chronicle with numbers. The words of an answer are the
+//! same on its button and in a case file.
+
+mod answers;
+mod ask_battle;
+mod ask_movement;
+mod ask_turn;
+mod faces;
+mod log_battle;
+mod log_movement;
+mod log_turn;
+pub(crate) mod names;
+
+pub use answers::label;
+pub(crate) use ask_turn::ops;
+pub use faces::card;
+
+use crate::prompt::Prompt;
+use crate::state::State;
+use crate::{Event, What};
+use kernel::scene::{AskKind, Show};
+use kernel::{Line, Prompting, Question, Side, SpaceId, Viewer};
+
+/// What a prompt says.
+#[must_use]
+pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
+    match question.about {
+        Prompt::Turn(about) => ask_turn::prompting(state, question.to, about),
+        Prompt::Movement(about) => ask_movement::prompting(state, question.to, about),
+        Prompt::Battle(about) => ask_battle::prompting(state, question.to, about),
+    }
+}
+
+/// A prompt.
+fn says(kind: AskKind, at: Option<SpaceId>, title: impl Into<String>, text: impl Into<String>) -> Prompting {
+    Prompting {
+        title: title.into(),
+        text: text.into(),
+        at,
+        kind,
+    }
+}
+
+/// The line of an event as this viewer may read it, if he may at all.
+#[must_use]
+pub fn line(event: &Event, by: Viewer) -> Option<Line> {
+    let told = match &event.what {
+        What::Turn(what) => log_turn::tell(what, by),
+        What::Movement(what) => log_movement::tell(what),
+        What::Battle(what) => log_battle::tell(what),
+    };
+    Some(Line {
+        text: told.text,
+        rule: Some(event.rule),
+        side: told.side,
+        spaces: told.spaces,
+        show: told.show,
+    })
+}
+
+/// A line before it has its section.
+struct Told {
+    text: String,
+    side: Option<Side>,
+    spaces: Vec<SpaceId>,
+    show: Option<Show>,
+}
+
+/// A line about no place.
+fn tells(side: impl Into<Option<Side>>, text: impl Into<String>) -> Told {
+    Told {
+        text: text.into(),
+        side: side.into(),
+        spaces: Vec::new(),
+        show: None,
+    }
+}
+
+impl Told {
+    /// The line is about these spaces; the page looks at the last of them.
+    fn at(mut self, spaces: &[SpaceId]) -> Self {
+        self.spaces = spaces.to_vec();
+        if self.show.is_none() {
+            self.show = spaces.last().copied().map(Show::Look);
+        }
+        self
+    }
+
+    /// The page shows something when the line appears.
+    fn shows(mut self, show: Show) -> Self {
+        self.show = Some(show);
+        self
+    }
+}

@@ -1,0 +1,144 @@
+//! Names and numbers in words.
+
+use crate::data::cards::{self, card};
+use crate::data::generals::general;
+use crate::data::spaces::space;
+use crate::state::{Force, Kind, Office, Where};
+use kernel::{CardId, Side, SpaceId, UnitId};
+
+/// The name of a space.
+pub(crate) fn place(at: SpaceId) -> &'static str {
+    space(at).name
+}
+
+/// A general's full name.
+pub(crate) fn full(unit: UnitId) -> &'static str {
+    general(unit).name
+}
+
+/// A general's name on his counter.
+pub(crate) fn short(unit: UnitId) -> &'static str {
+    general(unit).short
+}
+
+/// A general with his printed ratings: "C. Duilius (2/3)".
+pub(crate) fn rated(unit: UnitId) -> String {
+    let row = general(unit);
+    format!("{} ({}/{})", row.name, row.strategy, row.battle)
+}
+
+/// A card by its title and number: "Cruel Sea (#11)".
+pub(crate) fn titled(id: CardId) -> String {
+    format!("{} (#{})", card(id).title, cards::number(id))
+}
+
+/// "1 PC", "3 PCs", "no PC".
+pub(crate) fn several(count: u8, one: &str) -> String {
+    match count {
+        0 => format!("no {one}"),
+        1 => format!("1 {one}"),
+        n => format!("{n} {one}s"),
+    }
+}
+
+/// What a unit of a kind is called.
+pub(crate) const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Cu => "CU",
+        Kind::Elephant => "Elephant",
+        Kind::Train => "Supply Train",
+    }
+}
+
+/// Units in words: "3 CUs, 1 Elephant and 1 Supply Train", or "no Unit".
+pub(crate) fn force(force: Force) -> String {
+    let parts: Vec<_> = Kind::ALL
+        .into_iter()
+        .filter(|k| force.of(*k) > 0)
+        .map(|k| several(force.of(k), kind(k)))
+        .collect();
+    if parts.is_empty() {
+        "no Unit".into()
+    } else {
+        list(parts)
+    }
+}
+
+/// "a, b and c".
+pub(crate) fn list(mut parts: Vec<String>) -> String {
+    match parts.pop() {
+        None => String::new(),
+        Some(last) if parts.is_empty() => last,
+        Some(last) => format!("{} and {last}", parts.join(", ")),
+    }
+}
+
+/// "Roman" or "Carthaginian".
+pub(crate) const fn people(side: Side) -> &'static str {
+    match side {
+        Side::Rome => "Roman",
+        Side::Carthage => "Carthaginian",
+    }
+}
+
+/// Who holds something: "Rome", "Carthage", "nobody".
+pub(crate) const fn holder(side: Option<Side>) -> &'static str {
+    match side {
+        Some(side) => side.name(),
+        None => "nobody",
+    }
+}
+
+/// A Game Turn as the track prints it; turns count from 1.
+pub(crate) const fn numeral(turn: u8) -> &'static str {
+    match turn {
+        1 => "I",
+        2 => "II",
+        3 => "III",
+        4 => "IV",
+        5 => "V",
+        6 => "VI",
+        _ => "VII",
+    }
+}
+
+/// A Roman office, or nothing.
+pub(crate) const fn office(office: Office) -> &'static str {
+    match office {
+        Office::None => "",
+        Office::Proconsul => "Proconsul",
+        Office::Consul => "Consul",
+        Office::Dictator => "Dictator",
+    }
+}
+
+/// Where a general is: "in Messana", "in the pool".
+pub(crate) fn whereabouts(at: Where) -> String {
+    match at {
+        Where::Pool => "in the pool".into(),
+        Where::TurnTrack(turn) => format!("on the Turn Track, turn {}", numeral(turn)),
+        Where::Mercenary => "in the Mercenary Pool".into(),
+        Where::SetAside => "set aside".into(),
+        Where::Eliminated => "out of the game".into(),
+        Where::At(at) => format!("in {}", place(at)),
+        Where::Inside(at) => format!("inside {}", place(at)),
+        Where::AtSea => "at sea".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::generals::who;
+
+    #[test]
+    fn numbers_read_well() {
+        assert_eq!([0, 1, 2].map(|n| several(n, "PC")), ["no PC", "1 PC", "2 PCs"]);
+        assert_eq!(force(Force::new(3, 1, 1)), "3 CUs, 1 Elephant and 1 Supply Train");
+        assert_eq!(
+            (force(Force::NONE), force(Force::new(0, 0, 2))),
+            ("no Unit".into(), "2 Supply Trains".into())
+        );
+        assert_eq!(rated(who::GISCO), "H. Gisco (1/1)");
+    }
+}
