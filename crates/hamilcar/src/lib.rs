@@ -1,3 +1,93 @@
-//! The rules of Hamilcar.
+//! The rules of Hamilcar (First Punic War, Silver Edition). The rulebook is the specification; section numbers are its own.
+//!
+//! Where to find a section: 2 `state`, `data`, `politics`, `generals`, `units`, `walls`; 3 `setup`; 4 `victory`, `politics`;
+//! 5 `sequence` and, in its order, `reinforcement`, `strategy`, `operations`, `attrition`, `isolation`, `victory`, `war_chest`;
+//! 6 `victory`; 7 `movement`; 10 to 12 `reactions`; 13 `battle`; 14 `siege`; 15 `attrition`, `miat`, `seamanship`, `movement`.
+//! `check` holds every invariant, `laws` every refusal.
 
+pub mod attrition;
+pub mod battle;
 pub mod data;
+pub mod event;
+pub mod generals;
+pub mod laws;
+pub mod miat;
+pub mod movement;
+pub mod named;
+pub mod politics;
+pub mod prompt;
+pub mod reactions;
+pub mod siege;
+pub mod state;
+pub mod units;
+pub mod walls;
+
+mod check;
+mod isolation;
+mod operations;
+mod reinforcement;
+mod rules;
+mod seamanship;
+mod sequence;
+mod setup;
+mod strategy;
+mod tapped;
+mod victory;
+mod war_chest;
+
+pub use event::{BattleEvent, Event, MovementEvent, TurnEvent, What};
+pub use named::Named;
+pub use prompt::{BattleAsk, MovementAsk, Prompt, TurnAsk};
+pub use rules::Hamilcar;
+pub use state::{Setup, State};
+
+use kernel::{Choice, Flow, Options, Question, Rule, Side, Table};
+
+/// The table of this game.
+pub type Board<'a> = Table<'a, Hamilcar>;
+
+/// A public question.
+pub(crate) fn ask(
+    t: &mut Board<'_>,
+    to: Side,
+    about: impl Into<Prompt>,
+    section: &'static str,
+    offer: impl FnOnce(&State, &mut Options),
+) -> Flow<Choice> {
+    t.ask(
+        Question {
+            to,
+            about: about.into(),
+            rule: Rule(section),
+            secret: false,
+        },
+        offer,
+    )
+}
+
+/// A question whose options tell what is in a hidden hand.
+pub(crate) fn ask_in_secret(
+    t: &mut Board<'_>,
+    to: Side,
+    about: impl Into<Prompt>,
+    section: &'static str,
+    offer: impl FnOnce(&State, &mut Options),
+) -> Flow<Choice> {
+    t.ask(
+        Question {
+            to,
+            about: about.into(),
+            rule: Rule(section),
+            secret: true,
+        },
+        offer,
+    )
+}
+
+/// A line of the log.
+pub(crate) fn note(t: &mut Board<'_>, section: &'static str, what: impl Into<What>) {
+    t.note(Event {
+        rule: Rule(section),
+        what: what.into(),
+    });
+}

@@ -77,6 +77,12 @@ named! {
     RerollCarthageLarge = "reroll Carthage's large die",
     /// Carthage's small Battle Die is rolled again (13.3.D).
     RerollCarthageSmall = "reroll Carthage's small die",
+    /// Naval Reform: CUs in Roma become Warships (5.1.C).
+    ConvertCus = "convert CUs into warships",
+    /// Naval Reform: Seamanship rises a level (5.1.C).
+    ImproveSeamanship = "improve seamanship",
+    /// Naval Reform: Corvi are mounted or dismounted (5.1.C, 15.5).
+    Corvi = "mount or dismount Corvi",
 }
 
 impl Named {
@@ -84,6 +90,15 @@ impl Named {
     #[must_use]
     pub const fn choice(self) -> Choice {
         Choice::Named(self as u8)
+    }
+
+    /// The named answer of a choice, if it is one.
+    #[must_use]
+    pub fn from_choice(choice: Choice) -> Option<Named> {
+        match choice {
+            Choice::Named(number) => Named::of(number),
+            _ => None,
+        }
     }
 
     /// The named answer with this number.

@@ -7,7 +7,12 @@ use kernel::{PerSide, Side, SpaceId, UnitId};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BattleEvent {
     /// A Land Battle begins.
-    Begins { at: SpaceId, attacker: Side, forces: PerSide<Force>, commanders: PerSide<Option<UnitId>> },
+    Begins {
+        at: SpaceId,
+        attacker: Side,
+        forces: PerSide<Force>,
+        commanders: PerSide<Option<UnitId>>,
+    },
     /// The die of a change of command, and who commands now.
     CommandRolled { die: u8, commander: UnitId },
     /// A step of the dice levels: the section says which; levels after it.
@@ -17,7 +22,12 @@ pub enum BattleEvent {
     /// A Battle Die: faces as rows of the data.
     Die { side: Side, large: bool, face: u8 },
     /// A Battle Die is rolled again.
-    Rerolled { by: Side, side: Side, large: bool, face: u8 },
+    Rerolled {
+        by: Side,
+        side: Side,
+        large: bool,
+        face: u8,
+    },
     /// Hits of each side on the other.
     Hits(PerSide<u8>),
     /// Units are lost.
@@ -25,7 +35,12 @@ pub enum BattleEvent {
     /// Who won.
     Won { winner: Side, at: SpaceId },
     /// A Force retreats a space.
-    Retreated { side: Side, from: SpaceId, to: SpaceId, lost: u8 },
+    Retreated {
+        side: Side,
+        from: SpaceId,
+        to: SpaceId,
+        lost: u8,
+    },
     /// A Force retreats inside the walls.
     RetreatedInside { side: Side, at: SpaceId, units: Force },
     /// A Force finds no way and is eliminated.
@@ -35,7 +50,13 @@ pub enum BattleEvent {
     /// How many PCs the loser removes.
     Consequences { side: Side, pcs: u8 },
     /// The die of a Siege or Subjugation attempt.
-    SiegeDie { side: Side, at: SpaceId, red: bool, points: u8, losses: u8 },
+    SiegeDie {
+        side: Side,
+        at: SpaceId,
+        red: bool,
+        points: u8,
+        losses: u8,
+    },
     /// A Siege Point is cancelled by a determined defence.
     DeterminedDefence { side: Side, at: SpaceId },
     /// Points on the city or Tribe now.

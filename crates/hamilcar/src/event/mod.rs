@@ -1,7 +1,10 @@
 //! What the log tells, by the part of the rulebook that it follows.
 
+#[allow(missing_docs, reason = "fields are named after what they hold")]
 mod battle;
+#[allow(missing_docs, reason = "fields are named after what they hold")]
 mod movement;
+#[allow(missing_docs, reason = "fields are named after what they hold")]
 mod turn;
 
 pub use battle::BattleEvent;

@@ -9,13 +9,29 @@ pub enum MovementEvent {
     /// A general is activated.
     Activated { general: UnitId, at: SpaceId, points: u8 },
     /// An army marches.
-    Marched { general: UnitId, from: SpaceId, to: SpaceId, points: u8, units: Force },
+    Marched {
+        general: UnitId,
+        from: SpaceId,
+        to: SpaceId,
+        points: u8,
+        units: Force,
+    },
     /// An army stops.
     Stopped { general: UnitId, at: SpaceId },
     /// A Fleet puts to sea.
-    Embarked { general: UnitId, at: SpaceId, warships: u8, units: Force },
+    Embarked {
+        general: UnitId,
+        at: SpaceId,
+        warships: u8,
+        units: Force,
+    },
     /// A Fleet sails.
-    Sailed { general: UnitId, from: SpaceId, to: SpaceId, points: u8 },
+    Sailed {
+        general: UnitId,
+        from: SpaceId,
+        to: SpaceId,
+        points: u8,
+    },
     /// A Fleet lands.
     Landed { general: UnitId, at: SpaceId, units: Force },
     /// Units and generals are taken along or left.
@@ -31,11 +47,20 @@ pub enum MovementEvent {
     /// An attempt to avoid battle is declared.
     AvoidDeclared { general: UnitId, at: SpaceId },
     /// An interception is declared.
-    InterceptionDeclared { general: UnitId, from: SpaceId, at: SpaceId },
+    InterceptionDeclared {
+        general: UnitId,
+        from: SpaceId,
+        at: SpaceId,
+    },
     /// The die of an attempt to avoid.
     AvoidRolled { general: UnitId, die: u8, needed: u8 },
     /// The die of an interception, its modifier included in `die`.
-    InterceptionRolled { general: UnitId, die: u8, modifier: u8, needed: u8 },
+    InterceptionRolled {
+        general: UnitId,
+        die: u8,
+        modifier: u8,
+        needed: u8,
+    },
     /// An army has avoided battle.
     Avoided { general: UnitId, to: SpaceId },
     /// An army has intercepted.

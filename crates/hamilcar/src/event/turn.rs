@@ -6,6 +6,22 @@ use kernel::{CardId, Side, SpaceId, UnitId};
 /// An event of the turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEvent {
+    /// The board is set up: what all share, or one side's part.
+    SetUp(Option<Side>),
+    /// The war begins with the Strategy Phase of turn 1.
+    WarBegins,
+    /// A general is drawn from a pool.
+    Drawn(UnitId),
+    /// What the Miat is now.
+    MiatIs(crate::miat::Mood),
+    /// The Die is rolled.
+    Die { side: Side, die: u8 },
+    /// Warships leave the Turn Track for the supply.
+    ShipsReturn { side: Side, count: u8 },
+    /// A Carthaginian general returns to the pool.
+    Recalled(UnitId),
+    /// Played cards leave the War Chest boxes.
+    ChestsEmptied { discarded: u8, removed: u8 },
     /// A new Game Turn begins.
     TurnBegins(u8),
     /// A side is dealt cards; which ones only that side reads.
@@ -15,7 +31,11 @@ pub enum TurnEvent {
     /// Who plays first.
     PlaysFirst(Side),
     /// A card is played for a purpose named in `how`.
-    Played { side: Side, card: CardId, how: crate::named::Named },
+    Played {
+        side: Side,
+        card: CardId,
+        how: crate::named::Named,
+    },
     /// A side has no card left and passes.
     Passed(Side),
     /// A PC is placed.
@@ -55,7 +75,13 @@ pub enum TurnEvent {
     /// Naval Supremacy changes hands.
     Supremacy(Side),
     /// A die for attrition, the losses it brings, and whether an Elephant goes first.
-    Attrition { side: Side, at: SpaceId, die: u8, losses: u8, elephant: bool },
+    Attrition {
+        side: Side,
+        at: SpaceId,
+        die: u8,
+        losses: u8,
+        elephant: bool,
+    },
     /// A Supply Train is spent instead of a roll, an activation or a difference.
     TrainSpent { side: Side, at: SpaceId },
     /// What the Victory Check counts.

@@ -1,6 +1,100 @@
-//! Refusals of sections 4 to 6.
+//! Refusals of sections 2 to 6 and 15.
 
 kernel::laws! {
+    /// 2.1.D
+    PC_ON_TRIBE = "2.1.D", "A Tribe holds this space: it must be Subjugated before a marker can stand here.";
+    /// 2.1.B
+    OWN_CITY = "2.1.B", "Your Walled City counts as a PC here: the space is yours already.";
+    /// 2.1.C
+    ENEMY_CITY = "2.1.C", "A Walled City cannot be flipped with OPs: it must be Sieged.";
+    /// 2.1.B
+    OWN_PC = "2.1.B", "One of your PCs is here already.";
     /// 5.2.C2.2
-    PC_ON_TRIBE = "5.2.C2.2", "A Tribe holds this space: it must be Subjugated before a marker can stand here.";
+    NO_CU_TO_FLIP = "5.2.C2.2", "To flip an enemy PC you need at least 1 CU in its space.";
+    /// 15.3.D
+    PEACEFUL_FLIPS_NOTHING = "15.3.D", "The Miat is Peaceful: like in a Truce, your CUs may not flip enemy PCs.";
+    /// 5.2.C2.2
+    ENEMY_CUS = "5.2.C2.2", "No PC can be placed where enemy CUs stand.";
+    /// 15.3.A
+    MIAT_FIRST = "15.3.A", "The first PC that Carthage removes must come from the Miat.";
+    /// 4.1
+    CITY_IS_NO_PC = "4.1", "Walled Cities are not removed: only round PCs count here.";
+    /// 2.1.B
+    NO_OWN_PC = "2.1.B", "None of your PCs is here.";
+    /// 15.3.A
+    SLOT_TAKEN = "15.3.A", "Each slot of the Miat takes one PC, and this one has its own.";
+    /// 2.1.G
+    ON_THE_MIAT = "2.1.G", "This PC goes to a free slot of the Miat.";
+    /// 2.2.A
+    GENERAL_GONE = "2.2.A", "This General is eliminated: he and his card have left the game.";
+    /// 2.2.B
+    GENERAL_IN_POOL = "2.2.B", "This General waits in the pool: he may come in a Reinforcement Phase.";
+    /// 2.2.B
+    GENERAL_TO_COME = "3.1", "This General has not entered the game yet.";
+    /// 2.2.A
+    NOT_A_GENERAL = "2.3.A", "Generals are no Units and no markers: this question is about something else.";
+    /// 2.4.A
+    NOT_A_CARD = "2.4.A", "Strategy Cards are played in your own turn of the Strategy Phase.";
+    /// 5.3
+    WINTER = "5.3.A", "It is winter: no Force moves now.";
+    /// 5.2.C
+    CHOOSE_FIRST = "5.2.C", "First choose what the OPs are used for.";
+    /// 5.6
+    NO_TRAIN_HERE = "5.6", "None of your Supply Trains is here.";
+    /// 5.2.B
+    WHO_GOES_FIRST = "5.2.B", "First it must be settled who plays the first card.";
+    /// 5.2.B
+    NO_CAMPAIGN = "5.2.B", "Only a Major or Minor Campaign lets you play first.";
+    /// 5.2.C3
+    NO_HIRING_YET = "5.2.C3", "Mercenaries cannot be hired yet in this version.";
+    /// 5.2.C4
+    NO_DICTATOR_YET = "5.2.C4", "A Dictator cannot be designated yet in this version.";
+    /// 5.2.C
+    CARD_FIRST = "5.2.C", "First choose the card you play.";
+    /// 5.2.B
+    CAMPAIGN_IS_USED = "5.2.B", "A Campaign played to go first is used for its OPs or its Event.";
+    /// 5.2.C1
+    NOT_YOUR_EVENT = "5.2.C1", "This Event is in your opponent's colour: you can use the card's OPs only.";
+    /// 5.2.C1
+    NO_EVENTS_YET = "5.2.C1", "Events cannot be played yet in this version: use the card's OPs.";
+    /// 5.2.C2.1
+    TOO_FEW_OPS = "5.2.C2.1", "His Strategy Rating is higher than the OPs of this card, and no Supply Train is with him.";
+    /// 2.3.D1
+    TOO_FEW_TRAINS = "2.3.D1", "There are too few Supply Trains in his space to make up the OPs he needs.";
+    /// 5.2.C2.1
+    NOBODY_TO_ACTIVATE = "5.2.C2.1", "None of your Generals can be activated with the OPs of this card.";
+    /// 5.2.C2.1
+    NO_GENERAL_HERE = "5.2.C2.1", "None of your Generals is here.";
+    /// 2.2.A
+    CHOOSE_THE_GENERAL = "2.2.A", "Choose the General himself, not his space.";
+    /// 5.2.C2.2
+    NO_SPACE_FOR_PC = "5.2.C2.2", "There is no space where you could place or flip a PC.";
+    /// 5.2.C2.3
+    NO_TROOPS_WITH_THIS = "5.2.C2.3", "Troops are raised with a 3-OP card that carries the infantry symbol.";
+    /// 5.2.C2.3
+    NOBODY_RAISES_TROOPS = "5.2.C2.3", "None of your Generals is where troops can be raised.";
+    /// 5.2.C2.3
+    TROOPS_NEED_SPACE = "5.2.C2.3", "Troops are raised only in a space that you control.";
+    /// 5.2.C2.3
+    TROOPS_NEED_PROVINCE = "5.2.C2.3", "Troops are raised only in a Province that you control.";
+    /// 2.4.A
+    NO_SHIPS_WITH_THIS = "2.4.A", "Warships are built with a 3-OP card that shows ships beside its OPs.";
+    /// 2.3.F
+    NO_SHIPS_LEFT = "2.3.F", "All your 10 Warships are in play or on the Turn Track.";
+    /// 2.3.F
+    NOTHING_TO_REFIT = "2.3.F", "None of your Warships at port is Spent.";
+    /// 5.2.C2.5
+    NO_SPACE_FOR_TRAIN = "5.2.C2.5", "There is nobody to take a Supply Train, and no city of yours that could.";
+    /// 14.5.A
+    BESIEGED_TAKES_NOTHING = "5.1.D", "Nothing comes into a Besieged Walled City.";
+    /// 2.1.C
+    WALLS_FULL = "2.1.C", "The enemy stands outside, and the walls hold no more.";
+    /// 2.3.E2
+    TRAIN_NEEDS_ARMY = "2.3.E2", "A Supply Train goes to an Army, a General with Units, or into a Walled City of yours.";
+    /// 5.6
+    TRAIN_NEEDS_GENERAL = "5.6", "A Supply Train goes to a General or into a Walled City of yours.";
+    /// 15.3.A
+    MIAT_IS_CARTHAGES = "15.3.A", "The Miat is Carthage's council: Rome has no say in it.";
+    /// 15.3.A
+    MIAT_FULL = "15.3.A", "Every slot of the Miat has its PC.";
 }

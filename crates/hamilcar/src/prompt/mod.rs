@@ -1,7 +1,10 @@
 //! What can be asked, by the part of the rulebook that asks it.
 
+#[allow(missing_docs, reason = "fields are named after what they hold")]
 mod battle;
+#[allow(missing_docs, reason = "fields are named after what they hold")]
 mod movement;
+#[allow(missing_docs, reason = "fields are named after what they hold")]
 mod turn;
 
 pub use battle::BattleAsk;

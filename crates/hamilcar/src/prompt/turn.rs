@@ -11,7 +11,7 @@ pub enum TurnAsk {
     MiatCu { left: u8 },
     /// 5.1.B, 5.1.C: where a general enters.
     PlaceGeneral(UnitId),
-    /// 5.1.B: refit a Warship for Admirals placed in Carthago; Pass to stop.
+    /// 5.1.B: how many Warships are refitted for Admirals placed in Carthago.
     RefitForAdmirals { left: u8 },
     /// 5.1.C: which Consul becomes Proconsul, if any.
     Proconsul,
@@ -47,6 +47,8 @@ pub enum TurnAsk {
     WarChestTrain { left: u8 },
     /// 5.6: what the next point of difference buys; Pass to stop.
     WarChest { left: u8 },
+    /// 5.2.C2.5: which slot of the Miat gets the PC.
+    MiatSlot,
 }
 
 impl TurnAsk {
@@ -75,6 +77,7 @@ impl TurnAsk {
             TurnAsk::AttritionLoss { .. } => 18,
             TurnAsk::WarChestTrain { .. } => 19,
             TurnAsk::WarChest { .. } => 20,
+            TurnAsk::MiatSlot => 21,
         }
     }
 }

@@ -31,7 +31,11 @@ pub struct Force {
 
 impl Force {
     /// No unit.
-    pub const NONE: Force = Force { cu: 0, elephants: 0, trains: 0 };
+    pub const NONE: Force = Force {
+        cu: 0,
+        elephants: 0,
+        trains: 0,
+    };
 
     /// CUs without Elephants, Elephants, Supply Trains.
     #[must_use]

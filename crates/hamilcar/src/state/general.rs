@@ -14,6 +14,8 @@ pub enum Where {
     Mercenary,
     /// Set aside until he may enter (3.1, 16.6).
     SetAside,
+    /// Drawn or named in a Reinforcement Phase, about to be placed (5.1).
+    Drawn,
     /// Out of the game (2.2.A).
     Eliminated,
     /// In a space, outside any walls or where walls do not matter.

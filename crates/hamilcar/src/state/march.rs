@@ -26,7 +26,10 @@ impl Trail {
     /// A trail that begins here.
     #[must_use]
     pub fn from(start: SpaceId) -> Self {
-        Trail { spaces: [start; 16], len: 1 }
+        Trail {
+            spaces: [start; 16],
+            len: 1,
+        }
     }
 
     /// Goes on to a space.

@@ -68,7 +68,11 @@ impl Place {
     /// All units of a side here, inside walls or not.
     #[must_use]
     pub fn all(&self, side: Side) -> Force {
-        let inside = if self.city() == Some(side) { self.inside } else { Force::NONE };
+        let inside = if self.city() == Some(side) {
+            self.inside
+        } else {
+            Force::NONE
+        };
         self.outside[side].plus(inside)
     }
 }

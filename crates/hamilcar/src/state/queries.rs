@@ -3,7 +3,7 @@
 use super::{Force, General, Office, State, Where};
 use crate::data::generals::{COUNT as GENERALS, general, who};
 use crate::data::spaces::{Kind, space};
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use kernel::{CardSet, Side, SpaceId, UnitId, UnitSet};
 
 impl State {
     /// Who controls a space (2.1.B).
@@ -58,19 +58,26 @@ impl State {
     #[must_use]
     pub fn generals_in_play(&self, side: Side) -> UnitSet {
         let on_map = |g: &General| matches!(g.at, Where::At(_) | Where::Inside(_) | Where::AtSea);
-        generals_of(side).filter(|i| on_map(&self.generals[usize::from(*i)])).map(UnitId).collect()
+        generals_of(side)
+            .filter(|i| on_map(&self.generals[usize::from(*i)]))
+            .map(UnitId)
+            .collect()
     }
 
     /// Strategy Rating (2.2.A).
     #[must_use]
     pub fn strategy_rating(&self, unit: UnitId) -> u8 {
-        self.general(unit).rated.map_or(general(unit).strategy, |(strategy, _)| strategy)
+        self.general(unit)
+            .rated
+            .map_or(general(unit).strategy, |(strategy, _)| strategy)
     }
 
     /// Battle Rating (2.2.A).
     #[must_use]
     pub fn battle_rating(&self, unit: UnitId) -> u8 {
-        self.general(unit).rated.map_or(general(unit).battle, |(_, battle)| battle)
+        self.general(unit)
+            .rated
+            .map_or(general(unit).battle, |(_, battle)| battle)
     }
 
     /// Rank (2.2.E2): a higher number outranks a lower; equal numbers are equal in rank.
@@ -108,6 +115,15 @@ impl State {
     #[must_use]
     pub fn is_large_city(&self, at: SpaceId) -> bool {
         space(at).kind == Kind::LargeWalledCity
+    }
+
+    /// The cards that lie open to both: discards, cards out of the game, what each side has played this turn.
+    #[must_use]
+    pub fn open_cards(&self) -> CardSet {
+        self.discards
+            .or(self.removed)
+            .or(self.war_chest.rome)
+            .or(self.war_chest.carthage)
     }
 
     /// Warships a side may still bring into play (2.3.F): ten less those at port, at sea and on the Turn Track.

@@ -1,0 +1,126 @@
+//! The Winter Attrition Phase (5.3) and Attrition (15.2).
+
+use crate::data::dice::Die;
+use crate::data::spaces;
+use crate::data::tracks::{elephant_row, losses};
+use crate::laws::turn as laws;
+use crate::state::{Force, Marker, Phase};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, seamanship, tapped, units};
+use kernel::{Choice, Flow, Side, SpaceId};
+
+/// Forces on enemy ground suffer, Supply Trains that nobody guards are lost, Seamanship and Supremacy sink (5.3).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn winter_attrition_phase(t: &mut Board<'_>) -> Flow<Phase> {
+    for side in [Side::Carthage, Side::Rome] {
+        for at in spaces::all() {
+            if suffers(&t.state, side, at) {
+                force_attrition(t, side, at)?;
+            }
+        }
+    }
+    for side in [Side::Carthage, Side::Rome] {
+        for at in spaces::all() {
+            unguarded_trains(t, side, at)?;
+        }
+    }
+    seamanship::winter(t);
+    Ok(Phase::PoliticalIsolation)
+}
+
+/// Whether a Force stands in a space with an enemy PC, Walled Cities included, or a Tribe (5.3.A).
+fn suffers(s: &State, side: Side, at: SpaceId) -> bool {
+    let ground = match s.place(at).marker {
+        Marker::Tribe => true,
+        Marker::Pc(owner) | Marker::City(owner) => owner != side,
+        Marker::None => false,
+    };
+    ground && s.has_cus(at, side)
+}
+
+/// A Force may give a Supply Train instead of rolling (5.3.A, 2.3.D1).
+fn force_attrition(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
+    if t.state.outside(at, side).trains > 0 {
+        let answer = ask(t, side, TurnAsk::SpareAttrition(at), "2.3.D1", |s, o| {
+            o.offer(Choice::Yes);
+            o.offer(Choice::No);
+            tapped::nothing_else(s, o, side, laws::WINTER);
+        })?;
+        if answer == Choice::Yes {
+            note(t, "5.3.A", TurnEvent::TrainSpent { side, at });
+            return units::remove(t, side, at, false, Force::new(0, 0, 1), "5.3.A");
+        }
+    }
+    attrition(t, side, at, "5.3.A")
+}
+
+/// A Force outside walls suffers Attrition (15.2): the Die gives the row, its CUs the column. Generals stay, even without a CU.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn attrition(t: &mut Board<'_>, side: Side, at: SpaceId, section: &'static str) -> Flow<()> {
+    let die = t.roll(Die::Classic)?;
+    note(t, "2.4.C", TurnEvent::Die { side, die });
+    let force = t.state.outside(at, side);
+    let count = losses(force.cus(), die).min(force.cus());
+    let elephant = side == Side::Carthage && elephant_row(die) && force.elephants > 0 && count > 0;
+    note(
+        t,
+        "15.2",
+        TurnEvent::Attrition {
+            side,
+            at,
+            die,
+            losses: count,
+            elephant,
+        },
+    );
+    if count == 0 {
+        return Ok(());
+    }
+    let first = if elephant { Force::new(0, 1, 0) } else { Force::NONE };
+    let lost = choose_losses(t, side, at, count, first)?;
+    units::remove(t, side, at, false, lost, section)
+}
+
+/// The owner chooses which CUs of a Force outside walls are lost; Elephants count as CUs (2.3.C).
+fn choose_losses(t: &mut Board<'_>, side: Side, at: SpaceId, count: u8, mut lost: Force) -> Flow<Force> {
+    while lost.cus() < count {
+        let left = count - lost.cus();
+        let force = t.state.outside(at, side).minus(lost);
+        let answer = ask(t, side, TurnAsk::AttritionLoss { at, left }, "2.3.C", |s, o| {
+            if force.cu > 0 {
+                o.offer(Named::LoseCu.choice());
+            }
+            if force.elephants > 0 {
+                o.offer(Named::LoseElephant.choice());
+            }
+            tapped::nothing_else(s, o, side, laws::WINTER);
+        })?;
+        if answer == Named::LoseElephant.choice() {
+            lost.elephants += 1;
+        } else {
+            lost.cu += 1;
+        }
+    }
+    Ok(lost)
+}
+
+/// Supply Trains go that are neither in a Force with CUs nor within walls (5.3.B).
+fn unguarded_trains(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
+    let force = t.state.outside(at, side);
+    if force.trains == 0 || force.cus() > 0 {
+        return Ok(());
+    }
+    let within = if t.state.place(at).city() == Some(side) && !t.state.walls_matter(at) {
+        t.state.capacity(at)
+    } else {
+        0
+    };
+    let lost = force.trains.saturating_sub(within);
+    if lost == 0 {
+        return Ok(());
+    }
+    units::remove(t, side, at, false, Force::new(0, 0, lost), "5.3.B")
+}

@@ -1,0 +1,54 @@
+//! The Political Isolation Phase (5.4).
+
+use crate::data::lanes::sea_set;
+use crate::data::roads::roads_set;
+use crate::data::spaces;
+use crate::state::{Marker, Phase};
+use crate::{Board, State, politics};
+use kernel::{Flow, Side, SpaceSet};
+
+/// Carthage first, both sides remove all their isolated PCs (5.4).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn political_isolation_phase(t: &mut Board<'_>) -> Flow<Phase> {
+    for side in [Side::Carthage, Side::Rome] {
+        for at in isolated(&t.state, side).iter() {
+            politics::set_marker(t, at, Marker::None, "5.4")?;
+        }
+    }
+    Ok(Phase::VictoryCheck)
+}
+
+/// The PCs of a side that no path joins with a friendly CU or a friendly Walled City, Besieged or not. Those on the Miat never are.
+#[must_use]
+pub fn isolated(s: &State, side: Side) -> SpaceSet {
+    s.pcs(side).without(supplied(s, side))
+}
+
+/// The spaces from which a path leads to a friendly CU or Walled City. It goes by roads and coastal sea lanes, the Mare Tyrrhenum not
+/// among them. What bars a path bars its way through a space; where it ends, anything may stand beside the CU.
+fn supplied(s: &State, side: Side) -> SpaceSet {
+    let ends: SpaceSet = spaces::all()
+        .filter(|at| s.place(*at).marker == Marker::City(side) || s.place(*at).all(side).cus() > 0)
+        .collect();
+    let open: SpaceSet = spaces::all().filter(|at| open_to(s, side, *at)).collect();
+    let (mut reached, mut edge) = (ends, ends);
+    while !edge.is_empty() {
+        let next = edge
+            .iter()
+            .fold(SpaceSet::EMPTY, |set, at| set.or(roads_set(at)).or(sea_set(at)));
+        edge = next.without(reached).and(open);
+        reached = reached.or(next);
+    }
+    reached
+}
+
+/// Whether a path may go through a space: not with an enemy PC or a Tribe, and with enemy CUs only beside a friendly PC.
+fn open_to(s: &State, side: Side, at: kernel::SpaceId) -> bool {
+    match s.place(at).marker {
+        Marker::Tribe => false,
+        Marker::Pc(owner) | Marker::City(owner) => owner == side,
+        Marker::None => s.place(at).outside[side.enemy()].cus() == 0,
+    }
+}

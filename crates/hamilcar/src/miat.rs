@@ -1,0 +1,121 @@
+//! The Carthaginian Miat (2.1.G, 15.3).
+
+use crate::data::tracks::miat::{BASE_CUS, BASE_GENERALS, CENTRE, CU_PAIR, GENERAL_PAIR, WARLIKE};
+use crate::laws::turn as laws;
+use crate::{Board, State, TurnAsk, TurnEvent, ask, note, politics, tapped};
+use kernel::{Choice, Flow, Options, Side};
+
+/// What the council is minded to (15.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mood {
+    /// At least three PCs, one of them in the centre (15.3.B).
+    Warlike,
+    /// At least one PC, but not Warlike (15.3.C).
+    Neutral,
+    /// No PC (15.3.D).
+    Peaceful,
+}
+
+impl State {
+    /// How many PCs lie on the Miat.
+    #[must_use]
+    pub fn miat_pcs(&self) -> u8 {
+        self.miat.iter().filter(|pc| **pc).count() as u8
+    }
+
+    /// What the council is minded to (15.3.B to D).
+    #[must_use]
+    pub fn mood(&self) -> Mood {
+        match usize::from(self.miat_pcs()) {
+            0 => Mood::Peaceful,
+            n if n >= WARLIKE && self.miat[CENTRE] => Mood::Warlike,
+            _ => Mood::Neutral,
+        }
+    }
+
+    /// Whose Politically Significant Province the Miat is (15.3.B, 15.3.D).
+    #[must_use]
+    pub fn miat_owner(&self) -> Option<Side> {
+        match self.mood() {
+            Mood::Warlike => Some(Side::Carthage),
+            Mood::Neutral => None,
+            Mood::Peaceful => Some(Side::Rome),
+        }
+    }
+
+    /// Whether Carthaginian CUs and Supply Trains may leave Africa: not with a Neutral or Peaceful Miat (7.1, 15.3.C, 15.3.D).
+    #[must_use]
+    pub fn may_leave_africa(&self) -> bool {
+        self.mood() == Mood::Warlike
+    }
+
+    /// Whether the restrictions of a Truce bind a side: those of a Peaceful Miat bind Carthage (15.3.D).
+    #[must_use]
+    pub fn truce_binds(&self, side: Side) -> bool {
+        side == Side::Carthage && self.mood() == Mood::Peaceful
+    }
+
+    /// CUs that the Miat gives beyond the standard one (15.3.A).
+    #[must_use]
+    pub fn miat_cus(&self) -> u8 {
+        u8::from(CU_PAIR.iter().all(|slot| self.miat[*slot]))
+    }
+
+    /// Generals that the Miat gives beyond the standard ones (15.3.A).
+    #[must_use]
+    pub fn miat_generals(&self) -> u8 {
+        u8::from(GENERAL_PAIR.iter().all(|slot| self.miat[*slot]))
+    }
+}
+
+/// CUs of the standard reinforcements (15.3.A).
+pub const STANDARD_CUS: u8 = BASE_CUS;
+/// Generals drawn as standard reinforcements: one less than the line says, since the named one is among them (5.1.B).
+pub const STANDARD_DRAWS: u8 = BASE_GENERALS - 1;
+
+/// Offers the PCs on the Miat, slots counted from 1.
+pub(crate) fn offer_pcs(s: &State, o: &mut Options) {
+    for (slot, pc) in (1..).zip(s.miat) {
+        if pc {
+            o.offer(Choice::Number(slot));
+        }
+    }
+}
+
+/// Places a PC on a free slot of the Miat (2.1.G, 5.2.C2.5).
+pub(crate) fn place(t: &mut Board<'_>, section: &'static str) -> Flow<()> {
+    let answer = ask(t, Side::Carthage, TurnAsk::MiatSlot, "15.3.A", |s, o| {
+        for (slot, pc) in (1..).zip(s.miat) {
+            o.weigh(Choice::Number(slot), || if pc { Err(laws::SLOT_TAKEN) } else { Ok(()) });
+        }
+        tapped::nothing_else(s, o, Side::Carthage, laws::ON_THE_MIAT);
+    })?;
+    let Choice::Number(slot) = answer else {
+        unreachable!("slots are offered by their numbers")
+    };
+    t.state.miat[usize::from(slot) - 1] = true;
+    note(t, section, TurnEvent::MiatPlaced(slot));
+    mood_changes(t);
+    Ok(())
+}
+
+/// Takes the PC from a slot of the Miat, counted from 1.
+pub(crate) fn remove(t: &mut Board<'_>, slot: u8, section: &'static str) {
+    t.state.miat[usize::from(slot) - 1] = false;
+    note(t, section, TurnEvent::MiatRemoved(slot));
+    mood_changes(t);
+}
+
+/// Says what the council is minded to when that has changed (15.3.B to D), and brings the Provincial Display up to date.
+fn mood_changes(t: &mut Board<'_>) {
+    let before = t.state.display;
+    politics::refresh_display(t);
+    if before != t.state.display {
+        let section = match t.state.mood() {
+            Mood::Warlike => "15.3.B",
+            Mood::Neutral => "15.3.C",
+            Mood::Peaceful => "15.3.D",
+        };
+        note(t, section, TurnEvent::MiatIs(t.state.mood()));
+    }
+}

@@ -1,0 +1,79 @@
+//! Activating a general (5.2.C2.1).
+
+use crate::data::cards::card;
+use crate::laws::turn as laws;
+use crate::state::{Force, Where};
+use crate::{Board, State, TurnAsk, TurnEvent, ask, movement, note, tapped, units};
+use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+
+/// MPs of an activated general (7.1).
+const POINTS: u8 = 4;
+
+/// Whether a general can be activated with these OPs: his Strategy Rating is no higher, or Supply Trains in his space make up the
+/// difference (5.2.C2.1, 2.3.D1).
+///
+/// # Errors
+/// The reason why not.
+fn law(s: &State, side: Side, unit: UnitId, ops: u8) -> Legality {
+    let at = s.general(unit).at.space().ok_or_else(|| tapped::absent(s, unit))?;
+    let missing = s.strategy_rating(unit).saturating_sub(ops);
+    if missing > s.place(at).all(side).trains {
+        return Err(if missing > 0 && s.place(at).all(side).trains > 0 {
+            laws::TOO_FEW_TRAINS
+        } else {
+            laws::TOO_FEW_OPS
+        });
+    }
+    Ok(())
+}
+
+/// Whether any general can be activated with these OPs.
+pub fn any_law(s: &State, side: Side, ops: u8) -> Legality {
+    if s.generals_in_play(side)
+        .iter()
+        .any(|unit| law(s, side, unit, ops).is_ok())
+    {
+        Ok(())
+    } else {
+        Err(laws::NOBODY_TO_ACTIVATE)
+    }
+}
+
+/// Activates a general: he moves, or besieges (7, 14).
+pub fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
+    let ops = card(id).ops;
+    let answer = ask(t, side, TurnAsk::ActivateGeneral(id), "5.2.C2.1", |s, o| {
+        for unit in s.generals_in_play(side).iter() {
+            o.weigh(Choice::Unit(unit), || law(s, side, unit, ops));
+        }
+        tapped::own_generals(o, side, |unit| tapped::absent(s, unit));
+        tapped::spaces(o, |at| {
+            if s.generals_in(at, side).is_empty() {
+                laws::NO_GENERAL_HERE
+            } else {
+                laws::CHOOSE_THE_GENERAL
+            }
+        });
+        tapped::cards(o, laws::NOT_A_CARD);
+    })?;
+    let Choice::Unit(unit) = answer else {
+        unreachable!("generals are offered")
+    };
+    pay_with_trains(t, side, unit, t.state.strategy_rating(unit).saturating_sub(ops))?;
+    movement::activate(t, unit, POINTS)
+}
+
+/// Removes Supply Trains in the general's space for the OPs that the card lacks (2.3.D1), those beside him first.
+fn pay_with_trains(t: &mut Board<'_>, side: Side, unit: UnitId, count: u8) -> Flow<()> {
+    let Some(at) = t.state.general(unit).at.space() else {
+        return Ok(());
+    };
+    for _ in 0..count {
+        let place = t.state.place(at);
+        let beside_him_inside = t.state.general(unit).at == Where::Inside(at) && place.inside.trains > 0;
+        let inside = beside_him_inside || place.outside[side].trains == 0;
+        note(t, "2.3.D1", TurnEvent::TrainSpent { side, at });
+        units::remove(t, side, at, inside, Force::new(0, 0, 1), "2.3.D1")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,68 @@
+//! Raising Troops (5.2.C2.3).
+
+use crate::data::cards::card;
+use crate::data::provinces;
+use crate::laws::turn as laws;
+use crate::state::{Force, Where};
+use crate::{Board, State, TurnAsk, ask, tapped, units};
+use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+
+/// Whether this card raises troops: it has 3 OPs and the infantry symbol (2.4.A), and a general can take the CU.
+pub fn law(s: &State, side: Side, id: CardId) -> Legality {
+    if card(id).ops < 3 || !card(id).infantry {
+        return Err(laws::NO_TROOPS_WITH_THIS);
+    }
+    if s.generals_in_play(side)
+        .iter()
+        .any(|unit| general_law(s, side, unit).is_ok())
+    {
+        Ok(())
+    } else {
+        Err(laws::NOBODY_RAISES_TROOPS)
+    }
+}
+
+/// Whether a CU can be placed with this general: he is in a friendly-controlled space of a province that his side controls, and not
+/// in a Besieged Walled City (14.5.A).
+fn general_law(s: &State, side: Side, unit: UnitId) -> Legality {
+    let here = s.general(unit).at;
+    let at = here.space().ok_or_else(|| tapped::absent(s, unit))?;
+    if s.control(at) != Some(side) {
+        return Err(laws::TROOPS_NEED_SPACE);
+    }
+    if !s.controls_province(side, provinces::of(at)) {
+        return Err(laws::TROOPS_NEED_PROVINCE);
+    }
+    if here == Where::Inside(at) {
+        units::may_come_inside(s, at, Force::new(1, 0, 0))?;
+    }
+    Ok(())
+}
+
+/// Places 1 CU from the supply with a general.
+pub fn raise(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    let answer = ask(t, side, TurnAsk::RaiseTroops, "5.2.C2.3", |s, o| {
+        for unit in s.generals_in_play(side).iter() {
+            o.weigh(Choice::Unit(unit), || general_law(s, side, unit));
+        }
+        tapped::own_generals(o, side, |unit| tapped::absent(s, unit));
+        tapped::spaces(o, |at| {
+            if s.generals_in(at, side).is_empty() {
+                laws::NO_GENERAL_HERE
+            } else {
+                laws::CHOOSE_THE_GENERAL
+            }
+        });
+        tapped::cards(o, laws::NOT_A_CARD);
+    })?;
+    let Choice::Unit(unit) = answer else {
+        unreachable!("generals are offered")
+    };
+    let at = t
+        .state
+        .general(unit)
+        .at
+        .space()
+        .expect("a general who is not on the map is not offered");
+    units::add(t, side, at, Force::new(1, 0, 0), "5.2.C2.3")
+}

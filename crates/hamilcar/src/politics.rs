@@ -1,0 +1,200 @@
+//! Political Control (2.1.B, E, H): markers, provinces, the Provincial Display, and the loss of PCs (4.1).
+
+use crate::data::lanes::tyrrhenum_ports;
+use crate::data::provinces::Province;
+use crate::data::spaces::{self, at};
+use crate::data::tracks::{DISPLAY, Entry};
+use crate::laws::turn as laws;
+use crate::state::Marker;
+use crate::{Board, State, TurnAsk, TurnEvent, ask, miat, note, tapped};
+use kernel::{Choice, Flow, Legality, Never, Outcome, Refusal, Rule, Side, SpaceId, SpaceSet};
+
+impl State {
+    /// The spaces a side controls (2.1.B).
+    #[must_use]
+    pub fn controlled(&self, side: Side) -> SpaceSet {
+        spaces::all().filter(|at| self.control(*at) == Some(side)).collect()
+    }
+
+    /// Whether a side controls more than half of the spaces of a province (2.1.E).
+    #[must_use]
+    pub fn controls_province(&self, side: Side, province: Province) -> bool {
+        let held = province
+            .spaces()
+            .iter()
+            .filter(|at| self.control(*at) == Some(side))
+            .count();
+        held as u32 >= province.majority()
+    }
+
+    /// The spaces with a side's PCs that are no Walled Cities (4.1).
+    #[must_use]
+    pub fn pcs(&self, side: Side) -> SpaceSet {
+        spaces::all()
+            .filter(|at| self.place(*at).marker == Marker::Pc(side))
+            .collect()
+    }
+
+    /// How many PCs a side has on the map: in spaces and, for Carthage, on the Miat (2.1.G, 4.1).
+    #[must_use]
+    pub fn pcs_on_map(&self, side: Side) -> u8 {
+        let miat = if side == Side::Carthage { self.miat_pcs() } else { 0 };
+        self.pcs(side).len() as u8 + miat
+    }
+
+    /// How many entries of the Provincial Display a side holds (5.5).
+    #[must_use]
+    pub fn score(&self, side: Side) -> u8 {
+        self.display.iter().filter(|owner| **owner == Some(side)).count() as u8
+    }
+}
+
+/// The Provincial Display as the map says it (2.1.E, 2.1.H, 15.3).
+#[must_use]
+pub fn display(s: &State) -> [Option<Side>; 14] {
+    let held = [s.controlled(Side::Rome), s.controlled(Side::Carthage)];
+    let majority = |of: SpaceSet, needed: u32| {
+        Side::BOTH
+            .into_iter()
+            .zip(held)
+            .find(|(_, mine)| mine.and(of).len() >= needed)
+            .map(|(side, _)| side)
+    };
+    let mut owners = [None; 14];
+    for (owner, (entry, _)) in owners.iter_mut().zip(&DISPLAY) {
+        *owner = match entry {
+            Entry::Province(p) => majority(p.spaces(), p.majority()),
+            Entry::MareTyrrhenum => majority(tyrrhenum_ports(), tyrrhenum_ports().len() / 2 + 1),
+            Entry::Lilybaeum => s.control(at::LILYBAEUM),
+            Entry::Miat => s.miat_owner(),
+        };
+    }
+    owners
+}
+
+/// Brings the Provincial Display up to date (2.1.E).
+pub fn refresh_display(t: &mut Board<'_>) {
+    let now = display(&t.state);
+    for (i, owner) in now.into_iter().enumerate() {
+        if t.state.display[i] == owner {
+            continue;
+        }
+        t.state.display[i] = owner;
+        let section = match DISPLAY[i].0 {
+            Entry::Province(_) | Entry::Lilybaeum => "2.1.E",
+            Entry::MareTyrrhenum => "2.1.H",
+            Entry::Miat => "2.1.G",
+        };
+        note(t, section, TurnEvent::Province { entry: i as u8, owner });
+    }
+}
+
+/// Changes the marker of a space (2.1.B) and says so of a PC; a capital that falls decides the war (4.1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn set_marker(t: &mut Board<'_>, at: SpaceId, marker: Marker, section: &'static str) -> Flow<()> {
+    let before = core::mem::replace(&mut t.state.place_mut(at).marker, marker);
+    match (before, marker) {
+        (Marker::Pc(_), Marker::Pc(side)) => note(t, section, TurnEvent::PcFlipped { side, at }),
+        (_, Marker::Pc(side)) => note(t, section, TurnEvent::PcPlaced { side, at }),
+        (Marker::Pc(side), _) => note(t, section, TurnEvent::PcRemoved { side, at }),
+        _ => {}
+    }
+    refresh_display(t);
+    match (at, t.state.control(at)) {
+        (at::CARTHAGO, Some(Side::Rome)) => wins(t, Side::Rome, "4.1", "Rome controls Carthago.").map(|_| ()),
+        (at::ROMA, Some(Side::Carthage)) => wins(t, Side::Carthage, "4.1", "Carthage controls Roma.").map(|_| ()),
+        _ => Ok(()),
+    }
+}
+
+/// Ends the war (4).
+///
+/// # Errors
+/// Always [`kernel::Halt::Over`].
+pub(crate) fn wins(t: &mut Board<'_>, winner: Side, section: &'static str, because: &'static str) -> Flow<Never> {
+    note(t, section, TurnEvent::Over { winner });
+    t.end(Outcome {
+        winner,
+        rule: Rule(section),
+        because,
+    })
+}
+
+/// Whether a side may place a PC in a space, or flip the enemy's there (5.2.C2.2).
+///
+/// # Errors
+/// The reason why not.
+pub fn may_place_pc(s: &State, side: Side, at: SpaceId) -> Legality {
+    let place = s.place(at);
+    match place.marker {
+        Marker::Tribe => Err(laws::PC_ON_TRIBE),
+        Marker::City(owner) if owner == side => Err(laws::OWN_CITY),
+        Marker::City(_) => Err(laws::ENEMY_CITY),
+        Marker::Pc(owner) if owner == side => Err(laws::OWN_PC),
+        Marker::Pc(_) if place.outside[side].cus() == 0 => Err(laws::NO_CU_TO_FLIP),
+        Marker::Pc(_) if s.truce_binds(side) => Err(laws::PEACEFUL_FLIPS_NOTHING),
+        Marker::None if place.outside[side.enemy()].cus() > 0 => Err(laws::ENEMY_CUS),
+        Marker::Pc(_) | Marker::None => Ok(()),
+    }
+}
+
+/// Places a side's PC in a space, or flips the enemy's there.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn place_or_flip(t: &mut Board<'_>, side: Side, at: SpaceId, section: &'static str) -> Flow<()> {
+    set_marker(t, at, Marker::Pc(side), section)
+}
+
+/// A side must remove PCs from the map, which ones is its choice (2.2.D2, 5.5, 13.6). The first that Carthage removes comes from
+/// the Miat, if there is one (2.1.G, 15.3.A). Who has too few loses the war (4.1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn remove_pcs(t: &mut Board<'_>, side: Side, count: u8, section: &'static str) -> Flow<()> {
+    let have = t.state.pcs_on_map(side);
+    if count > have {
+        wins(
+            t,
+            side.enemy(),
+            "4.1",
+            "The loser had to remove more PCs than he had on the map.",
+        )?;
+    }
+    for left in (1..=count).rev() {
+        let miat_first = side == Side::Carthage && left == count && t.state.miat_pcs() > 0;
+        let asked_by = if miat_first { "15.3.A" } else { section };
+        let answer = ask(t, side, TurnAsk::RemovePc { left }, asked_by, |s, o| {
+            if side == Side::Carthage {
+                miat::offer_pcs(s, o);
+            }
+            for at in spaces::all() {
+                o.weigh(Choice::Space(at), || {
+                    if s.place(at).marker != Marker::Pc(side) {
+                        Err(no_pc_of(side, s, at))
+                    } else if miat_first {
+                        Err(laws::MIAT_FIRST)
+                    } else {
+                        Ok(())
+                    }
+                });
+            }
+            tapped::no_card_no_general(s, o, side);
+        })?;
+        match answer {
+            Choice::Space(at) => set_marker(t, at, Marker::None, section)?,
+            Choice::Number(slot) => miat::remove(t, slot, section),
+            _ => unreachable!("a PC lies in a space or on the Miat"),
+        }
+    }
+    Ok(())
+}
+
+fn no_pc_of(side: Side, s: &State, at: SpaceId) -> Refusal {
+    match s.place(at).marker {
+        Marker::City(owner) if owner == side => laws::CITY_IS_NO_PC,
+        _ => laws::NO_OWN_PC,
+    }
+}

@@ -1,0 +1,73 @@
+//! Hamilcar as the kernel sees it.
+
+use crate::data::dice::{Die, faces};
+use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
+use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hamilcar {}
+
+impl Rules for Hamilcar {
+    type State = State;
+    type Event = Event;
+    type Setup = Setup;
+    type Prompt = Prompt;
+    type Die = Die;
+
+    const NAME: &'static str = "hamilcar";
+    const GAME: u8 = 1;
+    const REVISION: u8 = 1;
+
+    fn start(setup: Setup) -> State {
+        setup::start(setup)
+    }
+
+    fn step(table: &mut Board<'_>) -> Flow<()> {
+        sequence::step(table)
+    }
+
+    fn faces(die: Die) -> u8 {
+        faces(die).len() as u8
+    }
+
+    fn die_id(die: Die) -> u8 {
+        die as u8
+    }
+
+    fn prompt_id(prompt: Prompt) -> u8 {
+        prompt.id()
+    }
+
+    /// The own hand, and all that lies open: discards, cards out of the game, both War Chest boxes.
+    fn seen(state: &State, by: Side) -> CardSet {
+        state.open_cards().or(state.hands[by])
+    }
+
+    fn relabel(state: &mut State, names: &Relabel) {
+        for set in [
+            &mut state.deck,
+            &mut state.discards,
+            &mut state.removed,
+            &mut state.hands.rome,
+            &mut state.hands.carthage,
+            &mut state.war_chest.rome,
+            &mut state.war_chest.carthage,
+            &mut state.events,
+        ] {
+            *set = names.set(*set);
+        }
+    }
+
+    fn check(state: &State) -> Result<(), Unsound> {
+        check::check(state)
+    }
+
+    fn pack(_: Setup) -> u32 {
+        0
+    }
+
+    fn unpack(number: u32) -> Option<Setup> {
+        (number == 0).then_some(Setup {})
+    }
+}

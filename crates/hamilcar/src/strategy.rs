@@ -1,0 +1,141 @@
+//! The Strategy Phase (5.2): dealing, who goes first, and playing a card.
+
+use crate::data::cards::{DICTATOR, MAJOR_CAMPAIGNS, MINOR_CAMPAIGNS, is_campaign};
+use crate::data::tracks::turn_box;
+use crate::laws::turn as laws;
+use crate::state::Phase;
+use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, ask_in_secret, note, operations, setup, tapped};
+use kernel::{CardId, CardSet, Choice, Flow, Options, Side};
+
+/// Deals each side as many cards as the Turn Track says; when the deck has too few, the discards are shuffled into it first (5.2.A).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
+    if t.state.turn == 1 {
+        setup::announce(t);
+        note(t, "2.1.K", TurnEvent::TurnBegins(1));
+    }
+    let each = u32::from(turn_box(t.state.turn).cards_per_player);
+    if t.state.deck.len() < 2 * each {
+        t.state.deck = t.state.deck.or(core::mem::take(&mut t.state.discards));
+        note(t, "5.2.A", TurnEvent::Reshuffled);
+    }
+    for side in Side::BOTH {
+        let mut cards = Vec::new();
+        while (cards.len() as u32) < each && !t.state.deck.is_empty() {
+            let card = t.draw_card(t.state.deck)?;
+            t.state.deck.remove(card);
+            t.state.hands[side].insert(card);
+            cards.push(card);
+        }
+        note(t, "5.2.A", TurnEvent::Dealt { side, cards });
+    }
+    Ok(Phase::FirstPlayer)
+}
+
+/// Whoever holds Naval Supremacy decides who plays first, unless the opponent pre-empts him with a Campaign (5.2.B).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn determine_who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
+    let holder = t.state.supremacy;
+    if let Some(card) = pre_empt(t, holder.enemy())? {
+        goes_first(t, holder.enemy());
+        take_from_hand(t, holder.enemy(), card);
+        operations::use_card(t, holder.enemy(), card, operations::Played::ToGoFirst)?;
+        return Ok(Phase::Play(holder));
+    }
+    let answer = ask(t, holder, TurnAsk::GoFirst, "5.2.B", |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, holder, laws::WHO_GOES_FIRST);
+    })?;
+    let first = if answer == Choice::Yes { holder } else { holder.enemy() };
+    goes_first(t, first);
+    Ok(Phase::Play(first))
+}
+
+fn goes_first(t: &mut Board<'_>, side: Side) {
+    t.state.first_player = side;
+    note(t, "5.2.B", TurnEvent::PlaysFirst(side));
+}
+
+/// The opponent of the side with Naval Supremacy may play a Campaign to go first. He is asked whenever he might hold one for all that
+/// lies open, so that passing tells nothing.
+fn pre_empt(t: &mut Board<'_>, side: Side) -> Flow<Option<CardId>> {
+    let campaigns: CardSet = MINOR_CAMPAIGNS.into_iter().chain(MAJOR_CAMPAIGNS).collect();
+    if t.state.hands[side].is_empty() || campaigns.without(t.state.open_cards()).is_empty() {
+        return Ok(None);
+    }
+    let answer = ask_in_secret(t, side, TurnAsk::PreEmpt, "5.2.B", |s, o| {
+        o.offer(Choice::Pass);
+        for card in s.hands[side].iter() {
+            let law = || {
+                if is_campaign(card) {
+                    Ok(())
+                } else {
+                    Err(laws::NO_CAMPAIGN)
+                }
+            };
+            o.weigh(Choice::Card(card), law);
+        }
+        tapped::nothing_else(s, o, side, laws::WHO_GOES_FIRST);
+    })?;
+    Ok(match answer {
+        Choice::Card(card) => Some(card),
+        _ => None,
+    })
+}
+
+/// A side plays one card, or passes when it has none; once both have none the phase is over (5.2.B, 5.2.C).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn play_or_pass(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
+    if t.state.hands[side].is_empty() {
+        note(t, "5.2.B", TurnEvent::Passed(side));
+    } else {
+        let card = choose_card(t, side)?;
+        take_from_hand(t, side, card);
+        operations::use_card(t, side, card, operations::Played::InTurn)?;
+    }
+    Ok(if t.state.hands == Default::default() {
+        Phase::WinterAttrition
+    } else {
+        Phase::Play(side.enemy())
+    })
+}
+
+fn choose_card(t: &mut Board<'_>, side: Side) -> Flow<CardId> {
+    let answer = ask_in_secret(t, side, TurnAsk::PlayCard, "5.2.C", |s, o| {
+        for card in s.hands[side].iter() {
+            o.offer(Choice::Card(card));
+        }
+        if o.explaining() {
+            instead_of_a_card(s, o, side);
+        }
+    })?;
+    let Choice::Card(card) = answer else {
+        unreachable!("cards are offered")
+    };
+    Ok(card)
+}
+
+/// What may be done instead of playing a card, but not yet (5.2.C3, 5.2.C4), and what is no card at all.
+fn instead_of_a_card(s: &State, o: &mut Options, side: Side) {
+    match side {
+        Side::Carthage => o.explain(Named::Hire.choice(), || laws::NO_HIRING_YET),
+        Side::Rome => {
+            o.explain(Named::Dictator.choice(), || laws::NO_DICTATOR_YET);
+            o.explain(Choice::Card(DICTATOR), || laws::NO_DICTATOR_YET);
+        }
+    }
+    tapped::nothing_else(s, o, side, laws::CARD_FIRST);
+}
+
+/// The card goes face up to the War Chest box: its OPs count, whatever it is used for (5.2.C, 5.6).
+fn take_from_hand(t: &mut Board<'_>, side: Side, card: CardId) {
+    t.state.hands[side].remove(card);
+    t.state.war_chest[side].insert(card);
+}

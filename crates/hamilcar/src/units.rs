@@ -1,0 +1,90 @@
+//! Units come to the map and leave it (2.3), outside of movement and battle.
+
+use crate::laws::turn as laws;
+use crate::state::{Force, Where};
+use crate::{Board, State, TurnEvent, generals, note, walls};
+use kernel::{Flow, Legality, Side, SpaceId};
+
+/// Places units in a space. In a friendly Walled City with enemy Units outside they go inside as far as there is room (2.1.C). An
+/// enemy general without CUs in the space is displaced when a CU comes (5.1.D), unless he is behind his own walls.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn add(t: &mut Board<'_>, side: Side, at: SpaceId, force: Force, section: &'static str) -> Flow<()> {
+    note(t, section, TurnEvent::Placed { side, at, units: force });
+    let apart = t.state.walls_matter(at);
+    place(&mut t.state, side, at, force);
+    if !apart && t.state.walls_matter(at) {
+        walls::part(&mut t.state, at);
+    }
+    if force.cus() > 0 && t.state.outside(at, side.enemy()).cus() == 0 {
+        for unit in t.state.generals_at(at, side.enemy()).iter() {
+            if t.state.control(at) != Some(side.enemy()) || t.state.place(at).city().is_none() {
+                generals::displace(t, unit, "5.1.D")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn place(s: &mut State, side: Side, at: SpaceId, force: Force) {
+    let apart = s.walls_matter(at) && s.place(at).city() == Some(side) && !s.place(at).besieged();
+    let inside = if apart {
+        s.room_for(at, s.place(at).inside, force)
+    } else {
+        Force::NONE
+    };
+    let place = s.place_mut(at);
+    place.inside.add(inside);
+    place.outside[side].add(force.minus(inside));
+}
+
+/// Whether units may come into a friendly Walled City: never when it is Besieged (5.1.D), and with enemy Units outside only as many
+/// as find room (2.1.C).
+///
+/// # Errors
+/// The reason why not.
+pub fn may_come_inside(s: &State, at: SpaceId, force: Force) -> Legality {
+    if s.place(at).besieged() {
+        Err(laws::BESIEGED_TAKES_NOTHING)
+    } else if s.walls_matter(at) && s.room_for(at, s.place(at).inside, force) != force {
+        Err(laws::WALLS_FULL)
+    } else {
+        Ok(())
+    }
+}
+
+/// Removes units of a side from a space, from inside its walls or from outside; they must be there.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn remove(
+    t: &mut Board<'_>,
+    side: Side,
+    at: SpaceId,
+    inside: bool,
+    force: Force,
+    section: &'static str,
+) -> Flow<()> {
+    let place = t.state.place_mut(at);
+    if inside {
+        &mut place.inside
+    } else {
+        &mut place.outside[side]
+    }
+    .take(force);
+    note(t, section, TurnEvent::Removed { side, at, units: force });
+    walls::settle(t, at)
+}
+
+/// Where a general stands who is placed in a space: inside a friendly Walled City while that matters, except beside an own Army that
+/// stands before its own Besieged walls (2.1.C, 5.1.D).
+#[must_use]
+pub fn stand(s: &State, side: Side, at: SpaceId) -> Where {
+    let place = s.place(at);
+    if s.walls_matter(at) && place.city() == Some(side) && !(place.besieged() && place.outside[side].cus() > 0) {
+        Where::Inside(at)
+    } else {
+        Where::At(at)
+    }
+}

@@ -1,0 +1,76 @@
+//! Inside and outside of Walled Cities (2.1.C). The two are kept apart only while an enemy Unit is in the space or the city is
+//! Besieged; else all that finds room counts as inside.
+
+use crate::state::{Force, State, Where};
+use crate::{BattleEvent, Board, note};
+use kernel::{Flow, Side, SpaceId};
+
+impl State {
+    /// Whether inside and outside are kept apart in a space (2.1.C).
+    #[must_use]
+    pub fn walls_matter(&self, at: SpaceId) -> bool {
+        let place = self.place(at);
+        place
+            .city()
+            .is_some_and(|owner| place.besieged() || !place.outside[owner.enemy()].is_empty())
+    }
+
+    /// The part of a Force that finds room inside walls that already hold some (2.1.C): CUs first without, then with Elephants.
+    #[must_use]
+    pub fn room_for(&self, at: SpaceId, held: Force, force: Force) -> Force {
+        let room = self.capacity(at);
+        let cus = room.saturating_sub(held.cus());
+        let cu = force.cu.min(cus);
+        Force {
+            cu,
+            elephants: force.elephants.min(cus - cu),
+            trains: force.trains.min(room.saturating_sub(held.trains)),
+        }
+    }
+}
+
+/// Puts a space in order after anything has left it or died in it. Siege and Subjugation Points go when their owner has no CU left
+/// here (14.1). Inside and outside are one again when that has ceased to matter (2.1.C).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn settle(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
+    let place = t.state.place_mut(at);
+    if place.points_of.is_some_and(|side| place.outside[side].cus() == 0) {
+        place.points = 0;
+        place.points_of = None;
+        note(t, "14.1", BattleEvent::Lifted { at });
+    }
+    if let Some(owner) = t.state.place(at).city()
+        && !t.state.walls_matter(at)
+    {
+        merge(&mut t.state, at, owner);
+    }
+    Ok(())
+}
+
+/// An enemy Unit has come to a Walled City in another way than by the move that section 10 answers, or points have come upon it: all
+/// that finds room counts as inside (2.1.C). Call it only where inside and outside were one until now.
+pub fn part(state: &mut State, at: SpaceId) {
+    let Some(owner) = state.place(at).city() else { return };
+    let force = state.outside(at, owner);
+    let inside = state.room_for(at, Force::NONE, force);
+    let place = state.place_mut(at);
+    place.outside[owner].take(inside);
+    place.inside = inside;
+    if force.cus() <= inside.cus() {
+        for unit in state.generals_at(at, owner).iter() {
+            state.general_mut(unit).at = Where::Inside(at);
+        }
+    }
+}
+
+/// Inside and outside are one again.
+fn merge(state: &mut State, at: SpaceId, owner: Side) {
+    let place = state.place_mut(at);
+    let inside = core::mem::take(&mut place.inside);
+    place.outside[owner].add(inside);
+    for unit in state.generals_inside(at, owner).iter() {
+        state.general_mut(unit).at = Where::At(at);
+    }
+}

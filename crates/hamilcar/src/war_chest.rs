@@ -1,0 +1,114 @@
+//! The War Chest Phase (5.6).
+
+use crate::data::cards::{CRUEL_SEA, card};
+use crate::data::spaces;
+use crate::laws::turn as laws;
+use crate::operations::{TrainWith, pc_law, place_one_pc, place_train, refit, refit_law, train_law};
+use crate::state::{Force, Phase};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, tapped, units, victory};
+use core::cmp::Ordering;
+use kernel::{CardSet, Choice, Flow, Side, SpaceId};
+
+/// The side that played fewer OPs spends the difference; then the played cards leave the boxes (5.6).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn war_chest_phase(t: &mut Board<'_>) -> Flow<Phase> {
+    let (rome, carthage) = (ops_played(&t.state, Side::Rome), ops_played(&t.state, Side::Carthage));
+    note(t, "5.6", TurnEvent::WarChest { rome, carthage });
+    let more = match rome.cmp(&carthage) {
+        Ordering::Greater => Some(Side::Rome),
+        Ordering::Less => Some(Side::Carthage),
+        Ordering::Equal => None,
+    };
+    if let Some(more) = more {
+        let difference = remove_trains(t, more, rome.abs_diff(carthage))?;
+        spend(t, more.enemy(), difference)?;
+    }
+    empty_the_boxes(t);
+    Ok(victory::next_turn(t))
+}
+
+/// OPs of all cards in a side's War Chest box.
+#[must_use]
+pub fn ops_played(s: &State, side: Side) -> u8 {
+    s.war_chest[side].iter().map(|c| card(c).ops).sum()
+}
+
+/// The side that played more may remove Supply Trains, each for a point of the difference (2.3.D1). Returns what is left of it.
+fn remove_trains(t: &mut Board<'_>, side: Side, difference: u8) -> Flow<u8> {
+    let mut left = difference;
+    while left > 0 && all_trains(&t.state, side) > 0 {
+        let answer = ask(t, side, TurnAsk::WarChestTrain { left }, "2.3.D1", |s, o| {
+            o.offer(Choice::Pass);
+            for at in spaces::all() {
+                o.weigh(Choice::Space(at), || {
+                    if s.place(at).all(side).trains > 0 {
+                        Ok(())
+                    } else {
+                        Err(laws::NO_TRAIN_HERE)
+                    }
+                });
+            }
+            tapped::no_card_no_general(s, o, side);
+        })?;
+        let Choice::Space(at) = answer else { break };
+        note(t, "5.6", TurnEvent::TrainSpent { side, at });
+        spend_train(t, side, at)?;
+        left -= 1;
+    }
+    Ok(left)
+}
+
+/// Takes one Supply Train from a space: outside walls first.
+fn spend_train(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
+    let inside = t.state.outside(at, side).trains == 0;
+    units::remove(t, side, at, inside, Force::new(0, 0, 1), "5.6")
+}
+
+fn all_trains(s: &State, side: Side) -> u8 {
+    spaces::all().map(|at| s.place(at).all(side).trains).sum()
+}
+
+/// The side that played fewer spends the difference point by point; what is not spent is lost.
+fn spend(t: &mut Board<'_>, side: Side, difference: u8) -> Flow<()> {
+    for left in (1..=difference).rev() {
+        let answer = ask(t, side, TurnAsk::WarChest { left }, "5.6", |s, o| {
+            o.weigh(Named::OnePc.choice(), || pc_law(s, side));
+            o.weigh(Named::PlaceTrain.choice(), || train_law(s, side, TrainWith::General));
+            o.weigh(Named::Refit.choice(), || refit_law(s, side));
+            o.offer(Choice::Pass);
+            tapped::nothing_else(s, o, side, laws::CHOOSE_FIRST);
+        })?;
+        match Named::from_choice(answer) {
+            Some(Named::OnePc) => place_one_pc(t, side, "5.6")?,
+            Some(Named::PlaceTrain) => place_train(t, side, TrainWith::General, "5.6")?,
+            Some(Named::Refit) => refit(t, side, 1),
+            _ => break,
+        }
+    }
+    Ok(())
+}
+
+/// Cards whose Event takes them from play leave the game, all others are discarded. Cruel Sea brings all discards back into the deck.
+fn empty_the_boxes(t: &mut Board<'_>) {
+    let s = &mut t.state;
+    let played = s.war_chest.rome.or(s.war_chest.carthage);
+    let removed = played.and(s.events);
+    let discarded = played.without(removed);
+    s.removed = s.removed.or(removed);
+    s.discards = s.discards.or(discarded);
+    (s.war_chest.rome, s.war_chest.carthage, s.events) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
+    note(
+        t,
+        "5.6",
+        TurnEvent::ChestsEmptied {
+            discarded: discarded.len() as u8,
+            removed: removed.len() as u8,
+        },
+    );
+    if discarded.contains(CRUEL_SEA) {
+        t.state.deck = t.state.deck.or(core::mem::take(&mut t.state.discards));
+        note(t, "17.1.11", TurnEvent::Reshuffled);
+    }
+}
