@@ -49,9 +49,15 @@ impl State {
     }
 }
 
+/// Who controls a province (2.1.E).
+#[must_use]
+pub fn province_owner(s: &State, province: Province) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| s.controls_province(*side, province))
+}
+
 /// The Provincial Display as the map says it (2.1.E, 2.1.H, 15.3).
 #[must_use]
-pub fn display(s: &State) -> [Option<Side>; 14] {
+pub fn display_of(s: &State) -> [Option<Side>; 14] {
     let held = [s.controlled(Side::Rome), s.controlled(Side::Carthage)];
     let majority = |of: SpaceSet, needed: u32| {
         Side::BOTH
@@ -74,7 +80,7 @@ pub fn display(s: &State) -> [Option<Side>; 14] {
 
 /// Brings the Provincial Display up to date (2.1.E).
 pub fn refresh_display(t: &mut Board<'_>) {
-    let now = display(&t.state);
+    let now = display_of(&t.state);
     for (i, owner) in now.into_iter().enumerate() {
         if t.state.display[i] == owner {
             continue;

@@ -5,7 +5,7 @@ use crate::data::setup::{CORVI, FORGOTTEN_TACTICS, Office as Printed, READY, SPE
 use crate::data::spaces::{COUNT as SPACES, Kind, space};
 use crate::data::tracks::{SEAMANSHIP_AT_SETUP, miat};
 use crate::data::{cards, generals, spaces};
-use crate::politics::display;
+use crate::politics::display_of;
 use crate::state::{Force, General, Marker, Office, Phase, Place, Ships, Where};
 use crate::{Board, Setup, State, TurnEvent, note};
 use kernel::{CardSet, PerSide, Side};
@@ -17,7 +17,7 @@ pub fn start(setup: Setup) -> State {
     for side in Side::BOTH {
         units(&mut state, side);
     }
-    state.display = display(&state);
+    state.display = display_of(&state);
     state
 }
 

@@ -109,6 +109,6 @@ fn empty_the_boxes(t: &mut Board<'_>) {
     );
     if discarded.contains(CRUEL_SEA) {
         t.state.deck = t.state.deck.or(core::mem::take(&mut t.state.discards));
-        note(t, "17.1.11", TurnEvent::Reshuffled);
+        note(t, "5.6", TurnEvent::Reshuffled);
     }
 }

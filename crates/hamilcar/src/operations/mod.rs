@@ -31,7 +31,7 @@ pub(crate) enum Played {
 /// [`kernel::Halt`].
 pub(crate) fn use_card(t: &mut Board<'_>, side: Side, id: CardId, played: Played) -> Flow<()> {
     let ops = card(id).ops;
-    let answer = ask(t, side, TurnAsk::UseCard(id), "5.2.C2", |s, o| {
+    let answer = ask(t, side, TurnAsk::UseCard(id), "5.2.C", |s, o| {
         o.weigh(Named::Activate.choice(), || activate::any_law(s, side, ops));
         o.weigh(Named::PlacePcs.choice(), || pc_law(s, side));
         o.weigh(Named::RaiseTroops.choice(), || troops::law(s, side, id));
