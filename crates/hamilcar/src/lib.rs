@@ -22,18 +22,23 @@ pub mod state;
 pub mod units;
 pub mod walls;
 
+mod cased;
 mod check;
 mod isolation;
 mod operations;
 mod reinforcement;
 mod rules;
+mod scene;
 mod seamanship;
+mod sections;
 mod sequence;
 mod setup;
+mod shown;
 mod strategy;
 mod tapped;
 mod victory;
 mod war_chest;
+mod words;
 
 pub use event::{BattleEvent, Event, MovementEvent, TurnEvent, What};
 pub use named::Named;

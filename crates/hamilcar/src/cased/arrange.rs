@@ -11,8 +11,15 @@ use kernel::{CardId, CardSet, Side, SpaceId, UnitId};
 /// Takes every PC, unit and general off the map. Walled Cities and Tribes stay as printed, and so do the Miat and the tracks.
 pub fn empty(state: &mut State) {
     for place in &mut state.places {
-        let marker = if matches!(place.marker, Marker::Pc(_)) { Marker::None } else { place.marker };
-        *place = Place { marker, ..Place::default() };
+        let marker = if matches!(place.marker, Marker::Pc(_)) {
+            Marker::None
+        } else {
+            place.marker
+        };
+        *place = Place {
+            marker,
+            ..Place::default()
+        };
     }
     for unit in generals::all() {
         if state.general(unit).at.space().is_some() {
@@ -50,8 +57,15 @@ fn clear(state: &mut State, at: SpaceId) {
         }
     }
     let place = state.place_mut(at);
-    let marker = if matches!(place.marker, Marker::Pc(_)) { Marker::None } else { place.marker };
-    *place = Place { marker, ..Place::default() };
+    let marker = if matches!(place.marker, Marker::Pc(_)) {
+        Marker::None
+    } else {
+        place.marker
+    };
+    *place = Place {
+        marker,
+        ..Place::default()
+    };
 }
 
 fn retire(state: &mut State, unit: UnitId, to: Where) {
@@ -66,7 +80,9 @@ fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         state.place_mut(at).marker = Marker::Tribe;
         return Ok(());
     }
-    let side = words.side().ok_or_else(|| format!("`put {}` names no side", words.rest()))?;
+    let side = words
+        .side()
+        .ok_or_else(|| format!("`put {}` names no side", words.rest()))?;
     if words.eat("PC") {
         let at = nouns::the_space(words)?;
         state.place_mut(at).marker = Marker::Pc(side);
@@ -91,7 +107,11 @@ fn units_of<'s>(state: &'s mut State, at: SpaceId, side: Side, inside: bool) -> 
     if !inside {
         return Ok(&mut place.outside[side]);
     }
-    if place.city() == Some(side) { Ok(&mut place.inside) } else { Err("no city of that side has walls there".to_owned()) }
+    if place.city() == Some(side) {
+        Ok(&mut place.inside)
+    } else {
+        Err("no city of that side has walls there".to_owned())
+    }
 }
 
 fn place_general(state: &mut State, unit: UnitId, at: SpaceId, words: &mut Words<'_>) -> Result<(), String> {
@@ -110,7 +130,11 @@ fn place_general(state: &mut State, unit: UnitId, at: SpaceId, words: &mut Words
 }
 
 fn office(words: &mut Words<'_>) -> Result<Office, String> {
-    for (name, office) in [("consul", Office::Consul), ("proconsul", Office::Proconsul), ("dictator", Office::Dictator)] {
+    for (name, office) in [
+        ("consul", Office::Consul),
+        ("proconsul", Office::Proconsul),
+        ("dictator", Office::Dictator),
+    ] {
         if words.eat(name) {
             return Ok(office);
         }
@@ -122,13 +146,20 @@ fn office(words: &mut Words<'_>) -> Result<Office, String> {
 fn march(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     let side = words.side().ok_or("`move` names a side")?;
     let unit = nouns::the_general(words)?;
-    let force = if words.eat("with") { nouns::units(words).ok_or("with which units?")? } else { Force::NONE };
+    let force = if words.eat("with") {
+        nouns::units(words).ok_or("with which units?")?
+    } else {
+        Force::NONE
+    };
     let from = state.general(unit).at.space();
     let to = nouns::the_space(words)?;
     if !force.is_empty() {
         let from = from.ok_or("he is in no space")?;
         let there = state.outside(from, side);
-        for (wanted, kind) in [force.cu, force.elephants, force.trains].into_iter().zip(crate::state::Kind::ALL) {
+        for (wanted, kind) in [force.cu, force.elephants, force.trains]
+            .into_iter()
+            .zip(crate::state::Kind::ALL)
+        {
             let have = there.of(kind).min(wanted);
             *state.place_mut(from).outside[side].of_mut(kind) -= have;
         }
@@ -141,7 +172,10 @@ fn march(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
 fn general(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     let unit = nouns::the_general(words)?;
     if words.eat("rating") {
-        let rating = words.next_word().and_then(|w| w.split_once('/')).and_then(|(s, b)| Some((s.parse().ok()?, b.parse().ok()?)));
+        let rating = words
+            .next_word()
+            .and_then(|w| w.split_once('/'))
+            .and_then(|(s, b)| Some((s.parse().ok()?, b.parse().ok()?)));
         state.general_mut(unit).rated = Some(rating.ok_or("a rating is written 2/1: strategy, battle")?);
         return Ok(());
     }
@@ -184,7 +218,9 @@ fn track(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     } else if words.eat("miat") {
         miat(state, words)?;
     } else if words.eat("seamanship") {
-        let level = words.longest(["poor", "fair", "good", "excellent"]).ok_or("poor, fair, good or excellent?")?;
+        let level = words
+            .longest(["poor", "fair", "good", "excellent"])
+            .ok_or("poor, fair, good or excellent?")?;
         state.seamanship = level as u8 + 1;
     } else if words.eat("supremacy") {
         state.supremacy = words.side().ok_or("whose supremacy?")?;
@@ -210,7 +246,10 @@ fn miat(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         return Ok(());
     }
     while let Some(slot) = words.number() {
-        *state.miat.get_mut(usize::from(slot).wrapping_sub(1)).ok_or("the Miat has slots 1 to 5")? = true;
+        *state
+            .miat
+            .get_mut(usize::from(slot).wrapping_sub(1))
+            .ok_or("the Miat has slots 1 to 5")? = true;
     }
     Ok(())
 }
@@ -219,7 +258,11 @@ fn miat(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
 fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     let named = words.longest(["hand", "war chest", "discards", "removed", "deck"]);
     let pile = named.ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
-    let side = if pile < 2 { Some(words.side().ok_or("whose?")?) } else { None };
+    let side = if pile < 2 {
+        Some(words.side().ok_or("whose?")?)
+    } else {
+        None
+    };
     let mut listed = CardSet::EMPTY;
     words.eat("card");
     words.eat("cards");

@@ -47,7 +47,11 @@ fn units_at(state: &State, side: Side, words: &mut Words<'_>) -> Result<(SpaceId
     let at = nouns::the_space(words)?;
     let place = state.place(at);
     let force = if words.eat("inside") {
-        if place.city() == Some(side) { place.inside } else { Force::NONE }
+        if place.city() == Some(side) {
+            place.inside
+        } else {
+            Force::NONE
+        }
     } else if words.eat("outside") {
         place.outside[side]
     } else {
@@ -59,7 +63,9 @@ fn units_at(state: &State, side: Side, words: &mut Words<'_>) -> Result<(SpaceId
 fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("PC") {
         let at = nouns::the_space(words)?;
-        return same(!matches!(state.place(at).marker, Marker::Pc(_)), || "a PC is there".to_owned());
+        return same(!matches!(state.place(at).marker, Marker::Pc(_)), || {
+            "a PC is there".to_owned()
+        });
     }
     if words.eat("tribe") {
         let at = nouns::the_space(words)?;
@@ -106,7 +112,9 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         let wanted = words.number().ok_or("how many?")?;
         words.eat("provinces");
         let count = state.display.iter().filter(|owner| **owner == Some(side)).count();
-        return same(count == usize::from(wanted), || format!("the Provincial Display shows {count}"));
+        return same(count == usize::from(wanted), || {
+            format!("the Provincial Display shows {count}")
+        });
     }
     if words.eat("ships") {
         while let Some(at) = words.longest(["ready", "spent", "sunk"]) {
@@ -126,7 +134,8 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
     let wanted = nouns::units(words).ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
     let (_, found) = units_at(state, side, words)?;
     let asked = |wanted: u8, found: u8| wanted == 0 || wanted == found;
-    let all = asked(wanted.cu, found.cu) && asked(wanted.elephants, found.elephants) && asked(wanted.trains, found.trains);
+    let all =
+        asked(wanted.cu, found.cu) && asked(wanted.elephants, found.elephants) && asked(wanted.trains, found.trains);
     same(all, || format!("{found:?} is there"))
 }
 
@@ -138,7 +147,10 @@ fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
         let office = state.general(unit).office;
         let names = ["proconsul", "consul", "dictator"];
         let wanted = words.longest(names).ok_or("as what?")?;
-        return same([Office::Proconsul, Office::Consul, Office::Dictator][wanted] == office, || format!("he is {office:?}"));
+        return same(
+            [Office::Proconsul, Office::Consul, Office::Dictator][wanted] == office,
+            || format!("he is {office:?}"),
+        );
     }
     for (name, at) in [
         ("in the pool", Where::Pool),
@@ -176,12 +188,18 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
         return same(found == usize::from(count), || format!("{found} are"));
     }
     if words.eat("seamanship") {
-        let level = words.longest(["poor", "fair", "good", "excellent"]).ok_or("poor, fair, good or excellent?")?;
-        return same(usize::from(state.seamanship) == level + 1, || format!("it is at level {}", state.seamanship));
+        let level = words
+            .longest(["poor", "fair", "good", "excellent"])
+            .ok_or("poor, fair, good or excellent?")?;
+        return same(usize::from(state.seamanship) == level + 1, || {
+            format!("it is at level {}", state.seamanship)
+        });
     }
     if words.eat("supremacy") {
         let side = words.side().ok_or("whose?")?;
-        return same(state.supremacy == side, || format!("{} holds it", state.supremacy.name()));
+        return same(state.supremacy == side, || {
+            format!("{} holds it", state.supremacy.name())
+        });
     }
     if words.eat("card") {
         return card(state, words);
@@ -193,7 +211,9 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
 fn card(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     let card = words.number().and_then(by_number).ok_or("which card?")?;
     words.eat("in");
-    let pile = words.longest(["hand", "war chest", "discards", "removed", "deck"]).ok_or("in which pile?")?;
+    let pile = words
+        .longest(["hand", "war chest", "discards", "removed", "deck"])
+        .ok_or("in which pile?")?;
     let set = match pile {
         0 => state.hands[words.side().ok_or("whose hand?")?],
         1 => state.war_chest[words.side().ok_or("whose War Chest?")?],

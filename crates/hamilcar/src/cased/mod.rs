@@ -16,12 +16,18 @@ impl Cased for Hamilcar {
         if words.eat("empty") {
             arrange::empty(&mut state);
         } else if !words.eat("set-up") {
-            return Err(format!("a case starts from `set-up` or `empty`, not `{}`", words.rest()));
+            return Err(format!(
+                "a case starts from `set-up` or `empty`, not `{}`",
+                words.rest()
+            ));
         }
         state.phase = Phase::Play(Side::Rome);
         while !words.is_empty() {
             if words.eat("turn") {
-                state.turn = words.number().filter(|turn| (1..=7).contains(turn)).ok_or("turns go from 1 to 7")?;
+                state.turn = words
+                    .number()
+                    .filter(|turn| (1..=7).contains(turn))
+                    .ok_or("turns go from 1 to 7")?;
             } else if let Some(phase) = nouns::phase(words) {
                 state.phase = phase;
             } else {
@@ -48,26 +54,38 @@ impl Cased for Hamilcar {
     }
 
     fn case_face(die: u8, words: &mut Words<'_>) -> Result<u32, String> {
-        let die = Die::ALL.into_iter().find(|d| Hamilcar::die_id(*d) == die).ok_or("no such die")?;
+        let die = Die::ALL
+            .into_iter()
+            .find(|d| Hamilcar::die_id(*d) == die)
+            .ok_or("no such die")?;
         let word = words.next_word().ok_or("a face is missing")?;
         if let Ok(number) = word.parse::<u32>() {
             let there = (1..=faces(die).len() as u32).contains(&number);
-            return if there { Ok(number - 1) } else { Err(format!("the {} has no face {number}", die.name())) };
+            return if there {
+                Ok(number - 1)
+            } else {
+                Err(format!("the {} has no face {number}", die.name()))
+            };
         }
         let named = |face: &&crate::data::dice::Face| nouns::face(word).is_some_and(|wanted| wanted.shows_as(face));
         let at = faces(die).iter().position(|f| named(&f));
-        at.map(|at| at as u32).ok_or_else(|| format!("the {} has no face `{word}`", die.name()))
+        at.map(|at| at as u32)
+            .ok_or_else(|| format!("the {} has no face `{word}`", die.name()))
     }
 
     fn case_name(words: &mut Words<'_>) -> Option<Choice> {
         if words.eat("card") {
             return words.number().and_then(crate::data::cards::by_number).map(Choice::Card);
         }
-        nouns::general(words).map(Choice::Unit).or_else(|| nouns::space(words).map(Choice::Space))
+        nouns::general(words)
+            .map(Choice::Unit)
+            .or_else(|| nouns::space(words).map(Choice::Space))
     }
 
     fn case_die_words(die: u8) -> &'static str {
-        DICE.iter().find(|(_, d)| Hamilcar::die_id(*d) == die).map_or("die", |(name, _)| name)
+        DICE.iter()
+            .find(|(_, d)| Hamilcar::die_id(*d) == die)
+            .map_or("die", |(name, _)| name)
     }
 
     fn sections() -> &'static [&'static str] {
@@ -98,7 +116,12 @@ fn lift(state: &mut State, card: kernel::CardId) {
     let lift = |set: &mut CardSet| {
         set.remove(card);
     };
-    for set in [&mut state.deck, &mut state.discards, &mut state.removed, &mut state.events] {
+    for set in [
+        &mut state.deck,
+        &mut state.discards,
+        &mut state.removed,
+        &mut state.events,
+    ] {
         lift(set);
     }
     for side in Side::BOTH {

@@ -105,7 +105,16 @@ const SYMBOLS: [&str; 7] = ["horse", "figure", "circle", "point", "loss", "roman
 impl Symbols {
     /// Whether a face shows exactly these.
     pub fn shows_as(&self, face: &Face) -> bool {
-        self.counts == [face.horse, face.figure, face.circle, face.siege, face.loss, face.roman, face.punic]
+        self.counts
+            == [
+                face.horse,
+                face.figure,
+                face.circle,
+                face.siege,
+                face.loss,
+                face.roman,
+                face.punic,
+            ]
     }
 }
 

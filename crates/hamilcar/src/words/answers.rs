@@ -37,7 +37,10 @@ fn counted(about: Prompt, count: u8) -> String {
             | MovementAsk::UnitsInside { kind: k, .. }
             | MovementAsk::ReactWithUnits { kind: k, .. },
         ) => several_of(count, kind(k)),
-        Prompt::Movement(MovementAsk::TakeWarships) => several_of(count, "Warship"),
+        Prompt::Turn(TurnAsk::MiatSlot | TurnAsk::RemovePc { .. }) => format!("Miat slot {count}"),
+        Prompt::Turn(TurnAsk::RefitForAdmirals { .. }) | Prompt::Movement(MovementAsk::TakeWarships) => {
+            several_of(count, "Warship")
+        }
         _ => count.to_string(),
     }
 }
@@ -56,7 +59,6 @@ fn yes(question: &Question<Prompt>) -> String {
         Prompt::Turn(ask) => match ask {
             TurnAsk::GoFirst => format!("{} goes first", question.to.name()),
             TurnAsk::MiatCu { .. } => "a Warship".into(),
-            TurnAsk::RefitForAdmirals { .. } => "refit a Warship".into(),
             TurnAsk::SpareAttrition(_) => "spend a Supply Train".into(),
             _ => "yes".into(),
         },
@@ -110,8 +112,7 @@ fn pass(about: Prompt) -> &'static str {
             TurnAsk::Proconsul => "no election",
             TurnAsk::Reform(_) => "no reform",
             TurnAsk::PreEmpt => "no reaction",
-            TurnAsk::RefitForAdmirals { .. }
-            | TurnAsk::PlacePc { .. }
+            TurnAsk::PlacePc { .. }
             | TurnAsk::SplitOp { .. }
             | TurnAsk::WarChestTrain { .. }
             | TurnAsk::WarChest { .. } => "done",

@@ -185,6 +185,12 @@ pub(super) fn prompting(state: &State, to: Side, about: TurnAsk) -> Prompting {
                 to.enemy().name(),
             ),
         ),
+        TurnAsk::MiatSlot => says(
+            AskKind::Buttons,
+            None,
+            "A PC on the Miat",
+            "The PC goes to a free slot of the Miat. The two slots beside a symbol, both held, bring its reinforcement; three PCs with the centre make the Council Warlike.",
+        ),
     }
 }
 

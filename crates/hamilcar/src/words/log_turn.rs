@@ -3,8 +3,10 @@
 use super::names::{force, full, holder, list, numeral, office, people, place, several, titled, whereabouts};
 use super::{Told, tells};
 use crate::data::cards::card;
+use crate::data::setup::{READY, SPENT};
 use crate::data::tracks::{DISPLAY, SEAMANSHIP, turn_box};
 use crate::event::TurnEvent;
+use crate::miat::Mood;
 use crate::named::Named;
 use crate::state::{Office, Where};
 use kernel::scene::{DieShown, Show};
@@ -13,6 +15,50 @@ use kernel::{CardId, Side, Viewer};
 /// The line of an event of the turn.
 pub(super) fn tell(event: &TurnEvent, by: Viewer) -> Told {
     match event {
+        TurnEvent::SetUp(None) => tells(
+            None,
+            "The board is set: eleven Walled Cities, five Tribes, the PCs, the deck and the pools of Generals.",
+        ),
+        TurnEvent::SetUp(Some(side)) => tells(*side, set_up(*side)),
+        TurnEvent::WarBegins => tells(
+            None,
+            "The war begins with the Strategy Phase: turn I has no reinforcements.",
+        ),
+        TurnEvent::Drawn(general) => tells(
+            crate::data::generals::general(*general).side,
+            format!("{} is drawn from the pool.", full(*general)),
+        ),
+        TurnEvent::MiatIs(mood) => tells(
+            Side::Carthage,
+            match mood {
+                Mood::Warlike => "The Miat is Warlike: it counts for Carthage.",
+                Mood::Neutral => "The Miat is Neutral: Carthaginian Units may not leave Africa.",
+                Mood::Peaceful => {
+                    "The Miat is Peaceful: it counts for Rome, and Carthage is held to a Truce in Africa."
+                }
+            },
+        ),
+        TurnEvent::Die { side, die } => tells(*side, format!("{} rolls the Die: {die}.", side.name())),
+        TurnEvent::ShipsReturn { side, count } => tells(
+            *side,
+            format!(
+                "{} of {} can be built again.",
+                several(*count, "sunk Warship"),
+                side.name()
+            ),
+        ),
+        TurnEvent::Recalled(general) => tells(
+            Side::Carthage,
+            format!("{} is called home to the pool.", full(*general)),
+        ),
+        TurnEvent::ChestsEmptied { discarded, removed } => tells(
+            None,
+            format!(
+                "The War Chest boxes are emptied: {} discarded, {} out of the game.",
+                several(*discarded, "card"),
+                several(*removed, "card"),
+            ),
+        ),
         TurnEvent::TurnBegins(turn) => tells(
             None,
             format!("Turn {} begins: {}.", numeral(*turn), turn_box(*turn).dates),
@@ -36,11 +82,11 @@ pub(super) fn tell(event: &TurnEvent, by: Viewer) -> Told {
         }
         TurnEvent::MiatPlaced(slot) => tells(
             Side::Carthage,
-            format!("Carthage places a PC on slot {} of the Miat.", slot + 1),
+            format!("Carthage places a PC on slot {slot} of the Miat."),
         ),
         TurnEvent::MiatRemoved(slot) => tells(
             Side::Carthage,
-            format!("Carthage takes the PC off slot {} of the Miat.", slot + 1),
+            format!("Carthage takes the PC off slot {slot} of the Miat."),
         ),
         TurnEvent::Province { entry, owner } => tells(*owner, province(*entry, *owner)),
         TurnEvent::Placed { side, at, units } => tells(
@@ -128,6 +174,16 @@ pub(super) fn tell(event: &TurnEvent, by: Viewer) -> Told {
         TurnEvent::WarChest { rome, carthage } => tells(None, chest(*rome, *carthage)),
         TurnEvent::Over { winner } => tells(*winner, format!("{} wins the war.", winner.name())),
     }
+}
+
+fn set_up(side: Side) -> String {
+    let printed = |fleet: &kernel::PerSide<u8>| fleet[side];
+    format!(
+        "{} sets up its Armies, and at port {} and {}.",
+        side.name(),
+        several(printed(&READY), "Ready Warship"),
+        several(printed(&SPENT), "Spent Warship"),
+    )
 }
 
 fn dealt(side: Side, cards: &[CardId], by: Viewer) -> String {

@@ -119,6 +119,7 @@ pub(crate) fn whereabouts(at: Where) -> String {
         Where::TurnTrack(turn) => format!("on the Turn Track, turn {}", numeral(turn)),
         Where::Mercenary => "in the Mercenary Pool".into(),
         Where::SetAside => "set aside".into(),
+        Where::Drawn => "about to be placed".into(),
         Where::Eliminated => "out of the game".into(),
         Where::At(at) => format!("in {}", place(at)),
         Where::Inside(at) => format!("inside {}", place(at)),
