@@ -65,8 +65,9 @@ pub struct Random {
     chance: Seeded,
     /// Questions that left a choice (two legal answers or more).
     pub decisions: u64,
-    /// The answers given.
+    /// The answers given, if they are kept.
     pub answers: Vec<Choice>,
+    keeps: bool,
 }
 
 impl Random {
@@ -77,7 +78,16 @@ impl Random {
             chance: Seeded::new(seed),
             decisions: 0,
             answers: Vec::new(),
+            keeps: true,
         }
+    }
+
+    /// One that does not keep its answers.
+    #[must_use]
+    pub const fn forgetful(seed: Seed) -> Self {
+        let mut random = Self::new(seed);
+        random.keeps = false;
+        random
     }
 }
 
@@ -88,7 +98,9 @@ impl<R: Rules> Decider<R> for Random {
             id: 0,
             faces: legal.len() as u8,
         }) as usize;
-        self.answers.push(legal[at]);
+        if self.keeps {
+            self.answers.push(legal[at]);
+        }
         Verdict::Take(at)
     }
 }

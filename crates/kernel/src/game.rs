@@ -1,9 +1,10 @@
 //! A game in progress: a checkpoint, the journal since, and the question that waits.
 
 use crate::{
-    By, Choice, Chronicle, Decider, Feed, Halt, Nature, Outcome, Question, Refusal, Rules, Seed, Seeded, Side, Step,
-    Table, Wait,
+    By, Choice, Chronicle, Decider, Feed, Halt, Nature, Options, Outcome, Question, Refusal, Rules, Seed, Seeded, Side,
+    Step, Table, Verdict, Wait, retrace::retrace, table::Spare,
 };
+use core::cell::Cell;
 
 /// One note of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,18 +33,74 @@ pub struct NotOffered {
     pub refusal: Option<Refusal>,
 }
 
-struct Notes<'a, E>(&'a mut Vec<Entry<E>>);
+struct Notes<'a, E> {
+    entries: &'a mut Vec<Entry<E>>,
+    count: &'a Cell<usize>,
+}
 
 impl<E> Chronicle<E> for Notes<'_, E> {
     fn note(&mut self, depth: u8, event: E) {
-        self.0.push(Entry { depth, event });
+        self.entries.push(Entry { depth, event });
+        self.count.set(self.entries.len());
     }
 }
 
+/// What was known when an answer was given: how many notes stood in the log, and which of how many legal answers it was.
+#[derive(Clone, Copy)]
+pub(crate) struct Given {
+    pub(crate) notes: u32,
+    pub(crate) rank: u16,
+    pub(crate) of: u16,
+}
+
+/// Writes down how each answer was given.
+struct Scribe<'a, R: Rules> {
+    decider: &'a mut dyn Decider<R>,
+    notes: &'a Cell<usize>,
+    given: &'a mut Vec<Given>,
+}
+
+impl<R: Rules> Decider<R> for Scribe<'_, R> {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+        let verdict = self.decider.decide(state, question, legal);
+        if let Verdict::Take(rank) = verdict {
+            let (notes, rank, of) = (self.notes.get() as u32, rank as u16, legal.len() as u16);
+            self.given.push(Given { notes, rank, of });
+        }
+        verdict
+    }
+}
+
+/// What a run within one segment came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ran {
+    /// The segment is complete.
+    Ended,
+    /// A question waits.
+    Waiting,
+    /// The game is over.
+    Over,
+    /// The decider wanted no more.
+    Cut,
+}
+
 /// A game in progress. Plain data: it can be cloned at any moment.
+///
+/// ```
+/// # #[path = "../examples/pig.rs"] mod pig;
+/// use kernel::{Choice, Game, Seed};
+/// let mut game = Game::<pig::Pig>::new((), Seed(7));
+/// let legal = game.pending().expect("the game has just begun").legal.clone();
+/// game.answer(legal[0])?;
+/// assert!(game.answer(Choice::Number(99)).is_err(), "refused, and nothing has changed");
+/// # Ok::<(), kernel::NotOffered>(())
+/// ```
 pub struct Game<R: Rules, N: Nature + Clone = Seeded> {
     checkpoint: R::State,
-    journal: Vec<Step>,
+    /// Chance as it was at the checkpoint.
+    before: N,
+    steps: Vec<Step>,
+    settled_steps: usize,
     now: R::State,
     pending: Option<Pending<R::Prompt>>,
     outcome: Option<Outcome>,
@@ -51,13 +108,17 @@ pub struct Game<R: Rules, N: Nature + Clone = Seeded> {
     log: Vec<Entry<R::Event>>,
     settled: usize,
     segments: u32,
+    given: Vec<Given>,
+    spare: Spare,
 }
 
 impl<R: Rules, N: Nature + Clone> Clone for Game<R, N> {
     fn clone(&self) -> Self {
         Game {
             checkpoint: self.checkpoint.clone(),
-            journal: self.journal.clone(),
+            before: self.before.clone(),
+            steps: self.steps.clone(),
+            settled_steps: self.settled_steps,
             now: self.now.clone(),
             pending: self.pending.clone(),
             outcome: self.outcome,
@@ -65,6 +126,8 @@ impl<R: Rules, N: Nature + Clone> Clone for Game<R, N> {
             log: self.log.clone(),
             settled: self.settled,
             segments: self.segments,
+            given: self.given.clone(),
+            spare: Spare::default(),
         }
     }
 }
@@ -75,6 +138,11 @@ impl<R: Rules> Game<R> {
     pub fn new(setup: R::Setup, seed: Seed) -> Self {
         Game::from_state(R::start(setup), Seeded::new(seed))
     }
+
+    /// All dice and draws from here on are those of this epoch.
+    pub(crate) fn set_epoch(&mut self, epoch: u32) {
+        self.nature.epoch = epoch;
+    }
 }
 
 impl<R: Rules, N: Nature + Clone> Game<R, N> {
@@ -83,7 +151,9 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
     pub fn from_state(state: R::State, nature: N) -> Self {
         let mut game = Game {
             checkpoint: state.clone(),
-            journal: Vec::new(),
+            before: nature.clone(),
+            steps: Vec::new(),
+            settled_steps: 0,
             now: state,
             pending: None,
             outcome: None,
@@ -91,9 +161,38 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
             log: Vec::new(),
             settled: 0,
             segments: 0,
+            given: Vec::new(),
+            spare: Spare::default(),
         };
         game.run(&mut Wait);
         game
+    }
+
+    /// A game that goes on from a checkpoint with a journal and chance as it stands after it; `None` if a step of the journal does not
+    /// come about there.
+    #[must_use]
+    pub fn resume(checkpoint: R::State, journal: Vec<Step>, before: N, nature: N) -> Option<Self> {
+        let retraced = retrace::<R>(checkpoint.clone(), &journal);
+        if !retraced.faithful || retraced.flow.is_ok() {
+            return None;
+        }
+        let mut game = Game {
+            checkpoint,
+            before,
+            given: Vec::new(),
+            steps: journal,
+            settled_steps: 0,
+            now: retraced.state,
+            pending: None,
+            outcome: None,
+            nature,
+            log: Vec::new(),
+            settled: 0,
+            segments: 0,
+            spare: Spare::default(),
+        };
+        game.run(&mut Wait);
+        Some(game)
     }
 
     /// The position as it lies on the table.
@@ -108,10 +207,22 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
         &self.checkpoint
     }
 
+    /// Chance as it stood at the checkpoint.
+    #[must_use]
+    pub fn nature_before(&self) -> &N {
+        &self.before
+    }
+
     /// What has been answered, rolled and drawn since the checkpoint.
     #[must_use]
     pub fn journal(&self) -> &[Step] {
-        &self.journal
+        &self.steps[self.settled_steps..]
+    }
+
+    /// What has been answered, rolled and drawn since the game was made from its state.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
     }
 
     /// The question that waits; `None` when the game is over.
@@ -130,6 +241,25 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
     #[must_use]
     pub fn log(&self) -> &[Entry<R::Event>] {
         &self.log
+    }
+
+    /// How many of the notes belong to completed segments.
+    pub(crate) fn settled(&self) -> usize {
+        self.settled
+    }
+
+    /// How the answers since the game was made from its state were given.
+    pub(crate) fn given(&self) -> &[Given] {
+        &self.given
+    }
+
+    /// Forgets the steps and notes of completed segments.
+    pub(crate) fn rebase(&mut self) {
+        let answers = self.answered().count();
+        self.given.drain(..self.given.len() - answers);
+        self.steps.drain(..self.settled_steps);
+        self.log.drain(..self.settled);
+        (self.settled_steps, self.settled, self.segments) = (0, 0, 0);
     }
 
     /// How many segments have been completed. A changed number means a new checkpoint.
@@ -168,8 +298,8 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
         feed.given
     }
 
-    /// Lets a decider play on until it waits or the game is over. `false` if it cut the run short: the game is unchanged since its
-    /// last complete segment then.
+    /// Lets a decider play on until it waits or the game is over. `false` if it cut the run short: the game stands where it stood
+    /// in the segment that was cut then.
     pub fn play(&mut self, decider: &mut dyn Decider<R>) -> bool {
         self.run(decider)
     }
@@ -177,20 +307,26 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
     /// The answers that are refused now, each with its reason.
     #[must_use]
     pub fn refusals(&self) -> Vec<(Choice, Refusal)> {
+        self.explained().refused().to_vec()
+    }
+
+    /// The options of the question that waits, refused ones with their reasons included; none when the game is over.
+    #[must_use]
+    pub fn explained(&self) -> Options {
         if self.pending.is_none() {
-            return Vec::new();
+            return Options::default();
         }
         let (mut wait, mut nature, mut silent) = (Wait, self.nature.clone(), crate::Silent);
         let mut table = Table::<R>::new(
             self.checkpoint.clone(),
-            &self.journal,
+            self.journal(),
             &mut wait,
             &mut nature,
             &mut silent,
         )
         .explaining();
         match R::step(&mut table) {
-            Err(Halt::Waiting) => table.options.refused().to_vec(),
+            Err(Halt::Waiting) => table.options,
             other => unreachable!("the segment paused before and now ends with {other:?}"),
         }
     }
@@ -203,61 +339,99 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
 
     /// Runs segments until the decider waits, cuts, or the game is over.
     fn run(&mut self, decider: &mut dyn Decider<R>) -> bool {
-        if self.outcome.is_some() {
-            return true;
-        }
-        self.pending = None;
         loop {
-            self.log.truncate(self.settled);
-            let mut notes = Notes(&mut self.log);
-            let mut table = Table::<R>::new(
-                self.checkpoint.clone(),
-                &self.journal,
-                decider,
-                &mut self.nature,
-                &mut notes,
-            );
-            let result = R::step(&mut table);
-            let Table {
-                state,
-                fresh,
-                asked,
-                options,
-                ..
-            } = table;
-            match result {
-                Ok(()) => {
-                    self.checkpoint = state;
-                    self.journal.clear();
-                    self.settled = self.log.len();
-                    self.segments += 1;
-                }
-                Err(Halt::Waiting) => {
-                    self.journal.extend(fresh);
-                    self.now = state;
-                    let question = asked.expect("whoever waits has been asked");
-                    self.pending = Some(Pending {
-                        question,
-                        legal: options.legal().to_vec(),
-                    });
-                    return true;
-                }
-                Err(Halt::Over(outcome)) => {
-                    self.journal.extend(fresh);
-                    self.now = state;
-                    self.outcome = Some(outcome);
-                    return true;
-                }
-                Err(Halt::Cut) => return false,
+            match self.run_segment(decider) {
+                Ran::Ended => {}
+                ran => return ran != Ran::Cut,
+            }
+        }
+    }
+
+    /// Runs on to the end of the segment at most. After [`Ran::Ended`] nothing is pending until it is run again.
+    pub(crate) fn run_segment(&mut self, decider: &mut dyn Decider<R>) -> Ran {
+        if self.outcome.is_some() {
+            return Ran::Over;
+        }
+        let legal = self.pending.take().map(|p| p.legal).unwrap_or_default();
+        let (nature_before, given_before) = (self.nature.clone(), self.given.len());
+        self.log.truncate(self.settled);
+        let count = Cell::new(self.log.len());
+        let mut notes = Notes {
+            entries: &mut self.log,
+            count: &count,
+        };
+        let mut scribe = Scribe {
+            decider,
+            notes: &count,
+            given: &mut self.given,
+        };
+        let mut table = Table::<R>::new(
+            self.checkpoint.clone(),
+            &self.steps[self.settled_steps..],
+            &mut scribe,
+            &mut self.nature,
+            &mut notes,
+        );
+        table.lend(&mut self.spare);
+        let result = R::step(&mut table);
+        let asked = table.asked;
+        let state = table.give_back(&mut self.spare);
+        if result == Err(Halt::Cut) {
+            self.spare.fresh.clear();
+            self.nature = nature_before;
+            self.given.truncate(given_before);
+            self.run_segment(&mut Wait);
+            return Ran::Cut;
+        }
+        self.steps.append(&mut self.spare.fresh);
+        match result {
+            Ok(()) => {
+                self.checkpoint = state;
+                self.before = self.nature.clone();
+                self.settled_steps = self.steps.len();
+                self.settled = self.log.len();
+                self.segments += 1;
+                Ran::Ended
+            }
+            Err(Halt::Over(outcome)) => {
+                self.now = state;
+                self.outcome = Some(outcome);
+                Ran::Over
+            }
+            Err(Halt::Waiting | Halt::Cut) => {
+                self.now = state;
+                self.pending = Some(self.spare.pending(asked.expect("whoever waits has been asked"), legal));
+                Ran::Waiting
             }
         }
     }
 
     /// The steps of the present segment that a side chose itself.
     pub fn answered(&self) -> impl Iterator<Item = Choice> + '_ {
-        self.journal
+        self.journal()
             .iter()
             .filter(|s| matches!(s.by, By::Answer(_)))
             .map(|s| s.choice)
+    }
+}
+
+/// Plays a position on to its end, or to where the decider stops, in one straight run: no journal is kept for later. What an opponent's
+/// search, a benchmark and a test of whole games call. Returns the last position and why it is the last.
+pub fn run_out<R: Rules>(
+    mut state: R::State,
+    decider: &mut dyn Decider<R>,
+    nature: &mut dyn Nature,
+    log: &mut dyn Chronicle<R::Event>,
+) -> (R::State, Halt) {
+    let mut spare = Spare::default();
+    loop {
+        let mut table = Table::<R>::new(state, &[], decider, nature, log);
+        table.lend(&mut spare);
+        let result = R::step(&mut table);
+        state = table.give_back(&mut spare);
+        spare.fresh.clear();
+        if let Err(halt) = result {
+            return (state, halt);
+        }
     }
 }

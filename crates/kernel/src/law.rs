@@ -21,6 +21,28 @@ pub struct Refusal {
     pub because: &'static str,
 }
 
+impl Refusal {
+    /// A refusal by a section, in one whole sentence.
+    #[must_use]
+    pub const fn new(rule: Rule, because: &'static str) -> Self {
+        Refusal { rule, because }
+    }
+
+    /// The law itself: allowed if the condition holds, refused for this reason otherwise.
+    ///
+    /// ```
+    /// use kernel::{Refusal, Rule};
+    /// const NO_DIE: Refusal = Refusal::new(Rule("2.1"), "All your dice are rolled.");
+    /// assert_eq!(NO_DIE.unless(false), Err(NO_DIE));
+    /// ```
+    ///
+    /// # Errors
+    /// This refusal, if the condition does not hold.
+    pub const fn unless(self, allowed: bool) -> Legality {
+        if allowed { Ok(()) } else { Err(self) }
+    }
+}
+
 /// Whether the law allows a choice.
 pub type Legality = Result<(), Refusal>;
 

@@ -10,20 +10,27 @@ mod game;
 mod id;
 mod law;
 mod nature;
+mod plan;
+mod retrace;
 mod rules;
 mod side;
 mod table;
+mod timeline;
 
+pub mod code;
 pub mod layout;
 pub mod scene;
 pub mod trial;
 
 pub use choice::{Choice, Options};
 pub use decider::{Decider, Feed, Random, Verdict, Wait};
-pub use game::{Entry, Game, NotOffered, Pending};
+pub use game::{Entry, Game, NotOffered, Pending, run_out};
 pub use id::{CardId, CardSet, Id, Set, SpaceId, SpaceSet, UnitId, UnitSet};
 pub use law::{Legality, Refusal, Rule};
+pub(crate) use nature::mix;
 pub use nature::{Lot, Nature, Seed, Seeded};
+pub use plan::{Carried, Plan, Planned, Stop};
 pub use rules::{Line, Outcome, Prompting, Relabel, Rules, Shown, Unsound, Viewer};
 pub use side::{PerSide, Side};
 pub use table::{By, Chronicle, Flow, Halt, Never, Question, Silent, Step, Table};
+pub use timeline::{Answered, Dice, Envelope, Logged, Rewound, Timeline};

@@ -16,9 +16,27 @@ pub struct Outcome {
     pub because: &'static str,
 }
 
+impl Outcome {
+    /// A victory by a section, with its sentence.
+    #[must_use]
+    pub const fn new(winner: Side, rule: Rule, because: &'static str) -> Self {
+        Outcome { winner, rule, because }
+    }
+}
+
 /// An invariant that does not hold: what a damaged snapshot says of itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unsound(pub &'static str);
+
+impl Unsound {
+    /// One line of [`Rules::check`]: the invariant in words, if it does not hold.
+    ///
+    /// # Errors
+    /// This one, if the condition does not hold.
+    pub const fn unless(self, holds: bool) -> Result<(), Self> {
+        if holds { Ok(()) } else { Err(self) }
+    }
+}
 
 /// The rules of a game. A type without values; everything lies in the state.
 pub trait Rules: Sized + 'static {
@@ -117,18 +135,36 @@ pub struct Line {
     pub show: Option<scene::Show>,
 }
 
-/// How a game shows itself: to the page, to the case files and to the command line.
+/// How a game shows itself: to the page, to the case files and to the command line. What is not written speaks in the words of the
+/// code, enough for a small game whose events hold no secret.
 pub trait Shown: Rules {
     /// What to draw. Never contains what the viewer may not see.
     fn scene(state: &Self::State, by: Viewer) -> scene::Scene;
     /// What the prompt says. Public for a public question; for a secret one it may name the asked side's own cards.
-    fn prompting(state: &Self::State, question: &Question<Self::Prompt>) -> Prompting;
+    fn prompting(_state: &Self::State, question: &Question<Self::Prompt>) -> Prompting {
+        Prompting {
+            title: format!("{:?}", question.about),
+            ..Prompting::default()
+        }
+    }
     /// The words of an answer: on its button, in a case file, in the list of actions. Distinct for distinct legal answers of a question.
-    fn label(state: &Self::State, question: &Question<Self::Prompt>, choice: Choice) -> String;
+    fn label(_state: &Self::State, _question: &Question<Self::Prompt>, choice: Choice) -> String {
+        format!("{choice:?}")
+    }
     /// The line of an event as this viewer may read it, if he may at all.
-    fn line(event: &Self::Event, by: Viewer) -> Option<Line>;
+    fn line(event: &Self::Event, _by: Viewer) -> Option<Line> {
+        Some(Line {
+            text: format!("{event:?}"),
+            ..Line::default()
+        })
+    }
     /// A card's face.
-    fn card(card: CardId) -> scene::CardFace;
+    fn card(card: CardId) -> scene::CardFace {
+        scene::CardFace {
+            id: card,
+            ..scene::CardFace::default()
+        }
+    }
 }
 
 /// Other names for cards: an imagined world in which the unseen cards have changed places.

@@ -278,7 +278,7 @@ pub enum Show {
 }
 
 /// A card's face.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CardFace {
     /// Which card.
     pub id: CardId,
@@ -305,7 +305,7 @@ pub struct CardFace {
 }
 
 /// Everything on the table, as one viewer may see it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
     /// "Turn I".
     pub turn: String,

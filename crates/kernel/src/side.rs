@@ -68,6 +68,13 @@ impl<T> PerSide<T> {
     }
 }
 
+impl<T> From<[T; 2]> for PerSide<T> {
+    /// In the order of [`Side::BOTH`].
+    fn from([rome, carthage]: [T; 2]) -> Self {
+        PerSide { rome, carthage }
+    }
+}
+
 impl<T> Index<Side> for PerSide<T> {
     type Output = T;
     fn index(&self, side: Side) -> &T {

@@ -1,7 +1,8 @@
 //! The table a rule plays at: it asks, rolls, draws and notes.
 
 use crate::{
-    CardId, CardSet, Choice, Decider, Lot, Nature, Options, Outcome, Rule, Rules, Side, UnitId, UnitSet, Verdict,
+    CardId, CardSet, Choice, Decider, Lot, Nature, Options, Outcome, Pending, Rule, Rules, Side, UnitId, UnitSet,
+    Verdict,
 };
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +17,30 @@ pub struct Question<P> {
     pub rule: Rule,
     /// Whether the options tell what is in a hidden hand. Such a question is never answered by the kernel itself.
     pub secret: bool,
+}
+
+impl<P> Question<P> {
+    /// A question whose options both sides may know.
+    pub const fn open(to: Side, about: P, rule: Rule) -> Self {
+        let secret = false;
+        Question {
+            to,
+            about,
+            rule,
+            secret,
+        }
+    }
+
+    /// A question whose options tell what is in a hidden hand.
+    pub const fn secret(to: Side, about: P, rule: Rule) -> Self {
+        let secret = true;
+        Question {
+            to,
+            about,
+            rule,
+            secret,
+        }
+    }
 }
 
 /// Who gave a step of the journal.
@@ -88,7 +113,34 @@ pub struct Table<'a, R: Rules> {
     log: &'a mut dyn Chronicle<R::Event>,
 }
 
+/// Room that a run leaves behind for the next, so that a run allocates nothing.
+#[derive(Default)]
+pub(crate) struct Spare {
+    pub(crate) fresh: Vec<Step>,
+    options: Options,
+}
+
+impl Spare {
+    /// The question that waits, with the legal answers of the run that has just stopped at it.
+    pub(crate) fn pending<P>(&self, question: Question<P>, mut legal: Vec<Choice>) -> Pending<P> {
+        legal.clear();
+        legal.extend_from_slice(self.options.legal());
+        Pending { question, legal }
+    }
+}
+
 impl<'a, R: Rules> Table<'a, R> {
+    pub(crate) fn lend(&mut self, spare: &mut Spare) {
+        self.fresh = core::mem::take(&mut spare.fresh);
+        self.options = core::mem::take(&mut spare.options);
+    }
+
+    pub(crate) fn give_back(self, spare: &mut Spare) -> R::State {
+        spare.fresh = self.fresh;
+        spare.options = self.options;
+        self.state
+    }
+
     /// A table at a checkpoint, with the journal of what has been answered since.
     pub fn new(
         state: R::State,

@@ -1,3 +1,36 @@
-//! The test kit that every game runs.
+//! The test kit that every game runs: random games to the end with every promise of rules, timeline, links and secrecy checked.
 
 pub mod cases;
+
+mod bench;
+mod blind;
+mod campaign;
+mod digest;
+mod player;
+mod refusals;
+mod step;
+mod straight;
+mod walk;
+
+use crate::{CardSet, Shown};
+
+pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games};
+pub use campaign::{Campaign, Finding, Report, What, fuzz};
+pub use digest::digest;
+pub use player::Kinds;
+
+/// What the kit has to know of a game besides its rules.
+pub trait Fuzzed: Shown {
+    /// The decks: cards that nobody has seen may change places with cards of their own deck alone.
+    fn decks() -> Vec<CardSet>;
+
+    /// Changes a starting position into one where rare cards and abilities come up, in a way that depends on the number alone. The
+    /// position must be sound.
+    fn rare_start(_state: &mut Self::State, _number: u64) {}
+
+    /// Names of events and prompts, as `Debug` begins them, that must come up in a large campaign: counted as 0 if they do not.
+    #[must_use]
+    fn rare() -> &'static [&'static str] {
+        &[]
+    }
+}

@@ -1,0 +1,289 @@
+//! A whole game as text: what agreed before it, its seed and its answers.
+
+use super::alphabet;
+use super::check::{FNV, crc32, fnv};
+use super::range::Writer;
+use super::ranks::Ranks;
+use crate::{Dice, Envelope, PerSide, Rewound, Rules, Seed, Side, Timeline};
+use core::fmt;
+
+/// Number of the format, in the upper half of a link's first byte.
+const FORMAT: u8 = 1;
+/// Longest link that is opened, in characters.
+pub const LINK_CHARACTERS: usize = 16 * 1024;
+/// Most answers that a link may hold.
+pub const MOST_ANSWERS: u32 = 20_000;
+/// Most rewinds that a link may tell of.
+const MOST_REWINDS: u32 = 1_000;
+/// Longest name, in characters.
+const NAME: usize = 16;
+
+/// Why a text is not opened as a game. Nothing kept is touched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkError {
+    /// It is not a link of this game.
+    NotOurs,
+    /// A newer page made it.
+    NewerThanThisPage,
+    /// A part is missing or has changed.
+    Damaged,
+    /// More than 16 KB, 20,000 answers or the work allowed for it.
+    TooLong,
+    /// The rules have changed since: its answers do not lead where they led.
+    RulesChanged {
+        /// The revision it was made with.
+        made_with: u8,
+        /// How many answers were understood.
+        at: u32,
+    },
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LinkError::NotOurs => f.write_str("This is not a link to a game of ours."),
+            LinkError::NewerThanThisPage => f.write_str("A newer page made this link: reload to get it."),
+            LinkError::Damaged => f.write_str("Part of this link is missing or has changed: ask for it again."),
+            LinkError::TooLong => f.write_str("This link is too long to be a game."),
+            LinkError::RulesChanged { made_with, at } => {
+                write!(
+                    f,
+                    "The rules have changed since this link was made (revision {made_with}): "
+                )?;
+                write!(f, "it cannot be followed beyond answer {at}.")
+            }
+        }
+    }
+}
+
+impl core::error::Error for LinkError {}
+
+/// The game up to the cursor as a link: the part of the address after `#`.
+///
+/// ```
+/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
+/// use kernel::{Choice, Envelope, Seed, Timeline, code};
+/// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
+/// game.answer(Choice::Pass)?;
+/// let link = code::to_link(&game);
+/// let copy = code::open_link::<pig::Pig>(&link).expect("the link has just been made");
+/// assert_eq!((copy.state(), copy.cursor()), (game.state(), 1));
+/// # Ok::<(), kernel::NotOffered>(())
+/// ```
+#[must_use]
+pub fn to_link<R: Rules>(game: &Timeline<R>) -> String {
+    let envelope = &game.envelope;
+    let mut bytes = vec![FORMAT << 4 | R::GAME, R::REVISION];
+    put_number(&mut bytes, R::pack(game.setup()));
+    bytes.extend(envelope.id.to_le_bytes());
+    bytes.extend([envelope.manner, conceded_number(envelope.conceded)]);
+    for (_, name) in envelope.names.iter() {
+        put_bytes(&mut bytes, clean_name(name).as_bytes());
+    }
+    put_bytes(&mut bytes, &envelope.orders[..envelope.orders.len().min(255)]);
+    bytes.extend(game.seed().0.to_le_bytes());
+    let rewinds = &game.rewinds()[game.rewinds().len().saturating_sub(MOST_REWINDS as usize)..];
+    put_number(&mut bytes, rewinds.len() as u32);
+    for rewound in rewinds {
+        put_number(&mut bytes, rewound.at.min(game.cursor() as u32));
+        put_number(&mut bytes, rewound.back << 1 | u32::from(rewound.dice == Dice::New));
+    }
+    put_number(&mut bytes, game.cursor() as u32);
+    bytes.extend(state_hash::<R>(game.state()).to_le_bytes());
+    bytes.extend(coded_answers(game));
+    bytes.extend(crc32(&bytes).to_le_bytes());
+    alphabet::to_text(&bytes)
+}
+
+fn coded_answers<R: Rules>(game: &Timeline<R>) -> Vec<u8> {
+    let (mut ranks, mut writer) = (Ranks::new(), Writer::new());
+    for answer in &game.answers()[..game.cursor()] {
+        ranks.write(&mut writer, answer.tag, u32::from(answer.rank), u32::from(answer.of));
+    }
+    writer.finish()
+}
+
+/// The number of the game ([`Rules::GAME`]) that a link is of.
+///
+/// # Errors
+/// [`LinkError`] if it is no link, or one of a newer format.
+pub fn game_of_link(link: &str) -> Result<u8, LinkError> {
+    let head = link.get(..4).and_then(alphabet::from_text).ok_or(LinkError::NotOurs)?;
+    match (head[0] >> 4, head[0] & 15) {
+        (FORMAT, game) => Ok(game),
+        (0, _) => Err(LinkError::NotOurs),
+        _ => Err(LinkError::NewerThanThisPage),
+    }
+}
+
+/// The link in a text that somebody pasted: what follows a `#`, or else the longest word that could be one.
+///
+/// ```
+/// # let link = "EAEAAQIDBAAAAAAAAAAAAAAAAAAAAAAAAA";
+/// let pasted = format!("Your move! https://example.org/corvus/#{link} (Hanno)");
+/// assert_eq!(kernel::code::find_link(&pasted), Some(link));
+/// ```
+#[must_use]
+pub fn find_link(text: &str) -> Option<&str> {
+    let words = |part: &'static [char]| text.split(part);
+    let plain = text.split(|c| !alphabet::is_letter(c));
+    let marked = words(&['#']).skip(1).map(|after| {
+        let end = after.find(|c| !alphabet::is_letter(c)).unwrap_or(after.len());
+        &after[..end]
+    });
+    let long = |word: &&str| word.len() >= 24;
+    marked
+        .filter(long)
+        .max_by_key(|w| w.len())
+        .or_else(|| plain.filter(long).max_by_key(|w| w.len()))
+}
+
+/// What a link says before its answers.
+pub(super) struct Header<R: Rules> {
+    pub(super) revision: u8,
+    pub(super) setup: R::Setup,
+    pub(super) envelope: Envelope,
+    pub(super) seed: Seed,
+    pub(super) rewinds: Vec<Rewound>,
+    pub(super) answers: u32,
+    pub(super) hash: u32,
+    pub(super) coded: Vec<u8>,
+}
+
+/// Reads all of a link but its answers.
+pub(super) fn read_header<R: Rules>(link: &str) -> Result<Header<R>, LinkError> {
+    if game_of_link(link)? != R::GAME {
+        return Err(LinkError::NotOurs);
+    }
+    if link.len() > LINK_CHARACTERS {
+        return Err(LinkError::TooLong);
+    }
+    let bytes = alphabet::from_text(link).ok_or(LinkError::Damaged)?;
+    let (sealed, crc) = bytes.split_last_chunk::<4>().ok_or(LinkError::Damaged)?;
+    if crc32(sealed) != u32::from_le_bytes(*crc) {
+        return Err(LinkError::Damaged);
+    }
+    let ([_, revision], body) = sealed.split_first_chunk().ok_or(LinkError::Damaged)?;
+    if *revision > R::REVISION {
+        return Err(LinkError::NewerThanThisPage);
+    }
+    let header = Rest(body).header(*revision).ok_or(LinkError::Damaged)?;
+    let many = header.answers > MOST_ANSWERS || header.rewinds.len() > MOST_REWINDS as usize;
+    if many { Err(LinkError::TooLong) } else { Ok(header) }
+}
+
+/// What is still to be read.
+struct Rest<'a>(&'a [u8]);
+
+impl Rest<'_> {
+    fn header<R: Rules>(&mut self, revision: u8) -> Option<Header<R>> {
+        let setup = R::unpack(self.number()?)?;
+        let id = u32::from_le_bytes(self.exact()?);
+        let [manner, conceded] = self.exact()?;
+        let conceded = *[None, Some(Side::Rome), Some(Side::Carthage)].get(usize::from(conceded))?;
+        let names = PerSide::new(self.name()?, self.name()?);
+        let orders = self.bytes()?.to_vec();
+        let seed = Seed(u64::from_le_bytes(self.exact()?));
+        let rewinds = self.number()?.min(MOST_REWINDS + 1);
+        let rewinds: Option<Vec<Rewound>> = (0..rewinds).map(|_| self.rewound()).collect();
+        let answers = self.number()?;
+        let rewinds = rewinds?;
+        if rewinds.iter().any(|r| r.at > answers) {
+            return None;
+        }
+        let hash = u32::from_le_bytes(self.exact()?);
+        let envelope = Envelope {
+            id,
+            names,
+            manner,
+            conceded,
+            orders,
+        };
+        Some(Header {
+            revision,
+            setup,
+            envelope,
+            seed,
+            rewinds,
+            answers,
+            hash,
+            coded: self.0.to_vec(),
+        })
+    }
+
+    fn exact<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (taken, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(*taken)
+    }
+
+    /// Seven bits a byte, lowest first.
+    fn number(&mut self) -> Option<u32> {
+        let mut number = 0_u64;
+        for shift in (0..35).step_by(7) {
+            let [byte] = self.exact()?;
+            number |= u64::from(byte & 127) << shift;
+            if byte < 128 {
+                return u32::try_from(number).ok();
+            }
+        }
+        None
+    }
+
+    fn bytes(&mut self) -> Option<&[u8]> {
+        let [length] = self.exact()?;
+        let (taken, rest) = self.0.split_at_checked(usize::from(length))?;
+        self.0 = rest;
+        Some(taken)
+    }
+
+    fn name(&mut self) -> Option<String> {
+        let bytes = self.bytes()?;
+        core::str::from_utf8(bytes).ok().map(clean_name)
+    }
+
+    fn rewound(&mut self) -> Option<Rewound> {
+        let (at, back) = (self.number()?, self.number()?);
+        let dice = if back & 1 == 1 { Dice::New } else { Dice::Same };
+        Some(Rewound {
+            at,
+            back: back >> 1,
+            dice,
+        })
+    }
+}
+
+fn put_number(bytes: &mut Vec<u8>, mut number: u32) {
+    while number >= 128 {
+        bytes.push(number as u8 | 128);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn put_bytes(bytes: &mut Vec<u8>, some: &[u8]) {
+    bytes.push(some.len() as u8);
+    bytes.extend(some);
+}
+
+fn conceded_number(side: Option<Side>) -> u8 {
+    side.map_or(0, |side| 1 + side as u8)
+}
+
+/// A name as it is shown: no control characters, none that turn the direction of writing or hide, at most 16 characters.
+pub(super) fn clean_name(name: &str) -> String {
+    let unseen = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
+                | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
+    };
+    let shown: String = name.chars().filter(|c| !unseen(*c)).take(NAME).collect();
+    shown.trim().to_owned()
+}
+
+/// A hash of the position's bytes, to notice that rules have changed.
+pub(super) fn state_hash<R: Rules>(state: &R::State) -> u32 {
+    let bytes = postcard::to_allocvec(state).expect("a state is plain data: nothing in it fails to serialise");
+    let hash = fnv(FNV, &bytes);
+    (hash ^ hash >> 32) as u32
+}

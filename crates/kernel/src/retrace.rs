@@ -1,0 +1,94 @@
+//! Playing a journal again through the real questions, instead of reading it back: to trust a journal from outside, and to see whether
+//! it fits another world.
+
+use crate::{
+    By, CardId, Choice, Chronicle, Entry, Feed, Flow, Id, Lot, Nature, Options, Question, Rules, Set, Step, Table,
+    UnitId,
+};
+
+/// What came of it.
+pub(crate) struct Retraced<R: Rules> {
+    /// The position at its end.
+    pub(crate) state: R::State,
+    /// How the segment was left.
+    pub(crate) flow: Flow<()>,
+    /// The question at its end.
+    pub(crate) asked: Option<Question<R::Prompt>>,
+    /// Its options, refused ones included.
+    pub(crate) options: Options,
+    /// The notes.
+    pub(crate) log: Vec<Entry<R::Event>>,
+    /// Whether each step came about again: same answer, die or draw, to the same question, left the same freedom.
+    pub(crate) faithful: bool,
+}
+
+/// Plays a journal from its checkpoint, checking each step.
+pub(crate) fn retrace<R: Rules>(checkpoint: R::State, journal: &[Step]) -> Retraced<R> {
+    let answers: Vec<Choice> = journal
+        .iter()
+        .filter(|s| matches!(s.by, By::Answer(_)))
+        .map(|s| s.choice)
+        .collect();
+    let falls = journal
+        .iter()
+        .filter(|s| s.by == By::Nature)
+        .map(|s| s.choice)
+        .collect();
+    let mut nature = Recorded {
+        falls,
+        at: 0,
+        astray: false,
+    };
+    let (mut feed, mut notes) = (Feed::new(&answers), Notes(Vec::new()));
+    let mut table = Table::<R>::new(checkpoint, &[], &mut feed, &mut nature, &mut notes).explaining();
+    let flow = R::step(&mut table);
+    let Table {
+        state,
+        fresh,
+        asked,
+        options,
+        ..
+    } = table;
+    Retraced {
+        state,
+        flow,
+        asked,
+        options,
+        log: notes.0,
+        faithful: fresh == journal && !nature.astray,
+    }
+}
+
+/// Dice and draws as they fell.
+struct Recorded {
+    falls: Vec<Choice>,
+    at: usize,
+    astray: bool,
+}
+
+impl Nature for Recorded {
+    fn pick(&mut self, lot: Lot) -> u32 {
+        let fall = self.falls.get(self.at).copied();
+        self.at += 1;
+        let index = fall.and_then(|fall| match (lot, fall) {
+            (Lot::Die { faces, .. }, Choice::Number(face)) if (1..=faces).contains(&face) => Some(u32::from(face) - 1),
+            (Lot::Card(set), Choice::Card(card)) => index_in::<CardId>(set, card),
+            (Lot::Unit(set), Choice::Unit(unit)) => index_in::<UnitId>(set, unit),
+            _ => None,
+        });
+        self.astray |= index.is_none();
+        index.unwrap_or(0)
+    }
+}
+
+fn index_in<I: Id>(set: Set<I>, id: I) -> Option<u32> {
+    set.iter().position(|i| i == id).map(|at| at as u32)
+}
+
+struct Notes<E>(Vec<Entry<E>>);
+
+impl<E> Chronicle<E> for Notes<E> {
+    fn note(&mut self, depth: u8, event: E) {
+        self.0.push(Entry { depth, event });
+    }
+}

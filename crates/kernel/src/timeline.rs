@@ -1,0 +1,455 @@
+//! A game with its past: undo, redo, any earlier moment, other futures.
+
+use crate::game::Ran;
+use crate::{
+    By, Choice, Decider, Entry, Feed, Game, NotOffered, Outcome, Pending, PerSide, Refusal, Rules, Seed, Seeded, Side,
+    Step,
+};
+
+/// An answer that a side gave where it had a choice, with what a link needs to code it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answered {
+    /// The answer.
+    pub choice: Choice,
+    /// How many legal answers stood before it.
+    pub rank: u16,
+    /// How many legal answers there were.
+    pub of: u16,
+    /// The number of the prompt.
+    pub tag: u8,
+}
+
+/// What a game carries besides its moves: sealed into links and saves, of no effect on the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Envelope {
+    /// 32 random bits that tell this game from others.
+    pub id: u32,
+    /// The players' names, at most 16 characters each in a link.
+    pub names: PerSide<String>,
+    /// How the game is played, as the page numbers it.
+    pub manner: u8,
+    /// Who has given up, if anybody.
+    pub conceded: Option<Side>,
+    /// Standing orders of the absent side, as the page writes them; at most 255 bytes.
+    pub orders: Vec<u8>,
+}
+
+/// Which dice fall after a rewind that both sides agreed to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dice {
+    /// Those that fell before.
+    Same,
+    /// Others: a new epoch of chance.
+    New,
+}
+
+/// A rewind beyond what may be undone freely. It stays in the log for good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rewound {
+    /// To how many answers.
+    pub at: u32,
+    /// How many answers were taken back.
+    pub back: u32,
+    /// Which dice fall from there on.
+    pub dice: Dice,
+}
+
+/// One entry of a timeline's log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Logged<'a, E> {
+    /// What the rules noted.
+    Note(&'a Entry<E>),
+    /// Play went back to here.
+    Rewound(Rewound),
+}
+
+/// A checkpoint and where on the tape it lies.
+#[derive(Clone)]
+struct Mark<S> {
+    state: S,
+    nature: Seeded,
+    answers: usize,
+    steps: usize,
+    log: usize,
+}
+
+/// Where the game waits after some number of answers.
+#[derive(Clone, Copy)]
+struct Moment {
+    steps: u32,
+    log: u32,
+    floor: u32,
+}
+
+/// A game from its set-up with all its answers, standing at any of its moments.
+///
+/// ```
+/// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
+/// use kernel::{Choice, Envelope, Seed, Timeline};
+/// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
+/// game.answer(Choice::Pass)?;
+/// assert_eq!((game.cursor(), game.undo_floor()), (1, 1), "the other side is asked: no free undo");
+/// game.seek(0);
+/// assert_eq!(game.cursor(), 0);
+/// assert!(game.redo());
+/// # Ok::<(), kernel::NotOffered>(())
+/// ```
+pub struct Timeline<R: Rules> {
+    setup: R::Setup,
+    seed: Seed,
+    /// Names, orders and whatever else travels with the game.
+    pub envelope: Envelope,
+    answers: Vec<Answered>,
+    steps: Vec<Step>,
+    moments: Vec<Moment>,
+    marks: Vec<Mark<R::State>>,
+    log: Vec<Entry<R::Event>>,
+    rewinds: Vec<Rewound>,
+    cursor: usize,
+    mark: usize,
+    game: Game<R>,
+}
+
+impl<R: Rules> Clone for Timeline<R> {
+    fn clone(&self) -> Self {
+        Timeline {
+            setup: self.setup,
+            seed: self.seed,
+            envelope: self.envelope.clone(),
+            answers: self.answers.clone(),
+            steps: self.steps.clone(),
+            moments: self.moments.clone(),
+            marks: self.marks.clone(),
+            log: self.log.clone(),
+            rewinds: self.rewinds.clone(),
+            cursor: self.cursor,
+            mark: self.mark,
+            game: self.game.clone(),
+        }
+    }
+}
+
+impl<R: Rules> Timeline<R> {
+    /// A game from its set-up, played on to the first question.
+    #[must_use]
+    pub fn new(setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
+        Self::starting_from(R::start(setup), setup, seed, envelope)
+    }
+
+    /// A game from another start than its set-up's; its links open only where that start is known.
+    pub(crate) fn starting_from(start: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
+        let nature = Seeded::new(seed);
+        let first = Mark {
+            state: start.clone(),
+            nature,
+            answers: 0,
+            steps: 0,
+            log: 0,
+        };
+        let mut timeline = Timeline {
+            setup,
+            seed,
+            envelope,
+            answers: Vec::new(),
+            steps: Vec::new(),
+            moments: Vec::new(),
+            marks: vec![first],
+            log: Vec::new(),
+            rewinds: Vec::new(),
+            cursor: 0,
+            mark: 0,
+            game: Game::from_state(start, nature),
+        };
+        timeline.record();
+        timeline
+    }
+
+    /// Writes down what the game has done since the last moment of the tape.
+    fn record(&mut self) {
+        let begun = self.marks[self.mark].steps;
+        let log = self.log.len() as u32;
+        let known = self.steps.len();
+        self.moments.truncate(self.cursor);
+        self.steps.extend_from_slice(&self.game.steps()[known - begun..]);
+        let mut given = self.game.given()[self.cursor - self.marks[self.mark].answers..].iter();
+        for at in known..self.steps.len() {
+            let Step { choice, by, tag } = self.steps[at];
+            let By::Answer(side) = by else { continue };
+            let given = given.next().expect("the game writes down how each answer was given");
+            let (rank, of) = (given.rank, given.of);
+            self.moments.push(self.moment(at, log + given.notes, Some(side)));
+            self.answers.push(Answered { choice, rank, of, tag });
+            self.cursor += 1;
+        }
+        let notes = self.game.log().len() as u32;
+        self.moments
+            .push(self.moment(self.steps.len(), log + notes, self.game.asked()));
+        if self.game.segments() > 0 {
+            self.log.extend_from_slice(&self.game.log()[..self.game.settled()]);
+            self.marks.push(Mark {
+                state: self.game.checkpoint().clone(),
+                nature: *self.game.nature_before(),
+                answers: self.cursor - self.game.answered().count(),
+                steps: self.steps.len() - self.game.journal().len(),
+                log: self.log.len(),
+            });
+            self.mark = self.marks.len() - 1;
+            self.game.rebase();
+        }
+    }
+
+    /// The moment at this end of the steps, when this side is asked.
+    fn moment(&self, steps: usize, log: u32, asked: Option<Side>) -> Moment {
+        let free = free_undo(&self.steps[..steps], asked);
+        Moment {
+            steps: steps as u32,
+            log,
+            floor: (self.moments.len() - free) as u32,
+        }
+    }
+
+    /// How many segments were complete before the present one.
+    pub(crate) fn segment(&self) -> usize {
+        self.mark
+    }
+
+    /// What was agreed before the game.
+    #[must_use]
+    pub fn setup(&self) -> R::Setup {
+        self.setup
+    }
+
+    /// What its dice grow from. Not to be shown during a game.
+    #[must_use]
+    pub fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// The position where the timeline stands.
+    #[must_use]
+    pub fn state(&self) -> &R::State {
+        self.game.state()
+    }
+
+    /// The game where the timeline stands; its log and journal go back to its last checkpoint only.
+    #[must_use]
+    pub fn game(&self) -> &Game<R> {
+        &self.game
+    }
+
+    /// The question that waits here; `None` when the game is over.
+    #[must_use]
+    pub fn pending(&self) -> Option<&Pending<R::Prompt>> {
+        self.game.pending()
+    }
+
+    /// How the game ended, if it has here.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// The answers refused here, each with its reason.
+    #[must_use]
+    pub fn refusals(&self) -> Vec<(Choice, Refusal)> {
+        self.game.refusals()
+    }
+
+    /// How many answers have been given here.
+    #[must_use]
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// All answers of the tape, those that can be redone included.
+    #[must_use]
+    pub fn answers(&self) -> &[Answered] {
+        &self.answers
+    }
+
+    /// Answers, dice, draws and forced answers up to here.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        &self.steps[..self.moments[self.cursor].steps as usize]
+    }
+
+    /// What the answer with this index brought about: the answer itself, then forced answers, dice and draws, up to the next question.
+    #[must_use]
+    pub fn consequences(&self, answer: usize) -> &[Step] {
+        match (self.moments.get(answer), self.moments.get(answer + 1)) {
+            (Some(from), Some(to)) => &self.steps[from.steps as usize..to.steps as usize],
+            _ => &[],
+        }
+    }
+
+    /// The rewinds that the log tells of.
+    #[must_use]
+    pub fn rewinds(&self) -> &[Rewound] {
+        &self.rewinds
+    }
+
+    /// The log up to here. Rewinds that happened later on the tape show at its end.
+    pub fn log(&self) -> impl Iterator<Item = Logged<'_, R::Event>> {
+        let settled = &self.log[..self.marks[self.mark].log];
+        let (here, last) = (self.cursor as u32, self.cursor == self.answers.len());
+        let told = self.rewinds.iter().filter(move |r| last || r.at <= here);
+        let mut rewinds = told.copied().peekable();
+        let mut notes = settled.iter().chain(self.game.log()).enumerate().peekable();
+        core::iter::from_fn(move || {
+            let at = notes.peek().map_or(usize::MAX, |(at, _)| *at);
+            let next = rewinds.next_if(|r| self.log_at(r.at as usize) <= at);
+            next.map(Logged::Rewound)
+                .or_else(|| notes.next().map(|(_, note)| Logged::Note(note)))
+        })
+    }
+
+    /// How many notes of the rules the log held when so many answers had been given (at most as many as here).
+    #[must_use]
+    pub fn log_at(&self, answers: usize) -> usize {
+        self.moments[answers.min(self.cursor)].log as usize
+    }
+
+    /// Answers the question that waits: the checked door. Answers that could have been redone are gone then; if they lay behind a die,
+    /// a draw or the other side's question, this is a rewind with new dice.
+    ///
+    /// # Errors
+    /// [`NotOffered`] with the reason when the answer is not legal or nothing is asked; nothing has changed then.
+    pub fn answer(&mut self, choice: Choice) -> Result<(), NotOffered> {
+        if !self.pending().is_some_and(|p| p.legal.contains(&choice)) {
+            let mut refusals = self.refusals().into_iter();
+            let refusal = refusals.find(|(c, _)| *c == choice).map(|(_, why)| why);
+            return Err(NotOffered { choice, refusal });
+        }
+        self.play(&mut Feed::new(&[choice]));
+        Ok(())
+    }
+
+    /// Lets a decider play on from here until it waits or the game is over; `false` if it cut a segment short, of which nothing is
+    /// kept then.
+    pub fn play(&mut self, decider: &mut dyn Decider<R>) -> bool {
+        if self.cursor < self.answers.len() {
+            if self.cursor < self.moments[self.answers.len()].floor as usize {
+                self.rewind(self.cursor, Dice::New);
+            } else {
+                self.cut();
+                self.settle_epochs();
+            }
+        }
+        self.game.set_epoch(self.epoch_at(self.cursor));
+        loop {
+            match self.game.run_segment(decider) {
+                Ran::Ended => self.record(),
+                ran => {
+                    self.record();
+                    return ran != Ran::Cut;
+                }
+            }
+        }
+    }
+
+    /// Forgets everything after the cursor.
+    fn cut(&mut self) {
+        let here = self.moments[self.cursor];
+        self.answers.truncate(self.cursor);
+        self.moments.truncate(self.cursor + 1);
+        self.steps.truncate(here.steps as usize);
+        self.marks.truncate(self.mark + 1);
+        self.log.truncate(self.marks[self.mark].log);
+    }
+
+    /// Epochs that began after the cursor begin here: dice once seen must not fall again.
+    fn settle_epochs(&mut self) {
+        let here = self.cursor as u32;
+        for rewound in &mut self.rewinds {
+            rewound.at = rewound.at.min(here);
+        }
+    }
+
+    fn epoch_at(&self, answers: usize) -> u32 {
+        let begun = |r: &&Rewound| r.dice == Dice::New && r.at as usize <= answers;
+        self.rewinds.iter().filter(begun).count() as u32
+    }
+
+    /// The fewest answers to which a player may go back alone: back to the last die, draw or question publicly put to the other side.
+    #[must_use]
+    pub fn undo_floor(&self) -> usize {
+        self.moments[self.cursor].floor as usize
+    }
+
+    /// Takes one answer back, if that is free.
+    pub fn undo(&mut self) -> bool {
+        let free = self.cursor > self.undo_floor();
+        if free {
+            self.seek(self.cursor - 1);
+        }
+        free
+    }
+
+    /// Gives the next answer of the tape again, if there is one.
+    pub fn redo(&mut self) -> bool {
+        let more = self.cursor < self.answers.len();
+        if more {
+            self.seek(self.cursor + 1);
+        }
+        more
+    }
+
+    /// Stands at the moment after so many answers (at most all of the tape). The tape stays as it is.
+    pub fn seek(&mut self, answers: usize) {
+        let to = answers.min(self.answers.len());
+        let mark = self.marks.partition_point(|m| m.answers <= to) - 1;
+        if mark != self.mark || to < self.cursor {
+            let from = &self.marks[mark];
+            self.game = Game::from_state(from.state.clone(), from.nature);
+            (self.mark, self.cursor) = (mark, from.answers);
+        }
+        while self.cursor < to {
+            let epoch = self.epoch_at(self.cursor);
+            let same = (self.cursor + 1..to).take_while(|n| self.epoch_at(*n) == epoch).count();
+            let next = self.cursor + 1 + same;
+            let choices: Vec<Choice> = self.answers[self.cursor..next].iter().map(|a| a.choice).collect();
+            self.game.set_epoch(epoch);
+            let taken = self.game.feed(&choices);
+            debug_assert_eq!(taken, choices.len(), "the tape holds only answers that were legal");
+            self.cursor = next;
+        }
+    }
+
+    /// Goes back to where so many answers had been given, for good: both sides agreed.
+    pub fn rewind(&mut self, answers: usize, dice: Dice) {
+        let back = self.answers.len().saturating_sub(answers) as u32;
+        self.seek(answers);
+        self.cut();
+        if dice == Dice::New {
+            self.settle_epochs();
+        }
+        let at = self.cursor as u32;
+        self.rewinds.push(Rewound { at, back, dice });
+    }
+
+    /// A game of its own from the moment after so many answers, with new dice and this id.
+    #[must_use]
+    pub fn fork(&self, answers: usize, id: u32) -> Self {
+        let mut fork = self.clone();
+        fork.envelope.id = id;
+        fork.rewind(answers, Dice::New);
+        fork
+    }
+
+    /// Puts the rewinds of a link on the tape, before its answers are given.
+    pub(crate) fn expect_rewinds(&mut self, rewinds: Vec<Rewound>) {
+        self.rewinds = rewinds;
+    }
+}
+
+/// How many of the last answers may be taken back freely, when this side is asked now: those after the last die, draw or question to
+/// the other side. Whether an answer was forced makes no difference, or the limit would tell what is in a hand.
+pub(crate) fn free_undo(steps: &[Step], asked: Option<Side>) -> usize {
+    let mut side = asked;
+    let same = |step: &&Step| match step.by {
+        By::Nature => false,
+        By::Answer(to) | By::Forced(to) => *side.get_or_insert(to) == to,
+    };
+    let free = steps.iter().rev().take_while(same);
+    free.filter(|step| matches!(step.by, By::Answer(_))).count()
+}

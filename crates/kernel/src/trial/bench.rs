@@ -1,0 +1,91 @@
+//! Games without checks, for measuring: the caller holds the clock.
+
+use crate::code::{Opened, Opening, to_link};
+use crate::{Envelope, Game, Lot, Nature, Random, Rules, Seed, Seeded, Silent, Timeline, mix, run_out};
+
+fn setup<R: Rules>(number: u64) -> R::Setup {
+    let setups: Vec<R::Setup> = (0..64).map_while(R::unpack).collect();
+    setups[(mix(number) % setups.len() as u64) as usize]
+}
+
+/// Plays whole games from set-up in straight runs, uniformly at random, until so many decisions are made. Returns how many were.
+#[must_use]
+pub fn straight_games<R: Rules>(decisions: u64, seed: u64) -> u64 {
+    let (mut made, mut number) = (0, seed);
+    while made < decisions {
+        let (seed, player) = (Seed(mix(number)), Seed(mix(!number)));
+        let mut random = Random::forgetful(player);
+        let mut nature = Seeded::new(seed);
+        run_out::<R>(R::start(setup::<R>(number)), &mut random, &mut nature, &mut Silent);
+        made += random.decisions.max(1);
+        number = number.wrapping_add(1);
+    }
+    made
+}
+
+/// The same, pausing at each answer and running the segment again after it.
+#[must_use]
+pub fn reexecute<R: Rules>(decisions: u64, seed: u64) -> u64 {
+    let (mut made, mut number) = (0, seed);
+    while made < decisions {
+        let mut game = Game::<R>::new(setup::<R>(number), Seed(mix(number)));
+        let mut chance = Seeded::new(Seed(mix(!number)));
+        while let Some(pending) = game.pending() {
+            let faces = pending.legal.len() as u8;
+            let choice = pending.legal[chance.pick(Lot::Die { id: 0, faces }) as usize];
+            made += u64::from(faces > 1);
+            game.answer(choice).expect("a legal answer is taken");
+        }
+        made += 1;
+        number = number.wrapping_add(1);
+    }
+    made
+}
+
+/// A whole game from set-up, uniformly at random, with all its past.
+fn whole_game<R: Rules>(number: u64) -> Timeline<R> {
+    let mut game = Timeline::<R>::new(setup::<R>(number), Seed(mix(number)), Envelope::default());
+    game.play(&mut Random::forgetful(Seed(mix(!number))));
+    game
+}
+
+/// The game with most answers of so many.
+#[must_use]
+pub fn measure_longest<R: Rules>(games: u32, seed: u64) -> Option<Timeline<R>> {
+    (0..u64::from(games))
+        .map(|game| whole_game::<R>(seed.wrapping_add(game)))
+        .max_by_key(|game| game.answers().len())
+}
+
+/// Lengths of links.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Measured {
+    /// The length of each link in characters, sorted.
+    pub lengths: Vec<usize>,
+    /// Games, by number, whose link did not lead back to them.
+    pub failures: Vec<(u64, String)>,
+}
+
+/// Makes and opens the link of so many finished games, uniformly at random.
+///
+/// ```
+/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
+/// let measured = kernel::trial::measure_links::<pig::Pig>(20, 1);
+/// assert_eq!((measured.lengths.len(), measured.failures.len()), (20, 0));
+/// ```
+#[must_use]
+pub fn measure_links<R: Rules>(games: u32, seed: u64) -> Measured {
+    let mut measured = Measured::default();
+    for number in (0..u64::from(games)).map(|game| seed.wrapping_add(game)) {
+        let game = whole_game::<R>(number);
+        let link = to_link(&game);
+        let opened = Opening::<R>::new(&link).and_then(|opening| opening.advance(u32::MAX));
+        match opened {
+            Ok(Opened::Whole(copy)) if copy.state() == game.state() && copy.steps() == game.steps() => {}
+            _ => measured.failures.push((number, link.clone())),
+        }
+        measured.lengths.push(link.len());
+    }
+    measured.lengths.sort_unstable();
+    measured
+}

@@ -1,0 +1,91 @@
+//! Blindness: in every world that fits what a side knows, it meets the same questions and sees the same table.
+
+use super::Fuzzed;
+use crate::retrace::{Retraced, retrace};
+use crate::timeline::free_undo;
+use crate::{CardId, CardSet, Game, Lot, Nature, PerSide, Relabel, Seeded, Side, Step, Viewer};
+
+/// Shuffles the cards a side has not seen, each among those of its deck.
+fn shuffled<R: Fuzzed>(known: CardSet, chance: &mut Seeded) -> Relabel {
+    let mut names = Relabel::identity();
+    for deck in R::decks() {
+        let hidden: Vec<CardId> = deck.without(known).iter().collect();
+        for last in (1..hidden.len()).rev() {
+            let faces = last as u8 + 1;
+            let other = chance.pick(Lot::Die { id: 0, faces }) as usize;
+            names.swap(hidden[last], hidden[other]);
+        }
+    }
+    names
+}
+
+/// Compares the game with a world in which the cards hidden from a side have changed places. `seen` are the cards each side has
+/// seen since the checkpoint.
+pub(super) fn compare<R: Fuzzed>(
+    game: &Game<R>,
+    seen: &PerSide<CardSet>,
+    chance: &mut Seeded,
+) -> Result<(), &'static str> {
+    for side in Side::BOTH {
+        let known = R::seen(game.checkpoint(), side).or(seen[side]);
+        let names = shuffled::<R>(known, chance);
+        let (mut checkpoint, mut journal) = (game.checkpoint().clone(), game.journal().to_vec());
+        R::relabel(&mut checkpoint, &names);
+        for step in &mut journal {
+            step.choice = names.choice(step.choice);
+        }
+        let other = retrace::<R>(checkpoint, &journal);
+        same_view(game, &other, &journal, side)?;
+    }
+    Ok(())
+}
+
+fn ensure(holds: bool, otherwise: &'static str) -> Result<(), &'static str> {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
+
+fn same_view<R: Fuzzed>(game: &Game<R>, other: &Retraced<R>, journal: &[Step], side: Side) -> Result<(), &'static str> {
+    let here = game.state();
+    ensure(
+        other.faithful,
+        "blind: the questions asked, or those the page would skip, tell what is hidden",
+    )?;
+    ensure(
+        R::check(&other.state).is_ok(),
+        "blind: relabelling makes the position unsound",
+    )?;
+    for viewer in [Viewer::Seat(side), Viewer::Public] {
+        let same = R::scene(here, viewer) == R::scene(&other.state, viewer);
+        ensure(same, "blind: the scene tells what is hidden")?;
+        let before = game.log().len() - other.log.len().min(game.log().len());
+        let ours = game.log()[before..].iter().map(|e| R::line(&e.event, viewer));
+        let theirs = other.log.iter().map(|e| R::line(&e.event, viewer));
+        ensure(ours.eq(theirs), "blind: the log tells what is hidden")?;
+    }
+    let question = game.pending().map(|p| p.question);
+    ensure(question == other.asked, "blind: who is asked what tells what is hidden")?;
+    let Some(question) = question else { return Ok(()) };
+    let undo = free_undo(game.journal(), Some(question.to)) == free_undo(journal, Some(question.to));
+    ensure(undo, "blind: the limit of undo tells what is hidden")?;
+    if question.to != side && question.secret {
+        return Ok(());
+    }
+    let options = game.explained();
+    ensure(
+        options.legal() == other.options.legal(),
+        "blind: the options tell what is hidden",
+    )?;
+    ensure(
+        options.refused() == other.options.refused(),
+        "blind: the refusals tell what is hidden",
+    )?;
+    ensure(
+        R::prompting(here, &question) == R::prompting(&other.state, &question),
+        "blind: the prompt tells what is hidden",
+    )?;
+    let labels = options
+        .legal()
+        .iter()
+        .all(|c| R::label(here, &question, *c) == R::label(&other.state, &question, *c));
+    ensure(labels, "blind: the words of an answer tell what is hidden")
+}

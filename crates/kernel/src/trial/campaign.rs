@@ -1,0 +1,262 @@
+//! Many random games, and what was found.
+
+use super::Fuzzed;
+use super::refusals::Refused;
+use super::straight::{Begun, Run};
+use super::walk::{Broken, Closely, play_and_walk};
+use crate::code::{FNV, fnv};
+use core::fmt;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// How many games are checked at each answer before one answer of a hundred must do.
+const CLOSE_GAMES: u32 = 100;
+
+/// What to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Campaign {
+    /// How many games.
+    pub games: u32,
+    /// The number of the first game; the others follow. A game depends on its number alone.
+    pub seed: u64,
+    /// Whether every answer of every game is checked closely, not only those of the first 100 games.
+    pub deep: bool,
+    /// How many threads. Changes no result.
+    pub jobs: u32,
+}
+
+impl Default for Campaign {
+    fn default() -> Self {
+        Campaign {
+            games: 200,
+            seed: 1,
+            deep: false,
+            jobs: 1,
+        }
+    }
+}
+
+/// The kind of a finding.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum What {
+    /// The game does not end.
+    Stuck,
+    /// An invariant or a promise of options, replay, undo, link or save is broken.
+    Unsound,
+    /// The rules panicked.
+    Panic,
+    /// Something hidden can be told.
+    BlindLeak,
+}
+
+/// Something wrong with a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// Its kind.
+    pub kind: What,
+    /// The number of the game: as `seed` of a campaign of one game it comes again.
+    pub seed: u64,
+    /// After how many answers.
+    pub answer: usize,
+    /// The game as a link, or `-` if it began elsewhere than at its set-up.
+    pub link: String,
+    /// In words.
+    pub what: String,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Finding {
+            seed,
+            answer,
+            link,
+            what,
+            ..
+        } = self;
+        write!(f, "FAIL seed={seed} answer={answer} link={link} what={what}")
+    }
+}
+
+/// What a campaign found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Games played.
+    pub games: u32,
+    /// Games that came to their end.
+    pub finished: u32,
+    /// Answers chosen among two or more.
+    pub decisions: u64,
+    /// What was wrong, by game.
+    pub findings: Vec<Finding>,
+    /// How often each event and each prompt (`ask:`) came up.
+    pub counts: BTreeMap<String, u64>,
+    refused: Refused,
+    digests: BTreeMap<u64, u64>,
+}
+
+/// Plays a campaign and checks every promise.
+///
+/// ```
+/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
+/// use kernel::trial::{self, Campaign};
+/// let report = trial::fuzz::<pig::Pig>(&Campaign { games: 20, ..Campaign::default() });
+/// assert_eq!((report.finished, report.findings.len()), (20, 0));
+/// ```
+#[must_use]
+pub fn fuzz<R: Fuzzed>(campaign: &Campaign) -> Report {
+    let jobs = campaign.jobs.clamp(1, 64);
+    let mut report = if jobs == 1 {
+        share::<R>(campaign, 0, 1)
+    } else {
+        std::thread::scope(|scope| {
+            let shares: Vec<_> = (0..jobs)
+                .map(|job| scope.spawn(move || share::<R>(campaign, job, jobs)))
+                .collect();
+            shares.into_iter().fold(Report::default(), |all, share| {
+                all.and(share.join().expect("each game catches its own panics"))
+            })
+        })
+    };
+    for name in R::rare() {
+        report.counts.entry((*name).to_owned()).or_default();
+    }
+    report
+        .findings
+        .sort_by_key(|finding| finding.seed.wrapping_sub(campaign.seed));
+    report
+}
+
+/// Every game that falls to one of several threads.
+fn share<R: Fuzzed>(campaign: &Campaign, job: u32, jobs: u32) -> Report {
+    let mut report = Report::default();
+    for game in (job..campaign.games).step_by(jobs as usize) {
+        let number = campaign.seed.wrapping_add(u64::from(game));
+        let always = campaign.deep || game < CLOSE_GAMES;
+        let mut refused = report.refused;
+        let played = catch_unwind(AssertUnwindSafe(|| {
+            let begun = Begun::<R>::new(number);
+            let (run, walked) = play_and_walk(&begun, Closely { number, always }, &mut refused);
+            (run, walked)
+        }));
+        report.refused = refused;
+        report.games += 1;
+        match played {
+            Ok((run, walked)) => report.add(game, number, run, walked),
+            Err(panic) => report.find_panic(game, number, &*panic),
+        }
+    }
+    report
+}
+
+impl Report {
+    fn add<R: Fuzzed>(&mut self, game: u32, number: u64, run: Run<R>, walked: Result<(), Broken>) {
+        self.decisions += run.decisions;
+        self.finished += u32::from(run.outcome.is_some());
+        self.digests.insert(u64::from(game), run.digest);
+        for (name, count) in run.counts {
+            *self.counts.entry(name).or_default() += count;
+        }
+        let found = match (run.unsound, run.outcome, walked) {
+            (Some(unsound), _, _) => (What::Unsound, run.answers.len(), unsound.0.to_owned(), "-".to_owned()),
+            (None, None, _) => (
+                What::Stuck,
+                run.answers.len(),
+                "the game does not end".to_owned(),
+                "-".to_owned(),
+            ),
+            (None, Some(_), Err(broken)) => {
+                let leak = broken.what.starts_with("blind");
+                let kind = if leak { What::BlindLeak } else { What::Unsound };
+                (kind, broken.answer, broken.what, broken.link)
+            }
+            (None, Some(_), Ok(())) => return,
+        };
+        let (kind, answer, what, link) = found;
+        self.findings.push(Finding {
+            kind,
+            seed: number,
+            answer,
+            link,
+            what,
+        });
+    }
+
+    fn find_panic(&mut self, game: u32, number: u64, panic: &(dyn core::any::Any + Send)) {
+        let words = panic.downcast_ref::<String>().map(String::as_str);
+        let words = words.or_else(|| panic.downcast_ref::<&str>().copied());
+        let what = words.unwrap_or("a panic without words").replace('\n', " ");
+        let stuck = what.ends_with("leaves no answer");
+        self.digests.insert(u64::from(game), 0);
+        self.findings.push(Finding {
+            kind: if stuck { What::Stuck } else { What::Panic },
+            seed: number,
+            answer: 0,
+            link: "-".to_owned(),
+            what,
+        });
+    }
+
+    fn and(mut self, other: Report) -> Report {
+        self.games += other.games;
+        self.finished += other.finished;
+        self.decisions += other.decisions;
+        self.findings.extend(other.findings);
+        for (name, count) in other.counts {
+            *self.counts.entry(name).or_default() += count;
+        }
+        self.refused.things += other.refused.things;
+        self.refused.generic += other.refused.generic;
+        self.digests.extend(other.digests);
+        self
+    }
+
+    /// How many findings of a kind.
+    #[must_use]
+    pub fn found(&self, kind: What) -> usize {
+        self.findings.iter().filter(|f| f.kind == kind).count()
+    }
+
+    /// One number for all games and their order.
+    #[must_use]
+    pub fn digest(&self) -> u64 {
+        self.digests
+            .values()
+            .fold(FNV, |hash, game| fnv(hash, &game.to_le_bytes()))
+    }
+
+    /// Of a thousand spaces, own generals and cards in hand that could not be chosen, those without a reason of their own.
+    #[must_use]
+    pub fn generic_refusals(&self) -> u64 {
+        self.refused.per_mille()
+    }
+
+    /// The rarest events and prompts, rarest first.
+    #[must_use]
+    pub fn rarest(&self, most: usize) -> Vec<(&str, u64)> {
+        let mut counts: Vec<(&str, u64)> = self
+            .counts
+            .iter()
+            .map(|(name, count)| (name.as_str(), *count))
+            .collect();
+        counts.sort_by_key(|(name, count)| (*count, *name));
+        counts.truncate(most);
+        counts
+    }
+
+    /// The closing line, with the speed that the caller has measured.
+    #[must_use]
+    pub fn line(&self, decisions_per_second: u64) -> String {
+        let [stuck, unsound, panics, leaks] =
+            [What::Stuck, What::Unsound, What::Panic, What::BlindLeak].map(|kind| self.found(kind));
+        format!(
+            "games={} finished={} stuck={stuck} unsound={unsound} panics={panics} blind_leaks={leaks} decisions={} \
+             decisions_per_second={decisions_per_second} generic_refusals={} rarest_count={} digest={}",
+            self.games,
+            self.finished,
+            self.decisions,
+            self.generic_refusals(),
+            self.rarest(1).first().map_or(0, |(_, count)| *count),
+            self.digest(),
+        )
+    }
+}

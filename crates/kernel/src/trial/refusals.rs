@@ -1,0 +1,44 @@
+//! How many things that cannot be chosen say no more than that.
+
+use super::Fuzzed;
+use crate::scene::AskKind;
+use crate::{Choice, Game, Viewer};
+
+/// Things that cannot be chosen, and those among them without a reason of their own.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(super) struct Refused {
+    pub(super) things: u64,
+    pub(super) generic: u64,
+}
+
+impl Refused {
+    /// Adds the spaces, own generals and cards in hand that the question that waits does not offer.
+    pub(super) fn count<R: Fuzzed>(&mut self, game: &Game<R>) {
+        let Some(pending) = game.pending() else { return };
+        let side = pending.question.to;
+        let kind = R::prompting(game.state(), &pending.question).kind;
+        if !matches!(
+            kind,
+            AskKind::Card | AskKind::General | AskKind::March | AskKind::Place | AskKind::Remove | AskKind::Destination
+        ) {
+            return;
+        }
+        let scene = R::scene(game.state(), Viewer::Seat(side));
+        let spaces = scene.spaces.iter().map(|s| Choice::Space(s.id));
+        let own = scene.stacks.iter().filter(|stack| stack.side == side);
+        let generals = own.flat_map(|stack| &stack.generals).map(|g| Choice::Unit(g.unit));
+        let cards = scene.hands[side].cards.iter().flatten().map(|c| Choice::Card(*c));
+        let options = game.explained();
+        for thing in spaces.chain(generals).chain(cards) {
+            if !options.legal().contains(&thing) {
+                self.things += 1;
+                self.generic += u64::from(!options.refused().iter().any(|(c, _)| *c == thing));
+            }
+        }
+    }
+
+    /// The generic ones of a thousand.
+    pub(super) fn per_mille(self) -> u64 {
+        self.generic * 1000 / self.things.max(1)
+    }
+}

@@ -1,0 +1,85 @@
+//! What is checked where a game waits: options, answers, link and save.
+
+use super::Fuzzed;
+use super::straight::Begun;
+use crate::code::{Opened, Opening, Save, to_link};
+use crate::{Choice, Game, Lot, Nature, Seeded, Timeline};
+
+fn ensure(holds: bool, otherwise: &'static str) -> Result<(), &'static str> {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
+
+/// The legal list is the same with and without reasons, names nothing twice, and agrees with `answer`.
+pub(super) fn check_options<R: Fuzzed>(game: &Game<R>, chance: &mut Seeded) -> Result<(), &'static str> {
+    let Some(pending) = game.pending() else { return Ok(()) };
+    let options = game.explained();
+    let (legal, refused) = (options.legal(), options.refused());
+    ensure(
+        legal == pending.legal,
+        "options: asking for reasons changes what is legal",
+    )?;
+    ensure(
+        !legal.is_empty() && legal.len() < 256,
+        "options: none, or more than 255",
+    )?;
+    let mut named: Vec<Choice> = legal.iter().copied().chain(refused.iter().map(|(c, _)| *c)).collect();
+    named.sort_unstable();
+    ensure(
+        named.windows(2).all(|w| w[0] != w[1]),
+        "options: a choice is named twice",
+    )?;
+    let mut labels: Vec<String> = legal
+        .iter()
+        .map(|c| R::label(game.state(), &pending.question, *c))
+        .collect();
+    labels.sort_unstable();
+    ensure(
+        labels.windows(2).all(|w| w[0] != w[1]),
+        "options: two answers have the same words",
+    )?;
+    let mut below = |n: usize| chance.pick(Lot::Die { id: 0, faces: n as u8 }) as usize;
+    let mut copy = game.clone();
+    if !refused.is_empty() {
+        let (choice, refusal) = refused[below(refused.len().min(255))];
+        let answer = copy.answer(choice);
+        ensure(
+            answer.is_err_and(|no| no.refusal == Some(refusal)),
+            "answer: a refused choice is not rejected with its reason",
+        )?;
+    }
+    let foreign = Choice::Named(255);
+    ensure(
+        legal.contains(&foreign) || copy.answer(foreign).is_err(),
+        "answer: a choice that is not offered is taken",
+    )?;
+    ensure(
+        copy.state() == game.state(),
+        "answer: a rejected answer changes the game",
+    )?;
+    let answer = copy.answer(legal[below(legal.len())]);
+    ensure(answer.is_ok(), "answer: a legal choice is rejected")
+}
+
+/// The game comes back from its link: position, question, log and undo limit.
+pub(super) fn check_link<R: Fuzzed>(game: &Timeline<R>, begun: &Begun<R>) -> Result<(), &'static str> {
+    let link = to_link(game);
+    let opening = Opening::<R>::starting_from(&link, |_| begun.state.clone());
+    let opened = opening.and_then(|opening| opening.advance(u32::MAX));
+    let Ok(Opened::Whole(copy)) = opened else {
+        return Err("link: it does not open");
+    };
+    ensure(copy.state() == game.state(), "link: another position")?;
+    ensure(copy.pending() == game.pending(), "link: another question")?;
+    ensure(copy.steps() == game.steps(), "link: another course")?;
+    ensure(copy.undo_floor() == game.undo_floor(), "link: another limit of undo")?;
+    ensure(copy.log().count() == game.log().count(), "link: another log")
+}
+
+/// The position comes back from its snapshot.
+pub(super) fn check_save<R: Fuzzed>(game: &Timeline<R>) -> Result<(), &'static str> {
+    let text = Save::of(game, "trial").to_text();
+    let save = Save::from_text(&text).map_err(|_| "save: it cannot be read")?;
+    let copy = save.position::<R>().map_err(|_| "save: its snapshot is refused")?;
+    ensure(copy.state() == game.state(), "save: another position")?;
+    ensure(copy.pending() == game.pending(), "save: another question")
+}

@@ -1,0 +1,160 @@
+//! A whole game in one straight run: what the other checks are held against.
+
+use super::Fuzzed;
+use super::digest::{bytes, digest_of, state_digest};
+use super::player::Kinds;
+use crate::code::{FNV, MOST_ANSWERS, fnv};
+use crate::{
+    Choice, Chronicle, Decider, Halt, Outcome, Question, Rules, Seed, Seeded, Side, Unsound, Verdict, mix, run_out,
+};
+use core::fmt::{self, Debug, Write};
+use std::collections::BTreeMap;
+
+/// A game of a campaign before its first question.
+pub(super) struct Begun<R: Rules> {
+    pub(super) number: u64,
+    pub(super) setup: R::Setup,
+    pub(super) seed: Seed,
+    pub(super) state: R::State,
+    /// Whether the position is the set-up's own.
+    pub(super) plain: bool,
+}
+
+impl<R: Fuzzed> Begun<R> {
+    /// The game with this number: half of them begin where rare things come up.
+    pub(super) fn new(number: u64) -> Self {
+        let setups: Vec<R::Setup> = (0..64).map_while(R::unpack).collect();
+        let setup = setups[(mix(number ^ 0x5E7) % setups.len() as u64) as usize];
+        let mut state = R::start(setup);
+        let plain = number.is_multiple_of(2);
+        if !plain {
+            R::rare_start(&mut state, mix(number ^ 0x4A4E));
+        }
+        Begun {
+            number,
+            setup,
+            seed: Seed(mix(number ^ 0xD1CE)),
+            state,
+            plain,
+        }
+    }
+}
+
+/// What a straight run came to.
+pub(super) struct Run<R: Rules> {
+    pub(super) answers: Vec<Choice>,
+    /// Answers chosen among two or more.
+    pub(super) decisions: u64,
+    /// Per answer, a hash of the question and its options, and of the position where that was wanted.
+    pub(super) hashes: Vec<u64>,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) state: R::State,
+    pub(super) unsound: Option<Unsound>,
+    /// How often each event and prompt came up.
+    pub(super) counts: BTreeMap<String, u64>,
+    pub(super) digest: u64,
+}
+
+/// Plays a game to its end with a random player. `closely` says at which answers the position goes into the hash.
+pub(super) fn play<R: Fuzzed>(begun: &Begun<R>, closely: &mut dyn FnMut(usize) -> bool) -> Run<R> {
+    let mut watched = Watched {
+        player: Kinds::new(Seed(mix(begun.number ^ 0xA1))),
+        answers: Vec::new(),
+        decisions: 0,
+        hashes: Vec::new(),
+        unsound: R::check(&begun.state).err(),
+        prompts: BTreeMap::new(),
+        closely,
+    };
+    let (mut nature, mut events) = (Seeded::new(begun.seed), Events(BTreeMap::new()));
+    let (state, halt) = run_out::<R>(begun.state.clone(), &mut watched, &mut nature, &mut events);
+    let outcome = match halt {
+        Halt::Over(outcome) => Some(outcome),
+        Halt::Waiting | Halt::Cut => None,
+    };
+    let last = R::check(&state).err();
+    let mut counts = events.0;
+    counts.extend(
+        watched
+            .prompts
+            .into_values()
+            .map(|(name, n)| (format!("ask:{name}"), n)),
+    );
+    Run {
+        digest: digest_of::<R>(&watched.answers, outcome, &state),
+        decisions: watched.decisions,
+        hashes: watched.hashes,
+        unsound: watched.unsound.or(last),
+        answers: watched.answers,
+        outcome,
+        state,
+        counts,
+    }
+}
+
+/// Answers as the player does, and looks at every position.
+struct Watched<'a> {
+    player: Kinds,
+    answers: Vec<Choice>,
+    decisions: u64,
+    hashes: Vec<u64>,
+    unsound: Option<Unsound>,
+    prompts: BTreeMap<u8, (String, u64)>,
+    closely: &'a mut dyn FnMut(usize) -> bool,
+}
+
+impl<R: Rules> Decider<R> for Watched<'_> {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+        self.unsound = self.unsound.or(R::check(state).err());
+        if self.unsound.is_some() || self.answers.len() >= MOST_ANSWERS as usize {
+            return Verdict::Cut;
+        }
+        let closely = (self.closely)(self.answers.len());
+        self.hashes
+            .push(moment_hash::<R>(question, legal, closely.then_some(state)));
+        let prompt = self.prompts.entry(R::prompt_id(question.about));
+        prompt.or_insert_with(|| (name_of(&question.about), 0)).1 += 1;
+        let at = self.player.pick(legal);
+        self.decisions += u64::from(legal.len() > 1);
+        self.answers.push(legal[at]);
+        Verdict::Take(at)
+    }
+}
+
+/// A hash of a question and its options, and of the position if it is given.
+pub(super) fn moment_hash<R: Rules>(question: &Question<R::Prompt>, legal: &[Choice], state: Option<&R::State>) -> u64 {
+    let to = u8::from(question.to == Side::Rome);
+    let asked = [R::prompt_id(question.about), to, u8::from(question.secret)];
+    let hash = legal.iter().fold(fnv(FNV, &asked), |hash, c| fnv(hash, &bytes(*c)));
+    state.map_or(hash, |state| state_digest::<R>(hash, state))
+}
+
+/// Counts events by name.
+struct Events(BTreeMap<String, u64>);
+
+impl<E: Debug> Chronicle<E> for Events {
+    fn note(&mut self, _: u8, event: E) {
+        let name = name_of(&event);
+        *self.0.entry(name).or_default() += 1;
+    }
+}
+
+/// How `Debug` begins to write a value: the name of its variant.
+fn name_of(value: &dyn Debug) -> String {
+    struct First(String);
+    impl Write for First {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            let text = text.trim_start_matches('"');
+            let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
+            self.0.push_str(&text[..end.unwrap_or(text.len())]);
+            if end.is_some() { Err(fmt::Error) } else { Ok(()) }
+        }
+    }
+    let mut first = First(String::new());
+    let whole = write!(first, "{value:?}").is_ok();
+    if first.0.is_empty() && !whole {
+        "note".into()
+    } else {
+        first.0
+    }
+}
