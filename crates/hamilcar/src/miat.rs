@@ -1,6 +1,6 @@
 //! The Carthaginian Miat (2.1.G, 15.3).
 
-use crate::data::tracks::miat::{BASE_CUS, BASE_GENERALS, CENTRE, CU_PAIR, GENERAL_PAIR, WARLIKE};
+use crate::data::tracks::miat::{BASE_CUS, BASE_GENERALS, BASE_WARSHIPS, CENTRE, CU_PAIR, GENERAL_PAIR, WARLIKE};
 use crate::laws::turn as laws;
 use crate::{Board, State, TurnAsk, TurnEvent, ask, note, politics, tapped};
 use kernel::{Choice, Flow, Options, Side};
@@ -70,6 +70,8 @@ impl State {
 
 /// CUs of the standard reinforcements (15.3.A).
 pub const STANDARD_CUS: u8 = BASE_CUS;
+/// Warships of the standard reinforcements (15.3.A).
+pub const STANDARD_WARSHIPS: u8 = BASE_WARSHIPS;
 /// Generals drawn as standard reinforcements: one less than the line says, since the named one is among them (5.1.B).
 pub const STANDARD_DRAWS: u8 = BASE_GENERALS - 1;
 

@@ -97,4 +97,28 @@ kernel::laws! {
     MIAT_IS_CARTHAGES = "15.3.A", "The Miat is Carthage's council: Rome has no say in it.";
     /// 15.3.A
     MIAT_FULL = "15.3.A", "Every slot of the Miat has its PC.";
+    /// 5.1.B
+    CU_NEEDS_GENERAL_OR_CITY = "5.1.B", "The CU goes to one of your Generals or into a Walled City of yours.";
+    /// 5.1.B
+    GENERAL_NEEDS_CUS_OR_CITY = "5.1.B", "He goes where CUs of yours are, or into a Walled City of yours.";
+    /// 5.1.C
+    CONSUL_NEEDS_3_CUS = "5.1.C", "A new Consul goes where at least 3 Roman CUs are.";
+    /// 15.3.A
+    MIAT_CU = "5.1.B", "What the Miat gives comes to Carthago or to port.";
+    /// 5.1.B
+    HOW_MANY_SHIPS = "2.3.F", "Say how many Warships it shall be.";
+    /// 2.2.C3
+    PROCONSUL_WAS_CONSUL = "2.2.C3", "Only a Consul can be elected Proconsul.";
+    /// 15.5
+    NO_CORVI_YET = "15.5", "Corvi cannot be mounted yet in this version.";
+    /// 5.1.C
+    CHOOSE_REFORM = "2.2.D1", "First choose the Naval Reform that he introduces.";
+    /// 5.1.C
+    ONE_LEVEL_A_TURN = "5.1.C", "Seamanship rises one level in a turn at most.";
+    /// 15.4.A
+    SEAMANSHIP_IS_EXCELLENT = "15.4.A", "Seamanship is Excellent already.";
+    /// 2.3.E3
+    CONSUL_KEEPS_3_CUS = "2.3.E3", "A Consul in Roma must keep at least 3 CUs.";
+    /// 5.1.C
+    CONVERTS_BY_RATING = "5.1.C", "He converts no more CUs than his Battle Rating.";
 }

@@ -1,0 +1,157 @@
+//! Rome's reinforcements (5.1.C).
+
+use super::placement::{draw_generals, elect, place_general};
+use crate::data::generals::general;
+use crate::data::spaces::at;
+use crate::laws::turn as laws;
+use crate::state::{Force, Office};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, generals, note, seamanship, tapped, units, victory};
+use kernel::{Choice, Flow, Legality, Side, UnitId, UnitSet};
+
+const SIDE: Side = Side::Rome;
+
+/// CUs that a Consul must keep (2.3.E3).
+const CONSULS_CUS: u8 = 3;
+
+/// CUs in Roma, perhaps another Proconsul, two new Consuls, and their Naval Reforms (5.1.C).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(super) fn reinforcements(t: &mut Board<'_>) -> Flow<()> {
+    levies(t)?;
+    elect_proconsul(t)?;
+    for unit in in_office(&t.state, Office::Consul).iter() {
+        generals::eliminate(t, unit, "5.1.C");
+    }
+    let consuls = elect_consuls(t)?;
+    naval_reforms(t, &consuls)
+}
+
+/// As many CUs in Roma as Rome controls Provinces in Italia, Samnium included; none while Roma is Besieged (5.1.D).
+fn levies(t: &mut Board<'_>) -> Flow<()> {
+    let count = victory::italian_provinces(&t.state);
+    if count == 0 || t.state.place(at::ROMA).besieged() {
+        return Ok(());
+    }
+    units::add(t, SIDE, at::ROMA, Force::new(count, 0, 0), "5.1.C")
+}
+
+fn in_office(s: &State, office: Office) -> UnitSet {
+    s.generals_in_play(SIDE)
+        .iter()
+        .filter(|unit| s.general(*unit).office == office)
+        .collect()
+}
+
+/// Rome may elect one of the Consuls as Proconsul (2.2.C3); the Proconsul of before is eliminated.
+fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
+    let consuls = in_office(&t.state, Office::Consul);
+    if consuls.is_empty() {
+        return Ok(());
+    }
+    let answer = ask(t, SIDE, TurnAsk::Proconsul, "2.2.C3", |s, o| {
+        for unit in consuls.iter() {
+            o.offer(Choice::Unit(unit));
+        }
+        o.offer(Choice::Pass);
+        tapped::own_generals(o, SIDE, |unit| match s.general(unit).office {
+            Office::None => tapped::absent(s, unit),
+            _ => laws::PROCONSUL_WAS_CONSUL,
+        });
+        tapped::spaces(o, |_| laws::CHOOSE_THE_GENERAL);
+        tapped::cards(o, laws::NOT_A_CARD);
+    })?;
+    if let Choice::Unit(unit) = answer {
+        for old in in_office(&t.state, Office::Proconsul).iter() {
+            generals::eliminate(t, old, "2.2.C3");
+        }
+        elect(t, unit, Office::Proconsul, "2.2.C3");
+    }
+    Ok(())
+}
+
+/// Two generals drawn from the pool are the new Consuls (2.2.C2), or as many as the pool holds.
+fn elect_consuls(t: &mut Board<'_>) -> Flow<Vec<UnitId>> {
+    let consuls = draw_generals(t, SIDE, 2, "5.1.C")?;
+    for unit in &consuls {
+        elect(t, *unit, Office::Consul, "2.2.C2");
+    }
+    for unit in &consuls {
+        place_general(t, SIDE, *unit, "5.1.C")?;
+    }
+    Ok(consuls)
+}
+
+/// Each new Consul who is an Admiral and was placed in Roma may introduce one Naval Reform (2.2.D1, 5.1.C).
+fn naval_reforms(t: &mut Board<'_>, consuls: &[UnitId]) -> Flow<()> {
+    let mut improved = false;
+    for unit in consuls.iter().copied() {
+        if !general(unit).admiral || t.state.general(unit).at.space() != Some(at::ROMA) {
+            continue;
+        }
+        let answer = ask(t, SIDE, TurnAsk::Reform(unit), "5.1.C", |s, o| {
+            o.weigh(Named::ConvertCus.choice(), || conversion_law(s, unit, 1));
+            o.weigh(Named::ImproveSeamanship.choice(), || seamanship_law(s, improved));
+            o.weigh(Named::Corvi.choice(), || Err(laws::NO_CORVI_YET));
+            o.offer(Choice::Pass);
+            tapped::nothing_else(s, o, SIDE, laws::CHOOSE_REFORM);
+        })?;
+        match Named::from_choice(answer) {
+            Some(Named::ConvertCus) => convert(t, unit)?,
+            Some(Named::ImproveSeamanship) => {
+                improved = true;
+                seamanship::set(t, t.state.seamanship + 1, "15.4.A");
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Whether Seamanship can rise: one level a turn, up to Excellent (15.4.A).
+fn seamanship_law(s: &State, improved: bool) -> Legality {
+    if improved {
+        Err(laws::ONE_LEVEL_A_TURN)
+    } else if s.seamanship == 4 {
+        Err(laws::SEAMANSHIP_IS_EXCELLENT)
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether this many CUs in Roma can become Warships: no more than the Consul's Battle Rating and the supply of ships, and three CUs
+/// stay with him (2.3.E3).
+fn conversion_law(s: &State, unit: UnitId, count: u8) -> Legality {
+    if count > s.ships_in_supply(SIDE) {
+        Err(laws::NO_SHIPS_LEFT)
+    } else if s.place(at::ROMA).all(SIDE).cus() < CONSULS_CUS + count {
+        Err(laws::CONSUL_KEEPS_3_CUS)
+    } else if count > s.battle_rating(unit) {
+        Err(laws::CONVERTS_BY_RATING)
+    } else {
+        Ok(())
+    }
+}
+
+/// CUs in Roma become Ready Warships, one for one.
+fn convert(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
+    let answer = ask(t, SIDE, TurnAsk::ConvertCus(unit), "5.1.C", |s, o| {
+        for count in (1..=CONSULS_CUS + 1).rev() {
+            o.weigh(Choice::Number(count), || conversion_law(s, unit, count));
+        }
+        tapped::nothing_else(s, o, SIDE, laws::HOW_MANY_SHIPS);
+    })?;
+    let Choice::Number(count) = answer else {
+        unreachable!("numbers are offered")
+    };
+    let inside = count.min(t.state.place(at::ROMA).inside.cus());
+    if inside > 0 {
+        units::remove(t, SIDE, at::ROMA, true, Force::new(inside, 0, 0), "5.1.C")?;
+    }
+    if count > inside {
+        units::remove(t, SIDE, at::ROMA, false, Force::new(count - inside, 0, 0), "5.1.C")?;
+    }
+    t.state.ships[SIDE].ready += count;
+    note(t, "5.1.C", TurnEvent::Converted { side: SIDE, count });
+    Ok(())
+}
