@@ -1,24 +1,158 @@
-//! Land Battle (13).
+//! Land Battle (13), a file for each part: `command` 13.2 and 2.2.E1, `levels` 13.3.A to C, `charge` 13.3.D, `dice` 13.4,
+//! `losses` 13.4, `retreat` 13.5, `consequences` 13.6.
 
-use crate::Board;
-use kernel::{Flow, Side, SpaceId};
+mod charge;
+mod command;
+mod consequences;
+mod dice;
+mod levels;
+mod losses;
+mod retreat;
+
+pub use charge::Charge;
+pub use dice::{Dice, hits};
+pub use levels::{Levels, levels};
+pub use retreat::Retreat;
+
+use crate::event::BattleEvent;
+use crate::state::{Entered, Force};
+use crate::{Board, note, siege, walls};
+use kernel::{Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
-/// A Land Battle in progress: all of it that lies on the table.
+/// A Land Battle in progress: all of it that lies on the table. Its units are those outside walls in the space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Battle {
     /// Where.
     pub at: SpaceId,
     /// The active side (13).
     pub attacker: Side,
+    /// How the Attacker came here (13.5.B); [`Entered::Start`] for a Sortie.
+    pub entered: Entered,
+    /// The Forces when the battle began.
+    pub forces: PerSide<Force>,
+    /// The generals in it.
+    pub generals: PerSide<UnitSet>,
+    /// Who commands, if a general is there.
+    pub commanders: PerSide<Option<UnitId>>,
+    /// Those of the Attacker's units who came out of a Besieged city and are still there (14.5.B); counted outside like the rest.
+    pub sortie: Force,
+    /// The generals who came out with them.
+    pub sortie_generals: UnitSet,
+    /// The dice levels with the reason of each step, from 13.3 on.
+    pub levels: Option<Levels>,
+    /// The Elephant Charge, if one was announced.
+    pub charge: Option<Charge>,
+    /// The Battle Dice.
+    pub dice: PerSide<Dice>,
+    /// Hits each side suffers, once the dice have decided.
+    pub hits: Option<PerSide<u8>>,
+    /// Hits still to be taken by the side that is choosing its losses.
+    pub to_lose: PerSide<u8>,
+    /// Who won.
+    pub winner: Option<Side>,
+    /// Units lost so far, captured Supply Trains and losses of the retreat included (13.6).
+    pub lost: PerSide<Force>,
+    /// The loser's retreat.
+    pub retreat: Option<Retreat>,
 }
 
-/// Fights a Land Battle in the space of the march (13): preparing, dice, losses, retreat, political consequences. Returns the winner.
+impl Battle {
+    /// The Roman Commanding General's Battle Rating, or Carthage's; 0 for a Force without a general.
+    #[must_use]
+    pub fn rating(&self, state: &crate::State, side: Side) -> u8 {
+        self.commanders[side].map_or(0, |general| state.battle_rating(general))
+    }
+
+    /// The side that lost.
+    #[must_use]
+    pub fn loser(&self) -> Option<Side> {
+        self.winner.map(Side::enemy)
+    }
+}
+
+/// Fights a Land Battle in this space (13): preparing, dice, losses, retreat, political consequences. Returns the winner. How the
+/// Attacker came is read from the march; Interceptors already stand in the space.
 ///
 /// # Errors
 /// [`kernel::Halt`].
 pub fn land_battle(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<Side> {
-    t.state.battle = Some(Battle { at, attacker });
-    t.state.battle = None;
-    Ok(attacker.enemy())
+    t.within(|t| {
+        prepare(t, at, attacker)?;
+        command::command(t, attacker)?;
+        command::command(t, attacker.enemy())?;
+        command::change_of_command(t)?;
+        levels::determine(t);
+        charge::elephant_charge(t)?;
+        dice::roll(t)?;
+        charge::rerolls(t)?;
+        let winner = dice::decide(t);
+        losses::losses(t, attacker)?;
+        losses::losses(t, attacker.enemy())?;
+        losses::spoils(t);
+        losses::leaderless(t)?;
+        retreat::retreat(t)?;
+        consequences::consequences(t)?;
+        t.state.battle = None;
+        walls::settle(t, at)?;
+        Ok(winner)
+    })
+}
+
+/// What the rules of a battle read again after each ask.
+fn battle(t: &Board<'_>) -> &Battle {
+    t.state.battle.as_ref().expect("a battle is in progress")
+}
+
+fn battle_mut<'a>(t: &'a mut Board<'_>) -> &'a mut Battle {
+    t.state.battle.as_mut().expect("a battle is in progress")
+}
+
+/// Lays the battle on the table, with those of a Besieged city who join (13.1, 14.5.B).
+fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
+    let march = t.state.march;
+    let entered = march.filter(|m| m.side == attacker && m.at == at).map_or(Entered::Start, |m| m.entered);
+    t.state.battle = Some(Battle {
+        at,
+        attacker,
+        entered,
+        forces: PerSide::default(),
+        generals: PerSide::default(),
+        commanders: PerSide::default(),
+        sortie: Force::NONE,
+        sortie_generals: UnitSet::EMPTY,
+        levels: None,
+        charge: None,
+        dice: PerSide::default(),
+        hits: None,
+        to_lose: PerSide::default(),
+        winner: None,
+        lost: PerSide::default(),
+        retreat: None,
+    });
+    siege::sally(t)?;
+    let forces = PerSide::new(t.state.outside(at, Side::Rome), t.state.outside(at, Side::Carthage));
+    let generals = PerSide::new(t.state.generals_at(at, Side::Rome), t.state.generals_at(at, Side::Carthage));
+    let battle = battle_mut(t);
+    battle.forces = forces;
+    battle.generals = generals;
+    if let Some(march) = t.state.march.as_mut() {
+        march.fought = true;
+        march.stopped = true;
+    }
+    note(t, "13.1", BattleEvent::Begins { at, attacker, forces, generals });
+    Ok(())
+}
+
+/// Takes units of a Force of the battle off the map, wherever it stands, and counts them as lost.
+fn lose(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force) {
+    t.state.place_mut(at).outside[side].take(units);
+    let left = t.state.outside(at, side);
+    let battle = battle_mut(t);
+    battle.lost[side].add(units);
+    if let Some(march) = t.state.march.as_mut().filter(|m| m.side == side && m.at == at) {
+        march.units.cu = march.units.cu.min(left.cu);
+        march.units.elephants = march.units.elephants.min(left.elephants);
+        march.units.trains = march.units.trains.min(left.trains);
+    }
 }

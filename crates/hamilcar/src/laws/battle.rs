@@ -1,6 +1,52 @@
 //! Refusals of sections 13 and 14.
 
 kernel::laws! {
+    /// 2.2.E1
+    OUTRANKED = "2.2.E1", "A General of higher rank is in the battle, and he commands.";
+    /// 2.2.E1
+    NOT_IN_BATTLE = "2.2.E1", "This General is not in the battle.";
+    /// 13.1
+    NO_CARD_IN_BATTLE = "13.1", "No card is asked for here: answer on the map or with the buttons.";
+    /// 13.5.A
+    RETREAT_NO_ROAD = "13.5.A", "No road leads there from where the Force stands: a Retreat goes space by space.";
+    /// 13.5.A
+    RETREAT_NEAREST = "13.5.A", "Another way ends sooner and costs no more CUs: a Retreat goes to the nearest end.";
+    /// 13.5.A
+    RETREAT_IS_WHOLE = "13.5.A", "The whole Force retreats together with all its Generals: choose the next space.";
+    /// 13.5.B
+    RETREAT_STRAIT = "13.5.B", "No Retreat crosses the Strait of Messana without an Admiral.";
+    /// 13.5.B
+    RETREAT_FIRST_SPACE = "13.5.B", "The Attacker's Retreat begins with the space from which he entered the battle.";
+    /// 13.5.B
+    RETREAT_LANDED = "13.5.B", "The Attacker came by sea, so no road leads his Retreat back.";
+    /// 13.5.B
+    RETREAT_TO_ORIGIN = "13.5.B", "The Attacker came from there, and the Defender may not retreat through that space.";
+    /// 13.5.C
+    RETREAT_NO_END = "13.5.C", "From there no legal end of the Retreat can be reached within 4 MPs.";
+    /// 13.5.D
+    RETREAT_NO_ADMIRAL = "13.5.D", "Only a Force with an Admiral retreats by sea.";
+    /// 13.5.D
+    RETREAT_SEA_ENEMY = "13.5.D", "A Retreat by sea may not land where an enemy marker or Unit is.";
+    /// 13.5.D
+    RETREAT_SEA_END = "13.5.D", "A Retreat by sea ends after one lane, and it may not end in this port.";
+    /// 13.5.D
+    RETREAT_TYRRHENUM = "13.5.D", "No Retreat goes over the Mare Tyrrhenum.";
+    /// 15.3.C
+    RETREAT_AFRICA = "15.3.C", "The Miat is not Warlike: Carthaginian Units may not leave Africa, not even in Retreat.";
+    /// 14.1
+    NOTHING_TO_SIEGE = "14.1", "There is no enemy Walled City and no Tribe where the General stands.";
     /// 14.1
     TOO_FEW_TO_SIEGE = "14.1", "A Siege or Subjugation attempt needs at least 3 CUs in the space.";
+    /// 14.1
+    SIEGE_AFTER_BATTLE = "14.1", "The General has fought in this activation, so he makes no attempt in it.";
+    /// 14.2
+    SIEGE_WITHOUT_SUPREMACY = "14.2", "Without Naval Supremacy no attempt is made on a Large Walled City.";
+    /// 15.3.D
+    SIEGE_UNDER_TRUCE = "15.3.D", "The Miat is Peaceful: Carthage besieges no Walled City.";
+    /// 14.5.B
+    NOT_BEHIND_WALLS = "14.5.B", "Only a General inside a city with the enemy before its walls can sally out.";
+    /// 14.5.B
+    NO_CU_TO_SALLY = "14.5.B", "A Sortie needs at least one CU inside the city.";
+    /// 14.5.B
+    NOBODY_TO_ATTACK = "14.5.B", "No enemy CU stands before the walls.";
 }

@@ -1,6 +1,7 @@
 //! Questions of sections 13 and 14: land battle, siege, subjugation.
 
-use kernel::SpaceId;
+use crate::state::Kind;
+use kernel::{SpaceId, UnitId};
 
 /// A question of battle or siege. Battle authors add what they need; numbers stay stable once released.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,18 +18,20 @@ pub enum BattleAsk {
     BattleLoss { left: u8 },
     /// 13.5: the next space of the retreat.
     RetreatTo,
-    /// 13.5.E: which part goes inside the walls.
-    RetreatInside,
+    /// 13.5.E: how many of a kind go inside the walls.
+    RetreatInside(Kind),
+    /// 13.5.E: whether this general goes inside the walls.
+    RetreatGeneralInside(UnitId),
     /// 13.5.C: which unit the retreat costs.
     RetreatLoss { left: u8 },
-    /// 14.1: with how many units a subordinate is detached, or who conducts the attempt.
-    Detach,
     /// 14.2: which unit the sieging Force loses.
     SiegeLoss(SpaceId),
     /// 14.3: whether a Supply Train and a CU inside are given for a Siege Point.
     DeterminedDefence(SpaceId),
-    /// 14.5.B: whether the besieged join the battle outside.
-    JoinSortie(SpaceId),
+    /// 14.5.B: how many of the besieged of a kind join the battle outside.
+    JoinSortie { at: SpaceId, kind: Kind },
+    /// 14.5.B: whether this besieged general joins it too.
+    JoinSortieGeneral { at: SpaceId, general: UnitId },
 }
 
 impl BattleAsk {
@@ -42,12 +45,13 @@ impl BattleAsk {
             BattleAsk::Reroll => 3,
             BattleAsk::BattleLoss { .. } => 4,
             BattleAsk::RetreatTo => 5,
-            BattleAsk::RetreatInside => 6,
-            BattleAsk::RetreatLoss { .. } => 7,
-            BattleAsk::Detach => 8,
+            BattleAsk::RetreatInside(_) => 6,
+            BattleAsk::RetreatGeneralInside(_) => 7,
+            BattleAsk::RetreatLoss { .. } => 8,
             BattleAsk::SiegeLoss(_) => 9,
             BattleAsk::DeterminedDefence(_) => 10,
-            BattleAsk::JoinSortie(_) => 11,
+            BattleAsk::JoinSortie { .. } => 11,
+            BattleAsk::JoinSortieGeneral { .. } => 12,
         }
     }
 }

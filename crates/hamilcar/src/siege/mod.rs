@@ -1,8 +1,24 @@
-//! Siege and Subjugation (14).
+//! Siege and Subjugation (14): attempts (14.1, 14.2), `defence` 14.3, `fall` 14.4, `sortie` 14.5.B.
 
-use crate::Board;
+mod defence;
+mod fall;
+mod sortie;
+
+pub use sortie::{may_sortie, sally, sortie};
+
+use crate::data::dice::{self, Die};
+use crate::data::spaces::Kind as Ground;
+use crate::event::BattleEvent;
+use crate::laws::battle as law;
+use crate::named::Named;
+use crate::prompt::BattleAsk;
+use crate::state::{Force, Kind, Marker, State};
+use crate::{Board, ask, battle, note, walls};
 use kernel::{Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
+
+/// CUs that an attempt needs (14.1).
+const CUS_NEEDED: u8 = 3;
 
 /// A Siege or Subjugation attempt in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -11,20 +27,161 @@ pub struct Attempt {
     pub at: SpaceId,
     /// Whose.
     pub side: Side,
+    /// The General who conducts it, for the time in command (14.1).
+    pub general: UnitId,
+    /// The Siege Die.
+    pub red: bool,
+    /// What it shows, counted from 1, once rolled.
+    pub face: Option<u8>,
+    /// Points to be placed.
+    pub points: u8,
+    /// CUs the sieging Force still has to lose.
+    pub to_lose: u8,
 }
 
 /// Whether this general may make an attempt where he stands (14.1, 14.2).
 ///
 /// # Errors
 /// The reason why not.
-pub fn may_attempt(_state: &crate::State, _general: UnitId) -> Legality {
-    Err(crate::laws::battle::TOO_FEW_TO_SIEGE)
+pub fn may_attempt(s: &State, general: UnitId) -> Legality {
+    let side = crate::data::generals::general(general).side;
+    let crate::state::Where::At(at) = s.general(general).at else {
+        return Err(law::NOTHING_TO_SIEGE);
+    };
+    let place = s.place(at);
+    let city = place.city() == Some(side.enemy());
+    if !city && !place.is_tribe() {
+        return Err(law::NOTHING_TO_SIEGE);
+    }
+    if s.march.is_some_and(|m| m.side == side && m.fought) {
+        return Err(law::SIEGE_AFTER_BATTLE);
+    }
+    if place.outside[side].cus() < CUS_NEEDED {
+        return Err(law::TOO_FEW_TO_SIEGE);
+    }
+    if city && s.truce_binds(side) {
+        return Err(law::SIEGE_UNDER_TRUCE);
+    }
+    if city && is_large(s, at) && s.supremacy != side {
+        return Err(law::SIEGE_WITHOUT_SUPREMACY);
+    }
+    Ok(())
 }
 
 /// Makes one attempt with this general where he stands (14.2 to 14.4).
 ///
 /// # Errors
 /// [`kernel::Halt`].
-pub fn attempt(_t: &mut Board<'_>, _general: UnitId) -> Flow<()> {
+pub fn attempt(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
+    t.within(|t| {
+        begin(t, general);
+        roll(t)?;
+        defence::determined_defence(t)?;
+        losses(t)?;
+        place_points(t);
+        if t.state.place(now(&t.state).at).points >= needed(&t.state, now(&t.state).at) {
+            fall::fall(t)?;
+        }
+        let at = now(&t.state).at;
+        t.state.attempt = None;
+        walls::settle(t, at)
+    })
+}
+
+/// Points that take the city or the Tribe in a space (14.1).
+#[must_use]
+pub fn needed(s: &State, at: SpaceId) -> u8 {
+    let kind = match s.place(at).marker {
+        Marker::Tribe => Ground::Tribe,
+        _ if s.is_large_city(at) => Ground::LargeWalledCity,
+        _ => Ground::WalledCity,
+    };
+    kind.points()
+}
+
+/// The Siege Die: red for a Tribe, white for a Large Walled City, else red with Naval Supremacy (14.2).
+#[must_use]
+pub fn rolls_red(s: &State, at: SpaceId, side: Side) -> bool {
+    s.place(at).is_tribe() || !is_large(s, at) && s.supremacy == side
+}
+
+fn is_large(s: &State, at: SpaceId) -> bool {
+    s.is_large_city(at)
+}
+
+fn now(s: &State) -> &Attempt {
+    s.attempt.as_ref().expect("an attempt is in progress")
+}
+
+fn now_mut<'a>(t: &'a mut Board<'_>) -> &'a mut Attempt {
+    t.state.attempt.as_mut().expect("an attempt is in progress")
+}
+
+/// Lays the attempt on the table. A subordinate is detached with three CUs and is for the time in command (14.1).
+fn begin(t: &mut Board<'_>, general: UnitId) {
+    let side = crate::data::generals::general(general).side;
+    let at = t.state.general(general).at.space().expect("a General who attempts is on the map");
+    let red = rolls_red(&t.state, at, side);
+    t.state.attempt = Some(Attempt { at, side, general, red, face: None, points: 0, to_lose: 0 });
+    if !t.state.highest(t.state.generals_at(at, side)).contains(general) {
+        note(t, "14.1", BattleEvent::Detached { general, at });
+    }
+}
+
+/// Rolls the Siege Die (14.2).
+fn roll(t: &mut Board<'_>) -> Flow<()> {
+    let Attempt { at, side, red, .. } = *now(&t.state);
+    let die = if red { Die::SiegeRed } else { Die::SiegeWhite };
+    let face = t.roll(die)?;
+    let shown = dice::face(die, face);
+    let attempt = now_mut(t);
+    attempt.face = Some(face);
+    attempt.points = shown.siege;
+    attempt.to_lose = shown.loss;
+    note(t, "14.2", BattleEvent::SiegeDie { side, at, red, face, points: shown.siege, losses: shown.loss });
     Ok(())
+}
+
+/// The sieging Force loses what the die says; its owner chooses which CU (14.2).
+fn losses(t: &mut Board<'_>) -> Flow<()> {
+    let Attempt { at, side, .. } = *now(&t.state);
+    let before = t.state.outside(at, side);
+    while now(&t.state).to_lose > 0 && t.state.has_cus(at, side) {
+        let choice = ask(t, side, BattleAsk::SiegeLoss(at), "14.2", |s, o| {
+            let force = s.outside(at, side);
+            if force.cu > 0 {
+                o.offer(Named::LoseCu.choice());
+            }
+            if force.elephants > 0 {
+                o.offer(Named::LoseElephant.choice());
+            }
+            crate::tapped::nothing_else(s, o, side, law::CHOOSE_A_LOSS);
+        })?;
+        let kind = if choice == Named::LoseElephant.choice() { Kind::Elephant } else { Kind::Cu };
+        battle::take_off(t, side, at, Force::one(kind));
+        now_mut(t).to_lose -= 1;
+    }
+    let lost = before.minus(t.state.outside(at, side));
+    if !lost.is_empty() {
+        note(t, "14.2", BattleEvent::Lost { side, at, units: lost });
+    }
+    Ok(())
+}
+
+/// Places the points that are left; with the first one a city is Besieged (14.2, 14.5.A).
+fn place_points(t: &mut Board<'_>) {
+    let Attempt { at, side, points, .. } = *now(&t.state);
+    if points == 0 {
+        return;
+    }
+    let first = t.state.place(at).points == 0;
+    let place = t.state.place_mut(at);
+    place.points += points;
+    place.points_of = Some(side);
+    let points = place.points;
+    let needed = needed(&t.state, at);
+    note(t, "14.1", BattleEvent::Points { at, side, points, needed });
+    if first && points < needed && t.state.place(at).city().is_some() {
+        note(t, "14.5.A", BattleEvent::Besieged { at, by: side });
+    }
 }

@@ -43,6 +43,16 @@ impl Force {
         Force { cu, elephants, trains }
     }
 
+    /// One unit of a kind.
+    #[must_use]
+    pub const fn one(kind: Kind) -> Self {
+        match kind {
+            Kind::Cu => Force::new(1, 0, 0),
+            Kind::Elephant => Force::new(0, 1, 0),
+            Kind::Train => Force::new(0, 0, 1),
+        }
+    }
+
     /// Combat Units, Elephants included (2.3.C).
     #[must_use]
     pub const fn cus(self) -> u8 {

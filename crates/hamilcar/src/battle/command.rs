@@ -1,0 +1,80 @@
+//! Who commands (2.2.E1), and the Change of Command (13.2).
+
+use super::{battle, battle_mut};
+use crate::data::dice::Die;
+use crate::event::BattleEvent;
+use crate::laws::battle as law;
+use crate::prompt::BattleAsk;
+use crate::state::{Office, State};
+use crate::{Board, ask, note};
+use kernel::{Choice, Flow, Side, UnitId};
+
+/// The General of the highest rank commands; among equals their owner chooses (2.2.E1).
+pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    let equals = t.state.highest(battle(t).generals[side]);
+    let commander = if equals.len() < 2 {
+        equals.nth(0)
+    } else {
+        let choice = ask(t, side, BattleAsk::Command, "2.2.E1", |s, o| {
+            let generals = s.battle.as_ref().expect("asked in a battle").generals[side];
+            let first = likely_commander(s, side);
+            o.offer(Choice::Unit(first));
+            equals.iter().filter(|g| *g != first).for_each(|g| o.offer(Choice::Unit(g)));
+            if o.explaining() {
+                for other in s.generals_in_play(side).iter() {
+                    o.explain(Choice::Unit(other), || match generals.contains(other) {
+                        true => law::OUTRANKED,
+                        false => law::NOT_IN_BATTLE,
+                    });
+                }
+            }
+        })?;
+        let Choice::Unit(general) = choice else { unreachable!("only generals are offered") };
+        note(t, "2.2.E1", BattleEvent::Commands { general });
+        Some(general)
+    };
+    battle_mut(t).commanders[side] = commander;
+    Ok(())
+}
+
+/// The activated General if he is among the equals, else the one with the best Battle Rating.
+fn likely_commander(s: &State, side: Side) -> UnitId {
+    let equals = s.highest(s.battle.as_ref().expect("asked in a battle").generals[side]);
+    let activated = s.march.map(|m| m.general).filter(|g| equals.contains(*g));
+    activated
+        .or_else(|| equals.iter().max_by_key(|g| (s.battle_rating(*g), u8::MAX - g.0)))
+        .expect("several generals are equal in rank")
+}
+
+/// A Roman Army with both Consuls, not commanded by the Dictator: Carthage may roll when it attacks and must when it defends (13.2).
+pub(super) fn change_of_command(t: &mut Board<'_>) -> Flow<()> {
+    let Some((commander, other)) = rival_consuls(&t.state) else {
+        return Ok(());
+    };
+    if battle(t).attacker == Side::Rome {
+        let roll = ask(t, Side::Carthage, BattleAsk::ChangeOfCommand, "13.2", |s, o| {
+            let worse = s.battle_rating(other) < s.battle_rating(commander);
+            let (first, second) = if worse { (Choice::Yes, Choice::No) } else { (Choice::No, Choice::Yes) };
+            o.offer(first);
+            o.offer(second);
+        })?;
+        if roll == Choice::No {
+            return Ok(());
+        }
+    }
+    let die = t.roll(Die::Classic)?;
+    let commander = if die >= 4 { other } else { commander };
+    battle_mut(t).commanders.rome = Some(commander);
+    note(t, "13.2", BattleEvent::CommandRolled { die, commander });
+    Ok(())
+}
+
+/// The Consul who commands the Roman Army and the other of the same rank, if both are in it. An Aristocrat outranks the other
+/// Consul unless both are (2.2.D2).
+fn rival_consuls(s: &State) -> Option<(UnitId, UnitId)> {
+    let battle = s.battle.as_ref()?;
+    let commander = battle.commanders.rome?;
+    let consul = |g: UnitId| s.general(g).office == Office::Consul;
+    let other = battle.generals.rome.iter().find(|g| *g != commander && consul(*g))?;
+    (consul(commander) && s.rank(commander) == s.rank(other)).then_some((commander, other))
+}

@@ -1,0 +1,20 @@
+//! Political Consequences (13.6).
+
+use super::battle;
+use crate::event::BattleEvent;
+use crate::{Board, note, politics};
+use kernel::Flow;
+
+/// The loser removes PCs for half of all Units he lost: in battle, in retreat, and Supply Trains captured (13.6). PCs for a displaced
+/// Aristocrat have gone with him (2.2.D2).
+pub(super) fn consequences(t: &mut Board<'_>) -> Flow<()> {
+    let now = battle(t);
+    let loser = now.loser().expect("the dice have decided");
+    let units = now.lost[loser].units();
+    let pcs = units / 2;
+    note(t, "13.6", BattleEvent::Consequences { side: loser, units, pcs });
+    if units % 2 == 1 {
+        note(t, "15.1", BattleEvent::HalfRounded { units, half: pcs });
+    }
+    politics::remove_pcs(t, loser, pcs, "13.6")
+}

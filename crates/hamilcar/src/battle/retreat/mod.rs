@@ -1,0 +1,184 @@
+//! Retreat (13.5): the Sortie back inside, into the walls (`walls`), or space by space (`paths`).
+
+mod paths;
+mod walls;
+
+use super::{battle, battle_mut, lose};
+use crate::data::lanes::tyrrhenum_ports;
+use crate::event::BattleEvent;
+use crate::laws::battle as law;
+use crate::named::Named;
+use crate::prompt::BattleAsk;
+use crate::state::{Force, Kind, State, Where};
+use crate::{Board, ask, generals, note, tapped, walls as city};
+use kernel::{Choice, Flow, Options, Side, SpaceId};
+use paths::{Fewest, Step, Way};
+use serde::{Deserialize, Serialize};
+
+/// A Retreat under way. Its Force is all that its side has outside walls in the space where it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Retreat {
+    /// Whose.
+    pub side: Side,
+    /// Where it is.
+    pub at: SpaceId,
+    /// MPs spent, of 4.
+    pub spent: u8,
+    /// CUs lost to penalties so far (13.5.C).
+    pub lost: u8,
+    /// The space being entered, while its penalty is paid.
+    pub entering: Option<SpaceId>,
+    /// CUs still to be lost for it.
+    pub to_lose: u8,
+    /// For each number of MPs, how many CUs a way of this length must lose fewer than (13.5.A).
+    pub limits: Fewest,
+}
+
+/// The losing Force retreats, or is eliminated if it cannot (13.5).
+pub(super) fn retreat(t: &mut Board<'_>) -> Flow<()> {
+    let now = battle(t);
+    let (at, side) = (now.at, now.loser().expect("the dice have decided"));
+    if let Some(march) = t.state.march.as_mut().filter(|m| m.side == side) {
+        march.units = Force::NONE;
+    }
+    walls::sortie_returns(t);
+    walls::into_city(t, side)?;
+    if !t.state.has_cus(at, side) {
+        return Ok(());
+    }
+    let Some(limits) = Way::of(&t.state, battle(t), side, at, 0, 0).limits() else {
+        return eliminated(t, side);
+    };
+    let begun = Retreat { side, at, spent: 0, lost: 0, entering: None, to_lose: 0, limits };
+    battle_mut(t).retreat = Some(begun);
+    loop {
+        let to = next_space(t, side)?;
+        if enter(t, to)? {
+            return Ok(());
+        }
+    }
+}
+
+fn now(s: &State) -> &Retreat {
+    s.battle.as_ref().and_then(|b| b.retreat.as_ref()).expect("a Retreat is under way")
+}
+
+fn now_mut<'a>(t: &'a mut Board<'_>) -> &'a mut Retreat {
+    battle_mut(t).retreat.as_mut().expect("a Retreat is under way")
+}
+
+/// The way as the table shows it.
+fn way(s: &State) -> Way<'_> {
+    let (battle, retreat) = (s.battle.as_ref().expect("asked in a battle"), now(s));
+    Way::of(s, battle, retreat.side, retreat.at, retreat.spent, retreat.lost)
+}
+
+/// One space of the way; a step is legal if a legal path goes on from there (13.5.A).
+fn next_space(t: &mut Board<'_>, side: Side) -> Flow<SpaceId> {
+    let choice = ask(t, side, BattleAsk::RetreatTo, "13.5.A", |s, o| {
+        let way = way(s);
+        for to in way.candidates() {
+            o.weigh(Choice::Space(to), || way.may_go(to, &now(s).limits));
+        }
+        explain_the_rest(&way, o);
+    })?;
+    let Choice::Space(to) = choice else { unreachable!("only spaces are offered") };
+    Ok(to)
+}
+
+/// Why nothing else can be chosen.
+fn explain_the_rest(way: &Way<'_>, o: &mut Options) {
+    let ports = tyrrhenum_ports();
+    let open_sea = |space| way.spent == 0 && space != way.at && ports.contains(way.at) && ports.contains(space);
+    tapped::spaces(o, |space| if open_sea(space) { law::RETREAT_TYRRHENUM } else { law::RETREAT_NO_ROAD });
+    tapped::own_generals(o, way.side, |_| law::RETREAT_IS_WHOLE);
+    tapped::cards(o, law::NO_CARD_IN_BATTLE);
+}
+
+/// Enters a space: penalties, then displacing a lone enemy General, then absorption. Tells whether the Retreat ends there.
+fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
+    let Retreat { side, at: from, spent, .. } = *now(&t.state);
+    let by_sea = spent == 0 && way(&t.state).needs_sea(to);
+    let taken = [from].into_iter().collect();
+    let step = paths::step(&t.state, side, to, t.state.outside(from, side), taken);
+    let penalty = paths::penalty(&t.state, side, to);
+    {
+        let retreat = now_mut(t);
+        retreat.entering = Some(to);
+        retreat.to_lose = penalty;
+    }
+    pay(t, side, from, to)?;
+    let units = t.state.outside(from, side);
+    let friends = t.state.outside(to, side);
+    let section = if by_sea { "13.5.D" } else { "13.5.A" };
+    note(t, section, BattleEvent::Retreated { side, from, to, units });
+    t.state.place_mut(from).outside[side].take(units);
+    t.state.place_mut(to).outside[side].add(units);
+    for general in t.state.generals_at(from, side).iter() {
+        t.state.general_mut(general).at = Where::At(to);
+    }
+    if let Some(march) = t.state.march.as_mut().filter(|m| m.side == side) {
+        march.at = to;
+    }
+    let retreat = now_mut(t);
+    retreat.at = to;
+    retreat.spent += 1;
+    retreat.lost += penalty;
+    retreat.entering = None;
+    let ends = !matches!(step, Step::GoesOn { .. });
+    if !ends && !friends.is_empty() {
+        note(t, "13.5.A", BattleEvent::Absorbed { side, at: to, units: friends });
+    }
+    displace_the_unguarded(t, side.enemy(), to)?;
+    city::settle(t, from)?;
+    Ok(ends)
+}
+
+/// The owner chooses the CUs that the penalty costs (13.5.C).
+fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
+    let before = t.state.outside(from, side);
+    while now(&t.state).to_lose > 0 {
+        let left = now(&t.state).to_lose;
+        let choice = ask(t, side, BattleAsk::RetreatLoss { left }, "13.5.C", |s, o| {
+            let force = s.outside(from, side);
+            if force.cu > 0 {
+                o.offer(Named::LoseCu.choice());
+            }
+            if force.elephants > 0 {
+                o.offer(Named::LoseElephant.choice());
+            }
+        })?;
+        let kind = if choice == Named::LoseElephant.choice() { Kind::Elephant } else { Kind::Cu };
+        lose(t, side, from, Force::one(kind));
+        now_mut(t).to_lose -= 1;
+    }
+    let lost = before.minus(t.state.outside(from, side));
+    if !lost.is_empty() {
+        note(t, "13.5.C", BattleEvent::Lost { side, at: to, units: lost });
+    }
+    Ok(())
+}
+
+/// An enemy General without CUs is displaced; inside the walls of his own city he is out of reach (13.5.C, 2.1.C).
+fn displace_the_unguarded(t: &mut Board<'_>, enemy: Side, at: SpaceId) -> Flow<()> {
+    let place = t.state.place(at);
+    if place.all(enemy).cus() > 0 || place.city() == Some(enemy) {
+        return Ok(());
+    }
+    for general in t.state.generals_at(at, enemy).iter() {
+        generals::displace(t, general, "13.5.C")?;
+    }
+    Ok(())
+}
+
+/// A Force that cannot reach a legal end within 4 MPs is eliminated and its Generals displaced (13.5.C).
+fn eliminated(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    let at = battle(t).at;
+    let units = t.state.outside(at, side);
+    note(t, "13.5.C", BattleEvent::NoRetreat { side, at, units });
+    lose(t, side, at, units);
+    for general in t.state.generals_at(at, side).iter() {
+        generals::displace(t, general, "13.5.C")?;
+    }
+    Ok(())
+}

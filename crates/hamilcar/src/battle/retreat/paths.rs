@@ -1,0 +1,208 @@
+//! The ways of a Retreat (13.5.A to D): which step goes on to a legal end, and to the nearest.
+
+use crate::data::lanes::{by_sea, sea_set};
+use crate::data::provinces::{Region, region_of};
+use crate::data::roads::{by_road, is_strait, roads_set};
+use crate::laws::battle as law;
+use crate::battle::Battle;
+use crate::state::{Entered, Force, State};
+use kernel::{Legality, Side, SpaceId, SpaceSet};
+
+/// MPs of a Retreat (13.5.A).
+pub(super) const POINTS: u8 = 4;
+
+/// The fewest CUs that a way of so many MPs loses; [`NO_WAY`] where there is none. Index 0 stands for no way at all.
+pub(super) type Fewest = [u8; POINTS as usize + 1];
+
+/// More CUs than any way loses.
+pub(super) const NO_WAY: u8 = u8::MAX;
+
+/// What a step into a space does to a retreating Force.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    /// Its last CU is lost.
+    Lost,
+    /// The Retreat ends there.
+    Ends { lost: u8 },
+    /// It goes on from there, with those it has absorbed.
+    GoesOn { lost: u8, force: Force },
+}
+
+/// A step into a space: penalties first, then the end of the Retreat or absorption (13.5.A to C). Units of its own side in `taken`
+/// belong to the Force already.
+pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force, taken: SpaceSet) -> Step {
+    let place = s.place(to);
+    let enemy = place.all(side.enemy());
+    let lost = penalty(s, side, to);
+    if lost >= force.cus() {
+        return Step::Lost;
+    }
+    let friends = if taken.contains(to) { Force::NONE } else { place.outside[side] };
+    let left = force.units() - lost;
+    if enemy.cus() == 0 && (place.control() == Some(side) && enemy.is_empty() || friends.units() > left) {
+        return Step::Ends { lost };
+    }
+    // Which CUs are lost does not matter to the way.
+    let plain = lost.min(force.cu);
+    Step::GoesOn { lost, force: force.minus(Force::new(plain, lost - plain, 0)).plus(friends) }
+}
+
+/// CUs lost by entering a space: one for an enemy PC or a Tribe, one for each enemy CU (13.5.C).
+pub(super) fn penalty(s: &State, side: Side, to: SpaceId) -> u8 {
+    let place = s.place(to);
+    let hostile = place.control() == Some(side.enemy()) || place.is_tribe();
+    u8::from(hostile) + place.all(side.enemy()).cus()
+}
+
+/// A retreating Force: where, how far, and what it may not do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way<'a> {
+    pub s: &'a State,
+    pub side: Side,
+    pub at: SpaceId,
+    pub spent: u8,
+    /// CUs lost on the way so far.
+    pub lost: u8,
+    /// Where a Retreat must begin (original Attacker).
+    pub first: Option<Entered>,
+    /// Where it may not go (original Defender).
+    pub shun: Option<SpaceId>,
+}
+
+impl<'a> Way<'a> {
+    /// The Retreat as it stands: of the loser of this battle.
+    pub fn of(s: &'a State, battle: &Battle, side: Side, at: SpaceId, spent: u8, lost: u8) -> Self {
+        let origin = match battle.entered {
+            Entered::Start => None,
+            Entered::Road(from) | Entered::Sea(from) => Some(from),
+        };
+        let attacker = side == battle.attacker;
+        Way {
+            s,
+            side,
+            at,
+            spent,
+            lost,
+            first: origin.filter(|_| attacker && spent == 0).map(|_| battle.entered),
+            shun: origin.filter(|_| !attacker),
+        }
+    }
+
+    fn force(&self) -> Force {
+        self.s.outside(self.at, self.side)
+    }
+
+    /// The next spaces that come into question.
+    pub fn candidates(&self) -> impl Iterator<Item = SpaceId> + use<> {
+        let (at, roads) = (self.at, roads_set(self.at));
+        let lanes: &[SpaceId] = if self.spent == 0 { by_sea(at) } else { &[] };
+        by_road(at).iter().chain(lanes.iter().filter(move |port| !roads.contains(**port))).copied()
+    }
+
+    /// Whether a step to this neighbour obeys 13.5.B and D and goes on to a legal end: the fewest losses by MPs of its ways.
+    pub fn via(&self, to: SpaceId) -> Result<Fewest, kernel::Refusal> {
+        if self.shun == Some(to) {
+            return Err(law::RETREAT_TO_ORIGIN);
+        }
+        match self.first {
+            Some(Entered::Road(from) | Entered::Sea(from)) if from != to => return Err(law::RETREAT_FIRST_SPACE),
+            _ => {}
+        }
+        let road = self.by_road(to);
+        if road.is_ok() || self.spent > 0 || !sea_set(self.at).contains(to) {
+            return road;
+        }
+        self.by_sea(to).map_err(|by_sea| match road {
+            // A Force without an Admiral thinks of the road first.
+            Err(by_road) if roads_set(self.at).contains(to) && by_sea == law::RETREAT_NO_ADMIRAL => by_road,
+            _ => by_sea,
+        })
+    }
+
+    fn by_road(&self, to: SpaceId) -> Result<Fewest, kernel::Refusal> {
+        if !roads_set(self.at).contains(to) {
+            return Err(law::RETREAT_NO_ROAD);
+        }
+        if is_strait(self.at, to) {
+            return Err(law::RETREAT_STRAIT);
+        }
+        if let Some(Entered::Sea(_)) = self.first {
+            return Err(law::RETREAT_LANDED);
+        }
+        let mut fewest = [NO_WAY; POINTS as usize + 1];
+        let taken = [self.at].into_iter().collect();
+        self.walk(to, self.spent + 1, self.lost, self.force(), taken, &mut fewest);
+        if fewest == [NO_WAY; POINTS as usize + 1] { Err(law::RETREAT_NO_END) } else { Ok(fewest) }
+    }
+
+    /// Walks into a space and on from it as far as MPs and CUs go.
+    fn walk(&self, to: SpaceId, spent: u8, lost: u8, force: Force, mut taken: SpaceSet, fewest: &mut Fewest) {
+        match step(self.s, self.side, to, force, taken) {
+            Step::Lost => {}
+            Step::Ends { lost: more } => {
+                let best = &mut fewest[usize::from(spent)];
+                *best = (*best).min(lost + more);
+            }
+            Step::GoesOn { lost: more, force } if spent < POINTS => {
+                taken.insert(to);
+                for next in by_road(to).iter().filter(|next| !is_strait(to, **next) && self.shun != Some(**next)) {
+                    self.walk(*next, spent + 1, lost + more, force, taken, fewest);
+                }
+            }
+            Step::GoesOn { .. } => {}
+        }
+    }
+
+    /// Whether a legal step to this neighbour goes by sea.
+    pub fn needs_sea(&self, to: SpaceId) -> bool {
+        self.by_road(to).is_err()
+    }
+
+    /// One sea lane instead of roads, with an Admiral (13.5.D).
+    fn by_sea(&self, to: SpaceId) -> Result<Fewest, kernel::Refusal> {
+        let (s, side) = (self.s, self.side);
+        if !s.has_admiral(s.generals_at(self.at, side)) {
+            return Err(law::RETREAT_NO_ADMIRAL);
+        }
+        if s.control(to) == Some(side.enemy()) || !s.place(to).all(side.enemy()).is_empty() {
+            return Err(law::RETREAT_SEA_ENEMY);
+        }
+        let out_of_africa = region_of(self.at) == Region::Africa && region_of(to) != Region::Africa;
+        if side == Side::Carthage && out_of_africa && !s.may_leave_africa() {
+            return Err(law::RETREAT_AFRICA);
+        }
+        let taken = [self.at].into_iter().collect();
+        let Step::Ends { lost } = step(s, side, to, self.force(), taken) else {
+            return Err(law::RETREAT_SEA_END);
+        };
+        let mut fewest = [NO_WAY; POINTS as usize + 1];
+        fewest[usize::from(self.spent) + 1] = self.lost + lost;
+        Ok(fewest)
+    }
+
+    /// For each number of MPs, how many CUs a way must lose fewer than: the fewest of all shorter ways (13.5.A). `None` if no way
+    /// leads to a legal end.
+    pub fn limits(&self) -> Option<Fewest> {
+        let mut fewest = [NO_WAY; POINTS as usize + 1];
+        for to in self.candidates() {
+            if let Ok(via) = self.via(to) {
+                for (best, new) in fewest.iter_mut().zip(via) {
+                    *best = (*best).min(new);
+                }
+            }
+        }
+        let mut limits = [NO_WAY; POINTS as usize + 1];
+        for mps in 1..limits.len() {
+            limits[mps] = limits[mps - 1].min(fewest[mps - 1]);
+        }
+        (fewest != [NO_WAY; POINTS as usize + 1]).then_some(limits)
+    }
+
+    /// Whether the Retreat may go on to this neighbour: a legal path leads on from there, and to the nearest end unless it loses fewer
+    /// CUs than every shorter one (13.5.A).
+    pub fn may_go(&self, to: SpaceId, limits: &Fewest) -> Legality {
+        let via = self.via(to)?;
+        let near = via.iter().zip(limits).any(|(lost, limit)| lost < limit);
+        if near { Ok(()) } else { Err(law::RETREAT_NEAREST) }
+    }
+}

@@ -1,0 +1,114 @@
+//! Sortie and relief (14.5.B).
+
+use crate::data::generals::general as card;
+use crate::event::BattleEvent;
+use crate::laws::battle as law;
+use crate::prompt::BattleAsk;
+use crate::state::{Force, Kind, State, Where};
+use crate::{Board, ask, battle, note, tapped};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
+
+/// Whether this General, inside a city with the enemy before it, may sally out (14.5.B; from a city that is not yet Besieged he simply
+/// goes out, 2.1.C).
+///
+/// # Errors
+/// The reason why not.
+pub fn may_sortie(s: &State, general: UnitId) -> Legality {
+    let side = card(general).side;
+    let Where::Inside(at) = s.general(general).at else {
+        return Err(law::NOT_BEHIND_WALLS);
+    };
+    if s.place(at).inside.cus() == 0 {
+        return Err(law::NO_CU_TO_SALLY);
+    }
+    if !s.has_cus(at, side.enemy()) {
+        return Err(law::NOBODY_TO_ATTACK);
+    }
+    Ok(())
+}
+
+/// The activated General sallies out with those of the march, or with all CUs inside if the march names none, and fights (14.5.B).
+/// Returns the winner.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn sortie(t: &mut Board<'_>, general: UnitId) -> Flow<Side> {
+    let at = t.state.general(general).at.space().expect("a General who sallies out is inside a city");
+    battle::land_battle(t, at, card(general).side)
+}
+
+/// Brings those out of the walls who take part in the battle before them: the activated Army inside, or those who join the Army that
+/// comes to their relief (14.5.B). Called when the battle lies on the table.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn sally(t: &mut Board<'_>) -> Flow<()> {
+    let Some((at, side)) = t.state.battle.as_ref().map(|b| (b.at, b.attacker)) else {
+        return Ok(());
+    };
+    if t.state.place(at).city() != Some(side) || t.state.place(at).inside.cus() == 0 {
+        return Ok(());
+    }
+    let activated = t.state.march.map(|m| m.general).filter(|g| t.state.general(*g).at == Where::Inside(at));
+    let (units, generals) = match activated {
+        Some(general) => activated_inside(&t.state, at, side, general),
+        None => joining(t, at, side)?,
+    };
+    if units.is_empty() {
+        return Ok(());
+    }
+    let place = t.state.place_mut(at);
+    place.inside.take(units);
+    place.outside[side].add(units);
+    let besieged = place.besieged();
+    for general in generals.iter() {
+        t.state.general_mut(general).at = Where::At(at);
+    }
+    if besieged && let Some(battle) = t.state.battle.as_mut() {
+        battle.sortie = units;
+        battle.sortie_generals = generals;
+    }
+    note(t, "14.5.B", BattleEvent::Sortie { at, side, units, generals });
+    Ok(())
+}
+
+/// The CUs and generals of the march, all of them inside.
+fn activated_inside(s: &State, at: SpaceId, side: Side, general: UnitId) -> (Force, UnitSet) {
+    let inside = Force { trains: 0, ..s.place(at).inside };
+    let march = s.march.map_or(Force::NONE, |m| Force { trains: 0, ..m.units });
+    let units = if march.cus() > 0 && inside.holds(march) { march } else { inside };
+    let mut generals = s.march.map_or(UnitSet::EMPTY, |m| m.generals()).and(s.generals_inside(at, side));
+    generals.insert(general);
+    (units, generals)
+}
+
+/// Who joins the Army that has come: how many CUs, and with them which generals (14.5.B).
+fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)> {
+    let (mut units, mut generals) = (Force::NONE, UnitSet::EMPTY);
+    for kind in [Kind::Elephant, Kind::Cu] {
+        let most = t.state.place(at).inside.of(kind);
+        if most == 0 {
+            continue;
+        }
+        let choice = ask(t, side, BattleAsk::JoinSortie { at, kind }, "14.5.B", |s, o| {
+            (0..=most).rev().for_each(|count| o.offer(Choice::Number(count)));
+            tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
+        })?;
+        let Choice::Number(count) = choice else { unreachable!("only numbers are offered") };
+        *units.of_mut(kind) = count;
+    }
+    if units.is_empty() {
+        return Ok((units, generals));
+    }
+    for general in t.state.generals_inside(at, side).iter() {
+        let joins = ask(t, side, BattleAsk::JoinSortieGeneral { at, general }, "14.5.B", |s, o| {
+            o.offer(Choice::Yes);
+            o.offer(Choice::No);
+            tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
+        })?;
+        if joins == Choice::Yes {
+            generals.insert(general);
+        }
+    }
+    Ok((units, generals))
+}
