@@ -100,7 +100,7 @@ pub fn land_battle(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<Side>
 }
 
 /// What the rules of a battle read again after each ask.
-fn battle(t: &Board<'_>) -> &Battle {
+fn battle<'a>(t: &'a Board<'_>) -> &'a Battle {
     t.state.battle.as_ref().expect("a battle is in progress")
 }
 
@@ -144,12 +144,16 @@ fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
     Ok(())
 }
 
-/// Takes units of a Force of the battle off the map, wherever it stands, and counts them as lost.
+/// Takes units of a Force of the battle off the map, wherever it stands, and counts them as lost (13.6).
 fn lose(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force) {
+    battle_mut(t).lost[side].add(units);
+    take_off(t, side, at, units);
+}
+
+/// Takes units outside walls off the map, and from the march if it has no others left.
+pub(crate) fn take_off(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force) {
     t.state.place_mut(at).outside[side].take(units);
     let left = t.state.outside(at, side);
-    let battle = battle_mut(t);
-    battle.lost[side].add(units);
     if let Some(march) = t.state.march.as_mut().filter(|m| m.side == side && m.at == at) {
         march.units.cu = march.units.cu.min(left.cu);
         march.units.elephants = march.units.elephants.min(left.elephants);

@@ -43,6 +43,12 @@ kernel::laws! {
     SIEGE_WITHOUT_SUPREMACY = "14.2", "Without Naval Supremacy no attempt is made on a Large Walled City.";
     /// 15.3.D
     SIEGE_UNDER_TRUCE = "15.3.D", "The Miat is Peaceful: Carthage besieges no Walled City.";
+    /// 14.2
+    CHOOSE_A_LOSS = "14.2", "The Siege Die costs a CU: say with the buttons which kind.";
+    /// 14.3
+    ANSWER_THE_SIEGE = "14.3", "Say with the buttons whether a Supply Train and a CU inside are given for a Siege Point.";
+    /// 14.5.B
+    ANSWER_THE_SORTIE = "14.5.B", "Say with the buttons who comes out of the city to join the battle.";
     /// 14.5.B
     NOT_BEHIND_WALLS = "14.5.B", "Only a General inside a city with the enemy before its walls can sally out.";
     /// 14.5.B

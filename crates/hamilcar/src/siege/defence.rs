@@ -3,12 +3,14 @@
 use super::{now, now_mut};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
+use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind};
 use crate::{Board, ask, note, tapped};
 use kernel::{Choice, Flow};
 
-/// When points come on a city its owner may give a Supply Train and a CU inside to cancel one of them (14.3).
+/// When points come on a city its owner may give a Supply Train and a CU inside to cancel one of them: a plain CU by
+/// Yes, an Elephant if he says so or has nothing else (14.3).
 pub(super) fn determined_defence(t: &mut Board<'_>) -> Flow<()> {
     let (at, points) = (now(&t.state).at, now(&t.state).points);
     let place = t.state.place(at);
@@ -16,16 +18,20 @@ pub(super) fn determined_defence(t: &mut Board<'_>) -> Flow<()> {
     if points == 0 || place.inside.trains == 0 || place.inside.cus() == 0 {
         return Ok(());
     }
-    // The answer names the CU that is given: a plain one by Yes, an Elephant if there is nothing else.
     let answer = ask(t, owner, BattleAsk::DeterminedDefence(at), "14.3", |s, o| {
         o.offer(Choice::Yes);
+        let inside = s.place(at).inside;
+        if inside.cu > 0 && inside.elephants > 0 {
+            o.offer(Named::LoseElephant.choice());
+        }
         o.offer(Choice::No);
         tapped::nothing_else(s, o, owner, law::ANSWER_THE_SIEGE);
     })?;
     if answer == Choice::No {
         return Ok(());
     }
-    let kind = if t.state.place(at).inside.cu > 0 { Kind::Cu } else { Kind::Elephant };
+    let plain = answer == Choice::Yes && t.state.place(at).inside.cu > 0;
+    let kind = if plain { Kind::Cu } else { Kind::Elephant };
     let given = Force::one(kind).plus(Force::one(Kind::Train));
     t.state.place_mut(at).inside.take(given);
     now_mut(t).points -= 1;

@@ -3,6 +3,9 @@
 mod paths;
 mod walls;
 
+#[cfg(test)]
+mod tests;
+
 use super::{battle, battle_mut, lose};
 use crate::data::lanes::tyrrhenum_ports;
 use crate::event::BattleEvent;
