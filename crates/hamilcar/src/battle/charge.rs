@@ -50,7 +50,11 @@ pub(super) fn elephant_charge(t: &mut Board<'_>) -> Flow<()> {
     if announced == Choice::No {
         return Ok(());
     }
-    let less = if t.state.forgotten_tactics { FORGOTTEN_TACTICS } else { 0 };
+    let less = if t.state.forgotten_tactics {
+        FORGOTTEN_TACTICS
+    } else {
+        0
+    };
     let die = t.roll(Die::Classic)?;
     battle_mut(t).charge = Some(Charge { die, less, rating });
     note(t, "13.3.D", BattleEvent::Charge { die, less, rating });

@@ -19,7 +19,10 @@ pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
             let generals = s.battle.as_ref().expect("asked in a battle").generals[side];
             let first = likely_commander(s, side);
             o.offer(Choice::Unit(first));
-            equals.iter().filter(|g| *g != first).for_each(|g| o.offer(Choice::Unit(g)));
+            equals
+                .iter()
+                .filter(|g| *g != first)
+                .for_each(|g| o.offer(Choice::Unit(g)));
             if o.explaining() {
                 for other in s.generals_in_play(side).iter() {
                     o.explain(Choice::Unit(other), || match generals.contains(other) {
@@ -29,7 +32,9 @@ pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
                 }
             }
         })?;
-        let Choice::Unit(general) = choice else { unreachable!("only generals are offered") };
+        let Choice::Unit(general) = choice else {
+            unreachable!("only generals are offered")
+        };
         note(t, "2.2.E1", BattleEvent::Commands { general });
         Some(general)
     };
@@ -54,7 +59,11 @@ pub(super) fn change_of_command(t: &mut Board<'_>) -> Flow<()> {
     if battle(t).attacker == Side::Rome {
         let roll = ask(t, Side::Carthage, BattleAsk::ChangeOfCommand, "13.2", |s, o| {
             let worse = s.battle_rating(other) < s.battle_rating(commander);
-            let (first, second) = if worse { (Choice::Yes, Choice::No) } else { (Choice::No, Choice::Yes) };
+            let (first, second) = if worse {
+                (Choice::Yes, Choice::No)
+            } else {
+                (Choice::No, Choice::Yes)
+            };
             o.offer(first);
             o.offer(second);
         })?;

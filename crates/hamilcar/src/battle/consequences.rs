@@ -12,7 +12,15 @@ pub(super) fn consequences(t: &mut Board<'_>) -> Flow<()> {
     let loser = now.loser().expect("the dice have decided");
     let units = now.lost[loser].units();
     let pcs = units / 2;
-    note(t, "13.6", BattleEvent::Consequences { side: loser, units, pcs });
+    note(
+        t,
+        "13.6",
+        BattleEvent::Consequences {
+            side: loser,
+            units,
+            pcs,
+        },
+    );
     if units % 2 == 1 {
         note(t, "15.1", BattleEvent::HalfRounded { units, half: pcs });
     }

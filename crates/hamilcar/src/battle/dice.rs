@@ -8,8 +8,12 @@ use kernel::{Flow, PerSide, Side};
 use serde::{Deserialize, Serialize};
 
 /// Every Battle Die that could be rolled, in the order of rolling: whose, and whether the large one.
-pub(super) const EACH: [(Side, bool); 4] =
-    [(Side::Rome, true), (Side::Rome, false), (Side::Carthage, true), (Side::Carthage, false)];
+pub(super) const EACH: [(Side, bool); 4] = [
+    (Side::Rome, true),
+    (Side::Rome, false),
+    (Side::Carthage, true),
+    (Side::Carthage, false),
+];
 
 /// The Battle Dice of one side: what each shows, counted from 1, if it is rolled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -29,14 +33,22 @@ impl Dice {
 
     /// Lays a die down.
     pub const fn set(&mut self, large: bool, face: u8) {
-        if large { self.large = Some(face) } else { self.small = Some(face) }
+        if large {
+            self.large = Some(face)
+        } else {
+            self.small = Some(face)
+        }
     }
 
     /// Horse heads, figures and circles of both dice.
     fn symbols(self) -> Symbols {
         let shown = |large| self.face(large).map(|rolled| face(kind(large), rolled));
         let sum = |symbol: fn(&Face) -> u8| shown(true).map_or(0, symbol) + shown(false).map_or(0, symbol);
-        Symbols { horses: sum(|f| f.horse), figures: sum(|f| f.figure), circles: sum(|f| f.circle) }
+        Symbols {
+            horses: sum(|f| f.horse),
+            figures: sum(|f| f.figure),
+            circles: sum(|f| f.circle),
+        }
     }
 }
 
@@ -76,7 +88,11 @@ pub fn hits(dice: PerSide<Dice>) -> PerSide<u8> {
 pub(super) fn roll(t: &mut Board<'_>) -> Flow<()> {
     let levels = battle(t).levels.expect("the levels are determined").levels;
     for (side, large) in EACH {
-        let rolls = if large { levels[side] >= 2 } else { levels[side] == 1 || levels[side] == 3 };
+        let rolls = if large {
+            levels[side] >= 2
+        } else {
+            levels[side] == 1 || levels[side] == 3
+        };
         if rolls {
             let face = t.roll(kind(large))?;
             battle_mut(t).dice[side].set(large, face);
@@ -91,7 +107,11 @@ pub(super) fn decide(t: &mut Board<'_>) -> Side {
     let now = battle_mut(t);
     let suffered = hits(now.dice);
     let (attacker, defender) = (now.attacker, now.attacker.enemy());
-    let winner = if suffered[attacker] < suffered[defender] { attacker } else { defender };
+    let winner = if suffered[attacker] < suffered[defender] {
+        attacker
+    } else {
+        defender
+    };
     now.hits = Some(suffered);
     now.winner = Some(winner);
     let at = now.at;
@@ -136,14 +156,22 @@ mod tests {
 
     #[test]
     fn the_printed_example_comes_out() {
-        let large = (1..=6).find(|f| face(Die::BattleLarge, *f).circle == 3).expect("a face with three circles");
+        let large = (1..=6)
+            .find(|f| face(Die::BattleLarge, *f).circle == 3)
+            .expect("a face with three circles");
         let carthage = all_dice()
             .find(|d| {
                 let s = d.symbols();
                 d.large.is_some() && d.small.is_some() && (s.horses, s.figures, s.circles) == (1, 1, 3)
             })
             .expect("two dice of the example");
-        let dice = PerSide::new(Dice { large: Some(large), small: None }, carthage);
+        let dice = PerSide::new(
+            Dice {
+                large: Some(large),
+                small: None,
+            },
+            carthage,
+        );
         assert_eq!(hits(dice), PerSide::new(3, 2));
     }
 }

@@ -5,6 +5,7 @@ use crate::data::provinces::region_of;
 use crate::event::BattleEvent;
 use crate::state::State;
 use crate::{Board, note};
+use core::cmp::Ordering;
 use kernel::{PerSide, Side, SpaceId};
 use serde::{Deserialize, Serialize};
 
@@ -46,12 +47,21 @@ pub fn levels(cus: PerSide<u8>, allies: PerSide<u8>, ratings: PerSide<u8>) -> Le
             _ => levels[side] += 1,
         }
     }
-    Levels { cus, allies, ratings, levels }
+    Levels {
+        cus,
+        allies,
+        ratings,
+        levels,
+    }
 }
 
 /// The side that has more.
 fn more(counts: PerSide<u8>) -> Option<Side> {
-    (counts.rome != counts.carthage).then(|| if counts.rome > counts.carthage { Side::Rome } else { Side::Carthage })
+    match counts.rome.cmp(&counts.carthage) {
+        Ordering::Less => Some(Side::Carthage),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(Side::Rome),
+    }
 }
 
 /// Determines the dice of both sides and writes each step down (13.3).
@@ -65,8 +75,18 @@ pub(super) fn determine(t: &mut Board<'_>) {
     battle_mut(t).levels = Some(done);
     let even = PerSide::default();
     let after = [levels(cus, even, even), levels(cus, allied, even), done];
-    for ((section, counts), step) in [("13.3.A", cus), ("13.3.B", allied), ("13.3.C", ratings)].into_iter().zip(after) {
-        note(t, section, BattleEvent::Levels { counts, levels: step.levels });
+    for ((section, counts), step) in [("13.3.A", cus), ("13.3.B", allied), ("13.3.C", ratings)]
+        .into_iter()
+        .zip(after)
+    {
+        note(
+            t,
+            section,
+            BattleEvent::Levels {
+                counts,
+                levels: step.levels,
+            },
+        );
     }
 }
 
@@ -76,5 +96,9 @@ fn allies(s: &State, at: SpaceId, side: Side) -> u8 {
     if !general {
         return 0;
     }
-    region_of(at).spaces().iter().filter(|space| s.place(*space).city() == Some(side)).count() as u8
+    region_of(at)
+        .spaces()
+        .iter()
+        .filter(|space| s.place(*space).city() == Some(side))
+        .count() as u8
 }

@@ -28,13 +28,17 @@ pub(super) fn losses(t: &mut Board<'_>, side: Side) -> Flow<()> {
         let choice = ask(t, side, BattleAsk::BattleLoss { left }, "13.4", |s, o| {
             let battle = s.battle.as_ref().expect("asked in a battle");
             for (named, kind, sortie) in LOSSES {
-                if part(s, battle, side, sortie).of(kind) > 0 && (kind == Kind::Elephant || !elephant_first(s, battle, side)) {
+                if part(s, battle, side, sortie).of(kind) > 0
+                    && (kind == Kind::Elephant || !elephant_first(s, battle, side))
+                {
                     o.offer(named.choice());
                 }
             }
         })?;
-        let (_, kind, sortie) =
-            *LOSSES.iter().find(|(named, ..)| named.choice() == choice).expect("only losses are offered");
+        let (_, kind, sortie) = *LOSSES
+            .iter()
+            .find(|(named, ..)| named.choice() == choice)
+            .expect("only losses are offered");
         let one = Force::one(kind);
         lose(t, side, at, one);
         let now = battle_mut(t);
@@ -52,8 +56,16 @@ pub(super) fn losses(t: &mut Board<'_>, side: Side) -> Flow<()> {
 
 /// The part of a side's Force that sallied out, or the rest.
 fn part(s: &State, battle: &Battle, side: Side, sortie: bool) -> Force {
-    let sallied = if side == battle.attacker { battle.sortie } else { Force::NONE };
-    if sortie { sallied } else { s.outside(battle.at, side).minus(sallied) }
+    let sallied = if side == battle.attacker {
+        battle.sortie
+    } else {
+        Force::NONE
+    };
+    if sortie {
+        sallied
+    } else {
+        s.outside(battle.at, side).minus(sallied)
+    }
 }
 
 /// After an announced Elephant Charge in a lost battle the first Carthaginian loss is an Elephant (13.4).
@@ -75,7 +87,15 @@ pub(super) fn spoils(t: &mut Board<'_>) {
         let captured = Force::new(0, 0, trains);
         lose(t, loser, at, captured);
         t.state.place_mut(at).outside[winner].add(captured);
-        note(t, "2.3.D3", MovementEvent::Captured { side: winner, at, trains });
+        note(
+            t,
+            "2.3.D3",
+            MovementEvent::Captured {
+                side: winner,
+                at,
+                trains,
+            },
+        );
     }
 }
 

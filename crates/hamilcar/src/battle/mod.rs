@@ -111,7 +111,9 @@ fn battle_mut<'a>(t: &'a mut Board<'_>) -> &'a mut Battle {
 /// Lays the battle on the table, with those of a Besieged city who join (13.1, 14.5.B).
 fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
     let march = t.state.march;
-    let entered = march.filter(|m| m.side == attacker && m.at == at).map_or(Entered::Start, |m| m.entered);
+    let entered = march
+        .filter(|m| m.side == attacker && m.at == at)
+        .map_or(Entered::Start, |m| m.entered);
     t.state.battle = Some(Battle {
         at,
         attacker,
@@ -132,7 +134,10 @@ fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
     });
     siege::sally(t)?;
     let forces = PerSide::new(t.state.outside(at, Side::Rome), t.state.outside(at, Side::Carthage));
-    let generals = PerSide::new(t.state.generals_at(at, Side::Rome), t.state.generals_at(at, Side::Carthage));
+    let generals = PerSide::new(
+        t.state.generals_at(at, Side::Rome),
+        t.state.generals_at(at, Side::Carthage),
+    );
     let battle = battle_mut(t);
     battle.forces = forces;
     battle.generals = generals;
@@ -140,7 +145,16 @@ fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
         march.fought = true;
         march.stopped = true;
     }
-    note(t, "13.1", BattleEvent::Begins { at, attacker, forces, generals });
+    note(
+        t,
+        "13.1",
+        BattleEvent::Begins {
+            at,
+            attacker,
+            forces,
+            generals,
+        },
+    );
     Ok(())
 }
 

@@ -7,7 +7,12 @@ use kernel::{PerSide, Side, SpaceId, UnitId, UnitSet};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BattleEvent {
     /// A Land Battle begins, with these Forces and generals.
-    Begins { at: SpaceId, attacker: Side, forces: PerSide<Force>, generals: PerSide<UnitSet> },
+    Begins {
+        at: SpaceId,
+        attacker: Side,
+        forces: PerSide<Force>,
+        generals: PerSide<UnitSet>,
+    },
     /// A general is chosen among equals to command.
     Commands { general: UnitId },
     /// The die of a change of command, and who commands now.
@@ -19,7 +24,12 @@ pub enum BattleEvent {
     /// A Battle Die: its face counted from 1.
     Die { side: Side, large: bool, face: u8 },
     /// A Battle Die is rolled again.
-    Rerolled { by: Side, side: Side, large: bool, face: u8 },
+    Rerolled {
+        by: Side,
+        side: Side,
+        large: bool,
+        face: u8,
+    },
     /// Hits that each side suffers.
     Hits(PerSide<u8>),
     /// Units are lost: in battle (13.4), to a penalty of the retreat into this space (13.5.C), or to the Siege Die (14.2).
@@ -27,9 +37,19 @@ pub enum BattleEvent {
     /// Who won.
     Won { winner: Side, at: SpaceId },
     /// A Force retreats a space, by road (13.5.A) or by sea (13.5.D).
-    Retreated { side: Side, from: SpaceId, to: SpaceId, units: Force },
+    Retreated {
+        side: Side,
+        from: SpaceId,
+        to: SpaceId,
+        units: Force,
+    },
     /// Units and generals retreat inside the walls (13.5.E), or go back inside after a Sortie (14.5.B).
-    RetreatedInside { side: Side, at: SpaceId, units: Force, generals: UnitSet },
+    RetreatedInside {
+        side: Side,
+        at: SpaceId,
+        units: Force,
+        generals: UnitSet,
+    },
     /// A Force finds no way and is eliminated.
     NoRetreat { side: Side, at: SpaceId, units: Force },
     /// A friendly Force is absorbed on the way.
@@ -41,11 +61,23 @@ pub enum BattleEvent {
     /// A subordinate general conducts an attempt with three CUs.
     Detached { general: UnitId, at: SpaceId },
     /// The die of a Siege or Subjugation attempt.
-    SiegeDie { side: Side, at: SpaceId, red: bool, face: u8, points: u8, losses: u8 },
+    SiegeDie {
+        side: Side,
+        at: SpaceId,
+        red: bool,
+        face: u8,
+        points: u8,
+        losses: u8,
+    },
     /// A Siege Point is cancelled by a determined defence.
     DeterminedDefence { side: Side, at: SpaceId, units: Force },
     /// Points on the city or Tribe now.
-    Points { at: SpaceId, side: Side, points: u8, needed: u8 },
+    Points {
+        at: SpaceId,
+        side: Side,
+        points: u8,
+        needed: u8,
+    },
     /// A city has its first Siege Point and is Besieged.
     Besieged { at: SpaceId, by: Side },
     /// A city falls.
@@ -55,5 +87,10 @@ pub enum BattleEvent {
     /// A siege is lifted.
     Lifted { at: SpaceId },
     /// The besieged sally out.
-    Sortie { at: SpaceId, side: Side, units: Force, generals: UnitSet },
+    Sortie {
+        at: SpaceId,
+        side: Side,
+        units: Force,
+        generals: UnitSet,
+    },
 }

@@ -18,8 +18,6 @@ kernel::laws! {
     /// 13.5.B
     RETREAT_FIRST_SPACE = "13.5.B", "The Attacker's Retreat begins with the space from which he entered the battle.";
     /// 13.5.B
-    RETREAT_LANDED = "13.5.B", "The Attacker came by sea, so no road leads his Retreat back.";
-    /// 13.5.B
     RETREAT_TO_ORIGIN = "13.5.B", "The Attacker came from there, and the Defender may not retreat through that space.";
     /// 13.5.C
     RETREAT_NO_END = "13.5.C", "From there no legal end of the Retreat can be reached within 4 MPs.";

@@ -35,6 +35,14 @@ pub(super) fn determined_defence(t: &mut Board<'_>) -> Flow<()> {
     let given = Force::one(kind).plus(Force::one(Kind::Train));
     t.state.place_mut(at).inside.take(given);
     now_mut(t).points -= 1;
-    note(t, "14.3", BattleEvent::DeterminedDefence { side: owner, at, units: given });
+    note(
+        t,
+        "14.3",
+        BattleEvent::DeterminedDefence {
+            side: owner,
+            at,
+            units: given,
+        },
+    );
     Ok(())
 }

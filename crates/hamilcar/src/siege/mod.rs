@@ -120,9 +120,22 @@ fn now_mut<'a>(t: &'a mut Board<'_>) -> &'a mut Attempt {
 /// Lays the attempt on the table. A subordinate is detached with three CUs and is for the time in command (14.1).
 fn begin(t: &mut Board<'_>, general: UnitId) {
     let side = crate::data::generals::general(general).side;
-    let at = t.state.general(general).at.space().expect("a General who attempts is on the map");
+    let at = t
+        .state
+        .general(general)
+        .at
+        .space()
+        .expect("a General who attempts is on the map");
     let red = rolls_red(&t.state, at, side);
-    t.state.attempt = Some(Attempt { at, side, general, red, face: None, points: 0, to_lose: 0 });
+    t.state.attempt = Some(Attempt {
+        at,
+        side,
+        general,
+        red,
+        face: None,
+        points: 0,
+        to_lose: 0,
+    });
     if !t.state.highest(t.state.generals_at(at, side)).contains(general) {
         note(t, "14.1", BattleEvent::Detached { general, at });
     }
@@ -138,7 +151,18 @@ fn roll(t: &mut Board<'_>) -> Flow<()> {
     attempt.face = Some(face);
     attempt.points = shown.siege;
     attempt.to_lose = shown.loss;
-    note(t, "14.2", BattleEvent::SiegeDie { side, at, red, face, points: shown.siege, losses: shown.loss });
+    note(
+        t,
+        "14.2",
+        BattleEvent::SiegeDie {
+            side,
+            at,
+            red,
+            face,
+            points: shown.siege,
+            losses: shown.loss,
+        },
+    );
     Ok(())
 }
 
@@ -157,7 +181,11 @@ fn losses(t: &mut Board<'_>) -> Flow<()> {
             }
             crate::tapped::nothing_else(s, o, side, law::CHOOSE_A_LOSS);
         })?;
-        let kind = if choice == Named::LoseElephant.choice() { Kind::Elephant } else { Kind::Cu };
+        let kind = if choice == Named::LoseElephant.choice() {
+            Kind::Elephant
+        } else {
+            Kind::Cu
+        };
         battle::take_off(t, side, at, Force::one(kind));
         now_mut(t).to_lose -= 1;
     }
@@ -180,7 +208,16 @@ fn place_points(t: &mut Board<'_>) {
     place.points_of = Some(side);
     let points = place.points;
     let needed = needed(&t.state, at);
-    note(t, "14.1", BattleEvent::Points { at, side, points, needed });
+    note(
+        t,
+        "14.1",
+        BattleEvent::Points {
+            at,
+            side,
+            points,
+            needed,
+        },
+    );
     if first && points < needed && t.state.place(at).city().is_some() {
         note(t, "14.5.A", BattleEvent::Besieged { at, by: side });
     }

@@ -33,7 +33,12 @@ pub fn may_sortie(s: &State, general: UnitId) -> Legality {
 /// # Errors
 /// [`kernel::Halt`].
 pub fn sortie(t: &mut Board<'_>, general: UnitId) -> Flow<Side> {
-    let at = t.state.general(general).at.space().expect("a General who sallies out is inside a city");
+    let at = t
+        .state
+        .general(general)
+        .at
+        .space()
+        .expect("a General who sallies out is inside a city");
     battle::land_battle(t, at, card(general).side)
 }
 
@@ -49,7 +54,11 @@ pub fn sally(t: &mut Board<'_>) -> Flow<()> {
     if t.state.place(at).city() != Some(side) || t.state.place(at).inside.cus() == 0 {
         return Ok(());
     }
-    let activated = t.state.march.map(|m| m.general).filter(|g| t.state.general(*g).at == Where::Inside(at));
+    let activated = t
+        .state
+        .march
+        .map(|m| m.general)
+        .filter(|g| t.state.general(*g).at == Where::Inside(at));
     let (units, generals) = match activated {
         Some(general) => activated_inside(&t.state, at, side, general),
         None => joining(t, at, side)?,
@@ -68,16 +77,35 @@ pub fn sally(t: &mut Board<'_>) -> Flow<()> {
         battle.sortie = units;
         battle.sortie_generals = generals;
     }
-    note(t, "14.5.B", BattleEvent::Sortie { at, side, units, generals });
+    note(
+        t,
+        "14.5.B",
+        BattleEvent::Sortie {
+            at,
+            side,
+            units,
+            generals,
+        },
+    );
     Ok(())
 }
 
 /// The CUs and generals of the march, all of them inside.
 fn activated_inside(s: &State, at: SpaceId, side: Side, general: UnitId) -> (Force, UnitSet) {
-    let inside = Force { trains: 0, ..s.place(at).inside };
+    let inside = Force {
+        trains: 0,
+        ..s.place(at).inside
+    };
     let march = s.march.map_or(Force::NONE, |m| Force { trains: 0, ..m.units });
-    let units = if march.cus() > 0 && inside.holds(march) { march } else { inside };
-    let mut generals = s.march.map_or(UnitSet::EMPTY, |m| m.generals()).and(s.generals_inside(at, side));
+    let units = if march.cus() > 0 && inside.holds(march) {
+        march
+    } else {
+        inside
+    };
+    let mut generals = s
+        .march
+        .map_or(UnitSet::EMPTY, |m| m.generals())
+        .and(s.generals_inside(at, side));
     generals.insert(general);
     (units, generals)
 }
@@ -94,18 +122,26 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
             (0..=most).rev().for_each(|count| o.offer(Choice::Number(count)));
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
-        let Choice::Number(count) = choice else { unreachable!("only numbers are offered") };
+        let Choice::Number(count) = choice else {
+            unreachable!("only numbers are offered")
+        };
         *units.of_mut(kind) = count;
     }
     if units.is_empty() {
         return Ok((units, generals));
     }
     for general in t.state.generals_inside(at, side).iter() {
-        let joins = ask(t, side, BattleAsk::JoinSortieGeneral { at, general }, "14.5.B", |s, o| {
-            o.offer(Choice::Yes);
-            o.offer(Choice::No);
-            tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
-        })?;
+        let joins = ask(
+            t,
+            side,
+            BattleAsk::JoinSortieGeneral { at, general },
+            "14.5.B",
+            |s, o| {
+                o.offer(Choice::Yes);
+                o.offer(Choice::No);
+                tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
+            },
+        )?;
         if joins == Choice::Yes {
             generals.insert(general);
         }

@@ -74,7 +74,8 @@ fn yes(question: &Question<Prompt>) -> String {
             BattleAsk::ChangeOfCommand => "roll for the command".into(),
             BattleAsk::ElephantCharge => "charge".into(),
             BattleAsk::DeterminedDefence(_) => "defend".into(),
-            BattleAsk::JoinSortie(_) => "join".into(),
+            BattleAsk::RetreatGeneralInside(unit) => format!("{} inside", short(unit)),
+            BattleAsk::JoinSortieGeneral { general, .. } => format!("{} joins", short(general)),
             _ => "yes".into(),
         },
     }
@@ -100,7 +101,8 @@ fn no(question: &Question<Prompt>) -> String {
             BattleAsk::ChangeOfCommand => "leave the command".into(),
             BattleAsk::ElephantCharge => "no charge".into(),
             BattleAsk::DeterminedDefence(_) => "let it stand".into(),
-            BattleAsk::JoinSortie(_) => "stay inside".into(),
+            BattleAsk::RetreatGeneralInside(unit) => format!("{} goes on", short(unit)),
+            BattleAsk::JoinSortieGeneral { general, .. } => format!("{} stays inside", short(general)),
             _ => "no".into(),
         },
     }
@@ -126,8 +128,6 @@ fn pass(about: Prompt) -> &'static str {
         },
         Prompt::Battle(ask) => match ask {
             BattleAsk::Reroll => "no reroll",
-            BattleAsk::Detach => "no detachment",
-            BattleAsk::RetreatInside => "nobody inside",
             _ => "pass",
         },
     }

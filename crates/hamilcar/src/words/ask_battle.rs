@@ -1,6 +1,6 @@
 //! Prompts of sections 13 and 14.
 
-use super::names::{place, several};
+use super::names::{full, kind, place, several};
 use super::says;
 use crate::prompt::BattleAsk;
 use crate::state::State;
@@ -12,15 +12,14 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
     let who = to.name();
     let field = state.battle.map(|b| b.at);
     let there = field.map_or("the field", place);
-    let here = state.attempt.map(|a| a.at).or(state.march.map(|m| m.at));
     match about {
         BattleAsk::Command => says(
             AskKind::General,
-            field.or(here),
+            field,
             format!("Who commands for {who}?"),
             format!(
                 "Generals of equal rank stand together in {}: {who} names the one whose Battle Rating counts.",
-                field.or(here).map_or("one Army", place)
+                there
             ),
         ),
         BattleAsk::ChangeOfCommand => says(
@@ -69,12 +68,22 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
                 "{who} has lost the Land Battle in {there} and goes to the nearest safe space within 4 MPs. A space with an enemy PC or a Tribe costs 1 CU, enemy CUs cost as many as stand there."
             ),
         ),
-        BattleAsk::RetreatInside => says(
+        BattleAsk::RetreatInside(units) => says(
             AskKind::Compose,
             field,
             format!("{who} retreats behind the walls"),
             format!(
-                "{who} has lost the Land Battle in {there}. As many as the walls hold may go inside; the others retreat by road."
+                "{who} has lost the Land Battle in {there}. As many {}s as the walls hold may go inside; the rest retreats by road.",
+                kind(units)
+            ),
+        ),
+        BattleAsk::RetreatGeneralInside(unit) => says(
+            AskKind::Buttons,
+            field,
+            format!("Where does {} go?", full(unit)),
+            format!(
+                "{} goes inside the walls of {there}, or on with the Force that retreats.",
+                full(unit)
             ),
         ),
         BattleAsk::RetreatLoss { left } => says(
@@ -82,15 +91,6 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
             field,
             "Losses on the retreat",
             format!("The way out costs {who} {}: {who} chooses which.", several(left, "CU")),
-        ),
-        BattleAsk::Detach => says(
-            AskKind::General,
-            here,
-            "Who leads the attempt?",
-            format!(
-                "{who} may let a Subordinate with 3 CUs lead the attempt in {}; the others are not activated by it.",
-                here.map_or("this space", place)
-            ),
         ),
         BattleAsk::SiegeLoss(at) => says(
             AskKind::Remove,
@@ -111,18 +111,24 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
                 state.place(at).points,
             ),
         ),
-        BattleAsk::JoinSortie(at) => says(
-            AskKind::Buttons,
+        BattleAsk::JoinSortie { at, kind: units } => says(
+            AskKind::Compose,
             Some(at),
             format!("Do the besieged of {} sally out?", place(at)),
             format!(
-                "An Army of {who}'s attacks the besiegers of {}. The besieged may join the Land Battle; {}",
+                "An Army of {who}'s attacks the enemy before {}. {}s inside may join the Land Battle; if no Unit does, no General inside takes part.",
                 place(at),
-                if to == Side::Rome {
-                    "if they stay, no General inside takes part."
-                } else {
-                    "if they stay, none of their Generals takes part."
-                },
+                kind(units)
+            ),
+        ),
+        BattleAsk::JoinSortieGeneral { at, general } => says(
+            AskKind::Buttons,
+            Some(at),
+            format!("Does {} join the Sortie?", full(general)),
+            format!(
+                "The besieged of {} sally out. {} may go with them, or stay inside.",
+                place(at),
+                full(general)
             ),
         ),
     }

@@ -1,25 +1,32 @@
 //! Lines of sections 13 and 14.
 
 use super::log_movement::numbered;
-use super::names::{force, full, place, several, short};
+use super::names::{force, full, list, place, several, short};
 use super::{Told, tells};
 use crate::data::dice::{Die, Face, face};
+use crate::data::generals::general;
 use crate::event::BattleEvent;
+use crate::state::Force;
 use kernel::Side::{self, Carthage, Rome};
 use kernel::scene::{DieShown, Show};
+use kernel::{PerSide, UnitSet};
 
 /// The line of an event of battle or siege.
-pub(super) fn tell(event: &BattleEvent) -> Told {
+pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
     match event {
         BattleEvent::Begins {
             at,
             attacker,
             forces,
-            commanders,
+            generals,
         } => {
-            let army = |side: Side| match commanders[side] {
-                Some(general) => format!("{} with {}", short(general), force(forces[side])),
-                None => force(forces[side]),
+            let army = |side: Side| {
+                let leaders: Vec<_> = generals[side].iter().map(|g| short(g).to_owned()).collect();
+                if leaders.is_empty() {
+                    force(forces[side])
+                } else {
+                    format!("{} with {}", list(leaders), force(forces[side]))
+                }
             };
             let (attack, defence) = (*attacker, attacker.enemy());
             let text = format!(
@@ -32,15 +39,13 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
             );
             tells(attack, text).at(&[*at])
         }
+        BattleEvent::Commands { general: unit } => tells(general(*unit).side, format!("{} commands.", full(*unit))),
         BattleEvent::CommandRolled { die, commander } => tells(
             Rome,
             format!("The Consuls dispute the command, {die}: {} commands.", full(*commander)),
         )
         .shows(Show::Dice(vec![numbered(Carthage, *die)])),
-        BattleEvent::Levels(levels) => tells(
-            None,
-            format!("Dice levels: Rome {}, Carthage {}.", levels.rome, levels.carthage),
-        ),
+        BattleEvent::Levels { counts, levels } => tells(None, level_step(rule, *counts, *levels)),
         BattleEvent::Charge { die, less, rating } => {
             tells(Carthage, charge(*die, *less, *rating)).shows(Show::Dice(vec![numbered(Carthage, *die)]))
         }
@@ -83,7 +88,7 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
         BattleEvent::Hits(hits) => tells(
             None,
             format!(
-                "Rome scores {}, Carthage {}.",
+                "Rome suffers {}, Carthage {}.",
                 several(hits.rome, "hit"),
                 several(hits.carthage, "hit")
             ),
@@ -96,74 +101,130 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
         BattleEvent::Won { winner, at } => {
             tells(*winner, format!("{} wins the Battle of {}.", winner.name(), place(*at))).at(&[*at])
         }
-        BattleEvent::Retreated { side, from, to, lost } => {
-            let cost = if *lost > 0 {
-                format!(" and loses {}", several(*lost, "CU"))
-            } else {
-                String::new()
-            };
-            tells(
-                *side,
-                format!(
-                    "{} retreats from {} to {}{cost}.",
-                    side.name(),
-                    place(*from),
-                    place(*to)
-                ),
-            )
-            .at(&[*from, *to])
-        }
-        BattleEvent::RetreatedInside { side, at, units } => tells(
+        BattleEvent::Retreated { side, from, to, units } => tells(
             *side,
-            format!("{} retreats inside {} with {}.", side.name(), place(*at), force(*units)),
+            format!(
+                "{} retreats from {} to {}{} with {}.",
+                side.name(),
+                place(*from),
+                place(*to),
+                if rule == "13.5.D" { " by sea" } else { "" },
+                force(*units)
+            ),
+        )
+        .at(&[*from, *to]),
+        BattleEvent::RetreatedInside {
+            side,
+            at,
+            units,
+            generals,
+        } => tells(
+            *side,
+            format!("{} go inside {}.", company(*units, *generals), place(*at)),
         )
         .at(&[*at]),
-        BattleEvent::NoRetreat { side, at } => tells(
+        BattleEvent::NoRetreat { side, at, units } => tells(
             *side,
-            format!("{} finds no way out of {}: the Force is lost.", side.name(), place(*at)),
+            format!(
+                "{} finds no way out of {}: {} are lost.",
+                side.name(),
+                place(*at),
+                force(*units)
+            ),
         )
         .at(&[*at]),
-        BattleEvent::Absorbed { side, at } => tells(
+        BattleEvent::Absorbed { side, at, units } => tells(
             *side,
-            format!("{}'s Force in {} is swept along.", side.name(), place(*at)),
+            format!("The retreat sweeps {} along from {}.", force(*units), place(*at)),
         )
         .at(&[*at]),
-        BattleEvent::Consequences { side, pcs } => tells(
+        BattleEvent::Consequences { side, units, pcs } => tells(
             *side,
-            format!("The defeat costs {} {}.", side.name(), several(*pcs, "PC")),
+            format!(
+                "{} has lost {} in this battle: it costs {}.",
+                side.name(),
+                several(*units, "Unit"),
+                several(*pcs, "PC")
+            ),
         ),
+        BattleEvent::HalfRounded { units, half } => tells(None, format!("Half of {units}, rounded down, is {half}.")),
+        BattleEvent::Detached { general: unit, at } => tells(
+            general(*unit).side,
+            format!("{} conducts the attempt on {} with 3 CUs.", full(*unit), place(*at)),
+        )
+        .at(&[*at]),
         BattleEvent::SiegeDie {
             side,
             at,
             red,
             points,
             losses,
+            ..
         } => siege_die(*side, *red, *points, *losses, place(*at)).at(&[*at]),
-        BattleEvent::DeterminedDefence { side, at } => tells(
+        BattleEvent::DeterminedDefence { side, at, units } => tells(
             *side,
             format!(
-                "{} gives 1 Supply Train and 1 CU inside {} to cancel a Siege Point.",
+                "{} gives {} inside {} to cancel a Siege Point.",
                 side.name(),
+                force(*units),
                 place(*at)
             ),
         )
         .at(&[*at]),
-        BattleEvent::Points { at, points, needed } => {
-            tells(None, format!("{} now bears {points} of {needed} points.", place(*at))).at(&[*at])
+        BattleEvent::Points {
+            at,
+            side,
+            points,
+            needed,
+        } => tells(*side, format!("{} now bears {points} of {needed} points.", place(*at))).at(&[*at]),
+        BattleEvent::Besieged { at, by } => {
+            tells(*by, format!("{} is Besieged by {}.", place(*at), by.name())).at(&[*at])
         }
-        BattleEvent::CityFalls { at, to } => tells(*to, format!("{} falls to {}.", place(*at), to.name())).at(&[*at]),
+        BattleEvent::CityFalls { at, to, lost } => tells(
+            *to,
+            format!("{} falls to {} and loses {}.", place(*at), to.name(), force(*lost)),
+        )
+        .at(&[*at]),
         BattleEvent::Subjugated { at, by } => tells(
             *by,
             format!("The Tribe of {} is Subjugated by {}.", place(*at), by.name()),
         )
         .at(&[*at]),
         BattleEvent::Lifted { at } => tells(None, format!("The siege of {} is lifted.", place(*at))).at(&[*at]),
-        BattleEvent::Sortie { at, side } => tells(
+        BattleEvent::Sortie {
+            at,
+            side,
+            units,
+            generals,
+        } => tells(
             *side,
-            format!("{}'s besieged sally out of {}.", side.name(), place(*at)),
+            format!("{} sally out of {}.", company(*units, *generals), place(*at)),
         )
         .at(&[*at]),
     }
+}
+
+/// Generals and units together: "Hanno with 2 CUs".
+fn company(units: Force, generals: UnitSet) -> String {
+    let names: Vec<_> = generals.iter().map(|g| short(g).to_owned()).collect();
+    match (names.is_empty(), units.is_empty()) {
+        (true, _) => force(units),
+        (false, true) => list(names),
+        (false, false) => format!("{} with {}", list(names), force(units)),
+    }
+}
+
+/// A step of the dice levels (13.3).
+fn level_step(rule: &str, counts: PerSide<u8>, levels: PerSide<u8>) -> String {
+    let what = match rule {
+        "13.3.A" => "CUs",
+        "13.3.B" => "Allies",
+        _ => "Battle Rating of the General",
+    };
+    format!(
+        "{what}: Rome {}, Carthage {}. Dice levels: Rome {}, Carthage {}.",
+        counts.rome, counts.carthage, levels.rome, levels.carthage
+    )
 }
 
 fn charge(die: u8, less: u8, rating: u8) -> String {
@@ -173,12 +234,11 @@ fn charge(die: u8, less: u8, rating: u8) -> String {
     } else {
         die.to_string()
     };
-    let effect = if result <= 1 {
-        "the beasts turn, and Rome may reroll a die"
-    } else if result > rating {
-        "Carthage may reroll a die"
-    } else {
-        "no effect"
+    let effect = match (result <= 1, result > rating) {
+        (true, false) => "the beasts turn, and Rome may reroll a die",
+        (false, true) => "Carthage may reroll a die",
+        (true, true) => "each side may reroll a die",
+        (false, false) => "no effect",
     };
     format!("The elephants charge against Battle Rating {rating}: {read}; {effect}.")
 }

@@ -49,7 +49,7 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
     let told = match &event.what {
         What::Turn(what) => log_turn::tell(what, by),
         What::Movement(what) => log_movement::tell(what),
-        What::Battle(what) => log_battle::tell(what),
+        What::Battle(what) => log_battle::tell(what, event.rule.0),
     };
     Some(Line {
         text: told.text,

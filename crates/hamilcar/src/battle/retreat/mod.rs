@@ -52,7 +52,15 @@ pub(super) fn retreat(t: &mut Board<'_>) -> Flow<()> {
     let Some(limits) = Way::of(&t.state, battle(t), side, at, 0, 0).limits() else {
         return eliminated(t, side);
     };
-    let begun = Retreat { side, at, spent: 0, lost: 0, entering: None, to_lose: 0, limits };
+    let begun = Retreat {
+        side,
+        at,
+        spent: 0,
+        lost: 0,
+        entering: None,
+        to_lose: 0,
+        limits,
+    };
     battle_mut(t).retreat = Some(begun);
     loop {
         let to = next_space(t, side)?;
@@ -63,7 +71,10 @@ pub(super) fn retreat(t: &mut Board<'_>) -> Flow<()> {
 }
 
 fn now(s: &State) -> &Retreat {
-    s.battle.as_ref().and_then(|b| b.retreat.as_ref()).expect("a Retreat is under way")
+    s.battle
+        .as_ref()
+        .and_then(|b| b.retreat.as_ref())
+        .expect("a Retreat is under way")
 }
 
 fn now_mut<'a>(t: &'a mut Board<'_>) -> &'a mut Retreat {
@@ -85,7 +96,9 @@ fn next_space(t: &mut Board<'_>, side: Side) -> Flow<SpaceId> {
         }
         explain_the_rest(&way, o);
     })?;
-    let Choice::Space(to) = choice else { unreachable!("only spaces are offered") };
+    let Choice::Space(to) = choice else {
+        unreachable!("only spaces are offered")
+    };
     Ok(to)
 }
 
@@ -93,14 +106,22 @@ fn next_space(t: &mut Board<'_>, side: Side) -> Flow<SpaceId> {
 fn explain_the_rest(way: &Way<'_>, o: &mut Options) {
     let ports = tyrrhenum_ports();
     let open_sea = |space| way.spent == 0 && space != way.at && ports.contains(way.at) && ports.contains(space);
-    tapped::spaces(o, |space| if open_sea(space) { law::RETREAT_TYRRHENUM } else { law::RETREAT_NO_ROAD });
+    tapped::spaces(o, |space| {
+        if open_sea(space) {
+            law::RETREAT_TYRRHENUM
+        } else {
+            law::RETREAT_NO_ROAD
+        }
+    });
     tapped::own_generals(o, way.side, |_| law::RETREAT_IS_WHOLE);
     tapped::cards(o, law::NO_CARD_IN_BATTLE);
 }
 
 /// Enters a space: penalties, then displacing a lone enemy General, then absorption. Tells whether the Retreat ends there.
 fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
-    let Retreat { side, at: from, spent, .. } = *now(&t.state);
+    let Retreat {
+        side, at: from, spent, ..
+    } = *now(&t.state);
     let by_sea = spent == 0 && way(&t.state).needs_sea(to);
     let taken = [from].into_iter().collect();
     let step = paths::step(&t.state, side, to, t.state.outside(from, side), taken);
@@ -130,7 +151,15 @@ fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
     retreat.entering = None;
     let ends = !matches!(step, Step::GoesOn { .. });
     if !ends && !friends.is_empty() {
-        note(t, "13.5.A", BattleEvent::Absorbed { side, at: to, units: friends });
+        note(
+            t,
+            "13.5.A",
+            BattleEvent::Absorbed {
+                side,
+                at: to,
+                units: friends,
+            },
+        );
     }
     displace_the_unguarded(t, side.enemy(), to)?;
     city::settle(t, from)?;
@@ -151,13 +180,25 @@ fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
                 o.offer(Named::LoseElephant.choice());
             }
         })?;
-        let kind = if choice == Named::LoseElephant.choice() { Kind::Elephant } else { Kind::Cu };
+        let kind = if choice == Named::LoseElephant.choice() {
+            Kind::Elephant
+        } else {
+            Kind::Cu
+        };
         lose(t, side, from, Force::one(kind));
         now_mut(t).to_lose -= 1;
     }
     let lost = before.minus(t.state.outside(from, side));
     if !lost.is_empty() {
-        note(t, "13.5.C", BattleEvent::Lost { side, at: to, units: lost });
+        note(
+            t,
+            "13.5.C",
+            BattleEvent::Lost {
+                side,
+                at: to,
+                units: lost,
+            },
+        );
     }
     Ok(())
 }

@@ -1,10 +1,10 @@
 //! The ways of a Retreat (13.5.A to D): which step goes on to a legal end, and to the nearest.
 
+use crate::battle::Battle;
 use crate::data::lanes::{by_sea, sea_set};
 use crate::data::provinces::{Region, region_of};
 use crate::data::roads::{by_road, is_strait, roads_set};
 use crate::laws::battle as law;
-use crate::battle::Battle;
 use crate::state::{Entered, Force, State};
 use kernel::{Legality, Side, SpaceId, SpaceSet};
 
@@ -37,14 +37,21 @@ pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force, taken: Spac
     if lost >= force.cus() {
         return Step::Lost;
     }
-    let friends = if taken.contains(to) { Force::NONE } else { place.outside[side] };
+    let friends = if taken.contains(to) {
+        Force::NONE
+    } else {
+        place.outside[side]
+    };
     let left = force.units() - lost;
     if enemy.cus() == 0 && (place.control() == Some(side) && enemy.is_empty() || friends.units() > left) {
         return Step::Ends { lost };
     }
     // Which CUs are lost does not matter to the way.
     let plain = lost.min(force.cu);
-    Step::GoesOn { lost, force: force.minus(Force::new(plain, lost - plain, 0)).plus(friends) }
+    Step::GoesOn {
+        lost,
+        force: force.minus(Force::new(plain, lost - plain, 0)).plus(friends),
+    }
 }
 
 /// CUs lost by entering a space: one for an enemy PC or a Tribe, one for each enemy CU (13.5.C).
@@ -96,7 +103,10 @@ impl<'a> Way<'a> {
     pub fn candidates(&self) -> impl Iterator<Item = SpaceId> + use<> {
         let (at, roads) = (self.at, roads_set(self.at));
         let lanes: &[SpaceId] = if self.spent == 0 { by_sea(at) } else { &[] };
-        by_road(at).iter().chain(lanes.iter().filter(move |port| !roads.contains(**port))).copied()
+        by_road(at)
+            .iter()
+            .chain(lanes.iter().filter(move |port| !roads.contains(**port)))
+            .copied()
     }
 
     /// Whether a step to this neighbour obeys 13.5.B and D and goes on to a legal end: the fewest losses by MPs of its ways.
@@ -112,9 +122,9 @@ impl<'a> Way<'a> {
         if road.is_ok() || self.spent > 0 || !sea_set(self.at).contains(to) {
             return road;
         }
+        // A Force without an Admiral thinks of the road first, if there is one.
         self.by_sea(to).map_err(|by_sea| match road {
-            // A Force without an Admiral thinks of the road first.
-            Err(by_road) if roads_set(self.at).contains(to) && by_sea == law::RETREAT_NO_ADMIRAL => by_road,
+            Err(by_road) if by_sea == law::RETREAT_NO_ADMIRAL && by_road != law::RETREAT_NO_ROAD => by_road,
             _ => by_sea,
         })
     }
@@ -126,13 +136,18 @@ impl<'a> Way<'a> {
         if is_strait(self.at, to) {
             return Err(law::RETREAT_STRAIT);
         }
+        // Who came by sea goes back by sea.
         if let Some(Entered::Sea(_)) = self.first {
-            return Err(law::RETREAT_LANDED);
+            return Err(law::RETREAT_NO_ROAD);
         }
         let mut fewest = [NO_WAY; POINTS as usize + 1];
         let taken = [self.at].into_iter().collect();
         self.walk(to, self.spent + 1, self.lost, self.force(), taken, &mut fewest);
-        if fewest == [NO_WAY; POINTS as usize + 1] { Err(law::RETREAT_NO_END) } else { Ok(fewest) }
+        if fewest == [NO_WAY; POINTS as usize + 1] {
+            Err(law::RETREAT_NO_END)
+        } else {
+            Ok(fewest)
+        }
     }
 
     /// Walks into a space and on from it as far as MPs and CUs go.
@@ -145,7 +160,10 @@ impl<'a> Way<'a> {
             }
             Step::GoesOn { lost: more, force } if spent < POINTS => {
                 taken.insert(to);
-                for next in by_road(to).iter().filter(|next| !is_strait(to, **next) && self.shun != Some(**next)) {
+                for next in by_road(to)
+                    .iter()
+                    .filter(|next| !is_strait(to, **next) && self.shun != Some(**next))
+                {
                     self.walk(*next, spent + 1, lost + more, force, taken, fewest);
                 }
             }

@@ -22,7 +22,16 @@ pub(super) fn sortie_returns(t: &mut Board<'_>) {
     t.state.place_mut(at).inside.add(units);
     generals.iter().for_each(|general| go_inside(t, at, general));
     battle_mut(t).sortie = Force::NONE;
-    note(t, "14.5.B", BattleEvent::RetreatedInside { side, at, units, generals });
+    note(
+        t,
+        "14.5.B",
+        BattleEvent::RetreatedInside {
+            side,
+            at,
+            units,
+            generals,
+        },
+    );
 }
 
 /// A Force may retreat into its own city in the space of the battle, up to capacity; the rest goes on (13.5.E).
@@ -35,14 +44,18 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let mut inside = Force::NONE;
     for kind in [Kind::Elephant, Kind::Cu] {
         let place = t.state.place(at);
-        let most = place.outside[side].of(kind).min(t.state.capacity(at).saturating_sub(place.inside.cus()));
+        let most = place.outside[side]
+            .of(kind)
+            .min(t.state.capacity(at).saturating_sub(place.inside.cus()));
         if most == 0 {
             continue;
         }
         let choice = ask(t, side, BattleAsk::RetreatInside(kind), "13.5.E", |_, o| {
             (0..=most).rev().for_each(|count| o.offer(Choice::Number(count)));
         })?;
-        let Choice::Number(count) = choice else { unreachable!("only numbers are offered") };
+        let Choice::Number(count) = choice else {
+            unreachable!("only numbers are offered")
+        };
         let mut units = Force::NONE;
         *units.of_mut(kind) = count;
         t.state.place_mut(at).outside[side].take(units);
@@ -63,7 +76,16 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
         }
     }
     if !inside.is_empty() || !gone.is_empty() {
-        note(t, "13.5.E", BattleEvent::RetreatedInside { side, at, units: inside, generals: gone });
+        note(
+            t,
+            "13.5.E",
+            BattleEvent::RetreatedInside {
+                side,
+                at,
+                units: inside,
+                generals: gone,
+            },
+        );
     }
     Ok(())
 }
