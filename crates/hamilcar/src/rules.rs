@@ -1,5 +1,6 @@
 //! Hamilcar as the kernel sees it.
 
+use crate::data::cards::DICTATOR;
 use crate::data::dice::{Die, faces};
 use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
 use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
@@ -41,7 +42,8 @@ impl Rules for Hamilcar {
 
     /// The own hand, and all that lies open: discards, cards out of the game, both War Chest boxes.
     fn seen(state: &State, by: Side) -> CardSet {
-        state.open_cards().or(state.hands[by])
+        let beside_the_board = [DICTATOR].into_iter().collect();
+        state.open_cards().or(state.hands[by]).or(beside_the_board)
     }
 
     fn relabel(state: &mut State, names: &Relabel) {

@@ -3,14 +3,13 @@
 use crate::data::spaces::at::LILYBAEUM;
 use crate::data::tracks::{DISPLAY, Entry, miat};
 use crate::state::State;
-use crate::words::names::{holder, several};
+use crate::words::names::{holder, mood, several};
 use kernel::scene::{Board, Cell, CellState};
 use kernel::{PerSide, Side, SpaceSet};
 
 /// PCs on the Provincial Display of each side: who is ahead (5.5).
 pub(super) fn score(state: &State) -> PerSide<u8> {
-    let count = |side| state.display.iter().filter(|owner| **owner == Some(side)).count() as u8;
-    PerSide::new(count(Side::Rome), count(Side::Carthage))
+    PerSide::new(state.score(Side::Rome), state.score(Side::Carthage))
 }
 
 /// The Provincial Display (2.1.E).
@@ -61,16 +60,6 @@ fn held(state: &State, entry: Entry, owner: Option<Side>) -> String {
     }
 }
 
-/// Whether the Miat is Warlike, Neutral or Peaceful (15.3), in a word.
-pub(crate) fn mood(slots: [bool; miat::SLOTS]) -> &'static str {
-    let pcs = slots.iter().filter(|pc| **pc).count();
-    match pcs {
-        0 => "Peaceful",
-        n if n >= miat::WARLIKE && slots[miat::CENTRE] => "Warlike",
-        _ => "Neutral",
-    }
-}
-
 /// The Miat (15.3): its slots, and below them what its pairs give.
 pub(super) fn council(state: &State) -> Board {
     let slot = |(i, pc): (usize, bool)| Cell {
@@ -105,11 +94,10 @@ pub(super) fn council(state: &State) -> Board {
             ..Cell::default()
         }
     };
-    let pcs = state.miat.iter().filter(|pc| **pc).count() as u8;
     Board {
         id: "miat",
         title: "Miat".into(),
-        aside: format!("{}, {}", mood(state.miat), several(pcs, "PC")),
+        aside: format!("{}, {}", mood(state.mood()), several(state.miat_pcs(), "PC")),
         rows: vec![
             state.miat.into_iter().enumerate().map(slot).collect(),
             vec![gain(miat::CU_PAIR, "CU"), gain(miat::GENERAL_PAIR, "General")],

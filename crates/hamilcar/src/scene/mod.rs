@@ -6,6 +6,7 @@ mod spaces;
 mod stacks;
 mod struggle;
 
+use crate::data::cards::DICTATOR;
 use crate::data::tracks::turn_box;
 use crate::state::{Phase, State};
 use crate::words::names::numeral;
@@ -66,6 +67,7 @@ fn piles(state: &State) -> Vec<Pile> {
         count: cards.len() as u8,
         cards: cards.iter().collect(),
     };
+    let beside = [DICTATOR].into_iter().collect::<CardSet>();
     vec![
         Pile {
             id: "deck",
@@ -75,6 +77,7 @@ fn piles(state: &State) -> Vec<Pile> {
         },
         open("discards", "Discards", state.discards),
         open("removed", "Out of the game", state.removed),
+        open("beside", "Beside the board", beside.without(state.open_cards())),
         open("war_chest_rome", "Rome's War Chest", state.war_chest.rome),
         open("war_chest_carthage", "Carthage's War Chest", state.war_chest.carthage),
     ]

@@ -4,7 +4,7 @@ use crate::data::generals::general;
 use crate::data::provinces;
 use crate::data::spaces::{Kind, all as all_spaces, space};
 use crate::state::{Marker, State};
-use crate::words::names::{force, list, people, several};
+use crate::words::names::{self, list, people, several};
 use kernel::scene::{Mark, Shape, SpaceShown};
 use kernel::{Side, SpaceId};
 
@@ -112,9 +112,7 @@ fn garrison(state: &State, at: SpaceId, side: Side) -> Option<String> {
     let place = state.place(at);
     let part = |units: crate::state::Force, generals: kernel::UnitSet| {
         let mut parts: Vec<String> = generals.iter().map(|u| general(u).name.into()).collect();
-        if !units.is_empty() {
-            parts.push(force(units));
-        }
+        parts.extend(names::units(units));
         parts
     };
     let outside = part(place.outside[side], state.generals_at(at, side));

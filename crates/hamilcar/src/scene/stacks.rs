@@ -3,7 +3,7 @@
 use crate::data::generals::general;
 use crate::data::spaces::all as all_spaces;
 use crate::state::{Force, Kind, State, Where};
-use crate::words::names::{force, kind, list, office, people, place, several};
+use crate::words::names::{self, kind, list, office, people, place, several};
 use kernel::scene::{Counter, GeneralShown, Seat, Stack};
 use kernel::{Side, SpaceId, UnitId, UnitSet};
 
@@ -167,9 +167,7 @@ fn note(side: Side, seat: Seat, generals: &[UnitId], units: Force, warships: u8)
     if warships > 0 {
         parts.push(several(warships, "Warship"));
     }
-    if !units.is_empty() {
-        parts.push(force(units));
-    }
+    parts.extend(names::units(units));
     let where_to = match seat {
         Seat::Outside(at) => format!("in {}", place(at)),
         Seat::Inside(at) => format!("inside {}", place(at)),

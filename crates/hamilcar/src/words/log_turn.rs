@@ -1,19 +1,21 @@
 //! Lines of sections 2 to 6 and 15.
 
-use super::names::{force, full, holder, list, numeral, office, people, place, several, titled, whereabouts};
+use super::log_movement::numbered;
+use super::names::{force, full, holder, list, numeral, office, place, several, titled, whereabouts};
 use super::{Told, tells};
 use crate::data::cards::card;
+use crate::data::generals::general as row;
 use crate::data::setup::{READY, SPENT};
 use crate::data::tracks::{DISPLAY, SEAMANSHIP, turn_box};
 use crate::event::TurnEvent;
 use crate::miat::Mood;
 use crate::named::Named;
 use crate::state::{Office, Where};
-use kernel::scene::{DieShown, Show};
-use kernel::{CardId, Side, Viewer};
+use kernel::scene::Show;
+use kernel::{CardId, Rule, Side, Viewer};
 
 /// The line of an event of the turn.
-pub(super) fn tell(event: &TurnEvent, by: Viewer) -> Told {
+pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
     match event {
         TurnEvent::SetUp(None) => tells(
             None,
@@ -25,7 +27,7 @@ pub(super) fn tell(event: &TurnEvent, by: Viewer) -> Told {
             "The war begins with the Strategy Phase: turn I has no reinforcements.",
         ),
         TurnEvent::Drawn(general) => tells(
-            crate::data::generals::general(*general).side,
+            row(*general).side,
             format!("{} is drawn from the pool.", full(*general)),
         ),
         TurnEvent::MiatIs(mood) => tells(
@@ -38,7 +40,8 @@ pub(super) fn tell(event: &TurnEvent, by: Viewer) -> Told {
                 }
             },
         ),
-        TurnEvent::Die { side, die } => tells(*side, format!("{} rolls the Die: {die}.", side.name())),
+        TurnEvent::Die { side, die } => tells(*side, format!("{} rolls the Die: {die}.", side.name()))
+            .shows(Show::Dice(vec![numbered(*side, *die)])),
         TurnEvent::ShipsReturn { side, count } => tells(
             *side,
             format!(
@@ -59,11 +62,13 @@ pub(super) fn tell(event: &TurnEvent, by: Viewer) -> Told {
                 several(*removed, "card"),
             ),
         ),
-        TurnEvent::TurnBegins(turn) => tells(
-            None,
-            format!("Turn {} begins: {}.", numeral(*turn), turn_box(*turn).dates),
-        )
-        .shows(Show::TurnEnd),
+        TurnEvent::TurnBegins(turn) => {
+            let line = tells(
+                None,
+                format!("Turn {} begins: {}.", numeral(*turn), turn_box(*turn).dates),
+            );
+            if *turn > 1 { line.shows(Show::TurnEnd) } else { line }
+        }
         TurnEvent::Dealt { side, cards } => tells(*side, dealt(*side, cards, by)),
         TurnEvent::Reshuffled => tells(None, "The discards are shuffled into the Strategy Deck."),
         TurnEvent::PlaysFirst(side) => tells(*side, format!("{} plays first.", side.name())),
@@ -100,23 +105,17 @@ pub(super) fn tell(event: &TurnEvent, by: Viewer) -> Told {
         )
         .at(&[*at]),
         TurnEvent::GeneralPlaced { general, at } => {
-            let line = tells(crate::data::generals::general(*general).side, arrives(*general, *at));
+            let line = tells(row(*general).side, arrives(*general, *at));
             match at.space() {
                 Some(space) => line.at(&[space]),
                 None => line,
             }
         }
         TurnEvent::Elected { general, office: to } => tells(Side::Rome, elected(*general, *to)),
-        TurnEvent::Displaced(general) => tells(
-            crate::data::generals::general(*general).side,
-            format!("{} is displaced.", full(*general)),
-        ),
-        TurnEvent::Eliminated(general) => tells(
-            crate::data::generals::general(*general).side,
-            format!("{} leaves the war.", full(*general)),
-        ),
+        TurnEvent::Displaced(general) => tells(row(*general).side, format!("{} is displaced.", full(*general))),
+        TurnEvent::Eliminated(general) => tells(row(*general).side, format!("{} leaves the war.", full(*general))),
         TurnEvent::JoinsPool(general) => tells(
-            crate::data::generals::general(*general).side,
+            row(*general).side,
             format!("{} joins the pool of Generals.", full(*general)),
         ),
         TurnEvent::ShipsBuilt { side, count } => tells(
@@ -151,26 +150,20 @@ pub(super) fn tell(event: &TurnEvent, by: Viewer) -> Told {
         } => tells(
             *side,
             format!(
-                "Attrition in {}: {} rolls {die} and loses {}{}.",
+                "Attrition in {}: on {die} {} loses {}{}.",
                 place(*at),
                 side.name(),
                 several(*losses, "CU"),
                 if *elephant { ", an Elephant first" } else { "" },
             ),
         )
-        .at(&[*at])
-        .shows(Show::Dice(vec![DieShown {
-            side: Some(*side),
-            kind: "numbered die",
-            symbols: Vec::new(),
-            number: *die,
-        }])),
+        .at(&[*at]),
         TurnEvent::TrainSpent { side, at } => tells(
             *side,
             format!("{} spends a Supply Train in {}.", side.name(), place(*at)),
         )
         .at(&[*at]),
-        TurnEvent::VictoryCheck { rome, carthage } => tells(None, check(*rome, *carthage)),
+        TurnEvent::VictoryCheck { rome, carthage } => tells(None, check(*rome, *carthage, rule)),
         TurnEvent::WarChest { rome, carthage } => tells(None, chest(*rome, *carthage)),
         TurnEvent::Over { winner } => tells(*winner, format!("{} wins the war.", winner.name())),
     }
@@ -237,7 +230,11 @@ fn elected(general: kernel::UnitId, to: Office) -> String {
     }
 }
 
-fn check(rome: u8, carthage: u8) -> String {
+fn check(rome: u8, carthage: u8, rule: Rule) -> String {
+    if rule == Rule("6.2") {
+        let held = |count| several(count, "Province");
+        return format!("The final count: Rome {}, Carthage {}.", held(rome), held(carthage));
+    }
     let count = format!(
         "Victory Check: Rome holds {}, Carthage {}",
         several(rome, "Province"),
@@ -257,13 +254,10 @@ fn chest(rome: u8, carthage: u8) -> String {
         core::cmp::Ordering::Greater => Side::Rome,
     };
     format!(
-        "War Chest: Rome played {}, Carthage {}; the {} gain {}.",
+        "War Chest: Rome played {}, Carthage {}; {} may spend up to {}.",
         several(rome, "OP"),
         several(carthage, "OP"),
-        match people(more.enemy()) {
-            "Roman" => "Romans",
-            _ => "Carthaginians",
-        },
+        more.enemy().name(),
         several(rome.abs_diff(carthage), "point"),
     )
 }

@@ -47,7 +47,7 @@ fn says(kind: AskKind, at: Option<SpaceId>, title: impl Into<String>, text: impl
 #[must_use]
 pub fn line(event: &Event, by: Viewer) -> Option<Line> {
     let told = match &event.what {
-        What::Turn(what) => log_turn::tell(what, by),
+        What::Turn(what) => log_turn::tell(what, event.rule, by),
         What::Movement(what) => log_movement::tell(what),
         What::Battle(what) => log_battle::tell(what, event.rule.0),
     };

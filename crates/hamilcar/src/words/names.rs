@@ -3,6 +3,7 @@
 use crate::data::cards::{self, card};
 use crate::data::generals::general;
 use crate::data::spaces::space;
+use crate::miat::Mood;
 use crate::state::{Force, Kind, Office, Where};
 use kernel::{CardId, Side, SpaceId, UnitId};
 
@@ -50,17 +51,18 @@ pub(crate) const fn kind(kind: Kind) -> &'static str {
     }
 }
 
+/// Units in words, kind by kind: "3 CUs", "1 Supply Train".
+pub(crate) fn units(force: Force) -> Vec<String> {
+    let there = Kind::ALL.into_iter().filter(|k| force.of(*k) > 0);
+    there.map(|k| several(force.of(k), kind(k))).collect()
+}
+
 /// Units in words: "3 CUs, 1 Elephant and 1 Supply Train", or "no Unit".
 pub(crate) fn force(force: Force) -> String {
-    let parts: Vec<_> = Kind::ALL
-        .into_iter()
-        .filter(|k| force.of(*k) > 0)
-        .map(|k| several(force.of(k), kind(k)))
-        .collect();
-    if parts.is_empty() {
+    if force.is_empty() {
         "no Unit".into()
     } else {
-        list(parts)
+        list(units(force))
     }
 }
 
@@ -109,6 +111,15 @@ pub(crate) const fn office(office: Office) -> &'static str {
         Office::Proconsul => "Proconsul",
         Office::Consul => "Consul",
         Office::Dictator => "Dictator",
+    }
+}
+
+/// What the Miat is (15.3).
+pub(crate) const fn mood(mood: Mood) -> &'static str {
+    match mood {
+        Mood::Warlike => "Warlike",
+        Mood::Neutral => "Neutral",
+        Mood::Peaceful => "Peaceful",
     }
 }
 

@@ -1,0 +1,175 @@
+//! What is shown: never what a viewer may not see, never two answers with the same words.
+
+use hamilcar::data::spaces::{SPACES, at};
+use hamilcar::{Hamilcar, Setup};
+use kernel::scene::Scene;
+use kernel::{CardId, Choice, Game, Id, Lot, Nature, Relabel, Rules, Seed, Seeded, Set, Shown, Side, Viewer};
+use std::collections::BTreeSet;
+
+/// Plays a random war and looks at the table before each answer.
+fn watch(seed: u64, answers: usize, mut look: impl FnMut(&Game<Hamilcar>)) {
+    let mut game = Game::<Hamilcar>::new(Setup::default(), Seed(seed));
+    let mut chance = Seeded::new(Seed(seed ^ 0x5eed));
+    for _ in 0..answers {
+        let Some(pending) = game.pending() else { return };
+        let faces = pending.legal.len() as u8;
+        let choice = pending.legal[chance.pick(Lot::Die { id: 0, faces }) as usize];
+        look(&game);
+        game.answer(choice).expect("a legal answer is taken");
+    }
+}
+
+fn unique<T: Ord>(all: impl Iterator<Item = T>) -> bool {
+    let mut seen = BTreeSet::new();
+    all.into_iter().all(|one| seen.insert(one))
+}
+
+/// Another world: the cards that a side has not seen have changed places.
+fn other_world(state: &hamilcar::State, by: Side) -> hamilcar::State {
+    let unseen: Vec<CardId> = Set::first(59).without(Hamilcar::seen(state, by)).iter().collect();
+    let mut names = Relabel::identity();
+    for pair in unseen.windows(2) {
+        names.swap(pair[0], pair[1]);
+    }
+    let mut other = state.clone();
+    Hamilcar::relabel(&mut other, &names);
+    other
+}
+
+#[test]
+fn scenes_tell_no_secret() {
+    for seed in 1..6 {
+        watch(seed, 250, |game| {
+            let state = game.state();
+            for by in Side::BOTH {
+                let other = other_world(state, by);
+                assert_eq!(
+                    Hamilcar::scene(state, Viewer::Seat(by)),
+                    Hamilcar::scene(&other, Viewer::Seat(by))
+                );
+                let question = &game.pending().expect("the game waits").question;
+                if question.to == by || !question.secret {
+                    assert_eq!(
+                        Hamilcar::prompting(state, question),
+                        Hamilcar::prompting(&other, question)
+                    );
+                }
+            }
+            let public = Hamilcar::scene(state, Viewer::Public);
+            assert!(Side::BOTH.into_iter().all(|side| public.hands[side].cards.is_none()));
+        });
+    }
+}
+
+#[test]
+fn answers_have_words_of_their_own() {
+    for seed in 1..12 {
+        watch(seed, 400, |game| {
+            let pending = game.pending().expect("the game waits");
+            let labels: Vec<String> = pending
+                .legal
+                .iter()
+                .map(|c| Hamilcar::label(game.state(), &pending.question, *c).to_lowercase())
+                .collect();
+            assert!(
+                labels.iter().all(|l| !l.is_empty()),
+                "{:?}: {labels:?}",
+                pending.question.about
+            );
+            assert!(unique(labels.iter()), "{:?}: {labels:?}", pending.question.about);
+            let said = Hamilcar::prompting(game.state(), &pending.question);
+            assert!(
+                !said.title.is_empty() && said.text.ends_with(['.', '?']),
+                "{:?}: {said:?}",
+                pending.question.about
+            );
+            for (refused, _) in game.refusals() {
+                assert!(!matches!(refused, Choice::Pass) || !pending.legal.contains(&refused));
+            }
+        });
+    }
+}
+
+fn check(scene: &Scene) {
+    assert_eq!(scene.spaces.len(), SPACES.len());
+    assert!(
+        scene
+            .spaces
+            .iter()
+            .enumerate()
+            .all(|(i, s)| s.id.index() == i && s.note.ends_with('.'))
+    );
+    assert!(
+        unique(scene.stacks.iter().map(|s| s.key.as_str())),
+        "{:?}",
+        scene.stacks
+    );
+    assert!(unique(scene.boards.iter().map(|b| b.id)));
+    assert!(unique(scene.piles.iter().map(|p| p.id)));
+    let cards = scene.piles.iter().map(|p| u32::from(p.count)).sum::<u32>();
+    let hands = scene.hands.iter().map(|(_, h)| u32::from(h.count)).sum::<u32>();
+    assert_eq!(cards + hands, 59, "every card is somewhere");
+}
+
+#[test]
+fn scenes_hold_together() {
+    for seed in 20..26 {
+        watch(seed, 400, |game| check(&Hamilcar::scene(game.state(), Viewer::Both)));
+    }
+}
+
+#[test]
+fn the_first_scene_is_the_set_up() {
+    let game = Game::<Hamilcar>::new(Setup::default(), Seed(1));
+    let scene = Hamilcar::scene(game.state(), Viewer::Seat(Side::Rome));
+    assert_eq!(
+        (scene.turn.as_str(), scene.phase.as_str()),
+        ("Turn I", "264-262 BC · Strategy Phase")
+    );
+    assert_eq!((scene.score.rome, scene.score.carthage), (4, 6));
+    let valerius = scene
+        .stacks
+        .iter()
+        .find(|s| s.generals.iter().any(|g| g.name == "Valerius"))
+        .expect("he stands in Regium");
+    assert_eq!(valerius.seat.space(), at::REGIUM);
+    assert_eq!((valerius.units[0].symbol, valerius.units[0].count), ("legionary", 4));
+    assert_eq!(
+        valerius.note,
+        "Rome in Regium: M. Valerius Maximus, 4 CUs and 1 Supply Train."
+    );
+    assert!(scene.hands.rome.cards.is_some() && scene.hands.carthage.cards.is_none());
+    assert_eq!(
+        scene.spaces[at::MESSANA.index()].note,
+        "Messana: Roman Walled City, room inside for 2 CUs and as many Supply Trains. In Sicilia, Sicilia, a port. Rome: A. Claudius \
+         Caudex, 2 CUs and 1 Supply Train. Also called Messina.",
+    );
+}
+
+#[test]
+fn lines_read_like_a_chronicle() {
+    watch(3, 300, |game| {
+        for entry in game.log() {
+            for by in [Viewer::Public, Viewer::Both] {
+                let line = Hamilcar::line(&entry.event, by).expect("every event has a line");
+                assert!(line.rule.is_some() && line.text.ends_with('.'), "{line:?}");
+                assert!(
+                    !line.text.contains("  ")
+                        && line.text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()),
+                    "{line:?}"
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn cards_show_their_rows() {
+    let faces: Vec<_> = (0..59).map(|n| Hamilcar::card(CardId(n))).collect();
+    assert!(faces.iter().enumerate().all(|(i, f)| usize::from(f.number) == i + 1));
+    assert_eq!(
+        faces[4].symbols,
+        ["ship-ready", "ship-ready", "legionary", "broken-olive"]
+    );
+    assert_eq!(faces[0].kind, "Counter Event");
+}
