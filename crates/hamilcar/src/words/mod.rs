@@ -16,6 +16,7 @@ pub(crate) mod names;
 pub use answers::label;
 pub(crate) use ask_turn::ops;
 pub use faces::card;
+pub(crate) use log_battle::lies as die_lies;
 
 use crate::prompt::Prompt;
 use crate::state::State;
