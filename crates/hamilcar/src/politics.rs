@@ -115,12 +115,13 @@ pub fn set_marker(t: &mut Board<'_>, at: SpaceId, marker: Marker, section: &'sta
     }
 }
 
-/// Ends the war (4).
+/// Ends the war at once (4, 6.1).
 ///
 /// # Errors
 /// Always [`kernel::Halt::Over`].
 pub(crate) fn wins(t: &mut Board<'_>, winner: Side, section: &'static str, because: &'static str) -> Flow<Never> {
-    note(t, section, TurnEvent::Over { winner });
+    let told_by = if section == "6.2" { section } else { "6.1" };
+    note(t, told_by, TurnEvent::Over { winner });
     t.end(Outcome {
         winner,
         rule: Rule(section),

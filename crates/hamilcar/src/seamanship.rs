@@ -32,7 +32,7 @@ pub(crate) fn give_supremacy(t: &mut Board<'_>, to: Side, section: &'static str)
 pub(crate) fn winter(t: &mut Board<'_>) {
     let level = t.state.seamanship;
     if level > 1 && t.state.ships[Side::Rome].ready < t.state.seamanship_level().min_ready {
-        set(t, level - 1, "15.4.A");
+        set(t, level - 1, "5.3.C");
     }
     if t.state.seamanship_level().supremacy_reverts {
         give_supremacy(t, Side::Carthage, "2.1.I");

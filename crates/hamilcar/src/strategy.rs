@@ -80,6 +80,7 @@ fn pre_empt(t: &mut Board<'_>, side: Side) -> Flow<Option<CardId>> {
             };
             o.weigh(Choice::Card(card), law);
         }
+        tapped::cards(o, laws::NOT_IN_HAND);
         tapped::nothing_else(s, o, side, laws::WHO_GOES_FIRST);
     })?;
     Ok(match answer {
@@ -131,6 +132,7 @@ fn instead_of_a_card(s: &State, o: &mut Options, side: Side) {
             o.explain(Choice::Card(DICTATOR), || laws::NO_DICTATOR_YET);
         }
     }
+    tapped::cards(o, laws::NOT_IN_HAND);
     tapped::nothing_else(s, o, side, laws::CARD_FIRST);
 }
 

@@ -15,6 +15,17 @@ pub(crate) fn absent(s: &State, unit: UnitId) -> Refusal {
     }
 }
 
+/// Why a space is no answer where one of the side's generals is wanted.
+pub(crate) fn general_wanted(s: &State, side: Side, at: SpaceId) -> Refusal {
+    if !s.generals_in(at, side).is_empty() {
+        laws::CHOOSE_THE_GENERAL
+    } else if s.place(at).all(side).is_empty() {
+        laws::NO_GENERAL_HERE
+    } else {
+        laws::FORCE_NEEDS_GENERAL
+    }
+}
+
 /// Gives a reason for every space that is no candidate.
 pub(crate) fn spaces(o: &mut Options, why: impl Fn(SpaceId) -> Refusal) {
     if o.explaining() {

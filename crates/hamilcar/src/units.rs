@@ -40,15 +40,22 @@ fn place(s: &mut State, side: Side, at: SpaceId, force: Force) {
 }
 
 /// Whether units may come into a friendly Walled City: never when it is Besieged (5.1.D), and with enemy Units outside only as many
-/// as find room (2.1.C).
+/// CUs and Supply Trains as find room (2.1.C, 2.3.D2).
 ///
 /// # Errors
 /// The reason why not.
 pub fn may_come_inside(s: &State, at: SpaceId, force: Force) -> Legality {
     if s.place(at).besieged() {
-        Err(laws::BESIEGED_TAKES_NOTHING)
-    } else if s.walls_matter(at) && s.room_for(at, s.place(at).inside, force) != force {
+        return Err(laws::BESIEGED_TAKES_NOTHING);
+    }
+    if !s.walls_matter(at) {
+        return Ok(());
+    }
+    let room = s.room_for(at, s.place(at).inside, force);
+    if room.cus() < force.cus() {
         Err(laws::WALLS_FULL)
+    } else if room.trains < force.trains {
+        Err(laws::WALLS_FULL_OF_TRAINS)
     } else {
         Ok(())
     }

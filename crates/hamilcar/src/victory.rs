@@ -20,11 +20,13 @@ pub fn victory_check_phase(t: &mut Board<'_>) -> Flow<Phase> {
         Ordering::Greater => politics::remove_pcs(t, Side::Carthage, rome - carthage, "5.5")?,
         Ordering::Equal => {}
     }
-    if italian_provinces(&t.state) < 3 {
+    let count = italian_provinces(&t.state);
+    note(t, "2.1.F", TurnEvent::ItalianProvinces(count));
+    if count < 3 {
         politics::wins(
             t,
             Side::Carthage,
-            "5.5",
+            "4.1",
             "Rome controls fewer than three Provinces in Italia.",
         )?;
     }
@@ -56,26 +58,11 @@ pub fn next_turn(t: &mut Board<'_>) -> Phase {
 /// Always [`kernel::Halt::Over`].
 pub fn final_count(t: &mut Board<'_>) -> Flow<Phase> {
     let (rome, carthage) = (t.state.score(Side::Rome), t.state.score(Side::Carthage));
-    note(t, "6.2", TurnEvent::VictoryCheck { rome, carthage });
-    match rome.cmp(&carthage) {
-        Ordering::Greater => politics::wins(
-            t,
-            Side::Rome,
-            "6.2",
-            "Rome holds more Politically Significant Provinces.",
-        ),
-        Ordering::Less => politics::wins(
-            t,
-            Side::Carthage,
-            "6.2",
-            "Carthage holds more Politically Significant Provinces.",
-        ),
-        Ordering::Equal => politics::wins(
-            t,
-            Side::Carthage,
-            "4.2",
-            "Both hold as many Provinces, and Carthage wins ties.",
-        ),
-    }
-    .map(|never| match never {})
+    note(t, "4.2", TurnEvent::FinalCount { rome, carthage });
+    let (winner, because) = match rome.cmp(&carthage) {
+        Ordering::Greater => (Side::Rome, "Rome holds more Politically Significant Provinces."),
+        Ordering::Less => (Side::Carthage, "Carthage holds more Politically Significant Provinces."),
+        Ordering::Equal => (Side::Carthage, "Both hold as many Provinces, and Carthage wins ties."),
+    };
+    politics::wins(t, winner, "6.2", because).map(|never| match never {})
 }

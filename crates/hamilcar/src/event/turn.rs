@@ -86,6 +86,10 @@ pub enum TurnEvent {
     TrainSpent { side: Side, at: SpaceId },
     /// What the Victory Check counts.
     VictoryCheck { rome: u8, carthage: u8 },
+    /// How many Provinces in Italia Rome controls.
+    ItalianProvinces(u8),
+    /// What the last count counts.
+    FinalCount { rome: u8, carthage: u8 },
     /// What the War Chest counts.
     WarChest { rome: u8, carthage: u8 },
     /// The war is over.

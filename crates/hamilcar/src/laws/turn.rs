@@ -67,6 +67,14 @@ kernel::laws! {
     NO_GENERAL_HERE = "5.2.C2.1", "None of your Generals is here.";
     /// 2.2.A
     CHOOSE_THE_GENERAL = "2.2.A", "Choose the General himself, not his space.";
+    /// 2.3.E1
+    FORCE_NEEDS_GENERAL = "2.3.E1", "Your Force here has no General: it cannot move, and no troops are raised with it.";
+    /// 14.5.A
+    NO_TROOPS_BESIEGED = "14.5.A", "A General in a Besieged Walled City cannot Raise Troops.";
+    /// 2.3.D2
+    WALLS_FULL_OF_TRAINS = "2.3.D2", "The enemy stands outside, and the walls hold no more Supply Trains.";
+    /// 5.2.C
+    NOT_IN_HAND = "5.2.C", "This card is not in your hand.";
     /// 5.2.C2.2
     NO_SPACE_FOR_PC = "5.2.C2.2", "There is no space where you could place or flip a PC.";
     /// 5.2.C2.3

@@ -47,13 +47,7 @@ pub fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
             o.weigh(Choice::Unit(unit), || law(s, side, unit, ops));
         }
         tapped::own_generals(o, side, |unit| tapped::absent(s, unit));
-        tapped::spaces(o, |at| {
-            if s.generals_in(at, side).is_empty() {
-                laws::NO_GENERAL_HERE
-            } else {
-                laws::CHOOSE_THE_GENERAL
-            }
-        });
+        tapped::spaces(o, |at| tapped::general_wanted(s, side, at));
         tapped::cards(o, laws::NOT_A_CARD);
     })?;
     let Choice::Unit(unit) = answer else {

@@ -33,6 +33,9 @@ fn general_law(s: &State, side: Side, unit: UnitId) -> Legality {
     if !s.controls_province(side, provinces::of(at)) {
         return Err(laws::TROOPS_NEED_PROVINCE);
     }
+    if here == Where::Inside(at) && s.place(at).besieged() {
+        return Err(laws::NO_TROOPS_BESIEGED);
+    }
     if here == Where::Inside(at) {
         units::may_come_inside(s, at, Force::new(1, 0, 0))?;
     }
@@ -46,13 +49,7 @@ pub fn raise(t: &mut Board<'_>, side: Side) -> Flow<()> {
             o.weigh(Choice::Unit(unit), || general_law(s, side, unit));
         }
         tapped::own_generals(o, side, |unit| tapped::absent(s, unit));
-        tapped::spaces(o, |at| {
-            if s.generals_in(at, side).is_empty() {
-                laws::NO_GENERAL_HERE
-            } else {
-                laws::CHOOSE_THE_GENERAL
-            }
-        });
+        tapped::spaces(o, |at| tapped::general_wanted(s, side, at));
         tapped::cards(o, laws::NOT_A_CARD);
     })?;
     let Choice::Unit(unit) = answer else {

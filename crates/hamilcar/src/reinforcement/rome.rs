@@ -146,10 +146,10 @@ fn convert(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
     };
     let inside = count.min(t.state.place(at::ROMA).inside.cus());
     if inside > 0 {
-        units::remove(t, SIDE, at::ROMA, true, Force::new(inside, 0, 0), "5.1.C")?;
+        units::remove(t, SIDE, at::ROMA, true, Force::new(inside, 0, 0), "2.3.B")?;
     }
     if count > inside {
-        units::remove(t, SIDE, at::ROMA, false, Force::new(count - inside, 0, 0), "5.1.C")?;
+        units::remove(t, SIDE, at::ROMA, false, Force::new(count - inside, 0, 0), "2.3.B")?;
     }
     t.state.ships[SIDE].ready += count;
     note(t, "5.1.C", TurnEvent::Converted { side: SIDE, count });

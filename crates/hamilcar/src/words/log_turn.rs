@@ -164,6 +164,21 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         )
         .at(&[*at]),
         TurnEvent::VictoryCheck { rome, carthage } => tells(None, check(*rome, *carthage, rule)),
+        TurnEvent::ItalianProvinces(count) => tells(
+            Side::Rome,
+            format!(
+                "Rome controls {} in Italia; with fewer than 3 the war is lost.",
+                several(*count, "Province")
+            ),
+        ),
+        TurnEvent::FinalCount { rome, carthage } => tells(
+            None,
+            format!(
+                "The last turn is over: Rome holds {}, Carthage {}; Carthage wins a tie.",
+                several(*rome, "Province"),
+                several(*carthage, "Province")
+            ),
+        ),
         TurnEvent::WarChest { rome, carthage } => tells(None, chest(*rome, *carthage)),
         TurnEvent::Over { winner } => tells(*winner, format!("{} wins the war.", winner.name())),
     }
