@@ -1,6 +1,6 @@
 //! The tracks and boxes of the board.
 
-use super::displays;
+use super::{displays, struggle};
 use crate::data::generals::{all as all_generals, general};
 use crate::data::tracks::{SEAMANSHIP, TURNS};
 use crate::state::{State, Where};
@@ -11,7 +11,7 @@ use kernel::{Side, UnitId};
 
 /// All tracks and boxes.
 pub(super) fn all(state: &State) -> Vec<Board> {
-    vec![
+    let mut boards = vec![
         turns(state),
         displays::provinces(state),
         displays::council(state),
@@ -21,7 +21,9 @@ pub(super) fn all(state: &State) -> Vec<Board> {
         war_chest(state),
         mercenaries(state),
         pools(state),
-    ]
+    ];
+    boards.extend(struggle::boards(state));
+    boards
 }
 
 /// The Game Turn Track: years, who waits there, and Warships sunk.

@@ -2,7 +2,8 @@
 
 use crate::data::generals::general;
 use crate::data::provinces;
-use crate::data::spaces::{Kind, all as all_spaces, space};
+use crate::data::spaces::{all as all_spaces, space};
+use crate::siege;
 use crate::state::{Marker, State};
 use crate::words::names::{self, list, people, several};
 use kernel::scene::{Mark, Shape, SpaceShown};
@@ -49,17 +50,8 @@ fn marks(state: &State, at: SpaceId) -> Vec<Mark> {
 fn points(state: &State, at: SpaceId) -> Option<String> {
     let place = state.place(at);
     let kind = if place.is_tribe() { "Subjugation" } else { "Siege" };
-    let needed = needed(state, at);
+    let needed = siege::needed(state, at);
     (place.points > 0).then(|| format!("{} of {needed} {kind} Points", place.points))
-}
-
-/// How many points take the city or Tribe here (14.1).
-pub(super) fn needed(state: &State, at: SpaceId) -> u8 {
-    if state.place(at).is_tribe() {
-        Kind::Tribe.points()
-    } else {
-        space(at).kind.points()
-    }
 }
 
 /// All about a space in whole sentences.

@@ -1,124 +1,248 @@
-//! The battle or siege in progress: comparison lines and dice.
+//! The Land Battle or the siege in progress: its heading, comparison lines and dice.
 
-use crate::battle::Battle;
+use crate::battle::{Battle, Dice};
 use crate::data::dice::{Die, face};
-use crate::siege::{self, Attempt};
-use crate::state::State;
-use crate::words::{die_lies, names};
-use kernel::scene::{DieShown, Fact};
+use crate::data::provinces::region_of;
+use crate::siege::{Attempt, needed};
+use crate::state::{Force, State};
+use crate::words::die_lies;
+use crate::words::names::{force, list, place, several, short};
+use kernel::scene::{Board, Cell, CellState, DieShown, Fact};
 use kernel::{PerSide, Side};
 
-/// Comparison lines of the battle or siege in progress.
+/// The boards of what is being fought over.
+pub(super) fn boards(state: &State) -> Vec<Board> {
+    let battle = state.battle.as_ref().map(|b| field(state, b));
+    let siege = state.attempt.as_ref().map(|a| works(state, a));
+    battle.into_iter().chain(siege).collect()
+}
+
+/// Heading of a Land Battle, and who stands against whom.
+fn field(state: &State, battle: &Battle) -> Board {
+    let army = |side: Side| {
+        let leaders: Vec<String> = battle.generals[side].iter().map(|g| short(g).into()).collect();
+        let commander = battle.commanders[side].map_or("no General", short);
+        let standing = force(state.outside(battle.at, side));
+        Cell {
+            text: commander.into(),
+            under: standing.clone(),
+            side: Some(side),
+            symbol: "general",
+            state: if battle.winner == Some(side) {
+                CellState::Current
+            } else {
+                CellState::Plain
+            },
+            note: match leaders.len() {
+                0 | 1 => format!("{}: {commander} commands {standing}.", side.name()),
+                _ => format!(
+                    "{}: {commander} commands {standing}; with {}.",
+                    side.name(),
+                    list(leaders)
+                ),
+            },
+            ..Cell::default()
+        }
+    };
+    Board {
+        id: "battle",
+        title: format!("Battle of {}", place(battle.at)),
+        aside: match battle.winner {
+            Some(side) => format!("{} wins", side.name()),
+            None => format!("{} attacks", battle.attacker.name()),
+        },
+        rows: vec![vec![army(battle.attacker), army(battle.attacker.enemy())]],
+    }
+}
+
+/// Heading of a Siege or Subjugation attempt, and the points it needs.
+fn works(state: &State, attempt: &Attempt) -> Board {
+    let tribe = state.place(attempt.at).is_tribe();
+    let (points, wanted) = (state.place(attempt.at).points, needed(state, attempt.at));
+    let what = if tribe { "Subjugation" } else { "Siege" };
+    let cell = |n: u8| Cell {
+        symbol: if n <= points { "siege" } else { "" },
+        count: u8::from(n <= points),
+        side: (n <= points).then_some(attempt.side),
+        state: if n <= points {
+            CellState::Plain
+        } else {
+            CellState::Empty
+        },
+        note: format!(
+            "{what} Point {n} of {wanted}: {}.",
+            if n <= points { "there" } else { "missing" }
+        ),
+        ..Cell::default()
+    };
+    Board {
+        id: "siege",
+        title: format!("{what} of {}", place(attempt.at)),
+        aside: format!("{}, {}", short(attempt.general), die_of(attempt).name()),
+        rows: vec![(1..=wanted).map(cell).collect()],
+    }
+}
+
+/// Comparison lines of the Land Battle in progress, each with the die level it brings.
 pub(super) fn facts(state: &State) -> Vec<Fact> {
-    match (&state.battle, &state.attempt) {
-        (Some(battle), _) => of_battle(battle),
-        (None, Some(attempt)) => vec![of_siege(state, attempt)],
-        (None, None) => Vec::new(),
-    }
-}
-
-/// A line of two numbers.
-fn line(title: &str, value: PerSide<u8>, note: impl Into<String>) -> Fact {
-    Fact {
+    let Some(battle) = &state.battle else {
+        return state.attempt.iter().map(|a| points(state, a)).collect();
+    };
+    let each = |of: &dyn Fn(Side) -> String| PerSide::new(of(Side::Rome), of(Side::Carthage));
+    let fact = |title: &str, value: PerSide<String>, note: String| Fact {
         title: title.into(),
-        value: PerSide::new(value.rome.to_string(), value.carthage.to_string()),
-        note: note.into(),
-    }
-}
-
-/// Commanders, the steps of the dice levels, hits and losses.
-fn of_battle(battle: &Battle) -> Vec<Fact> {
-    let commander = |side| battle.commanders[side].map_or("no General".to_owned(), |g| names::short(g).to_owned());
-    let mut facts = vec![Fact {
-        title: "Command".into(),
-        value: PerSide::new(commander(Side::Rome), commander(Side::Carthage)),
-        note: format!("{} attacks.", battle.attacker.name()),
-    }];
+        value,
+        note,
+    };
+    let mut facts = Vec::new();
     match battle.levels {
-        Some(levels) => facts.extend([
-            line("CUs", levels.cus, "More CUs raise the dice by a level."),
-            line(
-                "Allies",
-                levels.allies,
-                "Walled Cities in the Region, with a General in the battle.",
-            ),
-            line(
-                "Battle Rating",
-                levels.ratings,
-                "The better General raises the dice by a level; above level 3 he takes the other die away.",
-            ),
-            line(
-                "Dice level",
-                levels.levels,
-                "1 the small die, 2 the large, 3 both, 0 none.",
-            ),
-        ]),
         None => {
-            let cus = PerSide::new(battle.forces.rome.cus(), battle.forces.carthage.cus());
-            facts.push(line("CUs", cus, "When the battle began."));
+            let cus = |side| state.outside(battle.at, side).cus().to_string();
+            facts.push(fact("CUs", each(&cus), "more CUs: one die level".into()));
+        }
+        Some(l) => {
+            let numbers = |counts: PerSide<u8>| each(&|side| counts[side].to_string());
+            let full = PerSide::new(before(&l).rome == 3, before(&l).carthage == 3);
+            facts.push(fact("CUs", numbers(l.cus), gains(l.cus)));
+            facts.push(fact(
+                &format!("Allies in {}", region_of(battle.at).name()),
+                numbers(l.allies),
+                gains(l.allies),
+            ));
+            let better = ahead(l.ratings);
+            let note = match better.filter(|side| full[*side]) {
+                Some(side) => format!("{} at level 3: {} rolls no die", side.name(), side.enemy().name()),
+                None => gains(l.ratings),
+            };
+            facts.push(fact("Battle Rating", numbers(l.ratings), note));
+            facts.push(fact(
+                "Dice",
+                each(&|side| rolls(l.levels[side]).into()),
+                "level 1 small, 2 large, 3 both".into(),
+            ));
         }
     }
     if let Some(charge) = battle.charge {
-        facts.push(Fact {
-            title: "Elephant Charge".into(),
-            value: PerSide::new(charge.rating.to_string(), format!("{} - {}", charge.die, charge.less)),
-            note: "The die against the Roman Battle Rating.".into(),
-        });
+        let result = charge.die.saturating_sub(charge.less);
+        let read = if charge.less > 0 {
+            format!("{} less {}: {result}", charge.die, charge.less)
+        } else {
+            result.to_string()
+        };
+        let note = match (charge.rerolls(Side::Rome), charge.rerolls(Side::Carthage)) {
+            (true, true) => "each may reroll a die",
+            (true, false) => "Rome may reroll a die",
+            (false, true) => "Carthage may reroll a die",
+            (false, false) => "no reroll",
+        };
+        facts.push(fact(
+            "Elephant Charge",
+            PerSide::new(format!("rating {}", charge.rating), read),
+            note.into(),
+        ));
     }
     if let Some(hits) = battle.hits {
-        facts.push(line(
-            "Hits suffered",
-            hits,
-            "Who suffers more loses; a tie is the Attacker's loss.",
-        ));
-        let lost = PerSide::new(battle.lost.rome.units(), battle.lost.carthage.units());
-        facts.push(line(
+        let note = if hits.rome == hits.carthage {
+            "a tie: the Attacker loses"
+        } else {
+            "who suffers more loses"
+        };
+        facts.push(fact("Hits suffered", each(&|side| hits[side].to_string()), note.into()));
+    }
+    if battle.lost != PerSide::default() {
+        let gone = |side: Side| {
+            if battle.lost[side] == Force::NONE {
+                "none".into()
+            } else {
+                force(battle.lost[side])
+            }
+        };
+        facts.push(fact(
             "Units lost",
-            lost,
-            "Supply Trains captured and the retreat's losses included.",
+            each(&gone),
+            battle.loser().map_or_else(String::new, |side| pays(battle, side)),
         ));
     }
     if let Some(retreat) = battle.retreat {
-        facts.push(Fact {
-            title: "Retreat".into(),
-            value: match retreat.side {
-                Side::Rome => PerSide::new(names::place(retreat.at).into(), String::new()),
-                Side::Carthage => PerSide::new(String::new(), names::place(retreat.at).into()),
-            },
-            note: format!("{} of 4 MPs spent.", retreat.spent),
-        });
+        let mut value = PerSide::new(String::new(), String::new());
+        value[retreat.side] = place(retreat.at).into();
+        facts.push(fact("Retreat", value, format!("{} of 4 MPs spent", retreat.spent)));
     }
     facts
 }
 
 /// Points on the city or the Tribe.
-fn of_siege(state: &State, attempt: &Attempt) -> Fact {
-    let place = state.place(attempt.at);
+fn points(state: &State, attempt: &Attempt) -> Fact {
     let mut value = PerSide::new(String::new(), String::new());
-    value[attempt.side] = format!("{} of {}", place.points, siege::needed(state, attempt.at));
+    value[attempt.side] = format!("{} of {}", state.place(attempt.at).points, needed(state, attempt.at));
     Fact {
-        title: format!("Points on {}", names::place(attempt.at)),
+        title: format!("Points on {}", place(attempt.at)),
         value,
-        note: format!("{} conducts the attempt.", names::full(attempt.general)),
+        note: format!("{} conducts the attempt", short(attempt.general)),
     }
 }
 
-/// Its dice.
-pub(super) fn dice(state: &State) -> Vec<DieShown> {
-    let mut lie = Vec::new();
-    if let Some(battle) = &state.battle {
-        for (side, dice) in battle.dice.iter() {
-            let each = [(Die::BattleLarge, dice.large), (Die::BattleSmall, dice.small)];
-            lie.extend(
-                each.into_iter()
-                    .filter_map(|(die, rolled)| Some(die_lies(Some(side), die, face(die, rolled?)))),
-            );
-        }
-    } else if let Some(attempt) = &state.attempt
-        && let Some(rolled) = attempt.face
-    {
-        let die = if attempt.red { Die::SiegeRed } else { Die::SiegeWhite };
-        lie.push(die_lies(Some(attempt.side), die, face(die, rolled)));
+/// What the loser will pay (13.6).
+fn pays(battle: &Battle, loser: Side) -> String {
+    format!(
+        "{} pays half: {}",
+        loser.name(),
+        several(battle.lost[loser].units() / 2, "PC")
+    )
+}
+
+/// The levels before the ratings are compared.
+fn before(levels: &crate::battle::Levels) -> PerSide<u8> {
+    crate::battle::levels(levels.cus, levels.allies, PerSide::default()).levels
+}
+
+fn ahead(counts: PerSide<u8>) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| counts[*side] > counts[side.enemy()])
+}
+
+/// Who gains a level by having more.
+fn gains(counts: PerSide<u8>) -> String {
+    ahead(counts).map_or_else(
+        || "even: no level".into(),
+        |side| format!("one die level to {}", side.name()),
+    )
+}
+
+/// The dice of a level (13.4).
+const fn rolls(level: u8) -> &'static str {
+    match level {
+        0 => "none",
+        1 => "small",
+        2 => "large",
+        _ => "large + small",
     }
-    lie
+}
+
+/// The dice that lie on the table.
+pub(super) fn dice(state: &State) -> Vec<DieShown> {
+    let mut dice = Vec::new();
+    if let Some(battle) = &state.battle {
+        for side in Side::BOTH {
+            dice.extend(battle_dice(side, battle.dice[side]));
+        }
+    }
+    if let Some(attempt) = &state.attempt {
+        dice.extend(
+            attempt
+                .face
+                .map(|rolled| die_lies(Some(attempt.side), die_of(attempt), face(die_of(attempt), rolled))),
+        );
+    }
+    dice
+}
+
+fn battle_dice(side: Side, dice: Dice) -> impl Iterator<Item = DieShown> {
+    let shown = move |die: Die, rolled: Option<u8>| rolled.map(|r| die_lies(Some(side), die, face(die, r)));
+    [shown(Die::BattleLarge, dice.large), shown(Die::BattleSmall, dice.small)]
+        .into_iter()
+        .flatten()
+}
+
+const fn die_of(attempt: &Attempt) -> Die {
+    if attempt.red { Die::SiegeRed } else { Die::SiegeWhite }
 }
