@@ -1,24 +1,44 @@
 //! What stands on a card.
 
-use crate::data::cards;
+use crate::data::cards::{self, COUNT, Card};
 use kernel::CardId;
 use kernel::scene::CardFace;
+use std::sync::LazyLock;
+
+/// The texts as the faces show them: when, what, and within which limits.
+static TEXTS: LazyLock<[String; COUNT]> = LazyLock::new(|| cards::CARDS.each_ref().map(text));
+
+fn text(row: &Card) -> String {
+    let mut text = String::new();
+    if row.counter {
+        let windows: Vec<&str> = row.windows.iter().map(|w| w.words()).collect();
+        let when = windows.join(", or ");
+        text.push_str(&when[..1].to_uppercase());
+        text.push_str(&when[1..]);
+        text.push_str(". ");
+    }
+    text.push_str(row.text);
+    if !row.limits.is_empty() {
+        text.push(' ');
+        text.push_str(row.limits);
+    }
+    if row.removed_after {
+        text.push_str(" Leaves the game after its Event.");
+    }
+    text
+}
 
 /// A card's face.
 #[must_use]
 pub fn card(id: CardId) -> CardFace {
     let row = cards::card(id);
     let mut symbols = vec!["ship-ready"; usize::from(row.ships)];
-    symbols.extend(
-        [
-            (row.infantry, "legionary"),
-            (row.counter, "swords"),
-            (row.breaks_truce, "broken-olive"),
-        ]
-        .into_iter()
-        .filter(|s| s.0)
-        .map(|s| s.1),
-    );
+    let marks = [
+        (row.infantry, "legionary"),
+        (row.counter, "swords"),
+        (row.breaks_truce, "broken-olive"),
+    ];
+    symbols.extend(marks.into_iter().filter(|m| m.0).map(|m| m.1));
     CardFace {
         id,
         number: row.number,
@@ -27,9 +47,27 @@ pub fn card(id: CardId) -> CardFace {
         side: row.side,
         symbols,
         art: row.art,
-        text: row.text,
+        text: &TEXTS[usize::from(id.0)],
         kind: row.kind(),
         certainty: row.certainty,
         doubt: row.doubt,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::cards::by_number;
+
+    #[test]
+    fn a_face_says_when_what_and_within_which_limits() {
+        let face = |number| card(by_number(number).expect("the game has 59 cards"));
+        assert_eq!(
+            face(1).text,
+            "When an Elephant Charge is announced. The Elephant Charge die is read 2 lower; this adds up with the 2 lower of \
+             Forgotten Tactics.",
+        );
+        assert!(face(22).text.ends_with("Never into a Besieged Walled City (5.1.D)."));
+        assert!(face(6).text.ends_with("Leaves the game after its Event."));
     }
 }
