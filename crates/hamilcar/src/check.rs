@@ -88,7 +88,7 @@ fn place(s: &State, at: SpaceId) -> Sound {
     }
     holds(place.outside.rome.elephants == 0, "Rome has no Elephants")?;
     holds(
-        place.inside.is_empty() || s.walls_matter(at),
+        place.inside.is_empty() || apart(s, at),
         "inside is told apart only while it matters",
     )?;
     holds(
@@ -116,6 +116,11 @@ fn place(s: &State, at: SpaceId) -> Sound {
     )
 }
 
+/// Whether inside and outside are told apart: while it matters, and to the end of a battle in the space.
+fn apart(s: &State, at: SpaceId) -> bool {
+    s.walls_matter(at) || s.battle.is_some_and(|b| b.at == at)
+}
+
 fn one_general(s: &State, unit: UnitId) -> Sound {
     let (now, printed) = (s.general(unit), general(unit));
     let in_play = matches!(now.at, Where::At(_) | Where::Inside(_) | Where::AtSea | Where::Drawn);
@@ -135,7 +140,7 @@ fn one_general(s: &State, unit: UnitId) -> Sound {
                 s.place(at).city() == Some(printed.side),
                 "generals are inside their own walls",
             )?;
-            holds(s.walls_matter(at), "generals are inside only while it matters")
+            holds(apart(s, at), "generals are inside only while it matters")
         }
         Where::AtSea => holds(s.voyage.is_some(), "at sea is the Fleet"),
         Where::TurnTrack(turn) => holds(turn >= s.turn, "who waits on the Turn Track is still to come"),

@@ -92,9 +92,9 @@ pub fn land_battle(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<Side>
         losses::spoils(t);
         losses::leaderless(t)?;
         retreat::retreat(t)?;
+        walls::settle(t, at)?;
         consequences::consequences(t)?;
         t.state.battle = None;
-        walls::settle(t, at)?;
         Ok(winner)
     })
 }
