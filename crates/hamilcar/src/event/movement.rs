@@ -69,4 +69,8 @@ pub enum MovementEvent {
     PursuitRolled { general: UnitId, die: u8, needed: u8 },
     /// An army backs up.
     BackedUp { general: UnitId, to: SpaceId },
+    /// The general in whose space an army has stopped takes command of it: he is of higher rank.
+    TakesCommand { general: UnitId, at: SpaceId },
+    /// The die would let an army avoid battle, but there is nowhere for all of it.
+    FindsNoWay { general: UnitId, at: SpaceId },
 }

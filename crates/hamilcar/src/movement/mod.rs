@@ -1,12 +1,18 @@
-//! Movement (7).
+//! Movement (7): an activated general marches, sails, picks up and drops, and ends with a battle or a Siege.
+//!
+//! 7.1 `activation`, `army`, `arrange`; 7.2 `road`, `entry`; 7.3 and 15.6 `lane`, `fleet`.
 
-use crate::Board;
-use kernel::{Flow, UnitId};
+mod activation;
+mod army;
+mod arrange;
+mod entry;
+mod fleet;
+mod lane;
+mod road;
 
-/// Activates a general: movement, the battles it brings, and a Siege or Subjugation at its end (7.1, 14.1).
-///
-/// # Errors
-/// [`kernel::Halt`].
-pub fn activate(_t: &mut Board<'_>, _general: UnitId, _points: u8) -> Flow<()> {
-    Ok(())
-}
+pub use activation::activate;
+
+pub(crate) use activation::move_army;
+pub(crate) use army::{CONSULAR_CUS, MOST_UNITS};
+pub(crate) use arrange::{Choosing, choose_units};
+pub(crate) use entry::capture_trains;

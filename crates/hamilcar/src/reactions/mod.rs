@@ -1,7 +1,21 @@
-//! Land Reactions (10 to 12).
+//! Land Reactions (10): inside or outside, then all declarations, then their dice.
+//!
+//! 10.1 `inside`; 10.2 and 11 `avoid`; 10.3 and 12 `interception`; who goes with the reacting general `party`; 11.3 `pursuit`;
+//! 12.3 and 12.4 `backing_up`.
+
+mod avoid;
+mod backing_up;
+mod inside;
+mod interception;
+mod party;
+mod pursuit;
+
+pub(crate) use backing_up::{backs_up, overwhelmed};
+pub(crate) use pursuit::pursue;
 
 use crate::Board;
-use kernel::{Flow, SpaceId};
+use crate::state::{March, Parties, Party, State};
+use kernel::{Flow, Side, SpaceId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// Land Reactions in progress: all that has been declared.
@@ -9,12 +23,73 @@ use serde::{Deserialize, Serialize};
 pub struct Reactions {
     /// The space just entered.
     pub at: SpaceId,
+    /// The side that reacts.
+    pub by: Side,
+    /// Who tries to Avoid Land Battle, if anybody (11.1).
+    pub avoid: Option<Party>,
+    /// Who tries to Intercept, in the order of declaration (12.1).
+    pub interceptions: Parties,
+    /// Generals whose die has been rolled.
+    pub rolled: UnitSet,
 }
 
-/// Takes the non-active side through its Land Reactions to the space just entered (10).
-///
-/// # Errors
-/// [`kernel::Halt`].
-pub fn land_reactions(_t: &mut Board<'_>) -> Flow<()> {
-    Ok(())
+/// What came of the reactions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Reacted {
+    /// All enemy CUs that stood outside have left by Avoiding, and nobody has Intercepted: the army stops unless it Pursues (11.3).
+    pub slipped_away: bool,
+    /// At least one Army has Intercepted (12.1).
+    pub intercepted: bool,
+}
+
+/// Takes the non-active side through its Land Reactions to the space just entered, in their order: inside or outside (10.1), all
+/// declarations of Avoiding (10.2) and Interception (10.3), then the die of the Avoiding general, then those of the Interceptions in
+/// the order of declaration.
+pub(crate) fn land_reactions(t: &mut Board<'_>) -> Flow<Reacted> {
+    inside::inside_or_outside(t)?;
+    let m = *march(&t.state);
+    let (at, by) = (m.at, m.side.enemy());
+    let stood = t.state.has_cus(at, by);
+    let may_avoid = avoid::may_be_declared(&t.state, &m);
+    let may_intercept = interception::may_be_declared(&t.state, &m);
+    if !may_avoid && !may_intercept {
+        return Ok(Reacted::default());
+    }
+    let interceptions = Parties::default();
+    t.state.reactions = Some(Reactions {
+        at,
+        by,
+        avoid: None,
+        interceptions,
+        rolled: UnitSet::EMPTY,
+    });
+    if may_avoid {
+        avoid::declare(t)?;
+    }
+    if may_intercept {
+        interception::declare(t)?;
+    }
+    let avoided = avoid::carry_out(t)?;
+    let intercepted = interception::carry_out(t)?;
+    t.state.reactions = None;
+    let slipped_away = stood && avoided && !intercepted && !t.state.has_cus(at, by);
+    Ok(Reacted {
+        slipped_away,
+        intercepted,
+    })
+}
+
+/// The march that is reacted to.
+fn march(s: &State) -> &March {
+    s.march.as_ref().expect("Land Reactions answer a march")
+}
+
+/// The reactions under way.
+fn reactions(s: &State) -> &Reactions {
+    s.reactions.as_ref().expect("Land Reactions are under way")
+}
+
+/// The reactions under way, to be changed.
+fn reactions_mut(s: &mut State) -> &mut Reactions {
+    s.reactions.as_mut().expect("Land Reactions are under way")
 }

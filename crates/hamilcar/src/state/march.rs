@@ -1,6 +1,6 @@
 //! An activation under way (7).
 
-use super::Force;
+use super::{Force, Parties};
 use kernel::{Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
@@ -77,6 +77,8 @@ pub struct March {
     pub stopped: bool,
     /// Whether he took part in a battle in this activation (14.1).
     pub fought: bool,
+    /// Who has failed to Intercept him in this activation, and so may not Avoid him (11.2).
+    pub failed: Parties,
 }
 
 impl March {

@@ -3,12 +3,14 @@
 mod force;
 mod general;
 mod march;
+mod party;
 mod place;
 mod queries;
 
 pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
 pub use march::{Entered, March, Trail, Voyage};
+pub use party::{Parties, Party};
 pub use place::{Marker, Place};
 
 use crate::data::generals::COUNT as GENERALS;

@@ -152,6 +152,24 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
         MovementEvent::BackedUp { general, to } => {
             by(*general, format!("{} backs up to {}.", full(*general), place(*to))).at(&[*to])
         }
+        MovementEvent::TakesCommand { general, at } => by(
+            *general,
+            format!(
+                "{} takes command in {}: he is of higher rank.",
+                full(*general),
+                place(*at)
+            ),
+        )
+        .at(&[*at]),
+        MovementEvent::FindsNoWay { general, at } => by(
+            *general,
+            format!(
+                "{} finds no way out of {} for all who are with him.",
+                full(*general),
+                place(*at)
+            ),
+        )
+        .at(&[*at]),
     }
 }
 

@@ -1,0 +1,239 @@
+//! Activation (7.1): one general moves, then may Siege (14.1).
+
+use super::army::{all_he_may_take, consul_wants_cus};
+use super::{arrange, entry, fleet, road};
+use crate::data::generals::general as row;
+use crate::data::roads::by_road;
+use crate::data::spaces::space;
+use crate::laws::movement as laws;
+use crate::state::{Entered, Force, March, Parties, State, Trail, Where};
+use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, siege, tapped, walls};
+use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+
+/// Activates a general who stands on the map with so many MPs, 4 unless something says otherwise (7.1): movement, the battles it
+/// brings, and a Siege or Subjugation at its end (14.1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn activate(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
+    let Some(at) = t.state.general(general).at.space() else {
+        return Ok(());
+    };
+    set_out(&mut t.state, general, at, points);
+    note(t, "7.1", MovementEvent::Activated { general, at, points });
+    t.within(|t| {
+        while goes_on(&t.state, general) {
+            if !next_step(t)? {
+                break;
+            }
+        }
+        end(t, general)
+    })
+}
+
+fn set_out(s: &mut State, general: UnitId, at: SpaceId, points: u8) {
+    let side = row(general).side;
+    let (with, units) = all_he_may_take(s, side, general);
+    s.march = Some(March {
+        side,
+        general,
+        with,
+        units,
+        at,
+        entered: Entered::Start,
+        spent: 0,
+        total: points,
+        trail: Trail::from(at),
+        sailed: false,
+        arranged: false,
+        stopped: false,
+        fought: false,
+        failed: Parties::default(),
+    });
+}
+
+/// The march under way.
+pub(super) fn march(s: &State) -> &March {
+    s.march.as_ref().expect("a general is activated")
+}
+
+/// The march under way, to be changed.
+pub(super) fn march_mut(s: &mut State) -> &mut March {
+    s.march.as_mut().expect("a general is activated")
+}
+
+/// Whether there is anything left to decide: he stands on the map, has fought no battle, and has not stopped or may still Siege (14.1).
+fn goes_on(s: &State, general: UnitId) -> bool {
+    let m = march(s);
+    let on_map = s.general(general).at.space().is_some();
+    on_map && !m.fought && (!m.stopped || siege::may_attempt(s, general).is_ok())
+}
+
+/// Asks what the general does next, and lets him do it. Tells whether he goes on.
+fn next_step(t: &mut Board<'_>) -> Flow<bool> {
+    let (side, general) = (march(&t.state).side, march(&t.state).general);
+    let answer = ask(t, side, MovementAsk::March, "7.2.A", offer)?;
+    let named = match answer {
+        Choice::Space(to) => {
+            road::march_to(t, to)?;
+            return Ok(true);
+        }
+        Choice::Named(number) => Named::of(number),
+        _ => return Ok(false),
+    };
+    match named {
+        Some(Named::Siege) => {
+            siege::attempt(t, general)?;
+            return Ok(false);
+        }
+        Some(Named::Sortie) => entry::sortie(t)?,
+        Some(Named::Sail) => fleet::sail(t)?,
+        Some(Named::Arrange) => arrange::arrange(t)?,
+        Some(Named::DestroyTrain) => destroy_train(t),
+        _ => unreachable!("{answer:?} is no step of a march"),
+    }
+    Ok(true)
+}
+
+fn offer(s: &State, o: &mut Options) {
+    let m = march(s);
+    for &to in by_road(m.at) {
+        o.weigh(Choice::Space(to), || road::may_march(s, m, to));
+    }
+    o.weigh(Named::Siege.choice(), || siege::may_attempt(s, m.general));
+    o.weigh(Named::Sortie.choice(), || may_sortie(s, m));
+    o.weigh(Named::Sail.choice(), || fleet::may_put_to_sea(s, m));
+    o.weigh(Named::Arrange.choice(), || arrange::may_arrange(s, m));
+    o.weigh(Named::DestroyTrain.choice(), || may_destroy_train(s, m));
+    o.weigh(Choice::Pass, || may_stop(s, m));
+    if o.legal().is_empty() {
+        o.offer(Choice::Pass);
+    }
+    tapped::spaces(o, |at| if at == m.at { laws::HERE_ALREADY } else { laws::NO_ROAD });
+    tapped::own_generals(o, m.side, |unit| match s.general(unit).at.space() {
+        _ if unit == m.general => laws::HE_MARCHES,
+        Some(_) => laws::ANOTHER_MARCHES,
+        None => tapped::absent(s, unit),
+    });
+    tapped::cards(o, laws::NO_CARD_ON_THE_MARCH);
+}
+
+/// Whether the general can still move at all (7.2.B).
+pub(super) fn may_go_on(m: &March) -> Legality {
+    if m.stopped { Err(laws::STOPPED) } else { Ok(()) }
+}
+
+/// Whether the general is inside a Besieged Walled City (14.5.A).
+pub(super) fn shut_in(s: &State, m: &March) -> bool {
+    s.place(m.at).besieged() && s.general(m.general).at == Where::Inside(m.at)
+}
+
+/// Whether he is free to leave the space he is in: not from inside a Besieged city (7.2.D, 14.5.A), and a Proconsul not from a Consul
+/// whom he leaves with fewer than three CUs (2.3.E3).
+pub(super) fn may_leave(s: &State, m: &March) -> Legality {
+    may_go_on(m)?;
+    if shut_in(s, m) {
+        return Err(laws::BESIEGED);
+    }
+    if consul_wants_cus(s, m) {
+        return Err(laws::CONSUL_WANTS_CUS);
+    }
+    Ok(())
+}
+
+/// Whether he may end his move here: alone not beside an enemy general who is alone too, if he came to him in this move (7.2.A).
+fn may_stop(s: &State, m: &March) -> Legality {
+    if m.stopped || m.trail.spaces().len() == 1 || s.has_cus(m.at, m.side) {
+        return Ok(());
+    }
+    if s.unguarded(m.at, m.side.enemy()).is_empty() {
+        Ok(())
+    } else {
+        Err(laws::ENDS_BESIDE_A_GENERAL)
+    }
+}
+
+/// Whether the besieged general may attack the Sieging Force (14.5.B).
+fn may_sortie(s: &State, m: &March) -> Legality {
+    may_go_on(m)?;
+    siege::may_sortie(s, m.general)
+}
+
+/// Whether a Supply Train may be destroyed here for 1 MP (2.3.D4).
+fn may_destroy_train(s: &State, m: &March) -> Legality {
+    may_go_on(m)?;
+    let (force, _) = s.stack(m.side, s.general(m.general).at);
+    if force.trains == 0 {
+        return Err(laws::NO_TRAIN);
+    }
+    if m.left() == 0 {
+        return Err(laws::NO_MPS);
+    }
+    may_stop(s, m)
+}
+
+/// Destroys a Supply Train in the space, one that stays before one that goes along (2.3.D4).
+fn destroy_train(t: &mut Board<'_>) {
+    let (side, at, general) = (march(&t.state).side, march(&t.state).at, march(&t.state).general);
+    let place = t.state.general(general).at;
+    let Some(force) = t.state.force_mut(side, place) else {
+        return;
+    };
+    force.trains -= 1;
+    let left = force.trains;
+    let m = march_mut(&mut t.state);
+    m.spent += 1;
+    m.units.trains = m.units.trains.min(left);
+    note(t, "2.3.D4", MovementEvent::TrainDestroyed { side, at });
+}
+
+/// The activation ends. A general of higher rank in the space takes command (2.2.E1).
+fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
+    let side = march(&t.state).side;
+    let moved = march(&t.state).trail.spaces().len() > 1;
+    t.state.march = None;
+    let Some(at) = t.state.general(general).at.space() else {
+        return Ok(());
+    };
+    if moved {
+        note(t, "7.2.B", MovementEvent::Stopped { general, at });
+        let (_, generals) = t.state.stack(side, t.state.general(general).at);
+        let above = generals.iter().find(|u| t.state.rank(*u) > t.state.rank(general));
+        if let Some(commander) = above {
+            note(t, "2.2.E1", MovementEvent::TakesCommand { general: commander, at });
+        }
+    }
+    walls::settle(t, at)
+}
+
+/// Moves the generals and the units of the march out of where they are counted: to another place, or aboard.
+pub(crate) fn move_army(s: &mut State, to: Where) {
+    let m = *march(s);
+    if let Some(force) = s.force_mut(m.side, s.general(m.general).at) {
+        force.take(m.units);
+    }
+    for unit in m.generals().iter() {
+        s.general_mut(unit).at = to;
+    }
+    if let Some(force) = s.force_mut(m.side, to) {
+        force.add(m.units);
+    }
+}
+
+/// Whether CUs of a side may land or march where a Truce lets none in: Armies enter no space with enemy CUs or an enemy PC (15.3.D).
+pub(super) fn truce_allows(s: &State, side: Side, units: Force, to: SpaceId) -> Legality {
+    if units.is_empty() || !s.truce_binds(side) {
+        return Ok(());
+    }
+    let enemy = side.enemy();
+    if s.control(to) == Some(enemy) || s.place(to).all(enemy).cus() > 0 {
+        Err(laws::TRUCE)
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether the space is a port (2.1.A).
+pub(super) fn is_port(at: SpaceId) -> bool {
+    space(at).port
+}

@@ -1,0 +1,103 @@
+//! What an army may be made of: ten Units, and no Consul left with fewer than three CUs (2.2.A, 2.3.E3, 7.1).
+
+use crate::state::{Force, March, Office, State, Where};
+use kernel::{Side, SpaceId, UnitId, UnitSet};
+
+/// Units an activated general can command (2.2.A).
+pub const MOST_UNITS: u8 = 10;
+/// Warships a Fleet can hold (2.3.G).
+pub const MOST_WARSHIPS: u8 = 5;
+/// CUs that a Consul is not to be left without (2.3.E3).
+pub const CONSULAR_CUS: u8 = 3;
+
+impl State {
+    /// Whether the general is a Consul (2.2.C2).
+    #[must_use]
+    pub fn is_consul(&self, unit: UnitId) -> bool {
+        self.general(unit).office == Office::Consul
+    }
+
+    /// Whether a Consul is among the generals.
+    #[must_use]
+    pub fn has_consul(&self, of: UnitSet) -> bool {
+        of.iter().any(|u| self.is_consul(u))
+    }
+
+    /// The Force and the generals of a side at one place: inside the walls or outside them (2.1.C).
+    #[must_use]
+    pub fn stack(&self, side: Side, place: Where) -> (Force, UnitSet) {
+        let force = match place {
+            Where::At(at) => self.outside(at, side),
+            Where::Inside(at) => self.place(at).inside,
+            _ => Force::NONE,
+        };
+        (force, self.generals_where(side, place))
+    }
+
+    /// The Force that is counted at one place, to be changed.
+    pub(crate) fn force_mut(&mut self, side: Side, place: Where) -> Option<&mut Force> {
+        match place {
+            Where::At(at) => Some(&mut self.place_mut(at).outside[side]),
+            Where::Inside(at) => Some(&mut self.place_mut(at).inside),
+            _ => None,
+        }
+    }
+
+    /// Generals of equal or lower rank than this one, himself not included: whom he may take along (7.1).
+    #[must_use]
+    pub(crate) fn may_lead(&self, general: UnitId, of: UnitSet) -> UnitSet {
+        let rank = self.rank(general);
+        of.iter().filter(|u| *u != general && self.rank(*u) <= rank).collect()
+    }
+
+    /// Whether enemies of a side have Units in a space, inside walls or not.
+    #[must_use]
+    pub(crate) fn enemy_units(&self, at: SpaceId, side: Side) -> bool {
+        !self.place(at).all(side.enemy()).is_empty()
+    }
+
+    /// The unguarded generals of a side in a space: outside walls and without CUs (2.2.A).
+    #[must_use]
+    pub(crate) fn unguarded(&self, at: SpaceId, side: Side) -> UnitSet {
+        if self.has_cus(at, side) {
+            UnitSet::EMPTY
+        } else {
+            self.generals_at(at, side)
+        }
+    }
+}
+
+/// The army with which a general sets out: all generals whom he may lead and all Units, Elephants before other CUs before Supply
+/// Trains up to ten. A Consul who is left behind keeps three CUs (2.3.E3), another general one if enemy Units are in the space (2.2.A).
+pub(super) fn all_he_may_take(s: &State, side: Side, general: UnitId) -> (UnitSet, Force) {
+    let place = s.general(general).at;
+    let (force, generals) = s.stack(side, place);
+    let with = s.may_lead(general, generals);
+    let mut left = generals.without(with);
+    left.remove(general);
+    let kept = if s.has_consul(left) {
+        CONSULAR_CUS
+    } else {
+        guard(s, side, place, left)
+    };
+    let cus = force.cus().saturating_sub(kept).min(MOST_UNITS);
+    let elephants = force.elephants.min(cus);
+    let cu = force.cu.min(cus - elephants);
+    let trains = force.trains.min(MOST_UNITS - elephants - cu);
+    (with, Force::new(cu, elephants, trains))
+}
+
+/// CUs that must stay with generals who stay where enemy Units are: one, lest they be unguarded among them (2.2.A).
+pub(super) fn guard(s: &State, side: Side, place: Where, left: UnitSet) -> u8 {
+    let among_enemies = place.space().is_some_and(|at| s.enemy_units(at, side));
+    u8::from(!left.is_empty() && among_enemies)
+}
+
+/// Whether a Proconsul has come to a Consul with fewer than three CUs and must stop or drop enough of his own (2.3.E3).
+pub(super) fn consul_wants_cus(s: &State, m: &March) -> bool {
+    if s.general(m.general).office != Office::Proconsul || m.trail.spaces().len() == 1 {
+        return false;
+    }
+    let (force, generals) = s.stack(m.side, s.general(m.general).at);
+    s.has_consul(generals) && force.cus() - m.units.cus() < CONSULAR_CUS
+}

@@ -1,0 +1,305 @@
+//! Naval Movement (7.3): a Fleet puts to sea, sails from port to port, takes aboard and lands.
+
+use super::activation::{is_port, march, march_mut, may_leave, move_army, shut_in};
+use super::army::{CONSULAR_CUS, MOST_UNITS, MOST_WARSHIPS, guard};
+use super::arrange::{Choosing, choose_units};
+use super::{entry, lane};
+use crate::data::lanes::sea_set;
+use crate::data::provinces::{Region, region_of};
+use crate::laws::movement as laws;
+use crate::state::{Entered, Force, Kind, March, State, Voyage, Where};
+use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, tapped, walls};
+use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId, UnitSet};
+
+/// Whether the army may put to sea here (7.1, 7.3.A, 7.3.B).
+pub(super) fn may_put_to_sea(s: &State, m: &March) -> Legality {
+    if !is_port(m.at) {
+        return Err(laws::NO_PORT);
+    }
+    if m.sailed {
+        return Err(laws::SAILED_ALREADY);
+    }
+    if shut_in(s, m) {
+        return Err(laws::BESIEGED_PORT);
+    }
+    may_leave(s, m)?;
+    lane::has_a_way(s, m, &voyage_from(m, 0))
+}
+
+fn voyage_from(m: &March, warships: u8) -> Voyage {
+    Voyage {
+        side: m.side,
+        from: m.at,
+        at: m.at,
+        warships,
+        units: m.units,
+        spent: 0,
+        arranged: true,
+    }
+}
+
+fn voyage(s: &State) -> &Voyage {
+    s.voyage.as_ref().expect("a Fleet is at sea")
+}
+
+fn voyage_mut(s: &mut State) -> &mut Voyage {
+    s.voyage.as_mut().expect("a Fleet is at sea")
+}
+
+/// One Naval Movement: embarking, sailing from port to port, landing (7.3.C).
+pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
+    put_to_sea(t)?;
+    loop {
+        let side = voyage(&t.state).side;
+        let answer = ask(t, side, MovementAsk::Sail, "7.3.A", offer)?;
+        match answer {
+            Choice::Space(to) => sail_to(t, to),
+            answer if answer == Named::Arrange.choice() => take_aboard(t)?,
+            _ => return land(t),
+        }
+    }
+}
+
+/// The general and what goes with him go to the At Sea box, with up to five Ready Warships (2.3.F, 7.3.C).
+fn put_to_sea(t: &mut Board<'_>) -> Flow<()> {
+    let m = *march(&t.state);
+    let most = t.state.ships[m.side]
+        .ready
+        .min(MOST_WARSHIPS)
+        .min(MOST_UNITS - m.units.units());
+    let mut warships = 0;
+    if most > 0 {
+        let answer = ask(t, m.side, MovementAsk::TakeWarships, "2.3.F", |s, o| {
+            for n in (0..=most).rev() {
+                o.offer(Choice::Number(n));
+            }
+            if o.explaining() {
+                for n in most + 1..=s.ships[m.side].ready {
+                    let why = if n > MOST_WARSHIPS {
+                        laws::FIVE_WARSHIPS
+                    } else {
+                        laws::TEN_IN_FLEET
+                    };
+                    o.explain(Choice::Number(n), || why);
+                }
+            }
+        })?;
+        let Choice::Number(n) = answer else {
+            unreachable!("Warships are chosen by their number")
+        };
+        warships = n;
+    }
+    t.state.ships[m.side].ready -= warships;
+    t.state.voyage = Some(voyage_from(&m, warships));
+    move_army(&mut t.state, Where::AtSea);
+    note(
+        t,
+        "2.3.G",
+        MovementEvent::Embarked {
+            general: m.general,
+            at: m.at,
+            warships,
+            units: m.units,
+        },
+    );
+    walls::settle(t, m.at)
+}
+
+fn offer(s: &State, o: &mut Options) {
+    let (m, v) = (march(s), voyage(s));
+    for (to, points) in lane::next_ports(v.at) {
+        o.weigh(Choice::Space(to), || lane::may_sail(s, m, v, to, points));
+    }
+    o.weigh(Named::Arrange.choice(), || may_take_aboard(s, m, v));
+    o.weigh(Named::Land.choice(), || {
+        if v.spent == 0 {
+            return Err(laws::NOT_YET_SAILED);
+        }
+        lane::may_land(s, m, v, v.at, m.left())
+    });
+    if o.legal().is_empty() {
+        o.offer(Named::Land.choice());
+    }
+    tapped::spaces(o, |to| lane::why_not(v, to));
+    tapped::own_generals(o, m.side, |unit| match s.general(unit).at {
+        Where::AtSea => laws::HE_SAILS,
+        at if at.space().is_some() => laws::ANOTHER_MARCHES,
+        _ => tapped::absent(s, unit),
+    });
+    tapped::cards(o, laws::NO_CARD_ON_THE_MARCH);
+}
+
+/// Sails one lane. The section of the log line says what made it possible.
+fn sail_to(t: &mut Board<'_>, to: SpaceId) {
+    let from = voyage(&t.state).at;
+    let coast = sea_set(from).contains(to);
+    let points = lane::next_ports(from)
+        .find(|(port, _)| *port == to)
+        .map_or(0, |(_, points)| points);
+    let v = voyage_mut(&mut t.state);
+    v.at = to;
+    v.spent += points;
+    v.arranged = false;
+    let side = v.side;
+    let m = march_mut(&mut t.state);
+    m.spent += points;
+    m.at = to;
+    m.trail.push(to);
+    let general = m.general;
+    let into_africa = region_of(to) == Region::Africa && region_of(from) != Region::Africa;
+    let section = match side {
+        Side::Rome if into_africa && lane::africa_is_open(&t.state) => "15.6",
+        Side::Rome if into_africa => "2.2.D3",
+        _ if coast => "7.3.A",
+        _ => "2.1.H",
+    };
+    note(
+        t,
+        section,
+        MovementEvent::Sailed {
+            general,
+            from,
+            to,
+            points,
+        },
+    );
+}
+
+/// Units of all kinds that still find room in the Fleet (2.3.G).
+fn room(v: &Voyage) -> u8 {
+    MOST_UNITS - v.warships - v.units.units()
+}
+
+/// Whether something can be taken aboard here: once in each port, not in the one of embarkation, not from inside walls with the enemy
+/// before them (7.3.C).
+fn may_take_aboard(s: &State, m: &March, v: &Voyage) -> Legality {
+    if v.arranged {
+        return Err(laws::ARRANGED);
+    }
+    let (force, generals) = s.stack(v.side, Where::At(v.at));
+    let some = !s.may_lead(m.general, generals).is_empty() || (room(v) > 0 && !force.is_empty());
+    if some { Ok(()) } else { Err(laws::NOBODY_ELSE) }
+}
+
+/// CUs that must be taken aboard with these generals (2.3.E3), and CUs that must stay with the others (2.2.A, 2.3.E3).
+fn wanted(s: &State, v: &Voyage, aboard: UnitSet, rest: UnitSet) -> (u8, u8) {
+    let cus = s.outside(v.at, v.side).cus();
+    let three = cus.min(CONSULAR_CUS);
+    let least = if s.has_consul(aboard) {
+        three.saturating_sub(v.units.cus())
+    } else {
+        0
+    };
+    let kept = if s.has_consul(rest) {
+        three
+    } else {
+        guard(s, v.side, Where::At(v.at), rest).min(cus)
+    };
+    (least, kept)
+}
+
+/// Takes generals and units of the port aboard (7.3.C).
+fn take_aboard(t: &mut Board<'_>) -> Flow<()> {
+    let (m, v) = (*march(&t.state), *voyage(&t.state));
+    let (all, generals) = t.state.stack(v.side, Where::At(v.at));
+    voyage_mut(&mut t.state).arranged = true;
+    let candidates = t.state.may_lead(m.general, generals);
+    let (mut joined, mut rest) = (UnitSet::EMPTY, generals.without(candidates));
+    for unit in candidates.iter() {
+        let goes = takes_general_aboard(t, unit, joined, rest)?;
+        if goes { &mut joined } else { &mut rest }.insert(unit);
+    }
+    let (least, kept) = wanted(&t.state, &v, joined, rest);
+    let choosing = Choosing {
+        section: "7.3.C",
+        avail: all,
+        room: room(&v),
+        least,
+        most: all.cus() - kept,
+        why_least: laws::CONSUL_KEEPS_THREE,
+        why_most: if t.state.has_consul(rest) {
+            laws::CONSUL_KEEPS_THREE
+        } else {
+            laws::LEFT_UNGUARDED
+        },
+        why_room: laws::TEN_IN_FLEET,
+    };
+    choose_units(t, v.side, &choosing, MovementAsk::TakeUnits, load)?;
+    let units = voyage(&t.state).units;
+    note(
+        t,
+        "7.3.C",
+        MovementEvent::Arranged {
+            general: m.general,
+            at: v.at,
+            units,
+        },
+    );
+    walls::settle(t, v.at)
+}
+
+/// Asks whether a general who stands in the port comes aboard.
+fn takes_general_aboard(t: &mut Board<'_>, unit: UnitId, joined: UnitSet, rest: UnitSet) -> Flow<bool> {
+    let side = voyage(&t.state).side;
+    let answer = ask(t, side, MovementAsk::TakeGeneral(unit), "7.3.C", |s, o| {
+        let v = voyage(s);
+        let cus = s.outside(v.at, side).cus();
+        let with = |mut set: UnitSet| {
+            set.insert(unit);
+            set
+        };
+        o.weigh(Choice::Yes, || {
+            let (least, kept) = wanted(s, v, with(joined), rest);
+            if least <= room(v) && least + kept <= cus {
+                Ok(())
+            } else {
+                Err(laws::CONSUL_KEEPS_THREE)
+            }
+        });
+        o.weigh(Choice::No, || {
+            let (least, kept) = wanted(s, v, joined, with(rest));
+            if least + kept <= cus {
+                Ok(())
+            } else {
+                Err(laws::LEFT_UNGUARDED)
+            }
+        });
+    })?;
+    let goes = answer == Choice::Yes;
+    if goes {
+        t.state.general_mut(unit).at = Where::AtSea;
+        march_mut(&mut t.state).with.insert(unit);
+    }
+    Ok(goes)
+}
+
+/// Loads so many units of a kind.
+fn load(s: &mut State, kind: Kind, n: u8) {
+    let mut loaded = Force::NONE;
+    *loaded.of_mut(kind) = n;
+    let v = voyage_mut(s);
+    v.units.add(loaded);
+    let (at, side, units) = (v.at, v.side, v.units);
+    s.place_mut(at).outside[side].take(loaded);
+    march_mut(s).units = units;
+}
+
+/// The Fleet lands: Warships go back to the At Port box as they are, and the army meets what is there (7.3.B, 7.3.C, 10).
+fn land(t: &mut Board<'_>) -> Flow<()> {
+    let v = *voyage(&t.state);
+    move_army(&mut t.state, Where::At(v.at));
+    t.state.ships[v.side].ready += v.warships;
+    t.state.voyage = None;
+    let m = march_mut(&mut t.state);
+    m.at = v.at;
+    m.entered = Entered::Sea(v.from);
+    m.sailed = true;
+    m.arranged = false;
+    let event = MovementEvent::Landed {
+        general: m.general,
+        at: v.at,
+        units: m.units,
+    };
+    note(t, "7.3.B", event);
+    entry::arrive(t)
+}

@@ -1,0 +1,71 @@
+//! Marching by road (7.2.A).
+
+use super::activation::{march, march_mut, may_leave, move_army, truce_allows};
+use super::entry;
+use crate::data::roads::{by_road, is_strait};
+use crate::laws::movement as laws;
+use crate::state::{Entered, March, State, Where};
+use crate::{Board, MovementEvent, note, walls};
+use kernel::{Flow, Legality, SpaceId};
+
+/// MPs to march to an adjacent space: 1, and 2 across the Strait (7.2.A).
+const fn points(from: SpaceId, to: SpaceId) -> u8 {
+    if is_strait(from, to) { 2 } else { 1 }
+}
+
+/// Whether the army may march to an adjacent space.
+pub(super) fn may_march(s: &State, m: &March, to: SpaceId) -> Legality {
+    may_leave(s, m)?;
+    may_cross(s, m, m.at, to, m.left())?;
+    truce_allows(s, m.side, m.units, to)
+}
+
+/// Whether so many MPs lead a general or army from a space to the next (7.2.A).
+fn may_cross(s: &State, m: &March, from: SpaceId, to: SpaceId, left: u8) -> Legality {
+    if is_strait(from, to) && s.control(from) != Some(m.side) {
+        return Err(laws::STRAIT_NOT_HELD);
+    }
+    if left < points(from, to) {
+        return Err(if left > 0 { laws::STRAIT_COSTS_TWO } else { laws::NO_MPS });
+    }
+    if m.units.cus() > 0 {
+        return Ok(());
+    }
+    alone_into(s, m, to, left - points(from, to))
+}
+
+/// Whether a general without CUs may come to a space with so many MPs left: not where enemy Units are, and to an enemy general who is
+/// alone too only if he can go on from there (2.2.A, 7.2.A).
+pub(super) fn alone_into(s: &State, m: &March, to: SpaceId, left: u8) -> Legality {
+    if s.enemy_units(to, m.side) {
+        return Err(laws::ALONE_AMONG_UNITS);
+    }
+    let must_go_on = !s.unguarded(to, m.side.enemy()).is_empty() && !s.has_cus(to, m.side);
+    if must_go_on && !by_road(to).iter().any(|next| may_cross(s, m, to, *next, left).is_ok()) {
+        return Err(laws::ENDS_BESIDE_A_GENERAL);
+    }
+    Ok(())
+}
+
+/// Marches to an adjacent space, and meets what is there (7.2, 10).
+pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
+    let from = march(&t.state).at;
+    move_army(&mut t.state, Where::At(to));
+    let m = march_mut(&mut t.state);
+    let spent = points(from, to);
+    m.spent += spent;
+    m.entered = Entered::Road(from);
+    m.at = to;
+    m.arranged = false;
+    m.trail.push(to);
+    let event = MovementEvent::Marched {
+        general: m.general,
+        from,
+        to,
+        points: spent,
+        units: m.units,
+    };
+    note(t, "7.2.A", event);
+    walls::settle(t, from)?;
+    entry::arrive(t)
+}

@@ -1,0 +1,225 @@
+//! Avoid Land Battle (10.2, 11.1, 11.2).
+
+use super::party::{Aim, Stack, make_up, move_party};
+use super::{march, reactions, reactions_mut};
+use crate::data::dice::Die;
+use crate::data::lanes::by_sea;
+use crate::data::provinces::{Region, region_of};
+use crate::data::roads::{by_road, is_strait};
+use crate::laws::movement as laws;
+use crate::state::{Entered, Force, March, Party, State, Where};
+use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, tapped, walls};
+use kernel::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
+
+/// Whether the section applies: a general of the other side stands outside walls where an Army has come (10.2).
+pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
+    m.units.cus() > 0 && !s.generals_at(m.at, m.side.enemy()).is_empty()
+}
+
+/// Asks which general tries to Avoid, if any, and with what (11.1). Where to is asked after his die.
+pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
+    let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
+    let answer = ask(t, by, MovementAsk::DeclareAvoid(at), "10.2", |s, o| {
+        o.offer(Choice::Pass);
+        for general in s.generals_at(at, by).iter() {
+            o.weigh(Choice::Unit(general), || may_avoid(s, by, general));
+        }
+        explain(s, o, at, by);
+    })?;
+    if let Choice::Unit(general) = answer {
+        note(t, "11.1", MovementEvent::AvoidDeclared { general, at });
+        make_up(t, general, at, Aim::Avoid)?;
+    }
+    Ok(())
+}
+
+fn explain(s: &State, o: &mut Options, at: SpaceId, by: Side) {
+    tapped::spaces(o, |_| laws::AVOID_WHERE_LATER);
+    tapped::own_generals(o, by, |unit| match s.general(unit).at {
+        Where::Inside(here) if here == at => laws::INSIDE_NEED_NOT_AVOID,
+        here if here.space().is_some() => laws::AVOIDS_NOT_HERE,
+        _ => tapped::absent(s, unit),
+    });
+    tapped::cards(o, laws::NO_CARD_ON_THE_MARCH);
+}
+
+/// Whether a general may try to Avoid (11.1, 11.2).
+fn may_avoid(s: &State, by: Side, general: UnitId) -> Legality {
+    let stack = Stack::of(s, by, general, Aim::Avoid);
+    if stack.has_failed(general) {
+        return Err(laws::FAILED_TO_INTERCEPT);
+    }
+    if !stack.has_party(s, general) {
+        return Err(laws::AVOID_LEAVES_TOO_FEW);
+    }
+    if has_way(s, by, &stack, general) {
+        Ok(())
+    } else {
+        Err(laws::NOWHERE_TO_AVOID)
+    }
+}
+
+/// Whether there is a space to go to for the smallest party that can be made up, with all the generals who could come along.
+fn has_way(s: &State, by: Side, stack: &Stack, general: UnitId) -> bool {
+    let at = march(s).at;
+    let scout = Party {
+        with: stack.others(s, general),
+        units: Force::new(stack.fewest(s, general), 0, 0),
+        ..Party::of(general, at)
+    };
+    finds_way(s, by, &scout)
+}
+
+/// Whether an Avoiding party may go to a space next to the one it stands in, by road or by sea lane (11.1, 11.2).
+fn may_go(s: &State, by: Side, party: &Party, to: SpaceId) -> Legality {
+    if came_from(march(s)) == Some(to) {
+        return Err(laws::ENEMY_CAME_FROM_THERE);
+    }
+    let place = s.place(to);
+    if s.control(to) == Some(by.enemy()) || !place.all(by.enemy()).is_empty() {
+        return Err(laws::AVOIDS_NO_ENEMY);
+    }
+    if party.units.cus() == 0 && !s.unguarded(to, by.enemy()).is_empty() {
+        return Err(laws::ENDS_BESIDE_A_GENERAL);
+    }
+    if by_road(party.from).contains(&to) && !is_strait(party.from, to) {
+        return if place.is_tribe() {
+            Err(laws::AVOIDS_NO_TRIBE)
+        } else {
+            Ok(())
+        };
+    }
+    by_sea_to(s, by, party, to)
+}
+
+/// Avoiding by sea lane: with an Admiral, to a port of one's own, and out of Africa only with a Warlike Miat (2.2.D1, 11.1, 15.3.C).
+fn by_sea_to(s: &State, by: Side, party: &Party, to: SpaceId) -> Legality {
+    if !by_sea(party.from).contains(&to) {
+        return Err(laws::AVOIDS_TO_A_NEIGHBOUR);
+    }
+    if !s.has_admiral(party.generals()) {
+        return Err(if is_strait(party.from, to) {
+            laws::AVOIDS_OVER_NO_STRAIT
+        } else {
+            laws::ADMIRAL_TO_AVOID_BY_SEA
+        });
+    }
+    if s.control(to) != Some(by) {
+        return Err(laws::AVOIDS_TO_OWN_PORT);
+    }
+    let leaves = region_of(party.from) == Region::Africa && region_of(to) != Region::Africa;
+    let bound = leaves && by == Side::Carthage && !party.units.is_empty() && !s.may_leave_africa();
+    if bound { Err(laws::AVOIDS_WITHIN_AFRICA) } else { Ok(()) }
+}
+
+/// The space the moving Army just came from, by land or from the port where it embarked (11.2).
+fn came_from(m: &March) -> Option<SpaceId> {
+    match m.entered {
+        Entered::Start => None,
+        Entered::Road(from) | Entered::Sea(from) => Some(from),
+    }
+}
+
+/// Whether the party finds room inside the walls of the space it stands in (10.2).
+fn shelters(s: &State, by: Side, party: &Party) -> bool {
+    let place = s.place(party.from);
+    let own = place.city() == Some(by) && !place.besieged();
+    own && s.room_for(party.from, place.inside, party.units) == party.units
+}
+
+/// Rolls for the general who tries to Avoid; if he succeeds his party leaves (11.1). Tells whether it has left.
+pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
+    let Some(party) = reactions(&t.state).avoid else {
+        return Ok(false);
+    };
+    let general = party.general;
+    let needed = t.state.battle_rating(general);
+    let die = t.roll(Die::Classic)?;
+    reactions_mut(&mut t.state).rolled.insert(general);
+    note(t, "11.1", MovementEvent::AvoidRolled { general, die, needed });
+    if die > needed {
+        return Ok(false);
+    }
+    if !finds_way(&t.state, reactions(&t.state).by, &party) {
+        note(
+            t,
+            "11.2",
+            MovementEvent::FindsNoWay {
+                general,
+                at: party.from,
+            },
+        );
+        return Ok(false);
+    }
+    let to = ask_where(t, &party)?;
+    slip_away(t, &party, to)?;
+    Ok(true)
+}
+
+/// Whether there is anywhere for the party as it has been made up.
+fn finds_way(s: &State, by: Side, party: &Party) -> bool {
+    let open = by_road(party.from)
+        .iter()
+        .chain(by_sea(party.from))
+        .any(|to| may_go(s, by, party, *to).is_ok());
+    open || shelters(s, by, party)
+}
+
+/// Asks where the party goes: a neighbour by road, then by sea, then inside the walls (the space itself).
+fn ask_where(t: &mut Board<'_>, party: &Party) -> Flow<SpaceId> {
+    let by = reactions(&t.state).by;
+    let here = party.from;
+    let answer = ask(t, by, MovementAsk::AvoidTo(party.general), "11.2", |s, o| {
+        let ashore = by_road(here);
+        let afloat = by_sea(here).iter().filter(|to| !ashore.contains(to));
+        for to in ashore.iter().chain(afloat) {
+            o.weigh(Choice::Space(*to), || may_go(s, by, party, *to));
+        }
+        o.weigh(Choice::Space(here), || {
+            if shelters(s, by, party) {
+                Ok(())
+            } else {
+                Err(why_not_inside(s, by, here))
+            }
+        });
+        tapped::spaces(o, |_| laws::AVOIDS_TO_A_NEIGHBOUR);
+        tapped::no_card_no_general(s, o, by);
+    })?;
+    let Choice::Space(to) = answer else {
+        unreachable!("an Avoiding party goes to a space")
+    };
+    Ok(to)
+}
+
+fn why_not_inside(s: &State, by: Side, at: SpaceId) -> Refusal {
+    if s.place(at).city() == Some(by) {
+        laws::NO_ROOM_INSIDE
+    } else {
+        laws::AVOIDS_AWAY
+    }
+}
+
+/// The party leaves. An enemy general who stands alone where it goes is displaced.
+fn slip_away(t: &mut Board<'_>, party: &Party, to: SpaceId) -> Flow<()> {
+    let by = reactions(&t.state).by;
+    let place = if to == party.from {
+        Where::Inside(to)
+    } else {
+        Where::At(to)
+    };
+    move_party(&mut t.state, by, party, place);
+    note(
+        t,
+        "11.1",
+        MovementEvent::Avoided {
+            general: party.general,
+            to,
+        },
+    );
+    if party.units.cus() > 0 {
+        for unit in t.state.generals_at(to, by.enemy()).iter().filter(|_| to != party.from) {
+            generals::displace(t, unit, "2.2.A")?;
+        }
+    }
+    walls::settle(t, party.from)
+}

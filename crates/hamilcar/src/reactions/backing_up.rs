@@ -1,0 +1,75 @@
+//! The Intercepted army Backs up (12.3), or is overwhelmed if it has no CUs (12.4).
+
+use super::march;
+use crate::laws::movement as laws;
+use crate::movement::{capture_trains, move_army};
+use crate::state::{Entered, State, Where};
+use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, walls};
+use kernel::{Choice, Flow, Side, SpaceId};
+
+/// Asks whether the Intercepted army Backs up, and moves it back: by land to the space it just came from, after Naval Movement to the
+/// port where it embarked (12.3). It loses all MPs. Tells whether it has Backed up.
+pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
+    let m = *march(&t.state);
+    let (Entered::Road(back) | Entered::Sea(back)) = m.entered else {
+        return Ok(false);
+    };
+    let answer = ask(t, m.side, MovementAsk::BackUp, "12.3", |s, o| {
+        o.weigh(Choice::Yes, || {
+            if finds_room(s, back) {
+                Ok(())
+            } else {
+                Err(laws::NO_ROOM_TO_BACK_UP)
+            }
+        });
+        o.offer(Choice::No);
+    })?;
+    if answer == Choice::No {
+        return Ok(false);
+    }
+    let to = returns_to(&t.state, m.side, back);
+    move_army(&mut t.state, to);
+    let now = t.state.march.as_mut().expect("Land Reactions answer a march");
+    now.at = back;
+    now.spent = now.total;
+    now.entered = Entered::Start;
+    now.stopped = true;
+    now.trail.push(back);
+    note(
+        t,
+        "12.3",
+        MovementEvent::BackedUp {
+            general: m.general,
+            to: back,
+        },
+    );
+    if t.state.walls_matter(back) && t.state.place(back).city() == Some(m.side.enemy()) {
+        walls::part(&mut t.state, back);
+    }
+    overwhelmed(t, m.side, m.at, "2.2.A")?;
+    Ok(true)
+}
+
+/// Inside the walls if the army came from inside them with the enemy before the gates, else outside.
+fn returns_to(s: &State, side: Side, back: SpaceId) -> Where {
+    let beset = s.place(back).city() == Some(side) && s.walls_matter(back);
+    if beset { Where::Inside(back) } else { Where::At(back) }
+}
+
+/// Whether there is room: an army that came out of beset walls and grew on its way may not fit into them again (2.1.C).
+fn finds_room(s: &State, back: SpaceId) -> bool {
+    let m = march(s);
+    match returns_to(s, m.side, back) {
+        Where::Inside(_) => s.room_for(back, s.place(back).inside, m.units) == m.units,
+        _ => true,
+    }
+}
+
+/// Generals of a side who are left without CUs among enemy CUs are displaced, and its Supply Trains captured (12.4).
+pub(crate) fn overwhelmed(t: &mut Board<'_>, side: Side, at: SpaceId, section: &'static str) -> Flow<()> {
+    for unit in t.state.unguarded(at, side).iter() {
+        generals::displace(t, unit, section)?;
+    }
+    capture_trains(t, side.enemy(), at);
+    walls::settle(t, at)
+}

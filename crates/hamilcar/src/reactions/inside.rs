@@ -1,0 +1,111 @@
+//! Inside or outside the walls (10.1).
+
+use super::march;
+use crate::laws::movement as laws;
+use crate::movement::CONSULAR_CUS;
+use crate::state::{Force, Kind, Place, State, Where};
+use crate::{Board, MovementAsk, MovementEvent, ask, note};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+
+/// When an Army comes to an enemy Walled City that is not Besieged, the enemy says which of his Units and generals in the space are
+/// inside and which outside, up to the city's capacity (10.1, 2.1.C).
+pub(super) fn inside_or_outside(t: &mut Board<'_>) -> Flow<()> {
+    let m = march(&t.state);
+    let (at, owner) = (m.at, m.side.enemy());
+    let place = t.state.place(at);
+    let asked = place.city() == Some(owner) && !place.besieged() && m.units.cus() > 0;
+    if !asked || (place.all(owner).is_empty() && t.state.generals_in(at, owner).is_empty()) {
+        return Ok(());
+    }
+    open_the_gates(t.state.place_mut(at), owner);
+    for kind in Kind::ALL {
+        if t.state.outside(at, owner).of(kind) > 0 {
+            units_inside(t, owner, at, kind)?;
+        }
+    }
+    for general in t.state.generals_in(at, owner).iter() {
+        general_inside(t, owner, at, general)?;
+    }
+    let units = t.state.place(at).inside;
+    note(t, "10.1", MovementEvent::Inside { side: owner, at, units });
+    Ok(())
+}
+
+/// All of the owner's Units stand outside until he has said otherwise.
+fn open_the_gates(place: &mut Place, owner: Side) {
+    let inside = core::mem::take(&mut place.inside);
+    place.outside[owner].add(inside);
+}
+
+/// How many of a kind are inside: the largest number first.
+fn units_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, kind: Kind) -> Flow<()> {
+    let about = MovementAsk::UnitsInside { at, kind };
+    let answer = ask(t, owner, about, "10.1", |s, o| {
+        let place = s.place(at);
+        let here = place.outside[owner].of(kind);
+        let room = match kind {
+            Kind::Train => s.capacity(at),
+            Kind::Cu | Kind::Elephant => s.capacity(at) - place.inside.cus(),
+        };
+        for n in (0..=here).rev() {
+            o.weigh(Choice::Number(n), || {
+                if n > room {
+                    Err(laws::NO_ROOM_INSIDE)
+                } else {
+                    divides(s, owner, at, kind, n)
+                }
+            });
+        }
+    })?;
+    let Choice::Number(n) = answer else {
+        unreachable!("units are chosen by their number")
+    };
+    let mut enter = Force::NONE;
+    *enter.of_mut(kind) = n;
+    let place = t.state.place_mut(at);
+    place.outside[owner].take(enter);
+    place.inside.add(enter);
+    Ok(())
+}
+
+/// Whether so many CUs inside leave room for a Consul: with three CUs, or with all there are, on one side of the walls (2.3.E3).
+fn divides(s: &State, owner: Side, at: SpaceId, kind: Kind, n: u8) -> Legality {
+    if kind == Kind::Train || !s.has_consul(s.generals_in(at, owner)) {
+        return Ok(());
+    }
+    let outside = s.outside(at, owner).cus();
+    let wanted = outside.min(CONSULAR_CUS);
+    if n >= wanted || outside - n >= wanted {
+        Ok(())
+    } else {
+        Err(laws::CONSUL_KEEPS_THREE)
+    }
+}
+
+/// Whether a general is inside.
+fn general_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, general: UnitId) -> Flow<()> {
+    let about = MovementAsk::GeneralInside { at, general };
+    let answer = ask(t, owner, about, "10.1", |s, o| {
+        let place = s.place(at);
+        o.weigh(Choice::Yes, || consul_with(s, owner, at, general, place.inside.cus()));
+        o.weigh(Choice::No, || {
+            consul_with(s, owner, at, general, place.outside[owner].cus())
+        });
+    })?;
+    t.state.general_mut(general).at = if answer == Choice::Yes {
+        Where::Inside(at)
+    } else {
+        Where::At(at)
+    };
+    Ok(())
+}
+
+/// Whether a general may stand where so many CUs are: a Consul with at least three, or with all there are if they are fewer (2.3.E3).
+fn consul_with(s: &State, owner: Side, at: SpaceId, general: UnitId, cus: u8) -> Legality {
+    let wanted = s.place(at).all(owner).cus().min(CONSULAR_CUS);
+    if !s.is_consul(general) || cus >= wanted {
+        Ok(())
+    } else {
+        Err(laws::CONSUL_KEEPS_THREE)
+    }
+}

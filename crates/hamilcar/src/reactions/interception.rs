@@ -1,0 +1,118 @@
+//! Land Interception (10.3, 12.1, 12.2).
+
+use super::party::{Aim, Stack, make_up, move_party};
+use super::{march, reactions, reactions_mut};
+use crate::data::dice::Die;
+use crate::data::roads::{is_strait, roads_set};
+use crate::laws::movement as laws;
+use crate::state::{March, Party, State, Where};
+use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped, walls};
+use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+
+/// Whether the section applies: no Truce binds the other side (15.3.D), no Unit but those of the march stands in the space on the
+/// active side (12.2), and some general of the other side may Intercept.
+pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
+    let by = m.side.enemy();
+    !s.truce_binds(by)
+        && s.place(m.at).all(m.side) == m.units
+        && s.generals_in_play(by)
+            .iter()
+            .any(|u| may_intercept(s, m, by, u).is_ok())
+}
+
+/// Asks for one Interception after the other until there are no more: who, and with what (12.1).
+pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
+    let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
+    loop {
+        let answer = ask(t, by, MovementAsk::DeclareInterception(at), "10.3", |s, o| {
+            o.offer(Choice::Pass);
+            let m = march(s);
+            for general in s.generals_in_play(by).iter() {
+                o.weigh(Choice::Unit(general), || may_intercept(s, m, by, general));
+            }
+            explain(s, o, by);
+        })?;
+        let Choice::Unit(general) = answer else { return Ok(()) };
+        let Some(from) = t.state.general(general).at.space() else {
+            return Ok(());
+        };
+        note(t, "12.1", MovementEvent::InterceptionDeclared { general, from, at });
+        make_up(t, general, from, Aim::Intercept)?;
+    }
+}
+
+fn explain(s: &State, o: &mut Options, by: Side) {
+    tapped::spaces(o, |_| laws::INTERCEPTS_WITH_A_GENERAL);
+    tapped::own_generals(o, by, |unit| tapped::absent(s, unit));
+    tapped::cards(o, laws::NO_CARD_ON_THE_MARCH);
+}
+
+/// Whether a general may try to Intercept the march (12.1, 12.2).
+fn may_intercept(s: &State, m: &March, by: Side, general: UnitId) -> Legality {
+    let place = s.general(general).at;
+    let from = match place.space() {
+        Some(from) if roads_set(m.at).contains(from) => from,
+        _ => return Err(laws::INTERCEPTS_NEXT_DOOR),
+    };
+    if is_strait(from, m.at) {
+        return Err(laws::INTERCEPTS_OVER_NO_STRAIT);
+    }
+    if s.reactions.is_some_and(|r| r.interceptions.from(from).is_some()) {
+        return Err(laws::ONE_INTERCEPTION_PER_SPACE);
+    }
+    if place == Where::Inside(from) && s.has_cus(from, m.side) {
+        return Err(laws::SHUT_IN_BY_CUS);
+    }
+    let stack = Stack::of(s, by, general, Aim::Intercept);
+    if stack.cus() == 0 {
+        return Err(laws::NO_ARMY);
+    }
+    if stack.has_party(s, general) {
+        Ok(())
+    } else {
+        Err(laws::INTERCEPTION_LEAVES_TOO_FEW)
+    }
+}
+
+/// Rolls for the Interceptions in the order of declaration; who succeeds moves into the space at once (12.1). Tells whether anybody has.
+pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
+    let mut intercepted = false;
+    let mut next = 0;
+    while let Some(party) = reactions(&t.state).interceptions.get(next) {
+        intercepted |= roll(t, &party)?;
+        next += 1;
+    }
+    Ok(intercepted)
+}
+
+/// One die, with 1 added into an enemy-controlled space without friendly Units (12.1).
+fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
+    let (at, by, general) = (reactions(&t.state).at, reactions(&t.state).by, party.general);
+    let modifier = modifier(&t.state, by, at);
+    let needed = t.state.battle_rating(general);
+    let die = t.roll(Die::Classic)? + modifier;
+    reactions_mut(&mut t.state).rolled.insert(general);
+    note(
+        t,
+        "12.1",
+        MovementEvent::InterceptionRolled {
+            general,
+            die,
+            modifier,
+            needed,
+        },
+    );
+    if die > needed {
+        let m = t.state.march.as_mut().expect("Land Reactions answer a march");
+        m.failed.push(*party);
+        return Ok(false);
+    }
+    move_party(&mut t.state, by, party, Where::At(at));
+    note(t, "12.1", MovementEvent::Intercepted { general, at });
+    walls::settle(t, party.from)?;
+    Ok(true)
+}
+
+fn modifier(s: &State, by: Side, at: SpaceId) -> u8 {
+    u8::from(s.control(at) == Some(by.enemy()) && s.place(at).all(by).is_empty())
+}

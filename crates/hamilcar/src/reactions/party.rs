@@ -1,0 +1,232 @@
+//! Who and what goes with a reacting general, and what must stay (11.1, 11.2, 12.1, 12.2).
+
+use super::{march, reactions, reactions_mut};
+use crate::laws::movement as laws;
+use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units};
+use crate::state::{Force, Party, State, Where};
+use crate::{Board, MovementAsk, ask};
+use kernel::{Choice, Flow, Refusal, Side, SpaceId, UnitId, UnitSet};
+
+/// What a reaction is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// 11
+    Avoid,
+    /// 12
+    Intercept,
+}
+
+/// The stack from which a general reacts.
+pub(super) struct Stack {
+    side: Side,
+    /// All that stands there.
+    force: Force,
+    /// What has not failed to Intercept this march before (11.2).
+    fresh: Force,
+    /// All generals who stand there.
+    generals: UnitSet,
+    /// Those who have failed.
+    failed: UnitSet,
+    /// CUs he must take.
+    least: u8,
+}
+
+impl Stack {
+    /// The stack of a general.
+    pub(super) fn of(s: &State, side: Side, general: UnitId, aim: Aim) -> Stack {
+        let place = s.general(general).at;
+        let (force, generals) = s.stack(side, place);
+        let failed = match aim {
+            Aim::Avoid => place.space().and_then(|at| march(s).failed.from(at)),
+            Aim::Intercept => None,
+        };
+        let tired = failed.map_or(Force::NONE, |p| p.units);
+        let fresh = Force::new(
+            force.cu.saturating_sub(tired.cu),
+            force.elephants.saturating_sub(tired.elephants),
+            force.trains.saturating_sub(tired.trains),
+        );
+        let failed = failed.map_or(UnitSet::EMPTY, Party::generals);
+        Stack {
+            side,
+            force,
+            fresh,
+            generals,
+            failed,
+            least: u8::from(aim == Aim::Intercept),
+        }
+    }
+
+    /// The fewest and the most CUs that can go with these generals: those who stay keep at least one CU, three if a Consul is among
+    /// them; a Consul who goes takes at least three unless he takes all (11.1, 12.1, 2.3.E3).
+    fn range(&self, s: &State, goes: UnitSet) -> Option<(u8, u8)> {
+        let stays = self.generals.without(goes);
+        let kept = match stays.is_empty() {
+            true => 0,
+            false if s.has_consul(stays) => CONSULAR_CUS,
+            false => 1,
+        };
+        let all = self.force.cus();
+        let most = all.checked_sub(kept)?.min(self.fresh.cus()).min(MOST_UNITS);
+        let least = if s.has_consul(goes) {
+            all.min(CONSULAR_CUS)
+        } else {
+            self.least
+        };
+        let least = least.max(self.least);
+        (least <= most).then_some((least, most))
+    }
+
+    /// Whether the party can still be made up, when about these others nothing has been said yet.
+    fn can_be(&self, s: &State, goes: UnitSet, open: UnitSet) -> bool {
+        let no_consul: UnitSet = open.iter().filter(|u| !s.is_consul(*u)).collect();
+        self.range(s, goes.or(open)).is_some() || self.range(s, goes.or(no_consul)).is_some()
+    }
+
+    /// Other generals who may go along: of equal or lower rank, and not failed.
+    pub(super) fn others(&self, s: &State, general: UnitId) -> UnitSet {
+        s.may_lead(general, self.generals.without(self.failed))
+    }
+
+    /// Whether a general can make up a party at all.
+    pub(super) fn has_party(&self, s: &State, general: UnitId) -> bool {
+        self.can_be(s, [general].into_iter().collect(), self.others(s, general))
+    }
+
+    /// The fewest CUs with which he can go, whoever else comes along or stays.
+    pub(super) fn fewest(&self, s: &State, general: UnitId) -> u8 {
+        let alone: UnitSet = [general].into_iter().collect();
+        let others = self.others(s, general);
+        let no_consul = others.iter().filter(|u| !s.is_consul(*u)).collect();
+        [alone, alone.or(others), alone.or(no_consul)]
+            .into_iter()
+            .filter_map(|goes| self.range(s, goes))
+            .map(|(least, _)| least)
+            .min()
+            .unwrap_or(0)
+    }
+
+    /// Whether the general has failed before.
+    pub(super) fn has_failed(&self, general: UnitId) -> bool {
+        self.failed.contains(general)
+    }
+
+    /// CUs that stand there.
+    pub(super) fn cus(&self) -> u8 {
+        self.force.cus()
+    }
+}
+
+fn party_mut(s: &mut State, aim: Aim) -> &mut Party {
+    let reactions = reactions_mut(s);
+    match aim {
+        Aim::Avoid => reactions.avoid.as_mut(),
+        Aim::Intercept => reactions.interceptions.last_mut(),
+    }
+    .expect("the attempt has been declared")
+}
+
+fn party(s: &State, aim: Aim) -> Party {
+    let reactions = reactions(s);
+    match aim {
+        Aim::Avoid => reactions.avoid,
+        Aim::Intercept => reactions.interceptions.iter().last().copied(),
+    }
+    .expect("the attempt has been declared")
+}
+
+/// Declares who rolls, and asks who and what goes with him.
+pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Aim) -> Flow<()> {
+    let side = reactions(&t.state).by;
+    let new = Party::of(general, from);
+    match aim {
+        Aim::Avoid => reactions_mut(&mut t.state).avoid = Some(new),
+        Aim::Intercept => reactions_mut(&mut t.state).interceptions.push(new),
+    }
+    let stack = Stack::of(&t.state, side, general, aim);
+    let mut open = stack.others(&t.state, general);
+    for other in open.iter() {
+        open.remove(other);
+        let about = MovementAsk::ReactWithGeneral { general, other };
+        let answer = ask(t, side, about, aim.section(), |s, o| {
+            let goes = party(s, aim).generals();
+            let mut along = goes;
+            along.insert(other);
+            o.weigh(Choice::Yes, || {
+                if stack.can_be(s, along, open) {
+                    Ok(())
+                } else {
+                    Err(laws::CONSUL_KEEPS_THREE)
+                }
+            });
+            o.weigh(Choice::No, || {
+                if stack.can_be(s, goes, open) {
+                    Ok(())
+                } else {
+                    Err(aim.left_behind())
+                }
+            });
+        })?;
+        if answer == Choice::Yes {
+            party_mut(&mut t.state, aim).with.insert(other);
+        }
+    }
+    let goes = party(&t.state, aim).generals();
+    let (least, most) = stack.range(&t.state, goes).unwrap_or((0, 0));
+    let why_least = if t.state.has_consul(goes) {
+        laws::CONSUL_KEEPS_THREE
+    } else {
+        laws::NO_ARMY
+    };
+    let choosing = Choosing {
+        section: aim.section(),
+        avail: stack.fresh,
+        room: MOST_UNITS,
+        least,
+        most,
+        why_least,
+        why_most: aim.left_behind(),
+        why_room: aim.ten_units(),
+    };
+    let about = |kind| MovementAsk::ReactWithUnits { general, kind };
+    choose_units(t, stack.side, &choosing, about, |s, kind, n| {
+        *party_mut(s, aim).units.of_mut(kind) = n;
+    })
+}
+
+/// Moves a party to another place.
+pub(super) fn move_party(s: &mut State, side: Side, party: &Party, to: Where) {
+    let from = s.general(party.general).at;
+    if let Some(force) = s.force_mut(side, from) {
+        force.take(party.units);
+    }
+    for unit in party.generals().iter() {
+        s.general_mut(unit).at = to;
+    }
+    if let Some(force) = s.force_mut(side, to) {
+        force.add(party.units);
+    }
+}
+
+impl Aim {
+    const fn section(self) -> &'static str {
+        match self {
+            Aim::Avoid => "11.1",
+            Aim::Intercept => "12.1",
+        }
+    }
+
+    const fn left_behind(self) -> Refusal {
+        match self {
+            Aim::Avoid => laws::AVOID_LEAVES_TOO_FEW,
+            Aim::Intercept => laws::INTERCEPTION_LEAVES_TOO_FEW,
+        }
+    }
+
+    const fn ten_units(self) -> Refusal {
+        match self {
+            Aim::Avoid => laws::TEN_AVOID,
+            Aim::Intercept => laws::TEN_INTERCEPT,
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Pursuit (11.3).
+
+use super::march;
+use crate::data::dice::Die;
+use crate::{Board, MovementAsk, MovementEvent, ask, note};
+use kernel::{Choice, Flow};
+
+/// All enemy CUs have Avoided: an army with MPs left may roll to go on. Tells whether it goes on.
+pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
+    let m = march(&t.state);
+    let (side, general) = (m.side, m.general);
+    if m.left() == 0 {
+        return Ok(false);
+    }
+    let answer = ask(t, side, MovementAsk::Pursue, "11.3", |_, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+    })?;
+    if answer == Choice::No {
+        return Ok(false);
+    }
+    let needed = t.state.battle_rating(general);
+    let die = t.roll(Die::Classic)?;
+    note(t, "11.3", MovementEvent::PursuitRolled { general, die, needed });
+    Ok(die <= needed)
+}
