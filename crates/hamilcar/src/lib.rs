@@ -24,6 +24,7 @@ pub mod walls;
 
 mod cased;
 mod check;
+mod fuzzed;
 mod isolation;
 mod operations;
 mod reinforcement;

@@ -1,21 +1,94 @@
-//! `trial`: the native tool. `docs/tools.md` lists its calls.
+//! `trial`: plays, tries and measures the games from the command line. The last line of its output is for programs:
+//! `key=value` pairs in a fixed order. Exit code 0 when all is well, 1 when something failed, 2 for bad arguments.
 
+mod arguments;
+mod bench;
 mod cases;
+mod drive;
+mod fuzz;
+mod links;
+mod show;
 
+#[path = "../../kernel/examples/pig.rs"]
+#[expect(dead_code, reason = "as a program of its own it has a main")]
+mod pig;
+
+use arguments::Arguments;
+use cap::Cap;
 use hamilcar::Hamilcar;
+use kernel::trial::Fuzzed;
+use std::alloc::System;
 use std::path::Path;
 use std::process::ExitCode;
 
+#[global_allocator]
+static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
+
+const USAGE: &str = "trial fuzz GAME --games N --seed S [--deep] [--jobs N]
+trial cases PATH...
+trial rules GAME
+trial links GAME --games N --seed S
+trial bench GAME
+trial show LINK
+trial replay LINK
+trial drive GAME [--seed S or --link L]
+GAME is hamilcar or pig.";
+
+/// Something to do with whichever game is meant.
+trait Task {
+    /// Does it; the exit code.
+    fn run<R: Fuzzed>(self) -> u8;
+}
+
+/// The game of a name.
+fn with_game(name: &str, task: impl Task) -> Result<u8, String> {
+    match name {
+        "hamilcar" => Ok(task.run::<Hamilcar>()),
+        "pig" => Ok(task.run::<pig::Pig>()),
+        other => Err(format!("no game is called {other}")),
+    }
+}
+
+/// The game of a link.
+fn with_link(link: &str, task: impl Task) -> Result<u8, String> {
+    match kernel::code::game_of_link(link).map_err(|error| error.to_string())? {
+        <Hamilcar as kernel::Rules>::GAME => Ok(task.run::<Hamilcar>()),
+        <pig::Pig as kernel::Rules>::GAME => Ok(task.run::<pig::Pig>()),
+        other => Err(format!("no game has the number {other}")),
+    }
+}
+
+fn run() -> Result<u8, String> {
+    let mut arguments = Arguments::new(std::env::args().skip(1))?;
+    let code = match arguments.next()?.as_str() {
+        "fuzz" => with_game(&arguments.next()?, fuzz::Fuzz::from(&arguments)?)?,
+        "links" => with_game(&arguments.next()?, links::Links::from(&arguments)?)?,
+        "bench" => with_game(&arguments.next()?, bench::Bench)?,
+        "show" => {
+            let link = arguments.link()?;
+            with_link(&link, show::Show { link: &link })?
+        }
+        "replay" => {
+            let link = arguments.link()?;
+            with_link(&link, show::Replay { link: &link })?
+        }
+        "drive" => with_game(&arguments.next()?, drive::Drive::from(&arguments)?)?,
+        "cases" => cases::cases::<Hamilcar>(&arguments.rest()),
+        "rules" => match arguments.next()?.as_str() {
+            "hamilcar" => cases::rules::<Hamilcar>(Path::new("crates/hamilcar/cases")),
+            other => return Err(format!("{other} has no case files")),
+        },
+        other => return Err(format!("{other} is not something trial does")),
+    };
+    Ok(code)
+}
+
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    ExitCode::from(match args.first().map(String::as_str) {
-        Some("cases") => cases::cases::<Hamilcar>(&args[1..]),
-        Some("rules") if args.get(1).map(String::as_str) == Some("hamilcar") => {
-            cases::rules::<Hamilcar>(Path::new("crates/hamilcar/cases"))
+    match run() {
+        Ok(code) => ExitCode::from(code),
+        Err(error) => {
+            eprintln!("trial: {error}\n{USAGE}");
+            ExitCode::from(2)
         }
-        _ => {
-            eprintln!("trial cases PATH... | rules GAME");
-            2
-        }
-    })
+    }
 }

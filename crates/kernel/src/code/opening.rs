@@ -19,7 +19,7 @@ const MOST_WORK: u64 = 20_000_000;
 /// let game = loop {
 ///     match opening.advance(200)? {
 ///         Opened::Whole(game) => break game,
-///         Opened::Part(rest) => opening = rest, // a good moment to draw the progress, or to give up
+///         Opened::Part(rest) => opening = *rest, // a good moment to draw the progress, or to give up
 ///     }
 /// };
 /// assert_eq!(game.cursor(), 0);
@@ -39,7 +39,7 @@ pub enum Opened<R: Rules> {
     /// The game stands where the link was made.
     Whole(Box<Timeline<R>>),
     /// Some answers are still to be read.
-    Part(Opening<R>),
+    Part(Box<Opening<R>>),
 }
 
 /// The decider that reads the coder: the decoder is the replay.
@@ -116,7 +116,7 @@ impl<R: Rules> Opening<R> {
             }
         }
         if stop < self.of {
-            return Ok(Opened::Part(self));
+            return Ok(Opened::Part(Box::new(self)));
         }
         if state_hash::<R>(self.game.state()) == self.hash && self.answers.reader.exhausted() {
             Ok(Opened::Whole(Box::new(self.game)))
@@ -142,7 +142,7 @@ pub fn open_link<R: Rules>(link: &str) -> Result<Timeline<R>, LinkError> {
     loop {
         match opening.advance(u32::MAX)? {
             Opened::Whole(game) => return Ok(*game),
-            Opened::Part(rest) => opening = rest,
+            Opened::Part(rest) => opening = *rest,
         }
     }
 }

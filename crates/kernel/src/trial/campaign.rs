@@ -8,6 +8,7 @@ use crate::code::{FNV, fnv};
 use core::fmt;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// How many games are checked at each answer before one answer of a hundred must do.
 const CLOSE_GAMES: u32 = 100;
@@ -104,13 +105,21 @@ pub struct Report {
 /// ```
 #[must_use]
 pub fn fuzz<R: Fuzzed>(campaign: &Campaign) -> Report {
+    fuzz_telling::<R>(campaign, &|_| {})
+}
+
+/// The same, telling how many games are done after each.
+#[must_use]
+pub fn fuzz_telling<R: Fuzzed>(campaign: &Campaign, tell: &(dyn Fn(u32) + Sync)) -> Report {
     let jobs = campaign.jobs.clamp(1, 64);
+    let done = AtomicU32::new(0);
+    let tell = &|| tell(done.fetch_add(1, Ordering::Relaxed) + 1);
     let mut report = if jobs == 1 {
-        share::<R>(campaign, 0, 1)
+        share::<R>(campaign, 0, 1, tell)
     } else {
         std::thread::scope(|scope| {
             let shares: Vec<_> = (0..jobs)
-                .map(|job| scope.spawn(move || share::<R>(campaign, job, jobs)))
+                .map(|job| scope.spawn(move || share::<R>(campaign, job, jobs, tell)))
                 .collect();
             shares.into_iter().fold(Report::default(), |all, share| {
                 all.and(share.join().expect("each game catches its own panics"))
@@ -127,7 +136,7 @@ pub fn fuzz<R: Fuzzed>(campaign: &Campaign) -> Report {
 }
 
 /// Every game that falls to one of several threads.
-fn share<R: Fuzzed>(campaign: &Campaign, job: u32, jobs: u32) -> Report {
+fn share<R: Fuzzed>(campaign: &Campaign, job: u32, jobs: u32, tell: &(dyn Fn() + Sync)) -> Report {
     let mut report = Report::default();
     for game in (job..campaign.games).step_by(jobs as usize) {
         let number = campaign.seed.wrapping_add(u64::from(game));
@@ -144,6 +153,7 @@ fn share<R: Fuzzed>(campaign: &Campaign, job: u32, jobs: u32) -> Report {
             Ok((run, walked)) => report.add(game, number, run, walked),
             Err(panic) => report.find_panic(game, number, &*panic),
         }
+        tell();
     }
     report
 }

@@ -15,7 +15,7 @@ mod walk;
 use crate::{CardSet, Shown};
 
 pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games};
-pub use campaign::{Campaign, Finding, Report, What, fuzz};
+pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
 pub use digest::digest;
 pub use player::Kinds;
 
@@ -27,6 +27,12 @@ pub trait Fuzzed: Shown {
     /// Changes a starting position into one where rare cards and abilities come up, in a way that depends on the number alone. The
     /// position must be sound.
     fn rare_start(_state: &mut Self::State, _number: u64) {}
+
+    /// What an event is counted as: as `Debug` begins it, if the game has no better name.
+    #[must_use]
+    fn name_event(event: &Self::Event) -> String {
+        straight::name_of(event)
+    }
 
     /// Names of events and prompts, as `Debug` begins them, that must come up in a large campaign: counted as 0 if they do not.
     #[must_use]

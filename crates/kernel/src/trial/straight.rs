@@ -8,6 +8,7 @@ use crate::{
     Choice, Chronicle, Decider, Halt, Outcome, Question, Rules, Seed, Seeded, Side, Unsound, Verdict, mix, run_out,
 };
 use core::fmt::{self, Debug, Write};
+use core::marker::PhantomData;
 use std::collections::BTreeMap;
 
 /// A game of a campaign before its first question.
@@ -66,14 +67,20 @@ pub(super) fn play<R: Fuzzed>(begun: &Begun<R>, closely: &mut dyn FnMut(usize) -
         prompts: BTreeMap::new(),
         closely,
     };
-    let (mut nature, mut events) = (Seeded::new(begun.seed), Events(BTreeMap::new()));
+    let (mut nature, mut events) = (
+        Seeded::new(begun.seed),
+        Events::<R> {
+            counts: BTreeMap::new(),
+            of: PhantomData,
+        },
+    );
     let (state, halt) = run_out::<R>(begun.state.clone(), &mut watched, &mut nature, &mut events);
     let outcome = match halt {
         Halt::Over(outcome) => Some(outcome),
         Halt::Waiting | Halt::Cut => None,
     };
     let last = R::check(&state).err();
-    let mut counts = events.0;
+    let mut counts = events.counts;
     counts.extend(
         watched
             .prompts
@@ -130,31 +137,41 @@ pub(super) fn moment_hash<R: Rules>(question: &Question<R::Prompt>, legal: &[Cho
 }
 
 /// Counts events by name.
-struct Events(BTreeMap<String, u64>);
+struct Events<R: Fuzzed> {
+    counts: BTreeMap<String, u64>,
+    of: PhantomData<R>,
+}
 
-impl<E: Debug> Chronicle<E> for Events {
-    fn note(&mut self, _: u8, event: E) {
-        let name = name_of(&event);
-        *self.0.entry(name).or_default() += 1;
+impl<R: Fuzzed> Chronicle<R::Event> for Events<R> {
+    fn note(&mut self, _: u8, event: R::Event) {
+        *self.counts.entry(R::name_event(&event)).or_default() += 1;
     }
 }
 
-/// How `Debug` begins to write a value: the name of its variant.
-fn name_of(value: &dyn Debug) -> String {
-    struct First(String);
-    impl Write for First {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            let text = text.trim_start_matches('"');
-            let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
-            self.0.push_str(&text[..end.unwrap_or(text.len())]);
-            if end.is_some() { Err(fmt::Error) } else { Ok(()) }
-        }
-    }
-    let mut first = First(String::new());
-    let whole = write!(first, "{value:?}").is_ok();
-    if first.0.is_empty() && !whole {
-        "note".into()
+/// How `Debug` begins to write a value: the name of its variant and of the variant inside.
+pub(super) fn name_of(value: &dyn Debug) -> String {
+    let mut names = Names(String::new());
+    let whole = write!(names, "{value:?}").is_ok();
+    let names = names.0.trim_end_matches('.');
+    if names.is_empty() && !whole {
+        "note".to_owned()
     } else {
-        first.0
+        names.to_owned()
+    }
+}
+
+struct Names(String);
+
+impl Write for Names {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for c in text.chars() {
+            match c {
+                '(' if !self.0.is_empty() && !self.0.contains('.') => self.0.push('.'),
+                '"' if self.0.is_empty() => {}
+                c if c.is_alphabetic() => self.0.push(c),
+                _ => return Err(fmt::Error),
+            }
+        }
+        Ok(())
     }
 }

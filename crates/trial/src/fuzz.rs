@@ -1,0 +1,43 @@
+//! `trial fuzz GAME --games N --seed S [--deep] [--jobs N]`.
+
+use crate::{Task, arguments::Arguments, bench::Clock};
+use kernel::trial::{Campaign, Fuzzed, fuzz_telling};
+
+/// How many findings are told one by one.
+const TOLD: usize = 10;
+/// How many of the rarest events are named.
+const RAREST: usize = 12;
+
+pub struct Fuzz(Campaign);
+
+impl Fuzz {
+    pub fn from(arguments: &Arguments) -> Result<Self, String> {
+        let usual = Campaign::default();
+        Ok(Fuzz(Campaign {
+            games: arguments.number("games", usual.games)?,
+            seed: arguments.number("seed", usual.seed)?,
+            deep: arguments.has("deep"),
+            jobs: arguments.number("jobs", usual.jobs)?,
+        }))
+    }
+}
+
+impl Task for Fuzz {
+    fn run<R: Fuzzed>(self) -> u8 {
+        let clock = Clock::start();
+        let report = fuzz_telling::<R>(&self.0, &|done| {
+            if done.is_multiple_of(500) {
+                eprintln!("{done} of {} games", self.0.games);
+            }
+        });
+        let per_second = clock.rate(report.decisions);
+        for finding in report.findings.iter().take(TOLD) {
+            println!("{finding}");
+        }
+        let rarest = report.rarest(RAREST);
+        let rarest: Vec<String> = rarest.iter().map(|(name, count)| format!("{name}={count}")).collect();
+        println!("rarest: {}", rarest.join(" "));
+        println!("{}", report.line(per_second));
+        u8::from(!report.findings.is_empty())
+    }
+}

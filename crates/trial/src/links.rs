@@ -1,0 +1,36 @@
+//! `trial links GAME --games N --seed S`.
+
+use crate::{Task, arguments::Arguments};
+use kernel::trial::{Fuzzed, measure_links};
+
+pub struct Links {
+    games: u32,
+    seed: u64,
+}
+
+impl Links {
+    pub fn from(arguments: &Arguments) -> Result<Self, String> {
+        Ok(Links {
+            games: arguments.number("games", 1000)?,
+            seed: arguments.number("seed", 1)?,
+        })
+    }
+}
+
+impl Task for Links {
+    fn run<R: Fuzzed>(self) -> u8 {
+        let measured = measure_links::<R>(self.games, self.seed);
+        for (seed, link) in measured.failures.iter().take(10) {
+            println!("FAIL seed={seed} answer=0 link={link} what=the link does not lead back to its game");
+        }
+        let lengths = &measured.lengths;
+        println!(
+            "links={} longest={} median={} failures={}",
+            lengths.len(),
+            lengths.last().unwrap_or(&0),
+            lengths.get(lengths.len() / 2).unwrap_or(&0),
+            measured.failures.len()
+        );
+        u8::from(!measured.failures.is_empty())
+    }
+}
