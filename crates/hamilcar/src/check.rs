@@ -76,11 +76,6 @@ fn cards_lie_once(s: &State) -> Sound {
     )
 }
 
-/// Whether a section is under way that puts the spaces in order when it ends.
-fn fighting(s: &State) -> bool {
-    s.battle.is_some() || s.attempt.is_some() || s.reactions.is_some()
-}
-
 fn place(s: &State, at: SpaceId) -> Sound {
     let (place, printed) = (s.place(at), space(at));
     match place.marker {
@@ -93,7 +88,7 @@ fn place(s: &State, at: SpaceId) -> Sound {
     }
     holds(place.outside.rome.elephants == 0, "Rome has no Elephants")?;
     holds(
-        place.inside.is_empty() || s.walls_matter(at) || fighting(s),
+        place.inside.is_empty() || apart(s, at),
         "inside is told apart only while it matters",
     )?;
     holds(
@@ -114,10 +109,16 @@ fn place(s: &State, at: SpaceId) -> Sound {
         s.attempt.is_some() || place.points < printed.kind.points(),
         "enough points end a siege",
     )?;
+    let fighting = s.battle.is_some() || s.attempt.is_some() || s.reactions.is_some();
     holds(
-        fighting(s) || place.outside[side].cus() > 0,
+        fighting || place.outside[side].cus() > 0,
         "who has points has CUs there",
     )
+}
+
+/// Whether inside and outside are told apart: while it matters, and to the end of a battle in the space.
+fn apart(s: &State, at: SpaceId) -> bool {
+    s.walls_matter(at) || s.battle.is_some_and(|b| b.at == at)
 }
 
 fn one_general(s: &State, unit: UnitId) -> Sound {
@@ -139,10 +140,7 @@ fn one_general(s: &State, unit: UnitId) -> Sound {
                 s.place(at).city() == Some(printed.side),
                 "generals are inside their own walls",
             )?;
-            holds(
-                s.walls_matter(at) || fighting(s),
-                "generals are inside only while it matters",
-            )
+            holds(apart(s, at), "generals are inside only while it matters")
         }
         Where::AtSea => holds(s.voyage.is_some(), "at sea is the Fleet"),
         Where::TurnTrack(turn) => holds(turn >= s.turn, "who waits on the Turn Track is still to come"),

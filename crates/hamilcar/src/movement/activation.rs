@@ -89,7 +89,7 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
         Some(Named::Sortie) => entry::sortie(t)?,
         Some(Named::Sail) => fleet::sail(t)?,
         Some(Named::Arrange) => arrange::arrange(t)?,
-        Some(Named::DestroyTrain) => destroy_train(t),
+        Some(Named::DestroyTrain) => destroy_train(t)?,
         _ => unreachable!("{answer:?} is no step of a march"),
     }
     Ok(true)
@@ -173,11 +173,11 @@ fn may_destroy_train(s: &State, m: &March) -> Legality {
 }
 
 /// Destroys a Supply Train in the space, one that stays before one that goes along (2.3.D4).
-fn destroy_train(t: &mut Board<'_>) {
+fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
     let (side, at, general) = (march(&t.state).side, march(&t.state).at, march(&t.state).general);
     let place = t.state.general(general).at;
     let Some(force) = t.state.force_mut(side, place) else {
-        return;
+        return Ok(());
     };
     force.trains -= 1;
     let left = force.trains;
@@ -185,6 +185,7 @@ fn destroy_train(t: &mut Board<'_>) {
     m.spent += 1;
     m.units.trains = m.units.trains.min(left);
     note(t, "2.3.D4", MovementEvent::TrainDestroyed { side, at });
+    walls::settle(t, at)
 }
 
 /// The activation ends. A general of higher rank in the space takes command (2.2.E1).
