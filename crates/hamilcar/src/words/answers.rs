@@ -41,6 +41,9 @@ fn counted(about: Prompt, count: u8) -> String {
         Prompt::Turn(TurnAsk::RefitForAdmirals { .. }) | Prompt::Movement(MovementAsk::TakeWarships) => {
             several_of(count, "Warship")
         }
+        Prompt::Battle(BattleAsk::RetreatInside(k) | BattleAsk::JoinSortie { kind: k, .. }) => {
+            several_of(count, kind(k))
+        }
         _ => count.to_string(),
     }
 }
