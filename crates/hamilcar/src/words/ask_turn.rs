@@ -1,6 +1,6 @@
 //! Prompts of sections 4 to 6 and 15.
 
-use super::names::{force, full, list, place, rated, several, short, titled};
+use super::names::{force, full, joined, list, people, place, rated, several, short, titled, titled_with_ops};
 use super::says;
 use crate::data::cards::card;
 use crate::data::generals::general;
@@ -8,10 +8,10 @@ use crate::data::tracks::SEAMANSHIP;
 use crate::prompt::TurnAsk;
 use crate::state::{Office, State};
 use kernel::scene::AskKind;
-use kernel::{CardSet, Prompting, Side};
+use kernel::{CardSet, Prompting, Rule, Side};
 
 /// What a question of the turn says.
-pub(super) fn prompting(state: &State, to: Side, about: TurnAsk) -> Prompting {
+pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> Prompting {
     let who = to.name();
     match about {
         TurnAsk::PlaceCu { left } => says(
@@ -88,9 +88,13 @@ pub(super) fn prompting(state: &State, to: Side, about: TurnAsk) -> Prompting {
             None,
             titled(id),
             format!(
-                "{who} plays {}. Use its {} for one operation, play its Event, or discard it: its OPs count in the War Chest in any case.",
-                titled(id),
-                several(card(id).ops, "OP"),
+                "{who} plays {}. What are its OPs for? One operation only; they count in the War Chest in any case, even for nothing.{}",
+                titled_with_ops(id),
+                if card(id).side == Some(to.enemy()) {
+                    " Its Event belongs to the other side."
+                } else {
+                    ""
+                },
             ),
         ),
         TurnAsk::ActivateGeneral(id) => says(
@@ -106,13 +110,16 @@ pub(super) fn prompting(state: &State, to: Side, about: TurnAsk) -> Prompting {
         TurnAsk::PlacePc { left } => says(
             AskKind::Place,
             None,
-            format!("{who} places PCs"),
+            format!("{who} places {}", several(left, "PC")),
             format!(
-                "{left} OP left: for each, a PC in a space without Tribe, Walled City, PC and enemy CU, or the flip of an enemy PC beneath a CU of {who}'s."
+                "{} left: {} places a PC in a space without Tribe, Walled City, PC and enemy CU, or flips an enemy PC where a {} CU stands.",
+                several(left, "OP"),
+                if left == 1 { "it" } else { "each" },
+                people(to),
             ),
         ),
         TurnAsk::RaiseTroops => says(
-            AskKind::Place,
+            AskKind::General,
             None,
             format!("{who} raises troops"),
             format!(
@@ -123,26 +130,27 @@ pub(super) fn prompting(state: &State, to: Side, about: TurnAsk) -> Prompting {
             AskKind::Buttons,
             None,
             format!("{} to spend", several(left, "OP")),
-            format!("Each OP buys one thing: {}.", list(bought(to))),
+            format!(
+                "Each OP buys one thing: {}. What is not spent is lost.",
+                joined(bought(to), "or")
+            ),
         ),
         TurnAsk::PlaceTrain => says(
             AskKind::Place,
             None,
             format!("{who} places a Supply Train"),
-            format!("The Supply Train joins an Army, or a Walled City or PC of {who}'s, but no Besieged city."),
+            format!(
+                "A Supply Train joins a General's Army, or comes into a Walled City of {who}'s that is not Besieged and has room for it."
+            ),
         ),
         TurnAsk::RemovePc { left } => says(
             AskKind::Remove,
             None,
             format!("{who} removes {}", several(left, "PC")),
             format!(
-                "{who} must take {} off the map, of its own choice; Walled Cities do not count.{}",
+                "{} {who} takes {} off the map, of its own choice; Walled Cities do not count, and who cannot pay loses the war.",
+                why_removed(to, rule),
                 several(left, "PC"),
-                if to == Side::Carthage {
-                    " The first comes from the Miat."
-                } else {
-                    ""
-                },
             ),
         ),
         TurnAsk::SpareAttrition(at) => says(
@@ -180,9 +188,10 @@ pub(super) fn prompting(state: &State, to: Side, about: TurnAsk) -> Prompting {
             None,
             format!("{who} spends {}", several(left, "point")),
             format!(
-                "{who} saved {} against {}: each refits a Warship, places a Supply Train, or places or flips a PC. What is not spent is lost.",
-                several(left, "OP"),
+                "{who} played fewer OPs than {} and has {} to spend: each refits a Warship, places a Supply Train, or places or flips a PC. \
+                 What is not spent is lost.",
                 to.enemy().name(),
+                several(left, "point"),
             ),
         ),
         TurnAsk::MiatSlot => says(
@@ -229,15 +238,30 @@ fn proconsul(state: &State) -> Prompting {
     };
     let consuls = list(in_office(Office::Consul).map(|u| short(u).into()).collect());
     let cost = match in_office(Office::Proconsul).next() {
-        Some(old) => format!(" {} then leaves the war.", full(old)),
+        Some(old) => format!(", in place of {}, who then leaves the war", full(old)),
         None => String::new(),
     };
     says(
         AskKind::General,
         None,
         "Elect a Proconsul?",
-        format!("The year of {consuls} is over, and Consuls leave the war. One of them may stay as Proconsul.{cost}"),
+        format!("The year of {consuls} is over, and Consuls leave the war. One of them may stay as Proconsul{cost}."),
     )
+}
+
+/// 5.5, 13.6, 2.2.D2: why PCs are removed.
+fn why_removed(to: Side, rule: Rule) -> String {
+    match rule.0 {
+        "5.5" => format!(
+            "The Victory Check counts fewer Provinces for {} than for {}.",
+            to.name(),
+            to.enemy().name()
+        ),
+        "13.6" => "Half of the Units lost with the Land Battle, rounded down, are paid in PCs.".into(),
+        "2.2.D2" => "An Aristocrat is displaced, and his Battle Rating is paid in PCs.".into(),
+        "15.3.A" => "PCs are to be paid, and the first comes from the Miat.".into(),
+        _ => "PCs are to be paid.".into(),
+    }
 }
 
 /// 5.2.C: a card is to be played.
@@ -265,9 +289,9 @@ pub(crate) fn ops(cards: CardSet) -> u8 {
 /// 5.2.C2.5: what an OP buys.
 fn bought(to: Side) -> Vec<String> {
     let mut all = vec![
-        "a refitted Warship".to_owned(),
-        "a Supply Train".to_owned(),
         "a PC placed or flipped".to_owned(),
+        "a Supply Train".to_owned(),
+        "a Warship made Ready".to_owned(),
     ];
     if to == Side::Carthage {
         all.push("a PC on the Miat".to_owned());

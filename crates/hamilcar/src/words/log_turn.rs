@@ -1,9 +1,8 @@
 //! Lines of sections 2 to 6 and 15.
 
 use super::log_movement::numbered;
-use super::names::{force, full, holder, list, numeral, office, place, several, titled, whereabouts};
+use super::names::{force, full, holder, list, numeral, office, place, several, titled, titled_with_ops, whereabouts};
 use super::{Told, tells};
-use crate::data::cards::card;
 use crate::data::generals::general as row;
 use crate::data::setup::{READY, SPENT};
 use crate::data::tracks::{DISPLAY, SEAMANSHIP, turn_box};
@@ -82,9 +81,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             format!("{} wins over {}: its PC is flipped.", side.name(), place(*at)),
         )
         .at(&[*at]),
-        TurnEvent::PcRemoved { side, at } => {
-            tells(*side, format!("{} loses its PC in {}.", side.name(), place(*at))).at(&[*at])
-        }
+        TurnEvent::PcRemoved { side, at } => tells(*side, pc_removed(*side, place(*at), rule)).at(&[*at]),
         TurnEvent::MiatPlaced(slot) => tells(
             Side::Carthage,
             format!("Carthage places a PC on slot {slot} of the Miat."),
@@ -158,11 +155,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             ),
         )
         .at(&[*at]),
-        TurnEvent::TrainSpent { side, at } => tells(
-            *side,
-            format!("{} spends a Supply Train in {}.", side.name(), place(*at)),
-        )
-        .at(&[*at]),
+        TurnEvent::TrainSpent { side, at } => tells(*side, train_spent(*side, place(*at), rule)).at(&[*at]),
         TurnEvent::VictoryCheck { rome, carthage } => tells(None, check(*rome, *carthage, rule)),
         TurnEvent::ItalianProvinces(count) => tells(
             Side::Rome,
@@ -209,7 +202,7 @@ fn dealt(side: Side, cards: &[CardId], by: Viewer) -> String {
 
 fn played(side: Side, id: CardId, how: Named) -> String {
     let name = side.name();
-    let card_words = format!("{} ({})", titled(id), several(card(id).ops, "OP"));
+    let card_words = titled_with_ops(id);
     match how {
         Named::Discard => format!("{name} discards {card_words} for no effect."),
         Named::Event => format!("{name} plays the Event of {card_words}."),
@@ -220,6 +213,23 @@ fn played(side: Side, id: CardId, how: Named) -> String {
         Named::SplitOps => format!("{name} plays {card_words} and splits its OPs."),
         other => format!("{name} plays {card_words}: {}.", other.words()),
     }
+}
+
+fn pc_removed(side: Side, place: &str, rule: Rule) -> String {
+    match rule.0 {
+        "5.4" => format!("{}'s PC in {place} is isolated and lost.", side.name()),
+        _ => format!("{} takes its PC off {place}.", side.name()),
+    }
+}
+
+fn train_spent(side: Side, place: &str, rule: Rule) -> String {
+    let purpose = match rule.0 {
+        "2.3.D1" => " for a missing OP",
+        "5.3.A" => " and is spared Attrition",
+        "5.6" => " to even the War Chests",
+        _ => "",
+    };
+    format!("{} gives up a Supply Train in {place}{purpose}.", side.name())
 }
 
 fn province(entry: u8, owner: Option<Side>) -> String {

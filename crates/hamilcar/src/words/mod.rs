@@ -28,7 +28,7 @@ use kernel::{Line, Prompting, Question, Side, SpaceId, Viewer};
 #[must_use]
 pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
     match question.about {
-        Prompt::Turn(about) => ask_turn::prompting(state, question.to, about),
+        Prompt::Turn(about) => ask_turn::prompting(state, question.to, question.rule, about),
         Prompt::Movement(about) => ask_movement::prompting(state, question.to, about),
         Prompt::Battle(about) => ask_battle::prompting(state, question.to, about),
     }

@@ -33,6 +33,16 @@ pub(crate) fn titled(id: CardId) -> String {
     format!("{} (#{})", card(id).title, cards::number(id))
 }
 
+/// A card by its title, number and OPs: "Cruel Sea (#11, 3 OPs)".
+pub(crate) fn titled_with_ops(id: CardId) -> String {
+    format!(
+        "{} (#{}, {})",
+        card(id).title,
+        cards::number(id),
+        several(card(id).ops, "OP")
+    )
+}
+
 /// "1 PC", "3 PCs", "no PC".
 pub(crate) fn several(count: u8, one: &str) -> String {
     match count {
@@ -67,11 +77,16 @@ pub(crate) fn force(force: Force) -> String {
 }
 
 /// "a, b and c".
-pub(crate) fn list(mut parts: Vec<String>) -> String {
+pub(crate) fn list(parts: Vec<String>) -> String {
+    joined(parts, "and")
+}
+
+/// "a, b or c".
+pub(crate) fn joined(mut parts: Vec<String>, by: &str) -> String {
     match parts.pop() {
         None => String::new(),
         Some(last) if parts.is_empty() => last,
-        Some(last) => format!("{} and {last}", parts.join(", ")),
+        Some(last) => format!("{} {by} {last}", parts.join(", ")),
     }
 }
 
