@@ -143,7 +143,6 @@ fn one_general(s: &State, unit: UnitId) -> Sound {
             holds(apart(s, at), "generals are inside only while it matters")
         }
         Where::AtSea => holds(s.voyage.is_some(), "at sea is the Fleet"),
-        Where::TurnTrack(turn) => holds(turn >= s.turn, "who waits on the Turn Track is still to come"),
         _ => Ok(()),
     }
 }

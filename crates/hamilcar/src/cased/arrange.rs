@@ -4,7 +4,7 @@ use super::{lift, nouns};
 use crate::data::cards::by_number;
 use crate::data::generals::{self, general as row};
 use crate::politics;
-use crate::state::{Force, Marker, Office, Place, State, Where};
+use crate::state::{Force, Marker, Office, Phase, Place, State, Where};
 use kernel::trial::cases::Words;
 use kernel::{CardId, CardSet, Side, SpaceId, UnitId};
 
@@ -31,7 +31,12 @@ pub fn empty(state: &mut State) {
 
 /// One line of arrangement.
 pub fn line(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
-    if let Some(phase) = nouns::phase(words) {
+    if words.eat("war chest") {
+        match words.side() {
+            Some(side) => war_chest(state, side, words)?,
+            None => state.phase = Phase::WarChest,
+        }
+    } else if let Some(phase) = nouns::phase(words) {
         state.phase = phase;
     } else if words.eat("clear") {
         clear(state, nouns::the_space(words)?);
@@ -256,13 +261,35 @@ fn miat(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
 
 /// `hand rome 45 12`, `war chest rome 3`, `discards 7`, `removed 6`, `deck 1 2 3` (all others discarded).
 fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
-    let named = words.longest(["hand", "war chest", "discards", "removed", "deck"]);
+    let named = words.longest(["hand", "discards", "removed", "deck"]);
     let pile = named.ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
-    let side = if pile < 2 {
-        Some(words.side().ok_or("whose?")?)
-    } else {
-        None
-    };
+    if pile == 0 {
+        let side = words.side().ok_or("whose hand?")?;
+        let listed = lift_listed(state, words)?;
+        state.hands[side] = state.hands[side].or(listed);
+        return Ok(());
+    }
+    let listed = lift_listed(state, words)?;
+    match pile {
+        1 => state.discards = state.discards.or(listed),
+        2 => state.removed = state.removed.or(listed),
+        _ => {
+            state.discards = state.discards.or(state.deck);
+            state.deck = listed;
+        }
+    }
+    Ok(())
+}
+
+/// `war chest rome 3`
+fn war_chest(state: &mut State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
+    let listed = lift_listed(state, words)?;
+    state.war_chest[side] = state.war_chest[side].or(listed);
+    Ok(())
+}
+
+/// The cards listed, taken from wherever they lie.
+fn lift_listed(state: &mut State, words: &mut Words<'_>) -> Result<CardSet, String> {
     let mut listed = CardSet::EMPTY;
     words.eat("card");
     words.eat("cards");
@@ -273,15 +300,5 @@ fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     for card in all {
         lift(state, card);
     }
-    match (pile, side) {
-        (0, Some(side)) => state.hands[side] = state.hands[side].or(listed),
-        (1, Some(side)) => state.war_chest[side] = state.war_chest[side].or(listed),
-        (2, _) => state.discards = state.discards.or(listed),
-        (3, _) => state.removed = state.removed.or(listed),
-        _ => {
-            state.discards = state.discards.or(state.deck);
-            state.deck = listed;
-        }
-    }
-    Ok(())
+    Ok(listed)
 }
