@@ -1,8 +1,9 @@
 //! A game in progress: a checkpoint, the journal since, and the question that waits.
 
+use crate::scribe::{Given, Notes, Scribe};
 use crate::{
-    By, Choice, Chronicle, Decider, Feed, Halt, Nature, Options, Outcome, Question, Refusal, Rules, Seed, Seeded, Side,
-    Step, Table, Verdict, Wait, retrace::retrace, table::Spare,
+    By, Choice, Decider, Feed, Halt, Nature, Options, Outcome, Question, Refusal, Rules, Seed, Seeded, Side, Step,
+    Table, Wait, retrace::retrace, table::Spare,
 };
 use core::cell::Cell;
 
@@ -31,44 +32,6 @@ pub struct NotOffered {
     pub choice: Choice,
     /// Why, if the rules have a reason of their own.
     pub refusal: Option<Refusal>,
-}
-
-struct Notes<'a, E> {
-    entries: &'a mut Vec<Entry<E>>,
-    count: &'a Cell<usize>,
-}
-
-impl<E> Chronicle<E> for Notes<'_, E> {
-    fn note(&mut self, depth: u8, event: E) {
-        self.entries.push(Entry { depth, event });
-        self.count.set(self.entries.len());
-    }
-}
-
-/// What was known when an answer was given: how many notes stood in the log, and which of how many legal answers it was.
-#[derive(Clone, Copy)]
-pub(crate) struct Given {
-    pub(crate) notes: u32,
-    pub(crate) rank: u16,
-    pub(crate) of: u16,
-}
-
-/// Writes down how each answer was given.
-struct Scribe<'a, R: Rules> {
-    decider: &'a mut dyn Decider<R>,
-    notes: &'a Cell<usize>,
-    given: &'a mut Vec<Given>,
-}
-
-impl<R: Rules> Decider<R> for Scribe<'_, R> {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
-        let verdict = self.decider.decide(state, question, legal);
-        if let Verdict::Take(rank) = verdict {
-            let (notes, rank, of) = (self.notes.get() as u32, rank as u16, legal.len() as u16);
-            self.given.push(Given { notes, rank, of });
-        }
-        verdict
-    }
 }
 
 /// What a run within one segment came to.
@@ -412,26 +375,5 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
             .iter()
             .filter(|s| matches!(s.by, By::Answer(_)))
             .map(|s| s.choice)
-    }
-}
-
-/// Plays a position on to its end, or to where the decider stops, in one straight run: no journal is kept for later. What an opponent's
-/// search, a benchmark and a test of whole games call. Returns the last position and why it is the last.
-pub fn run_out<R: Rules>(
-    mut state: R::State,
-    decider: &mut dyn Decider<R>,
-    nature: &mut dyn Nature,
-    log: &mut dyn Chronicle<R::Event>,
-) -> (R::State, Halt) {
-    let mut spare = Spare::default();
-    loop {
-        let mut table = Table::<R>::new(state, &[], decider, nature, log);
-        table.lend(&mut spare);
-        let result = R::step(&mut table);
-        state = table.give_back(&mut spare);
-        spare.fresh.clear();
-        if let Err(halt) = result {
-            return (state, halt);
-        }
     }
 }

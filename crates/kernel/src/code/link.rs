@@ -95,6 +95,14 @@ pub fn to_link<R: Rules>(game: &Timeline<R>) -> String {
     alphabet::to_text(&bytes)
 }
 
+/// Any bytes as the body of a link whose checksum holds: what only malice or other rules could have made.
+pub(crate) fn seal<R: Rules>(body: &[u8]) -> String {
+    let mut bytes = vec![FORMAT << 4 | R::GAME, R::REVISION];
+    bytes.extend(&body[..body.len().min(LINK_CHARACTERS)]);
+    bytes.extend(crc32(&bytes).to_le_bytes());
+    alphabet::to_text(&bytes)
+}
+
 fn coded_answers<R: Rules>(game: &Timeline<R>) -> Vec<u8> {
     let (mut ranks, mut writer) = (Ranks::new(), Writer::new());
     for answer in &game.answers()[..game.cursor()] {

@@ -84,6 +84,18 @@ pub struct Snapshot {
     journal: Vec<Step>,
 }
 
+impl Snapshot {
+    /// Changes bytes of the checkpoint, three for each: where (two) and by what. For tests of what comes from outside.
+    pub(crate) fn harm(&mut self, damage: &[u8]) {
+        for harm in damage.chunks_exact(3) {
+            let at = usize::from(u16::from_le_bytes([harm[0], harm[1]])) % self.checkpoint.len().max(1);
+            if let Some(byte) = self.checkpoint.get_mut(at) {
+                *byte = harm[2];
+            }
+        }
+    }
+}
+
 impl Save {
     /// A game as it stands, kept by a page of this build.
     #[must_use]

@@ -1,8 +1,8 @@
 //! Blindness: in every world that fits what a side knows, it meets the same questions and sees the same table.
 
 use super::Fuzzed;
+use crate::past::free_undo;
 use crate::retrace::{Retraced, retrace};
-use crate::timeline::free_undo;
 use crate::{CardId, CardSet, Game, Lot, Nature, PerSide, Relabel, Seeded, Side, Step, Viewer};
 
 /// Shuffles the cards a side has not seen, each among those of its deck.

@@ -2,6 +2,7 @@
 
 pub mod cases;
 
+mod any;
 mod bench;
 mod blind;
 mod campaign;
@@ -14,6 +15,7 @@ mod walk;
 
 use crate::{CardSet, Shown};
 
+pub use any::{any_answers, any_link, any_save};
 pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games};
 pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
 pub use digest::digest;

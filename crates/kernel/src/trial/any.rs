@@ -1,0 +1,95 @@
+//! Anything from outside: whatever the bytes, an error by name or a game, and never a panic. What the fuzz targets call.
+
+use super::Fuzzed;
+use crate::code::{LinkError, Opened, Opening, Save, seal, to_link};
+use crate::{CardId, UnitId};
+use crate::{Choice, Envelope, Game, Seed, SpaceId, Timeline};
+
+/// Opens bytes as a link: as they are, and as the body of a link whose checksum holds.
+///
+/// # Panics
+/// If what opens does not come back from its own link.
+pub fn any_link<R: Fuzzed>(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    if let Ok(game) = crate::code::open_link::<R>(&text) {
+        same_from_link(&game);
+    }
+    let sealed = seal::<R>(bytes);
+    let mut opening = match Opening::<R>::new(&sealed) {
+        Ok(opening) => opening,
+        Err(LinkError::NotOurs) => panic!("a sealed link of this game is not recognised"),
+        Err(_) => return,
+    };
+    loop {
+        match opening.advance(100) {
+            Ok(Opened::Part(rest)) => opening = *rest,
+            Ok(Opened::Whole(game)) => break same_from_link(&game),
+            Err(_) => break,
+        }
+    }
+}
+
+fn same_from_link<R: Fuzzed>(game: &Timeline<R>) {
+    let copy = crate::code::open_link::<R>(&to_link(game)).expect("the link of a game that was opened opens");
+    assert_eq!(copy.state(), game.state(), "the same game comes back");
+}
+
+/// Takes bytes as answers: a seed of eight, then two for each answer, of which every other is meant to be legal.
+///
+/// # Panics
+/// If an answer is taken that was not offered, or refused that was, or a refused answer changes the game.
+pub fn any_answers<R: Fuzzed>(bytes: &[u8]) {
+    let (seed, rest) = bytes.split_first_chunk().unwrap_or((&[0; 8], bytes));
+    let Some(setup) = R::unpack(0) else { return };
+    let mut game = Game::<R>::new(setup, Seed(u64::from_le_bytes(*seed)));
+    for pair in rest.chunks_exact(2) {
+        let Some(pending) = game.pending() else { break };
+        let legal = pending.legal.clone();
+        if pair[0] >= 128 {
+            let choice = legal[usize::from(pair[1]) % legal.len()];
+            game.answer(choice).expect("a legal answer is taken");
+            R::check(game.state()).expect("every position is sound");
+            continue;
+        }
+        let choice = any_choice(pair[0], pair[1]);
+        let before = game.state().clone();
+        let taken = game.answer(choice).is_ok();
+        assert_eq!(taken, legal.contains(&choice), "{choice:?} against what is legal");
+        assert!(taken || *game.state() == before, "a refused answer changes nothing");
+    }
+}
+
+fn any_choice(kind: u8, number: u8) -> Choice {
+    match kind % 8 {
+        0 => Choice::Pass,
+        1 => Choice::Yes,
+        2 => Choice::No,
+        3 => Choice::Space(SpaceId(number)),
+        4 => Choice::Card(CardId(number)),
+        5 => Choice::Unit(UnitId(number)),
+        6 => Choice::Number(number),
+        _ => Choice::Named(number),
+    }
+}
+
+/// Reads bytes as a kept game: as they are, and as damage done to a real one whose checksum was mended after it. The first byte says
+/// after how many answers it was kept, each three that follow change a byte of its snapshot.
+pub fn any_save<R: Fuzzed>(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    if let Ok(save) = Save::from_text(&text) {
+        drop((save.open::<R>(), save.position::<R>()));
+    }
+    let (Some((answers, damage)), Some(setup)) = (bytes.split_first(), R::unpack(0)) else {
+        return;
+    };
+    let mut game = Timeline::<R>::new(setup, Seed(u64::from(*answers)), Envelope::default());
+    for _ in 0..*answers {
+        let Some(pending) = game.pending() else { break };
+        let choice = pending.legal[pending.legal.len() / 2];
+        game.answer(choice).expect("a legal answer is taken");
+    }
+    let mut save = Save::of(&game, "any");
+    save.snapshot.harm(damage);
+    let read = Save::from_text(&save.to_text()).expect("a text whose checksum holds is read");
+    drop(read.position::<R>());
+}
