@@ -1,7 +1,10 @@
 //! Prompts of sections 7 and 10 to 12.
 
-use super::names::{force, full, kind, place, rated, several, short};
+use super::names::{full, kind, leading, place, rated, several, short};
 use super::says;
+use crate::data::spaces::at::{MESSANA, REGIUM};
+use crate::data::spaces::space;
+use crate::data::tracks::SEAMANSHIP;
 use crate::prompt::MovementAsk;
 use crate::state::State;
 use kernel::scene::AskKind;
@@ -142,7 +145,7 @@ fn seat(state: &State, unit: UnitId) -> Option<SpaceId> {
 /// Who comes into a space with what.
 fn coming(state: &State, at: SpaceId) -> String {
     match state.march {
-        Some(m) => format!("{} comes into {} with {}", full(m.general), place(at), force(m.units)),
+        Some(m) => format!("{} comes into {} {}", full(m.general), place(at), leading(0, m.units)),
         None => format!("The enemy comes into {}", place(at)),
     }
 }
@@ -152,21 +155,18 @@ fn march(state: &State) -> Prompting {
     let Some(m) = state.march else {
         return says(AskKind::March, None, "March", "");
     };
-    let here = place(m.at);
-    let text = if m.stopped {
-        format!(
-            "{} has to stop in {here} with {}. He may still act there, or end his activation.",
-            full(m.general),
-            force(m.units)
-        )
-    } else {
-        format!(
-            "{} is in {here} with {} and has {} of {} MPs left: a road costs 1, the Strait 2, a sea lane 1. Where to, or what does he do here?",
-            full(m.general),
-            force(m.units),
-            m.left(),
+    let army = format!("{} is in {} {}", full(m.general), place(m.at), leading(0, m.units));
+    let text = match m.left() {
+        _ if m.stopped => format!("{army}, and has to stop. He may still act here, or end his activation."),
+        0 => format!(
+            "{army}, and has spent his {} MPs. He may still act here, or end his activation.",
+            m.total
+        ),
+        left => format!(
+            "{army}: {left} of {} MPs left.{} Where to, or what does he do here?",
             m.total,
-        )
+            costs(state, m.at)
+        ),
     };
     says(
         AskKind::March,
@@ -176,26 +176,51 @@ fn march(state: &State) -> Prompting {
     )
 }
 
+/// What the ways out of a space cost (7.2, 7.3).
+fn costs(state: &State, at: SpaceId) -> String {
+    let side = state.march.map_or(Side::Rome, |m| m.side);
+    let sailed = state.march.is_some_and(|m| m.sailed);
+    let mut text = " A road costs 1".to_owned();
+    if at == MESSANA || at == REGIUM {
+        text.push_str(", the Strait 2 by land");
+    }
+    if space(at).port && !sailed {
+        text.push_str(", a sea lane 1");
+        if side == Side::Rome {
+            let range = SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1].range;
+            text.push_str(&format!(" (Seamanship allows {} at sea)", several(range, "MP")));
+        }
+    }
+    text.push('.');
+    text
+}
+
 /// 7.3: the Fleet sails on.
 fn sail(state: &State) -> Prompting {
     let (Some(m), Some(v)) = (state.march, state.voyage) else {
         return says(AskKind::March, None, "Sail", "");
     };
-    let africa = if v.side == Side::Rome {
-        " Roman Seamanship limits how far."
-    } else {
-        ""
+    let range = match v.side {
+        Side::Rome => SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1].range,
+        Side::Carthage => m.total,
+    };
+    let text = format!(
+        "{} lies off {} {}",
+        full(m.general),
+        place(v.at),
+        leading(v.warships, v.units)
+    );
+    let text = match m.left().min(range.saturating_sub(v.spent)) {
+        0 => format!("{text}, and can sail no further. He lands here."),
+        left => format!(
+            "{text}: {} left at sea. A coastal lane costs 1, the Mare Tyrrhenum 2. Sail on, or land?",
+            several(left, "MP"),
+        ),
     };
     says(
         AskKind::March,
         Some(v.at),
         format!("{} is at sea", short(m.general)),
-        format!(
-            "The Fleet lies off {} with {} and {}. A coastal lane costs 1 MP, the Mare Tyrrhenum 2; {} left.{africa} Land, or sail on?",
-            place(v.at),
-            several(v.warships, "Warship"),
-            force(v.units),
-            several(m.left(), "MP"),
-        ),
+        text,
     )
 }

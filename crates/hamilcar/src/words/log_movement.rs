@@ -1,6 +1,6 @@
 //! Lines of sections 7 and 10 to 12.
 
-use super::names::{force, full, place, several};
+use super::names::{force, full, leading, place, several};
 use super::{Told, tells};
 use crate::data::generals::general as row;
 use crate::event::MovementEvent;
@@ -29,11 +29,11 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
         } => by(
             *general,
             format!(
-                "{} marches from {} to {} with {} ({}).",
+                "{} marches from {} to {} {} ({}).",
                 full(*general),
                 place(*from),
                 place(*to),
-                force(*units),
+                leading(0, *units),
                 several(*points, "MP"),
             ),
         )
@@ -49,11 +49,10 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
         } => by(
             *general,
             format!(
-                "{} puts to sea at {} with {} and {}.",
+                "{} puts to sea at {} {}.",
                 full(*general),
                 place(*at),
-                several(*warships, "Warship"),
-                force(*units)
+                leading(*warships, *units),
             ),
         )
         .at(&[*at]),
@@ -75,12 +74,12 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
         .at(&[*from, *to]),
         MovementEvent::Landed { general, at, units } => by(
             *general,
-            format!("{} lands in {} with {}.", full(*general), place(*at), force(*units)),
+            format!("{} lands in {} {}.", full(*general), place(*at), leading(0, *units)),
         )
         .at(&[*at]),
         MovementEvent::Arranged { general, at, units } => by(
             *general,
-            format!("{} leads {} on from {}.", full(*general), force(*units), place(*at)),
+            format!("{} goes on from {} {}.", full(*general), place(*at), leading(0, *units)),
         )
         .at(&[*at]),
         MovementEvent::Overrun { side, at } => {

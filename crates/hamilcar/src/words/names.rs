@@ -76,6 +76,21 @@ pub(crate) fn force(force: Force) -> String {
     }
 }
 
+/// Whom a general leads: "with 3 CUs", "with 2 Warships and 4 CUs", "alone".
+pub(crate) fn leading(warships: u8, land: Force) -> String {
+    let mut parts = if warships > 0 {
+        vec![several(warships, "Warship")]
+    } else {
+        Vec::new()
+    };
+    parts.extend(units(land));
+    if parts.is_empty() {
+        "alone".into()
+    } else {
+        format!("with {}", list(parts))
+    }
+}
+
 /// "a, b and c".
 pub(crate) fn list(parts: Vec<String>) -> String {
     joined(parts, "and")
