@@ -107,7 +107,7 @@ fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     Ok(())
 }
 
-fn units_of<'s>(state: &'s mut State, at: SpaceId, side: Side, inside: bool) -> Result<&'s mut Force, String> {
+fn units_of(state: &mut State, at: SpaceId, side: Side, inside: bool) -> Result<&mut Force, String> {
     let place = state.place_mut(at);
     if !inside {
         return Ok(&mut place.outside[side]);
