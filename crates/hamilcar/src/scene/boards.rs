@@ -2,10 +2,11 @@
 
 use super::{displays, struggle};
 use crate::data::generals::{all as all_generals, general};
-use crate::data::tracks::{SEAMANSHIP, TURNS};
+use crate::data::tracks::{SEAMANSHIP, Seamanship, TURNS, Turn};
 use crate::state::{State, Where};
 use crate::words::names::{numeral, rated, several};
 use crate::words::ops;
+use core::cmp::Ordering;
 use kernel::scene::{Board, Cell, CellState};
 use kernel::{Side, UnitId};
 
@@ -28,91 +29,82 @@ pub(super) fn all(state: &State) -> Vec<Board> {
 
 /// The Game Turn Track: years, who waits there, and Warships sunk.
 fn turns(state: &State) -> Board {
-    let cell = |(i, row): (usize, &crate::data::tracks::Turn)| {
+    let sunk = state.ships.rome.sunk + state.ships.carthage.sunk;
+    let cell = |(i, row): (usize, &Turn)| {
         let turn = i as u8 + 1;
         let waiting = all_generals().find(|g| state.general(*g).at == Where::TurnTrack(turn));
-        let waits = waiting.map_or(String::new(), |g| format!(" {} waits here.", rated(g)));
+        let years = row.dates.trim_end_matches(" BC").replace('-', "–");
+        let here = if turn == state.turn + 1 { sunk } else { 0 };
         Cell {
             text: numeral(turn).into(),
-            under: waiting.map_or(String::new(), |g| general(g).short.into()),
-            side: waiting.map(|_| Side::Carthage),
+            under: waiting.map_or(years.clone(), |g| format!("{years} {}", general(g).short)),
+            symbol: if here > 0 { "ship-spent" } else { "" },
+            count: here,
+            side: None,
             state: match turn.cmp(&state.turn) {
-                core::cmp::Ordering::Less => CellState::Past,
-                core::cmp::Ordering::Equal => CellState::Current,
-                core::cmp::Ordering::Greater => CellState::Plain,
+                Ordering::Less => CellState::Past,
+                Ordering::Equal => CellState::Current,
+                Ordering::Greater => CellState::Plain,
             },
-            note: format!(
-                "Turn {}, {}: {} each, {} from the Miat for a Mercenary.{waits}",
-                numeral(turn),
-                row.dates,
-                several(row.cards_per_player, "card"),
-                several(row.mercenary_cost, "PC"),
-            ),
-            ..Cell::default()
+            note: turn_note(state, turn, row, waiting),
         }
     };
-    let mut rows = vec![TURNS.iter().enumerate().map(cell).collect()];
-    let sunk: Vec<Cell> = Side::BOTH
-        .into_iter()
-        .filter(|side| state.ships[*side].sunk > 0)
-        .map(|side| {
-            ships(
-                side,
-                "ship-spent",
-                state.ships[side].sunk,
-                "sunk, back in supply next turn",
-            )
-        })
-        .collect();
-    if !sunk.is_empty() {
-        rows.push(sunk);
-    }
     Board {
         id: "turns",
-        title: "Turns".into(),
-        aside: TURNS[usize::from(state.turn.clamp(1, 7)) - 1].dates.into(),
-        rows,
+        title: String::new(),
+        aside: String::new(),
+        rows: vec![TURNS.iter().enumerate().map(cell).collect()],
     }
 }
 
-/// A number of Warships.
-fn ships(side: Side, symbol: &'static str, count: u8, what: &str) -> Cell {
-    Cell {
-        text: count.to_string(),
-        under: what.into(),
-        symbol,
-        count,
-        side: Some(side),
-        state: if count == 0 { CellState::Empty } else { CellState::Plain },
-        note: format!("{}: {} {what}.", side.name(), several(count, "Warship")),
+/// A box of the Game Turn Track in whole sentences.
+fn turn_note(state: &State, turn: u8, row: &Turn, waiting: Option<UnitId>) -> String {
+    let mut note = format!(
+        "Turn {}, {}: {} each, {} from the Miat for a Mercenary.",
+        numeral(turn),
+        row.dates,
+        several(row.cards_per_player, "card"),
+        several(row.mercenary_cost, "PC"),
+    );
+    if let Some(general) = waiting {
+        note.push_str(&format!(" {} waits here.", rated(general)));
     }
+    for side in Side::BOTH {
+        let sunk = state.ships[side].sunk;
+        if sunk > 0 && turn == state.turn + 1 {
+            note.push_str(&format!(
+                " {} of {}'s, sunk, come back here.",
+                several(sunk, "Warship"),
+                side.name()
+            ));
+        }
+    }
+    note
 }
 
 /// The Seamanship track (15.4).
 fn seamanship(state: &State) -> Board {
     let level = usize::from(state.seamanship.clamp(1, 4)) - 1;
-    let cell = |(i, row): (usize, &crate::data::tracks::Seamanship)| Cell {
-        text: row.name.into(),
-        under: several(row.range, "MP"),
-        symbol: "ship-ready",
-        count: row.range,
-        side: (i == level).then_some(Side::Rome),
+    let cell = |(i, row): (usize, &Seamanship)| Cell {
+        text: (i + 1).to_string(),
+        under: if row.name == "Excellent" { "Excel." } else { row.name }.into(),
         state: if i == level {
             CellState::Current
         } else {
             CellState::Plain
         },
         note: format!(
-            "Seamanship {}: Roman Fleets sail up to {}, {} at winter.{}",
+            "Seamanship {}: Roman Fleets sail up to {}; {} must be at port in winter to keep it.{}",
             row.name,
             several(row.range, "MP"),
-            format_args!("needs {}", several(row.min_ready, "Ready Warship")),
+            several(row.min_ready, "Ready Warship"),
             if row.supremacy_reverts {
                 ""
             } else {
                 " Naval Supremacy does not go back to Carthage."
             },
         ),
+        ..Cell::default()
     };
     Board {
         id: "seamanship",
@@ -120,7 +112,7 @@ fn seamanship(state: &State) -> Board {
         aside: if state.corvi {
             "Corvi mounted".into()
         } else {
-            SEAMANSHIP[level].name.into()
+            String::new()
         },
         rows: vec![SEAMANSHIP.iter().enumerate().map(cell).collect()],
     }
@@ -145,22 +137,42 @@ fn supremacy(state: &State) -> Board {
     }
 }
 
-/// The Fleet boxes: At Port Ready and Spent, At Sea, and what can still be built (2.3.F).
+/// The Fleet boxes: At Port Ready and Spent, At Sea (2.3.F).
 fn fleets(state: &State) -> Board {
     let row = |side: Side| {
-        let at_sea = state.voyage.filter(|v| v.side == side).map_or(0, |v| v.warships);
         let fleet = state.ships[side];
-        vec![
-            ships(side, "ship-ready", fleet.ready, "Ready at port"),
-            ships(side, "ship-spent", fleet.spent, "Spent at port"),
-            ships(side, "wave", at_sea, "at sea"),
-            ships(side, "", state.ships_in_supply(side), "in supply"),
-        ]
+        let at_sea = state.voyage.filter(|v| v.side == side).map_or(0, |v| v.warships);
+        let boxes = [
+            ("ship-ready", fleet.ready, "Ready at port"),
+            ("ship-spent", fleet.spent, "Spent at port"),
+            ("wave", at_sea, "at sea"),
+        ];
+        let cell = |(symbol, count, what): (&'static str, u8, &str)| Cell {
+            symbol,
+            count,
+            state: if count == 0 { CellState::Empty } else { CellState::Plain },
+            note: format!("{}: {} {what}.", side.name(), several(count, "Warship")),
+            ..Cell::default()
+        };
+        let mut cells: Vec<Cell> = boxes.into_iter().filter(|b| b.1 > 0).map(cell).collect();
+        if cells.is_empty() {
+            cells.push(Cell {
+                text: "none".into(),
+                state: CellState::Empty,
+                ..Cell::default()
+            });
+        }
+        cells[0].side = Some(side);
+        cells[0].note.push_str(&format!(
+            " {} can still be built.",
+            several(state.ships_in_supply(side), "Warship")
+        ));
+        cells
     };
     Board {
         id: "fleets",
-        title: "Fleets".into(),
-        aside: String::new(),
+        title: "Warships".into(),
+        aside: format!("Supremacy: {}", state.supremacy.name()),
         rows: Side::BOTH.into_iter().map(row).collect(),
     }
 }

@@ -1,9 +1,10 @@
 //! The Provincial Display and the Miat, as the board prints them.
 
+use crate::data::provinces::Province;
 use crate::data::spaces::at::LILYBAEUM;
 use crate::data::tracks::{DISPLAY, Entry, miat};
 use crate::state::State;
-use crate::words::names::{holder, mood, several};
+use crate::words::names::{holder, mood};
 use kernel::scene::{Board, Cell, CellState};
 use kernel::{PerSide, Side, SpaceSet};
 
@@ -16,7 +17,7 @@ pub(super) fn score(state: &State) -> PerSide<u8> {
 pub(super) fn provinces(state: &State) -> Board {
     let score = score(state);
     let cells = DISPLAY.iter().zip(state.display).map(|((entry, _), owner)| Cell {
-        text: entry.name().into(),
+        text: short(*entry).into(),
         side: owner,
         symbol: "",
         state: if owner.is_some() {
@@ -32,6 +33,15 @@ pub(super) fn provinces(state: &State) -> Board {
         title: "Provinces".into(),
         aside: format!("Rome {}, Carthage {}", score.rome, score.carthage),
         rows: vec![cells.collect()],
+    }
+}
+
+/// The name of an entry, short enough for its box; its note begins with the whole name.
+fn short(entry: Entry) -> &'static str {
+    match entry {
+        Entry::Province(Province::CorsicaSardinia) => "Corsica–Sardinia",
+        Entry::MareTyrrhenum => "Mare Tyrrh.",
+        other => other.name(),
     }
 }
 
@@ -63,13 +73,6 @@ fn held(state: &State, entry: Entry, owner: Option<Side>) -> String {
 /// The Miat (15.3): its slots, and below them what its pairs give.
 pub(super) fn council(state: &State) -> Board {
     let slot = |(i, pc): (usize, bool)| Cell {
-        text: if i == miat::CENTRE {
-            "centre".into()
-        } else {
-            String::new()
-        },
-        symbol: if pc { "roundel" } else { "" },
-        count: u8::from(pc),
         side: pc.then_some(Side::Carthage),
         state: if pc { CellState::Plain } else { CellState::Empty },
         note: format!(
@@ -97,7 +100,7 @@ pub(super) fn council(state: &State) -> Board {
     Board {
         id: "miat",
         title: "Miat".into(),
-        aside: format!("{}, {}", mood(state.mood()), several(state.miat_pcs(), "PC")),
+        aside: mood(state.mood()).into(),
         rows: vec![
             state.miat.into_iter().enumerate().map(slot).collect(),
             vec![gain(miat::CU_PAIR, "CU"), gain(miat::GENERAL_PAIR, "General")],
