@@ -3,6 +3,7 @@
 use crate::data::provinces::Province;
 use crate::data::spaces::at::LILYBAEUM;
 use crate::data::tracks::{DISPLAY, Entry, miat};
+use crate::politics::province_owner;
 use crate::state::State;
 use crate::words::names::{holder, mood};
 use kernel::scene::{Board, Cell, CellState};
@@ -32,7 +33,22 @@ pub(super) fn provinces(state: &State) -> Board {
         id: "provinces",
         title: "Provinces".into(),
         aside: format!("Rome {}, Carthage {}", score.rome, score.carthage),
-        rows: vec![cells.collect()],
+        rows: vec![cells.chain([samnium(state)]).collect()],
+    }
+}
+
+/// Samnium, which is not on the display but shown beside it: it counts among Rome's Italian Provinces (5.1.C, 5.5).
+fn samnium(state: &State) -> Cell {
+    let owner = province_owner(state, Province::Samnium);
+    Cell {
+        text: Province::Samnium.name().into(),
+        side: owner,
+        state: CellState::Past,
+        note: format!(
+            "Samnium: {}. It is not Politically Significant, but counts among the Italian Provinces of Rome.",
+            holder(owner)
+        ),
+        ..Cell::default()
     }
 }
 
