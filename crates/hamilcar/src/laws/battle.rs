@@ -1,8 +1,8 @@
 //! Refusals of sections 13 and 14.
 
 kernel::laws! {
-    /// 2.2.E1
-    OUTRANKED = "2.2.E1", "A General of higher rank is in the battle, and he commands.";
+    /// 2.2.E2
+    OUTRANKED = "2.2.E2", "A General of higher rank is in the battle, and he commands.";
     /// 2.2.E1
     NOT_IN_BATTLE = "2.2.E1", "This General is not in the battle.";
     /// 13.1

@@ -41,8 +41,8 @@ kernel::laws! {
     NOBODY_ELSE = "7.1", "There is nothing here to take up or to drop.";
     /// 2.3.D4
     NO_TRAIN = "2.3.D4", "None of your Supply Trains is in the General's space.";
-    /// 7.3.A
-    NO_PORT = "7.3.A", "This space is no port.";
+    /// 2.1.A
+    NO_PORT = "2.1.A", "This space is no port.";
     /// 7.1
     SAILED_ALREADY = "7.1", "Only one Naval Movement is allowed in an activation, and it has been made.";
     /// 7.3.B
