@@ -4,6 +4,7 @@ use super::Fuzzed;
 use super::refusals::Refused;
 use super::straight::{Begun, Run, moment_hash, play};
 use super::{blind, step};
+use crate::code::fnv;
 use crate::{CardSet, Envelope, PerSide, Seed, Seeded, Side, Timeline, mix};
 use std::collections::BTreeMap;
 
@@ -118,7 +119,11 @@ impl<R: Fuzzed> Walk<'_, R> {
     fn here(&mut self, refused: &mut Refused) -> Result<(), &'static str> {
         step::check_options(self.game.game(), &mut self.chance)?;
         if let Some(pending) = self.game.pending() {
-            let state = moment_hash::<R>(&pending.question, &[], Some(self.game.state()));
+            let about = format!("{:?}", pending.question.about);
+            let state = fnv(
+                moment_hash::<R>(&pending.question, &[], Some(self.game.state())),
+                about.as_bytes(),
+            );
             let options = moment_hash::<R>(&pending.question, &pending.legal, None);
             if *self.options.entry(state).or_insert(options) != options {
                 return Err("options: the same position and question leave other answers");
