@@ -48,6 +48,7 @@ fn set_out(s: &mut State, general: UnitId, at: SpaceId, points: u8) {
         arranged: false,
         stopped: false,
         fought: false,
+        before: None,
         failed: Parties::default(),
     });
 }

@@ -1,15 +1,14 @@
 //! Naval Movement (7.3): a Fleet puts to sea, sails from port to port, takes aboard and lands.
 
 use super::activation::{is_port, march, march_mut, may_leave, move_army, shut_in};
-use super::army::{CONSULAR_CUS, MOST_UNITS, MOST_WARSHIPS, guard};
-use super::arrange::{Choosing, choose_units};
-use super::{entry, lane};
+use super::army::{MOST_UNITS, MOST_WARSHIPS};
+use super::{arrange, entry, lane};
 use crate::data::lanes::sea_set;
 use crate::data::provinces::{Region, region_of};
 use crate::laws::movement as laws;
-use crate::state::{Entered, Force, Kind, March, State, Voyage, Where};
+use crate::state::{Entered, March, State, Voyage, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, tapped, walls};
-use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId, UnitSet};
+use kernel::{Choice, Flow, Legality, Options, Side, SpaceId};
 
 /// Whether the army may put to sea here (7.1, 7.3.A, 7.3.B).
 pub(super) fn may_put_to_sea(s: &State, m: &March) -> Legality {
@@ -54,7 +53,10 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
         let answer = ask(t, side, MovementAsk::Sail, "7.3.A", offer)?;
         match answer {
             Choice::Space(to) => sail_to(t, to),
-            answer if answer == Named::Arrange.choice() => take_aboard(t)?,
+            answer if answer == Named::Arrange.choice() => {
+                arrange::take_aboard(t)?;
+                walls::settle(t, voyage(&t.state).at)?;
+            }
             _ => return land(t),
         }
     }
@@ -179,109 +181,6 @@ fn may_take_aboard(s: &State, m: &March, v: &Voyage) -> Legality {
     let (force, generals) = s.stack(v.side, Where::At(v.at));
     let some = !s.may_lead(m.general, generals).is_empty() || (room(v) > 0 && !force.is_empty());
     if some { Ok(()) } else { Err(laws::NOBODY_ELSE) }
-}
-
-/// CUs that must be taken aboard with these generals (2.3.E3), and CUs that must stay with the others (2.2.A, 2.3.E3).
-fn wanted(s: &State, v: &Voyage, aboard: UnitSet, rest: UnitSet) -> (u8, u8) {
-    let cus = s.outside(v.at, v.side).cus();
-    let three = cus.min(CONSULAR_CUS);
-    let least = if s.has_consul(aboard) {
-        three.saturating_sub(v.units.cus())
-    } else {
-        0
-    };
-    let kept = if s.has_consul(rest) {
-        three
-    } else {
-        guard(s, v.side, Where::At(v.at), rest).min(cus)
-    };
-    (least, kept)
-}
-
-/// Takes generals and units of the port aboard (7.3.C).
-fn take_aboard(t: &mut Board<'_>) -> Flow<()> {
-    let (m, v) = (*march(&t.state), *voyage(&t.state));
-    let (all, generals) = t.state.stack(v.side, Where::At(v.at));
-    voyage_mut(&mut t.state).arranged = true;
-    let candidates = t.state.may_lead(m.general, generals);
-    let (mut joined, mut rest) = (UnitSet::EMPTY, generals.without(candidates));
-    for unit in candidates.iter() {
-        let goes = takes_general_aboard(t, unit, joined, rest)?;
-        if goes { &mut joined } else { &mut rest }.insert(unit);
-    }
-    let (least, kept) = wanted(&t.state, &v, joined, rest);
-    let choosing = Choosing {
-        section: "7.3.C",
-        avail: all,
-        room: room(&v),
-        least,
-        most: all.cus() - kept,
-        why_least: laws::CONSUL_KEEPS_THREE,
-        why_most: if t.state.has_consul(rest) {
-            laws::CONSUL_KEEPS_THREE
-        } else {
-            laws::LEFT_UNGUARDED
-        },
-        why_room: laws::TEN_IN_FLEET,
-    };
-    choose_units(t, v.side, &choosing, MovementAsk::TakeUnits, load)?;
-    let units = voyage(&t.state).units;
-    note(
-        t,
-        "7.3.C",
-        MovementEvent::Arranged {
-            general: m.general,
-            at: v.at,
-            units,
-        },
-    );
-    walls::settle(t, v.at)
-}
-
-/// Asks whether a general who stands in the port comes aboard.
-fn takes_general_aboard(t: &mut Board<'_>, unit: UnitId, joined: UnitSet, rest: UnitSet) -> Flow<bool> {
-    let side = voyage(&t.state).side;
-    let answer = ask(t, side, MovementAsk::TakeGeneral(unit), "7.3.C", |s, o| {
-        let v = voyage(s);
-        let cus = s.outside(v.at, side).cus();
-        let with = |mut set: UnitSet| {
-            set.insert(unit);
-            set
-        };
-        o.weigh(Choice::Yes, || {
-            let (least, kept) = wanted(s, v, with(joined), rest);
-            if least <= room(v) && least + kept <= cus {
-                Ok(())
-            } else {
-                Err(laws::CONSUL_KEEPS_THREE)
-            }
-        });
-        o.weigh(Choice::No, || {
-            let (least, kept) = wanted(s, v, joined, with(rest));
-            if least + kept <= cus {
-                Ok(())
-            } else {
-                Err(laws::LEFT_UNGUARDED)
-            }
-        });
-    })?;
-    let goes = answer == Choice::Yes;
-    if goes {
-        t.state.general_mut(unit).at = Where::AtSea;
-        march_mut(&mut t.state).with.insert(unit);
-    }
-    Ok(goes)
-}
-
-/// Loads so many units of a kind.
-fn load(s: &mut State, kind: Kind, n: u8) {
-    let mut loaded = Force::NONE;
-    *loaded.of_mut(kind) = n;
-    let v = voyage_mut(s);
-    v.units.add(loaded);
-    let (at, side, units) = (v.at, v.side, v.units);
-    s.place_mut(at).outside[side].take(loaded);
-    march_mut(s).units = units;
 }
 
 /// The Fleet lands: Warships go back to the At Port box as they are, and the army meets what is there (7.3.B, 7.3.C, 10).

@@ -1,18 +1,20 @@
 //! Movement (7): an activated general marches, sails, picks up and drops, and ends with a battle or a Siege.
 //!
-//! 7.1 `activation`, `army`, `arrange`; 7.2 `road`, `entry`; 7.3 and 15.6 `lane`, `fleet`.
+//! 7.1 `activation`, `army`, `muster`, `arrange`, `choose`; 7.2 `road`, `entry`; 7.3 and 15.6 `lane`, `fleet`.
 
 mod activation;
 mod army;
 mod arrange;
+mod choose;
 mod entry;
 mod fleet;
 mod lane;
+mod muster;
 mod road;
 
 pub use activation::activate;
 
 pub(crate) use activation::move_army;
 pub(crate) use army::{CONSULAR_CUS, MOST_UNITS};
-pub(crate) use arrange::{Choosing, choose_units};
+pub(crate) use choose::{Choosing, choose_units};
 pub(crate) use entry::capture_trains;

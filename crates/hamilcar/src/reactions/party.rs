@@ -18,7 +18,6 @@ pub(super) enum Aim {
 
 /// The stack from which a general reacts.
 pub(super) struct Stack {
-    side: Side,
     /// All that stands there.
     force: Force,
     /// What has not failed to Intercept this march before (11.2).
@@ -48,7 +47,6 @@ impl Stack {
         );
         let failed = failed.map_or(UnitSet::EMPTY, Party::generals);
         Stack {
-            side,
             force,
             fresh,
             generals,
@@ -111,6 +109,26 @@ impl Stack {
         self.failed.contains(general)
     }
 
+    /// How many units may go when it has been said of each general whether he goes.
+    fn choosing(&self, s: &State, party: Party, aim: Aim) -> Choosing {
+        let goes = party.generals();
+        let (least, most) = self.range(s, goes).unwrap_or((0, 0));
+        Choosing {
+            avail: self.fresh,
+            chosen: party.units,
+            room: MOST_UNITS,
+            least,
+            most,
+            why_least: if s.has_consul(goes) {
+                laws::CONSUL_KEEPS_THREE
+            } else {
+                laws::NO_ARMY
+            },
+            why_most: aim.left_behind(),
+            why_room: aim.ten_units(),
+        }
+    }
+
     /// CUs that stand there.
     pub(super) fn cus(&self) -> u8 {
         self.force.cus()
@@ -143,13 +161,12 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
         Aim::Avoid => reactions_mut(&mut t.state).avoid = Some(new),
         Aim::Intercept => reactions_mut(&mut t.state).interceptions.push(new),
     }
-    let stack = Stack::of(&t.state, side, general, aim);
-    let mut open = stack.others(&t.state, general);
-    for other in open.iter() {
-        open.remove(other);
+    let stack = |s: &State| Stack::of(s, side, general, aim);
+    for other in stack(&t.state).others(&t.state, general).iter() {
         let about = MovementAsk::ReactWithGeneral { general, other };
         let answer = ask(t, side, about, aim.section(), |s, o| {
-            let goes = party(s, aim).generals();
+            let (stack, goes) = (stack(s), party(s, aim).generals());
+            let open = stack.others(s, general).iter().filter(|u| u.0 > other.0).collect();
             let mut along = goes;
             along.insert(other);
             o.weigh(Choice::Yes, || {
@@ -171,25 +188,9 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
             party_mut(&mut t.state, aim).with.insert(other);
         }
     }
-    let goes = party(&t.state, aim).generals();
-    let (least, most) = stack.range(&t.state, goes).unwrap_or((0, 0));
-    let why_least = if t.state.has_consul(goes) {
-        laws::CONSUL_KEEPS_THREE
-    } else {
-        laws::NO_ARMY
-    };
-    let choosing = Choosing {
-        section: aim.section(),
-        avail: stack.fresh,
-        room: MOST_UNITS,
-        least,
-        most,
-        why_least,
-        why_most: aim.left_behind(),
-        why_room: aim.ten_units(),
-    };
+    let choosing = |s: &State| stack(s).choosing(s, party(s, aim), aim);
     let about = |kind| MovementAsk::ReactWithUnits { general, kind };
-    choose_units(t, stack.side, &choosing, about, |s, kind, n| {
+    choose_units(t, side, aim.section(), choosing, about, |s, kind, n| {
         *party_mut(s, aim).units.of_mut(kind) = n;
     })
 }

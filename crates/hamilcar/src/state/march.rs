@@ -47,6 +47,15 @@ impl Trail {
     }
 }
 
+/// The army before it is arranged anew (7.1, 7.3.C): what its Consuls had decides what they must keep (2.3.E3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Before {
+    /// Its generals.
+    pub generals: UnitSet,
+    /// Its units.
+    pub units: Force,
+}
+
 /// The activation of one general (7.1). His units are counted in the force of the space where he is (or in the [`Voyage`]);
 /// `units` says which of them go along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -77,6 +86,8 @@ pub struct March {
     pub stopped: bool,
     /// Whether he took part in a battle in this activation (14.1).
     pub fought: bool,
+    /// What the army was, while who and what goes along is chosen anew.
+    pub before: Option<Before>,
     /// Who has failed to Intercept him in this activation, and so may not Avoid him (11.2).
     pub failed: Parties,
 }

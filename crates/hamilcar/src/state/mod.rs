@@ -9,7 +9,7 @@ mod queries;
 
 pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
-pub use march::{Entered, March, Trail, Voyage};
+pub use march::{Before, Entered, March, Trail, Voyage};
 pub use party::{Parties, Party};
 pub use place::{Marker, Place};
 

@@ -1,0 +1,154 @@
+//! Who and what can be taken along, and what must stay (2.2.A, 2.3.E3, 7.1, 7.3.C).
+
+use super::activation::march;
+use super::army::{CONSULAR_CUS, MOST_UNITS, guard};
+use super::choose::Choosing;
+use crate::laws::movement as laws;
+use crate::state::{Before, Force, State, Where};
+use kernel::{Legality, UnitId, UnitSet};
+
+/// What there is to choose from: on land the stack in which the activated general stands, at sea what stands in the port.
+pub(super) struct Muster {
+    /// Where those stand who stay.
+    place: Where,
+    /// Units that may go along, those already chosen included.
+    all: Force,
+    /// Units chosen so far.
+    chosen: Force,
+    /// All generals, of the army and of the place.
+    generals: UnitSet,
+    /// The army before.
+    before: Before,
+    /// CUs aboard, which cannot be left.
+    aboard: u8,
+    /// Units for which there is room.
+    room: u8,
+}
+
+impl Muster {
+    /// What there is to choose from now.
+    pub(super) fn of(s: &State) -> Muster {
+        let m = march(s);
+        let before = m.before.unwrap_or(Before {
+            generals: m.generals(),
+            units: m.units,
+        });
+        let Some(v) = s.voyage else {
+            let place = s.general(m.general).at;
+            let (all, generals) = s.stack(m.side, place);
+            return Muster {
+                place,
+                all,
+                chosen: m.units,
+                generals,
+                before,
+                aboard: 0,
+                room: MOST_UNITS,
+            };
+        };
+        let place = Where::At(v.at);
+        let (left, generals) = s.stack(m.side, place);
+        let chosen = v.units.minus(before.units);
+        Muster {
+            place,
+            all: left.plus(chosen),
+            chosen,
+            generals: generals.or(m.generals()),
+            before,
+            aboard: before.units.cus(),
+            room: MOST_UNITS - v.warships - before.units.units(),
+        }
+    }
+
+    /// Generals about whom can be said whether they go: of equal or lower rank, and at sea not aboard already.
+    pub(super) fn candidates(&self, s: &State) -> UnitSet {
+        let aboard = if s.voyage.is_some() {
+            self.before.generals
+        } else {
+            UnitSet::EMPTY
+        };
+        s.may_lead(march(s).general, self.generals.without(aboard))
+    }
+
+    /// Those who stay for certain when it is asked about a general: candidates are asked in their order.
+    fn stay_before(&self, s: &State, unit: UnitId) -> UnitSet {
+        let open = self.candidates(s).iter().filter(|u| u.0 >= unit.0).collect();
+        self.generals.without(march(s).generals()).without(open)
+    }
+
+    /// CUs there are, aboard or here.
+    fn cus(&self) -> u8 {
+        self.aboard + self.all.cus()
+    }
+
+    /// CUs that a general must be left with: for a Consul three, or as many as he had if he had fewer; always three if two Consuls of
+    /// one army part (2.3.E3).
+    fn wants(&self, s: &State, unit: UnitId, parts: bool) -> u8 {
+        let army = self.before.units.cus();
+        let had = if self.before.generals.contains(unit) {
+            army
+        } else {
+            self.cus() - army
+        };
+        match s.is_consul(unit) {
+            false => 0,
+            true if parts => CONSULAR_CUS,
+            true => had.min(CONSULAR_CUS),
+        }
+    }
+
+    /// CUs that those who go must have, and CUs that must stay with the others.
+    fn wanted(&self, s: &State, army: UnitSet, rest: UnitSet) -> (u8, u8) {
+        let of_old = |group: UnitSet| s.has_consul(group.and(self.before.generals));
+        let parts = of_old(army) && of_old(rest);
+        let most = |group: UnitSet| group.iter().map(|u| self.wants(s, u, parts)).max().unwrap_or(0);
+        let guard = guard(s, march(s).side, self.place, rest).min(self.all.cus());
+        (most(army), most(rest).max(guard))
+    }
+
+    /// Whether a general may go along.
+    pub(super) fn may_take(&self, s: &State, unit: UnitId) -> Legality {
+        let mut army = march(s).generals();
+        army.insert(unit);
+        self.law(s, army, self.stay_before(s, unit))
+    }
+
+    /// Whether a general may stay.
+    pub(super) fn may_leave(&self, s: &State, unit: UnitId) -> Legality {
+        let mut rest = self.stay_before(s, unit);
+        rest.insert(unit);
+        self.law(s, march(s).generals(), rest)
+    }
+
+    fn law(&self, s: &State, army: UnitSet, rest: UnitSet) -> Legality {
+        let (goes, stays) = self.wanted(s, army, rest);
+        let fits = goes.saturating_sub(self.aboard) <= self.room;
+        match fits && goes.max(self.aboard) + stays <= self.cus() {
+            true => Ok(()),
+            false if s.has_consul(rest) || goes > 0 => Err(laws::CONSUL_KEEPS_THREE),
+            false => Err(laws::LEFT_UNGUARDED),
+        }
+    }
+
+    /// How many units may be chosen when it has been said of each general whether he goes.
+    pub(super) fn choosing(&self, s: &State) -> Choosing {
+        let army = march(s).generals();
+        let rest = self.generals.without(army);
+        let (goes, stays) = self.wanted(s, army, rest);
+        let at_sea = s.voyage.is_some();
+        Choosing {
+            avail: self.all,
+            chosen: self.chosen,
+            room: self.room,
+            least: goes.saturating_sub(self.aboard),
+            most: self.all.cus() - stays,
+            why_least: laws::CONSUL_KEEPS_THREE,
+            why_most: if s.has_consul(rest) {
+                laws::CONSUL_KEEPS_THREE
+            } else {
+                laws::LEFT_UNGUARDED
+            },
+            why_room: if at_sea { laws::TEN_IN_FLEET } else { laws::TEN_UNITS },
+        }
+    }
+}
