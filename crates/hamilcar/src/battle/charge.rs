@@ -3,9 +3,10 @@
 use super::{battle, battle_mut, dice};
 use crate::data::dice::Die;
 use crate::event::BattleEvent;
+use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::{Board, ask, note};
+use crate::{Board, ask, note, tapped};
 use kernel::{Choice, Flow, Side};
 use serde::{Deserialize, Serialize};
 
@@ -43,9 +44,10 @@ pub(super) fn elephant_charge(t: &mut Board<'_>) -> Flow<()> {
     if elephants < rating.max(1) {
         return Ok(());
     }
-    let announced = ask(t, Side::Carthage, BattleAsk::ElephantCharge, "13.3.D", |_, o| {
+    let announced = ask(t, Side::Carthage, BattleAsk::ElephantCharge, "13.3.D", |s, o| {
         o.offer(Choice::Yes);
         o.offer(Choice::No);
+        tapped::nothing_else(s, o, Side::Carthage, law::ANSWER_THE_CHARGE);
     })?;
     if announced == Choice::No {
         return Ok(());
@@ -77,6 +79,7 @@ pub(super) fn rerolls(t: &mut Board<'_>) -> Flow<()> {
                 }
             }
             o.offer(Choice::Pass);
+            tapped::nothing_else(s, o, by, law::CHOOSE_A_DIE);
         })?;
         for (side, large) in dice::EACH {
             if choice == named(side, large).choice() {

@@ -6,7 +6,7 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Office, State};
-use crate::{Board, ask, note};
+use crate::{Board, ask, note, tapped};
 use kernel::{Choice, Flow, Side, UnitId};
 
 /// The General of the highest rank commands; among equals their owner chooses (2.2.E1).
@@ -23,14 +23,13 @@ pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
                 .iter()
                 .filter(|g| *g != first)
                 .for_each(|g| o.offer(Choice::Unit(g)));
-            if o.explaining() {
-                for other in s.generals_in_play(side).iter() {
-                    o.explain(Choice::Unit(other), || match generals.contains(other) {
-                        true => law::OUTRANKED,
-                        false => law::NOT_IN_BATTLE,
-                    });
-                }
-            }
+            tapped::own_generals(o, side, |other| match s.general(other).at.space() {
+                Some(_) if generals.contains(other) => law::OUTRANKED,
+                Some(_) => law::NOT_IN_BATTLE,
+                None => tapped::absent(s, other),
+            });
+            tapped::spaces(o, |_| law::NAME_THE_COMMANDER);
+            tapped::cards(o, law::NO_CARD_IN_BATTLE);
         })?;
         let Choice::Unit(general) = choice else {
             unreachable!("only generals are offered")
@@ -66,6 +65,7 @@ pub(super) fn change_of_command(t: &mut Board<'_>) -> Flow<()> {
             };
             o.offer(first);
             o.offer(second);
+            tapped::nothing_else(s, o, Side::Carthage, law::ANSWER_THE_QUARREL);
         })?;
         if roll == Choice::No {
             return Ok(());

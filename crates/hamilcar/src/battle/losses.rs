@@ -2,10 +2,11 @@
 
 use super::{Battle, battle, battle_mut, lose};
 use crate::event::{BattleEvent, MovementEvent};
+use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State};
-use crate::{Board, ask, generals, note};
+use crate::{Board, ask, generals, note, tapped};
 use kernel::{Flow, Side};
 
 /// What can be lost by an answer: the kind, and whether of those who sallied out (14.5.B). Cheapest first.
@@ -34,6 +35,7 @@ pub(super) fn losses(t: &mut Board<'_>, side: Side) -> Flow<()> {
                     o.offer(named.choice());
                 }
             }
+            tapped::nothing_else(s, o, side, law::CHOOSE_A_CASUALTY);
         })?;
         let (_, kind, sortie) = *LOSSES
             .iter()

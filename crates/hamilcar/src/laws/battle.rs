@@ -5,8 +5,18 @@ kernel::laws! {
     OUTRANKED = "2.2.E2", "A General of higher rank is in the battle, and he commands.";
     /// 2.2.E1
     NOT_IN_BATTLE = "2.2.E1", "This General is not in the battle.";
+    /// 2.2.E1
+    NAME_THE_COMMANDER = "2.2.E1", "Name the General who commands; no space answers this.";
     /// 13.1
     NO_CARD_IN_BATTLE = "13.1", "No card is asked for here: answer on the map or with the buttons.";
+    /// 13.2
+    ANSWER_THE_QUARREL = "13.2", "Say with the buttons whether Carthage rolls for a Change of Command.";
+    /// 13.3.D
+    ANSWER_THE_CHARGE = "13.3.D", "Say with the buttons whether the Elephants charge.";
+    /// 13.3.D
+    CHOOSE_A_DIE = "13.3.D", "Choose with the buttons which Battle Die is rolled again.";
+    /// 13.4
+    CHOOSE_A_CASUALTY = "13.4", "A hit takes a CU of the battle: choose the kind with the buttons.";
     /// 13.5.A
     RETREAT_NO_ROAD = "13.5.A", "No road leads there from where the Force stands: a Retreat goes space by space.";
     /// 13.5.A
@@ -16,11 +26,11 @@ kernel::laws! {
     /// 13.5.B
     RETREAT_STRAIT = "13.5.B", "No Retreat crosses the Strait of Messana without an Admiral.";
     /// 13.5.B
-    RETREAT_FIRST_SPACE = "13.5.B", "The Attacker's Retreat begins with the space from which he entered the battle.";
-    /// 13.5.B
     RETREAT_TO_ORIGIN = "13.5.B", "The Attacker came from there, and the Defender may not retreat through that space.";
     /// 13.5.C
     RETREAT_NO_END = "13.5.C", "From there no legal end of the Retreat can be reached within 4 MPs.";
+    /// 13.5.C
+    CHOOSE_A_STRAGGLER = "13.5.C", "The way costs a CU of the retreating Force: choose the kind with the buttons.";
     /// 13.5.D
     RETREAT_NO_ADMIRAL = "13.5.D", "Only a Force with an Admiral retreats by sea.";
     /// 13.5.D
@@ -29,14 +39,14 @@ kernel::laws! {
     RETREAT_SEA_END = "13.5.D", "A Retreat by sea ends after one lane, and it may not end in this port.";
     /// 13.5.D
     RETREAT_TYRRHENUM = "13.5.D", "No Retreat goes over the Mare Tyrrhenum.";
+    /// 13.5.E
+    RETREAT_INSIDE_OR_ON = "13.5.E", "Say with the buttons who goes inside the walls; the rest retreats by road.";
     /// 15.3.C
     RETREAT_AFRICA = "15.3.C", "The Miat is not Warlike: Carthaginian Units may not leave Africa, not even in Retreat.";
     /// 14.1
     NOTHING_TO_SIEGE = "14.1", "There is no enemy Walled City and no Tribe where the General stands.";
     /// 14.1
     TOO_FEW_TO_SIEGE = "14.1", "A Siege or Subjugation attempt needs at least 3 CUs in the space.";
-    /// 14.1
-    SIEGE_AFTER_BATTLE = "14.1", "The General has fought in this activation, so he makes no attempt in it.";
     /// 14.2
     SIEGE_WITHOUT_SUPREMACY = "14.2", "Without Naval Supremacy no attempt is made on a Large Walled City.";
     /// 15.3.D

@@ -39,7 +39,7 @@ pub struct Attempt {
     pub to_lose: u8,
 }
 
-/// Whether this general may make an attempt where he stands (14.1, 14.2).
+/// Whether this general may make an attempt where he stands (14.1, 14.2). Who has fought in this activation is not asked any more.
 ///
 /// # Errors
 /// The reason why not.
@@ -52,9 +52,6 @@ pub fn may_attempt(s: &State, general: UnitId) -> Legality {
     let city = place.city() == Some(side.enemy());
     if !city && !place.is_tribe() {
         return Err(law::NOTHING_TO_SIEGE);
-    }
-    if s.march.is_some_and(|m| m.side == side && m.fought) {
-        return Err(law::SIEGE_AFTER_BATTLE);
     }
     if place.outside[side].cus() < CUS_NEEDED {
         return Err(law::TOO_FEW_TO_SIEGE);

@@ -179,6 +179,7 @@ fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
             if force.elephants > 0 {
                 o.offer(Named::LoseElephant.choice());
             }
+            tapped::nothing_else(s, o, side, law::CHOOSE_A_STRAGGLER);
         })?;
         let kind = if choice == Named::LoseElephant.choice() {
             Kind::Elephant

@@ -61,6 +61,14 @@ pub(super) fn penalty(s: &State, side: Side, to: SpaceId) -> u8 {
     u8::from(hostile) + place.all(side.enemy()).cus()
 }
 
+/// Where an Army came from.
+const fn origin(entered: Entered) -> Option<SpaceId> {
+    match entered {
+        Entered::Start => None,
+        Entered::Road(from) | Entered::Sea(from) => Some(from),
+    }
+}
+
 /// A retreating Force: where, how far, and what it may not do.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way<'a> {
@@ -79,10 +87,7 @@ pub(super) struct Way<'a> {
 impl<'a> Way<'a> {
     /// The Retreat as it stands: of the loser of this battle.
     pub fn of(s: &'a State, battle: &Battle, side: Side, at: SpaceId, spent: u8, lost: u8) -> Self {
-        let origin = match battle.entered {
-            Entered::Start => None,
-            Entered::Road(from) | Entered::Sea(from) => Some(from),
-        };
+        let origin = origin(battle.entered);
         let attacker = side == battle.attacker;
         Way {
             s,
@@ -99,24 +104,22 @@ impl<'a> Way<'a> {
         self.s.outside(self.at, self.side)
     }
 
-    /// The next spaces that come into question.
+    /// The next spaces that come into question: for the original Attacker at first only the one from which he entered (13.5.B).
     pub fn candidates(&self) -> impl Iterator<Item = SpaceId> + use<> {
         let (at, roads) = (self.at, roads_set(self.at));
+        let first = self.first.and_then(origin);
         let lanes: &[SpaceId] = if self.spent == 0 { by_sea(at) } else { &[] };
         by_road(at)
             .iter()
             .chain(lanes.iter().filter(move |port| !roads.contains(**port)))
             .copied()
+            .filter(move |to| first.is_none_or(|first| first == *to))
     }
 
     /// Whether a step to this neighbour obeys 13.5.B and D and goes on to a legal end: the fewest losses by MPs of its ways.
     pub fn via(&self, to: SpaceId) -> Result<Fewest, kernel::Refusal> {
         if self.shun == Some(to) {
             return Err(law::RETREAT_TO_ORIGIN);
-        }
-        match self.first {
-            Some(Entered::Road(from) | Entered::Sea(from)) if from != to => return Err(law::RETREAT_FIRST_SPACE),
-            _ => {}
         }
         let road = self.by_road(to);
         if road.is_ok() || self.spent > 0 || !sea_set(self.at).contains(to) {

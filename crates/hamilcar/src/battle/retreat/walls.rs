@@ -2,9 +2,10 @@
 
 use super::super::{battle, battle_mut};
 use crate::event::BattleEvent;
+use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, Where};
-use crate::{Board, ask, note};
+use crate::{Board, ask, note, tapped};
 use kernel::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
 
 /// Those who sallied out go back inside; nobody else may (14.5.B).
@@ -50,8 +51,9 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
         if most == 0 {
             continue;
         }
-        let choice = ask(t, side, BattleAsk::RetreatInside(kind), "13.5.E", |_, o| {
+        let choice = ask(t, side, BattleAsk::RetreatInside(kind), "13.5.E", |s, o| {
             (0..=most).rev().for_each(|count| o.offer(Choice::Number(count)));
+            tapped::nothing_else(s, o, side, law::RETREAT_INSIDE_OR_ON);
         })?;
         let Choice::Number(count) = choice else {
             unreachable!("only numbers are offered")
@@ -66,9 +68,10 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
     for general in t.state.generals_at(at, side).iter() {
         // With no CU left outside there is no Force to go on with.
         let goes = !t.state.has_cus(at, side)
-            || ask(t, side, BattleAsk::RetreatGeneralInside(general), "13.5.E", |_, o| {
+            || ask(t, side, BattleAsk::RetreatGeneralInside(general), "13.5.E", |s, o| {
                 o.offer(Choice::Yes);
                 o.offer(Choice::No);
+                tapped::nothing_else(s, o, side, law::RETREAT_INSIDE_OR_ON);
             })? == Choice::Yes;
         if goes {
             go_inside(t, at, general);
