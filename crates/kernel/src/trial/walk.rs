@@ -1,10 +1,11 @@
 //! The same game again, answer by answer on a timeline, checked against the straight run.
 
 use super::Fuzzed;
+use super::digest::state_digest;
 use super::refusals::Refused;
 use super::straight::{Begun, Run, moment_hash, play};
 use super::{blind, step};
-use crate::code::fnv;
+use crate::code::{FNV, fnv};
 use crate::{CardSet, Envelope, PerSide, Seed, Seeded, Side, Timeline, mix};
 use std::collections::BTreeMap;
 
@@ -49,7 +50,10 @@ pub(super) fn walk<R: Fuzzed>(
     };
     walk.all(refused).map_err(|what| Broken {
         answer: walk.game.cursor(),
-        what: what.to_owned(),
+        what: match walk.game.pending() {
+            Some(pending) => format!("{what} (asked {:?})", pending.question.about),
+            None => what.to_owned(),
+        },
         link: if begun.plain {
             crate::code::to_link(&walk.game)
         } else {
@@ -119,11 +123,8 @@ impl<R: Fuzzed> Walk<'_, R> {
     fn here(&mut self, refused: &mut Refused) -> Result<(), &'static str> {
         step::check_options(self.game.game(), &mut self.chance)?;
         if let Some(pending) = self.game.pending() {
-            let about = format!("{:?}", pending.question.about);
-            let state = fnv(
-                moment_hash::<R>(&pending.question, &[], Some(self.game.state())),
-                about.as_bytes(),
-            );
+            let asked = format!("{:?}", pending.question);
+            let state = state_digest::<R>(fnv(FNV, asked.as_bytes()), self.game.state());
             let options = moment_hash::<R>(&pending.question, &pending.legal, None);
             if *self.options.entry(state).or_insert(options) != options {
                 return Err("options: the same position and question leave other answers");
