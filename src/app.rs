@@ -1,0 +1,186 @@
+//! The only place where things change: what happened goes in, what the browser shall do comes out. No browser in it.
+
+mod commit;
+pub mod desk;
+pub mod draft;
+pub mod keep;
+pub mod model;
+pub mod msg;
+mod reach;
+pub mod seats;
+pub mod series;
+mod start;
+mod tap;
+
+#[cfg(test)]
+mod tests;
+
+pub use model::{Model, Screen, Sheet, Table, Target};
+pub use msg::{Effect, Field, Msg};
+
+use model::Tip;
+use series::{all_declined, answers};
+
+/// Lets something happen.
+pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    if model.table.as_ref().is_some_and(|t| t.saving) && answers_something(&msg) {
+        return Vec::new();
+    }
+    match msg {
+        Msg::Go(_)
+        | Msg::Form(_)
+        | Msg::Start(_)
+        | Msg::Watch(_)
+        | Msg::Continue(_)
+        | Msg::Delete(_)
+        | Msg::Kept(_)
+        | Msg::Rematch(_)
+        | Msg::Link(_)
+        | Msg::Seat(_) => return start::update(model, msg),
+        Msg::Saved(record, kept) => saved(model, record, kept),
+        Msg::Look(sheet) => {
+            model.sheets.retain(|s| *s != sheet);
+            model.sheets.push(sheet);
+            return vec![Effect::Focus];
+        }
+        Msg::Close => {
+            model.sheets.pop();
+        }
+        Msg::Notice(words) => model.notice = words,
+        _ => {
+            let Some(table) = model.table.as_mut() else {
+                return Vec::new();
+            };
+            let mut effects = play(table, &mut model.sheets, msg);
+            effects.extend(commit::finish(table, &mut model.sheets));
+            return effects;
+        }
+    }
+    Vec::new()
+}
+
+/// Whether a message is an answer to the game: those wait until the last one is written.
+fn answers_something(msg: &Msg) -> bool {
+    matches!(
+        msg,
+        Msg::Tap(_)
+            | Msg::Choose(_)
+            | Msg::Agree
+            | Msg::Decline
+            | Msg::Propose
+            | Msg::Confirm
+            | Msg::Undo
+            | Msg::Redo
+            | Msg::Concede
+            | Msg::React
+    )
+}
+
+fn saved(model: &mut Model, record: keep::Record, kept: bool) {
+    model.abilities.forgetful = !kept;
+    if let Some(table) = model.table.as_mut().filter(|t| t.id == record.id)
+        && table.sequence == record.sequence
+    {
+        table.saving = false;
+    }
+    model.kept.retain(|r| r.id != record.id);
+    model.kept.insert(0, record);
+}
+
+/// What happens at the table.
+fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
+    match msg {
+        Msg::Tap(target) => return tap::tap(table, sheets, target),
+        Msg::Choose(choice) => {
+            table.tip = None;
+            table.draft.gesture(&[choice]);
+            if table.draft.held.is_some() {
+                return commit::commit(table);
+            }
+            table.picks.clear();
+            return commit::drafted(table);
+        }
+        Msg::Refused(choice) => {
+            let button = table.desk.buttons.iter().find(|b| b.choice == choice);
+            table.tip = button.and_then(|b| Some(Tip::of(b.label.clone(), b.refused?, None)));
+        }
+        Msg::Pick(row, choice) => {
+            table.picks.resize(table.desk.rows.len().max(row + 1), None);
+            table.picks[row] = Some(choice);
+            table.refresh();
+        }
+        Msg::Agree => return agree(table),
+        Msg::Decline => {
+            table.picks.clear();
+            table.refresh();
+            return agree(table);
+        }
+        Msg::Propose => {
+            let proposal = tap::proposal(table);
+            table.draft.gesture(&proposal);
+            return if table.draft.held.is_some() {
+                commit::commit(table)
+            } else {
+                commit::drafted(table)
+            };
+        }
+        Msg::Confirm => return commit::commit(table),
+        Msg::Undo => return commit::undo(table),
+        Msg::Redo => return commit::redo(table),
+        Msg::Reveal(side) => {
+            table.seats.open = Some(side);
+            table.seats.curtain = None;
+            table.read_log();
+            table.refresh();
+        }
+        Msg::Aside => table.seats.curtain = None,
+        Msg::Hide => hide(table),
+        Msg::React => {
+            table.seats.reacting = true;
+            table.seats.turn_to(table.draft.sketch.asked().as_ref());
+            table.refresh();
+        }
+        Msg::Cursor(at) => table.cursor = at,
+        Msg::Untip => table.tip = None,
+        Msg::Concede => {
+            sheets.clear();
+            return commit::concede(table);
+        }
+        Msg::Tick => return commit::tick(table),
+        Msg::Pause => {
+            table.runs = !table.runs;
+            return if table.runs {
+                vec![Effect::Tick(commit::STEP)]
+            } else {
+                Vec::new()
+            };
+        }
+        Msg::Share => sheets.push(Sheet::Share(table.game.link())),
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// Confirms the panel.
+fn agree(table: &mut Table) -> Vec<Effect> {
+    let rows = table.desk.rows.clone();
+    let reactions = rows
+        .first()
+        .is_some_and(|r| r.asked.kind == kernel::scene::AskKind::Reaction);
+    table.picks.clear();
+    table.draft.gesture(&answers(&rows));
+    if table.draft.held.is_some() || (reactions && all_declined(&rows)) || reactions {
+        return commit::commit(table);
+    }
+    commit::drafted(table)
+}
+
+/// Closes the hand at a shared table; what has been chosen from it goes back.
+fn hide(table: &mut Table) {
+    if table.seats.mode == seats::Mode::Together && table.seats.open.is_some() {
+        table.seats.open = None;
+        table.seats.turn_to(table.draft.sketch.asked().as_ref());
+        table.read_log();
+        table.refresh();
+    }
+}

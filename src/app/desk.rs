@@ -1,0 +1,266 @@
+//! Everything the table shows, worked out once after each change: what lies where, what lights up, which buttons there are.
+
+use super::draft::{Draft, space};
+use super::reach::{self, Reached};
+use super::seats::Seats;
+use super::series::{self, Row};
+use crate::games::{AnyGame, Asked, Over};
+use kernel::scene::{AskKind, Scene};
+use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
+
+/// A button of the prompt.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// What it says.
+    pub label: String,
+    /// What it answers.
+    pub choice: Choice,
+    /// Why not, if it is not legal now.
+    pub refused: Option<Refusal>,
+}
+
+/// What a tap on a space does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lit {
+    /// The space.
+    pub at: SpaceId,
+    /// The answers it gives.
+    pub path: Vec<Choice>,
+    /// The spaces it touches.
+    pub spaces: Vec<SpaceId>,
+    /// The spaces on the way where the other side is asked.
+    pub contested: Vec<SpaceId>,
+}
+
+/// A batch in the making.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Batch {
+    /// Where, in the order placed; a tap takes it back.
+    pub placed: Vec<SpaceId>,
+    /// How many in all.
+    pub total: usize,
+    /// Whether things are removed, not placed.
+    pub removes: bool,
+}
+
+/// The table as it is shown now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Desk {
+    /// What lies where.
+    pub scene: Scene,
+    /// The question, after what has been drafted. Its answers are empty when they may not be shown here.
+    pub asked: Option<Asked>,
+    /// Whether it can be answered here and now.
+    pub mine: bool,
+    /// Whether it is a window bar.
+    pub window: bool,
+    /// Spaces that may be tapped.
+    pub lit: Vec<Lit>,
+    /// Generals that may be tapped, with the answers.
+    pub generals: Vec<(UnitId, Vec<Choice>)>,
+    /// Cards that may be tapped.
+    pub cards: Vec<CardId>,
+    /// Buttons.
+    pub buttons: Vec<Button>,
+    /// The panel of questions that belong together.
+    pub rows: Vec<Row>,
+    /// The batch.
+    pub batch: Option<Batch>,
+    /// The planned way, the start first.
+    pub path: Vec<SpaceId>,
+    /// Where on it the other side is asked.
+    pub contested: Vec<SpaceId>,
+    /// The words of the Confirm button, when there is something to confirm.
+    pub confirm: Option<String>,
+    /// The card that is being played.
+    pub card: Option<CardId>,
+    /// Whether there is something to take back.
+    pub can_undo: bool,
+    /// Whether there is something to do again.
+    pub can_redo: bool,
+    /// How the game ended.
+    pub outcome: Option<Over>,
+}
+
+impl Desk {
+    /// Works out what to show.
+    pub fn of(game: &AnyGame, draft: &Draft, seats: &Seats, picks: &[Option<Choice>]) -> Self {
+        let outcome = game.over();
+        let viewer = seats.viewer(outcome.is_some());
+        let mut desk = Desk {
+            scene: draft.shown.scene(viewer),
+            asked: draft.sketch.asked().filter(|_| outcome.is_none()),
+            mine: false,
+            window: false,
+            lit: Vec::new(),
+            generals: Vec::new(),
+            cards: Vec::new(),
+            buttons: Vec::new(),
+            rows: Vec::new(),
+            batch: None,
+            path: Vec::new(),
+            contested: Vec::new(),
+            confirm: None,
+            card: draft
+                .choices()
+                .iter()
+                .find_map(|c| if let Choice::Card(card) = c { Some(*card) } else { None }),
+            can_undo: !draft.is_empty() || game.can_undo(),
+            can_redo: draft.can_redo() || (draft.is_empty() && game.can_redo()),
+            outcome,
+        };
+        let Some(asked) = desk.asked.clone() else { return desk };
+        desk.mine = seats.shows(&asked);
+        desk.window = seats.window(&asked);
+        if desk.mine && !desk.window {
+            desk.ask(draft, &asked, picks);
+        } else if let Some(shown) = desk.asked.as_mut()
+            && !desk.mine
+        {
+            shown.answers.clear();
+            if asked.secret {
+                shown.text = String::new();
+            }
+        }
+        desk
+    }
+
+    fn ask(&mut self, draft: &Draft, asked: &Asked, picks: &[Option<Choice>]) {
+        self.rows = series::rows(&draft.sketch, picks);
+        self.light(draft, asked);
+        self.generals = reach::generals(&draft.sketch);
+        for answer in &asked.answers {
+            match answer.choice {
+                Choice::Card(card) => self.cards.push(card),
+                Choice::Unit(unit) if asked.kind == AskKind::General && self.on_map(unit) => {}
+                Choice::Space(_) => {}
+                choice => self.buttons.push(Button {
+                    label: answer.label.clone(),
+                    choice,
+                    refused: None,
+                }),
+            }
+        }
+        for (choice, refusal) in draft.sketch.refusals() {
+            if matches!(choice, Choice::Named(_) | Choice::Yes | Choice::No | Choice::Pass) {
+                let label = draft.sketch.label(choice);
+                self.buttons.push(Button {
+                    label,
+                    choice,
+                    refused: Some(refusal),
+                });
+            }
+        }
+        if let Some(kind) = draft.batch_kind() {
+            let placed = draft.batch();
+            let left = if draft.held.is_some() {
+                0
+            } else {
+                reach::batch_left(&draft.sketch, kind)
+            };
+            let total = placed
+                .len()
+                .max(draft.steps.iter().filter(|s| s.asked.kind == kind).count() + usize::from(draft.held.is_some()))
+                + left;
+            self.batch = Some(Batch {
+                placed,
+                total,
+                removes: kind == AskKind::Remove,
+            });
+        }
+        self.route(draft);
+        self.confirm = self.confirm_label(draft, asked);
+    }
+
+    fn light(&mut self, draft: &Draft, asked: &Asked) {
+        self.lit = match asked.kind {
+            _ if draft.held.is_some() && self.is_batch(asked) => Vec::new(),
+            AskKind::March | AskKind::Destination => reach::spaces(&draft.sketch)
+                .into_iter()
+                .map(
+                    |Reached {
+                         at,
+                         path,
+                         spaces,
+                         contested,
+                     }| Lit {
+                        at,
+                        path,
+                        spaces,
+                        contested,
+                    },
+                )
+                .collect(),
+            _ => asked
+                .answers
+                .iter()
+                .filter_map(|a| {
+                    let at = space(a.choice)?;
+                    Some(Lit {
+                        at,
+                        path: vec![a.choice],
+                        spaces: vec![at],
+                        contested: Vec::new(),
+                    })
+                })
+                .collect(),
+        };
+    }
+
+    fn is_batch(&self, asked: &Asked) -> bool {
+        matches!(asked.kind, AskKind::Place | AskKind::Remove)
+    }
+
+    fn on_map(&self, unit: UnitId) -> bool {
+        self.scene
+            .stacks
+            .iter()
+            .any(|s| s.generals.iter().any(|g| g.unit == unit))
+    }
+
+    fn route(&mut self, draft: &Draft) {
+        let viewer = kernel::Viewer::Public;
+        let marched = draft
+            .steps
+            .iter()
+            .any(|s| matches!(s.asked.kind, AskKind::March | AskKind::Destination));
+        if let Some(route) = draft.sketch.scene(viewer).route {
+            self.path = route.spaces.clone();
+            if marched || draft.held.is_some() {
+                self.scene.route = Some(route);
+            }
+        }
+        for at in draft.held.iter().chain(&draft.beyond).filter_map(|c| space(*c)) {
+            self.path.push(at);
+            self.contested.push(at);
+        }
+    }
+
+    fn confirm_label(&self, draft: &Draft, asked: &Asked) -> Option<String> {
+        if !self.rows.is_empty() {
+            return None;
+        }
+        let marched = draft.steps.iter().any(|s| matches!(s.asked.kind, AskKind::March));
+        match asked.kind {
+            AskKind::March if draft.held.is_some() || marched => Some("Confirm the march".into()),
+            AskKind::Place | AskKind::Remove => {
+                let batch = self.batch.as_ref()?;
+                (draft.held.is_some()).then(|| format!("Confirm {} of {}", batch.placed.len(), batch.total))
+            }
+            _ => draft.held.map(|_| "Confirm".into()),
+        }
+    }
+
+    /// Whether this general may be tapped.
+    pub fn general(&self, unit: UnitId) -> Option<&[Choice]> {
+        self.generals
+            .iter()
+            .find(|(u, _)| *u == unit)
+            .map(|(_, path)| path.as_slice())
+    }
+
+    /// Which side is asked.
+    pub fn to(&self) -> Option<Side> {
+        self.asked.as_ref().map(|a| a.to)
+    }
+}

@@ -1,0 +1,209 @@
+//! What has been chosen and not yet said: answers tried on a copy of the game, one gesture at a time.
+//!
+//! An answer is *free* while it leads to no die, no draw, no question to the other side and no new segment. Free answers are taken
+//! at once on the copy; the first that is not is held back until it is confirmed, so nobody sees a die before he has committed.
+
+use crate::games::{Asked, Sketch};
+use kernel::scene::AskKind;
+use kernel::{Choice, SpaceId};
+
+/// One free answer of the draft.
+#[derive(Clone)]
+pub struct Step {
+    /// The question.
+    pub asked: Asked,
+    /// The answer.
+    pub choice: Choice,
+    /// Answers of one gesture are taken back together.
+    pub gesture: u32,
+}
+
+/// Answers not yet said.
+#[derive(Clone)]
+pub struct Draft {
+    /// The free answers in order.
+    pub steps: Vec<Step>,
+    /// The game with them.
+    pub sketch: Sketch,
+    /// The game as it is drawn: with the free answers up to the first step of a march.
+    pub shown: Sketch,
+    /// The answer that is not free.
+    pub held: Option<Choice>,
+    /// What shall follow once the other side has let it pass.
+    pub beyond: Vec<Choice>,
+    gesture: u32,
+    undone: Vec<Vec<Choice>>,
+}
+
+impl Draft {
+    /// An empty draft.
+    pub fn new(game: &Sketch) -> Self {
+        Draft {
+            steps: Vec::new(),
+            sketch: game.clone(),
+            shown: game.clone(),
+            held: None,
+            beyond: Vec::new(),
+            gesture: 0,
+            undone: Vec::new(),
+        }
+    }
+
+    /// Whether nothing has been chosen.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty() && self.held.is_none()
+    }
+
+    /// Takes the answers of one gesture. Those that are not legal end it.
+    pub fn gesture(&mut self, choices: &[Choice]) {
+        self.undone.clear();
+        self.take(choices);
+    }
+
+    fn take(&mut self, choices: &[Choice]) {
+        self.held = None;
+        self.beyond.clear();
+        self.gesture += 1;
+        for (at, &choice) in choices.iter().enumerate() {
+            if !self.step(choice) {
+                if self.held.is_some() {
+                    self.beyond = choices[at + 1..].to_vec();
+                }
+                return;
+            }
+        }
+    }
+
+    /// Takes one answer: `true` if it was legal and free.
+    fn step(&mut self, choice: Choice) -> bool {
+        let Some(asked) = self.sketch.asked() else { return false };
+        if !asked.offers(choice) {
+            return false;
+        }
+        let mut next = self.sketch.clone();
+        if !next.answer(choice) {
+            return false;
+        }
+        if next.mark() != self.sketch.mark() {
+            self.held = Some(choice);
+            return false;
+        }
+        let marching = |kind| matches!(kind, AskKind::March | AskKind::Destination);
+        if !marching(asked.kind) && !self.steps.iter().any(|s| marching(s.asked.kind)) {
+            self.shown = next.clone();
+        }
+        self.sketch = next;
+        self.steps.push(Step {
+            asked,
+            choice,
+            gesture: self.gesture,
+        });
+        true
+    }
+
+    /// All answers in the order in which they will be said.
+    pub fn choices(&self) -> Vec<Choice> {
+        self.steps.iter().map(|s| s.choice).chain(self.held).collect()
+    }
+
+    /// Takes back the last gesture.
+    pub fn undo(&mut self, game: &Sketch) -> bool {
+        if self.is_empty() {
+            return false;
+        }
+        let last = if self.held.is_some() {
+            self.gesture
+        } else {
+            self.steps.last().map_or(0, |s| s.gesture)
+        };
+        let mut gone: Vec<Choice> = self
+            .steps
+            .iter()
+            .filter(|s| s.gesture == last)
+            .map(|s| s.choice)
+            .collect();
+        gone.extend(self.held);
+        gone.append(&mut self.beyond);
+        let mut undone = core::mem::take(&mut self.undone);
+        undone.push(gone);
+        let kept: Vec<(u32, Choice)> = self
+            .steps
+            .iter()
+            .filter(|s| s.gesture != last)
+            .map(|s| (s.gesture, s.choice))
+            .collect();
+        self.rebuild(game, &kept);
+        self.undone = undone;
+        true
+    }
+
+    /// Whether a gesture can be made again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Makes the gesture taken back again.
+    pub fn redo(&mut self) -> bool {
+        let Some(choices) = self.undone.pop() else { return false };
+        self.take(&choices);
+        true
+    }
+
+    /// Takes back one answer out of the middle and keeps the others as far as they are still legal.
+    pub fn take_back(&mut self, game: &Sketch, choice: Choice) {
+        if self.held == Some(choice) {
+            self.held = None;
+            self.beyond.clear();
+            return;
+        }
+        let Some(at) = self.steps.iter().rposition(|s| s.choice == choice) else {
+            return;
+        };
+        let mut kept: Vec<(u32, Choice)> = self.steps.iter().map(|s| (s.gesture, s.choice)).collect();
+        kept.extend(self.held.map(|c| (self.gesture, c)));
+        kept.remove(at);
+        self.rebuild(game, &kept);
+    }
+
+    fn rebuild(&mut self, game: &Sketch, kept: &[(u32, Choice)]) {
+        let gesture = self.gesture;
+        *self = Draft::new(game);
+        for (number, choice) in kept {
+            self.gesture = *number;
+            if !self.step(*choice) {
+                break;
+            }
+        }
+        self.gesture = gesture;
+    }
+
+    /// The spaces of the batch that is being placed or removed: those a tap takes back.
+    pub fn batch(&self) -> Vec<SpaceId> {
+        let Some(kind) = self.batch_kind() else {
+            return Vec::new();
+        };
+        let steps = self
+            .steps
+            .iter()
+            .rev()
+            .take_while(|s| s.asked.kind == kind)
+            .map(|s| s.choice);
+        let mut spaces: Vec<SpaceId> = steps.chain(self.held).filter_map(space).collect();
+        spaces.reverse();
+        spaces
+    }
+
+    /// The kind of the batch, if the question that waits is one of a batch.
+    pub fn batch_kind(&self) -> Option<AskKind> {
+        let kind = self.sketch.asked()?.kind;
+        matches!(kind, AskKind::Place | AskKind::Remove).then_some(kind)
+    }
+}
+
+/// The space of an answer.
+pub fn space(choice: Choice) -> Option<SpaceId> {
+    match choice {
+        Choice::Space(space) => Some(space),
+        _ => None,
+    }
+}

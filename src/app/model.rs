@@ -1,0 +1,241 @@
+//! All that the page knows.
+
+use super::desk::Desk;
+use super::draft::Draft;
+use super::keep::Record;
+use super::seats::{Mode, Seats};
+use crate::games::{AnyGame, LogLine};
+use kernel::{CardId, Choice, Refusal, Rule, Side, SpaceId, UnitId};
+use std::sync::Arc;
+
+/// Which screen is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Screen {
+    /// The entrance.
+    #[default]
+    Home,
+    /// A new game is being set up.
+    Setup,
+    /// The table.
+    Table,
+}
+
+/// What lies over the screen; the topmost is closed first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sheet {
+    /// The menu of the table.
+    Menu,
+    /// A space.
+    Space(SpaceId),
+    /// A stack, by its key.
+    Stack(String),
+    /// A card, large.
+    Card(CardId),
+    /// A pile, by its place in the scene.
+    Pile(usize),
+    /// Two or more things lie under one finger.
+    Loupe(Vec<Target>),
+    /// The whole log.
+    Log,
+    /// All boards, where they do not lie on the map.
+    Boards,
+    /// All answers as a list.
+    Answers,
+    /// What happened in the turn that has just ended.
+    Summary(usize),
+    /// The end of the war.
+    End,
+    /// Giving up: asked once, asked twice.
+    Concede(bool),
+    /// The game as a link.
+    Share(String),
+    /// A link to be opened is pasted here.
+    Paste,
+    /// Whose seat a game from a link is played from.
+    Seat,
+    /// A game is to be deleted.
+    Delete(u32),
+    /// A plain word about the data.
+    About,
+}
+
+/// Something that can be tapped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A space.
+    Space(SpaceId),
+    /// A stack, by its key.
+    Stack(String),
+    /// A general.
+    General(UnitId),
+    /// A card.
+    Card(CardId),
+}
+
+/// Why not: shown beside the thing that was tapped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tip {
+    /// What was tapped.
+    pub title: String,
+    /// One sentence.
+    pub because: String,
+    /// The section.
+    pub rule: Rule,
+    /// Where, if on the map.
+    pub at: Option<SpaceId>,
+}
+
+impl Tip {
+    /// The tip of a refusal.
+    pub fn of(title: String, refusal: Refusal, at: Option<SpaceId>) -> Self {
+        Tip {
+            title,
+            because: refusal.because.into(),
+            rule: refusal.rule,
+            at,
+        }
+    }
+}
+
+/// How a side is given to the first player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Lot {
+    /// By lot.
+    #[default]
+    Drawn,
+    /// As chosen.
+    Chosen(Side),
+}
+
+/// A new game in the making.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Form {
+    /// Which game.
+    pub game: usize,
+    /// Who plays: 0 together, 1 alone, 2 by link.
+    pub players: usize,
+    /// The names, first player first.
+    pub names: [String; 2],
+    /// Which side the first player takes.
+    pub lot: Lot,
+    /// The seed as typed; empty for a drawn one.
+    pub seed: String,
+}
+
+/// A game on the table.
+pub struct Table {
+    /// Its id: the same on every device it is shared with.
+    pub id: u32,
+    /// The game as it has been said.
+    pub game: AnyGame,
+    /// Who sits where.
+    pub seats: Seats,
+    /// What has been chosen and not yet said.
+    pub draft: Draft,
+    /// What was confirmed and waits behind a reaction: answers, whose, and how much chance had fallen then.
+    pub plan: Option<(Vec<Choice>, Side, u32)>,
+    /// Answers on the panel, by row.
+    pub picks: Vec<Option<Choice>>,
+    /// What is shown.
+    pub desk: Arc<Desk>,
+    /// The log as it may be read here.
+    pub log: Vec<LogLine>,
+    /// How many lines of it are old.
+    pub old: usize,
+    /// Whether the end has been told.
+    pub told: bool,
+    /// The line of the log whose summary has been shown.
+    pub summed: usize,
+    /// Why not.
+    pub tip: Option<Tip>,
+    /// Where the keyboard stands on the map.
+    pub cursor: Option<SpaceId>,
+    /// Counts what is written.
+    pub sequence: u32,
+    /// An answer is being written: no input until it is.
+    pub saving: bool,
+    /// Grows the answers of a game that plays itself; 0 when it stands still.
+    pub chance: u64,
+    /// Whether a game that plays itself runs.
+    pub runs: bool,
+}
+
+impl Table {
+    /// Puts a game on the table.
+    pub fn new(mut game: AnyGame, mode: Mode) -> Self {
+        game.envelope_mut().manner = mode.number();
+        let id = game.envelope().id;
+        let draft = Draft::new(&game.sketch());
+        let mut seats = Seats {
+            mode,
+            names: game.envelope().names.clone(),
+            ..Seats::default()
+        };
+        if game.over().is_none() {
+            seats.turn_to(draft.sketch.asked().as_ref());
+        }
+        let desk = Arc::new(Desk::of(&game, &draft, &seats, &[]));
+        let mut table = Table {
+            id,
+            game,
+            seats,
+            draft,
+            plan: None,
+            picks: Vec::new(),
+            desk,
+            log: Vec::new(),
+            old: 0,
+            told: false,
+            summed: 0,
+            tip: None,
+            cursor: None,
+            sequence: 0,
+            saving: false,
+            chance: 0,
+            runs: false,
+        };
+        table.read_log();
+        table.old = table.log.len();
+        table
+    }
+
+    /// Works out anew what is shown.
+    pub fn refresh(&mut self) {
+        self.desk = Arc::new(Desk::of(&self.game, &self.draft, &self.seats, &self.picks));
+    }
+
+    /// Reads the log anew.
+    pub fn read_log(&mut self) {
+        self.log = self.game.log(self.seats.viewer(self.game.over().is_some()));
+    }
+}
+
+/// What the browser can and cannot do.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Abilities {
+    /// Whether neither store takes anything.
+    pub forgetful: bool,
+    /// Whether a share sheet exists.
+    pub share: bool,
+}
+
+/// All that the page knows.
+#[derive(Default)]
+pub struct Model {
+    /// Which screen.
+    pub screen: Screen,
+    /// What lies over it.
+    pub sheets: Vec<Sheet>,
+    /// The game on the table.
+    pub table: Option<Table>,
+    /// The game being set up.
+    pub form: Form,
+    /// The kept games, the latest first.
+    pub kept: Vec<Record>,
+    /// Whether the stores have been read.
+    pub ready: bool,
+    /// A word to the player that goes away again.
+    pub notice: Option<String>,
+    /// What the browser can do.
+    pub abilities: Abilities,
+}

@@ -1,0 +1,106 @@
+//! What can happen, and what the browser is asked to do.
+
+use super::keep::Record;
+use super::model::{Screen, Sheet, Target};
+use kernel::{Choice, Side, SpaceId};
+
+/// What happened.
+#[derive(Clone, Debug)]
+pub enum Msg {
+    /// Another screen is wanted.
+    Go(Screen),
+    /// Something is changed on the form of a new game.
+    Form(Field),
+    /// The new game begins; the number is fresh chance.
+    Start(u64),
+    /// A game is to be watched; the number is fresh chance.
+    Watch(u64),
+    /// A kept game is continued.
+    Continue(u32),
+    /// A kept game is deleted.
+    Delete(u32),
+    /// The stores have been read.
+    Kept(Vec<Record>),
+    /// This has been written; false: nowhere.
+    Saved(Record, bool),
+    /// Something is tapped.
+    Tap(Target),
+    /// Something is looked at.
+    Look(Sheet),
+    /// The topmost sheet is closed.
+    Close,
+    /// A button answers.
+    Choose(Choice),
+    /// A dark button is tapped.
+    Refused(Choice),
+    /// A row of the panel is answered.
+    Pick(usize, Choice),
+    /// The panel is confirmed.
+    Agree,
+    /// Every reaction of the panel is declined.
+    Decline,
+    /// What is proposed for the rest of a batch is taken.
+    Propose,
+    /// What has been chosen is said.
+    Confirm,
+    /// One step back.
+    Undo,
+    /// One step forward.
+    Redo,
+    /// "I am this side": its hand is opened.
+    Reveal(Side),
+    /// The curtain is put aside without opening the hand.
+    Aside,
+    /// The hand is closed: the tablet was left alone.
+    Hide,
+    /// A window for a hidden card is answered from the hand.
+    React,
+    /// The keyboard moves on the map.
+    Cursor(Option<SpaceId>),
+    /// The refusal goes away.
+    Untip,
+    /// The side to answer gives up.
+    Concede,
+    /// The same players, sides changed; the number is fresh chance.
+    Rematch(u64),
+    /// The game that plays itself takes a step.
+    Tick,
+    /// It stops or goes on.
+    Pause,
+    /// The game as a link is wanted.
+    Share,
+    /// A link was found, in the address or pasted.
+    Link(String),
+    /// The seat of a game from a link.
+    Seat(super::seats::Mode),
+    /// The browser has a word.
+    Notice(Option<String>),
+}
+
+/// A field of the form of a new game.
+#[derive(Clone, Debug)]
+pub enum Field {
+    /// Who plays.
+    Players(usize),
+    /// A name.
+    Name(usize, String),
+    /// Which side the first player takes.
+    Lot(super::model::Lot),
+    /// The seed.
+    Seed(String),
+}
+
+/// What the browser is asked to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Write a game to both stores.
+    Save(Record),
+    /// Delete a game from both stores.
+    Delete(u32),
+    /// Send [`Msg::Tick`] after so many milliseconds.
+    Tick(u32),
+    /// Bring a space of the map into sight.
+    Show(SpaceId),
+    /// Move the focus to what is new.
+    Focus,
+}

@@ -1,0 +1,142 @@
+//! What can be reached from a question: tried on copies of the game, never by rules of the page's own.
+
+use crate::games::{Asked, Sketch};
+use kernel::scene::AskKind;
+use kernel::{Choice, SpaceId, UnitId};
+use std::collections::BTreeMap;
+
+/// How many positions a search may try: a march of four points over a dense map takes about a hundred.
+const LIMIT: usize = 240;
+
+/// A space that a march or a retreat can reach.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reached {
+    /// The space.
+    pub at: SpaceId,
+    /// The answers that lead there.
+    pub path: Vec<Choice>,
+    /// The spaces on the way, this one included.
+    pub spaces: Vec<SpaceId>,
+    /// The spaces where the other side is asked something.
+    pub contested: Vec<SpaceId>,
+}
+
+/// Every space that answers to this question and its like can reach, nearest first.
+pub fn spaces(game: &Sketch) -> Vec<Reached> {
+    let Some(first) = game.asked() else { return Vec::new() };
+    let mut found: BTreeMap<SpaceId, Reached> = BTreeMap::new();
+    let mut queue = vec![(game.clone(), first.clone(), None::<SpaceId>)];
+    let (mut next, mut tried) = (0, 0);
+    while next < queue.len() && tried < LIMIT {
+        let (here, asked, from) = queue[next].clone();
+        next += 1;
+        for answer in &asked.answers {
+            let Choice::Space(at) = answer.choice else { continue };
+            if found.contains_key(&at) || tried >= LIMIT {
+                continue;
+            }
+            tried += 1;
+            let mut there = here.clone();
+            there.answer(answer.choice);
+            let mut reached = from.and_then(|f| found.get(&f).cloned()).unwrap_or(Reached {
+                at,
+                path: Vec::new(),
+                spaces: Vec::new(),
+                contested: Vec::new(),
+            });
+            reached.at = at;
+            reached.path.push(answer.choice);
+            reached.spaces.push(at);
+            let goes_on = let_pass(&mut there, &first, here.mark().chance);
+            if goes_on.unwrap_or(true) {
+                reached.contested.push(at);
+            }
+            found.insert(at, reached);
+            if let Some(asked) = there
+                .asked()
+                .filter(|a| a.to == first.to && a.kind == first.kind && there.mark().chance == here.mark().chance)
+            {
+                queue.push((there, asked, Some(at)));
+            }
+        }
+    }
+    let mut all: Vec<Reached> = found.into_values().collect();
+    all.sort_by_key(|r| r.path.len());
+    all
+}
+
+/// Lets the other side decline until the first side is asked again: `None` when a die falls or it cannot, else whether the other
+/// side was asked at all.
+fn let_pass(game: &mut Sketch, first: &Asked, chance: u32) -> Option<bool> {
+    let mut asked_other = false;
+    for _ in 0..8 {
+        if game.mark().chance != chance {
+            return None;
+        }
+        let asked = game.asked()?;
+        if asked.to == first.to {
+            return Some(asked_other);
+        }
+        asked_other = true;
+        if !matches!(asked.kind, AskKind::Reaction | AskKind::Window) || !game.answer(asked.decline()?) {
+            return None;
+        }
+    }
+    None
+}
+
+/// The generals that one button or two lead to, with the answers: a card in hand and a tap on a general are enough.
+pub fn generals(game: &Sketch) -> Vec<(UnitId, Vec<Choice>)> {
+    let mut found = Vec::new();
+    if let Some(asked) = game.asked() {
+        behind(game, &asked, &mut Vec::new(), &mut found);
+    }
+    found
+}
+
+fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<(UnitId, Vec<Choice>)>) {
+    for answer in &asked.answers {
+        match answer.choice {
+            Choice::Unit(unit) if asked.kind == AskKind::General => {
+                if !found.iter().any(|(u, _)| *u == unit) {
+                    let mut all = path.clone();
+                    all.push(answer.choice);
+                    found.push((unit, all));
+                }
+            }
+            Choice::Named(_) if asked.kind == AskKind::Buttons && path.len() < 2 => {
+                let mut next = game.clone();
+                next.answer(answer.choice);
+                if next.mark() != game.mark() {
+                    continue;
+                }
+                let Some(then) = next.asked() else { continue };
+                if matches!(then.kind, AskKind::General | AskKind::Buttons) {
+                    path.push(answer.choice);
+                    behind(&next, &then, path, found);
+                    path.pop();
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// How many more answers of a batch there are, this one included.
+pub fn batch_left(game: &Sketch, kind: AskKind) -> usize {
+    let mut sketch = game.clone();
+    let mark = sketch.mark();
+    for left in 0..60 {
+        let Some(asked) = sketch.asked().filter(|a| a.kind == kind) else {
+            return left;
+        };
+        if sketch.mark() != mark {
+            return left;
+        }
+        let Some(answer) = asked.answers.iter().find(|a| a.choice != Choice::Pass) else {
+            return left;
+        };
+        sketch.answer(answer.choice);
+    }
+    60
+}

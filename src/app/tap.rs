@@ -1,0 +1,175 @@
+//! What a tap does: a legal target is chosen, anything else says why not.
+
+use super::commit;
+use super::draft::Draft;
+use super::model::{Sheet, Table, Target, Tip};
+use super::msg::Effect;
+use kernel::scene::AskKind;
+use kernel::{CardId, Choice, SpaceId, UnitId};
+
+/// A tap on something.
+pub fn tap(table: &mut Table, sheets: &mut Vec<Sheet>, target: Target) -> Vec<Effect> {
+    table.tip = None;
+    match target {
+        Target::Space(at) => space(table, at),
+        Target::General(unit) => general(table, sheets, unit),
+        Target::Stack(key) => stack(table, sheets, &key),
+        Target::Card(card) => self::card(table, card),
+    }
+}
+
+fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
+    table.cursor = Some(at);
+    let destination = table
+        .draft
+        .held
+        .into_iter()
+        .chain(table.draft.beyond.iter().copied())
+        .next_back();
+    if destination == Some(Choice::Space(at)) && !table.draft.batch().contains(&at) {
+        return commit::commit(table);
+    }
+    if let Some(lit) = table.desk.lit.iter().find(|l| l.at == at) {
+        let path = lit.path.clone();
+        table.draft.gesture(&path);
+        return commit::drafted(table);
+    }
+    if table.draft.batch().contains(&at) {
+        table.draft.take_back(&table.game.sketch(), Choice::Space(at));
+        return commit::drafted(table);
+    }
+    let standing = table.desk.scene.stacks.iter().filter(|s| s.seat.space() == at);
+    let ready = standing
+        .flat_map(|s| &s.generals)
+        .find(|g| table.desk.general(g.unit).is_some());
+    if let Some(unit) = ready.map(|g| g.unit) {
+        return choose_general(table, unit);
+    }
+    let name = table
+        .desk
+        .scene
+        .spaces
+        .iter()
+        .find(|s| s.id == at)
+        .map_or("", |s| s.name);
+    refuse(table, Choice::Space(at), name.to_string(), Some(at));
+    Vec::new()
+}
+
+fn choose_general(table: &mut Table, unit: UnitId) -> Vec<Effect> {
+    let Some(path) = table.desk.general(unit).map(<[Choice]>::to_vec) else {
+        return Vec::new();
+    };
+    table.draft.gesture(&path);
+    commit::drafted(table)
+}
+
+fn general(table: &mut Table, sheets: &mut Vec<Sheet>, unit: UnitId) -> Vec<Effect> {
+    if table.desk.general(unit).is_some() {
+        sheets.clear();
+        return choose_general(table, unit);
+    }
+    let name = table
+        .desk
+        .scene
+        .stacks
+        .iter()
+        .flat_map(|s| &s.generals)
+        .find(|g| g.unit == unit)
+        .map_or("", |g| g.name);
+    refuse(table, Choice::Unit(unit), name.to_string(), None);
+    Vec::new()
+}
+
+/// A stack with one general who may be chosen is chosen; a lit space under it is taken; else it is looked at.
+fn stack(table: &mut Table, sheets: &mut Vec<Sheet>, key: &str) -> Vec<Effect> {
+    let Some(stack) = table.desk.scene.stacks.iter().find(|s| s.key == key).cloned() else {
+        return Vec::new();
+    };
+    let mut ready = stack.generals.iter().filter(|g| table.desk.general(g.unit).is_some());
+    match (ready.next(), ready.next()) {
+        (Some(only), None) => return choose_general(table, only.unit),
+        (None, _) if table.desk.lit.iter().any(|l| l.at == stack.seat.space()) => {
+            return space(table, stack.seat.space());
+        }
+        _ => {}
+    }
+    if let Some(first) = stack.generals.first().filter(|g| table.desk.general(g.unit).is_none()) {
+        refuse(
+            table,
+            Choice::Unit(first.unit),
+            first.name.to_string(),
+            Some(stack.seat.space()),
+        );
+    }
+    sheets.retain(|s| !matches!(s, Sheet::Stack(_)));
+    sheets.push(Sheet::Stack(key.to_string()));
+    Vec::new()
+}
+
+/// A card in hand: chosen, changed for another, or put back.
+fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
+    let choice = Choice::Card(card);
+    if table.draft.held == Some(choice) || table.draft.steps.iter().any(|s| s.choice == choice) {
+        table.draft = Draft::new(&table.game.sketch());
+        return commit::drafted(table);
+    }
+    if !table.desk.cards.contains(&card) {
+        let fresh = Draft::new(&table.game.sketch());
+        let swaps = fresh.sketch.asked().is_some_and(|a| a.offers(choice));
+        if !swaps || !table.desk.mine {
+            let title = table.game.card(card).title.to_string();
+            refuse(table, choice, title, None);
+            return Vec::new();
+        }
+        table.draft = fresh;
+    }
+    table.draft.gesture(&[choice]);
+    commit::drafted(table)
+}
+
+/// Says why not: by the rule that forbids it, or by the question that waits.
+fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>) {
+    let sketch = &table.draft.sketch;
+    let Some(asked) = sketch.asked() else { return };
+    let found = sketch.refusals().into_iter().find(|(c, _)| *c == choice);
+    let found = found.or_else(|| {
+        let first = asked.answers.iter().filter(|a| matches!(a.choice, Choice::Named(_)));
+        first.take(2).find_map(|a| {
+            let mut next = sketch.clone();
+            next.answer(a.choice);
+            if next.mark() != sketch.mark() || asked.kind != AskKind::Buttons {
+                return None;
+            }
+            next.refusals().into_iter().find(|(c, _)| *c == choice)
+        })
+    });
+    table.tip = Some(match found {
+        Some((_, refusal)) => Tip::of(title, refusal, at),
+        None => Tip {
+            title,
+            because: format!("The question is: {}.", asked.title),
+            rule: asked.rule,
+            at,
+        },
+    });
+}
+
+/// The rest of a batch as the game proposes it: the first legal answer each time.
+pub fn proposal(table: &Table) -> Vec<Choice> {
+    let Some(kind) = table.draft.batch_kind() else {
+        return Vec::new();
+    };
+    let mut sketch = table.draft.sketch.clone();
+    let mark = sketch.mark();
+    let mut choices = Vec::new();
+    while let Some(asked) = sketch.asked().filter(|a| a.kind == kind && choices.len() < 60) {
+        if sketch.mark() != mark {
+            break;
+        }
+        let Some(first) = asked.answers.first() else { break };
+        sketch.answer(first.choice);
+        choices.push(first.choice);
+    }
+    choices
+}

@@ -1,0 +1,58 @@
+//! The layers of the map that change: drawn as svg text from a scene, with no browser in it.
+
+pub mod camera;
+pub mod counters;
+pub mod hit;
+mod marks;
+mod path;
+pub mod seat;
+mod spaces;
+
+pub use marks::{marks, tethers};
+pub use path::route;
+pub use spaces::spaces;
+
+use kernel::Side;
+
+/// A number with at most one decimal.
+fn n(value: f64) -> String {
+    let rounded = (value * 10.0).round() / 10.0;
+    if rounded.fract() == 0.0 {
+        format!("{rounded:.0}")
+    } else {
+        format!("{rounded:.1}")
+    }
+}
+
+/// Text that is safe inside svg.
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+/// The css class of a side.
+pub fn class(side: Option<Side>) -> &'static str {
+    match side {
+        Some(Side::Rome) => "rome",
+        Some(Side::Carthage) => "carthage",
+        None => "neutral",
+    }
+}
+
+/// The css class of one side.
+pub fn class_of(side: Side) -> &'static str {
+    class(Some(side))
+}
+
+/// The letter of a side.
+pub fn letter(side: Side) -> &'static str {
+    match side {
+        Side::Rome => "R",
+        Side::Carthage => "C",
+    }
+}
+
+/// A symbol of the sheet, centred.
+fn symbol(id: &str, x: f64, y: f64, size: f64, class: &str) -> String {
+    let (left, top, size) = (n(x - size / 2.0), n(y - size / 2.0), n(size));
+    format!(r##"<use href="#i-{id}" x="{left}" y="{top}" width="{size}" height="{size}" class="{class}"/>"##)
+}

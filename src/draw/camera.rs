@@ -1,0 +1,165 @@
+//! Pan and zoom as pure functions on one value: a point `u` of the map is drawn at `x + scale * u` of the pane.
+
+/// How far in one may go: at this many CSS pixels per map unit the discs are as large as a thumb.
+const CLOSEST: f64 = 4.0;
+/// How much of the pane may stay without map at an edge: enough to bring an edge space to the middle of a thumb's reach.
+const SLACK: f64 = 60.0;
+
+/// What part of the map the pane shows.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Camera {
+    /// CSS pixels per map unit.
+    pub scale: f64,
+    /// Where the map's left edge lies in the pane.
+    pub x: f64,
+    /// Where its upper edge lies.
+    pub y: f64,
+}
+
+/// The pane and the map: sizes in CSS pixels and map units.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Frame {
+    /// The pane's width and height.
+    pub pane: (f64, f64),
+    /// The map's width and height.
+    pub map: (f64, f64),
+}
+
+impl Frame {
+    /// The scale at which the whole map is shown.
+    pub fn fit(&self) -> f64 {
+        (self.pane.0 / self.map.0).min(self.pane.1 / self.map.1).max(0.05)
+    }
+}
+
+impl Camera {
+    /// The whole map, in the middle of the pane.
+    pub fn whole(frame: Frame) -> Self {
+        let scale = frame.fit();
+        Camera {
+            scale,
+            x: (frame.pane.0 - frame.map.0 * scale) / 2.0,
+            y: (frame.pane.1 - frame.map.1 * scale) / 2.0,
+        }
+    }
+
+    /// The point of the map under a point of the pane.
+    pub fn map(self, pane: (f64, f64)) -> (f64, f64) {
+        ((pane.0 - self.x) / self.scale, (pane.1 - self.y) / self.scale)
+    }
+
+    /// The map moved by so many pixels.
+    pub fn pan(self, dx: f64, dy: f64, frame: Frame) -> Self {
+        Camera {
+            x: self.x + dx,
+            y: self.y + dy,
+            ..self
+        }
+        .hold(frame)
+    }
+
+    /// Zoomed by a factor, with the point under `at` staying where it is.
+    pub fn zoom(self, factor: f64, at: (f64, f64), frame: Frame) -> Self {
+        let scale = (self.scale * factor).clamp(frame.fit(), CLOSEST);
+        let (u, v) = self.map(at);
+        Camera {
+            scale,
+            x: at.0 - u * scale,
+            y: at.1 - v * scale,
+        }
+        .hold(frame)
+    }
+
+    /// Two fingers that began at `from` and are now at `to`: always worked out from the camera as it was when they came down.
+    pub fn pinch(self, from: [(f64, f64); 2], to: [(f64, f64); 2], frame: Frame) -> Self {
+        let middle = |p: [(f64, f64); 2]| ((p[0].0 + p[1].0) / 2.0, (p[0].1 + p[1].1) / 2.0);
+        let apart = |p: [(f64, f64); 2]| ((p[0].0 - p[1].0).powi(2) + (p[0].1 - p[1].1).powi(2)).sqrt().max(1.0);
+        let (a, b) = (middle(from), middle(to));
+        self.zoom(apart(to) / apart(from), a, frame)
+            .pan(b.0 - a.0, b.1 - a.1, frame)
+    }
+
+    /// A box of the map (left, top, width, height) filling the pane.
+    pub fn show(zone: (f64, f64, f64, f64), frame: Frame) -> Self {
+        let scale = (frame.pane.0 / zone.2)
+            .min(frame.pane.1 / zone.3)
+            .clamp(frame.fit(), CLOSEST);
+        Camera {
+            scale,
+            x: frame.pane.0 / 2.0 - (zone.0 + zone.2 / 2.0) * scale,
+            y: frame.pane.1 / 2.0 - (zone.1 + zone.3 / 2.0) * scale,
+        }
+        .hold(frame)
+    }
+
+    /// Moved just so far that a point of the map lies well inside the pane; unchanged if it does already.
+    pub fn reveal(self, at: (f64, f64), frame: Frame) -> Self {
+        let inside = |p: f64, size: f64| p > size * 0.12 && p < size * 0.88;
+        let (px, py) = (self.x + at.0 * self.scale, self.y + at.1 * self.scale);
+        if inside(px, frame.pane.0) && inside(py, frame.pane.1) {
+            return self;
+        }
+        self.pan(frame.pane.0 / 2.0 - px, frame.pane.1 / 2.0 - py, frame)
+    }
+
+    /// Kept so that the map covers the pane, or lies in its middle where it is smaller.
+    fn hold(self, frame: Frame) -> Self {
+        let hold = |at: f64, pane: f64, map: f64| {
+            let size = map * self.scale;
+            if size <= pane {
+                (pane - size) / 2.0
+            } else {
+                at.clamp(pane - size - SLACK, SLACK)
+            }
+        };
+        Camera {
+            x: hold(self.x, frame.pane.0, frame.map.0),
+            y: hold(self.y, frame.pane.1, frame.map.1),
+            ..self
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FRAME: Frame = Frame {
+        pane: (400.0, 400.0),
+        map: (840.0, 800.0),
+    };
+
+    #[test]
+    fn the_whole_map_fits_and_lies_in_the_middle() {
+        let whole = Camera::whole(FRAME);
+        assert!((whole.scale - 400.0 / 840.0).abs() < 1e-9);
+        assert!(whole.x.abs() < 1e-9 && whole.y > 0.0);
+    }
+
+    #[test]
+    fn zoom_keeps_the_point_under_the_finger() {
+        let at = (210.0, 190.0);
+        let before = Camera::whole(FRAME);
+        let after = before.zoom(2.0, at, FRAME);
+        let (a, b) = (before.map(at), after.map(at));
+        assert!((a.0 - b.0).abs() < 1e-6 && (a.1 - b.1).abs() < 1e-6);
+    }
+
+    #[test]
+    fn a_pan_stops_at_the_edge() {
+        let near = Camera::whole(FRAME)
+            .zoom(3.0, (200.0, 200.0), FRAME)
+            .pan(9999.0, 9999.0, FRAME);
+        assert_eq!((near.x, near.y), (SLACK, SLACK));
+    }
+
+    #[test]
+    fn two_fingers_apart_zoom_in() {
+        let near = Camera::whole(FRAME).pinch(
+            [(150.0, 200.0), (250.0, 200.0)],
+            [(100.0, 200.0), (300.0, 200.0)],
+            FRAME,
+        );
+        assert!((near.scale / Camera::whole(FRAME).scale - 2.0).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,78 @@
+//! What a finger means: the nearest legal target within its width, or whatever lies under it.
+
+use super::{counters, seat};
+use crate::app::Target;
+use crate::app::desk::Desk;
+use kernel::layout::Layout;
+
+/// Half a finger, in CSS pixels.
+pub const FINGER: f64 = 22.0;
+
+struct Candidate {
+    target: Target,
+    legal: bool,
+    /// From the edge of the thing to the point, in map units; 0 inside it.
+    away: f64,
+}
+
+/// What a tap at a point of the map means: nothing, one thing, or several legal ones that lie too close to tell apart.
+pub fn targets(desk: &Desk, layout: &Layout, at: (f64, f64), scale: f64) -> Vec<Target> {
+    let finger = FINGER / scale;
+    let mut near: Vec<Candidate> = candidates(desk, layout, at)
+        .into_iter()
+        .filter(|c| c.away <= finger)
+        .collect();
+    near.sort_by(|a, b| {
+        (!a.legal, a.away)
+            .partial_cmp(&(!b.legal, b.away))
+            .expect("distances are numbers")
+    });
+    let legal: Vec<&Candidate> = near.iter().filter(|c| c.legal).collect();
+    match legal.as_slice() {
+        [] => near.first().map(|c| c.target.clone()).into_iter().collect(),
+        [one] => vec![one.target.clone()],
+        [first, second, ..] if first.away <= 1.0 && second.away > 1.0 => vec![first.target.clone()],
+        several => several.iter().map(|c| c.target.clone()).collect(),
+    }
+}
+
+fn candidates(desk: &Desk, layout: &Layout, at: (f64, f64)) -> Vec<Candidate> {
+    let mut all = Vec::new();
+    for (stack, (x, y)) in desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout)) {
+        let (w, h) = counters::extent(stack);
+        let (dx, dy) = (((at.0 - x).abs() - w).max(0.0), ((at.1 - y + 2.0).abs() - h).max(0.0));
+        let legal = stack.generals.iter().any(|g| desk.general(g.unit).is_some());
+        all.push(Candidate {
+            target: Target::Stack(stack.key.clone()),
+            legal,
+            away: dx.hypot(dy),
+        });
+    }
+    for space in &desk.scene.spaces {
+        let Some(place) = layout.places.get(usize::from(space.id.0)) else {
+            continue;
+        };
+        let ((x, y), (w, h)) = (place.at.units(), place.half.units());
+        let away = ((at.0 - x).hypot(at.1 - y) - w.max(h)).max(0.0);
+        let placed = desk.batch.as_ref().is_some_and(|b| b.placed.contains(&space.id));
+        let legal = placed || desk.lit.iter().any(|l| l.at == space.id);
+        all.push(Candidate {
+            target: Target::Space(space.id),
+            legal,
+            away,
+        });
+    }
+    all
+}
+
+/// The space that lies nearest in a direction: where an arrow key leads.
+pub fn neighbour(layout: &Layout, from: kernel::SpaceId, dx: f64, dy: f64) -> Option<kernel::SpaceId> {
+    let (x, y) = layout.places.get(usize::from(from.0))?.at.units();
+    let ahead = layout.places.iter().enumerate().filter_map(|(n, place)| {
+        let (px, py) = place.at.units();
+        let (along, aside) = ((px - x) * dx + (py - y) * dy, ((px - x) * dy - (py - y) * dx).abs());
+        (along > 4.0 && aside <= along * 1.6).then_some((along + aside * 1.5, n))
+    });
+    let best = ahead.min_by(|a, b| a.0.total_cmp(&b.0))?;
+    Some(kernel::SpaceId(best.1 as u8))
+}

@@ -1,0 +1,86 @@
+//! What lights up: legal targets, what is chosen, what was refused, where the keyboard stands.
+
+use super::{n, seat};
+use crate::app::desk::Desk;
+use crate::app::model::Tip;
+use kernel::SpaceId;
+use kernel::layout::Layout;
+use std::fmt::Write;
+
+/// Halos under the markers.
+pub fn marks(desk: &Desk, layout: &Layout, tip: Option<&Tip>, cursor: Option<SpaceId>) -> String {
+    let mut out = String::new();
+    for lit in &desk.lit {
+        halo(&mut out, layout, lit.at, lit.contested.contains(&lit.at));
+    }
+    let placed = desk.batch.iter().flat_map(|b| b.placed.iter().copied());
+    let goal = desk.path.last().copied().filter(|_| desk.confirm.is_some());
+    for at in placed.chain(goal) {
+        ring(&mut out, layout, at, "selected", 8.5);
+    }
+    if let Some(at) = tip.and_then(|t| t.at) {
+        ring(&mut out, layout, at, "refused", 6.0);
+    }
+    if let Some(at) = cursor {
+        ring(&mut out, layout, at, "cursor", 12.0);
+    }
+    out
+}
+
+fn reach(layout: &Layout, at: SpaceId) -> Option<(f64, f64, f64)> {
+    let place = layout.places.get(usize::from(at.0))?;
+    let (x, y) = place.at.units();
+    let (w, h) = place.half.units();
+    Some((x, y, w.max(h)))
+}
+
+fn ring(out: &mut String, layout: &Layout, at: SpaceId, class: &str, more: f64) {
+    if let Some((x, y, r)) = reach(layout, at) {
+        let _ = write!(
+            out,
+            r#"<circle class="{class}" cx="{}" cy="{}" r="{}"/>"#,
+            n(x),
+            n(y),
+            n(r + more)
+        );
+    }
+}
+
+/// A ring with four ticks inside a dark line; a contested one wears crossed ticks.
+fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
+    let Some((x, y, r)) = reach(layout, at) else { return };
+    let r = r + 4.5;
+    let mut ticks = String::new();
+    let diagonal = if contested { 0.707 } else { 1.0 };
+    for (dx, dy) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)] {
+        let (dx, dy): (f64, f64) = if contested {
+            ((dx - dy) * diagonal, (dx + dy) * diagonal)
+        } else {
+            (dx, dy)
+        };
+        let _ = write!(
+            ticks,
+            "M{} {}l{} {}",
+            n(x + dx * r),
+            n(y + dy * r),
+            n(dx * 3.5),
+            n(dy * 3.5)
+        );
+    }
+    let (cx, cy, r) = (n(x), n(y), n(r));
+    let _ = write!(
+        out,
+        r#"<g class="can"><circle class="legal-line" cx="{cx}" cy="{cy}" r="{r}"/><path class="legal-ticks" d="{ticks}"/><circle class="legal" cx="{cx}" cy="{cy}" r="{r}"/><path class="legal-ticks top" d="{ticks}"/></g>"#
+    );
+}
+
+/// Lines from the spaces to the stacks that stand in them.
+pub fn tethers(desk: &Desk, layout: &Layout) -> String {
+    let mut d = String::new();
+    for (stack, (x, y)) in desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout)) {
+        if let Some((sx, sy, _)) = reach(layout, stack.seat.space()) {
+            let _ = write!(d, "M{} {}L{} {}", n(sx), n(sy), n(x), n(y));
+        }
+    }
+    format!(r#"<path class="tether" d="{d}"/>"#)
+}

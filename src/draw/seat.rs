@@ -1,0 +1,67 @@
+//! Where each stack stands on the map.
+
+use kernel::layout::{Layout, Place, Zone};
+use kernel::scene::{Scene, Seat, Stack};
+use kernel::{Side, SpaceId};
+
+/// The origin of each stack in map units, in the order of the scene's stacks.
+pub fn seats(scene: &Scene, layout: &Layout) -> Vec<(f64, f64)> {
+    scene
+        .stacks
+        .iter()
+        .enumerate()
+        .map(|(at, stack)| seat(scene, layout, at, stack))
+        .collect()
+}
+
+fn seat(scene: &Scene, layout: &Layout, at: usize, stack: &Stack) -> (f64, f64) {
+    let space = stack.seat.space();
+    let Some(place) = layout.places.get(usize::from(space.0)) else {
+        return (0.0, 0.0);
+    };
+    let owner = scene.spaces.iter().find(|s| s.id == space).and_then(|s| s.control);
+    let rank = |s: &Stack| order(s, owner);
+    let mine = rank(stack);
+    let before = scene
+        .stacks
+        .iter()
+        .enumerate()
+        .filter(|(n, s)| s.seat.space() == space && (rank(s), *n) < (mine, at))
+        .count();
+    spot(place, before, stack, space)
+}
+
+/// Who stands in the first seat: the side that holds the space, then the others; at sea last.
+fn order(stack: &Stack, owner: Option<Side>) -> u8 {
+    match stack.seat {
+        Seat::AtSea(_) => 2,
+        _ => u8::from(owner.is_some_and(|side| side != stack.side)),
+    }
+}
+
+fn spot(place: &Place, before: usize, stack: &Stack, _: SpaceId) -> (f64, f64) {
+    let (x, y) = match before {
+        0 => inner(place.stack, place, stack),
+        1 => inner(place.second, place, stack),
+        more => {
+            let (x, y) = inner(place.second, place, stack);
+            (x + 16.0 * (more as f64 - 1.0), y + 14.0 * (more as f64 - 1.0))
+        }
+    };
+    (x.round(), y.round())
+}
+
+/// The place for a stack inside its zone: a small one as near to its space as it can be.
+fn inner(zone: Zone, place: &Place, stack: &Stack) -> (f64, f64) {
+    let (left, top, width, height) = zone.units();
+    if !stack.generals.is_empty() {
+        return (left + width / 2.0, top + height / 2.0 + 2.0);
+    }
+    let (x, y) = place.at.units();
+    let wagon = stack.units.iter().any(|u| u.symbol == "wagon");
+    let (w, h) = (if wagon { 46.0 } else { 34.0 }, 34.0);
+    (
+        x.clamp(left + w / 2.0, left + width - w / 2.0),
+        y.clamp(top + h / 2.0, top + height - h / 2.0),
+    )
+}

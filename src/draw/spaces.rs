@@ -1,0 +1,183 @@
+//! The markers of the spaces: whose they are, their walls, tribes, and what lies in them.
+
+use super::{class, escape, letter, n, symbol};
+use crate::app::desk::Desk;
+use kernel::layout::Layout;
+use kernel::scene::{Mark, Shape, SpaceShown};
+use std::fmt::Write;
+
+/// All spaces, each a group with its accessible name, and the pennants of the provinces.
+pub fn spaces(desk: &Desk, layout: &Layout) -> String {
+    let mut out = String::with_capacity(40_000);
+    for space in &desk.scene.spaces {
+        let Some(place) = layout.places.get(usize::from(space.id.0)) else {
+            continue;
+        };
+        let (x, y) = place.at.units();
+        let lit = desk.lit.iter().any(|l| l.at == space.id);
+        let _ = write!(
+            out,
+            r#"<g class="space {} {}" data-space="{}" role="button" aria-label="{}{}"><circle class="target" cx="{}" cy="{}" r="22"/>"#,
+            kind(space.shape),
+            class(space.control),
+            escape(space.name),
+            escape(&space.note),
+            if lit { " May be chosen." } else { "" },
+            n(x),
+            n(y),
+        );
+        marker(&mut out, space, x, y);
+        lies(&mut out, &space.marks, x, y);
+        out.push_str("</g>");
+    }
+    pennants(&mut out, desk, layout);
+    out
+}
+
+fn kind(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Disc => "ordinary",
+        Shape::Square => "walled_city",
+        Shape::LargeSquare => "large_walled_city",
+        Shape::Oval => "tribe",
+    }
+}
+
+fn marker(out: &mut String, space: &SpaceShown, x: f64, y: f64) {
+    match space.shape {
+        Shape::Disc => {
+            let _ = write!(
+                out,
+                r#"<circle class="disc" cx="{0}" cy="{1}" r="10.5"/><circle class="rim" cx="{0}" cy="{1}" r="8"/>"#,
+                n(x),
+                n(y)
+            );
+            side_letter(out, space, x, y + 4.6);
+        }
+        Shape::Oval => {
+            let _ = write!(
+                out,
+                r#"<ellipse class="disc" cx="{0}" cy="{1}" rx="15" ry="11"/><ellipse class="rim" cx="{0}" cy="{1}" rx="12.2" ry="8.2"/>{2}"#,
+                n(x),
+                n(y),
+                symbol("tribe", x, y - 0.5, 14.0, "tribe-mark")
+            );
+        }
+        Shape::Square => walls(out, space, x, y, 12.0),
+        Shape::LargeSquare => walls(out, space, x, y, 14.0),
+    }
+}
+
+fn side_letter(out: &mut String, space: &SpaceShown, x: f64, y: f64) {
+    if let Some(side) = space.control {
+        let _ = write!(
+            out,
+            r#"<text class="letter" x="{}" y="{}">{}</text>"#,
+            n(x),
+            n(y),
+            letter(side)
+        );
+    }
+}
+
+fn walls(out: &mut String, space: &SpaceShown, x: f64, y: f64, r: f64) {
+    let m = 2.0 * r / 7.0;
+    let mut top = String::new();
+    for k in 0..4 {
+        let _ = write!(top, "h{}", n(m));
+        if k < 3 {
+            let _ = write!(top, "v{}h{}v{}", n(m * 0.8), n(m), n(-m * 0.8));
+        }
+    }
+    let _ = write!(
+        out,
+        r#"<path class="disc" d="M{} {}{top}V{}H{}Z"/><path class="rim" d="M{} {}h{}V{}h{}Z"/>"#,
+        n(x - r),
+        n(y - r - m * 0.3),
+        n(y + r),
+        n(x - r),
+        n(x - r + 3.0),
+        n(y - r + 4.5),
+        n(2.0 * r - 6.0),
+        n(y + r - 3.0),
+        n(6.0 - 2.0 * r),
+    );
+    side_letter(out, space, x - 1.5, y + 5.5);
+    if space.capacity > 0 {
+        let _ = write!(
+            out,
+            r#"<circle class="cap" cx="{0}" cy="{1}" r="7.2"/><text class="cap-text" x="{0}" y="{2}">{3}</text>"#,
+            n(x + r - 1.0),
+            n(y + r - 2.0),
+            n(y + r + 2.3),
+            space.capacity
+        );
+    }
+}
+
+/// Siege marks and the like, in a row over the marker.
+fn lies(out: &mut String, marks: &[Mark], x: f64, y: f64) {
+    for (at, mark) in marks.iter().enumerate() {
+        let left = x - 17.0 + 15.0 * at as f64;
+        let _ = write!(
+            out,
+            r#"<g class="lies" role="img" aria-label="{}"><circle class="lies-disc" cx="{}" cy="{}" r="9"/>{}"#,
+            escape(&mark.name),
+            n(left),
+            n(y - 13.0),
+            symbol(mark.symbol, left, y - 13.0, 12.0, "lies-mark")
+        );
+        if mark.count > 1 {
+            let _ = write!(
+                out,
+                r#"<text class="lies-text" x="{}" y="{}">{}</text>"#,
+                n(left + 8.0),
+                n(y - 17.0),
+                mark.count
+            );
+        }
+        out.push_str("</g>");
+    }
+}
+
+/// Who holds a province: a long shield, a round shield, an empty ring, beside its printed name.
+fn pennants(out: &mut String, desk: &Desk, layout: &Layout) {
+    let Some(board) = desk.scene.boards.iter().find(|b| b.id == "provinces") else {
+        return;
+    };
+    let cells: Vec<_> = board.rows.iter().flatten().collect();
+    for seat in layout.pennants {
+        let Some(cell) = cells
+            .iter()
+            .find(|c| c.text == seat.name || c.note.starts_with(seat.name))
+        else {
+            continue;
+        };
+        let (x, y) = seat.at.units();
+        match cell.side {
+            None => {
+                let _ = write!(
+                    out,
+                    r#"<circle class="pennant neutral" cx="{}" cy="{}" r="4.5"/>"#,
+                    n(x),
+                    n(y)
+                );
+            }
+            Some(side) => {
+                let icon = if side == kernel::Side::Rome {
+                    "scutum"
+                } else {
+                    "roundel"
+                };
+                let flag = symbol(icon, x, y, 18.0, &format!("pennant {}", class(Some(side))));
+                let _ = write!(
+                    out,
+                    r#"{flag}<text class="pennant-letter" x="{}" y="{}">{}</text>"#,
+                    n(x),
+                    n(y + 4.2),
+                    letter(side)
+                );
+            }
+        }
+    }
+}

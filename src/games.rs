@@ -1,0 +1,212 @@
+//! The one place that knows which games there are.
+
+mod playing;
+
+pub use playing::{Asked, LogLine, Mark, Over};
+
+use hamilcar::Hamilcar;
+use kernel::code;
+use kernel::layout::Layout;
+use kernel::scene::{CardFace, Scene};
+use kernel::{CardId, Choice, Envelope, PerSide, Refusal, Rules, Seed, Shown, Viewer};
+use playing::{Playing, Sketching};
+
+/// What the page says of a game, and where its drawing lies.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct About {
+    /// Its title.
+    pub title: &'static str,
+    /// Which war.
+    pub war: &'static str,
+    /// The drawn map, relative to the page.
+    pub map: &'static str,
+    /// Where things lie on it.
+    pub layout: &'static Layout,
+    /// A plain word on what of it is reconstructed.
+    pub doubt: &'static str,
+}
+
+/// The games there are.
+pub const GAMES: [About; 1] = [About {
+    title: "Hamilcar",
+    war: "The First Punic War, 264–241 BC",
+    map: "static/maps/hamilcar.svg",
+    layout: &hamilcar::data::layout::LAYOUT,
+    doubt: "No public source prints all the cards of this game. Titles, effects and numbers that could not be found are \
+            reconstructed to fit what the rulebook says of them; each card says on its face how sure it is.",
+}];
+
+/// A game in progress, whichever it is.
+pub enum AnyGame {
+    /// The First Punic War.
+    Hamilcar(Playing<Hamilcar>),
+}
+
+/// A copy of a game to try answers on.
+#[derive(Clone)]
+pub enum Sketch {
+    /// Of the First Punic War.
+    Hamilcar(Sketching<Hamilcar>),
+}
+
+macro_rules! each {
+    ($kind:ident, $game:expr, $one:ident => $do:expr) => {
+        match $game {
+            $kind::Hamilcar($one) => $do,
+        }
+    };
+}
+
+impl AnyGame {
+    /// A new game of this number in [`GAMES`].
+    pub fn new(_game: usize, seed: Seed, envelope: Envelope) -> Self {
+        AnyGame::Hamilcar(Playing::new(hamilcar::Setup {}, seed, envelope))
+    }
+
+    /// What the page says of it.
+    pub fn about(&self) -> &'static About {
+        match self {
+            AnyGame::Hamilcar(_) => &GAMES[0],
+        }
+    }
+
+    /// A copy to try answers on.
+    pub fn sketch(&self) -> Sketch {
+        match self {
+            AnyGame::Hamilcar(game) => Sketch::Hamilcar(game.sketch()),
+        }
+    }
+
+    /// Names, id and manner of play.
+    pub fn envelope(&self) -> &Envelope {
+        each!(AnyGame, self, g => g.envelope())
+    }
+
+    /// The same, to be changed.
+    pub fn envelope_mut(&mut self) -> &mut Envelope {
+        each!(AnyGame, self, g => g.envelope_mut())
+    }
+
+    /// Answers; `false` if the answer is not legal.
+    pub fn answer(&mut self, choice: Choice) -> bool {
+        each!(AnyGame, self, g => g.answer(choice))
+    }
+
+    /// The answers up to here.
+    pub fn answers(&self) -> Vec<Choice> {
+        each!(AnyGame, self, g => g.answers())
+    }
+
+    /// Whether the last answer can be taken back.
+    pub fn can_undo(&self) -> bool {
+        each!(AnyGame, self, g => g.can_undo())
+    }
+
+    /// Whether an answer taken back can be given again.
+    pub fn can_redo(&self) -> bool {
+        each!(AnyGame, self, g => g.can_redo())
+    }
+
+    /// Takes the last answer back.
+    pub fn undo(&mut self) -> bool {
+        each!(AnyGame, self, g => g.undo())
+    }
+
+    /// Gives the answer taken back again.
+    pub fn redo(&mut self) -> bool {
+        each!(AnyGame, self, g => g.redo())
+    }
+
+    /// The log as the viewer may read it.
+    pub fn log(&self, by: Viewer) -> Vec<LogLine> {
+        each!(AnyGame, self, g => g.log(by))
+    }
+
+    /// How it ended.
+    pub fn over(&self) -> Option<Over> {
+        each!(AnyGame, self, g => g.over())
+    }
+
+    /// The score at the end of each turn.
+    pub fn way(&self) -> Vec<(String, PerSide<u8>)> {
+        each!(AnyGame, self, g => g.way())
+    }
+
+    /// The whole game as a link's fragment.
+    pub fn link(&self) -> String {
+        each!(AnyGame, self, g => g.link())
+    }
+
+    /// The game of a link, or of a text that holds one.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    pub fn from_link(text: &str) -> Result<Self, String> {
+        let link = code::find_link(text).unwrap_or(text.trim());
+        match code::game_of_link(link).map_err(|why| why.to_string())? {
+            Hamilcar::GAME => Ok(AnyGame::Hamilcar(Playing::from_link(link)?)),
+            _ => Err(code::LinkError::NotOurs.to_string()),
+        }
+    }
+
+    /// The whole game as text.
+    pub fn save(&self) -> String {
+        each!(AnyGame, self, g => g.save())
+    }
+
+    /// A game from its text.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be read.
+    pub fn load(text: &str) -> Result<Self, String> {
+        let save = code::Save::from_text(text).map_err(|why| why.to_string())?;
+        match save.snapshot.game {
+            Hamilcar::GAME => Ok(AnyGame::Hamilcar(Playing::load(text)?)),
+            _ => Err(code::SaveError::OtherGame.to_string()),
+        }
+    }
+
+    /// A card's face.
+    pub fn card(&self, card: CardId) -> CardFace {
+        match self {
+            AnyGame::Hamilcar(_) => Hamilcar::card(card),
+        }
+    }
+}
+
+/// Whether a kept text is whole: nothing in it is missing or changed.
+pub fn whole(text: &str) -> bool {
+    code::Save::from_text(text).is_ok()
+}
+
+impl Sketch {
+    /// The question that waits, in words.
+    pub fn asked(&self) -> Option<Asked> {
+        each!(Sketch, self, g => g.asked())
+    }
+
+    /// The words of an answer to the question that waits.
+    pub fn label(&self, choice: Choice) -> String {
+        each!(Sketch, self, g => g.label(choice))
+    }
+
+    /// Which answers are refused, and why.
+    pub fn refusals(&self) -> Vec<(Choice, Refusal)> {
+        each!(Sketch, self, g => g.refusals())
+    }
+
+    /// Answers; `false` if the answer is not legal.
+    pub fn answer(&mut self, choice: Choice) -> bool {
+        each!(Sketch, self, g => g.answer(choice))
+    }
+
+    /// How far it has come.
+    pub fn mark(&self) -> Mark {
+        each!(Sketch, self, g => g.mark())
+    }
+
+    /// What to draw.
+    pub fn scene(&self, by: Viewer) -> Scene {
+        each!(Sketch, self, g => g.scene(by))
+    }
+}

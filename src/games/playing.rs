@@ -1,0 +1,284 @@
+//! One game in progress, whichever it is: everything the page asks of it, in terms that name no game.
+
+use kernel::code::{self, Save};
+use kernel::scene::{AskKind, Scene};
+use kernel::{
+    Choice, Envelope, Game, Line, Logged, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId, Timeline, Viewer,
+};
+
+/// An answer with its words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// What is sent to the game.
+    pub choice: Choice,
+    /// What stands on its button.
+    pub label: String,
+}
+
+/// The question that waits, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// Who answers.
+    pub to: Side,
+    /// The section that asks.
+    pub rule: Rule,
+    /// Whether the answers tell of a hidden hand.
+    pub secret: bool,
+    /// A few words.
+    pub title: String,
+    /// Whole sentences.
+    pub text: String,
+    /// Where on the map.
+    pub at: Option<SpaceId>,
+    /// How the page treats it.
+    pub kind: AskKind,
+    /// The legal answers, likely ones first.
+    pub answers: Vec<Answer>,
+}
+
+impl Asked {
+    /// Whether this answer is among the legal ones.
+    pub fn offers(&self, choice: Choice) -> bool {
+        self.answers.iter().any(|a| a.choice == choice)
+    }
+
+    /// The answer that does nothing, if there is one.
+    pub fn decline(&self) -> Option<Choice> {
+        [Choice::Pass, Choice::No].into_iter().find(|c| self.offers(*c))
+    }
+}
+
+/// A line of the log with its depth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// How many sections enclose it.
+    pub depth: u8,
+    /// The line.
+    pub line: Line,
+}
+
+/// How far a game has come in ways that a player may know: compared before and after an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// Dice and draws so far.
+    pub chance: u32,
+    /// Segments completed.
+    pub segments: u32,
+    /// Who is asked.
+    pub asked: Option<Side>,
+}
+
+/// A copy of a game to try answers on: cheap to clone, without a past.
+pub struct Sketching<R: Rules>(Game<R>);
+
+impl<R: Rules> Clone for Sketching<R> {
+    fn clone(&self) -> Self {
+        Sketching(self.0.clone())
+    }
+}
+
+impl<R: Shown> Sketching<R> {
+    /// The question that waits, in words.
+    pub fn asked(&self) -> Option<Asked> {
+        let pending = self.0.pending()?;
+        let (state, question) = (self.0.state(), &pending.question);
+        let words = R::prompting(state, question);
+        let answer = |&choice: &Choice| Answer {
+            choice,
+            label: R::label(state, question, choice),
+        };
+        Some(Asked {
+            to: question.to,
+            rule: question.rule,
+            secret: question.secret,
+            title: words.title,
+            text: words.text,
+            at: words.at,
+            kind: words.kind,
+            answers: pending.legal.iter().map(answer).collect(),
+        })
+    }
+
+    /// The words of an answer to the question that waits.
+    pub fn label(&self, choice: Choice) -> String {
+        self.0
+            .pending()
+            .map_or_else(String::new, |p| R::label(self.0.state(), &p.question, choice))
+    }
+
+    /// Which answers are refused, and why.
+    pub fn refusals(&self) -> Vec<(Choice, Refusal)> {
+        self.0.refusals()
+    }
+
+    /// Answers; `false` if the answer is not legal.
+    pub fn answer(&mut self, choice: Choice) -> bool {
+        self.0.answer(choice).is_ok()
+    }
+
+    /// How far it has come.
+    pub fn mark(&self) -> Mark {
+        Mark {
+            chance: self.0.nature().picks,
+            segments: self.0.segments(),
+            asked: self.0.asked(),
+        }
+    }
+
+    /// What to draw.
+    pub fn scene(&self, by: Viewer) -> Scene {
+        R::scene(self.0.state(), by)
+    }
+}
+
+/// How a game came to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Over {
+    /// Who won.
+    pub winner: Side,
+    /// By which section; none when the other side gave up.
+    pub rule: Option<Rule>,
+    /// One whole sentence.
+    pub because: String,
+}
+
+/// A game with its past.
+pub struct Playing<R: Rules>(Timeline<R>);
+
+impl<R: Shown> Playing<R> {
+    /// A new game.
+    pub fn new(setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
+        Playing(Timeline::new(setup, seed, envelope))
+    }
+
+    /// A copy to try answers on.
+    pub fn sketch(&self) -> Sketching<R> {
+        Sketching(self.0.game().clone())
+    }
+
+    /// Names, id and manner of play.
+    pub fn envelope(&self) -> &Envelope {
+        &self.0.envelope
+    }
+
+    /// The same, to be changed.
+    pub fn envelope_mut(&mut self) -> &mut Envelope {
+        &mut self.0.envelope
+    }
+
+    /// Answers; `false` if the answer is not legal.
+    pub fn answer(&mut self, choice: Choice) -> bool {
+        self.0.answer(choice).is_ok()
+    }
+
+    /// The answers up to here.
+    pub fn answers(&self) -> Vec<Choice> {
+        self.0.answers()[..self.0.cursor()].iter().map(|a| a.choice).collect()
+    }
+
+    /// Whether the last answer can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.0.cursor() > self.0.undo_floor() && self.0.envelope.conceded.is_none()
+    }
+
+    /// Whether an answer taken back can be given again.
+    pub fn can_redo(&self) -> bool {
+        self.0.cursor() < self.0.answers().len()
+    }
+
+    /// Takes the last answer back.
+    pub fn undo(&mut self) -> bool {
+        self.can_undo() && self.0.undo()
+    }
+
+    /// Gives the answer taken back again.
+    pub fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    /// The log as the viewer may read it.
+    pub fn log(&self, by: Viewer) -> Vec<LogLine> {
+        let line = |logged: Logged<'_, R::Event>| match logged {
+            Logged::Note(entry) => Some(LogLine {
+                depth: entry.depth,
+                line: R::line(&entry.event, by)?,
+            }),
+            Logged::Rewound(rewound) => {
+                let text = format!("Rewound by {} answers; both sides agreed.", rewound.back);
+                Some(LogLine {
+                    depth: 0,
+                    line: Line {
+                        text,
+                        ..Line::default()
+                    },
+                })
+            }
+        };
+        self.0.log().filter_map(line).collect()
+    }
+
+    /// How it ended.
+    pub fn over(&self) -> Option<Over> {
+        if let Some(side) = self.0.envelope.conceded {
+            let because = format!("{} has given up.", side.name());
+            return Some(Over {
+                winner: side.enemy(),
+                rule: None,
+                because,
+            });
+        }
+        let outcome = self.0.outcome()?;
+        Some(Over {
+            winner: outcome.winner,
+            rule: Some(outcome.rule),
+            because: outcome.because.into(),
+        })
+    }
+
+    /// The score at the end of each turn.
+    pub fn way(&self) -> Vec<(String, PerSide<u8>)> {
+        let mut game = Game::<R>::new(self.0.setup(), self.0.seed());
+        let mut way: Vec<(String, PerSide<u8>)> = Vec::new();
+        for answer in self.answers() {
+            let scene = R::scene(game.state(), Viewer::Public);
+            match way.last_mut() {
+                Some(last) if last.0 == scene.turn => last.1 = scene.score,
+                _ => way.push((scene.turn, scene.score)),
+            }
+            game.feed(&[answer]);
+        }
+        let scene = R::scene(self.0.state(), Viewer::Public);
+        match way.last_mut() {
+            Some(last) if last.0 == scene.turn => last.1 = scene.score,
+            _ => way.push((scene.turn, scene.score)),
+        }
+        way
+    }
+
+    /// The whole game as a link's fragment.
+    pub fn link(&self) -> String {
+        code::to_link(&self.0)
+    }
+
+    /// The game of a link.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    pub fn from_link(link: &str) -> Result<Self, String> {
+        code::open_link(link).map(Playing).map_err(|why| why.to_string())
+    }
+
+    /// The whole game as text.
+    pub fn save(&self) -> String {
+        Save::of(&self.0, env!("CARGO_PKG_VERSION")).to_text()
+    }
+
+    /// A game from its text.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be read.
+    pub fn load(text: &str) -> Result<Self, String> {
+        let save = Save::from_text(text).map_err(|why| why.to_string())?;
+        save.open().map(Playing).map_err(|why| why.to_string())
+    }
+}

@@ -1,0 +1,80 @@
+//! Small things of the browser: chance, time, clipboard, share sheet, focus, files of our own.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+/// Fresh chance, for seeds and ids only.
+pub fn chance() -> u64 {
+    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits())
+}
+
+/// Minutes since 1970.
+pub fn minutes_now() -> u32 {
+    (js_sys::Date::now() / 60_000.0) as u32
+}
+
+/// Runs something after so many milliseconds.
+pub fn later(after: u32, run: impl FnOnce() + 'static) {
+    let once = Closure::once_into_js(run);
+    let timer = window().set_timeout_with_callback_and_timeout_and_arguments_0(once.unchecked_ref(), after as i32);
+    debug_assert!(timer.is_ok(), "every window has timers");
+}
+
+/// A text file of our own.
+pub async fn fetch_text(path: &str) -> Option<String> {
+    let response = JsFuture::from(window().fetch_with_str(path)).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok()?;
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
+/// Puts a text on the clipboard.
+pub async fn copy(text: String) -> bool {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &JsValue::from_str("clipboard"));
+    if clipboard.is_ok_and(|c| c.is_undefined()) {
+        return false;
+    }
+    JsFuture::from(window().navigator().clipboard().write_text(&text))
+        .await
+        .is_ok()
+}
+
+/// Opens the system's share sheet; false when there is none or it was closed.
+pub async fn share_link(text: String) -> bool {
+    let navigator: JsValue = window().navigator().into();
+    let Ok(share) = js_sys::Reflect::get(&navigator, &JsValue::from_str("share")) else {
+        return false;
+    };
+    let Ok(share) = share.dyn_into::<js_sys::Function>() else {
+        return false;
+    };
+    let what = js_sys::Object::new();
+    if js_sys::Reflect::set(&what, &JsValue::from_str("url"), &JsValue::from_str(&text)).is_err() {
+        return false;
+    }
+    let Ok(promise) = share.call1(&navigator, &what) else {
+        return false;
+    };
+    JsFuture::from(js_sys::Promise::from(promise)).await.is_ok()
+}
+
+/// What was typed into a field.
+pub fn typed(event: &leptos::ev::Event) -> String {
+    event_target_value(event)
+}
+
+/// Moves the focus into the topmost sheet, or to the heading of the screen.
+pub fn focus_first() {
+    let document = document();
+    let wanted = [
+        ".sheet:last-of-type [data-first]",
+        ".sheet:last-of-type",
+        "[data-first]",
+    ];
+    let found = wanted.iter().find_map(|s| document.query_selector(s).ok().flatten());
+    if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+        element.focus().unwrap_or_default();
+    }
+}
