@@ -1,2 +1,106 @@
-//! Placeholder.
-fn main() {}
+//! Draws the map of a game: `cargo run --release -p carto -- hamilcar [--check]`.
+//!
+//! It reads the coast in `assets/coast` and the game's tables, and writes the ground (`static/maps/<game>.svg`) and the
+//! layout (`crates/<game>/src/data/layout.rs`). With `--check` it writes nothing and fails when the files differ. It
+//! fails when names, markers or stacks cover each other, and tells the smallest distances for each size of screen.
+//!
+//! The way of the map: [`source`] (what a game says) → [`warp`] → [`coast`] → [`provinces`] → [`roads`] → [`sea`] and
+//! [`lanes`] → [`options`] and [`place`] (names, armies) → [`draw`] (svg), [`table`] (Rust), [`check`]. No step uses chance.
+
+mod board;
+mod check;
+mod coast;
+mod draw;
+mod hamilcar;
+mod hills;
+mod lanes;
+mod letters;
+mod options;
+mod path;
+mod place;
+mod plane;
+mod provinces;
+mod roads;
+mod sea;
+mod source;
+mod table;
+mod warp;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// The project's root, from where this crate lies.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// What the files of a map should hold, by their paths from the root.
+struct Map {
+    files: Vec<(String, String)>,
+    faults: Vec<String>,
+    report: String,
+}
+
+/// Draws a game's map.
+fn map(game: &str) -> Result<Map, String> {
+    if game != "hamilcar" {
+        return Err(format!("there is no map of \"{game}\"; there is one of hamilcar"));
+    }
+    let path = root().join("assets/coast/central-mediterranean.land.geojson");
+    let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let source = hamilcar::source(coast::read(&text)?);
+    let board = board::Board::new(&source);
+    Ok(Map {
+        files: vec![
+            (format!("static/maps/{game}.svg"), draw::svg(&source, &board)),
+            (
+                format!("crates/{game}/src/data/layout.rs"),
+                table::table(&source, &board),
+            ),
+        ],
+        faults: check::faults(&source, &board),
+        report: check::report(&source, &board),
+    })
+}
+
+/// Writes the files, or names those that differ.
+fn keep(map: &Map, only_check: bool) -> Result<(), String> {
+    for (file, text) in &map.files {
+        let path = root().join(file);
+        if !only_check {
+            std::fs::write(&path, text).map_err(|e| format!("{file}: {e}"))?;
+        } else if std::fs::read_to_string(&path)
+            .map_err(|e| format!("{file}: {e}"))?
+            .replace('\r', "")
+            != *text
+        {
+            return Err(format!("{file} is not what carto draws: run cargo xtask map"));
+        }
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let (game, option) = (args.next(), args.next());
+    let only_check = option.as_deref() == Some("--check");
+    let (Some(game), true, None) = (game, option.is_none() || only_check, args.next()) else {
+        eprintln!("usage: carto GAME [--check]");
+        return ExitCode::from(2);
+    };
+    let map = match map(&game).and_then(|map| keep(&map, only_check).map(|()| map)) {
+        Ok(map) => map,
+        Err(why) => {
+            eprintln!("carto: {why}");
+            return ExitCode::FAILURE;
+        }
+    };
+    print!("{}", map.report);
+    map.faults.iter().for_each(|fault| println!("fault: {fault}"));
+    println!("map game={game} faults={}", map.faults.len());
+    if map.faults.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}

@@ -1,0 +1,127 @@
+//! The finished geometry of one map.
+
+use crate::coast::Coast;
+use crate::lanes::{Lanes, SEAT, lanes};
+use crate::options::Ground;
+use crate::place::{What, settle};
+use crate::plane::{Area, Spot, between};
+use crate::provinces::{Provinces, provinces};
+use crate::roads::{Road, roads};
+use crate::sea::Sea;
+use crate::source::Source;
+use crate::warp::{Warped, warp};
+
+/// Everything that is drawn or told to the page, in map units.
+pub struct Board {
+    /// Spaces, ridges.
+    pub map: Warped,
+    /// Land.
+    pub coast: Coast,
+    /// Provinces and their borders.
+    pub provinces: Provinces,
+    /// Roads.
+    pub roads: Vec<Road>,
+    /// Ports, lanes, storms, open sea.
+    pub lanes: Lanes,
+    /// Names of the spaces.
+    pub names: Vec<Area>,
+    /// Where armies stand.
+    pub stacks: Vec<Area>,
+    /// Where second forces stand.
+    pub seconds: Vec<Area>,
+    /// Names of provinces with their pennants, in the order of [`Board::titles_of`].
+    pub titles: Vec<Area>,
+}
+
+impl Board {
+    /// Draws a map from its source.
+    pub fn new(source: &Source) -> Self {
+        let map = warp(source);
+        let coast = Coast::new(&map.rings, &map.at);
+        let provinces = provinces(source, &map, &coast);
+        let roads = roads(source, &map.at, &coast);
+        let lanes = lanes(source, &map.at, &mut Sea::new(&coast));
+        let mut lines: Vec<Vec<Spot>> = roads.iter().map(Road::line).collect();
+        lines.extend(lanes.lines.iter().cloned());
+        lines.extend(lanes.feelers.iter().cloned());
+        let marks = marks(source, &map.at, &lanes);
+        let ground = Ground {
+            source,
+            at: &map.at,
+            coast: &coast,
+            provinces: &provinces,
+            lines,
+            marks,
+        };
+        let items = ground.items();
+        let found = settle(&items);
+        let of = |what: What| {
+            let mut all: Vec<_> = items
+                .iter()
+                .zip(&found)
+                .filter(|(i, _)| i.what == what)
+                .map(|(i, a)| (i.owner, *a))
+                .collect();
+            all.sort_by_key(|(owner, _)| *owner);
+            all.into_iter().map(|(_, area)| area).collect::<Vec<Area>>()
+        };
+        let (names, stacks, seconds, titles) = (of(What::Name), of(What::Stack), of(What::Second), of(What::Title));
+        Board {
+            map,
+            coast,
+            provinces,
+            roads,
+            lanes,
+            names,
+            stacks,
+            seconds,
+            titles,
+        }
+    }
+
+    /// The marker of a space.
+    pub fn marker(&self, source: &Source, i: usize) -> Area {
+        let (rx, ry) = source.spaces[i].kind.half();
+        Area::around(self.map.at[i], 2.0 * rx, 2.0 * ry)
+    }
+
+    /// Every printed province name with its province, in the order of [`Board::titles`].
+    pub fn titles_of(source: &Source) -> Vec<(&str, usize)> {
+        let all = source.provinces.iter().enumerate();
+        all.flat_map(|(k, p)| p.titles.iter().map(move |(text, _)| (*text, k)))
+            .collect()
+    }
+}
+
+/// Boxes of what is printed at fixed places: anchors, storms, straits, the open sea, names of waters.
+fn marks(source: &Source, at: &[Spot], lanes: &Lanes) -> Vec<Area> {
+    let mut out: Vec<Area> = lanes
+        .anchors
+        .iter()
+        .flatten()
+        .map(|p| Area::around(*p, 16.0, 16.0))
+        .collect();
+    out.extend(
+        lanes
+            .storms
+            .iter()
+            .map(|(p, n)| Area::around(*p, 8.0 + 8.0 * f64::from(*n), 16.0)),
+    );
+    out.extend(lanes.seat.map(|p| Area::around(p, 2.0 * SEAT.0, 2.0 * SEAT.1)));
+    for strait in source.roads.iter().filter(|r| r.strait) {
+        let tries = [0.4, 0.5, 0.6].map(|t| between(at[strait.a], at[strait.b], t));
+        out.extend(tries.map(|p| Area::around(p, 12.0, 12.0)));
+    }
+    for water in &source.waters {
+        let reach = water.text.chars().count() as f64 * 3.9;
+        let turn = f64::from(water.turn).to_radians();
+        out.extend([-0.66, 0.0, 0.66].map(|t: f64| {
+            let c = Spot {
+                x: water.x + t * reach * libm::cos(turn),
+                y: water.y - 4.0 + t * reach * libm::sin(turn),
+            };
+            Area::around(c, reach * 0.7, 16.0 + f64::from(water.turn.abs()) * 0.5)
+        }));
+    }
+    out
+}

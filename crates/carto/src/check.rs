@@ -1,0 +1,164 @@
+//! Looks for what the eye would mind: words on words, armies on names, lanes ashore, targets too close.
+
+use crate::board::Board;
+use crate::letters::{NAME, TITLE};
+use crate::options::track;
+use crate::plane::{Area, dense, gap};
+use crate::source::Source;
+use crate::warp::{HEIGHT, WIDTH};
+
+/// Screens, and the pane of the map on each: the pane holds the whole view, but on a phone, where it is read in parts.
+const SIZES: [(&str, f64, f64); 4] = [
+    ("1280x800", 852.0, 800.0),
+    ("800x1280", 800.0, 762.0),
+    ("390x844", 390.0, 372.0),
+    ("1920x1080", 1492.0, 1080.0),
+];
+
+/// Something on the map with a name for the report.
+struct Thing {
+    kind: &'static str,
+    name: String,
+    /// Index of its space; titles have none.
+    of: Option<usize>,
+    area: Area,
+}
+
+fn things(source: &Source, board: &Board) -> Vec<Thing> {
+    let mut out = Vec::new();
+    for (i, space) in source.spaces.iter().enumerate() {
+        let mut add = |kind, area| {
+            out.push(Thing {
+                kind,
+                name: space.name.to_owned(),
+                of: Some(i),
+                area,
+            })
+        };
+        add("disc", board.marker(source, i));
+        add("label", board.names[i]);
+        add("stack", board.stacks[i]);
+        add("second", board.seconds[i]);
+    }
+    for ((text, _), area) in Board::titles_of(source).into_iter().zip(&board.titles) {
+        out.push(Thing {
+            kind: "title",
+            name: text.to_owned(),
+            of: None,
+            area: *area,
+        });
+    }
+    out
+}
+
+/// Whether two things may share ground. A second force may stand on what is not its own space's, and a province's name
+/// may lie under an army: it is printed on the land.
+fn may_meet(a: &Thing, b: &Thing) -> bool {
+    let kinds = [a.kind, b.kind];
+    let own = a.of.is_some() && a.of == b.of;
+    let second = kinds.contains(&"second") && !own && !kinds.contains(&"disc");
+    let under = kinds.contains(&"title") && kinds.contains(&"stack");
+    second || under
+}
+
+/// All faults, each in a line; none when the map is good.
+pub fn faults(source: &Source, board: &Board) -> Vec<String> {
+    let things = things(source, board);
+    let mut out = Vec::new();
+    for (k, a) in things.iter().enumerate() {
+        for b in &things[k + 1..] {
+            let hit = a.area.hit(b.area, 0.0);
+            if hit > 0.0 && !may_meet(a, b) {
+                out.push(format!(
+                    "{} {} meets {} {}: {hit:.0} square px",
+                    a.kind, a.name, b.kind, b.name
+                ));
+            }
+        }
+    }
+    for a in &things {
+        let off = source.tracks.iter().map(track).find(|t| a.area.hit(*t, 0.0) > 0.0);
+        if off.is_some() || a.area.hit(Area::new(0.0, 0.0, WIDTH, HEIGHT), 0.0) < a.area.w() * a.area.h() - 0.01 {
+            out.push(format!("{} {} runs under a track or out of the view", a.kind, a.name));
+        }
+    }
+    for (i, p) in board.map.at.iter().enumerate() {
+        if !board.coast.dry(*p) && board.coast.off(*p) > 3.0 {
+            out.push(format!("{} lies in the sea", source.spaces[i].name));
+        }
+    }
+    for (link, line) in source.lanes.iter().zip(&board.lanes.lines) {
+        let (a, b) = (line[0], line[line.len() - 1]);
+        let ashore = dense(line, 1.0)
+            .into_iter()
+            .filter(|p| gap(*p, a).min(gap(*p, b)) > 9.0);
+        let wet = ashore
+            .filter(|p| board.coast.dry(*p) && board.coast.off(*p) > 0.8)
+            .count();
+        if wet > 0 {
+            out.push(format!(
+                "the lane {} to {} runs ashore for {wet} px",
+                source.spaces[link.a].name, source.spaces[link.b].name
+            ));
+        }
+    }
+    out
+}
+
+/// How far armies stand from their spaces: the mean and the farthest.
+fn tethers(source: &Source, board: &Board) -> (f64, f64, String) {
+    let all = (0..source.spaces.len()).map(|i| (board.marker(source, i).apart(board.stacks[i]), i));
+    let far = all
+        .clone()
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .expect("a map has spaces");
+    (
+        all.map(|(d, _)| d).sum::<f64>() / source.spaces.len() as f64,
+        far.0,
+        source.spaces[far.1].name.to_owned(),
+    )
+}
+
+/// The smallest distances, per screen.
+pub fn report(source: &Source, board: &Board) -> String {
+    let things = things(source, board);
+    let closest = |x: &str, y: &str| {
+        let pairs = things
+            .iter()
+            .enumerate()
+            .flat_map(|(k, a)| things[k + 1..].iter().map(move |b| (a, b)));
+        let kinds = |a: &Thing, b: &Thing| (a.kind == x && b.kind == y) || (a.kind == y && b.kind == x);
+        let fit = pairs.filter(|(a, b)| kinds(a, b) && (a.of.is_none() || a.of != b.of));
+        fit.map(|(a, b)| a.area.apart(b.area)).fold(f64::INFINITY, f64::min)
+    };
+    let at = &board.map.at;
+    let centres = (0..at.len())
+        .flat_map(|i| (0..i).map(move |j| gap(at[i], at[j])))
+        .fold(f64::INFINITY, f64::min);
+    let pairs = [
+        ("disc", "disc"),
+        ("label", "label"),
+        ("label", "disc"),
+        ("stack", "stack"),
+        ("stack", "label"),
+        ("stack", "disc"),
+    ];
+    let found: Vec<_> = pairs.iter().map(|(x, y)| (x, y, closest(x, y))).collect();
+    let mut out = String::new();
+    for (screen, w, h) in SIZES {
+        let scale = (w / WIDTH).min(h / HEIGHT);
+        out += &format!(
+            "size={screen} scale={scale:.2} names={:.1} titles={:.1} centres={:.1}",
+            NAME * scale,
+            TITLE * scale,
+            centres * scale
+        );
+        for (x, y, apart) in &found {
+            out += &format!(" {x}-{y}={:.1}", apart * scale);
+        }
+        out.push('\n');
+    }
+    let (mean, far, name) = tethers(source, board);
+    out += &format!("stacks stand {mean:.1} px off their spaces on average, {far:.1} px at {name}\n");
+    out
+}

@@ -1,0 +1,196 @@
+//! The coast: read, clipped, simplified to what the eye sees, and asked where land is.
+
+use crate::plane::{Area, Spot, gap, off_segment, simple, spot};
+use crate::warp::BLEED;
+use geo::{Area as _, BooleanOps, LineString, MultiPolygon, Polygon, Rect};
+use geojson::{FeatureCollection, GeoJson, GeometryValue};
+
+/// Edges at which the source was clipped, and how far the land is thought to run on there:
+/// axis (0 longitude), the edge, where it goes, all in degrees.
+const CLIPPED: [(usize, f64, f64); 4] = [(0, 2.0, -12.0), (0, 20.5, 34.0), (1, 31.5, 20.0), (1, 46.0, 58.0)];
+
+/// Coast rings of a GeoJSON file of land polygons, longitude and latitude.
+///
+/// # Errors
+/// What the file is not: no GeoJSON, no collection of polygons.
+pub fn read(text: &str) -> Result<Vec<Vec<[f64; 2]>>, String> {
+    let json: GeoJson = text.parse().map_err(|e| format!("the coast is no GeoJSON: {e}"))?;
+    let lands =
+        FeatureCollection::try_from(json).map_err(|e| format!("the coast is no collection of features: {e}"))?;
+    let mut rings = Vec::new();
+    for feature in lands.features {
+        let Some(GeometryValue::Polygon { coordinates }) = feature.geometry.map(|g| g.value) else {
+            return Err("a coast is no polygon".into());
+        };
+        let outer = coordinates.first().ok_or("a coast has no ring")?;
+        rings.push(run_on(outer.iter().map(|p| [p[0], p[1]]).collect()));
+    }
+    Ok(rings)
+}
+
+/// Where the source was clipped the land runs on, so that no pane shows a straight cut.
+fn run_on(mut ring: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
+    let west = ring.iter().map(|p| p[0]).fold(f64::INFINITY, f64::min);
+    let east = ring.iter().map(|p| p[0]).fold(f64::NEG_INFINITY, f64::max);
+    if east - west < 3.0 {
+        return ring; // an island cut by the frame stays an island
+    }
+    for (axis, edge, far) in CLIPPED {
+        for p in ring.iter_mut().filter(|p| (p[axis] - edge).abs() < 1e-3) {
+            p[axis] = far;
+        }
+    }
+    ring
+}
+
+/// One landmass: its ring is closed, the first point stands at the end again.
+pub struct Land {
+    /// The ring.
+    pub ring: Vec<Spot>,
+    /// Square units.
+    pub size: f64,
+    bounds: Area,
+}
+
+impl Land {
+    fn new(ring: Vec<Spot>) -> Self {
+        let size = Polygon::new(LineString::new(ring.clone()), vec![]).unsigned_area();
+        let bounds = Area::hull(ring.iter().map(|p| Area::new(p.x, p.y, p.x, p.y)));
+        Land { ring, size, bounds }
+    }
+
+    /// Whether the point lies on it.
+    pub fn holds(&self, p: Spot) -> bool {
+        self.bounds.holds(p) && holds(&self.ring, p)
+    }
+
+    /// Distance of a point from its shore.
+    pub fn off(&self, p: Spot) -> f64 {
+        self.ring
+            .windows(2)
+            .map(|s| off_segment(p, s[0], s[1]))
+            .fold(f64::INFINITY, f64::min)
+    }
+
+    /// As a polygon of `geo`.
+    pub fn polygon(&self) -> Polygon<f64> {
+        Polygon::new(LineString::new(self.ring.clone()), vec![])
+    }
+}
+
+/// Whether a closed ring holds a point (even and odd).
+pub fn holds(ring: &[Spot], p: Spot) -> bool {
+    let over = ring.windows(2).filter(|s| {
+        (s[0].y > p.y) != (s[1].y > p.y) && p.x < (s[1].x - s[0].x) * (p.y - s[0].y) / (s[1].y - s[0].y) + s[0].x
+    });
+    over.count() % 2 == 1
+}
+
+/// All land, with an index of its shore.
+pub struct Coast {
+    /// Landmasses.
+    pub lands: Vec<Land>,
+    cells: Vec<Vec<(Spot, Spot)>>,
+}
+
+/// Side of a cell of the index.
+const CELL: f64 = 40.0;
+const COLUMNS: usize = ((BLEED[2] - BLEED[0]) / CELL) as usize + 1;
+const ROWS: usize = ((BLEED[3] - BLEED[1]) / CELL) as usize + 1;
+
+fn column(x: f64) -> usize {
+    (((x - BLEED[0]) / CELL).max(0.0) as usize).min(COLUMNS - 1)
+}
+
+fn row(y: f64) -> usize {
+    (((y - BLEED[1]) / CELL).max(0.0) as usize).min(ROWS - 1)
+}
+
+impl Coast {
+    /// Clips and simplifies the rings. Islands too small to see go, unless they carry one of the spaces.
+    pub fn new(rings: &[Vec<Spot>], spaces: &[Spot]) -> Self {
+        let frame = Rect::new(spot(BLEED[0], BLEED[1]), spot(BLEED[2], BLEED[3])).to_polygon();
+        let mut lands = Vec::new();
+        for ring in rings {
+            let whole = Polygon::new(LineString::new(ring.clone()), vec![]);
+            let MultiPolygon(parts) = whole.intersection(&frame);
+            for part in parts {
+                let land = Land::new(part.exterior().0.clone());
+                let settled = spaces.iter().any(|p| land.holds(*p) || land.off(*p) < 8.0);
+                if land.size >= 16.0 || settled {
+                    lands.push(Land::new(eased(&land.ring)));
+                }
+            }
+        }
+        let mut cells = vec![Vec::new(); COLUMNS * ROWS];
+        for s in lands.iter().flat_map(|land| land.ring.windows(2)) {
+            for r in row(s[0].y.min(s[1].y))..=row(s[0].y.max(s[1].y)) {
+                for c in column(s[0].x.min(s[1].x))..=column(s[0].x.max(s[1].x)) {
+                    cells[r * COLUMNS + c].push((s[0], s[1]));
+                }
+            }
+        }
+        Coast { lands, cells }
+    }
+
+    /// Whether the point is dry.
+    pub fn dry(&self, p: Spot) -> bool {
+        self.lands.iter().any(|land| land.holds(p))
+    }
+
+    /// Distance from the nearest shore, at most [`CELL`]: beyond that it does not matter.
+    pub fn off(&self, p: Spot) -> f64 {
+        self.near(Area::around(p, 2.0 * CELL, 2.0 * CELL))
+            .map(|(a, b)| off_segment(p, a, b))
+            .fold(CELL, f64::min)
+    }
+
+    /// Length of shore inside a box; a segment that lies in two cells may count twice.
+    pub fn shore(&self, area: Area) -> f64 {
+        self.near(area).map(|(a, b)| area.inside(a, b)).sum()
+    }
+
+    fn near(&self, area: Area) -> impl Iterator<Item = (Spot, Spot)> {
+        (row(area.y0)..=row(area.y1))
+            .flat_map(move |r| (column(area.x0)..=column(area.x1)).map(move |c| r * COLUMNS + c))
+            .flat_map(|k| self.cells[k].iter().copied())
+    }
+
+    /// The landmass a space stands on, or would stand on if the shore were drawn a little wider.
+    pub fn home(&self, p: Spot) -> Option<usize> {
+        let inside = self.lands.iter().position(|land| land.holds(p));
+        inside.or_else(|| {
+            let nearest = (0..self.lands.len())
+                .map(|k| (self.lands[k].off(p), k))
+                .min_by(|a, b| a.0.total_cmp(&b.0));
+            nearest.filter(|(off, _)| *off < 12.0).map(|(_, k)| k)
+        })
+    }
+}
+
+/// A ring as the eye needs it: fine in the view, coarser beyond.
+fn eased(ring: &[Spot]) -> Vec<Spot> {
+    let view = Area::new(-20.0, -20.0, crate::warp::WIDTH + 20.0, crate::warp::HEIGHT + 20.0);
+    let mut out: Vec<Spot> = Vec::new();
+    let mut part: Vec<Spot> = Vec::new();
+    let flush = |part: &mut Vec<Spot>, out: &mut Vec<Spot>, inside: bool| {
+        if part.len() > 1 {
+            let kept = simple(part, if inside { 0.5 } else { 1.6 });
+            out.extend_from_slice(&kept[usize::from(!out.is_empty())..]);
+        }
+        part.drain(..part.len().saturating_sub(1));
+    };
+    // A ring is cut into halves first: a closed line has no ends to keep.
+    let far = (0..ring.len())
+        .max_by(|a, b| gap(ring[*a], ring[0]).total_cmp(&gap(ring[*b], ring[0])))
+        .unwrap_or(0);
+    for (k, p) in ring.iter().enumerate() {
+        part.push(*p);
+        let inside = view.holds(*p);
+        let turns = ring.get(k + 1).is_none_or(|q| view.holds(*q) != inside);
+        if turns || k == far {
+            flush(&mut part, &mut out, inside);
+        }
+    }
+    out
+}

@@ -1,0 +1,236 @@
+//! The svg: the ground under the counters, layer by layer. Classes only; all paint is in `style/map.css`.
+
+use crate::board::Board;
+use crate::hills::hills;
+use crate::letters::BASELINE;
+use crate::options::PENNANT;
+use crate::path::{Path, number as n};
+use crate::plane::{Spot, gap, simple, turned, unit};
+use crate::provinces::pieces;
+use crate::source::Source;
+use crate::warp::{BLEED, HEIGHT, WIDTH};
+use geo::{Area as _, MultiPolygon};
+
+/// The whole file. Symbols (`#i-…`) come from `static/symbols.svg`, which the page has in its document.
+pub fn svg(source: &Source, board: &Board) -> String {
+    let layers = [
+        ("sea", sea(board)),
+        ("lands", provinces(source, board)),
+        ("hills", mole_hills(source, board)),
+        ("lanes", lanes(source, board)),
+        ("roads", roads(source, board)),
+        ("ports", ports(source, board)),
+        ("titles", titles(source, board)),
+        ("names", names(source, board)),
+    ];
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ground\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" overflow=\"visible\" aria-hidden=\"true\">\n"
+    );
+    for (class, layer) in layers {
+        out += &format!("<g class=\"{class}\">{layer}</g>\n");
+    }
+    out + "</svg>\n"
+}
+
+fn sea(board: &Board) -> String {
+    let [x0, y0, x1, y1] = BLEED;
+    let mut coast = Path::default();
+    board.coast.lands.iter().for_each(|land| {
+        coast.ring(&land.ring);
+    });
+    format!(
+        "<defs><path id=\"map-coast\" d=\"{}\"/></defs><path class=\"water\" d=\"M{x0} {y0}H{x1}V{y1}H{x0}z\"/>\
+         <use href=\"#map-coast\" class=\"shoal s3\"/><use href=\"#map-coast\" class=\"shoal s2\"/>\
+         <use href=\"#map-coast\" class=\"shoal s1\"/><use href=\"#map-coast\" class=\"land\"/>",
+        coast.data()
+    )
+}
+
+fn provinces(source: &Source, board: &Board) -> String {
+    let mut out = String::new();
+    for (k, (province, area)) in source.provinces.iter().zip(&board.provinces.areas).enumerate() {
+        out += &format!(
+            "<g class=\"province {} t{}\"><clipPath id=\"map-c{k}\"><path id=\"map-p{k}\" d=\"{}\"/></clipPath>\
+             <use href=\"#map-p{k}\" class=\"fill\"/><use href=\"#map-p{k}\" class=\"rim\" clip-path=\"url(#map-c{k})\"/></g>",
+            province.colour,
+            province.shade,
+            area_path(area)
+        );
+    }
+    let mut borders = Path::default();
+    for line in &board.provinces.borders {
+        borders.spline(&simple(line, 0.4), false);
+    }
+    out + &format!(
+        "<path class=\"border\" d=\"{}\"/><use href=\"#map-coast\" class=\"shore\"/>",
+        borders.data()
+    )
+}
+
+fn area_path(area: &MultiPolygon<f64>) -> String {
+    let mut path = Path::default();
+    for part in pieces(area).into_iter().filter(|p| p.unsigned_area() > 8.0) {
+        path.ring(&part.exterior().0);
+        for hole in part.interiors() {
+            path.ring(&hole.0);
+        }
+    }
+    path.data().to_owned()
+}
+
+fn mole_hills(source: &Source, board: &Board) -> String {
+    let mut d = String::new();
+    for p in hills(source, board) {
+        d += &format!(
+            "M{} {}q3-9 7-9.5q4 .5 7 9.5m-6-7q1.5 3 2 6.5",
+            n(p.x - 7.0),
+            n(p.y + 3.0)
+        );
+    }
+    format!("<path class=\"hill\" d=\"{d}\"/>")
+}
+
+fn mark(symbol: &str, at: Spot, size: f64, class: &str) -> String {
+    let (x, y, size) = (n(at.x - size / 2.0), n(at.y - size / 2.0), n(size));
+    format!("<use href=\"#i-{symbol}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\" class=\"{class}\"/>")
+}
+
+fn lanes(source: &Source, board: &Board) -> String {
+    let mut feelers = Path::default();
+    board.lanes.feelers.iter().filter(|f| f.len() > 1).for_each(|f| {
+        feelers.spline(f, false);
+    });
+    let mut lanes = Path::default();
+    for (lane, line) in source.lanes.iter().zip(&board.lanes.lines) {
+        if !lane.strait {
+            lanes.spline(line, false);
+        }
+    }
+    let mut out = format!(
+        "<path class=\"feeler\" d=\"{}\"/><path id=\"map-lanes\" class=\"lane-bed\" d=\"{1}\"/><path class=\"lane\" d=\"{1}\"/>",
+        feelers.data(),
+        lanes.data()
+    );
+    for (p, storms) in &board.lanes.storms {
+        for k in 0..*storms {
+            let x = p.x + (f64::from(k) - f64::from(storms - 1) / 2.0) * 9.5;
+            out += &mark("bolt", Spot { x, y: p.y }, 14.0, "storm");
+        }
+    }
+    out + &open_sea(source, board)
+}
+
+fn open_sea(source: &Source, board: &Board) -> String {
+    let (Some(sea), Some(Spot { x, y })) = (&source.open_sea, board.lanes.seat) else {
+        return String::new();
+    };
+    let at = |dx: f64, dy: f64| Spot { x: x + dx, y: y + dy };
+    let [first, second] = sea.lines.map(str::to_uppercase);
+    let mut out = format!(
+        "<g class=\"open-sea\"><text x=\"{0}\" y=\"{1}\">{first}</text><text x=\"{0}\" y=\"{2}\">{second}</text>",
+        n(x),
+        n(y - 12.0),
+        n(y + 7.0)
+    );
+    out += &mark("wave", at(-38.0, 24.0), 15.0, "wave");
+    out += &format!(
+        "<text class=\"fact\" x=\"{}\" y=\"{}\">{}</text>",
+        n(x - 8.0),
+        n(y + 28.5),
+        sea.cost
+    );
+    for k in 0..sea.storms {
+        out += &mark("bolt", at(22.0 + 10.0 * f64::from(k), 24.0), 13.0, "storm");
+    }
+    out + "</g>"
+}
+
+fn roads(source: &Source, board: &Board) -> String {
+    let mut path = Path::default();
+    for road in &board.roads {
+        path.to(road.a).bend(road.handle, road.b);
+    }
+    let mut out = format!(
+        "<path class=\"road-bed\" d=\"{0}\"/><path class=\"road\" d=\"{0}\"/>",
+        path.data()
+    );
+    for strait in source.roads.iter().filter(|r| r.strait) {
+        let (a, b) = (board.map.at[strait.a], board.map.at[strait.b]);
+        let ahead = unit(b - a);
+        let aside = turned(ahead) * 5.0;
+        let (mut bed, mut planks) = (Path::default(), Path::default());
+        bed.to(a).line(b);
+        let mut t = 15.0;
+        while t < gap(a, b) - 12.0 {
+            planks.to(a + ahead * t - aside).line(a + ahead * t + aside);
+            t += 5.5;
+        }
+        out += &format!(
+            "<path class=\"strait-bed\" d=\"{}\"/><path class=\"strait\" d=\"{}\"/>",
+            bed.data(),
+            planks.data()
+        );
+    }
+    out
+}
+
+fn ports(source: &Source, board: &Board) -> String {
+    let mut moorings = Path::default();
+    let mut out = String::new();
+    for (i, space) in source.spaces.iter().enumerate() {
+        let Some(q) = board.lanes.anchors[i] else { continue };
+        moorings.to(board.map.at[i]).line(q);
+        let (radius, symbol, size) = if space.major {
+            ("9", "trident", 14.0)
+        } else {
+            ("7", "anchor", 9.5)
+        };
+        out += &format!(
+            "<circle class=\"port\" cx=\"{}\" cy=\"{}\" r=\"{radius}\"/>",
+            n(q.x),
+            n(q.y)
+        );
+        out += &mark(symbol, q, size, "port-mark");
+    }
+    format!("<path class=\"mooring\" d=\"{}\"/>{out}", moorings.data())
+}
+
+fn titles(source: &Source, board: &Board) -> String {
+    let mut out = String::new();
+    for water in &source.waters {
+        let (x, y) = (n(water.x), n(water.y));
+        let turn = if water.turn == 0 {
+            String::new()
+        } else {
+            format!(" transform=\"rotate({} {x} {y})\"", water.turn)
+        };
+        out += &format!(
+            "<text class=\"sea-name\" x=\"{x}\" y=\"{y}\"{turn}>{}</text>",
+            water.text
+        );
+    }
+    for ((text, province), area) in Board::titles_of(source).into_iter().zip(&board.titles) {
+        let x = area.middle().x - (PENNANT - 2.0) / 2.0;
+        let colour = source.provinces[province].colour;
+        let text = text.to_uppercase();
+        out += &format!(
+            "<text class=\"title {colour}\" x=\"{}\" y=\"{}\">{text}</text>",
+            n(x),
+            n(area.y1 - BASELINE)
+        );
+    }
+    out
+}
+
+fn names(source: &Source, board: &Board) -> String {
+    let mut out = String::new();
+    for (space, area) in source.spaces.iter().zip(&board.names) {
+        let (x, y) = (n(area.x0 + 1.0), n(area.y1 - BASELINE));
+        out += &format!(
+            "<text class=\"{}\" x=\"{x}\" y=\"{y}\">{}</text>",
+            space.kind.class(),
+            space.name
+        );
+    }
+    out
+}

@@ -1,0 +1,191 @@
+//! Writes the layout of a map as Rust tables for the game's crate.
+
+use crate::board::Board;
+use crate::options::PENNANT;
+use crate::path::{Path, tenths};
+use crate::plane::{Area, Spot, spot};
+use crate::source::Source;
+use crate::warp::{BLEED, HEIGHT, WIDTH};
+
+const HEAD: &str = "\
+//! Where everything of this map is drawn. Written by `cargo run --release -p carto -- GAME`; not to be edited by hand.
+
+use kernel::SpaceId;
+use kernel::layout::{Feeler, Layout, Named, Place, Seat, Spot, Way, WayKind, Zone};
+
+/// The layout of the map.
+pub static LAYOUT: Layout = Layout {
+    view: VIEW,
+    bleed: BLEED,
+    places: &PLACES,
+    ways: &WAYS,
+    open_sea: OPEN_SEA,
+    feelers: &FEELERS,
+    pennants: &PENNANTS,
+    regions: &REGIONS,
+    tracks: &TRACKS,
+};
+
+const fn at(x: i16, y: i16) -> Spot {
+    Spot { x, y }
+}
+
+const fn zone(x: i16, y: i16, w: i16, h: i16) -> Zone {
+    Zone { x, y, w, h }
+}
+
+const fn place(at: Spot, half: Spot, label: Zone, stack: Zone, second: Zone, port: Option<Spot>) -> Place {
+    Place {
+        at,
+        half,
+        label,
+        stack,
+        second,
+        port,
+    }
+}
+
+const fn way(kind: WayKind, from: u8, to: u8, path: &'static str) -> Way {
+    Way {
+        kind,
+        from: SpaceId(from),
+        to: SpaceId(to),
+        path,
+    }
+}
+
+const fn feeler(from: u8, path: &'static str) -> Feeler {
+    Feeler {
+        from: SpaceId(from),
+        path,
+    }
+}
+
+const fn seat(name: &'static str, at: Spot) -> Seat {
+    Seat { name, at }
+}
+
+const fn named(name: &'static str, zone: Zone) -> Named {
+    Named { name, zone }
+}
+";
+
+/// The whole file.
+pub fn table(source: &Source, board: &Board) -> String {
+    let mut out = HEAD.replace("GAME", source.game);
+    let [x0, y0, x1, y1] = BLEED;
+    let seat = board.lanes.seat.unwrap_or(spot(WIDTH / 2.0, HEIGHT / 2.0));
+    out += &format!(
+        "\nconst VIEW: Zone = {};\nconst BLEED: Zone = {};\nconst OPEN_SEA: Spot = {};\n",
+        zone(Area::new(0.0, 0.0, WIDTH, HEIGHT)),
+        zone(Area::new(x0, y0, x1, y1)),
+        at(seat)
+    );
+    list(&mut out, "PLACES", "Place", places(source, board));
+    list(&mut out, "WAYS", "Way", ways(source, board));
+    list(&mut out, "FEELERS", "Feeler", feelers(source, board));
+    list(&mut out, "PENNANTS", "Seat", pennants(source, board));
+    list(&mut out, "REGIONS", "Named", regions(source, board));
+    let tracks = source
+        .tracks
+        .iter()
+        .map(|(id, x, y, w, h)| named(id, Area::new(*x, *y, x + w, y + h)));
+    list(&mut out, "TRACKS", "Named", tracks.collect());
+    out
+}
+
+fn list(out: &mut String, name: &str, of: &str, rows: Vec<String>) {
+    *out += &format!("\n#[rustfmt::skip]\nstatic {name}: [{of}; {}] = [\n", rows.len());
+    rows.iter().for_each(|row| {
+        *out += &format!("    {row},\n");
+    });
+    out.push_str("];\n");
+}
+
+fn at(p: Spot) -> String {
+    format!("at({}, {})", tenths(p.x), tenths(p.y))
+}
+
+fn zone(area: Area) -> String {
+    let [x0, y0, x1, y1] = [area.x0, area.y0, area.x1, area.y1].map(tenths);
+    format!("zone({x0}, {y0}, {}, {})", x1 - x0, y1 - y0)
+}
+
+fn named(name: &str, area: Area) -> String {
+    format!("named(\"{name}\", {})", zone(area))
+}
+
+fn places(source: &Source, board: &Board) -> Vec<String> {
+    let row = |(i, space): (usize, &crate::source::Space)| {
+        let (rx, ry) = space.kind.half();
+        let port = board.lanes.anchors[i].map_or("None".into(), |p| format!("Some({})", at(p)));
+        let [name, stack, second] = [board.names[i], board.stacks[i], board.seconds[i]].map(zone);
+        format!(
+            "place({}, {}, {name}, {stack}, {second}, {port}) /* {} */",
+            at(board.map.at[i]),
+            at(spot(rx, ry)),
+            space.name
+        )
+    };
+    source.spaces.iter().enumerate().map(row).collect()
+}
+
+fn ways(source: &Source, board: &Board) -> Vec<String> {
+    let row =
+        |kind: &str, a: usize, b: usize, path: &Path| format!("way(WayKind::{kind}, {a}, {b}, \"{}\")", path.data());
+    let mut out = Vec::new();
+    for (k, link) in source.roads.iter().enumerate() {
+        let mut path = Path::default();
+        match board.roads.iter().find(|r| r.link == k) {
+            Some(road) => path.to(road.a).bend(road.handle, road.b),
+            None => path.to(board.map.at[link.a]).line(board.map.at[link.b]),
+        };
+        out.push(row(if link.strait { "Strait" } else { "Road" }, link.a, link.b, &path));
+    }
+    for (link, line) in source.lanes.iter().zip(&board.lanes.lines) {
+        let mut path = Path::default();
+        path.to(board.map.at[link.a])
+            .spline(line, true)
+            .line(board.map.at[link.b]);
+        out.push(row("Lane", link.a, link.b, &path));
+    }
+    out
+}
+
+fn feelers(source: &Source, board: &Board) -> Vec<String> {
+    let (Some(sea), Some(seat)) = (&source.open_sea, board.lanes.seat) else {
+        return Vec::new();
+    };
+    let row = |(port, line): (&usize, &Vec<Spot>)| {
+        let mut path = Path::default();
+        path.to(board.map.at[*port]).spline(line, true).line(seat);
+        format!("feeler({port}, \"{}\")", path.data())
+    };
+    sea.ports.iter().zip(&board.lanes.feelers).map(row).collect()
+}
+
+fn pennants(source: &Source, board: &Board) -> Vec<String> {
+    let titles = Board::titles_of(source).into_iter().zip(&board.titles);
+    let seat = |area: &Area| spot(area.x1 - PENNANT / 2.0 + 2.0, area.middle().y);
+    titles
+        .map(|((_, province), area)| format!("seat(\"{}\", {})", source.provinces[province].name, at(seat(area))))
+        .collect()
+}
+
+/// A region's box holds its spaces with their names and armies, and stays in the view.
+fn regions(source: &Source, board: &Board) -> Vec<String> {
+    let all = source.regions.iter().map(|region| {
+        let here = (0..source.spaces.len()).filter(|i| source.provinces[source.spaces[*i].province].region == *region);
+        let hull = Area::hull(here.flat_map(|i| [board.names[i], board.stacks[i], board.seconds[i]])).grown(8.0);
+        named(
+            region,
+            Area::new(
+                hull.x0.max(0.0),
+                hull.y0.max(0.0),
+                hull.x1.min(WIDTH),
+                hull.y1.min(HEIGHT),
+            ),
+        )
+    });
+    all.collect()
+}
