@@ -1,8 +1,12 @@
-//! Hamilcar for the trial kit.
+//! Hamilcar for the trial kit: its deck, its events by name, and positions in which rare things come up.
 
-use crate::{Event, Hamilcar, What};
-use kernel::CardSet;
+use crate::data::generals::{self, general};
+use crate::data::spaces::{self, Kind, Landmass, space};
+use crate::politics::display_of;
+use crate::state::{Force, Marker, Office, Ships, Where};
+use crate::{Event, Hamilcar, State, What, check, walls};
 use kernel::trial::Fuzzed;
+use kernel::{CardSet, Lot, Nature, Seed, Seeded, Side, SpaceId, UnitId};
 
 /// How many cards go into the deck: the Dictator lies beside the board, 58 and 59 belong to an optional rule.
 const DEALT: u32 = 56;
@@ -12,6 +16,22 @@ impl Fuzzed for Hamilcar {
         vec![CardSet::first(DEALT)]
     }
 
+    fn rare_start(state: &mut State, number: u64) {
+        let mut made = state.clone();
+        let mut chance = Chance(Seeded::new(Seed(number)));
+        tracks(&mut made, &mut chance);
+        piles(&mut made, &mut chance);
+        markers(&mut made, &mut chance);
+        for _ in 0..6 {
+            let side = Side::BOTH[chance.below(2)];
+            army(&mut made, side, &mut chance);
+        }
+        made.display = display_of(&made);
+        if check::check(&made).is_ok() {
+            *state = made;
+        }
+    }
+
     fn name_event(event: &Event) -> String {
         let name = |debug: String| debug.split([' ', '(']).next().unwrap_or_default().to_owned();
         match &event.what {
@@ -19,5 +39,145 @@ impl Fuzzed for Hamilcar {
             What::Movement(movement) => name(format!("{movement:?}")),
             What::Battle(battle) => name(format!("{battle:?}")),
         }
+    }
+}
+
+struct Chance(Seeded);
+
+impl Chance {
+    /// A number below `count` (at most 255).
+    fn below(&mut self, count: usize) -> usize {
+        let faces = count as u8;
+        self.0.pick(Lot::Die { id: 0, faces }) as usize
+    }
+
+    fn one<T: Copy>(&mut self, of: &[T]) -> Option<T> {
+        (!of.is_empty()).then(|| of[self.below(of.len())])
+    }
+}
+
+/// A later turn, other ships and seamanship.
+fn tracks(state: &mut State, chance: &mut Chance) {
+    state.turn = 1 + chance.below(7) as u8;
+    state.seamanship = 1 + chance.below(4) as u8;
+    state.forgotten_tactics = chance.below(2) == 0;
+    for side in Side::BOTH {
+        state.ships[side] = Ships {
+            ready: chance.below(5) as u8,
+            spent: chance.below(4) as u8,
+            sunk: chance.below(2) as u8,
+        };
+    }
+}
+
+/// Cards that have been played before.
+fn piles(state: &mut State, chance: &mut Chance) {
+    for _ in 0..chance.below(40) {
+        let nth = chance.below(state.deck.len() as usize) as u32;
+        let card = state.deck.nth(nth).expect("a number below the size of the deck");
+        state.deck.remove(card);
+        state.discards.insert(card);
+    }
+}
+
+/// PCs changed where nobody stands.
+fn markers(state: &mut State, chance: &mut Chance) {
+    for at in spaces::all().filter(|at| space(*at).kind == Kind::Ordinary) {
+        let place = state.place_mut(at);
+        let alone = place.outside.rome.is_empty() && place.outside.carthage.is_empty();
+        if alone && chance.below(3) == 0 {
+            let markers = [Marker::None, Marker::Pc(Side::Rome), Marker::Pc(Side::Carthage)];
+            place.marker = markers[chance.below(3)];
+        }
+    }
+}
+
+/// One more general with an army, most often in Sicily, near or before what is the enemy's.
+fn army(state: &mut State, side: Side, chance: &mut Chance) {
+    let waiting: Vec<UnitId> = generals::all()
+        .filter(|u| general(*u).side == side && matches!(state.general(*u).at, Where::Pool | Where::TurnTrack(_)))
+        .collect();
+    let sicily = chance.below(4) > 0;
+    let open: Vec<SpaceId> = spaces::all()
+        .filter(|at| (space(*at).landmass == Landmass::Sicily) == sicily && may_stand(state, side, *at))
+        .collect();
+    let (Some(unit), Some(at)) = (chance.one(&waiting), chance.one(&open)) else {
+        return;
+    };
+    if side == Side::Rome && !take_office(state, unit) {
+        return;
+    }
+    let herd: u8 = state
+        .places
+        .iter()
+        .map(|p| p.outside.carthage.elephants + p.inside.elephants)
+        .sum();
+    let elephants = if side == Side::Carthage {
+        chance.below(3).min(4 - usize::from(herd)) as u8
+    } else {
+        0
+    };
+    let force = Force::new(2 + chance.below(7) as u8, elephants, chance.below(3) as u8);
+    let apart = state.walls_matter(at);
+    state.general_mut(unit).at = Where::At(at);
+    state.place_mut(at).outside[side].add(force);
+    if !apart && state.walls_matter(at) {
+        walls::part(state, at);
+    }
+    begin_siege(state, side, at, chance);
+}
+
+/// A space without enemies outside, and not besieged already.
+fn may_stand(state: &State, side: Side, at: SpaceId) -> bool {
+    let enemy = side.enemy();
+    let theirs = state.place(at).city() == Some(enemy);
+    let met = !state.outside(at, enemy).is_empty() || !state.generals_in(at, enemy).is_empty();
+    !state.place(at).besieged() && (!met || theirs)
+}
+
+/// Two Consuls and a Proconsul at most.
+fn take_office(state: &mut State, unit: UnitId) -> bool {
+    let held = |state: &State, office| state.generals.iter().filter(|g| g.office == office).count();
+    let office = if held(state, Office::Consul) < 2 {
+        Office::Consul
+    } else if held(state, Office::Proconsul) < 1 {
+        Office::Proconsul
+    } else {
+        return false;
+    };
+    let general = state.general_mut(unit);
+    general.office = office;
+    general.was_consul = true;
+    true
+}
+
+/// Points already won against a city or a Tribe.
+fn begin_siege(state: &mut State, side: Side, at: SpaceId, chance: &mut Chance) {
+    let place = state.place_mut(at);
+    let target = place.city() == Some(side.enemy()) || place.is_tribe();
+    let points = space(at).kind.points();
+    if target && place.points == 0 && chance.below(2) == 0 {
+        place.points = 1 + chance.below(usize::from(points) - 1) as u8;
+        place.points_of = Some(side);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fuzzed, Hamilcar, State, check};
+    use kernel::Rules;
+
+    #[test]
+    fn most_rare_starts_are_sound_and_other_than_the_set_up() {
+        let setup = Hamilcar::start(crate::Setup {});
+        let made = |number: u64| {
+            let mut state = setup.clone();
+            Hamilcar::rare_start(&mut state, number);
+            state
+        };
+        let states: Vec<State> = (0..200).map(made).collect();
+        assert!(states.iter().all(|s| check::check(s).is_ok()));
+        let others = states.iter().filter(|s| **s != setup).count();
+        assert!(others > 180, "{others} of 200");
     }
 }
