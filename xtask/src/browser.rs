@@ -30,7 +30,7 @@ pub fn journeys(filter: &[&str]) -> Outcome {
 /// Fails if there is no browser and none can be installed.
 pub fn driver(binary: &str) -> Outcome<Command> {
     let (chromium, chromedriver) = found_or_installed()?;
-    let mut command = run::cargo_command(&["run", "--quiet", "--package", "e2e", "--bin", binary, "--"]);
+    let mut command = run::cargo_command(&["run", "--release", "--quiet", "--package", "e2e", "--bin", binary, "--"]);
     command.env("CHROMIUM", chromium).env("CHROMEDRIVER", chromedriver);
     Ok(command)
 }

@@ -15,6 +15,7 @@ mod find;
 pub mod journeys;
 mod keys;
 mod pointer;
+pub mod position;
 mod wire;
 mod world;
 

@@ -1,0 +1,88 @@
+//! Positions for journeys to start from: wars played by the rules as they are today, at random but for some wishes, until
+//! one fits. Nothing is stored, so nothing grows stale. `named` has those that journeys ask for.
+
+mod gathering;
+mod named;
+
+pub use named::{long_retreat, many_reactions, near_the_end, some_moment, sortie};
+
+use crate::Outcome;
+use hamilcar::Hamilcar;
+use kernel::trial::Kinds;
+use kernel::{Choice, Envelope, Pending, Rules, Seed, Timeline, code};
+
+/// A war of the game that journeys play.
+pub type War = Timeline<Hamilcar>;
+/// A question of it.
+pub type Asked = Pending<<Hamilcar as Rules>::Prompt>;
+
+/// More wars than this are not tried: some seconds.
+const MOST_WARS: u64 = 5000;
+
+/// Plays wars until one fits, and gives it at the moment at which it does. Of each question, `wish` may give the answer;
+/// else it is random.
+///
+/// # Errors
+/// Fails if no war comes to it.
+pub fn search(
+    what: &str,
+    mut wish: impl FnMut(&War, &Asked) -> Option<Choice>,
+    mut fits: impl FnMut(&War) -> bool,
+) -> Outcome<War> {
+    for number in 1..=MOST_WARS {
+        let mut war = begun(number)?;
+        let mut player = Kinds::new(Seed(!number));
+        while let Some(asked) = war.pending().cloned() {
+            if fits(&war) {
+                return Ok(war);
+            }
+            let choice = wish(&war, &asked).filter(|choice| asked.legal.contains(choice));
+            let choice = choice.unwrap_or_else(|| asked.legal[player.pick(&asked.legal)]);
+            war.answer(choice)
+                .map_err(|refused| format!("a legal answer was refused: {refused:?}"))?;
+        }
+    }
+    Err(format!("{MOST_WARS} wars did not come to {what}"))
+}
+
+/// A war before its first answer.
+fn begun(number: u64) -> Outcome<War> {
+    let setup = Hamilcar::unpack(0).ok_or("the game has no first set-up")?;
+    let envelope = Envelope {
+        id: 0xc0c0_0000 | number as u32,
+        ..Envelope::default()
+    };
+    Ok(War::new(setup, Seed(number), envelope))
+}
+
+/// No wish: all answers are random.
+fn at_random(_: &War, _: &Asked) -> Option<Choice> {
+    None
+}
+
+/// The fragment of its link, with the `#`.
+pub fn link(war: &War) -> String {
+    format!("#{}", code::to_link(war))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_is_found_and_its_link_leads_there() {
+        let wars = [
+            many_reactions(),
+            long_retreat(),
+            sortie(),
+            near_the_end(5, 3),
+            some_moment(1, 40),
+        ];
+        for war in wars {
+            let war = war.expect("found");
+            assert!(war.pending().is_some());
+            let copy = code::open_link::<Hamilcar>(&link(&war)[1..]).expect("just made");
+            assert_eq!((copy.state(), copy.cursor()), (war.state(), war.cursor()));
+        }
+    }
+}
