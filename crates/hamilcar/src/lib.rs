@@ -22,6 +22,7 @@ pub mod state;
 pub mod units;
 pub mod walls;
 
+mod answer;
 mod cased;
 mod check;
 mod fuzzed;

@@ -2,7 +2,7 @@
 
 use crate::data::tracks::miat::{BASE_CUS, BASE_GENERALS, BASE_WARSHIPS, CENTRE, CU_PAIR, GENERAL_PAIR, WARLIKE};
 use crate::laws::turn as laws;
-use crate::{Board, State, TurnAsk, TurnEvent, ask, note, politics, tapped};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, politics, tapped};
 use kernel::{Choice, Flow, Options, Side};
 
 /// What the council is minded to (15.3).
@@ -92,9 +92,7 @@ pub(crate) fn place(t: &mut Board<'_>, section: &'static str) -> Flow<()> {
         }
         tapped::nothing_else(s, o, Side::Carthage, laws::ON_THE_MIAT);
     })?;
-    let Choice::Number(slot) = answer else {
-        unreachable!("slots are offered by their numbers")
-    };
+    let slot = answer::number(answer);
     t.state.miat[usize::from(slot) - 1] = true;
     note(t, section, TurnEvent::MiatPlaced(slot));
     mood_changes(t);

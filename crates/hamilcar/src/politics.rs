@@ -6,7 +6,7 @@ use crate::data::spaces::{self, at};
 use crate::data::tracks::{DISPLAY, Entry};
 use crate::laws::turn as laws;
 use crate::state::Marker;
-use crate::{Board, State, TurnAsk, TurnEvent, ask, miat, note, tapped};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, miat, note, tapped};
 use kernel::{Choice, Flow, Legality, Never, Outcome, Refusal, Rule, Side, SpaceId, SpaceSet};
 
 impl State {
@@ -192,8 +192,7 @@ pub fn remove_pcs(t: &mut Board<'_>, side: Side, count: u8, section: &'static st
         })?;
         match answer {
             Choice::Space(at) => set_marker(t, at, Marker::None, section)?,
-            Choice::Number(slot) => miat::remove(t, slot, section),
-            _ => unreachable!("a PC lies in a space or on the Miat"),
+            slot => miat::remove(t, answer::number(slot), section),
         }
     }
     Ok(())

@@ -4,7 +4,7 @@ use crate::data::cards::{DICTATOR, MAJOR_CAMPAIGNS, MINOR_CAMPAIGNS, is_campaign
 use crate::data::tracks::turn_box;
 use crate::laws::turn as laws;
 use crate::state::Phase;
-use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, ask_in_secret, note, operations, setup, tapped};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note, operations, setup, tapped};
 use kernel::{CardId, CardSet, Choice, Flow, Options, Side};
 
 /// Deals each side as many cards as the Turn Track says; when the deck has too few, the discards are shuffled into it first (5.2.A).
@@ -117,9 +117,7 @@ fn choose_card(t: &mut Board<'_>, side: Side) -> Flow<CardId> {
             instead_of_a_card(s, o, side);
         }
     })?;
-    let Choice::Card(card) = answer else {
-        unreachable!("cards are offered")
-    };
+    let card = answer::card(answer);
     Ok(card)
 }
 

@@ -3,7 +3,7 @@
 use crate::data::cards::card;
 use crate::laws::turn as laws;
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, ask, movement, note, tapped, units};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, movement, note, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// MPs of an activated general (7.1).
@@ -50,21 +50,18 @@ pub fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         tapped::spaces(o, |at| tapped::general_wanted(s, side, at));
         tapped::cards(o, laws::NOT_A_CARD);
     })?;
-    let Choice::Unit(unit) = answer else {
-        unreachable!("generals are offered")
-    };
+    let unit = answer::unit(answer);
     pay_with_trains(t, side, unit, t.state.strategy_rating(unit).saturating_sub(ops))?;
     movement::activate(t, unit, POINTS)
 }
 
 /// Removes Supply Trains in the general's space for the OPs that the card lacks (2.3.D1), those beside him first.
 fn pay_with_trains(t: &mut Board<'_>, side: Side, unit: UnitId, count: u8) -> Flow<()> {
-    let Some(at) = t.state.general(unit).at.space() else {
-        return Ok(());
-    };
+    let here = t.state.general(unit).at;
+    let at = here.space().expect("a general who is not on the map is not offered");
     for _ in 0..count {
         let place = t.state.place(at);
-        let beside_him_inside = t.state.general(unit).at == Where::Inside(at) && place.inside.trains > 0;
+        let beside_him_inside = here == Where::Inside(at) && place.inside.trains > 0;
         let inside = beside_him_inside || place.outside[side].trains == 0;
         note(t, "2.3.D1", TurnEvent::TrainSpent { side, at });
         units::remove(t, side, at, inside, Force::new(0, 0, 1), "2.3.D1")?;

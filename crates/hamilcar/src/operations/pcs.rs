@@ -3,7 +3,7 @@
 use crate::data::spaces;
 use crate::laws::turn as laws;
 use crate::politics::{may_place_pc, place_or_flip};
-use crate::{Board, State, TurnAsk, ask, tapped};
+use crate::{Board, State, TurnAsk, answer, ask, tapped};
 use kernel::{Choice, Flow, Legality, Options, Side};
 
 /// Whether a PC can be placed or flipped anywhere.
@@ -33,9 +33,7 @@ pub(crate) fn place_one_pc(t: &mut Board<'_>, side: Side, section: &'static str)
     let answer = ask(t, side, TurnAsk::PlacePc { left: 1 }, section, |s, o| {
         offer_spaces(s, o, side)
     })?;
-    let Choice::Space(at) = answer else {
-        unreachable!("spaces are offered")
-    };
+    let at = answer::space(answer);
     place_or_flip(t, side, at, section)
 }
 

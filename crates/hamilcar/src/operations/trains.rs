@@ -3,7 +3,7 @@
 use crate::data::spaces;
 use crate::laws::turn as laws;
 use crate::state::Force;
-use crate::{Board, State, TurnAsk, ask, tapped, units};
+use crate::{Board, State, TurnAsk, answer, ask, tapped, units};
 use kernel::{Choice, Flow, Legality, Side, SpaceId};
 
 /// With whom a Supply Train is placed, if not in a city.
@@ -48,8 +48,6 @@ pub(crate) fn place_train(t: &mut Board<'_>, side: Side, with: TrainWith, sectio
         }
         tapped::no_card_no_general(s, o, side);
     })?;
-    let Choice::Space(at) = answer else {
-        unreachable!("spaces are offered")
-    };
+    let at = answer::space(answer);
     units::add(t, side, at, Force::new(0, 0, 1), section)
 }

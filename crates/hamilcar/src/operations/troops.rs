@@ -4,7 +4,7 @@ use crate::data::cards::card;
 use crate::data::provinces;
 use crate::laws::turn as laws;
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnAsk, ask, tapped, units};
+use crate::{Board, State, TurnAsk, answer, ask, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// Whether this card raises troops: it has 3 OPs and the infantry symbol (2.4.A), and a general can take the CU.
@@ -52,9 +52,7 @@ pub fn raise(t: &mut Board<'_>, side: Side) -> Flow<()> {
         tapped::spaces(o, |at| tapped::general_wanted(s, side, at));
         tapped::cards(o, laws::NOT_A_CARD);
     })?;
-    let Choice::Unit(unit) = answer else {
-        unreachable!("generals are offered")
-    };
+    let unit = answer::unit(answer);
     let at = t
         .state
         .general(unit)

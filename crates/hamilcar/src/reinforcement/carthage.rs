@@ -8,7 +8,7 @@ use crate::laws::turn as laws;
 use crate::miat::{STANDARD_CUS, STANDARD_DRAWS, STANDARD_WARSHIPS};
 use crate::operations::refit;
 use crate::state::{Force, Office, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, ask, note, tapped, units};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
 use kernel::{Choice, Flow, Legality, Side, UnitSet};
 
 const SIDE: Side = Side::Carthage;
@@ -50,9 +50,7 @@ fn place_cu(t: &mut Board<'_>, left: u8) -> Flow<()> {
         }
         tapped::no_card_no_general(s, o, SIDE);
     })?;
-    let Choice::Space(at) = answer else {
-        unreachable!("spaces are offered")
-    };
+    let at = answer::space(answer);
     units::add(t, SIDE, at, Force::new(1, 0, 0), "5.1.B")
 }
 

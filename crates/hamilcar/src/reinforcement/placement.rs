@@ -3,7 +3,7 @@
 use crate::data::spaces::{self, at};
 use crate::laws::turn as laws;
 use crate::state::{Force, Office, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, ask, note, tapped, units};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// A CU of Carthage goes to a general or into a friendly Walled City, never into a Besieged one (5.1.B, 5.1.D).
@@ -75,9 +75,7 @@ pub(super) fn place_general(t: &mut Board<'_>, side: Side, unit: UnitId, section
         }
         tapped::no_card_no_general(s, o, side);
     })?;
-    let Choice::Space(at) = answer else {
-        unreachable!("spaces are offered")
-    };
+    let at = answer::space(answer);
     let stands = units::stand(&t.state, side, at);
     t.state.general_mut(unit).at = stands;
     note(

@@ -5,7 +5,7 @@ use crate::data::generals::general;
 use crate::data::spaces::at;
 use crate::laws::turn as laws;
 use crate::state::{Force, Office};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, generals, note, seamanship, tapped, units, victory};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, generals, note, seamanship, tapped, units, victory};
 use kernel::{Choice, Flow, Legality, Side, UnitId, UnitSet};
 
 const SIDE: Side = Side::Rome;
@@ -141,9 +141,7 @@ fn convert(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
         }
         tapped::nothing_else(s, o, SIDE, laws::HOW_MANY_SHIPS);
     })?;
-    let Choice::Number(count) = answer else {
-        unreachable!("numbers are offered")
-    };
+    let count = answer::number(answer);
     let inside = count.min(t.state.place(at::ROMA).inside.cus());
     if inside > 0 {
         units::remove(t, SIDE, at::ROMA, true, Force::new(inside, 0, 0), "2.3.B")?;
