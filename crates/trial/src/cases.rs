@@ -58,9 +58,18 @@ pub fn rules<R: Cased>(folder: &Path) -> u8 {
         .filter_map(|file| Some((file.display().to_string(), fs::read_to_string(file).ok()?)))
         .collect();
     let covered = covered::<R>(&texts);
-    covered.failures.iter().for_each(|failure| println!("failing: {failure}"));
-    covered.missing.iter().for_each(|section| println!("missing: {section}"));
-    covered.uncited.iter().for_each(|r| println!("uncited: {} {}", r.rule, r.because));
+    covered
+        .failures
+        .iter()
+        .for_each(|failure| println!("failing: {failure}"));
+    covered
+        .missing
+        .iter()
+        .for_each(|section| println!("missing: {section}"));
+    covered
+        .uncited
+        .iter()
+        .for_each(|r| println!("uncited: {} {}", r.rule, r.because));
     println!(
         "sections={} covered={} missing={} later={} uncited={}",
         R::sections().len(),

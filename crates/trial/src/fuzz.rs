@@ -33,6 +33,9 @@ impl Task for Fuzz {
         let per_second = clock.rate(report.decisions);
         for finding in report.findings.iter().take(TOLD) {
             println!("{finding}");
+            if self.0.games == 1 {
+                finding.story.iter().for_each(|line| eprintln!("  {line}"));
+            }
         }
         let rarest = report.rarest(RAREST);
         let rarest: Vec<String> = rarest.iter().map(|(name, count)| format!("{name}={count}")).collect();

@@ -4,6 +4,7 @@ use super::Fuzzed;
 use super::refusals::Refused;
 use super::straight::{Begun, Run};
 use super::walk::{Broken, Closely, play_and_walk};
+use crate::Choice;
 use crate::code::{FNV, fnv};
 use core::fmt;
 use std::collections::BTreeMap;
@@ -63,6 +64,8 @@ pub struct Finding {
     pub link: String,
     /// In words.
     pub what: String,
+    /// The last lines of the log before, and the answer that followed.
+    pub story: Vec<String>,
 }
 
 impl fmt::Display for Finding {
@@ -141,17 +144,16 @@ fn share<R: Fuzzed>(campaign: &Campaign, job: u32, jobs: u32, tell: &(dyn Fn() +
     for game in (job..campaign.games).step_by(jobs as usize) {
         let number = campaign.seed.wrapping_add(u64::from(game));
         let always = campaign.deep || game < CLOSE_GAMES;
-        let mut refused = report.refused;
+        let (mut refused, mut answers) = (report.refused, Vec::new());
         let played = catch_unwind(AssertUnwindSafe(|| {
             let begun = Begun::<R>::new(number);
-            let (run, walked) = play_and_walk(&begun, Closely { number, always }, &mut refused);
-            (run, walked)
+            play_and_walk(&begun, &mut answers, Closely { number, always }, &mut refused)
         }));
         report.refused = refused;
         report.games += 1;
         match played {
             Ok((run, walked)) => report.add(game, number, run, walked),
-            Err(panic) => report.find_panic(game, number, &*panic),
+            Err(panic) => report.find_panic::<R>(game, number, &answers, &*panic),
         }
         tell();
     }
@@ -166,44 +168,59 @@ impl Report {
         for (name, count) in run.counts {
             *self.counts.entry(name).or_default() += count;
         }
-        let found = match (run.unsound, run.outcome, walked) {
-            (Some(unsound), _, _) => (What::Unsound, run.answers.len(), unsound.0.to_owned(), "-".to_owned()),
-            (None, None, _) => (
-                What::Stuck,
-                run.answers.len(),
-                "the game does not end".to_owned(),
-                "-".to_owned(),
-            ),
-            (None, Some(_), Err(broken)) => {
-                let leak = broken.what.starts_with("blind");
-                let kind = if leak { What::BlindLeak } else { What::Unsound };
-                (kind, broken.answer, broken.what, broken.link)
-            }
-            (None, Some(_), Ok(())) => return,
-        };
-        let (kind, answer, what, link) = found;
+        if let Err(broken) = walked {
+            let kind = match (run.unsound, run.outcome) {
+                (None, None) => What::Stuck,
+                (None, Some(_)) if broken.what.starts_with("blind") => What::BlindLeak,
+                _ => What::Unsound,
+            };
+            self.find(kind, number, broken);
+        }
+    }
+
+    fn find(&mut self, kind: What, seed: u64, broken: Broken) {
+        let Broken {
+            answer,
+            what,
+            link,
+            story,
+        } = broken;
         self.findings.push(Finding {
             kind,
-            seed: number,
+            seed,
             answer,
             link,
             what,
+            story,
         });
     }
 
-    fn find_panic(&mut self, game: u32, number: u64, panic: &(dyn core::any::Any + Send)) {
+    fn find_panic<R: Fuzzed>(
+        &mut self,
+        game: u32,
+        number: u64,
+        answers: &[Choice],
+        panic: &(dyn core::any::Any + Send),
+    ) {
         let words = panic.downcast_ref::<String>().map(String::as_str);
         let words = words.or_else(|| panic.downcast_ref::<&str>().copied());
         let what = words.unwrap_or("a panic without words").replace('\n', " ");
-        let stuck = what.ends_with("leaves no answer");
+        let kind = if what.ends_with("leaves no answer") {
+            What::Stuck
+        } else {
+            What::Panic
+        };
         self.digests.insert(u64::from(game), 0);
-        self.findings.push(Finding {
-            kind: if stuck { What::Stuck } else { What::Panic },
-            seed: number,
-            answer: 0,
-            link: "-".to_owned(),
+        let told = catch_unwind(AssertUnwindSafe(|| {
+            Broken::before(&Begun::<R>::new(number), answers, &what, false)
+        }));
+        let broken = told.unwrap_or(Broken {
+            answer: answers.len(),
             what,
+            link: "-".to_owned(),
+            story: Vec::new(),
         });
+        self.find(kind, number, broken);
     }
 
     fn and(mut self, other: Report) -> Report {

@@ -15,9 +15,10 @@ use crate::{Choice, Outcome, Rules};
 /// ```
 #[must_use]
 pub fn digest<R: Fuzzed>(games: u32, seed: u64) -> u64 {
+    let mut answers = Vec::new();
     (0..u64::from(games)).fold(FNV, |hash, game| {
         let begun = Begun::<R>::new(seed.wrapping_add(game));
-        let run = play::<R>(&begun, &mut |_| false);
+        let run = play::<R>(&begun, &mut answers, &mut |_| false);
         fnv(hash, &run.digest.to_le_bytes())
     })
 }

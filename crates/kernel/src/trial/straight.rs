@@ -43,7 +43,6 @@ impl<R: Fuzzed> Begun<R> {
 
 /// What a straight run came to.
 pub(super) struct Run<R: Rules> {
-    pub(super) answers: Vec<Choice>,
     /// Answers chosen among two or more.
     pub(super) decisions: u64,
     /// Per answer, a hash of the question and its options, and of the position where that was wanted.
@@ -56,11 +55,17 @@ pub(super) struct Run<R: Rules> {
     pub(super) digest: u64,
 }
 
-/// Plays a game to its end with a random player. `closely` says at which answers the position goes into the hash.
-pub(super) fn play<R: Fuzzed>(begun: &Begun<R>, closely: &mut dyn FnMut(usize) -> bool) -> Run<R> {
+/// Plays a game to its end with a random player. `closely` says at which answers the position goes into the hash. The answers stand in
+/// `answers` even if the rules panic.
+pub(super) fn play<R: Fuzzed>(
+    begun: &Begun<R>,
+    answers: &mut Vec<Choice>,
+    closely: &mut dyn FnMut(usize) -> bool,
+) -> Run<R> {
+    answers.clear();
     let mut watched = Watched {
         player: Kinds::new(Seed(mix(begun.number ^ 0xA1))),
-        answers: Vec::new(),
+        answers,
         decisions: 0,
         hashes: Vec::new(),
         unsound: R::check(&begun.state).err(),
@@ -88,11 +93,10 @@ pub(super) fn play<R: Fuzzed>(begun: &Begun<R>, closely: &mut dyn FnMut(usize) -
             .map(|(name, n)| (format!("ask:{name}"), n)),
     );
     Run {
-        digest: digest_of::<R>(&watched.answers, outcome, &state),
+        digest: digest_of::<R>(watched.answers, outcome, &state),
         decisions: watched.decisions,
         hashes: watched.hashes,
         unsound: watched.unsound.or(last),
-        answers: watched.answers,
         outcome,
         state,
         counts,
@@ -102,7 +106,7 @@ pub(super) fn play<R: Fuzzed>(begun: &Begun<R>, closely: &mut dyn FnMut(usize) -
 /// Answers as the player does, and looks at every position.
 struct Watched<'a> {
     player: Kinds,
-    answers: Vec<Choice>,
+    answers: &'a mut Vec<Choice>,
     decisions: u64,
     hashes: Vec<u64>,
     unsound: Option<Unsound>,

@@ -5,15 +5,64 @@ use super::digest::state_digest;
 use super::refusals::Refused;
 use super::straight::{Begun, Run, moment_hash, play};
 use super::{blind, step};
-use crate::code::{FNV, fnv};
-use crate::{CardSet, Envelope, PerSide, Seed, Seeded, Side, Timeline, mix};
+use crate::code::{FNV, fnv, to_link};
+use crate::{CardSet, Choice, Envelope, Logged, PerSide, Seed, Seeded, Side, Timeline, Viewer, mix};
 use std::collections::BTreeMap;
 
-/// A promise that was broken, and after how many answers.
+/// Lines of the log that a finding tells.
+const STORY: usize = 20;
+
+/// A promise that was broken, and where.
 pub(super) struct Broken {
     pub(super) answer: usize,
     pub(super) what: String,
     pub(super) link: String,
+    pub(super) story: Vec<String>,
+}
+
+impl Broken {
+    fn here<R: Fuzzed>(begun: &Begun<R>, game: &Timeline<R>, what: &str) -> Self {
+        let lines = lines(game);
+        Broken {
+            answer: game.cursor(),
+            what: match game.pending() {
+                Some(pending) => format!("{what} (asked {:?})", pending.question.about),
+                None => what.to_owned(),
+            },
+            link: if begun.plain { to_link(game) } else { "-".to_owned() },
+            story: lines[lines.len().saturating_sub(STORY)..].to_vec(),
+        }
+    }
+
+    /// At the last question before a straight run went wrong; the story goes on beyond it if the rules can.
+    pub(super) fn before<R: Fuzzed>(begun: &Begun<R>, answers: &[Choice], what: &str, goes_on: bool) -> Self {
+        let mut game = Timeline::starting_from(begun.state.clone(), begun.setup, begun.seed, Envelope::default());
+        let before = answers.len().saturating_sub(1);
+        for answer in &answers[..before] {
+            if game.answer(*answer).is_err() {
+                break;
+            }
+        }
+        let mut broken = Self::here(begun, &game, what);
+        if let (Some(last), Some(pending)) = (answers.last(), game.pending()) {
+            let words = R::label(game.state(), &pending.question, *last);
+            broken.story.push(format!("{:?}: {words}", pending.question.about));
+            let told = lines(&game).len();
+            if goes_on && game.answer(*last).is_ok() {
+                broken.story.extend(lines(&game).split_off(told));
+            }
+        }
+        broken
+    }
+}
+
+/// The log as both sides together may read it.
+fn lines<R: Fuzzed>(game: &Timeline<R>) -> Vec<String> {
+    let line = |logged| match logged {
+        Logged::Note(entry) => R::line(&entry.event, Viewer::Both).map(|line| line.text),
+        Logged::Rewound(_) => None,
+    };
+    game.log().filter_map(line).collect()
 }
 
 /// How a game is checked.
@@ -33,7 +82,7 @@ impl Closely {
 /// Walks through a game that has been played. Counts refusals on the way.
 pub(super) fn walk<R: Fuzzed>(
     begun: &Begun<R>,
-    run: &Run<R>,
+    (run, answers): (&Run<R>, &[Choice]),
     closely: Closely,
     refused: &mut Refused,
 ) -> Result<(), Broken> {
@@ -41,6 +90,7 @@ pub(super) fn walk<R: Fuzzed>(
     let mut walk = Walk {
         begun,
         run,
+        answers,
         closely,
         game,
         seen: PerSide::default(),
@@ -48,23 +98,13 @@ pub(super) fn walk<R: Fuzzed>(
         options: BTreeMap::new(),
         chance: Seeded::new(Seed(mix(begun.number ^ 0xB11D))),
     };
-    walk.all(refused).map_err(|what| Broken {
-        answer: walk.game.cursor(),
-        what: match walk.game.pending() {
-            Some(pending) => format!("{what} (asked {:?})", pending.question.about),
-            None => what.to_owned(),
-        },
-        link: if begun.plain {
-            crate::code::to_link(&walk.game)
-        } else {
-            "-".to_owned()
-        },
-    })
+    walk.all(refused).map_err(|what| Broken::here(begun, &walk.game, what))
 }
 
 struct Walk<'a, R: Fuzzed> {
     begun: &'a Begun<R>,
     run: &'a Run<R>,
+    answers: &'a [Choice],
     closely: Closely,
     game: Timeline<R>,
     /// What each side has seen since the checkpoint.
@@ -77,14 +117,14 @@ struct Walk<'a, R: Fuzzed> {
 
 impl<R: Fuzzed> Walk<'_, R> {
     fn all(&mut self, refused: &mut Refused) -> Result<(), &'static str> {
-        let last = self.run.answers.len();
+        let last = self.answers.len();
         for answer in 0..=last {
             self.look();
             self.compare(answer)?;
             if answer == last || self.closely.at(answer) {
                 self.here(refused)?;
             }
-            if answer < last && self.game.answer(self.run.answers[answer]).is_err() {
+            if answer < last && self.game.answer(self.answers[answer]).is_err() {
                 return Err("replay: an answer of the straight run is rejected");
             }
         }
@@ -152,7 +192,7 @@ impl<R: Fuzzed> Walk<'_, R> {
         while self.game.redo() {
             self.compare(self.game.cursor())?;
         }
-        if self.game.cursor() == self.run.answers.len() {
+        if self.game.cursor() == self.answers.len() {
             Ok(())
         } else {
             Err("redo: it does not reach the end")
@@ -163,15 +203,15 @@ impl<R: Fuzzed> Walk<'_, R> {
 /// Plays a game and walks through it.
 pub(super) fn play_and_walk<R: Fuzzed>(
     begun: &Begun<R>,
+    answers: &mut Vec<Choice>,
     closely: Closely,
     refused: &mut Refused,
 ) -> (Run<R>, Result<(), Broken>) {
-    let run = play(begun, &mut |answer| closely.at(answer));
-    let complete = run.unsound.is_none() && run.outcome.is_some();
-    let walked = if complete {
-        walk(begun, &run, closely, refused)
-    } else {
-        Ok(())
+    let run = play(begun, answers, &mut |answer| closely.at(answer));
+    let walked = match run.unsound {
+        Some(unsound) => Err(Broken::before(begun, answers, unsound.0, true)),
+        None if run.outcome.is_none() => Err(Broken::before(begun, answers, "the game does not end", false)),
+        None => walk(begun, (&run, answers), closely, refused),
     };
     (run, walked)
 }
