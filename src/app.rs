@@ -113,7 +113,11 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         Msg::Decline => {
             table.picks.clear();
             table.refresh();
-            return agree(table);
+            return if table.desk.rows.is_empty() {
+                decline(table)
+            } else {
+                agree(table)
+            };
         }
         Msg::Propose => {
             let proposal = tap::proposal(table);
@@ -173,6 +177,15 @@ fn agree(table: &mut Table) -> Vec<Effect> {
         return commit::commit(table);
     }
     commit::drafted(table)
+}
+
+/// Answers a window with nothing, without looking into the hand.
+fn decline(table: &mut Table) -> Vec<Effect> {
+    let Some(nothing) = table.draft.sketch.asked().and_then(|a| a.decline()) else {
+        return Vec::new();
+    };
+    table.draft.gesture(&[nothing]);
+    commit::commit(table)
 }
 
 /// Closes the hand at a shared table; what has been chosen from it goes back.

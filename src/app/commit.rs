@@ -4,6 +4,7 @@ use super::draft::Draft;
 use super::keep::Record;
 use super::model::{Sheet, Table};
 use super::msg::Effect;
+use super::seats::Mode;
 use kernel::scene::{AskKind, Show};
 use kernel::{Choice, Side};
 
@@ -35,7 +36,22 @@ pub fn commit(table: &mut Table) -> Vec<Effect> {
         }
     }
     table.plan = side.filter(|_| !beyond.is_empty()).map(|side| (beyond, side, chance));
+    answer_alone(table);
     said(table)
+}
+
+/// Whether the question that waits leaves one answer to somebody who plays alone: nothing is told to anybody then.
+fn only_one(table: &Table) -> Option<Choice> {
+    let asked = table.game.sketch().asked().filter(|a| a.answers.len() == 1)?;
+    (table.seats.mode == Mode::Alone).then(|| asked.answers[0].choice)
+}
+
+fn answer_alone(table: &mut Table) {
+    while let Some(choice) = only_one(table) {
+        if !table.game.answer(choice) {
+            return;
+        }
+    }
 }
 
 /// Whether a march has been planned that may end where it stands.
@@ -104,6 +120,7 @@ pub fn undo(table: &mut Table) -> Vec<Effect> {
     if !table.game.undo() {
         return Vec::new();
     }
+    while only_one(table).is_some() && table.game.undo() {}
     table.plan = None;
     said(table)
 }

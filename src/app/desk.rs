@@ -72,6 +72,8 @@ pub struct Desk {
     pub contested: Vec<SpaceId>,
     /// The words of the Confirm button, when there is something to confirm.
     pub confirm: Option<String>,
+    /// The planned way in words.
+    pub plan: Option<String>,
     /// The card that is being played.
     pub card: Option<CardId>,
     /// Whether there is something to take back.
@@ -101,6 +103,7 @@ impl Desk {
             path: Vec::new(),
             contested: Vec::new(),
             confirm: None,
+            plan: None,
             card: draft
                 .choices()
                 .iter()
@@ -170,6 +173,13 @@ impl Desk {
         }
         self.route(draft);
         self.confirm = self.confirm_label(draft, asked);
+        if draft.held.is_some() {
+            self.buttons.clear();
+        }
+        if self.confirm.is_some() && asked.kind == AskKind::March {
+            self.buttons.retain(|b| b.choice != Choice::Pass);
+        }
+        self.plan = self.plan_in_words();
     }
 
     fn light(&mut self, draft: &Draft, asked: &Asked) {
@@ -249,6 +259,18 @@ impl Desk {
             }
             _ => draft.held.map(|_| "Confirm".into()),
         }
+    }
+
+    /// The planned way in words, with the places where the other side may react.
+    fn plan_in_words(&self) -> Option<String> {
+        self.confirm.as_ref().filter(|_| self.path.len() > 1)?;
+        let name = |at: &SpaceId| self.scene.spaces.iter().find(|s| s.id == *at).map_or("", |s| s.name);
+        let list = |spaces: &[SpaceId]| spaces.iter().map(name).collect::<Vec<_>>().join(", ");
+        let mut words = format!("{}.", list(&self.path));
+        if !self.contested.is_empty() {
+            words.push_str(&format!(" The other side is asked in {}.", list(&self.contested)));
+        }
+        Some(words)
     }
 
     /// Whether this general may be tapped.

@@ -86,7 +86,7 @@ impl Seats {
 
     /// Whether a hidden window waits that is answered by a bar of two equal buttons.
     pub fn window(&self, asked: &Asked) -> bool {
-        asked.kind == AskKind::Window && self.answers(asked.to) && !(self.reacting && self.shows(asked))
+        asked.kind == AskKind::Window && self.mode == Mode::Together && !(self.reacting && self.shows(asked))
     }
 
     /// Hangs or takes down the curtain for the question that waits.

@@ -19,7 +19,6 @@ pub fn tap(table: &mut Table, sheets: &mut Vec<Sheet>, target: Target) -> Vec<Ef
 }
 
 fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
-    table.cursor = Some(at);
     let destination = table
         .draft
         .held

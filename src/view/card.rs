@@ -27,7 +27,11 @@ pub fn name(face: &CardFace) -> String {
 
 /// What is printed on it.
 pub fn face(face: &CardFace, full: bool) -> AnyView {
-    let marks = face.symbols.iter().map(|s| icon(s, 17)).collect_view();
+    let marks = face
+        .symbols
+        .iter()
+        .map(|s| icon(s, if full { 22 } else { 14 }))
+        .collect_view();
     let mark = match face.certainty {
         Certainty::Sourced => "",
         Certainty::Inferred => "≈",

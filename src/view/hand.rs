@@ -25,18 +25,11 @@ fn front(table: &Table, turned: bool) -> Front {
         cards.push(card);
         cards.sort();
     }
-    let swap = desk.card.is_some();
     Some((
         whose,
         cards
             .into_iter()
-            .map(|c| {
-                (
-                    c,
-                    desk.cards.contains(&c) || swap && desk.card != Some(c),
-                    desk.card == Some(c),
-                )
-            })
+            .map(|c| (c, desk.cards.contains(&c), desk.card == Some(c)))
             .collect(),
     ))
 }

@@ -32,7 +32,7 @@ pub fn pane(app: App) -> impl IntoView {
                 style:width=format!("{width}px") style:height=format!("{height}px")
                 style:transform=move || pane.transform()>
                 <svg class="map" viewBox=format!("0 0 {width} {height}") role="group" aria-label="Map of the war">
-                    <g inner_html=move || ground.get().as_deref().map(content).unwrap_or_default().to_string()></g>
+                    <g class="ground" inner_html=move || ground.get().as_deref().map(content).unwrap_or_default().to_string()></g>
                     {layers(app)}
                 </svg>
                 <div class="printed">{printed(app)}</div>

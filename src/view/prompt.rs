@@ -6,6 +6,7 @@ use crate::app::desk::{Button, Desk};
 use crate::app::seats::Mode;
 use crate::app::{Msg, Sheet};
 use crate::draw;
+use crate::games::Asked;
 use kernel::Side;
 use kernel::scene::AskKind;
 use leptos::prelude::*;
@@ -52,17 +53,31 @@ fn body(app: App, desk: &Desk, mode: Mode, name: &dyn Fn(Side) -> String) -> Any
     }
     let Some(asked) = &desk.asked else { return ().into_any() };
     let who = name(asked.to);
-    let text = if desk.mine || !asked.secret {
-        asked.text.clone()
-    } else {
-        String::new()
+    let text = match &desk.plan {
+        Some(plan) => plan.clone(),
+        None if desk.mine || !asked.secret => asked.text.clone(),
+        None => String::new(),
     };
     view! {
-        <p class="ask">{side(Some(asked.to))}<span><b>{who.clone()}": "{asked.title.clone()}". "</b>{text}</span></p>
+        <p class="ask">{side(Some(asked.to))}<span><b>{headline(asked, &who)}" "</b>{text}</span></p>
         <p class="facts">{facts(desk)}{rule(asked.rule)}</p>
         {if desk.window { window_bar(app, who) } else if desk.mine { buttons(app, desk) } else { waiting(app, desk, mode, who) }}
     }
     .into_any()
+}
+
+/// The title of the question, after the player's name if he has one of his own.
+fn headline(asked: &Asked, who: &str) -> String {
+    let end = if asked.title.ends_with(['.', '?', '!']) {
+        ""
+    } else {
+        "."
+    };
+    if who == asked.to.name() {
+        format!("{}{end}", asked.title)
+    } else {
+        format!("{who}: {}{end}", asked.title)
+    }
 }
 
 fn facts(desk: &Desk) -> AnyView {

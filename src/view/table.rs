@@ -33,7 +33,7 @@ fn top(app: App) -> impl IntoView {
     let score = app.table(|t| (t.desk.scene.score.rome, t.desk.scene.score.carthage));
     view! {
         <header class="top">
-            <button class="home" aria-label="Corvus: go home" on:click=move |_| app.send(Msg::Go(Screen::Home))>"Corvus"</button>
+            <button class="home" aria-label="Corvus: go home" on:click=move |_| app.send(Msg::Go(Screen::Home))>{icon("raven", 28)}</button>
             <p class="when"><b>{move || when.get().0}</b><span>{move || when.get().1}</span></p>
             <p class="score" aria-label="Provinces">
                 {side(Some(Side::Rome))}<b>{move || score.get().0}</b>{side(Some(Side::Carthage))}<b>{move || score.get().1}</b>
