@@ -110,8 +110,9 @@ fn place(s: &State, at: SpaceId) -> Sound {
         "enough points end a siege",
     )?;
     let fighting = s.battle.is_some() || s.attempt.is_some() || s.reactions.is_some();
+    let arranging = s.march.is_some_and(|m| m.before.is_some());
     holds(
-        fighting || place.outside[side].cus() > 0,
+        fighting || arranging || place.outside[side].cus() > 0,
         "who has points has CUs there",
     )
 }
