@@ -1,6 +1,7 @@
 //! From trunk's output to a page that a strict Content-Security-Policy lets run: trunk's inline script becomes a file,
 //! `window.wasmBindings` goes, and the policy is written into the page itself for hosts that send no headers.
 
+use super::slim::slim;
 use super::{copy, failed, files, remove};
 use crate::Outcome;
 use std::path::Path;
@@ -25,6 +26,7 @@ pub fn finish(from: &Path, to: &Path) -> Outcome {
     let glue = quoted_after(script, "from ").ok_or("trunk's script names no module")?;
     let wasm = quoted_after(script, "module_or_path: ").ok_or("trunk's script names no wasm file")?;
     let program = to.join(wasm.trim_start_matches("./"));
+    slim(&program)?;
     let size = std::fs::metadata(&program)
         .map_err(|error| failed("measure", &program, &error))?
         .len();

@@ -4,6 +4,7 @@
 mod compress;
 mod finish;
 mod probe;
+mod slim;
 
 use crate::Outcome;
 use crate::{run, tools};

@@ -71,13 +71,7 @@ mod tests {
 
     #[test]
     fn a_position_is_found_and_its_link_leads_there() {
-        let wars = [
-            many_reactions(),
-            long_retreat(),
-            sortie(),
-            near_the_end(5, 3),
-            some_moment(1, 40),
-        ];
+        let wars = [near_the_end(5, 3), some_moment(1, 40)];
         for war in wars {
             let war = war.expect("found");
             assert!(war.pending().is_some());
