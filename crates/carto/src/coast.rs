@@ -32,15 +32,46 @@ pub fn read(text: &str) -> Result<Vec<Vec<[f64; 2]>>, String> {
 fn run_on(mut ring: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
     let west = ring.iter().map(|p| p[0]).fold(f64::INFINITY, f64::min);
     let east = ring.iter().map(|p| p[0]).fold(f64::NEG_INFINITY, f64::max);
-    if east - west < 3.0 {
-        return ring; // an island cut by the frame stays an island
+    let at = |edge: &&(usize, f64, f64)| ring.iter().any(|p| (p[edge.0] - edge.1).abs() < 1e-3);
+    if east - west < 3.0 && CLIPPED.iter().filter(at).count() < 2 {
+        return ring; // an island cut by one edge of the frame stays an island
     }
+    let cut = |p: &[f64; 2]| CLIPPED.iter().any(|(axis, edge, _)| (p[*axis] - edge).abs() < 1e-3);
+    let known: Vec<bool> = ring.iter().map(|p| !cut(p)).collect();
     for (axis, edge, far) in CLIPPED {
         for p in ring.iter_mut().filter(|p| (p[axis] - edge).abs() < 1e-3) {
             p[axis] = far;
         }
     }
-    ring
+    let mut out = vec![ring[0]];
+    for k in 1..ring.len() {
+        // Only the two ends of a cut show: the coast leaves the known land there.
+        if known[k] != known[k - 1] {
+            let from = if known[k] { ring[k] } else { ring[k - 1] };
+            let steps = (1..50).map(|n| f64::from(if known[k] { 50 - n } else { n }) / 50.0);
+            let to = if known[k] { ring[k - 1] } else { ring[k] };
+            out.extend(steps.map(|t| thought(from, to, t)));
+        }
+        out.push(ring[k]);
+    }
+    out
+}
+
+/// A point of a coast nobody surveyed: it leaves the known one at `from` for `to`, and bears south where Greece does.
+fn thought(from: [f64; 2], to: [f64; 2], t: f64) -> [f64; 2] {
+    let [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+    let ripple = (libm::sin(37.0 * t) * 0.5 + libm::sin(91.0 * t + 1.0) * 0.3) * (t * 30.0).min(1.0) * 0.45;
+    let south = if from[0] > 19.0 && to[0] > from[0] && from[1] < 42.0 {
+        (x - from[0]) * 0.8
+    } else {
+        0.0
+    };
+    let across = (to[0] - from[0]).abs() > (to[1] - from[1]).abs();
+    if across {
+        [x, y + ripple - south]
+    } else {
+        [x + ripple, y]
+    }
 }
 
 /// One landmass: its ring is closed, the first point stands at the end again.

@@ -104,3 +104,18 @@ fn main() -> ExitCode {
         ExitCode::FAILURE
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn committed_files_are_what_is_drawn() {
+        let map = super::map("hamilcar").expect("the coast is in the repository");
+        assert_eq!(super::keep(&map, true), Ok(()));
+        assert!(map.faults.is_empty(), "{:#?}", map.faults);
+    }
+
+    #[test]
+    fn an_unknown_game_is_named() {
+        assert!(super::map("chess").is_err_and(|why| why.contains("chess")));
+    }
+}
