@@ -2,7 +2,7 @@
 
 use super::{Case, Cased, Part, Scripted, Stated, Words};
 use crate::scene::AskKind;
-use crate::{Choice, Game, Question, Refusal, Side, Viewer};
+use crate::{By, Choice, Game, Question, Refusal, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// What came of a case.
@@ -153,7 +153,10 @@ impl<R: Cased> Playing<R> {
                 self.asked.push(question.rule.0);
                 return self.game.answer(choice).map_err(|e| format!("{e:?}"));
             }
-            if self.pass_by_itself() {
+            if self.named_without_need(words) || self.pass_by_itself() {
+                if words.is_empty() {
+                    return Ok(());
+                }
                 continue;
             }
             let offered: Vec<String> = legal
@@ -172,7 +175,8 @@ impl<R: Cased> Playing<R> {
         }
     }
 
-    /// The option whose words stand next: the longest that fits, after filler words if need be.
+    /// The option whose words stand next: the longest label that fits, else what a name means (a general's short name), after filler
+    /// words if need be.
     fn take(&self, question: &Question<R::Prompt>, legal: &[Choice], words: &mut Words<'_>) -> Option<Choice> {
         let state = self.game.state();
         let labels: Vec<String> = legal.iter().map(|c| R::label(state, question, *c)).collect();
@@ -181,6 +185,13 @@ impl<R: Cased> Playing<R> {
             if let Some(at) = tried.longest(labels.iter().map(String::as_str)) {
                 *words = tried;
                 return Some(legal[at]);
+            }
+            let mut after = tried;
+            if let Some(choice) = R::case_name(&mut after)
+                && legal.contains(&choice)
+            {
+                *words = after;
+                return Some(choice);
             }
             for (word, plain) in [("pass", Choice::Pass), ("yes", Choice::Yes), ("no", Choice::No)] {
                 let mut after = tried;
@@ -196,6 +207,25 @@ impl<R: Cased> Playing<R> {
                 return None;
             }
         }
+    }
+
+    /// A name that was the only answer to a question just passed is taken as read.
+    fn named_without_need(&self, words: &mut Words<'_>) -> bool {
+        let mut after = *words;
+        let Some(choice) = R::case_name(&mut after) else {
+            return false;
+        };
+        let since = self
+            .game
+            .steps()
+            .iter()
+            .rev()
+            .take_while(|s| !matches!(s.by, By::Answer(_)));
+        let read = { since }.any(|s| s.choice == choice && matches!(s.by, By::Forced(_)));
+        if read {
+            *words = after;
+        }
+        read
     }
 
     /// Reactions and windows that a case does not script are declined.
