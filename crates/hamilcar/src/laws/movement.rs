@@ -119,6 +119,4 @@ kernel::laws! {
     INTERCEPTION_LEAVES_TOO_FEW = "12.1", "Generals left behind by an Interception keep at least 1 CU, a Consul 3.";
     /// 12.2
     TEN_INTERCEPT = "12.2", "At most 10 Units go with a General who Intercepts.";
-    /// 12.3
-    NO_ROOM_TO_BACK_UP = "12.3", "The walls from which the army came cannot hold all of it now.";
 }

@@ -189,7 +189,7 @@ fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
     walls::settle(t, at)
 }
 
-/// The activation ends. A general of higher rank in the space takes command (2.2.E1).
+/// The activation ends. A general of higher rank in the space takes command (2.2.E1, 2.2.E2).
 fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     let side = march(&t.state).side;
     let moved = march(&t.state).trail.spaces().len() > 1;
@@ -202,7 +202,7 @@ fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
         let (_, generals) = t.state.stack(side, t.state.general(general).at);
         let above = generals.iter().find(|u| t.state.rank(*u) > t.state.rank(general));
         if let Some(commander) = above {
-            note(t, "2.2.E1", MovementEvent::TakesCommand { general: commander, at });
+            note(t, "2.2.E2", MovementEvent::TakesCommand { general: commander, at });
         }
     }
     walls::settle(t, at)

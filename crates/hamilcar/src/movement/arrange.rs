@@ -8,7 +8,8 @@ use crate::state::{Before, Force, Kind, March, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note};
 use kernel::{Choice, Flow, Legality, UnitId, UnitSet};
 
-/// Whether units and generals may be picked up and dropped here: once in each space (7.1).
+/// Whether units and generals may be picked up and dropped here: once in each space, and
+/// only while the march can still go on from it (7.1).
 pub(super) fn may_arrange(s: &State, m: &March) -> Legality {
     may_go_on(m)?;
     if m.arranged {
@@ -16,6 +17,9 @@ pub(super) fn may_arrange(s: &State, m: &March) -> Legality {
     }
     if shut_in(s, m) {
         return Err(laws::BESIEGED);
+    }
+    if m.left() == 0 {
+        return Err(laws::NO_MPS);
     }
     let (force, generals) = s.stack(m.side, s.general(m.general).at);
     if force.is_empty() && s.may_lead(m.general, generals).is_empty() {

@@ -45,10 +45,10 @@ impl Choosing {
     fn why_not(&self, kind: Kind, n: u8) -> Refusal {
         if n < self.range(kind).0 {
             self.why_least
-        } else if kind != Kind::Train && n > self.cus_left() {
-            self.why_most
-        } else {
+        } else if n > self.room.saturating_sub(self.chosen.units()) {
             self.why_room
+        } else {
+            self.why_most
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The Intercepted army Backs up (12.3), or is overwhelmed if it has no CUs (12.4).
 
 use super::march;
-use crate::laws::movement as laws;
 use crate::movement::{capture_trains, move_army};
 use crate::state::{Entered, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, walls};
@@ -15,13 +14,9 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
         return Ok(false);
     };
     let answer = ask(t, m.side, MovementAsk::BackUp, "12.3", |s, o| {
-        o.weigh(Choice::Yes, || {
-            if finds_room(s, back) {
-                Ok(())
-            } else {
-                Err(laws::NO_ROOM_TO_BACK_UP)
-            }
-        });
+        if finds_room(s, back) {
+            o.offer(Choice::Yes);
+        }
         o.offer(Choice::No);
     })?;
     if answer == Choice::No {
