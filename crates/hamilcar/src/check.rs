@@ -109,7 +109,8 @@ fn place(s: &State, at: SpaceId) -> Sound {
         s.attempt.is_some() || place.points < printed.kind.points(),
         "enough points end a siege",
     )?;
-    let fighting = s.battle.is_some() || s.attempt.is_some() || s.reactions.is_some();
+    let embarking = s.voyage.is_some_and(|v| v.at == at);
+    let fighting = s.battle.is_some() || s.attempt.is_some() || s.reactions.is_some() || embarking;
     let arranging = s.march.is_some_and(|m| m.before.is_some());
     holds(
         fighting || arranging || place.outside[side].cus() > 0,

@@ -161,8 +161,8 @@ fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
             },
         );
     }
-    displace_the_unguarded(t, side.enemy(), to)?;
     city::settle(t, from)?;
+    displace_the_unguarded(t, side.enemy(), to)?;
     Ok(ends)
 }
 
