@@ -114,7 +114,7 @@ fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
     let entered = march
         .filter(|m| m.side == attacker && m.at == at)
         .map_or(Entered::Start, |m| m.entered);
-    t.state.battle = Some(Battle {
+    let begun = Battle {
         at,
         attacker,
         entered,
@@ -131,8 +131,9 @@ fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
         winner: None,
         lost: PerSide::default(),
         retreat: None,
-    });
-    siege::sally(t)?;
+    };
+    t.state.battle = Some(begun);
+    siege::sally(t, &begun)?;
     let forces = PerSide::new(t.state.outside(at, Side::Rome), t.state.outside(at, Side::Carthage));
     let generals = PerSide::new(
         t.state.generals_at(at, Side::Rome),

@@ -60,7 +60,7 @@ kernel::laws! {
     /// 14.5.B
     NOT_BEHIND_WALLS = "14.5.B", "Only a General inside a city with the enemy before its walls can sally out.";
     /// 14.5.B
-    NO_CU_TO_SALLY = "14.5.B", "A Sortie needs at least one CU inside the city.";
+    NO_CU_TO_SALLY = "14.5.B", "A Sortie needs at least one CU that goes along.";
     /// 14.5.B
     NOBODY_TO_ATTACK = "14.5.B", "No enemy CU stands before the walls.";
 }

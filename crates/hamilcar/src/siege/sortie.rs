@@ -1,5 +1,6 @@
 //! Sortie and relief (14.5.B).
 
+use crate::battle::Battle;
 use crate::data::generals::general as card;
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
@@ -18,7 +19,7 @@ pub fn may_sortie(s: &State, general: UnitId) -> Legality {
     let Where::Inside(at) = s.general(general).at else {
         return Err(law::NOT_BEHIND_WALLS);
     };
-    if s.place(at).inside.cus() == 0 {
+    if s.march.map_or(s.place(at).inside, |m| m.units).cus() == 0 {
         return Err(law::NO_CU_TO_SALLY);
     }
     if !s.has_cus(at, side.enemy()) {
@@ -27,7 +28,7 @@ pub fn may_sortie(s: &State, general: UnitId) -> Legality {
     Ok(())
 }
 
-/// The activated General sallies out with those of the march, or with all CUs inside if the march names none, and fights (14.5.B).
+/// The activated General sallies out with the CUs and generals of the march and fights (14.5.B).
 /// Returns the winner.
 ///
 /// # Errors
@@ -43,25 +44,19 @@ pub fn sortie(t: &mut Board<'_>, general: UnitId) -> Flow<Side> {
 }
 
 /// Brings those out of the walls who take part in the battle before them: the activated Army inside, or those who join the Army that
-/// comes to their relief (14.5.B). Called when the battle lies on the table.
+/// comes to their relief (14.5.B).
 ///
 /// # Errors
 /// [`kernel::Halt`].
-pub fn sally(t: &mut Board<'_>) -> Flow<()> {
-    let Some((at, side)) = t.state.battle.as_ref().map(|b| (b.at, b.attacker)) else {
-        return Ok(());
-    };
+pub fn sally(t: &mut Board<'_>, battle: &Battle) -> Flow<()> {
+    let (at, side) = (battle.at, battle.attacker);
     if t.state.place(at).city() != Some(side) || t.state.place(at).inside.cus() == 0 {
         return Ok(());
     }
-    let activated = t
-        .state
-        .march
-        .map(|m| m.general)
-        .filter(|g| t.state.general(*g).at == Where::Inside(at));
-    let (units, generals) = match activated {
-        Some(general) => activated_inside(&t.state, at, side, general),
-        None => joining(t, at, side)?,
+    let inside = |general| t.state.general(general).at == Where::Inside(at);
+    let (units, generals) = match t.state.march {
+        Some(march) if inside(march.general) => marching(&t.state),
+        _ => joining(t, at, side)?,
     };
     if units.is_empty() {
         return Ok(());
@@ -90,24 +85,11 @@ pub fn sally(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-/// The CUs and generals of the march, all of them inside.
-fn activated_inside(s: &State, at: SpaceId, side: Side, general: UnitId) -> (Force, UnitSet) {
-    let inside = Force {
-        trains: 0,
-        ..s.place(at).inside
-    };
-    let march = s.march.map_or(Force::NONE, |m| Force { trains: 0, ..m.units });
-    let units = if march.cus() > 0 && inside.holds(march) {
-        march
-    } else {
-        inside
-    };
-    let mut generals = s
-        .march
-        .map_or(UnitSet::EMPTY, |m| m.generals())
-        .and(s.generals_inside(at, side));
-    generals.insert(general);
-    (units, generals)
+/// The CUs of the march and its generals, all of them inside; Supply Trains stay there.
+fn marching(s: &State) -> (Force, UnitSet) {
+    s.march.map_or((Force::NONE, UnitSet::EMPTY), |m| {
+        (Force { trains: 0, ..m.units }, m.generals())
+    })
 }
 
 /// Who joins the Army that has come: how many CUs, and with them which generals (14.5.B).
