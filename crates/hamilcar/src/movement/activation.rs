@@ -202,7 +202,7 @@ fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
         let (_, generals) = t.state.stack(side, t.state.general(general).at);
         let above = generals.iter().find(|u| t.state.rank(*u) > t.state.rank(general));
         if let Some(commander) = above {
-            note(t, "2.2.E2", MovementEvent::TakesCommand { general: commander, at });
+            note(t, "2.2.E1", MovementEvent::TakesCommand { general: commander, at });
         }
     }
     walls::settle(t, at)
