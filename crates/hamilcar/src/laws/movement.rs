@@ -9,6 +9,8 @@ kernel::laws! {
     HE_MARCHES = "7.1", "It is he who is activated: choose where he goes.";
     /// 7.1
     ANOTHER_MARCHES = "7.1", "Another General is activated: each finishes his move before the next begins.";
+    /// 2.2.E2
+    OUTRANKS = "2.2.E2", "He is of higher rank than the General who marches: he does not go along.";
     /// 7.1
     NO_CARD_ON_THE_MARCH = "7.1", "A General is on the move: the next card is played when he is done.";
     /// 7.1

@@ -113,6 +113,7 @@ fn offer(s: &State, o: &mut Options) {
     tapped::spaces(o, |at| if at == m.at { laws::HERE_ALREADY } else { laws::NO_ROAD });
     tapped::own_generals(o, m.side, |unit| match s.general(unit).at.space() {
         _ if unit == m.general => laws::HE_MARCHES,
+        Some(at) if at == m.at && s.rank(unit) > s.rank(m.general) => laws::OUTRANKS,
         Some(_) => laws::ANOTHER_MARCHES,
         None => tapped::absent(s, unit),
     });
