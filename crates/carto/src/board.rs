@@ -4,7 +4,7 @@ use crate::coast::Coast;
 use crate::lanes::{Lanes, SEAT, lanes};
 use crate::options::Ground;
 use crate::place::{What, settle};
-use crate::plane::{Area, Spot, between};
+use crate::plane::{Area, Spot, between, spot};
 use crate::provinces::{Provinces, provinces};
 use crate::roads::{Road, roads};
 use crate::sea::Sea;
@@ -93,34 +93,34 @@ impl Board {
     }
 }
 
-/// Boxes of what is printed at fixed places: anchors, storms, straits, the open sea, names of waters.
-fn marks(source: &Source, at: &[Spot], lanes: &Lanes) -> Vec<Area> {
-    let mut out: Vec<Area> = lanes
+/// Boxes of what is printed at fixed places, each with how much it must stay in sight: anchors, storms, straits, the
+/// open sea, names of waters.
+fn marks(source: &Source, at: &[Spot], lanes: &Lanes) -> Vec<(Area, f64)> {
+    let anchors = lanes
         .anchors
         .iter()
         .flatten()
-        .map(|p| Area::around(*p, 16.0, 16.0))
-        .collect();
-    out.extend(
-        lanes
-            .storms
-            .iter()
-            .map(|(p, n)| Area::around(*p, 8.0 + 8.0 * f64::from(*n), 16.0)),
-    );
-    out.extend(lanes.seat.map(|p| Area::around(p, 2.0 * SEAT.0, 2.0 * SEAT.1)));
+        .map(|p| (Area::around(*p, 16.0, 16.0), 1.0));
+    let storms = lanes
+        .storms
+        .iter()
+        .map(|(p, n)| (Area::around(*p, 8.0 + 8.0 * f64::from(*n), 16.0), 1.0));
+    let seat = lanes.seat.map(|p| (Area::around(p, 2.0 * SEAT.0, 2.0 * SEAT.1), 1.0));
+    let mut out: Vec<(Area, f64)> = anchors.chain(storms).chain(seat).collect();
     for strait in source.roads.iter().filter(|r| r.strait) {
-        let tries = [0.4, 0.5, 0.6].map(|t| between(at[strait.a], at[strait.b], t));
-        out.extend(tries.map(|p| Area::around(p, 12.0, 12.0)));
+        let tries = [0.35, 0.5, 0.65].map(|t| between(at[strait.a], at[strait.b], t));
+        out.extend(tries.map(|p| (Area::around(p, 14.0, 14.0), 4.0)));
     }
     for water in &source.waters {
         let reach = water.text.chars().count() as f64 * 3.9;
         let turn = f64::from(water.turn).to_radians();
+        let middle = spot(water.x, water.y - 4.0);
         out.extend([-0.66, 0.0, 0.66].map(|t: f64| {
-            let c = Spot {
-                x: water.x + t * reach * libm::cos(turn),
-                y: water.y - 4.0 + t * reach * libm::sin(turn),
-            };
-            Area::around(c, reach * 0.7, 16.0 + f64::from(water.turn.abs()) * 0.5)
+            let c = middle + spot(libm::cos(turn), libm::sin(turn)) * (t * reach);
+            (
+                Area::around(c, reach * 0.7, 16.0 + f64::from(water.turn.abs()) * 0.5),
+                0.6,
+            )
         }));
     }
     out

@@ -1,7 +1,7 @@
 //! What could stand where, and what each place costs by itself: markers and printed marks covered, lines crossed,
 //! edges overrun, a neighbour nearer than the owner.
 
-use crate::coast::Coast;
+use crate::coast::{Coast, holds};
 use crate::letters::{self, name_width, title_width};
 use crate::place::{Item, What, around};
 use crate::plane::{Area, Spot, gap, spot};
@@ -35,8 +35,8 @@ pub struct Ground<'a> {
     pub provinces: &'a Provinces,
     /// Roads, lanes and feelers.
     pub lines: Vec<Vec<Spot>>,
-    /// Anchors, storms, seats and tracks.
-    pub marks: Vec<Area>,
+    /// Anchors, storms, straits, names of waters, each with its weight.
+    pub marks: Vec<(Area, f64)>,
 }
 
 impl Ground<'_> {
@@ -83,14 +83,14 @@ impl Ground<'_> {
                     7.0 + way.x.abs() * 6.0
                 };
                 let left = if way.x < 0.0 { 2.0 } else { 0.0 };
-                let lines = self.crossed(area) * 1.6 + self.coast.shore(area) * 0.6;
+                let lines = self.crossed(area) * 1.2 + self.coast.shore(area) * 0.6;
                 (
                     area,
                     (gap - 3.0) * 7.0
                         + beside
                         + left
                         + lines
-                        + self.covers(area, 9.0, 8.0)
+                        + self.covers(area, 9.0, 14.0)
                         + 3.0 * self.strays(area, i, 18.0),
                 )
             });
@@ -104,12 +104,13 @@ impl Ground<'_> {
 
     fn force(&self, i: usize, what: What) -> Item {
         let kind = self.source.spaces[i].kind;
-        let weight = if what == What::Stack { 1.0 } else { 0.8 };
+        // A second force is rare: it may stand farther off.
+        let (weight, astray) = if what == What::Stack { (1.0, 2.0) } else { (0.8, 0.6) };
         let places = around(
             self.at[i],
             kind.half(),
             STACK,
-            &[2.0, 5.0, 9.0, 14.0, 20.0, 27.0, 35.0],
+            &[2.0, 5.0, 9.0, 14.0, 20.0, 27.0, 35.0, 44.0],
             8,
         );
         let options = places
@@ -128,7 +129,7 @@ impl Ground<'_> {
                         + corner
                         + lines
                         + self.covers(area, 10.0, 2.0) * weight
-                        + 2.0 * self.strays(area, i, 6.0),
+                        + astray * self.strays(area, i, 6.0),
                 )
             });
         Item {
@@ -161,8 +162,12 @@ impl Ground<'_> {
     /// Markers too close to a box, and marks under it.
     fn covers(&self, area: Area, marker: f64, mark: f64) -> f64 {
         let markers: f64 = (0..self.at.len()).map(|i| area.hit(self.marker(i), 3.0) * marker).sum();
-        let marks = self.marks.iter().map(|m| area.hit(*m, 1.0)).filter(|hit| *hit > 0.0);
-        markers + marks.map(|hit| hit * mark + 6.0 * mark).sum::<f64>()
+        let marks = self
+            .marks
+            .iter()
+            .map(|(m, weight)| (area.hit(*m, 1.0), weight))
+            .filter(|(hit, _)| *hit > 0.0);
+        markers + marks.map(|(hit, weight)| (hit + 6.0) * mark * weight).sum::<f64>()
     }
 
     /// Neither a name nor an army may seem to belong to a neighbour.
@@ -233,9 +238,13 @@ impl Ground<'_> {
         for r in (area.y0 / step) as usize..=(area.y1 / step) as usize {
             for c in (area.x0 / step) as usize..=(area.x1 / step) as usize {
                 let owner = owners.get(r * columns + c).copied().flatten();
+                let here = owner == Some(province)
+                    && lands
+                        .iter()
+                        .any(|l| holds(&l.exterior().0, spot(c as f64, r as f64) * step));
                 all += 1.0;
-                own += f64::from(u8::from(owner == Some(province)));
-                foreign += f64::from(u8::from(owner.is_some_and(|o| o != province)));
+                own += f64::from(u8::from(here));
+                foreign += f64::from(u8::from(owner.is_some() && !here));
             }
         }
         let shore = |l: &&Polygon<f64>| {

@@ -3,7 +3,7 @@
 //! Each item has a list of places it could take, each with a cost of its own; two items that meet cost more. Items
 //! take their best answer in turn, then pairs that still meet look for a better pair of places. No chance is used.
 
-use crate::plane::{Area, Spot};
+use crate::plane::{Area, Spot, dot, spot};
 
 /// What an item is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,49 +34,18 @@ pub struct Item {
 fn price(a: &Item, b: &Item) -> (f64, f64) {
     use What::{Name, Second, Stack, Title};
     let own = a.owner == b.owner && a.what != Title && b.what != Title;
+    let likely = |often: (f64, f64), rarely: (f64, f64)| if a.likely && b.likely { often } else { rarely };
     match (a.what, b.what) {
         (Name, Name) => (14.0, 500.0),
-        (Name, Title) | (Title, Name) => (12.0, 400.0),
-        (Title, Title) => (12.0, 400.0),
+        (Name | Title, Title) | (Title, Name) => (12.0, 400.0),
         (Name, Stack) | (Stack, Name) => (8.0, 300.0),
         (Stack, Stack) => (5.0, 240.0),
-        (Title, Stack) | (Stack, Title) => {
-            if a.likely && b.likely {
-                (3.0, 60.0)
-            } else {
-                (0.5, 10.0)
-            }
-        }
-        (Stack, Second) | (Second, Stack) if own => (9.0, 400.0),
-        (Name, Second) | (Second, Name) if own => (8.0, 300.0),
-        (Name, Second) | (Second, Name) => {
-            if a.likely && b.likely {
-                (5.0, 120.0)
-            } else {
-                (2.0, 20.0)
-            }
-        }
-        (Title, Second) | (Second, Title) => {
-            if a.likely && b.likely {
-                (0.4, 0.0)
-            } else {
-                (0.0, 0.0)
-            }
-        }
-        (Stack, Second) | (Second, Stack) => {
-            if a.likely && b.likely {
-                (2.0, 30.0)
-            } else {
-                (0.7, 0.0)
-            }
-        }
-        (Second, Second) => {
-            if a.likely && b.likely {
-                (1.5, 20.0)
-            } else {
-                (0.25, 0.0)
-            }
-        }
+        (Title, Stack) | (Stack, Title) => likely((3.0, 60.0), (0.5, 10.0)),
+        (Stack | Name, Second) | (Second, Stack | Name) if own => (9.0, 400.0),
+        (Name, Second) | (Second, Name) => likely((5.0, 120.0), (0.8, 0.0)),
+        (Title, Second) | (Second, Title) => likely((0.4, 0.0), (0.0, 0.0)),
+        (Stack, Second) | (Second, Stack) => likely((2.0, 30.0), (0.3, 0.0)),
+        (Second, Second) => likely((1.5, 20.0), (0.1, 0.0)),
     }
 }
 
@@ -111,20 +80,36 @@ pub fn settle(items: &[Item]) -> Vec<Area> {
         order.sort_by(|a, b| key(*a).total_cmp(&key(*b)));
         order
     };
-    let orders = [
-        by(&|i| i as f64),
-        by(&|i| reach[i].middle().x),
-        by(&|i| -reach[i].middle().x),
-        by(&|i| reach[i].middle().y),
-        by(&|i| -reach[i].middle().y),
-        by(&|i| -(rivals[i].len() as f64)),
-    ];
-    let tries = orders
-        .iter()
-        .map(|order| arrange(items, &rivals, order))
-        .map(|now| (total(items, &rivals, &now), now));
-    let (_, now) = tries.min_by(|a, b| a.0.total_cmp(&b.0)).expect("there are orders");
+    let mut orders = vec![by(&|i| i as f64), by(&|i| -(rivals[i].len() as f64))];
+    for turn in (0..12).map(|k| f64::from(k) * std::f64::consts::TAU / 12.0) {
+        let way = spot(libm::cos(turn), libm::sin(turn));
+        orders.push(by(&|i| dot(reach[i].middle(), way)));
+    }
+    let now = best_of(items, &rivals, &orders);
     (0..items.len()).map(|i| lies(items, &now, i)).collect()
+}
+
+/// The best arrangement of several orders, found on as many threads as help.
+fn best_of(items: &[Item], rivals: &[Vec<usize>], orders: &[Vec<usize>]) -> Vec<Option<usize>> {
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let share = orders.len().div_ceil(threads);
+    let tries: Vec<_> = std::thread::scope(|scope| {
+        let work = |part: &'_ [Vec<usize>]| {
+            part.iter()
+                .map(|order| arrange(items, rivals, order))
+                .collect::<Vec<_>>()
+        };
+        let parts: Vec<_> = orders
+            .chunks(share)
+            .map(|part| scope.spawn(move || work(part)))
+            .collect();
+        parts
+            .into_iter()
+            .flat_map(|part| part.join().expect("placing does not panic"))
+            .collect()
+    });
+    let priced = tries.into_iter().map(|now| (total(items, rivals, &now), now));
+    priced.min_by(|a, b| a.0.total_cmp(&b.0)).expect("there are orders").1
 }
 
 /// Where an item lies; all have been placed.
