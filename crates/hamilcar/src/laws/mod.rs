@@ -4,7 +4,12 @@ pub mod battle;
 pub mod movement;
 pub mod turn;
 
-use kernel::Refusal;
+use kernel::{Legality, Refusal};
+
+/// A law that allows only what fulfils it.
+pub(crate) fn only_if(fulfilled: bool, otherwise: Refusal) -> Legality {
+    if fulfilled { Ok(()) } else { Err(otherwise) }
+}
 
 /// Every refusal of the game.
 pub fn all() -> impl Iterator<Item = &'static Refusal> {

@@ -5,7 +5,7 @@ use super::{arrange, entry, fleet, road};
 use crate::data::generals::general as row;
 use crate::data::roads::by_road;
 use crate::data::spaces::space;
-use crate::laws::movement as laws;
+use crate::laws::{movement as laws, only_if};
 use crate::state::{Entered, Force, March, Parties, State, Trail, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, siege, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
@@ -15,10 +15,16 @@ use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 ///
 /// # Errors
 /// [`kernel::Halt`].
+///
+/// # Panics
+/// If he does not stand on the map.
 pub fn activate(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
-    let Some(at) = t.state.general(general).at.space() else {
-        return Ok(());
-    };
+    let at = t
+        .state
+        .general(general)
+        .at
+        .space()
+        .expect("a general who is activated stands on the map");
     set_out(&mut t.state, general, at, points);
     note(t, "7.1", MovementEvent::Activated { general, at, points });
     t.within(|t| {
@@ -148,11 +154,10 @@ fn may_stop(s: &State, m: &March) -> Legality {
     if m.stopped || m.trail.spaces().len() == 1 || s.has_cus(m.at, m.side) {
         return Ok(());
     }
-    if s.unguarded(m.at, m.side.enemy()).is_empty() {
-        Ok(())
-    } else {
-        Err(laws::ENDS_BESIDE_A_GENERAL)
-    }
+    only_if(
+        s.unguarded(m.at, m.side.enemy()).is_empty(),
+        laws::ENDS_BESIDE_A_GENERAL,
+    )
 }
 
 /// Whether the besieged general may attack the Sieging Force (14.5.B).
@@ -178,9 +183,10 @@ fn may_destroy_train(s: &State, m: &March) -> Legality {
 fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
     let (side, at, general) = (march(&t.state).side, march(&t.state).at, march(&t.state).general);
     let place = t.state.general(general).at;
-    let Some(force) = t.state.force_mut(side, place) else {
-        return Ok(());
-    };
+    let force = t
+        .state
+        .force_mut(side, place)
+        .expect("a Supply Train is where he stands");
     force.trains -= 1;
     let left = force.trains;
     let m = march_mut(&mut t.state);

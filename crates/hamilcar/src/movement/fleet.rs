@@ -5,7 +5,7 @@ use super::army::{MOST_UNITS, MOST_WARSHIPS};
 use super::{arrange, entry, lane};
 use crate::data::lanes::sea_set;
 use crate::data::provinces::{Region, region_of};
-use crate::laws::movement as laws;
+use crate::laws::{movement as laws, only_if};
 use crate::state::{Entered, March, State, Voyage, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId};
@@ -180,7 +180,7 @@ fn may_take_aboard(s: &State, m: &March, v: &Voyage) -> Legality {
     }
     let (force, generals) = s.stack(v.side, Where::At(v.at));
     let some = !s.may_lead(m.general, generals).is_empty() || (room(v) > 0 && !force.is_empty());
-    if some { Ok(()) } else { Err(laws::NOBODY_ELSE) }
+    only_if(some, laws::NOBODY_ELSE)
 }
 
 /// The Fleet lands: Warships go back to the At Port box as they are, and the army meets what is there (7.3.B, 7.3.C, 10).

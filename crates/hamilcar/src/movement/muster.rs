@@ -3,7 +3,7 @@
 use super::activation::march;
 use super::army::{CONSULAR_CUS, MOST_UNITS, guard};
 use super::choose::Choosing;
-use crate::laws::movement as laws;
+use crate::laws::{movement as laws, only_if};
 use crate::state::{Before, Force, State, Where};
 use kernel::{Legality, UnitId, UnitSet};
 
@@ -123,11 +123,8 @@ impl Muster {
     fn law(&self, s: &State, army: UnitSet, rest: UnitSet) -> Legality {
         let (goes, stays) = self.wanted(s, army, rest);
         let fits = goes.saturating_sub(self.aboard) <= self.room;
-        match fits && goes.max(self.aboard) + stays <= self.cus() {
-            true => Ok(()),
-            false if s.has_consul(rest) || goes > 0 => Err(laws::CONSUL_KEEPS_THREE),
-            false => Err(laws::LEFT_UNGUARDED),
-        }
+        let enough = goes.max(self.aboard) + stays <= self.cus();
+        only_if(fits && enough, laws::CONSUL_KEEPS_THREE)
     }
 
     /// How many units may be chosen when it has been said of each general whether he goes.

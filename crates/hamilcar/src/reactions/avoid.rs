@@ -6,7 +6,7 @@ use crate::data::dice::Die;
 use crate::data::lanes::by_sea;
 use crate::data::provinces::{Region, region_of};
 use crate::data::roads::{by_road, is_strait};
-use crate::laws::movement as laws;
+use crate::laws::{movement as laws, only_if};
 use crate::state::{Entered, Force, March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
@@ -52,11 +52,7 @@ fn may_avoid(s: &State, by: Side, general: UnitId) -> Legality {
     if !stack.has_party(s, general) {
         return Err(laws::AVOID_LEAVES_TOO_FEW);
     }
-    if has_way(s, by, &stack, general) {
-        Ok(())
-    } else {
-        Err(laws::NOWHERE_TO_AVOID)
-    }
+    only_if(has_way(s, by, &stack, general), laws::NOWHERE_TO_AVOID)
 }
 
 /// Whether there is a space to go to for the smallest party that can be made up, with all the generals who could come along.
@@ -83,20 +79,13 @@ fn may_go(s: &State, by: Side, party: &Party, to: SpaceId) -> Legality {
         return Err(laws::ENDS_BESIDE_A_GENERAL);
     }
     if by_road(party.from).contains(&to) && !is_strait(party.from, to) {
-        return if place.is_tribe() {
-            Err(laws::AVOIDS_NO_TRIBE)
-        } else {
-            Ok(())
-        };
+        return only_if(!place.is_tribe(), laws::AVOIDS_NO_TRIBE);
     }
     by_sea_to(s, by, party, to)
 }
 
 /// Avoiding by sea lane: with an Admiral, to a port of one's own, and out of Africa only with a Warlike Miat (2.2.D1, 11.1, 15.3.C).
 fn by_sea_to(s: &State, by: Side, party: &Party, to: SpaceId) -> Legality {
-    if !by_sea(party.from).contains(&to) {
-        return Err(laws::AVOIDS_TO_A_NEIGHBOUR);
-    }
     if !s.has_admiral(party.generals()) {
         return Err(if is_strait(party.from, to) {
             laws::AVOIDS_OVER_NO_STRAIT
@@ -109,14 +98,14 @@ fn by_sea_to(s: &State, by: Side, party: &Party, to: SpaceId) -> Legality {
     }
     let leaves = region_of(party.from) == Region::Africa && region_of(to) != Region::Africa;
     let bound = leaves && by == Side::Carthage && !party.units.is_empty() && !s.may_leave_africa();
-    if bound { Err(laws::AVOIDS_WITHIN_AFRICA) } else { Ok(()) }
+    only_if(!bound, laws::AVOIDS_WITHIN_AFRICA)
 }
 
 /// The space the moving Army just came from, by land or from the port where it embarked (11.2).
 fn came_from(m: &March) -> Option<SpaceId> {
     match m.entered {
-        Entered::Start => None,
         Entered::Road(from) | Entered::Sea(from) => Some(from),
+        Entered::Start => None,
     }
 }
 
@@ -176,11 +165,7 @@ fn ask_where(t: &mut Board<'_>, party: &Party) -> Flow<SpaceId> {
             o.weigh(Choice::Space(*to), || may_go(s, by, party, *to));
         }
         o.weigh(Choice::Space(here), || {
-            if shelters(s, by, party) {
-                Ok(())
-            } else {
-                Err(why_not_inside(s, by, here))
-            }
+            only_if(shelters(s, by, party), why_not_inside(s, by, here))
         });
         tapped::spaces(o, |_| laws::AVOIDS_TO_A_NEIGHBOUR);
         tapped::no_card_no_general(s, o, by);

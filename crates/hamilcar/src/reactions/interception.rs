@@ -4,7 +4,7 @@ use super::party::{Aim, Stack, make_up, move_party};
 use super::{march, reactions, reactions_mut};
 use crate::data::dice::Die;
 use crate::data::roads::{is_strait, roads_set};
-use crate::laws::movement as laws;
+use crate::laws::{movement as laws, only_if};
 use crate::state::{March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
@@ -33,9 +33,12 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
             explain(s, o, by);
         })?;
         let Choice::Unit(general) = answer else { return Ok(()) };
-        let Some(from) = t.state.general(general).at.space() else {
-            return Ok(());
-        };
+        let from = t
+            .state
+            .general(general)
+            .at
+            .space()
+            .expect("who Intercepts stands next to the space");
         note(t, "12.1", MovementEvent::InterceptionDeclared { general, from, at });
         make_up(t, general, from, Aim::Intercept)?;
     }
@@ -67,11 +70,7 @@ fn may_intercept(s: &State, m: &March, by: Side, general: UnitId) -> Legality {
     if stack.cus() == 0 {
         return Err(laws::NO_ARMY);
     }
-    if stack.has_party(s, general) {
-        Ok(())
-    } else {
-        Err(laws::INTERCEPTION_LEAVES_TOO_FEW)
-    }
+    only_if(stack.has_party(s, general), laws::INTERCEPTION_LEAVES_TOO_FEW)
 }
 
 /// Rolls for the Interceptions in the order of declaration; who succeeds moves into the space at once (12.1). Tells whether anybody has.
