@@ -1,1 +1,329 @@
-//! What the page does, without a browser.
+//! What the page does, without a browser: whole games by taps alone, in every mode.
+
+use super::model::{Lot, Tip};
+use super::seats::Mode;
+use super::*;
+use crate::games::AnyGame;
+use kernel::scene::AskKind;
+use kernel::{Envelope, Seed, Side, Viewer};
+
+/// A table with a fresh game.
+fn seated(players: usize, seed: u64) -> Model {
+    let mut model = Model::default();
+    model.form.seed = seed.to_string();
+    model.form.lot = Lot::Chosen(Side::Rome);
+    model.form.players = players;
+    send(&mut model, Msg::Go(Screen::Setup));
+    send(&mut model, Msg::Start(seed));
+    model
+}
+
+/// Lets something happen and writes what is to be written.
+fn send(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    let effects = update(model, msg);
+    for effect in &effects {
+        if let Effect::Save(record) = effect {
+            update(model, Msg::Saved(record.clone(), true));
+        }
+    }
+    effects
+}
+
+fn table(model: &Model) -> &Table {
+    model.table.as_ref().expect("a game is on the table")
+}
+
+/// Everything a player could tap now.
+fn taps(model: &Model) -> Vec<Msg> {
+    let t = table(model);
+    let desk = &t.desk;
+    let mut all: Vec<Msg> = Vec::new();
+    if let Some(side) = t.seats.curtain {
+        return vec![Msg::Reveal(side), Msg::Aside];
+    }
+    if desk.window {
+        return vec![Msg::Decline, Msg::React];
+    }
+    if let Some(side) = desk.to().filter(|_| !desk.mine) {
+        all.push(Msg::Reveal(side));
+    }
+    all.extend(desk.lit.iter().map(|l| Msg::Tap(Target::Space(l.at))));
+    all.extend(desk.generals.iter().map(|(g, _)| Msg::Tap(Target::General(*g))));
+    all.extend(desk.cards.iter().map(|c| Msg::Tap(Target::Card(*c))));
+    all.extend(desk.buttons.iter().filter(|b| b.refused.is_none()).map(|b| Msg::Choose(b.choice)));
+    all.extend(desk.confirm.iter().map(|_| Msg::Confirm));
+    for (n, row) in desk.rows.iter().enumerate() {
+        all.extend(row.asked.answers.iter().map(|a| Msg::Pick(n, a.choice)));
+        all.push(Msg::Agree);
+        all.push(Msg::Decline);
+    }
+    all.extend(desk.batch.iter().filter(|b| b.removes).map(|_| Msg::Propose));
+    all
+}
+
+struct Lots(u64);
+
+impl Lots {
+    fn of(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n.max(1)
+    }
+}
+
+/// Plays by taps at random until the end or so many taps; the game must never stand still.
+fn play_by_taps(model: &mut Model, taps_at_most: usize, lots: &mut Lots) {
+    for tap in 0..taps_at_most {
+        if table(model).desk.outcome.is_some() {
+            return;
+        }
+        let mut all = taps(model);
+        assert!(!all.is_empty(), "tap {tap}: nothing to tap at {:?}", table(model).desk.asked);
+        if lots.of(40) == 0 {
+            all.push(Msg::Undo);
+            all.push(Msg::Redo);
+            all.push(Msg::Hide);
+        }
+        let msg = all.swap_remove(lots.of(all.len()));
+        send(model, msg);
+        model.sheets.clear();
+    }
+}
+
+#[test]
+fn the_table_is_two_taps_away() {
+    let mut model = Model::default();
+    update(&mut model, Msg::Go(Screen::Setup));
+    let effects = update(&mut model, Msg::Start(1));
+    assert_eq!(model.screen, Screen::Table);
+    assert!(effects.iter().any(|e| matches!(e, Effect::Save(_))));
+}
+
+#[test]
+fn games_go_on_by_taps_in_every_mode() {
+    for (players, seed) in [(0, 1), (1, 2), (1, 3)] {
+        let mut model = seated(players, seed);
+        play_by_taps(&mut model, 900, &mut Lots(seed));
+        let t = table(&model);
+        assert!(t.game.answers().len() > 40, "mode {players} seed {seed}: {} answers", t.game.answers().len());
+    }
+}
+
+#[test]
+fn a_kept_game_opens_where_it_was_left() {
+    let mut model = seated(1, 4);
+    let mut lots = Lots(4);
+    for _ in 0..12 {
+        play_by_taps(&mut model, 25, &mut lots);
+        let t = table(&model);
+        let record = keep::Record::of(t);
+        let copy = keep::Record::from_text(&record.to_text()).expect("the text has just been written");
+        let opened = copy.open().expect("the game has just been kept");
+        assert_eq!(opened.desk.scene, t.desk.scene);
+        assert_eq!(opened.draft.choices(), t.draft.choices());
+        assert_eq!(opened.log, t.log);
+    }
+}
+
+#[test]
+fn a_shared_table_shows_no_hand_but_the_open_one() {
+    let mut model = seated(0, 5);
+    let mut lots = Lots(5);
+    for _ in 0..300 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let t = table(&model);
+        for side in Side::BOTH {
+            let shown = t.desk.scene.hands[side].cards.is_some();
+            assert!(!shown || t.seats.open == Some(side) || t.desk.outcome.is_some(), "{side:?}'s hand lies open");
+        }
+        if let Some(asked) = t.desk.asked.as_ref().filter(|a| a.secret && t.seats.open != Some(a.to)) {
+            assert!(asked.answers.is_empty() && t.desk.cards.is_empty() && t.desk.lit.is_empty());
+        }
+    }
+}
+
+#[test]
+fn alone_there_is_no_curtain() {
+    let mut model = seated(1, 6);
+    let mut lots = Lots(6);
+    for _ in 0..300 {
+        play_by_taps(&mut model, 1, &mut lots);
+        assert_eq!(table(&model).seats.curtain, None);
+        assert!(!table(&model).desk.window);
+    }
+}
+
+#[test]
+fn undo_takes_a_choice_back_and_redo_gives_it_again() {
+    let mut model = seated(1, 7);
+    let mut lots = Lots(7);
+    for _ in 0..200 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let (before, shown) = (table(&model).draft.choices(), table(&model).desk.scene.clone());
+        if before.is_empty() {
+            continue;
+        }
+        send(&mut model, Msg::Undo);
+        assert!(table(&model).draft.choices().len() < before.len());
+        send(&mut model, Msg::Redo);
+        assert_eq!(table(&model).draft.choices(), before);
+        assert_eq!(table(&model).desk.scene, shown);
+    }
+}
+
+#[test]
+fn no_answer_is_taken_while_the_last_one_is_being_written() {
+    let mut model = seated(1, 8);
+    let first = taps(&model).remove(0);
+    update(&mut model, first);
+    while !table(&model).saving {
+        let msg = taps(&model).remove(0);
+        update(&mut model, msg);
+    }
+    let before = table(&model).game.answers();
+    for msg in taps(&model) {
+        update(&mut model, msg);
+    }
+    assert_eq!(table(&model).game.answers(), before);
+}
+
+#[test]
+fn a_link_brings_the_same_game_and_one_seat() {
+    let mut model = seated(2, 9);
+    assert_eq!(table(&model).seats.mode, Mode::Link(Side::Rome));
+    let mut lots = Lots(9);
+    play_by_taps_of(&mut model, &mut lots, 60);
+    let link = table(&model).game.link();
+    let mut other = Model::default();
+    send(&mut other, Msg::Link(format!("Your move! https://example.org/#{link}")));
+    let (mine, theirs) = (table(&model), table(&other));
+    assert_eq!(theirs.seats.mode, Mode::Link(Side::Carthage));
+    assert_eq!(theirs.game.answers(), mine.game.answers());
+    assert_eq!(theirs.game.log(Viewer::Public), mine.game.log(Viewer::Public));
+    assert!(theirs.desk.scene.hands.rome.cards.is_none());
+}
+
+/// Plays while this device is asked.
+fn play_by_taps_of(model: &mut Model, lots: &mut Lots, most: usize) {
+    for _ in 0..most {
+        if !table(model).desk.mine {
+            return;
+        }
+        play_by_taps(model, 1, lots);
+    }
+}
+
+#[test]
+fn a_damaged_link_is_refused_and_harms_nothing() {
+    let mut model = seated(1, 10);
+    let before = table(&model).game.answers();
+    let mut link = table(&model).game.link();
+    link.replace_range(12..13, if &link[12..13] == "A" { "B" } else { "A" });
+    for text in [link.as_str(), "", "#", "https://example.org/#abc", "ÄÖÜ#ééé"] {
+        send(&mut model, Msg::Link(text.into()));
+        assert!(model.notice.take().is_some(), "{text}: no word");
+        assert_eq!(table(&model).game.answers(), before);
+    }
+}
+
+#[test]
+fn a_link_that_has_come_further_goes_on_and_an_older_one_does_not() {
+    let mut model = seated(1, 11);
+    let early = table(&model).game.link();
+    play_by_taps(&mut model, 120, &mut Lots(11));
+    let (late, answers) = (table(&model).game.link(), table(&model).game.answers());
+    send(&mut model, Msg::Link(early));
+    assert_eq!(table(&model).game.answers(), answers, "an older link takes nothing away");
+    send(&mut model, Msg::Link(late));
+    assert_eq!(table(&model).game.answers(), answers);
+    assert_eq!(model.kept.len(), 1);
+}
+
+#[test]
+fn giving_up_ends_the_war_and_a_rematch_changes_sides() {
+    let mut model = seated(0, 12);
+    model.form.names = ["Gaius".into(), "Hanno".into()];
+    send(&mut model, Msg::Start(12));
+    let side = table(&model).desk.to().expect("somebody is asked");
+    send(&mut model, Msg::Concede);
+    let over = table(&model).desk.outcome.clone().expect("the war is over");
+    assert_eq!(over.winner, side.enemy());
+    assert_eq!(model.sheets.last(), Some(&Sheet::End));
+    assert_eq!(table(&model).seats.names.rome, "Gaius");
+    send(&mut model, Msg::Rematch(13));
+    assert_eq!(table(&model).seats.names.rome, "Hanno");
+    assert!(table(&model).desk.outcome.is_none());
+}
+
+#[test]
+fn every_dark_space_says_why_not() {
+    let mut model = seated(1, 14);
+    let mut lots = Lots(14);
+    let mut tips: Vec<Tip> = Vec::new();
+    for _ in 0..60 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let spaces: Vec<_> = table(&model).desk.scene.spaces.iter().map(|s| s.id).collect();
+        let desk = table(&model).desk.clone();
+        let busy = |at| {
+            desk.lit.iter().any(|l| l.at == at)
+                || desk.batch.iter().any(|b| b.placed.contains(&at))
+                || desk.scene.stacks.iter().any(|s| s.seat.space() == at)
+                || desk.path.contains(&at)
+        };
+        for at in spaces.into_iter().filter(|at| !busy(*at)).take(3) {
+            update(&mut model, Msg::Tap(Target::Space(at)));
+            tips.push(table(&model).tip.clone().expect("a dark space says why not"));
+        }
+    }
+    assert!(tips.iter().all(|t| !t.because.is_empty() && !t.rule.0.is_empty()));
+}
+
+#[test]
+fn a_march_takes_four_taps() {
+    let found = (1..30).any(|seed| {
+        let mut model = seated(1, seed);
+        while table(&model).desk.asked.as_ref().is_some_and(|a| a.kind != AskKind::Card) {
+            let first = table(&model).desk.asked.as_ref().map(|a| a.answers[0].choice).expect("something is asked");
+            send(&mut model, Msg::Choose(first));
+        }
+        let card = table(&model).desk.cards[0];
+        send(&mut model, Msg::Tap(Target::Card(card)));
+        let Some((general, _)) = table(&model).desk.generals.first().cloned() else { return false };
+        send(&mut model, Msg::Tap(Target::General(general)));
+        let Some(far) = table(&model).desk.lit.iter().filter(|l| l.contested.is_empty()).next_back().cloned() else {
+            return false;
+        };
+        assert!(far.path.len() > 1, "the farthest space is more than one step away");
+        send(&mut model, Msg::Tap(Target::Space(far.at)));
+        let before = table(&model).game.answers().len();
+        send(&mut model, Msg::Confirm);
+        let after = table(&model).game.answers();
+        assert!(after.len() >= before + 3 + far.path.len());
+        let stands = table(&model).desk.scene.stacks.iter().any(|s| {
+            s.seat.space() == far.at && s.generals.iter().any(|g| g.unit == general)
+        });
+        assert!(stands, "the general stands where he was sent");
+        true
+    });
+    assert!(found, "no march in thirty games");
+}
+
+#[test]
+fn a_watched_war_comes_to_its_end() {
+    let mut model = Model::default();
+    send(&mut model, Msg::Watch(15));
+    for _ in 0..20_000 {
+        if table(&model).desk.outcome.is_some() {
+            assert_eq!(model.sheets.last(), Some(&Sheet::End));
+            return;
+        }
+        send(&mut model, Msg::Tick);
+    }
+    panic!("the war has no end");
+}
+
+#[test]
+fn new_games_differ_by_their_seed_alone() {
+    let open = |seed| AnyGame::new(0, Seed(seed), Envelope::default()).sketch().scene(Viewer::Both).hands;
+    assert_eq!(open(1), open(1));
+    assert_ne!(open(1), open(2));
+}
