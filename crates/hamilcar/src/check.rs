@@ -18,6 +18,7 @@ type Claim = (bool, &'static str);
 /// # Errors
 /// The first that does not hold.
 pub fn check(s: &State) -> Result<(), Unsound> {
+    within_bounds(s)?;
     let places = spaces::all().flat_map(|at| place(s, at));
     let generals = generals::all().flat_map(|unit| one_general(s, unit));
     let sides = Side::BOTH.into_iter().flat_map(|side| warships(s, side));
@@ -33,6 +34,32 @@ pub fn check(s: &State) -> Result<(), Unsound> {
         .chain(s.voyage.iter().flat_map(fleet))
         .find(|(holds, _)| !holds)
         .map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
+}
+
+/// Most Units of a kind that a space can hold: far more than the game has, few enough to add up.
+const CROWD: u8 = 30;
+
+/// What everything below relies on to look anything up or add it up: a kept position comes from outside.
+fn within_bounds(s: &State) -> Result<(), Unsound> {
+    let crowded = |f: &Force| f.cu.max(f.elephants).max(f.trains) > CROWD;
+    let at_sea = s.voyage.iter().map(|v| &v.units);
+    let on_land = s
+        .places
+        .iter()
+        .flat_map(|p| [&p.outside.rome, &p.outside.carthage, &p.inside]);
+    Unsound("no place holds more Units than there are").unless(!on_land.chain(at_sea).any(crowded))?;
+    let stand = s.generals.iter().filter_map(|g| g.at.space());
+    let moving = s.march.iter().map(|m| m.at).chain(s.voyage.iter().map(|v| v.at));
+    let off_map = |at: SpaceId| usize::from(at.0) >= spaces::COUNT;
+    Unsound("everyone stands in a space of the map").unless(!stand.chain(moving).any(off_map))?;
+    let led = s.march.iter().all(|m| usize::from(m.general.0) < generals::COUNT);
+    Unsound("an Army is led by a General of the game").unless(led)?;
+    let afloat = |side| {
+        let ships = s.ships[side];
+        let sailing = s.voyage.map_or(0, |v| v.warships);
+        ships.ready.max(ships.spent).max(ships.sunk).max(sailing) <= WARSHIPS
+    };
+    Unsound("each side has ten Warships").unless(Side::BOTH.into_iter().all(afloat))
 }
 
 fn tracks(s: &State) -> [Claim; 3] {
