@@ -11,7 +11,7 @@ use crate::source::Source;
 use crate::warp::{BLEED, HEIGHT, WIDTH};
 use geo::{Area as _, MultiPolygon};
 
-/// The whole file. Symbols (`#i-…`) come from `static/symbols.svg`, which the page has in its document.
+/// The whole file. The name of space n has the id `map-name-n`. Symbols (`#i-…`) come from `static/symbols.svg`, which the page has in its document.
 pub fn svg(source: &Source, board: &Board) -> String {
     let layers = [
         ("sea", sea(board)),
@@ -224,10 +224,10 @@ fn titles(source: &Source, board: &Board) -> String {
 
 fn names(source: &Source, board: &Board) -> String {
     let mut out = String::new();
-    for (space, area) in source.spaces.iter().zip(&board.names) {
+    for (id, (space, area)) in source.spaces.iter().zip(&board.names).enumerate() {
         let (x, y) = (n(area.x0 + 1.0), n(area.y1 - BASELINE));
         out += &format!(
-            "<text class=\"{}\" x=\"{x}\" y=\"{y}\">{}</text>",
+            "<text id=\"map-name-{id}\" class=\"{}\" x=\"{x}\" y=\"{y}\">{}</text>",
             space.kind.class(),
             space.name
         );
