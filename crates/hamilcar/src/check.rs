@@ -36,18 +36,17 @@ pub fn check(s: &State) -> Result<(), Unsound> {
         .map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
 }
 
-/// Most Units of a kind that a space can hold: far more than the game has, few enough to add up.
-const CROWD: u8 = 30;
+/// More CUs, Elephants and Supply Trains than a war can bring to one space (counters are no limit, 2.3.B), few enough to add up.
+const CROWD: Force = Force::new(90, ELEPHANTS, 120);
+/// More than any walls hold.
+const CROWD_INSIDE: Force = Force::new(5, 5, 5);
 
 /// What everything below relies on to look anything up or add it up: a kept position comes from outside.
 fn within_bounds(s: &State) -> Result<(), Unsound> {
-    let crowded = |f: &Force| f.cu.max(f.elephants).max(f.trains) > CROWD;
-    let at_sea = s.voyage.iter().map(|v| &v.units);
-    let on_land = s
-        .places
-        .iter()
-        .flat_map(|p| [&p.outside.rome, &p.outside.carthage, &p.inside]);
-    Unsound("no place holds more Units than there are").unless(!on_land.chain(at_sea).any(crowded))?;
+    let outside = s.places.iter().flat_map(|p| [p.outside.rome, p.outside.carthage]);
+    let mut outside = outside.chain(s.voyage.map(|v| v.units));
+    Unsound("no space holds more Units than there are").unless(outside.all(|f| CROWD.holds(f)))?;
+    Unsound("no walls hold more Units than there are").unless(s.places.iter().all(|p| CROWD_INSIDE.holds(p.inside)))?;
     let stand = s.generals.iter().filter_map(|g| g.at.space());
     let moving = s.march.iter().map(|m| m.at).chain(s.voyage.iter().map(|v| v.at));
     let off_map = |at: SpaceId| usize::from(at.0) >= spaces::COUNT;
@@ -196,11 +195,11 @@ fn warships(s: &State, side: Side) -> [Claim; 1] {
 /// What lies on the table only inside its section, and the Elephants wherever they are.
 fn under_way(s: &State) -> [Claim; 5] {
     let at_sea = s.voyage.map_or(Force::NONE, |v| v.units).elephants;
-    let on_land: u8 = s
+    let on_land = s
         .places
         .iter()
-        .map(|p| p.outside.carthage.elephants + p.inside.elephants)
-        .sum();
+        .flat_map(|p| [p.outside.carthage.elephants, p.inside.elephants]);
+    let elephants: u32 = on_land.chain([at_sea]).map(u32::from).sum();
     [
         (
             s.march.is_some() || s.voyage.is_none(),
@@ -218,7 +217,7 @@ fn under_way(s: &State) -> [Claim; 5] {
             s.march.is_some() || s.attempt.is_none(),
             "a siege is attempted within an activation",
         ),
-        (on_land + at_sea <= ELEPHANTS, "there are four Elephants"),
+        (elephants <= u32::from(ELEPHANTS), "there are four Elephants"),
     ]
 }
 

@@ -7,15 +7,9 @@ use crate::data::tracks::{DISPLAY, Entry};
 use crate::laws::turn as laws;
 use crate::state::Marker;
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, miat, note, tapped};
-use kernel::{Choice, Flow, Legality, Never, Outcome, Refusal, Rule, Side, SpaceId, SpaceSet};
+use kernel::{Choice, Flow, Legality, Never, Outcome, PerSide, Refusal, Rule, Side, SpaceId, SpaceSet};
 
 impl State {
-    /// The spaces a side controls (2.1.B).
-    #[must_use]
-    pub fn controlled(&self, side: Side) -> SpaceSet {
-        spaces::all().filter(|at| self.control(*at) == Some(side)).collect()
-    }
-
     /// Whether a side controls more than half of the spaces of a province (2.1.E).
     #[must_use]
     pub fn controls_province(&self, side: Side, province: Province) -> bool {
@@ -58,14 +52,13 @@ pub fn province_owner(s: &State, province: Province) -> Option<Side> {
 /// The Provincial Display as the map says it (2.1.E, 2.1.H, 15.3).
 #[must_use]
 pub fn display_of(s: &State) -> [Option<Side>; 14] {
-    let held = [s.controlled(Side::Rome), s.controlled(Side::Carthage)];
-    let majority = |of: SpaceSet, needed: u32| {
-        Side::BOTH
-            .into_iter()
-            .zip(held)
-            .find(|(_, mine)| mine.and(of).len() >= needed)
-            .map(|(side, _)| side)
-    };
+    let mut held = PerSide::new(SpaceSet::EMPTY, SpaceSet::EMPTY);
+    for at in spaces::all() {
+        if let Some(side) = s.control(at) {
+            held[side].insert(at);
+        }
+    }
+    let majority = |of: SpaceSet, needed: u32| Side::BOTH.into_iter().find(|side| held[*side].and(of).len() >= needed);
     let mut owners = [None; 14];
     for (owner, (entry, _)) in owners.iter_mut().zip(&DISPLAY) {
         *owner = match entry {

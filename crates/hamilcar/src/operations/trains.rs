@@ -2,9 +2,9 @@
 
 use crate::data::spaces;
 use crate::laws::turn as laws;
-use crate::state::Force;
+use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, answer, ask, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, SpaceId};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet};
 
 /// With whom a Supply Train is placed, if not in a city.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,34 +17,54 @@ pub(crate) enum TrainWith {
 
 /// Whether a Supply Train can be placed anywhere.
 pub(crate) fn train_law(s: &State, side: Side, with: TrainWith) -> Legality {
-    if spaces::all().any(|at| space_law(s, side, at, with).is_ok()) {
+    let hosts = hosts(s, side, with);
+    if !hosts.is_empty() || spaces::all().any(|at| s.place(at).city() == Some(side) && city_law(s, at).is_ok()) {
         Ok(())
     } else {
         Err(laws::NO_SPACE_FOR_TRAIN)
     }
 }
 
+/// The spaces where a general, outside walls, may take a Supply Train.
+fn hosts(s: &State, side: Side, with: TrainWith) -> SpaceSet {
+    let outside = |unit| match s.general(unit).at {
+        Where::At(at) => Some(at),
+        _ => None,
+    };
+    let takes = |at: &SpaceId| with == TrainWith::General || !s.place(*at).outside[side].is_empty();
+    let in_own_walls = |at: &SpaceId| s.place(*at).city() == Some(side) && !s.place(*at).besieged();
+    s.generals_in_play(side)
+        .iter()
+        .filter_map(outside)
+        .filter(|at| takes(at) && !in_own_walls(at))
+        .collect()
+}
+
+/// Whether a friendly Walled City takes a Supply Train.
+fn city_law(s: &State, at: SpaceId) -> Legality {
+    units::may_come_inside(s, at, Force::new(0, 0, 1))
+}
+
 /// A friendly Walled City that is not Besieged, or whoever it may go with.
-fn space_law(s: &State, side: Side, at: SpaceId, with: TrainWith) -> Legality {
-    let place = s.place(at);
-    let city = place.city() == Some(side);
-    if city && !place.besieged() {
-        return units::may_come_inside(s, at, Force::new(0, 0, 1));
-    }
-    let general = !s.generals_at(at, side).is_empty();
-    match with {
-        _ if city && !general => Err(laws::BESIEGED_TAKES_NOTHING),
-        TrainWith::Army if !general || place.outside[side].is_empty() => Err(laws::TRAIN_NEEDS_ARMY),
-        TrainWith::General if !general => Err(laws::TRAIN_NEEDS_GENERAL),
-        _ => Ok(()),
+fn space_law(s: &State, side: Side, at: SpaceId, with: TrainWith, hosts: SpaceSet) -> Legality {
+    if hosts.contains(at) {
+        Ok(())
+    } else if s.place(at).city() == Some(side) {
+        city_law(s, at)
+    } else {
+        Err(match with {
+            TrainWith::Army => laws::TRAIN_NEEDS_ARMY,
+            TrainWith::General => laws::TRAIN_NEEDS_GENERAL,
+        })
     }
 }
 
 /// Places one Supply Train; there is a space for it.
 pub(crate) fn place_train(t: &mut Board<'_>, side: Side, with: TrainWith, section: &'static str) -> Flow<()> {
     let answer = ask(t, side, TurnAsk::PlaceTrain, section, |s, o| {
+        let hosts = hosts(s, side, with);
         for at in spaces::all() {
-            o.weigh(Choice::Space(at), || space_law(s, side, at, with));
+            o.weigh(Choice::Space(at), || space_law(s, side, at, with, hosts));
         }
         tapped::no_card_no_general(s, o, side);
     })?;
