@@ -199,12 +199,12 @@ fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
 /// The activation ends. A general of higher rank in the space takes command (2.2.E1, 2.2.E2).
 fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     let side = march(&t.state).side;
-    let moved = march(&t.state).trail.spaces().len() > 1;
+    let marched = march(&t.state).trail.spaces().len() > 1 && !march(&t.state).fought;
     t.state.march = None;
     let Some(at) = t.state.general(general).at.space() else {
         return Ok(());
     };
-    if moved {
+    if marched {
         note(t, "7.2.B", MovementEvent::Stopped { general, at });
         let (_, generals) = t.state.stack(side, t.state.general(general).at);
         let above = generals.iter().find(|u| t.state.rank(*u) > t.state.rank(general));

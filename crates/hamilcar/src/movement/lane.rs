@@ -26,11 +26,15 @@ pub(super) fn next_ports(from: SpaceId) -> impl Iterator<Item = (SpaceId, u8)> {
         .chain(open.map(|to| (to, TYRRHENUM_MP)))
 }
 
-/// MPs the Fleet may still spend: those of the general (7.1), and in one Naval Movement no more than Roman Seamanship allows (7.3.A).
+/// MPs of one Naval Movement of Carthage (7.3.A).
+const CARTHAGE_POINTS: u8 = 4;
+
+/// MPs the Fleet may still spend: those of the general (7.1), and in one Naval Movement no more than Roman Seamanship allows, or
+/// four for Carthage (7.3.A).
 pub(super) fn points_left(s: &State, m: &March, v: &Voyage) -> u8 {
     let range = match v.side {
         Side::Rome => s.seamanship.saturating_sub(v.spent),
-        Side::Carthage => u8::MAX,
+        Side::Carthage => CARTHAGE_POINTS.saturating_sub(v.spent),
     };
     m.left().min(range)
 }
