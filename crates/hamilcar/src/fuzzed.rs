@@ -1,6 +1,7 @@
 //! Hamilcar for the trial kit: its deck, its events by name, and positions in which rare things come up.
 
 use crate::data::generals::{self, general};
+use crate::data::roads::by_road;
 use crate::data::spaces::{self, Kind, Landmass, space};
 use crate::politics::display_of;
 use crate::state::{Force, Marker, Office, Ships, Where};
@@ -22,7 +23,7 @@ impl Fuzzed for Hamilcar {
         tracks(&mut made, &mut chance);
         piles(&mut made, &mut chance);
         markers(&mut made, &mut chance);
-        for _ in 0..6 {
+        for _ in 0..8 {
             let side = Side::BOTH[chance.below(2)];
             army(&mut made, side, &mut chance);
         }
@@ -97,10 +98,14 @@ fn army(state: &mut State, side: Side, chance: &mut Chance) {
     let waiting: Vec<UnitId> = generals::all()
         .filter(|u| general(*u).side == side && matches!(state.general(*u).at, Where::Pool | Where::TurnTrack(_)))
         .collect();
-    let sicily = chance.below(4) > 0;
-    let open: Vec<SpaceId> = spaces::all()
+    let (sicily, near) = (chance.below(4) > 0, chance.below(4) > 0);
+    let meets = |at: SpaceId| by_road(at).iter().any(|next| state.has_cus(*next, side.enemy()));
+    let mut open: Vec<SpaceId> = spaces::all()
         .filter(|at| (space(*at).landmass == Landmass::Sicily) == sicily && may_stand(state, side, *at))
         .collect();
+    if near && open.iter().any(|at| meets(*at)) {
+        open.retain(|at| meets(*at));
+    }
     let (Some(unit), Some(at)) = (chance.one(&waiting), chance.one(&open)) else {
         return;
     };
