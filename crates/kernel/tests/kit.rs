@@ -1,30 +1,85 @@
-//! The trial kit on the small game of the examples, and on games that break its promises.
+//! The trial kit on the small game of the examples, and on a game that breaks one promise after the other.
 
+#[path = "games/faulty.rs"]
+mod faulty;
 #[path = "../examples/pig.rs"]
 #[expect(dead_code, reason = "as a program of its own it has a main")]
 mod pig;
 
-use kernel::trial::{Campaign, digest, fuzz};
+use faulty::Faulty;
+use kernel::trial::{Campaign, What, digest, fuzz};
 use pig::Pig;
 
 #[test]
 fn the_small_game_keeps_every_promise() {
     let report = fuzz::<Pig>(&Campaign {
-        games: 300,
+        games: 150,
         ..Campaign::default()
     });
     assert_eq!(report.findings, []);
-    assert_eq!((report.games, report.finished), (300, 300));
+    assert_eq!((report.games, report.finished), (150, 150));
 }
 
 #[test]
 fn jobs_change_no_result() {
     let campaign = Campaign {
-        games: 150,
+        games: 120,
         seed: 7,
         ..Campaign::default()
     };
-    let (one, three) = (fuzz::<Pig>(&campaign), fuzz::<Pig>(&Campaign { jobs: 3, ..campaign }));
+    let three = Campaign { jobs: 3, ..campaign };
+    let (one, three) = (fuzz::<Pig>(&campaign), fuzz::<Pig>(&three));
     assert_eq!(one, three);
-    assert_eq!(one.digest(), digest::<Pig>(150, 7));
+    assert_eq!(one.digest(), digest::<Pig>(120, 7));
+}
+
+/// What is found in twenty games: the kinds, and the words of the first.
+fn found<const FAULT: u8>() -> (Vec<What>, String) {
+    let report = fuzz::<Faulty<FAULT>>(&Campaign {
+        games: 20,
+        ..Campaign::default()
+    });
+    let mut kinds: Vec<What> = report.findings.iter().map(|f| f.kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let words = report.findings.first().map_or(String::new(), |f| f.what.clone());
+    (kinds, words)
+}
+
+fn finds<const FAULT: u8>(kind: What, words: &str) {
+    let (kinds, what) = found::<FAULT>();
+    assert!(kinds == [kind] && what.starts_with(words), "{kinds:?}: {what}");
+}
+
+#[test]
+fn a_game_without_fault_is_found_faultless() {
+    assert_eq!(found::<{ faulty::NONE }>(), (vec![], String::new()));
+}
+
+#[test]
+fn leaks_are_found() {
+    finds::<{ faulty::SCENE_SHOWS_HANDS }>(What::BlindLeak, "blind: the scene");
+    finds::<{ faulty::ASKS_WHO_HOLDS }>(What::BlindLeak, "blind: ");
+    finds::<{ faulty::OPTIONS_SHOW_HANDS }>(What::BlindLeak, "blind: ");
+    finds::<{ faulty::LOG_NAMES_DRAWS }>(What::BlindLeak, "blind: the log");
+}
+
+#[test]
+fn games_that_do_not_end_panic_or_go_wrong_are_found() {
+    finds::<{ faulty::NEVER_ENDS }>(What::Stuck, "the game does not end");
+    finds::<{ faulty::LEAVES_NO_ANSWER }>(What::Stuck, "1 leaves no answer");
+    finds::<{ faulty::PANICS }>(What::Panic, "the third turn");
+    finds::<{ faulty::UNSOUND }>(What::Unsound, "the fifth turn");
+}
+
+#[test]
+fn options_that_depend_on_more_than_the_position_are_found() {
+    assert!(!found::<{ faulty::IMPURE }>().0.is_empty());
+    finds::<{ faulty::HIDES_IN_A_LOCAL }>(What::Unsound, "options: the same position");
+}
+
+#[test]
+fn options_named_twice_are_found() {
+    finds::<{ faulty::NAMES_TWICE }>(What::Unsound, "options: a choice is named twice");
+    finds::<{ faulty::SAME_WORDS }>(What::Unsound, "options: two answers have the same words");
 }
