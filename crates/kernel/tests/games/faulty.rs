@@ -84,10 +84,13 @@ fn confirm<const FAULT: u8>(t: &mut Faults<'_, FAULT>, side: Side, local: bool) 
     let choice = t.ask(Question::open(side, 1, Rule("1")), |s, o| {
         o.offer(Choice::Yes);
         let hidden = FAULT == OPTIONS_SHOW_HANDS && s.hands[side.enemy()].contains(CardId(5));
-        let impure = FAULT == IMPURE && CALLS.with(|calls| calls.replace(calls.get() + 1)) % 7 == 0;
+        let impure = FAULT == IMPURE && CALLS.with(|calls| calls.replace(calls.get() + 1)).is_multiple_of(7);
         let none = FAULT == LEAVES_NO_ANSWER && s.turn == 4;
-        if !hidden && !impure && !local {
+        if !hidden && !impure {
             o.offer(Choice::No);
+        }
+        if local {
+            o.offer(Choice::Named(2));
         }
         if none {
             *o = kernel::Options::default();
