@@ -19,9 +19,7 @@ pub fn add(t: &mut Board<'_>, side: Side, at: SpaceId, force: Force, section: &'
     }
     if force.cus() > 0 && t.state.outside(at, side.enemy()).cus() == 0 {
         for unit in t.state.generals_at(at, side.enemy()).iter() {
-            if t.state.place(at).city() != Some(side.enemy()) {
-                generals::displace(t, unit, "5.1.D")?;
-            }
+            generals::displace(t, unit, "5.1.D")?;
         }
     }
     Ok(())
