@@ -40,6 +40,7 @@ impl Options {
     }
 
     /// Offers a choice that is legal as it stands. Likely choices first: the order is the order of buttons and of the link's code.
+    #[inline]
     pub fn offer(&mut self, choice: Choice) {
         debug_assert!(!self.legal.contains(&choice), "{choice:?} is offered twice");
         self.legal.push(choice);
@@ -67,6 +68,7 @@ impl Options {
 
     /// Whether someone wants to know the reasons (the page, the cases; never the opponent's search).
     #[must_use]
+    #[inline]
     pub fn explaining(&self) -> bool {
         self.explain
     }

@@ -18,9 +18,11 @@ macro_rules! id {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
         pub struct $name(pub u8);
         impl Id for $name {
+            #[inline]
             fn from_index(index: usize) -> Self {
                 $name(index as u8)
             }
+            #[inline]
             fn index(self) -> usize {
                 usize::from(self.0)
             }

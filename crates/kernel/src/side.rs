@@ -23,6 +23,7 @@ impl Side {
     /// assert_eq!(Side::Rome.enemy(), Side::Carthage);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn enemy(self) -> Side {
         match self {
             Side::Rome => Side::Carthage,
