@@ -50,7 +50,12 @@ fn taps(model: &Model) -> Vec<Msg> {
     all.extend(desk.lit.iter().map(|l| Msg::Tap(Target::Space(l.at))));
     all.extend(desk.generals.iter().map(|(g, _)| Msg::Tap(Target::General(*g))));
     all.extend(desk.cards.iter().map(|c| Msg::Tap(Target::Card(*c))));
-    all.extend(desk.buttons.iter().filter(|b| b.refused.is_none()).map(|b| Msg::Choose(b.choice)));
+    all.extend(
+        desk.buttons
+            .iter()
+            .filter(|b| b.refused.is_none())
+            .map(|b| Msg::Choose(b.choice)),
+    );
     all.extend(desk.confirm.iter().map(|_| Msg::Confirm));
     for (n, row) in desk.rows.iter().enumerate() {
         all.extend(row.asked.answers.iter().map(|a| Msg::Pick(n, a.choice)));
@@ -65,7 +70,10 @@ struct Lots(u64);
 
 impl Lots {
     fn of(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % n.max(1)
     }
 }
@@ -77,7 +85,11 @@ fn play_by_taps(model: &mut Model, taps_at_most: usize, lots: &mut Lots) {
             return;
         }
         let mut all = taps(model);
-        assert!(!all.is_empty(), "tap {tap}: nothing to tap at {:?}", table(model).desk.asked);
+        assert!(
+            !all.is_empty(),
+            "tap {tap}: nothing to tap at {:?}",
+            table(model).desk.asked
+        );
         if lots.of(40) == 0 {
             all.push(Msg::Undo);
             all.push(Msg::Redo);
@@ -104,7 +116,11 @@ fn games_go_on_by_taps_in_every_mode() {
         let mut model = seated(players, seed);
         play_by_taps(&mut model, 900, &mut Lots(seed));
         let t = table(&model);
-        assert!(t.game.answers().len() > 40, "mode {players} seed {seed}: {} answers", t.game.answers().len());
+        assert!(
+            t.game.answers().len() > 40,
+            "mode {players} seed {seed}: {} answers",
+            t.game.answers().len()
+        );
     }
 }
 
@@ -133,7 +149,10 @@ fn a_shared_table_shows_no_hand_but_the_open_one() {
         let t = table(&model);
         for side in Side::BOTH {
             let shown = t.desk.scene.hands[side].cards.is_some();
-            assert!(!shown || t.seats.open == Some(side) || t.desk.outcome.is_some(), "{side:?}'s hand lies open");
+            assert!(
+                !shown || t.seats.open == Some(side) || t.desk.outcome.is_some(),
+                "{side:?}'s hand lies open"
+            );
         }
         if let Some(asked) = t.desk.asked.as_ref().filter(|a| a.secret && t.seats.open != Some(a.to)) {
             assert!(asked.answers.is_empty() && t.desk.cards.is_empty() && t.desk.lit.is_empty());
@@ -232,7 +251,11 @@ fn a_link_that_has_come_further_goes_on_and_an_older_one_does_not() {
     play_by_taps(&mut model, 120, &mut Lots(11));
     let (late, answers) = (table(&model).game.link(), table(&model).game.answers());
     send(&mut model, Msg::Link(early));
-    assert_eq!(table(&model).game.answers(), answers, "an older link takes nothing away");
+    assert_eq!(
+        table(&model).game.answers(),
+        answers,
+        "an older link takes nothing away"
+    );
     send(&mut model, Msg::Link(late));
     assert_eq!(table(&model).game.answers(), answers);
     assert_eq!(model.kept.len(), 1);
@@ -281,15 +304,34 @@ fn every_dark_space_says_why_not() {
 fn a_march_takes_four_taps() {
     let found = (1..30).any(|seed| {
         let mut model = seated(1, seed);
-        while table(&model).desk.asked.as_ref().is_some_and(|a| a.kind != AskKind::Card) {
-            let first = table(&model).desk.asked.as_ref().map(|a| a.answers[0].choice).expect("something is asked");
+        while table(&model)
+            .desk
+            .asked
+            .as_ref()
+            .is_some_and(|a| a.kind != AskKind::Card)
+        {
+            let first = table(&model)
+                .desk
+                .asked
+                .as_ref()
+                .map(|a| a.answers[0].choice)
+                .expect("something is asked");
             send(&mut model, Msg::Choose(first));
         }
         let card = table(&model).desk.cards[0];
         send(&mut model, Msg::Tap(Target::Card(card)));
-        let Some((general, _)) = table(&model).desk.generals.first().cloned() else { return false };
+        let Some((general, _)) = table(&model).desk.generals.first().cloned() else {
+            return false;
+        };
         send(&mut model, Msg::Tap(Target::General(general)));
-        let Some(far) = table(&model).desk.lit.iter().filter(|l| l.contested.is_empty()).next_back().cloned() else {
+        let Some(far) = table(&model)
+            .desk
+            .lit
+            .iter()
+            .filter(|l| l.contested.is_empty())
+            .next_back()
+            .cloned()
+        else {
             return false;
         };
         assert!(far.path.len() > 1, "the farthest space is more than one step away");
@@ -298,9 +340,12 @@ fn a_march_takes_four_taps() {
         send(&mut model, Msg::Confirm);
         let after = table(&model).game.answers();
         assert!(after.len() >= before + 3 + far.path.len());
-        let stands = table(&model).desk.scene.stacks.iter().any(|s| {
-            s.seat.space() == far.at && s.generals.iter().any(|g| g.unit == general)
-        });
+        let stands = table(&model)
+            .desk
+            .scene
+            .stacks
+            .iter()
+            .any(|s| s.seat.space() == far.at && s.generals.iter().any(|g| g.unit == general));
         assert!(stands, "the general stands where he was sent");
         true
     });
@@ -323,7 +368,12 @@ fn a_watched_war_comes_to_its_end() {
 
 #[test]
 fn new_games_differ_by_their_seed_alone() {
-    let open = |seed| AnyGame::new(0, Seed(seed), Envelope::default()).sketch().scene(Viewer::Both).hands;
+    let open = |seed| {
+        AnyGame::new(0, Seed(seed), Envelope::default())
+            .sketch()
+            .scene(Viewer::Both)
+            .hands
+    };
     assert_eq!(open(1), open(1));
     assert_ne!(open(1), open(2));
 }

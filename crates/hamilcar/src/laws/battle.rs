@@ -36,8 +36,6 @@ kernel::laws! {
     /// 13.5.D
     RETREAT_SEA_ENEMY = "13.5.D", "A Retreat by sea may not land where an enemy marker or Unit is.";
     /// 13.5.D
-    RETREAT_SEA_END = "13.5.D", "A Retreat by sea ends after one lane, and it may not end in this port.";
-    /// 13.5.D
     RETREAT_TYRRHENUM = "13.5.D", "No Retreat goes over the Mare Tyrrhenum.";
     /// 13.5.E
     RETREAT_INSIDE_OR_ON = "13.5.E", "Say with the buttons who goes inside the walls; the rest retreats by road.";

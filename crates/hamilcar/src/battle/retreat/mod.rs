@@ -149,7 +149,7 @@ fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
     retreat.spent += 1;
     retreat.lost += penalty;
     retreat.entering = None;
-    let ends = !matches!(step, Step::GoesOn { .. });
+    let ends = by_sea || !matches!(step, Step::GoesOn { .. });
     if !ends && !friends.is_empty() {
         note(
             t,

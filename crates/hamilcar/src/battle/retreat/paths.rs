@@ -179,7 +179,7 @@ impl<'a> Way<'a> {
         self.by_road(to).is_err()
     }
 
-    /// One sea lane instead of roads, with an Admiral (13.5.D).
+    /// One sea lane instead of roads, with an Admiral, to a port without enemy PC and Units, where the Retreat ends (13.5.D).
     fn by_sea(&self, to: SpaceId) -> Result<Fewest, kernel::Refusal> {
         let (s, side) = (self.s, self.side);
         if !s.has_admiral(s.generals_at(self.at, side)) {
@@ -192,21 +192,22 @@ impl<'a> Way<'a> {
         if side == Side::Carthage && out_of_africa && !s.may_leave_africa() {
             return Err(law::RETREAT_AFRICA);
         }
-        let taken = [self.at].into_iter().collect();
-        let Step::Ends { lost } = step(s, side, to, self.force(), taken) else {
-            return Err(law::RETREAT_SEA_END);
-        };
         let mut fewest = [NO_WAY; POINTS as usize + 1];
-        fewest[usize::from(self.spent) + 1] = self.lost + lost;
+        fewest[usize::from(self.spent) + 1] = self.lost;
         Ok(fewest)
     }
 
-    /// For each number of MPs, how many CUs a way must lose fewer than: the fewest of all shorter ways (13.5.A). `None` if no way
-    /// leads to a legal end.
+    /// For each number of MPs, how many CUs a way must lose fewer than: the fewest of all shorter ways by road (13.5.A). The sea is
+    /// there instead of roads for who wants it (13.5.D) and makes none of them too long. `None` if no way leads to a legal end.
     pub fn limits(&self) -> Option<Fewest> {
         let mut fewest = [NO_WAY; POINTS as usize + 1];
+        let mut by_sea = false;
         for to in self.candidates() {
             if let Ok(via) = self.via(to) {
+                if self.needs_sea(to) {
+                    by_sea = true;
+                    continue;
+                }
                 for (best, new) in fewest.iter_mut().zip(via) {
                     *best = (*best).min(new);
                 }
@@ -216,14 +217,14 @@ impl<'a> Way<'a> {
         for mps in 1..limits.len() {
             limits[mps] = limits[mps - 1].min(fewest[mps - 1]);
         }
-        (fewest != [NO_WAY; POINTS as usize + 1]).then_some(limits)
+        (by_sea || fewest != [NO_WAY; POINTS as usize + 1]).then_some(limits)
     }
 
     /// Whether the Retreat may go on to this neighbour: a legal path leads on from there, and to the nearest end unless it loses fewer
     /// CUs than every shorter one (13.5.A).
     pub fn may_go(&self, to: SpaceId, limits: &Fewest) -> Legality {
         let via = self.via(to)?;
-        let near = via.iter().zip(limits).any(|(lost, limit)| lost < limit);
+        let near = self.needs_sea(to) || via.iter().zip(limits).any(|(lost, limit)| lost < limit);
         if near { Ok(()) } else { Err(law::RETREAT_NEAREST) }
     }
 }

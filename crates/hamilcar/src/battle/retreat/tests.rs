@@ -210,9 +210,11 @@ fn the_strait_and_the_sea_need_an_admiral() {
     assert_eq!(legal(&from(&s, MESSANA)), []);
     s.general_mut(who::DUILIUS).at = Where::At(MESSANA);
     let way = from(&s, MESSANA);
-    assert_eq!(legal(&way), [REGIUM]);
+    assert!(
+        legal(&way).contains(&REGIUM) && legal(&way).contains(&LIPARA),
+        "nobody holds Lipara"
+    );
     assert!(way.needs_sea(REGIUM));
-    assert_eq!(way.via(LIPARA), Err(law::RETREAT_SEA_END));
     pc(&mut s, LIPARA, Side::Rome);
     s.place_mut(LIPARA).outside.carthage = Force::new(0, 0, 1);
     assert_eq!(from(&s, MESSANA).via(LIPARA), Err(law::RETREAT_SEA_ENEMY));
