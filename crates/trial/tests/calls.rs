@@ -1,0 +1,95 @@
+//! The calls and last lines that other programs rely on.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// Exit code and output.
+fn trial(arguments: &[&str], input: &str) -> (Option<i32>, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_trial"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the tool starts");
+    let mut stdin = child.stdin.take().expect("its input is a pipe");
+    stdin.write_all(input.as_bytes()).expect("it takes its input");
+    drop(stdin);
+    let output = child.wait_with_output().expect("it ends");
+    let text = String::from_utf8(output.stdout).expect("it writes text");
+    (output.status.code(), text)
+}
+
+/// The keys of the last line; every value is a plain integer.
+fn keys(text: &str) -> Vec<&str> {
+    let last = text.lines().last().expect("something was written");
+    let pairs = last
+        .split(' ')
+        .map(|pair| pair.split_once('=').expect("pairs of key and value"));
+    pairs
+        .map(|(key, value)| {
+            assert!(value.parse::<u64>().is_ok(), "{key}={value} is no plain integer");
+            key
+        })
+        .collect()
+}
+
+#[test]
+fn fuzz() {
+    let (code, text) = trial(&["fuzz", "pig", "--games", "5", "--seed", "3", "--jobs", "2"], "");
+    assert_eq!(code, Some(0));
+    let expected = "games finished stuck unsound panics blind_leaks decisions decisions_per_second generic_refusals \
+                    rarest_count digest";
+    assert_eq!(keys(&text).join(" "), expected);
+    assert!(text.contains("rarest: "));
+}
+
+#[test]
+fn links() {
+    let (code, text) = trial(&["links", "hamilcar", "--games", "5", "--seed", "3"], "");
+    assert_eq!(code, Some(0));
+    assert_eq!(keys(&text), ["links", "longest", "median", "failures"]);
+}
+
+#[test]
+fn bad_arguments() {
+    let calls: [&[&str]; 7] = [
+        &[],
+        &["dance"],
+        &["fuzz"],
+        &["fuzz", "chess"],
+        &["fuzz", "pig", "--games", "many"],
+        &["links", "pig", "--loud"],
+        &["show", "nothing"],
+    ];
+    for call in calls {
+        assert_eq!(trial(call, "").0, Some(2), "{call:?}");
+    }
+}
+
+/// What `drive` writes last after these lines.
+fn driven(input: &str) -> serde_json::Value {
+    let (code, text) = trial(&["drive", "hamilcar", "--seed", "5"], input);
+    assert_eq!(code, Some(0));
+    let last = text.lines().last().expect("something was written");
+    serde_json::from_str(last).expect("lines of JSON")
+}
+
+#[test]
+fn drive_show_and_replay() {
+    let first = driven("");
+    let words = first["legal"][0].as_str().expect("answers are words");
+    let second = driven(&format!("{words}\n"));
+    assert_eq!(second["answers"], 1);
+    assert_eq!(driven(&format!("{{\"answer\": \"{words}\"}}\n"))["answers"], 1);
+    assert!(driven("no such answer\n")["error"].is_string());
+    let link = second["link"].as_str().expect("a link");
+    let (code, shown) = trial(&["show", link], "");
+    assert_eq!(code, Some(0));
+    assert!(shown.contains(" is asked (") && shown.contains("\nLog\n"));
+    let (code, replayed) = trial(&["replay", &format!("https://example.org/#{link}")], "");
+    assert_eq!(code, Some(0));
+    assert!(replayed.contains(&format!(": {words}\n")), "{replayed}");
+    let damaged = format!("{}x", &link[..link.len() - 2]);
+    assert_eq!(trial(&["show", &damaged], "").0, Some(1));
+}
