@@ -21,6 +21,9 @@ pub use msg::{Effect, Field, Msg};
 use model::Tip;
 use series::{all_declined, answers};
 
+/// The panel of a narrow screen that shows the hand; the one before it shows the map alone.
+const HAND: u8 = 1;
+
 /// Lets something happen.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     if model.table.as_ref().is_some_and(|t| t.saving) && answers_something(&msg) {
@@ -37,7 +40,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         | Msg::Rematch(_)
         | Msg::Link(_)
         | Msg::Seat(_) => return start::update(model, msg),
-        Msg::Saved(record, kept) => saved(model, record, kept),
+        Msg::Saved(record, first, second) => saved(model, record, first, second),
         Msg::Look(sheet) => {
             model.sheets.retain(|s| *s != sheet);
             model.sheets.push(sheet);
@@ -47,12 +50,35 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.sheets.pop();
         }
         Msg::Notice(words) => model.notice = words,
+        Msg::Word(words) => model.word = words,
+        Msg::Pasted(text) => model.pasted = text,
+        Msg::OpenPasted => {
+            let text = core::mem::take(&mut model.pasted);
+            return start::update(model, Msg::Link(text));
+        }
+        Msg::Born(address, share) => {
+            model.abilities.address = address;
+            model.abilities.share = share;
+        }
+        Msg::Tab(tab) => model.tab = tab,
+        Msg::Turn => model.turned = !model.turned,
+        Msg::Map(step) => return vec![Effect::Map(step)],
+        Msg::Copy(text) => return vec![Effect::Copy(text)],
+        Msg::SendOut(text) => return vec![Effect::SendOut(text)],
+        Msg::Instead(msg) => {
+            model.sheets.pop();
+            return update(model, *msg);
+        }
         _ => {
             let Some(table) = model.table.as_mut() else {
                 return Vec::new();
             };
             let mut effects = play(table, &mut model.sheets, msg);
             effects.extend(commit::finish(table, &mut model.sheets));
+            let from_hand = table.desk.mine && !table.desk.cards.is_empty() && table.desk.card.is_none();
+            if from_hand != (model.tab == HAND) && model.tab <= HAND {
+                model.tab = u8::from(from_hand);
+            }
             return effects;
         }
     }
@@ -76,8 +102,16 @@ fn answers_something(msg: &Msg) -> bool {
     )
 }
 
-fn saved(model: &mut Model, record: keep::Record, kept: bool) {
-    model.abilities.forgetful = !kept;
+fn saved(model: &mut Model, record: keep::Record, first: bool, second: bool) {
+    model.abilities.forgetful = !first && !second;
+    if !(first && second) && !model.abilities.warned {
+        model.abilities.warned = true;
+        let words = match (first, second) {
+            (false, false) => "This browser keeps nothing: share the game as a link before you close the page.",
+            _ => "One of the browser's two stores refuses to keep games; the other one serves.",
+        };
+        model.notice = Some(words.into());
+    }
     if let Some(table) = model.table.as_mut().filter(|t| t.id == record.id)
         && table.sequence == record.sequence
     {
@@ -138,6 +172,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             table.refresh();
         }
         Msg::Aside => table.seats.curtain = None,
+        Msg::Curtain(side) => table.seats.curtain = Some(side),
         Msg::Hide => hide(table),
         Msg::React => {
             table.seats.reacting = true;
@@ -159,6 +194,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
                 Vec::new()
             };
         }
+        Msg::Faster => table.fast = !table.fast,
         Msg::Share => sheets.push(Sheet::Share(table.game.link())),
         _ => {}
     }
@@ -188,11 +224,11 @@ fn decline(table: &mut Table) -> Vec<Effect> {
     commit::commit(table)
 }
 
-/// Closes the hand at a shared table; what has been chosen from it goes back.
+/// Closes the hand at a shared table; what has been chosen from it goes with it.
 fn hide(table: &mut Table) {
     if table.seats.mode == seats::Mode::Together && table.seats.open.is_some() {
         table.seats.open = None;
-        table.seats.turn_to(table.draft.sketch.asked().as_ref());
+        table.seats.turn_to(table.game.sketch().asked().as_ref());
         table.read_log();
         table.refresh();
     }

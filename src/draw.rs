@@ -14,13 +14,13 @@ pub use spaces::spaces;
 
 use kernel::Side;
 
-/// A number with at most one decimal.
-fn n(value: f64) -> String {
-    let rounded = (value * 10.0).round() / 10.0;
-    if rounded.fract() == 0.0 {
-        format!("{rounded:.0}")
-    } else {
-        format!("{rounded:.1}")
+/// A number with at most one decimal, as svg and css write it. By whole numbers: printing floats costs the program 10 KB.
+pub fn n(value: f64) -> String {
+    let tenths = (value * 10.0).round() as i64;
+    let (sign, size) = (if tenths < 0 { "-" } else { "" }, tenths.unsigned_abs());
+    match size % 10 {
+        0 => format!("{sign}{}", size / 10),
+        rest => format!("{sign}{}.{rest}", size / 10),
     }
 }
 

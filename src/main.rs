@@ -4,6 +4,7 @@ mod app;
 mod draw;
 mod games;
 mod port;
+mod tree;
 mod view;
 
 fn main() {

@@ -1,16 +1,34 @@
-//! Everything that touches the browser: carries out effects, listens to what the page does not draw.
+//! Everything that touches the browser: lays out the tree, carries out effects, listens.
 
 mod browser;
+mod dom;
+mod gesture;
 mod link;
 mod store;
 mod watch;
 
-pub use browser::{chance, copy, fetch_text, share_link, typed};
-pub use link::address;
-
 use crate::app::{Effect, Msg};
+use crate::tree::Node;
 use crate::view::App;
-use leptos::prelude::Set as _;
+use wasm_bindgen_futures::spawn_local;
+
+/// The page as it lies in the document.
+#[derive(Default)]
+pub struct Laying(Vec<dom::Laid>);
+
+impl Laying {
+    /// Makes the document look like the tree.
+    pub fn lay(&mut self, root: &web_sys::Element, wanted: Vec<Node>) {
+        dom::lay(root, &mut self.0, wanted);
+    }
+}
+
+/// After each change of the page.
+pub fn after(app: App) {
+    browser::fill_files();
+    gesture::settle(app);
+    gesture::hold_focus();
+}
 
 /// Carries out what the app asks for.
 pub fn carry_out(app: App, effects: Vec<Effect>) {
@@ -19,8 +37,22 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Save(record) => store::save(app, record),
             Effect::Delete(id) => store::delete(id),
             Effect::Tick(after) => browser::later(after, move || app.send(Msg::Tick)),
-            Effect::Show(space) => app.look_at.set(Some(space)),
+            Effect::Map(step) => gesture::go(app, step),
             Effect::Focus => browser::later(0, browser::focus_first),
+            Effect::Copy(text) => spawn_local(async move {
+                let done = browser::copy(text).await;
+                let words = if done {
+                    "Copied."
+                } else {
+                    "Copying is not possible here: mark the link and copy it by hand."
+                };
+                app.send(Msg::Word(words.into()));
+            }),
+            Effect::SendOut(text) => spawn_local(async move {
+                if !browser::share_link(text).await {
+                    app.send(Msg::Word("Nothing was shared.".into()));
+                }
+            }),
         }
     }
 }
@@ -28,6 +60,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
 /// Begins: takes a link out of the address before anything is drawn, reads the stores, listens.
 pub fn begin(app: App) {
     let link = link::take();
+    app.send(Msg::Born(link::address(), browser::can_share()));
     store::read_all(app, link);
     link::listen(app);
     watch::listen(app);

@@ -1,4 +1,4 @@
-//! What the player sees. Components are thin: what to show is worked out in `app` and `draw`.
+//! What the player sees: plain functions from the model to a tree. Leptos runs them again when the model changes.
 
 mod board;
 mod card;
@@ -8,7 +8,6 @@ mod hand;
 mod inspect;
 mod log;
 mod map;
-mod pane;
 mod panel;
 mod prompt;
 mod setup;
@@ -16,30 +15,19 @@ mod sheet;
 mod small;
 mod table;
 
-use crate::app::{Model, Msg, Screen, Table, update};
+use crate::app::{Model, Msg, Screen, update};
 use crate::port;
-use kernel::SpaceId;
+use crate::tree::{Node, button, el};
+use leptos::html;
 use leptos::prelude::*;
 
 /// The page's handle on its model: cheap to copy, the same everywhere.
 #[derive(Clone, Copy)]
 pub struct App {
     model: RwSignal<Model, LocalStorage>,
-    /// A space that the map shall show.
-    pub look_at: RwSignal<Option<SpaceId>>,
-    /// Which panel a narrow screen shows.
-    tab: RwSignal<u8>,
 }
 
 impl App {
-    fn new() -> Self {
-        App {
-            model: RwSignal::new_local(Model::default()),
-            look_at: RwSignal::new(None),
-            tab: RwSignal::new(0),
-        }
-    }
-
     /// Lets something happen.
     pub fn send(self, msg: Msg) {
         let mut effects = Vec::new();
@@ -47,69 +35,66 @@ impl App {
         port::carry_out(self, effects);
     }
 
-    /// A part of the model that views follow: they change when it changes.
-    fn part<T: PartialEq + Send + Sync + 'static>(self, read: impl Fn(&Model) -> T + Send + Sync + 'static) -> Memo<T> {
-        Memo::new(move |_| self.model.with(&read))
-    }
-
-    /// A part of the table, or the default when there is none.
-    fn table<T: PartialEq + Default + Send + Sync + 'static>(
-        self,
-        read: impl Fn(&Table) -> T + Send + Sync + 'static,
-    ) -> Memo<T> {
-        self.part(move |m| m.table.as_ref().map(&read).unwrap_or_default())
-    }
-
-    /// Reads the table once, without following it.
-    fn peek<T: Default>(self, read: impl FnOnce(&Table) -> T) -> T {
-        self.model
-            .with_untracked(|m| m.table.as_ref().map(read).unwrap_or_default())
+    /// Reads the model without following it.
+    pub fn peek<T>(self, read: impl FnOnce(&Model) -> T) -> T {
+        self.model.with_untracked(read)
     }
 }
 
 /// Puts the page into the document and takes the boot screen away.
 pub fn mount() {
     leptos::mount::mount_to_body(|| {
-        let app = App::new();
+        let app = App {
+            model: RwSignal::new_local(Model::default()),
+        };
         port::begin(app);
-        page(app)
+        let root = NodeRef::<html::Div>::new();
+        Effect::new(move |laid: Option<port::Laying>| {
+            let mut laid = laid.unwrap_or_default();
+            if let Some(root) = root.get() {
+                app.model.with(|model| laid.lay(&root, page(model)));
+                port::after(app);
+            }
+            laid
+        });
+        view! { <div class="corvus" node_ref=root></div> }
     });
     if let Some(boot) = document().get_element_by_id("boot") {
         boot.remove();
     }
 }
 
-fn page(app: App) -> impl IntoView {
-    let symbols = file("static/symbols.svg");
-    let screen = app.part(|m| m.screen);
-    let notice = app.part(|m| m.notice.clone());
-    let live = app.table(|t| {
-        t.desk
-            .asked
-            .as_ref()
-            .map(|a| format!("{}: {}. {}", a.to.name(), a.title, a.text))
+/// The whole page.
+pub fn page(model: &Model) -> Vec<Node> {
+    let screen = match (model.screen, &model.table) {
+        (Screen::Table, Some(table)) => table::table(model, table),
+        (Screen::Setup, _) => setup::setup(&model.form),
+        _ => entry::home(model),
+    };
+    let live = model.table.as_ref().and_then(|t| t.desk.asked.as_ref());
+    let spoken = live.map_or_else(String::new, |a| format!("{}: {} {}", a.to.name(), a.title, a.text));
+    let notice = model.notice.as_ref().map(|words| {
+        el("div")
+            .class("notice")
+            .attr("role", "alert")
+            .with(el("p").text(words))
+            .with(button("Close", Msg::Notice(None)))
     });
-    view! {
-        <div class="symbols" aria-hidden="true" inner_html=move || symbols.get().unwrap_or_default()></div>
-        {move || match screen.get() {
-            Screen::Home => entry::home(app).into_any(),
-            Screen::Setup => setup::setup(app).into_any(),
-            Screen::Table => table::table(app).into_any(),
-        }}
-        {move || sheet::topmost(app)}
-        <p class="unseen" role="status" aria-live="polite">{move || live.get()}</p>
-        {move || notice.get().map(|words| view! {
-            <div class="notice" role="alert">
-                <p>{words}</p>
-                <button on:click=move |_| app.send(Msg::Notice(None))>"Close"</button>
-            </div>
-        })}
-    }
-}
-
-/// A text file of our own, once it has come.
-fn file(path: &'static str) -> RwSignal<Option<String>> {
-    let text = RwSignal::new(None);
-    leptos::task::spawn_local(async move { text.set(port::fetch_text(path).await) });
-    text
+    let symbols = el("div")
+        .class("symbols")
+        .attr("aria-hidden", "true")
+        .attr("data-file", "static/symbols.svg");
+    let mut all = vec![symbols.into(), screen.into()];
+    all.push(sheet::curtain(model).map_or(Node::Nothing, Node::from));
+    all.push(sheet::topmost(model).map_or(Node::Nothing, Node::from));
+    all.push(
+        el("p")
+            .class("unseen")
+            .attr("role", "status")
+            .attr("aria-live", "polite")
+            .text(spoken)
+            .into(),
+    );
+    all.push(notice.map_or(Node::Nothing, Node::from));
+    all
 }

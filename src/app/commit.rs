@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::keep::Record;
 use super::model::{Sheet, Table};
-use super::msg::Effect;
+use super::msg::{Effect, MapMove};
 use super::seats::Mode;
 use kernel::scene::{AskKind, Show};
 use kernel::{Choice, Side};
@@ -17,7 +17,14 @@ pub fn drafted(table: &mut Table) -> Vec<Effect> {
     table.refresh();
     table.sequence += 1;
     let mut effects = vec![Effect::Save(Record::of(table))];
-    effects.extend(table.desk.asked.as_ref().and_then(|a| a.at).map(Effect::Show));
+    effects.extend(
+        table
+            .desk
+            .asked
+            .as_ref()
+            .and_then(|a| a.at)
+            .map(|at| Effect::Map(MapMove::Space(at))),
+    );
     effects
 }
 
@@ -80,7 +87,14 @@ fn keep(table: &mut Table) -> Vec<Effect> {
     table.sequence += 1;
     table.saving = true;
     let mut effects = vec![Effect::Save(Record::of(table))];
-    effects.extend(table.desk.asked.as_ref().and_then(|a| a.at).map(Effect::Show));
+    effects.extend(
+        table
+            .desk
+            .asked
+            .as_ref()
+            .and_then(|a| a.at)
+            .map(|at| Effect::Map(MapMove::Space(at))),
+    );
     effects
 }
 
@@ -114,6 +128,9 @@ fn carry_on(table: &mut Table) {
 /// One step back: in what has been chosen, then in what has been said as far as that is free.
 pub fn undo(table: &mut Table) -> Vec<Effect> {
     let game = table.game.sketch();
+    if table.hidden() {
+        return Vec::new();
+    }
     if table.draft.undo(&game) {
         return drafted(table);
     }
@@ -164,8 +181,15 @@ pub fn tick(table: &mut Table) -> Vec<Effect> {
     table.old = table.log.len();
     table.read_log();
     table.refresh();
-    let mut effects = vec![Effect::Tick(STEP)];
-    effects.extend(table.desk.asked.as_ref().and_then(|a| a.at).map(Effect::Show));
+    let mut effects = vec![Effect::Tick(if table.fast { 0 } else { STEP })];
+    effects.extend(
+        table
+            .desk
+            .asked
+            .as_ref()
+            .and_then(|a| a.at)
+            .map(|at| Effect::Map(MapMove::Space(at))),
+    );
     effects
 }
 
@@ -175,6 +199,7 @@ pub fn finish(table: &mut Table, sheets: &mut Vec<Sheet>) -> Vec<Effect> {
     let over = table.desk.outcome.is_some();
     if over && !table.told {
         table.told = true;
+        table.way = table.game.way();
         table.runs = false;
         sheets.clear();
         sheets.push(Sheet::End);

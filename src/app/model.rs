@@ -4,8 +4,8 @@ use super::desk::Desk;
 use super::draft::Draft;
 use super::keep::Record;
 use super::seats::{Mode, Seats};
-use crate::games::{AnyGame, LogLine};
-use kernel::{CardId, Choice, Refusal, Rule, Side, SpaceId, UnitId};
+use crate::games::{AnyGame, Asked, LogLine};
+use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId};
 use std::sync::Arc;
 
 /// Which screen is shown.
@@ -158,6 +158,10 @@ pub struct Table {
     pub chance: u64,
     /// Whether a game that plays itself runs.
     pub runs: bool,
+    /// Whether it runs fast.
+    pub fast: bool,
+    /// The score at the end of each turn, once the war is over.
+    pub way: Vec<(String, PerSide<u8>)>,
 }
 
 impl Table {
@@ -193,6 +197,8 @@ impl Table {
             saving: false,
             chance: 0,
             runs: false,
+            fast: false,
+            way: Vec::new(),
         };
         table.read_log();
         table.old = table.log.len();
@@ -201,7 +207,17 @@ impl Table {
 
     /// Works out anew what is shown.
     pub fn refresh(&mut self) {
-        self.desk = Arc::new(Desk::of(&self.game, &self.draft, &self.seats, &self.picks));
+        let blank = self.hidden().then(|| Draft::new(&self.game.sketch()));
+        let draft = blank.as_ref().unwrap_or(&self.draft);
+        self.desk = Arc::new(Desk::of(&self.game, draft, &self.seats, &self.picks));
+    }
+
+    /// Whether something has been chosen from a hand that is closed now: it shows again when the hand does.
+    pub fn hidden(&self) -> bool {
+        let viewer = self.seats.viewer(self.game.over().is_some());
+        let secret = |asked: &Asked| asked.secret && !viewer.sees(asked.to);
+        self.draft.steps.iter().any(|s| secret(&s.asked))
+            || self.draft.held.is_some() && self.draft.sketch.asked().is_some_and(|a| secret(&a))
     }
 
     /// Reads the log anew.
@@ -215,8 +231,12 @@ impl Table {
 pub struct Abilities {
     /// Whether neither store takes anything.
     pub forgetful: bool,
+    /// Whether it has been said that a store refuses.
+    pub warned: bool,
     /// Whether a share sheet exists.
     pub share: bool,
+    /// Where the page lives: links begin with it.
+    pub address: String,
 }
 
 /// All that the page knows.
@@ -236,6 +256,14 @@ pub struct Model {
     pub ready: bool,
     /// A word to the player that goes away again.
     pub notice: Option<String>,
+    /// What came of copying or sharing.
+    pub word: String,
+    /// What has been typed where a link is pasted.
+    pub pasted: String,
+    /// Which panel a narrow screen shows.
+    pub tab: u8,
+    /// Whether the other hand lies in front.
+    pub turned: bool,
     /// What the browser can do.
     pub abilities: Abilities,
 }

@@ -21,8 +21,8 @@ pub enum Msg {
     Delete(u32),
     /// The stores have been read.
     Kept(Vec<Record>),
-    /// This has been written; false: nowhere.
-    Saved(Record, bool),
+    /// This has been written: to the first store, to the second.
+    Saved(Record, bool, bool),
     /// Something is tapped.
     Tap(Target),
     /// Something is looked at.
@@ -51,6 +51,8 @@ pub enum Msg {
     Reveal(Side),
     /// The curtain is put aside without opening the hand.
     Aside,
+    /// A hand shall be opened: the curtain comes first.
+    Curtain(Side),
     /// The hand is closed: the tablet was left alone.
     Hide,
     /// A window for a hidden card is answered from the hand.
@@ -67,14 +69,51 @@ pub enum Msg {
     Tick,
     /// It stops or goes on.
     Pause,
+    /// It plays faster or slower.
+    Faster,
     /// The game as a link is wanted.
     Share,
+    /// A text goes to the clipboard.
+    Copy(String),
+    /// A text goes to the system's share sheet.
+    SendOut(String),
+    /// What came of it.
+    Word(String),
+    /// Something was typed where a link is pasted.
+    Pasted(String),
+    /// The pasted link is opened.
+    OpenPasted,
+    /// The page has come to life at this address; whether there is a share sheet.
+    Born(String, bool),
+    /// A narrow screen shows another panel.
+    Tab(u8),
+    /// The other hand is laid in front.
+    Turn,
+    /// The map is moved.
+    Map(MapMove),
+    /// The topmost sheet is closed and something else happens.
+    Instead(Box<Msg>),
     /// A link was found, in the address or pasted.
     Link(String),
     /// The seat of a game from a link.
     Seat(super::seats::Mode),
     /// The browser has a word.
     Notice(Option<String>),
+}
+
+/// How the map is moved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MapMove {
+    /// Nearer.
+    Closer,
+    /// Farther.
+    Farther,
+    /// All of it.
+    Whole,
+    /// A region, by its place in the layout.
+    Region(usize),
+    /// So that this space can be seen.
+    Space(SpaceId),
 }
 
 /// A field of the form of a new game.
@@ -99,8 +138,12 @@ pub enum Effect {
     Delete(u32),
     /// Send [`Msg::Tick`] after so many milliseconds.
     Tick(u32),
-    /// Bring a space of the map into sight.
-    Show(SpaceId),
+    /// Move the map.
+    Map(MapMove),
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Hand a text to the system's share sheet.
+    SendOut(String),
     /// Move the focus to what is new.
     Focus,
 }

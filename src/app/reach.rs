@@ -3,7 +3,6 @@
 use crate::games::{Asked, Sketch};
 use kernel::scene::AskKind;
 use kernel::{Choice, SpaceId, UnitId};
-use std::collections::BTreeMap;
 
 /// How many positions a search may try: a march of four points over a dense map takes about a hundred.
 const LIMIT: usize = 240;
@@ -24,7 +23,7 @@ pub struct Reached {
 /// Every space that answers to this question and its like can reach, nearest first.
 pub fn spaces(game: &Sketch) -> Vec<Reached> {
     let Some(first) = game.asked() else { return Vec::new() };
-    let mut found: BTreeMap<SpaceId, Reached> = BTreeMap::new();
+    let mut found: Vec<Reached> = Vec::new();
     let mut queue = vec![(game.clone(), first.clone(), None::<SpaceId>)];
     let (mut next, mut tried) = (0, 0);
     while next < queue.len() && tried < LIMIT {
@@ -32,18 +31,20 @@ pub fn spaces(game: &Sketch) -> Vec<Reached> {
         next += 1;
         for answer in &asked.answers {
             let Choice::Space(at) = answer.choice else { continue };
-            if found.contains_key(&at) || tried >= LIMIT {
+            if found.iter().any(|r| r.at == at) || tried >= LIMIT {
                 continue;
             }
             tried += 1;
             let mut there = here.clone();
             there.answer(answer.choice);
-            let mut reached = from.and_then(|f| found.get(&f).cloned()).unwrap_or(Reached {
-                at,
-                path: Vec::new(),
-                spaces: Vec::new(),
-                contested: Vec::new(),
-            });
+            let mut reached = from
+                .and_then(|f| found.iter().find(|r| r.at == f).cloned())
+                .unwrap_or(Reached {
+                    at,
+                    path: Vec::new(),
+                    spaces: Vec::new(),
+                    contested: Vec::new(),
+                });
             reached.at = at;
             reached.path.push(answer.choice);
             reached.spaces.push(at);
@@ -51,7 +52,7 @@ pub fn spaces(game: &Sketch) -> Vec<Reached> {
             if goes_on.unwrap_or(true) {
                 reached.contested.push(at);
             }
-            found.insert(at, reached);
+            found.push(reached);
             if let Some(asked) = there
                 .asked()
                 .filter(|a| a.to == first.to && a.kind == first.kind && there.mark().chance == here.mark().chance)
@@ -60,9 +61,7 @@ pub fn spaces(game: &Sketch) -> Vec<Reached> {
             }
         }
     }
-    let mut all: Vec<Reached> = found.into_values().collect();
-    all.sort_by_key(|r| r.path.len());
-    all
+    found
 }
 
 /// Lets the other side decline until the first side is asked again: `None` when a die falls or it cannot, else whether the other

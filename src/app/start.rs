@@ -117,8 +117,15 @@ fn kept(model: &mut Model, records: Vec<Record>) {
             None => all.push(record),
         }
     }
-    all.sort_by_key(|r| core::cmp::Reverse(r.minutes));
-    model.kept = all;
+    model.kept.clear();
+    for record in all {
+        let at = model
+            .kept
+            .iter()
+            .position(|r| r.minutes < record.minutes)
+            .unwrap_or(model.kept.len());
+        model.kept.insert(at, record);
+    }
 }
 
 /// Puts a kept game on the table.

@@ -23,7 +23,7 @@ fn send(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let effects = update(model, msg);
     for effect in &effects {
         if let Effect::Save(record) = effect {
-            update(model, Msg::Saved(record.clone(), true));
+            update(model, Msg::Saved(record.clone(), true, true));
         }
     }
     effects
@@ -156,6 +156,24 @@ fn a_shared_table_shows_no_hand_but_the_open_one() {
         }
         if let Some(asked) = t.desk.asked.as_ref().filter(|a| a.secret && t.seats.open != Some(a.to)) {
             assert!(asked.answers.is_empty() && t.desk.cards.is_empty() && t.desk.lit.is_empty());
+        }
+        let page: String = crate::view::page(&model)
+            .iter()
+            .map(crate::tree::Node::readable)
+            .collect();
+        let all = t.game.sketch().scene(Viewer::Both);
+        for side in Side::BOTH
+            .into_iter()
+            .filter(|s| t.seats.open != Some(*s) && t.desk.outcome.is_none())
+        {
+            for card in all.hands[side].cards.iter().flatten() {
+                let (number, face) = (t.game.card(*card).number, t.game.card(*card));
+                assert!(
+                    !page.contains(&format!("{}, card {number}:", face.title)),
+                    "{side:?}'s {} shows",
+                    face.title
+                );
+            }
         }
     }
 }

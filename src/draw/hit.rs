@@ -18,22 +18,25 @@ struct Candidate {
 /// What a tap at a point of the map means: nothing, one thing, or several legal ones that lie too close to tell apart.
 pub fn targets(desk: &Desk, layout: &Layout, at: (f64, f64), scale: f64) -> Vec<Target> {
     let finger = FINGER / scale;
-    let mut near: Vec<Candidate> = candidates(desk, layout, at)
+    let near: Vec<Candidate> = candidates(desk, layout, at)
         .into_iter()
         .filter(|c| c.away <= finger)
         .collect();
-    near.sort_by(|a, b| {
-        (!a.legal, a.away)
-            .partial_cmp(&(!b.legal, b.away))
-            .expect("distances are numbers")
-    });
-    let legal: Vec<&Candidate> = near.iter().filter(|c| c.legal).collect();
-    match legal.as_slice() {
-        [] => near.first().map(|c| c.target.clone()).into_iter().collect(),
-        [one] => vec![one.target.clone()],
-        [first, second, ..] if first.away <= 1.0 && second.away > 1.0 => vec![first.target.clone()],
-        several => several.iter().map(|c| c.target.clone()).collect(),
+    let nearest = |legal: bool| {
+        let of = near.iter().filter(move |c| c.legal == legal);
+        of.min_by(|a, b| a.away.total_cmp(&b.away))
+    };
+    let Some(first) = nearest(true) else {
+        return nearest(false).map(|c| c.target.clone()).into_iter().collect();
+    };
+    let others = near.iter().filter(|c| c.legal && c.target != first.target);
+    if first.away <= 1.0 && others.clone().all(|c| c.away > 1.0) {
+        return vec![first.target.clone()];
     }
+    core::iter::once(first)
+        .chain(others)
+        .map(|c| c.target.clone())
+        .collect()
 }
 
 fn candidates(desk: &Desk, layout: &Layout, at: (f64, f64)) -> Vec<Candidate> {

@@ -1,6 +1,6 @@
 //! Small things of the browser: chance, time, clipboard, share sheet, focus, files of our own.
 
-use leptos::prelude::*;
+use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use wasm_bindgen::JsValue;
@@ -24,7 +24,7 @@ pub fn later(after: u32, run: impl FnOnce() + 'static) {
 }
 
 /// A text file of our own.
-pub async fn fetch_text(path: &str) -> Option<String> {
+async fn fetch_text(path: &str) -> Option<String> {
     let response = JsFuture::from(window().fetch_with_str(path)).await.ok()?;
     let response: web_sys::Response = response.dyn_into().ok()?;
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
@@ -60,9 +60,30 @@ pub async fn share_link(text: String) -> bool {
     JsFuture::from(js_sys::Promise::from(promise)).await.is_ok()
 }
 
-/// What was typed into a field.
-pub fn typed(event: &leptos::ev::Event) -> String {
-    event_target_value(event)
+/// Whether there is a share sheet.
+pub fn can_share() -> bool {
+    let navigator: JsValue = window().navigator().into();
+    js_sys::Reflect::has(&navigator, &"share".into()).unwrap_or(false)
+}
+
+/// Puts our own files into the elements that name them, once.
+pub fn fill_files() {
+    let Ok(empty) = document().query_selector_all("[data-file]:not([data-full])") else {
+        return;
+    };
+    for at in 0..empty.length() {
+        let Some(element) = empty.item(at).and_then(|n| n.dyn_into::<web_sys::Element>().ok()) else {
+            continue;
+        };
+        element.set_attribute("data-full", "").unwrap_or_default();
+        let path = element.get_attribute("data-file").unwrap_or_default();
+        wasm_bindgen_futures::spawn_local(async move {
+            match fetch_text(&path).await {
+                Some(text) => element.set_inner_html(&text),
+                None => element.remove_attribute("data-full").unwrap_or_default(),
+            }
+        });
+    }
 }
 
 /// Moves the focus into the topmost sheet, or to the heading of the screen.

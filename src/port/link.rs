@@ -1,10 +1,9 @@
 //! Links: found in the address, taken out of it before the first paint.
 
+use super::watch::on;
 use crate::app::Msg;
 use crate::view::App;
-use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
+use leptos::prelude::window;
 use wasm_bindgen::JsValue;
 
 /// The fragment of the address, if it holds something; the address is clean afterwards.
@@ -20,22 +19,19 @@ pub fn take() -> Option<String> {
 
 /// A link opened while the page is already there.
 pub fn listen(app: App) {
-    let changed = Closure::<dyn Fn()>::new(move || {
+    on(&window(), "hashchange", move |_| {
         if let Some(text) = take() {
             app.send(Msg::Link(text));
         }
     });
-    let added = window().add_event_listener_with_callback("hashchange", changed.as_ref().unchecked_ref());
-    debug_assert!(added.is_ok(), "a window takes listeners");
-    changed.forget();
 }
 
-/// The page's own address with this fragment.
-pub fn address(fragment: &str) -> String {
+/// The page's own address, without a fragment.
+pub fn address() -> String {
     let location = window().location();
-    let (origin, path) = (
+    format!(
+        "{}{}",
         location.origin().unwrap_or_default(),
-        location.pathname().unwrap_or_default(),
-    );
-    format!("{origin}{path}#{fragment}")
+        location.pathname().unwrap_or_default()
+    )
 }

@@ -5,13 +5,12 @@ use crate::app::Msg;
 use crate::app::keep::Record;
 use crate::view::App;
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use leptos::prelude::window;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 const PREFIX: &str = "corvus/game/";
 const DATABASE: &str = "corvus";
@@ -34,7 +33,7 @@ pub fn save(app: App, mut record: Record) {
     });
     spawn_local(async move {
         let second = put(&record).await.is_some();
-        app.send(Msg::Saved(record, first || second));
+        app.send(Msg::Saved(record, first, second));
     });
 }
 

@@ -1,41 +1,66 @@
-//! What happens around the page: it is left, it stands idle, a key is pressed.
+//! What happens in the document: clicks, keys, fingers; the page is left; it stands idle.
 
+use super::{dom, gesture};
 use crate::app::Msg;
 use crate::view::App;
-use leptos::prelude::*;
+use js_sys::{Function, Object, Reflect};
+use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use std::cell::Cell;
-use std::rc::Rc;
 
 /// A hand that nobody touches closes after this many milliseconds.
 const IDLE: i32 = 60_000;
 
-/// Closes an open hand when the page is left or stands idle.
+/// Listens to everything the page reacts to.
 pub fn listen(app: App) {
-    let hide = move || app.send(Msg::Hide);
-    on(&window(), "blur", hide);
-    on(&document(), "visibilitychange", move || {
+    let window = window();
+    on(&window, "click", move |e| gesture::click(app, e.unchecked_ref()));
+    on(&window, "contextmenu", move |e| gesture::menu(app, e.unchecked_ref()));
+    on(&window, "input", move |e| {
+        dom::happen(app, e, false);
+    });
+    on(&window, "pointerdown", move |e| gesture::down(app, e.unchecked_ref()));
+    on(&window, "pointermove", move |e| gesture::moved(app, e.unchecked_ref()));
+    on(&window, "pointerup", move |e| gesture::up(e.unchecked_ref(), false));
+    on(&window, "pointercancel", move |e| gesture::up(e.unchecked_ref(), true));
+    on(&window, "wheel", move |e| gesture::wheel(app, e.unchecked_ref()));
+    on(&window, "keydown", move |e| gesture::key(app, e.unchecked_ref()));
+    on(&window, "resize", move |_| gesture::resized(app));
+    on(&window, "blur", move |_| app.send(Msg::Hide));
+    on(&document(), "visibilitychange", move |_| {
         if document().hidden() {
-            hide();
+            app.send(Msg::Hide);
         }
     });
-    let timer = Rc::new(Cell::new(0));
-    let rang = Rc::new(Closure::<dyn Fn()>::new(hide));
+    idle(app);
+}
+
+/// Closes an open hand when nobody touches the page for a while.
+fn idle(app: App) {
+    let rang = Closure::<dyn Fn()>::new(move || app.send(Msg::Hide));
+    let ring: Function = rang.into_js_value().unchecked_into();
+    let timer: &'static Cell<i32> = Box::leak(Box::new(Cell::new(0)));
     for event in ["pointerdown", "keydown"] {
-        let (timer, rang) = (timer.clone(), rang.clone());
-        on(&window(), event, move || {
+        let ring = ring.clone();
+        on(&window(), event, move |_| {
             window().clear_timeout_with_handle(timer.get());
-            let set =
-                window().set_timeout_with_callback_and_timeout_and_arguments_0((*rang).as_ref().unchecked_ref(), IDLE);
+            let set = window().set_timeout_with_callback_and_timeout_and_arguments_0(&ring, IDLE);
             timer.set(set.unwrap_or_default());
         });
     }
 }
 
-fn on(target: &web_sys::EventTarget, event: &str, run: impl Fn() + 'static) {
-    let listener = Closure::<dyn Fn()>::new(run);
-    let added = target.add_event_listener_with_callback(event, listener.as_ref().unchecked_ref());
-    debug_assert!(added.is_ok(), "{event} can be listened to");
-    listener.forget();
+/// Listens; a listener may keep the browser from doing what it would.
+pub fn on(target: &web_sys::EventTarget, event: &str, run: impl Fn(&web_sys::Event) + 'static) {
+    let boxed: Box<dyn Fn(web_sys::Event)> = Box::new(move |e| run(&e));
+    let listener = Closure::wrap(boxed).into_js_value();
+    let options = Object::new();
+    Reflect::set(&options, &"passive".into(), &false.into()).unwrap_or_default();
+    let add = Reflect::get(target, &"addEventListener".into()).unwrap_or_default();
+    if let Ok(add) = add.dyn_into::<Function>() {
+        add.call3(target, &event.into(), &listener, &options)
+            .map(drop)
+            .unwrap_or_default();
+    }
 }

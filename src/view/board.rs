@@ -1,54 +1,55 @@
 //! The tracks and boxes of the board.
 
 use super::small::{icon, side};
+use crate::draw;
+use crate::tree::{Element, el};
 use kernel::scene::{Board, Cell, CellState, Scene};
-use leptos::prelude::*;
 
-/// All boards of a scene; only these when some are named.
-pub fn all(scene: &Scene, only: &[&str]) -> AnyView {
-    let wanted = scene.boards.iter().filter(|b| only.is_empty() || only.contains(&b.id));
-    wanted.map(tablet).collect_view().into_any()
+/// The boards of a scene; only these when some are named.
+pub fn all(scene: &Scene, only: &[&str]) -> Vec<Element> {
+    scene
+        .boards
+        .iter()
+        .filter(|b| only.is_empty() || only.contains(&b.id))
+        .map(tablet)
+        .collect()
 }
 
 /// One board.
-pub fn tablet(board: &Board) -> AnyView {
-    let heading = (!board.title.is_empty()).then(|| {
-        let aside = (!board.aside.is_empty()).then(|| board.aside.clone());
-        view! { <h2>{board.title.clone()}{aside.map(|a| view! { <small>{a}</small> })}</h2> }
-    });
-    let rows = board.rows.iter().map(|row| {
-        view! { <ol class="track">{row.iter().map(cell).collect_view()}</ol> }
-    });
-    view! {
-        <section class=format!("tablet {}", board.id) data-board=board.id aria-label=board.title.clone()>
-            {heading}{rows.collect_view()}
-        </section>
-    }
-    .into_any()
+pub fn tablet(board: &Board) -> Element {
+    let aside = (!board.aside.is_empty()).then(|| el("small").text(&board.aside));
+    let heading = (!board.title.is_empty()).then(|| el("h2").text(&board.title).maybe(aside));
+    let rows = board
+        .rows
+        .iter()
+        .map(|row| el("ol").class("track").all(row.iter().map(cell)));
+    let name = if board.title.is_empty() { board.id } else { &board.title };
+    el("section")
+        .class(format!("tablet {}", board.id))
+        .attr("data-board", board.id)
+        .label(name)
+        .maybe(heading)
+        .all(rows)
 }
 
-fn cell(cell: &Cell) -> AnyView {
+fn cell(cell: &Cell) -> Element {
     let state = match cell.state {
         CellState::Plain => "plain",
         CellState::Current => "now",
         CellState::Past => "past",
         CellState::Empty => "empty",
     };
-    let symbols = (0..cell.count.min(10))
-        .filter(|_| !cell.symbol.is_empty())
-        .map(|_| icon(cell.symbol, 18));
-    let label = if cell.note.is_empty() {
-        cell.text.clone()
-    } else {
-        cell.note.clone()
-    };
-    view! {
-        <li class=format!("{state} {}", crate::draw::class(cell.side)) aria-label=label>
-            {cell.side.map(|s| side(Some(s)))}
-            {(!cell.text.is_empty()).then(|| view! { <b>{cell.text.clone()}</b> })}
-            {(!cell.under.is_empty()).then(|| view! { <span>{cell.under.clone()}</span> })}
-            {(!cell.symbol.is_empty() && cell.count > 0).then(|| view! { <span class="row-of">{symbols.collect_view()}</span> })}
-        </li>
-    }
-    .into_any()
+    let label = if cell.note.is_empty() { &cell.text } else { &cell.note };
+    let shown = if cell.symbol.is_empty() { 0 } else { cell.count.min(10) };
+    el("li")
+        .class(format!("{state} {}", draw::class(cell.side)))
+        .label(label)
+        .maybe(cell.side.map(|s| side(Some(s))))
+        .maybe((!cell.text.is_empty()).then(|| el("b").text(&cell.text)))
+        .maybe((!cell.under.is_empty()).then(|| el("span").text(&cell.under)))
+        .maybe((shown > 0).then(|| {
+            el("span")
+                .class("row-of")
+                .all((0..shown).map(|_| icon(cell.symbol, 18)))
+        }))
 }

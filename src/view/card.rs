@@ -2,14 +2,14 @@
 
 use super::small::{icon, sure};
 use crate::draw;
+use crate::tree::{Element, el};
 use kernel::Side;
 use kernel::scene::{CardFace, Certainty};
-use leptos::prelude::*;
 
 /// Css classes of a card.
 pub fn classes(face: &CardFace) -> String {
     let counter = if face.kind.contains("Counter") { " counter" } else { "" };
-    format!("card {}{counter}", face.side.map_or("both", |s| draw::class(Some(s))))
+    format!("card {}{counter}", face.side.map_or("both", draw::class_of))
 }
 
 /// Accessible name of a card.
@@ -26,28 +26,23 @@ pub fn name(face: &CardFace) -> String {
 }
 
 /// What is printed on it.
-pub fn face(face: &CardFace, full: bool) -> AnyView {
-    let marks = face
-        .symbols
-        .iter()
-        .map(|s| icon(s, if full { 22 } else { 14 }))
-        .collect_view();
+pub fn face(face: &CardFace, full: bool) -> Vec<Element> {
     let mark = match face.certainty {
         Certainty::Sourced => "",
         Certainty::Inferred => "≈",
         Certainty::Reconstructed => "?",
     };
-    view! {
-        <span class="ops">{face.ops}</span>
-        <span class="marks">{marks}</span>
-        <span class="art">{icon(face.art, if full { 118 } else { 44 })}</span>
-        <span class="name">{face.title}</span>
-        <span class="text">{face.text}</span>
-        <span class="foot">
-            <span class="num">{face.number}</span>
-            <span class="sure" title=sure(face.certainty)>{mark}</span>
-            <span class="kind">{face.kind}</span>
-        </span>
-    }
-    .into_any()
+    let span = |class: &'static str| el("span").class(class);
+    let (small, large) = if full { (22, 118) } else { (14, 44) };
+    vec![
+        span("ops").text(face.ops.to_string()),
+        span("marks").all(face.symbols.iter().map(|s| icon(s, small))),
+        span("art").with(icon(face.art, large)),
+        span("name").text(face.title),
+        span("text").text(face.text),
+        span("foot")
+            .with(span("num").text(face.number.to_string()))
+            .with(span("sure").attr("title", sure(face.certainty)).text(mark))
+            .with(span("kind").text(face.kind)),
+    ]
 }

@@ -1,85 +1,108 @@
 //! Between turns, at the end, and giving up.
 
-use super::small::{rule, side};
-use super::{App, board, log};
-use crate::app::{Msg, Sheet};
-use crate::port;
-use kernel::Side;
+use super::small::{main, rule, side};
+use super::{board, log};
+use crate::app::{Msg, Screen, Sheet, Table};
+use crate::tree::{Element, On, button, el};
 use kernel::scene::Show;
-use leptos::prelude::*;
+use kernel::{PerSide, Side};
 
 /// What happened in the turn that ended at this line of the log.
-pub fn summary(app: App, at: usize) -> AnyView {
-    let (lines, score) = app.peek(|t| {
-        let before = t.log[..at.min(t.log.len())]
-            .iter()
-            .rposition(|l| l.line.show == Some(Show::TurnEnd));
-        let from = before.map_or(0, |b| b + 1);
-        let lines: Vec<_> = t.log[from..=at.min(t.log.len().saturating_sub(1))].to_vec();
-        (lines, t.desk.scene.score)
-    });
-    view! {
-        {tally(score.rome, score.carthage)}
-        {app.peek(|t| Some(board::all(&t.desk.scene, &["provinces"])))}
-        <ol class="log-all">{lines.iter().map(|l| log::line(app, l, false)).collect_view()}</ol>
-    }
-    .into_any()
+pub fn summary(table: &Table, at: usize) -> Vec<Element> {
+    let last = at.min(table.log.len().saturating_sub(1));
+    let before = table.log[..last]
+        .iter()
+        .rposition(|l| l.line.show == Some(Show::TurnEnd));
+    let lines = table.log[before.map_or(0, |b| b + 1)..]
+        .iter()
+        .take(last + 1 - before.map_or(0, |b| b + 1));
+    let mut body = vec![tally(table.desk.scene.score)];
+    body.extend(board::all(&table.desk.scene, &["provinces"]));
+    body.push(el("ol").class("log-all").all(lines.map(|l| log::line(l, false))));
+    body.push(el("div").class("buttons").with(main("Go on", Msg::Close)));
+    body
 }
 
-fn tally(rome: u8, carthage: u8) -> AnyView {
-    view! {
-        <p class="tally">
-            {side(Some(Side::Rome))}"Rome "<b>{rome}</b>{side(Some(Side::Carthage))}"Carthage "<b>{carthage}</b>
-        </p>
-    }
-    .into_any()
+fn tally(score: PerSide<u8>) -> Element {
+    let one = |of: Side| el("b").text(score[of].to_string());
+    el("p")
+        .class("tally")
+        .with(side(Some(Side::Rome)))
+        .text("Rome ")
+        .with(one(Side::Rome))
+        .with(side(Some(Side::Carthage)))
+        .text("Carthage ")
+        .with(one(Side::Carthage))
 }
 
 /// Who won and how it came to that.
-pub fn end(app: App) -> AnyView {
-    let Some((outcome, name, way, score)) = app.peek(|t| {
-        let outcome = t.desk.outcome.clone()?;
-        let name = t.seats.name(outcome.winner).to_string();
-        Some((outcome, name, t.game.way(), t.desk.scene.score))
-    }) else {
-        return ().into_any();
-    };
-    let rows = way.into_iter().map(|(turn, score)| {
-        view! { <tr><th scope="row">{turn}</th><td>{score.rome}</td><td>{score.carthage}</td></tr> }
+pub fn end(table: &Table) -> Option<Vec<Element>> {
+    let over = table.desk.outcome.as_ref()?;
+    let rows = table.way.iter().map(|(turn, score)| {
+        el("tr")
+            .with(el("th").attr("scope", "row").text(turn))
+            .with(el("td").text(score.rome.to_string()))
+            .with(el("td").text(score.carthage.to_string()))
     });
-    view! {
-        <p class="victor" data-winner=outcome.winner.name()>{side(Some(outcome.winner))}<b>{name}" has won."</b></p>
-        <p>{outcome.because}" "{outcome.rule.map(rule)}</p>
-        {tally(score.rome, score.carthage)}
-        {app.peek(|t| Some(board::all(&t.desk.scene, &["provinces"])))}
-        <h3>"The way there"</h3>
-        <table class="way"><thead><tr><th scope="col">"Turn"</th><th scope="col">"Rome"</th><th scope="col">"Carthage"</th></tr></thead><tbody>{rows.collect_view()}</tbody></table>
-        <div class="buttons">
-            <button class="main" data-choice="Rematch" on:click=move |_| app.send(Msg::Rematch(port::chance()))>"Rematch, sides changed"</button>
-            <button on:click=move |_| app.send(Msg::Look(Sheet::Log))>"The whole log"</button>
-            <button on:click=move |_| app.send(Msg::Share)>"Share"</button>
-            <button on:click=move |_| app.send(Msg::Go(crate::app::Screen::Home))>"Home"</button>
-        </div>
-    }
-    .into_any()
+    let head = ["Turn", "Rome", "Carthage"]
+        .into_iter()
+        .map(|h| el("th").attr("scope", "col").text(h));
+    let mut body = vec![
+        el("p")
+            .class("victor")
+            .attr("data-winner", over.winner.name())
+            .with(side(Some(over.winner)))
+            .with(el("b").text(format!(" {} has won.", table.seats.name(over.winner)))),
+        el("p").text(&over.because).text(" ").maybe(over.rule.map(rule)),
+        tally(table.desk.scene.score),
+    ];
+    body.extend(board::all(&table.desk.scene, &["provinces"]));
+    body.push(el("h3").text("The way there"));
+    body.push(
+        el("table")
+            .class("way")
+            .with(el("thead").with(el("tr").all(head)))
+            .with(el("tbody").all(rows)),
+    );
+    body.push(
+        el("div")
+            .class("buttons")
+            .with(
+                el("button")
+                    .class("main")
+                    .attr("data-choice", "Rematch")
+                    .on(On::Chance(Msg::Rematch))
+                    .text("Rematch, sides changed"),
+            )
+            .with(button("The whole log", Msg::Look(Sheet::Log)))
+            .with(button("Share", Msg::Share))
+            .with(button("Home", Msg::Go(Screen::Home))),
+    );
+    Some(body)
 }
 
 /// Giving up: asked twice.
-pub fn concede(app: App, sure: bool) -> AnyView {
-    let who = app.peek(|t| t.desk.to().map_or("", Side::name));
-    let words = if sure {
-        format!("{who} lays down its arms. This ends the war.")
+pub fn concede(table: &Table, sure: bool) -> Vec<Element> {
+    let who = table.desk.to().map_or("", Side::name);
+    let (words, yes, msg) = if sure {
+        (
+            format!("{who} lays down its arms. This ends the war."),
+            "Yes, concede the war",
+            Msg::Concede,
+        )
     } else {
-        format!("{who} is to answer now, so {who} would give up the war.")
+        let next = Msg::Instead(Box::new(Msg::Look(Sheet::Concede(true))));
+        (
+            format!("{who} is to answer now, so {who} would give up the war."),
+            "Concede",
+            next,
+        )
     };
-    view! {
-        <p>{words}</p>
-        <div class="buttons">
-            <button class="main" data-choice="Concede" on:click=move |_| {
-                if sure { app.send(Msg::Concede) } else { app.send(Msg::Close); app.send(Msg::Look(Sheet::Concede(true))) }
-            }>{if sure { "Yes, concede the war" } else { "Concede" }}</button>
-            <button on:click=move |_| app.send(Msg::Close)>"Fight on"</button>
-        </div>
-    }
-    .into_any()
+    vec![
+        el("p").text(words),
+        el("div")
+            .class("buttons")
+            .with(main(yes, msg).attr("data-choice", "Concede"))
+            .with(button("Fight on", Msg::Close)),
+    ]
 }

@@ -1,61 +1,75 @@
 //! Home: continue, a new game, a link, watch.
 
-use super::App;
-use super::small::icon;
-use crate::app::{Msg, Screen, Sheet};
+use super::small::{icon, quiet};
+use crate::app::{Model, Msg, Screen, Sheet};
 use crate::games::GAMES;
-use crate::port;
-use leptos::prelude::*;
+use crate::tree::{Element, On, button, el};
+
+fn door(name: &'static str, title: &str, what: &str, more: &str) -> Element {
+    let small = (!more.is_empty()).then(|| el("small").text(more));
+    el("button")
+        .class("door")
+        .attr("data-door", name)
+        .with(el("b").text(title))
+        .with(el("span").text(what))
+        .maybe(small)
+}
 
 /// The entrance.
-pub fn home(app: App) -> impl IntoView {
-    let kept = app.part(|m| {
-        m.kept
-            .iter()
-            .map(|r| (r.id, r.title.clone(), r.about.clone()))
-            .collect::<Vec<_>>()
+pub fn home(model: &Model) -> Element {
+    let last = model.kept.first().map(|r| {
+        door("continue", "Continue", &r.title, &r.about)
+            .class("door main")
+            .click(Msg::Continue(r.id))
     });
-    let forgetful = app.part(|m| m.abilities.forgetful);
-    view! {
-        <div class="entry" data-screen="home">
-            <header class="banner">
-                <span class="crest">{icon("raven", 64)}</span>
-                <h1 tabindex="-1" data-first="">"Corvus"</h1>
-                <p>"The Punic Wars in your browser"</p>
-            </header>
-            <main class="doors">
-                {move || kept.get().first().cloned().map(|(id, title, about)| view! {
-                    <button class="door main" data-door="continue" on:click=move |_| app.send(Msg::Continue(id))>
-                        <b>"Continue"</b><span>{title}</span><small>{about}</small>
-                    </button>
-                })}
-                <button class="door" data-door="new" on:click=move |_| app.send(Msg::Go(Screen::Setup))>
-                    <b>"New game"</b><span>{GAMES[0].title}</span><small>{GAMES[0].war}</small>
-                </button>
-                <button class="door" data-door="link" on:click=move |_| app.send(Msg::Look(Sheet::Paste))>
-                    <b>"Open a link"</b><span>"A game that somebody sent you"</span>
-                </button>
-                <button class="door" data-door="watch" on:click=move |_| app.send(Msg::Watch(port::chance()))>
-                    <b>"Watch"</b><span>"A whole war played at random, from set-up to victory"</span>
-                </button>
-            </main>
-            {move || (kept.get().len() > 1).then(|| view! {
-                <section class="kept" aria-label="Kept games">
-                    <h2>"Kept games"</h2>
-                    <ul>
-                        {kept.get().into_iter().map(|(id, title, about)| view! {
-                            <li>
-                                <button class="row" on:click=move |_| app.send(Msg::Continue(id))><b>{title}</b><small>{about}</small></button>
-                                <button class="quiet" aria-label="Delete this game" on:click=move |_| app.send(Msg::Look(Sheet::Delete(id)))>"Delete"</button>
-                            </li>
-                        }).collect_view()}
-                    </ul>
-                </section>
-            })}
-            {move || forgetful.get().then(|| view! {
-                <p class="warning" role="alert">"This browser keeps nothing: a game is gone when the page is closed. Share it as a link to keep it."</p>
-            })}
-            <footer><button class="quiet" on:click=move |_| app.send(Msg::Look(Sheet::About))>"About the data"</button></footer>
-        </div>
-    }
+    let doors = el("main")
+        .class("doors")
+        .maybe(last)
+        .with(door("new", "New game", GAMES[0].title, GAMES[0].war).click(Msg::Go(Screen::Setup)))
+        .with(door("link", "Open a link", "A game that somebody sent you", "").click(Msg::Look(Sheet::Paste)))
+        .with(
+            door(
+                "watch",
+                "Watch",
+                "A whole war played at random, from set-up to victory",
+                "",
+            )
+            .on(On::Chance(Msg::Watch)),
+        );
+    let warning = model.abilities.forgetful.then(|| {
+        el("p")
+            .class("warning")
+            .attr("role", "alert")
+            .text("This browser keeps nothing: a game is gone when the page is closed. Share it as a link to keep it.")
+    });
+    el("div")
+        .class("entry")
+        .key("home")
+        .attr("data-screen", "home")
+        .with(
+            el("header")
+                .class("banner")
+                .with(el("span").class("crest").with(icon("raven", 64)))
+                .with(el("h1").attr("tabindex", "-1").attr("data-first", "").text("Corvus"))
+                .with(el("p").text("The Punic Wars in your browser")),
+        )
+        .with(doors)
+        .maybe(warning)
+        .maybe((model.kept.len() > 1).then(|| kept(model)))
+        .with(el("footer").with(quiet("About the data", Msg::Look(Sheet::About))))
+}
+
+fn kept(model: &Model) -> Element {
+    let rows = model.kept.iter().map(|r| {
+        let row = button("", Msg::Continue(r.id)).class("row");
+        el("li")
+            .key(r.id.to_string())
+            .with(row.with(el("b").text(&r.title)).with(el("small").text(&r.about)))
+            .with(quiet("Delete", Msg::Look(Sheet::Delete(r.id))).label(format!("Delete {}", r.title)))
+    });
+    el("section")
+        .class("kept")
+        .label("Kept games")
+        .with(el("h2").text("Kept games"))
+        .with(el("ul").all(rows))
 }

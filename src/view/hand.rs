@@ -1,37 +1,28 @@
 //! The hand that may be seen here, the other's count, the piles.
 
-use super::small::side;
-use super::{App, card};
+use super::card;
+use super::small::{quiet, side};
 use crate::app::seats::Mode;
 use crate::app::{Msg, Sheet, Table, Target};
+use crate::tree::{Element, el};
 use kernel::{CardId, Side};
-use leptos::prelude::*;
 
-/// Whose hand lies in front, and its cards.
-type Front = Option<(Side, Vec<(CardId, bool, bool)>)>;
-
-fn front(table: &Table, turned: bool) -> Front {
+/// Whose hand lies in front, and its cards; the card being played is still among them.
+fn front(table: &Table, turned: bool) -> Option<(Side, Vec<CardId>)> {
     let desk = &table.desk;
     let to = desk.to().or(desk.scene.active).unwrap_or(Side::Rome);
     let whose = match table.seats.mode {
-        Mode::Link(side) => side,
+        Mode::Link(side) if desk.outcome.is_none() => side,
         Mode::Together if desk.outcome.is_none() => table.seats.open?,
         _ if turned => to.enemy(),
         _ => to,
     };
-    let held = desk.scene.hands[whose].cards.clone()?;
-    let mut cards: Vec<CardId> = held;
+    let mut cards = desk.scene.hands[whose].cards.clone()?;
     if let Some(card) = desk.card.filter(|c| !cards.contains(c) && whose == to) {
-        cards.push(card);
-        cards.sort();
+        let at = cards.iter().position(|c| *c > card).unwrap_or(cards.len());
+        cards.insert(at, card);
     }
-    Some((
-        whose,
-        cards
-            .into_iter()
-            .map(|c| (c, desk.cards.contains(&c), desk.card == Some(c)))
-            .collect(),
-    ))
+    Some((whose, cards))
 }
 
 /// How many cards the front hand has, for the tab.
@@ -40,58 +31,81 @@ pub fn count(table: &Table) -> usize {
 }
 
 /// The hand and what lies beside it.
-pub fn hand(app: App) -> impl IntoView {
-    let turned = RwSignal::new(false);
-    let shown = Memo::new(move |_| app.table(move |t| front(t, turned.get())).get());
-    let counts = app.table(|t| (t.desk.scene.hands.rome.count, t.desk.scene.hands.carthage.count));
-    let piles = app.table(|t| {
-        t.desk
-            .scene
-            .piles
-            .iter()
-            .map(|p| (p.title, p.count))
-            .collect::<Vec<_>>()
+pub fn hand(table: &Table, turned: bool) -> Element {
+    let desk = &table.desk;
+    let shown = front(table, turned);
+    let both = matches!(table.seats.mode, Mode::Alone | Mode::Watch) || desk.outcome.is_some();
+    let title = shown
+        .as_ref()
+        .map_or_else(|| "Hands".to_string(), |(side, _)| format!("{}’s hand", side.name()));
+    let held = |of: Side| el("b").text(desk.scene.hands[of].count.to_string());
+    let piles = desk.scene.piles.iter().enumerate().map(|(n, pile)| {
+        el("button")
+            .class("pile")
+            .attr("data-pile", pile.id)
+            .click(Msg::Look(Sheet::Pile(n)))
+            .text(format!("{} ", pile.title))
+            .with(el("b").text(pile.count.to_string()))
     });
-    let both = app.table(|t| matches!(t.seats.mode, Mode::Alone | Mode::Watch) || t.desk.outcome.is_some());
-    view! {
-        <section class="hand" aria-label="Hand">
-            <h2>
-                {move || shown.get().map_or_else(|| "Hands".to_string(), |(s, _)| format!("{}’s hand", s.name()))}
-                <span class="held" aria-label="Cards in hand">
-                    {side(Some(Side::Rome))}<b>{move || counts.get().0}</b>{side(Some(Side::Carthage))}<b>{move || counts.get().1}</b>
-                </span>
-                {move || both.get().then(|| view! {
-                    <button class="quiet" data-choice="Other hand" on:click=move |_| turned.update(|t| *t = !*t)>"Other hand"</button>
-                })}
-            </h2>
-            {move || shown.get().map(|(_, cards)| view! {
-                <div class="cards">
-                    {cards.into_iter().map(|(id, ready, chosen)| small_card(app, id, ready, chosen)).collect_view()}
-                </div>
-            })}
-            <div class="piles">
-                {move || piles.get().into_iter().enumerate().map(|(n, (title, count))| view! {
-                    <button class="pile" data-pile=title on:click=move |_| app.send(Msg::Look(Sheet::Pile(n)))>{title}" "<b>{count}</b></button>
-                }).collect_view()}
-            </div>
-        </section>
-    }
+    let closed = desk
+        .to()
+        .filter(|_| shown.is_none() && table.seats.mode == Mode::Together && desk.mine);
+    let open = closed.map(|side| quiet(format!("Open {}’s hand", side.name()), Msg::Curtain(side)));
+    let cards = shown.map(|(_, cards)| {
+        el("div")
+            .class("cards")
+            .all(cards.into_iter().map(|c| small_card(table, c)))
+    });
+    el("section")
+        .class("hand")
+        .label("Hand")
+        .with(
+            el("h2")
+                .text(title)
+                .with(
+                    el("span")
+                        .class("held")
+                        .label("Cards in hand")
+                        .with(side(Some(Side::Rome)))
+                        .with(held(Side::Rome))
+                        .with(side(Some(Side::Carthage)))
+                        .with(held(Side::Carthage)),
+                )
+                .maybe(both.then(|| quiet("Other hand", Msg::Turn).attr("data-choice", "Other hand"))),
+        )
+        .maybe(open)
+        .maybe(cards)
+        .with(el("div").class("piles").all(piles))
 }
 
-fn small_card(app: App, id: CardId, ready: bool, chosen: bool) -> AnyView {
-    let Some(face) = app.peek(|t| Some(t.game.card(id))) else {
-        return ().into_any();
+fn small_card(table: &Table, id: CardId) -> Element {
+    let face = table.game.card(id);
+    let (ready, chosen) = (table.desk.cards.contains(&id), table.desk.card == Some(id));
+    let state = if chosen {
+        " chosen"
+    } else if ready {
+        " ready"
+    } else {
+        ""
     };
-    let number = face.number.to_string();
-    view! {
-        <div class="slot" class:ready=ready class:chosen=chosen>
-            <button class=card::classes(&face) data-card=number aria-label=card::name(&face) aria-pressed=chosen.to_string()
-                on:click=move |_| app.send(Msg::Tap(Target::Card(id)))
-                on:contextmenu=move |e| { e.prevent_default(); app.send(Msg::Look(Sheet::Card(id))) }>
-                {card::face(&face, false)}
-            </button>
-            <button class="read" aria-label=format!("Read {}", face.title) on:click=move |_| app.send(Msg::Look(Sheet::Card(id)))>"i"</button>
-        </div>
-    }
-    .into_any()
+    el("div")
+        .class(format!("slot{state}"))
+        .key(face.number.to_string())
+        .with(
+            el("button")
+                .class(card::classes(&face))
+                .attr("data-card", face.number.to_string())
+                .label(card::name(&face))
+                .attr("aria-pressed", if chosen { "true" } else { "false" })
+                .click(Msg::Tap(Target::Card(id)))
+                .menu(Msg::Look(Sheet::Card(id)))
+                .all(card::face(&face, false)),
+        )
+        .with(
+            el("button")
+                .class("read")
+                .label(format!("Read {}", face.title))
+                .click(Msg::Look(Sheet::Card(id)))
+                .text("i"),
+        )
 }

@@ -1,123 +1,128 @@
 //! Looking closely at a space, a stack, a card, a pile: open to both seats at any time.
 
-use super::small::{icon, side, sure};
-use super::{App, card};
-use crate::app::{Msg, Sheet, Target};
+use super::card;
+use super::small::{icon, main, side, sure};
+use crate::app::{Msg, Sheet, Table, Target};
+use crate::tree::{Element, button, el};
 use kernel::scene::Stack;
 use kernel::{CardId, SpaceId};
-use leptos::prelude::*;
+
+type Titled = (String, Vec<Element>);
 
 /// A space and what stands in it.
-pub fn space(app: App, at: SpaceId) -> (String, AnyView) {
-    let Some((space, stacks)) = app.peek(|t| {
-        let space = t.desk.scene.spaces.iter().find(|s| s.id == at)?.clone();
-        let stacks: Vec<Stack> = t
-            .desk
-            .scene
+pub fn space(table: &Table, at: SpaceId) -> Option<Titled> {
+    let scene = &table.desk.scene;
+    let space = scene.spaces.iter().find(|s| s.id == at)?;
+    let mut body = vec![el("p").with(side(space.control)).text(" ").text(&space.note)];
+    body.extend(
+        space
+            .marks
+            .iter()
+            .map(|m| el("p").with(icon(m.symbol, 22)).text(" ").text(&m.name)),
+    );
+    body.extend(
+        scene
             .stacks
             .iter()
             .filter(|s| s.seat.space() == at)
-            .cloned()
-            .collect();
-        Some((space, stacks))
-    }) else {
-        return (String::new(), ().into_any());
-    };
-    let body = view! {
-        <p>{side(space.control)}" "{space.note.clone()}</p>
-        {stacks.iter().map(|s| stack_body(app, s)).collect_view()}
-        <p class="doubt">{sure(space.certainty)}</p>
-    };
-    (space.name.to_string(), body.into_any())
+            .map(|s| force(table, s)),
+    );
+    body.push(el("p").class("doubt").text(sure(space.certainty)));
+    Some((space.name.to_string(), body))
 }
 
 /// A stack: its generals with ratings, its units.
-pub fn stack(app: App, key: &str) -> (String, AnyView) {
-    let Some((stack, name)) = app.peek(|t| {
-        let stack = t.desk.scene.stacks.iter().find(|s| s.key == key)?.clone();
-        let name = t
-            .desk
-            .scene
-            .spaces
-            .iter()
-            .find(|s| s.id == stack.seat.space())
-            .map_or("", |s| s.name);
-        Some((stack, name))
-    }) else {
-        return (String::new(), ().into_any());
-    };
-    let space = stack.seat.space();
-    let body = view! {
-        {stack_body(app, &stack)}
-        <div class="buttons"><button on:click=move |_| app.send(Msg::Look(Sheet::Space(space)))>{format!("About {name}")}</button></div>
-    };
-    (name.to_string(), body.into_any())
+pub fn stack(table: &Table, key: &str) -> Option<Titled> {
+    let scene = &table.desk.scene;
+    let stack = scene.stacks.iter().find(|s| s.key == key)?;
+    let at = stack.seat.space();
+    let name = scene.spaces.iter().find(|s| s.id == at)?.name;
+    let more = button(format!("About {name}"), Msg::Look(Sheet::Space(at)));
+    Some((
+        name.to_string(),
+        vec![force(table, stack), el("div").class("buttons").with(more)],
+    ))
 }
 
-fn stack_body(app: App, stack: &Stack) -> AnyView {
+fn force(table: &Table, stack: &Stack) -> Element {
     let generals = stack.generals.iter().map(|g| {
-        let unit = g.unit;
-        let ready = app.peek(|t| t.desk.general(unit).is_some());
-        view! {
-            <li class="officer" data-general=g.full>
-                {icon("general", 34)}
-                <span><b>{g.full}</b><small>{g.office.clone()}</small><small class="doubt">{sure(g.certainty)}</small></span>
-                <span class="ratings" role="img" aria-label=format!("Strategy {}, Battle {}", g.strategy, g.battle)>
-                    <b class="strategy">{g.strategy}</b><b class="battle-rating">{g.battle}</b>
-                </span>
-                {ready.then(|| view! {
-                    <button class="main" data-choice=g.full on:click=move |_| app.send(Msg::Tap(Target::General(unit)))>"Choose"</button>
-                })}
-            </li>
-        }
+        let ready = table.desk.general(g.unit).is_some();
+        let choose = ready.then(|| {
+            main("Choose", Msg::Tap(Target::General(g.unit)))
+                .label(format!("Choose {}", g.full))
+                .attr("data-choice", g.full)
+        });
+        let small = |words: &str| el("small").text(words);
+        el("li")
+            .class("officer")
+            .attr("data-officer", g.full)
+            .with(icon("general", 34))
+            .with(
+                el("span")
+                    .with(el("b").text(g.full))
+                    .with(small(&g.office))
+                    .with(small(sure(g.certainty)).class("doubt")),
+            )
+            .with(
+                el("span")
+                    .class("ratings")
+                    .attr("role", "img")
+                    .label(format!("Strategy {}, Battle {}", g.strategy, g.battle))
+                    .with(el("b").class("strategy").text(g.strategy.to_string()))
+                    .with(el("b").class("battle-rating").text(g.battle.to_string())),
+            )
+            .maybe(choose)
     });
     let units = stack.units.iter().filter(|u| u.count > 0).map(|u| {
-        view! { <li class="troop">{icon(u.symbol, 26)}<b>{u.count}</b><span>{u.name.clone()}</span></li> }
+        el("li")
+            .class("troop")
+            .with(icon(u.symbol, 26))
+            .with(el("span").text(&u.name))
     });
-    view! {
-        <section class="force">
-            <p>{side(Some(stack.side))}" "{stack.note.clone()}</p>
-            <ul>{generals.collect_view()}{units.collect_view()}</ul>
-        </section>
-    }
-    .into_any()
+    el("section")
+        .class("force")
+        .with(el("p").with(side(Some(stack.side))).text(" ").text(&stack.note))
+        .with(el("ul").all(generals).all(units))
 }
 
 /// A card at reading size.
-pub fn card(app: App, id: CardId) -> (String, AnyView) {
-    let Some((face, ready)) = app.peek(|t| Some((t.game.card(id), t.desk.cards.contains(&id)))) else {
-        return (String::new(), ().into_any());
-    };
+pub fn card(table: &Table, id: CardId) -> Titled {
+    let face = table.game.card(id);
     let doubt = if face.doubt.is_empty() {
         sure(face.certainty)
     } else {
         face.doubt
     };
-    let body = view! {
-        <div class=format!("{} big", card::classes(&face)) role="img" aria-label=card::name(&face)>{card::face(&face, true)}</div>
-        <p class="doubt">{doubt}</p>
-        {ready.then(|| view! {
-            <div class="buttons"><button class="main" on:click=move |_| { app.send(Msg::Close); app.send(Msg::Tap(Target::Card(id))) }>"Play it"</button></div>
-        })}
-    };
-    (face.title.to_string(), body.into_any())
+    let play = table.desk.cards.contains(&id).then(|| {
+        let msg = Msg::Instead(Box::new(Msg::Tap(Target::Card(id))));
+        el("div").class("buttons").with(main("Play it", msg))
+    });
+    let big = el("div")
+        .class(format!("{} big", card::classes(&face)))
+        .attr("role", "img")
+        .label(card::name(&face))
+        .all(card::face(&face, true));
+    let mut body = vec![big, el("p").class("doubt").text(doubt)];
+    body.extend(play);
+    (face.title.to_string(), body)
 }
 
 /// A pile: how many cards, and those that lie open.
-pub fn pile(app: App, at: usize) -> (String, AnyView) {
-    let Some((pile, faces)) = app.peek(|t| {
-        let pile = t.desk.scene.piles.get(at)?.clone();
-        let faces: Vec<_> = pile.cards.iter().map(|c| t.game.card(*c)).collect();
-        Some((pile, faces))
-    }) else {
-        return (String::new(), ().into_any());
-    };
-    let cards = faces.into_iter().map(|face| {
-        let id = face.id;
-        view! {
-            <li><button class="row" on:click=move |_| app.send(Msg::Look(Sheet::Card(id)))><b>{face.title}</b><small>{face.number}" · "{face.ops}" OPs · "{face.kind}</small></button></li>
-        }
+pub fn pile(table: &Table, at: usize) -> Option<Titled> {
+    let pile = table.desk.scene.piles.get(at)?;
+    let cards = pile.cards.iter().map(|id| {
+        let face = table.game.card(*id);
+        let about = format!("{} · {} OPs · {}", face.number, face.ops, face.kind);
+        let row = button("", Msg::Look(Sheet::Card(*id))).class("row");
+        el("li").with(row.with(el("b").text(face.title)).with(el("small").text(about)))
     });
-    let body = view! { <p>{pile.count}" cards."</p><ul class="menu">{cards.collect_view()}</ul> };
-    (pile.title.to_string(), body.into_any())
+    let count = if pile.count == 1 {
+        "1 card.".to_string()
+    } else {
+        format!("{} cards.", pile.count)
+    };
+    Some((
+        pile.title.to_string(),
+        vec![el("p").text(count), el("ul").class("menu").all(cards)],
+    ))
 }

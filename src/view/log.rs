@@ -1,57 +1,51 @@
 //! The log: what happened, with its sections; a tap on a line shows where.
 
-use super::App;
 use super::panel::die;
-use super::small::{rule, side};
-use crate::app::{Msg, Sheet};
+use super::small::{quiet, rule, side};
+use crate::app::msg::MapMove;
+use crate::app::{Msg, Sheet, Table};
 use crate::games::LogLine;
+use crate::tree::{Element, el};
 use kernel::scene::Show;
-use leptos::prelude::*;
 
 /// How many lines the table shows; the whole log has a sheet of its own.
 const SHORT: usize = 40;
 
-/// The log beside the map.
-pub fn log(app: App) -> impl IntoView {
-    let lines = app.table(|t| {
-        let from = t.log.len().saturating_sub(SHORT);
-        t.log[from..]
-            .iter()
-            .enumerate()
-            .map(|(n, l)| (from + n >= t.old, l.clone()))
-            .collect::<Vec<_>>()
-    });
-    view! {
-        <section class="log" aria-label="Log">
-            <h2>"Log"<button class="quiet" on:click=move |_| app.send(Msg::Look(Sheet::Log))>"All of it"</button></h2>
-            <ol>
-                {move || lines.get().into_iter().rev().map(|(fresh, l)| line(app, &l, fresh)).collect_view()}
-            </ol>
-        </section>
-    }
+/// The log beside the map, the latest line first.
+pub fn log(table: &Table) -> Element {
+    let lines = table.log.iter().enumerate().rev().take(SHORT);
+    let lines = lines.map(|(n, l)| line(l, n >= table.old).key(n.to_string()));
+    el("section")
+        .class("log")
+        .label("Log")
+        .with(el("h2").text("Log").with(quiet("All of it", Msg::Look(Sheet::Log))))
+        .with(el("ol").all(lines))
 }
 
 /// One line.
-pub fn line(app: App, shown: &LogLine, fresh: bool) -> AnyView {
+pub fn line(shown: &LogLine, fresh: bool) -> Element {
     let line = &shown.line;
+    let words = match line.spaces.first() {
+        Some(at) => el("button")
+            .class("words")
+            .click(Msg::Map(MapMove::Space(*at)))
+            .text(&line.text),
+        None => el("span").class("words").text(&line.text),
+    };
     let dice = match &line.show {
-        Some(Show::Dice(dice)) => Some(dice.iter().map(die).collect_view()),
-        _ => None,
+        Some(Show::Dice(dice)) => dice.iter().map(die).collect(),
+        _ => Vec::new(),
     };
-    let at = line.spaces.first().copied();
-    let text = line.text.clone();
-    let words = match at {
-        Some(at) => {
-            view! { <button class="words" on:click=move |_| app.look_at.set(Some(at))>{text}</button> }.into_any()
-        }
-        None => view! { <span class="words">{text}</span> }.into_any(),
-    };
-    view! {
-        <li class=format!("depth-{}", shown.depth.min(3)) class:fresh=fresh>
-            {line.side.map_or_else(|| view! { <span class="side none"></span> }.into_any(), |s| side(Some(s)))}
-            <span>{words}{dice}</span>
-            {line.rule.map(rule)}
-        </li>
-    }
-    .into_any()
+    let mark = line
+        .side
+        .map_or_else(|| el("span").class("side none"), |s| side(Some(s)));
+    el("li")
+        .class(format!(
+            "depth-{}{}",
+            shown.depth.min(3),
+            if fresh { " fresh" } else { "" }
+        ))
+        .with(mark)
+        .with(el("span").with(words).all(dice))
+        .maybe(line.rule.map(rule))
 }

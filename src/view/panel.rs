@@ -1,154 +1,170 @@
 //! Panels of questions that belong together, and the battle in progress.
 
-use super::App;
-use super::small::{capital, icon, rule, side};
-use crate::app::Msg;
+use super::log;
+use super::small::{capital, icon, main, rule, side};
 use crate::app::desk::Desk;
 use crate::app::series::{Row, all_declined};
+use crate::app::{Msg, Table};
 use crate::draw;
+use crate::tree::{Element, button, el};
 use kernel::Choice;
-use kernel::scene::{AskKind, DieShown};
-use leptos::prelude::*;
+use kernel::scene::{AskKind, DieShown, Show};
 
 /// The rows of an army being composed or of reactions being declared, with one Confirm.
-pub fn rows(app: App, desk: &Desk) -> AnyView {
+pub fn rows(desk: &Desk) -> Vec<Element> {
     let reactions = desk.rows.first().is_some_and(|r| r.asked.kind == AskKind::Reaction);
     let declined = all_declined(&desk.rows);
-    let views = desk
-        .rows
-        .iter()
-        .enumerate()
-        .map(|(n, row)| self::row(app, n, row))
-        .collect_view();
-    view! {
-        <ul class="sheet-rows">{views}</ul>
-        <div class="buttons">
-            {reactions.then(|| view! {
-                <button class:main=declined data-choice="No reaction" on:click=move |_| app.send(Msg::Decline)>"No reaction"</button>
-            })}
-            {(!reactions || !declined).then(|| view! {
-                <button class="main" data-choice="Confirm" on:click=move |_| app.send(Msg::Agree)>
-                    {if reactions { "Confirm the reactions" } else { "These go along" }}
-                </button>
-            })}
-        </div>
-    }
-    .into_any()
-}
-
-fn row(app: App, n: usize, row: &Row) -> AnyView {
-    let asked = &row.asked;
-    let title = asked.title.clone();
-    let numbers = asked.answers.iter().all(|a| matches!(a.choice, Choice::Number(_)));
-    let control = if numbers && asked.answers.len() > 2 {
-        stepper(app, n, row)
-    } else {
-        options(app, n, row)
-    };
-    view! {
-        <li class="sheet-row" data-row=n.to_string()>
-            <span class="row-title">{title}" "{rule(asked.rule)}</span>
-            {control}
-        </li>
-    }
-    .into_any()
-}
-
-fn options(app: App, n: usize, row: &Row) -> AnyView {
-    let chosen = row.chosen;
-    let all = row.asked.answers.iter().map(|answer| {
-        let choice = answer.choice;
-        let label = answer.label.clone();
-        view! {
-            <button role="radio" aria-checked=(choice == chosen).to_string() class:on=choice == chosen data-choice=label.clone()
-                on:click=move |_| app.send(Msg::Pick(n, choice))>{capital(&label)}</button>
-        }
+    let nothing = reactions.then(|| {
+        button("No reaction", Msg::Decline)
+            .class(if declined { "main" } else { "" })
+            .attr("data-choice", "No reaction")
     });
-    view! { <span class="options" role="radiogroup" aria-label=row.asked.title.clone()>{all.collect_view()}</span> }
-        .into_any()
+    let agree = (!reactions || !declined).then(|| {
+        main(
+            if reactions {
+                "Confirm the reactions"
+            } else {
+                "These go along"
+            },
+            Msg::Agree,
+        )
+        .attr("data-choice", "Confirm")
+    });
+    vec![
+        el("ul")
+            .class("sheet-rows")
+            .all(desk.rows.iter().enumerate().map(|(n, r)| row(n, r))),
+        el("div").class("buttons").maybe(nothing).maybe(agree),
+    ]
 }
 
-fn stepper(app: App, n: usize, row: &Row) -> AnyView {
-    let mut values: Vec<u8> = row
-        .asked
-        .answers
-        .iter()
-        .filter_map(|a| {
+fn row(n: usize, row: &Row) -> Element {
+    let asked = &row.asked;
+    let numbers = asked.answers.iter().all(|a| matches!(a.choice, Choice::Number(_)));
+    let title = el("span")
+        .class("row-title")
+        .text(&asked.title)
+        .text(" ")
+        .with(rule(asked.rule));
+    let control = if numbers && asked.answers.len() > 2 {
+        stepper(n, row)
+    } else {
+        options(n, row)
+    };
+    el("li")
+        .class("sheet-row")
+        .attr("data-row", n.to_string())
+        .with(title)
+        .with(control)
+}
+
+fn options(n: usize, row: &Row) -> Element {
+    let all = row.asked.answers.iter().map(|answer| {
+        let on = answer.choice == row.chosen;
+        button(capital(&answer.label), Msg::Pick(n, answer.choice))
+            .class(if on { "on" } else { "" })
+            .attr("role", "radio")
+            .attr("aria-checked", if on { "true" } else { "false" })
+            .attr("data-choice", &answer.label)
+    });
+    el("span")
+        .class("options")
+        .attr("role", "radiogroup")
+        .label(&row.asked.title)
+        .all(all)
+}
+
+fn stepper(n: usize, row: &Row) -> Element {
+    let values = || {
+        row.asked.answers.iter().filter_map(|a| {
             if let Choice::Number(v) = a.choice {
                 Some(v)
             } else {
                 None
             }
         })
-        .collect();
-    values.sort_unstable();
-    let now = if let Choice::Number(v) = row.chosen { v } else { 0 };
-    let less = values.iter().rev().find(|v| **v < now).copied();
-    let more = values.iter().find(|v| **v > now).copied();
-    let step = |to: Option<u8>, sign: &'static str, name: &'static str| {
-        view! {
-            <button class="step" aria-label=format!("{name}: {}", row.asked.title) disabled=to.is_none()
-                on:click=move |_| if let Some(to) = to { app.send(Msg::Pick(n, Choice::Number(to))) }>{sign}</button>
-        }
     };
-    view! {
-        <span class="stepper">
-            {step(less, "−", "One fewer")}
-            <output>{now}<small>" of "{values.last().copied().unwrap_or(0)}</small></output>
-            {step(more, "+", "One more")}
-        </span>
-    }
-    .into_any()
+    let now = if let Choice::Number(v) = row.chosen { v } else { 0 };
+    let less = values().filter(|v| *v < now).max();
+    let more = values().filter(|v| *v > now).min();
+    let step = |to: Option<u8>, sign: &str, name: &str| {
+        button(sign, Msg::Pick(n, Choice::Number(to.unwrap_or(now))))
+            .class("step")
+            .label(format!("{name}: {}", row.asked.title))
+            .flag("disabled", to.is_none())
+    };
+    let most = format!(" of {}", values().max().unwrap_or(0));
+    el("span")
+        .class("stepper")
+        .with(step(less, "−", "One fewer"))
+        .with(el("output").text(now.to_string()).with(el("small").text(most)))
+        .with(step(more, "+", "One more"))
 }
 
 /// The battle or siege in progress: facts side by side, and its dice.
-pub fn battle(app: App) -> impl IntoView {
-    let shown = app.table(|t| {
-        let scene = &t.desk.scene;
-        (scene.facts.clone(), scene.dice.clone())
-    });
-    move || {
-        let (facts, dice) = shown.get();
-        if facts.is_empty() && dice.is_empty() {
-            return ().into_any();
-        }
-        let rows = facts.into_iter().map(|f| {
-            view! {
-                <tr><th scope="row">{f.title}</th><td>{f.value.rome}</td><td>{f.value.carthage}</td><td class="how">{f.note}</td></tr>
-            }
-        });
-        view! {
-            <section class="battle" aria-label="Battle">
-                <table>
-                    <thead><tr><td></td><th scope="col">"Rome"</th><th scope="col">"Carthage"</th><td></td></tr></thead>
-                    <tbody>{rows.collect_view()}</tbody>
-                </table>
-                <div class="throw">{dice.iter().map(die).collect_view()}</div>
-            </section>
-        }
-        .into_any()
+pub fn battle(table: &Table) -> Option<Element> {
+    let scene = &table.desk.scene;
+    if scene.facts.is_empty() && scene.dice.is_empty() {
+        return news(table);
     }
+    let head = ["", "Rome", "Carthage", ""]
+        .into_iter()
+        .map(|h| el("th").attr("scope", "col").text(h));
+    let rows = scene.facts.iter().map(|f| {
+        el("tr")
+            .with(el("th").attr("scope", "row").text(&f.title))
+            .with(el("td").text(&f.value.rome))
+            .with(el("td").text(&f.value.carthage))
+            .with(el("td").class("how").text(&f.note))
+    });
+    let table = el("table")
+        .with(el("thead").with(el("tr").all(head)))
+        .with(el("tbody").all(rows));
+    Some(
+        el("section")
+            .class("battle")
+            .label("Battle")
+            .maybe((!scene.facts.is_empty()).then_some(table))
+            .with(el("div").class("throw").all(scene.dice.iter().map(die))),
+    )
+}
+
+/// The dice that have fallen since the last answer, each with its line.
+fn news(table: &Table) -> Option<Element> {
+    let fresh = table.log.get(table.old..)?.iter();
+    let lines: Vec<Element> = fresh
+        .filter(|l| matches!(l.line.show, Some(Show::Dice(_))))
+        .map(|l| log::line(l, false).class("depth-0"))
+        .collect();
+    if lines.is_empty() {
+        return None;
+    }
+    Some(
+        el("section")
+            .class("battle")
+            .label("Dice")
+            .with(el("ol").class("log-all").all(lines)),
+    )
 }
 
 /// A die with its face.
-pub fn die(shown: &DieShown) -> AnyView {
+pub fn die(shown: &DieShown) -> Element {
     let face = if shown.symbols.is_empty() {
         shown.number.to_string()
     } else {
         shown.symbols.join(", ")
     };
-    let class = format!(
-        "die {} {}",
-        draw::class(shown.side),
-        if shown.kind.contains("large") { "large" } else { "" }
-    );
-    let symbols = shown.symbols.iter().map(|s| icon(s, 18)).collect_view();
-    let number = (shown.symbols.is_empty() && shown.number > 0).then_some(shown.number);
-    view! {
-        <span class="cast">
-            {shown.side.map(|s| side(Some(s)))}
-            <span class=class role="img" aria-label=format!("{}: {face}", shown.kind)>{symbols}{number}</span>
-        </span>
+    let large = if shown.kind.contains("large") { " large" } else { "" };
+    let mut die = el("span")
+        .class(format!("die {}{large}", draw::class(shown.side)))
+        .attr("role", "img")
+        .label(format!("{}: {face}", shown.kind))
+        .all(shown.symbols.iter().map(|s| icon(s, 18)));
+    if shown.symbols.is_empty() && shown.number > 0 {
+        die = die.text(shown.number.to_string());
     }
-    .into_any()
+    el("span")
+        .class("cast")
+        .maybe(shown.side.map(|s| side(Some(s))))
+        .with(die)
 }

@@ -1,69 +1,84 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
-use super::App;
-use super::small::{capital, rule, side};
+use super::panel;
+use super::small::{capital, main, quiet, rule, side};
 use crate::app::desk::{Button, Desk};
+use crate::app::model::Tip;
 use crate::app::seats::Mode;
-use crate::app::{Msg, Sheet};
+use crate::app::{Msg, Screen, Sheet, Table, Target};
 use crate::draw;
 use crate::games::Asked;
+use crate::tree::{Element, button, el};
 use kernel::Side;
 use kernel::scene::AskKind;
-use leptos::prelude::*;
 
 /// The prompt.
-pub fn prompt(app: App) -> impl IntoView {
-    let desk = app.table(|t| Some(t.desk.clone()));
-    let mode = app.table(|t| t.seats.mode);
-    let names = app.table(|t| {
-        (
-            t.seats.name(Side::Rome).to_string(),
-            t.seats.name(Side::Carthage).to_string(),
-        )
-    });
-    let tip = app.table(|t| t.tip.clone());
-    view! {
-        <section class=move || format!("prompt {}", desk.get().map_or("", |d| draw::class(d.to()))) aria-label="What is asked">
-            {move || desk.get().map(|d| {
-                let names = names.get();
-                let name = |s: Side| if s == Side::Rome { names.0.clone() } else { names.1.clone() };
-                body(app, &d, mode.get(), &name)
-            })}
-            {move || tip.get().map(|tip| view! {
-                <div class="why" role="status">
-                    <p><b>{tip.title}</b>" "{tip.because}" "{rule(tip.rule)}</p>
-                    <button class="quiet" aria-label="Close the reason" on:click=move |_| app.send(Msg::Untip)>"Close"</button>
-                </div>
-            })}
-        </section>
-    }
+pub fn prompt(table: &Table) -> Element {
+    let desk = &table.desk;
+    let section = el("section")
+        .class(format!("prompt {}", draw::class(desk.to())))
+        .label("What is asked");
+    let section = match (&desk.outcome, &desk.asked) {
+        (Some(over), _) => section
+            .with(ask(
+                Some(over.winner),
+                &format!("{} has won.", table.seats.name(over.winner)),
+                &over.because,
+            ))
+            .with(el("p").class("facts").maybe(over.rule.map(rule)))
+            .with(
+                el("div")
+                    .class("buttons")
+                    .with(main("See the war", Msg::Look(Sheet::End))),
+            ),
+        (None, Some(asked)) if table.seats.mode == Mode::Watch => watching(table, section, asked),
+        (None, Some(asked)) => question(table, section, asked),
+        (None, None) => section,
+    };
+    section.maybe(table.tip.as_ref().map(|tip| why(tip, "why")))
 }
 
-fn body(app: App, desk: &Desk, mode: Mode, name: &dyn Fn(Side) -> String) -> AnyView {
-    if mode == Mode::Watch && desk.outcome.is_none() {
-        return watching(app, desk);
-    }
-    if let Some(outcome) = desk.outcome.clone() {
-        return view! {
-            <p class="ask">{side(Some(outcome.winner))}<span><b>{name(outcome.winner)}" has won. "</b>{outcome.because}</span></p>
-            <p class="facts">{outcome.rule.map(rule)}</p>
-            <div class="buttons"><button class="main" on:click=move |_| app.send(Msg::Look(Sheet::End))>"See the war"</button></div>
-        }
-        .into_any();
-    }
-    let Some(asked) = &desk.asked else { return ().into_any() };
-    let who = name(asked.to);
+fn ask(of: Option<Side>, title: &str, text: &str) -> Element {
+    let words = el("span").with(el("b").text(title)).text(" ").text(text);
+    el("p").class("ask").with(side(of)).with(words)
+}
+
+/// Why not.
+pub fn why(tip: &Tip, class: &'static str) -> Element {
+    let words = el("p")
+        .with(el("b").text(&tip.title))
+        .text(" ")
+        .text(&tip.because)
+        .text(" ")
+        .with(rule(tip.rule));
+    let look = tip
+        .at
+        .map(|at| quiet("?", Msg::Look(Sheet::Space(at))).label(format!("About {}", tip.title)));
+    el("div").class(class).attr("role", "status").with(words).with(
+        el("span")
+            .class("why-tools")
+            .maybe(look)
+            .with(quiet("×", Msg::Untip).label("Close the reason")),
+    )
+}
+
+fn question(table: &Table, section: Element, asked: &Asked) -> Element {
+    let desk = &table.desk;
     let text = match &desk.plan {
-        Some(plan) => plan.clone(),
-        None if desk.mine || !asked.secret => asked.text.clone(),
-        None => String::new(),
+        Some(plan) => plan.as_str(),
+        None if desk.mine || !asked.secret => &asked.text,
+        None => "",
     };
-    view! {
-        <p class="ask">{side(Some(asked.to))}<span><b>{headline(asked, &who)}" "</b>{text}</span></p>
-        <p class="facts">{facts(desk)}{rule(asked.rule)}</p>
-        {if desk.window { window_bar(app, who) } else if desk.mine { buttons(app, desk) } else { waiting(app, desk, mode, who) }}
+    let who = table.seats.name(asked.to);
+    let section = section
+        .with(ask(Some(asked.to), &headline(asked, who), text))
+        .with(el("p").class("facts").all(facts(desk)).with(rule(asked.rule)));
+    match () {
+        () if desk.window => section.with(window_bar(who)),
+        () if !desk.mine => section.with(waiting(table, asked, who)),
+        () if !desk.rows.is_empty() => section.all(panel::rows(desk)),
+        () => section.with(buttons(desk, asked)),
     }
-    .into_any()
 }
 
 /// The title of the question, after the player's name if he has one of his own.
@@ -80,112 +95,87 @@ fn headline(asked: &Asked, who: &str) -> String {
     }
 }
 
-fn facts(desk: &Desk) -> AnyView {
-    let route = desk.scene.route.as_ref().map(|r| {
+fn facts(desk: &Desk) -> Vec<Element> {
+    let mut all = Vec::new();
+    if let Some(r) = &desk.scene.route {
+        let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
         let label = format!("{} of {} movement points", r.spent, r.total);
-        let free = r.total.saturating_sub(r.spent);
-        view! {
-            <span class="mp" role="img" aria-label=label.clone()>
-                {(0..r.spent).map(|_| view! { <i></i> }).collect_view()}
-                {(0..free).map(|_| view! { <i class="free"></i> }).collect_view()}
-            </span>
-            <span>{r.spent}" of "{r.total}" MPs"</span>
-            <span>{r.units}" of "{r.limit}" Units"</span>
-        }
-    });
-    let batch = desk
-        .batch
-        .as_ref()
-        .map(|b| view! { <span class="count">{b.placed.len()}" of "{b.total}</span> });
-    view! { {route}{batch} }.into_any()
+        all.push(el("span").class("mp").attr("role", "img").label(label).all(points));
+        all.push(el("span").text(format!("{} of {} MPs", r.spent, r.total)));
+        all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
+    }
+    if let Some(b) = &desk.batch {
+        all.push(
+            el("span")
+                .class("count")
+                .text(format!("{} of {}", b.placed.len(), b.total)),
+        );
+    }
+    all
 }
 
-fn buttons(app: App, desk: &Desk) -> AnyView {
-    if !desk.rows.is_empty() {
-        return super::panel::rows(app, desk);
-    }
-    let asked = desk.asked.as_ref();
-    let main = desk.confirm.clone().map(|label| {
-        view! {
-            <button class="main" data-choice="Confirm" on:click=move |_| app.send(Msg::Confirm)>{label}</button>
-        }
-    });
-    let held = desk.confirm.is_some() && desk.lit.is_empty() && desk.batch.is_none();
-    let some = desk.confirm.is_some();
-    let proposes = !some && asked.is_some_and(|a| a.kind == AskKind::Remove);
-    let others: Vec<Button> = if held { Vec::new() } else { desk.buttons.clone() };
-    let answers = asked.map_or(0, |a| a.answers.len());
-    let card = desk.card.map(|card| {
-        view! {
-            <button on:click=move |_| app.send(Msg::Tap(crate::app::Target::Card(card)))>"Put the card back"</button>
-        }
-    });
-    view! {
-        <div class="buttons">
-            {main}
-            {proposes.then(|| view! { <button class="main" data-choice="As proposed" on:click=move |_| app.send(Msg::Propose)>"As proposed"</button> })}
-            {others.into_iter().map(|b| button(app, b)).collect_view()}
-            {card}
-            {(answers > 0).then(|| view! {
-                <button class="quiet" data-choice="All answers" on:click=move |_| app.send(Msg::Look(Sheet::Answers))>"List ("{answers}")"</button>
-            })}
-        </div>
-    }
-    .into_any()
+fn buttons(desk: &Desk, asked: &Asked) -> Element {
+    let confirm = desk.confirm.as_ref();
+    let go = confirm.map(|words| main(words, Msg::Confirm).attr("data-choice", "Confirm"));
+    let proposes = confirm.is_none() && asked.kind == AskKind::Remove;
+    let propose = proposes.then(|| main("As proposed", Msg::Propose).attr("data-choice", "As proposed"));
+    let back = desk
+        .card
+        .map(|card| quiet("Put the card back", Msg::Tap(Target::Card(card))));
+    let list = format!("List ({})", asked.answers.len());
+    el("div")
+        .class("buttons")
+        .maybe(go)
+        .maybe(propose)
+        .all(desk.buttons.iter().map(choice))
+        .maybe(back)
+        .with(quiet(list, Msg::Look(Sheet::Answers)).attr("data-choice", "All answers"))
 }
 
-fn button(app: App, button: Button) -> AnyView {
-    let Button { label, choice, refused } = button;
-    let words = capital(&label);
-    match refused {
-        None => view! { <button data-choice=label on:click=move |_| app.send(Msg::Choose(choice))>{words}</button> }
-            .into_any(),
-        Some(why) => view! {
-            <button class="dark" data-refused=label aria-label=format!("{words}: not now. {}", why.because)
-                on:click=move |_| app.send(Msg::Refused(choice))>{words.clone()}</button>
-        }
-        .into_any(),
+fn choice(of: &Button) -> Element {
+    let words = capital(&of.label);
+    match of.refused {
+        None => button(words, Msg::Choose(of.choice)).attr("data-choice", &of.label),
+        Some(why) => button(&words, Msg::Refused(of.choice))
+            .class("dark")
+            .attr("data-refused", &of.label)
+            .label(format!("{words}: not now. {}", why.because)),
     }
 }
 
 /// A window for a hidden card: two equal buttons, shown to whoever could hold such a card.
-fn window_bar(app: App, who: String) -> AnyView {
-    view! {
-        <div class="buttons equal">
-            <button data-choice="No reaction" aria-label=format!("{who}: no reaction") on:click=move |_| app.send(Msg::Decline)>"No reaction"</button>
-            <button data-choice="React" aria-label=format!("{who}: react") on:click=move |_| app.send(Msg::React)>"React"</button>
-        </div>
-    }
-    .into_any()
+fn window_bar(who: &str) -> Element {
+    el("div")
+        .class("buttons equal")
+        .with(
+            button("No reaction", Msg::Decline)
+                .attr("data-choice", "No reaction")
+                .label(format!("{who}: no reaction")),
+        )
+        .with(
+            button("React", Msg::React)
+                .attr("data-choice", "React")
+                .label(format!("{who}: react")),
+        )
 }
 
-fn waiting(app: App, desk: &Desk, mode: Mode, who: String) -> AnyView {
-    let Some(to) = desk.to() else { return ().into_any() };
-    match mode {
-        Mode::Link(_) => view! {
-            <div class="buttons">
-                <button class="main" on:click=move |_| app.send(Msg::Share)>"Send the link to "{who}</button>
-            </div>
-        }
-        .into_any(),
-        _ => view! {
-            <div class="buttons">
-                <button class="main" data-choice=format!("I am {}", to.name()) on:click=move |_| app.send(Msg::Reveal(to))>"I am "{who}": open my hand"</button>
-            </div>
-        }
-        .into_any(),
-    }
+fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
+    let go = match table.seats.mode {
+        Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Share),
+        _ => main(format!("I am {who}: open my hand"), Msg::Reveal(asked.to))
+            .attr("data-choice", format!("I am {}", asked.to.name())),
+    };
+    el("div").class("buttons").with(go)
 }
 
-fn watching(app: App, desk: &Desk) -> AnyView {
-    let runs = app.table(|t| t.runs);
-    let asked = desk.asked.clone();
-    view! {
-        <p class="ask">{side(asked.as_ref().map(|a| a.to))}<span><b>"A war at random. "</b>{asked.map(|a| a.title)}</span></p>
-        <div class="buttons">
-            <button class="main" on:click=move |_| app.send(Msg::Pause)>{move || if runs.get() { "Pause" } else { "Go on" }}</button>
-            <button on:click=move |_| app.send(Msg::Go(crate::app::Screen::Home))>"Leave"</button>
-        </div>
-    }
-    .into_any()
+fn watching(table: &Table, section: Element, asked: &Asked) -> Element {
+    section
+        .with(ask(Some(asked.to), "A war at random.", &asked.title))
+        .with(
+            el("div")
+                .class("buttons")
+                .with(main(if table.runs { "Pause" } else { "Go on" }, Msg::Pause))
+                .with(button(if table.fast { "Slower" } else { "Faster" }, Msg::Faster))
+                .with(button("Leave", Msg::Go(Screen::Home))),
+        )
 }

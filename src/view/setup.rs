@@ -1,12 +1,11 @@
 //! Setting up a game: everything has a default, so the table is two taps from the first paint.
 
-use super::App;
-use crate::app::model::Lot;
+use super::small::quiet;
+use crate::app::model::{Form, Lot};
 use crate::app::{Field, Msg, Screen};
 use crate::games::GAMES;
-use crate::port;
+use crate::tree::{Element, On, el};
 use kernel::Side;
-use leptos::prelude::*;
 
 const PLAYERS: [(&str, &str); 3] = [
     ("Two at this table", "Hands are closed when the tablet changes sides."),
@@ -17,64 +16,91 @@ const PLAYERS: [(&str, &str); 3] = [
     ),
 ];
 
+fn pick(group: &'static str, chosen: bool, msg: Msg, words: Element) -> Element {
+    let input = el("input")
+        .attr("type", "radio")
+        .attr("name", group)
+        .attr("prop:checked", if chosen { "true" } else { "false" })
+        .click(msg);
+    el("label").class("pick").with(input).with(words)
+}
+
+fn field(words: &str, most: &'static str, value: &str, typed: On) -> Element {
+    let input = el("input")
+        .attr("type", "text")
+        .attr("maxlength", most)
+        .attr("autocomplete", "off")
+        .attr("prop:value", value)
+        .on(typed);
+    el("label").class("field").with(el("span").text(words)).with(input)
+}
+
+fn fields(legend: &str) -> Element {
+    el("fieldset").with(el("legend").text(legend))
+}
+
 /// The form of a new game.
-pub fn setup(app: App) -> impl IntoView {
-    let form = app.part(|m| m.form.clone());
+pub fn setup(form: &Form) -> Element {
     let about = GAMES[0];
+    let players = PLAYERS.iter().enumerate().map(|(n, (name, what))| {
+        let words = el("span").with(el("b").text(*name)).with(el("small").text(*what));
+        pick("players", form.players == n, Msg::Form(Field::Players(n)), words)
+    });
     let lots = [
         ("By lot", Lot::Drawn),
         ("Rome", Lot::Chosen(Side::Rome)),
         ("Carthage", Lot::Chosen(Side::Carthage)),
     ];
-    view! {
-        <div class="entry" data-screen="setup">
-            <header class="banner small">
-                <button class="quiet back" on:click=move |_| app.send(Msg::Go(Screen::Home))>"Back"</button>
-                <h1 tabindex="-1" data-first="">{about.title}</h1>
-                <p>{about.war}</p>
-            </header>
-            <main class="form">
-                <button class="main start" data-door="start" on:click=move |_| app.send(Msg::Start(port::chance()))>"To the table"</button>
-                <fieldset>
-                    <legend>"Who plays"</legend>
-                    {PLAYERS.iter().enumerate().map(|(n, (name, what))| view! {
-                        <label class="pick">
-                            <input type="radio" name="players" prop:checked=move || form.get().players == n
-                                on:change=move |_| app.send(Msg::Form(Field::Players(n))) />
-                            <span><b>{*name}</b><small>{*what}</small></span>
-                        </label>
-                    }).collect_view()}
-                </fieldset>
-                <fieldset>
-                    <legend>"Names"</legend>
-                    {["Your name", "The other's name"].into_iter().enumerate().map(|(n, name)| view! {
-                        <label class="field"><span>{name}</span>
-                            <input type="text" maxlength="16" autocomplete="off" prop:value=move || form.get().names[n].clone()
-                                on:input=move |e| app.send(Msg::Form(Field::Name(n, port::typed(&e)))) />
-                        </label>
-                    }).collect_view()}
-                </fieldset>
-                <fieldset>
-                    <legend>"You are"</legend>
-                    <div class="choice">
-                        {lots.into_iter().map(|(name, lot)| view! {
-                            <label class="pick">
-                                <input type="radio" name="lot" prop:checked=move || form.get().lot == lot
-                                    on:change=move |_| app.send(Msg::Form(Field::Lot(lot))) />
-                                <span>{name}</span>
-                            </label>
-                        }).collect_view()}
-                    </div>
-                </fieldset>
-                <details>
-                    <summary>"More"</summary>
-                    <label class="field"><span>"Seed of the dice, a number; empty for a drawn one"</span>
-                        <input type="text" inputmode="numeric" maxlength="20" prop:value=move || form.get().seed
-                            on:input=move |e| app.send(Msg::Form(Field::Seed(port::typed(&e)))) />
-                    </label>
-                </details>
-                <p class="doubt">{about.doubt}</p>
-            </main>
-        </div>
-    }
+    let lots = lots.into_iter().map(|(name, lot)| {
+        pick(
+            "lot",
+            form.lot == lot,
+            Msg::Form(Field::Lot(lot)),
+            el("span").text(name),
+        )
+    });
+    let names = ["Your name", "The other's name"]
+        .into_iter()
+        .enumerate()
+        .map(|(n, words)| {
+            field(
+                words,
+                "16",
+                &form.names[n],
+                On::Typed(|n, name| Msg::Form(Field::Name(n, name)), n),
+            )
+        });
+    let seed = field(
+        "Seed of the dice, a number; empty for a drawn one",
+        "20",
+        &form.seed,
+        On::Typed(|_, seed| Msg::Form(Field::Seed(seed)), 0),
+    );
+    el("div")
+        .class("entry")
+        .key("setup")
+        .attr("data-screen", "setup")
+        .with(
+            el("header")
+                .class("banner small")
+                .with(quiet("Back", Msg::Go(Screen::Home)).class("quiet back"))
+                .with(el("h1").attr("tabindex", "-1").attr("data-first", "").text(about.title))
+                .with(el("p").text(about.war)),
+        )
+        .with(
+            el("main")
+                .class("form")
+                .with(
+                    el("button")
+                        .class("main start")
+                        .attr("data-door", "start")
+                        .on(On::Chance(Msg::Start))
+                        .text("To the table"),
+                )
+                .with(fields("Who plays").all(players))
+                .with(fields("Names").all(names))
+                .with(fields("You are").with(el("div").class("choice").all(lots)))
+                .with(el("details").with(el("summary").text("More")).with(seed))
+                .with(el("p").class("doubt").text(about.doubt)),
+        )
 }

@@ -1,201 +1,219 @@
-//! What lies over the screen: the topmost sheet, or the curtain.
+//! What lies over the screen: the topmost sheet, the curtain.
 
-use super::small::capital;
-use super::{App, board, end, inspect, log};
+use super::small::{capital, main, quiet};
+use super::{board, end, inspect, log};
 use crate::app::seats::Mode;
-use crate::app::{Msg, Sheet, Target};
+use crate::app::{Model, Msg, Screen, Sheet, Table, Target};
+use crate::draw;
 use crate::games::GAMES;
-use crate::port;
-use kernel::Side;
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::tree::{Element, On, button, el};
+use kernel::{Choice, Side};
+
+/// The curtain between two hands at a shared table.
+pub fn curtain(model: &Model) -> Option<Element> {
+    let seats = &model.table.as_ref()?.seats;
+    let side = seats.curtain?;
+    let name = seats.name(side);
+    let words = format!(
+        "{} is next, with a hidden hand. Let the other side look away.",
+        side.name()
+    );
+    let reveal = main(format!("I am {name}"), Msg::Reveal(side))
+        .attr("data-first", "")
+        .attr("data-choice", format!("I am {}", side.name()));
+    let sheet = el("div")
+        .class(format!("sheet {}", draw::class_of(side)))
+        .with(el("h2").text(name))
+        .with(el("p").text(words))
+        .with(
+            el("div")
+                .class("buttons")
+                .with(reveal)
+                .with(button("Look at the map first", Msg::Aside)),
+        );
+    Some(
+        el("div")
+            .class("curtain")
+            .attr("role", "dialog")
+            .attr("aria-modal", "true")
+            .label("Change of seats")
+            .with(sheet),
+    )
+}
 
 /// The topmost sheet.
-pub fn topmost(app: App) -> AnyView {
-    let sheet = app.part(|m| m.sheets.last().cloned());
-    let curtain = app.table(|t| t.seats.curtain.map(|s| (s, t.seats.name(s).to_string())));
-    view! {
-        {move || curtain.get().map(|(side, name)| view! {
-            <div class="curtain" role="dialog" aria-modal="true" aria-label="Change of seats">
-                <div class=format!("sheet {}", crate::draw::class(Some(side)))>
-                    <h2>{name.clone()}</h2>
-                    <p>{format!("{} is next, with a hidden hand. Let the other side look away.", side.name())}</p>
-                    <div class="buttons">
-                        <button class="main" data-first="" data-choice=format!("I am {}", side.name())
-                            on:click=move |_| app.send(Msg::Reveal(side))>{format!("I am {name}")}</button>
-                        <button on:click=move |_| app.send(Msg::Aside)>"Look at the map first"</button>
-                    </div>
-                </div>
-            </div>
-        })}
-        {move || sheet.get().map(|sheet| frame(app, sheet))}
-    }
-    .into_any()
+pub fn topmost(model: &Model) -> Option<Element> {
+    let sheet = model.sheets.last()?;
+    let (title, body) = content(model, sheet)?;
+    let head = el("header")
+        .with(el("h2").text(&title))
+        .with(quiet("Close", Msg::Close).attr("data-first", ""));
+    let sheet = el("div")
+        .class("sheet")
+        .attr("role", "dialog")
+        .attr("aria-modal", "true")
+        .attr("tabindex", "-1")
+        .label(&title)
+        .with(head)
+        .with(el("div").class("sheet-body").all(body));
+    Some(
+        el("div")
+            .class("over")
+            .key(title)
+            .on(On::Backdrop(Msg::Close))
+            .with(sheet),
+    )
 }
 
-fn frame(app: App, sheet: Sheet) -> AnyView {
-    let (title, body) = content(app, sheet);
-    let name = title.clone();
-    view! {
-        <div class="over" on:click=move |e| if e.target() == e.current_target() { app.send(Msg::Close) }>
-            <div class="sheet" role="dialog" aria-modal="true" aria-label=name tabindex="-1"
-                on:keydown=move |e| if e.key() == "Escape" { app.send(Msg::Close) }>
-                <header><h2>{title}</h2><button class="quiet" data-first="" on:click=move |_| app.send(Msg::Close)>"Close"</button></header>
-                <div class="sheet-body">{body}</div>
-            </div>
-        </div>
-    }
-    .into_any()
-}
-
-fn content(app: App, sheet: Sheet) -> (String, AnyView) {
+fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
+    let titled = |title: &str, body: Vec<Element>| Some((title.to_string(), body));
     match sheet {
-        Sheet::Menu => ("Menu".into(), menu(app)),
-        Sheet::Space(at) => inspect::space(app, at),
-        Sheet::Stack(key) => inspect::stack(app, &key),
-        Sheet::Card(card) => inspect::card(app, card),
-        Sheet::Pile(at) => inspect::pile(app, at),
-        Sheet::Loupe(targets) => ("Which of them?".into(), loupe(app, targets)),
-        Sheet::Log => ("Log".into(), whole_log(app)),
-        Sheet::Boards => (
-            "Tracks".into(),
-            app.peek(|t| Some(board::all(&t.desk.scene, &[]))).into_any(),
+        Sheet::Share(link) => return titled("Share", share(model, link)),
+        Sheet::Paste => return titled("Open a link", paste()),
+        Sheet::Delete(id) => return titled("Delete this game?", delete(*id)),
+        Sheet::About => return titled("About the data", vec![el("p").text(GAMES[0].doubt)]),
+        _ => {}
+    }
+    let table = model.table.as_ref()?;
+    match sheet {
+        Sheet::Menu => titled("Menu", vec![menu()]),
+        Sheet::Space(at) => inspect::space(table, *at),
+        Sheet::Stack(key) => inspect::stack(table, key),
+        Sheet::Card(card) => Some(inspect::card(table, *card)),
+        Sheet::Pile(at) => inspect::pile(table, *at),
+        Sheet::Loupe(targets) => titled("Which of them?", vec![loupe(table, targets)]),
+        Sheet::Log => titled(
+            "Log",
+            vec![
+                el("ol")
+                    .class("log-all")
+                    .all(table.log.iter().map(|l| log::line(l, false))),
+            ],
         ),
-        Sheet::Answers => ("All answers".into(), answers(app)),
-        Sheet::Summary(at) => ("The turn is over".into(), end::summary(app, at)),
-        Sheet::End => ("The war is over".into(), end::end(app)),
-        Sheet::Concede(sure) => ("Concede".into(), end::concede(app, sure)),
-        Sheet::Share(link) => ("Share".into(), share(link)),
-        Sheet::Paste => ("Open a link".into(), paste(app)),
-        Sheet::Delete(id) => ("Delete this game?".into(), delete(app, id)),
-        Sheet::Seat => ("Whose seat is yours?".into(), seat(app)),
-        Sheet::About => ("About the data".into(), view! { <p>{GAMES[0].doubt}</p> }.into_any()),
+        Sheet::Boards => titled("Tracks", board::all(&table.desk.scene, &[])),
+        Sheet::Answers => titled("All answers", vec![answers(table)]),
+        Sheet::Summary(at) => titled("The turn is over", end::summary(table, *at)),
+        Sheet::End => titled("The war is over", end::end(table)?),
+        Sheet::Concede(sure) => titled("Concede", end::concede(table, *sure)),
+        Sheet::Seat => titled("Whose seat is yours?", seat()),
+        _ => None,
     }
 }
 
-fn menu(app: App) -> AnyView {
-    let item = move |words: &'static str, msg: Msg| {
-        view! {
-            <li><button class="row" on:click=move |_| { app.send(Msg::Close); app.send(msg.clone()) }>{words}</button></li>
-        }
-    };
-    view! {
-        <ul class="menu">
-            {item("Home", Msg::Go(crate::app::Screen::Home))}
-            {item("Share as a link", Msg::Share)}
-            {item("Tracks and boxes", Msg::Look(Sheet::Boards))}
-            {item("The whole log", Msg::Look(Sheet::Log))}
-            {item("About the data", Msg::Look(Sheet::About))}
-            {item("Concede", Msg::Look(Sheet::Concede(false)))}
-        </ul>
-    }
-    .into_any()
+fn row(words: impl Into<String>, msg: Msg) -> Element {
+    el("li").with(button(words, msg).class("row"))
 }
 
-fn loupe(app: App, targets: Vec<Target>) -> AnyView {
-    let name = move |target: &Target| {
-        app.peek(|t| match target {
-            Target::Space(at) => t
-                .desk
-                .scene
-                .spaces
-                .iter()
-                .find(|s| s.id == *at)
-                .map_or_else(String::new, |s| s.name.to_string()),
-            Target::Stack(key) => t
-                .desk
-                .scene
-                .stacks
-                .iter()
-                .find(|s| s.key == *key)
-                .map_or_else(String::new, |s| s.note.clone()),
-            _ => String::new(),
-        })
-    };
-    let all = targets.into_iter().map(|target| {
-        let words = name(&target);
-        view! {
-            <li><button class="row" data-choice=words.clone() on:click=move |_| { app.send(Msg::Close); app.send(Msg::Tap(target.clone())) }>{words.clone()}</button></li>
-        }
+fn menu() -> Element {
+    let items = [
+        ("Home", Msg::Go(Screen::Home)),
+        ("Share as a link", Msg::Share),
+        ("Tracks and boxes", Msg::Look(Sheet::Boards)),
+        ("The whole log", Msg::Look(Sheet::Log)),
+        ("About the data", Msg::Look(Sheet::About)),
+        ("Concede", Msg::Look(Sheet::Concede(false))),
+    ];
+    el("ul").class("menu").all(
+        items
+            .into_iter()
+            .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg)))),
+    )
+}
+
+fn loupe(table: &Table, targets: &[Target]) -> Element {
+    let scene = &table.desk.scene;
+    let rows = targets.iter().map(|target| {
+        let name = match target {
+            Target::Space(at) => scene.spaces.iter().find(|s| s.id == *at).map(|s| s.name.to_string()),
+            Target::Stack(key) => scene.stacks.iter().find(|s| s.key == *key).map(|s| s.note.clone()),
+            _ => None,
+        };
+        let name = name.unwrap_or_default();
+        let mut row = row(&name, Msg::Instead(Box::new(Msg::Tap(target.clone()))));
+        row.attributes.push(("data-choice", name));
+        row
     });
-    view! { <ul class="menu">{all.collect_view()}</ul> }.into_any()
+    el("ul").class("menu").all(rows)
 }
 
 /// Every legal answer by name: with it the whole game can be played without the map.
-fn answers(app: App) -> AnyView {
-    let all = app.peek(|t| t.desk.asked.as_ref().map(|a| a.answers.clone()).unwrap_or_default());
-    let all = all.into_iter().map(|answer| {
-        let choice = answer.choice;
-        let msg = move || match choice {
-            kernel::Choice::Space(at) => Msg::Tap(Target::Space(at)),
-            kernel::Choice::Unit(unit) => Msg::Tap(Target::General(unit)),
-            kernel::Choice::Card(card) => Msg::Tap(Target::Card(card)),
+fn answers(table: &Table) -> Element {
+    let all = table.desk.asked.iter().flat_map(|a| &a.answers).map(|answer| {
+        let msg = match answer.choice {
+            Choice::Space(at) => Msg::Tap(Target::Space(at)),
+            Choice::Unit(unit) if table.desk.general(unit).is_some() => Msg::Tap(Target::General(unit)),
+            Choice::Card(card) => Msg::Tap(Target::Card(card)),
             other => Msg::Choose(other),
         };
-        view! {
-            <li><button class="row" data-choice=answer.label.clone() on:click=move |_| { app.send(Msg::Close); app.send(msg()) }>{capital(&answer.label)}</button></li>
-        }
+        let words = capital(&answer.label);
+        let choose = button(words, Msg::Instead(Box::new(msg)))
+            .class("row")
+            .attr("data-choice", &answer.label);
+        el("li").with(choose)
     });
-    view! { <ul class="menu answers">{all.collect_view()}</ul> }.into_any()
+    el("ul").class("menu answers").all(all)
 }
 
-fn whole_log(app: App) -> AnyView {
-    let lines = app.peek(|t| t.log.clone());
-    view! { <ol class="log-all">{lines.iter().map(|l| log::line(app, l, false)).collect_view()}</ol> }.into_any()
+fn share(model: &Model, link: &str) -> Vec<Element> {
+    let address = format!("{}#{link}", model.abilities.address);
+    let share = model
+        .abilities
+        .share
+        .then(|| button("Share", Msg::SendOut(address.clone())));
+    vec![
+        el("p")
+            .text("The link holds the whole game: position, log and the dice to come. Among friends it is on trust."),
+        el("label").class("field").with(el("span").text("Link")).with(
+            el("textarea")
+                .attr("readonly", "")
+                .attr("rows", "4")
+                .attr("data-link", "")
+                .attr("prop:value", &address),
+        ),
+        el("div")
+            .class("buttons")
+            .with(main("Copy", Msg::Copy(address)))
+            .maybe(share),
+        el("p").attr("role", "status").text(&model.word),
+    ]
 }
 
-fn share(link: String) -> AnyView {
-    let address = port::address(&link);
-    let done = RwSignal::new("");
-    let (copied, shared) = (address.clone(), address.clone());
-    view! {
-        <p>"The link holds the whole game: position, log and dice to come. Among friends it is on trust."</p>
-        <label class="field"><span>"Link"</span><textarea readonly rows="4" data-link="">{address.clone()}</textarea></label>
-        <div class="buttons">
-            <button class="main" on:click=move |_| {
-                let text = copied.clone();
-                spawn_local(async move { done.set(if port::copy(text).await { "Copied." } else { "Copying is not possible here: mark the link and copy it by hand." }) });
-            }>"Copy"</button>
-            <button on:click=move |_| {
-                let text = shared.clone();
-                spawn_local(async move { if !port::share_link(text).await { done.set("No share sheet here: copy the link instead.") } });
-            }>"Share"</button>
-        </div>
-        <p role="status">{move || done.get()}</p>
-    }
-    .into_any()
+fn paste() -> Vec<Element> {
+    let field = el("textarea")
+        .attr("rows", "4")
+        .attr("data-paste", "")
+        .on(On::Typed(|_, text| Msg::Pasted(text), 0));
+    vec![
+        el("label")
+            .class("field")
+            .with(el("span").text("Paste a link, or a text that holds one"))
+            .with(field),
+        el("div")
+            .class("buttons")
+            .with(main("Open", Msg::OpenPasted).attr("data-choice", "Open")),
+    ]
 }
 
-fn paste(app: App) -> AnyView {
-    let text = RwSignal::new(String::new());
-    view! {
-        <label class="field"><span>"Paste a link, or a text that holds one"</span>
-            <textarea rows="4" data-paste="" on:input=move |e| text.set(port::typed(&e))></textarea></label>
-        <div class="buttons"><button class="main" data-choice="Open" on:click=move |_| app.send(Msg::Link(text.get_untracked()))>"Open"</button></div>
-    }
-    .into_any()
-}
-
-fn seat(app: App) -> AnyView {
+fn seat() -> Vec<Element> {
     let modes = [
         ("Rome", Mode::Link(Side::Rome)),
         ("Carthage", Mode::Link(Side::Carthage)),
         ("Both sides, two at this table", Mode::Together),
         ("Both sides, alone", Mode::Alone),
     ];
-    let all = modes.into_iter().map(|(words, mode)| {
-        view! { <li><button class="row" data-choice=words on:click=move |_| app.send(Msg::Seat(mode))>{words}</button></li> }
-    });
-    view! { <p>"The other hand stays closed on this device."</p><ul class="menu">{all.collect_view()}</ul> }.into_any()
+    let rows = modes.into_iter().map(|(words, mode)| row(words, Msg::Seat(mode)));
+    vec![
+        el("p").text("The other hand stays closed on this device."),
+        el("ul").class("menu").all(rows),
+    ]
 }
 
-fn delete(app: App, id: u32) -> AnyView {
-    view! {
-        <p>"It is gone for good then, unless a link to it exists."</p>
-        <div class="buttons">
-            <button class="main" on:click=move |_| app.send(Msg::Delete(id))>"Delete"</button>
-            <button on:click=move |_| app.send(Msg::Close)>"Keep it"</button>
-        </div>
-    }
-    .into_any()
+fn delete(id: u32) -> Vec<Element> {
+    vec![
+        el("p").text("It is gone for good then, unless a link to it exists."),
+        el("div")
+            .class("buttons")
+            .with(main("Delete", Msg::Delete(id)))
+            .with(button("Keep it", Msg::Close)),
+    ]
 }

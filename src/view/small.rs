@@ -1,34 +1,48 @@
 //! Small parts: symbols, the mark of a side, rule chips, certainty.
 
+use crate::app::Msg;
 use crate::draw;
+use crate::tree::{Element, button, el};
 use kernel::scene::Certainty;
 use kernel::{Rule, Side};
-use leptos::prelude::*;
 
 /// A symbol of the sheet.
-pub fn icon(id: &str, size: u32) -> AnyView {
-    let href = format!("#i-{}", draw::counters::known(id));
-    view! {
-        <svg class="i" width=size height=size aria-hidden="true"><use_ href=href></use_></svg>
-    }
-    .into_any()
+pub fn icon(id: &str, size: u32) -> Element {
+    el("svg")
+        .class("i")
+        .attr("width", size.to_string())
+        .attr("height", size.to_string())
+        .attr("aria-hidden", "true")
+        .with(el("use").attr("href", format!("#i-{}", draw::counters::known(id))))
 }
 
 /// The mark of a side: long or round shield with its letter; an empty ring for nobody.
-pub fn side(of: Option<Side>) -> AnyView {
+pub fn side(of: Option<Side>) -> Element {
+    let mark = el("span")
+        .class(format!("side {}", draw::class(of)))
+        .attr("role", "img");
     match of {
-        Some(side) => view! {
-            <span class=format!("side {}", draw::class(of)) role="img" aria-label=side.name()>{draw::letter(side)}</span>
-        }
-        .into_any(),
-        None => view! { <span class="side neutral" role="img" aria-label="Nobody"></span> }.into_any(),
+        Some(side) => mark.label(side.name()).text(draw::letter(side)),
+        None => mark.label("Nobody"),
     }
 }
 
 /// A section of the rules.
-pub fn rule(section: Rule) -> AnyView {
-    view! { <span class="rule" data-rule=section.0><span class="unseen">"Rule "</span>"§ "{section.0}</span> }
-        .into_any()
+pub fn rule(section: Rule) -> Element {
+    el("span")
+        .class("rule")
+        .attr("data-rule", section.0)
+        .text(format!("§ {}", section.0))
+}
+
+/// A button that does not shout.
+pub fn quiet(words: impl Into<String>, msg: Msg) -> Element {
+    button(words, msg).class("quiet")
+}
+
+/// The one button that goes on.
+pub fn main(words: impl Into<String>, msg: Msg) -> Element {
+    button(words, msg).class("main")
 }
 
 /// How sure a value is, in a word.

@@ -1,63 +1,94 @@
 //! The table: map, prompt, hand, tracks and log, laid out by css for each shape of screen.
 
 use super::small::{icon, side};
-use super::{App, board, hand, log, map, panel, prompt};
-use crate::app::{Msg, Screen, Sheet};
+use super::{board, hand, log, map, panel, prompt};
+use crate::app::{Model, Msg, Screen, Sheet, Table};
+use crate::draw;
+use crate::tree::{Element, button, el};
 use kernel::Side;
-use leptos::prelude::*;
 
 /// The table.
-pub fn table(app: App) -> impl IntoView {
-    let desk = app.table(|t| Some(t.desk.clone()));
-    let asked = app.table(|t| t.desk.to());
-    view! {
-        <div class="table" data-screen="table" data-asked=move || asked.get().map(crate::draw::class_of)
-            data-tab=move || app.tab.get().to_string()>
-            {top(app)}
-            {prompt::prompt(app)}
-            {map::pane(app)}
-            {panel::battle(app)}
-            {hand::hand(app)}
-            <section class="boards" aria-label="Tracks">
-                {move || desk.get().map(|d| board::all(&d.scene, &[]))}
-            </section>
-            {log::log(app)}
-            {tabs(app)}
-        </div>
-    }
+pub fn table(model: &Model, table: &Table) -> Element {
+    let asked = table.desk.to().map_or("", draw::class_of);
+    el("div")
+        .class("table")
+        .key("table")
+        .attr("data-screen", "table")
+        .attr("data-asked", asked)
+        .attr("data-tab", model.tab.to_string())
+        .with(top(table))
+        .with(prompt::prompt(table))
+        .with(map::pane(table))
+        .with(map::tools(table))
+        .maybe(panel::battle(table))
+        .with(hand::hand(table, model.turned))
+        .with(
+            el("section")
+                .class("boards")
+                .label("Tracks")
+                .all(board::all(&table.desk.scene, &[])),
+        )
+        .with(log::log(table))
+        .with(tabs(model, table))
 }
 
-fn top(app: App) -> impl IntoView {
-    let when = app.table(|t| (t.desk.scene.turn.clone(), t.desk.scene.phase.clone()));
-    let steps = app.table(|t| (t.desk.can_undo, t.desk.can_redo));
-    let score = app.table(|t| (t.desk.scene.score.rome, t.desk.scene.score.carthage));
-    view! {
-        <header class="top">
-            <button class="home" aria-label="Corvus: go home" on:click=move |_| app.send(Msg::Go(Screen::Home))>{icon("raven", 28)}</button>
-            <p class="when"><b>{move || when.get().0}</b><span>{move || when.get().1}</span></p>
-            <p class="score" aria-label="Provinces">
-                {side(Some(Side::Rome))}<b>{move || score.get().0}</b>{side(Some(Side::Carthage))}<b>{move || score.get().1}</b>
-            </p>
-            <nav class="tools" aria-label="Game">
-                <button class="tool" aria-label="Undo" disabled=move || !steps.get().0 on:click=move |_| app.send(Msg::Undo)>{icon("undo", 22)}</button>
-                <button class="tool" aria-label="Redo" disabled=move || !steps.get().1 on:click=move |_| app.send(Msg::Redo)>{icon("redo", 22)}</button>
-                <button class="tool" aria-label="Menu" on:click=move |_| app.send(Msg::Look(Sheet::Menu))>{icon("menu", 22)}</button>
-            </nav>
-        </header>
-    }
+fn tool(name: &'static str, sign: &str, msg: Msg, ready: bool) -> Element {
+    el("button")
+        .class("tool")
+        .label(name)
+        .click(msg)
+        .flag("disabled", !ready)
+        .with(icon(sign, 22))
 }
 
-fn tabs(app: App) -> impl IntoView {
-    let count = app.table(hand::count);
-    view! {
-        <nav class="tabs" aria-label="Panels">
-            {["Map", "Hand", "Tracks", "Log"].into_iter().enumerate().map(|(n, name)| view! {
-                <button aria-pressed=move || (app.tab.get() == n as u8).to_string() class:on=move || app.tab.get() == n as u8
-                    on:click=move |_| app.tab.set(n as u8)>
-                    {name}
-                    {move || (n == 1).then(|| count.get()).filter(|c| *c > 0).map(|c| view! { " " <b>{c}</b> })}
-                </button>
-            }).collect_view()}
-        </nav>
-    }
+fn top(table: &Table) -> Element {
+    let desk = &table.desk;
+    let score = desk.scene.score;
+    el("header")
+        .class("top")
+        .with(
+            el("button")
+                .class("home")
+                .label("Corvus: go home")
+                .click(Msg::Go(Screen::Home))
+                .with(icon("raven", 28)),
+        )
+        .with(
+            el("p")
+                .class("when")
+                .with(el("b").text(&desk.scene.turn))
+                .with(el("span").text(&desk.scene.phase)),
+        )
+        .with(
+            el("p")
+                .class("score")
+                .label("Provinces")
+                .with(side(Some(Side::Rome)))
+                .with(el("b").text(score.rome.to_string()))
+                .with(side(Some(Side::Carthage)))
+                .with(el("b").text(score.carthage.to_string())),
+        )
+        .with(
+            el("nav")
+                .class("tools")
+                .label("Game")
+                .with(tool("Undo", "undo", Msg::Undo, desk.can_undo))
+                .with(tool("Redo", "redo", Msg::Redo, desk.can_redo))
+                .with(tool("Menu", "menu", Msg::Look(Sheet::Menu), true)),
+        )
+}
+
+fn tabs(model: &Model, table: &Table) -> Element {
+    let tabs = ["Map", "Hand", "Tracks", "Log"]
+        .into_iter()
+        .enumerate()
+        .map(|(n, name)| {
+            let on = usize::from(model.tab) == n;
+            let count = (n == 1).then(|| hand::count(table)).filter(|c| *c > 0);
+            button(name, Msg::Tab(n as u8))
+                .class(if on { "on" } else { "" })
+                .attr("aria-pressed", if on { "true" } else { "false" })
+                .maybe(count.map(|c| el("b").text(format!(" {c}"))))
+        });
+    el("nav").class("tabs").label("Panels").all(tabs)
 }

@@ -1,0 +1,404 @@
+//! Fingers, wheel and keys on the map. What they mean is worked out in `draw::camera` and `draw::hit`.
+
+use super::browser::later;
+use super::dom;
+use crate::app::msg::MapMove;
+use crate::app::{Msg, Sheet, Target};
+use crate::draw::camera::{Camera, Frame};
+use crate::draw::{hit, n};
+use crate::games::GAMES;
+use crate::view::App;
+use js_sys::Reflect;
+use kernel::SpaceId;
+use kernel::layout::Layout;
+use leptos::prelude::document;
+use leptos::wasm_bindgen::JsCast;
+use std::cell::RefCell;
+use web_sys::{HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+
+/// A finger that moves farther than this many pixels drags.
+const DRAG: f64 = 8.0;
+/// Below this many pixels per map unit names cannot be read: the map begins nearer.
+const READABLE: f64 = 0.7;
+/// A finger that stays so long looks closer, in milliseconds.
+const LONG: u32 = 550;
+
+/// A finger on the map: which, where it came down, where it is.
+#[derive(Clone, Copy)]
+struct Finger {
+    id: i32,
+    from: (f64, f64),
+    at: (f64, f64),
+}
+
+#[derive(Default)]
+struct Hands {
+    pane: Option<HtmlElement>,
+    camera: Option<Camera>,
+    grabbed: Option<Camera>,
+    fingers: Vec<Finger>,
+    dragged: bool,
+    presses: u32,
+    /// Whether the whole map was shown.
+    whole: bool,
+    keyed: bool,
+}
+
+thread_local! {
+    static HANDS: RefCell<Hands> = RefCell::new(Hands::default());
+}
+
+fn layout(app: App) -> &'static Layout {
+    app.peek(|m| m.table.as_ref().map_or(GAMES[0].layout, |t| t.game.about().layout))
+}
+
+fn frame(app: App) -> Option<Frame> {
+    let pane = HANDS.with_borrow(|h| h.pane.clone())?;
+    let (_, _, w, h) = layout(app).view.units();
+    Some(Frame {
+        pane: (f64::from(pane.client_width()), f64::from(pane.client_height())),
+        map: (w, h),
+    })
+}
+
+fn camera() -> Option<Camera> {
+    HANDS.with_borrow(|h| h.camera)
+}
+
+fn point_camera(camera: Camera) {
+    HANDS.with_borrow_mut(|h| h.camera = Some(camera));
+    let Ok(Some(world)) = document().query_selector(".world") else {
+        return;
+    };
+    let scale = (camera.scale * 10_000.0).round() as u64;
+    let transform = format!(
+        "translate({}px, {}px) scale({}.{:04})",
+        n(camera.x),
+        n(camera.y),
+        scale / 10_000,
+        scale % 10_000
+    );
+    let style = Reflect::get(&world, &"style".into()).unwrap_or_default();
+    Reflect::set(&style, &"transform".into(), &transform.into()).unwrap_or_default();
+}
+
+fn moving(on: bool) {
+    if let Ok(Some(world)) = document().query_selector(".world") {
+        world
+            .class_list()
+            .toggle_with_force("moving", on)
+            .map(drop)
+            .unwrap_or_default();
+    }
+}
+
+/// After each change of the page: a pane that is new gets its first look.
+pub fn settle(app: App) {
+    let pane = document()
+        .query_selector(".pane")
+        .ok()
+        .flatten()
+        .and_then(|p| p.dyn_into::<HtmlElement>().ok());
+    let fresh = HANDS.with_borrow_mut(|h| {
+        let fresh = pane.is_some() && h.pane != pane;
+        h.pane = pane;
+        fresh
+    });
+    if let Some(frame) = frame(app).filter(|_| fresh) {
+        first_look(app, frame);
+    }
+}
+
+fn first_look(app: App, frame: Frame) {
+    let whole = Camera::whole(frame);
+    let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
+    let first = if whole.scale < READABLE {
+        whole.zoom(0.9 / whole.scale, middle, frame)
+    } else {
+        whole
+    };
+    let asked = app.peek(|m| m.table.as_ref()?.desk.asked.as_ref()?.at);
+    let place = asked.and_then(|at| layout(app).places.get(usize::from(at.0)));
+    point_camera(place.map_or(first, |p| first.reveal(p.at.units(), frame)));
+    HANDS.with_borrow_mut(|h| h.whole = true);
+}
+
+/// After each change of the page: a key press never leaves the focus nowhere.
+pub fn hold_focus() {
+    let document = document();
+    let lost = document.active_element().is_none_or(|e| e.tag_name() == "BODY");
+    if !lost || !HANDS.with_borrow(|h| h.keyed) {
+        return;
+    }
+    let places = [
+        ".over .sheet-body button",
+        ".curtain button",
+        ".prompt .main",
+        ".prompt button",
+        ".card",
+    ];
+    let found = places.iter().find_map(|s| document.query_selector(s).ok().flatten());
+    if let Some(element) = found.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
+        element.focus().unwrap_or_default();
+    }
+}
+
+/// The pane has changed its size: what was whole stays whole, else the map stays where it is as far as it can.
+pub fn resized(app: App) {
+    let (Some(now), Some(frame)) = (camera(), frame(app)) else {
+        return;
+    };
+    if HANDS.with_borrow(|h| h.whole) {
+        first_look(app, frame);
+    } else {
+        point_camera(now.pan(0.0, 0.0, frame));
+    }
+}
+
+/// The map is moved by a button or by the game.
+pub fn go(app: App, step: MapMove) {
+    let (Some(now), Some(frame)) = (camera(), frame(app)) else {
+        return;
+    };
+    let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
+    let next = match step {
+        MapMove::Closer => now.zoom(1.5, middle, frame),
+        MapMove::Farther => now.zoom(1.0 / 1.5, middle, frame),
+        MapMove::Whole => Camera::whole(frame),
+        MapMove::Region(at) => layout(app)
+            .regions
+            .get(at)
+            .map_or(now, |r| Camera::show(r.zone.units(), frame)),
+        MapMove::Space(at) => {
+            let place = layout(app).places.get(usize::from(at.0));
+            place
+                .filter(|_| now.scale > frame.fit() * 1.02)
+                .map_or(now, |p| now.reveal(p.at.units(), frame))
+        }
+    };
+    point_camera(next);
+    HANDS.with_borrow_mut(|h| h.whole = step == MapMove::Whole || h.whole && next == now);
+}
+
+/// The pane that an event happens in; none when it happens on a button over the map.
+fn pane(event: &web_sys::Event) -> Option<HtmlElement> {
+    let target: web_sys::Element = event.target()?.dyn_into().ok()?;
+    if target.closest("button").ok().flatten().is_some() {
+        return None;
+    }
+    target.closest(".pane").ok().flatten()?.dyn_into().ok()
+}
+
+fn point(pane: &HtmlElement, event: &MouseEvent) -> (f64, f64) {
+    let rect = pane.get_bounding_client_rect();
+    (
+        f64::from(event.client_x()) - rect.left(),
+        f64::from(event.client_y()) - rect.top(),
+    )
+}
+
+/// A finger comes down; if it stays, it looks closer.
+pub fn down(app: App, event: &PointerEvent) {
+    HANDS.with_borrow_mut(|h| h.keyed = false);
+    let Some(pane) = pane(event) else { return };
+    let at = point(&pane, event);
+    if event.pointer_type() == "touch" {
+        let press = HANDS.with_borrow_mut(|h| {
+            h.presses += 1;
+            h.presses
+        });
+        later(LONG, move || {
+            if HANDS.with_borrow(|h| h.presses == press && !h.dragged && h.fingers.len() == 1) {
+                look(app, at);
+            }
+        });
+    }
+    HANDS.with_borrow_mut(|h| {
+        h.fingers.retain(|f| f.id != event.pointer_id());
+        h.fingers.push(Finger {
+            id: event.pointer_id(),
+            from: at,
+            at,
+        });
+        h.dragged = h.fingers.len() > 1;
+        grab(h);
+    });
+}
+
+fn grab(hands: &mut Hands) {
+    hands.grabbed = hands.camera;
+    hands.fingers.iter_mut().for_each(|f| f.from = f.at);
+}
+
+/// A finger moves.
+pub fn moved(app: App, event: &PointerEvent) {
+    let Some(pane) = HANDS.with_borrow(|h| h.pane.clone().filter(|_| !h.fingers.is_empty())) else {
+        return;
+    };
+    let at = point(&pane, event);
+    let Some(frame) = frame(app) else { return };
+    let next = HANDS.with_borrow_mut(|h| {
+        h.fingers.iter_mut().find(|f| f.id == event.pointer_id())?.at = at;
+        let from = h.grabbed?;
+        match h.fingers.as_slice() {
+            [one] => {
+                let (dx, dy) = (one.at.0 - one.from.0, one.at.1 - one.from.1);
+                h.dragged |= dx * dx + dy * dy > DRAG * DRAG;
+                h.dragged.then(|| from.pan(dx, dy, frame))
+            }
+            [one, two, ..] => Some(from.pinch([one.from, two.from], [one.at, two.at], frame)),
+            [] => None,
+        }
+    });
+    if let Some(next) = next {
+        HANDS.with_borrow_mut(|h| h.whole = false);
+        moving(true);
+        point_camera(next);
+    }
+}
+
+/// A finger is lifted, or the system takes the gesture away: then nothing is chosen.
+pub fn up(event: &PointerEvent, cancelled: bool) {
+    let rest = HANDS.with_borrow_mut(|h| {
+        h.fingers.retain(|f| f.id != event.pointer_id());
+        h.dragged |= cancelled;
+        h.presses += 1;
+        grab(h);
+        h.fingers.len()
+    });
+    if rest == 0 {
+        moving(false);
+    }
+}
+
+/// The wheel zooms.
+pub fn wheel(app: App, event: &WheelEvent) {
+    let (Some(pane), Some(now), Some(frame)) = (pane(event), camera(), frame(app)) else {
+        return;
+    };
+    event.prevent_default();
+    HANDS.with_borrow_mut(|h| h.whole = false);
+    let by = (-event.delta_y() / 400.0).clamp(-0.5, 0.5);
+    point_camera(now.zoom(1.0 + by + by * by / 2.0, point(&pane, event), frame));
+}
+
+/// A click: on the map a tap, unless it ends a drag; elsewhere what its button says.
+pub fn click(app: App, event: &MouseEvent) {
+    let Some(pane) = pane(event) else {
+        dom::happen(app, event, false);
+        return;
+    };
+    if event.detail() > 0 && HANDS.with_borrow(|h| h.dragged) {
+        return;
+    }
+    let mut targets = targets(app, &pane, event);
+    match targets.len() {
+        0 => app.send(Msg::Untip),
+        1 => app.send(Msg::Tap(targets.remove(0))),
+        _ => app.send(Msg::Look(Sheet::Loupe(targets))),
+    }
+}
+
+/// A long press or the right button looks closer.
+pub fn menu(app: App, event: &MouseEvent) {
+    let Some(pane) = pane(event) else {
+        if dom::happen(app, event, true) {
+            event.prevent_default();
+        }
+        return;
+    };
+    event.prevent_default();
+    look(app, point(&pane, event));
+}
+
+fn look(app: App, at: (f64, f64)) {
+    let target = under(app, at).into_iter().next();
+    HANDS.with_borrow_mut(|h| h.dragged = true);
+    match target {
+        Some(Target::Space(at)) => app.send(Msg::Look(Sheet::Space(at))),
+        Some(Target::Stack(key)) => app.send(Msg::Look(Sheet::Stack(key))),
+        _ => {}
+    }
+}
+
+fn targets(app: App, pane: &HtmlElement, event: &MouseEvent) -> Vec<Target> {
+    if event.type_() == "click" && event.detail() == 0 {
+        return named(app, event).into_iter().collect();
+    }
+    under(app, point(pane, event))
+}
+
+fn under(app: App, at: (f64, f64)) -> Vec<Target> {
+    let Some(camera) = camera() else { return Vec::new() };
+    let at = camera.map(at);
+    app.peek(|m| {
+        m.table
+            .as_ref()
+            .map_or_else(Vec::new, |t| hit::targets(&t.desk, layout(app), at, camera.scale))
+    })
+}
+
+/// The thing that a click without a pointer names: from a key or from assistive technology.
+fn named(app: App, event: &MouseEvent) -> Option<Target> {
+    let element: web_sys::Element = event.target()?.dyn_into().ok()?;
+    let found = element.closest("[data-space], [data-stack]").ok()??;
+    if let Some(key) = found.get_attribute("data-stack") {
+        return Some(Target::Stack(key));
+    }
+    let name = found.get_attribute("data-space")?;
+    app.peek(|m| {
+        m.table
+            .as_ref()?
+            .desk
+            .scene
+            .spaces
+            .iter()
+            .find(|s| s.name == name)
+            .map(|s| Target::Space(s.id))
+    })
+}
+
+/// Arrows move to the nearest space that way, Enter chooses it, I looks closer; Escape closes what lies on top.
+pub fn key(app: App, event: &KeyboardEvent) {
+    let key = event.key();
+    HANDS.with_borrow_mut(|h| h.keyed = true);
+    if key == "Escape" {
+        return app.send(Msg::Close);
+    }
+    let focused = document()
+        .active_element()
+        .is_some_and(|e| e.class_list().contains("pane"));
+    if !focused {
+        return;
+    }
+    let (cursor, lit) = app.peek(|m| {
+        m.table
+            .as_ref()
+            .map_or((None, None), |t| (t.cursor, t.desk.lit.first().map(|l| l.at)))
+    });
+    let here = cursor.or(lit).unwrap_or(SpaceId(0));
+    let (dx, dy) = match key.as_str() {
+        "ArrowLeft" => (-1.0, 0.0),
+        "ArrowRight" => (1.0, 0.0),
+        "ArrowUp" => (0.0, -1.0),
+        "ArrowDown" => (0.0, 1.0),
+        "Enter" | " " => {
+            event.prevent_default();
+            return app.send(Msg::Tap(Target::Space(here)));
+        }
+        "i" | "I" => return app.send(Msg::Look(Sheet::Space(here))),
+        "+" => return go(app, MapMove::Closer),
+        "-" => return go(app, MapMove::Farther),
+        _ => return,
+    };
+    event.prevent_default();
+    let next = if cursor.is_none() {
+        Some(here)
+    } else {
+        hit::neighbour(layout(app), here, dx, dy)
+    };
+    if let Some(next) = next {
+        go(app, MapMove::Space(next));
+        app.send(Msg::Cursor(Some(next)));
+    }
+}
