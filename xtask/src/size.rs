@@ -3,6 +3,11 @@
 use crate::Outcome;
 use crate::page::{self, failed};
 
+/// Whether a browser fetches the file: hosts read `_headers`, `.br` stands for its neighbour, and licences are for people.
+fn fetched(name: &str) -> bool {
+    name != "_headers" && !name.ends_with(".br") && !name.ends_with(".txt")
+}
+
 /// Builds the page and weighs every file a browser may fetch from it; the last line is for programs.
 ///
 /// # Errors
@@ -12,7 +17,7 @@ pub fn size() -> Outcome {
     let (mut count, mut raw, mut packed) = (0, 0, 0);
     for file in page::files(&folder)? {
         let name = file.to_string_lossy();
-        if name.ends_with(".br") || name == "_headers" {
+        if !fetched(&name) {
             continue;
         }
         let path = folder.join(&file);

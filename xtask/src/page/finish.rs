@@ -2,6 +2,7 @@
 //! `window.wasmBindings` goes, and the policy is written into the page itself for hosts that send no headers.
 
 use super::slim::slim;
+use super::style;
 use super::{copy, failed, files, remove};
 use crate::Outcome;
 use std::path::Path;
@@ -38,7 +39,7 @@ pub fn finish(from: &Path, to: &Path) -> Outcome {
     let boot_name = format!("boot-{:016x}.js", hash(boot.as_bytes()));
     write(&to.join(&boot_name), &boot)?;
     let page = format!("{before}<script type=\"module\" src=\"./{boot_name}\"></script>{after}");
-    let page = with_policy(&page)?;
+    let page = with_policy(&style::joined(&page, to)?)?;
     obeys_policy(&page)?;
     write(&index, &page)?;
     write(&to.join("_headers"), &headers(to)?)
@@ -115,7 +116,11 @@ fn hashed(name: &str) -> bool {
         .is_some_and(|(_, hash)| hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
-fn write(path: &Path, text: &str) -> Outcome {
+/// Writes a text file.
+///
+/// # Errors
+/// Fails if it cannot be written.
+pub fn write(path: &Path, text: &str) -> Outcome {
     std::fs::write(path, text).map_err(|error| failed("write", path, &error))
 }
 

@@ -5,10 +5,12 @@ mod compress;
 mod finish;
 mod probe;
 mod slim;
+mod style;
 
 use crate::Outcome;
 use crate::{run, tools};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 pub use compress::compressed;
 pub use probe::probe;
@@ -20,7 +22,7 @@ pub use probe::probe;
 pub fn build() -> Outcome<PathBuf> {
     tools::for_page()?;
     let raw = run::scratch("trunk");
-    let mut trunk = run::command("trunk");
+    let mut trunk = for_wasm(run::command("trunk"));
     // Looking for a newer trunk costs time; and the customary NO_COLOR=1 is a value this trunk refuses.
     trunk
         .env_remove("NO_COLOR")
@@ -32,6 +34,28 @@ pub fn build() -> Outcome<PathBuf> {
     compress::folder(&fresh)?;
     replace(&fresh, &done)?;
     Ok(done)
+}
+
+/// What the compiler is told for wasm: views without their endless types (an eighth of the program), and no path of this
+/// machine in the messages of panics.
+fn for_wasm(mut command: Command) -> Command {
+    let mut flags = vec!["--cfg".to_owned(), "erase_components".to_owned()];
+    let mut shorten = |from: &Path, to: &str| flags.push(format!("--remap-path-prefix={}={to}", from.display()));
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    for registry in home
+        .iter()
+        .filter_map(|home| std::fs::read_dir(home.join("registry/src")).ok())
+        .flatten()
+        .flatten()
+    {
+        shorten(&registry.path(), "crates");
+    }
+    shorten(run::root(), "corvus");
+    command
+        .env_remove("RUSTFLAGS")
+        .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
+    command
 }
 
 /// Puts `fresh` in the place of `old`; a server on `old` never sees half a page.

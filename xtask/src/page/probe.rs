@@ -1,6 +1,6 @@
 //! The probe: the rules in wasm, built exactly as the page ships them, on a page of their own.
 
-use super::failed;
+use super::{failed, for_wasm};
 use crate::Outcome;
 use crate::{run, tools};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 pub fn probe() -> Outcome<PathBuf> {
     const TARGET: &str = "wasm32-unknown-unknown";
     tools::for_page()?;
-    run::cargo(&[
+    let build = run::cargo_command(&[
         "build",
         "--quiet",
         "--package",
@@ -21,7 +21,8 @@ pub fn probe() -> Outcome<PathBuf> {
         "page",
         "--target",
         TARGET,
-    ])?;
+    ]);
+    run::succeed(&mut for_wasm(build))?;
     let folder = run::scratch("probe");
     let program = run::target().join(TARGET).join("page/probe.wasm");
     let mut bindgen = run::command("wasm-bindgen");
