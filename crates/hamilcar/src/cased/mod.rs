@@ -7,6 +7,7 @@ mod nouns;
 use crate::data::dice::{Die, faces};
 use crate::state::{Phase, State};
 use crate::{Hamilcar, Setup, laws, sections};
+use kernel::trial::Fuzzed;
 use kernel::trial::cases::{Cased, Words};
 use kernel::{CardSet, Choice, Refusal, Rules, Side};
 
@@ -28,6 +29,11 @@ impl Cased for Hamilcar {
                     .number()
                     .filter(|turn| (1..=7).contains(turn))
                     .ok_or("turns go from 1 to 7")?;
+            } else if words.eat("tried") {
+                Hamilcar::rare_start(
+                    &mut state,
+                    words.number().ok_or("which of the tried positions?")?.into(),
+                );
             } else if let Some(phase) = nouns::phase(words) {
                 state.phase = phase;
             } else {

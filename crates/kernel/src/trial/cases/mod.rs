@@ -4,6 +4,7 @@ mod nature;
 mod parse;
 mod rules;
 mod run;
+mod shown;
 mod words;
 
 pub use nature::Scripted;
@@ -12,10 +13,11 @@ pub use rules::{Covered, covered};
 pub use run::{Ran, run};
 pub use words::Words;
 
-use crate::{Choice, Refusal, Shown};
+use crate::trial::Fuzzed;
+use crate::{Choice, Refusal};
 
 /// What a game adds so that case files can speak of it.
-pub trait Cased: Shown {
+pub trait Cased: Fuzzed {
     /// The position named after `start`: the set-up or an empty map.
     ///
     /// # Errors

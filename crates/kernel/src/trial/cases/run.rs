@@ -1,6 +1,6 @@
 //! Plays a case and holds it against what it expects.
 
-use super::{Case, Cased, Part, Scripted, Stated, Words};
+use super::{Case, Cased, Part, Scripted, Stated, Words, shown};
 use crate::scene::AskKind;
 use crate::{By, Choice, Game, Question, Refusal, Side, Viewer};
 use std::collections::BTreeSet;
@@ -102,6 +102,7 @@ impl<R: Cased> Playing<R> {
                     }
                 }
                 Part::Expect(lines) => {
+                    shown::check(&self.game).map_err(|e| format!("line {}: {e}", case.line))?;
                     self.settle();
                     for stated in lines {
                         ran.expectations += 1;
@@ -151,7 +152,8 @@ impl<R: Cased> Playing<R> {
                 && let Some(choice) = self.take(&question, &legal, words)
             {
                 self.asked.push(question.rule.0);
-                return self.game.answer(choice).map_err(|e| format!("{e:?}"));
+                self.game.answer(choice).map_err(|e| format!("{e:?}"))?;
+                return shown::check(&self.game);
             }
             if self.named_without_need(words) || self.pass_by_itself() {
                 if words.is_empty() {
