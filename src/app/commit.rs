@@ -17,14 +17,7 @@ pub fn drafted(table: &mut Table) -> Vec<Effect> {
     table.refresh();
     table.sequence += 1;
     let mut effects = vec![Effect::Save(Record::of(table))];
-    effects.extend(
-        table
-            .desk
-            .asked
-            .as_ref()
-            .and_then(|a| a.at)
-            .map(|at| Effect::Map(MapMove::Space(at))),
-    );
+    effects.extend(look(table));
     effects
 }
 
@@ -61,6 +54,17 @@ fn answer_alone(table: &mut Table) {
     }
 }
 
+/// Brings into sight what may be tapped, or where the question is asked.
+fn look(table: &Table) -> Option<Effect> {
+    let desk = &table.desk;
+    let lit = !desk.lit.is_empty() || !desk.generals.is_empty();
+    if desk.mine && lit && desk.confirm.is_none() && desk.batch.is_none() {
+        return Some(Effect::Map(MapMove::Lit));
+    }
+    let at = desk.asked.as_ref()?.at?;
+    Some(Effect::Map(MapMove::Space(at)))
+}
+
 /// Whether a march has been planned that may end where it stands.
 fn marching(table: &Table) -> bool {
     let asked = table.draft.sketch.asked();
@@ -87,14 +91,7 @@ fn keep(table: &mut Table) -> Vec<Effect> {
     table.sequence += 1;
     table.saving = true;
     let mut effects = vec![Effect::Save(Record::of(table))];
-    effects.extend(
-        table
-            .desk
-            .asked
-            .as_ref()
-            .and_then(|a| a.at)
-            .map(|at| Effect::Map(MapMove::Space(at))),
-    );
+    effects.extend(look(table));
     effects
 }
 
@@ -182,14 +179,7 @@ pub fn tick(table: &mut Table) -> Vec<Effect> {
     table.read_log();
     table.refresh();
     let mut effects = vec![Effect::Tick(if table.fast { 0 } else { STEP })];
-    effects.extend(
-        table
-            .desk
-            .asked
-            .as_ref()
-            .and_then(|a| a.at)
-            .map(|at| Effect::Map(MapMove::Space(at))),
-    );
+    effects.extend(look(table));
     effects
 }
 

@@ -114,6 +114,8 @@ pub enum MapMove {
     Region(usize),
     /// So that this space can be seen.
     Space(SpaceId),
+    /// So that everything that may be tapped can be seen.
+    Lit,
 }
 
 /// A field of the form of a new game.

@@ -102,6 +102,24 @@ impl Camera {
         self.pan(frame.pane.0 / 2.0 - px, frame.pane.1 / 2.0 - py, frame)
     }
 
+    /// Whether all of a box of the map lies in the pane.
+    pub fn holds(self, zone: (f64, f64, f64, f64), frame: Frame) -> bool {
+        let (left, top) = (self.x + zone.0 * self.scale, self.y + zone.1 * self.scale);
+        let (right, bottom) = (left + zone.2 * self.scale, top + zone.3 * self.scale);
+        let slack = 30.0 * self.scale;
+        left > -slack && top > -slack && right < frame.pane.0 + slack && bottom < frame.pane.1 + slack
+    }
+
+    /// The middle of a box of the map in the middle of the pane.
+    pub fn centre(self, zone: (f64, f64, f64, f64), frame: Frame) -> Self {
+        let (x, y) = (zone.0 + zone.2 / 2.0, zone.1 + zone.3 / 2.0);
+        let by = (
+            frame.pane.0 / 2.0 - self.x - x * self.scale,
+            frame.pane.1 / 2.0 - self.y - y * self.scale,
+        );
+        self.pan(by.0, by.1, frame)
+    }
+
     /// Kept so that the map covers the pane, or lies in its middle where it is smaller.
     fn hold(self, frame: Frame) -> Self {
         let hold = |at: f64, pane: f64, map: f64| {

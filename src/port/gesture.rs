@@ -5,7 +5,7 @@ use super::dom;
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Sheet, Target};
 use crate::draw::camera::{Camera, Frame};
-use crate::draw::{hit, n};
+use crate::draw::{hit, n, seat};
 use crate::games::GAMES;
 use crate::view::App;
 use js_sys::Reflect;
@@ -169,6 +169,14 @@ pub fn go(app: App, step: MapMove) {
             .regions
             .get(at)
             .map_or(now, |r| Camera::show(r.zone.units(), frame)),
+        MapMove::Lit => lit_zone(app).filter(|z| !now.holds(*z, frame)).map_or(now, |zone| {
+            let near = Camera::show(zone, frame);
+            if near.scale < now.scale {
+                near
+            } else {
+                now.centre(zone, frame)
+            }
+        }),
         MapMove::Space(at) => {
             let place = layout(app).places.get(usize::from(at.0));
             place
@@ -178,6 +186,25 @@ pub fn go(app: App, step: MapMove) {
     };
     point_camera(next);
     HANDS.with_borrow_mut(|h| h.whole = step == MapMove::Whole || h.whole && next == now);
+}
+
+/// The box around everything that may be tapped, with room for a finger.
+fn lit_zone(app: App) -> Option<(f64, f64, f64, f64)> {
+    let layout = layout(app);
+    let mut points: Vec<(f64, f64)> = Vec::new();
+    app.peek(|m| {
+        let desk = &m.table.as_ref()?.desk;
+        let places = desk.lit.iter().filter_map(|l| layout.places.get(usize::from(l.at.0)));
+        points.extend(places.map(|p| p.at.units()));
+        let seats = desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout));
+        let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| desk.general(g.unit).is_some()));
+        points.extend(ready.map(|(_, at)| at));
+        Some(())
+    })?;
+    let edge = |pick: fn(f64, f64) -> f64, of: fn(&(f64, f64)) -> f64| points.iter().map(of).reduce(pick);
+    let (left, top) = (edge(f64::min, |p| p.0)?, edge(f64::min, |p| p.1)?);
+    let (right, bottom) = (edge(f64::max, |p| p.0)?, edge(f64::max, |p| p.1)?);
+    Some((left - 36.0, top - 36.0, right - left + 72.0, bottom - top + 72.0))
 }
 
 /// The pane that an event happens in; none when it happens on a button over the map.
