@@ -25,6 +25,17 @@ pub enum Choice {
 }
 
 /// The options of one question: the legal ones in the order offered, and on request the refused ones with their reason.
+///
+/// ```
+/// use kernel::{Choice, Options, Refusal, Rule, SpaceId};
+/// const CLOSED: Refusal = Refusal::new(Rule("8.14"), "An enemy Fleet closes this port.");
+/// let mut options = Options::default();
+/// options.offer(Choice::Pass);
+/// for port in [3, 4] {
+///     options.weigh(Choice::Space(SpaceId(port)), || CLOSED.unless(port != 4));
+/// }
+/// assert_eq!(options.legal(), [Choice::Pass, Choice::Space(SpaceId(3))]);
+/// ```
 #[derive(Clone, Default, Debug)]
 pub struct Options {
     legal: Vec<Choice>,

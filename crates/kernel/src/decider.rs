@@ -30,6 +30,15 @@ impl<R: Rules> Decider<R> for Wait {
 }
 
 /// Gives a list of answers in order, each only if it is legal, and pauses at its end or at the first that is not.
+///
+/// ```
+/// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
+/// use kernel::{Choice, Feed, Game, Seed};
+/// let mut game = Game::<pig::Pig>::new((), Seed(4));
+/// let mut feed = Feed::new(&[Choice::Pass, Choice::Yes, Choice::Number(9)]);
+/// game.play(&mut feed);
+/// assert_eq!(feed.given, 2, "nothing is asked that 9 would answer");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Feed<'a> {
     answers: &'a [Choice],
@@ -60,6 +69,15 @@ impl<R: Rules> Decider<R> for Feed<'_> {
 }
 
 /// Answers uniformly at random, and keeps what it answered.
+///
+/// ```
+/// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
+/// use kernel::{Game, Random, Seed};
+/// let mut game = Game::<pig::Pig>::new((), Seed(4));
+/// let mut random = Random::new(Seed(1));
+/// game.play(&mut random);
+/// assert!(game.outcome().is_some() && random.decisions > 0);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Random {
     chance: Seeded,

@@ -3,6 +3,9 @@
 //! A rule is a plain function that asks ([`Table::ask`]); a paused game is a checkpoint and a journal ([`Game`]);
 //! one predicate gives the legal list and the refusal ([`Options::weigh`]); chance stands outside the state
 //! ([`Nature`]); everything that lies on the table lies in the state, and [`Shown`] turns it into a [`scene::Scene`].
+//!
+//! Around it: a game with its past ([`Timeline`]), answers given by one gesture ([`Plan`]), links and saves ([`code`]), and the test
+//! kit that every game runs ([`trial`]). `examples/pig.rs` is a whole game.
 
 mod choice;
 mod decider;

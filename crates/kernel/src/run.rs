@@ -5,6 +5,15 @@ use crate::{Chronicle, Decider, Halt, Nature, Rules, Table};
 
 /// Plays a position on to its end, or to where the decider stops, in one straight run: no journal is kept for later. What an opponent's
 /// search, a benchmark and a test of whole games call. Returns the last position and why it is the last.
+///
+/// ```
+/// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
+/// use kernel::{Halt, Random, Rules, Seed, Seeded, Silent, run_out};
+/// let start = pig::Pig::start(());
+/// let (mut player, mut nature) = (Random::forgetful(Seed(1)), Seeded::new(Seed(2)));
+/// let (_, halt) = run_out::<pig::Pig>(start, &mut player, &mut nature, &mut Silent);
+/// assert!(matches!(halt, Halt::Over(_)));
+/// ```
 pub fn run_out<R: Rules>(
     mut state: R::State,
     decider: &mut dyn Decider<R>,

@@ -9,6 +9,8 @@ use core::fmt;
 
 /// Number of the format, in the upper half of a link's first byte.
 const FORMAT: u8 = 1;
+/// Numbers that later formats may take; all others are some other text.
+const NEXT_FORMATS: core::ops::RangeInclusive<u8> = FORMAT + 1..=4;
 /// Longest link that is opened, in characters.
 pub const LINK_CHARACTERS: usize = 16 * 1024;
 /// Most answers that a link may hold.
@@ -113,14 +115,20 @@ fn coded_answers<R: Rules>(game: &Timeline<R>) -> Vec<u8> {
 
 /// The number of the game ([`Rules::GAME`]) that a link is of.
 ///
+/// ```
+/// use kernel::code::{LinkError, game_of_link};
+/// assert_eq!(game_of_link("EQEAAAAA"), Ok(1));
+/// assert_eq!(game_of_link("hello"), Err(LinkError::NotOurs));
+/// ```
+///
 /// # Errors
 /// [`LinkError`] if it is no link, or one of a newer format.
 pub fn game_of_link(link: &str) -> Result<u8, LinkError> {
     let head = link.get(..4).and_then(alphabet::from_text).ok_or(LinkError::NotOurs)?;
     match (head[0] >> 4, head[0] & 15) {
         (FORMAT, game) => Ok(game),
-        (0, _) => Err(LinkError::NotOurs),
-        _ => Err(LinkError::NewerThanThisPage),
+        (format, _) if NEXT_FORMATS.contains(&format) => Err(LinkError::NewerThanThisPage),
+        _ => Err(LinkError::NotOurs),
     }
 }
 
