@@ -4,7 +4,8 @@
 //! `cargo xtask dist`; `dist#LINK` opens a link. Steps, each one argument, are done in order before the picture:
 //! `tap NAME`, `tap css:SELECTOR`, `tap begins:NAME`, `at X,Y`, `hold NAME`, `hover NAME`, `drag X,Y X,Y`, `wheel X,Y DY`,
 //! `key NAME`, `type TEXT`, `wait NAME`, `sleep MS`, `size WxH[t]`, `reload`, `dark`, `look SCRIPT` (prints what it
-//! returns), `names` (prints what is on the page), `shot FILE`. Console errors are printed at the end and fail the run.
+//! returns), `names` (prints what is on the page), `shot FILE`, `listen` (takes steps from standard input, one a line, and
+//! says `ok` or what went wrong after each, so that one can play with the page open). Console errors are printed at the end and fail the run.
 
 use e2e::{Browser, Outcome, Screen, World};
 use std::path::Path;
@@ -84,8 +85,21 @@ fn take(browser: &mut Browser, verb: &str, rest: &str) -> Outcome {
             }
         }),
         "shot" => browser.picture_to(Path::new(rest)),
+        "listen" => listen(browser),
         _ => Err("that is no step; the top of shot.rs lists them".to_owned()),
     }
+}
+
+fn listen(browser: &mut Browser) -> Outcome {
+    for line in std::io::stdin().lines() {
+        let line = line.map_err(|error| error.to_string())?;
+        let (verb, rest) = line.split_once(' ').unwrap_or((&line, ""));
+        match take(browser, verb, rest) {
+            Ok(()) => println!("ok"),
+            Err(words) => println!("{line}: {words}"),
+        }
+    }
+    Ok(())
 }
 
 fn screen(size: &str) -> Outcome<Screen> {
