@@ -36,7 +36,7 @@ pub fn build() -> Outcome<PathBuf> {
     Ok(done)
 }
 
-/// What the compiler is told for wasm: views without their endless types (an eighth of the program), and no path of this
+/// What the compiler is told for wasm: views without their endless types, and no path of this
 /// machine in the messages of panics.
 fn for_wasm(mut command: Command) -> Command {
     let mut flags = vec!["--cfg".to_owned(), "erase_components".to_owned()];
