@@ -10,7 +10,7 @@ pub enum Node {
     /// Text.
     Text(String),
     /// An element.
-    Element(Box<Element>),
+    Element(Element),
     /// Nothing, holding a place.
     Nothing,
 }
@@ -28,9 +28,13 @@ pub enum On {
     Backdrop(Msg),
 }
 
-/// An element.
+/// An element; boxed, since it is handed on with every attribute that is added.
 #[derive(Clone, Debug)]
-pub struct Element {
+pub struct Element(Box<Parts>);
+
+/// What an element consists of.
+#[derive(Clone, Debug)]
+pub struct Parts {
     /// Its tag.
     pub tag: &'static str,
     /// What tells it from its siblings: it keeps its place in the document as long as its key is there.
@@ -50,7 +54,7 @@ pub struct Element {
 /// An element being made.
 #[inline(never)] // the same
 pub fn el(tag: &'static str) -> Element {
-    Element {
+    Element(Box::new(Parts {
         tag,
         key: String::new(),
         attributes: Vec::new(),
@@ -58,6 +62,19 @@ pub fn el(tag: &'static str) -> Element {
         menu: None,
         markup: None,
         children: Vec::new(),
+    }))
+}
+
+impl core::ops::Deref for Element {
+    type Target = Parts;
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl core::ops::DerefMut for Element {
+    fn deref_mut(&mut self) -> &mut Parts {
+        &mut self.0
     }
 }
 
@@ -161,7 +178,7 @@ impl Element {
 impl From<Element> for Node {
     #[inline(never)] // the same
     fn from(element: Element) -> Self {
-        Node::Element(Box::new(element))
+        Node::Element(element)
     }
 }
 

@@ -60,7 +60,7 @@ pub fn stack(stack: &Stack, lit: bool) -> String {
         let (w, h, y) = if stack.generals.is_empty() {
             (34.0, 34.0, 0.0)
         } else {
-            (62.0, 54.0, -2.0)
+            (66.0, 61.0, 0.5)
         };
         for class in ["pick-line", "pick"] {
             let _ = write!(

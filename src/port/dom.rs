@@ -113,7 +113,7 @@ fn make(node: Node) -> Laid {
         slot: None,
     };
     if let Node::Element(new) = node {
-        dress(&mut laid, None, *new);
+        dress(&mut laid, None, new);
     } else {
         laid.shown = node;
     }
@@ -122,7 +122,7 @@ fn make(node: Node) -> Laid {
 
 fn change(laid: &mut Laid, node: Node) {
     match (core::mem::replace(&mut laid.shown, Node::Nothing), node) {
-        (Node::Element(old), Node::Element(new)) => dress(laid, Some(*old), *new),
+        (Node::Element(old), Node::Element(new)) => dress(laid, Some(old), new),
         (Node::Text(old), Node::Text(new)) => {
             if old != new {
                 laid.node.set_node_value(Some(&new));
@@ -174,7 +174,7 @@ fn dress(laid: &mut Laid, old: Option<Element>, mut new: Element) {
         laid.slot = Some(slot);
         Reflect::set(&laid.node, &"corvus".into(), &JsValue::from_f64(slot as f64)).unwrap_or_default();
     }
-    laid.shown = Node::Element(Box::new(new));
+    laid.shown = Node::Element(new);
 }
 
 fn set(element: &web_sys::Element, name: &str, value: &str) {

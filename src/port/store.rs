@@ -8,6 +8,7 @@ use js_sys::{Array, Function, Object, Promise, Reflect};
 use leptos::prelude::window;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
+use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -18,6 +19,15 @@ const GAMES: &str = "games";
 
 thread_local! {
     static OPEN: RefCell<Option<web_sys::IdbDatabase>> = const { RefCell::new(None) };
+}
+
+/// A game as the database holds it: what somebody may look for there, and the record itself as text.
+#[derive(Serialize)]
+struct Kept {
+    id: u32,
+    minutes: u32,
+    title: String,
+    text: String,
 }
 
 fn local() -> Option<web_sys::Storage> {
@@ -75,15 +85,22 @@ async fn read_database() -> Option<Vec<Record>> {
     let store = games("readonly").await?;
     let all = finished(store.get_all().ok()).await?;
     let all: Array = all.dyn_into().ok()?;
+    let text = |value: &JsValue| Reflect::get(value, &"text".into()).ok()?.as_string();
     Some(
         all.iter()
-            .filter_map(|value| serde_wasm_bindgen::from_value(value).ok())
+            .filter_map(|value| Record::from_text(&text(&value)?))
             .collect(),
     )
 }
 
 async fn put(record: &Record) -> Option<JsValue> {
-    let value = serde_wasm_bindgen::to_value(record).ok()?;
+    let kept = Kept {
+        id: record.id,
+        minutes: record.minutes,
+        title: record.title.clone(),
+        text: record.to_text(),
+    };
+    let value = serde_wasm_bindgen::to_value(&kept).ok()?;
     let store = games("readwrite").await?;
     let transaction = store.transaction();
     store
