@@ -188,3 +188,66 @@ impl Layout {
             })
     }
 }
+
+/// A spot, in tenths of a map unit. This and the following write the rows of a drawn map.
+///
+/// ```
+/// use kernel::layout::{Place, at, place, zone};
+/// static PORT: Place = place(at(90, 80), at(9, 9), zone(70, 95, 40, 12), zone(50, 20, 57, 53), zone(120, 20, 57, 53), Some(at(90, 110)));
+/// assert_eq!(PORT.port.map(|anchor| anchor.y), Some(110));
+/// ```
+#[must_use]
+pub const fn at(x: i16, y: i16) -> Spot {
+    Spot { x, y }
+}
+
+/// A box by its corner and its size, in tenths of a map unit.
+#[must_use]
+pub const fn zone(x: i16, y: i16, w: i16, h: i16) -> Zone {
+    Zone { x, y, w, h }
+}
+
+/// A space: centre, half size, box of the name, where an army and a second one stand, and the anchor of a port.
+#[must_use]
+pub const fn place(at: Spot, half: Spot, label: Zone, stack: Zone, second: Zone, port: Option<Spot>) -> Place {
+    Place {
+        at,
+        half,
+        label,
+        stack,
+        second,
+        port,
+    }
+}
+
+/// A way between two spaces, given by the rows of the game's table.
+#[must_use]
+pub const fn way(kind: WayKind, from: u8, to: u8, path: &'static str) -> Way {
+    Way {
+        kind,
+        from: SpaceId(from),
+        to: SpaceId(to),
+        path,
+    }
+}
+
+/// A line of the open sea from a port, given by its row in the game's table.
+#[must_use]
+pub const fn feeler(from: u8, path: &'static str) -> Feeler {
+    Feeler {
+        from: SpaceId(from),
+        path,
+    }
+}
+
+/// The seat of a province's pennant.
+#[must_use]
+pub const fn seat(name: &'static str, at: Spot) -> Seat {
+    Seat { name, at }
+}
+
+/// A named box.
+#[must_use]
+pub const fn named(name: &'static str, zone: Zone) -> Named {
+    Named { name, zone }
+}

@@ -23,6 +23,7 @@ mod side;
 mod table;
 mod timeline;
 
+pub mod adjacency;
 pub mod code;
 pub mod layout;
 pub mod scene;

@@ -1,7 +1,7 @@
 //! The 35 coastal sea lanes with their storms, and the Mare Tyrrhenum (2.1.H, 7.3).
 
-use super::roads::Neighbours;
 use super::spaces::{COUNT, SPACES, at::*};
+use kernel::adjacency::Neighbours;
 use kernel::scene::Certainty::{self, *};
 use kernel::{SpaceId, SpaceSet};
 
@@ -86,7 +86,7 @@ const fn lane(a: SpaceId, b: SpaceId, storms: u8, certainty: Certainty) -> Lane 
     }
 }
 
-static NEIGHBOURS: Neighbours<6> = {
+static NEIGHBOURS: Neighbours<6, COUNT> = {
     let mut ends = [(ROMA, ROMA); 35];
     let mut i = 0;
     while i < 35 {
@@ -107,34 +107,6 @@ static TYRRHENUM: SpaceSet = {
     SpaceSet::from_bits(bits)
 };
 
-/// Fewest coastal lanes between any two spaces.
-static DISTANCES: [[u8; COUNT]; COUNT] = {
-    let mut all = [[u8::MAX; COUNT]; COUNT];
-    let mut from = 0;
-    while from < COUNT {
-        let (mut queue, mut head, mut tail) = ([0; COUNT], 0, 1);
-        queue[0] = from;
-        all[from][from] = 0;
-        while head < tail {
-            let here = queue[head];
-            head += 1;
-            let next = NEIGHBOURS.list(SpaceId(here as u8));
-            let mut n = 0;
-            while n < next.len() {
-                let there = next[n].0 as usize;
-                if all[from][there] == u8::MAX {
-                    all[from][there] = all[from][here] + 1;
-                    queue[tail] = there;
-                    tail += 1;
-                }
-                n += 1;
-            }
-        }
-        from += 1;
-    }
-    all
-};
-
 /// Neighbours by coastal lane, the Strait included, the Mare Tyrrhenum not, in the order of [`LANES`].
 #[must_use]
 pub fn by_sea(space: SpaceId) -> &'static [SpaceId] {
@@ -147,25 +119,10 @@ pub fn sea_set(space: SpaceId) -> SpaceSet {
     NEIGHBOURS.set(space)
 }
 
-/// Storm symbols of the coastal lane between two ports, if there is one.
-#[must_use]
-pub fn storms(a: SpaceId, b: SpaceId) -> Option<u8> {
-    LANES
-        .iter()
-        .find(|l| (l.a, l.b) == (a, b) || (l.a, l.b) == (b, a))
-        .map(|l| l.storms)
-}
-
 /// The ports of the Mare Tyrrhenum: each is joined with each.
 #[must_use]
 pub fn tyrrhenum_ports() -> SpaceSet {
     TYRRHENUM
-}
-
-/// Fewest coastal lanes from port to port, 0 for the same space, 255 when a space is no port. The Mare Tyrrhenum does not count.
-#[must_use]
-pub fn sea_distance(a: SpaceId, b: SpaceId) -> u8 {
-    DISTANCES[usize::from(a.0)][usize::from(b.0)]
 }
 
 #[cfg(test)]
@@ -192,6 +149,8 @@ mod tests {
 
     #[test]
     fn distances_count_lanes() {
+        let all_distances = NEIGHBOURS.distances();
+        let sea_distance = |a: SpaceId, b: SpaceId| all_distances[usize::from(a.0)][usize::from(b.0)];
         for (a, b) in [(ROMA, LIPARA), (SYRACUSAE, LIPARA)] {
             assert_eq!(sea_distance(a, b), 2, "the example of section 9 counts two lanes");
         }
@@ -203,6 +162,8 @@ mod tests {
 
     #[test]
     fn strait_and_open_sea() {
+        let joins = |l: &&Lane, a, b| (l.a, l.b) == (a, b) || (l.a, l.b) == (b, a);
+        let storms = |a, b| LANES.iter().find(|l| joins(l, a, b)).map(|l| l.storms);
         assert!(
             LANES.iter().any(|l| is_strait(l.a, l.b)),
             "7.3: the Strait is a lane too"

@@ -1,7 +1,7 @@
 //! Where everything of this map is drawn. Written by `cargo run --release -p carto -- hamilcar`; not to be edited by hand.
 
-use kernel::SpaceId;
 use kernel::layout::{Feeler, Layout, Named, Place, Seat, Spot, Way, WayKind, Zone};
+use kernel::layout::{at, feeler, named, place, seat, way, zone};
 
 /// The layout of the map.
 pub static LAYOUT: Layout = Layout {
@@ -15,49 +15,6 @@ pub static LAYOUT: Layout = Layout {
     regions: &REGIONS,
     tracks: &TRACKS,
 };
-
-const fn at(x: i16, y: i16) -> Spot {
-    Spot { x, y }
-}
-
-const fn zone(x: i16, y: i16, w: i16, h: i16) -> Zone {
-    Zone { x, y, w, h }
-}
-
-const fn place(at: Spot, half: Spot, label: Zone, stack: Zone, second: Zone, port: Option<Spot>) -> Place {
-    Place {
-        at,
-        half,
-        label,
-        stack,
-        second,
-        port,
-    }
-}
-
-const fn way(kind: WayKind, from: u8, to: u8, path: &'static str) -> Way {
-    Way {
-        kind,
-        from: SpaceId(from),
-        to: SpaceId(to),
-        path,
-    }
-}
-
-const fn feeler(from: u8, path: &'static str) -> Feeler {
-    Feeler {
-        from: SpaceId(from),
-        path,
-    }
-}
-
-const fn seat(name: &'static str, at: Spot) -> Seat {
-    Seat { name, at }
-}
-
-const fn named(name: &'static str, zone: Zone) -> Named {
-    Named { name, zone }
-}
 
 const VIEW: Zone = zone(0, 0, 8400, 8000);
 const BLEED: Zone = zone(-4200, -3400, 16800, 14800);

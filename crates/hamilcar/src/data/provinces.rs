@@ -1,6 +1,7 @@
 //! The 12 provinces and the regions they lie in (2.1.E and F).
 
 use super::spaces::{COUNT, SPACES, space};
+use kernel::adjacency::sets;
 use kernel::scene::Certainty::{self, *};
 use kernel::{SpaceId, SpaceSet};
 
@@ -91,13 +92,7 @@ static MEMBERS: [SpaceSet; Province::COUNT] = {
         bits[SPACES[i].province as usize] |= 1 << i;
         i += 1;
     }
-    let mut sets = [SpaceSet::EMPTY; Province::COUNT];
-    let mut p = 0;
-    while p < Province::COUNT {
-        sets[p] = SpaceSet::from_bits(bits[p]);
-        p += 1;
-    }
-    sets
+    sets(bits)
 };
 
 impl Province {
@@ -203,12 +198,6 @@ pub const fn region_of(id: SpaceId) -> Region {
     of(id).region()
 }
 
-/// The province with this index in [`Province::ALL`], if there is one.
-#[must_use]
-pub fn by_index(index: u8) -> Option<Province> {
-    Province::ALL.get(usize::from(index)).copied()
-}
-
 /// The province of this name; upper and lower case are the same.
 #[must_use]
 pub fn by_name(name: &str) -> Option<Province> {
@@ -236,10 +225,7 @@ mod tests {
         let majorities = Province::ALL.map(Province::majority);
         assert_eq!(majorities, [3, 3, 3, 3, 2, 2, 2, 3, 3, 6, 2, 3]);
         for (i, p) in Province::ALL.into_iter().enumerate() {
-            assert_eq!(
-                (p as usize, by_index(i as u8), by_name(p.name())),
-                (i, Some(p), Some(p))
-            );
+            assert_eq!((p as usize, by_name(p.name())), (i, Some(p)));
         }
         assert_eq!(
             Province::ALL.iter().filter(|p| !p.significant()).count(),

@@ -1,6 +1,7 @@
 //! The 78 land connections (7.2): roads, and the Strait of Messana.
 
 use super::spaces::{COUNT, at::*};
+use kernel::adjacency::Neighbours;
 use kernel::scene::Certainty::{self, *};
 use kernel::{SpaceId, SpaceSet};
 
@@ -122,49 +123,7 @@ pub const fn is_strait(a: SpaceId, b: SpaceId) -> bool {
     (a.0 == MESSANA.0 && b.0 == REGIUM.0) || (a.0 == REGIUM.0 && b.0 == MESSANA.0)
 }
 
-/// Neighbours of each space: how many, and which, in the order of a table of connections.
-pub(super) struct Neighbours<const N: usize> {
-    count: [u8; COUNT],
-    of: [[SpaceId; N]; COUNT],
-    sets: [SpaceSet; COUNT],
-}
-
-impl<const N: usize> Neighbours<N> {
-    pub(super) const fn gather<const M: usize>(ends: &[(SpaceId, SpaceId); M]) -> Self {
-        let (mut count, mut of, mut bits) = ([0_u8; COUNT], [[SpaceId(0); N]; COUNT], [0_u128; COUNT]);
-        let mut i = 0;
-        while i < 2 * M {
-            let (a, b) = if i % 2 == 0 {
-                ends[i / 2]
-            } else {
-                (ends[i / 2].1, ends[i / 2].0)
-            };
-            let from = a.0 as usize;
-            of[from][count[from] as usize] = b;
-            count[from] += 1;
-            bits[from] |= 1 << b.0;
-            i += 1;
-        }
-        let mut sets = [SpaceSet::EMPTY; COUNT];
-        let mut s = 0;
-        while s < COUNT {
-            sets[s] = SpaceSet::from_bits(bits[s]);
-            s += 1;
-        }
-        Neighbours { count, of, sets }
-    }
-
-    pub(super) const fn list(&self, space: SpaceId) -> &[SpaceId] {
-        let at = space.0 as usize;
-        self.of[at].split_at(self.count[at] as usize).0
-    }
-
-    pub(super) const fn set(&self, space: SpaceId) -> SpaceSet {
-        self.sets[space.0 as usize]
-    }
-}
-
-static NEIGHBOURS: Neighbours<7> = {
+static NEIGHBOURS: Neighbours<7, COUNT> = {
     let mut ends = [(ROMA, ROMA); 78];
     let mut i = 0;
     while i < 78 {

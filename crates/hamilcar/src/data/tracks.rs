@@ -180,12 +180,6 @@ pub fn elephant_row(roll: u8) -> bool {
     attrition_row(roll).elephant
 }
 
-/// Hits of a Battle Roll in a naval column, 1 to 5; beyond V it stays V.
-#[must_use]
-pub fn naval_hits(column: u8, roll: u8) -> u8 {
-    losses(NAVAL_COLUMN_SIZES[usize::from(column.clamp(1, 5)) - 1], roll)
-}
-
 /// The Miat (2.1.G, 15.3).
 pub mod miat {
     use super::Certainty::{self, Reconstructed};
@@ -277,6 +271,7 @@ mod tests {
         assert_eq!((losses(1, 5), losses(1, 6), losses(6, 2), losses(5, 1)), (0, 1, 1, 0));
         assert_eq!((losses(9, 7), losses(10, 7), losses(40, 9), losses(0, 7)), (3, 4, 4, 0));
         assert_eq!((losses(8, 0), losses(8, 1)), (1, 1));
+        let naval_hits = |column: usize, roll| losses(NAVAL_COLUMN_SIZES[column - 1], roll);
         assert_eq!((naval_hits(1, 6), naval_hits(3, 3)), (1, 1), "the example of section 9");
     }
 
