@@ -41,7 +41,18 @@ struct Playing<R: Cased> {
     asked: Vec<&'static str>,
 }
 
+/// A heading names sections of the rulebook by their numbers.
+fn heading<R: Cased>(case: &Case) -> Result<(), String> {
+    for section in case.sections.iter().map(String::as_str) {
+        if !R::sections().contains(&section) {
+            return Err(format!("line {}: the rulebook has no section {section}", case.line));
+        }
+    }
+    Ok(())
+}
+
 fn begin<R: Cased>(case: &Case) -> Result<Playing<R>, String> {
+    heading::<R>(case)?;
     let at = |stated: &Stated, what: String| format!("line {}: {what}", stated.line);
     let mut words = Words::new(&case.start.text);
     let mut state = R::case_start(&mut words).map_err(|e| at(&case.start, e))?;
@@ -103,6 +114,8 @@ impl<R: Cased> Playing<R> {
                 }
                 Part::Expect(lines) => {
                     shown::check(&self.game).map_err(|e| format!("line {}: {e}", case.line))?;
+                    self.listed().map_err(|e| format!("line {}: {e}", case.line))?;
+                    self.told().map_err(|e| format!("line {}: {e}", case.line))?;
                     self.settle();
                     for stated in lines {
                         ran.expectations += 1;
@@ -128,6 +141,30 @@ impl<R: Cased> Playing<R> {
             )),
             None => Ok(()),
         }
+    }
+
+    /// Every refusal at the question that waits is one of those that the game lists.
+    fn listed(&self) -> Result<(), String> {
+        let listed = R::refusals();
+        match self.game.refusals().iter().find(|(_, why)| !listed.contains(why)) {
+            Some((_, why)) => Err(format!(
+                "{}: {} is not among the game's refusals",
+                why.rule, why.because
+            )),
+            None => Ok(()),
+        }
+    }
+
+    /// Nobody's log lacks a line of another's or tells it by another section, whatever the words hide.
+    fn told(&self) -> Result<(), String> {
+        for entry in &self.game.log()[self.read..] {
+            let line = |viewer| R::line(&entry.event, viewer).map(|line| (line.side, line.rule));
+            let all = line(Viewer::Both);
+            if Side::BOTH.into_iter().any(|side| line(Viewer::Seat(side)) != all) {
+                return Err(format!("the logs of the two seats part at {:?}", entry.event));
+            }
+        }
+        Ok(())
     }
 
     /// One line of answers of one side; each question put to it takes the words of one of its options.
