@@ -31,7 +31,6 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
 fn counted(about: Prompt, count: u8) -> String {
     match about {
         Prompt::Turn(TurnAsk::ConvertCus(_)) => several_of(count, "CU"),
-        Prompt::Turn(TurnAsk::WarChestTrain { .. }) => several_of(count, "Supply Train"),
         Prompt::Movement(
             MovementAsk::TakeUnits(k)
             | MovementAsk::UnitsInside { kind: k, .. }
@@ -59,79 +58,57 @@ fn several_of(count: u8, one: &str) -> String {
 
 fn yes(question: &Question<Prompt>) -> String {
     match question.about {
-        Prompt::Turn(ask) => match ask {
-            TurnAsk::GoFirst => format!("{} goes first", question.to.name()),
-            TurnAsk::MiatCu { .. } => "a Warship".into(),
-            TurnAsk::SpareAttrition(_) => "spend a Supply Train".into(),
-            _ => "yes".into(),
-        },
-        Prompt::Movement(ask) => match ask {
-            MovementAsk::TakeGeneral(unit) => format!("take {}", short(unit)),
-            MovementAsk::GeneralInside { .. } => "inside".into(),
-            MovementAsk::ReactWithGeneral { other, .. } => format!("with {}", short(other)),
-            MovementAsk::Pursue => "pursue".into(),
-            MovementAsk::BackUp => "back up".into(),
-            _ => "yes".into(),
-        },
-        Prompt::Battle(ask) => match ask {
-            BattleAsk::ChangeOfCommand => "roll for the command".into(),
-            BattleAsk::ElephantCharge => "charge".into(),
-            BattleAsk::DeterminedDefence(_) => "defend".into(),
-            BattleAsk::RetreatGeneralInside(unit) => format!("{} inside", short(unit)),
-            BattleAsk::JoinSortieGeneral { general, .. } => format!("{} joins", short(general)),
-            _ => "yes".into(),
-        },
+        Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.name()),
+        Prompt::Turn(TurnAsk::MiatCu { .. }) => "a Warship".into(),
+        Prompt::Turn(TurnAsk::SpareAttrition(_)) => "spend a Supply Train".into(),
+        Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("take {}", short(unit)),
+        Prompt::Movement(MovementAsk::GeneralInside { .. }) => "inside".into(),
+        Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("with {}", short(other)),
+        Prompt::Movement(MovementAsk::Pursue) => "pursue".into(),
+        Prompt::Movement(MovementAsk::BackUp) => "back up".into(),
+        Prompt::Battle(BattleAsk::ChangeOfCommand) => "roll for the command".into(),
+        Prompt::Battle(BattleAsk::ElephantCharge) => "charge".into(),
+        Prompt::Battle(BattleAsk::DeterminedDefence(_)) => "defend".into(),
+        Prompt::Battle(BattleAsk::RetreatGeneralInside(unit)) => format!("{} inside", short(unit)),
+        Prompt::Battle(BattleAsk::JoinSortieGeneral { general, .. }) => format!("{} joins", short(general)),
+        _ => "yes".into(),
     }
 }
 
 fn no(question: &Question<Prompt>) -> String {
     match question.about {
-        Prompt::Turn(ask) => match ask {
-            TurnAsk::GoFirst => format!("{} goes first", question.to.enemy().name()),
-            TurnAsk::MiatCu { .. } => "a CU in Carthago".into(),
-            TurnAsk::SpareAttrition(_) => "roll".into(),
-            _ => "no".into(),
-        },
-        Prompt::Movement(ask) => match ask {
-            MovementAsk::TakeGeneral(unit) => format!("leave {}", short(unit)),
-            MovementAsk::GeneralInside { .. } => "outside".into(),
-            MovementAsk::ReactWithGeneral { other, .. } => format!("without {}", short(other)),
-            MovementAsk::Pursue => "stop".into(),
-            MovementAsk::BackUp => "fight".into(),
-            _ => "no".into(),
-        },
-        Prompt::Battle(ask) => match ask {
-            BattleAsk::ChangeOfCommand => "leave the command".into(),
-            BattleAsk::ElephantCharge => "no charge".into(),
-            BattleAsk::DeterminedDefence(_) => "let it stand".into(),
-            BattleAsk::RetreatGeneralInside(unit) => format!("{} goes on", short(unit)),
-            BattleAsk::JoinSortieGeneral { general, .. } => format!("{} stays inside", short(general)),
-            _ => "no".into(),
-        },
+        Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.enemy().name()),
+        Prompt::Turn(TurnAsk::MiatCu { .. }) => "a CU in Carthago".into(),
+        Prompt::Turn(TurnAsk::SpareAttrition(_)) => "roll".into(),
+        Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("leave {}", short(unit)),
+        Prompt::Movement(MovementAsk::GeneralInside { .. }) => "outside".into(),
+        Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("without {}", short(other)),
+        Prompt::Movement(MovementAsk::Pursue) => "stop".into(),
+        Prompt::Movement(MovementAsk::BackUp) => "fight".into(),
+        Prompt::Battle(BattleAsk::ChangeOfCommand) => "leave the command".into(),
+        Prompt::Battle(BattleAsk::ElephantCharge) => "no charge".into(),
+        Prompt::Battle(BattleAsk::DeterminedDefence(_)) => "let it stand".into(),
+        Prompt::Battle(BattleAsk::RetreatGeneralInside(unit)) => format!("{} goes on", short(unit)),
+        Prompt::Battle(BattleAsk::JoinSortieGeneral { general, .. }) => format!("{} stays inside", short(general)),
+        _ => "no".into(),
     }
 }
 
 fn pass(about: Prompt) -> &'static str {
     match about {
-        Prompt::Turn(ask) => match ask {
-            TurnAsk::Proconsul => "no election",
-            TurnAsk::Reform(_) => "no reform",
-            TurnAsk::PreEmpt => "no reaction",
+        Prompt::Turn(TurnAsk::Proconsul) => "no election",
+        Prompt::Turn(TurnAsk::Reform(_)) => "no reform",
+        Prompt::Turn(TurnAsk::PreEmpt) => "no reaction",
+        Prompt::Turn(
             TurnAsk::PlacePc { .. }
             | TurnAsk::SplitOp { .. }
             | TurnAsk::WarChestTrain { .. }
-            | TurnAsk::WarChest { .. } => "done",
-            _ => "pass",
-        },
-        Prompt::Movement(ask) => match ask {
-            MovementAsk::March | MovementAsk::Sail => "stop",
-            MovementAsk::DeclareAvoid(_) => "stand",
-            MovementAsk::DeclareInterception(_) => "no interception",
-            _ => "pass",
-        },
-        Prompt::Battle(ask) => match ask {
-            BattleAsk::Reroll => "no reroll",
-            _ => "pass",
-        },
+            | TurnAsk::WarChest { .. },
+        ) => "done",
+        Prompt::Movement(MovementAsk::March | MovementAsk::Sail) => "stop",
+        Prompt::Movement(MovementAsk::DeclareAvoid(_)) => "stand",
+        Prompt::Movement(MovementAsk::DeclareInterception(_)) => "no interception",
+        Prompt::Battle(BattleAsk::Reroll) => "no reroll",
+        _ => "pass",
     }
 }

@@ -1,7 +1,7 @@
 //! Lines of sections 2 to 6 and 15.
 
 use super::log_movement::numbered;
-use super::names::{force, full, holder, list, numeral, office, place, several, titled, titled_with_ops, whereabouts};
+use super::names::{force, full, holder, list, numeral, office, place, several, titled, titled_with_ops};
 use super::{Told, tells};
 use crate::data::generals::general as row;
 use crate::data::setup::{READY, SPENT};
@@ -102,11 +102,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         )
         .at(&[*at]),
         TurnEvent::GeneralPlaced { general, at } => {
-            let line = tells(row(*general).side, arrives(*general, *at));
-            match at.space() {
-                Some(space) => line.at(&[space]),
-                None => line,
-            }
+            tells(row(*general).side, arrives(*general, *at)).at(at.space().as_slice())
         }
         TurnEvent::Elected { general, office: to } => tells(Side::Rome, elected(*general, *to)),
         TurnEvent::Displaced(general) => tells(row(*general).side, format!("{} is displaced.", full(*general))),
@@ -156,7 +152,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         )
         .at(&[*at]),
         TurnEvent::TrainSpent { side, at } => tells(*side, train_spent(*side, place(*at), rule)).at(&[*at]),
-        TurnEvent::VictoryCheck { rome, carthage } => tells(None, check(*rome, *carthage, rule)),
+        TurnEvent::VictoryCheck { rome, carthage } => tells(None, check(*rome, *carthage)),
         TurnEvent::ItalianProvinces(count) => tells(
             Side::Rome,
             format!(
@@ -205,7 +201,6 @@ fn played(side: Side, id: CardId, how: Named) -> String {
     let card_words = titled_with_ops(id);
     match how {
         Named::Discard => format!("{name} discards {card_words} for no effect."),
-        Named::Event => format!("{name} plays the Event of {card_words}."),
         Named::Activate => format!("{name} plays {card_words} to activate a General."),
         Named::PlacePcs => format!("{name} plays {card_words} for political control."),
         Named::RaiseTroops => format!("{name} plays {card_words} to raise troops."),
@@ -226,8 +221,7 @@ fn train_spent(side: Side, place: &str, rule: Rule) -> String {
     let purpose = match rule.0 {
         "2.3.D1" => " for a missing OP",
         "5.3.A" => " and is spared Attrition",
-        "5.6" => " to even the War Chests",
-        _ => "",
+        _ => " to even the War Chests",
     };
     format!("{} gives up a Supply Train in {place}{purpose}.", side.name())
 }
@@ -241,25 +235,17 @@ fn province(entry: u8, owner: Option<Side>) -> String {
 }
 
 fn arrives(general: kernel::UnitId, at: Where) -> String {
-    match at {
-        Where::At(space) | Where::Inside(space) => format!("{} takes command in {}.", full(general), place(space)),
-        Where::Pool => format!("{} goes back to the pool.", full(general)),
-        other => format!("{} is {}.", full(general), whereabouts(other)),
+    match at.space() {
+        Some(space) => format!("{} takes command in {}.", full(general), place(space)),
+        None => format!("{} goes back to the pool.", full(general)),
     }
 }
 
 fn elected(general: kernel::UnitId, to: Office) -> String {
-    match to {
-        Office::None => format!("{} lays down his office.", full(general)),
-        office_held => format!("{} is elected {}.", full(general), office(office_held)),
-    }
+    format!("{} is elected {}.", full(general), office(to))
 }
 
-fn check(rome: u8, carthage: u8, rule: Rule) -> String {
-    if rule == Rule("6.2") {
-        let held = |count| several(count, "Province");
-        return format!("The final count: Rome {}, Carthage {}.", held(rome), held(carthage));
-    }
+fn check(rome: u8, carthage: u8) -> String {
     let count = format!(
         "Victory Check: Rome holds {}, Carthage {}",
         several(rome, "Province"),

@@ -4,7 +4,7 @@ use crate::data::cards::{self, card};
 use crate::data::generals::general;
 use crate::data::spaces::space;
 use crate::miat::Mood;
-use crate::state::{Force, Kind, Office, Where};
+use crate::state::{Force, Kind, Office};
 use kernel::{CardId, Side, SpaceId, UnitId};
 
 /// The name of a space.
@@ -150,21 +150,6 @@ pub(crate) const fn mood(mood: Mood) -> &'static str {
         Mood::Warlike => "Warlike",
         Mood::Neutral => "Neutral",
         Mood::Peaceful => "Peaceful",
-    }
-}
-
-/// Where a general is: "in Messana", "in the pool".
-pub(crate) fn whereabouts(at: Where) -> String {
-    match at {
-        Where::Pool => "in the pool".into(),
-        Where::TurnTrack(turn) => format!("on the Turn Track, turn {}", numeral(turn)),
-        Where::Mercenary => "in the Mercenary Pool".into(),
-        Where::SetAside => "set aside".into(),
-        Where::Drawn => "about to be placed".into(),
-        Where::Eliminated => "out of the game".into(),
-        Where::At(at) => format!("in {}", place(at)),
-        Where::Inside(at) => format!("inside {}", place(at)),
-        Where::AtSea => "at sea".into(),
     }
 }
 
