@@ -31,9 +31,7 @@ pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
             tapped::spaces(o, |_| law::NAME_THE_COMMANDER);
             tapped::cards(o, law::NO_CARD_IN_BATTLE);
         })?;
-        let Choice::Unit(general) = choice else {
-            unreachable!("only generals are offered")
-        };
+        let general = crate::answer::unit(choice);
         note(t, "2.2.E1", BattleEvent::Commands { general });
         Some(general)
     };

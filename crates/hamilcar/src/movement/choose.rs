@@ -79,9 +79,7 @@ pub(crate) fn choose_units<P: Into<Prompt>>(
                 }
             }
         })?;
-        let Choice::Number(n) = answer else {
-            unreachable!("units are chosen by their number")
-        };
+        let n = crate::answer::number(answer);
         put(&mut t.state, kind, n);
     }
     Ok(())

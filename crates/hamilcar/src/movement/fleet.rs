@@ -86,9 +86,7 @@ fn put_to_sea(t: &mut Board<'_>) -> Flow<()> {
                 }
             }
         })?;
-        let Choice::Number(n) = answer else {
-            unreachable!("Warships are chosen by their number")
-        };
+        let n = crate::answer::number(answer);
         warships = n;
     }
     t.state.ships[m.side].ready -= warships;

@@ -170,9 +170,7 @@ fn ask_where(t: &mut Board<'_>, party: &Party) -> Flow<SpaceId> {
         tapped::spaces(o, |_| laws::AVOIDS_TO_A_NEIGHBOUR);
         tapped::no_card_no_general(s, o, by);
     })?;
-    let Choice::Space(to) = answer else {
-        unreachable!("an Avoiding party goes to a space")
-    };
+    let to = crate::answer::space(answer);
     Ok(to)
 }
 

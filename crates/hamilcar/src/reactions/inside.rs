@@ -57,9 +57,7 @@ fn units_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, kind: Kind) -> Flow
             });
         }
     })?;
-    let Choice::Number(n) = answer else {
-        unreachable!("units are chosen by their number")
-    };
+    let n = crate::answer::number(answer);
     let mut enter = Force::NONE;
     *enter.of_mut(kind) = n;
     let place = t.state.place_mut(at);

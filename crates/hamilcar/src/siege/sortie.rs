@@ -104,9 +104,7 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
             (0..=most).rev().for_each(|count| o.offer(Choice::Number(count)));
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
-        let Choice::Number(count) = choice else {
-            unreachable!("only numbers are offered")
-        };
+        let count = crate::answer::number(choice);
         *units.of_mut(kind) = count;
     }
     if units.is_empty() {

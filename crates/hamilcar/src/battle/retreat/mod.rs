@@ -96,9 +96,7 @@ fn next_space(t: &mut Board<'_>, side: Side) -> Flow<SpaceId> {
         }
         explain_the_rest(&way, o);
     })?;
-    let Choice::Space(to) = choice else {
-        unreachable!("only spaces are offered")
-    };
+    let to = crate::answer::space(choice);
     Ok(to)
 }
 

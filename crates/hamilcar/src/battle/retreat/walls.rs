@@ -55,9 +55,7 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
             (0..=most).rev().for_each(|count| o.offer(Choice::Number(count)));
             tapped::nothing_else(s, o, side, law::RETREAT_INSIDE_OR_ON);
         })?;
-        let Choice::Number(count) = choice else {
-            unreachable!("only numbers are offered")
-        };
+        let count = crate::answer::number(choice);
         let mut units = Force::NONE;
         *units.of_mut(kind) = count;
         t.state.place_mut(at).outside[side].take(units);
