@@ -8,6 +8,9 @@ use crate::games::{AnyGame, Asked, Over};
 use kernel::scene::{AskKind, Scene};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
+/// So many answers on the map are buttons as well.
+const FEW: usize = 4;
+
 /// A button of the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
@@ -132,11 +135,12 @@ impl Desk {
         self.rows = series::rows(&draft.sketch, picks);
         self.light(draft, asked);
         self.generals = reach::generals(&draft.sketch);
+        let many = asked.answers.len() > FEW;
         for answer in &asked.answers {
             match answer.choice {
                 Choice::Card(card) => self.cards.push(card),
-                Choice::Unit(unit) if asked.kind == AskKind::General && self.on_map(unit) => {}
-                Choice::Space(_) => {}
+                Choice::Unit(unit) if many && asked.kind == AskKind::General && self.on_map(unit) => {}
+                Choice::Space(_) if many || asked.kind != AskKind::Destination => {}
                 choice => self.buttons.push(Button {
                     label: answer.label.clone(),
                     choice,

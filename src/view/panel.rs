@@ -20,15 +20,7 @@ pub fn rows(desk: &Desk) -> Vec<Element> {
             .attr("data-choice", "No reaction")
     });
     let agree = (!reactions || !declined).then(|| {
-        main(
-            if reactions {
-                "Confirm the reactions"
-            } else {
-                "These go along"
-            },
-            Msg::Agree,
-        )
-        .attr("data-choice", "Confirm")
+        main(if reactions { "Confirm the reactions" } else { "Confirm" }, Msg::Agree).attr("data-choice", "Confirm")
     });
     vec![
         el("ul")
