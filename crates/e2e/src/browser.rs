@@ -61,6 +61,7 @@ pub struct Browser {
     address: String,
     pictures: PathBuf,
     pub(crate) screen: Screen,
+    pub(crate) taps: u32,
     faults: Vec<String>,
 }
 
@@ -75,6 +76,7 @@ impl Browser {
             address: address.to_owned(),
             pictures: pictures.to_owned(),
             screen: Screen::LAPTOP,
+            taps: 0,
             faults: Vec::new(),
         };
         browser.prepare()?;
@@ -97,6 +99,11 @@ impl Browser {
         let fingers = json!({ "enabled": touch, "maxTouchPoints": if touch { 5 } else { 1 } });
         self.session.devtools("Emulation.setTouchEmulationEnabled", &fingers)?;
         Ok(())
+    }
+
+    /// The screen the page is seen on.
+    pub fn screen(&self) -> Screen {
+        self.screen
     }
 
     /// Changes the screen the page is seen on.
@@ -148,6 +155,11 @@ impl Browser {
     pub fn look(&self, script: &str) -> Outcome<Value> {
         self.session
             .post("execute/sync", &json!({ "script": script, "args": [] }))
+    }
+
+    /// How many taps there have been since this was last asked.
+    pub fn taps(&mut self) -> u32 {
+        std::mem::take(&mut self.taps)
     }
 
     /// Waits until a script returns something true, and gives it.
@@ -254,7 +266,10 @@ impl Browser {
 }
 
 impl Drop for Browser {
+    /// Leaves a last picture, for a journey that failed.
     fn drop(&mut self) {
+        let file = self.pictures.join(format!("last-{}.png", self.chromium.number()));
+        drop(self.picture_to(&file));
         self.session.leave();
     }
 }

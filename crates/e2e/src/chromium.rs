@@ -4,6 +4,7 @@
 use crate::{Outcome, wire};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 /// Quiet, closed to the network's noise, and able to run as root in a container.
@@ -28,6 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(40);
 
 /// A running Chromium; dropped, it is killed and its profile removed.
 pub struct Chromium {
+    number: u32,
     profile: PathBuf,
     process: Child,
     port: u16,
@@ -36,9 +38,22 @@ pub struct Chromium {
 impl Chromium {
     /// Starts a browser with a new, empty profile.
     pub fn start() -> Outcome<Chromium> {
-        let profile = fresh_folder()?;
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let profile = std::env::temp_dir().join(format!("corvus-e2e-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&profile).map_err(|error| format!("{}: {error}", profile.display()))?;
         let (process, port) = launch(&profile)?;
-        Ok(Chromium { profile, process, port })
+        Ok(Chromium {
+            number,
+            profile,
+            process,
+            port,
+        })
+    }
+
+    /// Counts the browsers of this run.
+    pub fn number(&self) -> u32 {
+        self.number
     }
 
     /// Kills the browser as a power cut would, and starts it again on what it had kept.
@@ -117,13 +132,4 @@ fn launch(profile: &Path) -> Outcome<(Child, u16)> {
     }
     drop(process.kill());
     Err("Chromium did not open its debugging door".to_owned())
-}
-
-fn fresh_folder() -> Outcome<PathBuf> {
-    use std::sync::atomic::{AtomicU32, Ordering};
-    static COUNT: AtomicU32 = AtomicU32::new(0);
-    let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let folder = std::env::temp_dir().join(format!("corvus-e2e-{}-{number}", std::process::id()));
-    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    Ok(folder)
 }

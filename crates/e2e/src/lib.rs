@@ -1,7 +1,7 @@
 //! Drives the real page in a real Chromium, through chromedriver, as a player would: by what is seen and named on it.
 //!
 //! [`World`] holds what all journeys share; [`Browser`] is one person's browser with its own profile; its verbs are in
-//! `pointer` and `find`. A journey is a function in the table of [`journeys`].
+//! `pointer`, `keys`, `find` and `table`; [`Robot`] is a random player. A journey is a function in the table of [`journeys`].
 #![allow(
     clippy::disallowed_types,
     reason = "a browser is waited for by the clock; only rules must not know one"
@@ -16,11 +16,15 @@ pub mod journeys;
 mod keys;
 mod pointer;
 pub mod position;
+mod robot;
+mod table;
 mod wire;
 mod world;
 
 pub use browser::{Browser, Screen};
 pub use find::{Find, Found};
+pub use robot::Robot;
+pub use table::Seen;
 pub use world::World;
 
 /// What went wrong, in words for the person at the terminal.

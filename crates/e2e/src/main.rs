@@ -16,13 +16,16 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
+/// Pictures are left here.
+const PICTURES: &str = "target/e2e";
+
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let Some((folder, names)) = words.split_first() else {
         eprintln!("usage: e2e FOLDER [NAME]...");
         return ExitCode::from(2);
     };
-    let world = match World::new(Path::new(folder), Path::new("target/e2e")) {
+    let world = match World::new(Path::new(folder), Path::new(PICTURES)) {
         Ok(world) => world,
         Err(words) => {
             eprintln!("e2e: {words}");
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
             continue;
         }
         run += 1;
+        forget_pictures();
         let begun = Instant::now();
         let outcome = (journey.run)(&world);
         let time = begun.elapsed().as_secs_f32();
@@ -43,6 +47,7 @@ fn main() -> ExitCode {
             Err(words) => {
                 failed += 1;
                 println!("FAILED {time:5.1} s  {}\n  {words}", journey.name);
+                keep_pictures(journey.name);
             }
         }
     }
@@ -51,5 +56,31 @@ fn main() -> ExitCode {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
+    }
+}
+
+/// The last pictures of a failed journey's browsers, under its name.
+fn keep_pictures(journey: &str) {
+    let name: String = journey
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
+        .collect();
+    for entry in std::fs::read_dir(PICTURES).into_iter().flatten().flatten() {
+        let last = entry.file_name().to_string_lossy().into_owned();
+        if let Some(number) = last.strip_prefix("last-") {
+            let kept = Path::new(PICTURES).join(format!("{name}-{number}"));
+            if std::fs::rename(entry.path(), &kept).is_ok() {
+                println!("  see {}", kept.display());
+            }
+        }
+    }
+}
+
+fn forget_pictures() {
+    for entry in std::fs::read_dir(PICTURES).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with("last-") {
+            // A picture that stays misleads at most.
+            drop(std::fs::remove_file(entry.path()));
+        }
     }
 }

@@ -41,6 +41,7 @@ impl Browser {
 
     /// Taps a place, given in CSS pixels.
     pub fn tap_at(&mut self, place: Point) -> Outcome {
+        self.taps += 1;
         self.press(place)?;
         self.release(place)
     }
@@ -96,9 +97,19 @@ impl Browser {
     /// # Errors
     /// Fails if it has no place, or something else lies over all of it: the words say what.
     pub fn place_of(&self, found: &Found) -> Outcome<Point> {
-        let node = json!({ "backendNodeId": found.node });
-        self.session.devtools("DOM.scrollIntoViewIfNeeded", &node)?;
-        let quads = self.session.devtools("DOM.getContentQuads", &node)?;
+        let free = self.free_place_of(found);
+        // The map is moved by its own means: scrolling it into view would tear it out of its frame.
+        let scroll = "function () { if (!(this instanceof SVGElement)) this.scrollIntoView({ block: 'nearest' }); }";
+        free.or_else(|_| {
+            self.ask_node(found, scroll, &json!([]))
+                .and_then(|_| self.free_place_of(found))
+        })
+    }
+
+    fn free_place_of(&self, found: &Found) -> Outcome<Point> {
+        let quads = self
+            .session
+            .devtools("DOM.getContentQuads", &json!({ "backendNodeId": found.node }))?;
         let mut over = String::from("nothing");
         for quad in quads["quads"].as_array().into_iter().flatten() {
             let (left, top, width, height) = bounds(quad).ok_or("a box without corners")?;
@@ -115,20 +126,26 @@ impl Browser {
 
     /// `None` if a tap at `place` reaches the thing; else what it would reach.
     fn what_lies_over(&self, found: &Found, place: Point) -> Outcome<Option<String>> {
-        let object = self
-            .session
-            .devtools("DOM.resolveNode", &json!({ "backendNodeId": found.node }))?;
         let script = "function (x, y) {
             const hit = document.elementFromPoint(x, y);
             if (hit && (this.contains(hit) || this.closest?.('label')?.contains(hit) || this.labels?.[0]?.contains(hit))) return null;
             return hit ? hit.outerHTML.slice(0, 120) : 'the edge of the screen';
         }";
+        let answer = self.ask_node(found, script, &json!([{ "value": place.0 }, { "value": place.1 }]))?;
+        Ok(answer.as_str().map(str::to_owned))
+    }
+
+    /// Calls a function on a thing of the page.
+    fn ask_node(&self, found: &Found, script: &str, arguments: &Value) -> Outcome<Value> {
+        let object = self
+            .session
+            .devtools("DOM.resolveNode", &json!({ "backendNodeId": found.node }))?;
         let call = json!({
             "objectId": object["object"]["objectId"], "functionDeclaration": script, "returnByValue": true,
-            "arguments": [{ "value": place.0 }, { "value": place.1 }],
+            "arguments": arguments,
         });
-        let answer = self.session.devtools("Runtime.callFunctionOn", &call)?;
-        Ok(answer["result"]["value"].as_str().map(str::to_owned))
+        let mut answer = self.session.devtools("Runtime.callFunctionOn", &call)?;
+        Ok(answer["result"]["value"].take())
     }
 
     fn press(&self, place: Point) -> Outcome {

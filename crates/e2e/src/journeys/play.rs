@@ -1,0 +1,74 @@
+//! Playing: whole turns by taps, a war watched to its end.
+
+use crate::{Outcome, Robot, Screen, World, position};
+
+/// More taps than any turn of two takes.
+const TAPS: u32 = 1500;
+
+/// Two at one tablet play the whole first turn, card by card, each with his own hand.
+pub fn first_turn(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.set_screen(Screen::TABLET)?;
+    browser.sit_down("Two at this table", "7")?;
+    let seen = Robot::new(1).play_until(&mut browser, TAPS, |seen| seen.sheet() == Some("The turn is over"))?;
+    println!("         {} taps, {} lines of log", browser.taps(), seen.log().len());
+    browser.verdict()?;
+    browser.tap("Go on")?;
+    browser.await_seen("turn II", |seen| {
+        seen.sheet() != Some("The turn is over") && seen.when().contains("II")
+    })?;
+    browser.verdict()
+}
+
+/// One person with both sides plays a turn, and no curtain ever hangs.
+pub fn alone_without_a_curtain(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.sit_down("Alone with both sides", "12")?;
+    browser.look(
+        "window.curtains = 0;
+        new MutationObserver(() => { window.curtains += document.querySelector('.curtain') ? 1 : 0; })
+            .observe(document.body, { childList: true, subtree: true });",
+    )?;
+    let mut robot = Robot::new(4);
+    robot.play_until(&mut browser, TAPS, |seen| seen.sheet() == Some("The turn is over"))?;
+    match browser.look("return window.curtains")?.as_u64() {
+        Some(0) => browser.verdict(),
+        curtains => Err(format!("a curtain hung for somebody alone ({curtains:?})")),
+    }
+}
+
+/// A whole war plays itself before a spectator, from set-up to victory.
+pub fn watched_to_the_end(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.tap("css:[data-door=watch]")?;
+    browser.tap("Faster")?;
+    let begun = std::time::Instant::now();
+    while browser.seen()?.sheet() != Some("The war is over") {
+        if begun.elapsed().as_secs() > 120 {
+            return Err(format!("the war goes on and on: {}", browser.seen()?.words()));
+        }
+        std::thread::sleep(std::time::Duration::from_millis(300));
+    }
+    browser.verdict()
+}
+
+/// The last answers of a war, the victory with its section and the way there, and the rematch with sides changed.
+pub fn victory_and_rematch(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    let war = position::near_the_end(6, 4)?;
+    browser.open_link(&war, "Both sides, alone")?;
+    let mut robot = Robot::new(9);
+    robot.play_until(&mut browser, TAPS, |seen| seen.sheet() == Some("The war is over"))?;
+    let words = browser.text(".over .sheet")?;
+    for part in ["has won", "The way there"] {
+        if !words.contains(part) {
+            return Err(format!("the end does not say \"{part}\": {words}"));
+        }
+    }
+    browser.choose("Rematch")?;
+    let seen = browser.await_seen("the rematch", |seen| seen.sheet().is_none() && seen.screen() == "table")?;
+    if !seen.log().is_empty() && seen.log().len() > 10 {
+        return Err(format!("a rematch begins anew: {:?}", seen.log()));
+    }
+    browser.verdict()
+}
