@@ -31,7 +31,9 @@ pub fn some_moment(number: u64, answers: usize) -> Outcome<War> {
 pub fn many_reactions() -> Outcome<War> {
     let mut failure = String::new();
     for name in ["Thermae", "Panormus", "Enna", "Catana", "Agrigentum"] {
-        let Some(goal) = spaces::by_name(name) else { continue };
+        let Some(goal) = spaces::all().find(|at| spaces::space(*at).name == name) else {
+            continue;
+        };
         let gathering = Gathering::around(goal);
         let mut first = 0;
         let fits = |war: &War| {
