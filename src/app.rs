@@ -49,6 +49,8 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Close => {
             model.sheets.pop();
         }
+        Msg::Back if model.sheets.pop().is_some() => {}
+        Msg::Back => return start::update(model, Msg::Go(Screen::Home)),
         Msg::Notice(words) => model.notice = words,
         Msg::Word(words) => model.word = words,
         Msg::Pasted(text) => model.pasted = text,

@@ -7,7 +7,7 @@ mod link;
 mod store;
 mod watch;
 
-use crate::app::{Effect, Msg};
+use crate::app::{Effect, Msg, Screen};
 use crate::tree::Node;
 use crate::view::App;
 use wasm_bindgen_futures::spawn_local;
@@ -26,6 +26,7 @@ impl Laying {
 /// After each change of the page.
 pub fn after(app: App) {
     browser::fill_files();
+    link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
     gesture::settle(app);
     gesture::hold_focus();
 }

@@ -84,7 +84,8 @@ pub fn page(model: &Model) -> Vec<Node> {
         .class("symbols")
         .attr("aria-hidden", "true")
         .attr("data-file", "static/symbols.svg");
-    let mut all = vec![symbols.into(), screen.into()];
+    let covered = !model.sheets.is_empty() || model.table.as_ref().is_some_and(|t| t.seats.curtain.is_some());
+    let mut all = vec![symbols.into(), screen.flag("inert", covered).into()];
     all.push(sheet::curtain(model).map_or(Node::Nothing, Node::from));
     all.push(sheet::topmost(model).map_or(Node::Nothing, Node::from));
     all.push(

@@ -29,6 +29,8 @@ pub enum Msg {
     Look(Sheet),
     /// The topmost sheet is closed.
     Close,
+    /// The browser's way back: out of the topmost sheet, then home.
+    Back,
     /// A button answers.
     Choose(Choice),
     /// A dark button is tapped.

@@ -4,6 +4,7 @@ use super::watch::on;
 use crate::app::Msg;
 use crate::view::App;
 use leptos::prelude::window;
+use std::cell::Cell;
 use wasm_bindgen::JsValue;
 
 /// The fragment of the address, if it holds something; the address is clean afterwards.
@@ -19,11 +20,31 @@ pub fn take() -> Option<String> {
 
 /// A link opened while the page is already there.
 pub fn listen(app: App) {
+    on(&window(), "popstate", move |_| {
+        if DEEP.replace(false) {
+            app.send(Msg::Back);
+        }
+    });
     on(&window(), "hashchange", move |_| {
         if let Some(text) = take() {
             app.send(Msg::Link(text));
         }
     });
+}
+
+thread_local! {
+    /// Whether the browser has a step to go back that stays on this page.
+    static DEEP: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Away from home the browser's way back has a step that leads home, and not out of the page.
+pub fn deepen(deep: bool) {
+    if deep && !DEEP.get() {
+        let pushed = window()
+            .history()
+            .is_ok_and(|h| h.push_state_with_url(&JsValue::NULL, "", None).is_ok());
+        DEEP.set(pushed);
+    }
 }
 
 /// The page's own address, without a fragment.
