@@ -24,6 +24,11 @@ pub fn n(value: f64) -> String {
     }
 }
 
+/// The value, or the bound it has passed. Unlike `clamp` it has no message with floats in it, which are long to print.
+pub fn within(value: f64, low: f64, high: f64) -> f64 {
+    value.max(low).min(high)
+}
+
 /// Text that is safe inside svg.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")

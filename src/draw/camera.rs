@@ -1,5 +1,7 @@
 //! Pan and zoom as pure functions on one value: a point `u` of the map is drawn at `x + scale * u` of the pane.
 
+use super::within;
+
 /// How far in one may go: at this many CSS pixels per map unit the discs are as large as a thumb.
 const CLOSEST: f64 = 4.0;
 /// How much of the pane may stay without map at an edge: enough to bring an edge space to the middle of a thumb's reach.
@@ -60,7 +62,7 @@ impl Camera {
 
     /// Zoomed by a factor, with the point under `at` staying where it is.
     pub fn zoom(self, factor: f64, at: (f64, f64), frame: Frame) -> Self {
-        let scale = (self.scale * factor).clamp(frame.fit(), CLOSEST);
+        let scale = within(self.scale * factor, frame.fit(), CLOSEST);
         let (u, v) = self.map(at);
         Camera {
             scale,
@@ -81,9 +83,8 @@ impl Camera {
 
     /// A box of the map (left, top, width, height) filling the pane.
     pub fn show(zone: (f64, f64, f64, f64), frame: Frame) -> Self {
-        let scale = (frame.pane.0 / zone.2)
-            .min(frame.pane.1 / zone.3)
-            .clamp(frame.fit(), CLOSEST);
+        let scale = (frame.pane.0 / zone.2).min(frame.pane.1 / zone.3);
+        let scale = within(scale, frame.fit(), CLOSEST);
         Camera {
             scale,
             x: frame.pane.0 / 2.0 - (zone.0 + zone.2 / 2.0) * scale,
@@ -127,7 +128,7 @@ impl Camera {
             if size <= pane {
                 (pane - size) / 2.0
             } else {
-                at.clamp(pane - size - SLACK, SLACK)
+                within(at, pane - size - SLACK, SLACK)
             }
         };
         Camera {

@@ -1,5 +1,6 @@
 //! Where each stack stands on the map.
 
+use super::within;
 use kernel::layout::{Layout, Place, Zone};
 use kernel::scene::{Scene, Seat, Stack};
 use kernel::{Side, SpaceId};
@@ -61,7 +62,7 @@ fn inner(zone: Zone, place: &Place, stack: &Stack) -> (f64, f64) {
     let wagon = stack.units.iter().any(|u| u.symbol == "wagon");
     let (w, h) = (if wagon { 46.0 } else { 34.0 }, 34.0);
     (
-        x.clamp(left + w / 2.0, left + width - w / 2.0),
-        y.clamp(top + h / 2.0, top + height - h / 2.0),
+        within(x, left + w / 2.0, left + width - w / 2.0),
+        within(y, top + h / 2.0, top + height - h / 2.0),
     )
 }

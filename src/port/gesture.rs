@@ -5,7 +5,7 @@ use super::dom;
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Sheet, Target};
 use crate::draw::camera::{Camera, Frame};
-use crate::draw::{hit, n, seat};
+use crate::draw::{hit, n, seat, within};
 use crate::games::GAMES;
 use crate::view::App;
 use js_sys::Reflect;
@@ -305,7 +305,7 @@ pub fn wheel(app: App, event: &WheelEvent) {
     };
     event.prevent_default();
     HANDS.with_borrow_mut(|h| h.whole = false);
-    let by = (-event.delta_y() / 400.0).clamp(-0.5, 0.5);
+    let by = within(-event.delta_y() / 400.0, -0.5, 0.5);
     point_camera(now.zoom(1.0 + by + by * by / 2.0, point(&pane, event), frame));
 }
 

@@ -57,7 +57,7 @@ pub fn sure(certainty: Certainty) -> &'static str {
 /// A sentence with a capital letter at its head.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| {
+        [first.to_ascii_uppercase()].into_iter().chain(letters).collect()
+    })
 }

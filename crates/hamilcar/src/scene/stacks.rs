@@ -82,9 +82,9 @@ fn stack(
     let generals = commander_first(state, of);
     let key = match (generals.first(), seat) {
         (Some(first), _) => format!("general-{}", first.0),
-        (None, Seat::Outside(at)) => format!("{}-{}", side.name().to_lowercase(), at.0),
-        (None, Seat::Inside(at)) => format!("{}-inside-{}", side.name().to_lowercase(), at.0),
-        (None, Seat::AtSea(_)) => format!("{}-fleet", side.name().to_lowercase()),
+        (None, Seat::Outside(at)) => format!("{}-{}", side.name().to_ascii_lowercase(), at.0),
+        (None, Seat::Inside(at)) => format!("{}-inside-{}", side.name().to_ascii_lowercase(), at.0),
+        (None, Seat::AtSea(_)) => format!("{}-fleet", side.name().to_ascii_lowercase()),
     };
     let mut counters: Vec<Counter> = Kind::ALL
         .into_iter()
@@ -118,7 +118,7 @@ fn stack(
 fn commander_first(state: &State, of: UnitSet) -> Vec<UnitId> {
     let activated = state.march.map(|m| m.general);
     let mut all: Vec<UnitId> = of.iter().collect();
-    all.sort_by_key(|u| (core::cmp::Reverse(state.rank(*u)), Some(*u) != activated, *u));
+    all.sort_unstable_by_key(|u| (core::cmp::Reverse(state.rank(*u)), Some(*u) != activated, *u));
     all
 }
 

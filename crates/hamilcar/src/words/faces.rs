@@ -13,7 +13,7 @@ fn text(row: &Card) -> String {
     if row.counter {
         let windows: Vec<&str> = row.windows.iter().map(|w| w.words()).collect();
         let when = windows.join(", or ");
-        text.push_str(&when[..1].to_uppercase());
+        text.push_str(&when[..1].to_ascii_uppercase());
         text.push_str(&when[1..]);
         text.push_str(". ");
     }
