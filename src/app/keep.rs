@@ -23,6 +23,8 @@ pub struct Record {
     pub game: String,
     /// What has been chosen and not yet said.
     pub draft: Vec<Choice>,
+    /// What was confirmed and waits behind a reaction, as the table has it.
+    pub plan: Option<(Vec<Choice>, Side, u32)>,
 }
 
 impl Record {
@@ -30,6 +32,8 @@ impl Record {
     pub fn of(table: &Table) -> Self {
         let scene = &table.desk.scene;
         let (rome, carthage) = (table.seats.name(Side::Rome), table.seats.name(Side::Carthage));
+        let mut draft = table.draft.choices();
+        draft.extend(&table.draft.beyond);
         Record {
             id: table.id,
             sequence: table.sequence,
@@ -37,7 +41,8 @@ impl Record {
             title: format!("{}: {rome} against {carthage}", table.game.about().title),
             about: format!("{}, {}", scene.turn, scene.phase),
             game: table.game.save(),
-            draft: table.draft.choices(),
+            draft,
+            plan: table.plan.clone(),
         }
     }
 
@@ -50,6 +55,7 @@ impl Record {
         let mode = Mode::of(game.envelope().manner).ok_or("This game was kept by a newer page.")?;
         let mut table = Table::new(game, mode);
         table.sequence = self.sequence;
+        table.plan.clone_from(&self.plan);
         table.draft.gesture(&self.draft);
         table.refresh();
         Ok(table)

@@ -17,7 +17,8 @@ pub fn prompt(table: &Table) -> Element {
     let desk = &table.desk;
     let section = el("section")
         .class(format!("prompt {}", draw::class(desk.to())))
-        .label("What is asked");
+        .label("What is asked")
+        .attr("aria-busy", if table.saving { "true" } else { "false" });
     let section = match (&desk.outcome, &desk.asked) {
         (Some(over), _) => section
             .with(ask(
