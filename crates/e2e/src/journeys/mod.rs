@@ -1,8 +1,12 @@
 //! The journeys, in the order in which they run.
 
 mod boot;
+mod deaths;
 mod keeping;
+mod keyboard;
+mod links;
 mod play;
+mod seen;
 
 use crate::{Outcome, World};
 
@@ -29,4 +33,28 @@ pub const ALL: &[Journey] = &[
     to("play: victory and rematch", play::victory_and_rematch),
     to("keeping: three deaths in mid-move", keeping::in_mid_move),
     to("keeping: killed the moment the prompt moves on", keeping::at_once),
+    to("deaths: tab closed in mid-move", deaths::tab_closed),
+    to("deaths: tab crashed in mid-move", deaths::tab_crashed),
+    to("deaths: browser killed in mid-move", deaths::browser_killed),
+    to(
+        "deaths: browser killed the moment the next question stands",
+        deaths::killed_at_once,
+    ),
+    to(
+        "links: the other player gets one seat and the same position",
+        links::other_seat,
+    ),
+    to(
+        "links: the same position, log and undo on another device",
+        links::same_game,
+    ),
+    to("links: damaged ones are refused and harm nothing", links::damaged),
+    to(
+        "keyboard: a march through the list of all answers",
+        keyboard::by_the_list,
+    ),
+    to(
+        "keyboard: a march through the arrow keys of the map",
+        keyboard::by_the_map,
+    ),
 ];

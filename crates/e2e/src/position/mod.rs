@@ -2,8 +2,10 @@
 //! one fits. Nothing is stored, so nothing grows stale. `named` has those that journeys ask for.
 
 mod gathering;
+mod marches;
 mod named;
 
+pub use marches::{Passage, beyond_a_reaction};
 pub use named::{long_retreat, many_reactions, near_the_end, some_moment, sortie};
 
 use crate::Outcome;

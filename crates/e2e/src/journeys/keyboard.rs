@@ -1,0 +1,138 @@
+//! A move by keyboard alone, from Home on.
+
+use super::seen::{Moment, moment};
+use crate::{Browser, Outcome, World};
+use serde_json::json;
+
+/// Whatever the focus is moved to is no farther than this many presses of Tab.
+const MOST_TABS: u32 = 120;
+/// So many questions may come before the march.
+const MOST_ANSWERS: u32 = 40;
+/// Of the answers to a question that of these that comes first; else the first there is.
+const WISHES: [&str; 6] = ["activate", "stand", "no interception", "no reaction", "pass", "done"];
+/// The answer that only the question for the next step of a march has.
+const STOP: &str = "stop";
+
+/// Every answer from the list.
+pub fn by_the_list(world: &World) -> Outcome {
+    play(world, from_list)
+}
+
+/// The step of the march by the arrow keys of the map.
+pub fn by_the_map(world: &World) -> Outcome {
+    play(world, |browser, _| {
+        tab_to(browser, "main.pane")?;
+        // The first arrow goes to a space that may be entered, Enter enters it.
+        browser.key("ArrowRight")?;
+        browser.key("Enter")
+    })
+}
+
+/// Starts a game for one, comes to a march, goes one space and stops.
+fn play(world: &World, go: impl Fn(&mut Browser, &str) -> Outcome) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.find("css:[data-door=new]")?;
+    enter(&mut browser, "[data-door=new]")?;
+    browser.find("css:[data-screen=setup]")?;
+    tab_to(&mut browser, "[name=players]")?;
+    browser.key("ArrowDown")?;
+    enter(&mut browser, "details summary")?;
+    tab_to(&mut browser, "details input")?;
+    browser.key("7")?;
+    enter(&mut browser, "[data-door=start]")?;
+    browser.find("css:[data-screen=table]")?;
+    let mut now = moment(&browser, None)?;
+    for _ in 0..MOST_ANSWERS {
+        let answers = answers(&mut browser)?;
+        if answers.last().is_some_and(|last| last == STOP) || answers.first().is_some_and(|first| first == STOP) {
+            return one_step(&mut browser, &now, &answers, go);
+        }
+        now = answer(&mut browser, &now, &answers)?;
+    }
+    Err(format!("{MOST_ANSWERS} answers led to no march: {}", now.asked))
+}
+
+/// The answers to the question by their words; none when it is a panel with a Confirm.
+fn answers(browser: &mut Browser) -> Outcome<Vec<String>> {
+    if !browser.sees("css:.prompt [data-choice='All answers']")? {
+        return Ok(Vec::new());
+    }
+    enter(browser, ".prompt [data-choice='All answers']")?;
+    browser.find("css:.answers")?;
+    let words =
+        browser.look("return [...document.querySelectorAll('.answers [data-choice]')].map((e) => e.dataset.choice)")?;
+    browser.key("Escape")?;
+    browser.await_gone("css:.answers")?;
+    let words = words.as_array().into_iter().flatten();
+    Ok(words.filter_map(|word| word.as_str().map(str::to_owned)).collect())
+}
+
+fn answer(browser: &mut Browser, now: &Moment, answers: &[String]) -> Outcome<Moment> {
+    for ready in ["Confirm", "As proposed", "No reaction"] {
+        let button = format!(".prompt [data-choice='{ready}']");
+        if browser.sees(format!("css:{button}").as_str())? {
+            enter(browser, &button)?;
+            return moment(browser, Some(now));
+        }
+    }
+    let wish = WISHES.iter().find(|wish| answers.iter().any(|answer| answer == *wish));
+    let words = wish.copied().or(answers.first().map(String::as_str));
+    from_list(browser, words.ok_or("a question without answers")?)?;
+    moment(browser, Some(now))
+}
+
+/// Goes one space and stops there: the log tells of it.
+fn one_step(
+    browser: &mut Browser,
+    now: &Moment,
+    answers: &[String],
+    go: impl Fn(&mut Browser, &str) -> Outcome,
+) -> Outcome {
+    let lit = browser.look("return [...document.querySelectorAll('[data-space]')].filter((e) => e.getAttribute('aria-label').endsWith('May be chosen.')).map((e) => e.dataset.space)")?;
+    let to = answers.iter().find(|answer| {
+        lit.as_array()
+            .is_some_and(|lit| lit.iter().any(|at| at == answer.as_str()))
+    });
+    go(browser, to.ok_or("no space may be entered")?)?;
+    let planned = moment(browser, Some(now))?;
+    enter(browser, ".prompt [data-choice=Confirm]")?;
+    let done = moment(browser, Some(&planned))?;
+    for words in [" OPs) to ", "is activated in", "marches from", "stops in"] {
+        let [before, after] = [now, &done].map(|moment| moment.log.matches(words).count());
+        if after != before + 1 {
+            return Err(format!(
+                "\"{words}\" is told {before} times, then {after} times: {}",
+                done.log
+            ));
+        }
+    }
+    browser.verdict()
+}
+
+/// Chooses an answer from the list of all answers.
+fn from_list(browser: &mut Browser, words: &str) -> Outcome {
+    enter(browser, ".prompt [data-choice='All answers']")?;
+    browser.find("css:.answers")?;
+    enter(browser, &format!(".answers [data-choice={}]", json!(words)))
+}
+
+/// Moves the focus to a button and presses it.
+fn enter(browser: &mut Browser, selector: &str) -> Outcome {
+    tab_to(browser, selector)?;
+    browser.key("Enter")
+}
+
+/// Presses Tab until the focus is there.
+fn tab_to(browser: &mut Browser, selector: &str) -> Outcome {
+    let there = format!("return document.activeElement?.matches({}) ?? false", json!(selector));
+    for _ in 0..MOST_TABS {
+        if browser.look(&there)? == true {
+            return Ok(());
+        }
+        browser.key("Tab")?;
+    }
+    Err(format!(
+        "{MOST_TABS} presses of Tab do not lead to {selector}; the focus is on \"{}\"",
+        browser.focused()?
+    ))
+}

@@ -1,0 +1,76 @@
+//! What several journeys do and compare at the table.
+
+use crate::position::{War, link};
+use crate::{Browser, Outcome};
+use serde_json::{Value, json};
+
+/// What was asked and what had been told at a moment when the table took answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// The words of the question.
+    pub asked: String,
+    /// The words of the log, the latest line first.
+    pub log: String,
+}
+
+/// What the table shows once everything is written and it takes answers; with `not`, once it shows something else.
+pub fn moment(browser: &Browser, not: Option<&Moment>) -> Outcome<Moment> {
+    let before = not.map_or(Value::Null, |not| json!([not.asked, not.log]));
+    let script = format!(
+        "const prompt = document.querySelector('.prompt:not([aria-busy=true])'), before = {before};
+         if (!prompt) return null;
+         const now = [prompt.textContent, document.querySelector('.log ol').textContent];
+         return before && now[0] === before[0] && now[1] === before[1] ? null : now;"
+    );
+    let now = browser.await_script("a table that takes answers", &script)?;
+    let words = |at: usize| now[at].as_str().unwrap_or_default().to_owned();
+    Ok(Moment {
+        asked: words(0),
+        log: words(1),
+    })
+}
+
+/// Fails unless the same is shown.
+pub fn same(when: &str, before: &Moment, after: &Moment) -> Outcome {
+    parted("is asked", &before.asked, &after.asked)
+        .and_then(|()| parted("is told", &before.log, &after.log))
+        .map_err(|words| format!("{when}: other {words}"))
+}
+
+/// Fails with the places where two texts part.
+fn parted(what: &str, before: &str, after: &str) -> Outcome {
+    if before == after {
+        return Ok(());
+    }
+    let common = before.chars().zip(after.chars()).take_while(|(a, b)| a == b).count();
+    let place = |text: &str| {
+        text.chars()
+            .skip(common.saturating_sub(20))
+            .take(120)
+            .collect::<String>()
+    };
+    Err(format!("{what}: \"{}\", then \"{}\"", place(before), place(after)))
+}
+
+/// Opens a position and sits down on both seats.
+pub fn sit_alone(browser: &mut Browser, war: &War) -> Outcome {
+    browser.open(&link(war))?;
+    browser.tap("Both sides, alone")?;
+    browser.await_gone("Whose seat is yours?")
+}
+
+/// From Home back to the game that was left.
+pub fn go_on(browser: &mut Browser) -> Outcome {
+    browser.tap("css:[data-door=continue]")?;
+    browser.find("css:[data-screen=table]").map(drop)
+}
+
+/// Taps a space of the map, and its name if other things lie there too.
+pub fn tap_space(browser: &mut Browser, name: &str) -> Outcome {
+    browser.tap(format!("css:[data-space=\"{name}\"] .target").as_str())?;
+    let loupe = format!("css:.sheet [data-choice=\"{name}\"]");
+    if browser.sees(loupe.as_str())? {
+        browser.tap(loupe.as_str())?;
+    }
+    Ok(())
+}
