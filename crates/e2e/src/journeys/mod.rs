@@ -2,11 +2,14 @@
 
 mod boot;
 mod deaths;
+mod budget;
 mod keeping;
 mod keyboard;
 mod links;
 mod play;
 mod seen;
+mod player;
+mod reactions;
 
 use crate::{Outcome, World};
 
@@ -57,4 +60,11 @@ pub const ALL: &[Journey] = &[
         "keyboard: a march through the arrow keys of the map",
         keyboard::by_the_map,
     ),
+    to("play: the budget of taps", budget::taps),
+    to("play: conceding in two steps", budget::concede),
+        "reactions: an avoid and two interceptions on one sheet",
+        reactions::one_sheet,
+        "reactions: a retreat of three spaces with a penalty",
+        reactions::retreat,
+    to("reactions: a sortie", reactions::sortie),
 ];

@@ -121,4 +121,6 @@ kernel::laws! {
     INTERCEPTION_LEAVES_TOO_FEW = "12.1", "Generals left behind by an Interception keep at least 1 CU, a Consul 3.";
     /// 12.2
     TEN_INTERCEPT = "12.2", "At most 10 Units go with a General who Intercepts.";
+    /// 7.2.E
+    OVERRUN_OR_FIGHT = "7.2.E", "Say first whether the lone CU is overrun or fought.";
 }

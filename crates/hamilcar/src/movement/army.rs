@@ -93,9 +93,9 @@ pub(super) fn guard(s: &State, side: Side, place: Where, left: UnitSet) -> u8 {
     u8::from(!left.is_empty() && among_enemies)
 }
 
-/// Whether a Proconsul has come to a Consul with fewer than three CUs and must stop or drop enough of his own (2.3.E3).
+/// Whether a Proconsul with an Army has come to a Consul with fewer than three CUs and must stop or drop enough of his own (2.3.E3).
 pub(super) fn consul_wants_cus(s: &State, m: &March) -> bool {
-    if s.general(m.general).office != Office::Proconsul || m.trail.spaces().len() == 1 {
+    if s.general(m.general).office != Office::Proconsul || m.units.is_empty() || m.trail.spaces().len() == 1 {
         return false;
     }
     let (force, generals) = s.stack(m.side, s.general(m.general).at);

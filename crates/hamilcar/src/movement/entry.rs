@@ -1,9 +1,10 @@
 //! What follows when an army has come into a space: reactions, Overrun, displacing, Land Battle (7.2.B, C and E; 10; 13).
 
 use super::activation::{march, march_mut};
+use crate::laws::movement as laws;
 use crate::state::{Force, State};
-use crate::{Board, MovementEvent, battle, generals, note, reactions, siege, walls};
-use kernel::{Flow, Side, SpaceId};
+use crate::{Board, MovementAsk, MovementEvent, ask, battle, generals, note, reactions, siege, tapped, walls};
+use kernel::{Choice, Flow, Side, SpaceId};
 
 /// CUs an army needs for an Overrun (7.2.E).
 const OVERRUN_CUS: u8 = 5;
@@ -16,7 +17,7 @@ pub(super) fn arrive(t: &mut Board<'_>) -> Flow<()> {
     }
     let (side, at) = (march(&t.state).side, march(&t.state).at);
     if t.state.has_cus(at, side.enemy()) {
-        return if may_overrun(&t.state) { overrun(t) } else { fight(t) };
+        return if overruns(t)? { overrun(t) } else { fight(t) };
     }
     if march(&t.state).units.cus() > 0 {
         drive_off(t)?;
@@ -45,6 +46,21 @@ fn may_overrun(s: &State) -> bool {
     let m = march(s);
     let enemy = m.side.enemy();
     m.units.cus() >= OVERRUN_CUS && s.outside(m.at, enemy).cus() == 1 && s.generals_at(m.at, enemy).is_empty()
+}
+
+/// Whether the army Overruns. It is asked where a Land Battle would cost the enemy more: captured Supply Trains count for the Political
+/// Consequences (7.2.E, 13.6).
+fn overruns(t: &mut Board<'_>) -> Flow<bool> {
+    let (side, at) = (march(&t.state).side, march(&t.state).at);
+    if !may_overrun(&t.state) || t.state.outside(at, side.enemy()).trains == 0 {
+        return Ok(may_overrun(&t.state));
+    }
+    let answer = ask(t, side, MovementAsk::Overrun, "7.2.E", |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, side, laws::OVERRUN_OR_FIGHT);
+    })?;
+    Ok(answer == Choice::Yes)
 }
 
 /// The army runs over a single CU, takes its Supply Trains and may go on (7.2.E).

@@ -34,6 +34,8 @@ pub enum MovementAsk {
     Pursue,
     /// 12.3: whether the army backs up.
     BackUp,
+    /// 7.2.E: whether a lone CU with Supply Trains is overrun, or fought.
+    Overrun,
 }
 
 impl MovementAsk {
@@ -55,6 +57,7 @@ impl MovementAsk {
             MovementAsk::AvoidTo(_) => 11,
             MovementAsk::Pursue => 12,
             MovementAsk::BackUp => 13,
+            MovementAsk::Overrun => 14,
         }
     }
 }

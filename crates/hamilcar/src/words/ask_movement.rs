@@ -135,6 +135,14 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
                 "{who}'s march is Intercepted. The Army fights a Land Battle here as the Attacker, or backs up to where it came from and loses all MPs."
             ),
         ),
+        MovementAsk::Overrun => says(
+            AskKind::Buttons,
+            here,
+            format!("Does {who} overrun the garrison?"),
+            format!(
+                "A single CU guards Supply Trains here. Overrun, it is gone, the Trains are yours, and the march may go on. In a Land Battle its side would pay PCs for what it loses, but {who} would stop."
+            ),
+        ),
     }
 }
 
