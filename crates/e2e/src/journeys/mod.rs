@@ -1,15 +1,15 @@
 //! The journeys, in the order in which they run.
 
 mod boot;
-mod deaths;
 mod budget;
+mod deaths;
 mod keeping;
 mod keyboard;
 mod links;
 mod play;
-mod seen;
 mod player;
 mod reactions;
+mod seen;
 
 use crate::{Outcome, World};
 
@@ -62,9 +62,13 @@ pub const ALL: &[Journey] = &[
     ),
     to("play: the budget of taps", budget::taps),
     to("play: conceding in two steps", budget::concede),
+    to(
         "reactions: an avoid and two interceptions on one sheet",
         reactions::one_sheet,
+    ),
+    to(
         "reactions: a retreat of three spaces with a penalty",
         reactions::retreat,
+    ),
     to("reactions: a sortie", reactions::sortie),
 ];
