@@ -35,7 +35,10 @@ pub fn commit(table: &mut Table) -> Vec<Effect> {
             break;
         }
     }
-    table.plan = side.filter(|_| !beyond.is_empty()).map(|side| (beyond, side, chance));
+    // What the other side answers leaves the plan as it is.
+    if table.plan.as_ref().is_none_or(|(_, of, _)| side == Some(*of)) {
+        table.plan = side.filter(|_| !beyond.is_empty()).map(|side| (beyond, side, chance));
+    }
     answer_alone(table);
     said(table)
 }
