@@ -1,6 +1,7 @@
 //! From trunk's output to a page that a strict Content-Security-Policy lets run: trunk's inline script becomes a file,
 //! `window.wasmBindings` goes, and the policy is written into the page itself for hosts that send no headers.
 
+use super::glue;
 use super::slim::slim;
 use super::style;
 use super::{copy, failed, files, remove};
@@ -28,6 +29,7 @@ pub fn finish(from: &Path, to: &Path) -> Outcome {
     let wasm = quoted_after(script, "module_or_path: ").ok_or("trunk's script names no wasm file")?;
     let program = to.join(wasm.trim_start_matches("./"));
     slim(&program)?;
+    glue::shorten(&program, &to.join(glue.trim_start_matches("./")))?;
     let size = std::fs::metadata(&program)
         .map_err(|error| failed("measure", &program, &error))?
         .len();

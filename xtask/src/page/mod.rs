@@ -3,6 +3,7 @@
 
 mod compress;
 mod finish;
+mod glue;
 mod probe;
 mod slim;
 mod style;

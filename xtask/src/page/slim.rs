@@ -17,23 +17,36 @@ pub fn slim(path: &Path) -> Outcome {
     std::fs::write(path, slimmed).map_err(|error| failed("write", path, &error))
 }
 
-/// A section is a byte that says its kind (0: custom), its length in LEB128, its content.
 fn without_custom_sections(wasm: &[u8]) -> Option<Vec<u8>> {
-    let mut kept = MAGIC.to_vec();
+    let kept = sections(wasm)?.into_iter().filter(|(kind, _)| *kind != 0);
+    Some(joined(kept.map(|(kind, content)| (kind, content.to_vec()))))
+}
+
+/// The sections of a wasm file, each with the byte that says its kind (0: custom).
+pub fn sections(wasm: &[u8]) -> Option<Vec<(u8, &[u8])>> {
+    let mut all = Vec::new();
     let mut rest = wasm.strip_prefix(MAGIC)?;
     while let [kind, after @ ..] = rest {
         let (length, content) = leb128(after)?;
-        let next = content.get(length..)?;
-        if *kind != 0 {
-            kept.extend_from_slice(&rest[..rest.len() - next.len()]);
-        }
-        rest = next;
+        all.push((*kind, content.get(..length)?));
+        rest = &content[length..];
     }
-    Some(kept)
+    Some(all)
+}
+
+/// A wasm file of these sections: the kind, the length of the content, the content.
+pub fn joined(sections: impl IntoIterator<Item = (u8, Vec<u8>)>) -> Vec<u8> {
+    let mut wasm = MAGIC.to_vec();
+    for (kind, content) in sections {
+        wasm.push(kind);
+        put_leb128(&mut wasm, content.len());
+        wasm.extend(content);
+    }
+    wasm
 }
 
 /// An unsigned number and what follows it.
-fn leb128(bytes: &[u8]) -> Option<(usize, &[u8])> {
+pub fn leb128(bytes: &[u8]) -> Option<(usize, &[u8])> {
     let mut number = 0;
     for (at, byte) in bytes.iter().enumerate().take(5) {
         number |= usize::from(byte & 0x7f) << (7 * at);
@@ -44,6 +57,15 @@ fn leb128(bytes: &[u8]) -> Option<(usize, &[u8])> {
     None
 }
 
+/// Writes an unsigned number, seven bits a byte.
+pub fn put_leb128(to: &mut Vec<u8>, mut number: usize) {
+    while number > 0x7f {
+        to.push((number & 0x7f) as u8 | 0x80);
+        number >>= 7;
+    }
+    to.push(number as u8);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,10 +73,7 @@ mod tests {
     #[test]
     fn custom_sections_go_and_others_stay() {
         let with = [MAGIC, &[0, 2, 9, 9], &[1, 0x81, 0x00, 7], &[0, 0]].concat();
-        assert_eq!(
-            without_custom_sections(&with),
-            Some([MAGIC, &[1, 0x81, 0x00, 7]].concat())
-        );
+        assert_eq!(without_custom_sections(&with), Some([MAGIC, &[1, 1, 7]].concat()));
     }
 
     #[test]
