@@ -188,6 +188,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             return commit::concede(table);
         }
         Msg::Tick => return commit::tick(table),
+        Msg::News => return commit::tell(table),
         Msg::Pause => {
             table.runs = !table.runs;
             return if table.runs {

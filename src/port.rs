@@ -38,6 +38,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Save(record) => store::save(app, record),
             Effect::Delete(id) => store::delete(id),
             Effect::Tick(after) => browser::later(after, move || app.send(Msg::Tick)),
+            Effect::News(after) => browser::later(after, move || app.send(Msg::News)),
             Effect::Map(step) => gesture::go(app, step),
             Effect::Focus => browser::later(0, browser::focus_first),
             Effect::Copy(text) => spawn_local(async move {

@@ -10,6 +10,8 @@ use kernel::{Choice, Side};
 
 /// Between two steps of a game that plays itself, in milliseconds.
 pub const STEP: u32 = 350;
+/// How long a line is told on the map, in milliseconds.
+const TELL: u32 = 900;
 
 /// Something has been chosen and not yet said: shown, and kept with the game.
 pub fn drafted(table: &mut Table) -> Vec<Effect> {
@@ -95,7 +97,22 @@ fn keep(table: &mut Table) -> Vec<Effect> {
     table.saving = true;
     let mut effects = vec![Effect::Save(Record::of(table))];
     effects.extend(look(table));
+    table.news = worth_telling(table, table.old);
+    effects.extend(table.news.map(|_| Effect::News(TELL)));
     effects
+}
+
+/// The next line of the log, from this one on, that shows something: dice, or a place.
+fn worth_telling(table: &Table, from: usize) -> Option<usize> {
+    let lines = table.log.iter().enumerate().skip(from);
+    let mut shown = lines.filter(|(_, l)| matches!(l.line.show, Some(Show::Dice(_) | Show::Look(_))));
+    shown.next().map(|(at, _)| at)
+}
+
+/// The line that was told has been seen: the next one.
+pub fn tell(table: &mut Table) -> Vec<Effect> {
+    table.news = table.news.and_then(|at| worth_telling(table, at + 1));
+    table.news.map(|_| Effect::News(TELL)).into_iter().collect()
 }
 
 /// Goes on with what was planned behind a reaction, or offers it again after a die.

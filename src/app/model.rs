@@ -142,6 +142,8 @@ pub struct Table {
     pub log: Vec<LogLine>,
     /// How many lines of it are old.
     pub old: usize,
+    /// The line of the log that is being told on the map.
+    pub news: Option<usize>,
     /// Whether the end has been told.
     pub told: bool,
     /// The line of the log whose summary has been shown.
@@ -189,6 +191,7 @@ impl Table {
             desk,
             log: Vec::new(),
             old: 0,
+            news: None,
             told: false,
             summed: 0,
             tip: None,
@@ -202,6 +205,10 @@ impl Table {
         };
         table.read_log();
         table.old = table.log.len();
+        if table.desk.outcome.is_some() {
+            table.told = true;
+            table.way = table.game.way();
+        }
         table
     }
 

@@ -69,6 +69,8 @@ pub enum Msg {
     Rematch(u64),
     /// The game that plays itself takes a step.
     Tick,
+    /// The line told on the map has been seen.
+    News,
     /// It stops or goes on.
     Pause,
     /// It plays faster or slower.
@@ -142,6 +144,8 @@ pub enum Effect {
     Delete(u32),
     /// Send [`Msg::Tick`] after so many milliseconds.
     Tick(u32),
+    /// Send [`Msg::News`] after so many milliseconds.
+    News(u32),
     /// Move the map.
     Map(MapMove),
     /// Put a text on the clipboard.

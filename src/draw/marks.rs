@@ -1,15 +1,23 @@
 //! What lights up: legal targets, what is chosen, what was refused, where the keyboard stands.
 
 use super::{n, seat};
+use crate::app::Table;
 use crate::app::desk::Desk;
-use crate::app::model::Tip;
 use kernel::SpaceId;
 use kernel::layout::Layout;
 use std::fmt::Write;
 
 /// Halos under the markers.
-pub fn marks(desk: &Desk, layout: &Layout, tip: Option<&Tip>, cursor: Option<SpaceId>) -> String {
+pub fn marks(table: &Table) -> String {
+    let (desk, layout) = (&*table.desk, table.game.about().layout);
     let mut out = String::new();
+    let told = table
+        .news
+        .and_then(|at| table.log.get(at))
+        .and_then(|l| l.line.spaces.first().copied());
+    if let Some(at) = told {
+        ring(&mut out, layout, at, "told", 14.0);
+    }
     for lit in &desk.lit {
         halo(&mut out, layout, lit.at, lit.contested.contains(&lit.at));
     }
@@ -18,10 +26,10 @@ pub fn marks(desk: &Desk, layout: &Layout, tip: Option<&Tip>, cursor: Option<Spa
     for at in placed.chain(goal) {
         ring(&mut out, layout, at, "selected", 8.5);
     }
-    if let Some(at) = tip.and_then(|t| t.at) {
+    if let Some(at) = table.tip.as_ref().and_then(|t| t.at) {
         ring(&mut out, layout, at, "refused", 6.0);
     }
-    if let Some(at) = cursor {
+    if let Some(at) = table.cursor {
         ring(&mut out, layout, at, "cursor", 12.0);
     }
     out

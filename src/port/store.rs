@@ -1,6 +1,6 @@
 //! Two stores, each written before the next prompt takes input: localStorage at once, IndexedDB with strict durability.
 
-use super::browser::minutes_now;
+use super::browser::{later, minutes_now};
 use crate::app::Msg;
 use crate::app::keep::Record;
 use crate::view::App;
@@ -9,13 +9,16 @@ use leptos::prelude::window;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use serde::Serialize;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 const PREFIX: &str = "corvus/game/";
 const DATABASE: &str = "corvus";
 const GAMES: &str = "games";
+/// How long the database may take before play goes on without it, in milliseconds.
+const PATIENCE: u32 = 1500;
 
 thread_local! {
     static OPEN: RefCell<Option<web_sys::IdbDatabase>> = const { RefCell::new(None) };
@@ -41,9 +44,18 @@ pub fn save(app: App, mut record: Record) {
         l.set_item(&format!("{PREFIX}{:08x}", record.id), &record.to_text())
             .is_ok()
     });
+    let done = Rc::new(Cell::new(false));
+    let (late, copy) = (done.clone(), record.clone());
+    later(PATIENCE, move || {
+        if !late.replace(true) {
+            app.send(Msg::Saved(copy, first, false));
+        }
+    });
     spawn_local(async move {
         let second = put(&record).await.is_some();
-        app.send(Msg::Saved(record, first, second));
+        if !done.replace(true) {
+            app.send(Msg::Saved(record, first, second));
+        }
     });
 }
 

@@ -5,6 +5,9 @@ use crate::draw;
 use crate::tree::{Element, el};
 use kernel::scene::{Board, Cell, CellState, Scene};
 
+/// More of a symbol than this are shown as one with a number.
+const CROWD: u8 = 4;
+
 /// The boards of a scene; only these when some are named.
 pub fn all(scene: &Scene, only: &[&str]) -> Vec<Element> {
     scene
@@ -40,7 +43,12 @@ fn cell(cell: &Cell) -> Element {
         CellState::Empty => "empty",
     };
     let label = if cell.note.is_empty() { &cell.text } else { &cell.note };
-    let shown = if cell.symbol.is_empty() { 0 } else { cell.count.min(10) };
+    let crowd = cell.count > CROWD && !cell.symbol.is_empty();
+    let shown = match () {
+        () if cell.symbol.is_empty() => 0,
+        () if crowd => 1,
+        () => cell.count,
+    };
     el("li")
         .class(format!("{state} {}", draw::class(cell.side)))
         .label(label)
@@ -52,4 +60,5 @@ fn cell(cell: &Cell) -> Element {
                 .class("row-of")
                 .all((0..shown).map(|_| icon(cell.symbol, 18)))
         }))
+        .maybe(crowd.then(|| el("b").text(format!("× {}", cell.count))))
 }

@@ -1,10 +1,13 @@
 //! The map: the drawn ground, the layers that change, the stacks that glide, the tracks printed on the empty sea.
 
-use super::{board, prompt};
+use super::small::side;
+use super::{board, panel, prompt};
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Table};
 use crate::draw::{self, counters, n, seat};
+use crate::games::LogLine;
 use crate::tree::{Element, button, el};
+use kernel::scene::Show;
 
 /// The map in its pane.
 pub fn pane(table: &Table) -> Element {
@@ -19,10 +22,7 @@ pub fn pane(table: &Table) -> Element {
         .attr("role", "group")
         .label("Map of the war")
         .with(el("g").class("ground").attr("data-file", about.map))
-        .with(layer(
-            "halos",
-            draw::marks(desk, about.layout, table.tip.as_ref(), table.cursor),
-        ))
+        .with(layer("halos", draw::marks(table)))
         .with(layer("way", draw::route(desk, about.layout)))
         .with(layer("tethers", draw::tethers(desk, about.layout)))
         .with(el("g").class("spaces").markup(draw::spaces(desk, about.layout)))
@@ -40,6 +40,28 @@ pub fn pane(table: &Table) -> Element {
         .label("Map. Arrow keys move, Enter chooses, I looks closer.")
         .with(world)
         .maybe(tip.map(|tip| prompt::why(tip, "why toast")))
+        .maybe(
+            table
+                .news
+                .filter(|_| tip.is_none())
+                .and_then(|at| table.log.get(at))
+                .map(news),
+        )
+}
+
+/// A line of the log, told where it happened.
+fn news(shown: &LogLine) -> Element {
+    let line = &shown.line;
+    let dice = match &line.show {
+        Some(Show::Dice(dice)) => dice.iter().map(panel::die).collect(),
+        _ => Vec::new(),
+    };
+    el("div")
+        .class("news")
+        .attr("aria-hidden", "true")
+        .maybe(line.side.map(|s| side(Some(s))))
+        .with(el("span").text(&line.text))
+        .all(dice)
 }
 
 /// Buttons that zoom, and those that show a region.
