@@ -19,7 +19,7 @@ pub use model::{Model, Screen, Sheet, Table, Target};
 pub use msg::{Effect, Field, Msg};
 
 use model::Tip;
-use series::{all_declined, answers};
+use series::answers;
 
 /// The panel of a narrow screen that shows the hand; the one before it shows the map alone.
 const HAND: u8 = 1;
@@ -106,7 +106,7 @@ fn answers_something(msg: &Msg) -> bool {
 
 fn saved(model: &mut Model, record: keep::Record, first: bool, second: bool) {
     model.abilities.forgetful = !first && !second;
-    if !(first && second) && !model.abilities.warned {
+    if !(model.abilities.warned || first && second) {
         model.abilities.warned = true;
         let words = match (first, second) {
             (false, false) => "This browser keeps nothing: share the game as a link before you close the page.",
@@ -212,7 +212,7 @@ fn agree(table: &mut Table) -> Vec<Effect> {
         .is_some_and(|r| r.asked.kind == kernel::scene::AskKind::Reaction);
     table.picks.clear();
     table.draft.gesture(&answers(&rows));
-    if table.draft.held.is_some() || (reactions && all_declined(&rows)) || reactions {
+    if table.draft.held.is_some() || reactions {
         return commit::commit(table);
     }
     commit::drafted(table)

@@ -1,5 +1,12 @@
 //! The layers of the map that change: drawn as svg text from a scene, with no browser in it.
 
+/// Adds formatted markup to a string.
+macro_rules! put {
+    ($out:expr, $($markup:tt)*) => {
+        $out.push_str(&format!($($markup)*))
+    };
+}
+
 pub mod camera;
 pub mod counters;
 pub mod hit;

@@ -174,6 +174,15 @@ impl AnyGame {
     }
 }
 
+/// How many cards of a game stand in a source, follow from one, or are reconstructed.
+pub fn certainties(_game: usize) -> [usize; 3] {
+    let mut counts = [0; 3];
+    for card in (0..hamilcar::data::cards::COUNT).map(|n| CardId(n as u8)) {
+        counts[Hamilcar::card(card).certainty as usize] += 1;
+    }
+    counts
+}
+
 /// Whether a kept text is whole: nothing in it is missing or changed.
 pub fn whole(text: &str) -> bool {
     code::Save::from_text(text).is_ok()

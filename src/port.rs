@@ -3,6 +3,7 @@
 mod browser;
 mod dom;
 mod gesture;
+mod lens;
 mod link;
 mod store;
 mod watch;
@@ -27,7 +28,8 @@ impl Laying {
 pub fn after(app: App) {
     browser::fill_files();
     link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
-    gesture::settle(app);
+    lens::settle(app);
+    lens::name_targets(app);
     gesture::hold_focus();
 }
 
@@ -39,7 +41,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Delete(id) => store::delete(id),
             Effect::Tick(after) => browser::later(after, move || app.send(Msg::Tick)),
             Effect::News(after) => browser::later(after, move || app.send(Msg::News)),
-            Effect::Map(step) => gesture::go(app, step),
+            Effect::Map(step) => lens::go(app, step),
             Effect::Focus => browser::later(0, browser::focus_first),
             Effect::Copy(text) => spawn_local(async move {
                 let done = browser::copy(text).await;

@@ -96,12 +96,10 @@ pub fn generals(game: &Sketch) -> Vec<(UnitId, Vec<Choice>)> {
 fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<(UnitId, Vec<Choice>)>) {
     for answer in &asked.answers {
         match answer.choice {
-            Choice::Unit(unit) if asked.kind == AskKind::General => {
-                if !found.iter().any(|(u, _)| *u == unit) {
-                    let mut all = path.clone();
-                    all.push(answer.choice);
-                    found.push((unit, all));
-                }
+            Choice::Unit(unit) if asked.kind == AskKind::General && !found.iter().any(|(u, _)| *u == unit) => {
+                let mut all = path.clone();
+                all.push(answer.choice);
+                found.push((unit, all));
             }
             Choice::Named(_) if asked.kind == AskKind::Buttons && path.len() < 2 => {
                 let mut next = game.clone();

@@ -68,7 +68,7 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
     let seed = form.seed.trim().parse().unwrap_or_else(|_| mix(chance, 1));
     let first = match form.lot {
         Lot::Chosen(side) => side,
-        Lot::Drawn if mix(chance, 2) % 2 == 0 => Side::Rome,
+        Lot::Drawn if mix(chance, 2).is_multiple_of(2) => Side::Rome,
         Lot::Drawn => Side::Carthage,
     };
     let mut names = PerSide::<String>::default();

@@ -3,7 +3,6 @@
 use super::{class, escape, n, symbol};
 use kernel::Side;
 use kernel::scene::{Counter, GeneralShown, Stack};
-use std::fmt::Write;
 
 /// The drawing of a stack around the origin.
 pub fn stack(stack: &Stack, lit: bool) -> String {
@@ -17,7 +16,7 @@ pub fn stack(stack: &Stack, lit: bool) -> String {
     let troops: Vec<&Counter> = stack
         .units
         .iter()
-        .filter(|u| u.count > 0 && u.symbol != "wagon" && !ships.is_some_and(|s| s.symbol == u.symbol))
+        .filter(|u| u.count > 0 && u.symbol != "wagon" && ships.is_none_or(|s| s.symbol != u.symbol))
         .collect();
     let count: u32 = troops.iter().map(|u| u32::from(u.count)).sum();
     let face = troops
@@ -63,7 +62,7 @@ pub fn stack(stack: &Stack, lit: bool) -> String {
             (66.0, 61.0, 0.5)
         };
         for class in ["pick-line", "pick"] {
-            let _ = write!(
+            put!(
                 out,
                 r#"<rect class="can {class}" x="{}" y="{}" width="{}" height="{}" rx="8"/>"#,
                 n(-w / 2.0),
@@ -88,7 +87,7 @@ pub fn extent(stack: &Stack) -> (f64, f64) {
 /// A shield: long for Rome, round for Carthage.
 pub fn shield(out: &mut String, side: Side, x: f64, y: f64, w: f64, h: f64, class: &str) {
     let round = if side == Side::Rome { 5.0 } else { w.min(h) / 2.0 };
-    let _ = write!(
+    put!(
         out,
         r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#,
         n(x - w / 2.0),
@@ -125,7 +124,7 @@ pub fn known(icon: &str) -> &str {
 
 fn badge(out: &mut String, x: f64, y: f64, text: &str) {
     let w = 14.0 + 6.0 * (text.len() as f64 - 1.0);
-    let _ = write!(
+    put!(
         out,
         r#"<rect class="badge" x="{}" y="{}" width="{}" height="15" rx="7.5"/><text class="badge-text" x="{}" y="{}">{text}</text>"#,
         n(x - w / 2.0),
@@ -141,7 +140,7 @@ fn train(out: &mut String, side: Side, x: f64, y: f64, count: u8) {
     shield(out, side, x, y, 19.0, 15.0, "face");
     out.push_str(&symbol("wagon", x, y, 14.0, "glyph"));
     if count > 1 {
-        let _ = write!(
+        put!(
             out,
             r#"<circle class="badge" cx="{0}" cy="{1}" r="6"/><text class="badge-text small" x="{0}" y="{2}">{count}</text>"#,
             n(x + 10.0),
@@ -159,7 +158,7 @@ pub fn general(out: &mut String, side: Side, general: &GeneralShown, x: f64, y: 
     shield(out, side, x, y, w - 4.5, h - 4.5, "line");
     out.push_str(&symbol("general", x, y - 6.5, 23.0, "glyph"));
     let foot = y + h / 2.0 - 9.0;
-    let _ = write!(
+    put!(
         out,
         r#"<circle class="foot" cx="{}" cy="{}" r="7"/><rect class="foot" x="{}" y="{}" width="13" height="13.6" rx="1.5"/>"#,
         n(x - 7.0),
@@ -168,7 +167,7 @@ pub fn general(out: &mut String, side: Side, general: &GeneralShown, x: f64, y: 
         n(foot - 6.8)
     );
     for (dx, value) in [(-7.0, general.strategy), (7.0, general.battle)] {
-        let _ = write!(
+        put!(
             out,
             r#"<text class="foot-text" x="{}" y="{}">{value}</text>"#,
             n(x + dx),
@@ -185,7 +184,7 @@ fn ribbon(out: &mut String, generals: &[GeneralShown]) {
         [] => return,
     };
     let w = 6.4 * name.chars().count() as f64 + 12.0;
-    let _ = write!(
+    put!(
         out,
         r#"<rect class="ribbon" x="{}" y="13.5" width="{}" height="14.5" rx="3"/><text class="ribbon-text" x="0" y="24.6">{}</text>"#,
         n(-w / 2.0),

@@ -5,7 +5,6 @@ use crate::app::Table;
 use crate::app::desk::Desk;
 use kernel::SpaceId;
 use kernel::layout::Layout;
-use std::fmt::Write;
 
 /// Halos under the markers.
 pub fn marks(table: &Table) -> String {
@@ -44,7 +43,7 @@ fn reach(layout: &Layout, at: SpaceId) -> Option<(f64, f64, f64)> {
 
 fn ring(out: &mut String, layout: &Layout, at: SpaceId, class: &str, more: f64) {
     if let Some((x, y, r)) = reach(layout, at) {
-        let _ = write!(
+        put!(
             out,
             r#"<circle class="{class}" cx="{}" cy="{}" r="{}"/>"#,
             n(x),
@@ -66,7 +65,7 @@ fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
         } else {
             (dx, dy)
         };
-        let _ = write!(
+        put!(
             ticks,
             "M{} {}l{} {}",
             n(x + dx * r),
@@ -76,7 +75,7 @@ fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
         );
     }
     let (cx, cy, r) = (n(x), n(y), n(r));
-    let _ = write!(
+    put!(
         out,
         r#"<g class="can"><circle class="legal-line" cx="{cx}" cy="{cy}" r="{r}"/><path class="legal-ticks" d="{ticks}"/><circle class="legal" cx="{cx}" cy="{cy}" r="{r}"/><path class="legal-ticks top" d="{ticks}"/></g>"#
     );
@@ -87,7 +86,7 @@ pub fn tethers(desk: &Desk, layout: &Layout) -> String {
     let mut d = String::new();
     for (stack, (x, y)) in desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout)) {
         if let Some((sx, sy, _)) = reach(layout, stack.seat.space()) {
-            let _ = write!(d, "M{} {}L{} {}", n(sx), n(sy), n(x), n(y));
+            put!(d, "M{} {}L{} {}", n(sx), n(sy), n(x), n(y));
         }
     }
     format!(r#"<path class="tether" d="{d}"/>"#)

@@ -4,7 +4,6 @@ use super::{class, n};
 use crate::app::desk::Desk;
 use kernel::SpaceId;
 use kernel::layout::Layout;
-use std::fmt::Write;
 
 /// The way of the march: what is planned as a broad dashed band with a head, what the game holds as a fine trail.
 pub fn route(desk: &Desk, layout: &Layout) -> String {
@@ -20,7 +19,7 @@ pub fn route(desk: &Desk, layout: &Layout) -> String {
         all.push_str(&leg(layout, pair[0], pair[1]));
     }
     if planned {
-        let _ = write!(
+        put!(
             out,
             r#"<path class="march-bed" d="{all}"/><path class="march {side}" d="{all}"/>"#
         );
@@ -29,7 +28,7 @@ pub fn route(desk: &Desk, layout: &Layout) -> String {
         }
         head(&mut out, layout, &desk.path, side);
     } else {
-        let _ = write!(out, r#"<path class="trail" d="{all}"/>"#);
+        put!(out, r#"<path class="trail" d="{all}"/>"#);
     }
     out
 }
@@ -68,7 +67,7 @@ fn head(out: &mut String, layout: &Layout, path: &[SpaceId], side: &str) {
     let (ux, uy) = ((b.0 - a.0) / length, (b.1 - a.1) / length);
     let tip = (b.0 - ux * 17.0, b.1 - uy * 17.0);
     let back = (tip.0 - ux * 13.0, tip.1 - uy * 13.0);
-    let _ = write!(
+    put!(
         out,
         r#"<path class="march-head {side}" d="M{} {}L{} {}L{} {}Z"/>"#,
         n(tip.0),
@@ -83,7 +82,7 @@ fn head(out: &mut String, layout: &Layout, path: &[SpaceId], side: &str) {
 /// A mark where the other side may react.
 fn contested(out: &mut String, layout: &Layout, space: SpaceId) {
     let (x, y) = at(layout, space);
-    let _ = write!(
+    put!(
         out,
         r#"<circle class="cost" cx="{0}" cy="{1}" r="8"/><text class="cost-text" x="{0}" y="{2}">!</text>"#,
         n(x - 15.0),

@@ -4,7 +4,6 @@ use super::{class, escape, letter, n, symbol};
 use crate::app::desk::Desk;
 use kernel::layout::Layout;
 use kernel::scene::{Mark, Shape, SpaceShown};
-use std::fmt::Write;
 
 /// All spaces, each a group with its accessible name, and the pennants of the provinces.
 pub fn spaces(desk: &Desk, layout: &Layout) -> String {
@@ -15,7 +14,7 @@ pub fn spaces(desk: &Desk, layout: &Layout) -> String {
         };
         let (x, y) = place.at.units();
         let lit = desk.lit.iter().any(|l| l.at == space.id);
-        let _ = write!(
+        put!(
             out,
             r#"<g class="space {} {}" data-space="{}" role="button" aria-label="{}{}"><circle class="target" cx="{}" cy="{}" r="22"/>"#,
             kind(space.shape),
@@ -46,7 +45,7 @@ fn kind(shape: Shape) -> &'static str {
 fn marker(out: &mut String, space: &SpaceShown, x: f64, y: f64) {
     match space.shape {
         Shape::Disc => {
-            let _ = write!(
+            put!(
                 out,
                 r#"<circle class="disc" cx="{0}" cy="{1}" r="10.5"/><circle class="rim" cx="{0}" cy="{1}" r="8"/>"#,
                 n(x),
@@ -55,7 +54,7 @@ fn marker(out: &mut String, space: &SpaceShown, x: f64, y: f64) {
             side_letter(out, space, x, y + 4.6);
         }
         Shape::Oval => {
-            let _ = write!(
+            put!(
                 out,
                 r#"<ellipse class="disc" cx="{0}" cy="{1}" rx="15" ry="11"/><ellipse class="rim" cx="{0}" cy="{1}" rx="12.2" ry="8.2"/>{2}"#,
                 n(x),
@@ -70,7 +69,7 @@ fn marker(out: &mut String, space: &SpaceShown, x: f64, y: f64) {
 
 fn side_letter(out: &mut String, space: &SpaceShown, x: f64, y: f64) {
     if let Some(side) = space.control {
-        let _ = write!(
+        put!(
             out,
             r#"<text class="letter" x="{}" y="{}">{}</text>"#,
             n(x),
@@ -84,12 +83,12 @@ fn walls(out: &mut String, space: &SpaceShown, x: f64, y: f64, r: f64) {
     let m = 2.0 * r / 7.0;
     let mut top = String::new();
     for k in 0..4 {
-        let _ = write!(top, "h{}", n(m));
+        put!(top, "h{}", n(m));
         if k < 3 {
-            let _ = write!(top, "v{}h{}v{}", n(m * 0.8), n(m), n(-m * 0.8));
+            put!(top, "v{}h{}v{}", n(m * 0.8), n(m), n(-m * 0.8));
         }
     }
-    let _ = write!(
+    put!(
         out,
         r#"<path class="disc" d="M{} {}{top}V{}H{}Z"/><path class="rim" d="M{} {}h{}V{}h{}Z"/>"#,
         n(x - r),
@@ -104,7 +103,7 @@ fn walls(out: &mut String, space: &SpaceShown, x: f64, y: f64, r: f64) {
     );
     side_letter(out, space, x - 1.5, y + 5.5);
     if space.capacity > 0 {
-        let _ = write!(
+        put!(
             out,
             r#"<circle class="cap" cx="{0}" cy="{1}" r="7.2"/><text class="cap-text" x="{0}" y="{2}">{3}</text>"#,
             n(x + r - 1.0),
@@ -119,7 +118,7 @@ fn walls(out: &mut String, space: &SpaceShown, x: f64, y: f64, r: f64) {
 fn lies(out: &mut String, marks: &[Mark], x: f64, y: f64) {
     for (at, mark) in marks.iter().enumerate() {
         let left = x - 17.0 + 15.0 * at as f64;
-        let _ = write!(
+        put!(
             out,
             r#"<g class="lies" role="img" aria-label="{}"><circle class="lies-disc" cx="{}" cy="{}" r="9"/>{}"#,
             escape(&mark.name),
@@ -128,7 +127,7 @@ fn lies(out: &mut String, marks: &[Mark], x: f64, y: f64) {
             symbol(mark.symbol, left, y - 13.0, 12.0, "lies-mark")
         );
         if mark.count > 1 {
-            let _ = write!(
+            put!(
                 out,
                 r#"<text class="lies-text" x="{}" y="{}">{}</text>"#,
                 n(left + 8.0),
@@ -156,7 +155,7 @@ fn pennants(out: &mut String, desk: &Desk, layout: &Layout) {
         let (x, y) = seat.at.units();
         match cell.side {
             None => {
-                let _ = write!(
+                put!(
                     out,
                     r#"<circle class="pennant neutral" cx="{}" cy="{}" r="4.5"/>"#,
                     n(x),
@@ -170,7 +169,7 @@ fn pennants(out: &mut String, desk: &Desk, layout: &Layout) {
                     "roundel"
                 };
                 let flag = symbol(icon, x, y, 18.0, &format!("pennant {}", class(Some(side))));
-                let _ = write!(
+                put!(
                     out,
                     r#"{flag}<text class="pennant-letter" x="{}" y="{}">{}</text>"#,
                     n(x),

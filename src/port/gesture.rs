@@ -2,15 +2,13 @@
 
 use super::browser::later;
 use super::dom;
+use super::lens::{self, camera, frame, go, layout, moving, name_targets, point_camera};
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Sheet, Target};
-use crate::draw::camera::{Camera, Frame};
-use crate::draw::{hit, n, seat, within};
-use crate::games::GAMES;
+use crate::draw::camera::Camera;
+use crate::draw::{hit, within};
 use crate::view::App;
-use js_sys::Reflect;
 use kernel::SpaceId;
-use kernel::layout::Layout;
 use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
 use std::cell::RefCell;
@@ -18,8 +16,6 @@ use web_sys::{HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
 /// A finger that moves farther than this many pixels drags.
 const DRAG: f64 = 8.0;
-/// Below this many pixels per map unit names cannot be read: the map begins nearer.
-const READABLE: f64 = 0.7;
 /// A finger that stays so long looks closer, in milliseconds.
 const LONG: u32 = 550;
 
@@ -33,94 +29,15 @@ struct Finger {
 
 #[derive(Default)]
 struct Hands {
-    pane: Option<HtmlElement>,
-    camera: Option<Camera>,
     grabbed: Option<Camera>,
     fingers: Vec<Finger>,
     dragged: bool,
     presses: u32,
-    /// Whether the whole map was shown.
-    whole: bool,
     keyed: bool,
 }
 
 thread_local! {
     static HANDS: RefCell<Hands> = RefCell::new(Hands::default());
-}
-
-fn layout(app: App) -> &'static Layout {
-    app.peek(|m| m.table.as_ref().map_or(GAMES[0].layout, |t| t.game.about().layout))
-}
-
-fn frame(app: App) -> Option<Frame> {
-    let pane = HANDS.with_borrow(|h| h.pane.clone())?;
-    let (_, _, w, h) = layout(app).view.units();
-    Some(Frame {
-        pane: (f64::from(pane.client_width()), f64::from(pane.client_height())),
-        map: (w, h),
-    })
-}
-
-fn camera() -> Option<Camera> {
-    HANDS.with_borrow(|h| h.camera)
-}
-
-fn point_camera(camera: Camera) {
-    HANDS.with_borrow_mut(|h| h.camera = Some(camera));
-    let Ok(Some(world)) = document().query_selector(".world") else {
-        return;
-    };
-    let scale = (camera.scale * 10_000.0).round() as u64;
-    let transform = format!(
-        "translate({}px, {}px) scale({}.{:04})",
-        n(camera.x),
-        n(camera.y),
-        scale / 10_000,
-        scale % 10_000
-    );
-    let style = Reflect::get(&world, &"style".into()).unwrap_or_default();
-    Reflect::set(&style, &"transform".into(), &transform.into()).unwrap_or_default();
-}
-
-fn moving(on: bool) {
-    if let Ok(Some(world)) = document().query_selector(".world") {
-        world
-            .class_list()
-            .toggle_with_force("moving", on)
-            .map(drop)
-            .unwrap_or_default();
-    }
-}
-
-/// After each change of the page: a pane that is new gets its first look.
-pub fn settle(app: App) {
-    let pane = document()
-        .query_selector(".pane")
-        .ok()
-        .flatten()
-        .and_then(|p| p.dyn_into::<HtmlElement>().ok());
-    let fresh = HANDS.with_borrow_mut(|h| {
-        let fresh = pane.is_some() && h.pane != pane;
-        h.pane = pane;
-        fresh
-    });
-    if let Some(frame) = frame(app).filter(|_| fresh) {
-        first_look(app, frame);
-    }
-}
-
-fn first_look(app: App, frame: Frame) {
-    let whole = Camera::whole(frame);
-    let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
-    let first = if whole.scale < READABLE {
-        whole.zoom(0.9 / whole.scale, middle, frame)
-    } else {
-        whole
-    };
-    let asked = app.peek(|m| m.table.as_ref()?.desk.asked.as_ref()?.at);
-    let place = asked.and_then(|at| layout(app).places.get(usize::from(at.0)));
-    point_camera(place.map_or(first, |p| first.reveal(p.at.units(), frame)));
-    HANDS.with_borrow_mut(|h| h.whole = true);
 }
 
 /// After each change of the page: a key press never leaves the focus nowhere.
@@ -141,70 +58,6 @@ pub fn hold_focus() {
     if let Some(element) = found.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
         element.focus().unwrap_or_default();
     }
-}
-
-/// The pane has changed its size: what was whole stays whole, else the map stays where it is as far as it can.
-pub fn resized(app: App) {
-    let (Some(now), Some(frame)) = (camera(), frame(app)) else {
-        return;
-    };
-    if HANDS.with_borrow(|h| h.whole) {
-        first_look(app, frame);
-    } else {
-        point_camera(now.pan(0.0, 0.0, frame));
-    }
-}
-
-/// The map is moved by a button or by the game.
-pub fn go(app: App, step: MapMove) {
-    let (Some(now), Some(frame)) = (camera(), frame(app)) else {
-        return;
-    };
-    let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
-    let next = match step {
-        MapMove::Closer => now.zoom(1.5, middle, frame),
-        MapMove::Farther => now.zoom(1.0 / 1.5, middle, frame),
-        MapMove::Whole => Camera::whole(frame),
-        MapMove::Region(at) => layout(app)
-            .regions
-            .get(at)
-            .map_or(now, |r| Camera::show(r.zone.units(), frame)),
-        MapMove::Lit => lit_zone(app).filter(|z| !now.holds(*z, frame)).map_or(now, |zone| {
-            let near = Camera::show(zone, frame);
-            if near.scale < now.scale {
-                near
-            } else {
-                now.centre(zone, frame)
-            }
-        }),
-        MapMove::Space(at) => {
-            let place = layout(app).places.get(usize::from(at.0));
-            place
-                .filter(|_| now.scale > frame.fit() * 1.02)
-                .map_or(now, |p| now.reveal(p.at.units(), frame))
-        }
-    };
-    point_camera(next);
-    HANDS.with_borrow_mut(|h| h.whole = step == MapMove::Whole || h.whole && next == now);
-}
-
-/// The box around everything that may be tapped, with room for a finger.
-fn lit_zone(app: App) -> Option<(f64, f64, f64, f64)> {
-    let layout = layout(app);
-    let mut points: Vec<(f64, f64)> = Vec::new();
-    app.peek(|m| {
-        let desk = &m.table.as_ref()?.desk;
-        let places = desk.lit.iter().filter_map(|l| layout.places.get(usize::from(l.at.0)));
-        points.extend(places.map(|p| p.at.units()));
-        let seats = desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout));
-        let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| desk.general(g.unit).is_some()));
-        points.extend(ready.map(|(_, at)| at));
-        Some(())
-    })?;
-    let edge = |pick: fn(f64, f64) -> f64, of: fn(&(f64, f64)) -> f64| points.iter().map(of).reduce(pick);
-    let (left, top) = (edge(f64::min, |p| p.0)?, edge(f64::min, |p| p.1)?);
-    let (right, bottom) = (edge(f64::max, |p| p.0)?, edge(f64::max, |p| p.1)?);
-    Some((left - 36.0, top - 36.0, right - left + 72.0, bottom - top + 72.0))
 }
 
 /// The pane that an event happens in; none when it happens on a button over the map.
@@ -253,13 +106,13 @@ pub fn down(app: App, event: &PointerEvent) {
 }
 
 fn grab(hands: &mut Hands) {
-    hands.grabbed = hands.camera;
+    hands.grabbed = camera();
     hands.fingers.iter_mut().for_each(|f| f.from = f.at);
 }
 
 /// A finger moves.
 pub fn moved(app: App, event: &PointerEvent) {
-    let Some(pane) = HANDS.with_borrow(|h| h.pane.clone().filter(|_| !h.fingers.is_empty())) else {
+    let Some(pane) = lens::pane().filter(|_| HANDS.with_borrow(|h| !h.fingers.is_empty())) else {
         return;
     };
     let at = point(&pane, event);
@@ -278,14 +131,14 @@ pub fn moved(app: App, event: &PointerEvent) {
         }
     });
     if let Some(next) = next {
-        HANDS.with_borrow_mut(|h| h.whole = false);
+        lens::take_over();
         moving(true);
         point_camera(next);
     }
 }
 
 /// A finger is lifted, or the system takes the gesture away: then nothing is chosen.
-pub fn up(event: &PointerEvent, cancelled: bool) {
+pub fn up(app: App, event: &PointerEvent, cancelled: bool) {
     let rest = HANDS.with_borrow_mut(|h| {
         h.fingers.retain(|f| f.id != event.pointer_id());
         h.dragged |= cancelled;
@@ -295,6 +148,7 @@ pub fn up(event: &PointerEvent, cancelled: bool) {
     });
     if rest == 0 {
         moving(false);
+        name_targets(app);
     }
 }
 
@@ -304,7 +158,7 @@ pub fn wheel(app: App, event: &WheelEvent) {
         return;
     };
     event.prevent_default();
-    HANDS.with_borrow_mut(|h| h.whole = false);
+    lens::take_over();
     let by = within(-event.delta_y() / 400.0, -0.5, 0.5);
     point_camera(now.zoom(1.0 + by + by * by / 2.0, point(&pane, event), frame));
 }

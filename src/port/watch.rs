@@ -1,6 +1,6 @@
 //! What happens in the document: clicks, keys, fingers; the page is left; it stands idle.
 
-use super::{dom, gesture};
+use super::{dom, gesture, lens};
 use crate::app::Msg;
 use crate::view::App;
 use js_sys::{Function, Object, Reflect};
@@ -22,11 +22,15 @@ pub fn listen(app: App) {
     });
     on(&window, "pointerdown", move |e| gesture::down(app, e.unchecked_ref()));
     on(&window, "pointermove", move |e| gesture::moved(app, e.unchecked_ref()));
-    on(&window, "pointerup", move |e| gesture::up(e.unchecked_ref(), false));
-    on(&window, "pointercancel", move |e| gesture::up(e.unchecked_ref(), true));
+    on(&window, "pointerup", move |e| {
+        gesture::up(app, e.unchecked_ref(), false)
+    });
+    on(&window, "pointercancel", move |e| {
+        gesture::up(app, e.unchecked_ref(), true)
+    });
     on(&window, "wheel", move |e| gesture::wheel(app, e.unchecked_ref()));
     on(&window, "keydown", move |e| gesture::key(app, e.unchecked_ref()));
-    on(&window, "resize", move |_| gesture::resized(app));
+    on(&window, "resize", move |_| lens::resized(app));
     on(&window, "blur", move |_| app.send(Msg::Hide));
     on(&document(), "visibilitychange", move |_| {
         if document().hidden() {

@@ -101,6 +101,6 @@ pub fn setup(form: &Form) -> Element {
                 .with(fields("Names").all(names))
                 .with(fields("You are").with(el("div").class("choice").all(lots)))
                 .with(el("details").with(el("summary").text("More")).with(seed))
-                .with(el("p").class("doubt").text(about.doubt)),
+                .with(el("p").class("doubt").text(super::small::doubts(form.game))),
         )
 }

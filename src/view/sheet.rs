@@ -1,11 +1,10 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
-use super::small::{capital, main, quiet};
+use super::small::{capital, doubts, main, quiet};
 use super::{board, end, inspect, log};
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Table, Target};
 use crate::draw;
-use crate::games::GAMES;
 use crate::tree::{Element, On, button, el};
 use kernel::{Choice, Side};
 
@@ -71,7 +70,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Share(link) => return titled("Share", share(model, link)),
         Sheet::Paste => return titled("Open a link", paste()),
         Sheet::Delete(id) => return titled("Delete this game?", delete(*id)),
-        Sheet::About => return titled("About the data", vec![el("p").text(GAMES[0].doubt)]),
+        Sheet::About => return titled("About the data", vec![el("p").text(doubts(0))]),
         _ => {}
     }
     let table = model.table.as_ref()?;

@@ -2,6 +2,7 @@
 
 use crate::app::Msg;
 use crate::draw;
+use crate::games::{self, GAMES};
 use crate::tree::{Element, button, el};
 use kernel::scene::Certainty;
 use kernel::{Rule, Side};
@@ -52,6 +53,17 @@ pub fn sure(certainty: Certainty) -> &'static str {
         Certainty::Inferred => "Follows from a source.",
         Certainty::Reconstructed => "Reconstructed: no public source was found.",
     }
+}
+
+/// A plain word on how much of a game's cards is reconstructed, and why.
+pub fn doubts(game: usize) -> String {
+    let [sourced, inferred, made] = games::certainties(game);
+    let all = sourced + inferred + made;
+    format!(
+        "Of the {all} cards {sourced} stand in a public source, {inferred} follow from one, and {made} are at least in part \
+         reconstructed. {}",
+        GAMES[game].doubt
+    )
 }
 
 /// A sentence with a capital letter at its head.

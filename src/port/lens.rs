@@ -1,0 +1,221 @@
+//! What part of the map the pane shows, and how large its names are. The arithmetic is in `draw::camera`.
+
+use crate::app::msg::MapMove;
+use crate::draw::camera::{Camera, Frame};
+use crate::draw::{n, seat, within};
+use crate::games::GAMES;
+use crate::view::App;
+use js_sys::{Function, Reflect};
+use kernel::layout::Layout;
+use leptos::prelude::document;
+use leptos::wasm_bindgen::JsCast;
+use std::cell::RefCell;
+use web_sys::HtmlElement;
+
+/// Below this many pixels per map unit names cannot be read: the map begins nearer.
+const READABLE: f64 = 0.7;
+/// Below this many the names of cities and targets are written larger and the others give way.
+const FAR: f64 = 0.88;
+
+#[derive(Default)]
+struct Lens {
+    pane: Option<HtmlElement>,
+    camera: Option<Camera>,
+    /// Whether it is still the first look, or the whole map.
+    whole: bool,
+}
+
+thread_local! {
+    static LENS: RefCell<Lens> = RefCell::new(Lens::default());
+}
+
+/// The pane, while there is one.
+pub fn pane() -> Option<HtmlElement> {
+    LENS.with_borrow(|l| l.pane.clone())
+}
+
+/// The player moves the map himself: it no longer is the first look.
+pub fn take_over() {
+    LENS.with_borrow_mut(|l| l.whole = false);
+}
+
+/// Where things lie on the map.
+pub fn layout(app: App) -> &'static Layout {
+    app.peek(|m| m.table.as_ref().map_or(GAMES[0].layout, |t| t.game.about().layout))
+}
+
+/// Sizes of pane and map.
+pub fn frame(app: App) -> Option<Frame> {
+    let pane = pane()?;
+    let (_, _, w, h) = layout(app).view.units();
+    Some(Frame {
+        pane: (f64::from(pane.client_width()), f64::from(pane.client_height())),
+        map: (w, h),
+    })
+}
+
+/// What is shown now.
+pub fn camera() -> Option<Camera> {
+    LENS.with_borrow(|l| l.camera)
+}
+
+/// Shows another part.
+pub fn point_camera(camera: Camera) {
+    LENS.with_borrow_mut(|l| l.camera = Some(camera));
+    let Ok(Some(world)) = document().query_selector(".world") else {
+        return;
+    };
+    let scale = (camera.scale * 10_000.0).round() as u64;
+    let transform = format!(
+        "translate({}px, {}px) scale({}.{:04})",
+        n(camera.x),
+        n(camera.y),
+        scale / 10_000,
+        scale % 10_000
+    );
+    let style = Reflect::get(&world, &"style".into()).unwrap_or_default();
+    Reflect::set(&style, &"transform".into(), &transform.into()).unwrap_or_default();
+}
+
+/// Writes larger what must be read from afar: the names of cities and of what may be tapped.
+pub fn name_targets(app: App) {
+    let document = document();
+    let Some(camera) = camera() else { return };
+    let Ok(Some(world)) = document.query_selector(".world") else {
+        return;
+    };
+    let far = camera.scale < FAR;
+    world
+        .class_list()
+        .toggle_with_force("far", far)
+        .map(drop)
+        .unwrap_or_default();
+    let style = Reflect::get(&world, &"style".into()).unwrap_or_default();
+    if let Ok(set) = Reflect::get(&style, &"setProperty".into()).and_then(|s| s.dyn_into::<Function>()) {
+        let size = format!("{}px", n(within(12.0 / camera.scale, 13.5, 24.0)));
+        set.call2(&style, &"--far-name".into(), &size.into())
+            .map(drop)
+            .unwrap_or_default();
+    }
+    let lit = app.peek(|m| {
+        m.table
+            .as_ref()
+            .map_or_else(Vec::new, |t| t.desk.lit.iter().map(|l| l.at.0).collect())
+    });
+    for at in 0..layout(app).places.len() {
+        if let Some(name) = document.get_element_by_id(&format!("map-name-{at}")) {
+            let on = far && lit.contains(&(at as u8));
+            name.class_list()
+                .toggle_with_force("lit", on)
+                .map(drop)
+                .unwrap_or_default();
+        }
+    }
+}
+
+/// A gesture begins or ends: the map moves as one layer then.
+pub fn moving(on: bool) {
+    if let Ok(Some(world)) = document().query_selector(".world") {
+        world
+            .class_list()
+            .toggle_with_force("moving", on)
+            .map(drop)
+            .unwrap_or_default();
+    }
+}
+
+/// After each change of the page: a pane that is new gets its first look.
+pub fn settle(app: App) {
+    let pane = document()
+        .query_selector(".pane")
+        .ok()
+        .flatten()
+        .and_then(|p| p.dyn_into::<HtmlElement>().ok());
+    let fresh = LENS.with_borrow_mut(|h| {
+        let fresh = pane.is_some() && h.pane != pane;
+        h.pane = pane;
+        fresh
+    });
+    if let Some(frame) = frame(app).filter(|_| fresh) {
+        first_look(app, frame);
+    }
+}
+
+fn first_look(app: App, frame: Frame) {
+    let whole = Camera::whole(frame);
+    let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
+    let first = if whole.scale < READABLE {
+        whole.zoom(0.9 / whole.scale, middle, frame)
+    } else {
+        whole
+    };
+    let asked = app.peek(|m| m.table.as_ref()?.desk.asked.as_ref()?.at);
+    let place = asked.and_then(|at| layout(app).places.get(usize::from(at.0)));
+    point_camera(place.map_or(first, |p| first.reveal(p.at.units(), frame)));
+    LENS.with_borrow_mut(|h| h.whole = true);
+}
+
+/// The pane has changed its size: what was whole stays whole, else the map stays where it is as far as it can.
+pub fn resized(app: App) {
+    let (Some(now), Some(frame)) = (camera(), frame(app)) else {
+        return;
+    };
+    if LENS.with_borrow(|l| l.whole) {
+        first_look(app, frame);
+    } else {
+        point_camera(now.pan(0.0, 0.0, frame));
+    }
+}
+
+/// The map is moved by a button or by the game.
+pub fn go(app: App, step: MapMove) {
+    let (Some(now), Some(frame)) = (camera(), frame(app)) else {
+        return;
+    };
+    let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
+    let next = match step {
+        MapMove::Closer => now.zoom(1.5, middle, frame),
+        MapMove::Farther => now.zoom(1.0 / 1.5, middle, frame),
+        MapMove::Whole => Camera::whole(frame),
+        MapMove::Region(at) => layout(app)
+            .regions
+            .get(at)
+            .map_or(now, |r| Camera::show(r.zone.units(), frame)),
+        MapMove::Lit => lit_zone(app).filter(|z| !now.holds(*z, frame)).map_or(now, |zone| {
+            let near = Camera::show(zone, frame);
+            if near.scale < now.scale {
+                near
+            } else {
+                now.centre(zone, frame)
+            }
+        }),
+        MapMove::Space(at) => {
+            let place = layout(app).places.get(usize::from(at.0));
+            place
+                .filter(|_| now.scale > frame.fit() * 1.02)
+                .map_or(now, |p| now.reveal(p.at.units(), frame))
+        }
+    };
+    point_camera(next);
+    name_targets(app);
+    LENS.with_borrow_mut(|h| h.whole = step == MapMove::Whole || h.whole && next == now);
+}
+
+/// The box around everything that may be tapped, with room for a finger.
+fn lit_zone(app: App) -> Option<(f64, f64, f64, f64)> {
+    let layout = layout(app);
+    let mut points: Vec<(f64, f64)> = Vec::new();
+    app.peek(|m| {
+        let desk = &m.table.as_ref()?.desk;
+        let places = desk.lit.iter().filter_map(|l| layout.places.get(usize::from(l.at.0)));
+        points.extend(places.map(|p| p.at.units()));
+        let seats = desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout));
+        let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| desk.general(g.unit).is_some()));
+        points.extend(ready.map(|(_, at)| at));
+        Some(())
+    })?;
+    let edge = |pick: fn(f64, f64) -> f64, of: fn(&(f64, f64)) -> f64| points.iter().map(of).reduce(pick);
+    let (left, top) = (edge(f64::min, |p| p.0)?, edge(f64::min, |p| p.1)?);
+    let (right, bottom) = (edge(f64::max, |p| p.0)?, edge(f64::max, |p| p.1)?);
+    Some((left - 36.0, top - 36.0, right - left + 72.0, bottom - top + 72.0))
+}
