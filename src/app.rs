@@ -26,6 +26,18 @@ const HAND: u8 = 1;
 
 /// Lets something happen.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    let turns_page = matches!(msg, Msg::Tab(_));
+    let effects = happen(model, msg);
+    if let Some(table) = model.table.as_ref().filter(|_| !turns_page) {
+        let from_hand = table.desk.mine && !table.desk.cards.is_empty() && table.desk.card.is_none();
+        if from_hand != (model.tab == HAND) && model.tab <= HAND {
+            model.tab = u8::from(from_hand);
+        }
+    }
+    effects
+}
+
+fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
     if model.table.as_ref().is_some_and(|t| t.saving) && answers_something(&msg) {
         return Vec::new();
     }
@@ -77,10 +89,6 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             };
             let mut effects = play(table, &mut model.sheets, msg);
             effects.extend(commit::finish(table, &mut model.sheets));
-            let from_hand = table.desk.mine && !table.desk.cards.is_empty() && table.desk.card.is_none();
-            if from_hand != (model.tab == HAND) && model.tab <= HAND {
-                model.tab = u8::from(from_hand);
-            }
             return effects;
         }
     }

@@ -342,14 +342,7 @@ fn a_march_takes_four_taps() {
             return false;
         };
         send(&mut model, Msg::Tap(Target::General(general)));
-        let Some(far) = table(&model)
-            .desk
-            .lit
-            .iter()
-            .filter(|l| l.contested.is_empty())
-            .next_back()
-            .cloned()
-        else {
+        let Some(far) = table(&model).desk.lit.iter().rfind(|l| l.contested.is_empty()).cloned() else {
             return false;
         };
         assert!(far.path.len() > 1, "the farthest space is more than one step away");

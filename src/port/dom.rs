@@ -22,9 +22,12 @@ pub struct Laid {
     slot: Option<usize>,
 }
 
+/// What a click on an element does, and what a long press.
+type Deed = (Option<On>, Option<Msg>);
+
 thread_local! {
     /// What clicks do, by the number that an element carries.
-    static SLOTS: RefCell<Vec<Option<(Option<On>, Option<Msg>)>>> = const { RefCell::new(Vec::new()) };
+    static SLOTS: RefCell<Vec<Option<Deed>>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Makes the children of `parent` look like `wanted`.

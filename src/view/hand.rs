@@ -53,7 +53,7 @@ pub fn hand(table: &Table, turned: bool) -> Element {
     let open = closed.map(|side| quiet(format!("Open {}’s hand", side.name()), Msg::Curtain(side)));
     let cards = shown.map(|(_, cards)| {
         el("div")
-            .class("cards")
+            .class(if cards.len() > 8 { "cards many" } else { "cards" })
             .all(cards.into_iter().map(|c| small_card(table, c)))
     });
     el("section")
