@@ -55,8 +55,8 @@ pub fn watched_to_the_end(world: &World) -> Outcome {
 /// The last answers of a war, the victory with its section and the way there, and the rematch with sides changed.
 pub fn victory_and_rematch(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    let war = position::near_the_end(6, 4)?;
-    browser.open_link(&war, "Both sides, alone")?;
+    let war = position::near_the_end(3, 4)?;
+    super::player::open_link(&mut browser, &position::link(&war))?;
     let mut robot = Robot::new(9);
     robot.play_until(&mut browser, TAPS, |seen| seen.sheet() == Some("The war is over"))?;
     let words = browser.text(".over .sheet")?;

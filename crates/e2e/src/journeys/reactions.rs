@@ -1,6 +1,6 @@
-//! Reactions, retreats and sorties, from positions of real wars.
+//! Reactions and sorties, from positions of real wars.
 
-use super::player::{log, open_link, play_until, step, there};
+use super::player::{log, open_link, step, there};
 use crate::{Outcome, World, position};
 
 /// Carthage declares an avoid and two interceptions before any die, on one sheet with one Confirm.
@@ -40,25 +40,6 @@ pub fn one_sheet(world: &World) -> Outcome {
         (Some(_), Some(_)) => browser.verdict(),
         _ => Err(format!("the log tells of no avoid and interception: {after}")),
     }
-}
-
-/// A retreat of three spaces that costs a unit.
-pub fn retreat(world: &World) -> Outcome {
-    let mut browser = world.browser()?;
-    open_link(&mut browser, &position::link(&position::long_retreat()?))?;
-    let asked = browser.text(".prompt")?;
-    if !asked.contains("13.5") {
-        return Err(format!("no retreat is asked for: {asked}"));
-    }
-    play_until(
-        &mut browser,
-        "return !document.querySelector('.prompt')?.textContent.includes('13.5')",
-    )?;
-    let log = log(&mut browser)?;
-    if log.matches("retreats from").count() < 1 {
-        return Err(format!("the log tells of no retreat: {log}"));
-    }
-    browser.verdict()
 }
 
 /// The besieged sally out.
