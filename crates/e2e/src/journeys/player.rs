@@ -4,8 +4,6 @@ use crate::{Browser, Outcome};
 use serde_json::json;
 use std::time::Duration;
 
-/// More taps than any turn takes.
-const MOST_TAPS: usize = 900;
 /// Time for the page to answer a tap.
 const BREATH: Duration = Duration::from_millis(60);
 
@@ -103,21 +101,4 @@ fn opens(browser: &Browser, selector: &str) -> Outcome<bool> {
         std::thread::sleep(BREATH);
     }
     Ok(false)
-}
-
-/// Plays on until the page shows what is waited for.
-pub fn play_until(browser: &mut Browser, selector_or_script: &str) -> Outcome {
-    for _ in 0..MOST_TAPS {
-        if browser.look(selector_or_script)? == true {
-            return Ok(());
-        }
-        if step(browser)?.is_empty() {
-            break;
-        }
-    }
-    if browser.look(selector_or_script)? == true {
-        Ok(())
-    } else {
-        Err(format!("it never came to: {selector_or_script}"))
-    }
 }
