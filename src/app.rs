@@ -26,9 +26,8 @@ const HAND: u8 = 1;
 
 /// Lets something happen.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
-    let turns_page = matches!(msg, Msg::Tab(_));
     let effects = happen(model, msg);
-    if let Some(table) = model.table.as_ref().filter(|_| !turns_page) {
+    if let Some(table) = model.table.as_ref().filter(|t| model.tab_chosen != Some(t.sequence)) {
         let from_hand = table.desk.mine && !table.desk.cards.is_empty() && table.desk.card.is_none();
         if from_hand != (model.tab == HAND) && model.tab <= HAND {
             model.tab = u8::from(from_hand);
@@ -74,7 +73,10 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.abilities.address = address;
             model.abilities.share = share;
         }
-        Msg::Tab(tab) => model.tab = tab,
+        Msg::Tab(tab) => {
+            model.tab = tab;
+            model.tab_chosen = model.table.as_ref().map(|t| t.sequence);
+        }
         Msg::Turn => model.turned = !model.turned,
         Msg::Map(step) => return vec![Effect::Map(step)],
         Msg::Copy(text) => return vec![Effect::Copy(text)],

@@ -269,6 +269,8 @@ pub struct Model {
     pub pasted: String,
     /// Which panel a narrow screen shows.
     pub tab: u8,
+    /// At which writing of the game the player chose it: it stays until the next.
+    pub tab_chosen: Option<u32>,
     /// Whether the other hand lies in front.
     pub turned: bool,
     /// What the browser can do.
