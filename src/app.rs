@@ -18,6 +18,7 @@ mod tests;
 pub use model::{Model, Screen, Sheet, Table, Target};
 pub use msg::{Effect, Field, Msg};
 
+use kernel::Choice;
 use model::Tip;
 use series::answers;
 
@@ -139,8 +140,13 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         Msg::Tap(target) => return tap::tap(table, sheets, target),
         Msg::Choose(choice) => {
             table.tip = None;
+            let played = table
+                .draft
+                .steps
+                .last()
+                .is_some_and(|s| matches!(s.choice, Choice::Card(_)));
             table.draft.gesture(&[choice]);
-            if table.draft.held.is_some() {
+            if table.draft.held.is_some() && !played {
                 return commit::commit(table);
             }
             table.picks.clear();

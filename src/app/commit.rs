@@ -51,6 +51,12 @@ fn only_one(table: &Table) -> Option<Choice> {
     (table.seats.mode == Mode::Alone).then(|| asked.answers[0].choice)
 }
 
+/// A new game: played on to the first question that is one.
+pub fn begun(table: &mut Table) -> Vec<Effect> {
+    answer_alone(table);
+    said(table)
+}
+
 fn answer_alone(table: &mut Table) {
     while let Some(choice) = only_one(table) {
         if !table.game.answer(choice) {
@@ -84,11 +90,14 @@ fn said(table: &mut Table) -> Vec<Effect> {
     table.picks.clear();
     table.tip = None;
     table.old = table.log.len();
+    let before = table.desk.clone();
     let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
     table.seats.turn_to(asked.as_ref());
     table.read_log();
     table.old = table.old.min(table.log.len());
     table.refresh();
+    let over = !before.scene.facts.is_empty() && table.desk.scene.facts.is_empty();
+    table.fought = over.then_some((before.scene.facts.clone(), before.scene.dice.clone()));
     keep(table)
 }
 

@@ -261,7 +261,10 @@ impl Desk {
                 let batch = self.batch.as_ref()?;
                 (draft.held.is_some()).then(|| format!("Confirm {} of {}", batch.placed.len(), batch.total))
             }
-            _ => draft.held.map(|_| "Confirm".into()),
+            _ => draft.held.map(|choice| match choice {
+                Choice::Named(_) => format!("Confirm: {}", draft.sketch.label(choice)),
+                _ => "Confirm".into(),
+            }),
         }
     }
 

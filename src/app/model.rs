@@ -5,6 +5,7 @@ use super::draft::Draft;
 use super::keep::Record;
 use super::seats::{Mode, Seats};
 use crate::games::{AnyGame, Asked, LogLine};
+use kernel::scene::{DieShown, Fact};
 use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId};
 use std::sync::Arc;
 
@@ -144,6 +145,8 @@ pub struct Table {
     pub old: usize,
     /// The line of the log that is being told on the map.
     pub news: Option<usize>,
+    /// The battle or siege that the last answer brought to its end, as it last lay there.
+    pub fought: Option<(Vec<Fact>, Vec<DieShown>)>,
     /// Whether the end has been told.
     pub told: bool,
     /// The line of the log whose summary has been shown.
@@ -192,6 +195,7 @@ impl Table {
             log: Vec::new(),
             old: 0,
             news: None,
+            fought: None,
             told: false,
             summed: 0,
             tip: None,

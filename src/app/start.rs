@@ -1,6 +1,6 @@
 //! Coming to the table: a new game, a kept one, a watched one, a link.
 
-use super::commit::STEP;
+use super::commit::{self, STEP};
 use super::keep::{Record, newer};
 use super::model::{Form, Lot, Model, Screen, Sheet, Table};
 use super::msg::{Effect, Field, Msg};
@@ -89,10 +89,10 @@ fn begin(model: &mut Model, game: usize, seed: u64, id: u32, mode: Mode, names: 
         ..Envelope::default()
     };
     let mut table = Table::new(AnyGame::new(game, Seed(seed), envelope), mode);
-    table.sequence = 1;
-    let record = Record::of(&table);
+    let mut effects = commit::begun(&mut table);
     sit(model, table);
-    vec![Effect::Save(record), Effect::Focus]
+    effects.push(Effect::Focus);
+    effects
 }
 
 /// The same players again, each with the other side.

@@ -1,7 +1,7 @@
 //! Looking closely at a space, a stack, a card, a pile: open to both seats at any time.
 
-use super::card;
 use super::small::{icon, main, side, sure};
+use super::{card, prompt};
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::tree::{Element, button, el};
 use kernel::scene::Stack;
@@ -38,10 +38,15 @@ pub fn stack(table: &Table, key: &str) -> Option<Titled> {
     let at = stack.seat.space();
     let name = scene.spaces.iter().find(|s| s.id == at)?.name;
     let more = button(format!("About {name}"), Msg::Look(Sheet::Space(at)));
-    Some((
-        name.to_string(),
-        vec![force(table, stack), el("div").class("buttons").with(more)],
-    ))
+    let mut body: Vec<Element> = table
+        .tip
+        .as_ref()
+        .map(|tip| prompt::why(tip, "why"))
+        .into_iter()
+        .collect();
+    body.push(force(table, stack));
+    body.push(el("div").class("buttons").with(more));
+    Some((name.to_string(), body))
 }
 
 fn force(table: &Table, stack: &Stack) -> Element {

@@ -8,7 +8,7 @@ use crate::app::{Msg, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
 use kernel::Choice;
-use kernel::scene::{AskKind, DieShown, Show};
+use kernel::scene::{AskKind, DieShown, Fact, Show};
 
 /// The rows of an army being composed or of reactions being declared, with one Confirm.
 pub fn rows(desk: &Desk) -> Vec<Element> {
@@ -96,13 +96,18 @@ fn stepper(n: usize, row: &Row) -> Element {
 /// The battle or siege in progress: facts side by side, and its dice.
 pub fn battle(table: &Table) -> Option<Element> {
     let scene = &table.desk.scene;
-    if scene.facts.is_empty() && scene.dice.is_empty() {
-        return news(table);
+    match &table.fought {
+        _ if !scene.facts.is_empty() || !scene.dice.is_empty() => Some(facts("Battle", &scene.facts, &scene.dice)),
+        Some((said, dice)) => Some(facts("What it came to", said, dice)),
+        None => news(table),
     }
+}
+
+fn facts(name: &'static str, facts: &[Fact], dice: &[DieShown]) -> Element {
     let head = ["", "Rome", "Carthage", ""]
         .into_iter()
         .map(|h| el("th").attr("scope", "col").text(h));
-    let rows = scene.facts.iter().map(|f| {
+    let rows = facts.iter().map(|f| {
         el("tr")
             .with(el("th").attr("scope", "row").text(&f.title))
             .with(el("td").text(&f.value.rome))
@@ -112,13 +117,11 @@ pub fn battle(table: &Table) -> Option<Element> {
     let table = el("table")
         .with(el("thead").with(el("tr").all(head)))
         .with(el("tbody").all(rows));
-    Some(
-        el("section")
-            .class("battle")
-            .label("Battle")
-            .maybe((!scene.facts.is_empty()).then_some(table))
-            .with(el("div").class("throw").all(scene.dice.iter().map(die))),
-    )
+    el("section")
+        .class("battle")
+        .label(name)
+        .maybe((!facts.is_empty()).then_some(table))
+        .with(el("div").class("throw").all(dice.iter().map(die)))
 }
 
 /// The dice that have fallen since the last answer, each with its line.
