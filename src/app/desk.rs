@@ -5,7 +5,7 @@ use super::reach::{self, Reached};
 use super::seats::Seats;
 use super::series::{self, Row};
 use crate::games::{AnyGame, Asked, Over};
-use kernel::scene::{AskKind, Scene};
+use kernel::scene::{AskKind, Scene, Seat};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
 /// So many answers on the map are buttons as well.
@@ -71,6 +71,8 @@ pub struct Desk {
     pub batch: Option<Batch>,
     /// The planned way, the start first.
     pub path: Vec<SpaceId>,
+    /// How many spaces of it lie behind the army already.
+    pub gone: usize,
     /// Where on it the other side is asked.
     pub contested: Vec<SpaceId>,
     /// The words of the Confirm button, when there is something to confirm.
@@ -104,6 +106,7 @@ impl Desk {
             rows: Vec::new(),
             batch: None,
             path: Vec::new(),
+            gone: 0,
             contested: Vec::new(),
             confirm: None,
             plan: None,
@@ -119,7 +122,7 @@ impl Desk {
         desk.mine = seats.shows(&asked);
         desk.window = seats.window(&asked);
         if desk.mine && !desk.window {
-            desk.ask(draft, &asked, picks);
+            desk.ask(game, draft, &asked, picks);
         } else if let Some(shown) = desk.asked.as_mut()
             && !desk.mine
         {
@@ -131,7 +134,7 @@ impl Desk {
         desk
     }
 
-    fn ask(&mut self, draft: &Draft, asked: &Asked, picks: &[Option<Choice>]) {
+    fn ask(&mut self, game: &AnyGame, draft: &Draft, asked: &Asked, picks: &[Option<Choice>]) {
         self.rows = series::rows(&draft.sketch, picks);
         self.light(draft, asked);
         self.generals = reach::generals(&draft.sketch);
@@ -165,17 +168,16 @@ impl Desk {
             } else {
                 reach::batch_left(&draft.sketch, kind)
             };
-            let total = placed
-                .len()
-                .max(draft.steps.iter().filter(|s| s.asked.kind == kind).count() + usize::from(draft.held.is_some()))
-                + left;
+            let steps = draft.steps.iter().rev().take_while(|s| s.asked.kind == kind);
+            let total = placed.len().max(steps.count() + usize::from(draft.held.is_some())) + left;
+            self.last_of_batch(draft, kind);
             self.batch = Some(Batch {
                 placed,
                 total,
                 removes: kind == AskKind::Remove,
             });
         }
-        self.route(draft);
+        self.route(game, draft);
         self.confirm = self.confirm_label(draft, asked);
         if draft.held.is_some() {
             self.buttons.clear();
@@ -184,6 +186,26 @@ impl Desk {
             self.buttons.retain(|b| b.choice != Choice::Pass);
         }
         self.plan = self.plan_in_words();
+    }
+
+    /// The last of a batch is shown where it will lie, though it is held back, under the title of the first.
+    fn last_of_batch(&mut self, draft: &Draft, kind: AskKind) {
+        let Some(choice) = draft.held else { return };
+        let first = draft.steps.iter().rev().take_while(|s| s.asked.kind == kind).last();
+        if let (Some(asked), Some(first)) = (&mut self.asked, first) {
+            asked.title.clone_from(&first.asked.title);
+        }
+        let mut next = draft.sketch.clone();
+        let chance = next.mark().chance;
+        if next.answer(choice) && next.mark().chance == chance {
+            let after = next.scene(kernel::Viewer::Public);
+            if after.phase == self.scene.phase {
+                self.scene.spaces = after.spaces;
+                self.scene.stacks = after.stacks;
+                self.scene.boards = after.boards;
+                self.scene.score = after.score;
+            }
+        }
     }
 
     fn light(&mut self, draft: &Draft, asked: &Asked) {
@@ -232,21 +254,32 @@ impl Desk {
             .any(|s| s.generals.iter().any(|g| g.unit == unit))
     }
 
-    fn route(&mut self, draft: &Draft) {
-        let viewer = kernel::Viewer::Public;
-        let marched = draft
-            .steps
-            .iter()
-            .any(|s| matches!(s.asked.kind, AskKind::March | AskKind::Destination));
-        if let Some(route) = draft.sketch.scene(viewer).route {
+    fn route(&mut self, game: &AnyGame, draft: &Draft) {
+        let public = kernel::Viewer::Public;
+        if let Some(route) = draft.sketch.scene(public).route {
+            let said = game.sketch().scene(public).route;
+            self.gone = said.map_or(0, |r| {
+                if route.spaces.starts_with(&r.spaces) {
+                    r.spaces.len()
+                } else {
+                    0
+                }
+            });
             self.path = route.spaces.clone();
-            if marched || draft.held.is_some() {
+            if route.spaces.len() > self.gone {
                 self.scene.route = Some(route);
             }
         }
-        for at in draft.held.iter().chain(&draft.beyond).filter_map(|c| space(*c)) {
+        let mut ahead = draft.sketch.clone();
+        for choice in draft.held.iter().chain(&draft.beyond) {
+            let Some(at) = space(*choice) else { continue };
             self.path.push(at);
             self.contested.push(at);
+            let (asked, chance) = (ahead.asked(), ahead.mark().chance);
+            if ahead.answer(*choice) && ahead.mark().chance == chance {
+                self.scene.route = ahead.scene(public).route.or(self.scene.route.take());
+                asked.and_then(|asked| reach::let_pass(&mut ahead, &asked, chance));
+            }
         }
     }
 
@@ -254,12 +287,16 @@ impl Desk {
         if !self.rows.is_empty() {
             return None;
         }
-        let marched = draft.steps.iter().any(|s| matches!(s.asked.kind, AskKind::March));
+        let marched = self.path.len() > self.gone.max(1);
         match asked.kind {
+            AskKind::March if (draft.held.is_some() || marched) && at_sea(draft) => Some("Confirm the voyage".into()),
             AskKind::March if draft.held.is_some() || marched => Some("Confirm the march".into()),
             AskKind::Place | AskKind::Remove => {
                 let batch = self.batch.as_ref()?;
-                (draft.held.is_some()).then(|| format!("Confirm {} of {}", batch.placed.len(), batch.total))
+                (draft.held.is_some()).then(|| match batch.total {
+                    1 => "Confirm".into(),
+                    total => format!("Confirm {} of {total}", batch.placed.len()),
+                })
             }
             _ => draft.held.map(|choice| match choice {
                 Choice::Named(_) => format!("Confirm: {}", draft.sketch.label(choice)),
@@ -270,10 +307,17 @@ impl Desk {
 
     /// The planned way in words, with the places where the other side may react.
     fn plan_in_words(&self) -> Option<String> {
-        self.confirm.as_ref().filter(|_| self.path.len() > 1)?;
+        self.confirm.as_ref()?;
         let name = |at: &SpaceId| self.scene.spaces.iter().find(|s| s.id == *at).map_or("", |s| s.name);
         let list = |spaces: &[SpaceId]| spaces.iter().map(name).collect::<Vec<_>>().join(", ");
-        let mut words = format!("{}.", list(&self.path));
+        if let Some(batch) = self.batch.as_ref().filter(|b| !b.placed.is_empty()) {
+            return Some(format!("{}.", list(&batch.placed)));
+        }
+        let ahead = &self.path[self.gone.saturating_sub(1)..];
+        if ahead.len() < 2 {
+            return None;
+        }
+        let mut words = format!("{}.", list(ahead));
         if !self.contested.is_empty() {
             words.push_str(&format!(" The other side is asked in {}.", list(&self.contested)));
         }
@@ -292,4 +336,10 @@ impl Desk {
     pub fn to(&self) -> Option<Side> {
         self.asked.as_ref().map(|a| a.to)
     }
+}
+
+/// Whether the army that marches is at sea, with what has been chosen.
+fn at_sea(draft: &Draft) -> bool {
+    let stacks = draft.sketch.scene(kernel::Viewer::Public).stacks;
+    stacks.iter().any(|s| s.active && matches!(s.seat, Seat::AtSea(_)))
 }

@@ -66,7 +66,7 @@ pub fn spaces(game: &Sketch) -> Vec<Reached> {
 
 /// Lets the other side decline until the first side is asked again: `None` when a die falls or it cannot, else whether the other
 /// side was asked at all.
-fn let_pass(game: &mut Sketch, first: &Asked, chance: u32) -> Option<bool> {
+pub fn let_pass(game: &mut Sketch, first: &Asked, chance: u32) -> Option<bool> {
     let mut asked_other = false;
     for _ in 0..8 {
         if game.mark().chance != chance {

@@ -93,7 +93,8 @@ fn stack(table: &mut Table, sheets: &mut Vec<Sheet>, key: &str) -> Vec<Effect> {
         }
         _ => {}
     }
-    if let Some(first) = stack.generals.first().filter(|g| table.desk.general(g.unit).is_none()) {
+    let asked_of_the_map = !table.desk.lit.is_empty() || !table.desk.generals.is_empty();
+    if let Some(first) = stack.generals.first().filter(|_| asked_of_the_map) {
         refuse(
             table,
             Choice::Unit(first.unit),

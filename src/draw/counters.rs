@@ -53,7 +53,21 @@ pub fn stack(stack: &Stack, lit: bool) -> String {
         }
     }
     if let Some(ships) = ships.filter(|s| s.count > 0) {
-        unit(&mut out, side, "ship-ready", 30.0, 8.0, 22.0, u32::from(ships.count));
+        unit(&mut out, side, "ship-ready", 35.0, -16.0, 20.0, u32::from(ships.count));
+    }
+    if matches!(stack.seat, kernel::scene::Seat::Inside(_)) {
+        let (left, top, merlons) = if stack.generals.is_empty() {
+            (-14.0, -15.0, 4)
+        } else {
+            (-28.0, -26.0, 8)
+        };
+        let teeth = "v-4h3.5v4h3.5".repeat(merlons);
+        let _ = write!(
+            out,
+            r#"<path class="battlement" d="M{0} {1}{teeth}v3H{0}z"/>"#,
+            n(left),
+            n(top)
+        );
     }
     if lit {
         let (w, h, y) = if stack.generals.is_empty() {

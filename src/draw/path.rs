@@ -9,41 +9,44 @@ use kernel::layout::Layout;
 pub fn route(desk: &Desk, layout: &Layout) -> String {
     let mut out = String::new();
     let Some(route) = &desk.scene.route else { return out };
-    if desk.path.len() < 2 {
+    let (gone, planned) = desk.path.split_at(desk.gone.min(desk.path.len()));
+    if gone.len() > 1 {
+        put!(out, r#"<path class="trail" d="{}"/>"#, all(layout, gone));
+    }
+    let planned = &desk.path[desk.path.len() - planned.len() - usize::from(!gone.is_empty())..];
+    let [.., before, last] = planned else { return out };
+    if desk.confirm.is_none() {
+        put!(out, r#"<path class="trail" d="{}"/>"#, all(layout, planned));
         return out;
     }
     let side = class(Some(route.side));
-    let planned = desk.confirm.is_some();
-    let mut all = String::new();
-    for pair in desk.path.windows(2) {
-        all.push_str(&leg(layout, pair[0], pair[1]));
-    }
-    if planned {
-        put!(
-            out,
-            r#"<path class="march-bed" d="{all}"/><path class="march {side}" d="{all}"/>"#
-        );
-        for at in &desk.contested {
-            contested(&mut out, layout, *at);
-        }
-        head(&mut out, layout, &desk.path, side);
-    } else {
-        put!(out, r#"<path class="trail" d="{all}"/>"#);
+    let way = all(layout, &planned[..planned.len() - 1]);
+    let (end, backwards) = leg(layout, *before, *last);
+    let at = if backwards { "start" } else { "end" };
+    put!(
+        out,
+        r#"<marker id="way-head" viewBox="-34 -10 34 20" refX="0" refY="0" markerWidth="34" markerHeight="20" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path class="march-head {side}" d="M-17 0L-31 8V-8Z"/></marker><path class="march-bed" d="{way}{end}"/><path class="march {side}" d="{way}"/><path class="march {side}" marker-{at}="url(#way-head)" d="{end}"/>"#
+    );
+    for at in &desk.contested {
+        contested(&mut out, layout, *at);
     }
     out
 }
 
-fn leg(layout: &Layout, from: SpaceId, to: SpaceId) -> String {
+fn all(layout: &Layout, path: &[SpaceId]) -> String {
+    path.windows(2).map(|pair| leg(layout, pair[0], pair[1]).0).collect()
+}
+
+/// The line of a leg, and whether it is drawn from its end to its beginning.
+fn leg(layout: &Layout, from: SpaceId, to: SpaceId) -> (String, bool) {
     let found = layout.way(from, to, false).or_else(|| layout.way(from, to, true));
-    match found {
-        Some((way, _)) => way.path.to_string(),
-        None => {
-            let feeler = |at| layout.feelers.iter().find(|f| f.from == at);
-            match (feeler(from), feeler(to)) {
-                (Some(out), Some(back)) => format!("{}{}", out.path, back.path),
-                _ => straight(layout, from, to),
-            }
-        }
+    if let Some((way, backwards)) = found {
+        return (way.path.to_string(), backwards);
+    }
+    let feeler = |at| layout.feelers.iter().find(|f| f.from == at);
+    match (feeler(from), feeler(to)) {
+        (Some(out), Some(back)) => (format!("{}{}", back.path, out.path), true),
+        _ => (straight(layout, from, to), false),
     }
 }
 
@@ -57,26 +60,6 @@ fn at(layout: &Layout, space: SpaceId) -> (f64, f64) {
 fn straight(layout: &Layout, from: SpaceId, to: SpaceId) -> String {
     let (a, b) = (at(layout, from), at(layout, to));
     format!("M{} {}L{} {}", n(a.0), n(a.1), n(b.0), n(b.1))
-}
-
-/// An arrow head in front of the last space, pointing along the last leg.
-fn head(out: &mut String, layout: &Layout, path: &[SpaceId], side: &str) {
-    let [.., before, last] = path else { return };
-    let (a, b) = (at(layout, *before), at(layout, *last));
-    let length = ((b.0 - a.0).powi(2) + (b.1 - a.1).powi(2)).sqrt().max(1.0);
-    let (ux, uy) = ((b.0 - a.0) / length, (b.1 - a.1) / length);
-    let tip = (b.0 - ux * 17.0, b.1 - uy * 17.0);
-    let back = (tip.0 - ux * 13.0, tip.1 - uy * 13.0);
-    put!(
-        out,
-        r#"<path class="march-head {side}" d="M{} {}L{} {}L{} {}Z"/>"#,
-        n(tip.0),
-        n(tip.1),
-        n(back.0 - uy * 8.0),
-        n(back.1 + ux * 8.0),
-        n(back.0 + uy * 8.0),
-        n(back.1 - ux * 8.0)
-    );
 }
 
 /// A mark where the other side may react.
