@@ -62,7 +62,7 @@ pub fn stack(stack: &Stack, lit: bool) -> String {
             (-28.0, -26.0, 8)
         };
         let teeth = "v-4h3.5v4h3.5".repeat(merlons);
-        let _ = write!(
+        put!(
             out,
             r#"<path class="battlement" d="M{0} {1}{teeth}v3H{0}z"/>"#,
             n(left),

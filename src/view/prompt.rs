@@ -9,8 +9,8 @@ use crate::app::{Msg, Screen, Sheet, Table, Target};
 use crate::draw;
 use crate::games::Asked;
 use crate::tree::{Element, button, el};
-use kernel::Side;
 use kernel::scene::AskKind;
+use kernel::{Rule, Side};
 
 /// The prompt.
 pub fn prompt(table: &Table) -> Element {
@@ -25,8 +25,8 @@ pub fn prompt(table: &Table) -> Element {
                 Some(over.winner),
                 &format!("{} has won.", table.seats.name(over.winner)),
                 &over.because,
+                over.rule,
             ))
-            .with(el("p").class("facts").maybe(over.rule.map(rule)))
             .with(
                 el("div")
                     .class("buttons")
@@ -39,15 +39,16 @@ pub fn prompt(table: &Table) -> Element {
     section.maybe(table.tip.as_ref().map(|tip| why(tip, "why")))
 }
 
-fn ask(of: Option<Side>, title: &str, text: &str) -> Element {
-    let words = el("span").with(el("b").text(title)).text(" ").text(text);
+fn ask(of: Option<Side>, title: &str, text: &str, section: Option<Rule>) -> Element {
+    let words = el("span").with(el("b").text(title)).text(" ").text(text).text(" ");
+    let words = words.maybe(section.map(rule));
     el("p").class("ask").with(side(of)).with(words)
 }
 
 /// Why not.
 pub fn why(tip: &Tip, class: &'static str) -> Element {
     let words = el("p")
-        .with(el("b").text(&tip.title))
+        .with(el("b").text(format!("{}.", capital(&tip.title))))
         .text(" ")
         .text(&tip.because)
         .text(" ")
@@ -72,8 +73,8 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
     };
     let who = table.seats.name(asked.to);
     let section = section
-        .with(ask(Some(asked.to), &headline(asked, who), text))
-        .with(el("p").class("facts").all(facts(desk)).with(rule(asked.rule)));
+        .with(ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)))
+        .with(el("p").class("facts").all(facts(desk)));
     match () {
         () if desk.window => section.with(window_bar(who)),
         () if !desk.mine => section.with(waiting(table, asked, who)),
@@ -171,7 +172,7 @@ fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
 
 fn watching(table: &Table, section: Element, asked: &Asked) -> Element {
     section
-        .with(ask(Some(asked.to), "A war at random.", &asked.title))
+        .with(ask(Some(asked.to), "A war at random.", &asked.title, None))
         .with(
             el("div")
                 .class("buttons")

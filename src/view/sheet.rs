@@ -86,7 +86,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
             vec![
                 el("ol")
                     .class("log-all")
-                    .all(table.log.iter().map(|l| log::line(l, false))),
+                    .all(table.log.iter().rev().map(|l| log::line(l, false))),
             ],
         ),
         Sheet::Boards => titled("Tracks", board::all(&table.desk.scene, &[])),

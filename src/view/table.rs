@@ -44,6 +44,7 @@ fn tool(name: &'static str, sign: &str, msg: Msg, ready: bool) -> Element {
 fn top(table: &Table) -> Element {
     let desk = &table.desk;
     let score = desk.scene.score;
+    let (years, phase) = desk.scene.phase.split_once(" · ").unwrap_or(("", &desk.scene.phase));
     el("header")
         .class("top")
         .with(
@@ -56,8 +57,13 @@ fn top(table: &Table) -> Element {
         .with(
             el("p")
                 .class("when")
-                .with(el("b").text(&desk.scene.turn))
-                .with(el("span").text(&desk.scene.phase)),
+                .with(
+                    el("span")
+                        .with(el("b").text(&desk.scene.turn))
+                        .text(" ")
+                        .with(el("small").text(years)),
+                )
+                .with(el("span").text(phase.trim_end_matches(" Phase"))),
         )
         .with(
             el("p")
