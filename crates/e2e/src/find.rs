@@ -139,7 +139,10 @@ impl Browser {
             .everything()?
             .into_iter()
             .filter(|found| usable.contains(&found.role.as_str()));
-        let names: Vec<String> = all.map(|found| format!("{} \"{}\"", found.role, found.name)).collect();
+        let short = all.filter(|found| found.name.len() < 60).take(40);
+        let names: Vec<String> = short
+            .map(|found| format!("{} \"{}\"", found.role, found.name))
+            .collect();
         Ok(names.join(", "))
     }
 }

@@ -96,6 +96,22 @@ impl Seen {
         self.list("log")
     }
 
+    /// The lines of the log that have come since `before`, in their order. The page shows the latest, the newest first.
+    pub fn told_since(&self, before: &Seen) -> Vec<&str> {
+        let (now, then) = (self.log(), before.log());
+        let old = |at: &usize| now[*at..].iter().zip(&then).all(|(line, other)| line == other);
+        let fresh = (0..now.len()).find(old).unwrap_or(now.len());
+        now[..fresh].iter().rev().copied().collect()
+    }
+
+    /// How many lines since `before` have these words.
+    pub fn tells(&self, before: &Seen, words: &str) -> usize {
+        self.told_since(before)
+            .iter()
+            .filter(|line| line.contains(words))
+            .count()
+    }
+
     /// Whether a card of the hand is being played.
     pub fn plays_a_card(&self) -> bool {
         self.0["chosen"].as_u64().unwrap_or(0) > 0
@@ -189,6 +205,16 @@ impl Browser {
         ))?;
         self.tap_on_map(&format!("[data-stack={}]", json!(key)), "*")?;
         self.tell_apart(name.as_str().unwrap_or_default())
+    }
+
+    /// Taps a stack with a general who may be chosen, by his full name.
+    pub fn tap_general(&mut self, name: &str) -> Outcome {
+        let find = format!(
+            "return [...document.querySelectorAll('.stack.ready')].find((e) => e.ariaLabel.includes({}))?.dataset.stack",
+            json!(name)
+        );
+        let key = self.await_script(name, &find)?;
+        self.tap_stack(key.as_str().unwrap_or_default())
     }
 
     /// Taps a card of the hand, by its number.

@@ -1,83 +1,167 @@
 //! How many taps a deed takes, from the hand to the result; and giving up.
 
-use super::player::{begin, log, step, there};
-use crate::{Browser, Outcome, World};
+use crate::{Browser, Outcome, Seen, World, position};
+use hamilcar::Hamilcar;
+use hamilcar::data::generals;
+use kernel::{CardId, Choice, Shown};
 
-/// The budget of taps, from the hand to the result.
-pub fn taps(world: &World) -> Outcome {
+/// Three markers: card, use, three spaces, Confirm.
+pub fn three_markers(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    begin(&mut browser, "Alone", 7)?;
-    to_a_card(&mut browser)?;
-    // Three markers: card, use, three spaces, Confirm.
-    let taps = [
-        "css:[data-card=\"11\"]",
-        "css:.prompt [data-choice=\"place PCs\"]",
-        "css:[data-space=Pisae]",
-        "css:[data-space=Aleria]",
-        "css:[data-space=Nuoro]",
-        "css:.prompt [data-choice=Confirm]",
-    ];
-    all(&mut browser, &taps)?;
-    expect(&mut browser, &["Pisae", "Aleria", "Nuoro"], "three markers in six taps")?;
-    // A general with all he may take, two spaces on: card, general, goal, Confirm.
+    let before = to_a_card(&mut browser)?;
+    let card = before.cards().into_iter().find(|number| ops(number) == 3);
+    let card = card
+        .ok_or_else(|| format!("no card of 3 OPs: {}", before.words()))?
+        .to_owned();
+    browser.taps();
+    browser.tap_card(&card)?;
+    browser.await_seen("its uses", |seen| seen.offers("place PCs"))?;
+    browser.choose("place PCs")?;
+    for _ in 0..3 {
+        let seen = browser.await_seen("spaces", |seen| !seen.lit().is_empty())?;
+        let name = seen.lit()[0].to_owned();
+        browser.tap_space(&name)?;
+        browser.after(&seen)?;
+    }
+    browser.choose("Confirm")?;
+    let placed = |seen: &Seen| seen.tells(&before, " a PC in ") == 3;
+    browser.await_seen("three PCs", placed)?;
+    within(&mut browser, 6)
+}
+
+/// A general with all he may take, two spaces on: card, general, goal, Confirm.
+pub fn march(world: &World) -> Outcome {
+    const GENERAL: &str = "M. Valerius Maximus";
     let mut browser = world.browser()?;
-    begin(&mut browser, "Alone", 7)?;
-    to_a_card(&mut browser)?;
-    let taps = [
-        "css:[data-card=\"11\"]",
-        "css:[data-general=\"M. Valerius Maximus\"]",
-        "css:[data-space=Paestum]",
-        "css:.prompt [data-choice=Confirm]",
-    ];
-    all(&mut browser, &taps)?;
-    expect(
-        &mut browser,
-        &["from Regium to Consentia", "from Consentia to Paestum"],
-        "a march in four taps",
-    )?;
-    browser.verdict()
+    let before = to_a_card(&mut browser)?;
+    let card = before.cards().into_iter().find(|number| ops(number) == 3);
+    let card = card
+        .ok_or_else(|| format!("no card of 3 OPs: {}", before.words()))?
+        .to_owned();
+    browser.taps();
+    browser.tap_card(&card)?;
+    browser.await_seen("generals", |seen| !seen.ready().is_empty())?;
+    browser.tap_general(GENERAL)?;
+    browser.await_seen("goals", |seen| seen.lit().contains(&"Paestum"))?;
+    browser.tap_space("Paestum")?;
+    browser.await_seen("the way", |seen| seen.offers("Confirm"))?;
+    browser.choose("Confirm")?;
+    browser.await_seen("a march of two spaces", |seen| {
+        seen.tells(&before, " marches from ") == 2
+    })?;
+    within(&mut browser, 4)
 }
 
-/// Plays on to the question for a card of Rome.
-fn to_a_card(browser: &mut Browser) -> Outcome {
-    let card = "return !!document.querySelector('.prompt.rome') && !!document.querySelector('.slot.ready [data-card]') \
-                && !document.querySelector('.prompt [data-choice=\"No reaction\" i]')";
-    for _ in 0..12 {
-        if browser.look(card)? == true {
-            return Ok(());
+/// All reactions declined: one tap. One interception: two.
+pub fn reactions(world: &World) -> Outcome {
+    let war = position::many_reactions()?;
+    let mut browser = world.browser()?;
+    browser.open_link(&war, "Both sides, two at this table")?;
+    let before = browser.await_seen("the sheet", |seen| seen.rows() >= 2)?;
+    browser.taps();
+    browser.choose("No reaction")?;
+    browser.await_seen("the battle", |seen| seen.rows() == 0 && seen.asked() != before.asked())?;
+    within(&mut browser, 1)?;
+
+    let mut browser = world.browser()?;
+    browser.open_link(&war, "Both sides, two at this table")?;
+    let before = browser.await_seen("the sheet", |seen| seen.rows() >= 2)?;
+    browser.taps();
+    browser.tap("css:.prompt [data-row]:last-child [role=radio]:not([aria-checked=true])")?;
+    browser.choose("Confirm")?;
+    browser.await_seen("an interception", |seen| seen.tells(&before, " to intercept") > 0)?;
+    within(&mut browser, 2)
+}
+
+/// A siege roll: card, general, siege.
+pub fn siege(world: &World) -> Outcome {
+    let war = position::siege()?;
+    let mut browser = world.browser()?;
+    browser.open_link(&war, "Both sides, alone")?;
+    let before = browser.await_seen("the hand", |seen| !seen.cards().is_empty())?;
+    browser.taps();
+    for answer in &war.answers()[war.cursor()..war.cursor() + 3] {
+        let seen = browser.seen()?;
+        match answer.choice {
+            Choice::Card(card) => browser.tap_card(&Hamilcar::card(card).number.to_string())?,
+            Choice::Unit(unit) => browser.tap_general(generals::general(unit).name)?,
+            // The tap on the general says what the card is for.
+            _ => continue,
         }
-        if there(browser, ".prompt [data-choice^=\"Rome goes\"]")? {
-            browser.tap("css:.prompt [data-choice^=\"Rome goes\"]")?;
-        } else {
-            step(browser)?;
-        }
+        browser.after(&seen)?;
     }
-    Err("Rome is never asked for a card".to_owned())
+    browser.choose("siege")?;
+    browser.await_seen("the roll", |seen| seen.tells(&before, "14.") > 0)?;
+    within(&mut browser, 3)
 }
 
-fn all(browser: &mut Browser, taps: &[&str]) -> Outcome {
-    taps.iter().try_for_each(|what| browser.tap(*what))
-}
-
-fn expect(browser: &mut Browser, words: &[&str], what: &str) -> Outcome {
-    let log = log(browser)?;
-    match words.iter().find(|w| !log.contains(**w)) {
-        None => Ok(()),
-        Some(missing) => Err(format!("{what}: the log does not say \"{missing}\": {log}")),
-    }
+/// Losses as they are proposed: one tap.
+pub fn losses(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.open_link(&position::losses()?, "Both sides, alone")?;
+    let before = browser.await_seen("the question", |seen| seen.offers("As proposed"))?;
+    browser.taps();
+    browser.choose("As proposed")?;
+    browser.await_seen("the losses", |seen| seen.tells(&before, " loses ") > 0)?;
+    within(&mut browser, 1)
 }
 
 /// Giving up takes two steps.
 pub fn concede(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    begin(&mut browser, "Alone", 5)?;
+    browser.sit_down("Alone with both sides", "5")?;
     browser.tap("Menu")?;
     browser.tap("Concede")?;
-    browser.tap("css:.over [data-choice=Concede]")?;
-    if there(&browser, "[data-winner]")? {
+    browser.choose("Concede")?;
+    let seen = browser.await_seen("the second step", |seen| seen.sheet().is_some())?;
+    if seen.sheet() == Some("The war is over") {
         return Err("one step was enough to concede".to_owned());
     }
-    browser.tap("css:.over [data-choice=Concede]")?;
-    browser.await_script("the end", "return !!document.querySelector('[data-winner]')")?;
+    browser.choose("Concede")?;
+    browser.await_seen("the end", |seen| seen.sheet() == Some("The war is over"))?;
+    browser.verdict()
+}
+
+/// Begins a game and plays on to Rome's question for a card.
+fn to_a_card(browser: &mut Browser) -> Outcome<Seen> {
+    browser.sit_down("Alone with both sides", "7")?;
+    for _ in 0..12 {
+        let seen = browser.await_seen("a question", |seen| !seen.asked().is_empty())?;
+        if seen.side() == "rome" && seen.asked().contains("plays a card") {
+            return Ok(seen);
+        }
+        let rome = seen
+            .choices()
+            .into_iter()
+            .find(|choice| choice.starts_with("Rome"))
+            .map(str::to_owned);
+        let any = ["No reaction", "Pass", "pass", "no card"]
+            .into_iter()
+            .find(|choice| seen.offers(choice));
+        match (rome, any) {
+            (Some(choice), _) => browser.choose(&choice)?,
+            (None, Some(choice)) => browser.choose(choice)?,
+            (None, None) => match seen.choices().first() {
+                Some(choice) => browser.choose(choice)?,
+                None => return Err(format!("nothing to choose: {}", seen.words())),
+            },
+        }
+        browser.after(&seen)?;
+    }
+    Err("Rome is never asked for a card".to_owned())
+}
+
+/// OPs of a card, by its printed number.
+fn ops(number: &str) -> u8 {
+    let faces = (0..60).map(|id| Hamilcar::card(CardId(id)));
+    let mut found = faces.filter(|face| face.number.to_string() == number);
+    found.next().map_or(0, |face| face.ops)
+}
+
+fn within(browser: &mut Browser, budget: u32) -> Outcome {
+    let taps = browser.taps();
+    if taps > budget {
+        return Err(format!("{taps} taps where {budget} are the budget"));
+    }
     browser.verdict()
 }

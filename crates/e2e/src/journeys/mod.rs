@@ -3,11 +3,9 @@
 mod boot;
 mod budget;
 mod deaths;
-mod keeping;
 mod keyboard;
 mod links;
 mod play;
-mod player;
 mod reactions;
 mod seen;
 
@@ -34,8 +32,6 @@ pub const ALL: &[Journey] = &[
     to("play: alone, without a single curtain", play::alone_without_a_curtain),
     to("play: a war watched to its end", play::watched_to_the_end),
     to("play: victory and rematch", play::victory_and_rematch),
-    to("keeping: three deaths in mid-move", keeping::in_mid_move),
-    to("keeping: killed the moment the prompt moves on", keeping::at_once),
     to("deaths: tab closed in mid-move", deaths::tab_closed),
     to("deaths: tab crashed in mid-move", deaths::tab_crashed),
     to("deaths: browser killed in mid-move", deaths::browser_killed),
@@ -60,8 +56,12 @@ pub const ALL: &[Journey] = &[
         "keyboard: a march through the arrow keys of the map",
         keyboard::by_the_map,
     ),
-    to("play: the budget of taps", budget::taps),
-    to("play: conceding in two steps", budget::concede),
+    to("budget: three markers in six taps", budget::three_markers),
+    to("budget: a march in four", budget::march),
+    to("budget: no reaction in one, an interception in two", budget::reactions),
+    to("budget: a siege roll in three", budget::siege),
+    to("budget: losses as proposed in one", budget::losses),
+    to("budget: conceding takes two steps", budget::concede),
     to(
         "reactions: an avoid and two interceptions on one sheet",
         reactions::one_sheet,

@@ -1,58 +1,83 @@
-//! Reactions and sorties, from positions of real wars.
+//! Hard moments of a war, answered on the page: reactions on one sheet, a long retreat, a sortie.
 
-use super::player::{log, open_link, step, there};
-use crate::{Outcome, World, position};
+use crate::{Outcome, Seen, World, position};
+use hamilcar::data::spaces;
+use kernel::Choice;
 
-/// Carthage declares an avoid and two interceptions before any die, on one sheet with one Confirm.
+/// Carthage declares an avoid and two interceptions on one sheet, and no die falls before all three are declared.
 pub fn one_sheet(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    open_link(&mut browser, &position::link(&position::many_reactions()?))?;
-    browser.await_script(
-        "a sheet of reactions",
-        "return !!document.querySelector('.sheet-rows [data-row]')",
-    )?;
-    let before = log(&mut browser)?;
-    let mut declared = 0;
-    for row in 0..12 {
-        let general = format!(
-            "return [...document.querySelectorAll('[data-row=\"{row}\"] [data-choice]')].map(e => e.dataset.choice).find(c => \
-             !/^(yes|no|\\d)/i.test(c) && !/pass|stand|no |none|decline/i.test(c)) ?? ''"
-        );
-        if !there(&browser, &format!("[data-row=\"{row}\"]"))? {
-            break;
-        }
-        let name = browser.look(&general)?;
-        if let Some(name) = name.as_str().filter(|name| !name.is_empty()) {
-            browser.tap(format!("css:[data-row=\"{row}\"] [data-choice=\"{name}\"]").as_str())?;
-            declared += 1;
-        }
+    browser.open_link(&position::many_reactions()?, "Both sides, two at this table")?;
+    let before = browser.await_seen("the sheet", |seen| seen.rows() >= 2)?;
+    if before.side() != "carthage" || before.sheet().is_some() {
+        return Err(format!("a public question needs no curtain: {}", before.words()));
     }
-    if declared < 3 {
-        return Err(format!("only {declared} reactions could be declared on one sheet"));
+    // The first row asks who avoids; each further interception is the last row.
+    for row in ["[data-row='0']", "[data-row]:last-child", "[data-row]:last-child"] {
+        let rows = browser.seen()?.rows();
+        browser.tap(format!("css:.prompt {row} [role=radio]:not([aria-checked=true])").as_str())?;
+        browser.await_seen("the next row", |seen| seen.rows() > rows)?;
     }
-    if log(&mut browser)? != before {
+    if browser.seen()?.log() != before.log() {
         return Err("something happened before Confirm".to_owned());
     }
-    browser.tap("css:.prompt [data-choice=Confirm]")?;
-    let after = log(&mut browser)?;
-    let at = |words: &str| after.find(words);
-    match (at("10.2").or_else(|| at("11.1")), at("12.1")) {
-        (Some(_), Some(_)) => browser.verdict(),
-        _ => Err(format!("the log tells of no avoid and interception: {after}")),
+    browser.choose("Confirm")?;
+    let die = |line: &str| line.contains(" rolls ");
+    let after = browser.await_seen("the dice", |seen| seen.tells(&before, " rolls ") > 0)?;
+    let told = after.told_since(&before);
+    let declared: Vec<usize> = (0..told.len())
+        .filter(|at| told[*at].contains(" will try to "))
+        .collect();
+    let first = told.iter().position(|line| die(line)).ok_or("no die")?;
+    if declared.len() != 3 || declared.iter().any(|at| *at > first) {
+        return Err(format!("three declarations, then the dice: {told:?}"));
     }
+    browser.verdict()
 }
 
-/// The besieged sally out.
+/// A beaten army retreats through three spaces and pays for it.
+pub fn retreat(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    let war = position::long_retreat()?;
+    browser.open_link(&war, "Both sides, alone")?;
+    let before = browser.await_seen("the question", |seen| seen.asked().contains("retreat"))?;
+    let mut seen = before.clone();
+    for answer in &war.answers()[war.cursor()..] {
+        let Choice::Space(at) = answer.choice else { continue };
+        if !seen.asked().contains("retreat") {
+            break;
+        }
+        browser.tap_space(spaces::space(at).name)?;
+        let mut next = browser.after(&seen)?;
+        if next.offers("Confirm") {
+            browser.choose("Confirm")?;
+            next = browser.after(&next)?;
+        }
+        seen = next;
+    }
+    let told = seen.told_since(&before);
+    let count = |words: &str| told.iter().filter(|line| line.contains(words)).count();
+    if count(" retreats from ") < 3 || count(" loses ") == 0 {
+        return Err(format!("three spaces and a loss: {told:?}"));
+    }
+    browser.verdict()
+}
+
+/// The besieged sally out and fight.
 pub fn sortie(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    open_link(&mut browser, &position::link(&position::sortie()?))?;
-    browser.tap("css:.prompt [data-choice=sortie]")?;
-    for _ in 0..4 {
-        let log = log(&mut browser)?;
-        if log.contains("14.5.B") {
-            return browser.verdict();
-        }
-        step(&mut browser)?;
+    browser.open_link(&position::sortie()?, "Both sides, alone")?;
+    let before = browser.await_seen("the question", |seen| seen.offers("sortie"))?;
+    browser.choose("sortie")?;
+    let mut seen = browser.after(&before)?;
+    while seen.offers("Confirm") {
+        browser.choose("Confirm")?;
+        seen = browser.after(&seen)?;
     }
-    Err("no sortie is told of".to_owned())
+    let fought = |seen: &Seen| {
+        let told = seen.told_since(&before).join("\n");
+        told.contains("14.5.B") && told.contains("Battle of")
+    };
+    browser.await_seen("the sortie and its battle", fought)?;
+    browser.verdict()
 }

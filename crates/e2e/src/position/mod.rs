@@ -6,7 +6,7 @@ mod marches;
 mod named;
 
 pub use marches::{Passage, beyond_a_reaction};
-pub use named::{long_retreat, many_reactions, near_the_end, some_moment, sortie};
+pub use named::{long_retreat, losses, many_reactions, near_the_end, siege, some_moment, sortie};
 
 use crate::Outcome;
 use hamilcar::Hamilcar;
@@ -18,8 +18,8 @@ pub type War = Timeline<Hamilcar>;
 /// A question of it.
 pub type Asked = Pending<<Hamilcar as Rules>::Prompt>;
 
-/// More wars than this are not tried: some seconds.
-const MOST_WARS: u64 = 5000;
+/// More wars than this are not tried: some ten seconds.
+const MOST_WARS: u64 = 20_000;
 
 /// Plays wars until one fits, and gives it at the moment at which it does. Of each question, `wish` may give the answer;
 /// else it is random.

@@ -1,12 +1,12 @@
 //! The positions that journeys ask for.
 
 use super::gathering::Gathering;
-use super::{War, at_random, begun, search};
+use super::{Asked, War, at_random, begun, search};
 use crate::Outcome;
 use hamilcar::data::spaces;
-use hamilcar::{BattleAsk, BattleEvent, Event, MovementAsk, Named, Prompt, What};
+use hamilcar::{BattleAsk, BattleEvent, Event, MovementAsk, Named, Prompt, TurnAsk, What};
 use kernel::trial::Kinds;
-use kernel::{Logged, Seed, Side};
+use kernel::{Choice, Entry, Logged, Seed, Side};
 
 /// A moment in the middle of a war: the `answers`-th question of the war of this number.
 ///
@@ -60,42 +60,66 @@ pub fn many_reactions() -> Outcome<War> {
     Err(failure)
 }
 
-/// A retreat that will go on for three spaces and cost a unit, if its first ways are taken: at its first question.
+/// A retreat that goes on for three spaces and costs a unit, if the answers are given that are still on the war's tape: at
+/// its first question.
 ///
 /// # Errors
 /// Fails if no war comes to it.
 pub fn long_retreat() -> Outcome<War> {
-    let mut first = 0;
-    let fits = |war: &War| {
-        if is_asked(war, |about| matches!(about, Prompt::Battle(BattleAsk::RetreatTo)))
-            && war
-                .state()
-                .battle
-                .and_then(|battle| battle.retreat)
-                .is_some_and(|retreat| retreat.spent == 0)
-        {
-            first = war.cursor();
+    let mut begun = None;
+    let mut war = search("a long retreat", eager, |war| {
+        // Of an earlier war, or of an earlier retreat: then it was a short one.
+        let long = begun
+            .filter(|begun| *begun < war.cursor())
+            .is_some_and(|begun| goes_far(war, begun));
+        if !long && retreat_begins(war) {
+            begun = Some(war.cursor());
         }
-        let notes = war.log().skip(war.log_at(first)).filter_map(|entry| match entry {
-            Logged::Note(entry) => Some(&entry.event),
-            Logged::Rewound(_) => None,
-        });
-        let (mut steps, mut losses) = (0, 0);
-        for event in notes {
-            if let Event {
-                what: What::Battle(event),
-                ..
-            } = event
-            {
-                steps += u32::from(matches!(event, BattleEvent::Retreated { .. }));
-                losses += u32::from(steps > 0 && matches!(event, BattleEvent::Lost { .. }));
-            }
-        }
-        first > 0 && steps >= 3 && losses > 0
-    };
-    let mut war = search("a long retreat", at_random, fits)?;
-    war.seek(first);
+        long
+    })?;
+    war.seek(begun.ok_or("no retreat had begun")?);
     Ok(war)
+}
+
+/// Cards are for armies, armies are for marching.
+fn eager(war: &War, asked: &Asked) -> Option<Choice> {
+    let space = |choice: &&Choice| matches!(choice, Choice::Space(_));
+    match asked.question.about {
+        Prompt::Turn(TurnAsk::UseCard(_)) => Some(Named::Activate.choice()),
+        Prompt::Movement(MovementAsk::March) if !war.cursor().is_multiple_of(4) => {
+            asked.legal.iter().filter(space).nth(war.cursor() % 3).copied()
+        }
+        _ => None,
+    }
+}
+
+fn retreat_begins(war: &War) -> bool {
+    let retreat = war.state().battle.and_then(|battle| battle.retreat);
+    is_asked(war, |about| matches!(about, Prompt::Battle(BattleAsk::RetreatTo)))
+        && retreat.is_some_and(|retreat| retreat.spent == 0)
+}
+
+/// Whether the retreat that began at this answer has led through three spaces and cost a unit.
+fn goes_far(war: &War, begun: usize) -> bool {
+    let (mut steps, mut losses) = (0, 0);
+    for entry in war.log().skip(war.log_at(begun)) {
+        match entry {
+            Logged::Note(Entry {
+                event: Event {
+                    what: What::Battle(event),
+                    ..
+                },
+                ..
+            }) => match event {
+                BattleEvent::Retreated { .. } => steps += 1,
+                BattleEvent::Lost { .. } => losses += 1,
+                BattleEvent::Absorbed { .. } => {}
+                _ => break,
+            },
+            _ => break,
+        }
+    }
+    steps >= 3 && losses > 0
 }
 
 /// A besieged general has been activated and may sally out.
@@ -125,4 +149,40 @@ pub fn near_the_end(number: u64, answers: usize) -> Outcome<War> {
 
 fn is_asked(war: &War, about: impl Fn(Prompt) -> bool) -> bool {
     war.pending().is_some_and(|asked| about(asked.question.about))
+}
+
+/// A card is to be played, and with the next three answers on the war's tape (card, use, general, who stands alone) a siege
+/// may be rolled for.
+///
+/// # Errors
+/// Fails if no war comes to it.
+pub fn siege() -> Outcome<War> {
+    let mut war = search("a siege at hand", eager, |war| {
+        let may = war
+            .pending()
+            .is_some_and(|asked| asked.legal.contains(&Named::Siege.choice()));
+        may && matches!(
+            three_before(war),
+            Some([Choice::Card(_), Choice::Named(_), Choice::Unit(_)])
+        )
+    })?;
+    war.seek(war.cursor() - 3);
+    Ok(war)
+}
+
+fn three_before(war: &War) -> Option<[Choice; 3]> {
+    let answers = war.answers().get(war.cursor().checked_sub(3)?..war.cursor())?;
+    Some([answers[0].choice, answers[1].choice, answers[2].choice])
+}
+
+/// Losses of a battle are to be chosen.
+///
+/// # Errors
+/// Fails if no war comes to it.
+pub fn losses() -> Outcome<War> {
+    search("losses to choose", eager, |war| {
+        is_asked(war, |about| {
+            matches!(about, Prompt::Battle(BattleAsk::BattleLoss { .. }))
+        })
+    })
 }
