@@ -14,6 +14,7 @@ const LOOK: &str = r#"
         screen: document.querySelector("[data-screen]")?.dataset.screen ?? "",
         sheet: over ? over.getAttribute("aria-label") : null,
         notice: text(".notice p"),
+        busy: !!document.querySelector(".prompt[aria-busy=true]"),
         asked: text(".prompt .ask"),
         side: document.querySelector("[data-asked]")?.dataset.asked ?? "",
         when: text(".top .when"),
@@ -167,16 +168,16 @@ impl Browser {
         })
     }
 
-    /// Waits until something has changed since `before`, a moment at most; gives what is seen then.
+    /// Waits until something has changed since `before` and answers are taken, a moment at most; gives what is seen then.
     pub fn after(&self, before: &Seen) -> Outcome<Seen> {
-        for _ in 0..40 {
+        for _ in 0..80 {
             let now = self.seen()?;
-            if now != *before {
+            if now != *before && now.0["busy"] == false {
                 return Ok(now);
             }
             std::thread::sleep(std::time::Duration::from_millis(25));
         }
-        Ok(before.clone())
+        self.seen()
     }
 
     /// Taps a button by the words of its choice: of the topmost sheet if there is one, else of the prompt.

@@ -55,11 +55,15 @@ pub fn retreat(world: &World) -> Outcome {
         }
         seen = next;
     }
-    let told = seen.told_since(&before);
-    let count = |words: &str| told.iter().filter(|line| line.contains(words)).count();
-    if count(" retreats from ") < 3 || count(" loses ") == 0 {
-        return Err(format!("three spaces and a loss: {told:?}"));
+    // What follows for the same side is part of the same deed, and told with it.
+    for ready in ["As proposed", "Confirm"] {
+        if seen.offers(ready) {
+            browser.choose(ready)?;
+            seen = browser.after(&seen)?;
+        }
     }
+    let far = |seen: &Seen| seen.tells(&before, " retreats from ") >= 3 && seen.tells(&before, " loses ") > 0;
+    browser.await_seen("three spaces and a loss", far)?;
     browser.verdict()
 }
 

@@ -3,10 +3,10 @@
 use super::gathering::Gathering;
 use super::{Asked, War, at_random, begun, search};
 use crate::Outcome;
-use hamilcar::data::spaces;
+use hamilcar::data::{generals, spaces};
 use hamilcar::{BattleAsk, BattleEvent, Event, MovementAsk, Named, Prompt, TurnAsk, What};
 use kernel::trial::Kinds;
-use kernel::{Choice, Entry, Logged, Seed, Side};
+use kernel::{Choice, Entry, Logged, Seed, Side, UnitId};
 
 /// A moment in the middle of a war: the `answers`-th question of the war of this number.
 ///
@@ -161,18 +161,30 @@ pub fn siege() -> Outcome<War> {
         let may = war
             .pending()
             .is_some_and(|asked| asked.legal.contains(&Named::Siege.choice()));
-        may && matches!(
-            three_before(war),
-            Some([Choice::Card(_), Choice::Named(_), Choice::Unit(_)])
-        )
+        may && three_before(war).is_some_and(|general| {
+            let mut then = war.clone();
+            then.seek(war.cursor() - 3);
+            let at = then.state().general(general).at.space();
+            at.is_some_and(|at| {
+                then.state()
+                    .generals_in(at, generals::general(general).side)
+                    .iter()
+                    .count()
+                    == 1
+            })
+        })
     })?;
     war.seek(war.cursor() - 3);
     Ok(war)
 }
 
-fn three_before(war: &War) -> Option<[Choice; 3]> {
+/// The general of the last three answers, if they are a card, its use and a general.
+fn three_before(war: &War) -> Option<UnitId> {
     let answers = war.answers().get(war.cursor().checked_sub(3)?..war.cursor())?;
-    Some([answers[0].choice, answers[1].choice, answers[2].choice])
+    match [answers[0].choice, answers[1].choice, answers[2].choice] {
+        [Choice::Card(_), Choice::Named(_), Choice::Unit(general)] => Some(general),
+        _ => None,
+    }
 }
 
 /// Losses of a battle are to be chosen.
