@@ -66,5 +66,9 @@ pub const ALL: &[Journey] = &[
         "reactions: an avoid and two interceptions on one sheet",
         reactions::one_sheet,
     ),
+    to(
+        "reactions: a retreat of three spaces with a penalty",
+        reactions::retreat,
+    ),
     to("reactions: a sortie", reactions::sortie),
 ];

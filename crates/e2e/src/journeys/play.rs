@@ -56,7 +56,7 @@ pub fn watched_to_the_end(world: &World) -> Outcome {
 pub fn victory_and_rematch(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     let war = position::near_the_end(3, 4)?;
-    super::player::open_link(&mut browser, &position::link(&war))?;
+    browser.open_link(&war, "Both sides, alone")?;
     let mut robot = Robot::new(9);
     robot.play_until(&mut browser, TAPS, |seen| seen.sheet() == Some("The war is over"))?;
     let words = browser.text(".over .sheet")?;
