@@ -97,12 +97,19 @@ impl Seen {
         self.list("log")
     }
 
-    /// The lines of the log that have come since `before`, in their order. The page shows the latest, the newest first.
+    /// The lines of the log that have come since `before`, in their order. Only the latest are on the page, and it may show
+    /// them upwards or downwards.
     pub fn told_since(&self, before: &Seen) -> Vec<&str> {
         let (now, then) = (self.log(), before.log());
-        let old = |at: &usize| now[*at..].iter().zip(&then).all(|(line, other)| line == other);
-        let fresh = (0..now.len()).find(old).unwrap_or(now.len());
-        now[..fresh].iter().rev().copied().collect()
+        let (mut risen, mut old) = (now.clone(), then.clone());
+        risen.reverse();
+        old.reverse();
+        let (downwards, upwards) = (fresh(&now, &then), fresh(&risen, &old));
+        if downwards.len() <= upwards.len() {
+            downwards.to_vec()
+        } else {
+            upwards.to_vec()
+        }
     }
 
     /// How many lines since `before` have these words.
@@ -151,6 +158,21 @@ impl Seen {
         let (choices, lit, ready, cards) = (self.choices(), self.lit(), self.ready(), self.cards());
         format!("sheet {sheet}; {side}: {asked}; buttons {choices:?}, lit {lit:?}, ready {ready:?}, cards {cards:?}")
     }
+}
+
+/// What follows the old lines in a list that grows at its end and forgets its beginning.
+fn fresh<'a, 'b>(now: &'b [&'a str], then: &[&str]) -> &'b [&'a str] {
+    let kept = |fresh: &usize| {
+        let old = &now[..now.len() - fresh];
+        let same = old
+            .iter()
+            .rev()
+            .zip(then.iter().rev())
+            .all(|(line, other)| line == other);
+        same && old.is_empty() == then.is_empty()
+    };
+    let fresh = (0..=now.len()).find(kept).unwrap_or(now.len());
+    &now[now.len() - fresh..]
 }
 
 impl Browser {
@@ -273,5 +295,18 @@ impl Browser {
         self.tap(Find::Role("button", seat.to_owned()))?;
         self.await_seen("the table", |seen| seen.screen() == "table" && seen.sheet().is_none())
             .map(drop)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fresh;
+
+    #[test]
+    fn new_lines_are_found_behind_old_ones() {
+        assert_eq!(fresh(&["b", "c", "d"], &["a", "b", "c"]), ["d"]);
+        assert_eq!(fresh(&["a"], &[]), ["a"]);
+        assert!(fresh(&["a", "b"], &["a", "b"]).is_empty());
+        assert_eq!(fresh(&["x", "y"], &["a", "b"]), ["x", "y"]);
     }
 }
