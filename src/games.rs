@@ -60,7 +60,7 @@ macro_rules! each {
 impl AnyGame {
     /// A new game of this number in [`GAMES`].
     pub fn new(_game: usize, seed: Seed, envelope: Envelope) -> Self {
-        AnyGame::Hamilcar(Playing::new(hamilcar::Setup {}, seed, envelope))
+        AnyGame::Hamilcar(Playing::new(hamilcar::Setup::default(), seed, envelope))
     }
 
     /// What the page says of it.

@@ -1,11 +1,10 @@
 //! The Winter Attrition Phase (5.3) and Attrition (15.2).
 
-use crate::data::dice::Die;
 use crate::data::spaces;
 use crate::data::tracks::{elephant_row, losses};
 use crate::laws::turn as laws;
 use crate::state::{Force, Marker, Phase};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, seamanship, tapped, units};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, seamanship, tapped, units, windows};
 use kernel::{Choice, Flow, Side, SpaceId};
 
 /// Forces on enemy ground suffer, Supply Trains that nobody guards are lost, Seamanship and Supremacy sink (5.3).
@@ -60,7 +59,7 @@ fn force_attrition(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
 /// # Errors
 /// [`kernel::Halt`].
 pub fn attrition(t: &mut Board<'_>, side: Side, at: SpaceId, section: &'static str) -> Flow<()> {
-    let die = t.roll(Die::Classic)?;
+    let die = windows::classic(t, side)?;
     note(t, "2.4.C", TurnEvent::Die { side, die });
     let force = t.state.outside(at, side);
     let count = losses(force.cus(), die).min(force.cus());

@@ -14,7 +14,7 @@ const DEALT: u32 = 56;
 
 impl Fuzzed for Hamilcar {
     fn decks() -> Vec<CardSet> {
-        vec![CardSet::first(DEALT)]
+        vec![CardSet::first(DEALT), crate::data::tactics::deck()]
     }
 
     fn rare_start(state: &mut State, number: u64) {
@@ -39,6 +39,8 @@ impl Fuzzed for Hamilcar {
             What::Turn(turn) => name(format!("{turn:?}")),
             What::Movement(movement) => name(format!("{movement:?}")),
             What::Battle(battle) => name(format!("{battle:?}")),
+            What::Naval(naval) => name(format!("{naval:?}")),
+            What::Card(card) => name(format!("{card:?}")),
         }
     }
 }
@@ -174,7 +176,7 @@ mod tests {
 
     #[test]
     fn most_rare_starts_are_sound_and_other_than_the_set_up() {
-        let setup = Hamilcar::start(crate::Setup {});
+        let setup = Hamilcar::start(crate::Setup::default());
         let made = |number: u64| {
             let mut state = setup.clone();
             Hamilcar::rare_start(&mut state, number);

@@ -7,6 +7,7 @@
 
 pub mod attrition;
 pub mod battle;
+pub mod cards;
 pub mod data;
 pub mod event;
 pub mod generals;
@@ -14,6 +15,7 @@ pub mod laws;
 pub mod miat;
 pub mod movement;
 pub mod named;
+pub mod naval;
 pub mod politics;
 pub mod prompt;
 pub mod reactions;
@@ -40,11 +42,12 @@ mod strategy;
 mod tapped;
 mod victory;
 mod war_chest;
+mod windows;
 mod words;
 
-pub use event::{BattleEvent, Event, MovementEvent, TurnEvent, What};
+pub use event::{BattleEvent, CardEvent, Event, MovementEvent, NavalEvent, TurnEvent, What};
 pub use named::Named;
-pub use prompt::{BattleAsk, MovementAsk, Prompt, TurnAsk};
+pub use prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 pub use rules::Hamilcar;
 pub use state::{Setup, State};
 

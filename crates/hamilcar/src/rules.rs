@@ -18,7 +18,7 @@ impl Rules for Hamilcar {
 
     const NAME: &'static str = "hamilcar";
     const GAME: u8 = 1;
-    const REVISION: u8 = 1;
+    const REVISION: u8 = 2;
 
     fn start(setup: Setup) -> State {
         setup::start(setup)
@@ -43,7 +43,9 @@ impl Rules for Hamilcar {
     /// The own hand, and all that lies open: discards, cards out of the game, both War Chest boxes.
     fn seen(state: &State, by: Side) -> CardSet {
         let beside_the_board = [DICTATOR].into_iter().collect();
-        state.open_cards().or(state.hands[by]).or(beside_the_board)
+        let tactics = state.tactics.hands[by].or(state.tactics.played);
+        let strategy = state.open_cards().or(state.hands[by]).or(state.effects.known);
+        strategy.or(tactics).or(beside_the_board)
     }
 
     fn relabel(state: &mut State, names: &Relabel) {
@@ -56,6 +58,10 @@ impl Rules for Hamilcar {
             &mut state.war_chest.rome,
             &mut state.war_chest.carthage,
             &mut state.events,
+            &mut state.effects.known,
+            &mut state.tactics.hands.rome,
+            &mut state.tactics.hands.carthage,
+            &mut state.tactics.played,
         ] {
             *set = names.set(*set);
         }
@@ -65,11 +71,11 @@ impl Rules for Hamilcar {
         check::check(state)
     }
 
-    fn pack(_: Setup) -> u32 {
-        0
+    fn pack(setup: Setup) -> u32 {
+        setup.pack()
     }
 
     fn unpack(number: u32) -> Option<Setup> {
-        (number == 0).then_some(Setup {})
+        Setup::unpack(number)
     }
 }

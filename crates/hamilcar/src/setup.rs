@@ -5,8 +5,9 @@ use crate::data::setup::{CORVI, FORGOTTEN_TACTICS, Office as Printed, READY, SPE
 use crate::data::spaces::{COUNT as SPACES, Kind, space};
 use crate::data::tracks::{SEAMANSHIP_AT_SETUP, miat};
 use crate::data::{cards, generals, spaces};
+use crate::naval::Tactics;
 use crate::politics::display_of;
-use crate::state::{Force, General, Marker, Office, Phase, Place, Ships, Where};
+use crate::state::{Effects, Force, General, Marker, Office, Phase, Place, Ships, Where};
 use crate::{Board, Setup, State, TurnEvent, note};
 use kernel::{CardSet, PerSide, Side};
 
@@ -47,9 +48,13 @@ fn bare(setup: Setup) -> State {
         miat: miat::SETUP,
         display: [None; 14],
         forgotten_tactics: FORGOTTEN_TACTICS,
+        effects: Effects::default(),
+        tactics: Tactics::default(),
         first_player: SUPREMACY,
         march: None,
         voyage: None,
+        interception: None,
+        naval: None,
         reactions: None,
         battle: None,
         attempt: None,
@@ -68,11 +73,17 @@ fn components(state: &mut State) {
         };
     }
     state.deck = cards::deck();
-    state.removed = [cards::PRICE_OF_FAILURE, cards::BAD_OMEN].into_iter().collect();
+    let optional: CardSet = [cards::PRICE_OF_FAILURE, cards::BAD_OMEN].into_iter().collect();
+    if state.setup.price_of_failure {
+        state.deck = state.deck.or(optional);
+    } else {
+        state.removed = optional;
+    }
     for unit in generals::all() {
         state.general_mut(unit).at = match general(unit).entry {
             Entry::Start(at) => Where::At(at),
             Entry::Pool => Where::Pool,
+            Entry::PriceOfFailure if state.setup.price_of_failure => Where::Pool,
             Entry::SetAside | Entry::PriceOfFailure => Where::SetAside,
             Entry::TurnTrack(turn) => Where::TurnTrack(turn),
             Entry::Mercenary => Where::Mercenary,

@@ -135,7 +135,8 @@ fn instead_of_a_card(s: &State, o: &mut Options, side: Side) {
 }
 
 /// The card goes face up to the War Chest box: its OPs count, whatever it is used for (5.2.C, 5.6).
-fn take_from_hand(t: &mut Board<'_>, side: Side, card: CardId) {
+pub(crate) fn take_from_hand(t: &mut Board<'_>, side: Side, card: CardId) {
     t.state.hands[side].remove(card);
+    t.state.effects.known.remove(card);
     t.state.war_chest[side].insert(card);
 }

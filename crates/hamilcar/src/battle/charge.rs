@@ -1,12 +1,12 @@
 //! The Elephant Charge and the dice it lets a side roll again (13.3.D).
 
 use super::{battle, battle_mut, dice};
-use crate::data::dice::Die;
+
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::{Board, ask, note, tapped};
+use crate::{Board, ask, note, tapped, windows};
 use kernel::{Choice, Flow, Side};
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +57,7 @@ pub(super) fn elephant_charge(t: &mut Board<'_>) -> Flow<()> {
     } else {
         0
     };
-    let die = t.roll(Die::Classic)?;
+    let die = windows::classic(t, Side::Carthage)?;
     battle_mut(t).charge = Some(Charge { die, less, rating });
     note(t, "13.3.D", BattleEvent::Charge { die, less, rating });
     Ok(())

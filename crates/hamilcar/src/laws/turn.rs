@@ -55,8 +55,6 @@ kernel::laws! {
     CAMPAIGN_IS_USED = "5.2.B", "A Campaign played to go first is used for its OPs or its Event.";
     /// 5.2.C1
     NOT_YOUR_EVENT = "5.2.C1", "This Event is in your opponent's colour: you can use the card's OPs only.";
-    /// 5.2.C1
-    NO_EVENTS_YET = "5.2.C1", "Events cannot be played yet in this version: use the card's OPs.";
     /// 5.2.C2.1
     TOO_FEW_OPS = "5.2.C2.1", "His Strategy Rating is higher than the OPs of this card, and no Supply Train is with him.";
     /// 2.3.D1

@@ -1,5 +1,6 @@
 //! All that lies on the table. What is nowhere here is not on the board.
 
+mod effects;
 mod force;
 mod general;
 mod march;
@@ -7,6 +8,7 @@ mod party;
 mod place;
 mod queries;
 
+pub use effects::{Effects, SiegeTrain};
 pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
 pub use march::{Before, Entered, March, Trail, Voyage};
@@ -15,7 +17,12 @@ pub use place::{Marker, Place};
 
 use crate::data::generals::COUNT as GENERALS;
 use crate::data::spaces::COUNT as SPACES;
-use crate::{battle::Battle, reactions::Reactions, siege::Attempt};
+use crate::{
+    battle::Battle,
+    naval::{Interception, NavalBattle, Tactics},
+    reactions::Reactions,
+    siege::Attempt,
+};
 use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
@@ -54,9 +61,52 @@ pub struct Ships {
     pub sunk: u8,
 }
 
-/// What is agreed before the game.
+/// What is agreed before the game: the optional rules (16).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Setup {}
+pub struct Setup {
+    /// 16.1: the Roman reinforcements are not varied.
+    pub non_variable_reinforcements: bool,
+    /// 16.2: Rome selects its Consuls.
+    pub consul_selection: bool,
+    /// 16.3: Mercenaries stay under contract.
+    pub prolonged_contract: bool,
+    /// 16.4: Carthage may run a blockade.
+    pub blockade_runners: bool,
+    /// 16.5: Tribes cost PCs.
+    pub political_instability: bool,
+    /// 16.6: Pulcher and cards 58 and 59.
+    pub price_of_failure: bool,
+}
+
+impl Setup {
+    /// The switches as a number, 16.1 the lowest bit.
+    #[must_use]
+    pub fn pack(self) -> u32 {
+        let bits = [
+            self.non_variable_reinforcements,
+            self.consul_selection,
+            self.prolonged_contract,
+            self.blockade_runners,
+            self.political_instability,
+            self.price_of_failure,
+        ];
+        bits.into_iter().rev().fold(0, |all, bit| all << 1 | u32::from(bit))
+    }
+
+    /// The switches of a number below 64.
+    #[must_use]
+    pub fn unpack(number: u32) -> Option<Self> {
+        let bit = |n: u32| number >> n & 1 == 1;
+        (number < 64).then(|| Setup {
+            non_variable_reinforcements: bit(0),
+            consul_selection: bit(1),
+            prolonged_contract: bit(2),
+            blockade_runners: bit(3),
+            political_instability: bit(4),
+            price_of_failure: bit(5),
+        })
+    }
+}
 
 /// The table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -98,12 +148,20 @@ pub struct State {
     pub display: [Option<Side>; 14],
     /// Whether Forgotten Tactics still burdens Elephant Charges (3.1).
     pub forgotten_tactics: bool,
+    /// What Events and abilities have left on the table (17).
+    pub effects: Effects,
+    /// The Tactic Cards (2.4.B, 9.1).
+    pub tactics: Tactics,
     /// Who played the first card of this turn (5.2.B).
     pub first_player: Side,
     /// The activation in progress (7).
     pub march: Option<March>,
     /// The Naval Movement in progress (7.3).
     pub voyage: Option<Voyage>,
+    /// The Naval Interception in progress (8).
+    pub interception: Option<Interception>,
+    /// The Naval Battle in progress (9).
+    pub naval: Option<NavalBattle>,
     /// The Land Reactions in progress (10).
     pub reactions: Option<Reactions>,
     /// The Land Battle in progress (13).

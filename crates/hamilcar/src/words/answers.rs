@@ -3,7 +3,7 @@
 use super::names::{full, kind, place, several, short};
 use crate::data::cards::number;
 use crate::named::Named;
-use crate::prompt::{BattleAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 use crate::state::State;
 use kernel::{Choice, Question};
 
@@ -99,7 +99,7 @@ fn pass(about: Prompt) -> &'static str {
     match about {
         Prompt::Turn(TurnAsk::Proconsul) => "no election",
         Prompt::Turn(TurnAsk::Reform(_)) => "no reform",
-        Prompt::Turn(TurnAsk::PreEmpt) => "no reaction",
+        Prompt::Turn(TurnAsk::PreEmpt) | Prompt::Card(CardAsk::Counter(_)) => "no reaction",
         Prompt::Turn(
             TurnAsk::PlacePc { .. }
             | TurnAsk::SplitOp { .. }

@@ -5,11 +5,15 @@
 
 mod answers;
 mod ask_battle;
+mod ask_cards;
 mod ask_movement;
+mod ask_naval;
 mod ask_turn;
 mod faces;
 mod log_battle;
+mod log_cards;
 mod log_movement;
+mod log_naval;
 mod log_turn;
 pub(crate) mod names;
 
@@ -31,6 +35,8 @@ pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
         Prompt::Turn(about) => ask_turn::prompting(state, question.to, question.rule, about),
         Prompt::Movement(about) => ask_movement::prompting(state, question.to, about),
         Prompt::Battle(about) => ask_battle::prompting(state, question.to, about),
+        Prompt::Naval(about) => ask_naval::prompting(state, question.to, about),
+        Prompt::Card(about) => ask_cards::prompting(state, question.to, about),
     }
 }
 
@@ -51,6 +57,8 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
         What::Turn(what) => log_turn::tell(what, event.rule, by),
         What::Movement(what) => log_movement::tell(what),
         What::Battle(what) => log_battle::tell(what, event.rule.0),
+        What::Naval(what) => log_naval::tell(what),
+        What::Card(what) => log_cards::tell(what),
     };
     Some(Line {
         text: told.text,

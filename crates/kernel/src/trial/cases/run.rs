@@ -116,7 +116,7 @@ impl<R: Cased> Playing<R> {
                     shown::check(&self.game).map_err(|e| format!("line {}: {e}", case.line))?;
                     self.listed().map_err(|e| format!("line {}: {e}", case.line))?;
                     self.told().map_err(|e| format!("line {}: {e}", case.line))?;
-                    self.settle();
+                    self.settle(lines);
                     for stated in lines {
                         ran.expectations += 1;
                         if let Err(e) = self.expect(stated, ran) {
@@ -232,9 +232,10 @@ impl<R: Cased> Playing<R> {
                 *words = after;
                 return Some(choice);
             }
+            let window = R::prompting(state, question).kind == AskKind::Window;
             for (word, plain) in [("pass", Choice::Pass), ("yes", Choice::Yes), ("no", Choice::No)] {
                 let mut after = tried;
-                if legal.contains(&plain) && after.eat(word) {
+                if !window && legal.contains(&plain) && after.eat(word) {
                     *words = after;
                     return Some(plain);
                 }
@@ -267,6 +268,13 @@ impl<R: Cased> Playing<R> {
         read
     }
 
+    /// Whether a hidden card might be played now.
+    fn waits_at_window(&self) -> bool {
+        self.game
+            .pending()
+            .is_some_and(|p| R::prompting(self.game.state(), &p.question).kind == AskKind::Window)
+    }
+
     /// Reactions and windows that a case does not script are declined.
     fn pass_by_itself(&mut self) -> bool {
         let Some(pending) = self.game.pending() else {
@@ -281,11 +289,26 @@ impl<R: Cased> Playing<R> {
         passes && self.game.answer(Choice::Pass).is_ok()
     }
 
-    /// Before expectations nothing is answered: the question that waits is what is looked at.
-    fn settle(&mut self) {
+    /// Before expectations the windows that open are passed, unless one of them says who is `asked` there and by which section; the
+    /// question that waits then is what is looked at.
+    fn settle(&mut self, expected: &[Stated]) {
+        while self.waits_at_window()
+            && !expected.iter().any(|stated| self.names_question(stated))
+            && self.pass_by_itself()
+        {}
         if let Some(pending) = self.game.pending() {
             self.asked.push(pending.question.rule.0);
         }
+    }
+
+    /// Whether a statement is about who is asked the question that waits, by its section.
+    fn names_question(&self, stated: &Stated) -> bool {
+        let mut words = Words::new(&stated.text);
+        words.eat("asked")
+            && self
+                .game
+                .pending()
+                .is_some_and(|p| words.side() == Some(p.question.to) && words.next_word() == Some(p.question.rule.0))
     }
 
     fn expect(&self, stated: &Stated, ran: &mut Ran) -> Result<(), String> {

@@ -1,0 +1,35 @@
+//! Events of cards (5.2.C1, 17.1).
+
+use crate::data::cards::Window;
+use crate::state::Force;
+use kernel::{CardId, Side, SpaceId, UnitId};
+
+/// What a card does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CardEvent {
+    /// A Counter Event is played.
+    Counter { side: Side, card: CardId, window: Window },
+    /// A Roman Event is cancelled by Punic Faith.
+    Cancelled { card: CardId },
+    /// It changes nothing.
+    NoEffect { side: Side, card: CardId },
+    /// The Truce begins.
+    TruceBegins { side: Side },
+    /// The Truce is broken, or ends with the War Chest Phase.
+    TruceEnds { by: Option<CardId> },
+    /// A die is set instead of rolled.
+    DieSet { side: Side, die: u8 },
+    /// The card works on a space.
+    On { side: Side, card: CardId, at: SpaceId },
+    /// The card works on a general.
+    OnGeneral { side: Side, card: CardId, general: UnitId },
+    /// The card takes Units.
+    Takes {
+        card: CardId,
+        side: Side,
+        at: SpaceId,
+        units: Force,
+    },
+    /// Cards change hands or are shown; which ones both sides may read.
+    Shown { side: Side, cards: Vec<CardId> },
+}

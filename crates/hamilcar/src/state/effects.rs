@@ -1,0 +1,36 @@
+//! What Events and abilities leave on the table beyond their own play (17).
+
+use kernel::{CardSet, Side, SpaceId, UnitId};
+use serde::{Deserialize, Serialize};
+
+/// A Siege Train (#3): reroll the Siege Die in every attempt of this side there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SiegeTrain {
+    /// Whose.
+    pub side: Side,
+    /// Before which city.
+    pub at: SpaceId,
+}
+
+/// Lasting effects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Effects {
+    /// Whether a Truce is in force (#49): until it is broken, or to the end of the War Chest Phase.
+    pub truce: bool,
+    /// The Siege Train markers on the board, at most two (#3).
+    pub siege_trains: [Option<SiegeTrain>; 2],
+    /// The Walled City with the Citadel marker (#46).
+    pub citadel: Option<SpaceId>,
+    /// Cards in hands whose place both sides know: shown by #45, taken by #38.
+    pub known: CardSet,
+    /// The Consul whose next activation this turn costs two PCs (#56).
+    pub flamen: Option<UnitId>,
+    /// The Proconsul whose next activation this turn costs one OP more (#55).
+    pub recalled: Option<UnitId>,
+    /// Whether Hanno's Strategy Rating has counted as 2 this turn (17.2).
+    pub hanno: bool,
+    /// Whether Duilius' price has been paid, so that he may be elected Proconsul (17.2, 5.6).
+    pub duilius: bool,
+    /// Whether Seamanship has been improved by a Naval Reform, or the like, this turn where a rule counts it.
+    pub reformed: bool,
+}

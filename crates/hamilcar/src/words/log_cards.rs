@@ -1,0 +1,47 @@
+//! Lines of Events (5.2.C1, 17.1).
+
+use super::names::{force, full, list, place, titled};
+use super::{Told, tells};
+use crate::event::CardEvent;
+
+/// The line of what a card does.
+pub(super) fn tell(event: &CardEvent) -> Told {
+    match event {
+        CardEvent::Counter { side, card, .. } => {
+            tells(*side, format!("{} answers with {}.", side.name(), titled(*card)))
+        }
+        CardEvent::Cancelled { card } => tells(
+            None,
+            format!(
+                "{} is cancelled: the card is discarded and its OPs do not count.",
+                titled(*card)
+            ),
+        ),
+        CardEvent::NoEffect { side, card } => tells(*side, format!("{} changes nothing.", titled(*card))),
+        CardEvent::TruceBegins { side } => tells(*side, "A Truce is agreed."),
+        CardEvent::TruceEnds { by: Some(card) } => tells(None, format!("{} breaks the Truce.", titled(*card))),
+        CardEvent::TruceEnds { by: None } => tells(None, "The Truce ends."),
+        CardEvent::DieSet { side, die } => tells(*side, format!("{} sets the Die to {die}.", side.name())),
+        CardEvent::On { side, card, at } => {
+            tells(*side, format!("{} works on {}.", titled(*card), place(*at))).at(&[*at])
+        }
+        CardEvent::OnGeneral { side, card, general } => {
+            tells(*side, format!("{} works on {}.", titled(*card), full(*general)))
+        }
+        CardEvent::Takes { card, side, at, units } => tells(
+            *side,
+            format!(
+                "{} costs {} {} at {}.",
+                titled(*card),
+                side.name(),
+                force(*units),
+                place(*at)
+            ),
+        )
+        .at(&[*at]),
+        CardEvent::Shown { side, cards } => {
+            let titles: Vec<String> = cards.iter().map(|c| titled(*c)).collect();
+            tells(*side, format!("{} shows {}.", side.name(), list(titles)))
+        }
+    }
+}
