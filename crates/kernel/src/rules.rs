@@ -1,5 +1,6 @@
 //! What a game is: its rules, and how it shows itself.
 
+use crate::odds::{Odds, Standing};
 use crate::{CardId, CardSet, Choice, Flow, Question, Rule, Side, Table, scene};
 use core::fmt::Debug;
 use serde::Serialize;
@@ -157,6 +158,10 @@ pub trait Shown: Rules {
             text: format!("{event:?}"),
             ..Line::default()
         })
+    }
+    /// The odds of a legal answer of the question that waits, if it commits to dice. They tell nothing that is hidden.
+    fn odds(_standing: &Standing<'_, Self>, _choice: Choice) -> Option<Odds> {
+        None
     }
     /// A card's face.
     fn card(card: CardId) -> scene::CardFace {
