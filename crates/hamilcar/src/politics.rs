@@ -134,9 +134,9 @@ pub fn may_place_pc(s: &State, side: Side, at: SpaceId) -> Legality {
         Marker::City(_) => Err(laws::ENEMY_CITY),
         Marker::Pc(owner) if owner == side => Err(laws::OWN_PC),
         Marker::Pc(_) if place.outside[side].cus() == 0 => Err(laws::NO_CU_TO_FLIP),
-        Marker::Pc(_) if s.truce_binds(side) => Err(laws::PEACEFUL_FLIPS_NOTHING),
+        Marker::Pc(_) => s.truce_law(side, laws::PEACEFUL_FLIPS_NOTHING, laws::TRUCE_FLIPS_NOTHING),
         Marker::None if place.outside[side.enemy()].cus() > 0 => Err(laws::ENEMY_CUS),
-        Marker::Pc(_) | Marker::None => Ok(()),
+        Marker::None => Ok(()),
     }
 }
 

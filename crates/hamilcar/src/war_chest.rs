@@ -5,7 +5,7 @@ use crate::data::spaces;
 use crate::laws::turn as laws;
 use crate::operations::{TrainWith, pc_law, place_one_pc, place_train, refit, refit_law, train_law};
 use crate::state::{Force, Phase};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, tapped, units, victory};
+use crate::{Board, CardEvent, Named, State, TurnAsk, TurnEvent, ask, note, tapped, units, victory};
 use core::cmp::Ordering;
 use kernel::{CardSet, Choice, Flow, Side, SpaceId};
 
@@ -26,7 +26,17 @@ pub fn war_chest_phase(t: &mut Board<'_>) -> Flow<Phase> {
         spend(t, more.enemy(), difference)?;
     }
     empty_the_boxes(t);
+    effects_end(t);
     Ok(victory::next_turn(t))
+}
+
+/// With the War Chest Phase a Truce is over (17.1 #49), and what Events and abilities have laid down for the turn.
+fn effects_end(t: &mut Board<'_>) {
+    let effects = &mut t.state.effects;
+    (effects.flamen, effects.recalled, effects.hanno, effects.reformed) = (None, None, false, false);
+    if core::mem::take(&mut effects.truce) {
+        note(t, "17.1.49", CardEvent::TruceEnds { by: None });
+    }
 }
 
 /// OPs of all cards in a side's War Chest box.

@@ -1,6 +1,7 @@
 //! Events about cards, generals and the Truce (17.1).
 
-use crate::Board;
+use crate::data::cards::section;
+use crate::{Board, CardEvent, note};
 use kernel::{CardId, Flow, Side};
 
 /// #38
@@ -13,8 +14,10 @@ pub(super) fn punic_faith(_t: &mut Board<'_>, _side: Side, _card: CardId, _shown
     Ok(())
 }
 
-/// #49
-pub(super) fn truce(_t: &mut Board<'_>, _side: Side, _card: CardId) -> Flow<()> {
+/// #49: from now to the end of the War Chest Phase, or until an Event breaks it.
+pub(super) fn truce(t: &mut Board<'_>, side: Side, card: CardId) -> Flow<()> {
+    t.state.effects.truce = true;
+    note(t, section(card), CardEvent::TruceBegins { side });
     Ok(())
 }
 

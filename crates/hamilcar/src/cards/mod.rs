@@ -10,7 +10,7 @@ mod marches;
 mod politics;
 mod sieges;
 
-use crate::data::cards::{Effect, Window, card};
+use crate::data::cards::{Effect, Window, card, section};
 use crate::laws::cards as laws;
 use crate::laws::turn;
 use crate::{Board, CardEvent, State, note, windows};
@@ -34,8 +34,11 @@ pub(crate) fn law(_s: &State, side: Side, id: CardId) -> Legality {
 }
 
 /// Whether the Event would change anything: only then it breaks a Truce (17.1 #49), and its button says so.
-pub(crate) fn has_effect(_s: &State, _side: Side, _id: CardId) -> bool {
-    true
+pub(crate) fn has_effect(s: &State, _side: Side, id: CardId) -> bool {
+    match card(id).effect {
+        Effect::Truce => !s.effects.truce,
+        _ => true,
+    }
 }
 
 /// Whether what lies open allows a Counter Event in a window; the hand is not asked.
@@ -51,9 +54,13 @@ pub(crate) fn counter_law(_s: &State, _side: Side, _window: Window, _id: CardId)
 /// # Errors
 /// [`kernel::Halt`].
 pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
-    if stands(t, side, id)? {
-        take_effect(t, side, id)?;
+    if !stands(t, side, id)? {
+        return Ok(());
     }
+    if has_effect(&t.state, side, id) {
+        return take_effect(t, side, id);
+    }
+    note(t, section(id), CardEvent::NoEffect { side, card: id });
     Ok(())
 }
 

@@ -229,6 +229,8 @@ fn track(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         state.seamanship = level as u8 + 1;
     } else if words.eat("supremacy") {
         state.supremacy = words.side().ok_or("whose supremacy?")?;
+    } else if words.eat("truce") {
+        state.effects.truce = true;
     } else if words.eat("forgotten tactics gone") {
         state.forgotten_tactics = false;
     } else if words.eat("ships") {

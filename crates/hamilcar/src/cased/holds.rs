@@ -61,6 +61,9 @@ fn units_at(state: &State, side: Side, words: &mut Words<'_>) -> Result<(SpaceId
 }
 
 fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    if words.eat("truce") {
+        return same(!state.effects.truce, || "there is one".to_owned());
+    }
     if words.eat("PC") {
         let at = nouns::the_space(words)?;
         return same(!matches!(state.place(at).marker, Marker::Pc(_)), || {
@@ -203,6 +206,9 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     }
     if words.eat("card") {
         return card(state, words);
+    }
+    if words.eat("truce") {
+        return same(state.effects.truce, || "there is none".to_owned());
     }
     Err(format!("`{}` is not understood", words.rest()))
 }

@@ -49,6 +49,8 @@ kernel::laws! {
     SIEGE_WITHOUT_SUPREMACY = "14.2", "Without Naval Supremacy no attempt is made on a Large Walled City.";
     /// 15.3.D
     SIEGE_UNDER_TRUCE = "15.3.D", "The Miat is Peaceful: Carthage besieges no Walled City.";
+    /// 17.1 #49
+    SIEGE_IN_A_TRUCE = "17.1.49", "There is a Truce: no attempt is made on a Walled City, but your Army may stay before it.";
     /// 14.2
     CHOOSE_A_LOSS = "14.2", "The Siege Die costs a CU: say with the buttons which kind.";
     /// 14.3

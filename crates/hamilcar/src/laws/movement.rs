@@ -29,6 +29,8 @@ kernel::laws! {
     BESIEGED = "7.2.D", "Nobody goes in or out of a Besieged Walled City but in a Sortie.";
     /// 15.3.D
     TRUCE = "15.3.D", "The Miat is Peaceful: like in a Truce, no Army of Carthage enters a space with enemy CUs or an enemy PC.";
+    /// 17.1 #49
+    TRUCE_AGREED = "17.1.49", "There is a Truce: no Army enters a space with enemy CUs or an enemy PC.";
     /// 2.3.E3
     CONSUL_WANTS_CUS = "2.3.E3", "The Consul here has fewer than 3 CUs: the Proconsul must leave him enough, or stop.";
     /// 2.3.E3

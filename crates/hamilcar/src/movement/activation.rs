@@ -229,17 +229,15 @@ pub(crate) fn move_army(s: &mut State, to: Where) {
     }
 }
 
-/// Whether CUs of a side may land or march where a Truce lets none in: Armies enter no space with enemy CUs or an enemy PC (15.3.D).
+/// Whether CUs of a side may land or march where a Truce lets none in: Armies enter no space with enemy CUs or an enemy PC (15.3.D, 17.1
+/// #49).
 pub(super) fn truce_allows(s: &State, side: Side, units: Force, to: SpaceId) -> Legality {
-    if units.is_empty() || !s.truce_binds(side) {
+    let enemy = side.enemy();
+    let hostile = s.control(to) == Some(enemy) || s.place(to).all(enemy).cus() > 0;
+    if units.is_empty() || !hostile {
         return Ok(());
     }
-    let enemy = side.enemy();
-    if s.control(to) == Some(enemy) || s.place(to).all(enemy).cus() > 0 {
-        Err(laws::TRUCE)
-    } else {
-        Ok(())
-    }
+    s.truce_law(side, laws::TRUCE, laws::TRUCE_AGREED)
 }
 
 /// Whether the space is a port (2.1.A).

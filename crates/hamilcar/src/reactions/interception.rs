@@ -9,7 +9,7 @@ use crate::state::{March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
-/// Whether the section applies: no Truce binds the other side (15.3.D), no Unit but those of the march stands in the space on the
+/// Whether the section applies: no Truce binds the other side (15.3.D, 17.1 #49), no Unit but those of the march stands in the space on the
 /// active side (12.2), and some general of the other side may Intercept.
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
     let by = m.side.enemy();

@@ -56,8 +56,8 @@ pub fn may_attempt(s: &State, general: UnitId) -> Legality {
     if place.outside[side].cus() < CUS_NEEDED {
         return Err(law::TOO_FEW_TO_SIEGE);
     }
-    if city && s.truce_binds(side) {
-        return Err(law::SIEGE_UNDER_TRUCE);
+    if city {
+        s.truce_law(side, law::SIEGE_UNDER_TRUCE, law::SIEGE_IN_A_TRUCE)?;
     }
     if city && is_large(s, at) && s.supremacy != side {
         return Err(law::SIEGE_WITHOUT_SUPREMACY);

@@ -1,11 +1,12 @@
 //! The words of an answer: on its button and in a case file. Lower case, short, distinct among the answers of one question.
 
 use super::names::{full, kind, place, several, short};
+use crate::cards;
 use crate::data::cards::number;
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 use crate::state::State;
-use kernel::{Choice, Question};
+use kernel::{CardId, Choice, Question, Side};
 
 /// The words of an answer.
 #[must_use]
@@ -20,11 +21,25 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
         Choice::Card(card) => format!("card {}", number(card)),
         Choice::Unit(unit) => full(unit).into(),
         Choice::Number(count) => counted(question.about, count),
-        Choice::Named(id) => Named::of(id).map_or("", Named::words).into(),
+        Choice::Named(id) => named(state, question, Named::of(id)),
         Choice::Yes => yes(question),
         Choice::No => no(question),
         Choice::Pass => pass(question.about).into(),
     }
+}
+
+/// The words of a named answer; those of an Event say when it would change nothing (17.1 #49).
+fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> String {
+    match (answer, question.about) {
+        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if in_vain(state, question.to, id) => {
+            "event (changes nothing)".into()
+        }
+        (answer, _) => answer.map_or("", Named::words).into(),
+    }
+}
+
+fn in_vain(state: &State, side: Side, id: CardId) -> bool {
+    cards::law(state, side, id).is_ok() && !cards::has_effect(state, side, id)
 }
 
 /// "3 CUs": what is counted.
