@@ -7,6 +7,7 @@ use crate::data::setup::{ELEPHANTS, WARSHIPS};
 use crate::data::spaces::{self, Kind, space};
 use crate::data::tracks::LAST_TURN;
 use crate::politics::display_of;
+use crate::siege;
 use crate::state::{Force, March, Marker, Office, Voyage, Where};
 use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
 
@@ -30,6 +31,8 @@ pub fn check(s: &State) -> Result<(), Unsound> {
         .chain(offices(s))
         .chain(sides)
         .chain(under_way(s))
+        .chain(siege_trains(s))
+        .chain(citadel_and_errand(s))
         .chain(s.march.iter().flat_map(|m| march(s, m)))
         .chain(s.voyage.iter().flat_map(fleet))
         .find(|(holds, _)| !holds)
@@ -39,7 +42,7 @@ pub fn check(s: &State) -> Result<(), Unsound> {
 /// More CUs, Elephants and Supply Trains than a war can bring to one space (counters are no limit, 2.3.B), few enough to add up.
 const CROWD: Force = Force::new(90, ELEPHANTS, 120);
 /// More than any walls hold.
-const CROWD_INSIDE: Force = Force::new(5, 5, 5);
+const CROWD_INSIDE: Force = Force::new(6, 6, 6);
 
 /// What everything below relies on to look anything up or add it up: a kept position comes from outside.
 fn within_bounds(s: &State) -> Result<(), Unsound> {
@@ -47,10 +50,14 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
     let mut outside = outside.chain(s.voyage.map(|v| v.units));
     Unsound("no space holds more Units than there are").unless(outside.all(|f| CROWD.holds(f)))?;
     Unsound("no walls hold more Units than there are").unless(s.places.iter().all(|p| CROWD_INSIDE.holds(p.inside)))?;
+    let marked = s.effects.siege_trains.iter().flatten().map(|train| train.at);
+    let marked = marked
+        .chain(s.effects.citadel)
+        .chain(s.effects.errand.and_then(|errand| errand.port));
     let stand = s.generals.iter().filter_map(|g| g.at.space());
     let moving = s.march.iter().map(|m| m.at).chain(s.voyage.iter().map(|v| v.at));
     let off_map = |at: SpaceId| usize::from(at.0) >= spaces::COUNT;
-    Unsound("everyone stands in a space of the map").unless(!stand.chain(moving).any(off_map))?;
+    Unsound("everyone stands in a space of the map").unless(!stand.chain(moving).chain(marked).any(off_map))?;
     let led = s.march.iter().all(|m| usize::from(m.general.0) < generals::COUNT);
     Unsound("an Army is led by a General of the game").unless(led)?;
     let afloat = |side| {
@@ -138,7 +145,7 @@ fn place(s: &State, at: SpaceId) -> [Claim; 9] {
         ((here.points == 0) == owner.is_none(), "points have an owner"),
         (target, "points lie on an enemy city or a Tribe"),
         (
-            s.attempt.is_some() || owner.is_none() || here.points < printed.kind.points(),
+            s.attempt.is_some() || owner.is_none() || here.points < siege::needed(s, at),
             "enough points end a siege",
         ),
         (besieger || changing(s), "who has points has CUs there"),
@@ -218,6 +225,39 @@ fn under_way(s: &State) -> [Claim; 5] {
             "a siege is attempted within an activation",
         ),
         (elephants <= u32::from(ELEPHANTS), "there are four Elephants"),
+    ]
+}
+
+/// The Siege Trains (17.1 #3): before enemy cities, as long as there are CUs of their side.
+fn siege_trains(s: &State) -> [Claim; 3] {
+    let trains = || s.effects.siege_trains.iter().flatten();
+    let embarking = |at| s.voyage.is_some_and(|v| v.at == at);
+    let [one, other] = s.effects.siege_trains;
+    [
+        (
+            trains().all(|train| s.place(train.at).city() == Some(train.side.enemy())),
+            "a Siege Train is before an enemy city",
+        ),
+        (
+            changing(s) || trains().all(|train| s.has_cus(train.at, train.side) || embarking(train.at)),
+            "a Siege Train has CUs beside it",
+        ),
+        (one.is_none() || one != other, "one Siege Train is before a city"),
+    ]
+}
+
+/// The Citadel (17.1 #46), and the Event that wants a Naval Movement (17.1 #5, #19, #20).
+fn citadel_and_errand(s: &State) -> [Claim; 2] {
+    let errand = s.effects.errand.map(|errand| usize::from(errand.card.0) + 1);
+    [
+        (
+            s.effects.citadel.is_none_or(|at| s.place(at).city().is_some()),
+            "the Citadel is in a Walled City",
+        ),
+        (
+            errand.is_none_or(|number| [5, 19, 20].contains(&number)),
+            "an Event that wants a voyage says so",
+        ),
     ]
 }
 

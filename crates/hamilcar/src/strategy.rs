@@ -1,10 +1,13 @@
 //! The Strategy Phase (5.2): dealing, who goes first, and playing a card.
 
-use crate::data::cards::{DICTATOR, MAJOR_CAMPAIGNS, MINOR_CAMPAIGNS, is_campaign};
+use crate::data::cards::{DICTATOR, MAJOR_CAMPAIGNS, MINOR_CAMPAIGNS, Window, is_campaign};
 use crate::data::tracks::turn_box;
 use crate::laws::turn as laws;
 use crate::state::Phase;
-use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note, operations, setup, tapped};
+use crate::{
+    Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, cards, note, operations, setup, tapped,
+    windows,
+};
 use kernel::{CardId, CardSet, Choice, Flow, Options, Side};
 
 /// Deals each side as many cards as the Turn Track says; when the deck has too few, the discards are shuffled into it first (5.2.A).
@@ -94,6 +97,7 @@ fn pre_empt(t: &mut Board<'_>, side: Side) -> Flow<Option<CardId>> {
 /// # Errors
 /// [`kernel::Halt`].
 pub fn play_or_pass(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
+    own_turn(t, side)?;
     if t.state.hands[side].is_empty() {
         note(t, "5.2.B", TurnEvent::Passed(side));
     } else {
@@ -106,6 +110,14 @@ pub fn play_or_pass(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     } else {
         Phase::Play(side.enemy())
     })
+}
+
+/// Before its card play a side may use a Counter Event of its own turn: Corvus (17.1 #17).
+fn own_turn(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    if let Some(card) = windows::counter(t, side, Window::OwnTurn)? {
+        cards::corvus(t, card);
+    }
+    Ok(())
 }
 
 fn choose_card(t: &mut Board<'_>, side: Side) -> Flow<CardId> {

@@ -2,7 +2,7 @@
 //! Besieged; else all that finds room counts as inside.
 
 use crate::state::{Force, State, Where};
-use crate::{BattleEvent, Board, note};
+use crate::{BattleEvent, Board, note, siege};
 use kernel::{Flow, Side, SpaceId};
 
 impl State {
@@ -35,11 +35,16 @@ impl State {
 /// # Errors
 /// [`kernel::Halt`].
 pub fn settle(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
-    let place = t.state.place_mut(at);
-    if place.points_of.is_some_and(|side| place.outside[side].cus() == 0) {
-        place.points = 0;
-        place.points_of = None;
+    let place = t.state.place(at);
+    let gone = |side: Side| place.outside[side].cus() == 0;
+    if place.points_of.is_some_and(gone) {
+        siege::clear(t, at);
         note(t, "14.1", BattleEvent::Lifted { at });
+    } else if Side::BOTH
+        .into_iter()
+        .any(|side| gone(side) && t.state.effects.siege_train(at, side))
+    {
+        siege::clear(t, at);
     }
     if let Some(owner) = t.state.place(at).city()
         && !t.state.walls_matter(at)

@@ -9,19 +9,24 @@ mod levies;
 mod marches;
 mod politics;
 mod sieges;
+mod target;
+
+pub(crate) use fleets::{corvus, in_port};
+pub(crate) use sieges::counters;
 
 use crate::data::cards::{Effect, Window, card, section};
 use crate::laws::cards as laws;
 use crate::laws::turn;
+use crate::state::Force;
 use crate::{Board, CardEvent, State, note, windows};
-use kernel::{CardId, Flow, Legality, Side};
+use kernel::{CardId, Flow, Legality, Side, UnitId};
 
 /// Whether a card may be played as an Event in one's own turn: not in the other colour, not a Counter Event without a use of its own
 /// there, and not where its text says that it cannot be played. An Event without effect may be played.
 ///
 /// # Errors
 /// The reason why not.
-pub(crate) fn law(_s: &State, side: Side, id: CardId) -> Legality {
+pub(crate) fn law(s: &State, side: Side, id: CardId) -> Legality {
     let row = card(id);
     if row.side.is_some_and(|owner| owner != side) {
         return Err(turn::NOT_YOUR_EVENT);
@@ -30,14 +35,37 @@ pub(crate) fn law(_s: &State, side: Side, id: CardId) -> Legality {
     if !row.windows.iter().any(own) {
         return Err(laws::COUNTER_ONLY);
     }
-    Ok(())
+    sieges::law(s, side, id)
+}
+
+/// Whether an Event activates a General of this Strategy Rating: Supply Trains make up OPs of Operations alone (2.3.D1).
+fn rated(s: &State, unit: UnitId, rating: u8) -> Legality {
+    if s.strategy_rating(unit) > rating {
+        Err(laws::EVENT_OUTRATED)
+    } else {
+        Ok(())
+    }
 }
 
 /// Whether the Event would change anything: only then it breaks a Truce (17.1 #49), and its button says so.
-pub(crate) fn has_effect(s: &State, _side: Side, id: CardId) -> bool {
+pub(crate) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
     match card(id).effect {
+        Effect::SurpriseSortie { .. }
+        | Effect::SiegeEngineers { .. }
+        | Effect::TraitorInTheCity { .. }
+        | Effect::HieroSuesForPeace { .. }
+        | Effect::SiegeWorksBurned { .. }
+        | Effect::Citadel { .. }
+        | Effect::TribalResistance { .. } => target::any(s, side, id, sieges::target),
+        Effect::MamertineVolunteers { .. }
+        | Effect::HannibalTheRhodian { .. }
+        | Effect::LibyanLevies { .. }
+        | Effect::LigurianMercenaries { .. }
+        | Effect::IberianMercenaries { .. }
+        | Effect::WarElephants { .. }
+        | Effect::AlliedAuxiliaries { .. } => target::any(s, side, id, levies::target),
         Effect::Truce => !s.effects.truce,
-        _ => true,
+        _ => fleets::has_effect(s, side, id),
     }
 }
 
@@ -45,8 +73,11 @@ pub(crate) fn has_effect(s: &State, _side: Side, id: CardId) -> bool {
 ///
 /// # Errors
 /// The reason why not.
-pub(crate) fn counter_law(_s: &State, _side: Side, _window: Window, _id: CardId) -> Legality {
-    Ok(())
+pub(crate) fn counter_law(s: &State, side: Side, window: Window, id: CardId) -> Legality {
+    match window {
+        Window::Siege => sieges::answers(s, side, id),
+        _ => Ok(()),
+    }
 }
 
 /// The card of the turn is played as an Event (5.2.C1).
@@ -90,29 +121,30 @@ pub(crate) fn stands(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<bool> {
 fn take_effect(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     match card(id).effect {
         Effect::SurpriseSortie { cus } => sieges::surprise_sortie(t, side, id, cus),
-        Effect::SiegeEngineers { cus } => sieges::siege_engineers(t, side, id, cus),
-        Effect::TraitorInTheCity { cus, points } => sieges::traitor_in_the_city(t, side, id, cus, points),
+        Effect::SiegeEngineers { .. } => sieges::siege_engineers(t, side, id),
+        Effect::TraitorInTheCity { points, .. } => sieges::traitor_in_the_city(t, side, id, points),
         Effect::SociiNavales { warships } => fleets::socii_navales(t, side, id, warships),
-        Effect::PatrioticLoans { warships } => fleets::patriotic_loans(t, side, id, warships),
-        Effect::CapturedQuinquereme { levels } => fleets::captured_quinquereme(t, side, id, levels),
-        Effect::TrainedRowers { levels, refits } => fleets::trained_rowers(t, side, id, levels, refits),
-        Effect::HieroSuesForPeace { cus } => sieges::hiero_sues_for_peace(t, side, id, cus),
-        Effect::MamertineVolunteers { cus } => levies::mamertine_volunteers(t, side, id, cus),
-        Effect::HannibalTheRhodian { cus, trains } => levies::hannibal_the_rhodian(t, side, id, cus, trains),
-        Effect::PunicShipyards { warships, refits } => fleets::punic_shipyards(t, side, id, warships, refits),
-        Effect::Corvus => fleets::corvus(t, side, id),
-        Effect::SiegeWorksBurned { cus } => sieges::siege_works_burned(t, side, id, cus),
-        Effect::RaidOnPort { rating, inside } => fleets::raid_on_port(t, side, id, rating, inside),
-        Effect::MareNostrum { rating, pcs } => fleets::mare_nostrum(t, side, id, rating, pcs),
-        Effect::LibyanLevies { cus } => levies::libyan_levies(t, side, id, cus),
-        Effect::LigurianMercenaries { cus } => levies::ligurian_mercenaries(t, side, id, cus),
+        Effect::PatrioticLoans { warships } => done(fleets::fleet(t, side, id, warships, 0)),
+        Effect::CapturedQuinquereme { levels } => done(fleets::captured_quinquereme(t, side, id, levels)),
+        Effect::TrainedRowers { levels, refits } => done(fleets::trained_rowers(t, side, id, levels, refits)),
+        Effect::HieroSuesForPeace { .. } => sieges::hiero_sues_for_peace(t, side, id),
+        Effect::MamertineVolunteers { cus } => levies::levy(t, side, id, cus),
+        Effect::HannibalTheRhodian { cus, trains } => {
+            levies::hannibal_the_rhodian(t, side, id, Force::new(cus, 0, trains))
+        }
+        Effect::PunicShipyards { warships, refits } => done(fleets::fleet(t, side, id, warships, refits)),
+        Effect::SiegeWorksBurned { .. } => sieges::siege_works_burned(t, side, id),
+        Effect::RaidOnPort { rating, .. } => fleets::raid_on_port(t, side, id, rating),
+        Effect::MareNostrum { rating, .. } => fleets::mare_nostrum(t, side, id, rating),
+        Effect::LibyanLevies { cus } => levies::levy(t, side, id, cus),
+        Effect::LigurianMercenaries { cus } => levies::levy(t, side, id, cus),
         Effect::IberianMercenaries { cus } => levies::iberian_mercenaries(t, side, id, cus),
-        Effect::WarElephants { elephants } => levies::war_elephants(t, side, id, elephants),
+        Effect::WarElephants { elephants } => levies::levy(t, side, id, elephants),
         Effect::NumidianRevolt { pcs } => politics::numidian_revolt(t, side, id, pcs),
         Effect::MutinyOfMercenaries => hardship::mutiny_of_mercenaries(t, side, id),
         Effect::CouncilOfElders { pcs } => politics::council_of_elders(t, side, id, pcs),
         Effect::Campaign { generals } => marches::campaign(t, side, id, generals),
-        Effect::AlliedAuxiliaries { cus } => levies::allied_auxiliaries(t, side, id, cus),
+        Effect::AlliedAuxiliaries { cus } => levies::levy(t, side, id, cus),
         Effect::Epidemic { more } => hardship::epidemic(t, side, id, more),
         Effect::GrainShortage { outside, inside } => hardship::grain_shortage(t, side, id, outside, inside),
         Effect::MessengerIntercepted => council::messenger_intercepted(t, side, id),
@@ -123,9 +155,15 @@ fn take_effect(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Effect::Truce => council::truce(t, side, id),
         Effect::Diplomacy { removed, placed } => politics::diplomacy(t, side, id, removed, placed),
         Effect::SurpriseRaids { pcs } => politics::surprise_raids(t, side, id, pcs),
-        Effect::TribalResistance { cus } => sieges::tribal_resistance(t, side, id, cus),
+        Effect::TribalResistance { .. } => sieges::tribal_resistance(t, side, id),
         Effect::SenateRecallsProconsul { ops } => council::senate_recalls_proconsul(t, side, id, ops),
         Effect::FlamenMartialis { pcs } => council::flamen_martialis(t, side, id, pcs),
         _ => Ok(()),
     }
+}
+
+/// An Event that asks nothing.
+#[allow(clippy::unnecessary_wraps, reason = "the arms of one match agree")]
+fn done((): ()) -> Flow<()> {
+    Ok(())
 }

@@ -30,6 +30,14 @@ pub enum CardEvent {
         at: SpaceId,
         units: Force,
     },
+    /// A Siege Train comes before a city.
+    SiegeTrain { side: Side, at: SpaceId },
+    /// It leaves the board: the siege is over.
+    SiegeTrainLeaves { side: Side, at: SpaceId },
+    /// The Citadel stands in a city.
+    Citadel { side: Side, at: SpaceId },
+    /// Corvi are mounted or taken off.
+    Corvi { mounted: bool },
     /// Cards change hands or are shown; which ones both sides may read.
     Shown { side: Side, cards: Vec<CardId> },
 }

@@ -53,6 +53,8 @@ kernel::laws! {
     SIEGE_IN_A_TRUCE = "17.1.49", "There is a Truce: no attempt is made on a Walled City, but your Army may stay before it.";
     /// 14.2
     CHOOSE_A_LOSS = "14.2", "The Siege Die costs a CU: say with the buttons which kind.";
+    /// 17.1 #3
+    ROLL_AGAIN_OR_NOT = "17.1.3", "A Siege Train is before the city: say with the buttons whether the Siege Die is rolled again.";
     /// 14.3
     ANSWER_THE_SIEGE = "14.3", "Say with the buttons whether a Supply Train and a CU inside are given for a Siege Point.";
     /// 14.5.B

@@ -9,4 +9,48 @@ kernel::laws! {
     COUNTER_FIRST = "5.2.C1", "First say whether you play a Counter Event.";
     /// 17.1 #50
     SET_THE_DIE = "17.1.50", "Good Omen is played: say what the die shall show.";
+    /// 5.2.C1
+    BEYOND_THE_CARD = "5.2.C1", "The text of this card does not reach this space.";
+    /// 5.2.C1
+    CHOOSE_A_LOSS = "5.2.C1", "The Event costs a CU: say with the buttons which kind.";
+    /// 5.2.C1
+    EVENT_OUTRATED = "5.2.C1", "His Strategy Rating is too high for this Event, and Supply Trains help Operations alone.";
+    /// 5.2.C1
+    ELSEWHERE = "5.2.C1", "The Event activates a General in the space it works on.";
+    /// 5.2.C1
+    YES_OR_NO = "5.2.C1", "Answer the Event with the buttons.";
+    /// 14.5.A
+    NOT_BESIEGED = "14.5.A", "No Walled City of yours is Besieged here.";
+    /// 5.2.C1
+    NOBODY_INSIDE = "5.2.C1", "No CU of yours is inside the walls to do it.";
+    /// 17.1 #3
+    BOTH_TRAINS = "17.1.3", "Both Siege Trains are on the board: the Event cannot be played.";
+    /// 17.1 #3
+    ONE_TRAIN_A_CITY = "17.1.3", "A Siege Train of yours is before this city already.";
+    /// 5.2.C1
+    NO_ENEMY_CITY = "5.2.C1", "There is no enemy Walled City.";
+    /// 5.2.C1
+    ARMY_WANTED = "5.2.C1", "A General of yours with 3 CUs or more must stand before the walls.";
+    /// 17.1 #4
+    TRAITOR_WANTS_SUPREMACY = "17.1.4", "No traitor opens a Large Walled City to a side without Naval Supremacy.";
+    /// 17.1 #9
+    HIERO_IS_NOT_PRESSED = "17.1.9", "Syracusae must be Carthaginian, and a Roman General with 3 CUs or more in its space with no Carthaginian CU outside the walls.";
+    /// 17.1 #46
+    CITADEL_IS_HERE = "17.1.46", "The Citadel is in this city already.";
+    /// 17.1 #46
+    CITADEL_STAYS = "17.1.46", "The Citadel is in an enemy city, or the enemy is before it: it cannot be moved.";
+    /// 17.1 #46
+    CITADEL_WANTS_CITY = "17.1.46", "The Citadel goes to a Walled City of yours.";
+    /// 17.1 #53
+    NO_POINTS_ON_TRIBE = "17.1.53", "No Tribe with a Subjugation Point on it is here.";
+    /// 17.1 #13
+    NO_HARBOUR = "17.1.13", "The city has no port by which anything could come in.";
+    /// 3.1
+    NO_ELEPHANT_LEFT = "17.1.24", "All four Elephants are in play.";
+    /// 5.1.D
+    ENEMY_HOLDS_IT = "5.1.D", "Enemy CUs hold the space: nothing is placed among them.";
+    /// 17.1 #5 #19 #20
+    MUST_SAIL = "5.2.C1", "The Event activates him for a Naval Movement: first he has to put to sea.";
+    /// 17.1 #5 #19 #20
+    AWAY_FROM_THE_SEA = "5.2.C1", "The Event wants a Naval Movement, and from there he would no longer reach the sea.";
 }

@@ -5,10 +5,13 @@ use super::{arrange, entry, fleet, road};
 use crate::data::generals::general as row;
 use crate::data::roads::by_road;
 use crate::data::spaces::space;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::{cards, movement as laws, only_if};
 use crate::state::{Entered, Force, March, Parties, State, Trail, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, siege, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+
+/// MPs of an activated general (7.1).
+pub const POINTS: u8 = 4;
 
 /// Activates a general who stands on the map with so many MPs, 4 unless something says otherwise (7.1): movement, the battles it
 /// brings, and a Siege or Subjugation at its end (14.1).
@@ -19,13 +22,8 @@ use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 /// # Panics
 /// If he does not stand on the map.
 pub fn activate(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
-    let at = t
-        .state
-        .general(general)
-        .at
-        .space()
-        .expect("a general who is activated stands on the map");
-    set_out(&mut t.state, general, at, points);
+    let at = stands(&t.state, general);
+    t.state.march = Some(set_out(&t.state, general, at, points));
     note(t, "7.1", MovementEvent::Activated { general, at, points });
     t.within(|t| {
         while goes_on(&t.state, general) {
@@ -37,10 +35,49 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
     })
 }
 
-fn set_out(s: &mut State, general: UnitId, at: SpaceId, points: u8) {
+/// Activates a general for a Siege attempt where he stands, without a move (14.1, 17.1 #3).
+///
+/// # Errors
+/// [`kernel::Halt`].
+///
+/// # Panics
+/// If he does not stand on the map.
+pub fn activate_to_siege(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
+    let at = stands(&t.state, general);
+    t.state.march = Some(set_out(&t.state, general, at, 0));
+    note(t, "7.1", MovementEvent::Activated { general, at, points: 0 });
+    t.within(|t| {
+        siege::attempt(t, general)?;
+        end(t, general)
+    })
+}
+
+/// Whether a general who would be activated could make a Naval Movement, perhaps from a port to which he marches first (17.1 #5, #19,
+/// #20).
+///
+/// # Errors
+/// The reason why not.
+pub fn may_go_to_sea(s: &State, general: UnitId) -> Legality {
+    let at = s
+        .general(general)
+        .at
+        .space()
+        .ok_or_else(|| tapped::absent(s, general))?;
+    let march = set_out(s, general, at, POINTS);
+    only_if(road::reaches_the_sea(s, &march), cards::AWAY_FROM_THE_SEA)
+}
+
+fn stands(s: &State, general: UnitId) -> SpaceId {
+    s.general(general)
+        .at
+        .space()
+        .expect("a general who is activated stands on the map")
+}
+
+fn set_out(s: &State, general: UnitId, at: SpaceId, points: u8) -> March {
     let side = row(general).side;
     let (with, units) = all_he_may_take(s, side, general);
-    s.march = Some(March {
+    March {
         side,
         general,
         with,
@@ -56,7 +93,17 @@ fn set_out(s: &mut State, general: UnitId, at: SpaceId, points: u8) {
         fought: false,
         before: None,
         failed: Parties::default(),
-    });
+    }
+}
+
+/// Whether the Event that activates him still wants a Naval Movement (17.1 #5, #19, #20).
+pub(super) fn must_sail(s: &State, m: &March) -> bool {
+    s.effects.errand.is_some() && !m.sailed
+}
+
+/// Whether he may do what ends his activation, or would do so before he has gone to sea.
+fn has_sailed(s: &State, m: &March) -> Legality {
+    only_if(!must_sail(s, m), cards::MUST_SAIL)
 }
 
 /// The march under way.
@@ -107,12 +154,21 @@ fn offer(s: &State, o: &mut Options) {
     for &to in by_road(m.at) {
         o.weigh(Choice::Space(to), || road::may_march(s, m, to));
     }
-    o.weigh(Named::Siege.choice(), || siege::may_attempt(s, m.general));
-    o.weigh(Named::Sortie.choice(), || may_sortie(s, m));
+    o.weigh(Named::Siege.choice(), || {
+        has_sailed(s, m)?;
+        siege::may_attempt(s, m.general)
+    });
+    o.weigh(Named::Sortie.choice(), || {
+        has_sailed(s, m)?;
+        may_sortie(s, m)
+    });
     o.weigh(Named::Sail.choice(), || fleet::may_put_to_sea(s, m));
     o.weigh(Named::Arrange.choice(), || arrange::may_arrange(s, m));
     o.weigh(Named::DestroyTrain.choice(), || may_destroy_train(s, m));
-    o.weigh(Choice::Pass, || may_stop(s, m));
+    o.weigh(Choice::Pass, || {
+        has_sailed(s, m)?;
+        may_stop(s, m)
+    });
     if o.legal().is_empty() {
         o.offer(Choice::Pass);
     }

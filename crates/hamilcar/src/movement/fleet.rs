@@ -7,7 +7,7 @@ use crate::data::lanes::sea_set;
 use crate::data::provinces::{Region, region_of};
 use crate::laws::{movement as laws, only_if};
 use crate::state::{Entered, March, State, Voyage, Where};
-use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, tapped, walls};
+use crate::{Board, MovementAsk, MovementEvent, Named, ask, cards, note, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId};
 
 /// Whether the army may put to sea here (7.1, 7.3.A, 7.3.B).
@@ -52,7 +52,10 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
         let side = voyage(&t.state).side;
         let answer = ask(t, side, MovementAsk::Sail, "7.3.A", offer)?;
         match answer {
-            Choice::Space(to) => sail_to(t, to),
+            Choice::Space(to) => {
+                sail_to(t, to);
+                cards::in_port(t)?;
+            }
             answer if answer == Named::Arrange.choice() => {
                 arrange::take_aboard(t)?;
                 walls::settle(t, voyage(&t.state).at)?;

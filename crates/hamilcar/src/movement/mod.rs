@@ -12,7 +12,7 @@ mod lane;
 mod muster;
 mod road;
 
-pub use activation::activate;
+pub use activation::{POINTS, activate, activate_to_siege, may_go_to_sea};
 
 pub(crate) use activation::move_army;
 pub(crate) use army::{CONSULAR_CUS, MOST_UNITS};

@@ -1,9 +1,9 @@
 //! Marching by road (7.2.A).
 
-use super::activation::{march, march_mut, may_leave, move_army, truce_allows};
-use super::entry;
+use super::activation::{march, march_mut, may_leave, move_army, must_sail, truce_allows};
+use super::{entry, fleet};
 use crate::data::roads::{by_road, is_strait};
-use crate::laws::movement as laws;
+use crate::laws::{cards, movement as laws, only_if};
 use crate::state::{Entered, March, State, Where};
 use crate::{Board, MovementEvent, note, walls};
 use kernel::{Flow, Legality, SpaceId};
@@ -17,7 +17,33 @@ const fn points(from: SpaceId, to: SpaceId) -> u8 {
 pub(super) fn may_march(s: &State, m: &March, to: SpaceId) -> Legality {
     may_leave(s, m)?;
     may_cross(s, m, m.at, to, m.left())?;
-    truce_allows(s, m.side, m.units, to)
+    truce_allows(s, m.side, m.units, to)?;
+    let there = after(m, to);
+    only_if(!must_sail(s, m) || sea_from(s, &there), cards::AWAY_FROM_THE_SEA)
+}
+
+/// Whether an army could still put to sea, here or in a port to which it marches without meeting enemy CUs.
+pub(super) fn reaches_the_sea(s: &State, m: &March) -> bool {
+    fleet::may_put_to_sea(s, m).is_ok() || may_leave(s, m).is_ok() && sea_from(s, m)
+}
+
+fn sea_from(s: &State, m: &March) -> bool {
+    fleet::may_put_to_sea(s, m).is_ok()
+        || by_road(m.at).iter().any(|&to| {
+            may_cross(s, m, m.at, to, m.left()).is_ok()
+                && truce_allows(s, m.side, m.units, to).is_ok()
+                && !s.has_cus(to, m.side.enemy())
+                && sea_from(s, &after(m, to))
+        })
+}
+
+/// The march as it would be in the next space.
+fn after(m: &March, to: SpaceId) -> March {
+    March {
+        spent: m.spent + points(m.at, to),
+        at: to,
+        ..*m
+    }
 }
 
 /// Whether so many MPs lead a general or army from a space to the next (7.2.A).

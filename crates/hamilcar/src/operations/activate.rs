@@ -6,9 +6,6 @@ use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, movement, note, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
 
-/// MPs of an activated general (7.1).
-const POINTS: u8 = 4;
-
 /// Whether a general can be activated with these OPs: his Strategy Rating is no higher, or Supply Trains in his space make up the
 /// difference (5.2.C2.1, 2.3.D1).
 ///
@@ -52,7 +49,7 @@ pub fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     })?;
     let unit = answer::unit(answer);
     pay_with_trains(t, side, unit, t.state.strategy_rating(unit).saturating_sub(ops))?;
-    movement::activate(t, unit, POINTS)
+    movement::activate(t, unit, movement::POINTS)
 }
 
 /// Removes Supply Trains in the general's space for the OPs that the card lacks (2.3.D1), those beside him first.

@@ -20,6 +20,8 @@ pub enum CardAsk {
     Loss { card: CardId, left: u8 },
     /// 17.1 #50: what the die shows.
     SetDie,
+    /// 17.1: which General the card activates, or none.
+    Activate(CardId),
 }
 
 impl CardAsk {
@@ -34,6 +36,7 @@ impl CardAsk {
             CardAsk::Whether(_) => 4,
             CardAsk::Loss { .. } => 5,
             CardAsk::SetDie => 6,
+            CardAsk::Activate(_) => 7,
         }
     }
 }

@@ -4,17 +4,19 @@ mod defence;
 mod fall;
 mod sortie;
 
+pub(crate) use fall::{clear, fall, lift};
 pub use sortie::{may_sortie, sally, sortie};
 
+use crate::data::cards::{self as card, SIEGE_ENGINEERS, Window};
 use crate::data::dice::{self, Die};
 use crate::data::spaces::Kind as Ground;
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
-use crate::prompt::BattleAsk;
+use crate::prompt::{BattleAsk, CardAsk};
 use crate::state::{Force, Kind, Marker, State};
-use crate::{Board, ask, battle, note, walls};
-use kernel::{Flow, Legality, Side, SpaceId, UnitId};
+use crate::{Board, ask, battle, cards, note, tapped, walls, windows};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// CUs that an attempt needs (14.1).
@@ -72,20 +74,20 @@ pub fn may_attempt(s: &State, general: UnitId) -> Legality {
 pub fn attempt(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     t.within(|t| {
         begin(t, general);
+        let Attempt { at, side, .. } = *now(&t.state);
         roll(t)?;
+        siege_train(t)?;
         defence::determined_defence(t)?;
         losses(t)?;
-        place_points(t);
-        if t.state.place(now(&t.state).at).points >= needed(&t.state, now(&t.state).at) {
-            fall::fall(t)?;
-        }
-        let at = now(&t.state).at;
+        place_points(t, at, side, now(&t.state).points, "14.1");
+        counter_events(t)?;
+        resolve(t, at)?;
         t.state.attempt = None;
         walls::settle(t, at)
     })
 }
 
-/// Points that take the city or the Tribe in a space (14.1).
+/// Points that take the city or the Tribe in a space (14.1), one more with the Citadel (17.1 #46).
 #[must_use]
 pub fn needed(s: &State, at: SpaceId) -> u8 {
     let kind = match s.place(at).marker {
@@ -93,7 +95,7 @@ pub fn needed(s: &State, at: SpaceId) -> u8 {
         _ if s.is_large_city(at) => Ground::LargeWalledCity,
         _ => Ground::WalledCity,
     };
-    kind.points()
+    kind.points() + s.citadel(at).0
 }
 
 /// The Siege Die: red for a Tribe, white for a Large Walled City, else red with Naval Supremacy (14.2).
@@ -163,6 +165,45 @@ fn roll(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
+/// With a Siege Train there the side may roll the Siege Die once more; the second result stands (17.1 #3).
+fn siege_train(t: &mut Board<'_>) -> Flow<()> {
+    let Attempt { at, side, .. } = *now(&t.state);
+    if !t.state.effects.siege_train(at, side) {
+        return Ok(());
+    }
+    let about = CardAsk::Whether(SIEGE_ENGINEERS);
+    let answer = ask(t, side, about, card::section(SIEGE_ENGINEERS), |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, side, law::ROLL_AGAIN_OR_NOT);
+    })?;
+    if answer == Choice::Yes { roll(t) } else { Ok(()) }
+}
+
+/// Before the attempt is resolved the owner of the city may answer, or either side at a Tribe, who did not make it first (5.2.C1).
+fn counter_events(t: &mut Board<'_>) -> Flow<()> {
+    let Attempt { at, side, .. } = *now(&t.state);
+    let tribe = t.state.place(at).is_tribe();
+    for by in [Some(side.enemy()), tribe.then_some(side)].into_iter().flatten() {
+        if let Some(played) = windows::counter(t, by, Window::Siege)? {
+            cards::counters(t, played, at)?;
+        }
+    }
+    Ok(())
+}
+
+/// With enough points on it the city falls, the Tribe is subjugated (14.4).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn resolve(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
+    let place = t.state.place(at);
+    match place.points_of {
+        Some(side) if place.points >= needed(&t.state, at) => fall(t, at, side, "14.4"),
+        _ => Ok(()),
+    }
+}
+
 /// The sieging Force loses what the die says; its owner chooses which CU (14.2).
 fn losses(t: &mut Board<'_>) -> Flow<()> {
     let Attempt { at, side, .. } = *now(&t.state);
@@ -193,9 +234,8 @@ fn losses(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-/// Places the points that are left; with the first one a city is Besieged (14.2, 14.5.A).
-fn place_points(t: &mut Board<'_>) {
-    let Attempt { at, side, points, .. } = *now(&t.state);
+/// Places points; with the first one a city is Besieged (14.2, 14.5.A).
+pub(crate) fn place_points(t: &mut Board<'_>, at: SpaceId, side: Side, points: u8, section: &'static str) {
     if points == 0 {
         return;
     }
@@ -207,7 +247,7 @@ fn place_points(t: &mut Board<'_>) {
     let needed = needed(&t.state, at);
     note(
         t,
-        "14.1",
+        section,
         BattleEvent::Points {
             at,
             side,

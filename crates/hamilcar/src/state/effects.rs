@@ -1,6 +1,6 @@
 //! What Events and abilities leave on the table beyond their own play (17).
 
-use kernel::{CardSet, Side, SpaceId, UnitId};
+use kernel::{CardId, CardSet, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// A Siege Train (#3): reroll the Siege Die in every attempt of this side there.
@@ -10,6 +10,15 @@ pub struct SiegeTrain {
     pub side: Side,
     /// Before which city.
     pub at: SpaceId,
+}
+
+/// An activation by an Event that must include a Naval Movement (#5, #19, #20).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Errand {
+    /// The card.
+    pub card: CardId,
+    /// The port in which it has worked on the way.
+    pub port: Option<SpaceId>,
 }
 
 /// Lasting effects.
@@ -33,4 +42,14 @@ pub struct Effects {
     pub duilius: bool,
     /// Whether Seamanship has been improved by a Naval Reform, or the like, this turn where a rule counts it.
     pub reformed: bool,
+    /// The Event whose activation is under way and must go by sea (#5, #19, #20).
+    pub errand: Option<Errand>,
+}
+
+impl Effects {
+    /// Whether a side has a Siege Train before a city (#3).
+    #[must_use]
+    pub fn siege_train(&self, at: SpaceId, side: Side) -> bool {
+        self.siege_trains.contains(&Some(SiegeTrain { side, at }))
+    }
 }

@@ -8,7 +8,7 @@ mod party;
 mod place;
 mod queries;
 
-pub use effects::{Effects, SiegeTrain};
+pub use effects::{Effects, Errand, SiegeTrain};
 pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
 pub use march::{Before, Entered, March, Trail, Voyage};

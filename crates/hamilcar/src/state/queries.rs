@@ -1,6 +1,7 @@
 //! Questions that many sections put to the table.
 
 use super::{Force, General, Office, State, Where};
+use crate::data::cards::{CITADEL, Effect, card};
 use crate::data::generals::{COUNT as GENERALS, general, who};
 use crate::data::spaces::{Kind, space};
 use kernel::{CardSet, Side, SpaceId, UnitId, UnitSet};
@@ -105,10 +106,19 @@ impl State {
         of.iter().any(|u| general(u).admiral)
     }
 
-    /// How many CUs, and how many Supply Trains, the walls of a space hold (2.1.C).
+    /// How many CUs, and how many Supply Trains, the walls of a space hold (2.1.C), more with the Citadel (17.1 #46).
     #[must_use]
     pub fn capacity(&self, at: SpaceId) -> u8 {
-        space(at).capacity
+        space(at).capacity + self.citadel(at).1
+    }
+
+    /// Siege Points more that a space needs, and CUs and Supply Trains more that it holds, by the Citadel (17.1 #46).
+    #[must_use]
+    pub fn citadel(&self, at: SpaceId) -> (u8, u8) {
+        match card(CITADEL).effect {
+            Effect::Citadel { points, room } if self.effects.citadel == Some(at) => (points, room),
+            _ => (0, 0),
+        }
     }
 
     /// Whether the space holds a Large Walled City (2.1.C).

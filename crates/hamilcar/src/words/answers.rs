@@ -2,7 +2,7 @@
 
 use super::names::{full, kind, place, several, short};
 use crate::cards;
-use crate::data::cards::number;
+use crate::data::cards::{Effect, card, number};
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 use crate::state::State;
@@ -22,7 +22,7 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
         Choice::Unit(unit) => full(unit).into(),
         Choice::Number(count) => counted(question.about, count),
         Choice::Named(id) => named(state, question, Named::of(id)),
-        Choice::Yes => yes(question),
+        Choice::Yes => yes(state, question),
         Choice::No => no(question),
         Choice::Pass => pass(question.about).into(),
     }
@@ -71,8 +71,15 @@ fn several_of(count: u8, one: &str) -> String {
     }
 }
 
-fn yes(question: &Question<Prompt>) -> String {
+fn yes(state: &State, question: &Question<Prompt>) -> String {
     match question.about {
+        Prompt::Card(CardAsk::Whether(id)) => match card(id).effect {
+            Effect::SiegeEngineers { .. } => "roll again".into(),
+            Effect::RaidOnPort { .. } => "burn the Supply Trains".into(),
+            Effect::MareNostrum { .. } if state.voyage.is_some() => "remove the PC".into(),
+            Effect::MareNostrum { .. } => "place a PC".into(),
+            _ => "yes".into(),
+        },
         Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.name()),
         Prompt::Turn(TurnAsk::MiatCu { .. }) => "a Warship".into(),
         Prompt::Turn(TurnAsk::SpareAttrition(_)) => "spend a Supply Train".into(),
@@ -93,6 +100,12 @@ fn yes(question: &Question<Prompt>) -> String {
 
 fn no(question: &Question<Prompt>) -> String {
     match question.about {
+        Prompt::Card(CardAsk::Whether(id)) => match card(id).effect {
+            Effect::SiegeEngineers { .. } => "let the roll stand".into(),
+            Effect::RaidOnPort { .. } => "spare them".into(),
+            Effect::MareNostrum { .. } => "leave it".into(),
+            _ => "no".into(),
+        },
         Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.enemy().name()),
         Prompt::Turn(TurnAsk::MiatCu { .. }) => "a CU in Carthago".into(),
         Prompt::Turn(TurnAsk::SpareAttrition(_)) => "roll".into(),
@@ -125,6 +138,7 @@ fn pass(about: Prompt) -> &'static str {
         Prompt::Movement(MovementAsk::DeclareAvoid(_)) => "stand",
         Prompt::Movement(MovementAsk::DeclareInterception(_)) => "no interception",
         Prompt::Battle(BattleAsk::Reroll) => "no reroll",
+        Prompt::Card(CardAsk::Activate(_)) => "nobody",
         _ => "pass",
     }
 }

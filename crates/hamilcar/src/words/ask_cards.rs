@@ -1,15 +1,15 @@
 //! Prompts of Events (5.2.C1, 17.1).
 
-use super::names::titled;
+use super::names::{place, several, titled};
 use super::says;
-use crate::data::cards::{Window, card};
+use crate::data::cards::{Effect, Window, card};
 use crate::prompt::CardAsk;
 use crate::state::State;
 use kernel::scene::AskKind;
-use kernel::{Prompting, Side};
+use kernel::{CardId, Prompting, Side};
 
 /// What a question of an Event says.
-pub(super) fn prompting(_state: &State, to: Side, about: CardAsk) -> Prompting {
+pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
     let who = to.name();
     match about {
         CardAsk::Counter(window) => says(
@@ -24,8 +24,15 @@ pub(super) fn prompting(_state: &State, to: Side, about: CardAsk) -> Prompting {
             card(id).title,
             format!("{who} chooses how {} works.", titled(id)),
         ),
-        CardAsk::Target { card: id, .. } => says(AskKind::Place, None, card(id).title, card(id).text),
-        CardAsk::Count(id) | CardAsk::Whether(id) => says(AskKind::Buttons, None, card(id).title, card(id).text),
+        CardAsk::Target { card: id, left } => target(who, id, left),
+        CardAsk::Activate(id) => says(
+            AskKind::General,
+            None,
+            format!("{}: who is activated?", card(id).title),
+            activates(who, id),
+        ),
+        CardAsk::Whether(id) => whether(state, who, id),
+        CardAsk::Count(id) => says(AskKind::Buttons, None, card(id).title, card(id).text),
         CardAsk::Loss { card: id, left } => says(
             AskKind::Remove,
             None,
@@ -39,6 +46,142 @@ pub(super) fn prompting(_state: &State, to: Side, about: CardAsk) -> Prompting {
             format!("{who} says what the Die shows."),
         ),
     }
+}
+
+/// Which space a card works on, why now, and what it does there.
+fn target(who: &str, id: CardId, left: u8) -> Prompting {
+    let (kind, title, what) = match card(id).effect {
+        Effect::SurpriseSortie { .. } | Effect::SiegeWorksBurned { .. } => (
+            AskKind::Remove,
+            "whose siege is broken?",
+            "the Besieged Walled City whose Siege Points go",
+        ),
+        Effect::SiegeEngineers { .. } => (
+            AskKind::Place,
+            "where does the Siege Train go?",
+            "the enemy Walled City before which the Siege Train comes",
+        ),
+        Effect::TraitorInTheCity { .. } => (
+            AskKind::Place,
+            "which city is betrayed?",
+            "the enemy Walled City that takes a Siege Point without a roll",
+        ),
+        Effect::Citadel { .. } => (
+            AskKind::Place,
+            "which city is fortified?",
+            "the Walled City of its own that gets the Citadel",
+        ),
+        Effect::TribalResistance { .. } => (
+            AskKind::Remove,
+            "which Tribe resists?",
+            "the Tribe whose Subjugation Points go",
+        ),
+        Effect::HannibalTheRhodian { .. } => (
+            AskKind::Place,
+            "which port is supplied?",
+            "the Besieged port city that lets the Rhodian in",
+        ),
+        Effect::MamertineVolunteers { cus }
+        | Effect::LibyanLevies { cus }
+        | Effect::LigurianMercenaries { cus }
+        | Effect::AlliedAuxiliaries { cus } => {
+            return says(
+                AskKind::Place,
+                None,
+                format!("{}: where do they gather?", card(id).title),
+                format!("{who} chooses where {} come. {}", several(cus, "CU"), card(id).text),
+            );
+        }
+        Effect::IberianMercenaries { .. } => {
+            return says(
+                AskKind::Place,
+                None,
+                format!("{}: {} to place", card(id).title, several(left, "CU")),
+                format!(
+                    "{who} places one CU after the other; {} left. {}",
+                    several(left, "CU"),
+                    card(id).text
+                ),
+            );
+        }
+        Effect::WarElephants { .. } => (
+            AskKind::Place,
+            "where do the Elephants land?",
+            "the space to which the Elephants come",
+        ),
+        _ => return says(AskKind::Place, None, card(id).title, card(id).text),
+    };
+    says(
+        kind,
+        None,
+        format!("{}: {title}", card(id).title),
+        format!("{who} chooses {what}. {}", card(id).text),
+    )
+}
+
+/// Whom a card activates, for what.
+fn activates(who: &str, id: CardId) -> String {
+    match card(id).effect {
+        Effect::SiegeEngineers { .. } => format!(
+            "{who} may use the {} of the card for one Siege attempt by a General before that city; Supply Trains add nothing.",
+            several(card(id).ops, "OP")
+        ),
+        Effect::SociiNavales { .. } => format!(
+            "{who} may use the {} of the card to activate a General. He must go to sea, and may march before and after.",
+            several(card(id).ops, "OP")
+        ),
+        _ => format!("{who} activates a General. {}", card(id).text),
+    }
+}
+
+/// Whether something a card allows is done.
+fn whether(state: &State, who: &str, id: CardId) -> Prompting {
+    let port = state.voyage.map(|v| v.at);
+    let (at, title, text) = match card(id).effect {
+        Effect::SiegeEngineers { .. } => {
+            let attempt = state.attempt;
+            let points = attempt.map_or(0, |a| a.points);
+            let losses = attempt.map_or(0, |a| a.to_lose);
+            (
+                attempt.map(|a| a.at),
+                "The Siege Train: roll again?".to_owned(),
+                format!(
+                    "The Siege Die gives {} and costs {}. {who} may roll it once more for its Siege Train; the second result stands.",
+                    several(points, "Siege Point"),
+                    several(losses, "CU")
+                ),
+            )
+        }
+        Effect::RaidOnPort { inside, .. } => (
+            port,
+            format!("{}: here?", card(id).title),
+            format!(
+                "The Fleet is in {}. {who} may burn the enemy's Supply Trains outside walls here, and {} inside. Only one port on this voyage.",
+                port.map_or("port", place),
+                inside
+            ),
+        ),
+        Effect::MareNostrum { .. } => match (port, state.effects.errand.and_then(|errand| errand.port)) {
+            (Some(at), _) => (
+                port,
+                format!("{}: here?", card(id).title),
+                format!(
+                    "The Fleet is in {}. {who} may remove the enemy PC here. Only one port on this voyage.",
+                    place(at)
+                ),
+            ),
+            (None, at) => (
+                at,
+                format!("{}: a PC?", card(id).title),
+                format!(
+                    "The voyage has ended in {}, where the enemy PC is gone. {who} may place its own there.",
+                    at.map_or("port", place)
+                ),
+            ),
+        },
+        _ => (None, card(id).title.to_owned(), card(id).text.to_owned()),
+    };
+    says(AskKind::Buttons, at, title, text)
 }
 
 /// When a window opens, as seen by the side that may answer.

@@ -3,6 +3,7 @@
 use super::names::{force, full, list, place, titled};
 use super::{Told, tells};
 use crate::event::CardEvent;
+use kernel::Side;
 
 /// The line of what a card does.
 pub(super) fn tell(event: &CardEvent) -> Told {
@@ -39,6 +40,25 @@ pub(super) fn tell(event: &CardEvent) -> Told {
             ),
         )
         .at(&[*at]),
+        CardEvent::SiegeTrain { side, at } => tells(
+            *side,
+            format!("{} brings a Siege Train before {}.", side.name(), place(*at)),
+        )
+        .at(&[*at]),
+        CardEvent::SiegeTrainLeaves { side, at } => {
+            tells(*side, format!("{}'s Siege Train leaves {}.", side.name(), place(*at))).at(&[*at])
+        }
+        CardEvent::Citadel { side, at } => {
+            tells(*side, format!("{} builds the Citadel of {}.", side.name(), place(*at))).at(&[*at])
+        }
+        CardEvent::Corvi { mounted } => tells(
+            Side::Rome,
+            if *mounted {
+                "Rome mounts Corvi on all its Warships."
+            } else {
+                "Rome takes the Corvi off its Warships."
+            },
+        ),
         CardEvent::Shown { side, cards } => {
             let titles: Vec<String> = cards.iter().map(|c| titled(*c)).collect();
             tells(*side, format!("{} shows {}.", side.name(), list(titles)))

@@ -83,7 +83,7 @@ pub enum Effect {
     /// #45
     PunicFaith { shown: u8 },
     /// #46
-    Citadel { points: u8, cus: u8, trains: u8 },
+    Citadel { points: u8, room: u8 },
     /// #49
     Truce,
     /// #50

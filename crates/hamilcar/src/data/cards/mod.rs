@@ -141,6 +141,10 @@ pub static CARDS: [Card; COUNT] = {
 
 /// Cruel Sea (11): used in any way, it brings all discards back into the deck at the end of the turn.
 pub const CRUEL_SEA: CardId = CardId(10);
+/// Siege Engineers (3): places a Siege Train.
+pub const SIEGE_ENGINEERS: CardId = CardId(2);
+/// Citadel (46): strengthens a Walled City.
+pub const CITADEL: CardId = CardId(45);
 /// Truce (49).
 pub const TRUCE: CardId = CardId(48);
 /// Dictator (57): lies face up beside the board.
@@ -272,6 +276,7 @@ mod tests {
             [PRICE_OF_FAILURE, BAD_OMEN].map(title),
             ["Price of Failure", "Bad Omen"]
         );
+        assert_eq!([SIEGE_ENGINEERS, CITADEL].map(title), ["Siege Engineers", "Citadel"]);
         assert!(MINOR_CAMPAIGNS.iter().all(|c| title(*c) == "Minor Campaign"));
         assert!(MAJOR_CAMPAIGNS.iter().all(|c| title(*c) == "Major Campaign"));
         assert_eq!((0..59).map(CardId).filter(|c| is_campaign(*c)).count(), 6);

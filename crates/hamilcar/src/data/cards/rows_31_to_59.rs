@@ -130,9 +130,9 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 46, title: "Citadel", ops: 2, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "siege",
-        effect: Effect::Citadel { points: 1, cus: 1, trains: 1 },
+        effect: Effect::Citadel { points: 1, room: 1 },
         text: "Place the Citadel marker on a Walled City you control: it needs 1 Siege Point more and holds 1 CU and 1 ST more.",
-        limits: "One marker only; it stays when the city is captured and serves the new owner. Also on a Besieged city; it counts from the next Siege roll. If it is on the board already, the Event moves it only from a city you control.",
+        limits: "One marker only; it stays when the city is captured and serves the new owner. Also on a Besieged city; it counts from the next Siege roll. If it is on the board already, the Event moves it only from a city you control with no enemy Unit before it.",
         certainty: Reconstructed, doubt: "Reconstructed: OPs, side, ship and helmet marks, counter mark, olive branch, removal and effect.",
     },
     Card {

@@ -1,0 +1,86 @@
+//! What an Event asks for: the space it works on, the General it activates, the Unit it costs (17.1).
+
+use crate::data::cards::section;
+use crate::data::spaces;
+use crate::laws::{cards as laws, turn};
+use crate::prompt::CardAsk;
+use crate::state::{Force, Kind};
+use crate::{Board, CardEvent, Named, State, answer, ask, note, tapped, units};
+use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
+
+/// Whether a side may choose a space for its card.
+pub(super) type Law = fn(&State, Side, CardId, SpaceId) -> Legality;
+
+/// Whether the card has a target at all.
+pub(super) fn any(s: &State, side: Side, card: CardId, law: Law) -> bool {
+    spaces::all().any(|at| law(s, side, card, at).is_ok())
+}
+
+/// Whoever plays a card chooses the space it works on; without one it changes nothing. `left` counts those still to be chosen.
+pub(super) fn space(t: &mut Board<'_>, side: Side, card: CardId, left: u8, law: Law) -> Flow<Option<SpaceId>> {
+    if !any(&t.state, side, card, law) {
+        changes_nothing(t, side, card);
+        return Ok(None);
+    }
+    let answer = ask(t, side, CardAsk::Target { card, left }, section(card), |s, o| {
+        for at in spaces::all() {
+            o.weigh(Choice::Space(at), || law(s, side, card, at));
+        }
+        tapped::no_card_no_general(s, o, side);
+    })?;
+    Ok(Some(answer::space(answer)))
+}
+
+/// The Event has been played for nothing.
+pub(super) fn changes_nothing(t: &mut Board<'_>, side: Side, card: CardId) {
+    note(t, section(card), CardEvent::NoEffect { side, card });
+}
+
+/// Which General the Event activates, or none; not asked where the law allows none.
+pub(super) fn general(
+    t: &mut Board<'_>,
+    side: Side,
+    card: CardId,
+    law: impl Fn(&State, UnitId) -> Legality,
+) -> Flow<Option<UnitId>> {
+    let mut generals = t.state.generals_in_play(side).iter();
+    if generals.all(|unit| law(&t.state, unit).is_err()) {
+        return Ok(None);
+    }
+    let answer = ask(t, side, CardAsk::Activate(card), section(card), |s, o| {
+        for unit in s.generals_in_play(side).iter() {
+            o.weigh(Choice::Unit(unit), || law(s, unit));
+        }
+        o.offer(Choice::Pass);
+        tapped::own_generals(o, side, |unit| tapped::absent(s, unit));
+        tapped::spaces(o, |at| tapped::general_wanted(s, side, at));
+        tapped::cards(o, turn::NOT_A_CARD);
+    })?;
+    Ok(match answer {
+        Choice::Unit(unit) => Some(unit),
+        _ => None,
+    })
+}
+
+/// A Force outside walls loses CUs to a card, as far as it has them; its owner chooses which (17.1).
+pub(super) fn cost(t: &mut Board<'_>, side: Side, card: CardId, at: SpaceId, cus: u8) -> Flow<()> {
+    for left in (1..=cus.min(t.state.outside(at, side).cus())).rev() {
+        let answer = ask(t, side, CardAsk::Loss { card, left }, section(card), |s, o| {
+            let force = s.outside(at, side);
+            if force.cu > 0 {
+                o.offer(Named::LoseCu.choice());
+            }
+            if force.elephants > 0 {
+                o.offer(Named::LoseElephant.choice());
+            }
+            tapped::nothing_else(s, o, side, laws::CHOOSE_A_LOSS);
+        })?;
+        let kind = if answer == Named::LoseElephant.choice() {
+            Kind::Elephant
+        } else {
+            Kind::Cu
+        };
+        units::remove(t, side, at, false, Force::one(kind), section(card))?;
+    }
+    Ok(())
+}
