@@ -25,7 +25,7 @@ pub(super) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
 }
 
 /// Ready Warships come into port, as far as the supply goes (2.3.F), and Spent ones are made Ready.
-pub(super) fn fleet(t: &mut Board<'_>, side: Side, id: CardId, warships: u8, refits: u8) {
+pub(super) fn fleet(t: &mut Board<'_>, side: Side, id: CardId, warships: u8, refits: u8) -> Flow<()> {
     let count = warships.min(t.state.ships_in_supply(side));
     let refits = refits.min(t.state.ships[side].spent);
     if count > 0 {
@@ -38,30 +38,32 @@ pub(super) fn fleet(t: &mut Board<'_>, side: Side, id: CardId, warships: u8, ref
     if count + refits == 0 {
         target::changes_nothing(t, side, id);
     }
+    Ok(())
 }
 
 /// #5: Warships, and then perhaps a voyage with the OPs of the card.
 pub(super) fn socii_navales(t: &mut Board<'_>, side: Side, id: CardId, warships: u8) -> Flow<()> {
-    fleet(t, side, id, warships, 0);
+    fleet(t, side, id, warships, 0)?;
     voyage(t, side, id, card(id).ops)?;
     t.state.effects.errand = None;
     Ok(())
 }
 
 /// #7: Seamanship rises.
-pub(super) fn captured_quinquereme(t: &mut Board<'_>, side: Side, id: CardId, levels: u8) {
+pub(super) fn captured_quinquereme(t: &mut Board<'_>, side: Side, id: CardId, levels: u8) -> Flow<()> {
     match next_level(&t.state) {
         Some(_) => seamanship::set(t, (t.state.seamanship + levels).min(4), section(id)),
         None => target::changes_nothing(t, side, id),
     }
+    Ok(())
 }
 
 /// #8: Seamanship rises if the Ready Warships at port are as many as the next level asks for; else Spent ones are refitted.
-pub(super) fn trained_rowers(t: &mut Board<'_>, side: Side, id: CardId, levels: u8, refits: u8) {
+pub(super) fn trained_rowers(t: &mut Board<'_>, side: Side, id: CardId, levels: u8, refits: u8) -> Flow<()> {
     if improves(&t.state) {
-        captured_quinquereme(t, side, id, levels);
+        captured_quinquereme(t, side, id, levels)
     } else {
-        fleet(t, side, id, 0, refits);
+        fleet(t, side, id, 0, refits)
     }
 }
 

@@ -124,15 +124,15 @@ fn take_effect(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Effect::SiegeEngineers { .. } => sieges::siege_engineers(t, side, id),
         Effect::TraitorInTheCity { points, .. } => sieges::traitor_in_the_city(t, side, id, points),
         Effect::SociiNavales { warships } => fleets::socii_navales(t, side, id, warships),
-        Effect::PatrioticLoans { warships } => done(fleets::fleet(t, side, id, warships, 0)),
-        Effect::CapturedQuinquereme { levels } => done(fleets::captured_quinquereme(t, side, id, levels)),
-        Effect::TrainedRowers { levels, refits } => done(fleets::trained_rowers(t, side, id, levels, refits)),
+        Effect::PatrioticLoans { warships } => fleets::fleet(t, side, id, warships, 0),
+        Effect::CapturedQuinquereme { levels } => fleets::captured_quinquereme(t, side, id, levels),
+        Effect::TrainedRowers { levels, refits } => fleets::trained_rowers(t, side, id, levels, refits),
         Effect::HieroSuesForPeace { .. } => sieges::hiero_sues_for_peace(t, side, id),
         Effect::MamertineVolunteers { cus } => levies::levy(t, side, id, cus),
         Effect::HannibalTheRhodian { cus, trains } => {
             levies::hannibal_the_rhodian(t, side, id, Force::new(cus, 0, trains))
         }
-        Effect::PunicShipyards { warships, refits } => done(fleets::fleet(t, side, id, warships, refits)),
+        Effect::PunicShipyards { warships, refits } => fleets::fleet(t, side, id, warships, refits),
         Effect::SiegeWorksBurned { .. } => sieges::siege_works_burned(t, side, id),
         Effect::RaidOnPort { rating, .. } => fleets::raid_on_port(t, side, id, rating),
         Effect::MareNostrum { rating, .. } => fleets::mare_nostrum(t, side, id, rating),
@@ -160,10 +160,4 @@ fn take_effect(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Effect::FlamenMartialis { pcs } => council::flamen_martialis(t, side, id, pcs),
         _ => Ok(()),
     }
-}
-
-/// An Event that asks nothing.
-#[allow(clippy::unnecessary_wraps, reason = "the arms of one match agree")]
-fn done((): ()) -> Flow<()> {
-    Ok(())
 }
