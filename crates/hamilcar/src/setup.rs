@@ -51,6 +51,7 @@ fn bare(setup: Setup) -> State {
         effects: Effects::default(),
         tactics: Tactics::default(),
         first_player: SUPREMACY,
+        campaign: None,
         march: None,
         voyage: None,
         interception: None,

@@ -47,7 +47,7 @@ pub fn determine_who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
         goes_first(t, holder.enemy());
         take_from_hand(t, holder.enemy(), card);
         operations::use_card(t, holder.enemy(), card, operations::Played::ToGoFirst)?;
-        return Ok(Phase::Play(holder));
+        return Ok(after_card(&t.state, holder.enemy()));
     }
     let answer = ask(t, holder, TurnAsk::GoFirst, "5.2.B", |s, o| {
         o.offer(Choice::Yes);
@@ -105,11 +105,27 @@ pub fn play_or_pass(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
         take_from_hand(t, side, card);
         operations::use_card(t, side, card, operations::Played::InTurn)?;
     }
-    Ok(if t.state.hands == Default::default() {
+    Ok(after_card(&t.state, side))
+}
+
+/// What comes after a card, or a part of one: the rest of the Campaign, the other side's turn, or the end of the phase (5.2.B, 7.1).
+fn after_card(s: &State, side: Side) -> Phase {
+    if s.campaign.is_some() {
+        Phase::Campaign(side)
+    } else if s.hands == Default::default() {
         Phase::WinterAttrition
     } else {
         Phase::Play(side.enemy())
-    })
+    }
+}
+
+/// A side activates the next general of its Campaign (7.1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn campaign_goes_on(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
+    cards::campaign_goes_on(t)?;
+    Ok(after_card(&t.state, side))
 }
 
 /// Before its card play a side may use a Counter Event of its own turn: Corvus (17.1 #17).

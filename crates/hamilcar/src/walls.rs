@@ -75,6 +75,9 @@ fn merge(state: &mut State, at: SpaceId, owner: Side) {
     let place = state.place_mut(at);
     let inside = core::mem::take(&mut place.inside);
     place.outside[owner].add(inside);
+    if let Some(campaign) = state.campaign.as_mut().filter(|c| c.side == owner) {
+        campaign.shift(Where::Inside(at), Where::At(at));
+    }
     for unit in state.generals_inside(at, owner).iter() {
         state.general_mut(unit).at = Where::At(at);
     }

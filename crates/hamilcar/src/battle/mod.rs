@@ -16,7 +16,7 @@ pub use retreat::Retreat;
 
 use crate::event::BattleEvent;
 use crate::state::{Entered, Force};
-use crate::{Board, note, siege, walls};
+use crate::{Board, movement, note, siege, walls};
 use kernel::{Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
@@ -94,6 +94,8 @@ pub fn land_battle(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<Side>
         retreat::retreat(t)?;
         walls::settle(t, at)?;
         consequences::consequences(t)?;
+        let generals = battle(t).generals[attacker];
+        movement::fought(&mut t.state, at, generals);
         t.state.battle = None;
         Ok(winner)
     })
@@ -144,6 +146,7 @@ fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
     battle.generals = generals;
     if let Some(march) = t.state.march.as_mut() {
         march.fought = true;
+        march.acted = true;
         march.stopped = true;
     }
     note(

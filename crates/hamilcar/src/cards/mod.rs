@@ -65,6 +65,8 @@ pub(crate) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
         | Effect::WarElephants { .. }
         | Effect::AlliedAuxiliaries { .. } => target::any(s, side, id, levies::target),
         Effect::Truce => !s.effects.truce,
+        Effect::Campaign { .. } => marches::anybody(s, side, u8::MAX),
+        Effect::ForcedMarch { rating, .. } => marches::anybody(s, side, rating),
         _ => fleets::has_effect(s, side, id),
     }
 }
@@ -79,6 +81,8 @@ pub(crate) fn counter_law(s: &State, side: Side, window: Window, id: CardId) -> 
         _ => Ok(()),
     }
 }
+
+pub(crate) use marches::campaign_goes_on;
 
 /// The card of the turn is played as an Event (5.2.C1).
 ///

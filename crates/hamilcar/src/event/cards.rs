@@ -23,6 +23,8 @@ pub enum CardEvent {
     On { side: Side, card: CardId, at: SpaceId },
     /// The card works on a general.
     OnGeneral { side: Side, card: CardId, general: UnitId },
+    /// The card activates nobody, or nobody more.
+    Nobody { side: Side, card: CardId },
     /// The card takes Units.
     Takes {
         card: CardId,

@@ -7,6 +7,10 @@ kernel::laws! {
     COUNTER_ONLY = "5.2.C1", "This is a Counter Event: it is played when its text says, not as the card of your turn.";
     /// 5.2.C1
     COUNTER_FIRST = "5.2.C1", "First say whether you play a Counter Event.";
+    /// 7.1
+    ACTIVATED_ALREADY = "7.1", "This card has activated him already.";
+    /// 2.2.A
+    RATING_TOO_HIGH = "2.2.A", "His Strategy Rating is higher than the card allows; Supply Trains do not help here.";
     /// 17.1 #50
     SET_THE_DIE = "17.1.50", "Good Omen is played: say what the die shall show.";
     /// 5.2.C1

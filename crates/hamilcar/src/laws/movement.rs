@@ -123,6 +123,10 @@ kernel::laws! {
     INTERCEPTION_LEAVES_TOO_FEW = "12.1", "Generals left behind by an Interception keep at least 1 CU, a Consul 3.";
     /// 12.2
     TEN_INTERCEPT = "12.2", "At most 10 Units go with a General who Intercepts.";
+    /// 7.1
+    COMPANY_HAS_MOVED = "7.1", "Somebody in the army has moved 4 MPs with this card, or has fought, and moves no further: choose who stays.";
+    /// 7.1
+    ONE_ATTEMPT_PER_CARD = "7.1", "Only one attempt on the same city or Tribe is made with one card.";
     /// 7.2.E
     OVERRUN_OR_FIGHT = "7.2.E", "Say first whether the lone CU is overrun or fought.";
 }

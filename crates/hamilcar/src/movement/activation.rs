@@ -1,7 +1,7 @@
 //! Activation (7.1): one general moves, then may Siege (14.1).
 
 use super::army::{all_he_may_take, consul_wants_cus};
-use super::{arrange, entry, fleet, road};
+use super::{arrange, company, entry, fleet, road};
 use crate::data::generals::general as row;
 use crate::data::roads::by_road;
 use crate::data::spaces::space;
@@ -22,9 +22,32 @@ pub const POINTS: u8 = 4;
 /// # Panics
 /// If he does not stand on the map.
 pub fn activate(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
+    begin(t, general, points);
+    marches(t, general)
+}
+
+fn begin(t: &mut Board<'_>, general: UnitId, points: u8) {
     let at = stands(&t.state, general);
     t.state.march = Some(set_out(&t.state, general, at, points));
+    company::set_out(&mut t.state);
     note(t, "7.1", MovementEvent::Activated { general, at, points });
+}
+
+/// A Forced March: an activation whose Naval Movement has no limit but its MPs (17.1 #40, #41).
+///
+/// # Errors
+/// [`kernel::Halt`].
+///
+/// # Panics
+/// If he does not stand on the map.
+pub fn force_march(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
+    begin(t, general, points);
+    march_mut(&mut t.state).forced = true;
+    marches(t, general)
+}
+
+/// He acts until there is nothing left to decide.
+fn marches(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     t.within(|t| {
         while goes_on(&t.state, general) {
             if !next_step(t)? {
@@ -93,6 +116,8 @@ fn set_out(s: &State, general: UnitId, at: SpaceId, points: u8) -> March {
         fought: false,
         before: None,
         failed: Parties::default(),
+        acted: false,
+        forced: false,
     }
 }
 
@@ -219,7 +244,8 @@ fn may_stop(s: &State, m: &March) -> Legality {
 /// Whether the besieged general may attack the Sieging Force (14.5.B).
 fn may_sortie(s: &State, m: &March) -> Legality {
     may_go_on(m)?;
-    siege::may_sortie(s, m.general)
+    siege::may_sortie(s, m.general)?;
+    company::may_act(s)
 }
 
 /// Whether a Supply Train may be destroyed here for 1 MP (2.3.D4).
@@ -245,6 +271,7 @@ fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
         .expect("a Supply Train is where he stands");
     force.trains -= 1;
     let left = force.trains;
+    company::spend_alone(&mut t.state);
     let m = march_mut(&mut t.state);
     m.spent += 1;
     m.units.trains = m.units.trains.min(left);
@@ -256,6 +283,7 @@ fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
 fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     let side = march(&t.state).side;
     let marched = march(&t.state).trail.spaces().len() > 1 && !march(&t.state).fought;
+    company::rest(&mut t.state);
     t.state.march = None;
     let Some(at) = t.state.general(general).at.space() else {
         return Ok(());

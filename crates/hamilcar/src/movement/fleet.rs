@@ -2,7 +2,7 @@
 
 use super::activation::{is_port, march, march_mut, may_leave, move_army, shut_in};
 use super::army::{MOST_UNITS, MOST_WARSHIPS};
-use super::{arrange, entry, lane};
+use super::{arrange, company, entry, lane};
 use crate::data::lanes::sea_set;
 use crate::data::provinces::{Region, region_of};
 use crate::laws::{movement as laws, only_if};
@@ -149,6 +149,7 @@ fn sail_to(t: &mut Board<'_>, to: SpaceId) {
     m.at = to;
     m.trail.push(to);
     let general = m.general;
+    company::spend(&mut t.state, points);
     let into_africa = region_of(to) == Region::Africa && region_of(from) != Region::Africa;
     let section = match side {
         Side::Rome if into_africa && lane::africa_is_open(&t.state) => "15.6",

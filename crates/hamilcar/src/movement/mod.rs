@@ -6,15 +6,17 @@ mod activation;
 mod army;
 mod arrange;
 mod choose;
+mod company;
 mod entry;
 mod fleet;
 mod lane;
 mod muster;
 mod road;
 
-pub use activation::{POINTS, activate, activate_to_siege, may_go_to_sea};
+pub use activation::{POINTS, activate, activate_to_siege, force_march, may_go_to_sea};
 
 pub(crate) use activation::move_army;
 pub(crate) use army::{CONSULAR_CUS, MOST_UNITS};
 pub(crate) use choose::{Choosing, choose_units};
+pub(crate) use company::{attempted, driven, fought, may_attempt as may_attempt_again};
 pub(crate) use entry::capture_trains;

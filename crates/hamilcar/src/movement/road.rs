@@ -1,7 +1,7 @@
 //! Marching by road (7.2.A).
 
 use super::activation::{march, march_mut, may_leave, move_army, must_sail, truce_allows};
-use super::{entry, fleet};
+use super::{company, entry, fleet};
 use crate::data::roads::{by_road, is_strait};
 use crate::laws::{cards, movement as laws, only_if};
 use crate::state::{Entered, March, State, Where};
@@ -16,7 +16,10 @@ const fn points(from: SpaceId, to: SpaceId) -> u8 {
 /// Whether the army may march to an adjacent space.
 pub(super) fn may_march(s: &State, m: &March, to: SpaceId) -> Legality {
     may_leave(s, m)?;
-    may_cross(s, m, m.at, to, m.left())?;
+    if m.left() >= points(m.at, to) {
+        company::may_spend(s, m, points(m.at, to))?;
+    }
+    may_cross(s, m, m.at, to, company::left(s, m))?;
     truce_allows(s, m.side, m.units, to)?;
     let there = after(m, to);
     only_if(!must_sail(s, m) || sea_from(s, &there), cards::AWAY_FROM_THE_SEA)
@@ -80,6 +83,8 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     let m = march_mut(&mut t.state);
     let spent = points(from, to);
     m.spent += spent;
+    company::spend(&mut t.state, spent);
+    let m = march_mut(&mut t.state);
     m.entered = Entered::Road(from);
     m.at = to;
     m.arranged = false;

@@ -18,6 +18,8 @@ pub enum CardAsk {
     Whether(CardId),
     /// 17.1: which Unit its owner loses.
     Loss { card: CardId, left: u8 },
+    /// 17.1: which general the card activates, if any; `left` counts this activation too.
+    March { card: CardId, left: u8 },
     /// 17.1 #50: what the die shows.
     SetDie,
     /// 17.1: which General the card activates, or none.
@@ -37,6 +39,7 @@ impl CardAsk {
             CardAsk::Loss { .. } => 5,
             CardAsk::SetDie => 6,
             CardAsk::Activate(_) => 7,
+            CardAsk::March { .. } => 8,
         }
     }
 }

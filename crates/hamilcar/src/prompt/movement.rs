@@ -34,6 +34,8 @@ pub enum MovementAsk {
     Pursue,
     /// 12.3: whether the army backs up.
     BackUp,
+    /// 7.1: how many of a kind that have moved so much with this card (5: have acted) go along.
+    TakeMoved { kind: Kind, spent: u8 },
     /// 7.2.E: whether a lone CU with Supply Trains is overrun, or fought.
     Overrun,
 }
@@ -58,6 +60,7 @@ impl MovementAsk {
             MovementAsk::Pursue => 12,
             MovementAsk::BackUp => 13,
             MovementAsk::Overrun => 14,
+            MovementAsk::TakeMoved { .. } => 15,
         }
     }
 }

@@ -29,6 +29,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
     now.spent = now.total;
     now.entered = Entered::Start;
     now.stopped = true;
+    now.acted = true;
     now.trail.push(back);
     note(
         t,

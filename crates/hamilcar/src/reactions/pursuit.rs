@@ -21,5 +21,10 @@ pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
     let needed = t.state.battle_rating(general);
     let die = windows::classic(t, side)?;
     note(t, "11.3", MovementEvent::PursuitRolled { general, die, needed });
+    if die > needed
+        && let Some(m) = t.state.march.as_mut()
+    {
+        m.acted = true;
+    }
     Ok(die <= needed)
 }

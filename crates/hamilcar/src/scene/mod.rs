@@ -36,7 +36,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
 pub(crate) const fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Reinforcement => "Reinforcement Phase",
-        Phase::Deal | Phase::FirstPlayer | Phase::Play(_) => "Strategy Phase",
+        Phase::Deal | Phase::FirstPlayer | Phase::Play(_) | Phase::Campaign(_) => "Strategy Phase",
         Phase::WinterAttrition => "Winter Attrition Phase",
         Phase::PoliticalIsolation => "Political Isolation Phase",
         Phase::VictoryCheck => "Victory Check Phase",
@@ -47,7 +47,7 @@ pub(crate) const fn phase(phase: Phase) -> &'static str {
 
 fn active(state: &State) -> Option<Side> {
     match state.phase {
-        Phase::Play(side) => Some(side),
+        Phase::Play(side) | Phase::Campaign(side) => Some(side),
         _ => state.march.map(|m| m.side),
     }
 }

@@ -15,7 +15,7 @@ use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk};
 use crate::state::{Force, Kind, Marker, State};
-use crate::{Board, ask, battle, cards, note, tapped, walls, windows};
+use crate::{Board, ask, battle, cards, movement, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +64,7 @@ pub fn may_attempt(s: &State, general: UnitId) -> Legality {
     if city && is_large(s, at) && s.supremacy != side {
         return Err(law::SIEGE_WITHOUT_SUPREMACY);
     }
-    Ok(())
+    movement::may_attempt_again(s, at)
 }
 
 /// Makes one attempt with this general where he stands (14.2 to 14.4).
@@ -82,6 +82,8 @@ pub fn attempt(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
         place_points(t, at, side, now(&t.state).points, "14.1");
         counter_events(t)?;
         resolve(t, at)?;
+        let detached = is_detached(&t.state, at, side, general);
+        movement::attempted(&mut t.state, at, detached);
         t.state.attempt = None;
         walls::settle(t, at)
     })
@@ -135,9 +137,14 @@ fn begin(t: &mut Board<'_>, general: UnitId) {
         points: 0,
         to_lose: 0,
     });
-    if !t.state.highest(t.state.generals_at(at, side)).contains(general) {
+    if is_detached(&t.state, at, side, general) {
         note(t, "14.1", BattleEvent::Detached { general, at });
     }
+}
+
+/// Whether the General is a subordinate there, and so detached with three CUs (14.1).
+fn is_detached(s: &State, at: SpaceId, side: Side, general: UnitId) -> bool {
+    !s.highest(s.generals_at(at, side)).contains(general)
 }
 
 /// Rolls the Siege Die (14.2).

@@ -88,6 +88,10 @@ pub struct March {
     pub fought: bool,
     /// What the army was, while who and what goes along is chosen anew.
     pub before: Option<Before>,
+    /// Whether he took part in a military action: a battle, an attempt, Backing up, a failed Pursuit (7.1).
+    pub acted: bool,
+    /// Whether it is a Forced March: its Naval Movement has no limit of its own (17.1 #40, #41).
+    pub forced: bool,
     /// Who has failed to Intercept him in this activation, and so may not Avoid him (11.2).
     pub failed: Parties,
 }

@@ -1,5 +1,6 @@
 //! All that lies on the table. What is nowhere here is not on the board.
 
+mod campaign;
 mod effects;
 mod force;
 mod general;
@@ -8,6 +9,7 @@ mod party;
 mod place;
 mod queries;
 
+pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood};
 pub use effects::{Effects, Errand, SiegeTrain};
 pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
@@ -38,6 +40,8 @@ pub enum Phase {
     FirstPlayer,
     /// 5.2.C: this side plays a card, or passes when its hand is empty.
     Play(Side),
+    /// 7.1: this side activates the next general of its Campaign.
+    Campaign(Side),
     /// 5.3
     WinterAttrition,
     /// 5.4
@@ -154,6 +158,8 @@ pub struct State {
     pub tactics: Tactics,
     /// Who played the first card of this turn (5.2.B).
     pub first_player: Side,
+    /// The Campaign in progress (7.1): between two of its activations too.
+    pub campaign: Option<Campaign>,
     /// The activation in progress (7).
     pub march: Option<March>,
     /// The Naval Movement in progress (7.3).

@@ -48,6 +48,7 @@ fn counted(about: Prompt, count: u8) -> String {
         Prompt::Turn(TurnAsk::ConvertCus(_)) => several_of(count, "CU"),
         Prompt::Movement(
             MovementAsk::TakeUnits(k)
+            | MovementAsk::TakeMoved { kind: k, .. }
             | MovementAsk::UnitsInside { kind: k, .. }
             | MovementAsk::ReactWithUnits { kind: k, .. },
         ) => several_of(count, kind(k)),
@@ -128,6 +129,7 @@ fn pass(about: Prompt) -> &'static str {
         Prompt::Turn(TurnAsk::Proconsul) => "no election",
         Prompt::Turn(TurnAsk::Reform(_)) => "no reform",
         Prompt::Turn(TurnAsk::PreEmpt) | Prompt::Card(CardAsk::Counter(_)) => "no reaction",
+        Prompt::Card(CardAsk::March { .. }) => "nobody",
         Prompt::Turn(
             TurnAsk::PlacePc { .. }
             | TurnAsk::SplitOp { .. }

@@ -39,6 +39,16 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
             card(id).title,
             format!("{who} loses {left} more to {}.", titled(id)),
         ),
+        CardAsk::March { card: id, left } => says(
+            AskKind::General,
+            None,
+            card(id).title,
+            format!(
+                "{who} chooses whom {} activates: {}. He moves, fights and besieges before anything else is done.",
+                titled(id),
+                marches(id, left)
+            ),
+        ),
         CardAsk::SetDie => says(
             AskKind::Buttons,
             None,
@@ -182,6 +192,19 @@ fn whether(state: &State, who: &str, id: CardId) -> Prompting {
         _ => (None, card(id).title.to_owned(), card(id).text.to_owned()),
     };
     says(AskKind::Buttons, at, title, text)
+}
+
+/// Whom a card activates, and how far he may go.
+fn marches(id: CardId, left: u8) -> String {
+    match card(id).effect {
+        Effect::ForcedMarch { rating, points } => {
+            format!("one General with a Strategy Rating up to {rating}, for {points} MPs by land and sea")
+        }
+        _ => format!(
+            "up to {} of any Strategy Rating, nobody twice; no Unit moves more than 4 MPs in all, or after it has fought",
+            several(left, "General")
+        ),
+    }
 }
 
 /// When a window opens, as seen by the side that may answer.

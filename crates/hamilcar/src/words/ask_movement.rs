@@ -6,7 +6,7 @@ use crate::data::spaces::at::{MESSANA, REGIUM};
 use crate::data::spaces::space;
 use crate::data::tracks::SEAMANSHIP;
 use crate::prompt::MovementAsk;
-use crate::state::State;
+use crate::state::{ACTED, State};
 use kernel::scene::AskKind;
 use kernel::{Prompting, Side, SpaceId, UnitId};
 
@@ -32,6 +32,16 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             format!(
                 "How many {}s go along? An Army holds up to 10 Units, and a Consul keeps at least 3 CUs.",
                 kind(k)
+            ),
+        ),
+        MovementAsk::TakeMoved { kind: k, spent } => says(
+            AskKind::Compose,
+            here,
+            format!("{}s in the Army", kind(k)),
+            format!(
+                "How many of the {}s go along who {}? With one card no Unit moves more than 4 MPs, and none moves after it has fought or besieged.",
+                kind(k),
+                moved(spent),
             ),
         ),
         MovementAsk::TakeWarships => says(
@@ -143,6 +153,15 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
                 "A single CU guards Supply Trains here. Overrun, it is gone, the Trains are yours, and the march may go on. In a Land Battle its side would pay PCs for what it loses, but {who} would stop."
             ),
         ),
+    }
+}
+
+/// What Units have moved with the card that is being resolved (7.1).
+fn moved(spent: u8) -> String {
+    match spent {
+        0 => "have not moved yet".to_owned(),
+        ACTED => "have fought or besieged already".to_owned(),
+        spent => format!("have moved {}", several(spent, "MP")),
     }
 }
 

@@ -29,6 +29,7 @@ pub(super) fn tell(event: &CardEvent) -> Told {
         CardEvent::OnGeneral { side, card, general } => {
             tells(*side, format!("{} works on {}.", titled(*card), full(*general)))
         }
+        CardEvent::Nobody { side, card } => tells(*side, format!("{} activates nobody more.", titled(*card))),
         CardEvent::Takes { card, side, at, units } => tells(
             *side,
             format!(
