@@ -8,7 +8,7 @@ use crate::data::spaces::{self, Kind, space};
 use crate::data::tracks::LAST_TURN;
 use crate::politics::display_of;
 use crate::siege;
-use crate::state::{Force, March, Marker, Office, Voyage, Where};
+use crate::state::{ACTED, Campaign, Force, March, Marker, Office, Phase, Voyage, Where};
 use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
 
 /// What must hold, and how it is said that it does.
@@ -35,6 +35,7 @@ pub fn check(s: &State) -> Result<(), Unsound> {
         .chain(citadel_and_errand(s))
         .chain(s.march.iter().flat_map(|m| march(s, m)))
         .chain(s.voyage.iter().flat_map(fleet))
+        .chain(s.campaign.iter().flat_map(|c| campaign(s, c)))
         .find(|(holds, _)| !holds)
         .map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
 }
@@ -60,6 +61,11 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
     Unsound("everyone stands in a space of the map").unless(!stand.chain(moving).chain(marked).any(off_map))?;
     let led = s.march.iter().all(|m| usize::from(m.general.0) < generals::COUNT);
     Unsound("an Army is led by a General of the game").unless(led)?;
+    let counted = s.campaign.iter().all(|c| {
+        let mut all = c.stood.iter().map(|stood| &stood.moved).chain([&c.marching]);
+        c.stood.len() <= spaces::COUNT && all.all(|moved| moved.fits(CROWD))
+    });
+    Unsound("no more Units have moved than there are").unless(counted)?;
     let afloat = |side| {
         let ships = s.ships[side];
         let sailing = s.voyage.map_or(0, |v| v.warships);
@@ -277,5 +283,23 @@ fn fleet(v: &Voyage) -> [Claim; 2] {
     [
         (v.warships <= 5, "a Fleet has at most five Warships"),
         (v.warships + v.units.units() <= 10, "a Fleet has at most ten Units"),
+    ]
+}
+
+/// A Campaign is resolved activation by activation (7.1).
+fn campaign(s: &State, c: &Campaign) -> [Claim; 3] {
+    [
+        (
+            matches!(s.phase, Phase::Play(_) | Phase::FirstPlayer | Phase::Campaign(_)),
+            "a Campaign is resolved in the Strategy Phase",
+        ),
+        (
+            s.march.is_none_or(|m| m.side == c.side),
+            "a Campaign activates its owner's Generals",
+        ),
+        (
+            c.generals.iter().all(|moved| *moved <= ACTED),
+            "no General moves more than 4 MPs with one card",
+        ),
     ]
 }

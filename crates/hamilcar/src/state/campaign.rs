@@ -38,6 +38,13 @@ impl Moved {
             .fold(Force::NONE, |all, units| all.plus(*units))
     }
 
+    /// Whether they are no more than these, however large the numbers.
+    #[must_use]
+    pub fn fits(&self, most: Force) -> bool {
+        let sum = |kind| self.by.iter().map(|units| u32::from(units.of(kind))).sum::<u32>();
+        Kind::ALL.into_iter().all(|kind| sum(kind) <= u32::from(most.of(kind)))
+    }
+
     /// The most that any of them has moved; 0 for nobody.
     #[must_use]
     pub fn most(&self) -> u8 {
