@@ -29,6 +29,7 @@ mod cased;
 mod check;
 mod fuzzed;
 mod isolation;
+mod odds;
 mod operations;
 mod reinforcement;
 mod rules;

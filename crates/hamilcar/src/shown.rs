@@ -1,7 +1,8 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
 use crate::prompt::Prompt;
-use crate::{Event, Hamilcar, State, scene, words};
+use crate::{Event, Hamilcar, State, odds, scene, words};
+use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Scene};
 use kernel::{CardId, Choice, Line, Prompting, Question, Shown, Viewer};
 
@@ -20,6 +21,10 @@ impl Shown for Hamilcar {
 
     fn line(event: &Event, by: Viewer) -> Option<Line> {
         words::line(event, by)
+    }
+
+    fn odds(standing: &Standing<'_, Self>, choice: Choice) -> Option<Odds> {
+        odds::odds(standing, choice)
     }
 
     fn card(card: CardId) -> CardFace {

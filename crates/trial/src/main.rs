@@ -7,6 +7,7 @@ mod cases;
 mod drive;
 mod fuzz;
 mod links;
+mod odds;
 mod show;
 
 #[path = "../../kernel/examples/pig.rs"]
@@ -31,6 +32,7 @@ trial links GAME --games N --seed S
 trial bench GAME
 trial show LINK
 trial replay LINK
+trial odds LINK
 trial drive GAME [--seed S or --link L]
 GAME is hamilcar or pig.";
 
@@ -71,6 +73,10 @@ fn run() -> Result<u8, String> {
         "replay" => {
             let link = arguments.link()?;
             with_link(&link, show::Replay { link: &link })?
+        }
+        "odds" => {
+            let link = arguments.link()?;
+            with_link(&link, odds::OddsOf { link: &link })?
         }
         "drive" => with_game(&arguments.next()?, drive::Drive::from(&arguments)?)?,
         "cases" => cases::cases::<Hamilcar>(&arguments.rest()),

@@ -88,6 +88,7 @@ pub(super) fn rerolls(t: &mut Board<'_>) -> Flow<()> {
                 note(t, "13.3.D", BattleEvent::Rerolled { by, side, large, face });
             }
         }
+        t.round()?;
     }
     Ok(())
 }

@@ -84,9 +84,11 @@ pub fn land_battle(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<Side>
         command::change_of_command(t)?;
         levels::determine(t);
         charge::elephant_charge(t)?;
+        t.round()?;
         dice::roll(t)?;
         charge::rerolls(t)?;
         let winner = dice::decide(t);
+        t.round()?;
         losses::losses(t, attacker)?;
         losses::losses(t, attacker.enemy())?;
         losses::spoils(t);

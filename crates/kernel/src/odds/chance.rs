@@ -30,6 +30,22 @@ impl Chance {
         Self::reduced(mass, WHOLE)
     }
 
+    /// The chance that one or the other of two things happens which exclude each other.
+    ///
+    /// ```
+    /// use kernel::odds::Chance;
+    /// assert_eq!(Chance::new(1, 6).or(Chance::new(1, 3)), Chance::new(1, 2));
+    /// ```
+    #[must_use]
+    pub fn or(self, other: Chance) -> Self {
+        let common = gcd(u128::from(self.among), u128::from(other.among));
+        let (mine, theirs) = (u128::from(other.among) / common, u128::from(self.among) / common);
+        match u128::from(self.among).checked_mul(mine) {
+            Some(among) => Self::reduced(u128::from(self.of) * mine + u128::from(other.of) * theirs, among),
+            None => self,
+        }
+    }
+
     fn reduced(of: u128, among: u128) -> Self {
         let common = gcd(of, among);
         let (mut of, mut among) = (of / common, among / common);

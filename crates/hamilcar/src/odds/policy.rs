@@ -1,0 +1,46 @@
+//! How the questions are answered that come up while odds are reckoned: nobody plays a card or slips away, rerolls are taken to win, all
+//! else in the fixed order in which it is offered.
+
+use super::reroll;
+use crate::State;
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
+use kernel::{Choice, Question, Side};
+
+/// The index of the answer; `None` where the matter ends.
+pub(super) fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<usize> {
+    match question.about {
+        Prompt::Battle(about) => battle(s, question.to, about, legal),
+        Prompt::Movement(about) => movement(about, legal),
+        Prompt::Card(CardAsk::Counter(_)) => wanted(legal, Choice::Pass),
+        Prompt::Turn(TurnAsk::AttritionLoss { .. }) => Some(0),
+        Prompt::Card(_) | Prompt::Turn(_) | Prompt::Naval(_) => None,
+    }
+}
+
+fn battle(s: &State, by: Side, about: BattleAsk, legal: &[Choice]) -> Option<usize> {
+    match about {
+        BattleAsk::ElephantCharge if !reroll::charge_helps(s) => wanted(legal, Choice::No),
+        BattleAsk::Reroll => Some(reroll::best(s, by, legal)),
+        BattleAsk::DeterminedDefence(_) => wanted(legal, Choice::No),
+        _ => Some(0),
+    }
+}
+
+fn movement(about: MovementAsk, legal: &[Choice]) -> Option<usize> {
+    match about {
+        MovementAsk::DeclareAvoid(_) | MovementAsk::DeclareInterception(_) => wanted(legal, Choice::Pass),
+        MovementAsk::BackUp => wanted(legal, Choice::No),
+        MovementAsk::UnitsInside { .. }
+        | MovementAsk::GeneralInside { .. }
+        | MovementAsk::ReactWithUnits { .. }
+        | MovementAsk::ReactWithGeneral { .. }
+        | MovementAsk::AvoidTo(_)
+        | MovementAsk::Overrun => Some(0),
+        _ => None,
+    }
+}
+
+/// This answer if it is offered, else the first.
+fn wanted(legal: &[Choice], choice: Choice) -> Option<usize> {
+    Some(legal.iter().position(|c| *c == choice).unwrap_or(0))
+}

@@ -1,0 +1,100 @@
+//! Which Battle Die is worth rolling again (13.3.D).
+
+use crate::State;
+use crate::battle::{Battle, Charge, Dice, hits};
+use crate::named::Named;
+use kernel::{Choice, PerSide, Side};
+
+/// Faces of every die.
+const FACES: core::ops::RangeInclusive<u8> = 1..=6;
+
+const DICE: [(Named, Side, bool); 4] = [
+    (Named::RerollRomeLarge, Side::Rome, true),
+    (Named::RerollRomeSmall, Side::Rome, false),
+    (Named::RerollCarthageLarge, Side::Carthage, true),
+    (Named::RerollCarthageSmall, Side::Carthage, false),
+];
+
+type Both = PerSide<Dice>;
+
+/// The lowest die of a charge that gives the same rights as this one.
+pub(super) fn same_rights(charge: Charge) -> u8 {
+    let rights = |die| Side::BOTH.map(|side| Charge { die, ..charge }.rerolls(side));
+    FACES
+        .into_iter()
+        .find(|die| rights(*die) == rights(charge.die))
+        .unwrap_or(charge.die)
+}
+
+/// Whether more faces of the die of a charge let Carthage reroll than let Rome.
+pub(super) fn charge_helps(s: &State) -> bool {
+    let Some(battle) = &s.battle else { return false };
+    let less = if s.forgotten_tactics { 2 } else { 0 };
+    let rating = battle.rating(s, Side::Rome);
+    let count = |side| {
+        let gives = |die: &u8| {
+            Charge {
+                die: *die,
+                less,
+                rating,
+            }
+            .rerolls(side)
+        };
+        FACES.into_iter().filter(gives).count()
+    };
+    count(Side::Carthage) > count(Side::Rome)
+}
+
+/// The index of the reroll with which a side wins most often, of passing if none helps.
+pub(super) fn best(s: &State, by: Side, legal: &[Choice]) -> usize {
+    let Some(battle) = &s.battle else { return 0 };
+    let pass = legal.iter().position(|c| *c == Choice::Pass).unwrap_or(0);
+    let mut best = (pass, 6 * worth(battle, by, battle.dice));
+    for (at, choice) in legal.iter().enumerate() {
+        let Some((_, side, large)) = DICE.iter().find(|(named, ..)| named.choice() == *choice) else {
+            continue;
+        };
+        let worth = over_faces(battle.dice, *side, *large, |dice| worth(battle, by, dice));
+        if worth > best.1 {
+            best = (at, worth);
+        }
+    }
+    best.0
+}
+
+/// In how many cases of six a side wins with these dice. Carthage may still roll one again after Rome.
+fn worth(battle: &Battle, by: Side, dice: Both) -> u32 {
+    let wins = |dice, side| u32::from(winner(battle, dice) == side);
+    let replies = by == Side::Rome && battle.charge.is_some_and(|charge| charge.rerolls(Side::Carthage));
+    if !replies {
+        return 6 * wins(dice, by);
+    }
+    let reply = DICE
+        .iter()
+        .filter(|(_, side, large)| dice[*side].face(*large).is_some())
+        .map(|(_, side, large)| over_faces(dice, *side, *large, |dice| wins(dice, Side::Carthage)))
+        .fold(6 * wins(dice, Side::Carthage), u32::max);
+    6 - reply
+}
+
+/// The sum over the faces of a die rolled again.
+fn over_faces(dice: Both, side: Side, large: bool, worth: impl Fn(Both) -> u32) -> u32 {
+    FACES
+        .map(|face| {
+            let mut dice = dice;
+            dice[side].set(large, face);
+            worth(dice)
+        })
+        .sum()
+}
+
+/// Who wins with these dice (13.4).
+fn winner(battle: &Battle, dice: Both) -> Side {
+    let suffered = hits(dice);
+    let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
+    if suffered[attacker] < suffered[defender] {
+        attacker
+    } else {
+        defender
+    }
+}
