@@ -26,6 +26,7 @@ pub fn check(s: &State) -> Result<(), Unsound> {
     tracks(s)
         .into_iter()
         .chain(cards_lie_once(s))
+        .chain(effects(s))
         .chain(places)
         .chain(generals)
         .chain(offices(s))
@@ -59,8 +60,9 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
     let moving = s.march.iter().map(|m| m.at).chain(s.voyage.iter().map(|v| v.at));
     let off_map = |at: SpaceId| usize::from(at.0) >= spaces::COUNT;
     Unsound("everyone stands in a space of the map").unless(!stand.chain(moving).chain(marked).any(off_map))?;
-    let led = s.march.iter().all(|m| usize::from(m.general.0) < generals::COUNT);
-    Unsound("an Army is led by a General of the game").unless(led)?;
+    let named = s.march.iter().map(|m| m.general).chain(bound(s));
+    let known = named.into_iter().all(|u| usize::from(u.0) < generals::COUNT);
+    Unsound("an Army is led by a General of the game").unless(known)?;
     let counted = s.campaign.iter().all(|c| {
         let mut all = c.stood.iter().map(|stood| &stood.moved).chain([&c.marching]);
         c.stood.len() <= spaces::COUNT && all.all(|moved| moved.fits(CROWD))
@@ -72,6 +74,26 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
         ships.ready.max(ships.spent).max(ships.sunk).max(sailing) <= WARSHIPS
     };
     Unsound("each side has ten Warships").unless(Side::BOTH.into_iter().all(afloat))
+}
+
+/// What Events have left on the table (17.1).
+fn effects(s: &State) -> [Claim; 2] {
+    let hands = s.hands.rome.or(s.hands.carthage);
+    [
+        (
+            s.effects.known.without(hands).is_empty(),
+            "cards that both know are in a hand",
+        ),
+        (
+            bound(s).all(|u| general(u).side == Side::Rome),
+            "the Senate and the rites bind Romans",
+        ),
+    ]
+}
+
+/// Generals whose next activation is burdened.
+fn bound(s: &State) -> impl Iterator<Item = UnitId> {
+    s.effects.flamen.into_iter().chain(s.effects.recalled)
 }
 
 fn tracks(s: &State) -> [Claim; 3] {

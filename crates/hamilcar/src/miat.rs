@@ -97,6 +97,14 @@ pub(crate) fn offer_pcs(s: &State, o: &mut Options) {
     }
 }
 
+/// Whether the Miat has a free slot (15.3.A).
+///
+/// # Errors
+/// The reason why not.
+pub(crate) fn room_law(s: &State) -> Legality {
+    only_if(s.miat.contains(&false), laws::MIAT_FULL)
+}
+
 /// Places a PC on a free slot of the Miat (2.1.G, 5.2.C2.5).
 pub(crate) fn place(t: &mut Board<'_>, section: &'static str) -> Flow<()> {
     let answer = ask(t, Side::Carthage, TurnAsk::MiatSlot, "15.3.A", |s, o| {

@@ -83,6 +83,14 @@ named! {
     ImproveSeamanship = "improve seamanship",
     /// Naval Reform: Corvi are mounted or dismounted (5.1.C, 15.5).
     Corvi = "mount or dismount Corvi",
+    /// Grain Shortage takes Supply Trains outside Walled Cities (17.1 #37).
+    TrainsOutside = "supply trains outside the walls",
+    /// Grain Shortage takes a Supply Train inside a Walled City (17.1 #37).
+    TrainInside = "a supply train inside the walls",
+    /// The War Chest pays for Duilius (5.6, 17.2).
+    PayDuilius = "pay for Duilius",
+    /// Instead of playing a card, Siege Points are to be removed (16.4).
+    RunBlockade = "run the blockade",
 }
 
 impl Named {

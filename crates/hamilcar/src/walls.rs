@@ -15,6 +15,19 @@ impl State {
             .is_some_and(|owner| place.besieged() || !place.outside[owner.enemy()].is_empty())
     }
 
+    /// Units of a side that are inside the walls of its city, or count as inside while that does not matter (2.1.C).
+    #[must_use]
+    pub fn inside_walls(&self, side: Side, at: SpaceId) -> Force {
+        let place = self.place(at);
+        if place.city() != Some(side) {
+            Force::NONE
+        } else if self.walls_matter(at) {
+            place.inside
+        } else {
+            self.room_for(at, Force::NONE, place.outside[side])
+        }
+    }
+
     /// The part of a Force that finds room inside walls that already hold some (2.1.C): CUs first without, then with Elephants.
     #[must_use]
     pub fn room_for(&self, at: SpaceId, held: Force, force: Force) -> Force {

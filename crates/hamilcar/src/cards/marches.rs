@@ -4,7 +4,7 @@ use crate::data::cards::section;
 use crate::laws::{cards as laws, only_if};
 use crate::prompt::CardAsk;
 use crate::state::Campaign;
-use crate::{Board, CardEvent, State, ask, movement, note, tapped};
+use crate::{Board, CardEvent, State, ask, generals, movement, note, tapped};
 use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// #28 to #31, #47, #48: up to so many different generals of any Strategy Rating, one after the other (7.1). Each activation is a
@@ -46,7 +46,8 @@ pub(crate) fn campaign_goes_on(t: &mut Board<'_>) -> Flow<()> {
 /// Whether the Campaign may activate a general: none twice (7.1).
 fn may_follow(s: &State, _: Side, unit: UnitId) -> Legality {
     let before = s.campaign.as_ref().is_some_and(|c| c.activated.contains(unit));
-    only_if(!before, laws::ACTIVATED_ALREADY)
+    only_if(!before, laws::ACTIVATED_ALREADY)?;
+    generals::may_be_activated(s, unit)
 }
 
 /// #40 and #41: one general with a Strategy Rating up to the one named has so many MPs, by sea as well.
@@ -59,7 +60,8 @@ pub(super) fn forced_march(t: &mut Board<'_>, side: Side, card: CardId, rating: 
 
 /// Whether a general's Strategy Rating is no higher than the one named by the card.
 fn rated(s: &State, unit: UnitId, rating: u8) -> Legality {
-    only_if(s.strategy_rating(unit) <= rating, laws::RATING_TOO_HIGH)
+    generals::may_be_activated(s, unit)?;
+    only_if(s.activation_ops(unit) <= rating, laws::RATING_TOO_HIGH)
 }
 
 /// Whether anybody can be activated by a card that names a Strategy Rating.

@@ -2,6 +2,7 @@
 //!
 //! Counter Events are played in their windows (`crate::windows`), and what they do is done by the section whose window it is.
 
+mod chosen;
 mod council;
 mod fleets;
 mod hardship;
@@ -18,7 +19,7 @@ use crate::data::cards::{Effect, Window, card, section};
 use crate::laws::cards as laws;
 use crate::laws::turn;
 use crate::state::Force;
-use crate::{Board, CardEvent, State, note, windows};
+use crate::{Board, CardEvent, State, generals, note, windows};
 use kernel::{CardId, Flow, Legality, Side, UnitId};
 
 /// Whether a card may be played as an Event in one's own turn: not in the other colour, not a Counter Event without a use of its own
@@ -40,7 +41,8 @@ pub(crate) fn law(s: &State, side: Side, id: CardId) -> Legality {
 
 /// Whether an Event activates a General of this Strategy Rating: Supply Trains make up OPs of Operations alone (2.3.D1).
 fn rated(s: &State, unit: UnitId, rating: u8) -> Legality {
-    if s.strategy_rating(unit) > rating {
+    generals::may_be_activated(s, unit)?;
+    if s.activation_ops(unit) > rating {
         Err(laws::EVENT_OUTRATED)
     } else {
         Ok(())
@@ -64,6 +66,18 @@ pub(crate) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
         | Effect::IberianMercenaries { .. }
         | Effect::WarElephants { .. }
         | Effect::AlliedAuxiliaries { .. } => target::any(s, side, id, levies::target),
+        Effect::NumidianRevolt { .. } => chosen::any_space(|at| politics::revolts(s, at)),
+        Effect::MutinyOfMercenaries => chosen::any_space(|at| hardship::mutinies(s, at)),
+        Effect::CouncilOfElders { trains, .. } => politics::elders_have_effect(s, trains),
+        Effect::Epidemic { .. } => hardship::epidemic_has_effect(s, side),
+        Effect::GrainShortage { .. } => hardship::shortage_has_effect(s, side),
+        Effect::MessengerIntercepted => !s.hands[side.enemy()].is_empty(),
+        Effect::SicilianAlliesDesert { .. } => chosen::any_space(|at| hardship::deserts(s, at)),
+        Effect::PunicFaith { .. } => !council::closed_cards(s).is_empty(),
+        Effect::Diplomacy { .. } => politics::diplomacy_has_effect(s, side),
+        Effect::SurpriseRaids { .. } => politics::raids_have_effect(s, side),
+        Effect::SenateRecallsProconsul { .. } => council::proconsul(s).is_some(),
+        Effect::FlamenMartialis { .. } => chosen::any_general(Side::Rome, |u| council::bound_to_the_rites(s, u)),
         Effect::Truce => !s.effects.truce,
         Effect::Campaign { .. } => marches::anybody(s, side, u8::MAX),
         Effect::ForcedMarch { rating, .. } => marches::anybody(s, side, rating),
@@ -146,7 +160,7 @@ fn take_effect(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Effect::WarElephants { elephants } => levies::levy(t, side, id, elephants),
         Effect::NumidianRevolt { pcs } => politics::numidian_revolt(t, side, id, pcs),
         Effect::MutinyOfMercenaries => hardship::mutiny_of_mercenaries(t, side, id),
-        Effect::CouncilOfElders { pcs } => politics::council_of_elders(t, side, id, pcs),
+        Effect::CouncilOfElders { pcs, trains } => politics::council_of_elders(t, side, id, pcs, trains),
         Effect::Campaign { generals } => marches::campaign(t, side, id, generals),
         Effect::AlliedAuxiliaries { cus } => levies::levy(t, side, id, cus),
         Effect::Epidemic { more } => hardship::epidemic(t, side, id, more),
@@ -160,8 +174,8 @@ fn take_effect(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Effect::Diplomacy { removed, placed } => politics::diplomacy(t, side, id, removed, placed),
         Effect::SurpriseRaids { pcs } => politics::surprise_raids(t, side, id, pcs),
         Effect::TribalResistance { .. } => sieges::tribal_resistance(t, side, id),
-        Effect::SenateRecallsProconsul { ops } => council::senate_recalls_proconsul(t, side, id, ops),
-        Effect::FlamenMartialis { pcs } => council::flamen_martialis(t, side, id, pcs),
+        Effect::SenateRecallsProconsul { .. } => council::senate_recalls_proconsul(t, side, id),
+        Effect::FlamenMartialis { .. } => council::flamen_martialis(t, side, id),
         _ => Ok(()),
     }
 }

@@ -207,6 +207,16 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("card") {
         return card(state, words);
     }
+    if words.eat("open") {
+        let mut listed = Vec::new();
+        while let Some(number) = words.number() {
+            listed.push(by_number(number).ok_or("which card?")?);
+        }
+        let wanted = listed.into_iter().collect();
+        return same(state.effects.known == wanted, || {
+            format!("{:?} are", state.effects.known)
+        });
+    }
     if words.eat("truce") {
         return same(state.effects.truce, || "there is none".to_owned());
     }

@@ -40,6 +40,10 @@ pub enum CardEvent {
     Citadel { side: Side, at: SpaceId },
     /// Corvi are mounted or taken off.
     Corvi { mounted: bool },
-    /// Cards change hands or are shown; which ones both sides may read.
+    /// A card is taken out of the enemy's hand; which one both sides may read.
+    Taken { side: Side, card: CardId },
+    /// The next activation of a general costs 1 OP more this turn.
+    Dearer { general: UnitId },
+    /// Cards are shown; which ones both sides may read.
     Shown { side: Side, cards: Vec<CardId> },
 }

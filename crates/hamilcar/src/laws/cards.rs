@@ -11,6 +11,46 @@ kernel::laws! {
     ACTIVATED_ALREADY = "7.1", "This card has activated him already.";
     /// 2.2.A
     RATING_TOO_HIGH = "2.2.A", "His Strategy Rating is higher than the card allows; Supply Trains do not help here.";
+    /// 5.2.C1
+    SAY_HOW = "5.2.C1", "First say how the Event is carried out.";
+    /// 5.2.C1
+    OTHER_SIDES_GENERAL = "5.2.C1", "The Event is about a General of the other side.";
+    /// 17.1 #25
+    REVOLT_IN_NUMIDIA = "17.1.25", "Carthaginian PCs are lost in Numidia, and in Libya when Numidia has none that can be lost.";
+    /// 17.1 #25
+    REVOLT_PUT_DOWN = "17.1.25", "Carthaginian CUs hold this space.";
+    /// 17.1 #26
+    MUTINY_IN_THE_FIELD = "17.1.26", "A Carthaginian Force with CUs mutinies that is not in a Walled City space of Carthage's.";
+    /// 17.1 #35
+    PLAGUE_NEEDS_CUS = "17.1.35", "His Army has no CU that could be lost.";
+    /// 17.1 #35
+    PLAGUE_BY_COMMANDER = "17.1.35", "Choose the Army by the General who commands it.";
+    /// 17.1 #37
+    NO_GRAIN_OUTSIDE = "17.1.37", "There is no enemy Supply Train outside a Walled City.";
+    /// 17.1 #37
+    NO_GRAIN_INSIDE = "17.1.37", "There is no enemy Supply Train inside a Walled City.";
+    /// 17.1 #42
+    DESERTERS_IN_SICILIA = "17.1.42", "A Carthaginian CU, no Elephant, deserts in the Sicilia region, not from inside a Walled City.";
+    /// 17.1 #51
+    DIPLOMACY_WANTS_PC = "17.1.51", "Diplomacy first wins over an enemy PC, and none is here.";
+    /// 17.1 #51
+    DIPLOMACY_STOPPED = "17.1.51", "Enemy Units keep this PC loyal.";
+    /// 17.1 #51
+    DIPLOMACY_WANTS_ROOM = "17.1.51", "Now PCs are placed in spaces without a PC.";
+    /// 17.1 #52
+    RAIDERS_WANTED = "17.1.52", "The raids start from a space with one of your CUs.";
+    /// 17.1 #52
+    NOTHING_TO_RAID = "17.1.52", "Next to this space is no enemy PC without Units.";
+    /// 17.1 #52
+    RAIDS_NEXT_DOOR = "17.1.52", "Raids reach the spaces next to where they start, by road or coastal sea lane.";
+    /// 17.1 #52
+    RAIDS_WANT_PC = "17.1.52", "No enemy PC is here: Walled Cities and Tribes are not raided.";
+    /// 17.1 #52
+    RAIDS_STOPPED = "17.1.52", "Enemy Units guard this PC.";
+    /// 17.1 #56
+    FLAMEN_IS_A_CONSUL = "17.1.56", "The rites bind a Consul.";
+    /// 17.1 #56
+    FLAMEN_UNPAID = "17.1.56", "The rites bind him: to activate him Rome must first give up 2 PCs, and has not so many.";
     /// 17.1 #50
     SET_THE_DIE = "17.1.50", "Good Omen is played: say what the die shall show.";
     /// 5.2.C1

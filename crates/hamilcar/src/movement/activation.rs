@@ -7,7 +7,7 @@ use crate::data::roads::by_road;
 use crate::data::spaces::space;
 use crate::laws::{cards, movement as laws, only_if};
 use crate::state::{Entered, Force, March, Parties, State, Trail, Where};
-use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, siege, tapped, walls};
+use crate::{Board, MovementAsk, MovementEvent, Named, ask, generals, note, siege, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
 /// MPs of an activated general (7.1).
@@ -22,15 +22,17 @@ pub const POINTS: u8 = 4;
 /// # Panics
 /// If he does not stand on the map.
 pub fn activate(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
-    begin(t, general, points);
+    begin(t, general, points)?;
     marches(t, general)
 }
 
-fn begin(t: &mut Board<'_>, general: UnitId, points: u8) {
+fn begin(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
+    generals::is_activated(t, general)?;
     let at = stands(&t.state, general);
     t.state.march = Some(set_out(&t.state, general, at, points));
     company::set_out(&mut t.state);
     note(t, "7.1", MovementEvent::Activated { general, at, points });
+    Ok(())
 }
 
 /// A Forced March: an activation whose Naval Movement has no limit but its MPs (17.1 #40, #41).
@@ -41,7 +43,7 @@ fn begin(t: &mut Board<'_>, general: UnitId, points: u8) {
 /// # Panics
 /// If he does not stand on the map.
 pub fn force_march(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
-    begin(t, general, points);
+    begin(t, general, points)?;
     march_mut(&mut t.state).forced = true;
     marches(t, general)
 }
@@ -66,6 +68,7 @@ fn marches(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
 /// # Panics
 /// If he does not stand on the map.
 pub fn activate_to_siege(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
+    generals::is_activated(t, general)?;
     let at = stands(&t.state, general);
     t.state.march = Some(set_out(&t.state, general, at, 0));
     note(t, "7.1", MovementEvent::Activated { general, at, points: 0 });

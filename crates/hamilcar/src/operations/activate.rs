@@ -3,7 +3,7 @@
 use crate::data::cards::card;
 use crate::laws::turn as laws;
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, movement, note, tapped, units};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, movement, note, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// Whether a general can be activated with these OPs: his Strategy Rating is no higher, or Supply Trains in his space make up the
@@ -13,7 +13,8 @@ use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
 /// The reason why not.
 fn law(s: &State, side: Side, unit: UnitId, ops: u8) -> Legality {
     let at = s.general(unit).at.space().ok_or_else(|| tapped::absent(s, unit))?;
-    let missing = s.strategy_rating(unit).saturating_sub(ops);
+    generals::may_be_activated(s, unit)?;
+    let missing = s.activation_ops(unit).saturating_sub(ops);
     if missing > s.place(at).all(side).trains {
         return Err(if missing > 0 && s.place(at).all(side).trains > 0 {
             laws::TOO_FEW_TRAINS
@@ -48,7 +49,7 @@ pub fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         tapped::cards(o, laws::NOT_A_CARD);
     })?;
     let unit = answer::unit(answer);
-    pay_with_trains(t, side, unit, t.state.strategy_rating(unit).saturating_sub(ops))?;
+    pay_with_trains(t, side, unit, t.state.activation_ops(unit).saturating_sub(ops))?;
     movement::activate(t, unit, movement::POINTS)
 }
 

@@ -1,7 +1,7 @@
 //! Questions of Events (5.2.C1, 17.1).
 
 use crate::data::cards::Window;
-use kernel::CardId;
+use kernel::{CardId, SpaceId};
 
 /// A question of an Event. `left` counts how many of a batch are still to be done, this one included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +24,14 @@ pub enum CardAsk {
     SetDie,
     /// 17.1: which General the card activates, or none.
     Activate(CardId),
+    /// 17.1 #52: the space from which the raids start.
+    From(CardId),
+    /// 17.1 #51: the space where a PC is placed; Pass to stop.
+    Place { card: CardId, left: u8 },
+    /// 17.1 #51: whether an enemy PC is flipped (Yes) or removed (No).
+    Flip { card: CardId, at: SpaceId },
+    /// 17.1 #52: the PC lost to raids from a space.
+    Raid { card: CardId, from: SpaceId, left: u8 },
 }
 
 impl CardAsk {
@@ -40,6 +48,10 @@ impl CardAsk {
             CardAsk::SetDie => 6,
             CardAsk::Activate(_) => 7,
             CardAsk::March { .. } => 8,
+            CardAsk::From(_) => 20,
+            CardAsk::Place { .. } => 21,
+            CardAsk::Flip { .. } => 22,
+            CardAsk::Raid { .. } => 23,
         }
     }
 }

@@ -1,10 +1,11 @@
 //! The tracks and boxes of the board.
 
 use super::{displays, struggle};
+use crate::data::cards::number;
 use crate::data::generals::{all as all_generals, general};
 use crate::data::tracks::{SEAMANSHIP, Seamanship, TURNS, Turn};
 use crate::state::{State, Where};
-use crate::words::names::{numeral, rated, several};
+use crate::words::names::{numeral, rated, several, titled};
 use crate::words::ops;
 use core::cmp::Ordering;
 use kernel::scene::{Board, Cell, CellState};
@@ -22,7 +23,9 @@ pub(super) fn all(state: &State) -> Vec<Board> {
         war_chest(state),
         mercenaries(state),
         pools(state),
+        effects(state),
     ];
+    boards.retain(|b| b.id != "effects" || !b.rows[0].is_empty());
     boards.extend(struggle::boards(state));
     boards
 }
@@ -243,5 +246,49 @@ fn pools(state: &State) -> Board {
         title: "Generals in the pools".into(),
         aside: String::new(),
         rows: Side::BOTH.into_iter().map(row).collect(),
+    }
+}
+
+/// What Events have left on the table beside the map (17.1).
+fn effects(state: &State) -> Board {
+    let now = &state.effects;
+    let cell = |text: &str, symbol, note: String| Cell {
+        text: text.into(),
+        symbol,
+        state: CellState::Current,
+        note,
+        ..Cell::default()
+    };
+    let mut cells = Vec::new();
+    if now.truce {
+        let note =
+            "A Truce: no Interceptions, no Siege attempts, no Army enters a space with enemy CUs or an enemy PC.";
+        cells.push(cell("Truce", "olive", note.into()));
+    }
+    if let Some(unit) = now.flamen {
+        let note = format!("{}: his next activation this turn first costs Rome 2 PCs.", rated(unit));
+        cells.push(cell(&format!("Flamen: {}", general(unit).short), "laurels", note));
+    }
+    if let Some(unit) = now.recalled {
+        let note = format!("{}: his next activation this turn costs 1 OP more.", rated(unit));
+        cells.push(cell(&format!("Recalled: {}", general(unit).short), "general", note));
+    }
+    for card in now.known.iter() {
+        let holder = if state.hands.rome.contains(card) {
+            Side::Rome
+        } else {
+            Side::Carthage
+        };
+        let note = format!("{} holds {}, and both know it.", holder.name(), titled(card));
+        cells.push(Cell {
+            side: Some(holder),
+            ..cell(&format!("#{}", number(card)), "", note)
+        });
+    }
+    Board {
+        id: "effects",
+        title: "In force".into(),
+        aside: String::new(),
+        rows: vec![cells],
     }
 }

@@ -89,6 +89,7 @@ fn yes(state: &State, question: &Question<Prompt>) -> String {
         Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("with {}", short(other)),
         Prompt::Movement(MovementAsk::Pursue) => "pursue".into(),
         Prompt::Movement(MovementAsk::BackUp) => "back up".into(),
+        Prompt::Card(CardAsk::Flip { .. }) => "flip it".into(),
         Prompt::Movement(MovementAsk::Overrun) => "overrun".into(),
         Prompt::Battle(BattleAsk::ChangeOfCommand) => "roll for the command".into(),
         Prompt::Battle(BattleAsk::ElephantCharge) => "charge".into(),
@@ -113,6 +114,7 @@ fn no(question: &Question<Prompt>) -> String {
         Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("leave {}", short(unit)),
         Prompt::Movement(MovementAsk::GeneralInside { .. }) => "outside".into(),
         Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("without {}", short(other)),
+        Prompt::Card(CardAsk::Flip { .. }) => "remove it".into(),
         Prompt::Movement(MovementAsk::Pursue) => "stop".into(),
         Prompt::Movement(MovementAsk::BackUp | MovementAsk::Overrun) => "fight".into(),
         Prompt::Battle(BattleAsk::ChangeOfCommand) => "leave the command".into(),
@@ -135,7 +137,8 @@ fn pass(about: Prompt) -> &'static str {
             | TurnAsk::SplitOp { .. }
             | TurnAsk::WarChestTrain { .. }
             | TurnAsk::WarChest { .. },
-        ) => "done",
+        )
+        | Prompt::Card(CardAsk::Target { .. } | CardAsk::Place { .. }) => "done",
         Prompt::Movement(MovementAsk::March | MovementAsk::Sail) => "stop",
         Prompt::Movement(MovementAsk::DeclareAvoid(_)) => "stand",
         Prompt::Movement(MovementAsk::DeclareInterception(_)) => "no interception",

@@ -49,6 +49,46 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
                 marches(id, left)
             ),
         ),
+        CardAsk::From(id) => says(
+            AskKind::Place,
+            None,
+            card(id).title,
+            format!(
+                "{who} plays {}. From which space do the raids start? One of its CUs is there, and enemy PCs without Units next to it are lost.",
+                titled(id)
+            ),
+        ),
+        CardAsk::Raid { card: id, from, left } => says(
+            AskKind::Place,
+            Some(from),
+            card(id).title,
+            format!(
+                "{who} raids from {}: {} next to it, without enemy Units, {} removed.",
+                place(from),
+                several(left, "enemy PC"),
+                if left == 1 { "is" } else { "are" },
+            ),
+        ),
+        CardAsk::Place { card: id, left } => says(
+            AskKind::Place,
+            None,
+            card(id).title,
+            format!(
+                "{} still gives {who} {}, in spaces without PC, Tribe, Walled City and enemy CU.",
+                titled(id),
+                several(left, "PC")
+            ),
+        ),
+        CardAsk::Flip { card: id, at } => says(
+            AskKind::Buttons,
+            Some(at),
+            format!("{} in {}", card(id).title, place(at)),
+            format!(
+                "{who} flips {}'s PC in {} to its own side, or removes it.",
+                to.enemy().name(),
+                place(at)
+            ),
+        ),
         CardAsk::SetDie => says(
             AskKind::Buttons,
             None,
@@ -119,7 +159,19 @@ fn target(who: &str, id: CardId, left: u8) -> Prompting {
             "where do the Elephants land?",
             "the space to which the Elephants come",
         ),
-        _ => return says(AskKind::Place, None, card(id).title, card(id).text),
+        _ => {
+            return says(
+                target_kind(id),
+                None,
+                card(id).title,
+                format!(
+                    "{who} plays {}, {} to choose. {}",
+                    titled(id),
+                    several(left, "target"),
+                    card(id).text
+                ),
+            );
+        }
     };
     says(
         kind,
@@ -204,6 +256,14 @@ fn marches(id: CardId, left: u8) -> String {
             "up to {} of any Strategy Rating, nobody twice; no Unit moves more than 4 MPs in all, or after it has fought",
             several(left, "General")
         ),
+    }
+}
+
+/// What is tapped as the target of an Event.
+fn target_kind(id: CardId) -> AskKind {
+    match card(id).effect {
+        Effect::Epidemic { .. } | Effect::FlamenMartialis { .. } => AskKind::General,
+        _ => AskKind::Place,
     }
 }
 

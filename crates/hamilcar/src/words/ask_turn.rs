@@ -259,6 +259,9 @@ fn why_removed(to: Side, rule: Rule) -> String {
         ),
         "13.6" => "Half of the Units lost with the Land Battle, rounded down, are paid in PCs.".into(),
         "2.2.D2" => "An Aristocrat is displaced, and his Battle Rating is paid in PCs.".into(),
+        "17.1.56" => {
+            "The Flamen Martialis may not leave the City while the rites last, unless PCs are given up for it.".into()
+        }
         "15.3.A" => "PCs are to be paid, and the first comes from the Miat.".into(),
         _ => "PCs are to be paid.".into(),
     }

@@ -60,6 +60,22 @@ pub(super) fn tell(event: &CardEvent) -> Told {
                 "Rome takes the Corvi off its Warships."
             },
         ),
+        CardEvent::Taken { side, card } => tells(
+            *side,
+            format!(
+                "{} takes {} out of {}'s hand.",
+                side.name(),
+                titled(*card),
+                side.enemy().name()
+            ),
+        ),
+        CardEvent::Dearer { general } => tells(
+            Side::Rome,
+            format!(
+                "{} is Rome's only General abroad and stays; his next activation this turn costs 1 OP more.",
+                full(*general)
+            ),
+        ),
         CardEvent::Shown { side, cards } => {
             let titles: Vec<String> = cards.iter().map(|c| titled(*c)).collect();
             tells(*side, format!("{} shows {}.", side.name(), list(titles)))

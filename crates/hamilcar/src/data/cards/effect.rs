@@ -57,7 +57,7 @@ pub enum Effect {
     /// #26
     MutinyOfMercenaries,
     /// #27
-    CouncilOfElders { pcs: u8 },
+    CouncilOfElders { pcs: u8, trains: u8 },
     /// #28 #29 #30 #31 #47 #48
     Campaign { generals: u8 },
     /// #32

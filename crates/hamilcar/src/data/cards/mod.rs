@@ -160,6 +160,10 @@ pub const MAJOR_CAMPAIGNS: [CardId; 2] = [CardId(46), CardId(47)];
 
 /// Punic Faith (45): cancels a Roman Event.
 pub const PUNIC_FAITH: CardId = CardId(44);
+/// Senate Recalls Proconsul (55).
+pub const SENATE_RECALLS_PROCONSUL: CardId = CardId(54);
+/// Flamen Martialis (56).
+pub const FLAMEN_MARTIALIS: CardId = CardId(55);
 /// Good Omen (50): sets a die.
 pub const GOOD_OMEN: CardId = CardId(49);
 

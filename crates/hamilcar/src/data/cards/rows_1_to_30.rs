@@ -218,7 +218,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 27, title: "Council of Elders", ops: 1, side: PUNIC, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "amphora",
-        effect: Effect::CouncilOfElders { pcs: 2 },
+        effect: Effect::CouncilOfElders { pcs: 2, trains: 1 },
         text: "Place 2 PCs in empty Miat slots, or 1 PC in the Miat and 1 ST in Carthago.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
