@@ -1,6 +1,6 @@
 //! The lines below `start`.
 
-use super::{lift, nouns};
+use super::{lift, markers, nouns};
 use crate::data::cards::by_number;
 use crate::data::generals::{self, general as row};
 use crate::politics;
@@ -38,6 +38,8 @@ pub fn line(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         }
     } else if let Some(phase) = nouns::phase(words) {
         state.phase = phase;
+    } else if let Some(done) = markers::put(state, words) {
+        done?;
     } else if words.eat("clear") {
         clear(state, nouns::the_space(words)?);
     } else if words.eat("put") {

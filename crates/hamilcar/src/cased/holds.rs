@@ -1,6 +1,6 @@
 //! Statements about the position.
 
-use super::nouns;
+use super::{markers, nouns};
 use crate::data::cards::by_number;
 use crate::data::provinces::by_name;
 use crate::politics;
@@ -10,6 +10,9 @@ use kernel::{Side, SpaceId};
 
 /// Whether one statement holds.
 pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    if let Some(so) = markers::hold(state, words) {
+        return so;
+    }
     if words.eat("no") {
         return none(state, words);
     }

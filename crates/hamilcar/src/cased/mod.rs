@@ -2,6 +2,7 @@
 
 mod arrange;
 mod holds;
+mod markers;
 mod nouns;
 
 use crate::data::dice::{Die, faces};
