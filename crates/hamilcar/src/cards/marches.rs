@@ -1,6 +1,6 @@
 //! Events that let generals move (17.1): Campaigns, Forced March.
 
-use crate::data::cards::section;
+use crate::data::cards::{Effect, card, section};
 use crate::laws::{cards as laws, only_if};
 use crate::prompt::CardAsk;
 use crate::state::Campaign;
@@ -106,4 +106,13 @@ fn choose_general(
             Ok(None)
         }
     }
+}
+
+/// Whether Bad Weather cuts the move under way short: it does so once (17.1 #32).
+pub(super) fn answers_move(s: &State, side: Side, id: CardId) -> Legality {
+    let Effect::BadWeather { points } = card(id).effect else {
+        return Err(laws::NOT_NOW);
+    };
+    let longer = s.march.is_some_and(|m| m.side != side && m.total > points);
+    only_if(longer, laws::SHORT_ALREADY)
 }

@@ -51,6 +51,8 @@ kernel::laws! {
     FLAMEN_IS_A_CONSUL = "17.1.56", "The rites bind a Consul.";
     /// 17.1 #56
     FLAMEN_UNPAID = "17.1.56", "The rites bind him: to activate him Rome must first give up 2 PCs, and has not so many.";
+    /// 17.1 #32
+    SHORT_ALREADY = "17.1.32", "This General has no more than those MPs as it is.";
     /// 17.1 #50
     SET_THE_DIE = "17.1.50", "Good Omen is played: say what the die shall show.";
     /// 5.2.C1

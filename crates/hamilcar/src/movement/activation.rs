@@ -1,12 +1,13 @@
 //! Activation (7.1): one general moves, then may Siege (14.1).
 
 use super::army::{all_he_may_take, consul_wants_cus};
+use super::weather::{self, Sky};
 use super::{arrange, company, entry, fleet, road};
 use crate::data::generals::general as row;
 use crate::data::roads::by_road;
 use crate::data::spaces::space;
 use crate::laws::{cards, movement as laws, only_if};
-use crate::state::{Entered, Force, March, Parties, State, Trail, Where};
+use crate::state::{Entered, Force, March, Parties, State, Step, Trail, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, generals, note, siege, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
@@ -51,8 +52,13 @@ pub fn force_march(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
 /// He acts until there is nothing left to decide.
 fn marches(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     t.within(|t| {
-        while goes_on(&t.state, general) {
-            if !next_step(t)? {
+        loop {
+            while goes_on(&t.state, general) {
+                if !next_step(t)? {
+                    break;
+                }
+            }
+            if !overtaken(t)? {
                 break;
             }
         }
@@ -113,6 +119,9 @@ fn set_out(s: &State, general: UnitId, at: SpaceId, points: u8) -> March {
         spent: 0,
         total: points,
         trail: Trail::from(at),
+        steps: [Step::default(); 16],
+        asked: 0,
+        burnt: 0,
         sailed: false,
         arranged: false,
         stopped: false,
@@ -151,6 +160,15 @@ fn goes_on(s: &State, general: UnitId) -> bool {
     on_map && !m.fought && (!m.stopped || siege::may_attempt(s, general).is_ok())
 }
 
+/// He stops: Bad Weather may bring him back (17.1 #32). Tells whether it has.
+fn overtaken(t: &mut Board<'_>) -> Flow<bool> {
+    let sky = weather::on_stopping(t)?;
+    if sky == Sky::Ashore {
+        entry::arrive(t)?;
+    }
+    Ok(sky != Sky::Fair)
+}
+
 /// Asks what the general does next, and lets him do it. Tells whether he goes on.
 fn next_step(t: &mut Board<'_>) -> Flow<bool> {
     let (side, general) = (march(&t.state).side, march(&t.state).general);
@@ -165,6 +183,9 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
     };
     match named {
         Some(Named::Siege) => {
+            if overtaken(t)? {
+                return Ok(true);
+            }
             siege::attempt(t, general)?;
             return Ok(false);
         }
@@ -277,6 +298,7 @@ fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
     company::spend_alone(&mut t.state);
     let m = march_mut(&mut t.state);
     m.spent += 1;
+    m.burnt += 1;
     m.units.trains = m.units.trains.min(left);
     note(t, "2.3.D4", MovementEvent::TrainDestroyed { side, at });
     walls::settle(t, at)

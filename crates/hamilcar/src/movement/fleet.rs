@@ -2,6 +2,7 @@
 
 use super::activation::{is_port, march, march_mut, may_leave, move_army, shut_in};
 use super::army::{MOST_UNITS, MOST_WARSHIPS};
+use super::weather::{self, Sky};
 use super::{arrange, company, entry, lane};
 use crate::data::lanes::sea_set;
 use crate::data::provinces::{Region, region_of};
@@ -54,7 +55,14 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
         match answer {
             Choice::Space(to) => {
                 sail_to(t, to);
+                let sky = weather::on_entering(t)?;
+                if sky == Sky::Back {
+                    return Ok(());
+                }
                 cards::in_port(t)?;
+                if sky == Sky::Ashore {
+                    return land(t);
+                }
             }
             answer if answer == Named::Arrange.choice() => {
                 arrange::take_aboard(t)?;
@@ -147,7 +155,7 @@ fn sail_to(t: &mut Board<'_>, to: SpaceId) {
     let m = march_mut(&mut t.state);
     m.spent += points;
     m.at = to;
-    m.trail.push(to);
+    m.went(to, true);
     let general = m.general;
     company::spend(&mut t.state, points);
     let into_africa = region_of(to) == Region::Africa && region_of(from) != Region::Africa;
@@ -196,6 +204,7 @@ fn land(t: &mut Board<'_>) -> Flow<()> {
     m.entered = Entered::Sea(v.from);
     m.sailed = true;
     m.arranged = false;
+    m.lands();
     let event = MovementEvent::Landed {
         general: m.general,
         at: v.at,

@@ -12,6 +12,7 @@ mod fleet;
 mod lane;
 mod muster;
 mod road;
+mod weather;
 
 pub use activation::{POINTS, activate, activate_to_siege, force_march, may_go_to_sea};
 

@@ -88,7 +88,7 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     m.entered = Entered::Road(from);
     m.at = to;
     m.arranged = false;
-    m.trail.push(to);
+    m.went(to, false);
     let event = MovementEvent::Marched {
         general: m.general,
         from,

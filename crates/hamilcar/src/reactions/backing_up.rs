@@ -30,7 +30,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
     now.entered = Entered::Start;
     now.stopped = true;
     now.acted = true;
-    now.trail.push(back);
+    now.went(back, false);
     note(
         t,
         "12.3",

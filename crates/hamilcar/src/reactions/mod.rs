@@ -79,6 +79,11 @@ pub(crate) fn land_reactions(t: &mut Board<'_>) -> Flow<Reacted> {
     })
 }
 
+/// Whether an Interception of the march where it is could be declared (10.3).
+pub(crate) fn may_intercept(s: &State) -> bool {
+    interception::may_be_declared(s, march(s))
+}
+
 /// The march that is reacted to.
 fn march(s: &State) -> &March {
     s.march.as_ref().expect("Land Reactions answer a march")

@@ -56,6 +56,15 @@ pub struct Before {
     pub units: Force,
 }
 
+/// How a space of the way was reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Step {
+    /// MPs spent when it was entered.
+    pub spent: u8,
+    /// Whether it was only passed, by a Fleet that did not land.
+    pub afloat: bool,
+}
+
 /// The activation of one general (7.1). His units are counted in the force of the space where he is (or in the [`Voyage`]);
 /// `units` says which of them go along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -78,6 +87,12 @@ pub struct March {
     pub total: u8,
     /// The spaces touched.
     pub trail: Trail,
+    /// How each space of the trail was reached.
+    pub steps: [Step; 16],
+    /// In which space of the trail, counted from 1, the other side has been asked for Bad Weather last.
+    pub asked: u8,
+    /// MPs spent on destroying Supply Trains (2.3.D4).
+    pub burnt: u8,
     /// Whether the one Naval Movement has been made (7.1).
     pub sailed: bool,
     /// Whether units have been picked up or dropped in the present space.
@@ -101,6 +116,24 @@ impl March {
     #[must_use]
     pub const fn left(&self) -> u8 {
         self.total.saturating_sub(self.spent)
+    }
+
+    /// Goes on to a space: the MPs for it are spent already.
+    pub fn went(&mut self, to: SpaceId, afloat: bool) {
+        let before = self.trail.spaces().len();
+        self.trail.push(to);
+        if let Some(step) = self.steps.get_mut(before) {
+            *step = Step {
+                spent: self.spent,
+                afloat,
+            };
+        }
+    }
+
+    /// The Fleet lands in the port it entered last.
+    pub fn lands(&mut self) {
+        let last = self.trail.spaces().len() - 1;
+        self.steps[last].afloat = false;
     }
 
     /// All generals of the army, the activated one included.

@@ -13,7 +13,7 @@ pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood};
 pub use effects::{Effects, Errand, SiegeTrain};
 pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
-pub use march::{Before, Entered, March, Trail, Voyage};
+pub use march::{Before, Entered, March, Step, Trail, Voyage};
 pub use party::{Parties, Party};
 pub use place::{Marker, Place};
 

@@ -164,6 +164,8 @@ pub const PUNIC_FAITH: CardId = CardId(44);
 pub const SENATE_RECALLS_PROCONSUL: CardId = CardId(54);
 /// Flamen Martialis (56).
 pub const FLAMEN_MARTIALIS: CardId = CardId(55);
+/// Bad Weather (32): cuts a move short.
+pub const BAD_WEATHER: CardId = CardId(31);
 /// Good Omen (50): sets a die.
 pub const GOOD_OMEN: CardId = CardId(49);
 
