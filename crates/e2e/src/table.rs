@@ -18,7 +18,7 @@ const LOOK: &str = r#"
         asked: text(".prompt .ask"),
         side: document.querySelector("[data-asked]")?.dataset.asked ?? "",
         when: text(".top .when"),
-        choices: all(".prompt [data-choice]").filter(shown).map((e) => e.dataset.choice),
+        choices: all(".prompt [data-choice], .fan [data-choice]").filter(shown).map((e) => e.dataset.choice),
         rows: all(".prompt [data-row]").length,
         lit: all("[data-space]").filter((e) => e.getAttribute("aria-label").endsWith("May be chosen."))
             .map((e) => e.dataset.space),
@@ -205,12 +205,13 @@ impl Browser {
     /// Taps a button by the words of its choice: of the topmost sheet if there is one, else of the prompt.
     pub fn choose(&mut self, choice: &str) -> Outcome {
         let quoted = json!(choice);
-        let scopes = if self.seen()?.sheet().is_some() {
-            [".curtain", ".over"]
+        let scopes: &[&str] = if self.seen()?.sheet().is_some() {
+            &[".curtain", ".over"]
         } else {
-            [".prompt", ".hand"]
+            &[".prompt", ".hand", ".fan"]
         };
-        let selector = scopes.map(|scope| format!("{scope} [data-choice={quoted}]")).join(", ");
+        let each = scopes.iter().map(|scope| format!("{scope} [data-choice={quoted}]"));
+        let selector = each.collect::<Vec<_>>().join(", ");
         self.tap(Find::Css(selector))
     }
 
