@@ -105,11 +105,10 @@ fn a_stack_fans_out_with_the_reason_and_folds_again() {
 fn a_plan_names_the_spaces_where_the_other_side_is_asked() {
     let mut plans = 0;
     at_positions(40..46, 90, |model| {
-        let marching = table(model)
-            .desk
-            .asked
-            .as_ref()
-            .is_some_and(|a| a.kind == AskKind::March);
+        // A second tap on a goal would commit.
+        let fresh = table(model).draft.held.is_none();
+        let asked = table(model).desk.asked.as_ref();
+        let marching = asked.is_some_and(|a| fresh && a.kind == AskKind::March);
         let lit = table(model).desk.lit.clone();
         let Some(far) = lit
             .into_iter()
