@@ -3,6 +3,7 @@
 mod commit;
 pub mod desk;
 pub mod draft;
+mod far;
 pub mod keep;
 pub mod model;
 pub mod msg;
@@ -16,7 +17,7 @@ mod tap;
 mod tests;
 
 pub use model::{Model, Screen, Sheet, Table, Target};
-pub use msg::{Effect, Field, Msg};
+pub use msg::{Effect, Field, MapMove, Msg};
 
 use kernel::Choice;
 use model::Tip;
@@ -38,8 +39,14 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
 }
 
 fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
-    if model.table.as_ref().is_some_and(|t| t.saving) && answers_something(&msg) {
+    let answer = answers_something(&msg);
+    if let Some(table) = model.table.as_mut().filter(|t| t.saving && answer) {
+        table.waits = Some(msg);
         return Vec::new();
+    }
+    let fans = matches!(&msg, Msg::Tap(Target::Stack(_)));
+    if answer && !fans || matches!(msg, Msg::Map(MapMove::Whole | MapMove::Region(_)) | Msg::Hide) {
+        fold(model);
     }
     match msg {
         Msg::Go(_)
@@ -52,14 +59,16 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
         | Msg::Rematch(_)
         | Msg::Link(_)
         | Msg::Seat(_) => return start::update(model, msg),
-        Msg::Saved(record, first, second) => saved(model, record, first, second),
+        Msg::Saved(record, first, second) => return saved(model, record, first, second),
         Msg::Look(sheet) => {
             model.sheets.retain(|s| *s != sheet);
             model.sheets.push(sheet);
             return vec![Effect::Focus];
         }
         Msg::Close => {
-            model.sheets.pop();
+            if model.sheets.pop().is_none() {
+                fold(model);
+            }
         }
         Msg::Back if model.sheets.pop().is_some() => {}
         Msg::Back => return start::update(model, Msg::Go(Screen::Home)),
@@ -98,6 +107,13 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
     Vec::new()
 }
 
+/// What stands beside a stack goes away.
+fn fold(model: &mut Model) {
+    if let Some(table) = &mut model.table {
+        table.fan = None;
+    }
+}
+
 /// Whether a message is an answer to the game: those wait until the last one is written.
 fn answers_something(msg: &Msg) -> bool {
     matches!(
@@ -115,7 +131,8 @@ fn answers_something(msg: &Msg) -> bool {
     )
 }
 
-fn saved(model: &mut Model, record: keep::Record, first: bool, second: bool) {
+/// Something has been written: what was answered meanwhile has its turn.
+fn saved(model: &mut Model, record: keep::Record, first: bool, second: bool) -> Vec<Effect> {
     model.abilities.forgetful = !first && !second;
     if !(model.abilities.warned || first && second) {
         model.abilities.warned = true;
@@ -132,6 +149,8 @@ fn saved(model: &mut Model, record: keep::Record, first: bool, second: bool) {
     }
     model.kept.retain(|r| r.id != record.id);
     model.kept.insert(0, record);
+    let next = model.table.as_mut().filter(|t| !t.saving).and_then(|t| t.waits.take());
+    next.map_or_else(Vec::new, |msg| happen(model, msg))
 }
 
 /// What happens at the table.
@@ -197,8 +216,16 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             table.seats.turn_to(table.draft.sketch.asked().as_ref());
             table.refresh();
         }
-        Msg::Cursor(at) => table.cursor = at,
-        Msg::Untip => table.tip = None,
+        Msg::Cursor(at) => {
+            table.cursor = at;
+            table.spoken = at.map(|at| table.desk.about(at));
+        }
+        Msg::Untip => (table.tip, table.fan) = (None, None),
+        Msg::Piece(at) => {
+            if let Some(fan) = &mut table.fan {
+                fan.piece = Some(at);
+            }
+        }
         Msg::Concede => {
             sheets.clear();
             return commit::concede(table);

@@ -97,9 +97,9 @@ impl AnyGame {
         each!(AnyGame, self, g => g.answers())
     }
 
-    /// Whether the last answer can be taken back.
-    pub fn can_undo(&self) -> bool {
-        each!(AnyGame, self, g => g.can_undo())
+    /// Whether the last answer can be taken back: by somebody `alone` up to the last die or draw.
+    pub fn can_undo(&self, alone: bool) -> bool {
+        each!(AnyGame, self, g => g.can_undo(alone))
     }
 
     /// Whether an answer taken back can be given again.
@@ -108,8 +108,8 @@ impl AnyGame {
     }
 
     /// Takes the last answer back.
-    pub fn undo(&mut self) -> bool {
-        each!(AnyGame, self, g => g.undo())
+    pub fn undo(&mut self, alone: bool) -> bool {
+        each!(AnyGame, self, g => g.undo(alone))
     }
 
     /// Gives the answer taken back again.

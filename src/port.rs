@@ -30,6 +30,7 @@ pub fn after(app: App) {
     link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
     lens::settle(app);
     lens::name_targets(app);
+    lens::place_fan();
     gesture::hold_focus();
 }
 

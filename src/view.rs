@@ -4,6 +4,7 @@ mod board;
 mod card;
 mod end;
 mod entry;
+mod fan;
 mod hand;
 mod inspect;
 mod log;
@@ -72,7 +73,9 @@ pub fn page(model: &Model) -> Vec<Node> {
         _ => entry::home(model),
     };
     let live = model.table.as_ref().and_then(|t| t.desk.asked.as_ref());
-    let spoken = live.map_or_else(String::new, |a| format!("{}: {} {}", a.to.name(), a.title, a.text));
+    let spoken = model.table.as_ref().and_then(|t| t.spoken.clone());
+    let asked = || live.map_or_else(String::new, |a| format!("{}: {} {}", a.to.name(), a.title, a.text));
+    let spoken = spoken.unwrap_or_else(asked);
     let notice = model.notice.as_ref().map(|words| {
         el("div")
             .class("notice")

@@ -4,7 +4,6 @@ use super::draft::Draft;
 use super::keep::Record;
 use super::model::{Sheet, Table};
 use super::msg::{Effect, MapMove};
-use super::seats::Mode;
 use kernel::scene::{AskKind, Show};
 use kernel::{Choice, Side};
 
@@ -48,7 +47,7 @@ pub fn commit(table: &mut Table) -> Vec<Effect> {
 /// Whether the question that waits leaves one answer to somebody who plays alone: nothing is told to anybody then.
 fn only_one(table: &Table) -> Option<Choice> {
     let asked = table.game.sketch().asked().filter(|a| a.answers.len() == 1)?;
-    (table.seats.mode == Mode::Alone).then(|| asked.answers[0].choice)
+    table.seats.alone().then(|| asked.answers[0].choice)
 }
 
 /// A new game: played on to the first question that is one.
@@ -160,10 +159,11 @@ pub fn undo(table: &mut Table) -> Vec<Effect> {
     if table.draft.undo(&game) {
         return drafted(table);
     }
-    if !table.game.undo() {
+    let alone = table.seats.alone();
+    if !table.game.undo(alone) {
         return Vec::new();
     }
-    while only_one(table).is_some() && table.game.undo() {}
+    while only_one(table).is_some() && table.game.undo(alone) {}
     table.plan = None;
     said(table)
 }

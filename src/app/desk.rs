@@ -4,7 +4,7 @@ use super::draft::{Draft, space};
 use super::reach::{self, Reached};
 use super::seats::Seats;
 use super::series::{self, Row};
-use crate::games::{AnyGame, Asked, Over};
+use crate::games::{AnyGame, Asked, Over, Sketch};
 use kernel::scene::{AskKind, Scene, Seat};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
@@ -20,6 +20,8 @@ pub struct Button {
     pub choice: Choice,
     /// Why not, if it is not legal now.
     pub refused: Option<Refusal>,
+    /// Whether it ends a march by a die, at once: then its words are those of a Confirm.
+    pub rolls: bool,
 }
 
 /// What a tap on a space does.
@@ -114,7 +116,7 @@ impl Desk {
                 .choices()
                 .iter()
                 .find_map(|c| if let Choice::Card(card) = c { Some(*card) } else { None }),
-            can_undo: !draft.is_empty() || game.can_undo(),
+            can_undo: !draft.is_empty() || game.can_undo(seats.alone()),
             can_redo: draft.can_redo() || (draft.is_empty() && game.can_redo()),
             outcome,
         };
@@ -148,6 +150,7 @@ impl Desk {
                     label: answer.label.clone(),
                     choice,
                     refused: None,
+                    rolls: asked.kind == AskKind::March && brings_a_die(&draft.sketch, choice),
                 }),
             }
         }
@@ -158,6 +161,7 @@ impl Desk {
                     label,
                     choice,
                     refused: Some(refusal),
+                    rolls: false,
                 });
             }
         }
@@ -274,11 +278,14 @@ impl Desk {
         for choice in draft.held.iter().chain(&draft.beyond) {
             let Some(at) = space(*choice) else { continue };
             self.path.push(at);
-            self.contested.push(at);
             let (asked, chance) = (ahead.asked(), ahead.mark().chance);
+            let mut goes_on = None;
             if ahead.answer(*choice) && ahead.mark().chance == chance {
                 self.scene.route = ahead.scene(public).route.or(self.scene.route.take());
-                asked.and_then(|asked| reach::let_pass(&mut ahead, &asked, chance));
+                goes_on = asked.and_then(|asked| reach::let_pass(&mut ahead, &asked, chance));
+            }
+            if goes_on.unwrap_or(true) {
+                self.contested.push(at);
             }
         }
     }
@@ -324,6 +331,21 @@ impl Desk {
         Some(words)
     }
 
+    /// A space and what stands there, in whole sentences.
+    pub fn about(&self, at: SpaceId) -> String {
+        let Some(space) = self.scene.spaces.iter().find(|s| s.id == at) else {
+            return String::new();
+        };
+        let mut words = format!("{}. {}", space.name, space.note);
+        for stack in self.scene.stacks.iter().filter(|s| s.seat.space() == at) {
+            words.push_str(&format!(" {}", stack.note));
+        }
+        if self.lit.iter().any(|l| l.at == at) {
+            words.push_str(" May be chosen.");
+        }
+        words
+    }
+
     /// Whether this general may be tapped.
     pub fn general(&self, unit: UnitId) -> Option<&[Choice]> {
         self.generals
@@ -338,8 +360,14 @@ impl Desk {
     }
 }
 
+/// Whether an answer lets a die fall at once.
+fn brings_a_die(game: &Sketch, choice: Choice) -> bool {
+    let mut next = game.clone();
+    next.answer(choice) && next.mark().chance != game.mark().chance
+}
+
 /// Whether the army that marches is at sea, with what has been chosen.
-fn at_sea(draft: &Draft) -> bool {
+pub fn at_sea(draft: &Draft) -> bool {
     let stacks = draft.sketch.scene(kernel::Viewer::Public).stacks;
     stacks.iter().any(|s| s.active && matches!(s.seat, Seat::AtSea(_)))
 }

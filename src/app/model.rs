@@ -3,6 +3,7 @@
 use super::desk::Desk;
 use super::draft::Draft;
 use super::keep::Record;
+use super::msg::Msg;
 use super::seats::{Mode, Seats};
 use crate::games::{AnyGame, Asked, LogLine};
 use kernel::scene::{DieShown, Fact};
@@ -98,6 +99,15 @@ impl Tip {
     }
 }
 
+/// A stack fanned out beside its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fan {
+    /// The key of the stack.
+    pub key: String,
+    /// Which of its pieces is looked at: generals first, then units by kind.
+    pub piece: Option<usize>,
+}
+
 /// How a side is given to the first player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Lot {
@@ -153,12 +163,18 @@ pub struct Table {
     pub summed: usize,
     /// Why not.
     pub tip: Option<Tip>,
+    /// The stack that is fanned out.
+    pub fan: Option<Fan>,
+    /// What is to be said aloud instead of the question: where the keyboard stands, what was fanned out.
+    pub spoken: Option<String>,
     /// Where the keyboard stands on the map.
     pub cursor: Option<SpaceId>,
     /// Counts what is written.
     pub sequence: u32,
     /// An answer is being written: no input until it is.
     pub saving: bool,
+    /// What was answered meanwhile: its turn comes when the last answer is written.
+    pub waits: Option<Msg>,
     /// Grows the answers of a game that plays itself; 0 when it stands still.
     pub chance: u64,
     /// Whether a game that plays itself runs.
@@ -199,9 +215,12 @@ impl Table {
             told: false,
             summed: 0,
             tip: None,
+            fan: None,
+            spoken: None,
             cursor: None,
             sequence: 0,
             saving: false,
+            waits: None,
             chance: 0,
             runs: false,
             fast: false,
@@ -218,6 +237,7 @@ impl Table {
 
     /// Works out anew what is shown.
     pub fn refresh(&mut self) {
+        self.spoken = None;
         let blank = self.hidden().then(|| Draft::new(&self.game.sketch()));
         let draft = blank.as_ref().unwrap_or(&self.draft);
         self.desk = Arc::new(Desk::of(&self.game, draft, &self.seats, &self.picks));

@@ -61,8 +61,10 @@ pub enum Msg {
     React,
     /// The keyboard moves on the map.
     Cursor(Option<SpaceId>),
-    /// The refusal goes away.
+    /// The refusal and the fan go away.
     Untip,
+    /// A piece of the stack that is fanned out is looked at.
+    Piece(usize),
     /// The side to answer gives up.
     Concede,
     /// The same players, sides changed; the number is fresh chance.

@@ -20,9 +20,13 @@ pub struct Reached {
     pub contested: Vec<SpaceId>,
 }
 
-/// Every space that answers to this question and its like can reach, nearest first.
+/// Every space that answers to this question and its like can reach, nearest first; not the one where the army stands, by a round trip.
 pub fn spaces(game: &Sketch) -> Vec<Reached> {
     let Some(first) = game.asked() else { return Vec::new() };
+    let stands = game
+        .scene(kernel::Viewer::Public)
+        .route
+        .and_then(|r| r.spaces.last().copied());
     let mut found: Vec<Reached> = Vec::new();
     let mut queue = vec![(game.clone(), first.clone(), None::<SpaceId>)];
     let (mut next, mut tried) = (0, 0);
@@ -31,7 +35,7 @@ pub fn spaces(game: &Sketch) -> Vec<Reached> {
         next += 1;
         for answer in &asked.answers {
             let Choice::Space(at) = answer.choice else { continue };
-            if found.iter().any(|r| r.at == at) || tried >= LIMIT {
+            if stands == Some(at) || found.iter().any(|r| r.at == at) || tried >= LIMIT {
                 continue;
             }
             tried += 1;

@@ -60,6 +60,11 @@ pub struct Seats {
 }
 
 impl Seats {
+    /// Whether one person answers for both sides.
+    pub fn alone(&self) -> bool {
+        self.mode == Mode::Alone
+    }
+
     /// Through whose eyes the table is drawn.
     pub fn viewer(&self, over: bool) -> Viewer {
         match self.mode {

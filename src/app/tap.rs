@@ -2,7 +2,8 @@
 
 use super::commit;
 use super::draft::Draft;
-use super::model::{Sheet, Table, Target, Tip};
+use super::far;
+use super::model::{Fan, Sheet, Table, Target, Tip};
 use super::msg::Effect;
 use kernel::scene::AskKind;
 use kernel::{CardId, Choice, SpaceId, UnitId};
@@ -13,7 +14,7 @@ pub fn tap(table: &mut Table, sheets: &mut Vec<Sheet>, target: Target) -> Vec<Ef
     match target {
         Target::Space(at) => space(table, at),
         Target::General(unit) => general(table, sheets, unit),
-        Target::Stack(key) => stack(table, sheets, &key),
+        Target::Stack(key) => stack(table, &key),
         Target::Card(card) => self::card(table, card),
     }
 }
@@ -44,15 +45,13 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     if let Some(unit) = ready.map(|g| g.unit) {
         return choose_general(table, unit);
     }
-    let name = table
-        .desk
-        .scene
-        .spaces
-        .iter()
-        .find(|s| s.id == at)
-        .map_or("", |s| s.name);
-    refuse(table, Choice::Space(at), name.to_string(), Some(at));
+    refuse(table, Choice::Space(at), name_of(table, at), Some(at));
     Vec::new()
+}
+
+fn name_of(table: &Table, at: SpaceId) -> String {
+    let mut spaces = table.desk.scene.spaces.iter();
+    spaces.find(|s| s.id == at).map_or("", |s| s.name).to_string()
 }
 
 fn choose_general(table: &mut Table, unit: UnitId) -> Vec<Effect> {
@@ -80,8 +79,9 @@ fn general(table: &mut Table, sheets: &mut Vec<Sheet>, unit: UnitId) -> Vec<Effe
     Vec::new()
 }
 
-/// A stack with one general who may be chosen is chosen; a lit space under it is taken; else it is looked at.
-fn stack(table: &mut Table, sheets: &mut Vec<Sheet>, key: &str) -> Vec<Effect> {
+/// A stack with one general who may be chosen is chosen; a lit space under it is taken; else it is fanned out, with the reason.
+fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
+    let open = table.fan.take();
     let Some(stack) = table.desk.scene.stacks.iter().find(|s| s.key == key).cloned() else {
         return Vec::new();
     };
@@ -93,17 +93,22 @@ fn stack(table: &mut Table, sheets: &mut Vec<Sheet>, key: &str) -> Vec<Effect> {
         }
         _ => {}
     }
-    let asked_of_the_map = !table.desk.lit.is_empty() || !table.desk.generals.is_empty();
-    if let Some(first) = stack.generals.first().filter(|_| asked_of_the_map) {
-        refuse(
-            table,
-            Choice::Unit(first.unit),
-            first.name.to_string(),
-            Some(stack.seat.space()),
-        );
+    if open.is_some_and(|fan| fan.key == key) {
+        return Vec::new();
     }
-    sheets.retain(|s| !matches!(s, Sheet::Stack(_)));
-    sheets.push(Sheet::Stack(key.to_string()));
+    let at = stack.seat.space();
+    if !table.desk.lit.is_empty() || !table.desk.generals.is_empty() {
+        let own = stack.generals.first().filter(|_| Some(stack.side) == table.desk.to());
+        match own {
+            Some(first) => refuse(table, Choice::Unit(first.unit), first.name.to_string(), Some(at)),
+            None => refuse(table, Choice::Space(at), name_of(table, at), Some(at)),
+        }
+    }
+    table.spoken = Some(stack.note);
+    table.fan = Some(Fan {
+        key: stack.key,
+        piece: None,
+    });
     Vec::new()
 }
 
@@ -144,7 +149,9 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
             next.refusals().into_iter().find(|(c, _)| *c == choice)
         })
     });
-    table.tip = Some(match found {
+    let far = at.filter(|at| choice == Choice::Space(*at));
+    let far = far.and_then(|at| far::why(table, at));
+    let tip = match found {
         Some((_, refusal)) => Tip::of(title, refusal, at),
         None => Tip {
             title,
@@ -152,6 +159,14 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
             rule: asked.rule,
             at,
         },
+    };
+    table.tip = Some(match far {
+        Some((because, rule)) => Tip {
+            because,
+            rule: rule.unwrap_or(tip.rule),
+            ..tip
+        },
+        None => tip,
     });
 }
 

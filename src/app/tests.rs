@@ -1,5 +1,7 @@
 //! What the page does, without a browser: whole games by taps alone, in every mode.
 
+mod deciding;
+
 use super::model::{Lot, Tip};
 use super::seats::Mode;
 use super::*;

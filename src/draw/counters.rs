@@ -197,7 +197,7 @@ fn ribbon(out: &mut String, generals: &[GeneralShown]) {
         [one, more @ ..] => format!("{} + {}", one.name, more.len()),
         [] => return,
     };
-    let w = 6.4 * name.chars().count() as f64 + 12.0;
+    let w = 5.6 * name.chars().count() as f64 + 11.0;
     put!(
         out,
         r#"<rect class="ribbon" x="{}" y="13.5" width="{}" height="14.5" rx="3"/><text class="ribbon-text" x="0" y="24.6">{}</text>"#,

@@ -3,7 +3,8 @@
 use kernel::code::{self, Save};
 use kernel::scene::{AskKind, Scene};
 use kernel::{
-    Choice, Envelope, Game, Line, Logged, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId, Timeline, Viewer,
+    By, Choice, Envelope, Game, Line, Logged, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId, Timeline,
+    Viewer,
 };
 
 /// An answer with its words.
@@ -176,9 +177,17 @@ impl<R: Shown> Playing<R> {
         self.0.answers()[..self.0.cursor()].iter().map(|a| a.choice).collect()
     }
 
-    /// Whether the last answer can be taken back.
-    pub fn can_undo(&self) -> bool {
-        self.0.cursor() > self.0.undo_floor() && self.0.envelope.conceded.is_none()
+    /// Whether the last answer can be taken back. Somebody `alone` has told nobody anything by a question to the other side: only what
+    /// chance has shown stands.
+    pub fn can_undo(&self, alone: bool) -> bool {
+        let here = self.0.cursor();
+        let free = if alone {
+            let last = here.checked_sub(1).map(|last| self.0.consequences(last));
+            last.is_some_and(|steps| steps.iter().all(|step| step.by != By::Nature))
+        } else {
+            here > self.0.undo_floor()
+        };
+        free && self.0.envelope.conceded.is_none()
     }
 
     /// Whether an answer taken back can be given again.
@@ -187,8 +196,12 @@ impl<R: Shown> Playing<R> {
     }
 
     /// Takes the last answer back.
-    pub fn undo(&mut self) -> bool {
-        self.can_undo() && self.0.undo()
+    pub fn undo(&mut self, alone: bool) -> bool {
+        let free = self.can_undo(alone);
+        if free {
+            self.0.seek(self.0.cursor() - 1);
+        }
+        free
     }
 
     /// Gives the answer taken back again.
@@ -204,7 +217,8 @@ impl<R: Shown> Playing<R> {
                 line: R::line(&entry.event, by)?,
             }),
             Logged::Rewound(rewound) => {
-                let text = format!("Rewound by {} answers; both sides agreed.", rewound.back);
+                let answers = if rewound.back == 1 { "answer" } else { "answers" };
+                let text = format!("{} {answers} taken back.", rewound.back);
                 Some(LogLine {
                     depth: 0,
                     line: Line {

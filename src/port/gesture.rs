@@ -60,10 +60,10 @@ pub fn hold_focus() {
     }
 }
 
-/// The pane that an event happens in; none when it happens on a button over the map.
+/// The pane that an event happens in; none when it happens on a button or a fan over the map.
 fn pane(event: &web_sys::Event) -> Option<HtmlElement> {
     let target: web_sys::Element = event.target()?.dyn_into().ok()?;
-    if target.closest("button").ok().flatten().is_some() {
+    if target.closest("button, .fan").ok().flatten().is_some() {
         return None;
     }
     target.closest(".pane").ok().flatten()?.dyn_into().ok()

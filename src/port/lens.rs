@@ -75,6 +75,34 @@ pub fn point_camera(camera: Camera) {
     );
     let style = Reflect::get(&world, &"style".into()).unwrap_or_default();
     Reflect::set(&style, &"transform".into(), &transform.into()).unwrap_or_default();
+    place_fan();
+}
+
+/// Lays the fan of a stack over it, or under it where there is no room, inside the pane.
+pub fn place_fan() {
+    let found = document().query_selector(".fan").ok().flatten();
+    let (Some(fan), Some(camera), Some(pane)) = (found, camera(), pane()) else {
+        return;
+    };
+    let fan: HtmlElement = fan.unchecked_into();
+    let number = |name: &str| {
+        fan.get_attribute(name)
+            .and_then(|v| v.parse::<f64>().ok())
+            .unwrap_or_default()
+    };
+    let (x, y) = (number("data-x"), number("data-y"));
+    let (w, h) = (f64::from(fan.offset_width()), f64::from(fan.offset_height()));
+    let (pw, ph) = (f64::from(pane.client_width()), f64::from(pane.client_height()));
+    let (middle, reach) = (camera.y + camera.scale * y, 30.0 * camera.scale + 6.0);
+    let over = middle - reach - h;
+    let top = if over >= 4.0 { over } else { middle + reach };
+    let style = Reflect::get(&fan, &"style".into()).unwrap_or_default();
+    let put = |name: &str, at: f64, most: f64| {
+        let at = format!("{}px", n(within(at, 4.0, most.max(4.0))));
+        Reflect::set(&style, &name.into(), &at.into()).unwrap_or_default();
+    };
+    put("left", camera.x + camera.scale * x - w / 2.0, pw - w - 4.0);
+    put("top", top, ph - h - 4.0);
 }
 
 /// Writes larger what must be read from afar: the names of cities and of what may be tapped.

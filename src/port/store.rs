@@ -71,16 +71,30 @@ pub fn delete(id: u32) {
     });
 }
 
-/// Reads both stores, then opens what the address held.
+/// Reads both stores, then opens what the address held. A database that keeps us waiting adds its games when they come.
 pub fn read_all(app: App, link: Option<String>) {
-    let mut records = read_local();
-    spawn_local(async move {
-        records.extend(read_database().await.unwrap_or_default());
-        app.send(Msg::Kept(records));
-        if let Some(link) = link {
-            app.send(Msg::Link(link));
+    let link = Rc::new(Cell::new(link));
+    let (read, waited) = (Rc::new(Cell::new(false)), link.clone());
+    let late = read.clone();
+    later(PATIENCE, move || {
+        if !late.get() {
+            opened(app, read_local(), &waited);
         }
     });
+    spawn_local(async move {
+        let kept = read_database().await.unwrap_or_default();
+        read.set(true);
+        let mut records = read_local();
+        records.extend(kept);
+        opened(app, records, &link);
+    });
+}
+
+fn opened(app: App, records: Vec<Record>, link: &Cell<Option<String>>) {
+    app.send(Msg::Kept(records));
+    if let Some(link) = link.take() {
+        app.send(Msg::Link(link));
+    }
 }
 
 fn read_local() -> Vec<Record> {

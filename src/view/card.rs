@@ -1,10 +1,10 @@
 //! The face of a card.
 
-use super::small::{icon, sure};
+use super::small::{doubt, icon, sure};
 use crate::draw;
 use crate::tree::{Element, el};
 use kernel::Side;
-use kernel::scene::{CardFace, Certainty};
+use kernel::scene::CardFace;
 
 /// Css classes of a card.
 pub fn classes(face: &CardFace) -> String {
@@ -27,11 +27,6 @@ pub fn name(face: &CardFace) -> String {
 
 /// What is printed on it.
 pub fn face(face: &CardFace, full: bool) -> Vec<Element> {
-    let mark = match face.certainty {
-        Certainty::Sourced => "",
-        Certainty::Inferred => "≈",
-        Certainty::Reconstructed => "?",
-    };
     let span = |class: &'static str| el("span").class(class);
     let (small, large) = if full { (22, 118) } else { (14, 44) };
     vec![
@@ -42,7 +37,11 @@ pub fn face(face: &CardFace, full: bool) -> Vec<Element> {
         span("text").text(face.text),
         span("foot")
             .with(span("num").text(face.number.to_string()))
-            .with(span("sure").attr("title", sure(face.certainty)).text(mark))
+            .with(
+                span("sure")
+                    .attr("title", sure(face.certainty))
+                    .text(doubt(face.certainty)),
+            )
             .with(span("kind").text(face.kind)),
     ]
 }

@@ -1,7 +1,7 @@
 //! The map: the drawn ground, the layers that change, the stacks that glide, the tracks printed on the empty sea.
 
 use super::small::side;
-use super::{board, panel, prompt};
+use super::{board, fan, panel, prompt};
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Table};
 use crate::draw::{self, counters, n, seat};
@@ -33,17 +33,18 @@ pub fn pane(table: &Table) -> Element {
         .attr("style:height", format!("{h}px"))
         .with(svg)
         .with(el("div").class("printed").all(printed(table)));
-    let tip = table.tip.as_ref().filter(|tip| tip.at.is_some());
+    let tip = table.tip.as_ref().filter(|tip| tip.at.is_some() && table.fan.is_none());
     el("main")
         .class("pane")
         .attr("tabindex", "0")
         .label("Map. Arrow keys move, Enter chooses, I looks closer.")
         .with(world)
         .maybe(tip.map(|tip| prompt::why(tip, "why toast")))
+        .maybe(fan::fan(table))
         .maybe(
             table
                 .news
-                .filter(|_| tip.is_none())
+                .filter(|_| tip.is_none() && table.fan.is_none())
                 .and_then(|at| table.log.get(at))
                 .map(news),
         )
@@ -83,9 +84,14 @@ fn stacks(table: &Table) -> Vec<Element> {
     let seats = seat::seats(&desk.scene, table.game.about().layout);
     let drawn = desk.scene.stacks.iter().zip(seats).map(|(stack, (x, y))| {
         let lit = stack.generals.iter().any(|g| desk.general(g.unit).is_some());
+        let fanned = table.fan.as_ref().is_some_and(|f| f.key == stack.key);
         let mut group = el("g")
             .key(&stack.key)
-            .class(counters::classes(stack, lit))
+            .class(format!(
+                "{}{}",
+                counters::classes(stack, lit),
+                if fanned { " fanned" } else { "" }
+            ))
             .attr("style:transform", format!("translate({}px, {}px)", n(x), n(y)))
             .attr("role", "button")
             .attr("data-stack", &stack.key)

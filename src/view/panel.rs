@@ -1,7 +1,7 @@
 //! Panels of questions that belong together, and the battle in progress.
 
 use super::log;
-use super::small::{capital, icon, main, rule, side};
+use super::small::{capital, doubt, icon, main, rule, side, sure};
 use crate::app::desk::Desk;
 use crate::app::series::{Row, all_declined};
 use crate::app::{Msg, Table};
@@ -153,10 +153,15 @@ pub fn die(shown: &DieShown) -> Element {
     let mut die = el("span")
         .class(format!("die {}{large}", draw::class(shown.side)))
         .attr("role", "img")
-        .label(format!("{}: {face}", shown.kind))
+        .label(format!("{}: {face}. {}", shown.kind, sure(shown.certainty)))
+        .attr("title", sure(shown.certainty))
         .all(shown.symbols.iter().map(|s| icon(s, 18)));
     if shown.symbols.is_empty() && shown.number > 0 {
         die = die.text(shown.number.to_string());
+    }
+    let doubt = doubt(shown.certainty);
+    if !doubt.is_empty() {
+        die = die.with(el("small").class("sure").text(doubt));
     }
     el("span")
         .class("cast")

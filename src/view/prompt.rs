@@ -10,7 +10,7 @@ use crate::draw;
 use crate::games::Asked;
 use crate::tree::{Element, button, el};
 use kernel::scene::AskKind;
-use kernel::{Rule, Side};
+use kernel::{Choice, Rule, Side};
 
 /// The prompt.
 pub fn prompt(table: &Table) -> Element {
@@ -36,7 +36,15 @@ pub fn prompt(table: &Table) -> Element {
         (None, Some(asked)) => question(table, section, asked),
         (None, None) => section,
     };
-    section.maybe(table.tip.as_ref().map(|tip| why(tip, "why")))
+    let late = table.waits.is_some();
+    let late = late.then(|| {
+        el("p")
+            .class("doubt")
+            .attr("role", "status")
+            .text("Writing down the last answer; yours is next.")
+    });
+    let tip = table.tip.as_ref().filter(|_| table.fan.is_none());
+    section.maybe(late).maybe(tip.map(|tip| why(tip, "why")))
 }
 
 fn ask(of: Option<Side>, title: &str, text: &str, section: Option<Rule>) -> Element {
@@ -45,14 +53,20 @@ fn ask(of: Option<Side>, title: &str, text: &str, section: Option<Rule>) -> Elem
     el("p").class("ask").with(side(of)).with(words)
 }
 
-/// Why not.
-pub fn why(tip: &Tip, class: &'static str) -> Element {
-    let words = el("p")
+/// The words of a refusal.
+pub fn reason(tip: &Tip) -> Element {
+    el("p")
+        .class("reason")
         .with(el("b").text(format!("{}.", capital(&tip.title))))
         .text(" ")
         .text(&tip.because)
         .text(" ")
-        .with(rule(tip.rule));
+        .with(rule(tip.rule))
+}
+
+/// Why not.
+pub fn why(tip: &Tip, class: &'static str) -> Element {
+    let words = reason(tip);
     let look = tip
         .at
         .map(|at| quiet("?", Msg::Look(Sheet::Space(at))).label(format!("About {}", tip.title)));
@@ -99,7 +113,7 @@ fn headline(asked: &Asked, who: &str) -> String {
 
 fn facts(desk: &Desk) -> Vec<Element> {
     let mut all = Vec::new();
-    if let Some(r) = &desk.scene.route {
+    if let Some(r) = desk.scene.route.as_ref().filter(|r| desk.to() == Some(r.side)) {
         let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
         let label = format!("{} of {} movement points", r.spent, r.total);
         all.push(el("span").class("mp").attr("role", "img").label(label).all(points));
@@ -119,12 +133,18 @@ fn facts(desk: &Desk) -> Vec<Element> {
 fn buttons(desk: &Desk, asked: &Asked) -> Element {
     let confirm = desk.confirm.as_ref();
     let go = confirm.map(|words| main(words, Msg::Confirm).attr("data-choice", "Confirm"));
-    let proposes = confirm.is_none() && asked.kind == AskKind::Remove;
+    // Where nothing may be given up at all, the proposal would be to give up nothing.
+    let gives = asked.answers.first().is_some_and(|a| a.choice != Choice::Pass);
+    let proposes = confirm.is_none() && asked.kind == AskKind::Remove && gives;
     let propose = proposes.then(|| main("As proposed", Msg::Propose).attr("data-choice", "As proposed"));
     let back = desk
         .card
         .map(|card| quiet("Put the card back", Msg::Tap(Target::Card(card))));
-    let list = format!("List ({})", asked.answers.len());
+    let list = match asked.answers.len() {
+        1 => "The one answer".to_string(),
+        2 => "Both answers".to_string(),
+        many => format!("All {many} answers"),
+    };
     el("div")
         .class("buttons")
         .maybe(go)
@@ -137,6 +157,9 @@ fn buttons(desk: &Desk, asked: &Asked) -> Element {
 fn choice(of: &Button) -> Element {
     let words = capital(&of.label);
     match of.refused {
+        None if of.rolls => {
+            main(format!("Confirm: {}, a die falls", of.label), Msg::Choose(of.choice)).attr("data-choice", &of.label)
+        }
         None => button(words, Msg::Choose(of.choice)).attr("data-choice", &of.label),
         Some(why) => button(&words, Msg::Refused(of.choice))
             .class("dark")

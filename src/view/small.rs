@@ -55,6 +55,15 @@ pub fn sure(certainty: Certainty) -> &'static str {
     }
 }
 
+/// The sign of a value that is not sourced, as cards and dice wear it.
+pub fn doubt(certainty: Certainty) -> &'static str {
+    match certainty {
+        Certainty::Sourced => "",
+        Certainty::Inferred => "≈",
+        Certainty::Reconstructed => "?",
+    }
+}
+
 /// A plain word on how much of a game's cards is reconstructed, and why.
 pub fn doubts(game: usize) -> String {
     let [sourced, inferred, made] = games::certainties(game);

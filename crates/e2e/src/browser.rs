@@ -112,10 +112,16 @@ impl Browser {
         self.show_screen()
     }
 
-    /// Asks the page for its dark colours.
-    pub fn darken(&mut self) -> Outcome {
-        let dark = json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });
-        self.session.devtools("Emulation.setEmulatedMedia", &dark).map(drop)
+    /// Asks the page for other colours, by media features such as `prefers-color-scheme=dark` or `prefers-contrast=more`.
+    pub fn recolour(&mut self, features: &str) -> Outcome {
+        let each = features
+            .split_whitespace()
+            .filter_map(|feature| feature.split_once('='));
+        let all: Vec<_> = each
+            .map(|(name, value)| json!({ "name": name, "value": value }))
+            .collect();
+        let media = json!({ "features": all });
+        self.session.devtools("Emulation.setEmulatedMedia", &media).map(drop)
     }
 
     /// The page's own address, with a slash at its end.

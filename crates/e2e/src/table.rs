@@ -18,7 +18,7 @@ const LOOK: &str = r#"
         asked: text(".prompt .ask"),
         side: document.querySelector("[data-asked]")?.dataset.asked ?? "",
         when: text(".top .when"),
-        choices: all(".prompt [data-choice]").filter(shown).map((e) => e.dataset.choice),
+        choices: all(".prompt [data-choice], .fan [data-choice]").filter(shown).map((e) => e.dataset.choice),
         rows: all(".prompt [data-row]").length,
         lit: all("[data-space]").filter((e) => e.getAttribute("aria-label").endsWith("May be chosen."))
             .map((e) => e.dataset.space),
@@ -92,24 +92,17 @@ impl Seen {
         self.list("cards")
     }
 
-    /// The log, as far as it is shown.
+    /// The log, as far as it is shown, the latest line first.
     pub fn log(&self) -> Vec<&str> {
         self.list("log")
     }
 
-    /// The lines of the log that have come since `before`, in their order. Only the latest are on the page, and it may show
-    /// them upwards or downwards.
+    /// The lines of the log that have come since `before`, in their order. Only the latest are on the page, the last one first.
     pub fn told_since(&self, before: &Seen) -> Vec<&str> {
-        let (now, then) = (self.log(), before.log());
-        let (mut risen, mut old) = (now.clone(), then.clone());
-        risen.reverse();
-        old.reverse();
-        let (downwards, upwards) = (fresh(&now, &then), fresh(&risen, &old));
-        if downwards.len() <= upwards.len() {
-            downwards.to_vec()
-        } else {
-            upwards.to_vec()
-        }
+        let (mut now, mut then) = (self.log(), before.log());
+        now.reverse();
+        then.reverse();
+        fresh(&now, &then).to_vec()
     }
 
     /// How many lines since `before` have these words.
@@ -205,12 +198,13 @@ impl Browser {
     /// Taps a button by the words of its choice: of the topmost sheet if there is one, else of the prompt.
     pub fn choose(&mut self, choice: &str) -> Outcome {
         let quoted = json!(choice);
-        let scopes = if self.seen()?.sheet().is_some() {
-            [".curtain", ".over"]
+        let scopes: &[&str] = if self.seen()?.sheet().is_some() {
+            &[".curtain", ".over"]
         } else {
-            [".prompt", ".hand"]
+            &[".prompt", ".hand", ".fan"]
         };
-        let selector = scopes.map(|scope| format!("{scope} [data-choice={quoted}]")).join(", ");
+        let each = scopes.iter().map(|scope| format!("{scope} [data-choice={quoted}]"));
+        let selector = each.collect::<Vec<_>>().join(", ");
         self.tap(Find::Css(selector))
     }
 
@@ -258,9 +252,12 @@ impl Browser {
             "const thing = document.querySelector({}), part = thing?.querySelector({}) ?? thing;
             if (!part) return null;
             const box = part.getBoundingClientRect();
-            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-            const hit = document.elementFromPoint(x, y);
-            return hit?.closest('.pane') && !hit.closest('button') ? [x, y] : null;",
+            const spots = [[.5, .5], [.3, .7], [.7, .7], [.7, .3], [.3, .3]];
+            const free = ([x, y]) => {{
+                const hit = document.elementFromPoint(x, y);
+                return hit?.closest('.pane') && !hit.closest('button, .fan');
+            }};
+            return spots.map(([x, y]) => [box.left + box.width * x, box.top + box.height * y]).find(free) ?? null;",
             json!(selector),
             json!(part),
         );

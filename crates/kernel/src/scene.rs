@@ -236,6 +236,8 @@ pub struct DieShown {
     pub symbols: Vec<&'static str>,
     /// Number on its face, or 0.
     pub number: u8,
+    /// How sure the face is.
+    pub certainty: Certainty,
 }
 
 /// A labelled number of each side.

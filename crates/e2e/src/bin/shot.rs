@@ -3,7 +3,7 @@
 //! `t` after the size means a touch screen. A FOLDER is served under the strict policy; `dist` is made by
 //! `cargo xtask dist`; `dist#LINK` opens a link. Steps, each one argument, are done in order before the picture:
 //! `tap NAME`, `tap css:SELECTOR`, `tap begins:NAME`, `at X,Y`, `hold NAME`, `hover NAME`, `drag X,Y X,Y`, `wheel X,Y DY`,
-//! `key NAME`, `type TEXT`, `wait NAME`, `sleep MS`, `size WxH[t]`, `reload`, `dark`, `look SCRIPT` (prints what it
+//! `key NAME`, `type TEXT`, `wait NAME`, `sleep MS`, `size WxH[t]`, `reload`, `media FEATURE=VALUE...`, `look SCRIPT` (prints what it
 //! returns), `names` (prints what is on the page), `shot FILE`, `listen` (takes steps from standard input, one a line, and
 //! says `ok` or what went wrong after each, so that one can play with the page open). Console errors are printed at the end and fail the run.
 
@@ -72,7 +72,7 @@ fn take(browser: &mut Browser, verb: &str, rest: &str) -> Outcome {
         }
         "size" => browser.set_screen(screen(rest)?),
         "reload" => browser.reload(),
-        "dark" => browser.darken(),
+        "media" => browser.recolour(rest),
         "look" => browser.look(rest).map(|value| println!("{value}")),
         "names" => browser.everything().map(|all| {
             for found in all {

@@ -6,7 +6,7 @@ mod marches;
 mod named;
 
 pub use marches::{Passage, beyond_a_reaction};
-pub use named::{long_retreat, losses, many_reactions, near_the_end, siege, some_moment, sortie};
+pub use named::{card_of_turn, long_retreat, losses, many_reactions, near_the_end, siege, some_moment, sortie};
 
 use crate::Outcome;
 use hamilcar::Hamilcar;

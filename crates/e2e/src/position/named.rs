@@ -24,6 +24,18 @@ pub fn some_moment(number: u64, answers: usize) -> Outcome<War> {
     Ok(war)
 }
 
+/// A random war when a side has three cards or fewer to play in this turn.
+///
+/// # Errors
+/// Fails if no war comes so far.
+pub fn card_of_turn(turn: u8) -> Outcome<War> {
+    search("a card of that turn", at_random, |war| {
+        let asks = is_asked(war, |about| matches!(about, Prompt::Turn(TurnAsk::PlayCard)));
+        let state = war.state();
+        asks && state.turn == turn && Side::BOTH.into_iter().all(|side| state.hands[side].len() <= 3)
+    })
+}
+
 /// Rome enters a space where Carthage can declare an avoid and two interceptions: at the first of these questions.
 ///
 /// # Errors

@@ -3,11 +3,12 @@
 use super::activation::{march, march_mut, may_go_on, shut_in};
 use super::choose::{choose_apart, choose_units};
 use super::company;
+use super::fleet::{room, voyage, voyage_mut};
 use super::muster::Muster;
 use crate::laws::movement as laws;
-use crate::state::{Before, Force, Kind, March, State, Where};
+use crate::state::{Before, Force, Kind, March, State, Voyage, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note};
-use kernel::{Choice, Flow, Legality, UnitId, UnitSet};
+use kernel::{Choice, Flow, Legality, SpaceId, UnitId, UnitSet};
 
 /// Whether units and generals may be picked up and dropped here: once in each space, and
 /// only while the march can still go on from it (7.1).
@@ -29,9 +30,26 @@ pub(super) fn may_arrange(s: &State, m: &March) -> Legality {
     Ok(())
 }
 
+/// Where a Fleet may find somebody to take aboard: in the port, then inside its walls (7.3.C).
+pub(super) const fn quays(at: SpaceId) -> [Where; 2] {
+    [Where::At(at), Where::Inside(at)]
+}
+
+/// Whether somebody who may come aboard is there, or something for which there is room. Walls that keep the enemy out are open to the
+/// sea, unless they are Besieged (7.3.C, 14.5.A).
+pub(super) fn awaits(s: &State, m: &March, v: &Voyage, quay: Where) -> bool {
+    let place = s.place(v.at);
+    if quay == Where::Inside(v.at) && (place.city() != Some(v.side) || place.besieged()) {
+        return false;
+    }
+    let (force, generals) = s.stack(v.side, quay);
+    !s.may_lead(m.general, generals).is_empty() || (room(v) > 0 && !force.is_empty())
+}
+
 /// Chooses anew who and what goes along (7.1): each general of equal or lower rank who stands here, then how many of each kind.
 pub(super) fn arrange(t: &mut Board<'_>) -> Flow<()> {
-    remember(&mut t.state);
+    let here = t.state.general(march(&t.state).general).at;
+    remember(&mut t.state, here);
     company::fall_out(&mut t.state);
     let m = march_mut(&mut t.state);
     m.arranged = true;
@@ -42,20 +60,25 @@ pub(super) fn arrange(t: &mut Board<'_>) -> Flow<()> {
     })
 }
 
-/// Takes generals and units of the port aboard (7.3.C).
+/// Takes generals and units of the port aboard: those before the walls, then those inside (7.3.C).
 pub(super) fn take_aboard(t: &mut Board<'_>) -> Flow<()> {
-    remember(&mut t.state);
-    if let Some(v) = t.state.voyage.as_mut() {
-        v.arranged = true;
+    let v = voyage_mut(&mut t.state);
+    v.arranged = true;
+    for quay in quays(v.at) {
+        if awaits(&t.state, march(&t.state), voyage(&t.state), quay) {
+            remember(&mut t.state, quay);
+            choose(t, "7.3.C", "7.3.C", load)?;
+        }
     }
-    choose(t, "7.3.C", "7.3.C", load)
+    Ok(())
 }
 
-fn remember(s: &mut State) {
+fn remember(s: &mut State, place: Where) {
     let m = march_mut(s);
     m.before = Some(Before {
         generals: m.generals(),
         units: m.units,
+        place,
     });
 }
 
@@ -98,13 +121,17 @@ fn take_general(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<
     Ok(())
 }
 
-/// Loads so many units of a kind that stand in the port.
+/// Loads so many units of a kind from where the Fleet takes them.
 fn load(s: &mut State, kind: Kind, n: u8) {
     let mut loaded = Force::NONE;
     *loaded.of_mut(kind) = n;
-    let Some(v) = s.voyage.as_mut() else { return };
+    let v = voyage_mut(s);
     v.units.add(loaded);
-    let (at, side, units) = (v.at, v.side, v.units);
-    s.place_mut(at).outside[side].take(loaded);
-    march_mut(s).units = units;
+    let (side, units) = (v.side, v.units);
+    let m = march_mut(s);
+    m.units = units;
+    let quay = m.before.map(|before| before.place);
+    if let Some(force) = quay.and_then(|place| s.force_mut(side, place)) {
+        force.take(loaded);
+    }
 }

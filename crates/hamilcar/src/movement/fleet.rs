@@ -38,11 +38,13 @@ fn voyage_from(m: &March, warships: u8) -> Voyage {
     }
 }
 
-fn voyage(s: &State) -> &Voyage {
+/// The Fleet at sea.
+pub(super) fn voyage(s: &State) -> &Voyage {
     s.voyage.as_ref().expect("a Fleet is at sea")
 }
 
-fn voyage_mut(s: &mut State) -> &mut Voyage {
+/// The Fleet at sea, to be changed.
+pub(super) fn voyage_mut(s: &mut State) -> &mut Voyage {
     s.voyage.as_mut().expect("a Fleet is at sea")
 }
 
@@ -178,18 +180,18 @@ fn sail_to(t: &mut Board<'_>, to: SpaceId) {
 }
 
 /// Units of all kinds that still find room in the Fleet (2.3.G).
-fn room(v: &Voyage) -> u8 {
+pub(super) fn room(v: &Voyage) -> u8 {
     MOST_UNITS - v.warships - v.units.units()
 }
 
-/// Whether something can be taken aboard here: once in each port, not in the one of embarkation, not from inside walls with the enemy
-/// before them (7.3.C).
+/// Whether something can be taken aboard here: once in each port, not in the one of embarkation (7.3.C).
 fn may_take_aboard(s: &State, m: &March, v: &Voyage) -> Legality {
     if v.arranged {
         return Err(laws::ARRANGED);
     }
-    let (force, generals) = s.stack(v.side, Where::At(v.at));
-    let some = !s.may_lead(m.general, generals).is_empty() || (room(v) > 0 && !force.is_empty());
+    let some = arrange::quays(v.at)
+        .into_iter()
+        .any(|quay| arrange::awaits(s, m, v, quay));
     only_if(some, laws::NOBODY_ELSE)
 }
 

@@ -29,16 +29,13 @@ impl Muster {
     /// What there is to choose from now.
     pub(super) fn of(s: &State) -> Muster {
         let m = march(s);
-        let before = m.before.unwrap_or(Before {
-            generals: m.generals(),
-            units: m.units,
-        });
+        let before = m.before.expect("it is asked while the army is arranged");
+        let place = before.place;
+        let (left, generals) = s.stack(m.side, place);
         let Some(v) = s.voyage else {
-            let place = s.general(m.general).at;
-            let (all, generals) = s.stack(m.side, place);
             return Muster {
                 place,
-                all,
+                all: left,
                 chosen: m.units,
                 generals,
                 before,
@@ -46,8 +43,6 @@ impl Muster {
                 room: MOST_UNITS,
             };
         };
-        let place = Where::At(v.at);
-        let (left, generals) = s.stack(m.side, place);
         let chosen = v.units.minus(before.units);
         Muster {
             place,

@@ -55,15 +55,18 @@ fn may_avoid(s: &State, by: Side, general: UnitId) -> Legality {
     only_if(has_way(s, by, &stack, general), laws::NOWHERE_TO_AVOID)
 }
 
-/// Whether there is a space to go to for the smallest party that can be made up, with all the generals who could come along.
+/// Whether there is a space to go to, with all the generals who could come along, for the smallest party that can be made up or for
+/// the largest: fewer Units find room inside walls and may leave Africa, CUs drive off a general who stands alone.
 fn has_way(s: &State, by: Side, stack: &Stack, general: UnitId) -> bool {
-    let at = march(s).at;
-    let scout = Party {
-        with: stack.others(s, general),
-        units: Force::new(stack.fewest(s, general), 0, 0),
-        ..Party::of(general, at)
-    };
-    finds_way(s, by, &scout)
+    let (fewest, most) = stack.cus_with(s, general);
+    [fewest, most].into_iter().any(|cus| {
+        let scout = Party {
+            with: stack.others(s, general),
+            units: Force::new(cus, 0, 0),
+            ..Party::of(general, march(s).at)
+        };
+        finds_way(s, by, &scout)
+    })
 }
 
 /// Whether an Avoiding party may go to a space next to the one it stands in, by road or by sea lane (11.1, 11.2).
@@ -127,6 +130,7 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     reactions_mut(&mut t.state).rolled.insert(general);
     note(t, "11.1", MovementEvent::AvoidRolled { general, die, needed });
     if die > needed {
+        stands(t, &party)?;
         return Ok(false);
     }
     if !finds_way(&t.state, reactions(&t.state).by, &party) {
@@ -138,11 +142,21 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
                 at: party.from,
             },
         );
+        stands(t, &party)?;
         return Ok(false);
     }
     let to = ask_where(t, &party)?;
     slip_away(t, &party, to)?;
     Ok(true)
+}
+
+/// The party could not Avoid. Generals without CUs are displaced at once, whatever Interceptions come of (11.1, note).
+fn stands(t: &mut Board<'_>, party: &Party) -> Flow<()> {
+    let by = reactions(&t.state).by;
+    for unit in t.state.unguarded(party.from, by).iter() {
+        generals::displace(t, unit, "11.1")?;
+    }
+    Ok(())
 }
 
 /// Whether there is anywhere for the party as it has been made up.

@@ -91,17 +91,16 @@ impl Stack {
         self.can_be(s, [general].into_iter().collect(), self.others(s, general))
     }
 
-    /// The fewest CUs with which he can go, whoever else comes along or stays.
-    pub(super) fn fewest(&self, s: &State, general: UnitId) -> u8 {
+    /// The fewest and the most CUs with which he can go, whoever else comes along or stays.
+    pub(super) fn cus_with(&self, s: &State, general: UnitId) -> (u8, u8) {
         let alone: UnitSet = [general].into_iter().collect();
         let others = self.others(s, general);
         let no_consul = others.iter().filter(|u| !s.is_consul(*u)).collect();
-        [alone, alone.or(others), alone.or(no_consul)]
-            .into_iter()
-            .filter_map(|goes| self.range(s, goes))
-            .map(|(least, _)| least)
-            .min()
-            .unwrap_or(0)
+        let parties = [alone, alone.or(others), alone.or(no_consul)];
+        let ranges = parties.into_iter().filter_map(|goes| self.range(s, goes));
+        ranges
+            .reduce(|(few, many), (least, most)| (few.min(least), many.max(most)))
+            .unwrap_or((0, 0))
     }
 
     /// Whether the general has failed before.

@@ -1,6 +1,6 @@
 //! An activation under way (7).
 
-use super::{Force, Parties};
+use super::{Force, Parties, Where};
 use kernel::{Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +54,8 @@ pub struct Before {
     pub generals: UnitSet,
     /// Its units.
     pub units: Force,
+    /// Where those stand whom it may take along: on land where it is itself, at sea in the port, before its walls or inside them.
+    pub place: Where,
 }
 
 /// How a space of the way was reached.

@@ -3,12 +3,12 @@
 use super::log_movement::numbered;
 use super::names::{force, full, list, place, several, short};
 use super::{Told, tells};
-use crate::data::dice::{Die, Face, face};
+use crate::data::dice::{Die, Face, face, faces};
 use crate::data::generals::general;
 use crate::event::BattleEvent;
 use crate::state::Force;
 use kernel::Side::{self, Carthage, Rome};
-use kernel::scene::{DieShown, Show};
+use kernel::scene::{Certainty, DieShown, Show};
 use kernel::{PerSide, UnitSet};
 
 /// The line of an event of battle or siege.
@@ -262,7 +262,14 @@ fn siege_die(side: Side, red: bool, points: u8, losses: u8, place: &str) -> Told
         kind: die.name(),
         symbols,
         number: 0,
+        certainty: siege_face(die, points, losses),
     }]))
+}
+
+/// How sure the face with so many points and losses is.
+fn siege_face(die: Die, points: u8, losses: u8) -> Certainty {
+    let mut known = faces(die).iter().filter(|f| (f.siege, f.loss) == (points, losses));
+    known.next().map_or(Certainty::Reconstructed, |f| f.certainty)
 }
 
 fn die_of(large: bool) -> Die {
@@ -291,5 +298,6 @@ pub(crate) fn lies(side: Option<Side>, die: Die, face: &Face) -> DieShown {
         kind: die.name(),
         symbols,
         number: face.number,
+        certainty: face.certainty,
     }
 }

@@ -4,7 +4,7 @@ use super::names::{force, full, leading, place, several};
 use super::{Told, tells};
 use crate::data::generals::general as row;
 use crate::event::MovementEvent;
-use kernel::scene::{DieShown, Show};
+use kernel::scene::{Certainty, DieShown, Show};
 use kernel::{Side, UnitId};
 
 /// The line of an event of movement.
@@ -212,5 +212,6 @@ pub(super) fn numbered(side: Side, number: u8) -> DieShown {
         kind: "numbered die",
         symbols: Vec::new(),
         number,
+        certainty: Certainty::Sourced,
     }
 }

@@ -43,7 +43,7 @@ pub fn reexecute<R: Rules>(decisions: u64, seed: u64) -> u64 {
 }
 
 /// A whole game from set-up, uniformly at random, with all its past.
-fn whole_game<R: Rules>(number: u64) -> Timeline<R> {
+pub(super) fn whole_game<R: Rules>(number: u64) -> Timeline<R> {
     let mut game = Timeline::<R>::new(setup::<R>(number), Seed(mix(number)), Envelope::default());
     game.play(&mut Random::forgetful(Seed(mix(!number))));
     game

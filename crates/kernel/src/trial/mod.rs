@@ -7,6 +7,7 @@ mod bench;
 mod blind;
 mod campaign;
 mod digest;
+mod fingerprint;
 mod player;
 mod refusals;
 mod step;
@@ -19,6 +20,7 @@ pub use any::{any_answers, any_link, any_save};
 pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games};
 pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
 pub use digest::digest;
+pub use fingerprint::{Change, Fingerprint, fingerprint};
 pub use player::Kinds;
 
 /// What the kit has to know of a game besides its rules.

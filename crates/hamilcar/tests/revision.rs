@@ -1,0 +1,104 @@
+//! No rule and no row changes without a new revision: `revision.txt` holds what this one comes to.
+
+use hamilcar::Hamilcar;
+use hamilcar::data::{cards, dice, generals, lanes, provinces, roads, setup, spaces, tactics, tracks};
+use kernel::scene::Certainty::Sourced;
+use kernel::trial::{Change, Fingerprint, fingerprint};
+use std::fmt::Debug;
+use std::{env, fs};
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/revision.txt");
+const HOW: &str = "CORVUS_WRITE=1 cargo test -p hamilcar --test revision";
+
+/// What is printed, without how sure it is, what is said of that, and which picture shows it.
+fn rows() -> Vec<Box<dyn Debug>> {
+    let (certainty, doubt) = (Sourced, "");
+    let mut rows: Vec<Box<dyn Debug>> = Vec::new();
+    for card in cards::CARDS {
+        rows.push(Box::new(cards::Card {
+            certainty,
+            doubt,
+            art: "",
+            ..card
+        }));
+    }
+    for die in dice::Die::ALL {
+        for face in dice::faces(die) {
+            rows.push(Box::new(dice::Face { certainty, ..*face }));
+        }
+    }
+    for general in generals::GENERALS {
+        rows.push(Box::new(generals::General {
+            certainty,
+            doubt,
+            ..general
+        }));
+    }
+    for space in spaces::SPACES {
+        rows.push(Box::new(spaces::Space {
+            certainty,
+            doubt,
+            ..space
+        }));
+    }
+    for road in roads::ROADS {
+        rows.push(Box::new(roads::Road { certainty, ..road }));
+    }
+    for lane in lanes::LANES {
+        rows.push(Box::new(lanes::Lane { certainty, ..lane }));
+    }
+    for tactic in tactics::TACTICS {
+        rows.push(Box::new(tactics::Tactic {
+            certainty,
+            doubt,
+            ..tactic
+        }));
+    }
+    for turn in tracks::TURNS {
+        rows.push(Box::new(tracks::Turn {
+            certainty,
+            doubt,
+            ..turn
+        }));
+    }
+    for province in provinces::Province::ALL {
+        rows.push(Box::new((province, province.region(), province.significant())));
+    }
+    rows.push(Box::new((lanes::TYRRHENUM_MP, lanes::TYRRHENUM_STORMS)));
+    rows.push(Box::new((
+        tracks::SEAMANSHIP,
+        tracks::ATTRITION,
+        tracks::DISPLAY,
+        tracks::COLUMNS,
+    )));
+    rows.push(Box::new((
+        tracks::miat::SETUP,
+        tracks::miat::WARLIKE,
+        tracks::SEAMANSHIP_AT_SETUP,
+    )));
+    rows.push(Box::new((setup::UNITS, setup::READY, setup::SPENT, setup::SUPREMACY)));
+    rows
+}
+
+#[test]
+fn no_rule_changes_without_a_new_revision() {
+    let text = fs::read_to_string(FILE).expect("revision.txt is part of the crate");
+    let kept = Fingerprint::of_text(&text).expect("revision.txt holds a fingerprint");
+    let played = text.lines().find_map(|line| line.strip_prefix("played "));
+    let played = played
+        .and_then(|n| n.parse().ok())
+        .expect("revision.txt says which revision was played with");
+    let rows = rows();
+    let now = fingerprint::<Hamilcar>(&rows.iter().map(|row| &**row).collect::<Vec<_>>());
+    match now.since(&kept, played) {
+        Change::None => {}
+        Change::Write(_) if env::var_os("CORVUS_WRITE").is_some() => {
+            let above = &text[..text
+                .find("\nrevision ")
+                .expect("the fingerprint begins with its revision")];
+            fs::write(FILE, format!("{above}\n{now}")).expect("revision.txt can be written");
+        }
+        Change::Write(why) => panic!("{why}: {HOW}"),
+        Change::Raise(why) => panic!("{why}"),
+    }
+}

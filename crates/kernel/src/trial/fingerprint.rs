@@ -1,0 +1,167 @@
+//! What the rules of a revision come to, in a few numbers: kept beside the revision, so that no change of rules or data goes unnoticed.
+
+use super::Fuzzed;
+use super::bench::whole_game;
+use super::digest::digest;
+use super::player::Kinds;
+use super::straight::Begun;
+use crate::code::{FNV, fnv, to_link};
+use crate::{Choice, Decider, Question, Seed, Seeded, Silent, Verdict, run_out};
+use core::fmt::{self, Debug, Display};
+use std::collections::BTreeSet;
+
+/// Wars of the digest.
+const WARS: u32 = 200;
+/// Wars whose links are looked at.
+const LINKS: u64 = 20;
+/// Wars whose positions are looked at.
+const COURSES: u64 = 12;
+
+/// What the rules of a revision come to.
+///
+/// ```
+/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
+/// use kernel::trial::{Change, Fingerprint, fingerprint};
+/// let now = fingerprint::<pig::Pig>(&[&"a die has six faces"]);
+/// let kept = Fingerprint::of_text(&now.to_string()).expect("it has just been written");
+/// assert_eq!(now.since(&kept, 1), Change::None);
+/// let other = fingerprint::<pig::Pig>(&[&"a die has eight faces"]);
+/// assert!(matches!(other.since(&kept, 0), Change::Write(_)), "nobody has played with these rules yet");
+/// assert!(matches!(other.since(&kept, 1), Change::Raise(_)), "somebody has");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fingerprint {
+    /// The revision of rules and data ([`crate::Rules::REVISION`]).
+    pub revision: u8,
+    /// The layout of positions ([`crate::Rules::SCHEMA`]).
+    pub schema: u16,
+    /// Of 200 wars: answers, outcomes and last positions.
+    pub wars: u64,
+    /// Of 20 links: how prompts are numbered, and in what order answers are offered.
+    pub links: u64,
+    /// Of what is printed on map, cards, dice and tracks.
+    pub rows: u64,
+    /// Of the names of all fields in the positions of some wars.
+    pub fields: u64,
+}
+
+/// What has happened to the rules since a fingerprint was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// Nothing.
+    None,
+    /// Something that wants the fingerprint written anew, and why.
+    Write(String),
+    /// Something that must not be before a number is raised: which, and why.
+    Raise(String),
+}
+
+/// What the rules come to now. The rows are what the game has in its tables, without what is said about them.
+#[must_use]
+pub fn fingerprint<R: Fuzzed>(rows: &[&dyn Debug]) -> Fingerprint {
+    let text = |hash, text: &str| fnv(hash, text.as_bytes());
+    let links = (0..LINKS).map(|war| to_link(&whole_game::<R>(war)));
+    let mut names = Names::default();
+    for begun in (0..COURSES).map(Begun::<R>::new) {
+        names.player = Kinds::new(begun.seed);
+        run_out::<R>(begun.state, &mut names, &mut Seeded::new(begun.seed), &mut Silent);
+    }
+    Fingerprint {
+        revision: R::REVISION,
+        schema: R::SCHEMA,
+        wars: digest::<R>(WARS, 1),
+        links: links.fold(FNV, |hash, link| text(hash, &link)),
+        rows: rows.iter().fold(FNV, |hash, row| text(hash, &format!("{row:?}"))),
+        fields: names.seen.iter().fold(FNV, |hash, name| text(hash, name)),
+    }
+}
+
+/// A player who writes down how positions are laid out.
+struct Names {
+    player: Kinds,
+    seen: BTreeSet<String>,
+}
+
+impl Default for Names {
+    fn default() -> Self {
+        Names {
+            player: Kinds::new(Seed(0)),
+            seen: BTreeSet::new(),
+        }
+    }
+}
+
+impl<R: Fuzzed> Decider<R> for Names {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+        let position = format!("{state:?}");
+        for before in position.split(": ") {
+            let name = before.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next();
+            if let Some(name) = name.filter(|name| !self.seen.contains(*name)) {
+                self.seen.insert(name.to_owned());
+            }
+        }
+        Decider::<R>::decide(&mut self.player, state, question, legal)
+    }
+}
+
+impl Fingerprint {
+    /// The fingerprint of a text that its [`Display`] wrote, among other lines. `None` if one is missing.
+    #[must_use]
+    pub fn of_text(text: &str) -> Option<Self> {
+        let value = |name: &str| {
+            let mut lines = text.lines().filter_map(|line| line.split_once(' '));
+            lines.find(|(key, _)| *key == name).map(|(_, value)| value)
+        };
+        let hash = |name| u64::from_str_radix(value(name)?, 16).ok();
+        Some(Fingerprint {
+            revision: value("revision")?.parse().ok()?,
+            schema: value("schema")?.parse().ok()?,
+            wars: hash("wars")?,
+            links: hash("links")?,
+            rows: hash("rows")?,
+            fields: hash("fields")?,
+        })
+    }
+
+    /// What has happened since a fingerprint was kept, when `played` is the last revision that anybody has played with (0: none yet).
+    #[must_use]
+    pub fn since(&self, kept: &Self, played: u8) -> Change {
+        if self == kept {
+            return Change::None;
+        }
+        let (now, then) = (self.parts(), kept.parts());
+        let changed = ["wars", "links", "rows", "fields"]
+            .into_iter()
+            .zip(now.iter().zip(then));
+        let changed: Vec<&str> = changed.filter(|(_, (a, b))| **a != *b).map(|(name, _)| name).collect();
+        let changed = changed.join(", ");
+        if self.revision < kept.revision || self.revision <= played {
+            return Change::Raise(format!(
+                "The rules of revision {} have changed ({changed}), and games are kept under it: raise REVISION.",
+                self.revision
+            ));
+        }
+        if self.fields != kept.fields && self.schema == kept.schema && played > 0 {
+            return Change::Raise("Positions have other fields now: raise SCHEMA.".to_owned());
+        }
+        Change::Write(match self.revision == kept.revision {
+            true => format!(
+                "The rules have changed ({changed}): raise REVISION, or, as nobody has played with it yet, write this anew"
+            ),
+            false => format!("The revision is {} now: write this anew", self.revision),
+        })
+    }
+
+    const fn parts(&self) -> [u64; 4] {
+        [self.wars, self.links, self.rows, self.fields]
+    }
+}
+
+impl Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [wars, links, rows, fields] = self.parts();
+        writeln!(f, "revision {}\nschema {}", self.revision, self.schema)?;
+        writeln!(f, "wars {wars:016x}\nlinks {links:016x}")?;
+        writeln!(f, "rows {rows:016x}\nfields {fields:016x}")
+    }
+}

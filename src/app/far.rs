@@ -1,0 +1,82 @@
+//! Why a march does not lead to a space that lies farther off: how far it is, or what bars the way.
+
+use super::desk::at_sea;
+use super::model::Table;
+use super::reach::let_pass;
+use kernel::layout::{Layout, WayKind};
+use kernel::scene::AskKind;
+use kernel::{Choice, Rule, SpaceId};
+
+/// One sentence on the way by road to a space that is not the next one, with its section where a rule bars the way; none if no road leads
+/// there, or nobody marches.
+pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
+    let sketch = &table.draft.sketch;
+    let asked = sketch.asked().filter(|a| a.kind == AskKind::March)?;
+    let route = sketch.scene(kernel::Viewer::Public).route?;
+    let way = by_road(table.game.about().layout, *route.spaces.last()?, to);
+    let left = usize::from(route.total.saturating_sub(route.spent));
+    if way.len() < 2 || at_sea(&table.draft) {
+        return None;
+    }
+    if way.len() > left {
+        let (far, total) = (way.len(), route.total);
+        let words = format!("It lies {far} spaces away by road, and {left} of {total} MPs are left.");
+        return Some((words, None));
+    }
+    let name = |at| {
+        table
+            .desk
+            .scene
+            .spaces
+            .iter()
+            .find(|s| s.id == at)
+            .map_or("", |s| s.name)
+    };
+    let mut game = sketch.clone();
+    for at in way {
+        let here = game.asked()?;
+        if !here.offers(Choice::Space(at)) {
+            let (_, refusal) = game.refusals().into_iter().find(|(c, _)| *c == Choice::Space(at))?;
+            let words = match refusal.because {
+                because if at == to => because.to_string(),
+                because => format!("On the way, to {}: {because}", name(at)),
+            };
+            return Some((words, Some(refusal.rule)));
+        }
+        let chance = game.mark().chance;
+        game.answer(Choice::Space(at));
+        if let_pass(&mut game, &asked, chance).is_none() {
+            let words = format!("The way there leads through {}, where the march may end.", name(at));
+            return Some((words, None));
+        }
+    }
+    None
+}
+
+/// The shortest way by the roads drawn, without its start.
+fn by_road(layout: &Layout, from: SpaceId, to: SpaceId) -> Vec<SpaceId> {
+    let mut found = vec![(from, from)];
+    let mut next = 0;
+    while next < found.len() && !found.iter().any(|(at, _)| *at == to) {
+        let (here, _) = found[next];
+        next += 1;
+        for way in layout.ways.iter().filter(|w| w.kind != WayKind::Lane) {
+            let other = match (way.from, way.to) {
+                (a, b) if a == here => b,
+                (a, b) if b == here => a,
+                _ => continue,
+            };
+            if !found.iter().any(|(at, _)| *at == other) {
+                found.push((other, here));
+            }
+        }
+    }
+    let mut way = Vec::new();
+    let mut at = to;
+    while let Some((_, before)) = found.iter().find(|(s, _)| *s == at).filter(|_| at != from) {
+        way.push(at);
+        at = *before;
+    }
+    way.reverse();
+    way
+}

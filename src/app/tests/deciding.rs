@@ -1,0 +1,163 @@
+//! Undo, waiting, fans, plans and reasons: what the page adds to a question, at positions of games that go on by taps.
+
+use super::*;
+use crate::app::tap::proposal;
+use kernel::Choice;
+
+/// Positions of games for one, a tap apart.
+fn at_positions(seeds: core::ops::Range<u64>, taps_each: usize, mut look: impl FnMut(&mut Model)) {
+    for seed in seeds {
+        let mut model = seated(1, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..taps_each {
+            play_by_taps(&mut model, 1, &mut lots);
+            if table(&model).desk.outcome.is_some() {
+                break;
+            }
+            look(&mut model);
+        }
+    }
+}
+
+#[test]
+fn alone_undo_goes_back_beyond_a_question_to_the_other_side() {
+    let mut farther = 0;
+    at_positions(20..24, 120, |model| {
+        let game = &table(model).game;
+        if !table(model).draft.is_empty() || !game.can_undo(true) || game.can_undo(false) {
+            return;
+        }
+        farther += 1;
+        let (log, answers) = (table(model).log.len(), game.answers());
+        send(model, Msg::Undo);
+        let now = table(model).game.answers();
+        assert!(now.len() < answers.len() && answers.starts_with(&now));
+        assert!(table(model).log.len() <= log);
+        while table(model).game.can_redo() {
+            send(model, Msg::Redo);
+        }
+        assert_eq!(table(model).game.answers(), answers);
+    });
+    assert!(farther > 10, "{farther} positions where it matters");
+}
+
+#[test]
+fn two_at_a_table_undo_no_farther_than_the_other_sides_question() {
+    let mut model = seated(0, 25);
+    let mut lots = Lots(25);
+    for _ in 0..150 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let t = table(&model);
+        if t.draft.is_empty() {
+            assert_eq!(t.desk.can_undo, t.game.can_undo(false));
+        }
+    }
+}
+
+#[test]
+fn an_answer_given_while_the_last_one_is_written_has_its_turn_then() {
+    let mut model = seated(1, 8);
+    let mut unwritten = Vec::new();
+    while !table(&model).saving {
+        let msg = taps(&model).remove(0);
+        unwritten = update(&mut model, msg);
+    }
+    let before = (table(&model).game.answers(), table(&model).draft.choices());
+    let next = taps(&model).remove(0);
+    update(&mut model, next);
+    let t = table(&model);
+    assert_eq!((t.game.answers(), t.draft.choices()), before);
+    assert!(t.waits.is_some());
+    for effect in unwritten {
+        if let Effect::Save(record) = effect {
+            update(&mut model, Msg::Saved(record, true, true));
+        }
+    }
+    let t = table(&model);
+    assert!(t.waits.is_none());
+    assert_ne!((t.game.answers(), t.draft.choices()), before);
+}
+
+#[test]
+fn a_stack_fans_out_with_the_reason_and_folds_again() {
+    let mut fanned = 0;
+    at_positions(30..32, 60, |model| {
+        let (stacks, desk) = (table(model).desk.scene.stacks.clone(), table(model).desk.clone());
+        let dull = stacks.iter().find(|s| {
+            let ready = s.generals.iter().any(|g| desk.general(g.unit).is_some());
+            !ready && !desk.lit.iter().any(|l| l.at == s.seat.space())
+        });
+        let Some(stack) = dull else { return };
+        let tap = Msg::Tap(Target::Stack(stack.key.clone()));
+        update(model, tap.clone());
+        let t = table(model);
+        assert_eq!(t.fan.as_ref().map(|f| f.key.as_str()), Some(stack.key.as_str()));
+        assert_eq!(t.tip.is_some(), !desk.lit.is_empty() || !desk.generals.is_empty());
+        assert!(model.sheets.is_empty());
+        fanned += 1;
+        update(model, tap);
+        assert!(table(model).fan.is_none());
+    });
+    assert!(fanned > 20, "{fanned} stacks were fanned out");
+}
+
+#[test]
+fn a_plan_names_the_spaces_where_the_other_side_is_asked() {
+    let mut plans = 0;
+    at_positions(40..46, 90, |model| {
+        // A second tap on a goal would commit.
+        let fresh = table(model).draft.held.is_none();
+        let asked = table(model).desk.asked.as_ref();
+        let marching = asked.is_some_and(|a| fresh && a.kind == AskKind::March);
+        let lit = table(model).desk.lit.clone();
+        let Some(far) = lit
+            .into_iter()
+            .rfind(|l| marching && !l.contested.is_empty() && l.path.len() > 1)
+        else {
+            return;
+        };
+        send(model, Msg::Tap(Target::Space(far.at)));
+        let t = table(model);
+        // Those the army has been tried in freely are not held back: nobody is asked there.
+        assert_eq!(t.desk.contested, far.contested, "{:?}", t.desk.plan);
+        plans += 1;
+        send(model, Msg::Undo);
+    });
+    assert!(plans > 5, "{plans} plans");
+}
+
+#[test]
+fn a_march_says_how_far_a_space_lies() {
+    let mut far = 0;
+    at_positions(50..54, 90, |model| {
+        let asked = table(model).desk.asked.clone().filter(|a| a.kind == AskKind::March);
+        let Some(asked) = asked else { return };
+        let spaces: Vec<_> = table(model).desk.scene.spaces.iter().map(|s| s.id).collect();
+        for at in spaces {
+            let lit = table(model).desk.lit.iter().any(|l| l.at == at);
+            if lit || asked.offers(Choice::Space(at)) || table(model).desk.path.contains(&at) {
+                continue;
+            }
+            update(model, Msg::Tap(Target::Space(at)));
+            let tip = table(model).tip.clone();
+            far += usize::from(tip.is_some_and(|tip| tip.because.contains("spaces away by road")));
+        }
+    });
+    assert!(far > 20, "{far} spaces far off");
+}
+
+#[test]
+fn nothing_is_proposed_that_gives_nothing() {
+    at_positions(60..66, 200, |model| {
+        let t = table(model);
+        let proposal = proposal(t);
+        let offered = crate::view::page(model)
+            .iter()
+            .any(|node| node.readable().contains("As proposed"));
+        assert!(
+            !offered || proposal.first().is_some_and(|c| *c != Choice::Pass),
+            "{:?}",
+            t.desk.asked
+        );
+    });
+}

@@ -1,0 +1,97 @@
+//! A stack fanned out beside its place: each piece as a counter to be tapped, with what there is to say of it.
+
+use super::prompt;
+use super::small::{quiet, sure};
+use crate::app::{Msg, Sheet, Table, Target};
+use crate::draw::{self, counters, n, seat};
+use crate::tree::{Element, el};
+use kernel::scene::{Counter, GeneralShown, Stack};
+
+/// The fan, if a stack is fanned out. `port::lens` lays it beside the stack.
+pub fn fan(table: &Table) -> Option<Element> {
+    let fan = table.fan.as_ref()?;
+    let desk = &table.desk;
+    let all = desk.scene.stacks.iter();
+    let (stack, (x, y)) = all
+        .zip(seat::seats(&desk.scene, table.game.about().layout))
+        .find(|(s, _)| s.key == fan.key)?;
+    let held = |at: usize| if fan.piece == Some(at) { " on" } else { "" };
+    let generals = stack.generals.iter().enumerate().map(|(at, g)| {
+        let ready = desk.general(g.unit).is_some();
+        let piece = piece(stack, g.name, |out| counters::general(out, stack.side, g, 0.0, 0.0));
+        let piece = piece.label(person(g));
+        if ready {
+            let choose = Msg::Tap(Target::General(g.unit));
+            piece.class("piece ready").attr("data-choice", g.full).click(choose)
+        } else {
+            piece.class(format!("piece{}", held(at))).click(Msg::Piece(at))
+        }
+    });
+    let first = stack.generals.len();
+    let units = kinds(stack).enumerate().map(|(at, unit)| {
+        let count = u32::from(unit.count);
+        piece(stack, "", |out| {
+            counters::unit(out, stack.side, unit.symbol, 0.0, 0.0, 30.0, count)
+        })
+        .class(format!("piece{}", held(first + at)))
+        .label(&unit.name)
+        .click(Msg::Piece(first + at))
+    });
+    let said = fan.piece.and_then(|at| match stack.generals.get(at) {
+        Some(general) => Some(person(general)),
+        None => kinds(stack).nth(at - first).map(|unit| format!("{}.", unit.name)),
+    });
+    let why = table.tip.as_ref().map(prompt::reason);
+    Some(
+        el("div")
+            .class(format!("fan {}", draw::class_of(stack.side)))
+            .key("fan")
+            .attr("role", "group")
+            .label(&stack.note)
+            .attr("data-x", n(x))
+            .attr("data-y", n(y))
+            .with(el("div").class("pieces").all(generals).all(units))
+            .with(
+                el("div")
+                    .class("fan-tools")
+                    .with(quiet("?", Msg::Look(Sheet::Stack(stack.key.clone()))).label("More about this stack"))
+                    .with(quiet("×", Msg::Untip).label("Fold the stack")),
+            )
+            .with(el("p").text(said.as_ref().unwrap_or(&stack.note)))
+            .maybe(why.map(|why| why.attr("role", "status"))),
+    )
+}
+
+fn kinds(stack: &Stack) -> impl Iterator<Item = &Counter> {
+    stack.units.iter().filter(|u| u.count > 0)
+}
+
+fn person(general: &GeneralShown) -> String {
+    let office = if general.office.is_empty() {
+        String::new()
+    } else {
+        format!(", {}", general.office)
+    };
+    format!(
+        "{}{office}: Strategy {}, Battle {}. {}",
+        general.full,
+        general.strategy,
+        general.battle,
+        sure(general.certainty)
+    )
+}
+
+/// A counter by itself, with its name under it.
+fn piece(stack: &Stack, name: &str, draw: impl Fn(&mut String)) -> Element {
+    let mut drawn = format!(r#"<g class="stack {}">"#, draw::class_of(stack.side));
+    draw(&mut drawn);
+    drawn.push_str("</g>");
+    let counter = el("svg")
+        .attr("viewBox", "-20 -21 42 42")
+        .attr("width", "44")
+        .attr("height", "44")
+        .attr("aria-hidden", "true")
+        .markup(drawn);
+    let name = (!name.is_empty()).then(|| el("small").text(name));
+    el("button").with(counter).maybe(name)
+}
