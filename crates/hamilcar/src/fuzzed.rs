@@ -4,7 +4,7 @@ use crate::data::generals::{self, general};
 use crate::data::roads::by_road;
 use crate::data::spaces::{self, Kind, Landmass, space};
 use crate::politics::display_of;
-use crate::state::{Force, Marker, Office, Ships, Where};
+use crate::state::{Force, Marker, Office, Ships, SiegeTrain, Where};
 use crate::{Event, Hamilcar, State, What, check, walls};
 use kernel::trial::Fuzzed;
 use kernel::{CardSet, Lot, Nature, Seed, Seeded, Side, SpaceId, UnitId};
@@ -27,6 +27,7 @@ impl Fuzzed for Hamilcar {
             let side = Side::BOTH[chance.below(2)];
             army(&mut made, side, &mut chance);
         }
+        left_by_events(&mut made, &mut chance);
         made.display = display_of(&made);
         if check::check(&made).is_ok() {
             *state = made;
@@ -167,6 +168,26 @@ fn begin_siege(state: &mut State, side: Side, at: SpaceId, chance: &mut Chance) 
         place.points = 1 + chance.below(usize::from(points) - 1) as u8;
         place.points_of = Some(side);
     }
+}
+
+/// Siege Trains in some sieges, the Citadel somewhere, Corvi (17.1 #3, #46, #17).
+fn left_by_events(state: &mut State, chance: &mut Chance) {
+    let walled: Vec<SpaceId> = spaces::all().filter(|at| state.place(*at).city().is_some()).collect();
+    let mut slots = 0..state.effects.siege_trains.len();
+    for at in walled.iter().copied() {
+        let Some(side) = state.place(at).points_of else {
+            continue;
+        };
+        if chance.below(2) == 0
+            && let Some(slot) = slots.next()
+        {
+            state.effects.siege_trains[slot] = Some(SiegeTrain { side, at });
+        }
+    }
+    if chance.below(2) == 0 {
+        state.effects.citadel = chance.one(&walled);
+    }
+    state.corvi = chance.below(2) == 0;
 }
 
 #[cfg(test)]

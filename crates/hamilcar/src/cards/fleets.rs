@@ -35,33 +35,28 @@ pub(super) fn fleet(t: &mut Board<'_>, side: Side, id: CardId, warships: u8, ref
     if refits > 0 {
         refit(t, side, refits);
     }
-    if count + refits == 0 {
-        target::changes_nothing(t, side, id);
-    }
     Ok(())
 }
 
 /// #5: Warships, and then perhaps a voyage with the OPs of the card.
 pub(super) fn socii_navales(t: &mut Board<'_>, side: Side, id: CardId, warships: u8) -> Flow<()> {
     fleet(t, side, id, warships, 0)?;
-    voyage(t, side, id, card(id).ops)?;
+    voyage(t, side, id, card(id).ops, false)?;
     t.state.effects.errand = None;
     Ok(())
 }
 
-/// #7: Seamanship rises.
-pub(super) fn captured_quinquereme(t: &mut Board<'_>, side: Side, id: CardId, levels: u8) -> Flow<()> {
-    match next_level(&t.state) {
-        Some(_) => seamanship::set(t, (t.state.seamanship + levels).min(4), section(id)),
-        None => target::changes_nothing(t, side, id),
-    }
+/// #7: Seamanship rises, no higher than Excellent (15.4).
+pub(super) fn captured_quinquereme(t: &mut Board<'_>, id: CardId, levels: u8) -> Flow<()> {
+    let level = t.state.seamanship + levels;
+    seamanship::set(t, level.min(SEAMANSHIP.len() as u8), section(id));
     Ok(())
 }
 
 /// #8: Seamanship rises if the Ready Warships at port are as many as the next level asks for; else Spent ones are refitted.
 pub(super) fn trained_rowers(t: &mut Board<'_>, side: Side, id: CardId, levels: u8, refits: u8) -> Flow<()> {
     if improves(&t.state) {
-        captured_quinquereme(t, side, id, levels)
+        captured_quinquereme(t, id, levels)
     } else {
         fleet(t, side, id, 0, refits)
     }
@@ -85,17 +80,14 @@ pub(crate) fn corvus(t: &mut Board<'_>, id: CardId) {
 
 /// #19: a voyage on which Supply Trains are burned in one port.
 pub(super) fn raid_on_port(t: &mut Board<'_>, side: Side, id: CardId, rating: u8) -> Flow<()> {
-    if voyage(t, side, id, rating)?.is_none() {
-        target::changes_nothing(t, side, id);
-    }
+    voyage(t, side, id, rating, true)?;
     t.state.effects.errand = None;
     Ok(())
 }
 
 /// #20: a voyage on which PCs are removed in one port; if it ends there with CUs, Rome may place its own.
 pub(super) fn mare_nostrum(t: &mut Board<'_>, side: Side, id: CardId, rating: u8) -> Flow<()> {
-    let Some(general) = voyage(t, side, id, rating)? else {
-        target::changes_nothing(t, side, id);
+    let Some(general) = voyage(t, side, id, rating, true)? else {
         return Ok(());
     };
     let port = t.state.effects.errand.and_then(|errand| errand.port);
@@ -123,8 +115,8 @@ fn any_voyage(s: &State, side: Side, rating: u8) -> bool {
 }
 
 /// Activates a General for a move with a Naval Movement, land moves and all. Returns who it was.
-fn voyage(t: &mut Board<'_>, side: Side, id: CardId, rating: u8) -> Flow<Option<UnitId>> {
-    let Some(unit) = target::general(t, side, id, |s, unit| voyage_law(s, unit, rating))? else {
+fn voyage(t: &mut Board<'_>, side: Side, id: CardId, rating: u8, duty: bool) -> Flow<Option<UnitId>> {
+    let Some(unit) = target::general(t, side, id, duty, |s, unit| voyage_law(s, unit, rating))? else {
         return Ok(None);
     };
     t.state.effects.errand = Some(Errand { card: id, port: None });

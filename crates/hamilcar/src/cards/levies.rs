@@ -31,8 +31,7 @@ pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality
             region => led && region == Region::Sicilia,
         },
         Effect::IberianMercenaries { .. } => own && (led || place.city().is_some()),
-        Effect::WarElephants { .. } if elephants(s) >= ELEPHANTS => return Err(laws::NO_ELEPHANT_LEFT),
-        Effect::WarElephants { .. } => own && (at == CARTHAGO || led && space(at).port),
+        Effect::WarElephants { .. } => elephants(s) < ELEPHANTS && own && (at == CARTHAGO || led && space(at).port),
         Effect::AlliedAuxiliaries { .. } => led && region == Region::Italia,
         _ => false,
     };
@@ -116,9 +115,6 @@ pub(super) fn hannibal_the_rhodian(t: &mut Board<'_>, side: Side, id: CardId, un
 /// #23: CUs divided as one likes.
 pub(super) fn iberian_mercenaries(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> Flow<()> {
     for left in (1..=cus).rev() {
-        if left < cus && !target::any(&t.state, side, id, target) {
-            break;
-        }
         let Some(at) = target::space(t, side, id, left, target)? else {
             break;
         };

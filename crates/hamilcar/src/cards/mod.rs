@@ -144,7 +144,7 @@ fn take_effect(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Effect::TraitorInTheCity { points, .. } => sieges::traitor_in_the_city(t, side, id, points),
         Effect::SociiNavales { warships } => fleets::socii_navales(t, side, id, warships),
         Effect::PatrioticLoans { warships } => fleets::fleet(t, side, id, warships, 0),
-        Effect::CapturedQuinquereme { levels } => fleets::captured_quinquereme(t, side, id, levels),
+        Effect::CapturedQuinquereme { levels } => fleets::captured_quinquereme(t, id, levels),
         Effect::TrainedRowers { levels, refits } => fleets::trained_rowers(t, side, id, levels, refits),
         Effect::HieroSuesForPeace { .. } => sieges::hiero_sues_for_peace(t, side, id),
         Effect::MamertineVolunteers { cus } => levies::levy(t, side, id, cus),

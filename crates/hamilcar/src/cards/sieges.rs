@@ -113,7 +113,7 @@ pub(super) fn siege_engineers(t: &mut Board<'_>, side: Side, id: CardId) -> Flow
         super::rated(s, unit, card(id).ops)?;
         siege::may_attempt(s, unit)
     };
-    match target::general(t, side, id, attempts)? {
+    match target::general(t, side, id, false, attempts)? {
         Some(unit) => movement::activate_to_siege(t, unit),
         None => Ok(()),
     }
@@ -172,7 +172,7 @@ fn citadel_law(s: &State, side: Side, at: SpaceId) -> Legality {
     if let Some(now) = s.effects.citadel
         && (s.place(now).city() != Some(side) || s.walls_matter(now))
     {
-        return Err(laws::CITADEL_STAYS);
+        return Err(laws::BEYOND_THE_CARD);
     }
     if s.place(at).city() == Some(side) {
         Ok(())

@@ -5,7 +5,7 @@ use crate::data::spaces;
 use crate::laws::{cards as laws, turn};
 use crate::prompt::CardAsk;
 use crate::state::{Force, Kind};
-use crate::{Board, CardEvent, Named, State, answer, ask, note, tapped, units};
+use crate::{Board, Named, State, answer, ask, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether a side may choose a space for its card.
@@ -16,10 +16,9 @@ pub(super) fn any(s: &State, side: Side, card: CardId, law: Law) -> bool {
     spaces::all().any(|at| law(s, side, card, at).is_ok())
 }
 
-/// Whoever plays a card chooses the space it works on; without one it changes nothing. `left` counts those still to be chosen.
+/// Whoever plays a card chooses the space it works on; `None` if there is none. `left` counts those still to be chosen.
 pub(super) fn space(t: &mut Board<'_>, side: Side, card: CardId, left: u8, law: Law) -> Flow<Option<SpaceId>> {
     if !any(&t.state, side, card, law) {
-        changes_nothing(t, side, card);
         return Ok(None);
     }
     let answer = ask(t, side, CardAsk::Target { card, left }, section(card), |s, o| {
@@ -31,16 +30,12 @@ pub(super) fn space(t: &mut Board<'_>, side: Side, card: CardId, left: u8, law: 
     Ok(Some(answer::space(answer)))
 }
 
-/// The Event has been played for nothing.
-pub(super) fn changes_nothing(t: &mut Board<'_>, side: Side, card: CardId) {
-    note(t, section(card), CardEvent::NoEffect { side, card });
-}
-
-/// Which General the Event activates, or none; not asked where the law allows none.
+/// Which General the Event activates; none if the law allows none, or if it is no duty and the side wants none.
 pub(super) fn general(
     t: &mut Board<'_>,
     side: Side,
     card: CardId,
+    duty: bool,
     law: impl Fn(&State, UnitId) -> Legality,
 ) -> Flow<Option<UnitId>> {
     let mut generals = t.state.generals_in_play(side).iter();
@@ -51,7 +46,9 @@ pub(super) fn general(
         for unit in s.generals_in_play(side).iter() {
             o.weigh(Choice::Unit(unit), || law(s, unit));
         }
-        o.offer(Choice::Pass);
+        if !duty {
+            o.offer(Choice::Pass);
+        }
         tapped::own_generals(o, side, |unit| tapped::absent(s, unit));
         tapped::spaces(o, |at| tapped::general_wanted(s, side, at));
         tapped::cards(o, turn::NOT_A_CARD);

@@ -84,15 +84,11 @@ kernel::laws! {
     /// 17.1 #46
     CITADEL_IS_HERE = "17.1.46", "The Citadel is in this city already.";
     /// 17.1 #46
-    CITADEL_STAYS = "17.1.46", "The Citadel is in an enemy city, or the enemy is before it: it cannot be moved.";
-    /// 17.1 #46
     CITADEL_WANTS_CITY = "17.1.46", "The Citadel goes to a Walled City of yours.";
     /// 17.1 #53
     NO_POINTS_ON_TRIBE = "17.1.53", "No Tribe with a Subjugation Point on it is here.";
     /// 17.1 #13
     NO_HARBOUR = "17.1.13", "The city has no port by which anything could come in.";
-    /// 3.1
-    NO_ELEPHANT_LEFT = "17.1.24", "All four Elephants are in play.";
     /// 5.1.D
     ENEMY_HOLDS_IT = "5.1.D", "Enemy CUs hold the space: nothing is placed among them.";
     /// 17.1 #5 #19 #20
