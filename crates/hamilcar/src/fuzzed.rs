@@ -1,13 +1,15 @@
 //! Hamilcar for the trial kit: its deck, its events by name, and positions in which rare things come up.
 
+use crate::data::cards::{DICTATOR, section};
 use crate::data::generals::{self, general};
 use crate::data::roads::by_road;
 use crate::data::spaces::{self, Kind, Landmass, space};
 use crate::politics::display_of;
 use crate::state::{Force, Marker, Office, Ships, SiegeTrain, Where};
-use crate::{Event, Hamilcar, State, What, check, walls};
+use crate::{CardEvent, Event, Hamilcar, Named, State, TurnEvent, What, check, sections, walls};
 use kernel::trial::Fuzzed;
 use kernel::{CardSet, Lot, Nature, Seed, Seeded, Side, SpaceId, UnitId};
+use std::sync::LazyLock;
 
 /// How many cards go into the deck: the Dictator lies beside the board, 58 and 59 belong to an optional rule.
 const DEALT: u32 = 56;
@@ -34,9 +36,19 @@ impl Fuzzed for Hamilcar {
         }
     }
 
+    /// An Event by the section of its card, an ability by that of its general, a Tactic Card by its own; all else as `Debug` begins it.
     fn name_event(event: &Event) -> String {
         let name = |debug: String| debug.split([' ', '(']).next().unwrap_or_default().to_owned();
+        if event.rule.0.starts_with("17.2.") || event.rule.0.starts_with("9.2.A.") {
+            return event.rule.0.to_owned();
+        }
         match &event.what {
+            What::Turn(TurnEvent::Played {
+                card,
+                how: Named::Event,
+                ..
+            }) => section(*card).to_owned(),
+            What::Card(CardEvent::Counter { card, .. }) => section(*card).to_owned(),
             What::Turn(turn) => name(format!("{turn:?}")),
             What::Movement(movement) => name(format!("{movement:?}")),
             What::Battle(battle) => name(format!("{battle:?}")),
@@ -44,7 +56,20 @@ impl Fuzzed for Hamilcar {
             What::Card(card) => name(format!("{card:?}")),
         }
     }
+
+    fn rare() -> &'static [&'static str] {
+        &RARE
+    }
 }
+
+/// Every card that can be played as an Event, every Tactic Card and every ability, by section. The Dictator is designated, not played.
+static RARE: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let rare = |id: &&&str| {
+        let named = ["17.1.", "17.2.", "9.2.A."].iter().any(|part| id.starts_with(part));
+        named && **id != section(DICTATOR) && !sections::LATER.contains(*id)
+    };
+    sections::ALL.iter().filter(rare).copied().collect()
+});
 
 struct Chance(Seeded);
 

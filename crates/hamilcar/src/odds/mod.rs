@@ -13,7 +13,7 @@ mod words;
 mod tests;
 
 use crate::battle::Charge;
-use crate::prompt::{BattleAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 use crate::{Event, Hamilcar, State};
 use kernel::odds::{Inquiry, Odds, Standing, distribution, story};
 use kernel::{Choice, Lot, Question, Verdict};
@@ -97,6 +97,6 @@ fn may_commit(about: Prompt) -> bool {
         ),
         Prompt::Turn(about) => matches!(about, TurnAsk::SpareAttrition(_)),
         Prompt::Naval(_) => true,
-        Prompt::Card(_) => false,
+        Prompt::Card(about) => matches!(about, CardAsk::Whether(_)),
     }
 }

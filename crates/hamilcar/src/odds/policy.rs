@@ -12,6 +12,14 @@ pub(super) fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -
         Prompt::Battle(about) => battle(s, question.to, about, legal),
         Prompt::Movement(about) => movement(about, legal),
         Prompt::Card(CardAsk::Counter(_)) => wanted(legal, Choice::Pass),
+        Prompt::Card(CardAsk::Whether(_)) if s.attempt.is_some() => {
+            let again = if reroll::siege_again(s) {
+                Choice::Yes
+            } else {
+                Choice::No
+            };
+            wanted(legal, again)
+        }
         Prompt::Turn(TurnAsk::AttritionLoss { .. }) => Some(0),
         Prompt::Card(_) | Prompt::Turn(_) | Prompt::Naval(_) => None,
     }

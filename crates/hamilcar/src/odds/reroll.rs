@@ -1,8 +1,10 @@
-//! Which Battle Die is worth rolling again (13.3.D).
+//! Which die is worth rolling again: a Battle Die (13.3.D), the Siege Die (17.1 #3).
 
 use crate::State;
 use crate::battle::{Battle, Charge, Dice, hits};
+use crate::data::dice::{self, Die};
 use crate::named::Named;
+use crate::siege;
 use kernel::{Choice, PerSide, Side};
 
 /// Faces of every die.
@@ -40,7 +42,7 @@ pub(super) fn charge_helps(s: &State) -> bool {
             }
             .rerolls(side)
         };
-        FACES.into_iter().filter(gives).count()
+        FACES.filter(gives).count()
     };
     count(Side::Carthage) > count(Side::Rome)
 }
@@ -97,4 +99,15 @@ fn winner(battle: &Battle, dice: Both) -> Side {
     } else {
         defender
     }
+}
+
+/// Whether the Siege Die brings more points on average, as far as they are needed, if it is rolled again.
+pub(super) fn siege_again(s: &State) -> bool {
+    let Some(attempt) = &s.attempt else { return false };
+    let missing = siege::needed(s, attempt.at).saturating_sub(s.place(attempt.at).points);
+    let die = if attempt.red { Die::SiegeRed } else { Die::SiegeWhite };
+    let useful = |points: u8| usize::from(points.min(missing));
+    let faces = dice::faces(die);
+    let all: usize = faces.iter().map(|face| useful(face.siege)).sum();
+    all > useful(attempt.points) * faces.len()
 }

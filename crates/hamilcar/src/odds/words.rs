@@ -1,29 +1,33 @@
 //! What odds say.
 
 use super::tally::Tally;
+use crate::data::dice::Die;
 use crate::event::{BattleEvent, MovementEvent, TurnEvent};
 use crate::words::names::{full, list, place, several, short};
-use crate::{Event, Hamilcar, What, words};
+use crate::{Event, Hamilcar, State, What, siege, words};
 use kernel::odds::{Chance, Odds, Part, Standing};
-use kernel::{Side, Viewer};
+use kernel::{Side, UnitId, Viewer};
 use std::collections::BTreeMap;
 
 type Outcomes = [(Tally, Chance)];
 
-/// The odds in words. The story is one way that it can go.
-pub(super) fn odds(_standing: &Standing<'_, Hamilcar>, outcomes: &Outcomes, story: &[Event]) -> Odds {
-    let mut parts = vec![part("Result", outcomes, result)];
+/// The odds in words. The story is how it can go.
+pub(super) fn odds(standing: &Standing<'_, Hamilcar>, outcomes: &Outcomes, story: &[Event]) -> Odds {
+    let mut parts = vec![part("Result", outcomes, |tally| (0, result(tally)))];
     if outcomes.iter().any(|(tally, _)| tally.winner.is_some()) {
         for side in Side::BOTH {
             let title = format!("{} loses", side.name());
-            parts.push(part(&title, outcomes, |tally| several(tally.lost[side as usize], "CU")));
+            parts.push(part(&title, outcomes, |tally| {
+                let lost = tally.lost[side as usize];
+                (lost, several(lost, "CU"))
+            }));
         }
         parts.push(part("PCs it costs the loser", outcomes, |tally| {
             several(tally.pcs, "PC")
         }));
     }
     let mut modifiers: Vec<String> = Vec::new();
-    for line in story.iter().filter_map(modifier) {
+    for line in story.iter().flat_map(|event| modifiers_of(standing.state, event)) {
         if !modifiers.contains(&line) {
             modifiers.push(line);
         }
@@ -36,44 +40,31 @@ pub(super) fn odds(_standing: &Standing<'_, Hamilcar>, outcomes: &Outcomes, stor
     }
 }
 
-/// Outcomes put together by what they say.
-fn part(title: &str, outcomes: &Outcomes, says: impl Fn(&Tally) -> String) -> Part {
-    let mut together: BTreeMap<String, (usize, Chance)> = BTreeMap::new();
+/// Outcomes put together by what they say, in the order of what they count.
+fn part(title: &str, outcomes: &Outcomes, says: impl Fn(&Tally) -> (u8, String)) -> Part {
+    let mut together: BTreeMap<(u8, String), Chance> = BTreeMap::new();
     for (tally, chance) in outcomes {
-        let next = together.len();
-        let entry = together.entry(says(tally)).or_insert((next, Chance::new(0, 1)));
-        entry.1 = entry.1.or(*chance);
+        let sum = together.entry(says(tally)).or_insert(Chance::new(0, 1));
+        *sum = sum.or(*chance);
     }
-    let mut outcomes: Vec<(usize, String, Chance)> = together
-        .into_iter()
-        .map(|(words, (at, chance))| (at, words, chance))
-        .collect();
-    outcomes.sort_by_key(|(at, ..)| *at);
     Part {
         title: title.to_owned(),
-        outcomes: outcomes.into_iter().map(|(_, words, chance)| (words, chance)).collect(),
+        outcomes: together
+            .into_iter()
+            .map(|((_, words), chance)| (words, chance))
+            .collect(),
     }
 }
 
 /// What came of it, in a few words.
 fn result(tally: &Tally) -> String {
     let mut said = Vec::new();
-    let tried =
-        |(general, done): (_, bool), yes: &str, no: &str| format!("{} {}", short(general), if done { yes } else { no });
-    said.extend(
-        tally
-            .avoiding
-            .map(|tried_| tried(tried_, "slips away", "cannot slip away")),
-    );
-    said.extend(
-        tally
-            .intercepting
-            .iter()
-            .map(|tried_| tried(*tried_, "intercepts", "does not intercept")),
-    );
-    said.extend(tally.pursuing.map(|tried_| tried(tried_, "goes on", "stops")));
+    let attempts = tally.intercepting.iter().copied();
+    said.extend(tally.avoiding.map(|try_| tried(try_, "slips away", "cannot slip away")));
+    said.extend(attempts.map(|try_| tried(try_, "intercepts", "does not intercept")));
+    said.extend(tally.pursuing.map(|try_| tried(try_, "goes on", "stops")));
     said.extend(tally.winner.map(|winner| format!("{} wins", winner.name())));
-    said.extend(tally.siege.map(|(points, losses)| siege(points, losses, tally.falls)));
+    said.extend(tally.siege.map(|(points, losses)| attempt(points, losses, tally.falls)));
     said.extend(
         tally
             .attrition
@@ -85,7 +76,11 @@ fn result(tally: &Tally) -> String {
     }
 }
 
-fn siege(points: u8, losses: u8, falls: bool) -> String {
+fn tried((general, succeeds): (UnitId, bool), yes: &str, no: &str) -> String {
+    format!("{} {}", short(general), if succeeds { yes } else { no })
+}
+
+fn attempt(points: u8, losses: u8, falls: bool) -> String {
     let mut said = Vec::new();
     if falls {
         said.push("it falls".to_owned());
@@ -124,40 +119,49 @@ fn about(story: &[Event]) -> String {
 }
 
 /// What an event of the way says about the chances.
-fn modifier(event: &Event) -> Option<String> {
+fn modifiers_of(s: &State, event: &Event) -> Vec<String> {
     match &event.what {
-        What::Battle(BattleEvent::Levels { .. } | BattleEvent::Commands { .. }) => {
-            words::line(event, Viewer::Public).map(|line| line.text)
-        }
-        What::Battle(BattleEvent::Charge { less, rating, .. }) => Some(charge(*less, *rating)),
-        What::Battle(BattleEvent::SiegeDie { red, .. }) => Some(
-            if *red {
-                "The red Siege Die is rolled."
-            } else {
-                "The white Siege Die is rolled."
-            }
-            .to_owned(),
-        ),
+        What::Battle(event_) => battle_modifiers(s, event, event_),
         What::Movement(MovementEvent::InterceptionRolled {
             general,
             needed,
             modifier,
             ..
-        }) => Some(match modifier {
-            0 => needs(*general, *needed),
-            added => format!(
-                "{} {added} is added to the die for the enemy space.",
-                needs(*general, *needed)
-            ),
-        }),
+        }) => {
+            let added = (*modifier > 0).then(|| format!("{modifier} is added to the die for the enemy space."));
+            [needs(*general, *needed)].into_iter().chain(added).collect()
+        }
         What::Movement(
             MovementEvent::AvoidRolled { general, needed, .. } | MovementEvent::PursuitRolled { general, needed, .. },
-        ) => Some(needs(*general, *needed)),
-        _ => None,
+        ) => vec![needs(*general, *needed)],
+        What::Turn(TurnEvent::Attrition { side, at, .. }) => {
+            let cus = s.outside(*at, *side).cus();
+            vec![format!("{} has {} there.", side.name(), several(cus, "CU"))]
+        }
+        _ => Vec::new(),
     }
 }
 
-fn needs(general: kernel::UnitId, needed: u8) -> String {
+fn battle_modifiers(s: &State, event: &Event, what: &BattleEvent) -> Vec<String> {
+    match what {
+        BattleEvent::Levels { .. } | BattleEvent::Commands { .. } => words::line(event, Viewer::Public)
+            .map(|line| line.text)
+            .into_iter()
+            .collect(),
+        BattleEvent::Charge { less, rating, .. } => vec![charge(*less, *rating)],
+        BattleEvent::SiegeDie { at, red, .. } => {
+            let die = if *red { Die::SiegeRed } else { Die::SiegeWhite };
+            let (points, needed) = (s.place(*at).points, siege::needed(s, *at));
+            vec![
+                format!("The {} is rolled.", die.name()),
+                format!("{} bears {points} of {needed} points.", place(*at)),
+            ]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn needs(general: UnitId, needed: u8) -> String {
     format!("{} needs his Battle Rating of {needed} or less.", full(general))
 }
 
@@ -185,7 +189,8 @@ fn assumptions(outcomes: &Outcomes, story: &[Event]) -> Vec<String> {
     if tells(|what| matches!(what, What::Battle(BattleEvent::Charge { .. }))) {
         all.push("A reroll is taken by its owner where it raises his chance to win.");
     }
-    if outcomes.iter().any(|(tally, _)| tally.siege.is_some()) {
+    let besieged = |(tally, _): &(Tally, Chance)| tally.siege.is_some();
+    if outcomes.iter().any(besieged) {
         all.push("The besieged cancel no point by a determined defence.");
     }
     all.into_iter().map(str::to_owned).collect()

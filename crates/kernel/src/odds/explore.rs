@@ -4,7 +4,7 @@ use super::chance::{Chance, WHOLE};
 use super::runner::{First, Manner, Stopped, Way, begin, run};
 use super::{Inquiry, Standing};
 use crate::table::{By, Step};
-use crate::{CardId, Choice, Lot, Rules, Seed, Seeded, UnitId, mix};
+use crate::{CardId, Choice, Lot, Nature, Rules, Seed, Seeded, UnitId, mix};
 use std::collections::BTreeMap;
 
 /// What can come of an answer, and how likely each is; `None` if no die falls before the matter is over, or if there are more ways
@@ -56,16 +56,29 @@ pub fn simulation<R: Rules, I: Inquiry<R>>(
     counts
 }
 
-/// The events of one way that an answer can go: every die shows its first face.
+/// The events of two ways that an answer can go: every die shows its first face, then every die its last.
 #[must_use]
 pub fn story<R: Rules, I: Inquiry<R>>(standing: &Standing<'_, R>, choice: Choice, inquiry: &I) -> Vec<R::Event> {
-    let (mut events, mut way) = (Vec::new(), begin(standing, choice));
-    let manner = Manner {
-        story: Some(&mut events),
-        ..Manner::to_the_end()
-    };
-    run(standing.checkpoint, inquiry, &mut way, &mut First, manner);
+    let mut events = Vec::new();
+    let natures: [&mut dyn Nature; 2] = [&mut First, &mut Last];
+    for nature in natures {
+        let mut way = begin(standing, choice);
+        let manner = Manner {
+            story: Some(&mut events),
+            ..Manner::to_the_end()
+        };
+        run(standing.checkpoint, inquiry, &mut way, nature, manner);
+    }
     events
+}
+
+/// Lets everything fall on its last face.
+struct Last;
+
+impl Nature for Last {
+    fn pick(&mut self, lot: Lot) -> u32 {
+        lot.size() - 1
+    }
 }
 
 impl<E> Manner<'_, E> {
