@@ -23,7 +23,7 @@ pub(super) fn odds(standing: &Standing<'_, Hamilcar>, outcomes: &Outcomes, story
             }));
         }
         parts.push(part("PCs it costs the loser", outcomes, |tally| {
-            several(tally.pcs, "PC")
+            (tally.pcs, several(tally.pcs, "PC"))
         }));
     }
     let mut modifiers: Vec<String> = Vec::new();
