@@ -30,6 +30,7 @@ impl Fuzzed for Hamilcar {
             army(&mut made, side, &mut chance);
         }
         left_by_events(&mut made, &mut chance);
+        politics(&mut made, &mut chance);
         made.display = display_of(&made);
         if check::check(&made).is_ok() {
             *state = made;
@@ -119,6 +120,13 @@ fn markers(state: &mut State, chance: &mut Chance) {
             place.marker = markers[chance.below(3)];
         }
     }
+}
+
+/// Another Miat, sometimes a Truce, Duilius paid for or not.
+fn politics(state: &mut State, chance: &mut Chance) {
+    state.miat = [(); 5].map(|()| chance.below(4) > 0);
+    state.effects.truce = chance.below(5) == 0;
+    state.effects.duilius = chance.below(2) == 0;
 }
 
 /// One more general with an army, most often in Sicily, near or before what is the enemy's.

@@ -25,10 +25,13 @@ pub mod units;
 pub mod walls;
 
 mod answer;
+mod blockade;
 mod cased;
 mod check;
+mod dictator;
 mod fuzzed;
 mod isolation;
+mod mercenaries;
 mod odds;
 mod operations;
 mod reinforcement;

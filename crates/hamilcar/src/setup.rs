@@ -2,7 +2,7 @@
 
 use crate::data::generals::{COUNT as GENERALS, Entry, general};
 use crate::data::setup::{CORVI, FORGOTTEN_TACTICS, Office as Printed, READY, SPENT, SUPREMACY, UNITS};
-use crate::data::spaces::{COUNT as SPACES, Kind, space};
+use crate::data::spaces::{COUNT as SPACES, Kind, at, space};
 use crate::data::tracks::{SEAMANSHIP_AT_SETUP, miat};
 use crate::data::{cards, generals, spaces};
 use crate::naval::Tactics;
@@ -73,6 +73,9 @@ fn components(state: &mut State) {
             (_, None) => Marker::None,
         };
     }
+    if state.setup.political_instability {
+        state.place_mut(at::MADAUROS).marker = Marker::None;
+    }
     state.deck = cards::deck();
     let optional: CardSet = [cards::PRICE_OF_FAILURE, cards::BAD_OMEN].into_iter().collect();
     if state.setup.price_of_failure {
@@ -113,10 +116,19 @@ fn units(state: &mut State, side: Side) {
     };
 }
 
+/// The optional rules in their order.
+const OPTIONAL_RULES: [&str; 6] = ["16.1", "16.2", "16.3", "16.4", "16.5", "16.6"];
+
 /// What the log says before the first turn (3.1 to 3.4).
 pub fn announce(t: &mut Board<'_>) {
     note(t, "3.1", TurnEvent::SetUp(None));
     note(t, "3.2", TurnEvent::SetUp(Some(Side::Rome)));
     note(t, "3.3", TurnEvent::SetUp(Some(Side::Carthage)));
+    let agreed = t.state.setup.pack();
+    for (bit, section) in OPTIONAL_RULES.into_iter().enumerate() {
+        if agreed >> bit & 1 == 1 {
+            note(t, section, TurnEvent::OptionalRule(bit as u8 + 1));
+        }
+    }
     note(t, "3.4", TurnEvent::WarBegins);
 }

@@ -5,8 +5,8 @@ use crate::data::tracks::turn_box;
 use crate::laws::turn as laws;
 use crate::state::Phase;
 use crate::{
-    Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, cards, note, operations, setup, tapped,
-    windows,
+    Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, blockade, cards, dictator, mercenaries, note,
+    operations, setup, tapped, windows,
 };
 use kernel::{CardId, CardSet, Choice, Flow, Options, Side};
 
@@ -101,9 +101,7 @@ pub fn play_or_pass(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     if t.state.hands[side].is_empty() {
         note(t, "5.2.B", TurnEvent::Passed(side));
     } else {
-        let card = choose_card(t, side)?;
-        take_from_hand(t, side, card);
-        operations::use_card(t, side, card, operations::Played::InTurn)?;
+        take_turn(t, side)?;
     }
     Ok(after_card(&t.state, side))
 }
@@ -136,26 +134,38 @@ fn own_turn(t: &mut Board<'_>, side: Side) -> Flow<()> {
     Ok(())
 }
 
-fn choose_card(t: &mut Board<'_>, side: Side) -> Flow<CardId> {
+/// A card is played, or what may be done instead (5.2.C): a Mercenary hired, the Dictator designated, a blockade run.
+fn take_turn(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let answer = ask_in_secret(t, side, TurnAsk::PlayCard, "5.2.C", |s, o| {
         for card in s.hands[side].iter() {
             o.offer(Choice::Card(card));
         }
-        if o.explaining() {
-            instead_of_a_card(s, o, side);
-        }
+        instead_of_a_card(s, o, side);
     })?;
-    let card = answer::card(answer);
-    Ok(card)
+    let card = match (answer, Named::from_choice(answer)) {
+        (_, Some(Named::Hire)) => return mercenaries::hire(t),
+        (_, Some(Named::Dictator)) => return dictator::designate(t),
+        (_, Some(Named::RunBlockade)) => return blockade::run(t),
+        _ => answer::card(answer),
+    };
+    take_from_hand(t, side, card);
+    operations::use_card(t, side, card, operations::Played::InTurn)
 }
 
-/// What may be done instead of playing a card, but not yet (5.2.C3, 5.2.C4), and what is no card at all.
+/// What may be done instead of playing a card (5.2.C3, 5.2.C4, 16.4), and what is no card at all.
 fn instead_of_a_card(s: &State, o: &mut Options, side: Side) {
     match side {
-        Side::Carthage => o.explain(Named::Hire.choice(), || laws::NO_HIRING_YET),
+        Side::Carthage => {
+            o.weigh(Named::Hire.choice(), || mercenaries::hire_law(s));
+            if s.setup.blockade_runners {
+                o.weigh(Named::RunBlockade.choice(), || blockade::law(s));
+            } else {
+                o.explain(Named::RunBlockade.choice(), || laws::NO_BLOCKADE_RUNNERS);
+            }
+        }
         Side::Rome => {
-            o.explain(Named::Dictator.choice(), || laws::NO_DICTATOR_YET);
-            o.explain(Choice::Card(DICTATOR), || laws::NO_DICTATOR_YET);
+            o.weigh(Named::Dictator.choice(), || dictator::law(s));
+            o.explain(Choice::Card(DICTATOR), || laws::DICTATOR_BY_BUTTON);
         }
     }
     tapped::cards(o, laws::NOT_IN_HAND);

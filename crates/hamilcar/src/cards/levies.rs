@@ -3,7 +3,6 @@
 use super::target;
 use crate::data::cards::{Effect, card, section};
 use crate::data::provinces::{Region, region_of};
-use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{at::CARTHAGO, at::MESSANA, space};
 use crate::laws::cards as laws;
 use crate::laws::turn;
@@ -31,7 +30,7 @@ pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality
             region => led && region == Region::Sicilia,
         },
         Effect::IberianMercenaries { .. } => own && (led || place.city().is_some()),
-        Effect::WarElephants { .. } => elephants(s) < ELEPHANTS && own && (at == CARTHAGO || led && space(at).port),
+        Effect::WarElephants { .. } => s.elephants_in_supply() > 0 && own && (at == CARTHAGO || led && space(at).port),
         Effect::AlliedAuxiliaries { .. } => led && region == Region::Italia,
         _ => false,
     };
@@ -78,13 +77,6 @@ fn into_the_siege(s: &State, side: Side, at: SpaceId, units: Force) -> Legality 
     } else {
         Ok(())
     }
-}
-
-/// Elephants in play (3.1).
-fn elephants(s: &State) -> u8 {
-    let at_sea = s.voyage.map_or(0, |v| v.units.elephants);
-    let held = |p: &crate::state::Place| p.outside[Side::Carthage].elephants + p.inside.elephants;
-    s.places.iter().map(held).sum::<u8>() + at_sea
 }
 
 /// So many CUs to one space: all of the cards that name one place for them. Walls with the enemy before them take what finds room.

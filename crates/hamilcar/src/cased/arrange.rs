@@ -265,12 +265,18 @@ fn miat(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
 
 /// `hand rome 45 12`, `war chest rome 3`, `discards 7`, `removed 6`, `deck 1 2 3` (all others discarded).
 fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
-    let named = words.longest(["hand", "discards", "removed", "deck"]);
+    let named = words.longest(["hand", "discards", "removed", "deck", "events"]);
     let pile = named.ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
     if pile == 0 {
         let side = words.side().ok_or("whose hand?")?;
         let listed = lift_listed(state, words)?;
         state.hands[side] = state.hands[side].or(listed);
+        return Ok(());
+    }
+    if pile == 4 {
+        while let Some(number) = words.number() {
+            state.events.insert(by_number(number).ok_or("which card?")?);
+        }
         return Ok(());
     }
     let listed = lift_listed(state, words)?;

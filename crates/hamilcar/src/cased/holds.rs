@@ -220,6 +220,9 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
             format!("{:?} are", state.effects.known)
         });
     }
+    if words.eat("tactics remembered") {
+        return same(!state.forgotten_tactics, || "they are forgotten".to_owned());
+    }
     if words.eat("truce") {
         return same(state.effects.truce, || "there is none".to_owned());
     }

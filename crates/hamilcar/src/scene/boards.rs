@@ -2,6 +2,7 @@
 
 use super::{displays, struggle};
 use crate::data::cards::number;
+use crate::data::generals::who::XANTHIPPUS;
 use crate::data::generals::{all as all_generals, general};
 use crate::data::tracks::{SEAMANSHIP, Seamanship, TURNS, Turn};
 use crate::state::{State, Where};
@@ -272,6 +273,14 @@ fn effects(state: &State) -> Board {
     if let Some(unit) = now.recalled {
         let note = format!("{}: his next activation this turn costs 1 OP more.", rated(unit));
         cells.push(cell(&format!("Recalled: {}", general(unit).short), "general", note));
+    }
+    if now.duilius {
+        let note = "C. Duilius is paid for: he may be elected Proconsul in the next Reinforcement Phase.";
+        cells.push(cell("Duilius paid", "pc", note.into()));
+    }
+    if now.prolonged && state.generals_in_play(Side::Carthage).contains(XANTHIPPUS) {
+        let note = "Xanthippus' contract has been prolonged: he leaves at the end of this turn.";
+        cells.push(cell("Xanthippus prolonged", "general", note.into()));
     }
     for card in now.known.iter() {
         let holder = if state.hands.rome.contains(card) {

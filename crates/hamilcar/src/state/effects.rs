@@ -38,6 +38,8 @@ pub struct Effects {
     pub recalled: Option<UnitId>,
     /// Whether Hanno's Strategy Rating has counted as 2 this turn (17.2).
     pub hanno: bool,
+    /// Whether the contract of Xanthippus has been prolonged (16.3).
+    pub prolonged: bool,
     /// Whether Duilius' price has been paid, so that he may be elected Proconsul (17.2, 5.6).
     pub duilius: bool,
     /// Whether Seamanship has been improved by a Naval Reform, or the like, this turn where a rule counts it.

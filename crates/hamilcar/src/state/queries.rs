@@ -1,8 +1,9 @@
 //! Questions that many sections put to the table.
 
-use super::{Force, General, Office, State, Where};
+use super::{Force, General, Office, Place, State, Where};
 use crate::data::cards::{CITADEL, Effect, card};
 use crate::data::generals::{COUNT as GENERALS, general, who};
+use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{Kind, space};
 use kernel::{CardSet, Side, SpaceId, UnitId, UnitSet};
 
@@ -134,6 +135,14 @@ impl State {
             .or(self.removed)
             .or(self.war_chest.rome)
             .or(self.war_chest.carthage)
+    }
+
+    /// Elephants that Carthage may still bring into play (3.1).
+    #[must_use]
+    pub fn elephants_in_supply(&self) -> u8 {
+        let at_sea = self.voyage.map_or(0, |v| v.units.elephants);
+        let held = |p: &Place| p.outside[Side::Carthage].elephants + p.inside.elephants;
+        ELEPHANTS.saturating_sub(self.places.iter().map(held).sum::<u8>() + at_sea)
     }
 
     /// Warships a side may still bring into play (2.3.F): ten less those at port, at sea and on the Turn Track.

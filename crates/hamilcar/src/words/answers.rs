@@ -84,6 +84,7 @@ fn yes(state: &State, question: &Question<Prompt>) -> String {
         Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.name()),
         Prompt::Turn(TurnAsk::MiatCu { .. }) => "a Warship".into(),
         Prompt::Turn(TurnAsk::SpareAttrition(_)) => "spend a Supply Train".into(),
+        Prompt::Turn(TurnAsk::Contract) => "pay him".into(),
         Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("take {}", short(unit)),
         Prompt::Movement(MovementAsk::GeneralInside { .. }) => "inside".into(),
         Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("with {}", short(other)),
@@ -111,6 +112,7 @@ fn no(question: &Question<Prompt>) -> String {
         Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.enemy().name()),
         Prompt::Turn(TurnAsk::MiatCu { .. }) => "a CU in Carthago".into(),
         Prompt::Turn(TurnAsk::SpareAttrition(_)) => "roll".into(),
+        Prompt::Turn(TurnAsk::Contract) => "let him go".into(),
         Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("leave {}", short(unit)),
         Prompt::Movement(MovementAsk::GeneralInside { .. }) => "outside".into(),
         Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("without {}", short(other)),
@@ -130,6 +132,7 @@ fn pass(about: Prompt) -> &'static str {
     match about {
         Prompt::Turn(TurnAsk::Proconsul) => "no election",
         Prompt::Turn(TurnAsk::Reform(_)) => "no reform",
+        Prompt::Turn(TurnAsk::SelectConsul { .. }) => "draw",
         Prompt::Turn(TurnAsk::PreEmpt) | Prompt::Card(CardAsk::Counter(_)) => "no reaction",
         Prompt::Card(CardAsk::March { .. }) => "nobody",
         Prompt::Turn(
