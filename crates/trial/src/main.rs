@@ -5,10 +5,12 @@ mod arguments;
 mod bench;
 mod cases;
 mod drive;
+mod fighter;
 mod fuzz;
 mod links;
 mod odds;
 mod show;
+mod wins;
 
 #[path = "../../kernel/examples/pig.rs"]
 #[expect(dead_code, reason = "as a program of its own it has a main")]
@@ -29,6 +31,7 @@ const USAGE: &str = "trial fuzz GAME --games N --seed S [--deep] [--jobs N]
 trial cases PATH...
 trial rules GAME
 trial links GAME --games N --seed S
+trial wins GAME --games N --seed S [--fighters]
 trial bench GAME
 trial show LINK
 trial replay LINK
@@ -65,6 +68,10 @@ fn run() -> Result<u8, String> {
     let code = match arguments.next()?.as_str() {
         "fuzz" => with_game(&arguments.next()?, fuzz::Fuzz::from(&arguments)?)?,
         "links" => with_game(&arguments.next()?, links::Links::from(&arguments)?)?,
+        "wins" => match arguments.next()?.as_str() {
+            "hamilcar" => wins::Wins::from(&arguments)?.run(),
+            other => return Err(format!("nobody plays {other} by a policy")),
+        },
         "bench" => with_game(&arguments.next()?, bench::Bench)?,
         "show" => {
             let link = arguments.link()?;

@@ -17,6 +17,7 @@ use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 use crate::{Event, Hamilcar, State};
 use kernel::odds::{Inquiry, Odds, Standing, distribution, story};
 use kernel::{Choice, Lot, Question, Verdict};
+pub use policy::answer;
 use tally::Tally;
 
 /// Runs of the rules after which odds are given up: more than any battle asks for.

@@ -6,8 +6,9 @@ use crate::State;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 use kernel::{Choice, Question, Side};
 
-/// The index of the answer; `None` where the matter ends.
-pub(super) fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<usize> {
+/// The index of the answer that odds take for granted; `None` where the matter goes no further.
+#[must_use]
+pub fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<usize> {
     match question.about {
         Prompt::Battle(about) => battle(s, question.to, about, legal),
         Prompt::Movement(about) => movement(about, legal),
