@@ -1,6 +1,7 @@
 //! What is shown: never what a viewer may not see, never two answers with the same words.
 
 use hamilcar::data::spaces::{SPACES, at};
+use hamilcar::state::SiegeTrain;
 use hamilcar::{Hamilcar, Setup};
 use kernel::scene::Scene;
 use kernel::{CardId, Choice, Game, Id, Lot, Nature, Relabel, Rules, Seed, Seeded, Set, Shown, Side, Viewer};
@@ -172,4 +173,22 @@ fn cards_show_their_rows() {
         ["ship-ready", "ship-ready", "legionary", "broken-olive"]
     );
     assert_eq!(faces[0].kind, "Counter Event");
+}
+
+#[test]
+fn markers_of_events_lie_in_their_space() {
+    let mut state = Hamilcar::start(Setup::default());
+    let agrigentum = at::AGRIGENTUM;
+    let capacity = Hamilcar::scene(&state, Viewer::Both).spaces[usize::from(agrigentum.0)].capacity;
+    state.effects.citadel = Some(agrigentum);
+    state.effects.siege_trains[1] = Some(SiegeTrain {
+        side: Side::Rome,
+        at: agrigentum,
+    });
+    let scene = Hamilcar::scene(&state, Viewer::Public);
+    let shown = &scene.spaces[usize::from(agrigentum.0)];
+    let names: Vec<&str> = shown.marks.iter().map(|mark| mark.name.as_str()).collect();
+    assert_eq!(names, ["Roman Siege Train", "Citadel"]);
+    assert_eq!(shown.capacity, capacity + 1);
+    assert!(shown.note.contains("1 Siege Point more to fall"));
 }

@@ -44,9 +44,9 @@ fn marks(state: &State, at: SpaceId) -> Vec<Mark> {
     let others = [
         (
             siege_train(state, at).map(|side| format!("{} Siege Train", people(side))),
-            "trident",
+            "ram",
         ),
-        (has_citadel(state, at).then(|| "Citadel".to_owned()), "scutum"),
+        (has_citadel(state, at).then(|| "Citadel".to_owned()), "citadel"),
     ];
     let others = others
         .into_iter()
