@@ -6,6 +6,7 @@ use crate::data::generals::{self, general};
 use crate::data::setup::{ELEPHANTS, WARSHIPS};
 use crate::data::spaces::{self, Kind, space};
 use crate::data::tracks::LAST_TURN;
+use crate::naval;
 use crate::politics::display_of;
 use crate::siege;
 use crate::state::{ACTED, Campaign, Force, March, Marker, Office, Phase, Voyage, Where};
@@ -32,6 +33,7 @@ pub fn check(s: &State) -> Result<(), Unsound> {
         .chain(offices(s))
         .chain(sides)
         .chain(under_way(s))
+        .chain(naval::claims(s))
         .chain(siege_trains(s))
         .chain(citadel_and_errand(s))
         .chain(s.march.iter().flat_map(|m| march(s, m)))
@@ -49,7 +51,10 @@ const CROWD_INSIDE: Force = Force::new(6, 6, 6);
 /// What everything below relies on to look anything up or add it up: a kept position comes from outside.
 fn within_bounds(s: &State) -> Result<(), Unsound> {
     let outside = s.places.iter().flat_map(|p| [p.outside.rome, p.outside.carthage]);
-    let mut outside = outside.chain(s.voyage.map(|v| v.units));
+    let answering = s.interception.and_then(|i| i.fleet);
+    let mut outside = outside
+        .chain(s.voyage.map(|v| v.units))
+        .chain(answering.map(|f| f.units));
     Unsound("no space holds more Units than there are").unless(outside.all(|f| CROWD.holds(f)))?;
     Unsound("no walls hold more Units than there are").unless(s.places.iter().all(|p| CROWD_INSIDE.holds(p.inside)))?;
     let marked = s.effects.siege_trains.iter().flatten().map(|train| train.at);
@@ -68,10 +73,14 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
         c.stood.len() <= spaces::COUNT && all.all(|moved| moved.fits(CROWD))
     });
     Unsound("no more Units have moved than there are").unless(counted)?;
+    Unsound("a Naval Battle names Generals and a port of the game").unless(naval::within_bounds(s))?;
     let afloat = |side| {
         let ships = s.ships[side];
-        let sailing = s.voyage.map_or(0, |v| v.warships);
-        ships.ready.max(ships.spent).max(ships.sunk).max(sailing) <= WARSHIPS
+        let taken = s.naval.map_or(0, |b| b.prizes[side]);
+        let sailing = s.warships_at_sea(side);
+        [ships.ready, ships.spent, ships.sunk, sailing, taken]
+            .iter()
+            .all(|n| *n <= WARSHIPS)
     };
     Unsound("each side has ten Warships").unless(Side::BOTH.into_iter().all(afloat))
 }
@@ -141,7 +150,7 @@ fn cards_lie_once(s: &State) -> [Claim; 5] {
 /// Whether a battle, an attempt or reactions are under way, or units are being chosen: dead and gone are put in order at the end.
 fn changing(s: &State) -> bool {
     let arranging = s.march.is_some_and(|m| m.before.is_some());
-    s.battle.is_some() || s.attempt.is_some() || s.reactions.is_some() || arranging
+    s.battle.is_some() || s.attempt.is_some() || s.reactions.is_some() || s.interception.is_some() || arranging
 }
 
 fn place(s: &State, at: SpaceId) -> [Claim; 9] {
@@ -205,7 +214,10 @@ fn one_general(s: &State, unit: UnitId) -> [Claim; 6] {
             inside.is_none_or(|at| s.walls_matter(at) || changing(s)),
             "generals are inside only while it matters",
         ),
-        (now.at != Where::AtSea || s.voyage.is_some(), "at sea is the Fleet"),
+        (
+            now.at != Where::AtSea || s.voyage.is_some() || s.interception.is_some(),
+            "at sea are the Fleets",
+        ),
     ]
 }
 
@@ -220,7 +232,7 @@ fn offices(s: &State) -> [Claim; 3] {
 
 fn warships(s: &State, side: Side) -> [Claim; 1] {
     let ships = s.ships[side];
-    let sailing = s.voyage.filter(|v| v.side == side).map_or(0, |v| v.warships);
+    let sailing = s.warships_at_sea(side) + s.naval.map_or(0, |b| b.prizes[side.enemy()]);
     [(
         ships.ready + ships.spent + ships.sunk + sailing <= WARSHIPS,
         "each side has ten Warships",
@@ -229,7 +241,7 @@ fn warships(s: &State, side: Side) -> [Claim; 1] {
 
 /// What lies on the table only inside its section, and the Elephants wherever they are.
 fn under_way(s: &State) -> [Claim; 5] {
-    let at_sea = s.voyage.map_or(Force::NONE, |v| v.units).elephants;
+    let at_sea = s.units_at_sea(Side::Carthage).elephants;
     let on_land = s
         .places
         .iter()

@@ -32,6 +32,7 @@ mod check;
 mod dictator;
 mod fuzzed;
 mod isolation;
+mod laurels;
 mod mercenaries;
 mod operations;
 mod reinforcement;

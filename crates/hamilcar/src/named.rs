@@ -91,6 +91,10 @@ named! {
     PayDuilius = "pay for Duilius",
     /// Instead of playing a card, Siege Points are to be removed (16.4).
     RunBlockade = "run the blockade",
+    /// A Supply Train is lost (9.2.B1).
+    LoseTrain = "lose a Supply Train",
+    /// Naval Supremacy is given up to Evade (9.2.C).
+    GiveUpSupremacy = "give up Naval Supremacy",
 }
 
 impl Named {

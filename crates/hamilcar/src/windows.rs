@@ -13,17 +13,36 @@ fn could_hold(s: &State, side: Side, cards: CardSet) -> bool {
     !s.hands[side].is_empty() && !cards.without(elsewhere).is_empty()
 }
 
+/// The cards that a side could answer with in a window, for all that lies open.
+fn fitting(s: &State, side: Side, window: Window) -> CardSet {
+    let all = cards::of_window(side, window);
+    all.iter()
+        .filter(|id| play::counter_law(s, side, window, *id).is_ok())
+        .collect()
+}
+
+/// Whether a side could answer in a window, for all that lies open.
+pub(crate) fn could_answer(s: &State, side: Side, window: Window) -> bool {
+    could_hold(s, side, fitting(s, side, window))
+}
+
+/// A Counter Event is played. Tells whether it stands (17.1 #45).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn played(t: &mut Board<'_>, side: Side, window: Window, id: CardId) -> Flow<bool> {
+    crate::strategy::take_from_hand(t, side, id);
+    note(t, "5.2.C1", CardEvent::Counter { side, card: id, window });
+    play::stands(t, side, id)
+}
+
 /// Asks a side for a Counter Event of a window. It is asked whenever it could hold one for all that lies open, so that passing tells
 /// nothing. Returns the card if it is played and not cancelled; what it does is done by the section whose window it is.
 ///
 /// # Errors
 /// [`kernel::Halt`].
 pub(crate) fn counter(t: &mut Board<'_>, side: Side, window: Window) -> Flow<Option<CardId>> {
-    let fitting: CardSet = cards::of_window(side, window)
-        .iter()
-        .filter(|id| play::counter_law(&t.state, side, window, *id).is_ok())
-        .collect();
-    if !could_hold(&t.state, side, fitting) {
+    if !could_answer(&t.state, side, window) {
         return Ok(None);
     }
     let answer = ask_in_secret(t, side, CardAsk::Counter(window), "5.2.C1", |s, o| {
@@ -35,9 +54,7 @@ pub(crate) fn counter(t: &mut Board<'_>, side: Side, window: Window) -> Flow<Opt
         tapped::nothing_else(s, o, side, laws::COUNTER_FIRST);
     })?;
     let Choice::Card(id) = answer else { return Ok(None) };
-    crate::strategy::take_from_hand(t, side, id);
-    note(t, "5.2.C1", CardEvent::Counter { side, card: id, window });
-    let stands = play::stands(t, side, id)?;
+    let stands = played(t, side, window, id)?;
     Ok(stands.then_some(id))
 }
 

@@ -7,7 +7,7 @@ use crate::laws::cards as laws;
 use crate::operations::refit;
 use crate::prompt::CardAsk;
 use crate::state::{Errand, Force, Marker, Voyage};
-use crate::{Board, CardEvent, State, TurnEvent, ask, movement, note, politics, seamanship, tapped, units};
+use crate::{Board, State, TurnEvent, ask, movement, note, politics, seamanship, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether one of these cards would change anything.
@@ -73,9 +73,7 @@ fn improves(s: &State) -> bool {
 
 /// #17 in one's own turn or at the beginning of a Naval Battle: Corvi are mounted, or taken off, on all Roman Warships (15.5).
 pub(crate) fn corvus(t: &mut Board<'_>, id: CardId) {
-    t.state.corvi = !t.state.corvi;
-    let mounted = t.state.corvi;
-    note(t, section(id), CardEvent::Corvi { mounted });
+    seamanship::turn_corvi(t, section(id));
 }
 
 /// #19: a voyage on which Supply Trains are burned in one port.

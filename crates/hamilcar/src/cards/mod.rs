@@ -93,6 +93,9 @@ pub(crate) fn counter_law(s: &State, side: Side, window: Window, id: CardId) -> 
     match window {
         Window::Siege => sieges::answers(s, side, id),
         Window::Move => marches::answers_move(s, side, id),
+        Window::PortEntered | Window::Landing | Window::SeaMove | Window::NavalBattle => {
+            crate::naval::answers(s, side, id)
+        }
         _ => Ok(()),
     }
 }

@@ -131,8 +131,20 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         }
         return Ok(());
     }
+    if words.eat("at sea") {
+        let wanted = words.number().ok_or("how many Warships?")?;
+        words.eat("warships");
+        let found = state.warships_at_sea(side);
+        return same(found == wanted, || format!("{found} are at sea"));
+    }
     if words.eat("holds") {
         let wanted = words.number().ok_or("how many cards?")?;
+        if words.eat("tactics") {
+            let found = state.tactics.hands[side].len();
+            return same(found == u32::from(wanted), || {
+                format!("{found} Tactic Cards are in hand")
+            });
+        }
         words.eat("cards");
         let found = state.hands[side].len();
         return same(found == u32::from(wanted), || format!("{found} cards are in hand"));

@@ -89,6 +89,9 @@ impl Cased for Hamilcar {
         if words.eat("event") {
             return Some(crate::Named::Event.choice());
         }
+        if let Some(card) = nouns::tactic_card(words) {
+            return Some(Choice::Card(card));
+        }
         nouns::general(words)
             .map(Choice::Unit)
             .or_else(|| nouns::space(words).map(Choice::Space))

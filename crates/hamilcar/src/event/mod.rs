@@ -14,7 +14,7 @@ mod turn;
 pub use battle::BattleEvent;
 pub use cards::CardEvent;
 pub use movement::MovementEvent;
-pub use naval::NavalEvent;
+pub use naval::{NavalEvent, Why};
 pub use turn::TurnEvent;
 
 use kernel::Rule;

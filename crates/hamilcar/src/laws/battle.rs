@@ -65,4 +65,6 @@ kernel::laws! {
     NO_CU_TO_SALLY = "14.5.B", "A Sortie needs at least one CU that goes along.";
     /// 14.5.B
     NOBODY_TO_ATTACK = "14.5.B", "No enemy CU stands before the walls.";
+    /// 17.2 Scipio
+    NO_EMPTY_SPACE = "17.2.Scipio", "His victory wins a space without any PC or Walled City.";
 }

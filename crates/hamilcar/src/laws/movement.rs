@@ -129,4 +129,6 @@ kernel::laws! {
     ONE_ATTEMPT_PER_CARD = "7.1", "Only one attempt on the same city or Tribe is made with one card.";
     /// 7.2.E
     OVERRUN_OR_FIGHT = "7.2.E", "Say first whether the lone CU is overrun or fought.";
+    /// 14.1
+    FOUGHT_AT_SEA = "14.1", "He has taken part in a Naval Battle in this activation: he makes no attempt any more.";
 }

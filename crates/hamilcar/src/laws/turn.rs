@@ -165,8 +165,6 @@ kernel::laws! {
     HOW_MANY_SHIPS = "2.3.F", "Say how many Warships it shall be.";
     /// 2.2.C3
     PROCONSUL_WAS_CONSUL = "2.2.C3", "Only a Consul can be elected Proconsul.";
-    /// 15.5
-    NO_CORVI_YET = "15.5", "Corvi cannot be mounted yet in this version.";
     /// 5.1.C
     CHOOSE_REFORM = "2.2.D1", "First choose the Naval Reform that he introduces.";
     /// 5.1.C

@@ -126,6 +126,7 @@ fn set_out(s: &State, general: UnitId, at: SpaceId, points: u8) -> March {
         arranged: false,
         stopped: false,
         fought: false,
+        sea_battle: false,
         before: None,
         failed: Parties::default(),
         acted: false,
@@ -157,7 +158,14 @@ pub(super) fn march_mut(s: &mut State) -> &mut March {
 fn goes_on(s: &State, general: UnitId) -> bool {
     let m = march(s);
     let on_map = s.general(general).at.space().is_some();
-    on_map && !m.fought && (!m.stopped || siege::may_attempt(s, general).is_ok())
+    let sieges = || may_siege(s, m).is_ok();
+    on_map && !m.fought && (!m.stopped || sieges())
+}
+
+/// Whether he may Siege or Subjugate where he stands: not after a Naval Battle in this activation (14.1).
+fn may_siege(s: &State, m: &March) -> Legality {
+    siege::may_attempt(s, m.general)?;
+    only_if(!m.sea_battle, laws::FOUGHT_AT_SEA)
 }
 
 /// He stops: Bad Weather may bring him back (17.1 #32). Tells whether it has.
@@ -205,7 +213,7 @@ fn offer(s: &State, o: &mut Options) {
     }
     o.weigh(Named::Siege.choice(), || {
         has_sailed(s, m)?;
-        siege::may_attempt(s, m.general)
+        may_siege(s, m)
     });
     o.weigh(Named::Sortie.choice(), || {
         has_sailed(s, m)?;

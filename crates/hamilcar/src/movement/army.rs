@@ -90,7 +90,7 @@ pub(super) fn all_he_may_take(s: &State, side: Side, general: UnitId) -> (UnitSe
 }
 
 /// CUs that must stay with generals who stay where enemy Units are: one, lest they be unguarded among them (2.2.A).
-pub(super) fn guard(s: &State, side: Side, place: Where, left: UnitSet) -> u8 {
+pub(crate) fn guard(s: &State, side: Side, place: Where, left: UnitSet) -> u8 {
     let among_enemies = place.space().is_some_and(|at| s.enemy_units(at, side));
     u8::from(!left.is_empty() && among_enemies)
 }

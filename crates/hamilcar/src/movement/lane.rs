@@ -92,7 +92,7 @@ fn miat_keeps(s: &State) -> Refusal {
 }
 
 /// Whether the Fleet may land in the port where it would have so many MPs left of the general's.
-pub(super) fn may_land(s: &State, m: &March, v: &Voyage, at: SpaceId, left: u8) -> Legality {
+pub(crate) fn may_land(s: &State, m: &March, v: &Voyage, at: SpaceId, left: u8) -> Legality {
     if v.units.cus() == 0 {
         road::alone_into(s, m, at, left)?;
     }

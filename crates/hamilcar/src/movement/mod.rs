@@ -17,7 +17,8 @@ mod weather;
 pub use activation::{POINTS, activate, activate_to_siege, force_march, may_go_to_sea};
 
 pub(crate) use activation::move_army;
-pub(crate) use army::{CONSULAR_CUS, MOST_UNITS};
+pub(crate) use army::{CONSULAR_CUS, MOST_UNITS, MOST_WARSHIPS, guard};
 pub(crate) use choose::{Choosing, choose_units};
 pub(crate) use company::{attempted, driven, fought, may_attempt as may_attempt_again};
 pub(crate) use entry::capture_trains;
+pub(crate) use lane::may_land;

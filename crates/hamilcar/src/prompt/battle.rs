@@ -32,6 +32,8 @@ pub enum BattleAsk {
     JoinSortie { at: SpaceId, kind: Kind },
     /// 14.5.B: whether this besieged general joins it too.
     JoinSortieGeneral { at: SpaceId, general: UnitId },
+    /// 17.2: where Scipio's victory places a PC, if anywhere.
+    Laurels,
 }
 
 impl BattleAsk {
@@ -52,6 +54,7 @@ impl BattleAsk {
             BattleAsk::DeterminedDefence(_) => 10,
             BattleAsk::JoinSortie { .. } => 11,
             BattleAsk::JoinSortieGeneral { .. } => 12,
+            BattleAsk::Laurels => 20,
         }
     }
 }

@@ -135,7 +135,7 @@ fn naval_reforms(t: &mut Board<'_>, consuls: &[UnitId]) -> Flow<()> {
         let answer = ask(t, SIDE, TurnAsk::Reform(unit), "5.1.C", |s, o| {
             o.weigh(Named::ConvertCus.choice(), || conversion_law(s, unit, 1));
             o.weigh(Named::ImproveSeamanship.choice(), || seamanship_law(s, improved));
-            o.weigh(Named::Corvi.choice(), || Err(laws::NO_CORVI_YET));
+            o.offer(Named::Corvi.choice());
             o.offer(Choice::Pass);
             tapped::nothing_else(s, o, SIDE, laws::CHOOSE_REFORM);
         })?;
@@ -145,6 +145,7 @@ fn naval_reforms(t: &mut Board<'_>, consuls: &[UnitId]) -> Flow<()> {
                 improved = true;
                 seamanship::set(t, t.state.seamanship + 1, "15.4.A");
             }
+            Some(Named::Corvi) => seamanship::turn_corvi(t, "15.5"),
             _ => {}
         }
     }

@@ -145,7 +145,7 @@ fn supremacy(state: &State) -> Board {
 fn fleets(state: &State) -> Board {
     let row = |side: Side| {
         let fleet = state.ships[side];
-        let at_sea = state.voyage.filter(|v| v.side == side).map_or(0, |v| v.warships);
+        let at_sea = state.warships_at_sea(side);
         let boxes = [
             ("ship-ready", fleet.ready, "Ready at port"),
             ("ship-spent", fleet.spent, "Spent at port"),

@@ -40,6 +40,13 @@ impl Trail {
         }
     }
 
+    /// Forgets what was touched after a space that it has gone through.
+    pub fn cut_after(&mut self, space: SpaceId) {
+        if let Some(at) = self.spaces().iter().rposition(|touched| *touched == space) {
+            self.len = at as u8 + 1;
+        }
+    }
+
     /// The spaces in order.
     #[must_use]
     pub fn spaces(&self) -> &[SpaceId] {
@@ -103,6 +110,8 @@ pub struct March {
     pub stopped: bool,
     /// Whether he took part in a battle in this activation (14.1).
     pub fought: bool,
+    /// Whether he took part in a Naval Battle in this activation and may go on, but not Siege (9.3.B1, 14.1).
+    pub sea_battle: bool,
     /// What the army was, while who and what goes along is chosen anew.
     pub before: Option<Before>,
     /// Whether he took part in a military action: a battle, an attempt, Backing up, a failed Pursuit (7.1).
@@ -164,4 +173,12 @@ pub struct Voyage {
     pub spent: u8,
     /// Whether units have been taken aboard in the present port.
     pub arranged: bool,
+    /// The ports touched, that of embarkation first.
+    pub route: Trail,
+    /// Whether the one attempt to Intercept it has been made (8.1).
+    pub tried: bool,
+    /// Whether it has been Intercepted.
+    pub intercepted: bool,
+    /// Whether it has won a Naval Battle and sailed on: its Warships come back Spent (9.3.B1).
+    pub weary: bool,
 }

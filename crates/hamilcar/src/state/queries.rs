@@ -140,17 +140,33 @@ impl State {
     /// Elephants that Carthage may still bring into play (3.1).
     #[must_use]
     pub fn elephants_in_supply(&self) -> u8 {
-        let at_sea = self.voyage.map_or(0, |v| v.units.elephants);
+        let at_sea = self.units_at_sea(Side::Carthage).elephants;
         let held = |p: &Place| p.outside[Side::Carthage].elephants + p.inside.elephants;
         ELEPHANTS.saturating_sub(self.places.iter().map(held).sum::<u8>() + at_sea)
     }
 
-    /// Warships a side may still bring into play (2.3.F): ten less those at port, at sea and on the Turn Track.
+    /// Warships of a side in the At Sea box (2.3.G).
+    #[must_use]
+    pub fn warships_at_sea(&self, side: Side) -> u8 {
+        let sailing = self.voyage.filter(|v| v.side == side).map(|v| v.warships);
+        let answering = self.interception.filter(|i| i.by == side).and_then(|i| i.fleet);
+        sailing.or(answering.map(|f| f.warships)).unwrap_or(0)
+    }
+
+    /// Units of a side in the At Sea box but for its Warships (2.3.G).
+    #[must_use]
+    pub fn units_at_sea(&self, side: Side) -> Force {
+        let sailing = self.voyage.filter(|v| v.side == side).map(|v| v.units);
+        let answering = self.interception.filter(|i| i.by == side).and_then(|i| i.fleet);
+        sailing.or(answering.map(|f| f.units)).unwrap_or(Force::NONE)
+    }
+
+    /// Warships a side may still bring into play (2.3.F): ten less those at port, at sea, taken as Prizes and on the Turn Track.
     #[must_use]
     pub fn ships_in_supply(&self, side: Side) -> u8 {
         let ships = self.ships[side];
-        let at_sea = self.voyage.filter(|v| v.side == side).map_or(0, |v| v.warships);
-        10u8.saturating_sub(ships.ready + ships.spent + ships.sunk + at_sea)
+        let taken = self.naval.map_or(0, |b| b.prizes[side.enemy()]);
+        10u8.saturating_sub(ships.ready + ships.spent + ships.sunk + self.warships_at_sea(side) + taken)
     }
 }
 

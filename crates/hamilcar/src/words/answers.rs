@@ -3,8 +3,9 @@
 use super::names::{full, kind, place, several, short};
 use crate::cards;
 use crate::data::cards::{Effect, card, number};
+use crate::data::tactics::{is_tactic, tactic};
 use crate::named::Named;
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 use crate::state::State;
 use kernel::{CardId, Choice, Question, Side};
 
@@ -18,6 +19,7 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
             }
             _ => place(at).into(),
         },
+        Choice::Card(card) if is_tactic(card) => tactic(card).title.into(),
         Choice::Card(card) => format!("card {}", number(card)),
         Choice::Unit(unit) => full(unit).into(),
         Choice::Number(count) => counted(question.about, count),
@@ -56,6 +58,9 @@ fn counted(about: Prompt, count: u8) -> String {
         Prompt::Turn(TurnAsk::RefitForAdmirals { .. }) | Prompt::Movement(MovementAsk::TakeWarships) => {
             several_of(count, "Warship")
         }
+        Prompt::Naval(NavalAsk::AddUnits(k)) => several_of(count, kind(k)),
+        Prompt::Naval(NavalAsk::Warships) => several_of(count, "Warship"),
+        Prompt::Naval(NavalAsk::Prizes) => several_of(count, "Prize"),
         Prompt::Battle(BattleAsk::RetreatInside(k) | BattleAsk::JoinSortie { kind: k, .. }) => {
             several_of(count, kind(k))
         }
@@ -92,6 +97,11 @@ fn yes(state: &State, question: &Question<Prompt>) -> String {
         Prompt::Movement(MovementAsk::BackUp) => "back up".into(),
         Prompt::Card(CardAsk::Flip { .. }) => "flip it".into(),
         Prompt::Movement(MovementAsk::Overrun) => "overrun".into(),
+        Prompt::Naval(NavalAsk::Declare) => "intercept the Fleet".into(),
+        Prompt::Naval(NavalAsk::Avoid) => "avoid it".into(),
+        Prompt::Naval(NavalAsk::AvoidAgain | NavalAsk::Reroll) => "roll again".into(),
+        Prompt::Naval(NavalAsk::AddRefitted) => "it joins".into(),
+        Prompt::Naval(NavalAsk::CallOff) => "call the battle off".into(),
         Prompt::Battle(BattleAsk::ChangeOfCommand) => "roll for the command".into(),
         Prompt::Battle(BattleAsk::ElephantCharge) => "charge".into(),
         Prompt::Battle(BattleAsk::DeterminedDefence(_)) => "defend".into(),
@@ -119,6 +129,9 @@ fn no(question: &Question<Prompt>) -> String {
         Prompt::Card(CardAsk::Flip { .. }) => "remove it".into(),
         Prompt::Movement(MovementAsk::Pursue) => "stop".into(),
         Prompt::Movement(MovementAsk::BackUp | MovementAsk::Overrun) => "fight".into(),
+        Prompt::Naval(NavalAsk::AddRefitted) => "it stays at port".into(),
+        Prompt::Naval(NavalAsk::CallOff) => "fight on".into(),
+        Prompt::Naval(NavalAsk::Reroll) => "let it stand".into(),
         Prompt::Battle(BattleAsk::ChangeOfCommand) => "leave the command".into(),
         Prompt::Battle(BattleAsk::ElephantCharge) => "no charge".into(),
         Prompt::Battle(BattleAsk::DeterminedDefence(_)) => "let it stand".into(),
@@ -146,6 +159,13 @@ fn pass(about: Prompt) -> &'static str {
         Prompt::Movement(MovementAsk::DeclareAvoid(_)) => "stand",
         Prompt::Movement(MovementAsk::DeclareInterception(_)) => "no interception",
         Prompt::Battle(BattleAsk::Reroll) => "no reroll",
+        Prompt::Battle(BattleAsk::Laurels) => "no PC",
+        Prompt::Naval(NavalAsk::Declare) => "let it sail",
+        Prompt::Naval(NavalAsk::Avoid | NavalAsk::AvoidAgain) => "let them come",
+        Prompt::Naval(NavalAsk::AddGeneral) => "nobody else",
+        Prompt::Naval(NavalAsk::Maneuver) => "no tactic",
+        Prompt::Naval(NavalAsk::EvadeNow | NavalAsk::Evade) => "stay",
+        Prompt::Naval(NavalAsk::Pursue) => "let them go",
         Prompt::Card(CardAsk::Activate(_)) => "nobody",
         _ => "pass",
     }

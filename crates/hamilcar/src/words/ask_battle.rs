@@ -121,6 +121,12 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
                 kind(units)
             ),
         ),
+        BattleAsk::Laurels => says(
+            AskKind::Place,
+            None,
+            "Scipio's laurels",
+            "L. Cornelius Scipio has won: Rome may place a PC in any space without a PC, Tribe or Walled City, whoever stands there.",
+        ),
         BattleAsk::JoinSortieGeneral { at, general } => says(
             AskKind::Buttons,
             Some(at),

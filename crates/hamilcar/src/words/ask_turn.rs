@@ -51,9 +51,10 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{} reforms the fleet", short(unit)),
             format!(
-                "{} is an Admiral elected in Roma: he may introduce one Naval Reform. Seamanship is {}; it can rise once a turn.",
+                "{} is an Admiral elected in Roma: he may introduce one Naval Reform. Seamanship is {}; it can rise once a turn. Corvi are {}.",
                 rated(unit),
                 SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1].name,
+                if state.corvi { "mounted" } else { "not mounted" },
             ),
         ),
         TurnAsk::ConvertCus(unit) => says(

@@ -57,7 +57,7 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
         What::Turn(what) => log_turn::tell(what, event.rule, by),
         What::Movement(what) => log_movement::tell(what),
         What::Battle(what) => log_battle::tell(what, event.rule.0),
-        What::Naval(what) => log_naval::tell(what),
+        What::Naval(what) => log_naval::tell(what, by),
         What::Card(what) => log_cards::tell(what),
     };
     Some(Line {

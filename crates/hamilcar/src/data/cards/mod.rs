@@ -145,6 +145,8 @@ pub const CRUEL_SEA: CardId = CardId(10);
 pub const SIEGE_ENGINEERS: CardId = CardId(2);
 /// Citadel (46): strengthens a Walled City.
 pub const CITADEL: CardId = CardId(45);
+/// Storms at Sea (39): takes Units of a Carthaginian Fleet.
+pub const STORMS_AT_SEA: CardId = CardId(38);
 /// Truce (49).
 pub const TRUCE: CardId = CardId(48);
 /// Dictator (57): lies face up beside the board.

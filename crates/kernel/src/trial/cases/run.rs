@@ -289,10 +289,10 @@ impl<R: Cased> Playing<R> {
         passes && self.game.answer(Choice::Pass).is_ok()
     }
 
-    /// Before expectations the windows that open are passed, unless one of them says who is `asked` there and by which section; the
-    /// question that waits then is what is looked at.
+    /// Before expectations the windows that open are passed, unless one of them says who is `asked` there and by which section, and
+    /// so are reactions unless one is about what this side is asked or may answer; the question that waits then is what is looked at.
     fn settle(&mut self, expected: &[Stated]) {
-        while self.waits_at_window()
+        while (self.waits_at_window() || !expected.iter().any(|stated| self.names_asked_side(stated)))
             && !expected.iter().any(|stated| self.names_question(stated))
             && self.pass_by_itself()
         {}
@@ -309,6 +309,16 @@ impl<R: Cased> Playing<R> {
                 .game
                 .pending()
                 .is_some_and(|p| words.side() == Some(p.question.to) && words.next_word() == Some(p.question.rule.0))
+    }
+
+    /// Whether a statement is about what the side that is asked now may answer.
+    fn names_asked_side(&self, stated: &Stated) -> bool {
+        let mut words = Words::new(&stated.text);
+        let refused = words.eat("refused");
+        let whom = !refused && words.eat("asked");
+        let asked = self.game.pending().map(|p| p.question.to);
+        let named = asked.is_some() && words.side() == asked;
+        named && (refused || words.eat("may") || whom && words.is_empty())
     }
 
     fn expect(&self, stated: &Stated, ran: &mut Ran) -> Result<(), String> {
