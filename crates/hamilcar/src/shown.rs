@@ -3,7 +3,7 @@
 use crate::prompt::Prompt;
 use crate::{Event, Hamilcar, State, odds, scene, words};
 use kernel::odds::{Odds, Standing};
-use kernel::scene::{CardFace, Scene};
+use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Shown, Viewer};
 
 impl Shown for Hamilcar {
@@ -29,5 +29,29 @@ impl Shown for Hamilcar {
 
     fn card(card: CardId) -> CardFace {
         words::card(card)
+    }
+
+    fn switches() -> &'static [Switch] {
+        &words::offers::SWITCHES
+    }
+
+    fn occasions() -> &'static [Occasion] {
+        &words::offers::OCCASIONS
+    }
+
+    fn occasion(question: &Question<Prompt>) -> Option<u8> {
+        words::offers::occasion(question.about)
+    }
+
+    fn occasions_of(card: CardId) -> u32 {
+        words::offers::occasions_of(card)
+    }
+
+    fn readable() -> Vec<(&'static str, Vec<CardId>)> {
+        words::offers::decks()
+    }
+
+    fn generals() -> Vec<GeneralFace> {
+        words::offers::generals()
     }
 }

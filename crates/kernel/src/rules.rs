@@ -170,6 +170,30 @@ pub trait Shown: Rules {
             ..scene::CardFace::default()
         }
     }
+    /// The switches of the set-up, in the order of the bits of [`Rules::pack`], the lowest first.
+    fn switches() -> &'static [scene::Switch] {
+        &[]
+    }
+    /// The kinds of moments at which a side may answer; at most 32, for ever in the same places.
+    fn occasions() -> &'static [scene::Occasion] {
+        &[]
+    }
+    /// Which of the [`Shown::occasions`] a question is, if any. It depends on the question alone.
+    fn occasion(_question: &Question<Self::Prompt>) -> Option<u8> {
+        None
+    }
+    /// The occasions at which a card could be played, one bit each.
+    fn occasions_of(_card: CardId) -> u32 {
+        0
+    }
+    /// All cards by deck, to be read; of copies one.
+    fn readable() -> Vec<(&'static str, Vec<CardId>)> {
+        Vec::new()
+    }
+    /// All generals, to be read.
+    fn generals() -> Vec<scene::GeneralFace> {
+        Vec::new()
+    }
 }
 
 /// Other names for cards: an imagined world in which the unseen cards have changed places.

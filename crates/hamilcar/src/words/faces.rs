@@ -29,11 +29,12 @@ fn text(row: &Card) -> String {
     text
 }
 
-/// The face of a Naval Tactic Card.
+/// The face of a Naval Tactic Card. Its number tells copies apart on the page; none is printed.
 fn tactical(id: CardId) -> CardFace {
     let row = tactic(id);
     CardFace {
         id,
+        number: id.0,
         title: row.title,
         art: "trireme",
         text: row.text,

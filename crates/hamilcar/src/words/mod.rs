@@ -16,6 +16,7 @@ mod log_movement;
 mod log_naval;
 mod log_turn;
 pub(crate) mod names;
+pub(crate) mod offers;
 
 pub use answers::label;
 pub(crate) use ask_turn::ops;
