@@ -34,10 +34,38 @@ pub(super) fn odds(standing: &Standing<'_, Hamilcar>, outcomes: &Outcomes, story
     }
     Odds {
         about: about(story),
+        good: good(outcomes, standing.pending.question.to),
         parts,
         modifiers,
         assumptions: assumptions(outcomes, story),
     }
+}
+
+/// How likely a side is to get what it is after: the battle if there may be one, else the city, the march or the escape.
+fn good(outcomes: &Outcomes, side: Side) -> Option<Chance> {
+    let any = |is: fn(&Tally) -> bool| outcomes.iter().any(|(tally, _)| is(tally));
+    let own = |general: UnitId| crate::data::generals::general(general).side == side;
+    let wins = |tally: &Tally| tally.winner == Some(side);
+    let gains = |tally: &Tally| tally.falls || tally.siege.is_some_and(|(points, _)| points > 0);
+    let attempts = |tally: &Tally| {
+        let mut tried = tally
+            .intercepting
+            .iter()
+            .copied()
+            .chain(tally.avoiding)
+            .chain(tally.pursuing);
+        tried.any(|(general, succeeds)| succeeds == own(general))
+    };
+    let spared = |tally: &Tally| tally.attrition == Some(0);
+    let is: &dyn Fn(&Tally) -> bool = match () {
+        () if any(|t| t.winner.is_some()) => &wins,
+        () if any(|t| t.siege.is_some()) => &gains,
+        () if any(|t| t.avoiding.is_some() || t.pursuing.is_some() || !t.intercepting.is_empty()) => &attempts,
+        () if any(|t| t.attrition.is_some()) => &spared,
+        () => return None,
+    };
+    let hits = outcomes.iter().filter(|(tally, _)| is(tally));
+    Some(hits.fold(Chance::new(0, 1), |sum, (_, chance)| sum.or(*chance)))
 }
 
 /// Outcomes put together by what they say, in the order of what they count.

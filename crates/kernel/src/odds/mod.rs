@@ -77,6 +77,8 @@ pub trait Inquiry<R: Rules> {
 pub struct Odds {
     /// What is uncertain: "Battle of Enna".
     pub about: String,
+    /// How likely it is that the side that commits gets what it is after: the one number for its button, if there is such a thing.
+    pub good: Option<Chance>,
     /// What can come of it; the first part is the result, the others what it costs. Chances of a part add up to one.
     pub parts: Vec<Part>,
     /// What makes the chances what they are, one sentence each.
