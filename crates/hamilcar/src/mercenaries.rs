@@ -111,7 +111,7 @@ fn lands(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<()> {
     );
     if unit == XANTHIPPUS {
         t.state.forgotten_tactics = false;
-        note(t, section, TurnEvent::TacticsRemembered);
+        note(t, "17.2.Xanthippus", TurnEvent::TacticsRemembered);
     }
     Ok(())
 }
@@ -141,7 +141,7 @@ fn under_contract(s: &State) -> bool {
 pub(crate) fn turn_ends(t: &mut Board<'_>) {
     let prolonged = t.state.effects.prolonged;
     if under_contract(&t.state) && (prolonged || !t.state.setup.prolonged_contract) {
-        generals::eliminate(t, XANTHIPPUS, "5.2.C3");
+        generals::eliminate(t, XANTHIPPUS, "17.2.Xanthippus");
     }
 }
 
