@@ -2,11 +2,13 @@
 //! `key=value` pairs in a fixed order. Exit code 0 when all is well, 1 when something failed, 2 for bad arguments.
 
 mod arguments;
+mod audit;
 mod bench;
 mod cases;
 mod drive;
 mod fighter;
 mod fuzz;
+mod golden;
 mod links;
 mod odds;
 mod show;
@@ -36,6 +38,9 @@ trial bench GAME
 trial show LINK
 trial replay LINK
 trial odds LINK
+trial log LINK
+trial golden [FOLDER]
+trial audit LOG
 trial drive GAME [--seed S or --link L]
 GAME is hamilcar or pig.";
 
@@ -81,6 +86,15 @@ fn run() -> Result<u8, String> {
             let link = arguments.link()?;
             with_link(&link, show::Replay { link: &link })?
         }
+        "log" => {
+            let link = arguments.link()?;
+            with_link(&link, golden::Log { link: &link })?
+        }
+        "golden" => {
+            let folder = arguments.next().unwrap_or(golden::FOLDER.to_owned());
+            golden::write(Path::new(&folder))?
+        }
+        "audit" => audit::audit(&arguments.next()?)?,
         "odds" => {
             let link = arguments.link()?;
             with_link(&link, odds::OddsOf { link: &link })?
