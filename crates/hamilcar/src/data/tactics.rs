@@ -116,12 +116,11 @@ pub fn with(effect: Tactical) -> CardSet {
     deck().iter().filter(|id| tactic(*id).effect == effect).collect()
 }
 
-/// Of several copies the first: one stands for all of them.
-pub fn one_of_each(cards: CardSet) -> impl Iterator<Item = CardId> {
-    cards.iter().filter(move |id| {
-        let first = cards.iter().find(|other| tactic(*other).title == tactic(*id).title);
-        first == Some(*id)
-    })
+/// Which copy of its title a card is, counted from 1.
+#[must_use]
+pub fn copy(id: CardId) -> u8 {
+    let before = titled(tactic(id).title).iter().take_while(|other| *other != id);
+    before.count() as u8 + 1
 }
 
 /// The cards of a title.

@@ -81,7 +81,7 @@ fn cards(s: &State, o: &mut Options, side: Side) {
             _ => Err(laws::NO_WAY_OUT),
         });
     }
-    for id in tactics::one_of_each(s.tactics.hands[side]) {
+    for id in s.tactics.hands[side].iter() {
         o.weigh(Choice::Card(id), || law(tactic(id).effect));
     }
 }
@@ -108,7 +108,7 @@ fn pursued_or_gone(t: &mut Board<'_>, side: Side) -> Flow<bool> {
     if could_hold(&t.state, enemy, Tactical::Pursuit) {
         let answer = ask_in_secret(t, enemy, NavalAsk::Pursue, "9.2.C", |s, o| {
             o.offer(Choice::Pass);
-            for id in tactics::one_of_each(s.tactics.hands[enemy]) {
+            for id in s.tactics.hands[enemy].iter() {
                 let pursuit = tactic(id).effect == Tactical::Pursuit;
                 o.weigh(Choice::Card(id), || crate::laws::only_if(pursuit, laws::NO_PURSUIT));
             }

@@ -1,7 +1,7 @@
 //! Maneuver: a side may play one Tactic Card (9.2.A).
 
 use super::{battle_mut, evade};
-use crate::data::tactics::{Tactical, Timing, one_of_each, tactic};
+use crate::data::tactics::{Tactical, Timing, tactic};
 use crate::laws::naval as laws;
 use crate::{Board, NavalAsk, NavalEvent, ask_in_secret, note, seamanship, tapped};
 use kernel::{CardId, Choice, Flow, Legality, Side};
@@ -12,7 +12,7 @@ pub(super) fn maneuver(t: &mut Board<'_>, side: Side) -> Flow<()> {
         return Ok(());
     }
     let answer = ask_in_secret(t, side, NavalAsk::Maneuver, "9.2.A", |s, o| {
-        for id in one_of_each(s.tactics.hands[side]) {
+        for id in s.tactics.hands[side].iter() {
             o.weigh(Choice::Card(id), || law(id));
         }
         o.offer(Choice::Pass);

@@ -1,6 +1,6 @@
 //! The tracks and boxes of the board.
 
-use super::{displays, struggle};
+use super::{displays, naval, struggle};
 use crate::data::cards::number;
 use crate::data::generals::who::XANTHIPPUS;
 use crate::data::generals::{all as all_generals, general};
@@ -28,6 +28,7 @@ pub(super) fn all(state: &State) -> Vec<Board> {
     ];
     boards.retain(|b| b.id != "effects" || !b.rows[0].is_empty());
     boards.extend(struggle::boards(state));
+    boards.extend(naval::boards(state));
     boards
 }
 

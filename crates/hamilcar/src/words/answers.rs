@@ -3,7 +3,7 @@
 use super::names::{full, kind, place, several, short};
 use crate::cards;
 use crate::data::cards::{Effect, card, number};
-use crate::data::tactics::{is_tactic, tactic};
+use crate::data::tactics::{copy, is_tactic, tactic};
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 use crate::state::State;
@@ -19,7 +19,10 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
             }
             _ => place(at).into(),
         },
-        Choice::Card(card) if is_tactic(card) => tactic(card).title.into(),
+        Choice::Card(card) if is_tactic(card) => match copy(card) {
+            1 => tactic(card).title.into(),
+            copy => format!("{} {copy}", tactic(card).title),
+        },
         Choice::Card(card) => format!("card {}", number(card)),
         Choice::Unit(unit) => full(unit).into(),
         Choice::Number(count) => counted(question.about, count),

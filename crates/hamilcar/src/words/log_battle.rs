@@ -288,6 +288,8 @@ pub(crate) fn lies(side: Option<Side>, die: Die, face: &Face) -> DieShown {
         (face.circle, "circle"),
         (face.siege, "siege"),
         (face.loss, "skull"),
+        (face.roman, "scutum"),
+        (face.punic, "roundel"),
     ];
     let symbols = all
         .into_iter()

@@ -1,5 +1,6 @@
 //! Lines of sections 8 and 9: enough numbers to reckon a battle again.
 
+use super::log_battle::lies;
 use super::log_movement::numbered;
 use super::names::{self, force, full, leading, list, place, several, short, titled};
 use super::{Told, tells};
@@ -10,7 +11,7 @@ use crate::data::tactics::tactic;
 use crate::event::{NavalEvent, Why};
 use crate::naval::Roll;
 use crate::state::Force;
-use kernel::scene::{DieShown, Show};
+use kernel::scene::Show;
 use kernel::{CardId, PerSide, Side, UnitSet, Viewer};
 
 /// The line of an event of a Naval Interception or Battle as this viewer may read it.
@@ -144,8 +145,6 @@ fn who_and_what(generals: UnitSet, units: Force) -> String {
 
 fn avoid(side: Side, rolled: u8, track: u8, avoided: bool) -> Told {
     let shown = face(Die::Naval, rolled.clamp(1, 6));
-    let mut symbols = vec!["roman"; usize::from(shown.roman)];
-    symbols.extend(vec!["punic"; usize::from(shown.punic)]);
     let text = format!(
         "{} tries to avoid the Interception: {} on the Naval Die and {} on the Seamanship track; {}.",
         side.name(),
@@ -153,13 +152,7 @@ fn avoid(side: Side, rolled: u8, track: u8, avoided: bool) -> Told {
         several(track, "Punic symbol"),
         if avoided { "it is avoided" } else { "it is not avoided" }
     );
-    tells(side, text).shows(Show::Dice(vec![DieShown {
-        side: Some(side),
-        kind: Die::Naval.name(),
-        symbols,
-        number: 0,
-        certainty: shown.certainty,
-    }]))
+    tells(side, text).shows(Show::Dice(vec![lies(Some(side), Die::Naval, shown)]))
 }
 
 /// A reason in words.
