@@ -35,8 +35,8 @@ kernel::laws! {
     ANSWER_THE_OMEN = "17.1.59", "First say whether the battle is called off.";
     /// 9.2.A
     MANEUVER_FIRST = "9.2.A", "In this step you play one of your Tactic Cards, or none.";
-    /// 9.2.A
-    NO_TACTIC = "9.2.A", "This is no Tactic Card in your hand.";
+    /// 2.4.B
+    NO_TACTIC = "2.4.B", "This is no Tactic Card in your hand.";
     /// 9.2.C
     PURSUIT_ANSWERS = "9.2.C", "Pursuit answers an Evade of the opponent.";
     /// 9.2.C
