@@ -1,8 +1,7 @@
 //! Panels of questions that belong together, and the battle in progress.
 
-use super::log;
 use super::small::{capital, doubt, icon, main, rule, side, sure};
-use crate::app::desk::Desk;
+use super::{log, odds};
 use crate::app::series::{Row, all_declined};
 use crate::app::{Msg, Table};
 use crate::draw;
@@ -11,7 +10,8 @@ use kernel::Choice;
 use kernel::scene::{AskKind, DieShown, Fact, Show};
 
 /// The rows of an army being composed or of reactions being declared, with one Confirm.
-pub fn rows(desk: &Desk) -> Vec<Element> {
+pub fn rows(table: &Table) -> Vec<Element> {
+    let desk = &table.desk;
     let reactions = desk.rows.first().is_some_and(|r| r.asked.kind == AskKind::Reaction);
     let declined = all_declined(&desk.rows);
     let nothing = reactions.then(|| {
@@ -25,12 +25,12 @@ pub fn rows(desk: &Desk) -> Vec<Element> {
     vec![
         el("ul")
             .class("sheet-rows")
-            .all(desk.rows.iter().enumerate().map(|(n, r)| row(n, r))),
+            .all(desk.rows.iter().enumerate().map(|(n, r)| row(table, n, r))),
         el("div").class("buttons").maybe(nothing).maybe(agree),
     ]
 }
 
-fn row(n: usize, row: &Row) -> Element {
+fn row(table: &Table, n: usize, row: &Row) -> Element {
     let asked = &row.asked;
     let numbers = asked.answers.iter().all(|a| matches!(a.choice, Choice::Number(_)));
     let title = el("span")
@@ -41,7 +41,7 @@ fn row(n: usize, row: &Row) -> Element {
     let control = if numbers && asked.answers.len() > 2 {
         stepper(n, row)
     } else {
-        options(n, row)
+        options(table, n, row)
     };
     el("li")
         .class("sheet-row")
@@ -50,7 +50,7 @@ fn row(n: usize, row: &Row) -> Element {
         .with(control)
 }
 
-fn options(n: usize, row: &Row) -> Element {
+fn options(table: &Table, n: usize, row: &Row) -> Element {
     let all = row.asked.answers.iter().map(|answer| {
         let on = answer.choice == row.chosen;
         button(capital(&answer.label), Msg::Pick(n, answer.choice))
@@ -58,6 +58,7 @@ fn options(n: usize, row: &Row) -> Element {
             .attr("role", "radio")
             .attr("aria-checked", if on { "true" } else { "false" })
             .attr("data-choice", &answer.label)
+            .maybe(odds::small(table, answer.choice).filter(|_| n == 0))
     });
     el("span")
         .class("options")

@@ -34,7 +34,7 @@ pub enum AskKind {
     Remove,
     /// A reaction that may be declared: one of a sheet.
     Reaction,
-    /// A hidden card might be played: a window bar.
+    /// A hidden card might be played: a window bar. Its title and text are public.
     Window,
     /// A space to go to under rules (retreat, avoiding, landing).
     Destination,
