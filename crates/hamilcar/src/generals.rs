@@ -2,9 +2,10 @@
 
 use crate::data::cards::{Effect, FLAMEN_MARTIALIS, SENATE_RECALLS_PROCONSUL, card, section};
 use crate::data::generals::{general, who};
+use crate::data::provinces::{Region, region_of};
 use crate::laws::{cards as laws, only_if};
 use crate::state::{Office, Where};
-use crate::{Board, State, TurnEvent, note, politics, tapped};
+use crate::{Board, State, TurnEvent, movement, note, politics, tapped};
 use kernel::{Flow, Legality, Side, UnitId};
 
 impl State {
@@ -15,7 +16,41 @@ impl State {
             Effect::SenateRecallsProconsul { ops } if self.effects.recalled == Some(unit) => ops,
             _ => 0,
         };
-        self.strategy_rating(unit) + more
+        let rating = self.strategy_rating(unit);
+        let rating = if self.hanno_counts_as(unit) {
+            rating.min(HANNO)
+        } else {
+            rating
+        };
+        rating + more
+    }
+
+    /// Whether Hanno's Strategy Rating counts as 2: once in a turn, for an activation that starts in Africa, when he commands (17.2).
+    fn hanno_counts_as(&self, unit: UnitId) -> bool {
+        let in_africa = |at| region_of(at) == Region::Africa;
+        self.is_able(Some(unit), who::HANNO)
+            && !self.effects.hanno
+            && self.general(unit).at.space().is_some_and(in_africa)
+            && movement::commands(self, unit)
+    }
+}
+
+/// What Hanno's Strategy Rating counts as in Africa (17.2).
+const HANNO: u8 = 2;
+
+/// A general is chosen for an activation with so many OPs: Hanno may need his ability for it, once in a turn (17.2).
+pub(crate) fn is_chosen(t: &mut Board<'_>, unit: UnitId, ops: u8) {
+    let rating = t.state.strategy_rating(unit);
+    if rating > ops && rating > HANNO && t.state.hanno_counts_as(unit) {
+        t.state.effects.hanno = true;
+        note(
+            t,
+            general(who::HANNO).section,
+            TurnEvent::CountsAs {
+                general: unit,
+                rating: HANNO,
+            },
+        );
     }
 }
 

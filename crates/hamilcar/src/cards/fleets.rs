@@ -7,7 +7,7 @@ use crate::laws::cards as laws;
 use crate::operations::refit;
 use crate::prompt::CardAsk;
 use crate::state::{Errand, Force, Marker, Voyage};
-use crate::{Board, State, TurnEvent, ask, movement, note, politics, seamanship, tapped, units};
+use crate::{Board, State, TurnEvent, ask, generals, movement, note, politics, seamanship, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether one of these cards would change anything.
@@ -118,6 +118,7 @@ fn voyage(t: &mut Board<'_>, side: Side, id: CardId, rating: u8, duty: bool) -> 
         return Ok(None);
     };
     t.state.effects.errand = Some(Errand { card: id, port: None });
+    generals::is_chosen(t, unit, rating);
     movement::activate(t, unit, movement::POINTS)?;
     Ok(Some(unit))
 }

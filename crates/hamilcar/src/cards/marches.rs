@@ -53,7 +53,10 @@ fn may_follow(s: &State, _: Side, unit: UnitId) -> Legality {
 /// #40 and #41: one general with a Strategy Rating up to the one named has so many MPs, by sea as well.
 pub(super) fn forced_march(t: &mut Board<'_>, side: Side, card: CardId, rating: u8, points: u8) -> Flow<()> {
     match choose_general(t, side, card, 1, |s, _, unit| rated(s, unit, rating))? {
-        Some(unit) => movement::force_march(t, unit, points),
+        Some(unit) => {
+            generals::is_chosen(t, unit, rating);
+            movement::force_march(t, unit, points)
+        }
         None => Ok(()),
     }
 }

@@ -92,6 +92,8 @@ pub(crate) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
 pub(crate) fn counter_law(s: &State, side: Side, window: Window, id: CardId) -> Legality {
     match window {
         Window::Siege => sieges::answers(s, side, id),
+        Window::LandBattle => crate::battle::answers(s, side, id),
+        Window::Won => crate::laurels::answers(s, side, id),
         Window::Move => marches::answers_move(s, side, id),
         Window::PortEntered | Window::Landing | Window::SeaMove | Window::NavalBattle => {
             crate::naval::answers(s, side, id)

@@ -5,7 +5,7 @@ use crate::data::cards::{Effect, card, section};
 use crate::data::spaces::at::SYRACUSAE;
 use crate::laws::cards as laws;
 use crate::state::{SiegeTrain, Where};
-use crate::{Board, CardEvent, State, movement, note, siege, walls};
+use crate::{Board, CardEvent, State, generals, movement, note, siege, walls};
 use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether one of these cards can be played at all: #3 not while both Siege Trains are on the board, #9 only when its words hold.
@@ -114,7 +114,10 @@ pub(super) fn siege_engineers(t: &mut Board<'_>, side: Side, id: CardId) -> Flow
         siege::may_attempt(s, unit)
     };
     match target::general(t, side, id, false, attempts)? {
-        Some(unit) => movement::activate_to_siege(t, unit),
+        Some(unit) => {
+            generals::is_chosen(t, unit, card(id).ops);
+            movement::activate_to_siege(t, unit)
+        }
         None => Ok(()),
     }
 }

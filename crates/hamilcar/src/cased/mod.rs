@@ -6,6 +6,7 @@ mod markers;
 mod nouns;
 
 use crate::data::dice::{Die, faces};
+use crate::data::generals::{self, general};
 use crate::state::{Phase, State};
 use crate::{Hamilcar, Setup, laws, sections};
 use kernel::trial::Fuzzed;
@@ -44,6 +45,12 @@ impl Cased for Hamilcar {
             }
         }
         Ok(state)
+    }
+
+    fn case_heading(state: &mut State, sections: &[String]) {
+        state.abilities = generals::all()
+            .filter(|unit| sections.iter().any(|section| section == general(*unit).section))
+            .collect();
     }
 
     fn case_arrange(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {

@@ -66,6 +66,10 @@ pub enum TurnEvent {
     JoinsPool(UnitId),
     /// Warships are built or return.
     ShipsBuilt { side: Side, count: u8 },
+    /// A general's Strategy Rating counts as less for an activation (17.2).
+    CountsAs { general: UnitId, rating: u8 },
+    /// A Warship is given up for a CU (17.2).
+    ShipGivenUp { side: Side },
     /// Warships are refitted.
     ShipsRefitted { side: Side, count: u8 },
     /// CUs become Warships.

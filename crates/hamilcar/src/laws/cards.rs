@@ -51,6 +51,24 @@ kernel::laws! {
     FLAMEN_IS_A_CONSUL = "17.1.56", "The rites bind a Consul.";
     /// 17.1 #56
     FLAMEN_UNPAID = "17.1.56", "The rites bind him: to activate him Rome must first give up 2 PCs, and has not so many.";
+    /// 13.1
+    NOBODY_COMMANDS = "13.3.C", "Without a General who commands there is no Battle Rating to change.";
+    /// 17.1 #43
+    TRIUMPH_WANTS_LOSSES = "17.1.43", "A Triumph is granted for a battle in which the enemy lost at least 2 Units.";
+    /// 17.1 #43
+    NO_SPACE_TO_TRIUMPH = "17.1.43", "There is no space without a PC where a Triumph could place one.";
+    /// 17.1 #44
+    SPOILS_OF_LAND = "17.1.44", "Spoils of War are taken after a Land Battle.";
+    /// 17.1 #44
+    NO_SPOILS = "17.1.44", "There is no enemy PC in this Province or next to the battle that could be converted.";
+    /// 17.1 #44
+    SPOILS_ARE_PCS = "17.1.44", "Spoils of War convert enemy PCs that are no Walled Cities.";
+    /// 17.1 #44
+    SPOILS_ARE_NEAR = "17.1.44", "Spoils of War are taken in the Province of the battle, or next to it by road.";
+    /// 17.1 #44
+    SPOILS_ARE_HELD = "17.1.44", "Enemy Units hold this PC.";
+    /// 17.1 #58
+    NOBODY_HAS_FAILED = "17.1.58", "No General other than Hamilcar Barca commanded the losers.";
     /// 17.1 #32
     SHORT_ALREADY = "17.1.32", "This General has no more than those MPs as it is.";
     /// 17.1 #50

@@ -2,8 +2,8 @@
 
 use super::army::{all_he_may_take, consul_wants_cus};
 use super::weather::{self, Sky};
-use super::{arrange, company, entry, fleet, road};
-use crate::data::generals::general as row;
+use super::{abilities, arrange, company, entry, fleet, road};
+use crate::data::generals::{general as row, who};
 use crate::data::roads::by_road;
 use crate::data::spaces::space;
 use crate::laws::{cards, movement as laws, only_if};
@@ -33,6 +33,12 @@ fn begin(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
     t.state.march = Some(set_out(&t.state, general, at, points));
     company::set_out(&mut t.state);
     note(t, "7.1", MovementEvent::Activated { general, at, points });
+    if t.state.is_able(Some(general), who::VULSO) {
+        abilities::convert(t)?;
+        company::fall_out(&mut t.state);
+        t.state.march = Some(set_out(&t.state, general, at, points));
+        company::set_out(&mut t.state);
+    }
     Ok(())
 }
 
@@ -130,6 +136,7 @@ fn set_out(s: &State, general: UnitId, at: SpaceId, points: u8) -> March {
         before: None,
         failed: Parties::default(),
         acted: false,
+        won: false,
         forced: false,
     }
 }
@@ -154,16 +161,17 @@ pub(super) fn march_mut(s: &mut State) -> &mut March {
     s.march.as_mut().expect("a general is activated")
 }
 
-/// Whether there is anything left to decide: he stands on the map, has fought no battle, and has not stopped or may still Siege (14.1).
+/// Whether there is anything left to decide: he stands on the map, and has not stopped, or has fought no battle and may still Siege
+/// (14.1).
 fn goes_on(s: &State, general: UnitId) -> bool {
     let m = march(s);
     let on_map = s.general(general).at.space().is_some();
-    let sieges = || may_siege(s, m).is_ok();
-    on_map && !m.fought && (!m.stopped || sieges())
+    on_map && (!m.stopped || may_siege(s, m).is_ok())
 }
 
-/// Whether he may Siege or Subjugate where he stands: not after a Naval Battle in this activation (14.1).
+/// Whether he may Siege or Subjugate where he stands: not after a Naval or Land Battle in this activation (14.1).
 fn may_siege(s: &State, m: &March) -> Legality {
+    only_if(!m.fought, laws::FOUGHT_ALREADY)?;
     siege::may_attempt(s, m.general)?;
     only_if(!m.sea_battle, laws::FOUGHT_AT_SEA)
 }
@@ -201,6 +209,14 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
         Some(Named::Sail) => fleet::sail(t)?,
         Some(Named::Arrange) => arrange::arrange(t)?,
         Some(Named::DestroyTrain) => destroy_train(t)?,
+        Some(Named::Raid) => {
+            abilities::raid(t)?;
+            return Ok(false);
+        }
+        Some(Named::RepairWalls) => {
+            abilities::repair(t)?;
+            return Ok(false);
+        }
         _ => unreachable!("{answer:?} is no step of a march"),
     }
     Ok(true)
@@ -222,6 +238,7 @@ fn offer(s: &State, o: &mut Options) {
     o.weigh(Named::Sail.choice(), || fleet::may_put_to_sea(s, m));
     o.weigh(Named::Arrange.choice(), || arrange::may_arrange(s, m));
     o.weigh(Named::DestroyTrain.choice(), || may_destroy_train(s, m));
+    abilities::offer(s, o, m);
     o.weigh(Choice::Pass, || {
         has_sailed(s, m)?;
         may_stop(s, m)
@@ -316,6 +333,7 @@ fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
 fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     let side = march(&t.state).side;
     let marched = march(&t.state).trail.spaces().len() > 1 && !march(&t.state).fought;
+    abilities::valerius(t)?;
     company::rest(&mut t.state);
     t.state.march = None;
     let Some(at) = t.state.general(general).at.space() else {

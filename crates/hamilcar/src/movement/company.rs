@@ -155,7 +155,7 @@ pub(super) fn rest(s: &mut State) {
         let mut marching = core::mem::take(&mut campaign.marching);
         marching.shrink(m.units);
         let mut all = stay;
-        if m.acted {
+        if m.acted || m.sea_battle {
             all.add(ACTED, marching.all());
             m.generals()
                 .iter()

@@ -2,6 +2,7 @@
 //!
 //! 7.1 `activation`, `army`, `muster`, `arrange`, `choose`; 7.2 `road`, `entry`; 7.3 and 15.6 `lane`, `fleet`.
 
+mod abilities;
 mod activation;
 mod army;
 mod arrange;
@@ -16,6 +17,7 @@ mod weather;
 
 pub use activation::{POINTS, activate, activate_to_siege, force_march, may_go_to_sea};
 
+pub(crate) use abilities::{after_battle, commands};
 pub(crate) use activation::move_army;
 pub(crate) use army::{CONSULAR_CUS, MOST_UNITS, MOST_WARSHIPS, guard};
 pub(crate) use choose::{Choosing, choose_units};

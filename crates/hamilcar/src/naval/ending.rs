@@ -2,7 +2,7 @@
 
 use super::{AtSea, Tactics, ashore, battle, battle_mut};
 use crate::data::generals::who;
-use crate::state::{Force, State};
+use crate::state::{Force, State, Victory};
 use crate::{BattleEvent, Board, NavalEvent, laurels, note, politics, seamanship};
 use kernel::{Flow, PerSide, Side};
 
@@ -43,7 +43,16 @@ pub(super) fn resolve(t: &mut Board<'_>, section: &'static str) -> Flow<AtSea> {
     }
     t.state.naval = None;
     t.state.interception = None;
-    laurels::won(t, winner, Some(now.commanders[winner]))?;
+    laurels::won(
+        t,
+        Victory {
+            winner,
+            at: now.at,
+            land: false,
+            commanders: PerSide::new(Some(now.commanders.rome), Some(now.commanders.carthage)),
+            lost: now.ships_lost[loser] + now.units_lost[loser].units(),
+        },
+    )?;
     Ok(if winner == now.mover {
         AtSea::SailsOn
     } else {

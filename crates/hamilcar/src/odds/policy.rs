@@ -29,7 +29,10 @@ pub fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Optio
 fn battle(s: &State, by: Side, about: BattleAsk, legal: &[Choice]) -> Option<usize> {
     match about {
         BattleAsk::ElephantCharge if !reroll::charge_helps(s) => wanted(legal, Choice::No),
-        BattleAsk::Reroll => Some(reroll::best(s, by, legal)),
+        BattleAsk::Reroll | BattleAsk::BarcaRerolls => Some(reroll::best(s, by, legal)),
+        BattleAsk::ChargeAgain if !reroll::charge_hurts(s) => wanted(legal, Choice::No),
+        BattleAsk::SiegeAgain(_) if s.attempt.is_some_and(|a| a.points > 0) => wanted(legal, Choice::No),
+        BattleAsk::Laurels => wanted(legal, Choice::Pass),
         BattleAsk::DeterminedDefence(_) => wanted(legal, Choice::No),
         _ => Some(0),
     }

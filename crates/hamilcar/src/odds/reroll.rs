@@ -30,21 +30,18 @@ pub(super) fn same_rights(charge: Charge) -> u8 {
 
 /// Whether more faces of the die of a charge let Carthage reroll than let Rome.
 pub(super) fn charge_helps(s: &State) -> bool {
-    let Some(battle) = &s.battle else { return false };
-    let less = if s.forgotten_tactics { 2 } else { 0 };
-    let rating = battle.rating(s, Side::Rome);
+    let now = Charge::announced(s);
     let count = |side| {
-        let gives = |die: &u8| {
-            Charge {
-                die: *die,
-                less,
-                rating,
-            }
-            .rerolls(side)
-        };
+        let gives = |die: &u8| Charge { die: *die, ..now }.rerolls(side);
         FACES.filter(gives).count()
     };
     count(Side::Carthage) > count(Side::Rome)
+}
+
+/// Whether the charge as it fell lets Carthage reroll and not Rome.
+pub(super) fn charge_hurts(s: &State) -> bool {
+    let charge = s.battle.as_ref().and_then(|b| b.charge);
+    charge.is_some_and(|c| c.rerolls(Side::Carthage) && !c.rerolls(Side::Rome))
 }
 
 /// The index of the reroll with which a side wins most often, of passing if none helps.

@@ -1,6 +1,7 @@
 //! What odds say.
 
 use super::tally::Tally;
+use crate::battle::Charge;
 use crate::data::dice::Die;
 use crate::event::{BattleEvent, MovementEvent, TurnEvent};
 use crate::words::names::{full, list, place, several, short};
@@ -176,7 +177,7 @@ fn battle_modifiers(s: &State, event: &Event, what: &BattleEvent) -> Vec<String>
             .map(|line| line.text)
             .into_iter()
             .collect(),
-        BattleEvent::Charge { less, rating, .. } => vec![charge(*less, *rating)],
+        BattleEvent::Charge(now) => vec![charge(*now)],
         BattleEvent::SiegeDie { at, red, .. } => {
             let die = if *red { Die::SiegeRed } else { Die::SiegeWhite };
             let (points, needed) = (s.place(*at).points, siege::needed(s, *at));
@@ -193,10 +194,13 @@ fn needs(general: UnitId, needed: u8) -> String {
     format!("{} needs his Battle Rating of {needed} or less.", full(general))
 }
 
-fn charge(less: u8, rating: u8) -> String {
-    let less = match less {
-        0 => String::new(),
-        less => format!(", {less} less on its die"),
+fn charge(now: Charge) -> String {
+    let rating = now.rating;
+    let less = match (now.more, now.less()) {
+        (0, 0) => String::new(),
+        (0, less) => format!(", {less} less on its die"),
+        (more, 0) => format!(", {more} more on its die"),
+        (more, less) => format!(", {more} more and {less} less on its die"),
     };
     format!(
         "The Elephants charge against Battle Rating {rating}{less}: above it Carthage may reroll a Battle Die, at 1 or less Rome."
@@ -214,7 +218,7 @@ fn assumptions(outcomes: &Outcomes, story: &[Event]) -> Vec<String> {
             "Plain CUs are lost before Elephants, and the loser takes the first way of retreat that he is offered.",
         );
     }
-    if tells(|what| matches!(what, What::Battle(BattleEvent::Charge { .. }))) {
+    if tells(|what| matches!(what, What::Battle(BattleEvent::Charge(_)))) {
         all.push("A reroll is taken by its owner where it raises his chance to win.");
     }
     let besieged = |(tally, _): &(Tally, Chance)| tally.siege.is_some();

@@ -49,7 +49,9 @@ pub fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         tapped::cards(o, laws::NOT_A_CARD);
     })?;
     let unit = answer::unit(answer);
-    pay_with_trains(t, side, unit, t.state.activation_ops(unit).saturating_sub(ops))?;
+    let missing = t.state.activation_ops(unit).saturating_sub(ops);
+    generals::is_chosen(t, unit, ops);
+    pay_with_trains(t, side, unit, missing)?;
     movement::activate(t, unit, movement::POINTS)
 }
 

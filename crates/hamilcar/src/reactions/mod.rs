@@ -10,7 +10,7 @@ mod interception;
 mod party;
 mod pursuit;
 
-pub(crate) use backing_up::{backs_up, overwhelmed};
+pub(crate) use backing_up::{backs_up, finds_room, go_back, overwhelmed};
 pub(crate) use pursuit::pursue;
 
 use crate::Board;

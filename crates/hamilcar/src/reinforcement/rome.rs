@@ -2,7 +2,7 @@
 
 use super::placement::{draw_generals, elect, place_general};
 use crate::data::generals::general;
-use crate::data::generals::who::DUILIUS;
+use crate::data::generals::who::{self, DUILIUS};
 use crate::data::spaces::at;
 use crate::laws::{only_if, turn as laws};
 use crate::state::{Force, Office, Where};
@@ -170,11 +170,16 @@ fn conversion_law(s: &State, unit: UnitId, count: u8) -> Legality {
         Err(laws::NO_SHIPS_LEFT)
     } else if s.place(at::ROMA).all(SIDE).cus() < CONSULS_CUS + count {
         Err(laws::CONSUL_KEEPS_3_CUS)
-    } else if count > s.battle_rating(unit) {
+    } else if count > s.battle_rating(unit) + asina(s, unit) {
         Err(laws::CONVERTS_BY_RATING)
     } else {
         Ok(())
     }
+}
+
+/// CUs that Asina may convert beyond his Battle Rating (17.2).
+fn asina(s: &State, unit: UnitId) -> u8 {
+    u8::from(s.is_able(Some(unit), who::ASINA))
 }
 
 /// CUs in Roma become Ready Warships, one for one.
@@ -194,6 +199,8 @@ fn convert(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
         units::remove(t, SIDE, at::ROMA, false, Force::new(count - inside, 0, 0), "2.3.B")?;
     }
     t.state.ships[SIDE].ready += count;
-    note(t, "5.1.C", TurnEvent::Converted { side: SIDE, count });
+    let beyond = count > t.state.battle_rating(unit);
+    let section = if beyond { general(unit).section } else { "5.1.C" };
+    note(t, section, TurnEvent::Converted { side: SIDE, count });
     Ok(())
 }

@@ -9,6 +9,7 @@ pub use sortie::{may_sortie, sally, sortie};
 
 use crate::data::cards::{self as card, SIEGE_ENGINEERS, Window};
 use crate::data::dice::{self, Die};
+use crate::data::generals::{general as card_of, who};
 use crate::data::spaces::Kind as Ground;
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
@@ -75,7 +76,8 @@ pub fn attempt(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     t.within(|t| {
         begin(t, general);
         let Attempt { at, side, .. } = *now(&t.state);
-        roll(t)?;
+        roll(t, "14.2")?;
+        flaccus(t)?;
         siege_train(t)?;
         defence::determined_defence(t)?;
         losses(t)?;
@@ -148,7 +150,7 @@ fn is_detached(s: &State, at: SpaceId, side: Side, general: UnitId) -> bool {
 }
 
 /// Rolls the Siege Die (14.2).
-fn roll(t: &mut Board<'_>) -> Flow<()> {
+fn roll(t: &mut Board<'_>, section: &'static str) -> Flow<()> {
     let Attempt { at, side, red, .. } = *now(&t.state);
     let die = if red { Die::SiegeRed } else { Die::SiegeWhite };
     let face = t.roll(die)?;
@@ -159,7 +161,7 @@ fn roll(t: &mut Board<'_>) -> Flow<()> {
     attempt.to_lose = shown.loss;
     note(
         t,
-        "14.2",
+        section,
         BattleEvent::SiegeDie {
             side,
             at,
@@ -170,6 +172,25 @@ fn roll(t: &mut Board<'_>) -> Flow<()> {
         },
     );
     Ok(())
+}
+
+/// Flaccus may roll the Siege Die once more against a Tribe; the second result stands (17.2).
+fn flaccus(t: &mut Board<'_>) -> Flow<()> {
+    let Attempt { at, side, general, .. } = *now(&t.state);
+    if !t.state.is_able(Some(general), who::FLACCUS) || !t.state.place(at).is_tribe() {
+        return Ok(());
+    }
+    let section = card_of(who::FLACCUS).section;
+    let answer = ask(t, side, BattleAsk::SiegeAgain(at), section, |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, side, law::ROLL_AGAIN_OR_NOT);
+    })?;
+    if answer == Choice::Yes {
+        roll(t, section)
+    } else {
+        Ok(())
+    }
 }
 
 /// With a Siege Train there the side may roll the Siege Die once more; the second result stands (17.1 #3).
@@ -184,7 +205,7 @@ fn siege_train(t: &mut Board<'_>) -> Flow<()> {
         o.offer(Choice::No);
         tapped::nothing_else(s, o, side, law::ROLL_AGAIN_OR_NOT);
     })?;
-    if answer == Choice::Yes { roll(t) } else { Ok(()) }
+    if answer == Choice::Yes { roll(t, "14.2") } else { Ok(()) }
 }
 
 /// Before the attempt is resolved the owner of the city may answer, or either side at a Tribe, who did not make it first (5.2.C1).

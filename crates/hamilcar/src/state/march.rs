@@ -116,6 +116,8 @@ pub struct March {
     pub before: Option<Before>,
     /// Whether he took part in a military action: a battle, an attempt, Backing up, a failed Pursuit (7.1).
     pub acted: bool,
+    /// Whether the last Land Battle was won.
+    pub won: bool,
     /// Whether it is a Forced March: its Naval Movement has no limit of its own (17.1 #40, #41).
     pub forced: bool,
     /// Who has failed to Intercept him in this activation, and so may not Avoid him (11.2).

@@ -8,6 +8,7 @@ mod march;
 mod party;
 mod place;
 mod queries;
+mod victory;
 
 pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood};
 pub use effects::{Effects, Errand, SiegeTrain};
@@ -16,6 +17,7 @@ pub use general::{General, Office, Where};
 pub use march::{Before, Entered, March, Step, Trail, Voyage};
 pub use party::{Parties, Party};
 pub use place::{Marker, Place};
+pub use victory::Victory;
 
 use crate::data::generals::COUNT as GENERALS;
 use crate::data::spaces::COUNT as SPACES;
@@ -25,7 +27,7 @@ use crate::{
     reactions::Reactions,
     siege::Attempt,
 };
-use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
+use kernel::{CardSet, PerSide, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
@@ -152,6 +154,8 @@ pub struct State {
     pub display: [Option<Side>; 14],
     /// Whether Forgotten Tactics still burdens Elephant Charges (3.1).
     pub forgotten_tactics: bool,
+    /// The generals whose abilities are in force (17.2): all, but in a case file only those that the case is about.
+    pub abilities: UnitSet,
     /// What Events and abilities have left on the table (17).
     pub effects: Effects,
     /// The Tactic Cards (2.4.B, 9.1).
@@ -172,6 +176,8 @@ pub struct State {
     pub reactions: Option<Reactions>,
     /// The Land Battle in progress (13).
     pub battle: Option<Battle>,
+    /// The battle just won, while it is answered (17.1 #43, #44, #58).
+    pub victory: Option<Victory>,
     /// The Siege or Subjugation attempt in progress (14).
     pub attempt: Option<Attempt>,
 }

@@ -101,6 +101,12 @@ impl State {
         of.iter().filter(|u| Some(self.rank(*u)) == top).collect()
     }
 
+    /// Whether the general who acts or commands is this one, with his ability (17.2).
+    #[must_use]
+    pub fn is_able(&self, acting: Option<UnitId>, unit: UnitId) -> bool {
+        acting == Some(unit) && self.abilities.contains(unit)
+    }
+
     /// Whether an Admiral is among the generals (2.2.D1).
     #[must_use]
     pub fn has_admiral(&self, of: UnitSet) -> bool {

@@ -145,6 +145,30 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
                 "{who}'s march is Intercepted. The Army fights a Land Battle here as the Attacker, or backs up to where it came from and loses all MPs."
             ),
         ),
+        MovementAsk::Raid => says(
+            AskKind::Place,
+            here,
+            "Carthalo's raid",
+            "Carthalo flips one enemy PC in a space next to his, by road or coastal sea lane, without a Walled City, Tribe or enemy Unit. It is all he does in this activation.",
+        ),
+        MovementAsk::Convert { left } => says(
+            AskKind::Buttons,
+            here,
+            "Crews for the legions?",
+            format!(
+                "L. Manlius Vulso Longus is in a Major Port of Rome's: up to {} at port may become CUs with him, one for one. Then he moves or besieges.",
+                several(left, "Warship"),
+            ),
+        ),
+        MovementAsk::FlipHere(at) => says(
+            AskKind::Buttons,
+            Some(at),
+            format!("Does {} change sides?", place(at)),
+            format!(
+                "M. Valerius Maximus has ended his movement in {} with CUs: he may flip the enemy PC there.",
+                place(at)
+            ),
+        ),
         MovementAsk::Overrun => says(
             AskKind::Buttons,
             here,

@@ -115,6 +115,14 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             *side,
             format!("{} brings {} into port.", side.name(), several(*count, "Ready Warship")),
         ),
+        TurnEvent::CountsAs { general, rating } => tells(
+            row(*general).side,
+            format!(
+                "{}'s Strategy Rating counts as {rating} in Africa, once in this turn.",
+                full(*general)
+            ),
+        ),
+        TurnEvent::ShipGivenUp { side } => tells(*side, format!("{} turns a Warship at port into a CU.", side.name())),
         TurnEvent::ShipsRefitted { side, count } => {
             tells(*side, format!("{} refits {}.", side.name(), several(*count, "Warship")))
         }

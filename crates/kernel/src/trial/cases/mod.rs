@@ -23,6 +23,9 @@ pub trait Cased: Fuzzed {
     /// # Errors
     /// What was not understood.
     fn case_start(words: &mut Words<'_>) -> Result<Self::State, String>;
+
+    /// What the sections in a case's heading change in its start, before anything is arranged: nothing, unless the game says so.
+    fn case_heading(_state: &mut Self::State, _sections: &[String]) {}
     /// Carries out one line of arrangement: put, move, clear, tracks, hands.
     ///
     /// # Errors

@@ -56,6 +56,7 @@ fn begin<R: Cased>(case: &Case) -> Result<Playing<R>, String> {
     let at = |stated: &Stated, what: String| format!("line {}: {what}", stated.line);
     let mut words = Words::new(&case.start.text);
     let mut state = R::case_start(&mut words).map_err(|e| at(&case.start, e))?;
+    R::case_heading(&mut state, &case.sections);
     if !words.is_empty() {
         return Err(at(&case.start, format!("what is `{}`?", words.rest())));
     }
