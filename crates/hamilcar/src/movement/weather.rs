@@ -4,7 +4,7 @@ use super::activation::{march, march_mut, move_army, truce_allows};
 use super::company;
 use crate::data::cards::{Effect, Window, card, section};
 use crate::state::{Entered, March, State, Where};
-use crate::{Board, MovementEvent, naval, note, reactions, windows};
+use crate::{Board, MovementEvent, note, reactions, windows};
 use kernel::{Flow, SpaceId};
 
 /// What the weather does to a move.
@@ -27,7 +27,7 @@ pub(super) fn on_entering(t: &mut Board<'_>) -> Flow<Sky> {
         || !place.all(by).is_empty()
         || !t.state.generals_in(m.at, by).is_empty()
         || if t.state.voyage.is_some() {
-            naval::may_be_declared(&t.state)
+            t.state.ships[by].ready > 0
         } else {
             reactions::may_intercept(&t.state)
         };

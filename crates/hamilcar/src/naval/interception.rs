@@ -15,7 +15,7 @@ fn voyage(s: &State) -> &Voyage {
 
 /// Whether the port just entered qualifies and the opponent can Intercept there (8.1): he has a Ready Warship at port, it is the first
 /// attempt against this Fleet, no Truce binds him, and a Fleet of his could arrive along the coast with a General.
-pub(crate) fn may_be_declared(s: &State) -> bool {
+pub(super) fn may_be_declared(s: &State) -> bool {
     let v = voyage(s);
     let by = v.side.enemy();
     !v.tried

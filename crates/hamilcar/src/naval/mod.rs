@@ -21,7 +21,6 @@ mod unguarded;
 
 pub(crate) use answers::answers;
 pub(crate) use engage::{column, modifiers};
-pub(crate) use interception::may_be_declared;
 pub(crate) use sound::{claims, within_bounds};
 pub(crate) use storms::before_landing;
 
