@@ -31,6 +31,8 @@ impl Fuzzed for Hamilcar {
         }
         left_by_events(&mut made, &mut chance);
         politics(&mut made, &mut chance);
+        made.supremacy = Side::BOTH[chance.below(2)];
+        made.corvi = chance.below(2) == 0;
         made.display = display_of(&made);
         if check::check(&made).is_ok() {
             *state = made;

@@ -43,7 +43,9 @@ impl Rules for Hamilcar {
     /// The own hand, and all that lies open: discards, cards out of the game, both War Chest boxes.
     fn seen(state: &State, by: Side) -> CardSet {
         let beside_the_board = [DICTATOR].into_iter().collect();
-        let tactics = state.tactics.hands[by].or(state.tactics.played);
+        let tactics = state.tactics.hands[by]
+            .or(state.tactics.played)
+            .or(state.tactics.last[by]);
         let strategy = state.open_cards().or(state.hands[by]).or(state.effects.known);
         strategy.or(tactics).or(beside_the_board)
     }
@@ -62,6 +64,8 @@ impl Rules for Hamilcar {
             &mut state.tactics.hands.rome,
             &mut state.tactics.hands.carthage,
             &mut state.tactics.played,
+            &mut state.tactics.last.rome,
+            &mut state.tactics.last.carthage,
         ] {
             *set = names.set(*set);
         }

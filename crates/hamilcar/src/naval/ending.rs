@@ -1,6 +1,6 @@
 //! The end of a Naval Battle (9.3, 9.4).
 
-use super::{AtSea, Tactics, ashore, battle, battle_mut};
+use super::{AtSea, ashore, battle, battle_mut};
 use crate::data::generals::who;
 use crate::state::{Force, State, Victory};
 use crate::{BattleEvent, Board, NavalEvent, laurels, note, politics, seamanship};
@@ -28,7 +28,7 @@ pub(super) fn resolve(t: &mut Board<'_>, section: &'static str) -> Flow<AtSea> {
     let winner = now.winner.expect("the battle has ended");
     let loser = winner.enemy();
     note(t, section, NavalEvent::Won { winner, at: now.at });
-    t.state.tactics = Tactics::default();
+    t.state.tactics = t.state.tactics.gathered();
     claim_prizes(t, winner);
     if now.fled != Some(loser) {
         seamanship::give_supremacy(t, winner, "9.3.B3");

@@ -36,6 +36,19 @@ pub struct Tactics {
     pub hands: PerSide<CardSet>,
     /// Played and discarded in this battle, open to both.
     pub played: CardSet,
+    /// What each side has seen of them in the last battle, until the next one shuffles them.
+    pub last: PerSide<CardSet>,
+}
+
+impl Tactics {
+    /// The battle is over: all cards go back to the deck (9.1).
+    fn gathered(self) -> Tactics {
+        let seen = |side| self.hands[side].or(self.played);
+        Tactics {
+            last: PerSide::new(seen(Side::Rome), seen(Side::Carthage)),
+            ..Tactics::default()
+        }
+    }
 }
 
 /// A Naval Interception in progress (8).
