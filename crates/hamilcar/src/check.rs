@@ -9,7 +9,7 @@ use crate::data::tracks::LAST_TURN;
 use crate::naval;
 use crate::politics::display_of;
 use crate::siege;
-use crate::state::{ACTED, Campaign, Force, March, Marker, Office, Phase, Voyage, Where};
+use crate::state::{ACTED, Campaign, Force, March, Marker, Office, Phase, Victory, Voyage, Where};
 use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
 
 /// What must hold, and how it is said that it does.
@@ -38,6 +38,7 @@ pub fn check(s: &State) -> Result<(), Unsound> {
         .chain(citadel_and_errand(s))
         .chain(s.march.iter().flat_map(|m| march(s, m)))
         .chain(s.voyage.iter().flat_map(fleet))
+        .chain(s.victory.iter().flat_map(|v| victory(s, v)))
         .chain(s.campaign.iter().flat_map(|c| campaign(s, c)))
         .find(|(holds, _)| !holds)
         .map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
@@ -62,7 +63,12 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
         .chain(s.effects.citadel)
         .chain(s.effects.errand.and_then(|errand| errand.port));
     let stand = s.generals.iter().filter_map(|g| g.at.space());
-    let moving = s.march.iter().map(|m| m.at).chain(s.voyage.iter().map(|v| v.at));
+    let moving = s
+        .march
+        .iter()
+        .map(|m| m.at)
+        .chain(s.voyage.iter().map(|v| v.at))
+        .chain(s.victory.map(|v| v.at));
     let off_map = |at: SpaceId| usize::from(at.0) >= spaces::COUNT;
     Unsound("everyone stands in a space of the map").unless(!stand.chain(moving).chain(marked).any(off_map))?;
     let named = s.march.iter().map(|m| m.general).chain(bound(s));
@@ -317,6 +323,18 @@ fn fleet(v: &Voyage) -> [Claim; 2] {
     [
         (v.warships <= 5, "a Fleet has at most five Warships"),
         (v.warships + v.units.units() <= 10, "a Fleet has at most ten Units"),
+    ]
+}
+
+/// A battle just won is answered after it, within the activation that brought it.
+fn victory(s: &State, v: &Victory) -> [Claim; 2] {
+    let led = |side: Side| v.commanders[side].is_none_or(|unit| generals::of_side(side).contains(unit));
+    [
+        (
+            s.march.is_some() && s.battle.is_none() && s.naval.is_none(),
+            "a victory is answered when the battle is over",
+        ),
+        (Side::BOTH.into_iter().all(led), "each side's own General commanded"),
     ]
 }
 
