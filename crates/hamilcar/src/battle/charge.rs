@@ -180,7 +180,7 @@ fn reroll(t: &mut Board<'_>, by: Side, about: BattleAsk, of: &[Side], section: &
             note(t, section, BattleEvent::Rerolled { by, side, large, face });
         }
     }
-    Ok(())
+    t.round()
 }
 
 const fn named(side: Side, large: bool) -> Named {

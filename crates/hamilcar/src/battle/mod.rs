@@ -98,10 +98,12 @@ pub fn land_battle(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<Optio
         }
         levels::determine(t);
         charge::elephant_charge(t)?;
+        t.round()?;
         dice::roll(t)?;
         charge::rerolls(t)?;
         charge::barca(t)?;
         let winner = dice::decide(t);
+        t.round()?;
         losses::losses(t, attacker)?;
         losses::losses(t, attacker.enemy())?;
         losses::spoils(t);

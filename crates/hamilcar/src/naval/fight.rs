@@ -119,6 +119,7 @@ fn rounds(t: &mut Board<'_>) -> Flow<()> {
             if ended(t) {
                 return Ok(());
             }
+            t.round()?;
         }
     }
     ending::by_count(t);

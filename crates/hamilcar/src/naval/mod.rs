@@ -153,6 +153,7 @@ pub(crate) fn port_entered(t: &mut Board<'_>) -> Flow<AtSea> {
     if !interception::declared(t)? || interception::avoided(t)? {
         return Ok(AtSea::SailsOn);
     }
+    t.round()?;
     if storms::before_interception(t)? == AtSea::Ended {
         t.state.interception = None;
         return Ok(AtSea::Ended);

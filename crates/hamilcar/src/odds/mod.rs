@@ -1,5 +1,5 @@
-//! The odds of what commits to dice: Land Battle (13), Siege and Subjugation (14), Interception (12), Avoiding (11), Pursuit (11.3) and
-//! Attrition (15.2), found by following every die through the rules themselves.
+//! The odds of what commits to dice: Land Battle (13), Siege and Subjugation (14), Interception (12), Avoiding (11), Pursuit (11.3),
+//! Naval Interception and Battle (8, 9) and Attrition (15.2), found by following every die through the rules themselves.
 //!
 //! `policy` answers what comes up on the way, `tally` takes down what came of it, `reroll` weighs dice that may be rolled again, `words`
 //! says it all.
@@ -16,7 +16,7 @@ use crate::battle::Charge;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 use crate::{Event, Hamilcar, State};
 use kernel::odds::{Inquiry, Odds, Standing, distribution, story};
-use kernel::{Choice, Lot, Question, Verdict};
+use kernel::{Choice, Lot, Question, Side, Verdict};
 pub use policy::answer;
 use tally::Tally;
 
@@ -37,8 +37,15 @@ impl Inquiry<Hamilcar> for Matter {
         tally.hear(event)
     }
 
-    /// Once a battle is won its dice are read no more; before they are rolled, a charge only by whom it lets reroll.
+    /// A Naval Die is read at once. At sea a roll is done with when the next one comes, and nobody plays the Tactic Cards drawn. Once a battle is won its dice are read no more; before they are rolled, a charge only by whom it lets reroll.
     fn forget(&self, state: &mut State) {
+        if let Some(interception) = &mut state.interception {
+            interception.die = None;
+        }
+        if let Some(battle) = &mut state.naval {
+            battle.roll = None;
+            state.tactics = Default::default();
+        }
         let Some(battle) = &mut state.battle else { return };
         if battle.winner.is_some() {
             battle.dice = Default::default();
@@ -49,6 +56,11 @@ impl Inquiry<Hamilcar> for Matter {
     }
 
     fn mark(&self, state: &State) -> u64 {
+        if let Some(battle) = &state.naval {
+            let lost =
+                |side: Side| u64::from(battle.ships_lost[side]) << 4 | u64::from(battle.units_lost[side].units());
+            return lost(Side::Rome) << 8 | lost(Side::Carthage);
+        }
         let Some(battle) = &state.battle else { return 0 };
         let face = |face: Option<u8>| u64::from(face.unwrap_or(0));
         let dice = [battle.dice.rome, battle.dice.carthage];

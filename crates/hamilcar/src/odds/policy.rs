@@ -3,7 +3,7 @@
 
 use super::reroll;
 use crate::State;
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 use kernel::{Choice, Question, Side};
 
 /// The index of the answer that odds take for granted; `None` where the matter goes no further.
@@ -22,7 +22,19 @@ pub fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Optio
             wanted(legal, again)
         }
         Prompt::Turn(TurnAsk::AttritionLoss { .. }) => Some(0),
-        Prompt::Card(_) | Prompt::Turn(_) | Prompt::Naval(_) => None,
+        Prompt::Naval(about) => naval(s, about, legal),
+        Prompt::Card(_) | Prompt::Turn(_) => None,
+    }
+}
+
+/// Whoever can Intercept does, with all he can take; whoever can avoid it tries to.
+fn naval(s: &State, about: NavalAsk, legal: &[Choice]) -> Option<usize> {
+    match about {
+        NavalAsk::Declare | NavalAsk::Avoid | NavalAsk::AvoidAgain => wanted(legal, Choice::Yes),
+        NavalAsk::Maneuver | NavalAsk::EvadeNow | NavalAsk::Evade | NavalAsk::Pursue => wanted(legal, Choice::Pass),
+        NavalAsk::Reroll if reroll::battle_roll_again(s) => wanted(legal, Choice::Yes),
+        NavalAsk::Reroll | NavalAsk::CallOff => wanted(legal, Choice::No),
+        _ => Some(0),
     }
 }
 

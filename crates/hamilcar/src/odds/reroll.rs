@@ -3,6 +3,8 @@
 use crate::State;
 use crate::battle::{Battle, Charge, Dice, hits};
 use crate::data::dice::{self, Die};
+use crate::data::generals::who;
+use crate::data::tracks::{NAVAL_COLUMN_SIZES, losses};
 use crate::named::Named;
 use crate::siege;
 use kernel::{Choice, PerSide, Side};
@@ -48,12 +50,12 @@ pub(super) fn charge_hurts(s: &State) -> bool {
 pub(super) fn best(s: &State, by: Side, legal: &[Choice]) -> usize {
     let Some(battle) = &s.battle else { return 0 };
     let pass = legal.iter().position(|c| *c == Choice::Pass).unwrap_or(0);
-    let mut best = (pass, 6 * worth(battle, by, battle.dice));
+    let mut best = (pass, 6 * worth(s, battle, by, battle.dice));
     for (at, choice) in legal.iter().enumerate() {
         let Some((_, side, large)) = DICE.iter().find(|(named, ..)| named.choice() == *choice) else {
             continue;
         };
-        let worth = over_faces(battle.dice, *side, *large, |dice| worth(battle, by, dice));
+        let worth = over_faces(battle.dice, *side, *large, |dice| worth(s, battle, by, dice));
         if worth > best.1 {
             best = (at, worth);
         }
@@ -61,16 +63,18 @@ pub(super) fn best(s: &State, by: Side, legal: &[Choice]) -> usize {
     best.0
 }
 
-/// In how many cases of six a side wins with these dice. Carthage may still roll one again after Rome.
-fn worth(battle: &Battle, by: Side, dice: Both) -> u32 {
+/// In how many cases of six a side wins with these dice. After Rome Carthage may still roll one again: any by the charge, one of its
+/// own if Barca commands.
+fn worth(s: &State, battle: &Battle, by: Side, dice: Both) -> u32 {
     let wins = |dice, side| u32::from(winner(battle, dice) == side);
-    let replies = by == Side::Rome && battle.charge.is_some_and(|charge| charge.rerolls(Side::Carthage));
-    if !replies {
+    let charge = battle.charge.is_some_and(|charge| charge.rerolls(Side::Carthage));
+    let barca = s.is_able(battle.commanders.carthage, who::BARCA);
+    if by == Side::Carthage || !charge && !barca {
         return 6 * wins(dice, by);
     }
     let reply = DICE
         .iter()
-        .filter(|(_, side, large)| dice[*side].face(*large).is_some())
+        .filter(|(_, side, large)| dice[*side].face(*large).is_some() && (charge || *side == Side::Carthage))
         .map(|(_, side, large)| over_faces(dice, *side, *large, |dice| wins(dice, Side::Carthage)))
         .fold(6 * wins(dice, Side::Carthage), u32::max);
     6 - reply
@@ -107,4 +111,16 @@ pub(super) fn siege_again(s: &State) -> bool {
     let faces = dice::faces(die);
     let all: usize = faces.iter().map(|face| useful(face.siege)).sum();
     all > useful(attempt.points) * faces.len()
+}
+
+/// Whether a Battle Roll at sea brings more hits on average if it is rolled again (17.2, Hamilcar).
+pub(super) fn battle_roll_again(s: &State) -> bool {
+    let Some(roll) = s.naval.as_ref().and_then(|battle| battle.roll) else {
+        return false;
+    };
+    let added = roll.result - roll.die as i8;
+    let column = NAVAL_COLUMN_SIZES[usize::from(roll.column.clamp(1, 5)) - 1];
+    let hits = |die: u8| losses(column, (die as i8 + added).max(0) as u8);
+    let all: u8 = { FACES }.map(hits).sum();
+    all > 6 * hits(roll.die)
 }

@@ -1,7 +1,7 @@
 //! What is taken down on the way: how the dice of reactions, battle, siege and attrition came out, and what it cost.
 
 use crate::event::{BattleEvent, MovementEvent, TurnEvent};
-use crate::{Event, What};
+use crate::{Event, NavalEvent, What};
 use kernel::{Side, UnitId};
 
 /// What came of a commitment. Of a matter that did not come up nothing is said.
@@ -13,6 +13,14 @@ pub(crate) struct Tally {
     pub(crate) intercepting: Vec<(UnitId, bool)>,
     /// Who pursued, and whether he may go on.
     pub(crate) pursuing: Option<(UnitId, bool)>,
+    /// Which Fleet tried to avoid a Naval Interception, and whether it did.
+    pub(crate) eluding: Option<(Side, bool)>,
+    /// Who won the Naval Battle.
+    pub(crate) admiral: Option<Side>,
+    /// Warships lost by Rome and by Carthage.
+    pub(crate) ships: [u8; 2],
+    /// CUs and Supply Trains lost at sea.
+    pub(crate) drowned: [u8; 2],
     /// Who won the battle.
     pub(crate) winner: Option<Side>,
     /// CUs lost by Rome and by Carthage, in battle and retreat.
@@ -37,7 +45,8 @@ impl Tally {
                 self.attrition = Some(*losses);
                 true
             }
-            What::Turn(_) | What::Naval(_) | What::Card(_) => false,
+            What::Naval(event) => self.hear_naval(event),
+            What::Turn(_) | What::Card(_) => false,
         }
     }
 
@@ -58,6 +67,18 @@ impl Tally {
                 self.falls = true;
                 return true;
             }
+            _ => {}
+        }
+        false
+    }
+
+    fn hear_naval(&mut self, event: &NavalEvent) -> bool {
+        match *event {
+            NavalEvent::AvoidRolled { side, avoided, .. } => self.eluding = Some((side, avoided)),
+            NavalEvent::Sunk { side, count } => self.ships[side as usize] += count,
+            NavalEvent::Prize { side, count, .. } => self.ships[side.enemy() as usize] += count,
+            NavalEvent::UnitsLost { side, units } => self.drowned[side as usize] += units.units(),
+            NavalEvent::Won { winner, .. } => self.admiral = Some(winner),
             _ => {}
         }
         false

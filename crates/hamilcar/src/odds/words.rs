@@ -5,7 +5,7 @@ use crate::battle::Charge;
 use crate::data::dice::Die;
 use crate::event::{BattleEvent, MovementEvent, TurnEvent};
 use crate::words::names::{full, list, place, several, short};
-use crate::{Event, Hamilcar, State, What, siege, words};
+use crate::{Event, Hamilcar, NavalEvent, State, What, siege, words};
 use kernel::odds::{Chance, Odds, Part, Standing};
 use kernel::{Side, UnitId, Viewer};
 use std::collections::BTreeMap;
@@ -15,6 +15,16 @@ type Outcomes = [(Tally, Chance)];
 /// The odds in words. The story is how it can go.
 pub(super) fn odds(standing: &Standing<'_, Hamilcar>, outcomes: &Outcomes, story: &[Event]) -> Odds {
     let mut parts = vec![part("Result", outcomes, |tally| (0, result(tally)))];
+    if outcomes.iter().any(|(tally, _)| tally.admiral.is_some()) {
+        for side in Side::BOTH {
+            let title = format!("{} loses at sea", side.name());
+            parts.push(part(&title, outcomes, |tally| {
+                let (ships, units) = (tally.ships[side as usize], tally.drowned[side as usize]);
+                let said = list(vec![several(ships, "Warship"), several(units, "other Unit")]);
+                (ships * 16 + units, said)
+            }));
+        }
+    }
     if outcomes.iter().any(|(tally, _)| tally.winner.is_some()) {
         for side in Side::BOTH {
             let title = format!("{} loses", side.name());
@@ -47,6 +57,8 @@ fn good(outcomes: &Outcomes, side: Side) -> Option<Chance> {
     let any = |is: fn(&Tally) -> bool| outcomes.iter().any(|(tally, _)| is(tally));
     let own = |general: UnitId| crate::data::generals::general(general).side == side;
     let wins = |tally: &Tally| tally.winner == Some(side);
+    let slips = |tally: &Tally| tally.eluding.is_some_and(|(who, eluded)| eluded == (who == side));
+    let rules_the_sea = |tally: &Tally| tally.admiral.map_or(slips(tally), |winner| winner == side);
     let gains = |tally: &Tally| tally.falls || tally.siege.is_some_and(|(points, _)| points > 0);
     let attempts = |tally: &Tally| {
         let mut tried = tally
@@ -59,6 +71,7 @@ fn good(outcomes: &Outcomes, side: Side) -> Option<Chance> {
     };
     let spared = |tally: &Tally| tally.attrition == Some(0);
     let is: &dyn Fn(&Tally) -> bool = match () {
+        () if any(|t| t.admiral.is_some()) => &rules_the_sea,
         () if any(|t| t.winner.is_some()) => &wins,
         () if any(|t| t.siege.is_some()) => &gains,
         () if any(|t| t.avoiding.is_some() || t.pursuing.is_some() || !t.intercepting.is_empty()) => &attempts,
@@ -92,6 +105,15 @@ fn result(tally: &Tally) -> String {
     said.extend(tally.avoiding.map(|try_| tried(try_, "slips away", "cannot slip away")));
     said.extend(attempts.map(|try_| tried(try_, "intercepts", "does not intercept")));
     said.extend(tally.pursuing.map(|try_| tried(try_, "goes on", "stops")));
+    said.extend(tally.eluding.map(|(side, eluded)| {
+        let what = if eluded {
+            "avoids the Interception"
+        } else {
+            "is Intercepted"
+        };
+        format!("{} {what}", side.name())
+    }));
+    said.extend(tally.admiral.map(|winner| format!("{} wins at sea", winner.name())));
     said.extend(tally.winner.map(|winner| format!("{} wins", winner.name())));
     said.extend(tally.siege.map(|(points, losses)| attempt(points, losses, tally.falls)));
     said.extend(
@@ -129,6 +151,12 @@ fn attempt(points: u8, losses: u8, falls: bool) -> String {
 /// What is uncertain.
 fn about(story: &[Event]) -> String {
     let title = |event: &Event| match &event.what {
+        What::Naval(NavalEvent::Begins { at, .. } | NavalEvent::Declared { at, .. }) => {
+            Some(format!("Naval Battle off {}", place(*at)))
+        }
+        What::Naval(NavalEvent::AvoidRolled { side, .. }) => {
+            Some(format!("{} avoids a Naval Interception", side.name()))
+        }
         What::Battle(BattleEvent::Begins { at, .. }) => Some(format!("Battle of {}", place(*at))),
         What::Battle(BattleEvent::Won { at, .. }) => Some(format!("Battle of {}", place(*at))),
         What::Battle(BattleEvent::SiegeDie { at, .. }) => Some(format!("Attempt on {}", place(*at))),
@@ -163,6 +191,16 @@ fn modifiers_of(s: &State, event: &Event) -> Vec<String> {
         What::Movement(
             MovementEvent::AvoidRolled { general, needed, .. } | MovementEvent::PursuitRolled { general, needed, .. },
         ) => vec![needs(*general, *needed)],
+        What::Naval(NavalEvent::Rolled {
+            roll,
+            columns,
+            modifiers,
+            ..
+        }) if columns.len() == 1 => vec![words::battle_roll(roll.side, columns, modifiers)],
+        What::Naval(NavalEvent::AvoidRolled { track, .. }) => vec![format!(
+            "The Seamanship track shows {}.",
+            several(*track, "Punic symbol")
+        )],
         What::Turn(TurnEvent::Attrition { side, at, .. }) => {
             let cus = s.outside(*at, *side).cus();
             vec![format!("{} has {} there.", side.name(), several(cus, "CU"))]
@@ -217,6 +255,12 @@ fn assumptions(outcomes: &Outcomes, story: &[Event]) -> Vec<String> {
         all.push(
             "Plain CUs are lost before Elephants, and the loser takes the first way of retreat that he is offered.",
         );
+    }
+    if outcomes.iter().any(|(tally, _)| tally.admiral.is_some()) {
+        all.push(
+            "Whoever can Intercept at sea does, with all that he can take aboard; the other side tries to avoid it.",
+        );
+        all.push("Nobody Evades, and plain CUs go down first.");
     }
     if tells(|what| matches!(what, What::Battle(BattleEvent::Charge(_)))) {
         all.push("A reroll is taken by its owner where it raises his chance to win.");

@@ -70,7 +70,9 @@ pub(crate) fn land_reactions(t: &mut Board<'_>) -> Flow<Reacted> {
         interception::declare(t)?;
     }
     let avoided = avoid::carry_out(t)?;
+    t.round()?;
     let intercepted = interception::carry_out(t)?;
+    t.round()?;
     t.state.reactions = None;
     let slipped_away = stood && avoided && !intercepted && !t.state.has_cus(at, by);
     Ok(Reacted {

@@ -180,6 +180,20 @@ pub(super) fn reasons(all: &[(Why, i8)]) -> String {
     parts.join(", ")
 }
 
+/// What a side's Battle Rolls begin with: "Rome rolls in a column of +2 the Admiral Duilius; +1 Corvi."
+pub(crate) fn battle_roll(side: Side, columns: &[(Why, i8)], modifiers: &[(Why, i8)]) -> String {
+    let added = if modifiers.is_empty() {
+        "nothing is added to its die".to_owned()
+    } else {
+        format!("its die has {}", reasons(modifiers))
+    };
+    format!(
+        "{} begins in the naval column of {}, one further each round; {added}.",
+        side.name(),
+        reasons(columns)
+    )
+}
+
 /// "2 for the Admiral Carthalo, 1 for a PC in the port".
 fn counts(all: &[(Why, u8)]) -> String {
     let parts = all.iter().map(|(because, n)| format!("{n} for {}", why(*because)));
