@@ -2,7 +2,6 @@
 
 use super::route::Way;
 use super::{fleet, fleet_mut, interception};
-use crate::data::provinces::{Region, region_of};
 use crate::laws::{movement, naval as laws, only_if};
 use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units, guard};
 use crate::state::{Force, Kind, State, Where};
@@ -86,15 +85,14 @@ impl Port {
         self.law(s, fleet(s).joined)
     }
 
-    /// Units that may be taken: none that may not leave Africa if the way leads out of it (15.3.C).
+    /// Units that may be taken: none that may not leave Africa if the way leads out of it, from here or from further on (15.3.C).
     fn available(&self, s: &State) -> Force {
-        let all = self.force.plus(fleet(s).loaded);
-        if !bound(s, self.by) || region_of(self.at) != Region::Africa {
-            return all;
+        let arrives = Way { bound: true, ..way(s) }.goes_on(s, self.at);
+        if arrives || !bound(s, self.by) {
+            self.force.plus(fleet(s).loaded)
+        } else {
+            Force::NONE
         }
-        let arrives =
-            region_of(interception(s).at) == Region::Africa && Way { bound: true, ..way(s) }.goes_on(s, self.at);
-        if arrives { all } else { Force::NONE }
     }
 
     fn choosing(&self, s: &State) -> Choosing {
