@@ -2,9 +2,10 @@
 
 use crate::arguments::Arguments;
 use crate::fighter::Fighter;
-use hamilcar::Hamilcar;
+use hamilcar::{Hamilcar, Setup, State};
 use kernel::trial::Kinds;
 use kernel::{Decider, Halt, PerSide, Rules, Seed, Seeded, Silent, run_out};
+use std::panic::catch_unwind;
 
 pub struct Wins {
     games: u64,
@@ -25,9 +26,10 @@ impl Wins {
         let (mut wins, mut turns) = (PerSide::new(0u64, 0u64), 0u64);
         for number in self.seed..self.seed + self.games {
             let seed = Seed(number);
-            let state = Hamilcar::start(hamilcar::Setup::default());
-            let mut nature = Seeded::new(seed);
-            let (state, halt) = run_out::<Hamilcar>(state, &mut *player(self.fighters, seed), &mut nature, &mut Silent);
+            let Ok((state, halt)) = catch_unwind(|| played(self.fighters, seed)) else {
+                println!("FAIL seed={number} answer=- link=- what=the rules panicked");
+                continue;
+            };
             match halt {
                 Halt::Over(outcome) => wins[outcome.winner] += 1,
                 Halt::Waiting | Halt::Cut => {}
@@ -45,6 +47,13 @@ impl Wins {
         );
         u8::from(wins.rome + wins.carthage != self.games)
     }
+}
+
+/// A war from its set-up, without optional rules.
+fn played(fighters: bool, seed: Seed) -> (State, Halt) {
+    let state = Hamilcar::start(Setup::default());
+    let mut nature = Seeded::new(seed);
+    run_out::<Hamilcar>(state, &mut *player(fighters, seed), &mut nature, &mut Silent)
 }
 
 /// A random player, or one that fights; it answers for both sides.
