@@ -1,7 +1,7 @@
 //! Panels of questions that belong together, and the battle in progress.
 
 use super::small::{capital, doubt, icon, main, rule, side, sure};
-use super::{log, odds};
+use super::{board, log, odds};
 use crate::app::series::{Row, all_declined};
 use crate::app::{Msg, Table};
 use crate::draw;
@@ -94,17 +94,23 @@ fn stepper(n: usize, row: &Row) -> Element {
         .with(step(more, "+", "One more"))
 }
 
+/// The boards of what is being fought over.
+const FIGHTS: [&str; 3] = ["battle", "siege", "naval_battle"];
+
 /// The battle or siege in progress: facts side by side, and its dice.
 pub fn battle(table: &Table) -> Option<Element> {
     let scene = &table.desk.scene;
+    let heads = board::all(scene, &FIGHTS);
     match &table.fought {
-        _ if !scene.facts.is_empty() || !scene.dice.is_empty() => Some(facts("Battle", &scene.facts, &scene.dice)),
-        Some((said, dice)) => Some(facts("What it came to", said, dice)),
+        _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
+            Some(facts("Battle", heads, &scene.facts, &scene.dice))
+        }
+        Some((said, dice)) => Some(facts("What it came to", Vec::new(), said, dice)),
         None => news(table),
     }
 }
 
-fn facts(name: &'static str, facts: &[Fact], dice: &[DieShown]) -> Element {
+fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieShown]) -> Element {
     let head = ["", "Rome", "Carthage", ""]
         .into_iter()
         .map(|h| el("th").attr("scope", "col").text(h));
@@ -121,6 +127,7 @@ fn facts(name: &'static str, facts: &[Fact], dice: &[DieShown]) -> Element {
     el("section")
         .class("battle")
         .label(name)
+        .all(heads)
         .maybe((!facts.is_empty()).then_some(table))
         .with(el("div").class("throw").all(dice.iter().map(die)))
 }

@@ -89,13 +89,26 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
     let who = table.seats.name(asked.to);
     let section = section
         .with(ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)))
-        .with(el("p").class("facts").all(facts(desk)));
+        .with(el("p").class("facts").all(facts(desk)))
+        .maybe(effect(table, asked));
     match () {
         () if desk.window => section.with(window_bar(who)).with(less(asked)),
         () if !desk.mine => section.with(waiting(table, asked, who)),
         () if !desk.rows.is_empty() => section.all(panel::rows(table)),
         () => section.with(buttons(table, asked)),
     }
+}
+
+/// What the Event of a card says, while its uses are open.
+fn effect(table: &Table, asked: &Asked) -> Option<Element> {
+    let last = table.draft.steps.last().map(|s| s.choice);
+    let card = table
+        .desk
+        .card
+        .filter(|card| table.desk.mine && last == Some(Choice::Card(*card)))?;
+    let face = table.game.card(card);
+    let words = el("p").class("effect").with(el("b").text(format!("{}: ", face.kind)));
+    (asked.kind == AskKind::Buttons).then(|| words.text(face.text))
 }
 
 /// The title of the question, after the player's name if he has one of his own.
@@ -115,10 +128,12 @@ fn headline(asked: &Asked, who: &str) -> String {
 fn facts(desk: &Desk) -> Vec<Element> {
     let mut all = Vec::new();
     if let Some(r) = desk.scene.route.as_ref().filter(|r| desk.to() == Some(r.side)) {
-        let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
-        let label = format!("{} of {} movement points", r.spent, r.total);
-        all.push(el("span").class("mp").attr("role", "img").label(label).all(points));
-        all.push(el("span").text(format!("{} of {} MPs", r.spent, r.total)));
+        if r.total > 0 {
+            let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
+            let label = format!("{} of {} movement points", r.spent, r.total);
+            all.push(el("span").class("mp").attr("role", "img").label(label).all(points));
+            all.push(el("span").text(format!("{} of {} MPs", r.spent, r.total)));
+        }
         all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
     }
     if let Some(b) = &desk.batch {

@@ -119,8 +119,8 @@ pub fn setup(form: &Form) -> Element {
                 .with(
                     el("details")
                         .with(el("summary").text("More"))
-                        .with(optional(form))
-                        .with(seed),
+                        .with(seed)
+                        .with(optional(form)),
                 )
                 .with(el("p").class("doubt").text(super::small::doubts(form.game))),
         )

@@ -190,7 +190,8 @@ pub struct Cell {
     pub note: String,
 }
 
-/// A track or box of the board: `turns`, `miat`, `provinces`, `seamanship`, `fleets`, `war_chest`, `battle`.
+/// A track or box of the board: `turns`, `miat`, `provinces`, `seamanship`, `fleets`, `war_chest`; `battle`, `siege` and
+/// `naval_battle` while something is fought over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Board {
     /// Stable id, also its css class.

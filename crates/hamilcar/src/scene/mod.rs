@@ -87,6 +87,9 @@ fn piles(state: &State) -> Vec<Pile> {
 }
 
 fn route(state: &State) -> Option<Route> {
+    if let Some(fleet) = naval::route(state) {
+        return Some(fleet);
+    }
     let march = state.march?;
     let aboard = state.voyage.map_or(0, |v| v.warships);
     Some(Route {

@@ -4,8 +4,8 @@ use crate::data::dice::{Die, face};
 use crate::naval::{Interception, NavalBattle, column, modifiers};
 use crate::state::State;
 use crate::words::names::{force, place, several, short};
-use crate::words::{COLUMN_HEADS, die_lies};
-use kernel::scene::{Board, Cell, CellState, DieShown, Fact, Pile};
+use crate::words::{COLUMN_HEADS, die_lies, reasons};
+use kernel::scene::{Board, Cell, CellState, DieShown, Fact, Pile, Route};
 use kernel::{PerSide, Side};
 
 /// The board of the battle, or of the Fleets that are about to meet.
@@ -89,6 +89,20 @@ fn meeting(state: &State, sighted: &Interception) -> Board {
     }
 }
 
+/// The way of an Intercepting Fleet while it is formed.
+pub(super) fn route(state: &State) -> Option<Route> {
+    let sighted = state.interception.filter(|_| state.naval.is_none())?;
+    let fleet = sighted.fleet?;
+    Some(Route {
+        side: sighted.by,
+        spaces: fleet.route.spaces().to_vec(),
+        spent: 0,
+        total: 0,
+        units: fleet.warships + fleet.units.units(),
+        limit: 10,
+    })
+}
+
 /// Comparison lines of the battle.
 pub(super) fn facts(state: &State) -> Vec<Fact> {
     let Some(battle) = &state.naval else { return Vec::new() };
@@ -114,11 +128,17 @@ pub(super) fn facts(state: &State) -> Vec<Fact> {
             let sum: i8 = modifiers(state, side).iter().map(|(_, n)| *n).sum();
             format!("{sum:+}")
         };
-        facts.push(fact(
-            "Die",
-            each(&added),
-            "what is added to the next roll of each".into(),
-        ));
+        let why = |side: Side| {
+            let modifiers = modifiers(state, side);
+            (!modifiers.is_empty()).then(|| format!("{}: {}", side.name(), reasons(&modifiers)))
+        };
+        let whys: Vec<String> = Side::BOTH.into_iter().filter_map(why).collect();
+        let note = if whys.is_empty() {
+            "nothing is added to the next roll of either".into()
+        } else {
+            whys.join("; ")
+        };
+        facts.push(fact("Die", each(&added), note));
     }
     if !battle.unguarded {
         let hand = |side: Side| state.tactics.hands[side].len().to_string();

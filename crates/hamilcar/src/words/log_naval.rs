@@ -172,7 +172,7 @@ fn why(why: Why) -> String {
 }
 
 /// "+1 Corvi, -1 Seamanship".
-pub(super) fn reasons(all: &[(Why, i8)]) -> String {
+pub(crate) fn reasons(all: &[(Why, i8)]) -> String {
     let parts: Vec<String> = all
         .iter()
         .map(|(because, n)| format!("{n:+} {}", why(*because)))

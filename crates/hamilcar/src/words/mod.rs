@@ -22,6 +22,7 @@ pub use answers::label;
 pub(crate) use ask_turn::ops;
 pub use faces::card;
 pub(crate) use log_battle::lies as die_lies;
+pub(crate) use log_naval::reasons;
 pub(crate) use log_naval::{COLUMN_HEADS, battle_roll};
 
 use crate::prompt::Prompt;
