@@ -81,6 +81,10 @@ pub enum NavalEvent {
         cards: Vec<CardId>,
         reasons: Vec<(Why, u8)>,
     },
+    /// A card or an ability gives Tactic Cards.
+    DrawsFor { side: Side, why: Why, count: u8 },
+    /// The ability of a General changes a Battle Roll.
+    Adds { general: UnitId, count: i8 },
     /// A round begins.
     Round { round: u8, first: Side },
     /// A Tactic Card is played.

@@ -23,12 +23,6 @@ kernel::laws! {
     BESIEGED_STAYS = "8.3", "Nobody goes aboard from inside a Besieged Walled City.";
     /// 8.4
     FLEET_NEEDS_GENERAL = "8.4", "The Fleet comes to the interception port with a General: on the rest of its way it finds none.";
-    /// 17.1 #13
-    RHODIAN_NEEDS_CAUSE = "17.1.13", "It helps a Fleet without Warships, or one in the port of a Besieged Carthaginian city.";
-    /// 17.1 #11, 17.1 #39
-    NO_UNIT_AT_SEA = "17.1.39", "There is no Unit in this Fleet that a storm could take.";
-    /// 17.1 #11
-    NO_UNIT_FOR_THE_SEA = "17.1.11", "There is no Unit in this Fleet that the sea could take.";
     /// 17.1 #14
     TRAPS_AS_INTERCEPTOR = "17.1.14", "Only the Intercepting side plays it, and only while the other holds Naval Supremacy.";
     /// 17.1 #59

@@ -1,6 +1,7 @@
 //! When a Counter Event may answer at sea (17.1).
 
 use crate::data::cards::{Effect, card};
+use crate::laws::cards::NOT_NOW;
 use crate::laws::{naval as laws, only_if};
 use crate::state::State;
 use kernel::{CardId, Legality, Side};
@@ -12,10 +13,10 @@ pub(crate) fn answers(s: &State, side: Side, id: CardId) -> Legality {
     match card(id).effect {
         Effect::HannibalTheRhodian { .. } => {
             let besieged = s.place(v.at).besieged() && s.place(v.at).city() == Some(Side::Carthage);
-            only_if(v.warships == 0 || besieged, laws::RHODIAN_NEEDS_CAUSE)
+            only_if(v.warships == 0 || besieged, NOT_NOW)
         }
-        Effect::StormsAtSea => only_if(some, laws::NO_UNIT_AT_SEA),
-        Effect::CruelSea { .. } => only_if(some, laws::NO_UNIT_FOR_THE_SEA),
+        Effect::StormsAtSea => only_if(some, NOT_NOW),
+        Effect::CruelSea { .. } => only_if(some, NOT_NOW),
         Effect::TrappedInHarbour => only_if(side != v.side && s.supremacy != side, laws::TRAPS_AS_INTERCEPTOR),
         _ => Ok(()),
     }

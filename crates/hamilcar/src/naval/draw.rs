@@ -63,6 +63,18 @@ pub(super) fn tactic_cards(t: &mut Board<'_>) -> Flow<()> {
         for _ in 0..count {
             cards.extend(draw(t, side)?);
         }
+        for (why, count) in &reasons {
+            let (why, count) = (*why, *count);
+            let own = match why {
+                Why::Card(id) => Some(section(id)),
+                Why::General(unit) => Some(general(unit).section),
+                Why::Admiral(who::GISCO) if count == FOR_GISCO => Some(general(who::GISCO).section),
+                _ => None,
+            };
+            if let Some(section) = own {
+                note(t, section, NavalEvent::DrawsFor { side, why, count });
+            }
+        }
         note(t, "9.1", NavalEvent::Drew { side, cards, reasons });
     }
     Ok(())

@@ -29,6 +29,8 @@ pub(super) fn tell(event: &NavalEvent, by: Viewer) -> Told {
         | NavalEvent::Arrives { .. } => interception(event),
         NavalEvent::Begins { .. }
         | NavalEvent::Drew { .. }
+        | NavalEvent::DrawsFor { .. }
+        | NavalEvent::Adds { .. }
         | NavalEvent::Round { .. }
         | NavalEvent::Played { .. }
         | NavalEvent::Rolled { .. }
@@ -224,6 +226,23 @@ fn battle(event: &NavalEvent, by: Viewer) -> Told {
             tells(*mover, text).at(&[*at])
         }
         NavalEvent::Drew { side, cards, reasons } => tells(*side, drew(*side, cards, reasons, by)),
+        NavalEvent::DrawsFor {
+            side,
+            why: because,
+            count,
+        } => tells(
+            *side,
+            format!(
+                "{} draws {} for {}.",
+                side.name(),
+                several(*count, "Tactic Card"),
+                why(*because)
+            ),
+        ),
+        NavalEvent::Adds { general: unit, count } => tells(
+            general(*unit).side,
+            format!("{} commands: {count:+} to the Battle Roll.", full(*unit)),
+        ),
         NavalEvent::Round { round, first } => tells(
             *first,
             format!("Round {round}: {} holds Naval Supremacy and goes first.", first.name()),
