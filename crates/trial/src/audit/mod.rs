@@ -1,9 +1,10 @@
-//! `trial audit LOG`: recomputes each Land Battle, each Siege and Subjugation and each loss of PCs from the text of the log alone, with
+//! `trial audit LOG`: recomputes each Land and Naval Battle, each Siege and Subjugation and each loss of PCs from the text of the log alone, with
 //! arithmetic of its own: nothing here knows the rules' code.
 
 mod battle;
 mod pcs;
 mod read;
+mod sea;
 mod siege;
 
 use read::Line;
@@ -29,9 +30,9 @@ pub fn audit(path: &str) -> Result<u8, String> {
     for (line, what) in report.findings.iter().take(TOLD) {
         println!("FAIL seed=- answer=- link=- what={path}:{line}: {what}");
     }
-    let [battles, sieges, pcs] = report.done;
+    let [battles, sea, sieges, pcs] = report.done;
     println!(
-        "lines={} battles={battles} sieges={sieges} pc_losses={pcs} failed={}",
+        "lines={} battles={battles} naval_battles={sea} sieges={sieges} pc_losses={pcs} failed={}",
         report.lines,
         report.findings.len()
     );
@@ -42,32 +43,33 @@ pub fn audit(path: &str) -> Result<u8, String> {
 #[derive(Debug)]
 struct Report {
     lines: usize,
-    /// Battles, attempts and losses of PCs that were recomputed.
-    done: [usize; 3],
+    /// Land and Naval Battles, attempts and losses of PCs that were recomputed.
+    done: [usize; 4],
     /// The number of a line and what does not fit.
     findings: Vec<(usize, String)>,
 }
 
 fn audited(text: &str) -> Report {
     let mut battles = battle::Battles::default();
+    let mut sea = sea::Sea::default();
     let mut sieges = siege::Sieges::default();
     let mut losses = pcs::Losses::default();
     let (mut findings, mut count) = (Vec::new(), 0);
     for (at, raw) in text.lines().enumerate() {
         count += 1;
         let line = Line::of(raw);
-        let auditors: [&mut dyn Auditor; 3] = [&mut battles, &mut sieges, &mut losses];
+        let auditors: [&mut dyn Auditor; 4] = [&mut battles, &mut sea, &mut sieges, &mut losses];
         for auditor in auditors {
             findings.extend(auditor.take(&line).err().map(|what| (at + 1, what)));
         }
     }
-    let auditors: [&mut dyn Auditor; 3] = [&mut battles, &mut sieges, &mut losses];
+    let auditors: [&mut dyn Auditor; 4] = [&mut battles, &mut sea, &mut sieges, &mut losses];
     for auditor in auditors {
         findings.extend(auditor.end().err().map(|what| (count, what)));
     }
     Report {
         lines: count,
-        done: [battles.done(), sieges.done(), losses.done()],
+        done: [battles.done(), sea.done(), sieges.done(), losses.done()],
         findings,
     }
 }
@@ -80,7 +82,7 @@ mod tests {
 
     #[test]
     fn every_war_passes() {
-        let mut done = [0; 3];
+        let mut done = [0; 4];
         for (fighters, wars) in [(true, 60), (false, 20)] {
             for seed in 1..=wars {
                 let log = log_from(&war(fighters, seed), 0).join("\n");
@@ -94,7 +96,7 @@ mod tests {
                     .first()
                     .map(|(line, what)| format!("{}\n{what}", story(*line)));
                 assert_eq!(told, None, "war {seed}, fighters: {fighters}");
-                done = [0, 1, 2].map(|at| done[at] + report.done[at]);
+                done = [0, 1, 2, 3].map(|at| done[at] + report.done[at]);
             }
         }
         assert!(done.iter().all(|count| *count > 50), "{done:?}");
@@ -122,7 +124,7 @@ Rome takes its PC off Roma. (13.6)
     fn a_battle_is_recomputed() {
         let report = audited(BATTLE);
         assert_eq!(report.findings, []);
-        assert_eq!(report.done, [1, 0, 1]);
+        assert_eq!(report.done, [1, 0, 0, 1]);
     }
 
     #[test]
@@ -162,7 +164,7 @@ Rome loses 1 CU in Enna. (14.2)
 Enna now bears 1 of 2 points. (14.1)
 ";
         assert_eq!(audited(siege).findings, []);
-        assert_eq!(audited(siege).done, [0, 3, 0]);
+        assert_eq!(audited(siege).done, [0, 0, 3, 0]);
         let wrong = [
             ("bears 1 of 3", "bears 2 of 3"),
             ("Agrigentum falls to Rome and loses no Unit. (14.4)\n", ""),

@@ -50,7 +50,10 @@ pub(super) fn leading(text: &str) -> Option<u32> {
 
 /// How many of a thing a list names: the number before the word or its plural, 0 if it is not there.
 pub(super) fn count(text: &str, thing: &str) -> u32 {
-    let words: Vec<&str> = text.split([' ', ',', '.', ';']).filter(|w| !w.is_empty()).collect();
+    let words: Vec<&str> = text
+        .split([' ', ',', '.', ';', ':'])
+        .filter(|w| !w.is_empty())
+        .collect();
     let thing: Vec<&str> = thing.split(' ').collect();
     let mut sum = 0;
     for at in 1..words.len() {
