@@ -1,6 +1,6 @@
 //! One game in progress, whichever it is: everything the page asks of it, in terms that name no game.
 
-use kernel::code::{self, Save};
+use kernel::code::{self, LinkError, Save};
 use kernel::scene::{AskKind, Scene};
 use kernel::{
     By, Choice, Envelope, Game, Line, Logged, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId, Timeline,
@@ -143,13 +143,21 @@ pub struct Over {
     pub because: String,
 }
 
-/// A game with its past.
-pub struct Playing<R: Rules>(Timeline<R>);
+/// What is known of a game that stands still.
+struct Old {
+    /// Why, in words.
+    word: String,
+    /// Its link, as it came.
+    link: String,
+}
+
+/// A game with its past. One that was made with other rules and cannot be followed any more stands still at its last position.
+pub struct Playing<R: Rules>(Timeline<R>, Option<Old>);
 
 impl<R: Shown> Playing<R> {
     /// A new game.
     pub fn new(setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
-        Playing(Timeline::new(setup, seed, envelope))
+        Playing(Timeline::new(setup, seed, envelope), None)
     }
 
     /// A copy to try answers on.
@@ -271,7 +279,15 @@ impl<R: Shown> Playing<R> {
 
     /// The whole game as a link's fragment.
     pub fn link(&self) -> String {
-        code::to_link(&self.0)
+        match &self.1 {
+            Some(old) => old.link.clone(),
+            None => code::to_link(&self.0),
+        }
+    }
+
+    /// Why it stands still, if it does: its rules have changed, and it is only to be looked at.
+    pub fn still(&self) -> Option<&str> {
+        self.1.as_ref().map(|old| old.word.as_str())
     }
 
     /// The game of a link.
@@ -279,12 +295,21 @@ impl<R: Shown> Playing<R> {
     /// # Errors
     /// A plain word on why it cannot be opened.
     pub fn from_link(link: &str) -> Result<Self, String> {
-        code::open_link(link).map(Playing).map_err(|why| why.to_string())
+        match code::open_link(link) {
+            Ok(game) => Ok(Playing(game, None)),
+            Err(why @ LinkError::RulesChanged { .. }) => {
+                let still = code::last_position(link).map_err(|_| why.to_string())?;
+                let (word, link) = (still.to_string(), link.to_owned());
+                Ok(Playing(still.game, Some(Old { word, link })))
+            }
+            Err(why) => Err(why.to_string()),
+        }
     }
 
     /// The whole game as text.
     pub fn save(&self) -> String {
-        Save::of(&self.0, env!("CARGO_PKG_VERSION")).to_text()
+        let (link, build) = (self.link(), env!("CARGO_PKG_VERSION").into());
+        Save { link, build }.to_text()
     }
 
     /// A game from its text.
@@ -293,6 +318,12 @@ impl<R: Shown> Playing<R> {
     /// A plain word on why it cannot be read.
     pub fn load(text: &str) -> Result<Self, String> {
         let save = Save::from_text(text).map_err(|why| why.to_string())?;
-        save.open().map(Playing).map_err(|why| why.to_string())
+        Self::from_link(&save.link)
+    }
+
+    /// The link that a page with other rules would have made of it.
+    #[cfg(test)]
+    pub fn link_of_other_rules(&self) -> String {
+        kernel::trial::link_of_other_rules(&self.0)
     }
 }

@@ -6,6 +6,7 @@ use crate::data::generals::{self, general};
 use crate::data::setup::{ELEPHANTS, WARSHIPS};
 use crate::data::spaces::{self, Kind, space};
 use crate::data::tracks::LAST_TURN;
+use crate::known::names_what_there_is;
 use crate::politics::display_of;
 use crate::state::{Force, March, Marker, Office, Voyage, Where};
 use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
@@ -53,6 +54,7 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
     Unsound("everyone stands in a space of the map").unless(!stand.chain(moving).any(off_map))?;
     let led = s.march.iter().all(|m| usize::from(m.general.0) < generals::COUNT);
     Unsound("an Army is led by a General of the game").unless(led)?;
+    names_what_there_is(s, CROWD)?;
     let afloat = |side| {
         let ships = s.ships[side];
         let sailing = s.voyage.map_or(0, |v| v.warships);

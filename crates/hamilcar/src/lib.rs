@@ -27,6 +27,7 @@ mod cased;
 mod check;
 mod fuzzed;
 mod isolation;
+mod known;
 mod operations;
 mod reinforcement;
 mod rules;

@@ -55,7 +55,8 @@ pub trait Rules: Sized + 'static {
     const NAME: &'static str;
     /// Number of the game in a link, 1 to 15: for ever the same.
     const GAME: u8;
-    /// Revision of rules and data: a link is replayed under its own.
+    /// Revision of rules and data. A link of an older one is followed if it leads where it led, else it opens at its last position, to be
+    /// looked at.
     const REVISION: u8;
     /// Number of the layout of [`Rules::State`], raised with each change of its fields: an older snapshot is not read.
     const SCHEMA: u16 = 1;

@@ -81,30 +81,41 @@ impl<R: Rules> Timeline<R> {
 
     /// A game from another start than its set-up's; its links open only where that start is known.
     pub(crate) fn starting_from(start: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
+        let mut timeline = Self::still(start.clone(), setup, seed, envelope);
+        timeline.game = Game::from_state(start, Seeded::new(seed));
+        timeline.record();
+        timeline
+    }
+
+    /// A position that stands still: no question, no past. What is left of a game that today's rules cannot follow.
+    pub(crate) fn still(state: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
         let nature = Seeded::new(seed);
-        let first = Mark {
-            state: start.clone(),
+        let mark = Mark {
+            state: state.clone(),
             nature,
             answers: 0,
             steps: 0,
             log: 0,
         };
-        let mut timeline = Timeline {
+        let here = Moment {
+            steps: 0,
+            log: 0,
+            floor: 0,
+        };
+        Timeline {
             setup,
             seed,
             envelope,
             answers: Vec::new(),
             steps: Vec::new(),
-            moments: Vec::new(),
-            marks: vec![first],
+            moments: vec![here],
+            marks: vec![mark],
             log: Vec::new(),
             rewinds: Vec::new(),
             cursor: 0,
             mark: 0,
-            game: Game::from_state(start, nature),
-        };
-        timeline.record();
-        timeline
+            game: Game::still(state, nature),
+        }
     }
 
     /// Writes down what the game has done since the last moment of the tape.

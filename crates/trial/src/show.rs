@@ -11,6 +11,12 @@ pub struct Show<'a> {
 
 impl Task for Show<'_> {
     fn run<R: Fuzzed>(self) -> u8 {
+        if let (Err(code::LinkError::RulesChanged { .. }), Ok(still)) =
+            (code::open_link::<R>(self.link), code::last_position::<R>(self.link))
+        {
+            println!("{still}\n\n{}", position(&still.game));
+            return 0;
+        }
         opened::<R>(self.link, |game| {
             print!("{}", position(&game));
             println!("\nLog");

@@ -1,9 +1,11 @@
-//! A whole game as text: what agreed before it, its seed and its answers.
+//! A whole game as text: what agreed before it, its seed, its answers, and its last position for the day when other rules cannot follow
+//! them.
 
 use super::alphabet;
 use super::check::{FNV, crc32, fnv};
 use super::range::Writer;
 use super::ranks::Ranks;
+use super::still::packed;
 use crate::{Dice, Envelope, PerSide, Rewound, Rules, Seed, Side, Timeline};
 use core::fmt;
 
@@ -74,8 +76,14 @@ impl core::error::Error for LinkError {}
 /// ```
 #[must_use]
 pub fn to_link<R: Rules>(game: &Timeline<R>) -> String {
+    let position = state_bytes::<R>(game.state());
+    link_with(game, R::REVISION, game.cursor() as u32, &position)
+}
+
+/// The link of a game that claims this revision, so many answers and a last position of these bytes: for tests, others than it has.
+pub(crate) fn link_with<R: Rules>(game: &Timeline<R>, revision: u8, answers: u32, position: &[u8]) -> String {
     let envelope = &game.envelope;
-    let mut bytes = vec![FORMAT << 4 | R::GAME, R::REVISION];
+    let mut bytes = vec![FORMAT << 4 | R::GAME, revision];
     put_number(&mut bytes, R::pack(game.setup()));
     bytes.extend(envelope.id.to_le_bytes());
     bytes.extend([envelope.manner, conceded_number(envelope.conceded)]);
@@ -90,8 +98,13 @@ pub fn to_link<R: Rules>(game: &Timeline<R>) -> String {
         put_number(&mut bytes, rewound.at.min(game.cursor() as u32));
         put_number(&mut bytes, rewound.back << 1 | u32::from(rewound.dice == Dice::New));
     }
-    put_number(&mut bytes, game.cursor() as u32);
-    bytes.extend(state_hash::<R>(game.state()).to_le_bytes());
+    put_number(&mut bytes, answers);
+    bytes.extend(hash_of(position).to_le_bytes());
+    let snapshot = packed(position);
+    for number in [u32::from(R::SCHEMA), position.len() as u32, snapshot.len() as u32] {
+        put_number(&mut bytes, number);
+    }
+    bytes.extend(snapshot);
     bytes.extend(coded_answers(game));
     bytes.extend(crc32(&bytes).to_le_bytes());
     alphabet::to_text(&bytes)
@@ -163,6 +176,12 @@ pub(super) struct Header<R: Rules> {
     pub(super) rewinds: Vec<Rewound>,
     pub(super) answers: u32,
     pub(super) hash: u32,
+    /// The layout of the last position.
+    pub(super) schema: u32,
+    /// How many bytes it has.
+    pub(super) bytes: u32,
+    /// These bytes, packed.
+    pub(super) packed: Vec<u8>,
     pub(super) coded: Vec<u8>,
 }
 
@@ -208,6 +227,8 @@ impl Rest<'_> {
             return None;
         }
         let hash = u32::from_le_bytes(self.exact()?);
+        let (schema, bytes, length) = (self.number()?, self.number()?, self.number()?);
+        let packed = self.taken(length as usize)?.to_vec();
         let envelope = Envelope {
             id,
             names,
@@ -223,6 +244,9 @@ impl Rest<'_> {
             rewinds,
             answers,
             hash,
+            schema,
+            bytes,
+            packed,
             coded: self.0.to_vec(),
         })
     }
@@ -248,7 +272,11 @@ impl Rest<'_> {
 
     fn bytes(&mut self) -> Option<&[u8]> {
         let [length] = self.exact()?;
-        let (taken, rest) = self.0.split_at_checked(usize::from(length))?;
+        self.taken(usize::from(length))
+    }
+
+    fn taken(&mut self, length: usize) -> Option<&[u8]> {
+        let (taken, rest) = self.0.split_at_checked(length)?;
         self.0 = rest;
         Some(taken)
     }
@@ -299,7 +327,15 @@ pub(super) fn clean_name(name: &str) -> String {
 
 /// A hash of the position's bytes, to notice that rules have changed.
 pub(super) fn state_hash<R: Rules>(state: &R::State) -> u32 {
-    let bytes = postcard::to_allocvec(state).expect("a state is plain data: nothing in it fails to serialise");
-    let hash = fnv(FNV, &bytes);
+    hash_of(&state_bytes::<R>(state))
+}
+
+/// The position's bytes.
+pub(crate) fn state_bytes<R: Rules>(state: &R::State) -> Vec<u8> {
+    postcard::to_allocvec(state).expect("a state is plain data: nothing in it fails to serialise")
+}
+
+fn hash_of(position: &[u8]) -> u32 {
+    let hash = fnv(FNV, position);
     (hash ^ hash >> 32) as u32
 }

@@ -16,7 +16,7 @@ mod walk;
 
 use crate::{CardSet, Shown};
 
-pub use any::{any_answers, any_link, any_save};
+pub use any::{any_answers, any_link, any_save, link_of_other_rules};
 pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games};
 pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
 pub use digest::digest;

@@ -75,11 +75,16 @@ pub(super) fn check_link<R: Fuzzed>(game: &Timeline<R>, begun: &Begun<R>) -> Res
     ensure(copy.log().count() == game.log().count(), "link: another log")
 }
 
-/// The position comes back from its snapshot.
+/// The game comes back from its checkpoint and journal, and its last position from what is kept.
 pub(super) fn check_save<R: Fuzzed>(game: &Timeline<R>) -> Result<(), &'static str> {
     let text = Save::of(game, "trial").to_text();
     let save = Save::from_text(&text).map_err(|_| "save: it cannot be read")?;
-    let copy = save.position::<R>().map_err(|_| "save: its snapshot is refused")?;
-    ensure(copy.state() == game.state(), "save: another position")?;
-    ensure(copy.pending() == game.pending(), "save: another question")
+    let still = save.position::<R>().map_err(|_| "save: its last position is refused")?;
+    ensure(still.game.state() == game.state(), "save: another position")?;
+    let game = game.game();
+    let (checkpoint, journal) = (game.checkpoint().clone(), game.journal().to_vec());
+    let copy = Game::<R>::resume(checkpoint, journal, *game.nature_before(), *game.nature());
+    let copy = copy.ok_or("resume: its journal does not come about")?;
+    ensure(copy.state() == game.state(), "resume: another position")?;
+    ensure(copy.pending() == game.pending(), "resume: another question")
 }
