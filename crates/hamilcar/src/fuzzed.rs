@@ -7,16 +7,9 @@ use crate::politics::display_of;
 use crate::state::{Force, Marker, Office, Ships, Where};
 use crate::{Event, Hamilcar, State, What, check, walls};
 use kernel::trial::Fuzzed;
-use kernel::{CardSet, Lot, Nature, Seed, Seeded, Side, SpaceId, UnitId};
-
-/// How many cards go into the deck: the Dictator lies beside the board, 58 and 59 belong to an optional rule.
-const DEALT: u32 = 56;
+use kernel::{Lot, Nature, Seed, Seeded, Side, SpaceId, UnitId};
 
 impl Fuzzed for Hamilcar {
-    fn decks() -> Vec<CardSet> {
-        vec![CardSet::first(DEALT)]
-    }
-
     fn rare_start(state: &mut State, number: u64) {
         let mut made = state.clone();
         let mut chance = Chance(Seeded::new(Seed(number)));

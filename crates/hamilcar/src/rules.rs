@@ -5,6 +5,9 @@ use crate::data::dice::{Die, faces};
 use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
 use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
 
+/// How many cards go into the deck: the Dictator lies beside the board, 58 and 59 belong to an optional rule.
+const DEALT: u32 = 56;
+
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hamilcar {}
@@ -38,6 +41,10 @@ impl Rules for Hamilcar {
 
     fn prompt_id(prompt: Prompt) -> u8 {
         prompt.id()
+    }
+
+    fn decks() -> Vec<CardSet> {
+        vec![CardSet::first(DEALT)]
     }
 
     /// The own hand, and all that lies open: discards, cards out of the game, both War Chest boxes.

@@ -76,6 +76,8 @@ pub trait Rules: Sized + 'static {
     fn prompt_id(prompt: Self::Prompt) -> u8;
     /// The cards whose place this side knows: its own hand and all that lies open.
     fn seen(state: &Self::State, by: Side) -> CardSet;
+    /// The decks: cards that nobody has seen may change places with cards of their own deck alone.
+    fn decks() -> Vec<CardSet>;
     /// Renames cards everywhere on the state.
     fn relabel(state: &mut Self::State, names: &Relabel);
     /// Every invariant, one line each.

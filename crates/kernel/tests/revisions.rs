@@ -46,6 +46,9 @@ impl<const REVISION: u8> Rules for Sum<REVISION> {
     fn prompt_id((): ()) -> u8 {
         0
     }
+    fn decks() -> Vec<CardSet> {
+        Vec::new()
+    }
     fn seen(_: &(u8, u8), _: Side) -> CardSet {
         CardSet::EMPTY
     }

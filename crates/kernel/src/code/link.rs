@@ -6,7 +6,7 @@ use super::check::{FNV, crc32, fnv};
 use super::range::Writer;
 use super::ranks::Ranks;
 use super::still::packed;
-use crate::{Dice, Envelope, PerSide, Rewound, Rules, Seed, Side, Timeline};
+use crate::{Dice, Envelope, Fork, PerSide, Rewound, Rules, Seed, Side, Timeline, Viewer};
 use core::fmt;
 
 /// Number of the format, in the upper half of a link's first byte.
@@ -19,6 +19,8 @@ pub const LINK_CHARACTERS: usize = 16 * 1024;
 pub const MOST_ANSWERS: u32 = 20_000;
 /// Most rewinds that a link may tell of.
 const MOST_REWINDS: u32 = 1_000;
+/// Most forks of forks.
+const MOST_FORKS: usize = 32;
 /// Longest name, in characters.
 const NAME: usize = 16;
 
@@ -95,8 +97,7 @@ pub(crate) fn link_with<R: Rules>(game: &Timeline<R>, revision: u8, answers: u32
     let rewinds = &game.rewinds()[game.rewinds().len().saturating_sub(MOST_REWINDS as usize)..];
     put_number(&mut bytes, rewinds.len() as u32);
     for rewound in rewinds {
-        put_number(&mut bytes, rewound.at.min(game.cursor() as u32));
-        put_number(&mut bytes, rewound.back << 1 | u32::from(rewound.dice == Dice::New));
+        put_rewound(&mut bytes, rewound, game.cursor() as u32);
     }
     put_number(&mut bytes, answers);
     bytes.extend(hash_of(position).to_le_bytes());
@@ -203,7 +204,12 @@ pub(super) fn read_header<R: Rules>(link: &str) -> Result<Header<R>, LinkError> 
         return Err(LinkError::NewerThanThisPage);
     }
     let header = Rest(body).header(*revision).ok_or(LinkError::Damaged)?;
-    let many = header.answers > MOST_ANSWERS || header.rewinds.len() > MOST_REWINDS as usize;
+    let forks = header
+        .rewinds
+        .iter()
+        .filter(|r| matches!(r.dice, Dice::Fork(_)))
+        .count();
+    let many = header.answers > MOST_ANSWERS || header.rewinds.len() > MOST_REWINDS as usize || forks > MOST_FORKS;
     if many { Err(LinkError::TooLong) } else { Ok(header) }
 }
 
@@ -288,12 +294,46 @@ impl Rest<'_> {
 
     fn rewound(&mut self) -> Option<Rewound> {
         let (at, back) = (self.number()?, self.number()?);
-        let dice = if back & 1 == 1 { Dice::New } else { Dice::Same };
+        let dice = match back & 3 {
+            0 => Dice::Same,
+            1 => Dice::New,
+            _ => Dice::Fork(self.fork()?),
+        };
         Some(Rewound {
             at,
-            back: back >> 1,
+            back: back >> 2,
             dice,
         })
+    }
+
+    fn fork(&mut self) -> Option<Fork> {
+        let [by] = self.exact()?;
+        let salt = self.number()?;
+        let by = *FORKED_BY.get(usize::from(by))?;
+        Some(Fork { by, salt })
+    }
+}
+
+/// How a link numbers who forked.
+const FORKED_BY: [Viewer; 4] = [
+    Viewer::Public,
+    Viewer::Seat(Side::Rome),
+    Viewer::Seat(Side::Carthage),
+    Viewer::Both,
+];
+
+/// A rewind that comes after the link's last answer has changed no card there, only dice to come.
+fn put_rewound(bytes: &mut Vec<u8>, rewound: &Rewound, last: u32) {
+    put_number(bytes, rewound.at.min(last));
+    match rewound.dice {
+        Dice::Same => put_number(bytes, rewound.back << 2),
+        Dice::Fork(fork) if rewound.at <= last => {
+            put_number(bytes, rewound.back << 2 | 2);
+            let by = FORKED_BY.iter().position(|by| *by == fork.by);
+            bytes.push(by.expect("every viewer has a number") as u8);
+            put_number(bytes, fork.salt);
+        }
+        Dice::New | Dice::Fork(_) => put_number(bytes, rewound.back << 2 | 1),
     }
 }
 

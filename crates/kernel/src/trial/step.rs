@@ -3,7 +3,7 @@
 use super::Fuzzed;
 use super::straight::Begun;
 use crate::code::{Opened, Opening, Save, to_link};
-use crate::{Choice, Game, Lot, Nature, Seeded, Timeline};
+use crate::{Choice, Game, Lot, Nature, Seeded, Side, Timeline, Viewer};
 
 fn ensure(holds: bool, otherwise: &'static str) -> Result<(), &'static str> {
     if holds { Ok(()) } else { Err(otherwise) }
@@ -73,6 +73,39 @@ pub(super) fn check_link<R: Fuzzed>(game: &Timeline<R>, begun: &Begun<R>) -> Res
     ensure(copy.steps() == game.steps(), "link: another course")?;
     ensure(copy.undo_floor() == game.undo_floor(), "link: another limit of undo")?;
     ensure(copy.log().count() == game.log().count(), "link: another log")
+}
+
+/// A game of its own from here: its viewer meets the same table and question, it is sound, and it comes back from its link.
+pub(super) fn check_fork<R: Fuzzed>(
+    game: &Timeline<R>,
+    begun: &Begun<R>,
+    chance: &mut Seeded,
+) -> Result<(), &'static str> {
+    let viewers = [Viewer::Seat(Side::Rome), Viewer::Seat(Side::Carthage), Viewer::Public];
+    let viewer = viewers[chance.pick(Lot::Die { id: 0, faces: 3 }) as usize];
+    let mut fork = game.fork(game.cursor(), 1 + chance.pick(Lot::Die { id: 0, faces: 200 }), viewer);
+    ensure(R::check(fork.state()).is_ok(), "blind: a fork is unsound")?;
+    ensure(
+        R::scene(fork.state(), viewer) == R::scene(game.state(), viewer),
+        "blind: the table of a fork is another",
+    )?;
+    let question = |game: &Timeline<R>| game.pending().map(|p| p.question);
+    ensure(
+        question(&fork) == question(game),
+        "blind: the question of a fork is another",
+    )?;
+    ensure(fork.undo_floor() == fork.cursor(), "blind: a fork can be taken back")?;
+    for _ in 0..3 {
+        let Some(pending) = fork.pending() else { break };
+        let faces = pending.legal.len().min(255) as u8;
+        let choice = pending.legal[chance.pick(Lot::Die { id: 0, faces }) as usize];
+        ensure(fork.answer(choice).is_ok(), "blind: a fork rejects a legal choice")?;
+    }
+    check_link(&fork, begun).map_err(|_| "blind: a fork does not come back from its link")?;
+    let (state, here) = (fork.state().clone(), fork.cursor());
+    fork.seek(0);
+    fork.seek(here);
+    ensure(*fork.state() == state, "blind: a fork does not come back from its past")
 }
 
 /// The game comes back from its checkpoint and journal, and its last position from what is kept.
