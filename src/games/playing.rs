@@ -3,8 +3,8 @@
 use kernel::code::{self, LinkError, Save};
 use kernel::scene::{AskKind, Scene};
 use kernel::{
-    By, Choice, Envelope, Game, Line, Logged, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId, Timeline,
-    Viewer,
+    By, Choice, Dice, Envelope, Game, Line, Logged, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId,
+    Timeline, Viewer,
 };
 
 /// An answer with its words.
@@ -226,7 +226,12 @@ impl<R: Shown> Playing<R> {
             }),
             Logged::Rewound(rewound) => {
                 let answers = if rewound.back == 1 { "answer" } else { "answers" };
-                let text = format!("{} {answers} taken back.", rewound.back);
+                let text = match rewound.dice {
+                    Dice::Fork(_) => {
+                        "A game of its own from here: other dice, and what was not seen is shuffled.".into()
+                    }
+                    Dice::Same | Dice::New => format!("{} {answers} taken back.", rewound.back),
+                };
                 Some(LogLine {
                     depth: 0,
                     line: Line {
@@ -259,15 +264,15 @@ impl<R: Shown> Playing<R> {
 
     /// The score at the end of each turn.
     pub fn way(&self) -> Vec<(String, PerSide<u8>)> {
-        let mut game = Game::<R>::new(self.0.setup(), self.0.seed());
+        let mut past = self.0.clone();
         let mut way: Vec<(String, PerSide<u8>)> = Vec::new();
-        for answer in self.answers() {
-            let scene = R::scene(game.state(), Viewer::Public);
+        for answers in 0..self.0.cursor() {
+            past.seek(answers);
+            let scene = R::scene(past.state(), Viewer::Public);
             match way.last_mut() {
                 Some(last) if last.0 == scene.turn => last.1 = scene.score,
                 _ => way.push((scene.turn, scene.score)),
             }
-            game.feed(&[answer]);
         }
         let scene = R::scene(self.0.state(), Viewer::Public);
         match way.last_mut() {

@@ -72,10 +72,10 @@ fn opened<R: Rules>(link: &str, then: impl FnOnce(Timeline<R>)) -> u8 {
 pub fn log_from<R: Shown>(game: &Timeline<R>, from: usize) -> Vec<String> {
     let line = |logged| match logged {
         Logged::Rewound(r) => {
-            let dice = if r.dice == Dice::New {
-                "new dice"
-            } else {
-                "the same dice"
+            let dice = match r.dice {
+                Dice::New => "new dice",
+                Dice::Same => "the same dice",
+                Dice::Fork(_) => "new dice and the unseen cards shuffled, as a game of its own",
             };
             Some(format!("Play went back by {} answers, with {dice}.", r.back))
         }
