@@ -186,10 +186,21 @@ impl AnyGame {
     /// A plain word on why it cannot be read.
     pub fn load(text: &str) -> Result<Self, String> {
         let save = code::Save::from_text(text).map_err(|why| why.to_string())?;
-        match save.snapshot.game {
+        match code::game_of_link(&save.link).map_err(|why| why.to_string())? {
             Hamilcar::GAME => Ok(AnyGame::Hamilcar(Playing::load(text)?)),
-            _ => Err(code::SaveError::OtherGame.to_string()),
+            _ => Err(code::LinkError::NotOurs.to_string()),
         }
+    }
+
+    /// Why it stands still, if it does: its rules have changed, and it is only to be looked at.
+    pub fn still(&self) -> Option<&str> {
+        each!(AnyGame, self, g => g.still())
+    }
+
+    /// The link that a page with other rules would have made of it.
+    #[cfg(test)]
+    pub fn link_of_other_rules(&self) -> String {
+        each!(AnyGame, self, g => g.link_of_other_rules())
     }
 
     /// A card's face.

@@ -235,6 +235,9 @@ pub fn redo(table: &mut Table) -> Vec<Effect> {
 
 /// The side that is to answer gives up.
 pub fn concede(table: &mut Table) -> Vec<Effect> {
+    if table.game.still().is_some() {
+        return Vec::new();
+    }
     let side = table.desk.to().unwrap_or(Side::Rome);
     table.game.envelope_mut().conceded = Some(side);
     moved(table)

@@ -138,7 +138,10 @@ fn kept(model: &mut Model, records: Vec<Record>) {
 /// Puts a kept game on the table.
 fn open(model: &mut Model, record: &Record) {
     match record.open() {
-        Ok(table) => sit(model, table),
+        Ok(table) => {
+            model.notice = table.game.still().map(str::to_owned);
+            sit(model, table);
+        }
         Err(why) => model.notice = Some(why),
     }
 }
@@ -157,7 +160,16 @@ fn link(model: &mut Model, text: &str) -> Vec<Effect> {
         .iter()
         .find(|r| r.id == game.envelope().id)
         .and_then(|r| r.open().ok());
-    let Some(mine) = mine else { return arrive(model, game) };
+    let word = game.still().map(str::to_owned);
+    let Some(mine) = mine else {
+        model.notice = word;
+        return arrive(model, game);
+    };
+    if word.is_some() {
+        model.notice = word;
+        sit(model, mine);
+        return Vec::new();
+    }
     let (old, new) = (mine.game.answers(), game.answers());
     let common = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
     if common == new.len() {

@@ -265,6 +265,37 @@ fn a_damaged_link_is_refused_and_harms_nothing() {
 }
 
 #[test]
+fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
+    let mut model = seated(1, 10);
+    play_by_taps(&mut model, 60, &mut Lots(10));
+    let game = &table(&model).game;
+    let (scene, link) = (game.sketch().scene(Viewer::Public), game.link_of_other_rules());
+    let mut other = Model::default();
+    send(&mut other, Msg::Link(link.clone()));
+    assert!(
+        other
+            .notice
+            .take()
+            .is_some_and(|word| word.starts_with("Made with rules 0"))
+    );
+    assert_eq!(table(&other).game.sketch().scene(Viewer::Public), scene);
+    assert!(table(&other).desk.asked.is_none() && table(&other).desk.outcome.is_none());
+    for msg in [Msg::Confirm, Msg::Undo, Msg::Redo, Msg::Concede] {
+        send(&mut other, msg);
+    }
+    assert!(table(&other).desk.outcome.is_none(), "nothing can be done");
+    let kept = other.kept[0].clone();
+    send(&mut other, Msg::Continue(kept.id));
+    assert!(other.notice.is_some(), "the word is said again");
+    assert_eq!(table(&other).game.link(), link, "it is kept as it came");
+    send(&mut model, Msg::Link(link));
+    assert!(
+        model.notice.is_some() && table(&model).desk.asked.is_some(),
+        "the game that goes on stays"
+    );
+}
+
+#[test]
 fn a_link_that_has_come_further_goes_on_and_an_older_one_does_not() {
     let mut model = seated(1, 11);
     let early = table(&model).game.link();

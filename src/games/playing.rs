@@ -1,11 +1,11 @@
 //! One game in progress, whichever it is: everything the page asks of it, in terms that name no game.
 
-use kernel::code::{self, Save};
+use kernel::code::{self, LinkError, Save};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{AskKind, Scene, Switch};
 use kernel::{
-    By, Choice, Envelope, Game, Line, Logged, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId, Timeline,
-    Viewer,
+    By, Choice, Dice, Envelope, Game, Line, Logged, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId,
+    Timeline, Viewer,
 };
 
 /// An answer with its words.
@@ -163,13 +163,21 @@ pub struct Over {
     pub because: String,
 }
 
-/// A game with its past.
-pub struct Playing<R: Rules>(Timeline<R>);
+/// What is known of a game that stands still.
+struct Old {
+    /// Why, in words.
+    word: String,
+    /// Its link, as it came.
+    link: String,
+}
+
+/// A game with its past. One that was made with other rules and cannot be followed any more stands still at its last position.
+pub struct Playing<R: Rules>(Timeline<R>, Option<Old>);
 
 impl<R: Shown> Playing<R> {
     /// A new game with these switches on; `None` if the game knows no such set-up.
     pub fn new(switches: u32, seed: Seed, envelope: Envelope) -> Option<Self> {
-        R::unpack(switches).map(|setup| Playing(Timeline::new(setup, seed, envelope)))
+        R::unpack(switches).map(|setup| Playing(Timeline::new(setup, seed, envelope), None))
     }
 
     /// The switches, one bit each.
@@ -250,7 +258,13 @@ impl<R: Shown> Playing<R> {
             }),
             Logged::Rewound(rewound) => {
                 let answers = if rewound.back == 1 { "answer" } else { "answers" };
-                Some(words(format!("{} {answers} taken back.", rewound.back), None, None))
+                let text = match rewound.dice {
+                    Dice::Fork(_) => {
+                        "A game of its own from here: other dice, and what was not seen is shuffled.".into()
+                    }
+                    Dice::Same | Dice::New => format!("{} {answers} taken back.", rewound.back),
+                };
+                Some(words(text, None, None))
             }
         };
         let told = ordered.iter().filter(|(at, _)| (*at as usize) < self.0.cursor());
@@ -300,15 +314,15 @@ impl<R: Shown> Playing<R> {
 
     /// The score at the end of each turn.
     pub fn way(&self) -> Vec<(String, PerSide<u8>)> {
-        let mut game = Game::<R>::new(self.0.setup(), self.0.seed());
+        let mut past = self.0.clone();
         let mut way: Vec<(String, PerSide<u8>)> = Vec::new();
-        for answer in self.answers() {
-            let scene = R::scene(game.state(), Viewer::Public);
+        for answers in 0..self.0.cursor() {
+            past.seek(answers);
+            let scene = R::scene(past.state(), Viewer::Public);
             match way.last_mut() {
                 Some(last) if last.0 == scene.turn => last.1 = scene.score,
                 _ => way.push((scene.turn, scene.score)),
             }
-            game.feed(&[answer]);
         }
         let scene = R::scene(self.0.state(), Viewer::Public);
         match way.last_mut() {
@@ -320,7 +334,15 @@ impl<R: Shown> Playing<R> {
 
     /// The whole game as a link's fragment.
     pub fn link(&self) -> String {
-        code::to_link(&self.0)
+        match &self.1 {
+            Some(old) => old.link.clone(),
+            None => code::to_link(&self.0),
+        }
+    }
+
+    /// Why it stands still, if it does: its rules have changed, and it is only to be looked at.
+    pub fn still(&self) -> Option<&str> {
+        self.1.as_ref().map(|old| old.word.as_str())
     }
 
     /// The game of a link.
@@ -328,12 +350,21 @@ impl<R: Shown> Playing<R> {
     /// # Errors
     /// A plain word on why it cannot be opened.
     pub fn from_link(link: &str) -> Result<Self, String> {
-        code::open_link(link).map(Playing).map_err(|why| why.to_string())
+        match code::open_link(link) {
+            Ok(game) => Ok(Playing(game, None)),
+            Err(why @ LinkError::RulesChanged { .. }) => {
+                let still = code::last_position(link).map_err(|_| why.to_string())?;
+                let (word, link) = (still.to_string(), link.to_owned());
+                Ok(Playing(still.game, Some(Old { word, link })))
+            }
+            Err(why) => Err(why.to_string()),
+        }
     }
 
     /// The whole game as text.
     pub fn save(&self) -> String {
-        Save::of(&self.0, env!("CARGO_PKG_VERSION")).to_text()
+        let (link, build) = (self.link(), env!("CARGO_PKG_VERSION").into());
+        Save { link, build }.to_text()
     }
 
     /// A game from its text.
@@ -342,6 +373,12 @@ impl<R: Shown> Playing<R> {
     /// A plain word on why it cannot be read.
     pub fn load(text: &str) -> Result<Self, String> {
         let save = Save::from_text(text).map_err(|why| why.to_string())?;
-        save.open().map(Playing).map_err(|why| why.to_string())
+        Self::from_link(&save.link)
+    }
+
+    /// The link that a page with other rules would have made of it.
+    #[cfg(test)]
+    pub fn link_of_other_rules(&self) -> String {
+        kernel::trial::link_of_other_rules(&self.0)
     }
 }

@@ -35,7 +35,12 @@ pub fn prompt(table: &Table) -> Element {
             ),
         (None, Some(asked)) if table.seats.mode == Mode::Watch => watching(table, section, asked),
         (None, Some(asked)) => question(table, section, asked),
-        (None, None) => section,
+        (None, None) => section.maybe(
+            table
+                .game
+                .still()
+                .map(|word| ask(None, "Rules have changed.", word, None)),
+        ),
     };
     let late = table.waits.is_some();
     let late = late.then(|| {

@@ -6,6 +6,7 @@ use crate::data::generals::{self, general};
 use crate::data::setup::{ELEPHANTS, WARSHIPS};
 use crate::data::spaces::{self, Kind, space};
 use crate::data::tracks::LAST_TURN;
+use crate::known::names_what_there_is;
 use crate::naval;
 use crate::politics::display_of;
 use crate::siege;
@@ -80,6 +81,7 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
     });
     Unsound("no more Units have moved than there are").unless(counted)?;
     Unsound("a Naval Battle names Generals and a port of the game").unless(naval::within_bounds(s))?;
+    names_what_there_is(s, CROWD)?;
     let afloat = |side| {
         let ships = s.ships[side];
         let taken = s.naval.map_or(0, |b| b.prizes[side]);

@@ -8,17 +8,10 @@ use crate::politics::display_of;
 use crate::state::{Force, Marker, Office, Ships, SiegeTrain, Where};
 use crate::{CardEvent, Event, Hamilcar, Named, State, TurnEvent, What, check, sections, walls};
 use kernel::trial::Fuzzed;
-use kernel::{CardSet, Lot, Nature, Seed, Seeded, Side, SpaceId, UnitId};
+use kernel::{Lot, Nature, Seed, Seeded, Side, SpaceId, UnitId};
 use std::sync::LazyLock;
 
-/// How many cards go into the deck: the Dictator lies beside the board, 58 and 59 belong to an optional rule.
-const DEALT: u32 = 56;
-
 impl Fuzzed for Hamilcar {
-    fn decks() -> Vec<CardSet> {
-        vec![CardSet::first(DEALT), crate::data::tactics::deck()]
-    }
-
     fn rare_start(state: &mut State, number: u64) {
         let mut made = state.clone();
         let mut chance = Chance(Seeded::new(Seed(number)));

@@ -32,6 +32,7 @@ mod check;
 mod dictator;
 mod fuzzed;
 mod isolation;
+mod known;
 mod laurels;
 mod mercenaries;
 mod operations;

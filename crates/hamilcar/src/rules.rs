@@ -1,7 +1,8 @@
 //! Hamilcar as the kernel sees it.
 
-use crate::data::cards::DICTATOR;
+use crate::data::cards::{COUNT, DICTATOR};
 use crate::data::dice::{Die, faces};
+use crate::data::tactics;
 use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
 use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
 
@@ -38,6 +39,10 @@ impl Rules for Hamilcar {
 
     fn prompt_id(prompt: Prompt) -> u8 {
         prompt.id()
+    }
+
+    fn decks() -> Vec<CardSet> {
+        vec![CardSet::first(COUNT as u32), tactics::deck()]
     }
 
     /// The own hand, and all that lies open: discards, cards out of the game, both War Chest boxes.

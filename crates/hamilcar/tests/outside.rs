@@ -1,8 +1,8 @@
 //! Whatever comes from outside as a link, an answer or a kept game gets a named error or a game, never a panic.
 
-use hamilcar::Hamilcar;
+use hamilcar::{Hamilcar, Setup, State};
 use kernel::trial::{any_answers, any_link, any_save};
-use kernel::{Lot, Nature, Seed, Seeded};
+use kernel::{Game, Lot, Nature, Rules, Seed, Seeded, Shown, Viewer};
 
 /// Bytes from chance, of lengths from 0 to `most`.
 fn inputs(seed: u64, count: usize, most: usize) -> impl Iterator<Item = Vec<u8>> {
@@ -24,4 +24,40 @@ fn any_bytes_as_answers() {
 #[test]
 fn any_bytes_as_a_kept_game() {
     inputs(3, 1500, 13).for_each(|bytes| any_save::<Hamilcar>(&bytes));
+}
+
+/// Positions that pass the check can be shown, whatever was changed in them.
+#[test]
+fn any_damage_to_a_position() {
+    let mut chance = Seeded::new(Seed(4));
+    let mut below = move |count: usize| {
+        chance.pick(Lot::Die {
+            id: 0,
+            faces: count.min(255) as u8,
+        }) as usize
+    };
+    let mut shown = 0;
+    for war in 0..3 {
+        let mut game = Game::<Hamilcar>::new(Setup::default(), Seed(war));
+        while let Some(legal) = game.pending().map(|p| p.legal.clone()) {
+            game.answer(legal[below(legal.len())]).expect("a legal answer is taken");
+            let bytes = postcard::to_allocvec(game.state()).expect("a position is plain data");
+            for _ in 0..40 {
+                let mut bytes = bytes.clone();
+                for _ in 0..1 + below(2) {
+                    let at = bytes.len() - 1 - below(200);
+                    let most = [255, 12][below(2)];
+                    bytes[at] = below(most) as u8;
+                }
+                let Ok(state) = postcard::from_bytes::<State>(&bytes) else {
+                    continue;
+                };
+                if Hamilcar::check(&state).is_ok() {
+                    shown += 1;
+                    drop(Hamilcar::scene(&state, Viewer::Both));
+                }
+            }
+        }
+    }
+    assert!(shown > 500, "{shown}");
 }

@@ -36,6 +36,7 @@ impl Rules for Pig {
     fn prompt_id(prompt: &'static str) -> u8 { u8::from(prompt == "trip") }
     fn pack((): ()) -> u32 { 0 }
     fn unpack(number: u32) -> Option<()> { (number == 0).then_some(()) }
+    fn decks() -> Vec<CardSet> { vec![CardSet::first(12)] }
     fn seen(s: &State, by: Side) -> CardSet { s.hands[by].or(s.played) }
     fn relabel(s: &mut State, names: &Relabel) {
         for set in [&mut s.played, &mut s.hands.rome, &mut s.hands.carthage] { *set = names.set(*set) }
@@ -108,10 +109,7 @@ impl Shown for Pig {
     }
 }
 
-#[rustfmt::skip]
-impl trial::Fuzzed for Pig {
-    fn decks() -> Vec<CardSet> { vec![CardSet::first(12)] }
-}
+impl trial::Fuzzed for Pig {}
 
 fn main() {
     println!("{}", trial::fuzz::<Pig>(&trial::Campaign::default()).line(0));

@@ -112,7 +112,14 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
     /// A game from a position at the start of a segment, played on to the first question.
     #[must_use]
     pub fn from_state(state: R::State, nature: N) -> Self {
-        let mut game = Game {
+        let mut game = Game::still(state, nature);
+        game.run(&mut Wait);
+        game
+    }
+
+    /// A position that asks nothing.
+    pub(crate) fn still(state: R::State, nature: N) -> Self {
+        Game {
             checkpoint: state.clone(),
             before: nature.clone(),
             steps: Vec::new(),
@@ -126,9 +133,7 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
             segments: 0,
             given: Vec::new(),
             spare: Spare::default(),
-        };
-        game.run(&mut Wait);
-        game
+        }
     }
 
     /// A game that goes on from a checkpoint with a journal and chance as it stands after it; `None` if a step of the journal does not

@@ -9,9 +9,11 @@
 
 mod choice;
 mod decider;
+mod fork;
 mod game;
 mod id;
 mod law;
+mod mark;
 mod nature;
 mod past;
 mod plan;
@@ -37,7 +39,7 @@ pub use id::{CardId, CardSet, Id, Set, SpaceId, SpaceSet, UnitId, UnitSet};
 pub use law::{Legality, Refusal, Rule};
 pub(crate) use nature::mix;
 pub use nature::{Lot, Nature, Seed, Seeded};
-pub use past::{Answered, Dice, Envelope, Logged, Rewound};
+pub use past::{Answered, Dice, Envelope, Fork, Logged, Rewound};
 pub use plan::{Carried, Plan, Planned, Stop};
 pub use rules::{Line, Outcome, Prompting, Relabel, Rules, Shown, Unsound, Viewer};
 pub use run::run_out;

@@ -1,6 +1,6 @@
 //! What is written down of a game's past.
 
-use crate::{By, Choice, Entry, PerSide, Side, Step};
+use crate::{By, Choice, Entry, PerSide, Side, Step, Viewer};
 
 /// An answer that a side gave where it had a choice, with what a link needs to code it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,13 +30,24 @@ pub struct Envelope {
     pub orders: Vec<u8>,
 }
 
-/// Which dice fall after a rewind that both sides agreed to.
+/// Which dice fall after a rewind that both sides agreed to, or in a fork.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dice {
     /// Those that fell before.
     Same,
     /// Others: a new epoch of chance.
     New,
+    /// Others, in a game of its own: the unseen cards change places too.
+    Fork(Fork),
+}
+
+/// A game of its own that began in the midst of another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fork {
+    /// What it keeps is what this viewer had seen.
+    pub by: Viewer,
+    /// What its dice and its shuffle grow from, besides the seed; below 2^24.
+    pub salt: u32,
 }
 
 /// A rewind beyond what may be undone freely. It stays in the log for good.

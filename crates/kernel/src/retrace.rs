@@ -2,8 +2,8 @@
 //! it fits another world.
 
 use crate::{
-    By, CardId, Choice, Chronicle, Entry, Feed, Flow, Id, Lot, Nature, Options, Question, Rules, Set, Step, Table,
-    UnitId,
+    By, CardId, Choice, Chronicle, Decider, Entry, Feed, Flow, Id, Lot, Nature, Options, Question, Rules, Set, Step,
+    Table, UnitId, Verdict,
 };
 
 /// What came of it.
@@ -24,6 +24,15 @@ pub(crate) struct Retraced<R: Rules> {
 
 /// Plays a journal from its checkpoint, checking each step.
 pub(crate) fn retrace<R: Rules>(checkpoint: R::State, journal: &[Step]) -> Retraced<R> {
+    retrace_watching(checkpoint, journal, &mut |_| {})
+}
+
+/// The same, with a look at each position where somebody answers.
+pub(crate) fn retrace_watching<R: Rules>(
+    checkpoint: R::State,
+    journal: &[Step],
+    look: &mut dyn FnMut(&R::State),
+) -> Retraced<R> {
     let answers: Vec<Choice> = journal
         .iter()
         .filter(|s| matches!(s.by, By::Answer(_)))
@@ -39,8 +48,9 @@ pub(crate) fn retrace<R: Rules>(checkpoint: R::State, journal: &[Step]) -> Retra
         at: 0,
         astray: false,
     };
-    let (mut feed, mut notes) = (Feed::new(&answers), Notes(Vec::new()));
-    let mut table = Table::<R>::new(checkpoint, &[], &mut feed, &mut nature, &mut notes).explaining();
+    let (feed, mut notes) = (Feed::new(&answers), Notes(Vec::new()));
+    let mut watched = Watched { feed, look };
+    let mut table = Table::<R>::new(checkpoint, &[], &mut watched, &mut nature, &mut notes).explaining();
     let flow = R::step(&mut table);
     let Table {
         state,
@@ -56,6 +66,19 @@ pub(crate) fn retrace<R: Rules>(checkpoint: R::State, journal: &[Step]) -> Retra
         options,
         log: notes.0,
         faithful: fresh == journal && !nature.astray,
+    }
+}
+
+/// The answers as they were given.
+struct Watched<'a, S> {
+    feed: Feed<'a>,
+    look: &'a mut dyn FnMut(&S),
+}
+
+impl<R: Rules> Decider<R> for Watched<'_, R::State> {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+        (self.look)(state);
+        Decider::<R>::decide(&mut self.feed, state, question, legal)
     }
 }
 

@@ -56,7 +56,8 @@ pub trait Rules: Sized + 'static {
     const NAME: &'static str;
     /// Number of the game in a link, 1 to 15: for ever the same.
     const GAME: u8;
-    /// Revision of rules and data: a link is replayed under its own.
+    /// Revision of rules and data. A link of an older one is followed if it leads where it led, else it opens at its last position, to be
+    /// looked at.
     const REVISION: u8;
     /// Number of the layout of [`Rules::State`], raised with each change of its fields: an older snapshot is not read.
     const SCHEMA: u16 = 1;
@@ -76,6 +77,8 @@ pub trait Rules: Sized + 'static {
     fn prompt_id(prompt: Self::Prompt) -> u8;
     /// The cards whose place this side knows: its own hand and all that lies open.
     fn seen(state: &Self::State, by: Side) -> CardSet;
+    /// The decks: cards that nobody has seen may change places with cards of their own deck alone.
+    fn decks() -> Vec<CardSet>;
     /// Renames cards everywhere on the state.
     fn relabel(state: &mut Self::State, names: &Relabel);
     /// Every invariant, one line each.

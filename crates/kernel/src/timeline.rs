@@ -1,28 +1,11 @@
 //! A game with its past: undo, redo, any earlier moment, other futures.
 
 use crate::game::Ran;
+use crate::mark::{Mark, Moment};
 use crate::past::{Answered, Dice, Envelope, Logged, Rewound, free_undo};
 use crate::{
     By, Choice, Decider, Entry, Feed, Game, NotOffered, Outcome, Pending, Refusal, Rules, Seed, Seeded, Side, Step,
 };
-
-/// A checkpoint and where on the tape it lies.
-#[derive(Clone)]
-struct Mark<S> {
-    state: S,
-    nature: Seeded,
-    answers: usize,
-    steps: usize,
-    log: usize,
-}
-
-/// Where the game waits after some number of answers.
-#[derive(Clone, Copy)]
-struct Moment {
-    steps: u32,
-    log: u32,
-    floor: u32,
-}
 
 /// A game from its set-up with all its answers, standing at any of its moments.
 ///
@@ -45,11 +28,13 @@ pub struct Timeline<R: Rules> {
     answers: Vec<Answered>,
     steps: Vec<Step>,
     moments: Vec<Moment>,
-    marks: Vec<Mark<R::State>>,
+    pub(crate) marks: Vec<Mark<R::State>>,
     log: Vec<Entry<R::Event>>,
     rewinds: Vec<Rewound>,
     cursor: usize,
-    mark: usize,
+    pub(crate) mark: usize,
+    /// After how many answers the last fork began.
+    forked: usize,
     game: Game<R>,
 }
 
@@ -67,6 +52,7 @@ impl<R: Rules> Clone for Timeline<R> {
             rewinds: self.rewinds.clone(),
             cursor: self.cursor,
             mark: self.mark,
+            forked: self.forked,
             game: self.game.clone(),
         }
     }
@@ -81,30 +67,43 @@ impl<R: Rules> Timeline<R> {
 
     /// A game from another start than its set-up's; its links open only where that start is known.
     pub(crate) fn starting_from(start: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
+        let mut timeline = Self::still(start.clone(), setup, seed, envelope);
+        timeline.game = Game::from_state(start, Seeded::new(seed));
+        timeline.record();
+        timeline
+    }
+
+    /// A position that stands still: no question, no past. What is left of a game that today's rules cannot follow.
+    pub(crate) fn still(state: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
         let nature = Seeded::new(seed);
-        let first = Mark {
-            state: start.clone(),
+        let mark = Mark {
+            state: state.clone(),
             nature,
             answers: 0,
             steps: 0,
             log: 0,
+            fork: None,
         };
-        let mut timeline = Timeline {
+        let here = Moment {
+            steps: 0,
+            log: 0,
+            floor: 0,
+        };
+        Timeline {
             setup,
             seed,
             envelope,
             answers: Vec::new(),
             steps: Vec::new(),
-            moments: Vec::new(),
-            marks: vec![first],
+            moments: vec![here],
+            marks: vec![mark],
             log: Vec::new(),
             rewinds: Vec::new(),
             cursor: 0,
             mark: 0,
-            game: Game::from_state(start, nature),
-        };
-        timeline.record();
-        timeline
+            forked: 0,
+            game: Game::still(state, nature),
+        }
     }
 
     /// Writes down what the game has done since the last moment of the tape.
@@ -135,6 +134,7 @@ impl<R: Rules> Timeline<R> {
                 answers: self.cursor - self.game.answered().count(),
                 steps: self.steps.len() - self.game.journal().len(),
                 log: self.log.len(),
+                fork: None,
             });
             self.mark = self.marks.len() - 1;
             self.game.rebase();
@@ -147,8 +147,16 @@ impl<R: Rules> Timeline<R> {
         Moment {
             steps: steps as u32,
             log,
-            floor: (self.moments.len() - free) as u32,
+            floor: (self.moments.len() - free).max(self.forked) as u32,
         }
+    }
+
+    /// Stands at the last mark, with this game of another world.
+    pub(crate) fn stand_in(&mut self, game: Game<R>) {
+        self.mark = self.marks.len() - 1;
+        self.game = game;
+        self.forked = self.cursor;
+        self.moments[self.cursor].floor = self.cursor as u32;
     }
 
     /// How many segments were complete before the present one.
@@ -278,6 +286,7 @@ impl<R: Rules> Timeline<R> {
                 self.settle_epochs();
             }
         }
+        self.enter_forks();
         self.game.set_epoch(self.epoch_at(self.cursor));
         loop {
             match self.game.run_segment(decider) {
@@ -297,6 +306,12 @@ impl<R: Rules> Timeline<R> {
         self.moments.truncate(self.cursor + 1);
         self.steps.truncate(here.steps as usize);
         self.marks.truncate(self.mark + 1);
+        self.forked = self
+            .marks
+            .iter()
+            .rev()
+            .find(|m| m.fork.is_some())
+            .map_or(0, |m| m.answers);
         self.log.truncate(self.marks[self.mark].log);
     }
 
@@ -309,8 +324,12 @@ impl<R: Rules> Timeline<R> {
     }
 
     fn epoch_at(&self, answers: usize) -> u32 {
-        let begun = |r: &&Rewound| r.dice == Dice::New && r.at as usize <= answers;
-        self.rewinds.iter().filter(begun).count() as u32
+        let begun = self.rewinds.iter().filter(|r| r.at as usize <= answers);
+        begun.fold(0, |epoch: u32, r| match r.dice {
+            Dice::Same => epoch,
+            Dice::New => epoch.wrapping_add(1),
+            Dice::Fork(fork) => epoch.wrapping_add(1).wrapping_add(fork.salt << 8),
+        })
     }
 
     /// The fewest answers to which a player may go back alone: back to the last die, draw or question publicly put to the other side.
@@ -343,7 +362,7 @@ impl<R: Rules> Timeline<R> {
         let mark = self.marks.partition_point(|m| m.answers <= to) - 1;
         if mark != self.mark || to < self.cursor {
             let from = &self.marks[mark];
-            self.game = Game::from_state(from.state.clone(), from.nature);
+            self.game = from.begin().expect("a mark is set where a game can begin");
             (self.mark, self.cursor) = (mark, from.answers);
         }
         while self.cursor < to {
@@ -363,20 +382,14 @@ impl<R: Rules> Timeline<R> {
         let back = self.answers.len().saturating_sub(answers) as u32;
         self.seek(answers);
         self.cut();
-        if dice == Dice::New {
-            self.settle_epochs();
-        }
         let at = self.cursor as u32;
+        for rewound in &mut self.rewinds {
+            if dice != Dice::Same || matches!(rewound.dice, Dice::Fork(_)) {
+                rewound.at = rewound.at.min(at);
+            }
+        }
         self.rewinds.push(Rewound { at, back, dice });
-    }
-
-    /// A game of its own from the moment after so many answers, with new dice and this id.
-    #[must_use]
-    pub fn fork(&self, answers: usize, id: u32) -> Self {
-        let mut fork = self.clone();
-        fork.envelope.id = id;
-        fork.rewind(answers, Dice::New);
-        fork
+        self.enter_forks();
     }
 
     /// Puts the rewinds of a link on the tape, before its answers are given.

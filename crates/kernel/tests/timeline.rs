@@ -3,7 +3,7 @@
 #[path = "games/stones.rs"]
 mod stones;
 
-use kernel::{By, Choice, Dice, Envelope, Logged, Plan, Seed, Side, SpaceId, Stop, Timeline, code};
+use kernel::{By, Choice, Dice, Envelope, Logged, Plan, Seed, Side, SpaceId, Stop, Timeline, Viewer, code};
 use stones::{Between, Stones};
 
 type Game = Timeline<Stones>;
@@ -167,7 +167,7 @@ fn dice_that_were_seen_do_not_come_back_through_undo() {
 fn a_fork_is_a_game_of_its_own_with_new_dice() {
     let mut game = game(Between::Die);
     answer(&mut game, 36, 0);
-    let mut fork = game.fork(3, 77);
+    let mut fork = game.fork(3, 77, Viewer::Public);
     assert_eq!((fork.envelope.id, fork.cursor(), game.cursor()), (77, 3, 36));
     answer(&mut fork, 33, 0);
     assert_ne!(dice(&fork), dice(&game));

@@ -11,6 +11,12 @@ pub struct Show<'a> {
 
 impl Task for Show<'_> {
     fn run<R: Fuzzed>(self) -> u8 {
+        if let (Err(code::LinkError::RulesChanged { .. }), Ok(still)) =
+            (code::open_link::<R>(self.link), code::last_position::<R>(self.link))
+        {
+            println!("{still}\n\n{}", position(&still.game));
+            return 0;
+        }
         opened::<R>(self.link, |game| {
             print!("{}", position(&game));
             println!("\nLog");
@@ -67,10 +73,10 @@ pub fn opened<R: Rules>(link: &str, then: impl FnOnce(Timeline<R>)) -> u8 {
 pub fn log_from<R: Shown>(game: &Timeline<R>, from: usize) -> Vec<String> {
     let line = |logged| match logged {
         Logged::Rewound(r) => {
-            let dice = if r.dice == Dice::New {
-                "new dice"
-            } else {
-                "the same dice"
+            let dice = match r.dice {
+                Dice::New => "new dice",
+                Dice::Same => "the same dice",
+                Dice::Fork(_) => "new dice and the unseen cards shuffled, as a game of its own",
             };
             Some(format!("Play went back by {} answers, with {dice}.", r.back))
         }

@@ -47,6 +47,12 @@ impl Trail {
         }
     }
 
+    /// Whether it has a start and no more spaces than there is room for.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        (1..=self.spaces.len()).contains(&usize::from(self.len))
+    }
+
     /// The spaces in order.
     #[must_use]
     pub fn spaces(&self) -> &[SpaceId] {

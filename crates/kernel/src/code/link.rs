@@ -1,10 +1,12 @@
-//! A whole game as text: what agreed before it, its seed and its answers.
+//! A whole game as text: what agreed before it, its seed, its answers, and its last position for the day when other rules cannot follow
+//! them.
 
 use super::alphabet;
 use super::check::{FNV, crc32, fnv};
 use super::range::Writer;
 use super::ranks::Ranks;
-use crate::{Dice, Envelope, PerSide, Rewound, Rules, Seed, Side, Timeline};
+use super::still::packed;
+use crate::{Dice, Envelope, Fork, PerSide, Rewound, Rules, Seed, Side, Timeline, Viewer};
 use core::fmt;
 
 /// Number of the format, in the upper half of a link's first byte.
@@ -17,6 +19,8 @@ pub const LINK_CHARACTERS: usize = 16 * 1024;
 pub const MOST_ANSWERS: u32 = 20_000;
 /// Most rewinds that a link may tell of.
 const MOST_REWINDS: u32 = 1_000;
+/// Most forks of forks.
+const MOST_FORKS: usize = 32;
 /// Longest name, in characters.
 const NAME: usize = 16;
 
@@ -74,8 +78,14 @@ impl core::error::Error for LinkError {}
 /// ```
 #[must_use]
 pub fn to_link<R: Rules>(game: &Timeline<R>) -> String {
+    let position = state_bytes::<R>(game.state());
+    link_with(game, R::REVISION, game.cursor() as u32, &position)
+}
+
+/// The link of a game that claims this revision, so many answers and a last position of these bytes: for tests, others than it has.
+pub(crate) fn link_with<R: Rules>(game: &Timeline<R>, revision: u8, answers: u32, position: &[u8]) -> String {
     let envelope = &game.envelope;
-    let mut bytes = vec![FORMAT << 4 | R::GAME, R::REVISION];
+    let mut bytes = vec![FORMAT << 4 | R::GAME, revision];
     put_number(&mut bytes, R::pack(game.setup()));
     bytes.extend(envelope.id.to_le_bytes());
     bytes.extend([envelope.manner, conceded_number(envelope.conceded)]);
@@ -87,11 +97,15 @@ pub fn to_link<R: Rules>(game: &Timeline<R>) -> String {
     let rewinds = &game.rewinds()[game.rewinds().len().saturating_sub(MOST_REWINDS as usize)..];
     put_number(&mut bytes, rewinds.len() as u32);
     for rewound in rewinds {
-        put_number(&mut bytes, rewound.at.min(game.cursor() as u32));
-        put_number(&mut bytes, rewound.back << 1 | u32::from(rewound.dice == Dice::New));
+        put_rewound(&mut bytes, rewound, game.cursor() as u32);
     }
-    put_number(&mut bytes, game.cursor() as u32);
-    bytes.extend(state_hash::<R>(game.state()).to_le_bytes());
+    put_number(&mut bytes, answers);
+    bytes.extend(hash_of(position).to_le_bytes());
+    let snapshot = packed(position);
+    for number in [u32::from(R::SCHEMA), position.len() as u32, snapshot.len() as u32] {
+        put_number(&mut bytes, number);
+    }
+    bytes.extend(snapshot);
     bytes.extend(coded_answers(game));
     bytes.extend(crc32(&bytes).to_le_bytes());
     alphabet::to_text(&bytes)
@@ -163,6 +177,12 @@ pub(super) struct Header<R: Rules> {
     pub(super) rewinds: Vec<Rewound>,
     pub(super) answers: u32,
     pub(super) hash: u32,
+    /// The layout of the last position.
+    pub(super) schema: u32,
+    /// How many bytes it has.
+    pub(super) bytes: u32,
+    /// These bytes, packed.
+    pub(super) packed: Vec<u8>,
     pub(super) coded: Vec<u8>,
 }
 
@@ -184,7 +204,12 @@ pub(super) fn read_header<R: Rules>(link: &str) -> Result<Header<R>, LinkError> 
         return Err(LinkError::NewerThanThisPage);
     }
     let header = Rest(body).header(*revision).ok_or(LinkError::Damaged)?;
-    let many = header.answers > MOST_ANSWERS || header.rewinds.len() > MOST_REWINDS as usize;
+    let forks = header
+        .rewinds
+        .iter()
+        .filter(|r| matches!(r.dice, Dice::Fork(_)))
+        .count();
+    let many = header.answers > MOST_ANSWERS || header.rewinds.len() > MOST_REWINDS as usize || forks > MOST_FORKS;
     if many { Err(LinkError::TooLong) } else { Ok(header) }
 }
 
@@ -208,6 +233,8 @@ impl Rest<'_> {
             return None;
         }
         let hash = u32::from_le_bytes(self.exact()?);
+        let (schema, bytes, length) = (self.number()?, self.number()?, self.number()?);
+        let packed = self.taken(length as usize)?.to_vec();
         let envelope = Envelope {
             id,
             names,
@@ -223,6 +250,9 @@ impl Rest<'_> {
             rewinds,
             answers,
             hash,
+            schema,
+            bytes,
+            packed,
             coded: self.0.to_vec(),
         })
     }
@@ -248,7 +278,11 @@ impl Rest<'_> {
 
     fn bytes(&mut self) -> Option<&[u8]> {
         let [length] = self.exact()?;
-        let (taken, rest) = self.0.split_at_checked(usize::from(length))?;
+        self.taken(usize::from(length))
+    }
+
+    fn taken(&mut self, length: usize) -> Option<&[u8]> {
+        let (taken, rest) = self.0.split_at_checked(length)?;
         self.0 = rest;
         Some(taken)
     }
@@ -260,12 +294,46 @@ impl Rest<'_> {
 
     fn rewound(&mut self) -> Option<Rewound> {
         let (at, back) = (self.number()?, self.number()?);
-        let dice = if back & 1 == 1 { Dice::New } else { Dice::Same };
+        let dice = match back & 3 {
+            0 => Dice::Same,
+            1 => Dice::New,
+            _ => Dice::Fork(self.fork()?),
+        };
         Some(Rewound {
             at,
-            back: back >> 1,
+            back: back >> 2,
             dice,
         })
+    }
+
+    fn fork(&mut self) -> Option<Fork> {
+        let [by] = self.exact()?;
+        let salt = self.number()?;
+        let by = *FORKED_BY.get(usize::from(by))?;
+        Some(Fork { by, salt })
+    }
+}
+
+/// How a link numbers who forked.
+const FORKED_BY: [Viewer; 4] = [
+    Viewer::Public,
+    Viewer::Seat(Side::Rome),
+    Viewer::Seat(Side::Carthage),
+    Viewer::Both,
+];
+
+/// A rewind that comes after the link's last answer has changed no card there, only dice to come.
+fn put_rewound(bytes: &mut Vec<u8>, rewound: &Rewound, last: u32) {
+    put_number(bytes, rewound.at.min(last));
+    match rewound.dice {
+        Dice::Same => put_number(bytes, rewound.back << 2),
+        Dice::Fork(fork) if rewound.at <= last => {
+            put_number(bytes, rewound.back << 2 | 2);
+            let by = FORKED_BY.iter().position(|by| *by == fork.by);
+            bytes.push(by.expect("every viewer has a number") as u8);
+            put_number(bytes, fork.salt);
+        }
+        Dice::New | Dice::Fork(_) => put_number(bytes, rewound.back << 2 | 1),
     }
 }
 
@@ -299,7 +367,15 @@ pub(super) fn clean_name(name: &str) -> String {
 
 /// A hash of the position's bytes, to notice that rules have changed.
 pub(super) fn state_hash<R: Rules>(state: &R::State) -> u32 {
-    let bytes = postcard::to_allocvec(state).expect("a state is plain data: nothing in it fails to serialise");
-    let hash = fnv(FNV, &bytes);
+    hash_of(&state_bytes::<R>(state))
+}
+
+/// The position's bytes.
+pub(crate) fn state_bytes<R: Rules>(state: &R::State) -> Vec<u8> {
+    postcard::to_allocvec(state).expect("a state is plain data: nothing in it fails to serialise")
+}
+
+fn hash_of(position: &[u8]) -> u32 {
+    let hash = fnv(FNV, position);
     (hash ^ hash >> 32) as u32
 }

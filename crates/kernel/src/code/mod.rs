@@ -7,9 +7,11 @@ mod opening;
 mod range;
 mod ranks;
 mod save;
+mod still;
 
 pub(crate) use check::{FNV, fnv};
-pub(crate) use link::seal;
 pub use link::{LINK_CHARACTERS, LinkError, MOST_ANSWERS, find_link, game_of_link, to_link};
+pub(crate) use link::{link_with, seal, state_bytes};
 pub use opening::{Opened, Opening, open_link};
-pub use save::{Save, SaveError, Snapshot};
+pub use save::{Save, SaveError};
+pub use still::{Still, last_position};

@@ -100,6 +100,7 @@ impl<R: Rules> Opening<R> {
     /// [`LinkError::RulesChanged`] if the answers do not lead where they led, [`LinkError::TooLong`] after too much work.
     pub fn advance(mut self, answers: u32) -> Result<Opened<R>, LinkError> {
         let stop = self.of.min(self.progress().0.saturating_add(answers.max(1)));
+        self.game.enter_forks();
         while self.progress().0 < stop {
             let (from, _) = self.progress();
             let rewinds = self.game.rewinds().iter().map(|r| r.at);
@@ -107,6 +108,7 @@ impl<R: Rules> Opening<R> {
             self.work += 1 + self.game.game().journal().len() as u64;
             self.answers.left = to - from;
             self.game.play(&mut self.answers);
+            self.game.enter_forks();
             self.work += u64::from(to - from);
             if self.progress().0 < to {
                 return Err(self.rules_changed());

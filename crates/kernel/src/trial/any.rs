@@ -1,9 +1,10 @@
 //! Anything from outside: whatever the bytes, an error by name or a game, and never a panic. What the fuzz targets call.
 
 use super::Fuzzed;
-use crate::code::{LinkError, Opened, Opening, Save, seal, to_link};
-use crate::{CardId, UnitId};
-use crate::{Choice, Envelope, Game, Seed, SpaceId, Timeline};
+use crate::code::{
+    LinkError, MOST_ANSWERS, Opened, Opening, Save, last_position, link_with, seal, state_bytes, to_link,
+};
+use crate::{CardId, Choice, Envelope, Game, Rules, Seed, Side, SpaceId, Timeline, UnitId, Viewer, mix};
 
 /// Opens bytes as a link: as they are, and as the body of a link whose checksum holds.
 ///
@@ -72,8 +73,24 @@ fn any_choice(kind: u8, number: u8) -> Choice {
     }
 }
 
-/// Reads bytes as a kept game: as they are, and as damage done to a real one whose checksum was mended after it. The first byte says
-/// after how many answers it was kept, each three that follow change a byte of its snapshot.
+/// The link of a game as a page with other rules would have made it: it tells of more answers than lead anywhere today, and of
+/// this last position.
+///
+/// ```
+/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
+/// use kernel::{Envelope, Seed, Timeline, code, trial};
+/// let game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
+/// let link = trial::link_of_other_rules(&game);
+/// assert!(matches!(code::open_link::<pig::Pig>(&link), Err(code::LinkError::RulesChanged { made_with: 0, .. })));
+/// assert!(code::last_position::<pig::Pig>(&link).is_ok());
+/// ```
+#[must_use]
+pub fn link_of_other_rules<R: Rules>(game: &Timeline<R>) -> String {
+    link_with(game, R::REVISION - 1, MOST_ANSWERS, &state_bytes::<R>(game.state()))
+}
+
+/// Reads bytes as a kept game: as they are, and as damage done to the last position of a real one whose checksums were mended after
+/// it. The first byte says after how many answers it was kept, each three that follow change a byte of its position.
 pub fn any_save<R: Fuzzed>(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     if let Ok(save) = Save::from_text(&text) {
@@ -83,13 +100,20 @@ pub fn any_save<R: Fuzzed>(bytes: &[u8]) {
         return;
     };
     let mut game = Timeline::<R>::new(setup, Seed(u64::from(*answers)), Envelope::default());
-    for _ in 0..*answers {
+    for step in 0..u64::from(*answers) {
         let Some(pending) = game.pending() else { break };
-        let choice = pending.legal[pending.legal.len() / 2];
+        let at = mix(step ^ u64::from(*answers) << 32) % pending.legal.len() as u64;
+        let choice = pending.legal[at as usize];
         game.answer(choice).expect("a legal answer is taken");
     }
-    let mut save = Save::of(&game, "any");
-    save.snapshot.harm(damage);
-    let read = Save::from_text(&save.to_text()).expect("a text whose checksum holds is read");
-    drop(read.position::<R>());
+    let mut position = state_bytes::<R>(game.state());
+    for harm in damage.chunks_exact(3) {
+        let at = usize::from(u16::from_le_bytes([harm[0], harm[1]])) % position.len();
+        position[at] = harm[2];
+    }
+    if let Ok(still) = last_position::<R>(&link_with(&game, R::REVISION, game.cursor() as u32, &position)) {
+        for viewer in [Viewer::Public, Viewer::Both, Viewer::Seat(Side::Rome)] {
+            drop(R::scene(still.game.state(), viewer));
+        }
+    }
 }

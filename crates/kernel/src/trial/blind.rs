@@ -1,23 +1,10 @@
 //! Blindness: in every world that fits what a side knows, it meets the same questions and sees the same table.
 
 use super::Fuzzed;
+use crate::fork::shuffled;
 use crate::past::free_undo;
 use crate::retrace::{Retraced, retrace};
-use crate::{CardId, CardSet, Game, Lot, Nature, PerSide, Relabel, Seeded, Side, Step, Viewer};
-
-/// Shuffles the cards a side has not seen, each among those of its deck.
-fn shuffled<R: Fuzzed>(known: CardSet, chance: &mut Seeded) -> Relabel {
-    let mut names = Relabel::identity();
-    for deck in R::decks() {
-        let hidden: Vec<CardId> = deck.without(known).iter().collect();
-        for last in (1..hidden.len()).rev() {
-            let faces = last as u8 + 1;
-            let other = chance.pick(Lot::Die { id: 0, faces }) as usize;
-            names.swap(hidden[last], hidden[other]);
-        }
-    }
-    names
-}
+use crate::{CardSet, Game, PerSide, Seeded, Side, Step, Viewer};
 
 /// Compares the game with a world in which the cards hidden from a side have changed places. `seen` are the cards each side has
 /// seen since the checkpoint.

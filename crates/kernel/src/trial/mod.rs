@@ -14,9 +14,9 @@ mod step;
 mod straight;
 mod walk;
 
-use crate::{CardSet, Shown};
+use crate::Shown;
 
-pub use any::{any_answers, any_link, any_save};
+pub use any::{any_answers, any_link, any_save, link_of_other_rules};
 pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games};
 pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
 pub use digest::digest;
@@ -25,9 +25,6 @@ pub use player::Kinds;
 
 /// What the kit has to know of a game besides its rules.
 pub trait Fuzzed: Shown {
-    /// The decks: cards that nobody has seen may change places with cards of their own deck alone.
-    fn decks() -> Vec<CardSet>;
-
     /// Changes a starting position into one where rare cards and abilities come up, in a way that depends on the number alone. The
     /// position must be sound.
     fn rare_start(_state: &mut Self::State, _number: u64) {}

@@ -3,7 +3,7 @@
 use super::Fuzzed;
 use super::straight::Begun;
 use crate::code::{Opened, Opening, Save, to_link};
-use crate::{Choice, Game, Lot, Nature, Seeded, Timeline};
+use crate::{Choice, Game, Lot, Nature, Seeded, Side, Timeline, Viewer};
 
 fn ensure(holds: bool, otherwise: &'static str) -> Result<(), &'static str> {
     if holds { Ok(()) } else { Err(otherwise) }
@@ -75,11 +75,49 @@ pub(super) fn check_link<R: Fuzzed>(game: &Timeline<R>, begun: &Begun<R>) -> Res
     ensure(copy.log().count() == game.log().count(), "link: another log")
 }
 
-/// The position comes back from its snapshot.
+/// A game of its own from here: its viewer meets the same table and question, it is sound, and it comes back from its link.
+pub(super) fn check_fork<R: Fuzzed>(
+    game: &Timeline<R>,
+    begun: &Begun<R>,
+    chance: &mut Seeded,
+) -> Result<(), &'static str> {
+    let viewers = [Viewer::Seat(Side::Rome), Viewer::Seat(Side::Carthage), Viewer::Public];
+    let viewer = viewers[chance.pick(Lot::Die { id: 0, faces: 3 }) as usize];
+    let mut fork = game.fork(game.cursor(), 1 + chance.pick(Lot::Die { id: 0, faces: 200 }), viewer);
+    ensure(R::check(fork.state()).is_ok(), "blind: a fork is unsound")?;
+    ensure(
+        R::scene(fork.state(), viewer) == R::scene(game.state(), viewer),
+        "blind: the table of a fork is another",
+    )?;
+    let question = |game: &Timeline<R>| game.pending().map(|p| p.question);
+    ensure(
+        question(&fork) == question(game),
+        "blind: the question of a fork is another",
+    )?;
+    ensure(fork.undo_floor() == fork.cursor(), "blind: a fork can be taken back")?;
+    for _ in 0..3 {
+        let Some(pending) = fork.pending() else { break };
+        let faces = pending.legal.len().min(255) as u8;
+        let choice = pending.legal[chance.pick(Lot::Die { id: 0, faces }) as usize];
+        ensure(fork.answer(choice).is_ok(), "blind: a fork rejects a legal choice")?;
+    }
+    check_link(&fork, begun).map_err(|_| "blind: a fork does not come back from its link")?;
+    let (state, here) = (fork.state().clone(), fork.cursor());
+    fork.seek(0);
+    fork.seek(here);
+    ensure(*fork.state() == state, "blind: a fork does not come back from its past")
+}
+
+/// The game comes back from its checkpoint and journal, and its last position from what is kept.
 pub(super) fn check_save<R: Fuzzed>(game: &Timeline<R>) -> Result<(), &'static str> {
     let text = Save::of(game, "trial").to_text();
     let save = Save::from_text(&text).map_err(|_| "save: it cannot be read")?;
-    let copy = save.position::<R>().map_err(|_| "save: its snapshot is refused")?;
-    ensure(copy.state() == game.state(), "save: another position")?;
-    ensure(copy.pending() == game.pending(), "save: another question")
+    let still = save.position::<R>().map_err(|_| "save: its last position is refused")?;
+    ensure(still.game.state() == game.state(), "save: another position")?;
+    let game = game.game();
+    let (checkpoint, journal) = (game.checkpoint().clone(), game.journal().to_vec());
+    let copy = Game::<R>::resume(checkpoint, journal, *game.nature_before(), *game.nature());
+    let copy = copy.ok_or("resume: its journal does not come about")?;
+    ensure(copy.state() == game.state(), "resume: another position")?;
+    ensure(copy.pending() == game.pending(), "resume: another question")
 }

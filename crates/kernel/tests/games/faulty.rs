@@ -130,6 +130,9 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
     fn unpack(number: u32) -> Option<()> {
         (number == 0).then_some(())
     }
+    fn decks() -> Vec<CardSet> {
+        vec![CardSet::first(20)]
+    }
     fn seen(s: &State, by: Side) -> CardSet {
         s.hands[by].or(s.played)
     }
@@ -178,8 +181,4 @@ impl<const FAULT: u8> Shown for Faulty<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Fuzzed for Faulty<FAULT> {
-    fn decks() -> Vec<CardSet> {
-        vec![CardSet::first(20)]
-    }
-}
+impl<const FAULT: u8> Fuzzed for Faulty<FAULT> {}

@@ -100,6 +100,9 @@ impl Rules for Stones {
     fn prompt_id(prompt: u8) -> u8 {
         prompt
     }
+    fn decks() -> Vec<CardSet> {
+        Vec::new()
+    }
     fn seen(_: &State, _: Side) -> CardSet {
         CardSet::EMPTY
     }
