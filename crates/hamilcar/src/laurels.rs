@@ -41,16 +41,10 @@ pub(crate) fn answers(s: &State, side: Side, id: CardId) -> Legality {
         return Err(cards::NOT_NOW);
     };
     match card(id).effect {
-        Effect::Triumph { lost, .. } => {
-            only_if(victory.lost >= lost, cards::TRIUMPH_WANTS_LOSSES)?;
-            only_if(
-                spaces::all().any(|at| deserted(s, at).is_ok()),
-                cards::NO_SPACE_TO_TRIUMPH,
-            )
-        }
+        Effect::Triumph { lost, .. } => only_if(victory.lost >= lost, cards::TRIUMPH_WANTS_LOSSES),
         Effect::SpoilsOfWar { .. } => {
-            only_if(victory.land, cards::SPOILS_OF_LAND)?;
-            only_if(spaces::all().any(|at| spoils(s, side, at).is_ok()), cards::NO_SPOILS)
+            let any = victory.land && spaces::all().any(|at| spoils(s, side, at).is_ok());
+            only_if(any, cards::NO_SPOILS)
         }
         Effect::PriceOfFailure => {
             let failed = victory.commanders[side.enemy()];

@@ -65,8 +65,10 @@ pub(crate) fn answers(s: &State, side: Side, id: CardId) -> Legality {
 /// Rome calls its attack off, or fights with the lower rating (17.1 #59). As the Defender it cannot call it off.
 fn calls_off(t: &mut Board<'_>, id: CardId) -> Flow<bool> {
     let answer = ask(t, Side::Rome, CardAsk::Way(id), section(id), |s, o| {
-        o.weigh(Named::FightOn.choice(), || Ok(()));
-        o.weigh(Named::CallOff.choice(), || may_call_off(s));
+        o.offer(Named::FightOn.choice());
+        if may_call_off(s) {
+            o.offer(Named::CallOff.choice());
+        }
         tapped::nothing_else(s, o, Side::Rome, law::ANSWER_THE_OMEN);
     })?;
     if answer != Named::CallOff.choice() {
@@ -98,13 +100,10 @@ fn came_from(s: &State) -> Option<SpaceId> {
     }
 }
 
-fn may_call_off(s: &State) -> Legality {
+/// Whether Rome attacks, and finds room where it came from.
+fn may_call_off(s: &State) -> bool {
     let attacks = s.battle.as_ref().is_some_and(|b| b.attacker == Side::Rome);
-    only_if(attacks, law::ATTACKER_CALLS_OFF)?;
-    only_if(
-        came_from(s).is_none_or(|from| reactions::finds_room(s, from)),
-        crate::laws::movement::NO_ROOM_INSIDE,
-    )
+    attacks && came_from(s).is_none_or(|from| reactions::finds_room(s, from))
 }
 
 /// Those who had sallied out are inside again.

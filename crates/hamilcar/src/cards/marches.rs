@@ -117,5 +117,5 @@ pub(super) fn answers_move(s: &State, side: Side, id: CardId) -> Legality {
         return Err(laws::NOT_NOW);
     };
     let longer = s.march.is_some_and(|m| m.side != side && m.total > points);
-    only_if(longer, laws::SHORT_ALREADY)
+    only_if(longer, laws::NOT_NOW)
 }

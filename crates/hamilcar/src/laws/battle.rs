@@ -17,8 +17,6 @@ kernel::laws! {
     CHOOSE_A_DIE = "13.3.D", "Choose with the buttons which Battle Die is rolled again.";
     /// 17.1 #59
     ANSWER_THE_OMEN = "17.1.59", "Say with the buttons whether Rome fights in spite of the omen.";
-    /// 17.1 #59
-    ATTACKER_CALLS_OFF = "17.1.59", "Only the Attacker can call a battle off.";
     /// 13.4
     CHOOSE_A_CASUALTY = "13.4", "A hit takes a CU of the battle: choose the kind with the buttons.";
     /// 13.5.A

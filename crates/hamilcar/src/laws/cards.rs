@@ -55,12 +55,8 @@ kernel::laws! {
     NOBODY_COMMANDS = "13.3.C", "Without a General who commands there is no Battle Rating to change.";
     /// 17.1 #43
     TRIUMPH_WANTS_LOSSES = "17.1.43", "A Triumph is granted for a battle in which the enemy lost at least 2 Units.";
-    /// 17.1 #43
-    NO_SPACE_TO_TRIUMPH = "17.1.43", "There is no space without a PC where a Triumph could place one.";
     /// 17.1 #44
-    SPOILS_OF_LAND = "17.1.44", "Spoils of War are taken after a Land Battle.";
-    /// 17.1 #44
-    NO_SPOILS = "17.1.44", "There is no enemy PC in this Province or next to the battle that could be converted.";
+    NO_SPOILS = "17.1.44", "Spoils of War are enemy PCs in the Province of a Land Battle or next to it, and there are none.";
     /// 17.1 #44
     SPOILS_ARE_PCS = "17.1.44", "Spoils of War convert enemy PCs that are no Walled Cities.";
     /// 17.1 #44
@@ -69,8 +65,6 @@ kernel::laws! {
     SPOILS_ARE_HELD = "17.1.44", "Enemy Units hold this PC.";
     /// 17.1 #58
     NOBODY_HAS_FAILED = "17.1.58", "No General other than Hamilcar Barca commanded the losers.";
-    /// 17.1 #32
-    SHORT_ALREADY = "17.1.32", "This General has no more than those MPs as it is.";
     /// 17.1 #50
     SET_THE_DIE = "17.1.50", "Good Omen is played: say what the die shall show.";
     /// 5.2.C1
