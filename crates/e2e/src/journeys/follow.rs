@@ -41,7 +41,8 @@ pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<S
         tried.map_err(|error| format!("\"{label}\" to \"{}\": {error}; {}", words.title, seen.words()))?;
         let after = (war.game().nature().picks, war.game().asked().unwrap_or(before.1));
         let now = browser.after(&seen)?;
-        if before != after && now.offers("Confirm") && now.asked().contains(words.title.as_str()) {
+        let held = before != after || words.kind == AskKind::Window;
+        if held && now.offers("Confirm") && now.asked().contains(words.title.as_str()) {
             browser.choose("Confirm")?;
             browser.after(&now)?;
         }

@@ -79,7 +79,7 @@ fn bar_of(world: &World, war: &War) -> Outcome<String> {
     if open.log() != seen.log() {
         return Err("something was told before the answer".to_owned());
     }
-    browser.choose("No reaction")?;
+    browser.choose("no reaction")?;
     let after = browser.after(&open)?;
     if after.log().iter().any(|line| line.contains("Counter")) && after.log() != seen.log() {
         return Err("passing tells something".to_owned());
