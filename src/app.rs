@@ -252,6 +252,14 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             table.seats.orders.set(side, at, order);
             return commit::set(table);
         }
+        Msg::OrderAll(side, order) => {
+            for (at, occasion) in table.seats.occasions.iter().enumerate() {
+                if occasion.hidden {
+                    table.seats.orders.set(side, at as u8, order);
+                }
+            }
+            return commit::set(table);
+        }
         Msg::Weigh => return weigh::step(table),
         Msg::Cursor(at) => {
             table.cursor = at;

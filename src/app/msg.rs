@@ -110,6 +110,8 @@ pub enum Msg {
     Stop(Side, Stop),
     /// A standing order of a side for an occasion.
     Order(Side, u8, Order),
+    /// The same standing order of a side for all occasions that a hidden card could answer.
+    OrderAll(Side, Order),
     /// The window is passed, and none of its kind stops again in this turn.
     Quiet,
     /// The odds of one more answer are worked out.

@@ -23,7 +23,10 @@ fn tabs(now: usize) -> Element {
 fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Element {
     let row = button("", Msg::Look(Sheet::Face(at.0, at.1))).class("row");
     let mark = el("small").class("sure").attr("title", sure(sign)).text(doubt(sign));
-    el("li").with(row.with(el("b").text(title)).with(el("small").text(about)).with(mark))
+    el("li").with(
+        row.with(el("b").text(title).text(" ").with(mark))
+            .with(el("small").text(about)),
+    )
 }
 
 /// One deck, or the generals.

@@ -121,7 +121,7 @@ pub fn orders(table: &Table, side: Side) -> Vec<Element> {
             .with(set("Decline".into(), Order::Decline))
             .all(tries);
         el("li")
-            .class("sheet-row")
+            .class(if occasion.hidden { "sheet-row" } else { "sheet-row wide" })
             .attr("data-order", n.to_string())
             .with(
                 el("span")
@@ -132,11 +132,40 @@ pub fn orders(table: &Table, side: Side) -> Vec<Element> {
             )
             .with(options)
     });
+    let hidden = || {
+        table
+            .seats
+            .occasions
+            .iter()
+            .enumerate()
+            .filter(|(_, o)| o.hidden)
+            .map(|(n, _)| n as u8)
+    };
+    let all = |order: Order| hidden().all(|n| table.seats.orders.order(side, n) == order);
+    let every = el("li")
+        .class("sheet-row")
+        .with(
+            el("span")
+                .class("row-title")
+                .with(el("b").text("Wherever a hidden card could answer")),
+        )
+        .with(
+            el("span")
+                .class("options")
+                .attr("role", "radiogroup")
+                .label("Wherever a hidden card could answer")
+                .with(option("Ask", all(Order::Ask), Msg::OrderAll(side, Order::Ask)))
+                .with(option(
+                    "Decline",
+                    all(Order::Decline),
+                    Msg::OrderAll(side, Order::Decline),
+                )),
+        );
     vec![
         el("p").text(
             "They travel in the link: while you are away the other device answers for you with exactly these, and the log says so. \
              \u{201c}3 in 6\u{201d} means: try it if it succeeds in at least half of the cases.",
         ),
-        el("ul").class("sheet-rows").all(rows),
+        el("ul").class("sheet-rows").with(every).all(rows),
     ]
 }
