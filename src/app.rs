@@ -203,11 +203,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         Msg::Propose => {
             let proposal = tap::proposal(table);
             table.gesture(&proposal);
-            return if table.draft.held.is_some() {
-                commit::commit(table)
-            } else {
-                commit::drafted(table)
-            };
+            return commit::say(table, false);
         }
         Msg::Confirm => return commit::commit(table),
         Msg::Undo => return commit::undo(table),

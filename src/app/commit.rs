@@ -77,7 +77,7 @@ fn unasked(table: &Table) -> Option<(Choice, bool)> {
 }
 
 /// Gives every answer for which the page does not stop, and what was planned behind it, or offers that again.
-fn play_on(table: &mut Table) {
+pub fn play_on(table: &mut Table) {
     loop {
         while let Some((choice, ordered)) = unasked(table) {
             let at = table.game.answers().len();
@@ -212,11 +212,16 @@ pub fn undo(table: &mut Table) -> Vec<Effect> {
     if table.draft.undo(&game) {
         return drafted(table);
     }
-    let alone = table.seats.alone();
+    let (alone, before) = (table.seats.alone(), table.game.answers().len());
     if !table.game.undo(alone) {
         return Vec::new();
     }
     while unasked(table).is_some() && table.game.undo(alone) {}
+    if unasked(table).is_some() {
+        // Nothing lies between here and a die but what the page has answered.
+        while table.game.answers().len() < before && table.game.redo() {}
+        return Vec::new();
+    }
     table.plan = None;
     moved(table)
 }
@@ -228,7 +233,8 @@ pub fn redo(table: &mut Table) -> Vec<Effect> {
     }
     if table.draft.is_empty() && table.game.redo() {
         while unasked(table).is_some() && table.game.redo() {}
-        return moved(table);
+        play_on(table);
+        return said(table);
     }
     Vec::new()
 }

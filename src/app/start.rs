@@ -190,12 +190,24 @@ fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     }
     model.notice = Some(format!("{} answers newer.", new.len() - common));
     let (mode, sequence, old) = (mine.seats.mode, mine.sequence, mine.log.len());
-    let mut table = Table::new(game, mode);
+    let mut table = opened(game, mode);
     table.sequence = sequence + 1;
     table.old = old.min(table.log.len());
     let record = Record::of(&table);
     sit(model, table);
     vec![Effect::Save(record)]
+}
+
+/// The table of a game that came by link, played on to the first question at which the page stops.
+fn opened(game: AnyGame, mode: Mode) -> Table {
+    let mut table = Table::new(game, mode);
+    commit::play_on(&mut table);
+    let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
+    table.seats.turn_to(asked.as_ref());
+    table.read_log();
+    table.old = table.log.len();
+    table.refresh();
+    table
 }
 
 /// A game not seen before: by link it is the other seat, else the player says which.
@@ -205,7 +217,7 @@ fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
         Some(Mode::Link(side)) => Mode::Link(side.enemy()),
         _ => Mode::Together,
     };
-    let mut table = Table::new(game, mode);
+    let mut table = opened(game, mode);
     table.sequence = 1;
     let record = Record::of(&table);
     sit(model, table);
@@ -229,7 +241,7 @@ fn seat(model: &mut Model, mode: Mode) -> Vec<Effect> {
     let Ok(game) = AnyGame::load(&record.game) else {
         return Vec::new();
     };
-    let mut table = Table::new(game, mode);
+    let mut table = opened(game, mode);
     table.sequence = record.sequence + 1;
     let record = Record::of(&table);
     sit(model, table);

@@ -81,6 +81,6 @@ fn list(title: &str, lines: &[String]) -> Option<Element> {
     (!lines.is_empty()).then(|| {
         el("section")
             .with(el("h3").text(title))
-            .with(el("ul").class("plain").all(items))
+            .with(el("ul").class("prose").all(items))
     })
 }

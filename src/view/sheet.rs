@@ -120,7 +120,7 @@ fn about(model: &Model) -> Vec<Element> {
         el("section")
             .attr("data-agreed", "")
             .with(title)
-            .with(el("ul").class("plain").all(rows))
+            .with(el("ul").class("prose").all(rows))
     });
     [el("p").text(doubts(0))].into_iter().chain(agreed).collect()
 }

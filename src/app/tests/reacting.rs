@@ -150,10 +150,9 @@ fn standing_orders_answer_for_a_side_that_is_away_and_the_log_says_so() {
                 // The other side plays on elsewhere.
                 let choice = t.game.sketch().asked().map(|a| a.answers[0].choice).expect("an answer");
                 let t = model.table.as_mut().expect("a game is on the table");
+                model.kept = vec![keep::Record::of(t)];
                 assert!(t.game.answer(choice));
                 let again = Msg::Link(t.game.link());
-                let record = keep::Record::of(t);
-                model.kept = vec![record];
                 send(&mut model, again);
                 continue;
             }
