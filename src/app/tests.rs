@@ -276,7 +276,7 @@ fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
         other
             .notice
             .take()
-            .is_some_and(|word| word.starts_with("Made with rules 0"))
+            .is_some_and(|word| word.starts_with("Made with rules "))
     );
     assert_eq!(table(&other).game.sketch().scene(Viewer::Public), scene);
     assert!(table(&other).desk.asked.is_none() && table(&other).desk.outcome.is_none());
