@@ -107,6 +107,8 @@ struct Explorer<'a, R: Rules, I: Inquiry<R>> {
     at_rounds: bool,
     /// Runs that may still be made.
     left: u32,
+    /// Whether any die has fallen.
+    rolled: bool,
     /// Before a die: what falls, how likely it is to come there, and the way.
     dice: Vec<(Lot, u128, Way<I::Tally>)>,
     rounds: Rounds<R::State, I::Tally>,
@@ -125,15 +127,16 @@ fn explored<R: Rules, I: Inquiry<R>>(
         inquiry,
         at_rounds,
         left: most,
+        rolled: false,
         dice: Vec::new(),
         rounds: BTreeMap::new(),
         ends: BTreeMap::new(),
     };
     explorer.follow(WHOLE, begin(standing, choice))?;
-    if explorer.dice.is_empty() && explorer.rounds.is_empty() {
+    explorer.all()?;
+    if !explorer.rolled {
         return None;
     }
-    explorer.all()?;
     let ends = explorer.ends;
     Some(
         ends.into_iter()
@@ -159,6 +162,7 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
     }
 
     fn roll(&mut self, lot: Lot, mass: u128, way: &Way<I::Tally>) -> Option<()> {
+        self.rolled = true;
         let faces = lot.size();
         let (share, rest) = (mass / u128::from(faces), mass % u128::from(faces));
         for face in 0..faces {
