@@ -246,7 +246,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         }
         Msg::Order(side, at, order) => {
             table.seats.orders.set(side, at, order);
-            return commit::set(table);
+            return ordered(table, sheets);
         }
         Msg::OrderAll(side, order) => {
             for (at, occasion) in table.seats.occasions.iter().enumerate() {
@@ -254,7 +254,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
                     table.seats.orders.set(side, at as u8, order);
                 }
             }
-            return commit::set(table);
+            return ordered(table, sheets);
         }
         Msg::Weigh => return weigh::step(table),
         Msg::Cursor(at) => {
@@ -286,6 +286,17 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         _ => {}
     }
     Vec::new()
+}
+
+/// Standing orders have changed: a link that lies open holds them.
+fn ordered(table: &mut Table, sheets: &mut [Sheet]) -> Vec<Effect> {
+    let effects = commit::set(table);
+    for sheet in sheets {
+        if let Sheet::Share(link) = sheet {
+            *link = table.game.link();
+        }
+    }
+    effects
 }
 
 /// Confirms the panel.

@@ -193,6 +193,11 @@ fn share(model: &Model, link: &str) -> Vec<Element> {
         .abilities
         .share
         .then(|| button("Share", Msg::SendOut(address.clone())));
+    let away = model.table.as_ref().and_then(|t| match t.seats.mode {
+        Mode::Link(own) => Some(own),
+        _ => None,
+    });
+    let orders = away.map(|own| button("Standing orders", Msg::Look(Sheet::Orders(own))));
     vec![
         el("p")
             .text("The link holds the whole game: position, log and the dice to come. Among friends it is on trust."),
@@ -206,7 +211,8 @@ fn share(model: &Model, link: &str) -> Vec<Element> {
         el("div")
             .class("buttons")
             .with(main("Copy", Msg::Copy(address)))
-            .maybe(share),
+            .maybe(share)
+            .maybe(orders),
         el("p").attr("role", "status").text(&model.word),
     ]
 }
