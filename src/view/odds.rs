@@ -16,7 +16,7 @@ fn percent(chance: Chance) -> String {
     }
 }
 
-/// The one number of an answer, if it has odds; the same number of letters while it is worked out.
+/// The one number of an answer, if it has odds and they have been worked out.
 fn number(table: &Table, choice: Choice) -> Option<String> {
     let known = table.odds.iter().find(|(c, _)| *c == choice);
     known.map(|(_, odds)| odds.good.map_or_else(|| "odds".into(), percent))
@@ -24,14 +24,26 @@ fn number(table: &Table, choice: Choice) -> Option<String> {
 
 /// A button with its odds beside it.
 pub fn beside(table: &Table, choice: Choice, button: Element) -> Element {
-    let Some(number) = number(table, choice) else {
-        return button;
-    };
-    let chip = quiet(&number, Msg::Look(Sheet::Odds(choice)))
+    match number(table, choice) {
+        Some(number) => el("span")
+            .class("pair")
+            .with(button)
+            .with(chip(&number, &number, choice)),
+        None => button,
+    }
+}
+
+/// The way to the odds in full of what is chosen on a panel.
+pub fn of_chosen(table: &Table, choice: Choice) -> Option<Element> {
+    let number = number(table, choice)?;
+    Some(chip(&number, &format!("Odds: {number}"), choice))
+}
+
+fn chip(number: &str, words: &str, choice: Choice) -> Element {
+    quiet(words, Msg::Look(Sheet::Odds(choice)))
         .class("quiet odds")
-        .attr("data-odds", &number)
-        .label(format!("{number}: the odds in full"));
-    el("span").class("pair").with(button).with(chip)
+        .attr("data-odds", number)
+        .label(format!("{number}: the odds in full"))
 }
 
 /// The number for a row of a panel.

@@ -14,6 +14,8 @@ pub fn rows(table: &Table) -> Vec<Element> {
     let desk = &table.desk;
     let reactions = desk.rows.first().is_some_and(|r| r.asked.kind == AskKind::Reaction);
     let declined = all_declined(&desk.rows);
+    let first = desk.rows.first().map(|r| r.chosen);
+    let weighed = first.and_then(|chosen| odds::of_chosen(table, chosen));
     let nothing = reactions.then(|| {
         button("No reaction", Msg::Decline)
             .class(if declined { "main" } else { "" })
@@ -26,7 +28,7 @@ pub fn rows(table: &Table) -> Vec<Element> {
         el("ul")
             .class("sheet-rows")
             .all(desk.rows.iter().enumerate().map(|(n, r)| row(table, n, r))),
-        el("div").class("buttons").maybe(nothing).maybe(agree),
+        el("div").class("buttons").maybe(nothing).maybe(agree).maybe(weighed),
     ]
 }
 
