@@ -276,14 +276,6 @@ impl<R: Shown> Playing<R> {
             }
         };
         let mut lines: Vec<LogLine> = Vec::new();
-        if !self.agreed().is_empty() {
-            let titles: Vec<&str> = self.agreed().iter().map(|s| s.title).collect();
-            lines.push(words(
-                format!("Agreed before the war: {}.", titles.join(", ")),
-                self.agreed().first().map(|s| s.rule),
-                None,
-            ));
-        }
         let mut notes = 0;
         for logged in self.0.log() {
             by_order(notes, &mut lines);

@@ -95,36 +95,30 @@ fn all_agree_with_dice(commitments: &[Commitment], games: u32) {
     }
 }
 
-#[test]
-fn odds_agree_with_dice() {
-    all_agree_with_dice(&commitments(12, 1), 10_000);
+/// How deep the tests dig: positions, of each sort, throws, ways of a battle followed one by one. With `CORVUS_DEEP=1` a million throws
+/// of each sort, and every way of a battle with elephants: that takes minutes.
+fn depth() -> (u64, usize, u32, u32) {
+    if std::env::var_os("CORVUS_DEEP").is_some() {
+        (200, 2, 1_000_000, 5_000_000)
+    } else {
+        (12, 1, 10_000, 20_000)
+    }
 }
 
-/// `cargo test --release -p hamilcar --lib odds -- --ignored`
 #[test]
-#[ignore = "a million throws of each sort take minutes"]
-fn odds_agree_with_a_million_throws() {
-    all_agree_with_dice(&commitments(200, 2), 1_000_000);
+fn odds_agree_with_dice() {
+    let (positions, each, throws, _) = depth();
+    all_agree_with_dice(&commitments(positions, each), throws);
 }
 
 #[test]
 fn putting_positions_together_changes_nothing() {
-    for commitment in commitments(12, 1) {
+    let (positions, each, _, ways) = depth();
+    for commitment in commitments(positions, each) {
         let standing = Standing::of(&commitment.game).expect("a question waits");
-        let by_ways = distribution_by_ways(&standing, commitment.choice, &Matter, 20_000);
+        let by_ways = distribution_by_ways(&standing, commitment.choice, &Matter, ways);
         if let Some(by_ways) = by_ways {
             assert_eq!(by_ways, commitment.outcomes, "{}", commitment.about);
         }
-    }
-}
-
-/// `cargo test --release -p hamilcar --lib odds -- --ignored --nocapture`
-#[test]
-#[ignore = "every way of a battle with elephants, one by one"]
-fn no_battle_is_told_otherwise_by_its_ways() {
-    for commitment in commitments(200, 2) {
-        let standing = Standing::of(&commitment.game).expect("a question waits");
-        let by_ways = distribution_by_ways(&standing, commitment.choice, &Matter, 5_000_000);
-        assert_eq!(by_ways.as_ref(), Some(&commitment.outcomes), "{}", commitment.about);
     }
 }
