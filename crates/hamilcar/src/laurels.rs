@@ -91,8 +91,8 @@ fn triumph(t: &mut Board<'_>, id: CardId, pcs: u8) -> Flow<()> {
 }
 
 fn deserted(s: &State, at: SpaceId) -> Legality {
-    empty(s, at)?;
-    only_if(s.place(at).all(Side::Carthage).cus() == 0, turn::ENEMY_CUS)
+    only_if(s.place(at).marker == Marker::None, cards::TRIUMPH_IN_EMPTY_SPACES)?;
+    only_if(s.place(at).all(Side::Carthage).cus() == 0, cards::TRIUMPH_WITHOUT_ENEMY)
 }
 
 /// #44: up to so many enemy PCs without enemy Units are converted, in the Province of the battle or next to it by road.

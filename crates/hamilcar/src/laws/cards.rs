@@ -55,6 +55,10 @@ kernel::laws! {
     NOBODY_COMMANDS = "13.3.C", "Without a General who commands there is no Battle Rating to change.";
     /// 17.1 #43
     TRIUMPH_WANTS_LOSSES = "17.1.43", "A Triumph is granted for a battle in which the enemy lost at least 2 Units.";
+    /// 17.1 #43
+    TRIUMPH_IN_EMPTY_SPACES = "17.1.43", "A Triumph wins spaces without any PC, Walled City or Tribe.";
+    /// 17.1 #43
+    TRIUMPH_WITHOUT_ENEMY = "17.1.43", "A Triumph wins no space where Carthaginian CUs stand.";
     /// 17.1 #44
     NO_SPOILS = "17.1.44", "Spoils of War are enemy PCs in the Province of a Land Battle or next to it, and there are none.";
     /// 17.1 #44
