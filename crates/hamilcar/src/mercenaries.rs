@@ -133,29 +133,34 @@ pub(crate) fn comes_of_himself(t: &mut Board<'_>) -> Flow<Option<UnitId>> {
     Ok(Some(BARCA))
 }
 
-fn under_contract(s: &State) -> bool {
+fn serves(s: &State) -> bool {
     s.generals_in_play(SIDE).contains(XANTHIPPUS)
 }
 
 /// At the end of the turn Xanthippus leaves, unless his contract may be prolonged (16.3).
 pub(crate) fn turn_ends(t: &mut Board<'_>) {
     let prolonged = t.state.effects.prolonged;
-    if under_contract(&t.state) && (prolonged || !t.state.setup.prolonged_contract) {
+    if serves(&t.state) && (prolonged || !t.state.setup.prolonged_contract) {
         generals::eliminate(t, XANTHIPPUS, "17.2.Xanthippus");
     }
 }
 
-/// In the turn after, before the Miat gives anything, Carthage may pay once more for Xanthippus; else he leaves (16.3).
+/// In the turn after, before the Miat gives anything, Carthage may pay once more for Xanthippus; else he leaves (16.3). With too few PCs on the Miat there is nothing
+/// to ask.
 ///
 /// # Errors
 /// [`kernel::Halt`].
 pub(crate) fn prolong_contract(t: &mut Board<'_>) -> Flow<()> {
-    if !under_contract(&t.state) {
+    if !t.state.setup.prolonged_contract || !serves(&t.state) {
         return Ok(());
     }
     let pcs = cost(&t.state);
+    if t.state.miat_pcs() < pcs {
+        generals::eliminate(t, XANTHIPPUS, "16.3");
+        return Ok(());
+    }
     let answer = ask(t, SIDE, TurnAsk::Contract, "16.3", |s, o| {
-        o.weigh(Choice::Yes, || only_if(s.miat_pcs() >= pcs, laws::CONTRACT_COSTS));
+        o.offer(Choice::Yes);
         o.offer(Choice::No);
         tapped::nothing_else(s, o, SIDE, laws::CONTRACT_FIRST);
     })?;

@@ -62,8 +62,6 @@ kernel::laws! {
     /// 5.2.C3
     PAID_FROM_MIAT = "5.2.C3", "A Mercenary is paid with PCs from the Miat.";
     /// 16.3
-    CONTRACT_COSTS = "16.3", "The Miat has fewer PCs than Xanthippus costs this turn.";
-    /// 16.3
     CONTRACT_FIRST = "16.3", "First say whether Xanthippus stays.";
     /// 5.2.C4
     DICTATOR_TOO_SOON = "5.2.C4", "In turn 1 no Dictator is designated.";
