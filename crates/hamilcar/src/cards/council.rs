@@ -1,6 +1,6 @@
 //! Events about cards, generals and the Truce (17.1).
 
-use super::chosen;
+use super::target;
 use crate::data::cards::section;
 use crate::data::provinces::{Region, region_of};
 use crate::laws::{cards as laws, only_if};
@@ -83,7 +83,7 @@ fn alone_abroad(s: &State, unit: UnitId) -> bool {
 
 /// #56: the first activation of a Consul costs Rome PCs for the rest of the turn.
 pub(super) fn flamen_martialis(t: &mut Board<'_>, side: Side, card: CardId) -> Flow<()> {
-    let general = chosen::general(t, side, card, Side::Rome, bound_to_the_rites)?;
+    let general = target::general(t, side, card, Side::Rome, bound_to_the_rites)?;
     t.state.effects.flamen = Some(general);
     note(t, section(card), CardEvent::OnGeneral { side, card, general });
     Ok(())

@@ -114,7 +114,7 @@ fn any_voyage(s: &State, side: Side, rating: u8) -> bool {
 
 /// Activates a General for a move with a Naval Movement, land moves and all. Returns who it was.
 fn voyage(t: &mut Board<'_>, side: Side, id: CardId, rating: u8, duty: bool) -> Flow<Option<UnitId>> {
-    let Some(unit) = target::general(t, side, id, duty, |s, unit| voyage_law(s, unit, rating))? else {
+    let Some(unit) = target::activated(t, side, id, duty, |s, unit| voyage_law(s, unit, rating))? else {
         return Ok(None);
     };
     t.state.effects.errand = Some(Errand { card: id, port: None });

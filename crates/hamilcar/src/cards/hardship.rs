@@ -1,6 +1,6 @@
 //! Events that cost Units (17.1).
 
-use super::chosen;
+use super::target;
 use crate::data::cards::section;
 use crate::data::provinces::Region;
 use crate::laws::{cards as laws, only_if};
@@ -11,7 +11,7 @@ use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 /// #26: a Carthaginian Force suffers Attrition.
 pub(super) fn mutiny_of_mercenaries(t: &mut Board<'_>, side: Side, card: CardId) -> Flow<()> {
     let about = CardAsk::Target { card, left: 1 };
-    let Some(at) = chosen::space(t, side, card, about, false, mutinies)? else {
+    let Some(at) = target::space_for(t, side, card, about, false, mutinies)? else {
         return Ok(());
     };
     note(t, section(card), CardEvent::On { side, card, at });
@@ -26,7 +26,7 @@ pub(super) fn mutinies(s: &State, at: SpaceId) -> Legality {
 
 /// #35, #36: an enemy Army suffers Attrition, with something added to the die by the second card.
 pub(super) fn epidemic(t: &mut Board<'_>, side: Side, card: CardId, more: u8) -> Flow<()> {
-    let general = chosen::general(t, side, card, side.enemy(), falls_ill)?;
+    let general = target::general(t, side, card, side.enemy(), falls_ill)?;
     note(t, section(card), CardEvent::OnGeneral { side, card, general });
     let place = t.state.general(general).at;
     attrition::attrition(t, side.enemy(), place, more, section(card))
@@ -44,7 +44,7 @@ fn falls_ill(s: &State, unit: UnitId) -> Legality {
 
 /// Whether the enemy has an Army with CUs.
 pub(super) fn epidemic_has_effect(s: &State, side: Side) -> bool {
-    chosen::any_general(side.enemy(), |unit| falls_ill(s, unit))
+    target::any_general(side.enemy(), |unit| falls_ill(s, unit))
 }
 
 /// #37: enemy Supply Trains outside Walled Cities go, or one inside.
@@ -59,7 +59,7 @@ pub(super) fn grain_shortage(t: &mut Board<'_>, side: Side, card: CardId, outsid
     for left in (1..=count).rev() {
         let about = CardAsk::Target { card, left };
         let law = |s: &State, at| starves(s, side, at, within);
-        let Some(at) = chosen::space(t, side, card, about, left < count, law)? else {
+        let Some(at) = target::space_for(t, side, card, about, left < count, law)? else {
             break;
         };
         let behind_walls = within && t.state.walls_matter(at);
@@ -86,7 +86,7 @@ fn any_starves(s: &State, side: Side, within: bool) -> Legality {
     } else {
         laws::NO_GRAIN_OUTSIDE
     };
-    only_if(chosen::any_space(|at| starves(s, side, at, within)), why)
+    only_if(target::any_space(|at| starves(s, side, at, within)), why)
 }
 
 /// Whether the enemy has any Supply Train.
@@ -98,7 +98,7 @@ pub(super) fn shortage_has_effect(s: &State, side: Side) -> bool {
 pub(super) fn sicilian_allies_desert(t: &mut Board<'_>, side: Side, card: CardId, cus: u8) -> Flow<()> {
     for left in (1..=cus).rev() {
         let about = CardAsk::Target { card, left };
-        let Some(at) = chosen::space(t, side, card, about, false, deserts)? else {
+        let Some(at) = target::space_for(t, side, card, about, false, deserts)? else {
             break;
         };
         units::remove(t, Side::Carthage, at, false, Force::new(1, 0, 0), section(card))?;

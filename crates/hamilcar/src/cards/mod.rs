@@ -2,7 +2,6 @@
 //!
 //! Counter Events are played in their windows (`crate::windows`), and what they do is done by the section whose window it is.
 
-mod chosen;
 mod council;
 mod fleets;
 mod hardship;
@@ -66,18 +65,18 @@ pub(crate) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
         | Effect::IberianMercenaries { .. }
         | Effect::WarElephants { .. }
         | Effect::AlliedAuxiliaries { .. } => target::any(s, side, id, levies::target),
-        Effect::NumidianRevolt { .. } => chosen::any_space(|at| politics::revolts(s, at)),
-        Effect::MutinyOfMercenaries => chosen::any_space(|at| hardship::mutinies(s, at)),
+        Effect::NumidianRevolt { .. } => target::any_space(|at| politics::revolts(s, at)),
+        Effect::MutinyOfMercenaries => target::any_space(|at| hardship::mutinies(s, at)),
         Effect::CouncilOfElders { trains, .. } => politics::elders_have_effect(s, trains),
         Effect::Epidemic { .. } => hardship::epidemic_has_effect(s, side),
         Effect::GrainShortage { .. } => hardship::shortage_has_effect(s, side),
         Effect::MessengerIntercepted => !s.hands[side.enemy()].is_empty(),
-        Effect::SicilianAlliesDesert { .. } => chosen::any_space(|at| hardship::deserts(s, at)),
+        Effect::SicilianAlliesDesert { .. } => target::any_space(|at| hardship::deserts(s, at)),
         Effect::PunicFaith { .. } => !council::closed_cards(s).is_empty(),
         Effect::Diplomacy { .. } => politics::diplomacy_has_effect(s, side),
         Effect::SurpriseRaids { .. } => politics::raids_have_effect(s, side),
         Effect::SenateRecallsProconsul { .. } => council::proconsul(s).is_some(),
-        Effect::FlamenMartialis { .. } => chosen::any_general(Side::Rome, |u| council::bound_to_the_rites(s, u)),
+        Effect::FlamenMartialis { .. } => target::any_general(Side::Rome, |u| council::bound_to_the_rites(s, u)),
         Effect::Truce => !s.effects.truce,
         Effect::Campaign { .. } => marches::anybody(s, side, u8::MAX),
         Effect::ForcedMarch { rating, .. } => marches::anybody(s, side, rating),

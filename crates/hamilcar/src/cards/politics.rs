@@ -1,6 +1,6 @@
 //! Events about PCs (17.1).
 
-use super::chosen;
+use super::target;
 use crate::data::cards::section;
 use crate::data::lanes::sea_set;
 use crate::data::provinces::Province;
@@ -16,7 +16,7 @@ use kernel::{CardId, Choice, Flow, Legality, Refusal, Side, SpaceId};
 pub(super) fn numidian_revolt(t: &mut Board<'_>, side: Side, card: CardId, pcs: u8) -> Flow<()> {
     for left in (1..=pcs).rev() {
         let about = CardAsk::Target { card, left };
-        let Some(at) = chosen::space(t, side, card, about, true, revolts)? else {
+        let Some(at) = target::space_for(t, side, card, about, true, revolts)? else {
             break;
         };
         set_marker(t, at, Marker::None, section(card))?;
@@ -74,7 +74,7 @@ pub(super) fn diplomacy(t: &mut Board<'_>, side: Side, card: CardId, removed: u8
     for left in (1..=removed).rev() {
         let about = CardAsk::Target { card, left };
         let law = |s: &State, at| won_over(s, side, at);
-        let Some(at) = chosen::space(t, side, card, about, false, law)? else {
+        let Some(at) = target::space_for(t, side, card, about, false, law)? else {
             break;
         };
         win_over(t, side, card, at)?;
@@ -82,7 +82,7 @@ pub(super) fn diplomacy(t: &mut Board<'_>, side: Side, card: CardId, removed: u8
     for left in (1..=placed).rev() {
         let about = CardAsk::Place { card, left };
         let law = |s: &State, at| settles(s, side, at);
-        let Some(at) = chosen::space(t, side, card, about, true, law)? else {
+        let Some(at) = target::space_for(t, side, card, about, true, law)? else {
             break;
         };
         place_or_flip(t, side, at, section(card))?;
@@ -120,7 +120,7 @@ fn settles(s: &State, side: Side, at: SpaceId) -> Legality {
 
 /// Whether Diplomacy changes anything.
 pub(super) fn diplomacy_has_effect(s: &State, side: Side) -> bool {
-    chosen::any_space(|at| won_over(s, side, at)) || chosen::any_space(|at| settles(s, side, at))
+    target::any_space(|at| won_over(s, side, at)) || target::any_space(|at| settles(s, side, at))
 }
 
 fn loose_pc(s: &State, side: Side, at: SpaceId, no_pc: Refusal, guarded: Refusal) -> Legality {
@@ -131,13 +131,13 @@ fn loose_pc(s: &State, side: Side, at: SpaceId, no_pc: Refusal, guarded: Refusal
 /// #52: from one space with an own CU, enemy PCs next to it are removed.
 pub(super) fn surprise_raids(t: &mut Board<'_>, side: Side, card: CardId, pcs: u8) -> Flow<()> {
     let base = |s: &State, at| raids_from(s, side, at);
-    let Some(from) = chosen::space(t, side, card, CardAsk::From(card), false, base)? else {
+    let Some(from) = target::space_for(t, side, card, CardAsk::From(card), false, base)? else {
         return Ok(());
     };
     for left in (1..=pcs).rev() {
         let about = CardAsk::Raid { card, from, left };
         let law = |s: &State, at| raided(s, side, from, at);
-        let Some(at) = chosen::space(t, side, card, about, false, law)? else {
+        let Some(at) = target::space_for(t, side, card, about, false, law)? else {
             break;
         };
         set_marker(t, at, Marker::None, section(card))?;
@@ -162,5 +162,5 @@ fn raided(s: &State, side: Side, from: SpaceId, at: SpaceId) -> Legality {
 
 /// Whether there is anything to raid.
 pub(super) fn raids_have_effect(s: &State, side: Side) -> bool {
-    chosen::any_space(|from| raids_from(s, side, from))
+    target::any_space(|from| raids_from(s, side, from))
 }

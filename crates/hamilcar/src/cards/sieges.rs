@@ -113,7 +113,7 @@ pub(super) fn siege_engineers(t: &mut Board<'_>, side: Side, id: CardId) -> Flow
         super::rated(s, unit, card(id).ops)?;
         siege::may_attempt(s, unit)
     };
-    match target::general(t, side, id, false, attempts)? {
+    match target::activated(t, side, id, false, attempts)? {
         Some(unit) => {
             generals::is_chosen(t, unit, card(id).ops);
             movement::activate_to_siege(t, unit)
