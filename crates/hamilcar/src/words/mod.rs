@@ -14,6 +14,7 @@ mod log_battle;
 mod log_cards;
 mod log_movement;
 mod log_naval;
+mod log_naval_battle;
 mod log_turn;
 pub(crate) mod names;
 pub(crate) mod offers;
@@ -22,8 +23,9 @@ pub use answers::label;
 pub(crate) use ask_turn::ops;
 pub use faces::card;
 pub(crate) use log_battle::lies as die_lies;
+pub(crate) use log_naval::battle_roll;
 pub(crate) use log_naval::reasons;
-pub(crate) use log_naval::{COLUMN_HEADS, battle_roll};
+pub(crate) use log_naval_battle::COLUMN_HEADS;
 
 use crate::prompt::Prompt;
 use crate::state::State;
