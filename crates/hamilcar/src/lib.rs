@@ -2,7 +2,9 @@
 //!
 //! Where to find a section: 2 `state`, `data`, `politics`, `generals`, `units`, `walls`; 3 `setup`; 4 `victory`, `politics`;
 //! 5 `sequence` and, in its order, `reinforcement`, `strategy`, `operations`, `attrition`, `isolation`, `victory`, `war_chest`;
-//! 6 `victory`; 7 `movement`; 10 to 12 `reactions`; 13 `battle`; 14 `siege`; 15 `attrition`, `miat`, `seamanship`, `movement`.
+//! 6 `victory`; 7 `movement`; 8 and 9 `naval`; 10 to 12 `reactions`; 13 `battle`, `laurels`; 14 `siege`; 15 `attrition`, `miat`,
+//! `seamanship`, `movement`; 16 where the rule is that they change, and `blockade`; 17 `cards`, `windows`. Hired Generals are in
+//! `mercenaries`, the Dictator in `dictator`, chances in `odds`.
 //! `check` holds every invariant, `laws` every refusal; `cased` and `sections` serve case files.
 
 pub mod attrition;
