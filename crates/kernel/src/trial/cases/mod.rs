@@ -1,5 +1,6 @@
 //! Case files: rules tests that read like the rulebook. The whole syntax is in `docs/case-format.md`.
 
+mod expect;
 mod nature;
 mod parse;
 mod rules;
