@@ -1,13 +1,15 @@
 //! What must hold of a Naval Interception and a Naval Battle on the table.
 
+use crate::data::cards;
 use crate::data::generals::{self, general};
 use crate::data::spaces;
 use crate::data::tactics;
 use crate::movement::{MOST_UNITS, MOST_WARSHIPS};
+use crate::naval::NavalBattle;
 use crate::state::State;
 use kernel::{Side, SpaceId};
 
-/// Whether every space and General named exists: everything else looks them up.
+/// Whether every space, General and card named exists: everything else looks them up.
 pub(crate) fn within_bounds(s: &State) -> bool {
     let on_map = |at: SpaceId| usize::from(at.0) < spaces::COUNT;
     let fleets = s.interception.iter().filter_map(|i| i.fleet);
@@ -19,6 +21,15 @@ pub(crate) fn within_bounds(s: &State) -> bool {
     s.interception.iter().all(|i| on_map(i.at))
         && s.naval.iter().all(|b| on_map(b.at) && (0..=3).contains(&b.round))
         && { commanders }.all(|u| usize::from(u.0) < generals::COUNT)
+        && s.naval.iter().all(names_cards)
+}
+
+/// Strategy Cards where those are played, Tactic Cards where those lie.
+fn names_cards(b: &NavalBattle) -> bool {
+    Side::BOTH.into_iter().all(|side| {
+        let tactics = b.lasting[side].or(b.playing[side]).or(b.against[side]);
+        tactics.without(tactics::deck()).is_empty() && b.cards[side].iter().all(|id| usize::from(id.0) < cards::COUNT)
+    })
 }
 
 /// Every invariant, and how it is said that it holds.
