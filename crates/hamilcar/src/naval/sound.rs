@@ -17,8 +17,11 @@ pub(crate) fn within_bounds(s: &State) -> bool {
         .naval
         .iter()
         .flat_map(|b| [b.commanders.rome, b.commanders.carthage])
-        .chain(fleets.filter_map(|f| f.commander));
+        .chain(fleets.clone().filter_map(|f| f.commander));
+    let ways = s.voyage.iter().map(|v| v.route).chain(fleets.clone().map(|f| f.route));
     s.interception.iter().all(|i| on_map(i.at))
+        && s.voyage.iter().all(|v| on_map(v.from))
+        && { ways }.all(|way| way.fits() && way.spaces().iter().all(|at| on_map(*at)))
         && s.naval.iter().all(|b| on_map(b.at) && (0..=3).contains(&b.round))
         && { commanders }.all(|u| usize::from(u.0) < generals::COUNT)
         && s.naval.iter().all(names_cards)
