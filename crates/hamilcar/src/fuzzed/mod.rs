@@ -1,14 +1,18 @@
 //! Hamilcar for the trial kit: its deck, its events by name, and positions in which rare things come up.
 
+mod aim;
+mod lean;
+mod stage;
+
 use crate::data::cards::{DICTATOR, section};
-use crate::data::generals::{self, general};
+use crate::data::generals::{self, general, who};
 use crate::data::roads::by_road;
 use crate::data::spaces::{self, Kind, Landmass, space};
 use crate::politics::display_of;
 use crate::state::{Force, Marker, Office, Ships, SiegeTrain, Where};
-use crate::{CardEvent, Event, Hamilcar, Named, State, TurnEvent, What, check, sections, walls};
+use crate::{CardEvent, Event, Hamilcar, Named, Prompt, State, TurnEvent, What, check, sections, walls};
 use kernel::trial::Fuzzed;
-use kernel::{Lot, Nature, Seed, Seeded, Side, SpaceId, UnitId};
+use kernel::{Choice, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, UnitId};
 use std::sync::LazyLock;
 
 impl Fuzzed for Hamilcar {
@@ -18,18 +22,22 @@ impl Fuzzed for Hamilcar {
         tracks(&mut made, &mut chance);
         piles(&mut made, &mut chance);
         markers(&mut made, &mut chance);
-        for _ in 0..8 {
+        for _ in 0..4 {
             let side = Side::BOTH[chance.below(2)];
             army(&mut made, side, &mut chance);
         }
         left_by_events(&mut made, &mut chance);
         politics(&mut made, &mut chance);
         made.supremacy = Side::BOTH[chance.below(2)];
-        made.corvi = chance.below(2) == 0;
+        stage::set(&mut made, aim::Aim::of(state, number), &mut chance);
         made.display = display_of(&made);
         if check::check(&made).is_ok() {
             *state = made;
         }
+    }
+
+    fn lean(number: u64, state: &State, question: &Question<Prompt>, answer: Choice) -> i8 {
+        lean::lean(aim::Aim::of(state, number), state, question, answer)
     }
 
     /// An Event by the section of its card, an ability by that of its general, a Tactic Card by its own; all else as `Debug` begins it.
@@ -58,11 +66,12 @@ impl Fuzzed for Hamilcar {
     }
 }
 
-/// Every card that can be played as an Event, every Tactic Card and every ability, by section. The Dictator is designated, not played.
+/// Every card that can be played as an Event, every Tactic Card and every ability, by section. The Dictator is designated, not
+/// played; Xanthippus has no ability of his own.
 static RARE: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
     let rare = |id: &&&str| {
         let named = ["17.1.", "17.2.", "9.2.A."].iter().any(|part| id.starts_with(part));
-        named && **id != section(DICTATOR) && !sections::LATER.contains(*id)
+        named && **id != general(who::XANTHIPPUS).section && **id != section(DICTATOR) && !sections::LATER.contains(*id)
     };
     sections::ALL.iter().filter(rare).copied().collect()
 });
