@@ -133,13 +133,13 @@ fn cruel_sea(t: &mut Board<'_>) -> Flow<AtSea> {
     if units(voyage(&t.state)) > 0 {
         return Ok(AtSea::SailsOn);
     }
-    t.state.voyage = None;
     if let Some(march) = t.state.march.as_mut() {
         march.stopped = true;
     }
     for unit in t.state.generals_where(v.side, Where::AtSea).iter() {
         generals::displace(t, unit, section(CRUEL_SEA))?;
     }
+    t.state.voyage = None;
     Ok(AtSea::Ended)
 }
 

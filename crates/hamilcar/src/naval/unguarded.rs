@@ -22,7 +22,6 @@ pub(super) fn or_battle(t: &mut Board<'_>) -> Flow<AtSea> {
 
 /// Generals without any Unit are displaced, and nothing else happens (8.3).
 fn alone(t: &mut Board<'_>, v: &Voyage) -> Flow<AtSea> {
-    t.state.voyage = None;
     t.state.interception = None;
     if let Some(march) = t.state.march.as_mut() {
         march.units = Force::NONE;
@@ -32,6 +31,7 @@ fn alone(t: &mut Board<'_>, v: &Voyage) -> Flow<AtSea> {
     for unit in t.state.generals_where(v.side, crate::state::Where::AtSea).iter() {
         generals::displace(t, unit, "8.3")?;
     }
+    t.state.voyage = None;
     Ok(AtSea::Ended)
 }
 
