@@ -109,7 +109,8 @@ pub fn occasions_of(id: CardId) -> u32 {
     }
     let row = card(id);
     let bits = row.windows.iter().filter(|_| row.counter).filter_map(|w| at(*w));
-    bits.fold(0, |all, bit| all | 1 << bit)
+    let first = occasion(Prompt::Turn(TurnAsk::PreEmpt)).filter(|_| cards::is_campaign(id));
+    bits.chain(first).fold(0, |all, bit| all | 1 << bit)
 }
 
 /// All cards by deck; of the Tactic Cards one each.
@@ -175,9 +176,10 @@ mod tests {
     }
 
     #[test]
-    fn every_counter_card_has_an_occasion_and_no_other_card_has() {
+    fn every_counter_card_and_campaign_has_an_occasion_and_no_other_card_has() {
         for id in (0..cards::COUNT as u8).map(CardId) {
-            assert_eq!(occasions_of(id) != 0, card(id).counter, "{}", card(id).title);
+            let may_answer = card(id).counter || cards::is_campaign(id);
+            assert_eq!(occasions_of(id) != 0, may_answer, "{}", card(id).title);
         }
     }
 
