@@ -116,11 +116,7 @@ fn result(tally: &Tally) -> String {
     said.extend(tally.admiral.map(|winner| format!("{} wins at sea", winner.name())));
     said.extend(tally.winner.map(|winner| format!("{} wins", winner.name())));
     said.extend(tally.siege.map(|(points, losses)| attempt(points, losses, tally.falls)));
-    said.extend(
-        tally
-            .attrition
-            .map(|lost| several(lost, "CU lost").replace("losts", "lost")),
-    );
+    said.extend(tally.attrition.map(|lost| format!("{} lost", several(lost, "CU"))));
     match said.len() {
         0 => "nothing comes of it".to_owned(),
         _ => list(said),
