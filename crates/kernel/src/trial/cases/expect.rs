@@ -1,7 +1,7 @@
 //! What a case expects: each statement of an `expect` part.
 
 use super::run::{Playing, Ran};
-use super::{Cased, Stated, Words};
+use super::{Cased, Stated, Words, chances};
 use crate::{Choice, Side, Viewer};
 
 impl<R: Cased> Playing<R> {
@@ -13,6 +13,16 @@ impl<R: Cased> Playing<R> {
         }
         if words.eat("asked") {
             return self.asked(&mut words);
+        }
+        if words.eat("odds") {
+            let choice = self.answerable(&mut words)?;
+            return chances::hold(&self.game, choice, &mut words);
+        }
+        if words.eat("no odds") {
+            return match chances::of(&self.game, self.answerable(&mut words)?) {
+                Some(odds) => Err(format!("dice follow: {}", odds.about)),
+                None => Ok(()),
+            };
         }
         if words.eat("log") {
             return self.logged(&mut words);
@@ -69,6 +79,16 @@ impl<R: Cased> Playing<R> {
                 Err(format!("{} may only answer {}", side.name(), offered.join(" | ")))
             }
         }
+    }
+
+    /// The answer named next, which the side named before it may give to the question that waits.
+    fn answerable(&self, words: &mut Words<'_>) -> Result<Choice, String> {
+        let pending = self.game.pending().ok_or("the war is over")?;
+        if words.side() != Some(pending.question.to) {
+            return Err(format!("{} is asked", pending.question.to.name()));
+        }
+        self.take(&pending.question, &pending.legal, words)
+            .ok_or_else(|| format!("`{}` may not be answered", words.rest()))
     }
 
     fn refused(&self, words: &mut Words<'_>, ran: &mut Ran) -> Result<(), String> {

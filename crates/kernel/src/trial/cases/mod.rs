@@ -1,7 +1,9 @@
 //! Case files: rules tests that read like the rulebook. The whole syntax is in `docs/case-format.md`.
 
+mod chances;
 mod expect;
 mod nature;
+mod offers;
 mod parse;
 mod rules;
 mod run;
@@ -9,6 +11,7 @@ mod shown;
 mod words;
 
 pub use nature::Scripted;
+pub use offers::check as check_offers;
 pub use parse::{Case, Part, Stated, parse};
 pub use rules::{Covered, covered};
 pub use run::{Ran, run};

@@ -323,7 +323,7 @@ impl<R: Cased> Playing<R> {
     /// Whether a statement is about what the side that is asked now may answer.
     fn names_asked_side(&self, stated: &Stated) -> bool {
         let mut words = Words::new(&stated.text);
-        let refused = words.eat("refused");
+        let refused = words.eat("refused") || words.eat("odds") || words.eat("no odds");
         let whom = !refused && words.eat("asked");
         let asked = self.game.pending().map(|p| p.question.to);
         let named = asked.is_some() && words.side() == asked;
