@@ -36,7 +36,10 @@ impl Cased for Hamilcar {
             } else if words.eat("tried") {
                 Hamilcar::rare_start(
                     &mut state,
-                    words.number().ok_or("which of the tried positions?")?.into(),
+                    words
+                        .next_word()
+                        .and_then(|number| number.parse().ok())
+                        .ok_or("which of the tried positions?")?,
                 );
             } else if let Some(phase) = nouns::phase(words) {
                 state.phase = phase;

@@ -1,7 +1,6 @@
 //! Events of cards (5.2.C1, 17.1).
 
 use crate::data::cards::Window;
-use crate::state::Force;
 use kernel::{CardId, Side, SpaceId, UnitId};
 
 /// What a card does.
@@ -25,13 +24,6 @@ pub enum CardEvent {
     OnGeneral { side: Side, card: CardId, general: UnitId },
     /// The card activates nobody, or nobody more.
     Nobody { side: Side, card: CardId },
-    /// The card takes Units.
-    Takes {
-        card: CardId,
-        side: Side,
-        at: SpaceId,
-        units: Force,
-    },
     /// A Siege Train comes before a city.
     SiegeTrain { side: Side, at: SpaceId },
     /// It leaves the board: the siege is over.

@@ -1,6 +1,6 @@
 //! Lines of Events (5.2.C1, 17.1).
 
-use super::names::{force, full, list, place, titled};
+use super::names::{full, list, place, titled};
 use super::{Told, tells};
 use crate::event::CardEvent;
 use kernel::Side;
@@ -30,17 +30,6 @@ pub(super) fn tell(event: &CardEvent) -> Told {
             tells(*side, format!("{} works on {}.", titled(*card), full(*general)))
         }
         CardEvent::Nobody { side, card } => tells(*side, format!("{} activates nobody more.", titled(*card))),
-        CardEvent::Takes { card, side, at, units } => tells(
-            *side,
-            format!(
-                "{} costs {} {} at {}.",
-                titled(*card),
-                side.name(),
-                force(*units),
-                place(*at)
-            ),
-        )
-        .at(&[*at]),
         CardEvent::SiegeTrain { side, at } => tells(
             *side,
             format!("{} brings a Siege Train before {}.", side.name(), place(*at)),

@@ -4,7 +4,7 @@ use super::{Cased, Scripted};
 use crate::{CardId, Choice, Game, scene::AskKind};
 use std::collections::BTreeSet;
 
-/// Holds the switches, occasions, cards and generals of a game to what they promise.
+/// Holds the switches, occasions, cards and generals of a game to what they promise, and its lists of sections to the rulebook.
 ///
 /// # Errors
 /// The promise that is broken.
@@ -27,6 +27,10 @@ pub fn check<R: Cased>() -> Result<(), String> {
             return Err(format!("one of the {deck} is listed twice"));
         }
         cards.iter().try_for_each(|card| legible::<R>(*card))?;
+    }
+    let sections = R::later().iter().chain(R::rare());
+    if let Some(strange) = { sections }.find(|section| !R::sections().contains(section)) {
+        return Err(format!("the rulebook has no section {strange}"));
     }
     let generals = R::generals();
     distinct("generals", generals.iter().map(|face| face.shown.full))?;

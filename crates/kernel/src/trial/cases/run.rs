@@ -159,13 +159,16 @@ impl<R: Cased> Playing<R> {
         }
     }
 
-    /// Nobody's log lacks a line of another's or tells it by another section, whatever the words hide.
+    /// Nobody's log lacks a line of another's or tells it by another section, whatever the words hide; and random wars can count it.
     fn told(&self) -> Result<(), String> {
         for entry in &self.game.log()[self.read..] {
             let line = |viewer| R::line(&entry.event, viewer).map(|line| (line.side, line.rule));
             let all = line(Viewer::Both);
             if Side::BOTH.into_iter().any(|side| line(Viewer::Seat(side)) != all) {
                 return Err(format!("the logs of the two seats part at {:?}", entry.event));
+            }
+            if R::name_event(&entry.event).is_empty() {
+                return Err(format!("random wars cannot count {:?}", entry.event));
             }
         }
         Ok(())
