@@ -16,8 +16,6 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// How often a journey is tried in all before it counts as failed; each failure is told.
-const TRIES: u32 = 2;
 /// Pictures are left here.
 const PICTURES: &str = "target/e2e";
 
@@ -42,13 +40,7 @@ fn main() -> ExitCode {
         run += 1;
         forget_pictures();
         let begun = Instant::now();
-        let mut outcome = (journey.run)(&world);
-        for _ in 1..TRIES {
-            if let Err(words) = &outcome {
-                println!("again        {}\n  {words}", journey.name);
-                outcome = (journey.run)(&world);
-            }
-        }
+        let outcome = (journey.run)(&world);
         let time = begun.elapsed().as_secs_f32();
         match outcome {
             Ok(()) => println!("ok     {time:5.1} s  {}", journey.name),

@@ -63,7 +63,6 @@ fn answers(browser: &mut Browser) -> Outcome<Vec<String>> {
         browser.look("return [...document.querySelectorAll('.answers [data-choice]')].map((e) => e.dataset.choice)")?;
     browser.key("Escape")?;
     browser.await_gone("css:.answers")?;
-    moment(browser, None)?;
     let words = words.as_array().into_iter().flatten();
     Ok(words.filter_map(|word| word.as_str().map(str::to_owned)).collect())
 }
@@ -114,7 +113,6 @@ fn one_step(
 fn from_list(browser: &mut Browser, words: &str) -> Outcome {
     enter(browser, ".prompt [data-choice='All answers']")?;
     browser.find("css:.answers")?;
-    moment(browser, None)?;
     enter(browser, &format!(".answers [data-choice={}]", json!(words)))
 }
 

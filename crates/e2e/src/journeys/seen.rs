@@ -13,9 +13,6 @@ pub struct Moment {
     pub log: String,
 }
 
-/// The prompt and the log do not change in the same instant: what is shown has stood still for so long, in milliseconds.
-const SETTLED_MS: u32 = 400;
-
 /// What the table shows once everything is written and it takes answers; with `not`, once it shows something else.
 pub fn moment(browser: &Browser, not: Option<&Moment>) -> Outcome<Moment> {
     let before = not.map_or(Value::Null, |not| json!([not.asked, not.log]));
@@ -23,10 +20,7 @@ pub fn moment(browser: &Browser, not: Option<&Moment>) -> Outcome<Moment> {
         "const prompt = document.querySelector('.prompt:not([aria-busy=true])'), before = {before};
          if (!prompt) return null;
          const now = [prompt.textContent, document.querySelector('.log ol').textContent];
-         if (before && now[0] === before[0] && now[1] === before[1]) return null;
-         const text = now.join(), time = performance.now(), seen = window.seen;
-         if (seen?.text !== text) window.seen = {{ text, time }};
-         return seen?.text === text && time - seen.time > {SETTLED_MS} ? now : null;"
+         return before && now[0] === before[0] && now[1] === before[1] ? null : now;"
     );
     let now = browser.await_script("a table that takes answers", &script)?;
     let words = |at: usize| now[at].as_str().unwrap_or_default().to_owned();
