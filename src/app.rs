@@ -7,17 +7,19 @@ mod far;
 pub mod keep;
 pub mod model;
 pub mod msg;
+pub mod orders;
 mod reach;
 pub mod seats;
 pub mod series;
 mod start;
 mod tap;
+mod weigh;
 
 #[cfg(test)]
 mod tests;
 
 pub use model::{Model, Screen, Sheet, Table, Target};
-pub use msg::{Effect, Field, MapMove, Msg};
+pub use msg::{Effect, Field, MapMove, Msg, Stop};
 
 use kernel::Choice;
 use model::Tip;
@@ -28,7 +30,8 @@ const HAND: u8 = 1;
 
 /// Lets something happen.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
-    let effects = happen(model, msg);
+    let mut effects = happen(model, msg);
+    effects.extend(weigh::begin(model));
     if let Some(table) = model.table.as_ref().filter(|t| model.tab_chosen != Some(t.sequence)) {
         let from_hand = table.desk.mine && !table.desk.cards.is_empty() && table.desk.card.is_none();
         if from_hand != (model.tab == HAND) && model.tab <= HAND {
@@ -89,6 +92,12 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Turn => model.turned = !model.turned,
         Msg::Map(step) => return vec![Effect::Map(step)],
+        Msg::WantOdds(wanted) => {
+            model.no_odds = !wanted;
+            if let Some(table) = &mut model.table {
+                table.weighed = None;
+            }
+        }
         Msg::Copy(text) => return vec![Effect::Copy(text)],
         Msg::SendOut(text) => return vec![Effect::SendOut(text)],
         Msg::Instead(msg) => {
@@ -128,6 +137,7 @@ fn answers_something(msg: &Msg) -> bool {
             | Msg::Redo
             | Msg::Concede
             | Msg::React
+            | Msg::Quiet
     )
 }
 
@@ -164,7 +174,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
                 .steps
                 .last()
                 .is_some_and(|s| matches!(s.choice, Choice::Card(_)));
-            table.draft.gesture(&[choice]);
+            table.gesture(&[choice]);
             if table.draft.held.is_some() && !played {
                 return commit::commit(table);
             }
@@ -192,12 +202,8 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         }
         Msg::Propose => {
             let proposal = tap::proposal(table);
-            table.draft.gesture(&proposal);
-            return if table.draft.held.is_some() {
-                commit::commit(table)
-            } else {
-                commit::drafted(table)
-            };
+            table.gesture(&proposal);
+            return commit::say(table, false);
         }
         Msg::Confirm => return commit::commit(table),
         Msg::Undo => return commit::undo(table),
@@ -216,6 +222,41 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             table.seats.turn_to(table.draft.sketch.asked().as_ref());
             table.refresh();
         }
+        Msg::Quiet => {
+            let asked = table.draft.sketch.asked();
+            if let Some((side, at)) = asked.and_then(|a| Some((a.to, a.occasion?))) {
+                let stops = &mut table.seats.orders.stops[side];
+                *stops = stops.in_turn(seats::turn_of(&table.draft.sketch));
+                stops.quiet |= 1 << at;
+                table.put_orders();
+            }
+            return decline(table);
+        }
+        Msg::Stop(side, change) => {
+            let stops = &mut table.seats.orders.stops[side];
+            *stops = stops.in_turn(seats::turn_of(&table.draft.sketch));
+            match change {
+                Stop::Manner(manner) => stops.manner = manner,
+                Stop::Mark(at) => {
+                    stops.changed ^= 1 << at;
+                    stops.quiet &= !(1 << at);
+                }
+            }
+            return commit::set(table);
+        }
+        Msg::Order(side, at, order) => {
+            table.seats.orders.set(side, at, order);
+            return ordered(table, sheets);
+        }
+        Msg::OrderAll(side, order) => {
+            for (at, occasion) in table.seats.occasions.iter().enumerate() {
+                if occasion.hidden {
+                    table.seats.orders.set(side, at as u8, order);
+                }
+            }
+            return ordered(table, sheets);
+        }
+        Msg::Weigh => return weigh::step(table),
         Msg::Cursor(at) => {
             table.cursor = at;
             table.spoken = at.map(|at| table.desk.about(at));
@@ -247,6 +288,17 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Standing orders have changed: a link that lies open holds them.
+fn ordered(table: &mut Table, sheets: &mut [Sheet]) -> Vec<Effect> {
+    let effects = commit::set(table);
+    for sheet in sheets {
+        if let Sheet::Share(link) = sheet {
+            *link = table.game.link();
+        }
+    }
+    effects
+}
+
 /// Confirms the panel.
 fn agree(table: &mut Table) -> Vec<Effect> {
     let rows = table.desk.rows.clone();
@@ -254,7 +306,7 @@ fn agree(table: &mut Table) -> Vec<Effect> {
         .first()
         .is_some_and(|r| r.asked.kind == kernel::scene::AskKind::Reaction);
     table.picks.clear();
-    table.draft.gesture(&answers(&rows));
+    table.gesture(&answers(&rows));
     if table.draft.held.is_some() || reactions {
         return commit::commit(table);
     }
@@ -266,8 +318,12 @@ fn decline(table: &mut Table) -> Vec<Effect> {
     let Some(nothing) = table.draft.sketch.asked().and_then(|a| a.decline()) else {
         return Vec::new();
     };
-    table.draft.gesture(&[nothing]);
-    commit::commit(table)
+    let fresh = table.draft.is_empty();
+    table.gesture(&[nothing]);
+    if fresh || table.draft.held.is_some() || table.hidden() {
+        return commit::say(table, false);
+    }
+    commit::drafted(table)
 }
 
 /// Closes the hand at a shared table; what has been chosen from it goes with it.

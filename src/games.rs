@@ -7,8 +7,9 @@ pub use playing::{Asked, LogLine, Mark, Over};
 use hamilcar::Hamilcar;
 use kernel::code;
 use kernel::layout::Layout;
-use kernel::scene::{CardFace, Scene};
-use kernel::{CardId, Choice, Envelope, PerSide, Refusal, Rules, Seed, Shown, Viewer};
+use kernel::odds::Odds;
+use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
+use kernel::{CardId, Choice, Envelope, PerSide, Refusal, Rules, Seed, Shown, Side, Viewer};
 use playing::{Playing, Sketching};
 
 /// What the page says of a game, and where its drawing lies.
@@ -58,9 +59,34 @@ macro_rules! each {
 }
 
 impl AnyGame {
-    /// A new game of this number in [`GAMES`].
-    pub fn new(_game: usize, seed: Seed, envelope: Envelope) -> Self {
-        AnyGame::Hamilcar(Playing::new(hamilcar::Setup {}, seed, envelope))
+    /// A new game of this number in [`GAMES`] with these of its [`switches`] on, one bit each.
+    pub fn new(_game: usize, on: u32, seed: Seed, envelope: Envelope) -> Self {
+        let plain = || Playing::new(0, seed, envelope.clone()).expect("every game can be played without its switches");
+        AnyGame::Hamilcar(Playing::new(on, seed, envelope.clone()).unwrap_or_else(plain))
+    }
+
+    /// A new game of the same kind, with the same of its [`switches`] on.
+    pub fn again(&self, seed: Seed, envelope: Envelope) -> Self {
+        each!(AnyGame, self, g => AnyGame::new(0, g.switches(), seed, envelope))
+    }
+
+    /// The optional rules that this game is played with.
+    pub fn agreed(&self) -> Vec<&'static Switch> {
+        each!(AnyGame, self, g => g.agreed())
+    }
+
+    /// The occasions of this game to react.
+    pub fn occasions(&self) -> &'static [Occasion] {
+        match self {
+            AnyGame::Hamilcar(_) => Hamilcar::occasions(),
+        }
+    }
+
+    /// The occasions at which a card could be played, one bit each.
+    pub fn occasions_of(&self, card: CardId) -> u32 {
+        match self {
+            AnyGame::Hamilcar(_) => Hamilcar::occasions_of(card),
+        }
     }
 
     /// What the page says of it.
@@ -117,9 +143,9 @@ impl AnyGame {
         each!(AnyGame, self, g => g.redo())
     }
 
-    /// The log as the viewer may read it.
-    pub fn log(&self, by: Viewer) -> Vec<LogLine> {
-        each!(AnyGame, self, g => g.log(by))
+    /// The log as the viewer may read it; `ordered` are the answers given by standing order.
+    pub fn log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
+        each!(AnyGame, self, g => g.log(by, ordered))
     }
 
     /// How it ended.
@@ -185,11 +211,30 @@ impl AnyGame {
     }
 }
 
+/// The optional rules of a game.
+pub fn switches(_game: usize) -> &'static [Switch] {
+    Hamilcar::switches()
+}
+
+/// All cards of a game by deck, with their faces.
+pub fn decks(_game: usize) -> Vec<(&'static str, Vec<CardFace>)> {
+    let faces = |cards: Vec<CardId>| cards.into_iter().map(Hamilcar::card).collect();
+    Hamilcar::readable()
+        .into_iter()
+        .map(|(name, cards)| (name, faces(cards)))
+        .collect()
+}
+
+/// All generals of a game.
+pub fn generals(_game: usize) -> Vec<GeneralFace> {
+    Hamilcar::generals()
+}
+
 /// How many cards of a game stand in a source, follow from one, or are reconstructed.
 pub fn certainties(_game: usize) -> [usize; 3] {
     let mut counts = [0; 3];
-    for card in (0..hamilcar::data::cards::COUNT).map(|n| CardId(n as u8)) {
-        counts[Hamilcar::card(card).certainty as usize] += 1;
+    for face in decks(0).iter().flat_map(|(_, faces)| faces) {
+        counts[face.certainty as usize] += 1;
     }
     counts
 }
@@ -218,6 +263,11 @@ impl Sketch {
     /// Answers; `false` if the answer is not legal.
     pub fn answer(&mut self, choice: Choice) -> bool {
         each!(Sketch, self, g => g.answer(choice))
+    }
+
+    /// The odds of a legal answer, if it commits to dice.
+    pub fn odds(&self, choice: Choice) -> Option<Odds> {
+        each!(Sketch, self, g => g.odds(choice))
     }
 
     /// How far it has come.

@@ -13,6 +13,9 @@ use crate::tree::Node;
 use crate::view::App;
 use wasm_bindgen_futures::spawn_local;
 
+/// What is shown is drawn before odds are worked out, so long after it, in milliseconds.
+const WEIGH_AFTER: u32 = 60;
+
 /// The page as it lies in the document.
 #[derive(Default)]
 pub struct Laying(Vec<dom::Laid>);
@@ -31,7 +34,7 @@ pub fn after(app: App) {
     lens::settle(app);
     lens::name_targets(app);
     lens::place_fan();
-    gesture::place_focus();
+    gesture::hold_focus();
 }
 
 /// Carries out what the app asks for.
@@ -42,8 +45,9 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Delete(id) => store::delete(id),
             Effect::Tick(after) => browser::later(after, move || app.send(Msg::Tick)),
             Effect::News(after) => browser::later(after, move || app.send(Msg::News)),
+            Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Weigh)),
             Effect::Map(step) => lens::go(app, step),
-            Effect::Focus => gesture::want_focus(),
+            Effect::Focus => browser::later(0, browser::focus_first),
             Effect::Copy(text) => spawn_local(async move {
                 let done = browser::copy(text).await;
                 let words = if done {

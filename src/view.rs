@@ -1,6 +1,7 @@
 //! What the player sees: plain functions from the model to a tree. Leptos runs them again when the model changes.
 
 mod board;
+mod browser;
 mod card;
 mod end;
 mod entry;
@@ -9,11 +10,13 @@ mod hand;
 mod inspect;
 mod log;
 mod map;
+mod odds;
 mod panel;
 mod prompt;
 mod setup;
 mod sheet;
 mod small;
+mod stops;
 mod table;
 
 use crate::app::{Model, Msg, Screen, update};

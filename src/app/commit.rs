@@ -4,6 +4,7 @@ use super::draft::Draft;
 use super::keep::Record;
 use super::model::{Sheet, Table};
 use super::msg::{Effect, MapMove};
+use super::seats::Mode;
 use kernel::scene::{AskKind, Show};
 use kernel::{Choice, Side};
 
@@ -14,6 +15,14 @@ const TELL: u32 = 900;
 
 /// Something has been chosen and not yet said: shown, and kept with the game.
 pub fn drafted(table: &mut Table) -> Vec<Effect> {
+    if table
+        .draft
+        .steps
+        .last()
+        .is_some_and(|s| s.asked.kind == AskKind::Window)
+    {
+        table.seats.reacting = false;
+    }
     table.picks.clear();
     table.refresh();
     table.sequence += 1;
@@ -24,12 +33,16 @@ pub fn drafted(table: &mut Table) -> Vec<Effect> {
 
 /// Says everything that has been chosen. A march that ends freely ends here; what lies behind a reaction waits for it.
 pub fn commit(table: &mut Table) -> Vec<Effect> {
+    let stop = table.draft.held.is_none() && marching(table);
+    say(table, stop)
+}
+
+/// Says everything that has been chosen, and with `stop` that the march ends.
+pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
     let side = table.draft.sketch.asked().map(|a| a.to);
     let mut choices = table.draft.choices();
     let beyond = core::mem::take(&mut table.draft.beyond);
-    if table.draft.held.is_none() && marching(table) {
-        choices.push(Choice::Pass);
-    }
+    choices.extend(stop.then_some(Choice::Pass));
     let chance = table.game.sketch().mark().chance;
     for choice in choices {
         if !table.game.answer(choice) {
@@ -40,28 +53,56 @@ pub fn commit(table: &mut Table) -> Vec<Effect> {
     if table.plan.as_ref().is_none_or(|(_, of, _)| side == Some(*of)) {
         table.plan = side.filter(|_| !beyond.is_empty()).map(|side| (beyond, side, chance));
     }
-    answer_alone(table);
+    play_on(table);
     said(table)
 }
 
-/// Whether the question that waits leaves one answer to somebody who plays alone: nothing is told to anybody then.
-fn only_one(table: &Table) -> Option<Choice> {
-    let asked = table.game.sketch().asked().filter(|a| a.answers.len() == 1)?;
-    table.seats.alone().then(|| asked.answers[0].choice)
+/// The answer for which the page does not stop, and whether it follows a standing order: a window that a player has silenced, what
+/// somebody who is away has ordered, or the only answer of somebody who plays alone.
+fn unasked(table: &Table) -> Option<(Choice, bool)> {
+    let game = table.game.sketch();
+    let asked = game.asked().filter(|_| table.game.over().is_none())?;
+    let seats = &table.seats;
+    let away = matches!(seats.mode, Mode::Link(own) if own != asked.to);
+    if let Some(choice) = seats.passes(&asked, &game) {
+        return Some((choice, away));
+    }
+    let tried = table.tried.is_some_and(|side| side == asked.to) && asked.kind == AskKind::Compose;
+    let first = asked.answers.first().map(|a| a.choice);
+    if let Some(choice) = seats.attempts(&asked, &game).or(first.filter(|_| away && tried)) {
+        return Some((choice, true));
+    }
+    let only = seats.alone() && asked.answers.len() == 1 && asked.kind != AskKind::Window;
+    first.filter(|_| only).map(|choice| (choice, false))
+}
+
+/// Gives every answer for which the page does not stop, and what was planned behind it, or offers that again.
+pub fn play_on(table: &mut Table) {
+    loop {
+        while let Some((choice, ordered)) = unasked(table) {
+            let at = table.game.answers().len();
+            let side = table.game.sketch().asked().map(|a| a.to);
+            if !table.game.answer(choice) {
+                break;
+            }
+            table.tried = side.filter(|_| ordered && !matches!(choice, Choice::Pass | Choice::No));
+            if let Some(side) = side.filter(|_| ordered) {
+                table.seats.orders.remember(at, side);
+                table.put_orders();
+            }
+        }
+        table.draft = Draft::new(&table.game.sketch());
+        carry_on(table);
+        if unasked(table).is_none() {
+            return;
+        }
+    }
 }
 
 /// A new game: played on to the first question that is one.
 pub fn begun(table: &mut Table) -> Vec<Effect> {
-    answer_alone(table);
+    play_on(table);
     said(table)
-}
-
-fn answer_alone(table: &mut Table) {
-    while let Some(choice) = only_one(table) {
-        if !table.game.answer(choice) {
-            return;
-        }
-    }
 }
 
 /// Brings into sight what may be tapped, or where the question is asked.
@@ -82,10 +123,15 @@ fn marching(table: &Table) -> bool {
         && table.draft.steps.iter().any(|s| s.asked.kind == AskKind::March)
 }
 
-/// The game has moved on: what was planned goes on or is offered again, seats change, everything is written.
-fn said(table: &mut Table) -> Vec<Effect> {
+/// The game stands elsewhere: nothing is chosen there, seats change, everything is written.
+fn moved(table: &mut Table) -> Vec<Effect> {
     table.draft = Draft::new(&table.game.sketch());
-    carry_on(table);
+    said(table)
+}
+
+/// The game has moved on: seats change, everything is written.
+fn said(table: &mut Table) -> Vec<Effect> {
+    table.seats.reacting = false;
     table.picks.clear();
     table.tip = None;
     table.old = table.log.len();
@@ -98,6 +144,13 @@ fn said(table: &mut Table) -> Vec<Effect> {
     let over = !before.scene.facts.is_empty() && table.desk.scene.facts.is_empty();
     table.fought = over.then_some((before.scene.facts.clone(), before.scene.dice.clone()));
     keep(table)
+}
+
+/// Settings of the game have changed.
+pub fn set(table: &mut Table) -> Vec<Effect> {
+    table.put_orders();
+    table.sequence += 1;
+    vec![Effect::Save(Record::of(table))]
 }
 
 fn keep(table: &mut Table) -> Vec<Effect> {
@@ -134,7 +187,7 @@ fn carry_on(table: &mut Table) {
             return;
         }
         if table.draft.sketch.mark().chance != chance {
-            table.draft.gesture(&answers);
+            table.gesture(&answers);
             return;
         }
         let Some((first, rest)) = answers.split_first() else {
@@ -159,13 +212,18 @@ pub fn undo(table: &mut Table) -> Vec<Effect> {
     if table.draft.undo(&game) {
         return drafted(table);
     }
-    let alone = table.seats.alone();
+    let (alone, before) = (table.seats.alone(), table.game.answers().len());
     if !table.game.undo(alone) {
         return Vec::new();
     }
-    while only_one(table).is_some() && table.game.undo(alone) {}
+    while unasked(table).is_some() && table.game.undo(alone) {}
+    if unasked(table).is_some() {
+        // Nothing lies between here and a die but what the page has answered.
+        while table.game.answers().len() < before && table.game.redo() {}
+        return Vec::new();
+    }
     table.plan = None;
-    said(table)
+    moved(table)
 }
 
 /// One step forward.
@@ -174,6 +232,8 @@ pub fn redo(table: &mut Table) -> Vec<Effect> {
         return drafted(table);
     }
     if table.draft.is_empty() && table.game.redo() {
+        while unasked(table).is_some() && table.game.redo() {}
+        play_on(table);
         return said(table);
     }
     Vec::new()
@@ -186,7 +246,7 @@ pub fn concede(table: &mut Table) -> Vec<Effect> {
     }
     let side = table.desk.to().unwrap_or(Side::Rome);
     table.game.envelope_mut().conceded = Some(side);
-    said(table)
+    moved(table)
 }
 
 /// A step of a game that plays itself: a legal answer by lot.

@@ -124,21 +124,21 @@ impl Desk {
         desk.mine = seats.shows(&asked);
         desk.window = seats.window(&asked);
         if desk.mine && !desk.window {
-            desk.ask(game, draft, &asked, picks);
+            desk.ask(game, draft, seats, &asked, picks);
         } else if let Some(shown) = desk.asked.as_mut()
             && !desk.mine
         {
             shown.answers.clear();
-            if asked.secret {
+            if asked.secret && asked.kind != AskKind::Window {
                 shown.text = String::new();
             }
         }
         desk
     }
 
-    fn ask(&mut self, game: &AnyGame, draft: &Draft, asked: &Asked, picks: &[Option<Choice>]) {
+    fn ask(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats, asked: &Asked, picks: &[Option<Choice>]) {
         self.rows = series::rows(&draft.sketch, picks);
-        self.light(draft, asked);
+        self.light(draft, seats, asked);
         self.generals = reach::generals(&draft.sketch);
         let many = asked.answers.len() > FEW;
         for answer in &asked.answers {
@@ -181,7 +181,7 @@ impl Desk {
                 removes: kind == AskKind::Remove,
             });
         }
-        self.route(game, draft);
+        self.route(game, draft, seats);
         self.confirm = self.confirm_label(draft, asked);
         if draft.held.is_some() {
             self.buttons.clear();
@@ -212,10 +212,10 @@ impl Desk {
         }
     }
 
-    fn light(&mut self, draft: &Draft, asked: &Asked) {
+    fn light(&mut self, draft: &Draft, seats: &Seats, asked: &Asked) {
         self.lit = match asked.kind {
             _ if draft.held.is_some() && self.is_batch(asked) => Vec::new(),
-            AskKind::March | AskKind::Destination => reach::spaces(&draft.sketch)
+            AskKind::March | AskKind::Destination => reach::spaces(&draft.sketch, seats)
                 .into_iter()
                 .map(
                     |Reached {
@@ -258,7 +258,7 @@ impl Desk {
             .any(|s| s.generals.iter().any(|g| g.unit == unit))
     }
 
-    fn route(&mut self, game: &AnyGame, draft: &Draft) {
+    fn route(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats) {
         let public = kernel::Viewer::Public;
         if let Some(route) = draft.sketch.scene(public).route {
             let said = game.sketch().scene(public).route;
@@ -282,7 +282,7 @@ impl Desk {
             let mut goes_on = None;
             if ahead.answer(*choice) && ahead.mark().chance == chance {
                 self.scene.route = ahead.scene(public).route.or(self.scene.route.take());
-                goes_on = asked.and_then(|asked| reach::let_pass(&mut ahead, &asked, chance));
+                goes_on = asked.and_then(|asked| reach::let_pass(&mut ahead, &asked, chance, seats));
             }
             if goes_on.unwrap_or(true) {
                 self.contested.push(at);

@@ -54,18 +54,27 @@ impl Draft {
         self.steps.is_empty() && self.held.is_none()
     }
 
-    /// Takes the answers of one gesture. Those that are not legal end it.
-    pub fn gesture(&mut self, choices: &[Choice]) {
+    /// Takes the answers of one gesture. Those that are not legal end it. What `silent` answers, to the same side, is answered with it.
+    pub fn gesture(&mut self, choices: &[Choice], silent: &dyn Fn(&Asked, &Sketch) -> Option<Choice>) {
         self.undone.clear();
-        self.take(choices);
+        self.take(choices, silent);
     }
 
-    fn take(&mut self, choices: &[Choice]) {
+    fn take(&mut self, choices: &[Choice], silent: &dyn Fn(&Asked, &Sketch) -> Option<Choice>) {
         self.held = None;
         self.beyond.clear();
         self.gesture += 1;
         for (at, &choice) in choices.iter().enumerate() {
-            if !self.step(choice) {
+            let mut free = self.step(choice);
+            while let Some(next) = self
+                .sketch
+                .asked()
+                .filter(|_| free)
+                .and_then(|a| silent(&a, &self.sketch))
+            {
+                free = self.step(next);
+            }
+            if !free {
                 if self.held.is_some() {
                     self.beyond = choices[at + 1..].to_vec();
                 }
@@ -145,7 +154,7 @@ impl Draft {
     /// Makes the gesture taken back again.
     pub fn redo(&mut self) -> bool {
         let Some(choices) = self.undone.pop() else { return false };
-        self.take(&choices);
+        self.take(&choices, &|_, _| None);
         true
     }
 

@@ -56,7 +56,7 @@ impl Record {
         let mut table = Table::new(game, mode);
         table.sequence = self.sequence;
         table.plan.clone_from(&self.plan);
-        table.draft.gesture(&self.draft);
+        table.draft.gesture(&self.draft, &|_, _| None);
         table.refresh();
         Ok(table)
     }

@@ -4,8 +4,10 @@ use super::desk::Desk;
 use super::draft::Draft;
 use super::keep::Record;
 use super::msg::Msg;
+use super::orders::Orders;
 use super::seats::{Mode, Seats};
 use crate::games::{AnyGame, Asked, LogLine};
+use kernel::odds::Odds;
 use kernel::scene::{DieShown, Fact};
 use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId};
 use std::sync::Arc;
@@ -59,6 +61,16 @@ pub enum Sheet {
     Delete(u32),
     /// A plain word about the data.
     About,
+    /// Where the page stops for a side.
+    Stops(Side),
+    /// The standing orders of a side.
+    Orders(Side),
+    /// The odds of an answer.
+    Odds(Choice),
+    /// All cards and generals, by deck.
+    Browser(usize),
+    /// One of their faces, by deck and place.
+    Face(usize, usize),
 }
 
 /// Something that can be tapped.
@@ -131,6 +143,8 @@ pub struct Form {
     pub lot: Lot,
     /// The seed as typed; empty for a drawn one.
     pub seed: String,
+    /// The optional rules that are switched on, one bit each.
+    pub switches: u32,
 }
 
 /// A game on the table.
@@ -145,6 +159,8 @@ pub struct Table {
     pub draft: Draft,
     /// What was confirmed and waits behind a reaction: answers, whose, and how much chance had fallen then.
     pub plan: Option<(Vec<Choice>, Side, u32)>,
+    /// The side whose last answer was an attempt by standing order: all that can goes along.
+    pub tried: Option<Side>,
     /// Answers on the panel, by row.
     pub picks: Vec<Option<Choice>>,
     /// What is shown.
@@ -183,6 +199,12 @@ pub struct Table {
     pub fast: bool,
     /// The score at the end of each turn, once the war is over.
     pub way: Vec<(String, PerSide<u8>)>,
+    /// The odds of the answers that commit to dice, as far as they have been worked out.
+    pub odds: Vec<(Choice, Odds)>,
+    /// The answers whose odds are still to be worked out.
+    pub weighs: Vec<Choice>,
+    /// What was shown when odds were begun.
+    pub weighed: Option<Arc<Desk>>,
 }
 
 impl Table {
@@ -194,6 +216,8 @@ impl Table {
         let mut seats = Seats {
             mode,
             names: game.envelope().names.clone(),
+            orders: Orders::of(&game.envelope().orders),
+            occasions: game.occasions(),
             ..Seats::default()
         };
         if game.over().is_none() {
@@ -206,6 +230,7 @@ impl Table {
             seats,
             draft,
             plan: None,
+            tried: None,
             picks: Vec::new(),
             desk,
             log: Vec::new(),
@@ -225,6 +250,9 @@ impl Table {
             runs: false,
             fast: false,
             way: Vec::new(),
+            odds: Vec::new(),
+            weighs: Vec::new(),
+            weighed: None,
         };
         table.read_log();
         table.old = table.log.len();
@@ -233,6 +261,17 @@ impl Table {
             table.way = table.game.way();
         }
         table
+    }
+
+    /// Takes the answers of one gesture, and gives those for which the page does not stop.
+    pub fn gesture(&mut self, choices: &[Choice]) {
+        let seats = &self.seats;
+        self.draft.gesture(choices, &|asked, game| seats.passes(asked, game));
+    }
+
+    /// Settings have changed: they travel with the game.
+    pub fn put_orders(&mut self) {
+        self.game.envelope_mut().orders = self.seats.orders.bytes();
     }
 
     /// Works out anew what is shown.
@@ -253,7 +292,8 @@ impl Table {
 
     /// Reads the log anew.
     pub fn read_log(&mut self) {
-        self.log = self.game.log(self.seats.viewer(self.game.over().is_some()));
+        let viewer = self.seats.viewer(self.game.over().is_some());
+        self.log = self.game.log(viewer, &self.seats.orders.given);
     }
 }
 
@@ -299,4 +339,6 @@ pub struct Model {
     pub turned: bool,
     /// What the browser can do.
     pub abilities: Abilities,
+    /// Whether no odds are wanted.
+    pub no_odds: bool,
 }

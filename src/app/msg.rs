@@ -2,6 +2,7 @@
 
 use super::keep::Record;
 use super::model::{Screen, Sheet, Target};
+use super::orders::{Manner, Order};
 use kernel::{Choice, Side, SpaceId};
 
 /// What happened.
@@ -105,6 +106,27 @@ pub enum Msg {
     Seat(super::seats::Mode),
     /// The browser has a word.
     Notice(Option<String>),
+    /// Where the page stops for a side.
+    Stop(Side, Stop),
+    /// A standing order of a side for an occasion.
+    Order(Side, u8, Order),
+    /// The same standing order of a side for all occasions that a hidden card could answer.
+    OrderAll(Side, Order),
+    /// The window is passed, and none of its kind stops again in this turn.
+    Quiet,
+    /// The odds of one more answer are worked out.
+    Weigh,
+    /// Odds are wanted, or not.
+    WantOdds(bool),
+}
+
+/// A change of where the page stops.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// When.
+    Manner(Manner),
+    /// An occasion is marked, or not any more.
+    Mark(u8),
 }
 
 /// How the map is moved.
@@ -135,6 +157,8 @@ pub enum Field {
     Lot(super::model::Lot),
     /// The seed.
     Seed(String),
+    /// An optional rule, by its bit, is switched on or off.
+    Switch(usize),
 }
 
 /// What the browser is asked to do.
@@ -148,6 +172,8 @@ pub enum Effect {
     Tick(u32),
     /// Send [`Msg::News`] after so many milliseconds.
     News(u32),
+    /// Send [`Msg::Weigh`] once what is shown has been drawn.
+    Weigh,
     /// Move the map.
     Map(MapMove),
     /// Put a text on the clipboard.

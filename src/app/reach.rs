@@ -1,5 +1,6 @@
 //! What can be reached from a question: tried on copies of the game, never by rules of the page's own.
 
+use super::seats::Seats;
 use crate::games::{Asked, Sketch};
 use kernel::scene::AskKind;
 use kernel::{Choice, SpaceId, UnitId};
@@ -21,7 +22,7 @@ pub struct Reached {
 }
 
 /// Every space that answers to this question and its like can reach, nearest first; not the one where the army stands, by a round trip.
-pub fn spaces(game: &Sketch) -> Vec<Reached> {
+pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Reached> {
     let Some(first) = game.asked() else { return Vec::new() };
     let stands = game
         .scene(kernel::Viewer::Public)
@@ -52,7 +53,7 @@ pub fn spaces(game: &Sketch) -> Vec<Reached> {
             reached.at = at;
             reached.path.push(answer.choice);
             reached.spaces.push(at);
-            let goes_on = let_pass(&mut there, &first, here.mark().chance);
+            let goes_on = let_pass(&mut there, &first, here.mark().chance, seats);
             if goes_on.unwrap_or(true) {
                 reached.contested.push(at);
             }
@@ -69,14 +70,18 @@ pub fn spaces(game: &Sketch) -> Vec<Reached> {
 }
 
 /// Lets the other side decline until the first side is asked again: `None` when a die falls or it cannot, else whether the other
-/// side was asked at all.
-pub fn let_pass(game: &mut Sketch, first: &Asked, chance: u32) -> Option<bool> {
+/// side was asked at all. Where the page does not stop nobody is asked.
+pub fn let_pass(game: &mut Sketch, first: &Asked, chance: u32, seats: &Seats) -> Option<bool> {
     let mut asked_other = false;
-    for _ in 0..8 {
+    for _ in 0..12 {
         if game.mark().chance != chance {
             return None;
         }
         let asked = game.asked()?;
+        if let Some(choice) = seats.passes(&asked, game) {
+            game.answer(choice);
+            continue;
+        }
         if asked.to == first.to {
             return Some(asked_other);
         }

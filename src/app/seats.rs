@@ -1,8 +1,9 @@
 //! Who sits where, and what may be seen from there.
 
-use crate::games::Asked;
-use kernel::scene::AskKind;
-use kernel::{PerSide, Side, Viewer};
+use super::orders::{Manner, Order, Orders};
+use crate::games::{Asked, Sketch};
+use kernel::scene::{AskKind, Occasion};
+use kernel::{Choice, PerSide, Side, Viewer};
 
 /// Who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -57,6 +58,10 @@ pub struct Seats {
     pub curtain: Option<Side>,
     /// Whether somebody wants to answer a window for a hidden card from the hand.
     pub reacting: bool,
+    /// Where the page stops for whom, and standing orders.
+    pub orders: Orders,
+    /// The occasions of the game to react.
+    pub occasions: &'static [Occasion],
 }
 
 impl Seats {
@@ -91,7 +96,48 @@ impl Seats {
 
     /// Whether a hidden window waits that is answered by a bar of two equal buttons.
     pub fn window(&self, asked: &Asked) -> bool {
-        asked.kind == AskKind::Window && self.mode == Mode::Together && !(self.reacting && self.shows(asked))
+        asked.kind == AskKind::Window && self.answers(asked.to) && !(self.reacting && self.shows(asked))
+    }
+
+    /// The answer that the page gives without stopping: by settings and by what lies open. Somebody alone sees both hands; he is not
+    /// stopped for a hand that holds nothing for the window.
+    pub fn passes(&self, asked: &Asked, game: &Sketch) -> Option<Choice> {
+        let at = asked.occasion?;
+        let nothing = asked.decline()?;
+        let silent = match self.mode {
+            Mode::Watch => false,
+            Mode::Link(own) if own != asked.to => self.orders.order(asked.to, at) == Order::Decline,
+            _ if asked.kind != AskKind::Window => false,
+            mode => {
+                let stops = self.orders.stops[asked.to];
+                let timed = stops.quiet != 0 || stops.manner == Manner::Never;
+                let turn = if timed { turn_of(game) } else { stops.turn };
+                let now = stops.in_turn(turn);
+                match (mode, now.manner) {
+                    (Mode::Alone, Manner::Marked) => {
+                        asked.answers.len() == 1 || (now.changed | now.quiet) >> at & 1 == 1
+                    }
+                    _ => !now.stops(self.occasions, at, turn),
+                }
+            }
+        };
+        silent.then_some(nothing)
+    }
+
+    /// The answer of a player who is away, by his standing order to try what is likely enough.
+    pub fn attempts(&self, asked: &Asked, game: &Sketch) -> Option<Choice> {
+        let (Mode::Link(own), at) = (self.mode, asked.occasion?) else {
+            return None;
+        };
+        let Order::Attempt(least) = self.orders.order(asked.to, at) else {
+            return None;
+        };
+        let nothing = asked.decline().filter(|_| own != asked.to)?;
+        let tries = asked.answers.iter().map(|a| a.choice).filter(|c| *c != nothing);
+        let rated = tries.filter_map(|c| Some((game.odds(c)?.good?.per_mille(), c)));
+        let best = rated.max_by_key(|(chance, _)| *chance);
+        let likely = best.filter(|(chance, _)| chance * 6 + 5 >= u32::from(least) * 1000);
+        Some(likely.map_or(nothing, |(_, choice)| choice))
     }
 
     /// Hangs or takes down the curtain for the question that waits.
@@ -117,4 +163,11 @@ impl Seats {
             &self.names[side]
         }
     }
+}
+
+/// A number for the turn that is played: another for another turn.
+pub fn turn_of(game: &Sketch) -> u8 {
+    let turn = game.scene(Viewer::Public).turn;
+    turn.bytes()
+        .fold(1, |sum: u8, byte| sum.wrapping_mul(31).wrapping_add(byte))
 }

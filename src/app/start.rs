@@ -22,7 +22,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Form(field) => fill(&mut model.form, field),
         Msg::Start(chance) => return start(model, chance),
         Msg::Watch(chance) => {
-            let mut table = Table::new(AnyGame::new(0, Seed(chance), Envelope::default()), Mode::Watch);
+            let mut table = Table::new(AnyGame::new(0, 0, Seed(chance), Envelope::default()), Mode::Watch);
             table.chance = chance | 1;
             table.runs = true;
             sit(model, table);
@@ -59,6 +59,7 @@ fn fill(form: &mut Form, field: Field) {
         Field::Name(n, name) => form.names[n] = name.chars().filter(|c| !c.is_control()).take(16).collect(),
         Field::Lot(lot) => form.lot = lot,
         Field::Seed(seed) => form.seed = seed,
+        Field::Switch(bit) => form.switches ^= 1 << bit,
     }
 }
 
@@ -79,16 +80,21 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
         1 => Mode::Alone,
         _ => Mode::Link(first),
     };
-    begin(model, form.game, seed, mix(chance, 3) as u32, mode, names)
+    let game = AnyGame::new(form.game, form.switches, Seed(seed), named(chance, names));
+    begin(model, game, mode)
 }
 
-fn begin(model: &mut Model, game: usize, seed: u64, id: u32, mode: Mode, names: PerSide<String>) -> Vec<Effect> {
-    let envelope = Envelope {
-        id,
+/// The envelope of a new game.
+fn named(chance: u64, names: PerSide<String>) -> Envelope {
+    Envelope {
+        id: mix(chance, 3) as u32,
         names,
         ..Envelope::default()
-    };
-    let mut table = Table::new(AnyGame::new(game, Seed(seed), envelope), mode);
+    }
+}
+
+fn begin(model: &mut Model, game: AnyGame, mode: Mode) -> Vec<Effect> {
+    let mut table = Table::new(game, mode);
     let mut effects = commit::begun(&mut table);
     sit(model, table);
     effects.push(Effect::Focus);
@@ -104,7 +110,8 @@ fn rematch(model: &mut Model, chance: u64) -> Vec<Effect> {
         Mode::Link(side) => Mode::Link(side.enemy()),
         mode => mode,
     };
-    begin(model, 0, mix(chance, 1), mix(chance, 3) as u32, mode, names)
+    let again = table.game.again(Seed(mix(chance, 1)), named(chance, names));
+    begin(model, again, mode)
 }
 
 /// What the stores hold: listed by date, or put on the table if it was asked for.
@@ -183,12 +190,24 @@ fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     }
     model.notice = Some(format!("{} answers newer.", new.len() - common));
     let (mode, sequence, old) = (mine.seats.mode, mine.sequence, mine.log.len());
-    let mut table = Table::new(game, mode);
+    let mut table = opened(game, mode);
     table.sequence = sequence + 1;
     table.old = old.min(table.log.len());
     let record = Record::of(&table);
     sit(model, table);
     vec![Effect::Save(record)]
+}
+
+/// The table of a game that came by link, played on to the first question at which the page stops.
+fn opened(game: AnyGame, mode: Mode) -> Table {
+    let mut table = Table::new(game, mode);
+    commit::play_on(&mut table);
+    let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
+    table.seats.turn_to(asked.as_ref());
+    table.read_log();
+    table.old = table.log.len();
+    table.refresh();
+    table
 }
 
 /// A game not seen before: by link it is the other seat, else the player says which.
@@ -198,7 +217,7 @@ fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
         Some(Mode::Link(side)) => Mode::Link(side.enemy()),
         _ => Mode::Together,
     };
-    let mut table = Table::new(game, mode);
+    let mut table = opened(game, mode);
     table.sequence = 1;
     let record = Record::of(&table);
     sit(model, table);
@@ -222,7 +241,7 @@ fn seat(model: &mut Model, mode: Mode) -> Vec<Effect> {
     let Ok(game) = AnyGame::load(&record.game) else {
         return Vec::new();
     };
-    let mut table = Table::new(game, mode);
+    let mut table = opened(game, mode);
     table.sequence = record.sequence + 1;
     let record = Record::of(&table);
     sit(model, table);

@@ -31,7 +31,7 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     }
     if let Some(lit) = table.desk.lit.iter().find(|l| l.at == at) {
         let path = lit.path.clone();
-        table.draft.gesture(&path);
+        table.gesture(&path);
         return commit::drafted(table);
     }
     if table.draft.batch().contains(&at) {
@@ -58,7 +58,7 @@ fn choose_general(table: &mut Table, unit: UnitId) -> Vec<Effect> {
     let Some(path) = table.desk.general(unit).map(<[Choice]>::to_vec) else {
         return Vec::new();
     };
-    table.draft.gesture(&path);
+    table.gesture(&path);
     commit::drafted(table)
 }
 
@@ -129,7 +129,7 @@ fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
         }
         table.draft = fresh;
     }
-    table.draft.gesture(&[choice]);
+    table.gesture(&[choice]);
     commit::drafted(table)
 }
 

@@ -1,7 +1,8 @@
 //! One game in progress, whichever it is: everything the page asks of it, in terms that name no game.
 
 use kernel::code::{self, LinkError, Save};
-use kernel::scene::{AskKind, Scene};
+use kernel::odds::{Odds, Standing};
+use kernel::scene::{AskKind, Scene, Switch};
 use kernel::{
     By, Choice, Dice, Envelope, Game, Line, Logged, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId,
     Timeline, Viewer,
@@ -33,6 +34,8 @@ pub struct Asked {
     pub at: Option<SpaceId>,
     /// How the page treats it.
     pub kind: AskKind,
+    /// Which of the game's occasions to react it is, if any.
+    pub occasion: Option<u8>,
     /// The legal answers, likely ones first.
     pub answers: Vec<Answer>,
 }
@@ -96,6 +99,7 @@ impl<R: Shown> Sketching<R> {
             text: words.text,
             at: words.at,
             kind: words.kind,
+            occasion: R::occasion(question),
             answers: pending.legal.iter().map(answer).collect(),
         })
     }
@@ -117,6 +121,11 @@ impl<R: Shown> Sketching<R> {
         self.0.answer(choice).is_ok()
     }
 
+    /// The odds of a legal answer, if it commits to dice. It takes up to a tenth of a second.
+    pub fn odds(&self, choice: Choice) -> Option<Odds> {
+        R::odds(&Standing::of(&self.0)?, choice)
+    }
+
     /// How far it has come.
     pub fn mark(&self) -> Mark {
         Mark {
@@ -130,6 +139,17 @@ impl<R: Shown> Sketching<R> {
     pub fn scene(&self, by: Viewer) -> Scene {
         R::scene(self.0.state(), by)
     }
+}
+
+/// A line of the page's own.
+fn words(text: String, rule: Option<Rule>, side: Option<Side>) -> LogLine {
+    let line = Line {
+        text,
+        rule,
+        side,
+        ..Line::default()
+    };
+    LogLine { depth: 0, line }
 }
 
 /// How a game came to its end.
@@ -155,9 +175,21 @@ struct Old {
 pub struct Playing<R: Rules>(Timeline<R>, Option<Old>);
 
 impl<R: Shown> Playing<R> {
-    /// A new game.
-    pub fn new(setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
-        Playing(Timeline::new(setup, seed, envelope), None)
+    /// A new game with these switches on; `None` if the game knows no such set-up.
+    pub fn new(switches: u32, seed: Seed, envelope: Envelope) -> Option<Self> {
+        R::unpack(switches).map(|setup| Playing(Timeline::new(setup, seed, envelope), None))
+    }
+
+    /// The switches, one bit each.
+    pub fn switches(&self) -> u32 {
+        R::pack(self.0.setup())
+    }
+
+    /// The switches that are on.
+    pub fn agreed(&self) -> Vec<&'static Switch> {
+        let number = self.switches();
+        let on = |(bit, _): &(usize, &Switch)| number >> bit & 1 == 1;
+        R::switches().iter().enumerate().filter(on).map(|(_, s)| s).collect()
     }
 
     /// A copy to try answers on.
@@ -217,8 +249,8 @@ impl<R: Shown> Playing<R> {
         self.0.redo()
     }
 
-    /// The log as the viewer may read it.
-    pub fn log(&self, by: Viewer) -> Vec<LogLine> {
+    /// The log as the viewer may read it. `ordered` are answers, by their place, that the page gave by standing order.
+    pub fn log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
         let line = |logged: Logged<'_, R::Event>| match logged {
             Logged::Note(entry) => Some(LogLine {
                 depth: entry.depth,
@@ -232,16 +264,26 @@ impl<R: Shown> Playing<R> {
                     }
                     Dice::Same | Dice::New => format!("{} {answers} taken back.", rewound.back),
                 };
-                Some(LogLine {
-                    depth: 0,
-                    line: Line {
-                        text,
-                        ..Line::default()
-                    },
-                })
+                Some(words(text, None, None))
             }
         };
-        self.0.log().filter_map(line).collect()
+        let told = ordered.iter().filter(|(at, _)| (*at as usize) < self.0.cursor());
+        let mut told = told.map(|(at, side)| (self.0.log_at(*at as usize), *side)).peekable();
+        let mut by_order = |notes: usize, lines: &mut Vec<LogLine>| {
+            while let Some((_, side)) = told.next_if(|(at, _)| *at <= notes) {
+                let text = format!("{} answers by standing order.", side.name());
+                lines.push(words(text, None, Some(side)));
+            }
+        };
+        let mut lines: Vec<LogLine> = Vec::new();
+        let mut notes = 0;
+        for logged in self.0.log() {
+            by_order(notes, &mut lines);
+            notes += usize::from(matches!(logged, Logged::Note(_)));
+            lines.extend(line(logged));
+        }
+        by_order(notes, &mut lines);
+        lines
     }
 
     /// How it ended.

@@ -19,10 +19,22 @@ pub fn name(face: &CardFace) -> String {
         Some(Side::Rome) => "Rome’s event",
         Some(Side::Carthage) => "Carthage’s event",
     };
+    if face.ops == 0 {
+        return format!("{}, {}. {}", face.title, face.kind, face.text);
+    }
     format!(
         "{}, card {}: {} OPs, {whose}, {}. {}",
         face.title, face.number, face.ops, face.kind, face.text
     )
+}
+
+/// A card at reading size.
+pub fn big(shown: &CardFace) -> Element {
+    el("div")
+        .class(format!("{} big", classes(shown)))
+        .attr("role", "img")
+        .label(name(shown))
+        .all(face(shown, true))
 }
 
 /// What is printed on it.
@@ -30,13 +42,13 @@ pub fn face(face: &CardFace, full: bool) -> Vec<Element> {
     let span = |class: &'static str| el("span").class(class);
     let (small, large) = if full { (22, 118) } else { (14, 44) };
     vec![
-        span("ops").text(face.ops.to_string()),
+        span(if face.ops > 0 { "ops" } else { "ops none" }).text(face.ops.to_string()),
         span("marks").all(face.symbols.iter().map(|s| icon(s, small))),
         span("art").with(icon(face.art, large)),
         span("name").text(face.title),
         span("text").text(face.text),
         span("foot")
-            .with(span("num").text(face.number.to_string()))
+            .maybe((face.ops > 0).then(|| span("num").text(face.number.to_string())))
             .with(
                 span("sure")
                     .attr("title", sure(face.certainty))

@@ -56,7 +56,11 @@ pub fn home(model: &Model) -> Element {
         .with(doors)
         .maybe(warning)
         .maybe((model.kept.len() > 1).then(|| kept(model)))
-        .with(el("footer").with(quiet("About the data", Msg::Look(Sheet::About))))
+        .with(
+            el("footer")
+                .with(quiet("Cards and Generals", Msg::Look(Sheet::Browser(0))))
+                .with(quiet("About the data", Msg::Look(Sheet::About))),
+        )
 }
 
 fn kept(model: &Model) -> Element {

@@ -5,6 +5,7 @@ use super::small::{quiet, side};
 use crate::app::seats::Mode;
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::tree::{Element, el};
+use kernel::scene::AskKind;
 use kernel::{CardId, Side};
 
 /// Whose hand lies in front, and its cards; the card being played is still among them.
@@ -51,7 +52,13 @@ pub fn hand(table: &Table, turned: bool) -> Element {
         .to()
         .filter(|_| shown.is_none() && table.seats.mode == Mode::Together && desk.mine);
     let open = closed.map(|side| quiet(format!("Open {}’s hand", side.name()), Msg::Curtain(side)));
-    let cards = shown.map(|(_, cards)| {
+    let window = desk
+        .asked
+        .as_ref()
+        .is_some_and(|a| a.kind == AskKind::Window && desk.mine);
+    let cards = shown.map(|(_, mut cards)| {
+        // What answers at a window lies first: those cards are few, and the hand is long.
+        cards.sort_by_key(|card| window && !desk.cards.contains(card) && desk.card != Some(*card));
         el("div")
             .class(if cards.len() > 8 { "cards many" } else { "cards" })
             .all(cards.into_iter().map(|c| small_card(table, c)))

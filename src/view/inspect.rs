@@ -1,11 +1,11 @@
 //! Looking closely at a space, a stack, a card, a pile: open to both seats at any time.
 
 use super::small::{icon, main, side, sure};
-use super::{card, prompt};
+use super::{card, prompt, stops};
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::tree::{Element, button, el};
-use kernel::scene::Stack;
-use kernel::{CardId, SpaceId};
+use kernel::scene::{CardFace, Stack};
+use kernel::{CardId, Side, SpaceId};
 
 type Titled = (String, Vec<Element>);
 
@@ -93,23 +93,31 @@ fn force(table: &Table, stack: &Stack) -> Element {
 /// A card at reading size.
 pub fn card(table: &Table, id: CardId) -> Titled {
     let face = table.game.card(id);
-    let doubt = if face.doubt.is_empty() {
-        sure(face.certainty)
-    } else {
-        face.doubt
-    };
     let play = table.desk.cards.contains(&id).then(|| {
         let msg = Msg::Instead(Box::new(Msg::Tap(Target::Card(id))));
         el("div").class("buttons").with(main("Play it", msg))
     });
-    let big = el("div")
-        .class(format!("{} big", card::classes(&face)))
-        .attr("role", "img")
-        .label(card::name(&face))
-        .all(card::face(&face, true));
-    let mut body = vec![big, el("p").class("doubt").text(doubt)];
+    let mut body = vec![card::big(&face), certainty(&face)];
     body.extend(play);
+    let held = |of: &Side| {
+        table.desk.scene.hands[*of]
+            .cards
+            .as_ref()
+            .is_some_and(|cards| cards.contains(&id))
+    };
+    let owner = Side::BOTH.into_iter().find(held);
+    body.extend(owner.and_then(|side| stops::of_card(table, id, side)));
     (face.title.to_string(), body)
+}
+
+/// How sure a card's row is, in words.
+pub fn certainty(face: &CardFace) -> Element {
+    let words = if face.doubt.is_empty() {
+        sure(face.certainty)
+    } else {
+        face.doubt
+    };
+    el("p").class("doubt").text(words)
 }
 
 /// A pile: how many cards, and those that lie open.

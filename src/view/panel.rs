@@ -1,8 +1,7 @@
 //! Panels of questions that belong together, and the battle in progress.
 
-use super::log;
 use super::small::{capital, doubt, icon, main, rule, side, sure};
-use crate::app::desk::Desk;
+use super::{board, log, odds};
 use crate::app::series::{Row, all_declined};
 use crate::app::{Msg, Table};
 use crate::draw;
@@ -11,9 +10,12 @@ use kernel::Choice;
 use kernel::scene::{AskKind, DieShown, Fact, Show};
 
 /// The rows of an army being composed or of reactions being declared, with one Confirm.
-pub fn rows(desk: &Desk) -> Vec<Element> {
+pub fn rows(table: &Table) -> Vec<Element> {
+    let desk = &table.desk;
     let reactions = desk.rows.first().is_some_and(|r| r.asked.kind == AskKind::Reaction);
     let declined = all_declined(&desk.rows);
+    let first = desk.rows.first().map(|r| r.chosen);
+    let weighed = first.and_then(|chosen| odds::of_chosen(table, chosen));
     let nothing = reactions.then(|| {
         button("No reaction", Msg::Decline)
             .class(if declined { "main" } else { "" })
@@ -25,12 +27,12 @@ pub fn rows(desk: &Desk) -> Vec<Element> {
     vec![
         el("ul")
             .class("sheet-rows")
-            .all(desk.rows.iter().enumerate().map(|(n, r)| row(n, r))),
-        el("div").class("buttons").maybe(nothing).maybe(agree),
+            .all(desk.rows.iter().enumerate().map(|(n, r)| row(table, n, r))),
+        el("div").class("buttons").maybe(nothing).maybe(agree).maybe(weighed),
     ]
 }
 
-fn row(n: usize, row: &Row) -> Element {
+fn row(table: &Table, n: usize, row: &Row) -> Element {
     let asked = &row.asked;
     let numbers = asked.answers.iter().all(|a| matches!(a.choice, Choice::Number(_)));
     let title = el("span")
@@ -41,7 +43,7 @@ fn row(n: usize, row: &Row) -> Element {
     let control = if numbers && asked.answers.len() > 2 {
         stepper(n, row)
     } else {
-        options(n, row)
+        options(table, n, row)
     };
     el("li")
         .class("sheet-row")
@@ -50,7 +52,7 @@ fn row(n: usize, row: &Row) -> Element {
         .with(control)
 }
 
-fn options(n: usize, row: &Row) -> Element {
+fn options(table: &Table, n: usize, row: &Row) -> Element {
     let all = row.asked.answers.iter().map(|answer| {
         let on = answer.choice == row.chosen;
         button(capital(&answer.label), Msg::Pick(n, answer.choice))
@@ -58,6 +60,7 @@ fn options(n: usize, row: &Row) -> Element {
             .attr("role", "radio")
             .attr("aria-checked", if on { "true" } else { "false" })
             .attr("data-choice", &answer.label)
+            .maybe(odds::small(table, answer.choice).filter(|_| n == 0))
     });
     el("span")
         .class("options")
@@ -93,17 +96,23 @@ fn stepper(n: usize, row: &Row) -> Element {
         .with(step(more, "+", "One more"))
 }
 
+/// The boards of what is being fought over.
+const FIGHTS: [&str; 3] = ["battle", "siege", "naval_battle"];
+
 /// The battle or siege in progress: facts side by side, and its dice.
 pub fn battle(table: &Table) -> Option<Element> {
     let scene = &table.desk.scene;
+    let heads = board::all(scene, &FIGHTS);
     match &table.fought {
-        _ if !scene.facts.is_empty() || !scene.dice.is_empty() => Some(facts("Battle", &scene.facts, &scene.dice)),
-        Some((said, dice)) => Some(facts("What it came to", said, dice)),
+        _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
+            Some(facts("Battle", heads, &scene.facts, &scene.dice))
+        }
+        Some((said, dice)) => Some(facts("What it came to", Vec::new(), said, dice)),
         None => news(table),
     }
 }
 
-fn facts(name: &'static str, facts: &[Fact], dice: &[DieShown]) -> Element {
+fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieShown]) -> Element {
     let head = ["", "Rome", "Carthage", ""]
         .into_iter()
         .map(|h| el("th").attr("scope", "col").text(h));
@@ -120,6 +129,7 @@ fn facts(name: &'static str, facts: &[Fact], dice: &[DieShown]) -> Element {
     el("section")
         .class("battle")
         .label(name)
+        .all(heads)
         .maybe((!facts.is_empty()).then_some(table))
         .with(el("div").class("throw").all(dice.iter().map(die)))
 }

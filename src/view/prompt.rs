@@ -1,7 +1,7 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
-use super::panel;
 use super::small::{capital, main, quiet, rule, side};
+use super::{odds, panel};
 use crate::app::desk::{Button, Desk};
 use crate::app::model::Tip;
 use crate::app::seats::Mode;
@@ -15,8 +15,9 @@ use kernel::{Choice, Rule, Side};
 /// The prompt.
 pub fn prompt(table: &Table) -> Element {
     let desk = &table.desk;
+    let window = if desk.window { " window" } else { "" };
     let section = el("section")
-        .class(format!("prompt {}", draw::class(desk.to())))
+        .class(format!("prompt {}{window}", draw::class(desk.to())))
         .label("What is asked")
         .attr("aria-busy", if table.saving { "true" } else { "false" });
     let section = match (&desk.outcome, &desk.asked) {
@@ -87,19 +88,32 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
     let desk = &table.desk;
     let text = match &desk.plan {
         Some(plan) => plan.as_str(),
-        None if desk.mine || !asked.secret => &asked.text,
+        None if desk.mine || desk.window || !asked.secret => &asked.text,
         None => "",
     };
     let who = table.seats.name(asked.to);
     let section = section
         .with(ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)))
-        .with(el("p").class("facts").all(facts(desk)));
+        .with(el("p").class("facts").all(facts(desk)))
+        .maybe(effect(table, asked));
     match () {
-        () if desk.window => section.with(window_bar(who)),
+        () if desk.window => section.with(window_bar(who)).with(less(asked)),
         () if !desk.mine => section.with(waiting(table, asked, who)),
-        () if !desk.rows.is_empty() => section.all(panel::rows(desk)),
-        () => section.with(buttons(desk, asked)),
+        () if !desk.rows.is_empty() => section.all(panel::rows(table)),
+        () => section.with(buttons(table, asked)),
     }
+}
+
+/// What the Event of a card says, while its uses are open.
+fn effect(table: &Table, asked: &Asked) -> Option<Element> {
+    let last = table.draft.steps.last().map(|s| s.choice);
+    let card = table
+        .desk
+        .card
+        .filter(|card| table.desk.mine && last == Some(Choice::Card(*card)))?;
+    let face = table.game.card(card);
+    let words = el("p").class("effect").with(el("b").text(format!("{}: ", face.kind)));
+    (asked.kind == AskKind::Buttons).then(|| words.text(face.text))
 }
 
 /// The title of the question, after the player's name if he has one of his own.
@@ -119,10 +133,12 @@ fn headline(asked: &Asked, who: &str) -> String {
 fn facts(desk: &Desk) -> Vec<Element> {
     let mut all = Vec::new();
     if let Some(r) = desk.scene.route.as_ref().filter(|r| desk.to() == Some(r.side)) {
-        let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
-        let label = format!("{} of {} movement points", r.spent, r.total);
-        all.push(el("span").class("mp").attr("role", "img").label(label).all(points));
-        all.push(el("span").text(format!("{} of {} MPs", r.spent, r.total)));
+        if r.total > 0 {
+            let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
+            let label = format!("{} of {} movement points", r.spent, r.total);
+            all.push(el("span").class("mp").attr("role", "img").label(label).all(points));
+            all.push(el("span").text(format!("{} of {} MPs", r.spent, r.total)));
+        }
         all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
     }
     if let Some(b) = &desk.batch {
@@ -135,9 +151,16 @@ fn facts(desk: &Desk) -> Vec<Element> {
     all
 }
 
-fn buttons(desk: &Desk, asked: &Asked) -> Element {
+fn buttons(table: &Table, asked: &Asked) -> Element {
+    let desk = &table.desk;
     let confirm = desk.confirm.as_ref();
-    let go = confirm.map(|words| main(words, Msg::Confirm).attr("data-choice", "Confirm"));
+    let go = confirm.map(|words| {
+        let go = main(words, Msg::Confirm).attr("data-choice", "Confirm");
+        match table.draft.held {
+            Some(held) => odds::beside(table, held, go),
+            None => go,
+        }
+    });
     // Where nothing may be given up at all, the proposal would be to give up nothing.
     let gives = asked.answers.first().is_some_and(|a| a.choice != Choice::Pass);
     let proposes = confirm.is_none() && asked.kind == AskKind::Remove && gives;
@@ -154,7 +177,7 @@ fn buttons(desk: &Desk, asked: &Asked) -> Element {
         .class("buttons")
         .maybe(go)
         .maybe(propose)
-        .all(desk.buttons.iter().map(choice))
+        .all(desk.buttons.iter().map(|b| odds::beside(table, b.choice, choice(b))))
         .maybe(back)
         .with(quiet(list, Msg::Look(Sheet::Answers)).attr("data-choice", "All answers"))
 }
@@ -187,6 +210,14 @@ fn window_bar(who: &str) -> Element {
                 .attr("data-choice", "React")
                 .label(format!("{who}: react")),
         )
+}
+
+/// How to be asked less, in the open: for this turn, and where at all.
+fn less(asked: &Asked) -> Element {
+    el("p")
+        .class("less")
+        .with(quiet("Not again this turn", Msg::Quiet).attr("data-choice", "Not again this turn"))
+        .with(quiet("Where am I asked?", Msg::Look(Sheet::Stops(asked.to))))
 }
 
 fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {

@@ -1,9 +1,9 @@
 //! Setting up a game: everything has a default, so the table is two taps from the first paint.
 
-use super::small::quiet;
+use super::small::{quiet, rule};
 use crate::app::model::{Form, Lot};
 use crate::app::{Field, Msg, Screen};
-use crate::games::GAMES;
+use crate::games::{self, GAMES};
 use crate::tree::{Element, On, el};
 use kernel::Side;
 
@@ -37,6 +37,22 @@ fn field(words: &str, most: &'static str, value: &str, typed: On) -> Element {
 
 fn fields(legend: &str) -> Element {
     el("fieldset").with(el("legend").text(legend))
+}
+
+/// The optional rules, each a switch.
+fn optional(form: &Form) -> Element {
+    let all = games::switches(form.game).iter().enumerate().map(|(bit, switch)| {
+        let on = form.switches >> bit & 1 == 1;
+        let input = el("input")
+            .attr("type", "checkbox")
+            .attr("data-switch", switch.rule.0)
+            .attr("prop:checked", if on { "true" } else { "false" })
+            .click(Msg::Form(Field::Switch(bit)));
+        let title = el("b").text(switch.title).text(" ").with(rule(switch.rule));
+        let words = el("span").with(title).with(el("small").text(switch.text));
+        el("label").class("pick").with(input).with(words)
+    });
+    fields("Optional rules").all(all)
 }
 
 /// The form of a new game.
@@ -100,7 +116,12 @@ pub fn setup(form: &Form) -> Element {
                 .with(fields("Who plays").all(players))
                 .with(fields("Names").all(names))
                 .with(fields("You are").with(el("div").class("choice").all(lots)))
-                .with(el("details").with(el("summary").text("More")).with(seed))
+                .with(
+                    el("details")
+                        .with(el("summary").text("More"))
+                        .with(seed)
+                        .with(optional(form)),
+                )
                 .with(el("p").class("doubt").text(super::small::doubts(form.game))),
         )
 }

@@ -1,7 +1,7 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
-use super::small::{capital, doubts, main, quiet};
-use super::{board, end, inspect, log};
+use super::small::{capital, doubts, main, quiet, rule};
+use super::{board, browser, end, inspect, log, odds, stops};
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Table, Target};
 use crate::draw;
@@ -70,12 +70,17 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Share(link) => return titled("Share", share(model, link)),
         Sheet::Paste => return titled("Open a link", paste()),
         Sheet::Delete(id) => return titled("Delete this game?", delete(*id)),
-        Sheet::About => return titled("About the data", vec![el("p").text(doubts(0))]),
+        Sheet::About => return titled("About the data", about(model)),
+        Sheet::Browser(deck) => return Some(browser::list(*deck)),
+        Sheet::Face(deck, at) => return browser::face(*deck, *at),
         _ => {}
     }
     let table = model.table.as_ref()?;
     match sheet {
-        Sheet::Menu => titled("Menu", vec![menu()]),
+        Sheet::Menu => titled("Menu", vec![menu(model, table)]),
+        Sheet::Stops(side) => Some((stops::title(*side), stops::stops(table, *side))),
+        Sheet::Orders(side) => titled("Standing orders", stops::orders(table, *side)),
+        Sheet::Odds(choice) => odds::sheet(table, *choice),
         Sheet::Space(at) => inspect::space(table, *at),
         Sheet::Stack(key) => inspect::stack(table, key),
         Sheet::Card(card) => Some(inspect::card(table, *card)),
@@ -103,15 +108,44 @@ fn row(words: impl Into<String>, msg: Msg) -> Element {
     el("li").with(button(words, msg).class("row"))
 }
 
-fn menu() -> Element {
-    let items = [
-        ("Home", Msg::Go(Screen::Home)),
-        ("Share as a link", Msg::Share),
-        ("Tracks and boxes", Msg::Look(Sheet::Boards)),
-        ("The whole log", Msg::Look(Sheet::Log)),
-        ("About the data", Msg::Look(Sheet::About)),
-        ("Concede", Msg::Look(Sheet::Concede(false))),
+/// What the data are worth, and what was agreed on for this game.
+fn about(model: &Model) -> Vec<Element> {
+    let agreed = model.table.as_ref().map(|t| t.game.agreed()).unwrap_or_default();
+    let rows = agreed.iter().map(|s| {
+        let words = el("span").with(el("b").text(s.title)).text(". ").text(s.text).text(" ");
+        el("li").with(words.with(rule(s.rule)))
+    });
+    let agreed = (!agreed.is_empty()).then(|| {
+        let title = el("h3").text("Optional rules of this game");
+        el("section")
+            .attr("data-agreed", "")
+            .with(title)
+            .with(el("ul").class("prose").all(rows))
+    });
+    [el("p").text(doubts(0))].into_iter().chain(agreed).collect()
+}
+
+fn menu(model: &Model, table: &Table) -> Element {
+    let mut items = vec![
+        ("Home".to_string(), Msg::Go(Screen::Home)),
+        ("Share as a link".into(), Msg::Share),
     ];
+    let seats = &table.seats;
+    for side in Side::BOTH.into_iter().filter(|s| seats.answers(*s)) {
+        items.push((stops::title(side), Msg::Look(Sheet::Stops(side))));
+    }
+    if let Mode::Link(own) = seats.mode {
+        items.push(("Standing orders".into(), Msg::Look(Sheet::Orders(own))));
+    }
+    let odds = if model.no_odds { "Show odds" } else { "Hide odds" };
+    items.extend([
+        (odds.into(), Msg::WantOdds(model.no_odds)),
+        ("Cards and Generals".into(), Msg::Look(Sheet::Browser(0))),
+        ("Tracks and boxes".into(), Msg::Look(Sheet::Boards)),
+        ("The whole log".into(), Msg::Look(Sheet::Log)),
+        ("About the data".into(), Msg::Look(Sheet::About)),
+        ("Concede".into(), Msg::Look(Sheet::Concede(false))),
+    ]);
     el("ul").class("menu").all(
         items
             .into_iter()
@@ -159,6 +193,11 @@ fn share(model: &Model, link: &str) -> Vec<Element> {
         .abilities
         .share
         .then(|| button("Share", Msg::SendOut(address.clone())));
+    let away = model.table.as_ref().and_then(|t| match t.seats.mode {
+        Mode::Link(own) => Some(own),
+        _ => None,
+    });
+    let orders = away.map(|own| button("Standing orders", Msg::Look(Sheet::Orders(own))));
     vec![
         el("p")
             .text("The link holds the whole game: position, log and the dice to come. Among friends it is on trust."),
@@ -172,7 +211,8 @@ fn share(model: &Model, link: &str) -> Vec<Element> {
         el("div")
             .class("buttons")
             .with(main("Copy", Msg::Copy(address)))
-            .maybe(share),
+            .maybe(share)
+            .maybe(orders),
         el("p").attr("role", "status").text(&model.word),
     ]
 }

@@ -290,7 +290,8 @@ impl Browser {
         self.open("about:blank")?;
         self.open(&position::link(war))?;
         self.tap(Find::Role("button", seat.to_owned()))?;
-        self.await_seen("the table", |seen| seen.screen() == "table" && seen.sheet().is_none())
+        let open = |seen: &Seen| seen.sheet().is_none_or(|sheet| sheet == "Change of seats");
+        self.await_seen("the table", |seen| seen.screen() == "table" && open(seen))
             .map(drop)
     }
 }

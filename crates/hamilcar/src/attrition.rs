@@ -1,11 +1,10 @@
 //! The Winter Attrition Phase (5.3) and Attrition (15.2).
 
-use crate::data::dice::Die;
 use crate::data::spaces;
 use crate::data::tracks::{elephant_row, losses};
 use crate::laws::turn as laws;
-use crate::state::{Force, Marker, Phase};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, seamanship, tapped, units};
+use crate::state::{Force, Marker, Phase, Where};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, seamanship, tapped, units, windows};
 use kernel::{Choice, Flow, Side, SpaceId};
 
 /// Forces on enemy ground suffer, Supply Trains that nobody guards are lost, Seamanship and Supremacy sink (5.3).
@@ -52,17 +51,23 @@ fn force_attrition(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
             return units::remove(t, side, at, false, Force::new(0, 0, 1), "5.3.A");
         }
     }
-    attrition(t, side, at, "5.3.A")
+    attrition(t, side, Where::At(at), 0, "5.3.A")
 }
 
-/// A Force outside walls suffers Attrition (15.2): the Die gives the row, its CUs the column. Generals stay, even without a CU.
+/// A Force at one place, inside walls or outside, suffers Attrition (15.2): the Die, with something added, gives the row, its CUs the
+/// column. Generals stay, even without a CU.
 ///
 /// # Errors
 /// [`kernel::Halt`].
-pub fn attrition(t: &mut Board<'_>, side: Side, at: SpaceId, section: &'static str) -> Flow<()> {
-    let die = t.roll(Die::Classic)?;
-    note(t, "2.4.C", TurnEvent::Die { side, die });
-    let force = t.state.outside(at, side);
+///
+/// # Panics
+/// If the place is no space.
+pub fn attrition(t: &mut Board<'_>, side: Side, place: Where, more: u8, section: &'static str) -> Flow<()> {
+    let at = place.space().expect("a Force stands in a space");
+    let rolled = windows::classic(t, side)?;
+    note(t, "2.4.C", TurnEvent::Die { side, die: rolled });
+    let die = rolled + more;
+    let (force, _) = t.state.stack(side, place);
     let count = losses(force.cus(), die).min(force.cus());
     let elephant = side == Side::Carthage && elephant_row(die) && force.elephants > 0 && count > 0;
     note(
@@ -80,15 +85,17 @@ pub fn attrition(t: &mut Board<'_>, side: Side, at: SpaceId, section: &'static s
         return Ok(());
     }
     let first = if elephant { Force::new(0, 1, 0) } else { Force::NONE };
-    let lost = choose_losses(t, side, at, count, first)?;
-    units::remove(t, side, at, false, lost, section)
+    let lost = choose_losses(t, side, place, count, first)?;
+    units::remove(t, side, at, place == Where::Inside(at), lost, section)
 }
 
-/// The owner chooses which CUs of a Force outside walls are lost; Elephants count as CUs (2.3.C).
-fn choose_losses(t: &mut Board<'_>, side: Side, at: SpaceId, count: u8, mut lost: Force) -> Flow<Force> {
+/// The owner chooses which CUs of a Force are lost; Elephants count as CUs (2.3.C).
+fn choose_losses(t: &mut Board<'_>, side: Side, place: Where, count: u8, mut lost: Force) -> Flow<Force> {
+    let at = place.space().expect("a Force stands in a space");
     while lost.cus() < count {
         let left = count - lost.cus();
-        let force = t.state.outside(at, side).minus(lost);
+        let (force, _) = t.state.stack(side, place);
+        let force = force.minus(lost);
         let answer = ask(t, side, TurnAsk::AttritionLoss { at, left }, "2.3.C", |s, o| {
             if force.cu > 0 {
                 o.offer(Named::LoseCu.choice());

@@ -7,8 +7,10 @@ use crate::data::setup::{ELEPHANTS, WARSHIPS};
 use crate::data::spaces::{self, Kind, space};
 use crate::data::tracks::LAST_TURN;
 use crate::known::names_what_there_is;
+use crate::naval;
 use crate::politics::display_of;
-use crate::state::{Force, March, Marker, Office, Voyage, Where};
+use crate::siege;
+use crate::state::{ACTED, Campaign, Force, March, Marker, Office, Phase, Victory, Voyage, Where};
 use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
 
 /// What must hold, and how it is said that it does.
@@ -26,13 +28,19 @@ pub fn check(s: &State) -> Result<(), Unsound> {
     tracks(s)
         .into_iter()
         .chain(cards_lie_once(s))
+        .chain(effects(s))
         .chain(places)
         .chain(generals)
         .chain(offices(s))
         .chain(sides)
         .chain(under_way(s))
+        .chain(naval::claims(s))
+        .chain(siege_trains(s))
+        .chain(citadel_and_errand(s))
         .chain(s.march.iter().flat_map(|m| march(s, m)))
         .chain(s.voyage.iter().flat_map(fleet))
+        .chain(s.victory.iter().flat_map(|v| victory(s, v)))
+        .chain(s.campaign.iter().flat_map(|c| campaign(s, c)))
         .find(|(holds, _)| !holds)
         .map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
 }
@@ -40,27 +48,69 @@ pub fn check(s: &State) -> Result<(), Unsound> {
 /// More CUs, Elephants and Supply Trains than a war can bring to one space (counters are no limit, 2.3.B), few enough to add up.
 const CROWD: Force = Force::new(90, ELEPHANTS, 120);
 /// More than any walls hold.
-const CROWD_INSIDE: Force = Force::new(5, 5, 5);
+const CROWD_INSIDE: Force = Force::new(6, 6, 6);
 
 /// What everything below relies on to look anything up or add it up: a kept position comes from outside.
 fn within_bounds(s: &State) -> Result<(), Unsound> {
     let outside = s.places.iter().flat_map(|p| [p.outside.rome, p.outside.carthage]);
-    let mut outside = outside.chain(s.voyage.map(|v| v.units));
+    let answering = s.interception.and_then(|i| i.fleet);
+    let mut outside = outside
+        .chain(s.voyage.map(|v| v.units))
+        .chain(answering.map(|f| f.units));
     Unsound("no space holds more Units than there are").unless(outside.all(|f| CROWD.holds(f)))?;
     Unsound("no walls hold more Units than there are").unless(s.places.iter().all(|p| CROWD_INSIDE.holds(p.inside)))?;
+    let marked = s.effects.siege_trains.iter().flatten().map(|train| train.at);
+    let marked = marked
+        .chain(s.effects.citadel)
+        .chain(s.effects.errand.and_then(|errand| errand.port));
     let stand = s.generals.iter().filter_map(|g| g.at.space());
-    let moving = s.march.iter().map(|m| m.at).chain(s.voyage.iter().map(|v| v.at));
+    let moving = s
+        .march
+        .iter()
+        .map(|m| m.at)
+        .chain(s.voyage.iter().map(|v| v.at))
+        .chain(s.victory.map(|v| v.at));
     let off_map = |at: SpaceId| usize::from(at.0) >= spaces::COUNT;
-    Unsound("everyone stands in a space of the map").unless(!stand.chain(moving).any(off_map))?;
-    let led = s.march.iter().all(|m| usize::from(m.general.0) < generals::COUNT);
-    Unsound("an Army is led by a General of the game").unless(led)?;
+    Unsound("everyone stands in a space of the map").unless(!stand.chain(moving).chain(marked).any(off_map))?;
+    let named = s.march.iter().map(|m| m.general).chain(bound(s));
+    let known = named.into_iter().all(|u| usize::from(u.0) < generals::COUNT);
+    Unsound("an Army is led by a General of the game").unless(known)?;
+    let counted = s.campaign.iter().all(|c| {
+        let mut all = c.stood.iter().map(|stood| &stood.moved).chain([&c.marching]);
+        c.stood.len() <= spaces::COUNT && all.all(|moved| moved.fits(CROWD))
+    });
+    Unsound("no more Units have moved than there are").unless(counted)?;
+    Unsound("a Naval Battle names Generals and a port of the game").unless(naval::within_bounds(s))?;
     names_what_there_is(s, CROWD)?;
     let afloat = |side| {
         let ships = s.ships[side];
-        let sailing = s.voyage.map_or(0, |v| v.warships);
-        ships.ready.max(ships.spent).max(ships.sunk).max(sailing) <= WARSHIPS
+        let taken = s.naval.map_or(0, |b| b.prizes[side]);
+        let sailing = s.warships_at_sea(side);
+        [ships.ready, ships.spent, ships.sunk, sailing, taken]
+            .iter()
+            .all(|n| *n <= WARSHIPS)
     };
     Unsound("each side has ten Warships").unless(Side::BOTH.into_iter().all(afloat))
+}
+
+/// What Events have left on the table (17.1).
+fn effects(s: &State) -> [Claim; 2] {
+    let hands = s.hands.rome.or(s.hands.carthage);
+    [
+        (
+            s.effects.known.without(hands).is_empty(),
+            "cards that both know are in a hand",
+        ),
+        (
+            bound(s).all(|u| general(u).side == Side::Rome),
+            "the Senate and the rites bind Romans",
+        ),
+    ]
+}
+
+/// Generals whose next activation is burdened.
+fn bound(s: &State) -> impl Iterator<Item = UnitId> {
+    s.effects.flamen.into_iter().chain(s.effects.recalled)
 }
 
 fn tracks(s: &State) -> [Claim; 3] {
@@ -108,7 +158,7 @@ fn cards_lie_once(s: &State) -> [Claim; 5] {
 /// Whether a battle, an attempt or reactions are under way, or units are being chosen: dead and gone are put in order at the end.
 fn changing(s: &State) -> bool {
     let arranging = s.march.is_some_and(|m| m.before.is_some());
-    s.battle.is_some() || s.attempt.is_some() || s.reactions.is_some() || arranging
+    s.battle.is_some() || s.attempt.is_some() || s.reactions.is_some() || s.interception.is_some() || arranging
 }
 
 fn place(s: &State, at: SpaceId) -> [Claim; 9] {
@@ -140,7 +190,7 @@ fn place(s: &State, at: SpaceId) -> [Claim; 9] {
         ((here.points == 0) == owner.is_none(), "points have an owner"),
         (target, "points lie on an enemy city or a Tribe"),
         (
-            s.attempt.is_some() || owner.is_none() || here.points < printed.kind.points(),
+            s.attempt.is_some() || owner.is_none() || here.points < siege::needed(s, at),
             "enough points end a siege",
         ),
         (besieger || changing(s), "who has points has CUs there"),
@@ -172,7 +222,10 @@ fn one_general(s: &State, unit: UnitId) -> [Claim; 6] {
             inside.is_none_or(|at| s.walls_matter(at) || changing(s)),
             "generals are inside only while it matters",
         ),
-        (now.at != Where::AtSea || s.voyage.is_some(), "at sea is the Fleet"),
+        (
+            now.at != Where::AtSea || s.voyage.is_some() || s.interception.is_some(),
+            "at sea are the Fleets",
+        ),
     ]
 }
 
@@ -187,7 +240,7 @@ fn offices(s: &State) -> [Claim; 3] {
 
 fn warships(s: &State, side: Side) -> [Claim; 1] {
     let ships = s.ships[side];
-    let sailing = s.voyage.filter(|v| v.side == side).map_or(0, |v| v.warships);
+    let sailing = s.warships_at_sea(side) + s.naval.map_or(0, |b| b.prizes[side.enemy()]);
     [(
         ships.ready + ships.spent + ships.sunk + sailing <= WARSHIPS,
         "each side has ten Warships",
@@ -196,7 +249,7 @@ fn warships(s: &State, side: Side) -> [Claim; 1] {
 
 /// What lies on the table only inside its section, and the Elephants wherever they are.
 fn under_way(s: &State) -> [Claim; 5] {
-    let at_sea = s.voyage.map_or(Force::NONE, |v| v.units).elephants;
+    let at_sea = s.units_at_sea(Side::Carthage).elephants;
     let on_land = s
         .places
         .iter()
@@ -223,6 +276,39 @@ fn under_way(s: &State) -> [Claim; 5] {
     ]
 }
 
+/// The Siege Trains (17.1 #3): before enemy cities, as long as there are CUs of their side.
+fn siege_trains(s: &State) -> [Claim; 3] {
+    let trains = || s.effects.siege_trains.iter().flatten();
+    let embarking = |at| s.voyage.is_some_and(|v| v.at == at);
+    let [one, other] = s.effects.siege_trains;
+    [
+        (
+            trains().all(|train| s.place(train.at).city() == Some(train.side.enemy())),
+            "a Siege Train is before an enemy city",
+        ),
+        (
+            changing(s) || trains().all(|train| s.has_cus(train.at, train.side) || embarking(train.at)),
+            "a Siege Train has CUs beside it",
+        ),
+        (one.is_none() || one != other, "one Siege Train is before a city"),
+    ]
+}
+
+/// The Citadel (17.1 #46), and the Event that wants a Naval Movement (17.1 #5, #19, #20).
+fn citadel_and_errand(s: &State) -> [Claim; 2] {
+    let errand = s.effects.errand.map(|errand| usize::from(errand.card.0) + 1);
+    [
+        (
+            s.effects.citadel.is_none_or(|at| s.place(at).city().is_some()),
+            "the Citadel is in a Walled City",
+        ),
+        (
+            errand.is_none_or(|number| [5, 19, 20].contains(&number)),
+            "an Event that wants a voyage says so",
+        ),
+    ]
+}
+
 fn march(s: &State, m: &March) -> [Claim; 3] {
     [
         (m.units.units() <= 10, "an Army has at most ten Units"),
@@ -239,5 +325,35 @@ fn fleet(v: &Voyage) -> [Claim; 2] {
     [
         (v.warships <= 5, "a Fleet has at most five Warships"),
         (v.warships + v.units.units() <= 10, "a Fleet has at most ten Units"),
+    ]
+}
+
+/// A battle just won is answered after it, within the activation that brought it.
+fn victory(s: &State, v: &Victory) -> [Claim; 2] {
+    let led = |side: Side| v.commanders[side].is_none_or(|unit| generals::of_side(side).contains(unit));
+    [
+        (
+            s.march.is_some() && s.battle.is_none() && s.naval.is_none(),
+            "a victory is answered when the battle is over",
+        ),
+        (Side::BOTH.into_iter().all(led), "each side's own General commanded"),
+    ]
+}
+
+/// A Campaign is resolved activation by activation (7.1).
+fn campaign(s: &State, c: &Campaign) -> [Claim; 3] {
+    [
+        (
+            matches!(s.phase, Phase::Play(_) | Phase::FirstPlayer | Phase::Campaign(_)),
+            "a Campaign is resolved in the Strategy Phase",
+        ),
+        (
+            s.march.is_none_or(|m| m.side == c.side),
+            "a Campaign activates its owner's Generals",
+        ),
+        (
+            c.generals.iter().all(|moved| *moved <= ACTED),
+            "no General moves more than 4 MPs with one card",
+        ),
     ]
 }

@@ -1,11 +1,12 @@
 //! The Political Isolation Phase (5.4).
 
 use crate::data::lanes::sea_set;
+use crate::data::provinces::Region;
 use crate::data::roads::roads_set;
 use crate::data::spaces;
 use crate::state::{Marker, Phase};
-use crate::{Board, State, politics};
-use kernel::{Flow, Side, SpaceSet};
+use crate::{Board, State, TurnEvent, note, politics};
+use kernel::{Flow, Side, SpaceId, SpaceSet};
 
 /// Carthage first, both sides remove all their isolated PCs (5.4).
 ///
@@ -17,7 +18,23 @@ pub fn political_isolation_phase(t: &mut Board<'_>) -> Flow<Phase> {
             politics::set_marker(t, at, Marker::None, "5.4")?;
         }
     }
+    if t.state.setup.political_instability {
+        political_instability(t)?;
+    }
     Ok(Phase::VictoryCheck)
+}
+
+/// Each Tribe at home that nobody is Subjugating costs a side one PC (16.5).
+fn political_instability(t: &mut Board<'_>) -> Flow<()> {
+    for (side, home) in [(Side::Rome, Region::Italia), (Side::Carthage, Region::Africa)] {
+        let wild = |at: &SpaceId| t.state.place(*at).is_tribe() && t.state.place(*at).points == 0;
+        let tribes = home.spaces().iter().filter(wild).count() as u8;
+        if tribes > 0 {
+            note(t, "16.5", TurnEvent::Unstable { side, tribes });
+            politics::remove_pcs_of(t, side, tribes, Some(home), "16.5")?;
+        }
+    }
+    Ok(())
 }
 
 /// The PCs of a side that no path joins with a friendly CU or a friendly Walled City, Besieged or not. Those on the Miat never are.

@@ -65,7 +65,11 @@ fn battle(b: &Battle, crowd: Force) -> bool {
         let forces = crowd.holds(b.forces[side]) && crowd.holds(b.lost[side]);
         units(b.generals[side]) && b.commanders[side].is_none_or(unit) && shown && few && forces
     };
-    let charge = b.charge.is_none_or(|c| c.die.max(c.less).max(c.rating) < MANY);
+    let charge = b.charge.is_none_or(|c| {
+        [c.die, c.forgotten, c.fright, c.more, c.rating]
+            .into_iter()
+            .all(|n| n < MANY)
+    });
     let retreat = b
         .retreat
         .is_none_or(|r| space(r.at) && r.entering.is_none_or(space) && r.spent.max(r.lost).max(r.to_lose) < MANY);

@@ -2,11 +2,14 @@
 //!
 //! Where to find a section: 2 `state`, `data`, `politics`, `generals`, `units`, `walls`; 3 `setup`; 4 `victory`, `politics`;
 //! 5 `sequence` and, in its order, `reinforcement`, `strategy`, `operations`, `attrition`, `isolation`, `victory`, `war_chest`;
-//! 6 `victory`; 7 `movement`; 10 to 12 `reactions`; 13 `battle`; 14 `siege`; 15 `attrition`, `miat`, `seamanship`, `movement`.
+//! 6 `victory`; 7 `movement`; 8 and 9 `naval`; 10 to 12 `reactions`; 13 `battle`, `laurels`; 14 `siege`; 15 `attrition`, `miat`,
+//! `seamanship`, `movement`; 16 where the rule is that they change, and `blockade`; 17 `cards`, `windows`. Hired Generals are in
+//! `mercenaries`, the Dictator in `dictator`, chances in `odds`.
 //! `check` holds every invariant, `laws` every refusal; `cased` and `sections` serve case files.
 
 pub mod attrition;
 pub mod battle;
+pub mod cards;
 pub mod data;
 pub mod event;
 pub mod generals;
@@ -14,6 +17,8 @@ pub mod laws;
 pub mod miat;
 pub mod movement;
 pub mod named;
+pub mod naval;
+pub mod odds;
 pub mod politics;
 pub mod prompt;
 pub mod reactions;
@@ -23,11 +28,15 @@ pub mod units;
 pub mod walls;
 
 mod answer;
+mod blockade;
 mod cased;
 mod check;
+mod dictator;
 mod fuzzed;
 mod isolation;
 mod known;
+mod laurels;
+mod mercenaries;
 mod operations;
 mod reinforcement;
 mod rules;
@@ -41,11 +50,12 @@ mod strategy;
 mod tapped;
 mod victory;
 mod war_chest;
+mod windows;
 mod words;
 
-pub use event::{BattleEvent, Event, MovementEvent, TurnEvent, What};
+pub use event::{BattleEvent, CardEvent, Event, MovementEvent, NavalEvent, TurnEvent, What};
 pub use named::Named;
-pub use prompt::{BattleAsk, MovementAsk, Prompt, TurnAsk};
+pub use prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 pub use rules::Hamilcar;
 pub use state::{Setup, State};
 

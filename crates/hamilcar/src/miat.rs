@@ -1,9 +1,9 @@
 //! The Carthaginian Miat (2.1.G, 15.3).
 
 use crate::data::tracks::miat::{BASE_CUS, BASE_GENERALS, BASE_WARSHIPS, CENTRE, CU_PAIR, GENERAL_PAIR, WARLIKE};
-use crate::laws::turn as laws;
+use crate::laws::{only_if, turn as laws};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, politics, tapped};
-use kernel::{Choice, Flow, Options, Side};
+use kernel::{Choice, Flow, Legality, Options, Refusal, Side};
 
 /// What the council is minded to (15.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,10 +49,23 @@ impl State {
         self.mood() == Mood::Warlike
     }
 
-    /// Whether the restrictions of a Truce bind a side: those of a Peaceful Miat bind Carthage (15.3.D).
+    /// Whether the restrictions of a Truce bind a side: those of a Truce both (17.1 #49), those of a Peaceful Miat Carthage alone,
+    /// with or without a Truce (15.3.D).
     #[must_use]
     pub fn truce_binds(&self, side: Side) -> bool {
-        side == Side::Carthage && self.mood() == Mood::Peaceful
+        match self.mood() {
+            Mood::Peaceful => side == Side::Carthage,
+            Mood::Warlike | Mood::Neutral => self.effects.truce,
+        }
+    }
+
+    /// Whether a side is free of the restrictions of a Truce; the refusal is the first if the Miat is why it is not, else the second.
+    ///
+    /// # Errors
+    /// One of the two.
+    pub fn truce_law(&self, side: Side, peaceful: Refusal, truce: Refusal) -> Legality {
+        let why = if self.mood() == Mood::Peaceful { peaceful } else { truce };
+        only_if(!self.truce_binds(side), why)
     }
 
     /// CUs that the Miat gives beyond the standard one (15.3.A).
@@ -82,6 +95,14 @@ pub(crate) fn offer_pcs(s: &State, o: &mut Options) {
             o.offer(Choice::Number(slot));
         }
     }
+}
+
+/// Whether the Miat has a free slot (15.3.A).
+///
+/// # Errors
+/// The reason why not.
+pub(crate) fn room_law(s: &State) -> Legality {
+    only_if(s.miat.contains(&false), laws::MIAT_FULL)
 }
 
 /// Places a PC on a free slot of the Miat (2.1.G, 5.2.C2.5).

@@ -83,6 +83,30 @@ named! {
     ImproveSeamanship = "improve seamanship",
     /// Naval Reform: Corvi are mounted or dismounted (5.1.C, 15.5).
     Corvi = "mount or dismount Corvi",
+    /// Carthalo's raid (17.2).
+    Raid = "raid an adjacent PC",
+    /// Himilco mends the walls (17.2).
+    RepairWalls = "remove a Siege Point",
+    /// Vulso takes a Spent Warship (17.2).
+    SpentShip = "a Spent Warship",
+    /// Vulso takes a Ready Warship (17.2).
+    ReadyShip = "a Ready Warship",
+    /// An attack is called off (17.1 #59).
+    CallOff = "call off the battle",
+    /// A battle is fought in spite of an omen (17.1 #59).
+    FightOn = "fight on",
+    /// Grain Shortage takes Supply Trains outside Walled Cities (17.1 #37).
+    TrainsOutside = "supply trains outside the walls",
+    /// Grain Shortage takes a Supply Train inside a Walled City (17.1 #37).
+    TrainInside = "a supply train inside the walls",
+    /// The War Chest pays for Duilius (5.6, 17.2).
+    PayDuilius = "pay for Duilius",
+    /// Instead of playing a card, Siege Points are to be removed (16.4).
+    RunBlockade = "run the blockade",
+    /// A Supply Train is lost (9.2.B1).
+    LoseTrain = "lose a Supply Train",
+    /// Naval Supremacy is given up to Evade (9.2.C).
+    GiveUpSupremacy = "give up Naval Supremacy",
 }
 
 impl Named {

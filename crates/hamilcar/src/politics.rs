@@ -1,7 +1,7 @@
 //! Political Control (2.1.B, E, H): markers, provinces, the Provincial Display, and the loss of PCs (4.1).
 
 use crate::data::lanes::tyrrhenum_ports;
-use crate::data::provinces::Province;
+use crate::data::provinces::{Province, Region};
 use crate::data::spaces::{self, at};
 use crate::data::tracks::{DISPLAY, Entry};
 use crate::laws::turn as laws;
@@ -134,9 +134,9 @@ pub fn may_place_pc(s: &State, side: Side, at: SpaceId) -> Legality {
         Marker::City(_) => Err(laws::ENEMY_CITY),
         Marker::Pc(owner) if owner == side => Err(laws::OWN_PC),
         Marker::Pc(_) if place.outside[side].cus() == 0 => Err(laws::NO_CU_TO_FLIP),
-        Marker::Pc(_) if s.truce_binds(side) => Err(laws::PEACEFUL_FLIPS_NOTHING),
+        Marker::Pc(_) => s.truce_law(side, laws::PEACEFUL_FLIPS_NOTHING, laws::TRUCE_FLIPS_NOTHING),
         Marker::None if place.outside[side.enemy()].cus() > 0 => Err(laws::ENEMY_CUS),
-        Marker::Pc(_) | Marker::None => Ok(()),
+        Marker::None => Ok(()),
     }
 }
 
@@ -154,6 +154,20 @@ pub fn place_or_flip(t: &mut Board<'_>, side: Side, at: SpaceId, section: &'stat
 /// # Errors
 /// [`kernel::Halt`].
 pub fn remove_pcs(t: &mut Board<'_>, side: Side, count: u8, section: &'static str) -> Flow<()> {
+    remove_pcs_of(t, side, count, None, section)
+}
+
+/// As [`remove_pcs`]; with a Region they come from it as long as one is there (16.5), and not from the Miat first.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn remove_pcs_of(
+    t: &mut Board<'_>,
+    side: Side,
+    count: u8,
+    region: Option<Region>,
+    section: &'static str,
+) -> Flow<()> {
     let have = t.state.pcs_on_map(side);
     if count > have {
         wins(
@@ -164,10 +178,13 @@ pub fn remove_pcs(t: &mut Board<'_>, side: Side, count: u8, section: &'static st
         )?;
     }
     for left in (1..=count).rev() {
-        let miat_first = side == Side::Carthage && left == count && t.state.miat_pcs() > 0;
+        let miat_first = region.is_none() && side == Side::Carthage && left == count && t.state.miat_pcs() > 0;
+        let home = region
+            .map(Region::spaces)
+            .filter(|home| !t.state.pcs(side).and(*home).is_empty());
         let asked_by = if miat_first { "15.3.A" } else { section };
         let answer = ask(t, side, TurnAsk::RemovePc { left }, asked_by, |s, o| {
-            if side == Side::Carthage {
+            if side == Side::Carthage && home.is_none() {
                 miat::offer_pcs(s, o);
             }
             for at in spaces::all() {
@@ -176,6 +193,8 @@ pub fn remove_pcs(t: &mut Board<'_>, side: Side, count: u8, section: &'static st
                         Err(no_pc_of(side, s, at))
                     } else if miat_first {
                         Err(laws::MIAT_FIRST)
+                    } else if home.is_some_and(|home| !home.contains(at)) {
+                        Err(laws::INSTABILITY_AT_HOME)
                     } else {
                         Ok(())
                     }

@@ -1,12 +1,10 @@
 //! Hamilcar as the kernel sees it.
 
-use crate::data::cards::DICTATOR;
+use crate::data::cards::{COUNT, DICTATOR};
 use crate::data::dice::{Die, faces};
+use crate::data::tactics;
 use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
 use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
-
-/// How many cards go into the deck: the Dictator lies beside the board, 58 and 59 belong to an optional rule.
-const DEALT: u32 = 56;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +19,7 @@ impl Rules for Hamilcar {
 
     const NAME: &'static str = "hamilcar";
     const GAME: u8 = 1;
-    const REVISION: u8 = 1;
+    const REVISION: u8 = 2;
 
     fn start(setup: Setup) -> State {
         setup::start(setup)
@@ -44,13 +42,17 @@ impl Rules for Hamilcar {
     }
 
     fn decks() -> Vec<CardSet> {
-        vec![CardSet::first(DEALT)]
+        vec![CardSet::first(COUNT as u32), tactics::deck()]
     }
 
     /// The own hand, and all that lies open: discards, cards out of the game, both War Chest boxes.
     fn seen(state: &State, by: Side) -> CardSet {
         let beside_the_board = [DICTATOR].into_iter().collect();
-        state.open_cards().or(state.hands[by]).or(beside_the_board)
+        let tactics = state.tactics.hands[by]
+            .or(state.tactics.played)
+            .or(state.tactics.last[by]);
+        let strategy = state.open_cards().or(state.hands[by]).or(state.effects.known);
+        strategy.or(tactics).or(beside_the_board)
     }
 
     fn relabel(state: &mut State, names: &Relabel) {
@@ -63,6 +65,12 @@ impl Rules for Hamilcar {
             &mut state.war_chest.rome,
             &mut state.war_chest.carthage,
             &mut state.events,
+            &mut state.effects.known,
+            &mut state.tactics.hands.rome,
+            &mut state.tactics.hands.carthage,
+            &mut state.tactics.played,
+            &mut state.tactics.last.rome,
+            &mut state.tactics.last.carthage,
         ] {
             *set = names.set(*set);
         }
@@ -72,11 +80,11 @@ impl Rules for Hamilcar {
         check::check(state)
     }
 
-    fn pack(_: Setup) -> u32 {
-        0
+    fn pack(setup: Setup) -> u32 {
+        setup.pack()
     }
 
     fn unpack(number: u32) -> Option<Setup> {
-        (number == 0).then_some(Setup {})
+        Setup::unpack(number)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::data::tracks::SEAMANSHIP;
 use crate::data::tracks::Seamanship as Level;
-use crate::{Board, State, TurnEvent, note};
+use crate::{Board, CardEvent, State, TurnEvent, note};
 use kernel::Side;
 
 impl State {
@@ -25,6 +25,13 @@ pub(crate) fn give_supremacy(t: &mut Board<'_>, to: Side, section: &'static str)
         t.state.supremacy = to;
         note(t, section, TurnEvent::Supremacy(to));
     }
+}
+
+/// Mounts the Corvi, or dismounts them (15.5).
+pub(crate) fn turn_corvi(t: &mut Board<'_>, section: &'static str) {
+    t.state.corvi = !t.state.corvi;
+    let mounted = t.state.corvi;
+    note(t, section, CardEvent::Corvi { mounted });
 }
 
 /// Roman Seamanship in winter (5.3.C, 15.4.A): one level less with fewer Ready Warships than the level asks for, but never below Poor;

@@ -2,11 +2,12 @@
 
 use crate::data::generals::{COUNT as GENERALS, Entry, general};
 use crate::data::setup::{CORVI, FORGOTTEN_TACTICS, Office as Printed, READY, SPENT, SUPREMACY, UNITS};
-use crate::data::spaces::{COUNT as SPACES, Kind, space};
+use crate::data::spaces::{COUNT as SPACES, Kind, at, space};
 use crate::data::tracks::{SEAMANSHIP_AT_SETUP, miat};
 use crate::data::{cards, generals, spaces};
+use crate::naval::Tactics;
 use crate::politics::display_of;
-use crate::state::{Force, General, Marker, Office, Phase, Place, Ships, Where};
+use crate::state::{Effects, Force, General, Marker, Office, Phase, Place, Ships, Where};
 use crate::{Board, Setup, State, TurnEvent, note};
 use kernel::{CardSet, PerSide, Side};
 
@@ -47,9 +48,16 @@ fn bare(setup: Setup) -> State {
         miat: miat::SETUP,
         display: [None; 14],
         forgotten_tactics: FORGOTTEN_TACTICS,
+        abilities: generals::all().collect(),
+        effects: Effects::default(),
+        tactics: Tactics::default(),
         first_player: SUPREMACY,
+        victory: None,
+        campaign: None,
         march: None,
         voyage: None,
+        interception: None,
+        naval: None,
         reactions: None,
         battle: None,
         attempt: None,
@@ -67,12 +75,21 @@ fn components(state: &mut State) {
             (_, None) => Marker::None,
         };
     }
+    if state.setup.political_instability {
+        state.place_mut(at::MADAUROS).marker = Marker::None;
+    }
     state.deck = cards::deck();
-    state.removed = [cards::PRICE_OF_FAILURE, cards::BAD_OMEN].into_iter().collect();
+    let optional: CardSet = [cards::PRICE_OF_FAILURE, cards::BAD_OMEN].into_iter().collect();
+    if state.setup.price_of_failure {
+        state.deck = state.deck.or(optional);
+    } else {
+        state.removed = optional;
+    }
     for unit in generals::all() {
         state.general_mut(unit).at = match general(unit).entry {
             Entry::Start(at) => Where::At(at),
             Entry::Pool => Where::Pool,
+            Entry::PriceOfFailure if state.setup.price_of_failure => Where::Pool,
             Entry::SetAside | Entry::PriceOfFailure => Where::SetAside,
             Entry::TurnTrack(turn) => Where::TurnTrack(turn),
             Entry::Mercenary => Where::Mercenary,
@@ -101,10 +118,19 @@ fn units(state: &mut State, side: Side) {
     };
 }
 
+/// The optional rules in their order.
+const OPTIONAL_RULES: [&str; 6] = ["16.1", "16.2", "16.3", "16.4", "16.5", "16.6"];
+
 /// What the log says before the first turn (3.1 to 3.4).
 pub fn announce(t: &mut Board<'_>) {
     note(t, "3.1", TurnEvent::SetUp(None));
     note(t, "3.2", TurnEvent::SetUp(Some(Side::Rome)));
     note(t, "3.3", TurnEvent::SetUp(Some(Side::Carthage)));
+    let agreed = t.state.setup.pack();
+    for (bit, section) in OPTIONAL_RULES.into_iter().enumerate() {
+        if agreed >> bit & 1 == 1 {
+            note(t, section, TurnEvent::OptionalRule(bit as u8 + 1));
+        }
+    }
     note(t, "3.4", TurnEvent::WarBegins);
 }

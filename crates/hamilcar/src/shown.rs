@@ -1,8 +1,9 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
 use crate::prompt::Prompt;
-use crate::{Event, Hamilcar, State, scene, words};
-use kernel::scene::{CardFace, Scene};
+use crate::{Event, Hamilcar, State, odds, scene, words};
+use kernel::odds::{Odds, Standing};
+use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Shown, Viewer};
 
 impl Shown for Hamilcar {
@@ -22,7 +23,35 @@ impl Shown for Hamilcar {
         words::line(event, by)
     }
 
+    fn odds(standing: &Standing<'_, Self>, choice: Choice) -> Option<Odds> {
+        odds::odds(standing, choice)
+    }
+
     fn card(card: CardId) -> CardFace {
         words::card(card)
+    }
+
+    fn switches() -> &'static [Switch] {
+        &words::offers::SWITCHES
+    }
+
+    fn occasions() -> &'static [Occasion] {
+        &words::offers::OCCASIONS
+    }
+
+    fn occasion(question: &Question<Prompt>) -> Option<u8> {
+        words::offers::occasion(question.about)
+    }
+
+    fn occasions_of(card: CardId) -> u32 {
+        words::offers::occasions_of(card)
+    }
+
+    fn readable() -> Vec<(&'static str, Vec<CardId>)> {
+        words::offers::decks()
+    }
+
+    fn generals() -> Vec<GeneralFace> {
+        words::offers::generals()
     }
 }

@@ -1,10 +1,13 @@
 //! The Strategy Phase (5.2): dealing, who goes first, and playing a card.
 
-use crate::data::cards::{DICTATOR, MAJOR_CAMPAIGNS, MINOR_CAMPAIGNS, is_campaign};
+use crate::data::cards::{DICTATOR, MAJOR_CAMPAIGNS, MINOR_CAMPAIGNS, Window, is_campaign};
 use crate::data::tracks::turn_box;
 use crate::laws::turn as laws;
 use crate::state::Phase;
-use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note, operations, setup, tapped};
+use crate::{
+    Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, blockade, cards, dictator, mercenaries, note,
+    operations, setup, tapped, windows,
+};
 use kernel::{CardId, CardSet, Choice, Flow, Options, Side};
 
 /// Deals each side as many cards as the Turn Track says; when the deck has too few, the discards are shuffled into it first (5.2.A).
@@ -44,7 +47,7 @@ pub fn determine_who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
         goes_first(t, holder.enemy());
         take_from_hand(t, holder.enemy(), card);
         operations::use_card(t, holder.enemy(), card, operations::Played::ToGoFirst)?;
-        return Ok(Phase::Play(holder));
+        return Ok(after_card(&t.state, holder.enemy()));
     }
     let answer = ask(t, holder, TurnAsk::GoFirst, "5.2.B", |s, o| {
         o.offer(Choice::Yes);
@@ -94,40 +97,75 @@ fn pre_empt(t: &mut Board<'_>, side: Side) -> Flow<Option<CardId>> {
 /// # Errors
 /// [`kernel::Halt`].
 pub fn play_or_pass(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
+    own_turn(t, side)?;
     if t.state.hands[side].is_empty() {
         note(t, "5.2.B", TurnEvent::Passed(side));
     } else {
-        let card = choose_card(t, side)?;
-        take_from_hand(t, side, card);
-        operations::use_card(t, side, card, operations::Played::InTurn)?;
+        take_turn(t, side)?;
     }
-    Ok(if t.state.hands == Default::default() {
+    Ok(after_card(&t.state, side))
+}
+
+/// What comes after a card, or a part of one: the rest of the Campaign, the other side's turn, or the end of the phase (5.2.B, 7.1).
+fn after_card(s: &State, side: Side) -> Phase {
+    if s.campaign.is_some() {
+        Phase::Campaign(side)
+    } else if s.hands == Default::default() {
         Phase::WinterAttrition
     } else {
         Phase::Play(side.enemy())
-    })
+    }
 }
 
-fn choose_card(t: &mut Board<'_>, side: Side) -> Flow<CardId> {
+/// A side activates the next general of its Campaign (7.1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn campaign_goes_on(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
+    cards::campaign_goes_on(t)?;
+    Ok(after_card(&t.state, side))
+}
+
+/// Before its card play a side may use a Counter Event of its own turn: Corvus (17.1 #17).
+fn own_turn(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    if let Some(card) = windows::counter(t, side, Window::OwnTurn)? {
+        cards::corvus(t, card);
+    }
+    Ok(())
+}
+
+/// A card is played, or what may be done instead (5.2.C): a Mercenary hired, the Dictator designated, a blockade run.
+fn take_turn(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let answer = ask_in_secret(t, side, TurnAsk::PlayCard, "5.2.C", |s, o| {
         for card in s.hands[side].iter() {
             o.offer(Choice::Card(card));
         }
-        if o.explaining() {
-            instead_of_a_card(s, o, side);
-        }
+        instead_of_a_card(s, o, side);
     })?;
-    let card = answer::card(answer);
-    Ok(card)
+    let card = match (answer, Named::from_choice(answer)) {
+        (_, Some(Named::Hire)) => return mercenaries::hire(t),
+        (_, Some(Named::Dictator)) => return dictator::designate(t),
+        (_, Some(Named::RunBlockade)) => return blockade::run(t),
+        _ => answer::card(answer),
+    };
+    take_from_hand(t, side, card);
+    operations::use_card(t, side, card, operations::Played::InTurn)
 }
 
-/// What may be done instead of playing a card, but not yet (5.2.C3, 5.2.C4), and what is no card at all.
+/// What may be done instead of playing a card (5.2.C3, 5.2.C4, 16.4), and what is no card at all.
 fn instead_of_a_card(s: &State, o: &mut Options, side: Side) {
     match side {
-        Side::Carthage => o.explain(Named::Hire.choice(), || laws::NO_HIRING_YET),
+        Side::Carthage => {
+            o.weigh(Named::Hire.choice(), || mercenaries::hire_law(s));
+            if s.setup.blockade_runners {
+                o.weigh(Named::RunBlockade.choice(), || blockade::law(s));
+            } else {
+                o.explain(Named::RunBlockade.choice(), || laws::NO_BLOCKADE_RUNNERS);
+            }
+        }
         Side::Rome => {
-            o.explain(Named::Dictator.choice(), || laws::NO_DICTATOR_YET);
-            o.explain(Choice::Card(DICTATOR), || laws::NO_DICTATOR_YET);
+            o.weigh(Named::Dictator.choice(), || dictator::law(s));
+            o.explain(Choice::Card(DICTATOR), || laws::DICTATOR_BY_BUTTON);
         }
     }
     tapped::cards(o, laws::NOT_IN_HAND);
@@ -135,7 +173,8 @@ fn instead_of_a_card(s: &State, o: &mut Options, side: Side) {
 }
 
 /// The card goes face up to the War Chest box: its OPs count, whatever it is used for (5.2.C, 5.6).
-fn take_from_hand(t: &mut Board<'_>, side: Side, card: CardId) {
+pub(crate) fn take_from_hand(t: &mut Board<'_>, side: Side, card: CardId) {
     t.state.hands[side].remove(card);
+    t.state.effects.known.remove(card);
     t.state.war_chest[side].insert(card);
 }

@@ -1,7 +1,7 @@
 //! Reasons for what is no candidate of a question, so that a tap on anything says why not. They run only when someone wants to know.
 
 use crate::State;
-use crate::data::{cards, generals, spaces};
+use crate::data::{cards, generals, spaces, tactics};
 use crate::laws::turn as laws;
 use crate::state::Where;
 use kernel::{CardId, Choice, Options, Refusal, Side, SpaceId, UnitId};
@@ -47,7 +47,7 @@ pub(crate) fn own_generals(o: &mut Options, side: Side, why: impl Fn(UnitId) -> 
 /// Gives a reason for every card, whoever holds it: the reasons tell nothing about a hand.
 pub(crate) fn cards(o: &mut Options, why: Refusal) {
     if o.explaining() {
-        for card in (0..cards::COUNT as u8).map(CardId) {
+        for card in (0..cards::COUNT as u8).map(CardId).chain(tactics::deck().iter()) {
             o.explain(Choice::Card(card), || why);
         }
     }

@@ -2,7 +2,7 @@
 //! Besieged; else all that finds room counts as inside.
 
 use crate::state::{Force, State, Where};
-use crate::{BattleEvent, Board, note};
+use crate::{BattleEvent, Board, note, siege};
 use kernel::{Flow, Side, SpaceId};
 
 impl State {
@@ -13,6 +13,19 @@ impl State {
         place
             .city()
             .is_some_and(|owner| place.besieged() || !place.outside[owner.enemy()].is_empty())
+    }
+
+    /// Units of a side that are inside the walls of its city, or count as inside while that does not matter (2.1.C).
+    #[must_use]
+    pub fn inside_walls(&self, side: Side, at: SpaceId) -> Force {
+        let place = self.place(at);
+        if place.city() != Some(side) {
+            Force::NONE
+        } else if self.walls_matter(at) {
+            place.inside
+        } else {
+            self.room_for(at, Force::NONE, place.outside[side])
+        }
     }
 
     /// The part of a Force that finds room inside walls that already hold some (2.1.C): CUs first without, then with Elephants.
@@ -35,11 +48,16 @@ impl State {
 /// # Errors
 /// [`kernel::Halt`].
 pub fn settle(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
-    let place = t.state.place_mut(at);
-    if place.points_of.is_some_and(|side| place.outside[side].cus() == 0) {
-        place.points = 0;
-        place.points_of = None;
+    let place = t.state.place(at);
+    let gone = |side: Side| place.outside[side].cus() == 0;
+    if place.points_of.is_some_and(gone) {
+        siege::clear(t, at);
         note(t, "14.1", BattleEvent::Lifted { at });
+    } else if Side::BOTH
+        .into_iter()
+        .any(|side| gone(side) && t.state.effects.siege_train(at, side))
+    {
+        siege::clear(t, at);
     }
     if let Some(owner) = t.state.place(at).city()
         && !t.state.walls_matter(at)
@@ -70,6 +88,9 @@ fn merge(state: &mut State, at: SpaceId, owner: Side) {
     let place = state.place_mut(at);
     let inside = core::mem::take(&mut place.inside);
     place.outside[owner].add(inside);
+    if let Some(campaign) = state.campaign.as_mut().filter(|c| c.side == owner) {
+        campaign.shift(Where::Inside(at), Where::At(at));
+    }
     for unit in state.generals_inside(at, owner).iter() {
         state.general_mut(unit).at = Where::At(at);
     }

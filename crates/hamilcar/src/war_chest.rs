@@ -1,11 +1,14 @@
 //! The War Chest Phase (5.6).
 
 use crate::data::cards::{CRUEL_SEA, card};
+use crate::data::generals::who::DUILIUS;
 use crate::data::spaces;
-use crate::laws::turn as laws;
+use crate::laws::{only_if, turn as laws};
 use crate::operations::{TrainWith, pc_law, place_one_pc, place_train, refit, refit_law, train_law};
 use crate::state::{Force, Phase};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, tapped, units, victory};
+use crate::{
+    Board, CardEvent, Named, State, TurnAsk, TurnEvent, ask, dictator, mercenaries, note, tapped, units, victory,
+};
 use core::cmp::Ordering;
 use kernel::{CardSet, Choice, Flow, Side, SpaceId};
 
@@ -26,7 +29,19 @@ pub fn war_chest_phase(t: &mut Board<'_>) -> Flow<Phase> {
         spend(t, more.enemy(), difference)?;
     }
     empty_the_boxes(t);
+    effects_end(t);
+    mercenaries::turn_ends(t);
+    dictator::lays_down_office(t);
     Ok(victory::next_turn(t))
+}
+
+/// With the War Chest Phase a Truce is over (17.1 #49), and what Events and abilities have laid down for the turn.
+fn effects_end(t: &mut Board<'_>) {
+    let effects = &mut t.state.effects;
+    (effects.flamen, effects.recalled, effects.hanno, effects.reformed) = (None, None, false, false);
+    if core::mem::take(&mut effects.truce) {
+        note(t, "17.1.49", CardEvent::TruceEnds { by: None });
+    }
 }
 
 /// OPs of all cards in a side's War Chest box.
@@ -70,13 +85,21 @@ fn all_trains(s: &State, side: Side) -> u8 {
     spaces::all().map(|at| s.place(at).all(side).trains).sum()
 }
 
-/// The side that played fewer spends the difference point by point; what is not spent is lost.
+/// The side that played fewer spends the difference point by point; what is not spent is lost. In the turn in which Duilius is Consul
+/// Rome may pay for his election as Proconsul in the next (17.2).
 fn spend(t: &mut Board<'_>, side: Side, difference: u8) -> Flow<()> {
     for left in (1..=difference).rev() {
         let answer = ask(t, side, TurnAsk::WarChest { left }, "5.6", |s, o| {
             o.weigh(Named::OnePc.choice(), || pc_law(s, side));
             o.weigh(Named::PlaceTrain.choice(), || train_law(s, side, TrainWith::General));
             o.weigh(Named::Refit.choice(), || refit_law(s, side));
+            if side == Side::Rome && s.is_consul(DUILIUS) {
+                o.weigh(Named::PayDuilius.choice(), || {
+                    only_if(!s.effects.duilius, laws::DUILIUS_PAID)
+                });
+            } else {
+                o.explain(Named::PayDuilius.choice(), || laws::DUILIUS_NO_CONSUL);
+            }
             o.offer(Choice::Pass);
             tapped::nothing_else(s, o, side, laws::CHOOSE_FIRST);
         })?;
@@ -84,6 +107,10 @@ fn spend(t: &mut Board<'_>, side: Side, difference: u8) -> Flow<()> {
             Some(Named::OnePc) => place_one_pc(t, side, "5.6")?,
             Some(Named::PlaceTrain) => place_train(t, side, TrainWith::General, "5.6")?,
             Some(Named::Refit) => refit(t, side, 1),
+            Some(Named::PayDuilius) => {
+                t.state.effects.duilius = true;
+                note(t, "17.2.Duilius", TurnEvent::DuiliusPaid);
+            }
             _ => break,
         }
     }
@@ -107,7 +134,7 @@ fn empty_the_boxes(t: &mut Board<'_>) {
             removed: removed.len() as u8,
         },
     );
-    if discarded.contains(CRUEL_SEA) {
+    if t.state.discards.contains(CRUEL_SEA) {
         t.state.deck = t.state.deck.or(core::mem::take(&mut t.state.discards));
         note(t, "5.6", TurnEvent::Reshuffled);
     }

@@ -1,6 +1,7 @@
 //! What is shown: never what a viewer may not see, never two answers with the same words.
 
 use hamilcar::data::spaces::{SPACES, at};
+use hamilcar::state::SiegeTrain;
 use hamilcar::{Hamilcar, Setup};
 use kernel::scene::Scene;
 use kernel::{CardId, Choice, Game, Id, Lot, Nature, Relabel, Rules, Seed, Seeded, Set, Shown, Side, Viewer};
@@ -106,9 +107,18 @@ fn check(scene: &Scene) {
     );
     assert!(unique(scene.boards.iter().map(|b| b.id)));
     assert!(unique(scene.piles.iter().map(|p| p.id)));
-    let cards = scene.piles.iter().map(|p| u32::from(p.count)).sum::<u32>();
-    let hands = scene.hands.iter().map(|(_, h)| u32::from(h.count)).sum::<u32>();
-    assert_eq!(cards + hands, 59, "every card is somewhere");
+    let strategy = |cards: &[CardId]| cards.iter().filter(|id| id.0 < 59).count() as u32;
+    let deck = scene.piles.iter().find(|p| p.id == "deck").expect("there is a deck");
+    let piles = scene.piles.iter().map(|p| strategy(&p.cards)).sum::<u32>();
+    let hands = scene
+        .hands
+        .iter()
+        .map(|(_, h)| strategy(h.cards.as_deref().unwrap_or_default()));
+    assert_eq!(
+        u32::from(deck.count) + piles + hands.sum::<u32>(),
+        59,
+        "every card is somewhere"
+    );
 }
 
 #[test]
@@ -172,4 +182,22 @@ fn cards_show_their_rows() {
         ["ship-ready", "ship-ready", "legionary", "broken-olive"]
     );
     assert_eq!(faces[0].kind, "Counter Event");
+}
+
+#[test]
+fn markers_of_events_lie_in_their_space() {
+    let mut state = Hamilcar::start(Setup::default());
+    let agrigentum = at::AGRIGENTUM;
+    let capacity = Hamilcar::scene(&state, Viewer::Both).spaces[usize::from(agrigentum.0)].capacity;
+    state.effects.citadel = Some(agrigentum);
+    state.effects.siege_trains[1] = Some(SiegeTrain {
+        side: Side::Rome,
+        at: agrigentum,
+    });
+    let scene = Hamilcar::scene(&state, Viewer::Public);
+    let shown = &scene.spaces[usize::from(agrigentum.0)];
+    let names: Vec<&str> = shown.marks.iter().map(|mark| mark.name.as_str()).collect();
+    assert_eq!(names, ["Roman Siege Train", "Citadel"]);
+    assert_eq!(shown.capacity, capacity + 1);
+    assert!(shown.note.contains("1 Siege Point more to fall"));
 }

@@ -2,6 +2,15 @@
 
 use crate::{Choice, Lot, Nature, Question, Rules, Seed, Seeded};
 
+/// A moment of a run at which nobody is asked.
+#[derive(Clone, Copy, Debug)]
+pub enum Moment {
+    /// A die is about to be rolled, or a card drawn.
+    Chance(Lot),
+    /// A round ends: all that follows in the section depends on the state alone.
+    Round,
+}
+
 /// What a decider says to a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
@@ -17,6 +26,11 @@ pub enum Verdict {
 pub trait Decider<R: Rules> {
     /// Decides among the legal choices (at least one).
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict;
+
+    /// Whether the run is of no more interest at a moment at which nobody is asked.
+    fn stops(&mut self, _state: &R::State, _moment: Moment) -> bool {
+        false
+    }
 }
 
 /// Pauses at every question.

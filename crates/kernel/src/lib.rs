@@ -4,8 +4,8 @@
 //! one predicate gives the legal list and the refusal ([`Options::weigh`]); chance stands outside the state
 //! ([`Nature`]); everything that lies on the table lies in the state, and [`Shown`] turns it into a [`scene::Scene`].
 //!
-//! Around it: a game with its past ([`Timeline`]), answers given by one gesture ([`Plan`]), links and saves ([`code`]), and the test
-//! kit that every game runs ([`trial`]). `examples/pig.rs` is a whole game.
+//! Around it: a game with its past ([`Timeline`]), answers given by one gesture ([`Plan`]), links and saves ([`code`]), exact odds ([`odds`]),
+//! and the test kit that every game runs ([`trial`]). `examples/pig.rs` is a whole game.
 
 mod choice;
 mod decider;
@@ -28,11 +28,12 @@ mod timeline;
 pub mod adjacency;
 pub mod code;
 pub mod layout;
+pub mod odds;
 pub mod scene;
 pub mod trial;
 
 pub use choice::{Choice, Options};
-pub use decider::{Decider, Feed, Random, Verdict, Wait};
+pub use decider::{Decider, Feed, Moment, Random, Verdict, Wait};
 pub use game::{Entry, Game, NotOffered, Pending};
 pub use id::{CardId, CardSet, Id, Set, SpaceId, SpaceSet, UnitId, UnitSet};
 pub use law::{Legality, Refusal, Rule};

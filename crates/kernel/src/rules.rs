@@ -1,5 +1,6 @@
 //! What a game is: its rules, and how it shows itself.
 
+use crate::odds::{Odds, Standing};
 use crate::{CardId, CardSet, Choice, Flow, Question, Rule, Side, Table, scene};
 use core::fmt::Debug;
 use serde::Serialize;
@@ -161,12 +162,40 @@ pub trait Shown: Rules {
             ..Line::default()
         })
     }
+    /// The odds of a legal answer of the question that waits, if it commits to dice. They tell nothing that is hidden.
+    fn odds(_standing: &Standing<'_, Self>, _choice: Choice) -> Option<Odds> {
+        None
+    }
     /// A card's face.
     fn card(card: CardId) -> scene::CardFace {
         scene::CardFace {
             id: card,
             ..scene::CardFace::default()
         }
+    }
+    /// The switches of the set-up, in the order of the bits of [`Rules::pack`], the lowest first.
+    fn switches() -> &'static [scene::Switch] {
+        &[]
+    }
+    /// The kinds of moments at which a side may answer; at most 32, for ever in the same places.
+    fn occasions() -> &'static [scene::Occasion] {
+        &[]
+    }
+    /// Which of the [`Shown::occasions`] a question is, if any. It depends on the question alone.
+    fn occasion(_question: &Question<Self::Prompt>) -> Option<u8> {
+        None
+    }
+    /// The occasions at which a card could be played, one bit each.
+    fn occasions_of(_card: CardId) -> u32 {
+        0
+    }
+    /// All cards by deck, to be read; of copies one.
+    fn readable() -> Vec<(&'static str, Vec<CardId>)> {
+        Vec::new()
+    }
+    /// All generals, to be read.
+    fn generals() -> Vec<scene::GeneralFace> {
+        Vec::new()
     }
 }
 

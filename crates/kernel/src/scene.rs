@@ -1,6 +1,6 @@
 //! What to draw, for any game: the page draws a [`Scene`] and knows no rule.
 
-use crate::{CardId, PerSide, Side, SpaceId, UnitId};
+use crate::{CardId, PerSide, Rule, Side, SpaceId, UnitId};
 
 /// How sure we are of a printed value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -34,7 +34,7 @@ pub enum AskKind {
     Remove,
     /// A reaction that may be declared: one of a sheet.
     Reaction,
-    /// A hidden card might be played: a window bar.
+    /// A hidden card might be played: a window bar. Its title and text are public.
     Window,
     /// A space to go to under rules (retreat, avoiding, landing).
     Destination,
@@ -190,7 +190,8 @@ pub struct Cell {
     pub note: String,
 }
 
-/// A track or box of the board: `turns`, `miat`, `provinces`, `seamanship`, `fleets`, `war_chest`, `battle`.
+/// A track or box of the board: `turns`, `miat`, `provinces`, `seamanship`, `fleets`, `war_chest`; `battle`, `siege` and
+/// `naval_battle` while something is fought over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Board {
     /// Stable id, also its css class.
@@ -277,6 +278,45 @@ pub enum Show {
     Look(SpaceId),
     /// A turn has ended: a summary may be shown.
     TurnEnd,
+}
+
+/// A switch of the set-up: an optional rule that both sides agree on before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Switch {
+    /// Its section.
+    pub rule: Rule,
+    /// A few words.
+    pub title: &'static str,
+    /// What it changes, in whole sentences.
+    pub text: &'static str,
+}
+
+/// A kind of moment at which a side may answer what happens: where the page stops for it, and what standing orders are given for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Occasion {
+    /// Its section.
+    pub rule: Rule,
+    /// Completes "Carthage is asked …": "when Rome plays an Event".
+    pub title: &'static str,
+    /// Whether it is answered from a hidden hand; else in the open.
+    pub hidden: bool,
+    /// Whether it comes so often that nobody is asked unless he wants to be.
+    pub often: bool,
+}
+
+/// A general to be read about, in the game or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GeneralFace {
+    /// As he stands on the table, with his printed ratings.
+    pub shown: GeneralShown,
+    /// Whose.
+    pub side: Side,
+    /// The section of his ability.
+    pub rule: Rule,
+    /// His ability in our own words.
+    pub ability: &'static str,
+    /// What in his row is not sourced.
+    pub doubt: &'static str,
 }
 
 /// A card's face.

@@ -1,8 +1,8 @@
 //! The table a rule plays at: it asks, rolls, draws and notes.
 
 use crate::{
-    CardId, CardSet, Choice, Decider, Lot, Nature, Options, Outcome, Pending, Rule, Rules, Side, UnitId, UnitSet,
-    Verdict,
+    CardId, CardSet, Choice, Decider, Lot, Moment, Nature, Options, Outcome, Pending, Rule, Rules, Side, UnitId,
+    UnitSet, Verdict,
 };
 use serde::{Deserialize, Serialize};
 
@@ -222,7 +222,7 @@ impl<'a, R: Rules> Table<'a, R> {
     /// Rolls a die: its face, counted from 1.
     ///
     /// # Errors
-    /// None today; a die is asked like a question so that chance can be given by hand.
+    /// [`Halt::Cut`] when the decider stops before it.
     pub fn roll(&mut self, die: R::Die) -> Flow<u8> {
         let id = R::die_id(die);
         match self.chance(
@@ -264,6 +264,9 @@ impl<'a, R: Rules> Table<'a, R> {
             return Ok(choice);
         }
         assert!(lot.size() > 0, "nothing to draw from: {lot:?}");
+        if self.decider.stops(&self.state, Moment::Chance(lot)) {
+            return Err(Halt::Cut);
+        }
         let at = self.nature.pick(lot);
         let choice = match lot {
             Lot::Die { .. } => Choice::Number(at as u8 + 1),
@@ -276,6 +279,17 @@ impl<'a, R: Rules> Table<'a, R> {
             tag,
         });
         Ok(choice)
+    }
+
+    /// Ends a round: all that follows in this section depends on the state alone, however it came about. Odds are remembered from here.
+    ///
+    /// # Errors
+    /// [`Halt::Cut`] when the decider stops here.
+    pub fn round(&mut self) -> Flow<()> {
+        if self.decider.stops(&self.state, Moment::Round) {
+            return Err(Halt::Cut);
+        }
+        Ok(())
     }
 
     /// Notes an event: a line of the log, and what the page animates.

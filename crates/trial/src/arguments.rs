@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 /// Names that stand alone.
-const SWITCHES: &[&str] = &["deep"];
+const SWITCHES: &[&str] = &["deep", "fighters"];
 /// Names that a value follows.
 const VALUES: &[&str] = &["games", "seed", "jobs", "link"];
 

@@ -1,10 +1,10 @@
 //! `trial cases PATH...` and `trial rules GAME`.
 
-use kernel::trial::cases::{Cased, covered, parse, run};
+use kernel::trial::cases::{Cased, check_offers, covered, parse, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Runs case files and folders of them. Exit code 0 if all hold, 1 if one fails, 2 if nothing was found.
+/// Runs case files and folders of them, after a look at what the game offers to be read. Exit code 0 if all hold, 1 if one fails, 2 if nothing was found.
 pub fn cases<R: Cased>(paths: &[String]) -> u8 {
     let mut files = Vec::new();
     for path in paths {
@@ -16,6 +16,10 @@ pub fn cases<R: Cased>(paths: &[String]) -> u8 {
         return 2;
     }
     let (mut count, mut failed) = (0, 0);
+    if let Err(broken) = check_offers::<R>() {
+        eprintln!("FAIL {broken}");
+        failed += 1;
+    }
     for file in files {
         let name = file.display();
         let text = match fs::read_to_string(&file) {

@@ -2,12 +2,17 @@
 //! `key=value` pairs in a fixed order. Exit code 0 when all is well, 1 when something failed, 2 for bad arguments.
 
 mod arguments;
+mod audit;
 mod bench;
 mod cases;
 mod drive;
+mod fighter;
 mod fuzz;
+mod golden;
 mod links;
+mod odds;
 mod show;
+mod wins;
 
 #[path = "../../kernel/examples/pig.rs"]
 #[expect(dead_code, reason = "as a program of its own it has a main")]
@@ -28,9 +33,14 @@ const USAGE: &str = "trial fuzz GAME --games N --seed S [--deep] [--jobs N]
 trial cases PATH...
 trial rules GAME
 trial links GAME --games N --seed S
+trial wins GAME --games N --seed S [--fighters]
 trial bench GAME
 trial show LINK
 trial replay LINK
+trial odds LINK
+trial log LINK
+trial golden [FOLDER]
+trial audit LOG
 trial drive GAME [--seed S or --link L]
 GAME is hamilcar or pig.";
 
@@ -63,6 +73,10 @@ fn run() -> Result<u8, String> {
     let code = match arguments.next()?.as_str() {
         "fuzz" => with_game(&arguments.next()?, fuzz::Fuzz::from(&arguments)?)?,
         "links" => with_game(&arguments.next()?, links::Links::from(&arguments)?)?,
+        "wins" => match arguments.next()?.as_str() {
+            "hamilcar" => wins::Wins::from(&arguments)?.run(),
+            other => return Err(format!("nobody plays {other} by a policy")),
+        },
         "bench" => with_game(&arguments.next()?, bench::Bench)?,
         "show" => {
             let link = arguments.link()?;
@@ -71,6 +85,19 @@ fn run() -> Result<u8, String> {
         "replay" => {
             let link = arguments.link()?;
             with_link(&link, show::Replay { link: &link })?
+        }
+        "log" => {
+            let link = arguments.link()?;
+            with_link(&link, golden::Log { link: &link })?
+        }
+        "golden" => {
+            let folder = arguments.next().unwrap_or(golden::FOLDER.to_owned());
+            golden::write(Path::new(&folder))?
+        }
+        "audit" => audit::audit(&arguments.next()?)?,
+        "odds" => {
+            let link = arguments.link()?;
+            with_link(&link, odds::OddsOf { link: &link })?
         }
         "drive" => with_game(&arguments.next()?, drive::Drive::from(&arguments)?)?,
         "cases" => cases::cases::<Hamilcar>(&arguments.rest()),

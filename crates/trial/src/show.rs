@@ -55,7 +55,8 @@ impl Task for Replay<'_> {
     }
 }
 
-fn opened<R: Rules>(link: &str, then: impl FnOnce(Timeline<R>)) -> u8 {
+/// Opens the link and does something with the game; the exit code.
+pub fn opened<R: Rules>(link: &str, then: impl FnOnce(Timeline<R>)) -> u8 {
     match code::open_link(link) {
         Ok(game) => {
             then(game);

@@ -52,6 +52,17 @@ fn links() {
 }
 
 #[test]
+fn wins() {
+    for players in [&["--fighters"][..], &[]] {
+        let call = [&["wins", "hamilcar", "--games", "3", "--seed", "5"], players].concat();
+        let (code, text) = trial(&call, "");
+        assert_eq!(code, Some(0));
+        let expected = ["games", "rome", "carthage", "rome_per_mille", "turns_per_mille"];
+        assert_eq!(keys(&text), expected);
+    }
+}
+
+#[test]
 fn bad_arguments() {
     let calls: [&[&str]; 7] = [
         &[],
@@ -87,6 +98,8 @@ fn drive_show_and_replay() {
     let (code, shown) = trial(&["show", link], "");
     assert_eq!(code, Some(0));
     assert!(shown.contains(" is asked (") && shown.contains("\nLog\n"));
+    let (code, odds) = trial(&["odds", link], "");
+    assert_eq!((code, keys(&odds)), (Some(0), vec!["options"]));
     let (code, replayed) = trial(&["replay", &format!("https://example.org/#{link}")], "");
     assert_eq!(code, Some(0));
     assert!(replayed.contains(&format!(": {words}\n")), "{replayed}");

@@ -3,11 +3,13 @@
 mod boot;
 mod budget;
 mod deaths;
+mod follow;
 mod keyboard;
 mod links;
 mod play;
 mod reactions;
 mod seen;
+mod windows;
 
 use crate::{Outcome, World};
 
@@ -71,4 +73,16 @@ pub const ALL: &[Journey] = &[
         reactions::retreat,
     ),
     to("reactions: a sortie", reactions::sortie),
+    to(
+        "windows: a fleet is intercepted, fights three rounds and the loser comes home",
+        windows::at_sea,
+    ),
+    to(
+        "windows: a counter event breaks into the other side's move",
+        windows::interrupted,
+    ),
+    to(
+        "windows: with a card and without they look the same",
+        windows::looks_the_same,
+    ),
 ];

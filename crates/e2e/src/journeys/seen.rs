@@ -13,13 +13,15 @@ pub struct Moment {
     pub log: String,
 }
 
-/// What the table shows once everything is written and it takes answers; with `not`, once it shows something else.
+/// What the table shows, the odds aside that are worked out later, once everything is written and it takes answers; with `not`, once it shows something else.
 pub fn moment(browser: &Browser, not: Option<&Moment>) -> Outcome<Moment> {
     let before = not.map_or(Value::Null, |not| json!([not.asked, not.log]));
     let script = format!(
         "const prompt = document.querySelector('.prompt:not([aria-busy=true])'), before = {before};
          if (!prompt) return null;
-         const now = [prompt.textContent, document.querySelector('.log ol').textContent];
+         const asked = prompt.cloneNode(true);
+         asked.querySelectorAll('.odds').forEach((number) => number.remove());
+         const now = [asked.textContent, document.querySelector('.log ol').textContent];
          return before && now[0] === before[0] && now[1] === before[1] ? null : now;"
     );
     let now = browser.await_script("a table that takes answers", &script)?;

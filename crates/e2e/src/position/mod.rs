@@ -1,10 +1,12 @@
 //! Positions for journeys to start from: wars played by the rules as they are today, at random but for some wishes, until
 //! one fits. Nothing is stored, so nothing grows stale. `named` has those that journeys ask for.
 
+mod fleets;
 mod gathering;
 mod marches;
 mod named;
 
+pub use fleets::{Course, an_interrupted_move, three_rounds_at_sea, two_windows};
 pub use marches::{Passage, beyond_a_reaction};
 pub use named::{card_of_turn, long_retreat, losses, many_reactions, near_the_end, siege, some_moment, sortie};
 

@@ -1,12 +1,12 @@
 //! Who commands (2.2.E1), and the Change of Command (13.2).
 
 use super::{battle, battle_mut};
-use crate::data::dice::Die;
+
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Office, State};
-use crate::{Board, ask, note, tapped};
+use crate::{Board, ask, note, tapped, windows};
 use kernel::{Choice, Flow, Side, UnitId};
 
 /// The General of the highest rank commands; among equals their owner chooses (2.2.E1).
@@ -69,7 +69,7 @@ pub(super) fn change_of_command(t: &mut Board<'_>) -> Flow<()> {
             return Ok(());
         }
     }
-    let die = t.roll(Die::Classic)?;
+    let die = windows::classic(t, Side::Carthage)?;
     let commander = if die >= 4 { other } else { commander };
     battle_mut(t).commanders.rome = Some(commander);
     note(t, "13.2", BattleEvent::CommandRolled { die, commander });

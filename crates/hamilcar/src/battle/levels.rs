@@ -1,6 +1,7 @@
 //! Which dice (13.3.A to C).
 
 use super::{battle, battle_mut};
+use crate::data::generals::{general, who};
 use crate::data::provinces::region_of;
 use crate::event::BattleEvent;
 use crate::state::State;
@@ -71,10 +72,15 @@ pub(super) fn determine(t: &mut Board<'_>) {
     let cus = per_side(&|side| t.state.outside(now.at, side).cus());
     let allied = per_side(&|side| allies(&t.state, now.at, side));
     let ratings = per_side(&|side| now.rating(&t.state, side));
-    let done = levels(cus, allied, ratings);
+    let denied = t.state.is_able(now.commanders.rome, who::FLORUS) && allied.carthage > allied.rome;
+    let counted = if denied { PerSide::default() } else { allied };
+    let done = Levels {
+        allies: allied,
+        ..levels(cus, counted, ratings)
+    };
     battle_mut(t).levels = Some(done);
     let even = PerSide::default();
-    let after = [levels(cus, even, even), levels(cus, allied, even), done];
+    let after = [levels(cus, even, even), levels(cus, counted, even), done];
     for ((section, counts), step) in [("13.3.A", cus), ("13.3.B", allied), ("13.3.C", ratings)]
         .into_iter()
         .zip(after)
@@ -87,6 +93,9 @@ pub(super) fn determine(t: &mut Board<'_>) {
                 levels: step.levels,
             },
         );
+        if denied && section == "13.3.B" {
+            note(t, general(who::FLORUS).section, BattleEvent::Ability(who::FLORUS));
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Losses (13.4).
 
 use super::{Battle, battle, battle_mut, lose};
+use crate::data::generals::{general, who};
 use crate::event::{BattleEvent, MovementEvent};
 use crate::laws::battle as law;
 use crate::named::Named;
@@ -17,11 +18,16 @@ const LOSSES: [(Named, Kind, bool); 4] = [
     (Named::LoseSortieElephant, Kind::Elephant, true),
 ];
 
-/// Each hit eliminates a CU; the owner chooses which (13.4).
+/// Each hit eliminates a CU; the owner chooses which (13.4). Calatinus, if he commands the losers, saves them one (17.2).
 pub(super) fn losses(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let now = battle(t);
     let at = now.at;
     let hits = now.hits.expect("the dice have decided")[side];
+    let spared = now.loser() == Some(side) && t.state.is_able(now.commanders[side], who::CALATINUS) && hits > 0;
+    let hits = hits - u8::from(spared);
+    if spared {
+        note(t, general(who::CALATINUS).section, BattleEvent::Ability(who::CALATINUS));
+    }
     let before = t.state.outside(at, side);
     battle_mut(t).to_lose[side] = hits.min(before.cus());
     while battle(t).to_lose[side] > 0 {

@@ -1,10 +1,11 @@
-//! Land Battle (13), a file for each part: `command` 13.2 and 2.2.E1, `levels` 13.3.A to C, `charge` 13.3.D, `dice` 13.4,
+//! Land Battle (13), a file for each part: `events` the Counter Events of 13.1, `command` 13.2 and 2.2.E1, `levels` 13.3.A to C, `charge` 13.3.D, `dice` 13.4,
 //! `losses` 13.4, `retreat` 13.5, `consequences` 13.6.
 
 mod charge;
 mod command;
 mod consequences;
 mod dice;
+mod events;
 mod levels;
 mod losses;
 mod retreat;
@@ -14,9 +15,12 @@ pub use dice::{Dice, hits};
 pub use levels::{Levels, levels};
 pub use retreat::Retreat;
 
+pub(crate) use events::answers;
+
 use crate::event::BattleEvent;
-use crate::state::{Entered, Force};
-use crate::{Board, note, siege, walls};
+use crate::state::{Entered, Force, Victory};
+use crate::{Board, laurels, movement, note, siege, walls};
+use events::Omens;
 use kernel::{Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +39,10 @@ pub struct Battle {
     pub generals: PerSide<UnitSet>,
     /// Who commands, if a general is there.
     pub commanders: PerSide<Option<UnitId>>,
+    /// What Ambush adds to the Battle Rating of a Commanding General (17.1 #54).
+    pub raised: PerSide<u8>,
+    /// What Bad Omen takes off the Roman one (17.1 #59).
+    pub lowered: u8,
     /// Those of the Attacker's units who came out of a Besieged city and are still there (14.5.B); counted outside like the rest.
     pub sortie: Force,
     /// The generals who came out with them.
@@ -58,10 +66,13 @@ pub struct Battle {
 }
 
 impl Battle {
-    /// The Roman Commanding General's Battle Rating, or Carthage's; 0 for a Force without a general.
+    /// The Roman Commanding General's Battle Rating, or Carthage's, with the cards played for it; 0 for a Force without a general.
     #[must_use]
     pub fn rating(&self, state: &crate::State, side: Side) -> u8 {
-        self.commanders[side].map_or(0, |general| state.battle_rating(general))
+        let lowered = if side == Side::Rome { self.lowered } else { 0 };
+        self.commanders[side].map_or(0, |general| {
+            (state.battle_rating(general) + self.raised[side]).saturating_sub(lowered)
+        })
     }
 
     /// The side that lost.
@@ -71,22 +82,28 @@ impl Battle {
     }
 }
 
-/// Fights a Land Battle in this space (13): preparing, dice, losses, retreat, political consequences. Returns the winner. How the
-/// Attacker came is read from the march; Interceptors already stand in the space.
+/// Fights a Land Battle in this space (13): preparing, dice, losses, retreat, political consequences. Returns the winner, or nobody if
+/// it is called off (17.1 #59). How the Attacker came is read from the march; Interceptors already stand in the space.
 ///
 /// # Errors
 /// [`kernel::Halt`].
-pub fn land_battle(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<Side> {
+pub fn land_battle(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<Option<Side>> {
     t.within(|t| {
         prepare(t, at, attacker)?;
         command::command(t, attacker)?;
         command::command(t, attacker.enemy())?;
         command::change_of_command(t)?;
+        if events::counter_events(t)? == Omens::CalledOff {
+            return Ok(None);
+        }
         levels::determine(t);
         charge::elephant_charge(t)?;
+        t.round()?;
         dice::roll(t)?;
         charge::rerolls(t)?;
+        charge::barca(t)?;
         let winner = dice::decide(t);
+        t.round()?;
         losses::losses(t, attacker)?;
         losses::losses(t, attacker.enemy())?;
         losses::spoils(t);
@@ -94,9 +111,29 @@ pub fn land_battle(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<Side>
         retreat::retreat(t)?;
         walls::settle(t, at)?;
         consequences::consequences(t)?;
-        t.state.battle = None;
-        Ok(winner)
+        ends(t)?;
+        Ok(Some(winner))
     })
+}
+
+/// The battle is over: what victory brings (17.1 #43, #44, #58; 17.2), and what it means for the march.
+fn ends(t: &mut Board<'_>) -> Flow<()> {
+    let now = *battle(t);
+    let winner = now.winner.expect("the dice have decided");
+    movement::fought(&mut t.state, now.at, now.generals[now.attacker]);
+    t.state.battle = None;
+    laurels::won(
+        t,
+        Victory {
+            winner,
+            at: now.at,
+            land: true,
+            commanders: now.commanders,
+            lost: now.lost[winner.enemy()].units(),
+        },
+    )?;
+    movement::after_battle(t, winner, now.commanders[winner]);
+    Ok(())
 }
 
 /// What the rules of a battle read again after each ask.
@@ -121,6 +158,8 @@ fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
         forces: PerSide::default(),
         generals: PerSide::default(),
         commanders: PerSide::default(),
+        raised: PerSide::default(),
+        lowered: 0,
         sortie: Force::NONE,
         sortie_generals: UnitSet::EMPTY,
         levels: None,
@@ -144,6 +183,7 @@ fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
     battle.generals = generals;
     if let Some(march) = t.state.march.as_mut() {
         march.fought = true;
+        march.acted = true;
         march.stopped = true;
     }
     note(

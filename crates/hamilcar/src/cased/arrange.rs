@@ -1,6 +1,6 @@
 //! The lines below `start`.
 
-use super::{lift, nouns};
+use super::{lift, markers, nouns};
 use crate::data::cards::by_number;
 use crate::data::generals::{self, general as row};
 use crate::politics;
@@ -38,6 +38,8 @@ pub fn line(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         }
     } else if let Some(phase) = nouns::phase(words) {
         state.phase = phase;
+    } else if let Some(done) = markers::put(state, words) {
+        done?;
     } else if words.eat("clear") {
         clear(state, nouns::the_space(words)?);
     } else if words.eat("put") {
@@ -229,6 +231,8 @@ fn track(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         state.seamanship = level as u8 + 1;
     } else if words.eat("supremacy") {
         state.supremacy = words.side().ok_or("whose supremacy?")?;
+    } else if words.eat("truce") {
+        state.effects.truce = true;
     } else if words.eat("forgotten tactics gone") {
         state.forgotten_tactics = false;
     } else if words.eat("ships") {
@@ -261,12 +265,18 @@ fn miat(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
 
 /// `hand rome 45 12`, `war chest rome 3`, `discards 7`, `removed 6`, `deck 1 2 3` (all others discarded).
 fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
-    let named = words.longest(["hand", "discards", "removed", "deck"]);
+    let named = words.longest(["hand", "discards", "removed", "deck", "events"]);
     let pile = named.ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
     if pile == 0 {
         let side = words.side().ok_or("whose hand?")?;
         let listed = lift_listed(state, words)?;
         state.hands[side] = state.hands[side].or(listed);
+        return Ok(());
+    }
+    if pile == 4 {
+        while let Some(number) = words.number() {
+            state.events.insert(by_number(number).ok_or("which card?")?);
+        }
         return Ok(());
     }
     let listed = lift_listed(state, words)?;

@@ -1,6 +1,6 @@
 //! Statements about the position.
 
-use super::nouns;
+use super::{markers, nouns};
 use crate::data::cards::by_number;
 use crate::data::provinces::by_name;
 use crate::politics;
@@ -10,6 +10,9 @@ use kernel::{Side, SpaceId};
 
 /// Whether one statement holds.
 pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    if let Some(so) = markers::hold(state, words) {
+        return so;
+    }
     if words.eat("no") {
         return none(state, words);
     }
@@ -61,6 +64,9 @@ fn units_at(state: &State, side: Side, words: &mut Words<'_>) -> Result<(SpaceId
 }
 
 fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    if words.eat("truce") {
+        return same(!state.effects.truce, || "there is one".to_owned());
+    }
     if words.eat("PC") {
         let at = nouns::the_space(words)?;
         return same(!matches!(state.place(at).marker, Marker::Pc(_)), || {
@@ -125,8 +131,20 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         }
         return Ok(());
     }
+    if words.eat("at sea") {
+        let wanted = words.number().ok_or("how many Warships?")?;
+        words.eat("warships");
+        let found = state.warships_at_sea(side);
+        return same(found == wanted, || format!("{found} are at sea"));
+    }
     if words.eat("holds") {
         let wanted = words.number().ok_or("how many cards?")?;
+        if words.eat("tactics") {
+            let found = state.tactics.hands[side].len();
+            return same(found == u32::from(wanted), || {
+                format!("{found} Tactic Cards are in hand")
+            });
+        }
         words.eat("cards");
         let found = state.hands[side].len();
         return same(found == u32::from(wanted), || format!("{found} cards are in hand"));
@@ -203,6 +221,22 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     }
     if words.eat("card") {
         return card(state, words);
+    }
+    if words.eat("open") {
+        let mut listed = Vec::new();
+        while let Some(number) = words.number() {
+            listed.push(by_number(number).ok_or("which card?")?);
+        }
+        let wanted = listed.into_iter().collect();
+        return same(state.effects.known == wanted, || {
+            format!("{:?} are", state.effects.known)
+        });
+    }
+    if words.eat("tactics remembered") {
+        return same(!state.forgotten_tactics, || "they are forgotten".to_owned());
+    }
+    if words.eat("truce") {
+        return same(state.effects.truce, || "there is none".to_owned());
     }
     Err(format!("`{}` is not understood", words.rest()))
 }

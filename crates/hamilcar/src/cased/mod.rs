@@ -2,9 +2,11 @@
 
 mod arrange;
 mod holds;
+mod markers;
 mod nouns;
 
 use crate::data::dice::{Die, faces};
+use crate::data::generals::{self, general};
 use crate::state::{Phase, State};
 use crate::{Hamilcar, Setup, laws, sections};
 use kernel::trial::Fuzzed;
@@ -13,14 +15,16 @@ use kernel::{CardSet, Choice, Refusal, Rules, Side};
 
 impl Cased for Hamilcar {
     fn case_start(words: &mut Words<'_>) -> Result<State, String> {
-        let mut state = Hamilcar::start(Setup::default());
-        if words.eat("empty") {
-            arrange::empty(&mut state);
-        } else if !words.eat("set-up") {
+        let bare = words.eat("empty");
+        if !bare && !words.eat("set-up") {
             return Err(format!(
                 "a case starts from `set-up` or `empty`, not `{}`",
                 words.rest()
             ));
+        }
+        let mut state = Hamilcar::start(setup(words));
+        if bare {
+            arrange::empty(&mut state);
         }
         state.phase = Phase::Play(Side::Rome);
         while !words.is_empty() {
@@ -32,7 +36,10 @@ impl Cased for Hamilcar {
             } else if words.eat("tried") {
                 Hamilcar::rare_start(
                     &mut state,
-                    words.number().ok_or("which of the tried positions?")?.into(),
+                    words
+                        .next_word()
+                        .and_then(|number| number.parse().ok())
+                        .ok_or("which of the tried positions?")?,
                 );
             } else if let Some(phase) = nouns::phase(words) {
                 state.phase = phase;
@@ -41,6 +48,12 @@ impl Cased for Hamilcar {
             }
         }
         Ok(state)
+    }
+
+    fn case_heading(state: &mut State, sections: &[String]) {
+        state.abilities = generals::all()
+            .filter(|unit| sections.iter().any(|section| section == general(*unit).section))
+            .collect();
     }
 
     fn case_arrange(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
@@ -83,6 +96,12 @@ impl Cased for Hamilcar {
         if words.eat("card") {
             return words.number().and_then(crate::data::cards::by_number).map(Choice::Card);
         }
+        if words.eat("event") {
+            return Some(crate::Named::Event.choice());
+        }
+        if let Some(card) = nouns::tactic_card(words) {
+            return Some(Choice::Card(card));
+        }
         nouns::general(words)
             .map(Choice::Unit)
             .or_else(|| nouns::space(words).map(Choice::Space))
@@ -106,6 +125,20 @@ impl Cased for Hamilcar {
         laws::all().copied().collect()
     }
 }
+
+/// `with 16.1 16.6`: the optional rules that are agreed.
+fn setup(words: &mut Words<'_>) -> Setup {
+    let mut number = 0;
+    if words.eat("with") {
+        while let Some(rule) = words.longest(OPTIONAL_RULES) {
+            number |= 1 << rule;
+        }
+    }
+    Setup::unpack(number).expect("six rules make a number below 64")
+}
+
+/// The optional rules in the order of [`Setup::pack`].
+const OPTIONAL_RULES: [&str; 6] = ["16.1", "16.2", "16.3", "16.4", "16.5", "16.6"];
 
 /// The dice as case files name them.
 const DICE: &[(&str, Die)] = &[

@@ -3,9 +3,10 @@
 use crate::data::dice::Face;
 use crate::data::generals::{self, general as row};
 use crate::data::spaces::SPACES;
+use crate::data::tactics::{TACTICS, titled};
 use crate::state::{Force, Phase};
 use kernel::trial::cases::Words;
-use kernel::{Side, SpaceId, UnitId};
+use kernel::{CardId, Side, SpaceId, UnitId};
 
 /// A space by its name or an alias.
 pub fn space(words: &mut Words<'_>) -> Option<SpaceId> {
@@ -37,6 +38,17 @@ pub fn general(words: &mut Words<'_>) -> Option<UnitId> {
 pub fn the_general(words: &mut Words<'_>) -> Result<UnitId, String> {
     words.eat("general");
     general(words).ok_or_else(|| format!("`{}` is no general", words.rest()))
+}
+
+/// A Naval Tactic Card by its title; a number after it tells its copies apart: `Ramming 2`.
+pub fn tactic_card(words: &mut Words<'_>) -> Option<CardId> {
+    let at = words.longest(TACTICS.iter().map(|row| row.title))?;
+    let mut ahead = *words;
+    let copy = ahead.number().filter(|n| (1..=TACTICS[at].copies).contains(n));
+    if copy.is_some() {
+        *words = ahead;
+    }
+    titled(TACTICS[at].title).nth(u32::from(copy.unwrap_or(1)) - 1)
 }
 
 /// One or more counts of units: `3 cu 1 elephant`, `cu 3, train 1`, `supply train`.

@@ -125,6 +125,13 @@ pub fn tyrrhenum_ports() -> SpaceSet {
     TYRRHENUM
 }
 
+/// Storm symbols on the lane between two ports (2.1.J): of the coastal lane if there is one, else those of the Mare Tyrrhenum.
+#[must_use]
+pub fn storms(from: SpaceId, to: SpaceId) -> u8 {
+    let joins = |l: &&Lane| (l.a, l.b) == (from, to) || (l.b, l.a) == (from, to);
+    LANES.iter().find(joins).map_or(TYRRHENUM_STORMS, |l| l.storms)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,6 @@
 //! Events of sections 13 and 14.
 
+use crate::battle::Charge;
 use crate::state::Force;
 use kernel::{PerSide, Side, SpaceId, UnitId, UnitSet};
 
@@ -19,8 +20,16 @@ pub enum BattleEvent {
     CommandRolled { die: u8, commander: UnitId },
     /// A step of the dice levels: the section says which; what was compared, and the levels after it.
     Levels { counts: PerSide<u8>, levels: PerSide<u8> },
-    /// The die of an Elephant Charge, what is taken off it, and the Roman rating it goes against.
-    Charge { die: u8, less: u8, rating: u8 },
+    /// The die of an Elephant Charge, what is added to it and taken off it, and the Roman rating it goes against.
+    Charge(Charge),
+    /// Elephant Fright takes so much off the die of the charge (17.1 #1).
+    Fright { less: u8 },
+    /// A general's ability works (17.2).
+    Ability(UnitId),
+    /// The Battle Rating of a Commanding General after a card (17.1 #54, #59).
+    Rated { general: UnitId, rating: u8 },
+    /// An attack is called off, and the Army goes back (17.1 #59).
+    CalledOff { at: SpaceId, to: SpaceId },
     /// A Battle Die: its face counted from 1.
     Die { side: Side, large: bool, face: u8 },
     /// A Battle Die is rolled again.

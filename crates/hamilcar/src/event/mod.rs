@@ -3,12 +3,18 @@
 #[allow(missing_docs, reason = "fields are named after what they hold")]
 mod battle;
 #[allow(missing_docs, reason = "fields are named after what they hold")]
+mod cards;
+#[allow(missing_docs, reason = "fields are named after what they hold")]
 mod movement;
+#[allow(missing_docs, reason = "fields are named after what they hold")]
+mod naval;
 #[allow(missing_docs, reason = "fields are named after what they hold")]
 mod turn;
 
 pub use battle::BattleEvent;
+pub use cards::CardEvent;
 pub use movement::MovementEvent;
+pub use naval::{NavalEvent, Why};
 pub use turn::TurnEvent;
 
 use kernel::Rule;
@@ -31,6 +37,10 @@ pub enum What {
     Movement(MovementEvent),
     /// Sections 13 and 14.
     Battle(BattleEvent),
+    /// Sections 8 and 9.
+    Naval(NavalEvent),
+    /// Sections 5.2.C1 and 17.1.
+    Card(CardEvent),
 }
 
 impl From<TurnEvent> for What {
@@ -46,5 +56,15 @@ impl From<MovementEvent> for What {
 impl From<BattleEvent> for What {
     fn from(event: BattleEvent) -> Self {
         What::Battle(event)
+    }
+}
+impl From<NavalEvent> for What {
+    fn from(event: NavalEvent) -> Self {
+        What::Naval(event)
+    }
+}
+impl From<CardEvent> for What {
+    fn from(event: CardEvent) -> Self {
+        What::Card(event)
     }
 }

@@ -8,6 +8,13 @@ use kernel::{Side, SpaceId, UnitId};
 pub enum MovementEvent {
     /// A general is activated.
     Activated { general: UnitId, at: SpaceId, points: u8 },
+    /// Bad Weather leaves a general so many MPs and brings him back to a space, or finds him within them.
+    SentBack {
+        general: UnitId,
+        to: SpaceId,
+        points: u8,
+        stays: bool,
+    },
     /// An army marches.
     Marched {
         general: UnitId,

@@ -66,6 +66,10 @@ pub enum TurnEvent {
     JoinsPool(UnitId),
     /// Warships are built or return.
     ShipsBuilt { side: Side, count: u8 },
+    /// A general's Strategy Rating counts as less for an activation (17.2).
+    CountsAs { general: UnitId, rating: u8 },
+    /// A Warship is given up for a CU (17.2).
+    ShipGivenUp { side: Side },
     /// Warships are refitted.
     ShipsRefitted { side: Side, count: u8 },
     /// CUs become Warships.
@@ -92,6 +96,33 @@ pub enum TurnEvent {
     FinalCount { rome: u8, carthage: u8 },
     /// What the War Chest counts.
     WarChest { rome: u8, carthage: u8 },
+    /// An optional rule is agreed, by its number in section 16.
+    OptionalRule(u8),
+    /// A Mercenary is hired for so many PCs of the Miat.
+    Hired { general: UnitId, pcs: u8 },
+    /// Forgotten Tactics leave the game.
+    TacticsRemembered,
+    /// Xanthippus stays for so many PCs of the Miat.
+    ContractProlonged { pcs: u8 },
+    /// A Consul is selected from the pool.
+    Selected(UnitId),
+    /// The War Chest has paid for Duilius.
+    DuiliusPaid,
+    /// Runners sail from a port to a Besieged city.
+    RunsBlockade { at: SpaceId, port: SpaceId },
+    /// A card goes to the discards without being played.
+    Discarded { side: Side, card: CardId },
+    /// What the runners have done: Siege Points removed and left, and whether their Warship is sunk.
+    BlockadeRun {
+        at: SpaceId,
+        red: bool,
+        face: u8,
+        points: u8,
+        left: u8,
+        sunk: bool,
+    },
+    /// So many Tribes of a side's home Region cost it as many PCs.
+    Unstable { side: Side, tribes: u8 },
     /// The war is over.
     Over { winner: Side },
 }

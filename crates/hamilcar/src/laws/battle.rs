@@ -15,6 +15,8 @@ kernel::laws! {
     ANSWER_THE_CHARGE = "13.3.D", "Say with the buttons whether the Elephants charge.";
     /// 13.3.D
     CHOOSE_A_DIE = "13.3.D", "Choose with the buttons which Battle Die is rolled again.";
+    /// 17.1 #59
+    ANSWER_THE_OMEN = "17.1.59", "Say with the buttons whether Rome fights in spite of the omen.";
     /// 13.4
     CHOOSE_A_CASUALTY = "13.4", "A hit takes a CU of the battle: choose the kind with the buttons.";
     /// 13.5.A
@@ -49,8 +51,12 @@ kernel::laws! {
     SIEGE_WITHOUT_SUPREMACY = "14.2", "Without Naval Supremacy no attempt is made on a Large Walled City.";
     /// 15.3.D
     SIEGE_UNDER_TRUCE = "15.3.D", "The Miat is Peaceful: Carthage besieges no Walled City.";
+    /// 17.1 #49
+    SIEGE_IN_A_TRUCE = "17.1.49", "There is a Truce: no attempt is made on a Walled City, but your Army may stay before it.";
     /// 14.2
     CHOOSE_A_LOSS = "14.2", "The Siege Die costs a CU: say with the buttons which kind.";
+    /// 17.1 #3
+    ROLL_AGAIN_OR_NOT = "17.1.3", "A Siege Train is before the city: say with the buttons whether the Siege Die is rolled again.";
     /// 14.3
     ANSWER_THE_SIEGE = "14.3", "Say with the buttons whether a Supply Train and a CU inside are given for a Siege Point.";
     /// 14.5.B
@@ -61,4 +67,6 @@ kernel::laws! {
     NO_CU_TO_SALLY = "14.5.B", "A Sortie needs at least one CU that goes along.";
     /// 14.5.B
     NOBODY_TO_ATTACK = "14.5.B", "No enemy CU stands before the walls.";
+    /// 17.2 Scipio
+    NO_EMPTY_SPACE = "17.2.Scipio", "His victory wins a space without any PC or Walled City.";
 }

@@ -1,7 +1,9 @@
 //! Every reason for a refusal, by the part of the rulebook that gives it.
 
 pub mod battle;
+pub mod cards;
 pub mod movement;
+pub mod naval;
 pub mod turn;
 
 use kernel::{Legality, Refusal};
@@ -13,5 +15,10 @@ pub(crate) fn only_if(fulfilled: bool, otherwise: Refusal) -> Legality {
 
 /// Every refusal of the game.
 pub fn all() -> impl Iterator<Item = &'static Refusal> {
-    turn::ALL.iter().chain(movement::ALL).chain(battle::ALL)
+    turn::ALL
+        .iter()
+        .chain(movement::ALL)
+        .chain(battle::ALL)
+        .chain(naval::ALL)
+        .chain(cards::ALL)
 }

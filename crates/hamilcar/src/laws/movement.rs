@@ -29,6 +29,8 @@ kernel::laws! {
     BESIEGED = "7.2.D", "Nobody goes in or out of a Besieged Walled City but in a Sortie.";
     /// 15.3.D
     TRUCE = "15.3.D", "The Miat is Peaceful: like in a Truce, no Army of Carthage enters a space with enemy CUs or an enemy PC.";
+    /// 17.1 #49
+    TRUCE_AGREED = "17.1.49", "There is a Truce: no Army enters a space with enemy CUs or an enemy PC.";
     /// 2.3.E3
     CONSUL_WANTS_CUS = "2.3.E3", "The Consul here has fewer than 3 CUs: the Proconsul must leave him enough, or stop.";
     /// 2.3.E3
@@ -121,6 +123,36 @@ kernel::laws! {
     INTERCEPTION_LEAVES_TOO_FEW = "12.1", "Generals left behind by an Interception keep at least 1 CU, a Consul 3.";
     /// 12.2
     TEN_INTERCEPT = "12.2", "At most 10 Units go with a General who Intercepts.";
+    /// 7.1
+    COMPANY_HAS_MOVED = "7.1", "Somebody in the army has moved 4 MPs with this card, or has fought, and moves no further: choose who stays.";
+    /// 7.1
+    ONE_ATTEMPT_PER_CARD = "7.1", "Only one attempt on the same city or Tribe is made with one card.";
+    /// 14.1
+    FOUGHT_ALREADY = "14.1", "He has fought in this activation, and so makes no Siege attempt in it.";
+    /// 17.2
+    WHOLE_ACTIVATION = "17.2.Carthalo", "This takes a whole activation: he has done something else already.";
+    /// 2.2.E1
+    SUBORDINATE = "2.2.E1", "A subordinate General does not use his ability.";
+    /// 17.2
+    TRUCE_FLIPS_NOTHING = "17.1.49", "In a Truce no enemy PC is flipped.";
+    /// 17.2
+    NOTHING_TO_FLIP = "17.2.Carthalo", "Next to him is no enemy PC without Units.";
+    /// 17.2
+    RAIDS_NEXT_DOOR = "17.2.Carthalo", "His raid reaches the spaces next to his, by road or coastal sea lane.";
+    /// 17.2
+    RAIDS_WANT_PC = "17.2.Carthalo", "No enemy PC is here: Walled Cities and Tribes are not raided.";
+    /// 17.2
+    RAIDS_STOPPED = "17.2.Carthalo", "Enemy Units guard this PC.";
+    /// 17.2
+    NO_WALLS_TO_REPAIR = "17.2.Himilco", "He removes a Siege Point only from the Besieged city that he is in.";
+    /// 17.2
+    NO_SUCH_SHIP = "17.2.Vulso", "There is no such Warship at port.";
+    /// 17.2
+    ANSWER_VULSO = "17.2.Vulso", "Say with the buttons which Warship becomes a CU, if any.";
+    /// 17.2
+    ANSWER_VALERIUS = "17.2.Valerius", "Say with the buttons whether the PC here is flipped.";
     /// 7.2.E
     OVERRUN_OR_FIGHT = "7.2.E", "Say first whether the lone CU is overrun or fought.";
+    /// 14.1
+    FOUGHT_AT_SEA = "14.1", "He has taken part in a Naval Battle in this activation: he makes no attempt any more.";
 }

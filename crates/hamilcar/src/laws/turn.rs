@@ -13,6 +13,8 @@ kernel::laws! {
     NO_CU_TO_FLIP = "5.2.C2.2", "To flip an enemy PC you need at least 1 CU in its space.";
     /// 15.3.D
     PEACEFUL_FLIPS_NOTHING = "15.3.D", "The Miat is Peaceful: like in a Truce, your CUs may not flip enemy PCs.";
+    /// 17.1 #49
+    TRUCE_FLIPS_NOTHING = "17.1.49", "There is a Truce: your CUs may not flip enemy PCs.";
     /// 5.2.C2.2
     ENEMY_CUS = "5.2.C2.2", "No PC can be placed where enemy CUs stand.";
     /// 15.3.A
@@ -46,17 +48,61 @@ kernel::laws! {
     /// 5.2.B
     NO_CAMPAIGN = "5.2.B", "Only a Major or Minor Campaign lets you play first.";
     /// 5.2.C3
-    NO_HIRING_YET = "5.2.C3", "Mercenaries cannot be hired yet in this version.";
+    NO_MERCENARY = "5.2.C3", "Both Mercenaries have been hired.";
+    /// 5.2.C3
+    MERCENARY_COSTS = "5.2.C3", "The Miat has fewer PCs than a Mercenary costs this turn.";
+    /// 5.2.C3
+    NO_PORT_FOR_MERCENARY = "5.2.C3", "There is no port of yours where he could land.";
+    /// 5.2.C3
+    MERCENARY_NEEDS_PORT = "5.2.C3", "A Mercenary lands in a port that you control.";
+    /// 5.2.C3
+    XANTHIPPUS_LANDS_IN_AFRICA = "5.2.C3", "Xanthippus lands in Africa.";
+    /// 5.2.C3
+    MERCENARY_AMONG_ENEMIES = "5.2.C3", "Enemy CUs hold this port.";
+    /// 5.2.C3
+    PAID_FROM_MIAT = "5.2.C3", "A Mercenary is paid with PCs from the Miat.";
+    /// 16.3
+    CONTRACT_FIRST = "16.3", "First say whether Xanthippus stays.";
     /// 5.2.C4
-    NO_DICTATOR_YET = "5.2.C4", "A Dictator cannot be designated yet in this version.";
+    DICTATOR_TOO_SOON = "5.2.C4", "In turn 1 no Dictator is designated.";
+    /// 5.2.C4
+    DICTATOR_ONCE = "5.2.C4", "There is one Dictator in a war, and he has been designated.";
+    /// 5.2.C4
+    CALATINUS_IN_PLAY = "5.2.C4", "A. Atilius Calatinus is in office already.";
+    /// 5.2.C4
+    DICTATOR_NEEDS_DANGER = "5.2.C4", "Carthage must be ahead by at least 3 on the Provincial Display.";
+    /// 5.2.C4
+    DICTATOR_BY_BUTTON = "5.2.C4", "This card is not in your hand: a Dictator is designated instead of playing a card, by its own button.";
+    /// 16.4
+    NO_BLOCKADE_RUNNERS = "16.4", "Blockade Runners are an optional rule, and not agreed in this war.";
+    /// 16.4
+    NOTHING_BLOCKADED = "16.4", "None of your Walled Cities is Besieged.";
+    /// 16.4
+    RUNNERS_NEED_TRAIN = "16.4", "You have no Supply Train in a Major Port of yours.";
+    /// 16.4
+    RUNNERS_NEED_WARSHIP = "16.4", "You have no Ready Warship at port.";
+    /// 16.4
+    NOT_BLOCKADED = "16.4", "The runners go to a Besieged Walled City of yours.";
+    /// 16.4
+    RUNNERS_LOAD_IN_PORT = "16.4", "The runners take a Supply Train from a Major Port of yours.";
+    /// 16.4
+    DISCARD_FIRST = "16.4", "First choose the card you discard.";
+    /// 16.5
+    INSTABILITY_AT_HOME = "16.5", "The PC must come from the Region of the Tribes, as long as one is there.";
+    /// 16.2
+    CONSUL_FROM_POOL = "16.2", "A Consul is selected from the pool.";
+    /// 17.2
+    DUILIUS_UNPAID = "17.2.Duilius", "C. Duilius can be elected Proconsul only if his price was paid from the War Chest.";
+    /// 17.2
+    DUILIUS_NO_CONSUL = "17.2.Duilius", "C. Duilius is not Consul: there is nothing to pay for.";
+    /// 17.2
+    DUILIUS_PAID = "17.2.Duilius", "The price for C. Duilius is paid.";
     /// 5.2.C
     CARD_FIRST = "5.2.C", "First choose the card you play.";
     /// 5.2.B
     CAMPAIGN_IS_USED = "5.2.B", "A Campaign played to go first is used for its OPs or its Event.";
     /// 5.2.C1
     NOT_YOUR_EVENT = "5.2.C1", "This Event is in your opponent's colour: you can use the card's OPs only.";
-    /// 5.2.C1
-    NO_EVENTS_YET = "5.2.C1", "Events cannot be played yet in this version: use the card's OPs.";
     /// 5.2.C2.1
     TOO_FEW_OPS = "5.2.C2.1", "His Strategy Rating is higher than the OPs of this card, and no Supply Train is with him.";
     /// 2.3.D1
@@ -117,8 +163,6 @@ kernel::laws! {
     HOW_MANY_SHIPS = "2.3.F", "Say how many Warships it shall be.";
     /// 2.2.C3
     PROCONSUL_WAS_CONSUL = "2.2.C3", "Only a Consul can be elected Proconsul.";
-    /// 15.5
-    NO_CORVI_YET = "15.5", "Corvi cannot be mounted yet in this version.";
     /// 5.1.C
     CHOOSE_REFORM = "2.2.D1", "First choose the Naval Reform that he introduces.";
     /// 5.1.C

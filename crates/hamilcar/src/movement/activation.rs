@@ -1,14 +1,18 @@
 //! Activation (7.1): one general moves, then may Siege (14.1).
 
 use super::army::{all_he_may_take, consul_wants_cus};
-use super::{arrange, entry, fleet, road};
-use crate::data::generals::general as row;
+use super::weather::{self, Sky};
+use super::{abilities, arrange, company, entry, fleet, road};
+use crate::data::generals::{general as row, who};
 use crate::data::roads::by_road;
 use crate::data::spaces::space;
-use crate::laws::{movement as laws, only_if};
-use crate::state::{Entered, Force, March, Parties, State, Trail, Where};
-use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, siege, tapped, walls};
+use crate::laws::{cards, movement as laws, only_if};
+use crate::state::{Entered, Force, March, Parties, State, Step, Trail, Where};
+use crate::{Board, MovementAsk, MovementEvent, Named, ask, generals, note, siege, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+
+/// MPs of an activated general (7.1).
+pub const POINTS: u8 = 4;
 
 /// Activates a general who stands on the map with so many MPs, 4 unless something says otherwise (7.1): movement, the battles it
 /// brings, and a Siege or Subjugation at its end (14.1).
@@ -19,17 +23,48 @@ use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 /// # Panics
 /// If he does not stand on the map.
 pub fn activate(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
-    let at = t
-        .state
-        .general(general)
-        .at
-        .space()
-        .expect("a general who is activated stands on the map");
-    set_out(&mut t.state, general, at, points);
+    begin(t, general, points)?;
+    marches(t, general)
+}
+
+fn begin(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
+    generals::is_activated(t, general)?;
+    let at = stands(&t.state, general);
+    t.state.march = Some(set_out(&t.state, general, at, points));
+    company::set_out(&mut t.state);
     note(t, "7.1", MovementEvent::Activated { general, at, points });
+    if t.state.is_able(Some(general), who::VULSO) {
+        abilities::convert(t)?;
+        company::fall_out(&mut t.state);
+        t.state.march = Some(set_out(&t.state, general, at, points));
+        company::set_out(&mut t.state);
+    }
+    Ok(())
+}
+
+/// A Forced March: an activation whose Naval Movement has no limit but its MPs (17.1 #40, #41).
+///
+/// # Errors
+/// [`kernel::Halt`].
+///
+/// # Panics
+/// If he does not stand on the map.
+pub fn force_march(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
+    begin(t, general, points)?;
+    march_mut(&mut t.state).forced = true;
+    marches(t, general)
+}
+
+/// He acts until there is nothing left to decide.
+fn marches(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     t.within(|t| {
-        while goes_on(&t.state, general) {
-            if !next_step(t)? {
+        loop {
+            while goes_on(&t.state, general) {
+                if !next_step(t)? {
+                    break;
+                }
+            }
+            if !overtaken(t)? {
                 break;
             }
         }
@@ -37,10 +72,50 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
     })
 }
 
-fn set_out(s: &mut State, general: UnitId, at: SpaceId, points: u8) {
+/// Activates a general for a Siege attempt where he stands, without a move (14.1, 17.1 #3).
+///
+/// # Errors
+/// [`kernel::Halt`].
+///
+/// # Panics
+/// If he does not stand on the map.
+pub fn activate_to_siege(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
+    generals::is_activated(t, general)?;
+    let at = stands(&t.state, general);
+    t.state.march = Some(set_out(&t.state, general, at, 0));
+    note(t, "7.1", MovementEvent::Activated { general, at, points: 0 });
+    t.within(|t| {
+        siege::attempt(t, general)?;
+        end(t, general)
+    })
+}
+
+/// Whether a general who would be activated could make a Naval Movement, perhaps from a port to which he marches first (17.1 #5, #19,
+/// #20).
+///
+/// # Errors
+/// The reason why not.
+pub fn may_go_to_sea(s: &State, general: UnitId) -> Legality {
+    let at = s
+        .general(general)
+        .at
+        .space()
+        .ok_or_else(|| tapped::absent(s, general))?;
+    let march = set_out(s, general, at, POINTS);
+    only_if(road::reaches_the_sea(s, &march), cards::AWAY_FROM_THE_SEA)
+}
+
+fn stands(s: &State, general: UnitId) -> SpaceId {
+    s.general(general)
+        .at
+        .space()
+        .expect("a general who is activated stands on the map")
+}
+
+fn set_out(s: &State, general: UnitId, at: SpaceId, points: u8) -> March {
     let side = row(general).side;
     let (with, units) = all_he_may_take(s, side, general);
-    s.march = Some(March {
+    March {
         side,
         general,
         with,
@@ -50,13 +125,30 @@ fn set_out(s: &mut State, general: UnitId, at: SpaceId, points: u8) {
         spent: 0,
         total: points,
         trail: Trail::from(at),
+        steps: [Step::default(); 16],
+        asked: 0,
+        burnt: 0,
         sailed: false,
         arranged: false,
         stopped: false,
         fought: false,
+        sea_battle: false,
         before: None,
         failed: Parties::default(),
-    });
+        acted: false,
+        won: false,
+        forced: false,
+    }
+}
+
+/// Whether the Event that activates him still wants a Naval Movement (17.1 #5, #19, #20).
+pub(super) fn must_sail(s: &State, m: &March) -> bool {
+    s.effects.errand.is_some() && !m.sailed
+}
+
+/// Whether he may do what ends his activation, or would do so before he has gone to sea.
+fn has_sailed(s: &State, m: &March) -> Legality {
+    only_if(!must_sail(s, m), cards::MUST_SAIL)
 }
 
 /// The march under way.
@@ -69,11 +161,28 @@ pub(super) fn march_mut(s: &mut State) -> &mut March {
     s.march.as_mut().expect("a general is activated")
 }
 
-/// Whether there is anything left to decide: he stands on the map, has fought no battle, and has not stopped or may still Siege (14.1).
+/// Whether there is anything left to decide: he stands on the map, and has not stopped, or has fought no battle and may still Siege
+/// (14.1).
 fn goes_on(s: &State, general: UnitId) -> bool {
     let m = march(s);
     let on_map = s.general(general).at.space().is_some();
-    on_map && !m.fought && (!m.stopped || siege::may_attempt(s, general).is_ok())
+    on_map && (!m.stopped || may_siege(s, m).is_ok())
+}
+
+/// Whether he may Siege or Subjugate where he stands: not after a Naval or Land Battle in this activation (14.1).
+fn may_siege(s: &State, m: &March) -> Legality {
+    only_if(!m.fought, laws::FOUGHT_ALREADY)?;
+    siege::may_attempt(s, m.general)?;
+    only_if(!m.sea_battle, laws::FOUGHT_AT_SEA)
+}
+
+/// He stops: Bad Weather may bring him back (17.1 #32). Tells whether it has.
+fn overtaken(t: &mut Board<'_>) -> Flow<bool> {
+    let sky = weather::on_stopping(t)?;
+    if sky == Sky::Ashore {
+        entry::arrive(t)?;
+    }
+    Ok(sky != Sky::Fair)
 }
 
 /// Asks what the general does next, and lets him do it. Tells whether he goes on.
@@ -90,6 +199,9 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
     };
     match named {
         Some(Named::Siege) => {
+            if overtaken(t)? {
+                return Ok(true);
+            }
             siege::attempt(t, general)?;
             return Ok(false);
         }
@@ -97,6 +209,14 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
         Some(Named::Sail) => fleet::sail(t)?,
         Some(Named::Arrange) => arrange::arrange(t)?,
         Some(Named::DestroyTrain) => destroy_train(t)?,
+        Some(Named::Raid) => {
+            abilities::raid(t)?;
+            return Ok(false);
+        }
+        Some(Named::RepairWalls) => {
+            abilities::repair(t)?;
+            return Ok(false);
+        }
         _ => unreachable!("{answer:?} is no step of a march"),
     }
     Ok(true)
@@ -107,12 +227,22 @@ fn offer(s: &State, o: &mut Options) {
     for &to in by_road(m.at) {
         o.weigh(Choice::Space(to), || road::may_march(s, m, to));
     }
-    o.weigh(Named::Siege.choice(), || siege::may_attempt(s, m.general));
-    o.weigh(Named::Sortie.choice(), || may_sortie(s, m));
+    o.weigh(Named::Siege.choice(), || {
+        has_sailed(s, m)?;
+        may_siege(s, m)
+    });
+    o.weigh(Named::Sortie.choice(), || {
+        has_sailed(s, m)?;
+        may_sortie(s, m)
+    });
     o.weigh(Named::Sail.choice(), || fleet::may_put_to_sea(s, m));
     o.weigh(Named::Arrange.choice(), || arrange::may_arrange(s, m));
     o.weigh(Named::DestroyTrain.choice(), || may_destroy_train(s, m));
-    o.weigh(Choice::Pass, || may_stop(s, m));
+    abilities::offer(s, o, m);
+    o.weigh(Choice::Pass, || {
+        has_sailed(s, m)?;
+        may_stop(s, m)
+    });
     if o.legal().is_empty() {
         o.offer(Choice::Pass);
     }
@@ -163,7 +293,8 @@ fn may_stop(s: &State, m: &March) -> Legality {
 /// Whether the besieged general may attack the Sieging Force (14.5.B).
 fn may_sortie(s: &State, m: &March) -> Legality {
     may_go_on(m)?;
-    siege::may_sortie(s, m.general)
+    siege::may_sortie(s, m.general)?;
+    company::may_act(s)
 }
 
 /// Whether a Supply Train may be destroyed here for 1 MP (2.3.D4).
@@ -189,8 +320,10 @@ fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
         .expect("a Supply Train is where he stands");
     force.trains -= 1;
     let left = force.trains;
+    company::spend_alone(&mut t.state);
     let m = march_mut(&mut t.state);
     m.spent += 1;
+    m.burnt += 1;
     m.units.trains = m.units.trains.min(left);
     note(t, "2.3.D4", MovementEvent::TrainDestroyed { side, at });
     walls::settle(t, at)
@@ -200,6 +333,8 @@ fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
 fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     let side = march(&t.state).side;
     let marched = march(&t.state).trail.spaces().len() > 1 && !march(&t.state).fought;
+    abilities::valerius(t)?;
+    company::rest(&mut t.state);
     t.state.march = None;
     let Some(at) = t.state.general(general).at.space() else {
         return Ok(());
@@ -229,17 +364,15 @@ pub(crate) fn move_army(s: &mut State, to: Where) {
     }
 }
 
-/// Whether CUs of a side may land or march where a Truce lets none in: Armies enter no space with enemy CUs or an enemy PC (15.3.D).
+/// Whether CUs of a side may land or march where a Truce lets none in: Armies enter no space with enemy CUs or an enemy PC (15.3.D, 17.1
+/// #49).
 pub(super) fn truce_allows(s: &State, side: Side, units: Force, to: SpaceId) -> Legality {
-    if units.is_empty() || !s.truce_binds(side) {
+    let enemy = side.enemy();
+    let hostile = s.control(to) == Some(enemy) || s.place(to).all(enemy).cus() > 0;
+    if units.is_empty() || !hostile {
         return Ok(());
     }
-    let enemy = side.enemy();
-    if s.control(to) == Some(enemy) || s.place(to).all(enemy).cus() > 0 {
-        Err(laws::TRUCE)
-    } else {
-        Ok(())
-    }
+    s.truce_law(side, laws::TRUCE, laws::TRUCE_AGREED)
 }
 
 /// Whether the space is a port (2.1.A).

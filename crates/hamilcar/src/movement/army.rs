@@ -1,5 +1,6 @@
 //! What an army may be made of: ten Units, and no Consul left with fewer than three CUs (2.2.A, 2.3.E3, 7.1).
 
+use super::company::{fresh_generals, fresh_units};
 use crate::state::{Force, March, Office, State, Where};
 use kernel::{Side, SpaceId, UnitId, UnitSet};
 
@@ -72,7 +73,7 @@ impl State {
 pub(super) fn all_he_may_take(s: &State, side: Side, general: UnitId) -> (UnitSet, Force) {
     let place = s.general(general).at;
     let (force, generals) = s.stack(side, place);
-    let with = s.may_lead(general, generals);
+    let with = fresh_generals(s, general, s.may_lead(general, generals));
     let mut left = generals.without(with);
     left.remove(general);
     let kept = if s.has_consul(left) {
@@ -81,14 +82,15 @@ pub(super) fn all_he_may_take(s: &State, side: Side, general: UnitId) -> (UnitSe
         guard(s, side, place, left)
     };
     let cus = force.cus().saturating_sub(kept).min(MOST_UNITS);
-    let elephants = force.elephants.min(cus);
-    let cu = force.cu.min(cus - elephants);
-    let trains = force.trains.min(MOST_UNITS - elephants - cu);
+    let fresh = fresh_units(s, side, general);
+    let elephants = fresh.elephants.min(cus);
+    let cu = fresh.cu.min(cus - elephants);
+    let trains = fresh.trains.min(MOST_UNITS - elephants - cu);
     (with, Force::new(cu, elephants, trains))
 }
 
 /// CUs that must stay with generals who stay where enemy Units are: one, lest they be unguarded among them (2.2.A).
-pub(super) fn guard(s: &State, side: Side, place: Where, left: UnitSet) -> u8 {
+pub(crate) fn guard(s: &State, side: Side, place: Where, left: UnitSet) -> u8 {
     let among_enemies = place.space().is_some_and(|at| s.enemy_units(at, side));
     u8::from(!left.is_empty() && among_enemies)
 }

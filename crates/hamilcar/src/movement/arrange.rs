@@ -1,7 +1,8 @@
 //! Picking up and dropping (7.1), and taking aboard in a port on the way (7.3.C).
 
 use super::activation::{march, march_mut, may_go_on, shut_in};
-use super::choose::choose_units;
+use super::choose::{choose_apart, choose_units};
+use super::company;
 use super::fleet::{room, voyage, voyage_mut};
 use super::muster::Muster;
 use crate::laws::movement as laws;
@@ -49,12 +50,13 @@ pub(super) fn awaits(s: &State, m: &March, v: &Voyage, quay: Where) -> bool {
 pub(super) fn arrange(t: &mut Board<'_>) -> Flow<()> {
     let here = t.state.general(march(&t.state).general).at;
     remember(&mut t.state, here);
+    company::fall_out(&mut t.state);
     let m = march_mut(&mut t.state);
     m.arranged = true;
     m.with = UnitSet::EMPTY;
     m.units = Force::NONE;
     choose(t, "2.2.E1", "7.1", |s, kind, n| {
-        *march_mut(s).units.of_mut(kind) = n;
+        *march_mut(s).units.of_mut(kind) += n;
     })
 }
 
@@ -86,7 +88,11 @@ fn choose(t: &mut Board<'_>, who: &'static str, what: &'static str, put: impl Fn
         take_general(t, unit, who)?;
     }
     let choosing = |s: &State| Muster::of(s).choosing(s);
-    choose_units(t, side, what, choosing, MovementAsk::TakeUnits, put)?;
+    if t.state.campaign.is_some() {
+        choose_apart(t, side, what, choosing, put)?;
+    } else {
+        choose_units(t, side, what, choosing, MovementAsk::TakeUnits, put)?;
+    }
     let m = march_mut(&mut t.state);
     m.before = None;
     let event = MovementEvent::Arranged {

@@ -1,6 +1,7 @@
 //! What follows when an army has come into a space: reactions, Overrun, displacing, Land Battle (7.2.B, C and E; 10; 13).
 
 use super::activation::{march, march_mut};
+use super::weather::{self, Sky};
 use crate::laws::movement as laws;
 use crate::state::{Force, State};
 use crate::{Board, MovementAsk, MovementEvent, ask, battle, generals, note, reactions, siege, tapped, walls};
@@ -11,6 +12,9 @@ const OVERRUN_CUS: u8 = 5;
 
 /// The army has come into a space by land or by sea: Land Reactions (10), then what is left of the enemy stops it or does not.
 pub(super) fn arrive(t: &mut Board<'_>) -> Flow<()> {
+    if weather::on_entering(t)? == Sky::Back {
+        return Ok(());
+    }
     let reacted = reactions::land_reactions(t)?;
     if reacted.intercepted {
         return intercepted(t);

@@ -2,12 +2,14 @@
 
 use super::activation::{is_port, march, march_mut, may_leave, move_army, shut_in};
 use super::army::{MOST_UNITS, MOST_WARSHIPS};
-use super::{arrange, entry, lane};
+use super::weather::{self, Sky};
+use super::{arrange, company, entry, lane};
 use crate::data::lanes::sea_set;
 use crate::data::provinces::{Region, region_of};
 use crate::laws::{movement as laws, only_if};
-use crate::state::{Entered, March, State, Voyage, Where};
-use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, tapped, walls};
+use crate::naval::{self, AtSea};
+use crate::state::{Entered, March, State, Trail, Voyage, Where};
+use crate::{Board, MovementAsk, MovementEvent, Named, NavalEvent, ask, cards, note, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId};
 
 /// Whether the army may put to sea here (7.1, 7.3.A, 7.3.B).
@@ -34,6 +36,10 @@ fn voyage_from(m: &March, warships: u8) -> Voyage {
         units: m.units,
         spent: 0,
         arranged: true,
+        route: Trail::from(m.at),
+        tried: false,
+        intercepted: false,
+        weary: false,
     }
 }
 
@@ -54,7 +60,23 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
         let side = voyage(&t.state).side;
         let answer = ask(t, side, MovementAsk::Sail, "7.3.A", offer)?;
         match answer {
-            Choice::Space(to) => sail_to(t, to),
+            Choice::Space(to) => {
+                sail_to(t, to);
+                let sky = weather::on_entering(t)?;
+                if sky == Sky::Back {
+                    return Ok(());
+                }
+                if let Some(v) = t.state.voyage.as_mut() {
+                    v.route.cut_after(v.at);
+                }
+                if naval::port_entered(t)? == AtSea::Ended {
+                    return Ok(());
+                }
+                cards::in_port(t)?;
+                if sky == Sky::Ashore {
+                    return land(t);
+                }
+            }
             answer if answer == Named::Arrange.choice() => {
                 arrange::take_aboard(t)?;
                 walls::settle(t, voyage(&t.state).at)?;
@@ -140,14 +162,21 @@ fn sail_to(t: &mut Board<'_>, to: SpaceId) {
         .map_or(0, |(_, points)| points);
     let v = voyage_mut(&mut t.state);
     v.at = to;
+    v.route.push(to);
+    let on_after_victory = v.intercepted && !v.weary;
+    v.weary = v.intercepted;
     v.spent += points;
     v.arranged = false;
     let side = v.side;
     let m = march_mut(&mut t.state);
     m.spent += points;
     m.at = to;
-    m.trail.push(to);
+    m.went(to, true);
     let general = m.general;
+    company::spend(&mut t.state, points);
+    if on_after_victory {
+        note(t, "9.3.B1", NavalEvent::SailsOn { side });
+    }
     let into_africa = region_of(to) == Region::Africa && region_of(from) != Region::Africa;
     let section = match side {
         Side::Rome if into_africa && lane::africa_is_open(&t.state) => "15.6",
@@ -185,15 +214,24 @@ fn may_take_aboard(s: &State, m: &March, v: &Voyage) -> Legality {
 
 /// The Fleet lands: Warships go back to the At Port box as they are, and the army meets what is there (7.3.B, 7.3.C, 10).
 fn land(t: &mut Board<'_>) -> Flow<()> {
+    if naval::before_landing(t)? == AtSea::Ended {
+        return Ok(());
+    }
     let v = *voyage(&t.state);
     move_army(&mut t.state, Where::At(v.at));
-    t.state.ships[v.side].ready += v.warships;
+    let ships = &mut t.state.ships[v.side];
+    if v.weary {
+        ships.spent += v.warships;
+    } else {
+        ships.ready += v.warships;
+    }
     t.state.voyage = None;
     let m = march_mut(&mut t.state);
     m.at = v.at;
     m.entered = Entered::Sea(v.from);
     m.sailed = true;
     m.arranged = false;
+    m.lands();
     let event = MovementEvent::Landed {
         general: m.general,
         at: v.at,

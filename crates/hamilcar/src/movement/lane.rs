@@ -1,7 +1,7 @@
 //! Sea lanes: what they cost, who may sail where, who may land (2.1.H, 7.3, 15.3.C, 15.4.B, 15.6).
 
 use super::activation::{is_port, truce_allows};
-use super::road;
+use super::{company, road};
 use crate::data::generals::general as row;
 use crate::data::lanes::{TYRRHENUM_MP, by_sea, sea_set, tyrrhenum_ports};
 use crate::data::provinces::{Region, region_of};
@@ -30,27 +30,30 @@ pub(super) fn next_ports(from: SpaceId) -> impl Iterator<Item = (SpaceId, u8)> {
 const CARTHAGE_POINTS: u8 = 4;
 
 /// MPs the Fleet may still spend: those of the general (7.1), and in one Naval Movement no more than Roman Seamanship allows, or
-/// four for Carthage (7.3.A).
+/// four for Carthage (7.3.A); a Forced March has no such limit (17.1 #40).
 pub(super) fn points_left(s: &State, m: &March, v: &Voyage) -> u8 {
+    let own = company::left(s, m);
+    if m.forced {
+        return own;
+    }
     let range = match v.side {
         Side::Rome => s.seamanship.saturating_sub(v.spent),
         Side::Carthage => CARTHAGE_POINTS.saturating_sub(v.spent),
     };
-    m.left().min(range)
+    own.min(range)
 }
 
 /// Whether the Fleet may sail on to a port so many MPs away.
 pub(super) fn may_sail(s: &State, m: &March, v: &Voyage, to: SpaceId, points: u8) -> Legality {
-    if m.left() < points {
-        return Err(laws::NO_MPS);
-    }
+    company::may_spend(s, m, points)?;
+    let own = company::left(s, m);
     let left = points_left(s, m, v);
     if left < points {
         return Err(laws::BEYOND_SEAMANSHIP);
     }
     crosses(s, m, v, v.at, to)?;
     only_if(
-        lands_or_sails_on(s, m, v, to, left - points, m.left() - points),
+        lands_or_sails_on(s, m, v, to, left - points, own - points),
         laws::NO_LANDING,
     )
 }
@@ -89,7 +92,7 @@ fn miat_keeps(s: &State) -> Refusal {
 }
 
 /// Whether the Fleet may land in the port where it would have so many MPs left of the general's.
-pub(super) fn may_land(s: &State, m: &March, v: &Voyage, at: SpaceId, left: u8) -> Legality {
+pub(crate) fn may_land(s: &State, m: &March, v: &Voyage, at: SpaceId, left: u8) -> Legality {
     if v.units.cus() == 0 {
         road::alone_into(s, m, at, left)?;
     }

@@ -2,19 +2,25 @@
 //!
 //! 7.1 `activation`, `army`, `muster`, `arrange`, `choose`; 7.2 `road`, `entry`; 7.3 and 15.6 `lane`, `fleet`.
 
+mod abilities;
 mod activation;
 mod army;
 mod arrange;
 mod choose;
+mod company;
 mod entry;
 mod fleet;
 mod lane;
 mod muster;
 mod road;
+mod weather;
 
-pub use activation::activate;
+pub use activation::{POINTS, activate, activate_to_siege, force_march, may_go_to_sea};
 
+pub(crate) use abilities::{after_battle, commands};
 pub(crate) use activation::move_army;
-pub(crate) use army::{CONSULAR_CUS, MOST_UNITS};
+pub(crate) use army::{CONSULAR_CUS, MOST_UNITS, MOST_WARSHIPS, guard};
 pub(crate) use choose::{Choosing, choose_units};
+pub(crate) use company::{attempted, driven, fought, may_attempt as may_attempt_again};
 pub(crate) use entry::capture_trains;
+pub(crate) use lane::may_land;

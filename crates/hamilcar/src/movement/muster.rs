@@ -4,7 +4,7 @@ use super::activation::march;
 use super::army::{CONSULAR_CUS, MOST_UNITS, guard};
 use super::choose::Choosing;
 use crate::laws::{movement as laws, only_if};
-use crate::state::{Before, Force, State, Where};
+use crate::state::{Before, Force, Office, State, Where};
 use kernel::{Legality, UnitId, UnitSet};
 
 /// What there is to choose from: on land the stack in which the activated general stands, at sea what stands in the port.
@@ -77,8 +77,11 @@ impl Muster {
     }
 
     /// CUs that a general must be left with: for a Consul three, or as many as he had if he had fewer; always three if two Consuls of
-    /// one army part (2.3.E3).
+    /// one army part (2.3.E3). From the Dictator nobody keeps any (5.2.C4).
     fn wants(&self, s: &State, unit: UnitId, parts: bool) -> u8 {
+        if s.general(march(s).general).office == Office::Dictator {
+            return 0;
+        }
         let army = self.before.units.cus();
         let had = if self.before.generals.contains(unit) {
             army

@@ -1,23 +1,58 @@
 //! Marching by road (7.2.A).
 
-use super::activation::{march, march_mut, may_leave, move_army, truce_allows};
-use super::entry;
+use super::abilities::CAUDEX;
+use super::activation::{march, march_mut, may_leave, move_army, must_sail, truce_allows};
+use super::{company, entry, fleet};
+use crate::data::generals::{general as row, who};
 use crate::data::roads::{by_road, is_strait};
-use crate::laws::movement as laws;
+use crate::laws::{cards, movement as laws, only_if};
 use crate::state::{Entered, March, State, Where};
 use crate::{Board, MovementEvent, note, walls};
 use kernel::{Flow, Legality, SpaceId};
 
 /// MPs to march to an adjacent space: 1, and 2 across the Strait (7.2.A).
-const fn points(from: SpaceId, to: SpaceId) -> u8 {
-    if is_strait(from, to) { 2 } else { 1 }
+fn points(s: &State, m: &March, from: SpaceId, to: SpaceId) -> u8 {
+    match is_strait(from, to) {
+        true if s.is_able(Some(m.general), who::CAUDEX) => CAUDEX,
+        true => 2,
+        false => 1,
+    }
 }
 
 /// Whether the army may march to an adjacent space.
 pub(super) fn may_march(s: &State, m: &March, to: SpaceId) -> Legality {
     may_leave(s, m)?;
-    may_cross(s, m, m.at, to, m.left())?;
-    truce_allows(s, m.side, m.units, to)
+    if m.left() >= points(s, m, m.at, to) {
+        company::may_spend(s, m, points(s, m, m.at, to))?;
+    }
+    may_cross(s, m, m.at, to, company::left(s, m))?;
+    truce_allows(s, m.side, m.units, to)?;
+    let there = after(s, m, to);
+    only_if(!must_sail(s, m) || sea_from(s, &there), cards::AWAY_FROM_THE_SEA)
+}
+
+/// Whether an army could still put to sea, here or in a port to which it marches without meeting enemy CUs.
+pub(super) fn reaches_the_sea(s: &State, m: &March) -> bool {
+    fleet::may_put_to_sea(s, m).is_ok() || may_leave(s, m).is_ok() && sea_from(s, m)
+}
+
+fn sea_from(s: &State, m: &March) -> bool {
+    fleet::may_put_to_sea(s, m).is_ok()
+        || by_road(m.at).iter().any(|&to| {
+            may_cross(s, m, m.at, to, m.left()).is_ok()
+                && truce_allows(s, m.side, m.units, to).is_ok()
+                && !s.has_cus(to, m.side.enemy())
+                && sea_from(s, &after(s, m, to))
+        })
+}
+
+/// The march as it would be in the next space.
+fn after(s: &State, m: &March, to: SpaceId) -> March {
+    March {
+        spent: m.spent + points(s, m, m.at, to),
+        at: to,
+        ..*m
+    }
 }
 
 /// Whether so many MPs lead a general or army from a space to the next (7.2.A).
@@ -25,13 +60,13 @@ fn may_cross(s: &State, m: &March, from: SpaceId, to: SpaceId, left: u8) -> Lega
     if is_strait(from, to) && s.control(from) != Some(m.side) {
         return Err(laws::STRAIT_NOT_HELD);
     }
-    if left < points(from, to) {
+    if left < points(s, m, from, to) {
         return Err(if left > 0 { laws::STRAIT_COSTS_TWO } else { laws::NO_MPS });
     }
     if m.units.cus() > 0 {
         return Ok(());
     }
-    alone_into(s, m, to, left - points(from, to))
+    alone_into(s, m, to, left - points(s, m, from, to))
 }
 
 /// Whether a general without CUs may come to a space with so many MPs left: not where enemy Units are, and to an enemy general who is
@@ -51,13 +86,15 @@ pub(super) fn alone_into(s: &State, m: &March, to: SpaceId, left: u8) -> Legalit
 pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     let from = march(&t.state).at;
     move_army(&mut t.state, Where::At(to));
+    let spent = points(&t.state, march(&t.state), from, to);
     let m = march_mut(&mut t.state);
-    let spent = points(from, to);
     m.spent += spent;
+    company::spend(&mut t.state, spent);
+    let m = march_mut(&mut t.state);
     m.entered = Entered::Road(from);
     m.at = to;
     m.arranged = false;
-    m.trail.push(to);
+    m.went(to, false);
     let event = MovementEvent::Marched {
         general: m.general,
         from,
@@ -65,7 +102,9 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
         points: spent,
         units: m.units,
     };
-    note(t, "7.2.A", event);
+    let crossed = is_strait(from, to) && t.state.is_able(Some(march(&t.state).general), who::CAUDEX);
+    let section = if crossed { row(who::CAUDEX).section } else { "7.2.A" };
+    note(t, section, event);
     walls::settle(t, from)?;
     entry::arrive(t)
 }

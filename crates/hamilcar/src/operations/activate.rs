@@ -3,11 +3,8 @@
 use crate::data::cards::card;
 use crate::laws::turn as laws;
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, movement, note, tapped, units};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, movement, note, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
-
-/// MPs of an activated general (7.1).
-const POINTS: u8 = 4;
 
 /// Whether a general can be activated with these OPs: his Strategy Rating is no higher, or Supply Trains in his space make up the
 /// difference (5.2.C2.1, 2.3.D1).
@@ -16,7 +13,8 @@ const POINTS: u8 = 4;
 /// The reason why not.
 fn law(s: &State, side: Side, unit: UnitId, ops: u8) -> Legality {
     let at = s.general(unit).at.space().ok_or_else(|| tapped::absent(s, unit))?;
-    let missing = s.strategy_rating(unit).saturating_sub(ops);
+    generals::may_be_activated(s, unit)?;
+    let missing = s.activation_ops(unit).saturating_sub(ops);
     if missing > s.place(at).all(side).trains {
         return Err(if missing > 0 && s.place(at).all(side).trains > 0 {
             laws::TOO_FEW_TRAINS
@@ -51,8 +49,10 @@ pub fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         tapped::cards(o, laws::NOT_A_CARD);
     })?;
     let unit = answer::unit(answer);
-    pay_with_trains(t, side, unit, t.state.strategy_rating(unit).saturating_sub(ops))?;
-    movement::activate(t, unit, POINTS)
+    let missing = t.state.activation_ops(unit).saturating_sub(ops);
+    generals::is_chosen(t, unit, ops);
+    pay_with_trains(t, side, unit, missing)?;
+    movement::activate(t, unit, movement::POINTS)
 }
 
 /// Removes Supply Trains in the general's space for the OPs that the card lacks (2.3.D1), those beside him first.

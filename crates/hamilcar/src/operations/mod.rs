@@ -13,8 +13,8 @@ pub(crate) use trains::{TrainWith, place_train, train_law};
 
 use crate::data::cards::card;
 use crate::laws::turn as laws;
-use crate::{Board, Named, TurnAsk, TurnEvent, ask, note, tapped};
-use kernel::{CardId, Flow, Legality, Side};
+use crate::{Board, Named, TurnAsk, TurnEvent, ask, cards, note, tapped};
+use kernel::{CardId, Flow, Side};
 
 /// When a card is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ pub(crate) fn use_card(t: &mut Board<'_>, side: Side, id: CardId, played: Played
         o.weigh(Named::RaiseTroops.choice(), || troops::law(s, side, id));
         o.weigh(Named::BuildShips.choice(), || ships::build_law(s, side, id));
         o.offer(Named::SplitOps.choice());
-        o.weigh(Named::Event.choice(), || event_law(side, id));
+        o.weigh(Named::Event.choice(), || cards::law(s, side, id));
         o.weigh(Named::Discard.choice(), || match played {
             Played::InTurn => Ok(()),
             Played::ToGoFirst => Err(laws::CAMPAIGN_IS_USED),
@@ -51,6 +51,7 @@ pub(crate) fn use_card(t: &mut Board<'_>, side: Side, id: CardId, played: Played
         Named::RaiseTroops => "5.2.C2.3",
         Named::BuildShips => "5.2.C2.4",
         Named::SplitOps => "5.2.C2.5",
+        Named::Event => "5.2.C1",
         _ => "5.2.C5",
     };
     note(t, section, TurnEvent::Played { side, card: id, how });
@@ -63,14 +64,7 @@ pub(crate) fn use_card(t: &mut Board<'_>, side: Side, id: CardId, played: Played
             Ok(())
         }
         Named::SplitOps => split::split(t, side, ops),
+        Named::Event => cards::play(t, side, id),
         _ => Ok(()),
     })
-}
-
-/// Whether a card may be played as an Event: only in one's own colour (5.2.C1), and for now not at all.
-fn event_law(side: Side, id: CardId) -> Legality {
-    match card(id).side {
-        Some(owner) if owner != side => Err(laws::NOT_YOUR_EVENT),
-        _ => Err(laws::NO_EVENTS_YET),
-    }
 }

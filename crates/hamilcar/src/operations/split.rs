@@ -31,9 +31,7 @@ pub fn split(t: &mut Board<'_>, side: Side, ops: u8) -> Flow<()> {
 fn miat_law(s: &State, side: Side) -> Legality {
     if side == Side::Rome {
         Err(laws::MIAT_IS_CARTHAGES)
-    } else if s.miat.iter().all(|pc| *pc) {
-        Err(laws::MIAT_FULL)
     } else {
-        Ok(())
+        miat::room_law(s)
     }
 }

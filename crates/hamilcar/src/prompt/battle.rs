@@ -30,8 +30,16 @@ pub enum BattleAsk {
     DeterminedDefence(SpaceId),
     /// 14.5.B: how many of the besieged of a kind join the battle outside.
     JoinSortie { at: SpaceId, kind: Kind },
+    /// 17.2: whether Flaccus rolls the Siege Die again against a Tribe.
+    SiegeAgain(SpaceId),
+    /// 17.2: whether Metellus has the die of the charge rolled again.
+    ChargeAgain,
+    /// 17.2: which of his own Battle Dice Barca rolls again, if any.
+    BarcaRerolls,
     /// 14.5.B: whether this besieged general joins it too.
     JoinSortieGeneral { at: SpaceId, general: UnitId },
+    /// 17.2: where Scipio's victory places a PC, if anywhere.
+    Laurels,
 }
 
 impl BattleAsk {
@@ -52,6 +60,10 @@ impl BattleAsk {
             BattleAsk::DeterminedDefence(_) => 10,
             BattleAsk::JoinSortie { .. } => 11,
             BattleAsk::JoinSortieGeneral { .. } => 12,
+            BattleAsk::SiegeAgain(_) => 17,
+            BattleAsk::ChargeAgain => 18,
+            BattleAsk::BarcaRerolls => 19,
+            BattleAsk::Laurels => 20,
         }
     }
 }

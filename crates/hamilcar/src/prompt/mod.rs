@@ -3,12 +3,18 @@
 #[allow(missing_docs, reason = "fields are named after what they hold")]
 mod battle;
 #[allow(missing_docs, reason = "fields are named after what they hold")]
+mod cards;
+#[allow(missing_docs, reason = "fields are named after what they hold")]
 mod movement;
+#[allow(missing_docs, reason = "fields are named after what they hold")]
+mod naval;
 #[allow(missing_docs, reason = "fields are named after what they hold")]
 mod turn;
 
 pub use battle::BattleAsk;
+pub use cards::CardAsk;
 pub use movement::MovementAsk;
+pub use naval::NavalAsk;
 pub use turn::TurnAsk;
 
 /// A prompt.
@@ -20,6 +26,10 @@ pub enum Prompt {
     Movement(MovementAsk),
     /// Sections 13 and 14.
     Battle(BattleAsk),
+    /// Sections 8 and 9.
+    Naval(NavalAsk),
+    /// Sections 5.2.C1 and 17.1.
+    Card(CardAsk),
 }
 
 impl Prompt {
@@ -29,7 +39,9 @@ impl Prompt {
         match self {
             Prompt::Turn(ask) => ask.id(),
             Prompt::Movement(ask) => 80 + ask.id(),
+            Prompt::Card(ask) => 120 + ask.id(),
             Prompt::Battle(ask) => 160 + ask.id(),
+            Prompt::Naval(ask) => 200 + ask.id(),
         }
     }
 }
@@ -47,5 +59,15 @@ impl From<MovementAsk> for Prompt {
 impl From<BattleAsk> for Prompt {
     fn from(ask: BattleAsk) -> Self {
         Prompt::Battle(ask)
+    }
+}
+impl From<NavalAsk> for Prompt {
+    fn from(ask: NavalAsk) -> Self {
+        Prompt::Naval(ask)
+    }
+}
+impl From<CardAsk> for Prompt {
+    fn from(ask: CardAsk) -> Self {
+        Prompt::Card(ask)
     }
 }

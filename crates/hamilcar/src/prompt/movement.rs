@@ -34,6 +34,14 @@ pub enum MovementAsk {
     Pursue,
     /// 12.3: whether the army backs up.
     BackUp,
+    /// 7.1: how many of a kind that have moved so much with this card (5: have acted) go along.
+    TakeMoved { kind: Kind, spent: u8 },
+    /// 17.2: which PC Carthalo flips.
+    Raid,
+    /// 17.2: whether Vulso turns a Warship into a CU, and which.
+    Convert { left: u8 },
+    /// 17.2: whether Valerius flips the PC where he is.
+    FlipHere(SpaceId),
     /// 7.2.E: whether a lone CU with Supply Trains is overrun, or fought.
     Overrun,
 }
@@ -58,6 +66,10 @@ impl MovementAsk {
             MovementAsk::Pursue => 12,
             MovementAsk::BackUp => 13,
             MovementAsk::Overrun => 14,
+            MovementAsk::TakeMoved { .. } => 15,
+            MovementAsk::Raid => 16,
+            MovementAsk::Convert { .. } => 17,
+            MovementAsk::FlipHere(_) => 18,
         }
     }
 }

@@ -49,6 +49,18 @@ pub enum TurnAsk {
     WarChest { left: u8 },
     /// 5.2.C2.5: which slot of the Miat gets the PC.
     MiatSlot,
+    /// 5.2.C3, 5.1.B: where a Mercenary lands.
+    LandMercenary(UnitId),
+    /// 16.3: whether Xanthippus is paid for another turn.
+    Contract,
+    /// 16.4: which Besieged city the runners go to.
+    BlockadedCity,
+    /// 16.4: which Major Port gives the Supply Train.
+    BlockadePort,
+    /// 16.4: which card is discarded. Secret.
+    BlockadeDiscard,
+    /// 16.2: who is selected Consul; Pass to draw. `left` Consuls are still to come.
+    SelectConsul { left: u8 },
 }
 
 impl TurnAsk {
@@ -78,6 +90,12 @@ impl TurnAsk {
             TurnAsk::WarChestTrain { .. } => 19,
             TurnAsk::WarChest { .. } => 20,
             TurnAsk::MiatSlot => 21,
+            TurnAsk::LandMercenary(_) => 22,
+            TurnAsk::Contract => 23,
+            TurnAsk::BlockadedCity => 24,
+            TurnAsk::BlockadePort => 25,
+            TurnAsk::BlockadeDiscard => 26,
+            TurnAsk::SelectConsul { .. } => 27,
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use super::party::{Aim, Stack, make_up, move_party};
 use super::{march, reactions, reactions_mut};
-use crate::data::dice::Die;
+
 use crate::data::lanes::by_sea;
 use crate::data::provinces::{Region, region_of};
 use crate::data::roads::{by_road, is_strait};
 use crate::laws::{movement as laws, only_if};
 use crate::state::{Entered, Force, March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, tapped, walls};
+use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
 
 /// Whether the section applies: a general of the other side stands outside walls where an Army has come (10.2).
@@ -124,9 +124,9 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let Some(party) = reactions(&t.state).avoid else {
         return Ok(false);
     };
-    let general = party.general;
+    let (by, general) = (reactions(&t.state).by, party.general);
     let needed = t.state.battle_rating(general);
-    let die = t.roll(Die::Classic)?;
+    let die = windows::classic(t, by)?;
     reactions_mut(&mut t.state).rolled.insert(general);
     note(t, "11.1", MovementEvent::AvoidRolled { general, die, needed });
     if die > needed {

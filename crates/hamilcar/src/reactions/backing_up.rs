@@ -22,14 +22,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
     if answer == Choice::No {
         return Ok(false);
     }
-    let to = returns_to(&t.state, m.side, back);
-    move_army(&mut t.state, to);
-    let now = t.state.march.as_mut().expect("Land Reactions answer a march");
-    now.at = back;
-    now.spent = now.total;
-    now.entered = Entered::Start;
-    now.stopped = true;
-    now.trail.push(back);
+    go_back(t, back)?;
     note(
         t,
         "12.3",
@@ -38,11 +31,29 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
             to: back,
         },
     );
+    overwhelmed(t, m.side, m.at, "2.2.A")?;
+    Ok(true)
+}
+
+/// The army goes back to the space it came from and loses all MPs.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn go_back(t: &mut Board<'_>, back: SpaceId) -> Flow<()> {
+    let m = *march(&t.state);
+    let to = returns_to(&t.state, m.side, back);
+    move_army(&mut t.state, to);
+    let now = t.state.march.as_mut().expect("Land Reactions answer a march");
+    now.at = back;
+    now.spent = now.total;
+    now.entered = Entered::Start;
+    now.stopped = true;
+    now.acted = true;
+    now.went(back, false);
     if t.state.walls_matter(back) && t.state.place(back).city() == Some(m.side.enemy()) {
         walls::part(&mut t.state, back);
     }
-    overwhelmed(t, m.side, m.at, "2.2.A")?;
-    Ok(true)
+    Ok(())
 }
 
 /// Inside the walls if the army came from inside them with the enemy before the gates, else outside.
@@ -52,7 +63,7 @@ fn returns_to(s: &State, side: Side, back: SpaceId) -> Where {
 }
 
 /// Whether there is room: an army that came out of beset walls and grew on its way may not fit into them again (2.1.C).
-fn finds_room(s: &State, back: SpaceId) -> bool {
+pub(crate) fn finds_room(s: &State, back: SpaceId) -> bool {
     let m = march(s);
     match returns_to(s, m.side, back) {
         Where::Inside(_) => s.room_for(back, s.place(back).inside, m.units) == m.units,

@@ -2,14 +2,14 @@
 
 use super::party::{Aim, Stack, make_up, move_party};
 use super::{march, reactions, reactions_mut};
-use crate::data::dice::Die;
+
 use crate::data::roads::{is_strait, roads_set};
 use crate::laws::{movement as laws, only_if};
 use crate::state::{March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped, walls};
+use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
-/// Whether the section applies: no Truce binds the other side (15.3.D), no Unit but those of the march stands in the space on the
+/// Whether the section applies: no Truce binds the other side (15.3.D, 17.1 #49), no Unit but those of the march stands in the space on the
 /// active side (12.2), and some general of the other side may Intercept.
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
     let by = m.side.enemy();
@@ -89,7 +89,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     let (at, by, general) = (reactions(&t.state).at, reactions(&t.state).by, party.general);
     let modifier = modifier(&t.state, by, at);
     let needed = t.state.battle_rating(general);
-    let die = t.roll(Die::Classic)? + modifier;
+    let die = windows::classic(t, by)? + modifier;
     reactions_mut(&mut t.state).rolled.insert(general);
     note(
         t,

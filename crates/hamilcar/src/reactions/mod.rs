@@ -10,7 +10,7 @@ mod interception;
 mod party;
 mod pursuit;
 
-pub(crate) use backing_up::{backs_up, overwhelmed};
+pub(crate) use backing_up::{backs_up, finds_room, go_back, overwhelmed};
 pub(crate) use pursuit::pursue;
 
 use crate::Board;
@@ -70,13 +70,20 @@ pub(crate) fn land_reactions(t: &mut Board<'_>) -> Flow<Reacted> {
         interception::declare(t)?;
     }
     let avoided = avoid::carry_out(t)?;
+    t.round()?;
     let intercepted = interception::carry_out(t)?;
+    t.round()?;
     t.state.reactions = None;
     let slipped_away = stood && avoided && !intercepted && !t.state.has_cus(at, by);
     Ok(Reacted {
         slipped_away,
         intercepted,
     })
+}
+
+/// Whether an Interception of the march where it is could be declared (10.3).
+pub(crate) fn may_intercept(s: &State) -> bool {
+    interception::may_be_declared(s, march(s))
 }
 
 /// The march that is reacted to.

@@ -1,8 +1,7 @@
 //! Pursuit (11.3).
 
 use super::march;
-use crate::data::dice::Die;
-use crate::{Board, MovementAsk, MovementEvent, ask, note};
+use crate::{Board, MovementAsk, MovementEvent, ask, note, windows};
 use kernel::{Choice, Flow};
 
 /// All enemy CUs have Avoided: an army with MPs left may roll to go on. Tells whether it goes on.
@@ -20,7 +19,12 @@ pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
         return Ok(false);
     }
     let needed = t.state.battle_rating(general);
-    let die = t.roll(Die::Classic)?;
+    let die = windows::classic(t, side)?;
     note(t, "11.3", MovementEvent::PursuitRolled { general, die, needed });
+    if die > needed
+        && let Some(m) = t.state.march.as_mut()
+    {
+        m.acted = true;
+    }
     Ok(die <= needed)
 }

@@ -8,8 +8,8 @@ use crate::laws::turn as laws;
 use crate::miat::{STANDARD_CUS, STANDARD_DRAWS, STANDARD_WARSHIPS};
 use crate::operations::refit;
 use crate::state::{Force, Office, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, UnitSet};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, mercenaries, note, tapped, units};
+use kernel::{Choice, Flow, Legality, Side, UnitId, UnitSet};
 
 const SIDE: Side = Side::Carthage;
 
@@ -18,6 +18,7 @@ const SIDE: Side = Side::Carthage;
 /// # Errors
 /// [`kernel::Halt`].
 pub(super) fn reinforcements(t: &mut Board<'_>) -> Flow<()> {
+    mercenaries::prolong_contract(t)?;
     build_warship(t, STANDARD_WARSHIPS, "5.1.B");
     for left in (1..=STANDARD_CUS).rev() {
         place_cu(t, left)?;
@@ -83,9 +84,10 @@ fn to_port(s: &State) -> Legality {
     }
 }
 
-/// All generals but Hamilcar Barca go back to the pool.
+/// All generals but Hamilcar Barca go back to the pool; Xanthippus, if he is still here, is under contract (16.3).
 fn recall_generals(t: &mut Board<'_>) {
-    for unit in t.state.generals_in_play(SIDE).iter().filter(|unit| *unit != who::BARCA) {
+    let stays = |unit: &UnitId| *unit == who::BARCA || *unit == who::XANTHIPPUS;
+    for unit in t.state.generals_in_play(SIDE).iter().filter(|unit| !stays(unit)) {
         t.state.general_mut(unit).at = Where::Pool;
         t.state.general_mut(unit).office = Office::None;
         note(t, "5.1.B", TurnEvent::Recalled(unit));
@@ -94,7 +96,7 @@ fn recall_generals(t: &mut Board<'_>) {
 
 /// The general named on the Turn Track enters, then those drawn from the pool. Returns those who came.
 fn named_and_drawn_generals(t: &mut Board<'_>) -> Flow<UnitSet> {
-    let mut arrivals = UnitSet::EMPTY;
+    let mut arrivals: UnitSet = mercenaries::comes_of_himself(t)?.into_iter().collect();
     let named = turn_box(t.state.turn).named_general;
     if let Some(unit) = named.filter(|unit| t.state.general(*unit).at == Where::TurnTrack(t.state.turn)) {
         t.state.general_mut(unit).at = Where::Drawn;

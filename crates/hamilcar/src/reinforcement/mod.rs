@@ -4,6 +4,8 @@ mod carthage;
 mod placement;
 mod rome;
 
+pub(crate) use placement::elect;
+
 use crate::state::Phase;
 use crate::{Board, TurnEvent, note};
 use kernel::{Flow, Side};

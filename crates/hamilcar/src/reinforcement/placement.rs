@@ -90,7 +90,7 @@ pub(super) fn place_general(t: &mut Board<'_>, side: Side, unit: UnitId, section
 }
 
 /// Gives a general an office (2.2.C).
-pub(super) fn elect(t: &mut Board<'_>, unit: UnitId, office: Office, section: &'static str) {
+pub(crate) fn elect(t: &mut Board<'_>, unit: UnitId, office: Office, section: &'static str) {
     let general = t.state.general_mut(unit);
     general.office = office;
     general.was_consul |= office == Office::Consul;

@@ -2,14 +2,19 @@
 
 use super::placement::{draw_generals, elect, place_general};
 use crate::data::generals::general;
+use crate::data::generals::who::{self, DUILIUS};
 use crate::data::spaces::at;
-use crate::laws::turn as laws;
-use crate::state::{Force, Office};
+use crate::laws::{only_if, turn as laws};
+use crate::state::{Force, Office, Where};
 use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, generals, note, seamanship, tapped, units, victory};
 use kernel::{Choice, Flow, Legality, Side, UnitId, UnitSet};
 
 const SIDE: Side = Side::Rome;
 
+/// CUs that come every turn if they do not vary (16.1).
+const NON_VARIABLE_CUS: u8 = 5;
+/// Consuls of a year (2.2.C2).
+const CONSULS: u8 = 2;
 /// CUs that a Consul must keep (2.3.E3).
 const CONSULS_CUS: u8 = 3;
 
@@ -27,13 +32,18 @@ pub(super) fn reinforcements(t: &mut Board<'_>) -> Flow<()> {
     naval_reforms(t, &consuls)
 }
 
-/// As many CUs in Roma as Rome controls Provinces in Italia, Samnium included; none while Roma is Besieged (5.1.D).
+/// As many CUs in Roma as Rome controls Provinces in Italia, Samnium included, or a fixed number (16.1); none while Roma is Besieged (5.1.D).
 fn levies(t: &mut Board<'_>) -> Flow<()> {
-    let count = victory::italian_provinces(&t.state);
+    let fixed = t.state.setup.non_variable_reinforcements;
+    let (count, section) = if fixed {
+        (NON_VARIABLE_CUS, "16.1")
+    } else {
+        (victory::italian_provinces(&t.state), "5.1.C")
+    };
     if count == 0 || t.state.place(at::ROMA).besieged() {
         return Ok(());
     }
-    units::add(t, SIDE, at::ROMA, Force::new(count, 0, 0), "5.1.C")
+    units::add(t, SIDE, at::ROMA, Force::new(count, 0, 0), section)
 }
 
 fn in_office(s: &State, office: Office) -> UnitSet {
@@ -51,7 +61,9 @@ fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
     }
     let answer = ask(t, SIDE, TurnAsk::Proconsul, "2.2.C3", |s, o| {
         for unit in consuls.iter() {
-            o.offer(Choice::Unit(unit));
+            o.weigh(Choice::Unit(unit), || {
+                only_if(unit != DUILIUS || s.effects.duilius, laws::DUILIUS_UNPAID)
+            });
         }
         o.offer(Choice::Pass);
         tapped::own_generals(o, SIDE, |unit| match s.general(unit).office {
@@ -67,12 +79,43 @@ fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
         }
         elect(t, unit, Office::Proconsul, "2.2.C3");
     }
+    t.state.effects.duilius = false;
     Ok(())
+}
+
+/// Rome may select one Consul or both from the pool; the rest is drawn (16.2).
+fn select_consuls(t: &mut Board<'_>) -> Flow<Vec<UnitId>> {
+    let mut consuls = Vec::new();
+    for left in (1..=CONSULS).rev() {
+        if t.state.generals_where(SIDE, Where::Pool).is_empty() {
+            break;
+        }
+        let answer = ask(t, SIDE, TurnAsk::SelectConsul { left }, "16.2", |s, o| {
+            for unit in s.generals_where(SIDE, Where::Pool).iter() {
+                o.offer(Choice::Unit(unit));
+            }
+            o.offer(Choice::Pass);
+            tapped::own_generals(o, SIDE, |_| laws::CONSUL_FROM_POOL);
+            tapped::spaces(o, |_| laws::CHOOSE_THE_GENERAL);
+            tapped::cards(o, laws::NOT_A_CARD);
+        })?;
+        let Choice::Unit(unit) = answer else { break };
+        t.state.general_mut(unit).at = Where::Drawn;
+        note(t, "16.2", TurnEvent::Selected(unit));
+        consuls.push(unit);
+    }
+    Ok(consuls)
 }
 
 /// Two generals drawn from the pool are the new Consuls (2.2.C2), or as many as the pool holds.
 fn elect_consuls(t: &mut Board<'_>) -> Flow<Vec<UnitId>> {
-    let consuls = draw_generals(t, SIDE, 2, "5.1.C")?;
+    let mut consuls = if t.state.setup.consul_selection {
+        select_consuls(t)?
+    } else {
+        Vec::new()
+    };
+    let drawn = draw_generals(t, SIDE, CONSULS - consuls.len() as u8, "5.1.C")?;
+    consuls.extend(drawn);
     for unit in &consuls {
         elect(t, *unit, Office::Consul, "2.2.C2");
     }
@@ -92,7 +135,7 @@ fn naval_reforms(t: &mut Board<'_>, consuls: &[UnitId]) -> Flow<()> {
         let answer = ask(t, SIDE, TurnAsk::Reform(unit), "5.1.C", |s, o| {
             o.weigh(Named::ConvertCus.choice(), || conversion_law(s, unit, 1));
             o.weigh(Named::ImproveSeamanship.choice(), || seamanship_law(s, improved));
-            o.weigh(Named::Corvi.choice(), || Err(laws::NO_CORVI_YET));
+            o.offer(Named::Corvi.choice());
             o.offer(Choice::Pass);
             tapped::nothing_else(s, o, SIDE, laws::CHOOSE_REFORM);
         })?;
@@ -102,6 +145,7 @@ fn naval_reforms(t: &mut Board<'_>, consuls: &[UnitId]) -> Flow<()> {
                 improved = true;
                 seamanship::set(t, t.state.seamanship + 1, "15.4.A");
             }
+            Some(Named::Corvi) => seamanship::turn_corvi(t, "15.5"),
             _ => {}
         }
     }
@@ -126,11 +170,16 @@ fn conversion_law(s: &State, unit: UnitId, count: u8) -> Legality {
         Err(laws::NO_SHIPS_LEFT)
     } else if s.place(at::ROMA).all(SIDE).cus() < CONSULS_CUS + count {
         Err(laws::CONSUL_KEEPS_3_CUS)
-    } else if count > s.battle_rating(unit) {
+    } else if count > s.battle_rating(unit) + asina(s, unit) {
         Err(laws::CONVERTS_BY_RATING)
     } else {
         Ok(())
     }
+}
+
+/// CUs that Asina may convert beyond his Battle Rating (17.2).
+fn asina(s: &State, unit: UnitId) -> u8 {
+    u8::from(s.is_able(Some(unit), who::ASINA))
 }
 
 /// CUs in Roma become Ready Warships, one for one.
@@ -150,6 +199,8 @@ fn convert(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
         units::remove(t, SIDE, at::ROMA, false, Force::new(count - inside, 0, 0), "2.3.B")?;
     }
     t.state.ships[SIDE].ready += count;
-    note(t, "5.1.C", TurnEvent::Converted { side: SIDE, count });
+    let beyond = count > t.state.battle_rating(unit);
+    let section = if beyond { general(unit).section } else { "5.1.C" };
+    note(t, section, TurnEvent::Converted { side: SIDE, count });
     Ok(())
 }

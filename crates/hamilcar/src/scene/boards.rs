@@ -1,10 +1,12 @@
 //! The tracks and boxes of the board.
 
-use super::{displays, struggle};
+use super::{displays, naval, struggle};
+use crate::data::cards::number;
+use crate::data::generals::who::XANTHIPPUS;
 use crate::data::generals::{all as all_generals, general};
 use crate::data::tracks::{SEAMANSHIP, Seamanship, TURNS, Turn};
 use crate::state::{State, Where};
-use crate::words::names::{numeral, rated, several};
+use crate::words::names::{numeral, rated, several, titled};
 use crate::words::ops;
 use core::cmp::Ordering;
 use kernel::scene::{Board, Cell, CellState};
@@ -22,8 +24,11 @@ pub(super) fn all(state: &State) -> Vec<Board> {
         war_chest(state),
         mercenaries(state),
         pools(state),
+        effects(state),
     ];
+    boards.retain(|b| b.id != "effects" || !b.rows[0].is_empty());
     boards.extend(struggle::boards(state));
+    boards.extend(naval::boards(state));
     boards
 }
 
@@ -141,7 +146,7 @@ fn supremacy(state: &State) -> Board {
 fn fleets(state: &State) -> Board {
     let row = |side: Side| {
         let fleet = state.ships[side];
-        let at_sea = state.voyage.filter(|v| v.side == side).map_or(0, |v| v.warships);
+        let at_sea = state.warships_at_sea(side);
         let boxes = [
             ("ship-ready", fleet.ready, "Ready at port"),
             ("ship-spent", fleet.spent, "Spent at port"),
@@ -243,5 +248,57 @@ fn pools(state: &State) -> Board {
         title: "Generals in the pools".into(),
         aside: String::new(),
         rows: Side::BOTH.into_iter().map(row).collect(),
+    }
+}
+
+/// What Events have left on the table beside the map (17.1).
+fn effects(state: &State) -> Board {
+    let now = &state.effects;
+    let cell = |text: &str, symbol, note: String| Cell {
+        text: text.into(),
+        symbol,
+        state: CellState::Current,
+        note,
+        ..Cell::default()
+    };
+    let mut cells = Vec::new();
+    if now.truce {
+        let note =
+            "A Truce: no Interceptions, no Siege attempts, no Army enters a space with enemy CUs or an enemy PC.";
+        cells.push(cell("Truce", "olive", note.into()));
+    }
+    if let Some(unit) = now.flamen {
+        let note = format!("{}: his next activation this turn first costs Rome 2 PCs.", rated(unit));
+        cells.push(cell(&format!("Flamen: {}", general(unit).short), "laurels", note));
+    }
+    if let Some(unit) = now.recalled {
+        let note = format!("{}: his next activation this turn costs 1 OP more.", rated(unit));
+        cells.push(cell(&format!("Recalled: {}", general(unit).short), "general", note));
+    }
+    if now.duilius {
+        let note = "C. Duilius is paid for: he may be elected Proconsul in the next Reinforcement Phase.";
+        cells.push(cell("Duilius paid", "pc", note.into()));
+    }
+    if now.prolonged && state.generals_in_play(Side::Carthage).contains(XANTHIPPUS) {
+        let note = "Xanthippus' contract has been prolonged: he leaves at the end of this turn.";
+        cells.push(cell("Xanthippus prolonged", "general", note.into()));
+    }
+    for card in now.known.iter() {
+        let holder = if state.hands.rome.contains(card) {
+            Side::Rome
+        } else {
+            Side::Carthage
+        };
+        let note = format!("{} holds {}, and both know it.", holder.name(), titled(card));
+        cells.push(Cell {
+            side: Some(holder),
+            ..cell(&format!("#{}", number(card)), "", note)
+        });
+    }
+    Board {
+        id: "effects",
+        title: "In force".into(),
+        aside: String::new(),
+        rows: vec![cells],
     }
 }

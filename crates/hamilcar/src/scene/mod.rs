@@ -2,6 +2,7 @@
 
 mod boards;
 mod displays;
+mod naval;
 mod spaces;
 mod stacks;
 mod struggle;
@@ -25,8 +26,8 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
         boards: boards::all(state),
         piles: piles(state),
         hands: PerSide::new(hand(state, by, Side::Rome), hand(state, by, Side::Carthage)),
-        facts: struggle::facts(state),
-        dice: struggle::dice(state),
+        facts: struggle::facts(state).into_iter().chain(naval::facts(state)).collect(),
+        dice: struggle::dice(state).into_iter().chain(naval::dice(state)).collect(),
         route: route(state),
         score: displays::score(state),
     }
@@ -36,7 +37,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
 pub(crate) const fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Reinforcement => "Reinforcement Phase",
-        Phase::Deal | Phase::FirstPlayer | Phase::Play(_) => "Strategy Phase",
+        Phase::Deal | Phase::FirstPlayer | Phase::Play(_) | Phase::Campaign(_) => "Strategy Phase",
         Phase::WinterAttrition => "Winter Attrition Phase",
         Phase::PoliticalIsolation => "Political Isolation Phase",
         Phase::VictoryCheck => "Victory Check Phase",
@@ -47,13 +48,13 @@ pub(crate) const fn phase(phase: Phase) -> &'static str {
 
 fn active(state: &State) -> Option<Side> {
     match state.phase {
-        Phase::Play(side) => Some(side),
+        Phase::Play(side) | Phase::Campaign(side) => Some(side),
         _ => state.march.map(|m| m.side),
     }
 }
 
 fn hand(state: &State, by: Viewer, side: Side) -> Hand {
-    let cards = state.hands[side];
+    let cards = state.hands[side].or(state.tactics.hands[side]);
     Hand {
         count: cards.len() as u8,
         cards: by.sees(side).then(|| cards.iter().collect()),
@@ -68,7 +69,7 @@ fn piles(state: &State) -> Vec<Pile> {
         cards: cards.iter().collect(),
     };
     let beside = [DICTATOR].into_iter().collect::<CardSet>();
-    vec![
+    let mut piles = vec![
         Pile {
             id: "deck",
             title: "Strategy Deck",
@@ -80,10 +81,15 @@ fn piles(state: &State) -> Vec<Pile> {
         open("beside", "Beside the board", beside.without(state.open_cards())),
         open("war_chest_rome", "Rome's War Chest", state.war_chest.rome),
         open("war_chest_carthage", "Carthage's War Chest", state.war_chest.carthage),
-    ]
+    ];
+    piles.extend(naval::piles(state));
+    piles
 }
 
 fn route(state: &State) -> Option<Route> {
+    if let Some(fleet) = naval::route(state) {
+        return Some(fleet);
+    }
     let march = state.march?;
     let aboard = state.voyage.map_or(0, |v| v.warships);
     Some(Route {

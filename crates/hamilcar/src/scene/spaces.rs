@@ -34,16 +34,33 @@ fn shown(state: &State, at: SpaceId) -> SpaceShown {
     }
 }
 
-/// Siege and Subjugation Points.
+/// Siege and Subjugation Points, Siege Trains, the Citadel.
 fn marks(state: &State, at: SpaceId) -> Vec<Mark> {
-    points(state, at)
-        .map(|name| Mark {
-            symbol: "siege",
-            count: state.place(at).points,
-            name,
-        })
+    let points = points(state, at).map(|name| Mark {
+        symbol: "siege",
+        count: state.place(at).points,
+        name,
+    });
+    let others = [
+        (
+            siege_train(state, at).map(|side| format!("{} Siege Train", people(side))),
+            "ram",
+        ),
+        (has_citadel(state, at).then(|| "Citadel".to_owned()), "citadel"),
+    ];
+    let others = others
         .into_iter()
-        .collect()
+        .filter_map(|(name, symbol)| name.map(|name| Mark { symbol, count: 1, name }));
+    points.into_iter().chain(others).collect()
+}
+
+/// Whose Siege Train is before the city (17.1 #3).
+fn siege_train(state: &State, at: SpaceId) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| state.effects.siege_train(at, *side))
+}
+
+fn has_citadel(state: &State, at: SpaceId) -> bool {
+    state.effects.citadel == Some(at)
 }
 
 /// "1 of 2 Siege Points", if there is any.
@@ -86,6 +103,21 @@ fn note(state: &State, at: SpaceId) -> String {
     if let Some(points) = points(state, at) {
         let of = place.points_of.map_or("", |side| people(side));
         text.push_str(&format!(" {points} {of}.").replace(" .", "."));
+    }
+    if let Some(side) = siege_train(state, at) {
+        text.push_str(&format!(
+            " A {} Siege Train is before it: the Siege Die may be rolled again once in every attempt.",
+            people(side)
+        ));
+    }
+    if has_citadel(state, at) {
+        let (points, room) = state.citadel(at);
+        text.push_str(&format!(
+            " The Citadel is here: the city takes {} more to fall, and holds {} and {} more.",
+            several(points, "Siege Point"),
+            several(room, "CU"),
+            several(room, "Supply Train")
+        ));
     }
     for side in Side::BOTH {
         if let Some(who) = garrison(state, at, side) {

@@ -39,6 +39,19 @@ pub(super) fn all(state: &State) -> Vec<Stack> {
             true,
         ));
     }
+    if let Some((sighted, fleet)) = state.interception.and_then(|i| Some((i, i.fleet?))) {
+        let aboard = state.generals_where(sighted.by, Where::AtSea);
+        let off = fleet.route.spaces().last().copied().unwrap_or(sighted.at);
+        stacks.extend(stack(
+            state,
+            sighted.by,
+            Seat::AtSea(off),
+            aboard,
+            fleet.units,
+            fleet.warships,
+            false,
+        ));
+    }
     stacks
 }
 

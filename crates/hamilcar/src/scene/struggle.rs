@@ -123,9 +123,11 @@ pub(super) fn facts(state: &State) -> Vec<Fact> {
         }
     }
     if let Some(charge) = battle.charge {
-        let result = charge.die.saturating_sub(charge.less);
-        let read = if charge.less > 0 {
-            format!("{} less {}: {result}", charge.die, charge.less)
+        let (result, less) = (charge.result(), charge.less());
+        let read = if charge.more > 0 {
+            format!("{} more {} less {less}: {result}", charge.die, charge.more)
+        } else if less > 0 {
+            format!("{} less {less}: {result}", charge.die)
         } else {
             result.to_string()
         };

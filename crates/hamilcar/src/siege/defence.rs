@@ -1,6 +1,7 @@
 //! Determined Defence (14.3).
 
 use super::{now, now_mut};
+use crate::data::generals::{general, who};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
@@ -10,11 +11,15 @@ use crate::{Board, ask, note, tapped};
 use kernel::{Choice, Flow};
 
 /// When points come on a city its owner may give a Supply Train and a CU inside to cancel one of them: a plain CU by
-/// Yes, an Elephant if he says so or has nothing else (14.3).
+/// Yes, an Elephant if he says so or has nothing else (14.3). Against points won by Megellus there is no Determined Defence (17.2).
 pub(super) fn determined_defence(t: &mut Board<'_>) -> Flow<()> {
     let (at, points) = (now(&t.state).at, now(&t.state).points);
     let place = t.state.place(at);
     let Some(owner) = place.city() else { return Ok(()) };
+    if points > 0 && t.state.is_able(Some(now(&t.state).general), who::MEGELLUS) {
+        note(t, general(who::MEGELLUS).section, BattleEvent::Ability(who::MEGELLUS));
+        return Ok(());
+    }
     if points == 0 || place.inside.trains == 0 || place.inside.cus() == 0 {
         return Ok(());
     }

@@ -1,32 +1,55 @@
 //! A city falls, a Tribe is subjugated (14.4).
 
-use super::now;
-use crate::event::{BattleEvent, MovementEvent};
+use crate::event::{BattleEvent, CardEvent, MovementEvent};
 use crate::state::{Force, Marker};
-use crate::{Board, generals, note, politics};
-use kernel::Flow;
+use crate::{Board, generals, note, politics, walls};
+use kernel::{Flow, Side, SpaceId};
 
 /// The points are removed. A city: CUs inside are removed, Supply Trains captured, Generals displaced, the marker turned. A Tribe goes
-/// for good, and a PC takes its place (14.4).
-pub(super) fn fall(t: &mut Board<'_>) -> Flow<()> {
-    let (at, side) = (now(&t.state).at, now(&t.state).side);
+/// for good, and a PC takes its place (14.4; an Event brings its own section).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn fall(t: &mut Board<'_>, at: SpaceId, side: Side, section: &'static str) -> Flow<()> {
+    clear(t, at);
     let place = t.state.place_mut(at);
-    place.points = 0;
-    place.points_of = None;
     if place.is_tribe() {
-        note(t, "14.4", BattleEvent::Subjugated { at, by: side });
-        return politics::set_marker(t, at, Marker::Pc(side), "14.4");
+        note(t, section, BattleEvent::Subjugated { at, by: side });
+        return politics::set_marker(t, at, Marker::Pc(side), section);
     }
     let inside = core::mem::take(&mut place.inside);
     let trains = inside.trains;
     place.outside[side].add(Force::new(0, 0, trains));
     let lost = Force { trains: 0, ..inside };
-    note(t, "14.4", BattleEvent::CityFalls { at, to: side, lost });
+    note(t, section, BattleEvent::CityFalls { at, to: side, lost });
     if trains > 0 {
         note(t, "2.3.D3", MovementEvent::Captured { side, at, trains });
     }
     for general in t.state.generals_inside(at, side.enemy()).iter() {
-        generals::displace(t, general, "14.4")?;
+        generals::displace(t, general, section)?;
     }
-    politics::set_marker(t, at, Marker::City(side), "14.4")
+    politics::set_marker(t, at, Marker::City(side), section)
+}
+
+/// A siege or subjugation is broken: its points go, and the Siege Train with them (14.1, 17.1 #3).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn lift(t: &mut Board<'_>, at: SpaceId, section: &'static str) -> Flow<()> {
+    clear(t, at);
+    note(t, section, BattleEvent::Lifted { at });
+    walls::settle(t, at)
+}
+
+/// Nothing of a siege is left on the board (17.1 #3: the Siege Train leaves when the siege succeeds or is cancelled).
+pub(crate) fn clear(t: &mut Board<'_>, at: SpaceId) {
+    let place = t.state.place_mut(at);
+    place.points = 0;
+    place.points_of = None;
+    for slot in 0..t.state.effects.siege_trains.len() {
+        if let Some(train) = t.state.effects.siege_trains[slot].filter(|train| train.at == at) {
+            t.state.effects.siege_trains[slot] = None;
+            note(t, "17.1.3", CardEvent::SiegeTrainLeaves { side: train.side, at });
+        }
+    }
 }

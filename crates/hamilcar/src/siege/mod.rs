@@ -4,17 +4,20 @@ mod defence;
 mod fall;
 mod sortie;
 
+pub(crate) use fall::{clear, fall, lift};
 pub use sortie::{may_sortie, sally, sortie};
 
+use crate::data::cards::{self as card, SIEGE_ENGINEERS, Window};
 use crate::data::dice::{self, Die};
+use crate::data::generals::{general as card_of, who};
 use crate::data::spaces::Kind as Ground;
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
-use crate::prompt::BattleAsk;
+use crate::prompt::{BattleAsk, CardAsk};
 use crate::state::{Force, Kind, Marker, State};
-use crate::{Board, ask, battle, note, walls};
-use kernel::{Flow, Legality, Side, SpaceId, UnitId};
+use crate::{Board, ask, battle, cards, movement, note, tapped, walls, windows};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// CUs that an attempt needs (14.1).
@@ -56,13 +59,13 @@ pub fn may_attempt(s: &State, general: UnitId) -> Legality {
     if place.outside[side].cus() < CUS_NEEDED {
         return Err(law::TOO_FEW_TO_SIEGE);
     }
-    if city && s.truce_binds(side) {
-        return Err(law::SIEGE_UNDER_TRUCE);
+    if city {
+        s.truce_law(side, law::SIEGE_UNDER_TRUCE, law::SIEGE_IN_A_TRUCE)?;
     }
     if city && is_large(s, at) && s.supremacy != side {
         return Err(law::SIEGE_WITHOUT_SUPREMACY);
     }
-    Ok(())
+    movement::may_attempt_again(s, at)
 }
 
 /// Makes one attempt with this general where he stands (14.2 to 14.4).
@@ -72,20 +75,23 @@ pub fn may_attempt(s: &State, general: UnitId) -> Legality {
 pub fn attempt(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     t.within(|t| {
         begin(t, general);
-        roll(t)?;
+        let Attempt { at, side, .. } = *now(&t.state);
+        roll(t, "14.2")?;
+        flaccus(t)?;
+        siege_train(t)?;
         defence::determined_defence(t)?;
         losses(t)?;
-        place_points(t);
-        if t.state.place(now(&t.state).at).points >= needed(&t.state, now(&t.state).at) {
-            fall::fall(t)?;
-        }
-        let at = now(&t.state).at;
+        place_points(t, at, side, now(&t.state).points, "14.1");
+        counter_events(t)?;
+        resolve(t, at)?;
+        let detached = is_detached(&t.state, at, side, general);
+        movement::attempted(&mut t.state, at, detached);
         t.state.attempt = None;
         walls::settle(t, at)
     })
 }
 
-/// Points that take the city or the Tribe in a space (14.1).
+/// Points that take the city or the Tribe in a space (14.1), one more with the Citadel (17.1 #46).
 #[must_use]
 pub fn needed(s: &State, at: SpaceId) -> u8 {
     let kind = match s.place(at).marker {
@@ -93,7 +99,7 @@ pub fn needed(s: &State, at: SpaceId) -> u8 {
         _ if s.is_large_city(at) => Ground::LargeWalledCity,
         _ => Ground::WalledCity,
     };
-    kind.points()
+    kind.points() + s.citadel(at).0
 }
 
 /// The Siege Die: red for a Tribe, white for a Large Walled City, else red with Naval Supremacy (14.2).
@@ -133,13 +139,18 @@ fn begin(t: &mut Board<'_>, general: UnitId) {
         points: 0,
         to_lose: 0,
     });
-    if !t.state.highest(t.state.generals_at(at, side)).contains(general) {
+    if is_detached(&t.state, at, side, general) {
         note(t, "14.1", BattleEvent::Detached { general, at });
     }
 }
 
+/// Whether the General is a subordinate there, and so detached with three CUs (14.1).
+fn is_detached(s: &State, at: SpaceId, side: Side, general: UnitId) -> bool {
+    !s.highest(s.generals_at(at, side)).contains(general)
+}
+
 /// Rolls the Siege Die (14.2).
-fn roll(t: &mut Board<'_>) -> Flow<()> {
+fn roll(t: &mut Board<'_>, section: &'static str) -> Flow<()> {
     let Attempt { at, side, red, .. } = *now(&t.state);
     let die = if red { Die::SiegeRed } else { Die::SiegeWhite };
     let face = t.roll(die)?;
@@ -150,7 +161,7 @@ fn roll(t: &mut Board<'_>) -> Flow<()> {
     attempt.to_lose = shown.loss;
     note(
         t,
-        "14.2",
+        section,
         BattleEvent::SiegeDie {
             side,
             at,
@@ -161,6 +172,64 @@ fn roll(t: &mut Board<'_>) -> Flow<()> {
         },
     );
     Ok(())
+}
+
+/// Flaccus may roll the Siege Die once more against a Tribe; the second result stands (17.2).
+fn flaccus(t: &mut Board<'_>) -> Flow<()> {
+    let Attempt { at, side, general, .. } = *now(&t.state);
+    if !t.state.is_able(Some(general), who::FLACCUS) || !t.state.place(at).is_tribe() {
+        return Ok(());
+    }
+    let section = card_of(who::FLACCUS).section;
+    let answer = ask(t, side, BattleAsk::SiegeAgain(at), section, |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, side, law::ROLL_AGAIN_OR_NOT);
+    })?;
+    if answer == Choice::Yes {
+        roll(t, section)
+    } else {
+        Ok(())
+    }
+}
+
+/// With a Siege Train there the side may roll the Siege Die once more; the second result stands (17.1 #3).
+fn siege_train(t: &mut Board<'_>) -> Flow<()> {
+    let Attempt { at, side, .. } = *now(&t.state);
+    if !t.state.effects.siege_train(at, side) {
+        return Ok(());
+    }
+    let about = CardAsk::Whether(SIEGE_ENGINEERS);
+    let answer = ask(t, side, about, card::section(SIEGE_ENGINEERS), |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, side, law::ROLL_AGAIN_OR_NOT);
+    })?;
+    if answer == Choice::Yes { roll(t, "14.2") } else { Ok(()) }
+}
+
+/// Before the attempt is resolved the owner of the city may answer, or either side at a Tribe, who did not make it first (5.2.C1).
+fn counter_events(t: &mut Board<'_>) -> Flow<()> {
+    let Attempt { at, side, .. } = *now(&t.state);
+    let tribe = t.state.place(at).is_tribe();
+    for by in [Some(side.enemy()), tribe.then_some(side)].into_iter().flatten() {
+        if let Some(played) = windows::counter(t, by, Window::Siege)? {
+            cards::counters(t, played, at)?;
+        }
+    }
+    Ok(())
+}
+
+/// With enough points on it the city falls, the Tribe is subjugated (14.4).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn resolve(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
+    let place = t.state.place(at);
+    match place.points_of {
+        Some(side) if place.points >= needed(&t.state, at) => fall(t, at, side, "14.4"),
+        _ => Ok(()),
+    }
 }
 
 /// The sieging Force loses what the die says; its owner chooses which CU (14.2).
@@ -193,9 +262,8 @@ fn losses(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-/// Places the points that are left; with the first one a city is Besieged (14.2, 14.5.A).
-fn place_points(t: &mut Board<'_>) {
-    let Attempt { at, side, points, .. } = *now(&t.state);
+/// Places points; with the first one a city is Besieged (14.2, 14.5.A).
+pub(crate) fn place_points(t: &mut Board<'_>, at: SpaceId, side: Side, points: u8, section: &'static str) {
     if points == 0 {
         return;
     }
@@ -207,7 +275,7 @@ fn place_points(t: &mut Board<'_>) {
     let needed = needed(&t.state, at);
     note(
         t,
-        "14.1",
+        section,
         BattleEvent::Points {
             at,
             side,

@@ -29,11 +29,11 @@ pub fn may_sortie(s: &State, general: UnitId) -> Legality {
 }
 
 /// The activated General sallies out with the CUs and generals of the march and fights (14.5.B).
-/// Returns the winner.
+/// Returns the winner, if it is fought.
 ///
 /// # Errors
 /// [`kernel::Halt`].
-pub fn sortie(t: &mut Board<'_>, general: UnitId) -> Flow<Side> {
+pub fn sortie(t: &mut Board<'_>, general: UnitId) -> Flow<Option<Side>> {
     let at = t
         .state
         .general(general)

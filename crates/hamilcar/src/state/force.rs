@@ -119,6 +119,16 @@ impl Force {
         self
     }
 
+    /// What is left without the other, as far as it is there.
+    #[must_use]
+    pub const fn without(self, other: Force) -> Force {
+        Force {
+            cu: self.cu.saturating_sub(other.cu),
+            elephants: self.elephants.saturating_sub(other.elephants),
+            trains: self.trains.saturating_sub(other.trains),
+        }
+    }
+
     /// Whether the other is part of this.
     #[must_use]
     pub const fn holds(self, other: Force) -> bool {

@@ -40,6 +40,13 @@ impl Trail {
         }
     }
 
+    /// Forgets what was touched after a space that it has gone through.
+    pub fn cut_after(&mut self, space: SpaceId) {
+        if let Some(at) = self.spaces().iter().rposition(|touched| *touched == space) {
+            self.len = at as u8 + 1;
+        }
+    }
+
     /// Whether it has a start and no more spaces than there is room for.
     #[must_use]
     pub fn fits(&self) -> bool {
@@ -64,6 +71,15 @@ pub struct Before {
     pub place: Where,
 }
 
+/// How a space of the way was reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Step {
+    /// MPs spent when it was entered.
+    pub spent: u8,
+    /// Whether it was only passed, by a Fleet that did not land.
+    pub afloat: bool,
+}
+
 /// The activation of one general (7.1). His units are counted in the force of the space where he is (or in the [`Voyage`]);
 /// `units` says which of them go along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -86,6 +102,12 @@ pub struct March {
     pub total: u8,
     /// The spaces touched.
     pub trail: Trail,
+    /// How each space of the trail was reached.
+    pub steps: [Step; 16],
+    /// In which space of the trail, counted from 1, the other side has been asked for Bad Weather last.
+    pub asked: u8,
+    /// MPs spent on destroying Supply Trains (2.3.D4).
+    pub burnt: u8,
     /// Whether the one Naval Movement has been made (7.1).
     pub sailed: bool,
     /// Whether units have been picked up or dropped in the present space.
@@ -94,8 +116,16 @@ pub struct March {
     pub stopped: bool,
     /// Whether he took part in a battle in this activation (14.1).
     pub fought: bool,
+    /// Whether he took part in a Naval Battle in this activation and may go on, but not Siege (9.3.B1, 14.1).
+    pub sea_battle: bool,
     /// What the army was, while who and what goes along is chosen anew.
     pub before: Option<Before>,
+    /// Whether he took part in a military action: a battle, an attempt, Backing up, a failed Pursuit (7.1).
+    pub acted: bool,
+    /// Whether the last Land Battle was won.
+    pub won: bool,
+    /// Whether it is a Forced March: its Naval Movement has no limit of its own (17.1 #40, #41).
+    pub forced: bool,
     /// Who has failed to Intercept him in this activation, and so may not Avoid him (11.2).
     pub failed: Parties,
 }
@@ -105,6 +135,24 @@ impl March {
     #[must_use]
     pub const fn left(&self) -> u8 {
         self.total.saturating_sub(self.spent)
+    }
+
+    /// Goes on to a space: the MPs for it are spent already.
+    pub fn went(&mut self, to: SpaceId, afloat: bool) {
+        let before = self.trail.spaces().len();
+        self.trail.push(to);
+        if let Some(step) = self.steps.get_mut(before) {
+            *step = Step {
+                spent: self.spent,
+                afloat,
+            };
+        }
+    }
+
+    /// The Fleet lands in the port it entered last.
+    pub fn lands(&mut self) {
+        let last = self.trail.spaces().len() - 1;
+        self.steps[last].afloat = false;
     }
 
     /// All generals of the army, the activated one included.
@@ -133,4 +181,12 @@ pub struct Voyage {
     pub spent: u8,
     /// Whether units have been taken aboard in the present port.
     pub arranged: bool,
+    /// The ports touched, that of embarkation first.
+    pub route: Trail,
+    /// Whether the one attempt to Intercept it has been made (8.1).
+    pub tried: bool,
+    /// Whether it has been Intercepted.
+    pub intercepted: bool,
+    /// Whether it has won a Naval Battle and sailed on: its Warships come back Spent (9.3.B1).
+    pub weary: bool,
 }

@@ -1,22 +1,33 @@
 //! All that lies on the table. What is nowhere here is not on the board.
 
+mod campaign;
+mod effects;
 mod force;
 mod general;
 mod march;
 mod party;
 mod place;
 mod queries;
+mod victory;
 
+pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood};
+pub use effects::{Effects, Errand, SiegeTrain};
 pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
-pub use march::{Before, Entered, March, Trail, Voyage};
+pub use march::{Before, Entered, March, Step, Trail, Voyage};
 pub use party::{Parties, Party};
 pub use place::{Marker, Place};
+pub use victory::Victory;
 
 use crate::data::generals::COUNT as GENERALS;
 use crate::data::spaces::COUNT as SPACES;
-use crate::{battle::Battle, reactions::Reactions, siege::Attempt};
-use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
+use crate::{
+    battle::Battle,
+    naval::{Interception, NavalBattle, Tactics},
+    reactions::Reactions,
+    siege::Attempt,
+};
+use kernel::{CardSet, PerSide, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
@@ -31,6 +42,8 @@ pub enum Phase {
     FirstPlayer,
     /// 5.2.C: this side plays a card, or passes when its hand is empty.
     Play(Side),
+    /// 7.1: this side activates the next general of its Campaign.
+    Campaign(Side),
     /// 5.3
     WinterAttrition,
     /// 5.4
@@ -54,9 +67,52 @@ pub struct Ships {
     pub sunk: u8,
 }
 
-/// What is agreed before the game.
+/// What is agreed before the game: the optional rules (16).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Setup {}
+pub struct Setup {
+    /// 16.1: the Roman reinforcements are not varied.
+    pub non_variable_reinforcements: bool,
+    /// 16.2: Rome selects its Consuls.
+    pub consul_selection: bool,
+    /// 16.3: Mercenaries stay under contract.
+    pub prolonged_contract: bool,
+    /// 16.4: Carthage may run a blockade.
+    pub blockade_runners: bool,
+    /// 16.5: Tribes cost PCs.
+    pub political_instability: bool,
+    /// 16.6: Pulcher and cards 58 and 59.
+    pub price_of_failure: bool,
+}
+
+impl Setup {
+    /// The switches as a number, 16.1 the lowest bit.
+    #[must_use]
+    pub fn pack(self) -> u32 {
+        let bits = [
+            self.non_variable_reinforcements,
+            self.consul_selection,
+            self.prolonged_contract,
+            self.blockade_runners,
+            self.political_instability,
+            self.price_of_failure,
+        ];
+        bits.into_iter().rev().fold(0, |all, bit| all << 1 | u32::from(bit))
+    }
+
+    /// The switches of a number below 64.
+    #[must_use]
+    pub fn unpack(number: u32) -> Option<Self> {
+        let bit = |n: u32| number >> n & 1 == 1;
+        (number < 64).then(|| Setup {
+            non_variable_reinforcements: bit(0),
+            consul_selection: bit(1),
+            prolonged_contract: bit(2),
+            blockade_runners: bit(3),
+            political_instability: bit(4),
+            price_of_failure: bit(5),
+        })
+    }
+}
 
 /// The table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -98,16 +154,30 @@ pub struct State {
     pub display: [Option<Side>; 14],
     /// Whether Forgotten Tactics still burdens Elephant Charges (3.1).
     pub forgotten_tactics: bool,
+    /// The generals whose abilities are in force (17.2): all, but in a case file only those that the case is about.
+    pub abilities: UnitSet,
+    /// What Events and abilities have left on the table (17).
+    pub effects: Effects,
+    /// The Tactic Cards (2.4.B, 9.1).
+    pub tactics: Tactics,
     /// Who played the first card of this turn (5.2.B).
     pub first_player: Side,
+    /// The Campaign in progress (7.1): between two of its activations too.
+    pub campaign: Option<Campaign>,
     /// The activation in progress (7).
     pub march: Option<March>,
     /// The Naval Movement in progress (7.3).
     pub voyage: Option<Voyage>,
+    /// The Naval Interception in progress (8).
+    pub interception: Option<Interception>,
+    /// The Naval Battle in progress (9).
+    pub naval: Option<NavalBattle>,
     /// The Land Reactions in progress (10).
     pub reactions: Option<Reactions>,
     /// The Land Battle in progress (13).
     pub battle: Option<Battle>,
+    /// The battle just won, while it is answered (17.1 #43, #44, #58).
+    pub victory: Option<Victory>,
     /// The Siege or Subjugation attempt in progress (14).
     pub attempt: Option<Attempt>,
 }

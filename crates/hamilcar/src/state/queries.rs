@@ -1,7 +1,9 @@
 //! Questions that many sections put to the table.
 
-use super::{Force, General, Office, State, Where};
+use super::{Force, General, Office, Place, State, Where};
+use crate::data::cards::{CITADEL, Effect, card};
 use crate::data::generals::{COUNT as GENERALS, general, who};
+use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{Kind, space};
 use kernel::{CardSet, Side, SpaceId, UnitId, UnitSet};
 
@@ -99,16 +101,31 @@ impl State {
         of.iter().filter(|u| Some(self.rank(*u)) == top).collect()
     }
 
+    /// Whether the general who acts or commands is this one, with his ability (17.2).
+    #[must_use]
+    pub fn is_able(&self, acting: Option<UnitId>, unit: UnitId) -> bool {
+        acting == Some(unit) && self.abilities.contains(unit)
+    }
+
     /// Whether an Admiral is among the generals (2.2.D1).
     #[must_use]
     pub fn has_admiral(&self, of: UnitSet) -> bool {
         of.iter().any(|u| general(u).admiral)
     }
 
-    /// How many CUs, and how many Supply Trains, the walls of a space hold (2.1.C).
+    /// How many CUs, and how many Supply Trains, the walls of a space hold (2.1.C), more with the Citadel (17.1 #46).
     #[must_use]
     pub fn capacity(&self, at: SpaceId) -> u8 {
-        space(at).capacity
+        space(at).capacity + self.citadel(at).1
+    }
+
+    /// Siege Points more that a space needs, and CUs and Supply Trains more that it holds, by the Citadel (17.1 #46).
+    #[must_use]
+    pub fn citadel(&self, at: SpaceId) -> (u8, u8) {
+        match card(CITADEL).effect {
+            Effect::Citadel { points, room } if self.effects.citadel == Some(at) => (points, room),
+            _ => (0, 0),
+        }
     }
 
     /// Whether the space holds a Large Walled City (2.1.C).
@@ -126,12 +143,36 @@ impl State {
             .or(self.war_chest.carthage)
     }
 
-    /// Warships a side may still bring into play (2.3.F): ten less those at port, at sea and on the Turn Track.
+    /// Elephants that Carthage may still bring into play (3.1).
+    #[must_use]
+    pub fn elephants_in_supply(&self) -> u8 {
+        let at_sea = self.units_at_sea(Side::Carthage).elephants;
+        let held = |p: &Place| p.outside[Side::Carthage].elephants + p.inside.elephants;
+        ELEPHANTS.saturating_sub(self.places.iter().map(held).sum::<u8>() + at_sea)
+    }
+
+    /// Warships of a side in the At Sea box (2.3.G).
+    #[must_use]
+    pub fn warships_at_sea(&self, side: Side) -> u8 {
+        let sailing = self.voyage.filter(|v| v.side == side).map(|v| v.warships);
+        let answering = self.interception.filter(|i| i.by == side).and_then(|i| i.fleet);
+        sailing.or(answering.map(|f| f.warships)).unwrap_or(0)
+    }
+
+    /// Units of a side in the At Sea box but for its Warships (2.3.G).
+    #[must_use]
+    pub fn units_at_sea(&self, side: Side) -> Force {
+        let sailing = self.voyage.filter(|v| v.side == side).map(|v| v.units);
+        let answering = self.interception.filter(|i| i.by == side).and_then(|i| i.fleet);
+        sailing.or(answering.map(|f| f.units)).unwrap_or(Force::NONE)
+    }
+
+    /// Warships a side may still bring into play (2.3.F): ten less those at port, at sea, taken as Prizes and on the Turn Track.
     #[must_use]
     pub fn ships_in_supply(&self, side: Side) -> u8 {
         let ships = self.ships[side];
-        let at_sea = self.voyage.filter(|v| v.side == side).map_or(0, |v| v.warships);
-        10u8.saturating_sub(ships.ready + ships.spent + ships.sunk + at_sea)
+        let taken = self.naval.map_or(0, |b| b.prizes[side.enemy()]);
+        10u8.saturating_sub(ships.ready + ships.spent + ships.sunk + self.warships_at_sea(side) + taken)
     }
 }
 

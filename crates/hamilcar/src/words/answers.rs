@@ -1,11 +1,13 @@
 //! The words of an answer: on its button and in a case file. Lower case, short, distinct among the answers of one question.
 
 use super::names::{full, kind, place, several, short};
-use crate::data::cards::number;
+use crate::cards;
+use crate::data::cards::{Effect, card, number};
+use crate::data::tactics::{copy, is_tactic, tactic};
 use crate::named::Named;
-use crate::prompt::{BattleAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 use crate::state::State;
-use kernel::{Choice, Question};
+use kernel::{CardId, Choice, Question, Side};
 
 /// The words of an answer.
 #[must_use]
@@ -17,14 +19,32 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
             }
             _ => place(at).into(),
         },
+        Choice::Card(card) if is_tactic(card) => match copy(card) {
+            1 => tactic(card).title.into(),
+            copy => format!("{} {copy}", tactic(card).title),
+        },
         Choice::Card(card) => format!("card {}", number(card)),
         Choice::Unit(unit) => full(unit).into(),
         Choice::Number(count) => counted(question.about, count),
-        Choice::Named(id) => Named::of(id).map_or("", Named::words).into(),
-        Choice::Yes => yes(question),
+        Choice::Named(id) => named(state, question, Named::of(id)),
+        Choice::Yes => yes(state, question),
         Choice::No => no(question),
         Choice::Pass => pass(question.about).into(),
     }
+}
+
+/// The words of a named answer; those of an Event say when it would change nothing (17.1 #49).
+fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> String {
+    match (answer, question.about) {
+        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if in_vain(state, question.to, id) => {
+            "event (changes nothing)".into()
+        }
+        (answer, _) => answer.map_or("", Named::words).into(),
+    }
+}
+
+fn in_vain(state: &State, side: Side, id: CardId) -> bool {
+    cards::law(state, side, id).is_ok() && !cards::has_effect(state, side, id)
 }
 
 /// "3 CUs": what is counted.
@@ -33,6 +53,7 @@ fn counted(about: Prompt, count: u8) -> String {
         Prompt::Turn(TurnAsk::ConvertCus(_)) => several_of(count, "CU"),
         Prompt::Movement(
             MovementAsk::TakeUnits(k)
+            | MovementAsk::TakeMoved { kind: k, .. }
             | MovementAsk::UnitsInside { kind: k, .. }
             | MovementAsk::ReactWithUnits { kind: k, .. },
         ) => several_of(count, kind(k)),
@@ -40,6 +61,9 @@ fn counted(about: Prompt, count: u8) -> String {
         Prompt::Turn(TurnAsk::RefitForAdmirals { .. }) | Prompt::Movement(MovementAsk::TakeWarships) => {
             several_of(count, "Warship")
         }
+        Prompt::Naval(NavalAsk::AddUnits(k)) => several_of(count, kind(k)),
+        Prompt::Naval(NavalAsk::Warships) => several_of(count, "Warship"),
+        Prompt::Naval(NavalAsk::Prizes) => several_of(count, "Prize"),
         Prompt::Battle(BattleAsk::RetreatInside(k) | BattleAsk::JoinSortie { kind: k, .. }) => {
             several_of(count, kind(k))
         }
@@ -56,17 +80,33 @@ fn several_of(count: u8, one: &str) -> String {
     }
 }
 
-fn yes(question: &Question<Prompt>) -> String {
+fn yes(state: &State, question: &Question<Prompt>) -> String {
     match question.about {
+        Prompt::Card(CardAsk::Whether(id)) => match card(id).effect {
+            Effect::SiegeEngineers { .. } => "roll again".into(),
+            Effect::RaidOnPort { .. } => "burn the Supply Trains".into(),
+            Effect::MareNostrum { .. } if state.voyage.is_some() => "remove the PC".into(),
+            Effect::MareNostrum { .. } => "place a PC".into(),
+            _ => "yes".into(),
+        },
         Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.name()),
         Prompt::Turn(TurnAsk::MiatCu { .. }) => "a Warship".into(),
         Prompt::Turn(TurnAsk::SpareAttrition(_)) => "spend a Supply Train".into(),
+        Prompt::Turn(TurnAsk::Contract) => "pay him".into(),
         Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("take {}", short(unit)),
         Prompt::Movement(MovementAsk::GeneralInside { .. }) => "inside".into(),
         Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("with {}", short(other)),
+        Prompt::Movement(MovementAsk::FlipHere(_)) => "flip the PC".into(),
+        Prompt::Battle(BattleAsk::ChargeAgain | BattleAsk::SiegeAgain(_)) => "roll again".into(),
         Prompt::Movement(MovementAsk::Pursue) => "pursue".into(),
         Prompt::Movement(MovementAsk::BackUp) => "back up".into(),
+        Prompt::Card(CardAsk::Flip { .. }) => "flip it".into(),
         Prompt::Movement(MovementAsk::Overrun) => "overrun".into(),
+        Prompt::Naval(NavalAsk::Declare) => "intercept the Fleet".into(),
+        Prompt::Naval(NavalAsk::Avoid) => "avoid it".into(),
+        Prompt::Naval(NavalAsk::AvoidAgain | NavalAsk::Reroll) => "roll again".into(),
+        Prompt::Naval(NavalAsk::AddRefitted) => "it joins".into(),
+        Prompt::Naval(NavalAsk::CallOff) => "call the battle off".into(),
         Prompt::Battle(BattleAsk::ChangeOfCommand) => "roll for the command".into(),
         Prompt::Battle(BattleAsk::ElephantCharge) => "charge".into(),
         Prompt::Battle(BattleAsk::DeterminedDefence(_)) => "defend".into(),
@@ -78,14 +118,27 @@ fn yes(question: &Question<Prompt>) -> String {
 
 fn no(question: &Question<Prompt>) -> String {
     match question.about {
+        Prompt::Card(CardAsk::Whether(id)) => match card(id).effect {
+            Effect::SiegeEngineers { .. } => "let the roll stand".into(),
+            Effect::RaidOnPort { .. } => "spare them".into(),
+            Effect::MareNostrum { .. } => "leave it".into(),
+            _ => "no".into(),
+        },
         Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.enemy().name()),
         Prompt::Turn(TurnAsk::MiatCu { .. }) => "a CU in Carthago".into(),
         Prompt::Turn(TurnAsk::SpareAttrition(_)) => "roll".into(),
+        Prompt::Turn(TurnAsk::Contract) => "let him go".into(),
         Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("leave {}", short(unit)),
         Prompt::Movement(MovementAsk::GeneralInside { .. }) => "outside".into(),
         Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("without {}", short(other)),
+        Prompt::Card(CardAsk::Flip { .. }) => "remove it".into(),
+        Prompt::Movement(MovementAsk::FlipHere(_)) => "leave the PC".into(),
+        Prompt::Battle(BattleAsk::ChargeAgain | BattleAsk::SiegeAgain(_)) => "let it stand".into(),
         Prompt::Movement(MovementAsk::Pursue) => "stop".into(),
         Prompt::Movement(MovementAsk::BackUp | MovementAsk::Overrun) => "fight".into(),
+        Prompt::Naval(NavalAsk::AddRefitted) => "it stays at port".into(),
+        Prompt::Naval(NavalAsk::CallOff) => "fight on".into(),
+        Prompt::Naval(NavalAsk::Reroll) => "let it stand".into(),
         Prompt::Battle(BattleAsk::ChangeOfCommand) => "leave the command".into(),
         Prompt::Battle(BattleAsk::ElephantCharge) => "no charge".into(),
         Prompt::Battle(BattleAsk::DeterminedDefence(_)) => "let it stand".into(),
@@ -99,17 +152,29 @@ fn pass(about: Prompt) -> &'static str {
     match about {
         Prompt::Turn(TurnAsk::Proconsul) => "no election",
         Prompt::Turn(TurnAsk::Reform(_)) => "no reform",
-        Prompt::Turn(TurnAsk::PreEmpt) => "no reaction",
+        Prompt::Turn(TurnAsk::SelectConsul { .. }) => "draw",
+        Prompt::Turn(TurnAsk::PreEmpt) | Prompt::Card(CardAsk::Counter(_)) => "no reaction",
+        Prompt::Card(CardAsk::March { .. }) => "nobody",
         Prompt::Turn(
             TurnAsk::PlacePc { .. }
             | TurnAsk::SplitOp { .. }
             | TurnAsk::WarChestTrain { .. }
             | TurnAsk::WarChest { .. },
-        ) => "done",
+        )
+        | Prompt::Card(CardAsk::Target { .. } | CardAsk::Place { .. }) => "done",
         Prompt::Movement(MovementAsk::March | MovementAsk::Sail) => "stop",
         Prompt::Movement(MovementAsk::DeclareAvoid(_)) => "stand",
         Prompt::Movement(MovementAsk::DeclareInterception(_)) => "no interception",
-        Prompt::Battle(BattleAsk::Reroll) => "no reroll",
+        Prompt::Battle(BattleAsk::Reroll | BattleAsk::BarcaRerolls) => "no reroll",
+        Prompt::Battle(BattleAsk::Laurels) => "no PC",
+        Prompt::Movement(MovementAsk::Convert { .. }) => "keep the Warships",
+        Prompt::Naval(NavalAsk::Declare) => "let it sail",
+        Prompt::Naval(NavalAsk::Avoid | NavalAsk::AvoidAgain) => "let them come",
+        Prompt::Naval(NavalAsk::AddGeneral) => "nobody else",
+        Prompt::Naval(NavalAsk::Maneuver) => "no tactic",
+        Prompt::Naval(NavalAsk::EvadeNow | NavalAsk::Evade) => "stay",
+        Prompt::Naval(NavalAsk::Pursue) => "let them go",
+        Prompt::Card(CardAsk::Activate(_)) => "nobody",
         _ => "pass",
     }
 }

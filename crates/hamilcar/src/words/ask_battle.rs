@@ -51,6 +51,41 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
                 "The Elephant Charge lets {who} have one Battle Die rolled again, of either side. The new face stands."
             ),
         ),
+        BattleAsk::SiegeAgain(at) => says(
+            AskKind::Buttons,
+            Some(at),
+            "Flaccus: roll again?",
+            format!(
+                "The Siege Die gives {} against the Tribe and costs {}. Q. Fulvius Flaccus may roll it once more; the second result stands.",
+                several(state.attempt.map_or(0, |a| a.points), "point"),
+                several(state.attempt.map_or(0, |a| a.to_lose), "CU"),
+            ),
+        ),
+        BattleAsk::ChargeAgain => {
+            let charge = state.battle.and_then(|b| b.charge);
+            says(
+                AskKind::Buttons,
+                field,
+                "Metellus and the elephants",
+                format!(
+                    "The charge has come to {} against Battle Rating {}. L. Caecilius Metellus may have its die rolled again; the second result stands.",
+                    charge.map_or(0, |c| c.result()),
+                    charge.map_or(0, |c| c.rating),
+                ),
+            )
+        }
+        BattleAsk::BarcaRerolls => says(
+            AskKind::Dice,
+            field,
+            "Hamilcar Barca may reroll",
+            "Hamilcar Barca commands: one of Carthage's own Battle Dice may be rolled again, once in this battle. The new face stands.",
+        ),
+        BattleAsk::Laurels => says(
+            AskKind::Place,
+            None,
+            "Scipio's laurels",
+            "L. Cornelius Scipio has won: Rome may place a PC in any space without a PC, Tribe or Walled City, whoever stands there.",
+        ),
         BattleAsk::BattleLoss { left } => says(
             AskKind::Remove,
             field,

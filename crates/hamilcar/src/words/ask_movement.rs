@@ -6,7 +6,7 @@ use crate::data::spaces::at::{MESSANA, REGIUM};
 use crate::data::spaces::space;
 use crate::data::tracks::SEAMANSHIP;
 use crate::prompt::MovementAsk;
-use crate::state::State;
+use crate::state::{ACTED, State};
 use kernel::scene::AskKind;
 use kernel::{Prompting, Side, SpaceId, UnitId};
 
@@ -32,6 +32,16 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             format!(
                 "How many {}s go along? An Army holds up to 10 Units, and a Consul keeps at least 3 CUs.",
                 kind(k)
+            ),
+        ),
+        MovementAsk::TakeMoved { kind: k, spent } => says(
+            AskKind::Compose,
+            here,
+            format!("{}s in the Army", kind(k)),
+            format!(
+                "How many of the {}s go along who {}? With one card no Unit moves more than 4 MPs, and none moves after it has fought or besieged.",
+                kind(k),
+                moved(spent),
             ),
         ),
         MovementAsk::TakeWarships => says(
@@ -135,6 +145,30 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
                 "{who}'s march is Intercepted. The Army fights a Land Battle here as the Attacker, or backs up to where it came from and loses all MPs."
             ),
         ),
+        MovementAsk::Raid => says(
+            AskKind::Place,
+            here,
+            "Carthalo's raid",
+            "Carthalo flips one enemy PC in a space next to his, by road or coastal sea lane, without a Walled City, Tribe or enemy Unit. It is all he does in this activation.",
+        ),
+        MovementAsk::Convert { left } => says(
+            AskKind::Buttons,
+            here,
+            "Crews for the legions?",
+            format!(
+                "L. Manlius Vulso Longus is in a Major Port of Rome's: up to {} at port may become CUs with him, one for one. Then he moves or besieges.",
+                several(left, "Warship"),
+            ),
+        ),
+        MovementAsk::FlipHere(at) => says(
+            AskKind::Buttons,
+            Some(at),
+            format!("Does {} change sides?", place(at)),
+            format!(
+                "M. Valerius Maximus has ended his movement in {} with CUs: he may flip the enemy PC there.",
+                place(at)
+            ),
+        ),
         MovementAsk::Overrun => says(
             AskKind::Buttons,
             here,
@@ -143,6 +177,15 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
                 "A single CU guards Supply Trains here. Overrun, it is gone, the Trains are yours, and the march may go on. In a Land Battle its side would pay PCs for what it loses, but {who} would stop."
             ),
         ),
+    }
+}
+
+/// What Units have moved with the card that is being resolved (7.1).
+fn moved(spent: u8) -> String {
+    match spent {
+        0 => "have not moved yet".to_owned(),
+        ACTED => "have fought or besieged already".to_owned(),
+        spent => format!("have moved {}", several(spent, "MP")),
     }
 }
 

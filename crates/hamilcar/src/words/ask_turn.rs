@@ -4,7 +4,8 @@ use super::names::{force, full, joined, list, people, place, rated, several, sho
 use super::says;
 use crate::data::cards::card;
 use crate::data::generals::general;
-use crate::data::tracks::SEAMANSHIP;
+use crate::data::generals::who::XANTHIPPUS;
+use crate::data::tracks::{SEAMANSHIP, turn_box};
 use crate::prompt::TurnAsk;
 use crate::state::{Office, State};
 use kernel::scene::AskKind;
@@ -50,9 +51,10 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{} reforms the fleet", short(unit)),
             format!(
-                "{} is an Admiral elected in Roma: he may introduce one Naval Reform. Seamanship is {}; it can rise once a turn.",
+                "{} is an Admiral elected in Roma: he may introduce one Naval Reform. Seamanship is {}; it can rise once a turn. Corvi are {}.",
                 rated(unit),
                 SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1].name,
+                if state.corvi { "mounted" } else { "not mounted" },
             ),
         ),
         TurnAsk::ConvertCus(unit) => says(
@@ -200,6 +202,56 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             "A PC on the Miat",
             "The PC goes to a free slot of the Miat. The two slots beside a symbol, both held, bring its reinforcement; three PCs with the centre make the Council Warlike.",
         ),
+        TurnAsk::LandMercenary(unit) => says(
+            AskKind::Place,
+            None,
+            format!("{} lands", short(unit)),
+            format!(
+                "{} comes with {} to a port that Carthage controls{}, not Besieged and not held by enemy CUs.",
+                rated(unit),
+                if unit == XANTHIPPUS { "an Elephant" } else { "1 CU" },
+                if unit == XANTHIPPUS { " in Africa" } else { "" },
+            ),
+        ),
+        TurnAsk::Contract => says(
+            AskKind::Buttons,
+            None,
+            "Xanthippus' contract",
+            format!(
+                "Xanthippus' year is over. For {} from the Miat, which holds {}, he stays this turn too; else he leaves the war.",
+                several(turn_box(state.turn.clamp(1, 7)).mercenary_cost, "PC"),
+                state.miat_pcs(),
+            ),
+        ),
+        TurnAsk::BlockadedCity => says(
+            AskKind::Place,
+            None,
+            "The blockade is run",
+            "Which Besieged Walled City do the runners supply? Each point on the Siege Die takes a Siege Point off it; a loss sinks their Warship.",
+        ),
+        TurnAsk::BlockadePort => says(
+            AskKind::Place,
+            None,
+            "The runners load",
+            "From which Major Port does the Supply Train come that the runners carry? It is used up.",
+        ),
+        TurnAsk::BlockadeDiscard => says(
+            AskKind::Card,
+            None,
+            "A card for the runners",
+            format!(
+                "{who} discards one card for the attempt. It is not played, and its OPs do not count in the War Chest."
+            ),
+        ),
+        TurnAsk::SelectConsul { left } => says(
+            AskKind::General,
+            None,
+            "Select a Consul?",
+            format!(
+                "{who} elects {}. It may select from the pool, or have the lot draw.",
+                several(left, "Consul")
+            ),
+        ),
     }
 }
 
@@ -259,6 +311,12 @@ fn why_removed(to: Side, rule: Rule) -> String {
         ),
         "13.6" => "Half of the Units lost with the Land Battle, rounded down, are paid in PCs.".into(),
         "2.2.D2" => "An Aristocrat is displaced, and his Battle Rating is paid in PCs.".into(),
+        "17.1.56" => {
+            "The Flamen Martialis may not leave the City while the rites last, unless PCs are given up for it.".into()
+        }
+        "5.2.C3" => "The Mercenary is paid from the Miat.".into(),
+        "16.3" => "Xanthippus' contract is paid from the Miat.".into(),
+        "16.5" => "Tribes that nobody Subjugates make the home Region unstable.".into(),
         "15.3.A" => "PCs are to be paid, and the first comes from the Miat.".into(),
         _ => "PCs are to be paid.".into(),
     }

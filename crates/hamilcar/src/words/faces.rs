@@ -1,6 +1,7 @@
 //! What stands on a card.
 
 use crate::data::cards::{self, COUNT, Card};
+use crate::data::tactics::{is_tactic, tactic};
 use kernel::CardId;
 use kernel::scene::CardFace;
 use std::sync::LazyLock;
@@ -28,9 +29,28 @@ fn text(row: &Card) -> String {
     text
 }
 
+/// The face of a Naval Tactic Card. Its number tells copies apart on the page; none is printed.
+fn tactical(id: CardId) -> CardFace {
+    let row = tactic(id);
+    CardFace {
+        id,
+        number: id.0,
+        title: row.title,
+        art: "trireme",
+        text: row.text,
+        kind: row.timing.words(),
+        certainty: row.certainty,
+        doubt: row.doubt,
+        ..CardFace::default()
+    }
+}
+
 /// A card's face.
 #[must_use]
 pub fn card(id: CardId) -> CardFace {
+    if is_tactic(id) {
+        return tactical(id);
+    }
     let row = cards::card(id);
     let mut symbols = vec!["ship-ready"; usize::from(row.ships)];
     let marks = [

@@ -3,13 +3,14 @@
 use super::log_movement::numbered;
 use super::names::{force, full, list, place, several, short};
 use super::{Told, tells};
+use crate::battle::Charge;
 use crate::data::dice::{Die, Face, face, faces};
-use crate::data::generals::general;
+use crate::data::generals::{general, who};
 use crate::event::BattleEvent;
 use crate::state::Force;
 use kernel::Side::{self, Carthage, Rome};
 use kernel::scene::{Certainty, DieShown, Show};
-use kernel::{PerSide, UnitSet};
+use kernel::{PerSide, UnitId, UnitSet};
 
 /// The line of an event of battle or siege.
 pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
@@ -46,8 +47,30 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
         )
         .shows(Show::Dice(vec![numbered(Carthage, *die)])),
         BattleEvent::Levels { counts, levels } => tells(None, level_step(rule, *counts, *levels)),
-        BattleEvent::Charge { die, less, rating } => {
-            tells(Carthage, charge(*die, *less, *rating)).shows(Show::Dice(vec![numbered(Carthage, *die)]))
+        BattleEvent::Charge(now) => {
+            tells(Carthage, charge(*now, rule)).shows(Show::Dice(vec![numbered(Carthage, now.die)]))
+        }
+        BattleEvent::Fright { less } => tells(Rome, format!("Elephant Fright takes {less} off the die of the charge.")),
+        BattleEvent::Ability(unit) => tells(general(*unit).side, ability(*unit)),
+        BattleEvent::Rated { general: unit, rating } => tells(
+            general(*unit).side,
+            format!("{} fights with Battle Rating {rating}.", full(*unit)),
+        ),
+        BattleEvent::CalledOff { at, to } => {
+            let back = if at == to {
+                "goes back inside the walls"
+            } else {
+                "goes back"
+            };
+            tells(
+                Rome,
+                format!(
+                    "Rome heeds the omen and calls the attack in {} off: its Army {back} to {}.",
+                    place(*at),
+                    place(*to)
+                ),
+            )
+            .at(&[*at, *to])
         }
         BattleEvent::Die {
             side,
@@ -227,20 +250,54 @@ fn level_step(rule: &str, counts: PerSide<u8>, levels: PerSide<u8>) -> String {
     )
 }
 
-fn charge(die: u8, less: u8, rating: u8) -> String {
-    let result = die.saturating_sub(less);
-    let read = if less > 0 {
-        format!("{die} less {less} is {result}")
+/// A general's ability at work in a battle (17.2).
+fn ability(unit: UnitId) -> String {
+    let name = full(unit);
+    match unit {
+        who::FLORUS => format!("{name} leaves Carthage no dice level for having more Allies."),
+        who::CALATINUS => format!("{name} saves his Force from one of the hits."),
+        who::HASDRUBAL => format!("{name} leads the charge: its die counts 1 higher."),
+        who::MEGELLUS => format!("{name} gives the city no time for a determined defence."),
+        who::PULCHER => format!("{name} is blamed: Rome removes 1 more PC."),
+        who::REGULUS => format!("{name} has won and may march on."),
+        _ => format!("{name} shows his skill."),
+    }
+}
+
+fn charge(now: Charge, rule: &str) -> String {
+    let (result, rating) = (now.result(), now.rating);
+    let parts = [
+        (now.more, "more for Hasdrubal"),
+        (now.forgotten, "less for Forgotten Tactics"),
+        (now.fright, "less for Elephant Fright"),
+    ];
+    let reasons: Vec<String> = parts
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, why)| format!("{count} {why}"))
+        .collect();
+    let more = if now.more > 0 {
+        format!(" more {}", now.more)
     } else {
-        die.to_string()
+        String::new()
     };
-    let effect = match (result <= 1, result > rating) {
+    let read = match now.less() {
+        _ if reasons.is_empty() => now.die.to_string(),
+        0 => format!("{}{more} is {result} ({})", now.die, list(reasons)),
+        less => format!("{}{more} less {less} is {result} ({})", now.die, list(reasons)),
+    };
+    let opening = if rule == general(who::METELLUS).section {
+        "L. Caecilius Metellus has the charge rolled again,"
+    } else {
+        "The elephants charge"
+    };
+    let effect = match (now.rerolls(Rome), now.rerolls(Carthage)) {
         (true, false) => "the beasts turn, and Rome may reroll a die",
         (false, true) => "Carthage may reroll a die",
         (true, true) => "each side may reroll a die",
         (false, false) => "no effect",
     };
-    format!("The elephants charge against Battle Rating {rating}: {read}; {effect}.")
+    format!("{opening} against Battle Rating {rating}: {read}; {effect}.")
 }
 
 fn siege_die(side: Side, red: bool, points: u8, losses: u8, place: &str) -> Told {
@@ -288,6 +345,8 @@ pub(crate) fn lies(side: Option<Side>, die: Die, face: &Face) -> DieShown {
         (face.circle, "circle"),
         (face.siege, "siege"),
         (face.loss, "skull"),
+        (face.roman, "scutum"),
+        (face.punic, "roundel"),
     ];
     let symbols = all
         .into_iter()

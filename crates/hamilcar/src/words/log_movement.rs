@@ -38,6 +38,23 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             ),
         )
         .at(&[*from, *to]),
+        MovementEvent::SentBack {
+            general,
+            to,
+            points,
+            stays,
+        } => {
+            let (who, points) = (full(*general), several(*points, "MP"));
+            let text = if *stays {
+                format!("Bad Weather leaves {who} {points} in all; he is in {}.", place(*to))
+            } else {
+                format!(
+                    "Bad Weather leaves {who} {points} in all and brings him back to {}.",
+                    place(*to)
+                )
+            };
+            by(*general, text).at(&[*to])
+        }
         MovementEvent::Stopped { general, at } => {
             by(*general, format!("{} stops in {}.", full(*general), place(*at))).at(&[*at])
         }

@@ -18,7 +18,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
     match event {
         TurnEvent::SetUp(None) => tells(
             None,
-            "The board is set: eleven Walled Cities, five Tribes, the PCs, the deck and the pools of Generals.",
+            "The board is set: eleven Walled Cities, the Tribes, the PCs, the deck and the pools of Generals.",
         ),
         TurnEvent::SetUp(Some(side)) => tells(*side, set_up(*side)),
         TurnEvent::WarBegins => tells(
@@ -115,6 +115,14 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             *side,
             format!("{} brings {} into port.", side.name(), several(*count, "Ready Warship")),
         ),
+        TurnEvent::CountsAs { general, rating } => tells(
+            row(*general).side,
+            format!(
+                "{}'s Strategy Rating counts as {rating} in Africa, once in this turn.",
+                full(*general)
+            ),
+        ),
+        TurnEvent::ShipGivenUp { side } => tells(*side, format!("{} turns a Warship at port into a CU.", side.name())),
         TurnEvent::ShipsRefitted { side, count } => {
             tells(*side, format!("{} refits {}.", side.name(), several(*count, "Warship")))
         }
@@ -169,6 +177,68 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             ),
         ),
         TurnEvent::WarChest { rome, carthage } => tells(None, chest(*rome, *carthage)),
+        TurnEvent::OptionalRule(number) => tells(None, format!("Optional rule: {}.", optional(*number))),
+        TurnEvent::Hired { general, pcs } => tells(
+            Side::Carthage,
+            format!(
+                "Carthage hires {} for {} of the Miat.",
+                full(*general),
+                several(*pcs, "PC")
+            ),
+        ),
+        TurnEvent::TacticsRemembered => tells(
+            Side::Carthage,
+            "Xanthippus drills the Elephants: Forgotten Tactics no longer burden their Charges.",
+        ),
+        TurnEvent::ContractProlonged { pcs } => tells(
+            Side::Carthage,
+            format!("Xanthippus stays for {} of the Miat.", several(*pcs, "PC")),
+        ),
+        TurnEvent::Selected(general) => tells(Side::Rome, format!("Rome selects {}.", full(*general))),
+        TurnEvent::DuiliusPaid => tells(
+            Side::Rome,
+            "Rome pays 1 point for C. Duilius: he may be elected Proconsul next turn.",
+        ),
+        TurnEvent::RunsBlockade { at, port } => tells(
+            Side::Carthage,
+            format!(
+                "A Warship runs the blockade of {} with supplies from {}.",
+                place(*at),
+                place(*port)
+            ),
+        )
+        .at(&[*port, *at]),
+        TurnEvent::Discarded { side, card } => tells(
+            *side,
+            format!("{} discards {}, unplayed.", side.name(), titled_with_ops(*card)),
+        ),
+        TurnEvent::BlockadeRun {
+            at,
+            red,
+            face,
+            points,
+            left,
+            sunk,
+        } => tells(
+            Side::Carthage,
+            format!(
+                "The {} Siege Die shows face {face}: {} removed from {}, {left} left; the Warship is {}.",
+                if *red { "red" } else { "white" },
+                several(*points, "Siege Point"),
+                place(*at),
+                if *sunk { "sunk" } else { "safe" },
+            ),
+        )
+        .at(&[*at]),
+        TurnEvent::Unstable { side, tribes } => tells(
+            *side,
+            format!(
+                "{} at home, Subjugated by nobody, {} {} as many PCs.",
+                several(*tribes, "Tribe"),
+                if *tribes == 1 { "costs" } else { "cost" },
+                side.name(),
+            ),
+        ),
         TurnEvent::Over { winner } => tells(*winner, format!("{} wins the war.", winner.name())),
     }
 }
@@ -243,6 +313,18 @@ fn arrives(general: kernel::UnitId, at: Where) -> String {
 
 fn elected(general: kernel::UnitId, to: Office) -> String {
     format!("{} is elected {}.", full(general), office(to))
+}
+
+/// An optional rule (16).
+const fn optional(number: u8) -> &'static str {
+    match number {
+        1 => "Rome's reinforcements do not vary: 5 CUs every turn",
+        2 => "Rome may select its Consuls from the pool",
+        3 => "Xanthippus' contract may be prolonged",
+        4 => "Carthage may run blockades",
+        5 => "Tribes at home cost PCs, and Madauros has none",
+        _ => "the Price of Failure, with P. Claudius Pulcher and cards #58 and #59",
+    }
 }
 
 fn check(rome: u8, carthage: u8) -> String {

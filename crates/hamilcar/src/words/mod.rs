@@ -5,18 +5,27 @@
 
 mod answers;
 mod ask_battle;
+mod ask_cards;
 mod ask_movement;
+mod ask_naval;
 mod ask_turn;
 mod faces;
 mod log_battle;
+mod log_cards;
 mod log_movement;
+mod log_naval;
+mod log_naval_battle;
 mod log_turn;
 pub(crate) mod names;
+pub(crate) mod offers;
 
 pub use answers::label;
 pub(crate) use ask_turn::ops;
 pub use faces::card;
 pub(crate) use log_battle::lies as die_lies;
+pub(crate) use log_naval::battle_roll;
+pub(crate) use log_naval::reasons;
+pub(crate) use log_naval_battle::COLUMN_HEADS;
 
 use crate::prompt::Prompt;
 use crate::state::State;
@@ -31,6 +40,8 @@ pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
         Prompt::Turn(about) => ask_turn::prompting(state, question.to, question.rule, about),
         Prompt::Movement(about) => ask_movement::prompting(state, question.to, about),
         Prompt::Battle(about) => ask_battle::prompting(state, question.to, about),
+        Prompt::Naval(about) => ask_naval::prompting(state, question.to, about),
+        Prompt::Card(about) => ask_cards::prompting(state, question.to, about),
     }
 }
 
@@ -51,6 +62,8 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
         What::Turn(what) => log_turn::tell(what, event.rule, by),
         What::Movement(what) => log_movement::tell(what),
         What::Battle(what) => log_battle::tell(what, event.rule.0),
+        What::Naval(what) => log_naval::tell(what, by),
+        What::Card(what) => log_cards::tell(what),
     };
     Some(Line {
         text: told.text,

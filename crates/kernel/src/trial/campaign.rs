@@ -94,6 +94,8 @@ pub struct Report {
     pub findings: Vec<Finding>,
     /// How often each event and each prompt (`ask:`) came up.
     pub counts: BTreeMap<String, u64>,
+    /// Those that must come up.
+    rare: Vec<&'static str>,
     refused: Refused,
     digests: BTreeMap<u64, u64>,
 }
@@ -131,6 +133,7 @@ pub fn fuzz_telling<R: Fuzzed>(campaign: &Campaign, tell: &(dyn Fn(u32) + Sync))
     };
     for name in R::rare() {
         report.counts.entry((*name).to_owned()).or_default();
+        report.rare.push(name);
     }
     report
         .findings
@@ -257,13 +260,14 @@ impl Report {
         self.refused.per_mille()
     }
 
-    /// The rarest events and prompts, rarest first.
+    /// The rarest of the events and prompts that must come up, or of all if none must, rarest first.
     #[must_use]
     pub fn rarest(&self, most: usize) -> Vec<(&str, u64)> {
         let mut counts: Vec<(&str, u64)> = self
             .counts
             .iter()
             .map(|(name, count)| (name.as_str(), *count))
+            .filter(|(name, _)| self.rare.is_empty() || self.rare.contains(name))
             .collect();
         counts.sort_by_key(|(name, count)| (*count, *name));
         counts.truncate(most);

@@ -14,7 +14,7 @@ mod step;
 mod straight;
 mod walk;
 
-use crate::Shown;
+use crate::{Choice, Question, Shown};
 
 pub use any::{any_answers, any_link, any_save, link_of_other_rules};
 pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games};
@@ -29,6 +29,13 @@ pub trait Fuzzed: Shown {
     /// position must be sound.
     fn rare_start(_state: &mut Self::State, _number: u64) {}
 
+    /// How much the random player of the game that began from the rare start of this number leans towards an answer: he picks among those
+    /// he leans to most. All answers alike, if the game does not say.
+    #[must_use]
+    fn lean(_number: u64, _state: &Self::State, _question: &Question<Self::Prompt>, _answer: Choice) -> i8 {
+        0
+    }
+
     /// What an event is counted as: as `Debug` begins it, if the game has no better name.
     #[must_use]
     fn name_event(event: &Self::Event) -> String {
@@ -36,6 +43,7 @@ pub trait Fuzzed: Shown {
     }
 
     /// Names of events and prompts, as `Debug` begins them, that must come up in a large campaign: counted as 0 if they do not.
+    /// With none, all that comes up is counted.
     #[must_use]
     fn rare() -> &'static [&'static str] {
         &[]

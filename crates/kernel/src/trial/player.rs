@@ -30,6 +30,22 @@ impl Kinds {
         self.chance.pick(Lot::Die { id: 0, faces }) as usize
     }
 
+    /// Whether it follows a leaning this time: mostly, so that the rest comes up too.
+    pub(super) fn leans(&mut self) -> bool {
+        self.below(16) > 0
+    }
+
+    /// The index of the choice it picks among those it leans to most.
+    pub(super) fn pick_leaning(&mut self, legal: &[Choice], lean: impl Fn(&Choice) -> i8) -> usize {
+        let most = legal.iter().map(&lean).max().unwrap_or_default();
+        let (kept, choices): (Vec<usize>, Vec<Choice>) = legal
+            .iter()
+            .enumerate()
+            .filter(|(_, choice)| lean(choice) == most)
+            .unzip();
+        kept[self.pick(&choices)]
+    }
+
     /// The index of the choice it picks.
     pub fn pick(&mut self, legal: &[Choice]) -> usize {
         if legal.len() < 2 {

@@ -19,6 +19,8 @@ pub(super) struct Begun<R: Rules> {
     pub(super) state: R::State,
     /// Whether the position is the set-up's own.
     pub(super) plain: bool,
+    /// The number of its rare start.
+    pub(super) rare: u64,
 }
 
 impl<R: Fuzzed> Begun<R> {
@@ -27,9 +29,9 @@ impl<R: Fuzzed> Begun<R> {
         let setups: Vec<R::Setup> = (0..64).map_while(R::unpack).collect();
         let setup = setups[(mix(number ^ 0x5E7) % setups.len() as u64) as usize];
         let mut state = R::start(setup);
-        let plain = number.is_multiple_of(2);
+        let (plain, rare) = (number.is_multiple_of(2), mix(number ^ 0x4A4E));
         if !plain {
-            R::rare_start(&mut state, mix(number ^ 0x4A4E));
+            R::rare_start(&mut state, rare);
         }
         Begun {
             number,
@@ -37,6 +39,7 @@ impl<R: Fuzzed> Begun<R> {
             seed: Seed(mix(number ^ 0xD1CE)),
             state,
             plain,
+            rare,
         }
     }
 }
@@ -65,6 +68,7 @@ pub(super) fn play<R: Fuzzed>(
     answers.clear();
     let mut watched = Watched {
         player: Kinds::new(Seed(mix(begun.number ^ 0xA1))),
+        leaning: (!begun.plain).then_some(begun.rare),
         answers,
         decisions: 0,
         hashes: Vec::new(),
@@ -106,6 +110,8 @@ pub(super) fn play<R: Fuzzed>(
 /// Answers as the player does, and looks at every position.
 struct Watched<'a> {
     player: Kinds,
+    /// The number of the rare start, if the game began there.
+    leaning: Option<u64>,
     answers: &'a mut Vec<Choice>,
     decisions: u64,
     hashes: Vec<u64>,
@@ -114,7 +120,7 @@ struct Watched<'a> {
     closely: &'a mut dyn FnMut(usize) -> bool,
 }
 
-impl<R: Rules> Decider<R> for Watched<'_> {
+impl<R: Fuzzed> Decider<R> for Watched<'_> {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
         self.unsound = self.unsound.or(R::check(state).err());
         if self.unsound.is_some() || self.answers.len() >= MOST_ANSWERS as usize {
@@ -125,7 +131,13 @@ impl<R: Rules> Decider<R> for Watched<'_> {
             .push(moment_hash::<R>(question, legal, closely.then_some(state)));
         let prompt = self.prompts.entry(R::prompt_id(question.about));
         prompt.or_insert_with(|| (name_of(&question.about), 0)).1 += 1;
-        let at = self.player.pick(legal);
+        let at = match self.leaning.filter(|_| legal.len() > 1 && self.player.leans()) {
+            Some(number) => {
+                let leans = |choice: &Choice| R::lean(number, state, question, *choice);
+                self.player.pick_leaning(legal, leans)
+            }
+            None => self.player.pick(legal),
+        };
         self.decisions += u64::from(legal.len() > 1);
         self.answers.push(legal[at]);
         Verdict::Take(at)

@@ -13,7 +13,7 @@ use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, ask, generals, note, tapped, walls as city};
+use crate::{Board, ask, generals, movement, note, tapped, walls as city};
 use kernel::{Choice, Flow, Options, Side, SpaceId};
 use paths::{Fewest, Step, Way};
 use serde::{Deserialize, Serialize};
@@ -136,6 +136,7 @@ fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
     note(t, section, BattleEvent::Retreated { side, from, to, units });
     t.state.place_mut(from).outside[side].take(units);
     t.state.place_mut(to).outside[side].add(units);
+    movement::driven(&mut t.state, side, Where::At(from), Where::At(to), units);
     for general in t.state.generals_at(from, side).iter() {
         t.state.general_mut(general).at = Where::At(to);
     }

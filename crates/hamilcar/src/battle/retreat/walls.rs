@@ -5,7 +5,7 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, Where};
-use crate::{Board, ask, note, tapped};
+use crate::{Board, ask, movement, note, tapped};
 use kernel::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
 
 /// Those who sallied out go back inside; nobody else may (14.5.B).
@@ -21,6 +21,7 @@ pub(super) fn sortie_returns(t: &mut Board<'_>) {
     }
     t.state.place_mut(at).outside[side].take(units);
     t.state.place_mut(at).inside.add(units);
+    movement::driven(&mut t.state, side, Where::At(at), Where::Inside(at), units);
     generals.iter().for_each(|general| go_inside(t, at, general));
     battle_mut(t).sortie = Force::NONE;
     note(
@@ -60,6 +61,7 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
         *units.of_mut(kind) = count;
         t.state.place_mut(at).outside[side].take(units);
         t.state.place_mut(at).inside.add(units);
+        movement::driven(&mut t.state, side, Where::At(at), Where::Inside(at), units);
         inside.add(units);
     }
     let mut gone = UnitSet::EMPTY;

@@ -1,8 +1,11 @@
 //! The 59 Strategy Cards (2.4.A, 17.1). What holds for all of them: who plays a card chooses its targets; the owner chooses which
 //! of his Units are lost; placing obeys 5.1.D; an activation by Event needs the rating named in the text, and STs do not help.
 
+mod effect;
 mod rows_1_to_30;
 mod rows_31_to_59;
+
+pub use effect::Effect;
 
 use kernel::scene::Certainty;
 use kernel::{CardId, CardSet, Side};
@@ -94,6 +97,8 @@ pub struct Card {
     pub in_deck: bool,
     /// When its Event may be played.
     pub windows: &'static [Window],
+    /// Its Event with the numbers in it.
+    pub effect: Effect,
     /// Its effect in our words.
     pub text: &'static str,
     /// What limits the effect, in our words, or nothing.
@@ -136,6 +141,12 @@ pub static CARDS: [Card; COUNT] = {
 
 /// Cruel Sea (11): used in any way, it brings all discards back into the deck at the end of the turn.
 pub const CRUEL_SEA: CardId = CardId(10);
+/// Siege Engineers (3): places a Siege Train.
+pub const SIEGE_ENGINEERS: CardId = CardId(2);
+/// Citadel (46): strengthens a Walled City.
+pub const CITADEL: CardId = CardId(45);
+/// Storms at Sea (39): takes Units of a Carthaginian Fleet.
+pub const STORMS_AT_SEA: CardId = CardId(38);
 /// Truce (49).
 pub const TRUCE: CardId = CardId(48);
 /// Dictator (57): lies face up beside the board.
@@ -148,6 +159,44 @@ pub const BAD_OMEN: CardId = CardId(58);
 pub const MINOR_CAMPAIGNS: [CardId; 4] = [CardId(27), CardId(28), CardId(29), CardId(30)];
 /// The Major Campaigns (47 and 48).
 pub const MAJOR_CAMPAIGNS: [CardId; 2] = [CardId(46), CardId(47)];
+
+/// Punic Faith (45): cancels a Roman Event.
+pub const PUNIC_FAITH: CardId = CardId(44);
+/// Senate Recalls Proconsul (55).
+pub const SENATE_RECALLS_PROCONSUL: CardId = CardId(54);
+/// Flamen Martialis (56).
+pub const FLAMEN_MARTIALIS: CardId = CardId(55);
+/// Bad Weather (32): cuts a move short.
+pub const BAD_WEATHER: CardId = CardId(31);
+/// Good Omen (50): sets a die.
+pub const GOOD_OMEN: CardId = CardId(49);
+
+/// The section of section 17 that is a card's own.
+#[must_use]
+pub const fn section(id: CardId) -> &'static str {
+    SECTIONS[id.0 as usize]
+}
+
+#[rustfmt::skip]
+const SECTIONS: [&str; COUNT] = [
+    "17.1.1", "17.1.2", "17.1.3", "17.1.4", "17.1.5", "17.1.6", "17.1.7", "17.1.8", "17.1.9", "17.1.10",
+    "17.1.11", "17.1.12", "17.1.13", "17.1.14", "17.1.15", "17.1.16", "17.1.17", "17.1.18", "17.1.19", "17.1.20",
+    "17.1.21", "17.1.22", "17.1.23", "17.1.24", "17.1.25", "17.1.26", "17.1.27", "17.1.28", "17.1.29", "17.1.30",
+    "17.1.31", "17.1.32", "17.1.33", "17.1.34", "17.1.35", "17.1.36", "17.1.37", "17.1.38", "17.1.39", "17.1.40",
+    "17.1.41", "17.1.42", "17.1.43", "17.1.44", "17.1.45", "17.1.46", "17.1.47", "17.1.48", "17.1.49", "17.1.50",
+    "17.1.51", "17.1.52", "17.1.53", "17.1.54", "17.1.55", "17.1.56", "17.1.57", "17.1.58", "17.1.59",
+];
+
+/// The cards a side could answer with in a window.
+pub fn of_window(side: Side, window: Window) -> CardSet {
+    let mut found = CardSet::EMPTY;
+    for row in &CARDS {
+        if row.counter && row.side.is_none_or(|owner| owner == side) && row.windows.contains(&window) {
+            found.insert(CardId(row.number - 1));
+        }
+    }
+    found
+}
 
 /// The row of a card.
 #[must_use]
@@ -235,6 +284,7 @@ mod tests {
             [PRICE_OF_FAILURE, BAD_OMEN].map(title),
             ["Price of Failure", "Bad Omen"]
         );
+        assert_eq!([SIEGE_ENGINEERS, CITADEL].map(title), ["Siege Engineers", "Citadel"]);
         assert!(MINOR_CAMPAIGNS.iter().all(|c| title(*c) == "Minor Campaign"));
         assert!(MAJOR_CAMPAIGNS.iter().all(|c| title(*c) == "Major Campaign"));
         assert_eq!((0..59).map(CardId).filter(|c| is_campaign(*c)).count(), 6);

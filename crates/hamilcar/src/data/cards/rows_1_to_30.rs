@@ -1,7 +1,7 @@
 //! Strategy Cards 1 to 30.
 
 use super::Window::*;
-use super::{BOTH, Card, PUNIC, ROME, WHOLE};
+use super::{BOTH, Card, Effect, PUNIC, ROME, WHOLE};
 use kernel::scene::Certainty::*;
 
 /// The rows.
@@ -10,6 +10,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 1, title: "Elephant Fright", ops: 2, side: ROME, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[Charge], art: "elephant",
+        effect: Effect::ElephantFright { less: 2 },
         text: "The Elephant Charge die is read 2 lower; this adds up with the 2 lower of Forgotten Tactics.",
         limits: "",
         certainty: Sourced, doubt: "Reconstructed: OPs, ship and helmet marks, olive branch and removal.",
@@ -17,6 +18,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 2, title: "Surprise Sortie", ops: 1, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "swords",
+        effect: Effect::SurpriseSortie { cus: 1 },
         text: "Choose one of your Besieged Walled Cities with at least 1 of your CUs inside: remove all Siege Points from it, discard any Siege Train marker of the besieger there, and the besieging Force loses 1 CU of its owner's choice.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -24,6 +26,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 3, title: "Siege Engineers", ops: 2, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "siege",
+        effect: Effect::SiegeEngineers { cus: 3 },
         text: "Place a Siege Train marker on an enemy Walled City whose space holds at least 3 of your CUs with a General. For the whole of that siege you may reroll the Siege Die once in every attempt there; the second result stands. You may then use the 2 OPs to activate a General in that space for one Siege attempt.",
         limits: "One Siege Train per city. Not playable as an Event while both Siege Train markers are on the board. The marker leaves when the siege succeeds or is cancelled. Normal die colour and Supremacy rules stay in force.",
         certainty: Reconstructed, doubt: "Reconstructed: OPs, side, ship and helmet marks, counter mark, olive branch, removal and effect.",
@@ -31,6 +34,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 4, title: "Traitor in the City", ops: 1, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "amphora",
+        effect: Effect::TraitorInTheCity { cus: 3, points: 1 },
         text: "Choose an enemy Walled City whose space holds one of your Armies with at least 3 CUs: place 1 Siege Point there without rolling. Determined Defense may not cancel it. The siege resolves at once if the points suffice.",
         limits: "For a Large Walled City you must hold Naval Supremacy.",
         certainty: Reconstructed, doubt: WHOLE,
@@ -38,6 +42,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 5, title: "Socii Navales", ops: 3, side: ROME, ships: 2, infantry: true, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "ship-ready",
+        effect: Effect::SociiNavales { warships: 2 },
         text: "Place 2 Ready Warships in the Roman At Port box; then Rome may activate one General with these OPs, and the activation must include a Naval Movement (land moves may be combined with it). Using the OPs is optional.",
         limits: "",
         certainty: Sourced, doubt: "Reconstructed: OPs, ship and helmet marks, counter mark, olive branch and removal.",
@@ -45,6 +50,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 6, title: "Patriotic Loans", ops: 3, side: ROME, ships: 2, infantry: true, counter: false, breaks_truce: true,
         removed_after: true, in_deck: true, windows: &[OwnPlay], art: "amphora",
+        effect: Effect::PatrioticLoans { warships: 3 },
         text: "Place 3 Ready Warships in the Roman At Port box (maximum 10 Warships).",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -52,6 +58,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 7, title: "Captured Quinquereme", ops: 2, side: ROME, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: true, in_deck: true, windows: &[OwnPlay], art: "trireme",
+        effect: Effect::CapturedQuinquereme { levels: 1 },
         text: "Improve Roman Seamanship by one level.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -59,6 +66,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 8, title: "Trained Rowers", ops: 1, side: ROME, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "trireme",
+        effect: Effect::TrainedRowers { levels: 1, refits: 2 },
         text: "If Rome has at least as many Ready Warships at port as the next Seamanship level, improve Seamanship by one level; otherwise refit up to 2 Spent Warships.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -66,6 +74,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 9, title: "Hiero Sues for Peace", ops: 3, side: ROME, ships: 0, infantry: true, counter: false, breaks_truce: true,
         removed_after: true, in_deck: true, windows: &[OwnPlay], art: "olive",
+        effect: Effect::HieroSuesForPeace { cus: 3 },
         text: "Playable if Syracusae is Carthaginian and a Roman Army of at least 3 CUs stands in the Syracusae space with no Carthaginian CU outside the city: flip the Walled City to Rome. Carthaginian CUs inside are removed, STs inside are captured, Generals inside are displaced.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -73,6 +82,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 10, title: "Mamertine Volunteers", ops: 1, side: ROME, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "swords",
+        effect: Effect::MamertineVolunteers { cus: 1 },
         text: "Place 1 CU in Messana (if Roman and not Besieged) or with a Roman General in a Roman-controlled space of the Sicilia region.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -80,6 +90,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 11, title: "Cruel Sea", ops: 3, side: PUNIC, ships: 1, infantry: true, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[Landing], art: "bolt",
+        effect: Effect::CruelSea { if_poor: 1, with_corvi: 1 },
         text: "Play on a Roman Fleet when its Naval Movement has stopped and any Interception there is dealt with, before it disembarks. Count the Storm symbols of the last sea lane moved, plus 1 if Seamanship is Poor, plus 1 if Corvi are mounted: Rome makes that many rolls in the Storm column of the Attrition Table. Each hit takes one Unit of every kind (Warship, CU, ST) that the Fleet still has. If no Unit is left the Generals of the Fleet are displaced; otherwise the move goes on.",
         limits: "No effect on a Fleet without any Unit. The number of rolls is fixed before the first. Sunk Warships go to the next turn box. In the turn this card is used in any way (Event, OPs or discard), at the end of the turn shuffle it with the discards and the rest of the deck into a new deck.",
         certainty: Sourced, doubt: "Inferred: side and counter mark. Reconstructed: OPs, ship and helmet marks, olive branch and removal.",
@@ -87,6 +98,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 12, title: "Evasion", ops: 1, side: BOTH, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[InNavalBattle], art: "trireme",
+        effect: Effect::Evasion,
         text: "Your Fleet Evades: the Naval Battle ends with the opponent as winner. You lose Naval Supremacy to the winner as usual.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: counter mark. Reconstructed: number, OPs, side, ship and helmet marks, olive branch and removal.",
@@ -94,6 +106,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 13, title: "Hannibal the Rhodian", ops: 2, side: PUNIC, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[PortEntered, OwnPlay], art: "ship-ready",
+        effect: Effect::HannibalTheRhodian { cus: 1, trains: 1 },
         text: "Either cancel a Naval Interception just declared against a Carthaginian Fleet that has no Warships or is in the port of a Besieged Carthaginian city, or (own turn) place 1 CU and 1 ST inside one Besieged Carthaginian port city, within its capacity and as an exception to the siege rules.",
         limits: "The cancelled attempt counts as made; Supremacy does not change.",
         certainty: Reconstructed, doubt: WHOLE,
@@ -101,6 +114,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 14, title: "Trapped in Harbour", ops: 1, side: BOTH, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[NavalBattle], art: "anchor",
+        effect: Effect::TrappedInHarbour,
         text: "Take Naval Supremacy. Rounds of this battle start with you.",
         limits: "Only the Intercepting player; no effect if he holds Supremacy already. The order of 9.1 is not gone through again.",
         certainty: Reconstructed, doubt: WHOLE,
@@ -108,6 +122,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 15, title: "Veteran Helmsmen", ops: 1, side: BOTH, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[NavalBattle], art: "trireme",
+        effect: Effect::VeteranHelmsmen { tactics: 2 },
         text: "Draw 2 additional Tactic Cards.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -115,6 +130,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 16, title: "Punic Shipyards", ops: 3, side: PUNIC, ships: 2, infantry: true, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "ship-ready",
+        effect: Effect::PunicShipyards { warships: 2, refits: 1 },
         text: "Place 2 Ready Warships and refit 1 Spent Warship in the Carthaginian At Port box.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -122,6 +138,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 17, title: "Corvus", ops: 2, side: ROME, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnTurn, NavalBattle], art: "raven",
+        effect: Effect::Corvus,
         text: "Mount or dismount Corvi on all Roman Warships.",
         limits: "",
         certainty: Sourced, doubt: "Inferred: counter mark. Reconstructed: OPs, ship and helmet marks, olive branch and removal.",
@@ -129,6 +146,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 18, title: "Siege Works Burned", ops: 2, side: PUNIC, ships: 0, infantry: false, counter: true, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[Siege, OwnPlay], art: "siege",
+        effect: Effect::SiegeWorksBurned { cus: 1 },
         text: "Choose one Besieged Carthaginian Walled City with at least 1 CU inside: remove all Siege Points and any Siege Train marker there.",
         limits: "After a Roman attempt: before 14.4 is resolved.",
         certainty: Reconstructed, doubt: WHOLE,
@@ -136,6 +154,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 19, title: "Raid on Port", ops: 2, side: PUNIC, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "anchor",
+        effect: Effect::RaidOnPort { rating: 2, inside: 1 },
         text: "Activate one Carthaginian General with a Strategy Rating up to 2 for a move with a Naval Movement. In one port his Fleet enters (on the way or at its end) remove all Roman STs that are not inside a Walled City; Rome also loses 1 ST from inside a city there if any.",
         limits: "Once per play. Land moves may be combined. Applies after Interception in that port is dealt with. The STs are removed, not captured.",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: OPs, side, ship and helmet marks, counter mark, olive branch and removal.",
@@ -143,6 +162,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 20, title: "Mare Nostrum", ops: 3, side: ROME, ships: 2, infantry: true, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "wave",
+        effect: Effect::MareNostrum { rating: 3, pcs: 1 },
         text: "Activate one Roman General with a Strategy Rating up to 3 for a move with a Naval Movement. In one port his Fleet enters remove 1 Carthaginian PC (no Walled City, no Carthaginian Unit there); Rome may place its own PC there if the move ends in that port with at least 1 CU.",
         limits: "Once per play. Land moves may be combined. Applies after Interception in that port is dealt with.",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: OPs, side, ship and helmet marks, counter mark, olive branch and removal.",
@@ -150,6 +170,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 21, title: "Libyan Levies", ops: 2, side: PUNIC, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "hoplite",
+        effect: Effect::LibyanLevies { cus: 2 },
         text: "Place 2 CUs with one Carthaginian General in Africa or in Carthago (not if Besieged).",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -157,6 +178,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 22, title: "Ligurian Mercenaries", ops: 1, side: PUNIC, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "hoplite",
+        effect: Effect::LigurianMercenaries { cus: 1 },
         text: "Place 1 CU in a Carthaginian-controlled space of Corsica & Sardinia or with any Carthaginian General in that province or in the Sicilia region.",
         limits: "Never into a Besieged Walled City (5.1.D).",
         certainty: Reconstructed, doubt: WHOLE,
@@ -164,6 +186,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 23, title: "Iberian Mercenaries", ops: 3, side: PUNIC, ships: 1, infantry: true, counter: false, breaks_truce: true,
         removed_after: true, in_deck: true, windows: &[OwnPlay], art: "hoplite",
+        effect: Effect::IberianMercenaries { cus: 3 },
         text: "Place 3 CUs, divided as you like among Carthaginian Generals in Carthaginian-controlled spaces and non-Besieged Carthaginian Walled Cities.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -171,6 +194,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 24, title: "War Elephants", ops: 2, side: PUNIC, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "elephant",
+        effect: Effect::WarElephants { elephants: 1 },
         text: "Place 1 Elephant CU in Carthago (not if Besieged) or with any Carthaginian General in a Carthaginian-controlled port (at most 4 Elephant CUs in play).",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -178,6 +202,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 25, title: "Numidian Revolt", ops: 2, side: ROME, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "horse",
+        effect: Effect::NumidianRevolt { pcs: 2 },
         text: "Remove up to 2 Carthaginian PCs from Numidia; if fewer are there, take the rest from Libya. Spaces with Carthaginian CUs are immune.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -185,6 +210,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 26, title: "Mutiny of Mercenaries", ops: 1, side: ROME, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "skull",
+        effect: Effect::MutinyOfMercenaries,
         text: "Choose a Carthaginian Force that is not in a Carthaginian Walled City space: it rolls on the Attrition Table in the column of its size.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -192,6 +218,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 27, title: "Council of Elders", ops: 1, side: PUNIC, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "amphora",
+        effect: Effect::CouncilOfElders { pcs: 2, trains: 1 },
         text: "Place 2 PCs in empty Miat slots, or 1 PC in the Miat and 1 ST in Carthago.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -199,6 +226,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 28, title: "Minor Campaign", ops: 3, side: BOTH, ships: 1, infantry: true, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "general",
+        effect: Effect::Campaign { generals: 2 },
         text: "Activate up to 2 different Generals of any Strategy Rating, one after the other; limits of 7.1 apply.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: number, OPs, side, ship and helmet marks, counter mark, olive branch and removal.",
@@ -206,6 +234,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 29, title: "Minor Campaign", ops: 3, side: BOTH, ships: 1, infantry: true, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "general",
+        effect: Effect::Campaign { generals: 2 },
         text: "Activate up to 2 different Generals of any Strategy Rating, one after the other; limits of 7.1 apply.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: number, OPs, side, ship and helmet marks, counter mark, olive branch and removal.",
@@ -213,6 +242,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 30, title: "Minor Campaign", ops: 3, side: BOTH, ships: 1, infantry: true, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "general",
+        effect: Effect::Campaign { generals: 2 },
         text: "Activate up to 2 different Generals of any Strategy Rating, one after the other; limits of 7.1 apply.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: number, OPs, side, ship and helmet marks, counter mark, olive branch and removal.",

@@ -1,7 +1,7 @@
 //! Strategy Cards 31 to 59.
 
 use super::Window::*;
-use super::{BOTH, Card, PUNIC, ROME, WHOLE};
+use super::{BOTH, Card, Effect, PUNIC, ROME, WHOLE};
 use kernel::scene::Certainty::*;
 
 /// The rows.
@@ -10,6 +10,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 31, title: "Minor Campaign", ops: 3, side: BOTH, ships: 1, infantry: true, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "general",
+        effect: Effect::Campaign { generals: 2 },
         text: "Activate up to 2 different Generals of any Strategy Rating, one after the other; limits of 7.1 apply.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: number, OPs, side, ship and helmet marks, counter mark, olive branch and removal.",
@@ -17,6 +18,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 32, title: "Bad Weather", ops: 2, side: BOTH, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[Move], art: "bolt",
+        effect: Effect::BadWeather { points: 2 },
         text: "The moving General has only 2 Movement Points: he and all with him go back at once to the last space he entered within 2 MP of his start.",
         limits: "Not against Land or Naval Interception, Avoid Land Battle, Retreat or Back up; a move that goes on after a Pursuit roll (11.3) is still land movement. In a multi-General activation it hits one General and must be played before the next one moves. Units can still use MPs of another General.",
         certainty: Sourced, doubt: "Inferred: side. Reconstructed: OPs, ship and helmet marks, olive branch and removal.",
@@ -24,6 +26,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 33, title: "Allied Auxiliaries", ops: 2, side: ROME, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "legionary",
+        effect: Effect::AlliedAuxiliaries { cus: 2 },
         text: "Place 2 CUs with one Roman General in Italia (in Roma only if a General is there).",
         limits: "",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: OPs, ship and helmet marks, counter mark and removal.",
@@ -31,6 +34,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 34, title: "Allied Auxiliaries", ops: 1, side: ROME, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "legionary",
+        effect: Effect::AlliedAuxiliaries { cus: 1 },
         text: "Place 1 CU with one Roman General in Italia (in Roma only if a General is there).",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -38,6 +42,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 35, title: "Epidemic", ops: 2, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "skull",
+        effect: Effect::Epidemic { more: 0 },
         text: "Choose one enemy Army (a Force with at least one General, 2.3.E2): it rolls once on the Attrition Table in the column of its size.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: olive branch and effect. Reconstructed: OPs, side, ship and helmet marks, counter mark and removal.",
@@ -45,6 +50,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 36, title: "Pestilence", ops: 3, side: BOTH, ships: 1, infantry: true, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "skull",
+        effect: Effect::Epidemic { more: 1 },
         text: "Choose one enemy Army (a Force with at least one General, 2.3.E2): it rolls once on the Attrition Table in the column of its size with +1 to the die.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: olive branch and effect. Reconstructed: OPs, side, ship and helmet marks, counter mark and removal.",
@@ -52,6 +58,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 37, title: "Grain Shortage", ops: 1, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "wagon",
+        effect: Effect::GrainShortage { outside: 2, inside: 1 },
         text: "Remove up to 2 enemy STs on the map that are not inside Walled Cities, or 1 ST inside one.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -59,6 +66,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 38, title: "Messenger Intercepted", ops: 1, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "horse",
+        effect: Effect::MessengerIntercepted,
         text: "Take 1 random Strategy Card from the opponent's hand into yours, then the opponent takes his turn.",
         limits: "The card is known to both players. No effect on an empty hand.",
         certainty: Reconstructed, doubt: WHOLE,
@@ -66,6 +74,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 39, title: "Storms at Sea", ops: 2, side: ROME, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[PortEntered, SeaMove], art: "bolt",
+        effect: Effect::StormsAtSea,
         text: "Play on a Carthaginian Fleet. Roll the Die on the Attrition Table in the column of all its Units (Warships, CUs and STs). It loses that many Units: Warships first, Carthage chooses otherwise. If none is left the General goes back to the port of embarkation.",
         limits: "",
         certainty: Sourced, doubt: "Inferred: side and counter mark. Reconstructed: OPs, ship and helmet marks, olive branch and removal.",
@@ -73,6 +82,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 40, title: "Forced March", ops: 2, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "wagon",
+        effect: Effect::ForcedMarch { rating: 2, points: 6 },
         text: "Activate one General with a Strategy Rating up to 2: he has 6 Movement Points. A Naval Movement in it is not limited by the usual number of sea lanes.",
         limits: "Only one Naval Movement per activation.",
         certainty: Sourced, doubt: "Inferred: side. Reconstructed: OPs, ship and helmet marks, counter mark, olive branch and removal.",
@@ -80,6 +90,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 41, title: "Forced March", ops: 3, side: BOTH, ships: 1, infantry: true, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "wagon",
+        effect: Effect::ForcedMarch { rating: 3, points: 6 },
         text: "Activate one General with a Strategy Rating up to 3: he has 6 Movement Points. A Naval Movement in it is not limited by the usual number of sea lanes.",
         limits: "Only one Naval Movement per activation.",
         certainty: Sourced, doubt: "Inferred: side. Reconstructed: OPs, ship and helmet marks, counter mark, olive branch and removal.",
@@ -87,6 +98,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 42, title: "Sicilian Allies Desert", ops: 1, side: ROME, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "skull",
+        effect: Effect::SicilianAlliesDesert { cus: 1 },
         text: "Remove 1 Carthaginian CU (not an Elephant) from a space in the Sicilia region that is not inside a Walled City.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: side and effect. Reconstructed: OPs, ship and helmet marks, counter mark, olive branch and removal.",
@@ -94,6 +106,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 43, title: "Triumph", ops: 2, side: ROME, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[Won], art: "laurels",
+        effect: Effect::Triumph { lost: 2, pcs: 2 },
         text: "After winning a Land or Naval Battle in which the enemy lost at least 2 Units, place up to 2 Roman PCs in spaces without any PC, Tribe, Walled City or Carthaginian CU.",
         limits: "Keeps a Truce: it only fills empty spaces.",
         certainty: Reconstructed, doubt: "Inferred: side. Reconstructed: OPs, ship and helmet marks, counter mark, olive branch, removal and effect.",
@@ -101,6 +114,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 44, title: "Spoils of War", ops: 2, side: BOTH, ships: 0, infantry: false, counter: true, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[Won], art: "amphora",
+        effect: Effect::SpoilsOfWar { pcs: 2 },
         text: "After winning a Land Battle convert up to 2 enemy PCs in the same province or adjacent to the battle space; no Walled Cities, no spaces with enemy Units.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: OPs, side, ship and helmet marks, counter mark, olive branch and removal.",
@@ -108,6 +122,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 45, title: "Punic Faith", ops: 2, side: PUNIC, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[EventPlayed, OwnPlay], art: "roundel",
+        effect: Effect::PunicFaith { shown: 2 },
         text: "Either cancel the Event Rome has just played (its card goes to the discards and its OPs do not count in the War Chest), or (own turn) Rome shows 2 random Strategy Cards and keeps them open for the rest of the turn.",
         limits: "Not against the Dictator card. If Rome played it as its own card play, that play counts as used.",
         certainty: Inferred, doubt: "Inferred: counter mark and effect. Reconstructed: OPs, ship and helmet marks, olive branch and removal.",
@@ -115,13 +130,15 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 46, title: "Citadel", ops: 2, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "siege",
+        effect: Effect::Citadel { points: 1, room: 1 },
         text: "Place the Citadel marker on a Walled City you control: it needs 1 Siege Point more and holds 1 CU and 1 ST more.",
-        limits: "One marker only; it stays when the city is captured and serves the new owner. Also on a Besieged city; it counts from the next Siege roll. If it is on the board already, the Event moves it only from a city you control.",
+        limits: "One marker only; it stays when the city is captured and serves the new owner. Also on a Besieged city; it counts from the next Siege roll. If it is on the board already, the Event moves it only from a city you control with no enemy Unit before it.",
         certainty: Reconstructed, doubt: "Reconstructed: OPs, side, ship and helmet marks, counter mark, olive branch, removal and effect.",
     },
     Card {
         number: 47, title: "Major Campaign", ops: 3, side: BOTH, ships: 1, infantry: true, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "general",
+        effect: Effect::Campaign { generals: 3 },
         text: "Activate up to 3 different Generals of any Strategy Rating, one after the other; limits of 7.1 apply.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: number, OPs, side, ship and helmet marks, counter mark, olive branch and removal.",
@@ -129,6 +146,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 48, title: "Major Campaign", ops: 3, side: BOTH, ships: 1, infantry: true, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "general",
+        effect: Effect::Campaign { generals: 3 },
         text: "Activate up to 3 different Generals of any Strategy Rating, one after the other; limits of 7.1 apply.",
         limits: "",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: number, OPs, side, ship and helmet marks, counter mark, olive branch and removal.",
@@ -136,6 +154,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 49, title: "Truce", ops: 3, side: BOTH, ships: 1, infantry: true, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "olive",
+        effect: Effect::Truce,
         text: "Until the War Chest Phase is over or until broken: no Naval or Land Interception, no Siege attempts, no Army may enter a space with enemy CUs or an enemy PC, and CUs on enemy PCs may not convert them. Units already there may stay, keep their Siege Points and suffer Winter Attrition. Subjugation goes on. With a Peaceful Miat only Carthage is bound.",
         limits: "Broken only when a card with the broken olive branch is played as an Event that takes effect.",
         certainty: Inferred, doubt: "Inferred: side and effect. Reconstructed: OPs, ship and helmet marks, counter mark, olive branch and removal.",
@@ -143,6 +162,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 50, title: "Good Omen", ops: 1, side: BOTH, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnDie], art: "raven",
+        effect: Effect::GoodOmen,
         text: "Set one Classic Die you are about to roll to a result of your choice instead of rolling it.",
         limits: "Only the numbered die, not the custom dice; not a die the opponent rolls.",
         certainty: Sourced, doubt: "Inferred: side and counter mark. Reconstructed: OPs, ship and helmet marks, olive branch and removal.",
@@ -150,6 +170,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 51, title: "Diplomacy", ops: 3, side: BOTH, ships: 1, infantry: true, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "olive",
+        effect: Effect::Diplomacy { removed: 1, placed: 2 },
         text: "Remove or convert 1 enemy PC (no Walled City, no enemy Unit there) and place up to 2 PCs of your own in spaces without PC, Tribe, Walled City or enemy CU.",
         limits: "",
         certainty: Reconstructed, doubt: WHOLE,
@@ -157,6 +178,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 52, title: "Surprise Raids", ops: 2, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "horse",
+        effect: Effect::SurpriseRaids { pcs: 2 },
         text: "Remove 2 enemy PCs that are both adjacent (road or sea lane, not Mare Tyrrhenum) to one space with at least 1 of your CUs.",
         limits: "No Walled Cities, Tribes or spaces with enemy Units.",
         certainty: Sourced, doubt: "Reconstructed: OPs, side, ship and helmet marks, counter mark, olive branch and removal.",
@@ -164,6 +186,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 53, title: "Tribal Resistance", ops: 1, side: BOTH, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[Siege, OwnPlay], art: "tribe",
+        effect: Effect::TribalResistance { cus: 1 },
         text: "Remove all Subjugation Points from one Tribe; the subjugating Force loses 1 CU.",
         limits: "Either player. After an attempt: before 14.4 is resolved.",
         certainty: Reconstructed, doubt: WHOLE,
@@ -171,6 +194,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 54, title: "Ambush", ops: 2, side: BOTH, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[NavalBattle, LandBattle], art: "swords",
+        effect: Effect::Ambush { rating: 1 },
         text: "The Battle Rating of your Commanding General counts 1 higher for this battle. In a Naval Battle you draw 1 more Tactic Card if an Admiral is in your Fleet, and if he commands you roll one column further right (V at most).",
         limits: "",
         certainty: Inferred, doubt: "Inferred: counter mark and effect. Reconstructed: OPs, side, ship and helmet marks, olive branch and removal.",
@@ -178,6 +202,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 55, title: "Senate Recalls Proconsul", ops: 1, side: PUNIC, ships: 0, infantry: false, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "general",
+        effect: Effect::SenateRecallsProconsul { ops: 1 },
         text: "If the Roman Proconsul is not the only Roman General outside Italia, eliminate him; his Units stay and no PCs are lost for an Aristocrat. If he is, his next activation this turn costs 1 OP more.",
         limits: "If A. Claudius Caudex is eliminated so, Scipio Asina joins the pool.",
         certainty: Reconstructed, doubt: WHOLE,
@@ -185,6 +210,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 56, title: "Flamen Martialis", ops: 1, side: PUNIC, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "laurels",
+        effect: Effect::FlamenMartialis { pcs: 2 },
         text: "Choose one Roman Consul. For the rest of the turn, the first time he is activated Rome must first remove 2 Roman PCs of its choice from the map (no Walled Cities).",
         limits: "Only his first activation in the turn is affected. Paying the 2 PCs is part of choosing him: he cannot be chosen while they cannot be paid.",
         certainty: Inferred, doubt: "Inferred: side and effect. Reconstructed: OPs, ship and helmet marks, counter mark, olive branch and removal.",
@@ -192,6 +218,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 57, title: "Dictator", ops: 3, side: ROME, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: true, in_deck: false, windows: &[InsteadOfCard], art: "laurels",
+        effect: Effect::Dictator { lead: 3, cus: 3 },
         text: "After turn 1, if Carthage leads the Provincial Display by 3 or more and A. Atilius Calatinus is not on the map: take his card even if eliminated, mark him Dictator with 3 CUs and place him in Roma. He counts as Dictator to the end of the War Chest Phase.",
         limits: "Lies face up beside the board from the start; its 3 OPs count in the War Chest.",
         certainty: Sourced, doubt: "Reconstructed: ship and helmet marks, counter mark and olive branch.",
@@ -199,6 +226,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 58, title: "Price of Failure", ops: 2, side: ROME, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: true, in_deck: false, windows: &[Won], art: "skull",
+        effect: Effect::PriceOfFailure,
         text: "After Rome wins a Land or Naval Battle, eliminate the Carthaginian General who commanded the loser, displaced or not. Not Hamilcar Barca.",
         limits: "Xanthippus is eliminated anyway.",
         certainty: Inferred, doubt: "Inferred: counter mark and effect. Reconstructed: OPs, ship and helmet marks, olive branch and removal.",
@@ -206,6 +234,7 @@ pub(super) const CARDS: [Card; 29] = [
     Card {
         number: 59, title: "Bad Omen", ops: 2, side: PUNIC, ships: 0, infantry: false, counter: true, breaks_truce: false,
         removed_after: false, in_deck: false, windows: &[NavalBattle, LandBattle], art: "raven",
+        effect: Effect::BadOmen { rating: 1 },
         text: "Rome either calls the battle off (an attacking Army or Fleet goes back to the space it came from and its move ends; not possible as defender) or fights with the Battle Rating of its Commanding General counted as 1 lower, at least 0.",
         limits: "An Intercepting Fleet or Army counts as defender. A called-off attack ends the activation, without a Siege attempt.",
         certainty: Reconstructed, doubt: "Reconstructed: OPs, ship and helmet marks, olive branch, removal and effect.",

@@ -1,6 +1,9 @@
 //! Case files: rules tests that read like the rulebook. The whole syntax is in `docs/case-format.md`.
 
+mod chances;
+mod expect;
 mod nature;
+mod offers;
 mod parse;
 mod rules;
 mod run;
@@ -8,6 +11,7 @@ mod shown;
 mod words;
 
 pub use nature::Scripted;
+pub use offers::check as check_offers;
 pub use parse::{Case, Part, Stated, parse};
 pub use rules::{Covered, covered};
 pub use run::{Ran, run};
@@ -23,6 +27,9 @@ pub trait Cased: Fuzzed {
     /// # Errors
     /// What was not understood.
     fn case_start(words: &mut Words<'_>) -> Result<Self::State, String>;
+
+    /// What the sections in a case's heading change in its start, before anything is arranged: nothing, unless the game says so.
+    fn case_heading(_state: &mut Self::State, _sections: &[String]) {}
     /// Carries out one line of arrangement: put, move, clear, tracks, hands.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Which sections of the rulebook the cases show, found by running them.
 
-use super::{Cased, Ran, parse, run};
+use super::{Cased, Ran, offers, parse, run};
 use crate::Refusal;
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 pub struct Covered {
     /// How many cases there are, and the failures of those that fail.
     pub cases: usize,
-    /// Failures, each with its file.
+    /// Failures, each with its file, and what is wrong with the cards, generals and occasions shown.
     pub failures: Vec<String>,
     /// Sections that a passing case shows: its heading names the section, a question, refusal or log line carries it, and something is expected.
     pub sections: BTreeSet<&'static str>,
@@ -19,11 +19,14 @@ pub struct Covered {
     pub uncited: Vec<Refusal>,
 }
 
-/// Runs all case files (name and text) of a game.
+/// Runs all case files (name and text) of a game, and looks over what it offers to be read.
 #[must_use]
 pub fn covered<R: Cased>(files: &[(String, String)]) -> Covered {
     let mut covered = Covered::default();
     let mut cited = BTreeSet::new();
+    if let Err(broken) = offers::check::<R>() {
+        covered.failures.push(broken);
+    }
     for (name, text) in files {
         let cases = match parse(text) {
             Ok(cases) => cases,

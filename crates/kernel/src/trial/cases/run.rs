@@ -34,11 +34,14 @@ pub fn run<R: Cased>(case: &Case) -> Ran {
     ran
 }
 
-struct Playing<R: Cased> {
-    game: Game<R, Scripted>,
+/// A case while it is played.
+pub(super) struct Playing<R: Cased> {
+    /// The game, with its scripted chance.
+    pub(super) game: Game<R, Scripted>,
     /// How much of the log has been looked at by earlier parts.
-    read: usize,
-    asked: Vec<&'static str>,
+    pub(super) read: usize,
+    /// Sections of the questions so far.
+    pub(super) asked: Vec<&'static str>,
 }
 
 /// A heading names sections of the rulebook by their numbers.
@@ -56,6 +59,7 @@ fn begin<R: Cased>(case: &Case) -> Result<Playing<R>, String> {
     let at = |stated: &Stated, what: String| format!("line {}: {what}", stated.line);
     let mut words = Words::new(&case.start.text);
     let mut state = R::case_start(&mut words).map_err(|e| at(&case.start, e))?;
+    R::case_heading(&mut state, &case.sections);
     if !words.is_empty() {
         return Err(at(&case.start, format!("what is `{}`?", words.rest())));
     }
@@ -116,7 +120,7 @@ impl<R: Cased> Playing<R> {
                     shown::check(&self.game).map_err(|e| format!("line {}: {e}", case.line))?;
                     self.listed().map_err(|e| format!("line {}: {e}", case.line))?;
                     self.told().map_err(|e| format!("line {}: {e}", case.line))?;
-                    self.settle();
+                    self.settle(lines);
                     for stated in lines {
                         ran.expectations += 1;
                         if let Err(e) = self.expect(stated, ran) {
@@ -155,13 +159,16 @@ impl<R: Cased> Playing<R> {
         }
     }
 
-    /// Nobody's log lacks a line of another's or tells it by another section, whatever the words hide.
+    /// Nobody's log lacks a line of another's or tells it by another section, whatever the words hide; and random wars can count it.
     fn told(&self) -> Result<(), String> {
         for entry in &self.game.log()[self.read..] {
             let line = |viewer| R::line(&entry.event, viewer).map(|line| (line.side, line.rule));
             let all = line(Viewer::Both);
             if Side::BOTH.into_iter().any(|side| line(Viewer::Seat(side)) != all) {
                 return Err(format!("the logs of the two seats part at {:?}", entry.event));
+            }
+            if R::name_event(&entry.event).is_empty() {
+                return Err(format!("random wars cannot count {:?}", entry.event));
             }
         }
         Ok(())
@@ -216,7 +223,12 @@ impl<R: Cased> Playing<R> {
 
     /// The option whose words stand next: the longest label that fits, else what a name means (a general's short name), after filler
     /// words if need be.
-    fn take(&self, question: &Question<R::Prompt>, legal: &[Choice], words: &mut Words<'_>) -> Option<Choice> {
+    pub(super) fn take(
+        &self,
+        question: &Question<R::Prompt>,
+        legal: &[Choice],
+        words: &mut Words<'_>,
+    ) -> Option<Choice> {
         let state = self.game.state();
         let labels: Vec<String> = legal.iter().map(|c| R::label(state, question, *c)).collect();
         let mut tried = *words;
@@ -232,9 +244,10 @@ impl<R: Cased> Playing<R> {
                 *words = after;
                 return Some(choice);
             }
+            let window = R::prompting(state, question).kind == AskKind::Window;
             for (word, plain) in [("pass", Choice::Pass), ("yes", Choice::Yes), ("no", Choice::No)] {
                 let mut after = tried;
-                if legal.contains(&plain) && after.eat(word) {
+                if !window && legal.contains(&plain) && after.eat(word) {
                     *words = after;
                     return Some(plain);
                 }
@@ -267,6 +280,13 @@ impl<R: Cased> Playing<R> {
         read
     }
 
+    /// Whether a hidden card might be played now.
+    fn waits_at_window(&self) -> bool {
+        self.game
+            .pending()
+            .is_some_and(|p| R::prompting(self.game.state(), &p.question).kind == AskKind::Window)
+    }
+
     /// Reactions and windows that a case does not script are declined.
     fn pass_by_itself(&mut self) -> bool {
         let Some(pending) = self.game.pending() else {
@@ -281,151 +301,36 @@ impl<R: Cased> Playing<R> {
         passes && self.game.answer(Choice::Pass).is_ok()
     }
 
-    /// Before expectations nothing is answered: the question that waits is what is looked at.
-    fn settle(&mut self) {
+    /// Before expectations the windows that open are passed, unless one of them says who is `asked` there and by which section, and
+    /// so are reactions unless one is about what this side is asked or may answer; the question that waits then is what is looked at.
+    fn settle(&mut self, expected: &[Stated]) {
+        while (self.waits_at_window() || !expected.iter().any(|stated| self.names_asked_side(stated)))
+            && !expected.iter().any(|stated| self.names_question(stated))
+            && self.pass_by_itself()
+        {}
         if let Some(pending) = self.game.pending() {
             self.asked.push(pending.question.rule.0);
         }
     }
 
-    fn expect(&self, stated: &Stated, ran: &mut Ran) -> Result<(), String> {
-        let text = stated.text.as_str();
-        let mut words = Words::new(text);
-        if words.eat("refused") {
-            return self.refused(&mut words, ran);
-        }
-        if words.eat("asked") {
-            return self.asked(&mut words);
-        }
-        if words.eat("log") {
-            return self.logged(&mut words);
-        }
-        if words.eat("no log") {
-            return match self.logged(&mut words) {
-                Ok(()) => Err("the log does say so".to_owned()),
-                Err(_) => Ok(()),
-            };
-        }
-        if words.eat("the war goes on") {
-            return match self.game.outcome() {
-                None => Ok(()),
-                Some(outcome) => Err(format!("{} has won by {}", outcome.winner.name(), outcome.rule)),
-            };
-        }
-        let mut after = words;
-        if let Some(side) = after.side() {
-            if after.eat("wins by") {
-                return self.won(side, &mut after);
-            }
-            if after.eat("may not") {
-                return match self.may(side, &mut after) {
-                    Ok(_) => Err(format!("{} may", side.name())),
-                    Err(_) => Ok(()),
-                };
-            }
-            if after.eat("may") {
-                return self.may(side, &mut after);
-            }
-        }
-        R::case_holds(self.game.state(), &mut words)?;
-        if words.is_empty() {
-            Ok(())
-        } else {
-            Err(format!("what is `{}`?", words.rest()))
-        }
+    /// Whether a statement is about who is asked the question that waits, by its section.
+    fn names_question(&self, stated: &Stated) -> bool {
+        let mut words = Words::new(&stated.text);
+        words.eat("asked")
+            && self
+                .game
+                .pending()
+                .is_some_and(|p| words.side() == Some(p.question.to) && words.next_word() == Some(p.question.rule.0))
     }
 
-    fn may(&self, side: Side, words: &mut Words<'_>) -> Result<(), String> {
-        let pending = self.game.pending().ok_or("the war is over")?;
-        if pending.question.to != side {
-            return Err(format!("{} is asked, not {}", pending.question.to.name(), side.name()));
-        }
-        match self.take(&pending.question, &pending.legal, words) {
-            Some(_) if words.is_empty() => Ok(()),
-            _ => {
-                let state = self.game.state();
-                let offered: Vec<String> = pending
-                    .legal
-                    .iter()
-                    .map(|c| R::label(state, &pending.question, *c))
-                    .collect();
-                Err(format!("{} may only answer {}", side.name(), offered.join(" | ")))
-            }
-        }
-    }
-
-    fn refused(&self, words: &mut Words<'_>, ran: &mut Ran) -> Result<(), String> {
-        let pending = self.game.pending().ok_or("the war is over")?;
-        let side = words.side().ok_or("`refused` names a side")?;
-        if pending.question.to != side {
-            return Err(format!("{} is asked, not {}", pending.question.to.name(), side.name()));
-        }
-        let refused = self.game.refusals();
-        let choices: Vec<Choice> = refused.iter().map(|(c, _)| *c).collect();
-        let before = words.rest();
-        let choice = self
-            .take(&pending.question, &choices, words)
-            .ok_or_else(|| format!("`{before}` is not refused"))?;
-        if !words.eat("because") {
-            return Err("`refused` ends with `because` and a section".to_owned());
-        }
-        let section = words.next_word().unwrap_or_default();
-        let found = refused
-            .iter()
-            .find(|(c, _)| *c == choice)
-            .expect("the choice was taken from this list")
-            .1;
-        if found.rule.0 != section {
-            return Err(format!("it is refused by {}: {}", found.rule, found.because));
-        }
-        ran.cited.push(found);
-        Ok(())
-    }
-
-    fn asked(&self, words: &mut Words<'_>) -> Result<(), String> {
-        let pending = self.game.pending().ok_or("the war is over")?;
-        let side = words.side().ok_or("`asked` names a side")?;
-        let section = words.next_word();
-        let question = &pending.question;
-        if question.to == side && section.is_none_or(|s| s == question.rule.0) {
-            return Ok(());
-        }
-        Err(format!(
-            "{} is asked by {}: {}",
-            question.to.name(),
-            question.rule,
-            R::prompting(self.game.state(), question).title
-        ))
-    }
-
-    fn logged(&self, words: &mut Words<'_>) -> Result<(), String> {
-        let section = words
-            .rest()
-            .starts_with(|c: char| c.is_ascii_digit())
-            .then(|| words.next_word())
-            .flatten();
-        let wanted = words.rest().trim_matches('"').to_lowercase();
-        let lines = self.game.log()[self.read..]
-            .iter()
-            .filter_map(|entry| R::line(&entry.event, Viewer::Both));
-        let mut said = Vec::new();
-        for line in lines {
-            let by = line.rule.map_or("", |r| r.0);
-            if section.is_none_or(|s| s == by) && line.text.to_lowercase().contains(&wanted) {
-                return Ok(());
-            }
-            said.push(format!("{by} {}", line.text));
-        }
-        Err(format!("the log says: {}", said.join(" / ")))
-    }
-
-    fn won(&self, side: Side, words: &mut Words<'_>) -> Result<(), String> {
-        let outcome = self.game.outcome().ok_or("the war goes on")?;
-        let section = words.next_word().unwrap_or_default();
-        if outcome.winner == side && outcome.rule.0 == section {
-            return Ok(());
-        }
-        Err(format!("{} wins by {}", outcome.winner.name(), outcome.rule))
+    /// Whether a statement is about what the side that is asked now may answer.
+    fn names_asked_side(&self, stated: &Stated) -> bool {
+        let mut words = Words::new(&stated.text);
+        let refused = words.eat("refused") || words.eat("odds") || words.eat("no odds");
+        let whom = !refused && words.eat("asked");
+        let asked = self.game.pending().map(|p| p.question.to);
+        let named = asked.is_some() && words.side() == asked;
+        named && (refused || words.eat("may") || whom && words.is_empty())
     }
 
     fn trace(&self, ran: &mut Ran) {

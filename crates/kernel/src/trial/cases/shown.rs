@@ -1,6 +1,6 @@
 //! What the table shows while a case is played: nobody sees the other hand, and no two answers read alike.
 
-use super::{Cased, Scripted};
+use super::{Cased, Scripted, offers};
 use crate::{Game, Relabel, Side, Viewer};
 
 /// Holds the scenes, prompts and labels of the present moment to what they promise.
@@ -32,6 +32,7 @@ pub fn check<R: Cased>(game: &Game<R, Scripted>) -> Result<(), String> {
     if R::prompting(state, &pending.question).title.is_empty() {
         return Err("a question has no title".to_owned());
     }
+    offers::occasion(game)?;
     let mut labels: Vec<String> = pending
         .legal
         .iter()

@@ -1,13 +1,19 @@
 //! Hamilcar for the trial kit: its deck, its events by name, and positions in which rare things come up.
 
-use crate::data::generals::{self, general};
+mod aim;
+mod lean;
+mod stage;
+
+use crate::data::cards::{DICTATOR, section};
+use crate::data::generals::{self, general, who};
 use crate::data::roads::by_road;
 use crate::data::spaces::{self, Kind, Landmass, space};
 use crate::politics::display_of;
-use crate::state::{Force, Marker, Office, Ships, Where};
-use crate::{Event, Hamilcar, State, What, check, walls};
+use crate::state::{Force, Marker, Office, Ships, SiegeTrain, Where};
+use crate::{CardEvent, Event, Hamilcar, Named, Prompt, State, TurnEvent, What, check, sections, walls};
 use kernel::trial::Fuzzed;
-use kernel::{Lot, Nature, Seed, Seeded, Side, SpaceId, UnitId};
+use kernel::{Choice, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, UnitId};
+use std::sync::LazyLock;
 
 impl Fuzzed for Hamilcar {
     fn rare_start(state: &mut State, number: u64) {
@@ -16,25 +22,59 @@ impl Fuzzed for Hamilcar {
         tracks(&mut made, &mut chance);
         piles(&mut made, &mut chance);
         markers(&mut made, &mut chance);
-        for _ in 0..8 {
+        for _ in 0..4 {
             let side = Side::BOTH[chance.below(2)];
             army(&mut made, side, &mut chance);
         }
+        left_by_events(&mut made, &mut chance);
+        politics(&mut made, &mut chance);
+        made.supremacy = Side::BOTH[chance.below(2)];
+        stage::set(&mut made, aim::Aim::of(state, number), &mut chance);
         made.display = display_of(&made);
         if check::check(&made).is_ok() {
             *state = made;
         }
     }
 
+    fn lean(number: u64, state: &State, question: &Question<Prompt>, answer: Choice) -> i8 {
+        lean::lean(aim::Aim::of(state, number), state, question, answer)
+    }
+
+    /// An Event by the section of its card, an ability by that of its general, a Tactic Card by its own; all else as `Debug` begins it.
     fn name_event(event: &Event) -> String {
         let name = |debug: String| debug.split([' ', '(']).next().unwrap_or_default().to_owned();
+        if event.rule.0.starts_with("17.2.") || event.rule.0.starts_with("9.2.A.") {
+            return event.rule.0.to_owned();
+        }
         match &event.what {
+            What::Turn(TurnEvent::Played {
+                card,
+                how: Named::Event,
+                ..
+            }) => section(*card).to_owned(),
+            What::Card(CardEvent::Counter { card, .. }) => section(*card).to_owned(),
             What::Turn(turn) => name(format!("{turn:?}")),
             What::Movement(movement) => name(format!("{movement:?}")),
             What::Battle(battle) => name(format!("{battle:?}")),
+            What::Naval(naval) => name(format!("{naval:?}")),
+            What::Card(card) => name(format!("{card:?}")),
         }
     }
+
+    fn rare() -> &'static [&'static str] {
+        &RARE
+    }
 }
+
+/// Every card that can be played as an Event, every Tactic Card and every ability, by section. The Dictator is designated, not
+/// played; Xanthippus has no ability of his own.
+static RARE: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let rare = |id: &&&str| {
+        let named = ["17.1.", "17.2.", "9.2.A."].iter().any(|part| id.starts_with(part));
+        named && **id != general(who::XANTHIPPUS).section && **id != section(DICTATOR) && !sections::LATER.contains(*id)
+    };
+    sections::ALL.iter().filter(rare).copied().collect()
+});
 
 struct Chance(Seeded);
 
@@ -84,6 +124,13 @@ fn markers(state: &mut State, chance: &mut Chance) {
             place.marker = markers[chance.below(3)];
         }
     }
+}
+
+/// Another Miat, sometimes a Truce, Duilius paid for or not.
+fn politics(state: &mut State, chance: &mut Chance) {
+    state.miat = [(); 5].map(|()| chance.below(4) > 0);
+    state.effects.truce = chance.below(5) == 0;
+    state.effects.duilius = chance.below(2) == 0;
 }
 
 /// One more general with an army, most often in Sicily, near or before what is the enemy's.
@@ -160,6 +207,26 @@ fn begin_siege(state: &mut State, side: Side, at: SpaceId, chance: &mut Chance) 
     }
 }
 
+/// Siege Trains in some sieges, the Citadel somewhere, Corvi (17.1 #3, #46, #17).
+fn left_by_events(state: &mut State, chance: &mut Chance) {
+    let walled: Vec<SpaceId> = spaces::all().filter(|at| state.place(*at).city().is_some()).collect();
+    let mut slots = 0..state.effects.siege_trains.len();
+    for at in walled.iter().copied() {
+        let Some(side) = state.place(at).points_of else {
+            continue;
+        };
+        if chance.below(2) == 0
+            && let Some(slot) = slots.next()
+        {
+            state.effects.siege_trains[slot] = Some(SiegeTrain { side, at });
+        }
+    }
+    if chance.below(2) == 0 {
+        state.effects.citadel = chance.one(&walled);
+    }
+    state.corvi = chance.below(2) == 0;
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Fuzzed, Hamilcar, State, check};
@@ -167,7 +234,7 @@ mod tests {
 
     #[test]
     fn most_rare_starts_are_sound_and_other_than_the_set_up() {
-        let setup = Hamilcar::start(crate::Setup {});
+        let setup = Hamilcar::start(crate::Setup::default());
         let made = |number: u64| {
             let mut state = setup.clone();
             Hamilcar::rare_start(&mut state, number);

@@ -1,0 +1,102 @@
+//! Following a war that is known beforehand, by taps for both sides at one tablet: each of its answers is given as a player would.
+
+use crate::position::War;
+use crate::{Browser, Outcome, Seen};
+use hamilcar::Hamilcar;
+use hamilcar::data::{generals, spaces};
+use kernel::scene::AskKind;
+use kernel::{Choice, Prompting, Shown};
+
+/// Waits for a page that lays itself out: so often it is looked again before a question counts as passed by.
+const LOOKS: u32 = 3;
+
+/// Gives the answers of the war's tape up to `end`, on the page and on the war. Questions for which the page does not stop are passed
+/// over. Returns what each window looked like before it was answered.
+///
+/// # Errors
+/// Fails if an answer cannot be given.
+pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<Seen>> {
+    let mut windows = Vec::new();
+    while war.cursor() < end {
+        let mut seen = at_the_table(browser)?;
+        let Some(asked) = war.pending().cloned() else { break };
+        let words = Hamilcar::prompting(war.state(), &asked.question);
+        let choice = war.answers()[war.cursor()].choice;
+        let mut looks = 0;
+        while !stands(&seen, &words, asked.question.to.name()) && looks < LOOKS {
+            std::thread::sleep(std::time::Duration::from_millis(60));
+            seen = at_the_table(browser)?;
+            looks += 1;
+        }
+        let before = (war.game().nature().picks, asked.question.to);
+        let label = Hamilcar::label(war.state(), &asked.question, choice);
+        war.seek(war.cursor() + 1);
+        if looks == LOOKS {
+            continue;
+        }
+        if words.kind == AskKind::Window {
+            windows.push(seen.clone());
+        }
+        let tried = give(browser, &seen, words.kind, choice, &label);
+        tried.map_err(|error| format!("\"{label}\" to \"{}\": {error}; {}", words.title, seen.words()))?;
+        let after = (war.game().nature().picks, war.game().asked().unwrap_or(before.1));
+        let now = browser.after(&seen)?;
+        let held = before != after || words.kind == AskKind::Window;
+        if held && now.offers("Confirm") && now.asked().contains(words.title.as_str()) {
+            browser.choose("Confirm")?;
+            browser.after(&now)?;
+        }
+    }
+    Ok(windows)
+}
+
+/// What is seen once neither curtain nor sheet hides the table.
+fn at_the_table(browser: &mut Browser) -> Outcome<Seen> {
+    loop {
+        let seen = browser.seen()?;
+        match seen.sheet() {
+            None => return Ok(seen),
+            Some("Change of seats") => browser.tap("css:.curtain [data-choice^='I am']")?,
+            Some("The turn is over") => browser.tap("Go on")?,
+            Some(_) => browser.tap("Close")?,
+        }
+        browser.after(&seen)?;
+    }
+}
+
+/// Whether this question stands on the page.
+fn stands(seen: &Seen, words: &Prompting, side: &str) -> bool {
+    seen.asked().contains(words.title.as_str()) && seen.side().eq_ignore_ascii_case(side)
+}
+
+/// Gives an answer by the tap a player would make.
+fn give(browser: &mut Browser, seen: &Seen, kind: AskKind, choice: Choice, label: &str) -> Outcome {
+    match (kind, choice) {
+        (AskKind::Compose, _) => browser.choose("Confirm"),
+        (AskKind::Reaction | AskKind::Window, Choice::Pass | Choice::No) => browser.choose("No reaction"),
+        (AskKind::Reaction, _) => {
+            let quoted = label.replace('\'', "\\'");
+            browser.tap(format!("css:.prompt [data-row='0'] [data-choice='{quoted}']").as_str())?;
+            browser.after(seen)?;
+            browser.choose("Confirm")
+        }
+        (AskKind::Window, Choice::Card(card)) => {
+            if seen.offers("React") {
+                browser.choose("React")?;
+                browser.after(seen)?;
+                at_the_table(browser)?;
+            }
+            let number = Hamilcar::card(card).number.to_string();
+            let ready = browser.await_seen("the card", |seen| seen.cards().contains(&number.as_str()))?;
+            browser.tap_card(&number)?;
+            browser.after(&ready).map(drop)
+        }
+        (_, Choice::Card(card)) => browser.tap_card(&Hamilcar::card(card).number.to_string()),
+        (_, Choice::Unit(unit)) if !seen.ready().is_empty() => browser.tap_general(generals::general(unit).name),
+        (_, Choice::Space(at)) if seen.lit().contains(&spaces::space(at).name) => {
+            browser.tap_space(spaces::space(at).name)
+        }
+        (AskKind::March, Choice::Pass) if !seen.offers(label) => browser.choose("Confirm"),
+        _ => browser.choose(label),
+    }
+}

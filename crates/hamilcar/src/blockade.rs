@@ -1,0 +1,110 @@
+//! Blockade Runners (16.4), if the optional rule is agreed.
+
+use crate::data::dice::{self, Die};
+use crate::data::spaces::{self, space};
+use crate::laws::{only_if, turn as laws};
+use crate::state::Force;
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note, tapped, units, walls};
+use kernel::{Choice, Flow, Legality, Side, SpaceId};
+
+const SIDE: Side = Side::Carthage;
+
+/// Whether Carthage may run a blockade instead of playing a card, where the rule is agreed: it has a Supply Train in a Major Port, a Ready Warship, and a
+/// Besieged city.
+///
+/// # Errors
+/// The reason why not.
+pub(crate) fn law(s: &State) -> Legality {
+    only_if(spaces::all().any(|at| city_law(s, at).is_ok()), laws::NOTHING_BLOCKADED)?;
+    only_if(
+        spaces::all().any(|at| port_law(s, at).is_ok()),
+        laws::RUNNERS_NEED_TRAIN,
+    )?;
+    only_if(s.ships[SIDE].ready > 0, laws::RUNNERS_NEED_WARSHIP)
+}
+
+fn city_law(s: &State, at: SpaceId) -> Legality {
+    let place = s.place(at);
+    only_if(place.besieged() && place.city() == Some(SIDE), laws::NOT_BLOCKADED)
+}
+
+fn port_law(s: &State, at: SpaceId) -> Legality {
+    let own = space(at).major_port && s.control(at) == Some(SIDE);
+    only_if(own && s.place(at).all(SIDE).trains > 0, laws::RUNNERS_LOAD_IN_PORT)
+}
+
+/// A Supply Train and a card are given up and a Warship is risked: each point on the Siege Die takes a Siege Point off a Besieged city,
+/// and its loss sinks the Warship. The die is red with Naval Supremacy, else white.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn run(t: &mut Board<'_>) -> Flow<()> {
+    let at = space_of(t, TurnAsk::BlockadedCity, city_law)?;
+    let port = space_of(t, TurnAsk::BlockadePort, port_law)?;
+    note(t, "16.4", TurnEvent::RunsBlockade { at, port });
+    t.within(|t| {
+        let inside = t.state.place(port).inside.trains > 0;
+        units::remove(t, SIDE, port, inside, Force::new(0, 0, 1), "16.4")?;
+        discard(t)?;
+        run_in(t, at)
+    })
+}
+
+fn space_of(t: &mut Board<'_>, about: TurnAsk, law: impl Fn(&State, SpaceId) -> Legality) -> Flow<SpaceId> {
+    let answer = ask(t, SIDE, about, "16.4", |s, o| {
+        for at in spaces::all() {
+            o.weigh(Choice::Space(at), || law(s, at));
+        }
+        tapped::no_card_no_general(s, o, SIDE);
+    })?;
+    Ok(answer::space(answer))
+}
+
+/// A card goes to the discards: it is not played, and its OPs do not count.
+fn discard(t: &mut Board<'_>) -> Flow<()> {
+    let answer = ask_in_secret(t, SIDE, TurnAsk::BlockadeDiscard, "16.4", |s, o| {
+        for card in s.hands[SIDE].iter() {
+            o.offer(Choice::Card(card));
+        }
+        tapped::cards(o, laws::NOT_IN_HAND);
+        tapped::nothing_else(s, o, SIDE, laws::DISCARD_FIRST);
+    })?;
+    let card = answer::card(answer);
+    t.state.hands[SIDE].remove(card);
+    t.state.effects.known.remove(card);
+    t.state.discards.insert(card);
+    note(t, "16.4", TurnEvent::Discarded { side: SIDE, card });
+    Ok(())
+}
+
+fn run_in(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
+    let red = t.state.supremacy == SIDE;
+    let die = if red { Die::SiegeRed } else { Die::SiegeWhite };
+    let face = t.roll(die)?;
+    let shown = dice::face(die, face);
+    let place = t.state.place_mut(at);
+    let points = shown.siege.min(place.points);
+    place.points -= points;
+    if place.points == 0 {
+        place.points_of = None;
+    }
+    let sunk = shown.loss > 0;
+    if sunk {
+        t.state.ships[SIDE].ready -= 1;
+        t.state.ships[SIDE].sunk += 1;
+    }
+    let left = t.state.place(at).points;
+    note(
+        t,
+        "16.4",
+        TurnEvent::BlockadeRun {
+            at,
+            red,
+            face,
+            points,
+            left,
+            sunk,
+        },
+    );
+    walls::settle(t, at)
+}

@@ -1,0 +1,133 @@
+//! What an Event asks for: the space or General it works on, the General it activates, the Unit it costs (17.1). Whoever plays a card
+//! chooses.
+
+use crate::data::cards::section;
+use crate::data::generals;
+use crate::data::spaces;
+use crate::laws::{cards as laws, turn};
+use crate::prompt::CardAsk;
+use crate::state::{Force, Kind};
+use crate::{Board, Named, State, answer, ask, tapped, units};
+use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
+
+/// Whether a side may choose a space for its card.
+pub(super) type Law = fn(&State, Side, CardId, SpaceId) -> Legality;
+
+/// Whether the card has a target at all.
+pub(super) fn any(s: &State, side: Side, card: CardId, law: Law) -> bool {
+    any_space(|at| law(s, side, card, at))
+}
+
+/// Whether the law lets any space be a target.
+pub(super) fn any_space(law: impl Fn(SpaceId) -> Legality) -> bool {
+    spaces::all().any(|at| law(at).is_ok())
+}
+
+/// Whether the law lets any General of a side be a target.
+pub(super) fn any_general(of: Side, law: impl Fn(UnitId) -> Legality) -> bool {
+    generals::of_side(of).iter().any(|unit| law(unit).is_ok())
+}
+
+/// Whoever plays a card chooses the space it works on; `None` if there is none. `left` counts those still to be chosen.
+pub(super) fn space(t: &mut Board<'_>, side: Side, card: CardId, left: u8, law: Law) -> Flow<Option<SpaceId>> {
+    let about = CardAsk::Target { card, left };
+    space_for(t, side, card, about, false, |s, at| law(s, side, card, at))
+}
+
+/// Asks for a space that fulfils the law; with `may_stop` the player may leave it at that. `None` if there is no such space or he stops.
+pub(super) fn space_for(
+    t: &mut Board<'_>,
+    side: Side,
+    card: CardId,
+    about: CardAsk,
+    may_stop: bool,
+    law: impl Fn(&State, SpaceId) -> Legality,
+) -> Flow<Option<SpaceId>> {
+    if !any_space(|at| law(&t.state, at)) {
+        return Ok(None);
+    }
+    let answer = ask(t, side, about, section(card), |s, o| {
+        for at in spaces::all() {
+            o.weigh(Choice::Space(at), || law(s, at));
+        }
+        if may_stop {
+            o.offer(Choice::Pass);
+        }
+        tapped::no_card_no_general(s, o, side);
+    })?;
+    Ok(match answer {
+        Choice::Space(at) => Some(at),
+        _ => None,
+    })
+}
+
+/// Asks for a General of one side who fulfils the law; there is one.
+pub(super) fn general(
+    t: &mut Board<'_>,
+    side: Side,
+    card: CardId,
+    of: Side,
+    law: impl Fn(&State, UnitId) -> Legality,
+) -> Flow<UnitId> {
+    let chosen = ask(t, side, CardAsk::Target { card, left: 1 }, section(card), |s, o| {
+        for unit in generals::of_side(of).iter() {
+            o.weigh(Choice::Unit(unit), || law(s, unit));
+        }
+        tapped::own_generals(o, of.enemy(), |_| laws::OTHER_SIDES_GENERAL);
+        tapped::spaces(o, |_| turn::CHOOSE_THE_GENERAL);
+        tapped::cards(o, turn::NOT_A_CARD);
+    })?;
+    Ok(answer::unit(chosen))
+}
+
+/// Which General the Event activates; none if the law allows none, or if it is no duty and the side wants none.
+pub(super) fn activated(
+    t: &mut Board<'_>,
+    side: Side,
+    card: CardId,
+    duty: bool,
+    law: impl Fn(&State, UnitId) -> Legality,
+) -> Flow<Option<UnitId>> {
+    let mut generals = t.state.generals_in_play(side).iter();
+    if generals.all(|unit| law(&t.state, unit).is_err()) {
+        return Ok(None);
+    }
+    let answer = ask(t, side, CardAsk::Activate(card), section(card), |s, o| {
+        for unit in s.generals_in_play(side).iter() {
+            o.weigh(Choice::Unit(unit), || law(s, unit));
+        }
+        if !duty {
+            o.offer(Choice::Pass);
+        }
+        tapped::own_generals(o, side, |unit| tapped::absent(s, unit));
+        tapped::spaces(o, |at| tapped::general_wanted(s, side, at));
+        tapped::cards(o, turn::NOT_A_CARD);
+    })?;
+    Ok(match answer {
+        Choice::Unit(unit) => Some(unit),
+        _ => None,
+    })
+}
+
+/// A Force outside walls loses CUs to a card, as far as it has them; its owner chooses which (17.1).
+pub(super) fn cost(t: &mut Board<'_>, side: Side, card: CardId, at: SpaceId, cus: u8) -> Flow<()> {
+    for left in (1..=cus.min(t.state.outside(at, side).cus())).rev() {
+        let answer = ask(t, side, CardAsk::Loss { card, left }, section(card), |s, o| {
+            let force = s.outside(at, side);
+            if force.cu > 0 {
+                o.offer(Named::LoseCu.choice());
+            }
+            if force.elephants > 0 {
+                o.offer(Named::LoseElephant.choice());
+            }
+            tapped::nothing_else(s, o, side, laws::CHOOSE_A_LOSS);
+        })?;
+        let kind = if answer == Named::LoseElephant.choice() {
+            Kind::Elephant
+        } else {
+            Kind::Cu
+        };
+        units::remove(t, side, at, false, Force::one(kind), section(card))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,174 @@
+//! Mercenaries (5.2.C3): Xanthippus and Hamilcar Barca are hired, and Xanthippus leaves again.
+
+use crate::data::generals::who::{BARCA, XANTHIPPUS};
+use crate::data::provinces::{Region, region_of};
+use crate::data::setup::MERCENARIES;
+use crate::data::spaces::{self, space};
+use crate::data::tracks::{LAST_TURN, turn_box};
+use crate::laws::{only_if, turn as laws};
+use crate::state::{Force, Where};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, miat, note, tapped, units};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+
+const SIDE: Side = Side::Carthage;
+
+/// The Mercenary on top of the box: the next to be hired.
+fn on_top(s: &State) -> Option<UnitId> {
+    MERCENARIES.into_iter().find(|u| s.general(*u).at == Where::Mercenary)
+}
+
+/// PCs on the Miat that a Mercenary costs this turn.
+fn cost(s: &State) -> u8 {
+    turn_box(s.turn).mercenary_cost
+}
+
+/// What comes with a Mercenary: an Elephant with Xanthippus, if one is left, a CU with Barca.
+fn company(s: &State, unit: UnitId) -> Force {
+    match unit {
+        XANTHIPPUS => Force::new(0, s.elephants_in_supply().min(1), 0),
+        _ => Force::new(1, 0, 0),
+    }
+}
+
+/// Whether Carthage may hire a Mercenary instead of playing a card.
+///
+/// # Errors
+/// The reason why not.
+pub(crate) fn hire_law(s: &State) -> Legality {
+    let unit = on_top(s).ok_or(laws::NO_MERCENARY)?;
+    only_if(s.miat_pcs() >= cost(s), laws::MERCENARY_COSTS)?;
+    only_if(lands_anywhere(s, unit), laws::NO_PORT_FOR_MERCENARY)
+}
+
+fn lands_anywhere(s: &State, unit: UnitId) -> bool {
+    spaces::all().any(|at| port_law(s, unit, at).is_ok())
+}
+
+/// A Mercenary lands in a friendly port that is not Besieged, Xanthippus in Africa. No CU comes among enemy CUs outside walls.
+fn port_law(s: &State, unit: UnitId, at: SpaceId) -> Legality {
+    only_if(
+        space(at).port && s.control(at) == Some(SIDE),
+        laws::MERCENARY_NEEDS_PORT,
+    )?;
+    only_if(
+        unit != XANTHIPPUS || region_of(at) == Region::Africa,
+        laws::XANTHIPPUS_LANDS_IN_AFRICA,
+    )?;
+    if s.place(at).city() == Some(SIDE) {
+        return units::may_come_inside(s, at, company(s, unit));
+    }
+    only_if(!s.has_cus(at, SIDE.enemy()), laws::MERCENARY_AMONG_ENEMIES)
+}
+
+/// Hires the Mercenary on top, who can be hired: he is paid from the Miat and lands.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn hire(t: &mut Board<'_>) -> Flow<()> {
+    let Some(unit) = on_top(&t.state) else { return Ok(()) };
+    let pcs = cost(&t.state);
+    note(t, "5.2.C3", TurnEvent::Hired { general: unit, pcs });
+    t.within(|t| {
+        pay(t, pcs, "5.2.C3")?;
+        lands(t, unit, "5.2.C3")
+    })
+}
+
+/// Takes PCs from the Miat, which Carthage chooses; they are there.
+fn pay(t: &mut Board<'_>, count: u8, section: &'static str) -> Flow<()> {
+    for left in (1..=count).rev() {
+        let answer = ask(t, SIDE, TurnAsk::RemovePc { left }, section, |s, o| {
+            miat::offer_pcs(s, o);
+            tapped::nothing_else(s, o, SIDE, laws::PAID_FROM_MIAT);
+        })?;
+        miat::remove(t, answer::number(answer), section);
+    }
+    Ok(())
+}
+
+/// He and what comes with him are placed in a port; there is one. With Xanthippus Forgotten Tactics are remembered.
+fn lands(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<()> {
+    let answer = ask(t, SIDE, TurnAsk::LandMercenary(unit), section, |s, o| {
+        for at in spaces::all() {
+            o.weigh(Choice::Space(at), || port_law(s, unit, at));
+        }
+        tapped::no_card_no_general(s, o, SIDE);
+    })?;
+    let at = answer::space(answer);
+    let company = company(&t.state, unit);
+    if !company.is_empty() {
+        units::add(t, SIDE, at, company, section)?;
+    }
+    let stands = units::stand(&t.state, SIDE, at);
+    t.state.general_mut(unit).at = stands;
+    note(
+        t,
+        section,
+        TurnEvent::GeneralPlaced {
+            general: unit,
+            at: stands,
+        },
+    );
+    if unit == XANTHIPPUS {
+        t.state.forgotten_tactics = false;
+        note(t, "17.2.Xanthippus", TurnEvent::TacticsRemembered);
+    }
+    Ok(())
+}
+
+/// In the last turn Barca comes of himself, if nobody has hired him. Tells who came.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn comes_of_himself(t: &mut Board<'_>) -> Flow<Option<UnitId>> {
+    if t.state.turn != LAST_TURN || t.state.general(BARCA).at != Where::Mercenary {
+        return Ok(None);
+    }
+    if !lands_anywhere(&t.state, BARCA) {
+        t.state.general_mut(BARCA).at = Where::Pool;
+        note(t, "5.1.B", TurnEvent::JoinsPool(BARCA));
+        return Ok(None);
+    }
+    lands(t, BARCA, "5.1.B")?;
+    Ok(Some(BARCA))
+}
+
+fn serves(s: &State) -> bool {
+    s.generals_in_play(SIDE).contains(XANTHIPPUS)
+}
+
+/// At the end of the turn Xanthippus leaves, unless his contract may be prolonged (16.3).
+pub(crate) fn turn_ends(t: &mut Board<'_>) {
+    let prolonged = t.state.effects.prolonged;
+    if serves(&t.state) && (prolonged || !t.state.setup.prolonged_contract) {
+        generals::eliminate(t, XANTHIPPUS, "17.2.Xanthippus");
+    }
+}
+
+/// In the turn after, before the Miat gives anything, Carthage may pay once more for Xanthippus; else he leaves (16.3). With too few PCs on the Miat there is nothing
+/// to ask.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn prolong_contract(t: &mut Board<'_>) -> Flow<()> {
+    if !t.state.setup.prolonged_contract || !serves(&t.state) {
+        return Ok(());
+    }
+    let pcs = cost(&t.state);
+    if t.state.miat_pcs() < pcs {
+        generals::eliminate(t, XANTHIPPUS, "16.3");
+        return Ok(());
+    }
+    let answer = ask(t, SIDE, TurnAsk::Contract, "16.3", |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, SIDE, laws::CONTRACT_FIRST);
+    })?;
+    if answer == Choice::No {
+        generals::eliminate(t, XANTHIPPUS, "16.3");
+        return Ok(());
+    }
+    t.state.effects.prolonged = true;
+    note(t, "16.3", TurnEvent::ContractProlonged { pcs });
+    pay(t, pcs, "16.3")
+}

@@ -1,0 +1,187 @@
+//! Abilities of activated generals (17.2). A subordinate has none: a general of higher rank beside him commands (2.2.E1).
+
+use super::activation::{march, march_mut};
+use crate::data::generals::{general as row, who};
+use crate::data::lanes::sea_set;
+use crate::data::roads::roads_set;
+use crate::data::spaces::{Kind, space};
+use crate::event::{BattleEvent, TurnEvent};
+use crate::laws::{movement as laws, only_if};
+use crate::politics::{may_place_pc, place_or_flip};
+use crate::state::{Force, March, Marker, State, Where};
+use crate::{Board, MovementAsk, Named, ask, note, tapped, units, walls};
+use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+
+/// Warships that Vulso turns into CUs at most.
+const VULSO: u8 = 2;
+/// MPs to cross the Strait by land with Caudex.
+pub(super) const CAUDEX: u8 = 1;
+
+/// Whether a general commands where he stands: nobody of higher rank is with him (2.2.E1).
+#[must_use]
+pub(crate) fn commands(s: &State, unit: UnitId) -> bool {
+    let (_, generals) = s.stack(row(unit).side, s.general(unit).at);
+    s.highest(generals).contains(unit)
+}
+
+/// Whether this very general is activated, and commands.
+fn leads(s: &State, m: &March, unit: UnitId) -> bool {
+    s.is_able(Some(m.general), unit) && commands(s, unit)
+}
+
+/// Whether the activation has only begun: nothing has been moved, paid or chosen.
+fn fresh(m: &March) -> bool {
+    m.trail.spaces().len() == 1 && m.spent == 0 && !m.arranged && !m.acted
+}
+
+/// What a general may do instead of anything else: Carthalo raids, Himilco repairs walls (17.2).
+pub(super) fn offer(s: &State, o: &mut Options, m: &March) {
+    if s.is_able(Some(m.general), who::CARTHALO) {
+        o.weigh(Named::Raid.choice(), || may_raid(s, m));
+    }
+    if s.is_able(Some(m.general), who::HIMILCO) {
+        o.weigh(Named::RepairWalls.choice(), || may_repair(s, m));
+    }
+}
+
+fn may_raid(s: &State, m: &March) -> Legality {
+    only_if(fresh(m), laws::WHOLE_ACTIVATION)?;
+    only_if(leads(s, m, who::CARTHALO), laws::SUBORDINATE)?;
+    let shut_in = s.place(m.at).besieged() && s.general(m.general).at == Where::Inside(m.at);
+    only_if(!shut_in, laws::BESIEGED)?;
+    only_if(!s.truce_binds(m.side), laws::TRUCE_FLIPS_NOTHING)?;
+    let any = roads_set(m.at)
+        .or(sea_set(m.at))
+        .iter()
+        .any(|at| raided(s, m, at).is_ok());
+    only_if(any, laws::NOTHING_TO_FLIP)
+}
+
+/// Whether Carthalo's raid can flip the PC of a space: next to his by road or coastal lane, without Units of its side (17.2).
+fn raided(s: &State, m: &March, at: SpaceId) -> Legality {
+    only_if(roads_set(m.at).or(sea_set(m.at)).contains(at), laws::RAIDS_NEXT_DOOR)?;
+    only_if(s.place(at).marker == Marker::Pc(m.side.enemy()), laws::RAIDS_WANT_PC)?;
+    only_if(s.place(at).all(m.side.enemy()).is_empty(), laws::RAIDS_STOPPED)
+}
+
+/// Carthalo flips an enemy PC next to him; that is his whole activation (17.2).
+pub(super) fn raid(t: &mut Board<'_>) -> Flow<()> {
+    let (side, section) = (march(&t.state).side, row(who::CARTHALO).section);
+    let answer = ask(t, side, MovementAsk::Raid, section, |s, o| {
+        let m = march(s);
+        for at in crate::data::spaces::all() {
+            o.weigh(Choice::Space(at), || raided(s, m, at));
+        }
+        tapped::no_card_no_general(s, o, side);
+    })?;
+    place_or_flip(t, side, crate::answer::space(answer), section)
+}
+
+fn may_repair(s: &State, m: &March) -> Legality {
+    only_if(fresh(m), laws::WHOLE_ACTIVATION)?;
+    only_if(leads(s, m, who::HIMILCO), laws::SUBORDINATE)?;
+    let shut_in = s.place(m.at).besieged() && s.general(m.general).at == Where::Inside(m.at);
+    only_if(shut_in, laws::NO_WALLS_TO_REPAIR)
+}
+
+/// Himilco removes a Siege Point from the city in which he is besieged; that is his whole activation (17.2).
+pub(super) fn repair(t: &mut Board<'_>) -> Flow<()> {
+    let at = march(&t.state).at;
+    let place = t.state.place_mut(at);
+    let by = place.points_of;
+    place.points -= 1;
+    if place.points == 0 {
+        place.points_of = None;
+    }
+    let points = place.points;
+    let needed = crate::siege::needed(&t.state, at);
+    if let Some(side) = by {
+        let event = BattleEvent::Points {
+            at,
+            side,
+            points,
+            needed,
+        };
+        note(t, row(who::HIMILCO).section, event);
+    }
+    if points == 0 {
+        note(t, "14.1", BattleEvent::Lifted { at });
+    }
+    walls::settle(t, at)
+}
+
+/// Vulso, activated in a Major Port of Rome's that is not Besieged, may turn Warships at port into CUs with him (17.2).
+pub(super) fn convert(t: &mut Board<'_>) -> Flow<()> {
+    let section = row(who::VULSO).section;
+    for left in (1..=VULSO).rev() {
+        if may_convert(&t.state, march(&t.state)).is_err() {
+            break;
+        }
+        let answer = ask(t, Side::Rome, MovementAsk::Convert { left }, section, |s, o| {
+            o.offer(Choice::Pass);
+            for (named, count) in [
+                (Named::SpentShip, s.ships.rome.spent),
+                (Named::ReadyShip, s.ships.rome.ready),
+            ] {
+                o.weigh(named.choice(), || only_if(count > 0, laws::NO_SUCH_SHIP));
+            }
+            tapped::nothing_else(s, o, Side::Rome, laws::ANSWER_VULSO);
+        })?;
+        let ships = &mut t.state.ships.rome;
+        match Named::from_choice(answer) {
+            Some(Named::SpentShip) => ships.spent -= 1,
+            Some(Named::ReadyShip) => ships.ready -= 1,
+            _ => break,
+        }
+        let at = march(&t.state).at;
+        note(t, section, TurnEvent::ShipGivenUp { side: Side::Rome });
+        units::add(t, Side::Rome, at, Force::new(1, 0, 0), section)?;
+    }
+    Ok(())
+}
+
+fn may_convert(s: &State, m: &March) -> Legality {
+    let place = s.place(m.at);
+    let port = space(m.at).kind == Kind::LargeWalledCity && place.city() == Some(Side::Rome) && !place.besieged();
+    only_if(port && leads(s, m, who::VULSO), laws::SUBORDINATE)?;
+    only_if(s.ships.rome.ready + s.ships.rome.spent > 0, laws::NO_SUCH_SHIP)
+}
+
+/// Valerius, at the end of his movement, may flip the enemy PC where a Roman CU is with him; if the move led to a Land Battle he must
+/// have won it (17.2).
+pub(super) fn valerius(t: &mut Board<'_>) -> Flow<()> {
+    let m = *march(&t.state);
+    let side = m.side;
+    let Where::At(at) = t.state.general(m.general).at else {
+        return Ok(());
+    };
+    let enemy = t.state.place(at).marker == Marker::Pc(side.enemy());
+    let may = enemy && may_place_pc(&t.state, side, at).is_ok() && (!m.fought || m.won);
+    if !may || !leads(&t.state, &m, who::VALERIUS) {
+        return Ok(());
+    }
+    let section = row(who::VALERIUS).section;
+    let answer = ask(t, side, MovementAsk::FlipHere(at), section, |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, side, laws::ANSWER_VALERIUS);
+    })?;
+    if answer == Choice::Yes {
+        place_or_flip(t, side, at, section)?;
+    }
+    Ok(())
+}
+
+/// A Land Battle of the march is over. Regulus, who commanded and won it as the active player, may go on with the MPs he has left
+/// (17.2).
+pub(crate) fn after_battle(t: &mut Board<'_>, winner: Side, commander: Option<UnitId>) {
+    let on_map = t.state.general(who::REGULUS).at.space().is_some();
+    let able = t.state.is_able(commander, who::REGULUS);
+    let Some(m) = t.state.march.as_mut() else { return };
+    m.won = winner == m.side;
+    let led = able && m.general == who::REGULUS;
+    if m.won && led && on_map && m.left() > 0 {
+        march_mut(&mut t.state).stopped = false;
+        note(t, row(who::REGULUS).section, BattleEvent::Ability(who::REGULUS));
+    }
+}

@@ -1,0 +1,181 @@
+//! Where Fleets land after a Naval Battle (9.3.B1, 9.3.B2).
+
+use super::{battle, fleet};
+use crate::laws::{naval as laws, only_if};
+use crate::movement::capture_trains;
+use crate::state::{Force, State, Where};
+use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, generals, note, reactions, tapped, walls};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitSet};
+
+/// Whether a port is free of Generals and CUs of the enemy of a side (9.3.B).
+fn free(s: &State, side: Side, at: SpaceId) -> bool {
+    s.generals_in(at, side.enemy()).is_empty() && s.place(at).all(side.enemy()).cus() == 0
+}
+
+/// Whether the victorious Intercepting Fleet may land in a port of its way (9.3.B1). A General without CUs goes to no enemy Units (2.2.A).
+fn may_land(s: &State, side: Side, at: SpaceId) -> Legality {
+    only_if(free(s, side, at), laws::PORT_NOT_FREE)?;
+    let alone = s.units_at_sea(side).cus() == 0;
+    only_if(
+        !alone || !s.enemy_units(at, side),
+        crate::laws::movement::ALONE_AMONG_UNITS,
+    )
+}
+
+/// The Intercepting Fleet has won, or the battle is called off: it lands in a port of its way, its Warships stay Ready (9.3.B1).
+pub(super) fn interceptor_lands(t: &mut Board<'_>) -> Flow<()> {
+    let side = battle(&t.state).mover.enemy();
+    let answer = ask(t, side, NavalAsk::Disembark, "9.3.B1", |s, o| {
+        let route = fleet(s).route;
+        let mut ports: Vec<SpaceId> = Vec::new();
+        for at in route.spaces().iter().rev() {
+            if !ports.contains(at) {
+                ports.push(*at);
+            }
+        }
+        for at in &ports {
+            o.weigh(Choice::Space(*at), || may_land(s, side, *at));
+        }
+        if o.legal().is_empty() {
+            o.offer(Choice::Space(route.spaces()[0]));
+        }
+        tapped::spaces(o, |_| laws::NOT_ON_THE_WAY);
+        tapped::no_card_no_general(s, o, side);
+    })?;
+    let at = crate::answer::space(answer);
+    let f = *fleet(&t.state);
+    t.state.ships[side].ready += f.warships;
+    comes_home(t, side, at, f.units, "9.3.B1")
+}
+
+/// The losing Fleet's Warships come home Spent; its Generals and Units land in the last port of the way that their side controls and
+/// that is free of the enemy, else where they embarked (9.3.B2). With no Unit left the Generals are displaced.
+pub(super) fn loser_lands(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    let (warships, units) = (t.state.warships_at_sea(side), t.state.units_at_sea(side));
+    t.state.ships[side].spent += warships;
+    if warships > 0 {
+        note(t, "9.3.B2", NavalEvent::Spent { side, count: warships });
+    }
+    if warships == 0 && units.is_empty() {
+        for unit in t.state.generals_where(side, Where::AtSea).iter() {
+            generals::displace(t, unit, "9.3.B2")?;
+        }
+        return Ok(());
+    }
+    let at = refuge(&t.state, side);
+    comes_home(t, side, at, units, "9.3.B2")
+}
+
+/// The moving Fleet goes back to the port it came from if it is free of the enemy, else where a loser would go; its Warships stay Ready.
+pub(super) fn goes_back(t: &mut Board<'_>) -> Flow<()> {
+    let v = t.state.voyage.expect("a Fleet is at sea");
+    let route = v.route.spaces();
+    let before = route[route.len().saturating_sub(2)];
+    let at = if free(&t.state, v.side, before) {
+        before
+    } else {
+        refuge(&t.state, v.side)
+    };
+    t.state.ships[v.side].ready += v.warships;
+    comes_home(t, v.side, at, v.units, "17.1.59")
+}
+
+/// The moving Fleet goes back to the port of embarkation: a storm has left nothing that could land (17.1 #39).
+pub(super) fn embarked_from(t: &mut Board<'_>, section: &'static str) -> Flow<()> {
+    let v = t.state.voyage.expect("a Fleet is at sea");
+    t.state.ships[v.side].ready += v.warships;
+    comes_home(t, v.side, v.from, v.units, section)
+}
+
+/// The last port on the way to the interception port that the side controls and that is free of the enemy, else that of embarkation.
+fn refuge(s: &State, side: Side) -> SpaceId {
+    let route = match s.voyage.as_ref().filter(|v| v.side == side) {
+        Some(v) => v.route,
+        None => fleet(s).route,
+    };
+    let (last, before) = route.spaces().split_last().expect("a way begins somewhere");
+    let safe = |at: &&SpaceId| s.control(**at) == Some(side) && free(s, side, **at);
+    let from = before.first().unwrap_or(last);
+    *before.iter().rev().find(safe).unwrap_or(from)
+}
+
+/// Generals and Units of a Fleet come ashore in a port; if it is the moving one its march ends there.
+fn comes_home(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, section: &'static str) -> Flow<()> {
+    let aboard = t.state.generals_where(side, Where::AtSea);
+    note(
+        t,
+        section,
+        NavalEvent::Ashore {
+            side,
+            at,
+            generals: aboard,
+            units,
+        },
+    );
+    if t.state.voyage.is_some_and(|v| v.side == side) {
+        t.state.voyage = None;
+        if let Some(march) = t.state.march.as_mut() {
+            march.at = at;
+            march.went(at, false);
+            march.stopped = true;
+            march.fought |= march.sea_battle;
+        }
+    } else if let Some(fleet) = t.state.interception.as_mut().and_then(|i| i.fleet.as_mut()) {
+        fleet.units = Force::NONE;
+        fleet.warships = 0;
+    }
+    put_ashore(t, side, at, units, aboard)
+}
+
+/// Puts Units and Generals into a port otherwise than by a move: into an own Walled City with the enemy before it as far as there is
+/// room (2.1.C), else outside. Unguarded enemy Supply Trains are captured (2.3.D3); Generals who come to enemy CUs without any of
+/// their own are displaced.
+fn put_ashore(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, generals: UnitSet) -> Flow<()> {
+    let apart = t.state.walls_matter(at);
+    let own_walls = apart && t.state.place(at).city() == Some(side);
+    let enemy_outside = t.state.has_cus(at, side.enemy());
+    let inside = if own_walls {
+        t.state.room_for(at, t.state.place(at).inside, units)
+    } else {
+        Force::NONE
+    };
+    let rest = units.minus(inside);
+    let stays_out = if own_walls && enemy_outside { Force::NONE } else { rest };
+    let place = t.state.place_mut(at);
+    place.inside.add(inside);
+    place.outside[side].add(stays_out);
+    let stand = if own_walls && (stays_out.cus() == 0 || inside.cus() > 0) {
+        Where::Inside(at)
+    } else {
+        Where::At(at)
+    };
+    for unit in generals.iter() {
+        t.state.general_mut(unit).at = stand;
+    }
+    if let Some(march) = t.state.march.as_mut().filter(|m| m.side == side) {
+        march.units = if own_walls && stand == Where::Inside(at) {
+            inside
+        } else {
+            stays_out
+        };
+    }
+    let drowned = rest.minus(stays_out);
+    if !drowned.is_empty() {
+        let event = TurnEvent::Removed {
+            side,
+            at,
+            units: drowned,
+        };
+        note(t, "2.1.C", event);
+    }
+    if !apart && t.state.walls_matter(at) {
+        walls::part(&mut t.state, at);
+    }
+    if t.state.has_cus(at, side) && !t.state.has_cus(at, side.enemy()) {
+        capture_trains(t, side, at);
+    }
+    if t.state.has_cus(at, side.enemy()) && !t.state.has_cus(at, side) {
+        reactions::overwhelmed(t, side, at, "2.2.A")?;
+    }
+    walls::settle(t, at)
+}

@@ -1,0 +1,137 @@
+//! Before the rounds: Strategy Cards of the battle, then Tactic Cards (9.1).
+
+use super::{NavalBattle, battle, battle_mut};
+use crate::data::cards::{BAD_OMEN, Effect, Window, card, section};
+use crate::data::generals::{general, who};
+use crate::data::tactics;
+use crate::event::Why;
+use crate::laws::naval as laws;
+use crate::state::{State, Where};
+use crate::{Board, NavalAsk, NavalEvent, ask, cards, note, seamanship, tapped, windows};
+use kernel::{CardId, Choice, Flow, Side};
+
+/// Tactic Cards drawn for Gisco instead of his Battle Rating (17.2).
+const FOR_GISCO: u8 = 2;
+/// Tactic Cards drawn beyond for Pulcher (17.2).
+const FOR_PULCHER: u8 = 1;
+
+/// The side with Naval Supremacy, then the other, may play Strategy Cards for the battle (9.1). Tells whether Rome has called it off.
+pub(super) fn strategy_cards(t: &mut Board<'_>) -> Flow<bool> {
+    let first = t.state.supremacy;
+    for side in [first, first.enemy()] {
+        while let Some(id) = windows::counter(t, side, Window::NavalBattle)? {
+            battle_mut(&mut t.state).cards[side].insert(id);
+            if works(t, side, id)? {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// What a card does at once. Tells whether the battle is called off.
+fn works(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<bool> {
+    match card(id).effect {
+        Effect::TrappedInHarbour => seamanship::give_supremacy(t, side, section(id)),
+        Effect::Corvus => cards::corvus(t, id),
+        Effect::BadOmen { .. } => return called_off(t),
+        _ => {}
+    }
+    Ok(false)
+}
+
+/// Rome may call the battle off if it is the moving side; else its Commanding General's Battle Rating counts lower (17.1 #59).
+fn called_off(t: &mut Board<'_>) -> Flow<bool> {
+    if battle(&t.state).mover != Side::Rome {
+        return Ok(false);
+    }
+    let answer = ask(t, Side::Rome, NavalAsk::CallOff, section(BAD_OMEN), |s, o| {
+        o.offer(Choice::No);
+        o.offer(Choice::Yes);
+        tapped::nothing_else(s, o, Side::Rome, laws::ANSWER_THE_OMEN);
+    })?;
+    Ok(answer == Choice::Yes)
+}
+
+/// Each side draws its Tactic Cards (9.1).
+pub(super) fn tactic_cards(t: &mut Board<'_>) -> Flow<()> {
+    let first = t.state.supremacy;
+    for side in [first, first.enemy()] {
+        let reasons = reasons(&t.state, side);
+        let count = reasons.iter().map(|(_, n)| *n).sum();
+        let mut cards = Vec::new();
+        for _ in 0..count {
+            cards.extend(draw(t, side)?);
+        }
+        for (why, count) in &reasons {
+            let (why, count) = (*why, *count);
+            let own = match why {
+                Why::Card(id) => Some(section(id)),
+                Why::General(unit) => Some(general(unit).section),
+                Why::Admiral(who::GISCO) if count == FOR_GISCO => Some(general(who::GISCO).section),
+                _ => None,
+            };
+            if let Some(section) = own {
+                note(t, section, NavalEvent::DrawsFor { side, why, count });
+            }
+        }
+        note(t, "9.1", NavalEvent::Drew { side, cards, reasons });
+    }
+    Ok(())
+}
+
+/// Draws one Tactic Card, if the deck has any left.
+pub(super) fn draw(t: &mut Board<'_>, side: Side) -> Flow<Option<CardId>> {
+    let now = t.state.tactics;
+    let deck = tactics::deck().without(now.hands.rome.or(now.hands.carthage).or(now.played));
+    if deck.is_empty() {
+        return Ok(None);
+    }
+    let id = t.draw_card(deck)?;
+    t.state.tactics.hands[side].insert(id);
+    Ok(Some(id))
+}
+
+/// How many Tactic Cards a side draws, and why: the Battle Rating of the best Admiral in its Fleet, a friendly PC in the port, cards and
+/// abilities (9.1).
+fn reasons(s: &State, side: Side) -> Vec<(Why, u8)> {
+    let now = battle(s);
+    let aboard = s.generals_where(side, Where::AtSea);
+    let worth = |unit| worth(s, now, side, unit);
+    let admirals = aboard.iter().filter(|u| general(*u).admiral);
+    let best = admirals.max_by_key(|u| (worth(*u), *u == now.commanders[side]));
+    let mut reasons = Vec::new();
+    if let Some(admiral) = best {
+        reasons.push((Why::Admiral(admiral), worth(admiral)));
+    }
+    if s.control(now.at) == Some(side) {
+        reasons.push((Why::PcInPort, 1));
+    }
+    for id in now.cards[side].iter() {
+        match card(id).effect {
+            Effect::VeteranHelmsmen { tactics } => reasons.push((Why::Card(id), tactics)),
+            Effect::Ambush { rating } if best.is_some() => reasons.push((Why::Card(id), rating)),
+            _ => {}
+        }
+    }
+    if now.commanders[side] == who::PULCHER {
+        reasons.push((Why::General(who::PULCHER), FOR_PULCHER));
+    }
+    reasons.retain(|(_, n)| *n > 0);
+    reasons
+}
+
+/// What an Admiral counts for the draw: his Battle Rating, for Gisco in command two, less the Bad Omen of who commands.
+fn worth(s: &State, now: &NavalBattle, side: Side, unit: kernel::UnitId) -> u8 {
+    let commands = now.commanders[side] == unit;
+    let rating = if unit == who::GISCO && commands {
+        FOR_GISCO
+    } else {
+        s.battle_rating(unit)
+    };
+    let omens = now.cards[side.enemy()].iter().map(|id| match card(id).effect {
+        Effect::BadOmen { rating } if commands => rating,
+        _ => 0,
+    });
+    rating.saturating_sub(omens.sum())
+}

@@ -1,0 +1,121 @@
+//! The Intercepting Fleet is formed and comes to the interception port (8.3, 8.4).
+
+use super::aboard::{here, take_aboard, way};
+use super::{Fleet, fleet, fleet_mut, interception, interception_mut, route};
+use crate::data::generals::who;
+use crate::data::lanes::by_sea;
+use crate::laws::naval as laws;
+use crate::movement::{MOST_UNITS, MOST_WARSHIPS};
+use crate::state::{Force, Trail};
+use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, note, tapped};
+use kernel::{Choice, Flow, Side, SpaceId, UnitSet};
+
+/// Warships go to sea, the Fleet sails from a Major Port, takes aboard in each port, and arrives with its General (8.3, 8.4).
+pub(super) fn form(t: &mut Board<'_>) -> Flow<()> {
+    let by = interception(&t.state).by;
+    let warships = warships(t, by)?;
+    let from = sets_out(t, by)?;
+    t.state.ships[by].ready -= warships;
+    interception_mut(&mut t.state).fleet = Some(Fleet {
+        warships,
+        units: Force::NONE,
+        commander: None,
+        route: Trail::from(from),
+        joined: UnitSet::EMPTY,
+        loaded: Force::NONE,
+    });
+    note(t, "8.3", NavalEvent::SetsOut { by, from, warships });
+    loop {
+        let at = here(&t.state);
+        take_aboard(t, at)?;
+        if at == interception(&t.state).at {
+            break;
+        }
+        let to = next_port(t, by, at)?;
+        fleet_mut(&mut t.state).route.push(to);
+        note(t, "8.3", NavalEvent::AnswerSails { by, from: at, to });
+    }
+    refit(t, by)?;
+    let (at, f) = (interception(&t.state).at, *fleet(&t.state));
+    note(
+        t,
+        "8.4",
+        NavalEvent::Arrives {
+            commander: f.commander.expect("no Fleet arrives without a General"),
+            at,
+            warships: f.warships,
+            units: f.units,
+        },
+    );
+    Ok(())
+}
+
+/// How many of the Ready Warships at port: 1 to 5 (8.3).
+fn warships(t: &mut Board<'_>, by: Side) -> Flow<u8> {
+    let answer = ask(t, by, NavalAsk::Warships, "8.3", |s, o| {
+        let ready = s.ships[by].ready;
+        for n in (1..=ready.min(MOST_WARSHIPS)).rev() {
+            o.offer(Choice::Number(n));
+        }
+        o.explain(Choice::Number(0), || laws::ONE_WARSHIP);
+        for n in MOST_WARSHIPS + 1..=ready {
+            o.explain(Choice::Number(n), || crate::laws::movement::FIVE_WARSHIPS);
+        }
+    })?;
+    Ok(crate::answer::number(answer))
+}
+
+/// From which of the Major Ports the side controls (8.3), the nearest first.
+fn sets_out(t: &mut Board<'_>, by: Side) -> Flow<SpaceId> {
+    let answer = ask(t, by, NavalAsk::SetOut, "8.3", |s, o| {
+        let to = interception(s).at;
+        let mut ports: Vec<SpaceId> = route::major_ports(s, by).collect();
+        ports.sort_by_key(|at| route::lanes_between(*at, to));
+        for at in ports {
+            let law = || crate::laws::only_if(route::answers(s, by, at, to), laws::OUT_OF_REACH);
+            o.weigh(Choice::Space(at), law);
+        }
+        tapped::spaces(o, |_| laws::FROM_A_MAJOR_PORT);
+        tapped::no_card_no_general(s, o, by);
+    })?;
+    Ok(crate::answer::space(answer))
+}
+
+/// The next port of the way (8.3): one from which a Fleet with a General still arrives.
+fn next_port(t: &mut Board<'_>, by: Side, from: SpaceId) -> Flow<SpaceId> {
+    let answer = ask(t, by, NavalAsk::SailTo, "8.3", |s, o| {
+        let to = interception(s).at;
+        let mut ports = by_sea(from).to_vec();
+        ports.sort_by_key(|at| route::lanes_between(*at, to));
+        for at in ports {
+            o.weigh(Choice::Space(at), || way(s).may_sail(s, from, at));
+        }
+        tapped::spaces(o, |_| laws::NO_LANE);
+        tapped::no_card_no_general(s, o, by);
+    })?;
+    Ok(crate::answer::space(answer))
+}
+
+/// Adherbal commands the Intercepting Fleet: a Spent Warship is refitted first, and may join it (17.2).
+fn refit(t: &mut Board<'_>, by: Side) -> Flow<()> {
+    if fleet(&t.state).commander != Some(who::ADHERBAL) || t.state.ships[by].spent == 0 {
+        return Ok(());
+    }
+    t.state.ships[by].spent -= 1;
+    t.state.ships[by].ready += 1;
+    note(t, "17.2.Adherbal", TurnEvent::ShipsRefitted { side: by, count: 1 });
+    let f = fleet(&t.state);
+    if f.warships == MOST_WARSHIPS || f.warships + f.units.units() == MOST_UNITS {
+        return Ok(());
+    }
+    let answer = ask(t, by, NavalAsk::AddRefitted, "17.2.Adherbal", |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, by, laws::ANSWER_WITH_THE_FLEET);
+    })?;
+    if answer == Choice::Yes {
+        t.state.ships[by].ready -= 1;
+        fleet_mut(&mut t.state).warships += 1;
+    }
+    Ok(())
+}

@@ -1,0 +1,70 @@
+//! How the questions are answered that come up while odds are reckoned: nobody plays a card or slips away, rerolls are taken to win, all
+//! else in the fixed order in which it is offered.
+
+use super::reroll;
+use crate::State;
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
+use kernel::{Choice, Question, Side};
+
+/// The index of the answer that odds take for granted; `None` where the matter goes no further.
+#[must_use]
+pub fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<usize> {
+    match question.about {
+        Prompt::Battle(about) => battle(s, question.to, about, legal),
+        Prompt::Movement(about) => movement(about, legal),
+        Prompt::Card(CardAsk::Counter(_)) => wanted(legal, Choice::Pass),
+        Prompt::Card(CardAsk::Whether(_)) if s.attempt.is_some() => {
+            let again = if reroll::siege_again(s) {
+                Choice::Yes
+            } else {
+                Choice::No
+            };
+            wanted(legal, again)
+        }
+        Prompt::Turn(TurnAsk::AttritionLoss { .. }) => Some(0),
+        Prompt::Naval(about) => naval(s, about, legal),
+        Prompt::Card(_) | Prompt::Turn(_) => None,
+    }
+}
+
+/// Whoever can Intercept does, with all he can take; whoever can avoid it tries to.
+fn naval(s: &State, about: NavalAsk, legal: &[Choice]) -> Option<usize> {
+    match about {
+        NavalAsk::Declare | NavalAsk::Avoid | NavalAsk::AvoidAgain => wanted(legal, Choice::Yes),
+        NavalAsk::Maneuver | NavalAsk::EvadeNow | NavalAsk::Evade | NavalAsk::Pursue => wanted(legal, Choice::Pass),
+        NavalAsk::Reroll if reroll::battle_roll_again(s) => wanted(legal, Choice::Yes),
+        NavalAsk::Reroll | NavalAsk::CallOff => wanted(legal, Choice::No),
+        _ => Some(0),
+    }
+}
+
+fn battle(s: &State, by: Side, about: BattleAsk, legal: &[Choice]) -> Option<usize> {
+    match about {
+        BattleAsk::ElephantCharge if !reroll::charge_helps(s) => wanted(legal, Choice::No),
+        BattleAsk::Reroll | BattleAsk::BarcaRerolls => Some(reroll::best(s, by, legal)),
+        BattleAsk::ChargeAgain if !reroll::charge_hurts(s) => wanted(legal, Choice::No),
+        BattleAsk::SiegeAgain(_) if s.attempt.is_some_and(|a| a.points > 0) => wanted(legal, Choice::No),
+        BattleAsk::Laurels => wanted(legal, Choice::Pass),
+        BattleAsk::DeterminedDefence(_) => wanted(legal, Choice::No),
+        _ => Some(0),
+    }
+}
+
+fn movement(about: MovementAsk, legal: &[Choice]) -> Option<usize> {
+    match about {
+        MovementAsk::DeclareAvoid(_) | MovementAsk::DeclareInterception(_) => wanted(legal, Choice::Pass),
+        MovementAsk::BackUp => wanted(legal, Choice::No),
+        MovementAsk::UnitsInside { .. }
+        | MovementAsk::GeneralInside { .. }
+        | MovementAsk::ReactWithUnits { .. }
+        | MovementAsk::ReactWithGeneral { .. }
+        | MovementAsk::AvoidTo(_)
+        | MovementAsk::Overrun => Some(0),
+        _ => None,
+    }
+}
+
+/// This answer if it is offered, else the first.
+fn wanted(legal: &[Choice], choice: Choice) -> Option<usize> {
+    Some(legal.iter().position(|c| *c == choice).unwrap_or(0))
+}

@@ -1,0 +1,105 @@
+//! What is taken down on the way: how the dice of reactions, battle, siege and attrition came out, and what it cost.
+
+use crate::event::{BattleEvent, MovementEvent, TurnEvent};
+use crate::{Event, NavalEvent, What};
+use kernel::{Side, UnitId};
+
+/// What came of a commitment. Of a matter that did not come up nothing is said.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(crate) struct Tally {
+    /// Who tried to avoid battle, and whether he got away.
+    pub(crate) avoiding: Option<(UnitId, bool)>,
+    /// Who tried to intercept, in order, and whether he did.
+    pub(crate) intercepting: Vec<(UnitId, bool)>,
+    /// Who pursued, and whether he may go on.
+    pub(crate) pursuing: Option<(UnitId, bool)>,
+    /// Which Fleet tried to avoid a Naval Interception, and whether it did.
+    pub(crate) eluding: Option<(Side, bool)>,
+    /// Who won the Naval Battle.
+    pub(crate) admiral: Option<Side>,
+    /// Warships lost by Rome and by Carthage.
+    pub(crate) ships: [u8; 2],
+    /// CUs and Supply Trains lost at sea.
+    pub(crate) drowned: [u8; 2],
+    /// Who won the battle.
+    pub(crate) winner: Option<Side>,
+    /// CUs lost by Rome and by Carthage, in battle and retreat.
+    pub(crate) lost: [u8; 2],
+    /// PCs that the battle costs its loser.
+    pub(crate) pcs: u8,
+    /// Points and losses of the Siege Die.
+    pub(crate) siege: Option<(u8, u8)>,
+    /// Whether the city falls, or the Tribe.
+    pub(crate) falls: bool,
+    /// CUs lost to Attrition.
+    pub(crate) attrition: Option<u8>,
+}
+
+impl Tally {
+    /// Takes down an event. True when all is decided.
+    pub(super) fn hear(&mut self, event: &Event) -> bool {
+        match &event.what {
+            What::Battle(event) => self.hear_battle(event),
+            What::Movement(event) => self.hear_movement(event),
+            What::Turn(TurnEvent::Attrition { losses, .. }) => {
+                self.attrition = Some(*losses);
+                true
+            }
+            What::Naval(event) => self.hear_naval(event),
+            What::Turn(_) | What::Card(_) => false,
+        }
+    }
+
+    fn hear_battle(&mut self, event: &BattleEvent) -> bool {
+        match *event {
+            BattleEvent::Won { winner, .. } => self.winner = Some(winner),
+            BattleEvent::Lost { side, units, .. } | BattleEvent::NoRetreat { side, units, .. }
+                if self.winner.is_some() =>
+            {
+                self.lost[side as usize] += units.cus();
+            }
+            BattleEvent::Consequences { pcs, .. } => {
+                self.pcs = pcs;
+                return true;
+            }
+            BattleEvent::SiegeDie { points, losses, .. } => self.siege = Some((points, losses)),
+            BattleEvent::CityFalls { .. } | BattleEvent::Subjugated { .. } => {
+                self.falls = true;
+                return true;
+            }
+            _ => {}
+        }
+        false
+    }
+
+    fn hear_naval(&mut self, event: &NavalEvent) -> bool {
+        match *event {
+            NavalEvent::AvoidRolled { side, avoided, .. } => self.eluding = Some((side, avoided)),
+            NavalEvent::Sunk { side, count } => self.ships[side as usize] += count,
+            NavalEvent::Prize { side, count, .. } => self.ships[side.enemy() as usize] += count,
+            NavalEvent::UnitsLost { side, units } => self.drowned[side as usize] += units.units(),
+            NavalEvent::Won { winner, .. } => self.admiral = Some(winner),
+            _ => {}
+        }
+        false
+    }
+
+    fn hear_movement(&mut self, event: &MovementEvent) -> bool {
+        match *event {
+            MovementEvent::AvoidRolled { general, .. } => self.avoiding = Some((general, false)),
+            MovementEvent::Avoided { general, .. } => self.avoiding = Some((general, true)),
+            MovementEvent::InterceptionRolled { general, .. } => self.intercepting.push((general, false)),
+            MovementEvent::Intercepted { general, .. } => {
+                for attempt in self.intercepting.iter_mut().filter(|(who, _)| *who == general) {
+                    attempt.1 = true;
+                }
+            }
+            MovementEvent::PursuitRolled { general, die, needed } => {
+                self.pursuing = Some((general, die <= needed));
+                return true;
+            }
+            _ => {}
+        }
+        false
+    }
+}

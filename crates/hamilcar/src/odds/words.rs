@@ -1,0 +1,269 @@
+//! What odds say.
+
+use super::tally::Tally;
+use crate::battle::Charge;
+use crate::data::dice::Die;
+use crate::event::{BattleEvent, MovementEvent, TurnEvent};
+use crate::words::names::{full, list, place, several, short};
+use crate::{Event, Hamilcar, NavalEvent, State, What, siege, words};
+use kernel::odds::{Chance, Odds, Part, Standing};
+use kernel::{Side, UnitId, Viewer};
+use std::collections::BTreeMap;
+
+type Outcomes = [(Tally, Chance)];
+
+/// The odds in words. The story is how it can go.
+pub(super) fn odds(standing: &Standing<'_, Hamilcar>, outcomes: &Outcomes, story: &[Event]) -> Odds {
+    let mut parts = vec![part("Result", outcomes, |tally| (0, result(tally)))];
+    if outcomes.iter().any(|(tally, _)| tally.admiral.is_some()) {
+        for side in Side::BOTH {
+            let title = format!("{} loses at sea", side.name());
+            parts.push(part(&title, outcomes, |tally| {
+                let (ships, units) = (tally.ships[side as usize], tally.drowned[side as usize]);
+                let said = list(vec![several(ships, "Warship"), several(units, "other Unit")]);
+                (ships * 16 + units, said)
+            }));
+        }
+    }
+    if outcomes.iter().any(|(tally, _)| tally.winner.is_some()) {
+        for side in Side::BOTH {
+            let title = format!("{} loses", side.name());
+            parts.push(part(&title, outcomes, |tally| {
+                let lost = tally.lost[side as usize];
+                (lost, several(lost, "CU"))
+            }));
+        }
+        parts.push(part("PCs it costs the loser", outcomes, |tally| {
+            (tally.pcs, several(tally.pcs, "PC"))
+        }));
+    }
+    let mut modifiers: Vec<String> = Vec::new();
+    for line in story.iter().flat_map(|event| modifiers_of(standing.state, event)) {
+        if !modifiers.contains(&line) {
+            modifiers.push(line);
+        }
+    }
+    Odds {
+        about: about(story),
+        good: good(outcomes, standing.pending.question.to),
+        parts,
+        modifiers,
+        assumptions: assumptions(outcomes, story),
+    }
+}
+
+/// How likely a side is to get what it is after: the battle if there may be one, else the city, the march or the escape.
+fn good(outcomes: &Outcomes, side: Side) -> Option<Chance> {
+    let any = |is: fn(&Tally) -> bool| outcomes.iter().any(|(tally, _)| is(tally));
+    let own = |general: UnitId| crate::data::generals::general(general).side == side;
+    let wins = |tally: &Tally| tally.winner == Some(side);
+    let slips = |tally: &Tally| tally.eluding.is_some_and(|(who, eluded)| eluded == (who == side));
+    let rules_the_sea = |tally: &Tally| tally.admiral.map_or(slips(tally), |winner| winner == side);
+    let gains = |tally: &Tally| tally.falls || tally.siege.is_some_and(|(points, _)| points > 0);
+    let attempts = |tally: &Tally| {
+        let mut tried = tally
+            .intercepting
+            .iter()
+            .copied()
+            .chain(tally.avoiding)
+            .chain(tally.pursuing);
+        tried.any(|(general, succeeds)| succeeds == own(general))
+    };
+    let spared = |tally: &Tally| tally.attrition == Some(0);
+    let is: &dyn Fn(&Tally) -> bool = match () {
+        () if any(|t| t.admiral.is_some()) => &rules_the_sea,
+        () if any(|t| t.winner.is_some()) => &wins,
+        () if any(|t| t.siege.is_some()) => &gains,
+        () if any(|t| t.avoiding.is_some() || t.pursuing.is_some() || !t.intercepting.is_empty()) => &attempts,
+        () if any(|t| t.attrition.is_some()) => &spared,
+        () => return None,
+    };
+    let hits = outcomes.iter().filter(|(tally, _)| is(tally));
+    Some(hits.fold(Chance::new(0, 1), |sum, (_, chance)| sum.or(*chance)))
+}
+
+/// Outcomes put together by what they say, in the order of what they count.
+fn part(title: &str, outcomes: &Outcomes, says: impl Fn(&Tally) -> (u8, String)) -> Part {
+    let mut together: BTreeMap<(u8, String), Chance> = BTreeMap::new();
+    for (tally, chance) in outcomes {
+        let sum = together.entry(says(tally)).or_insert(Chance::new(0, 1));
+        *sum = sum.or(*chance);
+    }
+    Part {
+        title: title.to_owned(),
+        outcomes: together
+            .into_iter()
+            .map(|((_, words), chance)| (words, chance))
+            .collect(),
+    }
+}
+
+/// What came of it, in a few words.
+fn result(tally: &Tally) -> String {
+    let mut said = Vec::new();
+    let attempts = tally.intercepting.iter().copied();
+    said.extend(tally.avoiding.map(|try_| tried(try_, "slips away", "cannot slip away")));
+    said.extend(attempts.map(|try_| tried(try_, "intercepts", "does not intercept")));
+    said.extend(tally.pursuing.map(|try_| tried(try_, "goes on", "stops")));
+    said.extend(tally.eluding.map(|(side, eluded)| {
+        let what = if eluded {
+            "avoids the Interception"
+        } else {
+            "is Intercepted"
+        };
+        format!("{} {what}", side.name())
+    }));
+    said.extend(tally.admiral.map(|winner| format!("{} wins at sea", winner.name())));
+    said.extend(tally.winner.map(|winner| format!("{} wins", winner.name())));
+    said.extend(tally.siege.map(|(points, losses)| attempt(points, losses, tally.falls)));
+    said.extend(tally.attrition.map(|lost| format!("{} lost", several(lost, "CU"))));
+    match said.len() {
+        0 => "nothing comes of it".to_owned(),
+        _ => list(said),
+    }
+}
+
+fn tried((general, succeeds): (UnitId, bool), yes: &str, no: &str) -> String {
+    format!("{} {}", short(general), if succeeds { yes } else { no })
+}
+
+fn attempt(points: u8, losses: u8, falls: bool) -> String {
+    let mut said = Vec::new();
+    if falls {
+        said.push("it falls".to_owned());
+    } else if points > 0 {
+        said.push(several(points, "point"));
+    }
+    if losses > 0 {
+        said.push(format!("{} lost", several(losses, "CU")));
+    }
+    if said.is_empty() {
+        "no effect".to_owned()
+    } else {
+        list(said)
+    }
+}
+
+/// What is uncertain.
+fn about(story: &[Event]) -> String {
+    let title = |event: &Event| match &event.what {
+        What::Naval(NavalEvent::Begins { at, .. } | NavalEvent::Declared { at, .. }) => {
+            Some(format!("Naval Battle off {}", place(*at)))
+        }
+        What::Naval(NavalEvent::AvoidRolled { side, .. }) => {
+            Some(format!("{} avoids a Naval Interception", side.name()))
+        }
+        What::Battle(BattleEvent::Begins { at, .. }) => Some(format!("Battle of {}", place(*at))),
+        What::Battle(BattleEvent::Won { at, .. }) => Some(format!("Battle of {}", place(*at))),
+        What::Battle(BattleEvent::SiegeDie { at, .. }) => Some(format!("Attempt on {}", place(*at))),
+        What::Movement(MovementEvent::AvoidRolled { general, .. }) => {
+            Some(format!("{} avoids battle", short(*general)))
+        }
+        What::Movement(MovementEvent::InterceptionRolled { general, .. }) => {
+            Some(format!("{} intercepts", short(*general)))
+        }
+        What::Movement(MovementEvent::PursuitRolled { general, .. }) => Some(format!("{} pursues", short(*general))),
+        What::Turn(TurnEvent::Attrition { side, at, .. }) => {
+            Some(format!("Attrition of {} in {}", side.name(), place(*at)))
+        }
+        _ => None,
+    };
+    story.iter().find_map(title).unwrap_or_else(|| "The dice".to_owned())
+}
+
+/// What an event of the way says about the chances.
+fn modifiers_of(s: &State, event: &Event) -> Vec<String> {
+    match &event.what {
+        What::Battle(event_) => battle_modifiers(s, event, event_),
+        What::Movement(MovementEvent::InterceptionRolled {
+            general,
+            needed,
+            modifier,
+            ..
+        }) => {
+            let added = (*modifier > 0).then(|| format!("{modifier} is added to the die for the enemy space."));
+            [needs(*general, *needed)].into_iter().chain(added).collect()
+        }
+        What::Movement(
+            MovementEvent::AvoidRolled { general, needed, .. } | MovementEvent::PursuitRolled { general, needed, .. },
+        ) => vec![needs(*general, *needed)],
+        What::Naval(NavalEvent::Rolled {
+            roll,
+            columns,
+            modifiers,
+            ..
+        }) if columns.len() == 1 => vec![words::battle_roll(roll.side, columns, modifiers)],
+        What::Naval(NavalEvent::AvoidRolled { track, .. }) => vec![format!(
+            "The Seamanship track shows {}.",
+            several(*track, "Punic symbol")
+        )],
+        What::Turn(TurnEvent::Attrition { side, at, .. }) => {
+            let cus = s.outside(*at, *side).cus();
+            vec![format!("{} has {} there.", side.name(), several(cus, "CU"))]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn battle_modifiers(s: &State, event: &Event, what: &BattleEvent) -> Vec<String> {
+    match what {
+        BattleEvent::Levels { .. } | BattleEvent::Commands { .. } => words::line(event, Viewer::Public)
+            .map(|line| line.text)
+            .into_iter()
+            .collect(),
+        BattleEvent::Charge(now) => vec![charge(*now)],
+        BattleEvent::SiegeDie { at, red, .. } => {
+            let die = if *red { Die::SiegeRed } else { Die::SiegeWhite };
+            let (points, needed) = (s.place(*at).points, siege::needed(s, *at));
+            vec![
+                format!("The {} is rolled.", die.name()),
+                format!("{} bears {points} of {needed} points.", place(*at)),
+            ]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn needs(general: UnitId, needed: u8) -> String {
+    format!("{} needs his Battle Rating of {needed} or less.", full(general))
+}
+
+fn charge(now: Charge) -> String {
+    let rating = now.rating;
+    let less = match (now.more, now.less()) {
+        (0, 0) => String::new(),
+        (0, less) => format!(", {less} less on its die"),
+        (more, 0) => format!(", {more} more on its die"),
+        (more, less) => format!(", {more} more and {less} less on its die"),
+    };
+    format!(
+        "The Elephants charge against Battle Rating {rating}{less}: above it Carthage may reroll a Battle Die, at 1 or less Rome."
+    )
+}
+
+/// What is taken for granted.
+fn assumptions(outcomes: &Outcomes, story: &[Event]) -> Vec<String> {
+    let mut all = vec!["Nobody plays a Strategy Card or a Tactic Card."];
+    let fought = outcomes.iter().any(|(tally, _)| tally.winner.is_some());
+    let tells = |is: fn(&What) -> bool| story.iter().any(|event| is(&event.what));
+    if fought {
+        all.push("No other General tries to avoid battle or to intercept, and an intercepted army stands and fights.");
+        all.push(
+            "Plain CUs are lost before Elephants, and the loser takes the first way of retreat that he is offered.",
+        );
+    }
+    if outcomes.iter().any(|(tally, _)| tally.admiral.is_some()) {
+        all.push(
+            "Whoever can Intercept at sea does, with all that he can take aboard; the other side tries to avoid it.",
+        );
+        all.push("Nobody Evades, and plain CUs go down first.");
+    }
+    if tells(|what| matches!(what, What::Battle(BattleEvent::Charge(_)))) {
+        all.push("A reroll is taken by its owner where it raises his chance to win.");
+    }
+    let besieged = |(tally, _): &(Tally, Chance)| tally.siege.is_some();
+    if outcomes.iter().any(besieged) {
+        all.push("The besieged cancel no point by a determined defence.");
+    }
+    all.into_iter().map(str::to_owned).collect()
+}

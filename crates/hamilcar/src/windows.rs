@@ -1,0 +1,86 @@
+//! Windows for Counter Events (5.2.C1): one function asks, wherever a card's row names its window.
+
+use crate::data::cards::{self, Window, section};
+use crate::data::dice::Die;
+use crate::laws::cards as laws;
+use crate::prompt::CardAsk;
+use crate::{Board, CardEvent, State, ask, ask_in_secret, cards as play, note, tapped};
+use kernel::{CardId, CardSet, Choice, Flow, Legality, Side};
+
+/// Whether a side could, for all that lies open, hold one of these cards.
+fn could_hold(s: &State, side: Side, cards: CardSet) -> bool {
+    let elsewhere = s.open_cards().or(s.effects.known.and(s.hands[side.enemy()]));
+    !s.hands[side].is_empty() && !cards.without(elsewhere).is_empty()
+}
+
+/// The cards that a side could answer with in a window, for all that lies open.
+fn fitting(s: &State, side: Side, window: Window) -> CardSet {
+    let all = cards::of_window(side, window);
+    all.iter()
+        .filter(|id| play::counter_law(s, side, window, *id).is_ok())
+        .collect()
+}
+
+/// Whether a side could answer in a window, for all that lies open.
+pub(crate) fn could_answer(s: &State, side: Side, window: Window) -> bool {
+    could_hold(s, side, fitting(s, side, window))
+}
+
+/// A Counter Event is played. Tells whether it stands (17.1 #45).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn played(t: &mut Board<'_>, side: Side, window: Window, id: CardId) -> Flow<bool> {
+    crate::strategy::take_from_hand(t, side, id);
+    note(t, "5.2.C1", CardEvent::Counter { side, card: id, window });
+    play::stands(t, side, id)
+}
+
+/// Asks a side for a Counter Event of a window. It is asked whenever it could hold one for all that lies open, so that passing tells
+/// nothing. Returns the card if it is played and not cancelled; what it does is done by the section whose window it is.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn counter(t: &mut Board<'_>, side: Side, window: Window) -> Flow<Option<CardId>> {
+    if !could_answer(&t.state, side, window) {
+        return Ok(None);
+    }
+    let answer = ask_in_secret(t, side, CardAsk::Counter(window), "5.2.C1", |s, o| {
+        o.offer(Choice::Pass);
+        for id in s.hands[side].iter() {
+            o.weigh(Choice::Card(id), || law(s, side, window, id));
+        }
+        tapped::cards(o, crate::laws::turn::NOT_IN_HAND);
+        tapped::nothing_else(s, o, side, laws::COUNTER_FIRST);
+    })?;
+    let Choice::Card(id) = answer else { return Ok(None) };
+    let stands = played(t, side, window, id)?;
+    Ok(stands.then_some(id))
+}
+
+/// Whether a card of the hand answers in a window.
+fn law(s: &State, side: Side, window: Window, id: CardId) -> Legality {
+    if !cards::of_window(side, window).contains(id) {
+        return Err(laws::NOT_NOW);
+    }
+    play::counter_law(s, side, window, id)
+}
+
+/// Rolls the numbered die for a side, which may set it by Good Omen instead (2.4.C, 17.1 #50).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn classic(t: &mut Board<'_>, side: Side) -> Flow<u8> {
+    let Some(omen) = counter(t, side, Window::OwnDie)? else {
+        return t.roll(Die::Classic);
+    };
+    let answer = ask(t, side, CardAsk::SetDie, section(omen), |s, o| {
+        for face in (1..=6).rev() {
+            o.offer(Choice::Number(face));
+        }
+        tapped::nothing_else(s, o, side, laws::SET_THE_DIE);
+    })?;
+    let die = crate::answer::number(answer);
+    note(t, section(omen), CardEvent::DieSet { side, die });
+    Ok(die)
+}

@@ -1,0 +1,288 @@
+//! Prompts of Events (5.2.C1, 17.1).
+
+use super::names::{place, several, titled};
+use super::says;
+use crate::data::cards::{Effect, Window, card};
+use crate::prompt::CardAsk;
+use crate::state::State;
+use kernel::scene::AskKind;
+use kernel::{CardId, Prompting, Side};
+
+/// What a question of an Event says.
+pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
+    let who = to.name();
+    match about {
+        CardAsk::Counter(window) => says(
+            AskKind::Window,
+            None,
+            "A Counter Event?",
+            format!("{who} may play a Counter Event {}.", moment(window)),
+        ),
+        CardAsk::Way(id) => says(
+            AskKind::Buttons,
+            None,
+            card(id).title,
+            format!("{who} chooses how {} works.", titled(id)),
+        ),
+        CardAsk::Target { card: id, left } => target(who, id, left),
+        CardAsk::Activate(id) => says(
+            AskKind::General,
+            None,
+            format!("{}: who is activated?", card(id).title),
+            activates(who, id),
+        ),
+        CardAsk::Whether(id) => whether(state, who, id),
+        CardAsk::Count(id) => says(AskKind::Buttons, None, card(id).title, card(id).text),
+        CardAsk::Loss { card: id, left } => says(
+            AskKind::Remove,
+            None,
+            card(id).title,
+            format!("{who} loses {left} more to {}.", titled(id)),
+        ),
+        CardAsk::March { card: id, left } => says(
+            AskKind::General,
+            None,
+            card(id).title,
+            format!(
+                "{who} chooses whom {} activates: {}. He moves, fights and besieges before anything else is done.",
+                titled(id),
+                marches(id, left)
+            ),
+        ),
+        CardAsk::From(id) => says(
+            AskKind::Place,
+            None,
+            card(id).title,
+            format!(
+                "{who} plays {}. From which space do the raids start? One of its CUs is there, and enemy PCs without Units next to it are lost.",
+                titled(id)
+            ),
+        ),
+        CardAsk::Raid { card: id, from, left } => says(
+            AskKind::Place,
+            Some(from),
+            card(id).title,
+            format!(
+                "{who} raids from {}: {} next to it, without enemy Units, {} removed.",
+                place(from),
+                several(left, "enemy PC"),
+                if left == 1 { "is" } else { "are" },
+            ),
+        ),
+        CardAsk::Place { card: id, left } => says(
+            AskKind::Place,
+            None,
+            card(id).title,
+            format!(
+                "{} still gives {who} {}, in spaces without PC, Tribe, Walled City and enemy CU.",
+                titled(id),
+                several(left, "PC")
+            ),
+        ),
+        CardAsk::Flip { card: id, at } => says(
+            AskKind::Buttons,
+            Some(at),
+            format!("{} in {}", card(id).title, place(at)),
+            format!(
+                "{who} flips {}'s PC in {} to its own side, or removes it.",
+                to.enemy().name(),
+                place(at)
+            ),
+        ),
+        CardAsk::SetDie => says(
+            AskKind::Buttons,
+            None,
+            "Good Omen",
+            format!("{who} says what the Die shows."),
+        ),
+    }
+}
+
+/// Which space a card works on, why now, and what it does there.
+fn target(who: &str, id: CardId, left: u8) -> Prompting {
+    let (kind, title, what) = match card(id).effect {
+        Effect::SurpriseSortie { .. } | Effect::SiegeWorksBurned { .. } => (
+            AskKind::Remove,
+            "whose siege is broken?",
+            "the Besieged Walled City whose Siege Points go",
+        ),
+        Effect::SiegeEngineers { .. } => (
+            AskKind::Place,
+            "where does the Siege Train go?",
+            "the enemy Walled City before which the Siege Train comes",
+        ),
+        Effect::TraitorInTheCity { .. } => (
+            AskKind::Place,
+            "which city is betrayed?",
+            "the enemy Walled City that takes a Siege Point without a roll",
+        ),
+        Effect::Citadel { .. } => (
+            AskKind::Place,
+            "which city is fortified?",
+            "the Walled City of its own that gets the Citadel",
+        ),
+        Effect::TribalResistance { .. } => (
+            AskKind::Remove,
+            "which Tribe resists?",
+            "the Tribe whose Subjugation Points go",
+        ),
+        Effect::HannibalTheRhodian { .. } => (
+            AskKind::Place,
+            "which port is supplied?",
+            "the Besieged port city that lets the Rhodian in",
+        ),
+        Effect::MamertineVolunteers { cus }
+        | Effect::LibyanLevies { cus }
+        | Effect::LigurianMercenaries { cus }
+        | Effect::AlliedAuxiliaries { cus } => {
+            return says(
+                AskKind::Place,
+                None,
+                format!("{}: where do they gather?", card(id).title),
+                format!("{who} chooses where {} come. {}", several(cus, "CU"), card(id).text),
+            );
+        }
+        Effect::IberianMercenaries { .. } => {
+            return says(
+                AskKind::Place,
+                None,
+                format!("{}: {} to place", card(id).title, several(left, "CU")),
+                format!(
+                    "{who} places one CU after the other; {} left. {}",
+                    several(left, "CU"),
+                    card(id).text
+                ),
+            );
+        }
+        Effect::WarElephants { .. } => (
+            AskKind::Place,
+            "where do the Elephants land?",
+            "the space to which the Elephants come",
+        ),
+        _ => {
+            return says(
+                target_kind(id),
+                None,
+                card(id).title,
+                format!(
+                    "{who} plays {}, {} to choose. {}",
+                    titled(id),
+                    several(left, "target"),
+                    card(id).text
+                ),
+            );
+        }
+    };
+    says(
+        kind,
+        None,
+        format!("{}: {title}", card(id).title),
+        format!("{who} chooses {what}. {}", card(id).text),
+    )
+}
+
+/// Whom a card activates, for what.
+fn activates(who: &str, id: CardId) -> String {
+    match card(id).effect {
+        Effect::SiegeEngineers { .. } => format!(
+            "{who} may use the {} of the card for one Siege attempt by a General before that city; Supply Trains add nothing.",
+            several(card(id).ops, "OP")
+        ),
+        Effect::SociiNavales { .. } => format!(
+            "{who} may use the {} of the card to activate a General. He must go to sea, and may march before and after.",
+            several(card(id).ops, "OP")
+        ),
+        _ => format!("{who} activates a General. {}", card(id).text),
+    }
+}
+
+/// Whether something a card allows is done.
+fn whether(state: &State, who: &str, id: CardId) -> Prompting {
+    let port = state.voyage.map(|v| v.at);
+    let (at, title, text) = match card(id).effect {
+        Effect::SiegeEngineers { .. } => {
+            let attempt = state.attempt;
+            let points = attempt.map_or(0, |a| a.points);
+            let losses = attempt.map_or(0, |a| a.to_lose);
+            (
+                attempt.map(|a| a.at),
+                "The Siege Train: roll again?".to_owned(),
+                format!(
+                    "The Siege Die gives {} and costs {}. {who} may roll it once more for its Siege Train; the second result stands.",
+                    several(points, "Siege Point"),
+                    several(losses, "CU")
+                ),
+            )
+        }
+        Effect::RaidOnPort { inside, .. } => (
+            port,
+            format!("{}: here?", card(id).title),
+            format!(
+                "The Fleet is in {}. {who} may burn the enemy's Supply Trains outside walls here, and {} inside. Only one port on this voyage.",
+                port.map_or("port", place),
+                inside
+            ),
+        ),
+        Effect::MareNostrum { .. } => match (port, state.effects.errand.and_then(|errand| errand.port)) {
+            (Some(at), _) => (
+                port,
+                format!("{}: here?", card(id).title),
+                format!(
+                    "The Fleet is in {}. {who} may remove the enemy PC here. Only one port on this voyage.",
+                    place(at)
+                ),
+            ),
+            (None, at) => (
+                at,
+                format!("{}: a PC?", card(id).title),
+                format!(
+                    "The voyage has ended in {}, where the enemy PC is gone. {who} may place its own there.",
+                    at.map_or("port", place)
+                ),
+            ),
+        },
+        _ => (None, card(id).title.to_owned(), card(id).text.to_owned()),
+    };
+    says(AskKind::Buttons, at, title, text)
+}
+
+/// Whom a card activates, and how far he may go.
+fn marches(id: CardId, left: u8) -> String {
+    match card(id).effect {
+        Effect::ForcedMarch { rating, points } => {
+            format!("one General with a Strategy Rating up to {rating}, for {points} MPs by land and sea")
+        }
+        _ => format!(
+            "up to {} of any Strategy Rating, nobody twice; no Unit moves more than 4 MPs in all, or after it has fought",
+            several(left, "General")
+        ),
+    }
+}
+
+/// What is tapped as the target of an Event.
+fn target_kind(id: CardId) -> AskKind {
+    match card(id).effect {
+        Effect::Epidemic { .. } | Effect::FlamenMartialis { .. } => AskKind::General,
+        _ => AskKind::Place,
+    }
+}
+
+/// When a window opens, as seen by the side that may answer.
+fn moment(window: Window) -> &'static str {
+    match window {
+        Window::EventPlayed => "against this Roman Event",
+        Window::OwnTurn => "now, in its own turn",
+        Window::Move => "against this move",
+        Window::PortEntered => "as this Fleet enters the port",
+        Window::Landing => "before the Fleet lands",
+        Window::SeaMove => "against this Fleet, which nobody has Intercepted",
+        Window::NavalBattle => "before the Naval Battle",
+        Window::InNavalBattle => "in this Naval Battle",
+        Window::LandBattle => "before the Land Battle",
+        Window::Charge => "against the Elephant Charge",
+        Window::Siege => "before the attempt is resolved",
+        Window::Won => "after the battle it has won",
+        Window::OwnDie => "before it rolls the Die",
+        Window::OwnPlay | Window::InsteadOfCard => "as its card of the turn",
+    }
+}

@@ -1,0 +1,195 @@
+//! What the game offers beside its questions: optional rules to agree on, occasions to react, cards and Generals to read about.
+
+use crate::data::cards::{self, Window, card};
+use crate::data::generals::{COUNT, general};
+use crate::data::tactics;
+use crate::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
+use kernel::scene::{GeneralFace, GeneralShown, Occasion, Switch};
+use kernel::{CardId, Rule, UnitId};
+
+/// The optional rules (16), in the order of [`crate::Setup::pack`].
+#[rustfmt::skip]
+pub static SWITCHES: [Switch; 6] = [
+    Switch { rule: Rule("16.1"), title: "Fixed Roman reinforcements", text: "Rome gets 5 CUs each turn, however many provinces it holds. Helps Rome." },
+    Switch { rule: Rule("16.2"), title: "Consul selection", text: "Rome may choose its Consuls instead of drawing them. Helps Rome." },
+    Switch { rule: Rule("16.3"), title: "Prolonged contract", text: "Carthage may pay for Xanthippus once more and keep him a turn longer. Helps Carthage." },
+    Switch { rule: Rule("16.4"), title: "Blockade runners", text: "Instead of a card, Carthage may send a Warship with supplies into a Besieged city and undo Siege Points. Helps Carthage." },
+    Switch { rule: Rule("16.5"), title: "Political instability", text: "Each turn a Tribe nobody is subduing costs the side at home there a PC; Madauros has no Tribe." },
+    Switch { rule: Rule("16.6"), title: "Price of Failure", text: "Adds the General P. Claudius Pulcher and the cards Price of Failure and Bad Omen." },
+];
+
+/// When a side may answer. The places are for ever: saved games count them.
+pub static OCCASIONS: [Occasion; 20] = [
+    hidden("5.2.C1", "when the other side plays an Event"),
+    often(
+        "5.2.C1",
+        "in its own turn, before its card, each sea lane and each battle",
+    ),
+    hidden("5.2.C1", "when an enemy General moves past anything of its own"),
+    hidden("5.2.C1", "when an enemy Fleet enters a port"),
+    hidden("5.2.C1", "when an enemy Fleet has stopped"),
+    hidden("5.2.C1", "when an enemy Fleet has come through unintercepted"),
+    hidden("5.2.C1", "when a Naval Battle begins"),
+    hidden("5.2.C1", "in each round of a Naval Battle"),
+    hidden("5.2.C1", "when a Land Battle begins"),
+    hidden("5.2.C1", "when an Elephant Charge is announced"),
+    hidden("5.2.C1", "when Siege or Subjugation Points are placed"),
+    hidden("5.2.C1", "when it has won a battle"),
+    often("5.2.C1", "before it rolls the numbered die"),
+    hidden("5.2.B", "before the other side says who plays first"),
+    hidden("9.2.A", "when it may play a Tactic Card"),
+    hidden("9.2.C", "when its Fleet may Evade, or pursue one that does"),
+    open("11.1", "when its army may avoid battle"),
+    open("12.1", "when its army may intercept"),
+    open("8.1", "when its Warships may intercept a Fleet"),
+    open("8.2", "when its Fleet may avoid an Interception"),
+];
+
+const fn hidden(rule: &'static str, title: &'static str) -> Occasion {
+    Occasion {
+        rule: Rule(rule),
+        title,
+        hidden: true,
+        often: false,
+    }
+}
+
+const fn often(rule: &'static str, title: &'static str) -> Occasion {
+    Occasion {
+        often: true,
+        ..hidden(rule, title)
+    }
+}
+
+const fn open(rule: &'static str, title: &'static str) -> Occasion {
+    Occasion {
+        hidden: false,
+        ..hidden(rule, title)
+    }
+}
+
+const fn at(window: Window) -> Option<u8> {
+    Some(match window {
+        Window::OwnPlay | Window::InsteadOfCard => return None,
+        Window::EventPlayed => 0,
+        Window::OwnTurn => 1,
+        Window::Move => 2,
+        Window::PortEntered => 3,
+        Window::Landing => 4,
+        Window::SeaMove => 5,
+        Window::NavalBattle => 6,
+        Window::InNavalBattle => 7,
+        Window::LandBattle => 8,
+        Window::Charge => 9,
+        Window::Siege => 10,
+        Window::Won => 11,
+        Window::OwnDie => 12,
+    })
+}
+
+/// Which of the [`OCCASIONS`] a question is, if any.
+pub const fn occasion(about: Prompt) -> Option<u8> {
+    match about {
+        Prompt::Card(CardAsk::Counter(window)) => at(window),
+        Prompt::Turn(TurnAsk::PreEmpt) => Some(13),
+        Prompt::Movement(MovementAsk::DeclareAvoid(_)) => Some(16),
+        Prompt::Movement(MovementAsk::DeclareInterception(_)) => Some(17),
+        Prompt::Naval(NavalAsk::Declare) => Some(18),
+        Prompt::Naval(NavalAsk::Avoid) => Some(19),
+        Prompt::Naval(NavalAsk::Maneuver) => Some(14),
+        Prompt::Naval(NavalAsk::EvadeNow | NavalAsk::Evade | NavalAsk::Pursue) => Some(15),
+        _ => None,
+    }
+}
+
+/// The occasions of a card, one bit each.
+pub fn occasions_of(id: CardId) -> u32 {
+    if tactics::deck().contains(id) {
+        return 1 << 14 | 1 << 15;
+    }
+    let row = card(id);
+    let bits = row.windows.iter().filter(|_| row.counter).filter_map(|w| at(*w));
+    let first = occasion(Prompt::Turn(TurnAsk::PreEmpt)).filter(|_| cards::is_campaign(id));
+    bits.chain(first).fold(0, |all, bit| all | 1 << bit)
+}
+
+/// All cards by deck; of the Tactic Cards one each.
+pub fn decks() -> Vec<(&'static str, Vec<CardId>)> {
+    let strategy = (0..cards::COUNT as u8).map(CardId).collect();
+    let one_each = tactics::TACTICS
+        .iter()
+        .filter_map(|row| tactics::titled(row.title).iter().next());
+    vec![("Strategy Cards", strategy), ("Tactic Cards", one_each.collect())]
+}
+
+/// All Generals, as they are printed.
+pub fn generals() -> Vec<GeneralFace> {
+    let face = |unit: UnitId| {
+        let row = general(unit);
+        let traits = [
+            (row.admiral, "Admiral"),
+            (row.aristocrat, "Aristocrat"),
+            (row.africanus, "Africanus"),
+        ];
+        let traits: Vec<&str> = traits.iter().filter(|t| t.0).map(|t| t.1).collect();
+        GeneralFace {
+            shown: GeneralShown {
+                unit,
+                name: row.short,
+                full: row.name,
+                strategy: row.strategy,
+                battle: row.battle,
+                office: traits.join(" · "),
+                certainty: row.certainty,
+            },
+            side: row.side,
+            rule: Rule(row.section),
+            ability: row.ability,
+            doubt: row.doubt,
+        }
+    };
+    (0..COUNT as u8).map(|n| face(UnitId(n))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Setup;
+
+    #[test]
+    fn switches_stand_in_the_order_of_their_bits() {
+        assert_eq!(
+            Setup::unpack(1),
+            Some(Setup {
+                non_variable_reinforcements: true,
+                ..Setup::default()
+            })
+        );
+        assert_eq!(
+            Setup::unpack(32),
+            Some(Setup {
+                price_of_failure: true,
+                ..Setup::default()
+            })
+        );
+        assert_eq!((SWITCHES[0].rule.0, SWITCHES[5].rule.0), ("16.1", "16.6"));
+    }
+
+    #[test]
+    fn every_counter_card_and_campaign_has_an_occasion_and_no_other_card_has() {
+        for id in (0..cards::COUNT as u8).map(CardId) {
+            let may_answer = card(id).counter || cards::is_campaign(id);
+            assert_eq!(occasions_of(id) != 0, may_answer, "{}", card(id).title);
+        }
+    }
+
+    #[test]
+    fn every_card_and_general_can_be_read() {
+        let decks = decks();
+        assert_eq!((decks[0].1.len(), decks[1].1.len(), generals().len()), (59, 11, 25));
+        for id in decks.iter().flat_map(|(_, cards)| cards) {
+            let face = crate::words::card(*id);
+            assert!(!face.title.is_empty() && !face.text.is_empty());
+        }
+    }
+}

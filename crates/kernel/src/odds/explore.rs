@@ -1,0 +1,216 @@
+//! Every way chance can go, and what each comes to.
+
+use super::chance::{Chance, WHOLE};
+use super::runner::{First, Manner, Stopped, Way, begin, run};
+use super::{Inquiry, Standing};
+use crate::table::{By, Step};
+use crate::{CardId, Choice, Lot, Nature, Rules, Seed, Seeded, UnitId, mix};
+use std::collections::BTreeMap;
+
+/// What can come of an answer, and how likely each is; `None` if no die falls before the matter is over, or if there are more ways
+/// than `most` runs can follow.
+#[must_use]
+pub fn distribution<R: Rules, I: Inquiry<R>>(
+    standing: &Standing<'_, R>,
+    choice: Choice,
+    inquiry: &I,
+    most: u32,
+) -> Option<Vec<(I::Tally, Chance)>> {
+    explored(standing, choice, inquiry, most, true)
+}
+
+/// The same by following each way for itself, with no position put together with another: slow, and a check on [`Inquiry::forget`].
+#[must_use]
+pub fn distribution_by_ways<R: Rules, I: Inquiry<R>>(
+    standing: &Standing<'_, R>,
+    choice: Choice,
+    inquiry: &I,
+    most: u32,
+) -> Option<Vec<(I::Tally, Chance)>> {
+    explored(standing, choice, inquiry, most, false)
+}
+
+/// Plays an answer on with dice so often, and counts what came of it.
+#[must_use]
+pub fn simulation<R: Rules, I: Inquiry<R>>(
+    standing: &Standing<'_, R>,
+    choice: Choice,
+    inquiry: &I,
+    games: u32,
+    seed: Seed,
+) -> BTreeMap<I::Tally, u64> {
+    let start: Way<I::Tally> = begin(standing, choice);
+    let mut counts = BTreeMap::new();
+    for game in 0..games {
+        let mut nature = Seeded::new(Seed(mix(seed.0 ^ u64::from(game))));
+        let mut way = start.clone();
+        run(
+            standing.checkpoint,
+            inquiry,
+            &mut way,
+            &mut nature,
+            Manner::to_the_end(),
+        );
+        *counts.entry(way.tally).or_default() += 1;
+    }
+    counts
+}
+
+/// The events of two ways that an answer can go: every die shows its first face, then every die its last.
+#[must_use]
+pub fn story<R: Rules, I: Inquiry<R>>(standing: &Standing<'_, R>, choice: Choice, inquiry: &I) -> Vec<R::Event> {
+    let mut events = Vec::new();
+    let natures: [&mut dyn Nature; 2] = [&mut First, &mut Last];
+    for nature in natures {
+        let mut way = begin(standing, choice);
+        let manner = Manner {
+            story: Some(&mut events),
+            ..Manner::to_the_end()
+        };
+        run(standing.checkpoint, inquiry, &mut way, nature, manner);
+    }
+    events
+}
+
+/// Lets everything fall on its last face.
+struct Last;
+
+impl Nature for Last {
+    fn pick(&mut self, lot: Lot) -> u32 {
+        lot.size() - 1
+    }
+}
+
+impl<E> Manner<'_, E> {
+    fn to_the_end() -> Self {
+        Manner {
+            through: true,
+            at_rounds: false,
+            story: None,
+        }
+    }
+}
+
+/// Positions at the end of a round that are alike, and the way to one of them.
+struct Round<S, T> {
+    state: S,
+    mass: u128,
+    way: Way<T>,
+}
+
+/// Rounds by their number, what has been counted, and mark.
+type Rounds<S, T> = BTreeMap<(u32, T, u64), Vec<Round<S, T>>>;
+
+struct Explorer<'a, R: Rules, I: Inquiry<R>> {
+    checkpoint: &'a R::State,
+    inquiry: &'a I,
+    at_rounds: bool,
+    /// Runs that may still be made.
+    left: u32,
+    /// Whether any die has fallen.
+    rolled: bool,
+    /// Before a die: what falls, how likely it is to come there, and the way.
+    dice: Vec<(Lot, u128, Way<I::Tally>)>,
+    rounds: Rounds<R::State, I::Tally>,
+    ends: BTreeMap<I::Tally, u128>,
+}
+
+fn explored<R: Rules, I: Inquiry<R>>(
+    standing: &Standing<'_, R>,
+    choice: Choice,
+    inquiry: &I,
+    most: u32,
+    at_rounds: bool,
+) -> Option<Vec<(I::Tally, Chance)>> {
+    let mut explorer = Explorer {
+        checkpoint: standing.checkpoint,
+        inquiry,
+        at_rounds,
+        left: most,
+        rolled: false,
+        dice: Vec::new(),
+        rounds: BTreeMap::new(),
+        ends: BTreeMap::new(),
+    };
+    explorer.follow(WHOLE, begin(standing, choice))?;
+    explorer.all()?;
+    if !explorer.rolled {
+        return None;
+    }
+    let ends = explorer.ends;
+    Some(
+        ends.into_iter()
+            .map(|(tally, mass)| (tally, Chance::share(mass)))
+            .collect(),
+    )
+}
+
+impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
+    /// Rolls all dice before it goes on to the next round, so that all that is alike has come together by then.
+    fn all(&mut self) -> Option<()> {
+        loop {
+            while let Some((lot, mass, way)) = self.dice.pop() {
+                self.roll(lot, mass, &way)?;
+            }
+            let Some((_, alike)) = self.rounds.pop_first() else {
+                return Some(());
+            };
+            for Round { mass, way, .. } in alike {
+                self.follow(mass, way)?;
+            }
+        }
+    }
+
+    fn roll(&mut self, lot: Lot, mass: u128, way: &Way<I::Tally>) -> Option<()> {
+        self.rolled = true;
+        let faces = lot.size();
+        let (share, rest) = (mass / u128::from(faces), mass % u128::from(faces));
+        for face in 0..faces {
+            let mut way = way.clone();
+            way.steps.push(fallen(lot, face));
+            let odd = if face == 0 { rest } else { 0 };
+            self.follow(share + odd, way)?;
+        }
+        Some(())
+    }
+
+    /// Goes on to the next die, round or end.
+    fn follow(&mut self, mass: u128, mut way: Way<I::Tally>) -> Option<()> {
+        self.left = self.left.checked_sub(1)?;
+        let manner = Manner {
+            through: false,
+            at_rounds: self.at_rounds,
+            story: None,
+        };
+        match run(self.checkpoint, self.inquiry, &mut way, &mut First, manner) {
+            Stopped::Decided => *self.ends.entry(way.tally).or_default() += mass,
+            Stopped::Chance(lot) => self.dice.push((lot, mass, way)),
+            Stopped::Round(state) => self.meet(*state, mass, way),
+        }
+        Some(())
+    }
+
+    /// Puts a position to those that are like it.
+    fn meet(&mut self, state: R::State, mass: u128, way: Way<I::Tally>) {
+        let key = (way.rounds, way.tally.clone(), self.inquiry.mark(&state));
+        let alike = self.rounds.entry(key).or_default();
+        match alike.iter_mut().find(|round| round.state == state) {
+            Some(round) => round.mass += mass,
+            None => alike.push(Round { state, mass, way }),
+        }
+    }
+}
+
+/// The step of a die or draw that fell in the n-th of its ways.
+fn fallen(lot: Lot, nth: u32) -> Step {
+    let (choice, tag) = match lot {
+        Lot::Die { id, .. } => (Choice::Number(nth as u8 + 1), id),
+        Lot::Card(set) => (Choice::Card(set.nth(nth).unwrap_or(CardId(0))), 254),
+        Lot::Unit(set) => (Choice::Unit(set.nth(nth).unwrap_or(UnitId(0))), 255),
+    };
+    Step {
+        choice,
+        by: By::Nature,
+        tag,
+    }
+}

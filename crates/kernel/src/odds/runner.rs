@@ -1,0 +1,214 @@
+//! One run of the segment for an inquiry.
+
+use super::{Inquiry, Standing};
+use crate::table::{By, Step};
+use crate::{Choice, Chronicle, Decider, Lot, Moment, Nature, Question, Rules, Table, Verdict};
+use core::cell::{Cell, RefCell};
+
+/// How far a run has come, and how it came there.
+#[derive(Clone)]
+pub(super) struct Way<T> {
+    /// The journal with all that was answered and rolled since.
+    pub(super) steps: Vec<Step>,
+    /// Rounds ended since the segment began.
+    pub(super) rounds: u32,
+    /// Events told since the segment began.
+    pub(super) told: u32,
+    /// What has been counted.
+    pub(super) tally: T,
+}
+
+/// Where a run stopped.
+pub(super) enum Stopped<S> {
+    /// The matter is decided, or goes no further.
+    Decided,
+    /// Before a die or draw.
+    Chance(Lot),
+    /// At the end of a round, in this position.
+    Round(Box<S>),
+}
+
+/// What the decider and the chronicle of one run share.
+struct Shared<T> {
+    tally: RefCell<T>,
+    decided: Cell<bool>,
+    told: Cell<u32>,
+}
+
+/// Answers for the inquiry, and stops where chance or a round comes.
+struct Answers<'a, R: Rules, I: Inquiry<R>> {
+    inquiry: &'a I,
+    shared: &'a Shared<I::Tally>,
+    /// Rounds that are no news.
+    known: u32,
+    rounds: u32,
+    /// Whether the run goes on through dice and rounds.
+    through: bool,
+    /// Whether positions are put together at rounds.
+    at_rounds: bool,
+    stopped: Stopped<R::State>,
+}
+
+impl<R: Rules, I: Inquiry<R>> Decider<R> for Answers<'_, R, I> {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+        if self.shared.decided.get() {
+            return Verdict::Cut;
+        }
+        match self.inquiry.answer(state, question, legal) {
+            Verdict::Take(at) => Verdict::Take(at),
+            Verdict::Wait | Verdict::Cut => Verdict::Cut,
+        }
+    }
+
+    fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
+        if self.shared.decided.get() {
+            return true;
+        }
+        match moment {
+            Moment::Chance(lot) => {
+                let stops = !self.through && self.inquiry.matters(state, lot);
+                if stops {
+                    self.stopped = Stopped::Chance(lot);
+                }
+                stops
+            }
+            Moment::Round => {
+                self.rounds += 1;
+                let stops = self.at_rounds && !self.through && self.rounds > self.known;
+                if stops {
+                    let mut state = state.clone();
+                    self.inquiry.forget(&mut state);
+                    self.stopped = Stopped::Round(Box::new(state));
+                }
+                stops
+            }
+        }
+    }
+}
+
+/// Hears what the rules note, from where it is news.
+struct Ears<'a, R: Rules, I: Inquiry<R>> {
+    inquiry: &'a I,
+    shared: &'a Shared<I::Tally>,
+    known: u32,
+    story: Option<&'a mut Vec<R::Event>>,
+}
+
+impl<R: Rules, I: Inquiry<R>> Chronicle<R::Event> for Ears<'_, R, I> {
+    fn note(&mut self, _: u8, event: R::Event) {
+        self.shared.told.set(self.shared.told.get() + 1);
+        if self.shared.told.get() <= self.known || self.shared.decided.get() {
+            return;
+        }
+        if self.inquiry.hear(&mut self.shared.tally.borrow_mut(), &event) {
+            self.shared.decided.set(true);
+        }
+        if let Some(story) = &mut self.story {
+            story.push(event);
+        }
+    }
+}
+
+/// The way of the commitment itself: the journal and the answer. What happened before it is not told again.
+pub(super) fn begin<R: Rules, T: Default>(standing: &Standing<'_, R>, choice: Choice) -> Way<T> {
+    let question = standing.pending.question;
+    let mut steps = standing.journal.to_vec();
+    let (mut told, mut rounds, mut nature) = (Count(0), Count(0), First);
+    let mut table = Table::<R>::new(standing.checkpoint.clone(), &steps, &mut rounds, &mut nature, &mut told);
+    let halted = R::step(&mut table).is_err();
+    debug_assert!(halted, "a question waits at the end of the journal");
+    drop(table);
+    steps.push(Step {
+        choice,
+        by: By::Answer(question.to),
+        tag: R::prompt_id(question.about),
+    });
+    Way {
+        steps,
+        rounds: rounds.0,
+        told: told.0,
+        tally: T::default(),
+    }
+}
+
+/// Counts what is told, or the rounds up to the question that waits.
+struct Count(u32);
+
+impl<R: Rules> Decider<R> for Count {
+    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, _: &[Choice]) -> Verdict {
+        Verdict::Wait
+    }
+
+    fn stops(&mut self, _: &R::State, moment: Moment) -> bool {
+        self.0 += u32::from(matches!(moment, Moment::Round));
+        false
+    }
+}
+
+impl<E> Chronicle<E> for Count {
+    fn note(&mut self, _: u8, _: E) {
+        self.0 += 1;
+    }
+}
+
+/// Lets everything fall on its first face.
+pub(super) struct First;
+
+impl Nature for First {
+    fn pick(&mut self, _: Lot) -> u32 {
+        0
+    }
+}
+
+/// How a run is made.
+pub(super) struct Manner<'a, E> {
+    /// Through all dice and rounds to the end.
+    pub(super) through: bool,
+    /// Whether it stops at rounds too.
+    pub(super) at_rounds: bool,
+    /// Keeps the events that are news.
+    pub(super) story: Option<&'a mut Vec<E>>,
+}
+
+/// Runs the segment along the way, and on to the next stop. The way grows by what came about.
+pub(super) fn run<R: Rules, I: Inquiry<R>>(
+    checkpoint: &R::State,
+    inquiry: &I,
+    way: &mut Way<I::Tally>,
+    nature: &mut dyn Nature,
+    manner: Manner<'_, R::Event>,
+) -> Stopped<R::State> {
+    let shared = Shared {
+        tally: RefCell::new(way.tally.clone()),
+        decided: Cell::new(false),
+        told: Cell::new(0),
+    };
+    let mut answers = Answers::<R, I> {
+        inquiry,
+        shared: &shared,
+        known: way.rounds,
+        rounds: 0,
+        through: manner.through,
+        at_rounds: manner.at_rounds,
+        stopped: Stopped::Decided,
+    };
+    let mut ears = Ears::<R, I> {
+        inquiry,
+        shared: &shared,
+        known: way.told,
+        story: manner.story,
+    };
+    let mut table = Table::<R>::new(checkpoint.clone(), &way.steps, &mut answers, nature, &mut ears);
+    let flow = R::step(&mut table);
+    let fresh = core::mem::take(&mut table.fresh);
+    drop(table);
+    let (stopped, rounds) = (answers.stopped, answers.rounds);
+    way.steps.extend(fresh);
+    way.rounds = rounds;
+    way.told = shared.told.get();
+    way.tally = shared.tally.into_inner();
+    if flow.is_ok() || shared.decided.get() {
+        return Stopped::Decided;
+    }
+    stopped
+}

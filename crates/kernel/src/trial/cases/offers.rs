@@ -1,0 +1,94 @@
+//! What the page offers beside the questions: each thing has words, no two read alike, and what refers to it finds it.
+
+use super::{Cased, Scripted};
+use crate::{CardId, Choice, Game, scene::AskKind};
+use std::collections::BTreeSet;
+
+/// Holds the switches, occasions, cards and generals of a game to what they promise, and its lists of sections to the rulebook.
+///
+/// # Errors
+/// The promise that is broken.
+pub fn check<R: Cased>() -> Result<(), String> {
+    for (bit, switch) in R::switches().iter().enumerate() {
+        if R::unpack(1 << bit).is_none_or(|setup| R::pack(setup) != 1 << bit) {
+            return Err(format!("`{}` is no bit of the set-up", switch.title));
+        }
+        if switch.text.is_empty() {
+            return Err(format!("`{}` does not say what it changes", switch.title));
+        }
+    }
+    distinct("switches", R::switches().iter().map(|switch| switch.title))?;
+    distinct("occasions", R::occasions().iter().map(|occasion| occasion.title))?;
+    for (deck, cards) in R::readable() {
+        if cards.iter().any(|card| R::card(*card).title.is_empty()) {
+            return Err(format!("one of the {deck} has no title"));
+        }
+        if cards.iter().copied().collect::<BTreeSet<_>>().len() < cards.len() {
+            return Err(format!("one of the {deck} is listed twice"));
+        }
+        cards.iter().try_for_each(|card| legible::<R>(*card))?;
+    }
+    let sections = R::later().iter().chain(R::rare());
+    if let Some(strange) = { sections }.find(|section| !R::sections().contains(section)) {
+        return Err(format!("the rulebook has no section {strange}"));
+    }
+    let generals = R::generals();
+    distinct("generals", generals.iter().map(|face| face.shown.full))?;
+    match generals.iter().find(|face| face.shown.name.is_empty()) {
+        Some(face) => Err(format!("{} has no short name", face.shown.full)),
+        None => Ok(()),
+    }
+}
+
+/// Whether a card to be read is itself, says what it does, and names only occasions that there are.
+fn legible<R: Cased>(card: CardId) -> Result<(), String> {
+    let face = R::card(card);
+    let known = R::occasions().len() as u32;
+    if face.id != card || face.text.is_empty() {
+        Err(format!("`{}` cannot be read", face.title))
+    } else if R::occasions_of(card).checked_shr(known).unwrap_or(0) != 0 {
+        Err(format!("`{}` names an occasion that there is not", face.title))
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether all of these have a title, each its own.
+fn distinct<'a>(what: &str, titles: impl Iterator<Item = &'a str>) -> Result<(), String> {
+    let mut seen = BTreeSet::new();
+    { titles }.try_for_each(|title| match (title.is_empty(), seen.insert(title)) {
+        (true, _) => Err(format!("one of the {what} has no title")),
+        (false, false) => Err(format!("two of the {what} are called `{title}`")),
+        (false, true) => Ok(()),
+    })
+}
+
+/// Whether a window or reaction is one of the occasions, and every card that may answer it is known to.
+///
+/// # Errors
+/// What is not so.
+pub fn occasion<R: Cased>(game: &Game<R, Scripted>) -> Result<(), String> {
+    let Some(pending) = game.pending() else { return Ok(()) };
+    let kind = R::prompting(game.state(), &pending.question).kind;
+    let Some(at) = R::occasion(&pending.question) else {
+        return match kind {
+            AskKind::Window if !R::occasions().is_empty() => Err("a window is no occasion".to_owned()),
+            _ => Ok(()),
+        };
+    };
+    let Some(occasion) = R::occasions().get(usize::from(at)) else {
+        return Err(format!("there is no occasion {at}"));
+    };
+    let strange = pending.legal.iter().find_map(|choice| match choice {
+        Choice::Card(card) if R::occasions_of(*card) >> at & 1 == 0 => Some(*card),
+        _ => None,
+    });
+    match strange {
+        Some(card) => Err(format!(
+            "`{}` is not known to be played {}",
+            R::card(card).title,
+            occasion.title
+        )),
+        None => Ok(()),
+    }
+}

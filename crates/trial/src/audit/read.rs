@@ -1,0 +1,112 @@
+//! Reading lines of a log.
+
+/// A side by its name.
+pub(super) const SIDES: [&str; 2] = ["Rome", "Carthage"];
+
+/// A line: its text without the section, and the section.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line<'a> {
+    pub(super) text: &'a str,
+    pub(super) section: &'a str,
+}
+
+impl<'a> Line<'a> {
+    pub(super) fn of(raw: &'a str) -> Self {
+        let raw = raw.trim();
+        let split = raw.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
+        match split {
+            Some((text, section)) => Line { text, section },
+            None => Line { text: raw, section: "" },
+        }
+    }
+
+    /// The side whose name the line begins with, and what follows it.
+    pub(super) fn subject(&self) -> Option<(usize, &'a str)> {
+        subject(self.text)
+    }
+}
+
+/// The side whose name a text begins with, and what follows it.
+pub(super) fn subject(text: &str) -> Option<(usize, &str)> {
+    let follows = |side: &&str| text.strip_prefix(*side).and_then(|rest| rest.strip_prefix(' '));
+    let at = SIDES.iter().position(|side| follows(side).is_some())?;
+    Some((at, follows(&SIDES[at])?))
+}
+
+/// What stands between two words.
+pub(super) fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(before)?;
+    rest.split_once(after).map(|(found, _)| found)
+}
+
+/// The number that a text begins with; "no" is 0.
+pub(super) fn leading(text: &str) -> Option<u32> {
+    if text.starts_with("no ") {
+        return Some(0);
+    }
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    text[..end].parse().ok()
+}
+
+/// How many of a thing a list names: the number before the word or its plural, 0 if it is not there.
+pub(super) fn count(text: &str, thing: &str) -> u32 {
+    let words: Vec<&str> = text
+        .split([' ', ',', '.', ';', ':'])
+        .filter(|w| !w.is_empty())
+        .collect();
+    let thing: Vec<&str> = thing.split(' ').collect();
+    let mut sum = 0;
+    for at in 1..words.len() {
+        let fits = words[at..].len() >= thing.len()
+            && thing.iter().enumerate().all(|(i, part)| {
+                let word = words[at + i];
+                word == *part || i + 1 == thing.len() && word.strip_suffix('s') == Some(part)
+            });
+        if fits {
+            sum += words[at - 1].parse::<u32>().unwrap_or(0);
+        }
+    }
+    sum
+}
+
+/// Combat Units in a list of Units.
+pub(super) fn cus(text: &str) -> u32 {
+    count(text, "CU") + count(text, "Elephant")
+}
+
+/// Units of all kinds in a list.
+pub(super) fn units(text: &str) -> u32 {
+    cus(text) + count(text, "Supply Train")
+}
+
+/// The numbers of "Rome 3, Carthage 2".
+pub(super) fn both(text: &str) -> Option<[u32; 2]> {
+    let rome = leading(text.split_once("Rome ")?.1)?;
+    let carthage = leading(text.split_once("Carthage ")?.1)?;
+    Some([rome, carthage])
+}
+
+/// An error unless two numbers are equal.
+pub(super) fn same<T: PartialEq + core::fmt::Debug>(what: &str, printed: T, computed: T) -> Result<(), String> {
+    if printed == computed {
+        Ok(())
+    } else {
+        Err(format!("{what}: the log says {printed:?}, it comes to {computed:?}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_counted() {
+        let force = "Hanno with 2 CUs, 1 Elephant and 3 Supply Trains";
+        assert_eq!((cus(force), units(force)), (3, 6));
+        assert_eq!(count("1 horse head, 2 circles.", "horse head"), 1);
+        assert_eq!(both("Rome 5, Carthage 3. Dice"), Some([5, 3]));
+        let line = Line::of("    Rome loses 1 CU in Enna. (14.2)");
+        assert_eq!((line.text, line.section), ("Rome loses 1 CU in Enna.", "14.2"));
+        assert_eq!(line.subject(), Some((0, "loses 1 CU in Enna.")));
+    }
+}

@@ -1,0 +1,142 @@
+//! Siege and Subjugation (14): what the die brings, what lies on each city and Tribe, and when it falls.
+
+use super::Auditor;
+use super::read::{Line, between, count, leading, same};
+use std::collections::BTreeMap;
+
+/// An attempt after its die.
+struct Attempt {
+    at: String,
+    points: u32,
+    losses: u32,
+}
+
+/// All attempts of a log.
+#[derive(Default)]
+pub(super) struct Sieges {
+    attempt: Option<Attempt>,
+    /// Points that lie somewhere.
+    points: BTreeMap<String, u32>,
+    /// What must fall next.
+    falls: Option<String>,
+    done: usize,
+}
+
+impl Auditor for Sieges {
+    fn take(&mut self, line: &Line<'_>) -> Result<(), String> {
+        let text = line.text;
+        if let Some(at) = between(text, "Siege Die before ", ": ") {
+            let left = self.nothing_left();
+            let result = text.split_once(": ").map_or("", |(_, result)| result);
+            let result = format!(" {result}");
+            self.attempt = Some(Attempt {
+                at: at.to_owned(),
+                points: count(&result, "point"),
+                losses: count(&result, "CU"),
+            });
+            self.done += 1;
+            return left;
+        }
+        match line.section {
+            "14.3" if text.ends_with("to cancel a Siege Point.") => self.cancelled(),
+            "14.2" if text.contains(" loses ") => self.loses(text),
+            "14.5.A" => Ok(()),
+            _ => match text.split_once(" now bears ") {
+                Some((at, rest)) => self.bears(at, rest, line.section),
+                None => self.ends(text),
+            },
+        }
+    }
+
+    fn end(&mut self) -> Result<(), String> {
+        self.nothing_left()
+    }
+
+    fn done(&self) -> usize {
+        self.done
+    }
+}
+
+impl Sieges {
+    /// What has enough points has fallen before anything else is tried.
+    fn nothing_left(&mut self) -> Result<(), String> {
+        match self.falls.take() {
+            Some(at) => Err(format!("{at} has enough points and does not fall")),
+            None => Ok(()),
+        }
+    }
+
+    fn cancelled(&mut self) -> Result<(), String> {
+        match &mut self.attempt {
+            Some(attempt) if attempt.points > 0 => {
+                attempt.points -= 1;
+                Ok(())
+            }
+            _ => Err("there is no point to cancel".to_owned()),
+        }
+    }
+
+    fn loses(&mut self, text: &str) -> Result<(), String> {
+        let lost = super::read::cus(text);
+        match self.attempt.as_mut().filter(|a| lost <= a.losses) {
+            Some(attempt) => {
+                attempt.losses -= lost;
+                Ok(())
+            }
+            None => Err(format!("the die does not cost {lost}")),
+        }
+    }
+
+    fn bears(&mut self, at: &str, rest: &str, section: &str) -> Result<(), String> {
+        let printed = leading(rest).ok_or("the points cannot be read")?;
+        let needed = rest
+            .split_once(" of ")
+            .and_then(|(_, rest)| leading(rest))
+            .unwrap_or(u32::MAX);
+        let before = self.points.insert(at.to_owned(), printed).unwrap_or(0);
+        if printed >= needed {
+            self.falls = Some(at.to_owned());
+        }
+        if section != "14.1" {
+            return Ok(());
+        }
+        match self.attempt.take().filter(|attempt| attempt.at == at) {
+            Some(attempt) => same("points", printed, before + attempt.points),
+            None => Err("points come from nowhere".to_owned()),
+        }
+    }
+
+    /// A siege that ends one way or the other.
+    fn ends(&mut self, text: &str) -> Result<(), String> {
+        let lifted = between(text, "The siege of ", " is lifted");
+        let subjugated = between(text, "The Tribe of ", " is Subjugated");
+        let fallen = text
+            .split_once(" falls to ")
+            .filter(|(_, rest)| rest.contains(" loses "))
+            .map(|(at, _)| at);
+        if let Some(at) = lifted {
+            self.points.remove(at);
+            if self.falls.as_deref() == Some(at) {
+                self.falls = None;
+            }
+        }
+        if let Some(at) = subjugated.or(fallen) {
+            let given = self.falls.as_deref() == Some(at);
+            self.points.remove(at);
+            if given {
+                self.falls = None;
+            }
+        }
+        if let Some((points, at)) = text
+            .split_once(" removed from ")
+            .filter(|(head, _)| head.contains("Siege Point"))
+        {
+            let at = at.split([',', '.']).next().unwrap_or_default();
+            let less = count(points, "Siege Point");
+            if let Some(left) = self.points.get_mut(at) {
+                *left = left.saturating_sub(less);
+            }
+        }
+        Ok(())
+    }
+}

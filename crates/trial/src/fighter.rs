@@ -1,0 +1,234 @@
+//! A simple player that fights: it marches on cities, Tribes and weaker armies, besieges what it reaches, and places PCs. Each answer
+//! gets points by plain reasons and a little chance; the best is taken.
+
+use hamilcar::data::cards::card;
+use hamilcar::data::roads::by_road;
+use hamilcar::data::spaces;
+use hamilcar::{CardAsk, Hamilcar, MovementAsk, Named, Prompt, State, TurnAsk, odds, siege};
+use kernel::trial::Kinds;
+use kernel::{Choice, Decider, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, SpaceSet, UnitId, Verdict};
+
+/// Points of an answer that is out of the question while there is another.
+const NEVER: i32 = -1000;
+/// What a step further from a target takes off.
+const A_STEP: i32 = 6;
+
+/// The player.
+pub struct Fighter {
+    chance: Seeded,
+    kinds: Kinds,
+}
+
+impl Fighter {
+    /// A player of its own seed.
+    pub const fn new(seed: Seed) -> Self {
+        Fighter {
+            chance: Seeded::new(seed),
+            kinds: Kinds::new(seed),
+        }
+    }
+
+    /// A number below `count`.
+    fn below(&mut self, count: u8) -> i32 {
+        self.chance.pick(Lot::Die { id: 0, faces: count }) as i32
+    }
+
+    /// The index of the answer.
+    fn choose(&mut self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> usize {
+        if matches!(question.about, Prompt::Battle(_))
+            && let Some(usual) = odds::answer(s, question, legal)
+        {
+            return usual;
+        }
+        let Some((spread, points)) = reasons(question.about) else {
+            // What it has no opinion about it answers as offered first, and now and then at random.
+            return if self.below(4) == 0 { self.kinds.pick(legal) } else { 0 };
+        };
+        let mut best = (i32::MIN, 0);
+        for (at, choice) in legal.iter().enumerate() {
+            let points = points(s, question.to, *choice) + self.below(spread);
+            if points > best.0 {
+                best = (points, at);
+            }
+        }
+        best.1
+    }
+}
+
+impl Decider<Hamilcar> for Fighter {
+    fn decide(&mut self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
+        Verdict::Take(self.choose(s, question, legal))
+    }
+}
+
+type Points = fn(&State, Side, Choice) -> i32;
+
+/// By what the answers to a question are weighed, and how far chance may move them.
+fn reasons(about: Prompt) -> Option<(u8, Points)> {
+    match about {
+        Prompt::Turn(TurnAsk::PlayCard) => Some((3, ops)),
+        Prompt::Turn(TurnAsk::UseCard(_)) => Some((25, use_card)),
+        Prompt::Turn(TurnAsk::ActivateGeneral(_)) | Prompt::Card(CardAsk::March { .. } | CardAsk::Activate(_)) => {
+            Some((4, activate))
+        }
+        Prompt::Turn(TurnAsk::PlacePc { .. }) => Some((20, place_pc)),
+        Prompt::Movement(MovementAsk::March) => Some((3, march)),
+        Prompt::Movement(MovementAsk::Sail) => Some((3, sail)),
+        Prompt::Movement(MovementAsk::DeclareAvoid(_)) => Some((4, avoid)),
+        Prompt::Movement(MovementAsk::DeclareInterception(_)) => Some((4, intercept)),
+        Prompt::Movement(MovementAsk::BackUp) => Some((4, back_up)),
+        Prompt::Card(CardAsk::Counter(_)) | Prompt::Naval(_) => Some((20, act)),
+        _ => None,
+    }
+}
+
+/// The card with most OPs first.
+fn ops(_: &State, _: Side, choice: Choice) -> i32 {
+    match choice {
+        Choice::Card(id) => i32::from(card(id).ops),
+        _ => -1,
+    }
+}
+
+fn use_card(s: &State, side: Side, choice: Choice) -> i32 {
+    let near = |general: UnitId| {
+        s.general(general)
+            .at
+            .space()
+            .is_some_and(|at| distance(s, side, at) <= 2)
+    };
+    match Named::from_choice(choice) {
+        Some(Named::Activate) if s.generals_in_play(side).iter().any(near) => 60,
+        Some(Named::Activate) => 40,
+        Some(Named::PlacePcs) => 36,
+        Some(Named::Event) => 32,
+        Some(Named::RaiseTroops) => 30,
+        Some(Named::BuildShips) => 26,
+        Some(Named::SplitOps) => 15,
+        _ => 0,
+    }
+}
+
+/// Whoever can besiege, or has most CUs next to something to fight for.
+fn activate(s: &State, side: Side, choice: Choice) -> i32 {
+    let Choice::Unit(general) = choice else { return NEVER };
+    if siege::may_attempt(s, general).is_ok() {
+        return 80;
+    }
+    let Some(at) = s.general(general).at.space() else {
+        return 0;
+    };
+    let cus = s.place(at).all(side).cus();
+    let strength = i32::from(cus) * 3;
+    40 + strength - A_STEP * distance_of(s, side, cus, at)
+}
+
+fn place_pc(s: &State, side: Side, choice: Choice) -> i32 {
+    match choice {
+        Choice::Space(at) if s.control(at) == Some(side.enemy()) => 10,
+        Choice::Pass => NEVER,
+        _ => 0,
+    }
+}
+
+fn march(s: &State, side: Side, choice: Choice) -> i32 {
+    let Some(m) = s.march else { return 0 };
+    let cus = m.units.cus();
+    match choice {
+        Choice::Space(to) => {
+            let enemies = s.outside(to, side.enemy()).cus();
+            let fight = match enemies {
+                0 => 0,
+                n if cus > n => 50,
+                n if cus == n => 0,
+                _ => -80,
+            };
+            40 + fight - A_STEP * distance_of(s, side, cus, to)
+        }
+        Choice::Named(_) => match Named::from_choice(choice) {
+            Some(Named::Siege) => 120,
+            Some(Named::Sortie) if cus > s.outside(m.at, side.enemy()).cus() => 100,
+            Some(Named::Sail) if distance_of(s, side, cus, m.at) > 3 => 45,
+            Some(Named::Sail) => 10,
+            _ => NEVER,
+        },
+        _ => 41 - A_STEP * distance_of(s, side, cus, m.at),
+    }
+}
+
+fn sail(s: &State, side: Side, choice: Choice) -> i32 {
+    let Some(voyage) = s.voyage else { return 0 };
+    let cus = voyage.units.cus();
+    match choice {
+        Choice::Space(to) => 38 - A_STEP * distance_of(s, side, cus, to),
+        choice if choice == Named::Land.choice() => 40 - A_STEP * distance_of(s, side, cus, voyage.at),
+        _ => NEVER,
+    }
+}
+
+/// Slips away from an army that is clearly stronger.
+fn avoid(s: &State, side: Side, choice: Choice) -> i32 {
+    let Some(m) = s.march else { return 0 };
+    let stronger = m.units.cus() > s.outside(m.at, side).cus() + 1;
+    match choice {
+        Choice::Unit(_) if stronger => 10,
+        Choice::Unit(_) => NEVER,
+        _ => 5,
+    }
+}
+
+/// Intercepts with an army that is no weaker.
+fn intercept(s: &State, side: Side, choice: Choice) -> i32 {
+    let (Some(m), Choice::Unit(general)) = (s.march, choice) else {
+        return 5;
+    };
+    let (force, _) = s.stack(side, s.general(general).at);
+    if force.cus() >= m.units.cus() { 10 } else { NEVER }
+}
+
+/// Backs up before an army that is stronger.
+fn back_up(s: &State, side: Side, choice: Choice) -> i32 {
+    let Some(m) = s.march else { return 0 };
+    let weaker = m.units.cus() < s.outside(m.at, side.enemy()).cus();
+    if (choice == Choice::Yes) == weaker { 10 } else { 0 }
+}
+
+/// To do something or not, as chance will have it.
+fn act(_: &State, _: Side, choice: Choice) -> i32 {
+    match choice {
+        Choice::Pass | Choice::No => 8,
+        _ => 4,
+    }
+}
+
+/// How many roads lie between a space and something to fight for, for the army that stands there.
+fn distance(s: &State, side: Side, from: SpaceId) -> i32 {
+    distance_of(s, side, s.place(from).all(side).cus(), from)
+}
+
+/// The same for so many CUs; far beyond the map if there is nothing.
+fn distance_of(s: &State, side: Side, cus: u8, from: SpaceId) -> i32 {
+    let mut seen: SpaceSet = [from].into_iter().collect();
+    let (mut edge, mut steps) = (seen, 0);
+    while !edge.is_empty() {
+        if edge.iter().any(|at| is_target(s, side, cus, at)) {
+            return steps;
+        }
+        let next: SpaceSet = edge.iter().flat_map(|at| by_road(at).iter().copied()).collect();
+        edge = next.without(seen);
+        seen = seen.or(edge);
+        steps += 1;
+    }
+    spaces::COUNT as i32
+}
+
+/// Whether so many CUs have something to fight for in a space: a city or Tribe to besiege, or a weaker army.
+fn is_target(s: &State, side: Side, cus: u8, at: SpaceId) -> bool {
+    let place = s.place(at);
+    let enemies = place.outside[side.enemy()].cus();
+    if enemies > 0 {
+        return cus > enemies;
+    }
+    let city = place.city() == Some(side.enemy()) && (!s.is_large_city(at) || s.supremacy == side);
+    cus >= 3 && (city || place.is_tribe())
+}

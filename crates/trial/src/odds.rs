@@ -1,0 +1,62 @@
+//! `trial odds LINK`: the odds of each answer of the question that waits, if it commits to dice.
+
+use crate::{Task, show::opened};
+use kernel::odds::{Odds, Standing};
+use kernel::{Shown, Timeline, trial::Fuzzed};
+
+pub struct OddsOf<'a> {
+    pub link: &'a str,
+}
+
+impl Task for OddsOf<'_> {
+    fn run<R: Fuzzed>(self) -> u8 {
+        opened::<R>(self.link, |game| {
+            let options = tell(&game);
+            println!("options={options}");
+        })
+    }
+}
+
+/// Prints the odds; how many answers commit.
+fn tell<R: Shown>(game: &Timeline<R>) -> usize {
+    let Some(standing) = Standing::of(game.game()) else {
+        return 0;
+    };
+    let pending = standing.pending;
+    let mut options = 0;
+    for choice in &pending.legal {
+        let Some(odds) = R::odds(&standing, *choice) else {
+            continue;
+        };
+        options += 1;
+        println!(
+            "{}: {}",
+            R::label(standing.state, &pending.question, *choice),
+            odds.about
+        );
+        print!("{}", text(&odds));
+    }
+    options
+}
+
+fn text(odds: &Odds) -> String {
+    let mut text = String::new();
+    for part in &odds.parts {
+        text += &format!("  {}\n", part.title);
+        for (words, chance) in &part.outcomes {
+            let mille = chance.per_mille();
+            text += &format!(
+                "    {:>3}.{} %  {words}  ({} of {})\n",
+                mille / 10,
+                mille % 10,
+                chance.of,
+                chance.among
+            );
+        }
+    }
+    odds.modifiers.iter().for_each(|line| text += &format!("  + {line}\n"));
+    odds.assumptions
+        .iter()
+        .for_each(|line| text += &format!("  Assumed: {line}\n"));
+    text
+}

@@ -1,0 +1,43 @@
+//! The golden wars: each link leads to its log, word for word, and the log passes the audit. `trial golden` writes them anew.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn trial(arguments: &[&str]) -> (bool, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_trial"))
+        .args(arguments)
+        .output()
+        .expect("the tool starts");
+    let text = String::from_utf8(output.stdout).expect("it writes text");
+    (output.status.success(), text)
+}
+
+fn wars() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hamilcar/golden");
+    let mut wars: Vec<PathBuf> = fs::read_dir(folder)
+        .expect("there is a folder of golden wars")
+        .map(|entry| entry.expect("a folder of the repository can be listed").path())
+        .collect();
+    wars.sort();
+    wars
+}
+
+#[test]
+fn links_lead_to_their_logs_and_logs_add_up() {
+    let wars = wars();
+    assert_eq!(wars.len(), 10);
+    for war in wars {
+        let read = |file: &str| fs::read_to_string(war.join(file)).expect("a golden war has a link and a log");
+        let (opens, log) = trial(&["log", read("link").trim()]);
+        assert!(opens, "{}: the link does not open", war.display());
+        let kept = read("log.txt");
+        let differs = kept.lines().zip(log.lines()).find(|(kept, now)| kept != now);
+        let again = "`cargo run --release -p trial -- golden` writes them anew";
+        assert_eq!(differs, None, "{}: {again}", war.display());
+        assert_eq!(kept.lines().count(), log.lines().count(), "{}: {again}", war.display());
+        let path = war.join("log.txt");
+        let (fine, said) = trial(&["audit", &path.to_string_lossy()]);
+        assert!(fine, "{said}");
+    }
+}

@@ -1,0 +1,201 @@
+//! What the page answers for a player: where it stops for him, and his standing orders while he is away. It goes by what lies
+//! open and by these settings alone, never by what is held; only somebody alone, who sees both hands, may be spared what he cannot use.
+
+use kernel::scene::Occasion;
+use kernel::{PerSide, Side};
+use serde::{Deserialize, Serialize};
+
+/// So many answers given by standing order are remembered.
+const REMEMBERED: usize = 24;
+/// The format of the bytes.
+const FORMAT: u8 = 1;
+
+/// When the page stops for a side that might hold a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Manner {
+    /// Two at a table: where it is marked. Alone: when a card of the hand can be played, where it is marked.
+    #[default]
+    Marked,
+    /// At every occasion.
+    Always,
+    /// Not again in this turn.
+    Never,
+}
+
+/// Where the page stops for a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Stops {
+    /// When it stops.
+    pub manner: Manner,
+    /// Occasions that are marked otherwise than by default, one bit each.
+    pub changed: u32,
+    /// Occasions at which it does not stop again in this turn.
+    pub quiet: u32,
+    /// The turn for which [`Stops::quiet`] and [`Manner::Never`] hold.
+    pub turn: u8,
+}
+
+impl Stops {
+    /// Whether an occasion is marked.
+    pub fn marked(&self, all: &[Occasion], occasion: u8) -> bool {
+        let usual = all.get(usize::from(occasion)).is_some_and(|o| !o.often);
+        usual != (self.changed >> occasion & 1 == 1)
+    }
+
+    /// The settings that hold in a turn: what was meant for an earlier one is over.
+    pub fn in_turn(mut self, turn: u8) -> Self {
+        if self.turn != turn {
+            (self.quiet, self.turn) = (0, turn);
+            if self.manner == Manner::Never {
+                self.manner = Manner::Marked;
+            }
+        }
+        self
+    }
+
+    /// Whether it stops at an occasion in this turn.
+    pub fn stops(self, all: &[Occasion], occasion: u8, turn: u8) -> bool {
+        let now = self.in_turn(turn);
+        let quiet = now.quiet >> occasion & 1 == 1;
+        match now.manner {
+            Manner::Never => false,
+            Manner::Always => !quiet,
+            Manner::Marked => !quiet && now.marked(all, occasion),
+        }
+    }
+}
+
+/// What a player who is away has ordered for an occasion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Order {
+    /// He is asked.
+    #[default]
+    Ask,
+    /// Nothing is done.
+    Decline,
+    /// It is tried if it succeeds in at least so many cases of six.
+    Attempt(u8),
+}
+
+/// All of it, as it travels with the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Orders {
+    /// Where the page stops for each side.
+    pub stops: PerSide<Stops>,
+    /// Standing orders by occasion; what is not named is asked.
+    pub standing: PerSide<Vec<(u8, Order)>>,
+    /// Answers that were given by standing order, by their place, the latest last.
+    pub given: Vec<(u32, Side)>,
+}
+
+impl Orders {
+    /// From the bytes in a game's envelope; none if there are none, or others'.
+    pub fn of(bytes: &[u8]) -> Self {
+        let body = bytes.strip_prefix(&[FORMAT]);
+        body.and_then(|body| postcard::from_bytes(body).ok())
+            .unwrap_or_default()
+    }
+
+    /// The bytes for a game's envelope: at most 255.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut short = self.clone();
+        loop {
+            let body = postcard::to_allocvec(&short).expect("numbers always have bytes");
+            if body.len() < 255 {
+                return [&[FORMAT], body.as_slice()].concat();
+            }
+            if short.given.is_empty() {
+                return Vec::new();
+            }
+            short.given.remove(0);
+        }
+    }
+
+    /// The standing order of a side for an occasion.
+    pub fn order(&self, side: Side, occasion: u8) -> Order {
+        let found = self.standing[side].iter().find(|(at, _)| *at == occasion);
+        found.map_or(Order::Ask, |(_, order)| *order)
+    }
+
+    /// Gives a standing order.
+    pub fn set(&mut self, side: Side, occasion: u8, order: Order) {
+        self.standing[side].retain(|(at, _)| *at != occasion);
+        if order != Order::Ask {
+            self.standing[side].push((occasion, order));
+        }
+    }
+
+    /// Remembers that the answer with this place was given by standing order.
+    pub fn remember(&mut self, answer: usize, side: Side) {
+        self.forget_from(answer);
+        self.given.push((answer as u32, side));
+        if self.given.len() > REMEMBERED {
+            self.given.remove(0);
+        }
+    }
+
+    /// Answers from this place on have been taken back.
+    pub fn forget_from(&mut self, answer: usize) {
+        self.given.retain(|(at, _)| (*at as usize) < answer);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Rule;
+
+    const ALL: [Occasion; 2] = [
+        Occasion {
+            rule: Rule("1"),
+            title: "seldom",
+            hidden: true,
+            often: false,
+        },
+        Occasion {
+            rule: Rule("1"),
+            title: "often",
+            hidden: true,
+            often: true,
+        },
+    ];
+
+    #[test]
+    fn it_stops_where_it_is_marked_and_what_was_for_a_turn_ends_with_it() {
+        let mut stops = Stops::default();
+        assert!(stops.stops(&ALL, 0, 1) && !stops.stops(&ALL, 1, 1));
+        stops.changed = 0b11;
+        assert!(!stops.stops(&ALL, 0, 1) && stops.stops(&ALL, 1, 1));
+        stops = Stops {
+            quiet: 1,
+            turn: 1,
+            ..Stops::default()
+        };
+        assert!(!stops.stops(&ALL, 0, 1) && stops.stops(&ALL, 0, 2));
+        stops = Stops {
+            manner: Manner::Never,
+            turn: 2,
+            ..Stops::default()
+        };
+        assert!(!stops.stops(&ALL, 0, 2) && stops.stops(&ALL, 0, 3));
+        stops.manner = Manner::Always;
+        assert!(stops.stops(&ALL, 1, 2));
+    }
+
+    #[test]
+    fn orders_travel_in_255_bytes_and_other_bytes_are_no_orders() {
+        let mut orders = Orders::default();
+        for occasion in 0..32 {
+            orders.set(Side::Rome, occasion, Order::Attempt(3));
+            orders.set(Side::Carthage, occasion, Order::Decline);
+        }
+        for answer in 0..400 {
+            orders.remember(answer * 50, Side::Rome);
+        }
+        let bytes = orders.bytes();
+        assert!(bytes.len() <= 255, "{}", bytes.len());
+        assert_eq!(Orders::of(&bytes).standing, orders.standing);
+        assert_eq!(Orders::of(b"\x09nonsense"), Orders::default());
+        assert_eq!(Orders::of(&[]), Orders::default());
+    }
+}

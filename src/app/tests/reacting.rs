@@ -1,0 +1,218 @@
+//! Windows, marks, standing orders, switches and odds.
+
+use super::*;
+use crate::app::orders::{Manner, Order, Stops};
+use crate::app::seats::turn_of;
+use crate::games::{self, Asked};
+use kernel::Choice;
+
+/// Plays by taps until a window bar stands there, so many times; what is seen then is looked at.
+fn at_windows(players: usize, seed: u64, taps_at_most: usize, mut look: impl FnMut(&mut Model, Asked)) {
+    let mut model = seated(players, seed);
+    let mut lots = Lots(seed);
+    for _ in 0..taps_at_most {
+        let window = table(&model).desk.window && table(&model).seats.curtain.is_none();
+        if let Some(asked) = table(&model).desk.asked.clone().filter(|_| window) {
+            look(&mut model, asked);
+        }
+        play_by_taps(&mut model, 1, &mut lots);
+    }
+}
+
+#[test]
+fn a_shared_table_stops_by_settings_and_never_by_what_is_held() {
+    let mut windows = 0;
+    at_windows(0, 70, 700, |model, asked| {
+        windows += 1;
+        let t = table(model);
+        let poor = Asked {
+            answers: asked
+                .answers
+                .iter()
+                .filter(|a| a.choice == Choice::Pass)
+                .cloned()
+                .collect(),
+            ..t.draft.sketch.asked().expect("a window waits")
+        };
+        assert_eq!(t.seats.passes(&poor, &t.draft.sketch), None, "{}", asked.title);
+        assert!(t.desk.cards.is_empty() && asked.answers.is_empty() != t.desk.mine);
+    });
+    assert!(windows > 5, "{windows} windows");
+}
+
+#[test]
+fn alone_a_window_stops_only_for_a_card_that_fits() {
+    let mut windows = 0;
+    for seed in 71..75 {
+        at_windows(1, seed, 300, |model, asked| {
+            windows += 1;
+            assert!(asked.answers.len() > 1, "{}", asked.title);
+            assert!(table(model).desk.cards.is_empty());
+            send(model, Msg::React);
+            let t = table(model);
+            assert!(!t.desk.window && t.seats.curtain.is_none() && !t.desk.cards.is_empty());
+            assert!(
+                t.desk.buttons.iter().any(|b| b.choice == Choice::Pass),
+                "one may come back"
+            );
+        });
+    }
+    assert!(windows > 0, "no card fitted anywhere");
+}
+
+#[test]
+fn a_window_silenced_for_the_turn_stays_silent_until_the_next() {
+    let mut model = seated(0, 76);
+    let mut lots = Lots(76);
+    let (mut silenced, mut quiet) = (0, None::<(Side, u8, u8)>);
+    for _ in 0..500 {
+        let t = table(&model);
+        if t.desk.window && t.seats.curtain.is_none() {
+            let asked = t.desk.asked.clone().expect("a window is asked");
+            let now = (
+                asked.to,
+                asked.occasion.expect("a window is an occasion"),
+                turn_of(&t.draft.sketch),
+            );
+            assert_ne!(Some(now), quiet, "{} again", asked.title);
+            quiet = Some(now);
+            silenced += 1;
+            let answers = t.game.answers().len();
+            send(&mut model, Msg::Quiet);
+            assert!(table(&model).game.answers().len() > answers || !table(&model).draft.is_empty());
+        }
+        play_by_taps(&mut model, 1, &mut lots);
+    }
+    assert!(silenced > 3, "{silenced} windows were silenced");
+}
+
+#[test]
+fn nobody_is_stopped_who_wants_no_stop_in_this_turn() {
+    let mut model = seated(0, 77);
+    for side in Side::BOTH {
+        send(&mut model, Msg::Stop(side, Stop::Manner(Manner::Never)));
+    }
+    let turn = turn_of(&table(&model).draft.sketch);
+    let mut lots = Lots(77);
+    for _ in 0..300 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let t = table(&model);
+        if turn_of(&t.draft.sketch) != turn {
+            break;
+        }
+        // One window that stood there when the wish was uttered is answered by hand.
+        assert!(!t.desk.window || t.game.answers().len() < 3, "{:?}", t.desk.asked);
+    }
+    let kept = keep::Record::of(table(&model)).open().expect("just kept");
+    assert_eq!(kept.seats.orders, table(&model).seats.orders);
+}
+
+#[test]
+fn a_mark_changes_what_is_asked() {
+    let mut model = seated(0, 78);
+    let before = table(&model).seats.orders.stops.rome;
+    send(&mut model, Msg::Stop(Side::Rome, Stop::Mark(0)));
+    let t = table(&model);
+    let turn = turn_of(&t.draft.sketch);
+    assert_eq!(
+        before,
+        Stops {
+            turn: before.turn,
+            ..Stops::default()
+        }
+    );
+    assert_ne!(
+        t.seats.orders.stops.rome.stops(t.seats.occasions, 0, turn),
+        before.stops(t.seats.occasions, 0, turn)
+    );
+}
+
+#[test]
+fn standing_orders_answer_for_a_side_that_is_away_and_the_log_says_so() {
+    let mut told = 0;
+    for seed in 80..84 {
+        let mut model = seated(2, seed);
+        for at in 0..table(&model).seats.occasions.len() as u8 {
+            let order = if table(&model).seats.occasions[usize::from(at)].hidden {
+                Order::Decline
+            } else {
+                Order::Attempt(3)
+            };
+            // As a link from Carthage would bring them.
+            send(&mut model, Msg::Order(Side::Carthage, at, order));
+        }
+        let mut lots = Lots(seed);
+        for _ in 0..160 {
+            let t = table(&model);
+            if !t.desk.mine {
+                let asked = t.desk.asked.as_ref().expect("somebody is asked");
+                assert!(asked.occasion.is_none(), "{} was ordered", asked.title);
+                // The other side plays on elsewhere.
+                let choice = t.game.sketch().asked().map(|a| a.answers[0].choice).expect("an answer");
+                let t = model.table.as_mut().expect("a game is on the table");
+                model.kept = vec![keep::Record::of(t)];
+                assert!(t.game.answer(choice));
+                let again = Msg::Link(t.game.link());
+                send(&mut model, again);
+                continue;
+            }
+            play_by_taps(&mut model, 1, &mut lots);
+        }
+        told += table(&model)
+            .log
+            .iter()
+            .filter(|l| l.line.text.contains("by standing order"))
+            .count();
+    }
+    assert!(told > 0, "no standing order was ever carried out");
+}
+
+#[test]
+fn optional_rules_travel_in_links_and_saves_and_stand_in_the_log() {
+    let mut model = Model::default();
+    send(&mut model, Msg::Form(Field::Switch(0)));
+    send(&mut model, Msg::Form(Field::Switch(5)));
+    send(&mut model, Msg::Form(Field::Switch(2)));
+    send(&mut model, Msg::Form(Field::Switch(2)));
+    send(&mut model, Msg::Start(90));
+    let rules = |game: &AnyGame| game.agreed().iter().map(|s| s.rule.0).collect::<Vec<_>>();
+    let game = &table(&model).game;
+    assert_eq!(rules(game), ["16.1", "16.6"]);
+    assert_eq!(
+        rules(&AnyGame::from_link(&game.link()).expect("just made")),
+        ["16.1", "16.6"]
+    );
+    assert_eq!(
+        rules(&AnyGame::load(&game.save()).expect("just made")),
+        ["16.1", "16.6"]
+    );
+    assert!(
+        table(&model)
+            .log
+            .iter()
+            .any(|l| l.line.text.contains("Price of Failure"))
+    );
+    send(&mut model, Msg::Rematch(91));
+    assert_eq!(rules(&table(&model).game), ["16.1", "16.6"]);
+    assert_eq!(games::switches(0).len(), 6);
+}
+
+#[test]
+fn answers_that_commit_to_dice_show_their_odds() {
+    let mut weighed = 0;
+    for seed in 92..96 {
+        let mut model = seated(1, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..120 {
+            play_by_taps(&mut model, 1, &mut lots);
+            while !table(&model).weighs.is_empty() {
+                send(&mut model, Msg::Weigh);
+            }
+            for (choice, odds) in &table(&model).odds {
+                weighed += 1;
+                assert!(!odds.parts.is_empty() && !odds.assumptions.is_empty(), "{choice:?}");
+            }
+        }
+    }
+    assert!(weighed > 3, "{weighed} answers were weighed");
+}
