@@ -34,7 +34,7 @@ pub fn after(app: App) {
     lens::settle(app);
     lens::name_targets(app);
     lens::place_fan();
-    gesture::hold_focus();
+    gesture::place_focus();
 }
 
 /// Carries out what the app asks for.
@@ -47,7 +47,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::News(after) => browser::later(after, move || app.send(Msg::News)),
             Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Weigh)),
             Effect::Map(step) => lens::go(app, step),
-            Effect::Focus => browser::later(0, browser::focus_first),
+            Effect::Focus => gesture::want_focus(),
             Effect::Copy(text) => spawn_local(async move {
                 let done = browser::copy(text).await;
                 let words = if done {

@@ -85,17 +85,3 @@ pub fn fill_files() {
         });
     }
 }
-
-/// Moves the focus into the topmost sheet, or to the heading of the screen.
-pub fn focus_first() {
-    let document = document();
-    let wanted = [
-        ".sheet:last-of-type [data-first]",
-        ".sheet:last-of-type",
-        "[data-first]",
-    ];
-    let found = wanted.iter().find_map(|s| document.query_selector(s).ok().flatten());
-    if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
-        element.focus().unwrap_or_default();
-    }
-}

@@ -34,26 +34,46 @@ struct Hands {
     dragged: bool,
     presses: u32,
     keyed: bool,
+    /// Whether what the next change of the page opens takes the focus.
+    wants_focus: bool,
 }
 
 thread_local! {
     static HANDS: RefCell<Hands> = RefCell::new(Hands::default());
 }
 
-/// After each change of the page: a key press never leaves the focus nowhere.
-pub fn hold_focus() {
+/// The next change of the page takes the focus to what it opens.
+pub fn want_focus() {
+    HANDS.with_borrow_mut(|h| h.wants_focus = true);
+}
+
+/// After each change of the page, and in the same instant, so that no key falls between: what has been opened takes the focus if
+/// that was asked for; else a key press never leaves it nowhere.
+pub fn place_focus() {
+    let wanted = HANDS.with_borrow_mut(|h| core::mem::take(&mut h.wants_focus));
     let document = document();
-    let lost = document.active_element().is_none_or(|e| e.tag_name() == "BODY");
-    if !lost || !HANDS.with_borrow(|h| h.keyed) {
-        return;
+    if wanted {
+        return focus_first(&[
+            ".sheet:last-of-type [data-first]",
+            ".sheet:last-of-type",
+            "[data-first]",
+        ]);
     }
-    let places = [
-        ".over .sheet-body button",
-        ".curtain button",
-        ".prompt .main",
-        ".prompt button",
-        ".card",
-    ];
+    let lost = document.active_element().is_none_or(|e| e.tag_name() == "BODY");
+    if lost && HANDS.with_borrow(|h| h.keyed) {
+        focus_first(&[
+            ".over .sheet-body button",
+            ".curtain button",
+            ".prompt .main",
+            ".prompt button",
+            ".card",
+        ]);
+    }
+}
+
+/// Moves the focus to the first of these places that is there.
+fn focus_first(places: &[&str]) {
+    let document = document();
     let found = places.iter().find_map(|s| document.query_selector(s).ok().flatten());
     if let Some(element) = found.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
         element.focus().unwrap_or_default();
