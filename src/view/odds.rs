@@ -16,61 +16,69 @@ fn percent(chance: Chance) -> String {
     }
 }
 
-/// The one number of an answer, if it has odds and they have been worked out.
-fn number(table: &Table, choice: Choice) -> Option<String> {
-    let known = table.odds.iter().find(|(c, _)| *c == choice);
-    known.map(|(_, odds)| odds.good.map_or_else(|| "odds".into(), percent))
+/// The odds of an answer, if it has any and they have been worked out.
+fn known(table: &Table, choice: Choice) -> Option<&Odds> {
+    table.odds.iter().find(|(c, _)| *c == choice).map(|(_, odds)| odds)
+}
+
+/// The one number of an answer.
+fn number(odds: &Odds) -> String {
+    odds.good.map_or_else(|| "odds".into(), percent)
+}
+
+/// The number and what it is the chance of: "33 % to get away".
+fn words(odds: &Odds) -> String {
+    format!("{} {}", number(odds), odds.goal)
 }
 
 /// A button with its odds beside it.
 pub fn beside(table: &Table, choice: Choice, button: Element) -> Element {
-    match number(table, choice) {
-        Some(number) => el("span")
+    match known(table, choice) {
+        Some(odds) => el("span")
             .class("pair")
             .with(button)
-            .with(chip(&number, &number, choice)),
+            .with(chip(odds, &number(odds), choice)),
         None => button,
     }
 }
 
 /// The way to the odds in full of what is chosen on a panel.
 pub fn of_chosen(table: &Table, choice: Choice) -> Option<Element> {
-    let number = number(table, choice)?;
-    Some(chip(&number, &format!("Odds: {number}"), choice))
+    let odds = known(table, choice)?;
+    Some(chip(odds, &words(odds), choice))
 }
 
-fn chip(number: &str, words: &str, choice: Choice) -> Element {
-    quiet(words, Msg::Look(Sheet::Odds(choice)))
+fn chip(odds: &Odds, shown: &str, choice: Choice) -> Element {
+    quiet(shown, Msg::Look(Sheet::Odds(choice)))
         .class("quiet odds")
-        .attr("data-odds", number)
-        .label(format!("{number}: the odds in full"))
+        .attr("data-odds", number(odds))
+        .label(format!("{}: the odds in full", words(odds)))
 }
 
 /// The number for a row of a panel.
 pub fn small(table: &Table, choice: Choice) -> Option<Element> {
-    let number = number(table, choice)?;
+    let odds = known(table, choice)?;
+    let number = number(odds);
     Some(
         el("small")
             .class("odds")
             .attr("data-odds", &number)
+            .attr("title", words(odds))
             .text(format!(" {number}")),
     )
 }
 
 /// Everything about the odds of an answer.
 pub fn sheet(table: &Table, choice: Choice) -> Option<(String, Vec<Element>)> {
-    let (_, odds) = table.odds.iter().find(|(c, _)| *c == choice)?;
+    let odds = known(table, choice)?;
     let mut body: Vec<Element> = odds.parts.iter().map(part).collect();
     body.extend(list("What makes the chances", &odds.modifiers));
     body.extend(list("Taken for granted", &odds.assumptions));
-    Some((heading(odds), body))
-}
-
-fn heading(odds: &Odds) -> String {
-    match odds.good {
-        Some(good) => format!("{}: {}", odds.about, percent(good)),
+    let heading = match odds.good {
+        Some(_) => format!("{}: {}", odds.about, words(odds)),
         None => odds.about.clone(),
-    }
+    };
+    Some((heading, body))
 }
 
 fn part(part: &kernel::odds::Part) -> Element {

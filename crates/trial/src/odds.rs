@@ -1,7 +1,7 @@
 //! `trial odds LINK`: the odds of each answer of the question that waits, if it commits to dice.
 
 use crate::{Task, show::opened};
-use kernel::odds::{Odds, Standing};
+use kernel::odds::{Chance, Odds, Standing};
 use kernel::{Shown, Timeline, trial::Fuzzed};
 
 pub struct OddsOf<'a> {
@@ -41,17 +41,13 @@ fn tell<R: Shown>(game: &Timeline<R>) -> usize {
 
 fn text(odds: &Odds) -> String {
     let mut text = String::new();
+    if let Some(good) = odds.good {
+        text += &line(good, odds.goal);
+    }
     for part in &odds.parts {
         text += &format!("  {}\n", part.title);
         for (words, chance) in &part.outcomes {
-            let mille = chance.per_mille();
-            text += &format!(
-                "    {:>3}.{} %  {words}  ({} of {})\n",
-                mille / 10,
-                mille % 10,
-                chance.of,
-                chance.among
-            );
+            text += &line(*chance, words);
         }
     }
     odds.modifiers.iter().for_each(|line| text += &format!("  + {line}\n"));
@@ -59,4 +55,13 @@ fn text(odds: &Odds) -> String {
         .iter()
         .for_each(|line| text += &format!("  Assumed: {line}\n"));
     text
+}
+
+fn line(chance: Chance, words: &str) -> String {
+    let mille = chance.per_mille();
+    let (whole, tenth) = (mille / 10, mille % 10);
+    format!(
+        "    {whole:>3}.{tenth} %  {words}  ({} of {})\n",
+        chance.of, chance.among
+    )
 }

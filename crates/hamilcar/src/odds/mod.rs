@@ -1,9 +1,10 @@
 //! The odds of what commits to dice: Land Battle (13), Siege and Subjugation (14), Interception (12), Avoiding (11), Pursuit (11.3),
 //! Naval Interception and Battle (8, 9) and Attrition (15.2), found by following every die through the rules themselves.
 //!
-//! `policy` answers what comes up on the way, `tally` takes down what came of it, `reroll` weighs dice that may be rolled again, `words`
-//! says it all.
+//! `policy` answers what comes up on the way, `tally` takes down what came of it, `reroll` weighs dice that may be rolled again, `aim`
+//! knows what is hoped for, `words` says it all.
 
+mod aim;
 mod policy;
 mod reroll;
 mod tally;
@@ -80,7 +81,7 @@ impl Inquiry<Hamilcar> for Matter {
 
 /// The odds of an answer, if it commits to dice.
 pub(crate) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice) -> Option<Odds> {
-    if !may_commit(standing.pending.question.about) {
+    if !may_commit(standing.pending.question.about, choice) {
         return None;
     }
     let outcomes = distribution(standing, choice, &Matter, MOST_RUNS)?;
@@ -88,11 +89,11 @@ pub(crate) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice) -> Option<
         return None;
     }
     let story = story(standing, choice, &Matter);
-    Some(words::odds(standing, &outcomes, &story))
+    Some(words::odds(standing, choice, &outcomes, &story))
 }
 
 /// Whether dice can follow an answer to this question before its side decides again.
-fn may_commit(about: Prompt) -> bool {
+fn may_commit(about: Prompt, choice: Choice) -> bool {
     match about {
         Prompt::Battle(about) => !matches!(
             about,
@@ -108,7 +109,7 @@ fn may_commit(about: Prompt) -> bool {
             about,
             MovementAsk::TakeGeneral(_) | MovementAsk::TakeUnits(_) | MovementAsk::TakeWarships
         ),
-        Prompt::Turn(about) => matches!(about, TurnAsk::SpareAttrition(_)),
+        Prompt::Turn(about) => matches!(about, TurnAsk::SpareAttrition(_)) && choice == Choice::No,
         Prompt::Naval(_) => true,
         Prompt::Card(about) => matches!(about, CardAsk::Whether(_)),
     }

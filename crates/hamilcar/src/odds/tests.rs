@@ -37,22 +37,21 @@ fn commitments(wars: u64, of_each: usize) -> Vec<Commitment> {
         let mut player = Kinds::new(Seed(number));
         while let Some(pending) = game.pending() {
             let legal = pending.legal.clone();
-            if may_commit(pending.question.about) {
-                for choice in &legal {
-                    let standing = Standing::of(&game).expect("a question waits");
-                    let Some(told) = odds(&standing, *choice) else { continue };
-                    let outcomes =
-                        distribution(&standing, *choice, &Matter, MOST_RUNS).expect("odds come from a distribution");
-                    let sort = sort(&told, &outcomes);
-                    let of_sort = found.entry(sort).or_default();
-                    if of_sort.len() < of_each {
-                        of_sort.push(Commitment {
-                            game: game.clone(),
-                            choice: *choice,
-                            about: told.about,
-                            outcomes,
-                        });
-                    }
+            let about = pending.question.about;
+            for choice in legal.iter().filter(|choice| may_commit(about, **choice)) {
+                let standing = Standing::of(&game).expect("a question waits");
+                let Some(told) = odds(&standing, *choice) else { continue };
+                let outcomes =
+                    distribution(&standing, *choice, &Matter, MOST_RUNS).expect("odds come from a distribution");
+                let sort = sort(&told, &outcomes);
+                let of_sort = found.entry(sort).or_default();
+                if of_sort.len() < of_each {
+                    of_sort.push(Commitment {
+                        game: game.clone(),
+                        choice: *choice,
+                        about: told.about,
+                        outcomes,
+                    });
                 }
             }
             let choice = legal[player.pick(&legal)];

@@ -1,5 +1,6 @@
 //! What odds say.
 
+use super::aim::Aim;
 use super::tally::Tally;
 use crate::battle::Charge;
 use crate::data::dice::Die;
@@ -7,14 +8,19 @@ use crate::event::{BattleEvent, MovementEvent, TurnEvent};
 use crate::words::names::{full, list, place, several, short};
 use crate::{Event, Hamilcar, NavalEvent, State, What, siege, words};
 use kernel::odds::{Chance, Odds, Part, Standing};
-use kernel::{Side, UnitId, Viewer};
+use kernel::{Choice, Side, SpaceId, UnitId, Viewer};
 use std::collections::BTreeMap;
 
 type Outcomes = [(Tally, Chance)];
 
 /// The odds in words. The story is how it can go.
-pub(super) fn odds(standing: &Standing<'_, Hamilcar>, outcomes: &Outcomes, story: &[Event]) -> Odds {
+pub(super) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice, outcomes: &Outcomes, story: &[Event]) -> Odds {
+    let aim = Aim::of(standing.pending, choice, outcomes);
+    let side = standing.pending.question.to;
     let mut parts = vec![part("Result", outcomes, |tally| (0, result(tally)))];
+    if aim.is_some_and(Aim::before_battle) {
+        parts.extend(battle_after(outcomes));
+    }
     if outcomes.iter().any(|(tally, _)| tally.admiral.is_some()) {
         for side in Side::BOTH {
             let title = format!("{} loses at sea", side.name());
@@ -44,42 +50,36 @@ pub(super) fn odds(standing: &Standing<'_, Hamilcar>, outcomes: &Outcomes, story
         }
     }
     Odds {
-        about: about(story),
-        good: good(outcomes, standing.pending.question.to),
+        about: about(standing.state, aim, story),
+        good: aim.map(|aim| chance(outcomes, &|tally| aim.reached(side, tally))),
+        goal: aim.map_or("", Aim::words),
         parts,
         modifiers,
         assumptions: assumptions(outcomes, story),
     }
 }
 
-/// How likely a side is to get what it is after: the battle if there may be one, else the city, the march or the escape.
-fn good(outcomes: &Outcomes, side: Side) -> Option<Chance> {
-    let any = |is: fn(&Tally) -> bool| outcomes.iter().any(|(tally, _)| is(tally));
-    let own = |general: UnitId| crate::data::generals::general(general).side == side;
-    let wins = |tally: &Tally| tally.winner == Some(side);
-    let slips = |tally: &Tally| tally.eluding.is_some_and(|(who, eluded)| eluded == (who == side));
-    let rules_the_sea = |tally: &Tally| tally.admiral.map_or(slips(tally), |winner| winner == side);
-    let gains = |tally: &Tally| tally.falls || tally.siege.is_some_and(|(points, _)| points > 0);
-    let attempts = |tally: &Tally| {
-        let mut tried = tally
-            .intercepting
-            .iter()
-            .copied()
-            .chain(tally.avoiding)
-            .chain(tally.pursuing);
-        tried.any(|(general, succeeds)| succeeds == own(general))
-    };
-    let spared = |tally: &Tally| tally.attrition == Some(0);
-    let is: &dyn Fn(&Tally) -> bool = match () {
-        () if any(|t| t.admiral.is_some()) => &rules_the_sea,
-        () if any(|t| t.winner.is_some()) => &wins,
-        () if any(|t| t.siege.is_some()) => &gains,
-        () if any(|t| t.avoiding.is_some() || t.pursuing.is_some() || !t.intercepting.is_empty()) => &attempts,
-        () if any(|t| t.attrition.is_some()) => &spared,
-        () => return None,
-    };
+/// How likely it is that an outcome is of this kind.
+fn chance(outcomes: &Outcomes, is: &dyn Fn(&Tally) -> bool) -> Chance {
     let hits = outcomes.iter().filter(|(tally, _)| is(tally));
-    Some(hits.fold(Chance::new(0, 1), |sum, (_, chance)| sum.or(*chance)))
+    hits.fold(Chance::new(0, 1), |sum, (_, chance)| sum.or(*chance))
+}
+
+/// Who wins the battle that may follow, among the cases in which one does; nothing if it is certain that it does, or that it does not.
+fn battle_after(outcomes: &Outcomes) -> Option<Part> {
+    let winner = |tally: &Tally| tally.winner.or(tally.admiral);
+    let fought = chance(outcomes, &|tally| winner(tally).is_some());
+    if fought.of == 0 || fought.of == fought.among {
+        return None;
+    }
+    let wins = |side: Side| {
+        let wins = chance(outcomes, &|tally| winner(tally) == Some(side));
+        (format!("{} wins", side.name()), wins.within(fought))
+    };
+    Some(Part {
+        title: "If it comes to battle".to_owned(),
+        outcomes: Side::BOTH.map(wins).into(),
+    })
 }
 
 /// Outcomes put together by what they say, in the order of what they count.
@@ -144,31 +144,42 @@ fn attempt(points: u8, losses: u8, falls: bool) -> String {
     }
 }
 
-/// What is uncertain.
-fn about(story: &[Event]) -> String {
+/// What is uncertain: the attempt of the General who is named, else the first thing that comes up, else the battle under way.
+fn about(s: &State, aim: Option<Aim>, story: &[Event]) -> String {
+    if let Some(Aim::Intercept(Some(general))) = aim {
+        return intercepts(general);
+    }
     let title = |event: &Event| match &event.what {
-        What::Naval(NavalEvent::Begins { at, .. } | NavalEvent::Declared { at, .. }) => {
-            Some(format!("Naval Battle off {}", place(*at)))
-        }
+        What::Naval(NavalEvent::Declared { at, .. }) => Some(format!("Naval Interception off {}", place(*at))),
         What::Naval(NavalEvent::AvoidRolled { side, .. }) => {
             Some(format!("{} avoids a Naval Interception", side.name()))
         }
-        What::Battle(BattleEvent::Begins { at, .. }) => Some(format!("Battle of {}", place(*at))),
-        What::Battle(BattleEvent::Won { at, .. }) => Some(format!("Battle of {}", place(*at))),
+        What::Naval(NavalEvent::Begins { at, .. } | NavalEvent::Won { at, .. }) => Some(naval_battle(*at)),
+        What::Battle(BattleEvent::Begins { at, .. } | BattleEvent::Won { at, .. }) => {
+            Some(format!("Battle of {}", place(*at)))
+        }
         What::Battle(BattleEvent::SiegeDie { at, .. }) => Some(format!("Attempt on {}", place(*at))),
         What::Movement(MovementEvent::AvoidRolled { general, .. }) => {
             Some(format!("{} avoids battle", short(*general)))
         }
-        What::Movement(MovementEvent::InterceptionRolled { general, .. }) => {
-            Some(format!("{} intercepts", short(*general)))
-        }
+        What::Movement(MovementEvent::InterceptionRolled { general, .. }) => Some(intercepts(*general)),
         What::Movement(MovementEvent::PursuitRolled { general, .. }) => Some(format!("{} pursues", short(*general))),
         What::Turn(TurnEvent::Attrition { side, at, .. }) => {
             Some(format!("Attrition of {} in {}", side.name(), place(*at)))
         }
         _ => None,
     };
-    story.iter().find_map(title).unwrap_or_else(|| "The dice".to_owned())
+    let first = story.iter().find_map(title);
+    let under_way = || s.naval.map(|battle| naval_battle(battle.at));
+    first.or_else(under_way).unwrap_or_else(|| "What follows".to_owned())
+}
+
+fn intercepts(general: UnitId) -> String {
+    format!("{} intercepts", short(general))
+}
+
+fn naval_battle(at: SpaceId) -> String {
+    format!("Naval Battle off {}", place(at))
 }
 
 /// What an event of the way says about the chances.

@@ -46,6 +46,18 @@ impl Chance {
         }
     }
 
+    /// The chance of this among the cases of something wider that it is part of, which must not be impossible.
+    ///
+    /// ```
+    /// use kernel::odds::Chance;
+    /// assert_eq!(Chance::new(1, 6).within(Chance::new(2, 3)), Chance::new(1, 4));
+    /// ```
+    #[must_use]
+    pub fn within(self, wider: Chance) -> Self {
+        let product = |a: u64, b: u64| u128::from(a) * u128::from(b);
+        Self::reduced(product(self.of, wider.among), product(self.among, wider.of))
+    }
+
     fn reduced(of: u128, among: u128) -> Self {
         let common = gcd(of, among);
         let (mut of, mut among) = (of / common, among / common);

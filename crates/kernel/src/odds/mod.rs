@@ -77,8 +77,10 @@ pub trait Inquiry<R: Rules> {
 pub struct Odds {
     /// What is uncertain: "Battle of Enna".
     pub about: String,
-    /// How likely it is that the side that commits gets what it is after: the one number for its button, if there is such a thing.
+    /// How likely it is that the side that commits gets what its answer names: the one number for its button, if there is such a thing.
     pub good: Option<Chance>,
+    /// What that is, after the number: "to get away", "to win".
+    pub goal: &'static str,
     /// What can come of it; the first part is the result, the others what it costs. Chances of a part add up to one.
     pub parts: Vec<Part>,
     /// What makes the chances what they are, one sentence each.
