@@ -1,12 +1,19 @@
 //! Prompts of Events (5.2.C1, 17.1).
 
+use super::ask_naval::sea;
 use super::names::{place, several, titled};
 use super::says;
 use crate::data::cards::{Effect, Window, card};
 use crate::prompt::CardAsk;
 use crate::state::State;
 use kernel::scene::AskKind;
-use kernel::{CardId, Prompting, Side};
+use kernel::{CardId, Prompting, Side, SpaceId};
+
+/// Where something goes on, as both sides see: a battle, a siege, a Fleet at sea, a march.
+fn scene_of(state: &State) -> Option<SpaceId> {
+    let fight = state.battle.map(|b| b.at).or(state.attempt.map(|a| a.at));
+    fight.or_else(|| sea(state)).or(state.march.map(|m| m.at))
+}
 
 /// What a question of an Event says.
 pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
@@ -14,7 +21,7 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
     match about {
         CardAsk::Counter(window) => says(
             AskKind::Window,
-            None,
+            scene_of(state),
             "A Counter Event?",
             format!("{who} may play a Counter Event {}.", moment(window)),
         ),

@@ -29,7 +29,8 @@ pub(super) fn prompting(state: &State, to: Side, about: NavalAsk) -> Prompting {
     }
 }
 
-fn sea(state: &State) -> Option<SpaceId> {
+/// The port where Fleets meet, or that one has come to.
+pub(super) fn sea(state: &State) -> Option<SpaceId> {
     let battle = state.naval.map(|b| b.at);
     battle
         .or(state.interception.map(|i| i.at))
