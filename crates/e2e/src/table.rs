@@ -4,6 +4,11 @@ use crate::position::{self, War};
 use crate::{Browser, Find, Outcome};
 use serde_json::{Value, json};
 
+/// The seat of one person with both sides, as the page names it.
+pub const ALONE: &str = "Both sides, alone";
+/// The seat of two at one tablet.
+pub const TOGETHER: &str = "Both sides, two at this table";
+
 /// Reads off the page what a player would read. It looks, it does not touch.
 const LOOK: &str = r#"
     const all = (selector) => [...document.querySelectorAll(selector)];

@@ -1,20 +1,13 @@
 //! How many taps a deed takes, from the hand to the result; and giving up.
 
-use crate::{Browser, Outcome, Seen, World, position};
+use crate::{ALONE, Browser, Outcome, Seen, TOGETHER, World, position};
 use hamilcar::Hamilcar;
 use hamilcar::data::generals;
 use kernel::{CardId, Choice, Shown};
 
 /// Three markers: card, use, three spaces, Confirm.
 pub fn three_markers(world: &World) -> Outcome {
-    let mut browser = world.browser()?;
-    let before = to_a_card(&mut browser)?;
-    let card = before.cards().into_iter().find(|number| ops(number) == 3);
-    let card = card
-        .ok_or_else(|| format!("no card of 3 OPs: {}", before.words()))?
-        .to_owned();
-    browser.taps();
-    browser.tap_card(&card)?;
+    let (mut browser, before) = with_three_ops(world)?;
     browser.await_seen("its uses", |seen| seen.offers("place PCs"))?;
     browser.choose("place PCs")?;
     for _ in 0..3 {
@@ -32,14 +25,7 @@ pub fn three_markers(world: &World) -> Outcome {
 /// A general with all he may take, two spaces on: card, general, goal, Confirm.
 pub fn march(world: &World) -> Outcome {
     const GENERAL: &str = "M. Valerius Maximus";
-    let mut browser = world.browser()?;
-    let before = to_a_card(&mut browser)?;
-    let card = before.cards().into_iter().find(|number| ops(number) == 3);
-    let card = card
-        .ok_or_else(|| format!("no card of 3 OPs: {}", before.words()))?
-        .to_owned();
-    browser.taps();
-    browser.tap_card(&card)?;
+    let (mut browser, before) = with_three_ops(world)?;
     browser.await_seen("generals", |seen| !seen.ready().is_empty())?;
     browser.tap_general(GENERAL)?;
     browser.await_seen("goals", |seen| seen.lit().contains(&"Paestum"))?;
@@ -56,7 +42,7 @@ pub fn march(world: &World) -> Outcome {
 pub fn reactions(world: &World) -> Outcome {
     let war = position::many_reactions()?;
     let mut browser = world.browser()?;
-    browser.open_link(&war, "Both sides, two at this table")?;
+    browser.open_link(&war, TOGETHER)?;
     let before = browser.await_seen("the sheet", |seen| seen.rows() >= 2)?;
     browser.taps();
     browser.choose("No reaction")?;
@@ -64,7 +50,7 @@ pub fn reactions(world: &World) -> Outcome {
     within(&mut browser, 1)?;
 
     let mut browser = world.browser()?;
-    browser.open_link(&war, "Both sides, two at this table")?;
+    browser.open_link(&war, TOGETHER)?;
     let before = browser.await_seen("the sheet", |seen| seen.rows() >= 2)?;
     browser.taps();
     browser.tap("css:.prompt [data-row]:last-child [role=radio]:not([aria-checked=true])")?;
@@ -77,7 +63,7 @@ pub fn reactions(world: &World) -> Outcome {
 pub fn siege(world: &World) -> Outcome {
     let war = position::siege()?;
     let mut browser = world.browser()?;
-    browser.open_link(&war, "Both sides, alone")?;
+    browser.open_link(&war, ALONE)?;
     let before = browser.await_seen("the hand", |seen| !seen.cards().is_empty())?;
     browser.taps();
     for answer in &war.answers()[war.cursor()..war.cursor() + 3] {
@@ -98,7 +84,7 @@ pub fn siege(world: &World) -> Outcome {
 /// Losses as they are proposed: one tap.
 pub fn losses(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::losses()?, "Both sides, alone")?;
+    browser.open_link(&position::losses()?, ALONE)?;
     let before = browser.await_seen("the question", |seen| seen.offers("As proposed"))?;
     browser.taps();
     browser.choose("As proposed")?;
@@ -120,6 +106,17 @@ pub fn concede(world: &World) -> Outcome {
     browser.choose("Concede")?;
     browser.await_seen("the end", |seen| seen.sheet() == Some("The war is over"))?;
     browser.verdict()
+}
+
+/// A card of 3 OPs has been tapped, which is the first tap that counts; and what was seen before.
+fn with_three_ops(world: &World) -> Outcome<(Browser, Seen)> {
+    let mut browser = world.browser()?;
+    let before = to_a_card(&mut browser)?;
+    let card = before.cards().into_iter().find(|number| ops(number) == 3);
+    let card = card.ok_or_else(|| format!("no card of 3 OPs: {}", before.words()))?;
+    browser.taps();
+    browser.tap_card(card)?;
+    Ok((browser, before))
 }
 
 /// Begins a game and plays on to Rome's question for a card.

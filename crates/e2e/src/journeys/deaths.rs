@@ -1,8 +1,8 @@
 //! The tab is closed, its process crashes, the browser is killed: nothing is lost whose question had moved on.
 
-use super::seen::{Moment, go_on, moment, same, sit_alone, tap_space};
+use super::seen::{Moment, go_on, moment, same};
 use crate::position::{Passage, beyond_a_reaction, some_moment};
-use crate::{Browser, Outcome, World};
+use crate::{ALONE, Browser, Outcome, World};
 use std::time::Duration;
 
 /// A person who has planned something looks at it for at least so long.
@@ -54,9 +54,9 @@ fn in_mid_move(world: &World, death: Death) -> Outcome {
 
 /// Plans the march, confirms it, lets the other side decline; after each of the three something befalls, then it is looked.
 fn march(browser: &mut Browser, passage: &Passage, befall: impl Fn(&mut Browser) -> Outcome) -> Outcome<[Moment; 3]> {
-    sit_alone(browser, &passage.war)?;
+    browser.open_link(&passage.war, ALONE)?;
     let begun = moment(browser, None)?;
-    tap_space(browser, passage.to)?;
+    browser.tap_space(passage.to)?;
     let planned = moment(browser, Some(&begun))?;
     let told = format!("The other side is asked in {}", passage.past);
     if !planned.asked.contains(&told) {
@@ -83,7 +83,7 @@ fn march(browser: &mut Browser, passage: &Passage, befall: impl Fn(&mut Browser)
 pub fn killed_at_once(world: &World) -> Outcome {
     let war = some_moment(1, 40)?;
     let mut browser = world.browser()?;
-    sit_alone(&mut browser, &war)?;
+    browser.open_link(&war, ALONE)?;
     let mut before = moment(&browser, None)?;
     for kill in 1..=KILLS {
         let now = next_line(&mut browser, &before)?;

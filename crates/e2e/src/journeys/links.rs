@@ -1,8 +1,8 @@
 //! The game as a link: shared, opened elsewhere, damaged.
 
-use super::seen::{Moment, moment, same, sit_alone};
+use super::seen::{Moment, moment, same};
 use crate::position::{War, link, search, some_moment};
-use crate::{Browser, Outcome, World};
+use crate::{ALONE, Browser, Outcome, World};
 use hamilcar::Hamilcar;
 use kernel::{CardId, Shown, Side};
 
@@ -57,7 +57,7 @@ pub fn same_game(world: &World) -> Outcome {
         |war| war.cursor() > 40 && war.cursor() > war.undo_floor() && war.log().count() > 20,
     )?;
     let mut old = world.empty_browser()?;
-    sit_alone(&mut old, &war)?;
+    old.open_link(&war, ALONE)?;
     let before = moment(&old, None)?;
     let shared = share(&mut old)?;
     if !shared.starts_with(&format!("{}#", old.address())) {
@@ -65,7 +65,7 @@ pub fn same_game(world: &World) -> Outcome {
     }
     let mut new = world.empty_browser()?;
     new.open(&shared)?;
-    new.tap("Both sides, alone")?;
+    new.tap(ALONE)?;
     new.await_gone("Whose seat is yours?")?;
     emptied(&new)?;
     let after = moment(&new, None)?;
@@ -87,7 +87,7 @@ pub fn same_game(world: &World) -> Outcome {
 /// is kept goes on.
 pub fn damaged(world: &World) -> Outcome {
     let mut browser = world.empty_browser()?;
-    sit_alone(&mut browser, &some_moment(1, 40)?)?;
+    browser.open_link(&some_moment(1, 40)?, ALONE)?;
     let kept = moment(&browser, None)?;
     let whole = link(&some_moment(2, 60)?);
     let half = whole.len() / 2;

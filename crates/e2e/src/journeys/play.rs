@@ -1,6 +1,6 @@
 //! Playing: whole turns by taps, a war watched to its end.
 
-use crate::{Outcome, Robot, Screen, World, position};
+use crate::{ALONE, Outcome, Robot, Screen, World, position};
 
 /// More taps than any turn of two takes.
 const TAPS: u32 = 1500;
@@ -56,7 +56,7 @@ pub fn watched_to_the_end(world: &World) -> Outcome {
 pub fn victory_and_rematch(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     let war = position::near_the_end(3, 4)?;
-    browser.open_link(&war, "Both sides, alone")?;
+    browser.open_link(&war, ALONE)?;
     let mut robot = Robot::new(9);
     robot.play_until(&mut browser, TAPS, |seen| seen.sheet() == Some("The war is over"))?;
     let words = browser.text(".over .sheet")?;

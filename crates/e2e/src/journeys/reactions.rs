@@ -1,13 +1,13 @@
 //! Hard moments of a war, answered on the page: reactions on one sheet, a long retreat, a sortie.
 
-use crate::{Outcome, Seen, World, position};
+use crate::{ALONE, Outcome, Seen, TOGETHER, World, position};
 use hamilcar::data::spaces;
 use kernel::Choice;
 
 /// Carthage declares an avoid and two interceptions on one sheet, and no die falls before all three are declared.
 pub fn one_sheet(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::many_reactions()?, "Both sides, two at this table")?;
+    browser.open_link(&position::many_reactions()?, TOGETHER)?;
     let before = browser.await_seen("the sheet", |seen| seen.rows() >= 2)?;
     if before.side() != "carthage" || before.sheet().is_some() {
         return Err(format!("a public question needs no curtain: {}", before.words()));
@@ -41,7 +41,7 @@ pub fn one_sheet(world: &World) -> Outcome {
 pub fn retreat(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     let war = position::long_retreat()?;
-    browser.open_link(&war, "Both sides, alone")?;
+    browser.open_link(&war, ALONE)?;
     let before = browser.await_seen("the question", |seen| seen.asked().contains("retreat"))?;
     let mut seen = before.clone();
     for answer in &war.answers()[war.cursor()..] {
@@ -72,7 +72,7 @@ pub fn retreat(world: &World) -> Outcome {
 /// The besieged sally out and fight.
 pub fn sortie(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::sortie()?, "Both sides, alone")?;
+    browser.open_link(&position::sortie()?, ALONE)?;
     let before = browser.await_seen("the question", |seen| seen.offers("sortie"))?;
     browser.choose("sortie")?;
     let mut seen = browser.after(&before)?;

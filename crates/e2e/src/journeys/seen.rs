@@ -1,6 +1,5 @@
 //! What several journeys do and compare at the table.
 
-use crate::position::{War, link};
 use crate::{Browser, Outcome};
 use serde_json::{Value, json};
 
@@ -54,25 +53,8 @@ fn parted(what: &str, before: &str, after: &str) -> Outcome {
     Err(format!("{what}: \"{}\", then \"{}\"", place(before), place(after)))
 }
 
-/// Opens a position and sits down on both seats.
-pub fn sit_alone(browser: &mut Browser, war: &War) -> Outcome {
-    browser.open(&link(war))?;
-    browser.tap("Both sides, alone")?;
-    browser.await_gone("Whose seat is yours?")
-}
-
 /// From Home back to the game that was left.
 pub fn go_on(browser: &mut Browser) -> Outcome {
     browser.tap("css:[data-door=continue]")?;
     browser.find("css:[data-screen=table]").map(drop)
-}
-
-/// Taps a space of the map, and its name if other things lie there too.
-pub fn tap_space(browser: &mut Browser, name: &str) -> Outcome {
-    browser.tap(format!("css:[data-space=\"{name}\"] .target").as_str())?;
-    let loupe = format!("css:.sheet [data-choice=\"{name}\"]");
-    if browser.sees(loupe.as_str())? {
-        browser.tap(loupe.as_str())?;
-    }
-    Ok(())
 }

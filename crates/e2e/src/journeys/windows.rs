@@ -2,7 +2,7 @@
 
 use super::follow::follow;
 use crate::position::{self, War};
-use crate::{Browser, Outcome, World};
+use crate::{Browser, Outcome, TOGETHER, World};
 use hamilcar::Hamilcar;
 use kernel::{CardId, Shown, Side};
 
@@ -11,7 +11,7 @@ pub fn at_sea(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     let course = position::three_rounds_at_sea()?;
     let mut war = course.war;
-    browser.open_link(&war, "Both sides, two at this table")?;
+    browser.open_link(&war, TOGETHER)?;
     let before = browser.seen()?;
     follow(&mut browser, &mut war, course.end)?;
     same_way(&mut browser, &war)?;
@@ -29,7 +29,7 @@ pub fn interrupted(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     let course = position::an_interrupted_move()?;
     let mut war = course.war;
-    browser.open_link(&war, "Both sides, two at this table")?;
+    browser.open_link(&war, TOGETHER)?;
     let windows = follow(&mut browser, &mut war, course.end)?;
     same_way(&mut browser, &war)?;
     let bars = windows
@@ -55,7 +55,7 @@ pub fn looks_the_same(world: &World) -> Outcome {
 /// The prompt at a window, as markup, before and after it has been passed.
 fn bar_of(world: &World, war: &War) -> Outcome<String> {
     let mut browser = world.browser()?;
-    browser.open_link(war, "Both sides, two at this table")?;
+    browser.open_link(war, TOGETHER)?;
     let seen = browser.await_seen("the bar", |seen| seen.offers("React") && seen.offers("No reaction"))?;
     let html = |browser: &Browser, of: &str| -> Outcome<String> {
         let found = browser.look(&format!("return document.querySelector('{of}').outerHTML"))?;
