@@ -28,6 +28,9 @@ use series::answers;
 /// The panel of a narrow screen that shows the hand; the one before it shows the map alone.
 const HAND: u8 = 1;
 
+/// More has been named than travels with a game.
+const FULL: &str = "No more orders and marks can travel with a game: take others back first.";
+
 /// Lets something happen.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let mut effects = happen(model, msg);
@@ -97,6 +100,7 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
             if let Some(table) = &mut model.table {
                 table.weighed = None;
             }
+            return vec![Effect::WantOdds(wanted)];
         }
         Msg::Copy(text) => return vec![Effect::Copy(text)],
         Msg::SendOut(text) => return vec![Effect::SendOut(text)],
@@ -108,7 +112,11 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
             let Some(table) = model.table.as_mut() else {
                 return Vec::new();
             };
+            let setting = matches!(msg, Msg::Order(..) | Msg::OrderAll(..) | Msg::Stop(..));
             let mut effects = play(table, &mut model.sheets, msg);
+            if setting && effects.is_empty() {
+                model.notice = Some(FULL.into());
+            }
             effects.extend(commit::finish(table, &mut model.sheets));
             return effects;
         }
@@ -241,17 +249,18 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
                     stops.changed ^= 1 << at;
                     stops.quiet &= !(1 << at);
                 }
+                Stop::Name(scope) => table.seats.orders.mark(side, scope),
             }
             return commit::set(table);
         }
-        Msg::Order(side, at, order) => {
-            table.seats.orders.set(side, at, order);
+        Msg::Order(side, at, scope, order) => {
+            table.seats.orders.set(side, at, scope, order);
             return ordered(table, sheets);
         }
-        Msg::OrderAll(side, order) => {
+        Msg::OrderAll(side, scope, order) => {
             for (at, occasion) in table.seats.occasions.iter().enumerate() {
                 if occasion.hidden {
-                    table.seats.orders.set(side, at as u8, order);
+                    table.seats.orders.set(side, at as u8, scope, order);
                 }
             }
             return ordered(table, sheets);

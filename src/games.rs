@@ -123,7 +123,8 @@ impl AnyGame {
         each!(AnyGame, self, g => g.answers())
     }
 
-    /// Whether the last answer can be taken back: by somebody `alone` up to the last die or draw.
+    /// Whether the last answer can be taken back.
+    #[cfg(test)]
     pub fn can_undo(&self, alone: bool) -> bool {
         each!(AnyGame, self, g => g.can_undo(alone))
     }
@@ -133,7 +134,7 @@ impl AnyGame {
         each!(AnyGame, self, g => g.can_redo())
     }
 
-    /// Takes the last answer back.
+    /// Takes the last answer back: somebody `alone` up to the last die or draw.
     pub fn undo(&mut self, alone: bool) -> bool {
         each!(AnyGame, self, g => g.undo(alone))
     }

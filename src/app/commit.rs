@@ -4,6 +4,7 @@ use super::draft::Draft;
 use super::keep::Record;
 use super::model::{Sheet, Table};
 use super::msg::{Effect, MapMove};
+use super::orders::Orders;
 use super::seats::Mode;
 use kernel::scene::{AskKind, Show};
 use kernel::{Choice, Side};
@@ -146,8 +147,12 @@ fn said(table: &mut Table) -> Vec<Effect> {
     keep(table)
 }
 
-/// Settings of the game have changed.
+/// Settings of the game have changed. More than can travel with it are not taken, and nothing is to be done.
 pub fn set(table: &mut Table) -> Vec<Effect> {
+    if !table.seats.orders.fit() {
+        table.seats.orders = Orders::of(&table.game.envelope().orders);
+        return Vec::new();
+    }
     table.put_orders();
     table.sequence += 1;
     vec![Effect::Save(Record::of(table))]
@@ -212,18 +217,31 @@ pub fn undo(table: &mut Table) -> Vec<Effect> {
     if table.draft.undo(&game) {
         return drafted(table);
     }
-    let (alone, before) = (table.seats.alone(), table.game.answers().len());
-    if !table.game.undo(alone) {
-        return Vec::new();
-    }
-    while unasked(table).is_some() && table.game.undo(alone) {}
-    if unasked(table).is_some() {
-        // Nothing lies between here and a die but what the page has answered.
-        while table.game.answers().len() < before && table.game.redo() {}
+    if !go_back(table) {
         return Vec::new();
     }
     table.plan = None;
     moved(table)
+}
+
+/// Goes back to the last question at which the page stopped, as far as that is free; if there is none, nothing has changed.
+fn go_back(table: &mut Table) -> bool {
+    let (alone, before) = (table.seats.alone(), table.game.answers().len());
+    if !table.game.undo(alone) {
+        return false;
+    }
+    while unasked(table).is_some() && table.game.undo(alone) {}
+    let found = unasked(table).is_none();
+    while !found && table.game.answers().len() < before && table.game.redo() {}
+    found
+}
+
+/// Whether anything but what the page has answered lies between here and a die.
+pub fn can_go_back(table: &mut Table) -> bool {
+    let here = table.game.answers().len();
+    let found = go_back(table);
+    while found && table.game.answers().len() < here && table.game.redo() {}
+    found
 }
 
 /// One step forward.

@@ -116,7 +116,7 @@ impl Desk {
                 .choices()
                 .iter()
                 .find_map(|c| if let Choice::Card(card) = c { Some(*card) } else { None }),
-            can_undo: !draft.is_empty() || game.can_undo(seats.alone()),
+            can_undo: false,
             can_redo: draft.can_redo() || (draft.is_empty() && game.can_redo()),
             outcome,
         };

@@ -1,10 +1,11 @@
 //! All that the page knows.
 
+use super::commit;
 use super::desk::Desk;
 use super::draft::Draft;
 use super::keep::Record;
 use super::msg::Msg;
-use super::orders::Orders;
+use super::orders::{Orders, Scope};
 use super::seats::{Mode, Seats};
 use crate::games::{AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
@@ -63,8 +64,8 @@ pub enum Sheet {
     About,
     /// Where the page stops for a side.
     Stops(Side),
-    /// The standing orders of a side.
-    Orders(Side),
+    /// The standing orders of a side, for everything or for a space or an army.
+    Orders(Side, Scope),
     /// The odds of an answer.
     Odds(Choice),
     /// All cards and generals, by deck.
@@ -279,7 +280,9 @@ impl Table {
         self.spoken = None;
         let blank = self.hidden().then(|| Draft::new(&self.game.sketch()));
         let draft = blank.as_ref().unwrap_or(&self.draft);
-        self.desk = Arc::new(Desk::of(&self.game, draft, &self.seats, &self.picks));
+        let mut desk = Desk::of(&self.game, draft, &self.seats, &self.picks);
+        desk.can_undo = !draft.is_empty() || commit::can_go_back(self);
+        self.desk = Arc::new(desk);
     }
 
     /// Whether something has been chosen from a hand that is closed now: it shows again when the hand does.

@@ -2,7 +2,7 @@
 
 use super::keep::Record;
 use super::model::{Screen, Sheet, Target};
-use super::orders::{Manner, Order};
+use super::orders::{Manner, Order, Scope};
 use kernel::{Choice, Side, SpaceId};
 
 /// What happened.
@@ -108,10 +108,10 @@ pub enum Msg {
     Notice(Option<String>),
     /// Where the page stops for a side.
     Stop(Side, Stop),
-    /// A standing order of a side for an occasion.
-    Order(Side, u8, Order),
+    /// A standing order of a side for an occasion, or none of its own for a space or an army.
+    Order(Side, u8, Scope, Option<Order>),
     /// The same standing order of a side for all occasions that a hidden card could answer.
-    OrderAll(Side, Order),
+    OrderAll(Side, Scope, Option<Order>),
     /// The window is passed, and none of its kind stops again in this turn.
     Quiet,
     /// The odds of one more answer are worked out.
@@ -127,6 +127,8 @@ pub enum Stop {
     Manner(Manner),
     /// An occasion is marked, or not any more.
     Mark(u8),
+    /// A space or an army is marked, or not any more.
+    Name(Scope),
 }
 
 /// How the map is moved.
@@ -182,4 +184,6 @@ pub enum Effect {
     SendOut(String),
     /// Move the focus to what is new.
     Focus,
+    /// Remember on this device whether odds are wanted.
+    WantOdds(bool),
 }

@@ -1,14 +1,17 @@
 //! What the page answers for a player: where it stops for him, and his standing orders while he is away. It goes by what lies
 //! open and by these settings alone, never by what is held; only somebody alone, who sees both hands, may be spared what he cannot use.
 
+use crate::games::{Asked, Sketch};
 use kernel::scene::Occasion;
-use kernel::{PerSide, Side};
+use kernel::{PerSide, Side, SpaceId, UnitId, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// So many answers given by standing order are remembered.
 const REMEMBERED: usize = 24;
 /// The format of the bytes.
-const FORMAT: u8 = 1;
+const FORMAT: u8 = 2;
+/// So many bytes of them travel with a game.
+const ROOM: usize = 255;
 
 /// When the page stops for a side that might hold a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -77,13 +80,39 @@ pub enum Order {
     Attempt(u8),
 }
 
+/// What an order or a mark is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Scope {
+    /// Wherever nothing else has been said.
+    Everywhere,
+    /// What happens in a space.
+    Space(SpaceId),
+    /// What happens to a general's army, or is done by it.
+    Army(UnitId),
+}
+
+impl Scope {
+    /// What a question is about, by what lies open: the generals who march or stand where it is asked, then that space.
+    pub fn of(asked: &Asked, game: &Sketch) -> Vec<Scope> {
+        let stacks = game.scene(Viewer::Public).stacks;
+        let there = stacks
+            .iter()
+            .filter(|s| s.active || asked.at == Some(s.seat.space()))
+            .flat_map(|s| &s.generals);
+        let armies = there.map(|g| Scope::Army(g.unit));
+        armies.chain(asked.at.map(Scope::Space)).collect()
+    }
+}
+
 /// All of it, as it travels with the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Orders {
     /// Where the page stops for each side.
     pub stops: PerSide<Stops>,
-    /// Standing orders by occasion; what is not named is asked.
-    pub standing: PerSide<Vec<(u8, Order)>>,
+    /// Spaces and armies for which the page stops, whatever the occasion.
+    pub marks: PerSide<Vec<Scope>>,
+    /// Standing orders by occasion and by what they are for; what is not named is asked.
+    pub standing: PerSide<Vec<(u8, Scope, Order)>>,
     /// Answers that were given by standing order, by their place, the latest last.
     pub given: Vec<(u32, Side)>,
 }
@@ -96,33 +125,63 @@ impl Orders {
             .unwrap_or_default()
     }
 
-    /// The bytes for a game's envelope: at most 255.
+    /// The bytes for a game's envelope: at most 255. Answers given long ago are left out if need be.
     pub fn bytes(&self) -> Vec<u8> {
         let mut short = self.clone();
         loop {
             let body = postcard::to_allocvec(&short).expect("numbers always have bytes");
-            if body.len() < 255 {
+            if body.len() < ROOM || short.given.is_empty() {
                 return [&[FORMAT], body.as_slice()].concat();
-            }
-            if short.given.is_empty() {
-                return Vec::new();
             }
             short.given.remove(0);
         }
     }
 
-    /// The standing order of a side for an occasion.
-    pub fn order(&self, side: Side, occasion: u8) -> Order {
-        let found = self.standing[side].iter().find(|(at, _)| *at == occasion);
-        found.map_or(Order::Ask, |(_, order)| *order)
+    /// Whether they travel with the game.
+    pub fn fit(&self) -> bool {
+        self.bytes().len() <= ROOM
     }
 
-    /// Gives a standing order.
-    pub fn set(&mut self, side: Side, occasion: u8, order: Order) {
-        self.standing[side].retain(|(at, _)| *at != occasion);
-        if order != Order::Ask {
-            self.standing[side].push((occasion, order));
+    /// The standing order of a side for an occasion and the first of these that has one, else for everywhere.
+    pub fn order(&self, side: Side, occasion: u8, about: &[Scope]) -> Order {
+        let named = about.iter().find_map(|scope| self.own(side, occasion, *scope));
+        named
+            .or(self.own(side, occasion, Scope::Everywhere))
+            .unwrap_or_default()
+    }
+
+    /// What has been ordered for exactly this.
+    pub fn own(&self, side: Side, occasion: u8, scope: Scope) -> Option<Order> {
+        let mut all = self.standing[side].iter();
+        all.find(|o| (o.0, o.1) == (occasion, scope)).map(|o| o.2)
+    }
+
+    /// Gives a standing order, or none of its own.
+    pub fn set(&mut self, side: Side, occasion: u8, scope: Scope, order: Option<Order>) {
+        self.standing[side].retain(|o| (o.0, o.1) != (occasion, scope));
+        let order = order.filter(|o| (scope, *o) != (Scope::Everywhere, Order::Ask));
+        self.standing[side].extend(order.map(|order| (occasion, scope, order)));
+    }
+
+    /// Marks a space or an army, or not any more.
+    pub fn mark(&mut self, side: Side, scope: Scope) {
+        let marks = &mut self.marks[side];
+        let before = marks.len();
+        marks.retain(|s| *s != scope);
+        if marks.len() == before {
+            marks.push(scope);
         }
+    }
+
+    /// Whether a space or an army that a question is about has been marked.
+    pub fn marked(&self, asked: &Asked, game: &Sketch) -> bool {
+        let marks = &self.marks[asked.to];
+        !marks.is_empty() && Scope::of(asked, game).iter().any(|s| marks.contains(s))
+    }
+
+    /// Whether a side has named a space or an army in its standing orders.
+    pub fn names(&self, side: Side) -> bool {
+        self.standing[side].iter().any(|o| o.1 != Scope::Everywhere)
     }
 
     /// Remembers that the answer with this place was given by standing order.
@@ -185,17 +244,41 @@ mod tests {
     #[test]
     fn orders_travel_in_255_bytes_and_other_bytes_are_no_orders() {
         let mut orders = Orders::default();
-        for occasion in 0..32 {
-            orders.set(Side::Rome, occasion, Order::Attempt(3));
-            orders.set(Side::Carthage, occasion, Order::Decline);
+        for occasion in 0..20 {
+            orders.set(Side::Rome, occasion, Scope::Everywhere, Some(Order::Attempt(3)));
+            orders.set(Side::Carthage, occasion, Scope::Everywhere, Some(Order::Decline));
         }
         for answer in 0..400 {
             orders.remember(answer * 50, Side::Rome);
         }
+        orders.set(Side::Rome, 1, Scope::Army(UnitId(3)), Some(Order::Ask));
+        orders.mark(Side::Rome, Scope::Space(SpaceId(9)));
         let bytes = orders.bytes();
-        assert!(bytes.len() <= 255, "{}", bytes.len());
+        assert!(orders.fit() && bytes.len() <= ROOM, "{}", bytes.len());
         assert_eq!(Orders::of(&bytes).standing, orders.standing);
+        assert_eq!(Orders::of(&bytes).marks, orders.marks);
         assert_eq!(Orders::of(b"\x09nonsense"), Orders::default());
         assert_eq!(Orders::of(&[]), Orders::default());
+        for space in 0..60 {
+            orders.mark(Side::Rome, Scope::Space(SpaceId(space)));
+        }
+        assert!(!orders.fit());
+    }
+
+    #[test]
+    fn what_is_named_goes_before_what_holds_everywhere() {
+        let (mut orders, side) = (Orders::default(), Side::Rome);
+        let (army, space) = (Scope::Army(UnitId(3)), Scope::Space(SpaceId(9)));
+        orders.set(side, 5, Scope::Everywhere, Some(Order::Decline));
+        orders.set(side, 5, space, Some(Order::Attempt(2)));
+        assert_eq!(orders.order(side, 5, &[]), Order::Decline);
+        assert_eq!(orders.order(side, 5, &[army, space]), Order::Attempt(2));
+        orders.set(side, 5, army, Some(Order::Ask));
+        assert_eq!(orders.order(side, 5, &[army, space]), Order::Ask);
+        orders.set(side, 5, army, None);
+        orders.set(side, 5, space, None);
+        assert!(!orders.names(side));
+        orders.set(side, 5, Scope::Everywhere, Some(Order::Ask));
+        assert_eq!(orders, Orders::default());
     }
 }

@@ -1,6 +1,6 @@
 //! Who sits where, and what may be seen from there.
 
-use super::orders::{Manner, Order, Orders};
+use super::orders::{Manner, Order, Orders, Scope};
 use crate::games::{Asked, Sketch};
 use kernel::scene::{AskKind, Occasion};
 use kernel::{Choice, PerSide, Side, Viewer};
@@ -106,16 +106,19 @@ impl Seats {
         let nothing = asked.decline()?;
         let silent = match self.mode {
             Mode::Watch => false,
-            Mode::Link(own) if own != asked.to => self.orders.order(asked.to, at) == Order::Decline,
+            Mode::Link(own) if own != asked.to => self.ordered(asked, game).iter().all(|(_, o)| *o == Order::Decline),
             _ if asked.kind != AskKind::Window => false,
             mode => {
                 let stops = self.orders.stops[asked.to];
                 let timed = stops.quiet != 0 || stops.manner == Manner::Never;
                 let turn = if timed { turn_of(game) } else { stops.turn };
                 let now = stops.in_turn(turn);
+                let quiet = now.quiet >> at & 1 == 1;
                 match (mode, now.manner) {
-                    (Mode::Alone, Manner::Marked) => {
-                        asked.answers.len() == 1 || (now.changed | now.quiet) >> at & 1 == 1
+                    (Mode::Alone, Manner::Marked) if asked.answers.len() == 1 || quiet => true,
+                    (Mode::Alone, Manner::Marked) => now.changed >> at & 1 == 1 && !self.orders.marked(asked, game),
+                    (_, Manner::Marked) if !quiet && !now.marked(self.occasions, at) => {
+                        !self.orders.marked(asked, game)
                     }
                     _ => !now.stops(self.occasions, at, turn),
                 }
@@ -124,20 +127,52 @@ impl Seats {
         silent.then_some(nothing)
     }
 
-    /// The answer of a player who is away, by his standing order to try what is likely enough.
-    pub fn attempts(&self, asked: &Asked, game: &Sketch) -> Option<Choice> {
-        let (Mode::Link(own), at) = (self.mode, asked.occasion?) else {
-            return None;
+    /// What a player who is away has ordered for each answer that does something: for a window that hides a hand, for all of them.
+    fn ordered(&self, asked: &Asked, game: &Sketch) -> Vec<(Choice, Order)> {
+        let (Some(at), Some(nothing)) = (asked.occasion, asked.decline()) else {
+            return Vec::new();
         };
-        let Order::Attempt(least) = self.orders.order(asked.to, at) else {
-            return None;
+        let about = if self.orders.names(asked.to) {
+            Scope::of(asked, game)
+        } else {
+            Vec::new()
         };
-        let nothing = asked.decline().filter(|_| own != asked.to)?;
+        let order = |about: &[Scope]| self.orders.order(asked.to, at, about);
+        if asked.secret {
+            return vec![(nothing, order(&about))];
+        }
         let tries = asked.answers.iter().map(|a| a.choice).filter(|c| *c != nothing);
-        let rated = tries.filter_map(|c| Some((game.odds(c)?.good?.per_mille(), c)));
-        let best = rated.max_by_key(|(chance, _)| *chance);
-        let likely = best.filter(|(chance, _)| chance * 6 + 5 >= u32::from(least) * 1000);
-        Some(likely.map_or(nothing, |(_, choice)| choice))
+        tries
+            .map(|choice| {
+                let own = match choice {
+                    Choice::Unit(unit) => Some(Scope::Army(unit)),
+                    _ => None,
+                };
+                let about: Vec<Scope> = own.into_iter().chain(about.iter().copied()).collect();
+                (choice, order(&about))
+            })
+            .collect()
+    }
+
+    /// The answer of a player who is away, by his standing order to try what is likely enough. Is one of those who could act to be
+    /// asked for, nothing is answered.
+    pub fn attempts(&self, asked: &Asked, game: &Sketch) -> Option<Choice> {
+        let away = matches!(self.mode, Mode::Link(own) if own != asked.to);
+        let ordered = if away && !asked.secret {
+            self.ordered(asked, game)
+        } else {
+            Vec::new()
+        };
+        if ordered.is_empty() || ordered.iter().any(|(_, order)| *order == Order::Ask) {
+            return None;
+        }
+        let likely = ordered.into_iter().filter_map(|(choice, order)| {
+            let Order::Attempt(least) = order else { return None };
+            let chance = game.odds(choice)?.good?.per_mille();
+            (chance * 6 + 5 >= u32::from(least) * 1000).then_some((chance, choice))
+        });
+        let best = likely.max_by_key(|(chance, _)| *chance);
+        best.map(|(_, choice)| choice).or(asked.decline())
     }
 
     /// Hangs or takes down the curtain for the question that waits.

@@ -2,6 +2,7 @@
 
 use super::small::{icon, main, side, sure};
 use super::{card, prompt, stops};
+use crate::app::orders::Scope;
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::tree::{Element, button, el};
 use kernel::scene::{CardFace, Stack};
@@ -28,6 +29,7 @@ pub fn space(table: &Table, at: SpaceId) -> Option<Titled> {
             .map(|s| force(table, s)),
     );
     body.push(el("p").class("doubt").text(sure(space.certainty)));
+    body.extend(stops::of_scopes(table, &[Scope::Space(at)]));
     Some((space.name.to_string(), body))
 }
 
@@ -46,6 +48,10 @@ pub fn stack(table: &Table, key: &str) -> Option<Titled> {
         .collect();
     body.push(force(table, stack));
     body.push(el("div").class("buttons").with(more));
+    let armies: Vec<Scope> = stack.generals.iter().map(|g| Scope::Army(g.unit)).collect();
+    if !armies.is_empty() {
+        body.extend(stops::of_scopes(table, &armies));
+    }
     Some((name.to_string(), body))
 }
 

@@ -2,6 +2,7 @@
 
 use super::small::{capital, doubts, main, quiet, rule};
 use super::{board, browser, end, inspect, log, odds, stops};
+use crate::app::orders::Scope;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Table, Target};
 use crate::draw;
@@ -79,7 +80,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
     match sheet {
         Sheet::Menu => titled("Menu", vec![menu(model, table)]),
         Sheet::Stops(side) => Some((stops::title(*side), stops::stops(table, *side))),
-        Sheet::Orders(side) => titled("Standing orders", stops::orders(table, *side)),
+        Sheet::Orders(side, scope) => Some((stops::heading(table, *scope), stops::orders(table, *side, *scope))),
         Sheet::Odds(choice) => odds::sheet(table, *choice),
         Sheet::Space(at) => inspect::space(table, *at),
         Sheet::Stack(key) => inspect::stack(table, key),
@@ -135,7 +136,10 @@ fn menu(model: &Model, table: &Table) -> Element {
         items.push((stops::title(side), Msg::Look(Sheet::Stops(side))));
     }
     if let Mode::Link(own) = seats.mode {
-        items.push(("Standing orders".into(), Msg::Look(Sheet::Orders(own))));
+        items.push((
+            "Standing orders".into(),
+            Msg::Look(Sheet::Orders(own, Scope::Everywhere)),
+        ));
     }
     let odds = if model.no_odds { "Show odds" } else { "Hide odds" };
     items.extend([
@@ -197,7 +201,7 @@ fn share(model: &Model, link: &str) -> Vec<Element> {
         Mode::Link(own) => Some(own),
         _ => None,
     });
-    let orders = away.map(|own| button("Standing orders", Msg::Look(Sheet::Orders(own))));
+    let orders = away.map(|own| button("Standing orders", Msg::Look(Sheet::Orders(own, Scope::Everywhere))));
     vec![
         el("p")
             .text("The link holds the whole game: position, log and the dice to come. Among friends it is on trust."),

@@ -1,9 +1,10 @@
 //! Where the page stops for a side, and what it answers for a player who is away.
 
 use super::small::rule;
-use crate::app::orders::{Manner, Order};
+use crate::app::orders::{Manner, Order, Scope};
 use crate::app::seats::{Mode, turn_of};
-use crate::app::{Msg, Stop, Table};
+use crate::app::{Msg, Sheet, Stop, Table};
+use crate::games;
 use crate::tree::{Element, button, el};
 use kernel::scene::Occasion;
 use kernel::{CardId, Side};
@@ -55,7 +56,12 @@ pub fn stops(table: &Table, side: Side) -> Vec<Element> {
             .attr("role", "radiogroup")
             .label("When")
             .all(manners),
-        el("ul").class("menu stops").all(marks(table, side, u32::MAX)),
+        el("ul").class("menu stops").all(marks(table, side, u32::MAX)).all(
+            table.seats.orders.marks[side]
+                .iter()
+                .map(|scope| named(table, side, *scope)),
+        ),
+        el("p").text("A space or an army is marked where it is looked at on the map."),
     ]
 }
 
@@ -73,20 +79,81 @@ fn mark(table: &Table, side: Side, n: u8, occasion: &Occasion) -> Element {
         _ => stops.marked(table.seats.occasions, n),
     };
     let quiet = on && stops.quiet >> n & 1 == 1;
+    let tick = tick(capital(occasion.title), on, quiet, Msg::Stop(side, Stop::Mark(n)));
+    el("li")
+        .with(tick.attr("data-mark", n.to_string()))
+        .with(rule(occasion.rule))
+}
+
+/// A row that says whether the page asks.
+fn tick(name: String, on: bool, quiet: bool, msg: Msg) -> Element {
     let words = match (on, quiet) {
         (true, true) => "not this turn",
         (true, false) => "asks",
         _ => "does not ask",
     };
-    let name = capital(occasion.title);
-    let tick = button("", Msg::Stop(side, Stop::Mark(n)))
+    button("", msg)
         .class(if on { "row on" } else { "row" })
         .attr("role", "switch")
         .attr("aria-checked", if on { "true" } else { "false" })
-        .attr("data-mark", n.to_string())
         .with(el("b").text(name))
-        .with(el("small").text(words));
-    el("li").with(tick).with(rule(occasion.rule))
+        .with(el("small").text(words))
+}
+
+/// A space or an army that has been named, or may be.
+fn named(table: &Table, side: Side, scope: Scope) -> Element {
+    let on = table.seats.orders.marks[side].contains(&scope);
+    let name = format!("{}, whenever a hidden card could answer", called(table, scope));
+    let tick = tick(name, on, false, Msg::Stop(side, Stop::Name(scope)));
+    el("li").with(tick.attr("data-mark", called(table, scope)))
+}
+
+/// What a space or an army is called.
+fn called(table: &Table, scope: Scope) -> String {
+    match scope {
+        Scope::Everywhere => "Everywhere".into(),
+        Scope::Space(at) => {
+            let mut all = table.desk.scene.spaces.iter();
+            all.find(|s| s.id == at).map_or_else(String::new, |s| s.name.into())
+        }
+        Scope::Army(unit) => {
+            let mut all = games::generals(0).into_iter();
+            all.find(|g| g.shown.unit == unit)
+                .map_or_else(String::new, |g| format!("The army of {}", g.shown.full))
+        }
+    }
+}
+
+/// What may be named where a space or a stack is looked at: marks for each side that sits here, and standing orders.
+pub fn of_scopes(table: &Table, scopes: &[Scope]) -> Vec<Element> {
+    let seats = &table.seats;
+    if seats.mode == Mode::Watch || table.desk.outcome.is_some() {
+        return Vec::new();
+    }
+    let sides = Side::BOTH.into_iter().filter(|s| seats.answers(*s));
+    let mut body: Vec<Element> = sides
+        .map(|side| {
+            let rows = scopes.iter().map(|scope| named(table, side, *scope));
+            el("section")
+                .with(el("h3").text(title(side)))
+                .with(el("ul").class("menu stops").all(rows))
+        })
+        .collect();
+    if let Mode::Link(own) = seats.mode {
+        let rows = scopes.iter().map(|scope| orders_of(table, own, *scope));
+        body.push(el("ul").class("menu").all(rows));
+    }
+    body
+}
+
+/// The way to the standing orders for a space or an army.
+fn orders_of(table: &Table, side: Side, scope: Scope) -> Element {
+    let name = called(table, scope);
+    let row = button(
+        format!("Standing orders: {name}"),
+        Msg::Look(Sheet::Orders(side, scope)),
+    );
+    el("li").with(row.class("row").attr("data-scope", name))
 }
 
 fn capital(words: &str) -> String {
@@ -106,66 +173,75 @@ pub fn of_card(table: &Table, card: CardId, side: Side) -> Option<Element> {
 }
 
 /// The standing orders of a side that plays by link.
-pub fn orders(table: &Table, side: Side) -> Vec<Element> {
-    let rows = table.seats.occasions.iter().enumerate().map(|(n, occasion)| {
-        let n = n as u8;
-        let now = table.seats.orders.order(side, n);
-        let set = |words: String, order: Order| option(words, now == order, Msg::Order(side, n, order));
-        let tries = LEAST.map(|least| set(format!("{least} in 6"), Order::Attempt(least)));
-        let tries = tries.into_iter().filter(|_| !occasion.hidden);
-        let options = el("span")
+pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
+    let everywhere = scope == Scope::Everywhere;
+    let own = &table.seats.orders;
+    let now = |n: u8| own.own(side, n, scope).or(everywhere.then_some(Order::Ask));
+    let hidden = |o: &Occasion| o.hidden;
+    let plain = |now: Option<Option<Order>>, msg: &dyn Fn(Option<Order>) -> Msg| {
+        let set = |words: &str, order: Option<Order>| option(words, now == Some(order), msg(order));
+        let general = (!everywhere).then(|| set("As everywhere", None));
+        let plain = [("Ask", Order::Ask), ("Decline", Order::Decline)];
+        let plain = plain.map(|(words, order)| set(words, Some(order)));
+        el("span")
             .class("options")
             .attr("role", "radiogroup")
-            .label(capital(occasion.title))
-            .with(set("Ask".into(), Order::Ask))
-            .with(set("Decline".into(), Order::Decline))
-            .all(tries);
+            .all(general)
+            .all(plain)
+    };
+    let rows = table.seats.occasions.iter().enumerate().map(|(n, occasion)| {
+        let n = n as u8;
+        let name = capital(occasion.title);
+        let set = |order: Option<Order>| Msg::Order(side, n, scope, order);
+        let tries = LEAST.map(|least| {
+            let order = Some(Order::Attempt(least));
+            option(format!("{least} in 6"), now(n) == order, set(order))
+        });
+        let tries = tries.into_iter().filter(|_| !occasion.hidden);
+        let title = el("span")
+            .class("row-title")
+            .text(&name)
+            .text(" ")
+            .with(rule(occasion.rule));
         el("li")
             .class(if occasion.hidden { "sheet-row" } else { "sheet-row wide" })
             .attr("data-order", n.to_string())
-            .with(
-                el("span")
-                    .class("row-title")
-                    .text(capital(occasion.title))
-                    .text(" ")
-                    .with(rule(occasion.rule)),
-            )
-            .with(options)
+            .with(title)
+            .with(plain(Some(now(n)), &set).label(name).all(tries))
     });
-    let hidden = || {
-        table
-            .seats
-            .occasions
-            .iter()
-            .enumerate()
-            .filter(|(_, o)| o.hidden)
-            .map(|(n, _)| n as u8)
-    };
-    let all = |order: Order| hidden().all(|n| table.seats.orders.order(side, n) == order);
+    let mut all = table.seats.occasions.iter().enumerate().filter(|(_, o)| hidden(o));
+    let first = all.next().map(|(n, _)| now(n as u8));
+    let alike = first.filter(|first| all.all(|(n, _)| now(n as u8) == *first));
+    let words = "Wherever a hidden card could answer";
     let every = el("li")
         .class("sheet-row")
-        .with(
-            el("span")
-                .class("row-title")
-                .with(el("b").text("Wherever a hidden card could answer")),
-        )
-        .with(
-            el("span")
-                .class("options")
-                .attr("role", "radiogroup")
-                .label("Wherever a hidden card could answer")
-                .with(option("Ask", all(Order::Ask), Msg::OrderAll(side, Order::Ask)))
-                .with(option(
-                    "Decline",
-                    all(Order::Decline),
-                    Msg::OrderAll(side, Order::Decline),
-                )),
-        );
-    vec![
-        el("p").text(
-            "They travel in the link: while you are away the other device answers for you with exactly these, and the log says so. \
-             \u{201c}3 in 6\u{201d} means: try it if it succeeds in at least half of the cases.",
-        ),
-        el("ul").class("sheet-rows").with(every).all(rows),
-    ]
+        .with(el("span").class("row-title").with(el("b").text(words)))
+        .with(plain(alike, &|order| Msg::OrderAll(side, scope, order)).label(words));
+    let intro = if everywhere {
+        "They travel in the link: while you are away the other device answers for you with exactly these, and the log says so. \
+         \u{201c}3 in 6\u{201d} means: try it if it succeeds in at least half of the cases."
+    } else {
+        "These go before the orders for everywhere; an army\u{2019}s go before those of the space it is in."
+    };
+    let mut body = vec![el("p").text(intro), el("ul").class("sheet-rows").with(every).all(rows)];
+    if everywhere {
+        let mut scopes: Vec<Scope> = Vec::new();
+        for (_, scope, _) in own.standing[side].iter().filter(|o| o.1 != Scope::Everywhere) {
+            if !scopes.contains(scope) {
+                scopes.push(*scope);
+            }
+        }
+        let rows = scopes.into_iter().map(|scope| orders_of(table, side, scope));
+        body.push(el("p").text("A space or an army has orders of its own from where it is looked at on the map."));
+        body.push(el("ul").class("menu").all(rows));
+    }
+    body
+}
+
+/// The heading of standing orders.
+pub fn heading(table: &Table, scope: Scope) -> String {
+    match scope {
+        Scope::Everywhere => "Standing orders".into(),
+        named => format!("Standing orders: {}", called(table, named)),
+    }
 }

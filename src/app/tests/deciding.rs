@@ -53,7 +53,7 @@ fn two_at_a_table_undo_no_farther_than_the_other_sides_question() {
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
         if t.draft.is_empty() {
-            assert_eq!(t.desk.can_undo, t.game.can_undo(false));
+            assert!(!t.desk.can_undo || t.game.can_undo(false));
         }
     }
 }

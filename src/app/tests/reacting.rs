@@ -1,10 +1,11 @@
 //! Windows, marks, standing orders, switches and odds.
 
 use super::*;
-use crate::app::orders::{Manner, Order, Stops};
+use crate::app::orders::{Manner, Order, Scope, Stops};
 use crate::app::seats::turn_of;
 use crate::games::{self, Asked};
 use kernel::Choice;
+use kernel::scene::AskKind;
 
 /// Plays by taps until a window bar stands there, so many times; what is seen then is looked at.
 fn at_windows(players: usize, seed: u64, taps_at_most: usize, mut look: impl FnMut(&mut Model, Asked)) {
@@ -139,7 +140,10 @@ fn standing_orders_answer_for_a_side_that_is_away_and_the_log_says_so() {
                 Order::Attempt(3)
             };
             // As a link from Carthage would bring them.
-            send(&mut model, Msg::Order(Side::Carthage, at, order));
+            send(
+                &mut model,
+                Msg::Order(Side::Carthage, at, Scope::Everywhere, Some(order)),
+            );
         }
         let mut lots = Lots(seed);
         for _ in 0..160 {
@@ -147,13 +151,7 @@ fn standing_orders_answer_for_a_side_that_is_away_and_the_log_says_so() {
             if !t.desk.mine {
                 let asked = t.desk.asked.as_ref().expect("somebody is asked");
                 assert!(asked.occasion.is_none(), "{} was ordered", asked.title);
-                // The other side plays on elsewhere.
-                let choice = t.game.sketch().asked().map(|a| a.answers[0].choice).expect("an answer");
-                let t = model.table.as_mut().expect("a game is on the table");
-                model.kept = vec![keep::Record::of(t)];
-                assert!(t.game.answer(choice));
-                let again = Msg::Link(t.game.link());
-                send(&mut model, again);
+                play_elsewhere(&mut model);
                 continue;
             }
             play_by_taps(&mut model, 1, &mut lots);
@@ -165,6 +163,139 @@ fn standing_orders_answer_for_a_side_that_is_away_and_the_log_says_so() {
             .count();
     }
     assert!(told > 0, "no standing order was ever carried out");
+}
+
+#[test]
+fn a_window_stops_for_a_marked_army_though_its_kind_is_not_marked() {
+    let (mut silent, mut stopped) = (0, 0);
+    for seed in 100..104 {
+        let mut model = seated(0, seed);
+        let occasions = table(&model).seats.occasions;
+        let usual = occasions.iter().enumerate().filter(|(_, o)| o.hidden && !o.often);
+        for side in Side::BOTH {
+            for (at, _) in usual.clone() {
+                send(&mut model, Msg::Stop(side, Stop::Mark(at as u8)));
+            }
+        }
+        let scopes: Vec<Scope> = games::generals(0)
+            .iter()
+            .take(12)
+            .map(|g| Scope::Army(g.shown.unit))
+            .collect();
+        for scope in &scopes {
+            send(&mut model, Msg::Stop(Side::Rome, Stop::Name(*scope)));
+        }
+        let mut lots = Lots(seed);
+        for tap in 0..400 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            let Some(asked) = t.draft.sketch.asked().filter(|_| t.desk.window && tap > 3) else {
+                silent += 1;
+                continue;
+            };
+            let about = Scope::of(&asked, &t.draft.sketch);
+            assert!(
+                asked.to == Side::Rome && about.iter().any(|s| scopes.contains(s)),
+                "{about:?}"
+            );
+            stopped += 1;
+        }
+    }
+    assert!(silent > 0 && stopped > 5, "{stopped} stops");
+}
+
+#[test]
+fn an_armys_order_goes_before_its_spaces_and_that_before_the_one_for_everywhere() {
+    let mut reactions = 0;
+    for seed in 80..84 {
+        let mut model = seated(2, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..160 {
+            let t = table(&model);
+            if t.desk.mine {
+                play_by_taps(&mut model, 1, &mut lots);
+                continue;
+            }
+            let asked = t.draft.sketch.asked().expect("somebody is asked");
+            if let (AskKind::Reaction, Some(occasion), Some(at)) = (asked.kind, asked.occasion, asked.at) {
+                reactions += 1;
+                let game = &t.draft.sketch;
+                let mut seats = t.seats.clone();
+                let mut order = |scope, order| {
+                    seats.orders.set(asked.to, occasion, scope, Some(order));
+                    (seats.passes(&asked, game), seats.attempts(&asked, game))
+                };
+                let nothing = asked.decline();
+                assert_eq!(order(Scope::Everywhere, Order::Decline), (nothing, nothing));
+                assert_eq!(order(Scope::Space(at), Order::Ask), (None, None));
+                for answer in &asked.answers {
+                    if let Choice::Unit(unit) = answer.choice {
+                        order(Scope::Army(unit), Order::Decline);
+                    }
+                }
+                if asked
+                    .answers
+                    .iter()
+                    .all(|a| matches!(a.choice, Choice::Unit(_) | Choice::Pass))
+                {
+                    assert_eq!(seats.passes(&asked, game), nothing);
+                }
+            }
+            play_elsewhere(&mut model);
+        }
+    }
+    assert!(reactions > 0, "nobody ever could react");
+}
+
+/// The other side, on another device, gives its first answer.
+fn play_elsewhere(model: &mut Model) {
+    let t = table(model);
+    let choice = t.game.sketch().asked().map(|a| a.answers[0].choice).expect("an answer");
+    let t = model.table.as_mut().expect("a game is on the table");
+    model.kept = vec![keep::Record::of(t)];
+    assert!(t.game.answer(choice));
+    let again = Msg::Link(t.game.link());
+    send(model, again);
+}
+
+#[test]
+fn more_marks_than_travel_with_a_game_are_refused_in_words() {
+    let mut model = seated(2, 1);
+    for space in 0..120 {
+        for side in Side::BOTH {
+            let scope = Scope::Space(kernel::SpaceId(space));
+            send(&mut model, Msg::Stop(side, Stop::Name(scope)));
+        }
+    }
+    assert!(model.notice.is_some());
+    let t = table(&model);
+    let kept = keep::Record::of(t).open().expect("just kept");
+    assert!(t.seats.orders.marks.rome.len() > 50);
+    assert_eq!(kept.seats.orders, t.seats.orders);
+}
+
+#[test]
+fn undo_is_lit_exactly_where_it_does_something() {
+    let (mut lit, mut dim) = (0, 0);
+    for (players, seed) in [(1, 120), (1, 121), (0, 122), (2, 123)] {
+        let mut model = seated(players, seed);
+        let mut lots = Lots(seed);
+        for tap in 0..220 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            if tap % 3 > 0 || t.hidden() || !t.desk.mine {
+                continue;
+            }
+            let (before, can) = ((t.game.answers(), t.draft.choices()), t.desk.can_undo);
+            send(&mut model, Msg::Undo);
+            let t = table(&model);
+            let moved = (t.game.answers(), t.draft.choices()) != before;
+            assert_eq!(can, moved, "{:?}", t.desk.asked);
+            lit += u32::from(can);
+            dim += u32::from(!can);
+        }
+    }
+    assert!(lit > 20 && dim > 5, "{lit} lit, {dim} dim");
 }
 
 #[test]
