@@ -5,25 +5,14 @@ use crate::data::dice::Die;
 use crate::laws::cards as laws;
 use crate::prompt::CardAsk;
 use crate::{Board, CardEvent, State, ask, ask_in_secret, cards as play, note, tapped};
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Side};
+use kernel::{CardId, Choice, Flow, Legality, Side};
 
-/// Whether a side could, for all that lies open, hold one of these cards.
-fn could_hold(s: &State, side: Side, cards: CardSet) -> bool {
-    let elsewhere = s.open_cards().or(s.effects.known.and(s.hands[side.enemy()]));
-    !s.hands[side].is_empty() && !cards.without(elsewhere).is_empty()
-}
-
-/// The cards that a side could answer with in a window, for all that lies open.
-fn fitting(s: &State, side: Side, window: Window) -> CardSet {
-    let all = cards::of_window(side, window);
-    all.iter()
-        .filter(|id| play::counter_law(s, side, window, *id).is_ok())
-        .collect()
-}
-
-/// Whether a side could answer in a window, for all that lies open.
+/// Whether a side could answer in a window, for all that lies open: it could hold a card that fits.
 pub(crate) fn could_answer(s: &State, side: Side, window: Window) -> bool {
-    could_hold(s, side, fitting(s, side, window))
+    let elsewhere = s.open_cards().or(s.effects.known.and(s.hands[side.enemy()]));
+    let unseen = cards::of_window(side, window).without(elsewhere);
+    let fits = |id| play::counter_law(s, side, window, id).is_ok();
+    !s.hands[side].is_empty() && unseen.iter().any(fits)
 }
 
 /// A Counter Event is played. Tells whether it stands (17.1 #45).

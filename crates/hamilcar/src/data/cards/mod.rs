@@ -187,15 +187,30 @@ const SECTIONS: [&str; COUNT] = [
     "17.1.51", "17.1.52", "17.1.53", "17.1.54", "17.1.55", "17.1.56", "17.1.57", "17.1.58", "17.1.59",
 ];
 
-/// The cards a side could answer with in a window.
-pub fn of_window(side: Side, window: Window) -> CardSet {
-    let mut found = CardSet::EMPTY;
-    for row in &CARDS {
-        if row.counter && row.side.is_none_or(|owner| owner == side) && row.windows.contains(&window) {
-            found.insert(CardId(row.number - 1));
+/// Bits of the cards with which a side may answer, by side and window: asked at every step, so reckoned once.
+static ANSWERING: [[u128; Window::OwnDie as usize + 1]; 2] = {
+    let mut found = [[0; Window::OwnDie as usize + 1]; 2];
+    let mut n = 0;
+    while n < CARDS.len() {
+        let (row, mut at) = (&CARDS[n], 0);
+        while row.counter && at < row.windows.len() {
+            let (window, bit) = (row.windows[at] as usize, 1 << (row.number - 1));
+            if !matches!(row.side, Some(Side::Carthage)) {
+                found[0][window] |= bit;
+            }
+            if !matches!(row.side, Some(Side::Rome)) {
+                found[1][window] |= bit;
+            }
+            at += 1;
         }
+        n += 1;
     }
     found
+};
+
+/// The cards a side could answer with in a window.
+pub fn of_window(side: Side, window: Window) -> CardSet {
+    CardSet::from_bits(ANSWERING[side as usize][window as usize])
 }
 
 /// The row of a card.
