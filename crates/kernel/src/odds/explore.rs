@@ -109,7 +109,7 @@ struct Explorer<'a, R: Rules, I: Inquiry<R>> {
     left: u32,
     /// Whether any die has fallen.
     rolled: bool,
-    /// Before a die: what falls, how likely it is to come there, and the way.
+    /// Before a die that has fallen on its first face: what falls, how likely each other face is, and the way.
     dice: Vec<(Lot, u128, Way<I::Tally>)>,
     rounds: Rounds<R::State, I::Tally>,
     ends: BTreeMap<I::Tally, u128>,
@@ -161,30 +161,35 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
         }
     }
 
-    fn roll(&mut self, lot: Lot, mass: u128, way: &Way<I::Tally>) -> Option<()> {
-        self.rolled = true;
-        let faces = lot.size();
-        let (share, rest) = (mass / u128::from(faces), mass % u128::from(faces));
-        for face in 0..faces {
+    /// All other faces of a die than the first, with which the run went on that met it.
+    fn roll(&mut self, lot: Lot, share: u128, way: &Way<I::Tally>) -> Option<()> {
+        for face in 1..lot.size() {
             let mut way = way.clone();
             way.steps.push(fallen(lot, face));
-            let odd = if face == 0 { rest } else { 0 };
-            self.follow(share + odd, way)?;
+            self.follow(share, way)?;
         }
         Some(())
     }
 
-    /// Goes on to the next die, round or end.
-    fn follow(&mut self, mass: u128, mut way: Way<I::Tally>) -> Option<()> {
+    /// Goes on to the next round or the end with the first face of every die on the way; what is left of a share falls to it.
+    fn follow(&mut self, mut mass: u128, mut way: Way<I::Tally>) -> Option<()> {
         self.left = self.left.checked_sub(1)?;
         let manner = Manner {
             through: false,
             at_rounds: self.at_rounds,
             story: None,
         };
-        match run(self.checkpoint, self.inquiry, &mut way, &mut First, manner) {
+        let known = way.steps.len();
+        let (stopped, forks) = run(self.checkpoint, self.inquiry, &mut way, &mut First, manner);
+        for fork in forks {
+            let (lot, others) = (fork.lot, u128::from(fork.lot.size()) - 1);
+            let share = mass / (others + 1);
+            mass -= share * others;
+            self.rolled = true;
+            self.dice.push((lot, share, fork.back(&way.steps, known)));
+        }
+        match stopped {
             Stopped::Decided => *self.ends.entry(way.tally).or_default() += mass,
-            Stopped::Chance(lot) => self.dice.push((lot, mass, way)),
             Stopped::Round(state) => self.meet(*state, mass, way),
         }
         Some(())

@@ -22,10 +22,33 @@ pub(super) struct Way<T> {
 pub(super) enum Stopped<S> {
     /// The matter is decided, or goes no further.
     Decided,
-    /// Before a die or draw.
-    Chance(Lot),
     /// At the end of a round, in this position.
     Round(Box<S>),
+}
+
+/// A die or draw of a run that might have fallen otherwise: how far the run had come before it.
+pub(super) struct Fork<T> {
+    pub(super) lot: Lot,
+    /// Dice and draws of the run before it.
+    dice: usize,
+    rounds: u32,
+    told: u32,
+    tally: T,
+}
+
+impl<T> Fork<T> {
+    /// The way up to the die, of the way past it; `known` steps of it are from before the run.
+    pub(super) fn back(self, past: &[Step], known: usize) -> Way<T> {
+        let fresh = past[known..].iter().enumerate();
+        let mut dice = fresh.filter(|(_, step)| step.by == By::Nature).map(|(at, _)| at);
+        let at = dice.nth(self.dice).unwrap_or(0);
+        Way {
+            steps: past[..known + at].to_vec(),
+            rounds: self.rounds,
+            told: self.told,
+            tally: self.tally,
+        }
+    }
 }
 
 /// What the decider and the chronicle of one run share.
@@ -47,6 +70,9 @@ struct Answers<'a, R: Rules, I: Inquiry<R>> {
     /// Whether positions are put together at rounds.
     at_rounds: bool,
     stopped: Stopped<R::State>,
+    /// Dice and draws so far.
+    dice: usize,
+    forks: Vec<Fork<I::Tally>>,
 }
 
 impl<R: Rules, I: Inquiry<R>> Decider<R> for Answers<'_, R, I> {
@@ -66,11 +92,17 @@ impl<R: Rules, I: Inquiry<R>> Decider<R> for Answers<'_, R, I> {
         }
         match moment {
             Moment::Chance(lot) => {
-                let stops = !self.through && self.inquiry.matters(state, lot);
-                if stops {
-                    self.stopped = Stopped::Chance(lot);
+                if !self.through && self.inquiry.matters(state, lot) {
+                    self.forks.push(Fork {
+                        lot,
+                        dice: self.dice,
+                        rounds: self.rounds,
+                        told: self.shared.told.get(),
+                        tally: self.shared.tally.borrow().clone(),
+                    });
                 }
-                stops
+                self.dice += 1;
+                false
             }
             Moment::Round => {
                 self.rounds += 1;
@@ -170,14 +202,15 @@ pub(super) struct Manner<'a, E> {
     pub(super) story: Option<&'a mut Vec<E>>,
 }
 
-/// Runs the segment along the way, and on to the next stop. The way grows by what came about.
+/// Runs the segment along the way, and on to the next round or the end. The way grows by what came about; dice that might have fallen
+/// otherwise are told.
 pub(super) fn run<R: Rules, I: Inquiry<R>>(
     checkpoint: &R::State,
     inquiry: &I,
     way: &mut Way<I::Tally>,
     nature: &mut dyn Nature,
     manner: Manner<'_, R::Event>,
-) -> Stopped<R::State> {
+) -> (Stopped<R::State>, Vec<Fork<I::Tally>>) {
     let shared = Shared {
         tally: RefCell::new(way.tally.clone()),
         decided: Cell::new(false),
@@ -191,6 +224,8 @@ pub(super) fn run<R: Rules, I: Inquiry<R>>(
         through: manner.through,
         at_rounds: manner.at_rounds,
         stopped: Stopped::Decided,
+        dice: 0,
+        forks: Vec::new(),
     };
     let mut ears = Ears::<R, I> {
         inquiry,
@@ -202,13 +237,15 @@ pub(super) fn run<R: Rules, I: Inquiry<R>>(
     let flow = R::step(&mut table);
     let fresh = core::mem::take(&mut table.fresh);
     drop(table);
-    let (stopped, rounds) = (answers.stopped, answers.rounds);
+    let Answers {
+        stopped, rounds, forks, ..
+    } = answers;
     way.steps.extend(fresh);
     way.rounds = rounds;
     way.told = shared.told.get();
     way.tally = shared.tally.into_inner();
     if flow.is_ok() || shared.decided.get() {
-        return Stopped::Decided;
+        return (Stopped::Decided, forks);
     }
-    stopped
+    (stopped, forks)
 }
