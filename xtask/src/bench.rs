@@ -5,6 +5,10 @@ use crate::{Outcome, browser, page, run};
 /// The game that is measured.
 pub const GAME: &str = "hamilcar";
 
+/// Random wars whose odds are measured, and answers of each kind of question.
+const ODDS_WARS: &str = "60";
+const ODDS_OF_EACH: &str = "8";
+
 /// Speed of the rules natively and as the page ships them; the last line is for programs.
 ///
 /// # Errors
@@ -12,15 +16,19 @@ pub const GAME: &str = "hamilcar";
 pub fn bench() -> Outcome {
     let native = trial(&["bench", GAME])?;
     let wasm = probe(&["bench", GAME])?;
-    println!("native: {}", native.trim_end());
-    println!("wasm: {}", wasm.trim_end());
+    let odds_native = trial(&["weigh", GAME, "--games", ODDS_WARS, "--each", ODDS_OF_EACH])?;
+    let odds_wasm = probe(&["weigh", GAME, ODDS_WARS, ODDS_OF_EACH])?;
+    println!("native: {}\n{}", native.trim_end(), odds_native.trim_end());
+    println!("wasm: {}\n{}", wasm.trim_end(), odds_wasm.trim_end());
     println!(
-        "native={} native_reexecuted={} wasm={} wasm_reexecuted={} game_bytes={}",
+        "native={} native_reexecuted={} wasm={} wasm_reexecuted={} game_bytes={} odds_max_us={} wasm_odds_max_us={}",
         run::value(&native, "decisions_per_second")?,
         run::value(&native, "reexecuted_per_second")?,
         run::value(&wasm, "decisions_per_second")?,
         run::value(&wasm, "reexecuted_per_second")?,
         run::value(&native, "game_bytes")?,
+        run::value(&odds_native, "odds_max_us")?,
+        run::value(&odds_wasm, "odds_max_us")?,
     );
     Ok(())
 }

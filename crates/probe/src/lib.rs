@@ -1,5 +1,5 @@
 //! The rules in wasm, compiled as the page ships them, for two questions: do they play exactly as they do natively, and
-//! how fast are they? `cargo xtask test` and `cargo xtask bench` ask them in a real Chromium.
+//! how fast are they, odds included? `cargo xtask test` and `cargo xtask bench` ask them in a real Chromium.
 
 use hamilcar::Hamilcar;
 use kernel::trial::{self, Fuzzed};
@@ -26,6 +26,21 @@ pub fn digest(game: &str, games: u32, seed: u64) -> String {
 pub fn bench(game: &str) -> String {
     match game {
         <Hamilcar as kernel::Rules>::NAME => speeds::<Hamilcar>(),
+        _ => format!("no game is called {game}"),
+    }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
+}
+
+/// How long odds take over so many random wars, of each kind of question at most so many; or what went wrong.
+#[wasm_bindgen]
+pub fn weigh(game: &str, wars: u64, of_each: usize) -> String {
+    match game {
+        <Hamilcar as kernel::Rules>::NAME => trial::weigh::<Hamilcar>(wars, of_each, &now).to_string(),
         _ => format!("no game is called {game}"),
     }
 }

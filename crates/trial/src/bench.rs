@@ -26,7 +26,7 @@ impl Clock {
         Clock(std::time::Instant::now())
     }
 
-    fn seconds(&self) -> f64 {
+    pub fn seconds(&self) -> f64 {
         self.0.elapsed().as_secs_f64()
     }
 

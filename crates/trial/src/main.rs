@@ -38,6 +38,7 @@ trial bench GAME
 trial show LINK
 trial replay LINK
 trial odds LINK
+trial weigh GAME [--games N] [--each N]
 trial log LINK
 trial golden [FOLDER]
 trial audit LOG
@@ -99,6 +100,7 @@ fn run() -> Result<u8, String> {
             let link = arguments.link()?;
             with_link(&link, odds::OddsOf { link: &link })?
         }
+        "weigh" => with_game(&arguments.next()?, odds::Weigh::from(&arguments)?)?,
         "drive" => with_game(&arguments.next()?, drive::Drive::from(&arguments)?)?,
         "cases" => cases::cases::<Hamilcar>(&arguments.rest()),
         "rules" => match arguments.next()?.as_str() {

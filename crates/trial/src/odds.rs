@@ -1,8 +1,10 @@
-//! `trial odds LINK`: the odds of each answer of the question that waits, if it commits to dice.
+//! `trial odds LINK`: the odds of each answer of the question that waits, if it commits to dice. `trial weigh GAME`: how long odds take.
 
+use crate::arguments::Arguments;
+use crate::bench::Clock;
 use crate::{Task, show::opened};
 use kernel::odds::{Chance, Odds, Standing};
-use kernel::{Shown, Timeline, trial::Fuzzed};
+use kernel::{Shown, Timeline, trial::Fuzzed, trial::weigh};
 
 pub struct OddsOf<'a> {
     pub link: &'a str,
@@ -14,6 +16,30 @@ impl Task for OddsOf<'_> {
             let options = tell(&game);
             println!("options={options}");
         })
+    }
+}
+
+pub struct Weigh {
+    games: u64,
+    each: usize,
+}
+
+impl Weigh {
+    pub fn from(arguments: &Arguments) -> Result<Self, String> {
+        Ok(Weigh {
+            games: arguments.number("games", 60)?,
+            each: arguments.number("each", 8)?,
+        })
+    }
+}
+
+impl Task for Weigh {
+    fn run<R: Fuzzed>(self) -> u8 {
+        let clock = Clock::start();
+        let weighed = weigh::<R>(self.games, self.each, &|| clock.seconds() * 1000.0);
+        println!("slowest: {}", weighed.slowest);
+        println!("{weighed}");
+        0
     }
 }
 

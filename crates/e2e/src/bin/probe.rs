@@ -1,5 +1,5 @@
-//! Runs the probe, the rules in wasm, in a real browser: `probe FOLDER digest GAME GAMES SEED` or `probe FOLDER bench
-//! GAME`. Prints what the probe answers.
+//! Runs the probe, the rules in wasm, in a real browser: `probe FOLDER digest GAME GAMES SEED`, `probe FOLDER bench GAME`
+//! or `probe FOLDER weigh GAME GAMES EACH`. Prints what the probe answers.
 #![allow(clippy::disallowed_types, reason = "a benchmark is waited for by the clock")]
 
 use e2e::{Outcome, World};
@@ -13,7 +13,9 @@ const PATIENCE: Duration = Duration::from_secs(300);
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [folder, task, rest @ ..] = words.as_slice() else {
-        eprintln!("usage: probe FOLDER digest GAME GAMES SEED | probe FOLDER bench GAME");
+        eprintln!(
+            "usage: probe FOLDER digest GAME GAMES SEED | probe FOLDER bench GAME | probe FOLDER weigh GAME GAMES EACH"
+        );
         return ExitCode::from(2);
     };
     match ask(folder, task, rest) {

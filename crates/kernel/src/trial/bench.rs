@@ -3,7 +3,7 @@
 use crate::code::{Opened, Opening, to_link};
 use crate::{Envelope, Game, Lot, Nature, Random, Rules, Seed, Seeded, Silent, Timeline, mix, run_out};
 
-fn setup<R: Rules>(number: u64) -> R::Setup {
+pub(super) fn setup<R: Rules>(number: u64) -> R::Setup {
     let setups: Vec<R::Setup> = (0..64).map_while(R::unpack).collect();
     setups[(mix(number) % setups.len() as u64) as usize]
 }

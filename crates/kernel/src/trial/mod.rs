@@ -13,6 +13,7 @@ mod refusals;
 mod step;
 mod straight;
 mod walk;
+mod weigh;
 
 use crate::{Choice, Question, Shown};
 
@@ -22,6 +23,7 @@ pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
 pub use digest::digest;
 pub use fingerprint::{Change, Fingerprint, fingerprint};
 pub use player::Kinds;
+pub use weigh::{Weighed, weigh};
 
 /// What the kit has to know of a game besides its rules.
 pub trait Fuzzed: Shown {
