@@ -77,6 +77,7 @@ pub fn attrition(t: &mut Board<'_>, side: Side, place: Where, more: u8, section:
             side,
             at,
             die,
+            cus: force.cus(),
             losses: count,
             elephant,
         },

@@ -83,7 +83,8 @@ fn calls_off(t: &mut Board<'_>, id: CardId) -> Flow<bool> {
     } = *battle(t);
     back_inside(&mut t.state, attacker, at, sortie, sortie_generals);
     let to = came_from(&t.state).unwrap_or(at);
-    note(t, section(id), BattleEvent::CalledOff { at, to });
+    let units = t.state.march.map_or(Force::NONE, |march| march.units);
+    note(t, section(id), BattleEvent::CalledOff { at, to, units });
     t.state.battle = None;
     if to != at {
         reactions::go_back(t, to)?;

@@ -28,8 +28,8 @@ pub enum BattleEvent {
     Ability(UnitId),
     /// The Battle Rating of a Commanding General after a card (17.1 #54, #59).
     Rated { general: UnitId, rating: u8 },
-    /// An attack is called off, and the Army goes back (17.1 #59).
-    CalledOff { at: SpaceId, to: SpaceId },
+    /// An attack is called off, and the Army goes back with its Units (17.1 #59).
+    CalledOff { at: SpaceId, to: SpaceId, units: Force },
     /// A Battle Die: its face counted from 1.
     Die { side: Side, large: bool, face: u8 },
     /// A Battle Die is rolled again.

@@ -8,12 +8,14 @@ use kernel::{Side, SpaceId, UnitId};
 pub enum MovementEvent {
     /// A general is activated.
     Activated { general: UnitId, at: SpaceId, points: u8 },
-    /// Bad Weather leaves a general so many MPs and brings him back to a space, or finds him within them.
+    /// Bad Weather leaves a general so many MPs and brings him back to a space, or finds him within them. Units are told if they come
+    /// back on land; a Fleet still sails.
     SentBack {
         general: UnitId,
         to: SpaceId,
         points: u8,
         stays: bool,
+        units: Option<Force>,
     },
     /// An army marches.
     Marched {
@@ -69,13 +71,13 @@ pub enum MovementEvent {
         needed: u8,
     },
     /// An army has avoided battle.
-    Avoided { general: UnitId, to: SpaceId },
+    Avoided { general: UnitId, to: SpaceId, units: Force },
     /// An army has intercepted.
-    Intercepted { general: UnitId, at: SpaceId },
+    Intercepted { general: UnitId, at: SpaceId, units: Force },
     /// The die of a pursuit.
     PursuitRolled { general: UnitId, die: u8, needed: u8 },
     /// An army backs up.
-    BackedUp { general: UnitId, to: SpaceId },
+    BackedUp { general: UnitId, to: SpaceId, units: Force },
     /// The general in whose space an army has stopped takes command of it: he is of higher rank.
     TakesCommand { general: UnitId, at: SpaceId },
     /// The die would let an army avoid battle, but there is nowhere for all of it.

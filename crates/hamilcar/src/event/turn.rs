@@ -78,11 +78,12 @@ pub enum TurnEvent {
     Seamanship(u8),
     /// Naval Supremacy changes hands.
     Supremacy(Side),
-    /// A die for attrition, the losses it brings, and whether an Elephant goes first.
+    /// A die for attrition, the CUs of the Force, the losses it brings, and whether an Elephant goes first.
     Attrition {
         side: Side,
         at: SpaceId,
         die: u8,
+        cus: u8,
         losses: u8,
         elephant: bool,
     },

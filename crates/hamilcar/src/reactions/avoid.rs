@@ -211,6 +211,7 @@ fn slip_away(t: &mut Board<'_>, party: &Party, to: SpaceId) -> Flow<()> {
         MovementEvent::Avoided {
             general: party.general,
             to,
+            units: party.units,
         },
     );
     if party.units.cus() > 0 {

@@ -29,6 +29,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
         MovementEvent::BackedUp {
             general: m.general,
             to: back,
+            units: m.units,
         },
     );
     overwhelmed(t, m.side, m.at, "2.2.A")?;

@@ -107,7 +107,8 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
         return Ok(false);
     }
     move_party(&mut t.state, by, party, Where::At(at));
-    note(t, "12.1", MovementEvent::Intercepted { general, at });
+    let units = party.units;
+    note(t, "12.1", MovementEvent::Intercepted { general, at, units });
     walls::settle(t, party.from)?;
     Ok(true)
 }

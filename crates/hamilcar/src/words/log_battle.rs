@@ -1,7 +1,7 @@
 //! Lines of sections 13 and 14.
 
 use super::log_movement::numbered;
-use super::names::{force, full, list, place, several, short};
+use super::names::{force, full, leading, list, place, several, short};
 use super::{Told, tells};
 use crate::battle::Charge;
 use crate::data::dice::{Die, Face, face, faces};
@@ -56,18 +56,15 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             general(*unit).side,
             format!("{} fights with Battle Rating {rating}.", full(*unit)),
         ),
-        BattleEvent::CalledOff { at, to } => {
-            let back = if at == to {
-                "goes back inside the walls"
-            } else {
-                "goes back"
-            };
+        BattleEvent::CalledOff { at, to, units } => {
+            let back = if at == to { " inside the walls" } else { "" };
             tells(
                 Rome,
                 format!(
-                    "Rome heeds the omen and calls the attack in {} off: its Army {back} to {}.",
+                    "Rome heeds the omen and calls the attack in {} off: its Army goes back{back} to {} {}.",
                     place(*at),
-                    place(*to)
+                    place(*to),
+                    leading(0, *units)
                 ),
             )
             .at(&[*at, *to])

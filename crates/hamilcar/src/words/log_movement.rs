@@ -4,8 +4,9 @@ use super::names::{force, full, leading, place, several};
 use super::{Told, tells};
 use crate::data::generals::general as row;
 use crate::event::MovementEvent;
+use crate::state::Force;
 use kernel::scene::{Certainty, DieShown, Show};
-use kernel::{Side, UnitId};
+use kernel::{Side, SpaceId, UnitId};
 
 /// The line of an event of movement.
 pub(super) fn tell(event: &MovementEvent) -> Told {
@@ -43,17 +44,15 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             to,
             points,
             stays,
+            units,
         } => {
-            let (who, points) = (full(*general), several(*points, "MP"));
-            let text = if *stays {
-                format!("Bad Weather leaves {who} {points} in all; he is in {}.", place(*to))
-            } else {
-                format!(
-                    "Bad Weather leaves {who} {points} in all and brings him back to {}.",
-                    place(*to)
-                )
+            let (who, points, to_place) = (full(*general), several(*points, "MP"), place(*to));
+            let then = match units {
+                _ if *stays => format!("; he is in {to_place}"),
+                Some(units) => format!(" and brings him back to {to_place} {}", leading(0, *units)),
+                None => format!(" and brings his Fleet back to {to_place}"),
             };
-            by(*general, text).at(&[*to])
+            by(*general, format!("Bad Weather leaves {who} {points} in all{then}.")).at(&[*to])
         }
         MovementEvent::Stopped { general, at } => {
             by(*general, format!("{} stops in {}.", full(*general), place(*at))).at(&[*at])
@@ -89,16 +88,8 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             ),
         )
         .at(&[*from, *to]),
-        MovementEvent::Landed { general, at, units } => by(
-            *general,
-            format!("{} lands in {} {}.", full(*general), place(*at), leading(0, *units)),
-        )
-        .at(&[*at]),
-        MovementEvent::Arranged { general, at, units } => by(
-            *general,
-            format!("{} goes on from {} {}.", full(*general), place(*at), leading(0, *units)),
-        )
-        .at(&[*at]),
+        MovementEvent::Landed { general, at, units } => goes(*general, "lands in", *at, *units),
+        MovementEvent::Arranged { general, at, units } => goes(*general, "goes on from", *at, *units),
         MovementEvent::Overrun { side, at } => {
             tells(*side, format!("{} overruns a lone CU in {}.", side.name(), place(*at))).at(&[*at])
         }
@@ -156,18 +147,10 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             };
             rolled(*general, "to intercept", *die, *needed, &added)
         }
-        MovementEvent::Avoided { general, to } => {
-            by(*general, format!("{} slips away to {}.", full(*general), place(*to))).at(&[*to])
-        }
-        MovementEvent::Intercepted { general, at } => by(
-            *general,
-            format!("{} falls on the enemy in {}.", full(*general), place(*at)),
-        )
-        .at(&[*at]),
+        MovementEvent::Avoided { general, to, units } => goes(*general, "slips away to", *to, *units),
+        MovementEvent::Intercepted { general, at, units } => goes(*general, "falls on the enemy in", *at, *units),
         MovementEvent::PursuitRolled { general, die, needed } => rolled(*general, "to pursue", *die, *needed, ""),
-        MovementEvent::BackedUp { general, to } => {
-            by(*general, format!("{} backs up to {}.", full(*general), place(*to))).at(&[*to])
-        }
+        MovementEvent::BackedUp { general, to, units } => goes(*general, "backs up to", *to, *units),
         MovementEvent::TakesCommand { general, at } => by(
             *general,
             format!(
@@ -191,6 +174,12 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
 
 fn by(general: UnitId, text: String) -> Told {
     tells(row(general).side, text)
+}
+
+/// A general goes somewhere with what he leads: "Hanno lands in Enna with 2 CUs."
+fn goes(general: UnitId, how: &str, at: SpaceId, units: Force) -> Told {
+    let text = format!("{} {how} {} {}.", full(general), place(at), leading(0, units));
+    by(general, text).at(&[at])
 }
 
 fn rolled(general: UnitId, what: &str, die: u8, needed: u8, added: &str) -> Told {

@@ -146,12 +146,13 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             side,
             at,
             die,
+            cus,
             losses,
             elephant,
         } => tells(
             *side,
             format!(
-                "Attrition in {}: on {die} {} loses {}{}.",
+                "Attrition in {}: on {die} {} loses {} of {cus}{}.",
                 place(*at),
                 side.name(),
                 several(*losses, "CU"),

@@ -1,7 +1,7 @@
 //! Land Battles (13): dice levels, charge, hits, winner, losses and their price.
 
-use super::Auditor;
 use super::read::{Line, SIDES, between, both, count, cus, leading, same, subject, units};
+use super::{Auditor, Seen};
 
 /// Horse heads, figures and circles.
 type Symbols = [u32; 3];
@@ -37,7 +37,7 @@ pub(super) struct Battles {
 }
 
 impl Auditor for Battles {
-    fn take(&mut self, line: &Line<'_>) -> Result<(), String> {
+    fn take(&mut self, line: &Line<'_>, _: &Seen) -> Result<(), String> {
         if line.section == "13.1" && line.text.starts_with("Battle of ") {
             let open = self.fight.replace(Fight::begin(line.text)?);
             return unfinished(open);

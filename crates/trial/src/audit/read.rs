@@ -48,6 +48,11 @@ pub(super) fn leading(text: &str) -> Option<u32> {
     text[..end].parse().ok()
 }
 
+/// A number, or that it cannot be read.
+pub(super) fn number(what: &str, found: Option<u32>) -> Result<u32, String> {
+    found.ok_or_else(|| format!("the {what} cannot be read"))
+}
+
 /// How many of a thing a list names: the number before the word or its plural, 0 if it is not there.
 pub(super) fn count(text: &str, thing: &str) -> u32 {
     let words: Vec<&str> = text

@@ -1,7 +1,7 @@
 //! Naval Battles (9): column, roll and hits by a table of its own, what the hits sink, who wins, and the price.
 
-use super::Auditor;
 use super::read::{Line, SIDES, both, count, cus, leading, same, subject, units};
+use super::{Auditor, Seen};
 
 /// Naval columns in the order of the table.
 const COLUMNS: [&str; 5] = ["I", "II", "III", "IV", "V"];
@@ -39,7 +39,7 @@ pub(super) struct Sea {
 }
 
 impl Auditor for Sea {
-    fn take(&mut self, line: &Line<'_>) -> Result<(), String> {
+    fn take(&mut self, line: &Line<'_>, _: &Seen) -> Result<(), String> {
         if line.text.starts_with("Naval Battle off ") {
             let unguarded = line.section == "8.5";
             self.fight = Some(Fight {

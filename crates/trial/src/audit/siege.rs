@@ -1,7 +1,7 @@
 //! Siege and Subjugation (14): what the die brings, what lies on each city and Tribe, and when it falls.
 
-use super::Auditor;
 use super::read::{Line, between, count, leading, same};
+use super::{Auditor, Seen};
 use std::collections::BTreeMap;
 
 /// An attempt after its die.
@@ -23,7 +23,7 @@ pub(super) struct Sieges {
 }
 
 impl Auditor for Sieges {
-    fn take(&mut self, line: &Line<'_>) -> Result<(), String> {
+    fn take(&mut self, line: &Line<'_>, _: &Seen) -> Result<(), String> {
         let text = line.text;
         if let Some(at) = between(text, "Siege Die before ", ": ") {
             let left = self.nothing_left();
