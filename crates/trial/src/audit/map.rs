@@ -33,6 +33,8 @@ pub(super) struct Map {
     pub(super) pointed: [bool; COUNT],
     /// The Provincial Display as the lines have it.
     told: [Option<usize>; DISPLAY.len()],
+    /// A city that has fallen to this side: its marker is turned when the Generals in it are gone and paid for (14.4).
+    falls: Option<(usize, usize)>,
 }
 
 /// The space that a text begins with.
@@ -111,6 +113,7 @@ impl Map {
             miat: miat::SETUP,
             pointed: [false; COUNT],
             told: [None; DISPLAY.len()],
+            falls: None,
         };
         for (marker, row) in map.markers.iter_mut().zip(&SPACES) {
             *marker = match (row.kind, row.start) {
@@ -195,6 +198,22 @@ impl Map {
         Region::Italia.provinces().filter(|p| self.holds(*p) == Some(0)).count() as u32
     }
 
+    /// Turns the marker of a city that has fallen, unless the line still tells of the Generals in it.
+    pub(super) fn settle(&mut self, line: &Line<'_>) -> Result<(), String> {
+        let beside = ["2.3.D3", "2.2.A", "2.2.B", "2.2.D2", "5.1.C", "2.1.E", "2.1.G", "2.1.H"].contains(&line.section);
+        if beside || line.text.ends_with(" is displaced.") {
+            return Ok(());
+        }
+        self.city_turns()
+    }
+
+    fn city_turns(&mut self) -> Result<(), String> {
+        let Some((at, side)) = self.falls.take() else {
+            return Ok(());
+        };
+        self.becomes(at, Marker::City(1 - side), Marker::City(side))
+    }
+
     /// Changes what a line changes; says what cannot be.
     pub(super) fn take(&mut self, line: &Line<'_>) -> Result<(), String> {
         let text = line.text;
@@ -225,7 +244,7 @@ impl Map {
         {
             let (at, (side, _)) = (space(at)?, subject(rest).ok_or("who takes the city cannot be read")?);
             self.pointed[at] = false;
-            self.becomes(at, Marker::City(1 - side), Marker::City(side))?;
+            self.falls = Some((at, side));
         }
         Ok(())
     }
@@ -265,7 +284,10 @@ impl Map {
         let to = SIDES
             .iter()
             .position(|side| text.ends_with(&format!(" falls to {side}.")));
-        self.told[entry] = to;
+        let before = core::mem::replace(&mut self.told[entry], to);
+        if before == to || self.owner(entry) != to {
+            self.city_turns()?;
+        }
         same("Province", to, self.owner(entry))
     }
 

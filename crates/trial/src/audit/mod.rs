@@ -104,6 +104,7 @@ fn audited(text: &str) -> Report {
     for raw in text.lines() {
         count += 1;
         let line = Line::of(raw);
+        findings.extend(seen.map.settle(&line).err().map(|what| (count, what)));
         for auditor in &mut auditors {
             findings.extend(auditor.take(&line, &seen).err().map(|what| (count, what)));
         }

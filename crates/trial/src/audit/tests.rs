@@ -13,7 +13,7 @@ use std::path::Path;
 #[test]
 fn every_war_passes() {
     let mut done = [0; 5];
-    for (fighters, wars) in [(true, 1500), (false, 1500)] {
+    for (fighters, wars) in [(true, 80), (false, 40)] {
         for seed in 1..=wars {
             let log = log_from(&war(fighters, seed), 0).join("\n");
             let report = audited(&log);
@@ -25,7 +25,6 @@ fn every_war_passes() {
                 .findings
                 .first()
                 .map(|(line, what)| format!("{}\n{what}", story(*line)));
-            if told.is_some() { fs::write("/tmp/audit_fail.txt", &log).unwrap(); }
             assert_eq!(told, None, "war {seed}, fighters: {fighters}");
             done = [0, 1, 2, 3, 4].map(|at| done[at] + report.done[at]);
         }
@@ -57,7 +56,7 @@ fn differs(seen: &Seen, now: &State) -> Option<String> {
 
 #[test]
 fn the_log_tells_the_map() {
-    for (fighters, seed) in [(true, 1075), (true, 1), (true, 2), (true, 3), (false, 1), (false, 2), (false, 3)] {
+    for (fighters, seed) in [(true, 1), (true, 2), (true, 3), (false, 1), (false, 2), (false, 3)] {
         let mut game = war(fighters, seed);
         let lines = log_from(&game, 0);
         let (mut seen, mut read) = (Seen::set_up(), 0);
@@ -65,6 +64,7 @@ fn the_log_tells_the_map() {
         loop {
             let told = log_from(&game, read);
             for line in &told {
+                assert_eq!(seen.map.settle(&Line::of(line)), Ok(()), "{line}");
                 for said in seen.take(&Line::of(line)) {
                     assert_eq!(said, Ok(()), "{line}");
                 }
@@ -72,8 +72,11 @@ fn the_log_tells_the_map() {
             read += told.len();
             let now = game.state();
             let quiet = now.march.is_none() && now.campaign.is_none();
-            let last = &lines[read.saturating_sub(24)..read];
-            assert_eq!(differs(&seen, now).filter(|_| quiet), None, "{last:#?}");
+            let last = &lines[read.saturating_sub(10)..read];
+            if quiet {
+                assert_eq!(seen.map.settle(&Line::of("")), Ok(()));
+                assert_eq!(differs(&seen, now), None, "{last:#?}");
+            }
             if read == lines.len() {
                 break;
             }
