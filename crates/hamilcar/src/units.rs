@@ -14,9 +14,7 @@ pub fn add(t: &mut Board<'_>, side: Side, at: SpaceId, force: Force, section: &'
     note(t, section, TurnEvent::Placed { side, at, units: force });
     let apart = t.state.walls_matter(at);
     place(&mut t.state, side, at, force);
-    if !apart && t.state.walls_matter(at) {
-        walls::part(&mut t.state, at);
-    }
+    walls::part_if_new(&mut t.state, at, apart);
     if force.cus() > 0 && t.state.outside(at, side.enemy()).cus() == 0 {
         for unit in t.state.generals_at(at, side.enemy()).iter() {
             generals::displace(t, unit, "5.1.D")?;

@@ -67,6 +67,13 @@ pub fn settle(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
     Ok(())
 }
 
+/// Keeps inside and outside apart from now on if they were one, told by `apart`, and are not any more: somebody has come to the space.
+pub fn part_if_new(state: &mut State, at: SpaceId, apart: bool) {
+    if !apart && state.walls_matter(at) {
+        part(state, at);
+    }
+}
+
 /// An enemy Unit has come to a Walled City in another way than by the move that section 10 answers, or points have come upon it: all
 /// that finds room counts as inside (2.1.C). Call it only where inside and outside were one until now.
 pub fn part(state: &mut State, at: SpaceId) {

@@ -101,10 +101,10 @@ fn came_from(s: &State) -> Option<SpaceId> {
     }
 }
 
-/// Whether Rome attacks, and finds room where it came from.
+/// Whether Rome attacks, and finds room where it came from: not where it has landed in the port where it embarked.
 fn may_call_off(s: &State) -> bool {
-    let attacks = s.battle.as_ref().is_some_and(|b| b.attacker == Side::Rome);
-    attacks && came_from(s).is_none_or(|from| reactions::finds_room(s, from))
+    let attacked = s.battle.as_ref().filter(|b| b.attacker == Side::Rome).map(|b| b.at);
+    attacked.is_some_and(|at| came_from(s).is_none_or(|from| from != at && reactions::finds_room(s, from)))
 }
 
 /// Those who had sallied out are inside again.

@@ -4,7 +4,7 @@ use super::activation::{march, march_mut, move_army, truce_allows};
 use super::company;
 use crate::data::cards::{Effect, Window, card, section};
 use crate::state::{Entered, March, State, Where};
-use crate::{Board, MovementEvent, note, reactions, windows};
+use crate::{Board, MovementEvent, note, reactions, walls, windows};
 use kernel::{Flow, SpaceId};
 
 /// What the weather does to a move.
@@ -103,8 +103,9 @@ fn sends_back(s: &mut State, points: u8) -> Sky {
             }
         }
         _ => {
-            let place = stands(s, &m, to);
+            let (place, apart) = (stands(s, &m, to), s.walls_matter(to));
             move_army(s, place);
+            walls::part_if_new(s, to, apart);
             if let Some(v) = s.voyage.take() {
                 s.ships[v.side].ready += v.warships;
             }

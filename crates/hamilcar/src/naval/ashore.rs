@@ -168,9 +168,7 @@ fn put_ashore(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, generals
         };
         note(t, "2.1.C", event);
     }
-    if !apart && t.state.walls_matter(at) {
-        walls::part(&mut t.state, at);
-    }
+    walls::part_if_new(&mut t.state, at, apart);
     if t.state.has_cus(at, side) && !t.state.has_cus(at, side.enemy()) {
         capture_trains(t, side, at);
     }

@@ -7,14 +7,14 @@ use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, walls};
 use kernel::{Choice, Flow, Side, SpaceId};
 
 /// Asks whether the Intercepted army Backs up, and moves it back: by land to the space it just came from, after Naval Movement to the
-/// port where it embarked (12.3). It loses all MPs. Tells whether it has Backed up.
+/// port where it embarked, unless it has landed in that very port (12.3). It loses all MPs. Tells whether it has Backed up.
 pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
     let m = *march(&t.state);
     let (Entered::Road(back) | Entered::Sea(back)) = m.entered else {
         return Ok(false);
     };
     let answer = ask(t, m.side, MovementAsk::BackUp, "12.3", |s, o| {
-        if finds_room(s, back) {
+        if back != march(s).at && finds_room(s, back) {
             o.offer(Choice::Yes);
         }
         o.offer(Choice::No);
@@ -43,6 +43,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
 pub(crate) fn go_back(t: &mut Board<'_>, back: SpaceId) -> Flow<()> {
     let m = *march(&t.state);
     let to = returns_to(&t.state, m.side, back);
+    let apart = t.state.walls_matter(back);
     move_army(&mut t.state, to);
     let now = t.state.march.as_mut().expect("Land Reactions answer a march");
     now.at = back;
@@ -51,9 +52,7 @@ pub(crate) fn go_back(t: &mut Board<'_>, back: SpaceId) -> Flow<()> {
     now.stopped = true;
     now.acted = true;
     now.went(back, false);
-    if t.state.walls_matter(back) && t.state.place(back).city() == Some(m.side.enemy()) {
-        walls::part(&mut t.state, back);
-    }
+    walls::part_if_new(&mut t.state, back, apart);
     Ok(())
 }
 
