@@ -75,7 +75,8 @@ pub fn part_if_new(state: &mut State, at: SpaceId, apart: bool) {
 }
 
 /// An enemy Unit has come to a Walled City in another way than by the move that section 10 answers, or points have come upon it: all
-/// that finds room counts as inside (2.1.C). Call it only where inside and outside were one until now.
+/// that finds room counts as inside (2.1.C), in a Campaign of the owner's those who have moved least (7.1). Call it only where inside
+/// and outside were one until now.
 pub fn part(state: &mut State, at: SpaceId) {
     let Some(owner) = state.place(at).city() else { return };
     let force = state.outside(at, owner);
@@ -83,6 +84,11 @@ pub fn part(state: &mut State, at: SpaceId) {
     let place = state.place_mut(at);
     place.outside[owner].take(inside);
     place.inside = inside;
+    if let Some(campaign) = state.campaign.as_mut().filter(|c| c.side == owner) {
+        let mut moved = campaign.at(Where::At(at), force);
+        campaign.put(Where::Inside(at), moved.freshest(inside));
+        campaign.put(Where::At(at), moved);
+    }
     if force.cus() <= inside.cus() {
         for unit in state.generals_at(at, owner).iter() {
             state.general_mut(unit).at = Where::Inside(at);

@@ -4,7 +4,7 @@ use super::route::Way;
 use super::{fleet, fleet_mut, interception};
 use crate::laws::{movement, naval as laws, only_if};
 use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units, guard};
-use crate::state::{Force, Kind, State, Where};
+use crate::state::{Force, Kind, Office, State, Where};
 use crate::{Board, NavalAsk, NavalEvent, ask, note, tapped, walls};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
@@ -45,10 +45,14 @@ impl Port {
     }
 
     /// The fewest CUs to be taken here when these Generals go, and those that must stay with the others: three each with a Consul, or as
-    /// many as he had if he had fewer (2.3.E3), and one with Generals who stay where enemy Units are (2.2.A).
+    /// many as he had if he had fewer (2.3.E3), and one with Generals who stay where enemy Units are (2.2.A). From the Dictator no
+    /// Consul keeps any (5.2.C4).
     fn wanted(&self, s: &State, goes: UnitSet, stays: UnitSet) -> (u8, u8) {
         let had = self.cus(s);
-        let (with, left) = (s.has_consul(goes), s.has_consul(stays));
+        let dictates = |u: UnitId| s.general(u).office == Office::Dictator;
+        let picked_up = fleet(s).commander.into_iter().chain(goes.iter()).any(dictates);
+        let consuls = |of| !picked_up && s.has_consul(of);
+        let (with, left) = (consuls(goes), consuls(stays));
         let consular = |there: bool| match there {
             false => 0,
             true if with && left => CONSULAR_CUS,

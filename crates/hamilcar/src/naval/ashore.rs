@@ -127,44 +127,30 @@ fn comes_home(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, section:
     put_ashore(t, side, at, units, aboard)
 }
 
-/// Puts Units and Generals into a port otherwise than by a move: into an own Walled City with the enemy before it as far as there is
-/// room (2.1.C), else outside. Unguarded enemy Supply Trains are captured (2.3.D3); Generals who come to enemy CUs without any of
-/// their own are displaced.
+/// Puts Units and Generals into a port otherwise than by a move: into an own Walled City with enemy CUs before it as far as there is
+/// room (2.1.C), and what finds none is lost; else outside. Unguarded enemy Supply Trains are captured (2.3.D3); Generals who come to
+/// enemy CUs without any of their own are displaced.
 fn put_ashore(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, generals: UnitSet) -> Flow<()> {
     let apart = t.state.walls_matter(at);
-    let own_walls = apart && t.state.place(at).city() == Some(side);
-    let enemy_outside = t.state.has_cus(at, side.enemy());
-    let inside = if own_walls {
-        t.state.room_for(at, t.state.place(at).inside, units)
+    let (place, stay) = if t.state.place(at).city() == Some(side) && t.state.has_cus(at, side.enemy()) {
+        (Where::Inside(at), t.state.room_for(at, t.state.place(at).inside, units))
     } else {
-        Force::NONE
+        (Where::At(at), units)
     };
-    let rest = units.minus(inside);
-    let stays_out = if own_walls && enemy_outside { Force::NONE } else { rest };
-    let place = t.state.place_mut(at);
-    place.inside.add(inside);
-    place.outside[side].add(stays_out);
-    let stand = if own_walls && (stays_out.cus() == 0 || inside.cus() > 0) {
-        Where::Inside(at)
-    } else {
-        Where::At(at)
-    };
+    if let Some(force) = t.state.force_mut(side, place) {
+        force.add(stay);
+    }
     for unit in generals.iter() {
-        t.state.general_mut(unit).at = stand;
+        t.state.general_mut(unit).at = place;
     }
     if let Some(march) = t.state.march.as_mut().filter(|m| m.side == side) {
-        march.units = if own_walls && stand == Where::Inside(at) {
-            inside
-        } else {
-            stays_out
-        };
+        march.units = stay;
     }
-    let drowned = rest.minus(stays_out);
-    if !drowned.is_empty() {
+    if stay != units {
         let event = TurnEvent::Removed {
             side,
             at,
-            units: drowned,
+            units: units.minus(stay),
         };
         note(t, "2.1.C", event);
     }

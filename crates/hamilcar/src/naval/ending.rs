@@ -60,18 +60,13 @@ pub(super) fn resolve(t: &mut Board<'_>, section: &'static str) -> Flow<AtSea> {
     })
 }
 
-/// The loser has no Fleet any more.
+/// The loser has no Fleet any more; one of the moving side's that has not come ashore is lost with all Units.
 fn clear(s: &mut State, loser: Side) {
     if s.voyage.is_some_and(|v| v.side == loser) {
         s.voyage = None;
-        if let Some(march) = s.march.as_mut() {
-            march.stopped = true;
-            march.units = if s.generals[usize::from(march.general.0)].at.space().is_some() {
-                march.units
-            } else {
-                Force::NONE
-            };
-        }
+        let march = s.march.as_mut().expect("a Fleet sails within an activation");
+        march.stopped = true;
+        march.units = Force::NONE;
     } else if let Some(fleet) = s.interception.as_mut().and_then(|i| i.fleet.as_mut()) {
         fleet.warships = 0;
         fleet.units = Force::NONE;

@@ -84,11 +84,8 @@ impl Way {
         !self.bound || !from || to
     }
 
-    /// Whether the Fleet may sail on from a port to the next.
+    /// Whether the Fleet may sail on from a port to one next to it along the coast.
     pub(super) fn may_sail(self, s: &State, from: SpaceId, to: SpaceId) -> Legality {
-        if !sea_set(from).contains(to) {
-            return Err(laws::NO_LANE);
-        }
         let on = Way {
             left: self.left.saturating_sub(1),
             ..self
