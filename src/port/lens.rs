@@ -86,9 +86,8 @@ pub fn place_fan() {
     };
     let fan: HtmlElement = fan.unchecked_into();
     let number = |name: &str| {
-        fan.get_attribute(name)
-            .and_then(|v| v.parse::<f64>().ok())
-            .unwrap_or_default()
+        // The browser's own reading: ours would bring a table of 10 KB into the program.
+        fan.get_attribute(name).map_or(0.0, |v| js_sys::parse_float(&v))
     };
     let (x, y) = (number("data-x"), number("data-y"));
     let (w, h) = (f64::from(fan.offset_width()), f64::from(fan.offset_height()));

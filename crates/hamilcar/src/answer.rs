@@ -6,7 +6,7 @@ use kernel::{CardId, Choice, SpaceId, UnitId};
 pub(crate) fn space(answer: Choice) -> SpaceId {
     match answer {
         Choice::Space(at) => at,
-        other => unreachable!("spaces alone are offered, not {other:?}"),
+        _ => unreachable!("spaces alone are offered"),
     }
 }
 
@@ -14,7 +14,7 @@ pub(crate) fn space(answer: Choice) -> SpaceId {
 pub(crate) fn unit(answer: Choice) -> UnitId {
     match answer {
         Choice::Unit(unit) => unit,
-        other => unreachable!("generals alone are offered, not {other:?}"),
+        _ => unreachable!("generals alone are offered"),
     }
 }
 
@@ -22,7 +22,7 @@ pub(crate) fn unit(answer: Choice) -> UnitId {
 pub(crate) fn card(answer: Choice) -> CardId {
     match answer {
         Choice::Card(card) => card,
-        other => unreachable!("cards alone are offered, not {other:?}"),
+        _ => unreachable!("cards alone are offered"),
     }
 }
 
@@ -30,6 +30,6 @@ pub(crate) fn card(answer: Choice) -> CardId {
 pub(crate) fn number(answer: Choice) -> u8 {
     match answer {
         Choice::Number(count) => count,
-        other => unreachable!("numbers alone are offered, not {other:?}"),
+        _ => unreachable!("numbers alone are offered"),
     }
 }

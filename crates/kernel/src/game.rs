@@ -295,7 +295,7 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
         .explaining();
         match R::step(&mut table) {
             Err(Halt::Waiting) => table.options,
-            other => unreachable!("the segment paused before and now ends with {other:?}"),
+            _ => unreachable!("the segment paused before"),
         }
     }
 

@@ -198,7 +198,7 @@ impl<'a, R: Rules> Table<'a, R> {
 
     fn put(&mut self, question: Question<R::Prompt>) -> Flow<Choice> {
         let legal = self.options.legal();
-        assert!(!legal.is_empty(), "{:?} leaves no answer", question.about);
+        assert!(!legal.is_empty(), "a question of {} leaves no answer", question.rule.0);
         let (choice, by) = if legal.len() == 1 && !question.secret {
             (legal[0], By::Forced(question.to))
         } else {
@@ -233,7 +233,7 @@ impl<'a, R: Rules> Table<'a, R> {
             },
         )? {
             Choice::Number(face) => Ok(face),
-            other => unreachable!("a die showed {other:?}"),
+            _ => unreachable!("a die shows a number"),
         }
     }
 
@@ -244,7 +244,7 @@ impl<'a, R: Rules> Table<'a, R> {
     pub fn draw_card(&mut self, from: CardSet) -> Flow<CardId> {
         match self.chance(254, Lot::Card(from))? {
             Choice::Card(card) => Ok(card),
-            other => unreachable!("drew {other:?} from a deck"),
+            _ => unreachable!("a card comes from a deck"),
         }
     }
 
@@ -255,7 +255,7 @@ impl<'a, R: Rules> Table<'a, R> {
     pub fn draw_unit(&mut self, from: UnitSet) -> Flow<UnitId> {
         match self.chance(255, Lot::Unit(from))? {
             Choice::Unit(unit) => Ok(unit),
-            other => unreachable!("drew {other:?} from a pool"),
+            _ => unreachable!("a piece comes from a pool"),
         }
     }
 
@@ -263,7 +263,7 @@ impl<'a, R: Rules> Table<'a, R> {
         if let Some(choice) = self.recorded(tag) {
             return Ok(choice);
         }
-        assert!(lot.size() > 0, "nothing to draw from: {lot:?}");
+        assert!(lot.size() > 0, "nothing to draw from");
         if self.decider.stops(&self.state, Moment::Chance(lot)) {
             return Err(Halt::Cut);
         }

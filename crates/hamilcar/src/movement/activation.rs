@@ -217,7 +217,7 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
             abilities::repair(t)?;
             return Ok(false);
         }
-        _ => unreachable!("{answer:?} is no step of a march"),
+        _ => unreachable!("no step of a march"),
     }
     Ok(true)
 }
