@@ -1,6 +1,6 @@
 //! Svg path data, as short as it gets: one decimal, relative moves, no needless letters.
 
-use crate::plane::{Spot, between};
+use crate::plane::{Spot, between, simple, spot};
 
 /// Writes path data; every point is first rounded to tenths, so that errors do not add up.
 #[derive(Default)]
@@ -94,8 +94,10 @@ impl Path {
         self.close()
     }
 
-    /// Quadratic pieces joined at the midpoints, from where the pen is or from the first point.
+    /// Quadratic pieces joined at the midpoints, from where the pen is or from the first point. Each handle after the first is the one
+    /// before, mirrored: the ends are chosen so that it lies where the line wants it, within a tenth.
     pub fn spline(&mut self, line: &[Spot], go_on: bool) -> &mut Self {
+        let line = &simple(line, 0.4);
         if go_on {
             self.line(line[0])
         } else {
@@ -107,18 +109,27 @@ impl Path {
             });
             return self;
         }
-        for k in 1..line.len() - 1 {
-            let last = k == line.len() - 2;
-            self.bend(
-                line[k],
-                if last {
-                    line[k + 1]
-                } else {
-                    between(line[k], line[k + 1], 0.5)
-                },
-            );
+        let end = |k: usize, handle: Spot| {
+            if k == line.len() - 2 {
+                line[k + 1]
+            } else {
+                between(handle, line[k + 1], 0.5)
+            }
+        };
+        let mut handle = line[1];
+        self.bend(handle, end(1, handle));
+        for k in 2..line.len() - 1 {
+            let (x, y) = self.at;
+            handle = spot(x as f64 / 5.0 - handle.x, y as f64 / 5.0 - handle.y);
+            self.go_on(end(k, handle));
         }
         self
+    }
+
+    /// A quadratic curve whose handle is that of the one before, mirrored at its end.
+    fn go_on(&mut self, p: Spot) {
+        let (dx, dy) = self.step(p);
+        self.put('t', &[dx, dy]);
     }
 
     /// The path data.
@@ -138,6 +149,14 @@ mod tests {
             [0, 5, -5, 10, 123, -120].map(short),
             ["0", ".5", "-.5", "1", "12.3", "-12"]
         );
+    }
+
+    #[test]
+    fn a_spline_mirrors_its_handles() {
+        let line = [spot(0.0, 0.0), spot(10.0, 0.0), spot(20.0, 10.0), spot(30.0, 10.0), spot(40.0, 0.0)];
+        let mut path = Path::default();
+        path.spline(&line, false);
+        assert_eq!(path.data(), "M0 0q10 0 15 5t10 5 15-10");
     }
 
     #[test]
