@@ -6,7 +6,7 @@ use crate::app::seats::Mode;
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::tree::{Element, el};
 use kernel::scene::AskKind;
-use kernel::{CardId, Side};
+use kernel::{CardId, Side, by_key};
 
 /// Whose hand lies in front, and its cards; the card being played is still among them.
 fn front(table: &Table, turned: bool) -> Option<(Side, Vec<CardId>)> {
@@ -56,9 +56,11 @@ pub fn hand(table: &Table, turned: bool) -> Element {
         .asked
         .as_ref()
         .is_some_and(|a| a.kind == AskKind::Window && desk.mine);
-    let cards = shown.map(|(_, mut cards)| {
+    let cards = shown.map(|(_, cards)| {
         // What answers at a window lies first: those cards are few, and the hand is long.
-        cards.sort_by_key(|card| window && !desk.cards.contains(card) && desk.card != Some(*card));
+        let cards = by_key(cards, |card| {
+            window && !desk.cards.contains(card) && desk.card != Some(*card)
+        });
         el("div")
             .class(if cards.len() > 8 { "cards many" } else { "cards" })
             .all(cards.into_iter().map(|c| small_card(table, c)))

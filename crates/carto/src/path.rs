@@ -153,7 +153,13 @@ mod tests {
 
     #[test]
     fn a_spline_mirrors_its_handles() {
-        let line = [spot(0.0, 0.0), spot(10.0, 0.0), spot(20.0, 10.0), spot(30.0, 10.0), spot(40.0, 0.0)];
+        let line = [
+            spot(0.0, 0.0),
+            spot(10.0, 0.0),
+            spot(20.0, 10.0),
+            spot(30.0, 10.0),
+            spot(40.0, 0.0),
+        ];
         let mut path = Path::default();
         path.spline(&line, false);
         assert_eq!(path.data(), "M0 0q10 0 15 5t10 5 15-10");

@@ -8,7 +8,7 @@ use crate::laws::naval as laws;
 use crate::movement::{MOST_UNITS, MOST_WARSHIPS};
 use crate::state::{Force, Trail};
 use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, note, tapped};
-use kernel::{Choice, Flow, Side, SpaceId, UnitSet};
+use kernel::{Choice, Flow, Side, SpaceId, UnitSet, by_key};
 
 /// Warships go to sea, the Fleet sails from a Major Port, takes aboard in each port, and arrives with its General (8.3, 8.4).
 pub(super) fn form(t: &mut Board<'_>) -> Flow<()> {
@@ -69,9 +69,7 @@ fn warships(t: &mut Board<'_>, by: Side) -> Flow<u8> {
 fn sets_out(t: &mut Board<'_>, by: Side) -> Flow<SpaceId> {
     let answer = ask(t, by, NavalAsk::SetOut, "8.3", |s, o| {
         let to = interception(s).at;
-        let mut ports: Vec<SpaceId> = route::major_ports(s, by).collect();
-        ports.sort_by_key(|at| route::lanes_between(*at, to));
-        for at in ports {
+        for at in by_key(route::major_ports(s, by), |at| route::lanes_between(*at, to)) {
             let law = || crate::laws::only_if(route::answers(s, by, at, to), laws::OUT_OF_REACH);
             o.weigh(Choice::Space(at), law);
         }
@@ -85,9 +83,7 @@ fn sets_out(t: &mut Board<'_>, by: Side) -> Flow<SpaceId> {
 fn next_port(t: &mut Board<'_>, by: Side, from: SpaceId) -> Flow<SpaceId> {
     let answer = ask(t, by, NavalAsk::SailTo, "8.3", |s, o| {
         let to = interception(s).at;
-        let mut ports = by_sea(from).to_vec();
-        ports.sort_by_key(|at| route::lanes_between(*at, to));
-        for at in ports {
+        for at in by_key(by_sea(from).iter().copied(), |at| route::lanes_between(*at, to)) {
             o.weigh(Choice::Space(at), || way(s).may_sail(s, from, at));
         }
         tapped::spaces(o, |_| laws::NO_LANE);

@@ -5,7 +5,7 @@ use crate::data::spaces::all as all_spaces;
 use crate::state::{Force, Kind, State, Where};
 use crate::words::names::{self, kind, list, office, people, place, several};
 use kernel::scene::{Counter, GeneralShown, Seat, Stack};
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use kernel::{Side, SpaceId, UnitId, UnitSet, by_key};
 
 /// All stacks: space by space, Rome first, those outside walls first; a Fleet last.
 pub(super) fn all(state: &State) -> Vec<Stack> {
@@ -130,9 +130,9 @@ fn stack(
 /// Generals by falling rank; of equal ones the activated general leads, then the order of the rows.
 fn commander_first(state: &State, of: UnitSet) -> Vec<UnitId> {
     let activated = state.march.map(|m| m.general);
-    let mut all: Vec<UnitId> = of.iter().collect();
-    all.sort_unstable_by_key(|u| (core::cmp::Reverse(state.rank(*u)), Some(*u) != activated, *u));
-    all
+    by_key(of.iter(), |u| {
+        (core::cmp::Reverse(state.rank(*u)), Some(*u) != activated)
+    })
 }
 
 fn shown(state: &State, unit: UnitId) -> GeneralShown {
