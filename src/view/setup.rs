@@ -118,7 +118,7 @@ pub fn setup(form: &Form) -> Element {
                 .with(fields("You are").with(el("div").class("choice").all(lots)))
                 .with(
                     el("details")
-                        .with(el("summary").text("More"))
+                        .with(el("summary").text("Optional rules, seed of the dice"))
                         .with(seed)
                         .with(optional(form)),
                 )
