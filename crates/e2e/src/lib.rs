@@ -24,7 +24,7 @@ mod world;
 pub use browser::{Browser, Screen};
 pub use find::{Find, Found};
 pub use robot::Robot;
-pub use table::{ALONE, Seen, TOGETHER};
+pub use table::{ALONE, MORE, Seen, TOGETHER};
 pub use world::World;
 
 /// What went wrong, in words for the person at the terminal.

@@ -9,6 +9,9 @@ pub const ALONE: &str = "Both sides, alone";
 /// The seat of two at one tablet.
 pub const TOGETHER: &str = "Both sides, two at this table";
 
+/// What a new game hardly ever needs lies behind this.
+pub const MORE: &str = "css:details summary";
+
 /// Reads off the page what a player would read. It looks, it does not touch.
 const LOOK: &str = r#"
     const all = (selector) => [...document.querySelectorAll(selector)];
@@ -282,7 +285,7 @@ impl Browser {
     pub fn sit_down(&mut self, manner: &str, seed: &str) -> Outcome {
         self.tap("css:[data-door=new]")?;
         self.tap(Find::Begins(manner.to_owned()))?;
-        self.tap("More")?;
+        self.tap(MORE)?;
         self.tap(Find::Begins("Seed".to_owned()))?;
         self.type_text(seed)?;
         self.tap("css:[data-door=start]")?;

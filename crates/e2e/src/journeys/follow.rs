@@ -51,7 +51,7 @@ pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<S
 }
 
 /// What is seen once neither curtain nor sheet hides the table.
-fn at_the_table(browser: &mut Browser) -> Outcome<Seen> {
+pub fn at_the_table(browser: &mut Browser) -> Outcome<Seen> {
     loop {
         let seen = browser.seen()?;
         match seen.sheet() {

@@ -1,13 +1,11 @@
 //! The game as a link: shared, opened elsewhere, damaged.
 
-use super::seen::{Moment, moment, same};
+use super::seen::{Moment, by_link, moment, same, share};
 use crate::position::{War, link, search, some_moment};
 use crate::{ALONE, Browser, Outcome, World};
 use hamilcar::Hamilcar;
 use kernel::{CardId, Shown, Side};
 
-/// The manner of a game by link in which Carthage sits where the link was made.
-const BY_LINK_CARTHAGE: u8 = 3;
 /// What a damaged link is told.
 const DAMAGED: &str = "Part of this link is missing or has changed";
 
@@ -25,7 +23,7 @@ pub fn other_seat(world: &World) -> Outcome {
                     .all(|side| hand(war, *side).len() >= 3)
         },
     )?;
-    war.envelope.manner = BY_LINK_CARTHAGE;
+    war.envelope.manner = by_link(Side::Carthage);
     let mut rome = world.empty_browser()?;
     rome.open(&link(&war))?;
     moment(&rome, None)?;
@@ -133,16 +131,6 @@ fn refused(browser: &mut Browser, text: &str, words: &str) -> Outcome {
 fn goes_on(browser: &mut Browser, kept: &Moment) -> Outcome {
     super::seen::go_on(browser)?;
     same("the kept game", kept, &moment(browser, None)?)
-}
-
-/// Shares by the menu and gives the link.
-fn share(browser: &mut Browser) -> Outcome<String> {
-    browser.tap("Menu")?;
-    browser.tap("Share as a link")?;
-    let link = browser.await_script("the link", "return document.querySelector('[data-link]')?.value")?;
-    browser.tap("button:Close")?;
-    browser.await_gone("css:[data-link]")?;
-    Ok(link.as_str().unwrap_or_default().to_owned())
 }
 
 /// Nothing of the link stays in the address bar.

@@ -6,6 +6,7 @@ mod deaths;
 mod follow;
 mod keyboard;
 mod links;
+mod orders;
 mod play;
 mod reactions;
 mod seen;
@@ -49,6 +50,15 @@ pub const ALL: &[Journey] = &[
         "links: the same position, log and undo on another device",
         links::same_game,
     ),
+    to(
+        "orders: six optional rules, in the log and in the link",
+        orders::optional_rules,
+    ),
+    to(
+        "orders: a standing order lets an army pass, and the log says so",
+        orders::standing,
+    ),
+    to("orders: in one space the player wants to be asked", orders::named),
     to("links: damaged ones are refused and harm nothing", links::damaged),
     to(
         "keyboard: a march through the list of all answers",

@@ -1,6 +1,7 @@
 //! What several journeys do and compare at the table.
 
 use crate::{Browser, Outcome};
+use kernel::Side;
 use serde_json::{Value, json};
 
 /// What was asked and what had been told at a moment when the table took answers.
@@ -57,4 +58,22 @@ fn parted(what: &str, before: &str, after: &str) -> Outcome {
 pub fn go_on(browser: &mut Browser) -> Outcome {
     browser.tap("css:[data-door=continue]")?;
     browser.find("css:[data-screen=table]").map(drop)
+}
+
+/// Shares by the menu and gives the link.
+pub fn share(browser: &mut Browser) -> Outcome<String> {
+    browser.tap("Menu")?;
+    browser.tap("Share as a link")?;
+    let link = browser.await_script("the link", "return document.querySelector('[data-link]')?.value")?;
+    browser.tap("button:Close")?;
+    browser.await_gone("css:[data-link]")?;
+    Ok(link.as_str().unwrap_or_default().to_owned())
+}
+
+/// The manner of a game by link in which this side sits where the link was made.
+pub const fn by_link(side: Side) -> u8 {
+    match side {
+        Side::Rome => 2,
+        Side::Carthage => 3,
+    }
 }

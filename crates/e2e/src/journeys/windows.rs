@@ -1,22 +1,29 @@
 //! Hidden cards: at sea, in the other side's move, and at a window where nothing is held.
 
-use super::follow::follow;
+use super::follow::{at_the_table, follow};
 use crate::position::{self, War};
 use crate::{Browser, Outcome, TOGETHER, World};
 use hamilcar::Hamilcar;
-use kernel::{CardId, Shown, Side};
+use kernel::{CardId, Logged, Shown, Side, Viewer};
 
 /// A Fleet is formed and sails, is intercepted on the open map, fights three rounds with Tactic Cards, and the loser comes home.
 pub fn at_sea(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     let course = position::three_rounds_at_sea()?;
     let mut war = course.war;
+    let begun = war.cursor();
     browser.open_link(&war, TOGETHER)?;
-    let before = browser.seen()?;
     follow(&mut browser, &mut war, course.end)?;
-    same_way(&mut browser, &war)?;
-    let told = browser.seen()?.told_since(&before).join("\n");
-    for words in ["Naval Battle", "Round 3", "Tactic Card"] {
+    let told = all_told(&mut browser, &war, begun)?.join("\n");
+    for words in [
+        "puts to sea",
+        "Intercepting Fleet",
+        "Naval Battle off",
+        "Round 1",
+        "Round 2",
+        "Round 3",
+        "Tactic Card",
+    ] {
         if !told.contains(words) {
             return Err(format!("nothing is told of \"{words}\": {told}"));
         }
@@ -29,9 +36,10 @@ pub fn interrupted(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     let course = position::an_interrupted_move()?;
     let mut war = course.war;
+    let begun = war.cursor();
     browser.open_link(&war, TOGETHER)?;
     let windows = follow(&mut browser, &mut war, course.end)?;
-    same_way(&mut browser, &war)?;
+    all_told(&mut browser, &war, begun)?;
     let bars = windows
         .iter()
         .filter(|seen| seen.offers("React") && seen.offers("No reaction"));
@@ -88,13 +96,34 @@ fn bar_of(world: &World, war: &War) -> Outcome<String> {
     Ok(bar)
 }
 
-/// The page stands where the war stands.
-fn same_way(browser: &mut Browser, war: &War) -> Outcome {
-    let mut last = war.log().filter_map(|logged| match logged {
-        kernel::Logged::Note(entry) => Hamilcar::line(&entry.event, kernel::Viewer::Public),
-        kernel::Logged::Rewound(_) => None,
+/// Everything that both sides may read of what the war has told since so many answers is told on the page as well, in that order.
+fn all_told(browser: &mut Browser, war: &War, since: usize) -> Outcome<Vec<String>> {
+    let open = war.log().skip(war.log_at(since)).filter_map(|logged| {
+        let Logged::Note(entry) = logged else { return None };
+        let line = |by: Viewer| Hamilcar::line(&entry.event, by).map(|line| line.text);
+        let both = Side::BOTH.map(|side| line(Viewer::Seat(side)));
+        line(Viewer::Public).filter(|text| both.iter().all(|seen| seen.as_ref() == Some(text)))
     });
-    let line = last.by_ref().last().map(|line| line.text).unwrap_or_default();
-    let found = |seen: &crate::Seen| seen.log().iter().any(|told| told.contains(&line));
-    browser.await_seen(&format!("the line \"{line}\""), found).map(drop)
+    let open: Vec<String> = open.collect();
+    let last = open.last().ok_or("the war tells nothing")?;
+    browser.await_seen(&format!("the line \"{last}\""), |seen| {
+        seen.log().iter().any(|told| told.contains(last.as_str()))
+    })?;
+    let words = "return [...document.querySelectorAll('.log-all .words')].map((e) => e.textContent)";
+    at_the_table(browser)?;
+    browser.tap("All of it")?;
+    let page = browser.await_script("the whole log", words)?;
+    browser.tap("button:Close")?;
+    let mut page: Vec<&str> = page
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|w| w.as_str())
+        .collect();
+    page.reverse();
+    let mut told = page.iter();
+    match open.iter().find(|line| !told.any(|shown| shown == line)) {
+        Some(missing) => Err(format!("the page does not tell \"{missing}\": {page:?}")),
+        None => Ok(open),
+    }
 }
