@@ -47,7 +47,7 @@ impl Aim {
             _ if any(&|t| t.eluding.is_some_and(|(mover, _)| mover != side)) => Aim::Catch,
             _ if any(&|t| t.eluding.is_some()) => Aim::Elude,
             _ if any(&may_fail) => Aim::Escape,
-            _ if any(&|t| !t.intercepting.is_empty()) => Aim::Intercept(named),
+            _ if any(&|t| t.intercepting[0].is_some()) => Aim::Intercept(named),
             _ if any(&|t| t.pursuing.is_some()) => Aim::GoOn,
             _ if at_sea => Aim::WinAtSea,
             _ if any(&|t| t.winner.is_some()) => Aim::Win,
@@ -60,7 +60,7 @@ impl Aim {
     /// Whether a side has reached it.
     pub(super) fn reached(self, side: Side, tally: &Tally) -> bool {
         let succeeds = |named: Option<UnitId>| {
-            let mut tries = tally.intercepting.iter();
+            let mut tries = tally.intercepting.iter().flatten();
             tries.any(|(who, succeeds)| *succeeds && named.is_none_or(|named| named == *who))
         };
         let eluded = tally.eluding.is_some_and(|(_, eluded)| eluded);

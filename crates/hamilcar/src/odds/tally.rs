@@ -1,16 +1,17 @@
 //! What is taken down on the way: how the dice of reactions, battle, siege and attrition came out, and what it cost.
 
 use crate::event::{BattleEvent, MovementEvent, TurnEvent};
+use crate::state::Parties;
 use crate::{Event, NavalEvent, What};
 use kernel::{Side, UnitId};
 
 /// What came of a commitment. Of a matter that did not come up nothing is said.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct Tally {
     /// Who tried to avoid battle, and whether he got away.
     pub(crate) avoiding: Option<(UnitId, bool)>,
     /// Who tried to intercept, in order, and whether he did.
-    pub(crate) intercepting: Vec<(UnitId, bool)>,
+    pub(crate) intercepting: [Option<(UnitId, bool)>; Parties::ROOM],
     /// Who pursued, and whether he may go on.
     pub(crate) pursuing: Option<(UnitId, bool)>,
     /// Which Fleet tried to avoid a Naval Interception, and whether it did.
@@ -88,9 +89,18 @@ impl Tally {
         match *event {
             MovementEvent::AvoidRolled { general, .. } => self.avoiding = Some((general, false)),
             MovementEvent::Avoided { general, .. } => self.avoiding = Some((general, true)),
-            MovementEvent::InterceptionRolled { general, .. } => self.intercepting.push((general, false)),
+            MovementEvent::InterceptionRolled { general, .. } => {
+                if let Some(next) = self.intercepting.iter_mut().find(|next| next.is_none()) {
+                    *next = Some((general, false));
+                }
+            }
             MovementEvent::Intercepted { general, .. } => {
-                for attempt in self.intercepting.iter_mut().filter(|(who, _)| *who == general) {
+                for attempt in self
+                    .intercepting
+                    .iter_mut()
+                    .flatten()
+                    .filter(|(who, _)| *who == general)
+                {
                     attempt.1 = true;
                 }
             }

@@ -9,7 +9,6 @@ use crate::words::names::{full, list, place, several, short};
 use crate::{Event, Hamilcar, NavalEvent, State, What, siege, words};
 use kernel::odds::{Chance, Odds, Part, Standing};
 use kernel::{Choice, Side, SpaceId, UnitId, Viewer};
-use std::collections::BTreeMap;
 
 type Outcomes = [(Tally, Chance)];
 
@@ -17,14 +16,14 @@ type Outcomes = [(Tally, Chance)];
 pub(super) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice, outcomes: &Outcomes, story: &[Event]) -> Odds {
     let aim = Aim::of(standing.pending, choice, outcomes);
     let side = standing.pending.question.to;
-    let mut parts = vec![part("Result", outcomes, |tally| (0, result(tally)))];
+    let mut parts = vec![part("Result".to_owned(), outcomes, &|tally| (0, result(tally)))];
     if aim.is_some_and(Aim::before_battle) {
         parts.extend(battle_after(outcomes));
     }
     if outcomes.iter().any(|(tally, _)| tally.admiral.is_some()) {
         for side in Side::BOTH {
-            let title = format!("{} loses at sea", side.name());
-            parts.push(part(&title, outcomes, |tally| {
+            let title = [side.name(), " loses at sea"].concat();
+            parts.push(part(title, outcomes, &|tally| {
                 let (ships, units) = (tally.ships[side as usize], tally.drowned[side as usize]);
                 let said = list(vec![several(ships, "Warship"), several(units, "other Unit")]);
                 (ships * 16 + units, said)
@@ -33,13 +32,13 @@ pub(super) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice, outcomes: 
     }
     if outcomes.iter().any(|(tally, _)| tally.winner.is_some()) {
         for side in Side::BOTH {
-            let title = format!("{} loses", side.name());
-            parts.push(part(&title, outcomes, |tally| {
+            let title = [side.name(), " loses"].concat();
+            parts.push(part(title, outcomes, &|tally| {
                 let lost = tally.lost[side as usize];
                 (lost, several(lost, "CU"))
             }));
         }
-        parts.push(part("PCs it costs the loser", outcomes, |tally| {
+        parts.push(part("PCs it costs the loser".to_owned(), outcomes, &|tally| {
             (tally.pcs, several(tally.pcs, "PC"))
         }));
     }
@@ -74,7 +73,7 @@ fn battle_after(outcomes: &Outcomes) -> Option<Part> {
     }
     let wins = |side: Side| {
         let wins = chance(outcomes, &|tally| winner(tally) == Some(side));
-        (format!("{} wins", side.name()), wins.within(fought))
+        ([side.name(), " wins"].concat(), wins.within(fought))
     };
     Some(Part {
         title: "If it comes to battle".to_owned(),
@@ -83,25 +82,26 @@ fn battle_after(outcomes: &Outcomes) -> Option<Part> {
 }
 
 /// Outcomes put together by what they say, in the order of what they count.
-fn part(title: &str, outcomes: &Outcomes, says: impl Fn(&Tally) -> (u8, String)) -> Part {
-    let mut together: BTreeMap<(u8, String), Chance> = BTreeMap::new();
+fn part(title: String, outcomes: &Outcomes, says: &dyn Fn(&Tally) -> (u8, String)) -> Part {
+    let mut counts: Vec<u8> = Vec::new();
+    let mut rows: Vec<(String, Chance)> = Vec::new();
     for (tally, chance) in outcomes {
-        let sum = together.entry(says(tally)).or_insert(Chance::new(0, 1));
-        *sum = sum.or(*chance);
+        let (count, words) = says(tally);
+        if let Some(row) = rows.iter_mut().find(|row| row.0 == words) {
+            row.1 = row.1.or(*chance);
+        } else {
+            let at = counts.partition_point(|other| *other <= count);
+            counts.insert(at, count);
+            rows.insert(at, (words, *chance));
+        }
     }
-    Part {
-        title: title.to_owned(),
-        outcomes: together
-            .into_iter()
-            .map(|((_, words), chance)| (words, chance))
-            .collect(),
-    }
+    Part { title, outcomes: rows }
 }
 
 /// What came of it, in a few words.
 fn result(tally: &Tally) -> String {
     let mut said = Vec::new();
-    let attempts = tally.intercepting.iter().copied();
+    let attempts = tally.intercepting.into_iter().flatten();
     said.extend(tally.avoiding.map(|try_| tried(try_, "slips away", "cannot slip away")));
     said.extend(attempts.map(|try_| tried(try_, "intercepts", "does not intercept")));
     said.extend(tally.pursuing.map(|try_| tried(try_, "goes on", "stops")));
@@ -111,12 +111,12 @@ fn result(tally: &Tally) -> String {
         } else {
             "is Intercepted"
         };
-        format!("{} {what}", side.name())
+        [side.name(), " ", what].concat()
     }));
-    said.extend(tally.admiral.map(|winner| format!("{} wins at sea", winner.name())));
-    said.extend(tally.winner.map(|winner| format!("{} wins", winner.name())));
+    said.extend(tally.admiral.map(|winner| [winner.name(), " wins at sea"].concat()));
+    said.extend(tally.winner.map(|winner| [winner.name(), " wins"].concat()));
     said.extend(tally.siege.map(|(points, losses)| attempt(points, losses, tally.falls)));
-    said.extend(tally.attrition.map(|lost| format!("{} lost", several(lost, "CU"))));
+    said.extend(tally.attrition.map(|lost| [&several(lost, "CU"), " lost"].concat()));
     match said.len() {
         0 => "nothing comes of it".to_owned(),
         _ => list(said),
@@ -124,7 +124,7 @@ fn result(tally: &Tally) -> String {
 }
 
 fn tried((general, succeeds): (UnitId, bool), yes: &str, no: &str) -> String {
-    format!("{} {}", short(general), if succeeds { yes } else { no })
+    [short(general), " ", if succeeds { yes } else { no }].concat()
 }
 
 fn attempt(points: u8, losses: u8, falls: bool) -> String {
@@ -135,7 +135,7 @@ fn attempt(points: u8, losses: u8, falls: bool) -> String {
         said.push(several(points, "point"));
     }
     if losses > 0 {
-        said.push(format!("{} lost", several(losses, "CU")));
+        said.push([&several(losses, "CU"), " lost"].concat());
     }
     if said.is_empty() {
         "no effect".to_owned()
@@ -146,40 +146,39 @@ fn attempt(points: u8, losses: u8, falls: bool) -> String {
 
 /// What is uncertain: the attempt of the General who is named, else the first thing that comes up, else the battle under way.
 fn about(s: &State, aim: Option<Aim>, story: &[Event]) -> String {
-    if let Some(Aim::Intercept(Some(general))) = aim {
-        return intercepts(general);
-    }
-    let title = |event: &Event| match &event.what {
-        What::Naval(NavalEvent::Declared { at, .. }) => Some(format!("Naval Interception off {}", place(*at))),
+    let title = |event: &Event| match event.what {
+        What::Naval(NavalEvent::Declared { at, .. }) => Some(["Naval Interception off ", place(at), "", ""]),
         What::Naval(NavalEvent::AvoidRolled { side, .. }) => {
-            Some(format!("{} avoids a Naval Interception", side.name()))
+            Some([side.name(), " avoids a Naval Interception", "", ""])
         }
-        What::Naval(NavalEvent::Begins { at, .. } | NavalEvent::Won { at, .. }) => Some(naval_battle(*at)),
+        What::Naval(NavalEvent::Begins { at, .. } | NavalEvent::Won { at, .. }) => Some(naval_battle(at)),
         What::Battle(BattleEvent::Begins { at, .. } | BattleEvent::Won { at, .. }) => {
-            Some(format!("Battle of {}", place(*at)))
+            Some(["Battle of ", place(at), "", ""])
         }
-        What::Battle(BattleEvent::SiegeDie { at, .. }) => Some(format!("Attempt on {}", place(*at))),
-        What::Movement(MovementEvent::AvoidRolled { general, .. }) => {
-            Some(format!("{} avoids battle", short(*general)))
-        }
-        What::Movement(MovementEvent::InterceptionRolled { general, .. }) => Some(intercepts(*general)),
-        What::Movement(MovementEvent::PursuitRolled { general, .. }) => Some(format!("{} pursues", short(*general))),
-        What::Turn(TurnEvent::Attrition { side, at, .. }) => {
-            Some(format!("Attrition of {} in {}", side.name(), place(*at)))
-        }
+        What::Battle(BattleEvent::SiegeDie { at, .. }) => Some(["Attempt on ", place(at), "", ""]),
+        What::Movement(MovementEvent::AvoidRolled { general, .. }) => Some([short(general), " avoids battle", "", ""]),
+        What::Movement(MovementEvent::InterceptionRolled { general, .. }) => Some(intercepts(general)),
+        What::Movement(MovementEvent::PursuitRolled { general, .. }) => Some([short(general), " pursues", "", ""]),
+        What::Turn(TurnEvent::Attrition { side, at, .. }) => Some(["Attrition of ", side.name(), " in ", place(at)]),
         _ => None,
     };
-    let first = story.iter().find_map(title);
-    let under_way = || s.naval.map(|battle| naval_battle(battle.at));
-    first.or_else(under_way).unwrap_or_else(|| "What follows".to_owned())
+    let words = match aim {
+        Some(Aim::Intercept(Some(general))) => Some(intercepts(general)),
+        _ => story.iter().find_map(title),
+    };
+    let under_way = || {
+        s.naval
+            .map_or(["What follows", "", "", ""], |battle| naval_battle(battle.at))
+    };
+    words.unwrap_or_else(under_way).concat()
 }
 
-fn intercepts(general: UnitId) -> String {
-    format!("{} intercepts", short(general))
+fn intercepts(general: UnitId) -> [&'static str; 4] {
+    [short(general), " intercepts", "", ""]
 }
 
-fn naval_battle(at: SpaceId) -> String {
-    format!("Naval Battle off {}", place(at))
+fn naval_battle(at: SpaceId) -> [&'static str; 4] {
+    ["Naval Battle off ", place(at), "", ""]
 }
 
 /// What an event of the way says about the chances.

@@ -93,13 +93,14 @@ impl<E> Manner<'_, E> {
 
 /// Positions at the end of a round that are alike, and the way to one of them.
 struct Round<S, T> {
+    mark: u64,
     state: S,
     mass: u128,
     way: Way<T>,
 }
 
-/// Rounds by their number, what has been counted, and mark.
-type Rounds<S, T> = BTreeMap<(u32, T, u64), Vec<Round<S, T>>>;
+/// Heaps over which the positions of a round are spread by their marks.
+const HEAPS: u64 = 256;
 
 struct Explorer<'a, R: Rules, I: Inquiry<R>> {
     checkpoint: &'a R::State,
@@ -111,8 +112,10 @@ struct Explorer<'a, R: Rules, I: Inquiry<R>> {
     rolled: bool,
     /// Before a die that has fallen on its first face: what falls, how likely each other face is, and the way.
     dice: Vec<(Lot, u128, Way<I::Tally>)>,
-    rounds: Rounds<R::State, I::Tally>,
-    ends: BTreeMap<I::Tally, u128>,
+    /// Positions at the end of the round that all runs are in.
+    rounds: Vec<Vec<Round<R::State, I::Tally>>>,
+    /// What has come about and how likely it is, in order.
+    ends: Vec<(I::Tally, u128)>,
 }
 
 fn explored<R: Rules, I: Inquiry<R>>(
@@ -129,8 +132,8 @@ fn explored<R: Rules, I: Inquiry<R>>(
         left: most,
         rolled: false,
         dice: Vec::new(),
-        rounds: BTreeMap::new(),
-        ends: BTreeMap::new(),
+        rounds: heaps(),
+        ends: Vec::new(),
     };
     explorer.follow(WHOLE, begin(standing, choice))?;
     explorer.all()?;
@@ -152,10 +155,14 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
             while let Some((lot, mass, way)) = self.dice.pop() {
                 self.roll(lot, mass, &way)?;
             }
-            let Some((_, alike)) = self.rounds.pop_first() else {
+            let mut ended = core::mem::replace(&mut self.rounds, heaps())
+                .into_iter()
+                .flatten()
+                .peekable();
+            if ended.peek().is_none() {
                 return Some(());
-            };
-            for Round { mass, way, .. } in alike {
+            }
+            for Round { mass, way, .. } in ended {
                 self.follow(mass, way)?;
             }
         }
@@ -189,7 +196,10 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
             self.dice.push((lot, share, fork.back(&way.steps, known)));
         }
         match stopped {
-            Stopped::Decided => *self.ends.entry(way.tally).or_default() += mass,
+            Stopped::Decided => match self.ends.binary_search_by(|(tally, _)| tally.cmp(&way.tally)) {
+                Ok(at) => self.ends[at].1 += mass,
+                Err(at) => self.ends.insert(at, (way.tally, mass)),
+            },
             Stopped::Round(state) => self.meet(*state, mass, way),
         }
         Some(())
@@ -197,13 +207,19 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
 
     /// Puts a position to those that are like it.
     fn meet(&mut self, state: R::State, mass: u128, way: Way<I::Tally>) {
-        let key = (way.rounds, way.tally.clone(), self.inquiry.mark(&state));
-        let alike = self.rounds.entry(key).or_default();
-        match alike.iter_mut().find(|round| round.state == state) {
+        let mark = self.inquiry.mark(&state);
+        let heap = &mut self.rounds[(mix(mark) % HEAPS) as usize];
+        let alike =
+            |round: &&mut Round<_, _>| round.mark == mark && round.way.tally == way.tally && round.state == state;
+        match heap.iter_mut().find(alike) {
             Some(round) => round.mass += mass,
-            None => alike.push(Round { state, mass, way }),
+            None => heap.push(Round { mark, state, mass, way }),
         }
     }
+}
+
+fn heaps<T>() -> Vec<Vec<T>> {
+    (0..HEAPS).map(|_| Vec::new()).collect()
 }
 
 /// The step of a die or draw that fell in the n-th of its ways.
