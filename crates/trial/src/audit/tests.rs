@@ -237,3 +237,72 @@ Enna now bears 1 of 2 points. (14.1)
         assert!(!audited(&siege.replacen(right, not, 1)).findings.is_empty(), "{not}");
     }
 }
+
+const LOSSES: &str = "\
+The board is set: eleven Walled Cities, the Tribes, the PCs, the deck and the pools of Generals. (3.1)
+Turn I begins: 264-262 BC. (2.1.K)
+Carthage plays Flamen Martialis (#56, 1 OP): event. (5.2.C1)
+  Flamen Martialis (#56) works on M. Valerius Maximus. (17.1.56)
+Rome plays Numidian Revolt (#25, 2 OPs): event. (5.2.C1)
+  Carthage takes its PC off Sicca. (17.1.25)
+  Carthage takes its PC off Hippo Regius. (17.1.25)
+Carthage plays Allied Auxiliaries (#34, 1 OP) for political control. (5.2.C2.2)
+  Carthage places a PC in Catana. (5.2.C2.2)
+Rome plays Surprise Raids (#52, 2 OPs): event. (5.2.C1)
+  Carthage takes its PC off Catana. (17.1.52)
+Carthage plays Diplomacy (#51, 3 OPs): event. (5.2.C1)
+  Carthage wins over Croton: its PC is flipped. (17.1.51)
+Rome plays Elephant Fright (#1, 2 OPs) to activate a General. (5.2.C2.1)
+  Rome takes its PC off Potentia. (17.1.56)
+  Rome takes its PC off Consentia. (17.1.56)
+  M. Valerius Maximus is activated in Regium: 4 MPs. (7.1)
+    M. Valerius Maximus marches from Regium to Consentia with 4 CUs (1 MP). (7.2.A)
+    M. Valerius Maximus marches from Consentia to Croton with 3 CUs (1 MP). (7.2.A)
+    Rome wins over Croton: its PC is flipped. (17.2.Valerius)
+A. Claudius Caudex is displaced. (7.2.C)
+A. Claudius Caudex leaves the war. (2.2.A)
+Cn. Cornelius Scipio Asina joins the pool of Generals. (5.1.C)
+Rome takes its PC off Paestum. (2.2.D2)
+Rome takes its PC off Croton. (2.2.D2)
+Lucania belongs to nobody now. (2.1.E)
+Carthage hires Xanthippus for 5 PCs of the Miat. (5.2.C3)
+";
+
+#[test]
+fn a_loss_is_as_large_and_where_its_rule_has_it() {
+    let (fine, _) = LOSSES.rsplit_once("Carthage hires").expect("it is the last line");
+    assert_eq!(audited(fine).findings, []);
+    // Three of the PCs lie on the Miat: nobody is hired for 5.
+    assert!(!audited(LOSSES).findings.is_empty());
+    let lies = [
+        ("off Sicca. (17.1.25)", "off Zama. (17.1.25)"),
+        (
+            "off Hippo Regius. (17.1.25)\n",
+            "off Hippo Regius. (17.1.25)\n  Carthage takes its PC off Zama. (17.1.25)\n",
+        ),
+        ("off Catana. (17.1.52)", "off Camarina. (17.1.52)"),
+        ("off Catana. (17.1.52)", "off Thermae. (17.1.52)"),
+        (
+            "over Croton: its PC is flipped. (17.1.51)",
+            "over Catana: its PC is flipped. (17.1.51)",
+        ),
+        ("Rome takes its PC off Potentia. (17.1.56)\n", ""),
+        ("off Potentia. (17.1.56)", "off Roma. (17.1.56)"),
+        (
+            "over Croton: its PC is flipped. (17.2",
+            "over Lipara: its PC is flipped. (17.2",
+        ),
+        ("Rome takes its PC off Croton. (2.2.D2)\n", ""),
+        (
+            "off Croton. (2.2.D2)\n",
+            "off Croton. (2.2.D2)\nRome takes its PC off Luceria. (2.2.D2)\n",
+        ),
+        ("off Croton. (2.2.D2)", "off Croton. (5.9)"),
+        ("Lucania belongs to nobody now", "Apulia belongs to nobody now"),
+        ("with 4 CUs (1 MP)", "with 5 CUs (1 MP)"),
+    ];
+    for (right, lie) in lies {
+        assert!(fine.contains(right), "{right}");
+        assert!(!audited(&fine.replacen(right, lie, 1)).findings.is_empty(), "{lie}");
+    }
+}
