@@ -3,6 +3,7 @@
 use super::chance::{Chance, WHOLE};
 use super::runner::{First, Manner, Stopped, Way, begin, run};
 use super::{Inquiry, Standing};
+use crate::code::state_bytes;
 use crate::table::{By, Step};
 use crate::{CardId, Choice, Lot, Nature, Rules, Seed, Seeded, UnitId, mix};
 use std::collections::BTreeMap;
@@ -92,9 +93,10 @@ impl<E> Manner<'_, E> {
 }
 
 /// Positions at the end of a round that are alike, and the way to one of them.
-struct Round<S, T> {
+struct Round<T> {
     mark: u64,
-    state: S,
+    /// The position as bytes: quick to compare, and links need them anyway.
+    state: Vec<u8>,
     mass: u128,
     way: Way<T>,
 }
@@ -113,7 +115,7 @@ struct Explorer<'a, R: Rules, I: Inquiry<R>> {
     /// Before a die that has fallen on its first face: what falls, how likely each other face is, and the way.
     dice: Vec<(Lot, u128, Way<I::Tally>)>,
     /// Positions at the end of the round that all runs are in.
-    rounds: Vec<Vec<Round<R::State, I::Tally>>>,
+    rounds: Vec<Vec<Round<I::Tally>>>,
     /// What has come about and how likely it is, in order.
     ends: Vec<(I::Tally, u128)>,
 }
@@ -200,17 +202,16 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
                 Ok(at) => self.ends[at].1 += mass,
                 Err(at) => self.ends.insert(at, (way.tally, mass)),
             },
-            Stopped::Round(state) => self.meet(*state, mass, way),
+            Stopped::Round(state) => self.meet(&state, mass, way),
         }
         Some(())
     }
 
     /// Puts a position to those that are like it.
-    fn meet(&mut self, state: R::State, mass: u128, way: Way<I::Tally>) {
-        let mark = self.inquiry.mark(&state);
+    fn meet(&mut self, state: &R::State, mass: u128, way: Way<I::Tally>) {
+        let (mark, state) = (self.inquiry.mark(state), state_bytes::<R>(state));
         let heap = &mut self.rounds[(mix(mark) % HEAPS) as usize];
-        let alike =
-            |round: &&mut Round<_, _>| round.mark == mark && round.way.tally == way.tally && round.state == state;
+        let alike = |round: &&mut Round<_>| round.mark == mark && round.way.tally == way.tally && round.state == state;
         match heap.iter_mut().find(alike) {
             Some(round) => round.mass += mass,
             None => heap.push(Round { mark, state, mass, way }),
