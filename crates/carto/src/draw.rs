@@ -11,6 +11,9 @@ use crate::source::Source;
 use crate::warp::{BLEED, HEIGHT, WIDTH};
 use geo::{Area as _, MultiPolygon};
 
+/// How far a drawn shore may lie beside the one that everything is placed by, in map units.
+const FINE: f64 = 0.6;
+
 /// The whole file. The name of space n has the id `map-name-n`. Symbols (`#i-…`) come from `static/symbols.svg`, which the page has in its document.
 pub fn svg(source: &Source, board: &Board) -> String {
     let layers = [
@@ -36,7 +39,7 @@ fn sea(board: &Board) -> String {
     let [x0, y0, x1, y1] = BLEED;
     let mut coast = Path::default();
     board.coast.lands.iter().for_each(|land| {
-        coast.ring(&land.ring);
+        coast.ring(&simple(&land.ring, FINE));
     });
     format!(
         "<defs><path id=\"map-coast\" d=\"{}\"/></defs><path class=\"water\" d=\"M{x0} {y0}H{x1}V{y1}H{x0}z\"/>\
@@ -70,9 +73,9 @@ fn provinces(source: &Source, board: &Board) -> String {
 fn area_path(area: &MultiPolygon<f64>) -> String {
     let mut path = Path::default();
     for part in pieces(area).into_iter().filter(|p| p.unsigned_area() > 8.0) {
-        path.ring(&part.exterior().0);
+        path.ring(&simple(&part.exterior().0, FINE));
         for hole in part.interiors() {
-            path.ring(&hole.0);
+            path.ring(&simple(&hole.0, FINE));
         }
     }
     path.data().to_owned()
