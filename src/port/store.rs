@@ -21,8 +21,11 @@ const DATABASE: &str = "corvus";
 const GAMES: &str = "games";
 /// How long the database may take before play goes on without it, in milliseconds.
 const PATIENCE: u32 = 1500;
+/// The same for writing, as long as it has never taken so long: a slow device is waited for, a database that hangs only once.
+const WRITING: u32 = 6000;
 
 thread_local! {
+    static LATE: Cell<bool> = const { Cell::new(false) };
     static OPEN: RefCell<Option<web_sys::IdbDatabase>> = const { RefCell::new(None) };
 }
 
@@ -64,8 +67,10 @@ pub fn save(app: App, mut record: Record) {
     });
     let done = Rc::new(Cell::new(false));
     let (late, copy) = (done.clone(), record.clone());
-    later(PATIENCE, move || {
+    let patience = if LATE.get() { PATIENCE } else { WRITING };
+    later(patience, move || {
         if !late.replace(true) {
+            LATE.set(true);
             app.send(Msg::Saved(copy, first, false));
         }
     });
