@@ -33,6 +33,7 @@ pub const ALL: &[Journey] = &[
     to("boot: three deaths, three returns", boot::comes_back),
     to("play: the first turn, by taps, both sides", play::first_turn),
     to("play: alone, without a single curtain", play::alone_without_a_curtain),
+    to("play: odds that nobody wants stay hidden", play::odds_stay_hidden),
     to("play: a war watched to its end", play::watched_to_the_end),
     to("play: victory and rematch", play::victory_and_rematch),
     to("deaths: tab closed in mid-move", deaths::tab_closed),

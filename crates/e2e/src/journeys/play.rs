@@ -37,6 +37,28 @@ pub fn alone_without_a_curtain(world: &World) -> Outcome {
     }
 }
 
+/// Who wants no odds is shown none after the page has been loaded again either, until he wants them.
+pub fn odds_stay_hidden(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.open_link(&position::many_reactions()?, ALONE)?;
+    browser.find("css:.prompt .odds")?;
+    for (wish, other) in [("Hide odds", "Show odds"), ("Show odds", "Hide odds")] {
+        browser.tap("Menu")?;
+        browser.tap(wish)?;
+        browser.reload()?;
+        super::seen::go_on(&mut browser)?;
+        browser.tap("Menu")?;
+        browser.find(other)?;
+        let shown = browser.count(".prompt .odds")? > 0;
+        if shown && wish == "Hide odds" {
+            return Err("odds are shown to somebody who wants none".to_owned());
+        }
+        browser.tap("button:Close")?;
+    }
+    browser.find("css:.prompt .odds")?;
+    browser.verdict()
+}
+
 /// A whole war plays itself before a spectator, from set-up to victory.
 pub fn watched_to_the_end(world: &World) -> Outcome {
     let mut browser = world.browser()?;
