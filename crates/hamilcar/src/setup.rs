@@ -48,7 +48,6 @@ fn bare(setup: Setup) -> State {
         miat: miat::SETUP,
         display: [None; 14],
         forgotten_tactics: FORGOTTEN_TACTICS,
-        abilities: generals::all().collect(),
         effects: Effects::default(),
         tactics: Tactics::default(),
         first_player: SUPREMACY,

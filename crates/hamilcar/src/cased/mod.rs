@@ -51,9 +51,12 @@ impl Cased for Hamilcar {
     }
 
     fn case_heading(state: &mut State, sections: &[String]) {
-        state.abilities = generals::all()
-            .filter(|unit| sections.iter().any(|section| section == general(*unit).section))
-            .collect();
+        for unit in generals::all() {
+            let row = general(unit);
+            if !sections.iter().any(|section| section == row.section) {
+                state.general_mut(unit).rated = Some((row.strategy, row.battle));
+            }
+        }
     }
 
     fn case_arrange(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {

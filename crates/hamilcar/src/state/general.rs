@@ -60,6 +60,6 @@ pub struct General {
     pub office: Office,
     /// Whether he has been Consul (5.2.C4).
     pub was_consul: bool,
-    /// A rating other than the printed one, put by a case: strategy, battle.
+    /// Put on the table without his card: these ratings, strategy and battle, and no ability on land. Only cases do so.
     pub rated: Option<(u8, u8)>,
 }

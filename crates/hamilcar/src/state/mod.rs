@@ -27,7 +27,7 @@ use crate::{
     reactions::Reactions,
     siege::Attempt,
 };
-use kernel::{CardSet, PerSide, Side, SpaceId, UnitId, UnitSet};
+use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
@@ -154,8 +154,6 @@ pub struct State {
     pub display: [Option<Side>; 14],
     /// Whether Forgotten Tactics still burdens Elephant Charges (3.1).
     pub forgotten_tactics: bool,
-    /// The generals whose abilities are in force (17.2): all, but in a case file only those that the case is about.
-    pub abilities: UnitSet,
     /// What Events and abilities have left on the table (17).
     pub effects: Effects,
     /// The Tactic Cards (2.4.B, 9.1).

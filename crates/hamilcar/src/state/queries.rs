@@ -104,7 +104,7 @@ impl State {
     /// Whether the general who acts or commands is this one, with his ability (17.2).
     #[must_use]
     pub fn is_able(&self, acting: Option<UnitId>, unit: UnitId) -> bool {
-        acting == Some(unit) && self.abilities.contains(unit)
+        acting == Some(unit) && self.general(unit).rated.is_none()
     }
 
     /// Whether an Admiral is among the generals (2.2.D1).
