@@ -1,7 +1,9 @@
 //! Land Battles (13): dice levels, charge, hits, winner, losses and their price.
 
+use super::map::space;
 use super::read::{Line, SIDES, between, both, count, cus, leading, same, subject, units};
 use super::{Auditor, Seen};
+use hamilcar::data::generals::GENERALS;
 
 /// Horse heads, figures and circles.
 type Symbols = [u32; 3];
@@ -12,6 +14,11 @@ struct Fight {
     at: String,
     attacker: usize,
     cus: [u32; 2],
+    /// Generals by side, and who is known to command.
+    generals: [Vec<usize>; 2],
+    commands: [Option<usize>; 2],
+    /// Battle Ratings that cards have changed (17.1 #54, #59).
+    rated: [Option<u32>; 2],
     levels: [u32; 2],
     /// A level that a general must account for in the next line.
     denied: bool,
@@ -37,10 +44,12 @@ pub(super) struct Battles {
 }
 
 impl Auditor for Battles {
-    fn take(&mut self, line: &Line<'_>, _: &Seen) -> Result<(), String> {
+    fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         if line.section == "13.1" && line.text.starts_with("Battle of ") {
-            let open = self.fight.replace(Fight::begin(line.text)?);
-            return unfinished(open);
+            let fight = Fight::begin(line.text)?;
+            let there = fight.stands(seen);
+            let open = self.fight.replace(fight);
+            return unfinished(open).and(there);
         }
         let Some(fight) = &mut self.fight else { return Ok(()) };
         if line.text.contains("calls the attack in ") {
@@ -55,6 +64,7 @@ impl Auditor for Battles {
             self.done += 1;
             return fight.price(line.text);
         }
+        fight.counts(line, seen)?;
         fight.take(line)
     }
 
@@ -79,7 +89,67 @@ fn read<T>(what: &str, found: Option<T>) -> Result<T, String> {
     found.ok_or_else(|| format!("the {what} cannot be read"))
 }
 
+/// The Generals of a Force by the names on their counters: "Hanno and Gisco with 3 CUs".
+fn led(force: &str) -> Vec<usize> {
+    let (names, _) = force.rsplit_once(" with ").unwrap_or_default();
+    let row = |name: &str| GENERALS.iter().position(|row| row.short == name);
+    let names = names.split([',', ' ']).filter_map(row);
+    names.collect()
+}
+
 impl Fight {
+    /// The Forces stand in the space: all there is, but for what is inside the walls.
+    fn stands(&self, seen: &Seen) -> Result<(), String> {
+        let at = space(&self.at)?;
+        for side in [0, 1].into_iter().filter(|_| seen.known) {
+            let there = seen.troops.cus(at, side);
+            if self.cus[side] > there || self.cus[side] < there && seen.map.control(at) != Some(side) {
+                return same(&format!("CUs of {}", SIDES[side]), self.cus[side], there);
+            }
+        }
+        Ok(())
+    }
+
+    /// What is compared for the dice levels: Walled Cities of the Region for whoever has a General (13.3.B), and the Battle Rating of who
+    /// commands (13.3.C).
+    fn counts(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
+        let text = line.text;
+        let who = |name: &str| GENERALS.iter().position(|row| row.name == name);
+        let (name, rated) = text.split_once(" fights with Battle Rating ").unwrap_or((text, ""));
+        let commands = text
+            .strip_suffix(" commands.")
+            .map(|head| head.rsplit_once(": ").map_or(head, |(_, name)| name));
+        if let Some(general) = commands.and_then(who) {
+            self.commands[GENERALS[general].side as usize] = Some(general);
+        } else if let Some(general) = who(name) {
+            self.rated[GENERALS[general].side as usize] =
+                leading(rated).or(self.rated[GENERALS[general].side as usize]);
+        }
+        let Some(printed) = text.split_once(". Dice levels: ").and_then(|(counts, _)| both(counts)) else {
+            return Ok(());
+        };
+        for side in [0, 1] {
+            let generals = &self.generals[side];
+            let fits = match line.section {
+                "13.3.B" if seen.known && generals.is_empty() => printed[side] == 0,
+                "13.3.B" if seen.known => printed[side] == seen.map.cities(space(&self.at)?, side),
+                "13.3.C" => match (self.rated[side], self.commands[side]) {
+                    (Some(rated), _) => printed[side] == rated,
+                    (None, Some(general)) => printed[side] == u32::from(GENERALS[general].battle),
+                    (None, None) if generals.is_empty() => printed[side] == 0,
+                    (None, None) => generals
+                        .iter()
+                        .any(|general| printed[side] == u32::from(GENERALS[*general].battle)),
+                },
+                _ => true,
+            };
+            if !fits {
+                return Err(format!("{} does not come to {}", SIDES[side], printed[side]));
+            }
+        }
+        Ok(())
+    }
+
     fn begin(text: &str) -> Result<Self, String> {
         let (head, stands) = read("Forces", text.split_once("; "))?;
         let at = read("place", between(head, "Battle of ", ": "))?;
@@ -87,10 +157,15 @@ impl Fight {
         let mut cus_of = [0; 2];
         cus_of[attacker] = cus(attacks);
         cus_of[1 - attacker] = cus(stands);
+        let mut generals = [led(attacks), led(stands)];
+        if attacker == 1 {
+            generals.swap(0, 1);
+        }
         Ok(Fight {
             at: at.to_owned(),
             attacker,
             cus: cus_of,
+            generals,
             levels: [1, 1],
             ..Fight::default()
         })

@@ -146,6 +146,13 @@ impl Map {
         (0..COUNT).filter(move |at| self.markers[*at] == Marker::Pc(side))
     }
 
+    /// Walled Cities of a side in the Region of a space.
+    pub(super) fn cities(&self, near: usize, side: usize) -> u32 {
+        let region = SPACES[near].province.region();
+        let city = |at: &usize| is_in(*at, region) && self.markers[*at] == Marker::City(side);
+        (0..COUNT).filter(city).count() as u32
+    }
+
     /// PCs on the Miat.
     pub(super) fn on_miat(&self) -> u32 {
         self.miat.iter().filter(|pc| **pc).count() as u32

@@ -1,7 +1,10 @@
 //! Siege and Subjugation (14): what the die brings, what lies on each city and Tribe, and when it falls.
 
-use super::read::{Line, between, count, leading, same};
+use super::map::{Marker, space};
+use super::read::{Line, between, count, leading, same, subject};
 use super::{Auditor, Seen};
+use hamilcar::data::setup::SUPREMACY;
+use hamilcar::data::spaces::{Kind, SPACES};
 use std::collections::BTreeMap;
 
 /// An attempt after its die.
@@ -19,12 +22,19 @@ pub(super) struct Sieges {
     points: BTreeMap<String, u32>,
     /// What must fall next.
     falls: Option<String>,
+    /// Where the Citadel is (17.1 #46), and who holds Naval Supremacy if anybody has taken it yet.
+    citadel: Option<usize>,
+    supremacy: Option<usize>,
     done: usize,
 }
 
 impl Auditor for Sieges {
-    fn take(&mut self, line: &Line<'_>, _: &Seen) -> Result<(), String> {
+    fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         let text = line.text;
+        self.standing(line)?;
+        if seen.known {
+            self.fits(line, seen)?;
+        }
         if let Some(at) = between(text, "Siege Die before ", ": ") {
             let left = self.nothing_left();
             let result = text.split_once(": ").map_or("", |(_, result)| result);
@@ -58,6 +68,42 @@ impl Auditor for Sieges {
 }
 
 impl Sieges {
+    /// What holds for all sieges.
+    fn standing(&mut self, line: &Line<'_>) -> Result<(), String> {
+        if let Some((_, at)) = line.text.split_once(" builds the Citadel of ") {
+            self.citadel = Some(space(at)?);
+        }
+        if line.text.ends_with(" holds Naval Supremacy.") {
+            self.supremacy = line.subject().map(|(side, _)| side);
+        }
+        Ok(())
+    }
+
+    /// Which die (14.2): red for a Tribe, white for a Large Walled City, else red with Naval Supremacy; and how many points are wanted (14.4).
+    fn fits(&self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
+        if let Some((head, at)) = line.text.split_once(" Siege Die before ") {
+            let at = space(at)?;
+            let (side, rest) = subject(head).ok_or("who rolls cannot be read")?;
+            let red = match SPACES[at].kind {
+                _ if seen.map.marker(at) == Marker::Tribe => true,
+                Kind::LargeWalledCity => false,
+                _ => side == self.supremacy.unwrap_or(SUPREMACY as usize),
+            };
+            return same("a red die", rest.ends_with(" red"), red);
+        }
+        if let Some((at, points)) = line.text.split_once(" now bears ") {
+            let at = space(at)?;
+            let wanted = match SPACES[at].kind {
+                Kind::LargeWalledCity | Kind::Tribe => 3,
+                Kind::WalledCity | Kind::Ordinary => 2,
+            };
+            let wanted = wanted + u32::from(self.citadel == Some(at));
+            let printed = points.split_once(" of ").and_then(|(_, rest)| leading(rest));
+            return same("points wanted", printed, Some(wanted));
+        }
+        Ok(())
+    }
+
     /// What has enough points has fallen before anything else is tried.
     fn nothing_left(&mut self) -> Result<(), String> {
         match self.falls.take() {

@@ -164,7 +164,7 @@ fn a_golden_log_passes_and_every_falsified_line_is_named() {
 }
 
 const BATTLE: &str = "\
-Battle of Enna: Rome attacks, Valerius with 4 CUs; Carthage stands, Hanno with 2 CUs, 1 Elephant and 1 Supply Train. (13.1)
+Battle of Enna: Rome attacks, Flaccus with 4 CUs; Carthage stands, Gisco with 2 CUs, 1 Elephant and 1 Supply Train. (13.1)
 CUs: Rome 4, Carthage 3. Dice levels: Rome 2, Carthage 1. (13.3.A)
 Allies: Rome 1, Carthage 2. Dice levels: Rome 2, Carthage 2. (13.3.B)
 Battle Rating of the General: Rome 1, Carthage 1. Dice levels: Rome 2, Carthage 2. (13.3.C)
@@ -196,6 +196,7 @@ fn every_wrong_number_is_found() {
             "Carthage 2. Dice levels: Rome 2, Carthage 2. (13.3.B)",
             "Carthage 2. Dice levels: Rome 2, Carthage 3. (13.3.B)",
         ),
+        ("stands, Gisco with", "stands, Hanno with"),
         ("4 less 2 is 2", "4 less 2 is 3"),
         ("Carthage has Rome's", "Rome has Rome's"),
         ("Rome suffers 3 hits", "Rome suffers 4 hits"),
