@@ -1,7 +1,8 @@
 //! Naval Battles (9): column, roll and hits by a table of its own, what the hits sink, who wins, and the price.
 
-use super::read::{Line, SIDES, both, count, cus, leading, same, subject, units};
+use super::read::{Line, SIDES, between, both, count, cus, leading, same, subject, units};
 use super::{Auditor, Seen};
+use hamilcar::data::generals::GENERALS;
 
 /// Naval columns in the order of the table.
 const COLUMNS: [&str; 5] = ["I", "II", "III", "IV", "V"];
@@ -23,6 +24,9 @@ struct Fight {
     units: [u32; 2],
     ships_lost: [u32; 2],
     units_lost: [u32; 2],
+    round: u32,
+    /// What cards make of each Battle Rating: Ambush and Great Leadership, and the Bad Omen for Rome (17.1 #54, #59).
+    raised: [i32; 2],
     /// Hits of the last roll that have not struck yet, and whom they strike.
     striking: Option<(usize, u32)>,
     /// Whether the moving Fleet has no Warships: the Interceptor wins by one roll (8.5).
@@ -39,14 +43,18 @@ pub(super) struct Sea {
 }
 
 impl Auditor for Sea {
-    fn take(&mut self, line: &Line<'_>, _: &Seen) -> Result<(), String> {
+    fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         if line.text.starts_with("Naval Battle off ") {
             let unguarded = line.section == "8.5";
-            self.fight = Some(Fight {
+            let fight = Fight {
                 unguarded,
                 ..Fight::begin(line.text)?
-            });
-            return Ok(());
+            };
+            let aboard = [0, 1].map(|side| seen.troops.aboard(side));
+            let known = if seen.known { aboard } else { fight.units };
+            let units = fight.units;
+            self.fight = Some(fight);
+            return same("Units aboard", units, known);
         }
         let Some(fight) = &mut self.fight else { return Ok(()) };
         if line.text.starts_with("Rome calls the battle off ") {
@@ -90,6 +98,12 @@ impl Fight {
 
     fn take(&mut self, line: &Line<'_>) -> Result<(), String> {
         let text = line.text;
+        if let Some(round) = text.strip_prefix("Round ") {
+            self.round = leading(round).unwrap_or(0);
+        }
+        if text == "Ambush (#54) is cancelled: the card is discarded and its OPs do not count." {
+            self.raised[0] -= 1;
+        }
         let Some((side, rest)) = line.subject() else {
             return self.counted(text);
         };
@@ -100,9 +114,15 @@ impl Fight {
             } else {
                 Ok(())
             };
+            reasons(roll, self.round, self.raised[side])?;
             let hits = battle_roll(roll)?;
             self.striking = Some((1 - side, hits));
             return left;
+        }
+        match rest {
+            "plays Great Leadership." | "answers with Ambush (#54)." => self.raised[side] += 1,
+            "answers with Bad Omen (#59)." => self.raised[0] -= 1,
+            _ => {}
         }
         if rest.starts_with("loses ") && rest.contains(": sunk") {
             return self.strikes(side, count(rest, "Warship"), 0);
@@ -214,6 +234,33 @@ fn battle_roll(text: &str) -> Result<u32, String> {
     let computed = (table + signed(changes)).max(0) as u32;
     same("hits", leading(hits), Some(computed))?;
     Ok(computed)
+}
+
+/// What makes the column (9.2.B1): an Admiral counts his Battle Rating, who is none 1, and each round after the first 1 more.
+fn reasons(roll: &str, round: u32, raised: i32) -> Result<(), String> {
+    let columns = between(roll, " (", "): ").ok_or("the column cannot be read")?;
+    for reason in columns.split(", ") {
+        let (number, why) = reason.split_once(' ').ok_or("the column cannot be read")?;
+        let (admiral, name) = match (why.strip_prefix("the Admiral "), why.strip_suffix(" is no Admiral")) {
+            (Some(name), _) => (true, name),
+            (_, Some(name)) => (false, name),
+            _ if why.starts_with("round ") => {
+                same(
+                    "round",
+                    reason.to_owned(),
+                    format!("+{} round {round}", round.saturating_sub(1)),
+                )?;
+                continue;
+            }
+            _ => continue,
+        };
+        let row = GENERALS.iter().find(|row| row.short == name).ok_or("no such General")?;
+        same("Admiral", admiral, row.admiral)?;
+        let rating = (i32::from(row.battle) + raised).clamp(1, 5);
+        let counts = if admiral { rating } else { 1 };
+        same("column", number.to_owned(), format!("+{counts}"))?;
+    }
+    Ok(())
 }
 
 /// The sum of all numbers with a sign.

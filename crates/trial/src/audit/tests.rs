@@ -129,6 +129,11 @@ fn lies(line: &str) -> Vec<String> {
         one_more(line, "; Rome pays "),
         one_more(line, "; Carthage pays "),
         one_more(line, " in this battle: it costs "),
+        one_more(line, "Allies: Rome "),
+        one_more(line, " in column I (+"),
+        one_more(line, " of ").filter(|_| line.contains(" now bears ")),
+        line.contains(" rolls the red Siege Die ")
+            .then(|| line.replace("red", "white")),
         one_more(line, ": on ").filter(|_| line.contains("Attrition in ")),
         one_more(line, " CUs of ").or(one_more(line, " CU of ")),
     ];

@@ -73,6 +73,11 @@ impl Troops {
         self.at[at][side]
     }
 
+    /// CUs and Supply Trains in a side's Fleet.
+    pub(super) fn aboard(&self, side: usize) -> u32 {
+        self.afloat[side].iter().sum()
+    }
+
     /// Where the Army of the march is, or its Fleet.
     pub(super) fn march(&self) -> usize {
         self.march
