@@ -63,6 +63,14 @@ fn wins() {
 }
 
 #[test]
+fn how_long_odds_take() {
+    let (code, text) = trial(&["weigh", "hamilcar", "--games", "2", "--each", "1"], "");
+    let expected = ["odds", "odds_median_us", "odds_p95_us", "odds_max_us"];
+    assert_eq!((code, keys(&text)), (Some(0), expected.to_vec()));
+    assert!(text.starts_with("slowest: "), "{text}");
+}
+
+#[test]
 fn bad_arguments() {
     let calls: [&[&str]; 7] = [
         &[],

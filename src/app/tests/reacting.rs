@@ -342,6 +342,7 @@ fn answers_that_commit_to_dice_show_their_odds() {
             for (choice, odds) in &table(&model).odds {
                 weighed += 1;
                 assert!(!odds.parts.is_empty() && !odds.assumptions.is_empty(), "{choice:?}");
+                assert_eq!(odds.good.is_some(), !odds.goal.is_empty(), "{}", odds.about);
             }
         }
     }

@@ -21,8 +21,9 @@ use kernel::{Choice, Lot, Question, Side, Verdict};
 pub use policy::answer;
 use tally::Tally;
 
-/// Runs of the rules after which odds are given up: more than any battle asks for.
-const MOST_RUNS: u32 = 60_000;
+/// Runs of the rules after which odds are given up, rather than let a page wait for them: more than twice what any battle of hundreds of
+/// random wars asks for.
+const MOST_RUNS: u32 = 10_000;
 
 /// The inquiry that all odds of this game make.
 pub(crate) struct Matter;

@@ -3,7 +3,6 @@
 use super::chance::{Chance, WHOLE};
 use super::runner::{First, Manner, Stopped, Way, begin, run};
 use super::{Inquiry, Standing};
-use crate::code::state_bytes;
 use crate::table::{By, Step};
 use crate::{CardId, Choice, Lot, Nature, Rules, Seed, Seeded, UnitId, mix};
 use std::collections::BTreeMap;
@@ -202,14 +201,13 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
                 Ok(at) => self.ends[at].1 += mass,
                 Err(at) => self.ends.insert(at, (way.tally, mass)),
             },
-            Stopped::Round(state) => self.meet(&state, mass, way),
+            Stopped::Round(mark, state) => self.meet(mark, state, mass, way),
         }
         Some(())
     }
 
     /// Puts a position to those that are like it.
-    fn meet(&mut self, state: &R::State, mass: u128, way: Way<I::Tally>) {
-        let (mark, state) = (self.inquiry.mark(state), state_bytes::<R>(state));
+    fn meet(&mut self, mark: u64, state: Vec<u8>, mass: u128, way: Way<I::Tally>) {
         let heap = &mut self.rounds[(mix(mark) % HEAPS) as usize];
         let alike = |round: &&mut Round<_>| round.mark == mark && round.way.tally == way.tally && round.state == state;
         match heap.iter_mut().find(alike) {

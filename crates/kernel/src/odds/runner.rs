@@ -1,6 +1,7 @@
 //! One run of the segment for an inquiry.
 
 use super::{Inquiry, Standing};
+use crate::code::state_bytes;
 use crate::table::{By, Step};
 use crate::{Choice, Chronicle, Decider, Lot, Moment, Nature, Question, Rules, Table, Verdict};
 use core::cell::{Cell, RefCell};
@@ -19,11 +20,11 @@ pub(super) struct Way<T> {
 }
 
 /// Where a run stopped.
-pub(super) enum Stopped<S> {
+pub(super) enum Stopped {
     /// The matter is decided, or goes no further.
     Decided,
-    /// At the end of a round, in this position.
-    Round(Box<S>),
+    /// At the end of a round, in a position of this mark and these bytes.
+    Round(u64, Vec<u8>),
 }
 
 /// A die or draw of a run that might have fallen otherwise: how far the run had come before it.
@@ -69,7 +70,7 @@ struct Answers<'a, R: Rules, I: Inquiry<R>> {
     through: bool,
     /// Whether positions are put together at rounds.
     at_rounds: bool,
-    stopped: Stopped<R::State>,
+    stopped: Stopped,
     /// Dice and draws so far.
     dice: usize,
     forks: Vec<Fork<I::Tally>>,
@@ -110,7 +111,7 @@ impl<R: Rules, I: Inquiry<R>> Decider<R> for Answers<'_, R, I> {
                 if stops {
                     let mut state = state.clone();
                     self.inquiry.forget(&mut state);
-                    self.stopped = Stopped::Round(Box::new(state));
+                    self.stopped = Stopped::Round(self.inquiry.mark(&state), state_bytes::<R>(&state));
                 }
                 stops
             }
@@ -210,7 +211,7 @@ pub(super) fn run<R: Rules, I: Inquiry<R>>(
     way: &mut Way<I::Tally>,
     nature: &mut dyn Nature,
     manner: Manner<'_, R::Event>,
-) -> (Stopped<R::State>, Vec<Fork<I::Tally>>) {
+) -> (Stopped, Vec<Fork<I::Tally>>) {
     let shared = Shared {
         tally: RefCell::new(way.tally.clone()),
         decided: Cell::new(false),
