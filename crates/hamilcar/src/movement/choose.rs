@@ -86,10 +86,10 @@ pub(crate) fn choose_units<P: Into<Prompt>>(
     Ok(())
 }
 
-/// Those who can join the march, counted apart: of the stack on land, of the port at sea.
+/// Those who can join the march, counted apart: of the stack on land, at sea of those before the walls of the port or inside them.
 fn standing(s: &State) -> (Where, Moved) {
     let m = activation::march(s);
-    let place = s.voyage.map_or(s.general(m.general).at, |v| Where::At(v.at));
+    let place = m.before.expect("it is asked while the army is arranged").place;
     (place, company::standing(s, m.side, place))
 }
 
