@@ -74,7 +74,7 @@ impl Sieges {
             self.citadel = Some(space(at)?);
         }
         if line.text.ends_with(" holds Naval Supremacy.") {
-            self.supremacy = line.subject().map(|(side, _)| side);
+            self.supremacy = line.subject().map(|(side, _)| side).or(self.supremacy);
         }
         Ok(())
     }
