@@ -4,8 +4,8 @@ use crate::data::spaces;
 use crate::data::tracks::{elephant_row, losses};
 use crate::laws::turn as laws;
 use crate::state::{Force, Marker, Phase, Where};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, seamanship, tapped, units, windows};
-use kernel::{Choice, Flow, Side, SpaceId};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, seamanship, tapped, units, whether, windows};
+use kernel::{Flow, Side, SpaceId};
 
 /// Forces on enemy ground suffer, Supply Trains that nobody guards are lost, Seamanship and Supremacy sink (5.3).
 ///
@@ -41,12 +41,7 @@ fn suffers(s: &State, side: Side, at: SpaceId) -> bool {
 /// A Force may give a Supply Train instead of rolling (5.3.A, 2.3.D1).
 fn force_attrition(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
     if t.state.outside(at, side).trains > 0 {
-        let answer = ask(t, side, TurnAsk::SpareAttrition(at), "2.3.D1", |s, o| {
-            o.offer(Choice::Yes);
-            o.offer(Choice::No);
-            tapped::nothing_else(s, o, side, laws::WINTER);
-        })?;
-        if answer == Choice::Yes {
+        if whether(t, side, TurnAsk::SpareAttrition(at), "2.3.D1", laws::WINTER)? {
             note(t, "5.3.A", TurnEvent::TrainSpent { side, at });
             return units::remove(t, side, at, false, Force::new(0, 0, 1), "5.3.A");
         }

@@ -59,7 +59,7 @@ pub use prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 pub use rules::Hamilcar;
 pub use state::{Setup, State};
 
-use kernel::{Choice, Flow, Options, Question, Rule, Side, Table};
+use kernel::{Choice, Flow, Options, Question, Refusal, Rule, Side, Table};
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hamilcar>;
@@ -81,6 +81,22 @@ pub(crate) fn ask(
         },
         offer,
     )
+}
+
+/// A public question that is answered by yes or no; `why` refuses all else that is tapped.
+pub(crate) fn whether(
+    t: &mut Board<'_>,
+    to: Side,
+    about: impl Into<Prompt>,
+    section: &'static str,
+    why: Refusal,
+) -> Flow<bool> {
+    let answer = ask(t, to, about.into(), section, |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, to, why);
+    })?;
+    Ok(answer == Choice::Yes)
 }
 
 /// A question whose options tell what is in a hidden hand.

@@ -7,7 +7,7 @@ use crate::data::spaces::{self, space};
 use crate::data::tracks::{LAST_TURN, turn_box};
 use crate::laws::{only_if, turn as laws};
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, miat, note, tapped, units};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, miat, note, tapped, units, whether};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 const SIDE: Side = Side::Carthage;
@@ -159,12 +159,7 @@ pub(crate) fn prolong_contract(t: &mut Board<'_>) -> Flow<()> {
         generals::eliminate(t, XANTHIPPUS, "16.3");
         return Ok(());
     }
-    let answer = ask(t, SIDE, TurnAsk::Contract, "16.3", |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, SIDE, laws::CONTRACT_FIRST);
-    })?;
-    if answer == Choice::No {
+    if !whether(t, SIDE, TurnAsk::Contract, "16.3", laws::CONTRACT_FIRST)? {
         generals::eliminate(t, XANTHIPPUS, "16.3");
         return Ok(());
     }

@@ -5,8 +5,8 @@ use crate::data::tracks::turn_box;
 use crate::laws::turn as laws;
 use crate::state::Phase;
 use crate::{
-    Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, blockade, cards, dictator, mercenaries, note,
-    operations, setup, tapped, windows,
+    Board, Named, State, TurnAsk, TurnEvent, answer, ask_in_secret, blockade, cards, dictator, mercenaries, note,
+    operations, setup, tapped, whether, windows,
 };
 use kernel::{CardId, CardSet, Choice, Flow, Options, Side};
 
@@ -49,12 +49,11 @@ pub fn determine_who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
         operations::use_card(t, holder.enemy(), card, operations::Played::ToGoFirst)?;
         return Ok(after_card(&t.state, holder.enemy()));
     }
-    let answer = ask(t, holder, TurnAsk::GoFirst, "5.2.B", |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, holder, laws::WHO_GOES_FIRST);
-    })?;
-    let first = if answer == Choice::Yes { holder } else { holder.enemy() };
+    let first = if whether(t, holder, TurnAsk::GoFirst, "5.2.B", laws::WHO_GOES_FIRST)? {
+        holder
+    } else {
+        holder.enemy()
+    };
     goes_first(t, first);
     Ok(Phase::Play(first))
 }

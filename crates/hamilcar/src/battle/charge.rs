@@ -9,7 +9,7 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::{Board, State, ask, note, tapped, windows};
+use crate::{Board, State, ask, note, tapped, whether, windows};
 use kernel::{Choice, Flow, Side};
 use serde::{Deserialize, Serialize};
 
@@ -80,12 +80,13 @@ pub(super) fn elephant_charge(t: &mut Board<'_>) -> Flow<()> {
     if elephants < rating.max(1) {
         return Ok(());
     }
-    let announced = ask(t, Side::Carthage, BattleAsk::ElephantCharge, "13.3.D", |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, Side::Carthage, law::ANSWER_THE_CHARGE);
-    })?;
-    if announced == Choice::No {
+    if !whether(
+        t,
+        Side::Carthage,
+        BattleAsk::ElephantCharge,
+        "13.3.D",
+        law::ANSWER_THE_CHARGE,
+    )? {
         return Ok(());
     }
     battle_mut(t).charge = Some(Charge::announced(&t.state));
@@ -127,12 +128,7 @@ fn metellus(t: &mut Board<'_>) -> Flow<bool> {
         return Ok(false);
     }
     let section = general(who::METELLUS).section;
-    let again = ask(t, Side::Rome, BattleAsk::ChargeAgain, section, |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, Side::Rome, law::ANSWER_THE_CHARGE);
-    })?;
-    Ok(again == Choice::Yes)
+    whether(t, Side::Rome, BattleAsk::ChargeAgain, section, law::ANSWER_THE_CHARGE)
 }
 
 /// Rome, then Carthage, has a rolled Battle Die of either side rolled again, if the charge gave the right and the side wants it.

@@ -7,8 +7,8 @@ use crate::laws::cards as laws;
 use crate::operations::refit;
 use crate::prompt::CardAsk;
 use crate::state::{Errand, Force, Marker, Voyage};
-use crate::{Board, State, TurnEvent, ask, generals, movement, note, politics, seamanship, tapped, units};
-use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
+use crate::{Board, State, TurnEvent, generals, movement, note, politics, seamanship, units, whether};
+use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether one of these cards would change anything.
 pub(super) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
@@ -93,7 +93,7 @@ pub(super) fn mare_nostrum(t: &mut Board<'_>, side: Side, id: CardId, rating: u8
     if let Some(at) = port.filter(there)
         && t.state.has_cus(at, side)
         && t.state.place(at).marker == Marker::None
-        && whether(t, side, id)?
+        && wants(t, side, id)?
     {
         politics::set_marker(t, at, Marker::Pc(side), section(id))?;
     }
@@ -132,7 +132,7 @@ pub(crate) fn in_port(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     };
     let id = errand.card;
-    if errand.port.is_some() || !works_in(&t.state, side, id, at) || !whether(t, side, id)? {
+    if errand.port.is_some() || !works_in(&t.state, side, id, at) || !wants(t, side, id)? {
         return Ok(());
     }
     t.state.effects.errand = Some(Errand {
@@ -173,11 +173,6 @@ fn burn_trains(t: &mut Board<'_>, owner: Side, id: CardId, at: SpaceId, inside: 
 }
 
 /// Whether the side does what the card allows.
-fn whether(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<bool> {
-    let answer = ask(t, side, CardAsk::Whether(id), section(id), |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, side, laws::YES_OR_NO);
-    })?;
-    Ok(answer == Choice::Yes)
+fn wants(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<bool> {
+    whether(t, side, CardAsk::Whether(id), section(id), laws::YES_OR_NO)
 }

@@ -9,8 +9,8 @@ use crate::data::spaces::{self, at};
 use crate::laws::{cards as laws, only_if};
 use crate::politics::{may_place_pc, place_or_flip, set_marker};
 use crate::state::{Force, Marker};
-use crate::{Board, CardAsk, Named, State, ask, miat, tapped, units};
-use kernel::{CardId, Choice, Flow, Legality, Refusal, Side, SpaceId};
+use crate::{Board, CardAsk, Named, State, ask, miat, tapped, units, whether};
+use kernel::{CardId, Flow, Legality, Refusal, Side, SpaceId};
 
 /// #25: Carthaginian PCs go, in Numidia as long as there are some, then in Libya.
 pub(super) fn numidian_revolt(t: &mut Board<'_>, side: Side, card: CardId, pcs: u8) -> Flow<()> {
@@ -92,12 +92,7 @@ pub(super) fn diplomacy(t: &mut Board<'_>, side: Side, card: CardId, removed: u8
 
 /// The enemy PC is flipped or removed, as the player says.
 fn win_over(t: &mut Board<'_>, side: Side, card: CardId, at: SpaceId) -> Flow<()> {
-    let answer = ask(t, side, CardAsk::Flip { card, at }, section(card), |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, side, laws::SAY_HOW);
-    })?;
-    let marker = if answer == Choice::Yes {
+    let marker = if whether(t, side, CardAsk::Flip { card, at }, section(card), laws::SAY_HOW)? {
         Marker::Pc(side)
     } else {
         Marker::None

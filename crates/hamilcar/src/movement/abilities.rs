@@ -9,7 +9,7 @@ use crate::event::{BattleEvent, TurnEvent};
 use crate::laws::{movement as laws, only_if};
 use crate::politics::{may_place_pc, place_or_flip};
 use crate::state::{Force, March, Marker, State, Where};
-use crate::{Board, MovementAsk, Named, ask, note, tapped, units, walls};
+use crate::{Board, MovementAsk, Named, ask, note, siege, tapped, units, walls, whether};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
 /// Warships that Vulso turns into CUs at most.
@@ -161,12 +161,7 @@ pub(super) fn valerius(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     }
     let section = row(who::VALERIUS).section;
-    let answer = ask(t, side, MovementAsk::FlipHere(at), section, |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, side, laws::ANSWER_VALERIUS);
-    })?;
-    if answer == Choice::Yes {
+    if whether(t, side, MovementAsk::FlipHere(at), section, laws::ANSWER_VALERIUS)? {
         place_or_flip(t, side, at, section)?;
     }
     Ok(())

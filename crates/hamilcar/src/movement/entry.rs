@@ -4,8 +4,8 @@ use super::activation::{march, march_mut};
 use super::weather::{self, Sky};
 use crate::laws::movement as laws;
 use crate::state::{Force, State};
-use crate::{Board, MovementAsk, MovementEvent, ask, battle, generals, note, reactions, siege, tapped, walls};
-use kernel::{Choice, Flow, Side, SpaceId};
+use crate::{Board, MovementAsk, MovementEvent, battle, generals, note, reactions, siege, walls, whether};
+use kernel::{Flow, Side, SpaceId};
 
 /// CUs an army needs for an Overrun (7.2.E).
 const OVERRUN_CUS: u8 = 5;
@@ -59,12 +59,7 @@ fn overruns(t: &mut Board<'_>) -> Flow<bool> {
     if !may_overrun(&t.state) || t.state.outside(at, side.enemy()).trains == 0 {
         return Ok(may_overrun(&t.state));
     }
-    let answer = ask(t, side, MovementAsk::Overrun, "7.2.E", |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, side, laws::OVERRUN_OR_FIGHT);
-    })?;
-    Ok(answer == Choice::Yes)
+    whether(t, side, MovementAsk::Overrun, "7.2.E", laws::OVERRUN_OR_FIGHT)
 }
 
 /// The army runs over a single CU, takes its Supply Trains and may go on (7.2.E).

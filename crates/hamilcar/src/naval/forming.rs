@@ -7,7 +7,7 @@ use crate::data::lanes::by_sea;
 use crate::laws::naval as laws;
 use crate::movement::{MOST_UNITS, MOST_WARSHIPS};
 use crate::state::{Force, Trail};
-use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, note, tapped};
+use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, note, tapped, whether};
 use kernel::{Choice, Flow, Side, SpaceId, UnitSet, by_key};
 
 /// Warships go to sea, the Fleet sails from a Major Port, takes aboard in each port, and arrives with its General (8.3, 8.4).
@@ -104,12 +104,13 @@ fn refit(t: &mut Board<'_>, by: Side) -> Flow<()> {
     if f.warships == MOST_WARSHIPS || f.warships + f.units.units() == MOST_UNITS {
         return Ok(());
     }
-    let answer = ask(t, by, NavalAsk::AddRefitted, "17.2.Adherbal", |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, by, laws::ANSWER_WITH_THE_FLEET);
-    })?;
-    if answer == Choice::Yes {
+    if whether(
+        t,
+        by,
+        NavalAsk::AddRefitted,
+        "17.2.Adherbal",
+        laws::ANSWER_WITH_THE_FLEET,
+    )? {
         t.state.ships[by].ready -= 1;
         fleet_mut(&mut t.state).warships += 1;
     }

@@ -16,8 +16,8 @@ use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk};
 use crate::state::{Force, Kind, Marker, State};
-use crate::{Board, ask, battle, cards, movement, note, tapped, walls, windows};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+use crate::{Board, ask, battle, cards, movement, note, walls, whether, windows};
+use kernel::{Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// CUs that an attempt needs (14.1).
@@ -181,12 +181,7 @@ fn flaccus(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     }
     let section = card_of(who::FLACCUS).section;
-    let answer = ask(t, side, BattleAsk::SiegeAgain(at), section, |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, side, law::ROLL_AGAIN_OR_NOT);
-    })?;
-    if answer == Choice::Yes {
+    if whether(t, side, BattleAsk::SiegeAgain(at), section, law::ROLL_AGAIN_OR_NOT)? {
         roll(t, section)
     } else {
         Ok(())
@@ -200,12 +195,11 @@ fn siege_train(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     }
     let about = CardAsk::Whether(SIEGE_ENGINEERS);
-    let answer = ask(t, side, about, card::section(SIEGE_ENGINEERS), |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, side, law::ROLL_AGAIN_OR_NOT);
-    })?;
-    if answer == Choice::Yes { roll(t, "14.2") } else { Ok(()) }
+    if whether(t, side, about, card::section(SIEGE_ENGINEERS), law::ROLL_AGAIN_OR_NOT)? {
+        roll(t, "14.2")
+    } else {
+        Ok(())
+    }
 }
 
 /// Before the attempt is resolved the owner of the city may answer, or either side at a Tribe, who did not make it first (5.2.C1).

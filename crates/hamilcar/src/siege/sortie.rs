@@ -6,7 +6,7 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, ask, battle, note, tapped};
+use crate::{Board, ask, battle, note, tapped, whether};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// Whether this General, inside a city with the enemy before it, may sally out (14.5.B; from a city that is not yet Besieged he simply
@@ -111,18 +111,8 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
         return Ok((units, generals));
     }
     for general in t.state.generals_inside(at, side).iter() {
-        let joins = ask(
-            t,
-            side,
-            BattleAsk::JoinSortieGeneral { at, general },
-            "14.5.B",
-            |s, o| {
-                o.offer(Choice::Yes);
-                o.offer(Choice::No);
-                tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
-            },
-        )?;
-        if joins == Choice::Yes {
+        let about = BattleAsk::JoinSortieGeneral { at, general };
+        if whether(t, side, about, "14.5.B", law::ANSWER_THE_SORTIE)? {
             generals.insert(general);
         }
     }

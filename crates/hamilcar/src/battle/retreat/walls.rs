@@ -5,7 +5,7 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, Where};
-use crate::{Board, ask, movement, note, tapped};
+use crate::{Board, ask, movement, note, tapped, whether};
 use kernel::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
 
 /// Those who sallied out go back inside; nobody else may (14.5.B).
@@ -68,11 +68,13 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
     for general in t.state.generals_at(at, side).iter() {
         // With no CU left outside there is no Force to go on with.
         let goes = !t.state.has_cus(at, side)
-            || ask(t, side, BattleAsk::RetreatGeneralInside(general), "13.5.E", |s, o| {
-                o.offer(Choice::Yes);
-                o.offer(Choice::No);
-                tapped::nothing_else(s, o, side, law::RETREAT_INSIDE_OR_ON);
-            })? == Choice::Yes;
+            || whether(
+                t,
+                side,
+                BattleAsk::RetreatGeneralInside(general),
+                "13.5.E",
+                law::RETREAT_INSIDE_OR_ON,
+            )?;
         if goes {
             go_inside(t, at, general);
             gone.insert(general);
