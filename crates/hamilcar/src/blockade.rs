@@ -4,13 +4,13 @@ use crate::data::dice::{self, Die};
 use crate::data::spaces::{self, space};
 use crate::laws::{only_if, turn as laws};
 use crate::state::Force;
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note, tapped, units, walls};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note, siege, tapped, units, walls};
 use kernel::{Choice, Flow, Legality, Side, SpaceId};
 
 const SIDE: Side = Side::Carthage;
 
-/// Whether Carthage may run a blockade instead of playing a card, where the rule is agreed: it has a Supply Train in a Major Port, a Ready Warship, and a
-/// Besieged city.
+/// Whether Carthage may run a blockade instead of playing a card, where the rule is agreed: a city of its own is Besieged, a Supply
+/// Train lies in one of its Major Ports, and a Warship is Ready.
 ///
 /// # Errors
 /// The reason why not.
@@ -82,18 +82,13 @@ fn run_in(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
     let die = if red { Die::SiegeRed } else { Die::SiegeWhite };
     let face = t.roll(die)?;
     let shown = dice::face(die, face);
-    let place = t.state.place_mut(at);
-    let points = shown.siege.min(place.points);
-    place.points -= points;
-    if place.points == 0 {
-        place.points_of = None;
-    }
+    let before = t.state.place(at).points;
+    let points = shown.siege.min(before);
     let sunk = shown.loss > 0;
     if sunk {
         t.state.ships[SIDE].ready -= 1;
         t.state.ships[SIDE].sunk += 1;
     }
-    let left = t.state.place(at).points;
     note(
         t,
         "16.4",
@@ -102,9 +97,10 @@ fn run_in(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
             red,
             face,
             points,
-            left,
+            left: before - points,
             sunk,
         },
     );
+    siege::take_points(t, at, points);
     walls::settle(t, at)
 }

@@ -133,9 +133,7 @@ kernel::laws! {
     WHOLE_ACTIVATION = "17.2.Carthalo", "This takes a whole activation: he has done something else already.";
     /// 2.2.E1
     SUBORDINATE = "2.2.E1", "A subordinate General does not use his ability.";
-    /// 17.2
-    TRUCE_FLIPS_NOTHING = "17.1.49", "In a Truce no enemy PC is flipped.";
-    /// 17.2
+    /// 17.2 Carthalo
     NOTHING_TO_FLIP = "17.2.Carthalo", "Next to him is no enemy PC without Units.";
     /// 17.2
     RAIDS_NEXT_DOOR = "17.2.Carthalo", "His raid reaches the spaces next to his, by road or coastal sea lane.";

@@ -12,9 +12,9 @@ kernel::laws! {
     /// 5.2.C2.2
     NO_CU_TO_FLIP = "5.2.C2.2", "To flip an enemy PC you need at least 1 CU in its space.";
     /// 15.3.D
-    PEACEFUL_FLIPS_NOTHING = "15.3.D", "The Miat is Peaceful: like in a Truce, your CUs may not flip enemy PCs.";
+    PEACEFUL_FLIPS_NOTHING = "15.3.D", "The Miat is Peaceful: as in a Truce you may not flip enemy PCs.";
     /// 17.1 #49
-    TRUCE_FLIPS_NOTHING = "17.1.49", "There is a Truce: your CUs may not flip enemy PCs.";
+    TRUCE_FLIPS_NOTHING = "17.1.49", "There is a Truce: you may not flip enemy PCs.";
     /// 5.2.C2.2
     ENEMY_CUS = "5.2.C2.2", "No PC can be placed where enemy CUs stand.";
     /// 15.3.A

@@ -6,7 +6,7 @@ use crate::data::lanes::sea_set;
 use crate::data::roads::roads_set;
 use crate::data::spaces::{Kind, space};
 use crate::event::{BattleEvent, TurnEvent};
-use crate::laws::{movement as laws, only_if};
+use crate::laws::{movement as laws, only_if, turn};
 use crate::politics::{may_place_pc, place_or_flip};
 use crate::state::{Force, March, Marker, State, Where};
 use crate::{Board, MovementAsk, Named, ask, note, siege, tapped, units, walls, whether};
@@ -49,7 +49,7 @@ fn may_raid(s: &State, m: &March) -> Legality {
     only_if(leads(s, m, who::CARTHALO), laws::SUBORDINATE)?;
     let shut_in = s.place(m.at).besieged() && s.general(m.general).at == Where::Inside(m.at);
     only_if(!shut_in, laws::BESIEGED)?;
-    only_if(!s.truce_binds(m.side), laws::TRUCE_FLIPS_NOTHING)?;
+    s.truce_law(m.side, turn::PEACEFUL_FLIPS_NOTHING, turn::TRUCE_FLIPS_NOTHING)?;
     let any = roads_set(m.at)
         .or(sea_set(m.at))
         .iter()
@@ -87,14 +87,9 @@ fn may_repair(s: &State, m: &March) -> Legality {
 /// Himilco removes a Siege Point from the city in which he is besieged; that is his whole activation (17.2).
 pub(super) fn repair(t: &mut Board<'_>) -> Flow<()> {
     let at = march(&t.state).at;
-    let place = t.state.place_mut(at);
-    let by = place.points_of;
-    place.points -= 1;
-    if place.points == 0 {
-        place.points_of = None;
-    }
-    let points = place.points;
-    let needed = crate::siege::needed(&t.state, at);
+    let place = t.state.place(at);
+    let (by, points) = (place.points_of, place.points - 1);
+    let needed = siege::needed(&t.state, at);
     if let Some(side) = by {
         let event = BattleEvent::Points {
             at,
@@ -104,6 +99,7 @@ pub(super) fn repair(t: &mut Board<'_>) -> Flow<()> {
         };
         note(t, row(who::HIMILCO).section, event);
     }
+    siege::take_points(t, at, 1);
     if points == 0 {
         note(t, "14.1", BattleEvent::Lifted { at });
     }
@@ -114,7 +110,7 @@ pub(super) fn repair(t: &mut Board<'_>) -> Flow<()> {
 pub(super) fn convert(t: &mut Board<'_>) -> Flow<()> {
     let section = row(who::VULSO).section;
     for left in (1..=VULSO).rev() {
-        if may_convert(&t.state, march(&t.state)).is_err() {
+        if !may_convert(&t.state, march(&t.state)) {
             break;
         }
         let answer = ask(t, Side::Rome, MovementAsk::Convert { left }, section, |s, o| {
@@ -140,11 +136,10 @@ pub(super) fn convert(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-fn may_convert(s: &State, m: &March) -> Legality {
+fn may_convert(s: &State, m: &March) -> bool {
     let place = s.place(m.at);
     let port = space(m.at).kind == Kind::LargeWalledCity && place.city() == Some(Side::Rome) && !place.besieged();
-    only_if(port && leads(s, m, who::VULSO), laws::SUBORDINATE)?;
-    only_if(s.ships.rome.ready + s.ships.rome.spent > 0, laws::NO_SUCH_SHIP)
+    port && leads(s, m, who::VULSO) && s.ships.rome.ready + s.ships.rome.spent > 0
 }
 
 /// Valerius, at the end of his movement, may flip the enemy PC where a Roman CU is with him; if the move led to a Land Battle he must

@@ -41,6 +41,14 @@ pub(crate) fn lift(t: &mut Board<'_>, at: SpaceId, section: &'static str) -> Flo
     walls::settle(t, at)
 }
 
+/// So many points go that are there; with the last one nothing of the siege is left.
+pub(crate) fn take_points(t: &mut Board<'_>, at: SpaceId, count: u8) {
+    t.state.place_mut(at).points -= count;
+    if t.state.place(at).points == 0 {
+        clear(t, at);
+    }
+}
+
 /// Nothing of a siege is left on the board (17.1 #3: the Siege Train leaves when the siege succeeds or is cancelled).
 pub(crate) fn clear(t: &mut Board<'_>, at: SpaceId) {
     let place = t.state.place_mut(at);

@@ -4,7 +4,7 @@ mod defence;
 mod fall;
 mod sortie;
 
-pub(crate) use fall::{clear, fall, lift};
+pub(crate) use fall::{clear, fall, lift, take_points};
 pub use sortie::{may_sortie, sally, sortie};
 
 use crate::data::cards::{self as card, SIEGE_ENGINEERS, Window};
