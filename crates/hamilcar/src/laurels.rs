@@ -1,6 +1,7 @@
 //! What follows a battle that is won, on land (13.6) or at sea (9.4), before the move goes on: Scipio's PC (17.2), then Triumph, Spoils
 //! of War and Price of Failure (17.1 #43, #44, #58).
 
+use crate::cards::space_for;
 use crate::data::cards::{Effect, Window, card, section};
 use crate::data::generals::{general, who};
 use crate::data::provinces;
@@ -118,17 +119,10 @@ fn places(
     law: impl Fn(&State, Side, SpaceId) -> Legality,
 ) -> Flow<()> {
     for left in (1..=pcs).rev() {
-        if spaces::all().all(|at| law(&t.state, side, at).is_err()) {
+        let about = CardAsk::Target { card: id, left };
+        let Some(at) = space_for(t, side, id, about, true, |s, at| law(s, side, at))? else {
             break;
-        }
-        let answer = ask(t, side, CardAsk::Target { card: id, left }, section(id), |s, o| {
-            for at in spaces::all() {
-                o.weigh(Choice::Space(at), || law(s, side, at));
-            }
-            o.offer(Choice::Pass);
-            tapped::no_card_no_general(s, o, side);
-        })?;
-        let Choice::Space(at) = answer else { break };
+        };
         politics::place_or_flip(t, side, at, section(id))?;
     }
     Ok(())

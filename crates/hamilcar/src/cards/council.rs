@@ -19,7 +19,7 @@ pub(super) fn messenger_intercepted(t: &mut Board<'_>, side: Side, card: CardId)
 }
 
 /// #45 as the card of the turn: Rome shows cards, at random, and keeps them open to the end of the turn.
-pub(super) fn punic_faith(t: &mut Board<'_>, _side: Side, card: CardId, shown: u8) -> Flow<()> {
+pub(super) fn punic_faith(t: &mut Board<'_>, card: CardId, shown: u8) -> Flow<()> {
     let mut cards = Vec::new();
     for _ in 0..shown {
         let closed = closed_cards(&t.state);

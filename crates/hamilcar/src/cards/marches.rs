@@ -1,5 +1,6 @@
 //! Events that let generals move (17.1): Campaigns, Forced March.
 
+use super::rated;
 use crate::data::cards::{Effect, card, section};
 use crate::laws::{cards as laws, only_if};
 use crate::prompt::CardAsk;
@@ -59,12 +60,6 @@ pub(super) fn forced_march(t: &mut Board<'_>, side: Side, card: CardId, rating: 
         }
         None => Ok(()),
     }
-}
-
-/// Whether a general's Strategy Rating is no higher than the one named by the card.
-fn rated(s: &State, unit: UnitId, rating: u8) -> Legality {
-    generals::may_be_activated(s, unit)?;
-    only_if(s.activation_ops(unit) <= rating, laws::RATING_TOO_HIGH)
 }
 
 /// Whether anybody can be activated by a card that names a Strategy Rating.

@@ -12,7 +12,9 @@ mod sieges;
 mod target;
 
 pub(crate) use fleets::{corvus, in_port};
+pub(crate) use marches::campaign_goes_on;
 pub(crate) use sieges::counters;
+pub(crate) use target::space_for;
 
 use crate::data::cards::{Effect, Window, card, section};
 use crate::laws::cards as laws;
@@ -101,8 +103,6 @@ pub(crate) fn counter_law(s: &State, side: Side, window: Window, id: CardId) -> 
     }
 }
 
-pub(crate) use marches::campaign_goes_on;
-
 /// The card of the turn is played as an Event (5.2.C1).
 ///
 /// # Errors
@@ -158,7 +158,7 @@ fn take_effect(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Effect::PunicShipyards { warships, refits } => fleets::fleet(t, side, id, warships, refits),
         Effect::SiegeWorksBurned { .. } => sieges::siege_works_burned(t, side, id),
         Effect::RaidOnPort { rating, .. } => fleets::raid_on_port(t, side, id, rating),
-        Effect::MareNostrum { rating, .. } => fleets::mare_nostrum(t, side, id, rating),
+        Effect::MareNostrum { rating } => fleets::mare_nostrum(t, side, id, rating),
         Effect::LibyanLevies { cus } => levies::levy(t, side, id, cus),
         Effect::LigurianMercenaries { cus } => levies::levy(t, side, id, cus),
         Effect::IberianMercenaries { cus } => levies::iberian_mercenaries(t, side, id, cus),
@@ -173,7 +173,7 @@ fn take_effect(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Effect::MessengerIntercepted => council::messenger_intercepted(t, side, id),
         Effect::ForcedMarch { rating, points } => marches::forced_march(t, side, id, rating, points),
         Effect::SicilianAlliesDesert { cus } => hardship::sicilian_allies_desert(t, side, id, cus),
-        Effect::PunicFaith { shown } => council::punic_faith(t, side, id, shown),
+        Effect::PunicFaith { shown } => council::punic_faith(t, id, shown),
         Effect::Citadel { .. } => sieges::citadel(t, side, id),
         Effect::Truce => council::truce(t, side, id),
         Effect::Diplomacy { removed, placed } => politics::diplomacy(t, side, id, removed, placed),

@@ -35,7 +35,10 @@ pub(super) fn space(t: &mut Board<'_>, side: Side, card: CardId, left: u8, law: 
 }
 
 /// Asks for a space that fulfils the law; with `may_stop` the player may leave it at that. `None` if there is no such space or he stops.
-pub(super) fn space_for(
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn space_for(
     t: &mut Board<'_>,
     side: Side,
     card: CardId,

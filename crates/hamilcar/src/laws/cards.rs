@@ -9,8 +9,6 @@ kernel::laws! {
     COUNTER_FIRST = "5.2.C1", "First say whether you play a Counter Event.";
     /// 7.1
     ACTIVATED_ALREADY = "7.1", "This card has activated him already.";
-    /// 2.2.A
-    RATING_TOO_HIGH = "2.2.A", "His Strategy Rating is higher than the card allows; Supply Trains do not help here.";
     /// 5.2.C1
     SAY_HOW = "5.2.C1", "First say how the Event is carried out.";
     /// 5.2.C1
@@ -51,7 +49,7 @@ kernel::laws! {
     FLAMEN_IS_A_CONSUL = "17.1.56", "The rites bind a Consul.";
     /// 17.1 #56
     FLAMEN_UNPAID = "17.1.56", "The rites bind him: to activate him Rome must first give up 2 PCs, and has not so many.";
-    /// 13.1
+    /// 13.3.C
     NOBODY_COMMANDS = "13.3.C", "Without a General who commands there is no Battle Rating to change.";
     /// 17.1 #43
     TRIUMPH_WANTS_LOSSES = "17.1.43", "A Triumph is granted for a battle in which the enemy lost at least 2 Units.";
@@ -107,8 +105,8 @@ kernel::laws! {
     NO_HARBOUR = "17.1.13", "The city has no port by which anything could come in.";
     /// 5.1.D
     ENEMY_HOLDS_IT = "5.1.D", "Enemy CUs hold the space: nothing is placed among them.";
-    /// 17.1 #5 #19 #20
+    /// 5.2.C1
     MUST_SAIL = "5.2.C1", "The Event activates him for a Naval Movement: first he has to put to sea.";
-    /// 17.1 #5 #19 #20
+    /// 5.2.C1
     AWAY_FROM_THE_SEA = "5.2.C1", "The Event wants a Naval Movement, and from there he would no longer reach the sea.";
 }

@@ -25,7 +25,7 @@ kernel::laws! {
     ALONE_AMONG_UNITS = "7.2.A", "A General without CUs may not enter a space with enemy Units.";
     /// 7.2.A
     ENDS_BESIDE_A_GENERAL = "7.2.A", "A General without CUs may not end his move beside an enemy General who has none either.";
-    /// 14.5.A
+    /// 7.2.D
     BESIEGED = "7.2.D", "Nobody goes in or out of a Besieged Walled City but in a Sortie.";
     /// 15.3.D
     TRUCE = "15.3.D", "The Miat is Peaceful: like in a Truce, no Army of Carthage enters a space with enemy CUs or an enemy PC.";
@@ -129,25 +129,25 @@ kernel::laws! {
     ONE_ATTEMPT_PER_CARD = "7.1", "Only one attempt on the same city or Tribe is made with one card.";
     /// 14.1
     FOUGHT_ALREADY = "14.1", "He has fought in this activation, and so makes no Siege attempt in it.";
-    /// 17.2
+    /// 17.2 Carthalo
     WHOLE_ACTIVATION = "17.2.Carthalo", "This takes a whole activation: he has done something else already.";
     /// 2.2.E1
     SUBORDINATE = "2.2.E1", "A subordinate General does not use his ability.";
     /// 17.2 Carthalo
     NOTHING_TO_FLIP = "17.2.Carthalo", "Next to him is no enemy PC without Units.";
-    /// 17.2
+    /// 17.2 Carthalo
     RAIDS_NEXT_DOOR = "17.2.Carthalo", "His raid reaches the spaces next to his, by road or coastal sea lane.";
-    /// 17.2
+    /// 17.2 Carthalo
     RAIDS_WANT_PC = "17.2.Carthalo", "No enemy PC is here: Walled Cities and Tribes are not raided.";
-    /// 17.2
+    /// 17.2 Carthalo
     RAIDS_STOPPED = "17.2.Carthalo", "Enemy Units guard this PC.";
-    /// 17.2
+    /// 17.2 Himilco
     NO_WALLS_TO_REPAIR = "17.2.Himilco", "He removes a Siege Point only from the Besieged city that he is in.";
-    /// 17.2
+    /// 17.2 Vulso
     NO_SUCH_SHIP = "17.2.Vulso", "There is no such Warship at port.";
-    /// 17.2
+    /// 17.2 Vulso
     ANSWER_VULSO = "17.2.Vulso", "Say with the buttons which Warship becomes a CU, if any.";
-    /// 17.2
+    /// 17.2 Valerius
     ANSWER_VALERIUS = "17.2.Valerius", "Say with the buttons whether the PC here is flipped.";
     /// 7.2.E
     OVERRUN_OR_FIGHT = "7.2.E", "Say first whether the lone CU is overrun or fought.";

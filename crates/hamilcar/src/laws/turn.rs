@@ -31,13 +31,13 @@ kernel::laws! {
     GENERAL_GONE = "2.2.A", "This General is eliminated: he and his card have left the game.";
     /// 2.2.B
     GENERAL_IN_POOL = "2.2.B", "This General waits in the pool: he may come in a Reinforcement Phase.";
-    /// 2.2.B
+    /// 3.1
     GENERAL_TO_COME = "3.1", "This General has not entered the game yet.";
-    /// 2.2.A
+    /// 2.3.A
     NOT_A_GENERAL = "2.3.A", "Generals are no Units and no markers: this question is about something else.";
     /// 2.4.A
     NOT_A_CARD = "2.4.A", "Strategy Cards are played in your own turn of the Strategy Phase.";
-    /// 5.3
+    /// 5.3.A
     WINTER = "5.3.A", "It is winter: no Force moves now.";
     /// 5.2.C
     CHOOSE_FIRST = "5.2.C", "First choose what the OPs are used for.";
@@ -91,11 +91,11 @@ kernel::laws! {
     INSTABILITY_AT_HOME = "16.5", "The PC must come from the Region of the Tribes, as long as one is there.";
     /// 16.2
     CONSUL_FROM_POOL = "16.2", "A Consul is selected from the pool.";
-    /// 17.2
+    /// 17.2 Duilius
     DUILIUS_UNPAID = "17.2.Duilius", "C. Duilius can be elected Proconsul only if his price was paid from the War Chest.";
-    /// 17.2
+    /// 17.2 Duilius
     DUILIUS_NO_CONSUL = "17.2.Duilius", "C. Duilius is not Consul: there is nothing to pay for.";
-    /// 17.2
+    /// 17.2 Duilius
     DUILIUS_PAID = "17.2.Duilius", "The price for C. Duilius is paid.";
     /// 5.2.C
     CARD_FIRST = "5.2.C", "First choose the card you play.";
@@ -139,7 +139,7 @@ kernel::laws! {
     NOTHING_TO_REFIT = "2.3.F", "None of your Warships at port is Spent.";
     /// 5.2.C2.5
     NO_SPACE_FOR_TRAIN = "5.2.C2.5", "There is nobody to take a Supply Train, and no city of yours that could.";
-    /// 14.5.A
+    /// 5.1.D
     BESIEGED_TAKES_NOTHING = "5.1.D", "Nothing comes into a Besieged Walled City.";
     /// 2.1.C
     WALLS_FULL = "2.1.C", "The enemy stands outside, and the walls hold no more.";
@@ -157,13 +157,13 @@ kernel::laws! {
     GENERAL_NEEDS_CUS_OR_CITY = "5.1.B", "He goes where CUs of yours are, or into a Walled City of yours.";
     /// 5.1.C
     CONSUL_NEEDS_3_CUS = "5.1.C", "A new Consul goes where at least 3 Roman CUs are.";
-    /// 15.3.A
-    MIAT_CU = "5.1.B", "What the Miat gives comes to Carthago or to port.";
     /// 5.1.B
+    MIAT_CU = "5.1.B", "What the Miat gives comes to Carthago or to port.";
+    /// 2.3.F
     HOW_MANY_SHIPS = "2.3.F", "Say how many Warships it shall be.";
     /// 2.2.C3
     PROCONSUL_WAS_CONSUL = "2.2.C3", "Only a Consul can be elected Proconsul.";
-    /// 5.1.C
+    /// 2.2.D1
     CHOOSE_REFORM = "2.2.D1", "First choose the Naval Reform that he introduces.";
     /// 5.1.C
     ONE_LEVEL_A_TURN = "5.1.C", "Seamanship rises one level in a turn at most.";

@@ -29,6 +29,15 @@ pub(super) fn next_ports(from: SpaceId) -> impl Iterator<Item = (SpaceId, u8)> {
 /// MPs of one Naval Movement of Carthage (7.3.A).
 const CARTHAGE_POINTS: u8 = 4;
 
+/// MPs that a Fleet of a side may spend in one movement: as many as the level of Roman Seamanship shows, or four for Carthage (7.3.A,
+/// 15.4.B).
+pub(crate) fn range(s: &State, side: Side) -> u8 {
+    match side {
+        Side::Rome => s.seamanship_level().range,
+        Side::Carthage => CARTHAGE_POINTS,
+    }
+}
+
 /// MPs the Fleet may still spend: those of the general (7.1), and in one Naval Movement no more than Roman Seamanship allows, or
 /// four for Carthage (7.3.A); a Forced March has no such limit (17.1 #40).
 pub(super) fn points_left(s: &State, m: &March, v: &Voyage) -> u8 {
@@ -36,11 +45,7 @@ pub(super) fn points_left(s: &State, m: &March, v: &Voyage) -> u8 {
     if m.forced {
         return own;
     }
-    let range = match v.side {
-        Side::Rome => s.seamanship.saturating_sub(v.spent),
-        Side::Carthage => CARTHAGE_POINTS.saturating_sub(v.spent),
-    };
-    own.min(range)
+    own.min(range(s, v.side).saturating_sub(v.spent))
 }
 
 /// Whether the Fleet may sail on to a port so many MPs away.

@@ -23,4 +23,4 @@ pub(crate) use army::{CONSULAR_CUS, MOST_UNITS, MOST_WARSHIPS, guard};
 pub(crate) use choose::{Choosing, choose_units};
 pub(crate) use company::{attempted, driven, fought, may_attempt as may_attempt_again};
 pub(crate) use entry::capture_trains;
-pub(crate) use lane::may_land;
+pub(crate) use lane::{may_land, range};

@@ -3,7 +3,7 @@
 use super::route::Way;
 use super::{fleet, fleet_mut, interception};
 use crate::laws::{movement, naval as laws, only_if};
-use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units, guard};
+use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units, guard, range};
 use crate::state::{Force, Kind, Office, State, Where};
 use crate::{Board, NavalAsk, NavalEvent, ask, note, tapped, walls};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
@@ -35,7 +35,7 @@ impl Port {
     }
 
     /// Whether a General can be taken aboard: all of them together always can.
-    pub(super) fn leads(&self, _s: &State) -> bool {
+    pub(super) fn leads(&self) -> bool {
         !self.generals.is_empty()
     }
 
@@ -132,7 +132,7 @@ pub(super) fn way(s: &State) -> Way {
     Way {
         by: i.by,
         to: i.at,
-        left: super::route::range(s, i.by).saturating_sub(sailed),
+        left: range(s, i.by).saturating_sub(sailed),
         led: f.commander.is_some(),
         bound: bound(s, i.by) && !f.units.is_empty(),
     }

@@ -6,11 +6,9 @@ use crate::data::provinces::{Region, region_of};
 use crate::data::spaces::{all, space};
 use crate::laws::naval as laws;
 use crate::laws::only_if;
+use crate::movement::range;
 use crate::state::State;
 use kernel::{Legality, Side, SpaceId};
-
-/// MPs of one Naval Movement of Carthage (7.3.A).
-const CARTHAGE_POINTS: u8 = 4;
 
 /// What a Fleet on its way still needs.
 #[derive(Clone, Copy)]
@@ -25,14 +23,6 @@ pub(super) struct Way {
     pub led: bool,
     /// Whether Units are aboard that may not leave Africa (15.3.C).
     pub bound: bool,
-}
-
-/// Lanes that a Fleet of a side may use in one movement (7.3.A, 15.4.B).
-pub(super) fn range(s: &State, side: Side) -> u8 {
-    match side {
-        Side::Rome => s.seamanship_level().range,
-        Side::Carthage => CARTHAGE_POINTS,
-    }
 }
 
 /// The Major Ports from which a Fleet of the side could answer: those it controls (8.3).
@@ -55,7 +45,7 @@ pub(super) fn answers(s: &State, by: Side, from: SpaceId, to: SpaceId) -> bool {
 impl Way {
     /// Whether a Fleet that lies in this port comes to the interception port with a General.
     pub(super) fn arrives(self, s: &State, at: SpaceId) -> bool {
-        let led = self.led || Port::of(s, self.by, at).leads(s);
+        let led = self.led || Port::of(s, self.by, at).leads();
         if at == self.to {
             return led;
         }
