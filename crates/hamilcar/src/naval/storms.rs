@@ -148,7 +148,7 @@ fn rolls(s: &State, v: &Voyage) -> Vec<(Why, u8)> {
     let route = v.route.spaces();
     let on_lane = route.windows(2).last().map_or(0, |lane| storms(lane[0], lane[1]));
     let corvi = match card(CRUEL_SEA).effect {
-        Effect::CruelSea { with_corvi, .. } if s.corvi => with_corvi,
+        Effect::CruelSea { with_corvi } if s.corvi => with_corvi,
         _ => 0,
     };
     let mut why = vec![(Why::Storms, on_lane)];

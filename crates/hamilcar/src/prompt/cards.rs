@@ -12,8 +12,6 @@ pub enum CardAsk {
     Way(CardId),
     /// 17.1: the space, general or slot that is its target.
     Target { card: CardId, left: u8 },
-    /// 17.1: a number.
-    Count(CardId),
     /// 17.1: whether something optional is done.
     Whether(CardId),
     /// 17.1: which Unit its owner loses.
@@ -42,7 +40,6 @@ impl CardAsk {
             CardAsk::Counter(_) => 0,
             CardAsk::Way(_) => 1,
             CardAsk::Target { .. } => 2,
-            CardAsk::Count(_) => 3,
             CardAsk::Whether(_) => 4,
             CardAsk::Loss { .. } => 5,
             CardAsk::SetDie => 6,

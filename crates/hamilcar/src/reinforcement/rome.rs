@@ -5,6 +5,7 @@ use crate::data::generals::general;
 use crate::data::generals::who::{self, DUILIUS};
 use crate::data::spaces::at;
 use crate::laws::{only_if, turn as laws};
+use crate::movement::CONSULAR_CUS;
 use crate::state::{Force, Office, Where};
 use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, generals, note, seamanship, tapped, units, victory};
 use kernel::{Choice, Flow, Legality, Side, UnitId, UnitSet};
@@ -15,8 +16,6 @@ const SIDE: Side = Side::Rome;
 const NON_VARIABLE_CUS: u8 = 5;
 /// Consuls of a year (2.2.C2).
 const CONSULS: u8 = 2;
-/// CUs that a Consul must keep (2.3.E3).
-const CONSULS_CUS: u8 = 3;
 
 /// CUs in Roma, perhaps another Proconsul, two new Consuls, and their Naval Reforms (5.1.C).
 ///
@@ -168,24 +167,24 @@ fn seamanship_law(s: &State, improved: bool) -> Legality {
 fn conversion_law(s: &State, unit: UnitId, count: u8) -> Legality {
     if count > s.ships_in_supply(SIDE) {
         Err(laws::NO_SHIPS_LEFT)
-    } else if s.place(at::ROMA).all(SIDE).cus() < CONSULS_CUS + count {
+    } else if s.place(at::ROMA).all(SIDE).cus() < CONSULAR_CUS + count {
         Err(laws::CONSUL_KEEPS_3_CUS)
-    } else if count > s.battle_rating(unit) + asina(s, unit) {
+    } else if count > converts(s, unit) {
         Err(laws::CONVERTS_BY_RATING)
     } else {
         Ok(())
     }
 }
 
-/// CUs that Asina may convert beyond his Battle Rating (17.2).
-fn asina(s: &State, unit: UnitId) -> u8 {
-    u8::from(s.is_able(Some(unit), who::ASINA))
+/// CUs that a Consul may convert: his Battle Rating, and Asina one more (17.2).
+fn converts(s: &State, unit: UnitId) -> u8 {
+    s.battle_rating(unit) + u8::from(s.is_able(Some(unit), who::ASINA))
 }
 
 /// CUs in Roma become Ready Warships, one for one.
 fn convert(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
     let answer = ask(t, SIDE, TurnAsk::ConvertCus(unit), "5.1.C", |s, o| {
-        for count in (1..=CONSULS_CUS + 1).rev() {
+        for count in (1..=converts(s, unit) + 1).rev() {
             o.weigh(Choice::Number(count), || conversion_law(s, unit, count));
         }
         tapped::nothing_else(s, o, SIDE, laws::HOW_MANY_SHIPS);

@@ -39,7 +39,6 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
             activates(who, id),
         ),
         CardAsk::Whether(id) => whether(state, who, id),
-        CardAsk::Count(id) => says(AskKind::Buttons, None, card(id).title, card(id).text),
         CardAsk::Loss { card: id, left } => says(
             AskKind::Remove,
             None,

@@ -25,7 +25,7 @@ pub enum Effect {
     /// #10
     MamertineVolunteers { cus: u8 },
     /// #11
-    CruelSea { if_poor: u8, with_corvi: u8 },
+    CruelSea { with_corvi: u8 },
     /// #12
     Evasion,
     /// #13
@@ -43,7 +43,7 @@ pub enum Effect {
     /// #19
     RaidOnPort { rating: u8, inside: u8 },
     /// #20
-    MareNostrum { rating: u8, pcs: u8 },
+    MareNostrum { rating: u8 },
     /// #21
     LibyanLevies { cus: u8 },
     /// #22

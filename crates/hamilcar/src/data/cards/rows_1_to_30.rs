@@ -90,7 +90,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 11, title: "Cruel Sea", ops: 3, side: PUNIC, ships: 1, infantry: true, counter: true, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[Landing], art: "bolt",
-        effect: Effect::CruelSea { if_poor: 1, with_corvi: 1 },
+        effect: Effect::CruelSea { with_corvi: 1 },
         text: "Play on a Roman Fleet when its Naval Movement has stopped and any Interception there is dealt with, before it disembarks. Count the Storm symbols of the last sea lane moved, plus 1 if Seamanship is Poor, plus 1 if Corvi are mounted: Rome makes that many rolls in the Storm column of the Attrition Table. Each hit takes one Unit of every kind (Warship, CU, ST) that the Fleet still has. If no Unit is left the Generals of the Fleet are displaced; otherwise the move goes on.",
         limits: "No effect on a Fleet without any Unit. The number of rolls is fixed before the first. Sunk Warships go to the next turn box. In the turn this card is used in any way (Event, OPs or discard), at the end of the turn shuffle it with the discards and the rest of the deck into a new deck.",
         certainty: Sourced, doubt: "Inferred: side and counter mark. Reconstructed: OPs, ship and helmet marks, olive branch and removal.",
@@ -162,7 +162,7 @@ pub(super) const CARDS: [Card; 30] = [
     Card {
         number: 20, title: "Mare Nostrum", ops: 3, side: ROME, ships: 2, infantry: true, counter: false, breaks_truce: true,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "wave",
-        effect: Effect::MareNostrum { rating: 3, pcs: 1 },
+        effect: Effect::MareNostrum { rating: 3 },
         text: "Activate one Roman General with a Strategy Rating up to 3 for a move with a Naval Movement. In one port his Fleet enters remove 1 Carthaginian PC (no Walled City, no Carthaginian Unit there); Rome may place its own PC there if the move ends in that port with at least 1 CU.",
         limits: "Once per play. Land moves may be combined. Applies after Interception in that port is dealt with.",
         certainty: Inferred, doubt: "Inferred: effect. Reconstructed: OPs, side, ship and helmet marks, counter mark, olive branch and removal.",
