@@ -66,7 +66,7 @@ pub struct Battle {
 }
 
 impl Battle {
-    /// The Roman Commanding General's Battle Rating, or Carthage's, with the cards played for it; 0 for a Force without a general.
+    /// Battle Rating of a side's Commanding General, with what cards add to it and take off it; 0 for a Force without a General.
     #[must_use]
     pub fn rating(&self, state: &crate::State, side: Side) -> u8 {
         let lowered = if side == Side::Rome { self.lowered } else { 0 };

@@ -1,6 +1,7 @@
 //! Prompts of sections 8 and 9.
 
 use super::log_naval::reasons;
+use super::log_naval_battle::COLUMN_HEADS;
 use super::names::{full, kind, leading, list, place, rated, several, short, titled};
 use super::says;
 use crate::data::tracks::SEAMANSHIP;
@@ -50,7 +51,7 @@ fn sighted(state: &State, to: Side, about: NavalAsk) -> Prompting {
     let (who, at) = (to.name(), sea(state));
     let port = at.map_or("a port", place);
     let level = &SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1];
-    let track = several(level.punic_symbols, "Carthaginian symbol");
+    let track = several(level.punic_symbols, "Punic symbol");
     let needs = format!(
         "The Naval Die and {track} of {} Seamanship cancel each other: a symbol of {who} must be left.",
         level.name
@@ -174,7 +175,6 @@ fn standing(state: &State, battle: &NavalBattle) -> String {
 
 /// How a side would roll now.
 fn roll(state: &State, side: Side) -> String {
-    const HEADS: [&str; 6] = ["I", "I", "II", "III", "IV", "V"];
     let (column, _) = column(state, side);
     let modifiers = modifiers(state, side);
     let added = if modifiers.is_empty() {
@@ -185,7 +185,7 @@ fn roll(state: &State, side: Side) -> String {
     format!(
         "{} rolls in column {}, {added}.",
         side.name(),
-        HEADS[usize::from(column.min(5))]
+        COLUMN_HEADS[usize::from(column.clamp(1, 5)) - 1]
     )
 }
 
@@ -259,7 +259,7 @@ fn costs(state: &State, to: Side, about: NavalAsk) -> Prompting {
             sea(state),
             "A bad omen",
             format!(
-                "{} is played. Rome calls the battle off {port} off, and its Fleet goes back and moves no more; or it fights with the Battle Rating of {} counted 1 lower.",
+                "{} is played. Rome may call off the battle near {port}: its Fleet then goes back and moves no more. Else it fights with the Battle Rating of {} counted 1 lower.",
                 titled(crate::data::cards::BAD_OMEN),
                 state
                     .naval

@@ -215,7 +215,7 @@ pub(super) fn ending(event: &NavalEvent) -> Told {
         NavalEvent::CalledOff { at } => tells(
             Side::Rome,
             format!(
-                "Rome calls the battle off {} off for {}: Naval Supremacy does not change.",
+                "Rome calls the battle off near {} for {}: Naval Supremacy does not change.",
                 place(*at),
                 card(crate::data::cards::BAD_OMEN).title
             ),
