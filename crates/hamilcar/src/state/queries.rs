@@ -47,13 +47,13 @@ impl State {
     /// The generals of a side who are at one place.
     #[must_use]
     pub fn generals_where(&self, side: Side, at: Where) -> UnitSet {
-        let mut set = UnitSet::EMPTY;
-        for i in generals_of(side) {
-            if self.generals[usize::from(i)].at == at {
-                set.insert(UnitId(i));
-            }
+        let own = generals_of(side);
+        let (mut bits, mut bit) = (0_u32, 1_u32);
+        for general in &self.generals[usize::from(own.start)..usize::from(own.end)] {
+            bits |= if general.at == at { bit } else { 0 };
+            bit <<= 1;
         }
-        set
+        UnitSet::from_bits(u128::from(bits) << own.start)
     }
 
     /// The generals of a side on the map, at sea included.
