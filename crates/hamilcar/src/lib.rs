@@ -72,15 +72,7 @@ pub(crate) fn ask(
     section: &'static str,
     offer: impl FnOnce(&State, &mut Options),
 ) -> Flow<Choice> {
-    t.ask(
-        Question {
-            to,
-            about: about.into(),
-            rule: Rule(section),
-            secret: false,
-        },
-        offer,
-    )
+    put(t, to, about.into(), section, false, offer)
 }
 
 /// A public question that is answered by yes or no; `why` refuses all else that is tapped.
@@ -107,15 +99,24 @@ pub(crate) fn ask_in_secret(
     section: &'static str,
     offer: impl FnOnce(&State, &mut Options),
 ) -> Flow<Choice> {
-    t.ask(
-        Question {
-            to,
-            about: about.into(),
-            rule: Rule(section),
-            secret: true,
-        },
-        offer,
-    )
+    put(t, to, about.into(), section, true, offer)
+}
+
+fn put(
+    t: &mut Board<'_>,
+    to: Side,
+    about: Prompt,
+    section: &'static str,
+    secret: bool,
+    offer: impl FnOnce(&State, &mut Options),
+) -> Flow<Choice> {
+    let question = Question {
+        to,
+        about,
+        rule: Rule(section),
+        secret,
+    };
+    t.ask(question, offer)
 }
 
 /// A line of the log.
