@@ -1,6 +1,6 @@
 //! The Strategy Phase (5.2): dealing, who goes first, and playing a card.
 
-use crate::data::cards::{DICTATOR, MAJOR_CAMPAIGNS, MINOR_CAMPAIGNS, Window, is_campaign};
+use crate::data::cards::{DICTATOR, MAJOR_CAMPAIGNS, MINOR_CAMPAIGNS, is_campaign};
 use crate::data::tracks::turn_box;
 use crate::laws::turn as laws;
 use crate::state::Phase;
@@ -96,7 +96,7 @@ fn pre_empt(t: &mut Board<'_>, side: Side) -> Flow<Option<CardId>> {
 /// # Errors
 /// [`kernel::Halt`].
 pub fn play_or_pass(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
-    own_turn(t, side)?;
+    windows::own_turn(t, side)?;
     if t.state.hands[side].is_empty() {
         note(t, "5.2.B", TurnEvent::Passed(side));
     } else {
@@ -123,14 +123,6 @@ fn after_card(s: &State, side: Side) -> Phase {
 pub fn campaign_goes_on(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     cards::campaign_goes_on(t)?;
     Ok(after_card(&t.state, side))
-}
-
-/// Before its card play a side may use a Counter Event of its own turn: Corvus (17.1 #17).
-fn own_turn(t: &mut Board<'_>, side: Side) -> Flow<()> {
-    if let Some(card) = windows::counter(t, side, Window::OwnTurn)? {
-        cards::corvus(t, card);
-    }
-    Ok(())
 }
 
 /// A card is played, or what may be done instead (5.2.C): a Mercenary hired, the Dictator designated, a blockade run.

@@ -38,7 +38,7 @@ pub fn war_chest_phase(t: &mut Board<'_>) -> Flow<Phase> {
 /// With the War Chest Phase a Truce is over (17.1 #49), and what Events and abilities have laid down for the turn.
 fn effects_end(t: &mut Board<'_>) {
     let effects = &mut t.state.effects;
-    (effects.flamen, effects.recalled, effects.hanno, effects.reformed) = (None, None, false, false);
+    (effects.flamen, effects.recalled, effects.hanno) = (None, None, false);
     if core::mem::take(&mut effects.truce) {
         note(t, "17.1.49", CardEvent::TruceEnds { by: None });
     }

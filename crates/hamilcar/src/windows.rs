@@ -47,6 +47,18 @@ pub(crate) fn counter(t: &mut Board<'_>, side: Side, window: Window) -> Flow<Opt
     Ok(stands.then_some(id))
 }
 
+/// Before its card play, and at sea before each lane and before landing, a side may use a Counter Event of its own turn: Corvus
+/// (17.1 #17).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn own_turn(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    if let Some(card) = counter(t, side, Window::OwnTurn)? {
+        play::corvus(t, card);
+    }
+    Ok(())
+}
+
 /// Whether a card of the hand answers in a window.
 fn law(s: &State, side: Side, window: Window, id: CardId) -> Legality {
     if !cards::of_window(side, window).contains(id) {

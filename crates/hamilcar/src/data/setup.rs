@@ -68,8 +68,6 @@ pub const MERCENARIES: [UnitId; 2] = [XANTHIPPUS, BARCA];
 pub const ELEPHANTS: u8 = 4;
 /// Warships of each side.
 pub const WARSHIPS: u8 = 10;
-/// Siege Train markers of the game.
-pub const SIEGE_TRAINS: u8 = 2;
 /// How sure the units are.
 pub const CERTAINTY: Certainty = Certainty::Sourced;
 

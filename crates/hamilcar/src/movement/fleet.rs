@@ -9,7 +9,7 @@ use crate::data::provinces::{Region, region_of};
 use crate::laws::{movement as laws, only_if};
 use crate::naval::{self, AtSea};
 use crate::state::{Entered, March, State, Trail, Voyage, Where};
-use crate::{Board, MovementAsk, MovementEvent, Named, NavalEvent, ask, cards, note, tapped, walls};
+use crate::{Board, MovementAsk, MovementEvent, Named, NavalEvent, ask, cards, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId};
 
 /// Whether the army may put to sea here (7.1, 7.3.A, 7.3.B).
@@ -56,8 +56,9 @@ pub(super) fn voyage_mut(s: &mut State) -> &mut Voyage {
 /// One Naval Movement: embarking, sailing from port to port, landing (7.3.C).
 pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
     put_to_sea(t)?;
+    let side = voyage(&t.state).side;
+    windows::own_turn(t, side)?;
     loop {
-        let side = voyage(&t.state).side;
         let answer = ask(t, side, MovementAsk::Sail, "7.3.A", offer)?;
         match answer {
             Choice::Space(to) => {
@@ -76,6 +77,7 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
                 if sky == Sky::Ashore {
                     return land(t);
                 }
+                windows::own_turn(t, side)?;
             }
             answer if answer == Named::Arrange.choice() => {
                 arrange::take_aboard(t)?;

@@ -42,8 +42,6 @@ pub struct Effects {
     pub prolonged: bool,
     /// Whether Duilius' price has been paid, so that he may be elected Proconsul (17.2, 5.6).
     pub duilius: bool,
-    /// Whether Seamanship has been improved by a Naval Reform, or the like, this turn where a rule counts it.
-    pub reformed: bool,
     /// The Event whose activation is under way and must go by sea (#5, #19, #20).
     pub errand: Option<Errand>,
 }

@@ -21,10 +21,7 @@ pub static SWITCHES: [Switch; 6] = [
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 20] = [
     hidden("5.2.C1", "when the other side plays an Event"),
-    often(
-        "5.2.C1",
-        "in its own turn, before its card, each sea lane and each battle",
-    ),
+    often("5.2.C1", "in its own turn, before its card and before each sea lane"),
     hidden("5.2.C1", "when an enemy General moves past anything of its own"),
     hidden("5.2.C1", "when an enemy Fleet enters a port"),
     hidden("5.2.C1", "when an enemy Fleet has stopped"),

@@ -22,7 +22,7 @@ pub enum Window {
     InsteadOfCard,
     /// The opponent has named an Event, before its text.
     EventPlayed,
-    /// In one's own turn: before the own card play, each sea lane and each battle in it.
+    /// In one's own turn: before the own card play, and at sea before each lane and before landing.
     OwnTurn,
     /// The opponent moves: as he enters a space where something may answer, and when he stops.
     Move,
@@ -160,16 +160,12 @@ pub const MINOR_CAMPAIGNS: [CardId; 4] = [CardId(27), CardId(28), CardId(29), Ca
 /// The Major Campaigns (47 and 48).
 pub const MAJOR_CAMPAIGNS: [CardId; 2] = [CardId(46), CardId(47)];
 
-/// Punic Faith (45): cancels a Roman Event.
-pub const PUNIC_FAITH: CardId = CardId(44);
 /// Senate Recalls Proconsul (55).
 pub const SENATE_RECALLS_PROCONSUL: CardId = CardId(54);
 /// Flamen Martialis (56).
 pub const FLAMEN_MARTIALIS: CardId = CardId(55);
 /// Bad Weather (32): cuts a move short.
 pub const BAD_WEATHER: CardId = CardId(31);
-/// Good Omen (50): sets a die.
-pub const GOOD_OMEN: CardId = CardId(49);
 
 /// The section of section 17 that is a card's own.
 #[must_use]
