@@ -67,7 +67,7 @@ fn leaks_are_found() {
 #[test]
 fn games_that_do_not_end_panic_or_go_wrong_are_found() {
     finds::<{ faulty::NEVER_ENDS }>(What::Stuck, "the game does not end");
-    finds::<{ faulty::LEAVES_NO_ANSWER }>(What::Stuck, "1 leaves no answer");
+    finds::<{ faulty::LEAVES_NO_ANSWER }>(What::Stuck, "a question of 1 leaves no answer");
     finds::<{ faulty::PANICS }>(What::Panic, "the third turn");
     finds::<{ faulty::UNSOUND }>(What::Unsound, "the fifth turn");
 }
