@@ -6,6 +6,7 @@ use crate::data::setup::MERCENARIES;
 use crate::data::spaces::{self, space};
 use crate::data::tracks::{LAST_TURN, turn_box};
 use crate::laws::{only_if, turn as laws};
+use crate::reinforcement::comes_to;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, miat, note, tapped, units, whether};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
@@ -99,16 +100,7 @@ fn lands(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<()> {
     if !company.is_empty() {
         units::add(t, SIDE, at, company, section)?;
     }
-    let stands = units::stand(&t.state, SIDE, at);
-    t.state.general_mut(unit).at = stands;
-    note(
-        t,
-        section,
-        TurnEvent::GeneralPlaced {
-            general: unit,
-            at: stands,
-        },
-    );
+    comes_to(t, unit, at, section);
     if unit == XANTHIPPUS {
         t.state.forgotten_tactics = false;
         note(t, "17.2.Xanthippus", TurnEvent::TacticsRemembered);

@@ -4,7 +4,7 @@ mod carthage;
 mod placement;
 mod rome;
 
-pub(crate) use placement::elect;
+pub(crate) use placement::{comes_to, elect};
 
 use crate::state::Phase;
 use crate::{Board, TurnEvent, note};

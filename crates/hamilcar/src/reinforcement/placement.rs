@@ -1,5 +1,6 @@
 //! Where reinforcements may be placed (5.1.B to 5.1.D).
 
+use crate::data::generals::general;
 use crate::data::spaces::{self, at};
 use crate::laws::turn as laws;
 use crate::state::{Force, Office, Where};
@@ -76,17 +77,15 @@ pub(super) fn place_general(t: &mut Board<'_>, side: Side, unit: UnitId, section
         tapped::no_card_no_general(s, o, side);
     })?;
     let at = answer::space(answer);
-    let stands = units::stand(&t.state, side, at);
-    t.state.general_mut(unit).at = stands;
-    note(
-        t,
-        section,
-        TurnEvent::GeneralPlaced {
-            general: unit,
-            at: stands,
-        },
-    );
+    comes_to(t, unit, at, section);
     Ok(())
+}
+
+/// A general who is placed comes to a space.
+pub(crate) fn comes_to(t: &mut Board<'_>, unit: UnitId, space: SpaceId, section: &'static str) {
+    let at = units::stand(&t.state, general(unit).side, space);
+    t.state.general_mut(unit).at = at;
+    note(t, section, TurnEvent::GeneralPlaced { general: unit, at });
 }
 
 /// Gives a general an office (2.2.C).
