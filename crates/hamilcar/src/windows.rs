@@ -47,8 +47,7 @@ pub(crate) fn counter(t: &mut Board<'_>, side: Side, window: Window) -> Flow<Opt
     Ok(stands.then_some(id))
 }
 
-/// Before its card play, and at sea before each lane and before landing, a side may use a Counter Event of its own turn: Corvus
-/// (17.1 #17).
+/// Before its card play, and at sea before each lane, a side may use a Counter Event of its own turn: Corvus (17.1 #17).
 ///
 /// # Errors
 /// [`kernel::Halt`].

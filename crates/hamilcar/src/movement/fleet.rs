@@ -57,7 +57,7 @@ pub(super) fn voyage_mut(s: &mut State) -> &mut Voyage {
 pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
     put_to_sea(t)?;
     let side = voyage(&t.state).side;
-    windows::own_turn(t, side)?;
+    before_a_lane(t, side)?;
     loop {
         let answer = ask(t, side, MovementAsk::Sail, "7.3.A", offer)?;
         match answer {
@@ -77,7 +77,7 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
                 if sky == Sky::Ashore {
                     return land(t);
                 }
-                windows::own_turn(t, side)?;
+                before_a_lane(t, side)?;
             }
             answer if answer == Named::Arrange.choice() => {
                 arrange::take_aboard(t)?;
@@ -85,6 +85,18 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
             }
             _ => return land(t),
         }
+    }
+}
+
+/// Before each sea lane Rome may play Corvus (17.1 #17): wherever there is a lane, and another way or the land instead.
+fn before_a_lane(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    let (m, v) = (march(&t.state), voyage(&t.state));
+    let lanes = lane::next_ports(v.at).filter(|(to, points)| lane::may_sail(&t.state, m, v, *to, *points).is_ok());
+    let lands = v.spent > 0 && lane::may_land(&t.state, m, v, v.at, m.left()).is_ok();
+    match lanes.count() {
+        0 => Ok(()),
+        1 if !lands => Ok(()),
+        _ => windows::own_turn(t, side),
     }
 }
 

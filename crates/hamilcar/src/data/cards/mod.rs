@@ -22,7 +22,7 @@ pub enum Window {
     InsteadOfCard,
     /// The opponent has named an Event, before its text.
     EventPlayed,
-    /// In one's own turn: before the own card play, and at sea before each lane and before landing.
+    /// In one's own turn: before the own card play, and at sea before each lane.
     OwnTurn,
     /// The opponent moves: as he enters a space where something may answer, and when he stops.
     Move,
