@@ -65,6 +65,7 @@ impl Draft {
         self.beyond.clear();
         self.gesture += 1;
         for (at, &choice) in choices.iter().enumerate() {
+            let before = (self.steps.len(), self.sketch.clone(), self.shown.clone());
             let mut free = self.step(choice);
             while let Some(next) = self
                 .sketch
@@ -73,6 +74,13 @@ impl Draft {
                 .and_then(|a| silent(&a, &self.sketch))
             {
                 free = self.step(next);
+                if !free {
+                    // What follows of itself is not free: then neither is the answer that led there.
+                    self.steps.truncate(before.0);
+                    (self.sketch, self.shown) = (before.1, before.2);
+                    self.held = Some(choice);
+                    break;
+                }
             }
             if !free {
                 if self.held.is_some() {
