@@ -40,11 +40,9 @@ fn suffers(s: &State, side: Side, at: SpaceId) -> bool {
 
 /// A Force may give a Supply Train instead of rolling (5.3.A, 2.3.D1).
 fn force_attrition(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
-    if t.state.outside(at, side).trains > 0 {
-        if whether(t, side, TurnAsk::SpareAttrition(at), "2.3.D1", laws::WINTER)? {
-            note(t, "5.3.A", TurnEvent::TrainSpent { side, at });
-            return units::remove(t, side, at, false, Force::new(0, 0, 1), "5.3.A");
-        }
+    if t.state.outside(at, side).trains > 0 && whether(t, side, TurnAsk::SpareAttrition(at), "2.3.D1", laws::WINTER)? {
+        note(t, "5.3.A", TurnEvent::TrainSpent { side, at });
+        return units::remove(t, side, at, false, Force::new(0, 0, 1), "5.3.A");
     }
     attrition(t, side, Where::At(at), 0, "5.3.A")
 }
