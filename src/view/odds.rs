@@ -28,16 +28,14 @@ fn number(odds: &Odds) -> String {
 
 /// The number and what it is the chance of: "33 % to get away".
 fn words(odds: &Odds) -> String {
-    format!("{} {}", number(odds), odds.goal)
+    let goal = if odds.good.is_some() { odds.goal } else { "in full" };
+    format!("{} {goal}", number(odds))
 }
 
 /// A button with its odds beside it.
 pub fn beside(table: &Table, choice: Choice, button: Element) -> Element {
     match known(table, choice) {
-        Some(odds) => el("span")
-            .class("pair")
-            .with(button)
-            .with(chip(odds, &number(odds), choice)),
+        Some(odds) => el("span").class("pair").with(button).with(chip(odds, choice)),
         None => button,
     }
 }
@@ -45,27 +43,21 @@ pub fn beside(table: &Table, choice: Choice, button: Element) -> Element {
 /// The way to the odds in full of what is chosen on a panel.
 pub fn of_chosen(table: &Table, choice: Choice) -> Option<Element> {
     let odds = known(table, choice)?;
-    Some(chip(odds, &words(odds), choice))
+    Some(chip(odds, choice))
 }
 
-fn chip(odds: &Odds, shown: &str, choice: Choice) -> Element {
-    quiet(shown, Msg::Look(Sheet::Odds(choice)))
+fn chip(odds: &Odds, choice: Choice) -> Element {
+    quiet(words(odds), Msg::Look(Sheet::Odds(choice)))
         .class("quiet odds")
         .attr("data-odds", number(odds))
         .label(format!("{}: the odds in full", words(odds)))
 }
 
-/// The number for a row of a panel.
+/// The odds on a button in a row of a panel.
 pub fn small(table: &Table, choice: Choice) -> Option<Element> {
     let odds = known(table, choice)?;
-    let number = number(odds);
-    Some(
-        el("small")
-            .class("odds")
-            .attr("data-odds", &number)
-            .attr("title", words(odds))
-            .text(format!(" {number}")),
-    )
+    let small = el("small").class("odds").attr("data-odds", number(odds));
+    Some(small.text(words(odds)))
 }
 
 /// Everything about the odds of an answer.
