@@ -59,8 +59,10 @@ pub trait Rules: Sized + 'static {
     /// Revision of rules and data. A link of an older one is followed if it leads where it led, else it opens at its last position, to be
     /// looked at.
     const REVISION: u8;
-    /// Number of the layout of [`Rules::State`], raised with each change of its fields: an older snapshot is not read.
+    /// Number of the layout of [`Rules::State`], raised with each change of its fields.
     const SCHEMA: u16 = 1;
+    /// The oldest layout that can still be read: the fields that have come since are marked by [`crate::code::since`].
+    const OLDEST_SCHEMA: u16 = Self::SCHEMA;
 
     /// The position after set-up.
     fn start(setup: Self::Setup) -> Self::State;

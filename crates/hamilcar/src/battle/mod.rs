@@ -40,8 +40,10 @@ pub struct Battle {
     /// Who commands, if a general is there.
     pub commanders: PerSide<Option<UnitId>>,
     /// What Ambush adds to the Battle Rating of a Commanding General (17.1 #54).
+    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
     pub raised: PerSide<u8>,
     /// What Bad Omen takes off the Roman one (17.1 #59).
+    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
     pub lowered: u8,
     /// Those of the Attacker's units who came out of a Besieged city and are still there (14.5.B); counted outside like the rest.
     pub sortie: Force,

@@ -375,7 +375,8 @@ pub(crate) fn state_bytes<R: Rules>(state: &R::State) -> Vec<u8> {
     postcard::to_allocvec(state).expect("a state is plain data: nothing in it fails to serialise")
 }
 
-fn hash_of(position: &[u8]) -> u32 {
+/// The hash of a position's bytes.
+pub(super) fn hash_of(position: &[u8]) -> u32 {
     let hash = fnv(FNV, position);
     (hash ^ hash >> 32) as u32
 }

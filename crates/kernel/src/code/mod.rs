@@ -2,6 +2,7 @@
 
 mod alphabet;
 mod check;
+mod layouts;
 mod link;
 mod opening;
 mod range;
@@ -10,6 +11,7 @@ mod save;
 mod still;
 
 pub(crate) use check::{FNV, fnv};
+pub use layouts::since;
 pub use link::{LINK_CHARACTERS, LinkError, MOST_ANSWERS, find_link, game_of_link, to_link};
 pub(crate) use link::{link_with, seal, state_bytes};
 pub use opening::{Opened, Opening, open_link};

@@ -1,6 +1,7 @@
 //! The last position of a game whose answers lead nowhere any more, because its rules have changed: to look at, not to play on.
 
-use super::link::{Header, LinkError, read_header, state_hash};
+use super::layouts;
+use super::link::{Header, LinkError, hash_of, read_header};
 use super::range::{Reader, Writer};
 use super::ranks::Ranks;
 use crate::{Rules, Timeline};
@@ -57,13 +58,14 @@ pub fn last_position<R: Rules>(link: &str) -> Result<Still<R>, LinkError> {
 }
 
 fn position<R: Rules>(header: &Header<R>) -> Option<R::State> {
-    if header.schema != u32::from(R::SCHEMA) || header.bytes > MOST_BYTES {
+    let schema = u16::try_from(header.schema).ok()?;
+    if !(R::OLDEST_SCHEMA..=R::SCHEMA).contains(&schema) || header.bytes > MOST_BYTES {
         return None;
     }
     let bytes = unpacked(header.packed.clone(), header.bytes);
-    let (state, rest) = postcard::take_from_bytes::<R::State>(&bytes).ok()?;
-    let sound = rest.is_empty() && R::check(&state).is_ok();
-    (sound && state_hash::<R>(&state) == header.hash).then_some(state)
+    let state = layouts::read::<R::State>(schema, &bytes)?;
+    let sound = R::check(&state).is_ok();
+    (sound && hash_of(&bytes) == header.hash).then_some(state)
 }
 
 /// Bytes most of which are small and follow the byte before them, packed.

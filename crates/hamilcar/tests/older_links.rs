@@ -1,0 +1,39 @@
+//! Links made before the rules changed open at their last position, to be looked at.
+
+use hamilcar::Hamilcar;
+use kernel::Side::{Carthage, Rome};
+use kernel::code::{self, LinkError};
+
+#[test]
+fn links_of_revision_1_open_where_they_stood() {
+    let mut asked = Vec::new();
+    for line in include_str!("links_of_revision_1.txt").lines().skip(1) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [rule, turn, rome, carthage, link] = words[..] else {
+            panic!("a row has five words: {line}")
+        };
+        assert!(
+            matches!(
+                code::open_link::<Hamilcar>(link),
+                Err(LinkError::RulesChanged { made_with: 1, .. })
+            ),
+            "{rule}: its answers lead elsewhere by now"
+        );
+        let still = code::last_position::<Hamilcar>(link).unwrap_or_else(|error| panic!("{rule}: {error}"));
+        let state = still.game.game().state();
+        assert_eq!(still.made_with, 1);
+        assert_eq!(state.turn.to_string(), turn, "{rule}");
+        for (side, provinces) in [(Rome, rome), (Carthage, carthage)] {
+            assert_eq!(state.score(side).to_string(), provinces, "{rule}");
+        }
+        assert_eq!(
+            state.march.is_some(),
+            ["7.2.A", "7.3.A", "10.3"].contains(&rule),
+            "{rule}"
+        );
+        assert_eq!(state.voyage.is_some(), rule == "7.3.A");
+        assert_eq!(state.reactions.is_some(), rule == "10.3");
+        asked.push(rule);
+    }
+    assert_eq!(asked.len(), 6);
+}
