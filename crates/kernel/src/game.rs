@@ -145,19 +145,10 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
             return None;
         }
         let mut game = Game {
-            checkpoint,
             before,
-            given: Vec::new(),
             steps: journal,
-            settled_steps: 0,
             now: retraced.state,
-            pending: None,
-            outcome: None,
-            nature,
-            log: Vec::new(),
-            settled: 0,
-            segments: 0,
-            spare: Spare::default(),
+            ..Game::still(checkpoint, nature)
         };
         game.run(&mut Wait);
         Some(game)

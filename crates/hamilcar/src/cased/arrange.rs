@@ -10,17 +10,7 @@ use kernel::{CardId, CardSet, Side, SpaceId, UnitId};
 
 /// Takes every PC, unit and general off the map. Walled Cities and Tribes stay as printed, and so do the Miat and the tracks.
 pub fn empty(state: &mut State) {
-    for place in &mut state.places {
-        let marker = if matches!(place.marker, Marker::Pc(_)) {
-            Marker::None
-        } else {
-            place.marker
-        };
-        *place = Place {
-            marker,
-            ..Place::default()
-        };
-    }
+    state.places.iter_mut().for_each(bare);
     for unit in generals::all() {
         if state.general(unit).at.space().is_some() {
             retire(state, unit, Where::Pool);
@@ -63,11 +53,14 @@ fn clear(state: &mut State, at: SpaceId) {
             retire(state, unit, Where::Pool);
         }
     }
-    let place = state.place_mut(at);
-    let marker = if matches!(place.marker, Marker::Pc(_)) {
-        Marker::None
-    } else {
-        place.marker
+    bare(state.place_mut(at));
+}
+
+/// Takes everything off a space but what is printed there.
+fn bare(place: &mut Place) {
+    let marker = match place.marker {
+        Marker::Pc(_) => Marker::None,
+        printed => printed,
     };
     *place = Place {
         marker,

@@ -73,37 +73,21 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             side,
             large,
             face: rolled,
-        } => {
-            let shown = battle_die(*large, *rolled);
-            tells(
-                *side,
-                format!(
-                    "{} rolls the {}: {}.",
-                    side.name(),
-                    die_of(*large).name(),
-                    shown.words()
-                ),
-            )
-            .shows(Show::Dice(vec![lies(Some(*side), die_of(*large), shown)]))
-        }
+        } => die_falls(
+            *side,
+            *side,
+            (*large, *rolled),
+            format!("{} rolls the", side.name()),
+            "",
+        ),
         BattleEvent::Rerolled {
             by,
             side,
             large,
             face: rolled,
         } => {
-            let shown = battle_die(*large, *rolled);
-            tells(
-                *by,
-                format!(
-                    "{} has {}'s {} rolled again: {}.",
-                    by.name(),
-                    side.name(),
-                    die_of(*large).name(),
-                    shown.words()
-                ),
-            )
-            .shows(Show::Dice(vec![lies(Some(*side), die_of(*large), shown)]))
+            let whose = format!("{} has {}'s", by.name(), side.name());
+            die_falls(*by, *side, (*large, *rolled), whose, " rolled again")
         }
         BattleEvent::Hits(hits) => tells(
             None,
@@ -328,6 +312,16 @@ fn siege_face(die: Die, points: u8, losses: u8) -> Certainty {
 
 fn die_of(large: bool) -> Die {
     if large { Die::BattleLarge } else { Die::BattleSmall }
+}
+
+/// A Battle Die of a side shows a face, by what one side does.
+fn die_falls(by: Side, of: Side, (large, rolled): (bool, u8), before: String, after: &str) -> Told {
+    let (die, shown) = (die_of(large), battle_die(large, rolled));
+    tells(by, format!("{before} {}{after}: {}.", die.name(), shown.words())).shows(Show::Dice(vec![lies(
+        Some(of),
+        die,
+        shown,
+    )]))
 }
 
 fn battle_die(large: bool, rolled: u8) -> &'static Face {
