@@ -66,10 +66,6 @@ impl Auditor for Attrition {
         Ok(())
     }
 
-    fn end(&mut self) -> Result<(), String> {
-        Ok(())
-    }
-
     fn done(&self) -> usize {
         self.done
     }

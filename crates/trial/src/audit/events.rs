@@ -71,10 +71,6 @@ impl Auditor for Events {
         }
     }
 
-    fn end(&mut self) -> Result<(), String> {
-        Ok(())
-    }
-
     fn done(&self) -> usize {
         self.done
     }

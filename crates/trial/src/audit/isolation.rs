@@ -43,10 +43,6 @@ impl Auditor for Isolation {
         left
     }
 
-    fn end(&mut self) -> Result<(), String> {
-        Ok(())
-    }
-
     fn done(&self) -> usize {
         self.done
     }

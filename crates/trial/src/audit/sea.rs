@@ -75,10 +75,6 @@ impl Auditor for Sea {
         Ok(())
     }
 
-    fn end(&mut self) -> Result<(), String> {
-        Ok(())
-    }
-
     fn done(&self) -> usize {
         self.done
     }
