@@ -52,11 +52,28 @@ fn for_wasm(mut command: Command) -> Command {
     {
         shorten(&registry.path(), "crates");
     }
-    shorten(run::root(), "corvus");
+    if std::env::var_os("CORVUS_DRAFT").is_some() {
+        drafted(&mut command);
+    } else {
+        shorten(run::root(), "corvus");
+    }
     command
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
     command
+}
+
+/// A draft of the page, to be looked at while one works on it: built in seconds, and far too large.
+fn drafted(command: &mut Command) {
+    let settings = [
+        ("LTO", "off"),
+        ("OPT_LEVEL", "1"),
+        ("CODEGEN_UNITS", "16"),
+        ("INCREMENTAL", "true"),
+    ];
+    for (name, value) in settings {
+        command.env(format!("CARGO_PROFILE_PAGE_{name}"), value);
+    }
 }
 
 /// Puts `fresh` in the place of `old`; a server on `old` never sees half a page.
