@@ -11,6 +11,7 @@ pub mod orders;
 mod reach;
 pub mod seats;
 pub mod series;
+pub mod settings;
 mod start;
 mod tap;
 mod weigh;
@@ -95,12 +96,13 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Turn => model.turned = !model.turned,
         Msg::Map(step) => return vec![Effect::Map(step)],
-        Msg::WantOdds(wanted) => {
-            model.no_odds = !wanted;
+        Msg::Settings(settings) => model.settings = settings,
+        Msg::Set(knob, to) => {
+            model.settings.turn(knob, to);
             if let Some(table) = &mut model.table {
                 table.weighed = None;
             }
-            return vec![Effect::WantOdds(wanted)];
+            return vec![Effect::Keep(model.settings)];
         }
         Msg::Copy(text) => return vec![Effect::Copy(text)],
         Msg::SendOut(text) => return vec![Effect::SendOut(text)],

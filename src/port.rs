@@ -5,6 +5,7 @@ mod dom;
 mod gesture;
 mod lens;
 mod link;
+mod settings;
 mod store;
 mod watch;
 
@@ -48,7 +49,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Weigh)),
             Effect::Map(step) => lens::go(app, step),
             Effect::Focus => gesture::want_focus(),
-            Effect::WantOdds(wanted) => store::set_odds(wanted),
+            Effect::Keep(kept) => settings::keep(kept),
             Effect::Copy(text) => spawn_local(async move {
                 let done = browser::copy(text).await;
                 let words = if done {
@@ -71,9 +72,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
 pub fn begin(app: App) {
     let link = link::take();
     app.send(Msg::Born(link::address(), browser::can_share()));
-    if !store::odds() {
-        app.send(Msg::WantOdds(false));
-    }
+    settings::begin(app);
     store::read_all(app, link);
     link::listen(app);
     watch::listen(app);

@@ -13,6 +13,7 @@ mod map;
 mod odds;
 mod panel;
 mod prompt;
+mod settings;
 mod setup;
 mod sheet;
 mod small;

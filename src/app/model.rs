@@ -7,6 +7,7 @@ use super::keep::Record;
 use super::msg::Msg;
 use super::orders::{Orders, Scope};
 use super::seats::{Mode, Seats};
+use super::settings::Settings;
 use crate::games::{AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
 use kernel::scene::{DieShown, Fact};
@@ -68,6 +69,8 @@ pub enum Sheet {
     Orders(Side, Scope),
     /// The odds of an answer.
     Odds(Choice),
+    /// What can be set on this device.
+    Settings,
     /// All cards and generals, by deck.
     Browser(usize),
     /// One of their faces, by deck and place.
@@ -342,6 +345,6 @@ pub struct Model {
     pub turned: bool,
     /// What the browser can do.
     pub abilities: Abilities,
-    /// Whether no odds are wanted.
-    pub no_odds: bool,
+    /// What the player of this device has set.
+    pub settings: Settings,
 }

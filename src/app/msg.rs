@@ -3,6 +3,7 @@
 use super::keep::Record;
 use super::model::{Screen, Sheet, Target};
 use super::orders::{Manner, Order, Scope};
+use super::settings::{Knob, Settings};
 use kernel::{Choice, Side, SpaceId};
 
 /// What happened.
@@ -116,8 +117,10 @@ pub enum Msg {
     Quiet,
     /// The odds of one more answer are worked out.
     Weigh,
-    /// Odds are wanted, or not.
-    WantOdds(bool),
+    /// The settings of this device have been read.
+    Settings(Settings),
+    /// A knob of the settings is turned.
+    Set(Knob, u8),
 }
 
 /// A change of where the page stops.
@@ -184,6 +187,6 @@ pub enum Effect {
     SendOut(String),
     /// Move the focus to what is new.
     Focus,
-    /// Remember on this device whether odds are wanted.
-    WantOdds(bool),
+    /// Keep the settings of this device and show them.
+    Keep(Settings),
 }

@@ -11,7 +11,7 @@ const MOST: usize = 8;
 
 /// What is shown has changed: the answers whose odds may be wanted.
 pub fn begin(model: &mut Model) -> Option<Effect> {
-    let wanted = !model.no_odds;
+    let wanted = model.settings.odds();
     let table = model.table.as_mut()?;
     if table
         .weighed

@@ -278,6 +278,7 @@ pub fn key(app: App, event: &KeyboardEvent) {
             .map_or((None, None), |t| (t.cursor, t.desk.lit.first().map(|l| l.at)))
     });
     let here = cursor.or(lit).unwrap_or(SpaceId(0));
+    let single = app.peek(|m| m.settings.keys());
     let (dx, dy) = match key.as_str() {
         "ArrowLeft" => (-1.0, 0.0),
         "ArrowRight" => (1.0, 0.0),
@@ -287,9 +288,9 @@ pub fn key(app: App, event: &KeyboardEvent) {
             event.prevent_default();
             return app.send(Msg::Tap(Target::Space(here)));
         }
-        "i" | "I" => return app.send(Msg::Look(Sheet::Space(here))),
-        "+" => return go(app, MapMove::Closer),
-        "-" => return go(app, MapMove::Farther),
+        "i" | "I" if single => return app.send(Msg::Look(Sheet::Space(here))),
+        "+" if single => return go(app, MapMove::Closer),
+        "-" if single => return go(app, MapMove::Farther),
         _ => return,
     };
     event.prevent_default();

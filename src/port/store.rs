@@ -15,8 +15,6 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 const PREFIX: &str = "corvus/game/";
-/// There if this player wants no odds.
-const NO_ODDS: &str = "corvus/no-odds";
 const DATABASE: &str = "corvus";
 const GAMES: &str = "games";
 /// How long the database may take before play goes on without it, in milliseconds.
@@ -38,24 +36,9 @@ struct Kept {
     text: String,
 }
 
-fn local() -> Option<web_sys::Storage> {
+/// The first store.
+pub fn local() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
-}
-
-/// Whether the player of this device wants odds.
-pub fn odds() -> bool {
-    local().is_none_or(|l| l.get_item(NO_ODDS).ok().flatten().is_none())
-}
-
-/// Keeps whether he wants them; a store that refuses is no reason to show or hide them now.
-pub fn set_odds(wanted: bool) {
-    let Some(local) = local() else { return };
-    let kept = if wanted {
-        local.remove_item(NO_ODDS)
-    } else {
-        local.set_item(NO_ODDS, "1")
-    };
-    kept.unwrap_or_default();
 }
 
 /// Writes a game to both stores and reports.

@@ -9,9 +9,6 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use std::cell::Cell;
 
-/// A hand that nobody touches closes after this many milliseconds.
-const IDLE: i32 = 60_000;
-
 /// Listens to everything the page reacts to.
 pub fn listen(app: App) {
     let window = window();
@@ -49,8 +46,11 @@ fn idle(app: App) {
         let ring = ring.clone();
         on(&window(), event, move |_| {
             window().clear_timeout_with_handle(timer.get());
-            let set = window().set_timeout_with_callback_and_timeout_and_arguments_0(&ring, IDLE);
-            timer.set(set.unwrap_or_default());
+            if let Some(seconds) = app.peek(|m| m.settings.idle()) {
+                let wait = 1000 * seconds as i32;
+                let set = window().set_timeout_with_callback_and_timeout_and_arguments_0(&ring, wait);
+                timer.set(set.unwrap_or_default());
+            }
         });
     }
 }

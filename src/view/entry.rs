@@ -59,6 +59,7 @@ pub fn home(model: &Model) -> Element {
         .with(
             el("footer")
                 .with(quiet("Cards and Generals", Msg::Look(Sheet::Browser(0))))
+                .with(quiet("Settings", Msg::Look(Sheet::Settings)))
                 .with(quiet("About the data", Msg::Look(Sheet::About))),
         )
 }

@@ -16,7 +16,8 @@ const PLAYERS: [(&str, &str); 3] = [
     ),
 ];
 
-fn pick(group: &'static str, chosen: bool, msg: Msg, words: Element) -> Element {
+/// One of several that exclude each other.
+pub fn pick(group: &'static str, chosen: bool, msg: Msg, words: Element) -> Element {
     let input = el("input")
         .attr("type", "radio")
         .attr("name", group)

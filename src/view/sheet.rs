@@ -1,7 +1,7 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
 use super::small::{capital, doubts, main, quiet, rule};
-use super::{board, browser, end, inspect, log, odds, stops};
+use super::{board, browser, end, inspect, log, odds, settings, stops};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Table, Target};
@@ -72,13 +72,14 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Paste => return titled("Open a link", paste()),
         Sheet::Delete(id) => return titled("Delete this game?", delete(*id)),
         Sheet::About => return titled("About the data", about(model)),
+        Sheet::Settings => return titled("Settings", settings::settings(model)),
         Sheet::Browser(deck) => return Some(browser::list(*deck)),
         Sheet::Face(deck, at) => return browser::face(*deck, *at),
         _ => {}
     }
     let table = model.table.as_ref()?;
     match sheet {
-        Sheet::Menu => titled("Menu", vec![menu(model, table)]),
+        Sheet::Menu => titled("Menu", vec![menu(table)]),
         Sheet::Stops(side) => Some((stops::title(*side), stops::stops(table, *side))),
         Sheet::Orders(side, scope) => Some((stops::heading(table, *scope), stops::orders(table, *side, *scope))),
         Sheet::Odds(choice) => odds::sheet(table, *choice),
@@ -126,7 +127,7 @@ fn about(model: &Model) -> Vec<Element> {
     [el("p").text(doubts(0))].into_iter().chain(agreed).collect()
 }
 
-fn menu(model: &Model, table: &Table) -> Element {
+fn menu(table: &Table) -> Element {
     let mut items = vec![
         ("Home".to_string(), Msg::Go(Screen::Home)),
         ("Share as a link".into(), Msg::Share),
@@ -141,9 +142,8 @@ fn menu(model: &Model, table: &Table) -> Element {
             Msg::Look(Sheet::Orders(own, Scope::Everywhere)),
         ));
     }
-    let odds = if model.no_odds { "Show odds" } else { "Hide odds" };
     items.extend([
-        (odds.into(), Msg::WantOdds(model.no_odds)),
+        ("Settings".into(), Msg::Look(Sheet::Settings)),
         ("Cards and Generals".into(), Msg::Look(Sheet::Browser(0))),
         ("Tracks and boxes".into(), Msg::Look(Sheet::Boards)),
         ("The whole log".into(), Msg::Look(Sheet::Log)),

@@ -42,18 +42,17 @@ pub fn odds_stay_hidden(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     browser.open_link(&position::many_reactions()?, ALONE)?;
     browser.find("css:.prompt .odds")?;
-    for (wish, other) in [("Hide odds", "Show odds"), ("Show odds", "Hide odds")] {
+    for wish in ["Hidden", "Shown"] {
         browser.tap("Menu")?;
+        browser.tap("Settings")?;
         browser.tap(wish)?;
         browser.reload()?;
         super::seen::go_on(&mut browser)?;
-        browser.tap("Menu")?;
-        browser.find(other)?;
+        browser.await_script("the prompt", "return document.querySelector('.prompt .main') !== null")?;
         let shown = browser.count(".prompt .odds")? > 0;
-        if shown && wish == "Hide odds" {
+        if shown && wish == "Hidden" {
             return Err("odds are shown to somebody who wants none".to_owned());
         }
-        browser.tap("button:Close")?;
     }
     browser.find("css:.prompt .odds")?;
     browser.verdict()
