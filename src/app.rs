@@ -12,6 +12,7 @@ mod reach;
 pub mod seats;
 pub mod series;
 pub mod settings;
+mod share;
 mod start;
 mod tap;
 mod weigh;
@@ -63,9 +64,9 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
         | Msg::Continue(_)
         | Msg::Delete(_)
         | Msg::Kept(_)
-        | Msg::Rematch(_)
-        | Msg::Link(_)
-        | Msg::Seat(_) => return start::update(model, msg),
+        | Msg::Rematch(_) => return start::update(model, msg),
+        Msg::Link(text) => return share::link(model, &text),
+        Msg::Seat(mode) => return share::seat(model, mode),
         Msg::Saved(record, first, second) => return saved(model, record, first, second),
         Msg::Look(sheet) => {
             model.sheets.retain(|s| *s != sheet);
@@ -84,7 +85,7 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Pasted(text) => model.pasted = text,
         Msg::OpenPasted => {
             let text = core::mem::take(&mut model.pasted);
-            return start::update(model, Msg::Link(text));
+            return share::link(model, &text);
         }
         Msg::Born(address, share) => {
             model.abilities.address = address;

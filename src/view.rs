@@ -15,6 +15,7 @@ mod panel;
 mod prompt;
 mod settings;
 mod setup;
+mod share;
 mod sheet;
 mod small;
 mod stops;

@@ -1,7 +1,7 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
 use super::small::{capital, doubts, main, quiet, rule};
-use super::{board, browser, end, inspect, log, odds, settings, stops};
+use super::{board, browser, end, inspect, log, odds, settings, share, stops};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Table, Target};
@@ -68,8 +68,8 @@ pub fn topmost(model: &Model) -> Option<Element> {
 fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
     let titled = |title: &str, body: Vec<Element>| Some((title.to_string(), body));
     match sheet {
-        Sheet::Share(link) => return titled("Share", share(model, link)),
-        Sheet::Paste => return titled("Open a link", paste()),
+        Sheet::Share(link) => return titled("Share", share::share(model, link)),
+        Sheet::Paste => return titled("Open a link", share::paste()),
         Sheet::Delete(id) => return titled("Delete this game?", delete(*id)),
         Sheet::About => return titled("About the data", about(model)),
         Sheet::Settings => return titled("Settings", settings::settings(model)),
@@ -101,12 +101,13 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Summary(at) => titled("The turn is over", end::summary(table, *at)),
         Sheet::End => titled("The war is over", end::end(table)?),
         Sheet::Concede(sure) => titled("Concede", end::concede(table, *sure)),
-        Sheet::Seat => titled("Whose seat is yours?", seat()),
+        Sheet::Seat => titled("Whose seat is yours?", share::seat()),
         _ => None,
     }
 }
 
-fn row(words: impl Into<String>, msg: Msg) -> Element {
+/// A row of a menu.
+pub fn row(words: impl Into<String>, msg: Msg) -> Element {
     el("li").with(button(words, msg).class("row"))
 }
 
@@ -189,66 +190,6 @@ fn answers(table: &Table) -> Element {
         el("li").with(choose)
     });
     el("ul").class("menu answers").all(all)
-}
-
-fn share(model: &Model, link: &str) -> Vec<Element> {
-    let address = format!("{}#{link}", model.abilities.address);
-    let share = model
-        .abilities
-        .share
-        .then(|| button("Share", Msg::SendOut(address.clone())));
-    let away = model.table.as_ref().and_then(|t| match t.seats.mode {
-        Mode::Link(own) => Some(own),
-        _ => None,
-    });
-    let orders = away.map(|own| button("Standing orders", Msg::Look(Sheet::Orders(own, Scope::Everywhere))));
-    vec![
-        el("p")
-            .text("The link holds the whole game: position, log and the dice to come. Among friends it is on trust."),
-        el("label").class("field").with(el("span").text("Link")).with(
-            el("textarea")
-                .attr("readonly", "")
-                .attr("rows", "4")
-                .attr("data-link", "")
-                .attr("prop:value", &address),
-        ),
-        el("div")
-            .class("buttons")
-            .with(main("Copy", Msg::Copy(address)))
-            .maybe(share)
-            .maybe(orders),
-        el("p").attr("role", "status").text(&model.word),
-    ]
-}
-
-fn paste() -> Vec<Element> {
-    let field = el("textarea")
-        .attr("rows", "4")
-        .attr("data-paste", "")
-        .on(On::Typed(|_, text| Msg::Pasted(text), 0));
-    vec![
-        el("label")
-            .class("field")
-            .with(el("span").text("Paste a link, or a text that holds one"))
-            .with(field),
-        el("div")
-            .class("buttons")
-            .with(main("Open", Msg::OpenPasted).attr("data-choice", "Open")),
-    ]
-}
-
-fn seat() -> Vec<Element> {
-    let modes = [
-        ("Rome", Mode::Link(Side::Rome)),
-        ("Carthage", Mode::Link(Side::Carthage)),
-        ("Both sides, two at this table", Mode::Together),
-        ("Both sides, alone", Mode::Alone),
-    ];
-    let rows = modes.into_iter().map(|(words, mode)| row(words, Msg::Seat(mode)));
-    vec![
-        el("p").text("The other hand stays closed on this device."),
-        el("ul").class("menu").all(rows),
-    ]
 }
 
 fn delete(id: u32) -> Vec<Element> {
