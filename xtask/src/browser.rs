@@ -1,7 +1,7 @@
 //! Chromium and chromedriver: found, or installed where that is ours to do; and the programs that drive them.
 
 use crate::Outcome;
-use crate::run;
+use crate::{run, tools};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -21,7 +21,13 @@ const CHROMEDRIVER: [&str; 2] = ["chromedriver", "/usr/lib/chromium-browser/chro
 /// # Errors
 /// Fails if there is no browser or a journey fails.
 pub fn journeys(filter: &[&str]) -> Outcome {
-    run::succeed(driver("e2e")?.arg(run::root().join("dist")).args(filter))
+    let axe = tools::axe()?;
+    run::succeed(
+        driver("e2e")?
+            .env("AXE", axe)
+            .arg(run::root().join("dist"))
+            .args(filter),
+    )
 }
 
 /// A binary of the `e2e` crate, told where browser and driver are.

@@ -9,6 +9,10 @@ const TRUNK: (&str, &str) = ("trunk", "0.21.14");
 /// Must equal the `wasm-bindgen` in Cargo.toml to the last number.
 const WASM_BINDGEN: (&str, &str) = ("wasm-bindgen", "0.2.130");
 
+/// What looks for hurdles on the page: it knows hundreds of ways in which a page can shut somebody out, and no page is without its own.
+/// A tool of the journeys alone: it is neither in the repository nor in the page.
+const AXE: (&str, &str) = ("axe-core", "4.11.4");
+
 /// Where our own tools go when the machine has another version that we must not replace.
 pub fn private_bin() -> PathBuf {
     run::root().join("target/tools/bin")
@@ -55,6 +59,29 @@ pub fn llvm(tool: &str) -> Outcome<PathBuf> {
     } else {
         Err(format!("there is no {}", path.display()))
     }
+}
+
+/// The program of axe-core, fetched once with npm.
+///
+/// # Errors
+/// Fails if it is not there and npm cannot fetch it.
+pub fn axe() -> Outcome<PathBuf> {
+    let (name, version) = AXE;
+    let folder = run::scratch("axe");
+    let program = folder.join(format!("{version}.min.js"));
+    if program.is_file() {
+        return Ok(program);
+    }
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let packed = folder.join(format!("{name}-{version}.tgz"));
+    let fetch = |command: &mut std::process::Command| run::succeed(command.current_dir(&folder));
+    let wanted = format!("{name}@{version}");
+    fetch(run::command("npm").args(["pack", "--silent", wanted.as_str()]))
+        .map_err(|words| format!("{words}; the journeys need {name}, which npm fetches"))?;
+    fetch(run::command("tar").arg("-xzf").arg(&packed).arg("package/axe.min.js"))?;
+    std::fs::rename(folder.join("package/axe.min.js"), &program)
+        .map_err(|error| format!("{}: {error}", program.display()))?;
+    Ok(program)
 }
 
 fn wasm_target() -> Outcome {

@@ -7,6 +7,7 @@
     reason = "a browser is waited for by the clock; only rules must not know one"
 )]
 
+pub mod audit;
 mod browser;
 mod chromedriver;
 mod chromium;

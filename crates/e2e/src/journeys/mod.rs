@@ -3,6 +3,7 @@
 mod boot;
 mod budget;
 mod deaths;
+mod everyone;
 mod follow;
 mod keyboard;
 mod links;
@@ -69,6 +70,9 @@ pub const ALL: &[Journey] = &[
         "keyboard: a march through the arrow keys of the map",
         keyboard::by_the_map,
     ),
+    to("everyone: the entrance can be used by everybody", everyone::entrance),
+    to("everyone: so can the table and its sheets", everyone::table),
+    to("everyone: so can every kind of question", everyone::questions),
     to("budget: three markers in six taps", budget::three_markers),
     to("budget: a march in four", budget::march),
     to("budget: no reaction in one, an interception in two", budget::reactions),

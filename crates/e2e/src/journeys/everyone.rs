@@ -1,0 +1,183 @@
+//! Everybody can use every screen: axe-core finds nothing, buttons are as large as a finger, nothing is wider than the screen, in light and
+//! dark, on a laptop and on a phone.
+
+use crate::audit::Auditor;
+use crate::position::{self, War};
+use crate::{ALONE, Browser, Outcome, Robot, Screen, TOGETHER, World};
+
+/// A random player comes so far that much lies on the table.
+const TAPS: u32 = 60;
+/// The narrowest screen on which everything must find room.
+const NARROW: Screen = Screen {
+    width: 320,
+    height: 640,
+    touch: true,
+};
+/// Lines that stand wider than the screen and cannot be scrolled to.
+const CUT_OFF: &str = "
+    const wide = document.scrollingElement.scrollWidth > innerWidth + 1 ? ['the page'] : [];
+    for (const e of document.querySelectorAll('.sheet, .prompt, .top, .tabs, .entry, .notice')) {
+        const box = e.getBoundingClientRect();
+        if (box.width && (box.left < -1 || box.right > innerWidth + 1 || e.scrollWidth > e.clientWidth + 1)) wide.push(e.className);
+    }
+    return wide;";
+
+/// A tour of the page, with what was found wrong on the way.
+struct Tour {
+    auditor: Auditor,
+    browser: Browser,
+    faults: Vec<String>,
+}
+
+impl Tour {
+    fn begin(world: &World) -> Outcome<Tour> {
+        Ok(Tour {
+            auditor: Auditor::new()?,
+            browser: world.browser()?,
+            faults: Vec::new(),
+        })
+    }
+
+    /// Looks at what is shown, on two screens and in two themes.
+    fn look(&mut self, place: &str) -> Outcome {
+        for (size, screen) in [("laptop", Screen::LAPTOP), ("phone", Screen::PHONE)] {
+            self.browser.set_screen(screen)?;
+            for (theme, colours) in [("light", false), ("dark", true)] {
+                self.browser
+                    .recolour(&format!("prefers-color-scheme={theme} prefers-reduced-motion=reduce"))?;
+                let themed = format!("return document.documentElement.dataset.theme === '{theme}'");
+                self.browser.await_script("the theme", &themed)?;
+                let found = self.auditor.faults(&self.browser, colours)?;
+                self.note(place, &format!("{size}, {theme}"), found);
+            }
+            let small = self.auditor.small(&self.browser)?;
+            self.note(place, &format!("{size}, under 44 pixels"), small);
+        }
+        self.browser.set_screen(NARROW)?;
+        let wide = self.browser.look(CUT_OFF)?;
+        let wide = wide.as_array().into_iter().flatten().map(ToString::to_string).collect();
+        self.note(place, "wider than 320 pixels", wide);
+        self.browser.set_screen(Screen::LAPTOP)
+    }
+
+    fn note(&mut self, place: &str, how: &str, found: Vec<String>) {
+        self.faults
+            .extend(found.into_iter().map(|words| format!("{place}, {how}: {words}")));
+    }
+
+    /// Opens a sheet by a tap, looks, closes it.
+    fn sheet(&mut self, place: &str, button: &str) -> Outcome {
+        self.browser.tap(button)?;
+        self.browser.find("css:.over .sheet")?;
+        self.look(place)?;
+        self.browser.key("Escape")?;
+        self.browser.await_gone("css:.over .sheet")
+    }
+
+    /// Opens a sheet from the menu, looks, closes it.
+    fn entry(&mut self, button: &str) -> Outcome {
+        self.browser.tap("Menu")?;
+        self.sheet(button, button)
+    }
+
+    /// A position on the table.
+    fn position(&mut self, place: &str, war: &War, seat: &str) -> Outcome {
+        self.browser.open_link(war, seat)?;
+        self.look(place)
+    }
+
+    fn end(mut self) -> Outcome {
+        if !self.faults.is_empty() {
+            self.faults.sort();
+            return Err(format!("{} faults:\n  {}", self.faults.len(), self.faults.join("\n  ")));
+        }
+        self.browser.verdict()
+    }
+}
+
+/// Home, set-up and what can be opened there.
+pub fn entrance(world: &World) -> Outcome {
+    let mut tour = Tour::begin(world)?;
+    tour.browser.find("css:[data-door=new]")?;
+    tour.look("home")?;
+    for sheet in [
+        "Settings",
+        "About the data",
+        "Cards and Generals",
+        "css:[data-door=link]",
+    ] {
+        tour.sheet(sheet, sheet)?;
+    }
+    tour.browser.tap("Cards and Generals")?;
+    tour.browser
+        .tap("css:.over .sheet-body button.row, .over .sheet-body .card")?;
+    tour.look("a card of the browser")?;
+    tour.browser.open("about:blank")?;
+    tour.browser.open("")?;
+    tour.browser.tap("css:[data-door=new]")?;
+    tour.browser.tap(crate::MORE)?;
+    tour.look("set-up")?;
+    tour.end()
+}
+
+/// The table and every sheet of its menu.
+pub fn table(world: &World) -> Outcome {
+    let mut tour = Tour::begin(world)?;
+    tour.browser.sit_down("Alone with both sides", "7")?;
+    tour.look("the first question")?;
+    let mut robot = Robot::new(11);
+    robot.play_until(&mut tour.browser, TAPS * 4, |seen| {
+        seen.log().len() > 30 && seen.sheet().is_none() && seen.cards().len() > 2
+    })?;
+    tour.look("the table")?;
+    for button in [
+        "Settings",
+        "Cards and Generals",
+        "Tracks and boxes",
+        "The whole log",
+        "Share as a link",
+        "Concede",
+    ] {
+        tour.entry(button)?;
+    }
+    tour.sheet("the menu", "Menu")?;
+    tour.sheet("all answers", "css:.prompt [data-choice='All answers']")?;
+    tour.sheet("a card", "css:.slot .read")?;
+    tour.sheet("a pile", "css:.pile")?;
+    tour.browser.tap("css:main.pane")?;
+    tour.browser.key("ArrowRight")?;
+    tour.browser.key("i")?;
+    tour.browser.find("css:.over .sheet")?;
+    tour.look("a space")?;
+    tour.end()
+}
+
+/// Hard questions: reactions, a window, a battle at sea, a retreat, the curtain, the end.
+pub fn questions(world: &World) -> Outcome {
+    let mut tour = Tour::begin(world)?;
+    tour.position("reactions", &position::many_reactions()?, ALONE)?;
+    tour.browser.tap("css:.prompt .odds")?;
+    tour.browser.find("css:.over .sheet")?;
+    tour.look("odds")?;
+    tour.position("a siege", &position::siege()?, ALONE)?;
+    tour.position("losses", &position::losses()?, ALONE)?;
+    tour.position("a window", &position::two_windows()?.0, TOGETHER)?;
+    tour.browser.choose("React")?;
+    tour.browser
+        .await_seen("the curtain", |seen| seen.sheet() == Some("Change of seats"))?;
+    tour.look("the curtain")?;
+    let mut course = position::three_rounds_at_sea()?;
+    let at = (course.war.cursor() + 6).min(course.end);
+    course.war.seek(at);
+    tour.position("a battle at sea", &course.war, ALONE)?;
+    tour.position("near the end", &position::near_the_end(6, 4)?, ALONE)?;
+    tour.browser.tap("Menu")?;
+    tour.browser.tap("Concede")?;
+    for _ in 0..2 {
+        tour.browser.tap("css:.over .sheet-body .main")?;
+    }
+    tour.browser
+        .await_seen("the end", |seen| seen.sheet() == Some("The war is over"))?;
+    tour.look("the end")?;
+    tour.end()
+}
