@@ -57,6 +57,7 @@ impl Tour {
         let wide = self.browser.look(CUT_OFF)?;
         let wide = wide.as_array().into_iter().flatten().map(ToString::to_string).collect();
         self.note(place, "wider than 320 pixels", wide);
+        self.browser.recolour("prefers-color-scheme=light")?;
         self.browser.set_screen(Screen::LAPTOP)
     }
 
@@ -156,7 +157,7 @@ pub fn table(world: &World) -> Outcome {
 pub fn questions(world: &World) -> Outcome {
     let mut tour = Tour::begin(world)?;
     tour.position("reactions", &position::many_reactions()?, ALONE)?;
-    tour.browser.tap("css:.prompt .odds")?;
+    tour.browser.tap("css:.prompt button.odds")?;
     tour.browser.find("css:.over .sheet")?;
     tour.look("odds")?;
     tour.position("a siege", &position::siege()?, ALONE)?;
