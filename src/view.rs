@@ -18,6 +18,7 @@ mod setup;
 mod share;
 mod sheet;
 mod small;
+mod spoken;
 mod stops;
 mod table;
 
@@ -77,10 +78,6 @@ pub fn page(model: &Model) -> Vec<Node> {
         (Screen::Setup, _) => setup::setup(&model.form),
         _ => entry::home(model),
     };
-    let live = model.table.as_ref().and_then(|t| t.desk.asked.as_ref());
-    let spoken = model.table.as_ref().and_then(|t| t.spoken.clone());
-    let asked = || live.map_or_else(String::new, |a| format!("{}: {} {}", a.to.name(), a.title, a.text));
-    let spoken = spoken.unwrap_or_else(asked);
     let notice = model.notice.as_ref().map(|words| {
         el("div")
             .class("notice")
@@ -101,7 +98,7 @@ pub fn page(model: &Model) -> Vec<Node> {
             .class("unseen")
             .attr("role", "status")
             .attr("aria-live", "polite")
-            .text(spoken)
+            .text(spoken::spoken(model))
             .into(),
     );
     all.push(notice.map_or(Node::Nothing, Node::from));

@@ -58,7 +58,7 @@ pub fn fan(table: &Table) -> Option<Element> {
                     .with(quiet("×", Msg::Untip).label("Fold the stack")),
             )
             .with(el("p").text(said.as_ref().unwrap_or(&stack.note)))
-            .maybe(why.map(|why| why.attr("role", "status"))),
+            .maybe(why),
     )
 }
 

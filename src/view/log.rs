@@ -19,7 +19,7 @@ pub fn log(table: &Table) -> Element {
         .class("log")
         .label("Log")
         .with(el("h2").text("Log").with(quiet("All of it", Msg::Look(Sheet::Log))))
-        .with(el("ol").all(lines))
+        .with(el("ol").attr("tabindex", "0").label("The latest lines").all(lines))
 }
 
 /// One line.

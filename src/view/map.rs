@@ -68,9 +68,8 @@ fn news(shown: &LogLine) -> Element {
 /// Buttons that zoom, and those that show a region.
 pub fn tools(table: &Table) -> Element {
     let regions = table.game.about().layout.regions.iter().enumerate();
-    el("div")
+    el("nav")
         .class("map-tools")
-        .attr("role", "group")
         .label("Zoom")
         .with(button("+", Msg::Map(MapMove::Closer)).label("Closer"))
         .with(button("−", Msg::Map(MapMove::Farther)).label("Farther"))

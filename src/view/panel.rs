@@ -113,9 +113,14 @@ pub fn battle(table: &Table) -> Option<Element> {
 }
 
 fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieShown]) -> Element {
-    let head = ["", "Rome", "Carthage", ""]
+    let head = ["What", "Rome", "Carthage", "How"]
         .into_iter()
-        .map(|h| el("th").attr("scope", "col").text(h));
+        .enumerate()
+        .map(|(at, words)| {
+            // The outer two need no words for who sees the table.
+            let unseen = if at % 3 == 0 { "unseen" } else { "" };
+            el("th").attr("scope", "col").with(el("span").class(unseen).text(words))
+        });
     let rows = facts.iter().map(|f| {
         el("tr")
             .with(el("th").attr("scope", "row").text(&f.title))
@@ -128,6 +133,7 @@ fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieSho
         .with(el("tbody").all(rows));
     el("section")
         .class("battle")
+        .attr("tabindex", "0")
         .label(name)
         .all(heads)
         .maybe((!facts.is_empty()).then_some(table))
@@ -147,6 +153,7 @@ fn news(table: &Table) -> Option<Element> {
     Some(
         el("section")
             .class("battle")
+            .attr("tabindex", "0")
             .label("Dice")
             .with(el("ol").class("log-all").all(lines)),
     )

@@ -46,7 +46,6 @@ pub fn prompt(table: &Table) -> Element {
     let late = late.then(|| {
         el("p")
             .class("doubt")
-            .attr("role", "status")
             .text("Writing down the last answer; yours is next.")
     });
     let tip = table.tip.as_ref().filter(|_| table.fan.is_none());
@@ -76,7 +75,7 @@ pub fn why(tip: &Tip, class: &'static str) -> Element {
     let look = tip
         .at
         .map(|at| quiet("?", Msg::Look(Sheet::Space(at))).label(format!("About {}", tip.title)));
-    el("div").class(class).attr("role", "status").with(words).with(
+    el("div").class(class).with(words).with(
         el("span")
             .class("why-tools")
             .maybe(look)

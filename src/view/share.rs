@@ -34,7 +34,7 @@ pub fn share(model: &Model, link: &str) -> Vec<Element> {
             .with(main("Copy", Msg::Copy(address)))
             .maybe(share)
             .maybe(orders),
-        el("p").attr("role", "status").text(&model.word),
+        el("p").text(&model.word),
     ]
 }
 

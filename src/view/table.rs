@@ -47,6 +47,7 @@ fn top(table: &Table) -> Element {
     let (years, phase) = desk.scene.phase.split_once(" · ").unwrap_or(("", &desk.scene.phase));
     el("header")
         .class("top")
+        .with(el("h1").class("unseen").text(table.game.about().title))
         .with(
             el("button")
                 .class("home")

@@ -16,7 +16,7 @@ const NARROW: Screen = Screen {
 /// Lines that stand wider than the screen and cannot be scrolled to.
 const CUT_OFF: &str = "
     const wide = document.scrollingElement.scrollWidth > innerWidth + 1 ? ['the page'] : [];
-    for (const e of document.querySelectorAll('.sheet, .prompt, .top, .tabs, .entry, .notice')) {
+    for (const e of document.querySelectorAll('.sheet, .prompt, header.top, nav.tabs, .entry, .notice')) {
         const box = e.getBoundingClientRect();
         if (box.width && (box.left < -1 || box.right > innerWidth + 1 || e.scrollWidth > e.clientWidth + 1)) wide.push(e.className);
     }
@@ -31,11 +31,21 @@ struct Tour {
 
 impl Tour {
     fn begin(world: &World) -> Outcome<Tour> {
-        Ok(Tour {
+        let mut tour = Tour {
             auditor: Auditor::new()?,
             browser: world.browser()?,
             faults: Vec::new(),
-        })
+        };
+        tour.theme("light")?;
+        Ok(tour)
+    }
+
+    /// In this theme, and still: what is half faded in has no contrast yet.
+    fn theme(&mut self, theme: &str) -> Outcome {
+        self.browser
+            .recolour(&format!("prefers-color-scheme={theme} prefers-reduced-motion=reduce"))?;
+        let themed = format!("return document.documentElement.dataset.theme === '{theme}'");
+        self.browser.await_script("the theme", &themed).map(drop)
     }
 
     /// Looks at what is shown, on two screens and in two themes.
@@ -43,10 +53,7 @@ impl Tour {
         for (size, screen) in [("laptop", Screen::LAPTOP), ("phone", Screen::PHONE)] {
             self.browser.set_screen(screen)?;
             for (theme, colours) in [("light", false), ("dark", true)] {
-                self.browser
-                    .recolour(&format!("prefers-color-scheme={theme} prefers-reduced-motion=reduce"))?;
-                let themed = format!("return document.documentElement.dataset.theme === '{theme}'");
-                self.browser.await_script("the theme", &themed)?;
+                self.theme(theme)?;
                 let found = self.auditor.faults(&self.browser, colours)?;
                 self.note(place, &format!("{size}, {theme}"), found);
             }
@@ -57,7 +64,7 @@ impl Tour {
         let wide = self.browser.look(CUT_OFF)?;
         let wide = wide.as_array().into_iter().flatten().map(ToString::to_string).collect();
         self.note(place, "wider than 320 pixels", wide);
-        self.browser.recolour("prefers-color-scheme=light")?;
+        self.theme("light")?;
         self.browser.set_screen(Screen::LAPTOP)
     }
 

@@ -1,0 +1,48 @@
+//! What is said aloud: one live region, and in it one message for each thing that a player does.
+
+use crate::app::{Model, Sheet, Table};
+
+/// Of what has happened since the last answer no more lines than these are said; the log has them all.
+const MOST: usize = 8;
+
+/// The message of this moment.
+pub fn spoken(model: &Model) -> String {
+    match (model.sheets.last(), &model.table) {
+        (Some(Sheet::Share(_)), _) if !model.word.is_empty() => model.word.clone(),
+        (_, Some(table)) => at_the_table(table),
+        _ => String::new(),
+    }
+}
+
+/// Why not; else where the keyboard stands; else what has happened and what is asked now.
+fn at_the_table(table: &Table) -> String {
+    if let Some(tip) = &table.tip {
+        return format!("{}. {} § {}", tip.title, tip.because, tip.rule.0);
+    }
+    if let Some(words) = &table.spoken {
+        return words.clone();
+    }
+    if table.waits.is_some() {
+        return "Writing down the last answer; yours is next.".into();
+    }
+    let mut said = String::new();
+    let fresh = table.log.get(table.old..).unwrap_or_default();
+    for line in &fresh[fresh.len().saturating_sub(MOST)..] {
+        said += &line.line.text;
+        said.push(' ');
+    }
+    match (&table.desk.outcome, &table.desk.asked) {
+        (Some(over), _) => {
+            said += table.seats.name(over.winner);
+            said += " has won. ";
+            said += &over.because;
+        }
+        (None, Some(asked)) => {
+            for part in [asked.to.name(), ": ", &asked.title, " ", &asked.text] {
+                said += part;
+            }
+        }
+        (None, None) => {}
+    }
+    said
+}
