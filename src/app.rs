@@ -1,5 +1,6 @@
 //! The only place where things change: what happened goes in, what the browser shall do comes out. No browser in it.
 
+pub mod anywhere;
 mod commit;
 pub mod desk;
 pub mod draft;
@@ -37,6 +38,7 @@ const FULL: &str = "No more orders and marks can travel with a game: take others
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let mut effects = happen(model, msg);
     effects.extend(weigh::begin(model));
+    effects.extend(anywhere::due(model));
     if let Some(table) = model.table.as_ref().filter(|t| model.tab_chosen != Some(t.sequence)) {
         let from_hand = table.desk.mine && !table.desk.cards.is_empty() && table.desk.card.is_none();
         if from_hand != (model.tab == HAND) && model.tab <= HAND {
@@ -95,6 +97,7 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.tab = tab;
             model.tab_chosen = model.table.as_ref().map(|t| t.sequence);
         }
+        Msg::Anywhere(msg) => return anywhere::update(model, msg),
         Msg::Turn => model.turned = !model.turned,
         Msg::Map(step) => return vec![Effect::Map(step)],
         Msg::Settings(settings) => model.settings = settings,

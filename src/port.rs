@@ -1,5 +1,6 @@
 //! Everything that touches the browser: lays out the tree, carries out effects, listens.
 
+mod anywhere;
 mod browser;
 mod dom;
 mod gesture;
@@ -48,6 +49,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::News(after) => browser::later(after, move || app.send(Msg::News)),
             Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Weigh)),
             Effect::Map(step) => lens::go(app, step),
+            Effect::Anywhere(deed) => anywhere::ask(deed),
             Effect::Focus => gesture::want_focus(),
             Effect::Keep(kept) => settings::keep(kept),
             Effect::Copy(text) => spawn_local(async move {
@@ -76,4 +78,5 @@ pub fn begin(app: App) {
     store::read_all(app, link);
     link::listen(app);
     watch::listen(app);
+    anywhere::listen(app);
 }

@@ -1,5 +1,6 @@
 //! What the player sees: plain functions from the model to a tree. Leptos runs them again when the model changes.
 
+mod anywhere;
 mod board;
 mod browser;
 mod card;

@@ -1,21 +1,147 @@
-// Plain words when the page cannot start. Written for old browsers: they are the ones that need it.
+// Plain words when the page cannot start, and a way out when the program breaks down. Written for old browsers: they are
+// the ones that need it. Nothing here needs the program.
 (function () {
   "use strict";
   var patience = 10000; // ms until silence counts as failure
+  var events =
+    "pointerdown pointermove pointerup pointercancel click contextmenu wheel keydown input blur resize popstate hashchange";
+  var broken = false;
+
+  function made(tag, words, inside) {
+    var element = document.createElement(tag);
+    if (words) element.textContent = words;
+    for (var n = 0; inside && n < inside.length; n++) element.appendChild(inside[n]);
+    return element;
+  }
+
+  function button(words, deed) {
+    var element = made("button", words);
+    element.type = "button";
+    element.addEventListener("click", deed);
+    return element;
+  }
+
+  // A version that does not start must not stay for ever: one that waits is taken on the way.
+  function again() {
+    var reload = function () {
+      location.reload();
+    };
+    try {
+      sessionStorage.removeItem("corvus/back");
+    } catch (e) {}
+    if (!navigator.serviceWorker) return reload();
+    navigator.serviceWorker.getRegistration().then(function (found) {
+      if (!found || !found.waiting) return reload();
+      navigator.serviceWorker.addEventListener("controllerchange", reload);
+      found.waiting.postMessage("take");
+      setTimeout(reload, 2000);
+    }, reload);
+  }
 
   function say(words) {
     var line = document.getElementById("boot-words");
     var bar = document.getElementById("boot-progress");
-    if (line) line.textContent = words;
-    if (bar && bar.parentNode) bar.parentNode.removeChild(bar);
+    if (!line) return;
+    if (bar) bar.parentNode.removeChild(bar);
+    if (!line.nextElementSibling || line.nextElementSibling.tagName !== "BUTTON")
+      line.parentNode.insertBefore(button("Try again", again), line.nextSibling);
+    line.textContent = words;
+  }
+
+  // Everything of ours that the two stores hold.
+  function collect(done) {
+    var all = { corvus: "games", local: {}, database: {} };
+    try {
+      for (var n = 0; n < localStorage.length; n++) {
+        var key = localStorage.key(n);
+        if (key.indexOf("corvus/") === 0) all.local[key] = localStorage.getItem(key);
+      }
+    } catch (e) {}
+    var end = function () {
+      if (done) done(all);
+      done = null;
+    };
+    setTimeout(end, 3000);
+    try {
+      var opening = indexedDB.open("corvus");
+      opening.onerror = end;
+      opening.onsuccess = function () {
+        var names = [].slice.call(opening.result.objectStoreNames);
+        if (!names.length) return end();
+        var reading = opening.result.transaction(names);
+        names.forEach(function (name) {
+          reading.objectStore(name).getAll().onsuccess = function (event) {
+            all.database[name] = event.target.result;
+          };
+        });
+        reading.oncomplete = reading.onabort = end;
+      };
+    } catch (e) {
+      end();
+    }
+  }
+
+  function save() {
+    collect(function (all) {
+      var link = made("a");
+      link.href = URL.createObjectURL(new Blob([JSON.stringify(all)], { type: "application/json" }));
+      link.download = "corvus-games.json";
+      document.body.appendChild(link);
+      link.click();
+      document.body.removeChild(link);
+    });
+  }
+
+  // The program is dead: nothing it drew is shown, nothing reaches it.
+  function breakdown(atStart) {
+    if (broken) return;
+    broken = true;
+    var words = atStart
+      ? "The game broke down while it was starting. Your games are kept in this browser. If it happens again, save them as a file first."
+      : "The game has broken down. That is our fault, not yours. Your game is saved up to the last answer: load the page again and continue.";
+    var title = made("h1", "Your game is saved");
+    var panel = made("main", "", [
+      title,
+      made("p", words),
+      made("p", "", [button("Load again", again), button("Save my games as a file", save)]),
+    ]);
+    panel.id = "broken";
+    panel.setAttribute("role", "alert");
+    title.tabIndex = -1;
+    while (document.body.firstChild) document.body.removeChild(document.body.firstChild);
+    document.body.appendChild(panel);
+    document.title = "Corvus";
+    title.focus();
+    events.split(" ").forEach(function (name) {
+      addEventListener(name, function (event) {
+        if (event.target === window || !panel.contains(event.target)) event.stopImmediatePropagation();
+      }, true);
+      panel.addEventListener(name, function (event) {
+        event.stopPropagation();
+      });
+    });
+  }
+
+  function failed(error) {
+    var boot = document.getElementById("boot");
+    // What the program dies of: a trap of its own, or an endless recursion.
+    var trap = error instanceof WebAssembly.RuntimeError;
+    var depth = /recursion|stack/i.test(String(error && error.message)) && /wasm/.test(String(error && error.stack));
+    if (trap || depth) breakdown(!!boot);
+    else if (boot) say("The game could not start. Try again; if that does not help, try another browser. Saved games are safe.");
   }
 
   if (typeof WebAssembly !== "object") {
     say("This browser has no WebAssembly, which the game needs. A current Firefox, Chrome, Edge or Safari will do.");
     return;
   }
+  addEventListener("error", function (event) {
+    if (event.error) failed(event.error);
+  });
+  addEventListener("unhandledrejection", function (event) {
+    failed(event.reason);
+  });
   setTimeout(function () {
-    if (document.getElementById("boot"))
-      say("The game has not started after 10 seconds. Reload the page; if that does not help, try another browser. Saved games are safe.");
+    say("The game has not started after 10 seconds. Try again; if that does not help, try another browser. Saved games are safe.");
   }, patience);
 })();

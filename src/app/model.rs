@@ -1,5 +1,6 @@
 //! All that the page knows.
 
+use super::anywhere::Anywhere;
 use super::commit;
 use super::desk::Desk;
 use super::draft::Draft;
@@ -75,6 +76,8 @@ pub enum Sheet {
     Browser(usize),
     /// One of their faces, by deck and place.
     Face(usize, usize),
+    /// Playing without a network, new versions.
+    Anywhere,
 }
 
 /// Something that can be tapped.
@@ -347,4 +350,6 @@ pub struct Model {
     pub abilities: Abilities,
     /// What the player of this device has set.
     pub settings: Settings,
+    /// Playing without a network, new versions.
+    pub anywhere: Anywhere,
 }

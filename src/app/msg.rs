@@ -1,5 +1,6 @@
 //! What can happen, and what the browser is asked to do.
 
+use super::anywhere::{AnywhereMsg, Deed};
 use super::keep::Record;
 use super::model::{Screen, Sheet, Target};
 use super::orders::{Manner, Order, Scope};
@@ -121,6 +122,8 @@ pub enum Msg {
     Settings(Settings),
     /// A knob of the settings is turned.
     Set(Knob, u8),
+    /// Playing without a network, new versions.
+    Anywhere(AnywhereMsg),
 }
 
 /// A change of where the page stops.
@@ -189,4 +192,6 @@ pub enum Effect {
     Focus,
     /// Keep the settings of this device and show them.
     Keep(Settings),
+    /// Playing without a network, new versions.
+    Anywhere(Deed),
 }

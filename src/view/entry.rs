@@ -1,5 +1,6 @@
 //! Home: continue, a new game, a link, watch.
 
+use super::anywhere;
 use super::small::{icon, quiet};
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::games::GAMES;
@@ -53,6 +54,7 @@ pub fn home(model: &Model) -> Element {
                 .with(el("h1").attr("tabindex", "-1").attr("data-first", "").text("Corvus"))
                 .with(el("p").text("The Punic Wars in your browser")),
         )
+        .maybe(anywhere::bar(model))
         .with(doors)
         .maybe(warning)
         .maybe((model.kept.len() > 1).then(|| kept(model)))
@@ -60,7 +62,8 @@ pub fn home(model: &Model) -> Element {
             el("footer")
                 .with(quiet("Cards and Generals", Msg::Look(Sheet::Browser(0))))
                 .with(quiet("Settings", Msg::Look(Sheet::Settings)))
-                .with(quiet("About the data", Msg::Look(Sheet::About))),
+                .with(quiet("About the data", Msg::Look(Sheet::About)))
+                .with(anywhere::foot(model)),
         )
 }
 

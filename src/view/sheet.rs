@@ -1,7 +1,7 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
 use super::small::{capital, doubts, main, quiet, rule};
-use super::{board, browser, end, inspect, log, odds, settings, share, stops};
+use super::{anywhere, board, browser, end, inspect, log, odds, settings, share, stops};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Table, Target};
@@ -72,7 +72,16 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Paste => return titled("Open a link", share::paste()),
         Sheet::Delete(id) => return titled("Delete this game?", delete(*id)),
         Sheet::About => return titled("About the data", about(model)),
-        Sheet::Settings => return titled("Settings", settings::settings(model)),
+        Sheet::Anywhere => return titled("On this device", vec![anywhere::sheet(model)]),
+        Sheet::Settings => {
+            return titled(
+                "Settings",
+                settings::settings(model)
+                    .into_iter()
+                    .chain([anywhere::foot(model)])
+                    .collect(),
+            );
+        }
         Sheet::Browser(deck) => return Some(browser::list(*deck)),
         Sheet::Face(deck, at) => return browser::face(*deck, *at),
         _ => {}

@@ -9,6 +9,7 @@
 //! ```
 
 mod http;
+pub mod offline;
 mod site;
 
 pub use site::{POLICY, Site, content_type};

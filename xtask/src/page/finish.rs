@@ -44,6 +44,7 @@ pub fn finish(from: &Path, to: &Path) -> Outcome {
     let page = with_policy(&style::joined(&page, to)?)?;
     obeys_policy(&page)?;
     write(&index, &page)?;
+    serve::offline::write(to).map_err(|error| failed("make ready for playing offline", to, &error))?;
     write(&to.join("_headers"), &headers(to)?)
 }
 

@@ -1,0 +1,98 @@
+// Keeps the page for playing without a network: every file of one version lies in one cache, and is given out from there
+// alone. A new version is fetched beside it and waits until a player takes it; each tab is served the version it runs.
+"use strict";
+
+const VERSION = "{version}";
+// Every file of this version with the hash of its content; "./" is the page itself.
+const FILES = {files};
+const OURS = `corvus ${registration.scope} `;
+const TABS = `${OURS}tabs`;
+const HASHED = /-[0-9a-f]{16}[._]/;
+const runs = new Map();
+
+addEventListener("install", (event) => event.waitUntil(fetchAll()));
+addEventListener("activate", (event) => event.waitUntil(clients.claim().then(() => tidy())));
+
+addEventListener("message", (event) => {
+  if (event.data === "take") {
+    skipWaiting();
+  } else if (event.data && event.data.runs) {
+    event.waitUntil(note(event.source.id, event.data.runs));
+    event.source.postMessage({ version: VERSION });
+  }
+});
+
+addEventListener("fetch", (event) => {
+  const name = nameOf(event.request);
+  if (name !== null) event.respondWith(answer(event, name));
+});
+
+// All or nothing: a file that is not as this version was made ends the attempt, and the old version goes on.
+async function fetchAll() {
+  const cache = await caches.open(OURS + VERSION);
+  const wanted = FILES.map(([name, integrity]) => {
+    const request = { integrity, credentials: "same-origin", cache: HASHED.test(name) ? "default" : "no-cache" };
+    return new Request(name, request);
+  });
+  try {
+    await cache.addAll(wanted);
+  } catch (error) {
+    await caches.delete(OURS + VERSION);
+    throw error;
+  }
+}
+
+// The file that is meant, if it is one of the page's own; other things may lie under the same address.
+function nameOf(request) {
+  const url = new URL(request.url);
+  const place = url.origin + url.pathname;
+  if (request.method !== "GET" || !place.startsWith(registration.scope)) return null;
+  const name = place.slice(registration.scope.length);
+  if (name === "" || name === "index.html") return "./";
+  return name.startsWith("static/") || HASHED.test(name) ? name : null;
+}
+
+async function answer(event, name) {
+  let version = VERSION;
+  if (event.request.mode === "navigate") {
+    const tab = event.resultingClientId;
+    event.waitUntil(note(tab, VERSION).then(() => tidy(tab)));
+  } else {
+    version = await versionOf(event.clientId);
+  }
+  const url = new URL(name, registration.scope).href;
+  const from = (cacheName) => caches.match(url, { cacheName, ignoreVary: true });
+  return (await from(OURS + version)) || (await from(OURS + VERSION)) || (await from()) || fetch(event.request);
+}
+
+// Which version a tab runs is written down: this worker may sleep, and another one follow it.
+const noteOf = (tab) => new URL(`tab/${tab}`, registration.scope).href;
+
+async function note(tab, version) {
+  if (!tab || runs.get(tab) === version) return;
+  runs.set(tab, version);
+  await (await caches.open(TABS)).put(noteOf(tab), new Response(version));
+}
+
+async function versionOf(tab) {
+  if (!runs.has(tab)) {
+    const known = await caches.match(noteOf(tab), { cacheName: TABS });
+    runs.set(tab, known ? await known.text() : VERSION);
+  }
+  return runs.get(tab);
+}
+
+// Versions that no tab runs any more go. While another one comes or waits, all stay.
+async function tidy(coming) {
+  if (registration.waiting || registration.installing) return;
+  const names = await caches.keys();
+  const open = new Set((await clients.matchAll({ includeUncontrolled: true })).map((tab) => noteOf(tab.id)));
+  if (coming) open.add(noteOf(coming));
+  const used = new Set([OURS + VERSION, TABS]);
+  const tabs = await caches.open(TABS);
+  for (const key of await tabs.keys()) {
+    if (open.has(key.url)) used.add(OURS + (await (await tabs.match(key)).text()));
+    else await tabs.delete(key);
+  }
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && !used.has(name)).map((name) => caches.delete(name)));
+}

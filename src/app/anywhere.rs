@@ -1,0 +1,165 @@
+//! The page as a thing that is installed: playing without a network, new versions, and what plain http denies.
+
+use super::{Effect, Model, Msg};
+
+/// Whether the page can be played without a network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Offline {
+    /// Not known yet.
+    #[default]
+    Unknown,
+    /// Everything is here.
+    Ready,
+    /// The address is plain http: browsers allow it only where nobody can listen.
+    Insecure,
+    /// The browser will not.
+    Unable,
+}
+
+/// What is known of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Anywhere {
+    /// Without a network.
+    pub offline: Offline,
+    /// A new version is here and waits.
+    pub newer: bool,
+    /// It has been taken, and comes as soon as no answer is being written.
+    taken: bool,
+    /// What came of looking for one.
+    pub word: &'static str,
+    /// Whether the browser offers to install the page.
+    pub installable: bool,
+    /// The game that lay open when the new version was taken.
+    back: Option<u32>,
+}
+
+/// What can happen about it.
+#[derive(Clone, Debug)]
+pub enum AnywhereMsg {
+    /// The browser's side has a word; a number goes with some.
+    Told(String),
+    /// The new version is taken.
+    Take,
+    /// A new version is looked for.
+    Seek,
+    /// The page is installed.
+    Install,
+}
+
+/// What the browser's side is asked to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// Take the new version, load the page again and come back to this game.
+    Take(Option<u32>),
+    /// Look for a new version.
+    Seek,
+    /// Install the page.
+    Install,
+}
+
+/// Lets something happen.
+pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
+    let state = &mut model.anywhere;
+    match msg {
+        AnywhereMsg::Told(word) => {
+            match word.as_str() {
+                "ready" => state.offline = Offline::Ready,
+                "insecure" => state.offline = Offline::Insecure,
+                "unable" => state.offline = Offline::Unable,
+                "newer" => (state.newer, state.word) = (true, ""),
+                "newest" => state.word = "This is the newest version.",
+                "unreachable" => state.word = "The network could not be reached. You play on with this version.",
+                "installable" => state.installable = true,
+                "installed" => state.installable = false,
+                word => {
+                    let id = word.strip_prefix("back ");
+                    state.back = id.and_then(|id| id.parse().ok());
+                }
+            }
+            Vec::new()
+        }
+        AnywhereMsg::Take => {
+            state.taken = true;
+            Vec::new()
+        }
+        AnywhereMsg::Seek => {
+            state.word = "Looking…";
+            vec![Effect::Anywhere(Deed::Seek)]
+        }
+        AnywhereMsg::Install => vec![Effect::Anywhere(Deed::Install)],
+    }
+}
+
+/// What has waited for its moment: the new version comes between two answers, the game comes back when the stores have
+/// been read.
+pub fn due(model: &mut Model) -> Vec<Effect> {
+    let writing = model.table.as_ref().is_some_and(|t| t.saving);
+    if model.anywhere.taken && !writing {
+        model.anywhere.taken = false;
+        let open = model.table.as_ref().map(|t| t.id);
+        return vec![Effect::Anywhere(Deed::Take(open))];
+    }
+    if !model.ready {
+        return Vec::new();
+    }
+    match model.anywhere.back.take() {
+        Some(id) => super::start::update(model, Msg::Continue(id)),
+        None => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::{Screen, update as happen};
+
+    fn told(model: &mut Model, word: &str) {
+        let effects = happen(model, Msg::Anywhere(AnywhereMsg::Told(word.into())));
+        assert!(effects.is_empty(), "{word}: {effects:?}");
+    }
+
+    /// A new game, as it is when its first question stands and is being written.
+    fn at_the_table() -> (Model, Vec<Effect>) {
+        let mut model = Model::default();
+        happen(&mut model, Msg::Kept(Vec::new()));
+        let effects = happen(&mut model, Msg::Start(7));
+        (model, effects)
+    }
+
+    fn record(effects: &[Effect]) -> crate::app::keep::Record {
+        let saved = effects.iter().find_map(|e| match e {
+            Effect::Save(record) => Some(record.clone()),
+            _ => None,
+        });
+        saved.expect("a new game is written")
+    }
+
+    #[test]
+    fn a_new_version_waits_until_the_answer_is_written() {
+        let (mut model, effects) = at_the_table();
+        told(&mut model, "newer");
+        assert!(model.anywhere.newer);
+        model.table.as_mut().unwrap().saving = true;
+        assert!(happen(&mut model, Msg::Anywhere(AnywhereMsg::Take)).is_empty());
+        let id = model.table.as_ref().unwrap().id;
+        let written = happen(&mut model, Msg::Saved(record(&effects), true, true));
+        assert!(written.contains(&Effect::Anywhere(Deed::Take(Some(id)))), "{written:?}");
+        assert!(happen(&mut model, Msg::Untip).is_empty(), "it is taken once");
+    }
+
+    #[test]
+    fn the_game_that_lay_open_comes_back_when_the_stores_are_read() {
+        let (_, effects) = at_the_table();
+        let record = record(&effects);
+        let mut model = Model::default();
+        told(&mut model, &format!("back {}", record.id));
+        assert!(model.screen == Screen::Home);
+        happen(&mut model, Msg::Kept(vec![record]));
+        assert!(model.screen == Screen::Table);
+        let mut other = Model::default();
+        told(&mut other, "back 77");
+        told(&mut other, "back to front");
+        happen(&mut other, Msg::Kept(Vec::new()));
+        assert!(other.screen == Screen::Home, "what is not there is not opened");
+    }
+}

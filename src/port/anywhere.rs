@@ -1,0 +1,41 @@
+//! The service worker and all that belongs to it live in the script that starts the page; the program and that script
+//! talk by two events.
+
+use super::watch::on;
+use crate::app::Msg;
+use crate::app::anywhere::{AnywhereMsg, Deed};
+use crate::view::App;
+use js_sys::{Function, Object, Reflect};
+use leptos::prelude::window;
+use leptos::wasm_bindgen::JsCast;
+use wasm_bindgen::JsValue;
+
+/// Listens to what the script tells.
+pub fn listen(app: App) {
+    on(&window(), "anywhere", move |event| {
+        let word = Reflect::get(event, &"detail".into()).ok().and_then(|d| d.as_string());
+        app.send(Msg::Anywhere(AnywhereMsg::Told(word.unwrap_or_default())));
+    });
+}
+
+/// Asks the script for something.
+pub fn ask(deed: Deed) {
+    let words = match deed {
+        Deed::Take(None) => "take".to_string(),
+        Deed::Take(Some(game)) => ["take ", &game.to_string()].concat(),
+        Deed::Seek => "look".into(),
+        Deed::Install => "install".into(),
+    };
+    // `CustomEvent` by hand: its bindings would weigh more than this.
+    let made = || {
+        let options = Object::new();
+        Reflect::set(&options, &"detail".into(), &words.into()).ok()?;
+        let class: Function = Reflect::get(&window(), &"CustomEvent".into()).ok()?.dyn_into().ok()?;
+        let arguments = js_sys::Array::of2(&"anywhere-do".into(), &options);
+        Reflect::construct(&class, &arguments).ok()
+    };
+    let event: Option<web_sys::Event> = made().and_then(|e: JsValue| e.dyn_into().ok());
+    if let Some(event) = event {
+        window().dispatch_event(&event).map(drop).unwrap_or_default();
+    }
+}

@@ -1,0 +1,67 @@
+//! Playing without a network and new versions, as the player sees them.
+
+use super::small::quiet;
+use crate::app::anywhere::{Anywhere, AnywhereMsg, Offline};
+use crate::app::{Model, Msg, Sheet};
+use crate::tree::{Element, button, el};
+
+/// A quiet bar when a new version is here; it comes when it is tapped, not before.
+pub fn bar(model: &Model) -> Option<Element> {
+    model.anywhere.newer.then(|| {
+        el("div")
+            .class("newer")
+            .attr("role", "status")
+            .with(el("span").text("A new version is ready."))
+            .with(button("Take it", Msg::Anywhere(AnywhereMsg::Take)))
+    })
+}
+
+/// One line at the foot of Home: what is ready, and the way to the rest.
+pub fn foot(model: &Model) -> Element {
+    let words = match model.anywhere.offline {
+        Offline::Ready => "Ready to play offline",
+        _ => "On this device",
+    };
+    quiet(words, Msg::Look(Sheet::Anywhere)).attr("data-offline", said(&model.anywhere))
+}
+
+fn said(state: &Anywhere) -> &'static str {
+    match state.offline {
+        Offline::Ready => "ready",
+        Offline::Unknown => "",
+        _ => "never",
+    }
+}
+
+/// Everything about it.
+pub fn sheet(model: &Model) -> Element {
+    let state = &model.anywhere;
+    let offline = match state.offline {
+        Offline::Ready => "Every file of the game is on this device: it plays without a network.",
+        Offline::Unknown => "The game is still being fetched for playing offline. Leave the page open for a moment.",
+        Offline::Insecure => {
+            "This address begins with http, so browsers deny the page: playing offline, installing it, keeping the screen \
+             awake, sharing and copying at one tap, and a guard against two tabs with the same game. At an address with \
+             https, or on the device that serves the page, all of it works."
+        }
+        Offline::Unable => {
+            "This browser does not let the page keep its files: it needs a network to start. A private window may be the reason."
+        }
+    };
+    let install = state
+        .installable
+        .then(|| button("Install Corvus", Msg::Anywhere(AnywhereMsg::Install)));
+    let home = (state.offline == Offline::Ready && !state.installable).then(|| {
+        el("p").text("To have it like an app, choose \"Install\" or \"Add to Home Screen\" in the browser's menu. Such an app may keep its games apart from the browser's: export them first.")
+    });
+    let seek = (state.offline == Offline::Ready && !state.newer)
+        .then(|| button("Look for a new version", Msg::Anywhere(AnywhereMsg::Seek)));
+    el("div")
+        .class("anywhere")
+        .with(el("p").text(offline))
+        .maybe(install)
+        .maybe(home)
+        .maybe(bar(model))
+        .maybe(seek)
+        .with(el("p").attr("role", "status").text(state.word))
+}
