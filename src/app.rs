@@ -14,6 +14,7 @@ pub mod seats;
 pub mod series;
 pub mod settings;
 mod share;
+pub mod slots;
 mod start;
 mod tap;
 mod weigh;
@@ -36,7 +37,9 @@ const FULL: &str = "No more orders and marks can travel with a game: take others
 
 /// Lets something happen.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    let (before, linked) = (model.table.as_ref().map(|t| t.id), slots::brings_a_link(&msg));
     let mut effects = happen(model, msg);
+    slots::after(model, before, linked, &mut effects);
     effects.extend(weigh::begin(model));
     effects.extend(anywhere::due(model));
     if let Some(table) = model.table.as_ref().filter(|t| model.tab_chosen != Some(t.sequence)) {
@@ -50,6 +53,9 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
 
 fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let answer = answers_something(&msg);
+    if model.slots.elsewhere && (answer || slots::changes_the_game(&msg)) {
+        return Vec::new();
+    }
     if let Some(table) = model.table.as_mut().filter(|t| t.saving && answer) {
         table.waits = Some(msg);
         return Vec::new();
@@ -69,6 +75,7 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
         | Msg::Rematch(_) => return start::update(model, msg),
         Msg::Link(text) => return share::link(model, &text),
         Msg::Seat(mode) => return share::seat(model, mode),
+        Msg::Slots(msg) => return slots::update(model, msg),
         Msg::Saved(record, first, second) => return saved(model, record, first, second),
         Msg::Look(sheet) => {
             model.sheets.retain(|s| *s != sheet);
@@ -162,7 +169,9 @@ fn saved(model: &mut Model, record: keep::Record, first: bool, second: bool) -> 
         model.abilities.warned = true;
         let words = match (first, second) {
             (false, false) => "This browser keeps nothing: share the game as a link before you close the page.",
-            _ => "One of the browser's two stores refuses to keep games; the other one serves.",
+            _ => {
+                "One of the browser's two stores refuses to keep games: the other one serves. Save your games as a file now and then."
+            }
         };
         model.notice = Some(words.into());
     }
@@ -171,10 +180,16 @@ fn saved(model: &mut Model, record: keep::Record, first: bool, second: bool) -> 
     {
         table.saving = false;
     }
-    model.kept.retain(|r| r.id != record.id);
-    model.kept.insert(0, record);
+    model.slots.now = model.slots.now.max(record.minutes);
+    let asks = model.slots.lasting == slots::Lasting::Unasked && record.sequence > 1 && (first || second);
+    let mut effects = slots::written(model, record);
+    if asks {
+        model.slots.lasting = slots::Lasting::Refused;
+        effects.push(Effect::Slots(slots::SlotsEffect::Last));
+    }
     let next = model.table.as_mut().filter(|t| !t.saving).and_then(|t| t.waits.take());
-    next.map_or_else(Vec::new, |msg| happen(model, msg))
+    effects.extend(next.map_or_else(Vec::new, |msg| happen(model, msg)));
+    effects
 }
 
 /// What happens at the table.

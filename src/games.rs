@@ -144,6 +144,11 @@ impl AnyGame {
         each!(AnyGame, self, g => g.redo())
     }
 
+    /// Stands so many answers earlier; they can be given again.
+    pub fn back(&mut self, answers: usize) {
+        each!(AnyGame, self, g => g.back(answers));
+    }
+
     /// The log as the viewer may read it; `ordered` are the answers given by standing order.
     pub fn log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
         each!(AnyGame, self, g => g.log(by, ordered))
@@ -238,6 +243,13 @@ pub fn certainties(_game: usize) -> [usize; 3] {
         counts[face.certainty as usize] += 1;
     }
     counts
+}
+
+/// Which game it is, by its place in [`GAMES`].
+pub fn number(game: &AnyGame) -> usize {
+    match game {
+        AnyGame::Hamilcar(_) => 0,
+    }
 }
 
 /// Whether a kept text is whole: nothing in it is missing or changed.

@@ -10,9 +10,11 @@ mod settings;
 mod store;
 mod watch;
 
+use crate::app::slots::{SlotsEffect, SlotsMsg};
 use crate::app::{Effect, Msg, Screen};
 use crate::tree::Node;
 use crate::view::App;
+use std::cell::Cell;
 use wasm_bindgen_futures::spawn_local;
 
 /// What is shown is drawn before odds are worked out, so long after it, in milliseconds.
@@ -37,6 +39,9 @@ pub fn after(app: App) {
     lens::name_targets(app);
     lens::place_fan();
     gesture::place_focus();
+    if OPENING.replace(false) {
+        store::opened();
+    }
 }
 
 /// Carries out what the app asks for.
@@ -52,6 +57,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Anywhere(deed) => anywhere::ask(deed),
             Effect::Focus => gesture::want_focus(),
             Effect::Keep(kept) => settings::keep(kept),
+            Effect::Slots(effect) => keep(app, effect),
             Effect::Copy(text) => spawn_local(async move {
                 let done = browser::copy(text).await;
                 let words = if done {
@@ -70,12 +76,48 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
     }
 }
 
+/// Before something happens: a game that is about to be opened is marked until it has been drawn.
+pub fn before(msg: &Msg) {
+    if let Msg::Continue(id) | Msg::Slots(SlotsMsg::Anyway(id)) = msg {
+        store::opening(*id);
+        OPENING.set(true);
+    }
+}
+
+thread_local! {
+    /// Whether a game is being opened.
+    static OPENING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Carries out what keeping asks for.
+fn keep(app: App, effect: SlotsEffect) {
+    match effect {
+        SlotsEffect::Download(name, text) => store::files::download(&name, &text),
+        SlotsEffect::Last => store::files::last(app),
+        SlotsEffect::Hold(id) => store::tabs::hold(app, id),
+        SlotsEffect::Take(id) => store::tabs::take(app, id),
+    }
+}
+
 /// Begins: takes a link out of the address before anything is drawn, reads the stores, listens.
 pub fn begin(app: App) {
     let link = link::take();
     app.send(Msg::Born(link::address(), browser::can_share()));
     settings::begin(app);
+    if let Some((id, times)) = store::marked() {
+        app.send(Msg::Slots(SlotsMsg::Suspect(id, times)));
+    }
+    store::files::begin(app);
+    store::files::listen(app);
+    store::tabs::listen(app);
     store::read_all(app, link);
+    // A page that the browser had laid aside and brings back has missed what others wrote.
+    watch::on(&leptos::prelude::window(), "pageshow", move |event| {
+        let kept = js_sys::Reflect::get(event, &"persisted".into());
+        if kept.is_ok_and(|kept| kept.is_truthy()) {
+            store::read_all(app, None);
+        }
+    });
     link::listen(app);
     watch::listen(app);
     anywhere::listen(app);

@@ -18,6 +18,7 @@ mod settings;
 mod setup;
 mod share;
 mod sheet;
+mod slots;
 mod small;
 mod spoken;
 mod stops;
@@ -39,6 +40,7 @@ impl App {
     /// Lets something happen.
     pub fn send(self, msg: Msg) {
         let mut effects = Vec::new();
+        port::before(&msg);
         self.model.update(|model| effects = update(model, msg));
         port::carry_out(self, effects);
     }
@@ -103,5 +105,6 @@ pub fn page(model: &Model) -> Vec<Node> {
             .into(),
     );
     all.push(notice.map_or(Node::Nothing, Node::from));
+    all.push(slots::bar(model).map_or(Node::Nothing, Node::from));
     all
 }

@@ -1,48 +1,140 @@
-//! A game as it is kept.
+//! A game as it is kept: one record, with what the list shows of it, sealed by a checksum.
 
 use super::model::Table;
 use super::seats::Mode;
+use super::slots::{Slot, picture};
 use crate::games::{self, AnyGame};
-use kernel::{Choice, Side};
+use kernel::{Choice, Side, code};
 use serde::{Deserialize, Serialize};
 
-/// A game as it is written to the stores.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What the text of a record begins with: the number is that of its layout.
+const MARK: &str = "k2.";
+/// The longest text that is read as a record, in characters.
+const LONGEST: usize = 200_000;
+
+/// What is kept of a plan that waits behind a reaction: answers, whose, and how much chance had fallen then.
+type Plan = Option<(Vec<Choice>, Side, u32)>;
+
+/// A game as it is written to the stores. What the list shows stands first, so that a damaged record still has a name.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Record {
     /// Its id.
     pub id: u32,
     /// Counts what was written; the higher one wins.
     pub sequence: u32,
+    /// The page that wrote it; the port fills it in.
+    pub writer: u32,
     /// When, in minutes since 1970; the port fills it in.
     pub minutes: u32,
-    /// A title for the list.
+    /// Which game, by its place in [`games::GAMES`].
+    pub kind: u8,
+    /// Whether it has come to its end.
+    pub over: bool,
+    /// The name that the player gave it, if he did.
+    pub name: String,
+    /// A title for the list: the game and its players.
     pub title: String,
-    /// A second line for the list.
+    /// A second line for the list: turn and phase, or how it ended.
     pub about: String,
-    /// The game itself, sealed.
+    /// The public map, small.
+    pub picture: Vec<u8>,
+    /// The game itself, sealed; of a damaged record all its text, as it was found.
     pub game: String,
     /// What has been chosen and not yet said.
     pub draft: Vec<Choice>,
     /// What was confirmed and waits behind a reaction, as the table has it.
-    pub plan: Option<(Vec<Choice>, Side, u32)>,
+    pub plan: Plan,
+    /// What it was made from: that record's sequence and writer. Known while the page lives.
+    #[serde(skip)]
+    pub follows: (u32, u32),
+    /// Why it cannot be read, if it cannot.
+    #[serde(skip)]
+    pub damage: Option<Damage>,
+}
+
+/// Why a record cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Damage {
+    /// It is no record of a game at all.
+    NotOurs,
+    /// Something in it is missing or has changed.
+    Changed,
+    /// Its layout is that of a page to come.
+    Newer,
+}
+
+impl Damage {
+    /// A whole sentence.
+    pub fn words(self) -> &'static str {
+        match self {
+            Damage::NotOurs => "This is not a kept game.",
+            Damage::Changed => "Part of this game is missing or has changed.",
+            Damage::Newer => "A newer version of this page has kept this game: reload the page to open it.",
+        }
+    }
+}
+
+/// The record as pages wrote it before there were names and pictures: bare hexadecimal digits.
+#[derive(Deserialize)]
+struct First {
+    id: u32,
+    sequence: u32,
+    minutes: u32,
+    title: String,
+    about: String,
+    game: String,
+    draft: Vec<Choice>,
+    plan: Plan,
+}
+
+impl From<First> for Record {
+    fn from(old: First) -> Self {
+        Record {
+            id: old.id,
+            sequence: old.sequence,
+            minutes: old.minutes,
+            title: old.title,
+            about: old.about,
+            game: old.game,
+            draft: old.draft,
+            plan: old.plan,
+            ..Record::default()
+        }
+    }
 }
 
 impl Record {
     /// The table as a record.
     pub fn of(table: &Table) -> Self {
         let scene = &table.desk.scene;
-        let (rome, carthage) = (table.seats.name(Side::Rome), table.seats.name(Side::Carthage));
+        let name = |side| table.seats.name(side);
         let mut draft = table.draft.choices();
         draft.extend(&table.draft.beyond);
+        let about = match &table.desk.outcome {
+            Some(over) => [name(over.winner), " has won"].concat(),
+            None => [&scene.turn, ", ", &scene.phase].concat(),
+        };
+        let title = [
+            table.game.about().title,
+            ": ",
+            name(Side::Rome),
+            " against ",
+            name(Side::Carthage),
+        ];
         Record {
             id: table.id,
             sequence: table.sequence,
-            minutes: 0,
-            title: format!("{}: {rome} against {carthage}", table.game.about().title),
-            about: format!("{}, {}", scene.turn, scene.phase),
+            kind: games::number(&table.game) as u8,
+            over: table.desk.outcome.is_some(),
+            name: table.slot.name.clone(),
+            title: title.concat(),
+            about,
+            picture: picture::of(&table.game.sketch().scene(kernel::Viewer::Public)),
             game: table.game.save(),
             draft,
             plan: table.plan.clone(),
+            follows: table.slot.follows,
+            ..Record::default()
         }
     }
 
@@ -51,34 +143,206 @@ impl Record {
     /// # Errors
     /// A plain word on why it cannot be read.
     pub fn open(&self) -> Result<Table, String> {
-        let game = AnyGame::load(&self.game)?;
-        let mode = Mode::of(game.envelope().manner).ok_or("This game was kept by a newer page.")?;
-        let mut table = Table::new(game, mode);
-        table.sequence = self.sequence;
+        let (game, mode) = self.read()?;
+        let mut table = self.seat(game, mode);
         table.plan.clone_from(&self.plan);
         table.draft.gesture(&self.draft, &|_, _| None);
         table.refresh();
         Ok(table)
     }
 
-    /// The record as text, for a store that takes only text.
-    pub fn to_text(&self) -> String {
-        let bytes = postcard::to_allocvec(self).expect("numbers and text always have bytes");
-        bytes.iter().map(|b| format!("{b:02x}")).collect()
+    /// The table as it stood so many answers earlier.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be read.
+    pub fn open_earlier(&self, answers: usize) -> Result<Table, String> {
+        let (mut game, mode) = self.read()?;
+        game.back(answers);
+        Ok(self.seat(game, mode))
     }
 
-    /// The record of a text, if it is one.
-    pub fn from_text(text: &str) -> Option<Self> {
-        let digits = text.as_bytes().chunks(2);
-        let bytes: Option<Vec<u8>> = digits
-            .map(|d| u8::from_str_radix(core::str::from_utf8(d).ok()?, 16).ok())
-            .collect();
-        postcard::from_bytes(&bytes?).ok()
+    /// The game of a record, under the id of the record, and how it is played.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be read.
+    pub fn read(&self) -> Result<(AnyGame, Mode), String> {
+        if let Some(damage) = self.damage {
+            return Err(damage.words().into());
+        }
+        let mut game = AnyGame::load(&self.game)?;
+        game.envelope_mut().id = self.id;
+        let mode = Mode::of(game.envelope().manner).ok_or(Damage::Newer.words())?;
+        Ok((game, mode))
     }
+
+    fn seat(&self, game: AnyGame, mode: Mode) -> Table {
+        let mut table = Table::new(game, mode);
+        table.id = self.id;
+        table.sequence = self.sequence;
+        table.slot = Slot::of(self);
+        table
+    }
+
+    /// What the list calls it: the name that the player gave it, or its title.
+    pub fn called(&self) -> &str {
+        match (self.name.as_str(), self.title.as_str()) {
+            ("", "") => "A game without a name",
+            ("", title) => title,
+            (name, _) => name,
+        }
+    }
+
+    /// The record as text.
+    pub fn to_text(&self) -> String {
+        if self.damage.is_some() {
+            return self.game.clone();
+        }
+        let mut bytes = postcard::to_allocvec(self).expect("numbers and text always have bytes");
+        bytes.extend(code::crc32(&bytes).to_le_bytes());
+        [MARK, &code::letters_of(&bytes)].concat()
+    }
+
+    /// The record of a text, if it is whole.
+    ///
+    /// # Errors
+    /// Why it is not.
+    pub fn from_text(text: &str) -> Result<Self, Damage> {
+        let text = text.trim();
+        if text.len() > LONGEST {
+            return Err(Damage::NotOurs);
+        }
+        let record: Record = if let Some(letters) = text.strip_prefix(MARK) {
+            let bytes = code::bytes_of(letters).ok_or(Damage::Changed)?;
+            let (sealed, crc) = bytes.split_last_chunk::<4>().ok_or(Damage::Changed)?;
+            if code::crc32(sealed) != u32::from_le_bytes(*crc) {
+                return Err(Damage::Changed);
+            }
+            postcard::from_bytes(sealed).map_err(|_| Damage::Changed)?
+        } else if text.starts_with('k') && text.split_once('.').is_some_and(|(k, _)| newer_mark(k)) {
+            return Err(Damage::Newer);
+        } else {
+            let bytes = from_digits(text).ok_or(Damage::NotOurs)?;
+            let old: First = postcard::from_bytes(&bytes).map_err(|_| Damage::Changed)?;
+            old.into()
+        };
+        if games::whole(&record.game) {
+            Ok(record)
+        } else {
+            Err(Damage::Changed)
+        }
+    }
+
+    /// The record of a text that was found under an id: what can be read of it, if it is damaged.
+    pub fn found(id: Option<u32>, text: &str) -> Self {
+        match Self::from_text(text) {
+            Ok(record) if id.is_none_or(|id| id == record.id) => record,
+            Ok(_) => Self::damaged(id, text, Damage::Changed),
+            Err(damage) => Self::damaged(id, text, damage),
+        }
+    }
+
+    fn damaged(id: Option<u32>, text: &str, damage: Damage) -> Self {
+        let head = head(text).unwrap_or_default();
+        let clean = |words: &str| words.chars().filter(|c| !c.is_control()).take(80).collect();
+        Record {
+            id: id.unwrap_or(head.id),
+            name: clean(&head.name),
+            title: clean(&head.title),
+            about: clean(&head.about),
+            game: text.trim().to_string(),
+            damage: Some(damage),
+            picture: Vec::new(),
+            ..head
+        }
+    }
+}
+
+/// Whether a mark is that of a layout which this page does not know.
+fn newer_mark(mark: &str) -> bool {
+    mark[1..].parse::<u32>().is_ok_and(|n| n > 2)
+}
+
+/// What the list shows of a record whose rest may be damaged.
+fn head(text: &str) -> Option<Record> {
+    let text = text.trim().get(..4096.min(text.trim().len()))?;
+    let Some(letters) = text.strip_prefix(MARK) else {
+        let whole = text.len() & !1;
+        let digits = text.bytes().take(whole).position(|b| !b.is_ascii_hexdigit());
+        let bytes = from_digits(text.get(..digits.unwrap_or(whole) & !1)?)?;
+        let ((id, sequence, minutes, title, about), _) =
+            postcard::take_from_bytes::<(u32, u32, u32, String, String)>(&bytes).ok()?;
+        return Some(Record {
+            id,
+            sequence,
+            minutes,
+            title,
+            about,
+            ..Record::default()
+        });
+    };
+    let good = letters
+        .bytes()
+        .position(|b| !(b.is_ascii_alphanumeric() || b == b'-' || b == b'_'));
+    let bytes = code::bytes_of(letters.get(..good.unwrap_or(letters.len()) & !3)?)?;
+    type Head = (u32, u32, u32, u32, u8, bool, String, String, String);
+    let ((id, sequence, writer, minutes, kind, over, name, title, about), _) =
+        postcard::take_from_bytes::<Head>(&bytes).ok()?;
+    Some(Record {
+        id,
+        sequence,
+        writer,
+        minutes,
+        kind,
+        over,
+        name,
+        title,
+        about,
+        ..Record::default()
+    })
+}
+
+/// The bytes of hexadecimal digits.
+fn from_digits(text: &str) -> Option<Vec<u8>> {
+    let digit = |b: u8| char::from(b).to_digit(16);
+    let pair = |pair: &[u8]| match pair {
+        [high, low] => Some((digit(*high)? << 4 | digit(*low)?) as u8),
+        _ => None,
+    };
+    text.as_bytes().chunks(2).map(pair).collect()
 }
 
 /// Of two records of one game the one that has come further and is whole.
 pub fn newer(a: Record, b: Record) -> Record {
-    let worth = |r: &Record| (games::whole(&r.game), r.sequence, r.minutes);
+    let worth = |r: &Record| (r.damage.is_none(), r.sequence, r.minutes);
     if worth(&b) > worth(&a) { b } else { a }
+}
+
+/// What a write to a store may do to what lies there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// It replaces it.
+    Write,
+    /// The same page has written something later already.
+    Done,
+    /// Another page has gone on from where this one began: it is not replaced.
+    Beaten,
+}
+
+/// Whether a record may take the place of another: only of what it was made from, of what its own page wrote before it, and of what is
+/// older than either. So no page ever sets a game back, with locks between tabs or without.
+pub fn turn(mine: &Record, there: Option<&Record>) -> Turn {
+    let Some(there) = there.filter(|t| t.damage.is_none()) else {
+        return Turn::Write;
+    };
+    if there.writer == mine.writer {
+        return if there.sequence > mine.sequence {
+            Turn::Done
+        } else {
+            Turn::Write
+        };
+    }
+    if (there.sequence, there.writer) == mine.follows || there.sequence < mine.follows.0 {
+        return Turn::Write;
+    }
+    Turn::Beaten
 }

@@ -9,6 +9,7 @@ use super::msg::Msg;
 use super::orders::{Orders, Scope};
 use super::seats::{Mode, Seats};
 use super::settings::Settings;
+use super::slots::{Slot, SlotSheet, Slots};
 use crate::games::{AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
 use kernel::scene::{DieShown, Fact};
@@ -60,8 +61,8 @@ pub enum Sheet {
     Paste,
     /// Whose seat a game from a link is played from.
     Seat,
-    /// A game is to be deleted.
-    Delete(u32),
+    /// A sheet about kept games.
+    Slots(SlotSheet),
     /// A plain word about the data.
     About,
     /// Where the page stops for a side.
@@ -194,6 +195,8 @@ pub struct Table {
     pub cursor: Option<SpaceId>,
     /// Counts what is written.
     pub sequence: u32,
+    /// The slot in which it is kept.
+    pub slot: Slot,
     /// An answer is being written: no input until it is.
     pub saving: bool,
     /// What was answered meanwhile: its turn comes when the last answer is written.
@@ -251,6 +254,7 @@ impl Table {
             spoken: None,
             cursor: None,
             sequence: 0,
+            slot: Slot::default(),
             saving: false,
             waits: None,
             chance: 0,
@@ -352,4 +356,6 @@ pub struct Model {
     pub settings: Settings,
     /// Playing without a network, new versions.
     pub anywhere: Anywhere,
+    /// What is known of the slots.
+    pub slots: Slots,
 }

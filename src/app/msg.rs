@@ -5,6 +5,7 @@ use super::keep::Record;
 use super::model::{Screen, Sheet, Target};
 use super::orders::{Manner, Order, Scope};
 use super::settings::{Knob, Settings};
+use super::slots::{SlotsEffect, SlotsMsg};
 use kernel::{Choice, Side, SpaceId};
 
 /// What happened.
@@ -124,6 +125,8 @@ pub enum Msg {
     Set(Knob, u8),
     /// Playing without a network, new versions.
     Anywhere(AnywhereMsg),
+    /// Something about the slots in which games are kept.
+    Slots(SlotsMsg),
 }
 
 /// A change of where the page stops.
@@ -194,4 +197,6 @@ pub enum Effect {
     Keep(Settings),
     /// Playing without a network, new versions.
     Anywhere(Deed),
+    /// Something about the slots in which games are kept.
+    Slots(SlotsEffect),
 }

@@ -62,6 +62,8 @@ pub struct Seats {
     pub orders: Orders,
     /// The occasions of the game to react.
     pub occasions: &'static [Occasion],
+    /// Whether the game is played in another tab: this one looks on.
+    pub elsewhere: bool,
 }
 
 impl Seats {
@@ -83,6 +85,7 @@ impl Seats {
     /// Whether a question may be answered on this device.
     pub fn answers(&self, to: Side) -> bool {
         match self.mode {
+            _ if self.elsewhere => false,
             Mode::Together | Mode::Alone => true,
             Mode::Link(side) => side == to,
             Mode::Watch => false,

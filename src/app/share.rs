@@ -53,6 +53,7 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     model.notice = Some(format!("{} answers newer.", new.len() - common));
     let (mode, sequence, old) = (mine.seats.mode, mine.sequence, mine.log.len());
     let mut table = opened(game, mode);
+    table.slot = mine.slot;
     table.sequence = sequence + 1;
     table.old = old.min(table.log.len());
     let record = Record::of(&table);
@@ -103,7 +104,9 @@ pub fn seat(model: &mut Model, mode: Mode) -> Vec<Effect> {
     let Ok(game) = AnyGame::load(&record.game) else {
         return Vec::new();
     };
+    let slot = table.slot.clone();
     let mut table = opened(game, mode);
+    table.slot = slot;
     table.sequence = record.sequence + 1;
     let record = Record::of(&table);
     sit(model, table);

@@ -5,6 +5,7 @@ use super::keep::{Record, newer};
 use super::model::{Form, Lot, Model, Screen, Table};
 use super::msg::{Effect, Field, Msg};
 use super::seats::Mode;
+use super::slots;
 use crate::games::AnyGame;
 use kernel::{Envelope, PerSide, Seed, Side};
 
@@ -29,15 +30,14 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             return vec![Effect::Tick(STEP)];
         }
         Msg::Continue(id) => {
+            if slots::needs_a_word(model, id) {
+                return vec![Effect::Focus];
+            }
             if let Some(record) = model.kept.iter().find(|r| r.id == id).cloned() {
                 open(model, &record);
             }
         }
-        Msg::Delete(id) => {
-            model.kept.retain(|r| r.id != id);
-            model.sheets.clear();
-            return vec![Effect::Delete(id)];
-        }
+        Msg::Delete(id) => return slots::delete(model, id),
         Msg::Kept(records) => kept(model, records),
         Msg::Rematch(chance) => return rematch(model, chance),
         _ => {}
@@ -123,15 +123,12 @@ fn kept(model: &mut Model, records: Vec<Record>) {
             None => all.push(record),
         }
     }
+    let gone = model.slots.deleted.as_ref().map(|d| d.id);
     model.kept.clear();
-    for record in all {
-        let at = model
-            .kept
-            .iter()
-            .position(|r| r.minutes < record.minutes)
-            .unwrap_or(model.kept.len());
-        model.kept.insert(at, record);
+    for record in all.into_iter().filter(|r| Some(r.id) != gone) {
+        slots::list(model, record);
     }
+    slots::reread(model);
 }
 
 /// Puts a kept game on the table.

@@ -249,6 +249,11 @@ impl<R: Shown> Playing<R> {
         self.0.redo()
     }
 
+    /// Stands so many answers earlier.
+    pub fn back(&mut self, answers: usize) {
+        self.0.seek(self.0.cursor().saturating_sub(answers));
+    }
+
     /// The log as the viewer may read it. `ordered` are answers, by their place, that the page gave by standing order.
     pub fn log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
         let line = |logged: Logged<'_, R::Event>| match logged {

@@ -1,10 +1,11 @@
 //! Home: continue, a new game, a link, watch.
 
 use super::anywhere;
+use super::slots;
 use super::small::{icon, quiet};
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::games::GAMES;
-use crate::tree::{Element, On, button, el};
+use crate::tree::{Element, On, el};
 
 fn door(name: &'static str, title: &str, what: &str, more: &str) -> Element {
     let small = (!more.is_empty()).then(|| el("small").text(more));
@@ -18,8 +19,8 @@ fn door(name: &'static str, title: &str, what: &str, more: &str) -> Element {
 
 /// The entrance.
 pub fn home(model: &Model) -> Element {
-    let last = model.kept.first().map(|r| {
-        door("continue", "Continue", &r.title, &r.about)
+    let last = model.kept.iter().find(|r| r.damage.is_none()).map(|r| {
+        door("continue", "Continue", r.called(), &r.about)
             .class("door main")
             .click(Msg::Continue(r.id))
     });
@@ -57,7 +58,7 @@ pub fn home(model: &Model) -> Element {
         .maybe(anywhere::bar(model))
         .with(doors)
         .maybe(warning)
-        .maybe((model.kept.len() > 1).then(|| kept(model)))
+        .with(slots::kept(model))
         .with(
             el("footer")
                 .with(quiet("Cards and Generals", Msg::Look(Sheet::Browser(0))))
@@ -65,19 +66,4 @@ pub fn home(model: &Model) -> Element {
                 .with(quiet("About the data", Msg::Look(Sheet::About)))
                 .with(anywhere::foot(model)),
         )
-}
-
-fn kept(model: &Model) -> Element {
-    let rows = model.kept.iter().map(|r| {
-        let row = button("", Msg::Continue(r.id)).class("row");
-        el("li")
-            .key(r.id.to_string())
-            .with(row.with(el("b").text(&r.title)).with(el("small").text(&r.about)))
-            .with(quiet("Delete", Msg::Look(Sheet::Delete(r.id))).label(format!("Delete {}", r.title)))
-    });
-    el("section")
-        .class("kept")
-        .label("Kept games")
-        .with(el("h2").text("Kept games"))
-        .with(el("ul").all(rows))
 }

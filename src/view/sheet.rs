@@ -1,7 +1,7 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
 use super::small::{capital, doubts, main, quiet, rule};
-use super::{anywhere, board, browser, end, inspect, log, odds, settings, share, stops};
+use super::{anywhere, board, browser, end, inspect, log, odds, settings, share, slots, stops};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Table, Target};
@@ -70,7 +70,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
     match sheet {
         Sheet::Share(link) => return titled("Share", share::share(model, link)),
         Sheet::Paste => return titled("Open a link", share::paste()),
-        Sheet::Delete(id) => return titled("Delete this game?", delete(*id)),
+        Sheet::Slots(sheet) => return slots::sheet(model, *sheet),
         Sheet::About => return titled("About the data", about(model)),
         Sheet::Anywhere => return titled("On this device", vec![anywhere::sheet(model)]),
         Sheet::Settings => {
@@ -199,14 +199,4 @@ fn answers(table: &Table) -> Element {
         el("li").with(choose)
     });
     el("ul").class("menu answers").all(all)
-}
-
-fn delete(id: u32) -> Vec<Element> {
-    vec![
-        el("p").text("It is gone for good then, unless a link to it exists."),
-        el("div")
-            .class("buttons")
-            .with(main("Delete", Msg::Delete(id)))
-            .with(button("Keep it", Msg::Close)),
-    ]
 }

@@ -8,7 +8,8 @@ pub(super) fn is_letter(c: char) -> bool {
 }
 
 /// Four characters for three bytes.
-pub(super) fn to_text(bytes: &[u8]) -> String {
+#[must_use]
+pub fn to_text(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 4 / 3 + 3);
     for chunk in bytes.chunks(3) {
         let group = chunk.iter().fold(0, |g, b| g << 8 | u32::from(*b)) << (8 * (3 - chunk.len()));
@@ -20,7 +21,8 @@ pub(super) fn to_text(bytes: &[u8]) -> String {
 }
 
 /// The bytes of a text; `None` if a character is foreign, the length impossible or a spare bit set.
-pub(super) fn from_text(text: &str) -> Option<Vec<u8>> {
+#[must_use]
+pub fn from_text(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
     for chunk in text.as_bytes().chunks(4) {
         let mut group = 0;

@@ -1,7 +1,8 @@
 //! Checksums: of a text against damage, of a position against other rules.
 
 /// CRC-32 (the polynomial of Ethernet, reflected).
-pub(super) fn crc32(bytes: &[u8]) -> u32 {
+#[must_use]
+pub fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0, |crc, byte| {
         (0..8).fold(crc ^ u32::from(*byte), |c, _| {
             c >> 1 ^ (0xEDB8_8320 & (c & 1).wrapping_neg())

@@ -10,6 +10,8 @@ mod ranks;
 mod save;
 mod still;
 
+pub use alphabet::{from_text as bytes_of, to_text as letters_of};
+pub use check::crc32;
 pub(crate) use check::{FNV, fnv};
 pub use layouts::since;
 pub use link::{LINK_CHARACTERS, LinkError, MOST_ANSWERS, find_link, game_of_link, to_link};

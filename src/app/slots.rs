@@ -1,0 +1,323 @@
+//! The slots: names, copies, deleting with a way back, files, the ring of games without a name, one game in several tabs.
+
+pub mod incoming;
+pub mod picture;
+pub mod place;
+pub mod ring;
+mod tabs;
+#[cfg(test)]
+mod tests;
+pub mod when;
+
+use super::Effect;
+use super::keep::Record;
+use super::model::{Model, Sheet};
+use super::start;
+use incoming::Found;
+use place::Place;
+
+pub use tabs::{after, brings_a_link, changes_the_game, reread};
+
+/// What a table knows of its slot.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Slot {
+    /// The name that the player gave the game.
+    pub name: String,
+    /// Sequence and writer of the record it was opened from.
+    pub follows: (u32, u32),
+}
+
+impl Slot {
+    /// The slot of a game that is opened from a record.
+    pub fn of(record: &Record) -> Self {
+        Slot {
+            name: record.name.clone(),
+            follows: (record.sequence, record.writer),
+        }
+    }
+}
+
+/// What the page knows of keeping.
+#[derive(Default)]
+pub struct Slots {
+    /// Minutes since 1970, as of late.
+    pub now: u32,
+    /// How far the clocks here are ahead of that, in minutes.
+    pub ahead: i32,
+    /// The game that was deleted last: it can come back.
+    pub deleted: Option<Record>,
+    /// A name being typed.
+    pub typed: String,
+    /// What a file holds that somebody wants to add.
+    pub found: Vec<Found>,
+    /// Whether the browser has promised not to clear games away.
+    pub lasting: Lasting,
+    /// What kind of browser it is.
+    pub place: Place,
+    /// The game with which the page has stopped while it opened it, and how often.
+    pub suspect: Option<(u32, u32)>,
+    /// Whether a store was full and nothing more could give way.
+    pub full: bool,
+    /// Whether the game on the table is played in another tab.
+    pub elsewhere: bool,
+}
+
+/// Whether the browser keeps what a page has stored when space runs short.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Lasting {
+    /// It has not been asked.
+    #[default]
+    Unasked,
+    /// It has promised.
+    Promised,
+    /// It has not promised.
+    Refused,
+}
+
+/// What happens to slots.
+#[derive(Clone, Debug)]
+pub enum SlotsMsg {
+    /// What the browser says of itself: minutes since 1970, how far clocks are ahead, its kind, whether it keeps for good.
+    Born(u32, i32, Place, bool),
+    /// The page has stopped while it opened this game, so often.
+    Suspect(u32, u32),
+    /// The sheet of a game is wanted.
+    Look(u32),
+    /// A name is typed.
+    Typed(String),
+    /// The game gets the name that was typed.
+    Rename(u32),
+    /// A copy of a game is made.
+    Copy(u32),
+    /// A game goes to a file, or all of them.
+    Export(Option<u32>),
+    /// The game deleted last comes back.
+    Undelete,
+    /// It need not any more.
+    Forget,
+    /// A file has been read.
+    File(String),
+    /// What was found in it is added.
+    Add,
+    /// The browser has answered whether it keeps for good.
+    Lasting(bool),
+    /// A store was full: what was to be written, and which store took it.
+    Full(Record, bool, bool),
+    /// A write was refused, since another page has gone on to this.
+    Beaten(Record),
+    /// Another page has written this.
+    Elsewhere(Record),
+    /// Another page has deleted this.
+    Gone(u32),
+    /// Another tab holds this game.
+    Held(u32),
+    /// This tab holds the game now; what the stores have of it.
+    Mine(u32, Option<Record>),
+    /// The game is to be played in this tab.
+    TakeOver,
+    /// A game is opened though the page has stopped with it.
+    Anyway(u32),
+    /// It is opened as it stood so many answers earlier.
+    Earlier(u32, u32),
+}
+
+/// What the browser is asked to do for them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SlotsEffect {
+    /// Save a text as a file of this name.
+    Download(String, String),
+    /// Ask the browser to keep for good.
+    Last,
+    /// Hold this game for this tab, and no other.
+    Hold(Option<u32>),
+    /// Take this game from the tab that holds it.
+    Take(u32),
+}
+
+/// A sheet of theirs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SlotSheet {
+    /// What can be done with a game.
+    Game(u32),
+    /// What a file would add.
+    Import,
+    /// Where games are kept.
+    Where,
+    /// A game with which the page has stopped.
+    Suspect(u32, u32),
+}
+
+/// Lets something happen to slots.
+pub fn update(model: &mut Model, msg: SlotsMsg) -> Vec<Effect> {
+    let slots = &mut model.slots;
+    match msg {
+        SlotsMsg::Born(now, ahead, place, lasting) => {
+            (slots.now, slots.ahead, slots.place) = (now, ahead, place);
+            if lasting {
+                slots.lasting = Lasting::Promised;
+            }
+            if place == Place::InApp {
+                model.notice = Some(place::IN_APP.into());
+            }
+        }
+        SlotsMsg::Suspect(id, times) => slots.suspect = Some((id, times)),
+        SlotsMsg::Look(id) => {
+            model.slots.typed = find(model, id).map_or_else(String::new, |r| r.name.clone());
+            model.sheets.push(Sheet::Slots(SlotSheet::Game(id)));
+            return vec![Effect::Focus];
+        }
+        SlotsMsg::Typed(name) => slots.typed = name,
+        SlotsMsg::Rename(id) => return rename(model, id),
+        SlotsMsg::Copy(id) => return copy(model, id),
+        SlotsMsg::Export(which) => return export(model, which),
+        SlotsMsg::Undelete => {
+            let record = slots.deleted.take();
+            return record.map(|r| keep(model, r)).into_iter().collect();
+        }
+        SlotsMsg::Forget => slots.deleted = None,
+        SlotsMsg::File(text) => return incoming::file(model, text),
+        SlotsMsg::Add => return incoming::add(model),
+        SlotsMsg::Lasting(yes) => slots.lasting = if yes { Lasting::Promised } else { Lasting::Refused },
+        SlotsMsg::Full(record, first, second) => return ring::full(model, record, first, second),
+        SlotsMsg::Beaten(record) => return tabs::beaten(model, record),
+        SlotsMsg::Elsewhere(record) => tabs::follow(model, record),
+        SlotsMsg::Gone(id) => model.kept.retain(|r| r.id != id),
+        SlotsMsg::Held(id) => tabs::held(model, id),
+        SlotsMsg::Mine(id, record) => tabs::mine(model, id, record),
+        SlotsMsg::TakeOver => {
+            let id = model.table.as_ref().map(|t| t.id);
+            return id.map(|id| Effect::Slots(SlotsEffect::Take(id))).into_iter().collect();
+        }
+        SlotsMsg::Anyway(id) => {
+            slots.suspect = None;
+            model.sheets.clear();
+            return start::update(model, super::Msg::Continue(id));
+        }
+        SlotsMsg::Earlier(id, answers) => return earlier(model, id, answers),
+    }
+    Vec::new()
+}
+
+/// A kept game.
+pub fn find(model: &Model, id: u32) -> Option<&Record> {
+    model.kept.iter().find(|r| r.id == id)
+}
+
+/// Lists a record, the latest first, in the place of what was known of its game.
+pub fn list(model: &mut Model, record: Record) {
+    model.kept.retain(|r| r.id != record.id);
+    let later = |r: &Record| r.minutes < record.minutes;
+    let at = model.kept.iter().position(later).unwrap_or(model.kept.len());
+    model.kept.insert(at, record);
+}
+
+/// A record has been written: it is listed, unless its game has been deleted meanwhile.
+pub fn written(model: &mut Model, record: Record) -> Vec<Effect> {
+    let deleted = model.slots.deleted.as_ref().is_some_and(|d| d.id == record.id);
+    let later = find(model, record.id).is_some_and(|k| k.damage.is_none() && k.sequence > record.sequence);
+    if deleted {
+        return vec![Effect::Delete(record.id)];
+    }
+    let fresh = find(model, record.id).is_none();
+    if !later {
+        list(model, record);
+    }
+    if fresh { ring::bound(model) } else { Vec::new() }
+}
+
+/// Lists a record and has it written.
+fn keep(model: &mut Model, record: Record) -> Effect {
+    list(model, record.clone());
+    Effect::Save(record)
+}
+
+/// Whether a game that the player wants to go on with needs a word first: it is damaged, or the page has stopped with it.
+pub fn needs_a_word(model: &mut Model, id: u32) -> bool {
+    let sheet = match (find(model, id), model.slots.suspect) {
+        (Some(record), _) if record.damage.is_some() => SlotSheet::Game(id),
+        (_, Some((suspect, times))) if suspect == id && times > 1 => SlotSheet::Suspect(id, times),
+        _ => return false,
+    };
+    model.sheets.push(Sheet::Slots(sheet));
+    true
+}
+
+/// A kept game goes, and can come back.
+pub fn delete(model: &mut Model, id: u32) -> Vec<Effect> {
+    model.slots.deleted = find(model, id).cloned();
+    model.kept.retain(|r| r.id != id);
+    model.sheets.clear();
+    vec![Effect::Delete(id), Effect::Focus]
+}
+
+fn rename(model: &mut Model, id: u32) -> Vec<Effect> {
+    model.sheets.pop();
+    let typed = core::mem::take(&mut model.slots.typed);
+    let name: String = typed.trim().chars().filter(|c| !c.is_control()).take(40).collect();
+    let Some(mut record) = find(model, id).filter(|r| r.damage.is_none()).cloned() else {
+        return Vec::new();
+    };
+    record.follows = (record.sequence, record.writer);
+    record.sequence += 1;
+    record.name = name;
+    let mut effects = vec![keep(model, record)];
+    effects.extend(ring::bound(model));
+    effects
+}
+
+/// An id that no kept game has, made from another.
+pub fn free_id(model: &Model, from: u32) -> u32 {
+    let ids = (7..).map(|n| start::mix(u64::from(from), n) as u32);
+    let mut free = ids.filter(|id| *id != 0 && !model.kept.iter().any(|r| r.id == *id));
+    free.next().expect("there are more numbers than games")
+}
+
+fn copy(model: &mut Model, id: u32) -> Vec<Effect> {
+    model.sheets.pop();
+    let Some(mut record) = find(model, id).filter(|r| r.damage.is_none()).cloned() else {
+        return Vec::new();
+    };
+    record.id = free_id(model, id);
+    record.name = ["Copy of ", record.called()].concat().chars().take(40).collect();
+    record.minutes = model.slots.now.max(record.minutes);
+    vec![keep(model, record)]
+}
+
+fn export(model: &mut Model, which: Option<u32>) -> Vec<Effect> {
+    let wanted = model.kept.iter().filter(|r| which.is_none_or(|id| id == r.id));
+    let text = incoming::to_file(wanted);
+    let name = match which.and_then(|id| find(model, id)) {
+        Some(record) => file_name(record.called()),
+        None => "corvus-games".into(),
+    };
+    vec![Effect::Slots(SlotsEffect::Download(name + ".txt", text))]
+}
+
+/// A name that every file system takes.
+fn file_name(words: &str) -> String {
+    let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+    let mut name: String = words.chars().map(plain).take(60).collect();
+    while name.contains("--") {
+        name = name.replace("--", "-");
+    }
+    ["corvus-", name.trim_matches('-')].concat()
+}
+
+/// A game as it stood earlier; what it had come to stays beside it.
+fn earlier(model: &mut Model, id: u32, answers: u32) -> Vec<Effect> {
+    let Some(record) = find(model, id).cloned() else {
+        return Vec::new();
+    };
+    match record.open_earlier(answers as usize) {
+        Ok(table) => {
+            model.slots.suspect = None;
+            let aside = copy(model, id);
+            start::sit(model, table);
+            aside
+        }
+        Err(why) => {
+            model.notice = Some(why);
+            Vec::new()
+        }
+    }
+}

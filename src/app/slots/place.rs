@@ -1,0 +1,105 @@
+//! Where the page runs: how long that browser keeps what it is given, in plain words.
+
+use super::Lasting;
+use crate::app::Model;
+
+/// A kind of browser.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Place {
+    /// It keeps games until its data are cleared.
+    #[default]
+    Usual,
+    /// It forgets after seven days without a visit.
+    SevenDays,
+    /// An app on the home screen, with a store of its own.
+    HomeScreen,
+    /// Inside another app, which may throw everything away.
+    InApp,
+}
+
+/// Said before the first answer inside another app.
+pub const IN_APP: &str = "This page is open inside another app, which may throw your games away when you leave it. Open it in the \
+                          browser itself before you play.";
+
+/// Said where seven days are the limit.
+const SEVEN_DAYS: &str = "Safari deletes what a page has kept when you have not opened the page for seven days: save your games as a \
+                          file now and then.";
+
+/// Said when nothing more fits.
+const FULL: &str = "The browser's store is full. Save your games as a file, then delete some of them.";
+
+/// What tells the browsers that live inside another app.
+const APPS: [&str; 9] = [
+    "FBAN",
+    "FBAV",
+    "Instagram",
+    "Line/",
+    "; wv)",
+    "MicroMessenger",
+    "Snapchat",
+    "Discord",
+    "TikTok",
+];
+
+impl Place {
+    /// The kind of a browser, by what it calls itself and whether it runs from the home screen.
+    pub fn of(agent: &str, home_screen: bool) -> Self {
+        let has = |word: &str| agent.contains(word);
+        let apple = has("iPhone") || has("iPad") || has("Macintosh") && has("Safari/");
+        if home_screen {
+            Place::HomeScreen
+        } else if APPS.iter().any(|app| has(app)) || (has("iPhone") || has("iPad")) && !has("Safari/") {
+            Place::InApp
+        } else if apple
+            && !["Chrome/", "Chromium/", "Edg/", "Firefox/"]
+                .iter()
+                .any(|other| has(other))
+        {
+            Place::SevenDays
+        } else {
+            Place::Usual
+        }
+    }
+}
+
+/// The one sentence that Home says where it matters.
+pub fn warning(model: &Model) -> Option<&'static str> {
+    match model.slots.place {
+        _ if model.slots.full => Some(FULL),
+        Place::InApp => Some(IN_APP),
+        Place::SevenDays => Some(SEVEN_DAYS),
+        Place::Usual | Place::HomeScreen => None,
+    }
+}
+
+/// Where games are kept and for how long, in whole sentences.
+pub fn words(model: &Model) -> Vec<&'static str> {
+    let slots = &model.slots;
+    let mut words = vec!["Games are kept in this browser, on this device, and nowhere else."];
+    if model.abilities.forgetful {
+        words.push("This browser refuses to keep anything now: save your game as a file or share it as a link before you close the page.");
+    } else if slots.full {
+        words.push(FULL);
+    }
+    words.push(match slots.lasting {
+        Lasting::Promised => "The browser has promised not to clear them away when space runs short.",
+        Lasting::Refused => "The browser has not promised to keep them: it may clear them away when space runs short.",
+        Lasting::Unasked => "After your first answer the page asks the browser to keep them when space runs short.",
+    });
+    match slots.place {
+        Place::Usual => words.push("Clearing the data of this site deletes them."),
+        Place::SevenDays => {
+            words.push(SEVEN_DAYS);
+            words.push(
+                "A page that you add to the home screen is spared, but it has a store of its own: save your games as a file here \
+                 first, and add them there.",
+            );
+        }
+        Place::HomeScreen => {
+            words.push("This page on your home screen has a store of its own, apart from the browser's: games go from one to the other as a file or a link.");
+        }
+        Place::InApp => words.push(IN_APP),
+    }
+    words.push("A file holds everything, the cards and dice to come too. Keep it to yourself until the war is over.");
+    words
+}

@@ -1,0 +1,150 @@
+//! One game in several tabs: one plays, the others follow.
+
+use super::{SlotsEffect, find, list};
+use crate::app::keep::{Record, newer};
+use crate::app::model::Model;
+use crate::app::seats::Mode;
+use crate::app::{Effect, Msg};
+
+/// Whether a message brings a link: whoever opens one wants to play here.
+pub fn brings_a_link(msg: &Msg) -> bool {
+    matches!(msg, Msg::Link(_) | Msg::OpenPasted)
+}
+
+/// After each message: the game on the table is held for this tab. One that is played elsewhere writes nothing.
+pub fn after(model: &mut Model, before: Option<u32>, linked: bool, effects: &mut Vec<Effect>) {
+    let kept = model.table.as_ref().filter(|t| t.seats.mode != Mode::Watch);
+    let now = kept.map(|t| t.id);
+    if now != before {
+        model.slots.elsewhere = false;
+        model.slots.deleted = None;
+        let hold = match now {
+            Some(id) if linked => SlotsEffect::Take(id),
+            now => SlotsEffect::Hold(now),
+        };
+        effects.push(Effect::Slots(hold));
+    } else if let Some(id) = now.filter(|_| model.slots.elsewhere) {
+        if linked {
+            effects.push(Effect::Slots(SlotsEffect::Take(id)));
+        } else {
+            effects.retain(|e| !matches!(e, Effect::Save(r) if r.id == id));
+            watch(model, true);
+        }
+    }
+}
+
+/// Whether a message would change the game: it is not heard while the game is played in another tab.
+pub fn changes_the_game(msg: &Msg) -> bool {
+    matches!(
+        msg,
+        Msg::Stop(..) | Msg::Order(..) | Msg::OrderAll(..) | Msg::Seat(_) | Msg::Pick(..)
+    )
+}
+
+/// The table looks on, or plays again.
+fn watch(model: &mut Model, elsewhere: bool) {
+    model.slots.elsewhere = elsewhere;
+    let Some(table) = &mut model.table else { return };
+    if table.seats.elsewhere == elsewhere {
+        return;
+    }
+    table.seats.elsewhere = elsewhere;
+    table.waits = None;
+    table.saving = false;
+    if elsewhere {
+        (table.seats.open, table.seats.curtain) = (None, None);
+        table.read_log();
+    } else {
+        let asked = table.game.sketch().asked().filter(|_| table.game.over().is_none());
+        table.seats.turn_to(asked.as_ref());
+    }
+    table.refresh();
+}
+
+/// Puts a later record of the game on the table, as it stands there.
+fn put(model: &mut Model, record: &Record) {
+    let Ok(mut table) = record.open() else { return };
+    if let Some(old) = &model.table {
+        table.summed = table.log.len();
+        table.told |= old.told;
+    }
+    model.sheets.clear();
+    model.table = Some(table);
+}
+
+/// Whether a record has come further than the table with its game.
+fn ahead(model: &Model, record: &Record) -> bool {
+    let table = model
+        .table
+        .as_ref()
+        .filter(|t| t.id == record.id && record.damage.is_none());
+    table.is_some_and(|t| (record.sequence, record.writer) != t.slot.follows && record.sequence >= t.sequence)
+}
+
+/// Another page has written a game: listed; on the table it is followed.
+pub fn follow(model: &mut Model, record: Record) {
+    if ahead(model, &record) {
+        let same = |k: &Record| k.game == record.game && k.draft == record.draft;
+        let renamed = !model.slots.elsewhere && find(model, record.id).is_some_and(same);
+        if let Some(table) = model.table.as_mut().filter(|_| renamed) {
+            table.slot = super::Slot::of(&record);
+            table.sequence = record.sequence;
+        } else {
+            put(model, &record);
+            watch(model, true);
+        }
+    }
+    let best = match find(model, record.id).cloned() {
+        Some(known) => newer(known, record),
+        None => record,
+    };
+    list(model, best);
+}
+
+/// This page's writing was refused: the other page has gone on, and what it came to is shown.
+pub fn beaten(model: &mut Model, record: Record) -> Vec<Effect> {
+    if model.table.as_ref().is_some_and(|t| t.id == record.id) {
+        put(model, &record);
+        watch(model, true);
+        model.notice = Some(
+            "This game went on in another tab: here is what it came to. Your last answer in this tab was not taken."
+                .into(),
+        );
+    }
+    list(model, record);
+    Vec::new()
+}
+
+/// Another tab holds the game on the table.
+pub fn held(model: &mut Model, id: u32) {
+    if model.table.as_ref().is_some_and(|t| t.id == id) {
+        watch(model, true);
+    }
+}
+
+/// This tab holds the game: it goes on from what the stores have.
+pub fn mine(model: &mut Model, id: u32, record: Option<Record>) {
+    if model.table.as_ref().is_none_or(|t| t.id != id) {
+        return;
+    }
+    let record = record.filter(|r| r.damage.is_none());
+    if let Some(record) = record {
+        let own = model.table.as_ref().is_some_and(|t| t.saving);
+        if !own && ahead(model, &record) && record.sequence > model.table.as_ref().map_or(0, |t| t.sequence) {
+            put(model, &record);
+        }
+        list(model, record);
+    }
+    watch(model, false);
+}
+
+/// A tab that comes back to the front: what others wrote meanwhile.
+pub fn reread(model: &mut Model) {
+    let table = model.table.as_ref().map(|t| t.id);
+    let latest = table.and_then(|id| find(model, id).cloned());
+    if let Some(record) =
+        latest.filter(|r| ahead(model, r) && model.table.as_ref().is_some_and(|t| r.sequence > t.sequence))
+    {
+        follow(model, record);
+    }
+}

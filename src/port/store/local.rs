@@ -1,0 +1,95 @@
+//! The store that is written at once: localStorage.
+
+use super::{Wrote, is_full};
+use crate::app::keep::{Record, Turn, turn};
+use leptos::prelude::window;
+
+const PREFIX: &str = "corvus/game/";
+/// There while a game is being opened: its id, and how often the page has stopped with it.
+const OPENING: &str = "corvus/opening";
+
+/// The store itself.
+pub fn local() -> Option<web_sys::Storage> {
+    window().local_storage().ok().flatten()
+}
+
+fn item(key: &str) -> Option<String> {
+    local()?.get_item(key).ok().flatten()
+}
+
+/// The key of a game: its id and nothing else of it.
+fn key(id: u32) -> String {
+    let digit = |at: u32| char::from_digit(id >> (28 - 4 * at) & 15, 16).unwrap_or('0');
+    PREFIX.chars().chain((0..8).map(digit)).collect()
+}
+
+fn set(key: &str, value: Option<&str>) {
+    let Some(local) = local() else { return };
+    let done = match value {
+        Some(value) => local.set_item(key, value),
+        None => local.remove_item(key),
+    };
+    done.unwrap_or_default();
+}
+
+/// The game at which the page has stopped while it opened it, and how often.
+pub fn marked() -> Option<(u32, u32)> {
+    let text = item(OPENING)?;
+    let (id, times) = text.split_once(' ')?;
+    Some((id.parse().ok()?, times.parse().ok()?))
+}
+
+/// A game is about to be opened.
+pub fn opening(id: u32) {
+    let before = marked()
+        .filter(|(marked, _)| *marked == id)
+        .map_or(0, |(_, times)| times);
+    set(
+        OPENING,
+        Some(&[&id.to_string(), " ", &(before.min(9) + 1).to_string()].concat()),
+    );
+}
+
+/// It has been opened and drawn.
+pub fn opened() {
+    set(OPENING, None);
+}
+
+/// Writes a game, unless another page has gone on with it.
+pub fn write(record: &Record, text: &str) -> Wrote {
+    let there = get(record.id);
+    match turn(record, there.as_ref()) {
+        Turn::Done => Wrote::Yes,
+        Turn::Beaten => there.map_or(Wrote::No, |there| Wrote::Beaten(Box::new(there))),
+        Turn::Write => put(record.id, text),
+    }
+}
+
+/// Writes a game, whatever lies there.
+pub fn put(id: u32, text: &str) -> Wrote {
+    let Some(local) = local() else { return Wrote::No };
+    match local.set_item(&key(id), text) {
+        Ok(()) => Wrote::Yes,
+        Err(error) if is_full(&error) => Wrote::Full,
+        Err(_) => Wrote::No,
+    }
+}
+
+/// A game.
+pub fn get(id: u32) -> Option<Record> {
+    item(&key(id)).map(|text| Record::found(Some(id), &text))
+}
+
+/// Deletes a game.
+pub fn delete(id: u32) {
+    set(&key(id), None);
+}
+
+/// All games, damaged ones among them.
+pub fn read() -> Vec<Record> {
+    let Some(local) = local() else { return Vec::new() };
+    let count = local.length().unwrap_or(0);
+    let keys = (0..count).filter_map(|n| local.key(n).ok().flatten());
+    let ids = keys.filter_map(|key| u32::from_str_radix(key.strip_prefix(PREFIX)?, 16).ok());
+    ids.filter_map(get).collect()
+}

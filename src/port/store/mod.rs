@@ -1,0 +1,138 @@
+//! Two stores, each written before the next prompt takes input: localStorage at once, IndexedDB with strict durability.
+//! No page sets a game back: what lies in a store is read before it is replaced, in the database within the same transaction.
+
+mod database;
+pub mod files;
+mod local;
+pub mod tabs;
+
+use super::browser::{chance, later, minutes_now};
+use crate::app::Msg;
+use crate::app::keep::Record;
+use crate::app::slots::SlotsMsg;
+use crate::view::App;
+use std::cell::Cell;
+use std::rc::Rc;
+
+pub use local::{local, marked, opened, opening};
+
+/// How long the database may take before play goes on without it, in milliseconds.
+const PATIENCE: u32 = 1500;
+/// The same for writing, as long as it has never taken so long: a slow device is waited for, a database that hangs only once.
+const WRITING: u32 = 6000;
+
+thread_local! {
+    static LATE: Cell<bool> = const { Cell::new(false) };
+    /// This page, among those that write.
+    static WRITER: Cell<u32> = Cell::new(chance() as u32 | 1);
+}
+
+/// What came of writing to a store.
+enum Wrote {
+    /// It is written, or something later of this page.
+    Yes,
+    /// There is no room.
+    Full,
+    /// The store refuses.
+    No,
+    /// Another page has gone on to this.
+    Beaten(Box<Record>),
+}
+
+impl Wrote {
+    fn done(&self) -> bool {
+        matches!(self, Wrote::Yes)
+    }
+}
+
+/// Writes a game to both stores and reports.
+pub fn save(app: App, mut record: Record) {
+    record.minutes = minutes_now();
+    record.writer = WRITER.get();
+    let text = record.to_text();
+    let first = local::write(&record, &text);
+    let reported = Rc::new(Cell::new(false));
+    let (late, copy, local_done) = (reported.clone(), record.clone(), first.done());
+    let patience = if LATE.get() { PATIENCE } else { WRITING };
+    later(patience, move || {
+        if !late.replace(true) {
+            LATE.set(true);
+            app.send(Msg::Saved(copy, local_done, false));
+        }
+    });
+    super::spawn_local(async move {
+        let second = database::put(&record, &text).await;
+        let first = match (&second, first) {
+            (Wrote::Yes, Wrote::Beaten(_)) => local::put(record.id, &text),
+            (_, first) => first,
+        };
+        let told = reported.replace(true);
+        let msg = match (first, second) {
+            (_, Wrote::Beaten(there)) => {
+                local::put(there.id, &there.to_text());
+                Msg::Slots(SlotsMsg::Beaten(*there))
+            }
+            (Wrote::Beaten(there), _) => Msg::Slots(SlotsMsg::Beaten(*there)),
+            _ if told => return,
+            (first, second) => {
+                if first.done() || second.done() {
+                    tabs::tell(&text);
+                }
+                let (one, two) = (first.done(), second.done());
+                if matches!(first, Wrote::Full) || matches!(second, Wrote::Full) {
+                    Msg::Slots(SlotsMsg::Full(record, one, two))
+                } else {
+                    Msg::Saved(record, one, two)
+                }
+            }
+        };
+        app.send(msg);
+    });
+}
+
+/// Deletes a game from both stores.
+pub fn delete(id: u32) {
+    local::delete(id);
+    tabs::tell_gone(id);
+    super::spawn_local(database::delete(id));
+}
+
+/// Reads both stores, then opens what the address held. A database that keeps us waiting adds its games when they come.
+pub fn read_all(app: App, link: Option<String>) {
+    let link = Rc::new(Cell::new(link));
+    let (read, waited) = (Rc::new(Cell::new(false)), link.clone());
+    let late = read.clone();
+    later(PATIENCE, move || {
+        if !late.get() {
+            give(app, local::read(), &waited);
+        }
+    });
+    super::spawn_local(async move {
+        let kept = database::read().await;
+        read.set(true);
+        let mut records = local::read();
+        records.extend(kept);
+        give(app, records, &link);
+    });
+}
+
+fn give(app: App, records: Vec<Record>, link: &Cell<Option<String>>) {
+    app.send(Msg::Kept(records));
+    if let Some(link) = link.take() {
+        app.send(Msg::Link(link));
+    }
+}
+
+/// What both stores have of a game.
+async fn read_one(id: u32) -> Option<Record> {
+    let there = database::get(id).await.into_iter();
+    there.chain(local::get(id)).reduce(crate::app::keep::newer)
+}
+
+/// Whether an error says that there is no room.
+fn is_full(error: &wasm_bindgen::JsValue) -> bool {
+    let name = js_sys::Reflect::get(error, &"name".into())
+        .ok()
+        .and_then(|n| n.as_string());
+    name.is_some_and(|n| n == "QuotaExceededError")
+}

@@ -1,0 +1,176 @@
+//! One game, several tabs: a lock says which of them plays, a channel tells the others what was written. Without locks (plain http) the
+//! stores alone decide, and the channel tells.
+
+use super::read_one;
+use crate::app::Msg;
+use crate::app::keep::Record;
+use crate::app::slots::SlotsMsg;
+use crate::port::spawn_local;
+use crate::view::App;
+use js_sys::{Function, Object, Promise, Reflect};
+use leptos::prelude::window;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use std::cell::{Cell, RefCell};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+/// The channel, and the beginning of the names of locks.
+const NAME: &str = "corvus";
+
+thread_local! {
+    static CHANNEL: RefCell<Option<web_sys::BroadcastChannel>> = const { RefCell::new(None) };
+    /// Grows with each game that is to be held: what an older one hears of comes too late.
+    static ERA: Cell<u32> = const { Cell::new(0) };
+    /// Lets go of the lock that is held, or of the wish for it.
+    static LET_GO: RefCell<Option<Function>> = const { RefCell::new(None) };
+    /// The last request for a lock: settled once the lock is free again.
+    static LAST: RefCell<Option<Promise>> = const { RefCell::new(None) };
+}
+
+/// How a lock is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// If nobody has it.
+    Free,
+    /// Whoever has it loses it.
+    Steal,
+    /// As soon as it is free.
+    Wait,
+}
+
+/// Listens to other tabs.
+pub fn listen(app: App) {
+    let Ok(channel) = web_sys::BroadcastChannel::new(NAME) else {
+        return;
+    };
+    super::super::watch::on(&channel, "message", move |event| {
+        let data = Reflect::get(event, &"data".into()).unwrap_or_default();
+        let Some(text) = data.as_string() else { return };
+        let number = |n: &str| n.parse::<u32>().ok();
+        let msg = match (
+            text.strip_prefix('-').and_then(number),
+            text.strip_prefix('!').and_then(number),
+        ) {
+            (Some(id), _) => Some(SlotsMsg::Gone(id)),
+            (_, Some(id)) => Some(SlotsMsg::Held(id)),
+            _ => Record::from_text(&text).ok().map(SlotsMsg::Elsewhere),
+        };
+        if let Some(msg) = msg {
+            app.send(Msg::Slots(msg));
+        }
+    });
+    CHANNEL.set(Some(channel));
+}
+
+/// Tells other tabs what was written.
+pub fn tell(text: &str) {
+    CHANNEL.with_borrow(|channel| {
+        if let Some(channel) = channel {
+            channel.post_message(&text.into()).unwrap_or_default();
+        }
+    });
+}
+
+/// Tells other tabs that a game was deleted.
+pub fn tell_gone(id: u32) {
+    tell(&["-", &id.to_string()].concat());
+}
+
+/// Holds a game for this tab, and lets go of the one before.
+pub fn hold(app: App, id: Option<u32>) {
+    let era = next_era();
+    let Some(id) = id else { return };
+    let last = LAST.take();
+    spawn_local(async move {
+        if let Some(last) = last {
+            JsFuture::from(last).await.map(drop).unwrap_or_default();
+        }
+        if ERA.get() == era {
+            ask(app, id, era, Manner::Free);
+        }
+    });
+}
+
+/// Takes a game from the tab that plays it.
+pub fn take(app: App, id: u32) {
+    let era = next_era();
+    LAST.take();
+    tell(&["!", &id.to_string()].concat());
+    ask(app, id, era, Manner::Steal);
+}
+
+fn next_era() -> u32 {
+    if let Some(let_go) = LET_GO.take() {
+        let_go.call0(&JsValue::NULL).map(drop).unwrap_or_default();
+    }
+    ERA.set(ERA.get() + 1);
+    ERA.get()
+}
+
+/// The browser's locks; none on plain http.
+fn locks() -> Option<(JsValue, Function)> {
+    let locks = Reflect::get(&window().navigator(), &"locks".into()).ok()?;
+    let request = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
+    Some((locks, request))
+}
+
+/// The game is this tab's: it goes on from what the stores have.
+fn have(app: App, id: u32, era: u32) {
+    spawn_local(async move {
+        let record = read_one(id).await;
+        if ERA.get() == era {
+            app.send(Msg::Slots(SlotsMsg::Mine(id, record)));
+        }
+    });
+}
+
+fn ask(app: App, id: u32, era: u32, manner: Manner) {
+    let Some((locks, request)) = locks() else {
+        return have(app, id, era);
+    };
+    let options = Object::new();
+    let yes = &JsValue::TRUE;
+    let set = match manner {
+        Manner::Free => Reflect::set(&options, &"ifAvailable".into(), yes),
+        Manner::Steal => Reflect::set(&options, &"steal".into(), yes),
+        Manner::Wait => stoppable(&options),
+    };
+    set.map(drop).unwrap_or_default();
+    let given: Box<dyn FnOnce(JsValue) -> JsValue> = Box::new(move |lock: JsValue| {
+        if ERA.get() != era {
+            return JsValue::UNDEFINED;
+        }
+        if lock.is_null() {
+            app.send(Msg::Slots(SlotsMsg::Held(id)));
+            ask(app, id, era, Manner::Wait);
+            return JsValue::UNDEFINED;
+        }
+        have(app, id, era);
+        Promise::new(&mut |done, _| LET_GO.set(Some(done))).into()
+    });
+    let given = Closure::once_into_js(given);
+    let name = [NAME, "/", &id.to_string()].concat();
+    let Ok(asked) = request.call3(&locks, &name.into(), &options, &given) else {
+        return have(app, id, era);
+    };
+    let asked: Promise = asked.unchecked_into();
+    if manner != Manner::Wait {
+        LAST.set(Some(asked.clone()));
+    }
+    spawn_local(async move {
+        // The lock was taken away, or waiting for it was stopped.
+        if JsFuture::from(asked).await.is_err() && ERA.get() == era {
+            app.send(Msg::Slots(SlotsMsg::Held(id)));
+            ask(app, id, era, Manner::Wait);
+        }
+    });
+}
+
+/// A request that can be given up.
+fn stoppable(options: &Object) -> Result<bool, JsValue> {
+    let stop = web_sys::AbortController::new()?;
+    let done = Reflect::set(options, &"signal".into(), &stop.signal());
+    LET_GO.set(Some(Closure::once_into_js(move || stop.abort()).unchecked_into()));
+    done
+}

@@ -1,0 +1,215 @@
+//! Kept games: the list at Home, what can be done with one, files, and the bars that say where a game is played or that it can come back.
+
+use super::small::{main, quiet};
+use crate::app::keep::Record;
+use crate::app::slots::{SlotSheet, SlotsMsg, find, picture, place, when};
+use crate::app::{Model, Msg, Screen, Sheet};
+use crate::games::GAMES;
+use crate::tree::{Element, On, button, el};
+
+fn slots(words: &str, msg: SlotsMsg) -> Element {
+    button(words, Msg::Slots(msg))
+}
+
+/// The kept games, and what concerns all of them.
+pub fn kept(model: &Model) -> Element {
+    let rows = model.kept.iter().map(|r| row(model, r));
+    let warning = place::warning(model).map(|words| el("p").class("warning").text(words));
+    el("section")
+        .class("kept")
+        .label("Kept games")
+        .with(el("h2").text("Kept games"))
+        .maybe(warning)
+        .with(el("ul").all(rows))
+        .with(all(model))
+}
+
+/// What can be done with all games.
+fn all(model: &Model) -> Element {
+    let some = !model.kept.is_empty();
+    let export = some.then(|| slots("Save all as a file", SlotsMsg::Export(None)).class("quiet"));
+    el("div")
+        .class("buttons")
+        .maybe(export)
+        .with(from_file())
+        .with(quiet("Where games are kept", Msg::Look(Sheet::Slots(SlotSheet::Where))))
+}
+
+/// The door to a file.
+fn from_file() -> Element {
+    let input = el("input")
+        .attr("type", "file")
+        .attr("accept", ".txt,text/plain")
+        .attr("multiple", "")
+        .attr("data-import", "");
+    el("label")
+        .class("file quiet")
+        .text("Add games from a file")
+        .with(input)
+}
+
+fn row(model: &Model, record: &Record) -> Element {
+    let dots = picture::dots(
+        &record.picture,
+        GAMES[usize::from(record.kind).min(GAMES.len() - 1)].layout,
+    );
+    let mut lines = vec![el("b").text(record.called())];
+    if !record.name.is_empty() {
+        lines.push(el("small").text(&record.title));
+    }
+    match record.damage {
+        Some(damage) => lines.push(el("small").class("doubt").text(["Damaged. ", damage.words()].concat())),
+        None => {
+            let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
+            let between = if when.is_empty() { "" } else { " · " };
+            lines.push(el("small").text([&record.about, between, &when].concat()));
+        }
+    }
+    let shows = !record.picture.is_empty();
+    let open = button("", Msg::Continue(record.id))
+        .class("row")
+        .maybe(shows.then(|| map(record, &dots)))
+        .with(el("span").all(lines));
+    el("li")
+        .key(record.id.to_string())
+        .attr("data-slot", "")
+        .with(open)
+        .with(quiet("More", Msg::Slots(SlotsMsg::Look(record.id))).label(["More: ", record.called()].concat()))
+}
+
+/// The public map, small.
+fn map(record: &Record, dots: &[(&'static str, String)]) -> Element {
+    let view = GAMES[usize::from(record.kind).min(GAMES.len() - 1)].layout.view;
+    let numbers = [view.x, view.y, view.w, view.h].map(|n| (n / 10).to_string());
+    let paths = dots.iter().filter(|(_, path)| !path.is_empty());
+    let markup: String = paths
+        .map(|(class, path)| ["<path class=\"", class, "\" d=\"", path, "\"/>"].concat())
+        .collect();
+    el("svg")
+        .class("small-map")
+        .attr("viewBox", numbers.join(" "))
+        .attr("aria-hidden", "true")
+        .markup(markup)
+}
+
+/// The title of a sheet about kept games, and what it says.
+pub fn sheet(model: &Model, sheet: SlotSheet) -> Option<(String, Vec<Element>)> {
+    match sheet {
+        SlotSheet::Game(id) => game(model, find(model, id)?),
+        SlotSheet::Import => Some(("Games in this file".into(), import(model))),
+        SlotSheet::Where => Some(("Where games are kept".into(), kept_where(model))),
+        SlotSheet::Suspect(id, times) => Some((find(model, id)?.called().into(), suspect(id, times))),
+    }
+}
+
+fn game(model: &Model, record: &Record) -> Option<(String, Vec<Element>)> {
+    let id = record.id;
+    let export = slots("Save as a file", SlotsMsg::Export(Some(id)));
+    let delete = button("Delete", Msg::Delete(id));
+    let title = record.called().to_string();
+    if let Some(damage) = record.damage {
+        let words = [
+            damage.words(),
+            " It cannot be opened. A file may help whoever knows how to mend it.",
+        ]
+        .concat();
+        let buttons = el("div").class("buttons").with(export).with(delete);
+        return Some((title, vec![el("p").text(words), buttons]));
+    }
+    let field = el("input")
+        .attr("type", "text")
+        .attr("maxlength", "40")
+        .attr("data-name", "")
+        .attr("prop:value", &model.slots.typed)
+        .on(On::Typed(|_, name| Msg::Slots(SlotsMsg::Typed(name)), 0));
+    let name = el("label").class("field").with(el("span").text("Name")).with(field);
+    let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
+    let buttons = el("div")
+        .class("buttons")
+        .with(main("Open", Msg::Continue(id)))
+        .with(slots("Make a copy", SlotsMsg::Copy(id)))
+        .with(export)
+        .with(delete);
+    Some((
+        title,
+        vec![
+            el("p").text([&record.title, ". ", &record.about, ". ", &when].concat()),
+            name,
+            el("div")
+                .class("buttons")
+                .with(slots("Save the name", SlotsMsg::Rename(id))),
+            el("p")
+                .class("doubt")
+                .text("A game with a name stays until you delete it. Of games without a name the latest 40 are kept."),
+            buttons,
+        ],
+    ))
+}
+
+fn import(model: &Model) -> Vec<Element> {
+    let found = &model.slots.found;
+    let rows = found.iter().map(|f| {
+        let words = el("span")
+            .with(el("b").text(f.record.called()))
+            .with(el("small").text(&f.record.about))
+            .with(el("small").text(f.comes.words()));
+        el("li").attr("data-found", "").with(words)
+    });
+    let adds = found.iter().filter(|f| f.comes.adds()).count();
+    let words = match adds {
+        0 => "Nothing in this file is new here.".into(),
+        1 => "Add 1 game".into(),
+        n => ["Add ", &n.to_string(), " games"].concat(),
+    };
+    let deed = match adds {
+        0 => el("p").text(words),
+        _ => el("div")
+            .class("buttons")
+            .with(main(words, Msg::Slots(SlotsMsg::Add)))
+            .with(button("Add nothing", Msg::Close)),
+    };
+    vec![
+        el("p").text("Nothing that is kept here is replaced."),
+        el("ul").class("menu found").all(rows),
+        deed,
+    ]
+}
+
+fn kept_where(model: &Model) -> Vec<Element> {
+    let words = place::words(model).into_iter().map(|w| el("p").text(w));
+    words.chain([all(model)]).collect()
+}
+
+fn suspect(id: u32, times: u32) -> Vec<Element> {
+    let answers = 1 << (2 * times.saturating_sub(2).min(5));
+    let words = match answers {
+        1 => "Open it as it stood 1 answer earlier".into(),
+        n => ["Open it as it stood ", &u32::to_string(&n), " answers earlier"].concat(),
+    };
+    vec![
+        el("p").text("The page stopped when it last opened this game. Opened some answers earlier it may go on; a copy with all its answers stays."),
+        el("div")
+            .class("buttons")
+            .with(slots(&words, SlotsMsg::Earlier(id, answers)).class("main"))
+            .with(slots("Try again", SlotsMsg::Anyway(id)))
+            .with(slots("Save as a file", SlotsMsg::Export(Some(id)))),
+    ]
+}
+
+/// A bar over the page: the game is played in another tab, or a deleted game can come back.
+pub fn bar(model: &Model) -> Option<Element> {
+    let bar = |class: &str| el("div").class(["bar-over ", class].concat()).attr("role", "status");
+    if model.slots.elsewhere && model.table.is_some() {
+        let words = "This game is open in another tab: here you look on.";
+        return Some(
+            bar("elsewhere")
+                .with(el("p").text(words))
+                .with(slots("Play here", SlotsMsg::TakeOver).class("main")),
+        );
+    }
+    let deleted = model.slots.deleted.as_ref().filter(|_| model.screen == Screen::Home)?;
+    let words = ["Deleted: ", deleted.called(), "."].concat();
+    let undo = slots("Undo", SlotsMsg::Undelete).class("main").attr("data-first", "");
+    let close = slots("×", SlotsMsg::Forget).class("quiet").label("Close");
+    Some(bar("deleted").with(el("p").text(words)).with(undo).with(close))
+}
