@@ -37,9 +37,9 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
         MovementAsk::TakeMoved { kind: k, spent } => says(
             AskKind::Compose,
             here,
-            format!("{}s in the Army", kind(k)),
+            format!("{}s that {}", kind(k), moved(spent)),
             format!(
-                "How many of the {}s go along who {}? With one card no Unit moves more than 4 MPs, and none moves after it has fought or besieged.",
+                "How many of the {}s go along that {}? With one card no Unit moves more than 4 MPs, and none moves after it has fought or besieged.",
                 kind(k),
                 moved(spent),
             ),
@@ -57,7 +57,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
         MovementAsk::UnitsInside { at, kind: k } => says(
             AskKind::Compose,
             Some(at),
-            format!("Inside {}", place(at)),
+            format!("{}s inside {}", kind(k), place(at)),
             format!(
                 "The enemy enters {}. How many {}s are inside the walls? They hold {} and as many Supply Trains; whoever is inside fights no Land Battle.",
                 place(at),
@@ -68,7 +68,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
         MovementAsk::GeneralInside { at, general } => says(
             AskKind::Compose,
             Some(at),
-            format!("Inside {}", place(at)),
+            format!("{} in {}", short(general), place(at)),
             format!(
                 "The enemy enters {}. Is {} inside the walls or outside?",
                 place(at),
