@@ -2,7 +2,7 @@
 
 pub mod blind;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// A colour in linear light, 0 to 1.
 #[derive(Clone, Copy, Debug)]
@@ -125,12 +125,12 @@ pub fn ciede2000(one: [f64; 3], two: [f64; 3]) -> f64 {
 }
 
 /// The tokens of a look: what `:root` says, then the theme, then the contrast.
-pub struct Tokens(HashMap<String, String>);
+pub struct Tokens(BTreeMap<String, String>);
 
 impl Tokens {
     /// Reads a style sheet of plain blocks.
     pub fn read(css: &str, dark: bool, high: bool) -> Self {
-        let mut known = HashMap::new();
+        let mut known = BTreeMap::new();
         let plain: String = css
             .split("/*")
             .enumerate()
