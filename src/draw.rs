@@ -7,6 +7,7 @@ macro_rules! put {
     };
 }
 
+mod apart;
 pub mod camera;
 pub mod counters;
 pub mod hit;

@@ -190,14 +190,23 @@ pub fn general(out: &mut String, side: Side, general: &GeneralShown, x: f64, y: 
     }
 }
 
-fn ribbon(out: &mut String, generals: &[GeneralShown]) {
-    let name = match generals {
+/// The words on the ribbon.
+fn names(generals: &[GeneralShown]) -> String {
+    match generals {
         [one] => one.name.to_string(),
         [one, two] => format!("{} + {}", one.name, two.name),
         [one, more @ ..] => format!("{} + {}", one.name, more.len()),
-        [] => return,
-    };
-    let w = 5.6 * name.chars().count() as f64 + 11.0;
+        [] => String::new(),
+    }
+}
+
+/// Half the width of the ribbon.
+pub fn ribbon_half(generals: &[GeneralShown]) -> f64 {
+    2.8 * names(generals).chars().count() as f64 + 5.5
+}
+
+fn ribbon(out: &mut String, generals: &[GeneralShown]) {
+    let (name, w) = (names(generals), 2.0 * ribbon_half(generals));
     put!(
         out,
         r#"<rect class="ribbon" x="{}" y="13.5" width="{}" height="14.5" rx="3"/><text class="ribbon-text" x="0" y="24.6">{}</text>"#,

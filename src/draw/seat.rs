@@ -1,5 +1,6 @@
 //! Where each stack stands on the map.
 
+use super::apart::apart;
 use super::within;
 use kernel::layout::{Layout, Place, Zone};
 use kernel::scene::{Scene, Seat, Stack};
@@ -7,12 +8,10 @@ use kernel::{Side, SpaceId};
 
 /// The origin of each stack in map units, in the order of the scene's stacks.
 pub fn seats(scene: &Scene, layout: &Layout) -> Vec<(f64, f64)> {
-    scene
-        .stacks
-        .iter()
-        .enumerate()
-        .map(|(at, stack)| seat(scene, layout, at, stack))
-        .collect()
+    let own = scene.stacks.iter().enumerate();
+    let mut seats: Vec<_> = own.map(|(at, stack)| seat(scene, layout, at, stack)).collect();
+    apart(&scene.stacks, layout, &mut seats);
+    seats
 }
 
 fn seat(scene: &Scene, layout: &Layout, at: usize, stack: &Stack) -> (f64, f64) {
