@@ -88,7 +88,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
     }
     let table = model.table.as_ref()?;
     match sheet {
-        Sheet::Menu => titled("Menu", vec![menu(table)]),
+        Sheet::Menu => titled("Menu", anywhere::bar(model).into_iter().chain([menu(table)]).collect()),
         Sheet::Stops(side) => Some((stops::title(*side), stops::stops(table, *side))),
         Sheet::Orders(side, scope) => Some((stops::heading(table, *scope), stops::orders(table, *side, *scope))),
         Sheet::Odds(choice) => odds::sheet(table, *choice),

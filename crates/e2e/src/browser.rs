@@ -53,6 +53,10 @@ impl Screen {
     };
 }
 
+/// A tab of a browser.
+#[derive(Clone, Debug)]
+pub struct Tab(Value);
+
 /// A browser with its own profile and one tab in view.
 pub struct Browser {
     chromium: Chromium,
@@ -68,7 +72,7 @@ pub struct Browser {
 impl Browser {
     pub(crate) fn start(driver: Arc<Chromedriver>, address: &str, pictures: &Path) -> Outcome<Browser> {
         let chromium = Chromium::start()?;
-        let session = driver.session(&chromium.door())?;
+        let session = driver.session(&chromium.door(), false)?;
         let browser = Browser {
             chromium,
             driver,
@@ -90,6 +94,14 @@ impl Browser {
             &json!({ "source": faults::WATCH }),
         )?;
         self.show_screen()
+    }
+
+    /// Runs a script before any other in every page that is opened from now on.
+    pub fn before_each_page(&self, script: &str) -> Outcome {
+        let what = json!({ "source": script });
+        self.session
+            .devtools("Page.addScriptToEvaluateOnNewDocument", &what)
+            .map(drop)
     }
 
     fn show_screen(&self) -> Outcome {
@@ -246,7 +258,7 @@ impl Browser {
     }
 
     fn rejoin(&mut self) -> Outcome {
-        self.session = self.driver.session(&self.chromium.door())?;
+        self.session = self.driver.session(&self.chromium.door(), false)?;
         self.prepare()?;
         self.open("")
     }
@@ -255,6 +267,50 @@ impl Browser {
     fn hear(&mut self) -> Outcome {
         self.faults.extend(faults::heard(&self.session)?);
         Ok(())
+    }
+
+    /// From now on all that the tab asks of any network is recorded.
+    pub fn record_network(&mut self) -> Outcome {
+        self.session.leave();
+        self.session = self.driver.session(&self.chromium.door(), true)?;
+        self.prepare()
+    }
+
+    /// The addresses that the tab has asked for since the last call.
+    pub fn network(&self) -> Outcome<Vec<String>> {
+        let log = self.session.post("se/log", &json!({ "type": "performance" }))?;
+        let events = log.as_array().into_iter().flatten();
+        let events = events.filter_map(|entry| serde_json::from_str::<Value>(entry["message"].as_str()?).ok());
+        let asked = events.filter(|event| event["message"]["method"] == "Network.requestWillBeSent");
+        let address = |event: Value| event["message"]["params"]["request"]["url"].as_str().map(str::to_owned);
+        Ok(asked.filter_map(address).collect())
+    }
+
+    /// Opens a second tab at the page and looks at it; gives what leads back to the first.
+    pub fn second_tab(&mut self) -> Outcome<Tab> {
+        let old = self.session.get("window")?;
+        let new = self.session.post("window/new", &json!({ "type": "tab" }))?;
+        self.look_at(&Tab(new["handle"].clone()))?;
+        self.prepare()?;
+        self.open("")?;
+        Ok(Tab(old))
+    }
+
+    /// The tab that is looked at.
+    pub fn tab(&self) -> Outcome<Tab> {
+        self.session.get("window").map(Tab)
+    }
+
+    /// Looks at another tab.
+    pub fn look_at(&self, tab: &Tab) -> Outcome {
+        self.session.post("window", &json!({ "handle": tab.0 })).map(drop)
+    }
+
+    /// The same, but for what must be said about one thing.
+    pub fn verdict_but(&mut self, thing: &str) -> Outcome {
+        self.hear()?;
+        self.faults.retain(|fault| !fault.contains(thing));
+        self.verdict()
     }
 
     /// Fails if the console has said anything bad since the start or the last verdict.

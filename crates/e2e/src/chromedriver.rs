@@ -41,11 +41,11 @@ impl Chromedriver {
         Err(format!("{} did not start", program.display()))
     }
 
-    /// Joins the browser that listens at `door`.
-    pub fn session(&self, door: &str) -> Outcome<Session> {
+    /// Joins the browser that listens at `door`; if so, with a record of all that goes over the network.
+    pub fn session(&self, door: &str, network: bool) -> Outcome<Session> {
         let wanted = json!({ "capabilities": { "alwaysMatch": {
             "goog:chromeOptions": { "debuggerAddress": door },
-            "goog:loggingPrefs": { "browser": "ALL" },
+            "goog:loggingPrefs": { "browser": "ALL", "performance": if network { "ALL" } else { "OFF" } },
             "unhandledPromptBehavior": "ignore",
         } } });
         let answer = value(wire::send("POST", &format!("{}/session", self.address), Some(&wanted))?)?;

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 /// Quiet, closed to the network's noise, and able to run as root in a container.
-const FLAGS: [&str; 14] = [
+const FLAGS: [&str; 15] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -22,6 +22,8 @@ const FLAGS: [&str; 14] = [
     "--disable-dev-shm-usage",
     "--password-store=basic",
     "--hide-scrollbars",
+    // A name for this machine that is no secure origin, as a laptop has for a tablet.
+    "--host-resolver-rules=MAP laptop.test 127.0.0.1",
     "--remote-debugging-port=0",
 ];
 /// A loaded machine may take this long to start a browser.

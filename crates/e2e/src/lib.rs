@@ -22,7 +22,7 @@ mod table;
 mod wire;
 mod world;
 
-pub use browser::{Browser, Screen};
+pub use browser::{Browser, Screen, Tab};
 pub use find::{Find, Found};
 pub use robot::Robot;
 pub use table::{ALONE, MORE, Seen, TOGETHER};

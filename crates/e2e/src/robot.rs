@@ -30,7 +30,12 @@ impl Robot {
     ///
     /// # Errors
     /// Fails if nothing it taps changes anything, or the taps run out.
-    pub fn play_until(&mut self, browser: &mut Browser, taps: u32, fits: impl Fn(&Seen) -> bool) -> Outcome<Seen> {
+    pub fn play_until(
+        &mut self,
+        browser: &mut Browser,
+        taps: u32,
+        mut fits: impl FnMut(&Seen) -> bool,
+    ) -> Outcome<Seen> {
         let mut seen = browser.seen()?;
         for _ in 0..taps {
             if fits(&seen) {

@@ -1,6 +1,7 @@
 //! As much of HTTP/1.1 as a browser needs to fetch files: GET and HEAD, kept-alive connections.
 
-use crate::site::{Answer, Site};
+use crate::Stage;
+use crate::site::Answer;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
@@ -13,12 +14,15 @@ const MOST_HEADERS: usize = 100;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Answers requests on one connection until either side has had enough.
-pub fn converse(stream: TcpStream, site: &Site) -> std::io::Result<()> {
+pub fn converse(stream: TcpStream, stage: &Stage) -> std::io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_nodelay(true)?;
     let mut reader = BufReader::new(stream.try_clone()?);
     let mut writer = stream;
     while let Some(request) = read_request(&mut reader)? {
+        let Some(site) = stage.heard(&request.path) else {
+            break;
+        };
         let answer = match request.method.as_str() {
             "GET" | "HEAD" => site.answer(&request.path, request.brotli),
             _ => Answer::words("405 Method Not Allowed", "Only GET and HEAD are answered here."),

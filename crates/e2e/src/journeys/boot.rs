@@ -1,5 +1,7 @@
 //! The page itself, before any game: it starts, it obeys, it comes back.
 
+use super::offline::{Copy, READY, next_version};
+use super::seen::{go_on, moment, same};
 use crate::{Outcome, Screen, World};
 
 /// The page mounts, on every screen, with nothing bad on the console.
@@ -39,4 +41,74 @@ pub fn comes_back(world: &World) -> Outcome {
     browser.kill_and_return()?;
     browser.await_script("the page after a kill", mounted)?;
     browser.verdict()
+}
+
+/// A browser without WebAssembly is told so by the page alone.
+pub fn no_webassembly(world: &World) -> Outcome {
+    let mut browser = world.empty_browser()?;
+    browser.before_each_page("delete window.WebAssembly")?;
+    browser.open("")?;
+    let told = "return document.getElementById('boot-words')?.textContent.includes('no WebAssembly')";
+    browser.await_script("a sentence about WebAssembly", told).map(drop)
+}
+
+/// The program breaks down at the table: the page says that the game is saved, gives it out as a file, and leads back to it.
+pub fn breakdown(world: &World) -> Outcome {
+    let mut browser = world.empty_browser()?;
+    browser.before_each_page(
+        "const make = URL.createObjectURL; window.files = [];
+        URL.createObjectURL = (blob) => { blob.text().then((text) => files.push(text)); return make(blob); };",
+    )?;
+    browser.open("")?;
+    browser.sit_down("Alone with both sides", "12")?;
+    let before = moment(&browser, None)?;
+    browser.look("dispatchEvent(new ErrorEvent('error', { error: new WebAssembly.RuntimeError('unreachable') }))")?;
+    browser.find("css:#broken")?;
+    if browser.sees("css:.corvus")? {
+        return Err("what the dead program drew is still there".to_owned());
+    }
+    browser.tap("Save my games as a file")?;
+    browser.await_script("the file", "return files.some((text) => text.includes('corvus/game/'))")?;
+    browser.tap("Load again")?;
+    go_on(&mut browser)?;
+    same("after a breakdown", &before, &moment(&browser, None)?)
+}
+
+/// A version that breaks down while it starts: the games are given out, nothing runs in circles, and a mended version is
+/// taken by loading again.
+pub fn broken_version(world: &World) -> Outcome {
+    let world = world.apart()?;
+    let broken = Copy::of(&world, "broken", |folder| {
+        let program = |name: &str| name.ends_with("_bg.wasm");
+        let mut files = std::fs::read_dir(folder).map_err(|error| error.to_string())?.flatten();
+        let file = files.find(|file| program(&file.file_name().to_string_lossy()));
+        let path = file.ok_or("no program in the folder")?.path();
+        drop(std::fs::remove_file(path.with_extension("wasm.br")));
+        std::fs::write(path, trapping()).map_err(|error| error.to_string())
+    })?;
+    let mended = Copy::of(&world, "mended", next_version)?;
+    let mut browser = world.browser()?;
+    browser.await_script("\"Ready to play offline\"", READY)?;
+    world.show(broken.folder());
+    browser.tap("css:[data-offline]")?;
+    browser.tap("Look for a new version")?;
+    browser.tap("css:.over .newer button")?;
+    browser.find("css:#broken")?;
+    world.show(mended.folder());
+    browser.reload()?;
+    browser.find("css:#broken")?;
+    let waits = "return navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)";
+    browser.await_script("the mended version", waits)?;
+    browser.tap("Load again")?;
+    let mounted = "return !document.getElementById('boot') && document.querySelector('.corvus') !== null";
+    browser.await_script("the page to mount", mounted).map(drop)
+}
+
+/// A program that begins with a trap.
+fn trapping() -> Vec<u8> {
+    let start = b"__wbindgen_start";
+    let mut bytes = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x03\x02\x01\0\x07\x14\x01\x10".to_vec();
+    bytes.extend(start);
+    bytes.extend(b"\0\0\x0a\x05\x01\x03\0\0\x0b");
+    bytes
 }

@@ -7,6 +7,7 @@ mod everyone;
 mod follow;
 mod keyboard;
 mod links;
+mod offline;
 mod orders;
 mod play;
 mod reactions;
@@ -32,6 +33,18 @@ pub const ALL: &[Journey] = &[
     to("boot: the page starts under the strict policy", boot::starts),
     to("boot: a breach of the policy is heard", boot::breach_is_heard),
     to("boot: three deaths, three returns", boot::comes_back),
+    to("boot: no WebAssembly is said in words", boot::no_webassembly),
+    to("boot: a breakdown gives the games out and leads back", boot::breakdown),
+    to(
+        "boot: a version that breaks down at its start is left behind",
+        boot::broken_version,
+    ),
+    to(
+        "offline: a game without a server, and no other origin ever",
+        offline::without_a_server,
+    ),
+    to("offline: a new version in mid-game, in two tabs", offline::new_version),
+    to("offline: plain http says what it denies", offline::plain_http),
     to("play: the first turn, by taps, both sides", play::first_turn),
     to("play: alone, without a single curtain", play::alone_without_a_curtain),
     to("play: odds that nobody wants stay hidden", play::odds_stay_hidden),
