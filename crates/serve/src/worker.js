@@ -17,7 +17,7 @@ addEventListener("message", (event) => {
   if (event.data === "take") {
     skipWaiting();
   } else if (event.data && event.data.runs) {
-    event.waitUntil(note(event.source.id, event.data.runs));
+    event.waitUntil(note(event.source.id, event.data.runs).then(() => tidy()));
     event.source.postMessage({ version: VERSION });
   }
 });
@@ -55,8 +55,7 @@ function nameOf(request) {
 async function answer(event, name) {
   let version = VERSION;
   if (event.request.mode === "navigate") {
-    const tab = event.resultingClientId;
-    event.waitUntil(note(tab, VERSION).then(() => tidy(tab)));
+    event.waitUntil(note(event.resultingClientId, VERSION));
   } else {
     version = await versionOf(event.clientId);
   }
@@ -82,12 +81,11 @@ async function versionOf(tab) {
   return runs.get(tab);
 }
 
-// Versions that no tab runs any more go. While another one comes or waits, all stay.
-async function tidy(coming) {
+// Versions that no tab runs any more go, as soon as the next page has started. While another one comes or waits, all stay.
+async function tidy() {
   if (registration.waiting || registration.installing) return;
   const names = await caches.keys();
   const open = new Set((await clients.matchAll({ includeUncontrolled: true })).map((tab) => noteOf(tab.id)));
-  if (coming) open.add(noteOf(coming));
   const used = new Set([OURS + VERSION, TABS]);
   const tabs = await caches.open(TABS);
   for (const key of await tabs.keys()) {
