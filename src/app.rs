@@ -11,9 +11,10 @@ pub mod msg;
 pub mod orders;
 mod reach;
 pub mod seats;
+pub mod seen;
 pub mod series;
 pub mod settings;
-mod share;
+pub mod share;
 pub mod slots;
 mod start;
 mod tap;
@@ -39,6 +40,7 @@ const FULL: &str = "No more orders and marks can travel with a game: take others
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let (before, linked) = (model.table.as_ref().map(|t| t.id), slots::brings_a_link(&msg));
     let mut effects = happen(model, msg);
+    effects = share::after(model, effects);
     slots::after(model, before, linked, &mut effects);
     effects.extend(weigh::begin(model));
     effects.extend(anywhere::due(model));
@@ -76,6 +78,7 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Link(text) => return share::link(model, &text),
         Msg::Seat(mode) => return share::seat(model, mode),
         Msg::Slots(msg) => return slots::update(model, msg),
+        Msg::Sharing(sharing) => return share::update(model, sharing),
         Msg::Saved(record, first, second) => return saved(model, record, first, second),
         Msg::Look(sheet) => {
             model.sheets.retain(|s| *s != sheet);

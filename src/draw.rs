@@ -13,6 +13,7 @@ pub mod counters;
 pub mod hit;
 mod marks;
 mod path;
+pub mod qr;
 pub mod seat;
 mod spaces;
 

@@ -1,6 +1,7 @@
 //! The one place that knows which games there are.
 
 mod playing;
+pub mod replayed;
 
 pub use playing::{Asked, LogLine, Mark, Over};
 
@@ -179,6 +180,42 @@ impl AnyGame {
             Hamilcar::GAME => Ok(AnyGame::Hamilcar(Playing::from_link(link)?)),
             _ => Err(code::LinkError::NotOurs.to_string()),
         }
+    }
+
+    /// What lies open, as the fragment of a link of its own kind: to look at, with what was told last.
+    pub fn position(&self) -> String {
+        each!(AnyGame, self, g => g.position())
+    }
+
+    /// The position of a link that holds one, as a game that stands still; none if it is no such link.
+    pub fn of_position(text: &str) -> Option<Result<Self, String>> {
+        let link = code::find_link(text).unwrap_or(text.trim());
+        match code::game_of_position(link)? {
+            Hamilcar::GAME => Some(Playing::of_position(link).map(AnyGame::Hamilcar)),
+            _ => Some(Err(code::LinkError::NotOurs.to_string())),
+        }
+    }
+
+    /// How it stood after so many answers, as everybody may see it, standing still.
+    pub fn moment(&self, answers: usize) -> Self {
+        match self {
+            AnyGame::Hamilcar(game) => AnyGame::Hamilcar(game.moment(answers)),
+        }
+    }
+
+    /// The turn after so many answers, the last line told until then, and those told next.
+    pub fn around(&self, answers: usize, by: Viewer) -> (String, Vec<LogLine>, Vec<LogLine>) {
+        each!(AnyGame, self, g => g.around(answers, by))
+    }
+
+    /// Its answers as a chain: a number for each, that tells all answers so far from others and, in its lowest bit, whether chance spoke.
+    pub fn chain(&self) -> Vec<u16> {
+        each!(AnyGame, self, g => g.chain())
+    }
+
+    /// Whether its log tells that play went back behind this answer.
+    pub fn went_back(&self, answer: usize) -> bool {
+        each!(AnyGame, self, g => g.went_back(answer))
     }
 
     /// The whole game as text.

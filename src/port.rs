@@ -55,6 +55,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Weigh)),
             Effect::Map(step) => lens::go(app, step),
             Effect::Anywhere(deed) => anywhere::ask(deed),
+            Effect::Sharing(carry) => link::carry(app, carry),
             Effect::Focus => gesture::want_focus(),
             Effect::Keep(kept) => settings::keep(kept),
             Effect::Slots(effect) => keep(app, effect),

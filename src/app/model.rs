@@ -8,12 +8,15 @@ use super::keep::Record;
 use super::msg::Msg;
 use super::orders::{Orders, Scope};
 use super::seats::{Mode, Seats};
+use super::seen::Seen;
 use super::settings::Settings;
+use super::share::Shared;
 use super::slots::{Slot, SlotSheet, Slots};
 use crate::games::{AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
 use kernel::scene::{DieShown, Fact};
 use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Which screen is shown.
@@ -57,6 +60,8 @@ pub enum Sheet {
     Concede(bool),
     /// The game as a link.
     Share(String),
+    /// Something about links.
+    Sharing(Shared),
     /// A link to be opened is pasted here.
     Paste,
     /// Whose seat a game from a link is played from.
@@ -350,6 +355,8 @@ pub struct Model {
     pub tab_chosen: Option<u32>,
     /// Whether the other hand lies in front.
     pub turned: bool,
+    /// What this device has seen of games by link.
+    pub seen: BTreeMap<u32, Seen>,
     /// What the browser can do.
     pub abilities: Abilities,
     /// What the player of this device has set.

@@ -5,6 +5,7 @@ use super::keep::Record;
 use super::model::{Screen, Sheet, Target};
 use super::orders::{Manner, Order, Scope};
 use super::settings::{Knob, Settings};
+use super::share::{Carry, Sharing};
 use super::slots::{SlotsEffect, SlotsMsg};
 use kernel::{Choice, Side, SpaceId};
 
@@ -83,6 +84,8 @@ pub enum Msg {
     Faster,
     /// The game as a link is wanted.
     Share,
+    /// Something happens to links.
+    Sharing(Sharing),
     /// A text goes to the clipboard.
     Copy(String),
     /// A text goes to the system's share sheet.
@@ -191,6 +194,8 @@ pub enum Effect {
     Copy(String),
     /// Hand a text to the system's share sheet.
     SendOut(String),
+    /// Something is done for links.
+    Sharing(Carry),
     /// Move the focus to what is new.
     Focus,
     /// Keep the settings of this device and show them.

@@ -1,7 +1,7 @@
 //! What the page answers for a player: where it stops for him, and his standing orders while he is away. It goes by what lies
 //! open and by these settings alone, never by what is held; only somebody alone, who sees both hands, may be spared what he cannot use.
 
-use crate::games::{Asked, Sketch};
+use crate::games::{Asked, Sketch, replayed};
 use kernel::scene::Occasion;
 use kernel::{PerSide, Side, SpaceId, UnitId, Viewer};
 use serde::{Deserialize, Serialize};
@@ -115,14 +115,21 @@ pub struct Orders {
     pub standing: PerSide<Vec<(u8, Scope, Order)>>,
     /// Answers that were given by standing order, by their place, the latest last.
     pub given: Vec<(u32, Side)>,
+    /// Answers, by their place, from which the game was played again after a die had been seen.
+    #[serde(skip)]
+    pub replayed: Vec<u32>,
 }
 
 impl Orders {
     /// From the bytes in a game's envelope; none if there are none, or others'.
     pub fn of(bytes: &[u8]) -> Self {
-        let body = bytes.strip_prefix(&[FORMAT]);
-        body.and_then(|body| postcard::from_bytes(body).ok())
-            .unwrap_or_default()
+        let (replayed, rest) = replayed::split(bytes);
+        let body = rest.strip_prefix(&[FORMAT]);
+        let orders: Option<Orders> = body.and_then(|body| postcard::from_bytes(body).ok());
+        Orders {
+            replayed,
+            ..orders.unwrap_or_default()
+        }
     }
 
     /// The bytes for a game's envelope: at most 255. Answers given long ago are left out if need be.
@@ -130,8 +137,9 @@ impl Orders {
         let mut short = self.clone();
         loop {
             let body = postcard::to_allocvec(&short).expect("numbers always have bytes");
-            if body.len() < ROOM || short.given.is_empty() {
-                return [&[FORMAT], body.as_slice()].concat();
+            let bytes = replayed::joined(&self.replayed, [&[FORMAT], body.as_slice()].concat());
+            if bytes.len() <= ROOM || short.given.is_empty() {
+                return bytes;
             }
             short.given.remove(0);
         }

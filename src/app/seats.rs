@@ -17,6 +17,8 @@ pub enum Mode {
     Link(Side),
     /// Nobody: the game plays itself.
     Watch,
+    /// Nobody: a position is looked at.
+    Look,
 }
 
 impl Mode {
@@ -28,6 +30,7 @@ impl Mode {
             Mode::Link(Side::Rome) => 2,
             Mode::Link(Side::Carthage) => 3,
             Mode::Watch => 4,
+            Mode::Look => 5,
         }
     }
 
@@ -75,6 +78,7 @@ impl Seats {
     /// Through whose eyes the table is drawn.
     pub fn viewer(&self, over: bool) -> Viewer {
         match self.mode {
+            Mode::Look => Viewer::Public,
             _ if over => Viewer::Both,
             Mode::Together => self.open.map_or(Viewer::Public, Viewer::Seat),
             Mode::Alone | Mode::Watch => Viewer::Both,
@@ -88,7 +92,7 @@ impl Seats {
             _ if self.elsewhere => false,
             Mode::Together | Mode::Alone => true,
             Mode::Link(side) => side == to,
-            Mode::Watch => false,
+            Mode::Watch | Mode::Look => false,
         }
     }
 
@@ -108,7 +112,7 @@ impl Seats {
         let at = asked.occasion?;
         let nothing = asked.decline()?;
         let silent = match self.mode {
-            Mode::Watch => false,
+            Mode::Watch | Mode::Look => false,
             Mode::Link(own) if own != asked.to => self.ordered(asked, game).iter().all(|(_, o)| *o == Order::Decline),
             _ if asked.kind != AskKind::Window => false,
             mode => {

@@ -1,15 +1,158 @@
-//! Games that come and go by link.
+//! Games that come and go by link: what is shared, and what is done with what comes.
 
 use super::commit;
 use super::keep::Record;
-use super::model::{Model, Sheet, Table};
+use super::model::{Model, Screen, Sheet, Table};
 use super::msg::Effect;
 use super::seats::Mode;
+use super::seen::Seen;
 use super::start::{mix, sit};
-use crate::games::AnyGame;
+use crate::games::{AnyGame, LogLine};
 
-/// A game that came by link. A new one asks whose seat this device takes; one that is kept goes on if the link has come further.
+/// Longest link that is shown as a code, in characters after the `#`.
+pub const CODED: usize = 1000;
+/// Branches of one game that are kept side by side.
+const BRANCHES: u64 = 6;
+
+/// What happens to links.
+#[derive(Clone, Debug)]
+pub enum Sharing {
+    /// What lies open is wanted as a link of its own.
+    Position,
+    /// A link is wanted as a code.
+    Code(String),
+    /// There is so much room for it: across, in CSS pixels.
+    Room(String, u32),
+    /// The clipboard shall be read for a link.
+    Clipboard,
+    /// The moment at which two games part, by the one that is kept here.
+    Moment(u32, usize),
+    /// What this device remembers of games.
+    Seen(Vec<(u32, Seen)>),
+}
+
+/// What the browser is asked to do for links.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Carry {
+    /// Say how much room there is for a code.
+    Measure(String),
+    /// Read the clipboard.
+    Clipboard,
+    /// Remember this of a game.
+    Remember(u32, Seen),
+}
+
+/// What is shown of links.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Shared {
+    /// What lies open, as a link.
+    Position(String),
+    /// A link as a code, and how many CSS pixels a module has; none if there is no room for it.
+    Code(String, Option<u32>),
+    /// Two games part here.
+    Parted(Parted),
+}
+
+/// Where two games part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parted {
+    /// After so many answers.
+    pub answers: usize,
+    /// The turn.
+    pub turn: String,
+    /// What was told last before.
+    pub last: Vec<LogLine>,
+    /// How the game kept here went on, and its id.
+    pub mine: (u32, Vec<LogLine>),
+    /// How the game of the link went on, and its id.
+    pub theirs: (u32, Vec<LogLine>),
+}
+
+/// Does it.
+pub fn update(model: &mut Model, sharing: Sharing) -> Vec<Effect> {
+    let carry = |carry| vec![Effect::Sharing(carry)];
+    match sharing {
+        Sharing::Position => {
+            if let Some(table) = &model.table {
+                let link = table.game.position();
+                model.sheets.push(Sheet::Sharing(Shared::Position(link)));
+            }
+        }
+        Sharing::Code(address) => return carry(Carry::Measure(address)),
+        Sharing::Room(address, room) => {
+            let modules = crate::draw::qr::Code::of(&address).map(|code| code.size as u32 + 8);
+            let scale = modules.map(|modules| room / modules).filter(|scale| *scale >= 4);
+            model.sheets.push(Sheet::Sharing(Shared::Code(address, scale)));
+            return vec![Effect::Focus];
+        }
+        Sharing::Clipboard => return carry(Carry::Clipboard),
+        Sharing::Moment(id, answers) => {
+            let record = model.kept.iter().find(|r| r.id == id);
+            let game = record
+                .and_then(|r| r.open().ok())
+                .map(|table| table.game.moment(answers));
+            if let Some(game) = game {
+                look_at(model, game, "Here the two games part. ");
+            }
+        }
+        Sharing::Seen(all) => model.seen.extend(all),
+    }
+    Vec::new()
+}
+
+/// A position to look at lies on the table.
+fn look_at(model: &mut Model, game: AnyGame, before: &str) {
+    let word = game.still().unwrap_or_default();
+    model.notice = Some([before, word].concat());
+    sit(model, Table::new(game, Mode::Look));
+}
+
+/// What a message has brought about: positions to look at are not kept, and what has been seen of a game by link is remembered.
+pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
+    let Some(table) = &mut model.table else { return effects };
+    match table.seats.mode {
+        Mode::Look => effects.retain(|effect| !matches!(effect, Effect::Save(_))),
+        Mode::Link(_) if effects.iter().any(|e| matches!(e, Effect::Save(r) if r.id == table.id)) => {
+            let chain = table.game.chain();
+            let known = model.seen.entry(table.id).or_default();
+            let (before, found) = (known.clone(), known.follow(&chain));
+            if let Some(at) = found.filter(|at| !table.game.went_back(*at)) {
+                replayed(table, at);
+                table.sequence += 1;
+                table.saving = true;
+                effects.push(Effect::Save(Record::of(table)));
+            }
+            if *known != before {
+                effects.push(Effect::Sharing(Carry::Remember(table.id, known.clone())));
+            }
+        }
+        _ => {}
+    }
+    effects
+}
+
+/// The game was played again from a die already seen: its log says so from now on, on every device.
+fn replayed(table: &mut Table, at: usize) {
+    let marks = &mut table.seats.orders.replayed;
+    if !marks.contains(&(at as u32)) {
+        marks.push(at as u32);
+        marks.sort_unstable();
+        table.put_orders();
+        table.read_log();
+        table.old = table.old.min(table.log.len());
+    }
+}
+
+/// A game or a position that came by link. A new game asks whose seat this device takes; one that is kept goes on if the link has come
+/// further.
 pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
+    if let Some(position) = AnyGame::of_position(text) {
+        match position {
+            Ok(game) => look_at(model, game, "A position to look at. "),
+            Err(why) => model.notice = Some(why),
+        }
+        return vec![Effect::Focus];
+    }
     let game = match AnyGame::from_link(text) {
         Ok(game) => game,
         Err(why) => {
@@ -17,13 +160,8 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
             return Vec::new();
         }
     };
-    let mine = model
-        .kept
-        .iter()
-        .find(|r| r.id == game.envelope().id)
-        .and_then(|r| r.open().ok());
     let word = game.still().map(str::to_owned);
-    let Some(mine) = mine else {
+    let Some(mine) = nearest(model, &game) else {
         model.notice = word;
         return arrive(model, game);
     };
@@ -33,26 +171,23 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
         return Vec::new();
     }
     let (old, new) = (mine.game.answers(), game.answers());
-    let common = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
+    let common = common(&mine.game, &game);
     if common == new.len() {
         let ahead = old.len() - common;
         model.notice = Some(if ahead == 0 {
             "You are there already.".into()
         } else {
-            format!("You are {ahead} answers further already.")
+            format!("You are further already, by {}.", answers(ahead))
         });
         sit(model, mine);
         return Vec::new();
     }
     if common < old.len() {
-        model.notice = Some(format!(
-            "This link parts from your game after {common} answers: both are kept."
-        ));
-        return apart(model, game);
+        return apart(model, game, &mine, common);
     }
-    model.notice = Some(format!("{} answers newer.", new.len() - common));
-    let (mode, sequence, old) = (mine.seats.mode, mine.sequence, mine.log.len());
-    let mut table = opened(game, mode);
+    model.notice = Some(format!("{} newer.", answers(new.len() - common)));
+    let (mode, sequence, old, id) = (mine.seats.mode, mine.sequence, mine.log.len(), mine.id);
+    let mut table = opened(game, mode, id);
     table.slot = mine.slot;
     table.sequence = sequence + 1;
     table.old = old.min(table.log.len());
@@ -61,8 +196,42 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     vec![Effect::Save(record)]
 }
 
-/// The table of a game that came by link, played on to the first question at which the page stops.
-fn opened(game: AnyGame, mode: Mode) -> Table {
+fn answers(count: usize) -> String {
+    match count {
+        1 => "1 answer".into(),
+        count => format!("{count} answers"),
+    }
+}
+
+/// How many answers two games have in common.
+fn common(a: &AnyGame, b: &AnyGame) -> usize {
+    a.answers().iter().zip(&b.answers()).take_while(|(a, b)| a == b).count()
+}
+
+/// The ids under which branches of a game are kept on any device: its own, then those that grow from it.
+fn branches(id: u32) -> impl Iterator<Item = u32> {
+    (0..BRANCHES).map(move |n| if n == 0 { id } else { mix(u64::from(id), 6 + n) as u32 })
+}
+
+/// Of the kept branches of this game the one with which it has most in common.
+fn nearest(model: &Model, game: &AnyGame) -> Option<Table> {
+    let id = game.envelope().id;
+    let kin = |r: &&Record| branches(id).any(|b| b == r.id) || branches(r.id).any(|b| b == id);
+    let tables = model.kept.iter().filter(kin).filter_map(|r| r.open().ok());
+    let mut best: Option<((bool, usize), Table)> = None;
+    for table in tables {
+        let common = common(&table.game, game);
+        let whole = common == table.game.answers().len() || common == game.answers().len();
+        if best.as_ref().is_none_or(|(worth, _)| (whole, common) > *worth) {
+            best = Some(((whole, common), table));
+        }
+    }
+    best.map(|(_, table)| table)
+}
+
+/// The table of a game that came by link, under this id, played on to the first question at which the page stops.
+fn opened(mut game: AnyGame, mode: Mode, id: u32) -> Table {
+    game.envelope_mut().id = id;
     let mut table = Table::new(game, mode);
     commit::play_on(&mut table);
     let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
@@ -80,7 +249,8 @@ fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
         Some(Mode::Link(side)) => Mode::Link(side.enemy()),
         _ => Mode::Together,
     };
-    let mut table = opened(game, mode);
+    let id = game.envelope().id;
+    let mut table = opened(game, mode, id);
     table.sequence = 1;
     let record = Record::of(&table);
     sit(model, table);
@@ -90,11 +260,32 @@ fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     vec![Effect::Save(record)]
 }
 
-/// A game that parts from the kept one: kept beside it, under an id of its own.
-fn apart(model: &mut Model, mut game: AnyGame) -> Vec<Effect> {
-    let id = &mut game.envelope_mut().id;
-    *id = mix(u64::from(*id), 7) as u32;
-    arrive(model, game)
+/// A game that parts from the kept one: kept beside it, under an id of its own, for the same seat; where they part is shown.
+fn apart(model: &mut Model, game: AnyGame, mine: &Table, common: usize) -> Vec<Effect> {
+    let free = |id: &u32| !model.kept.iter().any(|r| r.id == *id);
+    let id = branches(game.envelope().id).skip(1).find(free);
+    let id = id.unwrap_or_else(|| mix(u64::from(mine.id), 99) as u32);
+    let viewer = mine.seats.viewer(false);
+    let (turn, last, on) = mine.game.around(common, viewer);
+    let (_, _, theirs) = game.around(common, viewer);
+    let again = model.seen.get(&mine.id).and_then(|seen| seen.departs(&game.chain()));
+    let again = again.filter(|at| !game.went_back(*at));
+    let mut table = opened(game, mine.seats.mode, id);
+    if let Some(at) = again {
+        replayed(&mut table, at);
+    }
+    table.sequence = 1;
+    let record = Record::of(&table);
+    sit(model, table);
+    model.screen = Screen::Table;
+    model.sheets.push(Sheet::Sharing(Shared::Parted(Parted {
+        answers: common,
+        turn,
+        last,
+        mine: (mine.id, on),
+        theirs: (id, theirs),
+    })));
+    vec![Effect::Save(record), Effect::Focus]
 }
 
 /// The seat of a game from a link has been chosen.
@@ -105,7 +296,7 @@ pub fn seat(model: &mut Model, mode: Mode) -> Vec<Effect> {
         return Vec::new();
     };
     let slot = table.slot.clone();
-    let mut table = opened(game, mode);
+    let mut table = opened(game, mode, record.id);
     table.slot = slot;
     table.sequence = record.sequence + 1;
     let record = Record::of(&table);

@@ -1,6 +1,7 @@
 //! One game in progress, whichever it is: everything the page asks of it, in terms that name no game.
 
-use kernel::code::{self, LinkError, Save};
+use super::replayed;
+use kernel::code::{self, LinkError, Save, Told};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{AskKind, Scene, Switch};
 use kernel::{
@@ -141,6 +142,9 @@ impl<R: Shown> Sketching<R> {
     }
 }
 
+/// A turn of no more lines has just begun.
+const FEW: usize = 8;
+
 /// A line of the page's own.
 fn words(text: String, rule: Option<Rule>, side: Option<Side>) -> LogLine {
     let line = Line {
@@ -169,6 +173,17 @@ struct Old {
     word: String,
     /// Its link, as it came.
     link: String,
+    /// What was told last, if it is no more than a position.
+    told: Vec<LogLine>,
+}
+
+impl Old {
+    /// No more than a position, with what was told last.
+    fn looked_at(link: String, told: Vec<LogLine>) -> Self {
+        let word =
+            "It shows what lay open when the link was made. Nothing can be played here, and it is not kept.".to_owned();
+        Old { word, link, told }
+    }
 }
 
 /// A game with its past. One that was made with other rules and cannot be followed any more stands still at its last position.
@@ -256,6 +271,9 @@ impl<R: Shown> Playing<R> {
 
     /// The log as the viewer may read it. `ordered` are answers, by their place, that the page gave by standing order.
     pub fn log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
+        if let Some(old) = self.1.as_ref().filter(|old| !old.told.is_empty()) {
+            return old.told.clone();
+        }
         let line = |logged: Logged<'_, R::Event>| match logged {
             Logged::Note(entry) => Some(LogLine {
                 depth: entry.depth,
@@ -281,12 +299,24 @@ impl<R: Shown> Playing<R> {
             }
         };
         let mut lines: Vec<LogLine> = Vec::new();
+        let mut again = replayed::marks(&self.0.envelope.orders)
+            .into_iter()
+            .filter(|at| *at < self.0.cursor())
+            .map(|at| self.0.log_at(at))
+            .peekable();
+        let mut by_hand = |notes: usize, lines: &mut Vec<LogLine>| {
+            while again.next_if(|at| *at <= notes).is_some() {
+                lines.push(words(replayed::WORDS.into(), None, None));
+            }
+        };
         let mut notes = 0;
         for logged in self.0.log() {
+            by_hand(notes, &mut lines);
             by_order(notes, &mut lines);
             notes += usize::from(matches!(logged, Logged::Note(_)));
             lines.extend(line(logged));
         }
+        by_hand(notes, &mut lines);
         by_order(notes, &mut lines);
         lines
     }
@@ -337,6 +367,76 @@ impl<R: Shown> Playing<R> {
         }
     }
 
+    /// What lies open, as a link to look at, with what everybody was told in this turn, or the last if this one has just begun.
+    pub fn position(&self) -> String {
+        let told = |l: LogLine| Told {
+            depth: l.depth,
+            side: l.line.side,
+            text: l.line.text,
+        };
+        let lines: Vec<LogLine> = self.log(Viewer::Public, &[]);
+        let ends = lines.iter().enumerate().rev();
+        let ends = ends.filter(|(_, l)| l.line.show == Some(kernel::scene::Show::TurnEnd));
+        let few = |at: &usize| lines.len() - at > FEW;
+        let from = ends.map(|(at, _)| at).find(few).map_or(0, |at| at + 1);
+        let log: Vec<Told> = lines.into_iter().skip(from).map(told).collect();
+        code::to_position::<R>(self.0.setup(), self.0.state(), &self.0.envelope.names, &log)
+    }
+
+    /// The position of a link, standing still.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    pub fn of_position(link: &str) -> Result<Self, String> {
+        let position = code::open_position::<R>(link).map_err(|why| why.to_string())?;
+        let line = |told: Told| LogLine {
+            depth: told.depth,
+            ..words(told.text, None, told.side)
+        };
+        let told = position.log.into_iter().map(line).collect();
+        Ok(Playing(position.game, Some(Old::looked_at(link.to_owned(), told))))
+    }
+
+    /// How it stood after so many answers, as everybody may see it, standing still.
+    pub fn moment(&self, answers: usize) -> Self {
+        let mut past = Playing(self.0.clone(), None);
+        past.0.seek(answers);
+        let told = past.log(Viewer::Public, &[]);
+        Playing(past.0.stilled(), Some(Old::looked_at(past.position(), told)))
+    }
+
+    /// The turn after so many answers, the last line told until then, and the first ones told next.
+    pub fn around(&self, answers: usize, by: Viewer) -> (String, Vec<LogLine>, Vec<LogLine>) {
+        let mut past = Playing(self.0.clone(), None);
+        past.0.seek(answers);
+        let turn = R::scene(past.0.state(), Viewer::Public).turn;
+        let mut before = past.log(by, &[]);
+        let next = self.log(by, &[]).into_iter().skip(before.len()).take(3).collect();
+        let last = before.split_off(before.len().saturating_sub(1));
+        (turn, last, next)
+    }
+
+    /// Its answers as a chain of numbers.
+    pub fn chain(&self) -> Vec<u16> {
+        let mut hash = 0x811C_9DC5_u32;
+        let mut number = |(at, choice): (usize, Choice)| {
+            let bytes = postcard::to_allocvec(&choice).expect("an answer is plain data");
+            for byte in bytes {
+                hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+            }
+            let chance = self.0.consequences(at).iter().any(|step| step.by == By::Nature);
+            (hash >> 16) as u16 & !1 | u16::from(chance)
+        };
+        self.answers().into_iter().enumerate().map(&mut number).collect()
+    }
+
+    /// Whether the log tells that play went back behind this answer.
+    pub fn went_back(&self, answer: usize) -> bool {
+        let answer = answer as u32;
+        let mut rewinds = self.0.rewinds().iter();
+        rewinds.any(|r| r.at <= answer && answer < r.at + r.back.max(1))
+    }
+
     /// Why it stands still, if it does: its rules have changed, and it is only to be looked at.
     pub fn still(&self) -> Option<&str> {
         self.1.as_ref().map(|old| old.word.as_str())
@@ -352,7 +452,8 @@ impl<R: Shown> Playing<R> {
             Err(why @ LinkError::RulesChanged { .. }) => {
                 let still = code::last_position(link).map_err(|_| why.to_string())?;
                 let (word, link) = (still.to_string(), link.to_owned());
-                Ok(Playing(still.game, Some(Old { word, link })))
+                let told = Vec::new();
+                Ok(Playing(still.game, Some(Old { word, link, told })))
             }
             Err(why) => Err(why.to_string()),
         }

@@ -1,11 +1,23 @@
-//! Links: found in the address, taken out of it before the first paint.
+//! Links: found in the address and taken out of it before the first paint, in files, on the clipboard; and what is remembered of them.
 
 use super::watch::on;
-use crate::app::Msg;
+use crate::app::seen::Seen;
+use crate::app::share::{Carry, Sharing};
+use crate::app::{Msg, Sheet};
 use crate::view::App;
+use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::window;
+use leptos::wasm_bindgen::JsCast;
 use std::cell::Cell;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+/// What keys begin with under which it is remembered what has been seen of games.
+const SEEN: &str = "corvus/seen/";
+/// What stands above a code, in CSS pixels.
+const CODE_HEAD: u32 = 72;
+/// Longest file in which a link is looked for, in bytes.
+const LONGEST_FILE: f64 = 65_536.0;
 
 /// The fragment of the address, if it holds something; the address is clean afterwards.
 pub fn take() -> Option<String> {
@@ -20,6 +32,8 @@ pub fn take() -> Option<String> {
 
 /// A link opened while the page is already there.
 pub fn listen(app: App) {
+    app.send(Msg::Sharing(Sharing::Seen(remembered())));
+    listen_for_files(app);
     on(&window(), "popstate", move |_| {
         if DEEP.replace(false) {
             app.send(Msg::Back);
@@ -55,4 +69,110 @@ pub fn address() -> String {
         location.origin().unwrap_or_default(),
         location.pathname().unwrap_or_default()
     )
+}
+
+/// Does for links what only the browser can.
+pub fn carry(app: App, carry: Carry) {
+    match carry {
+        Carry::Measure(address) => {
+            let size = |side: Result<JsValue, JsValue>| side.ok().and_then(|s| s.as_f64()).unwrap_or(0.0) as u32;
+            let (across, down) = (size(window().inner_width()), size(window().inner_height()));
+            let room = across.min(down.saturating_sub(CODE_HEAD));
+            app.send(Msg::Sharing(Sharing::Room(address, room)));
+        }
+        Carry::Clipboard => spawn_local(async move {
+            let text = clipboard().await;
+            app.send(match text {
+                Some(text) => Msg::Link(text),
+                None => Msg::Notice(Some(
+                    "The clipboard cannot be read here: paste the link by hand.".into(),
+                )),
+            });
+        }),
+        Carry::Remember(id, seen) => {
+            if let Some(local) = window().local_storage().ok().flatten() {
+                local
+                    .set_item(&format!("{SEEN}{id:08x}"), &seen.to_text())
+                    .unwrap_or_default();
+            }
+        }
+    }
+}
+
+/// What is remembered of games by link.
+fn remembered() -> Vec<(u32, Seen)> {
+    let Some(local) = window().local_storage().ok().flatten() else {
+        return Vec::new();
+    };
+    let keys = (0..local.length().unwrap_or(0)).filter_map(|n| local.key(n).ok().flatten());
+    let seen = |key: String| {
+        let id = u32::from_str_radix(key.strip_prefix(SEEN)?, 16).ok()?;
+        Some((id, Seen::from_text(&local.get_item(&key).ok().flatten()?)?))
+    };
+    keys.filter_map(seen).collect()
+}
+
+/// The text on the clipboard.
+async fn clipboard() -> Option<String> {
+    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
+    promised(&clipboard, "readText").await
+}
+
+/// The text that a method promises.
+async fn promised(of: &JsValue, method: &str) -> Option<String> {
+    let read: Function = Reflect::get(of, &method.into()).ok()?.dyn_into().ok()?;
+    let promise = read.call0(of).ok()?.dyn_into::<Promise>().ok()?;
+    JsFuture::from(promise).await.ok()?.as_string()
+}
+
+/// A file that was chosen or dropped: a link may be anywhere in it. `from` holds the files.
+fn open_file(app: App, from: &JsValue) -> bool {
+    let first = Reflect::get(from, &"files".into()).and_then(|files| Reflect::get_u32(&files, 0));
+    let Some(file) = first.ok().filter(JsValue::is_object) else {
+        return false;
+    };
+    let size = Reflect::get(&file, &"size".into()).ok().and_then(|size| size.as_f64());
+    spawn_local(async move {
+        let short = size.is_some_and(|size| size <= LONGEST_FILE);
+        let text = if short { promised(&file, "text").await } else { None };
+        app.send(match text {
+            Some(text) => Msg::Link(text),
+            None => Msg::Notice(Some("This file cannot be read, or is too long to hold a link.".into())),
+        });
+    });
+    true
+}
+
+/// Files with links: chosen on the sheet that opens one, or dropped while it is open.
+fn listen_for_files(app: App) {
+    on(&window(), "change", move |event| {
+        let Some(field) = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok()) else {
+            return;
+        };
+        if field.has_attribute("data-link-file") {
+            open_file(app, &field);
+        }
+    });
+    let opens = move || app.peek(|m| m.sheets.last() == Some(&Sheet::Paste));
+    on(&window(), "dragover", move |event| {
+        if opens() {
+            event.prevent_default();
+        }
+    });
+    on(&window(), "drop", move |event| {
+        if opens() {
+            event.prevent_default();
+            let from = Reflect::get(&event, &"dataTransfer".into()).unwrap_or_default();
+            if !open_file(app, &from)
+                && let Some(text) = dropped_text(&from)
+            {
+                app.send(Msg::Link(text));
+            }
+        }
+    });
+}
+
+fn dropped_text(from: &JsValue) -> Option<String> {
+    let read: Function = Reflect::get(from, &"getData".into()).ok()?.dyn_into().ok()?;
+    read.call1(from, &"text".into()).ok()?.as_string()
 }

@@ -35,6 +35,13 @@ pub fn prompt(table: &Table) -> Element {
             ),
         (None, Some(asked)) if table.seats.mode == Mode::Watch => watching(table, section, asked),
         (None, Some(asked)) => question(table, section, asked),
+        (None, None) if table.seats.mode == Mode::Look => {
+            let word = table.game.still().unwrap_or_default();
+            let home = button("Leave", Msg::Go(Screen::Home));
+            section
+                .with(ask(None, "A position to look at.", word, None))
+                .with(el("div").class("buttons").with(home))
+        }
         (None, None) => section.maybe(
             table
                 .game

@@ -1,27 +1,74 @@
-//! What is seen of games that come and go by link: the sheet that shares one, the sheet that opens one.
+//! What is seen of games that come and go by link: the sheets that share one and open one, its code, and where two games part.
 
+use super::log;
 use super::sheet::row;
-use super::small::main;
+use super::small::{main, quiet};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
+use crate::app::share::{CODED, Parted, Shared, Sharing};
 use crate::app::{Model, Msg, Sheet};
+use crate::draw::qr::Code;
+use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
 use kernel::Side;
 
+/// The sheet of something about links.
+pub fn sheet(model: &Model, shared: &Shared) -> (String, Vec<Element>) {
+    let (title, body) = match shared {
+        Shared::Position(link) => ("Share the position", position(model, link)),
+        Shared::Code(address, scale) => ("Code", code(address, *scale)),
+        Shared::Parted(parted) => ("Two games", parting(parted)),
+    };
+    (title.into(), body)
+}
+
+/// The whole game as a link.
 pub fn share(model: &Model, link: &str) -> Vec<Element> {
-    let address = format!("{}#{link}", model.abilities.address);
-    let share = model
-        .abilities
-        .share
-        .then(|| button("Share", Msg::SendOut(address.clone())));
     let away = model.table.as_ref().and_then(|t| match t.seats.mode {
         Mode::Link(own) => Some(own),
         _ => None,
     });
     let orders = away.map(|own| button("Standing orders", Msg::Look(Sheet::Orders(own, Scope::Everywhere))));
-    vec![
+    let mut all = vec![el("p").text(
+        "The link holds the whole game: it can be played on from there. It is for friends: whoever takes it apart can see hidden \
+         cards and dice to come.",
+    )];
+    all.extend(ways(model, link));
+    let position = button("Share only what lies open", Msg::Sharing(Sharing::Position)).attr("data-choice", "Position");
+    all.push(el("div").class("buttons").with(position).maybe(orders));
+    all
+}
+
+/// What lies open as a link.
+fn position(model: &Model, link: &str) -> Vec<Element> {
+    let words = "This link holds what lies open on the table, and the log of the turn: no hand, no dice to come. It can be looked at, \
+                 not played on.";
+    let mut all = vec![el("p").text(words)];
+    all.extend(ways(model, link));
+    all
+}
+
+/// All ways in which a link can leave this device.
+fn ways(model: &Model, link: &str) -> Vec<Element> {
+    let address = [&model.abilities.address, "#", link].concat();
+    let file = ["data:text/plain;charset=utf-8,", &address.replace('#', "%23")].concat();
+    let file = el("a")
+        .class("button")
+        .attr("download", "corvus-link.txt")
+        .attr("href", file)
+        .text("Save as a file");
+    let share = model
+        .abilities
+        .share
+        .then(|| button("Share", Msg::SendOut(address.clone())));
+    let short = link.len() <= CODED;
+    let code = short.then(|| button("Show as a code", Msg::Sharing(Sharing::Code(address.clone()))));
+    let long = (!short).then(|| {
         el("p")
-            .text("The link holds the whole game: position, log and the dice to come. Among friends it is on trust."),
+            .class("doubt")
+            .text("It is too long for a code that a camera could read: send the link, or the file.")
+    });
+    vec![
         el("label").class("field").with(el("span").text("Link")).with(
             el("textarea")
                 .attr("readonly", "")
@@ -33,11 +80,70 @@ pub fn share(model: &Model, link: &str) -> Vec<Element> {
             .class("buttons")
             .with(main("Copy", Msg::Copy(address)))
             .maybe(share)
-            .maybe(orders),
+            .maybe(code)
+            .with(file),
+        el("div").maybe(long),
         el("p").text(&model.word),
     ]
 }
 
+/// A link as a code: dark on white, whatever the colours of the page.
+fn code(address: &str, scale: Option<u32>) -> Vec<Element> {
+    let Some((scale, code)) = scale.zip(Code::of(address)) else {
+        let words = "This screen is too small for a code of this length: a camera could not read it. Send the link, or the file.";
+        return vec![el("p").text(words)];
+    };
+    let size = code.size + 8;
+    let side = (size as u32 * scale).to_string();
+    let drawn = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" width=\"{side}\" height=\"{side}\" \
+         shape-rendering=\"crispEdges\"><rect width=\"{size}\" height=\"{size}\" fill=\"#fff\"/><path d=\"{}\" fill=\"#000\"/></svg>",
+        code.path()
+    );
+    vec![
+        el("div")
+            .class("code")
+            .attr("role", "img")
+            .label("The link as a code for the camera of the other device")
+            .markup(drawn),
+    ]
+}
+
+/// Where two games part.
+fn parting(parted: &Parted) -> Vec<Element> {
+    let lines = |lines: &[LogLine]| el("ol").class("log-all").all(lines.iter().map(|l| log::line(l, false)));
+    let way = |title: &str, (id, told): &(u32, Vec<LogLine>), go: &str| {
+        let empty = told.is_empty().then(|| el("p").text("Nothing has been told since."));
+        el("section")
+            .with(el("h3").text(title))
+            .with(lines(told))
+            .maybe(empty)
+            .with(
+                el("div")
+                    .class("buttons")
+                    .with(button(go, Msg::Instead(Box::new(Msg::Continue(*id)))).attr("data-choice", go)),
+            )
+    };
+    let moment = Msg::Sharing(Sharing::Moment(parted.mine.0, parted.answers));
+    vec![
+        el("p").text(format!(
+            "The game of this link and yours part in {}, after {} answers. Both are kept.",
+            parted.turn, parted.answers
+        )),
+        el("section")
+            .with(el("h3").text("The last that both tell"))
+            .with(lines(&parted.last))
+            .with(
+                el("div").class("buttons").with(
+                    quiet("Look at that moment", Msg::Instead(Box::new(moment))).attr("data-choice", "That moment"),
+                ),
+            ),
+        way("Your game went on", &parted.mine, "Go on with mine"),
+        way("The game of the link went on", &parted.theirs, "Go on with the other"),
+    ]
+}
+
+/// Where a link is opened.
 pub fn paste() -> Vec<Element> {
     let field = el("textarea")
         .attr("rows", "4")
@@ -50,10 +156,18 @@ pub fn paste() -> Vec<Element> {
             .with(field),
         el("div")
             .class("buttons")
-            .with(main("Open", Msg::OpenPasted).attr("data-choice", "Open")),
+            .with(main("Open", Msg::OpenPasted).attr("data-choice", "Open"))
+            .with(
+                button("Take it from the clipboard", Msg::Sharing(Sharing::Clipboard)).attr("data-choice", "Clipboard"),
+            ),
+        el("label")
+            .class("field")
+            .with(el("span").text("Or choose a file that holds one, or drop it here"))
+            .with(el("input").attr("type", "file").attr("data-link-file", "")),
     ]
 }
 
+/// Whose seat a game from a link is played from.
 pub fn seat() -> Vec<Element> {
     let modes = [
         ("Rome", Mode::Link(Side::Rome)),

@@ -69,6 +69,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
     let titled = |title: &str, body: Vec<Element>| Some((title.to_string(), body));
     match sheet {
         Sheet::Share(link) => return titled("Share", share::share(model, link)),
+        Sheet::Sharing(shared) => return Some(share::sheet(model, shared)),
         Sheet::Paste => return titled("Open a link", share::paste()),
         Sheet::Slots(sheet) => return slots::sheet(model, *sheet),
         Sheet::About => return titled("About the data", about(model)),

@@ -1,7 +1,7 @@
 //! Whatever comes from outside as a link, an answer or a kept game gets a named error or a game, never a panic.
 
 use hamilcar::{Hamilcar, Setup, State};
-use kernel::trial::{any_answers, any_link, any_save};
+use kernel::trial::{any_answers, any_link, any_position, any_save, damage};
 use kernel::{Game, Lot, Nature, Rules, Seed, Seeded, Shown, Viewer};
 
 /// Bytes from chance, of lengths from 0 to `most`.
@@ -22,8 +22,21 @@ fn any_bytes_as_answers() {
 }
 
 #[test]
+fn any_bytes_as_a_position() {
+    inputs(5, 1500, 13).for_each(|bytes| any_position::<Hamilcar>(&bytes));
+}
+
+#[test]
 fn any_bytes_as_a_kept_game() {
     inputs(3, 1500, 13).for_each(|bytes| any_save::<Hamilcar>(&bytes));
+}
+
+/// The same at 100,000 is `trial damage hamilcar`.
+#[test]
+fn damaged_links_are_refused_by_name_or_are_what_they_were() {
+    let report = damage::<Hamilcar>(1500, 1);
+    assert_eq!(report.wrong, [] as [String; 0]);
+    assert!(report.whole > 0 && report.refused.len() >= 4, "{report:?}");
 }
 
 /// Positions that pass the check can be shown, whatever was changed in them.

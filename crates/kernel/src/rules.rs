@@ -231,6 +231,11 @@ impl Relabel {
         self.to.swap(usize::from(a.0), usize::from(b.0));
     }
 
+    /// Gives a card a name. The names given must in the end be those of the same cards.
+    pub(crate) fn call(&mut self, card: CardId, name: CardId) {
+        self.to[usize::from(card.0)] = name.0;
+    }
+
     /// The card's other name.
     #[must_use]
     pub fn card(&self, card: CardId) -> CardId {

@@ -106,6 +106,21 @@ impl<R: Rules> Timeline<R> {
         }
     }
 
+    /// The position where it stands as a game of its own that asks nothing and has no past, to look at: what is hidden is exchanged, as in
+    /// a position that is shared.
+    #[must_use]
+    pub fn stilled(&self) -> Self
+    where
+        R: crate::Shown,
+    {
+        let names = self.envelope.names.clone();
+        let envelope = Envelope {
+            names,
+            ..Envelope::default()
+        };
+        Self::still(crate::code::veiled::<R>(self.state()), self.setup, Seed(0), envelope)
+    }
+
     /// Writes down what the game has done since the last moment of the tape.
     fn record(&mut self) {
         let begun = self.marks[self.mark].steps;

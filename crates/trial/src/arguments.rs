@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 /// Names that stand alone.
 const SWITCHES: &[&str] = &["deep", "fighters"];
 /// Names that a value follows.
-const VALUES: &[&str] = &["games", "seed", "jobs", "link", "each"];
+const VALUES: &[&str] = &["games", "seed", "jobs", "link", "each", "n"];
 
 pub struct Arguments {
     words: VecDeque<String>,

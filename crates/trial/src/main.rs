@@ -5,6 +5,7 @@ mod arguments;
 mod audit;
 mod bench;
 mod cases;
+mod damage;
 mod drive;
 mod fighter;
 mod fuzz;
@@ -33,6 +34,7 @@ const USAGE: &str = "trial fuzz GAME --games N --seed S [--deep] [--jobs N]
 trial cases PATH...
 trial rules GAME
 trial links GAME --games N --seed S
+trial damage GAME --n N --seed S
 trial wins GAME --games N --seed S [--fighters]
 trial bench GAME
 trial show LINK
@@ -74,6 +76,7 @@ fn run() -> Result<u8, String> {
     let code = match arguments.next()?.as_str() {
         "fuzz" => with_game(&arguments.next()?, fuzz::Fuzz::from(&arguments)?)?,
         "links" => with_game(&arguments.next()?, links::Links::from(&arguments)?)?,
+        "damage" => with_game(&arguments.next()?, damage::Damage::from(&arguments)?)?,
         "wins" => match arguments.next()?.as_str() {
             "hamilcar" => wins::Wins::from(&arguments)?.run(),
             other => return Err(format!("nobody plays {other} by a policy")),

@@ -13,7 +13,8 @@ pub fn brings_a_link(msg: &Msg) -> bool {
 
 /// After each message: the game on the table is held for this tab. One that is played elsewhere writes nothing.
 pub fn after(model: &mut Model, before: Option<u32>, linked: bool, effects: &mut Vec<Effect>) {
-    let kept = model.table.as_ref().filter(|t| t.seats.mode != Mode::Watch);
+    let kept = model.table.as_ref();
+    let kept = kept.filter(|t| !matches!(t.seats.mode, Mode::Watch | Mode::Look));
     let now = kept.map(|t| t.id);
     if now != before {
         model.slots.elsewhere = false;

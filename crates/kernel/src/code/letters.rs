@@ -26,16 +26,15 @@ impl Odds {
     /// Where the counts of a bit lie, `bits` being those of its letter so far behind a leading one.
     fn places(&self, bits: u32) -> (usize, usize) {
         let key = (self.before.wrapping_mul(0x9E37_79B1)) >> (32 - KEY);
-        (
-            ((self.before & 255) << 8 | bits) as usize,
-            (key << 8 | bits) as usize,
-        )
+        (((self.before & 255) << 8 | bits) as usize, (key << 8 | bits) as usize)
     }
 
     /// How much of the whole a 1 gets: what two letters say counts three times.
     fn of_one(&self, bits: u32) -> u32 {
         let (one, two) = self.places(bits);
-        (u32::from(self.one[one]) + 3 * u32::from(self.two[two])).div_ceil(4).clamp(64, WHOLE - 64)
+        (u32::from(self.one[one]) + 3 * u32::from(self.two[two]))
+            .div_ceil(4)
+            .clamp(64, WHOLE - 64)
     }
 
     fn learn(&mut self, bits: u32, bit: bool) {

@@ -3,6 +3,7 @@
 
 use super::alphabet;
 use super::check::{FNV, crc32, fnv};
+use super::position::POSITION;
 use super::range::Writer;
 use super::ranks::Ranks;
 use super::still::packed;
@@ -12,7 +13,7 @@ use core::fmt;
 /// Number of the format, in the upper half of a link's first byte.
 const FORMAT: u8 = 1;
 /// Numbers that later formats may take; all others are some other text.
-const NEXT_FORMATS: core::ops::RangeInclusive<u8> = FORMAT + 1..=4;
+const NEXT_FORMATS: core::ops::RangeInclusive<u8> = POSITION + 1..=4;
 /// Longest link that is opened, in characters.
 pub const LINK_CHARACTERS: usize = 16 * 1024;
 /// Most answers that a link may hold.
@@ -119,6 +120,15 @@ pub(crate) fn seal<R: Rules>(body: &[u8]) -> String {
     alphabet::to_text(&bytes)
 }
 
+/// A link after this harm to its bytes, with a checksum that holds: what only malice could have made.
+pub(crate) fn resealed(link: &str, harm: impl FnOnce(&mut [u8])) -> Option<String> {
+    let mut bytes = alphabet::from_text(link)?;
+    bytes.truncate(bytes.len().checked_sub(4).filter(|left| *left > 0)?);
+    harm(&mut bytes);
+    bytes.extend(crc32(&bytes).to_le_bytes());
+    Some(alphabet::to_text(&bytes))
+}
+
 fn coded_answers<R: Rules>(game: &Timeline<R>) -> Vec<u8> {
     let (mut ranks, mut writer) = (Ranks::new(), Writer::new());
     for answer in &game.answers()[..game.cursor()] {
@@ -214,7 +224,7 @@ pub(super) fn read_header<R: Rules>(link: &str) -> Result<Header<R>, LinkError> 
 }
 
 /// What is still to be read.
-struct Rest<'a>(&'a [u8]);
+pub(super) struct Rest<'a>(pub(super) &'a [u8]);
 
 impl Rest<'_> {
     fn header<R: Rules>(&mut self, revision: u8) -> Option<Header<R>> {
@@ -264,7 +274,7 @@ impl Rest<'_> {
     }
 
     /// Seven bits a byte, lowest first.
-    fn number(&mut self) -> Option<u32> {
+    pub(super) fn number(&mut self) -> Option<u32> {
         let mut number = 0_u64;
         for shift in (0..35).step_by(7) {
             let [byte] = self.exact()?;
@@ -281,13 +291,13 @@ impl Rest<'_> {
         self.taken(usize::from(length))
     }
 
-    fn taken(&mut self, length: usize) -> Option<&[u8]> {
+    pub(super) fn taken(&mut self, length: usize) -> Option<&[u8]> {
         let (taken, rest) = self.0.split_at_checked(length)?;
         self.0 = rest;
         Some(taken)
     }
 
-    fn name(&mut self) -> Option<String> {
+    pub(super) fn name(&mut self) -> Option<String> {
         let bytes = self.bytes()?;
         core::str::from_utf8(bytes).ok().map(clean_name)
     }
@@ -337,7 +347,7 @@ fn put_rewound(bytes: &mut Vec<u8>, rewound: &Rewound, last: u32) {
     }
 }
 
-fn put_number(bytes: &mut Vec<u8>, mut number: u32) {
+pub(super) fn put_number(bytes: &mut Vec<u8>, mut number: u32) {
     while number >= 128 {
         bytes.push(number as u8 | 128);
         number >>= 7;
@@ -345,7 +355,7 @@ fn put_number(bytes: &mut Vec<u8>, mut number: u32) {
     bytes.push(number as u8);
 }
 
-fn put_bytes(bytes: &mut Vec<u8>, some: &[u8]) {
+pub(super) fn put_bytes(bytes: &mut Vec<u8>, some: &[u8]) {
     bytes.push(some.len() as u8);
     bytes.extend(some);
 }

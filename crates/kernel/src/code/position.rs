@@ -4,7 +4,7 @@ use super::check::crc32;
 use super::link::{LINK_CHARACTERS, LinkError, Rest, clean_name, put_bytes, put_number, state_bytes};
 use super::still::{MOST_BYTES, packed, unpacked};
 use super::{alphabet, layouts, letters};
-use crate::{CardId, CardSet, PerSide, Relabel, Rules, Shown, Side, Viewer, by_key};
+use crate::{CardId, CardSet, Envelope, PerSide, Relabel, Rules, Seed, Shown, Side, Timeline, Viewer, by_key};
 
 /// Number of this kind of link, in the upper half of its first byte.
 pub(super) const POSITION: u8 = 2;
@@ -24,10 +24,9 @@ pub struct Told {
 
 /// A position to look at.
 pub struct Position<R: Rules> {
-    /// What lies on the table. Hidden cards are not those that lie there: only how many there are is true.
-    pub state: R::State,
-    /// The players' names.
-    pub names: PerSide<String>,
+    /// The position as a game that asks nothing, with the players' names. Hidden cards are not those that lie there: only how many there
+    /// are is true.
+    pub game: Timeline<R>,
     /// What was told last.
     pub log: Vec<Told>,
 }
@@ -65,7 +64,7 @@ pub fn veiled<R: Shown>(state: &R::State) -> R::State {
     veiled
 }
 
-/// The cards of a deck that lie open to everybody: those whose exchange for a hidden one would be seen.
+/// The cards of a deck that lie open to everybody: those whose exchange for a hidden one would be seen, or could not be.
 fn open<R: Shown>(state: &R::State, deck: CardSet, seen: PerSide<CardSet>) -> CardSet {
     let known = deck.and(seen.rome).and(seen.carthage);
     let Some(hidden) = deck.without(known).iter().next() else {
@@ -77,7 +76,7 @@ fn open<R: Shown>(state: &R::State, deck: CardSet, seen: PerSide<CardSet>) -> Ca
         names.swap(*card, hidden);
         let mut other = state.clone();
         R::relabel(&mut other, &names);
-        R::scene(&other, Viewer::Public) != scene
+        R::check(&other).is_err() || R::scene(&other, Viewer::Public) != scene
     };
     known.iter().filter(shows).collect()
 }
@@ -85,7 +84,7 @@ fn open<R: Shown>(state: &R::State, deck: CardSet, seen: PerSide<CardSet>) -> Ca
 /// A position as the part of an address after `#`: to look at, never to play on. Of the log as much travels along as there is room
 /// for, the latest lines first of all.
 #[must_use]
-pub fn to_position<R: Shown>(state: &R::State, names: &PerSide<String>, log: &[Told]) -> String {
+pub fn to_position<R: Shown>(setup: R::Setup, state: &R::State, names: &PerSide<String>, log: &[Told]) -> String {
     let bytes = state_bytes::<R>(&veiled::<R>(state));
     let mut from = log.len();
     let mut room = MOST_TOLD;
@@ -103,6 +102,7 @@ pub fn to_position<R: Shown>(state: &R::State, names: &PerSide<String>, log: &[T
     }
     let mut link = vec![POSITION << 4 | R::GAME];
     put_number(&mut link, u32::from(R::SCHEMA));
+    put_number(&mut link, R::pack(setup));
     for (_, name) in names.iter() {
         put_bytes(&mut link, clean_name(name).as_bytes());
     }
@@ -139,7 +139,10 @@ pub fn open_position<R: Shown>(link: &str) -> Result<Position<R>, LinkError> {
         return Err(LinkError::Damaged);
     }
     let mut rest = Rest(&sealed[1..]);
-    let schema = rest.number().and_then(|n| u16::try_from(n).ok()).ok_or(LinkError::Damaged)?;
+    let schema = rest
+        .number()
+        .and_then(|n| u16::try_from(n).ok())
+        .ok_or(LinkError::Damaged)?;
     if schema > R::SCHEMA {
         return Err(LinkError::NewerThanThisPage);
     }
@@ -150,6 +153,7 @@ pub fn open_position<R: Shown>(link: &str) -> Result<Position<R>, LinkError> {
 }
 
 fn body<R: Shown>(rest: &mut Rest<'_>, schema: u16) -> Option<Position<R>> {
+    let setup = R::unpack(rest.number()?)?;
     let names = PerSide::new(rest.name()?, rest.name()?);
     let (bytes, small) = (rest.number()?, rest.number()?);
     let small = rest.taken(small as usize)?.to_vec();
@@ -162,7 +166,14 @@ fn body<R: Shown>(rest: &mut Rest<'_>, schema: u16) -> Option<Position<R>> {
     R::check(&state).ok()?;
     let text = String::from_utf8(letters::read(short, text)).ok()?;
     let log: Option<Vec<Told>> = text.lines().map(told).collect();
-    Some(Position { state, names, log: log? })
+    let envelope = Envelope {
+        names,
+        ..Envelope::default()
+    };
+    Some(Position {
+        game: Timeline::still(state, setup, Seed(0), envelope),
+        log: log?,
+    })
 }
 
 fn told(line: &str) -> Option<Told> {

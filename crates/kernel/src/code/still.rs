@@ -8,7 +8,7 @@ use crate::{Rules, Timeline};
 use core::fmt;
 
 /// Longest position that a link may hold, in bytes before they are packed.
-const MOST_BYTES: u32 = 16 * 1024;
+pub(super) const MOST_BYTES: u32 = 16 * 1024;
 
 /// A game that stands still: its last position, with names and set-up, and without its past. It asks nothing.
 pub struct Still<R: Rules> {
@@ -79,7 +79,7 @@ pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// So many bytes that were packed.
-fn unpacked(packed: Vec<u8>, bytes: u32) -> Vec<u8> {
+pub(super) fn unpacked(packed: Vec<u8>, bytes: u32) -> Vec<u8> {
     let (mut ranks, mut reader, mut before) = (Ranks::new(), Reader::new(packed), 0);
     let next = |_| {
         before = ranks.read(&mut reader, before, 256) as u8;

@@ -2,9 +2,10 @@
 
 use super::Fuzzed;
 use crate::code::{
-    LinkError, MOST_ANSWERS, Opened, Opening, Save, last_position, link_with, seal, state_bytes, to_link,
+    LinkError, MOST_ANSWERS, Opened, Opening, Save, last_position, link_with, open_position, resealed, seal,
+    state_bytes, to_link, to_position,
 };
-use crate::{CardId, Choice, Envelope, Game, Rules, Seed, Side, SpaceId, Timeline, UnitId, Viewer, mix};
+use crate::{CardId, Choice, Envelope, Game, PerSide, Rules, Seed, Side, SpaceId, Timeline, UnitId, Viewer, mix};
 
 /// Opens bytes as a link: as they are, and as the body of a link whose checksum holds.
 ///
@@ -70,6 +71,28 @@ fn any_choice(kind: u8, number: u8) -> Choice {
         5 => Choice::Unit(UnitId(number)),
         6 => Choice::Number(number),
         _ => Choice::Named(number),
+    }
+}
+
+/// Opens bytes as a position to look at: as they are, and as damage done to a real one whose checksum was mended after it.
+///
+/// # Panics
+/// If a position that opens is unsound.
+pub fn any_position<R: Fuzzed>(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let Some(setup) = R::unpack(0) else { return };
+    let real = to_position::<R>(setup, &R::start(setup), &PerSide::default(), &[]);
+    let mended = resealed(&real, |position| {
+        for harm in bytes.chunks_exact(3) {
+            let at = usize::from(u16::from_le_bytes([harm[0], harm[1]])) % position.len();
+            position[at] = harm[2];
+        }
+    });
+    for link in mended.iter().map(String::as_str).chain([&*text]) {
+        if let Ok(position) = open_position::<R>(link) {
+            R::check(position.game.state()).expect("what opens is sound");
+            drop(R::scene(position.game.state(), Viewer::Public));
+        }
     }
 }
 

@@ -6,6 +6,7 @@ mod any;
 mod bench;
 mod blind;
 mod campaign;
+mod damage;
 mod digest;
 mod fingerprint;
 mod player;
@@ -17,9 +18,10 @@ mod weigh;
 
 use crate::{Choice, Question, Shown};
 
-pub use any::{any_answers, any_link, any_save, link_of_other_rules};
+pub use any::{any_answers, any_link, any_position, any_save, link_of_other_rules};
 pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games};
 pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
+pub use damage::{Damaged, damage};
 pub use digest::digest;
 pub use fingerprint::{Change, Fingerprint, fingerprint};
 pub use player::Kinds;

@@ -2,8 +2,9 @@
 
 use super::Fuzzed;
 use super::straight::Begun;
-use crate::code::{Opened, Opening, Save, to_link};
-use crate::{Choice, Game, Lot, Nature, Seeded, Side, Timeline, Viewer};
+use crate::code::{Opened, Opening, Save, open_position, to_link, to_position};
+use crate::fork::shuffled;
+use crate::{Choice, Game, Lot, Nature, PerSide, Seeded, Side, Timeline, Viewer};
 
 fn ensure(holds: bool, otherwise: &'static str) -> Result<(), &'static str> {
     if holds { Ok(()) } else { Err(otherwise) }
@@ -106,6 +107,26 @@ pub(super) fn check_fork<R: Fuzzed>(
     fork.seek(0);
     fork.seek(here);
     ensure(*fork.state() == state, "blind: a fork does not come back from its past")
+}
+
+/// The position to look at shows what lies open and nothing else: it is the same in a world in which hidden cards have changed places.
+pub(super) fn check_position<R: Fuzzed>(game: &Timeline<R>, chance: &mut Seeded) -> Result<(), &'static str> {
+    let here = game.state();
+    let names = PerSide::default();
+    let link = to_position::<R>(game.setup(), here, &names, &[]);
+    let Ok(position) = open_position::<R>(&link) else {
+        return Err("position: it does not open");
+    };
+    ensure(R::check(position.game.state()).is_ok(), "position: it is unsound")?;
+    let same = R::scene(position.game.state(), Viewer::Public) == R::scene(here, Viewer::Public);
+    ensure(same, "position: another scene")?;
+    let open = R::seen(here, Side::Rome).and(R::seen(here, Side::Carthage));
+    let mut other = here.clone();
+    R::relabel(&mut other, &shuffled::<R>(open, chance));
+    ensure(
+        to_position::<R>(game.setup(), &other, &names, &[]) == link,
+        "blind: a position tells what is hidden",
+    )
 }
 
 /// The game comes back from its checkpoint and journal, and its last position from what is kept.
