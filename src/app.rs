@@ -1,11 +1,14 @@
 //! The only place where things change: what happened goes in, what the browser shall do comes out. No browser in it.
 
 pub mod anywhere;
+pub mod book;
 mod commit;
 pub mod desk;
 pub mod draft;
 mod far;
+pub mod guide;
 pub mod keep;
+pub mod learn;
 pub mod model;
 pub mod msg;
 pub mod orders;
@@ -42,6 +45,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let mut effects = happen(model, msg);
     effects = share::after(model, effects);
     slots::after(model, before, linked, &mut effects);
+    effects.extend(guide::attend(model));
     effects.extend(weigh::begin(model));
     effects.extend(anywhere::due(model));
     if let Some(table) = model.table.as_ref().filter(|t| model.tab_chosen != Some(t.sequence)) {
@@ -108,6 +112,8 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.tab_chosen = model.table.as_ref().map(|t| t.sequence);
         }
         Msg::Anywhere(msg) => return anywhere::update(model, msg),
+        Msg::Learn(msg) => return learn::update(model, msg),
+        Msg::Guide(msg) => return guide::update(model, msg),
         Msg::Turn => model.turned = !model.turned,
         Msg::Map(step) => return vec![Effect::Map(step)],
         Msg::Settings(settings) => model.settings = settings,

@@ -24,6 +24,8 @@ pub struct About {
     pub map: &'static str,
     /// Where things lie on it.
     pub layout: &'static Layout,
+    /// Its rules help: texts in our own words, relative to the page.
+    pub help: [&'static str; 3],
     /// A plain word on what of it is reconstructed.
     pub doubt: &'static str,
 }
@@ -34,9 +36,28 @@ pub const GAMES: [About; 1] = [About {
     war: "The First Punic War, 264–241 BC",
     map: "static/maps/hamilcar.svg",
     layout: &hamilcar::data::layout::LAYOUT,
+    help: [
+        "static/help/hamilcar.txt",
+        "static/help/hamilcar-glossary.txt",
+        "static/help/hamilcar-lesson.txt",
+    ],
     doubt: "No public source prints all the cards of this game. Titles, effects and numbers that could not be found are \
             reconstructed to fit what the rulebook says of them; each card says on its face how sure it is.",
 }];
+
+/// The texts of the first game's help, as the page fetches them.
+#[cfg(test)]
+pub const TEXTS: [&str; 3] = [
+    include_str!("../static/help/hamilcar.txt"),
+    include_str!("../static/help/hamilcar-glossary.txt"),
+    include_str!("../static/help/hamilcar-lesson.txt"),
+];
+
+/// The sections of the first game's rulebook.
+#[cfg(test)]
+pub fn sections() -> &'static [&'static str] {
+    <Hamilcar as kernel::trial::cases::Cased>::sections()
+}
 
 /// A game in progress, whichever it is.
 pub enum AnyGame {
@@ -138,6 +159,11 @@ impl AnyGame {
     /// Takes the last answer back: somebody `alone` up to the last die or draw.
     pub fn undo(&mut self, alone: bool) -> bool {
         each!(AnyGame, self, g => g.undo(alone))
+    }
+
+    /// Goes back to so many answers, whatever has happened since.
+    pub fn back_to(&mut self, answers: usize) {
+        each!(AnyGame, self, g => g.back_to(answers));
     }
 
     /// Gives the answer taken back again.

@@ -10,8 +10,10 @@ mod settings;
 mod store;
 mod watch;
 
+use crate::app::learn::LearnMsg;
 use crate::app::slots::{SlotsEffect, SlotsMsg};
 use crate::app::{Effect, Msg, Screen};
+use crate::games;
 use crate::tree::Node;
 use crate::view::App;
 use std::cell::Cell;
@@ -59,6 +61,10 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Focus => gesture::want_focus(),
             Effect::Keep(kept) => settings::keep(kept),
             Effect::Slots(effect) => keep(app, effect),
+            Effect::Texts => spawn_local(async move {
+                let texts = browser::texts(games::GAMES[0].help).await;
+                app.send(Msg::Learn(LearnMsg::Arrived(texts)));
+            }),
             Effect::Copy(text) => spawn_local(async move {
                 let done = browser::copy(text).await;
                 let words = if done {

@@ -95,8 +95,9 @@ impl Element {
         self
     }
 
+    /// Sets an attribute.
     #[inline(never)] // once in the program, not at every use
-    fn put(&mut self, name: &'static str, value: String) {
+    pub fn put(&mut self, name: &'static str, value: String) {
         match self.attributes.iter_mut().find(|(n, _)| *n == name) {
             Some(known) => known.1 = value,
             None => self.attributes.push((name, value)),

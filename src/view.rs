@@ -7,7 +7,9 @@ mod card;
 mod end;
 mod entry;
 mod fan;
+mod guide;
 mod hand;
+mod help;
 mod inspect;
 mod log;
 mod map;
@@ -106,5 +108,11 @@ pub fn page(model: &Model) -> Vec<Node> {
     );
     all.push(notice.map_or(Node::Nothing, Node::from));
     all.push(slots::bar(model).map_or(Node::Nothing, Node::from));
+    if let Some(book) = &model.learn.book {
+        help::name_chips(book, &mut all);
+    }
+    if let Some(told) = model.told() {
+        guide::light(&told.light, &mut all);
+    }
     all
 }

@@ -64,6 +64,11 @@ fn unasked(table: &Table) -> Option<(Choice, bool)> {
     let game = table.game.sketch();
     let asked = game.asked().filter(|_| table.game.over().is_none())?;
     let seats = &table.seats;
+    if let Mode::Lesson(own) = seats.mode
+        && own != asked.to
+    {
+        return Some((table.lesson.as_ref()?.reply(&asked)?, false));
+    }
     let away = matches!(seats.mode, Mode::Link(own) if own != asked.to);
     if let Some(choice) = seats.passes(&asked, &game) {
         return Some((choice, away));
@@ -234,6 +239,14 @@ fn go_back(table: &mut Table) -> bool {
     let found = unasked(table).is_none();
     while !found && table.game.answers().len() < before && table.game.redo() {}
     found
+}
+
+/// The game goes back to so many answers, past dice as well: in a lesson nothing is at stake.
+pub fn back_to(table: &mut Table, answers: usize) -> Vec<Effect> {
+    table.game.back_to(answers);
+    table.plan = None;
+    play_on(table);
+    said(table)
 }
 
 /// Whether anything but what the page has answered lies between here and a die.

@@ -121,13 +121,17 @@ impl Record {
             " against ",
             name(Side::Carthage),
         ];
+        let title = match table.seats.mode {
+            Mode::Lesson(_) => [title[0], ": a guided first game"].concat(),
+            _ => title.concat(),
+        };
         Record {
             id: table.id,
             sequence: table.sequence,
             kind: games::number(&table.game) as u8,
             over: table.desk.outcome.is_some(),
             name: table.slot.name.clone(),
-            title: title.concat(),
+            title,
             about,
             picture: picture::of(&table.game.sketch().scene(kernel::Viewer::Public)),
             game: table.game.save(),

@@ -4,7 +4,9 @@ use super::anywhere::Anywhere;
 use super::commit;
 use super::desk::Desk;
 use super::draft::Draft;
+use super::guide::{Lesson, Told};
 use super::keep::Record;
+use super::learn::{Learn, Page};
 use super::msg::Msg;
 use super::orders::{Orders, Scope};
 use super::seats::{Mode, Seats};
@@ -84,6 +86,8 @@ pub enum Sheet {
     Face(usize, usize),
     /// Playing without a network, new versions.
     Anywhere,
+    /// A page of the rules help.
+    Rules(Page),
 }
 
 /// Something that can be tapped.
@@ -218,6 +222,8 @@ pub struct Table {
     pub odds: Vec<(Choice, Odds)>,
     /// The answers whose odds are still to be worked out.
     pub weighs: Vec<Choice>,
+    /// The words of the lesson that this game is.
+    pub lesson: Option<Arc<Lesson>>,
     /// What was shown when odds were begun.
     pub weighed: Option<Arc<Desk>>,
 }
@@ -268,6 +274,7 @@ impl Table {
             way: Vec::new(),
             odds: Vec::new(),
             weighs: Vec::new(),
+            lesson: None,
             weighed: None,
         };
         table.read_log();
@@ -328,6 +335,13 @@ pub struct Abilities {
     pub address: String,
 }
 
+impl Model {
+    /// What the guide of a lesson says now.
+    pub fn told(&self) -> Option<Told> {
+        super::guide::told(self.learn.read, self.table.as_ref()?)
+    }
+}
+
 /// All that the page knows.
 #[derive(Default)]
 pub struct Model {
@@ -365,4 +379,6 @@ pub struct Model {
     pub anywhere: Anywhere,
     /// What is known of the slots.
     pub slots: Slots,
+    /// What there is to learn.
+    pub learn: Learn,
 }

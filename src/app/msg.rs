@@ -1,7 +1,9 @@
 //! What can happen, and what the browser is asked to do.
 
 use super::anywhere::{AnywhereMsg, Deed};
+use super::guide::GuideMsg;
 use super::keep::Record;
+use super::learn::LearnMsg;
 use super::model::{Screen, Sheet, Target};
 use super::orders::{Manner, Order, Scope};
 use super::settings::{Knob, Settings};
@@ -130,6 +132,10 @@ pub enum Msg {
     Anywhere(AnywhereMsg),
     /// Something about the slots in which games are kept.
     Slots(SlotsMsg),
+    /// Something is learned.
+    Learn(LearnMsg),
+    /// Something happens in a lesson.
+    Guide(GuideMsg),
 }
 
 /// A change of where the page stops.
@@ -204,4 +210,6 @@ pub enum Effect {
     Anywhere(Deed),
     /// Something about the slots in which games are kept.
     Slots(SlotsEffect),
+    /// Fetch the rules help of the game.
+    Texts,
 }

@@ -19,6 +19,8 @@ pub enum Mode {
     Watch,
     /// Nobody: a position is looked at.
     Look,
+    /// A newcomer with one side, whom the page guides; it answers for the other side.
+    Lesson(Side),
 }
 
 impl Mode {
@@ -31,6 +33,8 @@ impl Mode {
             Mode::Link(Side::Carthage) => 3,
             Mode::Watch => 4,
             Mode::Look => 5,
+            Mode::Lesson(Side::Rome) => 6,
+            Mode::Lesson(Side::Carthage) => 7,
         }
     }
 
@@ -42,6 +46,9 @@ impl Mode {
             Mode::Link(Side::Rome),
             Mode::Link(Side::Carthage),
             Mode::Watch,
+            Mode::Look,
+            Mode::Lesson(Side::Rome),
+            Mode::Lesson(Side::Carthage),
         ]
         .get(usize::from(number))
         .copied()
@@ -70,9 +77,9 @@ pub struct Seats {
 }
 
 impl Seats {
-    /// Whether one person answers for both sides.
+    /// Whether one person is at this game: nobody else is told anything by a question.
     pub fn alone(&self) -> bool {
-        self.mode == Mode::Alone
+        matches!(self.mode, Mode::Alone | Mode::Lesson(_))
     }
 
     /// Through whose eyes the table is drawn.
@@ -82,7 +89,7 @@ impl Seats {
             _ if over => Viewer::Both,
             Mode::Together => self.open.map_or(Viewer::Public, Viewer::Seat),
             Mode::Alone | Mode::Watch => Viewer::Both,
-            Mode::Link(side) => Viewer::Seat(side),
+            Mode::Link(side) | Mode::Lesson(side) => Viewer::Seat(side),
         }
     }
 
@@ -91,7 +98,7 @@ impl Seats {
         match self.mode {
             _ if self.elsewhere => false,
             Mode::Together | Mode::Alone => true,
-            Mode::Link(side) => side == to,
+            Mode::Link(side) | Mode::Lesson(side) => side == to,
             Mode::Watch | Mode::Look => false,
         }
     }
@@ -113,6 +120,7 @@ impl Seats {
         let nothing = asked.decline()?;
         let silent = match self.mode {
             Mode::Watch | Mode::Look => false,
+            Mode::Lesson(own) if own != asked.to => false,
             Mode::Link(own) if own != asked.to => self.ordered(asked, game).iter().all(|(_, o)| *o == Order::Decline),
             _ if asked.kind != AskKind::Window => false,
             mode => {
@@ -122,8 +130,10 @@ impl Seats {
                 let now = stops.in_turn(turn);
                 let quiet = now.quiet >> at & 1 == 1;
                 match (mode, now.manner) {
-                    (Mode::Alone, Manner::Marked) if asked.answers.len() == 1 || quiet => true,
-                    (Mode::Alone, Manner::Marked) => now.changed >> at & 1 == 1 && !self.orders.marked(asked, game),
+                    (Mode::Alone | Mode::Lesson(_), Manner::Marked) if asked.answers.len() == 1 || quiet => true,
+                    (Mode::Alone | Mode::Lesson(_), Manner::Marked) => {
+                        now.changed >> at & 1 == 1 && !self.orders.marked(asked, game)
+                    }
                     (_, Manner::Marked) if !quiet && !now.marked(self.occasions, at) => {
                         !self.orders.marked(asked, game)
                     }

@@ -107,6 +107,7 @@ fn rematch(model: &mut Model, chance: u64) -> Vec<Effect> {
     let names = PerSide::new(old.carthage.clone(), old.rome.clone());
     let mode = match table.seats.mode {
         Mode::Link(side) => Mode::Link(side.enemy()),
+        Mode::Lesson(_) => Mode::Alone,
         mode => mode,
     };
     let again = table.game.again(Seed(mix(chance, 1)), named(chance, names));

@@ -259,6 +259,11 @@ impl<R: Shown> Playing<R> {
         free
     }
 
+    /// Goes back to so many answers, whatever has happened since.
+    pub fn back_to(&mut self, answers: usize) {
+        self.0.seek(answers.min(self.0.cursor()));
+    }
+
     /// Gives the answer taken back again.
     pub fn redo(&mut self) -> bool {
         self.0.redo()

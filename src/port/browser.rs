@@ -27,7 +27,19 @@ pub fn later(after: u32, run: impl FnOnce() + 'static) {
 async fn fetch_text(path: &str) -> Option<String> {
     let response = JsFuture::from(window().fetch_with_str(path)).await.ok()?;
     let response: web_sys::Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
+/// Several text files of our own; `None` if one of them cannot be had.
+pub async fn texts(paths: [&str; 3]) -> Option<Vec<String>> {
+    let mut all = Vec::new();
+    for path in paths {
+        all.push(fetch_text(path).await?);
+    }
+    Some(all)
 }
 
 /// Puts a text on the clipboard.

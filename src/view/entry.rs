@@ -3,6 +3,8 @@
 use super::anywhere;
 use super::slots;
 use super::small::{icon, quiet};
+use crate::app::guide::GuideMsg;
+use crate::app::learn::Page;
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::games::GAMES;
 use crate::tree::{Element, On, el};
@@ -28,6 +30,15 @@ pub fn home(model: &Model) -> Element {
         .class("doors")
         .maybe(last)
         .with(door("new", "New game", GAMES[0].title, GAMES[0].war).click(Msg::Go(Screen::Setup)))
+        .with(
+            door(
+                "learn",
+                "Learn by playing",
+                "A guided first game: a quarter of an hour, one turn",
+                "",
+            )
+            .on(On::Chance(|chance| Msg::Guide(GuideMsg::Begin(chance)))),
+        )
         .with(door("link", "Open a link", "A game that somebody sent you", "").click(Msg::Look(Sheet::Paste)))
         .with(
             door(
@@ -61,6 +72,7 @@ pub fn home(model: &Model) -> Element {
         .with(slots::kept(model))
         .with(
             el("footer")
+                .with(quiet("Rules", super::help::open(Page::Contents)))
                 .with(quiet("Cards and Generals", Msg::Look(Sheet::Browser(0))))
                 .with(quiet("Settings", Msg::Look(Sheet::Settings)))
                 .with(quiet("About the data", Msg::Look(Sheet::About)))

@@ -13,7 +13,7 @@ fn front(table: &Table, turned: bool) -> Option<(Side, Vec<CardId>)> {
     let desk = &table.desk;
     let to = desk.to().or(desk.scene.active).unwrap_or(Side::Rome);
     let whose = match table.seats.mode {
-        Mode::Link(side) if desk.outcome.is_none() => side,
+        Mode::Link(side) | Mode::Lesson(side) if desk.outcome.is_none() => side,
         Mode::Together if desk.outcome.is_none() => table.seats.open?,
         _ if turned => to.enemy(),
         _ => to,

@@ -3,6 +3,7 @@
 use super::small::{capital, main, quiet, rule, side};
 use super::{odds, panel};
 use crate::app::desk::{Button, Desk};
+use crate::app::learn::LearnMsg;
 use crate::app::model::Tip;
 use crate::app::seats::Mode;
 use crate::app::{Msg, Screen, Sheet, Table, Target};
@@ -228,6 +229,7 @@ fn less(asked: &Asked) -> Element {
 
 fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
     let go = match table.seats.mode {
+        Mode::Lesson(_) => main("Try again", Msg::Learn(LearnMsg::Again)),
         Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Share),
         _ => main(format!("I am {who}: open my hand"), Msg::Reveal(asked.to))
             .attr("data-choice", format!("I am {}", asked.to.name())),

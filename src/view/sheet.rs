@@ -1,7 +1,8 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
 use super::small::{capital, doubts, main, quiet, rule};
-use super::{anywhere, board, browser, end, inspect, log, odds, settings, share, slots, stops};
+use super::{anywhere, board, browser, end, help, inspect, log, odds, settings, share, slots, stops};
+use crate::app::learn::{LearnMsg, Page};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Table, Target};
@@ -45,9 +46,13 @@ pub fn curtain(model: &Model) -> Option<Element> {
 pub fn topmost(model: &Model) -> Option<Element> {
     let sheet = model.sheets.last()?;
     let (title, body) = content(model, sheet)?;
+    let close = match sheet {
+        Sheet::Rules(_) => Msg::Learn(LearnMsg::Shut),
+        _ => Msg::Close,
+    };
     let head = el("header")
         .with(el("h2").text(&title))
-        .with(quiet("Close", Msg::Close).attr("data-first", ""));
+        .with(quiet("Close", close.clone()).attr("data-first", ""));
     let sheet = el("div")
         .class("sheet")
         .attr("role", "dialog")
@@ -56,13 +61,7 @@ pub fn topmost(model: &Model) -> Option<Element> {
         .label(&title)
         .with(head)
         .with(el("div").class("sheet-body").all(body));
-    Some(
-        el("div")
-            .class("over")
-            .key(title)
-            .on(On::Backdrop(Msg::Close))
-            .with(sheet),
-    )
+    Some(el("div").class("over").key(title).on(On::Backdrop(close)).with(sheet))
 }
 
 fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
@@ -85,6 +84,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         }
         Sheet::Browser(deck) => return Some(browser::list(*deck)),
         Sheet::Face(deck, at) => return browser::face(*deck, *at),
+        Sheet::Rules(page) => return Some(help::page(model, page)),
         _ => {}
     }
     let table = model.table.as_ref()?;
@@ -155,6 +155,7 @@ fn menu(table: &Table) -> Element {
     }
     items.extend([
         ("Settings".into(), Msg::Look(Sheet::Settings)),
+        ("Rules".into(), help::open(Page::Contents)),
         ("Cards and Generals".into(), Msg::Look(Sheet::Browser(0))),
         ("Tracks and boxes".into(), Msg::Look(Sheet::Boards)),
         ("The whole log".into(), Msg::Look(Sheet::Log)),

@@ -1,6 +1,7 @@
 //! Small parts: symbols, the mark of a side, rule chips, certainty.
 
 use crate::app::Msg;
+use crate::app::learn::{LearnMsg, Page};
 use crate::draw;
 use crate::games::{self, GAMES};
 use crate::tree::{Element, button, el};
@@ -28,12 +29,13 @@ pub fn side(of: Option<Side>) -> Element {
     }
 }
 
-/// A section of the rules.
+/// A section of the rules: a tap opens it.
 pub fn rule(section: Rule) -> Element {
-    el("span")
+    let open = LearnMsg::Open(Page::Section(section.0.into()));
+    button(format!("§ {}", section.0), Msg::Learn(open))
         .class("rule")
         .attr("data-rule", section.0)
-        .text(format!("§ {}", section.0))
+        .label(format!("Rule {}", section.0))
 }
 
 /// A button that does not shout.

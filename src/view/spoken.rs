@@ -1,5 +1,6 @@
 //! What is said aloud: one live region, and in it one message for each thing that a player does.
 
+use super::guide;
 use crate::app::{Model, Sheet, Table};
 
 /// Of what has happened since the last answer no more lines than these are said; the log has them all.
@@ -9,7 +10,12 @@ const MOST: usize = 8;
 pub fn spoken(model: &Model) -> String {
     match (model.sheets.last(), &model.table) {
         (Some(Sheet::Share(_)), _) if !model.word.is_empty() => model.word.clone(),
-        (_, Some(table)) => at_the_table(table),
+        (_, Some(table)) => match model.told() {
+            Some(told) if table.tip.is_none() && table.spoken.is_none() => {
+                [guide::spoken(&told), at_the_table(table)].join(" ")
+            }
+            _ => at_the_table(table),
+        },
         _ => String::new(),
     }
 }

@@ -1,0 +1,163 @@
+//! A guided first game as it is written: its pages in order, words for every other moment, and the answers of the other side.
+//!
+//! A plain text. `seed N` and `side NAME` begin it. `# Title` begins a page: with `ask:` (words of the question) and `do:` (the words
+//! on its answer) it waits for that answer, without them it is only read. `? words of a question` begins what is said to somebody who
+//! plays otherwise, and `=` the last page. `foe: words => answer` is what the other side answers; the first that fits counts.
+
+use crate::games::{AnyGame, Asked};
+use kernel::{Choice, Envelope, Seed, Side};
+
+/// A page of the lesson.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Page {
+    /// Its title.
+    pub title: String,
+    /// Words of the question that it waits for.
+    pub ask: String,
+    /// The words on the answer, empty on a page that is only read.
+    pub answer: String,
+    /// What it says.
+    pub words: Vec<String>,
+}
+
+/// A lesson.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// The seed of its war.
+    pub seed: u64,
+    /// The side of the newcomer.
+    pub side: Side,
+    /// The turn of play in which it takes place, as the scene calls it.
+    pub turn: String,
+    /// Its pages in order.
+    pub pages: Vec<Page>,
+    /// What is said to somebody who plays otherwise: by words of the question.
+    pub free: Vec<Page>,
+    /// The last page.
+    pub end: Page,
+    /// What the other side answers: words of the question, words of the answer.
+    pub foe: Vec<(String, String)>,
+    /// All answers of the war as it is told, and for each the page that waits for it.
+    pub way: Vec<(Choice, Option<usize>)>,
+}
+
+/// Whether a question has these words, in its title or its text.
+pub fn asks(asked: &Asked, words: &str) -> bool {
+    asked.title.contains(words) || asked.text.contains(words)
+}
+
+/// The answer with these words.
+pub fn labelled(asked: &Asked, words: &str) -> Option<Choice> {
+    asked.answers.iter().find(|a| a.label == words).map(|a| a.choice)
+}
+
+impl Lesson {
+    /// The lesson of a text, walked once from its beginning to its end; a line that fits nowhere is left out.
+    pub fn of(text: &str) -> Self {
+        let mut lesson = Lesson {
+            seed: 0,
+            side: Side::Rome,
+            turn: String::new(),
+            pages: Vec::new(),
+            free: Vec::new(),
+            end: Page::default(),
+            foe: Vec::new(),
+            way: Vec::new(),
+        };
+        let mut kind = ' ';
+        for line in text.lines().filter(|line| !line.is_empty()) {
+            let fresh = |title: &str| Page {
+                title: title.into(),
+                ..Page::default()
+            };
+            match line.split_once(' ').unwrap_or((line, "")) {
+                ("seed", number) => lesson.seed = number.parse().unwrap_or_default(),
+                ("side", name) if name == Side::Carthage.name() => lesson.side = Side::Carthage,
+                ("side", _) => {}
+                ("foe:", rule) => {
+                    if let Some((ask, answer)) = rule.split_once(" => ") {
+                        lesson.foe.push((ask.into(), answer.into()));
+                    }
+                }
+                ("#", title) => {
+                    lesson.pages.push(fresh(title));
+                    kind = '#';
+                }
+                ("?", words) => {
+                    lesson.free.push(Page {
+                        ask: words.into(),
+                        ..Page::default()
+                    });
+                    kind = '?';
+                }
+                ("=", title) => {
+                    lesson.end = fresh(title);
+                    kind = '=';
+                }
+                (head, rest) => {
+                    let page = match kind {
+                        '#' => lesson.pages.last_mut(),
+                        '?' => lesson.free.last_mut(),
+                        '=' => Some(&mut lesson.end),
+                        _ => None,
+                    };
+                    let Some(page) = page else { continue };
+                    match head {
+                        "ask:" => page.ask = rest.into(),
+                        "do:" => page.answer = rest.into(),
+                        _ => page.words.push(line.into()),
+                    }
+                }
+            }
+        }
+        lesson.walk();
+        lesson
+    }
+
+    /// The war of the lesson before its first answer.
+    pub fn war(&self, envelope: Envelope) -> AnyGame {
+        AnyGame::new(0, 0, Seed(self.seed), envelope)
+    }
+
+    /// Plays the war as it is told, and remembers its answers.
+    fn walk(&mut self) {
+        let mut war = self.war(Envelope::default());
+        self.turn = war.sketch().scene(kernel::Viewer::Public).turn;
+        let mut at = 0;
+        while let Some(asked) = war.sketch().asked().filter(|_| self.way.len() < 999) {
+            let page = (at..self.pages.len()).find(|at| !self.pages[*at].answer.is_empty());
+            let told = page.and_then(|page| {
+                let found = &self.pages[page];
+                let waits = asked.to == self.side && asks(&asked, &found.ask);
+                labelled(&asked, &found.answer).filter(|_| waits)
+            });
+            let (choice, page) = match told {
+                Some(choice) => (Some(choice), page),
+                None if asked.to != self.side => (self.reply(&asked), None),
+                None => (only(&asked), None),
+            };
+            let Some(choice) = choice.filter(|choice| war.answer(*choice)) else {
+                return;
+            };
+            self.way.push((choice, page));
+            at = page.map_or(at, |page| page + 1);
+        }
+    }
+
+    /// What the other side answers: as written, else nothing, else the first that is legal.
+    pub fn reply(&self, asked: &Asked) -> Option<Choice> {
+        let mut written = self.foe.iter().filter(|(words, _)| asks(asked, words));
+        written
+            .find_map(|(_, answer)| labelled(asked, answer))
+            .or_else(|| asked.decline())
+            .or_else(|| asked.answers.first().map(|a| a.choice))
+    }
+}
+
+/// The answer of somebody who has no other.
+fn only(asked: &Asked) -> Option<Choice> {
+    match asked.answers.as_slice() {
+        [one] => Some(one.choice),
+        _ => None,
+    }
+}

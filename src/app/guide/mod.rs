@@ -1,0 +1,258 @@
+//! The guided first game: what is said at each moment, and what lights up.
+//!
+//! Where the newcomer stands in the lesson is read off the answers of the game alone, so it survives a closed page, an undo and a copy:
+//! as long as they are those of the lesson its next page is told; from the first other one on there are words for every kind of question.
+
+mod lesson;
+#[cfg(test)]
+mod tests;
+
+pub use lesson::Lesson;
+
+use super::commit;
+use super::model::{Model, Table};
+use super::msg::Effect;
+use super::seats::Mode;
+use crate::games::Asked;
+use kernel::{Choice, Envelope, Viewer};
+use lesson::{Page, asks, labelled};
+
+/// What happens in a lesson.
+#[derive(Clone, Debug)]
+pub enum GuideMsg {
+    /// It begins; the number is fresh chance, for the id of its game.
+    Begin(u64),
+    /// A page that is only read has been read: on to the one with this number.
+    Next(usize),
+    /// What was done otherwise is taken back.
+    TakeBack,
+    /// The lesson is left; the game goes on, with both sides in one hand.
+    Leave,
+}
+
+/// Something that lights up: an attribute of the page and its value.
+pub type Lit = (&'static str, String);
+
+/// What the guide says now.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Told {
+    /// A title.
+    pub title: String,
+    /// Sentences.
+    pub words: Vec<String>,
+    /// What lights up: any of these.
+    pub light: Vec<Lit>,
+    /// On a page that is only read: the number of the page after it.
+    pub next: Option<usize>,
+    /// How many answers of the game stand when what was done otherwise is taken back.
+    pub back: Option<usize>,
+    /// Whether the lesson is over.
+    pub over: bool,
+}
+
+/// After each message: a table that is a lesson gets its words once they are here, and the other side answers.
+pub fn attend(model: &mut Model) -> Vec<Effect> {
+    let learn = &mut model.learn;
+    if let Some(chance) = learn.begins.filter(|_| learn.lesson().is_some()) {
+        return begin(model, chance);
+    }
+    let Some(table) = &mut model.table else {
+        return Vec::new();
+    };
+    let mut effects: Vec<Effect> = learn.first_fetch().into_iter().collect();
+    if !matches!(table.seats.mode, Mode::Lesson(_)) || table.lesson.is_some() {
+        return effects;
+    }
+    table.lesson = learn.lesson();
+    if table.lesson.is_some() && table.desk.asked.is_some() && !table.desk.mine {
+        effects.extend(commit::begun(table));
+    }
+    effects
+}
+
+/// Something happens in a lesson.
+pub fn update(model: &mut Model, msg: GuideMsg) -> Vec<Effect> {
+    match msg {
+        GuideMsg::Begin(chance) => {
+            model.learn.begins = Some(chance);
+            return model.learn.fetch().into_iter().collect();
+        }
+        GuideMsg::Next(page) => model.learn.read = page,
+        GuideMsg::TakeBack => {
+            let learn = &model.learn;
+            let back = model
+                .table
+                .as_ref()
+                .and_then(|t| told(learn.read, t))
+                .and_then(|t| t.back);
+            if let (Some(back), Some(table)) = (back, &mut model.table) {
+                return commit::back_to(table, back);
+            }
+        }
+        GuideMsg::Leave => {
+            if let Some(table) = &mut model.table {
+                table.lesson = None;
+                table.seats.mode = Mode::Alone;
+                table.game.envelope_mut().manner = Mode::Alone.number();
+                return commit::begun(table);
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// Puts the war of the lesson on the table.
+fn begin(model: &mut Model, chance: u64) -> Vec<Effect> {
+    let learn = &mut model.learn;
+    learn.begins = None;
+    learn.read = 0;
+    let Some(lesson) = learn.lesson() else {
+        return Vec::new();
+    };
+    let envelope = Envelope {
+        id: (chance >> 16) as u32,
+        ..Envelope::default()
+    };
+    let mut table = Table::new(lesson.war(envelope), Mode::Lesson(lesson.side));
+    table.lesson = Some(lesson);
+    let mut effects = commit::begun(&mut table);
+    model.sheets.clear();
+    model.table = Some(table);
+    model.screen = super::Screen::Table;
+    effects.push(Effect::Focus);
+    effects
+}
+
+/// What the guide says at this table, after so many pages that are only read.
+pub fn told(read: usize, table: &Table) -> Option<Told> {
+    let Mode::Lesson(side) = table.seats.mode else {
+        return None;
+    };
+    let Some(lesson) = &table.lesson else {
+        return Some(Told {
+            title: "One moment.".into(),
+            words: vec!["The words of this lesson are being fetched.".into()],
+            ..Told::default()
+        });
+    };
+    let now = table.draft.sketch.scene(Viewer::Public).turn;
+    if table.desk.outcome.is_some() || now != lesson.turn {
+        return Some(Told {
+            title: lesson.end.title.clone(),
+            words: lesson.end.words.clone(),
+            over: true,
+            ..Told::default()
+        });
+    }
+    let asked = table.draft.sketch.asked().filter(|a| a.to == side)?;
+    let mut said = table.game.answers();
+    let answered = said.len();
+    said.extend(table.draft.choices());
+    let same = said.iter().zip(&lesson.way).take_while(|(a, (b, _))| *a == b).count();
+    if same < said.len() || same >= lesson.way.len() {
+        return Some(strayed(lesson, table, &asked, same.min(answered)));
+    }
+    Some(on_the_way(lesson, table, &asked, same, read))
+}
+
+/// The newcomer has done what the lesson says.
+fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: usize) -> Told {
+    let confirm = || vec![("data-choice", "Confirm".to_string())];
+    if table.draft.held.is_some() {
+        return Told {
+            title: "Confirm.".into(),
+            words: vec![
+                "It is planned; nothing has happened yet. Look at it once more, then confirm with the dark button. \
+                 Undo, at the top, takes a plan back."
+                    .into(),
+            ],
+            light: confirm(),
+            ..Told::default()
+        };
+    }
+    let at = lesson.way[same..].iter().find_map(|(_, page)| *page);
+    let end = at.unwrap_or(lesson.pages.len());
+    let first = lesson.pages[..end].iter().rposition(|p| !p.answer.is_empty());
+    if let Some(unread) = (first.map_or(0, |n| n + 1).max(read)..end).next() {
+        return Told {
+            next: Some(unread + 1),
+            ..of(&lesson.pages[unread])
+        };
+    }
+    let Some(page) = at.map(|at| &lesson.pages[at]) else {
+        return free(lesson, asked);
+    };
+    let way = lesson.way.get(same..).unwrap_or_default();
+    let mut rows = table.desk.rows.iter().zip(way).enumerate();
+    let open = rows.find(|(_, (row, (choice, _)))| row.chosen != *choice);
+    let light = match open {
+        _ if table.desk.rows.is_empty() => lights(table, asked, lesson.way[same].0),
+        Some((_, (row, (choice, _)))) => lights(table, &row.asked, *choice),
+        None => confirm(),
+    };
+    // Rows of a panel are told one by one; when all are as they should be, the last one leads to Confirm.
+    let row = open.map_or(table.desk.rows.len().saturating_sub(1), |(n, _)| n);
+    let of_row = way.get(row).and_then(|(_, page)| lesson.pages.get((*page)?));
+    let page = of_row.unwrap_or(page);
+    Told { light, ..of(page) }
+}
+
+/// The newcomer plays otherwise: words for the question, what the lesson would choose if it still can, and the way back.
+fn strayed(lesson: &Lesson, table: &Table, asked: &Asked, back: usize) -> Told {
+    let mut told = free(lesson, asked);
+    let fits = |page: &&Page| !page.answer.is_empty() && asks(asked, &page.ask);
+    let advice = lesson
+        .pages
+        .iter()
+        .filter(fits)
+        .find_map(|page| labelled(asked, &page.answer));
+    if let Some(choice) = advice.filter(|_| table.draft.held.is_none()) {
+        let name = match choice {
+            Choice::Card(card) => table.game.card(card).title.to_string(),
+            _ => asked
+                .answers
+                .iter()
+                .find(|a| a.choice == choice)
+                .map_or_else(String::new, |a| a.label.clone()),
+        };
+        told.words.push(format!("The lesson would choose: {name}."));
+        told.light = lights(table, asked, choice);
+    }
+    told.back = Some(back);
+    told
+}
+
+/// Words for a question without a page.
+fn free(lesson: &Lesson, asked: &Asked) -> Told {
+    let found = lesson.free.iter().find(|page| asks(asked, &page.ask));
+    let words = found.map_or_else(Vec::new, |page| page.words.clone());
+    Told {
+        title: format!("{}.", asked.title.trim_end_matches(['.', '?', '!'])),
+        words,
+        ..Told::default()
+    }
+}
+
+fn of(page: &Page) -> Told {
+    Told {
+        title: page.title.clone(),
+        words: page.words.clone(),
+        ..Told::default()
+    }
+}
+
+/// Where an answer is on the page.
+fn lights(table: &Table, asked: &Asked, choice: Choice) -> Vec<Lit> {
+    let label = asked
+        .answers
+        .iter()
+        .find(|a| a.choice == choice)
+        .map(|a| a.label.clone());
+    let label = label.unwrap_or_default();
+    match choice {
+        Choice::Card(card) => vec![("data-card", table.game.card(card).number.to_string())],
+        Choice::Space(_) => vec![("data-space", label.clone()), ("data-choice", label)],
+        Choice::Unit(_) => vec![("data-general", label.clone()), ("data-choice", label)],
+        _ => vec![("data-choice", label)],
+    }
+}

@@ -1,0 +1,65 @@
+//! What the guide of a lesson says, over the question, and the ring around what it means.
+
+use super::help::each;
+use super::small::{icon, main, quiet};
+use crate::app::guide::{GuideMsg, Lit, Told};
+use crate::app::{Msg, Screen};
+use crate::tree::{Element, Node, button, el};
+
+/// The words of the guide as the first thing in the prompt.
+pub fn with(told: Option<&Told>, mut prompt: Element) -> Element {
+    if let Some(told) = told {
+        prompt.children.insert(0, words(told).into());
+    }
+    prompt
+}
+
+fn words(told: &Told) -> Element {
+    let on = told
+        .next
+        .map(|page| main("Go on", Msg::Guide(GuideMsg::Next(page))).attr("data-guide", "next"));
+    let strayed = told
+        .back
+        .map(|_| el("p").text("This is not what the lesson had in mind. That is fine: play on, or take it back."));
+    let back = told
+        .back
+        .map(|_| button("Take it back", Msg::Guide(GuideMsg::TakeBack)).attr("data-guide", "back"));
+    let home = told
+        .over
+        .then(|| button("Home", Msg::Go(Screen::Home)).attr("data-guide", "home"));
+    let leave = quiet("Leave the lesson and play on", Msg::Guide(GuideMsg::Leave)).attr("data-guide", "leave");
+    el("section")
+        .class("guide")
+        .key("guide")
+        .label("Lesson")
+        .attr("data-told", &told.title)
+        .with(el("h2").with(icon("raven", 20)).text(" ").text(&told.title))
+        .maybe(strayed)
+        .all(told.words.iter().map(|line| el("p").text(line)))
+        .with(el("div").class("buttons").maybe(on).maybe(back).maybe(home).with(leave))
+}
+
+/// What is said aloud of it.
+pub fn spoken(told: &Told) -> String {
+    format!("{} {}", told.title, told.words.join(" "))
+}
+
+/// Puts the ring around what the guide means.
+pub fn light(light: &[Lit], nodes: &mut [Node]) {
+    if light.is_empty() {
+        return;
+    }
+    each(nodes, &mut |element| {
+        let meant = |(name, value): &(&'static str, String)| light.iter().any(|(n, v)| n == name && v == value);
+        if element.attributes.iter().any(meant) {
+            element.put("data-lit", "true".into());
+        }
+        let Some(markup) = &mut element.markup else { return };
+        for (name, value) in light.iter().filter(|(name, _)| *name == "data-space") {
+            let plain = format!("{name}=\"{value}\"");
+            if markup.contains(&plain) {
+                *markup = markup.replacen(&plain, &format!("data-lit=\"true\" {plain}"), 1);
+            }
+        }
+    });
+}

@@ -1,0 +1,222 @@
+//! The rules in our own words: a page for each section, a list of them by chapter with a search, and the terms.
+
+use super::small::{main, quiet};
+use crate::app::book::{Book, Piece, Section, pieces};
+use crate::app::learn::{Fetched, LearnMsg, Page};
+use crate::app::{Model, Msg, Sheet};
+use crate::tree::{Element, Node, On, button, el};
+
+type Titled = (String, Vec<Element>);
+
+/// So many finds are shown; who needs more looks for another word.
+const FINDS: usize = 30;
+
+/// What the chapters of a rulebook of this family are called, by the number before the first point.
+const CHAPTERS: [(&str, &str); 16] = [
+    ("2", "What lies on the table"),
+    ("3", "Setting up"),
+    ("4", "Winning"),
+    ("5", "The turn"),
+    ("6", "The end of the war"),
+    ("7", "Movement"),
+    ("8", "Interception at sea"),
+    ("9", "Battle at sea"),
+    ("10", "Who reacts on land"),
+    ("11", "Avoiding battle"),
+    ("12", "Interception on land"),
+    ("13", "Battle on land"),
+    ("14", "Sieges and Tribes"),
+    ("15", "Attrition, the Miat, Seamanship, Africa"),
+    ("16", "Optional rules"),
+    ("17", "Cards and Generals"),
+];
+
+/// Opens a page of the help.
+pub fn open(page: Page) -> Msg {
+    Msg::Learn(LearnMsg::Open(page))
+}
+
+/// A page of the help, with its title.
+pub fn page(model: &Model, page: &Page) -> Titled {
+    let Some(book) = &model.learn.book else {
+        return ("Rules".into(), waiting(model.learn.fetched));
+    };
+    let found = match page {
+        Page::Contents => None,
+        Page::Section(id) => book.at(id).map(|at| section(book, at)),
+        Page::Glossary => Some(("Terms".into(), vec![glossary(book)])),
+        Page::Term(name) => book
+            .term(name)
+            .map(|said| (name.clone(), vec![linked(book, el("p"), said)])),
+    };
+    let (title, mut body) = found.unwrap_or_else(|| ("Rules".into(), contents(book, &model.learn.search)));
+    body.insert(0, ways(model, page));
+    (title, body)
+}
+
+/// The help is not here: on its way, or not to be had.
+fn waiting(fetched: Fetched) -> Vec<Element> {
+    match fetched {
+        Fetched::Missing => vec![
+            el("p").text("The rules cannot be fetched just now. They need a connection once, at their first opening."),
+            el("div")
+                .class("buttons")
+                .with(main("Try again", Msg::Learn(LearnMsg::Again))),
+        ],
+        _ => vec![el("p").attr("role", "status").text("Fetching the rules …")],
+    }
+}
+
+/// Back to the page before, and to the lists.
+fn ways(model: &Model, page: &Page) -> Element {
+    let before = model.sheets.iter().rev().nth(1);
+    let back = matches!(before, Some(Sheet::Rules(_))).then(|| quiet("Back", Msg::Learn(LearnMsg::Back)));
+    let to = |words: &str, to: Page| (*page != to).then(|| quiet(words, open(to)));
+    el("nav")
+        .class("help-ways")
+        .label("Rules")
+        .maybe(back)
+        .maybe(to("Contents", Page::Contents))
+        .maybe(to("Terms", Page::Glossary))
+}
+
+fn contents(book: &Book, search: &str) -> Vec<Element> {
+    let field = el("input")
+        .attr("type", "search")
+        .attr("data-search", "rules")
+        .attr("autocomplete", "off")
+        .attr("prop:value", search)
+        .on(On::Typed(|_, words| Msg::Learn(LearnMsg::Search(words)), 0));
+    let field = el("label")
+        .class("field")
+        .with(el("span").text("Find words in the rules"))
+        .with(field);
+    if search.trim().is_empty() {
+        let chapters = CHAPTERS.iter().map(|(number, name)| chapter(book, number, name));
+        return vec![field, el("div").class("chapters").all(chapters)];
+    }
+    let found = book.find(search);
+    let words = match found.len() {
+        0 => "Nothing found: try fewer words, or others.".to_string(),
+        1 => "One section.".to_string(),
+        many if many > FINDS => format!("{many} sections; the best {FINDS}."),
+        many => format!("{many} sections."),
+    };
+    let rows = found.iter().take(FINDS).map(|at| entry(&book.sections[*at]));
+    vec![
+        field,
+        el("p").attr("role", "status").class("doubt").text(words),
+        el("ul").class("menu").attr("data-found", "").all(rows),
+    ]
+}
+
+fn chapter(book: &Book, number: &str, name: &str) -> Element {
+    let inside = book
+        .sections
+        .iter()
+        .filter(|s| s.id.split('.').next().unwrap_or_default() == number);
+    el("details")
+        .key(number)
+        .with(el("summary").text(format!("{number}. {name}")))
+        .with(el("ul").class("menu").all(inside.map(entry)))
+}
+
+/// A line that leads to a section.
+fn entry(section: &Section) -> Element {
+    let row = button("", open(Page::Section(section.id.clone())))
+        .class("row")
+        .attr("data-section", &section.id);
+    el("li").with(
+        row.with(el("b").text(&section.title))
+            .with(el("small").text(number(&section.id))),
+    )
+}
+
+/// The number of a section as it is printed: what we have added to tell cards apart is left away.
+fn number(id: &str) -> String {
+    let parts = id.split('.');
+    let named = |part: &&str| part.len() < 4;
+    format!("§ {}", parts.take_while(named).collect::<Vec<_>>().join("."))
+}
+
+fn section(book: &Book, at: usize) -> Titled {
+    let section = &book.sections[at];
+    let mut body = vec![el("p").class("doubt").text(number(&section.id))];
+    body.extend(prose(book, &section.lines));
+    let step = |to: Option<usize>, words: &str| {
+        let next = to.and_then(|to| book.sections.get(to))?;
+        Some(button(words, open(Page::Section(next.id.clone()))).with(el("small").text(format!(" {}", next.title))))
+    };
+    body.push(
+        el("nav")
+            .class("buttons help-steps")
+            .label("Neighbours")
+            .maybe(step(at.checked_sub(1), "Previous section"))
+            .maybe(step(Some(at + 1), "Next section")),
+    );
+    (section.title.clone(), body)
+}
+
+/// Paragraphs, lists and examples, with links in them.
+fn prose(book: &Book, lines: &[String]) -> Vec<Element> {
+    let mut all: Vec<Element> = Vec::new();
+    for line in lines {
+        if let Some(item) = line.strip_prefix("- ") {
+            let item = linked(book, el("li"), item);
+            match all.last_mut().filter(|last| last.tag == "ul") {
+                Some(list) => list.children.push(item.into()),
+                None => all.push(el("ul").class("prose").with(item)),
+            }
+        } else if let Some(example) = line.strip_prefix("> ") {
+            all.push(linked(book, el("p").class("example"), example));
+        } else {
+            all.push(linked(book, el("p"), line));
+        }
+    }
+    all
+}
+
+/// Words with their links, in an element.
+fn linked(book: &Book, mut into: Element, line: &str) -> Element {
+    for piece in pieces(line) {
+        into.children.push(match piece {
+            Piece::Words(words) => Node::Text(words.into()),
+            Piece::Section(id) => {
+                let name = book.title(id).unwrap_or_default();
+                let link = button(number(id), open(Page::Section(id.into())));
+                let link = link.class("rule").label(format!("Rule {id}, {name}"));
+                link.attr("data-rule", id).into()
+            }
+            Piece::Term(name) => button(name, open(Page::Term(name.into()))).class("term").into(),
+        });
+    }
+    into
+}
+
+fn glossary(book: &Book) -> Element {
+    let all = book.terms.iter().map(|(name, said)| {
+        let head = el("dt").text(name);
+        el("div").with(head).with(linked(book, el("dd"), said))
+    });
+    el("dl").class("terms").all(all)
+}
+
+/// Once the rules are here, every chip in the page says the title of its section.
+pub fn name_chips(book: &Book, nodes: &mut [Node]) {
+    each(nodes, &mut |element| {
+        let id = element.attributes.iter().find(|(name, _)| *name == "data-rule");
+        if let Some(title) = id.and_then(|(_, id)| Some(format!("Rule {id}, {}", book.title(id)?))) {
+            element.put("aria-label", title);
+        }
+    });
+}
+
+/// Does something with each element of a part of the page.
+pub fn each(nodes: &mut [Node], change: &mut impl FnMut(&mut Element)) {
+    for node in nodes {
+        if let Node::Element(element) = node {
+            change(element);
+            each(&mut element.children, change);
+        }
+    }
+}
