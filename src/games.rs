@@ -10,7 +10,7 @@ use kernel::code;
 use kernel::layout::Layout;
 use kernel::odds::Odds;
 use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
-use kernel::{CardId, Choice, Envelope, PerSide, Refusal, Rules, Seed, Shown, Side, Viewer};
+use kernel::{CardId, Choice, Envelope, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, Viewer};
 use playing::{Playing, Sketching};
 
 /// What the page says of a game, and where its drawing lies.
@@ -297,6 +297,15 @@ pub fn decks(_game: usize) -> Vec<(&'static str, Vec<CardFace>)> {
 /// All generals of a game.
 pub fn generals(_game: usize) -> Vec<GeneralFace> {
     Hamilcar::generals()
+}
+
+/// The section of the rules that a card has for itself.
+pub fn section_of(card: CardId) -> Rule {
+    use hamilcar::data::{cards, tactics};
+    Rule(match tactics::is_tactic(card) {
+        true => tactics::tactic(card).section,
+        false => cards::section(card),
+    })
 }
 
 /// How many cards of a game stand in a source, follow from one, or are reconstructed.

@@ -33,6 +33,8 @@ pub enum LearnMsg {
     Shut,
     /// Something is looked for.
     Search(String),
+    /// A card or a general is looked for.
+    Name(String),
     /// The texts have been fetched, or cannot be had.
     Arrived(Option<Vec<String>>),
     /// They are tried for again.
@@ -60,6 +62,8 @@ pub struct Learn {
     pub fetched: Fetched,
     /// What is looked for.
     pub search: String,
+    /// Which card or general is looked for.
+    pub name: String,
     /// The text of the lesson.
     pub text: String,
     /// The lesson, once somebody has wanted it.
@@ -110,6 +114,7 @@ pub fn update(model: &mut Model, msg: LearnMsg) -> Vec<Effect> {
         }
         LearnMsg::Shut => model.sheets.retain(|s| !matches!(s, Sheet::Rules(_))),
         LearnMsg::Search(words) => learn.search = words,
+        LearnMsg::Name(words) => learn.name = words,
         LearnMsg::Arrived(Some(texts)) => {
             if let [rules, terms, lesson] = texts.as_slice() {
                 learn.book = Some(Book::of(rules, terms));

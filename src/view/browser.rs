@@ -1,10 +1,11 @@
 //! All cards and generals of the game, each with how sure its row is.
 
-use super::small::{doubt, icon, rule, side, sure};
-use super::{card, inspect};
-use crate::app::{Msg, Sheet};
+use super::small::{doubt, doubts, icon, rule, side, sure};
+use super::{card, help, inspect};
+use crate::app::learn::{LearnMsg, Page};
+use crate::app::{Model, Msg, Sheet};
 use crate::games;
-use crate::tree::{Element, button, el};
+use crate::tree::{Element, On, button, el};
 use kernel::scene::{Certainty, GeneralFace};
 
 type Titled = (String, Vec<Element>);
@@ -29,10 +30,22 @@ fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Eleme
     )
 }
 
-/// One deck, or the generals.
-pub fn list(deck: usize) -> Titled {
+/// One deck, or the generals; with a name to look for, all whose name or words have it.
+pub fn list(deck: usize, name: &str) -> Titled {
     let decks = games::decks(0);
+    let field = el("input")
+        .attr("type", "search")
+        .attr("data-search", "names")
+        .attr("autocomplete", "off")
+        .attr("prop:value", name)
+        .on(On::Typed(|_, words| Msg::Learn(LearnMsg::Name(words)), 0));
+    let wanted = name.trim().to_lowercase();
+    let fits = |words: &[&str]| words.iter().any(|words| words.to_lowercase().contains(&wanted));
     let mut body = vec![
+        el("label")
+            .class("field")
+            .with(el("span").text("Find by name or words"))
+            .with(field),
         tabs(deck),
         el("p")
             .class("doubt")
@@ -42,6 +55,7 @@ pub fn list(deck: usize) -> Titled {
         Some((_, faces)) => faces
             .iter()
             .enumerate()
+            .filter(|(_, face)| fits(&[face.title, face.text, &face.number.to_string()]))
             .map(|(n, face)| {
                 let printed = if face.ops > 0 {
                     format!("{} · {} OPs · {}", face.number, face.ops, face.kind)
@@ -54,6 +68,7 @@ pub fn list(deck: usize) -> Titled {
         None => games::generals(0)
             .iter()
             .enumerate()
+            .filter(|(_, face)| fits(&[face.shown.full, face.ability, &face.shown.office]))
             .map(|(n, face)| {
                 let g = &face.shown;
                 let about = format!("{} · {}/{} {}", face.side.name(), g.strategy, g.battle, g.office);
@@ -61,6 +76,13 @@ pub fn list(deck: usize) -> Titled {
             })
             .collect(),
     };
+    if rows.is_empty() {
+        body.push(
+            el("p")
+                .attr("role", "status")
+                .text("None here: look in the other lists."),
+        );
+    }
     body.push(el("ul").class("menu answers").all(rows));
     ("Cards and Generals".into(), body)
 }
@@ -75,6 +97,60 @@ pub fn face(deck: usize, at: usize) -> Option<Titled> {
         }
         None => games::generals(0).get(at).map(general),
     }
+}
+
+/// What the data are worth, and what was agreed on for this game.
+pub fn about(model: &Model) -> Vec<Element> {
+    let agreed = model.table.as_ref().map(|t| t.game.agreed()).unwrap_or_default();
+    let rows = agreed.iter().map(|s| {
+        let words = el("span").with(el("b").text(s.title)).text(". ").text(s.text).text(" ");
+        el("li").with(words.with(rule(s.rule)))
+    });
+    let agreed = (!agreed.is_empty()).then(|| {
+        let title = el("h3").text("Optional rules of this game");
+        el("section")
+            .attr("data-agreed", "")
+            .with(title)
+            .with(el("ul").class("prose").all(rows))
+    });
+    let [sourced, inferred, made] = games::certainties(0);
+    let grade = |sign: &str, of: Certainty, count: usize, words: &str| {
+        let head = el("b").text(format!("{sign}{} {count} cards.", sure(of)));
+        el("li").with(head).text(words)
+    };
+    let grades = [
+        grade(
+            "",
+            Certainty::Sourced,
+            sourced,
+            " Somebody has published what is printed.",
+        ),
+        grade(
+            "≈ ",
+            Certainty::Inferred,
+            inferred,
+            " The rulebook or another source leaves no other reading, or hardly one.",
+        ),
+        grade(
+            "? ",
+            Certainty::Reconstructed,
+            made,
+            " Made to fit all that the rulebook says of it. What of it, its title, its OPs, its side or its words, stands below the card.",
+        ),
+    ];
+    let all = [
+        el("p").text(doubts(0)),
+        el("ul").class("prose").all(grades),
+        el("p").text(
+            "Spaces, Generals and dice have the same three grades: tap a space, or look a General up. Whoever owns the printed game \
+             can correct a row: each is one line of a table in the project, with its grade and what is unsure in it, and no rule has \
+             to be touched.",
+        ),
+        el("div")
+            .class("buttons")
+            .with(button("Cards and Generals", Msg::Look(Sheet::Browser(0)))),
+    ];
+    all.into_iter().chain(agreed).collect()
 }
 
 fn general(face: &GeneralFace) -> Titled {
@@ -96,8 +172,11 @@ fn general(face: &GeneralFace) -> Titled {
     } else {
         face.doubt
     };
+    let traits = g.office.split(" · ").filter(|name| !name.is_empty());
+    let traits = traits.map(|name| button(name, help::open(Page::Term(name.into()))).class("term"));
     let body = vec![
         head,
+        el("p").class("help-ways").all(traits),
         el("p").text(face.ability).text(" ").with(rule(face.rule)),
         el("p").class("doubt").text(doubt),
     ];

@@ -1,9 +1,10 @@
 //! Looking closely at a space, a stack, a card, a pile: open to both seats at any time.
 
-use super::small::{icon, main, side, sure};
+use super::small::{icon, main, rule, side, sure};
 use super::{card, prompt, stops};
 use crate::app::orders::Scope;
 use crate::app::{Msg, Sheet, Table, Target};
+use crate::games::section_of;
 use crate::tree::{Element, button, el};
 use kernel::scene::{CardFace, Stack};
 use kernel::{CardId, Side, SpaceId};
@@ -123,7 +124,11 @@ pub fn certainty(face: &CardFace) -> Element {
     } else {
         face.doubt
     };
-    el("p").class("doubt").text(words)
+    el("p")
+        .class("doubt")
+        .text(words)
+        .text(" ")
+        .with(rule(section_of(face.id)))
 }
 
 /// A pile: how many cards, and those that lie open.

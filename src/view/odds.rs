@@ -1,6 +1,6 @@
 //! Odds: one number beside a button that commits to dice, and all that stands behind it one tap away.
 
-use super::small::quiet;
+use super::small::{quiet, rule};
 use crate::app::{Msg, Sheet, Table};
 use crate::tree::{Element, el};
 use kernel::Choice;
@@ -66,6 +66,8 @@ pub fn sheet(table: &Table, choice: Choice) -> Option<(String, Vec<Element>)> {
     let mut body: Vec<Element> = odds.parts.iter().map(part).collect();
     body.extend(list("What makes the chances", &odds.modifiers));
     body.extend(list("Taken for granted", &odds.assumptions));
+    let asked = table.desk.asked.as_ref().map(|a| rule(a.rule));
+    body.push(el("p").class("doubt").text("Asked by ").maybe(asked));
     let heading = match odds.good {
         Some(_) => format!("{}: {}", odds.about, words(odds)),
         None => odds.about.clone(),

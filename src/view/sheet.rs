@@ -1,6 +1,6 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
-use super::small::{capital, doubts, main, quiet, rule};
+use super::small::{capital, main, quiet};
 use super::{anywhere, board, browser, end, help, inspect, log, odds, settings, share, slots, stops};
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::orders::Scope;
@@ -30,7 +30,8 @@ pub fn curtain(model: &Model) -> Option<Element> {
             el("div")
                 .class("buttons")
                 .with(reveal)
-                .with(button("Look at the map first", Msg::Aside)),
+                .with(button("Look at the map first", Msg::Aside))
+                .with(quiet("Rules", help::open(Page::Contents))),
         );
     Some(
         el("div")
@@ -71,7 +72,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Sharing(shared) => return Some(share::sheet(model, shared)),
         Sheet::Paste => return titled("Open a link", share::paste()),
         Sheet::Slots(sheet) => return slots::sheet(model, *sheet),
-        Sheet::About => return titled("About the data", about(model)),
+        Sheet::About => return titled("About the data", browser::about(model)),
         Sheet::Anywhere => return titled("On this device", vec![anywhere::sheet(model)]),
         Sheet::Settings => {
             return titled(
@@ -82,7 +83,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
                     .collect(),
             );
         }
-        Sheet::Browser(deck) => return Some(browser::list(*deck)),
+        Sheet::Browser(deck) => return Some(browser::list(*deck, &model.learn.name)),
         Sheet::Face(deck, at) => return browser::face(*deck, *at),
         Sheet::Rules(page) => return Some(help::page(model, page)),
         _ => {}
@@ -119,23 +120,6 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
 /// A row of a menu.
 pub fn row(words: impl Into<String>, msg: Msg) -> Element {
     el("li").with(button(words, msg).class("row"))
-}
-
-/// What the data are worth, and what was agreed on for this game.
-fn about(model: &Model) -> Vec<Element> {
-    let agreed = model.table.as_ref().map(|t| t.game.agreed()).unwrap_or_default();
-    let rows = agreed.iter().map(|s| {
-        let words = el("span").with(el("b").text(s.title)).text(". ").text(s.text).text(" ");
-        el("li").with(words.with(rule(s.rule)))
-    });
-    let agreed = (!agreed.is_empty()).then(|| {
-        let title = el("h3").text("Optional rules of this game");
-        el("section")
-            .attr("data-agreed", "")
-            .with(title)
-            .with(el("ul").class("prose").all(rows))
-    });
-    [el("p").text(doubts(0))].into_iter().chain(agreed).collect()
 }
 
 fn menu(table: &Table) -> Element {

@@ -3,7 +3,8 @@
 use crate::Outcome;
 use crate::page::{self, failed};
 
-/// Whether a browser fetches the file: hosts read `_headers`, `.br` stands for its neighbour, and licences are for people.
+/// Whether a first load fetches the file: hosts read `_headers`, `.br` stands for its neighbour, licences are for people, and the texts
+/// under `static/help` are fetched when they are first needed.
 fn fetched(name: &str) -> bool {
     name != "_headers" && !name.ends_with(".br") && !name.ends_with(".txt")
 }

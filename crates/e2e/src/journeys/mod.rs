@@ -6,6 +6,7 @@ mod deaths;
 mod everyone;
 mod follow;
 mod keyboard;
+mod learning;
 mod links;
 mod offline;
 mod orders;
@@ -113,4 +114,14 @@ pub const ALL: &[Journey] = &[
         "windows: with a card and without they look the same",
         windows::looks_the_same,
     ),
+    to(
+        "learning: the rules from a prompt, a refusal, a card and the log",
+        learning::rules_from_everywhere,
+    ),
+    to("learning: search, terms, cards and generals", learning::looked_up),
+    to(
+        "learning: the guided game as it is told, resumed in the middle",
+        learning::guided_game,
+    ),
+    to("learning: whoever strays takes it back, or plays on", learning::strayed),
 ];
