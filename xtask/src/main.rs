@@ -1,6 +1,6 @@
 //! `cargo xtask`: builds, serves, tests and measures. Each command installs what it lacks, then does its job.
 //!
-//! The last line of stdout of `size`, `bench` and `coverage` is made for programs: `key=value`, separated by spaces.
+//! The last line of stdout of `size`, `bench`, `measure` and `coverage` is made for programs: `key=value`, separated by spaces.
 #![allow(
     clippy::disallowed_types,
     reason = "tools measure time; only rules must not know a clock"
@@ -28,6 +28,7 @@ usage: cargo xtask COMMAND
   bench             speed of the rules:  native= native_reexecuted= wasm= wasm_reexecuted= game_bytes=
   map GAME          draw static/maps/GAME.svg anew
   coverage          lines of each rules crate that its case files run, in per cent:  GAME=
+  measure [PART]    what the page costs a slow device: load, motion, war; fails where it is too much
   e2e [NAME]        the browser journeys, or those with NAME in their name";
 
 /// What went wrong, in words for the person at the terminal.
@@ -48,6 +49,9 @@ fn main() -> ExitCode {
         ["bench"] => bench::bench(),
         ["map", game] => run::cargo(&["run", "--release", "--quiet", "--package", "carto", "--", game]),
         ["coverage"] => coverage::coverage(),
+        ["measure", parts @ ..] => {
+            page::build().and_then(|folder| run::succeed(browser::driver("measure")?.arg(folder).args(parts)))
+        }
         ["e2e", filter @ ..] => page::build().and_then(|_| browser::journeys(filter)),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");

@@ -104,6 +104,11 @@ impl Browser {
             .map(drop)
     }
 
+    /// A DevTools command to the tab.
+    pub(crate) fn devtools(&self, command: &str, params: &Value) -> Outcome<Value> {
+        self.session.devtools(command, params)
+    }
+
     fn show_screen(&self) -> Outcome {
         let Screen { width, height, touch } = self.screen;
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });

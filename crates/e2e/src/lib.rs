@@ -15,6 +15,7 @@ mod faults;
 mod find;
 pub mod journeys;
 mod keys;
+pub mod measure;
 mod pointer;
 pub mod position;
 mod robot;

@@ -52,7 +52,8 @@ impl Robot {
         Err(format!("{taps} taps did not lead there: {}", seen.words()))
     }
 
-    fn tap_something(&mut self, browser: &mut Browser, seen: &Seen) -> Outcome {
+    /// Taps one of the things that may be tapped.
+    pub(crate) fn tap_something(&mut self, browser: &mut Browser, seen: &Seen) -> Outcome {
         match seen.sheet() {
             Some("Change of seats") => return browser.tap("css:.curtain [data-choice^='I am']"),
             Some("The turn is over") => return browser.tap("Go on"),
