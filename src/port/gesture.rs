@@ -5,7 +5,7 @@ use super::dom;
 use super::lens::{self, camera, frame, go, layout, moving, name_targets, point_camera};
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Sheet, Target};
-use crate::draw::camera::Camera;
+use crate::draw::camera::{Camera, Frame};
 use crate::draw::{hit, within};
 use crate::view::App;
 use kernel::SpaceId;
@@ -34,6 +34,10 @@ struct Hands {
     dragged: bool,
     presses: u32,
     keyed: bool,
+    /// Where the pane lay and how large it was when the gesture began: asking at each move would cost a layout each time.
+    pane: Option<((f64, f64), Frame)>,
+    /// Whether the map moves as one layer already.
+    moves: bool,
     /// Whether what the next change of the page opens takes the focus.
     wants_focus: bool,
 }
@@ -101,6 +105,8 @@ fn point(pane: &HtmlElement, event: &MouseEvent) -> (f64, f64) {
 pub fn down(app: App, event: &PointerEvent) {
     HANDS.with_borrow_mut(|h| h.keyed = false);
     let Some(pane) = pane(event) else { return };
+    let rect = pane.get_bounding_client_rect();
+    let place = frame(app).map(|frame| ((rect.left(), rect.top()), frame));
     let at = point(&pane, event);
     if event.pointer_type() == "touch" {
         let press = HANDS.with_borrow_mut(|h| {
@@ -121,6 +127,7 @@ pub fn down(app: App, event: &PointerEvent) {
             at,
         });
         h.dragged = h.fingers.len() > 1;
+        h.pane = place;
         grab(h);
     });
 }
@@ -131,13 +138,13 @@ fn grab(hands: &mut Hands) {
 }
 
 /// A finger moves.
-pub fn moved(app: App, event: &PointerEvent) {
-    let Some(pane) = lens::pane().filter(|_| HANDS.with_borrow(|h| !h.fingers.is_empty())) else {
-        return;
-    };
-    let at = point(&pane, event);
-    let Some(frame) = frame(app) else { return };
+pub fn moved(event: &PointerEvent) {
     let next = HANDS.with_borrow_mut(|h| {
+        if h.fingers.is_empty() {
+            return None;
+        }
+        let ((left, top), frame) = h.pane?;
+        let at = (f64::from(event.client_x()) - left, f64::from(event.client_y()) - top);
         h.fingers.iter_mut().find(|f| f.id == event.pointer_id())?.at = at;
         let from = h.grabbed?;
         match h.fingers.as_slice() {
@@ -151,8 +158,10 @@ pub fn moved(app: App, event: &PointerEvent) {
         }
     });
     if let Some(next) = next {
-        lens::take_over();
-        moving(true);
+        if !HANDS.with_borrow_mut(|h| core::mem::replace(&mut h.moves, true)) {
+            lens::take_over();
+            moving(true);
+        }
         point_camera(next);
     }
 }
@@ -167,6 +176,7 @@ pub fn up(app: App, event: &PointerEvent, cancelled: bool) {
         h.fingers.len()
     });
     if rest == 0 {
+        HANDS.with_borrow_mut(|h| h.moves = false);
         moving(false);
         name_targets(app);
     }

@@ -18,7 +18,7 @@ pub fn listen(app: App) {
         dom::happen(app, e, false);
     });
     on(&window, "pointerdown", move |e| gesture::down(app, e.unchecked_ref()));
-    on(&window, "pointermove", move |e| gesture::moved(app, e.unchecked_ref()));
+    on(&window, "pointermove", move |e| gesture::moved(e.unchecked_ref()));
     on(&window, "pointerup", move |e| {
         gesture::up(app, e.unchecked_ref(), false)
     });

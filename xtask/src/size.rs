@@ -1,12 +1,20 @@
-//! `size`: what a first load fetches.
+//! `size`: what a first load fetches, and what playing offline needs.
 
 use crate::Outcome;
 use crate::page::{self, failed};
 
-/// Whether a first load fetches the file: hosts read `_headers`, `.br` stands for its neighbour, licences are for people, and the texts
-/// under `static/help` are fetched when they are first needed.
+/// Whether a browser fetches the file at all: hosts read `_headers`, and `.br` stands for its neighbour.
 fn fetched(name: &str) -> bool {
-    name != "_headers" && !name.ends_with(".br") && !name.ends_with(".txt")
+    name != "_headers" && !name.ends_with(".br")
+}
+
+/// Whether it fetches it before a game can be played: help and icons come later, for playing offline.
+fn at_first(name: &str) -> bool {
+    !(name == "sw.js"
+        || name.starts_with("static/help/")
+        || name.ends_with(".txt")
+        || name.ends_with(".png")
+        || name.ends_with(".webmanifest"))
 }
 
 /// Builds the page and weighs every file a browser may fetch from it; the last line is for programs.
@@ -15,7 +23,7 @@ fn fetched(name: &str) -> bool {
 /// Fails if the page cannot be built or read.
 pub fn size() -> Outcome {
     let folder = page::build()?;
-    let (mut count, mut raw, mut packed) = (0, 0, 0);
+    let (mut count, mut raw, mut packed, mut offline) = (0, 0, 0, 0);
     for file in page::files(&folder)? {
         let name = file.to_string_lossy();
         if !fetched(&name) {
@@ -27,8 +35,11 @@ pub fn size() -> Outcome {
             .len();
         let small = page::compressed(&path)?.map_or(plain, |packed| packed.len() as u64);
         println!("{plain:>9} {small:>9}  {name}");
-        (count, raw, packed) = (count + 1, raw + plain, packed + small);
+        offline += small;
+        if at_first(&name) {
+            (count, raw, packed) = (count + 1, raw + plain, packed + small);
+        }
     }
-    println!("files={count} raw={raw} brotli={packed}");
+    println!("files={count} raw={raw} brotli={packed} offline={offline}");
     Ok(())
 }

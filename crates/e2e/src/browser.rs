@@ -66,6 +66,7 @@ pub struct Browser {
     pictures: PathBuf,
     pub(crate) screen: Screen,
     pub(crate) taps: u32,
+    pub(crate) meter: Option<Vec<f64>>,
     faults: Vec<String>,
 }
 
@@ -81,6 +82,7 @@ impl Browser {
             pictures: pictures.to_owned(),
             screen: Screen::LAPTOP,
             taps: 0,
+            meter: None,
             faults: Vec::new(),
         };
         browser.prepare()?;

@@ -70,15 +70,16 @@ pub fn first_load(world: &World) -> Outcome<Vec<Measured>> {
         tries.push(one_load(world)?);
     }
     tries.sort_by(|a, b| a.1.total_cmp(&b.1));
-    let (home, answered, bytes) = tries[LOADS / 2];
+    let (home, answered, bytes, cost) = tries[LOADS / 2];
     Ok(vec![
         of("first_load_bytes", bytes, 400 * 1024),
         of("home_shown_ms", home, 0),
         of("new_game_answered_ms", answered, 2000),
+        of("new_game_work_ms", cost, 0),
     ])
 }
 
-fn one_load(world: &World) -> Outcome<(f64, f64, f64)> {
+fn one_load(world: &World) -> Outcome<(f64, f64, f64, f64)> {
     let mut browser = world.empty_browser()?;
     browser.before_each_page(WATCH)?;
     browser.devtools("Network.enable", &json!({}))?;
@@ -88,6 +89,7 @@ fn one_load(world: &World) -> Outcome<(f64, f64, f64)> {
     });
     browser.devtools("Network.emulateNetworkConditions", &network)?;
     slow(&browser, SLOWED)?;
+    clock(&browser)?;
     // Not through the driver, which would wait until everything is there.
     browser.look(&format!(
         "setTimeout(() => {{ location.href = {}; }})",
@@ -100,6 +102,7 @@ fn one_load(world: &World) -> Outcome<(f64, f64, f64)> {
     browser.tap_at((number(&place[0])?, number(&place[1])?))?;
     let home = browser.await_script("Home", "return window.shown?.home")?;
     let setup = browser.await_script("the form of a new game", "return window.shown?.setup")?;
+    let cost = work(&browser, &["TaskDuration"])? * 1000.0;
     browser.tap("css:[data-door=start]")?;
     browser.await_script(
         "the table",
@@ -109,7 +112,22 @@ fn one_load(world: &World) -> Outcome<(f64, f64, f64)> {
         "const files = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
         return files.reduce((sum, file) => sum + file.encodedBodySize, 0)",
     )?;
-    Ok((number(&home)?, number(&setup)?, number(&bytes)?))
+    Ok((number(&home)?, number(&setup)?, number(&bytes)?, cost))
+}
+
+impl Browser {
+    /// Does something and notes what it cost: milliseconds of the page's own thread, by the clock of that thread, until all
+    /// that it brings about is drawn. Other work of the machine does not count in it, and nothing of ours lies between.
+    pub(crate) fn metered(&mut self, doing: impl FnOnce(&Browser) -> Outcome) -> Outcome {
+        let before = work(self, &["TaskDuration"])?;
+        doing(self)?;
+        std::thread::sleep(AFTER_A_TAP);
+        let cost = (work(self, &["TaskDuration"])? - before) * 1000.0;
+        if let Some(costs) = &mut self.meter {
+            costs.push(cost);
+        }
+        Ok(())
+    }
 }
 
 /// A whole war by taps: how long the page takes from a tap to the next picture, and what it holds in memory.
@@ -120,6 +138,8 @@ pub fn war(world: &World) -> Outcome<Vec<Measured>> {
     browser.open("")?;
     browser.sit_down("Alone with both sides", "12")?;
     slow(&browser, SLOWED)?;
+    clock(&browser)?;
+    browser.meter = Some(Vec::new());
     let begun = Instant::now();
     let mut robot = Robot::new(4);
     let mut third = None;
@@ -128,7 +148,6 @@ pub fn war(world: &World) -> Outcome<Vec<Measured>> {
     let mut seen = browser.seen()?;
     while seen.sheet() != Some("The war is over") && begun.elapsed() < WAR {
         robot.tap_something(&mut browser, &seen)?;
-        std::thread::sleep(AFTER_A_TAP);
         taps += browser.taps();
         seen = browser.seen()?;
         if third.is_none() && seen.when().contains("Turn III") {
@@ -149,6 +168,7 @@ pub fn war(world: &World) -> Outcome<Vec<Measured>> {
         .collect();
     // What took less than a frame is not told of.
     times.resize((taps as usize).max(times.len()), 16.0);
+    let mut costs = browser.meter.take().unwrap_or_default();
     let third = third.unwrap_or_else(|| now.clone());
     Ok(vec![
         of("war_ended", f64::from(u8::from(ended)), 0),
@@ -156,6 +176,8 @@ pub fn war(world: &World) -> Outcome<Vec<Measured>> {
         of("answer_median_ms", share(&mut times, 0.5), 0),
         of("answer_p95_ms", share(&mut times, 0.95), 100),
         of("answer_max_ms", share(&mut times, 1.0), 0),
+        of("answer_work_median_ms", share(&mut costs, 0.5), 0),
+        of("answer_work_p95_ms", share(&mut costs, 0.95), 0),
         of("wasm_kb", now[0] / 1024.0, 0),
         of("heap_kb", now[1] / 1024.0, 0),
         of("memory_kb", (now[0] + now[1]) / 1024.0, 40 * 1024),
@@ -227,15 +249,15 @@ pub fn motion(world: &World) -> Outcome<Vec<Measured>> {
 /// What lies between two pictures in 95 of 100 cases, in milliseconds, while something is done; and how much script, style and
 /// layout each took on average, in microseconds.
 fn frames(browser: &Browser, doing: impl Fn() -> Outcome) -> Outcome<(f64, f64)> {
-    browser.devtools("Performance.enable", &json!({}))?;
+    clock(browser)?;
     browser.look(
         "window.pictures = []; window.running = true;
         const next = (at) => { pictures.push(at); if (running) requestAnimationFrame(next); };
         requestAnimationFrame(next);",
     )?;
-    let before = work(browser)?;
+    let before = work(browser, &DRAWING)?;
     doing()?;
-    let after = work(browser)?;
+    let after = work(browser, &DRAWING)?;
     let at = browser.look("running = false; return pictures")?;
     let at: Vec<f64> = at.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
     let mut gaps: Vec<f64> = at.windows(2).map(|pair| pair[1] - pair[0]).collect();
@@ -246,10 +268,19 @@ fn frames(browser: &Browser, doing: impl Fn() -> Outcome) -> Outcome<(f64, f64)>
     Ok((share(&mut gaps, 0.95), work))
 }
 
-/// Seconds of script, style and layout so far.
-fn work(browser: &Browser) -> Outcome<f64> {
+/// What is counted of a picture.
+const DRAWING: [&str; 3] = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
+
+/// From now on work is counted by the clock of the page's own thread: other work of the machine does not count in it.
+fn clock(browser: &Browser) -> Outcome {
+    browser
+        .devtools("Performance.enable", &json!({ "timeDomain": "threadTicks" }))
+        .map(drop)
+}
+
+/// Seconds of these kinds of work so far.
+fn work(browser: &Browser, counted: &[&str]) -> Outcome<f64> {
     let told = browser.devtools("Performance.getMetrics", &json!({}))?;
-    let counted = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
     let all = told["metrics"].as_array().into_iter().flatten();
     let all = all.filter(|metric| counted.iter().any(|name| metric["name"] == *name));
     Ok(all.filter_map(|metric| metric["value"].as_f64()).sum())

@@ -42,6 +42,9 @@ impl Browser {
     /// Taps a place, given in CSS pixels.
     pub fn tap_at(&mut self, place: Point) -> Outcome {
         self.taps += 1;
+        if self.meter.is_some() {
+            return self.metered(|browser| browser.press(place).and_then(|()| browser.release(place)));
+        }
         self.press(place)?;
         self.release(place)
     }
