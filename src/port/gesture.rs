@@ -63,8 +63,12 @@ pub fn place_focus() {
             "[data-first]",
         ]);
     }
-    let lost = document.active_element().is_none_or(|e| e.tag_name() == "BODY");
-    if lost && HANDS.with_borrow(|h| h.keyed) {
+    let active = document.active_element().filter(|e| e.tag_name() != "BODY");
+    // Under a sheet or the curtain: the browser takes the focus away only later.
+    let under = active
+        .as_ref()
+        .is_some_and(|e| e.closest("[inert]").ok().flatten().is_some());
+    if under || active.is_none() && HANDS.with_borrow(|h| h.keyed) {
         focus_first(&[
             ".over .sheet-body button",
             ".curtain button",

@@ -178,7 +178,13 @@ fn answers(table: &Table) -> Element {
             Choice::Card(card) => Msg::Tap(Target::Card(card)),
             other => Msg::Choose(other),
         };
-        let words = capital(&answer.label);
+        let words = match answer.choice {
+            Choice::Card(card) => {
+                let face = table.game.card(card);
+                format!("{} (#{}, {} OPs)", face.title, face.number, face.ops)
+            }
+            _ => capital(&answer.label),
+        };
         let choose = button(words, Msg::Instead(Box::new(msg)))
             .class("row")
             .attr("data-choice", &answer.label);

@@ -12,6 +12,7 @@ mod offline;
 mod orders;
 mod play;
 mod reactions;
+mod reader;
 mod seen;
 mod windows;
 
@@ -84,6 +85,7 @@ pub const ALL: &[Journey] = &[
         "keyboard: a march through the arrow keys of the map",
         keyboard::by_the_map,
     ),
+    to("reader: a whole turn by roles and names alone", reader::whole_turn),
     to("everyone: the entrance can be used by everybody", everyone::entrance),
     to("everyone: so can the table and its sheets", everyone::table),
     to("everyone: so can every kind of question", everyone::questions),

@@ -1,0 +1,217 @@
+//! A whole turn as somebody plays it who hears the page: by roles, names and the live region of the accessibility tree alone. Nothing is
+//! looked for by its place or its markup; a thing is pressed by giving it the focus and striking a key.
+
+use crate::{Browser, Outcome, World};
+use serde_json::{Value, json};
+
+/// A turn has no more questions than this.
+const MOST: u32 = 260;
+/// So often a General is activated and goes a step; the other cards are discarded.
+const MARCHES: u32 = 2;
+/// What goes on, wherever it is offered: beginnings of names.
+const GO_ON: [&str; 4] = ["Confirm", "As proposed", "No reaction", "Go on"];
+/// Preferred answers of the list.
+const WISHES: [&str; 6] = ["Discard", "Stand", "No interception", "No reaction", "Pass", "Done"];
+
+/// Something as it is heard.
+struct Heard {
+    role: String,
+    name: String,
+    node: u64,
+    focused: bool,
+}
+
+/// What is heard at one moment.
+struct Moment {
+    things: Vec<Heard>,
+    /// What each live region says.
+    said: Vec<String>,
+    busy: bool,
+}
+
+impl Moment {
+    fn listen(browser: &Browser) -> Outcome<Moment> {
+        let tree = browser.session.devtools("Accessibility.getFullAXTree", &json!({}))?;
+        let nodes: Vec<&Value> = tree["nodes"].as_array().into_iter().flatten().collect();
+        let role = |node: &Value| node["role"]["value"].as_str().unwrap_or_default().to_owned();
+        let name = |node: &Value| node["name"]["value"].as_str().unwrap_or_default().trim().to_owned();
+        let has = |node: &Value, property: &str| {
+            let all = node["properties"].as_array().into_iter().flatten();
+            all.filter(|p| p["name"] == property)
+                .any(|p| p["value"]["value"] == true)
+        };
+        let used = nodes.iter().filter(|node| node["ignored"] != true);
+        let things = used
+            .clone()
+            .filter(|node| !name(node).is_empty() && !has(node, "disabled"));
+        let things = things.filter_map(|node| {
+            Some(Heard {
+                role: role(node),
+                name: name(node),
+                node: node["backendDOMNodeId"].as_u64()?,
+                focused: has(node, "focused"),
+            })
+        });
+        let live = used
+            .clone()
+            .filter(|node| matches!(role(node).as_str(), "status" | "alert"));
+        let said = live.map(|node| {
+            let inside = node["childIds"].as_array().into_iter().flatten();
+            let text = inside
+                .filter_map(|id| nodes.iter().find(|n| n["nodeId"] == *id))
+                .map(|n| name(n));
+            text.collect::<Vec<_>>().join(" ")
+        });
+        Ok(Moment {
+            busy: used.clone().any(|node| has(node, "busy")),
+            said: said.collect(),
+            things: things.filter(|thing| thing.role != "RootWebArea").collect(),
+        })
+    }
+
+    fn find(&self, role: &str, fits: impl Fn(&str) -> bool) -> Option<&Heard> {
+        self.things.iter().find(|thing| thing.role == role && fits(&thing.name))
+    }
+
+    /// The name of the dialog that lies over the page.
+    fn dialog(&self) -> Option<&str> {
+        self.find("dialog", |_| true).map(|thing| thing.name.as_str())
+    }
+
+    /// Everything, to be compared.
+    fn words(&self) -> String {
+        let names: Vec<&str> = self.things.iter().map(|thing| thing.name.as_str()).collect();
+        format!("{}\n{}", self.said.join("\n"), names.join("\n"))
+    }
+}
+
+/// Somebody who hears and strikes keys.
+struct Reader {
+    browser: Browser,
+    now: Moment,
+    marches: u32,
+    steps: u32,
+}
+
+impl Reader {
+    /// Presses something and waits for what comes of it.
+    fn press(&mut self, role: &str, fits: impl Fn(&str) -> bool) -> Outcome {
+        let Some(thing) = self.now.find(role, fits) else {
+            return Err(format!("no such {role}; heard: {}", self.now.words()));
+        };
+        let (node, before) = (thing.node, self.now.words());
+        self.browser
+            .session
+            .devtools("DOM.focus", &json!({ "backendNodeId": node }))?;
+        self.browser.key(if role == "radio" { "Space" } else { "Enter" })?;
+        let browser = &self.browser;
+        let changed = browser.wait_for("something else to be heard", || {
+            let now = Moment::listen(browser)?;
+            Ok(Some(now).filter(|now| !now.busy && now.words() != before))
+        });
+        self.now = changed.map_err(|words| format!("{words}; heard: {before}"))?;
+        Ok(())
+    }
+
+    fn begins(&mut self, role: &str, start: &str) -> Outcome {
+        self.press(role, |name| name.starts_with(start))
+    }
+
+    /// Gives one answer.
+    fn answer(&mut self) -> Outcome {
+        let going = GO_ON.iter().find(|start| {
+            self.now
+                .find("button", |name| {
+                    name.starts_with(*start) || name.ends_with(": no reaction")
+                })
+                .is_some()
+        });
+        if let Some(start) = going {
+            return self.press("button", |name| {
+                name.starts_with(start) || name.ends_with(": no reaction")
+            });
+        }
+        self.press("button", |name| name.ends_with(" answers"))?;
+        let heading = self.now.things.iter().position(|thing| thing.role == "dialog");
+        let list: Vec<String> = self.now.things[heading.unwrap_or(0)..]
+            .iter()
+            .filter(|thing| thing.role == "button" && thing.name != "Close")
+            .map(|thing| thing.name.clone())
+            .collect();
+        let wish = self.wish(&list)?;
+        self.press("button", |name| name == wish)
+    }
+
+    fn wish(&mut self, list: &[String]) -> Outcome<String> {
+        let there = |wish: &str| list.iter().any(|name| name == wish);
+        if there("Stop") && self.steps == self.marches {
+            return Ok("Stop".to_owned());
+        }
+        if there("Stop") {
+            self.steps += 1;
+        } else if there("Activate") && self.marches < MARCHES {
+            self.marches += 1;
+            return Ok("Activate".to_owned());
+        } else if let Some(wish) = WISHES.iter().find(|wish| there(wish)) {
+            return Ok((*wish).to_owned());
+        }
+        list.first()
+            .cloned()
+            .ok_or_else(|| format!("an empty list: {}", self.now.words()))
+    }
+
+    /// One region speaks, and it says something; something has the focus.
+    fn check(&self) -> Outcome {
+        match self.now.said.as_slice() {
+            [one] if !one.is_empty() => {}
+            said => return Err(format!("one live region shall speak, heard {said:?}")),
+        }
+        if !self.now.things.iter().any(|thing| thing.focused) {
+            return Err(format!("nothing has the focus: {}", self.now.words()));
+        }
+        Ok(())
+    }
+}
+
+/// From Home to the end of the first turn, both sides at one table.
+pub fn whole_turn(world: &World) -> Outcome {
+    let browser = world.browser()?;
+    let now = browser.wait_for("New game", || {
+        let now = Moment::listen(&browser)?;
+        Ok(Some(now).filter(|now| now.find("button", |name| name.starts_with("New game")).is_some()))
+    })?;
+    let mut reader = Reader {
+        browser,
+        now,
+        marches: 0,
+        steps: 0,
+    };
+    reader.begins("button", "New game")?;
+    reader.begins("DisclosureTriangle", "+ Optional rules")?;
+    let seed = reader.now.find("textbox", |name| name.starts_with("Seed"));
+    let seed = json!({ "backendNodeId": seed.ok_or("no field for the seed")?.node });
+    reader.browser.session.devtools("DOM.focus", &seed)?;
+    reader.browser.type_text("7")?;
+    reader.begins("button", "To the table")?;
+    let mut curtains = 0;
+    for _ in 0..MOST {
+        match reader.now.dialog() {
+            Some("The turn is over") => {
+                if curtains < 10 || reader.steps < MARCHES {
+                    return Err(format!("{curtains} curtains and {} steps make no turn", reader.steps));
+                }
+                return reader.browser.verdict();
+            }
+            Some("Change of seats") => {
+                curtains += 1;
+                reader.begins("button", "I am ")?;
+            }
+            Some(other) => return Err(format!("the dialog {other} was not asked for")),
+            None => {
+                reader.answer()?;
+                reader.check()?;
+            }
+        }
+    }
+    Err(format!("{MOST} answers do not end the turn: {}", reader.now.words()))
+}
