@@ -335,6 +335,11 @@ impl Sketch {
         each!(Sketch, self, g => g.asked())
     }
 
+    /// The answer that is proposed for it, if it is one of a batch of losses or removals.
+    pub fn proposed(&self) -> Option<Choice> {
+        each!(Sketch, self, g => g.proposed())
+    }
+
     /// The words of an answer to the question that waits.
     pub fn label(&self, choice: Choice) -> String {
         each!(Sketch, self, g => g.label(choice))

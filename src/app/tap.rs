@@ -170,7 +170,7 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
     });
 }
 
-/// The rest of a batch as the game proposes it: the first legal answer each time.
+/// The rest of a batch as the game proposes it.
 pub fn proposal(table: &Table) -> Vec<Choice> {
     let Some(kind) = table.draft.batch_kind() else {
         return Vec::new();
@@ -178,13 +178,10 @@ pub fn proposal(table: &Table) -> Vec<Choice> {
     let mut sketch = table.draft.sketch.clone();
     let mark = sketch.mark();
     let mut choices = Vec::new();
-    while let Some(asked) = sketch.asked().filter(|a| a.kind == kind && choices.len() < 60) {
-        if sketch.mark() != mark {
-            break;
-        }
-        let Some(first) = asked.answers.first() else { break };
-        sketch.answer(first.choice);
-        choices.push(first.choice);
+    while sketch.asked().is_some_and(|a| a.kind == kind) && choices.len() < 60 && sketch.mark() == mark {
+        let Some(choice) = sketch.proposed() else { break };
+        sketch.answer(choice);
+        choices.push(choice);
     }
     choices
 }

@@ -105,6 +105,12 @@ impl<R: Shown> Sketching<R> {
         })
     }
 
+    /// The answer that is proposed for the question that waits.
+    pub fn proposed(&self) -> Option<Choice> {
+        let pending = self.0.pending()?;
+        R::proposed(self.0.state(), &pending.question, &pending.legal)
+    }
+
     /// The words of an answer to the question that waits.
     pub fn label(&self, choice: Choice) -> String {
         self.0

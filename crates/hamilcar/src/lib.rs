@@ -38,6 +38,7 @@ mod known;
 mod laurels;
 mod mercenaries;
 mod operations;
+mod proposal;
 mod reinforcement;
 mod rules;
 mod scene;

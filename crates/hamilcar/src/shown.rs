@@ -1,7 +1,7 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
 use crate::prompt::Prompt;
-use crate::{Event, Hamilcar, State, odds, scene, words};
+use crate::{Event, Hamilcar, State, odds, proposal, scene, words};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Shown, Viewer};
@@ -21,6 +21,10 @@ impl Shown for Hamilcar {
 
     fn line(event: &Event, by: Viewer) -> Option<Line> {
         words::line(event, by)
+    }
+
+    fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {
+        proposal::proposed(state, question, legal)
     }
 
     fn odds(standing: &Standing<'_, Self>, choice: Choice) -> Option<Odds> {

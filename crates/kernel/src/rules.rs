@@ -164,6 +164,11 @@ pub trait Shown: Rules {
             ..Line::default()
         })
     }
+    /// Which of the legal answers the page proposes for one of a batch of losses or removals: the one that costs its owner least. It
+    /// depends on what lies open alone.
+    fn proposed(_state: &Self::State, _question: &Question<Self::Prompt>, legal: &[Choice]) -> Option<Choice> {
+        legal.first().copied()
+    }
     /// The odds of a legal answer of the question that waits, if it commits to dice. They tell nothing that is hidden.
     fn odds(_standing: &Standing<'_, Self>, _choice: Choice) -> Option<Odds> {
         None

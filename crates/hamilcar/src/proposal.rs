@@ -1,0 +1,117 @@
+//! What the page proposes where PCs must be removed (4.1): those that cost their owner least.
+
+use crate::data::provinces;
+use crate::isolation::isolated;
+use crate::politics::display_of;
+use crate::prompt::Prompt;
+use crate::state::Marker;
+use crate::{State, TurnAsk, victory};
+use kernel::{Choice, Question, Side};
+
+/// Provinces in Italia that Rome needs (4.1).
+const NEEDED_IN_ITALIA: u8 = 3;
+
+/// The answer that costs the least; the first where the question is about something else.
+pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {
+    match question.about {
+        Prompt::Turn(TurnAsk::RemovePc { .. }) => legal
+            .iter()
+            .copied()
+            .min_by_key(|choice| cost(state, question.to, *choice)),
+        _ => legal.first().copied(),
+    }
+}
+
+/// What a side loses with a PC: first the war, then entries of the Provincial Display, then Provinces in Italia, then how near the
+/// Province comes to being lost. A PC that is isolated would go anyway (5.4).
+fn cost(state: &State, side: Side, choice: Choice) -> u32 {
+    let mut after = state.clone();
+    let near = match choice {
+        Choice::Space(at) => {
+            after.place_mut(at).marker = Marker::None;
+            let province = provinces::of(at);
+            let own = province.spaces().iter().filter(|s| state.control(*s) == Some(side));
+            let spare = (own.count() as u32).saturating_sub(province.majority());
+            let held = state.controls_province(side, province);
+            match (isolated(state, side).contains(at), held) {
+                (true, _) => 0,
+                (false, false) => 2,
+                (false, true) => 8_u32.saturating_sub(spare),
+            }
+        }
+        Choice::Number(slot) => {
+            if let Some(pc) = after.miat.get_mut(usize::from(slot)) {
+                *pc = false;
+            }
+            9
+        }
+        _ => return u32::MAX,
+    };
+    let score = |s: &State| display_of(s).iter().filter(|owner| **owner == Some(side)).count() as u32;
+    let entries = score(state).saturating_sub(score(&after));
+    let (had, has) = (victory::italian_provinces(state), victory::italian_provinces(&after));
+    let war = side == Side::Rome && has < NEEDED_IN_ITALIA && has < had;
+    u32::from(war) * 1000 + entries * 100 + u32::from(had.saturating_sub(has)) * 50 + near
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::provinces::{Province, Region};
+    use crate::{Setup, setup};
+    use kernel::Rule;
+
+    fn remove(state: &mut State, side: Side) -> Choice {
+        let question = Question::open(side, TurnAsk::RemovePc { left: 1 }.into(), Rule("5.5"));
+        let legal: Vec<Choice> = state.pcs(side).iter().map(Choice::Space).collect();
+        let choice = proposed(state, &question, &legal).expect("something is proposed");
+        let Choice::Space(at) = choice else {
+            panic!("{choice:?} is no space")
+        };
+        state.place_mut(at).marker = Marker::None;
+        choice
+    }
+
+    #[test]
+    fn rome_keeps_its_provinces_as_long_as_there_are_other_pcs() {
+        let mut state = setup::start(Setup::default());
+        let (score, italian) = (display_of(&state), victory::italian_provinces(&state));
+        let spare: u32 = Region::Italia
+            .provinces()
+            .map(|p| {
+                let own = p
+                    .spaces()
+                    .iter()
+                    .filter(|s| state.control(*s) == Some(Side::Rome))
+                    .count() as u32;
+                if own >= p.majority() { own - p.majority() } else { own }
+            })
+            .sum();
+        for _ in 0..spare.min(4) {
+            remove(&mut state, Side::Rome);
+        }
+        assert_eq!(
+            (display_of(&state), victory::italian_provinces(&state)),
+            (score, italian)
+        );
+    }
+
+    #[test]
+    fn with_three_provinces_in_italia_rome_gives_what_does_not_lose_the_war() {
+        let mut state = setup::start(Setup::default());
+        let mut last = None;
+        for at in state.pcs(Side::Rome).iter() {
+            if matches!(provinces::of(at), Province::Samnium | Province::Apulia) {
+                last = Some(at);
+                state.place_mut(at).marker = Marker::None;
+            }
+        }
+        let last = last.expect("Rome has PCs in Apulia at set-up");
+        state.place_mut(last).marker = Marker::Pc(Side::Rome);
+        assert_eq!(victory::italian_provinces(&state), NEEDED_IN_ITALIA);
+        for _ in 0..2 {
+            remove(&mut state, Side::Rome);
+            assert_eq!(victory::italian_provinces(&state), NEEDED_IN_ITALIA);
+        }
+    }
+}
