@@ -5,8 +5,7 @@ pub mod picture;
 pub mod place;
 pub mod ring;
 mod tabs;
-#[cfg(test)]
-mod tests;
+
 pub mod when;
 
 use super::Effect;

@@ -1,6 +1,8 @@
 //! What the page does, without a browser: whole games by taps alone, in every mode.
 
+mod damage;
 mod deciding;
+mod keeping;
 mod reacting;
 
 use super::model::{Lot, Tip};

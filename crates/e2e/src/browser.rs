@@ -90,7 +90,7 @@ impl Browser {
     }
 
     /// What must be told to each new tab.
-    fn prepare(&self) -> Outcome {
+    pub(crate) fn prepare(&self) -> Outcome {
         self.session.devtools(
             "Page.addScriptToEvaluateOnNewDocument",
             &json!({ "source": faults::WATCH }),

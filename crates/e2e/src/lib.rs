@@ -20,6 +20,7 @@ mod pointer;
 pub mod position;
 mod robot;
 mod table;
+mod tabs;
 mod wire;
 mod world;
 

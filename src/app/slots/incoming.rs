@@ -3,7 +3,7 @@
 use super::{SlotSheet, free_id, list};
 use crate::app::keep::{Damage, Record};
 use crate::app::model::{Model, Sheet};
-use crate::app::{Effect, Msg, start};
+use crate::app::{Effect, Msg, happen};
 use kernel::Choice;
 
 /// The first line of a file.
@@ -204,7 +204,7 @@ pub fn file(model: &mut Model, text: String) -> Vec<Effect> {
         }
     };
     if records.is_empty() {
-        return start::update(model, Msg::Link(text));
+        return happen(model, Msg::Link(text));
     }
     model.slots.found = weigh(model, records);
     model.sheets.push(Sheet::Slots(SlotSheet::Import));

@@ -79,6 +79,46 @@ fn march(browser: &mut Browser, passage: &Passage, befall: impl Fn(&mut Browser)
     Ok([planned, answered, done])
 }
 
+/// So many moments of each death.
+const MOMENTS: u64 = 10;
+
+/// Ten moments, each some lines after the one before.
+pub fn tabs_closed_at_random(world: &World) -> Outcome {
+    at_random(world, 1, Browser::close_tab_and_return)
+}
+
+/// Ten moments.
+pub fn tabs_crashed_at_random(world: &World) -> Outcome {
+    at_random(world, 2, Browser::crash_tab_and_return)
+}
+
+/// Ten moments.
+pub fn browsers_killed_at_random(world: &World) -> Outcome {
+    at_random(world, 3, Browser::kill_unheard_and_return)
+}
+
+/// Plays by first answers; at moments drawn by lot, sometimes the very one in which the next question stands, something befalls.
+fn at_random(world: &World, seed: u64, death: Death) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.open_link(&some_moment(seed, 40)?, ALONE)?;
+    let mut now = moment(&browser, None)?;
+    let mut lot = seed;
+    for when in 1..=MOMENTS {
+        lot = lot
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        for _ in 0..lot >> 62 {
+            now = next_line(&mut browser, &now)?;
+        }
+        std::thread::sleep(Duration::from_millis(lot >> 40 & 127));
+        death(&mut browser)?;
+        go_on(&mut browser)?;
+        let after = moment(&browser, None)?;
+        same(&format!("moment {when}"), &now, &after)?;
+    }
+    browser.verdict()
+}
+
 /// The browser is killed as soon as the next question takes answers, again and again: every answer is there.
 pub fn killed_at_once(world: &World) -> Outcome {
     let war = some_moment(1, 40)?;
@@ -96,7 +136,7 @@ pub fn killed_at_once(world: &World) -> Outcome {
 }
 
 /// Gives first answers until the log has grown; what is shown then, as soon as it takes answers.
-fn next_line(browser: &mut Browser, since: &Moment) -> Outcome<Moment> {
+pub fn next_line(browser: &mut Browser, since: &Moment) -> Outcome<Moment> {
     let mut now = since.clone();
     for _ in 0..MOST_TAPS {
         if browser.sees("css:.over .sheet")? {

@@ -5,6 +5,7 @@ mod budget;
 mod deaths;
 mod everyone;
 mod follow;
+mod keeping;
 mod keyboard;
 mod learning;
 mod links;
@@ -14,6 +15,7 @@ mod play;
 mod reactions;
 mod reader;
 mod seen;
+mod tabs;
 mod windows;
 
 use crate::{Outcome, World};
@@ -58,6 +60,24 @@ pub const ALL: &[Journey] = &[
     to(
         "deaths: browser killed the moment the next question stands",
         deaths::killed_at_once,
+    ),
+    to("deaths: ten tabs closed at random", deaths::tabs_closed_at_random),
+    to("deaths: ten tabs crashed at random", deaths::tabs_crashed_at_random),
+    to(
+        "deaths: ten browsers killed at random",
+        deaths::browsers_killed_at_random,
+    ),
+    to("keeping: a name, a copy, deleted and back", keeping::slots),
+    to("keeping: a file says what it adds and replaces nothing", keeping::files),
+    to("keeping: stores that refuse", keeping::refused),
+    to("keeping: stores that are full", keeping::full),
+    to("keeping: damaged records", keeping::damaged),
+    to("keeping: a game that stopped the page opens earlier", keeping::earlier),
+    to("tabs: one plays, one looks on and takes over", tabs::take_over),
+    to("tabs: two answer at once, without locks", tabs::at_once),
+    to(
+        "tabs: two answer at once and hear nothing of each other",
+        tabs::at_once_unheard,
     ),
     to(
         "links: the other player gets one seat and the same position",

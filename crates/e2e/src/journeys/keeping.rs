@@ -1,0 +1,256 @@
+//! Kept games: named, copied, deleted and brought back, as files; stores that refuse, are full or hold damaged records.
+
+use super::deaths::next_line;
+use super::seen::{go_on, moment, same};
+use crate::position::some_moment;
+use crate::{ALONE, Browser, Outcome, World};
+use std::path::{Path, PathBuf};
+
+/// The names of the kept games, the latest first.
+const NAMES: &str = "return [...document.querySelectorAll('[data-slot] b')].map((b) => b.textContent).join(' | ')";
+const HOME: &str = "Corvus: go home";
+
+/// At Home with one game, forty answers old.
+fn at_home(world: &World) -> Outcome<Browser> {
+    let mut browser = world.browser()?;
+    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    moment(&browser, None)?;
+    browser.tap(HOME)?;
+    browser.find("css:[data-slot]")?;
+    Ok(browser)
+}
+
+/// Waits until the list of kept games is this.
+fn listed(browser: &Browser, names: &str) -> Outcome {
+    let shown = || {
+        browser
+            .look(NAMES)
+            .map(|now| now.as_str().unwrap_or_default().to_owned())
+    };
+    let found = browser.wait_for(names, || Ok((shown()? == names).then_some(())));
+    found.map_err(|words| format!("{words}: {}", shown().unwrap_or_default()))
+}
+
+/// Opens what can be done with the first game of the list.
+fn more(browser: &mut Browser) -> Outcome {
+    browser.tap("css:[data-slot] button.quiet")?;
+    browser.find("css:[data-name]").map(drop)
+}
+
+/// A name, a copy, away and back, and all of it still there after a kill.
+pub fn slots(world: &World) -> Outcome {
+    let mut browser = at_home(world)?;
+    let pictures = browser.count(".small-map .rome")?;
+    if pictures != 1 {
+        return Err(format!("{pictures} small maps show Rome"));
+    }
+    more(&mut browser)?;
+    browser.tap("css:[data-name]")?;
+    browser.type_text("Friday's war")?;
+    browser.tap("Save the name")?;
+    listed(&browser, "Friday's war")?;
+    more(&mut browser)?;
+    browser.tap("Make a copy")?;
+    listed(&browser, "Copy of Friday's war | Friday's war")?;
+    more(&mut browser)?;
+    browser.tap("button:Delete")?;
+    listed(&browser, "Friday's war")?;
+    browser.tap("css:.bar-over.deleted button.main")?;
+    listed(&browser, "Copy of Friday's war | Friday's war")?;
+    more(&mut browser)?;
+    browser.tap("button:Delete")?;
+    listed(&browser, "Friday's war")?;
+    browser.kill_and_return()?;
+    listed(&browser, "Friday's war")?;
+    browser.verdict()
+}
+
+/// A folder for the files of a journey.
+fn folder(name: &str) -> Outcome<PathBuf> {
+    let folder = std::env::temp_dir().join(format!("corvus-files-{}-{name}", std::process::id()));
+    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    Ok(folder)
+}
+
+fn import(browser: &Browser, file: &Path, text: &str) -> Outcome<String> {
+    std::fs::write(file, text).map_err(|error| error.to_string())?;
+    browser.choose_file("[data-import]", file)?;
+    browser.find("css:[data-found]")?;
+    browser.text(".found")
+}
+
+/// All games go to a file, the file to another device: it says what it adds, adds that, and never replaces anything.
+pub fn files(world: &World) -> Outcome {
+    let folder = folder("files")?;
+    let mut old = at_home(world)?;
+    old.download_to(&folder)?;
+    old.tap("Save all as a file")?;
+    let text = old.downloaded(&folder.join("corvus-games.txt"))?;
+    go_on(&mut old)?;
+    let begun = moment(&old, None)?;
+    old.verdict()?;
+
+    let mut new = world.browser()?;
+    let file = folder.join("sent.txt");
+    let words = import(&new, &file, &text)?;
+    if !words.contains("New here") {
+        return Err(format!("a new game is said to be: {words}"));
+    }
+    new.tap("Add 1 game")?;
+    go_on(&mut new)?;
+    same("on the other device", &begun, &moment(&new, None)?)?;
+    let further = next_line(&mut new, &begun)?;
+    new.tap(HOME)?;
+    for (text, wanted) in [
+        (text.clone(), "further already"),
+        (text[..text.len() / 2].to_owned(), "missing or has changed"),
+    ] {
+        let words = import(&new, &file, &text)?;
+        if !words.contains(wanted) {
+            return Err(format!("not \"{wanted}\": {words}"));
+        }
+        new.tap("button:Close")?;
+        new.await_gone("css:[data-found]")?;
+    }
+    go_on(&mut new)?;
+    same("after two files that add nothing", &further, &moment(&new, None)?)?;
+    drop(std::fs::remove_dir_all(folder));
+    new.verdict()
+}
+
+/// One store refuses: it is said, and the game is there after a kill of the page. Both refuse: it is said, and the game can be played.
+pub fn refused(world: &World) -> Outcome {
+    let local = "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };";
+    let database = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };";
+    for (spoilt, words, keeps) in [
+        (local.to_owned(), "the other one serves", true),
+        (database.to_owned(), "the other one serves", true),
+        (format!("{local}{database}"), "keeps nothing", false),
+    ] {
+        let mut browser = world.empty_browser()?;
+        browser.before_load(&spoilt)?;
+        browser.open_link(&some_moment(1, 40)?, ALONE)?;
+        let said = browser.text(".notice p")?;
+        if !said.contains(words) {
+            return Err(format!("{spoilt} is told so: {said}"));
+        }
+        browser.tap("css:.notice button")?;
+        let begun = moment(&browser, None)?;
+        let told = next_line(&mut browser, &begun)?;
+        if keeps {
+            browser.open("about:blank")?;
+            browser.open("")?;
+            go_on(&mut browser)?;
+            same(&spoilt, &told, &moment(&browser, None)?)?;
+        } else {
+            browser.tap(HOME)?;
+            browser.find("css:.warning")?;
+            go_on(&mut browser)?;
+            same(&spoilt, &told, &moment(&browser, None)?)?;
+        }
+        browser.verdict()?;
+    }
+    Ok(())
+}
+
+/// No room in either store: games without a name give way, then it is said with a way out, and what has a name stays.
+pub fn full(world: &World) -> Outcome {
+    let mut browser = at_home(world)?;
+    more(&mut browser)?;
+    browser.tap("css:[data-name]")?;
+    browser.type_text("Ours")?;
+    browser.tap("Save the name")?;
+    listed(&browser, "Ours")?;
+    browser.leave_room(1)?;
+    browser.look(
+        "let left = 6e6;
+         while (left >= 1) { try { localStorage.setItem('filler' + left, 'x'.repeat(left)); } catch { left = Math.floor(left / 2); } }",
+    )?;
+    browser.tap("css:[data-door=new]")?;
+    browser.tap("css:[data-door=start]")?;
+    let words = browser.await_script(
+        "a word about the store",
+        "return document.querySelector('.notice p')?.textContent",
+    )?;
+    if !words.as_str().unwrap_or_default().contains("full") {
+        return Err(format!("a full store is told so: {words}"));
+    }
+    browser.find("Save all as a file")?;
+    browser.reload()?;
+    listed(&browser, "Ours")?;
+    go_on(&mut browser)?;
+    moment(&browser, None)?;
+    browser.verdict()
+}
+
+/// Changes the records of all games: in local storage, or in both stores.
+fn damage(browser: &Browser, both: bool) -> Outcome {
+    browser.look(
+        "for (const key of Object.keys(localStorage)) if (key.startsWith('corvus/game/')) {
+           const text = localStorage.getItem(key);
+           localStorage.setItem(key, text.slice(0, -20) + 'AAAA' + text.slice(-16));
+         }",
+    )?;
+    if both {
+        browser.look(
+            "window.damaged = false;
+             indexedDB.open('corvus').onsuccess = (opened) => {
+               const base = opened.target.result, games = base.transaction('games', 'readwrite').objectStore('games');
+               games.transaction.oncomplete = () => { base.close(); window.damaged = true; };
+               games.getAllKeys().onsuccess = (keys) => keys.target.result.forEach((key) => {
+                 games.get(key).onsuccess = (got) => games.put(got.target.result.slice(0, -99), key);
+               });
+             };",
+        )?;
+        browser.await_script("the damage", "return window.damaged")?;
+    }
+    browser.look("return 1").map(drop)
+}
+
+/// One copy is damaged: the other serves. Both are: the game is listed by name, says so, goes to a file, and nothing else suffers.
+pub fn damaged(world: &World) -> Outcome {
+    let mut browser = at_home(world)?;
+    go_on(&mut browser)?;
+    let begun = moment(&browser, None)?;
+    browser.tap(HOME)?;
+    damage(&browser, false)?;
+    browser.reload()?;
+    go_on(&mut browser)?;
+    same("one copy damaged", &begun, &moment(&browser, None)?)?;
+    browser.tap(HOME)?;
+    damage(&browser, true)?;
+    browser.reload()?;
+    let row = browser.text("[data-slot]")?;
+    if !row.contains("Damaged") || !row.contains("Rome against Carthage") {
+        return Err(format!("a damaged game is listed as: {row}"));
+    }
+    browser.tap("css:[data-slot] button.row")?;
+    browser.find("Save as a file")?;
+    browser.tap("button:Close")?;
+    browser.sit_down(ALONE, "7")?;
+    moment(&browser, None)?;
+    browser.tap(HOME)?;
+    browser.tap("css:[data-slot]:last-child button.row")?;
+    browser.tap("button:Delete")?;
+    listed(&browser, "Hamilcar: Rome against Carthage")?;
+    browser.verdict()
+}
+
+/// A game with which the page has stopped twice opens some answers earlier, and a copy of it stays.
+pub fn earlier(world: &World) -> Outcome {
+    let mut browser = at_home(world)?;
+    browser.look(
+        "const key = Object.keys(localStorage).find((k) => k.startsWith('corvus/game/'));
+         localStorage.setItem('corvus/opening', parseInt(key.slice(12), 16) + ' 2');",
+    )?;
+    browser.reload()?;
+    browser.tap("css:[data-door=continue]")?;
+    browser.tap("begins:Open it as it stood")?;
+    moment(&browser, None)?;
+    browser.tap(HOME)?;
+    let copies = browser.count("[data-slot]")?;
+    if copies != 2 {
+        return Err(format!("{copies} games are kept"));
+    }
+    browser.verdict()
+}

@@ -1,0 +1,409 @@
+//! Kept games: records old and new, names, copies, deleting, files, the ring, one game in several tabs.
+
+use super::super::keep::{Damage, Record, Turn, newer, turn};
+use super::super::slots::incoming::{self, Comes};
+use super::super::slots::place::Place;
+use super::super::slots::{SlotSheet, SlotsEffect, SlotsMsg, find, picture, ring, when};
+use super::*;
+
+/// A record as pages wrote it before there were names and pictures.
+const FIRST: &str = include_str!("../fixtures/record-1.txt");
+
+fn slots(model: &mut Model, msg: SlotsMsg) -> Vec<Effect> {
+    send(model, Msg::Slots(msg))
+}
+
+/// The record of a game some taps old, under this id.
+pub(super) fn record(id: u32, seed: u64, taps: usize) -> Record {
+    let mut model = seated(1, seed);
+    play_by_taps(&mut model, taps, &mut Lots(seed));
+    let mut record = Record::of(table(&model));
+    record.id = id;
+    record.minutes = 29_700_000 + id;
+    record.writer = 9;
+    record
+}
+
+/// A page that keeps these.
+pub(super) fn page(records: Vec<Record>) -> Model {
+    let mut model = Model::default();
+    update(&mut model, Msg::Kept(records));
+    model
+}
+
+fn saves(effects: &[Effect]) -> Vec<&Record> {
+    let mut saves = Vec::new();
+    for effect in effects {
+        if let Effect::Save(record) = effect {
+            saves.push(record);
+        }
+    }
+    saves
+}
+
+#[test]
+fn a_record_of_the_first_layout_still_opens() {
+    let old = Record::from_text(FIRST).expect("whole");
+    assert_eq!((old.id, old.sequence, old.minutes), (2_390_459_487, 121, 29_700_000));
+    assert_eq!(old.title, "Hamilcar: Ann against Ben");
+    let opened = old.open().expect("it opens");
+    assert_eq!(opened.seats.names.rome, "Ann");
+    let again = Record::from_text(&Record::of(&opened).to_text()).expect("written anew");
+    assert_eq!((again.id, again.sequence), (old.id, old.sequence));
+    assert!(!again.picture.is_empty());
+    let half = Record::found(Some(7), &FIRST[..600]);
+    assert_eq!((half.id, half.damage), (7, Some(Damage::Changed)));
+    assert_eq!(half.title, "Hamilcar: Ann against Ben");
+}
+
+#[test]
+fn a_damaged_record_is_listed_by_name_and_never_opened() {
+    let whole = Record {
+        name: "Friday".into(),
+        ..record(5, 1, 40)
+    };
+    let text = whole.to_text();
+    let cut = Record::found(Some(5), &text[..text.len() - 9]);
+    assert_eq!((cut.called(), cut.damage), ("Friday", Some(Damage::Changed)));
+    assert_eq!(cut.to_text(), text[..text.len() - 9]);
+    assert_eq!(newer(cut.clone(), whole.clone()).damage, None, "the whole one serves");
+    let swapped = Record::found(Some(6), &text);
+    assert_eq!(
+        swapped.damage,
+        Some(Damage::Changed),
+        "another game's record under this key"
+    );
+    assert_eq!(Record::from_text("k3.AAAA"), Err(Damage::Newer));
+    let mut model = page(vec![cut]);
+    update(&mut model, Msg::Continue(5));
+    assert!(model.table.is_none());
+    assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Game(5))]);
+    let exported = slots(&mut model, SlotsMsg::Export(Some(5)));
+    let Some(Effect::Slots(SlotsEffect::Download(_, file))) = exported.first() else {
+        panic!("a damaged game goes to a file: {exported:?}");
+    };
+    assert!(file.contains(&text[..text.len() - 9]));
+}
+
+#[test]
+fn a_deleted_game_comes_back_whole() {
+    let kept = record(5, 1, 40);
+    let mut model = page(vec![kept.clone(), record(6, 2, 10)]);
+    assert_eq!(send(&mut model, Msg::Delete(5))[0], Effect::Delete(5));
+    assert!(find(&model, 5).is_none());
+    // A writing that was under way does not bring it back, and does not stay.
+    assert!(update(&mut model, Msg::Saved(kept.clone(), true, true)).contains(&Effect::Delete(5)));
+    assert!(find(&model, 5).is_none());
+    let effects = slots(&mut model, SlotsMsg::Undelete);
+    assert_eq!(saves(&effects), [&kept]);
+    assert_eq!(find(&model, 5), Some(&kept));
+    send(&mut model, Msg::Delete(5));
+    send(&mut model, Msg::Continue(6));
+    assert!(model.slots.deleted.is_none(), "the next action ends it");
+}
+
+#[test]
+fn names_and_copies() {
+    let mut model = page(vec![record(5, 1, 40)]);
+    slots(&mut model, SlotsMsg::Look(5));
+    slots(&mut model, SlotsMsg::Typed("  Our\u{7} war ".into()));
+    let effects = slots(&mut model, SlotsMsg::Rename(5));
+    let named = saves(&effects)[0].clone();
+    assert_eq!((named.name.as_str(), named.follows.0 + 1), ("Our war", named.sequence));
+    let effects = slots(&mut model, SlotsMsg::Copy(5));
+    let copy = saves(&effects)[0].clone();
+    assert_eq!(copy.called(), "Copy of Our war");
+    assert_ne!(copy.id, 5);
+    send(&mut model, Msg::Continue(copy.id));
+    let table = table(&model);
+    assert_eq!((table.id, table.game.envelope().id), (copy.id, copy.id));
+    assert_eq!(table.slot.name, "Copy of Our war");
+    send(&mut model, Msg::Undo);
+    assert_eq!(
+        find(&model, 5).map(|r| r.game.clone()),
+        Some(named.game),
+        "the first one stays as it was"
+    );
+}
+
+#[test]
+fn a_file_adds_and_never_replaces() {
+    let (old, mut model) = (record(5, 1, 30), page(vec![record(5, 1, 60), record(6, 2, 10)]));
+    let further = record(6, 2, 40);
+    let other = Record {
+        game: record(9, 3, 40).game,
+        ..record(5, 1, 60)
+    };
+    let fresh = record(8, 4, 20);
+    let text = incoming::to_file([&old, &further, &other, &fresh, &record(5, 1, 60)].into_iter());
+    let broken = text.clone() + &fresh.to_text()[..90] + "\n";
+    update(&mut model, Msg::Slots(SlotsMsg::File(broken)));
+    let comes: Vec<&Comes> = model.slots.found.iter().map(|f| &f.comes).collect();
+    assert!(
+        matches!(
+            comes.as_slice(),
+            [
+                Comes::Behind(_),
+                Comes::Further(_),
+                Comes::Beside(_),
+                Comes::New,
+                Comes::Here,
+                Comes::Refused(_)
+            ]
+        ),
+        "{comes:?}"
+    );
+    let before = find(&model, 5).cloned();
+    let effects = slots(&mut model, SlotsMsg::Add);
+    assert_eq!(saves(&effects).len(), 3);
+    assert_eq!(find(&model, 5).cloned(), before);
+    assert_eq!(model.kept.len(), 4);
+    let answers = |r: &Record| r.read().expect("whole").0.answers();
+    assert_eq!(find(&model, 6).map(answers), Some(answers(&further)));
+    update(&mut model, Msg::Slots(SlotsMsg::File(text)));
+    assert!(
+        !model.slots.found.iter().any(|f| f.comes.adds()),
+        "{:?}",
+        model.slots.found
+    );
+}
+
+#[test]
+fn games_without_a_name_are_a_ring() {
+    let one = record(1, 1, 10);
+    let mut all: Vec<Record> = (1..=ring::MOST as u32)
+        .map(|id| Record {
+            id,
+            minutes: 1000 + id,
+            ..one.clone()
+        })
+        .collect();
+    all.push(Record {
+        id: 900,
+        minutes: 1,
+        name: "Kept".into(),
+        ..one.clone()
+    });
+    let mut model = page(all);
+    update(&mut model, Msg::Go(Screen::Setup));
+    let effects = update(&mut model, Msg::Start(3));
+    let fresh = saves(&effects)[0].clone();
+    let effects = update(&mut model, Msg::Saved(fresh, true, true));
+    assert_eq!(effects, [Effect::Delete(1)], "the oldest without a name goes");
+    assert!(find(&model, 900).is_some());
+}
+
+#[test]
+fn a_full_store_takes_from_the_ring_first_and_then_says_so() {
+    let one = record(1, 1, 10);
+    let mut all: Vec<Record> = (1..=8)
+        .map(|id| Record {
+            id,
+            minutes: 1000 + id,
+            ..one.clone()
+        })
+        .collect();
+    all[6].over = true;
+    all[0].name = "Kept".into();
+    let mut model = page(all);
+    let latest = record(50, 2, 5);
+    let full = |model: &mut Model| update(model, Msg::Slots(SlotsMsg::Full(latest.clone(), false, false)));
+    assert_eq!(
+        full(&mut model),
+        [Effect::Delete(7), Effect::Save(latest.clone())],
+        "one that is over first"
+    );
+    assert_eq!(full(&mut model)[0], Effect::Delete(2));
+    full(&mut model);
+    assert!(
+        model.notice.as_ref().is_some_and(|n| n.contains("full")),
+        "{:?}",
+        model.notice
+    );
+    assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Where)]);
+    assert_eq!(find(&model, 1).map(|r| r.called()), Some("Kept"));
+    assert!(model.abilities.forgetful);
+}
+
+#[test]
+fn no_page_sets_a_game_back() {
+    let there = Record {
+        sequence: 10,
+        writer: 1,
+        ..Record::default()
+    };
+    let by = |sequence, writer, follows| Record {
+        sequence,
+        writer,
+        follows,
+        ..Record::default()
+    };
+    let turns = [
+        (by(11, 1, (0, 0)), Turn::Write, "its own next"),
+        (by(9, 1, (0, 0)), Turn::Done, "its own, later already there"),
+        (by(11, 2, (10, 1)), Turn::Write, "opened from it"),
+        (by(13, 2, (9, 1)), Turn::Beaten, "opened from what it was before"),
+        (by(99, 2, (0, 0)), Turn::Beaten, "knows nothing of it"),
+        (by(13, 2, (12, 1)), Turn::Write, "the store had lost some"),
+    ];
+    for (mine, wanted, why) in turns {
+        assert_eq!(turn(&mine, Some(&there)), wanted, "{why}");
+    }
+    assert_eq!(turn(&there, None), Turn::Write);
+    let damaged = Record {
+        damage: Some(Damage::Changed),
+        ..there.clone()
+    };
+    assert_eq!(turn(&by(1, 2, (0, 0)), Some(&damaged)), Turn::Write);
+}
+
+#[test]
+fn two_tabs_the_loser_looks_on_and_takes_over() {
+    let kept = record(5, 1, 40);
+    let (mut here, mut there) = (page(vec![kept.clone()]), page(vec![kept]));
+    assert!(send(&mut here, Msg::Continue(5)).contains(&Effect::Slots(SlotsEffect::Hold(Some(5)))));
+    send(&mut there, Msg::Continue(5));
+    let mut lots = Lots(3);
+    play_by_taps(&mut there, 12, &mut lots);
+    let mut written = Record::of(table(&there));
+    written.writer = 77;
+    // This tab answers too, and is beaten.
+    play_by_taps(&mut here, 1, &mut lots);
+    update(&mut here, Msg::Slots(SlotsMsg::Beaten(written.clone())));
+    assert!(here.slots.elsewhere);
+    assert_eq!(table(&here).desk.scene, table(&there).desk.scene);
+    assert!(!table(&here).desk.mine);
+    assert!(here.notice.is_some());
+    // No input, whatever is tapped; nothing is written.
+    let before = table(&here).game.answers();
+    for choice in table(&there).game.sketch().asked().expect("a question waits").answers {
+        assert!(saves(&update(&mut here, Msg::Choose(choice.choice))).is_empty());
+        assert!(saves(&update(&mut here, Msg::Confirm)).is_empty());
+    }
+    assert_eq!(table(&here).game.answers(), before);
+    // It follows.
+    play_by_taps(&mut there, 20, &mut lots);
+    written = Record::of(table(&there));
+    written.writer = 77;
+    update(&mut here, Msg::Slots(SlotsMsg::Elsewhere(written.clone())));
+    assert_eq!(table(&here).game.answers(), table(&there).game.answers());
+    assert!(here.slots.elsewhere);
+    // It takes over.
+    assert_eq!(
+        update(&mut here, Msg::Slots(SlotsMsg::TakeOver)),
+        [Effect::Slots(SlotsEffect::Take(5))]
+    );
+    update(&mut here, Msg::Slots(SlotsMsg::Mine(5, Some(written.clone()))));
+    update(&mut there, Msg::Slots(SlotsMsg::Held(5)));
+    assert!(!here.slots.elsewhere && there.slots.elsewhere);
+    let tap = taps(&here).remove(0);
+    let effects = send(&mut here, tap);
+    for mine in saves(&effects) {
+        assert_eq!(
+            turn(
+                &Record {
+                    writer: 5,
+                    ..mine.clone()
+                },
+                Some(&written)
+            ),
+            Turn::Write
+        );
+    }
+}
+
+#[test]
+fn a_new_name_does_not_stop_the_tab_that_plays() {
+    let kept = record(5, 1, 40);
+    let mut model = page(vec![kept.clone()]);
+    send(&mut model, Msg::Continue(5));
+    let named = Record {
+        name: "Ours".into(),
+        sequence: kept.sequence + 1,
+        writer: 88,
+        ..kept
+    };
+    update(&mut model, Msg::Slots(SlotsMsg::Elsewhere(named.clone())));
+    assert!(!model.slots.elsewhere);
+    let tap = taps(&model).remove(0);
+    let effects = send(&mut model, tap);
+    assert!(
+        saves(&effects)
+            .iter()
+            .all(|r| r.name == "Ours" && r.follows == (named.sequence, 88))
+    );
+}
+
+#[test]
+fn a_game_that_stopped_the_page_twice_opens_earlier_and_leaves_a_copy() {
+    let kept = record(5, 1, 60);
+    let mut model = page(vec![kept.clone()]);
+    update(&mut model, Msg::Slots(SlotsMsg::Suspect(5, 2)));
+    update(&mut model, Msg::Continue(5));
+    assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Suspect(5, 2))]);
+    let all = kept.read().expect("whole").0.answers();
+    let effects = slots(&mut model, SlotsMsg::Earlier(5, 4));
+    assert_eq!(table(&model).game.answers(), all[..all.len() - 4]);
+    assert_eq!(saves(&effects)[0].game, kept.game);
+    assert_ne!(saves(&effects)[0].id, 5);
+}
+
+#[test]
+fn the_picture_tells_what_is_public() {
+    let mut model = seated(0, 6);
+    play_by_taps(&mut model, 120, &mut Lots(6));
+    let t = table(&model);
+    let scene = t.game.sketch().scene(Viewer::Public);
+    let dots = picture::dots(&picture::of(&scene), t.game.about().layout);
+    let count = |class: &str| {
+        dots.iter()
+            .find(|(c, _)| *c == class)
+            .map_or(0, |(_, p)| p.matches('M').count())
+    };
+    let of = |side| scene.spaces.iter().filter(|s| s.control == Some(side)).count();
+    assert_eq!(count("rome"), of(Side::Rome));
+    assert_eq!(count("carthage"), of(Side::Carthage));
+    assert_eq!(count("rome") + count("carthage") + count("free"), scene.spaces.len());
+    assert!(picture::of(&scene).len() < 60);
+    let home = |t: &Table| picture::of(&t.game.sketch().scene(Viewer::Both));
+    assert_eq!(picture::of(&scene), home(t), "no hand is in it");
+}
+
+#[test]
+fn dates_are_words() {
+    let now = 29_920_321; // 21 November 2026, 00:01 at Greenwich
+    let day = 24 * 60;
+    for (minutes, ahead, words) in [
+        (now - 1, 0, "Today, 00:00"),
+        (now - 2, 0, "Yesterday, 23:59"),
+        (now - 2, 60, "Today, 00:59"),
+        (now - 3 * day, 0, "3 days ago"),
+        (now - 30 * day, 0, "22 October 2026"),
+        (27_362_160, 0, "9 January 2022"),
+        (now - 1000 * day, -600, "24 February 2024"),
+        (0, 0, ""),
+    ] {
+        assert_eq!(when::words(minutes, now, ahead), words);
+    }
+}
+
+#[test]
+fn browsers_that_forget_are_known() {
+    let safari = "Mozilla/5.0 (iPad; CPU OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1";
+    let mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15";
+    let chrome = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36";
+    let inside =
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
+    let view =
+        "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Version/4.0 Chrome/124.0 Mobile Safari/537.36";
+    for (agent, home, place) in [
+        (safari, false, Place::SevenDays),
+        (safari, true, Place::HomeScreen),
+        (mac, false, Place::SevenDays),
+        (chrome, false, Place::Usual),
+        (inside, false, Place::InApp),
+        (view, false, Place::InApp),
+    ] {
+        assert_eq!(Place::of(agent, home), place, "{agent}");
+    }
+}
