@@ -266,6 +266,14 @@ impl AnyGame {
         each!(AnyGame, self, g => g.still())
     }
 
+    /// A world in which what this viewer has not seen has changed places.
+    #[cfg(test)]
+    pub fn world(&self, number: u32, by: Viewer) -> Self {
+        match self {
+            AnyGame::Hamilcar(game) => AnyGame::Hamilcar(game.world(number, by)),
+        }
+    }
+
     /// The link that a page with other rules would have made of it.
     #[cfg(test)]
     pub fn link_of_other_rules(&self) -> String {

@@ -6,6 +6,7 @@ use super::model::{Model, Screen, Sheet, Table};
 use super::msg::Effect;
 use super::seats::Mode;
 use super::seen::Seen;
+use super::slots::{self, SlotsMsg};
 use super::start::{mix, sit};
 use crate::games::{AnyGame, LogLine};
 
@@ -146,6 +147,9 @@ fn replayed(table: &mut Table, at: usize) {
 /// A game or a position that came by link. A new game asks whose seat this device takes; one that is kept goes on if the link has come
 /// further.
 pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
+    if slots::incoming::is_file(text) {
+        return slots::update(model, SlotsMsg::File(text.into()));
+    }
     if let Some(position) = AnyGame::of_position(text) {
         match position {
             Ok(game) => look_at(model, game, "A position to look at. "),

@@ -4,6 +4,8 @@ mod damage;
 mod deciding;
 mod keeping;
 mod reacting;
+mod secrets;
+mod sharing;
 
 use super::model::{Lot, Tip};
 use super::seats::Mode;

@@ -485,6 +485,12 @@ impl<R: Shown> Playing<R> {
         Self::from_link(&save.link)
     }
 
+    /// A world in which what this viewer has not seen has changed places.
+    #[cfg(test)]
+    pub fn world(&self, number: u32, by: Viewer) -> Self {
+        Playing(self.0.fork(self.0.cursor(), number, by), None)
+    }
+
     /// The link that a page with other rules would have made of it.
     #[cfg(test)]
     pub fn link_of_other_rules(&self) -> String {

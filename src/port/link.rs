@@ -16,8 +16,8 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 const SEEN: &str = "corvus/seen/";
 /// What stands above a code, in CSS pixels.
 const CODE_HEAD: u32 = 72;
-/// Longest file in which a link is looked for, in bytes.
-const LONGEST_FILE: f64 = 65_536.0;
+/// Longest file that is read, in bytes.
+const LONGEST_FILE: f64 = 8_000_000.0;
 
 /// The fragment of the address, if it holds something; the address is clean afterwards.
 pub fn take() -> Option<String> {
@@ -137,7 +137,7 @@ fn open_file(app: App, from: &JsValue) -> bool {
         let text = if short { promised(&file, "text").await } else { None };
         app.send(match text {
             Some(text) => Msg::Link(text),
-            None => Msg::Notice(Some("This file cannot be read, or is too long to hold a link.".into())),
+            None => Msg::Notice(Some("This file cannot be read, or is too long.".into())),
         });
     });
     true

@@ -16,6 +16,7 @@ mod find;
 pub mod journeys;
 mod keys;
 pub mod measure;
+pub mod picture;
 mod pointer;
 pub mod position;
 mod robot;

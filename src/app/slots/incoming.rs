@@ -76,6 +76,11 @@ pub fn to_file<'a>(records: impl Iterator<Item = &'a Record>) -> String {
     text
 }
 
+/// Whether a text is such a file, and not one that holds a link.
+pub fn is_file(text: &str) -> bool {
+    text.trim_start().starts_with(TITLE)
+}
+
 /// The records of a file, damaged ones among them. None, if it is no file of ours.
 ///
 /// # Errors

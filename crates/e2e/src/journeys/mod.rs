@@ -16,6 +16,9 @@ mod reactions;
 mod reader;
 mod seen;
 mod tabs;
+mod secrets;
+mod seen;
+mod sharing;
 mod windows;
 
 use crate::{Outcome, World};
@@ -97,6 +100,27 @@ pub const ALL: &[Journey] = &[
     ),
     to("orders: in one space the player wants to be asked", orders::named),
     to("links: damaged ones are refused and harm nothing", links::damaged),
+    to(
+        "sharing: a code is read back, blurred, turned and halved",
+        sharing::code_read_back,
+    ),
+    to(
+        "sharing: no code where a camera could not read it",
+        sharing::no_code_where_it_cannot_be_read,
+    ),
+    to(
+        "sharing: a position shows no hand and is not kept",
+        sharing::position_to_look_at,
+    ),
+    to("sharing: two games that part are both kept", sharing::two_games),
+    to(
+        "sharing: a link from a file and from the clipboard",
+        sharing::from_file_and_clipboard,
+    ),
+    to(
+        "secrets: nothing of a closed hand anywhere in the browser",
+        secrets::at_one_tablet,
+    ),
     to(
         "keyboard: a march through the list of all answers",
         keyboard::by_the_list,

@@ -1,0 +1,107 @@
+//! At one tablet nothing of a closed hand is anywhere in the browser: document, accessibility tree, title, address, history, keys of the stores.
+
+use super::follow::follow;
+use crate::position::{self, War};
+use crate::{Browser, Outcome, TOGETHER, World};
+use hamilcar::Hamilcar;
+use kernel::{CardId, Shown, Side};
+use serde_json::{Value, json};
+
+/// At most so many answers are looked at.
+const STEPS: usize = 60;
+
+/// A fleet is formed, sails, is intercepted and fights with Tactic Cards; after each answer everything is searched.
+pub fn at_one_tablet(world: &World) -> Outcome {
+    let course = position::three_rounds_at_sea()?;
+    let mut war = course.war;
+    let mut browser = world.browser()?;
+    browser.open_link(&war, TOGETHER)?;
+    let begun = war.cursor();
+    for end in begun..course.end.min(begun + STEPS) {
+        follow(&mut browser, &mut war, end)?;
+        look(&browser, &war).map_err(|words| format!("after {end} answers: {words}"))?;
+    }
+    browser.verdict()
+}
+
+/// Everything in the browser that somebody could read, in words.
+fn everywhere(browser: &Browser) -> Outcome<Vec<(&'static str, String)>> {
+    let words = |script: &str| -> Outcome<String> {
+        let found = browser.look(script)?;
+        Ok(found.as_str().map_or_else(|| found.to_string(), str::to_owned))
+    };
+    let tree = browser.session.devtools("Accessibility.getFullAXTree", &json!({}))?;
+    let names = |value: &Value| {
+        let nodes = value["nodes"].as_array().cloned().unwrap_or_default();
+        let said = nodes.iter().flat_map(|node| {
+            let own = [
+                &node["name"]["value"],
+                &node["description"]["value"],
+                &node["value"]["value"],
+            ];
+            own.map(|words| words.as_str().unwrap_or_default().to_owned())
+        });
+        said.collect::<Vec<_>>().join("\n")
+    };
+    let keys = "const all = [...Array(localStorage.length).keys()].map((n) => localStorage.key(n));
+        return all.concat(Object.keys(sessionStorage)).join(' ');";
+    Ok(vec![
+        ("document", words("return document.documentElement.outerHTML")?),
+        ("accessibility tree", names(&tree)),
+        ("title", words("return document.title")?),
+        ("address", words("return location.href")?),
+        ("history", words("return JSON.stringify(history.state)")?),
+        ("keys", words(keys)?),
+    ])
+}
+
+/// No card of a hand lies open but of the side that is asked, and what does not lie open is told nowhere.
+fn look(browser: &Browser, war: &War) -> Outcome {
+    let all = everywhere(browser)?;
+    let (document, asked) = (
+        &all[0].1,
+        browser.look("return document.querySelector('.table')?.dataset.asked")?,
+    );
+    let lies = |card: CardId| document.contains(&format!("data-card=\"{}\"", Hamilcar::card(card).number));
+    let held = |side: Side| war.state().hands[side].or(war.state().tactics.hands[side]);
+    let told =
+        browser.look("return [...document.querySelectorAll('.log .words')].map((e) => e.textContent).join(' ')")?;
+    let told = told.as_str().unwrap_or_default();
+    for side in Side::BOTH {
+        let open = asked.as_str() == Some(&side.name().to_lowercase()) && held(side).iter().any(lies);
+        if open {
+            continue;
+        }
+        for card in held(side).iter() {
+            let face = Hamilcar::card(card);
+            if lies(card) {
+                return Err(format!("{}'s \"{}\" lies open", side.name(), face.title));
+            }
+            let other = held(side.enemy()).iter().any(|c| Hamilcar::card(c).title == face.title);
+            let open = [war.state().discards, war.state().removed, war.state().tactics.played];
+            let public = open
+                .iter()
+                .any(|set| set.iter().any(|c| Hamilcar::card(c).title == face.title));
+            if other || public || told.contains(face.title) {
+                continue;
+            }
+            for (place, words) in &all {
+                if words.contains(face.title) && !spoken(words, face.title) {
+                    return Err(format!("{}'s \"{}\" stands in the {place}", side.name(), face.title));
+                }
+            }
+        }
+    }
+    let seed = [war.seed().0.to_string(), format!("{:x}", war.seed().0)];
+    for (place, words) in &all {
+        if war.seed().0 > 99_999 && seed.iter().any(|seed| words.contains(seed)) {
+            return Err(format!("the seed stands in the {place}"));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a title is a common word of the table too, as some are: a place, a general, a kind of Unit.
+fn spoken(words: &str, title: &str) -> bool {
+    !title.contains(' ') && words.matches(title).count() > 1
+}

@@ -1,0 +1,174 @@
+//! What a side must not know is nowhere on the page: a whole war at one table, looked at after each step.
+
+use super::*;
+use crate::tree::Node;
+
+/// A seed that would be noticed.
+const SEED: u64 = 8_091_234_567_890_127;
+
+/// Everything of a tree that lands in the document: tags, keys, attributes, text, markup, in their order.
+fn document(nodes: &[Node], into: &mut String) {
+    for node in nodes {
+        match node {
+            Node::Text(text) => into.push_str(text),
+            Node::Nothing => into.push('~'),
+            Node::Element(element) => {
+                into.push_str(&format!("<{} {} {:?}", element.tag, element.key, element.attributes));
+                into.push_str(if element.click.is_some() { " tap>" } else { ">" });
+                into.push_str(element.markup.as_deref().unwrap_or_default());
+                document(&element.children, into);
+                into.push_str("</>\n");
+            }
+        }
+    }
+}
+
+fn page(model: &Model) -> String {
+    let mut all = String::new();
+    document(&crate::view::page(model), &mut all);
+    all
+}
+
+/// Names by which a card could be told on the page.
+fn names(t: &Table, card: kernel::CardId) -> [String; 2] {
+    let face = t.game.card(card);
+    [
+        format!("{}, card {}:", face.title, face.number),
+        format!("(\"data-card\", \"{}\")", face.number),
+    ]
+}
+
+/// Nothing on the page, in what is written or in the notices tells a card of a hand that is closed, or the seed.
+fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
+    let t = table(model);
+    let over = t.desk.outcome.is_some();
+    let all = t.game.sketch().scene(Viewer::Both);
+    for side in Side::BOTH.into_iter().filter(|s| t.seats.open != Some(*s) && !over) {
+        for card in all.hands[side].cards.iter().flatten() {
+            for name in names(t, *card) {
+                assert!(!shown.contains(&name), "{side:?}'s {name} shows at {:?}", t.desk.asked);
+            }
+        }
+    }
+    let seed = [SEED.to_string(), format!("{SEED:x}"), format!("{SEED:X}")];
+    for words in &seed {
+        assert!(!shown.contains(words), "the seed shows");
+    }
+    for effect in effects {
+        if let Effect::Save(record) = effect {
+            let open = format!("{} {} {}", record.id, record.title, record.about);
+            let told = |card: &kernel::CardId| open.contains(&t.game.card(*card).title.to_string());
+            assert!(
+                !all.hands.iter().any(|(_, hand)| hand.cards.iter().flatten().any(told)),
+                "{open}"
+            );
+        }
+    }
+}
+
+/// The page of a world in which what this viewer has not seen has changed places.
+fn world(of: &Table, number: u32, sheet: Option<&Sheet>) -> String {
+    let viewer = of.seats.viewer(false);
+    let mut game = of.game.world(number, viewer);
+    game.envelope_mut().id = 1;
+    let mut other = Table::new(game, of.seats.mode);
+    other.seats.open = of.seats.open;
+    other.seats.turn_to(other.draft.sketch.asked().as_ref());
+    other.read_log();
+    other.refresh();
+    let model = Model {
+        screen: Screen::Table,
+        table: Some(other),
+        sheets: sheet.into_iter().cloned().collect(),
+        ..Model::default()
+    };
+    page(&model)
+}
+
+/// The page is the same in every world that fits what the viewer has seen, and so is what lies over it.
+fn blind(t: &Table, round: u32) {
+    if t.desk.outcome.is_some() {
+        return;
+    }
+    let asked = t.desk.to().unwrap_or(Side::Rome);
+    let sheets = [
+        None,
+        Some(Sheet::Log),
+        Some(Sheet::Answers),
+        Some(Sheet::Menu),
+        Some(Sheet::Boards),
+        Some(Sheet::Pile(0)),
+        Some(Sheet::Stops(asked)),
+    ];
+    let sheet = sheets[round as usize % sheets.len()].as_ref();
+    let (one, two) = (world(t, 2 * round + 1, sheet), world(t, 2 * round + 2, sheet));
+    if one != two {
+        let differs = one.lines().zip(two.lines()).find(|(a, b)| a != b);
+        panic!(
+            "{:?} tells worlds apart: {differs:#?}",
+            t.desk.asked.as_ref().map(|a| &a.title)
+        );
+    }
+}
+
+#[test]
+fn a_whole_war_at_one_table_shows_no_secret_at_any_step() {
+    let mut model = Model::default();
+    model.form.seed = SEED.to_string();
+    model.form.lot = Lot::Chosen(Side::Rome);
+    send(&mut model, Msg::Start(11));
+    let mut lots = Lots(77);
+    let mut steps = 0;
+    while table(&model).desk.outcome.is_none() && steps < 6000 {
+        let all = taps(&model);
+        let msg = all[lots.of(all.len())].clone();
+        let effects = send(&mut model, msg);
+        nothing_hidden(&model, &effects, &page(&model));
+        model.sheets.clear();
+        steps += 1;
+        if steps % 25 == 0 {
+            blind(table(&model), steps / 25);
+        }
+    }
+    assert!(table(&model).desk.outcome.is_some(), "the war ends within {steps} taps");
+}
+
+#[test]
+fn a_device_of_one_side_shows_nothing_of_the_other_hand() {
+    let mut model = seated(2, 21);
+    let mut lots = Lots(21);
+    for round in 0..40 {
+        play_by_taps_of(&mut model, &mut lots, 10);
+        let t = table(&model);
+        blind(t, round);
+        let shown = page(&model);
+        for card in t
+            .game
+            .sketch()
+            .scene(Viewer::Both)
+            .hands
+            .carthage
+            .cards
+            .iter()
+            .flatten()
+        {
+            for name in names(t, *card) {
+                assert!(!shown.contains(&name), "{name} shows");
+            }
+        }
+        let away = table(&model).desk.asked.clone().filter(|_| !table(&model).desk.mine);
+        if let Some(asked) = away {
+            let mut game = table(&model).game.sketch();
+            let all = game.asked().map(|a| a.answers).unwrap_or_default();
+            assert!(asked.answers.is_empty(), "the other side's answers show");
+            let choice = all[lots.of(all.len())].choice;
+            game.answer(choice);
+            let table = model.table.as_mut().expect("a game is on the table");
+            table.game.answer(choice);
+            crate::app::commit::play_on(table);
+            table.seats.turn_to(table.draft.sketch.asked().as_ref());
+            table.read_log();
+            table.refresh();
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Links that come and go between two devices.
+
+use super::*;
+use crate::app::share::{Shared, Sharing};
+
+/// A device that has opened a link.
+fn opening(link: &str) -> Model {
+    let mut model = Model::default();
+    send(&mut model, Msg::Link(link.into()));
+    model
+}
+
+fn link(model: &Model) -> String {
+    table(model).game.link()
+}
+
+/// Plays on this device until the other one is asked, at least one answer.
+fn turn(model: &mut Model, lots: &mut Lots) {
+    for _ in 0..400 {
+        if !table(model).desk.mine || table(model).desk.outcome.is_some() {
+            return;
+        }
+        play_by_taps(model, 1, lots);
+    }
+}
+
+/// Two devices that have played by link for so many turns.
+fn two(seed: u64, turns: usize) -> (Model, Model) {
+    let mut rome = seated(2, seed);
+    let mut lots = Lots(seed);
+    turn(&mut rome, &mut lots);
+    let mut carthage = opening(&link(&rome));
+    for _ in 0..turns {
+        turn(&mut carthage, &mut lots);
+        send(&mut rome, Msg::Link(link(&carthage)));
+        turn(&mut rome, &mut lots);
+        send(&mut carthage, Msg::Link(link(&rome)));
+    }
+    (rome, carthage)
+}
+
+fn told(model: &Model, words: &str) -> usize {
+    table(model).log.iter().filter(|l| l.line.text.contains(words)).count()
+}
+
+#[test]
+fn a_position_shows_what_lies_open_and_is_not_kept() {
+    let mut model = seated(0, 31);
+    play_by_taps(&mut model, 150, &mut Lots(31));
+    send(&mut model, Msg::Sharing(Sharing::Position));
+    let Some(Sheet::Sharing(Shared::Position(link))) = model.sheets.last().cloned() else {
+        panic!("no sheet with a link");
+    };
+    assert!(link.len() < 8000, "{}", link.len());
+    let (scene, log) = (
+        table(&model).game.sketch().scene(Viewer::Public),
+        table(&model).game.log(Viewer::Public, &[]),
+    );
+    let mut other = Model::default();
+    let effects = send(&mut other, Msg::Link(link));
+    assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))) && other.kept.is_empty());
+    assert_eq!(table(&other).desk.scene, scene);
+    assert_eq!(
+        table(&other).log.last().map(|l| &l.line.text),
+        log.last().map(|l| &l.line.text)
+    );
+    for msg in [
+        Msg::Confirm,
+        Msg::Undo,
+        Msg::Redo,
+        Msg::Concede,
+        Msg::Reveal(Side::Rome),
+        Msg::Share,
+    ] {
+        let effects = send(&mut other, msg);
+        assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))));
+    }
+    assert!(table(&other).desk.scene.hands.rome.cards.is_none(), "no hand opens");
+    assert!(other.kept.is_empty());
+}
+
+#[test]
+fn a_damaged_kept_game_is_served_by_its_link() {
+    let mut model = seated(1, 32);
+    play_by_taps(&mut model, 80, &mut Lots(32));
+    let (link, answers) = (link(&model), table(&model).game.answers());
+    let record = &mut model.kept[0];
+    let half = record.game.len() / 2;
+    record.game.truncate(half);
+    send(&mut model, Msg::Go(Screen::Home));
+    send(&mut model, Msg::Link(link));
+    assert_eq!(table(&model).game.answers(), answers);
+}
+
+#[test]
+fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
+    let mut model = seated(1, 33);
+    play_by_taps(&mut model, 60, &mut Lots(33));
+    let early = link(&model);
+    play_by_taps(&mut model, 80, &mut Lots(34));
+    let mine = table(&model).game.answers();
+    let mut other = opening(&early);
+    send(&mut other, Msg::Seat(Mode::Alone));
+    play_by_taps(&mut other, 80, &mut Lots(35));
+    let theirs = table(&other).game.answers();
+    send(&mut model, Msg::Link(link(&other)));
+    let Some(Sheet::Sharing(Shared::Parted(parted))) = model.sheets.last().cloned() else {
+        panic!("no sheet about two games");
+    };
+    let common = mine.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
+    assert_eq!(parted.answers, common);
+    assert!(!parted.turn.is_empty() && !parted.last.is_empty());
+    assert_eq!(model.kept.len(), 2);
+    assert_eq!(table(&model).game.answers(), theirs);
+    send(&mut model, Msg::Continue(parted.mine.0));
+    assert_eq!(table(&model).game.answers(), mine);
+    send(&mut model, Msg::Sharing(Sharing::Moment(parted.mine.0, parted.answers)));
+    assert_eq!(table(&model).seats.mode, Mode::Look);
+    play_by_taps(&mut other, 40, &mut Lots(36));
+    send(&mut model, Msg::Link(link(&other)));
+    assert_eq!(model.kept.len(), 2, "the branch goes on where it is kept");
+    assert_eq!(table(&model).game.answers(), table(&other).game.answers());
+}
+
+#[test]
+fn what_is_played_again_after_a_die_was_seen_is_marked_in_both_logs() {
+    for seed in 40..46 {
+        let (mut rome, carthage) = two(seed, 3);
+        let before = link(&rome);
+        let honest = (told(&rome, "Replayed"), told(&carthage, "Replayed"));
+        assert_eq!(honest, (0, 0), "an honest game is not marked");
+        if !table(&rome).desk.mine {
+            send(&mut rome, Msg::Link(link(&carthage)));
+        }
+        // Rome plays on, sees what comes of it, forgets the game and plays the same link again otherwise.
+        let mut mine = carthage;
+        let mut lots = Lots(seed);
+        turn(&mut mine, &mut lots);
+        let first = link(&mine);
+        let seen = mine.seen.clone();
+        let mut again = Model {
+            seen,
+            ..Model::default()
+        };
+        send(&mut again, Msg::Link(before.clone()));
+        for other in 1..40 {
+            let mut lots = Lots(seed * 100 + other);
+            turn(&mut again, &mut lots);
+            if told(&again, "Replayed") > 0 {
+                break;
+            }
+            again = Model {
+                seen: again.seen,
+                ..Model::default()
+            };
+            send(&mut again, Msg::Link(before.clone()));
+        }
+        if told(&again, "Replayed") == 0 {
+            continue;
+        }
+        let second = link(&again);
+        let mut far = opening(&before);
+        send(&mut far, Msg::Link(second.clone()));
+        assert_eq!(told(&far, "Replayed"), told(&again, "Replayed"), "the mark travels");
+        // A device that had got the first link marks the second by itself, though the other side has taken its mark away.
+        let mut witness = opening(&first);
+        send(&mut witness, Msg::Link(second));
+        assert!(told(&witness, "Replayed") > 0, "seed {seed}");
+        return;
+    }
+    panic!("no war was played again behind a die");
+}
+
+#[test]
+fn names_are_data() {
+    let mut model = Model::default();
+    model.form.players = 1;
+    model.form.names = [
+        "<b>\u{202E}Gaius\u{7}</b>&amp;longer than any".into(),
+        "\u{200F}Han\u{0}no".into(),
+    ];
+    model.form.lot = Lot::Chosen(Side::Rome);
+    send(&mut model, Msg::Start(3));
+    let other = opening(&link(&model));
+    let names = &table(&other).seats.names;
+    assert_eq!(
+        (names.rome.as_str(), names.carthage.as_str()),
+        ("<b>Gaius</b>&amp", "Hanno")
+    );
+}
