@@ -229,6 +229,8 @@ fn less(asked: &Asked) -> Element {
 
 fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
     let go = match table.seats.mode {
+        // Another tab plays: the bar over the table leads back.
+        _ if table.seats.elsewhere => return el("div").class("buttons"),
         Mode::Lesson(_) => main("Try again", Msg::Learn(LearnMsg::Again)),
         Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Share),
         _ => main(format!("I am {who}: open my hand"), Msg::Reveal(asked.to))

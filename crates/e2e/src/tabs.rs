@@ -1,34 +1,23 @@
 //! Several tabs of one browser, scripts that spoil a page before it loads, files in and out.
 
+use crate::browser::Tab;
 use crate::{Browser, Outcome};
 use serde_json::json;
 use std::path::Path;
 
 impl Browser {
-    /// The tab in view, to come back to.
-    pub fn tab(&self) -> Outcome<String> {
-        let handle = self.session.get("window")?;
-        Ok(handle.as_str().unwrap_or_default().to_owned())
-    }
-
-    /// Brings another tab into view.
-    pub fn to_tab(&self, tab: &str) -> Outcome {
-        self.session.post("window", &json!({ "handle": tab })).map(drop)
-    }
-
-    /// Opens an empty tab of the same browser and brings it into view.
-    pub fn another_tab(&self) -> Outcome<String> {
+    /// Opens an empty window of the same browser and looks at it: two windows are both in view, two tabs are not.
+    pub fn another_window(&self) -> Outcome<Tab> {
         let new = self.session.post("window/new", &json!({ "type": "window" }))?;
-        let tab = new["handle"].as_str().unwrap_or_default().to_owned();
-        self.to_tab(&tab)?;
+        self.session.post("window", &json!({ "handle": new["handle"] }))?;
         self.prepare()?;
-        Ok(tab)
+        self.tab()
     }
 
-    /// Closes the tab in view and brings another into view.
-    pub fn close_for(&self, tab: &str) -> Outcome {
+    /// Closes the tab that is looked at and looks at another.
+    pub fn close_for(&self, tab: &Tab) -> Outcome {
         self.session.devtools("Page.close", &json!({}))?;
-        self.to_tab(tab)
+        self.look_at(tab)
     }
 
     /// Runs a script before those of every page that this tab loads from now on: a browser that lacks something.

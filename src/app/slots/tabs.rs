@@ -38,7 +38,13 @@ pub fn after(model: &mut Model, before: Option<u32>, linked: bool, effects: &mut
 pub fn changes_the_game(msg: &Msg) -> bool {
     matches!(
         msg,
-        Msg::Stop(..) | Msg::Order(..) | Msg::OrderAll(..) | Msg::Seat(_) | Msg::Pick(..)
+        Msg::Stop(..)
+            | Msg::Order(..)
+            | Msg::OrderAll(..)
+            | Msg::Seat(_)
+            | Msg::Pick(..)
+            | Msg::Curtain(_)
+            | Msg::Reveal(_)
     )
 }
 

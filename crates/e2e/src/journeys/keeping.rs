@@ -40,9 +40,9 @@ fn more(browser: &mut Browser) -> Outcome {
 /// A name, a copy, away and back, and all of it still there after a kill.
 pub fn slots(world: &World) -> Outcome {
     let mut browser = at_home(world)?;
-    let pictures = browser.count(".small-map .rome")?;
+    let pictures = browser.count(".small-map")?;
     if pictures != 1 {
-        return Err(format!("{pictures} small maps show Rome"));
+        return Err(format!("{pictures} small maps"));
     }
     more(&mut browser)?;
     browser.tap("css:[data-name]")?;
@@ -163,8 +163,10 @@ pub fn full(world: &World) -> Outcome {
     listed(&browser, "Ours")?;
     browser.leave_room(1)?;
     browser.look(
-        "let left = 6e6;
-         while (left >= 1) { try { localStorage.setItem('filler' + left, 'x'.repeat(left)); } catch { left = Math.floor(left / 2); } }",
+        "let left = 6e6, number = 0;
+         while (left >= 1) {
+           try { localStorage.setItem('filler' + number, 'x'.repeat(left)); number += 1; } catch { left = Math.floor(left / 2); }
+         }",
     )?;
     browser.tap("css:[data-door=new]")?;
     browser.tap("css:[data-door=start]")?;
@@ -227,7 +229,7 @@ pub fn damaged(world: &World) -> Outcome {
     browser.tap("css:[data-slot] button.row")?;
     browser.find("Save as a file")?;
     browser.tap("button:Close")?;
-    browser.sit_down(ALONE, "7")?;
+    browser.sit_down("Alone with both sides", "7")?;
     moment(&browser, None)?;
     browser.tap(HOME)?;
     browser.tap("css:[data-slot]:last-child button.row")?;

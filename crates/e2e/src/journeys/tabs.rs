@@ -2,6 +2,7 @@
 
 use super::deaths::next_line;
 use super::seen::{Moment, go_on, moment};
+use crate::browser::Tab;
 use crate::position::some_moment;
 use crate::{ALONE, Browser, Outcome, World};
 
@@ -23,27 +24,27 @@ pub fn take_over(world: &World) -> Outcome {
     browser.open_link(&some_moment(1, 40)?, ALONE)?;
     let first = browser.tab()?;
     let begun = moment(&browser, None)?;
-    let second = browser.another_tab()?;
+    let second = browser.another_window()?;
     browser.open("")?;
     go_on(&mut browser)?;
     browser.find(BAR)?;
     looks_on(&browser)?;
-    browser.to_tab(&first)?;
+    browser.look_at(&first)?;
     let told = next_line(&mut browser, &begun)?;
-    browser.to_tab(&second)?;
+    browser.look_at(&second)?;
     follows(&browser, &told)?;
     looks_on(&browser)?;
     browser.tap("Play here")?;
     browser.await_gone(BAR)?;
-    browser.to_tab(&first)?;
+    browser.look_at(&first)?;
     browser.find(BAR)?;
     looks_on(&browser)?;
-    browser.to_tab(&second)?;
+    browser.look_at(&second)?;
     let here = moment(&browser, None)?;
     let told = next_line(&mut browser, &here)?;
-    browser.to_tab(&first)?;
+    browser.look_at(&first)?;
     follows(&browser, &told)?;
-    browser.to_tab(&second)?;
+    browser.look_at(&second)?;
     browser.close_for(&first)?;
     browser.await_gone(BAR)?;
     let here = moment(&browser, None)?;
@@ -73,12 +74,12 @@ fn both_at_once(world: &World, spoilt: &str) -> Outcome {
     browser.open_link(&some_moment(1, 40)?, ALONE)?;
     let first = browser.tab()?;
     moment(&browser, None)?;
-    let second = browser.another_tab()?;
+    let second = browser.another_window()?;
     browser.before_load(spoilt)?;
     for round in 0..ROUNDS {
         let each = [&first, &second];
         for (at, tab) in each.into_iter().enumerate() {
-            browser.to_tab(tab)?;
+            browser.look_at(tab)?;
             browser.open("")?;
             go_on(&mut browser)?;
             moment(&browser, None)?;
@@ -101,14 +102,14 @@ fn both_at_once(world: &World, spoilt: &str) -> Outcome {
 }
 
 /// How many of the tabs were told that another one had gone on, once both show the same and the stores have it too.
-fn settled(browser: &Browser, tabs: &[&str]) -> Outcome<usize> {
+fn settled(browser: &Browser, tabs: &[&Tab]) -> Outcome<usize> {
     let asked = "return document.querySelector('.prompt:not([aria-busy=true])') && document.querySelector('.log ol').textContent
         + document.querySelector('.when').textContent + [...document.querySelectorAll('[data-stack]')].map((s) => s.ariaLabel).join()";
     browser.wait_for("both tabs to show the same", || {
         let mut shown = Vec::new();
         let mut told = 0;
         for tab in tabs {
-            browser.to_tab(tab)?;
+            browser.look_at(tab)?;
             shown.push(browser.look(asked)?);
             told += usize::from(browser.sees(BAR)?);
         }
