@@ -14,11 +14,10 @@ mod orders;
 mod play;
 mod reactions;
 mod reader;
-mod seen;
-mod tabs;
 mod secrets;
 mod seen;
 mod sharing;
+mod tabs;
 mod windows;
 
 use crate::{Outcome, World};
