@@ -27,16 +27,34 @@ fn words(told: &Told) -> Element {
     let home = told
         .over
         .then(|| button("Home", Msg::Go(Screen::Home)).attr("data-guide", "home"));
-    let leave = quiet("Leave the lesson and play on", Msg::Guide(GuideMsg::Leave)).attr("data-guide", "leave");
+    let leave = Msg::Guide(GuideMsg::Leave);
+    let (aside, leave) = match told.over {
+        true => (None, Some(main("Leave the lesson and play on", leave))),
+        false => (
+            Some(quiet("Leave the lesson", leave).label("Leave the lesson and play on")),
+            None,
+        ),
+    };
+    let [aside, leave] = [aside, leave].map(|leave| leave.map(|b| b.attr("data-guide", "leave")));
+    let answers = told.next.is_some() || told.back.is_some() || told.over;
+    let head = el("header")
+        .with(el("h2").with(icon("raven", 20)).text(" ").text(&told.title))
+        .maybe(aside);
+    let buttons = el("div")
+        .class("buttons")
+        .maybe(on)
+        .maybe(back)
+        .maybe(leave)
+        .maybe(home);
     el("section")
         .class("guide")
         .key("guide")
         .label("Lesson")
         .attr("data-told", &told.title)
-        .with(el("h2").with(icon("raven", 20)).text(" ").text(&told.title))
+        .with(head)
         .maybe(strayed)
         .all(told.words.iter().map(|line| el("p").text(line)))
-        .with(el("div").class("buttons").maybe(on).maybe(back).maybe(home).with(leave))
+        .maybe(answers.then_some(buttons))
 }
 
 /// What is said aloud of it.
