@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 /// A chip opens its section: in the prompt, in a refusal, below a card, in the log; and the help leads on and back.
 pub fn rules_from_everywhere(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.sit_down("Alone with both sides", "5")?;
-    browser.await_seen("the hand", |seen| !seen.cards().is_empty())?;
+    browser.sit_down("Alone with both sides", "4646")?;
+    browser.await_script("a hand", "return document.querySelector('.slot .read')")?;
     open_chip(&mut browser, ".prompt .ask .rule")?;
     let first = sheet(&browser)?;
     browser.tap("begins:Next section")?;
@@ -109,6 +109,10 @@ pub fn guided_game(world: &World) -> Outcome {
     }
     if told.len() < 50 {
         return Err(format!("only {} steps were told: {told:?}", told.len()));
+    }
+    if browser.seen()?.sheet().is_some() {
+        browser.tap("Close")?;
+        browser.await_seen("the table", |seen| seen.sheet().is_none())?;
     }
     browser.tap("css:[data-guide=leave]")?;
     browser.await_script("no guide", "return !document.querySelector('.guide')")?;
