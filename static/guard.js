@@ -48,32 +48,37 @@
     line.textContent = words;
   }
 
-  // Everything of ours that the two stores hold.
+  // Every game that one of the two stores holds, a line each: a file as the page itself writes and reads it.
   function collect(done) {
-    var all = { corvus: "games", local: {}, database: {} };
+    var lines = ["Games of Corvus"];
+    var add = function (line) {
+      if (typeof line === "string" && lines.indexOf(line) < 0) lines.push(line);
+    };
     try {
       for (var n = 0; n < localStorage.length; n++) {
         var key = localStorage.key(n);
-        if (key.indexOf("corvus/") === 0) all.local[key] = localStorage.getItem(key);
+        if (key.indexOf("corvus/game/") === 0) add(localStorage.getItem(key));
       }
     } catch (e) {}
     var end = function () {
-      if (done) done(all);
+      if (done) done(lines.join("\n") + "\n");
       done = null;
     };
     setTimeout(end, 3000);
     try {
       var opening = indexedDB.open("corvus");
       opening.onerror = end;
+      // There is none: an empty one must not stay, the program could not use it.
+      opening.onupgradeneeded = function () {
+        opening.transaction.abort();
+      };
       opening.onsuccess = function () {
-        var names = [].slice.call(opening.result.objectStoreNames);
-        if (!names.length) return end();
-        var reading = opening.result.transaction(names);
-        names.forEach(function (name) {
-          reading.objectStore(name).getAll().onsuccess = function (event) {
-            all.database[name] = event.target.result;
-          };
-        });
+        var reading = opening.result.transaction(["games"]);
+        reading.objectStore("games").getAll().onsuccess = function (event) {
+          event.target.result.forEach(function (game) {
+            add(game.text);
+          });
+        };
         reading.oncomplete = reading.onabort = end;
       };
     } catch (e) {
@@ -82,10 +87,10 @@
   }
 
   function save() {
-    collect(function (all) {
+    collect(function (text) {
       var link = made("a");
-      link.href = URL.createObjectURL(new Blob([JSON.stringify(all)], { type: "application/json" }));
-      link.download = "corvus-games.json";
+      link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+      link.download = "corvus-games.txt";
       document.body.appendChild(link);
       link.click();
       document.body.removeChild(link);

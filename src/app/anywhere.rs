@@ -162,4 +162,11 @@ mod tests {
         happen(&mut other, Msg::Kept(Vec::new()));
         assert!(other.screen == Screen::Home, "what is not there is not opened");
     }
+
+    #[test]
+    fn what_is_saved_after_a_breakdown_is_a_file_that_can_be_read() {
+        let title = crate::app::slots::incoming::to_file([].iter());
+        let guard = include_str!("../../static/guard.js");
+        assert!(guard.contains(&format!("\"{}\"", title.trim())));
+    }
 }

@@ -28,7 +28,7 @@ usage: cargo xtask COMMAND
   bench             speed of the rules:  native= native_reexecuted= wasm= wasm_reexecuted= game_bytes=
   map GAME          draw static/maps/GAME.svg anew
   coverage          lines of each rules crate that its case files run, in per cent:  GAME=
-  measure [PART]    what the page costs a slow device: load, motion, war; fails where it is too much
+  measure [PART]    what the page costs a slow device: load, motion, watched, war; fails where it is too much
   e2e [NAME]        the browser journeys, or those with NAME in their name";
 
 /// What went wrong, in words for the person at the terminal.

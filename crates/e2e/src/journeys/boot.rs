@@ -68,7 +68,10 @@ pub fn breakdown(world: &World) -> Outcome {
         return Err("what the dead program drew is still there".to_owned());
     }
     browser.tap("Save my games as a file")?;
-    browser.await_script("the file", "return files.some((text) => text.includes('corvus/game/'))")?;
+    browser.await_script(
+        "the file",
+        "return files.some((text) => text.trim().split('\\n').length === 2)",
+    )?;
     browser.tap("Load again")?;
     go_on(&mut browser)?;
     same("after a breakdown", &before, &moment(&browser, None)?)
