@@ -176,7 +176,7 @@ fn general(face: &GeneralFace) -> Titled {
     let traits = traits.map(|name| button(name, help::open(Page::Term(name.into()))).class("term"));
     let body = vec![
         head,
-        el("p").class("help-ways").all(traits),
+        el("p").class("traits").all(traits),
         el("p").text(face.ability).text(" ").with(rule(face.rule)),
         el("p").class("doubt").text(doubt),
     ];
