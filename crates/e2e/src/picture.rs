@@ -51,6 +51,12 @@ impl Picture {
         Picture { width, height, grey }
     }
 
+    /// A part of it.
+    #[must_use]
+    pub fn cut(&self, left: usize, top: usize, width: usize, height: usize) -> Picture {
+        Picture::made(width, height, |x, y| self.at(x + left as isize, y + top as isize))
+    }
+
     /// Each pixel the mean of its neighbours and itself.
     #[must_use]
     pub fn blurred(&self) -> Picture {
@@ -86,10 +92,22 @@ impl Picture {
         })
     }
 
-    /// The text of the one code in it.
+    /// The text of the code in it: as a camera does, a reader tries one frame after the other, by two ways to tell dark from light.
     pub fn code(&self) -> Outcome<String> {
-        let light = |x: usize, y: usize| self.grey[y * self.width + x];
-        let mut image = rqrr::PreparedImage::prepare_from_greyscale(self.width, self.height, light);
+        let frames = (0..12).map(|n| self.cut(3 * n, 2 * n, self.width - 5 * n, self.height - 3 * n));
+        let mut texts = frames.flat_map(|frame| [frame.read_once(true), frame.read_once(false)]);
+        texts
+            .find_map(Result::ok)
+            .ok_or_else(|| "no code can be read".to_owned())
+    }
+
+    fn read_once(&self, by_surroundings: bool) -> Outcome<String> {
+        let grey = |x: usize, y: usize| self.grey[y * self.width + x];
+        let mut image = if by_surroundings {
+            rqrr::PreparedImage::prepare_from_greyscale(self.width, self.height, grey)
+        } else {
+            rqrr::PreparedImage::prepare_from_bitmap(self.width, self.height, |x, y| grey(x, y) < 128)
+        };
         let grids = image.detect_grids();
         let grid = grids.first().ok_or("no code is seen")?;
         grid.decode().map(|(_, text)| text).map_err(|error| error.to_string())
