@@ -10,6 +10,12 @@ const MOST_TABS: u32 = 120;
 const MOST_ANSWERS: u32 = 40;
 /// Of the answers to a question that of these that comes first; else the first there is.
 const WISHES: [&str; 6] = ["activate", "stand", "no interception", "no reaction", "pass", "done"];
+/// What goes on, wherever it is offered.
+const READY: [&str; 3] = ["Confirm", "As proposed", "No reaction"];
+/// A turn has no more questions and curtains than this.
+const TURN: u32 = 300;
+/// So many Generals march a step in the turn that is played whole.
+const MARCHES: u32 = 2;
 /// The answer that only the question for the next step of a march has.
 const STOP: &str = "stop";
 
@@ -28,19 +34,72 @@ pub fn by_the_map(world: &World) -> Outcome {
     })
 }
 
+/// The first turn from Home to its end, both sides at one table: the first two Generals march a step, other cards are discarded.
+pub fn whole_turn(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    sit_down(&mut browser, false)?;
+    let (mut marches, mut steps, mut curtains) = (0, 0, 0);
+    for _ in 0..TURN {
+        let seen = browser.seen()?;
+        match seen.sheet() {
+            Some("The turn is over") if curtains >= 10 && steps == MARCHES => return browser.verdict(),
+            Some("Change of seats") => {
+                curtains += 1;
+                enter(&mut browser, ".curtain [data-choice^='I am']")?;
+            }
+            Some(sheet) => return Err(format!("{sheet} after {curtains} curtains and {steps} steps")),
+            None => match READY.iter().find(|ready| seen.offers(ready)) {
+                Some(ready) => enter(&mut browser, &format!(".prompt [data-choice='{ready}']"))?,
+                None => {
+                    enter(&mut browser, ".prompt [data-choice='All answers']")?;
+                    let words = words_of_the_list(&browser)?;
+                    let there = |wish: &str| words.iter().any(|word| word == wish);
+                    let wish = match () {
+                        () if there(STOP) && steps == marches => Some(STOP),
+                        () if there(STOP) => {
+                            steps += 1;
+                            None
+                        }
+                        () if there("activate") && marches < MARCHES => {
+                            marches += 1;
+                            Some("activate")
+                        }
+                        () if there("discard") => Some("discard"),
+                        () => WISHES.into_iter().find(|wish| there(wish)),
+                    };
+                    let wish = wish.or(words.first().map(String::as_str)).ok_or("an empty list")?;
+                    enter(&mut browser, &format!(".answers [data-choice={}]", json!(wish)))?;
+                }
+            },
+        }
+        browser.after(&seen)?;
+    }
+    Err(format!(
+        "{TURN} answers do not end the turn: {}",
+        browser.seen()?.words()
+    ))
+}
+
+/// From Home to the table of a new game.
+fn sit_down(browser: &mut Browser, alone: bool) -> Outcome {
+    browser.find("css:[data-door=new]")?;
+    enter(browser, "[data-door=new]")?;
+    browser.find("css:[data-screen=setup]")?;
+    tab_to(browser, "[name=players]")?;
+    if alone {
+        browser.key("ArrowDown")?;
+    }
+    enter(browser, "details summary")?;
+    tab_to(browser, "details input")?;
+    browser.key("7")?;
+    enter(browser, "[data-door=start]")?;
+    browser.find("css:[data-screen=table]").map(drop)
+}
+
 /// Starts a game for one, comes to a march, goes one space and stops.
 fn play(world: &World, go: impl Fn(&mut Browser, &str) -> Outcome) -> Outcome {
     let mut browser = world.browser()?;
-    browser.find("css:[data-door=new]")?;
-    enter(&mut browser, "[data-door=new]")?;
-    browser.find("css:[data-screen=setup]")?;
-    tab_to(&mut browser, "[name=players]")?;
-    browser.key("ArrowDown")?;
-    enter(&mut browser, "details summary")?;
-    tab_to(&mut browser, "details input")?;
-    browser.key("7")?;
-    enter(&mut browser, "[data-door=start]")?;
-    browser.find("css:[data-screen=table]")?;
+    sit_down(&mut browser, true)?;
     let mut now = moment(&browser, None)?;
     for _ in 0..MOST_ANSWERS {
         let answers = answers(&mut browser)?;
@@ -58,17 +117,23 @@ fn answers(browser: &mut Browser) -> Outcome<Vec<String>> {
         return Ok(Vec::new());
     }
     enter(browser, ".prompt [data-choice='All answers']")?;
+    let words = words_of_the_list(browser)?;
+    browser.key("Escape")?;
+    browser.await_gone("css:.answers")?;
+    Ok(words)
+}
+
+/// The answers of the list that lies open.
+fn words_of_the_list(browser: &Browser) -> Outcome<Vec<String>> {
     browser.find("css:.answers")?;
     let words =
         browser.look("return [...document.querySelectorAll('.answers [data-choice]')].map((e) => e.dataset.choice)")?;
-    browser.key("Escape")?;
-    browser.await_gone("css:.answers")?;
     let words = words.as_array().into_iter().flatten();
     Ok(words.filter_map(|word| word.as_str().map(str::to_owned)).collect())
 }
 
 fn answer(browser: &mut Browser, now: &Moment, answers: &[String]) -> Outcome<Moment> {
-    for ready in ["Confirm", "As proposed", "No reaction"] {
+    for ready in READY {
         let button = format!(".prompt [data-choice='{ready}']");
         if browser.sees(format!("css:{button}").as_str())? {
             enter(browser, &button)?;

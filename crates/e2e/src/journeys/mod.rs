@@ -132,6 +132,7 @@ pub const ALL: &[Journey] = &[
     to("everyone: the entrance can be used by everybody", everyone::entrance),
     to("everyone: so can the table and its sheets", everyone::table),
     to("everyone: so can every kind of question", everyone::questions),
+    to("keyboard: a whole turn of both sides", keyboard::whole_turn),
     to("budget: three markers in six taps", budget::three_markers),
     to("budget: a march in four", budget::march),
     to("budget: no reaction in one, an interception in two", budget::reactions),
