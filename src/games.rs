@@ -181,6 +181,26 @@ impl AnyGame {
         each!(AnyGame, self, g => g.log(by, ordered))
     }
 
+    /// The same game once more, to look back in: it stands at its last answer and has nothing to redo.
+    pub fn past(&self) -> Self {
+        match self {
+            AnyGame::Hamilcar(game) => AnyGame::Hamilcar(game.past()),
+        }
+    }
+
+    /// Stands at the moment after so many answers.
+    pub fn seek(&mut self, answers: usize) {
+        each!(AnyGame, self, g => g.seek(answers));
+    }
+
+    /// A game of its own from the moment after so many answers: as it was, or with other dice and with other cards where this viewer
+    /// has not seen them.
+    pub fn fork(&self, answers: usize, id: u32, other: Option<Viewer>) -> Self {
+        match self {
+            AnyGame::Hamilcar(game) => AnyGame::Hamilcar(game.fork(answers, id, other)),
+        }
+    }
+
     /// How it ended.
     pub fn over(&self) -> Option<Over> {
         each!(AnyGame, self, g => g.over())

@@ -49,7 +49,7 @@ pub struct Batch {
 }
 
 /// The table as it is shown now.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Desk {
     /// What lies where.
     pub scene: Scene,

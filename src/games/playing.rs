@@ -60,6 +60,8 @@ pub struct LogLine {
     pub depth: u8,
     /// The line.
     pub line: Line,
+    /// After how many answers it was told.
+    pub moment: usize,
 }
 
 /// How far a game has come in ways that a player may know: compared before and after an answer.
@@ -159,7 +161,11 @@ fn words(text: String, rule: Option<Rule>, side: Option<Side>) -> LogLine {
         side,
         ..Line::default()
     };
-    LogLine { depth: 0, line }
+    LogLine {
+        depth: 0,
+        line,
+        moment: 0,
+    }
 }
 
 /// How a game came to its end.
@@ -289,6 +295,7 @@ impl<R: Shown> Playing<R> {
             Logged::Note(entry) => Some(LogLine {
                 depth: entry.depth,
                 line: R::line(&entry.event, by)?,
+                moment: 0,
             }),
             Logged::Rewound(rewound) => {
                 let answers = if rewound.back == 1 { "answer" } else { "answers" };
@@ -303,10 +310,11 @@ impl<R: Shown> Playing<R> {
         };
         let told = ordered.iter().filter(|(at, _)| (*at as usize) < self.0.cursor());
         let mut told = told.map(|(at, side)| (self.0.log_at(*at as usize), *side)).peekable();
-        let mut by_order = |notes: usize, lines: &mut Vec<LogLine>| {
+        let mut by_order = |notes: usize, moment: usize, lines: &mut Vec<LogLine>| {
             while let Some((_, side)) = told.next_if(|(at, _)| *at <= notes) {
                 let text = format!("{} answers by standing order.", side.name());
-                lines.push(words(text, None, Some(side)));
+                let line = words(text, None, Some(side));
+                lines.push(LogLine { moment, ..line });
             }
         };
         let mut lines: Vec<LogLine> = Vec::new();
@@ -315,21 +323,53 @@ impl<R: Shown> Playing<R> {
             .filter(|at| *at < self.0.cursor())
             .map(|at| self.0.log_at(at))
             .peekable();
-        let mut by_hand = |notes: usize, lines: &mut Vec<LogLine>| {
+        let mut by_hand = |notes: usize, moment: usize, lines: &mut Vec<LogLine>| {
             while again.next_if(|at| *at <= notes).is_some() {
-                lines.push(words(replayed::WORDS.into(), None, None));
+                let line = words(replayed::WORDS.into(), None, None);
+                lines.push(LogLine { moment, ..line });
             }
         };
-        let mut notes = 0;
+        let (mut notes, mut moment) = (0, 0);
         for logged in self.0.log() {
-            by_hand(notes, &mut lines);
-            by_order(notes, &mut lines);
-            notes += usize::from(matches!(logged, Logged::Note(_)));
-            lines.extend(line(logged));
+            by_hand(notes, moment, &mut lines);
+            by_order(notes, moment, &mut lines);
+            if matches!(logged, Logged::Note(_)) {
+                while moment < self.0.cursor() && self.0.log_at(moment) <= notes {
+                    moment += 1;
+                }
+                notes += 1;
+            }
+            lines.extend(line(logged).map(|told| LogLine { moment, ..told }));
         }
-        by_hand(notes, &mut lines);
-        by_order(notes, &mut lines);
+        by_hand(notes, moment, &mut lines);
+        by_order(notes, moment, &mut lines);
         lines
+    }
+
+    /// The same game once more, to look back in: it stands at its last answer and has nothing to redo.
+    pub fn past(&self) -> Self {
+        let old = self.1.as_ref().map(|old| Old {
+            word: old.word.clone(),
+            link: old.link.clone(),
+        });
+        Playing(self.0.branch(self.0.cursor(), self.0.envelope.id), old)
+    }
+
+    /// Stands at the moment after so many answers.
+    pub fn seek(&mut self, answers: usize) {
+        self.0.seek(answers);
+    }
+
+    /// A game of its own from the moment after so many answers: as it was, or with other dice and with other cards where this viewer
+    /// has not seen them.
+    pub fn fork(&self, answers: usize, id: u32, other: Option<Viewer>) -> Self {
+        let mut fork = match other {
+            None => self.0.branch(answers, id),
+            Some(by) => self.0.fork(answers, id, by),
+        };
+        fork.envelope.conceded = None;
+        fork.envelope.orders.clear();
+        Playing(fork, None)
     }
 
     /// How it ended.

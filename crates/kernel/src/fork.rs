@@ -27,6 +27,26 @@ impl<R: Rules> Timeline<R> {
         fork
     }
 
+    /// The same game up to the moment after so many answers, with this id: the same dice will fall and the same cards lie hidden, as in a
+    /// game that is over and known.
+    ///
+    /// ```
+    /// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
+    /// use kernel::{Choice, Envelope, Seed, Timeline};
+    /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
+    /// game.answer(Choice::Pass)?;
+    /// let branch = game.branch(0, 77);
+    /// assert_eq!((branch.envelope.id, branch.answers().len(), game.cursor()), (77, 0, 1));
+    /// # Ok::<(), kernel::NotOffered>(())
+    /// ```
+    #[must_use]
+    pub fn branch(&self, answers: usize, id: u32) -> Self {
+        let mut branch = self.clone();
+        branch.envelope.id = id;
+        branch.keep_until(answers);
+        branch
+    }
+
     /// Lets every fork of the tape that begins here, or began later before play went back to here, take effect.
     pub(crate) fn enter_forks(&mut self) {
         let here = self.cursor() as u32;

@@ -135,8 +135,14 @@ pub struct Line {
     pub rule: Option<Rule>,
     /// Whose deed it is.
     pub side: Option<Side>,
-    /// Spaces and cards named in it, for links to the map.
+    /// Spaces named in it, for links to the map.
     pub spaces: Vec<crate::SpaceId>,
+    /// Cards named in it.
+    pub cards: Vec<CardId>,
+    /// What it is in the story of the game.
+    pub tells: scene::Tells,
+    /// Units and ships that each side loses by it.
+    pub lost: crate::PerSide<u8>,
     /// What the page plays when the line appears.
     pub show: Option<scene::Show>,
 }

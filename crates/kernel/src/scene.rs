@@ -280,6 +280,36 @@ pub enum Show {
     TurnEnd,
 }
 
+/// What a line of the log is in the story of the game: for filters, for the marks of a timeline, and to find what belongs to a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tells {
+    /// Whatever else.
+    #[default]
+    Other,
+    /// A battle by land begins: the lines that follow and lie as deep are its own.
+    Battle,
+    /// A battle at sea begins: the same.
+    NavalBattle,
+    /// A die of a siege: with those that follow and lie as deep it is one attempt.
+    Siege,
+    /// A battle is won.
+    Won,
+    /// A city or a tribe falls.
+    Falls,
+    /// A general is lost.
+    Death,
+    /// A marker of political control is placed, turned or taken away.
+    Control,
+    /// A province changes hands.
+    Province,
+    /// Points are counted.
+    Points,
+    /// Cards are shuffled or leave the game.
+    Shuffled,
+    /// A turn begins.
+    Turn,
+}
+
 /// A switch of the set-up: an optional rule that both sides agree on before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Switch {

@@ -330,6 +330,13 @@ impl<R: Rules> Timeline<R> {
         self.log.truncate(self.marks[self.mark].log);
     }
 
+    /// Keeps only what was played until so many answers had been given.
+    pub(crate) fn keep_until(&mut self, answers: usize) {
+        self.seek(answers);
+        self.cut();
+        self.rewinds.retain(|r| r.at as usize <= answers);
+    }
+
     /// Epochs that began after the cursor begin here: dice once seen must not fall again.
     fn settle_epochs(&mut self) {
         let here = self.cursor as u32;

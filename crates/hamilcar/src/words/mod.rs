@@ -16,6 +16,7 @@ mod log_movement;
 mod log_naval;
 mod log_naval_battle;
 mod log_turn;
+mod log_weight;
 pub(crate) mod names;
 pub(crate) mod offers;
 
@@ -66,6 +67,9 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
         What::Card(what) => log_cards::tell(what),
     };
     Some(Line {
+        cards: log_weight::cards(event, &told.text),
+        tells: log_weight::tells(event),
+        lost: log_weight::lost(event),
         text: told.text,
         rule: Some(event.rule),
         side: told.side,

@@ -1,0 +1,477 @@
+//! Looking back: any earlier moment of the game, on a second copy of it, so that the game on the table stays as it is.
+
+use super::desk::Desk;
+use super::model::{Model, Screen, Sheet, Table, Target};
+use super::msg::{Effect, MapMove, Msg};
+use super::seats::Mode;
+use super::story::{self, Kind, Search};
+use super::{keep, start};
+use crate::games::{AnyGame, LogLine};
+use kernel::scene::{AskKind, Show, Tells};
+use kernel::{Side, SpaceId, Viewer};
+use std::sync::Arc;
+
+/// How long a moment stays when the game plays itself, in milliseconds: slow, steady, fast.
+pub const PACES: [(u32, &str); 3] = [(2400, "Slow"), (1200, "Steady"), (400, "Fast")];
+
+/// What may be asked of a game that is looked back at, and of its log.
+#[derive(Clone, Debug)]
+pub enum ReplayMsg {
+    /// Look back, beginning at the last moment.
+    Begin,
+    /// Look back at the moment of this line of the log.
+    Line(usize),
+    /// Go to this moment.
+    Seek(usize),
+    /// The slider was moved.
+    Slide(String),
+    /// Go one of the ways.
+    Go(Way),
+    /// Let it play itself, or stand still.
+    Run,
+    /// Another pace.
+    Pace,
+    /// The time of a moment is over; the number tells an old clock from the present one.
+    Tick(u32),
+    /// Back to the game.
+    Leave,
+    /// A game of its own from here: as it was, or with other dice; the number is fresh chance.
+    Fork(bool, u64),
+    /// A place is shown on the map.
+    Show(SpaceId),
+    /// Something else is looked for in the log.
+    Search(Search),
+    /// Words are typed that are looked for.
+    Words(String),
+    /// A turn of the log is opened.
+    Turn(usize),
+    /// The log goes out as a file.
+    Export,
+    /// The log goes to the clipboard.
+    CopyLog,
+    /// The page is printed.
+    Print,
+}
+
+/// What only the browser can do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReplayEffect {
+    /// Send [`ReplayMsg::Tick`] with this number after so many milliseconds.
+    Tick(u32, u32),
+    /// Hand over a file with this name and text.
+    Download(String, String),
+    /// Print the page.
+    Print,
+}
+
+/// A way through the past.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// To the first moment.
+    First,
+    /// To the last.
+    Last,
+    /// By one answer.
+    Step(bool),
+    /// To the beginning of a turn.
+    Turn(bool),
+    /// To a battle.
+    Battle(bool),
+}
+
+/// A game that is looked back at.
+pub struct Past {
+    /// The table as it lay at the moment.
+    pub table: Table,
+    /// All that has been told.
+    pub story: Vec<LogLine>,
+    /// After how many answers.
+    pub at: usize,
+    /// How many there are.
+    pub total: usize,
+    /// The turns, each with its first moment.
+    pub turns: Vec<(String, usize)>,
+    /// What was asked then, in a few words.
+    pub title: String,
+    /// Whether it plays itself.
+    pub runs: bool,
+    /// How fast, by its place in [`PACES`].
+    pub pace: usize,
+    clock: u32,
+    viewer: Viewer,
+}
+
+impl Past {
+    /// The past of a game, at a moment. Of a war that goes on at a shared table only what lies open is shown.
+    pub fn of(table: &Table, at: usize) -> Self {
+        let over = table.game.over();
+        let viewer = match table.seats.mode {
+            Mode::Together if over.is_none() => Viewer::Public,
+            _ => table.seats.viewer(over.is_some()),
+        };
+        let mut copy = Table::new(table.game.past(), table.seats.mode);
+        copy.seats.open = None;
+        copy.seats.curtain = None;
+        copy.past = true;
+        let story = table.game.log(viewer, &table.seats.orders.given);
+        let total = table.game.answers().len();
+        let mut past = Past {
+            table: copy,
+            turns: Vec::new(),
+            story,
+            at,
+            total,
+            title: String::new(),
+            runs: false,
+            pace: 1,
+            clock: 0,
+            viewer,
+        };
+        for turn in story::turns(&past.story) {
+            let told = past.story[turn.clone()].iter().find(|l| l.line.tells == Tells::Turn);
+            let from = told.map_or(0, |l| l.moment).min(total);
+            past.table.game.seek(from);
+            let name = past.table.game.sketch().scene(Viewer::Public).turn;
+            past.turns.push((name, if turn.start == 0 { 0 } else { from }));
+        }
+        past.seek(at);
+        past
+    }
+
+    /// Goes to a moment.
+    pub fn seek(&mut self, at: usize) {
+        self.at = at.min(self.total);
+        let over = self.table.game.over();
+        let table = &mut self.table;
+        table.game.seek(self.at);
+        let sketch = table.game.sketch();
+        table.desk = Arc::new(Desk {
+            scene: sketch.scene(self.viewer),
+            outcome: over.filter(|_| self.viewer == Viewer::Both),
+            ..Desk::default()
+        });
+        let told = self.story.partition_point(|l| l.moment <= self.at);
+        table.log = self.story[..told].to_vec();
+        table.old = self.story.partition_point(|l| l.moment < self.at);
+        let fresh = table.log.iter().enumerate().skip(table.old);
+        let weight = |line: &LogLine| match line.line.show {
+            _ if story::marked(line) => 3,
+            Some(Show::Dice(_)) => 2,
+            Some(Show::Look(_)) => 1,
+            _ => 0,
+        };
+        let best = fresh.rev().max_by_key(|(_, l)| weight(l));
+        table.news = best.map(|(at, _)| at);
+        let asked = sketch.asked().filter(|a| {
+            let open = !a.secret || a.kind == AskKind::Window || self.viewer.sees(a.to);
+            open && self.at < self.total
+        });
+        self.title = asked.map_or_else(|| table.desk.scene.phase.clone(), |a| a.title);
+    }
+
+    /// The battles by their moments.
+    fn battles(&self) -> impl DoubleEndedIterator<Item = usize> + '_ {
+        let battle = |l: &&LogLine| matches!(l.line.tells, Tells::Battle | Tells::NavalBattle | Tells::Falls);
+        self.story.iter().filter(battle).map(|l| l.moment)
+    }
+
+    /// Where a way leads to, if anywhere.
+    pub fn goal(&self, way: Way) -> Option<usize> {
+        let here = self.at;
+        let turns = || self.turns.iter().map(|(_, at)| *at);
+        let to = match way {
+            Way::First => Some(0),
+            Way::Last => Some(self.total),
+            Way::Step(true) => Some(here + 1),
+            Way::Step(false) => here.checked_sub(1),
+            Way::Turn(true) => turns().find(|at| *at > here),
+            Way::Turn(false) => turns().rfind(|at| *at < here),
+            Way::Battle(true) => self.battles().find(|at| *at > here),
+            Way::Battle(false) => self.battles().rfind(|at| *at < here),
+        };
+        to.filter(|to| *to != here && *to <= self.total)
+    }
+
+    /// The turn that the moment lies in, by its place.
+    pub fn turn(&self) -> usize {
+        self.turns.partition_point(|(_, at)| *at <= self.at).max(1) - 1
+    }
+
+    /// The line of the battle or siege that is told at this moment.
+    pub fn fight(&self) -> Option<usize> {
+        let mut told = self.table.old..self.table.log.len();
+        told.find(|at| story::fight(&self.story, *at).is_some())
+    }
+
+    /// The next moment at which something is told.
+    fn next_told(&self) -> usize {
+        let next = self.story.iter().map(|l| l.moment).find(|at| *at > self.at);
+        next.unwrap_or(self.total).min(self.total)
+    }
+}
+
+impl Model {
+    /// The table that is shown: the game's own, or as it lay at the moment that is looked back at.
+    pub fn shown(&self) -> Option<&Table> {
+        match (&self.past, &self.table) {
+            (Some(past), Some(_)) => Some(&past.table),
+            (_, table) => table.as_ref(),
+        }
+    }
+
+    /// The log that is shown: looking back, all of it.
+    pub fn story(&self) -> &[LogLine] {
+        match (&self.past, &self.table) {
+            (Some(past), Some(_)) => &past.story,
+            (_, Some(table)) => &table.log,
+            _ => &[],
+        }
+    }
+}
+
+/// While the past lies on the table nothing of the game is touched: what the player would do there is looked at, or does nothing.
+/// `None` if the message is none of that.
+pub fn instead(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
+    model.past.as_ref()?;
+    let look = match msg {
+        Msg::Tap(Target::Space(at)) => Sheet::Space(*at),
+        Msg::Tap(Target::Stack(key)) => Sheet::Stack(key.clone()),
+        Msg::Tap(Target::Card(card)) => Sheet::Card(*card),
+        Msg::Back if model.sheets.is_empty() => return Some(update(model, ReplayMsg::Leave)),
+        Msg::Cursor(at) => {
+            if let Some(past) = model.past.as_mut() {
+                past.table.cursor = *at;
+                past.table.spoken = at.map(|at| past.table.desk.about(at));
+            }
+            return Some(Vec::new());
+        }
+        _ if changes_the_game(msg) => return Some(Vec::new()),
+        _ => return None,
+    };
+    model.sheets.push(look);
+    Some(vec![Effect::Focus])
+}
+
+fn changes_the_game(msg: &Msg) -> bool {
+    super::answers_something(msg)
+        || matches!(
+            msg,
+            Msg::Refused(_)
+                | Msg::Pick(..)
+                | Msg::Reveal(_)
+                | Msg::Aside
+                | Msg::Curtain(_)
+                | Msg::Stop(..)
+                | Msg::Order(..)
+                | Msg::OrderAll(..)
+                | Msg::Pause
+                | Msg::Faster
+        )
+}
+
+/// After each message: the past of a game that is no longer on the table is forgotten.
+pub fn settle(model: &mut Model) {
+    let gone = |past: &Past| {
+        model.screen != Screen::Table || model.table.as_ref().is_none_or(|t| t.id != past.table.id)
+    };
+    if model.past.as_ref().is_some_and(gone) {
+        model.past = None;
+    }
+}
+
+/// What is asked of the past, and of the log.
+pub fn update(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
+    match msg {
+        ReplayMsg::Begin => return begin(model, usize::MAX),
+        ReplayMsg::Line(line) => {
+            let moment = model.story().get(line).map(|l| l.moment);
+            return moment.map_or_else(Vec::new, |at| begin(model, at));
+        }
+        ReplayMsg::Show(at) => {
+            model.sheets.clear();
+            model.tab = 0;
+            model.tab_chosen = model.table.as_ref().map(|t| t.sequence);
+            let table = match &mut model.past {
+                Some(past) => Some(&mut past.table),
+                None => model.table.as_mut(),
+            };
+            if let Some(table) = table {
+                table.cursor = Some(at);
+                table.spoken = Some(table.desk.about(at));
+            }
+            return vec![Effect::Map(MapMove::Space(at))];
+        }
+        ReplayMsg::Search(search) => model.search = search,
+        ReplayMsg::Words(words) => {
+            model.search.words = words;
+            model.search.page = 0;
+        }
+        ReplayMsg::Turn(turn) => {
+            model.search = Search {
+                turn: Some(turn),
+                ..Search::default()
+            };
+            if model.sheets.last() != Some(&Sheet::Log) {
+                model.sheets.push(Sheet::Log);
+                return vec![Effect::Focus];
+            }
+        }
+        ReplayMsg::Export => {
+            let name = format!("{}-log.txt", file_name(model));
+            return vec![out(ReplayEffect::Download(name, story::text(model.story())))];
+        }
+        ReplayMsg::CopyLog => return vec![Effect::Copy(story::text(model.story()))],
+        ReplayMsg::Print => return vec![out(ReplayEffect::Print)],
+        ReplayMsg::Fork(other, chance) => return fork(model, other, chance),
+        _ => return go(model, msg),
+    }
+    Vec::new()
+}
+
+const fn out(effect: ReplayEffect) -> Effect {
+    Effect::Replay(effect)
+}
+
+fn file_name(model: &Model) -> String {
+    let title = model.table.as_ref().map_or("corvus", |t| t.game.about().title);
+    title.to_lowercase()
+}
+
+/// Looks back, or goes on looking, at a moment.
+pub fn begin(model: &mut Model, at: usize) -> Vec<Effect> {
+    model.sheets.clear();
+    match (&mut model.past, &model.table) {
+        (Some(past), _) => past.seek(at),
+        (None, Some(table)) if table.seats.curtain.is_none() => model.past = Some(Past::of(table, at)),
+        _ => return Vec::new(),
+    }
+    model.tab = 0;
+    let mut effects = look(model);
+    effects.push(Effect::Focus);
+    effects
+}
+
+/// The map comes to where something happened.
+fn look(model: &Model) -> Vec<Effect> {
+    let Some(past) = &model.past else { return Vec::new() };
+    let told = past.table.news.and_then(|at| past.table.log.get(at));
+    let at = told.and_then(|l| l.line.spaces.last());
+    at.map(|at| Effect::Map(MapMove::Space(*at))).into_iter().collect()
+}
+
+fn go(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
+    let Some(past) = model.past.as_mut() else {
+        return Vec::new();
+    };
+    let pace = PACES[past.pace].0;
+    match msg {
+        ReplayMsg::Leave => {
+            model.past = None;
+            model.sheets.clear();
+            return vec![Effect::Focus];
+        }
+        ReplayMsg::Seek(at) => {
+            past.runs = false;
+            past.seek(at);
+            model.sheets.clear();
+        }
+        ReplayMsg::Slide(at) => {
+            past.runs = false;
+            past.seek(at.parse().unwrap_or(past.at));
+        }
+        ReplayMsg::Go(way) => {
+            past.runs = false;
+            let Some(to) = past.goal(way) else { return Vec::new() };
+            past.seek(to);
+        }
+        ReplayMsg::Run => {
+            past.runs = !past.runs;
+            past.clock = past.clock.wrapping_add(1);
+            if !past.runs {
+                return Vec::new();
+            }
+            if past.at == past.total {
+                past.seek(0);
+            }
+            return vec![out(ReplayEffect::Tick(past.clock, pace))];
+        }
+        ReplayMsg::Pace => {
+            past.pace = (past.pace + 1) % PACES.len();
+            return Vec::new();
+        }
+        ReplayMsg::Tick(clock) if past.runs && clock == past.clock => {
+            past.seek(past.next_told());
+            past.runs = past.at < past.total;
+            let next = past.runs.then(|| out(ReplayEffect::Tick(clock, pace)));
+            return look(model).into_iter().chain(next).collect();
+        }
+        _ => return Vec::new(),
+    }
+    look(model)
+}
+
+/// A game of its own from the moment that is looked at; the one it came from stays as it is.
+fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
+    let (Some(past), Some(table)) = (&model.past, &model.table) else {
+        return Vec::new();
+    };
+    let as_it_was = table.game.over().is_some() && !other;
+    let by = if as_it_was { None } else { Some(past.viewer) };
+    let id = (chance >> 32) as u32 ^ chance as u32;
+    let game: AnyGame = table.game.fork(past.at, id, by);
+    let mode = match table.seats.mode {
+        Mode::Together => Mode::Together,
+        _ => Mode::Alone,
+    };
+    let from = past.turns.get(past.turn()).map_or("", |(name, _)| name.as_str());
+    let name = format!("{} from {}", keep::Record::of(table).title, from.to_lowercase());
+    model.past = None;
+    let word = format!("{name}: a game of its own. The one it came from is kept as it was.");
+    let effects = start::begin(model, game, mode);
+    model.notice = Some(word);
+    effects
+}
+
+/// The moment that a link names after its end (`~120`): none if it names none, an error if it cannot be one.
+pub fn moment_of(link: &str) -> Option<Result<usize, ()>> {
+    let (_, after) = link.trim().rsplit_once('~')?;
+    let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
+    Some(digits.parse().map_err(|_| ()))
+}
+
+/// After a link has been opened: the moment that it names comes onto the table, or a word why not.
+pub fn arrive(model: &mut Model) -> Vec<Effect> {
+    let Some(wanted) = model.wanted.take() else {
+        return Vec::new();
+    };
+    let Some(table) = &model.table else {
+        return Vec::new();
+    };
+    let total = table.game.answers().len();
+    match wanted {
+        Ok(at) if at <= total => {
+            let seat = model.sheets.last() == Some(&Sheet::Seat);
+            let effects = begin(model, at);
+            if seat {
+                model.sheets.push(Sheet::Seat);
+            }
+            effects
+        }
+        _ => {
+            let words = "The link names a moment that this game does not have: here is the game as it stands.";
+            model.notice = Some(words.into());
+            Vec::new()
+        }
+    }
+}
+
+/// The name of a kind of search, for a button that sets it.
+pub fn search(of: &Search, kind: Kind, side: Option<Side>) -> ReplayMsg {
+    ReplayMsg::Search(Search {
+        kind,
+        side,
+        words: of.words.clone(),
+        turn: of.turn,
+        page: 0,
+    })
+}

@@ -1,0 +1,269 @@
+//! What a log tells as a whole: its turns, its battles, what a player looks for in it.
+
+use crate::games::LogLine;
+use core::ops::Range;
+use kernel::scene::Tells;
+use kernel::{PerSide, Side, by_key};
+
+/// So many lines of the log are shown at once.
+pub const PAGE: usize = 120;
+
+/// What kind of line is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Kind {
+    /// Every kind.
+    #[default]
+    All,
+    /// Battles and sieges with all that belongs to them.
+    Battles,
+    /// Lines that name cards.
+    Cards,
+    /// Political control.
+    Control,
+}
+
+impl Kind {
+    /// All of them, with their words.
+    pub const ALL: [(Kind, &'static str); 4] = [
+        (Kind::All, "All"),
+        (Kind::Battles, "Battles"),
+        (Kind::Cards, "Cards"),
+        (Kind::Control, "Political control"),
+    ];
+}
+
+/// What is looked for in the log, and which part of it is open.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Search {
+    /// The kind of line.
+    pub kind: Kind,
+    /// Whose deeds.
+    pub side: Option<Side>,
+    /// Words that must stand in it.
+    pub words: String,
+    /// Which turn lies open, counted from 0; the last one unless chosen.
+    pub turn: Option<usize>,
+    /// Which page of what has been found, the last one first.
+    pub page: usize,
+}
+
+impl Search {
+    /// Whether lines are looked for in the whole log.
+    pub fn on(&self) -> bool {
+        self.kind != Kind::All || self.side.is_some() || !self.words.trim().is_empty()
+    }
+
+    /// The places of the lines that are looked for: of the whole log, or of the turn that lies open.
+    pub fn find(&self, log: &[LogLine]) -> Vec<usize> {
+        if !self.on() {
+            let turns = turns(log);
+            let at = self.turn.unwrap_or(turns.len() - 1).min(turns.len() - 1);
+            return turns[at].clone().collect();
+        }
+        let words = self.words.trim().to_lowercase();
+        let battles: Vec<Range<usize>> = match self.kind {
+            Kind::Battles => fights(log),
+            _ => Vec::new(),
+        };
+        let fits = |at: &usize| {
+            let line = &log[*at].line;
+            let kind = match self.kind {
+                Kind::All => true,
+                Kind::Battles => line.tells == Tells::Falls || battles.iter().any(|b| b.contains(at)),
+                Kind::Cards => !line.cards.is_empty(),
+                Kind::Control => matches!(line.tells, Tells::Control | Tells::Province),
+            };
+            kind && (self.side.is_none() || line.side == self.side)
+                && (words.is_empty() || line.text.to_lowercase().contains(&words))
+        };
+        (0..log.len()).filter(fits).collect()
+    }
+}
+
+/// The turns of a log, one after the other; what comes before the first belongs to it.
+pub fn turns(log: &[LogLine]) -> Vec<Range<usize>> {
+    let starts = (0..log.len()).filter(|at| log[*at].line.tells == Tells::Turn);
+    let mut starts: Vec<usize> = starts.collect();
+    match starts.first_mut() {
+        Some(first) => *first = 0,
+        None => starts.push(0),
+    }
+    let ends = starts.iter().skip(1).copied().chain([log.len()]);
+    starts.iter().copied().zip(ends).map(|(from, to)| from..to).collect()
+}
+
+fn begins(line: &LogLine) -> bool {
+    matches!(line.line.tells, Tells::Battle | Tells::NavalBattle)
+}
+
+/// The battle or siege that a line belongs to, from its first line to its last.
+pub fn fight(log: &[LogLine], at: usize) -> Option<Range<usize>> {
+    let of = |from: usize| {
+        let rest = log[from + 1..].iter();
+        let own = rest.take_while(|l| l.depth >= log[from].depth && !begins(l));
+        from..from + 1 + own.count()
+    };
+    let mut siege = None;
+    let mut depth = log.get(at)?.depth;
+    for from in (0..=at).rev() {
+        let line = &log[from];
+        depth = depth.min(line.depth);
+        if line.line.tells == Tells::Turn {
+            break;
+        }
+        if begins(line) {
+            return Some(of(from)).filter(|f| f.contains(&at)).or(siege);
+        }
+        if line.line.tells == Tells::Siege && line.depth <= depth {
+            siege = Some(of(from)).filter(|f| f.contains(&at));
+        }
+        if depth == 0 && from < at {
+            break;
+        }
+    }
+    siege
+}
+
+/// All battles and sieges of a log, in their order.
+pub fn fights(log: &[LogLine]) -> Vec<Range<usize>> {
+    let mut all: Vec<Range<usize>> = Vec::new();
+    for (at, line) in log.iter().enumerate() {
+        let inside = all.last().is_some_and(|f| f.contains(&at)) && !begins(line);
+        if !inside && (begins(line) || line.line.tells == Tells::Siege) {
+            all.extend(fight(log, at));
+        }
+    }
+    all
+}
+
+/// What each side loses by these lines.
+pub fn lost(lines: &[LogLine]) -> PerSide<u32> {
+    let mut all = PerSide::<u32>::default();
+    for line in lines {
+        for side in Side::BOTH {
+            all[side] += u32::from(line.line.lost[side]);
+        }
+    }
+    all
+}
+
+/// The battles that swung the war most, by what one side lost more than the other; the widest swing first.
+pub fn decisive(log: &[LogLine], most: usize) -> Vec<Range<usize>> {
+    let swing = |f: &Range<usize>| {
+        let lost = lost(&log[f.clone()]);
+        let falls = log[f.clone()].iter().filter(|l| l.line.tells == Tells::Falls).count() as u32;
+        lost.rome.abs_diff(lost.carthage) + 2 * falls
+    };
+    let swung = fights(log).into_iter().filter(|f| swing(f) > 0);
+    let mut ordered = by_key(swung, |f| u32::MAX - swing(f));
+    ordered.truncate(most);
+    ordered
+}
+
+/// Whether a line has a mark of its own on the timeline.
+pub fn marked(line: &LogLine) -> bool {
+    use Tells::{Battle, Death, Falls, NavalBattle, Province};
+    matches!(line.line.tells, Battle | NavalBattle | Falls | Death | Province)
+}
+
+/// The head of a sentence: what stands before its first colon.
+pub fn head(text: &str) -> &str {
+    text.split_once(": ").map_or(text, |(head, _)| head).trim_end_matches('.')
+}
+
+/// The whole log as plain text.
+pub fn text(log: &[LogLine]) -> String {
+    let mut all = String::new();
+    for LogLine { depth, line, .. } in log {
+        if line.tells == Tells::Turn {
+            all.push('\n');
+        }
+        for _ in 0..*depth {
+            all.push_str("  ");
+        }
+        all.push_str(&line.text);
+        if let Some(rule) = line.rule {
+            all.push_str(" (");
+            all.push_str(rule.0);
+            all.push(')');
+        }
+        all.push('\n');
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Line;
+
+    fn line(depth: u8, tells: Tells, text: &str) -> LogLine {
+        let line = Line {
+            text: text.into(),
+            tells,
+            ..Line::default()
+        };
+        LogLine {
+            depth,
+            line,
+            moment: 0,
+        }
+    }
+
+    fn war() -> Vec<LogLine> {
+        use Tells::{Battle, Other, Siege, Turn, Won};
+        vec![
+            line(0, Other, "set up"),
+            line(0, Turn, "turn one"),
+            line(0, Other, "a card"),
+            line(1, Other, "a march"),
+            line(2, Battle, "battle: of A"),
+            line(2, Other, "dice"),
+            line(3, Other, "deeper"),
+            line(2, Battle, "battle: of B"),
+            line(2, Won, "won"),
+            line(1, Other, "stops"),
+            line(0, Turn, "turn two"),
+            line(1, Siege, "a die"),
+            line(1, Other, "a point"),
+            line(1, Siege, "another"),
+            line(0, Other, "a card"),
+        ]
+    }
+
+    #[test]
+    fn a_battle_ends_where_the_march_goes_on_or_the_next_begins() {
+        let log = war();
+        assert_eq!(fights(&log), [4..7, 7..9, 11..14]);
+        assert_eq!(fight(&log, 6), Some(4..7));
+        assert_eq!(fight(&log, 13), Some(11..14));
+        assert_eq!((fight(&log, 3), fight(&log, 9), fight(&log, 14)), (None, None, None));
+    }
+
+    #[test]
+    fn turns_follow_each_other_and_hold_every_line() {
+        assert_eq!(turns(&war()), [0..10, 10..15]);
+        assert_eq!(turns(&[]), [0..0]);
+    }
+
+    #[test]
+    fn words_and_kinds_are_found_in_the_whole_log() {
+        let log = war();
+        let search = Search {
+            words: " CARD".into(),
+            ..Search::default()
+        };
+        assert_eq!(search.find(&log), [2, 14]);
+        let battles = Search {
+            kind: Kind::Battles,
+            ..Search::default()
+        };
+        assert_eq!(battles.find(&log), [4, 5, 6, 7, 8, 11, 12, 13]);
+        assert_eq!(Search::default().find(&log), [10, 11, 12, 13, 14]);
+    }
+
+    #[test]
+    fn the_text_is_as_deep_as_the_log() {
+        assert!(text(&war()).contains("\n    battle: of A\n"));
+    }
+}
