@@ -13,6 +13,7 @@ pub mod model;
 pub mod msg;
 pub mod orders;
 mod reach;
+pub mod replay;
 pub mod seats;
 pub mod seen;
 pub mod series;
@@ -20,12 +21,14 @@ pub mod settings;
 pub mod share;
 pub mod slots;
 mod start;
+pub mod story;
 mod tap;
 mod weigh;
 
 #[cfg(test)]
 mod tests;
 
+pub use replay::ReplayMsg;
 pub use model::{Model, Screen, Sheet, Table, Target};
 pub use msg::{Effect, Field, MapMove, Msg, Stop};
 
@@ -41,10 +44,17 @@ const FULL: &str = "No more orders and marks can travel with a game: take others
 
 /// Lets something happen.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    match &msg {
+        Msg::Link(text) => model.wanted = replay::moment_of(text),
+        Msg::Go(_) | Msg::Start(_) | Msg::Watch(_) | Msg::Continue(_) => model.wanted = None,
+        _ => {}
+    }
     let (before, linked) = (model.table.as_ref().map(|t| t.id), slots::brings_a_link(&msg));
     let mut effects = happen(model, msg);
     effects = share::after(model, effects);
     slots::after(model, before, linked, &mut effects);
+    replay::settle(model);
+    effects.extend(replay::arrive(model));
     effects.extend(guide::attend(model));
     effects.extend(weigh::begin(model));
     effects.extend(anywhere::due(model));
@@ -58,6 +68,9 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
 }
 
 fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    if let Some(effects) = replay::instead(model, &msg) {
+        return effects;
+    }
     let answer = answers_something(&msg);
     if model.slots.elsewhere && (answer || slots::changes_the_game(&msg)) {
         return Vec::new();
@@ -96,6 +109,7 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Back if model.sheets.pop().is_some() => {}
         Msg::Back => return start::update(model, Msg::Go(Screen::Home)),
+        Msg::Replay(msg) => return replay::update(model, msg),
         Msg::Notice(words) => model.notice = words,
         Msg::Word(words) => model.word = words,
         Msg::Pasted(text) => model.pasted = text,

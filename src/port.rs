@@ -5,6 +5,7 @@ mod browser;
 mod dom;
 mod gesture;
 mod lens;
+mod past;
 mod link;
 mod settings;
 mod store;
@@ -59,6 +60,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Anywhere(deed) => anywhere::ask(deed),
             Effect::Sharing(carry) => link::carry(app, carry),
             Effect::Focus => gesture::want_focus(),
+            Effect::Replay(effect) => past::carry_out(app, effect),
             Effect::Keep(kept) => settings::keep(kept),
             Effect::Slots(effect) => keep(app, effect),
             Effect::Texts => spawn_local(async move {

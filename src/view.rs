@@ -7,6 +7,7 @@ mod card;
 mod end;
 mod entry;
 mod fan;
+mod fought;
 mod guide;
 mod hand;
 mod help;
@@ -15,7 +16,9 @@ mod log;
 mod map;
 mod odds;
 mod panel;
+mod paper;
 mod prompt;
+mod replay;
 mod settings;
 mod setup;
 mod share;
@@ -26,7 +29,7 @@ mod spoken;
 mod stops;
 mod table;
 
-use crate::app::{Model, Msg, Screen, update};
+use crate::app::{Model, Msg, Screen, Sheet, update};
 use crate::port;
 use crate::tree::{Node, button, el};
 use leptos::html;
@@ -78,7 +81,7 @@ pub fn mount() {
 
 /// The whole page.
 pub fn page(model: &Model) -> Vec<Node> {
-    let screen = match (model.screen, &model.table) {
+    let screen = match (model.screen, model.shown()) {
         (Screen::Table, Some(table)) => table::table(model, table),
         (Screen::Setup, _) => setup::setup(&model.form),
         _ => entry::home(model),
@@ -108,6 +111,9 @@ pub fn page(model: &Model) -> Vec<Node> {
     );
     all.push(notice.map_or(Node::Nothing, Node::from));
     all.push(slots::bar(model).map_or(Node::Nothing, Node::from));
+    let printing = model.sheets.last() == Some(&Sheet::Print);
+    let paper = if printing { paper::log(model) } else { None };
+    all.push(paper.map_or(Node::Nothing, Node::from));
     if let Some(book) = &model.learn.book {
         help::name_chips(book, &mut all);
     }

@@ -9,6 +9,8 @@ use super::keep::Record;
 use super::learn::{Learn, Page};
 use super::msg::Msg;
 use super::orders::{Orders, Scope};
+use super::replay::Past;
+use super::story::Search;
 use super::seats::{Mode, Seats};
 use super::seen::Seen;
 use super::settings::Settings;
@@ -76,6 +78,14 @@ pub enum Sheet {
     Stops(Side),
     /// The standing orders of a side, for everything or for a space or an army.
     Orders(Side, Scope),
+    /// A battle or siege die by die, by a line of the log that belongs to it.
+    Breakdown(usize),
+    /// Who holds what.
+    Holdings,
+    /// A game of its own from the moment that is looked at.
+    Fork,
+    /// What will be printed.
+    Print,
     /// The odds of an answer.
     Odds(Choice),
     /// What can be set on this device.
@@ -216,6 +226,8 @@ pub struct Table {
     pub runs: bool,
     /// Whether it runs fast.
     pub fast: bool,
+    /// Whether it only shows how the table lay at an earlier moment.
+    pub past: bool,
     /// The score at the end of each turn, once the war is over.
     pub way: Vec<(String, PerSide<u8>)>,
     /// The odds of the answers that commit to dice, as far as they have been worked out.
@@ -271,6 +283,7 @@ impl Table {
             chance: 0,
             runs: false,
             fast: false,
+            past: false,
             way: Vec::new(),
             odds: Vec::new(),
             weighs: Vec::new(),
@@ -351,6 +364,12 @@ pub struct Model {
     pub sheets: Vec<Sheet>,
     /// The game on the table.
     pub table: Option<Table>,
+    /// The earlier moment of it that is looked at.
+    pub past: Option<Past>,
+    /// The moment that a link names which is being opened.
+    pub wanted: Option<Result<usize, ()>>,
+    /// What is looked for in the log.
+    pub search: Search,
     /// The game being set up.
     pub form: Form,
     /// The kept games, the latest first.

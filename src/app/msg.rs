@@ -6,6 +6,7 @@ use super::keep::Record;
 use super::learn::LearnMsg;
 use super::model::{Screen, Sheet, Target};
 use super::orders::{Manner, Order, Scope};
+use super::replay::{ReplayEffect, ReplayMsg};
 use super::settings::{Knob, Settings};
 use super::share::{Carry, Sharing};
 use super::slots::{SlotsEffect, SlotsMsg};
@@ -112,6 +113,8 @@ pub enum Msg {
     Link(String),
     /// The seat of a game from a link.
     Seat(super::seats::Mode),
+    /// Looking back, and looking for something in the log.
+    Replay(ReplayMsg),
     /// The browser has a word.
     Notice(Option<String>),
     /// Where the page stops for a side.
@@ -204,6 +207,8 @@ pub enum Effect {
     Sharing(Carry),
     /// Move the focus to what is new.
     Focus,
+    /// What looking back needs of the browser.
+    Replay(ReplayEffect),
     /// Keep the settings of this device and show them.
     Keep(Settings),
     /// Playing without a network, new versions.

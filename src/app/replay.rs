@@ -129,10 +129,8 @@ impl Past {
         };
         for turn in story::turns(&past.story) {
             let told = past.story[turn.clone()].iter().find(|l| l.line.tells == Tells::Turn);
-            let from = told.map_or(0, |l| l.moment).min(total);
-            past.table.game.seek(from);
-            let name = past.table.game.sketch().scene(Viewer::Public).turn;
-            past.turns.push((name, if turn.start == 0 { 0 } else { from }));
+            let from = told.filter(|_| turn.start > 0).map_or(0, |l| l.moment).min(total);
+            past.turns.push((story::turn_name(&past.story, turn), from));
         }
         past.seek(at);
         past
@@ -441,12 +439,10 @@ pub fn moment_of(link: &str) -> Option<Result<usize, ()>> {
 
 /// After a link has been opened: the moment that it names comes onto the table, or a word why not.
 pub fn arrive(model: &mut Model) -> Vec<Effect> {
-    let Some(wanted) = model.wanted.take() else {
+    let (Some(table), Some(wanted)) = (&model.table, model.wanted) else {
         return Vec::new();
     };
-    let Some(table) = &model.table else {
-        return Vec::new();
-    };
+    model.wanted = None;
     let total = table.game.answers().len();
     match wanted {
         Ok(at) if at <= total => {

@@ -92,7 +92,7 @@ fn named(chance: u64, names: PerSide<String>) -> Envelope {
     }
 }
 
-fn begin(model: &mut Model, game: AnyGame, mode: Mode) -> Vec<Effect> {
+pub(super) fn begin(model: &mut Model, game: AnyGame, mode: Mode) -> Vec<Effect> {
     let mut table = Table::new(game, mode);
     let mut effects = commit::begun(&mut table);
     sit(model, table);

@@ -136,6 +136,13 @@ pub fn fights(log: &[LogLine]) -> Vec<Range<usize>> {
     all
 }
 
+/// The name of a turn: the first two words of the line that begins it.
+pub fn turn_name(log: &[LogLine], turn: Range<usize>) -> String {
+    let told = log[turn].iter().find(|l| l.line.tells == Tells::Turn);
+    let words = told.map_or("", |l| l.line.text.as_str());
+    words.split_inclusive(' ').take(2).collect::<String>().trim().into()
+}
+
 /// What each side loses by these lines.
 pub fn lost(lines: &[LogLine]) -> PerSide<u32> {
     let mut all = PerSide::<u32>::default();

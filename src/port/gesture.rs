@@ -247,8 +247,7 @@ fn under(app: App, at: (f64, f64)) -> Vec<Target> {
     let Some(camera) = camera() else { return Vec::new() };
     let at = camera.map(at);
     app.peek(|m| {
-        m.table
-            .as_ref()
+        m.shown()
             .map_or_else(Vec::new, |t| hit::targets(&t.desk, layout(app), at, camera.scale))
     })
 }
@@ -262,8 +261,7 @@ fn named(app: App, event: &MouseEvent) -> Option<Target> {
     }
     let name = found.get_attribute("data-space")?;
     app.peek(|m| {
-        m.table
-            .as_ref()?
+        m.shown()?
             .desk
             .scene
             .spaces
@@ -287,8 +285,7 @@ pub fn key(app: App, event: &KeyboardEvent) {
         return;
     }
     let (cursor, lit) = app.peek(|m| {
-        m.table
-            .as_ref()
+        m.shown()
             .map_or((None, None), |t| (t.cursor, t.desk.lit.first().map(|l| l.at)))
     });
     let here = cursor.or(lit).unwrap_or(SpaceId(0));

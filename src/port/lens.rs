@@ -41,7 +41,7 @@ pub fn take_over() {
 
 /// Where things lie on the map.
 pub fn layout(app: App) -> &'static Layout {
-    app.peek(|m| m.table.as_ref().map_or(GAMES[0].layout, |t| t.game.about().layout))
+    app.peek(|m| m.shown().map_or(GAMES[0].layout, |t| t.game.about().layout))
 }
 
 /// Sizes of pane and map.
@@ -125,8 +125,7 @@ pub fn name_targets(app: App) {
             .unwrap_or_default();
     }
     let lit = app.peek(|m| {
-        m.table
-            .as_ref()
+        m.shown()
             .map_or_else(Vec::new, |t| t.desk.lit.iter().map(|l| l.at.0).collect())
     });
     for at in 0..layout(app).places.len() {
@@ -176,7 +175,7 @@ fn first_look(app: App, frame: Frame) {
     } else {
         whole
     };
-    let asked = app.peek(|m| m.table.as_ref()?.desk.asked.as_ref()?.at);
+    let asked = app.peek(|m| m.shown()?.desk.asked.as_ref()?.at);
     let place = asked.and_then(|at| layout(app).places.get(usize::from(at.0)));
     point_camera(place.map_or(first, |p| first.reveal(p.at.units(), frame)));
     LENS.with_borrow_mut(|h| h.whole = true);
@@ -233,7 +232,7 @@ fn lit_zone(app: App) -> Option<(f64, f64, f64, f64)> {
     let layout = layout(app);
     let mut points: Vec<(f64, f64)> = Vec::new();
     app.peek(|m| {
-        let desk = &m.table.as_ref()?.desk;
+        let desk = &m.shown()?.desk;
         let places = desk.lit.iter().filter_map(|l| layout.places.get(usize::from(l.at.0)));
         points.extend(places.map(|p| p.at.units()));
         let seats = desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout));

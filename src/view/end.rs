@@ -1,26 +1,66 @@
-//! Between turns, at the end, and giving up.
+//! Between turns, at the end, who holds what, and giving up.
 
-use super::small::{main, rule, side};
+use super::small::{main, quiet, rule, side};
 use super::{board, log};
-use crate::app::{Msg, Screen, Sheet, Table};
+use crate::app::story;
+use crate::app::{Msg, ReplayMsg, Screen, Sheet, Table};
+use crate::draw;
+use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
-use kernel::scene::Show;
+use core::ops::Range;
+use kernel::scene::Tells;
 use kernel::{PerSide, Side};
 
-/// What happened in the turn that ended at this line of the log.
+/// So many battles are told as those that decided the war.
+const DECISIVE: usize = 5;
+
+/// What happened in the turn that ended at this line of the log: control, losses, battles, points, and what was shuffled.
 pub fn summary(table: &Table, at: usize) -> Vec<Element> {
-    let last = at.min(table.log.len().saturating_sub(1));
-    let before = table.log[..last]
-        .iter()
-        .rposition(|l| l.line.show == Some(Show::TurnEnd));
-    let lines = table.log[before.map_or(0, |b| b + 1)..]
-        .iter()
-        .take(last + 1 - before.map_or(0, |b| b + 1));
+    let turns = story::turns(&table.log);
+    let ended = turns.iter().position(|turn| turn.contains(&at)).unwrap_or(0);
+    let ended = ended.saturating_sub(1);
+    let turn = turns[ended].clone();
+    let lines = &table.log[turn.clone()];
     let mut body = vec![tally(table.desk.scene.score)];
     body.extend(board::all(&table.desk.scene, &["provinces"]));
-    body.push(el("ol").class("log-all").all(lines.map(|l| log::line(l, false))));
-    body.push(el("div").class("buttons").with(main("Go on", Msg::Close)));
+    let part = |title: &'static str, none: &'static str, fits: fn(Tells) -> bool| {
+        let told: Vec<Element> = turn
+            .clone()
+            .filter(|at| fits(table.log[*at].line.tells))
+            .map(|at| log::line(table, Some(at), &table.log[at]).class("depth-0"))
+            .collect();
+        let section = el("section").with(el("h3").text(title));
+        if told.is_empty() {
+            section.with(el("p").class("doubt").text(none))
+        } else {
+            section.with(el("ol").class("log-all told").all(told))
+        }
+    };
+    body.push(part("Provinces", "None changed hands.", |t| t == Tells::Province));
+    body.push(losses(lines));
+    body.push(part("Battles", "None was fought.", |t| {
+        matches!(t, Tells::Won | Tells::Falls)
+    }));
+    body.push(part("Points", "None were counted.", |t| t == Tells::Points));
+    body.push(part("Cards", "Nothing was shuffled.", |t| t == Tells::Shuffled));
+    body.push(
+        el("div")
+            .class("buttons")
+            .with(main("Go on", Msg::Close).attr("data-first", ""))
+            .with(button("All of this turn", Msg::Replay(ReplayMsg::Turn(ended)))),
+    );
     body
+}
+
+/// What each side has lost in these lines.
+fn losses(lines: &[LogLine]) -> Element {
+    let lost = story::lost(lines);
+    let one = |of: Side| {
+        el("p")
+            .with(side(Some(of)))
+            .text(format!(" {} lost {} Units and ships.", of.name(), lost[of]))
+    };
+    el("section").with(el("h3").text("Losses")).all(Side::BOTH.map(one))
 }
 
 fn tally(score: PerSide<u8>) -> Element {
@@ -33,6 +73,32 @@ fn tally(score: PerSide<u8>) -> Element {
         .with(side(Some(Side::Carthage)))
         .text("Carthage ")
         .with(one(Side::Carthage))
+}
+
+/// Who holds what: provinces, then every space by its holder.
+pub fn holdings(table: &Table) -> Vec<Element> {
+    let scene = &table.desk.scene;
+    let mut body = vec![tally(scene.score)];
+    body.extend(board::all(scene, &["provinces"]));
+    for holder in [Some(Side::Rome), Some(Side::Carthage), None] {
+        let held: Vec<Element> = scene
+            .spaces
+            .iter()
+            .filter(|s| s.control == holder)
+            .map(|s| quiet(s.name, Msg::Replay(ReplayMsg::Show(s.id))))
+            .collect();
+        let title = holder.map_or("Nobody", Side::name);
+        body.push(
+            el("section")
+                .with(
+                    el("h3")
+                        .with(side(holder))
+                        .text(format!(" {title}: {} spaces", held.len())),
+                )
+                .with(el("p").class("places").all(held)),
+        );
+    }
+    body
 }
 
 /// Who won and how it came to that.
@@ -58,12 +124,18 @@ pub fn end(table: &Table) -> Option<Vec<Element>> {
     ];
     body.extend(board::all(&table.desk.scene, &["provinces"]));
     body.push(el("h3").text("The way there"));
+    body.extend(line(&table.way));
     body.push(
         el("table")
             .class("way")
             .with(el("thead").with(el("tr").all(head)))
             .with(el("tbody").all(rows)),
     );
+    let decisive = story::decisive(&table.log, DECISIVE);
+    if !decisive.is_empty() {
+        body.push(el("h3").text("What decided it"));
+        body.push(el("ul").class("menu").all(decisive.into_iter().map(|f| swing(table, f))));
+    }
     body.push(
         el("div")
             .class("buttons")
@@ -74,11 +146,50 @@ pub fn end(table: &Table) -> Option<Vec<Element>> {
                     .on(On::Chance(Msg::Rematch))
                     .text("Rematch, sides changed"),
             )
+            .with(button("Look back", Msg::Replay(ReplayMsg::Begin)))
             .with(button("The whole log", Msg::Look(Sheet::Log)))
             .with(button("Share", Msg::Share))
             .with(button("Home", Msg::Go(Screen::Home))),
     );
     Some(body)
+}
+
+/// A battle that decided: a tap leads to its moment.
+fn swing(table: &Table, fight: Range<usize>) -> Element {
+    let lines = &table.log[fight.clone()];
+    let lost = story::lost(lines);
+    let end = lines
+        .iter()
+        .rfind(|l| matches!(l.line.tells, Tells::Won | Tells::Falls))
+        .unwrap_or(&lines[0]);
+    let words = format!("Lost: Rome {}, Carthage {}", lost.rome, lost.carthage);
+    let row = button("", Msg::Replay(ReplayMsg::Line(fight.start))).class("row");
+    el("li").with(
+        row.with(el("b").with(side(end.line.side)).text(" ").text(&end.line.text))
+            .with(el("small").text(words)),
+    )
+}
+
+/// The score of each turn as a line for each side; the table beside it says the same in numbers.
+fn line(way: &[(String, PerSide<u8>)]) -> Option<Element> {
+    let most = way.iter().flat_map(|(_, s)| [s.rome, s.carthage]).max().filter(|m| *m > 0)?;
+    let steps = way.len().checked_sub(1).filter(|s| *s > 0)?;
+    let path = |of: Side| {
+        let mut d = String::new();
+        for (n, (_, score)) in way.iter().enumerate() {
+            let (x, y) = (10 + n * 280 / steps, 90 - usize::from(score[of]) * 80 / usize::from(most));
+            d.push_str(&format!("{}{x} {y}", if n == 0 { "M" } else { "L" }));
+        }
+        format!(r#"<path class="{}" d="{d}"/>"#, draw::class_of(of))
+    };
+    let both = path(Side::Rome) + &path(Side::Carthage);
+    Some(
+        el("svg")
+            .class("score-line")
+            .attr("viewBox", "0 0 300 100")
+            .attr("aria-hidden", "true")
+            .markup(format!(r#"<path class="ground" d="M10 90H290"/>{both}"#)),
+    )
 }
 
 /// Giving up: asked twice.

@@ -1,12 +1,13 @@
-//! The log: what happened, with its sections; a tap on a line shows where.
+//! The log: what happened, with its sections. Places and cards named in a line lead to the map and to the card; a battle to its dice.
 
 use super::panel::die;
-use super::small::{quiet, rule, side};
-use crate::app::msg::MapMove;
-use crate::app::{Msg, Sheet, Table};
+use super::small::{icon, quiet, rule, side};
+use crate::app::story::{self, Kind, PAGE};
+use crate::app::{Model, Msg, ReplayMsg, Sheet, Table, replay};
 use crate::games::LogLine;
-use crate::tree::{Element, el};
-use kernel::scene::Show;
+use crate::tree::{Element, On, button, el};
+use kernel::scene::{Show, Tells};
+use kernel::{Line, Side, by_key};
 
 /// How many lines the table shows; the whole log has a sheet of its own.
 const SHORT: usize = 40;
@@ -14,7 +15,7 @@ const SHORT: usize = 40;
 /// The log beside the map, the latest line first.
 pub fn log(table: &Table) -> Element {
     let lines = table.log.iter().enumerate().rev().take(SHORT);
-    let lines = lines.map(|(n, l)| line(l, n >= table.old).key(n.to_string()));
+    let lines = lines.map(|(n, l)| line(table, Some(n), l).key(n.to_string()));
     el("section")
         .class("log")
         .label("Log")
@@ -22,16 +23,9 @@ pub fn log(table: &Table) -> Element {
         .with(el("ol").attr("tabindex", "0").label("The latest lines").all(lines))
 }
 
-/// One line.
-pub fn line(shown: &LogLine, fresh: bool) -> Element {
+/// One line; with its place in the log it leads to the dice of its battle, and wears the mark of what is new.
+pub fn line(table: &Table, at: Option<usize>, shown: &LogLine) -> Element {
     let line = &shown.line;
-    let words = match line.spaces.first() {
-        Some(at) => el("button")
-            .class("words")
-            .click(Msg::Map(MapMove::Space(*at)))
-            .text(&line.text),
-        None => el("span").class("words").text(&line.text),
-    };
     let dice = match &line.show {
         Some(Show::Dice(dice)) => dice.iter().map(die).collect(),
         _ => Vec::new(),
@@ -39,13 +33,156 @@ pub fn line(shown: &LogLine, fresh: bool) -> Element {
     let mark = line
         .side
         .map_or_else(|| el("span").class("side none"), |s| side(Some(s)));
+    let fight = matches!(
+        line.tells,
+        Tells::Battle | Tells::NavalBattle | Tells::Siege | Tells::Won
+    );
+    let told = at.filter(|_| fight).map(|at| {
+        quiet("Die by die", Msg::Look(Sheet::Breakdown(at))).label(format!("Die by die: {}", story::head(&line.text)))
+    });
+    let fresh = at.is_some_and(|at| at >= table.old);
+    let turn = if line.tells == Tells::Turn { " turn" } else { "" };
     el("li")
         .class(format!(
-            "depth-{}{}",
+            "depth-{}{}{turn}",
             shown.depth.min(3),
             if fresh { " fresh" } else { "" }
         ))
         .with(mark)
-        .with(el("span").with(words).all(dice))
+        .with(el("span").with(words(table, line)).all(dice).maybe(told))
         .maybe(line.rule.map(rule))
+}
+
+/// The words of a line; the places and cards among them are buttons.
+fn words(table: &Table, line: &Line) -> Element {
+    let mut links: Vec<(usize, usize, Msg)> = Vec::new();
+    let mut link = |name: &str, msg: Msg| {
+        if let Some(from) = line.text.find(name).filter(|_| !name.is_empty()) {
+            links.push((from, from + name.len(), msg));
+        }
+    };
+    for at in &line.spaces {
+        let space = table.desk.scene.spaces.iter().find(|s| s.id == *at);
+        link(space.map_or("", |s| s.name), Msg::Replay(ReplayMsg::Show(*at)));
+    }
+    for card in &line.cards {
+        link(table.game.card(*card).title, Msg::Look(Sheet::Card(*card)));
+    }
+    let mut done = 0;
+    let mut words = el("span").class("words");
+    for (from, to, msg) in by_key(links, |l| l.0) {
+        if from >= done {
+            words = words
+                .text(&line.text[done..from])
+                .with(button(&line.text[from..to], msg).class("named"));
+            done = to;
+        }
+    }
+    words.text(&line.text[done..])
+}
+
+fn replay(msg: ReplayMsg) -> Msg {
+    Msg::Replay(msg)
+}
+
+/// A button that is one of several.
+fn choice(words: &str, on: bool, msg: ReplayMsg) -> Element {
+    button(words, replay(msg))
+        .class(if on { "on" } else { "" })
+        .attr("aria-pressed", if on { "true" } else { "false" })
+}
+
+/// The whole log, a turn at a time, or what is looked for in it.
+pub fn sheet(model: &Model, table: &Table) -> Vec<Element> {
+    let (log, search) = (model.story(), &model.search);
+    let kinds = Kind::ALL.into_iter().map(|(kind, words)| {
+        let on = search.kind == kind;
+        choice(words, on, replay::search(search, kind, search.side))
+    });
+    let sides = Side::BOTH.into_iter().map(|of| {
+        let on = search.side == Some(of);
+        let next = if on { None } else { Some(of) };
+        choice(of.name(), on, replay::search(search, search.kind, next))
+    });
+    let field = el("input")
+        .attr("type", "search")
+        .attr("data-search", "")
+        .attr("placeholder", "Look for words")
+        .label("Look for words in the log")
+        .attr("prop:value", &search.words)
+        .on(On::Typed(|_, text| replay(ReplayMsg::Words(text)), 0));
+    let turns = story::turns(log);
+    let open = search.turn.unwrap_or(turns.len() - 1).min(turns.len() - 1);
+    let turns = turns.into_iter().enumerate().map(|(n, turn)| {
+        let on = n == open && !search.on();
+        choice(&story::turn_name(log, turn), on, ReplayMsg::Turn(n))
+    });
+    vec![
+        el("nav").class("turns options").label("Turns").all(turns),
+        el("div")
+            .class("options")
+            .attr("role", "group")
+            .label("Kinds")
+            .all(kinds)
+            .all(sides),
+        field,
+        found(model, table),
+        el("div")
+            .class("buttons")
+            .with(button("Copy", replay(ReplayMsg::CopyLog)).label("Copy the whole log"))
+            .with(button("Save as a file", replay(ReplayMsg::Export)))
+            .with(button("Print", Msg::Look(Sheet::Print))),
+        el("p").attr("role", "status").text(&model.word),
+    ]
+}
+
+/// What happened in which turn, for the menu.
+pub fn turns(table: &Table) -> Element {
+    let turns = story::turns(&table.log).into_iter().enumerate().map(|(n, turn)| {
+        let msg = Msg::Instead(Box::new(replay(ReplayMsg::Turn(n))));
+        button(story::turn_name(&table.log, turn), msg)
+    });
+    el("section")
+        .with(el("h3").text("What happened in"))
+        .with(el("p").class("turns options").all(turns))
+}
+
+/// The lines that are looked for, a page of them.
+fn found(model: &Model, table: &Table) -> Element {
+    let (log, search) = (model.story(), &model.search);
+    let found = search.find(log);
+    let pages = found.len().div_ceil(PAGE).max(1);
+    let page = search.page.min(pages - 1);
+    let last = found.len() - page * PAGE;
+    let shown = &found[last.saturating_sub(PAGE)..last];
+    let lines = shown.iter().map(|at| {
+        let back = button("", replay(ReplayMsg::Line(*at)))
+            .class("quiet back")
+            .label("Look back to here")
+            .with(icon("undo", 16));
+        line(table, Some(*at), &log[*at]).key(at.to_string()).with(back)
+    });
+    let told = search.on() || search.turn.is_some();
+    let list = el("ol").class(if told { "log-all told" } else { "log-all" });
+    let list = if told {
+        list.all(lines)
+    } else {
+        list.all(lines.rev())
+    };
+    let turn_page = |words: &str, page: Option<usize>| {
+        let mut to = search.clone();
+        to.page = page?;
+        Some(quiet(words, replay(ReplayMsg::Search(to))))
+    };
+    let count = match found.len() {
+        0 => "No line says that.".to_string(),
+        1 => "1 line.".into(),
+        many => format!("{many} lines."),
+    };
+    el("div")
+        .class("found")
+        .maybe(search.on().then(|| el("p").attr("role", "status").text(count)))
+        .maybe(turn_page("Earlier lines", Some(page + 1).filter(|p| *p < pages)))
+        .with(list)
+        .maybe(turn_page("Later lines", page.checked_sub(1)))
 }

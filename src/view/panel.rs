@@ -145,7 +145,7 @@ fn news(table: &Table) -> Option<Element> {
     let fresh = table.log.get(table.old..)?.iter();
     let lines: Vec<Element> = fresh
         .filter(|l| matches!(l.line.show, Some(Show::Dice(_))))
-        .map(|l| log::line(l, false).class("depth-0"))
+        .map(|l| log::line(table, None, l).class("depth-0"))
         .collect();
     if lines.is_empty() {
         return None;

@@ -1,11 +1,13 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
 use super::small::{capital, main, quiet};
-use super::{anywhere, board, browser, end, help, inspect, log, odds, settings, share, slots, stops};
+use super::{
+    anywhere, board, browser, end, fought, help, inspect, log, odds, paper, replay, settings, share, slots, stops,
+};
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
-use crate::app::{Model, Msg, Screen, Sheet, Table, Target};
+use crate::app::{Model, Msg, ReplayMsg, Screen, Sheet, Table, Target};
 use crate::draw;
 use crate::tree::{Element, On, button, el};
 use kernel::{Choice, Side};
@@ -88,9 +90,13 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Rules(page) => return Some(help::page(model, page)),
         _ => {}
     }
-    let table = model.table.as_ref()?;
+    let table = model.shown()?;
     match sheet {
-        Sheet::Menu => titled("Menu", anywhere::bar(model).into_iter().chain([menu(table)]).collect()),
+        Sheet::Menu if table.past => titled("Menu", vec![replay::menu()]),
+        Sheet::Menu => {
+            let parts = [menu(table), log::turns(table)];
+            titled("Menu", anywhere::bar(model).into_iter().chain(parts).collect())
+        }
         Sheet::Stops(side) => Some((stops::title(*side), stops::stops(table, *side))),
         Sheet::Orders(side, scope) => Some((stops::heading(table, *scope), stops::orders(table, *side, *scope))),
         Sheet::Odds(choice) => odds::sheet(table, *choice),
@@ -99,14 +105,11 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Card(card) => Some(inspect::card(table, *card)),
         Sheet::Pile(at) => inspect::pile(table, *at),
         Sheet::Loupe(targets) => titled("Which of them?", vec![loupe(table, targets)]),
-        Sheet::Log => titled(
-            "Log",
-            vec![
-                el("ol")
-                    .class("log-all")
-                    .all(table.log.iter().rev().map(|l| log::line(l, false))),
-            ],
-        ),
+        Sheet::Log => titled("Log", log::sheet(model, table)),
+        Sheet::Breakdown(at) => fought::sheet(model, table, *at),
+        Sheet::Holdings => titled("Who holds what", end::holdings(table)),
+        Sheet::Fork => titled("A game of its own", replay::fork(model)?),
+        Sheet::Print => titled("Print", paper::sheet()),
         Sheet::Boards => titled("Tracks", board::all(&table.desk.scene, &[])),
         Sheet::Answers => titled("All answers", vec![answers(table)]),
         Sheet::Summary(at) => titled("The turn is over", end::summary(table, *at)),
@@ -142,7 +145,10 @@ fn menu(table: &Table) -> Element {
         ("Rules".into(), help::open(Page::Contents)),
         ("Cards and Generals".into(), Msg::Look(Sheet::Browser(0))),
         ("Tracks and boxes".into(), Msg::Look(Sheet::Boards)),
+        ("Who holds what".into(), Msg::Look(Sheet::Holdings)),
         ("The whole log".into(), Msg::Look(Sheet::Log)),
+        ("Look back".into(), Msg::Replay(ReplayMsg::Begin)),
+        ("Print".into(), Msg::Look(Sheet::Print)),
         ("About the data".into(), Msg::Look(Sheet::About)),
         ("Concede".into(), Msg::Look(Sheet::Concede(false))),
     ]);

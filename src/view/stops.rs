@@ -127,7 +127,7 @@ fn called(table: &Table, scope: Scope) -> String {
 /// What may be named where a space or a stack is looked at: marks for each side that sits here, and standing orders.
 pub fn of_scopes(table: &Table, scopes: &[Scope]) -> Vec<Element> {
     let seats = &table.seats;
-    if seats.mode == Mode::Watch || table.desk.outcome.is_some() {
+    if seats.mode == Mode::Watch || table.desk.outcome.is_some() || table.past {
         return Vec::new();
     }
     let sides = Side::BOTH.into_iter().filter(|s| seats.answers(*s));
@@ -163,7 +163,7 @@ fn capital(words: &str) -> String {
 /// The occasions of a card, to be marked where it is read.
 pub fn of_card(table: &Table, card: CardId, side: Side) -> Option<Element> {
     let of = table.game.occasions_of(card);
-    let watched = table.seats.mode == Mode::Watch || table.desk.outcome.is_some();
+    let watched = table.seats.mode == Mode::Watch || table.desk.outcome.is_some() || table.past;
     let title = el("h3").text(format!("When {} is asked for it", side.name()));
     (of != 0 && !watched).then(|| {
         el("section")

@@ -1,7 +1,7 @@
 //! The table: map, prompt, hand, tracks and log, laid out by css for each shape of screen.
 
 use super::small::{icon, side};
-use super::{board, guide, hand, log, map, panel, prompt};
+use super::{board, guide, hand, log, map, panel, prompt, replay};
 use crate::app::{Model, Msg, Screen, Sheet, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
@@ -17,7 +17,10 @@ pub fn table(model: &Model, table: &Table) -> Element {
         .attr("data-asked", asked)
         .attr("data-tab", model.tab.to_string())
         .with(top(table))
-        .with(guide::with(model.told().as_ref(), prompt::prompt(table)))
+        .with(match &model.past {
+            Some(past) => replay::bar(model, past),
+            None => guide::with(model.told().as_ref(), prompt::prompt(table)),
+        })
         .with(map::pane(table))
         .with(map::tools(table))
         .maybe(panel::battle(table))

@@ -18,6 +18,8 @@ pub(super) fn tells(event: &Event) -> Tells {
             | TurnEvent::MiatRemoved(_)
             | TurnEvent::MiatIs(_) => Tells::Control,
             TurnEvent::Province { .. } => Tells::Province,
+            // A term of office that ends is no blow.
+            TurnEvent::Eliminated(_) if matches!(event.rule.0, "5.1.C" | "2.2.C3") => Tells::Other,
             TurnEvent::Eliminated(_) => Tells::Death,
             TurnEvent::VictoryCheck { .. }
             | TurnEvent::FinalCount { .. }

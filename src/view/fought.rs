@@ -1,0 +1,59 @@
+//! A battle or siege die by die, from the lines of the log that belong to it.
+
+use super::log::line;
+use super::small::{main, quiet, rule, side};
+use crate::app::{Model, Msg, ReplayMsg, Table, story};
+use crate::games::LogLine;
+use crate::tree::{Element, el};
+use kernel::Side;
+use kernel::scene::{Show, Tells};
+
+/// The battle that a line of the log belongs to.
+pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Element>)> {
+    let log = model.story();
+    let fight = story::fight(log, at)?;
+    let lines = &log[fight.clone()];
+    let dice = |l: &LogLine| matches!(l.line.show, Some(Show::Dice(_)));
+    let siege = lines[0].line.tells == Tells::Siege;
+    let first = lines.iter().position(dice).unwrap_or(lines.len());
+    let after = lines.iter().rposition(dice).map_or(first, |last| last + 1);
+    let part = |title: &'static str, from: usize, to: usize| {
+        let told = lines[from..to].iter().map(|l| line(table, None, l).class("depth-0"));
+        (from < to).then(|| {
+            el("section")
+                .with(el("h3").text(title))
+                .with(el("ol").class("log-all told").all(told))
+        })
+    };
+    let lost = story::lost(lines);
+    let loss = |of: Side| {
+        el("p")
+            .with(side(Some(of)))
+            .text(format!(" {} loses {} Units and ships.", of.name(), lost[of]))
+    };
+    let mut body = Vec::new();
+    let verdict = lines.iter().rfind(|l| matches!(l.line.tells, Tells::Won | Tells::Falls));
+    if let Some(LogLine { line, .. }) = verdict {
+        let words = el("p").class("verdict").with(side(line.side)).text(" ");
+        body.push(words.with(el("b").text(&line.text)).text(" ").maybe(line.rule.map(rule)));
+    }
+    if lost.rome + lost.carthage > 0 {
+        body.extend(Side::BOTH.map(loss));
+    }
+    body.extend(part("Who fights, and with how many dice", 0, if siege { 0 } else { first }));
+    body.extend(part("The dice", if siege { 0 } else { first }, after));
+    body.extend(part("What came of it", after, lines.len()));
+    body.push(
+        el("div")
+            .class("buttons")
+            .with(main("See it on the map", Msg::Replay(ReplayMsg::Line(fight.start))))
+            .with(quiet("Close", Msg::Close)),
+    );
+    let head = if siege {
+        let begins = table.desk.scene.spaces.iter().find(|s| lines[0].line.spaces.first() == Some(&s.id));
+        format!("Siege of {}", begins.map_or("a city", |s| s.name))
+    } else {
+        story::head(&lines[0].line.text).to_string()
+    };
+    Some((head, body))
+}

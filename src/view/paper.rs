@@ -1,0 +1,37 @@
+//! What goes onto paper: the position is the table itself, laid out by css; the log follows as plain text. Never a hand.
+
+use super::small::main;
+use crate::app::{Model, Msg, ReplayMsg, story};
+use crate::tree::{Element, el};
+use kernel::Viewer;
+
+/// The sheet from which is printed.
+pub fn sheet() -> Vec<Element> {
+    vec![
+        el("p").text("The position on one page: map, tracks and score. The log follows. Hands are never printed."),
+        el("div")
+            .class("buttons")
+            .with(main("Print", Msg::Replay(ReplayMsg::Print)).attr("data-choice", "Print")),
+    ]
+}
+
+/// The log as it is printed, while the sheet lies open: as everybody may read it.
+pub fn log(model: &Model) -> Option<Element> {
+    let table = model.table.as_ref()?;
+    let public;
+    let log = match table.game.over() {
+        Some(_) => model.story(),
+        None => {
+            public = table.game.log(Viewer::Public, &table.seats.orders.given);
+            let told = model.past.as_ref().map_or(public.len(), |p| p.table.log.len());
+            &public[..told.min(public.len())]
+        }
+    };
+    Some(
+        el("section")
+            .class("paper")
+            .attr("aria-hidden", "true")
+            .with(el("h2").text("Log"))
+            .with(el("pre").text(story::text(log))),
+    )
+}

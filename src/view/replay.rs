@@ -1,0 +1,162 @@
+//! Looking back: the bar with its ways through the past, the timeline, a game of its own from there.
+
+use super::small::{main, quiet, side};
+use crate::app::replay::{PACES, Past, Way};
+use crate::app::{Model, Msg, ReplayMsg, Sheet, story};
+use crate::games::LogLine;
+use crate::tree::{Element, On, button, el};
+use kernel::scene::Tells;
+
+fn msg(msg: ReplayMsg) -> Msg {
+    Msg::Replay(msg)
+}
+
+/// What stands in the place of the question: when it is, and the ways from there.
+pub fn bar(model: &Model, past: &Past) -> Element {
+    let turn = past.turns.get(past.turn()).map_or("", |(name, _)| name.as_str());
+    let when = format!("{turn}, {} (answer {} of {})", past.title, past.at, past.total);
+    let way = |words: &str, name: &str, way: Way| {
+        button(words, msg(ReplayMsg::Go(way)))
+            .label(name)
+            .flag("disabled", past.goal(way).is_none())
+    };
+    let play = if past.runs { "Pause" } else { "Play" };
+    let ways = el("div")
+        .class("ways")
+        .attr("role", "group")
+        .label("Ways through the past")
+        .with(way("‹ Step", "One answer back", Way::Step(false)))
+        .with(way("Step ›", "One answer on", Way::Step(true)))
+        .with(way("‹ Battle", "The battle before", Way::Battle(false)))
+        .with(way("Battle ›", "The next battle", Way::Battle(true)))
+        .with(way("‹ Turn", "The turn before", Way::Turn(false)))
+        .with(way("Turn ›", "The next turn", Way::Turn(true)))
+        .with(way("« First", "The first moment", Way::First))
+        .with(way("Last »", "The last moment", Way::Last))
+        .with(main(play, msg(ReplayMsg::Run)))
+        .with(button(PACES[past.pace].1, msg(ReplayMsg::Pace)).label(format!("Pace: {}", PACES[past.pace].1)));
+    let link = model.table.as_ref().map(|table| {
+        let link = format!("{}#{}~{}", model.abilities.address, table.game.link(), past.at);
+        button("Copy the link to this moment", Msg::Copy(link)).attr("data-choice", "Copy the moment")
+    });
+    let fight = past.fight().map(|at| button("Die by die", Msg::Look(Sheet::Breakdown(at))));
+    el("section")
+        .class("prompt looking")
+        .label("Looking back")
+        .with(
+            el("p")
+                .class("ask")
+                .attr("role", "status")
+                .with(side(None))
+                .with(el("span").with(el("b").text("Looking back: ")).text(when)),
+        )
+        .with(timeline(past))
+        .with(ways)
+        .with(
+            el("div")
+                .class("buttons")
+                .with(main("Back to the game", msg(ReplayMsg::Leave)))
+                .maybe(fight)
+                .with(button("Play on from here", Msg::Look(Sheet::Fork)))
+                .maybe(link),
+        )
+        .maybe((!model.word.is_empty()).then(|| el("p").attr("role", "status").text(&model.word)))
+}
+
+/// The turns, the slider over all answers with a tick at each event, and the events of the turn by name.
+fn timeline(past: &Past) -> Element {
+    let here = past.turn();
+    let ends = past.turns.iter().skip(1).map(|(_, at)| *at).chain([past.total]);
+    let turns = past.turns.iter().zip(ends).enumerate().map(|(n, ((name, from), to))| {
+        let short = name.rsplit(' ').next().unwrap_or(name);
+        button(short, msg(ReplayMsg::Seek(*from)))
+            .class(if n == here { "on" } else { "" })
+            .label(name)
+            .attr("style:flexGrow", (to - from).max(1).to_string())
+    });
+    let marks: Vec<&LogLine> = past.story.iter().filter(|l| story::marked(l)).collect();
+    let place = |at: usize| format!("{}%", at * 100 / past.total.max(1));
+    let ticks = marks.iter().map(|l| {
+        el("i")
+            .class(if is_battle(l) { "tick fight" } else { "tick" })
+            .attr("style:left", place(l.moment))
+    });
+    let (from, to) = match (past.turns.get(here), past.turns.get(here + 1)) {
+        (Some((_, from)), Some((_, to))) => (*from, *to),
+        (Some((_, from)), None) => (*from, past.total + 1),
+        _ => (0, past.total + 1),
+    };
+    let events = marks.iter().filter(|l| (from..to).contains(&l.moment)).map(|l| {
+        let now = l.moment == past.at;
+        let event = button(story::head(&l.line.text), msg(ReplayMsg::Seek(l.moment)));
+        let event = event.class(if now { "on" } else { "" });
+        el("li").with(event.attr("aria-current", if now { "true" } else { "false" }))
+    });
+    let slider = el("input")
+        .attr("type", "range")
+        .attr("min", "0")
+        .attr("max", past.total.to_string())
+        .attr("prop:value", past.at.to_string())
+        .label("Moment")
+        .attr("aria-valuetext", format!("Answer {} of {}", past.at, past.total))
+        .on(On::Typed(|_, at| msg(ReplayMsg::Slide(at)), 0));
+    el("div")
+        .class("timeline")
+        .with(el("div").class("segments").attr("role", "group").label("Turns").all(turns))
+        .with(el("div").class("ticks").attr("aria-hidden", "true").all(ticks))
+        .with(slider)
+        .with(el("ul").class("events").label("Events of this turn").all(events))
+}
+
+fn is_battle(line: &LogLine) -> bool {
+    matches!(line.line.tells, Tells::Battle | Tells::NavalBattle)
+}
+
+/// A game of its own from the moment that is looked at.
+pub fn fork(model: &Model) -> Option<Vec<Element>> {
+    let over = model.table.as_ref()?.game.over().is_some();
+    let past = model.past.as_ref()?;
+    let words = if over {
+        "The war is played on from here as a game of its own: with the dice and cards that came, or with others."
+    } else {
+        "The war is played on from here as a game of its own. Other dice fall, and the cards that you have not seen change places, so \
+         that it tells nothing of the war that still goes on."
+    };
+    let begin = |words: &str, make: fn(u64) -> Msg| {
+        el("button")
+            .class("main")
+            .attr("data-choice", words)
+            .on(On::Chance(make))
+            .text(words)
+    };
+    let same = over.then(|| begin("As it was", |chance| msg(ReplayMsg::Fork(false, chance))));
+    Some(vec![
+        el("p").text(words),
+        el("p").text(format!(
+            "It begins after answer {} of {}. This game stays as it is.",
+            past.at, past.total
+        )),
+        el("div")
+            .class("buttons")
+            .maybe(same)
+            .with(begin("With new dice", |chance| msg(ReplayMsg::Fork(true, chance))))
+            .with(quiet("Not now", Msg::Close)),
+    ])
+}
+
+/// What can be asked while looking back.
+pub fn menu() -> Element {
+    let items = [
+        ("Back to the game", msg(ReplayMsg::Leave)),
+        ("Play on from here", Msg::Look(Sheet::Fork)),
+        ("Who holds what", Msg::Look(Sheet::Holdings)),
+        ("Tracks and boxes", Msg::Look(Sheet::Boards)),
+        ("The whole log", Msg::Look(Sheet::Log)),
+        ("Print", Msg::Look(Sheet::Print)),
+    ];
+    let rows = items.into_iter().map(|(words, msg)| {
+        let row = button(words, Msg::Instead(Box::new(msg))).class("row");
+        el("li").with(row)
+    });
+    el("ul").class("menu").all(rows)
+}
