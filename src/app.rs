@@ -28,9 +28,9 @@ mod weigh;
 #[cfg(test)]
 mod tests;
 
-pub use replay::ReplayMsg;
 pub use model::{Model, Screen, Sheet, Table, Target};
 pub use msg::{Effect, Field, MapMove, Msg, Stop};
+pub use replay::ReplayMsg;
 
 use kernel::Choice;
 use model::Tip;

@@ -4,6 +4,7 @@ use super::desk::Desk;
 use super::model::{Model, Screen, Sheet, Table, Target};
 use super::msg::{Effect, MapMove, Msg};
 use super::seats::Mode;
+use super::slots::SlotsEffect;
 use super::story::{self, Kind, Search};
 use super::{keep, start};
 use crate::games::{AnyGame, LogLine};
@@ -58,8 +59,6 @@ pub enum ReplayMsg {
 pub enum ReplayEffect {
     /// Send [`ReplayMsg::Tick`] with this number after so many milliseconds.
     Tick(u32, u32),
-    /// Hand over a file with this name and text.
-    Download(String, String),
     /// Print the page.
     Print,
 }
@@ -269,9 +268,8 @@ fn changes_the_game(msg: &Msg) -> bool {
 
 /// After each message: the past of a game that is no longer on the table is forgotten.
 pub fn settle(model: &mut Model) {
-    let gone = |past: &Past| {
-        model.screen != Screen::Table || model.table.as_ref().is_none_or(|t| t.id != past.table.id)
-    };
+    let gone =
+        |past: &Past| model.screen != Screen::Table || model.table.as_ref().is_none_or(|t| t.id != past.table.id);
     if model.past.as_ref().is_some_and(gone) {
         model.past = None;
     }
@@ -316,7 +314,8 @@ pub fn update(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
         }
         ReplayMsg::Export => {
             let name = format!("{}-log.txt", file_name(model));
-            return vec![out(ReplayEffect::Download(name, story::text(model.story())))];
+            let text = story::text(model.story());
+            return vec![Effect::Slots(SlotsEffect::Download(name, text))];
         }
         ReplayMsg::CopyLog => return vec![Effect::Copy(story::text(model.story()))],
         ReplayMsg::Print => return vec![out(ReplayEffect::Print)],
@@ -361,6 +360,7 @@ fn go(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
     let Some(past) = model.past.as_mut() else {
         return Vec::new();
     };
+    model.word.clear();
     let pace = PACES[past.pace].0;
     match msg {
         ReplayMsg::Leave => {
@@ -422,11 +422,24 @@ fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
         _ => Mode::Alone,
     };
     let from = past.turns.get(past.turn()).map_or("", |(name, _)| name.as_str());
-    let name = format!("{} from {}", keep::Record::of(table).title, from.to_lowercase());
+    let old = match table.slot.name.as_str() {
+        "" => keep::Record::of(table).title,
+        name => name.into(),
+    };
+    let name = format!("{old} from {from}").replace(" from Turn", " from turn");
     model.past = None;
-    let word = format!("{name}: a game of its own. The one it came from is kept as it was.");
-    let effects = start::begin(model, game, mode);
-    model.notice = Some(word);
+    let mut effects = start::begin(model, game, mode);
+    for effect in &mut effects {
+        if let Effect::Save(record) = effect {
+            record.name.clone_from(&name);
+        }
+    }
+    model.notice = Some(format!(
+        "This is {name}, a game of its own. The one it came from stays as it was."
+    ));
+    if let Some(table) = &mut model.table {
+        table.slot.name = name;
+    }
     effects
 }
 

@@ -175,7 +175,9 @@ pub fn marked(line: &LogLine) -> bool {
 
 /// The head of a sentence: what stands before its first colon.
 pub fn head(text: &str) -> &str {
-    text.split_once(": ").map_or(text, |(head, _)| head).trim_end_matches('.')
+    text.split_once(": ")
+        .map_or(text, |(head, _)| head)
+        .trim_end_matches('.')
 }
 
 /// The whole log as plain text.
@@ -210,11 +212,7 @@ mod tests {
             tells,
             ..Line::default()
         };
-        LogLine {
-            depth,
-            line,
-            moment: 0,
-        }
+        LogLine { depth, line, moment: 0 }
     }
 
     fn war() -> Vec<LogLine> {

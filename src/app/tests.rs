@@ -3,6 +3,7 @@
 mod damage;
 mod deciding;
 mod keeping;
+mod looking;
 mod reacting;
 mod secrets;
 mod sharing;

@@ -58,7 +58,7 @@ fn losses(lines: &[LogLine]) -> Element {
     let one = |of: Side| {
         el("p")
             .with(side(Some(of)))
-            .text(format!(" {} lost {} Units and ships.", of.name(), lost[of]))
+            .text(format!(" {} lost Units and ships: {}.", of.name(), lost[of]))
     };
     el("section").with(el("h3").text("Losses")).all(Side::BOTH.map(one))
 }
@@ -134,7 +134,11 @@ pub fn end(table: &Table) -> Option<Vec<Element>> {
     let decisive = story::decisive(&table.log, DECISIVE);
     if !decisive.is_empty() {
         body.push(el("h3").text("What decided it"));
-        body.push(el("ul").class("menu").all(decisive.into_iter().map(|f| swing(table, f))));
+        body.push(
+            el("ul")
+                .class("menu")
+                .all(decisive.into_iter().map(|f| swing(table, f))),
+        );
     }
     body.push(
         el("div")
@@ -172,12 +176,19 @@ fn swing(table: &Table, fight: Range<usize>) -> Element {
 
 /// The score of each turn as a line for each side; the table beside it says the same in numbers.
 fn line(way: &[(String, PerSide<u8>)]) -> Option<Element> {
-    let most = way.iter().flat_map(|(_, s)| [s.rome, s.carthage]).max().filter(|m| *m > 0)?;
+    let most = way
+        .iter()
+        .flat_map(|(_, s)| [s.rome, s.carthage])
+        .max()
+        .filter(|m| *m > 0)?;
     let steps = way.len().checked_sub(1).filter(|s| *s > 0)?;
     let path = |of: Side| {
         let mut d = String::new();
         for (n, (_, score)) in way.iter().enumerate() {
-            let (x, y) = (10 + n * 280 / steps, 90 - usize::from(score[of]) * 80 / usize::from(most));
+            let (x, y) = (
+                10 + n * 280 / steps,
+                90 - usize::from(score[of]) * 80 / usize::from(most),
+            );
             d.push_str(&format!("{}{x} {y}", if n == 0 { "M" } else { "L" }));
         }
         format!(r#"<path class="{}" d="{d}"/>"#, draw::class_of(of))

@@ -29,18 +29,29 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Ele
     let loss = |of: Side| {
         el("p")
             .with(side(Some(of)))
-            .text(format!(" {} loses {} Units and ships.", of.name(), lost[of]))
+            .text(format!(" {} loses in all: {}.", of.name(), lost[of]))
     };
     let mut body = Vec::new();
-    let verdict = lines.iter().rfind(|l| matches!(l.line.tells, Tells::Won | Tells::Falls));
+    let verdict = lines
+        .iter()
+        .rfind(|l| matches!(l.line.tells, Tells::Won | Tells::Falls));
     if let Some(LogLine { line, .. }) = verdict {
         let words = el("p").class("verdict").with(side(line.side)).text(" ");
-        body.push(words.with(el("b").text(&line.text)).text(" ").maybe(line.rule.map(rule)));
+        body.push(
+            words
+                .with(el("b").text(&line.text))
+                .text(" ")
+                .maybe(line.rule.map(rule)),
+        );
     }
     if lost.rome + lost.carthage > 0 {
         body.extend(Side::BOTH.map(loss));
     }
-    body.extend(part("Who fights, and with how many dice", 0, if siege { 0 } else { first }));
+    body.extend(part(
+        "Who fights, and with how many dice",
+        0,
+        if siege { 0 } else { first },
+    ));
     body.extend(part("The dice", if siege { 0 } else { first }, after));
     body.extend(part("What came of it", after, lines.len()));
     body.push(
@@ -50,7 +61,12 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Ele
             .with(quiet("Close", Msg::Close)),
     );
     let head = if siege {
-        let begins = table.desk.scene.spaces.iter().find(|s| lines[0].line.spaces.first() == Some(&s.id));
+        let begins = table
+            .desk
+            .scene
+            .spaces
+            .iter()
+            .find(|s| lines[0].line.spaces.first() == Some(&s.id));
         format!("Siege of {}", begins.map_or("a city", |s| s.name))
     } else {
         story::head(&lines[0].line.text).to_string()

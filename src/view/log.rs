@@ -132,7 +132,7 @@ pub fn sheet(model: &Model, table: &Table) -> Vec<Element> {
             .with(button("Copy", replay(ReplayMsg::CopyLog)).label("Copy the whole log"))
             .with(button("Save as a file", replay(ReplayMsg::Export)))
             .with(button("Print", Msg::Look(Sheet::Print))),
-        el("p").attr("role", "status").text(&model.word),
+        el("p").text(&model.word),
     ]
 }
 
@@ -164,11 +164,7 @@ fn found(model: &Model, table: &Table) -> Element {
     });
     let told = search.on() || search.turn.is_some();
     let list = el("ol").class(if told { "log-all told" } else { "log-all" });
-    let list = if told {
-        list.all(lines)
-    } else {
-        list.all(lines.rev())
-    };
+    let list = if told { list.all(lines) } else { list.all(lines.rev()) };
     let turn_page = |words: &str, page: Option<usize>| {
         let mut to = search.clone();
         to.page = page?;
@@ -181,7 +177,7 @@ fn found(model: &Model, table: &Table) -> Element {
     };
     el("div")
         .class("found")
-        .maybe(search.on().then(|| el("p").attr("role", "status").text(count)))
+        .maybe(search.on().then(|| el("p").text(count)))
         .maybe(turn_page("Earlier lines", Some(page + 1).filter(|p| *p < pages)))
         .with(list)
         .maybe(turn_page("Later lines", page.checked_sub(1)))

@@ -29,24 +29,27 @@ pub fn bar(model: &Model, past: &Past) -> Element {
         .with(way("Step ›", "One answer on", Way::Step(true)))
         .with(way("‹ Battle", "The battle before", Way::Battle(false)))
         .with(way("Battle ›", "The next battle", Way::Battle(true)))
+        .with(main(play, msg(ReplayMsg::Run)))
         .with(way("‹ Turn", "The turn before", Way::Turn(false)))
         .with(way("Turn ›", "The next turn", Way::Turn(true)))
         .with(way("« First", "The first moment", Way::First))
         .with(way("Last »", "The last moment", Way::Last))
-        .with(main(play, msg(ReplayMsg::Run)))
         .with(button(PACES[past.pace].1, msg(ReplayMsg::Pace)).label(format!("Pace: {}", PACES[past.pace].1)));
     let link = model.table.as_ref().map(|table| {
         let link = format!("{}#{}~{}", model.abilities.address, table.game.link(), past.at);
-        button("Copy the link to this moment", Msg::Copy(link)).attr("data-choice", "Copy the moment")
+        button("Copy link", Msg::Copy(link))
+            .label("Copy the link to this moment")
+            .attr("data-choice", "Copy the moment")
     });
-    let fight = past.fight().map(|at| button("Die by die", Msg::Look(Sheet::Breakdown(at))));
+    let fight = past
+        .fight()
+        .map(|at| button("Die by die", Msg::Look(Sheet::Breakdown(at))));
     el("section")
         .class("prompt looking")
         .label("Looking back")
         .with(
             el("p")
                 .class("ask")
-                .attr("role", "status")
                 .with(side(None))
                 .with(el("span").with(el("b").text("Looking back: ")).text(when)),
         )
@@ -60,7 +63,7 @@ pub fn bar(model: &Model, past: &Past) -> Element {
                 .with(button("Play on from here", Msg::Look(Sheet::Fork)))
                 .maybe(link),
         )
-        .maybe((!model.word.is_empty()).then(|| el("p").attr("role", "status").text(&model.word)))
+        .maybe((!model.word.is_empty()).then(|| el("p").text(&model.word)))
 }
 
 /// The turns, the slider over all answers with a tick at each event, and the events of the turn by name.
@@ -102,7 +105,13 @@ fn timeline(past: &Past) -> Element {
         .on(On::Typed(|_, at| msg(ReplayMsg::Slide(at)), 0));
     el("div")
         .class("timeline")
-        .with(el("div").class("segments").attr("role", "group").label("Turns").all(turns))
+        .with(
+            el("div")
+                .class("segments")
+                .attr("role", "group")
+                .label("Turns")
+                .all(turns),
+        )
         .with(el("div").class("ticks").attr("aria-hidden", "true").all(ticks))
         .with(slider)
         .with(el("ul").class("events").label("Events of this turn").all(events))

@@ -8,10 +8,12 @@ const MOST: usize = 8;
 
 /// The message of this moment.
 pub fn spoken(model: &Model) -> String {
-    match (model.sheets.last(), &model.table) {
-        (Some(Sheet::Share(_)), _) if !model.word.is_empty() => model.word.clone(),
+    match (model.sheets.last(), model.shown()) {
+        (Some(Sheet::Share(_) | Sheet::Log), _) | (None, Some(Table { past: true, .. })) if !model.word.is_empty() => {
+            model.word.clone()
+        }
         (_, Some(table)) => match model.told() {
-            Some(told) if table.tip.is_none() && table.spoken.is_none() => {
+            Some(told) if table.tip.is_none() && table.spoken.is_none() && !table.past => {
                 [guide::spoken(&told), at_the_table(table)].join(" ")
             }
             _ => at_the_table(table),
@@ -36,6 +38,9 @@ fn at_the_table(table: &Table) -> String {
     for line in &fresh[fresh.len().saturating_sub(MOST)..] {
         said += &line.line.text;
         said.push(' ');
+    }
+    if table.past {
+        return said;
     }
     match (&table.desk.outcome, &table.desk.asked) {
         (Some(over), _) => {

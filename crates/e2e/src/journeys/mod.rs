@@ -9,6 +9,7 @@ mod keeping;
 mod keyboard;
 mod learning;
 mod links;
+mod looking_back;
 mod offline;
 mod orders;
 mod play;
@@ -170,4 +171,13 @@ pub const ALL: &[Journey] = &[
         learning::guided_game,
     ),
     to("learning: whoever strays takes it back, or plays on", learning::strayed),
+    to("looking back: the log by turn and by words", looking_back::log),
+    to("looking back: step, turn, event, by itself", looking_back::replay),
+    to(
+        "looking back: a link to a moment, in a new browser",
+        looking_back::link_to_a_moment,
+    ),
+    to("looking back: a game of its own", looking_back::fork),
+    to("looking back: on paper without a hand", looking_back::paper),
+    to("looking back: the log as a file", looking_back::export),
 ];

@@ -86,9 +86,11 @@ pub(super) fn cards(event: &Event, text: &str) -> Vec<CardId> {
             | CardEvent::Nobody { card, .. }
             | CardEvent::Taken { card, .. },
         ) => vec![*card],
-        What::Naval(NavalEvent::Rolled {
-            modifiers, changes, ..
-        }) => modifiers.iter().chain(changes).filter_map(|(why, _)| named(*why)).collect(),
+        What::Naval(NavalEvent::Rolled { modifiers, changes, .. }) => modifiers
+            .iter()
+            .chain(changes)
+            .filter_map(|(why, _)| named(*why))
+            .collect(),
         What::Naval(NavalEvent::DrawsFor { why, .. } | NavalEvent::Prize { why, .. }) => {
             named(*why).into_iter().collect()
         }

@@ -1,0 +1,223 @@
+//! Looking back: the game on the table stays as it is, and a war that goes on shows no hand.
+
+use super::*;
+use crate::app::replay::Way;
+use crate::app::story;
+use crate::tree::Node;
+use crate::view;
+use kernel::CardId;
+
+fn look(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
+    send(model, Msg::Replay(msg))
+}
+
+fn past(model: &Model) -> &replay::Past {
+    model.past.as_ref().expect("the past lies on the table")
+}
+
+fn read(model: &Model) -> String {
+    view::page(model).iter().map(Node::readable).collect::<Vec<_>>().join(" ")
+}
+
+/// A war by taps, so many of them, with nobody at the curtain.
+fn war(players: usize, seed: u64, taps: usize) -> Model {
+    let mut model = seated(players, seed);
+    let mut lots = Lots(seed);
+    play_by_taps(&mut model, taps, &mut lots);
+    while table(&model).seats.curtain.is_some() {
+        play_by_taps(&mut model, 1, &mut lots);
+    }
+    model
+}
+
+/// A whole war with its end.
+fn finished() -> Model {
+    let war = include_str!("../../../crates/hamilcar/golden/fighters-2/link");
+    let mut model = Model::default();
+    send(&mut model, Msg::Link(war.trim().into()));
+    model.sheets.clear();
+    assert!(table(&model).desk.outcome.is_some(), "the golden war has an end");
+    model
+}
+
+#[test]
+fn the_game_on_the_table_stays_as_it_is() {
+    let mut model = war(1, 5, 300);
+    let (answers, scene, kept) = {
+        let t = table(&model);
+        (t.game.answers(), t.desk.scene.clone(), t.sequence)
+    };
+    look(&mut model, ReplayMsg::Begin);
+    assert_eq!(past(&model).at, answers.len());
+    let all = [
+        Way::First,
+        Way::Turn(true),
+        Way::Battle(true),
+        Way::Step(true),
+        Way::Step(false),
+        Way::Last,
+        Way::Turn(false),
+    ];
+    for way in all {
+        let effects = look(&mut model, ReplayMsg::Go(way));
+        assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))), "{way:?} keeps nothing");
+    }
+    for msg in [Msg::Undo, Msg::Confirm, Msg::Concede, Msg::Hide, Msg::Agree] {
+        send(&mut model, msg);
+    }
+    assert!(model.past.is_some());
+    look(&mut model, ReplayMsg::Leave);
+    let t = table(&model);
+    assert_eq!((t.game.answers(), &t.desk.scene, t.sequence), (answers, &scene, kept));
+}
+
+#[test]
+fn each_moment_is_the_game_as_it_was_then() {
+    let mut model = seated(1, 9);
+    let mut lots = Lots(9);
+    let mut seen = Vec::new();
+    for _ in 0..12 {
+        play_by_taps(&mut model, 12, &mut lots);
+        let t = table(&model);
+        seen.push((t.game.answers(), t.game.sketch().scene(Viewer::Public)));
+    }
+    look(&mut model, ReplayMsg::Begin);
+    let answers = table(&model).game.answers();
+    let mut met = 0;
+    for (then, scene) in seen.iter().filter(|(then, _)| answers.starts_with(then)) {
+        look(&mut model, ReplayMsg::Seek(then.len()));
+        let now = past(&model).table.game.sketch().scene(Viewer::Public);
+        assert_eq!(now, *scene, "after {} answers", then.len());
+        met += 1;
+    }
+    assert!(met > 3, "{met} moments");
+}
+
+#[test]
+fn the_past_of_a_war_that_goes_on_shows_no_hand() {
+    for seed in [21, 22, 23] {
+        let mut model = war(0, seed, 260);
+        look(&mut model, ReplayMsg::Begin);
+        for at in 0..=past(&model).total {
+            look(&mut model, ReplayMsg::Seek(at));
+            let p = past(&model);
+            let scene = p.table.game.sketch().scene(Viewer::Both);
+            let told: Vec<CardId> = p.table.log.iter().flat_map(|l| l.line.cards.clone()).collect();
+            for side in Side::BOTH {
+                assert_eq!(p.table.desk.scene.hands[side].cards, None);
+            }
+            let page = read(&model);
+            let open: Vec<CardId> = p.table.desk.scene.piles.iter().flat_map(|p| p.cards.clone()).collect();
+            for card in Side::BOTH.iter().flat_map(|s| scene.hands[*s].cards.clone().unwrap_or_default()) {
+                let title = p.table.game.card(card).title;
+                let known = told.iter().chain(&open).any(|c| p.table.game.card(*c).title == title);
+                assert!(known || !page.contains(title), "seed {seed}, answer {at}: {title}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_finished_war_shows_both_hands_and_all_its_events() {
+    let mut model = finished();
+    look(&mut model, ReplayMsg::Begin);
+    assert!(past(&model).turns.len() > 4);
+    look(&mut model, ReplayMsg::Go(Way::First));
+    let mut battles = 0;
+    while past(&model).goal(Way::Battle(true)).is_some() {
+        look(&mut model, ReplayMsg::Go(Way::Battle(true)));
+        let p = past(&model);
+        assert!(p.table.news.is_some() && p.table.log.len() > p.table.old);
+        battles += 1;
+    }
+    assert!(battles > 10, "{battles} battles");
+    look(&mut model, ReplayMsg::Seek(past(&model).total / 2));
+    let scene = &past(&model).table.desk.scene;
+    assert!(Side::BOTH.iter().all(|s| scene.hands[*s].cards.is_some()));
+    assert!(model.story().iter().filter(|l| story::marked(l)).count() > 20);
+}
+
+#[test]
+fn every_battle_of_a_war_can_be_read_die_by_die() {
+    let mut model = finished();
+    let fights = story::fights(model.story());
+    assert!(fights.len() > 30);
+    for fight in fights {
+        for at in [fight.start, fight.end - 1] {
+            model.sheets = vec![Sheet::Breakdown(at)];
+            let page = read(&model);
+            assert!(page.contains("The dice") || page.contains("What came of it"), "{at}");
+        }
+    }
+}
+
+#[test]
+fn it_plays_itself_to_the_end_and_one_clock_at_a_time() {
+    let mut model = war(1, 6, 200);
+    look(&mut model, ReplayMsg::Begin);
+    look(&mut model, ReplayMsg::Go(Way::First));
+    look(&mut model, ReplayMsg::Run);
+    look(&mut model, ReplayMsg::Run);
+    let effects = look(&mut model, ReplayMsg::Run);
+    let Some(Effect::Replay(replay::ReplayEffect::Tick(clock, _))) = effects.first().cloned() else {
+        panic!("no clock: {effects:?}")
+    };
+    let here = past(&model).at;
+    look(&mut model, ReplayMsg::Tick(clock - 1));
+    assert_eq!(past(&model).at, here, "an old clock moves nothing");
+    for _ in 0..2000 {
+        look(&mut model, ReplayMsg::Tick(clock));
+    }
+    assert!(!past(&model).runs && past(&model).at == past(&model).total);
+}
+
+#[test]
+fn a_link_may_name_a_moment() {
+    let war = include_str!("../../../crates/hamilcar/golden/fighters-2/link").trim();
+    let mut model = Model::default();
+    send(&mut model, Msg::Link(format!("{war}~120")));
+    assert_eq!(past(&model).at, 120);
+    for wrong in ["~", "~99999", "~x7", "~-3"] {
+        let mut model = Model::default();
+        send(&mut model, Msg::Link(format!("{war}{wrong}")));
+        assert!(model.past.is_none() && model.table.is_some(), "{wrong}");
+        assert!(model.notice.as_ref().is_some_and(|w| w.contains("moment")), "{wrong}");
+    }
+}
+
+#[test]
+fn a_fork_is_a_game_of_its_own() {
+    let mut model = finished();
+    let old = table(&model).game.answers();
+    let id = table(&model).id;
+    look(&mut model, ReplayMsg::Begin);
+    look(&mut model, ReplayMsg::Seek(200));
+    look(&mut model, ReplayMsg::Fork(false, 77));
+    let t = table(&model);
+    assert!(t.id != id && model.past.is_none() && t.game.answers().starts_with(&old[..200]));
+    assert!(t.slot.name.contains("from turn"), "{}", t.slot.name);
+    assert!(t.game.over().is_none());
+    let mut model = war(0, 31, 200);
+    look(&mut model, ReplayMsg::Begin);
+    look(&mut model, ReplayMsg::Seek(30));
+    let effects = look(&mut model, ReplayMsg::Fork(false, 5));
+    let kept = effects.iter().any(|e| matches!(e, Effect::Save(r) if r.name.contains("from turn")));
+    assert!(kept && !table(&model).game.answers().is_empty());
+    let again = AnyGame::from_link(&table(&model).game.link()).expect("a fork has a link of its own");
+    assert_eq!(again.answers(), table(&model).game.answers());
+}
+
+#[test]
+fn any_moment_of_a_long_war_is_there_at_once() {
+    let mut model = finished();
+    look(&mut model, ReplayMsg::Begin);
+    let total = past(&model).total;
+    let mut worst = core::time::Duration::ZERO;
+    for n in 0..40 {
+        let begun = std::time::Instant::now();
+        look(&mut model, ReplayMsg::Seek((n * 7919) % total));
+        worst = worst.max(begun.elapsed());
+    }
+    println!("{total} answers, the slowest moment took {worst:?}");
+    assert!(worst.as_millis() < 2000, "{worst:?}");
+}
