@@ -1,12 +1,13 @@
 //! One game in progress, whichever it is: everything the page asks of it, in terms that name no game.
 
+mod past;
+
 use super::replayed;
 use kernel::code::{self, LinkError, Save, Told};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{AskKind, Scene, Switch};
 use kernel::{
-    By, Choice, Dice, Envelope, Game, Line, Logged, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId,
-    Timeline, Viewer,
+    By, Choice, Dice, Envelope, Game, Line, Logged, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId, Timeline, Viewer,
 };
 
 /// An answer with its words.
@@ -180,6 +181,7 @@ pub struct Over {
 }
 
 /// What is known of a game that stands still.
+#[derive(Clone)]
 struct Old {
     /// Why, in words.
     word: String,
@@ -346,32 +348,6 @@ impl<R: Shown> Playing<R> {
         lines
     }
 
-    /// The same game once more, to look back in: it stands at its last answer and has nothing to redo.
-    pub fn past(&self) -> Self {
-        let old = self.1.as_ref().map(|old| Old {
-            word: old.word.clone(),
-            link: old.link.clone(),
-        });
-        Playing(self.0.branch(self.0.cursor(), self.0.envelope.id), old)
-    }
-
-    /// Stands at the moment after so many answers.
-    pub fn seek(&mut self, answers: usize) {
-        self.0.seek(answers);
-    }
-
-    /// A game of its own from the moment after so many answers: as it was, or with other dice and with other cards where this viewer
-    /// has not seen them.
-    pub fn fork(&self, answers: usize, id: u32, other: Option<Viewer>) -> Self {
-        let mut fork = match other {
-            None => self.0.branch(answers, id),
-            Some(by) => self.0.fork(answers, id, by),
-        };
-        fork.envelope.conceded = None;
-        fork.envelope.orders.clear();
-        Playing(fork, None)
-    }
-
     /// How it ended.
     pub fn over(&self) -> Option<Over> {
         if let Some(side) = self.0.envelope.conceded {
@@ -388,26 +364,6 @@ impl<R: Shown> Playing<R> {
             rule: Some(outcome.rule),
             because: outcome.because.into(),
         })
-    }
-
-    /// The score at the end of each turn.
-    pub fn way(&self) -> Vec<(String, PerSide<u8>)> {
-        let mut past = self.0.clone();
-        let mut way: Vec<(String, PerSide<u8>)> = Vec::new();
-        for answers in 0..self.0.cursor() {
-            past.seek(answers);
-            let scene = R::scene(past.state(), Viewer::Public);
-            match way.last_mut() {
-                Some(last) if last.0 == scene.turn => last.1 = scene.score,
-                _ => way.push((scene.turn, scene.score)),
-            }
-        }
-        let scene = R::scene(self.0.state(), Viewer::Public);
-        match way.last_mut() {
-            Some(last) if last.0 == scene.turn => last.1 = scene.score,
-            _ => way.push((scene.turn, scene.score)),
-        }
-        way
     }
 
     /// The whole game as a link's fragment.
@@ -441,6 +397,7 @@ impl<R: Shown> Playing<R> {
     pub fn of_position(link: &str) -> Result<Self, String> {
         let position = code::open_position::<R>(link).map_err(|why| why.to_string())?;
         let line = |told: Told| LogLine {
+            moment: 0,
             depth: told.depth,
             ..words(told.text, None, told.side)
         };

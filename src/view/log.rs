@@ -26,13 +26,6 @@ pub fn log(table: &Table) -> Element {
 /// One line; with its place in the log it leads to the dice of its battle, and wears the mark of what is new.
 pub fn line(table: &Table, at: Option<usize>, shown: &LogLine) -> Element {
     let line = &shown.line;
-    let dice = match &line.show {
-        Some(Show::Dice(dice)) => dice.iter().map(die).collect(),
-        _ => Vec::new(),
-    };
-    let mark = line
-        .side
-        .map_or_else(|| el("span").class("side none"), |s| side(Some(s)));
     let fight = matches!(
         line.tells,
         Tells::Battle | Tells::NavalBattle | Tells::Siege | Tells::Won
@@ -41,15 +34,34 @@ pub fn line(table: &Table, at: Option<usize>, shown: &LogLine) -> Element {
         quiet("Die by die", Msg::Look(Sheet::Breakdown(at))).label(format!("Die by die: {}", story::head(&line.text)))
     });
     let fresh = at.is_some_and(|at| at >= table.old);
-    let turn = if line.tells == Tells::Turn { " turn" } else { "" };
+    made(shown, words(table, line), told, fresh)
+}
+
+/// One line that leads nowhere.
+pub fn plain(shown: &LogLine) -> Element {
+    made(shown, el("span").class("words").text(&shown.line.text), None, false)
+}
+
+fn made(shown: &LogLine, words: Element, told: Option<Element>, fresh: bool) -> Element {
+    let line = &shown.line;
+    let dice = match &line.show {
+        Some(Show::Dice(dice)) => dice.iter().map(die).collect(),
+        _ => Vec::new(),
+    };
+    let mark = line
+        .side
+        .map_or_else(|| el("span").class("side none"), |s| side(Some(s)));
+    let mut class = format!("depth-{}", shown.depth.min(3));
+    if fresh {
+        class += " fresh";
+    }
+    if line.tells == Tells::Turn {
+        class += " turn";
+    }
     el("li")
-        .class(format!(
-            "depth-{}{}{turn}",
-            shown.depth.min(3),
-            if fresh { " fresh" } else { "" }
-        ))
+        .class(class)
         .with(mark)
-        .with(el("span").with(words(table, line)).all(dice).maybe(told))
+        .with(el("span").with(words).all(dice).maybe(told))
         .maybe(line.rule.map(rule))
 }
 

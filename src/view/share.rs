@@ -111,7 +111,7 @@ fn code(address: &str, scale: Option<u32>) -> Vec<Element> {
 
 /// Where two games part.
 fn parting(parted: &Parted) -> Vec<Element> {
-    let lines = |lines: &[LogLine]| el("ol").class("log-all").all(lines.iter().map(|l| log::line(l, false)));
+    let lines = |lines: &[LogLine]| el("ol").class("log-all").all(lines.iter().map(log::plain));
     let way = |title: &str, (id, told): &(u32, Vec<LogLine>), go: &str| {
         let empty = told.is_empty().then(|| el("p").text("Nothing has been told since."));
         el("section")

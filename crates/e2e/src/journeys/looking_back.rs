@@ -141,7 +141,9 @@ pub fn paper(world: &World) -> Outcome {
     let (mut browser, _) = at_the_end(world)?;
     from_menu(&mut browser, "Print")?;
     browser.find("css:[data-choice=Print]")?;
-    let paper = browser.session.devtools("Page.printToPDF", &json!({ "printBackground": true }))?;
+    let paper = browser
+        .session
+        .devtools("Page.printToPDF", &json!({ "printBackground": true }))?;
     let paper = paper["data"].as_str().map_or(0, str::len);
     if paper < 5000 {
         return Err(format!("{paper} characters of paper"));
