@@ -3,7 +3,7 @@
 use super::range::{Reader, Writer};
 
 /// Contexts of two letters are told apart by so many bits.
-const KEY: u32 = 14;
+const KEY: u32 = 11;
 /// All probabilities are parts of this.
 const WHOLE: u32 = 1 << 16;
 
@@ -55,6 +55,9 @@ impl Odds {
 
 /// A text as bytes.
 pub(super) fn written(text: &[u8]) -> Vec<u8> {
+    if text.is_empty() {
+        return Vec::new();
+    }
     let (mut odds, mut to) = (Odds::new(), Writer::new());
     for letter in text {
         let mut bits = 1;
@@ -75,6 +78,9 @@ pub(super) fn written(text: &[u8]) -> Vec<u8> {
 
 /// A text of so many bytes that was written.
 pub(super) fn read(bytes: Vec<u8>, length: usize) -> Vec<u8> {
+    if length == 0 {
+        return Vec::new();
+    }
     let (mut odds, mut from) = (Odds::new(), Reader::new(bytes));
     let mut text = Vec::with_capacity(length);
     for _ in 0..length {
@@ -104,7 +110,7 @@ mod tests {
     fn sentences_and_back() {
         let text = "Rome places a marker in Panormus. Carthage marches from Lilybaeum to Panormus. ".repeat(20);
         let small = written(text.as_bytes());
-        assert!(small.len() < text.len() / 5, "{} of {}", small.len(), text.len());
+        assert!(small.len() < text.len() / 4, "{} of {}", small.len(), text.len());
         assert_eq!(read(small, text.len()), text.as_bytes());
         let bytes: Vec<u8> = (0..3000_u32).map(|n| (n * n / 7) as u8).collect();
         assert_eq!(read(written(&bytes), bytes.len()), bytes);
