@@ -108,4 +108,5 @@ try {
   if (game) tell(`back ${game}`);
 } catch {}
 if (offer) tell("installable");
-setTimeout(() => keep().catch(() => tell("unable")), 500);
+// The first tap comes before the files for playing offline.
+setTimeout(() => keep().catch(() => tell("unable")), 1500);

@@ -10,6 +10,8 @@ use std::path::Path;
 
 /// What `{glue}`, `{wasm}` and `{size}` are put into.
 const BOOT: &str = include_str!("boot.js");
+/// What speaks when the page does not start.
+const GUARD: &str = "static/guard.js";
 /// How trunk begins the script it writes into the page.
 const INLINE: &str = "<script type=\"module\">";
 
@@ -34,18 +36,28 @@ pub fn finish(from: &Path, to: &Path) -> Outcome {
         .map_err(|error| failed("measure", &program, &error))?
         .len();
 
-    let boot = BOOT
+    let boot = bare(BOOT)
         .replace("{glue}", glue)
         .replace("{wasm}", wasm)
         .replace("{size}", &size.to_string());
     let boot_name = format!("boot-{:016x}.js", hash(boot.as_bytes()));
     write(&to.join(&boot_name), &boot)?;
+    let guard = to.join(GUARD);
+    let plain = std::fs::read_to_string(&guard).map_err(|error| failed("read", &guard, &error))?;
+    write(&guard, &bare(&plain))?;
     let page = format!("{before}<script type=\"module\" src=\"./{boot_name}\"></script>{after}");
     let page = with_policy(&style::joined(&page, to)?)?;
     obeys_policy(&page)?;
     write(&index, &page)?;
     serve::offline::write(to).map_err(|error| failed("make ready for playing offline", to, &error))?;
     write(&to.join("_headers"), &headers(to)?)
+}
+
+/// A script without indents and the comments that fill their lines: those are for people.
+fn bare(script: &str) -> String {
+    let lines = script.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The page before, in and after trunk's inline script.
