@@ -49,7 +49,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Go(_) | Msg::Start(_) | Msg::Watch(_) | Msg::Continue(_) => model.wanted = None,
         _ => {}
     }
-    let (before, linked) = (model.table.as_ref().map(|t| t.id), slots::brings_a_link(&msg));
+    let (before, linked) = (slots::on_table(model), slots::brings_a_link(&msg));
     let mut effects = happen(model, msg);
     effects = share::after(model, effects);
     slots::after(model, before, linked, &mut effects);

@@ -15,7 +15,7 @@ use super::start;
 use incoming::Found;
 use place::Place;
 
-pub use tabs::{after, brings_a_link, changes_the_game, reread};
+pub use tabs::{after, brings_a_link, changes_the_game, on_table, reread};
 
 /// What a table knows of its slot.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -205,8 +205,8 @@ pub fn find(model: &Model, id: u32) -> Option<&Record> {
 /// Lists a record, the latest first, in the place of what was known of its game.
 pub fn list(model: &mut Model, record: Record) {
     model.kept.retain(|r| r.id != record.id);
-    let later = |r: &Record| r.minutes < record.minutes;
-    let at = model.kept.iter().position(later).unwrap_or(model.kept.len());
+    let older = |r: &Record| r.minutes <= record.minutes;
+    let at = model.kept.iter().position(older).unwrap_or(model.kept.len());
     model.kept.insert(at, record);
 }
 

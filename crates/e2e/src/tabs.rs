@@ -28,15 +28,6 @@ impl Browser {
             .map(drop)
     }
 
-    /// Leaves the origin of the page so many bytes of room.
-    pub fn leave_room(&self, bytes: u64) -> Outcome {
-        let origin = self.look("return location.origin")?;
-        let quota = json!({ "origin": origin, "quotaSize": bytes });
-        self.session
-            .devtools("Storage.overrideQuotaForOrigin", &quota)
-            .map(drop)
-    }
-
     /// Chooses a file where the page asks for one.
     pub fn choose_file(&self, selector: &str, file: &Path) -> Outcome {
         let find = json!({ "expression": format!("document.querySelector({})", json!(selector)) });

@@ -11,6 +11,12 @@ pub fn brings_a_link(msg: &Msg) -> bool {
     matches!(msg, Msg::Link(_) | Msg::OpenPasted)
 }
 
+/// The game on the table, if it is one that is kept.
+pub fn on_table(model: &Model) -> Option<u32> {
+    let kept = model.table.as_ref().filter(|t| t.seats.mode != Mode::Watch);
+    kept.map(|t| t.id)
+}
+
 /// After each message: the game on the table is held for this tab. One that is played elsewhere writes nothing.
 pub fn after(model: &mut Model, before: Option<u32>, linked: bool, effects: &mut Vec<Effect>) {
     let kept = model.table.as_ref();

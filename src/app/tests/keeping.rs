@@ -407,3 +407,13 @@ fn browsers_that_forget_are_known() {
         assert_eq!(Place::of(agent, home), place, "{agent}");
     }
 }
+
+#[test]
+fn a_watched_game_is_held_by_nobody() {
+    let mut model = Model::default();
+    update(&mut model, Msg::Watch(5));
+    for _ in 0..5 {
+        let effects = update(&mut model, Msg::Tick);
+        assert!(!effects.iter().any(|e| matches!(e, Effect::Slots(_))), "{effects:?}");
+    }
+}

@@ -161,7 +161,7 @@ pub fn full(world: &World) -> Outcome {
     browser.type_text("Ours")?;
     browser.tap("Save the name")?;
     listed(&browser, "Ours")?;
-    browser.leave_room(1)?;
+    browser.look("IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };")?;
     browser.look(
         "let left = 6e6, number = 0;
          while (left >= 1) {
