@@ -28,8 +28,8 @@ pub fn rules_from_everywhere(world: &World) -> Outcome {
     let dark = browser.seen()?.lit().first().is_none();
     if dark {
         browser.tap_space("Roma")?;
-        browser.await_script("a refusal", "return document.querySelector('.why .rule')")?;
-        open_chip(&mut browser, ".why .rule")?;
+        browser.await_script("a refusal", "return document.querySelector('.pane .why .rule')")?;
+        open_chip(&mut browser, ".pane .why .rule")?;
         browser.tap("Close")?;
     }
 
