@@ -76,7 +76,7 @@
         var reading = opening.result.transaction(["games"]);
         reading.objectStore("games").getAll().onsuccess = function (event) {
           event.target.result.forEach(function (game) {
-            add(game.text);
+            add(typeof game === "string" ? game : game.text);
           });
         };
         reading.oncomplete = reading.onabort = end;

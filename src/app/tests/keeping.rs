@@ -113,6 +113,7 @@ fn names_and_copies() {
     let effects = slots(&mut model, SlotsMsg::Copy(5));
     let copy = saves(&effects)[0].clone();
     assert_eq!(copy.called(), "Copy of Our war");
+    assert_eq!(model.kept[0].id, copy.id, "the latest of one minute stands first");
     assert_ne!(copy.id, 5);
     send(&mut model, Msg::Continue(copy.id));
     let table = table(&model);
