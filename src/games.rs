@@ -59,6 +59,10 @@ pub fn sections() -> &'static [&'static str] {
     <Hamilcar as kernel::trial::cases::Cased>::sections()
 }
 
+/// The link of a whole war with battles by land and sea.
+#[cfg(test)]
+pub const A_WHOLE_WAR: &str = include_str!("../crates/hamilcar/golden/fighters-2/link");
+
 /// A game in progress, whichever it is.
 pub enum AnyGame {
     /// The First Punic War.

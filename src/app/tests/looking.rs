@@ -36,7 +36,7 @@ fn war(players: usize, seed: u64, taps: usize) -> Model {
 
 /// A whole war with its end.
 fn finished() -> Model {
-    let war = include_str!("../../../crates/hamilcar/golden/fighters-2/link");
+    let war = crate::games::A_WHOLE_WAR;
     let mut model = Model::default();
     send(&mut model, Msg::Link(war.trim().into()));
     model.sheets.clear();
@@ -186,7 +186,7 @@ fn it_plays_itself_to_the_end_and_one_clock_at_a_time() {
 
 #[test]
 fn a_link_may_name_a_moment() {
-    let war = include_str!("../../../crates/hamilcar/golden/fighters-2/link").trim();
+    let war = crate::games::A_WHOLE_WAR.trim();
     let mut model = Model::default();
     send(&mut model, Msg::Link(format!("{war}~120")));
     assert_eq!(past(&model).at, 120);
