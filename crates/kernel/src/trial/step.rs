@@ -119,7 +119,7 @@ pub(super) fn check_position<R: Fuzzed>(game: &Timeline<R>, chance: &mut Seeded)
     };
     ensure(R::check(position.game.state()).is_ok(), "position: it is unsound")?;
     let same = R::scene(position.game.state(), Viewer::Public) == R::scene(here, Viewer::Public);
-    ensure(same, "position: another scene")?;
+    ensure(same, "blind: the scene of a position is another")?;
     let open = R::seen(here, Side::Rome).and(R::seen(here, Side::Carthage));
     let mut other = here.clone();
     R::relabel(&mut other, &shuffled::<R>(open, chance));
