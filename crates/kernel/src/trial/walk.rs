@@ -174,7 +174,10 @@ impl<R: Fuzzed> Walk<'_, R> {
         refused.count(self.game.game());
         step::check_link(&self.game, self.begun)?;
         step::check_save(&self.game)?;
-        step::check_position(&self.game, &mut self.chance)?;
+        // It draws the table some dozens of times.
+        if self.game.cursor().is_multiple_of(16) {
+            step::check_position(&self.game, &mut self.chance)?;
+        }
         step::check_fork(&self.game, self.begun, &mut self.chance)?;
         let here = self.game.cursor();
         let floor = self.game.undo_floor();
