@@ -2,6 +2,7 @@
 
 pub mod anywhere;
 pub mod book;
+pub mod comfort;
 mod commit;
 pub mod desk;
 pub mod draft;
@@ -12,8 +13,10 @@ pub mod learn;
 pub mod model;
 pub mod msg;
 pub mod orders;
+pub mod playback;
 mod reach;
 pub mod replay;
+pub mod rewind;
 pub mod seats;
 pub mod seen;
 pub mod series;
@@ -75,6 +78,25 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
     if model.slots.elsewhere && (answer || slots::changes_the_game(&msg)) {
         return Vec::new();
     }
+    let mut effects = Vec::new();
+    let pace = model.pace();
+    if let Some(table) = &mut model.table {
+        let lesson = matches!(table.seats.mode, seats::Mode::Lesson(_));
+        table.playback.pace = if lesson { settings::Speed::Off } else { pace };
+        // Input waits until everything has been seen: whatever is done meanwhile ends it, and an answer does no more than that.
+        if table.playback.on() && ends_playing(&msg) {
+            effects = playback::end(table);
+            effects.extend(commit::finish(table, &mut model.sheets));
+            if answer {
+                return effects;
+            }
+        }
+    }
+    effects.extend(heed(model, msg, answer));
+    effects
+}
+
+fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
     if let Some(table) = model.table.as_mut().filter(|t| t.saving && answer) {
         table.waits = Some(msg);
         return Vec::new();
@@ -138,6 +160,10 @@ fn happen(model: &mut Model, msg: Msg) -> Vec<Effect> {
             }
             return vec![Effect::Keep(model.settings)];
         }
+        Msg::Comfort(comfort) => {
+            model.comfort = comfort;
+            return vec![Effect::Comfort(comfort)];
+        }
         Msg::Copy(text) => return vec![Effect::Copy(text)],
         Msg::SendOut(text) => return vec![Effect::SendOut(text)],
         Msg::Instead(msg) => {
@@ -183,6 +209,25 @@ fn answers_something(msg: &Msg) -> bool {
             | Msg::React
             | Msg::Quiet
     )
+}
+
+/// Whether a message ends what is being played: an answer, or what shows something else.
+fn ends_playing(msg: &Msg) -> bool {
+    answers_something(msg)
+        || matches!(
+            msg,
+            Msg::Go(_)
+                | Msg::Look(_)
+                | Msg::Back
+                | Msg::Reveal(_)
+                | Msg::Aside
+                | Msg::Curtain(_)
+                | Msg::Hide
+                | Msg::Pick(..)
+                | Msg::Share
+                | Msg::Rewind(_)
+                | Msg::Tick
+        )
 }
 
 /// Something has been written: what was answered meanwhile has its turn.
@@ -320,6 +365,8 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
                 fan.piece = Some(at);
             }
         }
+        Msg::Play(play) => return playback::update(table, play),
+        Msg::Rewind(step) => return rewind::update(table, sheets, step),
         Msg::Concede => {
             sheets.clear();
             return commit::concede(table);

@@ -205,6 +205,26 @@ impl AnyGame {
         }
     }
 
+    /// What lies on the table, as this viewer may see it.
+    pub fn scene(&self, by: Viewer) -> Scene {
+        each!(AnyGame, self, g => g.scene(by))
+    }
+
+    /// The lines that everybody may read, from the answer with this place on, each with the place of its answer.
+    pub fn told(&self, from: usize) -> Vec<(usize, LogLine)> {
+        each!(AnyGame, self, g => g.told(from))
+    }
+
+    /// The place after the last answer by which this side did something.
+    pub fn acted(&self, side: Side) -> usize {
+        each!(AnyGame, self, g => g.acted(side))
+    }
+
+    /// Goes back to where so many answers had been given, for good: with the `same` dice or with new ones.
+    pub fn rewind(&mut self, answers: usize, same: bool) {
+        each!(AnyGame, self, g => g.rewind(answers, same));
+    }
+
     /// How it ended.
     pub fn over(&self) -> Option<Over> {
         each!(AnyGame, self, g => g.over())

@@ -2,11 +2,13 @@
 
 mod anywhere;
 mod browser;
+mod comfort;
 mod dom;
 mod gesture;
 mod lens;
 mod link;
 mod past;
+mod playback;
 mod settings;
 mod store;
 mod watch;
@@ -38,6 +40,7 @@ impl Laying {
 pub fn after(app: App) {
     browser::fill_files();
     link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
+    comfort::after(app);
     lens::settle(app);
     lens::name_targets(app);
     lens::place_fan();
@@ -67,6 +70,9 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
                 let texts = browser::texts(games::GAMES[0].help).await;
                 app.send(Msg::Learn(LearnMsg::Arrived(texts)));
             }),
+            Effect::Play(flourish, run) => playback::play(app, flourish, run),
+            Effect::Settle => playback::settle(),
+            Effect::Comfort(settings) => comfort::keep(app, settings),
             Effect::Copy(text) => spawn_local(async move {
                 let done = browser::copy(text).await;
                 let words = if done {
@@ -119,6 +125,7 @@ pub fn begin(app: App) {
     store::files::begin(app);
     store::files::listen(app);
     store::tabs::listen(app);
+    comfort::begin(app);
     store::read_all(app, link);
     // A page that the browser had laid aside and brings back has missed what others wrote.
     watch::on(&leptos::prelude::window(), "pageshow", move |event| {

@@ -17,6 +17,7 @@ mod map;
 mod odds;
 mod panel;
 mod paper;
+mod playback;
 mod prompt;
 mod replay;
 mod settings;

@@ -5,7 +5,9 @@ use super::keep::Record;
 use super::model::{Sheet, Table};
 use super::msg::{Effect, MapMove};
 use super::orders::Orders;
+use super::playback;
 use super::seats::Mode;
+use super::settings::Speed;
 use kernel::scene::{AskKind, Show};
 use kernel::{Choice, Side};
 
@@ -45,8 +47,9 @@ pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
     let beyond = core::mem::take(&mut table.draft.beyond);
     choices.extend(stop.then_some(Choice::Pass));
     let chance = table.game.sketch().mark().chance;
+    let own = choices.len();
     for choice in choices {
-        if !table.game.answer(choice) {
+        if !table.give(choice) {
             break;
         }
     }
@@ -55,7 +58,10 @@ pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
         table.plan = side.filter(|_| !beyond.is_empty()).map(|side| (beyond, side, chance));
     }
     play_on(table);
-    said(table)
+    let before = table.desk.clone();
+    let mut effects = said(table);
+    effects.extend(playback::begin(table, &before.scene, own));
+    effects
 }
 
 /// The answer for which the page does not stop, and whether it follows a standing order: a window that a player has silenced, what
@@ -88,7 +94,7 @@ pub fn play_on(table: &mut Table) {
         while let Some((choice, ordered)) = unasked(table) {
             let at = table.game.answers().len();
             let side = table.game.sketch().asked().map(|a| a.to);
-            if !table.game.answer(choice) {
+            if !table.give(choice) {
                 break;
             }
             table.tried = side.filter(|_| ordered && !matches!(choice, Choice::Pass | Choice::No));
@@ -108,11 +114,12 @@ pub fn play_on(table: &mut Table) {
 /// A new game: played on to the first question that is one.
 pub fn begun(table: &mut Table) -> Vec<Effect> {
     play_on(table);
+    table.playback.forget();
     said(table)
 }
 
 /// Brings into sight what may be tapped, or where the question is asked.
-fn look(table: &Table) -> Option<Effect> {
+pub fn look(table: &Table) -> Option<Effect> {
     let desk = &table.desk;
     let lit = !desk.lit.is_empty() || !desk.generals.is_empty();
     if desk.mine && lit && desk.confirm.is_none() && desk.batch.is_none() {
@@ -130,7 +137,8 @@ fn marching(table: &Table) -> bool {
 }
 
 /// The game stands elsewhere: nothing is chosen there, seats change, everything is written.
-fn moved(table: &mut Table) -> Vec<Effect> {
+pub fn moved(table: &mut Table) -> Vec<Effect> {
+    table.playback.forget();
     table.draft = Draft::new(&table.game.sketch());
     said(table)
 }
@@ -168,7 +176,11 @@ fn keep(table: &mut Table) -> Vec<Effect> {
     table.saving = true;
     let mut effects = vec![Effect::Save(Record::of(table))];
     effects.extend(look(table));
-    table.news = worth_telling(table, table.old);
+    table.news = if table.playback.pace == Speed::Off {
+        worth_telling(table, table.old)
+    } else {
+        None
+    };
     effects.extend(table.news.map(|_| Effect::News(TELL)));
     effects
 }
@@ -203,7 +215,7 @@ fn carry_on(table: &mut Table) {
         let Some((first, rest)) = answers.split_first() else {
             return;
         };
-        if !table.game.answer(*first) {
+        if !table.give(*first) {
             return;
         }
         table.draft = Draft::new(&table.game.sketch());
@@ -265,6 +277,7 @@ pub fn redo(table: &mut Table) -> Vec<Effect> {
     if table.draft.is_empty() && table.game.redo() {
         while unasked(table).is_some() && table.game.redo() {}
         play_on(table);
+        table.playback.forget();
         return said(table);
     }
     Vec::new()
@@ -308,6 +321,9 @@ pub fn tick(table: &mut Table) -> Vec<Effect> {
 
 /// After each message: the end of a turn and of the war open their sheets once.
 pub fn finish(table: &mut Table, sheets: &mut Vec<Sheet>) -> Vec<Effect> {
+    if table.playback.on() {
+        return Vec::new();
+    }
     let fresh = table.log.get(table.old..).unwrap_or_default();
     let over = table.desk.outcome.is_some();
     if over && !table.told {

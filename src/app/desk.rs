@@ -92,13 +92,11 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Works out what to show.
-    pub fn of(game: &AnyGame, draft: &Draft, seats: &Seats, picks: &[Option<Choice>]) -> Self {
-        let outcome = game.over();
-        let viewer = seats.viewer(outcome.is_some());
-        let mut desk = Desk {
-            scene: draft.shown.scene(viewer),
-            asked: draft.sketch.asked().filter(|_| outcome.is_none()),
+    /// What lies on the table and what is asked, with nothing to be touched.
+    pub fn bare(scene: Scene, asked: Option<Asked>) -> Self {
+        Desk {
+            scene,
+            asked,
             mine: false,
             window: false,
             lit: Vec::new(),
@@ -112,14 +110,27 @@ impl Desk {
             contested: Vec::new(),
             confirm: None,
             plan: None,
-            card: draft
-                .choices()
-                .iter()
-                .find_map(|c| if let Choice::Card(card) = c { Some(*card) } else { None }),
+            card: None,
             can_undo: false,
-            can_redo: draft.can_redo() || (draft.is_empty() && game.can_redo()),
-            outcome,
-        };
+            can_redo: false,
+            outcome: None,
+        }
+    }
+
+    /// Works out what to show.
+    pub fn of(game: &AnyGame, draft: &Draft, seats: &Seats, picks: &[Option<Choice>]) -> Self {
+        let outcome = game.over();
+        let viewer = seats.viewer(outcome.is_some());
+        let mut desk = Desk::bare(
+            draft.shown.scene(viewer),
+            draft.sketch.asked().filter(|_| outcome.is_none()),
+        );
+        desk.card = draft
+            .choices()
+            .iter()
+            .find_map(|c| if let Choice::Card(card) = c { Some(*card) } else { None });
+        desk.can_redo = draft.can_redo() || (draft.is_empty() && game.can_redo());
+        desk.outcome = outcome;
         let Some(asked) = desk.asked.clone() else { return desk };
         desk.mine = seats.shows(&asked);
         desk.window = seats.window(&asked);

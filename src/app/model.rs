@@ -1,6 +1,7 @@
 //! All that the page knows.
 
 use super::anywhere::Anywhere;
+use super::comfort::Comfort;
 use super::commit;
 use super::desk::Desk;
 use super::draft::Draft;
@@ -9,7 +10,9 @@ use super::keep::Record;
 use super::learn::{Learn, Page};
 use super::msg::Msg;
 use super::orders::{Orders, Scope};
+use super::playback::Playback;
 use super::replay::Past;
+use super::rewind::Rewinding;
 use super::seats::{Mode, Seats};
 use super::seen::Seen;
 use super::settings::Settings;
@@ -98,6 +101,12 @@ pub enum Sheet {
     Anywhere,
     /// A page of the rules help.
     Rules(Page),
+    /// The moments to which both may agree to go back.
+    Moments,
+    /// Going back, as far as it has been agreed to.
+    Rewind(Rewinding),
+    /// What has happened since a side last did something.
+    Since(Side),
 }
 
 /// Something that can be tapped.
@@ -238,6 +247,8 @@ pub struct Table {
     pub lesson: Option<Arc<Lesson>>,
     /// What was shown when odds were begun.
     pub weighed: Option<Arc<Desk>>,
+    /// What is being played of what has just happened.
+    pub playback: Playback,
 }
 
 impl Table {
@@ -289,6 +300,7 @@ impl Table {
             weighs: Vec::new(),
             lesson: None,
             weighed: None,
+            playback: Playback::default(),
         };
         table.read_log();
         table.old = table.log.len();
@@ -305,6 +317,15 @@ impl Table {
         self.draft.gesture(choices, &|asked, game| seats.passes(asked, game));
     }
 
+    /// Answers the game: what comes of it may be played afterwards.
+    pub fn give(&mut self, choice: Choice) -> bool {
+        let given = self.game.answer(choice);
+        if given {
+            self.playback.saw(&self.game);
+        }
+        given
+    }
+
     /// Settings have changed: they travel with the game.
     pub fn put_orders(&mut self) {
         self.game.envelope_mut().orders = self.seats.orders.bytes();
@@ -313,6 +334,7 @@ impl Table {
     /// Works out anew what is shown.
     pub fn refresh(&mut self) {
         self.spoken = None;
+        self.playback.stop();
         let blank = self.hidden().then(|| Draft::new(&self.game.sketch()));
         let draft = blank.as_ref().unwrap_or(&self.draft);
         let mut desk = Desk::of(&self.game, draft, &self.seats, &self.picks);
@@ -400,4 +422,6 @@ pub struct Model {
     pub slots: Slots,
     /// What there is to learn.
     pub learn: Learn,
+    /// How the table behaves on this device.
+    pub comfort: Comfort,
 }

@@ -139,6 +139,12 @@ pub enum Msg {
     Learn(LearnMsg),
     /// Something happens in a lesson.
     Guide(GuideMsg),
+    /// What is played goes on or is skipped.
+    Play(super::playback::Play),
+    /// The table shall behave otherwise on this device.
+    Comfort(super::comfort::Comfort),
+    /// Going back beyond a die is agreed to and done.
+    Rewind(super::rewind::Step),
 }
 
 /// A change of where the page stops.
@@ -217,4 +223,10 @@ pub enum Effect {
     Slots(SlotsEffect),
     /// Fetch the rules help of the game.
     Texts,
+    /// Play one thing that happens, then send [`super::playback::Play::Next`] with this number.
+    Play(super::playback::Flourish, u32),
+    /// What is played comes to its end at once.
+    Settle,
+    /// Remember on this device how the table behaves.
+    Comfort(super::comfort::Comfort),
 }

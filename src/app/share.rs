@@ -4,6 +4,7 @@ use super::commit;
 use super::keep::Record;
 use super::model::{Model, Screen, Sheet, Table};
 use super::msg::Effect;
+use super::playback;
 use super::seats::Mode;
 use super::seen::Seen;
 use super::slots::{self, SlotsMsg};
@@ -192,12 +193,15 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     model.notice = Some(format!("{} newer.", answers(new.len() - common)));
     let (mode, sequence, old, id) = (mine.seats.mode, mine.sequence, mine.log.len(), mine.id);
     let mut table = opened(game, mode, id);
-    table.slot = mine.slot;
+    table.slot = mine.slot.clone();
     table.sequence = sequence + 1;
     table.old = old.min(table.log.len());
     let record = Record::of(&table);
+    let before = mine.desk.clone();
+    table.playback = playback::retrace(mine, &new[common..], model.pace());
+    let played = playback::begin(&mut table, &before.scene, 0);
     sit(model, table);
-    vec![Effect::Save(record)]
+    [vec![Effect::Save(record)], played].concat()
 }
 
 fn answers(count: usize) -> String {

@@ -139,6 +139,67 @@ impl Camera {
     }
 }
 
+/// What a player looks at, as it is kept: the middle of his pane on the map and how near it is, or nothing for the first look; and
+/// whether the table is turned for him.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct View {
+    /// The middle in tenths of a map unit and the scale in thousandths.
+    pub at: Option<(i32, i32, i32)>,
+    /// Whether the table is turned.
+    pub turned: bool,
+}
+
+impl View {
+    /// What this camera shows.
+    pub fn through(camera: Camera, frame: Frame, turned: bool) -> Self {
+        let (u, v) = camera.map((frame.pane.0 / 2.0, frame.pane.1 / 2.0));
+        let whole = |value: f64, times: f64| (value * times).round() as i32;
+        View {
+            at: Some((whole(u, 10.0), whole(v, 10.0), whole(camera.scale, 1000.0))),
+            turned,
+        }
+    }
+
+    /// The camera that shows it in a pane of this size.
+    pub fn camera(self, frame: Frame) -> Option<Camera> {
+        let (u, v, scale) = self.at?;
+        let scale = within(f64::from(scale) / 1000.0, frame.fit(), CLOSEST);
+        let camera = Camera {
+            scale,
+            x: frame.pane.0 / 2.0 - f64::from(u) / 10.0 * scale,
+            y: frame.pane.1 / 2.0 - f64::from(v) / 10.0 * scale,
+        };
+        Some(camera.hold(frame))
+    }
+
+    /// From its text; anything else is the first look.
+    pub fn of(text: &str) -> Self {
+        let mut parts = text.split(' ');
+        let turned = parts.next() == Some("turned");
+        let mut number = || {
+            parts
+                .next()?
+                .parse::<i32>()
+                .ok()
+                .filter(|n| n.unsigned_abs() < 1_000_000)
+        };
+        let at = number()
+            .zip(number())
+            .zip(number())
+            .map(|((u, v), scale)| (u, v, scale));
+        View { at, turned }
+    }
+
+    /// Its text.
+    pub fn to_text(self) -> String {
+        let turned = if self.turned { "turned" } else { "plain" };
+        match self.at {
+            Some((u, v, scale)) => format!("{turned} {u} {v} {scale}"),
+            None => turned.into(),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -170,6 +231,25 @@ mod tests {
             .zoom(3.0, (200.0, 200.0), FRAME)
             .pan(9999.0, 9999.0, FRAME);
         assert_eq!((near.x, near.y), (SLACK, SLACK));
+    }
+
+    #[test]
+    fn what_a_player_looks_at_is_kept_as_text_and_nonsense_is_the_first_look() {
+        let near = Camera::whole(FRAME).zoom(3.0, (210.0, 190.0), FRAME);
+        let view = View::through(near, FRAME, true);
+        assert_eq!(View::of(&view.to_text()), view);
+        let again = view.camera(FRAME).expect("a camera was kept");
+        assert!((again.x - near.x).abs() < 1.0 && (again.y - near.y).abs() < 1.0);
+        for nonsense in [
+            "",
+            "x",
+            "plain 1 2",
+            "plain 1 2 x",
+            "plain 99999999999 1 1",
+            "plain 2000000 1 1",
+        ] {
+            assert_eq!(View::of(nonsense), View::default(), "{nonsense}");
+        }
     }
 
     #[test]

@@ -218,6 +218,12 @@ fn slot(event: &web_sys::Event) -> Option<(web_sys::Element, usize)> {
     None
 }
 
+/// What a right click or a long press would do here.
+pub fn menu_of(event: &web_sys::Event) -> Option<Msg> {
+    let (_, slot) = slot(event)?;
+    SLOTS.with_borrow(|slots| slots.get(slot).cloned().flatten())?.1
+}
+
 /// What a click, an input or a right click does; `true` if it did something.
 pub fn happen(app: App, event: &web_sys::Event, menu: bool) -> bool {
     let Some((element, slot)) = slot(event) else {

@@ -4,6 +4,7 @@ use super::browser::later;
 use super::dom;
 use super::lens::{self, camera, frame, go, layout, moving, name_targets, point_camera};
 use crate::app::msg::MapMove;
+use crate::app::playback::Play;
 use crate::app::{Msg, Sheet, Target};
 use crate::draw::camera::{Camera, Frame};
 use crate::draw::{hit, within};
@@ -34,12 +35,15 @@ struct Hands {
     dragged: bool,
     presses: u32,
     keyed: bool,
-    /// Where the pane lay and how large it was when the gesture began: asking at each move would cost a layout each time.
-    pane: Option<((f64, f64), Frame)>,
+    /// Where the pane's corner lay, and whether it was turned (-1), and how large it was when the gesture began: asking at each move
+    /// would cost a layout each time.
+    pane: Option<((f64, f64, f64), Frame)>,
     /// Whether the map moves as one layer already.
     moves: bool,
     /// Whether what the next change of the page opens takes the focus.
     wants_focus: bool,
+    /// Whether this press has shown what a long press shows: then it does not tap as well.
+    looked: bool,
 }
 
 thread_local! {
@@ -97,26 +101,40 @@ fn pane(event: &web_sys::Event) -> Option<HtmlElement> {
     target.closest(".pane").ok().flatten()?.dyn_into().ok()
 }
 
-fn point(pane: &HtmlElement, event: &MouseEvent) -> (f64, f64) {
-    let rect = pane.get_bounding_client_rect();
-    (
-        f64::from(event.client_x()) - rect.left(),
-        f64::from(event.client_y()) - rect.top(),
-    )
+fn point(app: App, pane: &HtmlElement, event: &MouseEvent) -> (f64, f64) {
+    lens::in_pane(app, pane, f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
 /// A finger comes down; if it stays, it looks closer.
 pub fn down(app: App, event: &PointerEvent) {
-    HANDS.with_borrow_mut(|h| h.keyed = false);
-    let Some(pane) = pane(event) else { return };
+    let press = HANDS.with_borrow_mut(|h| {
+        h.keyed = false;
+        h.looked = false;
+        h.dragged &= !h.fingers.is_empty();
+        h.presses += 1;
+        h.presses
+    });
+    let Some(pane) = pane(event) else {
+        // What a right click shows, a long press shows too: not every browser makes one of the other.
+        if let Some(msg) = dom::menu_of(event) {
+            later(LONG, move || {
+                if HANDS.with_borrow(|h| h.presses == press && !h.looked) {
+                    HANDS.with_borrow_mut(|h| h.looked = true);
+                    app.send(msg);
+                }
+            });
+        }
+        return;
+    };
+    let at = point(app, &pane, event);
     let rect = pane.get_bounding_client_rect();
-    let place = frame(app).map(|frame| ((rect.left(), rect.top()), frame));
-    let at = point(&pane, event);
-    if event.pointer_type() == "touch" {
-        let press = HANDS.with_borrow_mut(|h| {
-            h.presses += 1;
-            h.presses
-        });
+    let corner = if lens::turned(app) {
+        (rect.right(), rect.bottom(), -1.0)
+    } else {
+        (rect.left(), rect.top(), 1.0)
+    };
+    let place = frame(app).map(|frame| (corner, frame));
+    if event.button() == 0 {
         later(LONG, move || {
             if HANDS.with_borrow(|h| h.presses == press && !h.dragged && h.fingers.len() == 1) {
                 look(app, at);
@@ -147,8 +165,9 @@ pub fn moved(event: &PointerEvent) {
         if h.fingers.is_empty() {
             return None;
         }
-        let ((left, top), frame) = h.pane?;
-        let at = (f64::from(event.client_x()) - left, f64::from(event.client_y()) - top);
+        let ((left, top, by), frame) = h.pane?;
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let at = ((x - left) * by, (y - top) * by);
         h.fingers.iter_mut().find(|f| f.id == event.pointer_id())?.at = at;
         let from = h.grabbed?;
         match h.fingers.as_slice() {
@@ -183,6 +202,9 @@ pub fn up(app: App, event: &PointerEvent, cancelled: bool) {
         HANDS.with_borrow_mut(|h| h.moves = false);
         moving(false);
         name_targets(app);
+        if HANDS.with_borrow(|h| h.dragged) {
+            lens::keep(app);
+        }
     }
 }
 
@@ -194,13 +216,32 @@ pub fn wheel(app: App, event: &WheelEvent) {
     event.prevent_default();
     lens::take_over();
     let by = within(-event.delta_y() / 400.0, -0.5, 0.5);
-    point_camera(now.zoom(1.0 + by + by * by / 2.0, point(&pane, event), frame));
+    point_camera(now.zoom(1.0 + by + by * by / 2.0, point(app, &pane, event), frame));
+    lens::keep(app);
+}
+
+/// Whether something is being played: then any input ends it, and does no more than that.
+fn skips(app: App) -> bool {
+    let on = app.peek(|m| m.table.as_ref().is_some_and(|t| t.playback.on()));
+    if on {
+        app.send(Msg::Play(Play::Skip));
+    }
+    on
 }
 
 /// A click: on the map a tap, unless it ends a drag; elsewhere what its button says.
 pub fn click(app: App, event: &MouseEvent) {
+    if HANDS.with_borrow_mut(|h| core::mem::take(&mut h.looked)) && event.detail() > 0 {
+        return;
+    }
+    if !HANDS.with_borrow(|h| h.dragged && event.detail() > 0) && skips(app) {
+        return;
+    }
     let Some(pane) = pane(event) else {
-        dom::happen(app, event, false);
+        // Nothing is done while a finger is still on the map.
+        if event.detail() == 0 || HANDS.with_borrow(|h| h.fingers.is_empty()) {
+            dom::happen(app, event, false);
+        }
         return;
     };
     if event.detail() > 0 && HANDS.with_borrow(|h| h.dragged) {
@@ -223,7 +264,7 @@ pub fn menu(app: App, event: &MouseEvent) {
         return;
     };
     event.prevent_default();
-    look(app, point(&pane, event));
+    look(app, point(app, &pane, event));
 }
 
 fn look(app: App, at: (f64, f64)) {
@@ -240,7 +281,7 @@ fn targets(app: App, pane: &HtmlElement, event: &MouseEvent) -> Vec<Target> {
     if event.type_() == "click" && event.detail() == 0 {
         return named(app, event).into_iter().collect();
     }
-    under(app, point(pane, event))
+    under(app, point(app, pane, event))
 }
 
 fn under(app: App, at: (f64, f64)) -> Vec<Target> {
@@ -275,6 +316,9 @@ fn named(app: App, event: &MouseEvent) -> Option<Target> {
 pub fn key(app: App, event: &KeyboardEvent) {
     let key = event.key();
     HANDS.with_borrow_mut(|h| h.keyed = true);
+    if !matches!(key.as_str(), "Tab" | "Shift" | "Control" | "Alt" | "Meta") && skips(app) {
+        return event.prevent_default();
+    }
     if key == "Escape" {
         return app.send(Msg::Close);
     }

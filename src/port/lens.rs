@@ -1,11 +1,14 @@
 //! What part of the map the pane shows, and how large its names are. The arithmetic is in `draw::camera`.
 
+use super::comfort;
 use crate::app::msg::MapMove;
-use crate::draw::camera::{Camera, Frame};
+use crate::app::seats::Mode;
+use crate::draw::camera::{Camera, Frame, View};
 use crate::draw::{n, seat, within};
 use crate::games::GAMES;
 use crate::view::App;
 use js_sys::{Function, Reflect};
+use kernel::Side;
 use kernel::layout::Layout;
 use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
@@ -23,6 +26,8 @@ struct Lens {
     camera: Option<Camera>,
     /// Whether it is still the first look, or the whole map.
     whole: bool,
+    /// Through whose eyes: a game and a side.
+    seat: Option<(u32, Side)>,
 }
 
 thread_local! {
@@ -36,6 +41,7 @@ pub fn pane() -> Option<HtmlElement> {
 
 /// The player moves the map himself: it no longer is the first look.
 pub fn take_over() {
+    gliding(false);
     LENS.with_borrow_mut(|l| l.whole = false);
 }
 
@@ -150,6 +156,55 @@ pub fn moving(on: bool) {
     }
 }
 
+/// Whether the table is turned to face the player who is asked, at the other side of the tablet.
+pub fn turned(app: App) -> bool {
+    app.peek(|m| {
+        let table = m.table.as_ref()?;
+        let to = table.seats.curtain.or(table.desk.to())?;
+        Some(table.seats.mode == Mode::Together && m.comfort.turned[to])
+    })
+    .unwrap_or(false)
+}
+
+/// A point of the pane, for a point of the screen: the table may be turned.
+pub fn in_pane(app: App, pane: &HtmlElement, x: f64, y: f64) -> (f64, f64) {
+    let rect = pane.get_bounding_client_rect();
+    if turned(app) {
+        (rect.right() - x, rect.bottom() - y)
+    } else {
+        (x - rect.left(), y - rect.top())
+    }
+}
+
+/// Keeps what the player looks at, once he has moved the map himself.
+pub fn keep(app: App) {
+    let (whole, seat) = LENS.with_borrow(|l| (l.whole, l.seat));
+    let (Some(now), Some(frame), Some((game, side))) = (camera(), frame(app), seat) else {
+        return;
+    };
+    let turned = comfort::view(game, side).turned;
+    let view = View::through(now, frame, turned);
+    comfort::keep_view(game, side, if whole { View { turned, at: None } } else { view });
+}
+
+/// Somebody else is asked at a shared table: he finds the map as he left it.
+fn change_seats(app: App) {
+    let seat = comfort::seat(app);
+    let Some((game, side)) = seat.filter(|s| LENS.with_borrow(|l| l.seat != Some(*s))) else {
+        return;
+    };
+    let first = LENS.with_borrow_mut(|l| l.seat.replace((game, side)).is_none_or(|(old, _)| old != game));
+    let Some(frame) = frame(app) else { return };
+    match comfort::view(game, side).camera(frame) {
+        Some(kept) => {
+            point_camera(kept);
+            LENS.with_borrow_mut(|l| l.whole = false);
+        }
+        None if first => first_look(app, frame),
+        None => {}
+    }
+}
+
 /// After each change of the page: a pane that is new gets its first look.
 pub fn settle(app: App) {
     let pane = document()
@@ -163,8 +218,10 @@ pub fn settle(app: App) {
         fresh
     });
     if let Some(frame) = frame(app).filter(|_| fresh) {
+        LENS.with_borrow_mut(|l| l.seat = None);
         first_look(app, frame);
     }
+    change_seats(app);
 }
 
 fn first_look(app: App, frame: Frame) {
@@ -195,6 +252,7 @@ pub fn resized(app: App) {
 
 /// The map is moved by a button or by the game.
 pub fn go(app: App, step: MapMove) {
+    change_seats(app);
     let (Some(now), Some(frame)) = (camera(), frame(app)) else {
         return;
     };
@@ -222,9 +280,21 @@ pub fn go(app: App, step: MapMove) {
                 .map_or(now, |p| now.reveal(p.at.units(), frame))
         }
     };
+    gliding(true);
     point_camera(next);
     name_targets(app);
     LENS.with_borrow_mut(|h| h.whole = step == MapMove::Whole || h.whole && next == now);
+    if !matches!(step, MapMove::Lit | MapMove::Space(_)) {
+        keep(app);
+    }
+}
+
+/// Whether the map glides to where it is sent, or follows a finger at once.
+fn gliding(on: bool) {
+    if let Ok(Some(world)) = document().query_selector(".world") {
+        let list = world.class_list();
+        list.toggle_with_force("glides", on).map(drop).unwrap_or_default();
+    }
 }
 
 /// The box around everything that may be tapped, with room for a finger.

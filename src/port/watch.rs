@@ -1,6 +1,6 @@
 //! What happens in the document: clicks, keys, fingers; the page is left; it stands idle.
 
-use super::{dom, gesture, lens};
+use super::{comfort, dom, gesture, lens};
 use crate::app::Msg;
 use crate::view::App;
 use js_sys::{Function, Object, Reflect};
@@ -32,6 +32,8 @@ pub fn listen(app: App) {
     on(&document(), "visibilitychange", move |_| {
         if document().hidden() {
             app.send(Msg::Hide);
+        } else {
+            comfort::seen_again(app);
         }
     });
     idle(app);

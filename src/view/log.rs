@@ -14,13 +14,22 @@ const SHORT: usize = 40;
 
 /// The log beside the map, the latest line first.
 pub fn log(table: &Table) -> Element {
-    let lines = table.log.iter().enumerate().rev().take(SHORT);
+    let lines = table.log.iter().take(told(table)).enumerate().rev().take(SHORT);
     let lines = lines.map(|(n, l)| line(table, Some(n), l).key(n.to_string()));
     el("section")
         .class("log")
         .label("Log")
         .with(el("h2").text("Log").with(quiet("All of it", Msg::Look(Sheet::Log))))
         .with(el("ol").attr("tabindex", "0").label("The latest lines").all(lines))
+}
+
+/// How many lines may be read: those that are still being played come one by one.
+pub fn told(table: &Table) -> usize {
+    if table.playback.on() {
+        table.old + table.playback.told
+    } else {
+        table.log.len()
+    }
 }
 
 /// One line; with its place in the log it leads to the dice of its battle, and wears the mark of what is new.

@@ -1,7 +1,7 @@
 //! The map: the drawn ground, the layers that change, the stacks that glide, the tracks printed on the empty sea.
 
 use super::small::side;
-use super::{board, fan, panel, prompt};
+use super::{board, fan, panel, playback, prompt};
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Table};
 use crate::draw::{self, counters, n, seat};
@@ -26,7 +26,7 @@ pub fn pane(table: &Table) -> Element {
         .with(layer("way", draw::route(desk, about.layout)))
         .with(layer("tethers", draw::tethers(desk, about.layout)))
         .with(el("g").class("spaces").markup(draw::spaces(desk, about.layout)))
-        .with(el("g").class("stacks").all(stacks(table)));
+        .with(el("g").class("stacks").all(stacks(table)).all(playback::gone(table)));
     let world = el("div")
         .class("world")
         .attr("style:width", format!("{w}px"))
@@ -41,6 +41,7 @@ pub fn pane(table: &Table) -> Element {
         .with(world)
         .maybe(tip.map(|tip| prompt::why(tip, "why toast")))
         .maybe(fan::fan(table))
+        .maybe(playback::news(table))
         .maybe(
             table
                 .news

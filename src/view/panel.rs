@@ -102,11 +102,13 @@ const FIGHTS: [&str; 3] = ["battle", "siege", "naval_battle"];
 /// The battle or siege in progress: facts side by side, and its dice.
 pub fn battle(table: &Table) -> Option<Element> {
     let scene = &table.desk.scene;
+    let playing = table.playback.on();
     let heads = board::all(scene, &FIGHTS);
     match &table.fought {
         _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
             Some(facts("Battle", heads, &scene.facts, &scene.dice))
         }
+        _ if playing => None,
         Some((said, dice)) => Some(facts("What it came to", Vec::new(), said, dice)),
         None => news(table),
     }

@@ -1,7 +1,7 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
 use super::small::{capital, main, quiet, rule, side};
-use super::{odds, panel};
+use super::{odds, panel, playback};
 use crate::app::desk::{Button, Desk};
 use crate::app::learn::LearnMsg;
 use crate::app::model::Tip;
@@ -21,6 +21,9 @@ pub fn prompt(table: &Table) -> Element {
         .class(format!("prompt {}{window}", draw::class(desk.to())))
         .label("What is asked")
         .attr("aria-busy", if table.saving { "true" } else { "false" });
+    if table.playback.on() {
+        return playback::playing(table, section);
+    }
     let section = match (&desk.outcome, &desk.asked) {
         (Some(over), _) => section
             .with(ask(
@@ -103,12 +106,14 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         .with(ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)))
         .with(el("p").class("facts").all(facts(desk)))
         .maybe(effect(table, asked));
-    match () {
+    let section = match () {
         () if desk.window => section.with(window_bar(who)).with(less(asked)),
         () if !desk.mine => section.with(waiting(table, asked, who)),
         () if !desk.rows.is_empty() => section.all(panel::rows(table)),
         () => section.with(buttons(table, asked)),
-    }
+    };
+    let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty());
+    section.maybe(recap.and_then(|side| playback::since_button(table, side)))
 }
 
 /// What the Event of a card says, while its uses are open.

@@ -2,7 +2,8 @@
 
 use super::small::{capital, main, quiet};
 use super::{
-    anywhere, board, browser, end, fought, help, inspect, log, odds, paper, replay, settings, share, slots, stops,
+    anywhere, board, browser, end, fought, help, inspect, log, odds, paper, playback, replay, settings, share, slots,
+    stops,
 };
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::orders::Scope;
@@ -81,6 +82,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
                 "Settings",
                 settings::settings(model)
                     .into_iter()
+                    .chain(playback::comfort(model))
                     .chain([anywhere::foot(model)])
                     .collect(),
             );
@@ -110,6 +112,9 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Holdings => titled("Who holds what", end::holdings(table)),
         Sheet::Fork => titled("A game of its own", replay::fork(model)?),
         Sheet::Print => titled("Print", paper::sheet()),
+        Sheet::Moments => titled("Go back", playback::moments_list(table)),
+        Sheet::Rewind(now) => titled("Go back to here?", playback::rewinding(table, *now)),
+        Sheet::Since(side) => titled("Since your last turn", playback::recap(table, *side)),
         Sheet::Boards => titled("Tracks", board::all(&table.desk.scene, &[])),
         Sheet::Answers => titled("All answers", vec![answers(table)]),
         Sheet::Summary(at) => titled("The turn is over", end::summary(table, *at)),
@@ -150,8 +155,11 @@ fn menu(table: &Table) -> Element {
         ("Look back".into(), Msg::Replay(ReplayMsg::Begin)),
         ("Print".into(), Msg::Look(Sheet::Print)),
         ("About the data".into(), Msg::Look(Sheet::About)),
-        ("Concede".into(), Msg::Look(Sheet::Concede(false))),
     ]);
+    if table.game.still().is_none() && !matches!(seats.mode, Mode::Watch | Mode::Look | Mode::Lesson(_)) {
+        items.push(("Go back beyond a die".into(), Msg::Look(Sheet::Moments)));
+        items.push(("Concede".into(), Msg::Look(Sheet::Concede(false))));
+    }
     el("ul").class("menu").all(
         items
             .into_iter()

@@ -17,6 +17,7 @@ pub fn title(side: Side) -> String {
     format!("Where {} is asked", side.name())
 }
 
+/// One of several of which one holds.
 fn option(words: impl Into<String>, on: bool, msg: Msg) -> Element {
     let words = words.into();
     let say = words.clone();

@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 /// Quiet, closed to the network's noise, and able to run as root in a container.
-const FLAGS: [&str; 15] = [
+/// Less motion is asked for: what happens is played only where a journey is about that.
+const FLAGS: [&str; 16] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -24,6 +25,7 @@ const FLAGS: [&str; 15] = [
     "--hide-scrollbars",
     // A name for this machine that is no secure origin, as a laptop has for a tablet.
     "--host-resolver-rules=MAP laptop.test 127.0.0.1",
+    "--force-prefers-reduced-motion",
     "--remote-debugging-port=0",
 ];
 /// A loaded machine may take this long to start a browser.

@@ -49,6 +49,7 @@ pub fn changes_the_game(msg: &Msg) -> bool {
             | Msg::OrderAll(..)
             | Msg::Seat(_)
             | Msg::Pick(..)
+            | Msg::Rewind(_)
             | Msg::Curtain(_)
             | Msg::Reveal(_)
     )

@@ -1,0 +1,363 @@
+//! What happens without a tap is seen: after each answer all that came of it is played in order, dice first, and input waits until
+//! it has been seen or skipped. What is played and for how long follows from what lies open alone.
+
+use super::desk::Desk;
+use super::model::Table;
+use super::msg::{Effect, MapMove};
+use super::seats::Mode;
+use super::settings::Speed;
+use crate::draw::seat;
+use crate::games::{AnyGame, LogLine};
+use kernel::layout::Layout;
+use kernel::scene::{Scene, Show, Stack};
+use kernel::{Side, SpaceId, Viewer};
+use std::sync::Arc;
+
+/// How long dice lie before the next thing happens, in milliseconds.
+const DICE: u32 = 800;
+/// How long a move is seen.
+const MOVE: u32 = 550;
+/// How long a line is told.
+const LINE: u32 = 350;
+
+/// So long at this speed.
+fn paced(speed: Speed, millis: u32) -> u32 {
+    match speed {
+        Speed::Off => 0,
+        Speed::Quick => millis / 2,
+        Speed::Normal => millis,
+        Speed::Slow => millis * 2,
+    }
+}
+
+/// What the clock and the player do to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Play {
+    /// The next thing, if the playing with this number still goes on.
+    Next(u32),
+    /// The end of it, at once.
+    Skip,
+}
+
+/// What the browser does for one thing that happens.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Flourish {
+    /// Stacks that move: the key, from where, to where, and the way that is drawn between, with whether it is drawn backwards.
+    pub moves: Vec<Glide>,
+    /// Stacks that have lost something, by key.
+    pub struck: Vec<String>,
+    /// Spaces whose marker turns, by name.
+    pub turned: Vec<&'static str>,
+    /// How long it may take, in milliseconds.
+    pub millis: u32,
+}
+
+/// A stack that moves along a way.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Glide {
+    /// Its key.
+    pub key: String,
+    /// Where it stood, in map units.
+    pub from: (f64, f64),
+    /// Where it stands.
+    pub to: (f64, f64),
+    /// The way as svg path data; empty where none is drawn.
+    pub way: &'static str,
+    /// Whether the way is drawn from the end.
+    pub backwards: bool,
+}
+
+/// One thing that is seen.
+#[derive(Clone)]
+struct Frame {
+    /// What lies on the table from now on, if it is something else.
+    scene: Option<Arc<Scene>>,
+    /// The line that is told.
+    line: Option<LogLine>,
+    millis: u32,
+}
+
+/// What is being played at a table.
+pub struct Playback {
+    /// How fast.
+    pub pace: Speed,
+    /// What lay open after each answer that has just been given.
+    shots: Vec<Scene>,
+    /// The place of the first of them.
+    first: usize,
+    /// What is still to be seen, the next last.
+    frames: Vec<Frame>,
+    /// What is shown when everything has been seen; there while it is played.
+    rest: Option<Arc<Desk>>,
+    /// The line that is told now.
+    pub line: Option<LogLine>,
+    /// How many lines have been told.
+    pub told: usize,
+    /// What has just left the table, with its place: it fades.
+    pub gone: Vec<(Stack, (f64, f64))>,
+    run: u32,
+}
+
+impl Default for Playback {
+    fn default() -> Self {
+        Playback {
+            pace: Speed::Off,
+            shots: Vec::new(),
+            first: 0,
+            frames: Vec::new(),
+            rest: None,
+            line: None,
+            told: 0,
+            gone: Vec::new(),
+            run: 0,
+        }
+    }
+}
+
+impl Playback {
+    /// Whether something is being played.
+    pub fn on(&self) -> bool {
+        self.rest.is_some()
+    }
+
+    /// An answer has been given.
+    pub fn saw(&mut self, game: &AnyGame) {
+        if self.pace != Speed::Off {
+            if self.shots.is_empty() {
+                self.first = game.answers().len() - 1;
+            }
+            self.shots.push(game.scene(Viewer::Public));
+        }
+    }
+
+    /// What is shown is worked out anew: nothing is played over it any more.
+    pub fn stop(&mut self) {
+        self.frames.clear();
+        self.gone.clear();
+        (self.rest, self.line) = (None, None);
+    }
+
+    /// Nothing of what has just happened is to be played.
+    pub fn forget(&mut self) {
+        self.shots.clear();
+    }
+}
+
+/// What the other device has answered since this table was left is given here once more, so that it can be seen: none of it if
+/// it does not fit.
+pub fn retrace(mut left: Table, choices: &[kernel::Choice], pace: Speed) -> Playback {
+    left.playback.pace = pace;
+    if pace != Speed::Off && choices.iter().all(|choice| left.give(*choice)) {
+        left.playback
+    } else {
+        Playback::default()
+    }
+}
+
+/// Begins to play what the last answers have brought, over what was shown `before`. The first `own` of them were the player's own:
+/// of these only what moves or falls is seen.
+pub fn begin(table: &mut Table, before: &Scene, own: usize) -> Vec<Effect> {
+    let shots = core::mem::take(&mut table.playback.shots);
+    let first = table.playback.first;
+    let told = if shots.is_empty() {
+        Vec::new()
+    } else {
+        table.game.told(first)
+    };
+    let mut frames = frames(before, shots, &told, first, own, table.playback.pace);
+    if frames.is_empty() {
+        return Vec::new();
+    }
+    frames.reverse();
+    let playback = &mut table.playback;
+    playback.frames = frames;
+    playback.rest = Some(table.desk.clone());
+    playback.told = 0;
+    playback.run = playback.run.wrapping_add(1);
+    table.desk = Arc::new(still(&table.desk, before));
+    next(table)
+}
+
+/// The things to be seen in their order.
+fn frames(
+    before: &Scene,
+    shots: Vec<Scene>,
+    told: &[(usize, LogLine)],
+    first: usize,
+    own: usize,
+    pace: Speed,
+) -> Vec<Frame> {
+    let mut frames = Vec::new();
+    let mut shown: Arc<Scene> = Arc::new(before.clone());
+    let is_dice = |l: &LogLine| matches!(l.line.show, Some(Show::Dice(_)));
+    for (n, scene) in shots.into_iter().enumerate() {
+        let lines: Vec<&LogLine> = told.iter().filter(|(at, _)| *at == first + n).map(|(_, l)| l).collect();
+        let moved = !alike(&shown, &scene);
+        let dice = lines.iter().rposition(|l| is_dice(l));
+        if !moved && dice.is_none() && (n < own || lines.is_empty()) {
+            continue;
+        }
+        // Dice fall while everything stands where it stood; what they cost is seen after the last of them.
+        let turns = dice.map_or(0, |at| at + 1);
+        let scene = Arc::new(scene);
+        let mut fresh = moved.then(|| scene.clone());
+        for (at, line) in lines.iter().enumerate() {
+            let scene = if at >= turns { fresh.take() } else { None };
+            let millis = match () {
+                () if is_dice(line) => DICE,
+                () if scene.is_some() => MOVE,
+                () => LINE,
+            };
+            frames.push(Frame {
+                scene,
+                line: Some((*line).clone()),
+                millis: paced(pace, millis),
+            });
+        }
+        frames.extend(fresh.map(|scene| Frame {
+            scene: Some(scene),
+            line: None,
+            millis: paced(pace, MOVE),
+        }));
+        shown = scene;
+    }
+    frames
+}
+
+/// Whether the same pieces lie in the same places.
+fn alike(a: &Scene, b: &Scene) -> bool {
+    let stack = |a: &Stack, b: &Stack| {
+        let units = a.units.iter().zip(&b.units).all(|(a, b)| a.count == b.count);
+        a.key == b.key
+            && a.seat == b.seat
+            && a.units.len() == b.units.len()
+            && units
+            && a.generals.len() == b.generals.len()
+    };
+    let stacks = a.stacks.iter().zip(&b.stacks).all(|(a, b)| stack(a, b));
+    let spaces = a.spaces.iter().zip(&b.spaces);
+    a.stacks.len() == b.stacks.len()
+        && stacks
+        && spaces
+            .into_iter()
+            .all(|(a, b)| a.control == b.control && a.marks == b.marks)
+}
+
+/// The table as it lies while something is played: everything to be answered comes afterwards.
+fn still(rest: &Desk, scene: &Scene) -> Desk {
+    let mut scene = scene.clone();
+    scene.hands.clone_from(&rest.scene.hands);
+    scene.piles.clone_from(&rest.scene.piles);
+    scene.route = None;
+    let mut asked = rest.asked.clone();
+    if let Some(asked) = &mut asked {
+        asked.answers.clear();
+    }
+    Desk::bare(scene, asked)
+}
+
+/// The next thing is seen; after the last everything can be answered.
+pub fn next(table: &mut Table) -> Vec<Effect> {
+    let Some(frame) = table.playback.frames.pop() else {
+        return end(table);
+    };
+    let mut flourish = Flourish::default();
+    let mut at = frame.line.as_ref().and_then(|l| l.line.spaces.first().copied());
+    table.playback.gone.clear();
+    if let Some(scene) = &frame.scene {
+        let layout = table.game.about().layout;
+        flourish = between(&table.desk.scene, scene, layout);
+        table.playback.gone = gone(&table.desk.scene, scene, layout);
+        at = at.or_else(|| Some(moved_to(&flourish, scene)).flatten());
+        let rest = table
+            .playback
+            .rest
+            .as_ref()
+            .expect("there is a frame only while it is played");
+        table.desk = Arc::new(still(rest, scene));
+    }
+    flourish.millis = frame.millis;
+    table.playback.told += usize::from(frame.line.is_some());
+    table.playback.line = frame.line;
+    let mut effects: Vec<Effect> = at.map(|at| Effect::Map(MapMove::Space(at))).into_iter().collect();
+    effects.push(Effect::Play(flourish, table.playback.run));
+    effects
+}
+
+/// Everything has been seen, or is not wanted.
+pub fn end(table: &mut Table) -> Vec<Effect> {
+    let rest = table.playback.rest.take();
+    table.playback.stop();
+    let Some(rest) = rest else {
+        return Vec::new();
+    };
+    table.desk = rest;
+    let mut effects = vec![Effect::Settle];
+    effects.extend(super::commit::look(table));
+    effects
+}
+
+/// What the clock and the player do to what is played.
+pub fn update(table: &mut Table, play: Play) -> Vec<Effect> {
+    match play {
+        Play::Next(run) if table.playback.on() && run == table.playback.run => next(table),
+        Play::Next(_) => Vec::new(),
+        Play::Skip => end(table),
+    }
+}
+
+fn moved_to(flourish: &Flourish, scene: &Scene) -> Option<SpaceId> {
+    let key = &flourish.moves.first()?.key;
+    scene.stacks.iter().find(|s| s.key == *key).map(|s| s.seat.space())
+}
+
+fn total(stack: &Stack) -> u32 {
+    stack.units.iter().map(|u| u32::from(u.count)).sum::<u32>() + stack.generals.len() as u32
+}
+
+/// What leads from one scene to the next.
+pub fn between(before: &Scene, after: &Scene, layout: &Layout) -> Flourish {
+    let mut flourish = Flourish::default();
+    let (was, is) = (seat::seats(before, layout), seat::seats(after, layout));
+    for (stack, to) in after.stacks.iter().zip(is) {
+        let Some((old, from)) = before.stacks.iter().zip(&was).find(|(s, _)| s.key == stack.key) else {
+            continue;
+        };
+        let (a, b) = (old.seat.space(), stack.seat.space());
+        if a != b {
+            let way = layout.way(a, b, false).or_else(|| layout.way(a, b, true));
+            flourish.moves.push(Glide {
+                key: stack.key.clone(),
+                from: *from,
+                to,
+                way: way.map_or("", |(way, _)| way.path),
+                backwards: way.is_some_and(|(_, backwards)| backwards),
+            });
+        }
+        if total(stack) < total(old) {
+            flourish.struck.push(stack.key.clone());
+        }
+    }
+    let spaces = before.spaces.iter().zip(&after.spaces);
+    let turned = spaces.filter(|(a, b)| a.control != b.control).map(|(_, b)| b.name);
+    flourish.turned = turned.collect();
+    flourish
+}
+
+/// The stacks that lie on the table no more.
+fn gone(before: &Scene, after: &Scene, layout: &Layout) -> Vec<(Stack, (f64, f64))> {
+    let all = before.stacks.iter().zip(seat::seats(before, layout));
+    let left = all.filter(|(s, _)| !after.stacks.iter().any(|o| o.key == s.key));
+    left.map(|(s, at)| (s.clone(), at)).collect()
+}
+
+/// For whom something is shown since his last turn: whoever is asked and sits here, unless one person plays both sides.
+pub fn recap_for(table: &Table) -> Option<Side> {
+    let to = table.desk.to()?;
+    let here = match table.seats.mode {
+        Mode::Together => true,
+        Mode::Link(own) => own == to,
+        _ => false,
+    };
+    here.then_some(to)
+}

@@ -1,0 +1,94 @@
+//! Going back beyond a die, a draw or the other side's question: when both agree, with the same dice or with new ones.
+
+use super::commit;
+use super::model::{Sheet, Table};
+use super::msg::Effect;
+use super::seats::Mode;
+use crate::games::LogLine;
+use kernel::{PerSide, Side};
+
+/// So many moments are offered.
+const MOST: usize = 40;
+
+/// Where to go back to, and who has agreed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rewinding {
+    /// After so many answers.
+    pub answers: usize,
+    /// Who has agreed.
+    pub agreed: PerSide<bool>,
+}
+
+impl Rewinding {
+    /// Whether those who sit here have agreed: by link only the player of this device can be asked.
+    pub fn settled(&self, mode: Mode) -> bool {
+        match mode {
+            Mode::Together => self.agreed.rome && self.agreed.carthage,
+            Mode::Alone => true,
+            Mode::Link(own) => self.agreed[own],
+            _ => false,
+        }
+    }
+}
+
+/// What is done about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// This moment is meant.
+    To(usize),
+    /// A side agrees, or not any more.
+    Agree(Side),
+    /// Back, with the same dice or new ones.
+    Go(bool),
+}
+
+/// The moments to which one may go back, the latest first: before each thing that a side began to do, with the line that tells it.
+pub fn moments(table: &Table) -> Vec<(usize, LogLine)> {
+    let mut all: Vec<(usize, LogLine)> = Vec::new();
+    for (at, line) in table.game.told(0) {
+        if line.depth == 0 && line.line.side.is_some() && all.last().is_none_or(|(last, _)| *last != at) {
+            all.push((at, line));
+        }
+    }
+    all.reverse();
+    all.truncate(MOST);
+    all
+}
+
+/// A step of going back.
+pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, step: Step) -> Vec<Effect> {
+    let mut now = match sheets.last() {
+        Some(Sheet::Rewind(now)) => *now,
+        _ => Rewinding::default(),
+    };
+    match step {
+        Step::To(answers) => {
+            now = Rewinding {
+                answers,
+                ..Rewinding::default()
+            };
+            sheets.push(Sheet::Rewind(now));
+        }
+        Step::Agree(side) => {
+            now.agreed[side] = !now.agreed[side];
+            sheets.pop();
+            sheets.push(Sheet::Rewind(now));
+        }
+        Step::Go(same) => {
+            let further = now.answers < table.game.answers().len();
+            if table.game.still().is_some() || !further || !now.settled(table.seats.mode) {
+                return Vec::new();
+            }
+            sheets.clear();
+            table.game.envelope_mut().conceded = None;
+            table.game.rewind(now.answers, same);
+            table.seats.orders.forget_from(now.answers);
+            table.put_orders();
+            table.plan = None;
+            table.told = false;
+            table.way.clear();
+            return commit::moved(table);
+        }
+    }
+    Vec::new()
+}

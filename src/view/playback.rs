@@ -1,0 +1,192 @@
+//! What is being played: the line in the prompt's place, what leaves the table, and what has happened since somebody's last turn.
+
+use super::log;
+use super::panel::die;
+use super::small::{main, quiet, rule, side};
+use crate::app::msg::MapMove;
+use crate::app::playback::Play;
+use crate::app::rewind::{Rewinding, Step, moments};
+use crate::app::seats::Mode;
+use crate::app::{Model, Msg, Sheet, Table};
+use crate::draw::{counters, n};
+use crate::games::LogLine;
+use crate::tree::{Element, button, el};
+use kernel::Side;
+use kernel::scene::Show;
+
+/// The line that is told, in the place of the question, with the way past all of them.
+pub fn playing(table: &Table, section: Element) -> Element {
+    let told = table.playback.line.as_ref().map(|l| line(l));
+    let skip = button("Skip", Msg::Play(Play::Skip)).attr("data-choice", "Skip");
+    section
+        .attr("aria-busy", "true")
+        .maybe(told)
+        .with(el("div").class("buttons").with(skip))
+}
+
+fn line(told: &LogLine) -> Element {
+    let words = el("span")
+        .text(&told.line.text)
+        .text(" ")
+        .maybe(told.line.rule.map(rule));
+    el("p").class("ask").with(side(told.line.side)).with(words)
+}
+
+/// The line told on the map, with dice that tumble and land.
+pub fn news(table: &Table) -> Option<Element> {
+    let told = table.playback.line.as_ref()?;
+    let dice = match &told.line.show {
+        Some(Show::Dice(dice)) => dice.iter().map(die).collect(),
+        _ => Vec::new(),
+    };
+    Some(
+        el("div")
+            .class(if dice.is_empty() { "news" } else { "news rolled" })
+            .key(format!("told{}", table.playback.told))
+            .attr("aria-hidden", "true")
+            .maybe(told.line.side.map(|s| side(Some(s))))
+            .with(el("span").text(&told.line.text))
+            .all(dice),
+    )
+}
+
+/// What has just left the table: it fades where it stood.
+pub fn gone(table: &Table) -> Vec<Element> {
+    let all = table.playback.gone.iter();
+    all.map(|(stack, (x, y))| {
+        el("g")
+            .key(format!("gone{}", stack.key))
+            .class(format!("{} gone", counters::classes(stack, false)))
+            .attr("aria-hidden", "true")
+            .attr("transform", format!("translate({} {})", n(*x), n(*y)))
+            .markup(counters::stack(stack, false))
+    })
+    .collect()
+}
+
+/// How much has happened since a side last did something, as the way to all of it.
+pub fn since_button(table: &Table, of: Side) -> Option<Element> {
+    let lines = since(table, of).len();
+    let words = match lines {
+        0 => return None,
+        1 => "Since your last turn: one line".to_string(),
+        many => format!("Since your last turn: {many} lines"),
+    };
+    Some(quiet(words, Msg::Look(Sheet::Since(of))).attr("data-choice", "Since your last turn"))
+}
+
+/// What has happened since, in order.
+fn since(table: &Table, of: Side) -> Vec<LogLine> {
+    let told = table.game.told(table.game.acted(of)).into_iter();
+    told.map(|(_, line)| line).collect()
+}
+
+/// What has happened since a side last did something: a tap shows where.
+pub fn recap(table: &Table, of: Side) -> Vec<Element> {
+    let lines = since(table, of).into_iter().map(|told| {
+        let words = line(&told);
+        let at = told.line.spaces.first().copied();
+        let row = match at {
+            Some(at) => {
+                let msg = Msg::Instead(Box::new(Msg::Map(MapMove::Space(at))));
+                button("", msg).class("row").with(words.class("ask"))
+            }
+            None => words.class("ask row"),
+        };
+        el("li").with(row)
+    });
+    vec![el("ol").class("menu recap").all(lines)]
+}
+
+/// The moments to which one may go back.
+pub fn moments_list(table: &Table) -> Vec<Element> {
+    let rows = moments(table).into_iter().map(|(at, told)| {
+        let row = button("", Msg::Rewind(Step::To(at)))
+            .class("row")
+            .attr("data-moment", at.to_string())
+            .with(
+                el("span")
+                    .with(side(told.line.side))
+                    .text(" Before: ")
+                    .text(&told.line.text),
+            );
+        el("li").with(row)
+    });
+    let words = match table.seats.mode {
+        Mode::Alone => "Undo goes back to the last die. Farther back you may go as you like; the log says so.",
+        Mode::Link(_) => {
+            "Undo goes back to the last die. Farther back both must agree, and the log says so. The other device keeps the game as \
+             it was beside this one, and shows where they part: write to the other player first."
+        }
+        _ => "Undo goes back to the last die or question. Farther back both must agree, and the log says so.",
+    };
+    vec![el("p").text(words), el("ul").class("menu").all(rows)]
+}
+
+/// Going back: who agrees, and with which dice.
+pub fn rewinding(table: &Table, now: Rewinding) -> Vec<Element> {
+    let back = table.game.answers().len().saturating_sub(now.answers);
+    let first = table.game.told(now.answers).into_iter().next();
+    let words = match back {
+        1 => "One answer is taken back.".to_string(),
+        _ => format!("{back} answers are taken back."),
+    };
+    let mode = table.seats.mode;
+    let sides = Side::BOTH
+        .into_iter()
+        .filter(|side| mode != Mode::Alone && table.seats.answers(*side));
+    let agree = sides.map(|side| {
+        let on = now.agreed[side];
+        button(
+            format!("{} agrees", table.seats.name(side)),
+            Msg::Rewind(Step::Agree(side)),
+        )
+        .class(if on { "on" } else { "" })
+        .attr("aria-pressed", if on { "true" } else { "false" })
+        .attr("data-choice", format!("{} agrees", side.name()))
+    });
+    let ready = now.settled(mode);
+    let go = [("Go back, same dice", true), ("Go back, new dice", false)].map(|(words, same)| {
+        main(words, Msg::Rewind(Step::Go(same)))
+            .attr("data-choice", words)
+            .flag("disabled", !ready)
+    });
+    let waits = (!ready).then(|| el("p").class("doubt").text("It is done once everybody here agrees."));
+    vec![
+        el("p").text(words),
+        el("ol").class("log-all").all(first.map(|(_, told)| log::plain(&told))),
+        el("div").class("buttons").all(agree),
+        el("p").text("With the same dice the same answers bring the same. New dice fall otherwise from here on."),
+        el("div").class("buttons").all(go),
+    ]
+    .into_iter()
+    .chain(waits)
+    .collect()
+}
+
+/// How the table lies: whom it faces, and whether the screen stays on.
+pub fn comfort(model: &Model) -> Vec<Element> {
+    let now = model.comfort;
+    let mut body = Vec::new();
+    if model.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together) {
+        let turn = Side::BOTH.map(|side| {
+            let words = format!("Turned for {}", side.name());
+            let on = now.turned[side];
+            button(&words, Msg::Comfort(now.turning(side)))
+                .class(if on { "on" } else { "" })
+                .attr("role", "switch")
+                .attr("aria-checked", if on { "true" } else { "false" })
+                .attr("data-choice", words)
+        });
+        let title = "When a side is asked, the table turns to face the other edge of the tablet";
+        let turn = el("div").class("options").label(title).all(turn);
+        body.push(el("fieldset").with(el("legend").text(title)).with(turn));
+    }
+    let awake = if now.awake {
+        "The screen stays on while a game lies on the table."
+    } else {
+        "This browser cannot keep the screen on here: it may go dark while you think. On a secure address (https) most can."
+    };
+    body.push(el("p").class("doubt").text(awake));
+    body
+}
