@@ -2,6 +2,7 @@
 
 mod playing;
 pub mod replayed;
+mod told;
 
 pub use playing::{Asked, LogLine, Mark, Over};
 

@@ -4,6 +4,7 @@ mod damage;
 mod deciding;
 mod keeping;
 mod looking;
+mod played;
 mod reacting;
 mod secrets;
 mod sharing;

@@ -201,7 +201,7 @@ impl Old {
 }
 
 /// A game with its past. One that was made with other rules and cannot be followed any more stands still at its last position.
-pub struct Playing<R: Rules>(Timeline<R>, Option<Old>);
+pub struct Playing<R: Rules>(pub(super) Timeline<R>, Option<Old>);
 
 impl<R: Shown> Playing<R> {
     /// A new game with these switches on; `None` if the game knows no such set-up.
@@ -300,22 +300,11 @@ impl<R: Shown> Playing<R> {
                 moment: 0,
             }),
             Logged::Rewound(rewound) => {
-                let answers = if rewound.back == 1 { "answer" } else { "answers" };
                 let text = match rewound.dice {
                     Dice::Fork(_) => {
                         "A game of its own from here: other dice, and what was not seen is shuffled.".into()
                     }
-                    dice => {
-                        let dice = if dice == Dice::Same {
-                            "the same dice"
-                        } else {
-                            "new dice"
-                        };
-                        format!(
-                            "Both sides agree: {} {answers} taken back, with {dice} from here.",
-                            rewound.back
-                        )
-                    }
+                    dice => super::told::back(rewound.back, dice == Dice::Same),
                 };
                 Some(words(text, None, None))
             }
@@ -356,52 +345,6 @@ impl<R: Shown> Playing<R> {
         by_hand(notes, moment, &mut lines);
         by_order(notes, moment, &mut lines);
         lines
-    }
-
-    /// What lies on the table, as this viewer may see it.
-    pub fn scene(&self, by: Viewer) -> Scene {
-        R::scene(self.0.state(), by)
-    }
-
-    /// The lines that everybody may read, from the answer with this place on, each with the place of the answer that brought it.
-    pub fn told(&self, from: usize) -> Vec<(usize, LogLine)> {
-        let notes = self.0.log().filter_map(|logged| match logged {
-            Logged::Note(entry) => Some(entry),
-            Logged::Rewound(_) => None,
-        });
-        let mut at = from;
-        let mut told = Vec::new();
-        for (n, entry) in notes.enumerate().skip(self.0.log_at(from)) {
-            while at + 1 < self.0.cursor() && self.0.log_at(at + 1) <= n {
-                at += 1;
-            }
-            let line = R::line(&entry.event, Viewer::Public);
-            told.extend(line.map(|line| {
-                (
-                    at,
-                    LogLine {
-                        depth: entry.depth,
-                        line,
-                    },
-                )
-            }));
-        }
-        told
-    }
-
-    /// The place after the last answer by which this side did something; 0 if it has done nothing yet.
-    pub fn acted(&self, side: Side) -> usize {
-        let mut back = (0..self.0.cursor()).rev();
-        let did = back.find(|at| {
-            let first = self.0.consequences(*at).first();
-            first.is_some_and(|s| s.by == By::Answer(side) && !matches!(s.choice, Choice::Pass | Choice::No))
-        });
-        did.map_or(0, |at| at + 1)
-    }
-
-    /// Goes back to where so many answers had been given, for good.
-    pub fn rewind(&mut self, answers: usize, same: bool) {
-        self.0.rewind(answers, if same { Dice::Same } else { Dice::New });
     }
 
     /// How it ended.

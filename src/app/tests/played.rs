@@ -1,0 +1,68 @@
+//! What happens without a tap is played in order, and both may agree to go back.
+
+use super::super::playback::Play;
+use super::super::rewind::{Step, moments};
+use super::*;
+
+/// A table on a screen where things can move.
+fn moving(players: usize, seed: u64) -> Model {
+    let mut model = seated(players, seed);
+    model.comfort.moves = true;
+    model
+}
+
+/// Plays by taps until something is played.
+fn until_played(model: &mut Model, lots: &mut Lots) {
+    for _ in 0..600 {
+        play_by_taps(model, 1, lots);
+        if table(model).playback.on() {
+            return;
+        }
+    }
+    panic!("nothing was ever played");
+}
+
+#[test]
+fn input_waits_until_everything_has_been_seen_and_any_answer_skips() {
+    let (mut model, mut lots) = (moving(1, 11), Lots(11));
+    until_played(&mut model, &mut lots);
+    let shown = table(&model);
+    assert!(!shown.desk.mine && shown.desk.lit.is_empty() && shown.desk.buttons.is_empty());
+    let answers = shown.game.answers();
+    send(&mut model, Msg::Confirm);
+    assert!(!table(&model).playback.on(), "an answer ends it");
+    assert_eq!(table(&model).game.answers(), answers, "and does no more than that");
+}
+
+#[test]
+fn played_to_its_end_the_table_is_the_one_that_is_skipped_to() {
+    let (mut slow, mut quick) = (moving(1, 12), moving(1, 12));
+    until_played(&mut slow, &mut Lots(12));
+    until_played(&mut quick, &mut Lots(12));
+    send(&mut quick, Msg::Play(Play::Skip));
+    let mut steps = 0;
+    while table(&slow).playback.on() {
+        send(&mut slow, Msg::Play(Play::Next(1)));
+        steps += 1;
+        assert!(steps < 400, "it comes to an end");
+    }
+    assert_eq!(table(&slow).desk.scene, table(&quick).desk.scene);
+    assert_eq!(table(&slow).desk.asked, table(&quick).desk.asked);
+}
+
+#[test]
+fn going_back_needs_both_and_stays_in_the_log() {
+    let mut model = seated(0, 13);
+    play_by_taps(&mut model, 120, &mut Lots(13));
+    let before = table(&model).game.answers().len();
+    let (to, _) = moments(table(&model)).pop().expect("something has been done");
+    send(&mut model, Msg::Rewind(Step::To(to)));
+    send(&mut model, Msg::Rewind(Step::Agree(Side::Rome)));
+    send(&mut model, Msg::Rewind(Step::Go(true)));
+    assert_eq!(table(&model).game.answers().len(), before, "one alone cannot");
+    send(&mut model, Msg::Rewind(Step::Agree(Side::Carthage)));
+    send(&mut model, Msg::Rewind(Step::Go(true)));
+    assert_eq!(table(&model).game.answers().len(), to);
+    let says = |l: &crate::games::LogLine| l.line.text.contains("taken back. The same dice");
+    assert!(table(&model).log.iter().any(says));
+}
