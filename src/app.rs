@@ -14,6 +14,7 @@ pub mod model;
 pub mod msg;
 pub mod orders;
 pub mod playback;
+pub mod propose;
 mod reach;
 pub mod replay;
 pub mod rewind;
@@ -151,7 +152,11 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
         Msg::Learn(msg) => return learn::update(model, msg),
         Msg::Guide(msg) => return guide::update(model, msg),
         Msg::Turn => model.turned = !model.turned,
-        Msg::Map(step) => return vec![Effect::Map(step)],
+        Msg::Tools => model.tools = !model.tools,
+        Msg::Map(step) => {
+            model.tools &= matches!(step, MapMove::Closer | MapMove::Farther);
+            return vec![Effect::Map(step)];
+        }
         Msg::Settings(settings) => model.settings = settings,
         Msg::Set(knob, to) => {
             model.settings.turn(knob, to);
@@ -202,6 +207,7 @@ fn answers_something(msg: &Msg) -> bool {
             | Msg::Agree
             | Msg::Decline
             | Msg::Propose
+            | Msg::Clear
             | Msg::Confirm
             | Msg::Undo
             | Msg::Redo
@@ -272,7 +278,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
                 .last()
                 .is_some_and(|s| matches!(s.choice, Choice::Card(_)));
             table.gesture(&[choice]);
-            if table.draft.held.is_some() && !played {
+            if table.draft.held.is_some() && (!played || commit::can_be_taken_back(table)) {
                 return commit::commit(table);
             }
             table.picks.clear();
@@ -298,11 +304,11 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             };
         }
         Msg::Propose => {
-            let proposal = tap::proposal(table);
-            table.gesture(&proposal);
-            return commit::say(table, false);
+            return commit::propose(table);
         }
         Msg::Confirm => return commit::commit(table),
+        Msg::Clear => return tap::clear(table),
+        Msg::Heard => (table.fought, table.old) = (None, table.log.len()),
         Msg::Undo => return commit::undo(table),
         Msg::Redo => return commit::redo(table),
         Msg::Reveal(side) => {

@@ -4,7 +4,7 @@ mod playing;
 pub mod replayed;
 mod told;
 
-pub use playing::{Asked, LogLine, Mark, Over};
+pub use playing::{Answer, Asked, LogLine, Mark, Over};
 
 use hamilcar::Hamilcar;
 use kernel::code;

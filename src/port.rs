@@ -44,6 +44,7 @@ pub fn after(app: App) {
     lens::settle(app);
     lens::name_targets(app);
     lens::place_fan();
+    lens::place_news();
     gesture::place_focus();
     if OPENING.replace(false) {
         store::opened();

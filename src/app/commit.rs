@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::keep::Record;
-use super::model::{Sheet, Table};
+use super::model::{Fought, Sheet, Table};
 use super::msg::{Effect, MapMove};
 use super::orders::Orders;
 use super::playback;
@@ -34,15 +34,52 @@ pub fn drafted(table: &mut Table) -> Vec<Effect> {
     effects
 }
 
+/// Whether what has been chosen can be taken back after it has been said: somebody plays alone, and no die falls before he is asked
+/// again.
+pub fn can_be_taken_back(table: &Table) -> bool {
+    let mut game = table.draft.sketch.clone();
+    let chance = game.mark().chance;
+    let mut next = table.draft.held.filter(|_| table.seats.alone());
+    while let Some(choice) = next.take() {
+        if !game.answer(choice) || game.mark().chance != chance || game.asked().is_none() {
+            return false;
+        }
+        next = game.asked().and_then(|asked| table.seats.passes(&asked, &game));
+        if next.is_none() {
+            return true;
+        }
+    }
+    false
+}
+
 /// Says everything that has been chosen. A march that ends freely ends here; what lies behind a reaction waits for it.
 pub fn commit(table: &mut Table) -> Vec<Effect> {
     let stop = table.draft.held.is_none() && marching(table);
     say(table, stop)
 }
 
+/// Takes what the game proposes and says it: one step back takes all of it back.
+pub fn propose(table: &mut Table) -> Vec<Effect> {
+    let proposal: Vec<Choice> = table.desk.proposed.iter().map(|p| p.choice).collect();
+    let from = table.game.answers().len() + table.draft.choices().len();
+    table.gesture(&proposal);
+    let to = table.game.answers().len() + table.draft.choices().len();
+    let effects = say(table, false);
+    table.leaps.push((from, to));
+    effects
+}
+
+/// Whether the game stands in the middle of what one tap has said.
+fn leaping(table: &Table) -> bool {
+    let here = table.game.answers().len();
+    table.leaps.iter().any(|(from, to)| (*from + 1..*to).contains(&here))
+}
+
 /// Says everything that has been chosen, and with `stop` that the march ends.
 pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
     let side = table.draft.sketch.asked().map(|a| a.to);
+    let here = table.game.answers().len();
+    table.leaps.retain(|(_, to)| *to <= here);
     let mut choices = table.draft.choices();
     let beyond = core::mem::take(&mut table.draft.beyond);
     choices.extend(stop.then_some(Choice::Pass));
@@ -122,7 +159,7 @@ pub fn begun(table: &mut Table) -> Vec<Effect> {
 pub fn look(table: &Table) -> Option<Effect> {
     let desk = &table.desk;
     let lit = !desk.lit.is_empty() || !desk.generals.is_empty();
-    if desk.mine && lit && desk.confirm.is_none() && desk.batch.is_none() {
+    if desk.mine && lit && desk.confirm.is_none() {
         return Some(Effect::Map(MapMove::Lit));
     }
     let at = desk.asked.as_ref()?.at?;
@@ -155,8 +192,7 @@ fn said(table: &mut Table) -> Vec<Effect> {
     table.read_log();
     table.old = table.old.min(table.log.len());
     table.refresh();
-    let over = !before.scene.facts.is_empty() && table.desk.scene.facts.is_empty();
-    table.fought = over.then_some((before.scene.facts.clone(), before.scene.dice.clone()));
+    table.fought = Fought::of(&before.scene).filter(|_| table.desk.scene.facts.is_empty());
     keep(table)
 }
 
@@ -247,7 +283,7 @@ fn go_back(table: &mut Table) -> bool {
     if !table.game.undo(alone) {
         return false;
     }
-    while unasked(table).is_some() && table.game.undo(alone) {}
+    while (leaping(table) || unasked(table).is_some()) && table.game.undo(alone) {}
     let found = unasked(table).is_none();
     while !found && table.game.answers().len() < before && table.game.redo() {}
     found
@@ -275,7 +311,7 @@ pub fn redo(table: &mut Table) -> Vec<Effect> {
         return drafted(table);
     }
     if table.draft.is_empty() && table.game.redo() {
-        while unasked(table).is_some() && table.game.redo() {}
+        while (leaping(table) || unasked(table).is_some()) && table.game.redo() {}
         play_on(table);
         table.playback.forget();
         return said(table);

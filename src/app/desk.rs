@@ -1,10 +1,11 @@
 //! Everything the table shows, worked out once after each change: what lies where, what lights up, which buttons there are.
 
 use super::draft::{Draft, space};
+use super::propose::proposed;
 use super::reach::{self, Reached};
 use super::seats::Seats;
 use super::series::{self, Row};
-use crate::games::{AnyGame, Asked, Over, Sketch};
+use crate::games::{Answer, AnyGame, Asked, Over, Sketch};
 use kernel::scene::{AskKind, Scene, Seat};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
@@ -20,6 +21,8 @@ pub struct Button {
     pub choice: Choice,
     /// Why not, if it is not legal now.
     pub refused: Option<Refusal>,
+    /// Whether it is seldom wanted: it stands last and does not shout.
+    pub rare: bool,
     /// Whether it ends a march by a die, at once: then its words are those of a Confirm.
     pub rolls: bool,
 }
@@ -71,12 +74,16 @@ pub struct Desk {
     pub rows: Vec<Row>,
     /// The batch.
     pub batch: Option<Batch>,
+    /// What the game proposes for the rest of it, in order.
+    pub proposed: Vec<Answer>,
     /// The planned way, the start first.
     pub path: Vec<SpaceId>,
     /// How many spaces of it lie behind the army already.
     pub gone: usize,
     /// Where on it the other side is asked.
     pub contested: Vec<SpaceId>,
+    /// Where on it a fight begins if the other side lets the march pass.
+    pub fights: Vec<SpaceId>,
     /// The words of the Confirm button, when there is something to confirm.
     pub confirm: Option<String>,
     /// The planned way in words.
@@ -105,9 +112,11 @@ impl Desk {
             buttons: Vec::new(),
             rows: Vec::new(),
             batch: None,
+            proposed: Vec::new(),
             path: Vec::new(),
             gone: 0,
             contested: Vec::new(),
+            fights: Vec::new(),
             confirm: None,
             plan: None,
             card: None,
@@ -161,6 +170,7 @@ impl Desk {
                     label: answer.label.clone(),
                     choice,
                     refused: None,
+                    rare: answer.rare,
                     rolls: asked.kind == AskKind::March && brings_a_die(&draft.sketch, choice),
                 }),
             }
@@ -172,10 +182,12 @@ impl Desk {
                     label,
                     choice,
                     refused: Some(refusal),
+                    rare: false,
                     rolls: false,
                 });
             }
         }
+        self.buttons = kernel::by_key(core::mem::take(&mut self.buttons), |b| b.rare);
         if let Some(kind) = draft.batch_kind() {
             let placed = draft.batch();
             let left = if draft.held.is_some() {
@@ -193,7 +205,13 @@ impl Desk {
             });
         }
         self.route(game, draft, seats);
-        self.confirm = self.confirm_label(draft, asked);
+        self.confirm = self.confirm_label(game, draft, asked);
+        if self.confirm.is_none() {
+            self.proposed = proposed(draft);
+        }
+        if let Some(from) = self.planned_from() {
+            self.lit.retain(|lit| lit.at != from);
+        }
         if draft.held.is_some() {
             self.buttons.clear();
         }
@@ -290,6 +308,12 @@ impl Desk {
             let Some(at) = space(*choice) else { continue };
             self.path.push(at);
             let (asked, chance) = (ahead.asked(), ahead.mark().chance);
+            if asked
+                .as_ref()
+                .is_some_and(|asked| reach::fights(&ahead, *choice, asked, seats))
+            {
+                self.fights.push(at);
+            }
             let mut goes_on = None;
             if ahead.answer(*choice) && ahead.mark().chance == chance {
                 self.scene.route = ahead.scene(public).route.or(self.scene.route.take());
@@ -301,7 +325,7 @@ impl Desk {
         }
     }
 
-    fn confirm_label(&self, draft: &Draft, asked: &Asked) -> Option<String> {
+    fn confirm_label(&self, game: &AnyGame, draft: &Draft, asked: &Asked) -> Option<String> {
         if !self.rows.is_empty() {
             return None;
         }
@@ -318,6 +342,7 @@ impl Desk {
             }
             _ => draft.held.map(|choice| match choice {
                 Choice::Named(_) => format!("Confirm: {}", draft.sketch.label(choice)),
+                Choice::Card(card) => format!("Confirm: {}", game.card(card).title),
                 _ => "Confirm".into(),
             }),
         }
@@ -339,7 +364,24 @@ impl Desk {
         if !self.contested.is_empty() {
             words.push_str(&format!(" The other side is asked in {}.", list(&self.contested)));
         }
+        for at in &self.contested {
+            let Some(enemy) = self.enemy_at(*at) else { continue };
+            words.push_str(&if self.fights.contains(at) {
+                format!(" Battle in {} against {enemy}.", name(at))
+            } else {
+                format!(" In {}: {enemy}.", name(at))
+            });
+        }
         Some(words)
+    }
+
+    /// The army of the other side that stands openly in a space, in words.
+    fn enemy_at(&self, at: SpaceId) -> Option<String> {
+        let mut stacks = self.scene.stacks.iter();
+        let stack = stacks.find(|s| s.seat == Seat::Outside(at) && Some(s.side) != self.to())?;
+        let units = stack.units.iter().filter(|u| u.count > 0).map(|u| u.name.as_str());
+        let all: Vec<&str> = stack.generals.iter().map(|g| g.name).chain(units).collect();
+        Some(all.join(", "))
     }
 
     /// A space and what stands there, in whole sentences.
@@ -355,6 +397,14 @@ impl Desk {
             words.push_str(" May be chosen.");
         }
         words
+    }
+
+    /// Where the army stands whose way has been planned and not yet said.
+    pub fn planned_from(&self) -> Option<SpaceId> {
+        let asked = self.asked.as_ref().filter(|_| self.confirm.is_some())?;
+        let way = matches!(asked.kind, AskKind::March | AskKind::Destination);
+        let from = self.gone.max(1) - 1;
+        (way && self.path.len() > from + 1).then(|| self.path[from])
     }
 
     /// Whether this general may be tapped.

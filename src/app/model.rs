@@ -21,7 +21,7 @@ use super::slots::{Slot, SlotSheet, Slots};
 use super::story::Search;
 use crate::games::{AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
-use kernel::scene::{DieShown, Fact};
+use kernel::scene::{DieShown, Fact, Scene};
 use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -156,6 +156,32 @@ pub struct Fan {
     pub piece: Option<usize>,
 }
 
+/// The boards of what is being fought over.
+pub const FIGHTS: [&str; 3] = ["battle", "siege", "naval_battle"];
+
+/// The report of a battle or siege, as it last lay on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fought {
+    /// Which it was.
+    pub title: String,
+    /// What counted.
+    pub facts: Vec<Fact>,
+    /// The dice of its last throw.
+    pub dice: Vec<DieShown>,
+}
+
+impl Fought {
+    /// What lies there, if something is being fought over.
+    pub fn of(scene: &Scene) -> Option<Self> {
+        let board = scene.boards.iter().find(|b| FIGHTS.contains(&b.id));
+        (!scene.facts.is_empty()).then(|| Fought {
+            title: board.map_or_else(String::new, |b| b.title.clone()),
+            facts: scene.facts.clone(),
+            dice: scene.dice.clone(),
+        })
+    }
+}
+
 /// How a side is given to the first player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Lot {
@@ -199,6 +225,8 @@ pub struct Table {
     pub tried: Option<Side>,
     /// Answers on the panel, by row.
     pub picks: Vec<Option<Choice>>,
+    /// From how many answers to how many one tap has led, where it gave several: one step back takes them all back.
+    pub leaps: Vec<(usize, usize)>,
     /// What is shown.
     pub desk: Arc<Desk>,
     /// The log as it may be read here.
@@ -208,7 +236,7 @@ pub struct Table {
     /// The line of the log that is being told on the map.
     pub news: Option<usize>,
     /// The battle or siege that the last answer brought to its end, as it last lay there.
-    pub fought: Option<(Vec<Fact>, Vec<DieShown>)>,
+    pub fought: Option<Fought>,
     /// Whether the end has been told.
     pub told: bool,
     /// The line of the log whose summary has been shown.
@@ -276,6 +304,7 @@ impl Table {
             plan: None,
             tried: None,
             picks: Vec::new(),
+            leaps: Vec::new(),
             desk,
             log: Vec::new(),
             old: 0,
@@ -410,6 +439,8 @@ pub struct Model {
     pub tab_chosen: Option<u32>,
     /// Whether the other hand lies in front.
     pub turned: bool,
+    /// Whether the buttons that move the map are unfolded on a narrow screen.
+    pub tools: bool,
     /// What this device has seen of games by link.
     pub seen: BTreeMap<u32, Seen>,
     /// What the browser can do.

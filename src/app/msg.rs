@@ -51,6 +51,12 @@ pub enum Msg {
     Decline,
     /// What is proposed for the rest of a batch is taken.
     Propose,
+    /// The planned way is taken back.
+    Clear,
+    /// The report of a battle is put away.
+    Heard,
+    /// The buttons that move the map are shown or folded away, where they lie folded.
+    Tools,
     /// What has been chosen is said.
     Confirm,
     /// One step back.

@@ -93,6 +93,26 @@ pub fn let_pass(game: &mut Sketch, first: &Asked, chance: u32, seats: &Seats) ->
     None
 }
 
+/// Whether a fight begins behind an answer, before any die, if the other side lets everything pass.
+pub fn fights(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) -> bool {
+    let (mut ahead, mut next) = (game.clone(), Some(choice));
+    for _ in 0..12 {
+        let Some(answer) = next.take() else { return false };
+        if !ahead.answer(answer) || ahead.mark().chance != game.mark().chance {
+            return false;
+        }
+        if !ahead.scene(kernel::Viewer::Public).facts.is_empty() {
+            return true;
+        }
+        let Some(asked) = ahead.asked() else { return false };
+        next = seats.passes(&asked, &ahead);
+        if next.is_none() && asked.to != first.to {
+            next = asked.decline();
+        }
+    }
+    false
+}
+
 /// The generals that one button or two lead to, with the answers: a card in hand and a tap on a general are enough.
 pub fn generals(game: &Sketch) -> Vec<(UnitId, Vec<Choice>)> {
     let mut found = Vec::new();

@@ -20,6 +20,9 @@ pub fn tap(table: &mut Table, sheets: &mut Vec<Sheet>, target: Target) -> Vec<Ef
 }
 
 fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
+    if table.desk.planned_from() == Some(at) {
+        return clear(table);
+    }
     let destination = table
         .draft
         .held
@@ -49,6 +52,25 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Takes back the spaces of a planned way, all of them; what was chosen before stays.
+pub fn clear(table: &mut Table) -> Vec<Effect> {
+    let game = table.game.sketch();
+    while planned(table) && table.draft.undo(&game) {}
+    commit::drafted(table)
+}
+
+/// Whether a space of a way is among what has been chosen.
+fn planned(table: &Table) -> bool {
+    let way = |kind| matches!(kind, AskKind::March | AskKind::Destination);
+    let draft = &table.draft;
+    let steps = draft
+        .steps
+        .iter()
+        .any(|s| matches!(s.choice, Choice::Space(_)) && way(s.asked.kind));
+    let held = matches!(draft.held, Some(Choice::Space(_)));
+    steps || held && draft.sketch.asked().is_some_and(|asked| way(asked.kind))
+}
+
 fn name_of(table: &Table, at: SpaceId) -> String {
     let mut spaces = table.desk.scene.spaces.iter();
     spaces.find(|s| s.id == at).map_or("", |s| s.name).to_string()
@@ -66,6 +88,10 @@ fn general(table: &mut Table, sheets: &mut Vec<Sheet>, unit: UnitId) -> Vec<Effe
     if table.desk.general(unit).is_some() {
         sheets.clear();
         return choose_general(table, unit);
+    }
+    let marches = table.desk.scene.stacks.iter().find(|s| s.active);
+    if table.desk.planned_from().is_some() && marches.is_some_and(|s| s.generals.iter().any(|g| g.unit == unit)) {
+        return clear(table);
     }
     let name = table
         .desk
@@ -85,6 +111,9 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
     let Some(stack) = table.desk.scene.stacks.iter().find(|s| s.key == key).cloned() else {
         return Vec::new();
     };
+    if table.desk.planned_from().is_some() && stack.active {
+        return clear(table);
+    }
     let mut ready = stack.generals.iter().filter(|g| table.desk.general(g.unit).is_some());
     match (ready.next(), ready.next()) {
         (Some(only), None) => return choose_general(table, only.unit),
@@ -168,20 +197,4 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
         },
         None => tip,
     });
-}
-
-/// The rest of a batch as the game proposes it.
-pub fn proposal(table: &Table) -> Vec<Choice> {
-    let Some(kind) = table.draft.batch_kind() else {
-        return Vec::new();
-    };
-    let mut sketch = table.draft.sketch.clone();
-    let mark = sketch.mark();
-    let mut choices = Vec::new();
-    while sketch.asked().is_some_and(|a| a.kind == kind) && choices.len() < 60 && sketch.mark() == mark {
-        let Some(choice) = sketch.proposed() else { break };
-        sketch.answer(choice);
-        choices.push(choice);
-    }
-    choices
 }

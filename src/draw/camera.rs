@@ -1,6 +1,7 @@
 //! Pan and zoom as pure functions on one value: a point `u` of the map is drawn at `x + scale * u` of the pane.
 
 use super::within;
+use kernel::by_key;
 
 /// How far in one may go: at this many CSS pixels per map unit the discs are as large as a thumb.
 const CLOSEST: f64 = 4.0;
@@ -32,6 +33,14 @@ impl Frame {
     pub fn fit(&self) -> f64 {
         (self.pane.0 / self.map.0).min(self.pane.1 / self.map.1).max(0.05)
     }
+}
+
+/// The box around points of the map, with room for a finger.
+fn around(points: &[(f64, f64)]) -> Option<(f64, f64, f64, f64)> {
+    let edge = |pick: fn(f64, f64) -> f64, of: fn(&(f64, f64)) -> f64| points.iter().map(of).reduce(pick);
+    let (left, top) = (edge(f64::min, |p| p.0)?, edge(f64::min, |p| p.1)?);
+    let (right, bottom) = (edge(f64::max, |p| p.0)?, edge(f64::max, |p| p.1)?);
+    Some((left - 36.0, top - 36.0, right - left + 72.0, bottom - top + 72.0))
 }
 
 impl Camera {
@@ -95,7 +104,7 @@ impl Camera {
 
     /// Moved just so far that a point of the map lies well inside the pane; unchanged if it does already.
     pub fn reveal(self, at: (f64, f64), frame: Frame) -> Self {
-        let inside = |p: f64, size: f64| p > size * 0.12 && p < size * 0.88;
+        let inside = |p: f64, size: f64| p > size * 0.25 && p < size * 0.75;
         let (px, py) = (self.x + at.0 * self.scale, self.y + at.1 * self.scale);
         if inside(px, frame.pane.0) && inside(py, frame.pane.1) {
             return self;
@@ -119,6 +128,42 @@ impl Camera {
             frame.pane.1 / 2.0 - self.y - y * self.scale,
         );
         self.pan(by.0, by.1, frame)
+    }
+
+    /// All of these points in the pane; where they could not be read so small, those nearest to what is shown, as many as there is
+    /// room for. Unchanged if they are in sight already, or three of them.
+    pub fn gather(self, points: &[(f64, f64)], readable: f64, frame: Frame) -> Self {
+        let Some(all) = around(points) else { return self };
+        if self.holds(all, frame) {
+            return self;
+        }
+        let near = Camera::show(all, frame);
+        if near.scale >= readable {
+            return if near.scale < self.scale {
+                near
+            } else {
+                self.centre(all, frame)
+            };
+        }
+        let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
+        let here = self.zoom((readable / self.scale).max(1.0), middle, frame);
+        let inside = |(u, v): &(f64, f64)| {
+            let (x, y) = (here.x + u * here.scale, here.y + v * here.scale);
+            let clear = |p: f64, size: f64| p > size * 0.08 && p < size * 0.92;
+            clear(x, frame.pane.0) && clear(y, frame.pane.1)
+        };
+        if points.iter().filter(|p| inside(p)).count() >= points.len().min(3) {
+            return here;
+        }
+        let from = |a: (f64, f64), b: &(f64, f64)| ((a.0 - b.0).powi(2) + (a.1 - b.1).powi(2)) as i64;
+        let looked = here.map(middle);
+        let sorted = by_key(points.to_vec(), |p| from(looked, p));
+        let sorted = by_key(sorted.clone(), |p| from(sorted[0], p));
+        let fits =
+            |zone: &(f64, f64, f64, f64)| zone.2 * here.scale <= frame.pane.0 && zone.3 * here.scale <= frame.pane.1;
+        let zones = (1..=sorted.len()).filter_map(|n| around(&sorted[..n]));
+        let zone = zones.take_while(fits).last().or(around(&sorted[..1]));
+        zone.map_or(here, |zone| here.centre(zone, frame))
     }
 
     /// Kept so that the map covers the pane, or lies in its middle where it is smaller.
@@ -250,6 +295,28 @@ mod tests {
         ] {
             assert_eq!(View::of(nonsense), View::default(), "{nonsense}");
         }
+    }
+
+    #[test]
+    fn far_apart_targets_bring_the_nearest_of_them_into_a_small_pane() {
+        let frame = Frame {
+            pane: (390.0, 300.0),
+            map: (840.0, 800.0),
+        };
+        let seen = |camera: Camera, p: (f64, f64)| {
+            let (x, y) = (camera.x + p.0 * camera.scale, camera.y + p.1 * camera.scale);
+            x > 0.0 && y > 0.0 && x < frame.pane.0 && y < frame.pane.1
+        };
+        let south = Camera::show((200.0, 600.0, 300.0, 180.0), frame);
+        let targets = [(60.0, 60.0), (400.0, 300.0), (450.0, 330.0), (780.0, 40.0)];
+        assert!(!targets.iter().any(|p| seen(south, *p)));
+        let there = south.gather(&targets, 0.7, frame);
+        assert!(there.scale >= 0.7, "they can be read");
+        assert!(
+            seen(there, targets[1]) && seen(there, targets[2]),
+            "the nearest are in sight"
+        );
+        assert_eq!(there.gather(&targets[1..3], 0.7, frame), there, "and it stays");
     }
 
     #[test]

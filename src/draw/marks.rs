@@ -3,8 +3,8 @@
 use super::{n, seat};
 use crate::app::Table;
 use crate::app::desk::Desk;
-use kernel::SpaceId;
 use kernel::layout::Layout;
+use kernel::{Choice, SpaceId};
 
 /// Halos under the markers.
 pub fn marks(table: &Table) -> String {
@@ -25,6 +25,9 @@ pub fn marks(table: &Table) -> String {
     for at in placed.chain(goal) {
         ring(&mut out, layout, at, "selected", 8.5);
     }
+    for at in proposed(desk) {
+        ring(&mut out, layout, at, "proposed", 8.5);
+    }
     if let Some(at) = table.tip.as_ref().and_then(|t| t.at) {
         ring(&mut out, layout, at, "refused", 6.0);
     }
@@ -32,6 +35,21 @@ pub fn marks(table: &Table) -> String {
         ring(&mut out, layout, at, "cursor", 12.0);
     }
     out
+}
+
+/// The spaces of what is proposed; where pieces are proposed, the space they are in.
+fn proposed(desk: &Desk) -> Vec<SpaceId> {
+    let here = desk.asked.as_ref().and_then(|a| a.at);
+    let mut all: Vec<SpaceId> = Vec::new();
+    for answer in &desk.proposed {
+        let at = match answer.choice {
+            Choice::Space(at) => Some(at),
+            Choice::Pass => None,
+            _ => here,
+        };
+        all.extend(at.filter(|at| !all.contains(at)));
+    }
+    all
 }
 
 fn reach(layout: &Layout, at: SpaceId) -> Option<(f64, f64, f64)> {

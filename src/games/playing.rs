@@ -17,6 +17,8 @@ pub struct Answer {
     pub choice: Choice,
     /// What stands on its button.
     pub label: String,
+    /// Whether it is seldom wanted and takes something away.
+    pub rare: bool,
 }
 
 /// The question that waits, in words.
@@ -94,6 +96,7 @@ impl<R: Shown> Sketching<R> {
         let answer = |&choice: &Choice| Answer {
             choice,
             label: R::label(state, question, choice),
+            rare: R::seldom(question, choice),
         };
         Some(Asked {
             to: question.to,

@@ -28,6 +28,10 @@ struct Lens {
     whole: bool,
     /// Through whose eyes: a game and a side.
     seat: Option<(u32, Side)>,
+    /// How large the pane was.
+    size: (f64, f64),
+    /// Where the game has sent the map, until the player moves it.
+    sent: Option<MapMove>,
 }
 
 thread_local! {
@@ -42,7 +46,7 @@ pub fn pane() -> Option<HtmlElement> {
 /// The player moves the map himself: it no longer is the first look.
 pub fn take_over() {
     gliding(false);
-    LENS.with_borrow_mut(|l| l.whole = false);
+    LENS.with_borrow_mut(|l| (l.whole, l.sent) = (false, None));
 }
 
 /// Where things lie on the map.
@@ -99,8 +103,16 @@ pub fn place_fan() {
     let (w, h) = (f64::from(fan.offset_width()), f64::from(fan.offset_height()));
     let (pw, ph) = (f64::from(pane.client_width()), f64::from(pane.client_height()));
     let (middle, reach) = (camera.y + camera.scale * y, 30.0 * camera.scale + 6.0);
-    let over = middle - reach - h;
-    let top = if over >= 4.0 { over } else { middle + reach };
+    // Neither the stack nor the space it is in is covered, where there is room.
+    let space = camera.y + camera.scale * number("data-space");
+    let edge = 20.0 * camera.scale + 4.0;
+    let (upper, lower) = ((middle - reach).min(space - edge), (middle + reach).max(space + edge));
+    let over = upper - h;
+    let top = if over >= 4.0 || lower + h > ph && upper > ph - lower {
+        over
+    } else {
+        lower
+    };
     let style = Reflect::get(&fan, &"style".into()).unwrap_or_default();
     let put = |name: &str, at: f64, most: f64| {
         let at = format!("{}px", n(within(at, 4.0, most.max(4.0))));
@@ -235,7 +247,7 @@ fn first_look(app: App, frame: Frame) {
     let asked = app.peek(|m| m.shown()?.desk.asked.as_ref()?.at);
     let place = asked.and_then(|at| layout(app).places.get(usize::from(at.0)));
     point_camera(place.map_or(first, |p| first.reveal(p.at.units(), frame)));
-    LENS.with_borrow_mut(|h| h.whole = true);
+    LENS.with_borrow_mut(|h| (h.whole, h.size) = (true, frame.pane));
 }
 
 /// The pane has changed its size: what was whole stays whole, else the map stays where it is as far as it can.
@@ -246,8 +258,15 @@ pub fn resized(app: App) {
     if LENS.with_borrow(|l| l.whole) {
         first_look(app, frame);
     } else {
-        point_camera(now.pan(0.0, 0.0, frame));
+        // What was in the middle stays there, and what the game has shown stays in sight.
+        let (w, h) = LENS.with_borrow(|l| l.size);
+        let by = ((frame.pane.0 - w) / 2.0, (frame.pane.1 - h) / 2.0);
+        point_camera(now.pan(by.0, by.1, frame));
+        if let Some(step) = LENS.with_borrow_mut(|l| l.sent.take()) {
+            go(app, step);
+        }
     }
+    LENS.with_borrow_mut(|l| l.size = frame.pane);
 }
 
 /// The map is moved by a button or by the game.
@@ -265,14 +284,7 @@ pub fn go(app: App, step: MapMove) {
             .regions
             .get(at)
             .map_or(now, |r| Camera::show(r.zone.units(), frame)),
-        MapMove::Lit => lit_zone(app).filter(|z| !now.holds(*z, frame)).map_or(now, |zone| {
-            let near = Camera::show(zone, frame);
-            if near.scale < now.scale {
-                near
-            } else {
-                now.centre(zone, frame)
-            }
-        }),
+        MapMove::Lit => now.gather(&lit(app), READABLE, frame),
         MapMove::Space(at) => {
             let place = layout(app).places.get(usize::from(at.0));
             place
@@ -283,7 +295,10 @@ pub fn go(app: App, step: MapMove) {
     gliding(true);
     point_camera(next);
     name_targets(app);
-    LENS.with_borrow_mut(|h| h.whole = step == MapMove::Whole || h.whole && next == now);
+    LENS.with_borrow_mut(|h| {
+        h.whole = step == MapMove::Whole || h.whole && next == now;
+        h.sent = matches!(step, MapMove::Lit | MapMove::Space(_)).then_some(step);
+    });
     if !matches!(step, MapMove::Lit | MapMove::Space(_)) {
         keep(app);
     }
@@ -297,21 +312,35 @@ fn gliding(on: bool) {
     }
 }
 
-/// The box around everything that may be tapped, with room for a finger.
-fn lit_zone(app: App) -> Option<(f64, f64, f64, f64)> {
+/// Everything that may be tapped, as points of the map.
+fn lit(app: App) -> Vec<(f64, f64)> {
     let layout = layout(app);
     let mut points: Vec<(f64, f64)> = Vec::new();
     app.peek(|m| {
-        let desk = &m.shown()?.desk;
+        let Some(table) = m.shown() else { return };
+        let desk = &table.desk;
         let places = desk.lit.iter().filter_map(|l| layout.places.get(usize::from(l.at.0)));
         points.extend(places.map(|p| p.at.units()));
         let seats = desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout));
         let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| desk.general(g.unit).is_some()));
         points.extend(ready.map(|(_, at)| at));
-        Some(())
-    })?;
-    let edge = |pick: fn(f64, f64) -> f64, of: fn(&(f64, f64)) -> f64| points.iter().map(of).reduce(pick);
-    let (left, top) = (edge(f64::min, |p| p.0)?, edge(f64::min, |p| p.1)?);
-    let (right, bottom) = (edge(f64::max, |p| p.0)?, edge(f64::max, |p| p.1)?);
-    Some((left - 36.0, top - 36.0, right - left + 72.0, bottom - top + 72.0))
+    });
+    points
+}
+
+/// Lays the line that is being told where it does not cover what it tells of.
+pub fn place_news() {
+    let document = document();
+    let rect = |what: &str| {
+        let found = document.query_selector(what).ok().flatten();
+        found.map(|e| (e.get_bounding_client_rect(), e))
+    };
+    let (Some((told, _)), Some((news, line)), Some((pane, _))) = (rect(".told"), rect(".news"), rect(".pane")) else {
+        return;
+    };
+    let low = told.bottom() > pane.bottom() - news.height() - 24.0;
+    line.class_list()
+        .toggle_with_force("high", low)
+        .map(drop)
+        .unwrap_or_default();
 }

@@ -15,6 +15,10 @@ pub fn fan(table: &Table) -> Option<Element> {
     let (stack, (x, y)) = all
         .zip(seat::seats(&desk.scene, table.game.about().layout))
         .find(|(s, _)| s.key == fan.key)?;
+    let places = table.game.about().layout.places;
+    let space_y = places
+        .get(usize::from(stack.seat.space().0))
+        .map_or(y, |p| p.at.units().1);
     let held = |at: usize| if fan.piece == Some(at) { " on" } else { "" };
     let generals = stack.generals.iter().enumerate().map(|(at, g)| {
         let ready = desk.general(g.unit).is_some();
@@ -50,6 +54,7 @@ pub fn fan(table: &Table) -> Option<Element> {
             .label(&stack.note)
             .attr("data-x", n(x))
             .attr("data-y", n(y))
+            .attr("data-space", n(space_y))
             .with(el("div").class("pieces").all(generals).all(units))
             .with(
                 el("div")

@@ -56,12 +56,14 @@ pub fn hand(table: &Table, turned: bool) -> Element {
         .asked
         .as_ref()
         .is_some_and(|a| a.kind == AskKind::Window && desk.mine);
-    let cards = shown.map(|(_, cards)| {
+    // Another hand, and a hand that is asked something else, begins at its first card.
+    let cards = shown.map(|(whose, cards)| {
         // What answers at a window lies first: those cards are few, and the hand is long.
         let cards = by_key(cards, |card| {
             window && !desk.cards.contains(card) && desk.card != Some(*card)
         });
         el("div")
+            .key(format!("{}{window}", whose.name()))
             .class(if cards.len() > 8 { "cards many" } else { "cards" })
             .all(cards.into_iter().map(|c| small_card(table, c)))
     });

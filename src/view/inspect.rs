@@ -104,8 +104,10 @@ pub fn card(table: &Table, id: CardId) -> Titled {
         let msg = Msg::Instead(Box::new(Msg::Tap(Target::Card(id))));
         el("div").class("buttons").with(main("Play it", msg))
     });
+    let hand = hand_of(table, id);
     let mut body = vec![card::big(&face), certainty(&face)];
     body.extend(play);
+    body.extend(hand.as_ref().map(|(_, cards)| turn(table, cards, id)));
     let held = |of: &Side| {
         table.desk.scene.hands[*of]
             .cards
@@ -114,7 +116,38 @@ pub fn card(table: &Table, id: CardId) -> Titled {
     };
     let owner = Side::BOTH.into_iter().find(held);
     body.extend(owner.and_then(|side| stops::of_card(table, id, side)));
-    (face.title.to_string(), body)
+    // The title stands on the card.
+    let title = hand.map_or_else(|| face.kind.to_string(), |(title, _)| title);
+    (title, body)
+}
+
+/// The hand a card lies in, if it may be seen: which place it has there, and all its cards as they lie.
+fn hand_of(table: &Table, id: CardId) -> Option<(String, Vec<CardId>)> {
+    let hands = &table.desk.scene.hands;
+    let of = |side: &Side| hands[*side].cards.as_ref().is_some_and(|cards| cards.contains(&id));
+    let side = Side::BOTH.into_iter().find(of)?;
+    let cards = hands[side].cards.clone()?;
+    let at = cards.iter().position(|card| *card == id)? + 1;
+    Some((format!("{}’s hand: {at} of {}", side.name(), cards.len()), cards))
+}
+
+/// The way to the cards before and after this one.
+fn turn(table: &Table, cards: &[CardId], id: CardId) -> Element {
+    let at = cards.iter().position(|card| *card == id).unwrap_or(0);
+    let to = |words: &'static str, at: Option<usize>| {
+        let card = at.and_then(|at| cards.get(at).copied());
+        let name = card.map_or("", |card| table.game.card(card).title);
+        button(
+            words,
+            Msg::Instead(Box::new(Msg::Look(Sheet::Card(card.unwrap_or(id))))),
+        )
+        .label(format!("{words}: {name}"))
+        .flag("disabled", card.is_none())
+    };
+    el("div")
+        .class("buttons equal")
+        .with(to("Previous", at.checked_sub(1)))
+        .with(to("Next", Some(at + 1)))
 }
 
 /// How sure a card's row is, in words.

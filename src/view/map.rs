@@ -67,11 +67,17 @@ fn news(shown: &LogLine) -> Element {
 }
 
 /// Buttons that zoom, and those that show a region.
-pub fn tools(table: &Table) -> Element {
+pub fn tools(table: &Table, open: bool) -> Element {
     let regions = table.game.about().layout.regions.iter().enumerate();
+    // On a narrow screen they lie folded under one button.
+    let fold = button(if open { "×" } else { "Regions" }, Msg::Tools)
+        .class("fold")
+        .label(if open { "Fold the regions" } else { "Zoom and regions" })
+        .attr("aria-expanded", if open { "true" } else { "false" });
     el("nav")
-        .class("map-tools")
+        .class(if open { "map-tools open" } else { "map-tools" })
         .label("Zoom")
+        .with(fold)
         .with(button("+", Msg::Map(MapMove::Closer)).label("Closer"))
         .with(button("−", Msg::Map(MapMove::Farther)).label("Farther"))
         .with(button("All", Msg::Map(MapMove::Whole)).label("The whole map"))

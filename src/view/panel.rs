@@ -1,7 +1,8 @@
 //! Panels of questions that belong together, and the battle in progress.
 
-use super::small::{capital, doubt, icon, main, rule, side, sure};
+use super::small::{capital, doubt, icon, main, quiet, rule, side, sure};
 use super::{board, log, odds};
+use crate::app::model::FIGHTS;
 use crate::app::series::{Row, all_declined};
 use crate::app::{Msg, Table};
 use crate::draw;
@@ -28,7 +29,11 @@ pub fn rows(table: &Table) -> Vec<Element> {
         el("ul")
             .class("sheet-rows")
             .all(desk.rows.iter().enumerate().map(|(n, r)| row(table, n, r))),
-        el("div").class("buttons").maybe(nothing).maybe(agree).maybe(weighed),
+        el("div")
+            .class("buttons sticks")
+            .maybe(nothing)
+            .maybe(agree)
+            .maybe(weighed),
     ]
 }
 
@@ -96,9 +101,6 @@ fn stepper(n: usize, row: &Row) -> Element {
         .with(step(more, "+", "One more"))
 }
 
-/// The boards of what is being fought over.
-const FIGHTS: [&str; 3] = ["battle", "siege", "naval_battle"];
-
 /// The battle or siege in progress: facts side by side, and its dice.
 pub fn battle(table: &Table) -> Option<Element> {
     let scene = &table.desk.scene;
@@ -109,9 +111,21 @@ pub fn battle(table: &Table) -> Option<Element> {
             Some(facts("Battle", heads, &scene.facts, &scene.dice))
         }
         _ if playing => None,
-        Some((said, dice)) => Some(facts("What it came to", Vec::new(), said, dice)),
+        // What has been fought out lies there until the next thing is chosen.
+        _ if !table.draft.is_empty() => None,
+        Some(fought) => {
+            let head = vec![report(&fought.title)];
+            Some(facts("What it came to", head, &fought.facts, &fought.dice))
+        }
         None => news(table),
     }
+}
+
+/// The heading of what has come to its end, with the way to put it away.
+fn report(title: &str) -> Element {
+    el("header")
+        .with(el("h2").text(title))
+        .with(quiet("×", Msg::Heard).label("Put the report away"))
 }
 
 fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieShown]) -> Element {
@@ -157,6 +171,7 @@ fn news(table: &Table) -> Option<Element> {
             .class("battle")
             .attr("tabindex", "0")
             .label("Dice")
+            .with(report("Dice"))
             .with(el("ol").class("log-all").all(lines)),
     )
 }

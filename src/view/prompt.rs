@@ -5,6 +5,7 @@ use super::{odds, panel, playback};
 use crate::app::desk::{Button, Desk};
 use crate::app::learn::LearnMsg;
 use crate::app::model::Tip;
+use crate::app::propose;
 use crate::app::seats::Mode;
 use crate::app::{Msg, Screen, Sheet, Table, Target};
 use crate::draw;
@@ -110,7 +111,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         () if desk.window => section.with(window_bar(who)).with(less(asked)),
         () if !desk.mine => section.with(waiting(table, asked, who)),
         () if !desk.rows.is_empty() => section.all(panel::rows(table)),
-        () => section.with(buttons(table, asked)),
+        () => section.with(buttons(table)),
     };
     let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty());
     section.maybe(recap.and_then(|side| playback::since_button(table, side)))
@@ -118,18 +119,20 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
 
 /// What the Event of a card says, while its uses are open.
 fn effect(table: &Table, asked: &Asked) -> Option<Element> {
-    let last = table.draft.steps.last().map(|s| s.choice);
+    let held = table.draft.held.filter(|held| matches!(held, Choice::Card(_)));
+    let last = held.or(table.draft.steps.last().map(|s| s.choice));
     let card = table
         .desk
         .card
         .filter(|card| table.desk.mine && last == Some(Choice::Card(*card)))?;
     let face = table.game.card(card);
-    let words = el("p").class("effect").with(el("b").text(format!("{}: ", face.kind)));
-    (asked.kind == AskKind::Buttons).then(|| words.text(face.text))
+    let name = if held.is_some() { face.title } else { face.kind };
+    let words = el("p").class("effect").with(el("b").text(format!("{name}: ")));
+    (asked.kind == AskKind::Buttons || held.is_some()).then(|| words.text(face.text))
 }
 
 /// The title of the question, after the player's name if he has one of his own.
-fn headline(asked: &Asked, who: &str) -> String {
+pub fn headline(asked: &Asked, who: &str) -> String {
     let end = if asked.title.ends_with(['.', '?', '!']) {
         ""
     } else {
@@ -163,7 +166,7 @@ fn facts(desk: &Desk) -> Vec<Element> {
     all
 }
 
-fn buttons(table: &Table, asked: &Asked) -> Element {
+fn buttons(table: &Table) -> Element {
     let desk = &table.desk;
     let confirm = desk.confirm.as_ref();
     let go = confirm.map(|words| {
@@ -173,25 +176,29 @@ fn buttons(table: &Table, asked: &Asked) -> Element {
             None => go,
         }
     });
-    // Where nothing may be given up at all, the proposal would be to give up nothing.
-    let gives = asked.answers.first().is_some_and(|a| a.choice != Choice::Pass);
-    let proposes = confirm.is_none() && asked.kind == AskKind::Remove && gives;
-    let propose = proposes.then(|| main("As proposed", Msg::Propose).attr("data-choice", "As proposed"));
+    let proposes = !desk.proposed.is_empty();
+    let propose = proposes.then(|| {
+        let words = format!("As proposed: {}", propose::in_words(&desk.proposed));
+        main(words, Msg::Propose).attr("data-choice", "As proposed")
+    });
+    let clear = desk.planned_from().map(|_| button("Clear the path", Msg::Clear));
     let back = desk
         .card
         .map(|card| quiet("Put the card back", Msg::Tap(Target::Card(card))));
-    let list = match asked.answers.len() {
-        1 => "The one answer".to_string(),
-        2 => "Both answers".to_string(),
-        many => format!("All {many} answers"),
-    };
     el("div")
         .class("buttons")
         .maybe(go)
+        .maybe(clear)
         .maybe(propose)
         .all(desk.buttons.iter().map(|b| odds::beside(table, b.choice, choice(b))))
         .maybe(back)
-        .with(quiet(list, Msg::Look(Sheet::Answers)).attr("data-choice", "All answers"))
+        .with(list())
+}
+
+/// The way to the list of all answers, by which a game is played without the map.
+fn list() -> Element {
+    let list = quiet("As a list", Msg::Look(Sheet::Answers)).class("quiet list");
+    list.label("All answers as a list").attr("data-choice", "All answers")
 }
 
 fn choice(of: &Button) -> Element {
@@ -200,6 +207,7 @@ fn choice(of: &Button) -> Element {
         None if of.rolls => {
             main(format!("Confirm: {}, a die falls", of.label), Msg::Choose(of.choice)).attr("data-choice", &of.label)
         }
+        None if of.rare => quiet(words, Msg::Choose(of.choice)).attr("data-choice", &of.label),
         None => button(words, Msg::Choose(of.choice)).attr("data-choice", &of.label),
         Some(why) => button(&words, Msg::Refused(of.choice))
             .class("dark")

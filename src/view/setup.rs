@@ -87,6 +87,8 @@ pub fn setup(form: &Form) -> Element {
                 On::Typed(|n, name| Msg::Form(Field::Name(n, name)), n),
             )
         });
+    // Who plays both sides is neither.
+    let sides = form.players != 1;
     let seed = field(
         "Seed of the dice, a number; empty for a drawn one",
         "20",
@@ -115,8 +117,8 @@ pub fn setup(form: &Form) -> Element {
                         .text("To the table"),
                 )
                 .with(fields("Who plays").all(players))
-                .with(fields("Names").all(names))
-                .with(fields("You are").with(el("div").class("choice").all(lots)))
+                .maybe(sides.then(|| fields("Names").all(names)))
+                .maybe(sides.then(|| fields("You are").with(el("div").class("choice").all(lots))))
                 .with(
                     el("details")
                         .with(el("summary").text("Optional rules, seed of the dice"))

@@ -156,15 +156,19 @@ fn menu(table: &Table) -> Element {
         ("Print".into(), Msg::Look(Sheet::Print)),
         ("About the data".into(), Msg::Look(Sheet::About)),
     ]);
-    if table.game.still().is_none() && !matches!(seats.mode, Mode::Watch | Mode::Look | Mode::Lesson(_)) {
+    let may = table.game.still().is_none() && !matches!(seats.mode, Mode::Watch | Mode::Look | Mode::Lesson(_));
+    if may {
         items.push(("Go back beyond a die".into(), Msg::Look(Sheet::Moments)));
-        items.push(("Concede".into(), Msg::Look(Sheet::Concede(false))));
     }
-    el("ul").class("menu").all(
-        items
-            .into_iter()
-            .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg)))),
-    )
+    let rows = items
+        .into_iter()
+        .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg))));
+    // What ends the war stands apart.
+    let concede = Msg::Instead(Box::new(Msg::Look(Sheet::Concede(false))));
+    let concede = el("li")
+        .class("apart")
+        .with(button("Concede", concede).class("row seldom"));
+    el("ul").class("menu").all(rows).maybe(may.then_some(concede))
 }
 
 fn loupe(table: &Table, targets: &[Target]) -> Element {

@@ -21,8 +21,9 @@ pub fn table(model: &Model, table: &Table) -> Element {
             Some(past) => replay::bar(model, past),
             None => guide::with(model.told().as_ref(), prompt::prompt(table)),
         })
+        .maybe(recall(table).filter(|_| model.past.is_none()))
         .with(map::pane(table))
-        .with(map::tools(table))
+        .with(map::tools(table, model.tools))
         .maybe(panel::battle(table))
         .with(hand::hand(table, model.turned))
         .with(
@@ -33,6 +34,20 @@ pub fn table(model: &Model, table: &Table) -> Element {
         )
         .with(log::log(table))
         .with(tabs(model, table))
+}
+
+/// The open question as one line that leads back to it, where another panel lies over it.
+fn recall(table: &Table) -> Option<Element> {
+    let desk = &table.desk;
+    let asked = desk.asked.as_ref().filter(|_| desk.outcome.is_none())?;
+    let from_hand = desk.mine && !desk.cards.is_empty() && desk.card.is_none();
+    let words = prompt::headline(asked, table.seats.name(asked.to));
+    let line = el("button")
+        .class(format!("recall {}", draw::class_of(asked.to)))
+        .attr("data-choice", "Back to the question")
+        .click(Msg::Tab(u8::from(from_hand)));
+    let line = line.with(side(Some(asked.to))).with(el("b").text(words));
+    Some(line.with(el("span").text("›")))
 }
 
 fn tool(name: &'static str, sign: &str, msg: Msg, ready: bool) -> Element {

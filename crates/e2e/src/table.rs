@@ -276,6 +276,9 @@ impl Browser {
         if let Some(place) = place(self)? {
             return self.tap_at(place);
         }
+        if self.sees("css:.map-tools:not(.open) .fold")? {
+            self.tap("css:.map-tools .fold")?;
+        }
         self.tap("The whole map")?;
         let place = self.wait_for(selector, || place(self))?;
         self.tap_at(place)

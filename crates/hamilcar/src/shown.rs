@@ -1,5 +1,6 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
+use crate::named::Named;
 use crate::prompt::Prompt;
 use crate::{Event, Hamilcar, State, odds, proposal, scene, words};
 use kernel::odds::{Odds, Standing};
@@ -17,6 +18,10 @@ impl Shown for Hamilcar {
 
     fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
         words::label(state, question, choice)
+    }
+
+    fn seldom(_: &Question<Prompt>, choice: Choice) -> bool {
+        choice == Named::DestroyTrain.choice()
     }
 
     fn line(event: &Event, by: Viewer) -> Option<Line> {

@@ -163,6 +163,10 @@ pub trait Shown: Rules {
     fn label(_state: &Self::State, _question: &Question<Self::Prompt>, choice: Choice) -> String {
         format!("{choice:?}")
     }
+    /// Whether an answer is seldom wanted and takes something away: it stands last, and quieter than the others.
+    fn seldom(_question: &Question<Self::Prompt>, _choice: Choice) -> bool {
+        false
+    }
     /// The line of an event as this viewer may read it, if he may at all.
     fn line(event: &Self::Event, _by: Viewer) -> Option<Line> {
         Some(Line {

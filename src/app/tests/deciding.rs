@@ -1,7 +1,6 @@
 //! Undo, waiting, fans, plans and reasons: what the page adds to a question, at positions of games that go on by taps.
 
 use super::*;
-use crate::app::tap::proposal;
 use kernel::Choice;
 
 /// Positions of games for one, a tap apart.
@@ -89,7 +88,8 @@ fn a_stack_fans_out_with_the_reason_and_folds_again() {
         let (stacks, desk) = (table(model).desk.scene.stacks.clone(), table(model).desk.clone());
         let dull = stacks.iter().find(|s| {
             let ready = s.generals.iter().any(|g| desk.general(g.unit).is_some());
-            !ready && !desk.lit.iter().any(|l| l.at == s.seat.space())
+            let marches = s.active && desk.planned_from().is_some();
+            !ready && !marches && !desk.lit.iter().any(|l| l.at == s.seat.space())
         });
         let Some(stack) = dull else { return };
         let tap = Msg::Tap(Target::Stack(stack.key.clone()));
@@ -151,17 +151,63 @@ fn a_march_says_how_far_a_space_lies() {
 }
 
 #[test]
-fn nothing_is_proposed_that_gives_nothing() {
+fn what_is_proposed_is_named_taken_in_one_tap_and_taken_back_in_one() {
+    let mut taken = 0;
     at_positions(60..66, 200, |model| {
         let t = table(model);
-        let proposal = proposal(t);
-        let offered = crate::view::page(model)
-            .iter()
-            .any(|node| node.readable().contains("As proposed"));
-        assert!(
-            !offered || proposal.first().is_some_and(|c| *c != Choice::Pass),
-            "{:?}",
-            t.desk.asked
-        );
+        let shown = crate::view::page(model);
+        let offered = shown.iter().any(|node| node.readable().contains("As proposed"));
+        let proposed = t.desk.proposed.clone();
+        assert_eq!(offered, !proposed.is_empty());
+        let (Some(first), true) = (proposed.first(), t.draft.is_empty()) else {
+            return;
+        };
+        assert_ne!(first.choice, Choice::Pass, "{:?}", t.desk.asked);
+        for answer in &proposed {
+            assert!(
+                answer.choice == Choice::Pass || shown.iter().any(|node| node.readable().contains(&answer.label)),
+                "{} is not named",
+                answer.label
+            );
+        }
+        let before = t.game.answers().len();
+        send(model, Msg::Propose);
+        let after = table(model).game.answers();
+        assert_eq!(after[before], first.choice);
+        if table(model).desk.can_undo && table(model).draft.is_empty() {
+            send(model, Msg::Undo);
+            assert_eq!(
+                table(model).game.answers().len(),
+                before,
+                "one step back takes all of it back"
+            );
+            taken += usize::from(proposed.len() > 1);
+        }
     });
+    assert!(taken > 0, "no proposal of several was taken back");
+}
+
+#[test]
+fn a_tap_on_the_army_that_marches_takes_the_planned_way_back_and_says_nothing() {
+    let mut cleared = 0;
+    at_positions(40..46, 90, |model| {
+        let t = table(model);
+        let Some(from) = t.desk.planned_from() else { return };
+        assert!(!t.desk.lit.iter().any(|l| l.at == from), "its own space is no goal");
+        let active = t.desk.scene.stacks.iter().find(|s| s.active).map(|s| s.key.clone());
+        let said = t.game.answers();
+        let taps = [Some(Target::Space(from)), active.map(Target::Stack)];
+        for target in taps.into_iter().flatten() {
+            send(model, Msg::Tap(target));
+            let t = table(model);
+            assert_eq!(t.game.answers(), said, "nothing has been said");
+            assert!(t.desk.planned_from().is_none() && t.desk.confirm.is_none());
+            cleared += 1;
+            send(model, Msg::Redo);
+            if table(model).desk.planned_from() != Some(from) {
+                return;
+            }
+        }
+    });
+    assert!(cleared > 5, "{cleared} plans taken back");
 }

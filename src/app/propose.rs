@@ -1,0 +1,49 @@
+//! What the game proposes for the rest of a batch: losses and removals that are taken in one tap.
+
+use super::draft::Draft;
+use crate::games::Answer;
+use kernel::Choice;
+use kernel::scene::AskKind;
+
+/// So many answers at most.
+const LIMIT: usize = 60;
+
+/// The rest of a batch of removals, as far as it leads without a die, with the words of each answer. None where nothing need be given
+/// up at all: the proposal would be to give up nothing.
+pub fn proposed(draft: &Draft) -> Vec<Answer> {
+    let mut all = Vec::new();
+    if draft.batch_kind() != Some(AskKind::Remove) {
+        return all;
+    }
+    let mut sketch = draft.sketch.clone();
+    let mark = sketch.mark();
+    while let Some(asked) = sketch
+        .asked()
+        .filter(|a| a.kind == AskKind::Remove && all.len() < LIMIT)
+    {
+        let choice = sketch.proposed().filter(|_| sketch.mark() == mark);
+        let found = asked.answers.into_iter().find(|a| Some(a.choice) == choice);
+        let Some(answer) = found.filter(|a| !all.is_empty() || a.choice != Choice::Pass) else {
+            break;
+        };
+        sketch.answer(answer.choice);
+        all.push(answer);
+    }
+    all
+}
+
+/// A proposal in few words: "Enna, Catana, 2 × CU".
+pub fn in_words(proposed: &[Answer]) -> String {
+    let mut kinds: Vec<(&str, usize)> = Vec::new();
+    for answer in proposed.iter().filter(|a| a.choice != Choice::Pass) {
+        match kinds.iter_mut().find(|(label, _)| *label == answer.label) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((&answer.label, 1)),
+        }
+    }
+    let words = kinds.iter().map(|(label, count)| match count {
+        1 => (*label).to_string(),
+        more => format!("{label} (× {more})"),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
