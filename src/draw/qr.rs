@@ -98,7 +98,7 @@ impl Code {
         }
         self.set(8, last - 7, true);
         if version >= 7 {
-            let rest = (0..12).fold(version, |rest, _| rest << 1 ^ (rest >> 11) * 0x1F25);
+            let rest = (0..12).fold(version, |rest, _| (rest << 1) ^ ((rest >> 11) * 0x1F25));
             let bits = version << 12 | rest;
             for n in 0..18 {
                 let (a, b) = (last - 10 + n % 3, n / 3);

@@ -162,7 +162,7 @@ fn listen_for_files(app: App) {
     on(&window(), "drop", move |event| {
         if opens() {
             event.prevent_default();
-            let from = Reflect::get(&event, &"dataTransfer".into()).unwrap_or_default();
+            let from = Reflect::get(event, &"dataTransfer".into()).unwrap_or_default();
             if !open_file(app, &from)
                 && let Some(text) = dropped_text(&from)
             {

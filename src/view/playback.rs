@@ -16,7 +16,7 @@ use kernel::scene::Show;
 
 /// The line that is told, in the place of the question, with the way past all of them.
 pub fn playing(table: &Table, section: Element) -> Element {
-    let told = table.playback.line.as_ref().map(|l| line(l));
+    let told = table.playback.line.as_ref().map(line);
     let skip = button("Skip", Msg::Play(Play::Skip)).attr("data-choice", "Skip");
     section
         .attr("aria-busy", "true")

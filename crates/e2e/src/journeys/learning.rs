@@ -25,7 +25,7 @@ pub fn rules_from_everywhere(world: &World) -> Outcome {
     browser.tap("Close")?;
     browser.await_seen("the table", |seen| seen.sheet().is_none())?;
 
-    let dark = browser.seen()?.lit().first().is_none();
+    let dark = browser.seen()?.lit().is_empty();
     if dark {
         browser.tap_space("Roma")?;
         browser.await_script("a refusal", "return document.querySelector('.pane .why .rule')")?;
