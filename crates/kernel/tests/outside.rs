@@ -72,7 +72,7 @@ fn links_of_others_are_named() {
         Some(LinkError::NotOurs)
     );
     assert_eq!(
-        code::open_link::<Pig>("LwABAAAAAAAA").err(),
+        code::open_link::<Pig>("PwABAAAAAAAA").err(),
         Some(LinkError::NewerThanThisPage)
     );
     let long = code::to_link(&finished(1)) + &"A".repeat(code::LINK_CHARACTERS);
