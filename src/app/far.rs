@@ -45,7 +45,8 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
         }
         let chance = game.mark().chance;
         game.answer(Choice::Space(at));
-        if let_pass(&mut game, &asked, chance, &table.seats).is_none() {
+        let passed = let_pass(&mut game, &asked, chance, &table.seats).is_some();
+        if !passed || at != to && game.asked().is_none_or(|a| a.kind != asked.kind) {
             let words = format!("The way there leads through {}, where the march may end.", name(at));
             return Some((words, None));
         }

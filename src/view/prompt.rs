@@ -237,7 +237,7 @@ fn less(asked: &Asked) -> Element {
     el("p")
         .class("less")
         .with(quiet("Not again this turn", Msg::Quiet).attr("data-choice", "Not again this turn"))
-        .with(quiet("Where am I asked?", Msg::Look(Sheet::Stops(asked.to))))
+        .with(quiet("When am I asked?", Msg::Look(Sheet::Stops(asked.to))))
 }
 
 fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {

@@ -96,7 +96,8 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
     match sheet {
         Sheet::Menu if table.past => titled("Menu", vec![replay::menu()]),
         Sheet::Menu => {
-            let parts = [menu(table), log::turns(table)];
+            let mut parts = menu(table);
+            parts.insert(2, log::turns(table));
             titled("Menu", anywhere::bar(model).into_iter().chain(parts).collect())
         }
         Sheet::Stops(side) => Some((stops::title(*side), stops::stops(table, *side))),
@@ -130,45 +131,56 @@ pub fn row(words: impl Into<String>, msg: Msg) -> Element {
     el("li").with(button(words, msg).class("row"))
 }
 
-fn menu(table: &Table) -> Element {
-    let mut items = vec![
-        ("Home".to_string(), Msg::Go(Screen::Home)),
-        ("Share as a link".into(), Msg::Share),
-    ];
+fn menu(table: &Table) -> Vec<Element> {
     let seats = &table.seats;
+    let may = table.game.still().is_none() && !matches!(seats.mode, Mode::Watch | Mode::Look | Mode::Lesson(_));
+    let item = |words: &str, msg| (words.to_string(), msg);
+    let look = |words: &str, sheet| item(words, Msg::Look(sheet));
+    let mut game = vec![
+        item("Home", Msg::Go(Screen::Home)),
+        item("Share as a link", Msg::Share),
+        look("Print", Sheet::Print),
+    ];
+    if may {
+        game.push(look("Go back beyond a die", Sheet::Moments));
+    }
+    let past = vec![
+        look("Who holds what", Sheet::Holdings),
+        look("Tracks and boxes", Sheet::Boards),
+        look("The whole log", Sheet::Log),
+        item("Look back", Msg::Replay(ReplayMsg::Begin)),
+    ];
+    let rules = vec![
+        item("Rules", help::open(Page::Contents)),
+        look("Cards and Generals", Sheet::Browser(0)),
+        look("About the data", Sheet::About),
+    ];
+    let mut choices = vec![look("Settings", Sheet::Settings)];
     for side in Side::BOTH.into_iter().filter(|s| seats.answers(*s)) {
-        items.push((stops::title(side), Msg::Look(Sheet::Stops(side))));
+        choices.push(look(&stops::title(side), Sheet::Stops(side)));
     }
     if let Mode::Link(own) = seats.mode {
-        items.push((
-            "Standing orders".into(),
-            Msg::Look(Sheet::Orders(own, Scope::Everywhere)),
-        ));
+        choices.push(look("Standing orders", Sheet::Orders(own, Scope::Everywhere)));
     }
-    items.extend([
-        ("Settings".into(), Msg::Look(Sheet::Settings)),
-        ("Rules".into(), help::open(Page::Contents)),
-        ("Cards and Generals".into(), Msg::Look(Sheet::Browser(0))),
-        ("Tracks and boxes".into(), Msg::Look(Sheet::Boards)),
-        ("Who holds what".into(), Msg::Look(Sheet::Holdings)),
-        ("The whole log".into(), Msg::Look(Sheet::Log)),
-        ("Look back".into(), Msg::Replay(ReplayMsg::Begin)),
-        ("Print".into(), Msg::Look(Sheet::Print)),
-        ("About the data".into(), Msg::Look(Sheet::About)),
-    ]);
-    let may = table.game.still().is_none() && !matches!(seats.mode, Mode::Watch | Mode::Look | Mode::Lesson(_));
-    if may {
-        items.push(("Go back beyond a die".into(), Msg::Look(Sheet::Moments)));
-    }
-    let rows = items
-        .into_iter()
-        .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg))));
+    let groups = [
+        ("This game", game),
+        ("The war so far", past),
+        ("Rules and cards", rules),
+        ("As you like it", choices),
+    ];
+    let group = |(title, items): (&'static str, Vec<(String, Msg)>)| {
+        let rows = items
+            .into_iter()
+            .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg))));
+        let list = el("ul").class("menu wide").all(rows);
+        el("section").with(el("h3").text(title)).with(list)
+    };
     // What ends the war stands apart.
     let concede = Msg::Instead(Box::new(Msg::Look(Sheet::Concede(false))));
-    let concede = el("li")
-        .class("apart")
+    let concede = el("p")
+        .class("menu apart")
         .with(button("Concede", concede).class("row seldom"));
-    el("ul").class("menu").all(rows).maybe(may.then_some(concede))
+    groups.into_iter().map(group).chain(may.then_some(concede)).collect()
 }
 
 fn loupe(table: &Table, targets: &[Target]) -> Element {

@@ -14,7 +14,7 @@ const LEAST: [u8; 4] = [2, 3, 4, 5];
 
 /// The heading of the settings of a side.
 pub fn title(side: Side) -> String {
-    format!("Where {} is asked", side.name())
+    format!("When {} is asked", side.name())
 }
 
 /// One of several of which one holds.

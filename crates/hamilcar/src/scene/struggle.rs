@@ -118,7 +118,7 @@ pub(super) fn facts(state: &State) -> Vec<Fact> {
             facts.push(fact(
                 "Dice",
                 each(&|side| rolls(l.levels[side]).into()),
-                "level 1 small, 2 large, 3 both".into(),
+                "level 1 rolls the small die, 2 the large one, 3 both".into(),
             ));
         }
     }

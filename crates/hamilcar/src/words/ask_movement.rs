@@ -21,7 +21,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             format!("Does {} go along?", short(unit)),
             format!(
-                "{} may march with the Army or stay behind. He must leave or keep CUs as the rules ask of his office.",
+                "{} may march with the Army or stay behind. A Consul who stays keeps at least 3 CUs.",
                 rated(unit)
             ),
         ),
@@ -90,7 +90,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             Some(at),
             format!("Does {who} intercept?"),
             format!(
-                "{}. Generals in adjacent spaces may try to fall on it there: a die up to their Battle Rating{}. All attempts are declared before any die.",
+                "{}. Generals in adjacent spaces may try to meet it there: each succeeds with a die up to his Battle Rating{}. Say first who tries; then all dice are rolled.",
                 coming(state, at),
                 if state.control(at) == Some(to.enemy()) && state.place(at).all(to).is_empty() {
                     ", the die one higher in an enemy space without Units of one's own"

@@ -90,7 +90,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             titled(id),
             format!(
-                "{who} plays {}. What are its OPs for? One operation only; they count in the War Chest in any case, even for nothing.{}",
+                "{who} plays {}. Choose one use for its OPs. Whatever you choose, they count as played for the War Chest.{}",
                 titled_with_ops(id),
                 if card(id).side == Some(to.enemy()) {
                     " Its Event belongs to the other side."
@@ -180,7 +180,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} evens the War Chests"),
             format!(
-                "{who} played {} more than {}. Each Supply Train that {who} gives up lowers the difference by one.",
+                "{who} played {} more than {}, which may spend the difference. Each Supply Train that {who} gives up leaves one point less to spend.",
                 several(left, "OP"),
                 to.enemy().name(),
             ),
