@@ -90,7 +90,7 @@ pub fn setup(form: &Form) -> Element {
     // Who plays both sides is neither.
     let sides = form.players != 1;
     let seed = field(
-        "Number the dice grow from (leave it empty for chance)",
+        "Seed of the dice: a number, or nothing for chance",
         "20",
         &form.seed,
         On::Typed(|_, seed| Msg::Form(Field::Seed(seed)), 0),

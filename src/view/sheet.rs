@@ -203,7 +203,8 @@ fn loupe(table: &Table, targets: &[Target]) -> Element {
 fn answers(table: &Table) -> Element {
     let all = table.desk.asked.iter().flat_map(|a| &a.answers).map(|answer| {
         let msg = match answer.choice {
-            Choice::Space(at) => Msg::Tap(Target::Space(at)),
+            // A tap on the map takes a plan back there; by name one may return.
+            Choice::Space(at) if table.desk.planned_from() != Some(at) => Msg::Tap(Target::Space(at)),
             Choice::Unit(unit) if table.desk.general(unit).is_some() => Msg::Tap(Target::General(unit)),
             Choice::Card(card) => Msg::Tap(Target::Card(card)),
             other => Msg::Choose(other),

@@ -96,6 +96,11 @@ fn give(browser: &mut Browser, seen: &Seen, kind: AskKind, choice: Choice, label
         (_, Choice::Space(at)) if seen.lit().contains(&spaces::space(at).name) => {
             browser.tap_space(spaces::space(at).name)
         }
+        // Back to where the plan begins: on the map that takes the plan back.
+        (AskKind::March, Choice::Space(_)) => {
+            browser.choose("All answers")?;
+            browser.tap(format!("css:.answers [data-choice='{label}']").as_str())
+        }
         (AskKind::March, Choice::Pass) if !seen.offers(label) => browser.choose("Confirm"),
         _ => browser.choose(label),
     }

@@ -55,6 +55,8 @@ pub fn log(world: &World) -> Outcome {
     browser.tap("css:.sheet header .quiet")?;
     browser.tap("Menu")?;
     browser.tap("Turn I")?;
+    browser.tap("css:[data-search]")?;
+    browser.type_text("places a PC")?;
     let name = browser.text(".found .named")?;
     browser.tap("css:.found .named")?;
     browser.await_gone("css:.over")?;

@@ -131,7 +131,7 @@ impl Reader {
                 name.starts_with(start) || name.ends_with(": no reaction")
             });
         }
-        self.press("button", |name| name.ends_with(" answers") || name == "The one answer")?;
+        self.press("button", |name| name == "All answers as a list" || name == "As a list")?;
         let heading = self.now.things.iter().position(|thing| thing.role == "dialog");
         let list: Vec<String> = self.now.things[heading.unwrap_or(0)..]
             .iter()

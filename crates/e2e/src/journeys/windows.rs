@@ -69,6 +69,8 @@ fn bar_of(world: &World, war: &War) -> Outcome<String> {
         let found = browser.look(&format!("return document.querySelector('{of}').outerHTML"))?;
         Ok(found.as_str().unwrap_or_default().to_owned())
     };
+    // How much has happened since the last turn is another number in another war.
+    browser.look("document.querySelector('.prompt [data-choice=\"Since your last turn\"]')?.remove(); return 0")?;
     let (bar, page) = (html(&browser, ".prompt")?, html(&browser, "html")?);
     let lies = |card: &CardId| page.contains(&format!("data-card=\"{}\"", Hamilcar::card(*card).number));
     for side in [Side::Rome, Side::Carthage] {
@@ -93,7 +95,7 @@ fn bar_of(world: &World, war: &War) -> Outcome<String> {
         return Err("passing tells something".to_owned());
     }
     browser.verdict()?;
-    Ok(bar)
+    Ok(bar.replace("<!---->", ""))
 }
 
 /// Everything that both sides may read of what the war has told since so many answers is told on the page as well, in that order.
