@@ -1,5 +1,6 @@
 //! How many taps a deed takes, from the hand to the result; and giving up.
 
+use crate::position::War;
 use crate::{ALONE, Browser, Outcome, Seen, TOGETHER, World, position};
 use hamilcar::Hamilcar;
 use hamilcar::data::generals;
@@ -66,6 +67,14 @@ pub fn siege(world: &World) -> Outcome {
     browser.open_link(&war, ALONE)?;
     let before = browser.await_seen("the hand", |seen| !seen.cards().is_empty())?;
     browser.taps();
+    up_to_the_siege(&mut browser, &war)?;
+    browser.choose("siege")?;
+    browser.await_seen("the roll", |seen| seen.tells(&before, "14.") > 0)?;
+    within(&mut browser, 3)
+}
+
+/// The card and the general, up to the button that throws the Siege Die.
+pub fn up_to_the_siege(browser: &mut Browser, war: &War) -> Outcome {
     for answer in &war.answers()[war.cursor()..war.cursor() + 3] {
         let seen = browser.seen()?;
         match answer.choice {
@@ -76,9 +85,7 @@ pub fn siege(world: &World) -> Outcome {
         }
         browser.after(&seen)?;
     }
-    browser.choose("siege")?;
-    browser.await_seen("the roll", |seen| seen.tells(&before, "14.") > 0)?;
-    within(&mut browser, 3)
+    Ok(())
 }
 
 /// Losses as they are proposed: one tap.

@@ -3,6 +3,7 @@
 mod boot;
 mod budget;
 mod deaths;
+mod deciding;
 mod everyone;
 mod follow;
 mod keeping;
@@ -15,6 +16,7 @@ mod orders;
 mod play;
 mod reactions;
 mod reader;
+mod seats;
 mod secrets;
 mod seen;
 mod sharing;
@@ -180,4 +182,11 @@ pub const ALL: &[Journey] = &[
     to("looking back: a game of its own", looking_back::fork),
     to("looking back: on paper without a hand", looking_back::paper),
     to("looking back: the log as a file", looking_back::export),
+    to("deciding: both agree to go back", deciding::both_agree),
+    to("deciding: alone, with new dice", deciding::alone_new_dice),
+    to("deciding: what is played, and skipped", deciding::played),
+    to("seats: the screen stays on", seats::awake),
+    to("seats: an open hand closes", seats::hand_closes),
+    to("seats: a player's view is kept", seats::view_is_kept),
+    to("seats: the table turns", seats::table_turns),
 ];

@@ -1,0 +1,98 @@
+//! Seats at one tablet: the screen stays on, a hand closes when nobody minds it, each player keeps his view, the table turns.
+
+use super::follow::at_the_table;
+use crate::{Browser, Outcome, Seen, TOGETHER, World, position};
+
+/// Counts how often the screen was asked to stay on.
+const COUNT_LOCKS: &str = "Object.defineProperty(navigator, 'wakeLock', { value: {
+    request(kind) {
+        window.locks = (window.locks ?? 0) + (kind === 'screen');
+        return Promise.resolve({ released: false, release() { this.released = true; return Promise.resolve(); } });
+    } } });";
+
+/// Where a space lies on the screen: it moves when one looks closer.
+const VIEW: &str = "const box = document.querySelector('[data-space=Roma]').getBoundingClientRect();
+    return `${Math.round(box.x)} ${Math.round(box.y)}`";
+
+/// The screen is asked to stay on while a game lies on the table, and let go at home.
+pub fn awake(world: &World) -> Outcome {
+    let mut browser = world.empty_browser()?;
+    browser.before_each_page(COUNT_LOCKS)?;
+    browser.open("")?;
+    if !browser.look("return window.locks ?? null")?.is_null() {
+        return Err("the screen is kept on before a game is open".to_owned());
+    }
+    browser.sit_down("Alone with both sides", "11")?;
+    browser.await_script("the lock", "return window.locks > 0").map(drop)?;
+    browser.verdict()
+}
+
+/// An open hand closes as soon as the page is left, and nothing of it stays in the document.
+pub fn hand_closes(world: &World) -> Outcome {
+    let war = position::card_of_turn(2)?;
+    let mut browser = world.browser()?;
+    browser.open_link(&war, TOGETHER)?;
+    at_the_table(&mut browser)?;
+    let open = |seen: &Seen| !seen.cards().is_empty();
+    browser.await_seen("an open hand", open)?;
+    browser.look("window.dispatchEvent(new Event('blur')); return 0")?;
+    browser.await_seen("no hand", |seen| !open(seen))?;
+    if browser
+        .look("return document.querySelector('.hand [data-card]')")?
+        .is_object()
+    {
+        return Err("a card of the closed hand is still there".to_owned());
+    }
+    browser.verdict()
+}
+
+/// What a player looks at is kept with the game: after a reload the map lies as he left it.
+pub fn view_is_kept(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.sit_down("Alone with both sides", "12")?;
+    let whole = browser.look(VIEW)?;
+    browser.tap("Closer")?;
+    browser.tap("Closer")?;
+    let differs = |browser: &Browser, from: &serde_json::Value| {
+        browser.wait_for("another view", || {
+            let now = browser.look(VIEW)?;
+            Ok(Some(now.clone()).filter(|now| now != from))
+        })
+    };
+    differs(&browser, &whole)?;
+    std::thread::sleep(std::time::Duration::from_millis(600));
+    let close = browser.look(VIEW)?;
+    browser.reload()?;
+    browser.tap("css:[data-door=continue]")?;
+    browser.await_seen("the table", |seen| seen.screen() == "table")?;
+    browser.wait_for("the view of before", || {
+        Ok(Some(()).filter(|()| browser.look(VIEW).is_ok_and(|now| now == close)))
+    })?;
+    browser.verdict()
+}
+
+/// The table turns when the side is asked for whom it is turned, and not for the other.
+pub fn table_turns(world: &World) -> Outcome {
+    let war = position::card_of_turn(2)?;
+    let mut browser = world.browser()?;
+    browser.open_link(&war, TOGETHER)?;
+    let seen = at_the_table(&mut browser)?;
+    let other = if seen.side().eq_ignore_ascii_case("rome") {
+        "Carthage"
+    } else {
+        "Rome"
+    };
+    let own = if other == "Rome" { "Carthage" } else { "Rome" };
+    let turned = "return document.querySelector('.corvus').classList.contains('turned')";
+    for (side, turns) in [(other, false), (own, true)] {
+        browser.tap("Menu")?;
+        browser.tap("Settings")?;
+        browser.choose(&format!("Turned for {side}"))?;
+        browser.key("Escape")?;
+        browser.await_gone("css:.over")?;
+        if browser.look(turned)? != turns {
+            return Err(format!("turned for {side} while {own} is asked: {}", !turns));
+        }
+    }
+    browser.verdict()
+}
