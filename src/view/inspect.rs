@@ -4,10 +4,10 @@ use super::small::{icon, main, rule, side, sure};
 use super::{card, prompt, stops};
 use crate::app::orders::Scope;
 use crate::app::{Msg, Sheet, Table, Target};
-use crate::games::section_of;
+use crate::games::{self, section_of};
 use crate::tree::{Element, button, el};
-use kernel::scene::{CardFace, Stack};
-use kernel::{CardId, Side, SpaceId};
+use kernel::scene::{CardFace, Pile, Stack};
+use kernel::{CardId, CardSet, Side, SpaceId};
 
 type Titled = (String, Vec<Element>);
 
@@ -164,22 +164,46 @@ pub fn certainty(face: &CardFace) -> Element {
         .with(rule(section_of(face.id)))
 }
 
-/// A pile: how many cards, and those that lie open.
+/// A pile: its cards, or of a face-down one all that may lie in it.
 pub fn pile(table: &Table, at: usize) -> Option<Titled> {
     let pile = table.desk.scene.piles.get(at)?;
-    let cards = pile.cards.iter().map(|id| {
-        let face = table.game.card(*id);
+    let count = match pile.count {
+        1 => "1 card.".to_string(),
+        n => format!("{n} cards."),
+    };
+    let mut body = vec![el("p").text(count)];
+    let mut cards = pile.cards.clone();
+    if face_down(pile) {
+        cards = unseen(table);
+        let words = format!(
+            "You have not seen {} cards. They lie here, or in a hand that is closed to you:",
+            cards.len()
+        );
+        body.push(el("p").text(words));
+    }
+    let rows = cards.into_iter().map(|id| {
+        let face = table.game.card(id);
         let about = format!("{} · {} OPs · {}", face.number, face.ops, face.kind);
-        let row = button("", Msg::Look(Sheet::Card(*id))).class("row");
+        let row = button("", Msg::Look(Sheet::Card(id))).class("row");
         el("li").with(row.with(el("b").text(face.title)).with(el("small").text(about)))
     });
-    let count = if pile.count == 1 {
-        "1 card.".to_string()
-    } else {
-        format!("{} cards.", pile.count)
-    };
-    Some((
-        pile.title.to_string(),
-        vec![el("p").text(count), el("ul").class("menu").all(cards)],
-    ))
+    body.push(el("ul").class("menu answers").all(rows));
+    Some((pile.title.to_string(), body))
+}
+
+/// Whether it is the pile from which cards are dealt: it shows nothing of what lies in it.
+pub fn face_down(pile: &Pile) -> bool {
+    pile.id == "deck" && pile.cards.is_empty()
+}
+
+/// The cards of the first deck that lie nowhere in sight: told from what lies open here alone.
+fn unseen(table: &Table) -> Vec<CardId> {
+    let scene = &table.desk.scene;
+    let open = scene.piles.iter().flat_map(|p| &p.cards);
+    let hands = [&scene.hands.rome, &scene.hands.carthage];
+    let held = hands.into_iter().filter_map(|h| h.cards.as_ref()).flatten();
+    let seen: CardSet = open.chain(held).copied().collect();
+    let deck = games::decks(0).into_iter().next();
+    let all = deck.into_iter().flat_map(|(_, faces)| faces).map(|face| face.id);
+    all.filter(|id| !seen.contains(*id)).collect()
 }

@@ -144,12 +144,15 @@ fn menu(table: &Table) -> Vec<Element> {
     if may {
         game.push(look("Go back beyond a die", Sheet::Moments));
     }
-    let past = vec![
+    let mut past = vec![
         look("Who holds what", Sheet::Holdings),
         look("Tracks and boxes", Sheet::Boards),
         look("The whole log", Sheet::Log),
         item("Look back", Msg::Replay(ReplayMsg::Begin)),
     ];
+    if let Some(deck) = table.desk.scene.piles.iter().position(inspect::face_down) {
+        past.push(look("Cards not seen yet", Sheet::Pile(deck)));
+    }
     let rules = vec![
         item("Rules", help::open(Page::Contents)),
         look("Cards and Generals", Sheet::Browser(0)),

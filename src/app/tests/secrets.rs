@@ -172,3 +172,19 @@ fn a_device_of_one_side_shows_nothing_of_the_other_hand() {
         }
     }
 }
+
+#[test]
+fn what_has_not_been_seen_are_the_deck_and_the_closed_hand() {
+    let mut model = seated(2, 21);
+    play_by_taps_of(&mut model, &mut Lots(21), 30);
+    let scene = &table(&model).desk.scene;
+    let deck = scene
+        .piles
+        .iter()
+        .position(|p| p.id == "deck")
+        .expect("cards are dealt from a deck");
+    let out = scene.piles[deck].count + scene.hands.carthage.count;
+    send(&mut model, Msg::Look(Sheet::Pile(deck)));
+    let words = format!("You have not seen {out} cards.");
+    assert!(page(&model).contains(&words), "{words}");
+}
