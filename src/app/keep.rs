@@ -201,9 +201,8 @@ impl Record {
         if self.damage.is_some() {
             return self.game.clone();
         }
-        let mut bytes = postcard::to_allocvec(self).expect("numbers and text always have bytes");
-        bytes.extend(code::crc32(&bytes).to_le_bytes());
-        [MARK, &code::letters_of(&bytes)].concat()
+        let bytes = postcard::to_allocvec(self).expect("numbers and text always have bytes");
+        [MARK, &code::sealed(bytes)].concat()
     }
 
     /// The record of a text, if it is whole.
@@ -216,12 +215,8 @@ impl Record {
             return Err(Damage::NotOurs);
         }
         let record: Record = if let Some(letters) = text.strip_prefix(MARK) {
-            let bytes = code::bytes_of(letters).ok_or(Damage::Changed)?;
-            let (sealed, crc) = bytes.split_last_chunk::<4>().ok_or(Damage::Changed)?;
-            if code::crc32(sealed) != u32::from_le_bytes(*crc) {
-                return Err(Damage::Changed);
-            }
-            postcard::from_bytes(sealed).map_err(|_| Damage::Changed)?
+            let bytes = code::unsealed(letters).ok_or(Damage::Changed)?;
+            postcard::from_bytes(&bytes).map_err(|_| Damage::Changed)?
         } else if text.starts_with('k') && text.split_once('.').is_some_and(|(k, _)| newer_mark(k)) {
             return Err(Damage::Newer);
         } else {

@@ -2,7 +2,7 @@
 //! them.
 
 use super::alphabet;
-use super::check::{FNV, crc32, fnv};
+use super::check::{FNV, fnv, sealed, unsealed};
 use super::position::POSITION;
 use super::range::Writer;
 use super::ranks::Ranks;
@@ -108,16 +108,14 @@ pub(crate) fn link_with<R: Rules>(game: &Timeline<R>, revision: u8, answers: u32
     }
     bytes.extend(snapshot);
     bytes.extend(coded_answers(game));
-    bytes.extend(crc32(&bytes).to_le_bytes());
-    alphabet::to_text(&bytes)
+    sealed(bytes)
 }
 
 /// Any bytes as the body of a link whose checksum holds: what only malice or other rules could have made.
 pub(crate) fn seal<R: Rules>(body: &[u8]) -> String {
     let mut bytes = vec![FORMAT << 4 | R::GAME, R::REVISION];
     bytes.extend(&body[..body.len().min(LINK_CHARACTERS)]);
-    bytes.extend(crc32(&bytes).to_le_bytes());
-    alphabet::to_text(&bytes)
+    sealed(bytes)
 }
 
 /// A link after this harm to its bytes, with a checksum that holds: what only malice could have made.
@@ -125,8 +123,7 @@ pub(crate) fn resealed(link: &str, harm: impl FnOnce(&mut [u8])) -> Option<Strin
     let mut bytes = alphabet::from_text(link)?;
     bytes.truncate(bytes.len().checked_sub(4).filter(|left| *left > 0)?);
     harm(&mut bytes);
-    bytes.extend(crc32(&bytes).to_le_bytes());
-    Some(alphabet::to_text(&bytes))
+    Some(sealed(bytes))
 }
 
 fn coded_answers<R: Rules>(game: &Timeline<R>) -> Vec<u8> {
@@ -204,12 +201,8 @@ pub(super) fn read_header<R: Rules>(link: &str) -> Result<Header<R>, LinkError> 
     if link.len() > LINK_CHARACTERS {
         return Err(LinkError::TooLong);
     }
-    let bytes = alphabet::from_text(link).ok_or(LinkError::Damaged)?;
-    let (sealed, crc) = bytes.split_last_chunk::<4>().ok_or(LinkError::Damaged)?;
-    if crc32(sealed) != u32::from_le_bytes(*crc) {
-        return Err(LinkError::Damaged);
-    }
-    let ([_, revision], body) = sealed.split_first_chunk().ok_or(LinkError::Damaged)?;
+    let bytes = unsealed(link).ok_or(LinkError::Damaged)?;
+    let ([_, revision], body) = bytes.split_first_chunk().ok_or(LinkError::Damaged)?;
     if *revision > R::REVISION {
         return Err(LinkError::NewerThanThisPage);
     }

@@ -12,9 +12,9 @@ mod ranks;
 mod save;
 mod still;
 
-pub use alphabet::{from_text as bytes_of, to_text as letters_of};
-pub use check::crc32;
+pub use alphabet::from_text as bytes_of;
 pub(crate) use check::{FNV, fnv};
+pub use check::{sealed, unsealed};
 pub use layouts::since;
 pub use link::{LINK_CHARACTERS, LinkError, MOST_ANSWERS, find_link, game_of_link, to_link};
 pub(crate) use link::{link_with, resealed, seal, state_bytes};

@@ -1,6 +1,6 @@
 //! A position to look at: what lies open, and what the log last told, as text of its own kind. No seed, no answer, no hidden card.
 
-use super::check::crc32;
+use super::check::{sealed, unsealed};
 use super::link::{LINK_CHARACTERS, LinkError, Rest, clean_name, put_bytes, put_number, state_bytes};
 use super::still::{MOST_BYTES, packed, unpacked};
 use super::{alphabet, layouts, letters};
@@ -111,8 +111,7 @@ pub fn to_position<R: Shown>(setup: R::Setup, state: &R::State, names: &PerSide<
         put_number(&mut link, small.len() as u32);
         link.extend(small);
     }
-    link.extend(crc32(&link).to_le_bytes());
-    alphabet::to_text(&link)
+    sealed(link)
 }
 
 /// Whether a link is that of a position, and of which game.
@@ -133,12 +132,8 @@ pub fn open_position<R: Shown>(link: &str) -> Result<Position<R>, LinkError> {
     if link.len() > LINK_CHARACTERS {
         return Err(LinkError::TooLong);
     }
-    let bytes = alphabet::from_text(link).ok_or(LinkError::Damaged)?;
-    let (sealed, crc) = bytes.split_last_chunk::<4>().ok_or(LinkError::Damaged)?;
-    if crc32(sealed) != u32::from_le_bytes(*crc) {
-        return Err(LinkError::Damaged);
-    }
-    let mut rest = Rest(&sealed[1..]);
+    let bytes = unsealed(link).ok_or(LinkError::Damaged)?;
+    let mut rest = Rest(bytes.get(1..).ok_or(LinkError::Damaged)?);
     let schema = rest
         .number()
         .and_then(|n| u16::try_from(n).ok())

@@ -1,7 +1,6 @@
 //! A game as it is kept: its link, which holds the last position too for the day when its answers cannot be followed any more.
 
-use super::alphabet;
-use super::check::crc32;
+use super::check::{sealed, unsealed};
 use super::link::{LinkError, to_link};
 use super::opening::open_link;
 use super::still::{Still, last_position};
@@ -71,9 +70,8 @@ impl Save {
     /// The game as text.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let mut bytes = postcard::to_allocvec(self).expect("plain data: nothing in it fails to serialise");
-        bytes.extend(crc32(&bytes).to_le_bytes());
-        format!("{MARK}{}", alphabet::to_text(&bytes))
+        let bytes = postcard::to_allocvec(self).expect("plain data: nothing in it fails to serialise");
+        format!("{MARK}{}", sealed(bytes))
     }
 
     /// The game of a text.
@@ -85,12 +83,8 @@ impl Save {
         if text.len() > SAVE_CHARACTERS {
             return Err(SaveError::TooLong);
         }
-        let bytes = alphabet::from_text(text).ok_or(SaveError::Damaged)?;
-        let (sealed, crc) = bytes.split_last_chunk::<4>().ok_or(SaveError::Damaged)?;
-        if crc32(sealed) != u32::from_le_bytes(*crc) {
-            return Err(SaveError::Damaged);
-        }
-        postcard::from_bytes(sealed).map_err(|_| SaveError::Damaged)
+        let bytes = unsealed(text).ok_or(SaveError::Damaged)?;
+        postcard::from_bytes(&bytes).map_err(|_| SaveError::Damaged)
     }
 
     /// The game with all its past, by its link.
