@@ -6,7 +6,7 @@ use crate::politics::display_of;
 use crate::prompt::Prompt;
 use crate::state::Marker;
 use crate::{State, TurnAsk, victory};
-use kernel::{Choice, Question, Side};
+use kernel::{Choice, Question, Side, SpaceSet};
 
 /// Provinces in Italia that Rome needs (4.1).
 const NEEDED_IN_ITALIA: u8 = 3;
@@ -14,44 +14,70 @@ const NEEDED_IN_ITALIA: u8 = 3;
 /// The answer that costs the least; the first where the question is about something else.
 pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {
     match question.about {
-        Prompt::Turn(TurnAsk::RemovePc { .. }) => legal
-            .iter()
-            .copied()
-            .min_by_key(|choice| cost(state, question.to, *choice)),
+        Prompt::Turn(TurnAsk::RemovePc { .. }) => {
+            let now = Now::of(state, question.to);
+            legal.iter().copied().min_by_key(|choice| now.cost(*choice))
+        }
         _ => legal.first().copied(),
     }
 }
 
-/// What a side loses with a PC: first the war, then entries of the Provincial Display, then Provinces in Italia, then how near the
-/// Province comes to being lost. A PC that is isolated would go anyway (5.4).
-fn cost(state: &State, side: Side, choice: Choice) -> u32 {
-    let mut after = state.clone();
-    let near = match choice {
-        Choice::Space(at) => {
-            after.place_mut(at).marker = Marker::None;
-            let province = provinces::of(at);
-            let own = province.spaces().iter().filter(|s| state.control(*s) == Some(side));
-            let spare = (own.count() as u32).saturating_sub(province.majority());
-            let held = state.controls_province(side, province);
-            match (isolated(state, side).contains(at), held) {
-                (true, _) => 0,
-                (false, false) => 2,
-                (false, true) => 8_u32.saturating_sub(spare),
-            }
+/// What a side holds before a PC is removed.
+struct Now<'a> {
+    state: &'a State,
+    side: Side,
+    isolated: SpaceSet,
+    entries: u32,
+    italian: u8,
+}
+
+impl<'a> Now<'a> {
+    fn of(state: &'a State, side: Side) -> Self {
+        Now {
+            state,
+            side,
+            isolated: isolated(state, side),
+            entries: entries(state, side),
+            italian: victory::italian_provinces(state),
         }
-        Choice::Number(slot) => {
-            if let Some(pc) = after.miat.get_mut(usize::from(slot)) {
-                *pc = false;
+    }
+
+    /// What the side loses with a PC: first the war, then entries of the Provincial Display, then Provinces in Italia, then how near
+    /// the Province comes to being lost. A PC that is isolated would go anyway (5.4).
+    fn cost(&self, choice: Choice) -> u32 {
+        let (state, side) = (self.state, self.side);
+        let mut after = state.clone();
+        let near = match choice {
+            Choice::Space(at) => {
+                after.place_mut(at).marker = Marker::None;
+                let province = provinces::of(at);
+                let own = province.spaces().iter().filter(|s| state.control(*s) == Some(side));
+                let spare = (own.count() as u32).saturating_sub(province.majority());
+                let held = state.controls_province(side, province);
+                match (self.isolated.contains(at), held) {
+                    (true, _) => 0,
+                    (false, false) => 2,
+                    (false, true) => 8_u32.saturating_sub(spare),
+                }
             }
-            9
-        }
-        _ => return u32::MAX,
-    };
-    let score = |s: &State| display_of(s).iter().filter(|owner| **owner == Some(side)).count() as u32;
-    let entries = score(state).saturating_sub(score(&after));
-    let (had, has) = (victory::italian_provinces(state), victory::italian_provinces(&after));
-    let war = side == Side::Rome && has < NEEDED_IN_ITALIA && has < had;
-    u32::from(war) * 1000 + entries * 100 + u32::from(had.saturating_sub(has)) * 50 + near
+            Choice::Number(slot) => {
+                if let Some(pc) = after.miat.get_mut(usize::from(slot)) {
+                    *pc = false;
+                }
+                9
+            }
+            _ => return u32::MAX,
+        };
+        let fewer = self.entries.saturating_sub(entries(&after, side));
+        let italian = victory::italian_provinces(&after);
+        let war = side == Side::Rome && italian < NEEDED_IN_ITALIA && italian < self.italian;
+        u32::from(war) * 1000 + fewer * 100 + u32::from(self.italian.saturating_sub(italian)) * 50 + near
+    }
+}
+
+/// Entries of the Provincial Display that a side holds by what lies on the map.
+fn entries(state: &State, side: Side) -> u32 {
+    display_of(state).iter().filter(|owner| **owner == Some(side)).count() as u32
 }
 
 #[cfg(test)]
