@@ -1,11 +1,11 @@
 //! All cards and generals of the game, each with how sure its row is.
 
-use super::small::{doubt, doubts, icon, rule, side, sure};
+use super::small::{doubt, doubts, icon, rule, search, side, sure};
 use super::{card, help, inspect};
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::{Model, Msg, Sheet};
 use crate::games;
-use crate::tree::{Element, On, button, el};
+use crate::tree::{Element, button, el};
 use kernel::scene::{Certainty, GeneralFace};
 
 type Titled = (String, Vec<Element>);
@@ -33,19 +33,12 @@ fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Eleme
 /// One deck, or the generals; with a name to look for, all whose name or words have it.
 pub fn list(deck: usize, name: &str) -> Titled {
     let decks = games::decks(0);
-    let field = el("input")
-        .attr("type", "search")
-        .attr("data-search", "names")
-        .attr("autocomplete", "off")
-        .attr("prop:value", name)
-        .on(On::Typed(|_, words| Msg::Learn(LearnMsg::Name(words)), 0));
     let wanted = name.trim().to_lowercase();
     let fits = |words: &[&str]| words.iter().any(|words| words.to_lowercase().contains(&wanted));
     let mut body = vec![
-        el("label")
-            .class("field")
-            .with(el("span").text("Find by name or words"))
-            .with(field),
+        search("Find by name or words", "names", name, |_, words| {
+            Msg::Learn(LearnMsg::Name(words))
+        }),
         tabs(deck),
         el("p")
             .class("doubt")

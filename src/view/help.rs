@@ -1,10 +1,10 @@
 //! The rules in our own words: a page for each section, a list of them by chapter with a search, and the terms.
 
-use super::small::{main, quiet};
+use super::small::{self, main, quiet};
 use crate::app::book::{Book, Piece, Section, pieces};
 use crate::app::learn::{Fetched, LearnMsg, Page};
 use crate::app::{Model, Msg, Sheet};
-use crate::tree::{Element, Node, On, button, el};
+use crate::tree::{Element, Node, button, el};
 
 type Titled = (String, Vec<Element>);
 
@@ -81,16 +81,9 @@ fn ways(model: &Model, page: &Page) -> Element {
 }
 
 fn contents(book: &Book, search: &str) -> Vec<Element> {
-    let field = el("input")
-        .attr("type", "search")
-        .attr("data-search", "rules")
-        .attr("autocomplete", "off")
-        .attr("prop:value", search)
-        .on(On::Typed(|_, words| Msg::Learn(LearnMsg::Search(words)), 0));
-    let field = el("label")
-        .class("field")
-        .with(el("span").text("Find words in the rules"))
-        .with(field);
+    let field = small::search("Find words in the rules", "rules", search, |_, words| {
+        Msg::Learn(LearnMsg::Search(words))
+    });
     if search.trim().is_empty() {
         let chapters = CHAPTERS.iter().map(|(number, name)| chapter(book, number, name));
         return vec![field, el("div").class("chapters").all(chapters)];

@@ -4,7 +4,7 @@ use crate::app::Msg;
 use crate::app::learn::{LearnMsg, Page};
 use crate::draw;
 use crate::games::{self, GAMES};
-use crate::tree::{Element, button, el};
+use crate::tree::{Element, On, button, el};
 use kernel::scene::Certainty;
 use kernel::{Rule, Side};
 
@@ -36,6 +36,17 @@ pub fn rule(section: Rule) -> Element {
         .class("rule")
         .attr("data-rule", section.0)
         .label(format!("Rule {}", section.0))
+}
+
+/// A field in which words are looked for, with its title.
+pub fn search(title: &str, of: &'static str, words: &str, typed: fn(usize, String) -> Msg) -> Element {
+    let field = el("input")
+        .attr("type", "search")
+        .attr("data-search", of)
+        .attr("autocomplete", "off")
+        .attr("prop:value", words)
+        .on(On::Typed(typed, 0));
+    el("label").class("field").with(el("span").text(title)).with(field)
 }
 
 /// A button that does not shout.
