@@ -10,7 +10,7 @@ const TAGS: [&str; 6] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa",
 /// Words and sections (28 pixels high, lines apart) in running text and what lies on the map are no buttons of their own: of the map the nearest legal target is taken,
 /// within 22 pixels, and every answer is a button of the list as well.
 const SMALL: &str = r#"
-    const bare = "[data-space], [data-stack], .words, .words .named, .rule, [tabindex='-1']";
+    const bare = "[data-space], [data-stack], .words, .words .named, .rule, p .term, li .term, dd .term, [tabindex='-1']";
     const found = [];
     for (const e of document.querySelectorAll("button, a[href], input, textarea, select, summary, [role=button]")) {
         if (e.disabled || e.closest("[inert]") || e.matches(bare) || !e.getClientRects().length) continue;

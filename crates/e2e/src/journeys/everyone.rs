@@ -3,7 +3,8 @@
 
 use crate::audit::Auditor;
 use crate::position::{self, War};
-use crate::{ALONE, Browser, Outcome, Robot, Screen, TOGETHER, World};
+use crate::{ALONE, Browser, Find, Outcome, Robot, Screen, TOGETHER, World};
+use serde_json::json;
 
 /// A random player comes so far that much lies on the table.
 const TAPS: u32 = 60;
@@ -92,6 +93,19 @@ impl Tour {
     fn position(&mut self, place: &str, war: &War, seat: &str) -> Outcome {
         self.browser.open_link(war, seat)?;
         self.look(place)
+    }
+
+    /// The page as it goes to paper.
+    fn paper(&mut self) -> Outcome {
+        let media = |media: &str| json!({ "media": media });
+        let session = &self.browser.session;
+        session.devtools("Emulation.setEmulatedMedia", &media("print"))?;
+        let found = self.auditor.faults(&self.browser, true)?;
+        self.note("on paper", "print", found);
+        self.browser
+            .session
+            .devtools("Emulation.setEmulatedMedia", &media(""))?;
+        self.theme("light")
     }
 
     fn end(mut self) -> Outcome {
@@ -187,5 +201,66 @@ pub fn questions(world: &World) -> Outcome {
     tour.browser
         .await_seen("the end", |seen| seen.sheet() == Some("The war is over"))?;
     tour.look("the end")?;
+    tour.end()
+}
+
+/// What is learned, kept, shared and looked back at.
+pub fn beside(world: &World) -> Outcome {
+    let mut tour = Tour::begin(world)?;
+    tour.browser.tap("button:Rules")?;
+    tour.browser
+        .await_script("the words", "return document.querySelector('.over [data-section]')")?;
+    tour.look("the rules")?;
+    tour.browser.tap("css:.over summary")?;
+    tour.browser.tap("css:.over details[open] [data-section]")?;
+    tour.browser
+        .await_script("a section", "return document.querySelector('.sheet .help-steps')")?;
+    tour.look("a section of the rules")?;
+    tour.browser.tap("button:Terms")?;
+    tour.browser
+        .await_script("the terms", "return document.querySelector('.terms dt')")?;
+    tour.look("the terms")?;
+    tour.browser.open("about:blank")?;
+    tour.browser.open("")?;
+    tour.browser.tap("css:[data-door=learn]")?;
+    tour.browser.find("css:[data-guide=next]")?;
+    tour.look("the lesson")?;
+
+    tour.position("the end of a war", &position::near_the_end(6, 0)?, ALONE)?;
+    for button in ["Print", "Look back"] {
+        tour.browser.tap("Menu")?;
+        tour.browser.tap(Find::Role("button", button.to_owned()))?;
+        if button == "Print" {
+            tour.look("before printing")?;
+            tour.paper()?;
+            tour.browser.tap("button:Close")?;
+            tour.browser.await_gone("css:.over .sheet")?;
+        }
+    }
+    tour.browser.find("css:.looking .ask")?;
+    tour.look("looking back")?;
+    tour.sheet("a game of its own", "Play on from here")?;
+    tour.browser.tap("Back to the game")?;
+    tour.browser.await_gone("css:.looking .ask")?;
+    tour.browser.open_link(&position::some_moment(3, 30)?, ALONE)?;
+    tour.browser.tap("Menu")?;
+    tour.browser.tap("Share as a link")?;
+    tour.browser.tap("Show as a code")?;
+    tour.browser.find("css:.code")?;
+    tour.look("a code")?;
+    tour.browser.key("Escape")?;
+    tour.browser.await_gone("css:.code")?;
+    tour.browser.key("Escape")?;
+    tour.browser.await_gone("css:.over .sheet")?;
+
+    tour.browser.tap("Corvus: go home")?;
+    tour.browser.find("css:[data-slot]")?;
+    tour.look("home with games")?;
+    tour.sheet("a kept game", "css:[data-slot] button.quiet")?;
+    tour.sheet("where games are kept", "Where games are kept")?;
+    tour.browser.tap("css:[data-slot] button.quiet")?;
+    tour.browser.tap("button:Delete")?;
+    tour.browser.find("css:.bar-over.deleted")?;
+    tour.look("a deleted game")?;
     tour.end()
 }

@@ -135,6 +135,10 @@ pub const ALL: &[Journey] = &[
     to("everyone: the entrance can be used by everybody", everyone::entrance),
     to("everyone: so can the table and its sheets", everyone::table),
     to("everyone: so can every kind of question", everyone::questions),
+    to(
+        "everyone: so can what is learned, kept and looked back at",
+        everyone::beside,
+    ),
     to("keyboard: a whole turn of both sides", keyboard::whole_turn),
     to("budget: three markers in six taps", budget::three_markers),
     to("budget: a march in four", budget::march),
