@@ -43,6 +43,20 @@ fn everywhere(browser: &Browser) -> Outcome<Vec<(&'static str, String)>> {
         });
         said.collect::<Vec<_>>().join("\n")
     };
+    let databases = "return (async () => {
+        const told = [];
+        for (const { name, version } of await indexedDB.databases()) {
+            told.push(name, version);
+            const base = await new Promise((done) => indexedDB.open(name).onsuccess = (e) => done(e.target.result));
+            for (const store of base.objectStoreNames) {
+                told.push(store);
+                const keys = base.transaction(store).objectStore(store).getAllKeys();
+                told.push(...await new Promise((done) => keys.onsuccess = () => done(keys.result)));
+            }
+            base.close();
+        }
+        return told.join(' ');
+    })()";
     let keys = "const all = [...Array(localStorage.length).keys()].map((n) => localStorage.key(n));
         return all.concat(Object.keys(sessionStorage)).join(' ');";
     Ok(vec![
@@ -52,12 +66,19 @@ fn everywhere(browser: &Browser) -> Outcome<Vec<(&'static str, String)>> {
         ("address", words("return location.href")?),
         ("history", words("return JSON.stringify(history.state)")?),
         ("keys", words(keys)?),
+        ("keys of the database", words(databases)?),
     ])
 }
 
 /// No card of a hand lies open but of the side that is asked, and what does not lie open is told nowhere.
 fn look(browser: &Browser, war: &War) -> Outcome {
     let all = everywhere(browser)?;
+    if !all
+        .iter()
+        .any(|(place, words)| *place == "keys of the database" && words.contains("games"))
+    {
+        return Err("the database could not be searched".to_owned());
+    }
     let (document, asked) = (
         &all[0].1,
         browser.look("return document.querySelector('.table')?.dataset.asked")?,
