@@ -234,7 +234,12 @@ impl Record {
     /// The record of a text that was found under an id: what can be read of it, if it is damaged.
     pub fn found(id: Option<u32>, text: &str) -> Self {
         match Self::from_text(text) {
-            Ok(record) if id.is_none_or(|id| id == record.id) => record,
+            Ok(mut record) if id.is_none_or(|id| id == record.id) => {
+                for words in [&mut record.name, &mut record.title, &mut record.about] {
+                    *words = code::clean(words, 80);
+                }
+                record
+            }
             Ok(_) => Self::damaged(id, text, Damage::Changed),
             Err(damage) => Self::damaged(id, text, damage),
         }
@@ -242,7 +247,7 @@ impl Record {
 
     fn damaged(id: Option<u32>, text: &str, damage: Damage) -> Self {
         let head = head(text).unwrap_or_default();
-        let clean = |words: &str| words.chars().filter(|c| !c.is_control()).take(80).collect();
+        let clean = |words: &str| code::clean(words, 80);
         Record {
             id: id.unwrap_or(head.id),
             name: clean(&head.name),

@@ -13,6 +13,7 @@ use super::keep::Record;
 use super::model::{Model, Sheet};
 use super::start;
 use incoming::Found;
+use kernel::code;
 use place::Place;
 
 pub use tabs::{after, brings_a_link, changes_the_game, on_table, reread};
@@ -252,7 +253,7 @@ pub fn delete(model: &mut Model, id: u32) -> Vec<Effect> {
 fn rename(model: &mut Model, id: u32) -> Vec<Effect> {
     model.sheets.pop();
     let typed = core::mem::take(&mut model.slots.typed);
-    let name: String = typed.trim().chars().filter(|c| !c.is_control()).take(40).collect();
+    let name = code::clean(typed.trim(), 40).trim().to_string();
     let Some(mut record) = find(model, id).filter(|r| r.damage.is_none()).cloned() else {
         return Vec::new();
     };

@@ -7,7 +7,7 @@ use super::msg::{Effect, Field, Msg};
 use super::seats::Mode;
 use super::slots;
 use crate::games::AnyGame;
-use kernel::{Envelope, PerSide, Seed, Side};
+use kernel::{Envelope, PerSide, Seed, Side, code};
 
 /// What happens away from the table.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -55,7 +55,7 @@ pub fn sit(model: &mut Model, table: Table) {
 fn fill(form: &mut Form, field: Field) {
     match field {
         Field::Players(n) => form.players = n,
-        Field::Name(n, name) => form.names[n] = name.chars().filter(|c| !c.is_control()).take(16).collect(),
+        Field::Name(n, name) => form.names[n] = code::clean(&name, 16),
         Field::Lot(lot) => form.lot = lot,
         Field::Seed(seed) => form.seed = seed,
         Field::Switch(bit) => form.switches ^= 1 << bit,

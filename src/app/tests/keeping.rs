@@ -103,6 +103,27 @@ fn a_deleted_game_comes_back_whole() {
 }
 
 #[test]
+fn no_name_turns_the_direction_of_what_stands_beside_it() {
+    let typed = "A\u{202E}nn\u{2066}\u{200F}\u{7}a ".to_string();
+    let mut model = Model::default();
+    update(&mut model, Msg::Go(Screen::Setup));
+    update(&mut model, Msg::Form(Field::Name(0, typed.clone())));
+    assert_eq!(model.form.names[0], "Anna ", "what is typed on may end in a space");
+    let mut model = page(vec![record(5, 1, 10)]);
+    slots(&mut model, SlotsMsg::Typed(typed.clone()));
+    let effects = slots(&mut model, SlotsMsg::Rename(5));
+    assert_eq!(saves(&effects)[0].name, "Anna");
+    let foreign = Record {
+        id: 6,
+        name: typed.clone(),
+        title: typed,
+        ..record(6, 2, 10)
+    };
+    let read = Record::found(None, &foreign.to_text());
+    assert_eq!((read.name.as_str(), read.title.as_str()), ("Anna ", "Anna "));
+}
+
+#[test]
 fn names_and_copies() {
     let mut model = page(vec![record(5, 1, 40)]);
     slots(&mut model, SlotsMsg::Look(5));

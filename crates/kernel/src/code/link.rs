@@ -357,15 +357,21 @@ fn conceded_number(side: Option<Side>) -> u8 {
     side.map_or(0, |side| 1 + side as u8)
 }
 
-/// A name as it is shown: no control characters, none that turn the direction of writing or hide, at most 16 characters.
+/// A name as it is shown: clean, at most 16 characters.
 pub(super) fn clean_name(name: &str) -> String {
+    clean(name, NAME).trim().to_owned()
+}
+
+/// Words of somebody's own as they are shown: no control characters, none that turn the direction of writing or hide, and no more
+/// characters than `most`.
+#[must_use]
+pub fn clean(words: &str, most: usize) -> String {
     let unseen = |c: char| {
         c.is_control()
             || matches!(c, '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
                 | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
     };
-    let shown: String = name.chars().filter(|c| !unseen(*c)).take(NAME).collect();
-    shown.trim().to_owned()
+    words.chars().filter(|c| !unseen(*c)).take(most).collect()
 }
 
 /// A hash of the position's bytes, to notice that rules have changed.

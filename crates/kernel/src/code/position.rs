@@ -1,7 +1,7 @@
 //! A position to look at: what lies open, and what the log last told, as text of its own kind. No seed, no answer, no hidden card.
 
 use super::check::{sealed, unsealed};
-use super::link::{LINK_CHARACTERS, LinkError, Rest, clean_name, put_bytes, put_number, state_bytes};
+use super::link::{LINK_CHARACTERS, LinkError, Rest, clean, clean_name, put_bytes, put_number, state_bytes};
 use super::still::{MOST_BYTES, packed, unpacked};
 use super::{alphabet, layouts, letters};
 use crate::{CardId, CardSet, Envelope, PerSide, Relabel, Rules, Seed, Shown, Side, Timeline, Viewer, by_key};
@@ -175,10 +175,9 @@ fn told(line: &str) -> Option<Told> {
     let (mark, text) = line.split_at_checked(1)?;
     let mark = mark.as_bytes()[0].checked_sub(b'A').filter(|mark| *mark < 16)?;
     let side = *[None, Some(Side::Rome), Some(Side::Carthage)].get(usize::from(mark & 3))?;
-    let clean = text.chars().filter(|c| !c.is_control()).collect();
     Some(Told {
         depth: mark >> 2,
         side,
-        text: clean,
+        text: clean(text, usize::MAX),
     })
 }
