@@ -24,6 +24,8 @@ use wasm_bindgen_futures::spawn_local;
 
 /// What is shown is drawn before odds are worked out, so long after it, in milliseconds.
 const WEIGH_AFTER: u32 = 60;
+/// In milliseconds: the map has been fetched and drawn by then.
+const TEXTS_AFTER: u32 = 3000;
 
 /// The page as it lies in the document.
 #[derive(Default)]
@@ -71,6 +73,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
                 let texts = browser::texts(games::GAMES[0].help).await;
                 app.send(Msg::Learn(LearnMsg::Arrived(texts)));
             }),
+            Effect::TextsSoon => browser::later(TEXTS_AFTER, move || app.send(Msg::Learn(LearnMsg::Again))),
             Effect::Play(flourish, run) => playback::play(app, flourish, run),
             Effect::Settle => playback::settle(),
             Effect::Comfort(settings) => comfort::keep(app, settings),

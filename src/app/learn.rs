@@ -37,7 +37,7 @@ pub enum LearnMsg {
     Name(String),
     /// The texts have been fetched, or cannot be had.
     Arrived(Option<Vec<String>>),
-    /// They are tried for again.
+    /// They are tried for again, or their time has come.
     Again,
 }
 
@@ -47,6 +47,8 @@ pub enum Fetched {
     /// Nobody has asked for them.
     #[default]
     Unasked,
+    /// They come as soon as the table lies there.
+    Soon,
     /// They are on their way, or here.
     Asked,
     /// They cannot be had.
@@ -82,9 +84,13 @@ impl Learn {
         first.then_some(Effect::Texts)
     }
 
-    /// The same, unless they could not be had: nothing is tried again by itself.
-    pub fn first_fetch(&mut self) -> Option<Effect> {
-        (self.fetched == Fetched::Unasked).then(|| self.fetch()).flatten()
+    /// The effect that fetches them when there is nothing better to fetch, once: nothing is tried again by itself.
+    pub fn fetch_soon(&mut self) -> Option<Effect> {
+        let first = self.fetched == Fetched::Unasked;
+        first.then(|| {
+            self.fetched = Fetched::Soon;
+            Effect::TextsSoon
+        })
     }
 
     /// The lesson, if its text is here.

@@ -229,6 +229,8 @@ pub enum Effect {
     Slots(SlotsEffect),
     /// Fetch the rules help of the game.
     Texts,
+    /// Fetch it when the table lies there and nothing else is on its way.
+    TextsSoon,
     /// Play one thing that happens, then send [`super::playback::Play::Next`] with this number.
     Play(super::playback::Flourish, u32),
     /// What is played comes to its end at once.

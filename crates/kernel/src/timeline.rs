@@ -7,6 +7,9 @@ use crate::{
     By, Choice, Decider, Entry, Feed, Game, NotOffered, Outcome, Pending, Refusal, Rules, Seed, Seeded, Side, Step,
 };
 
+/// So many checkpoints are kept of a game at most, forks apart.
+const MARKS: usize = 32;
+
 /// A game from its set-up with all its answers, standing at any of its moments.
 ///
 /// ```
@@ -141,18 +144,35 @@ impl<R: Rules> Timeline<R> {
         let notes = self.game.log().len() as u32;
         self.moments
             .push(self.moment(self.steps.len(), log + notes, self.game.asked()));
-        if self.game.segments() > 0 {
-            self.log.extend_from_slice(&self.game.log()[..self.game.settled()]);
-            self.marks.push(Mark {
-                state: self.game.checkpoint().clone(),
-                nature: *self.game.nature_before(),
-                answers: self.cursor - self.game.answered().count(),
-                steps: self.steps.len() - self.game.journal().len(),
-                log: self.log.len(),
-                fork: None,
-            });
-            self.mark = self.marks.len() - 1;
-            self.game.rebase();
+        self.log.extend_from_slice(&self.game.log()[..self.game.settled()]);
+        self.set_mark();
+    }
+
+    /// Sets a mark at the game's checkpoint, unless the game began there. Of many marks every second one goes: from those that
+    /// stay any moment is soon found again.
+    fn set_mark(&mut self) {
+        if self.game.segments() == 0 {
+            return;
+        }
+        let mark = Mark {
+            state: self.game.checkpoint().clone(),
+            nature: *self.game.nature_before(),
+            answers: self.cursor - self.game.answered().count(),
+            steps: self.moments[self.cursor].steps as usize - self.game.journal().len(),
+            log: self.marks[self.mark].log + self.game.settled(),
+            fork: None,
+        };
+        self.mark += 1;
+        self.marks.insert(self.mark, mark);
+        self.game.rebase();
+        if self.marks.len() > MARKS {
+            let (here, last) = (self.mark, self.marks.len() - 1);
+            let stays =
+                |(at, mark): (usize, &Mark<R::State>)| at % 2 == 0 || at == here || at == last || mark.fork.is_some();
+            let stay: Vec<bool> = self.marks.iter().enumerate().map(stays).collect();
+            let mut each = stay.iter();
+            self.marks.retain(|_| each.next() == Some(&true));
+            self.mark = stay[..here].iter().filter(|stays| **stays).count();
         }
     }
 
@@ -174,9 +194,9 @@ impl<R: Rules> Timeline<R> {
         self.moments[self.cursor].floor = self.cursor as u32;
     }
 
-    /// How many segments were complete before the present one.
+    /// How many steps lie before the present segment.
     pub(crate) fn segment(&self) -> usize {
-        self.mark
+        self.marks[self.mark].steps
     }
 
     /// What was agreed before the game.
@@ -397,6 +417,7 @@ impl<R: Rules> Timeline<R> {
             debug_assert_eq!(taken, choices.len(), "the tape holds only answers that were legal");
             self.cursor = next;
         }
+        self.set_mark();
     }
 
     /// Goes back to where so many answers had been given, for good: both sides agreed.

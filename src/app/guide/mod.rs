@@ -10,6 +10,7 @@ mod tests;
 pub use lesson::Lesson;
 
 use super::commit;
+use super::learn::Fetched;
 use super::model::{Model, Table};
 use super::msg::Effect;
 use super::seats::Mode;
@@ -59,8 +60,13 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     let Some(table) = &mut model.table else {
         return Vec::new();
     };
-    let mut effects: Vec<Effect> = learn.first_fetch().into_iter().collect();
-    if !matches!(table.seats.mode, Mode::Lesson(_)) || table.lesson.is_some() {
+    let lesson = matches!(table.seats.mode, Mode::Lesson(_));
+    let fetched = match learn.fetched {
+        Fetched::Unasked if lesson => learn.fetch(),
+        _ => learn.fetch_soon(),
+    };
+    let mut effects: Vec<Effect> = fetched.into_iter().collect();
+    if !lesson || table.lesson.is_some() {
         return effects;
     }
     table.lesson = learn.lesson();
