@@ -1,4 +1,4 @@
-//! The page: mounts the app and nothing else.
+//! The page: begins and does nothing else.
 
 mod app;
 mod draw;
@@ -9,5 +9,5 @@ mod view;
 
 fn main() {
     console_error_panic_hook::set_once();
-    view::mount();
+    port::begin(view::App);
 }

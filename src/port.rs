@@ -19,23 +19,27 @@ use crate::app::{Effect, Msg, Screen};
 use crate::games;
 use crate::tree::Node;
 use crate::view::App;
-use std::cell::Cell;
-use wasm_bindgen_futures::spawn_local;
+use std::cell::{Cell, RefCell};
+pub use wasm_bindgen_futures::spawn_local;
 
 /// What is shown is drawn before odds are worked out, so long after it, in milliseconds.
 const WEIGH_AFTER: u32 = 60;
 /// In milliseconds: the map has been fetched and drawn by then.
 const TEXTS_AFTER: u32 = 3000;
 
-/// The page as it lies in the document.
-#[derive(Default)]
-pub struct Laying(Vec<dom::Laid>);
+/// The page as it lies in the document: its root and what is in it.
+type Laying = Option<(web_sys::Element, Vec<dom::Laid>)>;
 
-impl Laying {
-    /// Makes the document look like the tree.
-    pub fn lay(&mut self, root: &web_sys::Element, wanted: Vec<Node>) {
-        dom::lay(root, &mut self.0, wanted);
-    }
+thread_local! {
+    static LAID: RefCell<Laying> = const { RefCell::new(None) };
+}
+
+/// Makes the document look like the tree; the first time it takes the place of the boot screen.
+pub fn lay(wanted: Vec<Node>) {
+    LAID.with_borrow_mut(|laid| {
+        let (root, inside) = laid.get_or_insert_with(|| (dom::root(), Vec::new()));
+        dom::lay(root, inside, wanted);
+    });
 }
 
 /// After each change of the page.
@@ -132,7 +136,7 @@ pub fn begin(app: App) {
     comfort::begin(app);
     store::read_all(app, link);
     // A page that the browser had laid aside and brings back has missed what others wrote.
-    watch::on(&leptos::prelude::window(), "pageshow", move |event| {
+    watch::on(&browser::window(), "pageshow", move |event| {
         let kept = js_sys::Reflect::get(event, &"persisted".into());
         if kept.is_ok_and(|kept| kept.is_truthy()) {
             store::read_all(app, None);

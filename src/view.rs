@@ -1,4 +1,4 @@
-//! What the player sees: plain functions from the model to a tree. Leptos runs them again when the model changes.
+//! What the player sees: plain functions from the model to a tree. They run again when the model has changed.
 
 mod anywhere;
 mod board;
@@ -33,50 +33,38 @@ mod table;
 use crate::app::{Model, Msg, Screen, Sheet, update};
 use crate::port;
 use crate::tree::{Node, button, el};
-use leptos::html;
-use leptos::prelude::*;
+use std::cell::{Cell, RefCell};
 
-/// The page's handle on its model: cheap to copy, the same everywhere.
-#[derive(Clone, Copy)]
-pub struct App {
-    model: RwSignal<Model, LocalStorage>,
+thread_local! {
+    static MODEL: RefCell<Model> = RefCell::default();
+    /// Whether the page will be drawn when what happens now has happened.
+    static DUE: Cell<bool> = const { Cell::new(false) };
 }
 
+/// The page's handle on its model: the same everywhere.
+#[derive(Clone, Copy)]
+pub struct App;
+
 impl App {
-    /// Lets something happen.
+    /// Lets something happen. The page is drawn once for all that happens in one go.
     pub fn send(self, msg: Msg) {
-        let mut effects = Vec::new();
         port::before(&msg);
-        self.model.update(|model| effects = update(model, msg));
+        let effects = MODEL.with_borrow_mut(|model| update(model, msg));
+        if !DUE.replace(true) {
+            port::spawn_local(async move { self.draw() });
+        }
         port::carry_out(self, effects);
     }
 
-    /// Reads the model without following it.
+    /// Reads the model.
     pub fn peek<T>(self, read: impl FnOnce(&Model) -> T) -> T {
-        self.model.with_untracked(read)
+        MODEL.with_borrow(read)
     }
-}
 
-/// Puts the page into the document and takes the boot screen away.
-pub fn mount() {
-    leptos::mount::mount_to_body(|| {
-        let app = App {
-            model: RwSignal::new_local(Model::default()),
-        };
-        port::begin(app);
-        let root = NodeRef::<html::Div>::new();
-        Effect::new(move |laid: Option<port::Laying>| {
-            let mut laid = laid.unwrap_or_default();
-            if let Some(root) = root.get() {
-                app.model.with(|model| laid.lay(&root, page(model)));
-                port::after(app);
-            }
-            laid
-        });
-        view! { <div class="corvus" node_ref=root></div> }
-    });
-    if let Some(boot) = document().get_element_by_id("boot") {
-        boot.remove();
+    fn draw(self) {
+        DUE.set(false);
+        port::lay(self.peek(page));
+        port::after(self);
     }
 }
 

@@ -4,10 +4,10 @@
 use super::watch::on;
 use crate::app::Msg;
 use crate::app::anywhere::{AnywhereMsg, Deed};
+use crate::port::browser::window;
 use crate::view::App;
 use js_sys::{Function, Object, Reflect};
-use leptos::prelude::window;
-use leptos::wasm_bindgen::JsCast;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 
 /// Listens to what the script tells.

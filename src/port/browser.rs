@@ -1,10 +1,19 @@
 //! Small things of the browser: chance, time, clipboard, share sheet, focus, files of our own.
 
-use leptos::prelude::{document, window};
-use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
+
+/// The window of the page.
+pub fn window() -> web_sys::Window {
+    web_sys::window().expect("the page runs in a window")
+}
+
+/// The document of the page.
+pub fn document() -> web_sys::Document {
+    window().document().expect("a window has a document")
+}
 
 /// Fresh chance, for seeds and ids only.
 pub fn chance() -> u64 {

@@ -7,12 +7,12 @@ use crate::app::comfort::Comfort;
 use crate::app::seats::Mode;
 use crate::app::{Msg, Screen};
 use crate::draw::camera::View;
+use crate::port::browser::{document, window};
 use crate::view::App;
 use js_sys::{Function, Promise, Reflect};
 use kernel::{PerSide, Side};
-use leptos::prelude::{document, window};
-use leptos::wasm_bindgen::JsCast;
 use std::cell::{Cell, RefCell};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 

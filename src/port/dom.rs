@@ -2,12 +2,12 @@
 
 use super::browser::chance;
 use crate::app::Msg;
+use crate::port::browser::document;
 use crate::tree::{Element, Node, On};
 use crate::view::App;
 use js_sys::Reflect;
-use leptos::prelude::document;
-use leptos::wasm_bindgen::JsCast;
 use std::cell::RefCell;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -75,6 +75,19 @@ pub fn lay(parent: &web_sys::Node, laid: &mut Vec<Laid>, wanted: Vec<Node>) {
         parent.remove_child(&gone.node).map(drop).unwrap_or_default();
         forget(gone);
     }
+}
+
+/// The element that the page is laid into, in the place of the boot screen.
+pub fn root() -> web_sys::Element {
+    let document = document();
+    let root = document.create_element("div").expect("our tags are names of elements");
+    root.set_class_name("corvus");
+    let body = document.body().expect("our page has a body");
+    body.append_child(&root).map(drop).unwrap_or_default();
+    if let Some(boot) = document.get_element_by_id("boot") {
+        boot.remove();
+    }
+    root
 }
 
 fn key(node: &Node) -> Option<&str> {

@@ -8,11 +8,11 @@ use crate::app::playback::Play;
 use crate::app::{Msg, Sheet, Target};
 use crate::draw::camera::{Camera, Frame};
 use crate::draw::{hit, within};
+use crate::port::browser::document;
 use crate::view::App;
 use kernel::SpaceId;
-use leptos::prelude::document;
-use leptos::wasm_bindgen::JsCast;
 use std::cell::RefCell;
+use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
 /// A finger that moves farther than this many pixels drags.

@@ -6,13 +6,13 @@ use crate::app::seats::Mode;
 use crate::draw::camera::{Camera, Frame, View};
 use crate::draw::{n, seat, within};
 use crate::games::GAMES;
+use crate::port::browser::document;
 use crate::view::App;
 use js_sys::{Function, Reflect};
 use kernel::Side;
 use kernel::layout::Layout;
-use leptos::prelude::document;
-use leptos::wasm_bindgen::JsCast;
 use std::cell::RefCell;
+use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// Below this many pixels per map unit names cannot be read: the map begins nearer.

@@ -4,11 +4,11 @@ use super::watch::on;
 use crate::app::seen::Seen;
 use crate::app::share::{Carry, Sharing};
 use crate::app::{Msg, Sheet};
+use crate::port::browser::window;
 use crate::view::App;
 use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::window;
-use leptos::wasm_bindgen::JsCast;
 use std::cell::Cell;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 

@@ -3,10 +3,10 @@
 use super::browser::later;
 use crate::app::Msg;
 use crate::app::replay::{ReplayEffect, ReplayMsg};
+use crate::port::browser::window;
 use crate::view::App;
 use js_sys::{Function, Reflect};
-use leptos::prelude::window;
-use leptos::wasm_bindgen::JsCast;
+use wasm_bindgen::JsCast;
 
 /// The paper is laid out before it is printed, so long after it was asked for, in milliseconds.
 const PRINT_AFTER: u32 = 120;

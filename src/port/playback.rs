@@ -5,11 +5,11 @@ use super::browser::later;
 use crate::app::Msg;
 use crate::app::playback::{Flourish, Glide, Play};
 use crate::draw::n;
+use crate::port::browser::document;
 use crate::view::App;
 use js_sys::{Array, Function, Object, Reflect};
-use leptos::prelude::document;
-use leptos::wasm_bindgen::JsCast;
 use std::cell::RefCell;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 
 /// A way is followed from point to point.

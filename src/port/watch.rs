@@ -2,12 +2,12 @@
 
 use super::{comfort, dom, gesture, lens};
 use crate::app::Msg;
+use crate::port::browser::{document, window};
 use crate::view::App;
 use js_sys::{Function, Object, Reflect};
-use leptos::prelude::{document, window};
-use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
 use std::cell::Cell;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 
 /// Listens to everything the page reacts to.
 pub fn listen(app: App) {

@@ -2,12 +2,12 @@
 
 use super::{Wrote, is_full};
 use crate::app::keep::{Record, Turn, turn};
+use crate::port::browser::window;
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use leptos::prelude::window;
-use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
 use std::cell::RefCell;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
 
 const DATABASE: &str = "corvus";

@@ -2,7 +2,7 @@
 
 use super::{Wrote, is_full};
 use crate::app::keep::{Record, Turn, turn};
-use leptos::prelude::window;
+use crate::port::browser::window;
 
 const PREFIX: &str = "corvus/game/";
 /// There while a game is being opened: its id, and how often the page has stopped with it.

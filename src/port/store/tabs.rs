@@ -5,14 +5,14 @@ use super::read_one;
 use crate::app::Msg;
 use crate::app::keep::Record;
 use crate::app::slots::SlotsMsg;
+use crate::port::browser::window;
 use crate::port::spawn_local;
 use crate::view::App;
 use js_sys::{Function, Object, Promise, Reflect};
-use leptos::prelude::window;
-use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
 use std::cell::{Cell, RefCell};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
 
 /// The channel, and the beginning of the names of locks.
