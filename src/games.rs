@@ -377,6 +377,11 @@ pub fn number(game: &AnyGame) -> usize {
     }
 }
 
+/// The id of a kept game: the same in every copy of it, and on every device.
+pub fn id_of(text: &str) -> Option<u32> {
+    code::id_of_link(&code::Save::from_text(text).ok()?.link)
+}
+
 /// Whether a kept text is whole: nothing in it is missing or changed.
 pub fn whole(text: &str) -> bool {
     code::Save::from_text(text).is_ok()

@@ -101,7 +101,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
 
 /// Before something happens: a game that is about to be opened is marked until it has been drawn.
 pub fn before(msg: &Msg) {
-    if let Msg::Continue(id) | Msg::Slots(SlotsMsg::Anyway(id)) = msg {
+    if let Msg::Continue(id) | Msg::Slots(SlotsMsg::Anyway(id) | SlotsMsg::Past(id)) = msg {
         store::opening(*id);
         OPENING.set(true);
     }

@@ -18,7 +18,7 @@ type Plan = Option<(Vec<Choice>, Side, u32)>;
 /// A game as it is written to the stores. What the list shows stands first, so that a damaged record still has a name.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Record {
-    /// Its id.
+    /// The id of its slot: that of the game, or another for a copy or a branch of it.
     pub id: u32,
     /// Counts what was written; the higher one wins.
     pub sequence: u32,
@@ -165,7 +165,7 @@ impl Record {
         Ok(self.seat(game, mode))
     }
 
-    /// The game of a record, under the id of the record, and how it is played.
+    /// The game of a record, and how it is played.
     ///
     /// # Errors
     /// A plain word on why it cannot be read.
@@ -173,8 +173,7 @@ impl Record {
         if let Some(damage) = self.damage {
             return Err(damage.words().into());
         }
-        let mut game = AnyGame::load(&self.game)?;
-        game.envelope_mut().id = self.id;
+        let game = AnyGame::load(&self.game)?;
         let mode = Mode::of(game.envelope().manner).ok_or(Damage::Newer.words())?;
         Ok((game, mode))
     }

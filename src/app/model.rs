@@ -211,7 +211,7 @@ pub struct Form {
 
 /// A game on the table.
 pub struct Table {
-    /// Its id: the same on every device it is shared with.
+    /// The id of the slot in which it is kept. The game's own, the same on every device, lies in its envelope.
     pub id: u32,
     /// The game as it has been said.
     pub game: AnyGame,

@@ -109,6 +109,7 @@ impl Past {
             _ => table.seats.viewer(over.is_some()),
         };
         let mut copy = Table::new(table.game.past(), table.seats.mode);
+        copy.id = table.id;
         copy.seats.open = None;
         copy.seats.curtain = None;
         copy.past = true;

@@ -8,13 +8,11 @@ use super::playback;
 use super::seats::Mode;
 use super::seen::Seen;
 use super::slots::{self, SlotsMsg};
-use super::start::{mix, sit};
-use crate::games::{AnyGame, LogLine};
+use super::start::sit;
+use crate::games::{self, AnyGame, LogLine};
 
 /// Longest link that is shown as a code, in characters after the `#`.
 pub const CODED: usize = 1000;
-/// Branches of one game that are kept side by side.
-const BRANCHES: u64 = 6;
 
 /// What happens to links.
 #[derive(Clone, Debug)]
@@ -116,7 +114,8 @@ pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
         Mode::Look => effects.retain(|effect| !matches!(effect, Effect::Save(_))),
         Mode::Link(_) if effects.iter().any(|e| matches!(e, Effect::Save(r) if r.id == table.id)) => {
             let chain = table.game.chain();
-            let known = model.seen.entry(table.id).or_default();
+            let id = table.game.envelope().id;
+            let known = model.seen.entry(id).or_default();
             let (before, found) = (known.clone(), known.follow(&chain));
             if let Some(at) = found.filter(|at| !table.game.went_back(*at)) {
                 replayed(table, at);
@@ -125,7 +124,7 @@ pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
                 effects.push(Effect::Save(Record::of(table)));
             }
             if *known != before {
-                effects.push(Effect::Sharing(Carry::Remember(table.id, known.clone())));
+                effects.push(Effect::Sharing(Carry::Remember(id, known.clone())));
             }
         }
         _ => {}
@@ -216,15 +215,10 @@ fn common(a: &AnyGame, b: &AnyGame) -> usize {
     a.answers().iter().zip(&b.answers()).take_while(|(a, b)| a == b).count()
 }
 
-/// The ids under which branches of a game are kept on any device: its own, then those that grow from it.
-fn branches(id: u32) -> impl Iterator<Item = u32> {
-    (0..BRANCHES).map(move |n| if n == 0 { id } else { mix(u64::from(id), 6 + n) as u32 })
-}
-
-/// Of the kept branches of this game the one with which it has most in common.
+/// Of the kept copies and branches of this game the one with which it has most in common.
 fn nearest(model: &Model, game: &AnyGame) -> Option<Table> {
     let id = game.envelope().id;
-    let kin = |r: &&Record| branches(id).any(|b| b == r.id) || branches(r.id).any(|b| b == id);
+    let kin = |r: &&Record| games::id_of(&r.game) == Some(id);
     let tables = model.kept.iter().filter(kin).filter_map(|r| r.open().ok());
     let mut best: Option<((bool, usize), Table)> = None;
     for table in tables {
@@ -237,10 +231,10 @@ fn nearest(model: &Model, game: &AnyGame) -> Option<Table> {
     best.map(|(_, table)| table)
 }
 
-/// The table of a game that came by link, under this id, played on to the first question at which the page stops.
-fn opened(mut game: AnyGame, mode: Mode, id: u32) -> Table {
-    game.envelope_mut().id = id;
+/// The table of a game that came by link, for this slot, played on to the first question at which the page stops.
+fn opened(game: AnyGame, mode: Mode, slot: u32) -> Table {
     let mut table = Table::new(game, mode);
+    table.id = slot;
     commit::play_on(&mut table);
     let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
     table.seats.turn_to(asked.as_ref());
@@ -257,8 +251,8 @@ fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
         Some(Mode::Link(side)) => Mode::Link(side.enemy()),
         _ => Mode::Together,
     };
-    let id = game.envelope().id;
-    let mut table = opened(game, mode, id);
+    let slot = free_slot(model, &game);
+    let mut table = opened(game, mode, slot);
     table.sequence = 1;
     let record = Record::of(&table);
     sit(model, table);
@@ -268,15 +262,22 @@ fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     vec![Effect::Save(record)]
 }
 
-/// A game that parts from the kept one: kept beside it, under an id of its own, for the same seat; where they part is shown.
+/// The slot of a game that comes: that of its id, unless another lies there.
+fn free_slot(model: &Model, game: &AnyGame) -> u32 {
+    let id = game.envelope().id;
+    slots::find(model, id).map_or(id, |_| slots::free_id(model, id))
+}
+
+/// A game that parts from the kept one: kept beside it, in a slot of its own, for the same seat; where they part is shown.
 fn apart(model: &mut Model, game: AnyGame, mine: &Table, common: usize) -> Vec<Effect> {
-    let free = |id: &u32| !model.kept.iter().any(|r| r.id == *id);
-    let id = branches(game.envelope().id).skip(1).find(free);
-    let id = id.unwrap_or_else(|| mix(u64::from(mine.id), 99) as u32);
+    let id = free_slot(model, &game);
     let viewer = mine.seats.viewer(false);
     let (turn, last, on) = mine.game.around(common, viewer);
     let (_, _, theirs) = game.around(common, viewer);
-    let again = model.seen.get(&mine.id).and_then(|seen| seen.departs(&game.chain()));
+    let again = model
+        .seen
+        .get(&game.envelope().id)
+        .and_then(|seen| seen.departs(&game.chain()));
     let again = again.filter(|at| !game.went_back(*at));
     let mut table = opened(game, mine.seats.mode, id);
     if let Some(at) = again {

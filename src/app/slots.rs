@@ -83,6 +83,8 @@ pub enum SlotsMsg {
     Suspect(u32, u32),
     /// The sheet of a game is wanted.
     Look(u32),
+    /// A game is to be looked back at.
+    Past(u32),
     /// A name is typed.
     Typed(String),
     /// The game gets the name that was typed.
@@ -165,6 +167,14 @@ pub fn update(model: &mut Model, msg: SlotsMsg) -> Vec<Effect> {
             model.slots.typed = find(model, id).map_or_else(String::new, |r| r.name.clone());
             model.sheets.push(Sheet::Slots(SlotSheet::Game(id)));
             return vec![Effect::Focus];
+        }
+        SlotsMsg::Past(id) => {
+            let effects = start::update(model, super::Msg::Continue(id));
+            let Some(table) = model.table.as_mut().filter(|t| t.id == id) else {
+                return effects;
+            };
+            table.seats.curtain = None;
+            return super::replay::begin(model, usize::MAX);
         }
         SlotsMsg::Typed(name) => slots.typed = name,
         SlotsMsg::Rename(id) => return rename(model, id),

@@ -2,7 +2,7 @@
 //! turned. The screen is kept awake while a game lies on the table.
 
 use super::lens;
-use super::store::local;
+use super::store::{VIEWS, local};
 use crate::app::comfort::Comfort;
 use crate::app::seats::Mode;
 use crate::app::{Msg, Screen};
@@ -15,8 +15,6 @@ use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-
-const VIEWS: &str = "corvus/view/";
 
 thread_local! {
     static GAME: Cell<Option<u32>> = const { Cell::new(None) };

@@ -1,5 +1,6 @@
 //! Links: found in the address and taken out of it before the first paint, in files, on the clipboard; and what is remembered of them.
 
+use super::store::keys;
 use super::watch::on;
 use crate::app::seen::Seen;
 use crate::app::share::{Carry, Sharing};
@@ -104,12 +105,8 @@ fn remembered() -> Vec<(u32, Seen)> {
     let Some(local) = window().local_storage().ok().flatten() else {
         return Vec::new();
     };
-    let keys = (0..local.length().unwrap_or(0)).filter_map(|n| local.key(n).ok().flatten());
-    let seen = |key: String| {
-        let id = u32::from_str_radix(key.strip_prefix(SEEN)?, 16).ok()?;
-        Some((id, Seen::from_text(&local.get_item(&key).ok().flatten()?)?))
-    };
-    keys.filter_map(seen).collect()
+    let seen = |(id, key): (u32, String)| Some((id, Seen::from_text(&local.get_item(&key).ok().flatten()?)?));
+    keys(SEEN).into_iter().filter_map(seen).collect()
 }
 
 /// The text on the clipboard.

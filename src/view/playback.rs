@@ -75,16 +75,16 @@ pub fn since_button(table: &Table, of: Side) -> Option<Element> {
     Some(quiet(words, Msg::Look(Sheet::Since(of))).attr("data-choice", "Since your last turn"))
 }
 
-/// What has happened since, in order.
-fn since(table: &Table, of: Side) -> Vec<LogLine> {
-    let told = table.game.told(table.game.acted(of)).into_iter();
-    told.map(|(_, line)| line).collect()
+/// What has happened since, in order: the end of the log.
+fn since(table: &Table, of: Side) -> &[LogLine] {
+    let from = table.game.acted(of);
+    &table.log[table.log.partition_point(|l| l.moment <= from)..]
 }
 
 /// What has happened since a side last did something: a tap shows where.
 pub fn recap(table: &Table, of: Side) -> Vec<Element> {
-    let lines = since(table, of).into_iter().map(|told| {
-        let words = line(&told);
+    let lines = since(table, of).iter().map(|told| {
+        let words = line(told);
         let at = told.line.spaces.first().copied();
         let row = match at {
             Some(at) => {

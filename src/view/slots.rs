@@ -70,11 +70,14 @@ fn row(model: &Model, record: &Record) -> Element {
         .class("row")
         .maybe(shows.then(|| map(record, &dots)))
         .with(el("span").all(lines));
+    let back = slots("Look back", SlotsMsg::Past(record.id)).class("quiet");
+    let back = back.label(["Look back: ", record.called()].concat());
     el("li")
         .key(record.id.to_string())
         .attr("data-slot", "")
         .with(open)
         .with(quiet("More", Msg::Slots(SlotsMsg::Look(record.id))).label(["More: ", record.called()].concat()))
+        .maybe(record.damage.is_none().then_some(back))
 }
 
 /// The public map, small.

@@ -45,6 +45,28 @@ fn alone_undo_goes_back_beyond_a_question_to_the_other_side() {
 }
 
 #[test]
+fn what_is_chosen_and_not_yet_said_opens_as_it_was_kept() {
+    let mut counts = [0; 3];
+    at_positions(30..36, 150, |model| {
+        let t = table(model);
+        let opened = keep::Record::of(t).open().expect("it was kept just now");
+        let parts = |t: &Table| {
+            let steps: Vec<Choice> = t.draft.steps.iter().map(|s| s.choice).collect();
+            (steps, t.draft.held, t.draft.beyond.clone())
+        };
+        assert_eq!(parts(&opened), parts(t));
+        for (count, there) in counts.iter_mut().zip([
+            !t.draft.steps.is_empty(),
+            t.draft.held.is_some(),
+            !t.draft.beyond.is_empty(),
+        ]) {
+            *count += usize::from(there);
+        }
+    });
+    assert!(counts.iter().all(|n| *n > 5), "{counts:?} moments");
+}
+
+#[test]
 fn two_at_a_table_undo_no_farther_than_the_other_sides_question() {
     let mut model = seated(0, 25);
     let mut lots = Lots(25);

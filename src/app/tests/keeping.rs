@@ -138,7 +138,8 @@ fn names_and_copies() {
     assert_ne!(copy.id, 5);
     send(&mut model, Msg::Continue(copy.id));
     let table = table(&model);
-    assert_eq!((table.id, table.game.envelope().id), (copy.id, copy.id));
+    let own = record(5, 1, 40).read().expect("whole").0.envelope().id;
+    assert_eq!((table.id, table.game.envelope().id), (copy.id, own));
     assert_eq!(table.slot.name, "Copy of Our war");
     send(&mut model, Msg::Undo);
     assert_eq!(

@@ -45,6 +45,31 @@ fn finished() -> Model {
 }
 
 #[test]
+fn a_kept_game_is_looked_back_at_without_being_played_on() {
+    let mut model = seated(0, 6);
+    play_by_taps(&mut model, 40, &mut Lots(6));
+    let kept = model.kept.clone();
+    send(&mut model, Msg::Go(Screen::Home));
+    for closed in [true, false] {
+        let effects = send(&mut model, Msg::Slots(slots::SlotsMsg::Past(kept[0].id)));
+        assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))), "nothing is kept");
+        assert!(past(&model).at > 0 && table(&model).seats.curtain.is_none());
+        let shown = read(&model);
+        assert!(shown.contains("Looking back") && !shown.contains("is next, with a hidden hand"));
+        send(&mut model, Msg::Back);
+        assert!(model.past.is_none() && model.screen == Screen::Table);
+        send(&mut model, if closed { Msg::Back } else { Msg::Go(Screen::Home) });
+    }
+    assert_eq!(model.kept, kept);
+    model.kept[0].damage = Some(keep::Damage::Changed);
+    send(&mut model, Msg::Slots(slots::SlotsMsg::Past(kept[0].id)));
+    assert!(
+        model.past.is_none() && model.sheets.len() == 1,
+        "a damaged game has a word first"
+    );
+}
+
+#[test]
 fn the_game_on_the_table_stays_as_it_is() {
     let mut model = war(1, 5, 300);
     let (answers, scene, kept) = {

@@ -1,8 +1,9 @@
 //! What happens without a tap is played in order, and both may agree to go back.
 
-use super::super::playback::Play;
+use super::super::playback::{Play, recap_for};
 use super::super::rewind::{Step, moments};
 use super::*;
+use crate::tree::Node;
 
 /// A table on a screen where things can move.
 fn moving(players: usize, seed: u64) -> Model {
@@ -48,6 +49,29 @@ fn played_to_its_end_the_table_is_the_one_that_is_skipped_to() {
     }
     assert_eq!(table(&slow).desk.scene, table(&quick).desk.scene);
     assert_eq!(table(&slow).desk.asked, table(&quick).desk.asked);
+}
+
+#[test]
+fn what_has_happened_since_ones_last_turn_is_the_end_of_the_log() {
+    let (mut model, mut lots, mut moments) = (seated(0, 14), Lots(14), 0);
+    for _ in 0..200 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let t = table(&model);
+        let closed = t.seats.open.is_none() && t.seats.curtain.is_none() && t.draft.is_empty();
+        let Some(side) = recap_for(t).filter(|_| closed && t.desk.outcome.is_none()) else {
+            continue;
+        };
+        let lines = t.game.told(t.game.acted(side)).len();
+        let shown: String = crate::view::page(&model).iter().map(Node::readable).collect();
+        if lines > 1 {
+            moments += 1;
+            assert!(
+                shown.contains(&format!("Since your last turn: {lines} lines")),
+                "{lines}: {shown}"
+            );
+        }
+    }
+    assert!(moments > 5, "{moments} moments");
 }
 
 #[test]

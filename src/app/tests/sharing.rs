@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::share::{Shared, Sharing};
+use crate::app::slots::SlotsMsg;
 
 /// A device that has opened a link.
 fn opening(link: &str) -> Model {
@@ -120,6 +121,31 @@ fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
     send(&mut model, Msg::Link(link(&other)));
     assert_eq!(model.kept.len(), 2, "the branch goes on where it is kept");
     assert_eq!(table(&model).game.answers(), table(&other).game.answers());
+}
+
+#[test]
+fn the_link_of_a_copy_goes_on_with_the_same_game_and_remembers_the_same_dice() {
+    let (mut rome, mut carthage) = two(7, 1);
+    let id = rome.kept[0].id;
+    send(&mut rome, Msg::Slots(SlotsMsg::Copy(id)));
+    let copy = rome.kept[0].id;
+    assert_ne!(copy, id);
+    send(&mut rome, Msg::Continue(copy));
+    turn(&mut rome, &mut Lots(8));
+    send(&mut rome, Msg::Replay(ReplayMsg::Begin));
+    assert!(rome.past.is_some(), "a copy can be looked back at");
+    send(&mut rome, Msg::Replay(ReplayMsg::Leave));
+    send(&mut carthage, Msg::Link(link(&rome)));
+    assert_eq!((carthage.kept.len(), carthage.sheets.len()), (1, 0));
+    assert_eq!(table(&carthage).game.answers(), table(&rome).game.answers());
+    assert_eq!(rome.seen.len(), 1, "what is seen in a copy is seen of the game");
+    turn(&mut carthage, &mut Lots(9));
+    send(&mut rome, Msg::Link(link(&carthage)));
+    assert_eq!(
+        (table(&rome).id, rome.kept.len()),
+        (copy, 2),
+        "it goes on where it has come furthest"
+    );
 }
 
 #[test]

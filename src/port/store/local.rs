@@ -5,6 +5,8 @@ use crate::app::keep::{Record, Turn, turn};
 use crate::port::browser::window;
 
 const PREFIX: &str = "corvus/game/";
+/// What keys begin with under which it is kept what players of a game look at.
+pub const VIEWS: &str = "corvus/view/";
 /// There while a game is being opened: its id, and how often the page has stopped with it.
 const OPENING: &str = "corvus/opening";
 
@@ -85,11 +87,25 @@ pub fn delete(id: u32) {
     set(&key(id), None);
 }
 
-/// All games, damaged ones among them.
-pub fn read() -> Vec<Record> {
+/// The keys that begin so, each with the id that follows.
+pub fn keys(prefix: &str) -> Vec<(u32, String)> {
     let Some(local) = local() else { return Vec::new() };
     let count = local.length().unwrap_or(0);
     let keys = (0..count).filter_map(|n| local.key(n).ok().flatten());
-    let ids = keys.filter_map(|key| u32::from_str_radix(key.strip_prefix(PREFIX)?, 16).ok());
-    ids.filter_map(get).collect()
+    let id = |key: &str| u32::from_str_radix(key.strip_prefix(prefix)?.get(..8)?, 16).ok();
+    keys.filter_map(|key| Some((id(&key)?, key))).collect()
+}
+
+/// All games, damaged ones among them.
+pub fn read() -> Vec<Record> {
+    keys(PREFIX).into_iter().filter_map(|(id, _)| get(id)).collect()
+}
+
+/// What has been kept beside games goes with the games: these are still there.
+pub fn sweep(kept: &[Record]) {
+    for (id, key) in keys(VIEWS) {
+        if !kept.iter().any(|r| r.id == id) {
+            set(&key, None);
+        }
+    }
 }

@@ -14,7 +14,7 @@ use crate::view::App;
 use std::cell::Cell;
 use std::rc::Rc;
 
-pub use local::{local, marked, opened, opening};
+pub use local::{VIEWS, keys, local, marked, opened, opening};
 
 /// How long the database may take before play goes on without it, in milliseconds.
 const PATIENCE: u32 = 1500;
@@ -112,6 +112,7 @@ pub fn read_all(app: App, link: Option<String>) {
         read.set(true);
         let mut records = local::read();
         records.extend(kept);
+        local::sweep(&records);
         give(app, records, &link);
     });
 }

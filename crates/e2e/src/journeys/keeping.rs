@@ -57,9 +57,18 @@ pub fn slots(world: &World) -> Outcome {
     listed(&browser, "Friday's war")?;
     browser.tap("css:.bar-over.deleted button.main")?;
     listed(&browser, "Copy of Friday's war | Friday's war")?;
+    browser.look("for (const key of Object.keys(localStorage)) if (key.startsWith('corvus/game/')) localStorage.setItem(key.replace('game', 'view') + 'r', '')")?;
+    let views = "return Object.keys(localStorage).filter((key) => key.startsWith('corvus/view/')).length";
     more(&mut browser)?;
     browser.tap("button:Delete")?;
     listed(&browser, "Friday's war")?;
+    let there = browser.look(views)?;
+    browser.reload()?;
+    listed(&browser, "Friday's war")?;
+    let left = browser.await_script("the views of the game that is left", &format!("{views} === 1"))?;
+    if there != 2 || left != true {
+        return Err(format!("{there} views, then {left}"));
+    }
     browser.kill_and_return()?;
     listed(&browser, "Friday's war")?;
     browser.verdict()

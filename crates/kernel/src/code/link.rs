@@ -153,6 +153,15 @@ pub fn game_of_link(link: &str) -> Result<u8, LinkError> {
     }
 }
 
+/// The id of the game that a link holds, read without its answers; none if it is damaged.
+#[must_use]
+pub fn id_of_link(link: &str) -> Option<u32> {
+    let bytes = unsealed(link)?;
+    let mut rest = Rest(bytes.get(2..)?);
+    rest.number()?;
+    rest.exact().map(u32::from_le_bytes)
+}
+
 /// The link in a text that somebody pasted: what follows a `#`, or else the longest word that could be one.
 ///
 /// ```
