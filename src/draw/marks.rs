@@ -4,7 +4,7 @@ use super::{n, seat};
 use crate::app::Table;
 use crate::app::desk::Desk;
 use kernel::layout::Layout;
-use kernel::{Choice, SpaceId};
+use kernel::{Choice, Side, SpaceId};
 
 /// Halos under the markers.
 pub fn marks(table: &Table) -> String {
@@ -74,7 +74,7 @@ fn ring(out: &mut String, layout: &Layout, at: SpaceId, class: &str, more: f64) 
 /// A ring with four ticks inside a dark line; a contested one wears crossed ticks.
 fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
     let Some((x, y, r)) = reach(layout, at) else { return };
-    let r = r + 4.5;
+    let r = r + 5.5;
     let mut ticks = String::new();
     let diagonal = if contested { 0.707 } else { 1.0 };
     for (dx, dy) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)] {
@@ -99,13 +99,32 @@ fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
     );
 }
 
-/// Lines from the spaces to the stacks that stand in them.
+/// How broad a tether is at the stack, half of it.
+const BROAD: f64 = 8.0;
+
+/// What ties stacks to the spaces in which they stand: a wedge in the colours of the side, its point at the space.
 pub fn tethers(desk: &Desk, layout: &Layout) -> String {
-    let mut d = String::new();
+    let mut d = [String::new(), String::new()];
     for (stack, (x, y)) in desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout)) {
-        if let Some((sx, sy, _)) = reach(layout, stack.seat.space()) {
-            put!(d, "M{} {}L{} {}", n(sx), n(sy), n(x), n(y));
+        let Some((sx, sy, _)) = reach(layout, stack.seat.space()) else {
+            continue;
+        };
+        let (dx, dy) = (x - sx, y - sy);
+        let far = dx.hypot(dy);
+        if far > BROAD {
+            let (across, along) = (-dy / far * BROAD, dx / far * BROAD);
+            put!(
+                d[usize::from(stack.side == Side::Rome)],
+                "M{} {}L{} {}L{} {}Z",
+                n(sx),
+                n(sy),
+                n(x + across),
+                n(y + along),
+                n(x - across),
+                n(y - along)
+            );
         }
     }
-    format!(r#"<path class="tether" d="{d}"/>"#)
+    let [carthage, rome] = d;
+    format!(r#"<path class="tether carthage" d="{carthage}"/><path class="tether rome" d="{rome}"/>"#)
 }

@@ -85,8 +85,35 @@ pub fn settle(items: &[Item]) -> Vec<Area> {
         let way = spot(libm::cos(turn), libm::sin(turn));
         orders.push(by(&|i| dot(reach[i].middle(), way)));
     }
-    let now = best_of(items, &rivals, &orders);
+    let mut now = best_of(items, &rivals, &orders);
+    give_way(items, &rivals, &mut now);
     (0..items.len()).map(|i| lies(items, &now, i)).collect()
+}
+
+/// How far a province's name keeps off an army at walls: names and numbers reach out of its seat.
+const REACH: f64 = 10.0;
+/// What a province's name pays for a square unit of an army's reach.
+const REACHED: f64 = 6.0;
+
+/// Names of provinces that lie under an army at walls look once more for a place, where everything else stays.
+fn give_way(items: &[Item], rivals: &[Vec<usize>], now: &mut [Option<usize>]) {
+    for i in (0..items.len()).filter(|i| items[*i].what == What::Title) {
+        let armies: Vec<Area> = rivals[i]
+            .iter()
+            .filter(|j| items[**j].what == What::Stack && items[**j].likely)
+            .map(|j| lies(items, now, *j))
+            .collect();
+        let reached = |at: Area| armies.iter().map(|a| at.hit(*a, REACH)).sum::<f64>();
+        if reached(lies(items, now, i)) == 0.0 {
+            continue;
+        }
+        let costs = costs(items, now, &rivals[i], i, i);
+        let priced = costs.iter().zip(&items[i].options);
+        let priced = priced
+            .map(|(cost, (area, _))| cost + REACHED * reached(*area))
+            .enumerate();
+        now[i] = priced.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(k, _)| k);
+    }
 }
 
 /// The best arrangement of several orders, found on as many threads as help.
