@@ -84,6 +84,8 @@ pub struct Desk {
     pub contested: Vec<SpaceId>,
     /// Where on it a fight begins if the other side lets the march pass.
     pub fights: Vec<SpaceId>,
+    /// Whether the march has come to its end with what is planned.
+    pub ends: bool,
     /// The words of the Confirm button, when there is something to confirm.
     pub confirm: Option<String>,
     /// The planned way in words.
@@ -117,6 +119,7 @@ impl Desk {
             gone: 0,
             contested: Vec::new(),
             fights: Vec::new(),
+            ends: false,
             confirm: None,
             plan: None,
             card: None,
@@ -195,9 +198,11 @@ impl Desk {
             } else {
                 reach::batch_left(&draft.sketch, kind)
             };
-            let steps = draft.steps.iter().rev().take_while(|s| s.asked.kind == kind);
-            let total = placed.len().max(steps.count() + usize::from(draft.held.is_some())) + left;
-            self.last_of_batch(draft, kind);
+            let total = placed
+                .len()
+                .max(draft.batch_steps().count() + usize::from(draft.held.is_some()))
+                + left;
+            self.last_of_batch(draft);
             self.batch = Some(Batch {
                 placed,
                 total,
@@ -222,9 +227,9 @@ impl Desk {
     }
 
     /// The last of a batch is shown where it will lie, though it is held back, under the title of the first.
-    fn last_of_batch(&mut self, draft: &Draft, kind: AskKind) {
+    fn last_of_batch(&mut self, draft: &Draft) {
         let Some(choice) = draft.held else { return };
-        let first = draft.steps.iter().rev().take_while(|s| s.asked.kind == kind).last();
+        let first = draft.batch_steps().last();
         if let (Some(asked), Some(first)) = (&mut self.asked, first) {
             asked.title.clone_from(&first.asked.title);
         }
@@ -323,6 +328,7 @@ impl Desk {
                 self.contested.push(at);
             }
         }
+        self.ends = draft.held.is_some() && self.contested.is_empty() && ends(&ahead, self.to());
     }
 
     fn confirm_label(&self, game: &AnyGame, draft: &Draft, asked: &Asked) -> Option<String> {
@@ -372,6 +378,13 @@ impl Desk {
                 format!(" In {}: {enemy}.", name(at))
             });
         }
+        let left = self.scene.route.as_ref().map_or(0, |r| r.total.saturating_sub(r.spent));
+        if self.ends && left > 0 {
+            words.push_str(&format!(
+                " The march ends there; {left} {} not used.",
+                if left == 1 { "MP is" } else { "MPs are" }
+            ));
+        }
         Some(words)
     }
 
@@ -418,6 +431,17 @@ impl Desk {
     /// Which side is asked.
     pub fn to(&self) -> Option<Side> {
         self.asked.as_ref().map(|a| a.to)
+    }
+}
+
+/// Whether a march of this side goes no further: it is not asked about, or no space is among its answers.
+fn ends(game: &Sketch, side: Option<Side>) -> bool {
+    match game.asked() {
+        Some(asked) if asked.kind == AskKind::March && Some(asked.to) == side => {
+            !asked.answers.iter().any(|a| space(a.choice).is_some())
+        }
+        Some(_) => game.scene(kernel::Viewer::Public).route.is_none(),
+        None => false,
     }
 }
 

@@ -196,18 +196,22 @@ impl Draft {
 
     /// The spaces of the batch that is being placed or removed: those a tap takes back.
     pub fn batch(&self) -> Vec<SpaceId> {
-        let Some(kind) = self.batch_kind() else {
-            return Vec::new();
-        };
-        let steps = self
-            .steps
-            .iter()
-            .rev()
-            .take_while(|s| s.asked.kind == kind)
-            .map(|s| s.choice);
+        let steps = self.batch_steps().map(|s| s.choice);
         let mut spaces: Vec<SpaceId> = steps.chain(self.held).filter_map(space).collect();
+        if self.batch_kind().is_none() {
+            return Vec::new();
+        }
         spaces.reverse();
         spaces
+    }
+
+    /// The answers that belong to one batch with the question that waits, the latest first: of its kind, about the same place.
+    pub fn batch_steps(&self) -> impl Iterator<Item = &Step> {
+        let now = self.sketch.asked().map(|a| (a.kind, a.at));
+        self.steps
+            .iter()
+            .rev()
+            .take_while(move |s| Some((s.asked.kind, s.asked.at)) == now)
     }
 
     /// The kind of the batch, if the question that waits is one of a batch.

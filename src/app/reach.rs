@@ -151,12 +151,12 @@ fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<
 /// How many more answers of a batch there are, this one included.
 pub fn batch_left(game: &Sketch, kind: AskKind) -> usize {
     let mut sketch = game.clone();
-    let mark = sketch.mark();
+    let (mark, mut place) = (sketch.mark(), None);
     for left in 0..60 {
         let Some(asked) = sketch.asked().filter(|a| a.kind == kind) else {
             return left;
         };
-        if sketch.mark() != mark {
+        if sketch.mark() != mark || *place.get_or_insert(asked.at) != asked.at {
             return left;
         }
         let Some(answer) = asked.answers.iter().find(|a| a.choice != Choice::Pass) else {

@@ -105,7 +105,15 @@ pub fn card(table: &Table, id: CardId) -> Titled {
         el("div").class("buttons").with(main("Play it", msg))
     });
     let hand = hand_of(table, id);
+    let signs = face.signs.iter().map(|(symbol, words)| {
+        el("li")
+            .class("troop")
+            .with(icon(symbol, 20))
+            .with(el("span").text(*words))
+    });
+    let signs = (!face.signs.is_empty()).then(|| el("ul").class("signs").all(signs));
     let mut body = vec![card::big(&face), certainty(&face)];
+    body.extend(signs);
     body.extend(play);
     body.extend(hand.as_ref().map(|(_, cards)| turn(table, cards, id)));
     let held = |of: &Side| {

@@ -32,6 +32,14 @@ fn words(odds: &Odds) -> String {
     format!("{} {goal}", number(odds))
 }
 
+/// What a chip asks where there is no doubt: the reasons stand behind it.
+fn why(odds: &Odds) -> &'static str {
+    match odds.good {
+        Some(chance) if chance.of == 0 || chance.of >= chance.among => " · why?",
+        _ => "",
+    }
+}
+
 /// A button with its odds beside it.
 pub fn beside(table: &Table, choice: Choice, button: Element) -> Element {
     match known(table, choice) {
@@ -47,7 +55,7 @@ pub fn of_chosen(table: &Table, choice: Choice) -> Option<Element> {
 }
 
 fn chip(odds: &Odds, choice: Choice) -> Element {
-    quiet(words(odds), Msg::Look(Sheet::Odds(choice)))
+    quiet(words(odds) + why(odds), Msg::Look(Sheet::Odds(choice)))
         .class("quiet odds")
         .attr("data-odds", number(odds))
         .label(format!("{}: the odds in full", words(odds)))

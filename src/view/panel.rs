@@ -2,6 +2,7 @@
 
 use super::small::{capital, doubt, icon, main, quiet, rule, side, sure};
 use super::{board, log, odds};
+use crate::app::learn::{LearnMsg, Page};
 use crate::app::model::FIGHTS;
 use crate::app::series::{Row, all_declined};
 use crate::app::{Msg, Table};
@@ -18,12 +19,22 @@ pub fn rows(table: &Table) -> Vec<Element> {
     let first = desk.rows.first().map(|r| r.chosen);
     let weighed = first.and_then(|chosen| odds::of_chosen(table, chosen));
     let nothing = reactions.then(|| {
-        button("No reaction", Msg::Decline)
+        let words = if declined {
+            sent("No reaction", table)
+        } else {
+            "No reaction".into()
+        };
+        button(words, Msg::Decline)
             .class(if declined { "main" } else { "" })
             .attr("data-choice", "No reaction")
     });
     let agree = (!reactions || !declined).then(|| {
-        main(if reactions { "Confirm the reactions" } else { "Confirm" }, Msg::Agree).attr("data-choice", "Confirm")
+        let words = if reactions {
+            sent("Confirm", table)
+        } else {
+            "Confirm".into()
+        };
+        main(words, Msg::Agree).attr("data-choice", "Confirm")
     });
     vec![
         el("ul")
@@ -35,6 +46,17 @@ pub fn rows(table: &Table) -> Vec<Element> {
             .maybe(agree)
             .maybe(weighed),
     ]
+}
+
+/// A button that says what it sends: "Confirm: stand, Hanno".
+fn sent(does: &str, table: &Table) -> String {
+    let mut words = String::from(does);
+    for (n, row) in table.desk.rows.iter().enumerate() {
+        let label = row.asked.answers.iter().find(|a| a.choice == row.chosen);
+        words.push_str(if n == 0 { ": " } else { ", " });
+        words.push_str(label.map_or("", |a| a.label.as_str()));
+    }
+    words
 }
 
 fn row(table: &Table, n: usize, row: &Row) -> Element {
@@ -184,10 +206,15 @@ pub fn die(shown: &DieShown) -> Element {
         shown.symbols.join(", ")
     };
     let large = if shown.kind.contains("large") { " large" } else { "" };
-    let mut die = el("span")
+    let name = format!("{}: {face}. {}", shown.kind, sure(shown.certainty));
+    // A die with symbols leads to what they mean.
+    let die = match shown.means {
+        Some(section) => button("", Msg::Learn(LearnMsg::Open(Page::Section(section.0.into())))),
+        None => el("span").attr("role", "img"),
+    };
+    let mut die = die
         .class(format!("die {}{large}", draw::class(shown.side)))
-        .attr("role", "img")
-        .label(format!("{}: {face}. {}", shown.kind, sure(shown.certainty)))
+        .label(name)
         .attr("title", sure(shown.certainty))
         .all(shown.symbols.iter().map(|s| icon(s, 18)));
     if shown.symbols.is_empty() && shown.number > 0 {

@@ -157,11 +157,12 @@ fn facts(desk: &Desk) -> Vec<Element> {
         all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
     }
     if let Some(b) = &desk.batch {
-        all.push(
-            el("span")
-                .class("count")
-                .text(format!("{} of {}", b.placed.len(), b.total)),
-        );
+        all.push(el("span").class("count").text(format!(
+            "{} of {}{}",
+            b.placed.len(),
+            b.total,
+            if b.removes { " chosen" } else { "" }
+        )));
     }
     all
 }

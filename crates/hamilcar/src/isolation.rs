@@ -45,7 +45,7 @@ pub fn isolated(s: &State, side: Side) -> SpaceSet {
 
 /// The spaces from which a path leads to a friendly CU or Walled City. It goes by roads and coastal sea lanes, the Mare Tyrrhenum not
 /// among them. What bars a path bars its way through a space; where it ends, anything may stand beside the CU.
-fn supplied(s: &State, side: Side) -> SpaceSet {
+pub(crate) fn supplied(s: &State, side: Side) -> SpaceSet {
     let ends: SpaceSet = spaces::all()
         .filter(|at| s.place(*at).marker == Marker::City(side) || s.place(*at).all(side).cus() > 0)
         .collect();

@@ -239,6 +239,8 @@ pub struct DieShown {
     pub number: u8,
     /// How sure the face is.
     pub certainty: Certainty,
+    /// The section that says what its symbols mean, if it has any.
+    pub means: Option<Rule>,
 }
 
 /// A labelled number of each side.
@@ -364,6 +366,8 @@ pub struct CardFace {
     pub side: Option<Side>,
     /// Symbols beside the OPs: `warship`, `legionary`, `olive`, `crossed-swords`.
     pub symbols: Vec<&'static str>,
+    /// What they say, each once, with its symbol.
+    pub signs: Vec<(&'static str, &'static str)>,
     /// A symbol for the picture.
     pub art: &'static str,
     /// The effect in our own words.

@@ -135,6 +135,17 @@ impl Die {
         Die::BattleLarge,
     ];
 
+    /// The section that says what its symbols mean.
+    #[must_use]
+    pub const fn means(self) -> Option<&'static str> {
+        match self {
+            Die::Classic => None,
+            Die::Naval => Some("8.2"),
+            Die::SiegeWhite | Die::SiegeRed => Some("14.2"),
+            Die::BattleSmall | Die::BattleLarge => Some("13.4"),
+        }
+    }
+
     /// Its name in words.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -22,7 +22,11 @@ fn field(state: &State, battle: &Battle) -> Board {
     let army = |side: Side| {
         let leaders: Vec<String> = battle.generals[side].iter().map(|g| short(g).into()).collect();
         let commander = battle.commanders[side].map_or("no General", short);
-        let standing = force(state.outside(battle.at, side));
+        let mut standing = force(state.outside(battle.at, side));
+        if battle.winner.is_some() {
+            // All that is outside walls now: garrisons that fought, captured Trains, losses taken off.
+            standing.insert_str(0, "now ");
+        }
         Cell {
             text: commander.into(),
             under: standing.clone(),

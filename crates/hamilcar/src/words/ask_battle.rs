@@ -5,7 +5,18 @@ use super::says;
 use crate::prompt::BattleAsk;
 use crate::state::State;
 use kernel::scene::AskKind;
-use kernel::{Prompting, Side};
+use kernel::{Prompting, Side, UnitSet};
+
+/// Where all of them rate the same, that the dice do not ask who it is.
+fn even(state: &State, all: UnitSet) -> String {
+    let mut ratings = all.iter().map(|u| state.battle_rating(u));
+    match ratings.next() {
+        Some(first) if ratings.all(|other| other == first) => {
+            format!(" They all have Battle Rating {first}: for the dice of this battle it is the same.")
+        }
+        _ => String::new(),
+    }
+}
 
 /// What a question of battle or siege says.
 pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting {
@@ -18,8 +29,11 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
             field,
             format!("Who commands for {who}?"),
             format!(
-                "Generals of equal rank stand together in {}: {who} names the one whose Battle Rating counts.",
-                there
+                "Generals of equal rank stand together in {there}: {who} names the one whose Battle Rating counts.{}",
+                even(
+                    state,
+                    state.battle.map_or(UnitSet::EMPTY, |b| state.highest(b.generals[to]))
+                ),
             ),
         ),
         BattleAsk::ChangeOfCommand => says(
@@ -27,7 +41,13 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
             field,
             "A quarrel of Consuls?",
             format!(
-                "Both Consuls lead the Roman Army in {there}. Carthage may roll: on 4 to 6 the other one commands."
+                "Both Consuls lead the Roman Army in {there}. Carthage may roll: on 4 to 6 the other one commands.{}",
+                even(
+                    state,
+                    state
+                        .battle
+                        .map_or(UnitSet::EMPTY, |b| state.highest(b.generals[Side::Rome]))
+                ),
             ),
         ),
         BattleAsk::ElephantCharge => says(

@@ -1,7 +1,7 @@
 //! Prompts of Events (5.2.C1, 17.1).
 
 use super::ask_naval::sea;
-use super::names::{place, several, titled};
+use super::names::{full, leading, place, several, titled};
 use super::says;
 use crate::data::cards::{Effect, Window, card};
 use crate::prompt::CardAsk;
@@ -23,7 +23,15 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
             AskKind::Window,
             scene_of(state),
             "A Counter Event?",
-            format!("{who} may play a Counter Event {}.", moment(window)),
+            match (window, state.march.filter(|m| m.side != to)) {
+                (Window::Move, Some(m)) => format!(
+                    "{} goes into {} {}. {who} may play a Counter Event against this move, space by space.",
+                    full(m.general),
+                    place(m.at),
+                    leading(0, m.units)
+                ),
+                _ => format!("{who} may play a Counter Event {}.", moment(window)),
+            },
         ),
         CardAsk::Way(id) => says(
             AskKind::Buttons,

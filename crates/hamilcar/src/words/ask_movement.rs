@@ -1,6 +1,6 @@
 //! Prompts of sections 7 and 10 to 12.
 
-use super::names::{full, kind, leading, place, rated, several, short};
+use super::names::{full, kind, leading, list, place, rated, several, short, units};
 use super::says;
 use crate::data::spaces::at::{MESSANA, REGIUM};
 use crate::data::spaces::space;
@@ -207,6 +207,7 @@ fn march(state: &State) -> Prompting {
         return says(AskKind::March, None, "March", "");
     };
     let army = format!("{} is in {} {}", full(m.general), place(m.at), leading(0, m.units));
+    let stays = stays(state, m.at);
     let text = match m.left() {
         _ if m.stopped => format!("{army}, and has to stop. He may still act here, or end his activation."),
         0 => format!(
@@ -214,7 +215,7 @@ fn march(state: &State) -> Prompting {
             m.total
         ),
         left => format!(
-            "{army}: {left} of {} MPs left.{} Where to, or what does he do here?",
+            "{army}: {left} of {} MPs left.{stays}{} Where to, or what does he do here?",
             m.total,
             costs(state, m.at)
         ),
@@ -225,6 +226,27 @@ fn march(state: &State) -> Prompting {
         format!("{} marches", short(m.general)),
         text,
     )
+}
+
+/// Who marches with the Army, and what it leaves where it stands.
+fn stays(state: &State, at: SpaceId) -> String {
+    let Some(m) = state.march else { return String::new() };
+    let here = state.generals_at(at, m.side);
+    let names = |of: kernel::UnitSet| of.iter().filter(|u| *u != m.general).map(|u| short(u).to_owned());
+    let along: Vec<String> = names(m.generals().and(here)).collect();
+    let mut left: Vec<String> = names(here.without(m.generals())).collect();
+    let there = state.outside(at, m.side);
+    if there.holds(m.units) {
+        left.extend(units(there.minus(m.units)));
+    }
+    let mut text = String::new();
+    if !along.is_empty() {
+        text.push_str(&format!(" With him: {}.", list(along)));
+    }
+    if !left.is_empty() {
+        text.push_str(&format!(" Not with him: {}.", list(left)));
+    }
+    text
 }
 
 /// What the ways out of a space cost (7.2, 7.3).

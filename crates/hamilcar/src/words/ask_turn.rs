@@ -5,7 +5,10 @@ use super::says;
 use crate::data::cards::card;
 use crate::data::generals::general;
 use crate::data::generals::who::XANTHIPPUS;
+use crate::data::spaces;
 use crate::data::tracks::{SEAMANSHIP, turn_box};
+use crate::isolation::supplied;
+use crate::politics::may_place_pc;
 use crate::prompt::TurnAsk;
 use crate::state::{Office, State};
 use kernel::scene::AskKind;
@@ -70,10 +73,11 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
         TurnAsk::PreEmpt => says(
             AskKind::Window,
             None,
-            format!("Does {who} play first?"),
+            format!("Does {who} make sure of playing first?"),
             format!(
-                "{} holds Naval Supremacy and is about to say who plays first. A Campaign card, played as {who}'s first card, settles it.",
-                to.enemy().name(),
+                "{enemy} holds Naval Supremacy and is about to say who plays the first card of this turn. If {who} reacts with a Campaign card, \
+                 {who} plays first, with that card. Without a reaction {enemy} decides.",
+                enemy = to.enemy().name(),
             ),
         ),
         TurnAsk::GoFirst => says(
@@ -114,10 +118,11 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} places {}", several(left, "PC")),
             format!(
-                "{} left: {} places a PC in a space without Tribe, Walled City, PC and enemy CU, or flips an enemy PC where a {} CU stands.",
+                "{} left: {} places a PC in a space without Tribe, Walled City, PC and enemy CU, or flips an enemy PC where a {} CU stands.{}",
                 several(left, "OP"),
                 if left == 1 { "it" } else { "each" },
                 people(to),
+                doomed(state, to),
             ),
         ),
         TurnAsk::RaiseTroops => says(
@@ -148,9 +153,9 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
         TurnAsk::RemovePc { left } => says(
             AskKind::Remove,
             None,
-            format!("{who} removes {}", several(left, "PC")),
+            format!("{who} removes PCs"),
             format!(
-                "{} {who} takes {} off the map, of its own choice; Walled Cities do not count, and who cannot pay loses the war.",
+                "{} For this {who} takes {} off the map, of its own choice; Walled Cities do not count, and who cannot pay loses the war.",
                 why_removed(to, rule),
                 several(left, "PC"),
             ),
@@ -253,6 +258,28 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             ),
         ),
     }
+}
+
+/// So many spaces are named; more would not be read.
+const NAMED: usize = 5;
+
+/// 5.4: the spaces where a PC could be placed that nothing would keep when the turn ends.
+fn doomed(state: &State, to: Side) -> String {
+    let reached = supplied(state, to);
+    let open = spaces::all().filter(|at| may_place_pc(state, to, *at).is_ok() && !reached.contains(*at));
+    let mut names: Vec<String> = open.map(|at| place(at).to_owned()).collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    let more = names.len().saturating_sub(NAMED);
+    names.truncate(NAMED);
+    if more > 0 {
+        names.push(format!("{more} more"));
+    }
+    format!(
+        " Isolated as things stand, and lost when the turn ends: {}.",
+        list(names)
+    )
 }
 
 /// 5.1.B, 5.1.C: where a general enters.

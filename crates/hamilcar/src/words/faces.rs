@@ -54,11 +54,17 @@ pub fn card(id: CardId) -> CardFace {
     let row = cards::card(id);
     let mut symbols = vec!["ship-ready"; usize::from(row.ships)];
     let marks = [
-        (row.infantry, "legionary"),
-        (row.counter, "swords"),
-        (row.breaks_truce, "broken-olive"),
+        (
+            row.ships > 0,
+            "ship-ready",
+            "Its 3 OPs can build as many Warships (5.2.C2.4).",
+        ),
+        (row.infantry, "legionary", "Its 3 OPs can raise troops (5.2.C2.3)."),
+        (row.counter, "swords", "A Counter Event, played out of turn (5.2.C1)."),
+        (row.breaks_truce, "broken-olive", "As an Event it ends a Truce."),
     ];
-    symbols.extend(marks.into_iter().filter(|m| m.0).map(|m| m.1));
+    let signs: Vec<_> = marks.into_iter().filter(|m| m.0).map(|m| (m.1, m.2)).collect();
+    symbols.extend(signs.iter().map(|s| s.0).filter(|s| *s != "ship-ready"));
     CardFace {
         id,
         number: row.number,
@@ -66,6 +72,7 @@ pub fn card(id: CardId) -> CardFace {
         ops: row.ops,
         side: row.side,
         symbols,
+        signs,
         art: row.art,
         text: &TEXTS[usize::from(id.0)],
         kind: row.kind(),

@@ -10,7 +10,7 @@ use crate::event::BattleEvent;
 use crate::state::Force;
 use kernel::Side::{self, Carthage, Rome};
 use kernel::scene::{Certainty, DieShown, Show};
-use kernel::{PerSide, UnitId, UnitSet};
+use kernel::{PerSide, Rule, UnitId, UnitSet};
 
 /// The line of an event of battle or siege.
 pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
@@ -301,6 +301,7 @@ fn siege_die(side: Side, red: bool, points: u8, losses: u8, place: &str) -> Told
         symbols,
         number: 0,
         certainty: siege_face(die, points, losses),
+        means: die.means().map(Rule),
     }]))
 }
 
@@ -349,5 +350,6 @@ pub(crate) fn lies(side: Option<Side>, die: Die, face: &Face) -> DieShown {
         symbols,
         number: face.number,
         certainty: face.certainty,
+        means: die.means().map(Rule),
     }
 }

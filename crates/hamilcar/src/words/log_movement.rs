@@ -202,5 +202,6 @@ pub(super) fn numbered(side: Side, number: u8) -> DieShown {
         symbols: Vec::new(),
         number,
         certainty: Certainty::Sourced,
+        means: None,
     }
 }

@@ -137,8 +137,13 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::Seamanship(level) => tells(
             Side::Rome,
             format!(
-                "Roman Seamanship is now {}.",
-                SEAMANSHIP[usize::from((*level).clamp(1, 4)) - 1].name
+                "Roman Seamanship is now {}{}.",
+                SEAMANSHIP[usize::from((*level).clamp(1, 4)) - 1].name,
+                if rule.0 == "5.3.C" {
+                    ": too few Ready Warships for the level above"
+                } else {
+                    ""
+                }
             ),
         ),
         TurnEvent::Supremacy(side) => tells(*side, format!("{} holds Naval Supremacy.", side.name())),
