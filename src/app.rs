@@ -50,7 +50,7 @@ const FULL: &str = "No more orders and marks can travel with a game: take others
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     match &msg {
         Msg::Link(text) => model.wanted = replay::moment_of(text),
-        Msg::Go(_) | Msg::Start(_) | Msg::Watch(_) | Msg::Continue(_) => model.wanted = None,
+        Msg::Go(_) | Msg::Start(_) | Msg::Watch(_) | Msg::Continue(_) => (model.wanted, model.reading) = (None, None),
         _ => {}
     }
     let (before, linked) = (slots::on_table(model), slots::brings_a_link(&msg));

@@ -6,6 +6,7 @@ mod told;
 
 pub use playing::{Answer, Asked, LogLine, Mark, Over};
 
+use core::ops::ControlFlow;
 use hamilcar::Hamilcar;
 use kernel::code;
 use kernel::layout::Layout;
@@ -70,19 +71,56 @@ pub enum AnyGame {
     Hamilcar(Playing<Hamilcar>),
 }
 
-/// A copy of a game to try answers on.
-#[derive(Clone)]
-pub enum Sketch {
-    /// Of the First Punic War.
-    Hamilcar(Sketching<Hamilcar>),
-}
-
 macro_rules! each {
     ($kind:ident, $game:expr, $one:ident => $do:expr) => {
         match $game {
             $kind::Hamilcar($one) => $do,
         }
     };
+}
+
+/// A game that comes by link, while its answers are read.
+pub enum Coming {
+    /// Of the First Punic War.
+    Hamilcar(Box<playing::coming::Coming<Hamilcar>>),
+}
+
+impl Coming {
+    /// Begins to read a link, or a text that holds one.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    pub fn new(text: &str) -> Result<Self, String> {
+        let link = code::find_link(text).unwrap_or(text.trim());
+        match code::game_of_link(link).map_err(|why| why.to_string())? {
+            Hamilcar::GAME => Ok(Coming::Hamilcar(Box::new(playing::coming::Coming::new(link)?))),
+            _ => Err(code::LinkError::NotOurs.to_string()),
+        }
+    }
+
+    /// How many answers have been read, and of how many.
+    pub fn progress(&self) -> (u32, u32) {
+        each!(Coming, self, g => g.progress())
+    }
+
+    /// Reads on, at most so many answers: the game, or what is left to be read.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    pub fn advance(self, answers: u32) -> Result<ControlFlow<AnyGame, Coming>, String> {
+        let Coming::Hamilcar(coming) = self;
+        Ok(match coming.advance(answers)? {
+            ControlFlow::Break(game) => ControlFlow::Break(AnyGame::Hamilcar(game)),
+            ControlFlow::Continue(rest) => ControlFlow::Continue(Coming::Hamilcar(Box::new(rest))),
+        })
+    }
+}
+
+/// A copy of a game to try answers on.
+#[derive(Clone)]
+pub enum Sketch {
+    /// Of the First Punic War.
+    Hamilcar(Sketching<Hamilcar>),
 }
 
 impl AnyGame {
@@ -241,15 +279,12 @@ impl AnyGame {
         each!(AnyGame, self, g => g.link())
     }
 
-    /// The game of a link, or of a text that holds one.
-    ///
-    /// # Errors
-    /// A plain word on why it cannot be opened.
+    /// The game of a link.
+    #[cfg(test)]
     pub fn from_link(text: &str) -> Result<Self, String> {
-        let link = code::find_link(text).unwrap_or(text.trim());
-        match code::game_of_link(link).map_err(|why| why.to_string())? {
-            Hamilcar::GAME => Ok(AnyGame::Hamilcar(Playing::from_link(link)?)),
-            _ => Err(code::LinkError::NotOurs.to_string()),
+        match Coming::new(text)?.advance(u32::MAX)? {
+            ControlFlow::Break(game) => Ok(game),
+            ControlFlow::Continue(_) => Err("all of it is a slice".into()),
         }
     }
 

@@ -16,7 +16,7 @@ use super::rewind::Rewinding;
 use super::seats::{Mode, Seats};
 use super::seen::Seen;
 use super::settings::Settings;
-use super::share::Shared;
+use super::share::{Reading, Shared};
 use super::slots::{Slot, SlotSheet, Slots};
 use super::story::Search;
 use crate::games::{AnyGame, Asked, LogLine};
@@ -417,6 +417,8 @@ pub struct Model {
     pub table: Option<Table>,
     /// The earlier moment of it that is looked at.
     pub past: Option<Past>,
+    /// The link that is being read.
+    pub reading: Option<Reading>,
     /// The moment that a link names which is being opened.
     pub wanted: Option<Result<usize, ()>>,
     /// What is looked for in the log.

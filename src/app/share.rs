@@ -9,14 +9,36 @@ use super::seats::Mode;
 use super::seen::Seen;
 use super::slots::{self, SlotsMsg};
 use super::start::sit;
-use crate::games::{self, AnyGame, LogLine};
+use crate::games::{self, AnyGame, Coming, LogLine};
+use core::ops::ControlFlow;
 
 /// Longest link that is shown as a code, in characters after the `#`.
 pub const CODED: usize = 1000;
 
+/// So many answers of a link are read at first; then as many as fit into a slice of time.
+const FIRST: u32 = 250;
+/// A slice of time, in milliseconds: the page breathes after it.
+const SLICE: u32 = 50;
+/// A link whose reading takes longer than this in all is none of ours, in milliseconds.
+const PATIENCE: u32 = 2000;
+
+/// A link whose answers are being read.
+pub struct Reading {
+    /// The game, as far as it has come.
+    pub coming: Coming,
+    /// How many answers fit into a slice.
+    fit: u32,
+    /// How long it has taken so far.
+    spent: u32,
+}
+
 /// What happens to links.
 #[derive(Clone, Debug)]
 pub enum Sharing {
+    /// The next slice of the link that is being read: the last one took so many milliseconds.
+    Slice(u32),
+    /// It is not read on.
+    Stop,
     /// What lies open is wanted as a link of its own.
     Position,
     /// A link is wanted as a code.
@@ -34,6 +56,8 @@ pub enum Sharing {
 /// What the browser is asked to do for links.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Carry {
+    /// Send [`Sharing::Slice`] once the page has been drawn.
+    Slice,
     /// Say how much room there is for a code.
     Measure(String),
     /// Read the clipboard.
@@ -72,6 +96,18 @@ pub struct Parted {
 pub fn update(model: &mut Model, sharing: Sharing) -> Vec<Effect> {
     let carry = |carry| vec![Effect::Sharing(carry)];
     match sharing {
+        Sharing::Slice(took) => {
+            let Some(reading) = model.reading.take() else {
+                return Vec::new();
+            };
+            let spent = reading.spent + took;
+            let fit = (reading.fit * SLICE / took.max(SLICE / 8)).clamp(FIRST / 4, FIRST * 8);
+            if spent <= PATIENCE {
+                return read_on(model, Reading { fit, spent, ..reading });
+            }
+            model.notice = Some("Reading this link takes too long: it is not opened.".into());
+        }
+        Sharing::Stop => model.reading = None,
         Sharing::Position => {
             if let Some(table) = &model.table {
                 let link = table.game.position();
@@ -144,12 +180,12 @@ fn replayed(table: &mut Table, at: usize) {
     }
 }
 
-/// A game or a position that came by link. A new game asks whose seat this device takes; one that is kept goes on if the link has come
-/// further.
+/// A game or a position that came by link.
 pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     if slots::incoming::is_file(text) {
         return slots::update(model, SlotsMsg::File(text.into()));
     }
+    model.reading = None;
     if let Some(position) = AnyGame::of_position(text) {
         match position {
             Ok(game) => look_at(model, game, "A position to look at. "),
@@ -157,13 +193,34 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
         }
         return vec![Effect::Focus];
     }
-    let game = match AnyGame::from_link(text) {
-        Ok(game) => game,
-        Err(why) => {
-            model.notice = Some(why);
-            return Vec::new();
+    match Coming::new(text) {
+        Ok(coming) => {
+            let (fit, spent) = (FIRST, 0);
+            read_on(model, Reading { coming, fit, spent })
         }
-    };
+        Err(why) => refuse(model, why),
+    }
+}
+
+fn refuse(model: &mut Model, why: String) -> Vec<Effect> {
+    model.notice = Some(why);
+    Vec::new()
+}
+
+/// Reads a slice of a link.
+fn read_on(model: &mut Model, reading: Reading) -> Vec<Effect> {
+    match reading.coming.advance(reading.fit) {
+        Ok(ControlFlow::Break(game)) => came(model, game),
+        Ok(ControlFlow::Continue(coming)) => {
+            model.reading = Some(Reading { coming, ..reading });
+            vec![Effect::Sharing(Carry::Slice)]
+        }
+        Err(why) => refuse(model, why),
+    }
+}
+
+/// The game of a link. One that is kept goes on if the link has come further.
+fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     let word = game.still().map(str::to_owned);
     let Some(mine) = nearest(model, &game) else {
         model.notice = word;

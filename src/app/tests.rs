@@ -34,6 +34,9 @@ fn send(model: &mut Model, msg: Msg) -> Vec<Effect> {
         if let Effect::Save(record) = effect {
             update(model, Msg::Saved(record.clone(), true, true));
         }
+        if let Effect::Sharing(share::Carry::Slice) = effect {
+            return send(model, Msg::Sharing(share::Sharing::Slice(5)));
+        }
     }
     effects
 }

@@ -1,9 +1,10 @@
 //! One game in progress, whichever it is: everything the page asks of it, in terms that name no game.
 
+pub mod coming;
 mod past;
 
 use super::replayed;
-use kernel::code::{self, LinkError, Save, Told};
+use kernel::code::{self, Save, Told};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{AskKind, Scene, Switch};
 use kernel::{
@@ -450,23 +451,6 @@ impl<R: Shown> Playing<R> {
     /// Why it stands still, if it does: its rules have changed, and it is only to be looked at.
     pub fn still(&self) -> Option<&str> {
         self.1.as_ref().map(|old| old.word.as_str())
-    }
-
-    /// The game of a link.
-    ///
-    /// # Errors
-    /// A plain word on why it cannot be opened.
-    pub fn from_link(link: &str) -> Result<Self, String> {
-        match code::open_link(link) {
-            Ok(game) => Ok(Playing(game, None)),
-            Err(why @ LinkError::RulesChanged { .. }) => {
-                let still = code::last_position(link).map_err(|_| why.to_string())?;
-                let (word, link) = (still.to_string(), link.to_owned());
-                let told = Vec::new();
-                Ok(Playing(still.game, Some(Old { word, link, told })))
-            }
-            Err(why) => Err(why.to_string()),
-        }
     }
 
     /// The whole game as text.

@@ -1,5 +1,6 @@
 //! Links: found in the address and taken out of it before the first paint, in files, on the clipboard; and what is remembered of them.
 
+use super::browser::later;
 use super::store::keys;
 use super::watch::on;
 use crate::app::seen::Seen;
@@ -50,6 +51,8 @@ pub fn listen(app: App) {
 thread_local! {
     /// Whether the browser has a step to go back that stays on this page.
     static DEEP: Cell<bool> = const { Cell::new(false) };
+    /// How long the last slice of a link took, in milliseconds.
+    static TOOK: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Away from home the browser's way back has a step that leads home, and not out of the page.
@@ -75,6 +78,16 @@ pub fn address() -> String {
 /// Does for links what only the browser can.
 pub fn carry(app: App, carry: Carry) {
     match carry {
+        Carry::Slice => later(0, move || {
+            let begun = js_sys::Date::now();
+            app.send(Msg::Sharing(Sharing::Slice(TOOK.get())));
+            let goes_on = app.peek(|m| m.reading.is_some());
+            TOOK.set(if goes_on {
+                (js_sys::Date::now() - begun) as u32
+            } else {
+                0
+            });
+        }),
         Carry::Measure(address) => {
             let size = |side: Result<JsValue, JsValue>| side.ok().and_then(|s| s.as_f64()).unwrap_or(0.0) as u32;
             let (across, down) = (size(window().inner_width()), size(window().inner_height()));

@@ -2,6 +2,7 @@
 
 use super::small::{main, quiet};
 use crate::app::keep::Record;
+use crate::app::share::Sharing;
 use crate::app::slots::{SlotSheet, SlotsMsg, find, picture, place, when};
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::games::GAMES;
@@ -209,6 +210,19 @@ pub fn bar(model: &Model) -> Option<Element> {
                 .with(el("p").text(words))
                 .with(slots("Play here", SlotsMsg::TakeOver).class("main")),
         );
+    }
+    if let Some(reading) = &model.reading {
+        let (read, of) = reading.coming.progress();
+        let words = [
+            "Opening the link: ",
+            &read.to_string(),
+            " of ",
+            &of.to_string(),
+            " answers.",
+        ]
+        .concat();
+        let stop = button("Stop", Msg::Sharing(Sharing::Stop)).attr("data-choice", "Stop reading");
+        return Some(bar("reading").with(el("p").text(words)).with(stop));
     }
     let deleted = model.slots.deleted.as_ref().filter(|_| model.screen == Screen::Home)?;
     let words = ["Deleted: ", deleted.called(), "."].concat();

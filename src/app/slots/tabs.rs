@@ -4,11 +4,12 @@ use super::{SlotsEffect, find, list};
 use crate::app::keep::{Record, newer};
 use crate::app::model::Model;
 use crate::app::seats::Mode;
+use crate::app::share::Sharing;
 use crate::app::{Effect, Msg};
 
 /// Whether a message brings a link: whoever opens one wants to play here.
 pub fn brings_a_link(msg: &Msg) -> bool {
-    matches!(msg, Msg::Link(_) | Msg::OpenPasted)
+    matches!(msg, Msg::Link(_) | Msg::OpenPasted | Msg::Sharing(Sharing::Slice(_)))
 }
 
 /// The game on the table, if it is one that is kept.

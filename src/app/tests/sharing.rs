@@ -1,8 +1,10 @@
 //! Links that come and go between two devices.
 
+use super::keeping::page;
 use super::*;
-use crate::app::share::{Shared, Sharing};
+use crate::app::share::{Carry, Shared, Sharing};
 use crate::app::slots::SlotsMsg;
+use crate::tree::Node;
 
 /// A device that has opened a link.
 fn opening(link: &str) -> Model {
@@ -78,6 +80,40 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
     }
     assert!(table(&other).desk.scene.hands.rome.cards.is_none(), "no hand opens");
     assert!(other.kept.is_empty());
+}
+
+#[test]
+fn a_long_link_is_read_in_slices_and_can_be_stopped() {
+    let text = crate::games::A_WHOLE_WAR.trim();
+    let wanted = AnyGame::from_link(text).expect("it is whole").answers();
+    let slice = |model: &mut Model, took| update(model, Msg::Sharing(Sharing::Slice(took)));
+    let goes_on = |effects: &[Effect]| effects.contains(&Effect::Sharing(Carry::Slice));
+    let mut model = seated(1, 3);
+    send(&mut model, Msg::Go(Screen::Home));
+    let (kept, mut slices, mut before) = (model.kept.clone(), 0, 0);
+    let mut effects = update(&mut model, Msg::Link([text, "~40"].concat()));
+    while goes_on(&effects) {
+        assert!(model.table.is_none() && effects.len() == 1);
+        let (read, of) = model.reading.as_ref().expect("it is read").coming.progress();
+        assert!(before < read && read < of && of as usize == wanted.len());
+        let shown: String = crate::view::page(&model).iter().map(Node::readable).collect();
+        assert!(shown.contains(&format!("{read} of {of} answers")), "{shown}");
+        (slices, before) = (slices + 1, read);
+        effects = slice(&mut model, 100);
+    }
+    assert!(slices > 2, "{slices} slices of {} answers", wanted.len());
+    assert_eq!(table(&model).game.answers(), wanted);
+    assert_eq!(model.past.as_ref().map(|p| p.at), Some(40), "the moment that it names");
+
+    for (took, stops) in [(0, true), (3000, false)] {
+        let mut model = page(kept.clone());
+        assert!(goes_on(&update(&mut model, Msg::Link(text.into()))));
+        if stops {
+            update(&mut model, Msg::Sharing(Sharing::Stop));
+        }
+        assert!(slice(&mut model, took).is_empty() && model.reading.is_none() && model.table.is_none());
+        assert_eq!((model.notice.is_some(), model.kept.len()), (!stops, kept.len()));
+    }
 }
 
 #[test]

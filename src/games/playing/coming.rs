@@ -1,0 +1,66 @@
+//! A game that comes by link: its answers are read in slices, so that the page can breathe and its player can stop it.
+
+use super::{Old, Playing};
+use core::ops::ControlFlow;
+use kernel::code::{self, LinkError, Opened, Opening};
+use kernel::{Rules, Shown, Timeline};
+
+/// A link whose answers are being read.
+pub struct Coming<R: Rules> {
+    link: String,
+    opening: Opening<R>,
+}
+
+impl<R: Shown> Coming<R> {
+    /// Begins to read a link.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    pub fn new(link: &str) -> Result<Self, String> {
+        let opening = Opening::new(link).map_err(|why| why.to_string())?;
+        let link = link.to_owned();
+        Ok(Coming { link, opening })
+    }
+
+    /// How many answers have been read, and of how many.
+    pub fn progress(&self) -> (u32, u32) {
+        self.opening.progress()
+    }
+
+    /// Reads on, at most so many answers: the game, or what is left to be read.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    pub fn advance(self, answers: u32) -> Result<ControlFlow<Playing<R>, Self>, String> {
+        let link = self.link;
+        match self.opening.advance(answers) {
+            Ok(Opened::Part(rest)) => Ok(ControlFlow::Continue(Coming { link, opening: *rest })),
+            Ok(Opened::Whole(game)) => Ok(ControlFlow::Break(Playing(*game, None))),
+            Err(why) => Playing::followed(Err(why), &link).map(ControlFlow::Break),
+        }
+    }
+}
+
+impl<R: Shown> Playing<R> {
+    /// The game of a link.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    pub fn from_link(link: &str) -> Result<Self, String> {
+        Self::followed(code::open_link(link), link)
+    }
+
+    /// What came of following a link: where other rules lead elsewhere, its last position, standing still.
+    fn followed(game: Result<Timeline<R>, LinkError>, link: &str) -> Result<Self, String> {
+        match game {
+            Ok(game) => Ok(Playing(game, None)),
+            Err(why @ LinkError::RulesChanged { .. }) => {
+                let still = code::last_position(link).map_err(|_| why.to_string())?;
+                let (word, link) = (still.to_string(), link.to_owned());
+                let told = Vec::new();
+                Ok(Playing(still.game, Some(Old { word, link, told })))
+            }
+            Err(why) => Err(why.to_string()),
+        }
+    }
+}
