@@ -71,7 +71,10 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Sharing(carry) => link::carry(app, carry),
             Effect::Focus => gesture::want_focus(),
             Effect::Replay(effect) => past::carry_out(app, effect),
-            Effect::Keep(kept) => settings::keep(kept),
+            Effect::Keep(kept) => {
+                comfort::keep_letters(app, kept);
+                settings::keep(kept);
+            }
             Effect::Slots(effect) => keep(app, effect),
             Effect::Texts => spawn_local(async move {
                 let texts = browser::texts(games::GAMES[0].help).await;

@@ -5,6 +5,7 @@ use super::lens;
 use super::store::{VIEWS, local};
 use crate::app::comfort::Comfort;
 use crate::app::seats::Mode;
+use crate::app::settings::{Knob, Settings};
 use crate::app::{Msg, Screen};
 use crate::draw::camera::View;
 use crate::port::browser::{document, window};
@@ -83,6 +84,28 @@ pub fn view(game: u32, side: Side) -> View {
 /// Keeps what he looks at.
 pub fn keep_view(game: u32, side: Side, view: View) {
     write(&key(game, side), &view.to_text());
+}
+
+/// The key under which the size of letters is kept of the player who is asked now, where two share a table.
+fn letters(app: App) -> Option<String> {
+    let (game, side) = seat(app)?;
+    let shared = app.peek(|m| m.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together));
+    shared.then(|| key(game, side) + "t")
+}
+
+/// He has set it.
+pub fn keep_letters(app: App, settings: Settings) {
+    if let Some(key) = letters(app) {
+        write(&key, &settings.of(Knob::Text).to_string());
+    }
+}
+
+/// He is asked: letters are as he has set them.
+pub fn wear_letters(app: App) {
+    let kept = letters(app).and_then(|key| read(&key).parse().ok());
+    if let Some(size) = kept.filter(|size| app.peek(|m| m.settings.of(Knob::Text)) != *size) {
+        super::browser::later(0, move || app.send(Msg::Set(Knob::Text, size)));
+    }
 }
 
 fn key(game: u32, side: Side) -> String {

@@ -206,6 +206,7 @@ fn change_seats(app: App) {
         return;
     };
     let first = LENS.with_borrow_mut(|l| l.seat.replace((game, side)).is_none_or(|(old, _)| old != game));
+    comfort::wear_letters(app);
     let Some(frame) = frame(app) else { return };
     match comfort::view(game, side).camera(frame) {
         Some(kept) => {

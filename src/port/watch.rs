@@ -37,6 +37,28 @@ pub fn listen(app: App) {
         }
     });
     idle(app);
+    held(app);
+}
+
+/// A hand that lies open while a finger stays down closes when it leaves.
+fn held(app: App) {
+    let held: &'static Cell<bool> = Box::leak(Box::new(Cell::new(false)));
+    on(&window(), "pointerdown", move |event| {
+        let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+        let holds = target.is_some_and(|t| t.closest("[data-hold]").ok().flatten().is_some());
+        let side = app.peek(|m| m.table.as_ref().and_then(|t| t.seats.curtain));
+        if let Some(side) = side.filter(|_| holds) {
+            held.set(true);
+            app.send(Msg::Reveal(side));
+        }
+    });
+    for event in ["pointerup", "pointercancel"] {
+        on(&window(), event, move |_| {
+            if held.replace(false) {
+                app.send(Msg::Hide);
+            }
+        });
+    }
 }
 
 /// Closes an open hand when nobody touches the page for a while.

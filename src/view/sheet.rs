@@ -33,6 +33,7 @@ pub fn curtain(model: &Model) -> Option<Element> {
             el("div")
                 .class("buttons")
                 .with(reveal)
+                .with(button("Hold to look", Msg::Reveal(side)).attr("data-hold", ""))
                 .with(button("Look at the map first", Msg::Aside))
                 .with(quiet("Rules", help::open(Page::Contents))),
         );

@@ -191,6 +191,11 @@ pub const ALL: &[Journey] = &[
     to("deciding: what is played, and skipped", deciding::played),
     to("seats: the screen stays on", seats::awake),
     to("seats: an open hand closes", seats::hand_closes),
+    to(
+        "seats: a hand that is held open closes with the finger",
+        seats::hand_held_open,
+    ),
     to("seats: a player's view is kept", seats::view_is_kept),
+    to("seats: each player has letters of his own size", seats::letters_of_each),
     to("seats: the table turns", seats::table_turns),
 ];

@@ -1,7 +1,7 @@
 //! Seats at one tablet: the screen stays on, a hand closes when nobody minds it, each player keeps his view, the table turns.
 
 use super::follow::at_the_table;
-use crate::{Browser, Outcome, Seen, TOGETHER, World, position};
+use crate::{Browser, Outcome, Robot, Seen, TOGETHER, World, position};
 
 /// Counts how often the screen was asked to stay on.
 const COUNT_LOCKS: &str = "Object.defineProperty(navigator, 'wakeLock', { value: {
@@ -44,6 +44,55 @@ pub fn hand_closes(world: &World) -> Outcome {
         return Err("a card of the closed hand is still there".to_owned());
     }
     browser.verdict()
+}
+
+/// A hand that is held open closes with the finger that leaves.
+pub fn hand_held_open(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.open_link(&position::card_of_turn(2)?, TOGETHER)?;
+    browser.await_seen("the curtain", |seen| seen.sheet() == Some("Change of seats"))?;
+    let count = "addEventListener('pointerup', () => { window.held = document.querySelectorAll('.hand [data-card]').length; }, true); return 0";
+    browser.look(count)?;
+    browser.hold("Hold to look", std::time::Duration::from_millis(700))?;
+    browser.await_script("cards while it was held", "return window.held > 0")?;
+    browser.await_seen("the curtain again", |seen| {
+        seen.sheet() == Some("Change of seats") && seen.cards().is_empty()
+    })?;
+    browser.find("Hold to look")?;
+    browser.key("Tab")?;
+    browser.key("Enter")?;
+    browser.await_seen("opened by a key, and not held", |seen| !seen.cards().is_empty())?;
+    browser.verdict()
+}
+
+/// Each player at one tablet has letters of his own size.
+pub fn letters_of_each(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.open_link(&position::card_of_turn(2)?, TOGETHER)?;
+    let first = at_the_table(&mut browser)?.side().to_owned();
+    set_letters(&mut browser, "130")?;
+    let mut robot = Robot::new(3);
+    robot.play_until(&mut browser, 120, |seen| seen.side() != first && seen.sheet().is_none())?;
+    set_letters(&mut browser, "100")?;
+    robot.play_until(&mut browser, 120, |seen| seen.side() == first && seen.sheet().is_none())?;
+    letters(&browser, "130")?;
+    robot.play_until(&mut browser, 120, |seen| seen.side() != first && seen.sheet().is_none())?;
+    letters(&browser, "100")?;
+    browser.verdict()
+}
+
+fn set_letters(browser: &mut Browser, percent: &str) -> Outcome {
+    browser.tap("Menu")?;
+    browser.tap("Settings")?;
+    browser.tap(format!("{percent} %").as_str())?;
+    letters(browser, percent)?;
+    browser.key("Escape")?;
+    browser.await_gone("css:.over")
+}
+
+fn letters(browser: &Browser, percent: &str) -> Outcome {
+    let worn = format!("return document.documentElement.dataset.text === '{percent}'");
+    browser.await_script("the size of letters", &worn).map(drop)
 }
 
 /// What a player looks at is kept with the game: after a reload the map lies as he left it.
