@@ -1,6 +1,6 @@
 //! The log: what happened, with its sections. Places and cards named in a line lead to the map and to the card; a battle to its dice.
 
-use super::panel::die;
+use super::panel::{die, face};
 use super::small::{icon, quiet, rule, side};
 use crate::app::story::{self, Kind, PAGE};
 use crate::app::{Model, Msg, ReplayMsg, Sheet, Table, replay};
@@ -43,18 +43,24 @@ pub fn line(table: &Table, at: Option<usize>, shown: &LogLine) -> Element {
         quiet("Die by die", Msg::Look(Sheet::Breakdown(at))).label(format!("Die by die: {}", story::head(&line.text)))
     });
     let fresh = at.is_some_and(|at| at >= table.old);
-    made(shown, words(table, line), told, fresh)
+    made(shown, words(table, line), true, told, fresh)
 }
 
 /// One line that leads nowhere.
 pub fn plain(shown: &LogLine) -> Element {
-    made(shown, el("span").class("words").text(&shown.line.text), None, false)
+    made(
+        shown,
+        el("span").class("words").text(&shown.line.text),
+        false,
+        None,
+        false,
+    )
 }
 
-fn made(shown: &LogLine, words: Element, told: Option<Element>, fresh: bool) -> Element {
+fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fresh: bool) -> Element {
     let line = &shown.line;
     let dice = match &line.show {
-        Some(Show::Dice(dice)) => dice.iter().map(die).collect(),
+        Some(Show::Dice(dice)) => dice.iter().map(if leads { die } else { face }).collect(),
         _ => Vec::new(),
     };
     let mark = line

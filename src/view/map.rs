@@ -55,7 +55,7 @@ pub fn pane(table: &Table) -> Element {
 fn news(shown: &LogLine) -> Element {
     let line = &shown.line;
     let dice = match &line.show {
-        Some(Show::Dice(dice)) => dice.iter().map(panel::die).collect(),
+        Some(Show::Dice(dice)) => dice.iter().map(panel::face).collect(),
         _ => Vec::new(),
     };
     el("div")

@@ -8,8 +8,8 @@ use crate::app::series::{Row, all_declined};
 use crate::app::{Msg, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
-use kernel::Choice;
 use kernel::scene::{AskKind, DieShown, Fact, Show};
+use kernel::{Choice, Rule};
 
 /// The rows of an army being composed or of reactions being declared, with one Confirm.
 pub fn rows(table: &Table) -> Vec<Element> {
@@ -198,8 +198,17 @@ fn news(table: &Table) -> Option<Element> {
     )
 }
 
-/// A die with its face.
+/// A die with its face; one with symbols leads to what they mean.
 pub fn die(shown: &DieShown) -> Element {
+    lying(shown, shown.means)
+}
+
+/// A die that leads nowhere.
+pub fn face(shown: &DieShown) -> Element {
+    lying(shown, None)
+}
+
+fn lying(shown: &DieShown, means: Option<Rule>) -> Element {
     let face = if shown.symbols.is_empty() {
         shown.number.to_string()
     } else {
@@ -207,8 +216,7 @@ pub fn die(shown: &DieShown) -> Element {
     };
     let large = if shown.kind.contains("large") { " large" } else { "" };
     let name = format!("{}: {face}. {}", shown.kind, sure(shown.certainty));
-    // A die with symbols leads to what they mean.
-    let die = match shown.means {
+    let die = match means {
         Some(section) => button("", Msg::Learn(LearnMsg::Open(Page::Section(section.0.into())))),
         None => el("span").attr("role", "img"),
     };

@@ -1,7 +1,7 @@
 //! What is being played: the line in the prompt's place, what leaves the table, and what has happened since somebody's last turn.
 
 use super::log;
-use super::panel::die;
+use super::panel::face;
 use super::small::{main, quiet, rule, side};
 use crate::app::msg::MapMove;
 use crate::app::playback::Play;
@@ -36,7 +36,7 @@ fn line(told: &LogLine) -> Element {
 pub fn news(table: &Table) -> Option<Element> {
     let told = table.playback.line.as_ref()?;
     let dice = match &told.line.show {
-        Some(Show::Dice(dice)) => dice.iter().map(die).collect(),
+        Some(Show::Dice(dice)) => dice.iter().map(face).collect(),
         _ => Vec::new(),
     };
     Some(

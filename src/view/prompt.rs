@@ -127,6 +127,10 @@ fn effect(table: &Table, asked: &Asked) -> Option<Element> {
         .filter(|card| table.desk.mine && last == Some(Choice::Card(*card)))?;
     let face = table.game.card(card);
     let name = if held.is_some() { face.title } else { face.kind };
+    // The other side's Event cannot be played; its text would only stand before the buttons.
+    if face.side.is_some_and(|side| side != asked.to) {
+        return None;
+    }
     let words = el("p").class("effect").with(el("b").text(format!("{name}: ")));
     (asked.kind == AskKind::Buttons || held.is_some()).then(|| words.text(face.text))
 }
