@@ -48,13 +48,17 @@ pub fn rows(table: &Table) -> Vec<Element> {
     ]
 }
 
-/// A button that says what it sends: "Confirm: stand, Hanno".
+/// A button that says what it sends: of several reactions those that are tried, or that there is none.
 fn sent(does: &str, table: &Table) -> String {
+    let rows = &table.desk.rows;
+    let none = all_declined(rows);
     let mut words = String::from(does);
-    for (n, row) in table.desk.rows.iter().enumerate() {
+    let mut mark = ": ";
+    for row in rows.iter().filter(|r| none || Some(r.chosen) != r.asked.decline()) {
         let label = row.asked.answers.iter().find(|a| a.choice == row.chosen);
-        words.push_str(if n == 0 { ": " } else { ", " });
+        words.push_str(mark);
         words.push_str(label.map_or("", |a| a.label.as_str()));
+        mark = ", ";
     }
     words
 }
