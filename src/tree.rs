@@ -5,7 +5,7 @@
 use crate::app::Msg;
 
 /// A piece of the page.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum Node {
     /// Text.
     Text(String),
@@ -16,7 +16,7 @@ pub enum Node {
 }
 
 /// What an event on an element does.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum On {
     /// Lets something happen.
     Send(Msg),
@@ -29,11 +29,11 @@ pub enum On {
 }
 
 /// An element; boxed, since it is handed on with every attribute that is added.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Element(Box<Parts>);
 
 /// What an element consists of.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Parts {
     /// Its tag.
     pub tag: &'static str,

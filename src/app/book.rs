@@ -90,7 +90,7 @@ impl Book {
 
     /// The sections in which all these words stand, the best first: by number, then in the title, in the keys, in the text.
     pub fn find(&self, words: &str) -> Vec<usize> {
-        let words = words.to_lowercase();
+        let words = words.to_ascii_lowercase();
         let words: Vec<&str> = words.split_whitespace().collect();
         if words.is_empty() {
             return Vec::new();
@@ -107,7 +107,7 @@ impl Book {
 
 /// How well a word fits a section; 0 if it does not stand there.
 fn worth(section: &Section, word: &str) -> u32 {
-    let id = section.id.to_lowercase();
+    let id = section.id.to_ascii_lowercase();
     if id == word {
         return 1000;
     }
@@ -120,8 +120,13 @@ fn worth(section: &Section, word: &str) -> u32 {
 
 /// 2 if a word of the text begins so, 1 if it stands anywhere in it, else 0.
 fn heard(text: &str, word: &str) -> u32 {
-    let text = text.to_lowercase();
-    let begins = |at: usize| text[..at].chars().next_back().is_none_or(|c| !c.is_alphanumeric());
+    let text = text.to_ascii_lowercase();
+    let begins = |at: usize| {
+        text[..at]
+            .chars()
+            .next_back()
+            .is_none_or(|c| !c.is_ascii_alphanumeric())
+    };
     match text.find(word) {
         None => 0,
         Some(first) if begins(first) => 2,
@@ -192,11 +197,15 @@ mod tests {
 
     #[test]
     fn every_term_is_told_once_and_in_order() {
-        let names: Vec<String> = book().terms.iter().map(|(name, _)| name.to_lowercase()).collect();
+        let names: Vec<String> = book().terms.iter().map(|(name, _)| name.to_ascii_lowercase()).collect();
         assert!(names.is_sorted(), "the terms stand in the order of the alphabet");
         for (name, said) in book().terms {
             assert!(!said.is_empty(), "{name} says something");
-            assert_eq!(names.iter().filter(|n| **n == name.to_lowercase()).count(), 1, "{name}");
+            assert_eq!(
+                names.iter().filter(|n| **n == name.to_ascii_lowercase()).count(),
+                1,
+                "{name}"
+            );
         }
     }
 

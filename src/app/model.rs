@@ -23,7 +23,6 @@ use crate::games::{AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
 use kernel::scene::{DieShown, Fact, Scene};
 use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Which screen is shown.
@@ -444,7 +443,7 @@ pub struct Model {
     /// Whether the buttons that move the map are unfolded on a narrow screen.
     pub tools: bool,
     /// What this device has seen of games by link.
-    pub seen: BTreeMap<u32, Seen>,
+    pub seen: Vec<(u32, Seen)>,
     /// What the browser can do.
     pub abilities: Abilities,
     /// What the player of this device has set.

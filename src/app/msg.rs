@@ -13,7 +13,8 @@ use super::slots::{SlotsEffect, SlotsMsg};
 use kernel::{Choice, Side, SpaceId};
 
 /// What happened.
-#[derive(Clone, Debug)]
+#[cfg_attr(test, derive(Clone))]
+#[derive(Debug)]
 pub enum Msg {
     /// Another screen is wanted.
     Go(Screen),

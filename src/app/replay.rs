@@ -332,7 +332,7 @@ const fn out(effect: ReplayEffect) -> Effect {
 
 fn file_name(model: &Model) -> String {
     let title = model.table.as_ref().map_or("corvus", |t| t.game.about().title);
-    title.to_lowercase()
+    title.to_ascii_lowercase()
 }
 
 /// Looks back, or goes on looking, at a moment.

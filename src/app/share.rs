@@ -131,7 +131,11 @@ pub fn update(model: &mut Model, sharing: Sharing) -> Vec<Effect> {
                 look_at(model, game, "Here the two games part. ");
             }
         }
-        Sharing::Seen(all) => model.seen.extend(all),
+        Sharing::Seen(all) => {
+            for (id, seen) in all {
+                *seen_of(&mut model.seen, id) = seen;
+            }
+        }
     }
     Vec::new()
 }
@@ -151,7 +155,7 @@ pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
         Mode::Link(_) if effects.iter().any(|e| matches!(e, Effect::Save(r) if r.id == table.id)) => {
             let chain = table.game.chain();
             let id = table.game.envelope().id;
-            let known = model.seen.entry(id).or_default();
+            let known = seen_of(&mut model.seen, id);
             let (before, found) = (known.clone(), known.follow(&chain));
             if let Some(at) = found.filter(|at| !table.game.went_back(*at)) {
                 replayed(table, at);
@@ -168,12 +172,21 @@ pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
     effects
 }
 
+/// What this device has seen of a game.
+fn seen_of(all: &mut Vec<(u32, Seen)>, id: u32) -> &mut Seen {
+    let at = all.iter().position(|(of, _)| *of == id).unwrap_or_else(|| {
+        all.push((id, Seen::default()));
+        all.len() - 1
+    });
+    &mut all[at].1
+}
+
 /// The game was played again from a die already seen: its log says so from now on, on every device.
 fn replayed(table: &mut Table, at: usize) {
     let marks = &mut table.seats.orders.replayed;
     if !marks.contains(&(at as u32)) {
-        marks.push(at as u32);
-        marks.sort_unstable();
+        let place = marks.partition_point(|mark| *mark < at as u32);
+        marks.insert(place, at as u32);
         table.put_orders();
         table.read_log();
         table.old = table.old.min(table.log.len());
@@ -333,8 +346,9 @@ fn apart(model: &mut Model, game: AnyGame, mine: &Table, common: usize) -> Vec<E
     let (_, _, theirs) = game.around(common, viewer);
     let again = model
         .seen
-        .get(&game.envelope().id)
-        .and_then(|seen| seen.departs(&game.chain()));
+        .iter()
+        .find(|(id, _)| *id == game.envelope().id)
+        .and_then(|(_, seen)| seen.departs(&game.chain()));
     let again = again.filter(|at| !game.went_back(*at));
     let mut table = opened(game, mine.seats.mode, id);
     if let Some(at) = again {

@@ -305,7 +305,13 @@ fn export(model: &mut Model, which: Option<u32>) -> Vec<Effect> {
 
 /// A name that every file system takes.
 fn file_name(words: &str) -> String {
-    let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+    let plain = |c: char| {
+        if c.is_ascii_alphanumeric() || !c.is_ascii() {
+            c
+        } else {
+            '-'
+        }
+    };
     let mut name: String = words.chars().map(plain).take(60).collect();
     while name.contains("--") {
         name = name.replace("--", "-");

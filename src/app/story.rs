@@ -60,7 +60,7 @@ impl Search {
             let at = self.turn.unwrap_or(turns.len() - 1).min(turns.len() - 1);
             return turns[at].clone().collect();
         }
-        let words = self.words.trim().to_lowercase();
+        let words = self.words.trim().to_ascii_lowercase();
         let battles: Vec<Range<usize>> = match self.kind {
             Kind::Battles => fights(log),
             _ => Vec::new(),
@@ -74,7 +74,7 @@ impl Search {
                 Kind::Control => matches!(line.tells, Tells::Control | Tells::Province),
             };
             kind && (self.side.is_none() || line.side == self.side)
-                && (words.is_empty() || line.text.to_lowercase().contains(&words))
+                && (words.is_empty() || line.text.to_ascii_lowercase().contains(&words))
         };
         (0..log.len()).filter(fits).collect()
     }

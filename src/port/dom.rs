@@ -222,6 +222,8 @@ fn forget(laid: Laid) {
 /// The nearest element with something to do, from the target of an event upwards.
 fn slot(event: &web_sys::Event) -> Option<(web_sys::Element, usize)> {
     let mut at = event.target()?.dyn_into::<web_sys::Element>().ok();
+    // What has left the document does nothing: its number may have gone to another.
+    at = at.filter(|target| target.is_connected());
     while let Some(element) = at {
         if let Some(slot) = Reflect::get(&element, &"corvus".into()).ok().and_then(|v| v.as_f64()) {
             return Some((element, slot as usize));
@@ -231,10 +233,9 @@ fn slot(event: &web_sys::Event) -> Option<(web_sys::Element, usize)> {
     None
 }
 
-/// What a right click or a long press would do here.
-pub fn menu_of(event: &web_sys::Event) -> Option<Msg> {
-    let (_, slot) = slot(event)?;
-    SLOTS.with_borrow(|slots| slots.get(slot).cloned().flatten())?.1
+/// Whether a right click or a long press does something here.
+pub fn has_menu(event: &web_sys::Event) -> bool {
+    slot(event).is_some_and(|(_, slot)| SLOTS.with_borrow(|slots| matches!(slots.get(slot), Some(Some((_, Some(_)))))))
 }
 
 /// What a click, an input or a right click does; `true` if it did something.
@@ -242,24 +243,28 @@ pub fn happen(app: App, event: &web_sys::Event, menu: bool) -> bool {
     let Some((element, slot)) = slot(event) else {
         return false;
     };
-    let Some((click, right)) = SLOTS.with_borrow(|slots| slots.get(slot).cloned().flatten()) else {
-        return false;
-    };
-    if menu {
-        let Some(msg) = right else { return false };
-        app.send(msg);
-        return true;
-    }
-    let typing = event.type_() == "input";
-    match click {
-        Some(On::Typed(make, n)) if typing => {
+    // What is done is done once: the page is drawn anew before anything else can be.
+    let deed = SLOTS.with_borrow_mut(|slots| {
+        let (click, right) = slots.get_mut(slot)?.as_mut()?;
+        let typing = event.type_() == "input";
+        let on_it = || event.target().as_deref() == Some(&element);
+        match click {
+            _ if menu => return right.take().map(On::Send),
+            Some(On::Typed(make, n)) if typing => return Some(On::Typed(*make, *n)),
+            Some(On::Typed(..)) => return None,
+            Some(On::Backdrop(_)) if !on_it() => return None,
+            _ if typing => return None,
+            _ => click.take(),
+        }
+    });
+    match deed {
+        Some(On::Typed(make, n)) => {
             let value = Reflect::get(&element, &"value".into()).ok().and_then(|v| v.as_string());
             app.send(make(n, value.unwrap_or_default()));
         }
-        Some(On::Send(msg)) if !typing => app.send(msg),
-        Some(On::Chance(make)) if !typing => app.send(make(chance())),
-        Some(On::Backdrop(msg)) if !typing && event.target().as_deref() == Some(&element) => app.send(msg),
-        _ => return false,
+        Some(On::Send(msg) | On::Backdrop(msg)) => app.send(msg),
+        Some(On::Chance(make)) => app.send(make(chance())),
+        None => return false,
     }
     true
 }

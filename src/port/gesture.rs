@@ -116,11 +116,12 @@ pub fn down(app: App, event: &PointerEvent) {
     });
     let Some(pane) = pane(event) else {
         // What a right click shows, a long press shows too: not every browser makes one of the other.
-        if let Some(msg) = dom::menu_of(event) {
+        if dom::has_menu(event) {
+            let event = event.clone();
             later(LONG, move || {
                 if HANDS.with_borrow(|h| h.presses == press && !h.looked) {
                     HANDS.with_borrow_mut(|h| h.looked = true);
-                    app.send(msg);
+                    dom::happen(app, &event, true);
                 }
             });
         }

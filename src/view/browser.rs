@@ -33,8 +33,8 @@ fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Eleme
 /// One deck, or the generals; with a name to look for, all whose name or words have it.
 pub fn list(deck: usize, name: &str) -> Titled {
     let decks = games::decks(0);
-    let wanted = name.trim().to_lowercase();
-    let fits = |words: &[&str]| words.iter().any(|words| words.to_lowercase().contains(&wanted));
+    let wanted = name.trim().to_ascii_lowercase();
+    let fits = |words: &[&str]| words.iter().any(|words| words.to_ascii_lowercase().contains(&wanted));
     let mut body = vec![
         search("Find by name or words", "names", name, |_, words| {
             Msg::Learn(LearnMsg::Name(words))

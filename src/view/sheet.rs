@@ -51,13 +51,13 @@ pub fn curtain(model: &Model) -> Option<Element> {
 pub fn topmost(model: &Model) -> Option<Element> {
     let sheet = model.sheets.last()?;
     let (title, body) = content(model, sheet)?;
-    let close = match sheet {
+    let close = || match sheet {
         Sheet::Rules(_) => Msg::Learn(LearnMsg::Shut),
         _ => Msg::Close,
     };
     let head = el("header")
         .with(el("h2").text(&title))
-        .with(quiet("Close", close.clone()).attr("data-first", ""));
+        .with(quiet("Close", close()).attr("data-first", ""));
     let sheet = el("div")
         .class("sheet")
         .attr("role", "dialog")
@@ -66,7 +66,7 @@ pub fn topmost(model: &Model) -> Option<Element> {
         .label(&title)
         .with(head)
         .with(el("div").class("sheet-body").all(body));
-    Some(el("div").class("over").key(title).on(On::Backdrop(close)).with(sheet))
+    Some(el("div").class("over").key(title).on(On::Backdrop(close())).with(sheet))
 }
 
 fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {

@@ -6,14 +6,15 @@ use crate::{
     Table, Wait, retrace::retrace, table::Spare,
 };
 use core::cell::Cell;
+use std::sync::Arc;
 
 /// One note of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<E> {
     /// How many sections enclose it.
     pub depth: u8,
-    /// What happened.
-    pub event: E,
+    /// What happened; shared, for a game is copied often and its log only grows.
+    pub event: Arc<E>,
 }
 
 /// The question that waits for its answer.

@@ -112,6 +112,7 @@ struct Notes<E>(Vec<Entry<E>>);
 
 impl<E> Chronicle<E> for Notes<E> {
     fn note(&mut self, depth: u8, event: E) {
+        let event = event.into();
         self.0.push(Entry { depth, event });
     }
 }

@@ -11,6 +11,7 @@ pub(crate) struct Notes<'a, E> {
 
 impl<E> Chronicle<E> for Notes<'_, E> {
     fn note(&mut self, depth: u8, event: E) {
+        let event = event.into();
         self.entries.push(Entry { depth, event });
         self.count.set(self.entries.len());
     }

@@ -4,9 +4,9 @@ use super::gathering::Gathering;
 use super::{Asked, War, at_random, begun, search};
 use crate::Outcome;
 use hamilcar::data::{generals, spaces};
-use hamilcar::{BattleAsk, BattleEvent, Event, MovementAsk, Named, Prompt, TurnAsk, What};
+use hamilcar::{BattleAsk, BattleEvent, MovementAsk, Named, Prompt, TurnAsk, What};
 use kernel::trial::Kinds;
-use kernel::{Choice, Entry, Logged, Seed, Side, UnitId};
+use kernel::{Choice, Logged, Seed, Side, UnitId};
 
 /// A moment in the middle of a war: the `answers`-th question of the war of this number.
 ///
@@ -116,16 +116,10 @@ fn goes_far(war: &War, begun: usize) -> bool {
     let (mut steps, mut losses) = (0, 0);
     for entry in war.log().skip(war.log_at(begun)) {
         match entry {
-            Logged::Note(Entry {
-                event: Event {
-                    what: What::Battle(event),
-                    ..
-                },
-                ..
-            }) => match event {
-                BattleEvent::Retreated { .. } => steps += 1,
-                BattleEvent::Lost { .. } => losses += 1,
-                BattleEvent::Absorbed { .. } => {}
+            Logged::Note(entry) => match &entry.event.what {
+                What::Battle(BattleEvent::Retreated { .. }) => steps += 1,
+                What::Battle(BattleEvent::Lost { .. }) => losses += 1,
+                What::Battle(BattleEvent::Absorbed { .. }) => {}
                 _ => break,
             },
             _ => break,

@@ -157,7 +157,7 @@ fn body<R: Shown>(rest: &mut Rest<'_>, schema: u16) -> Option<Position<R>> {
     if bytes > MOST_BYTES || text > MOST_TOLD || !rest.0.is_empty() {
         return None;
     }
-    let state = layouts::read::<R::State>(schema, &unpacked(small, bytes))?;
+    let state = layouts::read(schema, &unpacked(small, bytes), R::start(setup))?;
     R::check(&state).ok()?;
     let text = String::from_utf8(letters::read(short, text)).ok()?;
     let log: Option<Vec<Told>> = text.lines().map(told).collect();

@@ -63,7 +63,7 @@ fn position<R: Rules>(header: &Header<R>) -> Option<R::State> {
         return None;
     }
     let bytes = unpacked(header.packed.clone(), header.bytes);
-    let state = layouts::read::<R::State>(schema, &bytes)?;
+    let state = layouts::read(schema, &bytes, R::start(header.setup))?;
     let sound = R::check(&state).is_ok();
     (sound && hash_of(&bytes) == header.hash).then_some(state)
 }
