@@ -8,10 +8,12 @@ fn fetched(name: &str) -> bool {
     name != "_headers" && !name.ends_with(".br")
 }
 
-/// Whether it fetches it before a game can be played: help and icons come later, for playing offline.
+/// Whether it fetches it before a game can be played: help and icons come later, for playing offline, and the letters of rare names
+/// when one is shown.
 fn at_first(name: &str) -> bool {
     !(name == "sw.js"
         || name.starts_with("static/help/")
+        || name.ends_with("-latin.woff2")
         || name.ends_with(".txt")
         || name.ends_with(".png")
         || name.ends_with(".webmanifest"))
