@@ -13,36 +13,27 @@ use crate::siege;
 use crate::state::{ACTED, Campaign, Force, March, Marker, Office, Phase, Victory, Voyage, Where};
 use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
 
-/// What must hold, and how it is said that it does.
-type Claim = (bool, &'static str);
-
 /// Every invariant.
 ///
 /// # Errors
 /// The first that does not hold.
 pub fn check(s: &State) -> Result<(), Unsound> {
     within_bounds(s)?;
-    let places = spaces::all().flat_map(|at| place(s, at));
-    let generals = generals::all().flat_map(|unit| one_general(s, unit));
-    let sides = Side::BOTH.into_iter().flat_map(|side| warships(s, side));
-    tracks(s)
-        .into_iter()
-        .chain(cards_lie_once(s))
-        .chain(effects(s))
-        .chain(places)
-        .chain(generals)
-        .chain(offices(s))
-        .chain(sides)
-        .chain(under_way(s))
-        .chain(naval::claims(s))
-        .chain(siege_trains(s))
-        .chain(citadel_and_errand(s))
-        .chain(s.march.iter().flat_map(|m| march(s, m)))
-        .chain(s.voyage.iter().flat_map(fleet))
-        .chain(s.victory.iter().flat_map(|v| victory(s, v)))
-        .chain(s.campaign.iter().flat_map(|c| campaign(s, c)))
-        .find(|(holds, _)| !holds)
-        .map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
+    tracks(s)?;
+    cards_lie_once(s)?;
+    effects(s)?;
+    spaces::all().try_for_each(|at| place(s, at))?;
+    generals::all().try_for_each(|unit| one_general(s, unit))?;
+    offices(s)?;
+    Side::BOTH.into_iter().try_for_each(|side| warships(s, side))?;
+    under_way(s)?;
+    naval::claims(s)?;
+    siege_trains(s)?;
+    citadel_and_errand(s)?;
+    s.march.iter().try_for_each(|m| march(s, m))?;
+    s.voyage.iter().try_for_each(fleet)?;
+    s.victory.iter().try_for_each(|v| victory(s, v))?;
+    s.campaign.iter().try_for_each(|c| campaign(s, c))
 }
 
 /// More CUs, Elephants and Supply Trains than a war can bring to one space (counters are no limit, 2.3.B), few enough to add up.
@@ -94,18 +85,10 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
 }
 
 /// What Events have left on the table (17.1).
-fn effects(s: &State) -> [Claim; 2] {
+fn effects(s: &State) -> Result<(), Unsound> {
     let hands = s.hands.rome.or(s.hands.carthage);
-    [
-        (
-            s.effects.known.without(hands).is_empty(),
-            "cards that both know are in a hand",
-        ),
-        (
-            bound(s).all(|u| general(u).side == Side::Rome),
-            "the Senate and the rites bind Romans",
-        ),
-    ]
+    Unsound("cards that both know are in a hand").unless(s.effects.known.without(hands).is_empty())?;
+    Unsound("the Senate and the rites bind Romans").unless(bound(s).all(|u| general(u).side == Side::Rome))
 }
 
 /// Generals whose next activation is burdened.
@@ -113,18 +96,13 @@ fn bound(s: &State) -> impl Iterator<Item = UnitId> {
     s.effects.flamen.into_iter().chain(s.effects.recalled)
 }
 
-fn tracks(s: &State) -> [Claim; 3] {
-    [
-        ((1..=LAST_TURN).contains(&s.turn), "the turn is 1 to 7"),
-        ((1..=4).contains(&s.seamanship), "Seamanship is 1 to 4"),
-        (
-            s.display == display_of(s),
-            "the Provincial Display shows what the map says",
-        ),
-    ]
+fn tracks(s: &State) -> Result<(), Unsound> {
+    Unsound("the turn is 1 to 7").unless((1..=LAST_TURN).contains(&s.turn))?;
+    Unsound("Seamanship is 1 to 4").unless((1..=4).contains(&s.seamanship))?;
+    Unsound("the Provincial Display shows what the map says").unless(s.display == display_of(s))
 }
 
-fn cards_lie_once(s: &State) -> [Claim; 5] {
+fn cards_lie_once(s: &State) -> Result<(), Unsound> {
     let played = s.war_chest.rome.or(s.war_chest.carthage);
     let hidden = s.deck.or(s.hands.rome).or(s.hands.carthage);
     let piles = [
@@ -140,19 +118,11 @@ fn cards_lie_once(s: &State) -> [Claim; 5] {
     let every = CardSet::first(cards::COUNT as u32);
     let dealt = every.without([DICTATOR].into_iter().collect());
     let count: u32 = piles.iter().map(CardSet::len).sum();
-    [
-        (all.len() == count, "no card lies in two places"),
-        (all.without(every).is_empty(), "every card is one of the game"),
-        (
-            dealt.without(all).is_empty(),
-            "every card but the Dictator lies somewhere",
-        ),
-        (!hidden.contains(DICTATOR), "nobody is dealt the Dictator"),
-        (
-            s.events.without(played).is_empty(),
-            "Events of the turn lie in the War Chests",
-        ),
-    ]
+    Unsound("no card lies in two places").unless(all.len() == count)?;
+    Unsound("every card is one of the game").unless(all.without(every).is_empty())?;
+    Unsound("every card but the Dictator lies somewhere").unless(dealt.without(all).is_empty())?;
+    Unsound("nobody is dealt the Dictator").unless(!hidden.contains(DICTATOR))?;
+    Unsound("Events of the turn lie in the War Chests").unless(s.events.without(played).is_empty())
 }
 
 /// Whether a battle, an attempt or reactions are under way, or units are being chosen: dead and gone are put in order at the end.
@@ -161,7 +131,7 @@ fn changing(s: &State) -> bool {
     s.battle.is_some() || s.attempt.is_some() || s.reactions.is_some() || s.interception.is_some() || arranging
 }
 
-fn place(s: &State, at: SpaceId) -> [Claim; 9] {
+fn place(s: &State, at: SpaceId) -> Result<(), Unsound> {
     let (here, printed) = (s.place(at), space(at));
     let marked = match here.marker {
         Marker::City(_) => printed.kind.is_walled(),
@@ -172,32 +142,20 @@ fn place(s: &State, at: SpaceId) -> [Claim; 9] {
     let target = owner.is_none_or(|side| here.city() == Some(side.enemy()) || here.is_tribe());
     let embarking = s.voyage.is_some_and(|v| v.at == at);
     let besieger = embarking || owner.is_none_or(|side| here.outside[side].cus() > 0);
-    [
-        (marked, "Walled Cities and Tribes are where they are printed"),
-        (here.outside.rome.elephants == 0, "Rome has no Elephants"),
-        (
-            here.inside.is_empty() || s.walls_matter(at) || changing(s),
-            "inside is told apart only while it matters",
-        ),
-        (
-            here.inside.cus() <= s.capacity(at),
-            "no more CUs inside than the walls hold",
-        ),
-        (
-            here.inside.trains <= s.capacity(at),
-            "no more Supply Trains inside than the walls hold",
-        ),
-        ((here.points == 0) == owner.is_none(), "points have an owner"),
-        (target, "points lie on an enemy city or a Tribe"),
-        (
-            s.attempt.is_some() || owner.is_none() || here.points < siege::needed(s, at),
-            "enough points end a siege",
-        ),
-        (besieger || changing(s), "who has points has CUs there"),
-    ]
+    Unsound("Walled Cities and Tribes are where they are printed").unless(marked)?;
+    Unsound("Rome has no Elephants").unless(here.outside.rome.elephants == 0)?;
+    Unsound("inside is told apart only while it matters")
+        .unless(here.inside.is_empty() || s.walls_matter(at) || changing(s))?;
+    Unsound("no more CUs inside than the walls hold").unless(here.inside.cus() <= s.capacity(at))?;
+    Unsound("no more Supply Trains inside than the walls hold").unless(here.inside.trains <= s.capacity(at))?;
+    Unsound("points have an owner").unless((here.points == 0) == owner.is_none())?;
+    Unsound("points lie on an enemy city or a Tribe").unless(target)?;
+    Unsound("enough points end a siege")
+        .unless(s.attempt.is_some() || owner.is_none() || here.points < siege::needed(s, at))?;
+    Unsound("who has points has CUs there").unless(besieger || changing(s))
 }
 
-fn one_general(s: &State, unit: UnitId) -> [Claim; 6] {
+fn one_general(s: &State, unit: UnitId) -> Result<(), Unsound> {
     let (now, printed) = (s.general(unit), general(unit));
     let roman = printed.side == Side::Rome;
     let drawn = now.at == Where::Drawn;
@@ -207,153 +165,93 @@ fn one_general(s: &State, unit: UnitId) -> [Claim; 6] {
         _ => None,
     };
     let own_walls = inside.is_none_or(|at| s.place(at).city() == Some(printed.side));
-    [
-        (roman || now.office == Office::None, "Carthage has no offices"),
-        (
-            in_play || now.office == Office::None,
-            "who is not in play has no office",
-        ),
-        (
-            !roman || !in_play || drawn || now.office != Office::None,
-            "every Roman in play has an office",
-        ),
-        (own_walls, "generals are inside their own walls"),
-        (
-            inside.is_none_or(|at| s.walls_matter(at) || changing(s)),
-            "generals are inside only while it matters",
-        ),
-        (
-            now.at != Where::AtSea || s.voyage.is_some() || s.interception.is_some(),
-            "at sea are the Fleets",
-        ),
-    ]
+    Unsound("Carthage has no offices").unless(roman || now.office == Office::None)?;
+    Unsound("who is not in play has no office").unless(in_play || now.office == Office::None)?;
+    Unsound("every Roman in play has an office").unless(!roman || !in_play || drawn || now.office != Office::None)?;
+    Unsound("generals are inside their own walls").unless(own_walls)?;
+    Unsound("generals are inside only while it matters")
+        .unless(inside.is_none_or(|at| s.walls_matter(at) || changing(s)))?;
+    Unsound("at sea are the Fleets").unless(now.at != Where::AtSea || s.voyage.is_some() || s.interception.is_some())
 }
 
-fn offices(s: &State) -> [Claim; 3] {
+fn offices(s: &State) -> Result<(), Unsound> {
     let count = |office| s.generals.iter().filter(|g| g.office == office).count();
-    [
-        (count(Office::Consul) <= 2, "there are at most two Consuls"),
-        (count(Office::Proconsul) <= 1, "there is at most one Proconsul"),
-        (count(Office::Dictator) <= 1, "there is at most one Dictator"),
-    ]
+    Unsound("there are at most two Consuls").unless(count(Office::Consul) <= 2)?;
+    Unsound("there is at most one Proconsul").unless(count(Office::Proconsul) <= 1)?;
+    Unsound("there is at most one Dictator").unless(count(Office::Dictator) <= 1)
 }
 
-fn warships(s: &State, side: Side) -> [Claim; 1] {
+fn warships(s: &State, side: Side) -> Result<(), Unsound> {
     let ships = s.ships[side];
     let sailing = s.warships_at_sea(side) + s.naval.map_or(0, |b| b.prizes[side.enemy()]);
-    [(
-        ships.ready + ships.spent + ships.sunk + sailing <= WARSHIPS,
-        "each side has ten Warships",
-    )]
+    Unsound("each side has ten Warships").unless(ships.ready + ships.spent + ships.sunk + sailing <= WARSHIPS)
 }
 
 /// What lies on the table only inside its section, and the Elephants wherever they are.
-fn under_way(s: &State) -> [Claim; 5] {
+fn under_way(s: &State) -> Result<(), Unsound> {
     let at_sea = s.units_at_sea(Side::Carthage).elephants;
     let on_land = s
         .places
         .iter()
         .flat_map(|p| [p.outside.carthage.elephants, p.inside.elephants]);
     let elephants: u32 = on_land.chain([at_sea]).map(u32::from).sum();
-    [
-        (
-            s.march.is_some() || s.voyage.is_none(),
-            "a Fleet sails within an activation",
-        ),
-        (
-            s.march.is_some() || s.reactions.is_none(),
-            "Land Reactions answer a move",
-        ),
-        (
-            s.march.is_some() || s.battle.is_none(),
-            "a battle is fought within an activation",
-        ),
-        (
-            s.march.is_some() || s.attempt.is_none(),
-            "a siege is attempted within an activation",
-        ),
-        (elephants <= u32::from(ELEPHANTS), "there are four Elephants"),
-    ]
+    Unsound("a Fleet sails within an activation").unless(s.march.is_some() || s.voyage.is_none())?;
+    Unsound("Land Reactions answer a move").unless(s.march.is_some() || s.reactions.is_none())?;
+    Unsound("a battle is fought within an activation").unless(s.march.is_some() || s.battle.is_none())?;
+    Unsound("a siege is attempted within an activation").unless(s.march.is_some() || s.attempt.is_none())?;
+    Unsound("there are four Elephants").unless(elephants <= u32::from(ELEPHANTS))
 }
 
 /// The Siege Trains (17.1 #3): before enemy cities, as long as there are CUs of their side.
-fn siege_trains(s: &State) -> [Claim; 3] {
+fn siege_trains(s: &State) -> Result<(), Unsound> {
     let trains = || s.effects.siege_trains.iter().flatten();
     let embarking = |at| s.voyage.is_some_and(|v| v.at == at);
     let [one, other] = s.effects.siege_trains;
-    [
-        (
-            trains().all(|train| s.place(train.at).city() == Some(train.side.enemy())),
-            "a Siege Train is before an enemy city",
-        ),
-        (
-            changing(s) || trains().all(|train| s.has_cus(train.at, train.side) || embarking(train.at)),
-            "a Siege Train has CUs beside it",
-        ),
-        (one.is_none() || one != other, "one Siege Train is before a city"),
-    ]
+    Unsound("a Siege Train is before an enemy city")
+        .unless(trains().all(|train| s.place(train.at).city() == Some(train.side.enemy())))?;
+    Unsound("a Siege Train has CUs beside it")
+        .unless(changing(s) || trains().all(|train| s.has_cus(train.at, train.side) || embarking(train.at)))?;
+    Unsound("one Siege Train is before a city").unless(one.is_none() || one != other)
 }
 
 /// The Citadel (17.1 #46), and the Event that wants a Naval Movement (17.1 #5, #19, #20).
-fn citadel_and_errand(s: &State) -> [Claim; 2] {
+fn citadel_and_errand(s: &State) -> Result<(), Unsound> {
     let errand = s.effects.errand.map(|errand| usize::from(errand.card.0) + 1);
-    [
-        (
-            s.effects.citadel.is_none_or(|at| s.place(at).city().is_some()),
-            "the Citadel is in a Walled City",
-        ),
-        (
-            errand.is_none_or(|number| [5, 19, 20].contains(&number)),
-            "an Event that wants a voyage says so",
-        ),
-    ]
+    Unsound("the Citadel is in a Walled City")
+        .unless(s.effects.citadel.is_none_or(|at| s.place(at).city().is_some()))?;
+    Unsound("an Event that wants a voyage says so").unless(errand.is_none_or(|number| [5, 19, 20].contains(&number)))
 }
 
-fn march(s: &State, m: &March) -> [Claim; 3] {
-    [
-        (m.units.units() <= 10, "an Army has at most ten Units"),
-        (m.spent <= m.total, "no more Movement Points are spent than there are"),
-        (
-            general(m.general).side == m.side && !m.with.contains(m.general),
-            "the activated general leads his own",
-        ),
-    ]
-    .map(|(holds, claim)| (holds || s.battle.is_some(), claim))
+/// An Army on the march; one that fights gets reinforcements and losses, and is put in order after it.
+fn march(s: &State, m: &March) -> Result<(), Unsound> {
+    if s.battle.is_some() {
+        return Ok(());
+    }
+    Unsound("an Army has at most ten Units").unless(m.units.units() <= 10)?;
+    Unsound("no more Movement Points are spent than there are").unless(m.spent <= m.total)?;
+    Unsound("the activated general leads his own")
+        .unless(general(m.general).side == m.side && !m.with.contains(m.general))
 }
 
-fn fleet(v: &Voyage) -> [Claim; 2] {
-    [
-        (v.warships <= 5, "a Fleet has at most five Warships"),
-        (v.warships + v.units.units() <= 10, "a Fleet has at most ten Units"),
-    ]
+fn fleet(v: &Voyage) -> Result<(), Unsound> {
+    Unsound("a Fleet has at most five Warships").unless(v.warships <= 5)?;
+    Unsound("a Fleet has at most ten Units").unless(v.warships + v.units.units() <= 10)
 }
 
 /// A battle just won is answered after it, within the activation that brought it.
-fn victory(s: &State, v: &Victory) -> [Claim; 2] {
+fn victory(s: &State, v: &Victory) -> Result<(), Unsound> {
     let led = |side: Side| v.commanders[side].is_none_or(|unit| generals::of_side(side).contains(unit));
-    [
-        (
-            s.march.is_some() && s.battle.is_none() && s.naval.is_none(),
-            "a victory is answered when the battle is over",
-        ),
-        (Side::BOTH.into_iter().all(led), "each side's own General commanded"),
-    ]
+    Unsound("a victory is answered when the battle is over")
+        .unless(s.march.is_some() && s.battle.is_none() && s.naval.is_none())?;
+    Unsound("each side's own General commanded").unless(Side::BOTH.into_iter().all(led))
 }
 
 /// A Campaign is resolved activation by activation (7.1).
-fn campaign(s: &State, c: &Campaign) -> [Claim; 3] {
-    [
-        (
-            matches!(s.phase, Phase::Play(_) | Phase::FirstPlayer | Phase::Campaign(_)),
-            "a Campaign is resolved in the Strategy Phase",
-        ),
-        (
-            s.march.is_none_or(|m| m.side == c.side),
-            "a Campaign activates its owner's Generals",
-        ),
-        (
-            c.generals.iter().all(|moved| *moved <= ACTED),
-            "no General moves more than 4 MPs with one card",
-        ),
-    ]
+fn campaign(s: &State, c: &Campaign) -> Result<(), Unsound> {
+    Unsound("a Campaign is resolved in the Strategy Phase").unless(matches!(
+        s.phase,
+        Phase::Play(_) | Phase::FirstPlayer | Phase::Campaign(_)
+    ))?;
+    Unsound("a Campaign activates its owner's Generals").unless(s.march.is_none_or(|m| m.side == c.side))?;
+    Unsound("no General moves more than 4 MPs with one card").unless(c.generals.iter().all(|moved| *moved <= ACTED))
 }

@@ -7,7 +7,7 @@ use crate::data::tactics;
 use crate::movement::{MOST_UNITS, MOST_WARSHIPS};
 use crate::naval::NavalBattle;
 use crate::state::State;
-use kernel::{Side, SpaceId};
+use kernel::{Side, SpaceId, Unsound};
 
 /// Whether every space, General and card named exists: everything else looks them up.
 pub(crate) fn within_bounds(s: &State) -> bool {
@@ -35,40 +35,25 @@ fn names_cards(b: &NavalBattle) -> bool {
     })
 }
 
-/// Every invariant, and how it is said that it holds.
-pub(crate) fn claims(s: &State) -> [(bool, &'static str); 6] {
+/// Every invariant.
+///
+/// # Errors
+/// The first that does not hold.
+pub(crate) fn claims(s: &State) -> Result<(), Unsound> {
     let hands = s.tactics.hands;
     let tactic_cards = hands.rome.or(hands.carthage).or(s.tactics.played);
     let once = hands.rome.len() + hands.carthage.len() + s.tactics.played.len() == tactic_cards.len();
     let fleet = s.interception.and_then(|i| i.fleet);
-    [
-        (
-            s.march.is_some() || (s.interception.is_none() && s.naval.is_none()),
-            "a Fleet is Intercepted within an activation",
-        ),
-        (
-            s.interception.is_some() || s.naval.is_none(),
-            "a Naval Battle follows an Interception",
-        ),
-        (
-            once && tactic_cards.without(tactics::deck()).is_empty(),
-            "no Tactic Card is in two places",
-        ),
-        (
-            s.naval.is_some() || tactic_cards.is_empty(),
-            "Tactic Cards are drawn in a Naval Battle",
-        ),
-        (
-            fleet.is_none_or(|f| f.warships <= MOST_WARSHIPS && f.warships + f.units.units() <= MOST_UNITS),
-            "an Intercepting Fleet has at most ten Units, five of them Warships",
-        ),
-        (
-            s.naval.is_none_or(|b| {
-                Side::BOTH
-                    .into_iter()
-                    .all(|side| general(b.commanders[side]).side == side)
-            }),
-            "each side commands its own Fleet",
-        ),
-    ]
+    Unsound("a Fleet is Intercepted within an activation")
+        .unless(s.march.is_some() || (s.interception.is_none() && s.naval.is_none()))?;
+    Unsound("a Naval Battle follows an Interception").unless(s.interception.is_some() || s.naval.is_none())?;
+    Unsound("no Tactic Card is in two places").unless(once && tactic_cards.without(tactics::deck()).is_empty())?;
+    Unsound("Tactic Cards are drawn in a Naval Battle").unless(s.naval.is_some() || tactic_cards.is_empty())?;
+    Unsound("an Intercepting Fleet has at most ten Units, five of them Warships")
+        .unless(fleet.is_none_or(|f| f.warships <= MOST_WARSHIPS && f.warships + f.units.units() <= MOST_UNITS))?;
+    Unsound("each side commands its own Fleet").unless(s.naval.is_none_or(|b| {
+        Side::BOTH
+            .into_iter()
+            .all(|side| general(b.commanders[side]).side == side)
+    }))
 }
