@@ -27,6 +27,11 @@ pub fn minutes_now() -> u32 {
 
 /// Runs something after so many milliseconds.
 pub fn later(after: u32, run: impl FnOnce() + 'static) {
+    wait(after, Box::new(run));
+}
+
+#[inline(never)] // once in the program, not for every deed
+fn wait(after: u32, run: Box<dyn FnOnce()>) {
     let once = Closure::once_into_js(run);
     let timer = window().set_timeout_with_callback_and_timeout_and_arguments_0(once.unchecked_ref(), after as i32);
     debug_assert!(timer.is_ok(), "every window has timers");

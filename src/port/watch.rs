@@ -81,8 +81,12 @@ fn idle(app: App) {
 
 /// Listens; a listener may keep the browser from doing what it would.
 pub fn on(target: &web_sys::EventTarget, event: &str, run: impl Fn(&web_sys::Event) + 'static) {
-    let boxed: Box<dyn Fn(web_sys::Event)> = Box::new(move |e| run(&e));
-    let listener = Closure::wrap(boxed).into_js_value();
+    add_listener(target, event, Box::new(move |e| run(&e)));
+}
+
+#[inline(never)] // once in the program, not for every listener
+fn add_listener(target: &web_sys::EventTarget, event: &str, run: Box<dyn Fn(web_sys::Event)>) {
+    let listener = Closure::wrap(run).into_js_value();
     let options = Object::new();
     Reflect::set(&options, &"passive".into(), &false.into()).unwrap_or_default();
     let add = Reflect::get(target, &"addEventListener".into()).unwrap_or_default();
