@@ -1,3 +1,69 @@
 //! The rules of Hannibal: Rome vs. Carthage (second edition). The rulebook is the specification; section numbers are its own.
+//!
+//! Where to find a section: 3 `state`, `data`; 4 `setup`; 5 `sequence` and, in its order, `reinforcement` (6), `strategy` (7, 8),
+//! `attrition` (21), `isolation` (19.4), `victory` (22, 23); 8.2 `operations`; 10.10 `generals`; 19 `politics`.
+//! `check` holds every invariant, `laws` every refusal.
 
 pub mod data;
+pub mod event;
+pub mod isolation;
+pub mod laws;
+pub mod named;
+pub mod politics;
+pub mod prompt;
+pub mod state;
+
+mod answer;
+mod attrition;
+mod check;
+mod generals;
+mod operations;
+mod reinforcement;
+mod rules;
+mod sequence;
+mod setup;
+mod strategy;
+mod tapped;
+mod units;
+mod victory;
+
+pub use event::{Event, TurnEvent, What};
+pub use named::Named;
+pub use prompt::{Prompt, TurnAsk};
+pub use rules::Hannibal;
+pub use state::State;
+
+use kernel::{Choice, Flow, Options, Question, Rule, Side, Table};
+
+/// The table of this game.
+pub type Board<'a> = Table<'a, Hannibal>;
+
+/// A public question.
+pub(crate) fn ask(
+    t: &mut Board<'_>,
+    to: Side,
+    about: impl Into<Prompt>,
+    section: &'static str,
+    offer: impl FnOnce(&State, &mut Options),
+) -> Flow<Choice> {
+    t.ask(Question::open(to, about.into(), Rule(section)), offer)
+}
+
+/// A question whose options tell what is in a hidden hand.
+pub(crate) fn ask_in_secret(
+    t: &mut Board<'_>,
+    to: Side,
+    about: impl Into<Prompt>,
+    section: &'static str,
+    offer: impl FnOnce(&State, &mut Options),
+) -> Flow<Choice> {
+    t.ask(Question::secret(to, about.into(), Rule(section)), offer)
+}
+
+/// A line of the log.
+pub(crate) fn note(t: &mut Board<'_>, section: &'static str, what: impl Into<What>) {
+    t.note(Event {
+        rule: Rule(section),
+        what: what.into(),
+    });
+}

@@ -1,0 +1,104 @@
+//! The Winter Attrition Phase (5, 4) and Attrition (21).
+
+use crate::data::spaces;
+use crate::data::tables::{self, Column};
+use crate::laws::turn as laws;
+use crate::rules::Die;
+use crate::state::{Force, Kind, Phase};
+use crate::{Board, Named, TurnAsk, TurnEvent, ask, note, tapped, units};
+use kernel::{Flow, Side, SpaceId};
+
+/// All CUs in spaces with an enemy PC marker or a Tribe that is no friend suffer (21.1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn winter_attrition_phase(t: &mut Board<'_>) -> Flow<Phase> {
+    for side in [Side::Carthage, Side::Rome] {
+        for at in spaces::all() {
+            let force = t.state.place(at).outside[side];
+            if t.state.place(at).hostile(side) && !force.is_empty() {
+                attrition(t, side, at, Column::of(force.cus()), 0, "21.1")?;
+            }
+        }
+    }
+    Ok(Phase::PoliticalIsolation)
+}
+
+/// A force outside walls suffers Attrition in a column, with something added to the die. Generals stay, even alone (21.2).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn attrition(
+    t: &mut Board<'_>,
+    side: Side,
+    at: SpaceId,
+    column: Column,
+    add: i8,
+    section: &'static str,
+) -> Flow<()> {
+    let die = t.roll(Die)?;
+    let roll = die as i8 + add;
+    let force = t.state.place(at).outside[side];
+    let rolled = tables::attrition(roll, column);
+    let lost = rolled.cus.min(force.cus());
+    let elephant = rolled.elephant && force.elephants > 0 && lost > 0;
+    note(
+        t,
+        "21.2",
+        TurnEvent::Attrition {
+            side,
+            at,
+            die,
+            roll,
+            cus: force.cus(),
+            lost,
+            elephant,
+        },
+    );
+    let first = if elephant {
+        Force::one(Kind::Elephant)
+    } else {
+        Force::NONE
+    };
+    lose(t, side, at, lost, first, section)
+}
+
+/// A force outside walls loses so many CUs, these first, the others as the owner chooses (17.2, 21.2).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn lose(
+    t: &mut Board<'_>,
+    side: Side,
+    at: SpaceId,
+    count: u8,
+    mut lost: Force,
+    section: &'static str,
+) -> Flow<()> {
+    while lost.cus() < count {
+        let left = count - lost.cus();
+        let rest = t.state.place(at).outside[side].minus(lost);
+        let answer = ask(t, side, TurnAsk::LoseCu { at, left }, section, |s, o| {
+            for (kind, named) in KINDS {
+                if rest.of(kind) > 0 {
+                    o.offer(named.choice());
+                }
+            }
+            tapped::nothing_else(s, o, side, laws::WINTER);
+        })?;
+        let chosen = KINDS.into_iter().find(|(_, named)| named.choice() == answer);
+        let (kind, _) = chosen.expect("only kinds are offered");
+        lost.add(Force::one(kind));
+    }
+    if !lost.is_empty() {
+        units::remove(t, side, at, false, lost, section);
+    }
+    Ok(())
+}
+
+/// What can be lost, cheapest first.
+const KINDS: [(Kind, Named); 3] = [
+    (Kind::Cu, Named::LoseCu),
+    (Kind::Elephant, Named::LoseElephant),
+    (Kind::Train, Named::LoseTrain),
+];

@@ -1,0 +1,15 @@
+//! Every refusal of the game, by the part of the rulebook that refuses.
+
+pub mod turn;
+
+use kernel::{Legality, Refusal};
+
+/// All refusals.
+pub fn all() -> impl Iterator<Item = &'static Refusal> {
+    turn::ALL.iter()
+}
+
+/// Allowed if the condition holds.
+pub(crate) fn only_if(holds: bool, refusal: Refusal) -> Legality {
+    refusal.unless(holds)
+}
