@@ -4,6 +4,7 @@
 //! `attrition` (21), `isolation` (19.4), `victory` (22, 23); 8.2 `operations`; 10.10 `generals`; 19 `politics`.
 //! `check` holds every invariant, `laws` every refusal.
 
+pub mod battle;
 pub mod data;
 pub mod event;
 pub mod isolation;
@@ -11,6 +12,7 @@ pub mod laws;
 pub mod named;
 pub mod politics;
 pub mod prompt;
+pub mod siege;
 pub mod state;
 
 mod answer;

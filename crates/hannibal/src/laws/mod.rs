@@ -1,12 +1,14 @@
 //! Every refusal of the game, by the part of the rulebook that refuses.
 
+pub mod battle;
+pub mod cards;
 pub mod turn;
 
 use kernel::{Legality, Refusal};
 
 /// All refusals.
 pub fn all() -> impl Iterator<Item = &'static Refusal> {
-    turn::ALL.iter()
+    [turn::ALL, battle::ALL, cards::ALL].into_iter().flatten()
 }
 
 /// Allowed if the condition holds.
