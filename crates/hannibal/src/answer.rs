@@ -25,3 +25,11 @@ pub(crate) fn card(answer: Choice) -> CardId {
         _ => unreachable!("cards alone are offered"),
     }
 }
+
+/// The number chosen.
+pub(crate) fn number(answer: Choice) -> u8 {
+    match answer {
+        Choice::Number(number) => number,
+        _ => unreachable!("numbers alone are offered"),
+    }
+}

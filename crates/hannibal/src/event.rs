@@ -1,5 +1,11 @@
 //! What the log tells, by the part of the rulebook that it follows.
 
+mod battle;
+mod cards;
+
+pub use battle::BattleEvent;
+pub use cards::CardEvent;
+
 use crate::Named;
 use crate::data::provinces::Province;
 use crate::state::Force;
@@ -19,11 +25,27 @@ pub struct Event {
 pub enum What {
     /// Sections 4 to 8, 19 and 21 to 23.
     Turn(TurnEvent),
+    /// Sections 14 to 18 and 20.
+    Battle(BattleEvent),
+    /// Sections 8.4 and 25.
+    Card(CardEvent),
 }
 
 impl From<TurnEvent> for What {
     fn from(event: TurnEvent) -> Self {
         What::Turn(event)
+    }
+}
+
+impl From<BattleEvent> for What {
+    fn from(event: BattleEvent) -> Self {
+        What::Battle(event)
+    }
+}
+
+impl From<CardEvent> for What {
+    fn from(event: CardEvent) -> Self {
+        What::Card(event)
     }
 }
 

@@ -17,6 +17,7 @@ pub mod state;
 
 mod answer;
 mod attrition;
+mod cards;
 mod check;
 mod generals;
 mod operations;
@@ -28,10 +29,11 @@ mod strategy;
 mod tapped;
 mod units;
 mod victory;
+mod windows;
 
-pub use event::{Event, TurnEvent, What};
+pub use event::{BattleEvent, CardEvent, Event, TurnEvent, What};
 pub use named::Named;
-pub use prompt::{Prompt, TurnAsk};
+pub use prompt::{BattleAsk, CardAsk, Prompt, TurnAsk};
 pub use rules::Hannibal;
 pub use state::State;
 

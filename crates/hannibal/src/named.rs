@@ -39,6 +39,24 @@ named! {
     LoseElephant = "lose an elephant CU",
     /// The siege train is lost (25, 30).
     LoseTrain = "lose the siege train",
+    /// A plain CU of those who sallied out is lost (20.7).
+    LoseSortieCu = "lose a CU of the sortie",
+    /// A CU with Elephants of those who sallied out is lost (20.7).
+    LoseSortieElephant = "lose an elephant CU of the sortie",
+    /// The card counts as this type (14.9, 24).
+    AsFrontalAssault = "as Frontal Assault",
+    /// The card counts as this type (14.9, 24).
+    AsFlankLeft = "as Flank Left",
+    /// The card counts as this type (14.9, 24).
+    AsFlankRight = "as Flank Right",
+    /// The card counts as this type (14.9, 24).
+    AsProbe = "as Probe",
+    /// The card counts as this type (14.9, 24).
+    AsDoubleEnvelopment = "as Double Envelopment",
+    /// The attacker breaks off (16.1).
+    Withdraw = "withdraw",
+    /// The deserting ally brings a card drawn from those that lie face down (25, 59).
+    DrawUnseen = "draw one unseen",
 }
 
 impl Named {

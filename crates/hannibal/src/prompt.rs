@@ -1,5 +1,11 @@
 //! What can be asked, by the part of the rulebook that asks it.
 
+mod battle;
+mod cards;
+
+pub use battle::BattleAsk;
+pub use cards::CardAsk;
+
 use kernel::{CardId, SpaceId, UnitId};
 
 /// A prompt.
@@ -7,6 +13,10 @@ use kernel::{CardId, SpaceId, UnitId};
 pub enum Prompt {
     /// Sections 5 to 8, 19 and 21 to 23.
     Turn(TurnAsk),
+    /// Sections 14 to 17 and 20.
+    Battle(BattleAsk),
+    /// Section 25.
+    Card(CardAsk),
 }
 
 impl Prompt {
@@ -15,6 +25,8 @@ impl Prompt {
     pub fn id(self) -> u8 {
         match self {
             Prompt::Turn(ask) => ask.id(),
+            Prompt::Battle(ask) => 120 + ask.id(),
+            Prompt::Card(ask) => 160 + ask.id(),
         }
     }
 }
@@ -22,6 +34,18 @@ impl Prompt {
 impl From<TurnAsk> for Prompt {
     fn from(ask: TurnAsk) -> Self {
         Prompt::Turn(ask)
+    }
+}
+
+impl From<BattleAsk> for Prompt {
+    fn from(ask: BattleAsk) -> Self {
+        Prompt::Battle(ask)
+    }
+}
+
+impl From<CardAsk> for Prompt {
+    fn from(ask: CardAsk) -> Self {
+        Prompt::Card(ask)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Hannibal as the kernel sees it.
 
+use crate::data::battle_cards;
 use crate::data::cards::COUNT;
 use crate::{Board, Event, Prompt, State, check, sequence, setup};
 use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
@@ -44,12 +45,13 @@ impl Rules for Hannibal {
     }
 
     fn decks() -> Vec<CardSet> {
-        vec![CardSet::first(COUNT as u32)]
+        vec![CardSet::first(COUNT as u32), battle_cards::deck()]
     }
 
     /// The own hand, and all that lies open.
     fn seen(state: &State, by: Side) -> CardSet {
-        state.open_cards().or(state.hands[by])
+        let own = state.battle.as_ref().map_or(CardSet::EMPTY, |battle| battle.hands[by]);
+        state.open_cards().or(state.hands[by]).or(own)
     }
 
     fn relabel(state: &mut State, names: &Relabel) {
@@ -62,6 +64,9 @@ impl Rules for Hannibal {
             &mut state.effects.known,
         ] {
             *set = names.set(*set);
+        }
+        if let Some(battle) = &mut state.battle {
+            battle.relabel(names);
         }
     }
 

@@ -24,6 +24,7 @@ pub fn start() -> State {
         removed: CardSet::EMPTY,
         hands: PerSide::default(),
         effects: Effects::default(),
+        battle: None,
     };
     markers(&mut state);
     units(&mut state);

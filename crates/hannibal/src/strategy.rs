@@ -133,7 +133,7 @@ fn after_card(s: &State, side: Side) -> Phase {
 }
 
 /// The card goes face up to the discards. The Truce card, however it is used, brings the deck together at the end of the turn (8.7).
-fn take_from_hand(t: &mut Board<'_>, side: Side, id: CardId) {
+pub(crate) fn take_from_hand(t: &mut Board<'_>, side: Side, id: CardId) {
     t.state.hands[side].remove(id);
     t.state.effects.known.remove(id);
     t.state.discards.insert(id);

@@ -2,7 +2,7 @@
 
 use crate::laws::{only_if, turn as laws};
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnEvent, generals, note};
+use crate::{BattleEvent, Board, State, TurnEvent, generals, note};
 use kernel::{Flow, Legality, Side, SpaceId};
 
 /// How many CUs may still come into a friendly Walled City: none while it is besieged (6.3); with an enemy outside as many as find room
@@ -59,6 +59,28 @@ pub(crate) fn remove(t: &mut Board<'_>, side: Side, at: SpaceId, inside: bool, u
     }
     note(t, section, TurnEvent::UnitsLost { side, at, units });
     settle(&mut t.state, at);
+}
+
+/// An army of a side has come into a space: enemy generals there without CUs are displaced, and a siege train alone is lost (10.10; 25, 30).
+/// Those inside their own walls are out of reach.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn overwhelm(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
+    let enemy = side.enemy();
+    let place = t.state.place(at);
+    if place.outside[side].fighting() == 0 || place.outside[enemy].fighting() > 0 || place.city() == Some(enemy) {
+        return Ok(());
+    }
+    if place.outside[enemy].train > 0 {
+        t.state.place_mut(at).outside[enemy].train = 0;
+        note(t, "25", BattleEvent::TrainLost { at });
+    }
+    for unit in t.state.generals_where(enemy, Where::At(at)).iter() {
+        generals::displace(t, unit)?;
+    }
+    settle(&mut t.state, at);
+    Ok(())
 }
 
 /// Where inside and outside no longer differ, all stand together (10.7); points go when nobody is left to keep them (20.6).

@@ -1,7 +1,11 @@
 //! The 48 Battle Cards (2.1, 14).
 
+use crate::data::cards::COUNT;
+use kernel::{CardId, CardSet};
+use serde::{Deserialize, Serialize};
+
 /// A type of Battle Card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum BattleCard {
     /// Frontal Assault.
@@ -56,6 +60,20 @@ impl BattleCard {
         [12, 9, 9, 8, 6, 4][self as usize]
     }
 
+    /// The cards of this type.
+    #[must_use]
+    pub fn cards(self) -> CardSet {
+        let before: u8 = Self::ALL[..self as usize].iter().map(|kind| kind.in_deck()).sum();
+        let first = COUNT as u8 + before;
+        (first..first + self.in_deck()).map(CardId).collect()
+    }
+
+    /// The type of a Battle Card.
+    #[must_use]
+    pub fn of(card: CardId) -> Self {
+        TYPES[usize::from(card.0) - COUNT]
+    }
+
     /// What it adds to the roll on the Retreat Table when it wins the battle (14.12).
     #[must_use]
     pub const fn retreat(self) -> i8 {
@@ -67,6 +85,33 @@ impl BattleCard {
     }
 }
 
+/// All Battle Cards: ids of their own after those of the Strategy Cards.
+#[must_use]
+pub const fn deck() -> CardSet {
+    CardSet::from_bits(((1 << BattleCard::DECK) - 1) << COUNT)
+}
+
+/// Whether a card is a Battle Card.
+#[must_use]
+pub const fn is_battle_card(card: CardId) -> bool {
+    card.0 as usize >= COUNT
+}
+
+static TYPES: [BattleCard; BattleCard::DECK as usize] = {
+    let mut types = [BattleCard::FrontalAssault; BattleCard::DECK as usize];
+    let (mut card, mut kind, mut left) = (0, 0, BattleCard::ALL[0].in_deck());
+    while card < types.len() {
+        while left == 0 {
+            kind += 1;
+            left = BattleCard::ALL[kind].in_deck();
+        }
+        types[card] = BattleCard::ALL[kind];
+        left -= 1;
+        card += 1;
+    }
+    types
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -77,5 +122,19 @@ mod tests {
             BattleCard::ALL.iter().map(|c| c.in_deck()).sum::<u8>(),
             BattleCard::DECK
         );
+    }
+
+    #[test]
+    fn every_card_has_one_type() {
+        assert_eq!(deck().len(), u32::from(BattleCard::DECK));
+        for kind in BattleCard::ALL {
+            assert_eq!(kind.cards().len(), u32::from(kind.in_deck()));
+            assert!(
+                kind.cards()
+                    .iter()
+                    .all(|card| BattleCard::of(card) == kind && is_battle_card(card))
+            );
+            assert!(kind.cards().without(deck()).is_empty());
+        }
     }
 }

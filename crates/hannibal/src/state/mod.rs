@@ -11,6 +11,7 @@ pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
 pub use place::{Marker, Place};
 
+use crate::battle::Battle;
 use crate::data::generals::COUNT as GENERALS;
 use crate::data::spaces::COUNT as SPACES;
 use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
@@ -60,6 +61,8 @@ pub struct State {
     pub hands: PerSide<CardSet>,
     /// What Events have left on the table.
     pub effects: Effects,
+    /// The battle in progress (14).
+    pub battle: Option<Battle>,
 }
 
 impl State {

@@ -114,6 +114,7 @@ impl State {
     /// The cards that lie open to both.
     #[must_use]
     pub fn open_cards(&self) -> CardSet {
-        self.discards.or(self.removed).or(self.effects.known)
+        let in_battle = self.battle.as_ref().map_or(CardSet::EMPTY, |b| b.played.or(b.shown));
+        self.discards.or(self.removed).or(self.effects.known).or(in_battle)
     }
 }

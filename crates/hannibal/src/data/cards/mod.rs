@@ -120,6 +120,17 @@ pub fn numbered(number: u8) -> Option<CardId> {
     (1..=COUNT as u8).contains(&number).then(|| CardId(number - 1))
 }
 
+/// #5: it attacks and matches like a Battle Card.
+pub const MAHARBAL: CardId = CardId(4);
+/// #59: it brings a Battle Card over.
+pub const ALLY_DESERTS: CardId = CardId(58);
+
+/// The Counter Events that a side may play in a window (8.4).
+pub fn counters(side: Side, window: Window) -> impl Iterator<Item = CardId> {
+    let of = move |c: &&Card| c.windows.contains(&window) && c.side.is_none_or(|owner| owner == side);
+    CARDS.iter().filter(of).map(|c| CardId(c.number - 1))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -139,6 +150,12 @@ mod tests {
             .map(|c| c.number)
             .collect();
         assert_eq!(printed, [5, 6], "5 and 6 change places on the printed cards");
+    }
+
+    #[test]
+    fn two_cards_are_known_by_name() {
+        assert_eq!(card(MAHARBAL).effect, Effect::MaharbalsCavalry);
+        assert_eq!(card(ALLY_DESERTS).effect, Effect::AllyDeserts);
     }
 
     #[test]
