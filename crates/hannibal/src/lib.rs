@@ -31,6 +31,9 @@ mod units;
 mod victory;
 mod windows;
 
+#[cfg(test)]
+mod drill;
+
 pub use event::{BattleEvent, CardEvent, Event, TurnEvent, What};
 pub use named::Named;
 pub use prompt::{BattleAsk, CardAsk, Prompt, TurnAsk};

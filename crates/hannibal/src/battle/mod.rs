@@ -14,6 +14,9 @@ mod retreat;
 mod rounds;
 mod withdrawal;
 
+#[cfg(test)]
+mod tests;
+
 pub use charge::{Charge, charge_cost};
 pub use hand::{Denied, Hand, allies, hand};
 pub use onset::{Entered, Onset};
