@@ -5,7 +5,7 @@ use crate::data::tables::{self, Column};
 use crate::laws::turn as laws;
 use crate::rules::Die;
 use crate::state::{Force, Kind, Phase};
-use crate::{Board, Named, TurnAsk, TurnEvent, ask, note, tapped, units};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, tapped, units};
 use kernel::{Flow, Side, SpaceId};
 
 /// All CUs in spaces with an enemy PC marker or a Tribe that is no friend suffer (21.1).
@@ -36,9 +36,25 @@ pub(crate) fn attrition(
     add: i8,
     section: &'static str,
 ) -> Flow<()> {
+    attrition_of(t, side, at, false, column, add, section)
+}
+
+/// The same for a force inside the walls of its city, or outside.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn attrition_of(
+    t: &mut Board<'_>,
+    side: Side,
+    at: SpaceId,
+    inside: bool,
+    column: Column,
+    add: i8,
+    section: &'static str,
+) -> Flow<()> {
     let die = t.roll(Die)?;
     let roll = die as i8 + add;
-    let force = t.state.place(at).outside[side];
+    let force = force(&t.state, side, at, inside);
     let rolled = tables::attrition(roll, column);
     let lost = rolled.cus.min(force.cus());
     let elephant = rolled.elephant && force.elephants > 0 && lost > 0;
@@ -60,24 +76,27 @@ pub(crate) fn attrition(
     } else {
         Force::NONE
     };
-    lose(t, side, at, lost, first, section)
+    lose(t, side, at, inside, lost, first, section)
 }
 
-/// A force outside walls loses so many CUs, these first, the others as the owner chooses (17.2, 21.2).
-///
-/// # Errors
-/// [`kernel::Halt`].
-pub(crate) fn lose(
+fn force(s: &State, side: Side, at: SpaceId, inside: bool) -> Force {
+    let place = s.place(at);
+    if inside { place.inside } else { place.outside[side] }
+}
+
+/// A force loses so many CUs, these first, the others as the owner chooses (17.2, 21.2).
+fn lose(
     t: &mut Board<'_>,
     side: Side,
     at: SpaceId,
+    inside: bool,
     count: u8,
     mut lost: Force,
     section: &'static str,
 ) -> Flow<()> {
     while lost.cus() < count {
         let left = count - lost.cus();
-        let rest = t.state.place(at).outside[side].minus(lost);
+        let rest = force(&t.state, side, at, inside).minus(lost);
         let answer = ask(t, side, TurnAsk::LoseCu { at, left }, section, |s, o| {
             for (kind, named) in KINDS {
                 if rest.of(kind) > 0 {
@@ -91,7 +110,7 @@ pub(crate) fn lose(
         lost.add(Force::one(kind));
     }
     if !lost.is_empty() {
-        units::remove(t, side, at, false, lost, section);
+        units::remove(t, side, at, inside, lost, section);
     }
     Ok(())
 }

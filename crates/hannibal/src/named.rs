@@ -57,6 +57,10 @@ named! {
     Withdraw = "withdraw",
     /// The deserting ally brings a card drawn from those that lie face down (25, 59).
     DrawUnseen = "draw one unseen",
+    /// Western Numidia (25, 3 and 24).
+    WesternNumidia = "Western Numidia",
+    /// Eastern Numidia (25, 3 and 24).
+    EasternNumidia = "Eastern Numidia",
 }
 
 impl Named {

@@ -25,6 +25,7 @@ pub fn start() -> State {
         hands: PerSide::default(),
         effects: Effects::default(),
         battle: None,
+        attempt: None,
     };
     markers(&mut state);
     units(&mut state);

@@ -4,7 +4,9 @@ use crate::data::cards::{Effect, card, numbered};
 use crate::data::tracks::turn_box;
 use crate::laws::{only_if, turn as laws};
 use crate::state::{Counsel, Phase};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note, operations, setup, tapped};
+use crate::{
+    Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, cards, note, operations, setup, tapped,
+};
 use kernel::{CardId, CardSet, Choice, Flow, Side};
 
 /// The number of the Truce card.
@@ -145,6 +147,9 @@ pub(crate) fn take_from_hand(t: &mut Board<'_>, side: Side, id: CardId) {
 /// Asks what a card is used for, and does it (7.2, 8.2). A campaign card that let Rome go first is not discarded (7.3).
 fn use_card(t: &mut Board<'_>, side: Side, id: CardId, to_go_first: bool) -> Flow<()> {
     let answer = ask(t, side, TurnAsk::UseCard(id), "7.2", |s, o| {
+        if !cards::moves(id) {
+            o.weigh(Named::Event.choice(), || cards::law(s, side, id));
+        }
         o.weigh(Named::PlacePcs.choice(), || operations::pc_law(s, side));
         o.weigh(Named::RaiseTroops.choice(), || operations::raise_law(s, side, id));
         if !to_go_first || operations::pc_law(s, side).is_err() {
@@ -153,9 +158,14 @@ fn use_card(t: &mut Board<'_>, side: Side, id: CardId, to_go_first: bool) -> Flo
         tapped::nothing_else(s, o, side, laws::CHOOSE_FIRST);
     })?;
     let how = Named::from_choice(answer).expect("named uses are offered");
-    let section = if how == Named::Discard { "8.6" } else { "8.2" };
+    let section = match how {
+        Named::Event => "8.3",
+        Named::Discard => "8.6",
+        _ => "8.2",
+    };
     note(t, section, TurnEvent::Played { side, card: id, how });
     t.within(|t| match how {
+        Named::Event => cards::play(t, side, id),
         Named::PlacePcs => operations::place_pcs(t, side, card(id).ops),
         Named::RaiseTroops => operations::raise_troops(t, side),
         _ => Ok(()),

@@ -74,7 +74,7 @@ pub(crate) fn overwhelm(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> 
     }
     if place.outside[enemy].train > 0 {
         t.state.place_mut(at).outside[enemy].train = 0;
-        note(t, "25", BattleEvent::TrainLost { at });
+        note(t, "25.30", BattleEvent::TrainLost { at });
     }
     for unit in t.state.generals_where(enemy, Where::At(at)).iter() {
         generals::displace(t, unit)?;

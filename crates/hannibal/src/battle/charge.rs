@@ -1,7 +1,7 @@
 //! The elephant charge (17.3 to 17.5).
 
 use super::{battle, battle_mut, force};
-use crate::data::cards::{Effect, Window, card};
+use crate::data::cards::{Effect, Window, card, section};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
@@ -62,7 +62,7 @@ pub(super) fn elephant_charge(t: &mut Board<'_>) -> Flow<()> {
     {
         charge.cost.carthage = cards;
         battle_mut(t).charge = Some(charge);
-        note(t, "25", BattleEvent::Fright { cards });
+        note(t, section(id), BattleEvent::Fright { cards });
         return Ok(());
     }
     let die = t.roll(Die)?;

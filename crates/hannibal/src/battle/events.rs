@@ -1,7 +1,7 @@
 //! Cards played in a battle: before the deal (14.5), spies, deserters and Maharbal's Cavalry (25).
 
 use super::{battle, battle_mut, of};
-use crate::data::cards::{ALLY_DESERTS, Effect, Window, card};
+use crate::data::cards::{ALLY_DESERTS, Effect, Window, card, section};
 use crate::data::provinces::{Region, region_of};
 use crate::event::BattleEvent;
 use crate::laws::{battle as law, cards as laws, only_if};
@@ -55,7 +55,7 @@ pub(super) fn spies(t: &mut Board<'_>) -> Flow<()> {
             battle_mut(t).shown.insert(card);
             cards.push(card);
         }
-        note(t, "25", BattleEvent::Shown { side, cards });
+        note(t, "25.20", BattleEvent::Shown { side, cards });
     }
     Ok(())
 }
@@ -83,7 +83,7 @@ pub(super) fn deserter(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let (open, unseen) = (now.hands[from].and(now.shown), now.hands[from].without(now.shown));
     let mut chosen = None;
     if !open.is_empty() {
-        let answer = ask(t, side, BattleAsk::Deserter, "25", |s, o| {
+        let answer = ask(t, side, BattleAsk::Deserter, section(ALLY_DESERTS), |s, o| {
             open.iter().for_each(|card| o.offer(Choice::Card(card)));
             if !unseen.is_empty() {
                 o.offer(Named::DrawUnseen.choice());
@@ -102,6 +102,6 @@ pub(super) fn deserter(t: &mut Board<'_>, side: Side) -> Flow<()> {
     battle.hands[from].remove(card);
     battle.hands[side].insert(card);
     battle.shown.insert(card);
-    note(t, "25", BattleEvent::Deserted { to: side, card });
+    note(t, section(ALLY_DESERTS), BattleEvent::Deserted { to: side, card });
     Ok(())
 }

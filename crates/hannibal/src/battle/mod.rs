@@ -29,7 +29,7 @@ use crate::data::battle_cards::BattleCard;
 use crate::data::generals::general;
 use crate::event::BattleEvent;
 use crate::state::{Force, State};
-use crate::{Board, note, politics, units};
+use crate::{Board, note, politics, siege};
 use kernel::{CardSet, Flow, PerSide, Relabel, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
@@ -150,13 +150,13 @@ pub fn land_battle(t: &mut Board<'_>, onset: Onset) -> Flow<Option<Side>> {
             Ended::Won { winner, with } => {
                 losses::retreat_table(t, winner.enemy(), with)?;
                 retreat::retreat(t, winner.enemy())?;
-                units::settle(&mut t.state, onset.at);
+                siege::settle(t, onset.at);
                 consequences(t, winner.enemy())?;
             }
             Ended::Withdrawn(side) => withdrawal::go(t, side)?,
         }
         t.state.battle = None;
-        units::settle(&mut t.state, onset.at);
+        siege::settle(t, onset.at);
         Ok(match ended {
             Ended::Won { winner, .. } => Some(winner),
             Ended::Withdrawn(_) => None,

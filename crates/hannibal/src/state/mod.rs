@@ -14,6 +14,7 @@ pub use place::{Marker, Place};
 use crate::battle::Battle;
 use crate::data::generals::COUNT as GENERALS;
 use crate::data::spaces::COUNT as SPACES;
+use crate::siege::Attempt;
 use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
@@ -63,6 +64,8 @@ pub struct State {
     pub effects: Effects,
     /// The battle in progress (14).
     pub battle: Option<Battle>,
+    /// The siege or subjugation attempt in progress (20.2).
+    pub attempt: Option<Attempt>,
 }
 
 impl State {

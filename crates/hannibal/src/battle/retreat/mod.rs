@@ -14,7 +14,7 @@ use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, answer, ask, generals, note, tapped, units};
+use crate::{Board, answer, ask, generals, note, siege, tapped, units};
 use kernel::{Choice, Flow, Side, SpaceId};
 use paths::{Fewest, Step, Track};
 use serde::{Deserialize, Serialize};
@@ -142,7 +142,7 @@ pub(super) fn march_off(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceI
     for unit in t.state.generals_where(side, Where::At(from)).iter() {
         t.state.general_mut(unit).at = Where::At(to);
     }
-    units::settle(&mut t.state, from);
+    siege::settle(t, from);
 }
 
 /// The owner chooses the CUs that the way costs (15.3).
@@ -180,7 +180,7 @@ fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
 fn train_is_lost(t: &mut Board<'_>, side: Side, at: SpaceId) {
     let train = &mut t.state.place_mut(at).outside[side].train;
     if core::mem::take(train) > 0 {
-        note(t, "25", BattleEvent::TrainLost { at });
+        note(t, "25.30", BattleEvent::TrainLost { at });
     }
 }
 
