@@ -1,7 +1,9 @@
 //! Plays one section of the rules from an arranged position, with answers, dice and cards as the test says.
 
+use crate::data::spaces::{self, at::*, space};
 use crate::state::{Force, Marker, Office, Place, Where};
 use crate::{Board, Hannibal, Prompt, State, check, setup};
+use kernel::Side::{Carthage, Rome};
 use kernel::{
     CardId, CardSet, Choice, Chronicle, Decider, Flow, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, Table,
     UnitId, Verdict,
@@ -141,4 +143,49 @@ pub(crate) fn play<T>(
 /// The first answer to everything.
 pub(crate) fn first(_: &State, _: &Question<Prompt>, legal: &[Choice]) -> Choice {
     legal[0]
+}
+
+/// Chance for arranging positions and for answering.
+pub(crate) struct Dice(Seeded);
+
+impl Dice {
+    pub(crate) fn new(seed: u64) -> Self {
+        Dice(Seeded::new(Seed(seed)))
+    }
+
+    pub(crate) fn below(&mut self, faces: usize) -> usize {
+        let faces = u8::try_from(faces).expect("few");
+        self.0.pick(Lot::Die { id: 0, faces }) as usize
+    }
+
+    pub(crate) fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+}
+
+/// A map at random: markers everywhere, and CUs in some spaces. The capitals are whose they were.
+pub(crate) fn random_map(dice: &mut Dice) -> State {
+    let mut s = empty();
+    for at in spaces::all() {
+        let owner = [None, Some(Rome), Some(Carthage)][dice.below(3)];
+        s.place_mut(at).marker = match (space(at).kind, owner) {
+            (spaces::Kind::Ordinary, Some(side)) => Marker::Pc(side),
+            (spaces::Kind::Ordinary, None) => Marker::None,
+            (spaces::Kind::Tribe, owner) => Marker::Tribe(owner.filter(|side| *side == Carthage)),
+            (_, owner) => {
+                let owner = owner.or(space(at).start).unwrap_or(Rome);
+                Marker::City(if matches!(at, ROME | CARTHAGE) {
+                    space(at).start.unwrap_or(owner)
+                } else {
+                    owner
+                })
+            }
+        };
+        if dice.one_in(6) {
+            let side = [Rome, Carthage][dice.below(2)];
+            let cu = 1 + dice.below(4) as u8;
+            s.place_mut(at).outside[side] = Force::new(cu, 0);
+        }
+    }
+    s
 }

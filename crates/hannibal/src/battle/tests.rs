@@ -7,12 +7,12 @@ use crate::data::provinces::Province;
 use crate::data::roads::{between, neighbours};
 use crate::data::spaces::{self, at::*, space};
 use crate::data::tables::HAND;
-use crate::drill::{Falls, Played, empty, first, general, play, stand};
+use crate::drill::{Dice, Falls, Played, empty, first, general, play, random_map, stand};
 use crate::event::{BattleEvent, What};
 use crate::state::{Force, Marker, Office, State, Where};
 use crate::{BattleAsk, Prompt};
 use kernel::Side::{self, *};
-use kernel::{CardId, Choice, Halt, Lot, Nature, Question, Seed, Seeded, SpaceId};
+use kernel::{CardId, Choice, Halt, Question, Seed, Seeded, SpaceId};
 
 fn pcs(s: &mut State, side: Side, province: Province, count: usize) {
     for at in province.spaces().iter().take(count) {
@@ -167,44 +167,9 @@ fn the_attacker_wins_with_a_card_that_is_not_matched() {
     assert!(played.falls.dice.is_empty());
 }
 
-/// Chance for arranging positions and for answering.
-struct Dice(Seeded);
-
-impl Dice {
-    fn below(&mut self, faces: usize) -> usize {
-        let faces = u8::try_from(faces).expect("few");
-        self.0.pick(Lot::Die { id: 0, faces }) as usize
-    }
-
-    fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-}
-
 /// A map at random with a battle about to begin.
 fn arranged(dice: &mut Dice) -> Option<(State, Onset)> {
-    let mut s = empty();
-    for at in spaces::all() {
-        let owner = [None, Some(Rome), Some(Carthage)][dice.below(3)];
-        s.place_mut(at).marker = match (space(at).kind, owner) {
-            (spaces::Kind::Ordinary, Some(side)) => Marker::Pc(side),
-            (spaces::Kind::Ordinary, None) => Marker::None,
-            (spaces::Kind::Tribe, owner) => Marker::Tribe(owner.filter(|side| *side == Carthage)),
-            (_, owner) => {
-                let owner = owner.or(space(at).start).unwrap_or(Rome);
-                Marker::City(if matches!(at, ROME | CARTHAGE) {
-                    space(at).start.unwrap_or(owner)
-                } else {
-                    owner
-                })
-            }
-        };
-        if dice.one_in(6) {
-            let side = [Rome, Carthage][dice.below(2)];
-            let cu = 1 + dice.below(4) as u8;
-            s.place_mut(at).outside[side] = Force::new(cu, 0);
-        }
-    }
+    let mut s = random_map(dice);
     let at = SpaceId(dice.below(spaces::COUNT) as u8);
     let attacker = [Rome, Carthage][dice.below(2)];
     let entered = match dice.below(8) {
@@ -291,7 +256,7 @@ fn random_battles_end_and_stay_sound() {
         .and_then(|n| n.parse().ok())
         .unwrap_or(400);
     for seed in 0..battles {
-        let mut dice = Dice(Seeded::new(Seed(seed)));
+        let mut dice = Dice::new(seed);
         let Some((s, onset)) = arranged(&mut dice) else {
             continue;
         };
