@@ -5,7 +5,7 @@ use crate::data::tables::{self, Column};
 use crate::laws::turn as laws;
 use crate::rules::Die;
 use crate::state::{Force, Kind, Phase};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, tapped, units};
+use crate::{Board, Named, TurnAsk, TurnEvent, ask, note, tapped, units};
 use kernel::{Flow, Side, SpaceId};
 
 /// All CUs in spaces with an enemy PC marker or a Tribe that is no friend suffer (21.1).
@@ -52,9 +52,30 @@ pub(crate) fn attrition_of(
     add: i8,
     section: &'static str,
 ) -> Flow<()> {
+    let place = t.state.place(at);
+    let force = if inside { place.inside } else { place.outside[side] };
+    let lost = of_army(t, side, at, force, column, add, section)?;
+    if !lost.is_empty() {
+        units::remove(t, side, at, inside, lost, section);
+    }
+    Ok(())
+}
+
+/// What some units in a space lose to Attrition, as their owner chooses; they are still there (21.2).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn of_army(
+    t: &mut Board<'_>,
+    side: Side,
+    at: SpaceId,
+    force: Force,
+    column: Column,
+    add: i8,
+    section: &'static str,
+) -> Flow<Force> {
     let die = t.roll(Die)?;
     let roll = die as i8 + add;
-    let force = force(&t.state, side, at, inside);
     let rolled = tables::attrition(roll, column);
     let lost = rolled.cus.min(force.cus());
     let elephant = rolled.elephant && force.elephants > 0 && lost > 0;
@@ -76,27 +97,25 @@ pub(crate) fn attrition_of(
     } else {
         Force::NONE
     };
-    lose(t, side, at, inside, lost, first, section)
+    choose_losses(t, side, at, force, lost, first, section)
 }
 
-fn force(s: &State, side: Side, at: SpaceId, inside: bool) -> Force {
-    let place = s.place(at);
-    if inside { place.inside } else { place.outside[side] }
-}
-
-/// A force loses so many CUs, these first, the others as the owner chooses (17.2, 21.2).
-fn lose(
+/// Of some units in a space so many are lost, these first, the others as the owner chooses (17.2, 21.2).
+///
+/// # Errors
+/// [`kernel::Halt`].
+fn choose_losses(
     t: &mut Board<'_>,
     side: Side,
     at: SpaceId,
-    inside: bool,
+    force: Force,
     count: u8,
     mut lost: Force,
     section: &'static str,
-) -> Flow<()> {
+) -> Flow<Force> {
     while lost.cus() < count {
         let left = count - lost.cus();
-        let rest = force(&t.state, side, at, inside).minus(lost);
+        let rest = force.minus(lost);
         let answer = ask(t, side, TurnAsk::LoseCu { at, left }, section, |s, o| {
             for (kind, named) in KINDS {
                 if rest.of(kind) > 0 {
@@ -109,10 +128,7 @@ fn lose(
         let (kind, _) = chosen.expect("only kinds are offered");
         lost.add(Force::one(kind));
     }
-    if !lost.is_empty() {
-        units::remove(t, side, at, inside, lost, section);
-    }
-    Ok(())
+    Ok(lost)
 }
 
 /// What can be lost, cheapest first.

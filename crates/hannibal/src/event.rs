@@ -2,9 +2,11 @@
 
 mod battle;
 mod cards;
+mod movement;
 
 pub use battle::BattleEvent;
 pub use cards::CardEvent;
+pub use movement::MovementEvent;
 
 use crate::Named;
 use crate::data::provinces::Province;
@@ -29,6 +31,8 @@ pub enum What {
     Battle(BattleEvent),
     /// Sections 8.4 and 25.
     Card(CardEvent),
+    /// Sections 9 to 13 and 18.
+    Movement(MovementEvent),
 }
 
 impl From<TurnEvent> for What {
@@ -46,6 +50,12 @@ impl From<BattleEvent> for What {
 impl From<CardEvent> for What {
     fn from(event: CardEvent) -> Self {
         What::Card(event)
+    }
+}
+
+impl From<MovementEvent> for What {
+    fn from(event: MovementEvent) -> Self {
+        What::Movement(event)
     }
 }
 

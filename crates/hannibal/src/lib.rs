@@ -20,7 +20,9 @@ mod attrition;
 mod cards;
 mod check;
 mod generals;
+mod movement;
 mod operations;
+mod reactions;
 mod reinforcement;
 mod rules;
 mod sequence;
@@ -34,9 +36,9 @@ mod windows;
 #[cfg(test)]
 mod drill;
 
-pub use event::{BattleEvent, CardEvent, Event, TurnEvent, What};
+pub use event::{BattleEvent, CardEvent, Event, MovementEvent, TurnEvent, What};
 pub use named::Named;
-pub use prompt::{BattleAsk, CardAsk, Prompt, TurnAsk};
+pub use prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 pub use rules::Hannibal;
 pub use state::State;
 

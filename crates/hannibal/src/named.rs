@@ -61,6 +61,18 @@ named! {
     WesternNumidia = "Western Numidia",
     /// Eastern Numidia (25, 3 and 24).
     EasternNumidia = "Eastern Numidia",
+    /// An attempt on a city or a Tribe (20.2).
+    Siege = "besiege",
+    /// The army inside a city attacks (20.7).
+    Sortie = "sally out",
+    /// Choose who and what goes along (10.8, 10.9).
+    Arrange = "choose units",
+    /// Naval movement (11.1).
+    Sail = "go to sea",
+    /// The intercepted army does not back up (12.5).
+    Stand = "stand and fight",
+    /// The intercepted army goes partly inside, partly back (12.8).
+    Divide = "divide the army",
 }
 
 impl Named {

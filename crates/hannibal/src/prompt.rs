@@ -2,9 +2,11 @@
 
 mod battle;
 mod cards;
+mod movement;
 
 pub use battle::BattleAsk;
 pub use cards::CardAsk;
+pub use movement::MovementAsk;
 
 use kernel::{CardId, SpaceId, UnitId};
 
@@ -17,6 +19,8 @@ pub enum Prompt {
     Battle(BattleAsk),
     /// Section 25.
     Card(CardAsk),
+    /// Sections 9 to 13 and 18.
+    Movement(MovementAsk),
 }
 
 impl Prompt {
@@ -27,6 +31,7 @@ impl Prompt {
             Prompt::Turn(ask) => ask.id(),
             Prompt::Battle(ask) => 120 + ask.id(),
             Prompt::Card(ask) => 160 + ask.id(),
+            Prompt::Movement(ask) => 60 + ask.id(),
         }
     }
 }
@@ -46,6 +51,12 @@ impl From<BattleAsk> for Prompt {
 impl From<CardAsk> for Prompt {
     fn from(ask: CardAsk) -> Self {
         Prompt::Card(ask)
+    }
+}
+
+impl From<MovementAsk> for Prompt {
+    fn from(ask: MovementAsk) -> Self {
+        Prompt::Movement(ask)
     }
 }
 

@@ -26,6 +26,9 @@ pub fn start() -> State {
         effects: Effects::default(),
         battle: None,
         attempt: None,
+        march: None,
+        campaign: None,
+        reactions: None,
     };
     markers(&mut state);
     units(&mut state);

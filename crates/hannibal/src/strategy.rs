@@ -150,9 +150,11 @@ fn use_card(t: &mut Board<'_>, side: Side, id: CardId, to_go_first: bool) -> Flo
         if !cards::moves(id) {
             o.weigh(Named::Event.choice(), || cards::law(s, side, id));
         }
+        o.weigh(Named::Activate.choice(), || operations::activate_law(s, side, id));
         o.weigh(Named::PlacePcs.choice(), || operations::pc_law(s, side));
         o.weigh(Named::RaiseTroops.choice(), || operations::raise_law(s, side, id));
-        if !to_go_first || operations::pc_law(s, side).is_err() {
+        let of_use = operations::pc_law(s, side).is_ok() || operations::activate_law(s, side, id).is_ok();
+        if !to_go_first || !of_use {
             o.offer(Named::Discard.choice());
         }
         tapped::nothing_else(s, o, side, laws::CHOOSE_FIRST);
@@ -166,6 +168,7 @@ fn use_card(t: &mut Board<'_>, side: Side, id: CardId, to_go_first: bool) -> Flo
     note(t, section, TurnEvent::Played { side, card: id, how });
     t.within(|t| match how {
         Named::Event => cards::play(t, side, id),
+        Named::Activate => operations::activate(t, side, id),
         Named::PlacePcs => operations::place_pcs(t, side, card(id).ops),
         Named::RaiseTroops => operations::raise_troops(t, side),
         _ => Ok(()),

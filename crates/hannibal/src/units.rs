@@ -61,20 +61,33 @@ pub(crate) fn remove(t: &mut Board<'_>, side: Side, at: SpaceId, inside: bool, u
     settle(&mut t.state, at);
 }
 
-/// An army of a side has come into a space: enemy generals there without CUs are displaced, and a siege train alone is lost (10.10; 25, 30).
-/// Those inside their own walls are out of reach.
+/// An army of a side has come into a space where nobody could react: enemy generals there without CUs are displaced, and a siege train
+/// alone is lost. Those in their own city are out of reach.
 ///
 /// # Errors
 /// [`kernel::Halt`].
 pub(crate) fn overwhelm(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
-    let enemy = side.enemy();
-    let place = t.state.place(at);
-    if place.outside[side].fighting() == 0 || place.outside[enemy].fighting() > 0 || place.city() == Some(enemy) {
+    if t.state.place(at).city() == Some(side.enemy()) {
         return Ok(());
     }
-    if place.outside[enemy].train > 0 {
-        t.state.place_mut(at).outside[enemy].train = 0;
+    drive_off(t, side, at)
+}
+
+/// Where CUs of a side stand, enemy generals outside walls without CUs are displaced, and a siege train that is alone is lost (10.10; 25,
+/// 30).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn drive_off(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
+    let enemy = side.enemy();
+    if !t.state.has_cus(at, side) || t.state.has_cus(at, enemy) {
+        return Ok(());
+    }
+    if core::mem::take(&mut t.state.place_mut(at).outside[enemy].train) > 0 {
         note(t, "25.30", BattleEvent::TrainLost { at });
+        if let Some(m) = t.state.march.as_mut().filter(|m| m.at == at && m.side == enemy) {
+            m.units.train = 0;
+        }
     }
     for unit in t.state.generals_where(enemy, Where::At(at)).iter() {
         generals::displace(t, unit)?;
@@ -102,5 +115,30 @@ pub(crate) fn settle(s: &mut State, at: SpaceId) {
     place.outside[owner].add(inside);
     for unit in s.generals_where(owner, Where::Inside(at)).iter() {
         s.general_mut(unit).at = Where::At(at);
+    }
+}
+
+/// An enemy army comes to a Walled City in another way than by the move that its owner answers: all that finds room counts as inside
+/// (10.7).
+pub(crate) fn shelter(s: &mut State, owner: Side, at: SpaceId) {
+    if s.place(at).city() != Some(owner) || s.walls_matter(at) {
+        return;
+    }
+    let room = s.capacity(at);
+    let place = s.place_mut(at);
+    let out = &mut place.outside[owner];
+    let elephants = out.elephants.min(room);
+    let enter = Force {
+        cu: out.cu.min(room - elephants),
+        elephants,
+        train: out.train,
+    };
+    out.take(enter);
+    let left = out.fighting();
+    place.inside.add(enter);
+    if left == 0 {
+        for unit in s.generals_where(owner, Where::At(at)).iter() {
+            s.general_mut(unit).at = Where::Inside(at);
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The 176 connections of the map (10.5, 10.6): roads, passes and straits.
 
 use super::spaces::{COUNT, at::*};
-use kernel::adjacency::Neighbours;
+use kernel::adjacency::{Neighbours, sets};
 use kernel::{SpaceId, SpaceSet};
 
 /// How many connections there are.
@@ -270,6 +270,27 @@ static NEIGHBOURS: Neighbours<7, COUNT> = {
     Neighbours::gather(&ends)
 };
 
+/// Neighbours over neither pass nor strait, for each space.
+static BY_ROAD: [SpaceSet; COUNT] = {
+    let mut bits = [0; COUNT];
+    let mut i = 0;
+    while i < ROAD_COUNT {
+        let Road { a, b, way } = ROADS[i];
+        if matches!(way, Way::Road) {
+            bits[a.0 as usize] |= 1 << b.0;
+            bits[b.0 as usize] |= 1 << a.0;
+        }
+        i += 1;
+    }
+    sets(bits)
+};
+
+/// Neighbours over neither pass nor strait: where interceptions come from, and avoiding armies go (12.3, 13.2).
+#[must_use]
+pub fn by_road(space: SpaceId) -> SpaceSet {
+    BY_ROAD[usize::from(space.0)]
+}
+
 /// Neighbours over any connection, in the order of [`ROADS`].
 #[must_use]
 pub fn neighbours(space: SpaceId) -> &'static [SpaceId] {
@@ -285,6 +306,12 @@ pub fn neighbour_set(space: SpaceId) -> SpaceSet {
 /// What joins two spaces, if anything does.
 #[must_use]
 pub fn between(a: SpaceId, b: SpaceId) -> Option<Way> {
+    if BY_ROAD[usize::from(a.0)].contains(b) {
+        return Some(Way::Road);
+    }
+    if !NEIGHBOURS.set(a).contains(b) {
+        return None;
+    }
     let joins = |r: &&Road| (r.a, r.b) == (a, b) || (r.a, r.b) == (b, a);
     ROADS.iter().find(joins).map(|r| r.way)
 }

@@ -2,13 +2,16 @@
 
 pub mod battle;
 pub mod cards;
+pub mod movement;
 pub mod turn;
 
 use kernel::{Legality, Refusal};
 
 /// All refusals.
 pub fn all() -> impl Iterator<Item = &'static Refusal> {
-    [turn::ALL, battle::ALL, cards::ALL].into_iter().flatten()
+    [turn::ALL, battle::ALL, cards::ALL, movement::ALL]
+        .into_iter()
+        .flatten()
 }
 
 /// Allowed if the condition holds.

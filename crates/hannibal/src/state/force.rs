@@ -1,5 +1,6 @@
 //! Units of one side in one place (2.2).
 
+use punic::Units;
 use serde::{Deserialize, Serialize};
 
 /// A kind of unit.
@@ -124,5 +125,29 @@ impl Force {
     #[must_use]
     pub const fn holds(self, other: Force) -> bool {
         self.cu >= other.cu && self.elephants >= other.elephants && self.train >= other.train
+    }
+}
+
+impl Units for Force {
+    type Kind = Kind;
+
+    const KINDS: &'static [Kind] = &Kind::ALL;
+
+    fn of(&self, kind: Kind) -> u8 {
+        Force::of(*self, kind)
+    }
+
+    fn of_mut(&mut self, kind: Kind) -> &mut u8 {
+        Force::of_mut(self, kind)
+    }
+
+    /// The siege train is none of the five of a consul.
+    fn is_cu(kind: Kind) -> bool {
+        kind != Kind::Train
+    }
+
+    /// The siege train is none of the ten (25, 30).
+    fn takes_room(kind: Kind) -> bool {
+        kind != Kind::Train
     }
 }

@@ -1,19 +1,24 @@
 //! All that lies on the table. What is nowhere here is not on the board.
 
+mod campaign;
 mod effects;
 mod force;
 mod general;
+mod march;
 mod place;
 mod queries;
 
+pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_on, reach, with_nero, without_nero};
 pub use effects::{Counsel, Effects};
 pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
+pub use march::{March, Parties, Party};
 pub use place::{Marker, Place};
 
 use crate::battle::Battle;
 use crate::data::generals::COUNT as GENERALS;
 use crate::data::spaces::COUNT as SPACES;
+use crate::reactions::Reactions;
 use crate::siege::Attempt;
 use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
@@ -66,6 +71,12 @@ pub struct State {
     pub battle: Option<Battle>,
     /// The siege or subjugation attempt in progress (20.2).
     pub attempt: Option<Attempt>,
+    /// The activation under way (10).
+    pub march: Option<March>,
+    /// The campaign card being resolved (10.11).
+    pub campaign: Option<Campaign>,
+    /// The reactions to the march under way (10.3).
+    pub reactions: Option<Reactions>,
 }
 
 impl State {
