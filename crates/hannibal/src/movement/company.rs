@@ -241,8 +241,11 @@ pub(super) fn after_battle(s: &mut State, side: Side, before: &[(Where, Force)])
 /// moved most (20.3).
 pub(super) fn attempted(s: &mut State, at: SpaceId) {
     let Some(m) = s.march else { return };
-    let (_, generals) = s.stack(m.side, s.general(m.general).at);
+    let (here, generals) = s.stack(m.side, s.general(m.general).at);
     let detached = s.commander(generals) != Some(m.general) && m.entries == 0;
+    if let Some(m) = s.march.as_mut() {
+        m.units = m.units.by_kind(here, u8::min);
+    }
     if let Some(campaign) = s.campaign.as_mut() {
         campaign.attempted.insert(at);
     }
