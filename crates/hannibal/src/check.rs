@@ -95,6 +95,7 @@ fn place(s: &State, at: SpaceId) -> [Claim; 6] {
         Marker::Pc(_) | Marker::None => !printed.kind.is_walled(),
     };
     let roman = p.outside.rome;
+    let apart = told_apart(s, at);
     [
         (kind, "every marker lies in a space of its kind"),
         (p.points < 3, "three points end a siege (20.8)"),
@@ -103,7 +104,7 @@ fn place(s: &State, at: SpaceId) -> [Claim; 6] {
             "points lie on cities and Tribes alone",
         ),
         (
-            p.inside.is_empty() || s.walls_matter(at) && p.inside.fighting() <= printed.capacity,
+            p.inside.is_empty() || apart && p.inside.fighting() <= printed.capacity,
             "walls hold no more than fits",
         ),
         (
@@ -117,6 +118,11 @@ fn place(s: &State, at: SpaceId) -> [Claim; 6] {
     ]
 }
 
+/// Whether inside and outside differ in a space; in that of a battle as long as it lasts.
+fn told_apart(s: &State, at: SpaceId) -> bool {
+    s.walls_matter(at) || s.battle.is_some_and(|battle| battle.at() == at)
+}
+
 fn one_general(s: &State, unit: UnitId) -> [Claim; 3] {
     let g = s.general(unit);
     let side = general(unit).side;
@@ -126,7 +132,7 @@ fn one_general(s: &State, unit: UnitId) -> [Claim; 3] {
             "only Romans hold an office",
         ),
         (
-            !matches!(g.at, Where::Inside(at) if s.place(at).city() != Some(side) || !s.walls_matter(at)),
+            !matches!(g.at, Where::Inside(at) if s.place(at).city() != Some(side) || !told_apart(s, at)),
             "generals are inside their own walls alone, where that matters",
         ),
         (
