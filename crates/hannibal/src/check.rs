@@ -1,5 +1,7 @@
 //! Every invariant of a position, between two segments or at a question: one line each.
 
+mod march;
+
 use crate::State;
 use crate::battle::Battle;
 use crate::data::battle_cards::{BattleCard, deck};
@@ -37,6 +39,7 @@ pub fn check(s: &State) -> Result<(), Unsound> {
         .chain(places)
         .chain(generals)
         .chain(offices(s))
+        .chain(march::all(s))
         .chain(s.battle.iter().flat_map(|now| battle(s, now)))
         .find(|(holds, _)| !holds)
         .map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
@@ -65,7 +68,9 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
         Unsound("an attack is made with a card that there is").unless(known)?;
     }
     let stand = s.generals.iter().filter_map(|g| g.at.space()).all(on_map);
-    Unsound("every general stands in a space of the map").unless(stand)
+    Unsound("every general stands in a space of the map").unless(stand)?;
+    let march = march::within_bounds(s).into_iter().find(|(holds, _)| !holds);
+    march.map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
 }
 
 fn tracks(s: &State) -> [Claim; 3] {
