@@ -1,7 +1,7 @@
 //! Activation of a general (10.1, 10.2): he moves, fights or besieges.
 
 use super::army::{all_he_may_take, consuls_allow, stops_with, take_command};
-use super::{abilities, arrange, company, road};
+use super::{abilities, arrange, company, road, sea};
 use crate::battle::{Entered, Onset};
 use crate::data::generals::general as row;
 use crate::data::roads::neighbours;
@@ -43,6 +43,7 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, card: CardId, event: bool, p
         acted: false,
         botched: false,
         choosing: None,
+        inside: None,
         failed: Parties::default(),
     });
     company::set_out(&mut t.state);
@@ -96,6 +97,7 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
             Ok(false)
         }
         Some(Named::Sortie) => sortie(t).map(|()| true),
+        Some(Named::Sail) => sea::sail(t).map(|()| true),
         Some(Named::Arrange) => arrange::arrange(t).map(|()| true),
         _ => Ok(false),
     }
@@ -108,6 +110,7 @@ fn offer(s: &State, o: &mut Options) {
     }
     o.weigh(Named::Siege.choice(), || may_siege(s, m));
     o.weigh(Named::Sortie.choice(), || may_sally(s, m));
+    o.weigh(Named::Sail.choice(), || sea::may_put_to_sea(s, m));
     o.weigh(Named::Arrange.choice(), || arrange::may_arrange(s, m));
     o.weigh(Choice::Pass, || may_stop(s, m));
     if o.legal().is_empty() {

@@ -7,7 +7,7 @@ use crate::data::spaces;
 use crate::data::tables::BESIEGERS;
 use crate::data::tracks::CONSULAR;
 use crate::laws::{movement as laws, only_if};
-use crate::state::{ACTED, Force, March, Moved, State, Where, gone_on, reach, with_nero, without_nero};
+use crate::state::{ACTED, Force, March, Moved, Party, State, Where, gone_on, reach, with_nero, without_nero};
 use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
 use punic::Units;
 
@@ -212,6 +212,38 @@ pub(super) fn fights(s: &mut State, at: SpaceId) {
             *campaign.general_mut(unit) = ACTED;
         }
     }
+}
+
+/// Part of an army that has landed goes inside the city (12.8): all of the army has acted (10.11).
+pub(crate) fn send_inside(s: &mut State, party: &Party) {
+    fall_out(s);
+    let Some(m) = s.march else { return };
+    let (before, inside) = (Where::At(m.at), Where::Inside(m.at));
+    for unit in party.with.iter() {
+        s.general_mut(unit).at = inside;
+    }
+    if let Some(force) = s.force_mut(m.side, inside) {
+        force.add(party.units);
+    }
+    if let Some(force) = s.force_mut(m.side, before) {
+        force.take(party.units);
+    }
+    let rest = m.units.minus(party.units);
+    if let Some(m) = s.march.as_mut() {
+        m.units = rest;
+        m.with = m.with.without(party.with);
+        m.inside = None;
+    }
+    let (there, _) = s.stack(m.side, inside);
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    for unit in m.generals().iter() {
+        *campaign.general_mut(unit) = ACTED;
+    }
+    let mut moved = campaign.at(inside, there.minus(party.units));
+    moved.add(ACTED, party.units);
+    campaign.put(inside, moved);
+    campaign.put(before, Moved::default());
+    campaign.marching.add(ACTED, rest);
 }
 
 /// Where the units of a side stand, while a campaign card is resolved.

@@ -1,6 +1,7 @@
 //! What follows when an army has come into a space: reactions, overrun, displaced generals, battle (10.2 to 10.5, 10.10).
 
 use super::activation::{fight, march, march_mut};
+use super::weather;
 use crate::battle::Onset;
 use crate::state::{Force, State, Where};
 use crate::{Board, MovementEvent, note, reactions, units};
@@ -14,6 +15,7 @@ const OVERRUN_CUS: u8 = 5;
 /// # Errors
 /// [`kernel::Halt`].
 pub(super) fn arrive(t: &mut Board<'_>) -> Flow<()> {
+    weather::hostile_tribes(t)?;
     let (side, at) = (march(&t.state).side, march(&t.state).at);
     let reacted = reactions::reactions_phase(t)?;
     if reacted.intercepted {
@@ -37,10 +39,10 @@ pub(super) fn arrive(t: &mut Board<'_>) -> Flow<()> {
 
 /// The army was intercepted: without CUs its generals may only back up or be displaced, else it backs up (12.5) or fights (14).
 fn intercepted(t: &mut Board<'_>) -> Flow<()> {
-    let m = *march(&t.state);
     if reactions::backs_up(t)? {
         return Ok(());
     }
+    let m = *march(&t.state);
     if m.units.fighting() == 0 {
         march_mut(&mut t.state).stopped = true;
         return units::drive_off(t, m.side.enemy(), m.at);

@@ -10,6 +10,8 @@ mod arrange;
 mod company;
 mod entry;
 mod road;
+mod sea;
+mod weather;
 
 pub use activation::activate;
 pub use company::may_attempt as may_attempt_again;
@@ -17,4 +19,6 @@ pub use company::may_attempt as may_attempt_again;
 pub(crate) use abilities::{Roll, stays_home, upto};
 pub(crate) use activation::move_army;
 pub(crate) use army::{MOST_CUS, consular_range, take_command};
+pub(crate) use company::send_inside;
 pub(crate) use road::after_crossing;
+pub(crate) use sea::{crossing, sunk};

@@ -1,7 +1,7 @@
 //! Marching from space to space (10.2, 10.4, 10.6).
 
 use super::activation::{march, march_mut, may_leave, move_army, shut_in};
-use super::{abilities, company, entry};
+use super::{abilities, company, entry, weather};
 use crate::attrition;
 use crate::battle::Entered;
 use crate::data::roads::{Way, between, neighbours};
@@ -74,6 +74,9 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     let from = march(&t.state).at;
     let way = between(from, to).expect("adjacent spaces alone are offered");
     let points = way.mp();
+    if weather::cuts_short(t, points)? && company::left(&t.state, march(&t.state)) < points {
+        return Ok(());
+    }
     move_army(&mut t.state, Where::At(to));
     company::spend(&mut t.state, points);
     let m = march_mut(&mut t.state);

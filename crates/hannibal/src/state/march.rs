@@ -49,6 +49,8 @@ pub struct March {
     pub botched: bool,
     /// Where those stand who may be taken along, while it is chosen anew who goes (10.8, 10.9).
     pub choosing: Option<Where>,
+    /// Who and what goes inside a city while the rest of the army backs up (12.8); its general is the activated one, who does not.
+    pub inside: Option<Party>,
     /// Who has failed to intercept him, and so may not avoid him (12.10).
     pub failed: Parties,
 }
