@@ -15,6 +15,8 @@ mod rounds;
 mod withdrawal;
 
 #[cfg(test)]
+mod examples;
+#[cfg(test)]
 mod tests;
 
 pub use charge::{Charge, charge_cost};
