@@ -2,7 +2,7 @@
 
 use crate::data::generals::who;
 use crate::state::{Office, Where};
-use crate::{Board, TurnEvent, note, politics};
+use crate::{Board, TurnEvent, note, politics, units};
 use kernel::{Flow, Side, UnitId};
 
 /// PC markers that Hannibal's death costs Carthage (10.10).
@@ -26,6 +26,7 @@ pub(crate) fn displace(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
         _ if roman => Where::Pool,
         _ => Where::Displaced,
     };
+    units::settle(&mut t.state, at);
     if t.state.general(unit).at == Where::Eliminated {
         note(t, "10.10", TurnEvent::Lost(unit));
     } else {

@@ -73,6 +73,8 @@ named! {
     Stand = "stand and fight",
     /// The intercepted army goes partly inside, partly back (12.8).
     Divide = "divide the army",
+    /// Hannibal takes off the PC marker where he sets out (25, 28).
+    Charm = "win over this space",
 }
 
 impl Named {

@@ -14,6 +14,7 @@ pub fn step(t: &mut Board<'_>) -> Flow<()> {
         Phase::Deal => strategy::deal_cards(t)?,
         Phase::FirstPlayer => strategy::who_goes_first(t)?,
         Phase::Play(side) => strategy::play(t, side)?,
+        Phase::Campaign(side) => strategy::campaign_goes_on(t, side)?,
         Phase::WinterAttrition => attrition::winter_attrition_phase(t)?,
         Phase::PoliticalIsolation => isolation::political_isolation_phase(t)?,
         Phase::VictoryCheck => victory::victory_check_phase(t)?,

@@ -123,9 +123,20 @@ pub fn play(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     Ok(after_card(&t.state, side))
 }
 
-/// What comes after a card: the other side's turn, the own one again when the other hand is empty, or the end of the phase (7.4).
+/// A side activates the next general of its campaign card (10.11).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn campaign_goes_on(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
+    cards::campaign_goes_on(t)?;
+    Ok(after_card(&t.state, side))
+}
+
+/// What comes after a card, or a part of one: the rest of the campaign, the other side's turn, the own one again when the other hand is empty, or the end of the phase (7.4).
 fn after_card(s: &State, side: Side) -> Phase {
-    if s.hands == Default::default() {
+    if s.campaign.is_some() {
+        Phase::Campaign(side)
+    } else if s.hands == Default::default() {
         Phase::WinterAttrition
     } else if s.hands[side.enemy()].is_empty() {
         Phase::Play(side)
@@ -147,9 +158,7 @@ pub(crate) fn take_from_hand(t: &mut Board<'_>, side: Side, id: CardId) {
 /// Asks what a card is used for, and does it (7.2, 8.2). A campaign card that let Rome go first is not discarded (7.3).
 fn use_card(t: &mut Board<'_>, side: Side, id: CardId, to_go_first: bool) -> Flow<()> {
     let answer = ask(t, side, TurnAsk::UseCard(id), "7.2", |s, o| {
-        if !cards::moves(id) {
-            o.weigh(Named::Event.choice(), || cards::law(s, side, id));
-        }
+        o.weigh(Named::Event.choice(), || cards::law(s, side, id));
         o.weigh(Named::Activate.choice(), || operations::activate_law(s, side, id));
         o.weigh(Named::PlacePcs.choice(), || operations::pc_law(s, side));
         o.weigh(Named::RaiseTroops.choice(), || operations::raise_law(s, side, id));

@@ -5,12 +5,15 @@
 mod council;
 mod hardship;
 mod levies;
+mod marches;
 mod markers;
 mod sieges;
 mod target;
 
 #[cfg(test)]
 mod tests;
+
+pub(crate) use marches::campaign_goes_on;
 
 use crate::data::cards::{After, Breaks, Effect, Window, card, section};
 use crate::laws::cards as laws;
@@ -51,6 +54,7 @@ pub(crate) fn law(s: &State, side: Side, id: CardId) -> Legality {
     match row.effect {
         Effect::PhilipOfMacedon { .. } if side == Side::Carthage && s.effects.macedonia => Err(laws::ALLIED_ALREADY),
         Effect::PhilipOfMacedon { .. } if side == Side::Rome && !s.effects.macedonia => Err(laws::NOT_ALLIED_YET),
+        _ if moves(id) => marches::law(s, side, id),
         _ => Ok(()),
     }
 }
@@ -89,7 +93,7 @@ pub(crate) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
     }
 }
 
-/// The card of the turn is played as an Event that activates nobody (8.3): it may break a Truce, do what it says, and leave the game.
+/// The card of the turn is played as an Event (8.3): it may break a Truce, do what it says, and leave the game.
 ///
 /// # Errors
 /// [`kernel::Halt`].
@@ -136,6 +140,7 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         }
         Effect::HannoCounsels | Effect::CatoCounsels => council::counsel(t, side, id),
         Effect::Truce => council::truce(t, id),
+        _ if moves(id) => marches::play(t, side, id),
         _ => Ok(()),
     }
 }

@@ -29,4 +29,10 @@ kernel::laws! {
     CUS_HOLD_IT = "25", "CUs of the marker's owner stand there: the Event leaves it alone.";
     /// 25
     CHOOSE_A_NUMIDIA = "25", "Say with the buttons which of both Numidias.";
+    /// 25, 28
+    HANNIBAL_HIMSELF = "25.28", "This Event activates Hannibal alone.";
+    /// 25, 28
+    CHARMS_AT_THE_START = "25.28", "Only where he sets out may Hannibal spend a space of his move to take off the Roman PC marker.";
+    /// 25, 28
+    NOTHING_TO_CHARM = "25.28", "No Roman PC marker without Roman CUs is here, in Italy.";
 }

@@ -97,6 +97,7 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
             Ok(false)
         }
         Some(Named::Sortie) => sortie(t).map(|()| true),
+        Some(Named::Charm) => abilities::charm(t).map(|()| true),
         Some(Named::Sail) => sea::sail(t).map(|()| true),
         Some(Named::Arrange) => arrange::arrange(t).map(|()| true),
         _ => Ok(false),
@@ -112,6 +113,7 @@ fn offer(s: &State, o: &mut Options) {
     o.weigh(Named::Sortie.choice(), || may_sally(s, m));
     o.weigh(Named::Sail.choice(), || sea::may_put_to_sea(s, m));
     o.weigh(Named::Arrange.choice(), || arrange::may_arrange(s, m));
+    o.weigh(Named::Charm.choice(), || abilities::may_charm(s, m));
     o.weigh(Choice::Pass, || may_stop(s, m));
     if o.legal().is_empty() {
         o.offer(Choice::Pass);

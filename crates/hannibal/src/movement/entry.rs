@@ -1,7 +1,7 @@
 //! What follows when an army has come into a space: reactions, overrun, displaced generals, battle (10.2 to 10.5, 10.10).
 
 use super::activation::{fight, march, march_mut};
-use super::weather;
+use super::{abilities, weather};
 use crate::battle::Onset;
 use crate::state::{Force, State, Where};
 use crate::{Board, MovementEvent, note, reactions, units};
@@ -31,6 +31,7 @@ pub(super) fn arrive(t: &mut Board<'_>) -> Flow<()> {
         overrun(t)?;
     }
     units::drive_off(t, side, at)?;
+    abilities::charms_on_the_way(t)?;
     if reacted.slipped_away && !reactions::pursue(t)? {
         march_mut(&mut t.state).stopped = true;
     }

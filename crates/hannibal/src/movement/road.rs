@@ -108,6 +108,7 @@ pub(crate) fn after_crossing(t: &mut Board<'_>, way: Way) -> Flow<()> {
     match way.attrition() {
         Some(add) if !m.units.is_empty() => {
             let column = Column::of(m.units.cus());
+            let add = add + abilities::guides(m);
             army_suffers(t, column, add, "10.6")
         }
         _ => Ok(()),

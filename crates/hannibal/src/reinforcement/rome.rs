@@ -138,8 +138,11 @@ fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
             let general = t.state.general_mut(unit);
             general.office = Office::None;
             general.leads = false;
-            general.at = Where::Pool;
+            let stood = core::mem::replace(&mut general.at, Where::Pool);
             note(t, "6.4", TurnEvent::Removed(unit));
+            if let Some(at) = stood.space() {
+                units::settle(&mut t.state, at);
+            }
         }
     }
     Ok(())

@@ -35,6 +35,8 @@ pub enum Phase {
     FirstPlayer,
     /// 5, 3: this side plays a card, or has none.
     Play(Side),
+    /// 10.11: this side activates the next general of its campaign card.
+    Campaign(Side),
     /// 5, 4
     WinterAttrition,
     /// 5, 5
