@@ -1,7 +1,7 @@
 //! Plays one section of the rules from an arranged position, with answers, dice and cards as the test says.
 
 use crate::data::spaces::{self, at::*, space};
-use crate::state::{Force, Marker, Office, Place, Where};
+use crate::state::{Force, Marker, Office, Phase, Place, Where};
 use crate::{Board, Hannibal, Prompt, State, check, setup};
 use kernel::Side::{Carthage, Rome};
 use kernel::{
@@ -187,5 +187,40 @@ pub(crate) fn random_map(dice: &mut Dice) -> State {
             s.place_mut(at).outside[side] = Force::new(cu, 0);
         }
     }
+    s
+}
+
+/// A random map in the middle of a Strategy Phase, generals with their CUs and cards in both hands.
+pub(crate) fn war_zone(dice: &mut Dice) -> State {
+    let mut s = random_map(dice);
+    let mut consuls = 0;
+    for unit in crate::data::generals::all() {
+        let side = crate::data::generals::general(unit).side;
+        let at = SpaceId(dice.below(spaces::COUNT) as u8);
+        let free = s.place(at).outside[side.enemy()].is_empty() && s.generals_in(at, side.enemy()).is_empty();
+        let named = side == Carthage || consuls < 3;
+        if !free || !named {
+            if unit == crate::data::generals::who::AFRICANUS {
+                s.general_mut(unit).at = Where::Eliminated;
+            }
+            continue;
+        }
+        let office = match (side, consuls) {
+            (Carthage, _) => Office::None,
+            (Rome, 2) => Office::Proconsul,
+            (Rome, _) => Office::Consul,
+        };
+        consuls += u8::from(side == Rome);
+        general(&mut s, unit, Where::At(at), office);
+        s.place_mut(at).outside[side] = Force::new(5 + dice.below(6) as u8, 0);
+    }
+    for card in s.deck.iter().take(28) {
+        let side = [Rome, Carthage][dice.below(2)];
+        if dice.one_in(2) {
+            s.deck.remove(card);
+            s.hands[side].insert(card);
+        }
+    }
+    s.phase = Phase::Play([Rome, Carthage][dice.below(2)]);
     s
 }

@@ -10,6 +10,7 @@ pub mod event;
 pub mod isolation;
 pub mod laws;
 pub mod named;
+pub mod odds;
 pub mod politics;
 pub mod prompt;
 pub mod siege;

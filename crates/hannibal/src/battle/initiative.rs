@@ -7,7 +7,7 @@ use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::{Board, ask, note, tapped};
-use kernel::{Choice, Flow, Side};
+use kernel::{Choice, Flow, Side, UnitId};
 
 /// After a round that he has matched the defender may try for the initiative: without a roll against a Double Envelopment.
 pub(super) fn after_a_round(t: &mut Board<'_>) -> Flow<()> {
@@ -23,10 +23,7 @@ pub(super) fn after_a_round(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     }
     let rating = now.rating(side);
-    let upto = match general(commander).ability {
-        Ability::Counterattack { upto, attacker } if attacker == (side == now.onset.attacker) => rating.max(upto),
-        _ => rating,
-    };
+    let upto = upto(commander, side == now.onset.attacker);
     let die = t.roll(Die)?;
     let succeeds = die <= upto;
     if succeeds && die > rating {
@@ -46,6 +43,16 @@ pub(super) fn after_a_round(t: &mut Board<'_>) -> Flow<()> {
         seize(t, side, "14.8");
     }
     Ok(())
+}
+
+/// Up to which face a commander's counterattack succeeds, if he began the battle as the attacker or not (14.8, 24).
+#[must_use]
+pub fn upto(commander: UnitId, attacked: bool) -> u8 {
+    let row = general(commander);
+    match row.ability {
+        Ability::Counterattack { upto, attacker } if attacker == attacked => row.battle.max(upto),
+        _ => row.battle,
+    }
 }
 
 /// The defender may have the initiative without a roll.

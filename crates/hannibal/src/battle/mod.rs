@@ -21,6 +21,7 @@ mod tests;
 
 pub use charge::{Charge, charge_cost};
 pub use hand::{Denied, Hand, allies, hand};
+pub use initiative::upto as initiative_upto;
 pub use onset::{Entered, Onset};
 pub use retreat::Retreat;
 pub use rounds::Attack;
