@@ -59,7 +59,7 @@ pub(super) fn march(s: &State, m: &March) -> [Claim; 5] {
             "who goes along stands with the general who moves",
         ),
         (
-            !there || s.attempt.is_some() || force.holds(m.units),
+            !there || force.holds(m.units),
             "the units that go along stand with their general",
         ),
         (

@@ -91,9 +91,9 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
     }
     match Named::from_choice(answer) {
         Some(Named::Siege) => {
-            let at = m.at;
+            let by = company::attempts(&mut t.state);
             siege::attempt(t, m.general, m.card, m.event)?;
-            company::attempted(&mut t.state, at);
+            company::attempted(&mut t.state, m.at, by);
             Ok(false)
         }
         Some(Named::Sortie) => sortie(t).map(|()| true),

@@ -269,41 +269,40 @@ pub(super) fn after_battle(s: &mut State, side: Side, before: &[(Where, Force)])
     }
 }
 
-/// An attempt on a city or Tribe has been made: by the army, or by a subordinate with three CUs, five if he is a consul, those who have
-/// moved most (20.3).
-pub(super) fn attempted(s: &mut State, at: SpaceId) {
-    let Some(m) = s.march else { return };
-    let (here, generals) = s.stack(m.side, s.general(m.general).at);
+/// An attempt on a city or Tribe is about to be made: the units of the march are counted where they stand. Says how many have taken part
+/// in it: the army, or, if he is a subordinate, three CUs, five with a consul (20.3).
+pub(super) fn attempts(s: &mut State) -> u8 {
+    let Some(m) = s.march else { return 0 };
+    let (_, generals) = s.stack(m.side, s.general(m.general).at);
     let detached = s.commander(generals) != Some(m.general) && m.entries == 0;
-    if let Some(m) = s.march.as_mut() {
-        m.units = m.units.by_kind(here, u8::min);
-    }
-    if let Some(campaign) = s.campaign.as_mut() {
-        campaign.attempted.insert(at);
-    }
-    if !detached || s.campaign.is_none() {
-        if let Some(m) = s.march.as_mut() {
-            m.acted = true;
-        }
-        return;
-    }
     fall_out(s);
     if let Some(m) = s.march.as_mut() {
         m.units = Force::NONE;
-        m.with = UnitSet::EMPTY;
         m.acted = true;
+        m.with = if detached { UnitSet::EMPTY } else { m.with };
     }
+    match detached {
+        false => m.units.cus(),
+        true if s.is_consul(m.general) => CONSULAR,
+        true => BESIEGERS,
+    }
+}
+
+/// An attempt has been made by so many CUs, those who have moved most (20.3): they move no more with this card (10.11).
+pub(super) fn attempted(s: &mut State, at: SpaceId, by: u8) {
+    let Some(m) = s.march else { return };
     let place = s.general(m.general).at;
     let mut moved = standing(s, m.side, place);
-    let wanted = if s.is_consul(m.general) { CONSULAR } else { BESIEGERS };
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    campaign.attempted.insert(at);
     let all = moved.all();
-    let cu = all.cu.min(wanted);
-    let elephants = all.elephants.min(wanted - cu);
-    let done = moved.weariest(Force::new(cu, elephants)).all();
+    let cu = all.cu.min(by);
+    let elephants = all.elephants.min(by - cu);
+    let train = all.train.min(by - cu - elephants);
+    let units = Force { cu, elephants, train };
+    let done = moved.weariest(units).all();
     moved.add(ACTED, done);
-    if let Some(campaign) = s.campaign.as_mut() {
-        campaign.put(place, moved);
-    }
+    campaign.put(place, moved);
 }
 
 /// Whether an attempt may still be made in a space with the card that is being resolved: only one on the same city or Tribe (10.11).

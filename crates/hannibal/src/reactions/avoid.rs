@@ -32,7 +32,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
     })?;
     if let Choice::Unit(general) = answer {
         note(t, "13.1", MovementEvent::AvoidDeclared { general, at });
-        make_up(t, general, at, Aim::Avoid, |s, party| finds_way_somehow(s, by, party))?;
+        make_up(t, general, at, Aim::Avoid, finds_way_somehow)?;
     }
     Ok(())
 }
@@ -55,14 +55,17 @@ fn explain(s: &State, o: &mut Options, at: SpaceId, by: Side) {
 fn may_avoid(s: &State, by: Side, general: UnitId) -> Legality {
     let stack = Stack::of(s, by, general, Aim::Avoid);
     only_if(!stack.has_failed(general), laws::FAILED_TO_INTERCEPT)?;
-    only_if(stack.has_party(s, general), laws::COMMANDER_KEEPS_ONE)?;
+    only_if(
+        stack.has_party(s, by, general, finds_way_somehow),
+        laws::COMMANDER_KEEPS_ONE,
+    )?;
     let scout = Party::of(general, march(s).at);
     only_if(finds_way_somehow(s, by, &scout), laws::NOWHERE_TO_AVOID)
 }
 
 /// Whether there is a space to go to for these generals, without any CUs or with some, as they can be made up.
 fn finds_way_somehow(s: &State, by: Side, party: &Party) -> bool {
-    let [alone, with_cus] = Stack::of(s, by, party.general, Aim::Avoid).cus_alone_or_not(s, party.general);
+    let [alone, with_cus] = Stack::of(s, by, party.general, Aim::Avoid).cus_alone_or_not(s, by, party.general);
     let with = |cus| Party {
         units: Force::new(cus, 0),
         ..*party

@@ -36,9 +36,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
         let Choice::Unit(general) = answer else { return Ok(()) };
         let from = t.state.general(general).at.space().unwrap_or(at);
         note(t, "12.2", MovementEvent::InterceptionDeclared { general, from, at });
-        make_up(t, general, from, Aim::Intercept, move |_, party| {
-            stays_home(party.generals(), at).is_ok()
-        })?;
+        make_up(t, general, from, Aim::Intercept, comes)?;
     }
 }
 
@@ -63,7 +61,15 @@ fn may_intercept(s: &State, m: &March, by: Side, general: UnitId) -> Legality {
     stays_home([general].into_iter().collect(), m.at)?;
     let stack = Stack::of(s, by, general, Aim::Intercept);
     only_if(stack.cus() > 0, laws::NO_ARMY)?;
-    only_if(stack.has_party(s, general), laws::INTERCEPTION_LEAVES_TOO_FEW)
+    only_if(
+        stack.has_party(s, by, general, comes),
+        laws::INTERCEPTION_LEAVES_TOO_FEW,
+    )
+}
+
+/// Whether none of the generals would leave his country (24).
+fn comes(s: &State, _: Side, party: &Party) -> bool {
+    stays_home(party.generals(), march(s).at).is_ok()
 }
 
 /// Rolls for the interceptions in the order of declaration; who succeeds moves into the space (12.4). Tells whether anybody has.

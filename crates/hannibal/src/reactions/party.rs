@@ -17,6 +17,9 @@ pub(super) enum Aim {
     Intercept,
 }
 
+/// Whether a party may go where it must.
+pub(super) type Fits = fn(&State, Side, &Party) -> bool;
+
 /// The stack from which a general reacts.
 pub(super) struct Stack {
     /// CUs that stand there.
@@ -78,26 +81,34 @@ impl Stack {
         parties.into_iter().any(|party| self.range(s, party).is_some())
     }
 
-    /// Other generals who may go along: who do not outrank him, have not failed, and are not the commander whom a subordinate leaves.
-    pub(super) fn others(&self, s: &State, general: UnitId) -> UnitSet {
+    /// Other generals who may go along: who do not outrank him, have not failed, can go where the party must, and are not the commander
+    /// whom a subordinate leaves.
+    fn others(&self, s: &State, side: Side, general: UnitId, fits: Fits) -> UnitSet {
         let mut others = s.may_lead(general, self.generals.without(self.failed));
         if let Some(commander) = self.commander {
             others.remove(commander);
         }
-        others
+        let Some(from) = s.general(general).at.space() else {
+            return UnitSet::EMPTY;
+        };
+        let with = |unit: &UnitId| Party {
+            with: [*unit].into_iter().collect(),
+            ..Party::of(general, from)
+        };
+        others.iter().filter(|unit| fits(s, side, &with(unit))).collect()
     }
 
     /// Whether a general can make up a party at all.
-    pub(super) fn has_party(&self, s: &State, general: UnitId) -> bool {
-        self.can_be(s, [general].into_iter().collect(), self.others(s, general))
+    pub(super) fn has_party(&self, s: &State, side: Side, general: UnitId, fits: Fits) -> bool {
+        self.can_be(s, [general].into_iter().collect(), self.others(s, side, general, fits))
     }
 
     /// Whether he could go without any CU, and whether with some.
-    pub(super) fn cus_alone_or_not(&self, s: &State, general: UnitId) -> [bool; 2] {
+    pub(super) fn cus_alone_or_not(&self, s: &State, side: Side, general: UnitId) -> [bool; 2] {
         let alone = self.range(s, [general].into_iter().collect());
         [
             alone.is_some_and(|(least, _)| least == 0),
-            self.fresh.fighting() > 0 && self.has_party(s, general),
+            self.fresh.fighting() > 0 && self.has_party(s, side, general, |_, _, _| true),
         ]
     }
 
@@ -150,13 +161,7 @@ fn party(s: &State, aim: Aim) -> Party {
 }
 
 /// Declares who rolls, and asks who and what goes with him.
-pub(super) fn make_up(
-    t: &mut Board<'_>,
-    general: UnitId,
-    from: SpaceId,
-    aim: Aim,
-    fits: impl Fn(&State, &Party) -> bool,
-) -> Flow<()> {
+pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Aim, fits: Fits) -> Flow<()> {
     let side = reactions(&t.state).by;
     let new = Party::of(general, from);
     match aim {
@@ -164,17 +169,17 @@ pub(super) fn make_up(
         Aim::Intercept => reactions_mut(&mut t.state).interceptions.push(new),
     }
     let stack = |s: &State| Stack::of(s, side, general, aim);
-    for other in stack(&t.state).others(&t.state, general).iter() {
+    for other in stack(&t.state).others(&t.state, side, general, fits).iter() {
         let about = MovementAsk::ReactWithGeneral { general, other };
         let answer = ask(t, side, about, aim.section(), |s, o| {
             let (stack, party) = (stack(s), party(s, aim));
             let goes = party.generals();
-            let open = stack.others(s, general).iter().filter(|u| u.0 > other.0).collect();
-            let mut more = party;
-            more.with.insert(other);
+            let others = stack.others(s, side, general, fits);
+            let open = others.iter().filter(|u| u.0 > other.0).collect();
+            let mut more = goes;
+            more.insert(other);
             o.weigh(Choice::Yes, || {
-                only_if(stack.can_be(s, more.generals(), open), laws::CONSUL_KEEPS_FIVE)?;
-                only_if(fits(s, &more), laws::NOWHERE_TO_AVOID)
+                only_if(stack.can_be(s, more, open), laws::CONSUL_KEEPS_FIVE)
             });
             o.weigh(Choice::No, || only_if(stack.can_be(s, goes, open), aim.left_behind()));
             tapped::nothing_else(s, o, side, laws::INSIDE_OR_OUTSIDE);
