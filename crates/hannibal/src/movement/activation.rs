@@ -160,6 +160,7 @@ fn may_stop(s: &State, m: &March) -> Legality {
 /// Whether the army inside a city may attack the enemy before the walls (20.5, 20.7).
 fn may_sally(s: &State, m: &March) -> Legality {
     only_if(!m.stopped, laws::STOPPED)?;
+    only_if(!s.effects.truce, laws::TRUCE)?;
     siege::may_sortie(s, m.general)?;
     only_if(m.units.fighting() > 0, fights::NO_CU_TO_SALLY)?;
     consuls_allow(s, m.side, s.general(m.general).at, m.generals(), m.units)

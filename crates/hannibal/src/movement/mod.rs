@@ -13,6 +13,9 @@ mod road;
 mod sea;
 mod weather;
 
+#[cfg(test)]
+pub(crate) mod tests;
+
 pub use activation::activate;
 pub use company::may_attempt as may_attempt_again;
 

@@ -10,6 +10,9 @@ mod interception;
 mod party;
 mod pursuit;
 
+#[cfg(test)]
+mod tests;
+
 pub(crate) use backing_up::backs_up;
 pub(crate) use pursuit::pursue;
 
