@@ -1,6 +1,6 @@
 //! The Political Isolation Removal Phase (5, 5; 19.4).
 
-use crate::data::roads::ROADS;
+use crate::data::roads::supplying;
 use crate::data::spaces::{self, space};
 use crate::state::{Marker, Phase};
 use crate::{Board, State, politics};
@@ -31,18 +31,7 @@ fn supplied(s: &State, side: Side) -> SpaceSet {
     let open: SpaceSet = spaces::all().filter(|at| open_to(s, side, *at)).collect();
     let mut edge = reached;
     while !edge.is_empty() {
-        let next = ROADS
-            .iter()
-            .filter(|r| r.way.supplies())
-            .fold(SpaceSet::EMPTY, |mut set, r| {
-                if edge.contains(r.a) {
-                    set.insert(r.b);
-                }
-                if edge.contains(r.b) {
-                    set.insert(r.a);
-                }
-                set
-            });
+        let next = edge.iter().fold(SpaceSet::EMPTY, |next, at| next.or(supplying(at)));
         let fresh = next.without(reached);
         reached = reached.or(fresh);
         edge = fresh.and(open);

@@ -189,7 +189,11 @@ pub fn all() -> impl Iterator<Item = UnitId> {
 /// The Generals of a side.
 #[must_use]
 pub fn of(side: Side) -> UnitSet {
-    all().filter(|id| general(*id).side == side).collect()
+    let romans = UnitSet::first(ROMANS as u32);
+    match side {
+        Rome => romans,
+        Carthage => UnitSet::first(COUNT as u32).without(romans),
+    }
 }
 
 /// The Generals by name.

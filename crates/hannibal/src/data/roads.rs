@@ -36,12 +36,6 @@ impl Way {
             Way::Road | Way::Strait => None,
         }
     }
-
-    /// Whether a path out of isolation may lead over it: passes are barred (19.4).
-    #[must_use]
-    pub const fn supplies(self) -> bool {
-        matches!(self, Way::Road | Way::Strait)
-    }
 }
 
 /// A connection.
@@ -271,19 +265,30 @@ static NEIGHBOURS: Neighbours<7, COUNT> = {
 };
 
 /// Neighbours over neither pass nor strait, for each space.
-static BY_ROAD: [SpaceSet; COUNT] = {
+static BY_ROAD: [SpaceSet; COUNT] = gathered(false);
+
+/// Neighbours over no pass, for each space.
+static SUPPLYING: [SpaceSet; COUNT] = gathered(true);
+
+const fn gathered(straits: bool) -> [SpaceSet; COUNT] {
     let mut bits = [0; COUNT];
     let mut i = 0;
     while i < ROAD_COUNT {
         let Road { a, b, way } = ROADS[i];
-        if matches!(way, Way::Road) {
+        if matches!(way, Way::Road) || straits && matches!(way, Way::Strait) {
             bits[a.0 as usize] |= 1 << b.0;
             bits[b.0 as usize] |= 1 << a.0;
         }
         i += 1;
     }
     sets(bits)
-};
+}
+
+/// Neighbours to which a path out of isolation may lead: over no pass (19.4).
+#[must_use]
+pub fn supplying(space: SpaceId) -> SpaceSet {
+    SUPPLYING[usize::from(space.0)]
+}
 
 /// Neighbours over neither pass nor strait: where interceptions come from, and avoiding armies go (12.3, 13.2).
 #[must_use]

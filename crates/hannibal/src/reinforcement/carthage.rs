@@ -5,7 +5,7 @@ use crate::data::spaces::{self, at};
 use crate::laws::turn as laws;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, SpaceId};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet};
 
 const SIDE: Side = Side::Carthage;
 
@@ -44,23 +44,22 @@ fn place_cu(t: &mut Board<'_>, source: Source, left: u8) -> Flow<()> {
     if !comes {
         return Ok(());
     }
-    if !spaces::all().any(|at| cu_law(&t.state, source, at).is_ok()) {
+    let generals = t.state.with_generals(SIDE);
+    if !spaces::all().any(|at| cu_law(&t.state, source, generals, at).is_ok()) {
         note(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: 1 });
         return Ok(());
     }
     let answer = ask(t, SIDE, TurnAsk::PlaceCu { left }, "6.1", |s, o| {
         for at in spaces::all() {
-            o.weigh(Choice::Space(at), || cu_law(s, source, at));
+            o.weigh(Choice::Space(at), || cu_law(s, source, generals, at));
         }
         tapped::no_card_no_general(s, o, SIDE);
     })?;
     units::add(t, SIDE, answer::space(answer), Force::new(1, 0), "6.1")
 }
 
-fn cu_law(s: &State, source: Source, at: SpaceId) -> Legality {
-    let general = |region: Option<Region>| {
-        !s.generals_in(at, SIDE).is_empty() && region.is_none_or(|region| region_of(at) == region)
-    };
+fn cu_law(s: &State, source: Source, generals: SpaceSet, at: SpaceId) -> Legality {
+    let general = |region: Option<Region>| generals.contains(at) && region.is_none_or(|region| region_of(at) == region);
     let city = |city: SpaceId| at == city && s.control(at) == Some(SIDE);
     let allowed = match source {
         Source::Africa => city(at::CARTHAGE) || general(Some(Region::Africa)),

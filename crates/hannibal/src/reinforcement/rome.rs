@@ -7,7 +7,7 @@ use crate::data::tracks::{AFRICANUS_BRINGS, AFRICANUS_COMES, CONSULAR, ROMAN_CUS
 use crate::laws::{only_if, turn as laws};
 use crate::state::{Force, Marker, Office, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet, UnitId};
 
 const SIDE: Side = Side::Rome;
 
@@ -32,13 +32,15 @@ fn place_cus(t: &mut Board<'_>) -> Flow<()> {
     let mut in_italy = 0;
     for left in (1..=ROMAN_CUS).rev() {
         let owed = ROMAN_CUS_IN_ITALY.saturating_sub(in_italy);
-        if !spaces::all().any(|at| cu_law(&t.state, at, left, owed).is_ok()) {
+        let due = Due::of(&t.state, left, owed);
+        if !spaces::all().any(|at| cu_law(&t.state, at, &due).is_ok()) {
             note(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: left });
             return Ok(());
         }
         let answer = ask(t, SIDE, TurnAsk::PlaceCu { left }, "6.2", |s, o| {
+            let due = Due::of(s, left, owed);
             for at in spaces::all() {
-                o.weigh(Choice::Space(at), || cu_law(s, at, left, owed));
+                o.weigh(Choice::Space(at), || cu_law(s, at, &due));
             }
             tapped::no_card_no_general(s, o, SIDE);
         })?;
@@ -49,36 +51,65 @@ fn place_cus(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-/// Whether the next of `left` CUs may go to a space, `owed` of them being due to Italy.
-fn cu_law(s: &State, at: SpaceId, left: u8, owed: u8) -> Legality {
-    open_law(s, at)?;
-    let outside_is_left = left > owed || region_of(at) == Region::Italia;
-    let italy_is_open = || spaces::all().any(|at| region_of(at) == Region::Italia && open_law(s, at).is_ok());
-    only_if(outside_is_left || !italy_is_open(), laws::THREE_IN_ITALY)?;
-    let Some(wanted) = short_of_five(s, left) else {
+/// What the rest of the CUs must still bring about (6.2).
+struct Due {
+    /// CUs still to be placed.
+    left: u8,
+    /// CUs due to Italy, if anything is open there.
+    owed: u8,
+    /// How many stand where most stand, if every CU left is needed to make them five.
+    short: Option<u8>,
+    /// Where generals are.
+    generals: SpaceSet,
+}
+
+impl Due {
+    fn of(s: &State, left: u8, owed: u8) -> Due {
+        let generals = s.with_generals(SIDE);
+        let italian = |at| region_of(at) == Region::Italia;
+        let italy_is_open = || spaces::all().any(|at| italian(at) && open_law(s, at, generals).is_ok());
+        Due {
+            left,
+            owed: if left > owed || italy_is_open() { owed } else { 0 },
+            short: short_of_five(s, left, generals),
+            generals,
+        }
+    }
+}
+
+/// Whether the next CU may go to a space.
+fn cu_law(s: &State, at: SpaceId, due: &Due) -> Legality {
+    open_law(s, at, due.generals)?;
+    let outside_is_left = due.left > due.owed || region_of(at) == Region::Italia;
+    only_if(outside_is_left, laws::THREE_IN_ITALY)?;
+    let Some(wanted) = due.short else {
         return Ok(());
     };
     let mine = s.place(at).all(SIDE).cus();
+    let together = mine + due.left;
     only_if(
-        mine + left > CONSULAR.max(wanted) || mine + left >= CONSULAR && mine >= wanted,
+        together > CONSULAR.max(wanted) || together >= CONSULAR && mine >= wanted,
         laws::FIVE_TOGETHER,
     )
 }
 
 /// If no five CUs stand together and every CU left is needed for it: how many stand where most stand (6.2).
-fn short_of_five(s: &State, left: u8) -> Option<u8> {
+fn short_of_five(s: &State, left: u8, generals: SpaceSet) -> Option<u8> {
     let stack = |at: SpaceId| s.place(at).all(SIDE).cus();
     if spaces::all().any(|at| stack(at) >= CONSULAR) {
         return None;
     }
-    let best = spaces::all().filter(|at| open_law(s, *at).is_ok()).map(stack).max()?;
+    let best = spaces::all()
+        .filter(|at| open_law(s, *at, generals).is_ok())
+        .map(stack)
+        .max()?;
     (best + left == CONSULAR).then_some(best)
 }
 
 /// Rome, or a Roman general, and not inside a besieged city (6.2, 6.3).
-fn open_law(s: &State, at: SpaceId) -> Legality {
+fn open_law(s: &State, at: SpaceId, generals: SpaceSet) -> Legality {
     let rome = at == at::ROME && s.control(at) == Some(SIDE);
-    only_if(rome || !s.generals_in(at, SIDE).is_empty(), laws::ROMAN_CU_NEEDS_PLACE)?;
+    only_if(rome || generals.contains(at), laws::ROMAN_CU_NEEDS_PLACE)?;
     units::may_come(s, SIDE, at, 1)
 }
 
@@ -163,8 +194,9 @@ fn elect_consuls(t: &mut Board<'_>) -> Flow<()> {
     }
     for unit in t.state.generals_where(SIDE, Where::Drawn).iter() {
         let answer = ask(t, SIDE, TurnAsk::PlaceGeneral(unit), "6.5", |s, o| {
+            let somewhere = spaces::all().any(|at| with_five(s, unit, at).is_ok());
             for at in spaces::all() {
-                o.weigh(Choice::Space(at), || consul_law(s, unit, at));
+                o.weigh(Choice::Space(at), || consul_law(s, unit, at, somewhere));
             }
             tapped::no_card_no_general(s, o, SIDE);
         })?;
@@ -173,10 +205,11 @@ fn elect_consuls(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-/// Where a consul enters: with five CUs (6.5), Fabius in Italy (24); when nothing else is open, in Rome, besieged or not.
-fn consul_law(s: &State, unit: UnitId, at: SpaceId) -> Legality {
+/// Where a consul enters: with five CUs (6.5) if there are any somewhere, Fabius in Italy (24); when nothing else is open, in Rome,
+/// besieged or not.
+fn consul_law(s: &State, unit: UnitId, at: SpaceId, somewhere: bool) -> Legality {
     let law = with_five(s, unit, at);
-    if law.is_ok() || spaces::all().any(|other| with_five(s, unit, other).is_ok()) {
+    if somewhere {
         return law;
     }
     let italian =

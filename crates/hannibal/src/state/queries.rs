@@ -56,6 +56,13 @@ impl State {
         of(side).iter().filter(there).collect()
     }
 
+    /// The spaces with generals of a side, inside walls or not.
+    #[must_use]
+    pub fn with_generals(&self, side: Side) -> SpaceSet {
+        let at = |unit| self.general(unit).at.space();
+        of(side).iter().filter_map(at).collect()
+    }
+
     /// Rank (9.3): a higher number outranks a lower.
     #[must_use]
     pub fn rank(&self, unit: UnitId) -> u8 {
