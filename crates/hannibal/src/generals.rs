@@ -5,7 +5,7 @@ use crate::state::{Office, Where};
 use crate::{Board, TurnEvent, note, politics, units};
 use kernel::{Flow, Side, UnitId};
 
-/// PC markers that Hannibal's death costs Carthage (10.10).
+/// PC markers that Hannibal's death costs Carthage, or as many as it has (10.10).
 const HANNIBALS_DEATH: u8 = 5;
 
 /// A general is displaced: he is off the map until the next Reinforcement Phase. A Roman goes back to the cup; Scipio Africanus and
@@ -33,7 +33,8 @@ pub(crate) fn displace(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
         note(t, "10.10", TurnEvent::Displaced { general: unit, at });
     }
     if unit == who::HANNIBAL {
-        politics::remove_pcs(t, Side::Carthage, HANNIBALS_DEATH, "10.10")?;
+        let left = t.state.pcs(Side::Carthage).len() as u8;
+        politics::remove_pcs(t, Side::Carthage, HANNIBALS_DEATH.min(left), "10.10")?;
     }
     Ok(())
 }

@@ -73,7 +73,7 @@ pub fn remove_pcs(t: &mut Board<'_>, side: Side, count: u8, section: &'static st
         wins(
             t,
             side.enemy(),
-            "22.3",
+            if section == "15.5" { "15.6" } else { "22.3" },
             "The loser has too few PC markers left and sues for peace.",
         )?;
     }

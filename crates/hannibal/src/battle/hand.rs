@@ -98,6 +98,24 @@ pub fn hand(s: &State, battle: &Battle, side: Side) -> Hand {
     }
 }
 
+/// Says which sections add cards to a hand or take them off.
+fn bonuses(t: &mut Board<'_>, side: Side, hand: Hand) {
+    let italian = provinces::of(battle(t).at()).region() == Region::Italia;
+    let more = [
+        (if italian { "14.3" } else { "14.2" }, hand.allies),
+        ("14.4", hand.militia),
+        ("20.9", hand.tribe),
+        ("12.4", hand.interception),
+    ];
+    for (section, cards) in more.into_iter().filter(|(_, cards)| *cards > 0) {
+        note(t, section, BattleEvent::MoreCards { side, cards });
+    }
+    let fewer = [("13.1", hand.avoidance), ("17.4", hand.charge)];
+    for (section, cards) in fewer.into_iter().filter(|(_, cards)| *cards > 0) {
+        note(t, section, BattleEvent::FewerCards { side, cards });
+    }
+}
+
 /// Deals both hands, the attacker's first.
 pub(super) fn deal(t: &mut Board<'_>) -> Flow<()> {
     let now = battle(t);
@@ -107,6 +125,7 @@ pub(super) fn deal(t: &mut Board<'_>) -> Flow<()> {
     for side in [attacker, attacker.enemy()] {
         let hand = hands[side];
         note(t, "14.1", BattleEvent::Hand { side, hand });
+        bonuses(t, side, hand);
         let mut cards = Vec::new();
         for _ in 0..hand.cards() {
             let now = of(&t.state);

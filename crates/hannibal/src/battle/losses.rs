@@ -87,7 +87,12 @@ fn lose(t: &mut Board<'_>, side: Side, count: u8, elephant_first: bool, section:
             for (named, kind, sortie) in LOSSES {
                 if part(s, of(s), side, sortie).of(kind) > 0 {
                     let free = kind == Kind::Elephant || !owes_elephant;
-                    o.weigh(named.choice(), || law::ELEPHANT_FIRST.unless(free));
+                    let due = if section == "14.12" {
+                        law::ELEPHANT_FIRST
+                    } else {
+                        law::ELEPHANT_DUE
+                    };
+                    o.weigh(named.choice(), || due.unless(free));
                 }
             }
             tapped::nothing_else(s, o, side, law::CHOOSE_A_CASUALTY);

@@ -37,6 +37,10 @@ pub enum BattleEvent {
     Fright { cards: u8 },
     /// 14.1: where the Battle Cards of a side come from.
     Hand { side: Side, hand: Hand },
+    /// 12.4, 14.2 to 14.4, 20.9: what adds to a hand.
+    MoreCards { side: Side, cards: u8 },
+    /// 13.1, 17.4, 17.5, 25: what takes off a hand.
+    FewerCards { side: Side, cards: u8 },
     /// 14.1: the Battle Cards of a side, told to it alone.
     Dealt { side: Side, cards: Vec<CardId> },
     /// 25, 20: Battle Cards of a side lie open from now on.

@@ -17,6 +17,8 @@ kernel::laws! {
     CHOOSE_A_CASUALTY = "14.11", "The battle costs CUs: say with the buttons which kind is lost.";
     /// 14.12
     ELEPHANT_FIRST = "14.12", "The first CU that this costs is one with Elephants.";
+    /// 17.2
+    ELEPHANT_DUE = "17.2", "The die takes a CU with Elephants first.";
     /// 15.1
     RETREAT_NO_ROAD = "15.1", "No road leads there from where the force stands: a retreat goes space by space.";
     /// 15.1
@@ -60,13 +62,15 @@ kernel::laws! {
     /// 20.2
     TOO_FEW_TO_SIEGE = "20.2", "An attempt takes at least three CUs outside the walls.";
     /// 25, 64
-    NO_SIEGE_IN_TRUCE = "25", "There is a Truce: no attempt is made on a Walled City, but your army may stay before it.";
+    NO_SIEGE_IN_TRUCE = "25.64", "There is a Truce: no attempt is made on a Walled City, but your army may stay before it.";
     /// 20.2
     CHOOSE_A_LOSS = "20.2", "The siege costs a CU: say with the buttons which kind.";
     /// 20.7
     ANSWER_THE_SORTIE = "20.7", "Say with the buttons who comes out of the city to join the battle.";
     /// 20.7
     NOT_BEHIND_WALLS = "20.7", "Only a general inside a city with the enemy before its walls can sally out.";
+    /// 25, 64
+    NO_SORTIE_IN_TRUCE = "25.64", "There is a Truce: nobody goes where enemy CUs stand, not even before his own walls.";
     /// 20.7
     NO_CU_TO_SALLY = "20.7", "A sortie takes at least one CU from inside the city.";
     /// 20.7

@@ -75,6 +75,7 @@ pub fn may_sortie(s: &State, unit: UnitId) -> Legality {
     let Where::Inside(at) = s.general(unit).at else {
         return Err(law::NOT_BEHIND_WALLS);
     };
+    only_if(!s.effects.truce, law::NO_SORTIE_IN_TRUCE)?;
     only_if(s.place(at).inside.fighting() > 0, law::NO_CU_TO_SALLY)?;
     only_if(s.place(at).outside[side.enemy()].fighting() > 0, law::NOBODY_TO_ATTACK)
 }

@@ -188,7 +188,10 @@ fn train_is_lost(t: &mut Board<'_>, side: Side, at: SpaceId) {
 fn eliminated(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let at = battle(t).at();
     let units = core::mem::take(&mut t.state.place_mut(at).outside[side]);
-    note(t, "15.3", BattleEvent::NoRetreat { side, at, units });
+    let onset = battle(t).onset;
+    let landed = side == onset.attacker && matches!(onset.entered, super::Entered::Sea(_));
+    let section = if landed { "15.2" } else { "15.3" };
+    note(t, section, BattleEvent::NoRetreat { side, at, units });
     battle_mut(t).lost[side] += units.fighting();
     for unit in t.state.generals_where(side, Where::At(at)).iter() {
         generals::displace(t, unit)?;
