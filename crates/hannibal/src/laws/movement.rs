@@ -11,6 +11,8 @@ kernel::laws! {
     HERE_ALREADY = "10.2", "The army stands here already.";
     /// 10.1
     HE_MARCHES = "10.1", "It is he who is activated: choose where he goes.";
+    /// 9.2
+    SUBORDINATE = "9.2", "He goes along as a subordinate: to leave him behind, choose anew who goes.";
     /// 10.1
     ANOTHER_MARCHES = "10.1", "Another general is activated.";
     /// 10.8
@@ -57,12 +59,12 @@ kernel::laws! {
     STAYS_IN_AFRICA = "24", "Hanno never leaves Africa: he may be left behind.";
     /// 24
     STAYS_IN_ITALY = "24", "Fabius never leaves Italy: he may be left behind.";
-    /// 25
-    TRUCE = "25", "There is a Truce: nobody enters a space with an enemy CU or an enemy PC marker.";
-    /// 25
-    TRAIN_OVER_ALPS = "25", "The siege train crosses no pass of the Alps: leave it behind.";
-    /// 25
-    TRAIN_AT_SEA = "25", "The siege train never goes by sea: leave it behind.";
+    /// 25, 64
+    TRUCE = "25.64", "There is a Truce: nobody enters a space with an enemy CU or an enemy PC marker.";
+    /// 25, 30
+    TRAIN_OVER_ALPS = "25.30", "The siege train crosses no pass of the Alps: leave it behind.";
+    /// 25, 30
+    TRAIN_AT_SEA = "25.30", "The siege train never goes by sea: leave it behind.";
     /// 11.1
     NO_SHIP = "11.1", "Only a card with a ship allows naval movement: a 3, or a campaign.";
     /// 11.1
@@ -77,19 +79,19 @@ kernel::laws! {
     SEA_LIMIT = "11.4", "Too many CUs for the sea: 5 with a 3 card, 10 with a campaign. Leave some behind.";
     /// 11.4
     SAILED_ALREADY = "11.4", "Only one army of a campaign moves by sea, and one has.";
-    /// 25
-    NAVAL_VICTORY = "25", "After the Carthaginian Naval Victory Rome goes to sea only with a campaign card this turn.";
-    /// 25
-    HANNO_COUNSELS = "25", "Hanno counsels Carthage: none of its CUs leaves Africa.";
-    /// 25
-    CATO_COUNSELS = "25", "Cato counsels Rome: none of its CUs enters Africa.";
+    /// 25, 29
+    NAVAL_VICTORY = "25.29", "After the Carthaginian Naval Victory Rome goes to sea only with a campaign card this turn.";
+    /// 25, 57
+    HANNO_COUNSELS = "25.57", "Hanno counsels Carthage: none of its CUs leaves Africa.";
+    /// 25, 58
+    CATO_COUNSELS = "25.58", "Cato counsels Rome: none of its CUs enters Africa.";
     /// 11.3
     NO_LANDING_ALONE = "11.3", "A general without CUs cannot land where enemy CUs are.";
     /// 10.7
     NO_ROOM_INSIDE = "10.7", "The walls hold no more CUs.";
     /// 10.7
     INSIDE_OR_OUTSIDE = "10.7", "Say with the buttons who is inside the city.";
-    /// 10.3
+    /// 13.1
     AVOIDS_NOT_HERE = "13.1", "Only a general in the space that the enemy has entered may try to avoid battle.";
     /// 13.5
     INSIDE_NEED_NOT_AVOID = "13.5", "He is inside the walls, where no battle reaches him.";
@@ -115,8 +117,8 @@ kernel::laws! {
     AVOIDS_TO_A_NEIGHBOUR = "13.1", "Who avoids battle goes to an adjacent space.";
     /// 12.2
     INTERCEPTS_NEXT_DOOR = "12.2", "Only an army in an adjacent space may intercept.";
-    /// 12.2
-    INTERCEPTS_WITH_A_GENERAL = "12.2", "Choose the general who tries to intercept.";
+    /// 10.3
+    INTERCEPTS_WITH_A_GENERAL = "10.3", "Choose the general who tries to intercept: all who try are declared before any die is rolled.";
     /// 12.3
     INTERCEPTS_OVER_NO_PASS = "12.3", "Nobody intercepts across a mountain pass or a strait.";
     /// 12.7
@@ -137,6 +139,6 @@ kernel::laws! {
     LAND_INSIDE_OR_OUTSIDE = "11.3", "Say with the buttons whether the army lands inside the city.";
     /// 24
     ANSWER_HANNO = "24", "Say with the buttons whether Hanno takes off the PC marker.";
-    /// 8.4
+    /// 12.6
     COMMANDER_FIRST = "12.6", "Choose the general who commands the armies that have come together.";
 }

@@ -55,8 +55,8 @@ kernel::laws! {
     ENEMY_CITY = "20.1", "A Walled City is taken by siege, or by an Event.";
     /// 20.1
     TRIBE_HOLDS = "20.1", "A Tribe holds this space until it is subjugated.";
-    /// 25
-    TRUCE_FLIPS_NOTHING = "25", "There is a Truce: no enemy PC marker is flipped.";
+    /// 25, 64
+    TRUCE_FLIPS_NOTHING = "25.64", "There is a Truce: no enemy PC marker is flipped.";
     /// 15.5
     NO_OWN_PC = "15.5", "None of your PC markers is here.";
     /// 15.5

@@ -8,7 +8,7 @@ use crate::data::roads::neighbours;
 use crate::laws::{battle as fights, movement as laws, only_if};
 use crate::state::{March, Parties, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, battle, note, siege, tapped, units};
-use kernel::{CardId, Choice, Flow, Legality, Options, UnitId};
+use kernel::{CardId, Choice, Flow, Legality, Options, SpaceId, UnitId};
 
 /// Spaces that an activated general moves (10.2).
 pub const POINTS: u8 = 4;
@@ -23,7 +23,7 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, card: CardId, event: bool, p
         return Ok(());
     };
     let points = company::points(&t.state, general, points.unwrap_or(POINTS));
-    take_command(&mut t.state, general);
+    takes_command(t, general, at);
     let (with, units) = all_he_may_take(&t.state, general);
     t.state.march = Some(March {
         side: row(general).side,
@@ -47,7 +47,12 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, card: CardId, event: bool, p
         failed: Parties::default(),
     });
     company::set_out(&mut t.state);
-    note(t, "10.1", MovementEvent::Activated { general, at, points });
+    let section = if points > POINTS && t.state.campaign.is_some() {
+        "10.12"
+    } else {
+        "10.1"
+    };
+    note(t, section, MovementEvent::Activated { general, at, points });
     t.within(|t| {
         while goes_on(&t.state, general) {
             if !next_step(t)? {
@@ -56,6 +61,17 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, card: CardId, event: bool, p
         }
         end(t, general)
     })
+}
+
+/// The general who is activated commands those of equal rank (9.3).
+fn takes_command(t: &mut Board<'_>, general: UnitId, at: SpaceId) {
+    let place = t.state.general(general).at;
+    let (_, generals) = t.state.stack(row(general).side, place);
+    let before = t.state.commander(generals);
+    take_command(&mut t.state, general);
+    if before != t.state.commander(generals) {
+        note(t, "9.3", MovementEvent::Commands { general, at });
+    }
 }
 
 /// The march under way.
@@ -84,7 +100,8 @@ fn may_siege(s: &State, m: &March) -> Legality {
 /// Asks what the general does next, and lets him do it. Tells whether he goes on.
 fn next_step(t: &mut Board<'_>) -> Flow<bool> {
     let m = *march(&t.state);
-    let answer = ask(t, m.side, MovementAsk::March, "10.2", offer)?;
+    let section = if m.stopped { "13.6" } else { "10.2" };
+    let answer = ask(t, m.side, MovementAsk::March, section, offer)?;
     if let Choice::Space(to) = answer {
         road::march_to(t, to)?;
         return Ok(true);
@@ -123,6 +140,7 @@ fn offer(s: &State, o: &mut Options) {
         for unit in crate::data::generals::of(m.side).iter() {
             o.explain(Choice::Unit(unit), || match s.general(unit).at.space() {
                 _ if unit == m.general => laws::HE_MARCHES,
+                _ if m.with.contains(unit) => laws::SUBORDINATE,
                 Some(at) if at == m.at && s.rank(unit) > s.rank(m.general) => laws::OUTRANKS,
                 Some(_) => laws::ANOTHER_MARCHES,
                 None => crate::laws::turn::NOT_ON_MAP,
@@ -212,7 +230,9 @@ fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
         && !m.fought
         && let Some(at) = t.state.general(general).at.space()
     {
-        note(t, "10.2", MovementEvent::Stopped { general, at });
+        let (force, _) = t.state.stack(m.side, t.state.general(general).at);
+        let section = if force == m.units { "10.2" } else { "9.1" };
+        note(t, section, MovementEvent::Stopped { general, at });
     }
     company::rest(&mut t.state);
     t.state.march = None;

@@ -28,7 +28,7 @@ pub(super) fn arrive(t: &mut Board<'_>) -> Flow<()> {
         if !may_overrun(&t.state) {
             return meets(t, false);
         }
-        overrun(t)?;
+        overrun(t, if reacted.tried { "12.9" } else { "10.5" });
     }
     units::drive_off(t, side, at)?;
     abilities::charms_on_the_way(t)?;
@@ -72,15 +72,14 @@ fn may_overrun(s: &State) -> bool {
         && s.generals_where(enemy, Where::At(m.at)).is_empty()
 }
 
-/// The army runs over a single CU and may go on (10.5).
-fn overrun(t: &mut Board<'_>) -> Flow<()> {
+/// The army runs over a single CU and may go on (10.5), once nobody has intercepted it (12.9).
+fn overrun(t: &mut Board<'_>, section: &'static str) {
     let (side, at) = (march(&t.state).side, march(&t.state).at);
     let there = &mut t.state.place_mut(at).outside[side.enemy()];
     *there = Force {
         train: there.train,
         ..Force::NONE
     };
-    note(t, "10.5", MovementEvent::Overrun { side, at });
+    note(t, section, MovementEvent::Overrun { side, at });
     units::settle(&mut t.state, at);
-    Ok(())
 }

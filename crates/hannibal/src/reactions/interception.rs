@@ -110,7 +110,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     }
     move_party(&mut t.state, by, party, Where::At(at));
     let units = party.units;
-    note(t, "12.4", MovementEvent::Intercepted { general, at, units });
+    note(t, "12.1", MovementEvent::Intercepted { general, at, units });
     Ok(true)
 }
 

@@ -41,6 +41,8 @@ pub(crate) struct Reacted {
     pub slipped_away: bool,
     /// At least one army has intercepted (12.4).
     pub intercepted: bool,
+    /// At least one army has tried to (12.9).
+    pub tried: bool,
 }
 
 /// Takes the non-active side through its reactions to the space just entered, in their order: inside or outside (10.7), all
@@ -73,8 +75,10 @@ pub(crate) fn reactions_phase(t: &mut Board<'_>) -> Flow<Reacted> {
     t.round()?;
     let intercepted = interception::carry_out(t)?;
     t.round()?;
+    let tried = reactions(&t.state).interceptions.get(0).is_some();
     t.state.reactions = None;
     Ok(Reacted {
+        tried,
         slipped_away: avoided && !intercepted,
         intercepted,
     })
