@@ -212,7 +212,15 @@ pub(crate) fn war_zone(dice: &mut Dice) -> State {
         };
         consuls += u8::from(side == Rome);
         general(&mut s, unit, Where::At(at), office);
-        s.place_mut(at).outside[side] = Force::new(5 + dice.below(6) as u8, 0);
+        let elephants = if unit == crate::data::generals::who::HANNIBAL {
+            2
+        } else {
+            0
+        };
+        s.place_mut(at).outside[side] = Force::new(5 + dice.below(6) as u8, elephants);
+        if s.place(at).city() == Some(side.enemy()) || s.place(at).is_tribe() && s.control(at) != Some(side) {
+            s.place_mut(at).points = dice.below(3) as u8;
+        }
     }
     for card in s.deck.iter().take(28) {
         let side = [Rome, Carthage][dice.below(2)];

@@ -36,6 +36,8 @@ mod windows;
 
 #[cfg(test)]
 mod drill;
+#[cfg(test)]
+mod zones;
 
 pub use event::{BattleEvent, CardEvent, Event, MovementEvent, TurnEvent, What};
 pub use named::Named;

@@ -43,6 +43,11 @@ pub(crate) fn remove_points(t: &mut Board<'_>, at: SpaceId, count: u8, section: 
 pub(crate) fn settle(t: &mut Board<'_>, at: SpaceId) {
     let before = t.state.place(at).points;
     units::settle(&mut t.state, at);
+    lifted(t, at, before);
+}
+
+/// Says that a siege or subjugation is over if its points, so many before, are gone (20.6).
+pub(crate) fn lifted(t: &mut Board<'_>, at: SpaceId, before: u8) {
     if before > 0 && t.state.place(at).points == 0 {
         note(t, "20.6", BattleEvent::Lifted { at });
     }

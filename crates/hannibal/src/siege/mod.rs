@@ -5,7 +5,7 @@ mod fall;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use fall::{fall, remove_points, settle};
+pub(crate) use fall::{fall, lifted, remove_points, settle};
 
 use crate::data::cards::{Effect, card, section};
 use crate::data::generals::{Ability, general as row};

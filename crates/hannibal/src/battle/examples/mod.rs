@@ -318,3 +318,19 @@ fn markers_go_for_every_two_cus() {
         assert_eq!(played.state.pcs(Carthage).len(), before - u32::from(pcs));
     }
 }
+
+/// 15.6: who cannot remove enough markers sues for peace.
+#[test]
+fn the_loser_sues_for_peace() {
+    let mut s = cannae((VARRO, 1), (GISGO, 4, 0));
+    s.place_mut(refuge()).marker = Marker::None;
+    let hands = [
+        FlankLeft, Probe, FlankRight, FlankRight, FlankRight, FlankRight, FlankRight,
+    ];
+    let played = fought(s, romans(VARRO), &[1, 3], &hands, &[]);
+    let over = played.flow.expect_err("the war is over");
+    assert!(
+        matches!(over, kernel::Halt::Over(o) if o.winner == Rome && o.rule.0 == "15.6"),
+        "{over:?}"
+    );
+}
