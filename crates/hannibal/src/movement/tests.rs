@@ -14,6 +14,7 @@ use kernel::{CardId, SpaceId, UnitId};
 use std::collections::VecDeque;
 
 mod campaigns;
+mod refused;
 mod sea;
 
 /// A 3 without an Event of its own to be played.
