@@ -9,7 +9,7 @@ use crate::laws::{battle as law, only_if};
 use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::state::{State, Where};
-use crate::{Board, answer, ask, note, tapped, units};
+use crate::{Board, answer, ask, movement, note, tapped, units};
 use kernel::{Choice, Flow, Legality, Side, SpaceId};
 
 /// Whether the attacker of the hour may try to withdraw (16.1, 16.3).
@@ -32,6 +32,7 @@ fn may_go(s: &State, side: Side, to: SpaceId) -> Legality {
         entered => entered.from() != Some(to),
     };
     only_if(right, law::WITHDRAW_WHENCE_IT_CAME)?;
+    movement::stays_home(battle.generals[side], to)?;
     let place = s.place(to);
     let free = !place.hostile(side) && place.all(side.enemy()).is_empty();
     only_if(free, law::WITHDRAW_FROM_ENEMY)

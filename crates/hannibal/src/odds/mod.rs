@@ -58,13 +58,16 @@ impl Inquiry<Hannibal> for Matter {
 /// The odds of an answer, if it commits to dice or to a battle.
 #[must_use]
 pub fn odds(standing: &Standing<'_, Hannibal>, choice: Choice) -> Option<Odds> {
+    odds_of(standing, choice, BATTLES)
+}
+
+/// The same with so many battles played for each estimate: the more, the narrower its margin.
+#[must_use]
+pub fn odds_of(standing: &Standing<'_, Hannibal>, choice: Choice, battles: u32) -> Option<Odds> {
     let question = standing.pending.question;
+    let estimate = |field: &Field| Estimate::of(field, battles, SEED);
     if let Some(field) = in_battle(standing.state, question.to, question.about, choice) {
-        return Some(words::battle(
-            &Estimate::of(&field, BATTLES, SEED),
-            question.to,
-            standing.state,
-        ));
+        return Some(words::battle(&estimate(&field), question.to, standing.state));
     }
     if !may_commit(question.about, choice) {
         return None;
@@ -72,17 +75,21 @@ pub fn odds(standing: &Standing<'_, Hannibal>, choice: Choice) -> Option<Odds> {
     let outcomes = outcomes(standing, choice)?;
     let fights = outcomes
         .iter()
-        .map(|(tally, _)| tally.battle().map(|field| Estimate::of(&field, BATTLES, SEED)));
+        .map(|(tally, _)| tally.battle().map(|field| estimate(&field)));
     let fights: Vec<Option<Estimate>> = fights.collect();
     words::odds(standing, choice, &outcomes, &fights)
 }
+
+/// Runs with dice where there is none to follow, or where there are too many ways to follow them all.
+const TRIES: u32 = 200;
 
 /// All that the dice before a battle can bring; one outcome where none is rolled but a battle follows.
 pub(crate) fn outcomes(standing: &Standing<'_, Hannibal>, choice: Choice) -> Option<Vec<(Tally, Chance)>> {
     let found = distribution(standing, choice, &Matter, MOST_RUNS);
     let found = found.unwrap_or_else(|| {
-        let once = simulation(standing, choice, &Matter, 1, SEED);
-        once.into_keys().map(|tally| (tally, Chance::new(1, 1))).collect()
+        let tried = simulation(standing, choice, &Matter, TRIES, SEED);
+        let share = |count| Chance::new(count, u64::from(TRIES));
+        tried.into_iter().map(|(tally, count)| (tally, share(count))).collect()
     });
     let anything = found.iter().any(|(tally, _)| *tally != Tally::default());
     anything.then_some(found)
