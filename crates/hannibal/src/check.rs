@@ -1,10 +1,9 @@
 //! Every invariant of a position, between two segments or at a question: one line each.
 
+mod battle;
 mod march;
 
 use crate::State;
-use crate::battle::Battle;
-use crate::data::battle_cards::{BattleCard, deck};
 use crate::data::cards::COUNT as CARDS;
 use crate::data::generals::{self, general, who};
 use crate::data::setup::ELEPHANTS;
@@ -15,9 +14,6 @@ use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
 
 /// What must hold, and how it is said that it does.
 type Claim = (bool, &'static str);
-
-/// Battle Cards in all.
-const DECK: usize = BattleCard::DECK as usize;
 
 /// More units than a war can bring to one space, few enough to add up.
 const CROWD: Force = Force {
@@ -40,7 +36,7 @@ pub fn check(s: &State) -> Result<(), Unsound> {
         .chain(generals)
         .chain(offices(s))
         .chain(march::all(s))
-        .chain(s.battle.iter().flat_map(|now| battle(s, now)))
+        .chain(s.battle.iter().flat_map(|now| battle::all(s, now)))
         .find(|(holds, _)| !holds)
         .map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
 }
@@ -54,23 +50,11 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
         .all(|p| few(p.outside.rome) && few(p.outside.carthage) && few(p.inside));
     Unsound("no space holds more units than there are").unless(units)?;
     let on_map = |at: SpaceId| usize::from(at.0) < SPACES;
-    if let Some(battle) = &s.battle {
-        let onset = battle.onset;
-        let field = on_map(onset.at) && onset.entered.from().is_none_or(on_map);
-        Unsound("a battle is fought in a space of the map").unless(field)?;
-        let retreat = battle
-            .retreat
-            .is_none_or(|r| on_map(r.at) && r.entering.is_none_or(on_map));
-        Unsound("a retreat goes through spaces of the map").unless(retreat)?;
-        let known = battle
-            .attack
-            .is_none_or(|attack| usize::from(attack.card.0) < CARDS + DECK);
-        Unsound("an attack is made with a card that there is").unless(known)?;
-    }
     let stand = s.generals.iter().filter_map(|g| g.at.space()).all(on_map);
     Unsound("every general stands in a space of the map").unless(stand)?;
-    let march = march::within_bounds(s).into_iter().find(|(holds, _)| !holds);
-    march.map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
+    let bounds = march::within_bounds(s).into_iter().chain(battle::within_bounds(s));
+    let broken = bounds.into_iter().find(|(holds, _)| !holds);
+    broken.map_or(Ok(()), |(_, claim)| Err(Unsound(claim)))
 }
 
 fn tracks(s: &State) -> [Claim; 3] {
@@ -154,26 +138,6 @@ fn offices(s: &State) -> [Claim; 2] {
         (
             holders(Office::Proconsul) <= 2,
             "there are at most two proconsuls (6.6, 6.7)",
-        ),
-    ]
-}
-
-fn battle(s: &State, now: &Battle) -> [Claim; 5] {
-    let piles = [now.hands.rome, now.hands.carthage, now.played];
-    let count: u32 = piles.iter().map(CardSet::len).sum();
-    let all = piles.iter().fold(CardSet::EMPTY, |all, pile| all.or(*pile));
-    let leads = |side| now.commanders[side].is_none_or(|unit| now.generals[side].contains(unit));
-    [
-        (all.without(deck()).is_empty(), "only Battle Cards are dealt"),
-        (count == all.len(), "every Battle Card lies in one place"),
-        (now.shown.without(all).is_empty(), "what lies open is held or played"),
-        (
-            leads(Side::Rome) && leads(Side::Carthage),
-            "whoever commands is in the battle",
-        ),
-        (
-            s.place(now.at()).outside[now.onset.attacker].holds(now.sortie),
-            "those who sallied out are before the walls",
         ),
     ]
 }
