@@ -1,5 +1,6 @@
 //! Battles of few cards, each for one rule.
 
+mod hands;
 mod sieges;
 
 use super::{Entered, Onset, land_battle};
