@@ -27,16 +27,9 @@ pub fn isolated(s: &State, side: Side) -> SpaceSet {
 
 /// The spaces from which a path leads to safety. No path crosses a mountain pass.
 fn supplied(s: &State, side: Side) -> SpaceSet {
-    let mut reached: SpaceSet = spaces::all().filter(|at| safe(s, side, *at)).collect();
+    let ends: SpaceSet = spaces::all().filter(|at| safe(s, side, *at)).collect();
     let open: SpaceSet = spaces::all().filter(|at| open_to(s, side, *at)).collect();
-    let mut edge = reached;
-    while !edge.is_empty() {
-        let next = edge.iter().fold(SpaceSet::EMPTY, |next, at| next.or(supplying(at)));
-        let fresh = next.without(reached);
-        reached = reached.or(fresh);
-        edge = fresh.and(open);
-    }
-    reached
+    punic::joined_with(ends, open, supplying)
 }
 
 /// What a path may lead to: a friendly CU, or a friendly controlled Walled City, Tribe or port, besieged or not.

@@ -3,7 +3,8 @@
 //! Where to find a section: 3 `state`, `data`; 4 `setup`; 5 `sequence` and, in its order, `reinforcement` (6), `strategy` (7, 8),
 //! `attrition` (21), `isolation` (19.4), `victory` (22, 23); 8.2 `operations`; 8.4 `windows`; 9 to 11 and 18 `movement`; 10.10 `generals`;
 //! 12, 13 `reactions`; 14 to 17 `battle`; 19 `politics`; 20 `siege`; 24 where the rule stands that an ability changes; 25 `cards`.
-//! `check` holds every invariant, `laws` every refusal, `odds` reckons what commits to dice.
+//! `check` holds every invariant, `laws` every refusal, `odds` reckons what commits to dice. What both wars have in common is in the
+//! crate `punic`.
 
 pub mod battle;
 pub mod data;
