@@ -225,7 +225,9 @@ pub(super) fn fight(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
 fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     if t.state.general(general).at.space().is_some() {
         abilities::at_the_end(t)?;
-        stops_with(t, general);
+        if march(&t.state).entries > 0 {
+            stops_with(t, general);
+        }
     }
     let m = *march(&t.state);
     if m.entries > 0
