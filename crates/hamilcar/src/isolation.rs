@@ -50,15 +50,7 @@ pub(crate) fn supplied(s: &State, side: Side) -> SpaceSet {
         .filter(|at| s.place(*at).marker == Marker::City(side) || s.place(*at).all(side).cus() > 0)
         .collect();
     let open: SpaceSet = spaces::all().filter(|at| open_to(s, side, *at)).collect();
-    let (mut reached, mut edge) = (ends, ends);
-    while !edge.is_empty() {
-        let next = edge
-            .iter()
-            .fold(SpaceSet::EMPTY, |set, at| set.or(roads_set(at)).or(sea_set(at)));
-        edge = next.without(reached).and(open);
-        reached = reached.or(next);
-    }
-    reached
+    punic::joined_with(ends, open, |at| roads_set(at).or(sea_set(at)))
 }
 
 /// Whether a path may go through a space: not with an enemy PC or a Tribe, and with enemy CUs only beside a friendly PC.

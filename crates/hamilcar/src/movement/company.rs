@@ -4,7 +4,7 @@
 use super::activation::march;
 use super::army::CONSULAR_CUS;
 use crate::laws::{movement as laws, only_if};
-use crate::state::{ACTED, Force, MOST_POINTS, March, Moved, State, Where};
+use crate::state::{ACTED, Force, MOST_POINTS, March, Moved, State, Where, gone_back, gone_on};
 use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// Those of a place who are not of the march.
@@ -111,11 +111,7 @@ pub(super) fn fall_in(s: &mut State, place: Where, spent: u8, units: Force) {
 
 /// The march has gone on for so many MPs.
 pub(super) fn spend(s: &mut State, points: u8) {
-    changed(
-        s,
-        |moved| moved.go_on(points),
-        |spent| (spent + points).min(MOST_POINTS),
-    );
+    changed(s, |spent| gone_on(spent, points));
 }
 
 /// The activated general alone spends a Movement Point, and goes nowhere (2.3.D4).
@@ -129,19 +125,17 @@ pub(super) fn spend_alone(s: &mut State) {
 
 /// The march has been brought back so many MPs (17.1 #32).
 pub(super) fn give_back(s: &mut State, points: u8) {
-    changed(s, |moved| moved.go_back(points), |spent| spent.saturating_sub(points));
+    changed(s, |spent| gone_back(spent, points));
 }
 
-fn changed(s: &mut State, units: impl Fn(&mut Moved), general: impl Fn(u8) -> u8) {
+fn changed(s: &mut State, to: impl Fn(u8) -> u8) {
     let m = *march(s);
     let Some(campaign) = s.campaign.as_mut() else { return };
     campaign.marching.shrink(m.units);
-    units(&mut campaign.marching);
+    campaign.marching.change(&to);
     for unit in m.generals().iter() {
         let spent = &mut campaign.generals[usize::from(unit.0)];
-        if *spent != ACTED {
-            *spent = general(*spent);
-        }
+        *spent = to(*spent);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Units of one side in one place (2.3).
 
+use punic::Units;
 use serde::{Deserialize, Serialize};
 
 /// A kind of land unit.
@@ -133,5 +134,29 @@ impl Force {
     #[must_use]
     pub const fn holds(self, other: Force) -> bool {
         self.cu >= other.cu && self.elephants >= other.elephants && self.trains >= other.trains
+    }
+}
+
+impl Units for Force {
+    type Kind = Kind;
+
+    const KINDS: &'static [Kind] = &Kind::ALL;
+
+    fn of(&self, kind: Kind) -> u8 {
+        Force::of(*self, kind)
+    }
+
+    fn of_mut(&mut self, kind: Kind) -> &mut u8 {
+        Force::of_mut(self, kind)
+    }
+
+    /// Elephants are CUs (2.3.C), Supply Trains are none (2.3.D).
+    fn is_cu(kind: Kind) -> bool {
+        kind != Kind::Train
+    }
+
+    /// All Units count among the ten (2.2.A).
+    fn takes_room(_: Kind) -> bool {
+        true
     }
 }

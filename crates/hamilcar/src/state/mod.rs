@@ -10,7 +10,7 @@ mod place;
 mod queries;
 mod victory;
 
-pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood};
+pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_back, gone_on};
 pub use effects::{Effects, Errand, SiegeTrain};
 pub use force::{Force, Kind};
 pub use general::{General, Office, Where};

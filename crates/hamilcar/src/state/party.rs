@@ -1,108 +1,17 @@
-//! Who reacts to a march, and with what (11.1, 12.1).
+//! Who reacts to a march, and with what (11.1, 12.1): at most ten Units from a space (11.2, 12.2).
 
 use super::Force;
-use kernel::{SpaceId, UnitId, UnitSet};
-use serde::{Deserialize, Serialize};
 
 /// A general with the generals and units he takes along from one space: an attempt to Avoid Land Battle (11.1) or to Intercept (12.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Party {
-    /// The general who rolls.
-    pub general: UnitId,
-    /// Other generals who go along.
-    pub with: UnitSet,
-    /// Units that go along, at most ten (11.2, 12.2).
-    pub units: Force,
-    /// Where they stand when they declare.
-    pub from: SpaceId,
-}
+pub type Party = punic::Party<Force>;
 
-impl Party {
-    /// A general alone.
-    #[must_use]
-    pub fn of(general: UnitId, from: SpaceId) -> Self {
-        Party {
-            general,
-            with: UnitSet::EMPTY,
-            units: Force::NONE,
-            from,
-        }
-    }
-
-    /// All generals of the party.
-    #[must_use]
-    pub fn generals(&self) -> UnitSet {
-        let mut all = self.with;
-        all.insert(self.general);
-        all
-    }
-}
-
-/// Parties from different spaces. No space has more than seven neighbours, and neither side more than eight generals on the map.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Parties {
-    list: [Option<Party>; Parties::ROOM],
-}
-
-impl Parties {
-    /// How many there can be.
-    pub const ROOM: usize = 8;
-
-    /// The parties in the order in which they came.
-    pub fn iter(&self) -> impl Iterator<Item = &Party> {
-        self.list.iter().flatten()
-    }
-
-    /// The party at this place of the order.
-    #[must_use]
-    pub fn get(&self, at: usize) -> Option<Party> {
-        self.list.get(at).copied().flatten()
-    }
-
-    /// The party that came last, to be changed.
-    pub fn last_mut(&mut self) -> Option<&mut Party> {
-        self.list.iter_mut().flatten().last()
-    }
-
-    /// The party from a space.
-    #[must_use]
-    pub fn from(&self, space: SpaceId) -> Option<&Party> {
-        self.iter().find(|p| p.from == space)
-    }
-
-    /// Adds a party at the end, or lets it join the one that came from the same space before.
-    pub fn push(&mut self, party: Party) {
-        if let Some(there) = self.list.iter_mut().flatten().find(|p| p.from == party.from) {
-            *there = there.joined(&party);
-        } else if let Some(free) = self.list.iter_mut().find(|p| p.is_none()) {
-            *free = Some(party);
-        }
-    }
-}
-
-impl Party {
-    /// Both parties of one space: units are added if no general is in both, else the larger number of each kind counts.
-    fn joined(&self, other: &Party) -> Party {
-        let apart = self.generals().and(other.generals()).is_empty();
-        let both = |a: u8, b: u8| if apart { a + b } else { a.max(b) };
-        let (a, b) = (self.units, other.units);
-        let mut with = self.generals().or(other.generals());
-        with.remove(self.general);
-        Party {
-            with,
-            units: Force::new(
-                both(a.cu, b.cu),
-                both(a.elephants, b.elephants),
-                both(a.trains, b.trains),
-            ),
-            ..*self
-        }
-    }
-}
+/// Parties from different spaces.
+pub type Parties = punic::Parties<Force>;
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::{SpaceId, UnitId};
 
     #[test]
     fn parties_of_one_space_join() {

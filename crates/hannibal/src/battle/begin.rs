@@ -1,0 +1,152 @@
+//! Who is in the battle (14.5), and those of a city who join it (20.7).
+
+use super::{Battle, Onset, battle_mut, force};
+use crate::data::generals::general as row;
+use crate::data::tracks::CONSULAR;
+use crate::event::BattleEvent;
+use crate::laws::{battle as law, only_if};
+use crate::prompt::BattleAsk;
+use crate::state::{Force, Kind, Office, State, Where};
+use crate::{Board, answer, ask, note, tapped};
+use kernel::{Choice, Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
+
+/// Lays the battle on the table with all who are in it.
+pub(super) fn begin(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
+    t.state.battle = Some(Battle {
+        onset,
+        began: PerSide::default(),
+        generals: PerSide::default(),
+        commanders: PerSide::default(),
+        sortie: Force::NONE,
+        sortie_generals: UnitSet::EMPTY,
+        denied: PerSide::default(),
+        spied: PerSide::default(),
+        charge: None,
+        dealt: None,
+        hands: PerSide::default(),
+        played: Default::default(),
+        shown: Default::default(),
+        attacker: onset.attacker,
+        rounds: 0,
+        attack: None,
+        probed: false,
+        ended: None,
+        to_lose: 0,
+        lost: PerSide::default(),
+        retreat: None,
+    });
+    sally(t, onset)?;
+    let at = onset.at;
+    let forces = PerSide::new(force(&t.state, Side::Rome), force(&t.state, Side::Carthage));
+    let generals = PerSide::new(
+        t.state.generals_where(Side::Rome, Where::At(at)),
+        t.state.generals_where(Side::Carthage, Where::At(at)),
+    );
+    let commanders = PerSide::new(
+        commander(&t.state, generals.rome, onset.leader),
+        commander(&t.state, generals.carthage, onset.leader),
+    );
+    let battle = battle_mut(t);
+    battle.began = forces;
+    battle.generals = generals;
+    battle.commanders = commanders;
+    let attacker = onset.attacker;
+    note(
+        t,
+        "14.5",
+        BattleEvent::Begins {
+            at,
+            attacker,
+            forces,
+            generals,
+            commanders,
+        },
+    );
+    Ok(())
+}
+
+/// Of the highest rank; of equals the activated general, else the one who leads (9.3, 10.8, 20.7).
+fn commander(s: &State, generals: UnitSet, leader: Option<UnitId>) -> Option<UnitId> {
+    let first = s.commander(generals)?;
+    let leader = leader.filter(|unit| generals.contains(*unit) && s.rank(*unit) == s.rank(first));
+    Some(leader.unwrap_or(first))
+}
+
+/// The activated units of the city come out; to an army that has come from outside as many of those inside as their owner wants (20.7).
+fn sally(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
+    let Onset { at, attacker, .. } = onset;
+    if t.state.place(at).city() != Some(attacker) {
+        return Ok(());
+    }
+    let (units, generals) = if onset.sally.is_empty() {
+        joining(t, at, attacker)?
+    } else {
+        (onset.sally, onset.sally_generals)
+    };
+    if units.is_empty() {
+        return Ok(());
+    }
+    let place = t.state.place_mut(at);
+    place.inside.take(units);
+    place.outside[attacker].add(units);
+    for unit in generals.iter() {
+        t.state.general_mut(unit).at = Where::At(at);
+    }
+    let battle = battle_mut(t);
+    battle.sortie = units;
+    battle.sortie_generals = generals;
+    let side = attacker;
+    note(
+        t,
+        "20.7",
+        BattleEvent::Sortie {
+            at,
+            side,
+            units,
+            generals,
+        },
+    );
+    Ok(())
+}
+
+/// Who joins the army that has come: how many CUs, and with them which generals.
+fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)> {
+    let (mut units, mut generals) = (Force::NONE, UnitSet::EMPTY);
+    for kind in [Kind::Cu, Kind::Elephant] {
+        let most = t.state.place(at).inside.of(kind);
+        if most == 0 {
+            continue;
+        }
+        let answer = ask(t, side, BattleAsk::JoinSortie { at, kind }, "20.7", |s, o| {
+            (0..=most).rev().for_each(|count| o.offer(Choice::Number(count)));
+            tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
+        })?;
+        *units.of_mut(kind) = answer::number(answer);
+    }
+    if units.is_empty() {
+        return Ok((units, generals));
+    }
+    for general in t.state.generals_where(side, Where::Inside(at)).iter() {
+        let about = BattleAsk::JoinSortieGeneral { at, general };
+        let answer = ask(t, side, about, "20.7", |s, o| {
+            o.offer(Choice::Yes);
+            o.weigh(Choice::No, || {
+                only_if(!deserts_a_consul(s, at, general, units), law::CONSUL_KEEPS_FIVE)
+            });
+            tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
+        })?;
+        if answer == Choice::Yes {
+            generals.insert(general);
+        }
+    }
+    Ok((units, generals))
+}
+
+/// Whether a consul would stay inside with fewer than five CUs because others sally out (18.1).
+fn deserts_a_consul(s: &State, at: SpaceId, unit: UnitId, sallying: Force) -> bool {
+    let inside = s.place(at).inside.fighting();
+    row(unit).side == Side::Rome
+        && s.general(unit).office == Office::Consul
+        && inside >= CONSULAR
+        && inside - sallying.fighting() < CONSULAR
+}

@@ -1,0 +1,1 @@
+//! Printed rules of retreats, played.

@@ -1,0 +1,130 @@
+//! Events that bring units (25): 10 to 16, 30, 43 to 48. Nothing comes into a besieged city, as with reinforcements (6.3).
+
+use super::{sieges, target};
+use crate::data::cards::{Effect, card, section};
+use crate::data::generals::general;
+use crate::data::provinces::{Province, Region, of, region_of};
+use crate::data::spaces::{self, at, space};
+use crate::laws::{cards as laws, only_if, turn};
+use crate::state::{Force, State, Where};
+use crate::{Board, CardEvent, note, siege, units};
+use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
+
+/// Which spaces these Events bring CUs to.
+pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality {
+    let harbour = |cus| {
+        only_if(
+            space(at).port.is_some() && s.control(at) == Some(side),
+            laws::PORT_OF_YOURS,
+        )?;
+        arrives(s, side, at, cus)
+    };
+    match card(id).effect {
+        Effect::MacedonianReinforcements { cus } => {
+            let coast = matches!(region_of(at), Region::Africa | Region::Italia);
+            only_if(s.effects.macedonia && coast, laws::PORT_OF_YOURS)?;
+            harbour(cus)
+        }
+        Effect::BalearicSlingers { cus } => {
+            only_if(s.controls_province(side, Province::BalearicIslands), laws::NO_TARGET)?;
+            only_if(s.place(at).outside[side.enemy()].is_empty(), laws::PORT_OF_YOURS)?;
+            harbour(cus)
+        }
+        Effect::AfricanReinforcements { elephants } => {
+            only_if(at == at::CARTHAGE, laws::NO_TARGET)?;
+            arrives(s, side, at, elephants)
+        }
+        Effect::SlavesRaised { cus, provinces } => {
+            let danger = sieges::italian_provinces(s, Side::Carthage) >= provinces;
+            let free = s.place(at).outside.carthage.is_empty();
+            only_if(at == at::ROME && danger && free, laws::NO_TARGET)?;
+            only_if(!s.place(at).besieged(), turn::BESIEGED)?;
+            arrives(s, side, at, cus)
+        }
+        _ => Err(laws::NO_TARGET),
+    }
+}
+
+/// Whether so many CUs find a place there: not beside the enemy, not in a besieged city (6.3).
+fn arrives(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality {
+    let open = s.place(at).outside[side.enemy()].is_empty() || s.place(at).city() == Some(side);
+    only_if(open, laws::PORT_OF_YOURS)?;
+    units::may_come(s, side, at, cus)
+}
+
+/// 10, 11, 43
+pub(super) fn to_a_space(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> Flow<()> {
+    match target::space(t, side, id, 1, false, |s, at| target(s, side, id, at))? {
+        Some(at) => units::add(t, side, at, Force::new(cus, 0), section(id)),
+        None => Ok(()),
+    }
+}
+
+/// 12: an ordinary CU for each one with Elephants that there is none left of (17.1).
+pub(super) fn elephants(t: &mut Board<'_>, id: CardId, cus: u8) -> Flow<()> {
+    let elephants = cus.min(t.state.elephants_in_supply());
+    let instead = Force::new(cus - elephants, 0);
+    if elephants > 0 {
+        units::add(t, Side::Carthage, at::CARTHAGE, Force::new(0, elephants), section(id))?;
+    }
+    if instead.is_empty() {
+        return Ok(());
+    }
+    units::add(t, Side::Carthage, at::CARTHAGE, instead, "17.1")
+}
+
+/// Which generals these Events are for.
+pub(super) fn receives(s: &State, side: Side, id: CardId, unit: UnitId) -> Legality {
+    only_if(general(unit).side == side, laws::NO_GENERAL_FOR_IT)?;
+    let place = s.general(unit).at;
+    let at = place.space().ok_or(turn::NOT_ON_MAP)?;
+    let (fits, cus) = match card(id).effect {
+        Effect::Recruits { cus, provinces } => (provinces.contains(&of(at)), cus),
+        Effect::IberianRecruits { cus } => {
+            let home = region_of(at) == Region::Hispania && s.controls_province(side, of(at));
+            (home, cus)
+        }
+        Effect::AlliedAuxiliaries { cus, province } => {
+            let levied = s.controls_province(side, province);
+            (levied && region_of(at) == Region::Italia, cus)
+        }
+        Effect::SiegeTrain => (true, 0),
+        _ => (false, 0),
+    };
+    only_if(fits, laws::NO_GENERAL_FOR_IT)?;
+    let shut_in = place == Where::Inside(at) && s.place(at).besieged();
+    only_if(
+        !shut_in && (place == Where::At(at) || units::room(s, side, at) >= cus),
+        turn::BESIEGED,
+    )
+}
+
+/// 13 to 16, 44 to 48
+pub(super) fn to_a_general(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> Flow<()> {
+    let unit = target::general(t, side, id, receives)?;
+    match t.state.general(unit).at.space() {
+        Some(at) => units::add(t, side, at, Force::new(cus, 0), section(id)),
+        None => Ok(()),
+    }
+}
+
+/// 30: it comes to a general, or goes over to him from where it is.
+pub(super) fn siege_train(t: &mut Board<'_>, id: CardId) -> Flow<()> {
+    let side = Side::Carthage;
+    let unit = target::general(t, side, id, receives)?;
+    for at in spaces::all() {
+        let place = t.state.place_mut(at);
+        let outside = core::mem::take(&mut place.outside[side].train);
+        if outside + core::mem::take(&mut place.inside.train) > 0 {
+            siege::settle(t, at);
+        }
+    }
+    let place = t.state.general(unit).at;
+    let Some(at) = place.space() else { return Ok(()) };
+    match place {
+        Where::Inside(_) => t.state.place_mut(at).inside.train = 1,
+        _ => t.state.place_mut(at).outside[side].train = 1,
+    }
+    note(t, section(id), CardEvent::TrainComes { at });
+    Ok(())
+}

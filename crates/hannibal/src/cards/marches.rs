@@ -1,0 +1,98 @@
+//! Events that move generals (25): 6, 18, 28, 33, 34, 37 to 40, 50, 54, 61 to 63.
+
+use crate::data::cards::{Effect, card, section};
+use crate::data::generals::who;
+use crate::laws::{cards as laws, movement, only_if, turn};
+use crate::state::Campaign;
+use crate::{Board, CardEvent, MovementAsk, State, ask, note, tapped};
+use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+
+/// Whether the Event of a card activates anybody.
+pub(super) fn law(s: &State, side: Side, id: CardId) -> Legality {
+    let anybody = s.generals_in_play(side).iter().any(|unit| may(s, id, unit).is_ok());
+    only_if(anybody, movement::NOBODY_TO_ACTIVATE)
+}
+
+/// Whether the Event of a card activates a general: any with a campaign, but none twice (10.11); with a force march those up to its
+/// rating, else those up to the operation number (8.2).
+fn may(s: &State, id: CardId, unit: UnitId) -> Legality {
+    only_if(s.general(unit).at.space().is_some(), turn::NOT_ON_MAP)?;
+    let most = match card(id).effect {
+        Effect::Campaign { .. } => {
+            let before = s.campaign.as_ref().is_some_and(|c| c.activated.contains(unit));
+            return only_if(!before, movement::ACTIVATED_ALREADY);
+        }
+        Effect::CharmsItaly => {
+            only_if(unit == who::HANNIBAL, laws::HANNIBAL_HIMSELF)?;
+            card(id).ops
+        }
+        Effect::ForceMarch { rating, .. }
+        | Effect::NativeGuides { rating, .. }
+        | Effect::TraitorInTarentum { rating, .. } => rating,
+        _ => card(id).ops,
+    };
+    only_if(s.strategy_rating(unit) <= most, movement::RATING_TOO_HIGH)
+}
+
+/// The card is played as an Event that moves one general, or several.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(super) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
+    let points = match card(id).effect {
+        Effect::Campaign { generals } => {
+            t.state.campaign = Some(Campaign::new(id, side, generals));
+            return campaign_goes_on(t);
+        }
+        Effect::ForceMarch { mp, .. } => Some(mp),
+        _ => None,
+    };
+    match choose_general(t, side, id, 1)? {
+        Some(unit) => crate::movement::activate(t, unit, id, true, points),
+        None => Ok(()),
+    }
+}
+
+/// The next activation of the campaign, or its end: when nobody is left to activate, or its owner wants no more (10.11). Each activation
+/// is a segment of its own.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn campaign_goes_on(t: &mut Board<'_>) -> Flow<()> {
+    let Some(campaign) = t.state.campaign.as_ref() else {
+        return Ok(());
+    };
+    let (side, id, left) = (campaign.side, campaign.card, campaign.left);
+    let Some(unit) = choose_general(t, side, id, left)? else {
+        t.state.campaign = None;
+        return Ok(());
+    };
+    if let Some(campaign) = t.state.campaign.as_mut() {
+        campaign.left -= 1;
+    }
+    crate::movement::activate(t, unit, id, true, None)?;
+    let over = t.state.campaign.as_ref().is_none_or(|c| c.left == 0);
+    if over || law(&t.state, side, id).is_err() {
+        t.state.campaign = None;
+    }
+    Ok(())
+}
+
+/// Asks which general a card activates, if any.
+fn choose_general(t: &mut Board<'_>, side: Side, id: CardId, left: u8) -> Flow<Option<UnitId>> {
+    let about = MovementAsk::Campaign { card: id, left };
+    let answer = ask(t, side, about, section(id), |s, o| {
+        for unit in s.generals_in_play(side).iter() {
+            o.weigh(Choice::Unit(unit), || may(s, id, unit));
+        }
+        o.offer(Choice::Pass);
+        tapped::own_generals(s, o, side, movement::RATING_TOO_HIGH);
+        tapped::spaces(o, |_| turn::GENERAL_FIRST);
+        tapped::cards(o, turn::NOT_A_CARD);
+    })?;
+    let Choice::Unit(unit) = answer else {
+        note(t, section(id), CardEvent::NoEffect { side, card: id });
+        return Ok(None);
+    };
+    Ok(Some(unit))
+}

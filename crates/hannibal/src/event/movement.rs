@@ -1,0 +1,80 @@
+//! Events of sections 9 to 13 and 18.
+
+use crate::data::tables::Voyage;
+use crate::state::Force;
+use kernel::{Side, SpaceId, UnitId};
+
+/// An event of movement.
+#[allow(missing_docs, reason = "fields are named after what they hold")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MovementEvent {
+    /// A general is activated.
+    Activated { general: UnitId, at: SpaceId, points: u8 },
+    /// An army marches.
+    Marched {
+        general: UnitId,
+        from: SpaceId,
+        to: SpaceId,
+        points: u8,
+        units: Force,
+    },
+    /// An army has been made up anew.
+    Arranged { general: UnitId, at: SpaceId, units: Force },
+    /// An army stops.
+    Stopped { general: UnitId, at: SpaceId },
+    /// An army goes to sea.
+    Embarked {
+        general: UnitId,
+        from: SpaceId,
+        to: SpaceId,
+        units: Force,
+    },
+    /// The roll on the Naval Combat Table.
+    NavalCombat {
+        general: UnitId,
+        die: u8,
+        modifier: i8,
+        voyage: Voyage,
+    },
+    /// An army lands, inside the walls or outside.
+    Landed { general: UnitId, at: SpaceId, inside: bool },
+    /// An army turns back to the port where it embarked.
+    Returned { general: UnitId, to: SpaceId },
+    /// An army is lost at sea.
+    Sunk { side: Side, units: Force },
+    /// A lone CU is overrun.
+    Overrun { side: Side, at: SpaceId },
+    /// Who stands inside the walls.
+    Inside { side: Side, at: SpaceId, units: Force },
+    /// An attempt to avoid battle is declared.
+    AvoidDeclared { general: UnitId, at: SpaceId },
+    /// An interception is declared.
+    InterceptionDeclared {
+        general: UnitId,
+        from: SpaceId,
+        at: SpaceId,
+    },
+    /// The die of an attempt to avoid battle.
+    AvoidRolled { general: UnitId, die: u8, needed: u8 },
+    /// The die of an interception, its modifier included in `die`.
+    InterceptionRolled {
+        general: UnitId,
+        die: u8,
+        modifier: u8,
+        needed: u8,
+    },
+    /// An army has avoided battle.
+    Avoided { general: UnitId, to: SpaceId, units: Force },
+    /// An army has intercepted.
+    Intercepted { general: UnitId, at: SpaceId, units: Force },
+    /// The die of a pursuit.
+    PursuitRolled { general: UnitId, die: u8, needed: u8 },
+    /// An army backs up, or as much of it as does not go inside.
+    BackedUp { general: UnitId, to: SpaceId, units: Force },
+    /// A general sallies out of a city.
+    Sortie { general: UnitId, at: SpaceId },
+    /// A general commands those who stand with him.
+    Commands { general: UnitId, at: SpaceId },
+    /// A general may move only so many spaces.
+    CutShort { general: UnitId, points: u8 },
+}

@@ -1,0 +1,20 @@
+//! Every refusal of the game, by the part of the rulebook that refuses.
+
+pub mod battle;
+pub mod cards;
+pub mod movement;
+pub mod turn;
+
+use kernel::{Legality, Refusal};
+
+/// All refusals.
+pub fn all() -> impl Iterator<Item = &'static Refusal> {
+    [turn::ALL, battle::ALL, cards::ALL, movement::ALL]
+        .into_iter()
+        .flatten()
+}
+
+/// Allowed if the condition holds.
+pub(crate) fn only_if(holds: bool, refusal: Refusal) -> Legality {
+    refusal.unless(holds)
+}

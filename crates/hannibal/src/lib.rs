@@ -1,0 +1,83 @@
+//! The rules of Hannibal: Rome vs. Carthage (second edition). The rulebook is the specification; section numbers are its own.
+//!
+//! Where to find a section: 3 `state`, `data`; 4 `setup`; 5 `sequence` and, in its order, `reinforcement` (6), `strategy` (7, 8),
+//! `attrition` (21), `isolation` (19.4), `victory` (22, 23); 8.2 `operations`; 8.4 `windows`; 9 to 11 and 18 `movement`; 10.10 `generals`;
+//! 12, 13 `reactions`; 14 to 17 `battle`; 19 `politics`; 20 `siege`; 24 where the rule stands that an ability changes; 25 `cards`.
+//! `check` holds every invariant, `laws` every refusal, `odds` reckons what commits to dice. What both wars have in common is in the
+//! crate `punic`.
+
+pub mod battle;
+pub mod data;
+pub mod event;
+pub mod isolation;
+pub mod laws;
+pub mod named;
+pub mod odds;
+pub mod politics;
+pub mod prompt;
+pub mod siege;
+pub mod state;
+
+mod answer;
+mod attrition;
+mod cards;
+mod check;
+mod generals;
+mod movement;
+mod operations;
+mod reactions;
+mod reinforcement;
+mod rules;
+mod sequence;
+mod setup;
+mod strategy;
+mod tapped;
+mod units;
+mod victory;
+mod windows;
+
+#[cfg(test)]
+mod drill;
+#[cfg(test)]
+mod zones;
+
+pub use event::{BattleEvent, CardEvent, Event, MovementEvent, TurnEvent, What};
+pub use named::Named;
+pub use prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
+pub use rules::Hannibal;
+pub use state::State;
+
+use kernel::{Choice, Flow, Options, Question, Rule, Side, Table};
+
+/// The table of this game.
+pub type Board<'a> = Table<'a, Hannibal>;
+
+/// A public question.
+pub(crate) fn ask(
+    t: &mut Board<'_>,
+    to: Side,
+    about: impl Into<Prompt>,
+    section: &'static str,
+    offer: impl FnOnce(&State, &mut Options),
+) -> Flow<Choice> {
+    t.ask(Question::open(to, about.into(), Rule(section)), offer)
+}
+
+/// A question whose options tell what is in a hidden hand.
+pub(crate) fn ask_in_secret(
+    t: &mut Board<'_>,
+    to: Side,
+    about: impl Into<Prompt>,
+    section: &'static str,
+    offer: impl FnOnce(&State, &mut Options),
+) -> Flow<Choice> {
+    t.ask(Question::secret(to, about.into(), Rule(section)), offer)
+}
+
+/// A line of the log.
+pub(crate) fn note(t: &mut Board<'_>, section: &'static str, what: impl Into<What>) {
+    t.note(Event {
+        rule: Rule(section),
+        what: what.into(),
+    });
+}

@@ -1,0 +1,130 @@
+//! Abilities of generals that touch movement (24). A subordinate has none (9.2).
+
+use super::activation::{march, march_mut};
+use crate::data::cards::{Effect, card};
+use crate::data::generals::{Ability, general as row, who};
+use crate::data::provinces::{Region, region_of};
+use crate::laws::{cards as laws_of_cards, movement as laws, only_if};
+use crate::state::{March, Marker, State, Where};
+use crate::{Board, MovementAsk, ask, politics, tapped};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
+
+/// What a die is rolled for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Roll {
+    /// 12.4
+    Intercept,
+    /// 13.1
+    Avoid,
+    /// 13.4
+    Pursue,
+}
+
+/// Up to which face a general succeeds: his Battle Rating, or what his ability says where that is more (24).
+#[must_use]
+pub(crate) fn upto(general: UnitId, roll: Roll) -> u8 {
+    let able = match (row(general).ability, roll) {
+        (Ability::Interception { upto }, Roll::Intercept)
+        | (Ability::Delayer { upto }, Roll::Avoid)
+        | (Ability::Elusive { upto }, Roll::Intercept | Roll::Avoid)
+        | (Ability::Pursuit { upto }, Roll::Pursue) => upto,
+        _ => 0,
+    };
+    able.max(row(general).battle)
+}
+
+/// Whether none of these generals leaves his country by going to a space: Hanno Africa, Fabius Italy (24).
+///
+/// # Errors
+/// The reason why not.
+pub(crate) fn stays_home(generals: UnitSet, to: SpaceId) -> Legality {
+    let region = region_of(to);
+    only_if(
+        region == Region::Africa || !generals.contains(who::HANNO),
+        laws::STAYS_IN_AFRICA,
+    )?;
+    only_if(
+        region == Region::Italia || !generals.contains(who::FABIUS),
+        laws::STAYS_IN_ITALY,
+    )
+}
+
+/// What Native Guides take off the roll for a mountain pass (25, 6).
+#[must_use]
+pub(super) fn guides(m: &March) -> i8 {
+    match card(m.card).effect {
+        Effect::NativeGuides { attrition, .. } if m.event => attrition,
+        _ => 0,
+    }
+}
+
+/// Whether Hannibal charms Italy with this move (25, 28).
+fn charms(m: &March) -> bool {
+    m.event && card(m.card).effect == Effect::CharmsItaly
+}
+
+/// Whether a space is won over by Hannibal's coming: in Italy, with a Roman PC marker and no Roman CU (25, 28).
+fn charmed(s: &State, at: SpaceId) -> bool {
+    let place = s.place(at);
+    region_of(at) == Region::Italia
+        && place.marker == Marker::Pc(Side::Rome)
+        && place.all(Side::Rome).is_empty()
+        && !s.effects.truce
+}
+
+/// Whether Hannibal may spend a space of his move to take off the PC marker where he sets out (25, 28).
+///
+/// # Errors
+/// The reason why not.
+pub(super) fn may_charm(s: &State, m: &March) -> Legality {
+    only_if(
+        charms(m) && m.entries == 0 && !m.stopped,
+        laws_of_cards::CHARMS_AT_THE_START,
+    )?;
+    only_if(charmed(s, m.at), laws_of_cards::NOTHING_TO_CHARM)?;
+    only_if(m.left() > 0, laws::NO_MPS)
+}
+
+/// Hannibal spends a space of his move to take off the PC marker where he sets out (25, 28).
+pub(super) fn charm(t: &mut Board<'_>) -> Flow<()> {
+    let m = march_mut(&mut t.state);
+    m.spent += 1;
+    let at = m.at;
+    politics::set_marker(t, at, Marker::None, "25.28")
+}
+
+/// Hannibal has come to a space without a battle: a Roman PC marker there goes (25, 28).
+pub(super) fn charms_on_the_way(t: &mut Board<'_>) -> Flow<()> {
+    let m = march(&t.state);
+    let at = m.at;
+    if !charms(m) || m.fought || t.state.general(m.general).at != Where::At(at) || !charmed(&t.state, at) {
+        return Ok(());
+    }
+    politics::set_marker(t, at, Marker::None, "25.28")
+}
+
+/// Whether Hanno may remove a Roman PC marker: he was activated, his army fought no battle, and he commands where his move ends (24).
+fn may_remove(s: &State) -> Option<SpaceId> {
+    let m = march(s);
+    let Where::At(at) = s.general(m.general).at else {
+        return None;
+    };
+    let (_, generals) = s.stack(m.side, Where::At(at));
+    let able = row(m.general).ability == Ability::RemovesMarker && s.commander(generals) == Some(m.general);
+    let marker = s.place(at).marker == Marker::Pc(m.side.enemy());
+    (able && marker && !m.fought && !s.effects.truce).then_some(at)
+}
+
+/// When his activation ends Hanno may take off the Roman PC marker where he is (24).
+pub(super) fn at_the_end(t: &mut Board<'_>) -> Flow<()> {
+    let Some(at) = may_remove(&t.state) else { return Ok(()) };
+    let answer = ask(t, Side::Carthage, MovementAsk::RemoveHere(at), "24", |s, o| {
+        o.offer(Choice::Yes);
+        o.offer(Choice::No);
+        tapped::nothing_else(s, o, Side::Carthage, laws::ANSWER_HANNO);
+    })?;
+    if answer == Choice::Yes {
+        politics::set_marker(t, at, Marker::None, "24")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,154 @@
+//! What an army may be made of: ten CUs, and no consul left with fewer than five (9.3, 10.2, 18.1).
+
+use super::company::{fresh_generals, fresh_units};
+use crate::data::generals::general as row;
+use crate::data::tracks::CONSULAR;
+use crate::laws::{movement as laws, only_if};
+use crate::state::{Force, Office, State, Where};
+use crate::{Board, MovementEvent, note};
+use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
+
+/// CUs that move with a general (10.2).
+pub const MOST_CUS: u8 = 10;
+
+impl State {
+    /// Whether the general is a consul (6.4).
+    #[must_use]
+    pub fn is_consul(&self, unit: UnitId) -> bool {
+        self.general(unit).office == Office::Consul
+    }
+
+    /// Whether a consul is among the generals.
+    #[must_use]
+    pub fn has_consul(&self, of: UnitSet) -> bool {
+        of.iter().any(|u| self.is_consul(u))
+    }
+
+    /// The units and the generals of a side at one place: inside the walls or outside them (10.7).
+    #[must_use]
+    pub fn stack(&self, side: Side, place: Where) -> (Force, UnitSet) {
+        let force = match place {
+            Where::At(at) => self.place(at).outside[side],
+            Where::Inside(at) => self.place(at).inside,
+            _ => Force::NONE,
+        };
+        (force, self.generals_where(side, place))
+    }
+
+    /// The units that are counted at one place, to be changed.
+    pub(crate) fn force_mut(&mut self, side: Side, place: Where) -> Option<&mut Force> {
+        match place {
+            Where::At(at) => Some(&mut self.place_mut(at).outside[side]),
+            Where::Inside(at) => Some(&mut self.place_mut(at).inside),
+            _ => None,
+        }
+    }
+
+    /// Whether a side has CUs outside walls in the space, the siege train not counted.
+    #[must_use]
+    pub fn has_cus(&self, at: SpaceId, side: Side) -> bool {
+        self.place(at).outside[side].fighting() > 0
+    }
+
+    /// The generals of a side in a space who stand outside walls without CUs (10.4).
+    #[must_use]
+    pub(crate) fn unguarded(&self, at: SpaceId, side: Side) -> UnitSet {
+        if self.has_cus(at, side) {
+            UnitSet::EMPTY
+        } else {
+            self.generals_where(side, Where::At(at))
+        }
+    }
+
+    /// Generals who do not outrank this one, himself not included: whom he may take along (10.8, 10.9).
+    #[must_use]
+    pub(crate) fn may_lead(&self, general: UnitId, of: UnitSet) -> UnitSet {
+        let rank = self.rank(general);
+        of.iter().filter(|u| *u != general && self.rank(*u) <= rank).collect()
+    }
+}
+
+/// How the CUs of a place are divided between generals who go and generals who stay, if a consul is among either (18.1): the fewest who go,
+/// and the most.
+#[must_use]
+pub(crate) fn consular_range(s: &State, total: u8, goes: UnitSet, stays: UnitSet) -> (u8, u8) {
+    match (s.has_consul(goes), s.has_consul(stays)) {
+        (true, true) => (CONSULAR, total.saturating_sub(CONSULAR)),
+        (true, false) => (total.min(CONSULAR), total),
+        (false, true) => (0, total.saturating_sub(CONSULAR)),
+        (false, false) => (0, total),
+    }
+}
+
+/// Whether a general among others may be left behind: of two consuls who are together neither, unless there are ten CUs (18.1).
+///
+/// # Errors
+/// The reason why not.
+pub(super) fn may_part(s: &State, total: u8, goes: UnitSet, stays: UnitSet) -> Legality {
+    let parts = s.has_consul(goes) && s.has_consul(stays);
+    only_if(!parts || total >= 2 * CONSULAR, laws::CONSULS_STAY_TOGETHER)
+}
+
+/// Whether the army may leave the place where it stands as it is (18.1, 18.3).
+///
+/// # Errors
+/// The reason why not.
+pub(super) fn consuls_allow(s: &State, side: Side, place: Where, goes: UnitSet, units: Force) -> Legality {
+    let (force, generals) = s.stack(side, place);
+    let stays = generals.without(goes);
+    let (total, n) = (force.fighting(), units.fighting());
+    let (consul_goes, consul_stays) = (s.has_consul(goes), s.has_consul(stays));
+    may_part(s, total, goes, stays)?;
+    only_if(!consul_stays || n == 0 || total - n >= CONSULAR, laws::CONSUL_WANTS_CUS)?;
+    only_if(!consul_goes || n == total || n >= CONSULAR, laws::CONSUL_TAKES_FIVE)
+}
+
+/// The army with which a general sets out: all generals who do not outrank him, and CUs up to ten, those with Elephants first; a consul
+/// who stays keeps five (18.1).
+pub(super) fn all_he_may_take(s: &State, general: UnitId) -> (UnitSet, Force) {
+    let side = row(general).side;
+    let place = s.general(general).at;
+    let (force, generals) = s.stack(side, place);
+    let mut with = fresh_generals(s, general, s.may_lead(general, generals));
+    let mut goes = with;
+    goes.insert(general);
+    let mut stays = generals.without(goes);
+    let total = force.fighting();
+    if may_part(s, total, goes, stays).is_err() {
+        with = s.may_lead(general, generals);
+        goes = goes.or(with);
+        stays = generals.without(goes);
+    }
+    let (_, most) = consular_range(s, total, goes, stays);
+    let cus = most.min(MOST_CUS);
+    let fresh = fresh_units(s, side, general, goes);
+    let elephants = fresh.elephants.min(cus);
+    let units = Force {
+        cu: fresh.cu.min(cus - elephants),
+        elephants,
+        train: fresh.train,
+    };
+    (with, units)
+}
+
+/// A general commands those of equal rank who stand with him (9.3, 10.8).
+pub(crate) fn take_command(s: &mut State, general: UnitId) {
+    let side = row(general).side;
+    let place = s.general(general).at;
+    for unit in s.generals_where(side, place).iter() {
+        s.general_mut(unit).leads = unit == general;
+    }
+}
+
+/// Where the army stops, its general commands those of equal rank; who outranks him takes command (10.8).
+pub(super) fn stops_with(t: &mut Board<'_>, general: UnitId) {
+    let Some(at) = t.state.general(general).at.space() else {
+        return;
+    };
+    take_command(&mut t.state, general);
+    let (_, generals) = t.state.stack(row(general).side, t.state.general(general).at);
+    let commander = t.state.commander(generals).filter(|unit| *unit != general);
+    if let Some(commander) = commander {
+        note(t, "10.8", MovementEvent::Commands { general: commander, at });
+    }
+}

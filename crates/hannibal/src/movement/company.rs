@@ -1,0 +1,315 @@
+//! Generals and CUs counted apart while a campaign card is resolved (10.11): none moves more than four spaces in all, six with Nero alone
+//! (10.12), and none after his army has fought, besieged, backed up or failed to pursue.
+
+use super::activation::march;
+use crate::data::generals::{Ability, general as row};
+use crate::data::spaces;
+use crate::data::tables::BESIEGERS;
+use crate::data::tracks::CONSULAR;
+use crate::laws::{movement as laws, only_if};
+use crate::state::{ACTED, Force, March, Moved, Party, State, Where, gone_on, reach, with_nero, without_nero};
+use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
+use punic::Units;
+
+/// MPs of Nero when a campaign card activates him (10.12).
+fn campaigner(general: UnitId) -> Option<u8> {
+    match row(general).ability {
+        Ability::CampaignMove { mp } => Some(mp),
+        _ => None,
+    }
+}
+
+/// MPs that a general may move with the card that is resolved, of so many in all (10.11, 10.12).
+pub(super) fn points(s: &State, general: UnitId, points: u8) -> u8 {
+    let Some(campaign) = s.campaign.as_ref() else {
+        return points;
+    };
+    let class = campaign.general(general);
+    match campaigner(general) {
+        Some(mp) if class < ACTED => mp - class,
+        _ => reach(class),
+    }
+}
+
+/// Those of a place who are not of the march.
+fn staying(s: &State, side: Side, place: Where) -> Force {
+    let (force, _) = s.stack(side, place);
+    match &s.march {
+        Some(m) if m.side == side && s.general(m.general).at == place => force.minus(m.units),
+        _ => force,
+    }
+}
+
+/// What those who stay in a place have moved.
+pub(super) fn standing(s: &State, side: Side, place: Where) -> Moved {
+    let here = staying(s, side, place);
+    s.campaign
+        .as_ref()
+        .map_or(Moved::default(), |campaign| campaign.at(place, here))
+}
+
+/// MPs that all who go along can still move together; the activated general's own are counted in the march.
+fn together(s: &State, m: &March) -> u8 {
+    let Some(campaign) = s.campaign.as_ref() else {
+        return u8::MAX;
+    };
+    let generals = m.with.iter().map(|unit| campaign.general(unit));
+    let units = (0..=u8::MAX).take_while(|class| *class <= campaign.marching.most());
+    let units = units.filter(|class| !campaign.marching.of(*class).is_empty());
+    generals.chain(units).map(reach).min().unwrap_or(u8::MAX)
+}
+
+/// MPs left for the army as it is.
+pub(super) fn left(s: &State, m: &March) -> u8 {
+    m.left().min(together(s, m))
+}
+
+/// Whether the army as it is has so many MPs left: the general himself, and all who go along (10.11).
+pub(super) fn may_spend(s: &State, m: &March, points: u8) -> Legality {
+    only_if(m.left() >= points, laws::NO_MPS)?;
+    only_if(together(s, m) >= points, laws::COMPANY_HAS_MOVED)
+}
+
+/// Generals who go along unless something else is chosen: those who can go as far as the activated one.
+pub(super) fn fresh_generals(s: &State, general: UnitId, of: UnitSet) -> UnitSet {
+    let Some(campaign) = s.campaign.as_ref() else { return of };
+    let own = reach(campaign.general(general));
+    of.iter().filter(|u| reach(campaign.general(*u)) >= own).collect()
+}
+
+/// Units that go along unless something else is chosen: those who can go as far as the activated general, and with a consul as many more,
+/// the freshest first, as he may not leave (18.1).
+pub(super) fn fresh_units(s: &State, side: Side, general: UnitId, goes: UnitSet) -> Force {
+    let place = s.general(general).at;
+    let (force, _) = s.stack(side, place);
+    let Some(campaign) = s.campaign.as_ref() else {
+        return force;
+    };
+    let moved = campaign.at(place, force);
+    let wanted = if s.has_consul(goes) {
+        force.fighting().min(CONSULAR)
+    } else {
+        0
+    };
+    (campaign.general(general)..=moved.most())
+        .map(|class| moved.up_to(class))
+        .find(|units| units.fighting() >= wanted)
+        .unwrap_or_else(|| {
+            if wanted > 0 {
+                force
+            } else {
+                moved.up_to(campaign.general(general))
+            }
+        })
+}
+
+/// The march has been laid on the table: its units are the freshest of the place.
+pub(super) fn set_out(s: &mut State) {
+    let Some(m) = s.march else { return };
+    let place = s.general(m.general).at;
+    let (force, _) = s.stack(m.side, place);
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    let mut moved = campaign.at(place, force);
+    campaign.marching = moved.freshest(m.units);
+    campaign.put(place, moved);
+    joins_nero(s);
+}
+
+/// Who comes to Nero's army without having moved goes as far as he does (10.12).
+fn joins_nero(s: &mut State) {
+    let Some(m) = s.march.filter(|m| campaigner(m.general).is_some()) else {
+        return;
+    };
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    campaign.marching.change(with_nero);
+    for unit in m.with.iter() {
+        let class = campaign.general_mut(unit);
+        *class = with_nero(*class);
+    }
+}
+
+/// The units of the march stand among the others of the place again.
+pub(super) fn fall_out(s: &mut State) {
+    let Some(m) = s.march else { return };
+    let place = s.general(m.general).at;
+    let mut moved = standing(s, m.side, place);
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    campaign.marching.shrink(m.units);
+    moved.join(&campaign.marching);
+    campaign.marching = Moved::default();
+    campaign.put(place, moved);
+}
+
+/// Units of a place of one class join the march.
+pub(super) fn fall_in(s: &mut State, place: Where, class: u8, units: Force) {
+    let mut moved = standing(s, march(s).side, place);
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    moved.take(class, units);
+    campaign.put(place, moved);
+    campaign.marching.add(class, units);
+    joins_nero(s);
+}
+
+/// The march has gone on for so many MPs.
+pub(super) fn spend(s: &mut State, points: u8) {
+    let Some(m) = s.march else { return };
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    campaign.marching.shrink(m.units);
+    campaign.marching.change(|class| gone_on(class, points));
+    for unit in m.generals().iter() {
+        let class = campaign.general_mut(unit);
+        *class = gone_on(*class, points);
+    }
+}
+
+/// The activation ends: its units stay where they are, with what they have moved.
+pub(super) fn rest(s: &mut State) {
+    let Some(m) = s.march else { return };
+    let place = s.general(m.general).at;
+    let stay = standing(s, m.side, place);
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    let mut marching = core::mem::take(&mut campaign.marching);
+    marching.shrink(m.units);
+    let mut all = stay;
+    if m.acted {
+        all.add(ACTED, marching.all());
+        m.generals().iter().for_each(|u| *campaign.general_mut(u) = ACTED);
+    } else {
+        all.join(&marching);
+    }
+    campaign.put(place, all);
+    campaign.activated.insert(m.general);
+    campaign
+        .generals
+        .iter_mut()
+        .for_each(|class| *class = without_nero(*class));
+    let places: Vec<Where> = campaign.stood.iter().map(|stood| stood.place).collect();
+    for place in places {
+        let (force, _) = s.stack(m.side, place);
+        if let Some(campaign) = s.campaign.as_mut() {
+            let mut moved = campaign.at(place, force);
+            moved.change(without_nero);
+            campaign.put(place, moved);
+        }
+    }
+}
+
+/// A battle is about to be fought: all of the active side in it have acted, and are counted where they stand.
+pub(super) fn fights(s: &mut State, at: SpaceId) {
+    fall_out(s);
+    let Some(m) = s.march.as_mut() else { return };
+    m.units = Force::NONE;
+    m.with = UnitSet::EMPTY;
+    m.acted = true;
+    let m = *m;
+    for place in [Where::At(at), s.general(m.general).at] {
+        let (force, generals) = s.stack(m.side, place);
+        let Some(campaign) = s.campaign.as_mut() else { return };
+        let mut moved = Moved::default();
+        moved.add(ACTED, force);
+        campaign.put(place, moved);
+        for unit in generals.iter() {
+            *campaign.general_mut(unit) = ACTED;
+        }
+    }
+}
+
+/// Part of an army that has landed goes inside the city (12.8): all of the army has acted (10.11).
+pub(crate) fn send_inside(s: &mut State, party: &Party) {
+    fall_out(s);
+    let Some(m) = s.march else { return };
+    let (before, inside) = (Where::At(m.at), Where::Inside(m.at));
+    for unit in party.with.iter() {
+        s.general_mut(unit).at = inside;
+    }
+    if let Some(force) = s.force_mut(m.side, inside) {
+        force.add(party.units);
+    }
+    if let Some(force) = s.force_mut(m.side, before) {
+        force.take(party.units);
+    }
+    let rest = m.units.minus(party.units);
+    if let Some(m) = s.march.as_mut() {
+        m.units = rest;
+        m.with = m.with.without(party.with);
+        m.inside = None;
+    }
+    let (there, _) = s.stack(m.side, inside);
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    for unit in m.generals().iter() {
+        *campaign.general_mut(unit) = ACTED;
+    }
+    let mut moved = campaign.at(inside, there.minus(party.units));
+    moved.add(ACTED, party.units);
+    campaign.put(inside, moved);
+    campaign.put(before, Moved::default());
+    campaign.marching.add(ACTED, rest);
+}
+
+/// Where the units of a side stand, while a campaign card is resolved.
+pub(super) fn roll_call(s: &State, side: Side) -> Vec<(Where, Force)> {
+    if s.campaign.is_none() {
+        return Vec::new();
+    }
+    let places = spaces::all().flat_map(|at| [Where::At(at), Where::Inside(at)]);
+    places.map(|place| (place, s.stack(side, place).0)).collect()
+}
+
+/// A battle is over: whoever it has brought to another place has been in it (10.11).
+pub(super) fn after_battle(s: &mut State, side: Side, before: &[(Where, Force)]) {
+    for (place, stood) in before {
+        let (now, _) = s.stack(side, *place);
+        let come = now.by_kind(*stood, u8::saturating_sub);
+        let Some(campaign) = s.campaign.as_mut().filter(|_| !come.is_empty()) else {
+            continue;
+        };
+        let mut moved = campaign.at(*place, now.minus(come));
+        moved.add(ACTED, come);
+        campaign.put(*place, moved);
+    }
+}
+
+/// An attempt on a city or Tribe is about to be made: the units of the march are counted where they stand. Says how many have taken part
+/// in it: the army, or, if he is a subordinate, three CUs, five with a consul (20.3).
+pub(super) fn attempts(s: &mut State) -> u8 {
+    let Some(m) = s.march else { return 0 };
+    let (_, generals) = s.stack(m.side, s.general(m.general).at);
+    let detached = s.commander(generals) != Some(m.general) && m.entries == 0;
+    fall_out(s);
+    if let Some(m) = s.march.as_mut() {
+        m.units = Force::NONE;
+        m.acted = true;
+        m.with = if detached { UnitSet::EMPTY } else { m.with };
+    }
+    match detached {
+        false => m.units.cus(),
+        true if s.is_consul(m.general) => CONSULAR,
+        true => BESIEGERS,
+    }
+}
+
+/// An attempt has been made by so many CUs, those who have moved most (20.3): they move no more with this card (10.11).
+pub(super) fn attempted(s: &mut State, at: SpaceId, by: u8) {
+    let Some(m) = s.march else { return };
+    let place = s.general(m.general).at;
+    let mut moved = standing(s, m.side, place);
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    campaign.attempted.insert(at);
+    let all = moved.all();
+    let cu = all.cu.min(by);
+    let elephants = all.elephants.min(by - cu);
+    let train = all.train.min(by - cu - elephants);
+    let units = Force { cu, elephants, train };
+    let done = moved.weariest(units).all();
+    moved.add(ACTED, done);
+    campaign.put(place, moved);
+}
+
+/// Whether an attempt may still be made in a space with the card that is being resolved: only one on the same city or Tribe (10.11).
+///
+/// # Errors
+/// The reason why not.
+pub fn may_attempt(s: &State, at: SpaceId) -> Legality {
+    let made = s.campaign.as_ref().is_some_and(|c| c.attempted.contains(at));
+    only_if(!made, laws::ONE_ATTEMPT_PER_CARD)
+}

@@ -1,0 +1,132 @@
+//! Marching from space to space (10.2, 10.4, 10.6).
+
+use super::activation::{march, march_mut, may_leave, move_army, shut_in};
+use super::{abilities, company, entry, weather};
+use crate::attrition;
+use crate::battle::Entered;
+use crate::data::roads::{Way, between, neighbours};
+use crate::data::spaces::at;
+use crate::data::tables::Column;
+use crate::laws::{movement as laws, only_if};
+use crate::state::{March, State, Where};
+use crate::{Board, MovementEvent, note, units};
+use kernel::{Flow, Legality, Side, SpaceId};
+
+/// Whether the army may march to an adjacent space.
+///
+/// # Errors
+/// The reason why not.
+pub(super) fn may_march(s: &State, m: &March, to: SpaceId) -> Legality {
+    only_if(!m.stopped, laws::STOPPED)?;
+    only_if(!shut_in(s, m), laws::BEHIND_WALLS)?;
+    may_cross(s, m, m.at, to, company::left(s, m))?;
+    may_leave(s, m)?;
+    abilities::stays_home(m.generals(), to)?;
+    truce_allows(s, m.side, to)
+}
+
+/// Whether so many MPs lead a general or army from a space to the next (10.6).
+fn may_cross(s: &State, m: &March, from: SpaceId, to: SpaceId, left: u8) -> Legality {
+    let way = between(from, to).ok_or(laws::NO_ROAD)?;
+    if left < way.mp() {
+        company::may_spend(s, m, way.mp())?;
+        return Err(if left > 0 { laws::COSTS_TWO } else { laws::NO_MPS });
+    }
+    let messana = [at::RHEGIUM, at::MESSANA];
+    if way == Way::Strait && messana.contains(&from) && messana.iter().any(|end| s.control(*end) != Some(m.side)) {
+        return Err(laws::STRAIT_NOT_HELD);
+    }
+    only_if(way != Way::Alps || m.units.train == 0, laws::TRAIN_OVER_ALPS)?;
+    if m.units.fighting() > 0 {
+        return Ok(());
+    }
+    alone_into(s, m, to, left - way.mp())
+}
+
+/// Whether a general without CUs may come to a space with so many MPs left: not where enemy CUs are, and to an enemy general who is alone
+/// too only if he can go on from there (10.4).
+pub(crate) fn alone_into(s: &State, m: &March, to: SpaceId, left: u8) -> Legality {
+    let enemy = m.side.enemy();
+    only_if(s.place(to).all(enemy).fighting() == 0, laws::ALONE_AMONG_CUS)?;
+    let must_go_on = !s.unguarded(to, enemy).is_empty() && !s.has_cus(to, m.side);
+    if must_go_on
+        && !neighbours(to)
+            .iter()
+            .any(|next| may_cross(s, m, to, *next, left).is_ok())
+    {
+        return Err(laws::STOPS_BESIDE_A_GENERAL);
+    }
+    Ok(())
+}
+
+/// A Truce keeps all out of spaces with an enemy CU or an enemy PC marker (25, 64).
+///
+/// # Errors
+/// The reason why not.
+pub(crate) fn truce_allows(s: &State, side: Side, to: SpaceId) -> Legality {
+    let enemy = side.enemy();
+    let hostile = s.control(to) == Some(enemy) || !s.place(to).all(enemy).is_empty();
+    only_if(!s.effects.truce || !hostile, laws::TRUCE)
+}
+
+/// Marches to an adjacent space, and meets what is there (10.2, 10.3).
+pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
+    let from = march(&t.state).at;
+    let way = between(from, to).expect("adjacent spaces alone are offered");
+    let points = way.mp();
+    if weather::cuts_short(t, points)? && company::left(&t.state, march(&t.state)) < points {
+        return Ok(());
+    }
+    move_army(&mut t.state, Where::At(to));
+    company::spend(&mut t.state, points);
+    let m = march_mut(&mut t.state);
+    m.spent += points;
+    m.entries += 1;
+    m.entered = Entered::Road(from);
+    let (general, units) = (m.general, m.units);
+    note(
+        t,
+        "10.2",
+        MovementEvent::Marched {
+            general,
+            from,
+            to,
+            points,
+            units,
+        },
+    );
+    after_crossing(t, way)?;
+    entry::arrive(t)
+}
+
+/// An army that has crossed a mountain pass suffers Attrition (10.6).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn after_crossing(t: &mut Board<'_>, way: Way) -> Flow<()> {
+    let m = march(&t.state);
+    match way.attrition() {
+        Some(add) if !m.units.is_empty() => {
+            let column = Column::of(m.units.cus());
+            let add = add + abilities::guides(m);
+            army_suffers(t, column, add, "10.6")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The units of the march suffer Attrition (21.2).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn army_suffers(t: &mut Board<'_>, column: Column, add: i8, section: &'static str) -> Flow<()> {
+    let m = *march(&t.state);
+    let lost = attrition::of_army(t, m.side, m.at, m.units, column, add, section)?;
+    let place = t.state.general(m.general).at;
+    if let Some(force) = t.state.force_mut(m.side, place) {
+        force.take(lost);
+    }
+    march_mut(&mut t.state).units.take(lost);
+    units::settle(&mut t.state, m.at);
+    Ok(())
+}

@@ -1,0 +1,305 @@
+//! Naval movement (11).
+
+use super::activation::{march, march_mut, may_leave, move_army, shut_in};
+use super::{abilities, company, entry, road, weather};
+use crate::battle::Entered;
+use crate::data::cards::{Effect, card, numbered};
+use crate::data::generals::{Ability, general as row};
+use crate::data::provinces::{Region, region_of};
+use crate::data::spaces::{self, at::*, space};
+use crate::data::tables::{Voyage, naval_combat};
+use crate::laws::{movement as laws, only_if};
+use crate::rules::Die;
+use crate::state::{Counsel, Force, March, State, Where};
+use crate::{Board, MovementAsk, MovementEvent, answer, ask, generals, note, tapped, units};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
+
+/// Spaces that naval movement counts as (11.1).
+const POINTS: u8 = 3;
+/// CUs that go by sea with a campaign (11.4).
+const CAMPAIGN_LIMIT: u8 = 10;
+/// CUs that go by sea with any other card that has a ship (11.4).
+const LIMIT: u8 = 5;
+/// The card that gives Carthage a Naval Victory.
+const NAVAL_VICTORY: u8 = 29;
+/// The card that allies Macedonia with Carthage.
+const PHILIP: u8 = 9;
+/// Ports where the Adriatic Pirates help (25, 50).
+const ADRIATIC: [SpaceId; 3] = [BRUNDISIUM, CROTON, TARENTUM];
+
+/// CUs that the card lets go by sea; none without a ship (11.1, 11.4).
+fn limit(m: &March) -> Option<u8> {
+    let campaign = m.event && matches!(card(m.card).effect, Effect::Campaign { .. });
+    match (campaign, card(m.card).ship) {
+        (true, _) => Some(CAMPAIGN_LIMIT),
+        (false, true) => Some(LIMIT),
+        _ => None,
+    }
+}
+
+/// Whether the army may go to sea where it is, wherever to.
+///
+/// # Errors
+/// The reason why not.
+pub(super) fn may_put_to_sea(s: &State, m: &March) -> Legality {
+    only_if(!m.stopped, laws::STOPPED)?;
+    only_if(space(m.at).port.is_some(), laws::NO_PORT)?;
+    let limit = limit(m).ok_or(laws::NO_SHIP)?;
+    let campaign = limit == CAMPAIGN_LIMIT;
+    let barred = m.side == Side::Rome && s.effects.naval_victory && !campaign;
+    only_if(!barred, laws::NAVAL_VICTORY)?;
+    let sailed = s.campaign.as_ref().and_then(|c| c.sailed);
+    only_if(sailed.is_none_or(|unit| unit == m.general), laws::SAILED_ALREADY)?;
+    only_if(!(shut_in(s, m) && s.place(m.at).besieged()), laws::BESIEGED_PORT)?;
+    only_if(m.left() >= POINTS, laws::SEA_COSTS_THREE)?;
+    company::may_spend(s, m, POINTS)?;
+    only_if(m.units.fighting() <= limit, laws::SEA_LIMIT)?;
+    only_if(m.units.train == 0, laws::TRAIN_AT_SEA)?;
+    may_leave(s, m)?;
+    match spaces::all().any(|to| may_sail(s, m, to).is_ok()) {
+        true => Ok(()),
+        false => Err(laws::NO_LANDING_ALONE),
+    }
+}
+
+/// Whether the army may sail to a port (11.2, 11.3; 24; 25).
+fn may_sail(s: &State, m: &March, to: SpaceId) -> Legality {
+    only_if(space(to).port.is_some(), laws::NO_PORT_THERE)?;
+    only_if(to != m.at, laws::HERE_ALREADY)?;
+    abilities::stays_home(m.generals(), to)?;
+    counsels_allow(s, m, to)?;
+    road::truce_allows(s, m.side, to)?;
+    if m.units.fighting() > 0 || may_land_inside(s, m, to) {
+        return Ok(());
+    }
+    road::alone_into(s, m, to, company::left(s, m).saturating_sub(POINTS))
+}
+
+/// No CU of Carthage leaves Africa while Hanno counsels it, no CU of Rome enters Africa while Cato does (25, 57 and 58).
+fn counsels_allow(s: &State, m: &March, to: SpaceId) -> Legality {
+    if m.units.is_empty() {
+        return Ok(());
+    }
+    let africa = |at| region_of(at) == Region::Africa;
+    let (leaves, enters) = (africa(m.at) && !africa(to), !africa(m.at) && africa(to));
+    match m.side {
+        Side::Carthage => only_if(s.effects.hanno == Counsel::None || !leaves, laws::HANNO_COUNSELS),
+        Side::Rome => only_if(s.effects.cato == Counsel::None || !enters, laws::CATO_COUNSELS),
+    }
+}
+
+/// Whether the army may land inside the city with the enemy before its walls (11.3).
+fn may_land_inside(s: &State, m: &March, to: SpaceId) -> bool {
+    let place = s.place(to);
+    let open = place.city() == Some(m.side) && !place.besieged() && s.has_cus(to, m.side.enemy());
+    open && s.finds_room(to, m.units)
+}
+
+impl State {
+    /// Whether units find room inside the walls of a city beside those who are there (10.7).
+    #[must_use]
+    pub(crate) fn finds_room(&self, at: SpaceId, units: Force) -> bool {
+        self.place(at).inside.fighting() + units.fighting() <= self.capacity(at)
+    }
+}
+
+/// The army goes to sea: Bad Weather may keep it (25, 41), Storms may cost it CUs (25, 60), the Roman fleet may meet it (11.5); then it
+/// lands.
+pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
+    let m = *march(&t.state);
+    let answer = ask(t, m.side, MovementAsk::Sail, "11.1", |s, o| {
+        for to in spaces::all() {
+            o.weigh(Choice::Space(to), || may_sail(s, &m, to));
+        }
+        tapped::no_card_no_general(s, o, m.side);
+    })?;
+    let to = answer::space(answer);
+    if weather::keeps_in_port(t)? {
+        return Ok(());
+    }
+    let from = m.at;
+    note(
+        t,
+        "11.1",
+        MovementEvent::Embarked {
+            general: m.general,
+            from,
+            to,
+            units: m.units,
+        },
+    );
+    if let Some(campaign) = t.state.campaign.as_mut() {
+        campaign.sailed = Some(m.general);
+    }
+    if weather::storms(t)? {
+        returns(t);
+        return Ok(());
+    }
+    let m = *march(&t.state);
+    match crossing(t, m.general, m.units, from, to)? {
+        Voyage::Passes => land(t, to),
+        Voyage::Returns => {
+            returns(t);
+            Ok(())
+        }
+        Voyage::Sunk => sunk(t, m.generals(), m.units),
+    }
+}
+
+/// What the Naval Combat Table says of a sea move; only Carthage is in danger, and nobody in a Truce (11.5; 25, 50 and 64).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn crossing(t: &mut Board<'_>, general: UnitId, units: Force, from: SpaceId, to: SpaceId) -> Flow<Voyage> {
+    let m = march(&t.state);
+    if m.side == Side::Rome || t.state.effects.truce || pirates(m, units, from, to) {
+        return Ok(Voyage::Passes);
+    }
+    let modifier = naval_modifier(&t.state, general, units, from, to);
+    let die = t.roll(Die)?;
+    let voyage = naval_combat(die as i8 + modifier);
+    note(
+        t,
+        "11.6",
+        MovementEvent::NavalCombat {
+            general,
+            die,
+            modifier,
+            voyage,
+        },
+    );
+    Ok(voyage)
+}
+
+/// Whether the Adriatic Pirates see the army through (25, 50).
+fn pirates(m: &March, units: Force, from: SpaceId, to: SpaceId) -> bool {
+    match card(m.card).effect {
+        Effect::AdriaticPirates { cus } if m.event => {
+            units.fighting() <= cus && [from, to].iter().any(|port| ADRIATIC.contains(port))
+        }
+        _ => false,
+    }
+}
+
+/// What is added to the roll on the Naval Combat Table (11.6; 24).
+#[must_use]
+pub(crate) fn naval_modifier(s: &State, general: UnitId, units: Force, from: SpaceId, to: SpaceId) -> i8 {
+    let ports = [from, to].into_iter();
+    let printed: i8 = ports.clone().filter_map(|at| space(at).port).sum();
+    let roman = ports.filter(|at| s.control(*at) == Some(Side::Rome)).count() as i8;
+    let few = -i8::from(units.fighting() <= 1);
+    let syracuse = -i8::from(s.control(SYRACUSE) == Some(Side::Carthage));
+    let of_card = |holds: bool, number: u8| match numbered(number).filter(|_| holds).map(|id| card(id).effect) {
+        Some(Effect::PhilipOfMacedon { naval } | Effect::NavalVictory { naval }) => naval,
+        _ => 0,
+    };
+    let macedonia = of_card(s.effects.macedonia, PHILIP);
+    let victory = of_card(s.effects.naval_victory, NAVAL_VICTORY);
+    let able = match row(general).ability {
+        Ability::Sailor { add } => add,
+        _ => 0,
+    };
+    printed + roman + few + syracuse + macedonia + victory + able
+}
+
+/// The army is back in the port where it embarked; its move is over (11.5).
+fn returns(t: &mut Board<'_>) {
+    let m = march_mut(&mut t.state);
+    m.stopped = true;
+    m.acted = true;
+    let (general, to) = (m.general, m.at);
+    note(t, "11.5", MovementEvent::Returned { general, to });
+}
+
+/// Generals and CUs of the march are lost at sea (10.10, 11.5).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn sunk(t: &mut Board<'_>, of: UnitSet, units: Force) -> Flow<()> {
+    let m = *march(&t.state);
+    let place = t.state.general(m.general).at;
+    if let Some(force) = t.state.force_mut(m.side, place) {
+        force.take(units);
+    }
+    let m = march_mut(&mut t.state);
+    m.units.take(units);
+    m.with = m.with.without(of);
+    m.stopped = true;
+    m.acted = true;
+    let (side, at) = (m.side, m.at);
+    note(t, "11.5", MovementEvent::Sunk { side, units });
+    units::settle(&mut t.state, at);
+    for unit in of.iter() {
+        generals::displace(t, unit)?;
+    }
+    Ok(())
+}
+
+/// The army lands, and meets what is there: inside the walls nothing meets it (11.3).
+fn land(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
+    let m = *march(&t.state);
+    let inside = may_land_inside(&t.state, &m, to) && lands_inside(t, to)?;
+    move_army(&mut t.state, if inside { Where::Inside(to) } else { Where::At(to) });
+    company::spend(&mut t.state, POINTS);
+    let now = march_mut(&mut t.state);
+    now.spent += POINTS;
+    now.entries += 1;
+    now.entered = Entered::Sea(m.at);
+    note(
+        t,
+        "11.2",
+        MovementEvent::Landed {
+            general: m.general,
+            at: to,
+            inside,
+        },
+    );
+    if inside { Ok(()) } else { entry::arrive(t) }
+}
+
+/// Asks whether the army lands inside the city; a general without CUs must.
+fn lands_inside(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
+    let m = *march(&t.state);
+    let answer = ask(t, m.side, MovementAsk::LandInside(to), "11.3", |s, o| {
+        o.offer(Choice::Yes);
+        o.weigh(Choice::No, || only_if(m.units.fighting() > 0, laws::NO_LANDING_ALONE));
+        tapped::nothing_else(s, o, m.side, laws::LAND_INSIDE_OR_OUTSIDE);
+    })?;
+    Ok(answer == Choice::Yes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::generals::who;
+    use crate::drill;
+    use crate::state::Marker;
+
+    #[test]
+    fn from_carthage_to_new_carthage_minus_four() {
+        let s = crate::setup::start();
+        let modifier = naval_modifier(&s, who::HASDRUBAL, Force::new(2, 0), CARTHAGE, NEW_CARTHAGE);
+        assert_eq!(modifier, -4, "11.6");
+        let mago = naval_modifier(&s, who::MAGO, Force::new(2, 0), CARTHAGE, NEW_CARTHAGE);
+        assert_eq!(mago, -5, "24");
+    }
+
+    #[test]
+    fn one_cu_from_new_carthage_to_roman_rhegium_minus_one() {
+        let mut s = drill::empty();
+        s.place_mut(RHEGIUM).marker = Marker::Pc(Side::Rome);
+        let one = Force::new(1, 0);
+        assert_eq!(
+            naval_modifier(&s, who::HASDRUBAL, one, NEW_CARTHAGE, RHEGIUM),
+            -1,
+            "11.6"
+        );
+        s.effects.macedonia = true;
+        s.effects.naval_victory = true;
+        assert_eq!(
+            naval_modifier(&s, who::HASDRUBAL, one, NEW_CARTHAGE, RHEGIUM),
+            -3,
+            "11.6"
+        );
+    }
+}

@@ -1,0 +1,158 @@
+//! What is taken down on the way: how the dice of movement, reactions, siege and the opening of a battle came out.
+
+use super::duel::{Field, Stage, types};
+use crate::Event;
+use crate::battle::initiative_upto;
+use crate::data::battle_cards::deck;
+use crate::data::generals::who::HANNIBAL;
+use crate::data::tables::Voyage;
+use crate::event::{BattleEvent, MovementEvent, TurnEvent, What};
+use kernel::{Side, UnitId};
+
+/// Interceptions told apart: no space has more than seven neighbours.
+const ATTEMPTS: usize = 7;
+
+/// What came of a commitment. Of a matter that did not come up nothing is said.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(crate) struct Tally {
+    /// Who tried to avoid battle, and whether he got away.
+    pub(crate) avoiding: Option<(UnitId, bool)>,
+    /// Who tried to intercept, in order, and whether he did.
+    pub(crate) intercepting: [Option<(UnitId, bool)>; ATTEMPTS],
+    /// Who pursued, and whether he may go on.
+    pub(crate) pursuing: Option<(UnitId, bool)>,
+    /// How a Carthaginian sea move went: 0 passes, 1 returns, 2 sunk.
+    pub(crate) voyage: Option<u8>,
+    /// CUs lost to Attrition.
+    pub(crate) attrition: Option<u8>,
+    /// Points and losses of the dice of a siege, and whether the city falls or the Tribe.
+    pub(crate) siege: Option<(u8, u8, bool)>,
+    /// Who commands after a Change of Command.
+    pub(crate) commander: Option<UnitId>,
+    /// Battle Cards that an elephant charge costs Rome and Carthage.
+    pub(crate) charge: Option<(u8, u8)>,
+    /// Whether an army withdraws, and is not stopped.
+    pub(crate) withdrawing: Option<bool>,
+    /// Who attacks at the beginning of the battle, with the commanders, Rome's first.
+    begins: Option<(bool, [Option<UnitId>; 2])>,
+    /// The battle that follows; all its cards are known to be dealt.
+    pub(crate) field: Field,
+    /// Hands dealt.
+    pub(crate) hands: u8,
+}
+
+impl Tally {
+    /// The battle that follows, if one does.
+    pub(crate) fn battle(&self) -> Option<Field> {
+        (self.hands == 2).then_some(self.field)
+    }
+
+    /// Takes down an event. True when all is decided.
+    pub(super) fn hear(&mut self, event: &Event) -> bool {
+        match &event.what {
+            What::Battle(event) => self.hear_battle(event),
+            What::Movement(event) => self.hear_movement(event),
+            What::Turn(TurnEvent::Attrition { lost, .. }) => {
+                self.attrition = Some(self.attrition.unwrap_or(0) + lost);
+                false
+            }
+            What::Turn(TurnEvent::Over { .. }) => true,
+            What::Turn(_) | What::Card(_) => false,
+        }
+    }
+
+    fn hear_battle(&mut self, event: &BattleEvent) -> bool {
+        match *event {
+            BattleEvent::Begins {
+                attacker,
+                forces,
+                commanders,
+                ..
+            } => {
+                self.begins = Some((attacker == Side::Carthage, [commanders.rome, commanders.carthage]));
+                self.field.began = [forces.rome.fighting(), forces.carthage.fighting()];
+            }
+            BattleEvent::CommandRolled { commander, .. } => {
+                self.commander = Some(commander);
+                if let Some((_, commanders)) = &mut self.begins {
+                    commanders[0] = Some(commander);
+                }
+            }
+            BattleEvent::Charge {
+                elephants,
+                die,
+                succeeds,
+                ..
+            } => {
+                let rome = if succeeds { elephants } else { 0 };
+                self.charge = Some((rome, u8::from(die == 1)));
+            }
+            BattleEvent::Hand { side, hand } => {
+                self.field.cards[side as usize] = hand.cards();
+                self.hands += 1;
+                if self.hands == 2 {
+                    self.lay_out();
+                    return true;
+                }
+            }
+            BattleEvent::SiegeDie { points, lost, .. } => {
+                let before = self.siege.unwrap_or_default();
+                self.siege = Some((before.0 + points, before.1 + lost, false));
+            }
+            BattleEvent::CityFalls { .. } | BattleEvent::Subjugated { .. } => {
+                let before = self.siege.unwrap_or_default();
+                self.siege = Some((before.0, before.1, true));
+                return true;
+            }
+            BattleEvent::Withdrawal { succeeds, .. } => self.withdrawing = Some(succeeds),
+            BattleEvent::Stopping { succeeds: true, .. } => self.withdrawing = Some(false),
+            BattleEvent::Casualties { .. } | BattleEvent::Withdrawn { .. } => return true,
+            _ => {}
+        }
+        false
+    }
+
+    /// All that the policy needs of the battle that begins.
+    fn lay_out(&mut self) {
+        let Some((punic, commanders)) = self.begins else { return };
+        self.field.punic_attack = punic;
+        for side in Side::BOTH {
+            let attacks = (side == Side::Carthage) == punic;
+            self.field.upto[side as usize] = commanders[side as usize].map_or(0, |unit| initiative_upto(unit, attacks));
+        }
+        self.field.probe = commanders[1] == Some(HANNIBAL);
+        self.field.pool = types(deck());
+        self.field.stage = Stage::Attack;
+    }
+
+    fn hear_movement(&mut self, event: &MovementEvent) -> bool {
+        match *event {
+            MovementEvent::AvoidRolled { general, .. } => self.avoiding = Some((general, false)),
+            MovementEvent::Avoided { general, .. } => self.avoiding = Some((general, true)),
+            MovementEvent::InterceptionRolled { general, .. } => {
+                if let Some(next) = self.intercepting.iter_mut().find(|next| next.is_none()) {
+                    *next = Some((general, false));
+                }
+            }
+            MovementEvent::Intercepted { general, .. } => {
+                let attempts = self.intercepting.iter_mut().flatten();
+                attempts
+                    .filter(|(who, _)| *who == general)
+                    .for_each(|attempt| attempt.1 = true);
+            }
+            MovementEvent::NavalCombat { voyage, .. } => {
+                self.voyage = Some(match voyage {
+                    Voyage::Passes => 0,
+                    Voyage::Returns => 1,
+                    Voyage::Sunk => 2,
+                });
+            }
+            MovementEvent::PursuitRolled { general, die, needed } => {
+                self.pursuing = Some((general, die <= needed));
+                return true;
+            }
+            _ => {}
+        }
+        false
+    }
+}

@@ -1,0 +1,35 @@
+//! Moving a general (8.2).
+
+use crate::data::cards::card;
+use crate::laws::{movement as laws, only_if, turn};
+use crate::{Board, MovementAsk, State, answer, ask, movement, tapped};
+use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+
+/// Whether an operation number moves a general: his Strategy Rating is no higher.
+fn law(s: &State, unit: UnitId, ops: u8) -> Legality {
+    only_if(s.general(unit).at.space().is_some(), turn::NOT_ON_MAP)?;
+    only_if(s.strategy_rating(unit) <= ops, laws::RATING_TOO_HIGH)
+}
+
+/// Whether a card moves anybody with its operation number.
+pub(crate) fn activate_law(s: &State, side: Side, id: CardId) -> Legality {
+    let ops = card(id).ops;
+    let anybody = s.generals_in_play(side).iter().any(|unit| law(s, unit, ops).is_ok());
+    only_if(anybody, laws::NOBODY_TO_ACTIVATE)
+}
+
+/// Activates a general: he moves, fights or besieges (10).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
+    let answer = ask(t, side, MovementAsk::Activate(id), "8.2", |s, o| {
+        for unit in s.generals_in_play(side).iter() {
+            o.weigh(Choice::Unit(unit), || law(s, unit, card(id).ops));
+        }
+        tapped::own_generals(s, o, side, laws::RATING_TOO_HIGH);
+        tapped::spaces(o, |_| turn::GENERAL_FIRST);
+        tapped::cards(o, turn::NOT_A_CARD);
+    })?;
+    movement::activate(t, answer::unit(answer), id, false, None)
+}

@@ -1,0 +1,35 @@
+//! Placing PC markers (8.2, 19.2).
+
+use crate::data::spaces;
+use crate::laws::{only_if, turn as laws};
+use crate::politics::{may_place_pc, set_marker};
+use crate::state::Marker;
+use crate::{Board, State, TurnAsk, ask, tapped};
+use kernel::{Choice, Flow, Legality, Side};
+
+/// Whether a PC marker can be placed or flipped anywhere.
+pub(crate) fn pc_law(s: &State, side: Side) -> Legality {
+    only_if(
+        spaces::all().any(|at| may_place_pc(s, side, at).is_ok()),
+        laws::NO_SPACE_FOR_PC,
+    )
+}
+
+/// Places or flips up to as many PC markers as the card's operation number.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn place_pcs(t: &mut Board<'_>, side: Side, ops: u8) -> Flow<()> {
+    for left in (1..=ops).rev() {
+        let answer = ask(t, side, TurnAsk::PlacePc { left }, "19.2", |s, o| {
+            for at in spaces::all() {
+                o.weigh(Choice::Space(at), || may_place_pc(s, side, at));
+            }
+            o.offer(Choice::Pass);
+            tapped::no_card_no_general(s, o, side);
+        })?;
+        let Choice::Space(at) = answer else { break };
+        set_marker(t, at, Marker::Pc(side), "19.2")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! Raising troops (8.2).
+
+use crate::data::cards::card;
+use crate::data::generals::of;
+use crate::data::provinces;
+use crate::laws::{only_if, turn as laws};
+use crate::state::{Force, Where};
+use crate::{Board, State, TurnAsk, answer, ask, tapped, units};
+use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+
+/// The operation number that raises troops.
+const THREE: u8 = 3;
+
+/// Whether a card raises troops anywhere.
+pub(crate) fn raise_law(s: &State, side: Side, id: CardId) -> Legality {
+    only_if(card(id).ops == THREE, laws::ONLY_THREE_RAISES)?;
+    let anybody = of(side).iter().any(|unit| law(s, side, unit).is_ok());
+    only_if(anybody, laws::NOWHERE_TO_RAISE)
+}
+
+/// Whether a general may raise troops where he stands (8.2, 20.5).
+fn law(s: &State, side: Side, unit: UnitId) -> Legality {
+    let place = s.general(unit).at;
+    let at = place.space().ok_or(laws::NOT_ON_MAP)?;
+    let home = s.control(at) == Some(side) && s.controls_province(side, provinces::of(at));
+    only_if(home, laws::RAISE_AT_HOME)?;
+    only_if(
+        !s.place(at).besieged() || place == Where::At(at) && s.place(at).city() != Some(side),
+        laws::BESIEGED_RAISES_NOTHING,
+    )?;
+    only_if(
+        place == Where::At(at) || units::room(s, side, at) > 0,
+        laws::BESIEGED_RAISES_NOTHING,
+    )
+}
+
+/// One CU comes to a general.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn raise_troops(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    let answer = ask(t, side, TurnAsk::RaiseTroops, "8.2", |s, o| {
+        for unit in of(side).iter() {
+            o.weigh(Choice::Unit(unit), || law(s, side, unit));
+        }
+        tapped::spaces(o, |_| laws::GENERAL_FIRST);
+        tapped::cards(o, laws::NOT_A_CARD);
+    })?;
+    let at = t.state.general(answer::unit(answer)).at.space();
+    units::add(
+        t,
+        side,
+        at.expect("a chosen general stands in a space"),
+        Force::new(1, 0),
+        "8.2",
+    )
+}

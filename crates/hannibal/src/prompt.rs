@@ -1,0 +1,109 @@
+//! What can be asked, by the part of the rulebook that asks it.
+
+mod battle;
+mod cards;
+mod movement;
+
+pub use battle::BattleAsk;
+pub use cards::CardAsk;
+pub use movement::MovementAsk;
+
+use kernel::{CardId, SpaceId, UnitId};
+
+/// A prompt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prompt {
+    /// Sections 5 to 8, 19 and 21 to 23.
+    Turn(TurnAsk),
+    /// Sections 14 to 17 and 20.
+    Battle(BattleAsk),
+    /// Section 25.
+    Card(CardAsk),
+    /// Sections 9 to 13 and 18.
+    Movement(MovementAsk),
+}
+
+impl Prompt {
+    /// Its number in journals and links, below 250.
+    #[must_use]
+    pub fn id(self) -> u8 {
+        match self {
+            Prompt::Turn(ask) => ask.id(),
+            Prompt::Battle(ask) => 120 + ask.id(),
+            Prompt::Card(ask) => 160 + ask.id(),
+            Prompt::Movement(ask) => 60 + ask.id(),
+        }
+    }
+}
+
+impl From<TurnAsk> for Prompt {
+    fn from(ask: TurnAsk) -> Self {
+        Prompt::Turn(ask)
+    }
+}
+
+impl From<BattleAsk> for Prompt {
+    fn from(ask: BattleAsk) -> Self {
+        Prompt::Battle(ask)
+    }
+}
+
+impl From<CardAsk> for Prompt {
+    fn from(ask: CardAsk) -> Self {
+        Prompt::Card(ask)
+    }
+}
+
+impl From<MovementAsk> for Prompt {
+    fn from(ask: MovementAsk) -> Self {
+        Prompt::Movement(ask)
+    }
+}
+
+/// A question of the turn. `left` counts how many of a batch are still to be done, this one included.
+#[allow(missing_docs, reason = "fields are named after what they hold")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TurnAsk {
+    /// 6.1, 6.2: where a reinforcing CU goes.
+    PlaceCu { left: u8 },
+    /// 6.1, 6.5, 6.7: where a general enters.
+    PlaceGeneral(UnitId),
+    /// 6.4: who is to be proconsul; Pass for nobody.
+    Proconsul,
+    /// 7.3: whether Rome plays a campaign card to go first; Pass not to. Secret.
+    PreEmpt,
+    /// 7.3: Yes for Carthage to go first.
+    GoFirst,
+    /// 5, 3: the card to play. Secret.
+    PlayCard,
+    /// 7.2: what it is used for.
+    UseCard(CardId),
+    /// 8.2: where a PC marker is placed; Pass to stop.
+    PlacePc { left: u8 },
+    /// 8.2: with which general troops are raised.
+    RaiseTroops,
+    /// 10.10, 15.5, 22.2: which PC marker is removed.
+    RemovePc { left: u8 },
+    /// 17.2, 21.2: which CU is lost.
+    LoseCu { at: SpaceId, left: u8 },
+}
+
+impl TurnAsk {
+    /// Its number, below 60.
+    #[must_use]
+    pub fn id(self) -> u8 {
+        match self {
+            TurnAsk::PlaceCu { .. } => 0,
+            TurnAsk::PlaceGeneral(_) => 1,
+            TurnAsk::Proconsul => 2,
+            TurnAsk::PreEmpt => 3,
+            TurnAsk::GoFirst => 4,
+            TurnAsk::PlayCard => 5,
+            TurnAsk::UseCard(_) => 6,
+            TurnAsk::PlacePc { .. } => 7,
+            TurnAsk::RaiseTroops => 8,
+            TurnAsk::RemovePc { .. } => 9,
+            TurnAsk::LoseCu { .. } => 10,
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Avoiding battle (13.1 to 13.3, 13.5).
+
+use super::party::{Aim, Stack, make_up, move_party};
+use super::{march, reactions};
+use crate::data::roads::{by_road, neighbours};
+use crate::data::spaces;
+use crate::laws::{movement as laws, only_if};
+use crate::movement::{Roll, stays_home, upto};
+use crate::rules::Die;
+use crate::state::{Force, March, Party, State, Where};
+use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, tapped, units};
+use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+
+/// Whether the section applies: a general of the other side stands outside walls where an army has come (13.1).
+pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
+    let by = m.side.enemy();
+    m.units.fighting() > 0
+        && s.generals_where(by, Where::At(m.at))
+            .iter()
+            .any(|general| may_avoid(s, by, general).is_ok())
+}
+
+/// Asks which general tries to avoid battle, if any, and with what (13.1). Where to is asked after his die.
+pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
+    let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
+    let answer = ask(t, by, MovementAsk::DeclareAvoid(at), "13.1", |s, o| {
+        o.offer(Choice::Pass);
+        for general in s.generals_where(by, Where::At(at)).iter() {
+            o.weigh(Choice::Unit(general), || may_avoid(s, by, general));
+        }
+        explain(s, o, at, by);
+    })?;
+    if let Choice::Unit(general) = answer {
+        note(t, "13.1", MovementEvent::AvoidDeclared { general, at });
+        make_up(t, general, at, Aim::Avoid, finds_way_somehow)?;
+    }
+    Ok(())
+}
+
+fn explain(s: &State, o: &mut Options, at: SpaceId, by: Side) {
+    tapped::spaces(o, |_| laws::AVOID_WHERE_LATER);
+    if o.explaining() {
+        for unit in crate::data::generals::of(by).iter() {
+            o.explain(Choice::Unit(unit), || match s.general(unit).at {
+                Where::Inside(here) if here == at => laws::INSIDE_NEED_NOT_AVOID,
+                here if here.space().is_some() => laws::AVOIDS_NOT_HERE,
+                _ => crate::laws::turn::NOT_ON_MAP,
+            });
+        }
+    }
+    tapped::cards(o, laws::NO_CARD_ON_THE_MARCH);
+}
+
+/// Whether a general may try to avoid battle.
+fn may_avoid(s: &State, by: Side, general: UnitId) -> Legality {
+    let stack = Stack::of(s, by, general, Aim::Avoid);
+    only_if(!stack.has_failed(general), laws::FAILED_TO_INTERCEPT)?;
+    only_if(
+        stack.has_party(s, by, general, finds_way_somehow),
+        laws::COMMANDER_KEEPS_ONE,
+    )?;
+    let scout = Party::of(general, march(s).at);
+    only_if(finds_way_somehow(s, by, &scout), laws::NOWHERE_TO_AVOID)
+}
+
+/// Whether there is a space to go to for these generals, without any CUs or with some, as they can be made up.
+fn finds_way_somehow(s: &State, by: Side, party: &Party) -> bool {
+    let [alone, with_cus] = Stack::of(s, by, party.general, Aim::Avoid).cus_alone_or_not(s, by, party.general);
+    let with = |cus| Party {
+        units: Force::new(cus, 0),
+        ..*party
+    };
+    alone && finds_way(s, by, &with(0)) || with_cus && finds_way(s, by, &with(1))
+}
+
+/// Whether there is anywhere for the party as it has been made up.
+fn finds_way(s: &State, by: Side, party: &Party) -> bool {
+    by_road(party.from).iter().any(|to| may_go(s, by, party, to).is_ok())
+}
+
+/// Whether an avoiding party may go to a space next to the one it stands in (13.2).
+fn may_go(s: &State, by: Side, party: &Party, to: SpaceId) -> Legality {
+    let place = s.place(to);
+    only_if(march(s).entered.from() != Some(to), laws::ENEMY_CAME_FROM_THERE)?;
+    let enemy = by.enemy();
+    let held = s.control(to) == Some(enemy) || !place.all(enemy).is_empty();
+    only_if(!held, laws::AVOIDS_NO_ENEMY)?;
+    only_if(!place.is_tribe() || s.control(to) == Some(by), laws::AVOIDS_NO_TRIBE)?;
+    only_if(by_road(party.from).contains(to), laws::AVOIDS_OVER_NO_PASS)?;
+    stays_home(party.generals(), to)?;
+    let beside = party.units.fighting() == 0 && !s.unguarded(to, enemy).is_empty() && !s.has_cus(to, by);
+    only_if(!beside, laws::STOPS_BESIDE_A_GENERAL)
+}
+
+/// Rolls for the general who tries to avoid battle; if he succeeds his party leaves (13.1). Tells whether it has left.
+pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
+    let Some(party) = reactions(&t.state).avoid else {
+        return Ok(false);
+    };
+    let (by, general) = (reactions(&t.state).by, party.general);
+    let needed = upto(general, Roll::Avoid);
+    let die = t.roll(Die)?;
+    note(t, "13.1", MovementEvent::AvoidRolled { general, die, needed });
+    if die > needed || !finds_way(&t.state, by, &party) {
+        if let Some(m) = t.state.march.as_mut() {
+            m.botched = true;
+        }
+        return Ok(false);
+    }
+    let to = ask_where(t, by, &party)?;
+    move_party(&mut t.state, by, &party, Where::At(to));
+    let units = party.units;
+    note(t, "13.1", MovementEvent::Avoided { general, to, units });
+    units::drive_off(t, by, to)?;
+    Ok(true)
+}
+
+/// Asks where the party goes.
+fn ask_where(t: &mut Board<'_>, by: Side, party: &Party) -> Flow<SpaceId> {
+    let answer = ask(t, by, MovementAsk::AvoidTo(party.general), "13.2", |s, o| {
+        for to in neighbours(party.from) {
+            o.weigh(Choice::Space(*to), || may_go(s, by, party, *to));
+        }
+        if o.explaining() {
+            for at in spaces::all() {
+                o.explain(Choice::Space(at), || laws::AVOIDS_TO_A_NEIGHBOUR);
+            }
+        }
+        tapped::no_card_no_general(s, o, by);
+    })?;
+    Ok(answer::space(answer))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::generals::who;
+
+    #[test]
+    fn fabius_and_gisgo_avoid_more_easily() {
+        let rolls = [who::FABIUS, who::GISGO, who::VARRO].map(|g| upto(g, Roll::Avoid));
+        assert_eq!(rolls, [5, 3, 1]);
+        let rolls = [who::VARRO, who::GISGO, who::HANNIBAL].map(|g| upto(g, Roll::Intercept));
+        assert_eq!(rolls, [4, 3, 4]);
+        assert_eq!(upto(who::FLAMINIUS, Roll::Pursue), 4);
+    }
+}

@@ -1,0 +1,150 @@
+//! Interception (12).
+
+use super::party::{Aim, Stack, make_up, move_party};
+use super::{march, reactions};
+use crate::data::roads::{by_road, neighbour_set};
+use crate::laws::{movement as laws, only_if};
+use crate::movement::{Roll, stays_home, take_command, upto};
+use crate::rules::Die;
+use crate::state::{March, Party, State, Where};
+use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, tapped};
+use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId, UnitSet};
+
+/// Whether the section applies: there is no Truce (25, 64), no CU but those of the march stands in the space on the active side (12.3), and
+/// some general of the other side may intercept.
+pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
+    let by = m.side.enemy();
+    !s.effects.truce
+        && s.place(m.at).all(m.side).fighting() == m.units.fighting()
+        && s.generals_in_play(by)
+            .iter()
+            .any(|u| may_intercept(s, m, by, u).is_ok())
+}
+
+/// Asks for one interception after the other until there are no more: who, and with what (12.6, 12.7).
+pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
+    let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
+    loop {
+        let answer = ask(t, by, MovementAsk::DeclareInterception(at), "12.2", |s, o| {
+            o.offer(Choice::Pass);
+            let m = march(s);
+            for general in s.generals_in_play(by).iter() {
+                o.weigh(Choice::Unit(general), || may_intercept(s, m, by, general));
+            }
+            explain(s, o, by);
+        })?;
+        let Choice::Unit(general) = answer else { return Ok(()) };
+        let from = t.state.general(general).at.space().unwrap_or(at);
+        note(t, "12.2", MovementEvent::InterceptionDeclared { general, from, at });
+        make_up(t, general, from, Aim::Intercept, comes)?;
+    }
+}
+
+fn explain(s: &State, o: &mut Options, by: Side) {
+    tapped::spaces(o, |_| laws::INTERCEPTS_WITH_A_GENERAL);
+    tapped::own_generals(s, o, by, laws::INTERCEPTS_NEXT_DOOR);
+    tapped::cards(o, laws::NO_CARD_ON_THE_MARCH);
+}
+
+/// Whether a general may try to intercept the march (12.2, 12.3, 12.7, 12.8).
+fn may_intercept(s: &State, m: &March, by: Side, general: UnitId) -> Legality {
+    let place = s.general(general).at;
+    let from = match place.space() {
+        Some(from) if neighbour_set(m.at).contains(from) => from,
+        _ => return Err(laws::INTERCEPTS_NEXT_DOOR),
+    };
+    only_if(by_road(m.at).contains(from), laws::INTERCEPTS_OVER_NO_PASS)?;
+    let declared = s.reactions.is_some_and(|r| r.interceptions.from(from).is_some());
+    only_if(!declared, laws::ONE_INTERCEPTION_PER_SPACE)?;
+    let shut_in = matches!(place, Where::Inside(_)) && s.has_cus(from, m.side);
+    only_if(!shut_in, laws::SHUT_IN_BY_CUS)?;
+    stays_home([general].into_iter().collect(), m.at)?;
+    let stack = Stack::of(s, by, general, Aim::Intercept);
+    only_if(stack.cus() > 0, laws::NO_ARMY)?;
+    only_if(
+        stack.has_party(s, by, general, comes),
+        laws::INTERCEPTION_LEAVES_TOO_FEW,
+    )
+}
+
+/// Whether none of the generals would leave his country (24).
+fn comes(s: &State, _: Side, party: &Party) -> bool {
+    stays_home(party.generals(), march(s).at).is_ok()
+}
+
+/// Rolls for the interceptions in the order of declaration; who succeeds moves into the space (12.4). Tells whether anybody has.
+pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
+    let mut intercepted = false;
+    let mut next = 0;
+    while let Some(party) = reactions(&t.state).interceptions.get(next) {
+        intercepted |= roll(t, &party)?;
+        next += 1;
+    }
+    if intercepted {
+        who_commands(t)?;
+    }
+    Ok(intercepted)
+}
+
+/// One die, with 1 added into a space with an enemy PC marker and no friendly CUs (12.4).
+fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
+    let (at, by, general) = (reactions(&t.state).at, reactions(&t.state).by, party.general);
+    let modifier = modifier(&t.state, by, at);
+    let needed = upto(general, Roll::Intercept);
+    let die = t.roll(Die)? + modifier;
+    note(
+        t,
+        "12.4",
+        MovementEvent::InterceptionRolled {
+            general,
+            die,
+            modifier,
+            needed,
+        },
+    );
+    if die > needed {
+        if let Some(m) = t.state.march.as_mut() {
+            m.failed.push(*party);
+        }
+        return Ok(false);
+    }
+    move_party(&mut t.state, by, party, Where::At(at));
+    let units = party.units;
+    note(t, "12.1", MovementEvent::Intercepted { general, at, units });
+    Ok(true)
+}
+
+fn modifier(s: &State, by: Side, at: SpaceId) -> u8 {
+    let friends = s.place(at).all(by).fighting() > 0;
+    u8::from(s.control(at) == Some(by.enemy()) && !friends)
+}
+
+/// Armies that have come together are under the command of one general: of equal ones their side says which (12.6).
+fn who_commands(t: &mut Board<'_>) -> Flow<()> {
+    let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
+    let top = highest(&t.state, by, at);
+    if top.is_empty() {
+        return Ok(());
+    }
+    let answer = ask(t, by, MovementAsk::Command(at), "12.6", |s, o| {
+        for unit in highest(s, by, at).iter() {
+            o.offer(Choice::Unit(unit));
+        }
+        tapped::own_generals(s, o, by, laws::COMMANDER_FIRST);
+        tapped::spaces(o, |_| laws::COMMANDER_FIRST);
+        tapped::cards(o, laws::NO_CARD_ON_THE_MARCH);
+    })?;
+    let general = answer::unit(answer);
+    take_command(&mut t.state, general);
+    if top.len() > 1 {
+        note(t, "12.6", MovementEvent::Commands { general, at });
+    }
+    Ok(())
+}
+
+/// The generals of a side before the walls of a space whom none there outranks.
+fn highest(s: &State, by: Side, at: SpaceId) -> UnitSet {
+    let all = s.generals_where(by, Where::At(at));
+    let top = all.iter().map(|unit| s.rank(unit)).max();
+    all.iter().filter(|unit| Some(s.rank(*unit)) == top).collect()
+}

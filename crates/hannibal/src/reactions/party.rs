@@ -1,0 +1,234 @@
+//! Who and what goes with a reacting general, and what must stay (12.7, 13.2, 13.3, 18.1).
+
+use super::{march, reactions, reactions_mut};
+use crate::laws::{movement as laws, only_if};
+use crate::movement::{MOST_CUS, consular_range};
+use crate::state::{Force, Party, State, Where};
+use crate::{Board, MovementAsk, ask, tapped};
+use kernel::{Choice, Flow, Refusal, Rule, Side, SpaceId, UnitId, UnitSet};
+use punic::{Choosing, Units};
+
+/// What a reaction is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// 13
+    Avoid,
+    /// 12
+    Intercept,
+}
+
+/// Whether a party may go where it must.
+pub(super) type Fits = fn(&State, Side, &Party) -> bool;
+
+/// The stack from which a general reacts.
+pub(super) struct Stack {
+    /// CUs that stand there.
+    total: u8,
+    /// What has not failed to intercept this march before (12.10).
+    fresh: Force,
+    /// All generals who stand there.
+    generals: UnitSet,
+    /// Those who have failed.
+    failed: UnitSet,
+    /// The commander, whom a subordinate leaves behind.
+    commander: Option<UnitId>,
+    /// CUs he must take.
+    least: u8,
+}
+
+impl Stack {
+    /// The stack of a general.
+    pub(super) fn of(s: &State, side: Side, general: UnitId, aim: Aim) -> Stack {
+        let place = s.general(general).at;
+        let (force, generals) = s.stack(side, place);
+        let failed = match aim {
+            Aim::Avoid => place.space().and_then(|at| march(s).failed.from(at)),
+            Aim::Intercept => None,
+        };
+        let tired = failed.map_or(Force::NONE, |p| p.units);
+        let fresh = force.by_kind(tired, u8::saturating_sub);
+        Stack {
+            total: force.fighting(),
+            fresh,
+            generals,
+            failed: failed.map_or(UnitSet::EMPTY, Party::generals),
+            commander: s.commander(generals).filter(|unit| *unit != general),
+            least: u8::from(aim == Aim::Intercept),
+        }
+    }
+
+    /// The fewest and the most CUs that can go with these generals: a commander whom a subordinate leaves keeps one (12.7, 13.3), a consul
+    /// who stays or goes five (18.1), and no more than ten go (10.2, 13.2).
+    fn range(&self, s: &State, goes: UnitSet) -> Option<(u8, u8)> {
+        let stays = self.generals.without(goes);
+        if s.has_consul(goes) && s.has_consul(stays) && self.total < 2 * crate::data::tracks::CONSULAR {
+            return None;
+        }
+        let (least, most) = consular_range(s, self.total, goes, stays);
+        let kept = u8::from(self.commander.is_some());
+        let most = most
+            .min(self.total.checked_sub(kept)?)
+            .min(self.fresh.fighting())
+            .min(MOST_CUS);
+        let least = least.max(self.least);
+        (least <= most).then_some((least, most))
+    }
+
+    /// Whether the party can still be made up, when about these others nothing has been said yet.
+    fn can_be(&self, s: &State, goes: UnitSet, open: UnitSet) -> bool {
+        let no_consul: UnitSet = open.iter().filter(|u| !s.is_consul(*u)).collect();
+        let parties = [goes, goes.or(open), goes.or(no_consul)];
+        parties.into_iter().any(|party| self.range(s, party).is_some())
+    }
+
+    /// Other generals who may go along: who do not outrank him, have not failed, can go where the party must, and are not the commander
+    /// whom a subordinate leaves.
+    fn others(&self, s: &State, side: Side, general: UnitId, fits: Fits) -> UnitSet {
+        let mut others = s.may_lead(general, self.generals.without(self.failed));
+        if let Some(commander) = self.commander {
+            others.remove(commander);
+        }
+        let Some(from) = s.general(general).at.space() else {
+            return UnitSet::EMPTY;
+        };
+        let with = |unit: &UnitId| Party {
+            with: [*unit].into_iter().collect(),
+            ..Party::of(general, from)
+        };
+        others.iter().filter(|unit| fits(s, side, &with(unit))).collect()
+    }
+
+    /// Whether a general can make up a party at all.
+    pub(super) fn has_party(&self, s: &State, side: Side, general: UnitId, fits: Fits) -> bool {
+        self.can_be(s, [general].into_iter().collect(), self.others(s, side, general, fits))
+    }
+
+    /// Whether he could go without any CU, and whether with some.
+    pub(super) fn cus_alone_or_not(&self, s: &State, side: Side, general: UnitId) -> [bool; 2] {
+        let alone = self.range(s, [general].into_iter().collect());
+        [
+            alone.is_some_and(|(least, _)| least == 0),
+            self.fresh.fighting() > 0 && self.has_party(s, side, general, |_, _, _| true),
+        ]
+    }
+
+    /// Whether the general has failed before.
+    pub(super) fn has_failed(&self, general: UnitId) -> bool {
+        self.failed.contains(general)
+    }
+
+    /// CUs that stand there.
+    pub(super) fn cus(&self) -> u8 {
+        self.total
+    }
+
+    /// How many units may go when it has been said of each general whether he goes.
+    fn choosing(&self, s: &State, party: &Party, aim: Aim) -> Choosing<Force> {
+        let (least, most) = self.range(s, party.generals()).unwrap_or((0, 0));
+        Choosing {
+            avail: self.fresh,
+            chosen: party.units,
+            room: MOST_CUS,
+            least,
+            most,
+            why_least: if s.has_consul(party.generals()) {
+                laws::CONSUL_TAKES_FIVE
+            } else {
+                laws::NO_ARMY
+            },
+            why_most: aim.left_behind(),
+            why_room: aim.ten_cus(),
+        }
+    }
+}
+
+fn party_mut(s: &mut State, aim: Aim) -> &mut Party {
+    let reactions = reactions_mut(s);
+    match aim {
+        Aim::Avoid => reactions.avoid.as_mut(),
+        Aim::Intercept => reactions.interceptions.last_mut(),
+    }
+    .expect("the attempt has been declared")
+}
+
+fn party(s: &State, aim: Aim) -> Party {
+    let reactions = reactions(s);
+    match aim {
+        Aim::Avoid => reactions.avoid,
+        Aim::Intercept => reactions.interceptions.iter().last().copied(),
+    }
+    .expect("the attempt has been declared")
+}
+
+/// Declares who rolls, and asks who and what goes with him.
+pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Aim, fits: Fits) -> Flow<()> {
+    let side = reactions(&t.state).by;
+    let new = Party::of(general, from);
+    match aim {
+        Aim::Avoid => reactions_mut(&mut t.state).avoid = Some(new),
+        Aim::Intercept => reactions_mut(&mut t.state).interceptions.push(new),
+    }
+    let stack = |s: &State| Stack::of(s, side, general, aim);
+    for other in stack(&t.state).others(&t.state, side, general, fits).iter() {
+        let about = MovementAsk::ReactWithGeneral { general, other };
+        let answer = ask(t, side, about, aim.section(), |s, o| {
+            let (stack, party) = (stack(s), party(s, aim));
+            let goes = party.generals();
+            let others = stack.others(s, side, general, fits);
+            let open = others.iter().filter(|u| u.0 > other.0).collect();
+            let mut more = goes;
+            more.insert(other);
+            o.weigh(Choice::Yes, || {
+                only_if(stack.can_be(s, more, open), laws::CONSUL_KEEPS_FIVE)
+            });
+            o.weigh(Choice::No, || only_if(stack.can_be(s, goes, open), aim.left_behind()));
+            tapped::nothing_else(s, o, side, laws::INSIDE_OR_OUTSIDE);
+        })?;
+        if answer == Choice::Yes {
+            party_mut(&mut t.state, aim).with.insert(other);
+        }
+    }
+    let choosing = |s: &State| stack(s).choosing(s, &party(s, aim), aim);
+    let about = |kind| MovementAsk::ReactWithUnits { general, kind }.into();
+    punic::choose_units(t, side, Rule(aim.section()), choosing, about, |s, kind, n| {
+        *party_mut(s, aim).units.of_mut(kind) = n;
+    })
+}
+
+/// Moves a party to another place.
+pub(super) fn move_party(s: &mut State, side: Side, party: &Party, to: Where) {
+    let from = s.general(party.general).at;
+    if let Some(force) = s.force_mut(side, from) {
+        force.take(party.units);
+    }
+    for unit in party.generals().iter() {
+        s.general_mut(unit).at = to;
+    }
+    if let Some(force) = s.force_mut(side, to) {
+        force.add(party.units);
+    }
+    crate::units::settle(s, party.from);
+}
+
+impl Aim {
+    const fn section(self) -> &'static str {
+        match self {
+            Aim::Avoid => "13.3",
+            Aim::Intercept => "12.7",
+        }
+    }
+
+    const fn left_behind(self) -> Refusal {
+        match self {
+            Aim::Avoid => laws::COMMANDER_KEEPS_ONE,
+            Aim::Intercept => laws::INTERCEPTION_LEAVES_TOO_FEW,
+        }
+    }
+
+    const fn ten_cus(self) -> Refusal {
+        match self {
+            Aim::Avoid => laws::TEN_AVOID,
+            Aim::Intercept => laws::TEN_INTERCEPT,
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Carthage's reinforcements (6.1, 6.3).
+
+use crate::data::provinces::{Province, Region, region_of};
+use crate::data::spaces::{self, at};
+use crate::laws::turn as laws;
+use crate::state::{Force, Where};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet};
+
+const SIDE: Side = Side::Carthage;
+
+/// Where a CU of Carthage comes from, and so where it may go (6.1).
+#[derive(Clone, Copy)]
+enum Source {
+    /// Carthage, or any general in Africa.
+    Africa,
+    /// New Carthage while it is Carthaginian, or any general in Spain.
+    Workshops,
+    /// The same while Baetica is Carthaginian.
+    Silver,
+    /// Any general, Carthage or New Carthage.
+    Anywhere,
+}
+
+/// Up to four CUs, then the displaced generals return (6.1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(super) fn reinforcements(t: &mut Board<'_>) -> Flow<()> {
+    let sources = [Source::Africa, Source::Workshops, Source::Silver, Source::Anywhere];
+    for (done, source) in sources.into_iter().enumerate() {
+        place_cu(t, source, 4 - done as u8)?;
+    }
+    displaced_generals(t)
+}
+
+/// One CU of a source, where it is to be had.
+fn place_cu(t: &mut Board<'_>, source: Source, left: u8) -> Flow<()> {
+    let comes = match source {
+        Source::Workshops => t.state.control(at::NEW_CARTHAGE) == Some(SIDE),
+        Source::Silver => t.state.controls_province(SIDE, Province::Baetica),
+        Source::Africa | Source::Anywhere => true,
+    };
+    if !comes {
+        return Ok(());
+    }
+    let generals = t.state.with_generals(SIDE);
+    if !spaces::all().any(|at| cu_law(&t.state, source, generals, at).is_ok()) {
+        note(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: 1 });
+        return Ok(());
+    }
+    let answer = ask(t, SIDE, TurnAsk::PlaceCu { left }, "6.1", |s, o| {
+        for at in spaces::all() {
+            o.weigh(Choice::Space(at), || cu_law(s, source, generals, at));
+        }
+        tapped::no_card_no_general(s, o, SIDE);
+    })?;
+    units::add(t, SIDE, answer::space(answer), Force::new(1, 0), "6.1")
+}
+
+fn cu_law(s: &State, source: Source, generals: SpaceSet, at: SpaceId) -> Legality {
+    let general = |region: Option<Region>| generals.contains(at) && region.is_none_or(|region| region_of(at) == region);
+    let city = |city: SpaceId| at == city && s.control(at) == Some(SIDE);
+    let allowed = match source {
+        Source::Africa => city(at::CARTHAGE) || general(Some(Region::Africa)),
+        Source::Workshops | Source::Silver => city(at::NEW_CARTHAGE) || general(Some(Region::Hispania)),
+        Source::Anywhere => city(at::CARTHAGE) || city(at::NEW_CARTHAGE) || general(None),
+    };
+    if !allowed {
+        return Err(laws::CU_NEEDS_PLACE);
+    }
+    units::may_come(s, SIDE, at, 1)
+}
+
+/// Displaced generals return to CUs that are not under siege (6.1, 10.10); without any they wait.
+fn displaced_generals(t: &mut Board<'_>) -> Flow<()> {
+    for unit in t.state.generals_where(SIDE, Where::Displaced).iter() {
+        if !spaces::all().any(|at| return_law(&t.state, at).is_ok()) {
+            continue;
+        }
+        let answer = ask(t, SIDE, TurnAsk::PlaceGeneral(unit), "6.1", |s, o| {
+            for at in spaces::all() {
+                o.weigh(Choice::Space(at), || return_law(s, at));
+            }
+            tapped::no_card_no_general(s, o, SIDE);
+        })?;
+        super::rome::enters(t, SIDE, unit, answer::space(answer), "6.1");
+    }
+    Ok(())
+}
+
+fn return_law(s: &State, at: SpaceId) -> Legality {
+    let place = s.place(at);
+    let besieged = place.city() == Some(SIDE) && place.besieged();
+    let stands = !place.outside[SIDE].is_empty() || !besieged && !place.all(SIDE).is_empty();
+    crate::laws::only_if(stands, laws::RETURN_TO_CUS)
+}

@@ -1,0 +1,18 @@
+//! The Reinforcement Phase (6), from turn 2: Carthage first, then Rome (5, 1).
+
+mod carthage;
+mod rome;
+
+use crate::Board;
+use crate::state::Phase;
+use kernel::Flow;
+
+/// Both sides reinforce.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn reinforcement_phase(t: &mut Board<'_>) -> Flow<Phase> {
+    carthage::reinforcements(t)?;
+    rome::reinforcements(t)?;
+    Ok(Phase::Deal)
+}

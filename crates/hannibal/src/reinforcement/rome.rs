@@ -1,0 +1,242 @@
+//! Rome's reinforcements (6.2 to 6.7).
+
+use crate::data::generals::who;
+use crate::data::provinces::{Region, region_of};
+use crate::data::spaces::{self, at, space};
+use crate::data::tracks::{AFRICANUS_BRINGS, AFRICANUS_COMES, CONSULAR, ROMAN_CUS, ROMAN_CUS_IN_ITALY};
+use crate::laws::{only_if, turn as laws};
+use crate::state::{Force, Marker, Office, Where};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet, UnitId};
+
+const SIDE: Side = Side::Rome;
+
+/// Consuls of a year (6.4).
+const CONSULS: u8 = 2;
+
+/// Five CUs, Scipio Africanus in turn 6, then the proconsul and two new consuls (5, 1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(super) fn reinforcements(t: &mut Board<'_>) -> Flow<()> {
+    place_cus(t)?;
+    if t.state.turn == AFRICANUS_COMES {
+        africanus(t)?;
+    }
+    elect_proconsul(t)?;
+    elect_consuls(t)
+}
+
+/// Five CUs to Rome and to Roman generals, three of them at least to Italy; five must stand together if they can (6.2, 6.3).
+fn place_cus(t: &mut Board<'_>) -> Flow<()> {
+    let mut in_italy = 0;
+    for left in (1..=ROMAN_CUS).rev() {
+        let owed = ROMAN_CUS_IN_ITALY.saturating_sub(in_italy);
+        let due = Due::of(&t.state, left, owed);
+        if !spaces::all().any(|at| cu_law(&t.state, at, &due).is_ok()) {
+            note(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: left });
+            return Ok(());
+        }
+        let answer = ask(t, SIDE, TurnAsk::PlaceCu { left }, "6.2", |s, o| {
+            let due = Due::of(s, left, owed);
+            for at in spaces::all() {
+                o.weigh(Choice::Space(at), || cu_law(s, at, &due));
+            }
+            tapped::no_card_no_general(s, o, SIDE);
+        })?;
+        let at = answer::space(answer);
+        in_italy += u8::from(region_of(at) == Region::Italia);
+        units::add(t, SIDE, at, Force::new(1, 0), "6.2")?;
+    }
+    Ok(())
+}
+
+/// What the rest of the CUs must still bring about (6.2).
+struct Due {
+    /// CUs still to be placed.
+    left: u8,
+    /// CUs due to Italy, if anything is open there.
+    owed: u8,
+    /// How many stand where most stand, if every CU left is needed to make them five.
+    short: Option<u8>,
+    /// Where generals are.
+    generals: SpaceSet,
+}
+
+impl Due {
+    fn of(s: &State, left: u8, owed: u8) -> Due {
+        let generals = s.with_generals(SIDE);
+        let italian = |at| region_of(at) == Region::Italia;
+        let italy_is_open = || spaces::all().any(|at| italian(at) && open_law(s, at, generals).is_ok());
+        Due {
+            left,
+            owed: if left > owed || italy_is_open() { owed } else { 0 },
+            short: short_of_five(s, left, generals),
+            generals,
+        }
+    }
+}
+
+/// Whether the next CU may go to a space.
+fn cu_law(s: &State, at: SpaceId, due: &Due) -> Legality {
+    open_law(s, at, due.generals)?;
+    let outside_is_left = due.left > due.owed || region_of(at) == Region::Italia;
+    only_if(outside_is_left, laws::THREE_IN_ITALY)?;
+    let Some(wanted) = due.short else {
+        return Ok(());
+    };
+    let mine = s.place(at).all(SIDE).cus();
+    let together = mine + due.left;
+    only_if(
+        together > CONSULAR.max(wanted) || together >= CONSULAR && mine >= wanted,
+        laws::FIVE_TOGETHER,
+    )
+}
+
+/// If no five CUs stand together and every CU left is needed for it: how many stand where most stand (6.2).
+fn short_of_five(s: &State, left: u8, generals: SpaceSet) -> Option<u8> {
+    let stack = |at: SpaceId| s.place(at).all(SIDE).cus();
+    if spaces::all().any(|at| stack(at) >= CONSULAR) {
+        return None;
+    }
+    let best = spaces::all()
+        .filter(|at| open_law(s, *at, generals).is_ok())
+        .map(stack)
+        .max()?;
+    (best + left == CONSULAR).then_some(best)
+}
+
+/// Rome, or a Roman general, and not inside a besieged city (6.2, 6.3).
+fn open_law(s: &State, at: SpaceId, generals: SpaceSet) -> Legality {
+    let rome = at == at::ROME && s.control(at) == Some(SIDE);
+    only_if(rome || generals.contains(at), laws::ROMAN_CU_NEEDS_PLACE)?;
+    units::may_come(s, SIDE, at, 1)
+}
+
+/// Scipio Africanus lands with five CUs, or never comes (6.7).
+fn africanus(t: &mut Board<'_>) -> Flow<()> {
+    let unit = who::AFRICANUS;
+    if !spaces::all().any(|at| landing_law(&t.state, at).is_ok()) {
+        t.state.general_mut(unit).at = Where::Eliminated;
+        note(t, "6.7", TurnEvent::Lost(unit));
+        return Ok(());
+    }
+    let answer = ask(t, SIDE, TurnAsk::PlaceGeneral(unit), "6.7", |s, o| {
+        for at in spaces::all() {
+            o.weigh(Choice::Space(at), || landing_law(s, at));
+        }
+        tapped::no_card_no_general(s, o, SIDE);
+    })?;
+    let at = answer::space(answer);
+    t.state.general_mut(unit).office = Office::Proconsul;
+    enters(t, SIDE, unit, at, "6.7");
+    units::add(t, SIDE, at, Force::new(AFRICANUS_BRINGS, 0), "6.7")
+}
+
+fn landing_law(s: &State, at: SpaceId) -> Legality {
+    let place = s.place(at);
+    let shore = match region_of(at) {
+        Region::Italia => true,
+        Region::Hispania => space(at).port.is_some(),
+        _ => false,
+    };
+    let free = place.outside.carthage.is_empty();
+    only_if(shore && free && place.control() == Some(SIDE), laws::AFRICANUS_LANDS)?;
+    only_if(!matches!(place.marker, Marker::City(_)), laws::NOT_IN_WALLS)
+}
+
+/// One of the consuls or the proconsul may be proconsul; the others go, Scipio Africanus stays (6.4, 6.6).
+fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
+    let in_play = t.state.generals_in_play(SIDE);
+    let candidates: Vec<UnitId> = in_play.iter().filter(|unit| *unit != who::AFRICANUS).collect();
+    if candidates.is_empty() {
+        return Ok(());
+    }
+    let answer = ask(t, SIDE, TurnAsk::Proconsul, "6.4", |s, o| {
+        for unit in &candidates {
+            o.offer(Choice::Unit(*unit));
+        }
+        o.offer(Choice::Pass);
+        tapped::own_generals(s, o, SIDE, laws::NO_PROCONSUL);
+        tapped::spaces(o, |_| laws::GENERAL_FIRST);
+        tapped::cards(o, laws::NOT_A_CARD);
+    })?;
+    for unit in candidates {
+        if answer == Choice::Unit(unit) {
+            t.state.general_mut(unit).office = Office::Proconsul;
+            note(t, "6.6", TurnEvent::Named(unit));
+        } else {
+            let general = t.state.general_mut(unit);
+            general.office = Office::None;
+            general.leads = false;
+            let stood = core::mem::replace(&mut general.at, Where::Pool);
+            note(t, "6.4", TurnEvent::Removed(unit));
+            if let Some(at) = stood.space() {
+                units::settle(&mut t.state, at);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Two consuls are drawn from the cup and placed (6.4, 6.5).
+fn elect_consuls(t: &mut Board<'_>) -> Flow<()> {
+    for _ in 0..CONSULS {
+        let cup = t.state.generals_where(SIDE, Where::Pool);
+        if cup.is_empty() {
+            break;
+        }
+        let unit = t.draw_unit(cup)?;
+        let general = t.state.general_mut(unit);
+        general.at = Where::Drawn;
+        general.office = Office::Consul;
+        note(t, "6.4", TurnEvent::Drawn(unit));
+    }
+    for unit in t.state.generals_where(SIDE, Where::Drawn).iter() {
+        let answer = ask(t, SIDE, TurnAsk::PlaceGeneral(unit), "6.5", |s, o| {
+            let somewhere = spaces::all().any(|at| with_five(s, unit, at).is_ok());
+            for at in spaces::all() {
+                o.weigh(Choice::Space(at), || consul_law(s, unit, at, somewhere));
+            }
+            tapped::no_card_no_general(s, o, SIDE);
+        })?;
+        enters(t, SIDE, unit, answer::space(answer), "6.5");
+    }
+    Ok(())
+}
+
+/// Where a consul enters: with five CUs (6.5) if there are any somewhere, Fabius in Italy (24); when nothing else is open, in Rome,
+/// besieged or not.
+fn consul_law(s: &State, unit: UnitId, at: SpaceId, somewhere: bool) -> Legality {
+    let law = with_five(s, unit, at);
+    if somewhere {
+        return law;
+    }
+    let italian =
+        |at: SpaceId| region_of(at) == Region::Italia && !s.place(at).all(SIDE).is_empty() && !behind_siege(s, at);
+    if unit == who::FABIUS && spaces::all().any(italian) {
+        return only_if(italian(at), laws::FABIUS_IN_ITALY);
+    }
+    only_if(at == at::ROME, law.err().unwrap_or(laws::CONSUL_NEEDS_FIVE))
+}
+
+fn behind_siege(s: &State, at: SpaceId) -> bool {
+    s.place(at).besieged() && s.place(at).outside[SIDE].is_empty()
+}
+
+fn with_five(s: &State, unit: UnitId, at: SpaceId) -> Legality {
+    only_if(
+        unit != who::FABIUS || region_of(at) == Region::Italia,
+        laws::FABIUS_IN_ITALY,
+    )?;
+    only_if(s.place(at).all(SIDE).cus() >= CONSULAR, laws::CONSUL_NEEDS_FIVE)?;
+    only_if(!behind_siege(s, at), laws::ROME_LAST)
+}
+
+/// A general comes to the map: inside his own walls where that matters, else beside the CUs.
+pub(super) fn enters(t: &mut Board<'_>, side: Side, unit: UnitId, at: SpaceId, section: &'static str) {
+    let s = &t.state;
+    let inside = s.walls_matter(at) && s.place(at).city() == Some(side) && s.place(at).outside[side].is_empty();
+    t.state.general_mut(unit).at = if inside { Where::Inside(at) } else { Where::At(at) };
+    note(t, section, TurnEvent::Enters { general: unit, at });
+}

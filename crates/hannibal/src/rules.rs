@@ -1,0 +1,84 @@
+//! Hannibal as the kernel sees it.
+
+use crate::data::battle_cards;
+use crate::data::cards::COUNT;
+use crate::{Board, Event, Prompt, State, check, sequence, setup};
+use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hannibal {}
+
+/// The one kind of die: six faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Die;
+
+impl Rules for Hannibal {
+    type State = State;
+    type Event = Event;
+    type Setup = ();
+    type Prompt = Prompt;
+    type Die = Die;
+
+    const NAME: &'static str = "hannibal";
+    const GAME: u8 = 2;
+    const REVISION: u8 = 1;
+
+    fn start((): ()) -> State {
+        setup::start()
+    }
+
+    fn step(table: &mut Board<'_>) -> Flow<()> {
+        sequence::step(table)
+    }
+
+    fn faces(_: Die) -> u8 {
+        6
+    }
+
+    fn die_id(_: Die) -> u8 {
+        0
+    }
+
+    fn prompt_id(prompt: Prompt) -> u8 {
+        prompt.id()
+    }
+
+    fn decks() -> Vec<CardSet> {
+        vec![CardSet::first(COUNT as u32), battle_cards::deck()]
+    }
+
+    /// The own hand, and all that lies open.
+    fn seen(state: &State, by: Side) -> CardSet {
+        let own = state.battle.as_ref().map_or(CardSet::EMPTY, |battle| battle.hands[by]);
+        state.open_cards().or(state.hands[by]).or(own)
+    }
+
+    fn relabel(state: &mut State, names: &Relabel) {
+        for set in [
+            &mut state.deck,
+            &mut state.discards,
+            &mut state.removed,
+            &mut state.hands.rome,
+            &mut state.hands.carthage,
+            &mut state.effects.known,
+        ] {
+            *set = names.set(*set);
+        }
+        if let Some(battle) = &mut state.battle {
+            battle.relabel(names);
+        }
+    }
+
+    fn check(state: &State) -> Result<(), Unsound> {
+        check::check(state)
+    }
+
+    fn pack((): ()) -> u32 {
+        0
+    }
+
+    fn unpack(number: u32) -> Option<()> {
+        (number == 0).then_some(())
+    }
+}

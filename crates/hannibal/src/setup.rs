@@ -1,0 +1,73 @@
+//! Setting up the game (4). What stands where is in `data::setup` and on the rows of spaces and generals.
+
+use crate::data::cards;
+use crate::data::generals::{COUNT as GENERALS, of, who};
+use crate::data::setup::UNITS;
+use crate::data::spaces::{self, COUNT as SPACES, Kind, space};
+use crate::state::{Effects, Force, General, Marker, Office, Phase, Place, Where};
+use crate::{Board, State, TurnEvent, note};
+use kernel::{CardSet, PerSide, Side};
+
+/// The position after set-up (4.1 to 4.4).
+pub fn start() -> State {
+    let mut state = State {
+        turn: 1,
+        phase: Phase::Deal,
+        places: [Place::default(); SPACES],
+        generals: [General {
+            at: Where::Pool,
+            office: Office::None,
+            leads: false,
+        }; GENERALS],
+        deck: CardSet::first(cards::COUNT as u32),
+        discards: CardSet::EMPTY,
+        removed: CardSet::EMPTY,
+        hands: PerSide::default(),
+        effects: Effects::default(),
+        battle: None,
+        attempt: None,
+        march: None,
+        campaign: None,
+        reactions: None,
+    };
+    markers(&mut state);
+    units(&mut state);
+    state.general_mut(who::AFRICANUS).at = Where::ToCome;
+    state
+}
+
+/// PC markers, Walled Cities and Tribes (4.1 to 4.3).
+fn markers(state: &mut State) {
+    for at in spaces::all() {
+        let printed = space(at);
+        state.place_mut(at).marker = match (printed.kind, printed.start) {
+            (Kind::Tribe, friend) => Marker::Tribe(friend),
+            (Kind::Ordinary, Some(side)) => Marker::Pc(side),
+            (Kind::WalledCity | Kind::LargeCity, Some(side)) => Marker::City(side),
+            (_, None) => Marker::None,
+        };
+    }
+}
+
+/// Units and generals (4.1, 4.2).
+fn units(state: &mut State) {
+    for row in &UNITS {
+        state.place_mut(row.space).outside[row.side] = Force::new(row.cus - row.elephants, row.elephants);
+        for (at, unit) in row.generals.iter().enumerate() {
+            let general = state.general_mut(*unit);
+            general.at = Where::At(row.space);
+            general.leads = at == 0;
+            if row.side == Side::Rome {
+                general.office = Office::Consul;
+            }
+        }
+    }
+    debug_assert!(of(Side::Carthage).iter().all(|g| state.general(g).at.space().is_some()));
+}
+
+/// What the log says before the first turn.
+pub fn announce(t: &mut Board<'_>) {
+    note(t, "4.1", TurnEvent::SetUp(Side::Rome));
+    note(t, "4.2", TurnEvent::SetUp(Side::Carthage));
+    note(t, "5", TurnEvent::TurnBegins(1));
+}

@@ -1,0 +1,106 @@
+//! All that lies on the table. What is nowhere here is not on the board.
+
+mod campaign;
+mod effects;
+mod force;
+mod general;
+mod march;
+mod place;
+mod queries;
+
+pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_on, reach, with_nero, without_nero};
+pub use effects::{Counsel, Effects};
+pub use force::{Force, Kind};
+pub use general::{General, Office, Where};
+pub use march::{March, Parties, Party};
+pub use place::{Marker, Place};
+
+use crate::battle::Battle;
+use crate::data::generals::COUNT as GENERALS;
+use crate::data::spaces::COUNT as SPACES;
+use crate::reactions::Reactions;
+use crate::siege::Attempt;
+use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+
+/// Where the sequence of play stands (5). One step of the game plays one of these.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// 5, 1: from turn 2.
+    Reinforcement,
+    /// 5, 2
+    Deal,
+    /// 7.3
+    FirstPlayer,
+    /// 5, 3: this side plays a card, or has none.
+    Play(Side),
+    /// 10.11: this side activates the next general of its campaign card.
+    Campaign(Side),
+    /// 5, 4
+    WinterAttrition,
+    /// 5, 5
+    PoliticalIsolation,
+    /// 5, 6
+    VictoryCheck,
+    /// 5, 7
+    EndOfTurn,
+}
+
+/// The table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// The turn, 1 to 9.
+    pub turn: u8,
+    /// Phase of the turn.
+    pub phase: Phase,
+    /// The spaces.
+    #[serde(with = "BigArray")]
+    pub places: [Place; SPACES],
+    /// The generals.
+    pub generals: [General; GENERALS],
+    /// The Strategy Deck; its order is chance not yet asked.
+    pub deck: CardSet,
+    /// The discard pile, open to both.
+    pub discards: CardSet,
+    /// Cards out of the game.
+    pub removed: CardSet,
+    /// The hands.
+    pub hands: PerSide<CardSet>,
+    /// What Events have left on the table.
+    pub effects: Effects,
+    /// The battle in progress (14).
+    pub battle: Option<Battle>,
+    /// The siege or subjugation attempt in progress (20.2).
+    pub attempt: Option<Attempt>,
+    /// The activation under way (10).
+    pub march: Option<March>,
+    /// The campaign card being resolved (10.11).
+    pub campaign: Option<Campaign>,
+    /// The reactions to the march under way (10.3).
+    pub reactions: Option<Reactions>,
+}
+
+impl State {
+    /// The space.
+    #[must_use]
+    pub fn place(&self, space: SpaceId) -> &Place {
+        &self.places[usize::from(space.0)]
+    }
+
+    /// The space, to be changed.
+    pub fn place_mut(&mut self, space: SpaceId) -> &mut Place {
+        &mut self.places[usize::from(space.0)]
+    }
+
+    /// The general.
+    #[must_use]
+    pub fn general(&self, unit: UnitId) -> &General {
+        &self.generals[usize::from(unit.0)]
+    }
+
+    /// The general, to be changed.
+    pub fn general_mut(&mut self, unit: UnitId) -> &mut General {
+        &mut self.generals[usize::from(unit.0)]
+    }
+}

@@ -1,0 +1,127 @@
+//! Questions that many sections put to the table.
+
+use super::{Marker, Office, State, Where};
+use crate::data::generals::{general, of, who};
+use crate::data::provinces::Province;
+use crate::data::setup::ELEPHANTS;
+use crate::data::spaces::{self, space};
+use kernel::{CardSet, Side, SpaceId, SpaceSet, UnitId, UnitSet};
+
+impl State {
+    /// Who controls a space (19.1).
+    #[must_use]
+    pub fn control(&self, at: SpaceId) -> Option<Side> {
+        self.place(at).control()
+    }
+
+    /// Whether a side controls more than half of the spaces of a province (19.1).
+    #[must_use]
+    pub fn controls_province(&self, side: Side, province: Province) -> bool {
+        let held = province.spaces().iter().filter(|at| self.control(*at) == Some(side));
+        held.count() as u32 >= province.majority()
+    }
+
+    /// Political Points of a side (22.1).
+    #[must_use]
+    pub fn points(&self, side: Side) -> u8 {
+        let held = |p: &Province| p.significant() && self.controls_province(side, *p);
+        Province::ALL.iter().filter(|p| held(p)).count() as u8
+    }
+
+    /// The spaces with a side's round PC markers: those that can be removed (15.5, 22.2).
+    #[must_use]
+    pub fn pcs(&self, side: Side) -> SpaceSet {
+        spaces::all()
+            .filter(|at| self.place(*at).marker == Marker::Pc(side))
+            .collect()
+    }
+
+    /// The generals of a side who are at one place.
+    #[must_use]
+    pub fn generals_where(&self, side: Side, at: Where) -> UnitSet {
+        of(side).iter().filter(|unit| self.general(*unit).at == at).collect()
+    }
+
+    /// The generals of a side in a space, inside walls or not.
+    #[must_use]
+    pub fn generals_in(&self, at: SpaceId, side: Side) -> UnitSet {
+        let here = |unit: &UnitId| self.general(*unit).at.space() == Some(at);
+        of(side).iter().filter(here).collect()
+    }
+
+    /// The generals of a side on the map.
+    #[must_use]
+    pub fn generals_in_play(&self, side: Side) -> UnitSet {
+        let there = |unit: &UnitId| self.general(*unit).at.space().is_some();
+        of(side).iter().filter(there).collect()
+    }
+
+    /// The spaces with generals of a side, inside walls or not.
+    #[must_use]
+    pub fn with_generals(&self, side: Side) -> SpaceSet {
+        let at = |unit| self.general(unit).at.space();
+        of(side).iter().filter_map(at).collect()
+    }
+
+    /// Rank (9.3): a higher number outranks a lower.
+    #[must_use]
+    pub fn rank(&self, unit: UnitId) -> u8 {
+        match self.general(unit).office {
+            Office::Consul => 2,
+            Office::Proconsul => 1,
+            Office::None => u8::from(unit == who::HANNIBAL),
+        }
+    }
+
+    /// The commander of some generals who stand together (9.2, 9.3): of the highest rank, of equals the one who leads.
+    #[must_use]
+    pub fn commander(&self, of: UnitSet) -> Option<UnitId> {
+        let worth = |unit: &UnitId| (self.rank(*unit), self.general(*unit).leads, core::cmp::Reverse(unit.0));
+        of.iter().max_by_key(worth)
+    }
+
+    /// Strategy Rating: the operation number that moves him (8.2); in Spain Publius Scipio's is lower (24).
+    #[must_use]
+    pub fn strategy_rating(&self, unit: UnitId) -> u8 {
+        let row = general(unit);
+        match (row.ability, self.general(unit).at.space()) {
+            (crate::data::generals::Ability::StrategyIn { region, rating }, Some(at))
+                if region.spaces().contains(at) =>
+            {
+                rating
+            }
+            _ => row.strategy,
+        }
+    }
+
+    /// CUs that the walls of a space hold (10.7).
+    #[must_use]
+    pub fn capacity(&self, at: SpaceId) -> u8 {
+        space(at).capacity
+    }
+
+    /// Whether inside and outside differ in a space: an enemy of the city's owner is there, or it is besieged (10.7).
+    #[must_use]
+    pub fn walls_matter(&self, at: SpaceId) -> bool {
+        let place = self.place(at);
+        place.city().is_some_and(|owner| {
+            place.besieged()
+                || !place.outside[owner.enemy()].is_empty()
+                || !self.generals_where(owner.enemy(), Where::At(at)).is_empty()
+        })
+    }
+
+    /// CUs with Elephants that Carthage may still bring into play (17.1).
+    #[must_use]
+    pub fn elephants_in_supply(&self) -> u8 {
+        let held = |at: SpaceId| self.place(at).all(Side::Carthage).elephants;
+        ELEPHANTS.saturating_sub(spaces::all().map(held).sum())
+    }
+
+    /// The cards that lie open to both.
+    #[must_use]
+    pub fn open_cards(&self) -> CardSet {
+        let in_battle = self.battle.as_ref().map_or(CardSet::EMPTY, |b| b.played.or(b.shown));
+        self.discards.or(self.removed).or(self.effects.known).or(in_battle)
+    }
+}

@@ -1,0 +1,144 @@
+//! Units come to the map and leave it, outside of movement and battle.
+
+use crate::laws::{only_if, turn as laws};
+use crate::state::{Force, Where};
+use crate::{BattleEvent, Board, State, TurnEvent, generals, note};
+use kernel::{Flow, Legality, Side, SpaceId};
+
+/// How many CUs may still come into a friendly Walled City: none while it is besieged (6.3); with an enemy outside as many as find room
+/// (10.7); else any number.
+pub(crate) fn room(s: &State, side: Side, at: SpaceId) -> u8 {
+    let place = s.place(at);
+    match place.city() == Some(side) && s.walls_matter(at) {
+        _ if place.besieged() => 0,
+        true => s.capacity(at).saturating_sub(place.inside.fighting()),
+        false => u8::MAX,
+    }
+}
+
+/// Whether so many CUs may be placed in a space (6.3).
+///
+/// # Errors
+/// The reason why not.
+pub(crate) fn may_come(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality {
+    let outside = !s.place(at).outside[side].is_empty() || !s.generals_where(side, Where::At(at)).is_empty();
+    let beside = s.place(at).city() != Some(side) || outside && s.walls_matter(at);
+    only_if(beside || room(s, side, at) >= cus, laws::BESIEGED)
+}
+
+/// Places units in a space; an enemy general without CUs there is displaced (6.3).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn add(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, section: &'static str) -> Flow<()> {
+    note(t, section, TurnEvent::Placed { side, at, units });
+    let within = t.state.place(at).city() == Some(side)
+        && t.state.walls_matter(at)
+        && room(&t.state, side, at) >= units.fighting();
+    let place = t.state.place_mut(at);
+    if within {
+        place.inside.add(units);
+        return Ok(());
+    }
+    place.outside[side].add(units);
+    if place.outside[side.enemy()].is_empty() {
+        for unit in t.state.generals_where(side.enemy(), Where::At(at)).iter() {
+            generals::displace(t, unit)?;
+        }
+    }
+    Ok(())
+}
+
+/// Removes units of a side from inside the walls of a space or from outside; they must be there.
+pub(crate) fn remove(t: &mut Board<'_>, side: Side, at: SpaceId, inside: bool, units: Force, section: &'static str) {
+    let place = t.state.place_mut(at);
+    if inside {
+        place.inside.take(units);
+    } else {
+        place.outside[side].take(units);
+    }
+    note(t, section, TurnEvent::UnitsLost { side, at, units });
+    settle(&mut t.state, at);
+}
+
+/// An army of a side has come into a space where nobody could react: enemy generals there without CUs are displaced, and a siege train
+/// alone is lost. Those in their own city are out of reach.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn overwhelm(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
+    if t.state.place(at).city() == Some(side.enemy()) {
+        return Ok(());
+    }
+    drive_off(t, side, at)
+}
+
+/// Where CUs of a side stand, enemy generals outside walls without CUs are displaced, and a siege train that is alone is lost (10.10; 25,
+/// 30).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn drive_off(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
+    let enemy = side.enemy();
+    if !t.state.has_cus(at, side) || t.state.has_cus(at, enemy) {
+        return Ok(());
+    }
+    if core::mem::take(&mut t.state.place_mut(at).outside[enemy].train) > 0 {
+        note(t, "25.30", BattleEvent::TrainLost { at });
+        if let Some(m) = t.state.march.as_mut().filter(|m| m.at == at && m.side == enemy) {
+            m.units.train = 0;
+        }
+    }
+    for unit in t.state.generals_where(enemy, Where::At(at)).iter() {
+        generals::displace(t, unit)?;
+    }
+    settle(&mut t.state, at);
+    Ok(())
+}
+
+/// Where inside and outside no longer differ, all stand together (10.7); points go when nobody is left to keep them (20.6).
+pub(crate) fn settle(s: &mut State, at: SpaceId) {
+    let place = s.place_mut(at);
+    let keeper = match place.city() {
+        Some(owner) => !place.outside[owner.enemy()].is_empty(),
+        None => !(place.outside.rome.is_empty() && place.outside.carthage.is_empty()),
+    };
+    if !keeper {
+        place.points = 0;
+    }
+    if s.walls_matter(at) {
+        return;
+    }
+    let Some(owner) = s.place(at).city() else { return };
+    let place = s.place_mut(at);
+    let inside = core::mem::take(&mut place.inside);
+    place.outside[owner].add(inside);
+    for unit in s.generals_where(owner, Where::Inside(at)).iter() {
+        s.general_mut(unit).at = Where::At(at);
+    }
+}
+
+/// An enemy army comes to a Walled City in another way than by the move that its owner answers: all that finds room counts as inside
+/// (10.7).
+pub(crate) fn shelter(s: &mut State, owner: Side, at: SpaceId) {
+    if s.place(at).city() != Some(owner) || s.walls_matter(at) {
+        return;
+    }
+    let room = s.capacity(at);
+    let place = s.place_mut(at);
+    let out = &mut place.outside[owner];
+    let elephants = out.elephants.min(room);
+    let enter = Force {
+        cu: out.cu.min(room - elephants),
+        elephants,
+        train: out.train,
+    };
+    out.take(enter);
+    let left = out.fighting();
+    place.inside.add(enter);
+    if left == 0 {
+        for unit in s.generals_where(owner, Where::At(at)).iter() {
+            s.general_mut(unit).at = Where::Inside(at);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! What the rules of the games of the Punic Wars say alike, over the units that each of them has.
+//!
+//! Units by kind: `units`; how many go along: `choose`; what has moved while one card moves several generals: `moved`; who reacts to a
+//! move: `party`; the way of a move: `trail`; paths out of isolation: `reach`.
+
+mod choose;
+mod moved;
+mod party;
+mod reach;
+mod trail;
+mod units;
+
+pub use choose::{Choosing, choose_apart, choose_units};
+pub use moved::{Moved, Stood, at, put, shift};
+pub use party::{Parties, Party};
+pub use reach::joined_with;
+pub use trail::Trail;
+pub use units::Units;
