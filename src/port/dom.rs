@@ -249,11 +249,11 @@ pub fn happen(app: App, event: &web_sys::Event, menu: bool) -> bool {
         let typing = event.type_() == "input";
         let on_it = || event.target().as_deref() == Some(&element);
         match click {
-            _ if menu => return right.take().map(On::Send),
-            Some(On::Typed(make, n)) if typing => return Some(On::Typed(*make, *n)),
-            Some(On::Typed(..)) => return None,
-            Some(On::Backdrop(_)) if !on_it() => return None,
-            _ if typing => return None,
+            _ if menu => right.take().map(On::Send),
+            Some(On::Typed(make, n)) if typing => Some(On::Typed(*make, *n)),
+            Some(On::Typed(..)) => None,
+            Some(On::Backdrop(_)) if !on_it() => None,
+            _ if typing => None,
             _ => click.take(),
         }
     });
