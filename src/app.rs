@@ -102,6 +102,9 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
         table.waits = Some(msg);
         return Vec::new();
     }
+    if let Some(table) = model.table.as_mut().filter(|t| t.pointed && answer) {
+        (table.cursor, table.pointed) = (None, false);
+    }
     let fans = matches!(&msg, Msg::Tap(Target::Stack(_)));
     if answer && !fans || matches!(msg, Msg::Map(MapMove::Whole | MapMove::Region(_)) | Msg::Hide) {
         fold(model);
@@ -129,8 +132,9 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
             if model.sheets.pop().is_none() {
                 fold(model);
             }
+            hush(model);
         }
-        Msg::Back if model.sheets.pop().is_some() => {}
+        Msg::Back if model.sheets.pop().is_some() => hush(model),
         Msg::Back => return start::update(model, Msg::Go(Screen::Home)),
         Msg::Replay(msg) => return replay::update(model, msg),
         Msg::Notice(words) => model.notice = words,
@@ -195,6 +199,13 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
 fn fold(model: &mut Model) {
     if let Some(table) = &mut model.table {
         table.fan = None;
+    }
+}
+
+/// A reason that a sheet had covered does not come back and push the cards aside.
+fn hush(model: &mut Model) {
+    if let Some(table) = model.table.as_mut().filter(|t| t.fan.is_none()) {
+        table.tip = None;
     }
 }
 
@@ -289,8 +300,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             table.tip = button.and_then(|b| Some(Tip::of(b.label.clone(), b.refused?, None)));
         }
         Msg::Pick(row, choice) => {
-            table.picks.resize(table.desk.rows.len().max(row + 1), None);
-            table.picks[row] = Some(choice);
+            series::pick(&mut table.picks, &table.desk.rows, row, choice);
             table.refresh();
         }
         Msg::Agree => return agree(table),
@@ -362,7 +372,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         }
         Msg::Weigh => return weigh::step(table),
         Msg::Cursor(at) => {
-            table.cursor = at;
+            (table.cursor, table.pointed) = (at, false);
             table.spoken = at.map(|at| table.desk.about(at));
         }
         Msg::Untip => (table.tip, table.fan) = (None, None),

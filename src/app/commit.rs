@@ -102,7 +102,8 @@ pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
 }
 
 /// The answer for which the page does not stop, and whether it follows a standing order: a window that a player has silenced, what
-/// somebody who is away has ordered, or the only answer of somebody who plays alone.
+/// somebody who is away has ordered, or the only answer of somebody who plays alone. His
+/// last card he puts down himself: he may read it first.
 fn unasked(table: &Table) -> Option<(Choice, bool)> {
     let game = table.game.sketch();
     let asked = game.asked().filter(|_| table.game.over().is_none())?;
@@ -122,7 +123,8 @@ fn unasked(table: &Table) -> Option<(Choice, bool)> {
         return Some((choice, true));
     }
     let only = seats.alone() && asked.answers.len() == 1 && asked.kind != AskKind::Window;
-    first.filter(|_| only).map(|choice| (choice, false))
+    let own = |choice: &Choice| !matches!(choice, Choice::Card(_));
+    first.filter(|_| only).filter(own).map(|choice| (choice, false))
 }
 
 /// Gives every answer for which the page does not stop, and what was planned behind it, or offers that again.

@@ -4,7 +4,7 @@ use super::draft::{Draft, space};
 use super::propose::proposed;
 use super::reach::{self, Reached};
 use super::seats::Seats;
-use super::series::{self, Row};
+use super::series::{self, Pick, Row};
 use crate::games::{Answer, AnyGame, Asked, Over, Sketch};
 use kernel::scene::{AskKind, Scene, Seat};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
@@ -130,7 +130,7 @@ impl Desk {
     }
 
     /// Works out what to show.
-    pub fn of(game: &AnyGame, draft: &Draft, seats: &Seats, picks: &[Option<Choice>]) -> Self {
+    pub fn of(game: &AnyGame, draft: &Draft, seats: &Seats, picks: &[Pick]) -> Self {
         let outcome = game.over();
         let viewer = seats.viewer(outcome.is_some());
         let mut desk = Desk::bare(
@@ -159,7 +159,7 @@ impl Desk {
         desk
     }
 
-    fn ask(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats, asked: &Asked, picks: &[Option<Choice>]) {
+    fn ask(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats, asked: &Asked, picks: &[Pick]) {
         self.rows = series::rows(&draft.sketch, picks);
         self.light(draft, seats, asked);
         self.generals = reach::generals(&draft.sketch);
@@ -223,7 +223,8 @@ impl Desk {
         if self.confirm.is_some() && asked.kind == AskKind::March {
             self.buttons.retain(|b| b.choice != Choice::Pass);
         }
-        self.plan = self.plan_in_words();
+        let stops = asked.kind == AskKind::March && draft.held.is_none() && asked.offers(Choice::Pass);
+        self.plan = self.plan_in_words(stops);
     }
 
     /// The last of a batch is shown where it will lie, though it is held back, under the title of the first.
@@ -355,7 +356,7 @@ impl Desk {
     }
 
     /// The planned way in words, with the places where the other side may react.
-    fn plan_in_words(&self) -> Option<String> {
+    fn plan_in_words(&self, stops: bool) -> Option<String> {
         self.confirm.as_ref()?;
         let name = |at: &SpaceId| self.scene.spaces.iter().find(|s| s.id == *at).map_or("", |s| s.name);
         let list = |spaces: &[SpaceId]| spaces.iter().map(name).collect::<Vec<_>>().join(", ");
@@ -379,9 +380,14 @@ impl Desk {
             });
         }
         let left = self.scene.route.as_ref().map_or(0, |r| r.total.saturating_sub(r.spent));
-        if self.ends && left > 0 {
+        if (self.ends || stops) && left > 0 {
+            let end = if self.ends {
+                "The march ends there"
+            } else {
+                "Confirm ends the march there"
+            };
             words.push_str(&format!(
-                " The march ends there; {left} {} not used.",
+                " {end}; {left} {} not used.",
                 if left == 1 { "MP is" } else { "MPs are" }
             ));
         }

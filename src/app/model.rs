@@ -15,6 +15,7 @@ use super::replay::Past;
 use super::rewind::Rewinding;
 use super::seats::{Mode, Seats};
 use super::seen::Seen;
+use super::series::Pick;
 use super::settings::Settings;
 use super::share::{Reading, Shared};
 use super::slots::{Slot, SlotSheet, Slots};
@@ -222,8 +223,8 @@ pub struct Table {
     pub plan: Option<(Vec<Choice>, Side, u32)>,
     /// The side whose last answer was an attempt by standing order: all that can goes along.
     pub tried: Option<Side>,
-    /// Answers on the panel, by row.
-    pub picks: Vec<Option<Choice>>,
+    /// The rows of the panel that have been seen, with what was chosen.
+    pub picks: Vec<Pick>,
     /// From how many answers to how many one tap has led, where it gave several: one step back takes them all back.
     pub leaps: Vec<(usize, usize)>,
     /// What is shown.
@@ -248,6 +249,8 @@ pub struct Table {
     pub spoken: Option<String>,
     /// Where the keyboard stands on the map.
     pub cursor: Option<SpaceId>,
+    /// Whether the cursor only points at what a link named: the next answer takes it away.
+    pub pointed: bool,
     /// Counts what is written.
     pub sequence: u32,
     /// The slot in which it is kept.
@@ -315,6 +318,7 @@ impl Table {
             fan: None,
             spoken: None,
             cursor: None,
+            pointed: false,
             sequence: 0,
             slot: Slot::default(),
             saving: false,

@@ -293,13 +293,15 @@ pub fn update(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
                 None => model.table.as_mut(),
             };
             if let Some(table) = table {
-                table.cursor = Some(at);
+                (table.cursor, table.pointed) = (Some(at), true);
                 table.spoken = Some(table.desk.about(at));
             }
             return vec![Effect::Map(MapMove::Space(at))];
         }
         ReplayMsg::Search(search) => model.search = search,
         ReplayMsg::Words(words) => {
+            // Words alone are looked for in the whole log.
+            model.search.turn = model.search.turn.filter(|_| model.search.kind != Kind::All);
             model.search.words = words;
             model.search.page = 0;
         }

@@ -13,6 +13,38 @@ pub struct Row {
     pub chosen: Choice,
 }
 
+/// A row that has been seen, and what was chosen there. Rows are known by their titles: another answer can bring others between them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pick {
+    title: String,
+    choice: Option<Choice>,
+}
+
+/// Where a row stands among those that have been seen: what appears later stands below, so nothing moves under a finger.
+pub fn place(picks: &[Pick], rows: &[Row], n: usize) -> usize {
+    let title = &rows[n].asked.title;
+    let before = rows[..n].iter().filter(|r| r.asked.title == *title).count();
+    let mut seen = (0..picks.len()).filter(|at| picks[*at].title == *title);
+    seen.nth(before).unwrap_or(picks.len() + n)
+}
+
+/// Chooses in a row; all that are shown have been seen now.
+pub fn pick(picks: &mut Vec<Pick>, rows: &[Row], n: usize, choice: Choice) {
+    for (at, row) in rows.iter().enumerate() {
+        let here = place(picks, rows, at);
+        if here >= picks.len() {
+            picks.push(Pick {
+                title: row.asked.title.clone(),
+                choice: None,
+            });
+        }
+        let here = here.min(picks.len() - 1);
+        if at == n {
+            picks[here].choice = Some(choice);
+        }
+    }
+}
+
 /// How many questions a panel may hold.
 const LIMIT: usize = 24;
 
@@ -21,9 +53,9 @@ pub fn opens(kind: AskKind) -> bool {
     matches!(kind, AskKind::Compose | AskKind::Reaction)
 }
 
-/// The rows of the panel that the waiting question opens. `picks` are the answers chosen so far, by row; a row without one keeps
+/// The rows of the panel that the waiting question opens. `picks` are the answers chosen so far; a row without one keeps
 /// its default: everything goes along, no reaction is declared.
-pub fn rows(game: &Sketch, picks: &[Option<Choice>]) -> Vec<Row> {
+pub fn rows(game: &Sketch, picks: &[Pick]) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut game = game.clone();
     let Some(first) = game.asked().filter(|a| opens(a.kind)) else {
@@ -38,7 +70,9 @@ pub fn rows(game: &Sketch, picks: &[Option<Choice>]) -> Vec<Row> {
             AskKind::Reaction => asked.decline(),
             _ => None,
         };
-        let pick = picks.get(rows.len()).copied().flatten().filter(|c| asked.offers(*c));
+        let before = rows.iter().filter(|r| r.asked.title == asked.title).count();
+        let mut seen = picks.iter().filter(|p| p.title == asked.title);
+        let pick = seen.nth(before).and_then(|p| p.choice).filter(|c| asked.offers(*c));
         let Some(chosen) = pick.or(default).or(asked.answers.first().map(|a| a.choice)) else {
             break;
         };
@@ -67,4 +101,40 @@ pub fn all_declined(rows: &[Row]) -> bool {
 /// The answers of the panel in order.
 pub fn answers(rows: &[Row]) -> Vec<Choice> {
     rows.iter().map(|row| row.chosen).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(titles: &[&str]) -> Vec<Row> {
+        let row = |title: &&str| Row {
+            asked: Asked {
+                to: kernel::Side::Rome,
+                rule: kernel::Rule("8.3"),
+                secret: false,
+                title: (*title).into(),
+                text: String::new(),
+                at: None,
+                kind: AskKind::Compose,
+                occasion: None,
+                answers: Vec::new(),
+            },
+            chosen: Choice::Number(1),
+        };
+        titles.iter().map(row).collect()
+    }
+
+    #[test]
+    fn a_row_that_appears_stands_below_and_takes_no_other_rows_answer() {
+        let (mut picks, few) = (Vec::new(), rows(&["CUs", "Trains"]));
+        pick(&mut picks, &few, 1, Choice::Number(0));
+        pick(&mut picks, &few, 0, Choice::Number(2));
+        let more = rows(&["CUs", "Elephants", "Trains"]);
+        let places: Vec<usize> = (0..3).map(|n| place(&picks, &more, n)).collect();
+        assert!(places[0] < places[2] && places[2] < places[1]);
+        assert_eq!(picks[places[2]].choice, Some(Choice::Number(0)));
+        pick(&mut picks, &more, 1, Choice::Number(3));
+        assert_eq!(place(&picks, &more, 1), 2, "it keeps that place");
+    }
 }

@@ -41,24 +41,26 @@ pub struct Search {
     pub side: Option<Side>,
     /// Words that must stand in it.
     pub words: String,
-    /// Which turn lies open, counted from 0; the last one unless chosen.
+    /// Which turn lies open, counted from 0: unless chosen the last one, or all where something is looked for.
     pub turn: Option<usize>,
     /// Which page of what has been found, the last one first.
     pub page: usize,
 }
 
 impl Search {
-    /// Whether lines are looked for in the whole log.
+    /// Whether lines of some kind are looked for: in the turn that was chosen, or in the whole log.
     pub fn on(&self) -> bool {
         self.kind != Kind::All || self.side.is_some() || !self.words.trim().is_empty()
     }
 
-    /// The places of the lines that are looked for: of the whole log, or of the turn that lies open.
+    /// The places of the lines that are looked for: of the turn that was chosen, of the whole log, or of the last turn.
     pub fn find(&self, log: &[LogLine]) -> Vec<usize> {
+        let turns = turns(log);
+        let last = turns.len() - 1;
+        let all = if self.on() { 0..log.len() } else { turns[last].clone() };
+        let all = self.turn.map_or(all, |turn| turns[turn.min(last)].clone());
         if !self.on() {
-            let turns = turns(log);
-            let at = self.turn.unwrap_or(turns.len() - 1).min(turns.len() - 1);
-            return turns[at].clone().collect();
+            return all.collect();
         }
         let words = self.words.trim().to_ascii_lowercase();
         let battles: Vec<Range<usize>> = match self.kind {
@@ -76,7 +78,7 @@ impl Search {
             kind && (self.side.is_none() || line.side == self.side)
                 && (words.is_empty() || line.text.to_ascii_lowercase().contains(&words))
         };
-        (0..log.len()).filter(fits).collect()
+        all.filter(fits).collect()
     }
 }
 
@@ -252,18 +254,20 @@ mod tests {
     }
 
     #[test]
-    fn words_and_kinds_are_found_in_the_whole_log() {
+    fn words_and_kinds_are_found_in_the_whole_log_or_in_the_chosen_turn() {
         let log = war();
         let search = Search {
             words: " CARD".into(),
             ..Search::default()
         };
         assert_eq!(search.find(&log), [2, 14]);
-        let battles = Search {
+        let mut battles = Search {
             kind: Kind::Battles,
             ..Search::default()
         };
         assert_eq!(battles.find(&log), [4, 5, 6, 7, 8, 11, 12, 13]);
+        battles.turn = Some(1);
+        assert_eq!(battles.find(&log), [11, 12, 13]);
         assert_eq!(Search::default().find(&log), [10, 11, 12, 13, 14]);
     }
 

@@ -339,7 +339,8 @@ pub fn place_news() {
     let (Some((told, _)), Some((news, line)), Some((pane, _))) = (rect(".told"), rect(".news"), rect(".pane")) else {
         return;
     };
-    let low = told.bottom() > pane.bottom() - news.height() - 24.0;
+    let foot = pane.bottom() - news.bottom().min(pane.bottom());
+    let low = told.bottom() > pane.bottom() - news.height() - foot.min(120.0) - 16.0;
     line.class_list()
         .toggle_with_force("high", low)
         .map(drop)

@@ -21,8 +21,12 @@ pub fn summary(table: &Table, at: usize) -> Vec<Element> {
     let ended = ended.saturating_sub(1);
     let turn = turns[ended].clone();
     let lines = &table.log[turn.clone()];
-    let mut body = vec![tally(table.desk.scene.score)];
-    body.extend(board::all(&table.desk.scene, &["provinces"]));
+    let mut body = Vec::new();
+    // Who holds what is told as the turn ends; later it is no longer as it was then.
+    if at >= table.old {
+        body.push(tally(table.desk.scene.score));
+        body.extend(board::all(&table.desk.scene, &["provinces"]));
+    }
     let part = |title: &'static str, none: &'static str, fits: fn(Tells) -> bool| {
         let told: Vec<Element> = turn
             .clone()
@@ -50,6 +54,16 @@ pub fn summary(table: &Table, at: usize) -> Vec<Element> {
             .with(button("All of this turn", Msg::Replay(ReplayMsg::Turn(ended)))),
     );
     body
+}
+
+/// Its title: of an earlier turn, which.
+pub fn over(table: &Table, at: usize) -> String {
+    if at >= table.old {
+        return "The turn is over".into();
+    }
+    let turns = story::turns(&table.log);
+    let ended = turns.iter().rfind(|turn| turn.start < at);
+    ended.map_or_else(String::new, |turn| story::turn_name(&table.log, turn.clone())) + " is over"
 }
 
 /// What each side has lost in these lines.

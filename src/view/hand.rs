@@ -26,6 +26,19 @@ fn front(table: &Table, turned: bool) -> Option<(Side, Vec<CardId>)> {
     Some((whose, cards))
 }
 
+fn answers_a_window(table: &Table) -> bool {
+    let asked = table.desk.asked.as_ref().filter(|_| table.desk.mine);
+    asked.is_some_and(|a| a.kind == AskKind::Window)
+}
+
+/// Cards as they lie in the hand. What answers at a window lies first: those cards are few, and the hand is long.
+pub fn in_order(table: &Table, cards: Vec<CardId>) -> Vec<CardId> {
+    let (desk, window) = (&table.desk, answers_a_window(table));
+    by_key(cards, |card| {
+        window && !desk.cards.contains(card) && desk.card != Some(*card)
+    })
+}
+
 /// How many cards the front hand has, for the tab.
 pub fn count(table: &Table) -> usize {
     front(table, false).map_or(0, |(_, cards)| cards.len())
@@ -52,16 +65,10 @@ pub fn hand(table: &Table, turned: bool) -> Element {
         .to()
         .filter(|_| shown.is_none() && table.seats.mode == Mode::Together && desk.mine);
     let open = closed.map(|side| quiet(format!("Open {}’s hand", side.name()), Msg::Curtain(side)));
-    let window = desk
-        .asked
-        .as_ref()
-        .is_some_and(|a| a.kind == AskKind::Window && desk.mine);
+    let window = answers_a_window(table);
     // Another hand, and a hand that is asked something else, begins at its first card.
     let cards = shown.map(|(whose, cards)| {
-        // What answers at a window lies first: those cards are few, and the hand is long.
-        let cards = by_key(cards, |card| {
-            window && !desk.cards.contains(card) && desk.card != Some(*card)
-        });
+        let cards = in_order(table, cards);
         el("div")
             .key(format!("{}{window}", whose.name()))
             .class(if cards.len() > 8 { "cards many" } else { "cards" })

@@ -1,7 +1,7 @@
 //! Looking closely at a space, a stack, a card, a pile: open to both seats at any time.
 
 use super::small::{icon, main, rule, side, sure};
-use super::{card, prompt, stops};
+use super::{card, hand, prompt, stops};
 use crate::app::orders::Scope;
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::games::{self, section_of};
@@ -112,10 +112,11 @@ pub fn card(table: &Table, id: CardId) -> Titled {
             .with(el("span").text(*words))
     });
     let signs = (!face.signs.is_empty()).then(|| el("ul").class("signs").all(signs));
-    let mut body = vec![card::big(&face), certainty(&face)];
+    let mut body = Vec::new();
+    body.extend(hand.as_ref().map(|(_, cards)| turn(table, cards, id)));
+    body.extend([card::big(&face), certainty(&face)]);
     body.extend(signs);
     body.extend(play);
-    body.extend(hand.as_ref().map(|(_, cards)| turn(table, cards, id)));
     let held = |of: &Side| {
         table.desk.scene.hands[*of]
             .cards
@@ -134,12 +135,12 @@ fn hand_of(table: &Table, id: CardId) -> Option<(String, Vec<CardId>)> {
     let hands = &table.desk.scene.hands;
     let of = |side: &Side| hands[*side].cards.as_ref().is_some_and(|cards| cards.contains(&id));
     let side = Side::BOTH.into_iter().find(of)?;
-    let cards = hands[side].cards.clone()?;
+    let cards = hand::in_order(table, hands[side].cards.clone()?);
     let at = cards.iter().position(|card| *card == id)? + 1;
     Some((format!("{}’s hand: {at} of {}", side.name(), cards.len()), cards))
 }
 
-/// The way to the cards before and after this one.
+/// The way to the cards before and after this one: above the card and in sheets of one height, so it lies in the same place on each.
 fn turn(table: &Table, cards: &[CardId], id: CardId) -> Element {
     let at = cards.iter().position(|card| *card == id).unwrap_or(0);
     let to = |words: &'static str, at: Option<usize>| {
@@ -153,7 +154,7 @@ fn turn(table: &Table, cards: &[CardId], id: CardId) -> Element {
         .flag("disabled", card.is_none())
     };
     el("div")
-        .class("buttons equal")
+        .class("buttons equal leaf")
         .with(to("Previous", at.checked_sub(1)))
         .with(to("Next", Some(at + 1)))
 }

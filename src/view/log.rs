@@ -141,7 +141,7 @@ pub fn sheet(model: &Model, table: &Table) -> Vec<Element> {
     let turns = story::turns(log);
     let open = search.turn.unwrap_or(turns.len() - 1).min(turns.len() - 1);
     let turns = turns.into_iter().enumerate().map(|(n, turn)| {
-        let on = n == open && !search.on();
+        let on = n == open && (search.turn.is_some() || !search.on());
         choice(&story::turn_name(log, turn), on, ReplayMsg::Turn(n))
     });
     vec![
@@ -163,12 +163,15 @@ pub fn sheet(model: &Model, table: &Table) -> Vec<Element> {
     ]
 }
 
-/// What happened in which turn, for the menu.
+/// What happened in which turn, for the menu: of a turn that is over its summary, else its part of the log.
 pub fn turns(table: &Table) -> Element {
-    let turns = story::turns(&table.log).into_iter().enumerate().map(|(n, turn)| {
-        let msg = Msg::Instead(Box::new(replay(ReplayMsg::Turn(n))));
-        button(story::turn_name(&table.log, turn), msg)
-    });
+    let turns = story::turns(&table.log);
+    let ends = turns.iter().skip(1).map(|next| Msg::Look(Sheet::Summary(next.start)));
+    let last = replay(ReplayMsg::Turn(turns.len() - 1));
+    let turns = turns
+        .iter()
+        .zip(ends.chain([last]))
+        .map(|(turn, msg)| button(story::turn_name(&table.log, turn.clone()), Msg::Instead(Box::new(msg))));
     el("section")
         .with(el("h3").text("What happened in"))
         .with(el("p").class("turns options").all(turns))
@@ -202,9 +205,15 @@ fn found(model: &Model, table: &Table) -> Element {
         1 => "1 line.".into(),
         many => format!("{many} lines."),
     };
+    // What was looked for in one turn can be looked for in all.
+    let mut all = search.clone();
+    all.turn = None;
+    let all = search
+        .turn
+        .map(|_| quiet("In all turns", replay(ReplayMsg::Search(all))));
     el("div")
         .class("found")
-        .maybe(search.on().then(|| el("p").text(count)))
+        .maybe(search.on().then(|| el("p").text(count).text(" ").maybe(all)))
         .maybe(turn_page("Earlier lines", Some(page + 1).filter(|p| *p < pages)))
         .with(list)
         .maybe(turn_page("Later lines", page.checked_sub(1)))

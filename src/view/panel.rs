@@ -4,7 +4,7 @@ use super::small::{capital, doubt, icon, main, quiet, rule, side, sure};
 use super::{board, log, odds};
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::model::FIGHTS;
-use crate::app::series::{Row, all_declined};
+use crate::app::series::{Row, all_declined, place};
 use crate::app::{Msg, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
@@ -36,10 +36,11 @@ pub fn rows(table: &Table) -> Vec<Element> {
         };
         main(words, Msg::Agree).attr("data-choice", "Confirm")
     });
+    let shown = kernel::by_key(0..desk.rows.len(), |n| place(&table.picks, &desk.rows, *n));
     vec![
         el("ul")
             .class("sheet-rows")
-            .all(desk.rows.iter().enumerate().map(|(n, r)| row(table, n, r))),
+            .all(shown.into_iter().map(|n| row(table, n, &desk.rows[n]))),
         el("div")
             .class("buttons sticks")
             .maybe(nothing)

@@ -154,9 +154,10 @@ fn facts(desk: &Desk) -> Vec<Element> {
     if let Some(r) = desk.scene.route.as_ref().filter(|r| desk.to() == Some(r.side)) {
         if r.total > 0 {
             let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
-            let label = format!("{} of {} movement points", r.spent, r.total);
+            let left = r.total.saturating_sub(r.spent);
+            let label = format!("{} of {} movement points spent", r.spent, r.total);
             all.push(el("span").class("mp").attr("role", "img").label(label).all(points));
-            all.push(el("span").text(format!("{} of {} MPs", r.spent, r.total)));
+            all.push(el("span").text(format!("{left} of {} MPs left", r.total)));
         }
         all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
     }
@@ -186,18 +187,39 @@ fn buttons(table: &Table) -> Element {
         let words = format!("As proposed: {}", propose::in_words(&desk.proposed));
         main(words, Msg::Propose).attr("data-choice", "As proposed")
     });
+    // A proposal of one answer is that answer's button.
+    let only = desk.proposed.first().filter(|_| desk.proposed.len() == 1);
+    let others = desk
+        .buttons
+        .iter()
+        .filter(|b| only.is_none_or(|a| a.choice != b.choice));
     let clear = desk.planned_from().map(|_| button("Clear the path", Msg::Clear));
     let back = desk
         .card
         .map(|card| quiet("Put the card back", Msg::Tap(Target::Card(card))));
     el("div")
         .class("buttons")
+        .maybe(taken(table))
         .maybe(go)
         .maybe(clear)
         .maybe(propose)
-        .all(desk.buttons.iter().map(|b| odds::beside(table, b.choice, choice(b))))
+        .all(others.map(|b| odds::beside(table, b.choice, choice(b))))
         .maybe(back)
         .with(list())
+}
+
+/// What a tap on the map has just placed or removed, where the next question came without a Confirm. It stands in the place of the
+/// Confirm: a tap that was meant for it answers nothing else.
+fn taken(table: &Table) -> Option<Element> {
+    let draft = &table.draft;
+    let last = draft.steps.last().filter(|_| draft.held.is_none())?;
+    let placed = matches!(last.asked.kind, AskKind::Place | AskKind::Remove) && matches!(last.choice, Choice::Space(_));
+    if !placed || draft.batch_kind().is_some() && draft.batch_steps().next().is_some() {
+        return None;
+    }
+    let answer = last.asked.answers.iter().find(|a| a.choice == last.choice)?;
+    let words = el("span").class("taken").text(&last.asked.title).text(": ");
+    Some(words.text(&answer.label).text("."))
 }
 
 /// The way to the list of all answers, by which a game is played without the map.

@@ -119,7 +119,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Since(side) => titled("Since your last turn", playback::recap(table, *side)),
         Sheet::Boards => titled("Tracks", board::all(&table.desk.scene, &[])),
         Sheet::Answers => titled("All answers", vec![answers(table)]),
-        Sheet::Summary(at) => titled("The turn is over", end::summary(table, *at)),
+        Sheet::Summary(at) => Some((end::over(table, *at), end::summary(table, *at))),
         Sheet::End => titled("The war is over", end::end(table)?),
         Sheet::Concede(sure) => titled("Concede", end::concede(table, *sure)),
         Sheet::Seat => titled("Whose seat is yours?", share::seat()),

@@ -39,6 +39,7 @@ pub fn log(world: &World) -> Outcome {
     let (mut browser, _) = at_the_end(world)?;
     browser.tap("Menu")?;
     browser.tap("Turn I")?;
+    browser.tap("All of this turn")?;
     let told = browser.text(".found ol")?;
     if !told.contains("Turn I begins") || told.contains("Turn II begins") {
         return Err(format!("not turn I alone: {told}"));
@@ -53,8 +54,7 @@ pub fn log(world: &World) -> Outcome {
         return lines.length > 1 && lines.every((l) => l.includes('Victory Check'))";
     browser.await_script("only the lines that say so", only)?;
     browser.tap("css:.sheet header .quiet")?;
-    browser.tap("Menu")?;
-    browser.tap("Turn I")?;
+    browser.tap("All of this turn")?;
     browser.tap("css:[data-search]")?;
     browser.type_text("places a PC")?;
     let name = browser.text(".found .named")?;
