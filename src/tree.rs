@@ -51,13 +51,18 @@ pub struct Parts {
     pub children: Vec<Node>,
 }
 
-/// An element being made.
+/// An element being made: its tag, then its css classes, as in `el("p.quiet.small")`.
 #[inline(never)] // the same
-pub fn el(tag: &'static str) -> Element {
+pub fn el(what: &'static str) -> Element {
+    let (tag, classes) = what.split_once('.').unwrap_or((what, ""));
+    let mut attributes = Vec::new();
+    if !classes.is_empty() {
+        attributes.push(("class", classes.replace('.', " ")));
+    }
     Element(Box::new(Parts {
         tag,
         key: String::new(),
-        attributes: Vec::new(),
+        attributes,
         click: None,
         menu: None,
         markup: None,

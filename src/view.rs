@@ -76,14 +76,12 @@ pub fn page(model: &Model) -> Vec<Node> {
         _ => entry::home(model),
     };
     let notice = model.notice.as_ref().map(|words| {
-        el("div")
-            .class("notice")
+        el("div.notice")
             .attr("role", "alert")
             .with(el("p").text(words))
             .with(button("Close", Msg::Notice(None)))
     });
-    let symbols = el("div")
-        .class("symbols")
+    let symbols = el("div.symbols")
         .attr("aria-hidden", "true")
         .attr("data-file", "static/symbols.svg");
     let covered = !model.sheets.is_empty() || model.table.as_ref().is_some_and(|t| t.seats.curtain.is_some());
@@ -91,8 +89,7 @@ pub fn page(model: &Model) -> Vec<Node> {
     all.push(sheet::curtain(model).map_or(Node::Nothing, Node::from));
     all.push(sheet::topmost(model).map_or(Node::Nothing, Node::from));
     all.push(
-        el("p")
-            .class("unseen")
+        el("p.unseen")
             .attr("role", "status")
             .attr("aria-live", "polite")
             .text(spoken::spoken(model))

@@ -8,8 +8,7 @@ use crate::tree::{Element, button, el};
 /// A quiet bar when a new version is here; it comes when it is tapped, not before.
 pub fn bar(model: &Model) -> Option<Element> {
     model.anywhere.newer.then(|| {
-        el("div")
-            .class("newer")
+        el("div.newer")
             .attr("role", "status")
             .with(el("span").text("A new version is ready."))
             .with(button("Take it", Msg::Anywhere(AnywhereMsg::Take)))
@@ -56,8 +55,7 @@ pub fn sheet(model: &Model) -> Element {
     });
     let seek = (state.offline == Offline::Ready && !state.newer)
         .then(|| button("Look for a new version", Msg::Anywhere(AnywhereMsg::Seek)));
-    el("div")
-        .class("anywhere")
+    el("div.anywhere")
         .with(el("p").text(offline))
         .maybe(install)
         .maybe(home)

@@ -22,10 +22,7 @@ pub fn all(scene: &Scene, only: &[&str]) -> Vec<Element> {
 pub fn tablet(board: &Board) -> Element {
     let aside = (!board.aside.is_empty()).then(|| el("small").text(&board.aside));
     let heading = (!board.title.is_empty()).then(|| el("h2").text(&board.title).maybe(aside));
-    let rows = board
-        .rows
-        .iter()
-        .map(|row| el("ol").class("track").all(row.iter().map(cell)));
+    let rows = board.rows.iter().map(|row| el("ol.track").all(row.iter().map(cell)));
     let name = if board.title.is_empty() { board.id } else { &board.title };
     el("section")
         .class(format!("tablet {}", board.id))
@@ -55,10 +52,6 @@ fn cell(cell: &Cell) -> Element {
         .maybe(cell.side.map(|s| side(Some(s))))
         .maybe((!cell.text.is_empty()).then(|| el("b").text(&cell.text)))
         .maybe((!cell.under.is_empty()).then(|| el("span").text(&cell.under)))
-        .maybe((shown > 0).then(|| {
-            el("span")
-                .class("row-of")
-                .all((0..shown).map(|_| icon(cell.symbol, 18)))
-        }))
+        .maybe((shown > 0).then(|| el("span.row-of").all((0..shown).map(|_| icon(cell.symbol, 18)))))
         .maybe(crowd.then(|| el("b").text(format!("× {}", cell.count))))
 }

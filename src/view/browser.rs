@@ -18,12 +18,12 @@ fn tabs(now: usize) -> Element {
             .class(if n == now { "on" } else { "" })
             .attr("aria-pressed", if n == now { "true" } else { "false" })
     });
-    el("p").class("options").all(all)
+    el("p.options").all(all)
 }
 
 fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Element {
     let row = button("", Msg::Look(Sheet::Face(at.0, at.1))).class("row");
-    let mark = el("small").class("sure").attr("title", sure(sign)).text(doubt(sign));
+    let mark = el("small.sure").attr("title", sure(sign)).text(doubt(sign));
     el("li").with(
         row.with(el("b").text(title).text(" ").with(mark))
             .with(el("small").text(about)),
@@ -40,9 +40,7 @@ pub fn list(deck: usize, name: &str) -> Titled {
             Msg::Learn(LearnMsg::Name(words))
         }),
         tabs(deck),
-        el("p")
-            .class("doubt")
-            .text("≈ follows from a source, ? is reconstructed."),
+        el("p.doubt").text("≈ follows from a source, ? is reconstructed."),
     ];
     let rows: Vec<Element> = match decks.get(deck) {
         Some((_, faces)) => faces
@@ -76,7 +74,7 @@ pub fn list(deck: usize, name: &str) -> Titled {
                 .text("None here: look in the other lists."),
         );
     }
-    body.push(el("ul").class("menu answers").all(rows));
+    body.push(el("ul.menu.answers").all(rows));
     ("Cards and Generals".into(), body)
 }
 
@@ -104,7 +102,7 @@ pub fn about(model: &Model) -> Vec<Element> {
         el("section")
             .attr("data-agreed", "")
             .with(title)
-            .with(el("ul").class("prose").all(rows))
+            .with(el("ul.prose").all(rows))
     });
     let [sourced, inferred, made] = games::certainties(0);
     let grade = |sign: &str, of: Certainty, count: usize, words: &str| {
@@ -133,14 +131,13 @@ pub fn about(model: &Model) -> Vec<Element> {
     ];
     let all = [
         el("p").text(doubts(0)),
-        el("ul").class("prose").all(grades),
+        el("ul.prose").all(grades),
         el("p").text(
             "Spaces, Generals and dice have the same three grades: tap a space, or look a General up. Whoever owns the printed game \
              can correct a row: each is one line of a table in the project, with its grade and what is unsure in it, and no rule has \
              to be touched.",
         ),
-        el("div")
-            .class("buttons")
+        el("div.buttons")
             .with(button("Cards and Generals", Msg::Look(Sheet::Browser(0)))),
     ];
     all.into_iter().chain(agreed).collect()
@@ -148,14 +145,12 @@ pub fn about(model: &Model) -> Vec<Element> {
 
 fn general(face: &GeneralFace) -> Titled {
     let g = &face.shown;
-    let ratings = el("span")
-        .class("ratings")
+    let ratings = el("span.ratings")
         .attr("role", "img")
         .label(format!("Strategy {}, Battle {}", g.strategy, g.battle))
-        .with(el("b").class("strategy").text(g.strategy.to_string()))
-        .with(el("b").class("battle-rating").text(g.battle.to_string()));
-    let head = el("p")
-        .class("officer")
+        .with(el("b.strategy").text(g.strategy.to_string()))
+        .with(el("b.battle-rating").text(g.battle.to_string()));
+    let head = el("p.officer")
         .with(icon("general", 34))
         .with(el("span").with(el("b").text(g.full)).with(el("small").text(&g.office)))
         .with(ratings)
@@ -169,9 +164,9 @@ fn general(face: &GeneralFace) -> Titled {
     let traits = traits.map(|name| button(name, help::open(Page::Term(name.into()))).class("term"));
     let body = vec![
         head,
-        el("p").class("traits").all(traits),
+        el("p.traits").all(traits),
         el("p").text(face.ability).text(" ").with(rule(face.rule)),
-        el("p").class("doubt").text(doubt),
+        el("p.doubt").text(doubt),
     ];
     (g.full.into(), body)
 }

@@ -35,9 +35,9 @@ pub fn summary(table: &Table, at: usize) -> Vec<Element> {
             .collect();
         let section = el("section").with(el("h3").text(title));
         if told.is_empty() {
-            section.with(el("p").class("doubt").text(none))
+            section.with(el("p.doubt").text(none))
         } else {
-            section.with(el("ol").class("log-all told").all(told))
+            section.with(el("ol.log-all.told").all(told))
         }
     };
     body.push(part("Provinces", "None changed hands.", |t| t == Tells::Province));
@@ -48,8 +48,7 @@ pub fn summary(table: &Table, at: usize) -> Vec<Element> {
     body.push(part("Points", "None were counted.", |t| t == Tells::Points));
     body.push(part("Cards", "Nothing was shuffled.", |t| t == Tells::Shuffled));
     body.push(
-        el("div")
-            .class("buttons")
+        el("div.buttons")
             .with(main("Go on", Msg::Close).attr("data-first", ""))
             .with(button("All of this turn", Msg::Replay(ReplayMsg::Turn(ended)))),
     );
@@ -79,8 +78,7 @@ fn losses(lines: &[LogLine]) -> Element {
 
 fn tally(score: PerSide<u8>) -> Element {
     let one = |of: Side| el("b").text(score[of].to_string());
-    el("p")
-        .class("tally")
+    el("p.tally")
         .with(side(Some(Side::Rome)))
         .text("Rome ")
         .with(one(Side::Rome))
@@ -109,7 +107,7 @@ pub fn holdings(table: &Table) -> Vec<Element> {
                         .with(side(holder))
                         .text(format!(" {title}: {} spaces", held.len())),
                 )
-                .with(el("p").class("places").all(held)),
+                .with(el("p.places").all(held)),
         );
     }
     body
@@ -128,8 +126,7 @@ pub fn end(table: &Table) -> Option<Vec<Element>> {
         .into_iter()
         .map(|h| el("th").attr("scope", "col").text(h));
     let mut body = vec![
-        el("p")
-            .class("victor")
+        el("p.victor")
             .attr("data-winner", over.winner.name())
             .with(side(Some(over.winner)))
             .with(el("b").text(format!(" {} has won.", table.seats.name(over.winner)))),
@@ -140,26 +137,19 @@ pub fn end(table: &Table) -> Option<Vec<Element>> {
     body.push(el("h3").text("The way there"));
     body.extend(line(&table.way));
     body.push(
-        el("table")
-            .class("way")
+        el("table.way")
             .with(el("thead").with(el("tr").all(head)))
             .with(el("tbody").all(rows)),
     );
     let decisive = story::decisive(&table.log, DECISIVE);
     if !decisive.is_empty() {
         body.push(el("h3").text("What decided it"));
-        body.push(
-            el("ul")
-                .class("menu")
-                .all(decisive.into_iter().map(|f| swing(table, f))),
-        );
+        body.push(el("ul.menu").all(decisive.into_iter().map(|f| swing(table, f))));
     }
     body.push(
-        el("div")
-            .class("buttons")
+        el("div.buttons")
             .with(
-                el("button")
-                    .class("main")
+                el("button.main")
                     .attr("data-choice", "Rematch")
                     .on(On::Chance(Msg::Rematch))
                     .text("Rematch, sides changed"),
@@ -209,8 +199,7 @@ fn line(way: &[(String, PerSide<u8>)]) -> Option<Element> {
     };
     let both = path(Side::Rome) + &path(Side::Carthage);
     Some(
-        el("svg")
-            .class("score-line")
+        el("svg.score-line")
             .attr("viewBox", "0 0 300 100")
             .attr("aria-hidden", "true")
             .markup(format!(r#"<path class="ground" d="M10 90H290"/>{both}"#)),
@@ -236,8 +225,7 @@ pub fn concede(table: &Table, sure: bool) -> Vec<Element> {
     };
     vec![
         el("p").text(words),
-        el("div")
-            .class("buttons")
+        el("div.buttons")
             .with(main(yes, msg).attr("data-choice", "Concede"))
             .with(button("Fight on", Msg::Close)),
     ]

@@ -11,8 +11,7 @@ use crate::tree::{Element, On, el};
 
 fn door(name: &'static str, title: &str, what: &str, more: &str) -> Element {
     let small = (!more.is_empty()).then(|| el("small").text(more));
-    el("button")
-        .class("door")
+    el("button.door")
         .attr("data-door", name)
         .with(el("b").text(title))
         .with(el("span").text(what))
@@ -26,8 +25,7 @@ pub fn home(model: &Model) -> Element {
             .class("door main")
             .click(Msg::Continue(r.id))
     });
-    let doors = el("main")
-        .class("doors")
+    let doors = el("main.doors")
         .maybe(last)
         .with(door("new", "New game", GAMES[0].title, GAMES[0].war).click(Msg::Go(Screen::Setup)))
         .with(
@@ -50,19 +48,16 @@ pub fn home(model: &Model) -> Element {
             .on(On::Chance(Msg::Watch)),
         );
     let warning = model.abilities.forgetful.then(|| {
-        el("p")
-            .class("warning")
+        el("p.warning")
             .attr("role", "alert")
             .text("This browser keeps nothing: a game is gone when the page is closed. Share it as a link to keep it.")
     });
-    el("div")
-        .class("entry")
+    el("div.entry")
         .key("home")
         .attr("data-screen", "home")
         .with(
-            el("header")
-                .class("banner")
-                .with(el("span").class("crest").with(icon("raven", 64)))
+            el("header.banner")
+                .with(el("span.crest").with(icon("raven", 64)))
                 .with(el("h1").attr("tabindex", "-1").attr("data-first", "").text("Corvus"))
                 .with(el("p").text("The Punic Wars in your browser")),
         )

@@ -55,10 +55,9 @@ pub fn fan(table: &Table) -> Option<Element> {
             .attr("data-x", n(x))
             .attr("data-y", n(y))
             .attr("data-space", n(space_y))
-            .with(el("div").class("pieces").all(generals).all(units))
+            .with(el("div.pieces").all(generals).all(units))
             .with(
-                el("div")
-                    .class("fan-tools")
+                el("div.fan-tools")
                     .with(quiet("?", Msg::Look(Sheet::Stack(stack.key.clone()))).label("More about this stack"))
                     .with(quiet("×", Msg::Untip).label("Fold the stack")),
             )

@@ -22,7 +22,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Ele
         (from < to).then(|| {
             el("section")
                 .with(el("h3").text(title))
-                .with(el("ol").class("log-all told").all(told))
+                .with(el("ol.log-all.told").all(told))
         })
     };
     let lost = story::lost(lines);
@@ -36,7 +36,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Ele
         .iter()
         .rfind(|l| matches!(l.line.tells, Tells::Won | Tells::Falls));
     if let Some(LogLine { line, .. }) = verdict {
-        let words = el("p").class("verdict").with(side(line.side)).text(" ");
+        let words = el("p.verdict").with(side(line.side)).text(" ");
         body.push(
             words
                 .with(el("b").text(&line.text))
@@ -55,8 +55,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Ele
     body.extend(part("The dice", if siege { 0 } else { first }, after));
     body.extend(part("What came of it", after, lines.len()));
     body.push(
-        el("div")
-            .class("buttons")
+        el("div.buttons")
             .with(main("See it on the map", Msg::Replay(ReplayMsg::Line(fight.start))))
             .with(quiet("Close", Msg::Close)),
     );

@@ -40,14 +40,8 @@ fn words(told: &Told) -> Element {
     let head = el("header")
         .with(el("h2").with(icon("raven", 20)).text(" ").text(&told.title))
         .maybe(aside);
-    let buttons = el("div")
-        .class("buttons")
-        .maybe(on)
-        .maybe(back)
-        .maybe(leave)
-        .maybe(home);
-    el("section")
-        .class("guide")
+    let buttons = el("div.buttons").maybe(on).maybe(back).maybe(leave).maybe(home);
+    el("section.guide")
         .key("guide")
         .label("Lesson")
         .attr("data-told", &told.title)

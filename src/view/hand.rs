@@ -54,8 +54,7 @@ pub fn hand(table: &Table, turned: bool) -> Element {
         .map_or_else(|| "Hands".to_string(), |(side, _)| format!("{}’s hand", side.name()));
     let held = |of: Side| el("b").text(desk.scene.hands[of].count.to_string());
     let piles = desk.scene.piles.iter().enumerate().map(|(n, pile)| {
-        el("button")
-            .class("pile")
+        el("button.pile")
             .attr("data-pile", pile.id)
             .click(Msg::Look(Sheet::Pile(n)))
             .text(format!("{} ", pile.title))
@@ -74,15 +73,13 @@ pub fn hand(table: &Table, turned: bool) -> Element {
             .class(if cards.len() > 8 { "cards many" } else { "cards" })
             .all(cards.into_iter().map(|c| small_card(table, c)))
     });
-    el("section")
-        .class("hand")
+    el("section.hand")
         .label("Hand")
         .with(
             el("h2")
                 .text(title)
                 .with(
-                    el("span")
-                        .class("held")
+                    el("span.held")
                         .label("Cards in hand")
                         .with(side(Some(Side::Rome)))
                         .with(held(Side::Rome))
@@ -93,7 +90,7 @@ pub fn hand(table: &Table, turned: bool) -> Element {
         )
         .maybe(open)
         .maybe(cards)
-        .with(el("div").class("piles").all(piles))
+        .with(el("div.piles").all(piles))
 }
 
 fn small_card(table: &Table, id: CardId) -> Element {
@@ -120,8 +117,7 @@ fn small_card(table: &Table, id: CardId) -> Element {
                 .all(card::face(&face, false)),
         )
         .with(
-            el("button")
-                .class("read")
+            el("button.read")
                 .label(format!("Read {}", face.title))
                 .click(Msg::Look(Sheet::Card(id)))
                 .text("i"),

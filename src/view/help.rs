@@ -59,9 +59,7 @@ fn waiting(fetched: Fetched) -> Vec<Element> {
     match fetched {
         Fetched::Missing => vec![
             el("p").text("The rules cannot be fetched just now. They need a connection once, at their first opening."),
-            el("div")
-                .class("buttons")
-                .with(main("Try again", Msg::Learn(LearnMsg::Again))),
+            el("div.buttons").with(main("Try again", Msg::Learn(LearnMsg::Again))),
         ],
         _ => vec![el("p").attr("role", "status").text("Fetching the rules …")],
     }
@@ -72,8 +70,7 @@ fn ways(model: &Model, page: &Page) -> Element {
     let before = model.sheets.iter().rev().nth(1);
     let back = matches!(before, Some(Sheet::Rules(_))).then(|| quiet("Back", Msg::Learn(LearnMsg::Back)));
     let to = |words: &str, to: Page| (*page != to).then(|| quiet(words, open(to)));
-    el("nav")
-        .class("help-ways")
+    el("nav.help-ways")
         .label("Rules")
         .maybe(back)
         .maybe(to("Contents", Page::Contents))
@@ -86,7 +83,7 @@ fn contents(book: &Book, search: &str) -> Vec<Element> {
     });
     if search.trim().is_empty() {
         let chapters = CHAPTERS.iter().map(|(number, name)| chapter(book, number, name));
-        return vec![field, el("div").class("chapters").all(chapters)];
+        return vec![field, el("div.chapters").all(chapters)];
     }
     let found = book.find(search);
     let words = match found.len() {
@@ -99,7 +96,7 @@ fn contents(book: &Book, search: &str) -> Vec<Element> {
     vec![
         field,
         el("p").attr("role", "status").class("doubt").text(words),
-        el("ul").class("menu").attr("data-found", "").all(rows),
+        el("ul.menu").attr("data-found", "").all(rows),
     ]
 }
 
@@ -111,7 +108,7 @@ fn chapter(book: &Book, number: &str, name: &str) -> Element {
     el("details")
         .key(number)
         .with(el("summary").text(format!("{number}. {name}")))
-        .with(el("ul").class("menu").all(inside.map(entry)))
+        .with(el("ul.menu").all(inside.map(entry)))
 }
 
 /// A line that leads to a section.
@@ -134,15 +131,14 @@ fn number(id: &str) -> String {
 
 fn section(book: &Book, at: usize) -> Titled {
     let section = &book.sections[at];
-    let mut body = vec![el("p").class("doubt").text(number(&section.id))];
+    let mut body = vec![el("p.doubt").text(number(&section.id))];
     body.extend(prose(book, &section.lines));
     let step = |to: Option<usize>, words: &str| {
         let next = to.and_then(|to| book.sections.get(to))?;
         Some(button(words, open(Page::Section(next.id.clone()))).with(el("small").text(format!(" {}", next.title))))
     };
     body.push(
-        el("nav")
-            .class("buttons help-steps")
+        el("nav.buttons.help-steps")
             .label("Neighbours")
             .maybe(step(at.checked_sub(1), "Previous section"))
             .maybe(step(Some(at + 1), "Next section")),
@@ -158,10 +154,10 @@ fn prose(book: &Book, lines: &[String]) -> Vec<Element> {
             let item = linked(book, el("li"), item);
             match all.last_mut().filter(|last| last.tag == "ul") {
                 Some(list) => list.children.push(item.into()),
-                None => all.push(el("ul").class("prose").with(item)),
+                None => all.push(el("ul.prose").with(item)),
             }
         } else if let Some(example) = line.strip_prefix("> ") {
-            all.push(linked(book, el("p").class("example"), example));
+            all.push(linked(book, el("p.example"), example));
         } else {
             all.push(linked(book, el("p"), line));
         }
@@ -191,7 +187,7 @@ fn glossary(book: &Book) -> Element {
         let head = el("dt").text(name);
         el("div").with(head).with(linked(book, el("dd"), said))
     });
-    el("dl").class("terms").all(all)
+    el("dl.terms").all(all)
 }
 
 /// Once the rules are here, every chip in the page says the title of its section.

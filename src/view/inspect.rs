@@ -29,7 +29,7 @@ pub fn space(table: &Table, at: SpaceId) -> Option<Titled> {
             .filter(|s| s.seat.space() == at)
             .map(|s| force(table, s)),
     );
-    body.push(el("p").class("doubt").text(sure(space.certainty)));
+    body.push(el("p.doubt").text(sure(space.certainty)));
     body.extend(stops::of_scopes(table, &[Scope::Space(at)]));
     Some((space.name.to_string(), body))
 }
@@ -48,7 +48,7 @@ pub fn stack(table: &Table, key: &str) -> Option<Titled> {
         .into_iter()
         .collect();
     body.push(force(table, stack));
-    body.push(el("div").class("buttons").with(more));
+    body.push(el("div.buttons").with(more));
     let armies: Vec<Scope> = stack.generals.iter().map(|g| Scope::Army(g.unit)).collect();
     if !armies.is_empty() {
         body.extend(stops::of_scopes(table, &armies));
@@ -65,8 +65,7 @@ fn force(table: &Table, stack: &Stack) -> Element {
                 .attr("data-choice", g.full)
         });
         let small = |words: &str| el("small").text(words);
-        el("li")
-            .class("officer")
+        el("li.officer")
             .attr("data-officer", g.full)
             .with(icon("general", 34))
             .with(
@@ -76,23 +75,20 @@ fn force(table: &Table, stack: &Stack) -> Element {
                     .with(small(sure(g.certainty)).class("doubt")),
             )
             .with(
-                el("span")
-                    .class("ratings")
+                el("span.ratings")
                     .attr("role", "img")
                     .label(format!("Strategy {}, Battle {}", g.strategy, g.battle))
-                    .with(el("b").class("strategy").text(g.strategy.to_string()))
-                    .with(el("b").class("battle-rating").text(g.battle.to_string())),
+                    .with(el("b.strategy").text(g.strategy.to_string()))
+                    .with(el("b.battle-rating").text(g.battle.to_string())),
             )
             .maybe(choose)
     });
-    let units = stack.units.iter().filter(|u| u.count > 0).map(|u| {
-        el("li")
-            .class("troop")
-            .with(icon(u.symbol, 26))
-            .with(el("span").text(&u.name))
-    });
-    el("section")
-        .class("force")
+    let units = stack
+        .units
+        .iter()
+        .filter(|u| u.count > 0)
+        .map(|u| el("li.troop").with(icon(u.symbol, 26)).with(el("span").text(&u.name)));
+    el("section.force")
         .with(el("p").with(side(Some(stack.side))).text(" ").text(&stack.note))
         .with(el("ul").all(generals).all(units))
 }
@@ -102,16 +98,14 @@ pub fn card(table: &Table, id: CardId) -> Titled {
     let face = table.game.card(id);
     let play = table.desk.cards.contains(&id).then(|| {
         let msg = Msg::Instead(Box::new(Msg::Tap(Target::Card(id))));
-        el("div").class("buttons").with(main("Play it", msg))
+        el("div.buttons").with(main("Play it", msg))
     });
     let hand = hand_of(table, id);
-    let signs = face.signs.iter().map(|(symbol, words)| {
-        el("li")
-            .class("troop")
-            .with(icon(symbol, 20))
-            .with(el("span").text(*words))
-    });
-    let signs = (!face.signs.is_empty()).then(|| el("ul").class("signs").all(signs));
+    let signs = face
+        .signs
+        .iter()
+        .map(|(symbol, words)| el("li.troop").with(icon(symbol, 20)).with(el("span").text(*words)));
+    let signs = (!face.signs.is_empty()).then(|| el("ul.signs").all(signs));
     let mut body = Vec::new();
     body.extend(hand.as_ref().map(|(_, cards)| turn(table, cards, id)));
     body.extend([card::big(&face), certainty(&face)]);
@@ -153,8 +147,7 @@ fn turn(table: &Table, cards: &[CardId], id: CardId) -> Element {
         .label(format!("{words}: {name}"))
         .flag("disabled", card.is_none())
     };
-    el("div")
-        .class("buttons equal leaf")
+    el("div.buttons.equal.leaf")
         .with(to("Previous", at.checked_sub(1)))
         .with(to("Next", Some(at + 1)))
 }
@@ -166,11 +159,7 @@ pub fn certainty(face: &CardFace) -> Element {
     } else {
         face.doubt
     };
-    el("p")
-        .class("doubt")
-        .text(words)
-        .text(" ")
-        .with(rule(section_of(face.id)))
+    el("p.doubt").text(words).text(" ").with(rule(section_of(face.id)))
 }
 
 /// A pile: its cards, or of a face-down one all that may lie in it.
@@ -196,7 +185,7 @@ pub fn pile(table: &Table, at: usize) -> Option<Titled> {
         let row = button("", Msg::Look(Sheet::Card(id))).class("row");
         el("li").with(row.with(el("b").text(face.title)).with(el("small").text(about)))
     });
-    body.push(el("ul").class("menu answers").all(rows));
+    body.push(el("ul.menu.answers").all(rows));
     Some((pile.title.to_string(), body))
 }
 

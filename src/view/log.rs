@@ -16,8 +16,7 @@ const SHORT: usize = 40;
 pub fn log(table: &Table) -> Element {
     let lines = table.log.iter().take(told(table)).enumerate().rev().take(SHORT);
     let lines = lines.map(|(n, l)| line(table, Some(n), l).key(n.to_string()));
-    el("section")
-        .class("log")
+    el("section.log")
         .label("Log")
         .with(el("h2").text("Log").with(quiet("All of it", Msg::Look(Sheet::Log))))
         .with(el("ol").attr("tabindex", "0").label("The latest lines").all(lines))
@@ -48,13 +47,7 @@ pub fn line(table: &Table, at: Option<usize>, shown: &LogLine) -> Element {
 
 /// One line that leads nowhere.
 pub fn plain(shown: &LogLine) -> Element {
-    made(
-        shown,
-        el("span").class("words").text(&shown.line.text),
-        false,
-        None,
-        false,
-    )
+    made(shown, el("span.words").text(&shown.line.text), false, None, false)
 }
 
 fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fresh: bool) -> Element {
@@ -63,9 +56,7 @@ fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fre
         Some(Show::Dice(dice)) => dice.iter().map(if leads { die } else { face }).collect(),
         _ => Vec::new(),
     };
-    let mark = line
-        .side
-        .map_or_else(|| el("span").class("side none"), |s| side(Some(s)));
+    let mark = line.side.map_or_else(|| el("span.side.none"), |s| side(Some(s)));
     let mut class = format!("depth-{}", shown.depth.min(3));
     if fresh {
         class += " fresh";
@@ -96,7 +87,7 @@ fn words(table: &Table, line: &Line) -> Element {
         link(table.game.card(*card).title, Msg::Look(Sheet::Card(*card)));
     }
     let mut done = 0;
-    let mut words = el("span").class("words");
+    let mut words = el("span.words");
     for (from, to, msg) in by_key(links, |l| l.0) {
         if from >= done {
             words = words
@@ -145,17 +136,15 @@ pub fn sheet(model: &Model, table: &Table) -> Vec<Element> {
         choice(&story::turn_name(log, turn), on, ReplayMsg::Turn(n))
     });
     vec![
-        el("nav").class("turns options").label("Turns").all(turns),
-        el("div")
-            .class("options")
+        el("nav.turns.options").label("Turns").all(turns),
+        el("div.options")
             .attr("role", "group")
             .label("Kinds")
             .all(kinds)
             .all(sides),
         field,
         found(model, table),
-        el("div")
-            .class("buttons")
+        el("div.buttons")
             .with(button("Copy", replay(ReplayMsg::CopyLog)).label("Copy the whole log"))
             .with(button("Save as a file", replay(ReplayMsg::Export)))
             .with(button("Print", Msg::Look(Sheet::Print))),
@@ -174,7 +163,7 @@ pub fn turns(table: &Table) -> Element {
         .map(|(turn, msg)| button(story::turn_name(&table.log, turn.clone()), Msg::Instead(Box::new(msg))));
     el("section")
         .with(el("h3").text("What happened in"))
-        .with(el("p").class("turns options").all(turns))
+        .with(el("p.turns.options").all(turns))
 }
 
 /// The lines that are looked for, a page of them.
@@ -211,8 +200,7 @@ fn found(model: &Model, table: &Table) -> Element {
     let all = search
         .turn
         .map(|_| quiet("In all turns", replay(ReplayMsg::Search(all))));
-    el("div")
-        .class("found")
+    el("div.found")
         .maybe(search.on().then(|| el("p").text(count).text(" ").maybe(all)))
         .maybe(turn_page("Earlier lines", Some(page + 1).filter(|p| *p < pages)))
         .with(list)

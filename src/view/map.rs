@@ -16,26 +16,23 @@ pub fn pane(table: &Table) -> Element {
     let (w, h) = (n(width), n(height));
     let layer = |class: &'static str, markup: String| el("g").class(class).attr("aria-hidden", "true").markup(markup);
     let desk = &table.desk;
-    let svg = el("svg")
-        .class("map")
+    let svg = el("svg.map")
         .attr("viewBox", format!("0 0 {w} {h}"))
         .attr("role", "group")
         .label("Map of the war")
-        .with(el("g").class("ground").attr("data-file", about.map))
+        .with(el("g.ground").attr("data-file", about.map))
         .with(layer("halos", draw::marks(table)))
         .with(layer("way", draw::route(desk, about.layout)))
         .with(layer("tethers", draw::tethers(desk, about.layout)))
-        .with(el("g").class("spaces").markup(draw::spaces(desk, about.layout)))
-        .with(el("g").class("stacks").all(stacks(table)).all(playback::gone(table)));
-    let world = el("div")
-        .class("world")
+        .with(el("g.spaces").markup(draw::spaces(desk, about.layout)))
+        .with(el("g.stacks").all(stacks(table)).all(playback::gone(table)));
+    let world = el("div.world")
         .attr("style:width", format!("{w}px"))
         .attr("style:height", format!("{h}px"))
         .with(svg)
-        .with(el("div").class("printed").all(printed(table)));
+        .with(el("div.printed").all(printed(table)));
     let tip = table.tip.as_ref().filter(|tip| tip.at.is_some() && table.fan.is_none());
-    el("main")
-        .class("pane")
+    el("main.pane")
         .attr("tabindex", "0")
         .label("Map. Arrow keys move, Enter chooses, I looks closer.")
         .with(world)
@@ -58,8 +55,7 @@ fn news(shown: &LogLine) -> Element {
         Some(Show::Dice(dice)) => dice.iter().map(panel::face).collect(),
         _ => Vec::new(),
     };
-    el("div")
-        .class("news")
+    el("div.news")
         .attr("aria-hidden", "true")
         .maybe(line.side.map(|s| side(Some(s))))
         .with(el("span").text(&line.text))
@@ -118,8 +114,7 @@ fn printed(table: &Table) -> Vec<Element> {
         let board = table.desk.scene.boards.iter().find(|b| b.id == track.name)?;
         let (x, y, w, h) = track.zone.units();
         Some(
-            el("div")
-                .class("place")
+            el("div.place")
                 .attr("style:left", format!("{}px", n(x)))
                 .attr("style:top", format!("{}px", n(y)))
                 .attr("style:width", format!("{}px", n(w)))

@@ -43,7 +43,7 @@ fn why(odds: &Odds) -> &'static str {
 /// A button with its odds beside it.
 pub fn beside(table: &Table, choice: Choice, button: Element) -> Element {
     match known(table, choice) {
-        Some(odds) => el("span").class("pair").with(button).with(chip(odds, choice)),
+        Some(odds) => el("span.pair").with(button).with(chip(odds, choice)),
         None => button,
     }
 }
@@ -64,7 +64,7 @@ fn chip(odds: &Odds, choice: Choice) -> Element {
 /// The odds on a button in a row of a panel.
 pub fn small(table: &Table, choice: Choice) -> Option<Element> {
     let odds = known(table, choice)?;
-    let small = el("small").class("odds").attr("data-odds", number(odds));
+    let small = el("small.odds").attr("data-odds", number(odds));
     Some(small.text(words(odds)))
 }
 
@@ -75,7 +75,7 @@ pub fn sheet(table: &Table, choice: Choice) -> Option<(String, Vec<Element>)> {
     body.extend(list("What makes the chances", &odds.modifiers));
     body.extend(list("Taken for granted", &odds.assumptions));
     let asked = table.desk.asked.as_ref().map(|a| rule(a.rule));
-    body.push(el("p").class("doubt").text("Asked by ").maybe(asked));
+    body.push(el("p.doubt").text("Asked by ").maybe(asked));
     let heading = match odds.good {
         Some(_) => format!("{}: {}", odds.about, words(odds)),
         None => odds.about.clone(),
@@ -89,20 +89,15 @@ fn part(part: &kernel::odds::Part) -> Element {
         let bar = el("i").attr("style:width", width);
         el("tr")
             .with(el("th").attr("scope", "row").text(words))
-            .with(el("td").class("bar").with(bar))
+            .with(el("td.bar").with(bar))
             .with(el("td").text(percent(*chance)))
     });
-    el("section")
-        .class("chances")
+    el("section.chances")
         .with(el("h3").text(&part.title))
         .with(el("table").with(el("tbody").all(rows)))
 }
 
 fn list(title: &str, lines: &[String]) -> Option<Element> {
     let items = lines.iter().map(|line| el("li").text(line));
-    (!lines.is_empty()).then(|| {
-        el("section")
-            .with(el("h3").text(title))
-            .with(el("ul").class("prose").all(items))
-    })
+    (!lines.is_empty()).then(|| el("section").with(el("h3").text(title)).with(el("ul.prose").all(items)))
 }

@@ -38,14 +38,8 @@ pub fn rows(table: &Table) -> Vec<Element> {
     });
     let shown = kernel::by_key(0..desk.rows.len(), |n| place(&table.picks, &desk.rows, *n));
     vec![
-        el("ul")
-            .class("sheet-rows")
-            .all(shown.into_iter().map(|n| row(table, n, &desk.rows[n]))),
-        el("div")
-            .class("buttons sticks")
-            .maybe(nothing)
-            .maybe(agree)
-            .maybe(weighed),
+        el("ul.sheet-rows").all(shown.into_iter().map(|n| row(table, n, &desk.rows[n]))),
+        el("div.buttons.sticks").maybe(nothing).maybe(agree).maybe(weighed),
     ]
 }
 
@@ -67,18 +61,13 @@ fn sent(does: &str, table: &Table) -> String {
 fn row(table: &Table, n: usize, row: &Row) -> Element {
     let asked = &row.asked;
     let numbers = asked.answers.iter().all(|a| matches!(a.choice, Choice::Number(_)));
-    let title = el("span")
-        .class("row-title")
-        .text(&asked.title)
-        .text(" ")
-        .with(rule(asked.rule));
+    let title = el("span.row-title").text(&asked.title).text(" ").with(rule(asked.rule));
     let control = if numbers && asked.answers.len() > 2 {
         stepper(n, row)
     } else {
         options(table, n, row)
     };
-    el("li")
-        .class("sheet-row")
+    el("li.sheet-row")
         .attr("data-row", n.to_string())
         .with(title)
         .with(control)
@@ -94,8 +83,7 @@ fn options(table: &Table, n: usize, row: &Row) -> Element {
             .attr("data-choice", &answer.label)
             .maybe(odds::small(table, answer.choice).filter(|_| n == 0))
     });
-    el("span")
-        .class("options")
+    el("span.options")
         .attr("role", "radiogroup")
         .label(&row.asked.title)
         .all(all)
@@ -121,8 +109,7 @@ fn stepper(n: usize, row: &Row) -> Element {
             .flag("disabled", to.is_none())
     };
     let most = format!(" of {}", values().max().unwrap_or(0));
-    el("span")
-        .class("stepper")
+    el("span.stepper")
         .with(step(less, "−", "One fewer"))
         .with(el("output").text(now.to_string()).with(el("small").text(most)))
         .with(step(more, "+", "One more"))
@@ -169,18 +156,17 @@ fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieSho
             .with(el("th").attr("scope", "row").text(&f.title))
             .with(el("td").text(&f.value.rome))
             .with(el("td").text(&f.value.carthage))
-            .with(el("td").class("how").text(&f.note))
+            .with(el("td.how").text(&f.note))
     });
     let table = el("table")
         .with(el("thead").with(el("tr").all(head)))
         .with(el("tbody").all(rows));
-    el("section")
-        .class("battle")
+    el("section.battle")
         .attr("tabindex", "0")
         .label(name)
         .all(heads)
         .maybe((!facts.is_empty()).then_some(table))
-        .with(el("div").class("throw").all(dice.iter().map(die)))
+        .with(el("div.throw").all(dice.iter().map(die)))
 }
 
 /// The dice that have fallen since the last answer, each with its line.
@@ -194,12 +180,11 @@ fn news(table: &Table) -> Option<Element> {
         return None;
     }
     Some(
-        el("section")
-            .class("battle")
+        el("section.battle")
             .attr("tabindex", "0")
             .label("Dice")
             .with(report("Dice"))
-            .with(el("ol").class("log-all").all(lines)),
+            .with(el("ol.log-all").all(lines)),
     )
 }
 
@@ -235,10 +220,7 @@ fn lying(shown: &DieShown, means: Option<Rule>) -> Element {
     }
     let doubt = doubt(shown.certainty);
     if !doubt.is_empty() {
-        die = die.with(el("small").class("sure").text(doubt));
+        die = die.with(el("small.sure").text(doubt));
     }
-    el("span")
-        .class("cast")
-        .maybe(shown.side.map(|s| side(Some(s))))
-        .with(die)
+    el("span.cast").maybe(shown.side.map(|s| side(Some(s)))).with(die)
 }

@@ -9,9 +9,7 @@ use kernel::Viewer;
 pub fn sheet() -> Vec<Element> {
     vec![
         el("p").text("The position on one page: map, tracks and score. The log follows. Hands are never printed."),
-        el("div")
-            .class("buttons")
-            .with(main("Print", Msg::Replay(ReplayMsg::Print)).attr("data-choice", "Print")),
+        el("div.buttons").with(main("Print", Msg::Replay(ReplayMsg::Print)).attr("data-choice", "Print")),
     ]
 }
 
@@ -28,8 +26,7 @@ pub fn log(model: &Model) -> Option<Element> {
         }
     };
     Some(
-        el("section")
-            .class("paper")
+        el("section.paper")
             .attr("aria-hidden", "true")
             .with(el("h2").text("Log"))
             .with(el("pre").text(story::text(log))),

@@ -21,7 +21,7 @@ pub fn playing(table: &Table, section: Element) -> Element {
     section
         .attr("aria-busy", "true")
         .maybe(told)
-        .with(el("div").class("buttons").with(skip))
+        .with(el("div.buttons").with(skip))
 }
 
 fn line(told: &LogLine) -> Element {
@@ -29,7 +29,7 @@ fn line(told: &LogLine) -> Element {
         .text(&told.line.text)
         .text(" ")
         .maybe(told.line.rule.map(rule));
-    el("p").class("ask").with(side(told.line.side)).with(words)
+    el("p.ask").with(side(told.line.side)).with(words)
 }
 
 /// The line told on the map, with dice that tumble and land.
@@ -95,7 +95,7 @@ pub fn recap(table: &Table, of: Side) -> Vec<Element> {
         };
         el("li").with(row)
     });
-    vec![el("ol").class("menu recap").all(lines)]
+    vec![el("ol.menu.recap").all(lines)]
 }
 
 /// The moments to which one may go back.
@@ -120,7 +120,7 @@ pub fn moments_list(table: &Table) -> Vec<Element> {
         }
         _ => "Undo goes back to the last die or question. Farther back both must agree, and the log says so.",
     };
-    vec![el("p").text(words), el("ul").class("menu").all(rows)]
+    vec![el("p").text(words), el("ul.menu").all(rows)]
 }
 
 /// Going back: who agrees, and with which dice.
@@ -151,13 +151,13 @@ pub fn rewinding(table: &Table, now: Rewinding) -> Vec<Element> {
             .attr("data-choice", words)
             .flag("disabled", !ready)
     });
-    let waits = (!ready).then(|| el("p").class("doubt").text("It is done once everybody here agrees."));
+    let waits = (!ready).then(|| el("p.doubt").text("It is done once everybody here agrees."));
     vec![
         el("p").text(words),
-        el("ol").class("log-all").all(first.map(|(_, told)| log::plain(&told))),
-        el("div").class("buttons").all(agree),
+        el("ol.log-all").all(first.map(|(_, told)| log::plain(&told))),
+        el("div.buttons").all(agree),
         el("p").text("With the same dice the same answers bring the same. New dice fall otherwise from here on."),
-        el("div").class("buttons").all(go),
+        el("div.buttons").all(go),
     ]
     .into_iter()
     .chain(waits)
@@ -179,7 +179,7 @@ pub fn comfort(model: &Model) -> Vec<Element> {
                 .attr("data-choice", words)
         });
         let title = "When a side is asked, the table turns to face the other edge of the tablet";
-        let turn = el("div").class("options").label(title).all(turn);
+        let turn = el("div.options").label(title).all(turn);
         body.push(el("fieldset").with(el("legend").text(title)).with(turn));
     }
     let awake = if now.awake {
@@ -187,6 +187,6 @@ pub fn comfort(model: &Model) -> Vec<Element> {
     } else {
         "This browser cannot keep the screen on here: it may go dark while you think. On a secure address (https) most can."
     };
-    body.push(el("p").class("doubt").text(awake));
+    body.push(el("p.doubt").text(awake));
     body
 }

@@ -33,11 +33,7 @@ pub fn prompt(table: &Table) -> Element {
                 &over.because,
                 over.rule,
             ))
-            .with(
-                el("div")
-                    .class("buttons")
-                    .with(main("See the war", Msg::Look(Sheet::End))),
-            ),
+            .with(el("div.buttons").with(main("See the war", Msg::Look(Sheet::End)))),
         (None, Some(asked)) if table.seats.mode == Mode::Watch => watching(table, section, asked),
         (None, Some(asked)) => question(table, section, asked),
         (None, None) if table.seats.mode == Mode::Look => {
@@ -45,7 +41,7 @@ pub fn prompt(table: &Table) -> Element {
             let home = button("Leave", Msg::Go(Screen::Home));
             section
                 .with(ask(None, "A position to look at.", word, None))
-                .with(el("div").class("buttons").with(home))
+                .with(el("div.buttons").with(home))
         }
         (None, None) => section.maybe(
             table
@@ -55,11 +51,7 @@ pub fn prompt(table: &Table) -> Element {
         ),
     };
     let late = table.waits.is_some();
-    let late = late.then(|| {
-        el("p")
-            .class("doubt")
-            .text("Writing down the last answer; yours is next.")
-    });
+    let late = late.then(|| el("p.doubt").text("Writing down the last answer; yours is next."));
     let tip = table.tip.as_ref().filter(|_| table.fan.is_none());
     section.maybe(late).maybe(tip.map(|tip| why(tip, "why")))
 }
@@ -67,13 +59,12 @@ pub fn prompt(table: &Table) -> Element {
 fn ask(of: Option<Side>, title: &str, text: &str, section: Option<Rule>) -> Element {
     let words = el("span").with(el("b").text(title)).text(" ").text(text).text(" ");
     let words = words.maybe(section.map(rule));
-    el("p").class("ask").with(side(of)).with(words)
+    el("p.ask").with(side(of)).with(words)
 }
 
 /// The words of a refusal.
 pub fn reason(tip: &Tip) -> Element {
-    el("p")
-        .class("reason")
+    el("p.reason")
         .with(el("b").text(format!("{}.", capital(&tip.title))))
         .text(" ")
         .text(&tip.because)
@@ -88,8 +79,7 @@ pub fn why(tip: &Tip, class: &'static str) -> Element {
         .at
         .map(|at| quiet("?", Msg::Look(Sheet::Space(at))).label(format!("About {}", tip.title)));
     el("div").class(class).with(words).with(
-        el("span")
-            .class("why-tools")
+        el("span.why-tools")
             .maybe(look)
             .with(quiet("×", Msg::Untip).label("Close the reason")),
     )
@@ -105,7 +95,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
     let who = table.seats.name(asked.to);
     let section = section
         .with(ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)))
-        .with(el("p").class("facts").all(facts(desk)))
+        .with(el("p.facts").all(facts(desk)))
         .maybe(effect(table, asked));
     let section = match () {
         () if desk.window => section.with(window_bar(who)).with(less(asked)),
@@ -131,7 +121,7 @@ fn effect(table: &Table, asked: &Asked) -> Option<Element> {
     if face.side.is_some_and(|side| side != asked.to) {
         return None;
     }
-    let words = el("p").class("effect").with(el("b").text(format!("{name}: ")));
+    let words = el("p.effect").with(el("b").text(format!("{name}: ")));
     (asked.kind == AskKind::Buttons || held.is_some()).then(|| words.text(face.text))
 }
 
@@ -156,13 +146,13 @@ fn facts(desk: &Desk) -> Vec<Element> {
             let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
             let left = r.total.saturating_sub(r.spent);
             let label = format!("{} of {} movement points spent", r.spent, r.total);
-            all.push(el("span").class("mp").attr("role", "img").label(label).all(points));
+            all.push(el("span.mp").attr("role", "img").label(label).all(points));
             all.push(el("span").text(format!("{left} of {} MPs left", r.total)));
         }
         all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
     }
     if let Some(b) = &desk.batch {
-        all.push(el("span").class("count").text(format!(
+        all.push(el("span.count").text(format!(
             "{} of {}{}",
             b.placed.len(),
             b.total,
@@ -197,8 +187,7 @@ fn buttons(table: &Table) -> Element {
     let back = desk
         .card
         .map(|card| quiet("Put the card back", Msg::Tap(Target::Card(card))));
-    el("div")
-        .class("buttons")
+    el("div.buttons")
         .maybe(taken(table))
         .maybe(go)
         .maybe(clear)
@@ -218,7 +207,7 @@ fn taken(table: &Table) -> Option<Element> {
         return None;
     }
     let answer = last.asked.answers.iter().find(|a| a.choice == last.choice)?;
-    let words = el("span").class("taken").text(&last.asked.title).text(": ");
+    let words = el("span.taken").text(&last.asked.title).text(": ");
     Some(words.text(&answer.label).text("."))
 }
 
@@ -245,8 +234,7 @@ fn choice(of: &Button) -> Element {
 
 /// A window for a hidden card: two equal buttons, shown to whoever could hold such a card.
 fn window_bar(who: &str) -> Element {
-    el("div")
-        .class("buttons equal")
+    el("div.buttons.equal")
         .with(
             button("No reaction", Msg::Decline)
                 .attr("data-choice", "No reaction")
@@ -261,8 +249,7 @@ fn window_bar(who: &str) -> Element {
 
 /// How to be asked less, in the open: for this turn, and where at all.
 fn less(asked: &Asked) -> Element {
-    el("p")
-        .class("less")
+    el("p.less")
         .with(quiet("Not again this turn", Msg::Quiet).attr("data-choice", "Not again this turn"))
         .with(quiet("When am I asked?", Msg::Look(Sheet::Stops(asked.to))))
 }
@@ -270,21 +257,20 @@ fn less(asked: &Asked) -> Element {
 fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
     let go = match table.seats.mode {
         // Another tab plays: the bar over the table leads back.
-        _ if table.seats.elsewhere => return el("div").class("buttons"),
+        _ if table.seats.elsewhere => return el("div.buttons"),
         Mode::Lesson(_) => main("Try again", Msg::Learn(LearnMsg::Again)),
         Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Share),
         _ => main(format!("I am {who}: open my hand"), Msg::Reveal(asked.to))
             .attr("data-choice", format!("I am {}", asked.to.name())),
     };
-    el("div").class("buttons").with(go)
+    el("div.buttons").with(go)
 }
 
 fn watching(table: &Table, section: Element, asked: &Asked) -> Element {
     section
         .with(ask(Some(asked.to), "A war at random.", &asked.title, None))
         .with(
-            el("div")
-                .class("buttons")
+            el("div.buttons")
                 .with(main(if table.runs { "Pause" } else { "Go on" }, Msg::Pause))
                 .with(button(if table.fast { "Slower" } else { "Faster" }, Msg::Faster))
                 .with(button("Leave", Msg::Go(Screen::Home))),

@@ -21,8 +21,7 @@ pub fn bar(model: &Model, past: &Past) -> Element {
             .flag("disabled", past.goal(way).is_none())
     };
     let play = if past.runs { "Pause" } else { "Play" };
-    let ways = el("div")
-        .class("ways")
+    let ways = el("div.ways")
         .attr("role", "group")
         .label("Ways through the past")
         .with(way("‹ Step", "One answer back", Way::Step(false)))
@@ -44,20 +43,17 @@ pub fn bar(model: &Model, past: &Past) -> Element {
     let fight = past
         .fight()
         .map(|at| button("Die by die", Msg::Look(Sheet::Breakdown(at))));
-    el("section")
-        .class("prompt looking")
+    el("section.prompt.looking")
         .label("Looking back")
         .with(
-            el("p")
-                .class("ask")
+            el("p.ask")
                 .with(side(None))
                 .with(el("span").with(el("b").text("Looking back: ")).text(when)),
         )
         .with(timeline(past))
         .with(ways)
         .with(
-            el("div")
-                .class("buttons")
+            el("div.buttons")
                 .with(main("Back to the game", msg(ReplayMsg::Leave)))
                 .maybe(fight)
                 .with(button("Play on from here", Msg::Look(Sheet::Fork)))
@@ -103,18 +99,11 @@ fn timeline(past: &Past) -> Element {
         .label("Moment")
         .attr("aria-valuetext", format!("Answer {} of {}", past.at, past.total))
         .on(On::Typed(|_, at| msg(ReplayMsg::Slide(at)), 0));
-    el("div")
-        .class("timeline")
-        .with(
-            el("div")
-                .class("segments")
-                .attr("role", "group")
-                .label("Turns")
-                .all(turns),
-        )
-        .with(el("div").class("ticks").attr("aria-hidden", "true").all(ticks))
+    el("div.timeline")
+        .with(el("div.segments").attr("role", "group").label("Turns").all(turns))
+        .with(el("div.ticks").attr("aria-hidden", "true").all(ticks))
         .with(slider)
-        .with(el("ul").class("events").label("Events of this turn").all(events))
+        .with(el("ul.events").label("Events of this turn").all(events))
 }
 
 fn is_battle(line: &LogLine) -> bool {
@@ -132,8 +121,7 @@ pub fn fork(model: &Model) -> Option<Vec<Element>> {
          that it tells nothing of the war that still goes on."
     };
     let begin = |words: &str, make: fn(u64) -> Msg| {
-        el("button")
-            .class("main")
+        el("button.main")
             .attr("data-choice", words)
             .on(On::Chance(make))
             .text(words)
@@ -145,8 +133,7 @@ pub fn fork(model: &Model) -> Option<Vec<Element>> {
             "It begins after answer {} of {}. This game stays as it is.",
             past.at, past.total
         )),
-        el("div")
-            .class("buttons")
+        el("div.buttons")
             .maybe(same)
             .with(begin("With new dice", |chance| msg(ReplayMsg::Fork(true, chance))))
             .with(quiet("Not now", Msg::Close)),
@@ -167,5 +154,5 @@ pub fn menu() -> Element {
         let row = button(words, Msg::Instead(Box::new(msg))).class("row");
         el("li").with(row)
     });
-    el("ul").class("menu").all(rows)
+    el("ul.menu").all(rows)
 }

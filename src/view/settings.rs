@@ -15,7 +15,7 @@ pub fn settings(model: &Model) -> Vec<Element> {
         });
         el("fieldset")
             .with(el("legend").text(offer.title))
-            .with(el("div").class("choice").all(positions))
+            .with(el("div.choice").all(positions))
     });
     knobs.collect()
 }

@@ -23,7 +23,7 @@ pub fn pick(group: &'static str, chosen: bool, msg: Msg, words: Element) -> Elem
         .attr("name", group)
         .attr("prop:checked", if chosen { "true" } else { "false" })
         .click(msg);
-    el("label").class("pick").with(input).with(words)
+    el("label.pick").with(input).with(words)
 }
 
 fn field(words: &str, most: &'static str, value: &str, typed: On) -> Element {
@@ -33,7 +33,7 @@ fn field(words: &str, most: &'static str, value: &str, typed: On) -> Element {
         .attr("autocomplete", "off")
         .attr("prop:value", value)
         .on(typed);
-    el("label").class("field").with(el("span").text(words)).with(input)
+    el("label.field").with(el("span").text(words)).with(input)
 }
 
 fn fields(legend: &str) -> Element {
@@ -51,7 +51,7 @@ fn optional(form: &Form) -> Element {
             .click(Msg::Form(Field::Switch(bit)));
         let title = el("b").text(switch.title).text(" ").with(rule(switch.rule));
         let words = el("span").with(title).with(el("small").text(switch.text));
-        el("label").class("pick").with(input).with(words)
+        el("label.pick").with(input).with(words)
     });
     fields("Optional rules").all(all)
 }
@@ -95,36 +95,32 @@ pub fn setup(form: &Form) -> Element {
         &form.seed,
         On::Typed(|_, seed| Msg::Form(Field::Seed(seed)), 0),
     );
-    el("div")
-        .class("entry")
+    el("div.entry")
         .key("setup")
         .attr("data-screen", "setup")
         .with(
-            el("header")
-                .class("banner small")
+            el("header.banner.small")
                 .with(quiet("Back", Msg::Go(Screen::Home)).class("quiet back"))
                 .with(el("h1").attr("tabindex", "-1").attr("data-first", "").text(about.title))
                 .with(el("p").text(about.war)),
         )
         .with(
-            el("main")
-                .class("form")
+            el("main.form")
                 .with(
-                    el("button")
-                        .class("main start")
+                    el("button.main.start")
                         .attr("data-door", "start")
                         .on(On::Chance(Msg::Start))
                         .text("To the table"),
                 )
                 .with(fields("Who plays").all(players))
                 .maybe(sides.then(|| fields("Names").all(names)))
-                .maybe(sides.then(|| fields("You are").with(el("div").class("choice").all(lots))))
+                .maybe(sides.then(|| fields("You are").with(el("div.choice").all(lots))))
                 .with(
                     el("details")
                         .with(el("summary").text("Optional rules, seed of the dice"))
                         .with(seed)
                         .with(optional(form)),
                 )
-                .with(el("p").class("doubt").text(super::small::doubts(form.game))),
+                .with(el("p.doubt").text(super::small::doubts(form.game))),
         )
 }

@@ -35,7 +35,7 @@ pub fn share(model: &Model, link: &str) -> Vec<Element> {
     )];
     all.extend(ways(model, link));
     let position = button("Share only what lies open", Msg::Sharing(Sharing::Position)).attr("data-choice", "Position");
-    all.push(el("div").class("buttons").with(position).maybe(orders));
+    all.push(el("div.buttons").with(position).maybe(orders));
     all
 }
 
@@ -52,8 +52,7 @@ fn position(model: &Model, link: &str) -> Vec<Element> {
 fn ways(model: &Model, link: &str) -> Vec<Element> {
     let address = [&model.abilities.address, "#", link].concat();
     let file = ["data:text/plain;charset=utf-8,", &address.replace('#', "%23")].concat();
-    let file = el("a")
-        .class("button")
+    let file = el("a.button")
         .attr("download", "corvus-link.txt")
         .attr("href", file)
         .text("Save as a file");
@@ -63,21 +62,17 @@ fn ways(model: &Model, link: &str) -> Vec<Element> {
         .then(|| button("Share", Msg::SendOut(address.clone())));
     let short = link.len() <= CODED;
     let code = short.then(|| button("Show as a code", Msg::Sharing(Sharing::Code(address.clone()))));
-    let long = (!short).then(|| {
-        el("p")
-            .class("doubt")
-            .text("It is too long for a code that a camera could read: send the link, or the file.")
-    });
+    let long = (!short)
+        .then(|| el("p.doubt").text("It is too long for a code that a camera could read: send the link, or the file."));
     vec![
-        el("label").class("field").with(el("span").text("Link")).with(
+        el("label.field").with(el("span").text("Link")).with(
             el("textarea")
                 .attr("readonly", "")
                 .attr("rows", "4")
                 .attr("data-link", "")
                 .attr("prop:value", &address),
         ),
-        el("div")
-            .class("buttons")
+        el("div.buttons")
             .with(main("Copy", Msg::Copy(address)))
             .maybe(share)
             .maybe(code)
@@ -101,8 +96,7 @@ fn code(address: &str, scale: Option<u32>) -> Vec<Element> {
         code.path()
     );
     vec![
-        el("div")
-            .class("code")
+        el("div.code")
             .attr("role", "img")
             .label("The link as a code for the camera of the other device")
             .markup(drawn),
@@ -111,7 +105,7 @@ fn code(address: &str, scale: Option<u32>) -> Vec<Element> {
 
 /// Where two games part.
 fn parting(parted: &Parted) -> Vec<Element> {
-    let lines = |lines: &[LogLine]| el("ol").class("log-all").all(lines.iter().map(log::plain));
+    let lines = |lines: &[LogLine]| el("ol.log-all").all(lines.iter().map(log::plain));
     let way = |title: &str, (id, told): &(u32, Vec<LogLine>), go: &str| {
         let empty = told.is_empty().then(|| el("p").text("Nothing has been told since."));
         el("section")
@@ -119,9 +113,7 @@ fn parting(parted: &Parted) -> Vec<Element> {
             .with(lines(told))
             .maybe(empty)
             .with(
-                el("div")
-                    .class("buttons")
-                    .with(button(go, Msg::Instead(Box::new(Msg::Continue(*id)))).attr("data-choice", go)),
+                el("div.buttons").with(button(go, Msg::Instead(Box::new(Msg::Continue(*id)))).attr("data-choice", go)),
             )
     };
     let moment = Msg::Sharing(Sharing::Moment(parted.mine.0, parted.answers));
@@ -134,7 +126,7 @@ fn parting(parted: &Parted) -> Vec<Element> {
             .with(el("h3").text("The last that both tell"))
             .with(lines(&parted.last))
             .with(
-                el("div").class("buttons").with(
+                el("div.buttons").with(
                     quiet("Look at that moment", Msg::Instead(Box::new(moment))).attr("data-choice", "That moment"),
                 ),
             ),
@@ -150,18 +142,15 @@ pub fn paste() -> Vec<Element> {
         .attr("data-paste", "")
         .on(On::Typed(|_, text| Msg::Pasted(text), 0));
     vec![
-        el("label")
-            .class("field")
+        el("label.field")
             .with(el("span").text("Paste a link, or a text that holds one"))
             .with(field),
-        el("div")
-            .class("buttons")
+        el("div.buttons")
             .with(main("Open", Msg::OpenPasted).attr("data-choice", "Open"))
             .with(
                 button("Take it from the clipboard", Msg::Sharing(Sharing::Clipboard)).attr("data-choice", "Clipboard"),
             ),
-        el("label")
-            .class("field")
+        el("label.field")
             .with(el("span").text("Or choose a file that holds one, or drop it here"))
             .with(el("input").attr("type", "file").attr("data-link-file", "")),
     ]
@@ -178,6 +167,6 @@ pub fn seat() -> Vec<Element> {
     let rows = modes.into_iter().map(|(words, mode)| row(words, Msg::Seat(mode)));
     vec![
         el("p").text("The other hand stays closed on this device."),
-        el("ul").class("menu").all(rows),
+        el("ul.menu").all(rows),
     ]
 }

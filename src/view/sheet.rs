@@ -30,16 +30,14 @@ pub fn curtain(model: &Model) -> Option<Element> {
         .with(el("h2").text(name))
         .with(el("p").text(words))
         .with(
-            el("div")
-                .class("buttons")
+            el("div.buttons")
                 .with(reveal)
                 .with(button("Hold to look", Msg::Reveal(side)).attr("data-hold", ""))
                 .with(button("Look at the map first", Msg::Aside))
                 .with(quiet("Rules", help::open(Page::Contents))),
         );
     Some(
-        el("div")
-            .class("curtain")
+        el("div.curtain")
             .attr("role", "dialog")
             .attr("aria-modal", "true")
             .label("Change of seats")
@@ -58,15 +56,14 @@ pub fn topmost(model: &Model) -> Option<Element> {
     let head = el("header")
         .with(el("h2").text(&title))
         .with(quiet("Close", close()).attr("data-first", ""));
-    let sheet = el("div")
-        .class("sheet")
+    let sheet = el("div.sheet")
         .attr("role", "dialog")
         .attr("aria-modal", "true")
         .attr("tabindex", "-1")
         .label(&title)
         .with(head)
-        .with(el("div").class("sheet-body").all(body));
-    Some(el("div").class("over").key(title).on(On::Backdrop(close())).with(sheet))
+        .with(el("div.sheet-body").all(body));
+    Some(el("div.over").key(title).on(On::Backdrop(close())).with(sheet))
 }
 
 fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
@@ -176,14 +173,12 @@ fn menu(table: &Table) -> Vec<Element> {
         let rows = items
             .into_iter()
             .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg))));
-        let list = el("ul").class("menu wide").all(rows);
+        let list = el("ul.menu.wide").all(rows);
         el("section").with(el("h3").text(title)).with(list)
     };
     // What ends the war stands apart.
     let concede = Msg::Instead(Box::new(Msg::Look(Sheet::Concede(false))));
-    let concede = el("p")
-        .class("menu apart")
-        .with(button("Concede", concede).class("row seldom"));
+    let concede = el("p.menu.apart").with(button("Concede", concede).class("row seldom"));
     groups.into_iter().map(group).chain(may.then_some(concede)).collect()
 }
 
@@ -200,7 +195,7 @@ fn loupe(table: &Table, targets: &[Target]) -> Element {
         row.attributes.push(("data-choice", name));
         row
     });
-    el("ul").class("menu").all(rows)
+    el("ul.menu").all(rows)
 }
 
 /// Every legal answer by name: with it the whole game can be played without the map.
@@ -225,5 +220,5 @@ fn answers(table: &Table) -> Element {
             .attr("data-choice", &answer.label);
         el("li").with(choose)
     });
-    el("ul").class("menu answers").all(all)
+    el("ul.menu.answers").all(all)
 }

@@ -15,9 +15,8 @@ fn slots(words: &str, msg: SlotsMsg) -> Element {
 /// The kept games, and what concerns all of them.
 pub fn kept(model: &Model) -> Element {
     let rows = model.kept.iter().map(|r| row(model, r));
-    let warning = place::warning(model).map(|words| el("p").class("warning").text(words));
-    el("section")
-        .class("kept")
+    let warning = place::warning(model).map(|words| el("p.warning").text(words));
+    el("section.kept")
         .label("Kept games")
         .with(el("h2").text("Kept games"))
         .maybe(warning)
@@ -29,8 +28,7 @@ pub fn kept(model: &Model) -> Element {
 fn all(model: &Model) -> Element {
     let some = !model.kept.is_empty();
     let export = some.then(|| slots("Save all as a file", SlotsMsg::Export(None)).class("quiet"));
-    el("div")
-        .class("buttons")
+    el("div.buttons")
         .maybe(export)
         .with(from_file())
         .with(quiet("Where games are kept", Msg::Look(Sheet::Slots(SlotSheet::Where))))
@@ -43,10 +41,7 @@ fn from_file() -> Element {
         .attr("accept", ".txt,text/plain")
         .attr("multiple", "")
         .attr("data-import", "");
-    el("label")
-        .class("file quiet")
-        .text("Add games from a file")
-        .with(input)
+    el("label.file.quiet").text("Add games from a file").with(input)
 }
 
 fn row(model: &Model, record: &Record) -> Element {
@@ -59,7 +54,7 @@ fn row(model: &Model, record: &Record) -> Element {
         lines.push(el("small").text(&record.title));
     }
     match record.damage {
-        Some(damage) => lines.push(el("small").class("doubt").text(["Damaged. ", damage.words()].concat())),
+        Some(damage) => lines.push(el("small.doubt").text(["Damaged. ", damage.words()].concat())),
         None => {
             let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
             let between = if when.is_empty() { "" } else { " · " };
@@ -89,8 +84,7 @@ fn map(record: &Record, dots: &[(&'static str, String)]) -> Element {
     let markup: String = paths
         .map(|(class, path)| ["<path class=\"", class, "\" d=\"", path, "\"/>"].concat())
         .collect();
-    el("svg")
-        .class("small-map")
+    el("svg.small-map")
         .attr("viewBox", numbers.join(" "))
         .attr("aria-hidden", "true")
         .markup(markup)
@@ -117,7 +111,7 @@ fn game(model: &Model, record: &Record) -> Option<(String, Vec<Element>)> {
             " It cannot be opened. A file may help whoever knows how to mend it.",
         ]
         .concat();
-        let buttons = el("div").class("buttons").with(export).with(delete);
+        let buttons = el("div.buttons").with(export).with(delete);
         return Some((title, vec![el("p").text(words), buttons]));
     }
     let field = el("input")
@@ -126,10 +120,9 @@ fn game(model: &Model, record: &Record) -> Option<(String, Vec<Element>)> {
         .attr("data-name", "")
         .attr("prop:value", &model.slots.typed)
         .on(On::Typed(|_, name| Msg::Slots(SlotsMsg::Typed(name)), 0));
-    let name = el("label").class("field").with(el("span").text("Name")).with(field);
+    let name = el("label.field").with(el("span").text("Name")).with(field);
     let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
-    let buttons = el("div")
-        .class("buttons")
+    let buttons = el("div.buttons")
         .with(main("Open", Msg::Continue(id)))
         .with(slots("Make a copy", SlotsMsg::Copy(id)))
         .with(export)
@@ -139,11 +132,8 @@ fn game(model: &Model, record: &Record) -> Option<(String, Vec<Element>)> {
         vec![
             el("p").text([&record.title, ". ", &record.about, ". ", &when].concat()),
             name,
-            el("div")
-                .class("buttons")
-                .with(slots("Save the name", SlotsMsg::Rename(id))),
-            el("p")
-                .class("doubt")
+            el("div.buttons").with(slots("Save the name", SlotsMsg::Rename(id))),
+            el("p.doubt")
                 .text("A game with a name stays until you delete it. Of games without a name the latest 40 are kept."),
             buttons,
         ],
@@ -167,14 +157,13 @@ fn import(model: &Model) -> Vec<Element> {
     };
     let deed = match adds {
         0 => el("p").text(words),
-        _ => el("div")
-            .class("buttons")
+        _ => el("div.buttons")
             .with(main(words, Msg::Slots(SlotsMsg::Add)))
             .with(button("Add nothing", Msg::Close)),
     };
     vec![
         el("p").text("Nothing that is kept here is replaced."),
-        el("ul").class("menu found").all(rows),
+        el("ul.menu.found").all(rows),
         deed,
     ]
 }
@@ -192,8 +181,7 @@ fn suspect(id: u32, times: u32) -> Vec<Element> {
     };
     vec![
         el("p").text("The page stopped when it last opened this game. Opened some answers earlier it may go on; a copy with all its answers stays."),
-        el("div")
-            .class("buttons")
+        el("div.buttons")
             .with(slots(&words, SlotsMsg::Earlier(id, answers)).class("main"))
             .with(slots("Try again", SlotsMsg::Anyway(id)))
             .with(slots("Save as a file", SlotsMsg::Export(Some(id)))),

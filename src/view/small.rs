@@ -10,8 +10,7 @@ use kernel::{Rule, Side};
 
 /// A symbol of the sheet.
 pub fn icon(id: &str, size: u32) -> Element {
-    el("svg")
-        .class("i")
+    el("svg.i")
         .attr("width", size.to_string())
         .attr("height", size.to_string())
         .attr("aria-hidden", "true")
@@ -46,7 +45,7 @@ pub fn search(title: &str, of: &'static str, words: &str, typed: fn(usize, Strin
         .attr("autocomplete", "off")
         .attr("prop:value", words)
         .on(On::Typed(typed, 0));
-    el("label").class("field").with(el("span").text(title)).with(field)
+    el("label.field").with(el("span").text(title)).with(field)
 }
 
 /// A button that does not shout.

@@ -52,12 +52,8 @@ pub fn stops(table: &Table, side: Side) -> Vec<Element> {
     };
     vec![
         el("p").text(why),
-        el("p")
-            .class("options")
-            .attr("role", "radiogroup")
-            .label("When")
-            .all(manners),
-        el("ul").class("menu stops").all(marks(table, side, u32::MAX)).all(
+        el("p.options").attr("role", "radiogroup").label("When").all(manners),
+        el("ul.menu.stops").all(marks(table, side, u32::MAX)).all(
             table.seats.orders.marks[side]
                 .iter()
                 .map(|scope| named(table, side, *scope)),
@@ -137,12 +133,12 @@ pub fn of_scopes(table: &Table, scopes: &[Scope]) -> Vec<Element> {
             let rows = scopes.iter().map(|scope| named(table, side, *scope));
             el("section")
                 .with(el("h3").text(title(side)))
-                .with(el("ul").class("menu stops").all(rows))
+                .with(el("ul.menu.stops").all(rows))
         })
         .collect();
     if let Mode::Link(own) = seats.mode {
         let rows = scopes.iter().map(|scope| orders_of(table, own, *scope));
-        body.push(el("ul").class("menu").all(rows));
+        body.push(el("ul.menu").all(rows));
     }
     body
 }
@@ -169,7 +165,7 @@ pub fn of_card(table: &Table, card: CardId, side: Side) -> Option<Element> {
     (of != 0 && !watched).then(|| {
         el("section")
             .with(title)
-            .with(el("ul").class("menu stops").all(marks(table, side, of)))
+            .with(el("ul.menu.stops").all(marks(table, side, of)))
     })
 }
 
@@ -184,11 +180,7 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
         let general = (!everywhere).then(|| set("As everywhere", None));
         let plain = [("Ask", Order::Ask), ("Decline", Order::Decline)];
         let plain = plain.map(|(words, order)| set(words, Some(order)));
-        el("span")
-            .class("options")
-            .attr("role", "radiogroup")
-            .all(general)
-            .all(plain)
+        el("span.options").attr("role", "radiogroup").all(general).all(plain)
     };
     let rows = table.seats.occasions.iter().enumerate().map(|(n, occasion)| {
         let n = n as u8;
@@ -199,11 +191,7 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
             option(format!("{least} in 6"), now(n) == order, set(order))
         });
         let tries = tries.into_iter().filter(|_| !occasion.hidden);
-        let title = el("span")
-            .class("row-title")
-            .text(&name)
-            .text(" ")
-            .with(rule(occasion.rule));
+        let title = el("span.row-title").text(&name).text(" ").with(rule(occasion.rule));
         el("li")
             .class(if occasion.hidden { "sheet-row" } else { "sheet-row wide" })
             .attr("data-order", n.to_string())
@@ -214,9 +202,8 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
     let first = all.next().map(|(n, _)| now(n as u8));
     let alike = first.filter(|first| all.all(|(n, _)| now(n as u8) == *first));
     let words = "Wherever a hidden card could answer";
-    let every = el("li")
-        .class("sheet-row")
-        .with(el("span").class("row-title").with(el("b").text(words)))
+    let every = el("li.sheet-row")
+        .with(el("span.row-title").with(el("b").text(words)))
         .with(plain(alike, &|order| Msg::OrderAll(side, scope, order)).label(words));
     let intro = if everywhere {
         "They travel in the link: while you are away the other device answers for you with exactly these, and the log says so. \
@@ -224,7 +211,7 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
     } else {
         "These go before the orders for everywhere; an army\u{2019}s go before those of the space it is in."
     };
-    let mut body = vec![el("p").text(intro), el("ul").class("sheet-rows").with(every).all(rows)];
+    let mut body = vec![el("p").text(intro), el("ul.sheet-rows").with(every).all(rows)];
     if everywhere {
         let mut scopes: Vec<Scope> = Vec::new();
         for (_, scope, _) in own.standing[side].iter().filter(|o| o.1 != Scope::Everywhere) {
@@ -234,7 +221,7 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
         }
         let rows = scopes.into_iter().map(|scope| orders_of(table, side, scope));
         body.push(el("p").text("A space or an army has orders of its own from where it is looked at on the map."));
-        body.push(el("ul").class("menu").all(rows));
+        body.push(el("ul.menu").all(rows));
     }
     body
 }

@@ -10,8 +10,7 @@ use kernel::Side;
 /// The table.
 pub fn table(model: &Model, table: &Table) -> Element {
     let asked = table.desk.to().map_or("", draw::class_of);
-    el("div")
-        .class("table")
+    el("div.table")
         .key("table")
         .attr("data-screen", "table")
         .attr("data-asked", asked)
@@ -27,8 +26,7 @@ pub fn table(model: &Model, table: &Table) -> Element {
         .maybe(panel::battle(table))
         .with(hand::hand(table, model.turned))
         .with(
-            el("section")
-                .class("boards")
+            el("section.boards")
                 .label("Tracks")
                 .all(board::all(&table.desk.scene, &[])),
         )
@@ -51,8 +49,7 @@ fn recall(table: &Table) -> Option<Element> {
 }
 
 fn tool(name: &'static str, sign: &str, msg: Msg, ready: bool) -> Element {
-    el("button")
-        .class("tool")
+    el("button.tool")
         .label(name)
         .click(msg)
         .flag("disabled", !ready)
@@ -63,19 +60,16 @@ fn top(table: &Table) -> Element {
     let desk = &table.desk;
     let score = desk.scene.score;
     let (years, phase) = desk.scene.phase.split_once(" · ").unwrap_or(("", &desk.scene.phase));
-    el("header")
-        .class("top")
-        .with(el("h1").class("unseen").text(table.game.about().title))
+    el("header.top")
+        .with(el("h1.unseen").text(table.game.about().title))
         .with(
-            el("button")
-                .class("home")
+            el("button.home")
                 .label("Corvus: go home")
                 .click(Msg::Go(Screen::Home))
                 .with(icon("raven", 28)),
         )
         .with(
-            el("p")
-                .class("when")
+            el("p.when")
                 .with(
                     el("span")
                         .with(el("b").text(&desk.scene.turn))
@@ -85,8 +79,7 @@ fn top(table: &Table) -> Element {
                 .with(el("span").text(phase.trim_end_matches(" Phase"))),
         )
         .with(
-            el("p")
-                .class("score")
+            el("p.score")
                 .label("Provinces")
                 .with(side(Some(Side::Rome)))
                 .with(el("b").text(score.rome.to_string()))
@@ -94,8 +87,7 @@ fn top(table: &Table) -> Element {
                 .with(el("b").text(score.carthage.to_string())),
         )
         .with(
-            el("nav")
-                .class("tools")
+            el("nav.tools")
                 .label("Game")
                 .with(tool("Undo", "undo", Msg::Undo, desk.can_undo))
                 .with(tool("Redo", "redo", Msg::Redo, desk.can_redo))
@@ -115,5 +107,5 @@ fn tabs(model: &Model, table: &Table) -> Element {
                 .attr("aria-pressed", if on { "true" } else { "false" })
                 .maybe(count.map(|c| el("b").text(format!(" {c}"))))
         });
-    el("nav").class("tabs").label("Panels").all(tabs)
+    el("nav.tabs").label("Panels").all(tabs)
 }
