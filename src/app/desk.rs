@@ -295,7 +295,11 @@ impl Desk {
 
     fn route(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats) {
         let public = kernel::Viewer::Public;
-        if let Some(route) = draft.sketch.scene(public).route {
+        let ahead = draft.sketch.scene(public);
+        if draft.held.is_none() {
+            self.scene.boards = ahead.boards;
+        }
+        if let Some(route) = ahead.route {
             let said = game.sketch().scene(public).route;
             self.gone = said.map_or(0, |r| {
                 if route.spaces.starts_with(&r.spaces) {
@@ -305,9 +309,7 @@ impl Desk {
                 }
             });
             self.path = route.spaces.clone();
-            if route.spaces.len() > self.gone {
-                self.scene.route = Some(route);
-            }
+            self.scene.route = Some(route);
         }
         let mut ahead = draft.sketch.clone();
         for choice in draft.held.iter().chain(&draft.beyond) {

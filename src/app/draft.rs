@@ -105,8 +105,10 @@ impl Draft {
             self.held = Some(choice);
             return false;
         }
-        let marching = |kind| matches!(kind, AskKind::March | AskKind::Destination);
-        if !marching(asked.kind) && !self.steps.iter().any(|s| marching(s.asked.kind)) {
+        // What is planned is drawn as a way; who goes aboard, as it is.
+        let marching =
+            |kind, choice| matches!(kind, AskKind::March | AskKind::Destination) && space(choice).is_some();
+        if !marching(asked.kind, choice) && !self.steps.iter().any(|s| marching(s.asked.kind, s.choice)) {
             self.shown = next.clone();
         }
         self.sketch = next;
