@@ -70,7 +70,8 @@ impl<'a> Now<'a> {
                 }
             }
             Choice::Number(slot) => {
-                if let Some(pc) = after.miat.get_mut(usize::from(slot)) {
+                // Slots are counted from 1.
+                if let Some(pc) = after.miat.get_mut(usize::from(slot).wrapping_sub(1)) {
                     *pc = false;
                 }
                 let mood = if after.mood() == state.mood() { 0 } else { 100 };
