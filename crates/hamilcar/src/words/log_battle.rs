@@ -197,7 +197,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
                 format!("{} falls to {}.", place(*at), to.name())
             } else {
                 let (at, loser) = (place(*at), to.enemy().name());
-                format!("{at} falls to {}; {loser} loses {} inside.", to.name(), force(*lost))
+                format!("{at} falls to {}, and {loser} loses {} inside.", to.name(), force(*lost))
             },
         )
         .at(&[*at]),
