@@ -180,25 +180,13 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             side,
             points,
             needed,
-        } => {
-            let bears = if points > needed {
-                format!("{} now bears {points} points, where {needed} are enough.", place(*at))
-            } else {
-                format!("{} now bears {points} of {needed} points.", place(*at))
-            };
-            tells(*side, bears).at(&[*at])
-        }
+        } => tells(*side, format!("{} now bears {points} of {needed} points.", place(*at))).at(&[*at]),
         BattleEvent::Besieged { at, by } => {
             tells(*by, format!("{} is Besieged by {}.", place(*at), by.name())).at(&[*at])
         }
         BattleEvent::CityFalls { at, to, lost } => tells(
             *to,
-            if lost.is_empty() {
-                format!("{} falls to {}.", place(*at), to.name())
-            } else {
-                let (at, loser) = (place(*at), to.enemy().name());
-                format!("{at} falls to {}, and {loser} loses {} inside.", to.name(), force(*lost))
-            },
+            format!("{} falls to {} and loses {}.", place(*at), to.name(), force(*lost)),
         )
         .at(&[*at]),
         BattleEvent::Subjugated { at, by } => tells(
@@ -238,16 +226,8 @@ fn level_step(rule: &str, counts: PerSide<u8>, levels: PerSide<u8>) -> String {
         _ => "Battle Rating of the General",
     };
     format!(
-        "{what}: Rome {}, Carthage {}. Dice levels: Rome {}, Carthage {}{}.",
-        counts.rome,
-        counts.carthage,
-        levels.rome,
-        levels.carthage,
-        if counts.rome == counts.carthage {
-            ", unchanged"
-        } else {
-            " now"
-        }
+        "{what}: Rome {}, Carthage {}. Dice levels: Rome {}, Carthage {}.",
+        counts.rome, counts.carthage, levels.rome, levels.carthage
     )
 }
 
