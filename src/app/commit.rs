@@ -194,7 +194,8 @@ fn said(table: &mut Table) -> Vec<Effect> {
     table.read_log();
     table.old = table.old.min(table.log.len());
     table.refresh();
-    table.fought = Fought::of(&before.scene).filter(|_| table.desk.scene.facts.is_empty());
+    let since = &table.log[table.old..];
+    table.fought = Fought::of(&before.scene, since).filter(|_| table.desk.scene.facts.is_empty());
     keep(table)
 }
 

@@ -1,7 +1,7 @@
 //! Everything the table shows, worked out once after each change: what lies where, what lights up, which buttons there are.
 
 use super::draft::{Draft, space};
-use super::propose::proposed;
+use super::propose::{price, proposed};
 use super::reach::{self, Reached};
 use super::seats::Seats;
 use super::series::{self, Pick, Row};
@@ -76,6 +76,8 @@ pub struct Desk {
     pub batch: Option<Batch>,
     /// What the game proposes for the rest of it, in order.
     pub proposed: Vec<Answer>,
+    /// What of the Provinces that would cost, in words.
+    pub price: String,
     /// The planned way, the start first.
     pub path: Vec<SpaceId>,
     /// How many spaces of it lie behind the army already.
@@ -115,6 +117,7 @@ impl Desk {
             rows: Vec::new(),
             batch: None,
             proposed: Vec::new(),
+            price: String::new(),
             path: Vec::new(),
             gone: 0,
             contested: Vec::new(),
@@ -213,6 +216,7 @@ impl Desk {
         self.confirm = self.confirm_label(game, draft, asked);
         if self.confirm.is_none() {
             self.proposed = proposed(draft);
+            self.price = price(draft, &self.proposed);
         }
         if let Some(from) = self.planned_from() {
             self.lit.retain(|lit| lit.at != from);
@@ -224,7 +228,7 @@ impl Desk {
             self.buttons.retain(|b| b.choice != Choice::Pass);
         }
         let stops = asked.kind == AskKind::March && draft.held.is_none() && asked.offers(Choice::Pass);
-        self.plan = self.plan_in_words(stops);
+        self.plan = self.plan_in_words(stops, one_by_one(draft));
     }
 
     /// The last of a batch is shown where it will lie, though it is held back, under the title of the first.
@@ -295,7 +299,11 @@ impl Desk {
 
     fn route(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats) {
         let public = kernel::Viewer::Public;
-        if let Some(route) = draft.sketch.scene(public).route {
+        let ahead = draft.sketch.scene(public);
+        if draft.held.is_none() {
+            self.scene.boards = ahead.boards;
+        }
+        if let Some(route) = ahead.route {
             let said = game.sketch().scene(public).route;
             self.gone = said.map_or(0, |r| {
                 if route.spaces.starts_with(&r.spaces) {
@@ -305,9 +313,7 @@ impl Desk {
                 }
             });
             self.path = route.spaces.clone();
-            if route.spaces.len() > self.gone {
-                self.scene.route = Some(route);
-            }
+            self.scene.route = Some(route);
         }
         let mut ahead = draft.sketch.clone();
         for choice in draft.held.iter().chain(&draft.beyond) {
@@ -356,12 +362,12 @@ impl Desk {
     }
 
     /// The planned way in words, with the places where the other side may react.
-    fn plan_in_words(&self, stops: bool) -> Option<String> {
+    fn plan_in_words(&self, stops: bool, each: Option<String>) -> Option<String> {
         self.confirm.as_ref()?;
         let name = |at: &SpaceId| self.scene.spaces.iter().find(|s| s.id == *at).map_or("", |s| s.name);
         let list = |spaces: &[SpaceId]| spaces.iter().map(name).collect::<Vec<_>>().join(", ");
         if let Some(batch) = self.batch.as_ref().filter(|b| !b.placed.is_empty()) {
-            return Some(format!("{}.", list(&batch.placed)));
+            return Some(each.unwrap_or_else(|| format!("{}.", list(&batch.placed))));
         }
         let ahead = &self.path[self.gone.saturating_sub(1)..];
         if ahead.len() < 2 {
@@ -369,7 +375,7 @@ impl Desk {
         }
         let mut words = format!("{}.", list(ahead));
         if !self.contested.is_empty() {
-            words.push_str(&format!(" The other side is asked in {}.", list(&self.contested)));
+            words.push_str(&format!(" The other side may react in {}.", list(&self.contested)));
         }
         for at in &self.contested {
             let Some(enemy) = self.enemy_at(*at) else { continue };
@@ -438,6 +444,30 @@ impl Desk {
     pub fn to(&self) -> Option<Side> {
         self.asked.as_ref().map(|a| a.to)
     }
+}
+
+/// A batch whose questions are about different things, the subject of each with its answer: "Flaccus enters: Roma. Regulus enters: Capua."
+fn one_by_one(draft: &Draft) -> Option<String> {
+    let asked = draft.sketch.asked()?;
+    let mut said: Vec<(String, String)> = Vec::new();
+    for step in draft.batch_steps() {
+        let label = step
+            .asked
+            .answers
+            .iter()
+            .find(|a| a.choice == step.choice)?
+            .label
+            .clone();
+        said.insert(0, (step.asked.title.clone(), label));
+    }
+    said.push((asked.title.clone(), draft.sketch.label(draft.held?)));
+    let subject = |title: &str| title.split(' ').next().map(str::to_owned);
+    let differ = said.iter().any(|(title, _)| subject(title) != subject(&said[0].0));
+    let words: Vec<String> = said
+        .iter()
+        .map(|(title, at)| [title.as_str(), ": ", at, "."].concat())
+        .collect();
+    differ.then(|| words.join(" "))
 }
 
 /// Whether a march of this side goes no further: it is not asked about, or no space is among its answers.

@@ -105,8 +105,9 @@ impl Draft {
             self.held = Some(choice);
             return false;
         }
-        let marching = |kind| matches!(kind, AskKind::March | AskKind::Destination);
-        if !marching(asked.kind) && !self.steps.iter().any(|s| marching(s.asked.kind)) {
+        // What is planned is drawn as a way; who goes aboard, as it is.
+        let marching = |kind, choice| matches!(kind, AskKind::March | AskKind::Destination) && space(choice).is_some();
+        if !marching(asked.kind, choice) && !self.steps.iter().any(|s| marching(s.asked.kind, s.choice)) {
             self.shown = next.clone();
         }
         self.sketch = next;
@@ -197,7 +198,7 @@ impl Draft {
     /// The spaces of the batch that is being placed or removed: those a tap takes back.
     pub fn batch(&self) -> Vec<SpaceId> {
         let steps = self.batch_steps().map(|s| s.choice);
-        let mut spaces: Vec<SpaceId> = steps.chain(self.held).filter_map(space).collect();
+        let mut spaces: Vec<SpaceId> = self.held.into_iter().chain(steps).filter_map(space).collect();
         if self.batch_kind().is_none() {
             return Vec::new();
         }
@@ -205,13 +206,13 @@ impl Draft {
         spaces
     }
 
-    /// The answers that belong to one batch with the question that waits, the latest first: of its kind, about the same place.
+    /// The answers that belong to one batch with the question that waits, the latest first.
     pub fn batch_steps(&self) -> impl Iterator<Item = &Step> {
-        let now = self.sketch.asked().map(|a| (a.kind, a.at));
+        let now = self.sketch.asked().map(|a| a.batch());
         self.steps
             .iter()
             .rev()
-            .take_while(move |s| Some((s.asked.kind, s.asked.at)) == now)
+            .take_while(move |s| Some(s.asked.batch()) == now)
     }
 
     /// The kind of the batch, if the question that waits is one of a batch.

@@ -2,7 +2,8 @@
 
 use super::desk::at_sea;
 use super::model::Table;
-use super::reach::let_pass;
+use super::reach::{let_pass, spaces};
+use crate::games::{Answer, Asked};
 use kernel::layout::{Layout, WayKind};
 use kernel::scene::AskKind;
 use kernel::{Choice, Rule, SpaceId};
@@ -13,6 +14,9 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
     let sketch = &table.draft.sketch;
     let asked = sketch.asked().filter(|a| a.kind == AskKind::March)?;
     let route = sketch.scene(kernel::Viewer::Public).route?;
+    if let Some(words) = by_another_way(table, &asked, to) {
+        return Some((words, None));
+    }
     let way = by_road(table.game.about().layout, *route.spaces.last()?, to);
     let left = usize::from(route.total.saturating_sub(route.spent));
     if way.len() < 2 || at_sea(&table.draft) {
@@ -49,6 +53,27 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
         if !passed || at != to && game.asked().is_none_or(|a| a.kind != asked.kind) {
             let words = format!("The way there leads through {}, where the march may end.", name(at));
             return Some((words, None));
+        }
+    }
+    None
+}
+
+/// The answer by whose way a space can be reached that no step leads to, all that can going along.
+fn by_another_way(table: &Table, asked: &Asked, to: SpaceId) -> Option<String> {
+    let named = |a: &&Answer| matches!(a.choice, Choice::Named(_));
+    for answer in asked.answers.iter().filter(named) {
+        let mut game = table.draft.sketch.clone();
+        let mark = game.mark();
+        game.answer(answer.choice);
+        while let Some(row) = game
+            .asked()
+            .filter(|a| a.kind == AskKind::Compose && game.mark() == mark)
+        {
+            game.answer(row.answers.first()?.choice);
+        }
+        let goes_on = game.mark() == mark && game.asked().is_some_and(|a| a.kind == AskKind::March);
+        if goes_on && spaces(&game, &table.seats).iter().any(|r| r.at == to) {
+            return Some(["It can be reached by “", &answer.label, "”."].concat());
         }
     }
     None

@@ -22,7 +22,7 @@ use super::slots::{Slot, SlotSheet, Slots};
 use super::story::Search;
 use crate::games::{AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
-use kernel::scene::{DieShown, Fact, Scene};
+use kernel::scene::{DieShown, Fact, Scene, Tells};
 use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId};
 use std::sync::Arc;
 
@@ -171,12 +171,19 @@ pub struct Fought {
 }
 
 impl Fought {
-    /// What lies there, if something is being fought over.
-    pub fn of(scene: &Scene) -> Option<Self> {
+    /// What lies there, if something is being fought over; of a siege what the log has told since.
+    pub fn of(scene: &Scene, since: &[LogLine]) -> Option<Self> {
         let board = scene.boards.iter().find(|b| FIGHTS.contains(&b.id));
+        let siege = board.is_some_and(|b| b.id == FIGHTS[1]);
+        let mut told = since.iter().rev().map(|l| &l.line);
+        let last = told.find(|l| siege && matches!(l.tells, Tells::SiegePoints | Tells::Falls));
+        let came = last.map(|line| Fact {
+            note: line.text.clone(),
+            ..Fact::default()
+        });
         (!scene.facts.is_empty()).then(|| Fought {
             title: board.map_or_else(String::new, |b| b.title.clone()),
-            facts: scene.facts.clone(),
+            facts: came.map_or_else(|| scene.facts.clone(), |came| vec![came]),
             dice: scene.dice.clone(),
         })
     }

@@ -1,9 +1,9 @@
 //! What the game proposes for the rest of a batch: losses and removals that are taken in one tap.
 
 use super::draft::Draft;
-use crate::games::Answer;
-use kernel::Choice;
+use crate::games::{Answer, Sketch};
 use kernel::scene::AskKind;
+use kernel::{Choice, Side};
 
 /// So many answers at most.
 const LIMIT: usize = 60;
@@ -17,10 +17,8 @@ pub fn proposed(draft: &Draft) -> Vec<Answer> {
     }
     let mut sketch = draft.sketch.clone();
     let mark = sketch.mark();
-    while let Some(asked) = sketch
-        .asked()
-        .filter(|a| a.kind == AskKind::Remove && all.len() < LIMIT)
-    {
+    let batch = sketch.asked().map(|a| a.batch());
+    while let Some(asked) = sketch.asked().filter(|a| Some(a.batch()) == batch && all.len() < LIMIT) {
         let choice = sketch.proposed().filter(|_| sketch.mark() == mark);
         let found = asked.answers.into_iter().find(|a| Some(a.choice) == choice);
         let Some(answer) = found.filter(|a| !all.is_empty() || a.choice != Choice::Pass) else {
@@ -30,6 +28,32 @@ pub fn proposed(draft: &Draft) -> Vec<Answer> {
         all.push(answer);
     }
     all
+}
+
+/// What the side that is asked would lose with a proposal of all it holds on the display of Provinces; nothing if a die falls.
+pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
+    let held = |game: &Sketch, to: Side| -> Vec<String> {
+        let boards = game.scene(kernel::Viewer::Public).boards;
+        let cells = boards.into_iter().filter(|b| b.id == "provinces");
+        let own = cells.flat_map(|b| b.rows).flatten().filter(|c| c.side == Some(to));
+        own.map(|c| c.text.trim_matches(['(', ')']).to_owned()).collect()
+    };
+    let Some(asked) = draft.sketch.asked().filter(|_| !proposed.is_empty()) else {
+        return String::new();
+    };
+    let mut after = draft.sketch.clone();
+    let chance = after.mark().chance;
+    let said = proposed.iter().all(|answer| after.answer(answer.choice));
+    if !said || after.mark().chance != chance {
+        return String::new();
+    }
+    let kept = held(&after, asked.to);
+    let mut lost = held(&draft.sketch, asked.to);
+    lost.retain(|name| !kept.contains(name));
+    if lost.is_empty() {
+        return String::new();
+    }
+    [" – loses ", &lost.join(", ")].concat()
 }
 
 /// A proposal in few words: "Enna, Catana, 2 × CU".

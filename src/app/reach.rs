@@ -137,7 +137,15 @@ fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<
                     continue;
                 }
                 let Some(then) = next.asked() else { continue };
-                if matches!(then.kind, AskKind::General | AskKind::Buttons) {
+                if then.kind == AskKind::March && then.to == asked.to {
+                    // Only one can be named: he goes at once.
+                    let stacks = next.scene(kernel::Viewer::Public).stacks;
+                    let only = stacks.iter().filter(|s| s.active).find_map(|s| s.generals.first());
+                    if let Some(unit) = only.map(|g| g.unit).filter(|u| !found.iter().any(|(f, _)| f == u)) {
+                        let all = path.iter().copied().chain([answer.choice]).collect();
+                        found.push((unit, all));
+                    }
+                } else if matches!(then.kind, AskKind::General | AskKind::Buttons) {
                     path.push(answer.choice);
                     behind(&next, &then, path, found);
                     path.pop();
@@ -151,12 +159,12 @@ fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<
 /// How many more answers of a batch there are, this one included.
 pub fn batch_left(game: &Sketch, kind: AskKind) -> usize {
     let mut sketch = game.clone();
-    let (mark, mut place) = (sketch.mark(), None);
+    let (mark, mut batch) = (sketch.mark(), None);
     for left in 0..60 {
         let Some(asked) = sketch.asked().filter(|a| a.kind == kind) else {
             return left;
         };
-        if sketch.mark() != mark || *place.get_or_insert(asked.at) != asked.at {
+        if sketch.mark() != mark || *batch.get_or_insert(asked.batch()) != asked.batch() {
             return left;
         }
         let Some(answer) = asked.answers.iter().find(|a| a.choice != Choice::Pass) else {

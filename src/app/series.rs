@@ -68,7 +68,7 @@ pub fn rows(game: &Sketch, picks: &[Pick]) -> Vec<Row> {
         };
         let default = match asked.kind {
             AskKind::Reaction => asked.decline(),
-            _ => None,
+            _ => game.proposed(),
         };
         let before = rows.iter().filter(|r| r.asked.title == asked.title).count();
         let mut seen = picks.iter().filter(|p| p.title == asked.title);

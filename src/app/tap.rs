@@ -126,7 +126,8 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
         return Vec::new();
     }
     let at = stack.seat.space();
-    if !table.desk.lit.is_empty() || !table.desk.generals.is_empty() {
+    let choosable = stack.generals.iter().any(|g| table.desk.general(g.unit).is_some());
+    if !choosable && (!table.desk.lit.is_empty() || !table.desk.generals.is_empty()) {
         let own = stack.generals.first().filter(|_| Some(stack.side) == table.desk.to());
         match own {
             Some(first) => refuse(table, Choice::Unit(first.unit), first.name.to_string(), Some(at)),

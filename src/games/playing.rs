@@ -51,6 +51,11 @@ impl Asked {
         self.answers.iter().any(|a| a.choice == choice)
     }
 
+    /// What questions of one batch have in common: their kind, their place and the section that asks, so that each payment stands alone.
+    pub fn batch(&self) -> (AskKind, Option<SpaceId>, &'static str) {
+        (self.kind, self.at, self.rule.0)
+    }
+
     /// The answer that does nothing, if there is one.
     pub fn decline(&self) -> Option<Choice> {
         [Choice::Pass, Choice::No].into_iter().find(|c| self.offers(*c))

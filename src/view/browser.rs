@@ -1,6 +1,6 @@
 //! All cards and generals of the game, each with how sure its row is.
 
-use super::small::{doubt, doubts, icon, rule, search, side, sure};
+use super::small::{doubt, doubts, icon, ops, rule, search, side, sure};
 use super::{card, help, inspect};
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::{Model, Msg, Sheet};
@@ -49,7 +49,7 @@ pub fn list(deck: usize, name: &str) -> Titled {
             .filter(|(_, face)| fits(&[face.title, face.text, &face.number.to_string()]))
             .map(|(n, face)| {
                 let printed = if face.ops > 0 {
-                    format!("{} · {} OPs · {}", face.number, face.ops, face.kind)
+                    format!("{} · {} · {}", face.number, ops(face.ops), face.kind)
                 } else {
                     face.kind.to_string()
                 };

@@ -1,6 +1,6 @@
 //! The face of a card.
 
-use super::small::{doubt, icon, sure};
+use super::small::{doubt, icon, ops, sure};
 use crate::draw;
 use crate::tree::{Element, el};
 use kernel::Side;
@@ -23,8 +23,12 @@ pub fn name(face: &CardFace) -> String {
         return format!("{}, {}. {}", face.title, face.kind, face.text);
     }
     format!(
-        "{}, card {}: {} OPs, {whose}, {}. {}",
-        face.title, face.number, face.ops, face.kind, face.text
+        "{}, card {}: {}, {whose}, {}. {}",
+        face.title,
+        face.number,
+        ops(face.ops),
+        face.kind,
+        face.text
     )
 }
 

@@ -1,6 +1,6 @@
 //! Looking closely at a space, a stack, a card, a pile: open to both seats at any time.
 
-use super::small::{icon, main, rule, side, sure};
+use super::small::{icon, main, ops, rule, side, sure};
 use super::{card, hand, prompt, stops};
 use crate::app::orders::Scope;
 use crate::app::{Msg, Sheet, Table, Target};
@@ -181,7 +181,7 @@ pub fn pile(table: &Table, at: usize) -> Option<Titled> {
     }
     let rows = cards.into_iter().map(|id| {
         let face = table.game.card(id);
-        let about = format!("{} · {} OPs · {}", face.number, face.ops, face.kind);
+        let about = format!("{} · {} · {}", face.number, ops(face.ops), face.kind);
         let row = button("", Msg::Look(Sheet::Card(id))).class("row");
         el("li").with(row.with(el("b").text(face.title)).with(el("small").text(about)))
     });

@@ -174,7 +174,7 @@ fn buttons(table: &Table) -> Element {
     });
     let proposes = !desk.proposed.is_empty();
     let propose = proposes.then(|| {
-        let words = format!("As proposed: {}", propose::in_words(&desk.proposed));
+        let words = ["As proposed: ", &propose::in_words(&desk.proposed), &desk.price].concat();
         main(words, Msg::Propose).attr("data-choice", "As proposed")
     });
     // A proposal of one answer is that answer's button.

@@ -1,6 +1,6 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
-use super::small::{capital, main, quiet};
+use super::small::{capital, main, ops, quiet};
 use super::{
     anywhere, board, browser, end, fought, help, inspect, log, odds, paper, playback, replay, settings, share, slots,
     stops,
@@ -211,7 +211,7 @@ fn answers(table: &Table) -> Element {
         let words = match answer.choice {
             Choice::Card(card) => {
                 let face = table.game.card(card);
-                format!("{} (#{}, {} OPs)", face.title, face.number, face.ops)
+                format!("{} (#{}, {})", face.title, face.number, ops(face.ops))
             }
             _ => capital(&answer.label),
         };

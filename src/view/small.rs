@@ -94,3 +94,8 @@ pub fn capital(text: &str) -> String {
         [first.to_ascii_uppercase()].into_iter().chain(letters).collect()
     })
 }
+
+/// "1 OP", "3 OPs".
+pub fn ops(count: u8) -> String {
+    format!("{count} OP{}", if count == 1 { "" } else { "s" })
+}

@@ -3,7 +3,7 @@
 use crate::data::provinces;
 use crate::isolation::isolated;
 use crate::politics::display_of;
-use crate::prompt::Prompt;
+use crate::prompt::{NavalAsk, Prompt};
 use crate::state::Marker;
 use crate::{State, TurnAsk, victory};
 use kernel::{Choice, Question, Side, SpaceSet};
@@ -18,8 +18,17 @@ pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choi
             let now = Now::of(state, question.to);
             legal.iter().copied().min_by_key(|choice| now.cost(*choice))
         }
+        // Who besieges a city from this port goes on besieging it, as far as the rules let him.
+        Prompt::Naval(NavalAsk::AddUnits(_)) if besieges(state, question.to) => legal.last().copied(),
         _ => legal.first().copied(),
     }
+}
+
+/// Whether a side has Siege Points where its Intercepting Fleet lies.
+fn besieges(state: &State, side: Side) -> bool {
+    let fleet = state.interception.and_then(|i| i.fleet);
+    let port = fleet.and_then(|f| f.route.spaces().last().copied());
+    port.is_some_and(|at| state.place(at).points_of == Some(side))
 }
 
 /// What a side holds before a PC is removed.
@@ -61,10 +70,13 @@ impl<'a> Now<'a> {
                 }
             }
             Choice::Number(slot) => {
-                if let Some(pc) = after.miat.get_mut(usize::from(slot)) {
+                // Slots are counted from 1.
+                if let Some(pc) = after.miat.get_mut(usize::from(slot).wrapping_sub(1)) {
                     *pc = false;
                 }
-                9
+                let mood = if after.mood() == state.mood() { 0 } else { 100 };
+                let sends = |s: &State| u32::from(s.miat_cus() + s.miat_generals());
+                9 + mood + 20 * (sends(state) - sends(&after))
             }
             _ => return u32::MAX,
         };
@@ -120,6 +132,19 @@ mod tests {
             (display_of(&state), victory::italian_provinces(&state)),
             (score, italian)
         );
+    }
+
+    #[test]
+    fn the_miat_gives_the_pc_that_costs_the_least() {
+        let mut state = setup::start(Setup::default());
+        let question = Question::open(Side::Carthage, TurnAsk::RemovePc { left: 1 }.into(), Rule("15.3.A"));
+        let mut gives = |pcs: [bool; 5]| {
+            state.miat = pcs;
+            let legal: Vec<Choice> = (1..).zip(pcs).filter(|s| s.1).map(|s| Choice::Number(s.0)).collect();
+            proposed(&state, &question, &legal)
+        };
+        assert_eq!(gives([true, true, true, false, false]), Some(Choice::Number(3)));
+        assert_eq!(gives([true, true, true, true, false]), Some(Choice::Number(4)));
     }
 
     #[test]

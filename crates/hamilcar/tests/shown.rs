@@ -201,3 +201,23 @@ fn markers_of_events_lie_in_their_space() {
     assert_eq!(shown.capacity, capacity + 1);
     assert!(shown.note.contains("1 Siege Point more to fall"));
 }
+
+#[test]
+fn the_box_of_a_battle_names_the_generals_who_stand_there() {
+    let mut boxes = 0;
+    for seed in 1..12 {
+        watch(seed, 400, |game| {
+            let Some(battle) = game.state().battle.filter(|b| b.winner.is_none()) else {
+                return;
+            };
+            let boards = Hamilcar::scene(game.state(), Viewer::Public).boards;
+            for cell in boards.iter().filter(|b| b.id == "battle").flat_map(|b| &b.rows[0]) {
+                let side = cell.side.expect("an army is somebody's");
+                let nobody = game.state().generals_at(battle.at, side).is_empty();
+                assert_eq!(cell.text == "no General", nobody, "{}", cell.note);
+                boxes += 1;
+            }
+        });
+    }
+    assert!(boxes > 10, "{boxes} boxes");
+}

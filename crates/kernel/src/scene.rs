@@ -244,7 +244,7 @@ pub struct DieShown {
 }
 
 /// A labelled number of each side.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Fact {
     /// What it counts.
     pub title: String,
@@ -294,6 +294,8 @@ pub enum Tells {
     NavalBattle,
     /// A die of a siege: with those that follow and lie as deep it is one attempt.
     Siege,
+    /// Points of a siege are counted.
+    SiegePoints,
     /// A battle is won.
     Won,
     /// A city or a tribe falls.

@@ -233,3 +233,22 @@ fn a_tap_on_the_army_that_marches_takes_the_planned_way_back_and_says_nothing() 
     });
     assert!(cleared > 5, "{cleared} plans taken back");
 }
+
+#[test]
+fn a_payment_is_asked_by_itself_and_its_words_count_what_is_marked() {
+    let mut payments = 0;
+    at_positions(60..66, 200, |model| {
+        let desk = &table(model).desk;
+        let (Some(asked), Some(batch)) = (&desk.asked, &desk.batch) else {
+            return;
+        };
+        if desk.proposed.is_empty() || asked.title != "Rome removes PCs" || !batch.placed.is_empty() {
+            return;
+        }
+        let counted = format!(" {} PC", batch.total);
+        assert!(asked.text.contains(&counted), "{} of {}", asked.text, batch.total);
+        assert_eq!(desk.proposed.len(), batch.total);
+        payments += 1;
+    });
+    assert!(payments > 0, "{payments} payments");
+}

@@ -89,7 +89,7 @@ pub fn named(world: &World) -> Outcome {
     })?;
     let before = mover.seen()?;
     let planned = plan(&mut mover, &passage)?;
-    if !planned.contains(&format!("The other side is asked in {}", passage.past)) {
+    if !planned.contains(&format!("The other side may react in {}", passage.past)) {
         return Err(format!(
             "the other side wants to be asked in {}: {planned}",
             passage.past

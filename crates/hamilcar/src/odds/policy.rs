@@ -22,6 +22,8 @@ pub fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Optio
             wanted(legal, again)
         }
         Prompt::Turn(TurnAsk::AttritionLoss { .. }) => Some(0),
+        // A displaced Aristocrat is paid for before the battle is done with (2.2.D2).
+        Prompt::Turn(TurnAsk::RemovePc { .. }) if s.battle.is_some_and(|b| b.winner.is_some()) => Some(0),
         Prompt::Naval(about) => naval(s, about, legal),
         Prompt::Card(_) | Prompt::Turn(_) => None,
     }

@@ -26,7 +26,7 @@ pub(crate) struct Tally {
     pub(crate) winner: Option<Side>,
     /// CUs lost by Rome and by Carthage, in battle and retreat.
     pub(crate) lost: [u8; 2],
-    /// PCs that the battle costs its loser.
+    /// PCs that the battle costs its loser, those of a displaced Aristocrat among them.
     pub(crate) pcs: u8,
     /// Points and losses of the Siege Die.
     pub(crate) siege: Option<(u8, u8)>,
@@ -46,6 +46,10 @@ impl Tally {
                 self.attrition = Some(*losses);
                 true
             }
+            What::Turn(TurnEvent::PcRemoved { side, .. }) if self.winner == Some(side.enemy()) => {
+                self.pcs += 1;
+                false
+            }
             What::Naval(event) => self.hear_naval(event),
             What::Turn(_) | What::Card(_) => false,
         }
@@ -60,7 +64,7 @@ impl Tally {
                 self.lost[side as usize] += units.cus();
             }
             BattleEvent::Consequences { pcs, .. } => {
-                self.pcs = pcs;
+                self.pcs += pcs;
                 return true;
             }
             BattleEvent::SiegeDie { points, losses, .. } => self.siege = Some((points, losses)),

@@ -11,7 +11,7 @@ use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
 ///
 /// # Errors
 /// The reason why not.
-fn law(s: &State, side: Side, unit: UnitId, ops: u8) -> Legality {
+pub(super) fn law(s: &State, side: Side, unit: UnitId, ops: u8) -> Legality {
     let at = s.general(unit).at.space().ok_or_else(|| tapped::absent(s, unit))?;
     generals::may_be_activated(s, unit)?;
     let missing = s.activation_ops(unit).saturating_sub(ops);

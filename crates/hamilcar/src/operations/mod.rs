@@ -42,7 +42,11 @@ pub(crate) fn use_card(t: &mut Board<'_>, side: Side, id: CardId, played: Played
             Played::InTurn => Ok(()),
             Played::ToGoFirst => Err(laws::CAMPAIGN_IS_USED),
         });
-        tapped::nothing_else(s, o, side, laws::CHOOSE_FIRST);
+        tapped::spaces(o, |_| laws::CHOOSE_FIRST);
+        tapped::own_generals(o, side, |unit| {
+            activate::law(s, side, unit, ops).err().unwrap_or(laws::CHOOSE_FIRST)
+        });
+        tapped::cards(o, laws::NOT_A_CARD);
     })?;
     let how = Named::from_choice(answer).expect("named uses are offered");
     let section = match how {

@@ -41,7 +41,7 @@ pub(super) fn provinces(state: &State) -> Board {
 fn samnium(state: &State) -> Cell {
     let owner = province_owner(state, Province::Samnium);
     Cell {
-        text: Province::Samnium.name().into(),
+        text: ["(", Province::Samnium.name(), ")"].concat(),
         side: owner,
         state: CellState::Past,
         note: format!(

@@ -6,7 +6,7 @@ use crate::data::provinces::region_of;
 use crate::siege::{Attempt, needed};
 use crate::state::{Force, State};
 use crate::words::die_lies;
-use crate::words::names::{force, list, place, several, short};
+use crate::words::names::{force, joined, list, place, several, short};
 use kernel::scene::{Board, Cell, CellState, DieShown, Fact};
 use kernel::{PerSide, Side};
 
@@ -20,15 +20,24 @@ pub(super) fn boards(state: &State) -> Vec<Board> {
 /// Heading of a Land Battle, and who stands against whom.
 fn field(state: &State, battle: &Battle) -> Board {
     let army = |side: Side| {
-        let leaders: Vec<String> = battle.generals[side].iter().map(|g| short(g).into()).collect();
-        let commander = battle.commanders[side].map_or("no General", short);
+        let there = match battle.generals[side] {
+            // While the besieged are asked whether they join, nobody is counted yet.
+            none if none.is_empty() => state.generals_at(battle.at, side),
+            counted => counted,
+        };
+        let leaders: Vec<String> = there.iter().map(|g| short(g).into()).collect();
+        let commander = match battle.commanders[side] {
+            Some(named) => short(named).to_owned(),
+            None if leaders.is_empty() => "no General".to_owned(),
+            None => joined(leaders.clone(), "or"),
+        };
         let mut standing = force(state.outside(battle.at, side));
         if battle.winner.is_some() {
             // All that is outside walls now: garrisons that fought, captured Trains, losses taken off.
             standing.insert_str(0, "now ");
         }
         Cell {
-            text: commander.into(),
+            text: commander.clone(),
             under: standing.clone(),
             side: Some(side),
             symbol: "general",
@@ -38,6 +47,7 @@ fn field(state: &State, battle: &Battle) -> Board {
                 CellState::Plain
             },
             note: match leaders.len() {
+                _ if battle.commanders[side].is_none() => format!("{}: {commander} with {standing}.", side.name()),
                 0 | 1 => format!("{}: {commander} commands {standing}.", side.name()),
                 _ => format!(
                     "{}: {commander} commands {standing}; with {}.",
@@ -83,7 +93,7 @@ fn works(state: &State, attempt: &Attempt) -> Board {
         id: "siege",
         title: format!("{what} of {}", place(attempt.at)),
         aside: format!("{}, {}", short(attempt.general), die_of(attempt).name()),
-        rows: vec![(1..=wanted).map(cell).collect()],
+        rows: vec![(1..=if taken(state, attempt) { 0 } else { wanted }).map(cell).collect()],
     }
 }
 
@@ -180,12 +190,21 @@ pub(super) fn facts(state: &State) -> Vec<Fact> {
 /// Points on the city or the Tribe.
 fn points(state: &State, attempt: &Attempt) -> Fact {
     let mut value = PerSide::new(String::new(), String::new());
-    value[attempt.side] = format!("{} of {}", state.place(attempt.at).points, needed(state, attempt.at));
+    value[attempt.side] = if taken(state, attempt) {
+        "taken".into()
+    } else {
+        format!("{} of {}", state.place(attempt.at).points, needed(state, attempt.at))
+    };
     Fact {
         title: format!("Points on {}", place(attempt.at)),
         value,
         note: format!("{} conducts the attempt", short(attempt.general)),
     }
+}
+
+/// Whether the city has fallen, or the Tribe: its points are gone then, while a displaced Aristocrat is paid for.
+fn taken(state: &State, attempt: &Attempt) -> bool {
+    state.control(attempt.at) == Some(attempt.side)
 }
 
 /// What the loser will pay (13.6).

@@ -25,10 +25,12 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
             "A Counter Event?",
             match (window, state.march.filter(|m| m.side != to)) {
                 (Window::Move, Some(m)) => format!(
-                    "{} goes into {} {}. {who} may play a Counter Event against this move, space by space.",
+                    "{} goes into {} {}; he has spent {} of {} MPs. {who} may play a Counter Event against this move, space by space.",
                     full(m.general),
                     place(m.at),
-                    leading(0, m.units)
+                    leading(0, m.units),
+                    m.spent,
+                    m.total
                 ),
                 _ => format!("{who} may play a Counter Event {}.", moment(window)),
             },
@@ -179,9 +181,12 @@ fn target(who: &str, id: CardId, left: u8) -> Prompting {
                 None,
                 card(id).title,
                 format!(
-                    "{who} plays {}, {} to choose. {}",
+                    "{who} plays {}{}. {}",
                     titled(id),
-                    several(left, "target"),
+                    match left {
+                        0 | 1 => String::new(),
+                        left => format!(", up to {left} targets"),
+                    },
                     card(id).text
                 ),
             );

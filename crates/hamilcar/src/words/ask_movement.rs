@@ -21,8 +21,9 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             format!("Does {} go along?", short(unit)),
             format!(
-                "{} may march with the Army or stay behind. A Consul who stays keeps at least 3 CUs.",
-                rated(unit)
+                "{} may march with the Army or stay behind.{}",
+                rated(unit),
+                only_rome(to, " A Consul who stays keeps at least 3 CUs.")
             ),
         ),
         MovementAsk::TakeUnits(k) => says(
@@ -30,8 +31,9 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             format!("{}s in the Army", kind(k)),
             format!(
-                "How many {}s go along? An Army holds up to 10 Units, and a Consul keeps at least 3 CUs.",
-                kind(k)
+                "How many {}s go along? An Army holds up to 10 Units{}.",
+                kind(k),
+                only_rome(to, ", and a Consul keeps at least 3 CUs")
             ),
         ),
         MovementAsk::TakeMoved { kind: k, spent } => says(
@@ -90,7 +92,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             Some(at),
             format!("Does {who} intercept?"),
             format!(
-                "{}. Generals in adjacent spaces may try to meet it there: each succeeds with a die up to his Battle Rating{}. Say first who tries; then all dice are rolled.",
+                "{}. From each adjacent space one General may try to meet it there: he succeeds with a die up to his Battle Rating{}. All who try are named first; then the dice are rolled.",
                 coming(state, at),
                 if state.control(at) == Some(to.enemy()) && state.place(at).all(to).is_empty() {
                     ", the die one higher in an enemy space without Units of one's own"
@@ -104,9 +106,10 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             seat(state, general),
             format!("{} takes {}s", short(general), kind(k)),
             format!(
-                "How many {}s go with {}? Up to 10 Units; Generals left behind keep at least 1 CU, Consuls 3.",
+                "How many {}s go with {}? Up to 10 Units; Generals left behind keep at least 1 CU{}.",
                 kind(k),
-                full(general)
+                full(general),
+                only_rome(to, ", Consuls 3")
             ),
         ),
         MovementAsk::ReactWithGeneral { general, other } => says(
@@ -178,6 +181,11 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             ),
         ),
     }
+}
+
+/// Words that only Rome needs: Carthage has no Consuls (2.3.E3).
+pub(super) fn only_rome(to: Side, words: &'static str) -> &'static str {
+    if to == Side::Rome { words } else { "" }
 }
 
 /// What Units have moved with the card that is being resolved (7.1).
@@ -259,7 +267,7 @@ fn costs(state: &State, at: SpaceId) -> String {
     }
     if space(at).port && !sailed {
         text.push_str(", a sea lane 1");
-        if side == Side::Rome {
+        if side == Side::Rome && state.march.is_some_and(|m| !m.forced) {
             let range = SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1].range;
             text.push_str(&format!(" (Seamanship allows {} at sea)", several(range, "MP")));
         }
@@ -274,6 +282,7 @@ fn sail(state: &State) -> Prompting {
         return says(AskKind::March, None, "Sail", "");
     };
     let range = match v.side {
+        _ if m.forced => u8::MAX,
         Side::Rome => SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1].range,
         Side::Carthage => m.total,
     };
@@ -286,7 +295,7 @@ fn sail(state: &State) -> Prompting {
     let text = match m.left().min(range.saturating_sub(v.spent)) {
         0 => format!("{text}, and can sail no further. He lands here."),
         left => format!(
-            "{text}: {} left at sea. A coastal lane costs 1, the Mare Tyrrhenum 2. Sail on, or land?",
+            "{text}: {} left at sea. A coastal lane costs 1, the Mare Tyrrhenum 2; storm signs count only when a card brings a storm. Sail on, or land?",
             several(left, "MP"),
         ),
     };

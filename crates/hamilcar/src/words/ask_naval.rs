@@ -1,5 +1,6 @@
 //! Prompts of sections 8 and 9.
 
+use super::ask_movement::only_rome;
 use super::log_naval::reasons;
 use super::log_naval_battle::COLUMN_HEADS;
 use super::names::{full, kind, leading, list, place, rated, several, short, titled};
@@ -135,8 +136,9 @@ fn forming(state: &State, to: Side, about: NavalAsk) -> Prompting {
             here,
             format!("{}s go aboard in {there}", kind(k)),
             format!(
-                "{sailed}How many {}s of {there} go aboard? 10 Units in all, and a Consul keeps at least 3 CUs.",
-                kind(k)
+                "{sailed}How many {}s of {there} go aboard? 10 Units in all{}.",
+                kind(k),
+                only_rome(to, ", and a Consul keeps at least 3 CUs")
             ),
         ),
         NavalAsk::SailTo => says(

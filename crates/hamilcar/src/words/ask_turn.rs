@@ -1,6 +1,6 @@
 //! Prompts of sections 4 to 6 and 15.
 
-use super::names::{force, full, joined, list, people, place, rated, several, short, titled, titled_with_ops};
+use super::names::{force, full, joined, list, mood, people, place, rated, several, short, titled, titled_with_ops};
 use super::says;
 use crate::data::cards::card;
 use crate::data::generals::general;
@@ -8,11 +8,12 @@ use crate::data::generals::who::XANTHIPPUS;
 use crate::data::spaces;
 use crate::data::tracks::{SEAMANSHIP, turn_box};
 use crate::isolation::supplied;
+use crate::miat::Mood;
 use crate::politics::may_place_pc;
 use crate::prompt::TurnAsk;
 use crate::state::{Office, State};
 use kernel::scene::AskKind;
-use kernel::{CardSet, Prompting, Rule, Side};
+use kernel::{CardId, CardSet, Prompting, Rule, Side, UnitId};
 
 /// What a question of the turn says.
 pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> Prompting {
@@ -37,7 +38,12 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                 several(state.ships_in_supply(to), "Warship"),
             ),
         ),
-        TurnAsk::PlaceGeneral(unit) => says(AskKind::Place, None, format!("{} enters", short(unit)), entry(to, unit)),
+        TurnAsk::PlaceGeneral(unit) => says(
+            AskKind::Place,
+            None,
+            format!("{} enters", short(unit)),
+            entry(to, unit, rule),
+        ),
         TurnAsk::RefitForAdmirals { left } => says(
             AskKind::Buttons,
             None,
@@ -94,8 +100,9 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             titled(id),
             format!(
-                "{who} plays {}. Choose one use for its OPs. Whatever you choose, they count as played for the War Chest.{}",
+                "{who} plays {}. Choose one use for its OPs. Whatever you choose, they count as played for the War Chest.{}{}",
                 titled_with_ops(id),
+                trains(state, to, id),
                 if card(id).side == Some(to.enemy()) {
                     " Its Event belongs to the other side."
                 } else {
@@ -108,9 +115,10 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             "Activate a General",
             format!(
-                "{} activates one General with a Strategy Rating of up to {}. Each OP that is missing costs a Supply Train in his space.",
+                "{} activates one General with a Strategy Rating of up to {}. Each OP that is missing costs a Supply Train in his space.{}",
                 titled(id),
                 card(id).ops,
+                trains(state, to, id),
             ),
         ),
         TurnAsk::PlacePc { left } => says(
@@ -118,9 +126,13 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} places {}", several(left, "PC")),
             format!(
-                "{} left: {} places a PC in a space without Tribe, Walled City, PC and enemy CU, or flips an enemy PC where a {} CU stands.{}",
-                several(left, "OP"),
-                if left == 1 { "it" } else { "each" },
+                "{} places a PC in a space without Tribe, Walled City, PC and enemy CU, or flips an enemy PC where a {} CU stands.{}",
+                match (rule.0, left) {
+                    ("5.6", _) => "This point".to_owned(),
+                    ("5.2.C2.5", _) => "This OP".to_owned(),
+                    (_, 1) => "1 OP left: it".to_owned(),
+                    (_, left) => format!("{left} OPs left: each"),
+                },
                 people(to),
                 doomed(state, to),
             ),
@@ -148,6 +160,16 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             format!("{who} places a Supply Train"),
             format!(
                 "A Supply Train joins a General's Army, or comes into a Walled City of {who}'s that is not Besieged and has room for it."
+            ),
+        ),
+        TurnAsk::RemovePc { left } if rule.0 == "15.3.A" => says(
+            AskKind::Remove,
+            None,
+            "A PC of the Miat",
+            format!(
+                "{who} has {} to give up, and the first comes from the Miat.{}",
+                several(left, "PC"),
+                council_without(state),
             ),
         ),
         TurnAsk::RemovePc { left } => says(
@@ -282,8 +304,22 @@ fn doomed(state: &State, to: Side) -> String {
     )
 }
 
+/// 2.3.D1: what an activation with this card takes besides its OPs.
+fn trains(state: &State, to: Side, id: CardId) -> String {
+    let spent = |unit: UnitId| {
+        let missing = state.activation_ops(unit).saturating_sub(card(id).ops);
+        let there = state.place(state.general(unit).at.space()?).all(to).trains;
+        (missing > 0 && missing <= there).then(|| [short(unit), " ", &several(missing, "Supply Train")].concat())
+    };
+    let all: Vec<String> = state.generals_in_play(to).iter().filter_map(spent).collect();
+    if all.is_empty() {
+        return String::new();
+    }
+    [" Activation would also cost: ", &list(all), "."].concat()
+}
+
 /// 5.1.B, 5.1.C: where a general enters.
-fn entry(to: Side, unit: kernel::UnitId) -> String {
+fn entry(to: Side, unit: UnitId, rule: Rule) -> String {
     let admiral = general(unit).admiral;
     match to {
         Side::Rome => format!(
@@ -296,10 +332,15 @@ fn entry(to: Side, unit: kernel::UnitId) -> String {
             },
         ),
         Side::Carthage => format!(
-            "{} joins Carthaginian CUs anywhere, or a Walled City of Carthage's that is not Besieged.{}",
+            "{} joins Carthaginian CUs anywhere, or a Walled City of Carthage's that is not Besieged.{}{}",
             rated(unit),
             if admiral {
                 " As an Admiral placed in Carthago he refits Warships up to his Battle Rating."
+            } else {
+                ""
+            },
+            if rule.0 == "5.1.B" {
+                " The Generals of last turn have been called home to the pool."
             } else {
                 ""
             },
@@ -328,6 +369,34 @@ fn proconsul(state: &State) -> Prompting {
     )
 }
 
+/// 15.3: what the council would come to without each of its PCs.
+fn council_without(state: &State) -> String {
+    let mut text = String::new();
+    for slot in (0..state.miat.len()).filter(|slot| state.miat[*slot]) {
+        let mut after = state.clone();
+        after.miat[slot] = false;
+        let mut less = Vec::new();
+        if after.mood() != state.mood() {
+            let means = match after.mood() {
+                Mood::Neutral => ", and no Carthaginian Unit may leave Africa",
+                Mood::Peaceful => ", and counts for Rome",
+                Mood::Warlike => "",
+            };
+            less.push(["it is ", mood(after.mood()), means].concat());
+        }
+        if after.miat_cus() < state.miat_cus() {
+            less.push("it sends 1 CU less".to_owned());
+        }
+        if after.miat_generals() < state.miat_generals() {
+            less.push("it sends 1 General less".to_owned());
+        }
+        if !less.is_empty() {
+            text.push_str(&format!(" Without slot {}: {}.", slot + 1, list(less)));
+        }
+    }
+    text
+}
+
 /// 5.5, 13.6, 2.2.D2: why PCs are removed.
 fn why_removed(to: Side, rule: Rule) -> String {
     match rule.0 {
@@ -344,7 +413,6 @@ fn why_removed(to: Side, rule: Rule) -> String {
         "5.2.C3" => "The Mercenary is paid from the Miat.".into(),
         "16.3" => "Xanthippus' contract is paid from the Miat.".into(),
         "16.5" => "Tribes that nobody Subjugates make the home Region unstable.".into(),
-        "15.3.A" => "PCs are to be paid, and the first comes from the Miat.".into(),
         _ => "PCs are to be paid.".into(),
     }
 }

@@ -170,7 +170,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::ItalianProvinces(count) => tells(
             Side::Rome,
             format!(
-                "Rome controls {} in Italia; with fewer than 3 the war is lost.",
+                "Rome controls {} in Italia, where Samnium counts too; with fewer than 3 the war is lost.",
                 several(*count, "Province")
             ),
         ),
