@@ -34,13 +34,13 @@ kernel::laws! {
     /// 3.1
     GENERAL_TO_COME = "3.1", "This General has not entered the game yet.";
     /// 2.3.A
-    NOT_A_GENERAL = "2.3.A", "Generals are no Units and no markers: this question is about something else.";
+    NOT_A_GENERAL = "2.3.A", "This question is about spaces, Units or markers, not about Generals.";
     /// 2.4.A
     NOT_A_CARD = "2.4.A", "Strategy Cards are played in your own turn of the Strategy Phase.";
     /// 5.3.A
     WINTER = "5.3.A", "It is winter: no Force moves now.";
     /// 5.2.C
-    CHOOSE_FIRST = "5.2.C", "First choose what the OPs are used for.";
+    CHOOSE_FIRST = "5.2.C", "First choose what the OPs of the card do.";
     /// 5.6
     NO_TRAIN_HERE = "5.6", "None of your Supply Trains is here.";
     /// 5.2.B

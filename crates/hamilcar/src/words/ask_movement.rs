@@ -223,7 +223,7 @@ fn march(state: &State) -> Prompting {
             m.total
         ),
         left => format!(
-            "{army}: {left} of {} MPs left.{stays}{} Where to, or what does he do here?",
+            "{army}: {left} of {} MPs left.{stays}{} Choose where he goes, or what he does here.",
             m.total,
             costs(state, m.at)
         ),

@@ -100,7 +100,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             titled(id),
             format!(
-                "{who} plays {}. Choose one use for its OPs. Whatever you choose, they count as played for the War Chest.{}{}",
+                "{who} plays {}. Choose what its OPs do; for the War Chest they count in any case.{}{}",
                 titled_with_ops(id),
                 trains(state, to, id),
                 if card(id).side == Some(to.enemy()) {
@@ -126,7 +126,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} places {}", several(left, "PC")),
             format!(
-                "{} places a PC in a space without Tribe, Walled City, PC and enemy CU, or flips an enemy PC where a {} CU stands.{}",
+                "{} places a PC in a free space (no Tribe, no Walled City, no PC, no enemy CU), or flips an enemy PC where a {} CU stands.{}",
                 match (rule.0, left) {
                     ("5.6", _) => "This point".to_owned(),
                     ("5.2.C2.5", _) => "This OP".to_owned(),
@@ -332,7 +332,7 @@ fn entry(to: Side, unit: UnitId, rule: Rule) -> String {
             },
         ),
         Side::Carthage => format!(
-            "{} joins Carthaginian CUs anywhere, or a Walled City of Carthage's that is not Besieged.{}{}",
+            "{} comes into the war: to Carthaginian CUs anywhere, or to a Walled City of Carthage's that is not Besieged.{}{}",
             rated(unit),
             if admiral {
                 " As an Admiral placed in Carthago he refits Warships up to his Battle Rating."
