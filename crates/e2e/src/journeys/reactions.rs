@@ -12,13 +12,14 @@ pub fn one_sheet(world: &World) -> Outcome {
     if before.side() != "carthage" || before.sheet().is_some() {
         return Err(format!("a public question needs no curtain: {}", before.words()));
     }
-    // The first row asks who avoids; each further interception is the last row.
-    for row in ["[data-row='0']", "[data-row]:last-child"] {
+    // The first row asks who avoids; each further interception is the last row that offers something.
+    let last = ":nth-last-child(1 of [data-row]:has([role=radio]))";
+    for row in ["[data-row='0']", last] {
         let rows = browser.seen()?.rows();
         browser.tap(format!("css:.prompt {row} [role=radio]:not([aria-checked=true])").as_str())?;
         browser.await_seen("the next row", |seen| seen.rows() > rows)?;
     }
-    browser.tap("css:.prompt [data-row]:last-child [role=radio]:not([aria-checked=true])")?;
+    browser.tap(format!("css:.prompt {last} [role=radio]:not([aria-checked=true])").as_str())?;
     browser.find("css:.prompt [data-row] [role=radio]:nth-child(2)[aria-checked=true]")?;
     if browser.seen()?.log() != before.log() {
         return Err("something happened before Confirm".to_owned());
