@@ -27,7 +27,6 @@ pub mod state;
 pub mod units;
 pub mod walls;
 
-mod answer;
 mod blockade;
 mod cased;
 mod check;
@@ -61,6 +60,7 @@ pub use rules::Hamilcar;
 pub use state::{Setup, State};
 
 use kernel::{Choice, Flow, Options, Question, Refusal, Rule, Side, Table};
+use punic::answer;
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hamilcar>;
@@ -71,9 +71,9 @@ pub(crate) fn ask(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    offer: impl FnOnce(&State, &mut Options),
+    mut offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    put(t, to, about.into(), section, false, offer)
+    put(t, to, about.into(), section, false, &mut offer)
 }
 
 /// A public question that is answered by yes or no; `why` refuses all else that is tapped.
@@ -98,18 +98,19 @@ pub(crate) fn ask_in_secret(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    offer: impl FnOnce(&State, &mut Options),
+    mut offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    put(t, to, about.into(), section, true, offer)
+    put(t, to, about.into(), section, true, &mut offer)
 }
 
+#[inline(never)] // once in the program, not at every question
 fn put(
     t: &mut Board<'_>,
     to: Side,
     about: Prompt,
     section: &'static str,
     secret: bool,
-    offer: impl FnOnce(&State, &mut Options),
+    offer: &mut dyn FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
     let question = Question {
         to,
@@ -117,7 +118,7 @@ fn put(
         rule: Rule(section),
         secret,
     };
-    t.ask(question, offer)
+    t.ask_with(question, offer)
 }
 
 /// A line of the log.

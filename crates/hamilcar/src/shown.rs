@@ -1,11 +1,12 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
+use crate::data::{cards, tactics};
 use crate::named::Named;
 use crate::prompt::Prompt;
 use crate::{Event, Hamilcar, State, odds, proposal, scene, words};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
-use kernel::{CardId, Choice, Line, Prompting, Question, Shown, Viewer};
+use kernel::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
 
 impl Shown for Hamilcar {
     fn scene(state: &State, by: Viewer) -> Scene {
@@ -38,6 +39,13 @@ impl Shown for Hamilcar {
 
     fn card(card: CardId) -> CardFace {
         words::card(card)
+    }
+
+    fn section_of(card: CardId) -> Rule {
+        Rule(match tactics::is_tactic(card) {
+            true => tactics::tactic(card).section,
+            false => cards::section(card),
+        })
     }
 
     fn switches() -> &'static [Switch] {

@@ -61,20 +61,28 @@ impl Options {
     pub fn weigh(&mut self, choice: Choice, law: impl FnOnce() -> Legality) {
         match law() {
             Ok(()) => self.offer(choice),
-            Err(refusal) => {
-                if self.explain {
-                    self.refused.push((choice, refusal));
-                }
-            }
+            Err(refusal) => self.refuse(choice, refusal),
+        }
+    }
+
+    #[inline(never)] // once in the program, not at every candidate
+    fn refuse(&mut self, choice: Choice, why: Refusal) {
+        if self.explain {
+            self.refused.push((choice, why));
         }
     }
 
     /// Gives the reason why something that is no candidate cannot be chosen. The law runs only if someone wants to know, and
     /// must refuse: a choice that has been offered is passed over.
     pub fn explain(&mut self, choice: Choice, why: impl FnOnce() -> Refusal) {
-        if self.explain && !self.legal.contains(&choice) && !self.refused.iter().any(|(c, _)| *c == choice) {
-            self.refused.push((choice, why()));
+        if self.explain && self.unmet(choice) {
+            self.refuse(choice, why());
         }
+    }
+
+    #[inline(never)] // the same
+    fn unmet(&self, choice: Choice) -> bool {
+        !self.legal.contains(&choice) && !self.refused.iter().any(|(c, _)| *c == choice)
     }
 
     /// Whether someone wants to know the reasons (the page, the cases; never the opponent's search).

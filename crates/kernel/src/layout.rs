@@ -172,6 +172,19 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// No map: nothing lies anywhere.
+    pub const EMPTY: Layout = Layout {
+        view: zone(0, 0, 0, 0),
+        bleed: zone(0, 0, 0, 0),
+        places: &[],
+        ways: &[],
+        open_sea: at(0, 0),
+        feelers: &[],
+        pennants: &[],
+        regions: &[],
+        tracks: &[],
+    };
+
     /// From a label's lower edge up to its baseline, in tenths of a map unit.
     pub const BASELINE: i16 = 22;
 

@@ -31,6 +31,7 @@ pub mod code;
 pub mod layout;
 pub mod odds;
 pub mod scene;
+pub mod text;
 pub mod trial;
 
 pub use choice::{Choice, Options};

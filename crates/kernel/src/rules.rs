@@ -190,6 +190,10 @@ pub trait Shown: Rules {
             ..scene::CardFace::default()
         }
     }
+    /// The section of the rules that a card has for itself.
+    fn section_of(_card: CardId) -> Rule {
+        Rule("")
+    }
     /// The switches of the set-up, in the order of the bits of [`Rules::pack`], the lowest first.
     fn switches() -> &'static [scene::Switch] {
         &[]

@@ -1,5 +1,9 @@
 //! What to draw, for any game: the page draws a [`Scene`] and knows no rule.
 
+mod faces;
+
+pub use faces::{CardFace, GeneralFace, Occasion, Switch};
+
 use crate::{CardId, PerSide, Rule, Side, SpaceId, UnitId};
 
 /// How sure we are of a printed value.
@@ -19,6 +23,8 @@ pub enum Certainty {
 pub enum AskKind {
     /// A card of one's hand is to be played.
     Card,
+    /// A card is laid down in a fight with cards of its own, from a hidden hand. Its title and text are public.
+    Lay,
     /// How the card just named is used, or what a piece does: a row of buttons.
     #[default]
     Buttons,
@@ -226,6 +232,33 @@ pub struct Hand {
     pub cards: Option<Vec<CardId>>,
 }
 
+/// A card laid down in a fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Laid {
+    /// Which card.
+    pub card: CardId,
+    /// What it stands for, if not for itself; else empty.
+    pub stands_for: &'static str,
+}
+
+/// A fight that is fought with cards of its own: each side holds a hand of them, face down at its own edge of the field. The page draws
+/// them with [`CardFace`] like any other card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Duel {
+    /// The cards that each side holds for it.
+    pub hands: PerSide<Hand>,
+    /// Those among them that both sides know.
+    pub known: PerSide<Vec<CardId>>,
+    /// Whose turn it is to attack.
+    pub attacker: Side,
+    /// Rounds begun.
+    pub round: u8,
+    /// What the attacker has laid down in this round.
+    pub attack: Option<Laid>,
+    /// What the other side has answered with.
+    pub answer: Option<Laid>,
+}
+
 /// A die as it lies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DieShown {
@@ -314,74 +347,6 @@ pub enum Tells {
     Turn,
 }
 
-/// A switch of the set-up: an optional rule that both sides agree on before the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Switch {
-    /// Its section.
-    pub rule: Rule,
-    /// A few words.
-    pub title: &'static str,
-    /// What it changes, in whole sentences.
-    pub text: &'static str,
-}
-
-/// A kind of moment at which a side may answer what happens: where the page stops for it, and what standing orders are given for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Occasion {
-    /// Its section.
-    pub rule: Rule,
-    /// Completes "Carthage is asked …": "when Rome plays an Event".
-    pub title: &'static str,
-    /// Whether it is answered from a hidden hand; else in the open.
-    pub hidden: bool,
-    /// Whether it comes so often that nobody is asked unless he wants to be.
-    pub often: bool,
-}
-
-/// A general to be read about, in the game or not.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GeneralFace {
-    /// As he stands on the table, with his printed ratings.
-    pub shown: GeneralShown,
-    /// Whose.
-    pub side: Side,
-    /// The section of his ability.
-    pub rule: Rule,
-    /// His ability in our own words.
-    pub ability: &'static str,
-    /// What in his row is not sourced.
-    pub doubt: &'static str,
-}
-
-/// A card's face.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct CardFace {
-    /// Which card.
-    pub id: CardId,
-    /// Printed number.
-    pub number: u8,
-    /// Title.
-    pub title: &'static str,
-    /// OPs.
-    pub ops: u8,
-    /// Who may play the event: both if `None`.
-    pub side: Option<Side>,
-    /// Symbols beside the OPs: `warship`, `legionary`, `olive`, `crossed-swords`.
-    pub symbols: Vec<&'static str>,
-    /// What they say, each once, with its symbol.
-    pub signs: Vec<(&'static str, &'static str)>,
-    /// A symbol for the picture.
-    pub art: &'static str,
-    /// The effect in our own words.
-    pub text: &'static str,
-    /// Kind: "Counter Event", "Event".
-    pub kind: &'static str,
-    /// Certainty of the row, and of what: one sentence.
-    pub certainty: Certainty,
-    /// That sentence.
-    pub doubt: &'static str,
-}
-
 /// Everything on the table, as one viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
@@ -401,6 +366,8 @@ pub struct Scene {
     pub piles: Vec<Pile>,
     /// Hands.
     pub hands: PerSide<Hand>,
+    /// The battle in progress, if it is fought with cards of its own.
+    pub duel: Option<Duel>,
     /// The battle or siege in progress: comparison lines.
     pub facts: Vec<Fact>,
     /// Its dice.

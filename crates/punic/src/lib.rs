@@ -1,7 +1,10 @@
 //! What the rules of the games of the Punic Wars say alike, over the units that each of them has.
 //!
-//! Units by kind: `units`; how many go along: `choose`; what has moved while one card moves several generals: `moved`; who reacts to a
-//! move: `party`; the way of a move: `trail`; paths out of isolation: `reach`.
+//! Answers taken apart: `answer`; units by kind: `units`; how many go along: `choose`; what has moved while one card moves several
+//! generals: `moved`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation: `reach`; the words in which
+//! both speak: `words`.
+
+pub mod answer;
 
 mod choose;
 mod moved;
@@ -9,6 +12,8 @@ mod party;
 mod reach;
 mod trail;
 mod units;
+
+pub mod words;
 
 pub use choose::{Choosing, choose_apart, choose_units};
 pub use moved::{Moved, Stood, at, put, shift};

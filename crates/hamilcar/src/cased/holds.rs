@@ -5,7 +5,7 @@ use crate::data::cards::by_number;
 use crate::data::provinces::by_name;
 use crate::politics;
 use crate::state::{Force, Marker, Office, State, Where};
-use kernel::trial::cases::Words;
+use kernel::trial::cases::{Words, same};
 use kernel::{Side, SpaceId};
 
 /// Whether one statement holds.
@@ -39,10 +39,6 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
         return of_side(state, side, words);
     }
     track(state, words)
-}
-
-fn same(holds: bool, instead: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(instead()) }
 }
 
 /// Units of a side where the words say: inside, outside, or both.

@@ -217,10 +217,14 @@ fn modifiers_of(s: &State, event: &Event) -> Vec<String> {
 
 fn battle_modifiers(s: &State, event: &Event, what: &BattleEvent) -> Vec<String> {
     match what {
-        BattleEvent::Levels { .. } | BattleEvent::Commands { .. } => words::line(event, Viewer::Public)
-            .map(|line| line.text)
-            .into_iter()
-            .collect(),
+        BattleEvent::Levels { .. } | BattleEvent::Commands { .. } => {
+            let line = words::line(event, Viewer::Public);
+            let summed = |line: String| match kernel::text::split(&line, "Dice levels: ") {
+                Some((counts, levels)) => [counts, "Levels so far: ", levels].concat(),
+                None => line,
+            };
+            line.map(|line| summed(line.text)).into_iter().collect()
+        }
         BattleEvent::Charge(now) => vec![charge(*now)],
         BattleEvent::SiegeDie { at, red, .. } => {
             let die = if *red { Die::SiegeRed } else { Die::SiegeWhite };

@@ -38,7 +38,7 @@ fn turns(state: &State) -> Board {
     let cell = |(i, row): (usize, &Turn)| {
         let turn = i as u8 + 1;
         let waiting = all_generals().find(|g| state.general(*g).at == Where::TurnTrack(turn));
-        let years = row.dates.trim_end_matches(" BC").replace('-', "–");
+        let years = row.dates.trim_end_matches([' ', 'B', 'C']).replace('-', "–");
         let here = if turn == state.turn + 1 { sunk } else { 0 };
         Cell {
             text: numeral(turn).into(),

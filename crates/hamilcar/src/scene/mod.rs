@@ -26,6 +26,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
         boards: boards::all(state),
         piles: piles(state),
         hands: PerSide::new(hand(state, by, Side::Rome), hand(state, by, Side::Carthage)),
+        duel: None,
         facts: struggle::facts(state).into_iter().chain(naval::facts(state)).collect(),
         dice: struggle::dice(state).into_iter().chain(naval::dice(state)).collect(),
         route: route(state),
@@ -77,10 +78,10 @@ fn piles(state: &State) -> Vec<Pile> {
             cards: Vec::new(),
         },
         open("discards", "Discards", state.discards),
-        open("removed", "Out of the game", state.removed),
-        open("beside", "Beside the board", beside.without(state.open_cards())),
         open("war_chest_rome", "Rome's War Chest", state.war_chest.rome),
         open("war_chest_carthage", "Carthage's War Chest", state.war_chest.carthage),
+        open("removed", "Out of the game", state.removed),
+        open("beside", "Beside the board", beside.without(state.open_cards())),
     ];
     piles.extend(naval::piles(state));
     piles

@@ -17,11 +17,19 @@ pub(super) fn boards(state: &State) -> Vec<Board> {
     }
 }
 
+/// Whom the Warships of a side carry.
+fn aboard(state: &State, side: Side) -> String {
+    match state.units_at_sea(side) {
+        none if none.is_empty() => "nobody aboard".into(),
+        units => force(units),
+    }
+}
+
 /// Who fights whom, round by round.
 fn fleets(state: &State, battle: &NavalBattle) -> Board {
     let fleet = |side: Side| {
         let (warships, prizes) = (state.warships_at_sea(side), battle.prizes[side]);
-        let aboard = force(state.units_at_sea(side));
+        let aboard = aboard(state, side);
         let taken = if prizes > 0 {
             format!(", {} taken", several(prizes, "Prize"))
         } else {
@@ -39,7 +47,7 @@ fn fleets(state: &State, battle: &NavalBattle) -> Board {
                 CellState::Plain
             },
             note: format!(
-                "{}: {} commands {}, aboard {aboard}{taken}.",
+                "{}: {} commands {}; {aboard}{taken}.",
                 side.name(),
                 short(battle.commanders[side]),
                 several(warships, "Warship"),
@@ -50,6 +58,7 @@ fn fleets(state: &State, battle: &NavalBattle) -> Board {
         id: "naval_battle",
         title: format!("Naval Battle off {}", place(battle.at)),
         aside: match (battle.winner, battle.round) {
+            (Some(side), _) if battle.unguarded => format!("{} wins: no Warships guarded the Fleet", side.name()),
             (Some(side), _) => format!("{} wins", side.name()),
             (None, _) if battle.unguarded => "no Warships to guard the Fleet".into(),
             (None, 0) => "Tactic Cards are drawn".into(),
@@ -64,7 +73,7 @@ fn meeting(state: &State, sighted: &Interception) -> Board {
     let mover = sighted.by.enemy();
     let fleet = |side: Side, leader: Option<&'static str>| Cell {
         text: leader.unwrap_or("no General yet").into(),
-        under: force(state.units_at_sea(side)),
+        under: aboard(state, side),
         symbol: "ship-ready",
         count: state.warships_at_sea(side),
         side: Some(side),

@@ -101,8 +101,10 @@ fn note(state: &State, at: SpaceId) -> String {
         province.region().name()
     );
     if let Some(points) = points(state, at) {
-        let of = place.points_of.map_or("", |side| people(side));
-        text.push_str(&format!(" {points} {of}.").replace(" .", "."));
+        let of = place
+            .points_of
+            .map_or(String::new(), |side| [" ", people(side)].concat());
+        text.push_str(&format!(" {points}{of}."));
     }
     if let Some(side) = siege_train(state, at) {
         text.push_str(&format!(

@@ -35,6 +35,10 @@ fn field(state: &State, battle: &Battle) -> Board {
         if battle.winner.is_some() {
             // All that is outside walls now: garrisons that fought, captured Trains, losses taken off.
             standing.insert_str(0, "now ");
+            let inside = state.place(battle.at).inside;
+            if state.place(battle.at).city() == Some(side) && !inside.is_empty() {
+                standing.push_str(&format!(" outside, {} inside", force(inside)));
+            }
         }
         Cell {
             text: commander.clone(),

@@ -1,6 +1,6 @@
 //! The words of an answer: on its button and in a case file. Lower case, short, distinct among the answers of one question.
 
-use super::names::{full, kind, place, several, short};
+use super::names::{full, kind, place, several_of, short};
 use crate::cards;
 use crate::data::cards::{Effect, card, number};
 use crate::data::tactics::{copy, is_tactic, tactic};
@@ -68,15 +68,6 @@ fn counted(about: Prompt, count: u8) -> String {
             several_of(count, kind(k))
         }
         _ => count.to_string(),
-    }
-}
-
-/// As [`several`], with a number for nothing too.
-fn several_of(count: u8, one: &str) -> String {
-    if count == 0 {
-        format!("0 {one}s")
-    } else {
-        several(count, one)
     }
 }
 

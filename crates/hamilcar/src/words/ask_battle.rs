@@ -3,6 +3,7 @@
 use super::names::{full, kind, place, several};
 use super::says;
 use crate::prompt::BattleAsk;
+use crate::siege::needed;
 use crate::state::State;
 use kernel::scene::AskKind;
 use kernel::{Prompting, Side, UnitSet};
@@ -12,7 +13,9 @@ fn even(state: &State, all: UnitSet) -> String {
     let mut ratings = all.iter().map(|u| state.battle_rating(u));
     match ratings.next() {
         Some(first) if ratings.all(|other| other == first) => {
-            format!(" They all have Battle Rating {first}: for the dice of this battle it is the same.")
+            format!(
+                " They all have Battle Rating {first}: for the dice it is the same; only abilities and who leads from here differ."
+            )
         }
         _ => String::new(),
     }
@@ -111,8 +114,13 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
             field,
             format!("{who} loses {}", several(left, "CU")),
             format!(
-                "{} struck {who}'s Force in {there}: each takes 1 CU. {who} chooses which.",
-                several(left, "hit")
+                "{} struck {who}'s Force in {there}: each takes 1 CU. {}",
+                several(left, "hit"),
+                if field.is_some_and(|at| state.outside(at, to).cus() <= left) {
+                    "None is left: only the order is open.".to_owned()
+                } else {
+                    format!("{who} chooses which.")
+                },
             ),
         ),
         BattleAsk::RetreatTo => says(
@@ -156,16 +164,26 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
                 place(at)
             ),
         ),
-        BattleAsk::DeterminedDefence(at) => says(
-            AskKind::Buttons,
-            Some(at),
-            format!("{} defends itself", place(at)),
-            format!(
-                "A Siege Point falls on {} ({} there now). {who} may give 1 Supply Train and 1 CU inside to cancel one.",
-                place(at),
-                state.place(at).points,
-            ),
-        ),
+        BattleAsk::DeterminedDefence(at) => {
+            says(AskKind::Buttons, Some(at), format!("{} defends itself", place(at)), {
+                let coming = state.attempt.map_or(0, |a| a.points);
+                let (there, needed) = (state.place(at).points, needed(state, at));
+                format!(
+                    "{} on {}, which bears {there} of {needed}.{} {who} may give 1 Supply Train and 1 CU inside to cancel one.",
+                    if coming == 1 {
+                        "A Siege Point falls".to_owned()
+                    } else {
+                        format!("{coming} Siege Points fall")
+                    },
+                    place(at),
+                    match (there + coming).checked_sub(needed) {
+                        None => "",
+                        Some(0) => " If it stands, the city falls: CUs inside are lost, Generals displaced.",
+                        Some(_) => " The city falls even with one less.",
+                    },
+                )
+            })
+        }
         BattleAsk::JoinSortie { at, kind: units } => says(
             AskKind::Compose,
             Some(at),

@@ -6,7 +6,7 @@ use crate::data::spaces::at::{MESSANA, REGIUM};
 use crate::data::spaces::space;
 use crate::data::tracks::SEAMANSHIP;
 use crate::prompt::MovementAsk;
-use crate::state::{ACTED, State};
+use crate::state::{ACTED, Kind, State};
 use kernel::scene::AskKind;
 use kernel::{Prompting, Side, SpaceId, UnitId};
 
@@ -61,10 +61,15 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             Some(at),
             format!("{}s inside {}", kind(k), place(at)),
             format!(
-                "The enemy enters {}. How many {}s are inside the walls? They hold {} and as many Supply Trains; whoever is inside fights no Land Battle.",
+                "The enemy enters {}. How many {}s are inside the walls? They hold {} and as many Supply Trains; whoever is inside fights no Land Battle.{}",
                 place(at),
                 kind(k),
-                several(state.capacity(at), "CU")
+                several(state.capacity(at), "CU"),
+                if k != Kind::Train && state.has_consul(state.generals_in(at, to)) {
+                    " A Consul needs 3 CUs with him, inside or outside: so not every number can be chosen."
+                } else {
+                    ""
+                }
             ),
         ),
         MovementAsk::GeneralInside { at, general } => says(
@@ -287,10 +292,15 @@ fn sail(state: &State) -> Prompting {
         Side::Carthage => m.total,
     };
     let text = format!(
-        "{} lies off {} {}",
+        "{} lies off {} {}{}",
         full(m.general),
         place(v.at),
-        leading(v.warships, v.units)
+        leading(v.warships, v.units),
+        if v.warships == 0 {
+            ", and no Warship guards the Fleet"
+        } else {
+            ""
+        },
     );
     let text = match m.left().min(range.saturating_sub(v.spent)) {
         0 => format!("{text}, and can sail no further. He lands here."),

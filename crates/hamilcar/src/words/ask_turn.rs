@@ -1,6 +1,8 @@
 //! Prompts of sections 4 to 6 and 15.
 
-use super::names::{force, full, joined, list, mood, people, place, rated, several, short, titled, titled_with_ops};
+use super::names::{
+    few, force, full, joined, list, mood, people, place, rated, several, short, titled, titled_with_ops,
+};
 use super::says;
 use crate::data::cards::card;
 use crate::data::generals::general;
@@ -60,7 +62,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{} reforms the fleet", short(unit)),
             format!(
-                "{} is an Admiral elected in Roma: he may introduce one Naval Reform. Seamanship is {}; it can rise once a turn. Corvi are {}.",
+                "{} is an Admiral elected in Roma: he may introduce one Naval Reform. Seamanship is {}; it can rise once a turn, by Reform or card. Corvi are {}.",
                 rated(unit),
                 SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1].name,
                 if state.corvi { "mounted" } else { "not mounted" },
@@ -100,7 +102,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             titled(id),
             format!(
-                "{who} plays {}. Choose what its OPs do; for the War Chest they count in any case.{}{}",
+                "{who} plays {}. Whatever you choose, its OPs count for the War Chest.{}{}",
                 titled_with_ops(id),
                 trains(state, to, id),
                 if card(id).side == Some(to.enemy()) {
@@ -167,7 +169,12 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             "A PC of the Miat",
             format!(
-                "{who} has {} to give up, and the first comes from the Miat.{}",
+                "{}{who} gives up {}, the first from its council, the Miat.{}",
+                if state.battle.is_some() {
+                    "The battle is lost, and half of the Units lost are paid in PCs. "
+                } else {
+                    ""
+                },
                 several(left, "PC"),
                 council_without(state),
             ),
@@ -178,7 +185,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             format!("{who} removes PCs"),
             format!(
                 "{} For this {who} takes {} off the map, of its own choice; Walled Cities do not count, and who cannot pay loses the war.",
-                why_removed(to, rule),
+                why_removed(state, to, rule),
                 several(left, "PC"),
             ),
         ),
@@ -289,18 +296,13 @@ const NAMED: usize = 5;
 fn doomed(state: &State, to: Side) -> String {
     let reached = supplied(state, to);
     let open = spaces::all().filter(|at| may_place_pc(state, to, *at).is_ok() && !reached.contains(*at));
-    let mut names: Vec<String> = open.map(|at| place(at).to_owned()).collect();
+    let names: Vec<String> = open.map(|at| place(at).to_owned()).collect();
     if names.is_empty() {
         return String::new();
     }
-    let more = names.len().saturating_sub(NAMED);
-    names.truncate(NAMED);
-    if more > 0 {
-        names.push(format!("{more} more"));
-    }
     format!(
         " Isolated as things stand, and lost when the turn ends: {}.",
-        list(names)
+        few(names, NAMED)
     )
 }
 
@@ -371,15 +373,15 @@ fn proconsul(state: &State) -> Prompting {
 
 /// 15.3: what the council would come to without each of its PCs.
 fn council_without(state: &State) -> String {
-    let mut text = String::new();
+    let mut all: Vec<(String, Vec<String>)> = Vec::new();
     for slot in (0..state.miat.len()).filter(|slot| state.miat[*slot]) {
         let mut after = state.clone();
         after.miat[slot] = false;
         let mut less = Vec::new();
         if after.mood() != state.mood() {
             let means = match after.mood() {
-                Mood::Neutral => ", and no Carthaginian Unit may leave Africa",
-                Mood::Peaceful => ", and counts for Rome",
+                Mood::Neutral => " (no Carthaginian Unit may leave Africa)",
+                Mood::Peaceful => " (it counts for Rome)",
                 Mood::Warlike => "",
             };
             less.push(["it is ", mood(after.mood()), means].concat());
@@ -390,15 +392,20 @@ fn council_without(state: &State) -> String {
         if after.miat_generals() < state.miat_generals() {
             less.push("it sends 1 General less".to_owned());
         }
-        if !less.is_empty() {
-            text.push_str(&format!(" Without slot {}: {}.", slot + 1, list(less)));
+        let (words, slot) = (list(less), (slot + 1).to_string());
+        match all.iter_mut().find(|(same, _)| *same == words) {
+            Some((_, slots)) => slots.push(slot),
+            None => all.push((words, vec![slot])),
         }
     }
-    text
+    let told = all.into_iter().filter(|(words, _)| !words.is_empty());
+    told.map(|(words, slots)| [" Without slot ", &joined(slots, "or"), ": ", &words, "."].concat())
+        .collect()
 }
 
 /// 5.5, 13.6, 2.2.D2: why PCs are removed.
-fn why_removed(to: Side, rule: Rule) -> String {
+fn why_removed(state: &State, to: Side, rule: Rule) -> String {
+    let fallen = state.attempt.filter(|a| a.side != to).map(|a| place(a.at));
     match rule.0 {
         "5.5" => format!(
             "The Victory Check counts fewer Provinces for {} than for {}.",
@@ -406,6 +413,10 @@ fn why_removed(to: Side, rule: Rule) -> String {
             to.enemy().name()
         ),
         "13.6" => "Half of the Units lost with the Land Battle, rounded down, are paid in PCs.".into(),
+        "2.2.D2" if let Some(city) = fallen => format!(
+            "{city} falls to {}, and an Aristocrat of the garrison is displaced: his Battle Rating is paid in PCs.",
+            to.enemy().name()
+        ),
         "2.2.D2" => "An Aristocrat is displaced, and his Battle Rating is paid in PCs.".into(),
         "17.1.56" => {
             "The Flamen Martialis may not leave the City while the rites last, unless PCs are given up for it.".into()

@@ -42,8 +42,11 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
         }
         BattleEvent::Commands { general: unit } => tells(general(*unit).side, format!("{} commands.", full(*unit))),
         BattleEvent::CommandRolled { die, commander } => tells(
-            Rome,
-            format!("The Consuls dispute the command, {die}: {} commands.", full(*commander)),
+            Carthage,
+            format!(
+                "Carthage rolls {die} for a quarrel of the Consuls: {} commands.",
+                full(*commander)
+            ),
         )
         .shows(Show::Dice(vec![numbered(Carthage, *die)])),
         BattleEvent::Levels { counts, levels } => tells(None, level_step(rule, *counts, *levels)),

@@ -5,7 +5,7 @@ use super::{Told, tells};
 use crate::data::generals::general as row;
 use crate::event::MovementEvent;
 use crate::state::Force;
-use kernel::scene::{Certainty, DieShown, Show};
+use kernel::scene::{DieShown, Show};
 use kernel::{Side, SpaceId, UnitId};
 
 /// The line of an event of movement.
@@ -196,12 +196,5 @@ fn rolled(general: UnitId, what: &str, die: u8, needed: u8, added: &str) -> Told
 
 /// The numbered die as it lies.
 pub(super) fn numbered(side: Side, number: u8) -> DieShown {
-    DieShown {
-        side: Some(side),
-        kind: "numbered die",
-        symbols: Vec::new(),
-        number,
-        certainty: Certainty::Sourced,
-        means: None,
-    }
+    punic::words::die(side, "numbered die", number)
 }

@@ -97,7 +97,7 @@ pub(super) fn cards(event: &Event, text: &str) -> Vec<CardId> {
         }
         _ => Vec::new(),
     };
-    all.retain(|card| text.contains(faces::card(*card).title));
+    all.retain(|card| kernel::text::has(text, faces::card(*card).title));
     all
 }
 

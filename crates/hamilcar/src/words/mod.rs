@@ -31,8 +31,8 @@ pub(crate) use log_naval_battle::COLUMN_HEADS;
 use crate::prompt::Prompt;
 use crate::state::State;
 use crate::{Event, What};
-use kernel::scene::{AskKind, Show};
-use kernel::{Line, Prompting, Question, Side, SpaceId, Viewer};
+use kernel::{Line, Prompting, Question, Viewer};
+use punic::words::{Told, says, tells};
 
 /// What a prompt says.
 #[must_use]
@@ -43,16 +43,6 @@ pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
         Prompt::Battle(about) => ask_battle::prompting(state, question.to, about),
         Prompt::Naval(about) => ask_naval::prompting(state, question.to, about),
         Prompt::Card(about) => ask_cards::prompting(state, question.to, about),
-    }
-}
-
-/// A prompt.
-fn says(kind: AskKind, at: Option<SpaceId>, title: impl Into<String>, text: impl Into<String>) -> Prompting {
-    Prompting {
-        title: title.into(),
-        text: text.into(),
-        at,
-        kind,
     }
 }
 
@@ -76,39 +66,4 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
         spaces: told.spaces,
         show: told.show,
     })
-}
-
-/// A line before it has its section.
-struct Told {
-    text: String,
-    side: Option<Side>,
-    spaces: Vec<SpaceId>,
-    show: Option<Show>,
-}
-
-/// A line about no place.
-fn tells(side: impl Into<Option<Side>>, text: impl Into<String>) -> Told {
-    Told {
-        text: text.into(),
-        side: side.into(),
-        spaces: Vec::new(),
-        show: None,
-    }
-}
-
-impl Told {
-    /// The line is about these spaces; the page looks at the last of them.
-    fn at(mut self, spaces: &[SpaceId]) -> Self {
-        self.spaces = spaces.to_vec();
-        if self.show.is_none() {
-            self.show = spaces.last().copied().map(Show::Look);
-        }
-        self
-    }
-
-    /// The page shows something when the line appears.
-    fn shows(mut self, show: Show) -> Self {
-        self.show = Some(show);
-        self
-    }
 }

@@ -5,7 +5,8 @@ use crate::data::generals::general;
 use crate::data::spaces::space;
 use crate::miat::Mood;
 use crate::state::{Force, Kind, Office};
-use kernel::{CardId, Side, SpaceId, UnitId};
+use kernel::{CardId, SpaceId, UnitId};
+pub(crate) use punic::words::{few, holder, joined, list, people, several, several_of};
 
 /// The name of a space.
 pub(crate) fn place(at: SpaceId) -> &'static str {
@@ -43,15 +44,6 @@ pub(crate) fn titled_with_ops(id: CardId) -> String {
     )
 }
 
-/// "1 PC", "3 PCs", "no PC".
-pub(crate) fn several(count: u8, one: &str) -> String {
-    match count {
-        0 => format!("no {one}"),
-        1 => format!("1 {one}"),
-        n => format!("{n} {one}s"),
-    }
-}
-
 /// What a unit of a kind is called.
 pub(crate) const fn kind(kind: Kind) -> &'static str {
     match kind {
@@ -63,8 +55,7 @@ pub(crate) const fn kind(kind: Kind) -> &'static str {
 
 /// Units in words, kind by kind: "3 CUs", "1 Supply Train".
 pub(crate) fn units(force: Force) -> Vec<String> {
-    let there = Kind::ALL.into_iter().filter(|k| force.of(*k) > 0);
-    there.map(|k| several(force.of(k), kind(k))).collect()
+    punic::words::units(force, kind)
 }
 
 /// Units in words: "3 CUs, 1 Elephant and 1 Supply Train", or "no Unit".
@@ -88,36 +79,6 @@ pub(crate) fn leading(warships: u8, land: Force) -> String {
         "alone".into()
     } else {
         format!("with {}", list(parts))
-    }
-}
-
-/// "a, b and c".
-pub(crate) fn list(parts: Vec<String>) -> String {
-    joined(parts, "and")
-}
-
-/// "a, b or c".
-pub(crate) fn joined(mut parts: Vec<String>, by: &str) -> String {
-    match parts.pop() {
-        None => String::new(),
-        Some(last) if parts.is_empty() => last,
-        Some(last) => format!("{} {by} {last}", parts.join(", ")),
-    }
-}
-
-/// "Roman" or "Carthaginian".
-pub(crate) const fn people(side: Side) -> &'static str {
-    match side {
-        Side::Rome => "Roman",
-        Side::Carthage => "Carthaginian",
-    }
-}
-
-/// Who holds something: "Rome", "Carthage", "nobody".
-pub(crate) const fn holder(side: Option<Side>) -> &'static str {
-    match side {
-        Some(side) => side.name(),
-        None => "nobody",
     }
 }
 

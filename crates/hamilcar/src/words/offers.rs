@@ -20,50 +20,27 @@ pub static SWITCHES: [Switch; 6] = [
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 20] = [
-    hidden("5.2.C1", "when the other side plays an Event"),
-    often("5.2.C1", "in its own turn, before its card and before each sea lane"),
-    hidden("5.2.C1", "when an enemy General moves past anything of its own"),
-    hidden("5.2.C1", "when an enemy Fleet enters a port"),
-    hidden("5.2.C1", "when an enemy Fleet has stopped"),
-    hidden("5.2.C1", "when an enemy Fleet has come through unintercepted"),
-    hidden("5.2.C1", "when a Naval Battle begins"),
-    hidden("5.2.C1", "in each round of a Naval Battle"),
-    hidden("5.2.C1", "when a Land Battle begins"),
-    hidden("5.2.C1", "when an Elephant Charge is announced"),
-    hidden("5.2.C1", "when Siege or Subjugation Points are placed"),
-    hidden("5.2.C1", "when it has won a battle"),
-    often("5.2.C1", "before it rolls the numbered die"),
-    hidden("5.2.B", "before the other side says who plays first"),
-    hidden("9.2.A", "when it may play a Tactic Card"),
-    hidden("9.2.C", "when its Fleet may Evade, or pursue one that does"),
-    open("11.1", "when its army may avoid battle"),
-    open("12.1", "when its army may intercept"),
-    open("8.1", "when its Warships may intercept a Fleet"),
-    open("8.2", "when its Fleet may avoid an Interception"),
+    Occasion::hidden("5.2.C1", "when the other side plays an Event"),
+    Occasion::often("5.2.C1", "in its own turn, before its card and before each sea lane"),
+    Occasion::hidden("5.2.C1", "when an enemy General moves past anything of its own"),
+    Occasion::hidden("5.2.C1", "when an enemy Fleet enters a port"),
+    Occasion::hidden("5.2.C1", "when an enemy Fleet has stopped"),
+    Occasion::hidden("5.2.C1", "when an enemy Fleet has come through unintercepted"),
+    Occasion::hidden("5.2.C1", "when a Naval Battle begins"),
+    Occasion::hidden("5.2.C1", "in each round of a Naval Battle"),
+    Occasion::hidden("5.2.C1", "when a Land Battle begins"),
+    Occasion::hidden("5.2.C1", "when an Elephant Charge is announced"),
+    Occasion::hidden("5.2.C1", "when Siege or Subjugation Points are placed"),
+    Occasion::hidden("5.2.C1", "when it has won a battle"),
+    Occasion::often("5.2.C1", "before it rolls the numbered die"),
+    Occasion::hidden("5.2.B", "before the other side says who plays first"),
+    Occasion::hidden("9.2.A", "when it may play a Tactic Card"),
+    Occasion::hidden("9.2.C", "when its Fleet may Evade, or pursue one that does"),
+    Occasion::open("11.1", "when its army may avoid battle"),
+    Occasion::open("12.1", "when its army may intercept"),
+    Occasion::open("8.1", "when its Warships may intercept a Fleet"),
+    Occasion::open("8.2", "when its Fleet may avoid an Interception"),
 ];
-
-const fn hidden(rule: &'static str, title: &'static str) -> Occasion {
-    Occasion {
-        rule: Rule(rule),
-        title,
-        hidden: true,
-        often: false,
-    }
-}
-
-const fn often(rule: &'static str, title: &'static str) -> Occasion {
-    Occasion {
-        often: true,
-        ..hidden(rule, title)
-    }
-}
-
-const fn open(rule: &'static str, title: &'static str) -> Occasion {
-    Occasion {
-        hidden: false,
-        ..hidden(rule, title)
-    }
-}
 
 const fn at(window: Window) -> Option<u8> {
     Some(match window {

@@ -174,8 +174,8 @@ pub fn find_link(text: &str) -> Option<&str> {
     let words = |part: &'static [char]| text.split(part);
     let plain = text.split(|c| !alphabet::is_letter(c));
     let marked = words(&['#']).skip(1).map(|after| {
-        let end = after.find(|c| !alphabet::is_letter(c)).unwrap_or(after.len());
-        &after[..end]
+        let mut parts = after.split(|c| !alphabet::is_letter(c));
+        parts.next().unwrap_or_default()
     });
     let long = |word: &&str| word.len() >= 24;
     marked

@@ -19,7 +19,13 @@ impl Refused {
         let kind = R::prompting(game.state(), &pending.question).kind;
         if !matches!(
             kind,
-            AskKind::Card | AskKind::General | AskKind::March | AskKind::Place | AskKind::Remove | AskKind::Destination
+            AskKind::Card
+                | AskKind::Lay
+                | AskKind::General
+                | AskKind::March
+                | AskKind::Place
+                | AskKind::Remove
+                | AskKind::Destination
         ) {
             return;
         }

@@ -27,7 +27,7 @@ pub(super) const CARDS: [Card; 30] = [
         number: 3, title: "Siege Engineers", ops: 2, side: BOTH, ships: 0, infantry: false, counter: false, breaks_truce: false,
         removed_after: false, in_deck: true, windows: &[OwnPlay], art: "siege",
         effect: Effect::SiegeEngineers { cus: 3 },
-        text: "Place a Siege Train marker on an enemy Walled City whose space holds at least 3 of your CUs with a General. For the whole of that siege you may reroll the Siege Die once in every attempt there; the second result stands. You may then use the 2 OPs to activate a General in that space for one Siege attempt.",
+        text: "Place a Siege Train marker on an enemy Walled City whose space holds at least 3 of your CUs with a General. For the whole of that siege you may reroll the Siege Die once in every attempt there; the second result stands. You may then use the 2 OPs to activate a General of Strategy Rating 2 or less in that space for one Siege attempt.",
         limits: "One Siege Train per city. Not playable as an Event while both Siege Train markers are on the board. The marker leaves when the siege succeeds or is cancelled. Normal die colour and Supremacy rules stay in force.",
         certainty: Reconstructed, doubt: "Reconstructed: OPs, side, ship and helmet marks, counter mark, olive branch, removal and effect.",
     },

@@ -2,6 +2,7 @@
 
 mod chances;
 mod expect;
+mod listed;
 mod nature;
 mod offers;
 mod parse;
@@ -10,6 +11,7 @@ mod run;
 mod shown;
 mod words;
 
+pub use listed::every_section_has_its_function_and_its_case;
 pub use nature::Scripted;
 pub use offers::check as check_offers;
 pub use parse::{Case, Part, Stated, parse};
@@ -18,7 +20,15 @@ pub use run::{Ran, run};
 pub use words::Words;
 
 use crate::trial::Fuzzed;
-use crate::{Choice, Refusal};
+use crate::{CardId, Choice, Refusal};
+
+/// Whether a statement about a position holds; else the words for what is there instead.
+///
+/// # Errors
+/// These words.
+pub fn same(holds: bool, instead: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(instead()) }
+}
 
 /// What a game adds so that case files can speak of it.
 pub trait Cased: Fuzzed {
@@ -52,6 +62,20 @@ pub trait Cased: Fuzzed {
     fn case_face(die: u8, words: &mut Words<'_>) -> Result<u32, String>;
     /// The card, named piece or space named next.
     fn case_name(words: &mut Words<'_>) -> Option<Choice>;
+    /// What is drawn next by the words that follow; `drawn` are the cards that the case has named before. One thing that has a name, unless
+    /// the game knows more.
+    fn case_draws(words: &mut Words<'_>, _drawn: &[CardId]) -> Vec<Choice> {
+        Self::case_name(words).into_iter().collect()
+    }
+    /// The answer named next in words that are not its label, if it is one of these: what has a name, unless the game knows more.
+    fn case_answer(words: &mut Words<'_>, legal: &[Choice]) -> Option<Choice> {
+        let mut ahead = *words;
+        let found = Self::case_name(&mut ahead).filter(|choice| legal.contains(choice));
+        if found.is_some() {
+            *words = ahead;
+        }
+        found
+    }
     /// A kind of die in words, for messages.
     fn case_die_words(die: u8) -> &'static str;
     /// Every numbered section of the rulebook, in its order.

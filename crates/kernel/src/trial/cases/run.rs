@@ -89,10 +89,17 @@ fn script<R: Cased>(nature: &mut Scripted, stated: &Stated) -> Result<(), String
     let mut words = Words::new(&stated.text);
     if words.eat("draw") {
         while !words.is_empty() {
-            match R::case_name(&mut words) {
-                Some(Choice::Card(card)) => nature.cards.push_back(card),
-                Some(Choice::Unit(unit)) => nature.units.push_back(unit),
-                _ => return Err(fail(format!("what is drawn by `{}`?", words.rest()))),
+            let drawn: Vec<_> = nature.cards.iter().copied().collect();
+            let next = R::case_draws(&mut words, &drawn);
+            if next.is_empty() {
+                return Err(fail(format!("what is drawn by `{}`?", words.rest())));
+            }
+            for choice in next {
+                match choice {
+                    Choice::Card(card) => nature.cards.push_back(card),
+                    Choice::Unit(unit) => nature.units.push_back(unit),
+                    _ => return Err(fail("only cards and pieces are drawn".to_owned())),
+                }
             }
         }
         return Ok(());
@@ -237,11 +244,8 @@ impl<R: Cased> Playing<R> {
                 *words = tried;
                 return Some(legal[at]);
             }
-            let mut after = tried;
-            if let Some(choice) = R::case_name(&mut after)
-                && legal.contains(&choice)
-            {
-                *words = after;
+            if let Some(choice) = R::case_answer(&mut tried, legal) {
+                *words = tried;
                 return Some(choice);
             }
             let window = R::prompting(state, question).kind == AskKind::Window;

@@ -3,7 +3,11 @@
 use kernel::{CardId, Choice, SpaceId, UnitId};
 
 /// The space chosen.
-pub(crate) fn space(answer: Choice) -> SpaceId {
+///
+/// # Panics
+/// On anything but a space: the kernel gives only answers that were offered.
+#[must_use]
+pub fn space(answer: Choice) -> SpaceId {
     match answer {
         Choice::Space(at) => at,
         _ => unreachable!("spaces alone are offered"),
@@ -11,7 +15,11 @@ pub(crate) fn space(answer: Choice) -> SpaceId {
 }
 
 /// The general chosen.
-pub(crate) fn unit(answer: Choice) -> UnitId {
+///
+/// # Panics
+/// On anything but a general: the kernel gives only answers that were offered.
+#[must_use]
+pub fn unit(answer: Choice) -> UnitId {
     match answer {
         Choice::Unit(unit) => unit,
         _ => unreachable!("generals alone are offered"),
@@ -19,7 +27,11 @@ pub(crate) fn unit(answer: Choice) -> UnitId {
 }
 
 /// The card chosen.
-pub(crate) fn card(answer: Choice) -> CardId {
+///
+/// # Panics
+/// On anything but a card: the kernel gives only answers that were offered.
+#[must_use]
+pub fn card(answer: Choice) -> CardId {
     match answer {
         Choice::Card(card) => card,
         _ => unreachable!("cards alone are offered"),
@@ -27,9 +39,13 @@ pub(crate) fn card(answer: Choice) -> CardId {
 }
 
 /// The number chosen.
-pub(crate) fn number(answer: Choice) -> u8 {
+///
+/// # Panics
+/// On anything but a number: the kernel gives only answers that were offered.
+#[must_use]
+pub fn number(answer: Choice) -> u8 {
     match answer {
-        Choice::Number(count) => count,
+        Choice::Number(number) => number,
         _ => unreachable!("numbers alone are offered"),
     }
 }
