@@ -75,7 +75,7 @@ fn tracks(s: &State) -> [Claim; 3] {
     ]
 }
 
-fn place(s: &State, at: SpaceId) -> [Claim; 6] {
+fn place(s: &State, at: SpaceId) -> [Claim; 7] {
     let p = s.place(at);
     let printed = space(at);
     let kind = match p.marker {
@@ -91,6 +91,10 @@ fn place(s: &State, at: SpaceId) -> [Claim; 6] {
         (
             p.points == 0 || matches!(p.marker, Marker::City(_) | Marker::Tribe(_)),
             "points lie on cities and Tribes alone",
+        ),
+        (
+            p.points_of.is_some() == (p.points > 0 && p.marker == Marker::Tribe(None)),
+            "points on a Tribe that is nobody's friend belong to a side (20.6)",
         ),
         (
             p.inside.is_empty() || apart && p.inside.fighting() <= printed.capacity,

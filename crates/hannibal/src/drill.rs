@@ -219,7 +219,7 @@ pub(crate) fn war_zone(dice: &mut Dice) -> State {
         };
         s.place_mut(at).outside[side] = Force::new(5 + dice.below(6) as u8, elephants);
         if s.place(at).city() == Some(side.enemy()) || s.place(at).is_tribe() && s.control(at) != Some(side) {
-            s.place_mut(at).points = dice.below(3) as u8;
+            s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
         }
     }
     for card in s.deck.iter().take(28) {

@@ -63,8 +63,14 @@ impl From<MovementEvent> for What {
 #[allow(missing_docs, reason = "fields are named after what they hold")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEvent {
-    /// 4
+    /// 4.1, 4.2
     SetUp(Side),
+    /// 4.3
+    Tribes,
+    /// 4.4
+    Decks,
+    /// 2.1: what the Battle Deck holds.
+    BattleDeck,
     /// 5
     TurnBegins(u8),
     /// 6.1 to 6.3

@@ -3,8 +3,8 @@
 //! Where to find a section: 3 `state`, `data`; 4 `setup`; 5 `sequence` and, in its order, `reinforcement` (6), `strategy` (7, 8),
 //! `attrition` (21), `isolation` (19.4), `victory` (22, 23); 8.2 `operations`; 8.4 `windows`; 9 to 11 and 18 `movement`; 10.10 `generals`;
 //! 12, 13 `reactions`; 14 to 17 `battle`; 19 `politics`; 20 `siege`; 24 where the rule stands that an ability changes; 25 `cards`.
-//! `check` holds every invariant, `laws` every refusal, `odds` reckons what commits to dice. What both wars have in common is in the
-//! crate `punic`.
+//! `check` holds every invariant, `laws` every refusal, `odds` reckons what commits to dice; `cased` and `sections` serve case files.
+//! What both wars have in common is in the crate `punic`. `words` says it all in plain English, `shown` gives it to the page.
 
 pub mod battle;
 pub mod data;
@@ -15,26 +15,32 @@ pub mod named;
 pub mod odds;
 pub mod politics;
 pub mod prompt;
+pub mod scene;
 pub mod siege;
 pub mod state;
 
-mod answer;
 mod attrition;
 mod cards;
+mod cased;
 mod check;
+mod fuzzed;
 mod generals;
 mod movement;
 mod operations;
+mod proposal;
 mod reactions;
 mod reinforcement;
 mod rules;
+mod sections;
 mod sequence;
 mod setup;
+mod shown;
 mod strategy;
 mod tapped;
 mod units;
 mod victory;
 mod windows;
+mod words;
 
 #[cfg(test)]
 mod drill;
@@ -48,6 +54,7 @@ pub use rules::Hannibal;
 pub use state::State;
 
 use kernel::{Choice, Flow, Options, Question, Rule, Side, Table};
+use punic::answer;
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hannibal>;
@@ -58,9 +65,9 @@ pub(crate) fn ask(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    offer: impl FnOnce(&State, &mut Options),
+    mut offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    t.ask(Question::open(to, about.into(), Rule(section)), offer)
+    t.ask_with(Question::open(to, about.into(), Rule(section)), &mut offer)
 }
 
 /// A question whose options tell what is in a hidden hand.
@@ -69,9 +76,9 @@ pub(crate) fn ask_in_secret(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    offer: impl FnOnce(&State, &mut Options),
+    mut offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    t.ask(Question::secret(to, about.into(), Rule(section)), offer)
+    t.ask_with(Question::secret(to, about.into(), Rule(section)), &mut offer)
 }
 
 /// A line of the log.

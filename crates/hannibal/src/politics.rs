@@ -1,11 +1,11 @@
 //! Political control (19): markers, provinces, and the loss of PC markers.
 
 use crate::data::provinces::{Province, of};
-use crate::data::spaces::{self, at};
+use crate::data::spaces::at;
 use crate::laws::turn as laws;
 use crate::state::Marker;
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped};
-use kernel::{Choice, Flow, Legality, Never, Outcome, Rule, Side, SpaceId};
+use kernel::{Flow, Legality, Never, Outcome, Rule, Side, SpaceId};
 
 /// Who controls a province (19.1).
 #[must_use]
@@ -79,13 +79,11 @@ pub fn remove_pcs(t: &mut Board<'_>, side: Side, count: u8, section: &'static st
     }
     for left in (1..=count).rev() {
         let answer = ask(t, side, TurnAsk::RemovePc { left }, section, |s, o| {
-            for at in spaces::all() {
-                o.weigh(Choice::Space(at), || match s.place(at).marker {
-                    Marker::Pc(owner) if owner == side => Ok(()),
-                    Marker::City(owner) if owner == side => Err(laws::CITY_STAYS),
-                    _ => Err(laws::NO_OWN_PC),
-                });
-            }
+            tapped::weigh_among(o, s.pcs(side), |at| match s.place(at).marker {
+                Marker::Pc(owner) if owner == side => Ok(()),
+                Marker::City(owner) if owner == side => Err(laws::CITY_STAYS),
+                _ => Err(laws::NO_OWN_PC),
+            });
             tapped::no_card_no_general(s, o, side);
         })?;
         set_marker(t, answer::space(answer), Marker::None, section)?;

@@ -69,5 +69,8 @@ fn units(state: &mut State) {
 pub fn announce(t: &mut Board<'_>) {
     note(t, "4.1", TurnEvent::SetUp(Side::Rome));
     note(t, "4.2", TurnEvent::SetUp(Side::Carthage));
+    note(t, "4.3", TurnEvent::Tribes);
+    note(t, "4.4", TurnEvent::Decks);
+    note(t, "2.1", TurnEvent::BattleDeck);
     note(t, "5", TurnEvent::TurnBegins(1));
 }

@@ -109,7 +109,9 @@ fn pre_empt(t: &mut Board<'_>) -> Flow<Option<CardId>> {
 /// [`kernel::Halt`].
 pub fn play(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     if !t.state.hands[side].is_empty() {
-        let answer = ask_in_secret(t, side, TurnAsk::PlayCard, "7.2", |s, o| {
+        let alone = t.state.hands[side.enemy()].is_empty();
+        let section = if alone { "7.4" } else { "7.2" };
+        let answer = ask_in_secret(t, side, TurnAsk::PlayCard, section, |s, o| {
             for card in s.hands[side].iter() {
                 o.offer(Choice::Card(card));
             }
@@ -162,8 +164,8 @@ fn use_card(t: &mut Board<'_>, side: Side, id: CardId, to_go_first: bool) -> Flo
         o.weigh(Named::Activate.choice(), || operations::activate_law(s, side, id));
         o.weigh(Named::PlacePcs.choice(), || operations::pc_law(s, side));
         o.weigh(Named::RaiseTroops.choice(), || operations::raise_law(s, side, id));
-        let of_use = operations::pc_law(s, side).is_ok() || operations::activate_law(s, side, id).is_ok();
-        if !to_go_first || !of_use {
+        let of_use = || operations::pc_law(s, side).is_ok() || operations::activate_law(s, side, id).is_ok();
+        if !to_go_first || !of_use() {
             o.offer(Named::Discard.choice());
         }
         tapped::nothing_else(s, o, side, laws::CHOOSE_FIRST);

@@ -3,7 +3,19 @@
 use crate::State;
 use crate::data::{cards, generals, spaces};
 use crate::laws::turn as laws;
-use kernel::{CardId, Choice, Options, Refusal, Side, SpaceId};
+use kernel::{CardId, Choice, Legality, Options, Refusal, Side, SpaceId, SpaceSet};
+
+/// Weighs the spaces that come into question, and all others too when someone wants to know why not: of those none is legal.
+pub(crate) fn weigh_among(o: &mut Options, near: SpaceSet, law: impl Fn(SpaceId) -> Legality) {
+    let among = if o.explaining() {
+        SpaceSet::first(spaces::COUNT as u32)
+    } else {
+        near
+    };
+    for at in among.iter() {
+        o.weigh(Choice::Space(at), || law(at));
+    }
+}
 
 /// Gives a reason for every space that is no candidate.
 pub(crate) fn spaces(o: &mut Options, why: impl Fn(SpaceId) -> Refusal) {

@@ -1,15 +1,15 @@
 //! Units come to the map and leave it, outside of movement and battle.
 
 use crate::laws::{only_if, turn as laws};
-use crate::state::{Force, Where};
+use crate::state::{Force, Marker, Where};
 use crate::{BattleEvent, Board, State, TurnEvent, generals, note};
 use kernel::{Flow, Legality, Side, SpaceId};
 
-/// How many CUs may still come into a friendly Walled City: none while it is besieged (6.3); with an enemy outside as many as find room
+/// How many CUs may still come into a friendly Walled City: none while it is besieged (6.3); with enemy units outside as many as find room
 /// (10.7); else any number.
 pub(crate) fn room(s: &State, side: Side, at: SpaceId) -> u8 {
     let place = s.place(at);
-    match place.city() == Some(side) && s.walls_matter(at) {
+    match place.city() == Some(side) && !place.outside[side.enemy()].is_empty() {
         _ if place.besieged() => 0,
         true => s.capacity(at).saturating_sub(place.inside.fighting()),
         false => u8::MAX,
@@ -33,7 +33,7 @@ pub(crate) fn may_come(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality 
 pub(crate) fn add(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, section: &'static str) -> Flow<()> {
     note(t, section, TurnEvent::Placed { side, at, units });
     let within = t.state.place(at).city() == Some(side)
-        && t.state.walls_matter(at)
+        && !t.state.place(at).outside[side.enemy()].is_empty()
         && room(&t.state, side, at) >= units.fighting();
     let place = t.state.place_mut(at);
     if within {
@@ -99,12 +99,12 @@ pub(crate) fn drive_off(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> 
 /// Where inside and outside no longer differ, all stand together (10.7); points go when nobody is left to keep them (20.6).
 pub(crate) fn settle(s: &mut State, at: SpaceId) {
     let place = s.place_mut(at);
-    let keeper = match place.city() {
-        Some(owner) => !place.outside[owner.enemy()].is_empty(),
-        None => !(place.outside.rome.is_empty() && place.outside.carthage.is_empty()),
+    let keeper = match place.marker {
+        Marker::City(owner) | Marker::Tribe(Some(owner)) => !place.outside[owner.enemy()].is_empty(),
+        _ => place.points_of.is_some_and(|side| !place.outside[side].is_empty()),
     };
     if !keeper {
-        place.points = 0;
+        (place.points, place.points_of) = (0, None);
     }
     if s.walls_matter(at) {
         return;

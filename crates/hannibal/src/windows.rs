@@ -1,6 +1,6 @@
 //! Windows for Counter Events (8.4): one function asks, wherever a card's row names its window.
 
-use crate::data::cards::{Window, counters};
+use crate::data::cards::{Window, counters, section};
 use crate::laws::cards as laws;
 use crate::{Board, CardAsk, CardEvent, State, ask_in_secret, cards, note, strategy, tapped};
 use kernel::{CardId, Choice, Flow, Legality, Side};
@@ -20,7 +20,7 @@ pub(crate) fn could_answer(s: &State, side: Side, window: Window) -> bool {
 /// A card of the hand is played as a Counter Event.
 pub(crate) fn played(t: &mut Board<'_>, side: Side, window: Window, card: CardId) {
     strategy::take_from_hand(t, side, card);
-    note(t, "8.4", CardEvent::Counter { side, card, window });
+    note(t, section(card), CardEvent::Counter { side, card, window });
 }
 
 /// Asks a side for a Counter Event of a window, whenever it could hold one for all that lies open, so that passing tells nothing. What

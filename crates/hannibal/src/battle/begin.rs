@@ -4,7 +4,7 @@ use super::{Battle, Onset, battle_mut, force};
 use crate::data::generals::general as row;
 use crate::data::tracks::CONSULAR;
 use crate::event::BattleEvent;
-use crate::laws::{battle as law, only_if};
+use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, Office, State, Where};
 use crate::{Board, answer, ask, note, tapped};
@@ -29,6 +29,7 @@ pub(super) fn begin(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
         attacker: onset.attacker,
         rounds: 0,
         attack: None,
+        matched: None,
         probed: false,
         ended: None,
         to_lose: 0,
@@ -130,9 +131,9 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
         let about = BattleAsk::JoinSortieGeneral { at, general };
         let answer = ask(t, side, about, "20.7", |s, o| {
             o.offer(Choice::Yes);
-            o.weigh(Choice::No, || {
-                only_if(!deserts_a_consul(s, at, general, units), law::CONSUL_KEEPS_FIVE)
-            });
+            if !deserts_a_consul(s, at, general, units) {
+                o.offer(Choice::No);
+            }
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
         if answer == Choice::Yes {

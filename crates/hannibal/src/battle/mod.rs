@@ -25,6 +25,7 @@ pub use initiative::upto as initiative_upto;
 pub use onset::{Entered, Onset};
 pub use retreat::Retreat;
 pub use rounds::Attack;
+pub use withdrawal::stops_upto;
 
 pub(crate) use events::answers;
 
@@ -33,7 +34,7 @@ use crate::data::generals::general;
 use crate::event::BattleEvent;
 use crate::state::{Force, State};
 use crate::{Board, note, politics, siege};
-use kernel::{CardSet, Flow, PerSide, Relabel, Side, SpaceId, UnitId, UnitSet};
+use kernel::{CardId, CardSet, Flow, PerSide, Relabel, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// How a battle has ended.
@@ -85,6 +86,8 @@ pub struct Battle {
     pub rounds: u8,
     /// What the attacker has played this round.
     pub attack: Option<Attack>,
+    /// What the defender has matched it with.
+    pub matched: Option<CardId>,
     /// Whether Hannibal has used his Probe (24).
     pub probed: bool,
     /// How it has ended.
@@ -119,6 +122,7 @@ impl Battle {
         if let Some(attack) = &mut self.attack {
             attack.card = names.card(attack.card);
         }
+        self.matched = self.matched.map(|card| names.card(card));
     }
 
     /// The side that has lost, if one has.

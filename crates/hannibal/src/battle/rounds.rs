@@ -61,7 +61,8 @@ pub(super) fn fight(t: &mut Board<'_>) -> Flow<Ended> {
             return Ok(won(t, side, with));
         }
         initiative::after_a_round(t)?;
-        battle_mut(t).attack = None;
+        let battle = battle_mut(t);
+        (battle.attack, battle.matched) = (None, None);
     }
 }
 
@@ -266,6 +267,7 @@ fn matches(t: &mut Board<'_>, side: Side) -> Flow<bool> {
             }
             Choice::Card(card) => {
                 lay(t, side, card);
+                battle_mut(t).matched = Some(card);
                 note(t, "14.7", BattleEvent::Matches { side, card });
                 let probe = is_battle_card(card) && BattleCard::of(card) == BattleCard::Probe;
                 if probe && attack.kind != BattleCard::Probe {

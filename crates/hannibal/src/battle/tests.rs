@@ -211,7 +211,7 @@ fn arranged(dice: &mut Dice) -> Option<(State, Onset)> {
     onset.botched = dice.one_in(4);
     let city = s.place(at).city();
     if let Some(owner) = city {
-        s.place_mut(at).points = dice.below(3) as u8;
+        s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
         let inside = Force::new(dice.below(usize::from(space(at).capacity) + 1) as u8, 0);
         s.place_mut(at).inside = inside;
         if owner == attacker && dice.one_in(2) && !inside.is_empty() {
@@ -225,7 +225,7 @@ fn arranged(dice: &mut Dice) -> Option<(State, Onset)> {
             }
         }
     } else if s.place(at).is_tribe() {
-        s.place_mut(at).points = dice.below(3) as u8;
+        s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
     }
     let hands = dice.below(8);
     for n in 0..hands {

@@ -10,7 +10,7 @@ use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::state::{State, Where};
 use crate::{Board, answer, ask, movement, note, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, SpaceId};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether the attacker of the hour may try to withdraw (16.1, 16.3).
 pub(super) fn may_withdraw(s: &State, side: Side) -> Legality {
@@ -72,10 +72,7 @@ fn stopped(t: &mut Board<'_>, side: Side) -> Flow<bool> {
         return Ok(false);
     }
     let rating = battle(t).rating(side);
-    let upto = match general(commander).ability {
-        Ability::Pursuit { upto } => rating.max(upto),
-        _ => rating,
-    };
+    let upto = stops_upto(commander);
     let die = t.roll(Die)?;
     let succeeds = die <= upto;
     if succeeds && die > rating {
@@ -92,6 +89,16 @@ fn stopped(t: &mut Board<'_>, side: Side) -> Flow<bool> {
         },
     );
     Ok(succeeds)
+}
+
+/// Up to which face a commander stops a withdrawal (16.1, 24).
+#[must_use]
+pub fn stops_upto(commander: UnitId) -> u8 {
+    let row = general(commander);
+    match row.ability {
+        Ability::Pursuit { upto } => row.battle.max(upto),
+        _ => row.battle,
+    }
 }
 
 /// The army goes to the next space, those who sallied out back inside; the Retreat Table is not used (16.2).

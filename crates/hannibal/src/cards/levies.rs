@@ -60,17 +60,17 @@ pub(super) fn to_a_space(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> 
     }
 }
 
-/// 12: an ordinary CU for each one with Elephants that there is none left of (17.1).
-pub(super) fn elephants(t: &mut Board<'_>, id: CardId, cus: u8) -> Flow<()> {
+/// 12: an ordinary CU for each one with Elephants that there is none left of (2.2, 17.1).
+pub(super) fn elephants(t: &mut Board<'_>, cus: u8) -> Flow<()> {
     let elephants = cus.min(t.state.elephants_in_supply());
     let instead = Force::new(cus - elephants, 0);
     if elephants > 0 {
-        units::add(t, Side::Carthage, at::CARTHAGE, Force::new(0, elephants), section(id))?;
+        units::add(t, Side::Carthage, at::CARTHAGE, Force::new(0, elephants), "17.1")?;
     }
     if instead.is_empty() {
         return Ok(());
     }
-    units::add(t, Side::Carthage, at::CARTHAGE, instead, "17.1")
+    units::add(t, Side::Carthage, at::CARTHAGE, instead, "2.2")
 }
 
 /// Which generals these Events are for.

@@ -125,7 +125,7 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Effect::MacedonianReinforcements { cus }
         | Effect::BalearicSlingers { cus }
         | Effect::SlavesRaised { cus, .. } => levies::to_a_space(t, side, id, cus),
-        Effect::AfricanReinforcements { elephants } => levies::elephants(t, id, elephants),
+        Effect::AfricanReinforcements { elephants } => levies::elephants(t, elephants),
         Effect::Recruits { cus, .. } | Effect::IberianRecruits { cus } | Effect::AlliedAuxiliaries { cus, .. } => {
             levies::to_a_general(t, side, id, cus)
         }

@@ -25,16 +25,20 @@ pub(super) fn within_bounds(s: &State) -> Vec<Claim> {
     let retreat = |at: SpaceId, entering: Option<SpaceId>| on_map(at) && entering.is_none_or(on_map);
     let own = |side: Side| battle.generals[side].without(generals::of(side)).is_empty();
     let sallied = onset.sally_generals.or(battle.sortie_generals);
-    let card = battle
+    let laid = battle
         .attack
-        .is_none_or(|attack| usize::from(attack.card.0) < CARDS + DECK);
+        .map(|attack| attack.card)
+        .into_iter()
+        .chain(battle.matched);
+    let mut laid = laid.map(|card| card.0);
+    let card = laid.all(|card| usize::from(card) < CARDS + DECK);
     claims.extend([
         (field, "a battle is fought in a space of the map"),
         (
             battle.retreat.is_none_or(|r| retreat(r.at, r.entering)),
             "a retreat goes through spaces of the map",
         ),
-        (card, "an attack is made with a card that there is"),
+        (card, "an attack is made and matched with cards that there are"),
         (
             own(Side::Rome) && own(Side::Carthage) && sallied.without(generals::of(onset.attacker)).is_empty(),
             "each side has its own generals in a battle",

@@ -4,6 +4,7 @@
 pub mod battle_cards;
 pub mod cards;
 pub mod generals;
+pub mod layout;
 pub mod provinces;
 pub mod roads;
 pub mod setup;

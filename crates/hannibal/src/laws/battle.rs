@@ -30,8 +30,6 @@ kernel::laws! {
     /// 15.2
     RETREAT_TO_ORIGIN = "15.2", "The attacker came from there: the defender does not retreat through that space.";
     /// 15.2
-    RETREAT_WHENCE_IT_CAME = "15.2", "The attacker retreats first to the space that he came from.";
-    /// 15.2
     RETREAT_NOT_BACK = "15.2", "A retreat does not come back to the space of the battle.";
     /// 15.3
     RETREAT_NO_END = "15.3", "From there no end of the retreat can be reached within four spaces.";
@@ -39,8 +37,6 @@ kernel::laws! {
     CHOOSE_A_STRAGGLER = "15.3", "The way costs a CU of the retreating force: say with the buttons which kind.";
     /// 15.4
     RETREAT_INSIDE_OR_ON = "15.4", "Say with the buttons who goes inside the walls; the rest retreats by road.";
-    /// 18.1
-    CONSUL_KEEPS_FIVE = "18.1", "No choice of yours leaves a consul with fewer than five CUs.";
     /// 16.1
     WITHDRAW_NEEDS_GENERAL = "16.1", "Only a general leads a withdrawal.";
     /// 16.3

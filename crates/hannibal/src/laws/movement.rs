@@ -53,8 +53,6 @@ kernel::laws! {
     ONE_ATTEMPT_PER_CARD = "10.11", "Only one attempt on the same city or Tribe is made with one card.";
     /// 10.11
     ACTIVATED_ALREADY = "10.11", "Each activation of a campaign is of another general.";
-    /// 10.2
-    FOUGHT_ALREADY = "10.2", "The army has fought with this card, and so makes no attempt.";
     /// 24
     STAYS_IN_AFRICA = "24", "Hanno never leaves Africa: he may be left behind.";
     /// 24
@@ -65,8 +63,8 @@ kernel::laws! {
     TRAIN_OVER_ALPS = "25.30", "The siege train crosses no pass of the Alps: leave it behind.";
     /// 25, 30
     TRAIN_AT_SEA = "25.30", "The siege train never goes by sea: leave it behind.";
-    /// 11.1
-    NO_SHIP = "11.1", "Only a card with a ship allows naval movement: a 3, or a campaign.";
+    /// 8.1, 11.1
+    NO_SHIP = "8.1", "Only a card with a ship allows naval movement: a 3, or a campaign.";
     /// 11.1
     NO_PORT = "11.1", "The army is in no port.";
     /// 11.1

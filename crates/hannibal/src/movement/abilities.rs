@@ -51,7 +51,7 @@ pub(crate) fn stays_home(generals: UnitSet, to: SpaceId) -> Legality {
 
 /// What Native Guides take off the roll for a mountain pass (25, 6).
 #[must_use]
-pub(super) fn guides(m: &March) -> i8 {
+pub(crate) fn guides(m: &March) -> i8 {
     match card(m.card).effect {
         Effect::NativeGuides { attrition, .. } if m.event => attrition,
         _ => 0,

@@ -87,12 +87,11 @@ pub(super) fn march_mut(s: &mut State) -> &mut March {
 /// Whether there is anything left to decide: he stands on the map, and has not stopped or may still make an attempt (10.2, 13.6).
 fn goes_on(s: &State, general: UnitId) -> bool {
     let m = march(s);
-    s.general(general).at.space().is_some() && (!m.stopped || may_siege(s, m).is_ok())
+    s.general(general).at.space().is_some() && (!m.stopped || !m.fought && may_siege(s, m).is_ok())
 }
 
-/// Whether he may besiege or subjugate where he stands: not after a battle with this card (10.2, 10.11).
+/// Whether he may besiege or subjugate where he stands (10.11); after a battle with this card nothing more is asked (10.2).
 fn may_siege(s: &State, m: &March) -> Legality {
-    only_if(!m.fought, laws::FOUGHT_ALREADY)?;
     siege::may_attempt(s, m.general)?;
     super::may_attempt_again(s, m.at)
 }
@@ -180,7 +179,6 @@ fn may_stop(s: &State, m: &March) -> Legality {
 /// Whether the army inside a city may attack the enemy before the walls (20.5, 20.7).
 fn may_sally(s: &State, m: &March) -> Legality {
     only_if(!m.stopped, laws::STOPPED)?;
-    only_if(!s.effects.truce, laws::TRUCE)?;
     siege::may_sortie(s, m.general)?;
     only_if(m.units.fighting() > 0, fights::NO_CU_TO_SALLY)?;
     consuls_allow(s, m.side, s.general(m.general).at, m.generals(), m.units)

@@ -19,9 +19,9 @@ pub(crate) mod tests;
 pub use activation::activate;
 pub use company::may_attempt as may_attempt_again;
 
-pub(crate) use abilities::{Roll, stays_home, upto};
+pub(crate) use abilities::{Roll, guides, stays_home, upto};
 pub(crate) use activation::move_army;
 pub(crate) use army::{MOST_CUS, consular_range, take_command};
 pub(crate) use company::send_inside;
 pub(crate) use road::after_crossing;
-pub(crate) use sea::{crossing, sunk};
+pub(crate) use sea::{Adds, crossing, naval_modifiers, sunk};

@@ -9,7 +9,7 @@ use crate::data::spaces::at;
 use crate::data::tables::Column;
 use crate::laws::{movement as laws, only_if};
 use crate::state::{March, State, Where};
-use crate::{Board, MovementEvent, note, units};
+use crate::{Board, MovementEvent, TurnEvent, note, units};
 use kernel::{Flow, Legality, Side, SpaceId};
 
 /// Whether the army may march to an adjacent space.
@@ -29,8 +29,9 @@ pub(super) fn may_march(s: &State, m: &March, to: SpaceId) -> Legality {
 fn may_cross(s: &State, m: &March, from: SpaceId, to: SpaceId, left: u8) -> Legality {
     let way = between(from, to).ok_or(laws::NO_ROAD)?;
     if left < way.mp() {
+        only_if(m.left() == 0 || m.left() >= way.mp(), laws::COSTS_TWO)?;
         company::may_spend(s, m, way.mp())?;
-        return Err(if left > 0 { laws::COSTS_TWO } else { laws::NO_MPS });
+        return Err(laws::NO_MPS);
     }
     let messana = [at::RHEGIUM, at::MESSANA];
     if way == Way::Strait && messana.contains(&from) && messana.iter().any(|end| s.control(*end) != Some(m.side)) {
@@ -125,6 +126,10 @@ pub(crate) fn army_suffers(t: &mut Board<'_>, column: Column, add: i8, section: 
     let place = t.state.general(m.general).at;
     if let Some(force) = t.state.force_mut(m.side, place) {
         force.take(lost);
+    }
+    if !lost.is_empty() {
+        let (side, at) = (m.side, m.at);
+        note(t, section, TurnEvent::UnitsLost { side, at, units: lost });
     }
     march_mut(&mut t.state).units.take(lost);
     units::settle(&mut t.state, m.at);

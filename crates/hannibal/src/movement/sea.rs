@@ -181,25 +181,65 @@ fn pirates(m: &March, units: Force, from: SpaceId, to: SpaceId) -> bool {
     }
 }
 
+/// For what something is added to the roll on the Naval Combat Table (11.6; 24).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Adds {
+    /// The number of a port.
+    Port(SpaceId),
+    /// Rome controls a port.
+    Roman(SpaceId),
+    /// One CU, or none.
+    Few,
+    /// Carthage controls Syracuse.
+    Syracuse,
+    /// Macedonia is allied.
+    Macedonia,
+    /// A Naval Victory.
+    Victory,
+    /// The ability of the general.
+    Sailor,
+}
+
 /// What is added to the roll on the Naval Combat Table (11.6; 24).
 #[must_use]
 pub(crate) fn naval_modifier(s: &State, general: UnitId, units: Force, from: SpaceId, to: SpaceId) -> i8 {
-    let ports = [from, to].into_iter();
-    let printed: i8 = ports.clone().filter_map(|at| space(at).port).sum();
-    let roman = ports.filter(|at| s.control(*at) == Some(Side::Rome)).count() as i8;
-    let few = -i8::from(units.fighting() <= 1);
-    let syracuse = -i8::from(s.control(SYRACUSE) == Some(Side::Carthage));
-    let of_card = |holds: bool, number: u8| match numbered(number).filter(|_| holds).map(|id| card(id).effect) {
+    naval_modifiers(s, general, units, &[from, to])
+        .iter()
+        .map(|(_, add)| add)
+        .sum()
+}
+
+/// The same one by one, for these ports of a sea move (11.6; 24).
+#[must_use]
+pub(crate) fn naval_modifiers(s: &State, general: UnitId, units: Force, ports: &[SpaceId]) -> Vec<(Adds, i8)> {
+    let of_card = |number: u8| match numbered(number).map(|id| card(id).effect) {
         Some(Effect::PhilipOfMacedon { naval } | Effect::NavalVictory { naval }) => naval,
         _ => 0,
     };
-    let macedonia = of_card(s.effects.macedonia, PHILIP);
-    let victory = of_card(s.effects.naval_victory, NAVAL_VICTORY);
     let able = match row(general).ability {
         Ability::Sailor { add } => add,
         _ => 0,
     };
-    printed + roman + few + syracuse + macedonia + victory + able
+    let roman = |at: SpaceId| i8::from(s.control(at) == Some(Side::Rome));
+    let mut all = Vec::new();
+    all.extend(ports.iter().map(|at| (Adds::Port(*at), space(*at).port.unwrap_or(0))));
+    all.extend(ports.iter().map(|at| (Adds::Roman(*at), roman(*at))));
+    all.extend([
+        (Adds::Few, -i8::from(units.fighting() <= 1)),
+        (Adds::Syracuse, -i8::from(s.control(SYRACUSE) == Some(Side::Carthage))),
+        (Adds::Macedonia, if s.effects.macedonia { of_card(PHILIP) } else { 0 }),
+        (
+            Adds::Victory,
+            if s.effects.naval_victory {
+                of_card(NAVAL_VICTORY)
+            } else {
+                0
+            },
+        ),
+        (Adds::Sailor, able),
+    ]);
+    all.retain(|(_, add)| *add != 0);
+    all
 }
 
 /// The army is back in the port where it embarked; its move is over (11.5).
@@ -262,7 +302,9 @@ fn lands_inside(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
     let m = *march(&t.state);
     let answer = ask(t, m.side, MovementAsk::LandInside(to), "11.3", |s, o| {
         o.offer(Choice::Yes);
-        o.weigh(Choice::No, || only_if(m.units.fighting() > 0, laws::NO_LANDING_ALONE));
+        if m.units.fighting() > 0 {
+            o.offer(Choice::No);
+        }
         tapped::nothing_else(s, o, m.side, laws::LAND_INSIDE_OR_OUTSIDE);
     })?;
     Ok(answer == Choice::Yes)

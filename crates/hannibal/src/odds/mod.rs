@@ -3,8 +3,9 @@
 //! rules themselves; a battle of cards by an estimate.
 //!
 //! `policy` answers what comes up on the way, `tally` takes down what came of it, `duel` plays a battle of cards under the policy that it
-//! names, `estimate` does so often, `words` says it all.
+//! names, `estimate` does so often, `words` says it all, `because` with what makes it so.
 
+mod because;
 mod duel;
 mod estimate;
 mod policy;
@@ -75,7 +76,7 @@ pub fn odds_of(standing: &Standing<'_, Hannibal>, choice: Choice, battles: u32) 
     let outcomes = outcomes(standing, choice)?;
     let fights = outcomes
         .iter()
-        .map(|(tally, _)| tally.battle().map(|field| estimate(&field)));
+        .map(|(tally, _)| tally.battle(standing.state).map(|field| estimate(&field)));
     let fights: Vec<Option<Estimate>> = fights.collect();
     words::odds(standing, choice, &outcomes, &fights)
 }

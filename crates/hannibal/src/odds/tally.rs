@@ -1,12 +1,13 @@
 //! What is taken down on the way: how the dice of movement, reactions, siege and the opening of a battle came out.
 
-use super::duel::{Field, Stage, types};
+use super::duel::{Field, types};
 use crate::Event;
 use crate::battle::initiative_upto;
 use crate::data::battle_cards::deck;
 use crate::data::generals::who::HANNIBAL;
 use crate::data::tables::Voyage;
 use crate::event::{BattleEvent, MovementEvent, TurnEvent, What};
+use crate::state::State;
 use kernel::{Side, UnitId};
 
 /// Interceptions told apart: no space has more than seven neighbours.
@@ -35,16 +36,41 @@ pub(crate) struct Tally {
     pub(crate) withdrawing: Option<bool>,
     /// Who attacks at the beginning of the battle, with the commanders, Rome's first.
     begins: Option<(bool, [Option<UnitId>; 2])>,
-    /// The battle that follows; all its cards are known to be dealt.
-    pub(crate) field: Field,
+    /// Who fights it with how much; the rest is read when it is asked for.
+    field: Field,
     /// Hands dealt.
-    pub(crate) hands: u8,
+    hands: u8,
 }
 
 impl Tally {
-    /// The battle that follows, if one does.
-    pub(crate) fn battle(&self) -> Option<Field> {
-        (self.hands == 2).then_some(self.field)
+    /// Whether a battle follows.
+    pub(crate) const fn fights(&self) -> bool {
+        self.hands == 2
+    }
+
+    /// The battle that follows, if one does. What its beginning told is read from the position where it has begun already.
+    pub(crate) fn battle(&self, s: &State) -> Option<Field> {
+        if !self.fights() {
+            return None;
+        }
+        let (mut field, begun) = (self.field, s.battle.as_ref());
+        let (punic, commanders) = match (self.begins, begun) {
+            (Some(begins), _) => begins,
+            (None, Some(battle)) => {
+                field.began = Side::BOTH.map(|side| battle.began[side].fighting());
+                let rome = self.commander.or(battle.commanders.rome);
+                (battle.attacker == Side::Carthage, [rome, battle.commanders.carthage])
+            }
+            (None, None) => return None,
+        };
+        field.punic_attack = punic;
+        for side in Side::BOTH {
+            let attacks = (side == Side::Carthage) == punic;
+            field.upto[side as usize] = commanders[side as usize].map_or(0, |unit| initiative_upto(unit, attacks));
+        }
+        field.probe = commanders[1] == Some(HANNIBAL);
+        field.pool = types(deck());
+        Some(field)
     }
 
     /// Takes down an event. True when all is decided.
@@ -90,10 +116,7 @@ impl Tally {
             BattleEvent::Hand { side, hand } => {
                 self.field.cards[side as usize] = hand.cards();
                 self.hands += 1;
-                if self.hands == 2 {
-                    self.lay_out();
-                    return true;
-                }
+                return self.fights();
             }
             BattleEvent::SiegeDie { points, lost, .. } => {
                 let before = self.siege.unwrap_or_default();
@@ -110,19 +133,6 @@ impl Tally {
             _ => {}
         }
         false
-    }
-
-    /// All that the policy needs of the battle that begins.
-    fn lay_out(&mut self) {
-        let Some((punic, commanders)) = self.begins else { return };
-        self.field.punic_attack = punic;
-        for side in Side::BOTH {
-            let attacks = (side == Side::Carthage) == punic;
-            self.field.upto[side as usize] = commanders[side as usize].map_or(0, |unit| initiative_upto(unit, attacks));
-        }
-        self.field.probe = commanders[1] == Some(HANNIBAL);
-        self.field.pool = types(deck());
-        self.field.stage = Stage::Attack;
     }
 
     fn hear_movement(&mut self, event: &MovementEvent) -> bool {

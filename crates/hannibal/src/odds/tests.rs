@@ -1,5 +1,7 @@
 //! Odds against dice, against the rules, and against every hand.
 
+mod wars;
+
 use super::duel::{Duel, Field, Fought, Next, Stage, Types};
 use super::{Estimate, Matter, may_commit, odds, outcomes};
 use crate::Hannibal;
@@ -233,6 +235,11 @@ fn exact_odds_agree_with_dice() {
             for choice in legal.iter().copied().filter(|choice| may_commit(about, *choice)) {
                 let standing = Standing::of(&game).expect("a question waits");
                 let Some(told) = odds(&standing, choice) else { continue };
+                assert!(
+                    told.modifiers.iter().all(|line| line.ends_with('.')),
+                    "{:?}",
+                    told.modifiers
+                );
                 let seen = sorts.entry(told.about.clone()).or_default();
                 *seen += 1;
                 if *seen <= 3 {

@@ -1,10 +1,12 @@
 //! What odds say.
 
 use super::Estimate;
+use super::because::because;
 use super::tally::Tally;
 use crate::data::generals::general;
 use crate::data::spaces::space;
 use crate::prompt::{MovementAsk, Prompt};
+use crate::words::names::several;
 use crate::{Hannibal, State};
 use kernel::odds::{Chance, Odds, Part, Standing};
 use kernel::{Choice, Side, UnitId};
@@ -73,14 +75,13 @@ fn parts(estimate: &Estimate) -> Vec<Part> {
 fn cus(count: u8) -> String {
     match count {
         0 => "nothing".to_owned(),
-        1 => "1 CU".to_owned(),
-        _ => [&count.to_string(), " CUs"].concat(),
+        count => several(count, "CU"),
     }
 }
 
 /// What a side is after with an answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Aim {
+pub(super) enum Aim {
     Intercept,
     Escape,
     GoOn,
@@ -100,7 +101,7 @@ impl Aim {
             _ if any(&|t| t.intercepting[0].is_some()) => Aim::Intercept,
             _ if any(&|t| t.pursuing.is_some()) => Aim::GoOn,
             _ if any(&|t| t.withdrawing.is_some()) => Aim::Withdraw,
-            _ if any(&|t| t.battle().is_some()) => Aim::Win,
+            _ if any(&Tally::fights) => Aim::Win,
             _ if any(&|t| t.siege.is_some()) => Aim::Points,
             _ if any(&|t| t.voyage.is_some()) => Aim::Through,
             _ if any(&|t| t.attrition.is_some()) => Aim::Spare,
@@ -138,7 +139,7 @@ impl Aim {
 /// The odds of dice, and of the battles that may follow them.
 pub(super) fn odds(
     standing: &Standing<'_, Hannibal>,
-    _: Choice,
+    choice: Choice,
     outcomes: &Outcomes,
     fights: &[Option<Estimate>],
 ) -> Option<Odds> {
@@ -182,7 +183,10 @@ pub(super) fn odds(
         good: Some(good),
         goal: aim.words(),
         parts,
-        modifiers: fought.iter().map(margin).collect(),
+        modifiers: because(standing, choice, aim, outcomes)
+            .into_iter()
+            .chain(fought.iter().map(margin))
+            .collect(),
         assumptions,
     })
 }
@@ -205,16 +209,26 @@ fn pooled(outcomes: &Outcomes, fights: &[Option<Estimate>]) -> Option<Estimate> 
     let mut all = Estimate::default();
     for ((_, chance), fight) in outcomes.iter().zip(fights) {
         let Some(fight) = fight else { continue };
-        // In a thousand, so that counts stay small.
-        let weight = chance.per_mille().max(1);
-        let times = |count: u32| u32::try_from(u64::from(count) * u64::from(weight) / 1_000).unwrap_or(u32::MAX);
+        // In a thousand, so that counts stay small; what is rounded off goes on to the next count, so that all sums stay alike.
+        let weight = u64::from(chance.per_mille().max(1));
         let mut scaled = fight.clone();
-        scaled.wins = scaled.wins.map(times);
+        scale(&mut scaled.wins, weight);
+        scaled.lost.iter_mut().for_each(|counts| scale(counts, weight));
         scaled.runs = scaled.wins.iter().sum();
-        scaled.lost = scaled.lost.map(|counts| counts.map(times));
         all.add(&scaled);
     }
     (all.runs > 0).then_some(all)
+}
+
+/// So many thousandths of every count, and of their sum.
+fn scale(counts: &mut [u32], weight: u64) {
+    let (mut sum, mut given) = (0, 0);
+    for count in counts {
+        sum += u64::from(*count) * weight;
+        let upto = u32::try_from(sum / 1_000).unwrap_or(u32::MAX);
+        *count = upto - given;
+        given = upto;
+    }
 }
 
 /// What came of it, in a few words.
@@ -240,15 +254,7 @@ fn result(tally: &Tally) -> String {
     said.extend(tally.pursuing.map(|attempt| tried(attempt, "goes on", "stops")));
     said.extend(tally.commander.map(|unit| [name(unit), " commands"].concat()));
     said.extend(tally.charge.map(|(rome, carthage)| {
-        let cost = |side: &str, cards: u8| {
-            [
-                side,
-                " loses ",
-                &cards.to_string(),
-                if cards == 1 { " card" } else { " cards" },
-            ]
-            .concat()
-        };
+        let cost = |side: &str, cards: u8| [side, " loses ", &several(cards, "card")].concat();
         match (rome, carthage) {
             (0, 0) => "the charge fails".to_owned(),
             (0, cards) => cost("the Elephants rampage: Carthage", cards),
@@ -257,15 +263,14 @@ fn result(tally: &Tally) -> String {
     }));
     said.extend(tally.siege.map(|(points, lost, falls)| match (points, falls) {
         (_, true) => "it falls".to_owned(),
-        (1, _) => ["1 point, ", &cus(lost), " lost"].concat(),
-        (points, _) => [&points.to_string(), " points, ", &cus(lost), " lost"].concat(),
+        (points, _) => [&several(points, "point"), ", ", &cus(lost), " lost"].concat(),
     }));
     said.extend(
         tally
             .withdrawing
             .map(|away| if away { "withdraws" } else { "must stay" }.to_owned()),
     );
-    if tally.battle().is_some() {
+    if tally.fights() {
         said.push("battle".to_owned());
     }
     if said.is_empty() {

@@ -94,7 +94,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     let die = t.roll(Die)? + modifier;
     note(
         t,
-        "12.4",
+        if modifier > 0 { "19.3" } else { "12.4" },
         MovementEvent::InterceptionRolled {
             general,
             die,

@@ -45,14 +45,15 @@ fn place_cu(t: &mut Board<'_>, source: Source, left: u8) -> Flow<()> {
         return Ok(());
     }
     let generals = t.state.with_generals(SIDE);
-    if !spaces::all().any(|at| cu_law(&t.state, source, generals, at).is_ok()) {
+    let mut near = generals;
+    near.insert(at::CARTHAGE);
+    near.insert(at::NEW_CARTHAGE);
+    if !near.iter().any(|at| cu_law(&t.state, source, generals, at).is_ok()) {
         note(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: 1 });
         return Ok(());
     }
     let answer = ask(t, SIDE, TurnAsk::PlaceCu { left }, "6.1", |s, o| {
-        for at in spaces::all() {
-            o.weigh(Choice::Space(at), || cu_law(s, source, generals, at));
-        }
+        tapped::weigh_among(o, near, |at| cu_law(s, source, generals, at));
         tapped::no_card_no_general(s, o, SIDE);
     })?;
     units::add(t, SIDE, answer::space(answer), Force::new(1, 0), "6.1")

@@ -33,15 +33,13 @@ fn place_cus(t: &mut Board<'_>) -> Flow<()> {
     for left in (1..=ROMAN_CUS).rev() {
         let owed = ROMAN_CUS_IN_ITALY.saturating_sub(in_italy);
         let due = Due::of(&t.state, left, owed);
-        if !spaces::all().any(|at| cu_law(&t.state, at, &due).is_ok()) {
+        if !due.near.iter().any(|at| cu_law(&t.state, at, &due).is_ok()) {
             note(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: left });
             return Ok(());
         }
         let answer = ask(t, SIDE, TurnAsk::PlaceCu { left }, "6.2", |s, o| {
             let due = Due::of(s, left, owed);
-            for at in spaces::all() {
-                o.weigh(Choice::Space(at), || cu_law(s, at, &due));
-            }
+            tapped::weigh_among(o, due.near, |at| cu_law(s, at, &due));
             tapped::no_card_no_general(s, o, SIDE);
         })?;
         let at = answer::space(answer);
@@ -61,18 +59,23 @@ struct Due {
     short: Option<u8>,
     /// Where generals are.
     generals: SpaceSet,
+    /// The spaces that come into question: theirs, and Rome.
+    near: SpaceSet,
 }
 
 impl Due {
     fn of(s: &State, left: u8, owed: u8) -> Due {
         let generals = s.with_generals(SIDE);
+        let mut near = generals;
+        near.insert(at::ROME);
         let italian = |at| region_of(at) == Region::Italia;
-        let italy_is_open = || spaces::all().any(|at| italian(at) && open_law(s, at, generals).is_ok());
+        let italy_is_open = || near.iter().any(|at| italian(at) && open_law(s, at, generals).is_ok());
         Due {
             left,
             owed: if left > owed || italy_is_open() { owed } else { 0 },
-            short: short_of_five(s, left, generals),
+            short: short_of_five(s, left, generals, near),
             generals,
+            near,
         }
     }
 }
@@ -94,12 +97,13 @@ fn cu_law(s: &State, at: SpaceId, due: &Due) -> Legality {
 }
 
 /// If no five CUs stand together and every CU left is needed for it: how many stand where most stand (6.2).
-fn short_of_five(s: &State, left: u8, generals: SpaceSet) -> Option<u8> {
+fn short_of_five(s: &State, left: u8, generals: SpaceSet, near: SpaceSet) -> Option<u8> {
     let stack = |at: SpaceId| s.place(at).all(SIDE).cus();
     if spaces::all().any(|at| stack(at) >= CONSULAR) {
         return None;
     }
-    let best = spaces::all()
+    let best = near
+        .iter()
         .filter(|at| open_law(s, *at, generals).is_ok())
         .map(stack)
         .max()?;
@@ -194,15 +198,20 @@ fn elect_consuls(t: &mut Board<'_>) -> Flow<()> {
     }
     for unit in t.state.generals_where(SIDE, Where::Drawn).iter() {
         let answer = ask(t, SIDE, TurnAsk::PlaceGeneral(unit), "6.5", |s, o| {
-            let somewhere = spaces::all().any(|at| with_five(s, unit, at).is_ok());
-            for at in spaces::all() {
-                o.weigh(Choice::Space(at), || consul_law(s, unit, at, somewhere));
-            }
+            let near = with_romans(s);
+            let somewhere = near.iter().any(|at| with_five(s, unit, at).is_ok());
+            tapped::weigh_among(o, near, |at| consul_law(s, unit, at, somewhere));
             tapped::no_card_no_general(s, o, SIDE);
         })?;
         enters(t, SIDE, unit, answer::space(answer), "6.5");
     }
     Ok(())
+}
+
+/// The spaces with Roman units, and Rome.
+fn with_romans(s: &State) -> SpaceSet {
+    let stand = |at: &SpaceId| *at == at::ROME || !s.place(*at).all(SIDE).is_empty();
+    spaces::all().filter(stand).collect()
 }
 
 /// Where a consul enters: with five CUs (6.5) if there are any somewhere, Fabius in Italy (24); when nothing else is open, in Rome,

@@ -11,7 +11,7 @@ use kernel::{Flow, Side, SpaceId};
 /// [`kernel::Halt`].
 pub(crate) fn fall(t: &mut Board<'_>, at: SpaceId, side: Side, section: &'static str) -> Flow<()> {
     let place = t.state.place_mut(at);
-    place.points = 0;
+    (place.points, place.points_of) = (0, None);
     if place.is_tribe() {
         note(t, section, BattleEvent::Subjugated { at, by: side });
         return politics::set_marker(t, at, Marker::Pc(side), section);
@@ -31,6 +31,9 @@ pub(crate) fn remove_points(t: &mut Board<'_>, at: SpaceId, count: u8, section: 
     let place = t.state.place_mut(at);
     place.points = place.points.saturating_sub(count);
     let points = place.points;
+    if points == 0 {
+        place.points_of = None;
+    }
     if points > 0 {
         note(t, section, BattleEvent::Points { at, points });
     } else {

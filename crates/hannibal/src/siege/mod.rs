@@ -171,7 +171,7 @@ fn roll(t: &mut Board<'_>, at: SpaceId, unit: UnitId, add: i8) -> Flow<bool> {
         fall(t, at, side, "20.8")?;
         return Ok(true);
     }
-    place.points += points;
+    place.set_points(place.points + points, side);
     let points_now = place.points;
     if points > 0 {
         note(t, "20.2", BattleEvent::Points { at, points: points_now });

@@ -136,3 +136,33 @@ fn a_tribe_is_subjugated_and_a_capital_ends_the_war() {
     );
     assert!(numbered(63).is_some());
 }
+
+#[test]
+fn points_on_a_neutral_tribe_are_not_inherited() {
+    let tribe = AVERNI;
+    let mut s = empty();
+    s.place_mut(tribe).marker = Marker::Tribe(None);
+    s.place_mut(tribe).set_points(2, Rome);
+    stand(&mut s, Rome, tribe, 1, 0);
+    stand(&mut s, Carthage, tribe, 5, 0);
+    crate::units::settle(&mut s, tribe);
+    assert_eq!(s.place(tribe).points, 2, "20.6: a Roman CU keeps them");
+    stand(&mut s, Rome, tribe, 0, 0);
+    crate::units::settle(&mut s, tribe);
+    assert_eq!((s.place(tribe).points, s.place(tribe).points_of), (0, None), "20.6");
+}
+
+#[test]
+fn points_on_a_friendly_tribe_go_with_the_last_roman_cu() {
+    let mut s = empty();
+    s.place_mut(BOII).marker = Marker::Tribe(Some(Carthage));
+    s.place_mut(BOII).points = 2;
+    stand(&mut s, Carthage, BOII, 3, 0);
+    crate::units::settle(&mut s, BOII);
+    assert_eq!(s.place(BOII).points, 0, "20.6");
+    s.place_mut(BOII).points = 2;
+    stand(&mut s, Carthage, BOII, 0, 0);
+    stand(&mut s, Rome, BOII, 1, 0);
+    crate::units::settle(&mut s, BOII);
+    assert_eq!(s.place(BOII).points, 2, "20.6: one CU keeps them");
+}

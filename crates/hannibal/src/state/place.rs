@@ -25,6 +25,8 @@ pub struct Place {
     pub marker: Marker,
     /// Siege or subjugation points on it, 0 to 2 between two attempts (20.2).
     pub points: u8,
+    /// Who has gathered the points on a Tribe that is nobody's friend: either side may.
+    pub points_of: Option<Side>,
     /// Units in the space, those inside walls not counted.
     pub outside: PerSide<Force>,
     /// Units of the city's owner inside the walls, kept apart only while an enemy unit is in the space or the city is besieged: else he
@@ -41,6 +43,12 @@ impl Place {
             Marker::Tribe(friend) => friend,
             Marker::None => None,
         }
+    }
+
+    /// So many points lie on it now, gathered by this side.
+    pub fn set_points(&mut self, points: u8, by: Side) {
+        self.points = points;
+        self.points_of = Some(by).filter(|_| points > 0 && self.marker == Marker::Tribe(None));
     }
 
     /// The owner of the Walled City, if there is one.

@@ -180,6 +180,7 @@ fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
 fn train_is_lost(t: &mut Board<'_>, side: Side, at: SpaceId) {
     let train = &mut t.state.place_mut(at).outside[side].train;
     if core::mem::take(train) > 0 {
+        battle_mut(t).sortie.train = 0;
         note(t, "25.30", BattleEvent::TrainLost { at });
     }
 }

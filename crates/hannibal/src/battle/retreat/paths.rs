@@ -90,9 +90,11 @@ impl<'a> Track<'a> {
         }
     }
 
-    /// The next spaces that come into question.
+    /// The next spaces that come into question: for the original attacker first the one that he came from (15.2).
     pub(super) fn candidates(&self) -> impl Iterator<Item = SpaceId> + use<> {
-        neighbours(self.at).iter().copied()
+        let first = self.first;
+        let open = move |to: &SpaceId| first.is_none_or(|came| came == Entered::Road(*to));
+        neighbours(self.at).iter().copied().filter(open)
     }
 
     /// Whether a step to this neighbour obeys 15.2 and goes on to a legal end: the fewest losses by the length of its ways.
@@ -100,8 +102,6 @@ impl<'a> Track<'a> {
         law::RETREAT_OVER_PASS.unless(between(self.at, to) == Some(Way::Road))?;
         law::RETREAT_NOT_BACK.unless(to != self.field)?;
         law::RETREAT_TO_ORIGIN.unless(self.shun != Some(to))?;
-        let back = self.first.is_none_or(|came| came == Entered::Road(to));
-        law::RETREAT_WHENCE_IT_CAME.unless(back)?;
         let mut fewest = [NO_WAY; SPACES as usize + 1];
         let cus = self.s.place(self.at).outside[self.side].fighting();
         let been = [self.at, self.field].into_iter().collect();

@@ -4,7 +4,7 @@ use super::super::{battle, battle_mut, force, of};
 use crate::battle::Entered;
 use crate::data::tracks::CONSULAR;
 use crate::event::BattleEvent;
-use crate::laws::{battle as law, only_if};
+use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, Office, State, Where};
 use crate::{Board, answer, ask, note, tapped};
@@ -114,16 +114,17 @@ fn how_many(t: &mut Board<'_>, side: Side, room: u8, landed: bool) -> Flow<Force
 fn goes_inside(t: &mut Board<'_>, side: Side, unit: UnitId, inside: Force, outside: Force) -> Flow<bool> {
     let enough = |s: &State, here: Force, there: Force| {
         let consul = s.general(unit).office == Office::Consul;
-        only_if(
-            !consul || here.fighting() >= CONSULAR || there.fighting() < CONSULAR,
-            law::CONSUL_KEEPS_FIVE,
-        )
+        !consul || here.fighting() >= CONSULAR || there.fighting() < CONSULAR
     };
     let about = BattleAsk::RetreatGeneralInside(unit);
     let answer = ask(t, side, about, "15.4", |s, o| {
         let before = s.place(of(s).at()).inside;
-        o.weigh(Choice::Yes, || enough(s, inside.plus(before), outside));
-        o.weigh(Choice::No, || enough(s, outside, inside.plus(before)));
+        if enough(s, inside.plus(before), outside) {
+            o.offer(Choice::Yes);
+        }
+        if enough(s, outside, inside.plus(before)) {
+            o.offer(Choice::No);
+        }
         tapped::nothing_else(s, o, side, law::RETREAT_INSIDE_OR_ON);
     })?;
     Ok(answer == Choice::Yes)

@@ -158,7 +158,7 @@ fn every_event_leaves_any_position_sound() {
                 s.place_mut(at).outside[owner.enemy()] = Force::new(3, 0);
                 s.place_mut(at).outside[owner] = Force::NONE;
                 s.place_mut(at).inside = Force::new(dice.below(3) as u8, 0);
-                s.place_mut(at).points = dice.below(3) as u8;
+                s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
             }
         }
         for (n, unit) in generals::all().enumerate() {

@@ -38,13 +38,13 @@ pub(super) const CARDS: [Card; 32] = [
     Card {
         number: 5, printed: 6, title: "Maharbal's Cavalry", ops: 1, side: PUNIC, ship: false, counter: true, after: Stays, truce: Kept,
         windows: &[BattleRound], effect: Effect::MaharbalsCavalry,
-        text: "In any battle: play it in place of a Battle Card. It counts as a Double Envelopment; if the defender matches it, the defender does NOT take the initiative automatically (he may only try the normal counterattack roll). May be used even when no ordinary Battle Cards are left in hand.",
+        text: "In any battle: play it in place of a Battle Card. It counts as a Double Envelopment; if the defender matches it, the defender does not take the initiative without a roll; he may only try the usual counterattack. May be used even when no ordinary Battle Cards are left in hand.",
         doubt: "Inferred: It can also be used by a Carthaginian defender to match a Double Envelopment (it is treated as such a card). If it is the card that wins the battle, the +2 Double Envelopment retreat modifier applies.",
     },
     Card {
         number: 6, printed: 5, title: "Native Guides", ops: 2, side: BOTH, ship: false, counter: false, after: Stays, truce: Kept,
         windows: &[WithMove], effect: Effect::NativeGuides { attrition: -3, rating: 2 },
-        text: "When this card (value 2) activates a general and his army crosses one or more mountain passes, subtract 3 from each mountain pass attrition roll of that move. Adds to the -2 of a non-Alps pass (net -5). Only generals of strategy rating 1 or 2.",
+        text: "Played to activate a general with a Strategy Rating of 1 or 2: each of his attrition rolls for a mountain pass in this move is 3 lower, on top of the 2 of a pass that is not in the Alps (5 lower in all).",
         doubt: "",
     },
     Card {
@@ -116,7 +116,7 @@ pub(super) const CARDS: [Card; 32] = [
     Card {
         number: 18, printed: 18, title: "Traitor in Tarentum", ops: 2, side: BOTH, ship: false, counter: false, after: Stays, truce: Kept,
         windows: &[WithSiege], effect: Effect::TraitorInTarentum { cus: 3, rating: 2 },
-        text: "If this card activates a general who ends his move at enemy-held Tarentum with at least 3 CUs and would conduct a siege there, no siege roll is made; Tarentum changes hands at once and enemy CUs inside it are eliminated.",
+        text: "Played to activate a general with a Strategy Rating of 1 or 2: if he besieges enemy-held Tarentum with at least 3 CUs, there is no roll; Tarentum changes hands at once and enemy CUs inside it are eliminated.",
         doubt: "",
     },
     Card {
@@ -176,7 +176,7 @@ pub(super) const CARDS: [Card; 32] = [
     Card {
         number: 28, printed: 28, title: "Hannibal Charms Italy", ops: 2, side: PUNIC, ship: false, counter: false, after: Stays, truce: Kept,
         windows: &[WithMove], effect: Effect::CharmsItaly,
-        text: "On an operations use to move Hannibal: take off each Roman non-walled PC marker in every Italian space he enters that holds no Roman CU (also after an overrun there or after the Romans avoided battle out of it). The marker in his starting space may be taken off too if he spends 1 movement point for it.",
+        text: "Played to activate Hannibal: in each Italian space he enters that holds no Roman CU, a Roman PC marker is taken off (also after an overrun there, or after the Romans have avoided battle). The marker where he starts may be taken off too for 1 of his movement points. Walled Cities are not touched.",
         doubt: "Inferred: Hannibal must be the moving commander.",
     },
     Card {

@@ -60,8 +60,8 @@ pub(super) const CARDS: [Card; 32] = [
     Card {
         number: 41, printed: 41, title: "Bad Weather", ops: 1, side: BOTH, ship: false, counter: true, after: Stays, truce: Kept,
         windows: &[EnemyMoved], effect: Effect::BadWeather { spaces: 2 },
-        text: "Right after an enemy force has moved and before any battle, naval combat roll or pass attrition roll: the general turns out to have moved only 2 spaces and goes back to the second space he entered. If he had to spend his 3rd or 4th movement point to cross a pass or strait, that crossing is undone. In a sea move the naval part is cancelled: the force stays in its port of embarkation for the rest of the card play. Not against interception, retreat, withdrawal or avoid battle. In a campaign it stops one general only and must be played before the next one moves; CUs later moved by another general keep their full 4 spaces.",
-        doubt: "",
+        text: "When an enemy general is about to spend his 3rd movement point, or to sail: he moves only 2 spaces in all, and crosses no pass or strait that takes his 3rd or 4th point. A sea move is cancelled: the force stays in its port of embarkation for the rest of the card play. Not against interception, retreat, withdrawal or avoid battle. In a campaign it stops one general only; CUs later moved by another general keep their full 4 spaces.",
+        doubt: "Inferred: It is played before he goes on rather than after his move, so that nothing has to be taken back.",
     },
     Card {
         number: 42, printed: 42, title: "Elephant Fright", ops: 1, side: ROME, ship: false, counter: true, after: Stays, truce: Kept,
@@ -114,7 +114,7 @@ pub(super) const CARDS: [Card; 32] = [
     Card {
         number: 50, printed: 50, title: "Adriatic Pirates", ops: 3, side: PUNIC, ship: true, counter: false, after: Stays, truce: Kept,
         windows: &[WithNavalMove], effect: Effect::AdriaticPirates { cus: 3 },
-        text: "On an operations use for a sea move by an army of at most 3 CUs with its general: no Naval Combat roll if the port of embarkation or debarkation is Brundisium, Croton or Tarentum.",
+        text: "Played to activate a general: a sea move with at most 3 CUs needs no Naval Combat roll if it begins or ends in Brundisium, Croton or Tarentum.",
         doubt: "",
     },
     Card {
@@ -138,7 +138,7 @@ pub(super) const CARDS: [Card; 32] = [
     Card {
         number: 54, printed: 54, title: "Treachery within City", ops: 2, side: BOTH, ship: false, counter: false, after: Stays, truce: Kept,
         windows: &[WithSiege], effect: Effect::TreacheryWithinCity { rolls: 2 },
-        text: "If the activated general conducts a siege, roll the siege die two times instead of once and apply both results.",
+        text: "Played to activate a general: if he besieges a Walled City, he rolls twice on the Siege Table, and both results are applied.",
         doubt: "Inferred: Walled Cities only, not subjugation. Marcellus does not combine (needs a campaign), nor Scipio Africanus (needs a force march).",
     },
     Card {
@@ -168,7 +168,7 @@ pub(super) const CARDS: [Card; 32] = [
     Card {
         number: 59, printed: 59, title: "Ally Deserts", ops: 1, side: BOTH, ship: false, counter: true, after: Stays, truce: Kept,
         windows: &[BattleStart, BattleRound], effect: Effect::AllyDeserts,
-        text: "In a battle, at its start or in any later round: take one Battle Card at random from the opponent's hand into your own.",
+        text: "In a battle, before its first round or in any later one: take one Battle Card at random from the opponent's hand into your own; both players see which. Of cards that a spy has shown you may pick one instead.",
         doubt: "",
     },
     Card {

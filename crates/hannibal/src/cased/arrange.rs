@@ -1,0 +1,282 @@
+//! The lines below `start`.
+
+use super::{lift, nouns};
+use crate::data::cards::numbered;
+use crate::data::generals::{general as row, who};
+use crate::data::spaces;
+use crate::state::{Counsel, Force, Kind, Marker, Office, Place, State, Where};
+use kernel::trial::cases::Words;
+use kernel::{CardId, CardSet, Side, SpaceId, UnitId};
+
+/// Takes every PC marker, unit and general off the map. Walled Cities and Tribes stay as printed.
+pub fn empty(state: &mut State) {
+    spaces::all().for_each(|at| clear(state, at));
+}
+
+/// One line of arrangement.
+pub fn line(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    if let Some(phase) = nouns::phase(words) {
+        state.phase = phase;
+    } else if words.eat("clear") {
+        clear(state, nouns::the_space(words)?);
+    } else if words.eat("put") {
+        put(state, words)?;
+    } else if words.eat("move") {
+        march(state, words)?;
+    } else if words.eat("general") {
+        general(state, words)?;
+    } else if words.eat("province") {
+        province(state, words)?;
+    } else if words.eat("points") {
+        let count = words.number().ok_or("how many points?")?;
+        let at = nouns::the_space(words)?;
+        let carthage = !state.place(at).outside.carthage.is_empty();
+        state
+            .place_mut(at)
+            .set_points(count, if carthage { Side::Carthage } else { Side::Rome });
+    } else {
+        track(state, words)?;
+    }
+    Ok(())
+}
+
+/// Takes everything off a space but what is printed there.
+fn clear(state: &mut State, at: SpaceId) {
+    for side in Side::BOTH {
+        for unit in state.generals_in(at, side).iter() {
+            let to = if unit == who::AFRICANUS {
+                Where::ToCome
+            } else {
+                Where::Pool
+            };
+            retire(state, unit, to);
+        }
+    }
+    let place = state.place_mut(at);
+    let marker = match place.marker {
+        Marker::Pc(_) => Marker::None,
+        printed => printed,
+    };
+    *place = Place {
+        marker,
+        ..Place::default()
+    };
+}
+
+fn retire(state: &mut State, unit: UnitId, to: Where) {
+    let general = state.general_mut(unit);
+    (general.at, general.office, general.leads) = (to, Office::None, false);
+}
+
+fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    if words.eat("tribe") {
+        let at = nouns::the_space(words)?;
+        state.place_mut(at).marker = Marker::Tribe(None);
+        return Ok(());
+    }
+    let side = words
+        .side()
+        .ok_or_else(|| format!("`put {}` names no side", words.rest()))?;
+    let marker = [
+        ("PC", Marker::Pc(side)),
+        ("city", Marker::City(side)),
+        ("tribe", Marker::Tribe(Some(side))),
+    ];
+    if let Some(kind) = words.longest(marker.iter().map(|(word, _)| *word)) {
+        loop {
+            let at = nouns::the_space(words)?;
+            state.place_mut(at).marker = marker[kind].1;
+            if words.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+    if words.eat("general") {
+        let unit = nouns::the_general(words)?;
+        let at = nouns::the_space(words)?;
+        return place_general(state, unit, at, words);
+    }
+    let force = nouns::units(words).ok_or_else(|| format!("`put {}` is not understood", words.rest()))?;
+    let at = nouns::the_space(words)?;
+    let place = state.place_mut(at);
+    if !words.eat("inside") {
+        place.outside[side].add(force);
+    } else if place.city() == Some(side) {
+        place.inside.add(force);
+    } else {
+        return Err("no city of that side has walls there".to_owned());
+    }
+    Ok(())
+}
+
+/// The first general of a side in a place leads those who come after him.
+fn place_general(state: &mut State, unit: UnitId, at: SpaceId, words: &mut Words<'_>) -> Result<(), String> {
+    let to = if words.eat("inside") {
+        Where::Inside(at)
+    } else {
+        Where::At(at)
+    };
+    let first = state.generals_where(row(unit).side, to).is_empty();
+    let general = state.general_mut(unit);
+    (general.at, general.leads) = (to, first);
+    if row(unit).side == Side::Rome && general.office == Office::None {
+        general.office = if unit == who::AFRICANUS {
+            Office::Proconsul
+        } else {
+            Office::Consul
+        };
+    }
+    if words.eat("as") {
+        state.general_mut(unit).office = office(words)?;
+    }
+    Ok(())
+}
+
+fn office(words: &mut Words<'_>) -> Result<Office, String> {
+    let named = words.longest(["consul", "proconsul"]);
+    named
+        .map(|at| [Office::Consul, Office::Proconsul][at])
+        .ok_or_else(|| format!("`{}` is no office", words.rest()))
+}
+
+/// `move rome general NAME [with UNITS] to SPACE`: from wherever he is; the units come out of his space, those missing are added.
+fn march(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    let side = words.side().ok_or("`move` names a side")?;
+    let unit = nouns::the_general(words)?;
+    let force = if words.eat("with") {
+        nouns::units(words).ok_or("with which units?")?
+    } else {
+        Force::NONE
+    };
+    let from = state.general(unit).at.space();
+    let to = nouns::the_space(words)?;
+    if let Some(from) = from {
+        let there = &mut state.place_mut(from).outside[side];
+        for kind in Kind::ALL {
+            let have = there.of(kind).min(force.of(kind));
+            *there.of_mut(kind) -= have;
+        }
+    }
+    state.place_mut(to).outside[side].add(force);
+    place_general(state, unit, to, words)
+}
+
+/// `general NAME as proconsul`, `in the cup`, `displaced`, `eliminated`, `to come`, `leads`.
+fn general(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    let unit = nouns::the_general(words)?;
+    if words.eat("as") {
+        state.general_mut(unit).office = office(words)?;
+        return Ok(());
+    }
+    if words.eat("leads") {
+        let at = state.general(unit).at;
+        for other in state.generals_where(row(unit).side, at).iter() {
+            state.general_mut(other).leads = other == unit;
+        }
+        return Ok(());
+    }
+    match super::holds::whereabouts(words) {
+        Some(to) => {
+            retire(state, unit, to);
+            Ok(())
+        }
+        None => Err(format!("`general … {}` is not understood", words.rest())),
+    }
+}
+
+/// `province NAME to rome`, `province NAME to nobody`: every round space of it.
+fn province(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    let province = nouns::the_province(words)?;
+    words.eat("to");
+    let marker = match words.side() {
+        Some(side) => Marker::Pc(side),
+        None if words.eat("nobody") => Marker::None,
+        None => return Err("to whom?".to_owned()),
+    };
+    for at in province.spaces().iter() {
+        let place = state.place_mut(at);
+        if matches!(place.marker, Marker::Pc(_) | Marker::None) {
+            place.marker = marker;
+        }
+    }
+    Ok(())
+}
+
+fn track(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    let effects = &mut state.effects;
+    if words.eat("turn") {
+        state.turn = words.number().ok_or("which turn?")?;
+    } else if words.eat("truce") {
+        effects.truce = true;
+    } else if words.eat("macedonia allied") {
+        effects.macedonia = true;
+    } else if words.eat("naval victory") {
+        effects.naval_victory = true;
+    } else if words.eat("hanno counsels") {
+        effects.hanno = Counsel::Given;
+    } else if words.eat("cato counsels") {
+        effects.cato = Counsel::Given;
+    } else {
+        return cards(state, words);
+    }
+    Ok(())
+}
+
+/// `hand rome 45 12`, `discards 7`, `removed 6`, `known 3`, `deck 1 2 3` (all others discarded).
+fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
+    let named = words.longest(["hand", "discards", "removed", "deck", "known"]);
+    let pile = named.ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
+    if pile == 0 {
+        let side = words.side().ok_or("whose hand?")?;
+        let listed = lift_listed(state, words)?;
+        state.hands[side] = state.hands[side].or(listed);
+        return Ok(());
+    }
+    if pile == 4 {
+        while let Some(number) = words.number() {
+            state.effects.known.insert(numbered(number).ok_or("which card?")?);
+        }
+        return Ok(());
+    }
+    let listed = lift_listed(state, words)?;
+    match pile {
+        1 => state.discards = state.discards.or(listed),
+        2 => state.removed = state.removed.or(listed),
+        _ => {
+            state.discards = state.discards.or(state.deck);
+            state.deck = listed;
+        }
+    }
+    Ok(())
+}
+
+/// The cards listed, taken from wherever they lie.
+fn lift_listed(state: &mut State, words: &mut Words<'_>) -> Result<CardSet, String> {
+    let mut listed = CardSet::EMPTY;
+    words.eat("card");
+    words.eat("cards");
+    while let Some(number) = words.number() {
+        listed.insert(numbered(number).ok_or_else(|| format!("there is no card {number}"))?);
+    }
+    let all: Vec<CardId> = listed.iter().collect();
+    for card in all {
+        lift(state, card);
+    }
+    Ok(listed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::generals;
+    use kernel::Rules;
+
+    #[test]
+    fn an_empty_map_is_sound() {
+        let mut state = crate::Hannibal::start(());
+        empty(&mut state);
+        assert!(crate::Hannibal::check(&state).is_ok());
+        let on_map = generals::all().filter(|unit| state.general(*unit).at.space().is_some());
+        assert_eq!(on_map.count(), 0);
+    }
+}

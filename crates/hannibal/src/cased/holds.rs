@@ -1,0 +1,233 @@
+//! Statements about the position.
+
+use super::nouns;
+use crate::data::cards::numbered;
+use crate::state::{Counsel, Force, Kind, Marker, Office, State, Where};
+use kernel::trial::cases::{Words, same};
+use kernel::{Side, SpaceId};
+
+/// Whether one statement holds.
+pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    if words.eat("no") {
+        return none(state, words);
+    }
+    if let Some(phase) = nouns::phase(words) {
+        return same(state.phase == phase, || format!("it is {:?}", state.phase));
+    }
+    if words.eat("general") {
+        return general(state, words);
+    }
+    if words.eat("points") {
+        let count = words.number().ok_or("how many points?")?;
+        let found = state.place(nouns::the_space(words)?).points;
+        return same(found == count, || format!("{found} points lie there"));
+    }
+    if words.eat("tribe") {
+        let marker = state.place(nouns::the_space(words)?).marker;
+        return same(matches!(marker, Marker::Tribe(_)), || format!("{marker:?} is there"));
+    }
+    if words.eat("neutral") {
+        let control = state.control(nouns::the_space(words)?);
+        return same(control.is_none(), || format!("{control:?} controls it"));
+    }
+    if let Some(side) = words.side() {
+        return of_side(state, side, words);
+    }
+    track(state, words)
+}
+
+/// Units of a side where the words say: inside, outside, or both.
+fn units_at(state: &State, side: Side, words: &mut Words<'_>) -> Result<(SpaceId, Force), String> {
+    let at = nouns::the_space(words)?;
+    let place = state.place(at);
+    let force = if words.eat("outside") {
+        place.outside[side]
+    } else if words.eat("inside") {
+        place.all(side).minus(place.outside[side])
+    } else {
+        place.all(side)
+    };
+    Ok((at, force))
+}
+
+fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    if let Some(holds) = effect(state, words) {
+        return same(!holds, || "it is so".to_owned());
+    }
+    if words.eat("PC") {
+        let marker = state.place(nouns::the_space(words)?).marker;
+        return same(!matches!(marker, Marker::Pc(_)), || "a PC marker is there".to_owned());
+    }
+    if words.eat("tribe") {
+        let at = nouns::the_space(words)?;
+        return same(!state.place(at).is_tribe(), || "a Tribe is there".to_owned());
+    }
+    if words.eat("battle") {
+        return same(state.battle.is_none(), || "a battle is under way".to_owned());
+    }
+    let side = words.side().ok_or("`no …` names a side, PC or tribe")?;
+    if words.eat("PC") {
+        let at = nouns::the_space(words)?;
+        return same(state.place(at).marker != Marker::Pc(side), || "there is one".to_owned());
+    }
+    if words.eat("units") {
+        let (_, found) = units_at(state, side, words)?;
+        return same(found.is_empty(), || format!("{found:?} is there"));
+    }
+    let kind = nouns::units(words).ok_or("no what?")?;
+    let (_, found) = units_at(state, side, words)?;
+    let absent = Kind::ALL.iter().all(|k| kind.of(*k) == 0 || found.of(*k) == 0);
+    same(absent, || format!("{found:?} is there"))
+}
+
+fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
+    let markers = [
+        ("PC", Marker::Pc(side)),
+        ("city", Marker::City(side)),
+        ("tribe", Marker::Tribe(Some(side))),
+    ];
+    if let Some(kind) = words.longest(markers.iter().map(|(word, _)| *word)) {
+        loop {
+            let marker = state.place(nouns::the_space(words)?).marker;
+            same(marker == markers[kind].1, || format!("{marker:?} is there"))?;
+            if words.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+    if words.eat("controls province") {
+        let province = nouns::the_province(words)?;
+        return same(state.controls_province(side, province), || {
+            let enemy = state.controls_province(side.enemy(), province);
+            (if enemy { "the other side does" } else { "nobody does" }).to_owned()
+        });
+    }
+    if words.eat("controls") {
+        let control = state.control(nouns::the_space(words)?);
+        return same(control == Some(side), || format!("{control:?} controls it"));
+    }
+    if words.eat("counts") {
+        let wanted = words.number().ok_or("how many?")?;
+        let count = state.points(side);
+        return same(count == wanted, || format!("it counts {count}"));
+    }
+    if words.eat("has") {
+        let wanted = words.number().ok_or("how many PC markers?")?;
+        words.eat("PC markers");
+        let count = state.pcs(side).len();
+        return same(count == u32::from(wanted), || format!("it has {count}"));
+    }
+    if words.eat("attacks") {
+        let attacker = state.battle.map(|battle| battle.attacker);
+        return same(attacker == Some(side), || format!("{attacker:?} attacks"));
+    }
+    if words.eat("holds") {
+        let wanted = words.number().ok_or("how many cards?")?;
+        let found = if words.eat("battle cards") {
+            state.battle.map_or(0, |battle| battle.hands[side].len())
+        } else {
+            words.eat("cards");
+            state.hands[side].len()
+        };
+        return same(found == u32::from(wanted), || format!("{found} cards are in hand"));
+    }
+    let wanted = nouns::units(words).ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
+    let (_, found) = units_at(state, side, words)?;
+    let asked = |k: &Kind| wanted.of(*k) == 0 || wanted.of(*k) == found.of(*k);
+    same(Kind::ALL.iter().all(asked), || format!("{found:?} is there"))
+}
+
+/// Off the map: `in the cup`, `to come`, `displaced`, `eliminated`.
+pub(super) fn whereabouts(words: &mut Words<'_>) -> Option<Where> {
+    let names = ["in the cup", "to come", "displaced", "eliminated"];
+    let at = words.longest(names)?;
+    Some([Where::Pool, Where::ToCome, Where::Displaced, Where::Eliminated][at])
+}
+
+/// `general NAME at SPACE [inside|outside]`, `in the cup`, `displaced`, `eliminated`, `as consul`, `commands`.
+fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    let unit = nouns::the_general(words)?;
+    let found = state.general(unit).at;
+    if words.eat("as") {
+        let office = state.general(unit).office;
+        let wanted = words.longest(["proconsul", "consul"]).ok_or("as what?")?;
+        return same([Office::Proconsul, Office::Consul][wanted] == office, || {
+            format!("he is {office:?}")
+        });
+    }
+    if words.eat("commands") {
+        let side = crate::data::generals::general(unit).side;
+        let commander = match state.battle {
+            Some(battle) => battle.commanders[side],
+            None => state.commander(state.generals_where(side, found)),
+        };
+        return same(commander == Some(unit), || format!("{commander:?} does"));
+    }
+    if let Some(at) = whereabouts(words) {
+        return same(found == at, || format!("he is {found:?}"));
+    }
+    let at = nouns::the_space(words)?;
+    if words.eat("inside") {
+        return same(found == Where::Inside(at), || format!("he is {found:?}"));
+    }
+    if words.eat("outside") {
+        return same(found == Where::At(at), || format!("he is {found:?}"));
+    }
+    same(found.space() == Some(at), || format!("he is {found:?}"))
+}
+
+/// What Events have left on the table, if the words name it.
+fn effect(state: &State, words: &mut Words<'_>) -> Option<bool> {
+    let effects = &state.effects;
+    let all = [
+        ("truce", effects.truce),
+        ("macedonia allied", effects.macedonia),
+        ("naval victory", effects.naval_victory),
+        ("hanno counsels", effects.hanno != Counsel::None),
+        ("cato counsels", effects.cato != Counsel::None),
+    ];
+    words.longest(all.iter().map(|(name, _)| *name)).map(|at| all[at].1)
+}
+
+fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    if let Some(holds) = effect(state, words) {
+        return same(holds, || "it is not so".to_owned());
+    }
+    if words.eat("turn") {
+        let turn = words.number().ok_or("which turn?")?;
+        return same(state.turn == turn, || format!("it is turn {}", state.turn));
+    }
+    if words.eat("round") {
+        let round = words.number().ok_or("which round?")?;
+        let found = state.battle.map_or(0, |battle| battle.rounds);
+        return same(found == round, || format!("{found} rounds have begun"));
+    }
+    if words.eat("card") {
+        return card(state, words);
+    }
+    if words.eat("open") {
+        let mut listed = Vec::new();
+        while let Some(number) = words.number() {
+            listed.push(numbered(number).ok_or("which card?")?);
+        }
+        let wanted = listed.into_iter().collect();
+        return same(state.effects.known == wanted, || {
+            format!("{:?} are", state.effects.known)
+        });
+    }
+    Err(format!("`{}` is not understood", words.rest()))
+}
+
+/// `card 45 in hand rome`, `in discards`, `in removed`, `in deck`.
+fn card(state: &State, words: &mut Words<'_>) -> Result<(), String> {
+    let card = words.number().and_then(numbered).ok_or("which card?")?;
+    words.eat("in");
+    let pile = words.longest(["hand", "discards", "removed", "deck"]);
+    let set = match pile.ok_or("in which pile?")? {
+        0 => state.hands[words.side().ok_or("whose hand?")?],
+        1 => state.discards,
+        2 => state.removed,
+        _ => state.deck,
+    };
+    same(set.contains(card), || "it is not".to_owned())
+}

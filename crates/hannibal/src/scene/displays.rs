@@ -1,0 +1,76 @@
+//! The provinces: whose they are, and by how much (19.1, 22.1).
+
+use crate::data::provinces::Province;
+use crate::state::State;
+use kernel::Side;
+use kernel::scene::{Board, Cell, CellState};
+use punic::words::holder;
+
+/// Those that are Political Points first; the others, in brackets, are shown beside them.
+pub(super) fn provinces(state: &State) -> Board {
+    let (counted, other): (Vec<Province>, Vec<Province>) = Province::ALL.into_iter().partition(|p| p.significant());
+    let cells = counted.into_iter().chain(other).map(|province| cell(state, province));
+    Board {
+        id: "provinces",
+        title: "Provinces".into(),
+        aside: format!(
+            "Rome {}, Carthage {}",
+            state.points(Side::Rome),
+            state.points(Side::Carthage)
+        ),
+        rows: vec![cells.collect()],
+    }
+}
+
+fn cell(state: &State, province: Province) -> Cell {
+    let held = |side: &Side| state.controls_province(*side, province);
+    let side = Side::BOTH.into_iter().find(held);
+    let name = short(province);
+    Cell {
+        text: if province.significant() {
+            name.into()
+        } else {
+            ["(", name, ")"].concat()
+        },
+        side,
+        state: match (province.significant(), side) {
+            (false, _) => CellState::Past,
+            (true, None) => CellState::Empty,
+            (true, Some(_)) => CellState::Plain,
+        },
+        note: note(state, province, side),
+        ..Cell::default()
+    }
+}
+
+/// The name of a province, short enough for its box; its note begins with the whole name.
+const fn short(province: Province) -> &'static str {
+    match province {
+        Province::GalliaCisalpinia => "Gallia Cis.",
+        Province::GalliaTransalpinia => "Gallia Trans.",
+        Province::CorsicaSardinia => "Corsica–Sard.",
+        Province::WesternNumidia => "W. Numidia",
+        Province::EasternNumidia => "E. Numidia",
+        Province::BalearicIslands => "Baleares",
+        other => other.name(),
+    }
+}
+
+/// Who holds a province, and by how much.
+fn note(state: &State, province: Province, side: Option<Side>) -> String {
+    let of = province.spaces();
+    let count = |side| of.iter().filter(|at| state.control(*at) == Some(side)).count();
+    let mut text = format!(
+        "{}: {}. Of {} spaces, Rome controls {} and Carthage {}; {} are a majority.",
+        province.name(),
+        holder(side),
+        of.len(),
+        count(Side::Rome),
+        count(Side::Carthage),
+        province.majority(),
+    );
+    if !province.significant() {
+        text.push_str(" It is no Political Point.");
+    }
+    text
+}

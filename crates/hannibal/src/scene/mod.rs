@@ -1,0 +1,105 @@
+//! What to draw: everything on the table as one viewer may see it.
+
+mod boards;
+mod displays;
+mod duel;
+mod spaces;
+mod stacks;
+mod struggle;
+
+use crate::data::tracks::{LAST_TURN, turn_box};
+use crate::state::{Phase, State};
+use kernel::scene::{Hand, Pile, Route, Scene};
+use kernel::{CardSet, PerSide, Side, Viewer};
+
+/// What to draw. Hands are open to those alone who may see them; all else on the table is open to both.
+#[must_use]
+pub fn scene(state: &State, by: Viewer) -> Scene {
+    let hands = state.hands;
+    Scene {
+        turn: format!("Turn {}", state.turn),
+        phase: [
+            turn_box(state.turn.clamp(1, LAST_TURN)).dates,
+            " · ",
+            phase(state.phase),
+        ]
+        .concat(),
+        active: active(state),
+        spaces: spaces::all(state),
+        stacks: stacks::all(state),
+        boards: boards::all(state),
+        piles: piles(state),
+        hands: PerSide::new(
+            hand(hands.rome, by, Side::Rome),
+            hand(hands.carthage, by, Side::Carthage),
+        ),
+        duel: duel::duel(state, by),
+        facts: struggle::facts(state),
+        dice: struggle::dice(state),
+        route: route(state),
+        score: PerSide::new(state.points(Side::Rome), state.points(Side::Carthage)),
+    }
+}
+
+/// The phase in words (5).
+const fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Reinforcement => "Reinforcement Phase",
+        Phase::Deal | Phase::FirstPlayer | Phase::Play(_) | Phase::Campaign(_) => "Strategy Phase",
+        Phase::WinterAttrition => "Winter Attrition Phase",
+        Phase::PoliticalIsolation => "Political Isolation Phase",
+        Phase::VictoryCheck => "Victory Check Phase",
+        Phase::EndOfTurn => "End of Turn",
+    }
+}
+
+fn active(state: &State) -> Option<Side> {
+    match state.phase {
+        Phase::Play(side) | Phase::Campaign(side) => Some(side),
+        _ => state.march.map(|m| m.side),
+    }
+}
+
+/// A hand of either deck: its cards for those alone who may see them.
+fn hand(cards: CardSet, by: Viewer, of: Side) -> Hand {
+    Hand {
+        count: cards.len() as u8,
+        cards: by.sees(of).then(|| cards.iter().collect()),
+    }
+}
+
+fn piles(state: &State) -> Vec<Pile> {
+    let open = |id, title, cards: CardSet| Pile {
+        id,
+        title,
+        count: cards.len() as u8,
+        cards: cards.iter().collect(),
+    };
+    let mut piles = vec![
+        Pile {
+            id: "deck",
+            title: "Strategy Deck",
+            count: state.deck.len() as u8,
+            cards: Vec::new(),
+        },
+        open("discards", "Discards", state.discards),
+        open("removed", "Out of the game", state.removed),
+    ];
+    if let Some(battle) = &state.battle {
+        piles.push(open("battle_played", "Battle Cards played", battle.played));
+    }
+    piles
+}
+
+/// The march under way. It keeps no trail: the space where it is stands for it.
+fn route(state: &State) -> Option<Route> {
+    let march = state.march?;
+    Some(Route {
+        side: march.side,
+        spaces: vec![march.at],
+        spent: march.spent,
+        total: march.total,
+        units: march.units.fighting(),
+        limit: 10,
+    })
+}

@@ -1,0 +1,70 @@
+//! The game shows itself: the page, the case files and the command line ask here.
+
+use crate::data::{battle_cards, cards};
+use crate::named::Named;
+use crate::prompt::Prompt;
+use crate::{Event, Hannibal, State, odds, proposal, scene, words};
+use kernel::odds::{Odds, Standing};
+use kernel::scene::{CardFace, GeneralFace, Occasion, Scene};
+use kernel::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
+
+impl Shown for Hannibal {
+    fn scene(state: &State, by: Viewer) -> Scene {
+        scene::scene(state, by)
+    }
+
+    fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
+        words::prompting(state, question)
+    }
+
+    fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
+        words::label(state, question, choice)
+    }
+
+    fn seldom(question: &Question<Prompt>, choice: Choice) -> bool {
+        words::seldom(question.about, Named::from_choice(choice))
+    }
+
+    fn line(event: &Event, by: Viewer) -> Option<Line> {
+        words::line(event, by)
+    }
+
+    fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {
+        proposal::proposed(state, question, legal)
+    }
+
+    fn odds(standing: &Standing<'_, Self>, choice: Choice) -> Option<Odds> {
+        odds::odds(standing, choice)
+    }
+
+    fn card(card: CardId) -> CardFace {
+        words::card(card)
+    }
+
+    fn section_of(card: CardId) -> Rule {
+        Rule(match battle_cards::is_battle_card(card) {
+            true => "14.2",
+            false => cards::section(card),
+        })
+    }
+
+    fn occasions() -> &'static [Occasion] {
+        &words::offers::OCCASIONS
+    }
+
+    fn occasion(question: &Question<Prompt>) -> Option<u8> {
+        words::offers::occasion(question.about)
+    }
+
+    fn occasions_of(card: CardId) -> u32 {
+        words::offers::occasions_of(card)
+    }
+
+    fn readable() -> Vec<(&'static str, Vec<CardId>)> {
+        words::offers::decks()
+    }
+
+    fn generals() -> Vec<GeneralFace> {
+        words::offers::generals()
+    }
+}

@@ -1,0 +1,144 @@
+//! The words of an answer: on its button and in a case file. Short, distinct among the answers of one question.
+
+use super::names::{full, kind, place, several_of, short};
+use crate::cards;
+use crate::data::battle_cards::{BattleCard, is_battle_card};
+use crate::data::cards::card;
+use crate::named::Named;
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
+use crate::state::State;
+use kernel::{CardId, Choice, Question, Side, SpaceId};
+
+/// Whether an answer is seldom wanted and takes something away (8.6).
+pub(crate) fn seldom(about: Prompt, answer: Option<Named>) -> bool {
+    matches!(about, Prompt::Turn(TurnAsk::UseCard(_))) && answer == Some(Named::Discard)
+}
+
+/// The words of an answer.
+#[must_use]
+pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
+    match choice {
+        Choice::Space(at) => space(state, question.about, at),
+        Choice::Card(card) if is_battle_card(card) => battle_card(state, question.to, card),
+        Choice::Card(id) => format!("card {}", card(id).number),
+        Choice::Unit(unit) => full(unit).into(),
+        Choice::Number(count) => counted(question.about, count),
+        Choice::Named(_) => named(state, question, Named::from_choice(choice)),
+        Choice::Yes => yes(question),
+        Choice::No => no(question),
+        Choice::Pass => pass(question.about).into(),
+    }
+}
+
+/// A space by its name; what is done there where that is not plain (12.5, 12.8).
+fn space(state: &State, about: Prompt, at: SpaceId) -> String {
+    match about {
+        Prompt::Movement(MovementAsk::BackUp) if state.march.is_some_and(|m| m.at == at) => "inside the city".into(),
+        Prompt::Movement(MovementAsk::BackUp) => format!("back to {}", place(at)),
+        _ => place(at).into(),
+    }
+}
+
+/// A Battle Card by its type; of several in one hand the second is "Probe 2". Of the enemy's hand only those count that lie open.
+fn battle_card(state: &State, to: Side, id: CardId) -> String {
+    let kind = BattleCard::of(id);
+    let same = state.battle.as_ref().map(|b| {
+        let own = b.hands[to];
+        let hand = if own.contains(id) {
+            own
+        } else {
+            b.hands[to.enemy()].and(b.shown)
+        };
+        hand.and(kind.cards()).iter().take_while(|other| *other != id).count()
+    });
+    match same {
+        None | Some(0) => kind.name().into(),
+        Some(before) => format!("{} {}", kind.name(), before + 1),
+    }
+}
+
+/// The words of a named answer; those of an Event say when it would change nothing (8.3).
+fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> String {
+    match (answer, question.about) {
+        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if in_vain(state, question.to, id) => {
+            "event (changes nothing)".into()
+        }
+        (answer, _) => answer.map_or("", Named::words).into(),
+    }
+}
+
+fn in_vain(state: &State, side: Side, id: CardId) -> bool {
+    cards::law(state, side, id).is_ok() && !cards::has_effect(state, side, id)
+}
+
+/// "3 CUs": what is counted.
+fn counted(about: Prompt, count: u8) -> String {
+    match about {
+        Prompt::Movement(
+            MovementAsk::TakeUnits(k)
+            | MovementAsk::TakeMoved { kind: k, .. }
+            | MovementAsk::UnitsInside { kind: k, .. }
+            | MovementAsk::ReactWithUnits { kind: k, .. },
+        )
+        | Prompt::Battle(BattleAsk::RetreatInside(k) | BattleAsk::JoinSortie { kind: k, .. }) => {
+            several_of(count, kind(k))
+        }
+        _ => count.to_string(),
+    }
+}
+
+fn yes(question: &Question<Prompt>) -> String {
+    match question.about {
+        Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.name()),
+        Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("take {}", short(unit)),
+        Prompt::Movement(MovementAsk::GeneralInside { .. }) => "inside".into(),
+        Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("with {}", short(other)),
+        Prompt::Movement(MovementAsk::Pursue) => "pursue".into(),
+        Prompt::Movement(MovementAsk::LandInside(_)) => "land inside".into(),
+        Prompt::Movement(MovementAsk::RemoveHere(_)) => "remove the PC".into(),
+        Prompt::Battle(BattleAsk::ChangeOfCommand) => "roll for the command".into(),
+        Prompt::Battle(BattleAsk::ElephantCharge) => "charge".into(),
+        Prompt::Battle(BattleAsk::Counterattack) => "counterattack".into(),
+        Prompt::Battle(BattleAsk::TakeInitiative) => "attack".into(),
+        Prompt::Battle(BattleAsk::StopWithdrawal) => "stop them".into(),
+        Prompt::Battle(BattleAsk::RetreatGeneralInside(unit)) => format!("{} inside", short(unit)),
+        Prompt::Battle(BattleAsk::JoinSortieGeneral { general, .. }) => format!("{} joins", short(general)),
+        _ => "yes".into(),
+    }
+}
+
+fn no(question: &Question<Prompt>) -> String {
+    match question.about {
+        Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.enemy().name()),
+        Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("leave {}", short(unit)),
+        Prompt::Movement(MovementAsk::GeneralInside { .. }) => "outside".into(),
+        Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("without {}", short(other)),
+        Prompt::Movement(MovementAsk::Pursue) => "stop".into(),
+        Prompt::Movement(MovementAsk::LandInside(_)) => "land outside".into(),
+        Prompt::Movement(MovementAsk::RemoveHere(_)) => "leave the PC".into(),
+        Prompt::Battle(BattleAsk::ChangeOfCommand) => "leave the command".into(),
+        Prompt::Battle(BattleAsk::ElephantCharge) => "no charge".into(),
+        Prompt::Battle(BattleAsk::Counterattack) => "no counterattack".into(),
+        Prompt::Battle(BattleAsk::TakeInitiative) => "stay the defender".into(),
+        Prompt::Battle(BattleAsk::StopWithdrawal) => "let them go".into(),
+        Prompt::Battle(BattleAsk::RetreatGeneralInside(unit)) => format!("{} goes on", short(unit)),
+        Prompt::Battle(BattleAsk::JoinSortieGeneral { general, .. }) => format!("{} stays inside", short(general)),
+        _ => "no".into(),
+    }
+}
+
+fn pass(about: Prompt) -> &'static str {
+    match about {
+        Prompt::Turn(TurnAsk::Proconsul) => "no proconsul",
+        Prompt::Turn(TurnAsk::PreEmpt) => "no campaign",
+        Prompt::Card(CardAsk::Counter(_)) => "no reaction",
+        Prompt::Turn(TurnAsk::PlacePc { .. }) | Prompt::Card(CardAsk::Target { .. }) => "done",
+        Prompt::Movement(MovementAsk::Campaign { .. }) => "nobody",
+        Prompt::Movement(MovementAsk::March) => "stop",
+        Prompt::Movement(MovementAsk::DeclareAvoid(_)) => "stand",
+        Prompt::Movement(MovementAsk::DeclareInterception(_)) => "no interception",
+        Prompt::Battle(BattleAsk::Attack) => "no card left",
+        Prompt::Battle(BattleAsk::Match(_)) => "no match",
+        _ => "pass",
+    }
+}

@@ -1,0 +1,81 @@
+//! Lines of section 20.
+
+use super::log_turn::read;
+use super::names::{force, full, place, several};
+use super::{Told, die, tells};
+use crate::data::generals::general;
+use crate::data::spaces::{Kind, space};
+use crate::data::tables::POINTS;
+use crate::event::BattleEvent;
+use kernel::Side;
+use kernel::scene::Show;
+
+/// The line of an event of a siege or a subjugation.
+pub(super) fn tell(event: &BattleEvent) -> Told {
+    match event {
+        BattleEvent::TrainLost { at } => {
+            tells(Side::Carthage, format!("The siege train is lost in {}.", place(*at))).at(&[*at])
+        }
+        BattleEvent::Detached { general: unit, at } => tells(
+            general(*unit).side,
+            format!("{} conducts the attempt on {}.", full(*unit), place(*at)),
+        )
+        .at(&[*at]),
+        BattleEvent::SiegeDie {
+            side,
+            at,
+            die: face,
+            roll,
+            points,
+            lost,
+        } => tells(
+            *side,
+            format!(
+                "{} rolls {} on the Siege Table before {}: {}.",
+                side.name(),
+                read(*face, *roll),
+                place(*at),
+                siege(*points, *lost)
+            ),
+        )
+        .at(&[*at])
+        .shows(Show::Dice(vec![die(*side, *face)])),
+        BattleEvent::Points { at, points } => tells(
+            None,
+            format!("The attempt on {} stands at {points} of {POINTS} points.", place(*at)),
+        )
+        .at(&[*at]),
+        BattleEvent::Besieged { at, by } => {
+            tells(*by, format!("{} is besieged by {}.", place(*at), by.name())).at(&[*at])
+        }
+        BattleEvent::Lifted { at } => tells(
+            None,
+            match space(*at).kind {
+                Kind::Tribe => format!("The attempt on {} comes to nothing.", place(*at)),
+                _ => format!("The siege of {} is lifted.", place(*at)),
+            },
+        )
+        .at(&[*at]),
+        BattleEvent::CityFalls { at, to, lost } => tells(
+            *to,
+            match lost.is_empty() {
+                true => format!("{} falls to {}.", place(*at), to.name()),
+                false => format!("{} falls to {} and loses {}.", place(*at), to.name(), force(*lost)),
+            },
+        )
+        .at(&[*at]),
+        BattleEvent::Subjugated { at, by } => {
+            tells(*by, format!("{} subjugates {}.", by.name(), place(*at))).at(&[*at])
+        }
+        _ => tells(None, "A battle is fought."),
+    }
+}
+
+fn siege(points: u8, lost: u8) -> String {
+    match (points, lost) {
+        (0, 0) => "no effect".to_owned(),
+        (points, 0) => several(points, "point"),
+        (0, lost) => format!("{} lost", several(lost, "CU")),
+        (points, lost) => format!("{}, {} lost", several(points, "point"), several(lost, "CU")),
+    }
+}

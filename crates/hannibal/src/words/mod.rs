@@ -1,0 +1,154 @@
+//! The words of the game: what a prompt says, what a button says, what the log says, what stands on a card.
+//!
+//! A prompt says who, what, why now and what it costs. A log line reads like a chronicle with numbers. The words of an answer are the
+//! same on its button and in a case file.
+
+mod answers;
+mod ask_battle;
+mod ask_cards;
+mod ask_movement;
+mod ask_reactions;
+mod ask_turn;
+mod faces;
+mod log_battle;
+mod log_cards;
+mod log_movement;
+mod log_siege;
+mod log_turn;
+mod log_weight;
+pub(crate) mod names;
+pub(crate) mod offers;
+
+pub use answers::label;
+pub(crate) use answers::seldom;
+pub(crate) use ask_movement::added;
+pub use faces::card;
+pub(crate) use faces::certainty;
+
+use crate::prompt::Prompt;
+use crate::state::State;
+use crate::{Event, What};
+use kernel::scene::DieShown;
+use kernel::{Line, Prompting, Question, Side, Viewer};
+use punic::words::{Told, says, tells};
+
+/// What a prompt says.
+#[must_use]
+pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
+    match question.about {
+        Prompt::Turn(about) => ask_turn::prompting(state, question.to, question.rule, about),
+        Prompt::Movement(about) => ask_movement::prompting(state, question.to, question.rule, about),
+        Prompt::Battle(about) => ask_battle::prompting(state, question.to, question.rule, about),
+        Prompt::Card(about) => ask_cards::prompting(state, question.to, about),
+    }
+}
+
+/// The line of an event as this viewer may read it, if he may at all.
+#[must_use]
+pub fn line(event: &Event, by: Viewer) -> Option<Line> {
+    let told = match &event.what {
+        What::Turn(what) => log_turn::tell(what, event.rule, by),
+        What::Movement(what) => log_movement::tell(what, event.rule.0),
+        What::Battle(what) => log_battle::tell(what, event.rule.0, by),
+        What::Card(what) => log_cards::tell(what),
+    };
+    Some(Line {
+        cards: log_weight::cards(event, &told.text),
+        tells: log_weight::tells(event),
+        lost: log_weight::lost(event),
+        text: told.text,
+        rule: Some(event.rule),
+        side: told.side,
+        spaces: told.spaces,
+        show: told.show,
+    })
+}
+
+/// The die of this game as it lies.
+fn die(side: Side, number: u8) -> DieShown {
+    punic::words::die(side, "die", number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::battle_cards::BattleCard;
+    use crate::data::cards::{COUNT, Window};
+    use crate::data::generals::who::{HANNIBAL, MAGO};
+    use crate::data::spaces::at::CAPUA;
+    use crate::prompt::{BattleAsk, CardAsk, MovementAsk, TurnAsk};
+    use crate::setup;
+    use crate::state::Kind;
+    use kernel::{CardId, Rule};
+
+    fn asks() -> Vec<Prompt> {
+        let (at, general, left, kind) = (CAPUA, HANNIBAL, 2, Kind::Cu);
+        let probe = BattleCard::Probe.cards().iter().next().expect("there are probes");
+        let mut all: Vec<Prompt> = vec![
+            TurnAsk::PlaceCu { left }.into(),
+            TurnAsk::PlaceGeneral(general).into(),
+            TurnAsk::Proconsul.into(),
+            TurnAsk::PreEmpt.into(),
+            TurnAsk::GoFirst.into(),
+            TurnAsk::PlayCard.into(),
+            TurnAsk::PlacePc { left }.into(),
+            TurnAsk::RaiseTroops.into(),
+            TurnAsk::RemovePc { left }.into(),
+            TurnAsk::LoseCu { at, left }.into(),
+            MovementAsk::March.into(),
+            MovementAsk::TakeGeneral(general).into(),
+            MovementAsk::TakeUnits(kind).into(),
+            MovementAsk::TakeMoved { kind, class: 1 }.into(),
+            MovementAsk::UnitsInside { at, kind }.into(),
+            MovementAsk::GeneralInside { at, general }.into(),
+            MovementAsk::DeclareAvoid(at).into(),
+            MovementAsk::DeclareInterception(at).into(),
+            MovementAsk::ReactWithUnits { general, kind }.into(),
+            MovementAsk::ReactWithGeneral { general, other: MAGO }.into(),
+            MovementAsk::AvoidTo(general).into(),
+            MovementAsk::Command(at).into(),
+            MovementAsk::Pursue.into(),
+            MovementAsk::BackUp.into(),
+            MovementAsk::Sail.into(),
+            MovementAsk::LandInside(at).into(),
+            MovementAsk::RemoveHere(at).into(),
+            BattleAsk::ChangeOfCommand.into(),
+            BattleAsk::Attack.into(),
+            BattleAsk::AttackAs(probe).into(),
+            BattleAsk::JoinSortie { at, kind }.into(),
+            BattleAsk::RetreatLoss { left }.into(),
+            BattleAsk::SiegeLoss { at, left }.into(),
+        ];
+        for card in (0..COUNT as u8).map(CardId) {
+            all.extend([
+                Prompt::from(TurnAsk::UseCard(card)),
+                MovementAsk::Activate(card).into(),
+                MovementAsk::Campaign { card, left: 1 }.into(),
+                CardAsk::Target { card, left }.into(),
+                CardAsk::General(card).into(),
+                CardAsk::Numidia(card).into(),
+            ]);
+        }
+        use Window::*;
+        all.extend(
+            [EnemyEnters, EnemyMoved, EnemySails, BattleStart, BattleRound, Charge]
+                .map(|w| Prompt::from(CardAsk::Counter(w))),
+        );
+        all
+    }
+
+    /// A question of the past is read beside a table that has gone on.
+    #[test]
+    fn every_question_speaks_beside_any_table() {
+        let state = setup::start();
+        for about in asks() {
+            for to in Side::BOTH {
+                let said = prompting(&state, &Question::open(to, about, Rule("10.2")));
+                assert!(
+                    !said.title.is_empty() && said.text.ends_with(['.', '?']),
+                    "{about:?}: {said:?}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What is shown: never what a viewer may not see, never two answers with the same words.
+
+mod hunter;
+
+use hannibal::data::battle_cards;
+use hannibal::{Hannibal, Prompt, State};
+use hunter::Hunter;
+use kernel::{CardId, CardSet, Choice, Game, Line, Lot, Nature, Relabel, Rules, Seed, Seeded, Shown, Side, Viewer};
+use std::collections::BTreeSet;
+
+/// Plays a war, by chance or with players who march at each other, and looks at the table before each answer.
+fn watch(seed: u64, answers: usize, mut look: impl FnMut(&Game<Hannibal>)) {
+    let mut game = Game::<Hannibal>::new((), Seed(seed));
+    let mut chance = Seeded::new(Seed(seed ^ 0x5eed));
+    let mut hunter = Hunter::new(seed);
+    for _ in 0..answers {
+        let Some(pending) = game.pending() else { return };
+        let faces = pending.legal.len() as u8;
+        let choice = if seed.is_multiple_of(3) {
+            pending.legal[chance.pick(Lot::Die { id: 0, faces }) as usize]
+        } else {
+            hunter.picks(game.state(), pending)
+        };
+        look(&game);
+        game.answer(choice).expect("a legal answer is taken");
+    }
+}
+
+fn unique<T: Ord>(all: impl Iterator<Item = T>) -> bool {
+    let mut seen = BTreeSet::new();
+    all.into_iter().all(|one| seen.insert(one))
+}
+
+/// Another world: the cards that a side has not seen have changed places with others of their deck.
+fn other_world(state: &State, by: Side) -> State {
+    let mut names = Relabel::identity();
+    for deck in Hannibal::decks() {
+        let unseen: Vec<CardId> = deck.without(Hannibal::seen(state, by)).iter().collect();
+        for pair in unseen.windows(2) {
+            names.swap(pair[0], pair[1]);
+        }
+    }
+    let mut other = state.clone();
+    Hannibal::relabel(&mut other, &names);
+    other
+}
+
+#[test]
+fn prompts_and_words_tell_no_secret() {
+    for seed in 1..6 {
+        watch(seed, 300, |game| {
+            let state = game.state();
+            let pending = game.pending().expect("the game waits");
+            let question = &pending.question;
+            for by in Side::BOTH {
+                let other = other_world(state, by);
+                if question.to == by || !question.secret {
+                    assert_eq!(
+                        Hannibal::prompting(state, question),
+                        Hannibal::prompting(&other, question)
+                    );
+                    for choice in &pending.legal {
+                        assert_eq!(
+                            Hannibal::label(state, question, *choice),
+                            Hannibal::label(&other, question, *choice)
+                        );
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn answers_have_words_of_their_own() {
+    for seed in 1..12 {
+        watch(seed, 500, |game| {
+            let pending = game.pending().expect("the game waits");
+            let about: Prompt = pending.question.about;
+            let labels: Vec<String> = pending
+                .legal
+                .iter()
+                .map(|c| Hannibal::label(game.state(), &pending.question, *c).to_lowercase())
+                .collect();
+            assert!(labels.iter().all(|l| !l.is_empty()), "{about:?}: {labels:?}");
+            assert!(unique(labels.iter()), "{about:?}: {labels:?}");
+            let said = Hannibal::prompting(game.state(), &pending.question);
+            assert!(
+                !said.title.is_empty() && said.text.ends_with(['.', '?']) && reads_well(&said.text),
+                "{about:?}: {said:?}"
+            );
+            let proposed = Hannibal::proposed(game.state(), &pending.question, &pending.legal);
+            assert!(proposed.is_some_and(|choice| pending.legal.contains(&choice)));
+            for (refused, _) in game.refusals() {
+                assert!(!matches!(refused, Choice::Pass) || !pending.legal.contains(&refused));
+            }
+        });
+    }
+}
+
+fn reads_well(text: &str) -> bool {
+    let text = text.replace("...", "");
+    !text.contains("  ")
+        && !text.contains("..")
+        && !text.contains(" ,")
+        && !text.contains(" .")
+        && text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit() || c == '"')
+}
+
+fn lines(game: &Game<Hannibal>, by: Viewer) -> impl Iterator<Item = Line> {
+    game.log()
+        .iter()
+        .map(move |entry| Hannibal::line(&entry.event, by).expect("every event has a line"))
+}
+
+#[test]
+fn lines_read_like_a_chronicle() {
+    for seed in 3..9 {
+        let mut read = 0;
+        watch(seed, 600, |game| {
+            for by in [Viewer::Public, Viewer::Both] {
+                for line in lines(game, by).skip(read) {
+                    assert!(
+                        line.rule.is_some() && line.text.ends_with('.') && reads_well(&line.text),
+                        "{line:?}"
+                    );
+                }
+            }
+            read = game.log().len();
+        });
+    }
+}
+
+/// The titles of cards of a deck as they stand in a text.
+fn named(deck: CardSet, text: &str) -> Vec<CardId> {
+    deck.iter()
+        .filter(|id| text.contains(Hannibal::card(*id).title))
+        .collect()
+}
+
+/// The Truce has the name of its card.
+const TRUCE: CardId = CardId(63);
+
+#[test]
+fn lines_name_no_card_that_their_reader_has_not_seen() {
+    for seed in 10..16 {
+        let mut read = 0;
+        watch(seed, 500, |game| {
+            let battle = battle_cards::deck();
+            for by in Side::BOTH {
+                let new = lines(game, Viewer::Seat(by)).skip(read);
+                for line in new {
+                    let seen = Hannibal::seen(game.state(), by);
+                    let strategy = line.cards.iter().filter(|id| !battle.contains(**id));
+                    for id in strategy {
+                        assert!(seen.contains(*id), "{by:?} reads of {id:?}: {}", line.text);
+                    }
+                    let unseen = CardSet::first(64).without(seen);
+                    for id in named(unseen, &line.text).into_iter().filter(|id| *id != TRUCE) {
+                        let title = Hannibal::card(id).title;
+                        let twin = seen.iter().any(|other| Hannibal::card(other).title == title);
+                        assert!(twin, "{by:?} reads of {title}: {}", line.text);
+                    }
+                    let hidden = line.text.contains("is dealt") && line.side == Some(by.enemy());
+                    if hidden {
+                        assert!(
+                            line.cards.is_empty() && named(battle, &line.text).is_empty(),
+                            "{line:?}"
+                        );
+                        assert!(!line.text.contains(':'), "{line:?}");
+                    }
+                }
+            }
+            read = game.log().len();
+        });
+    }
+}
+
+#[test]
+fn cards_show_their_rows() {
+    let faces: Vec<_> = (0..64).map(|n| Hannibal::card(CardId(n))).collect();
+    assert!(faces.iter().enumerate().all(|(i, f)| usize::from(f.number) == i + 1));
+    assert!(faces.iter().all(|f| f.text.ends_with('.') && f.ops > 0));
+    assert_eq!(faces[63].title, "Truce");
+}
