@@ -3,12 +3,12 @@
 use crate::coast::Coast;
 use crate::lanes::{Lanes, SEAT, lanes};
 use crate::options::Ground;
-use crate::place::{What, settle};
+use crate::place::{Item, What, settle};
 use crate::plane::{Area, Spot, between, spot};
 use crate::provinces::{Provinces, provinces};
 use crate::roads::{Road, roads};
 use crate::sea::Sea;
-use crate::source::Source;
+use crate::source::{Room, Source, Walk};
 use crate::warp::{Warped, warp};
 
 /// Everything that is drawn or told to the page, in map units.
@@ -37,14 +37,14 @@ impl Board {
     /// Draws a map from its source.
     pub fn new(source: &Source) -> Self {
         let map = warp(source);
-        let coast = Coast::new(&map.rings, &map.at);
+        let coast = Coast::new(&map.rings, &map.at, &source.frame);
         let provinces = provinces(source, &map, &coast);
         let roads = roads(source, &map.at, &coast);
-        let lanes = lanes(source, &map.at, &mut Sea::new(&coast));
+        let lanes = lanes(source, &map.at, &mut Sea::new(&coast, &source.frame));
         let mut lines: Vec<Vec<Spot>> = roads.iter().map(Road::line).collect();
         lines.extend(lanes.lines.iter().cloned());
         lines.extend(lanes.feelers.iter().cloned());
-        let marks = marks(source, &map.at, &lanes);
+        let marks = marks(source, &map.at, &roads, &lanes);
         let ground = Ground {
             source,
             at: &map.at,
@@ -53,7 +53,17 @@ impl Board {
             lines,
             marks,
         };
-        let items = ground.items();
+        let mut items = ground.items();
+        if items.iter().any(|item| item.rare) {
+            // What is read and what stands often comes first, the rest looks for what is left.
+            let (mut kept, rest): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| !item.rare);
+            let found = settle(&kept);
+            kept.iter_mut()
+                .zip(found)
+                .for_each(|(item, area)| item.options = vec![(area, 0.0)]);
+            items = kept;
+            items.extend(rest);
+        }
         let found = settle(&items);
         let of = |what: What| {
             let mut all: Vec<_> = items
@@ -95,22 +105,24 @@ impl Board {
 
 /// Boxes of what is printed at fixed places, each with how much it must stay in sight: anchors, storms, straits, the
 /// open sea, names of waters.
-fn marks(source: &Source, at: &[Spot], lanes: &Lanes) -> Vec<(Area, f64)> {
-    let anchors = lanes
-        .anchors
-        .iter()
-        .flatten()
-        .map(|p| (Area::around(*p, 16.0, 16.0), 1.0));
+fn marks(source: &Source, at: &[Spot], roads: &[Road], lanes: &Lanes) -> Vec<(Area, f64)> {
+    let docks = lanes.anchors.iter().flatten();
+    let anchors = docks.map(|p| (Area::around(*p, 16.0, 16.0), 1.0));
+    let words = lanes.harbours.iter().flatten().map(|a| (*a, 3.0));
     let storms = lanes
         .storms
         .iter()
         .map(|(p, n)| (Area::around(*p, 8.0 + 8.0 * f64::from(*n), 16.0), 1.0));
     let seat = lanes.seat.map(|p| (Area::around(p, 2.0 * SEAT.0, 2.0 * SEAT.1), 1.0));
-    let mut out: Vec<(Area, f64)> = anchors.chain(storms).chain(seat).collect();
-    for strait in source.roads.iter().filter(|r| r.strait) {
+    let mut out: Vec<(Area, f64)> = anchors.chain(storms).chain(seat).chain(words).collect();
+    for strait in source.roads.iter().filter(|r| r.walk == Walk::Strait) {
         let tries = [0.35, 0.5, 0.65].map(|t| between(at[strait.a], at[strait.b], t));
         out.extend(tries.map(|p| (Area::around(p, 14.0, 14.0), 4.0)));
     }
+    let passes = roads
+        .iter()
+        .filter(|r| matches!(source.roads[r.link].walk, Walk::Pass | Walk::HighPass));
+    out.extend(passes.map(|r| (Area::around(r.middle(), 20.0, 15.0), 2.0)));
     for water in &source.waters {
         let reach = water.text.chars().count() as f64 * 3.9;
         let turn = f64::from(water.turn).to_radians();
@@ -119,7 +131,10 @@ fn marks(source: &Source, at: &[Spot], lanes: &Lanes) -> Vec<(Area, f64)> {
             let c = middle + spot(libm::cos(turn), libm::sin(turn)) * (t * reach);
             (
                 Area::around(c, reach * 0.7, 16.0 + f64::from(water.turn.abs()) * 0.5),
-                0.6,
+                match source.room {
+                    Room::Ample => 0.6,
+                    Room::Narrow => 2.0,
+                },
             )
         }));
     }

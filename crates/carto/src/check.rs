@@ -4,8 +4,7 @@ use crate::board::Board;
 use crate::letters::{NAME, TITLE};
 use crate::options::track;
 use crate::plane::{Area, dense, gap};
-use crate::source::Source;
-use crate::warp::{HEIGHT, WIDTH};
+use crate::source::{Frame, Room, Source};
 
 /// Screens, and the pane of the map on each: the pane holds the whole view, but on a phone, where it is read in parts.
 const SIZES: [(&str, f64, f64); 4] = [
@@ -14,6 +13,9 @@ const SIZES: [(&str, f64, f64); 4] = [
     ("390x844", 390.0, 372.0),
     ("1920x1080", 1492.0, 1080.0),
 ];
+
+/// How far apart two spaces must be to be tapped without a second look, in CSS pixels.
+const TAP: f64 = 44.0;
 
 /// Something on the map with a name for the report.
 struct Thing {
@@ -52,13 +54,21 @@ fn things(source: &Source, board: &Board) -> Vec<Thing> {
 }
 
 /// Whether two things may share ground. A second force may stand on what is not its own space's, and a province's name
-/// may lie under an army: it is printed on the land.
-fn may_meet(a: &Thing, b: &Thing) -> bool {
+/// may lie under an army: it is printed on the land. Where there is little room, so may what is not its own under an army that seldom stands
+/// there, since the page moves armies apart.
+fn may_meet(source: &Source, a: &Thing, b: &Thing) -> bool {
     let kinds = [a.kind, b.kind];
     let own = a.of.is_some() && a.of == b.of;
     let second = kinds.contains(&"second") && !own && !kinds.contains(&"disc");
     let under = kinds.contains(&"title") && kinds.contains(&"stack");
-    second || under
+    let walled = |t: &Thing| t.of.is_some_and(|i| source.spaces[i].kind.walled());
+    let seldom = |t: &Thing| t.kind == "second" || t.kind == "stack" && !walled(t);
+    let armies = |t: &Thing| matches!(t.kind, "stack" | "second");
+    let narrow = source.room == Room::Narrow
+        && !own
+        && !kinds.contains(&"disc")
+        && (seldom(a) || seldom(b) || armies(a) && armies(b));
+    second || under || narrow
 }
 
 /// All faults, each in a line; none when the map is good.
@@ -68,7 +78,7 @@ pub fn faults(source: &Source, board: &Board) -> Vec<String> {
     for (k, a) in things.iter().enumerate() {
         for b in &things[k + 1..] {
             let hit = a.area.hit(b.area, 0.0);
-            if hit > 0.0 && !may_meet(a, b) {
+            if hit > 0.0 && !may_meet(source, a, b) {
                 out.push(format!(
                     "{} {} meets {} {}: {hit:.0} square px",
                     a.kind, a.name, b.kind, b.name
@@ -76,9 +86,10 @@ pub fn faults(source: &Source, board: &Board) -> Vec<String> {
             }
         }
     }
+    let Frame { width, height, .. } = source.frame;
     for a in &things {
         let off = source.tracks.iter().map(track).find(|t| a.area.hit(*t, 0.0) > 0.0);
-        if off.is_some() || a.area.hit(Area::new(0.0, 0.0, WIDTH, HEIGHT), 0.0) < a.area.w() * a.area.h() - 0.01 {
+        if off.is_some() || a.area.hit(Area::new(0.0, 0.0, width, height), 0.0) < a.area.w() * a.area.h() - 0.01 {
             out.push(format!("{} {} runs under a track or out of the view", a.kind, a.name));
         }
     }
@@ -135,6 +146,10 @@ pub fn report(source: &Source, board: &Board) -> String {
     let centres = (0..at.len())
         .flat_map(|i| (0..i).map(move |j| gap(at[i], at[j])))
         .fold(f64::INFINITY, f64::min);
+    let near = |limit: f64| {
+        let lonely = |i: &usize| (0..at.len()).all(|j| j == *i || gap(at[*i], at[j]) >= limit);
+        at.len() - (0..at.len()).filter(lonely).count()
+    };
     let pairs = [
         ("disc", "disc"),
         ("label", "label"),
@@ -146,12 +161,13 @@ pub fn report(source: &Source, board: &Board) -> String {
     let found: Vec<_> = pairs.iter().map(|(x, y)| (x, y, closest(x, y))).collect();
     let mut out = String::new();
     for (screen, w, h) in SIZES {
-        let scale = (w / WIDTH).min(h / HEIGHT);
+        let scale = (w / source.frame.width).min(h / source.frame.height);
         out += &format!(
-            "size={screen} scale={scale:.2} names={:.1} titles={:.1} centres={:.1}",
+            "size={screen} scale={scale:.2} names={:.1} titles={:.1} centres={:.1} nearer-than-{TAP:.0}={}",
             NAME * scale,
             TITLE * scale,
-            centres * scale
+            centres * scale,
+            near(TAP / scale)
         );
         for (x, y, apart) in &found {
             out += &format!(" {x}-{y}={:.1}", apart * scale);

@@ -1,19 +1,15 @@
 //! The coast: read, clipped, simplified to what the eye sees, and asked where land is.
 
 use crate::plane::{Area, Spot, gap, off_segment, simple, spot};
-use crate::warp::BLEED;
+use crate::source::{Clip, Frame};
 use geo::{Area as _, BooleanOps, LineString, MultiPolygon, Polygon, Rect};
 use geojson::{FeatureCollection, GeoJson, GeometryValue};
 
-/// Edges at which the source was clipped, and how far the land is thought to run on there:
-/// axis (0 longitude), the edge, where it goes, all in degrees.
-const CLIPPED: [(usize, f64, f64); 4] = [(0, 2.0, -12.0), (0, 20.5, 34.0), (1, 31.5, 20.0), (1, 46.0, 58.0)];
-
-/// Coast rings of a GeoJSON file of land polygons, longitude and latitude.
+/// Coast rings of a GeoJSON file of land polygons, longitude and latitude; beyond the edges at which it was clipped the land runs on.
 ///
 /// # Errors
 /// What the file is not: no GeoJSON, no collection of polygons.
-pub fn read(text: &str) -> Result<Vec<Vec<[f64; 2]>>, String> {
+pub fn read(text: &str, clips: &[Clip]) -> Result<Vec<Vec<[f64; 2]>>, String> {
     let json: GeoJson = text.parse().map_err(|e| format!("the coast is no GeoJSON: {e}"))?;
     let lands =
         FeatureCollection::try_from(json).map_err(|e| format!("the coast is no collection of features: {e}"))?;
@@ -23,22 +19,22 @@ pub fn read(text: &str) -> Result<Vec<Vec<[f64; 2]>>, String> {
             return Err("a coast is no polygon".into());
         };
         let outer = coordinates.first().ok_or("a coast has no ring")?;
-        rings.push(run_on(outer.iter().map(|p| [p[0], p[1]]).collect()));
+        rings.push(run_on(outer.iter().map(|p| [p[0], p[1]]).collect(), clips));
     }
     Ok(rings)
 }
 
 /// Where the source was clipped the land runs on, so that no pane shows a straight cut.
-fn run_on(mut ring: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
+fn run_on(mut ring: Vec<[f64; 2]>, clips: &[Clip]) -> Vec<[f64; 2]> {
     let west = ring.iter().map(|p| p[0]).fold(f64::INFINITY, f64::min);
     let east = ring.iter().map(|p| p[0]).fold(f64::NEG_INFINITY, f64::max);
-    let at = |edge: &&(usize, f64, f64)| ring.iter().any(|p| (p[edge.0] - edge.1).abs() < 1e-3);
-    if east - west < 3.0 && CLIPPED.iter().filter(at).count() < 2 {
+    let at = |edge: &&Clip| ring.iter().any(|p| (p[edge.0] - edge.1).abs() < 1e-3);
+    if east - west < 3.0 && clips.iter().filter(at).count() < 2 {
         return ring; // an island cut by one edge of the frame stays an island
     }
-    let cut = |p: &[f64; 2]| CLIPPED.iter().any(|(axis, edge, _)| (p[*axis] - edge).abs() < 1e-3);
+    let cut = |p: &[f64; 2]| clips.iter().any(|(axis, edge, _)| (p[*axis] - edge).abs() < 1e-3);
     let known: Vec<bool> = ring.iter().map(|p| !cut(p)).collect();
-    for (axis, edge, far) in CLIPPED {
+    for &(axis, edge, far) in clips {
         for p in ring.iter_mut().filter(|p| (p[axis] - edge).abs() < 1e-3) {
             p[axis] = far;
         }
@@ -122,46 +118,76 @@ pub struct Coast {
     /// Landmasses.
     pub lands: Vec<Land>,
     cells: Vec<Vec<(Spot, Spot)>>,
+    index: Index,
 }
 
 /// Side of a cell of the index.
 const CELL: f64 = 40.0;
-const COLUMNS: usize = ((BLEED[2] - BLEED[0]) / CELL) as usize + 1;
-const ROWS: usize = ((BLEED[3] - BLEED[1]) / CELL) as usize + 1;
 
-fn column(x: f64) -> usize {
-    (((x - BLEED[0]) / CELL).max(0.0) as usize).min(COLUMNS - 1)
+/// Which cell of the index a point lies in.
+struct Index {
+    left: f64,
+    top: f64,
+    columns: usize,
+    rows: usize,
 }
 
-fn row(y: f64) -> usize {
-    (((y - BLEED[1]) / CELL).max(0.0) as usize).min(ROWS - 1)
+impl Index {
+    fn new(frame: &Frame) -> Self {
+        let [left, top, right, below] = frame.bleed;
+        Index {
+            left,
+            top,
+            columns: ((right - left) / CELL) as usize + 1,
+            rows: ((below - top) / CELL) as usize + 1,
+        }
+    }
+
+    fn column(&self, x: f64) -> usize {
+        (((x - self.left) / CELL).max(0.0) as usize).min(self.columns - 1)
+    }
+
+    fn row(&self, y: f64) -> usize {
+        (((y - self.top) / CELL).max(0.0) as usize).min(self.rows - 1)
+    }
+
+    /// All cells that a box touches.
+    fn cells(&self, area: Area) -> impl Iterator<Item = usize> + use<> {
+        let (rows, columns) = (
+            self.row(area.y0)..=self.row(area.y1),
+            self.column(area.x0)..=self.column(area.x1),
+        );
+        let all = self.columns;
+        rows.flat_map(move |r| columns.clone().map(move |c| r * all + c))
+    }
 }
 
 impl Coast {
     /// Clips and simplifies the rings. Islands too small to see go, unless they carry one of the spaces.
-    pub fn new(rings: &[Vec<Spot>], spaces: &[Spot]) -> Self {
-        let frame = Rect::new(spot(BLEED[0], BLEED[1]), spot(BLEED[2], BLEED[3])).to_polygon();
+    pub fn new(rings: &[Vec<Spot>], spaces: &[Spot], frame: &Frame) -> Self {
+        let [left, top, right, below] = frame.bleed;
+        let sheet = Rect::new(spot(left, top), spot(right, below)).to_polygon();
         let mut lands = Vec::new();
         for ring in rings {
             let whole = Polygon::new(LineString::new(ring.clone()), vec![]);
-            let MultiPolygon(parts) = whole.intersection(&frame);
+            let MultiPolygon(parts) = whole.intersection(&sheet);
             for part in parts {
                 let land = Land::new(part.exterior().0.clone());
                 let settled = spaces.iter().any(|p| land.holds(*p) || land.off(*p) < 8.0);
                 if land.size >= 16.0 || settled {
-                    lands.push(Land::new(eased(&land.ring)));
+                    lands.push(Land::new(eased(&land.ring, frame)));
                 }
             }
         }
-        let mut cells = vec![Vec::new(); COLUMNS * ROWS];
+        let index = Index::new(frame);
+        let mut cells = vec![Vec::new(); index.columns * index.rows];
         for s in lands.iter().flat_map(|land| land.ring.windows(2)) {
-            for r in row(s[0].y.min(s[1].y))..=row(s[0].y.max(s[1].y)) {
-                for c in column(s[0].x.min(s[1].x))..=column(s[0].x.max(s[1].x)) {
-                    cells[r * COLUMNS + c].push((s[0], s[1]));
-                }
+            let around = Area::hull([Area::around(s[0], 0.0, 0.0), Area::around(s[1], 0.0, 0.0)]);
+            for cell in index.cells(around) {
+                cells[cell].push((s[0], s[1]));
             }
         }
-        Coast { lands, cells }
+        Coast { lands, cells, index }
     }
 
     /// Whether the point is dry.
@@ -182,9 +208,7 @@ impl Coast {
     }
 
     fn near(&self, area: Area) -> impl Iterator<Item = (Spot, Spot)> {
-        (row(area.y0)..=row(area.y1))
-            .flat_map(move |r| (column(area.x0)..=column(area.x1)).map(move |c| r * COLUMNS + c))
-            .flat_map(|k| self.cells[k].iter().copied())
+        self.index.cells(area).flat_map(|k| self.cells[k].iter().copied())
     }
 
     /// The landmass a space stands on, or would stand on if the shore were drawn a little wider.
@@ -200,8 +224,8 @@ impl Coast {
 }
 
 /// A ring as the eye needs it: fine in the view, coarser beyond.
-fn eased(ring: &[Spot]) -> Vec<Spot> {
-    let view = Area::new(-20.0, -20.0, crate::warp::WIDTH + 20.0, crate::warp::HEIGHT + 20.0);
+fn eased(ring: &[Spot], frame: &Frame) -> Vec<Spot> {
+    let view = Area::new(-20.0, -20.0, frame.width + 20.0, frame.height + 20.0);
     let mut out: Vec<Spot> = Vec::new();
     let mut part: Vec<Spot> = Vec::new();
     let flush = |part: &mut Vec<Spot>, out: &mut Vec<Spot>, inside: bool| {

@@ -7,8 +7,7 @@ use crate::options::PENNANT;
 use crate::path::{Path, number as n};
 use crate::plane::{Spot, gap, simple, turned, unit};
 use crate::provinces::pieces;
-use crate::source::Source;
-use crate::warp::{BLEED, HEIGHT, WIDTH};
+use crate::source::{Source, Walk};
 use geo::{Area as _, MultiPolygon};
 
 /// How far a drawn shore may lie beside the one that everything is placed by, in map units.
@@ -17,7 +16,7 @@ const FINE: f64 = 0.6;
 /// The whole file. The name of space n has the id `map-name-n`. Symbols (`#i-…`) come from `static/symbols.svg`, which the page has in its document.
 pub fn svg(source: &Source, board: &Board) -> String {
     let layers = [
-        ("sea", sea(board)),
+        ("sea", sea(source, board)),
         ("lands", provinces(source, board)),
         ("hills", mole_hills(source, board)),
         ("lanes", lanes(source, board)),
@@ -27,7 +26,8 @@ pub fn svg(source: &Source, board: &Board) -> String {
         ("names", names(source, board)),
     ];
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ground\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" overflow=\"visible\" aria-hidden=\"true\">\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ground\" viewBox=\"0 0 {} {}\" overflow=\"visible\" aria-hidden=\"true\">\n",
+        source.frame.width, source.frame.height
     );
     for (class, layer) in layers {
         out += &format!("<g class=\"{class}\">{layer}</g>\n");
@@ -35,8 +35,8 @@ pub fn svg(source: &Source, board: &Board) -> String {
     out + "</svg>\n"
 }
 
-fn sea(board: &Board) -> String {
-    let [x0, y0, x1, y1] = BLEED;
+fn sea(source: &Source, board: &Board) -> String {
+    let [x0, y0, x1, y1] = source.frame.bleed;
     let mut coast = Path::default();
     board.coast.lands.iter().for_each(|land| {
         coast.ring(&simple(&land.ring, FINE));
@@ -104,10 +104,8 @@ fn lanes(source: &Source, board: &Board) -> String {
         feelers.spline(f, false);
     });
     let mut lanes = Path::default();
-    for (lane, line) in source.lanes.iter().zip(&board.lanes.lines) {
-        if !lane.strait {
-            lanes.spline(line, false);
-        }
+    for line in &board.lanes.lines {
+        lanes.spline(line, false);
     }
     let mut out = format!(
         "<path class=\"feeler\" d=\"{}\"/><path id=\"map-lanes\" class=\"lane-bed\" d=\"{1}\"/><path class=\"lane\" d=\"{1}\"/>",
@@ -149,15 +147,26 @@ fn open_sea(source: &Source, board: &Board) -> String {
 }
 
 fn roads(source: &Source, board: &Board) -> String {
-    let mut path = Path::default();
+    let (mut path, mut passes) = (Path::default(), Path::default());
     for road in &board.roads {
+        let kind = source.roads[road.link].walk;
+        let path = if kind == Walk::Road { &mut path } else { &mut passes };
         path.to(road.a).bend(road.handle, road.b);
     }
     let mut out = format!(
         "<path class=\"road-bed\" d=\"{0}\"/><path class=\"road\" d=\"{0}\"/>",
         path.data()
     );
-    for strait in source.roads.iter().filter(|r| r.strait) {
+    if board.roads.iter().any(|r| source.roads[r.link].walk != Walk::Road) {
+        out += &format!(
+            "<path class=\"road-bed\" d=\"{0}\"/><path class=\"pass\" d=\"{0}\"/>",
+            passes.data()
+        );
+    }
+    for road in &board.roads {
+        out += &saddle(source.roads[road.link].walk, road.middle());
+    }
+    for strait in source.roads.iter().filter(|r| r.walk == Walk::Strait) {
         let (a, b) = (board.map.at[strait.a], board.map.at[strait.b]);
         let ahead = unit(b - a);
         let aside = turned(ahead) * 5.0;
@@ -177,6 +186,21 @@ fn roads(source: &Source, board: &Board) -> String {
     out
 }
 
+/// The mark of a mountain pass: two peaks, dark ones with snow where it is one of the highest.
+fn saddle(walk: Walk, at: Spot) -> String {
+    let (x, y) = (n(at.x - 9.0), n(at.y + 5.0));
+    match walk {
+        Walk::Road | Walk::Strait => String::new(),
+        Walk::Pass => format!("<path class=\"saddle\" d=\"M{x} {y}l5-8 4 5 3.500-5.500 5.500 8.500z\"/>"),
+        Walk::HighPass => format!(
+            "<path class=\"saddle high\" d=\"M{x} {y}l6-12 4 6.500 3-4.500 5 10z\"/>\
+             <path class=\"snow\" d=\"M{} {}l2-4 2 3.500-1.500 1z\"/>",
+            n(at.x - 5.0),
+            n(at.y - 3.0)
+        ),
+    }
+}
+
 fn ports(source: &Source, board: &Board) -> String {
     let mut moorings = Path::default();
     let mut out = String::new();
@@ -194,6 +218,14 @@ fn ports(source: &Source, board: &Board) -> String {
             n(q.y)
         );
         out += &mark(symbol, q, size, "port-mark");
+        if let Some(words) = board.lanes.harbours[i] {
+            out += &format!(
+                "<text class=\"harbour\" x=\"{}\" y=\"{}\">{}</text>",
+                n(words.x0),
+                n(words.y1 - 1.5),
+                space.harbour
+            );
+        }
     }
     format!("<path class=\"mooring\" d=\"{}\"/>{out}", moorings.data())
 }

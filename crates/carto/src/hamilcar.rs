@@ -1,8 +1,25 @@
 //! What Hamilcar's map needs beyond the game's own tables: where to magnify, colours, names of waters, boxes for tracks.
 
-use crate::source::{Kind, Link, OpenSea, Province, Source, Space, Swell, Water};
+use crate::plane::spot;
+use crate::source::{Clip, Frame, Kind, Lane, Link, OpenSea, Province, Room, Source, Space, Swell, Walk, Water};
 use hamilcar::data::{lanes, provinces::Province as Named, roads, spaces};
 use kernel::Id;
+
+/// The coast's file, and where it was clipped.
+pub const COAST: &str = "central-mediterranean";
+/// See [`COAST`].
+pub const CLIPS: [Clip; 4] = [(0, 2.0, -12.0), (0, 20.5, 34.0), (1, 31.5, 20.0), (1, 46.0, 58.0)];
+
+/// The sheet; below lies the shelf of tracks.
+const FRAME: Frame = Frame {
+    width: 840.0,
+    height: 800.0,
+    bleed: [-420.0, -340.0, 1260.0, 1140.0],
+    margin: [44.0, 46.0, 60.0, 120.0],
+    clear: spot(90.0, 76.0),
+    parallel: 39.2,
+    stretch: 1.12,
+};
 
 /// Longitude, latitude, gain, radius in degrees of latitude.
 #[rustfmt::skip]
@@ -119,21 +136,22 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
         province: s.province as usize,
         port: s.port,
         major: s.major_port,
+        harbour: String::new(),
     });
     let roads = roads::ROADS.iter().map(|r| Link {
         a: r.a.index(),
         b: r.b.index(),
-        storms: 0,
-        strait: r.strait,
+        walk: if r.strait { Walk::Strait } else { Walk::Road },
     });
-    let lanes = lanes::LANES.iter().map(|l| Link {
+    let lanes = lanes::LANES.iter().map(|l| Lane {
         a: l.a.index(),
         b: l.b.index(),
         storms: l.storms,
-        strait: false,
     });
     Source {
         game: "hamilcar",
+        frame: FRAME,
+        room: Room::Ample,
         coast,
         spaces: spaces.collect(),
         provinces: provinces.into(),

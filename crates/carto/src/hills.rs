@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::plane::{Area, Spot, along, off_line, run};
-use crate::source::Source;
+use crate::source::{Room, Source};
 
 /// Feet of the hills.
 pub fn hills(source: &Source, board: &Board) -> Vec<Spot> {
@@ -10,12 +10,20 @@ pub fn hills(source: &Source, board: &Board) -> Vec<Spot> {
     let mut taken: Vec<Area> = board.names.iter().chain(&board.titles).copied().collect();
     taken.extend((0..board.map.at.len()).map(|i| board.marker(source, i).grown(4.0)));
     let mut out = Vec::new();
-    for ridge in &board.map.ridges {
+    // Where little room is left for them, more are tried on both sides of the ridge.
+    let rows: &[f64] = match source.room {
+        Room::Ample => &[0.0],
+        Room::Narrow => &[0.0, -11.0, 11.0, -22.0],
+    };
+    let ridges = rows
+        .iter()
+        .flat_map(|row| board.map.ridges.iter().map(move |ridge| (*row, ridge)));
+    for (row, ridge) in ridges {
         for k in 0..(run(ridge) / 13.0) as u32 {
             let p = along(ridge, f64::from(k) * 13.0);
             let p = Spot {
                 x: p.x,
-                y: p.y + if k % 2 == 1 { 3.5 } else { -3.5 },
+                y: p.y + row + if k % 2 == 1 { 3.5 } else { -3.5 },
             };
             let here = Area::new(p.x - 8.0, p.y - 7.0, p.x + 8.0, p.y + 4.0);
             let read = taken.iter().any(|o| here.hit(*o, 3.0) > 0.0);

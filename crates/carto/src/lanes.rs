@@ -1,13 +1,16 @@
 //! What lies on the sea: anchors of ports, coastal lanes, storms, and the lines of the open sea.
 
+use crate::letters::name_width;
 use crate::plane::{Area, Spot, along, between, dense, dot, gap, length, off_line, run, simple, spot, unit};
 use crate::sea::Sea;
-use crate::source::Source;
+use crate::source::{Link, Room, Source, Walk};
 
 /// All of it.
 pub struct Lanes {
     /// Anchor of each space, if it is a port.
     pub anchors: Vec<Option<Spot>>,
+    /// Box of what is printed beside the anchor, if anything is.
+    pub harbours: Vec<Option<Area>>,
     /// Each lane from anchor to anchor, in the source's order.
     pub lines: Vec<Vec<Spot>>,
     /// Where storms stand, and how many.
@@ -24,11 +27,13 @@ pub const SEAT: (f64, f64) = (60.0, 35.0);
 /// Draws them all.
 pub fn lanes(source: &Source, at: &[Spot], sea: &mut Sea) -> Lanes {
     let anchors = anchors(source, at, sea);
+    let harbours = harbours(source, at, &anchors, sea);
     at.iter().for_each(|p| sea.crowd(*p, 17.0, 10.0));
     let lines = lines(source, &anchors, sea);
     let storms = storms(source, at, &anchors, &lines);
     let mut out = Lanes {
         anchors,
+        harbours,
         lines,
         storms,
         seat: None,
@@ -56,6 +61,13 @@ fn anchors(source: &Source, at: &[Spot], sea: &Sea) -> Vec<Option<Spot>> {
     let mut out: Vec<Option<Spot>> = vec![None; at.len()];
     for (i, space) in source.spaces.iter().enumerate().filter(|(_, s)| s.port) {
         let p = at[i];
+        let mine = |r: &&Link| r.walk == Walk::Strait && (r.a == i || r.b == i) && source.room == Room::Narrow;
+        let straits: Vec<Spot> = source
+            .roads
+            .iter()
+            .filter(mine)
+            .map(|r| unit(at[r.a + r.b - i] - p))
+            .collect();
         let mut want = spot(0.0, 0.0);
         for l in source.lanes.iter().filter(|l| l.a == i || l.b == i) {
             want = want + unit(at[l.a + l.b - i] - p);
@@ -75,10 +87,42 @@ fn anchors(source: &Source, at: &[Spot], sea: &Sea) -> Vec<Option<Spot>> {
                 .filter(|j| *j != i)
                 .map(|j| 40.0 * bell(at[j], 18.0))
                 .sum();
-            (r - reach).abs() * 1.6 - toward * 7.0 - off.min(9.0) * 2.0 + ports + spaces
+            let crossing: f64 = straits
+                .iter()
+                .map(|way| (dot(unit(c - p), *way) - 0.5).max(0.0) * 40.0)
+                .sum();
+            crossing + (r - reach).abs() * 1.6 - toward * 7.0 - off.min(9.0) * 2.0 + ports + spaces
         }));
     }
     out
+}
+
+/// What is printed beside each anchor: on the side where it covers no marker and no other anchor, on the water if it can be.
+fn harbours(source: &Source, at: &[Spot], anchors: &[Option<Spot>], sea: &Sea) -> Vec<Option<Area>> {
+    let half = |i: usize| source.spaces[i].kind.half();
+    let markers = (0..at.len()).map(|i| Area::around(at[i], 2.0 * half(i).0, 2.0 * half(i).1));
+    let docks = anchors.iter().flatten().map(|p| Area::around(*p, 15.0, 15.0));
+    let taken: Vec<Area> = markers.chain(docks).collect();
+    let place = |i: usize| {
+        let (text, q) = (&source.spaces[i].harbour, anchors[i]?);
+        if text.is_empty() {
+            return None;
+        }
+        let (w, h) = (name_width(text, true), 11.0);
+        let aside = 8.0 + w / 2.0;
+        let ways = [(aside, 0.0), (-aside, 0.0), (0.0, 13.0), (0.0, -13.0)];
+        let tries = ways
+            .map(|(x, y)| Area::around(q + spot(x, y), w, h))
+            .into_iter()
+            .enumerate();
+        let priced = tries.map(|(k, area)| {
+            let covered: f64 = taken.iter().map(|o| area.hit(*o, 1.0)).sum();
+            let ashore = f64::from(u8::from(sea.dry(area.middle())));
+            (covered * 4.0 + ashore * 12.0 + k as f64, area)
+        });
+        priced.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, area)| area)
+    };
+    (0..at.len()).map(place).collect()
 }
 
 /// Coastal lanes, the shortest first; each makes its water busy for the next.

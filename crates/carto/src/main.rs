@@ -1,17 +1,18 @@
-//! Draws the map of a game: `cargo run --release -p carto -- hamilcar [--check]`.
+//! Draws the map of a game: `cargo run --release -p carto -- GAME [--check]`, as `cargo xtask map GAME` does.
 //!
 //! It reads the coast in `assets/coast` and the game's tables, and writes the ground (`static/maps/<game>.svg`) and the
 //! layout (`crates/<game>/src/data/layout.rs`). With `--check` it writes nothing and fails when the files differ. It
 //! fails when names, markers or stacks cover each other, and tells the smallest distances for each size of screen.
 //!
-//! The way of the map: [`source`] (what a game says) → [`warp`] → [`coast`] → [`provinces`] → [`roads`] → [`sea`] and
-//! [`lanes`] → [`options`] and [`place`] (names, armies) → [`draw`] (svg), [`table`] (Rust), [`check`]. No step uses chance.
+//! The way of the map: [`mod@source`] (what a game says: a table each in [`mod@hamilcar`] and [`mod@hannibal`]) → [`mod@warp`] → [`mod@coast`] → [`mod@provinces`] → [`mod@roads`] → [`mod@sea`] and
+//! [`mod@lanes`] → [`mod@options`] and [`mod@place`] (names, armies) → [`mod@draw`] (svg), [`mod@table`] (Rust), [`mod@check`]. No step uses chance.
 
 mod board;
 mod check;
 mod coast;
 mod draw;
 mod hamilcar;
+mod hannibal;
 mod hills;
 mod lanes;
 mod letters;
@@ -41,14 +42,24 @@ struct Map {
     report: String,
 }
 
+/// The rings of a coast in `assets/coast`.
+fn coast(name: &str, clips: &[source::Clip]) -> Result<Vec<Vec<[f64; 2]>>, String> {
+    let path = root().join(format!("assets/coast/{name}.land.geojson"));
+    let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    coast::read(&text, clips)
+}
+
 /// Draws a game's map.
 fn map(game: &str) -> Result<Map, String> {
-    if game != "hamilcar" {
-        return Err(format!("there is no map of \"{game}\"; there is one of hamilcar"));
-    }
-    let path = root().join("assets/coast/central-mediterranean.land.geojson");
-    let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let source = hamilcar::source(coast::read(&text)?);
+    let source = match game {
+        "hamilcar" => hamilcar::source(coast(hamilcar::COAST, &hamilcar::CLIPS)?),
+        "hannibal" => hannibal::source(coast(hannibal::COAST, &hannibal::CLIPS)?),
+        _ => {
+            return Err(format!(
+                "there is no map of \"{game}\"; there are those of hamilcar and hannibal"
+            ));
+        }
+    };
     let board = board::Board::new(&source);
     Ok(Map {
         files: vec![
@@ -109,9 +120,11 @@ fn main() -> ExitCode {
 mod tests {
     #[test]
     fn committed_files_are_what_is_drawn() {
-        let map = super::map("hamilcar").expect("the coast is in the repository");
-        assert_eq!(super::keep(&map, true), Ok(()));
-        assert!(map.faults.is_empty(), "{:#?}", map.faults);
+        for game in ["hamilcar", "hannibal"] {
+            let map = super::map(game).expect("the coast is in the repository");
+            assert_eq!(super::keep(&map, true), Ok(()));
+            assert!(map.faults.is_empty(), "{game}: {:#?}", map.faults);
+        }
     }
 
     #[test]

@@ -6,14 +6,16 @@ use crate::letters::{self, name_width, title_width};
 use crate::place::{Item, What, around};
 use crate::plane::{Area, Spot, gap, spot};
 use crate::provinces::{Provinces, owner_at, pieces};
-use crate::source::{Source, Track};
-use crate::warp::{HEIGHT, WIDTH};
+use crate::source::{Room, Source, Track};
 use geo::{Centroid, Polygon};
 
 /// Size of an army in its slot: general, units, wagon and ribbon.
 pub const STACK: (f64, f64) = (57.0, 53.0);
 /// Room for a province's pennant beside its name.
 pub const PENNANT: f64 = 22.0;
+
+/// How far an army may stand from its space; the last of them only where there is little room.
+const GAPS: [f64; 11] = [2.0, 5.0, 9.0, 14.0, 20.0, 27.0, 35.0, 44.0, 54.0, 66.0, 80.0];
 
 /// Radius of the chip with a city's capacity.
 const CHIP: f64 = 7.5;
@@ -98,6 +100,7 @@ impl Ground<'_> {
             what: What::Name,
             owner: i,
             likely: true,
+            rare: false,
             options: options.collect(),
         }
     }
@@ -106,11 +109,13 @@ impl Ground<'_> {
         let kind = self.source.spaces[i].kind;
         // A second force is rare: it may stand farther off.
         let (weight, astray) = if what == What::Stack { (1.0, 2.0) } else { (0.8, 0.6) };
+        let narrow = self.source.room == Room::Narrow;
+        let off = if narrow { 9.0 } else { 5.0 };
         let places = around(
             self.at[i],
             kind.half(),
             STACK,
-            &[2.0, 5.0, 9.0, 14.0, 20.0, 27.0, 35.0, 44.0],
+            if narrow { &GAPS } else { &GAPS[..8] },
             8,
         );
         let options = places
@@ -125,7 +130,7 @@ impl Ground<'_> {
                 let lines = self.crossed(area) * 0.7;
                 (
                     area,
-                    gap * 5.0
+                    gap * off
                         + corner
                         + lines
                         + self.covers(area, 10.0, 2.0) * weight
@@ -135,7 +140,8 @@ impl Ground<'_> {
         Item {
             what,
             owner: i,
-            likely: kind.walled(),
+            likely: kind.walled() && !narrow,
+            rare: narrow && (what == What::Second || !kind.walled()),
             options: options.collect(),
         }
     }
@@ -150,7 +156,13 @@ impl Ground<'_> {
                 .into_iter()
                 .any(|c| area.hit(Area::around(c, 2.0 * CHIP, 2.0 * CHIP), 0.0) > 0.0);
         let track = self.source.tracks.iter().any(|t| area.hit(track(t), 1.0) > 0.0);
-        !marker && !track && area.x0 > 3.0 && area.y0 > 3.0 && area.x1 < WIDTH - 3.0 && area.y1 < HEIGHT - 3.0
+        let frame = &self.source.frame;
+        !marker
+            && !track
+            && area.x0 > 3.0
+            && area.y0 > 3.0
+            && area.x1 < frame.width - 3.0
+            && area.y1 < frame.height - 3.0
     }
 
     /// Length of roads and lanes under a box.
@@ -180,7 +192,10 @@ impl Ground<'_> {
     /// Province names: on their land or on the sea beside it, where least is covered.
     fn titles(&self) -> Vec<Item> {
         const STEP: f64 = 4.0;
-        let (columns, rows) = ((WIDTH / STEP) as usize, (HEIGHT / STEP) as usize);
+        let (columns, rows) = (
+            (self.source.frame.width / STEP) as usize,
+            (self.source.frame.height / STEP) as usize,
+        );
         let middle = |c: usize, r: usize| spot(c as f64 + 0.5, r as f64 + 0.5) * STEP;
         let owners: Vec<Option<usize>> = (0..rows * columns)
             .map(|k| owner_at(&self.provinces.areas, middle(k % columns, k / columns)))
@@ -218,6 +233,7 @@ impl Ground<'_> {
                 what: What::Title,
                 owner: k,
                 likely: true,
+                rare: false,
                 options,
             }
         };
@@ -263,6 +279,11 @@ impl Ground<'_> {
             return None;
         }
         let wet = (all - own) / all;
-        Some(away * 8.0 + wet * 200.0 + foreign / all * 700.0 + self.crossed(area) * 1.2 + self.covers(area, 12.0, 5.0))
+        // Where roads lie close, a name rather lies over them than off its land.
+        let (dry, clear) = match self.source.room {
+            Room::Ample => (200.0, 1.2),
+            Room::Narrow => (300.0, 0.8),
+        };
+        Some(away * 8.0 + wet * dry + foreign / all * 700.0 + self.crossed(area) * clear + self.covers(area, 12.0, 5.0))
     }
 }

@@ -26,6 +26,8 @@ pub struct Item {
     pub owner: usize,
     /// Whether it is used often: names and provinces always, armies and second forces at walls.
     pub likely: bool,
+    /// Whether it is used so seldom, on a map with little room, that others may lie on its ground.
+    pub rare: bool,
     /// Where it could lie, and what that costs.
     pub options: Vec<(Area, f64)>,
 }
@@ -36,6 +38,9 @@ fn price(a: &Item, b: &Item) -> (f64, f64) {
     let own = a.owner == b.owner && a.what != Title && b.what != Title;
     let likely = |often: (f64, f64), rarely: (f64, f64)| if a.likely && b.likely { often } else { rarely };
     match (a.what, b.what) {
+        _ if own && (a.rare || b.rare) => (20.0, 900.0),
+        (Name, Stack | Second) | (Stack | Second, Name) if a.rare || b.rare => (2.0, 30.0),
+        _ if a.rare || b.rare => (0.4, 5.0),
         (Name, Name) => (14.0, 500.0),
         (Name | Title, Title) | (Title, Name) => (12.0, 400.0),
         (Name, Stack) | (Stack, Name) => (8.0, 300.0),
@@ -95,6 +100,9 @@ const REACH: f64 = 10.0;
 /// What a province's name pays for a square unit of an army's reach.
 const REACHED: f64 = 6.0;
 
+/// A place that costs this much lies on what is read.
+const BURIED: f64 = 2000.0;
+
 /// Names of provinces that lie under an army at walls look once more for a place, where everything else stays.
 fn give_way(items: &[Item], rivals: &[Vec<usize>], now: &mut [Option<usize>]) {
     for i in (0..items.len()).filter(|i| items[*i].what == What::Title) {
@@ -112,7 +120,9 @@ fn give_way(items: &[Item], rivals: &[Vec<usize>], now: &mut [Option<usize>]) {
         let priced = priced
             .map(|(cost, (area, _))| cost + REACHED * reached(*area))
             .enumerate();
-        now[i] = priced.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(k, _)| k);
+        let found = priced.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(k, _)| k);
+        // Better under an army than over another name.
+        now[i] = found.filter(|k| costs[*k] < BURIED).or(now[i]);
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::coast::Coast;
 use crate::plane::{Spot, between, cross, run, simple, smooth, spot};
-use crate::source::Source;
+use crate::source::{Frame, Source, Walk};
 use crate::warp::Warped;
 use geo::{Area as _, BooleanOps, LineString, MultiLineString, MultiPolygon, Polygon};
 use spade::handles::VoronoiVertex;
@@ -71,7 +71,7 @@ pub fn provinces(source: &Source, map: &Warped, coast: &Coast) -> Provinces {
             out.areas[owner].0.push(land.polygon());
             continue;
         }
-        let borders = borders(&seeds);
+        let borders = borders(&seeds, &source.frame);
         for (owner, area) in out.areas.iter_mut().enumerate() {
             area.0
                 .extend(area_of(Some(owner), &borders).intersection(&land.polygon()).0);
@@ -95,7 +95,11 @@ fn seeds(source: &Source, map: &Warped, home: &[Option<usize>], land: usize) -> 
             owner: owner(i),
         })
         .collect();
-    for r in source.roads.iter().filter(|r| !r.strait && here(r.a) && here(r.b)) {
+    for r in source
+        .roads
+        .iter()
+        .filter(|r| r.walk != Walk::Strait && here(r.a) && here(r.b))
+    {
         let (a, b) = (map.at[r.a], map.at[r.b]);
         out.push(Seed {
             at: between(a, b, 1.0 / 3.0),
@@ -119,12 +123,15 @@ fn islet_owner(source: &Source, map: &Warped, coast: &Coast, k: usize) -> Owner 
 }
 
 /// The edges of the Voronoi cells that part two owners, chained and smoothed.
-fn borders(seeds: &[Seed]) -> Vec<Border> {
+fn borders(seeds: &[Seed], frame: &Frame) -> Vec<Border> {
     // A far ring of nobody's seeds closes all cells, so that no border runs to infinity.
     let far = (0..24)
         .map(|k| f64::from(k) * std::f64::consts::TAU / 24.0)
         .map(|t| Seed {
-            at: spot(420.0 + 6000.0 * libm::cos(t), 400.0 + 6000.0 * libm::sin(t)),
+            at: spot(
+                frame.width / 2.0 + 6000.0 * libm::cos(t),
+                frame.height / 2.0 + 6000.0 * libm::sin(t),
+            ),
             owner: None,
         });
     let mut net = DelaunayTriangulation::<Seed>::new();

@@ -2,7 +2,7 @@
 
 use crate::coast::Coast;
 use crate::plane::{Spot, between, crosses, curve, gap, off_line, run, turned};
-use crate::source::Source;
+use crate::source::{Source, Walk};
 
 /// A road as drawn: a quadratic curve.
 pub struct Road {
@@ -17,6 +17,11 @@ pub struct Road {
 }
 
 impl Road {
+    /// The middle of the curve.
+    pub fn middle(&self) -> Spot {
+        between(between(self.a, self.b, 0.5), self.handle, 0.5)
+    }
+
     /// As points.
     pub fn line(&self) -> Vec<Spot> {
         curve(self.a, self.handle, self.b, 18)
@@ -30,7 +35,9 @@ const BOWS: [f64; 12] = [
 
 /// All roads but the straits, the shortest drawn first.
 pub fn roads(source: &Source, at: &[Spot], coast: &Coast) -> Vec<Road> {
-    let mut order: Vec<usize> = (0..source.roads.len()).filter(|k| !source.roads[*k].strait).collect();
+    let mut order: Vec<usize> = (0..source.roads.len())
+        .filter(|k| source.roads[*k].walk != Walk::Strait)
+        .collect();
     let size = |k: &usize| gap(at[source.roads[*k].a], at[source.roads[*k].b]);
     order.sort_by(|j, k| size(j).total_cmp(&size(k)));
     let mut drawn: Vec<Vec<Spot>> = Vec::new();

@@ -2,7 +2,7 @@
 
 use crate::coast::Coast;
 use crate::plane::{Spot, dot, gap, length, spot};
-use crate::warp::{HEIGHT, WIDTH};
+use crate::source::Frame;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -38,9 +38,9 @@ impl Ord for Cost {
 
 impl Sea {
     /// The grid over the view and a little more.
-    pub fn new(coast: &Coast) -> Self {
-        let columns = ((WIDTH - 2.0 * START) / CELL) as usize;
-        let rows = ((HEIGHT - 2.0 * START) / CELL) as usize;
+    pub fn new(coast: &Coast, frame: &Frame) -> Self {
+        let columns = ((frame.width - 2.0 * START) / CELL) as usize;
+        let rows = ((frame.height - 2.0 * START) / CELL) as usize;
         let mut sea = Sea {
             columns,
             rows,

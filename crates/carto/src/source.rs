@@ -1,5 +1,7 @@
 //! What a game says about its map: the input of all drawing, in degrees and names.
 
+use crate::plane::Spot;
+
 /// Outline of a space's marker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -65,6 +67,8 @@ pub struct Space {
     pub port: bool,
     /// Whether it is a major port.
     pub major: bool,
+    /// What is printed beside its anchor.
+    pub harbour: String,
 }
 
 /// A province.
@@ -81,16 +85,37 @@ pub struct Province {
     pub titles: Vec<(&'static str, Option<usize>)>,
 }
 
-/// A way between two spaces (indices).
+/// What a way by land is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Walk {
+    /// A road.
+    Road,
+    /// Over a strait.
+    Strait,
+    /// Over a mountain pass.
+    Pass,
+    /// Over the highest of the mountains.
+    HighPass,
+}
+
+/// A way by land between two spaces (indices).
 pub struct Link {
     /// One end.
     pub a: usize,
     /// The other end.
     pub b: usize,
-    /// Storms on it, for lanes.
+    /// What it is.
+    pub walk: Walk,
+}
+
+/// A coastal lane between two spaces (indices).
+pub struct Lane {
+    /// One end.
+    pub a: usize,
+    /// The other end.
+    pub b: usize,
+    /// Storms on it.
     pub storms: u8,
-    /// Whether it crosses a strait, for roads; a lane beside such a road is not drawn.
-    pub strait: bool,
 }
 
 /// A magnifier: at its centre the map is enlarged by `1 + gain`.
@@ -136,10 +161,46 @@ pub struct OpenSea {
 /// A box of the board printed on the sea, in map units: id, left, top, width, height.
 pub type Track = (&'static str, f64, f64, f64, f64);
 
+/// The sheet that the map is drawn on, and how the earth is laid on it.
+#[derive(Clone, Copy)]
+pub struct Frame {
+    /// Width of the part that is always shown.
+    pub width: f64,
+    /// Height of the part that is always shown.
+    pub height: f64,
+    /// How far the drawing goes on beyond it: left, top, right, bottom.
+    pub bleed: [f64; 4],
+    /// Room kept free of spaces: left, top, right, and below.
+    pub margin: [f64; 4],
+    /// Two spaces closer than this ellipse push each other away.
+    pub clear: Spot,
+    /// The parallel that is drawn true, in degrees.
+    pub parallel: f64,
+    /// How much longer one axis may be drawn than the other.
+    pub stretch: f64,
+}
+
+/// An edge at which the coast was clipped, and how far the land is thought to run on there: axis (0 longitude), the edge, where it goes,
+/// all in degrees.
+pub type Clip = (usize, f64, f64);
+
+/// How near a pane comes that holds everything: what may meet there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Room {
+    /// Every army has a seat of its own.
+    Ample,
+    /// More spaces than armies, and closer: the seat of an army may lie over that of a neighbour's, since the page moves stacks apart.
+    Narrow,
+}
+
 /// All of it.
 pub struct Source {
     /// Short name: of the files written.
     pub game: &'static str,
+    /// The sheet.
+    pub frame: Frame,
+    /// How much room there is.
+    pub room: Room,
     /// Coast rings, longitude and latitude.
     pub coast: Vec<Vec<[f64; 2]>>,
     /// In the order of their ids.
@@ -151,7 +212,7 @@ pub struct Source {
     /// Roads and straits.
     pub roads: Vec<Link>,
     /// Coastal lanes.
-    pub lanes: Vec<Link>,
+    pub lanes: Vec<Lane>,
     /// The open sea, if there is one.
     pub open_sea: Option<OpenSea>,
     /// Magnifiers.

@@ -4,8 +4,7 @@ use crate::board::Board;
 use crate::options::PENNANT;
 use crate::path::{Path, tenths};
 use crate::plane::{Area, Spot, spot};
-use crate::source::Source;
-use crate::warp::{BLEED, HEIGHT, WIDTH};
+use crate::source::{Frame, Room, Source, Walk};
 
 const HEAD: &str = "\
 //! Where everything of this map is drawn. Written by `cargo run --release -p carto -- GAME`; not to be edited by hand.
@@ -30,11 +29,15 @@ pub static LAYOUT: Layout = Layout {
 /// The whole file.
 pub fn table(source: &Source, board: &Board) -> String {
     let mut out = HEAD.replace("GAME", source.game);
-    let [x0, y0, x1, y1] = BLEED;
-    let seat = board.lanes.seat.unwrap_or(spot(WIDTH / 2.0, HEIGHT / 2.0));
+    if source.open_sea.is_none() {
+        out = out.replace("at, feeler, named", "at, named");
+    }
+    let Frame { width, height, .. } = source.frame;
+    let [x0, y0, x1, y1] = source.frame.bleed;
+    let seat = board.lanes.seat.unwrap_or(spot(width / 2.0, height / 2.0));
     out += &format!(
         "\nconst VIEW: Zone = {};\nconst BLEED: Zone = {};\nconst OPEN_SEA: Spot = {};\n",
-        zone(Area::new(0.0, 0.0, WIDTH, HEIGHT)),
+        zone(Area::new(0.0, 0.0, width, height)),
         zone(Area::new(x0, y0, x1, y1)),
         at(seat)
     );
@@ -97,7 +100,12 @@ fn ways(source: &Source, board: &Board) -> Vec<String> {
             Some(road) => path.to(road.a).bend(road.handle, road.b),
             None => path.to(board.map.at[link.a]).line(board.map.at[link.b]),
         };
-        out.push(row(if link.strait { "Strait" } else { "Road" }, link.a, link.b, &path));
+        let kind = match link.walk {
+            Walk::Road => "Road",
+            Walk::Strait => "Strait",
+            Walk::Pass | Walk::HighPass => "Pass",
+        };
+        out.push(row(kind, link.a, link.b, &path));
     }
     for (link, line) in source.lanes.iter().zip(&board.lanes.lines) {
         let mut path = Path::default();
@@ -133,14 +141,22 @@ fn pennants(source: &Source, board: &Board) -> Vec<String> {
 fn regions(source: &Source, board: &Board) -> Vec<String> {
     let all = source.regions.iter().map(|region| {
         let here = (0..source.spaces.len()).filter(|i| source.provinces[source.spaces[*i].province].region == *region);
-        let hull = Area::hull(here.flat_map(|i| [board.names[i], board.stacks[i], board.seconds[i]])).grown(8.0);
+        // Where there is little room, armies find theirs nearby.
+        let hull = match source.room {
+            Room::Ample => {
+                Area::hull(here.flat_map(|i| [board.names[i], board.stacks[i], board.seconds[i]])).grown(8.0)
+            }
+            Room::Narrow => {
+                Area::hull(here.flat_map(|i| [board.names[i], board.marker(source, i).grown(12.0)])).grown(8.0)
+            }
+        };
         named(
             region,
             Area::new(
                 hull.x0.max(0.0),
                 hull.y0.max(0.0),
-                hull.x1.min(WIDTH),
-                hull.y1.min(HEIGHT),
+                hull.x1.min(source.frame.width),
+                hull.y1.min(source.frame.height),
             ),
         )
     });

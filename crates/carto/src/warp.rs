@@ -2,20 +2,7 @@
 
 use crate::options::track;
 use crate::plane::{Spot, dot, length, spot};
-use crate::source::{Source, Swell, Track};
-
-/// Width of the part that is always shown.
-pub const WIDTH: f64 = 840.0;
-/// Height of the part that is always shown.
-pub const HEIGHT: f64 = 800.0;
-/// How far the drawing goes on beyond it: left, top, right, bottom.
-pub const BLEED: [f64; 4] = [-420.0, -340.0, 1260.0, 1140.0];
-/// Room kept free of spaces: left, top, right, and below, where the shelf of tracks lies.
-const MARGIN: [f64; 4] = [44.0, 46.0, 60.0, 120.0];
-/// Two spaces closer than this ellipse push each other away.
-const CLEAR: Spot = spot(90.0, 76.0);
-/// The parallel that is drawn true, in degrees.
-const PARALLEL: f64 = 39.2;
+use crate::source::{Frame, Source, Swell, Track};
 
 /// Everything of the source that has a place on earth, in map units.
 pub struct Warped {
@@ -31,9 +18,10 @@ pub struct Warped {
 
 /// Takes the source through all steps.
 pub fn warp(source: &Source) -> Warped {
-    let flat = |lonlat: &[f64; 2]| swell(project(*lonlat), &source.swells);
+    let frame = &source.frame;
+    let flat = |lonlat: &[f64; 2]| swell(project(*lonlat, frame), &source.swells, frame);
     let spaces: Vec<Spot> = source.spaces.iter().map(|s| flat(&[s.lon, s.lat])).collect();
-    let fit = fit(&spaces);
+    let fit = fit(&spaces, frame);
     let mut at: Vec<Spot> = spaces.into_iter().map(&fit).collect();
     let carry = |line: &Vec<[f64; 2]>| -> Vec<Spot> { line.iter().map(flat).map(&fit).collect() };
 
@@ -41,12 +29,12 @@ pub fn warp(source: &Source) -> Warped {
         .coast
         .iter()
         .map(|ring| carry(&thicken(ring, 0.08)))
-        .filter(|ring| near_view(ring));
+        .filter(|ring| near_view(ring, frame));
     let mut lines: Vec<Vec<Spot>> = coast.collect();
     let coasts = lines.len();
     lines.push(carry(&source.outside));
     lines.extend(source.ridges.iter().map(carry));
-    ease(&mut at, &mut lines, &source.tracks);
+    ease(&mut at, &mut lines, &source.tracks, frame);
 
     let ridges = lines.split_off(coasts + 1);
     let outside = lines.pop().expect("pushed above");
@@ -59,14 +47,14 @@ pub fn warp(source: &Source) -> Warped {
 }
 
 /// Equirectangular, in degrees of latitude, y downwards.
-fn project([lon, lat]: [f64; 2]) -> Spot {
-    spot(lon * libm::cos(PARALLEL.to_radians()), -lat)
+fn project([lon, lat]: [f64; 2], frame: &Frame) -> Spot {
+    spot(lon * libm::cos(frame.parallel.to_radians()), -lat)
 }
 
 /// All magnifiers at once.
-fn swell(p: Spot, swells: &[Swell]) -> Spot {
+fn swell(p: Spot, swells: &[Swell], frame: &Frame) -> Spot {
     swells.iter().fold(p, |out, s| {
-        let d = p - project([s.lon, s.lat]);
+        let d = p - project([s.lon, s.lat], frame);
         out + d * (s.gain / (1.0 + dot(d, d) / (s.radius * s.radius)))
     })
 }
@@ -87,22 +75,23 @@ fn thicken(ring: &[[f64; 2]], step: f64) -> Vec<[f64; 2]> {
     out
 }
 
-/// Scale and offset that bring the spaces into the view, inside its margins; stretched by 12 % at most.
-fn fit(spaces: &[Spot]) -> impl Fn(Spot) -> Spot + use<> {
+/// Scale and offset that bring the spaces into the view, inside its margins; stretched no more than the frame allows.
+fn fit(spaces: &[Spot], frame: &Frame) -> impl Fn(Spot) -> Spot + use<> {
+    let [left, top, right, below] = frame.margin;
     let least = spaces.iter().fold(spaces[0], |a, b| spot(a.x.min(b.x), a.y.min(b.y)));
     let most = spaces.iter().fold(spaces[0], |a, b| spot(a.x.max(b.x), a.y.max(b.y)));
     let size = most - least;
-    let room = spot(WIDTH - MARGIN[0] - MARGIN[2], HEIGHT - MARGIN[1] - MARGIN[3]);
+    let room = spot(frame.width - left - right, frame.height - top - below);
     let (kx, ky) = (room.x / size.x, room.y / size.y);
-    let limit = kx.min(ky) * 1.12;
+    let limit = kx.min(ky) * frame.stretch;
     let (kx, ky) = (kx.min(limit), ky.min(limit));
     let slack = room - spot(size.x * kx, size.y * ky);
-    let start = spot(MARGIN[0], MARGIN[1]) - spot(least.x * kx, least.y * ky) + slack / 2.0;
+    let start = spot(left, top) - spot(least.x * kx, least.y * ky) + slack / 2.0;
     move |p| spot(p.x * kx, p.y * ky) + start
 }
 
-fn near_view(ring: &[Spot]) -> bool {
-    let [x0, y0, x1, y1] = BLEED;
+fn near_view(ring: &[Spot], frame: &Frame) -> bool {
+    let [x0, y0, x1, y1] = frame.bleed;
     ring.iter().any(|p| p.x > x0)
         && ring.iter().any(|p| p.x < x1)
         && ring.iter().any(|p| p.y > y0)
@@ -112,14 +101,14 @@ fn near_view(ring: &[Spot]) -> bool {
 /// Flows spaces and lines together along smooth velocity fields until the spaces stand clear.
 ///
 /// A flow of small smooth steps cannot fold the plane: a coast stays a coast, a port stays on its own shore.
-fn ease(spaces: &mut [Spot], lines: &mut [Vec<Spot>], tracks: &[Track]) {
+fn ease(spaces: &mut [Spot], lines: &mut [Vec<Spot>], tracks: &[Track], frame: &Frame) {
     const STEPS: u32 = 500;
     const STEP: f64 = 0.7;
     const REACH: f64 = 60.0;
     let kernel = |d: Spot| libm::exp(-dot(d, d) / (REACH * REACH));
     let home = spaces.to_vec();
     for _ in 0..STEPS {
-        let force = forces(spaces, &home, tracks);
+        let force = forces(spaces, &home, tracks, frame);
         let peak = force.iter().map(|f| f.x.abs().max(f.y.abs())).fold(0.0, f64::max);
         if peak < 0.05 {
             break;
@@ -150,24 +139,29 @@ fn ease(spaces: &mut [Spot], lines: &mut [Vec<Spot>], tracks: &[Track]) {
 }
 
 /// What pulls at each space: neighbours too close, its true place, the edges of the view, tracks printed there.
-fn forces(spaces: &[Spot], home: &[Spot], tracks: &[Track]) -> Vec<Spot> {
+fn forces(spaces: &[Spot], home: &[Spot], tracks: &[Track], frame: &Frame) -> Vec<Spot> {
+    let [left, top, right, below] = frame.margin;
     let outside = |v: f64, lo: f64, hi: f64| ((lo - v).max(0.0) - (v - hi).max(0.0)) * 0.2;
     let mut out = Vec::with_capacity(spaces.len());
     for (i, p) in spaces.iter().enumerate() {
         let mut force = (home[i] - *p) * 0.004;
         for (j, q) in spaces.iter().enumerate() {
             let d = *p - *q;
-            let push = 1.0 - length(spot(d.x / CLEAR.x, d.y / CLEAR.y));
+            let push = 1.0 - length(spot(d.x / frame.clear.x, d.y / frame.clear.y));
             if i != j && push > 0.0 {
                 force = force + d / length(d).max(1e-6) * (push * 3.0);
             }
         }
         for area in tracks.iter().map(track) {
-            let away = if area.middle().y < HEIGHT / 2.0 { 0.15 } else { -0.15 };
+            let away = if area.middle().y < frame.height / 2.0 {
+                0.15
+            } else {
+                -0.15
+            };
             force.y += (26.0 - area.off(*p)).max(0.0) * away;
         }
-        force.x += outside(p.x, MARGIN[0], WIDTH - MARGIN[2]);
-        force.y += outside(p.y, MARGIN[1], HEIGHT - MARGIN[3]);
+        force.x += outside(p.x, left, frame.width - right);
+        force.y += outside(p.y, top, frame.height - below);
         out.push(force);
     }
     out
