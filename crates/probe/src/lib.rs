@@ -2,6 +2,7 @@
 //! how fast are they, odds included? `cargo xtask test` and `cargo xtask bench` ask them in a real Chromium.
 
 use hamilcar::Hamilcar;
+use hannibal::Hannibal;
 use kernel::trial::{self, Fuzzed};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -17,6 +18,7 @@ const BATCH: u64 = 20_000;
 pub fn digest(game: &str, games: u32, seed: u64) -> String {
     match game {
         <Hamilcar as kernel::Rules>::NAME => format!("digest={}", trial::digest::<Hamilcar>(games, seed)),
+        <Hannibal as kernel::Rules>::NAME => format!("digest={}", trial::digest::<Hannibal>(games, seed)),
         _ => format!("no game is called {game}"),
     }
 }
@@ -26,6 +28,7 @@ pub fn digest(game: &str, games: u32, seed: u64) -> String {
 pub fn bench(game: &str) -> String {
     match game {
         <Hamilcar as kernel::Rules>::NAME => speeds::<Hamilcar>(),
+        <Hannibal as kernel::Rules>::NAME => speeds::<Hannibal>(),
         _ => format!("no game is called {game}"),
     }
 }
@@ -41,6 +44,7 @@ extern "C" {
 pub fn weigh(game: &str, wars: u64, of_each: usize) -> String {
     match game {
         <Hamilcar as kernel::Rules>::NAME => trial::weigh::<Hamilcar>(wars, of_each, &now).to_string(),
+        <Hannibal as kernel::Rules>::NAME => trial::weigh::<Hannibal>(wars, of_each, &now).to_string(),
         _ => format!("no game is called {game}"),
     }
 }

@@ -1,11 +1,15 @@
 //! `trial cases PATH...` and `trial rules GAME`.
 
+use hamilcar::Hamilcar;
+use hannibal::Hannibal;
+use kernel::Rules;
 use kernel::trial::cases::{Cased, check_offers, covered, parse, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Runs case files and folders of them, after a look at what the game offers to be read. Exit code 0 if all hold, 1 if one fails, 2 if nothing was found.
-pub fn cases<R: Cased>(paths: &[String]) -> u8 {
+/// Runs case files and folders of them, each by the rules of the game whose folder it lies in, after a look at what the game offers to be
+/// read. Exit code 0 if all hold, 1 if one fails, 2 if nothing was found.
+pub fn cases(paths: &[String]) -> u8 {
     let mut files = Vec::new();
     for path in paths {
         collect(Path::new(path), &mut files);
@@ -15,22 +19,35 @@ pub fn cases<R: Cased>(paths: &[String]) -> u8 {
         eprintln!("trial cases: no case file at {}", paths.join(", "));
         return 2;
     }
+    let (of_hannibal, of_hamilcar): (Vec<PathBuf>, Vec<PathBuf>) =
+        files.into_iter().partition(|file| lies_with(file, Hannibal::NAME));
+    let (count, failed) = [run_files::<Hamilcar>(&of_hamilcar), run_files::<Hannibal>(&of_hannibal)]
+        .into_iter()
+        .fold((0, 0), |all, game| (all.0 + game.0, all.1 + game.1));
+    println!("cases={count} failed={failed}");
+    u8::from(failed > 0)
+}
+
+/// Whether a file lies in a folder of this name.
+fn lies_with(file: &Path, name: &str) -> bool {
+    let path = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+    path.iter().any(|part| part == name)
+}
+
+/// How many cases of one game there are, and how many fail.
+fn run_files<R: Cased>(files: &[PathBuf]) -> (u32, u32) {
     let (mut count, mut failed) = (0, 0);
+    if files.is_empty() {
+        return (0, 0);
+    }
     if let Err(broken) = check_offers::<R>() {
         eprintln!("FAIL {broken}");
         failed += 1;
     }
     for file in files {
         let name = file.display();
-        let text = match fs::read_to_string(&file) {
-            Ok(text) => text,
-            Err(error) => {
-                eprintln!("FAIL {name}: {error}");
-                failed += 1;
-                continue;
-            }
-        };
-        match parse(&text) {
+        let read = fs::read_to_string(file).map_err(|error| error.to_string());
+        match read.and_then(|text| parse(&text)) {
             Err(error) => {
                 eprintln!("FAIL {name}: {error}");
                 failed += 1;
@@ -48,8 +65,7 @@ pub fn cases<R: Cased>(paths: &[String]) -> u8 {
             }
         }
     }
-    println!("cases={count} failed={failed}");
-    u8::from(failed > 0)
+    (count, failed)
 }
 
 /// Which sections the cases of a folder show. Exit code 1 if one is missing, uncited or failing.

@@ -37,9 +37,15 @@ impl Task for Fuzz {
                 finding.story.iter().for_each(|line| eprintln!("  {line}"));
             }
         }
-        let rarest = report.rarest(RAREST);
-        let rarest: Vec<String> = rarest.iter().map(|(name, count)| format!("{name}={count}")).collect();
-        println!("rarest: {}", rarest.join(" "));
+        let told = |most| {
+            let rarest = report.rarest(most);
+            let pairs: Vec<String> = rarest.iter().map(|(name, count)| format!("{name}={count}")).collect();
+            pairs.join(" ")
+        };
+        if !R::rare().is_empty() {
+            eprintln!("all that must come up: {}", told(usize::MAX));
+        }
+        println!("rarest: {}", told(RAREST));
         println!("{}", report.line(per_second));
         u8::from(!report.findings.is_empty())
     }

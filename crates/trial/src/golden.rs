@@ -4,34 +4,41 @@ use crate::Task;
 use crate::show::{log_from, opened};
 use crate::wins::player;
 use hamilcar::{Hamilcar, Setup};
-use kernel::trial::Fuzzed;
+use hannibal::Hannibal;
+use kernel::trial::{Fuzzed, Kinds};
 use kernel::{Envelope, Seed, Timeline, code};
 use std::fs;
 use std::path::Path;
 
-/// Where they lie, from the root.
-pub const FOLDER: &str = "crates/hamilcar/golden";
+/// Where the rules crates lie, from the root; each has its wars in its own folder.
+pub const FOLDER: &str = "crates";
 /// How many of each kind.
 const WARS: u64 = 5;
 
 /// Writes all of them below a folder; how many answers and lines they have.
 pub fn write(folder: &Path) -> Result<u8, String> {
-    let (mut wars, mut answers, mut lines) = (0, 0, 0);
-    for fighters in [false, true] {
-        let name = if fighters { "fighters" } else { "random" };
-        for seed in 1..=WARS {
-            let game = war(fighters, seed);
-            let log = log_from(&game, 0);
-            let at = folder.join(format!("{name}-{seed}"));
-            let put = |file: &str, text: String| fs::write(at.join(file), text).map_err(|error| error.to_string());
-            fs::create_dir_all(&at).map_err(|error| error.to_string())?;
-            put("link", code::to_link(&game) + "\n")?;
-            put("log.txt", log.join("\n") + "\n")?;
-            (wars, answers, lines) = (wars + 1, answers + game.cursor(), lines + log.len());
-        }
+    let mut written = Vec::new();
+    for seed in 1..=WARS {
+        written.push(put(folder, &format!("random-{seed}"), &war(false, seed))?);
+        written.push(put(folder, &format!("fighters-{seed}"), &war(true, seed))?);
+        let mut game = Timeline::<Hannibal>::new((), Seed(seed), Envelope::default());
+        game.play(&mut Kinds::new(Seed(seed)));
+        written.push(put(folder, &format!("random-{seed}"), &game)?);
     }
-    println!("wars={wars} answers={answers} lines={lines}");
+    let (answers, lines) = written.iter().fold((0, 0), |all, war| (all.0 + war.0, all.1 + war.1));
+    println!("wars={} answers={answers} lines={lines}", written.len());
     Ok(0)
+}
+
+/// Writes one war with its log; how many answers and lines it has.
+fn put<R: Fuzzed>(folder: &Path, name: &str, game: &Timeline<R>) -> Result<(usize, usize), String> {
+    let log = log_from(game, 0);
+    let at = folder.join(R::NAME).join("golden").join(name);
+    let put = |file: &str, text: String| fs::write(at.join(file), text).map_err(|error| error.to_string());
+    fs::create_dir_all(&at).map_err(|error| error.to_string())?;
+    put("link", code::to_link(game) + "\n")?;
+    put("log.txt", log.join("\n") + "\n")?;
+    Ok((game.cursor(), log.len()))
 }
 
 /// A whole war; from the second on with optional rules of its own.

@@ -25,10 +25,12 @@ impl Task for Links {
         }
         let lengths = &measured.lengths;
         println!(
-            "links={} longest={} median={} failures={}",
+            "links={} longest={} median={} p95={} p999={} failures={}",
             lengths.len(),
             lengths.last().unwrap_or(&0),
             lengths.get(lengths.len() / 2).unwrap_or(&0),
+            lengths.get(lengths.len() * 95 / 100).unwrap_or(&0),
+            lengths.get(lengths.len() * 999 / 1000).unwrap_or(&0),
             measured.failures.len()
         );
         u8::from(!measured.failures.is_empty())

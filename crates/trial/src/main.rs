@@ -13,6 +13,7 @@ mod golden;
 mod links;
 mod odds;
 mod show;
+mod windows;
 mod wins;
 
 #[path = "../../kernel/examples/pig.rs"]
@@ -22,6 +23,7 @@ mod pig;
 use arguments::Arguments;
 use cap::Cap;
 use hamilcar::Hamilcar;
+use hannibal::Hannibal;
 use kernel::trial::Fuzzed;
 use std::alloc::System;
 use std::path::Path;
@@ -36,6 +38,7 @@ trial rules GAME
 trial links GAME --games N --seed S
 trial damage GAME --n N --seed S
 trial wins GAME --games N --seed S [--fighters]
+trial windows GAME --games N --seed S
 trial bench GAME
 trial show LINK
 trial replay LINK
@@ -45,7 +48,7 @@ trial log LINK
 trial golden [FOLDER]
 trial audit LOG
 trial drive GAME [--seed S or --link L]
-GAME is hamilcar or pig.";
+GAME is hamilcar, hannibal or pig.";
 
 /// Something to do with whichever game is meant.
 trait Task {
@@ -57,6 +60,7 @@ trait Task {
 fn with_game(name: &str, task: impl Task) -> Result<u8, String> {
     match name {
         "hamilcar" => Ok(task.run::<Hamilcar>()),
+        "hannibal" => Ok(task.run::<Hannibal>()),
         "pig" => Ok(task.run::<pig::Pig>()),
         other => Err(format!("no game is called {other}")),
     }
@@ -66,6 +70,7 @@ fn with_game(name: &str, task: impl Task) -> Result<u8, String> {
 fn with_link(link: &str, task: impl Task) -> Result<u8, String> {
     match kernel::code::game_of_link(link).map_err(|error| error.to_string())? {
         <Hamilcar as kernel::Rules>::GAME => Ok(task.run::<Hamilcar>()),
+        <Hannibal as kernel::Rules>::GAME => Ok(task.run::<Hannibal>()),
         <pig::Pig as kernel::Rules>::GAME => Ok(task.run::<pig::Pig>()),
         other => Err(format!("no game has the number {other}")),
     }
@@ -81,6 +86,7 @@ fn run() -> Result<u8, String> {
             "hamilcar" => wins::Wins::from(&arguments)?.run(),
             other => return Err(format!("nobody plays {other} by a policy")),
         },
+        "windows" => with_game(&arguments.next()?, windows::Windows::from(&arguments)?)?,
         "bench" => with_game(&arguments.next()?, bench::Bench)?,
         "show" => {
             let link = arguments.link()?;
@@ -105,9 +111,10 @@ fn run() -> Result<u8, String> {
         }
         "weigh" => with_game(&arguments.next()?, odds::Weigh::from(&arguments)?)?,
         "drive" => with_game(&arguments.next()?, drive::Drive::from(&arguments)?)?,
-        "cases" => cases::cases::<Hamilcar>(&arguments.rest()),
+        "cases" => cases::cases(&arguments.rest()),
         "rules" => match arguments.next()?.as_str() {
             "hamilcar" => cases::rules::<Hamilcar>(Path::new("crates/hamilcar/cases")),
+            "hannibal" => cases::rules::<Hannibal>(Path::new("crates/hannibal/cases")),
             other => return Err(format!("{other} has no case files")),
         },
         other => return Err(format!("{other} is not something trial does")),

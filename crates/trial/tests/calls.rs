@@ -46,9 +46,19 @@ fn fuzz() {
 
 #[test]
 fn links() {
-    let (code, text) = trial(&["links", "hamilcar", "--games", "5", "--seed", "3"], "");
+    for game in ["hamilcar", "hannibal"] {
+        let (code, text) = trial(&["links", game, "--games", "5", "--seed", "3"], "");
+        assert_eq!(code, Some(0));
+        assert_eq!(keys(&text), ["links", "longest", "median", "p95", "p999", "failures"]);
+    }
+}
+
+#[test]
+fn windows() {
+    let (code, text) = trial(&["windows", "hannibal", "--games", "3", "--seed", "3"], "");
     assert_eq!(code, Some(0));
-    assert_eq!(keys(&text), ["links", "longest", "median", "failures"]);
+    let expected = "plays rome_per_mille rome_p95 carthage_per_mille carthage_p95";
+    assert_eq!(keys(&text).join(" "), expected);
 }
 
 #[test]

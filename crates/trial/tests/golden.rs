@@ -13,8 +13,8 @@ fn trial(arguments: &[&str]) -> (bool, String) {
     (output.status.success(), text)
 }
 
-fn wars() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hamilcar/golden");
+fn wars(game: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../{game}/golden"));
     let mut wars: Vec<PathBuf> = fs::read_dir(folder)
         .expect("there is a folder of golden wars")
         .map(|entry| entry.expect("a folder of the repository can be listed").path())
@@ -25,7 +25,7 @@ fn wars() -> Vec<PathBuf> {
 
 #[test]
 fn links_lead_to_their_logs_and_logs_add_up() {
-    let wars = wars();
+    let wars = wars("hamilcar");
     assert_eq!(wars.len(), 10);
     for war in wars {
         let read = |file: &str| fs::read_to_string(war.join(file)).expect("a golden war has a link and a log");
@@ -39,5 +39,30 @@ fn links_lead_to_their_logs_and_logs_add_up() {
         let path = war.join("log.txt");
         let (fine, said) = trial(&["audit", &path.to_string_lossy()]);
         assert!(fine, "{said}");
+    }
+}
+
+/// How deep a line of the log lies, and by which section: what happened, whatever the words.
+fn deed(line: &str) -> (usize, &str) {
+    let depth = line.len() - line.trim_start().len();
+    (depth, line.rsplit(" (").next().unwrap_or_default())
+}
+
+/// Of Hannibal's wars the deeds are held, so that words can be mended without writing the wars anew.
+#[test]
+fn links_of_the_second_war_lead_to_the_same_deeds() {
+    let wars = wars("hannibal");
+    assert_eq!(wars.len(), 5);
+    for war in wars {
+        let read = |file: &str| fs::read_to_string(war.join(file)).expect("a golden war has a link and a log");
+        let (opens, log) = trial(&["log", read("link").trim()]);
+        assert!(opens, "{}: the link does not open", war.display());
+        let kept = read("log.txt");
+        let again = "`cargo run --release -p trial -- golden` writes them anew";
+        assert!(
+            kept.lines().map(deed).eq(log.lines().map(deed)),
+            "{}: {again}",
+            war.display()
+        );
     }
 }

@@ -87,7 +87,10 @@ fn the_log_tells_the_map() {
 
 /// Each golden log.
 fn golden_logs() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(FOLDER);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(FOLDER)
+        .join("hamilcar/golden");
     let wars = fs::read_dir(folder).expect("the golden wars lie there");
     let logs = wars.map(|war| fs::read_to_string(war.expect("a folder").path().join("log.txt")));
     logs.map(|log| log.expect("each has its log")).collect()
