@@ -6,6 +6,7 @@ pub mod comfort;
 mod commit;
 pub mod desk;
 pub mod draft;
+pub mod duel;
 mod far;
 pub mod guide;
 pub mod keep;
@@ -63,7 +64,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     effects.extend(weigh::begin(model));
     effects.extend(anywhere::due(model));
     if let Some(table) = model.table.as_ref().filter(|t| model.tab_chosen != Some(t.sequence)) {
-        let from_hand = table.desk.mine && !table.desk.cards.is_empty() && table.desk.card.is_none();
+        let from_hand = table.desk.asks_the_hand();
         if from_hand != (model.tab == HAND) && model.tab <= HAND {
             model.tab = u8::from(from_hand);
         }

@@ -1,138 +1,126 @@
-//! The one place that knows which games there are.
+//! The one place that knows which games there are. The page has a program for each, so each stands behind a feature; tests hold all.
 
+macro_rules! each {
+    ($kind:ident, $game:expr, $one:ident => $do:expr) => {
+        match $game {
+            #[cfg(feature = "hamilcar")]
+            $kind::Hamilcar($one) => $do,
+            #[cfg(feature = "hannibal")]
+            $kind::Hannibal($one) => $do,
+        }
+    };
+}
+
+/// The same, as a value of the same kind.
+macro_rules! alike {
+    ($kind:ident, $game:expr, $one:ident => $into:ident($do:expr)) => {
+        match $game {
+            #[cfg(feature = "hamilcar")]
+            $kind::Hamilcar($one) => $into::Hamilcar($do),
+            #[cfg(feature = "hannibal")]
+            $kind::Hannibal($one) => $into::Hannibal($do),
+        }
+    };
+}
+
+/// What the rules of the game with a number say; a program with one game has its own alone.
+macro_rules! rules {
+    ($number:expr, $rules:ident => $do:expr) => {
+        match $number {
+            #[cfg(feature = "hamilcar")]
+            0 => {
+                type $rules = Hamilcar;
+                $do
+            }
+            #[cfg(feature = "hannibal")]
+            1 => {
+                type $rules = Hannibal;
+                $do
+            }
+            _ => unreachable!("a game that this program does not play"),
+        }
+    };
+}
+
+mod about;
+mod coming;
 mod playing;
 pub mod replayed;
 mod told;
 
+#[cfg(test)]
+pub use about::TEXTS;
+pub use about::{About, DUELS, FIRST, GAMES, HERE, here};
+pub use coming::{Coming, of_link};
 pub use playing::{Answer, Asked, LogLine, Mark, Over};
 
-use core::ops::ControlFlow;
+#[cfg(feature = "hamilcar")]
 use hamilcar::Hamilcar;
+#[cfg(feature = "hannibal")]
+use hannibal::Hannibal;
 use kernel::code;
-use kernel::layout::Layout;
 use kernel::odds::Odds;
 use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
-use kernel::{CardId, Choice, Envelope, PerSide, Refusal, Rule, Rules, Seed, Shown, Side, Viewer};
+use kernel::{CardId, Choice, Envelope, PerSide, Refusal, Rule, Seed, Shown, Side, Viewer};
 use playing::{Playing, Sketching};
 
-/// What the page says of a game, and where its drawing lies.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct About {
-    /// Its title.
-    pub title: &'static str,
-    /// Which war.
-    pub war: &'static str,
-    /// The drawn map, relative to the page.
-    pub map: &'static str,
-    /// Where things lie on it.
-    pub layout: &'static Layout,
-    /// Its rules help: texts in our own words, relative to the page.
-    pub help: [&'static str; 3],
-    /// A plain word on what of it is reconstructed.
-    pub doubt: &'static str,
-}
-
-/// The games there are.
-pub const GAMES: [About; 1] = [About {
-    title: "Hamilcar",
-    war: "The First Punic War, 264–241 BC",
-    map: "static/maps/hamilcar.svg",
-    layout: &hamilcar::data::layout::LAYOUT,
-    help: [
-        "static/help/hamilcar.txt",
-        "static/help/hamilcar-glossary.txt",
-        "static/help/hamilcar-lesson.txt",
-    ],
-    doubt: "No public source prints all the cards of this game. Titles, effects and numbers that could not be found are \
-            reconstructed to fit what the rulebook says of them; each card says on its face how sure it is.",
-}];
-
-/// The texts of the first game's help, as the page fetches them.
+/// The sections of a game's rulebook.
 #[cfg(test)]
-pub const TEXTS: [&str; 3] = [
-    include_str!("../static/help/hamilcar.txt"),
-    include_str!("../static/help/hamilcar-glossary.txt"),
-    include_str!("../static/help/hamilcar-lesson.txt"),
-];
-
-/// The sections of the first game's rulebook.
-#[cfg(test)]
-pub fn sections() -> &'static [&'static str] {
-    <Hamilcar as kernel::trial::cases::Cased>::sections()
+pub fn sections(game: usize) -> &'static [&'static str] {
+    rules!(game, Rules => <Rules as kernel::trial::cases::Cased>::sections())
 }
 
 /// The link of a whole war with battles by land and sea.
 #[cfg(test)]
 pub const A_WHOLE_WAR: &str = include_str!("../crates/hamilcar/golden/fighters-2/link");
 
+/// The game whose battles are fought with cards.
+#[cfg(test)]
+pub const FIELD: usize = 1;
+
 /// A game in progress, whichever it is.
 pub enum AnyGame {
     /// The First Punic War.
+    #[cfg(feature = "hamilcar")]
     Hamilcar(Playing<Hamilcar>),
-}
-
-macro_rules! each {
-    ($kind:ident, $game:expr, $one:ident => $do:expr) => {
-        match $game {
-            $kind::Hamilcar($one) => $do,
-        }
-    };
-}
-
-/// A game that comes by link, while its answers are read.
-pub enum Coming {
-    /// Of the First Punic War.
-    Hamilcar(Box<playing::coming::Coming<Hamilcar>>),
-}
-
-impl Coming {
-    /// Begins to read a link, or a text that holds one.
-    ///
-    /// # Errors
-    /// A plain word on why it cannot be opened.
-    pub fn new(text: &str) -> Result<Self, String> {
-        let link = code::find_link(text).unwrap_or(text.trim());
-        match code::game_of_link(link).map_err(|why| why.to_string())? {
-            Hamilcar::GAME => Ok(Coming::Hamilcar(Box::new(playing::coming::Coming::new(link)?))),
-            _ => Err(code::LinkError::NotOurs.to_string()),
-        }
-    }
-
-    /// How many answers have been read, and of how many.
-    pub fn progress(&self) -> (u32, u32) {
-        each!(Coming, self, g => g.progress())
-    }
-
-    /// Reads on, at most so many answers: the game, or what is left to be read.
-    ///
-    /// # Errors
-    /// A plain word on why it cannot be opened.
-    pub fn advance(self, answers: u32) -> Result<ControlFlow<AnyGame, Coming>, String> {
-        let Coming::Hamilcar(coming) = self;
-        Ok(match coming.advance(answers)? {
-            ControlFlow::Break(game) => ControlFlow::Break(AnyGame::Hamilcar(game)),
-            ControlFlow::Continue(rest) => ControlFlow::Continue(Coming::Hamilcar(Box::new(rest))),
-        })
-    }
+    /// The Second Punic War.
+    #[cfg(feature = "hannibal")]
+    Hannibal(Playing<Hannibal>),
 }
 
 /// A copy of a game to try answers on.
 #[derive(Clone)]
 pub enum Sketch {
     /// Of the First Punic War.
+    #[cfg(feature = "hamilcar")]
     Hamilcar(Sketching<Hamilcar>),
+    /// Of the Second Punic War.
+    #[cfg(feature = "hannibal")]
+    Hannibal(Sketching<Hannibal>),
+}
+
+/// A new game with these of its switches on, or with none of them if that number means nothing.
+fn fresh<R: Shown>(on: u32, seed: Seed, envelope: Envelope) -> Playing<R> {
+    Playing::new(on, seed, envelope.clone())
+        .or_else(|| Playing::new(0, seed, envelope))
+        .expect("every game can be played without its switches")
 }
 
 impl AnyGame {
-    /// A new game of this number in [`GAMES`] with these of its [`switches`] on, one bit each.
-    pub fn new(_game: usize, on: u32, seed: Seed, envelope: Envelope) -> Self {
-        let plain = || Playing::new(0, seed, envelope.clone()).expect("every game can be played without its switches");
-        AnyGame::Hamilcar(Playing::new(on, seed, envelope.clone()).unwrap_or_else(plain))
+    /// A new game of this number in [`GAMES`], one of [`HERE`], with these of its [`switches`] on, one bit each.
+    pub fn new(game: usize, on: u32, seed: Seed, envelope: Envelope) -> Self {
+        match game {
+            #[cfg(feature = "hamilcar")]
+            0 => AnyGame::Hamilcar(fresh(on, seed, envelope)),
+            #[cfg(feature = "hannibal")]
+            1 => AnyGame::Hannibal(fresh(on, seed, envelope)),
+            _ => unreachable!("a game that this program does not play"),
+        }
     }
 
     /// A new game of the same kind, with the same of its [`switches`] on.
     pub fn again(&self, seed: Seed, envelope: Envelope) -> Self {
-        each!(AnyGame, self, g => AnyGame::new(0, g.switches(), seed, envelope))
+        each!(AnyGame, self, g => AnyGame::new(number(self), g.switches(), seed, envelope))
     }
 
     /// The optional rules that this game is played with.
@@ -142,30 +130,22 @@ impl AnyGame {
 
     /// The occasions of this game to react.
     pub fn occasions(&self) -> &'static [Occasion] {
-        match self {
-            AnyGame::Hamilcar(_) => Hamilcar::occasions(),
-        }
+        rules!(number(self), Rules => Rules::occasions())
     }
 
     /// The occasions at which a card could be played, one bit each.
     pub fn occasions_of(&self, card: CardId) -> u32 {
-        match self {
-            AnyGame::Hamilcar(_) => Hamilcar::occasions_of(card),
-        }
+        rules!(number(self), Rules => Rules::occasions_of(card))
     }
 
     /// What the page says of it.
     pub fn about(&self) -> &'static About {
-        match self {
-            AnyGame::Hamilcar(_) => &GAMES[0],
-        }
+        &GAMES[number(self)]
     }
 
     /// A copy to try answers on.
     pub fn sketch(&self) -> Sketch {
-        match self {
-            AnyGame::Hamilcar(game) => Sketch::Hamilcar(game.sketch()),
-        }
+        alike!(AnyGame, self, g => Sketch(g.sketch()))
     }
 
     /// Names, id and manner of play.
@@ -226,9 +206,7 @@ impl AnyGame {
 
     /// The same game once more, to look back in: it stands at its last answer and has nothing to redo.
     pub fn past(&self) -> Self {
-        match self {
-            AnyGame::Hamilcar(game) => AnyGame::Hamilcar(game.past()),
-        }
+        alike!(AnyGame, self, g => AnyGame(g.past()))
     }
 
     /// Stands at the moment after so many answers.
@@ -239,9 +217,7 @@ impl AnyGame {
     /// A game of its own from the moment after so many answers: as it was, or with other dice and with other cards where this viewer
     /// has not seen them.
     pub fn fork(&self, answers: usize, id: u32, other: Option<Viewer>) -> Self {
-        match self {
-            AnyGame::Hamilcar(game) => AnyGame::Hamilcar(game.fork(answers, id, other)),
-        }
+        alike!(AnyGame, self, g => AnyGame(g.fork(answers, id, other)))
     }
 
     /// What lies on the table, as this viewer may see it.
@@ -283,8 +259,8 @@ impl AnyGame {
     #[cfg(test)]
     pub fn from_link(text: &str) -> Result<Self, String> {
         match Coming::new(text)?.advance(u32::MAX)? {
-            ControlFlow::Break(game) => Ok(game),
-            ControlFlow::Continue(_) => Err("all of it is a slice".into()),
+            core::ops::ControlFlow::Break(game) => Ok(game),
+            core::ops::ControlFlow::Continue(_) => Err("all of it is a slice".into()),
         }
     }
 
@@ -295,18 +271,20 @@ impl AnyGame {
 
     /// The position of a link that holds one, as a game that stands still; none if it is no such link.
     pub fn of_position(text: &str) -> Option<Result<Self, String>> {
-        let link = code::find_link(text).unwrap_or(text.trim());
-        match code::game_of_position(link)? {
-            Hamilcar::GAME => Some(Playing::of_position(link).map(AnyGame::Hamilcar)),
-            _ => Some(Err(code::LinkError::NotOurs.to_string())),
-        }
+        code::game_of_position(code::find_link(text).unwrap_or(text.trim()))?;
+        Some(match of_link(text) {
+            #[cfg(feature = "hamilcar")]
+            Ok((0, link)) => Playing::of_position(link).map(AnyGame::Hamilcar),
+            #[cfg(feature = "hannibal")]
+            Ok((1, link)) => Playing::of_position(link).map(AnyGame::Hannibal),
+            Ok((game, _)) => Err(coming::elsewhere(game)),
+            Err(why) => Err(why),
+        })
     }
 
     /// How it stood after so many answers, as everybody may see it, standing still.
     pub fn moment(&self, answers: usize) -> Self {
-        match self {
-            AnyGame::Hamilcar(game) => AnyGame::Hamilcar(game.moment(answers)),
-        }
+        alike!(AnyGame, self, g => AnyGame(g.moment(answers)))
     }
 
     /// The turn after so many answers, the last line told until then, and those told next.
@@ -335,9 +313,14 @@ impl AnyGame {
     /// A plain word on why it cannot be read.
     pub fn load(text: &str) -> Result<Self, String> {
         let save = code::Save::from_text(text).map_err(|why| why.to_string())?;
-        match code::game_of_link(&save.link).map_err(|why| why.to_string())? {
-            Hamilcar::GAME => Ok(AnyGame::Hamilcar(Playing::load(text)?)),
-            _ => Err(code::LinkError::NotOurs.to_string()),
+        let (game, _) = of_link(&save.link)?;
+        match game {
+            #[cfg(feature = "hamilcar")]
+            0 => Ok(AnyGame::Hamilcar(Playing::load(text)?)),
+            #[cfg(feature = "hannibal")]
+            1 => Ok(AnyGame::Hannibal(Playing::load(text)?)),
+            #[allow(unreachable_patterns, reason = "a program with all games has no other")]
+            _ => Err(coming::elsewhere(game)),
         }
     }
 
@@ -349,9 +332,7 @@ impl AnyGame {
     /// A world in which what this viewer has not seen has changed places.
     #[cfg(test)]
     pub fn world(&self, number: u32, by: Viewer) -> Self {
-        match self {
-            AnyGame::Hamilcar(game) => AnyGame::Hamilcar(game.world(number, by)),
-        }
+        alike!(AnyGame, self, g => AnyGame(g.world(number, by)))
     }
 
     /// The link that a page with other rules would have made of it.
@@ -362,44 +343,43 @@ impl AnyGame {
 
     /// A card's face.
     pub fn card(&self, card: CardId) -> CardFace {
-        match self {
-            AnyGame::Hamilcar(_) => Hamilcar::card(card),
-        }
+        rules!(number(self), Rules => Rules::card(card))
     }
 }
 
+/// The section of the rules that a card of a game has for itself.
+pub fn section_of(game: usize, card: CardId) -> Rule {
+    rules!(game, Rules => Rules::section_of(card))
+}
+
 /// The optional rules of a game.
-pub fn switches(_game: usize) -> &'static [Switch] {
-    Hamilcar::switches()
+pub fn switches(game: usize) -> &'static [Switch] {
+    rules!(game, Rules => Rules::switches())
 }
 
 /// All cards of a game by deck, with their faces.
-pub fn decks(_game: usize) -> Vec<(&'static str, Vec<CardFace>)> {
-    let faces = |cards: Vec<CardId>| cards.into_iter().map(Hamilcar::card).collect();
-    Hamilcar::readable()
+pub fn decks(game: usize) -> Vec<(&'static str, Vec<CardFace>)> {
+    let faces = |cards: Vec<CardId>| {
+        cards
+            .into_iter()
+            .map(|card| rules!(game, Rules => Rules::card(card)))
+            .collect()
+    };
+    rules!(game, Rules => Rules::readable())
         .into_iter()
         .map(|(name, cards)| (name, faces(cards)))
         .collect()
 }
 
 /// All generals of a game.
-pub fn generals(_game: usize) -> Vec<GeneralFace> {
-    Hamilcar::generals()
-}
-
-/// The section of the rules that a card has for itself.
-pub fn section_of(card: CardId) -> Rule {
-    use hamilcar::data::{cards, tactics};
-    Rule(match tactics::is_tactic(card) {
-        true => tactics::tactic(card).section,
-        false => cards::section(card),
-    })
+pub fn generals(game: usize) -> Vec<GeneralFace> {
+    rules!(game, Rules => Rules::generals())
 }
 
 /// How many cards of a game stand in a source, follow from one, or are reconstructed.
-pub fn certainties(_game: usize) -> [usize; 3] {
+pub fn certainties(game: usize) -> [usize; 3] {
     let mut counts = [0; 3];
-    for face in decks(0).iter().flat_map(|(_, faces)| faces) {
+    for face in decks(game).iter().flat_map(|(_, faces)| faces) {
         counts[face.certainty as usize] += 1;
     }
     counts
@@ -408,7 +388,10 @@ pub fn certainties(_game: usize) -> [usize; 3] {
 /// Which game it is, by its place in [`GAMES`].
 pub fn number(game: &AnyGame) -> usize {
     match game {
+        #[cfg(feature = "hamilcar")]
         AnyGame::Hamilcar(_) => 0,
+        #[cfg(feature = "hannibal")]
+        AnyGame::Hannibal(_) => 1,
     }
 }
 

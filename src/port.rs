@@ -2,6 +2,7 @@
 
 mod anywhere;
 mod browser;
+mod carry;
 mod comfort;
 mod dom;
 mod gesture;
@@ -77,7 +78,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             }
             Effect::Slots(effect) => keep(app, effect),
             Effect::Texts => spawn_local(async move {
-                let texts = browser::texts(games::GAMES[0].help).await;
+                let texts = browser::texts(games::GAMES[app.peek(|m| m.war())].help).await;
                 app.send(Msg::Learn(LearnMsg::Arrived(texts)));
             }),
             Effect::TextsSoon => browser::later(TEXTS_AFTER, move || app.send(Msg::Learn(LearnMsg::Again))),

@@ -4,6 +4,7 @@ mod anywhere;
 mod board;
 mod browser;
 mod card;
+mod duel;
 mod end;
 mod entry;
 mod fan;

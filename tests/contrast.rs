@@ -15,7 +15,7 @@ const APART: f64 = 20.0;
 
 const PAPERS: &str = "paper paper-2 paper-3";
 const WASHES: &str = "rome-wash punic-wash";
-const PROVINCES: &str = "it-1 it-2 it-3 si-1 si-2 af-1 af-2 af-3 co-1";
+const PROVINCES: &str = "it-1 it-2 it-3 si-1 si-2 af-1 af-2 af-3 co-1 hi-1 hi-2 hi-3 ga-1 ga-2 ga-3";
 
 /// What lies on what: how much contrast it needs, the tokens of it, the tokens under it. `a/b` is one thing with a face and an edge, of
 /// which one must stand out; `a@85` is drawn with 85 % of its ink.
@@ -47,7 +47,9 @@ const PAIRS: &[((f64, f64), &str, &str)] = &[
     (TEXT, "si-ink", "si-1 si-2"),
     (TEXT, "af-ink", "af-1 af-2 af-3"),
     (TEXT, "co-ink", "co-1"),
-    (TEXT, "it-ink si-ink af-ink co-ink", "sea"),
+    (TEXT, "hi-ink", "hi-1 hi-2 hi-3"),
+    (TEXT, "ga-ink", "ga-1 ga-2 ga-3"),
+    (TEXT, "it-ink si-ink af-ink co-ink hi-ink ga-ink", "sea"),
     (TEXT, "sea-ink", "sea"),
     // Borders of provinces are dashed over their fills.
     (SIGN, "shore", PROVINCES),

@@ -1,6 +1,7 @@
 //! The page as a thing that is installed: playing without a network, new versions, and what plain http denies.
 
-use super::{Effect, Model, Msg};
+use super::{Effect, Model, Msg, Screen};
+use crate::games::here;
 
 /// Whether the page can be played without a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,6 +56,28 @@ pub enum Deed {
     Seek,
     /// Install the page.
     Install,
+    /// Let the program of another game run, by its place in [`crate::games::GAMES`].
+    Program(usize, Program),
+}
+
+/// Where another program begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Program {
+    /// At Home.
+    Home,
+    /// Where a new game is set up.
+    Setup,
+    /// With a kept game.
+    Game(u32),
+    /// With what somebody has sent: the part of an address after `#`.
+    Link(String),
+}
+
+/// What opens a kept game that this program does not play.
+pub fn of_other_program(model: &Model, id: u32) -> Option<Vec<Effect>> {
+    let record = super::slots::find(model, id)?;
+    let elsewhere = here(record.kind) == Some(false);
+    elsewhere.then(|| vec![Effect::Anywhere(Deed::Program(record.kind.into(), Program::Game(id)))])
 }
 
 /// Lets something happen.
@@ -71,6 +94,7 @@ pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
                 "unreachable" => state.word = "The network could not be reached. You play on with this version.",
                 "installable" => state.installable = true,
                 "installed" => state.installable = false,
+                "back setup" => return super::start::update(model, Msg::Go(Screen::Setup)),
                 word => {
                     let id = word.strip_prefix("back ");
                     state.back = id.and_then(|id| id.parse().ok());

@@ -15,6 +15,8 @@ use kernel::{Choice, Side};
 pub const STEP: u32 = 350;
 /// How long a line is told on the map, in milliseconds.
 const TELL: u32 = 900;
+/// How long the last line stays when all has been played, in milliseconds.
+const LINGER: u32 = 2600;
 
 /// Something has been chosen and not yet said: shown, and kept with the game.
 pub fn drafted(table: &mut Table) -> Vec<Effect> {
@@ -97,7 +99,11 @@ pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
     play_on(table);
     let before = table.desk.clone();
     let mut effects = said(table);
-    effects.extend(playback::begin(table, &before.scene, own));
+    let played = playback::begin(table, &before.scene, own);
+    if played.is_empty() {
+        effects.extend(linger(table));
+    }
+    effects.extend(played);
     effects
 }
 
@@ -189,6 +195,9 @@ fn said(table: &mut Table) -> Vec<Effect> {
     table.tip = None;
     table.old = table.log.len();
     let before = table.desk.clone();
+    if before.lays() {
+        table.seats.open = None;
+    }
     let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
     table.seats.turn_to(asked.as_ref());
     table.read_log();
@@ -229,6 +238,14 @@ fn worth_telling(table: &Table, from: usize) -> Option<usize> {
     let lines = table.log.iter().enumerate().skip(from);
     let mut shown = lines.filter(|(_, l)| matches!(l.line.show, Some(Show::Dice(_) | Show::Look(_))));
     shown.next().map(|(at, _)| at)
+}
+
+/// What the last answer came to stays in sight for a while, where things are played.
+pub fn linger(table: &mut Table) -> Option<Effect> {
+    let last = table.log.len().checked_sub(1);
+    let last = last.filter(|at| *at >= table.old && table.playback.pace != Speed::Off)?;
+    table.news = Some(last);
+    Some(Effect::News(LINGER))
 }
 
 /// The line that was told has been seen: the next one.

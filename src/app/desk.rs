@@ -45,6 +45,8 @@ pub struct Lit {
 pub struct Batch {
     /// Where, in the order placed; a tap takes it back.
     pub placed: Vec<SpaceId>,
+    /// How many answers have been given.
+    pub done: usize,
     /// How many in all.
     pub total: usize,
     /// Whether things are removed, not placed.
@@ -155,7 +157,7 @@ impl Desk {
             && !desk.mine
         {
             shown.answers.clear();
-            if asked.secret && asked.kind != AskKind::Window {
+            if asked.secret && !matches!(asked.kind, AskKind::Window | AskKind::Lay) {
                 shown.text = String::new();
             }
         }
@@ -201,14 +203,13 @@ impl Desk {
             } else {
                 reach::batch_left(&draft.sketch, kind)
             };
-            let total = placed
-                .len()
-                .max(draft.batch_steps().count() + usize::from(draft.held.is_some()))
-                + left;
+            let said = draft.batch_steps().count() + usize::from(draft.held.is_some());
+            let done = said.max(placed.len());
             self.last_of_batch(draft);
             self.batch = Some(Batch {
                 placed,
-                total,
+                done,
+                total: done + left,
                 removes: kind == AskKind::Remove,
             });
         }
@@ -335,6 +336,11 @@ impl Desk {
                 self.contested.push(at);
             }
         }
+        // The march is over with the last step: what was left before it is no longer.
+        if let Some(route) = self.scene.route.as_mut().filter(|_| draft.held.is_some()) {
+            let goes_on = ahead.scene(public).route.is_some();
+            route.total *= u8::from(goes_on);
+        }
         self.ends = draft.held.is_some() && self.contested.is_empty() && ends(&ahead, self.to());
     }
 
@@ -350,7 +356,7 @@ impl Desk {
                 let batch = self.batch.as_ref()?;
                 (draft.held.is_some()).then(|| match batch.total {
                     1 => "Confirm".into(),
-                    total => format!("Confirm {} of {total}", batch.placed.len()),
+                    total => format!("Confirm {} of {total}", batch.done),
                 })
             }
             _ => draft.held.map(|choice| match choice {

@@ -1,7 +1,8 @@
 //! What has been chosen and not yet said: answers tried on a copy of the game, one gesture at a time.
 //!
 //! An answer is *free* while it leads to no die, no draw, no question to the other side and no new segment. Free answers are taken
-//! at once on the copy; the first that is not is held back until it is confirmed, so nobody sees a die before he has committed.
+//! at once on the copy; the first that is not is held back until it is confirmed, so nobody sees a die before he has committed. What
+//! is laid down in a fight is held back too: the other side sees it at once.
 
 use crate::games::{Asked, Sketch};
 use kernel::scene::AskKind;
@@ -101,7 +102,7 @@ impl Draft {
         if !next.answer(choice) {
             return false;
         }
-        if next.mark() != self.sketch.mark() {
+        if next.mark() != self.sketch.mark() || asked.kind == AskKind::Lay {
             self.held = Some(choice);
             return false;
         }

@@ -262,7 +262,7 @@ impl Record {
 
 /// Whether a mark is that of a layout which this page does not know.
 fn newer_mark(mark: &str) -> bool {
-    mark[1..].parse::<u32>().is_ok_and(|n| n > 2)
+    mark.trim_start_matches('k').parse::<u32>().is_ok_and(|n| n > 2)
 }
 
 /// What the list shows of a record whose rest may be damaged.

@@ -58,6 +58,8 @@ pub enum Fetched {
 /// What is known of learning.
 #[derive(Default)]
 pub struct Learn {
+    /// Of which game the texts are, by its place in [`crate::games::GAMES`].
+    pub war: usize,
     /// The rules, once they are here.
     pub book: Option<Book>,
     /// Whether the texts are there.
@@ -96,7 +98,7 @@ impl Learn {
     /// The lesson, if its text is here.
     pub fn lesson(&mut self) -> Option<Arc<Lesson>> {
         if self.walked.is_none() && !self.text.is_empty() {
-            self.walked = Some(Arc::new(Lesson::of(&self.text)));
+            self.walked = Some(Arc::new(Lesson::of(self.war, &self.text)));
         }
         self.walked.clone()
     }
@@ -104,6 +106,7 @@ impl Learn {
 
 /// Something happens while somebody learns.
 pub fn update(model: &mut Model, msg: LearnMsg) -> Vec<Effect> {
+    let war = model.war();
     let learn = &mut model.learn;
     match msg {
         LearnMsg::Open(page) => {
@@ -123,6 +126,7 @@ pub fn update(model: &mut Model, msg: LearnMsg) -> Vec<Effect> {
         LearnMsg::Name(words) => learn.name = words,
         LearnMsg::Arrived(Some(texts)) => {
             if let [rules, terms, lesson] = texts.as_slice() {
+                learn.war = war;
                 learn.book = Some(Book::of(rules, terms));
                 learn.text.clone_from(lesson);
             }

@@ -20,7 +20,7 @@ use super::settings::Settings;
 use super::share::{Reading, Shared};
 use super::slots::{Slot, SlotSheet, Slots};
 use super::story::Search;
-use crate::games::{AnyGame, Asked, LogLine};
+use crate::games::{self, AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
 use kernel::scene::{DieShown, Fact, Scene, Tells};
 use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId};
@@ -200,7 +200,7 @@ pub enum Lot {
 }
 
 /// A new game in the making.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Form {
     /// Which game.
     pub game: usize,
@@ -214,6 +214,19 @@ pub struct Form {
     pub seed: String,
     /// The optional rules that are switched on, one bit each.
     pub switches: u32,
+}
+
+impl Default for Form {
+    fn default() -> Self {
+        Form {
+            game: games::FIRST,
+            players: 0,
+            names: Default::default(),
+            lot: Lot::default(),
+            seed: String::new(),
+            switches: 0,
+        }
+    }
 }
 
 /// A game on the table.
@@ -410,6 +423,11 @@ pub struct Abilities {
 }
 
 impl Model {
+    /// Which war all is about that names none, by its place in [`games::GAMES`]: that on the table, else that of the next new game.
+    pub fn war(&self) -> usize {
+        self.table.as_ref().map_or(self.form.game, |t| games::number(&t.game))
+    }
+
     /// What the guide of a lesson says now.
     pub fn told(&self) -> Option<Told> {
         super::guide::told(self.learn.read, self.table.as_ref()?)

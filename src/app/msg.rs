@@ -185,6 +185,8 @@ pub enum MapMove {
 /// A field of the form of a new game.
 #[derive(Clone, Debug)]
 pub enum Field {
+    /// Which game, by its place in [`crate::games::GAMES`].
+    War(usize),
     /// Who plays.
     Players(usize),
     /// A name.

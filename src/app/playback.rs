@@ -294,6 +294,7 @@ pub fn end(table: &mut Table) -> Vec<Effect> {
     table.desk = rest;
     let mut effects = vec![Effect::Settle];
     effects.extend(super::commit::look(table));
+    effects.extend(super::commit::linger(table));
     effects
 }
 

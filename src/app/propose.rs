@@ -11,7 +11,7 @@ const LIMIT: usize = 60;
 /// The rest of a batch of removals, as far as it leads without a die, with the words of each answer. None where nothing need be given
 /// up at all: the proposal would be to give up nothing.
 pub fn proposed(draft: &Draft) -> Vec<Answer> {
-    let mut all = Vec::new();
+    let mut all: Vec<Answer> = super::duel::proposed(draft).into_iter().collect();
     if draft.batch_kind() != Some(AskKind::Remove) {
         return all;
     }
@@ -53,7 +53,7 @@ pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
     if lost.is_empty() {
         return String::new();
     }
-    [" – loses ", &lost.join(", ")].concat()
+    [" – loses control of ", &lost.join(", ")].concat()
 }
 
 /// A proposal in few words: "Enna, Catana, 2 × CU".

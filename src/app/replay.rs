@@ -429,7 +429,10 @@ fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
         "" => keep::Record::of(table).title,
         name => name.into(),
     };
-    let name = format!("{old} from {from}").replace(" from Turn", " from turn");
+    let from = from
+        .strip_prefix("Turn")
+        .map_or(from.to_string(), |rest| ["turn", rest].concat());
+    let name = format!("{old} from {from}");
     model.past = None;
     let mut effects = start::begin(model, game, mode);
     for effect in &mut effects {

@@ -192,15 +192,17 @@ impl Seats {
         best.map(|(_, choice)| choice).or(asked.decline())
     }
 
-    /// Hangs or takes down the curtain for the question that waits.
+    /// Hangs or takes down the curtain for the question that waits. In a fight with cards of its own there is none: the hand lies
+    /// face down at its owner's edge until he opens it.
     pub fn turn_to(&mut self, asked: Option<&Asked>) {
         let to = asked.map(|a| a.to);
-        if self.open != to {
+        let lays = asked.is_some_and(|a| a.kind == AskKind::Lay);
+        if self.open != to || lays {
             self.open = None;
         }
         let needs = asked.filter(|a| self.mode == Mode::Together && a.secret && !self.shows(a));
         self.curtain = needs
-            .filter(|a| a.kind != AskKind::Window || self.reacting)
+            .filter(|a| !lays && (a.kind != AskKind::Window || self.reacting))
             .map(|a| a.to);
         if asked.is_none_or(|a| a.kind != AskKind::Window) {
             self.reacting = false;

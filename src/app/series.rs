@@ -20,12 +20,15 @@ pub struct Pick {
     choice: Option<Choice>,
 }
 
+/// Which of those that have been seen is the row with this title that stands after these.
+fn seen(picks: &[Pick], before: &[Row], title: &str) -> Option<usize> {
+    let same = before.iter().filter(|r| r.asked.title == title).count();
+    (0..picks.len()).filter(|at| picks[*at].title == title).nth(same)
+}
+
 /// Where a row stands among those that have been seen: what appears later stands below, so nothing moves under a finger.
 pub fn place(picks: &[Pick], rows: &[Row], n: usize) -> usize {
-    let title = &rows[n].asked.title;
-    let before = rows[..n].iter().filter(|r| r.asked.title == *title).count();
-    let mut seen = (0..picks.len()).filter(|at| picks[*at].title == *title);
-    seen.nth(before).unwrap_or(picks.len() + n)
+    seen(picks, &rows[..n], &rows[n].asked.title).unwrap_or(picks.len() + n)
 }
 
 /// Chooses in a row; all that are shown have been seen now.
@@ -70,9 +73,9 @@ pub fn rows(game: &Sketch, picks: &[Pick]) -> Vec<Row> {
             AskKind::Reaction => asked.decline(),
             _ => game.proposed(),
         };
-        let before = rows.iter().filter(|r| r.asked.title == asked.title).count();
-        let mut seen = picks.iter().filter(|p| p.title == asked.title);
-        let pick = seen.nth(before).and_then(|p| p.choice).filter(|c| asked.offers(*c));
+        let pick = seen(picks, &rows, &asked.title)
+            .and_then(|at| picks[at].choice)
+            .filter(|c| asked.offers(*c));
         let Some(chosen) = pick.or(default).or(asked.answers.first().map(|a| a.choice)) else {
             break;
         };

@@ -143,7 +143,7 @@ impl Settings {
 
     /// How large letters are, in percent.
     pub fn text(&self) -> &'static str {
-        OFFERS[Knob::Text as usize].positions[usize::from(self.of(Knob::Text))].trim_end_matches(" %")
+        OFFERS[Knob::Text as usize].positions[usize::from(self.of(Knob::Text))].trim_end_matches([' ', '%'])
     }
 
     /// Whether single keys do something on the map.

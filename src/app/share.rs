@@ -1,5 +1,6 @@
 //! Games that come and go by link: what is shared, and what is done with what comes.
 
+use super::anywhere::{Deed, Program};
 use super::commit;
 use super::keep::Record;
 use super::model::{Model, Screen, Sheet, Table};
@@ -199,6 +200,11 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
         return slots::update(model, SlotsMsg::File(text.into()));
     }
     model.reading = None;
+    if let Ok((game, link)) = games::of_link(text)
+        && !games::HERE[game]
+    {
+        return vec![Effect::Anywhere(Deed::Program(game, Program::Link(link.into())))];
+    }
     if let Some(position) = AnyGame::of_position(text) {
         match position {
             Ok(game) => look_at(model, game, "A position to look at. "),

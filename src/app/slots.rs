@@ -305,18 +305,20 @@ fn export(model: &mut Model, which: Option<u32>) -> Vec<Effect> {
 
 /// A name that every file system takes.
 fn file_name(words: &str) -> String {
-    let plain = |c: char| {
+    let mut name = String::from("corvus");
+    let mut gap = true;
+    for c in words.chars().take(60) {
         if c.is_ascii_alphanumeric() || !c.is_ascii() {
-            c
+            if gap {
+                name.push('-');
+            }
+            name.push(c);
+            gap = false;
         } else {
-            '-'
+            gap = true;
         }
-    };
-    let mut name: String = words.chars().map(plain).take(60).collect();
-    while name.contains("--") {
-        name = name.replace("--", "-");
     }
-    ["corvus-", name.trim_matches('-')].concat()
+    name
 }
 
 /// A game as it stood earlier; what it had come to stays beside it.

@@ -1,12 +1,13 @@
 //! Coming to the table: a new game, a kept one, a watched one.
 
+use super::anywhere::{self, Deed, Program};
 use super::commit::{self, STEP};
 use super::keep::{Record, newer};
 use super::model::{Form, Lot, Model, Screen, Table};
 use super::msg::{Effect, Field, Msg};
 use super::seats::Mode;
 use super::slots;
-use crate::games::AnyGame;
+use crate::games::{AnyGame, HERE};
 use kernel::{Envelope, PerSide, Seed, Side, code};
 
 /// What happens away from the table.
@@ -20,10 +21,20 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             }
             return vec![Effect::Focus];
         }
+        Msg::Form(Field::War(n)) if !HERE[n] => {
+            let to = match model.screen {
+                Screen::Setup => Program::Setup,
+                _ => Program::Home,
+            };
+            return vec![Effect::Anywhere(Deed::Program(n, to))];
+        }
         Msg::Form(field) => fill(&mut model.form, field),
         Msg::Start(chance) => return start(model, chance),
         Msg::Watch(chance) => {
-            let mut table = Table::new(AnyGame::new(0, 0, Seed(chance), Envelope::default()), Mode::Watch);
+            let mut table = Table::new(
+                AnyGame::new(model.war(), 0, Seed(chance), Envelope::default()),
+                Mode::Watch,
+            );
             table.chance = chance | 1;
             table.runs = true;
             sit(model, table);
@@ -32,6 +43,9 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Continue(id) => {
             if slots::needs_a_word(model, id) {
                 return vec![Effect::Focus];
+            }
+            if let Some(effects) = anywhere::of_other_program(model, id) {
+                return effects;
             }
             if let Some(record) = model.kept.iter().find(|r| r.id == id).cloned() {
                 open(model, &record);
@@ -54,6 +68,7 @@ pub fn sit(model: &mut Model, table: Table) {
 
 fn fill(form: &mut Form, field: Field) {
     match field {
+        Field::War(n) => (form.game, form.switches) = (n, 0),
         Field::Players(n) => form.players = n,
         Field::Name(n, name) => form.names[n] = code::clean(&name, 16),
         Field::Lot(lot) => form.lot = lot,

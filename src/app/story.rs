@@ -76,7 +76,7 @@ impl Search {
                 Kind::Control => matches!(line.tells, Tells::Control | Tells::Province),
             };
             kind && (self.side.is_none() || line.side == self.side)
-                && (words.is_empty() || line.text.to_ascii_lowercase().contains(&words))
+                && (words.is_empty() || kernel::text::has(&line.text.to_ascii_lowercase(), &words))
         };
         all.filter(fits).collect()
     }
@@ -177,7 +177,7 @@ pub fn marked(line: &LogLine) -> bool {
 
 /// The head of a sentence: what stands before its first colon.
 pub fn head(text: &str) -> &str {
-    text.split_once(": ")
+    kernel::text::split(text, ": ")
         .map_or(text, |(head, _)| head)
         .trim_end_matches('.')
 }

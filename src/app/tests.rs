@@ -2,6 +2,7 @@
 
 mod damage;
 mod deciding;
+mod duels;
 mod keeping;
 mod looking;
 mod played;

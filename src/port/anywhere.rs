@@ -3,7 +3,7 @@
 
 use super::watch::on;
 use crate::app::Msg;
-use crate::app::anywhere::{AnywhereMsg, Deed};
+use crate::app::anywhere::{AnywhereMsg, Deed, Program};
 use crate::port::browser::window;
 use crate::view::App;
 use js_sys::{Function, Object, Reflect};
@@ -25,6 +25,15 @@ pub fn ask(deed: Deed) {
         Deed::Take(Some(game)) => ["take ", &game.to_string()].concat(),
         Deed::Seek => "look".into(),
         Deed::Install => "install".into(),
+        Deed::Program(game, to) => {
+            let to = match to {
+                Program::Home => String::new(),
+                Program::Setup => "setup".into(),
+                Program::Game(id) => id.to_string(),
+                Program::Link(link) => ["#", &link].concat(),
+            };
+            ["program ", &(game + 1).to_string(), " ", &to].concat()
+        }
     };
     // `CustomEvent` by hand: its bindings would weigh more than this.
     let made = || {

@@ -51,7 +51,7 @@ pub fn take_over() {
 
 /// Where things lie on the map.
 pub fn layout(app: App) -> &'static Layout {
-    app.peek(|m| m.shown().map_or(GAMES[0].layout, |t| t.game.about().layout))
+    app.peek(|m| m.shown().map_or(GAMES[m.war()].layout, |t| t.game.about().layout))
 }
 
 /// Sizes of pane and map.
@@ -256,7 +256,9 @@ pub fn resized(app: App) {
     let (Some(now), Some(frame)) = (camera(), frame(app)) else {
         return;
     };
-    if LENS.with_borrow(|l| l.whole) {
+    if picking(app) {
+        point_camera(now.pan(0.0, 0.0, frame));
+    } else if LENS.with_borrow(|l| l.whole) {
         first_look(app, frame);
     } else {
         // What was in the middle stays there, and what the game has shown stays in sight.
@@ -285,7 +287,16 @@ pub fn go(app: App, step: MapMove) {
             .regions
             .get(at)
             .map_or(now, |r| Camera::show(r.zone.units(), frame)),
-        MapMove::Lit => now.gather(&lit(app), READABLE, frame),
+        MapMove::Lit => {
+            let points = lit(app);
+            let near = |p: &(f64, f64)| now.holds((p.0, p.1, 0.0, 0.0), frame);
+            if picking(app) && points.iter().any(near) {
+                now
+            } else {
+                now.gather(&points, READABLE, frame)
+            }
+        }
+        MapMove::Space(_) if picking(app) => now,
         MapMove::Space(at) => {
             let place = layout(app).places.get(usize::from(at.0));
             place
@@ -311,6 +322,15 @@ fn gliding(on: bool) {
         let list = world.class_list();
         list.toggle_with_force("glides", on).map(drop).unwrap_or_default();
     }
+}
+
+/// Whether some of several targets have been picked: the others stay where they are under the finger.
+fn picking(app: App) -> bool {
+    app.peek(|m| {
+        m.shown()
+            .and_then(|t| t.desk.batch.as_ref())
+            .is_some_and(|b| !b.placed.is_empty())
+    })
 }
 
 /// Everything that may be tapped, as points of the map.

@@ -1,7 +1,7 @@
 //! What happens in the document: clicks, keys, fingers; the page is left; it stands idle.
 
-use super::{comfort, dom, gesture, lens};
-use crate::app::Msg;
+use super::{carry, comfort, dom, gesture, lens};
+use crate::app::{Msg, duel};
 use crate::port::browser::{document, window};
 use crate::view::App;
 use js_sys::{Function, Object, Reflect};
@@ -38,6 +38,7 @@ pub fn listen(app: App) {
     });
     idle(app);
     held(app);
+    carry::listen(app);
 }
 
 /// A hand that lies open while a finger stays down closes when it leaves.
@@ -46,7 +47,7 @@ fn held(app: App) {
     on(&window(), "pointerdown", move |event| {
         let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
         let holds = target.is_some_and(|t| t.closest("[data-hold]").ok().flatten().is_some());
-        let side = app.peek(|m| m.table.as_ref().and_then(|t| t.seats.curtain));
+        let side = app.peek(duel::held);
         if let Some(side) = side.filter(|_| holds) {
             held.set(true);
             app.send(Msg::Reveal(side));

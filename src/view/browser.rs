@@ -10,8 +10,8 @@ use kernel::scene::{Certainty, GeneralFace};
 
 type Titled = (String, Vec<Element>);
 
-fn tabs(now: usize) -> Element {
-    let decks = games::decks(0);
+fn tabs(war: usize, now: usize) -> Element {
+    let decks = games::decks(war);
     let names = decks.iter().map(|(name, _)| *name).chain(["Generals"]);
     let all = names.enumerate().map(|(n, name)| {
         button(name, Msg::Instead(Box::new(Msg::Look(Sheet::Browser(n)))))
@@ -31,15 +31,19 @@ fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Eleme
 }
 
 /// One deck, or the generals; with a name to look for, all whose name or words have it.
-pub fn list(deck: usize, name: &str) -> Titled {
-    let decks = games::decks(0);
+pub fn list(war: usize, deck: usize, name: &str) -> Titled {
+    let decks = games::decks(war);
     let wanted = name.trim().to_ascii_lowercase();
-    let fits = |words: &[&str]| words.iter().any(|words| words.to_ascii_lowercase().contains(&wanted));
+    let fits = |words: &[&str]| {
+        words
+            .iter()
+            .any(|words| kernel::text::has(&words.to_ascii_lowercase(), &wanted))
+    };
     let mut body = vec![
         search("Find by name or words", "names", name, |_, words| {
             Msg::Learn(LearnMsg::Name(words))
         }),
-        tabs(deck),
+        tabs(war, deck),
         el("p.doubt").text("≈ follows from a source, ? is reconstructed."),
     ];
     let rows: Vec<Element> = match decks.get(deck) {
@@ -56,7 +60,7 @@ pub fn list(deck: usize, name: &str) -> Titled {
                 row((deck, n), face.title, printed, face.certainty)
             })
             .collect(),
-        None => games::generals(0)
+        None => games::generals(war)
             .iter()
             .enumerate()
             .filter(|(_, face)| fits(&[face.shown.full, face.ability, &face.shown.office]))
@@ -79,19 +83,20 @@ pub fn list(deck: usize, name: &str) -> Titled {
 }
 
 /// One of them.
-pub fn face(deck: usize, at: usize) -> Option<Titled> {
-    let decks = games::decks(0);
+pub fn face(war: usize, deck: usize, at: usize) -> Option<Titled> {
+    let decks = games::decks(war);
     match decks.get(deck) {
         Some((_, faces)) => {
             let face = faces.get(at)?;
-            Some((face.title.into(), vec![card::big(face), inspect::certainty(face)]))
+            Some((face.title.into(), vec![card::big(face), inspect::certainty(war, face)]))
         }
-        None => games::generals(0).get(at).map(general),
+        None => games::generals(war).get(at).map(general),
     }
 }
 
 /// What the data are worth, and what was agreed on for this game.
 pub fn about(model: &Model) -> Vec<Element> {
+    let war = model.war();
     let agreed = model.table.as_ref().map(|t| t.game.agreed()).unwrap_or_default();
     let rows = agreed.iter().map(|s| {
         let words = el("span").with(el("b").text(s.title)).text(". ").text(s.text).text(" ");
@@ -104,7 +109,7 @@ pub fn about(model: &Model) -> Vec<Element> {
             .with(title)
             .with(el("ul.prose").all(rows))
     });
-    let [sourced, inferred, made] = games::certainties(0);
+    let [sourced, inferred, made] = games::certainties(war);
     let grade = |sign: &str, of: Certainty, count: usize, words: &str| {
         let head = el("b").text(format!("{sign}{} {count} cards.", sure(of)));
         el("li").with(head).text(words)
@@ -130,7 +135,7 @@ pub fn about(model: &Model) -> Vec<Element> {
         ),
     ];
     let all = [
-        el("p").text(doubts(0)),
+        el("p").text(doubts(war)),
         el("ul.prose").all(grades),
         el("p").text(
             "Spaces, Generals and dice have the same three grades: tap a space, or look a General up. Whoever owns the printed game \
@@ -160,7 +165,7 @@ fn general(face: &GeneralFace) -> Titled {
     } else {
         face.doubt
     };
-    let traits = g.office.split(" · ").filter(|name| !name.is_empty());
+    let traits = g.office.split('·').map(str::trim).filter(|name| !name.is_empty());
     let traits = traits.map(|name| button(name, help::open(Page::Term(name.into()))).class("term"));
     let body = vec![
         head,

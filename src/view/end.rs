@@ -48,7 +48,7 @@ pub fn summary(table: &Table, at: usize) -> Vec<Element> {
     body.push(part("Points", "None were counted.", |t| t == Tells::Points));
     body.push(part("Cards", "Nothing was shuffled.", |t| t == Tells::Shuffled));
     body.push(
-        el("div.buttons")
+        el("div.buttons.foot")
             .with(main("Go on", Msg::Close).attr("data-first", ""))
             .with(button("All of this turn", Msg::Replay(ReplayMsg::Turn(ended)))),
     );
@@ -69,9 +69,9 @@ pub fn over(table: &Table, at: usize) -> String {
 fn losses(lines: &[LogLine]) -> Element {
     let lost = story::lost(lines);
     let one = |of: Side| {
-        el("p")
+        el("p.lost")
             .with(side(Some(of)))
-            .text(format!(" {} lost Units and ships: {}.", of.name(), lost[of]))
+            .text(format!("{} lost Units and ships: {}.", of.name(), lost[of]))
     };
     el("section").with(el("h3").text("Losses")).all(Side::BOTH.map(one))
 }

@@ -20,14 +20,16 @@ fn door(name: &'static str, title: &str, what: &str, more: &str) -> Element {
 
 /// The entrance.
 pub fn home(model: &Model) -> Element {
+    let about = &GAMES[model.war()];
     let last = model.kept.iter().find(|r| r.damage.is_none()).map(|r| {
         door("continue", "Continue", r.called(), &r.about)
             .class("door main")
             .click(Msg::Continue(r.id))
     });
     let doors = el("main.doors")
+        .with(super::setup::wars(model.war()))
         .maybe(last)
-        .with(door("new", "New game", GAMES[0].title, GAMES[0].war).click(Msg::Go(Screen::Setup)))
+        .with(door("new", "New game", about.title, about.war).click(Msg::Go(Screen::Setup)))
         .with(
             door(
                 "learn",

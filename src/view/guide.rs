@@ -5,6 +5,7 @@ use super::small::{icon, main, quiet};
 use crate::app::guide::{GuideMsg, Lit, Told};
 use crate::app::{Msg, Screen};
 use crate::tree::{Element, Node, button, el};
+use kernel::text;
 
 /// The words of the guide as the first thing in the prompt.
 pub fn with(told: Option<&Told>, mut prompt: Element) -> Element {
@@ -69,8 +70,8 @@ pub fn light(light: &[Lit], nodes: &mut [Node]) {
         let Some(markup) = &mut element.markup else { return };
         for (name, value) in light.iter().filter(|(name, _)| *name == "data-space") {
             let plain = format!("{name}=\"{value}\"");
-            if markup.contains(&plain) {
-                *markup = markup.replacen(&plain, &format!("data-lit=\"true\" {plain}"), 1);
+            if let Some(at) = text::find(markup, &plain) {
+                markup.insert_str(at, "data-lit=\"true\" ");
             }
         }
     });

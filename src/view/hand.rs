@@ -19,7 +19,7 @@ fn front(table: &Table, turned: bool) -> Option<(Side, Vec<CardId>)> {
         _ => to,
     };
     let mut cards = desk.scene.hands[whose].cards.clone()?;
-    if let Some(card) = desk.card.filter(|c| !cards.contains(c) && whose == to) {
+    if let Some(card) = desk.card.filter(|c| !cards.contains(c) && whose == to && !desk.lays()) {
         let at = cards.iter().position(|c| *c > card).unwrap_or(cards.len());
         cards.insert(at, card);
     }
@@ -62,7 +62,7 @@ pub fn hand(table: &Table, turned: bool) -> Element {
     });
     let closed = desk
         .to()
-        .filter(|_| shown.is_none() && table.seats.mode == Mode::Together && desk.mine);
+        .filter(|_| shown.is_none() && table.seats.mode == Mode::Together && desk.mine && desk.scene.duel.is_none());
     let open = closed.map(|side| quiet(format!("Open {}’s hand", side.name()), Msg::Curtain(side)));
     let window = answers_a_window(table);
     // Another hand, and a hand that is asked something else, begins at its first card.

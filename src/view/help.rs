@@ -4,32 +4,13 @@ use super::small::{self, main, quiet};
 use crate::app::book::{Book, Piece, Section, pieces};
 use crate::app::learn::{Fetched, LearnMsg, Page};
 use crate::app::{Model, Msg, Sheet};
+use crate::games::GAMES;
 use crate::tree::{Element, Node, button, el};
 
 type Titled = (String, Vec<Element>);
 
 /// So many finds are shown; who needs more looks for another word.
 const FINDS: usize = 30;
-
-/// What the chapters of a rulebook of this family are called, by the number before the first point.
-const CHAPTERS: [(&str, &str); 16] = [
-    ("2", "What lies on the table"),
-    ("3", "Setting up"),
-    ("4", "Winning"),
-    ("5", "The turn"),
-    ("6", "The end of the war"),
-    ("7", "Movement"),
-    ("8", "Interception at sea"),
-    ("9", "Battle at sea"),
-    ("10", "Who reacts on land"),
-    ("11", "Avoiding battle"),
-    ("12", "Interception on land"),
-    ("13", "Battle on land"),
-    ("14", "Sieges and Tribes"),
-    ("15", "Attrition, the Miat, Seamanship, Africa"),
-    ("16", "Optional rules"),
-    ("17", "Cards and Generals"),
-];
 
 /// Opens a page of the help.
 pub fn open(page: Page) -> Msg {
@@ -49,7 +30,12 @@ pub fn page(model: &Model, page: &Page) -> Titled {
             .term(name)
             .map(|said| (name.clone(), vec![linked(book, el("p"), said)])),
     };
-    let (title, mut body) = found.unwrap_or_else(|| ("Rules".into(), contents(book, &model.learn.search)));
+    let (title, mut body) = found.unwrap_or_else(|| {
+        (
+            "Rules".into(),
+            contents(book, GAMES[model.war()].chapters, &model.learn.search),
+        )
+    });
     body.insert(0, ways(model, page));
     (title, body)
 }
@@ -77,12 +63,12 @@ fn ways(model: &Model, page: &Page) -> Element {
         .maybe(to("Terms", Page::Glossary))
 }
 
-fn contents(book: &Book, search: &str) -> Vec<Element> {
+fn contents(book: &Book, chapters: &[(&str, &str)], search: &str) -> Vec<Element> {
     let field = small::search("Find words in the rules", "rules", search, |_, words| {
         Msg::Learn(LearnMsg::Search(words))
     });
     if search.trim().is_empty() {
-        let chapters = CHAPTERS.iter().map(|(number, name)| chapter(book, number, name));
+        let chapters = chapters.iter().map(|(number, name)| chapter(book, number, name));
         return vec![field, el("div.chapters").all(chapters)];
     }
     let found = book.find(search);

@@ -4,7 +4,7 @@ use super::small::{icon, main, ops, rule, side, sure};
 use super::{card, hand, prompt, stops};
 use crate::app::orders::Scope;
 use crate::app::{Msg, Sheet, Table, Target};
-use crate::games::{self, section_of};
+use crate::games;
 use crate::tree::{Element, button, el};
 use kernel::scene::{CardFace, Pile, Stack};
 use kernel::{CardId, CardSet, Side, SpaceId};
@@ -108,7 +108,7 @@ pub fn card(table: &Table, id: CardId) -> Titled {
     let signs = (!face.signs.is_empty()).then(|| el("ul.signs").all(signs));
     let mut body = Vec::new();
     body.extend(hand.as_ref().map(|(_, cards)| turn(table, cards, id)));
-    body.extend([card::big(&face), certainty(&face)]);
+    body.extend([card::big(&face), certainty(games::number(&table.game), &face)]);
     body.extend(signs);
     body.extend(play);
     let held = |of: &Side| {
@@ -153,13 +153,16 @@ fn turn(table: &Table, cards: &[CardId], id: CardId) -> Element {
 }
 
 /// How sure a card's row is, in words.
-pub fn certainty(face: &CardFace) -> Element {
+pub fn certainty(war: usize, face: &CardFace) -> Element {
     let words = if face.doubt.is_empty() {
         sure(face.certainty)
     } else {
         face.doubt
     };
-    el("p.doubt").text(words).text(" ").with(rule(section_of(face.id)))
+    el("p.doubt")
+        .text(words)
+        .text(" ")
+        .with(rule(games::section_of(war, face.id)))
 }
 
 /// A pile: its cards, or of a face-down one all that may lie in it.
@@ -201,7 +204,7 @@ fn unseen(table: &Table) -> Vec<CardId> {
     let hands = [&scene.hands.rome, &scene.hands.carthage];
     let held = hands.into_iter().filter_map(|h| h.cards.as_ref()).flatten();
     let seen: CardSet = open.chain(held).copied().collect();
-    let deck = games::decks(0).into_iter().next();
+    let deck = games::decks(games::number(&table.game)).into_iter().next();
     let all = deck.into_iter().flat_map(|(_, faces)| faces).map(|face| face.id);
     all.filter(|id| !seen.contains(*id)).collect()
 }

@@ -7,6 +7,7 @@ use crate::app::{Model, Msg, ReplayMsg, Sheet, Table, replay};
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
 use kernel::scene::{Show, Tells};
+use kernel::text;
 use kernel::{Line, Side, by_key};
 
 /// How many lines the table shows; the whole log has a sheet of its own.
@@ -75,7 +76,7 @@ fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fre
 fn words(table: &Table, line: &Line) -> Element {
     let mut links: Vec<(usize, usize, Msg)> = Vec::new();
     let mut link = |name: &str, msg: Msg| {
-        if let Some(from) = line.text.find(name).filter(|_| !name.is_empty()) {
+        if let Some(from) = text::find(&line.text, name).filter(|_| !name.is_empty()) {
             links.push((from, from + name.len(), msg));
         }
     };
@@ -86,17 +87,18 @@ fn words(table: &Table, line: &Line) -> Element {
     for card in &line.cards {
         link(table.game.card(*card).title, Msg::Look(Sheet::Card(*card)));
     }
+    let part = |from: usize, to: usize| line.text.get(from..to).unwrap_or_default();
     let mut done = 0;
     let mut words = el("span.words");
     for (from, to, msg) in by_key(links, |l| l.0) {
         if from >= done {
             words = words
-                .text(&line.text[done..from])
-                .with(button(&line.text[from..to], msg).class("named"));
+                .text(part(done, from))
+                .with(button(part(from, to), msg).class("named"));
             done = to;
         }
     }
-    words.text(&line.text[done..])
+    words.text(part(done, line.text.len()))
 }
 
 fn replay(msg: ReplayMsg) -> Msg {

@@ -31,12 +31,21 @@ pub fn pane(table: &Table) -> Element {
         .attr("style:height", format!("{h}px"))
         .with(svg)
         .with(el("div.printed").all(printed(table)));
-    let tip = table.tip.as_ref().filter(|tip| tip.at.is_some() && table.fan.is_none());
+    let tip = table.tip.as_ref().filter(|_| table.fan.is_none());
     el("main.pane")
         .attr("tabindex", "0")
         .label("Map. Arrow keys move, Enter chooses, I looks closer.")
         .with(world)
-        .maybe(tip.map(|tip| prompt::why(tip, "why toast")))
+        .maybe(tip.map(|tip| {
+            prompt::why(
+                tip,
+                if tip.at.is_some() {
+                    "why toast"
+                } else {
+                    "why toast small"
+                },
+            )
+        }))
         .maybe(fan::fan(table))
         .maybe(playback::news(table))
         .maybe(

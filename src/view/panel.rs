@@ -1,7 +1,7 @@
 //! Panels of questions that belong together, and the battle in progress.
 
 use super::small::{capital, doubt, icon, main, quiet, rule, side, sure};
-use super::{board, log, odds};
+use super::{board, duel, log, odds};
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::model::FIGHTS;
 use crate::app::series::{Row, all_declined, place};
@@ -9,6 +9,7 @@ use crate::app::{Msg, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
 use kernel::scene::{AskKind, DieShown, Fact, Show};
+use kernel::text;
 use kernel::{Choice, Rule};
 
 /// The rows of an army being composed or of reactions being declared, with one Confirm.
@@ -30,7 +31,7 @@ pub fn rows(table: &Table) -> Vec<Element> {
     });
     let agree = (!reactions || !declined).then(|| {
         let words = if reactions {
-            sent("Confirm", table)
+            sent("Try", table)
         } else {
             "Confirm".into()
         };
@@ -39,7 +40,7 @@ pub fn rows(table: &Table) -> Vec<Element> {
     let shown = kernel::by_key(0..desk.rows.len(), |n| place(&table.picks, &desk.rows, *n));
     vec![
         el("ul.sheet-rows").all(shown.into_iter().map(|n| row(table, n, &desk.rows[n]))),
-        el("div.buttons.sticks").maybe(nothing).maybe(agree).maybe(weighed),
+        el("div.buttons.sticks").maybe(nothing).maybe(weighed).maybe(agree),
     ]
 }
 
@@ -122,6 +123,7 @@ pub fn battle(table: &Table) -> Option<Element> {
     let heads = board::all(scene, &FIGHTS);
     match &table.fought {
         _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
+            let heads = heads.into_iter().chain(duel::field(table)).collect();
             Some(facts("Battle", heads, &scene.facts, &scene.dice))
         }
         _ if playing => None,
@@ -204,7 +206,7 @@ fn lying(shown: &DieShown, means: Option<Rule>) -> Element {
     } else {
         shown.symbols.join(", ")
     };
-    let large = if shown.kind.contains("large") { " large" } else { "" };
+    let large = if text::has(shown.kind, "large") { " large" } else { "" };
     let name = format!("{}: {face}. {}", shown.kind, sure(shown.certainty));
     let die = match means {
         Some(section) => button("", Msg::Learn(LearnMsg::Open(Page::Section(section.0.into())))),

@@ -89,7 +89,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
     let desk = &table.desk;
     let text = match &desk.plan {
         Some(plan) => plan.as_str(),
-        None if desk.mine || desk.window || !asked.secret => &asked.text,
+        None if desk.mine || desk.window || !asked.secret || desk.lays() => &asked.text,
         None => "",
     };
     let who = table.seats.name(asked.to);
@@ -103,7 +103,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         () if !desk.rows.is_empty() => section.all(panel::rows(table)),
         () => section.with(buttons(table)),
     };
-    let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty());
+    let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty() || table.hidden());
     section.maybe(recap.and_then(|side| playback::since_button(table, side)))
 }
 
@@ -141,7 +141,12 @@ pub fn headline(asked: &Asked, who: &str) -> String {
 
 fn facts(desk: &Desk) -> Vec<Element> {
     let mut all = Vec::new();
-    if let Some(r) = desk.scene.route.as_ref().filter(|r| desk.to() == Some(r.side)) {
+    if let Some(r) = desk
+        .scene
+        .route
+        .as_ref()
+        .filter(|r| desk.to() == Some(r.side) && !desk.lays())
+    {
         if r.total > 0 {
             let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
             let left = r.total.saturating_sub(r.spent);
@@ -154,7 +159,7 @@ fn facts(desk: &Desk) -> Vec<Element> {
     if let Some(b) = &desk.batch {
         all.push(el("span.count").text(format!(
             "{} of {}{}",
-            b.placed.len(),
+            b.done,
             b.total,
             if b.removes { " chosen" } else { "" }
         )));
@@ -174,7 +179,8 @@ fn buttons(table: &Table) -> Element {
     });
     let proposes = !desk.proposed.is_empty();
     let propose = proposes.then(|| {
-        let words = ["As proposed: ", &propose::in_words(&desk.proposed), &desk.price].concat();
+        let head = if desk.lays() { "Match: " } else { "As proposed: " };
+        let words = [head, &propose::in_words(&desk.proposed), &desk.price].concat();
         main(words, Msg::Propose).attr("data-choice", "As proposed")
     });
     // A proposal of one answer is that answer's button.
@@ -221,7 +227,7 @@ fn choice(of: &Button) -> Element {
     let words = capital(&of.label);
     match of.refused {
         None if of.rolls => {
-            main(format!("Confirm: {}, a die falls", of.label), Msg::Choose(of.choice)).attr("data-choice", &of.label)
+            main([&words, ": roll the die"].concat(), Msg::Choose(of.choice)).attr("data-choice", &of.label)
         }
         None if of.rare => quiet(words, Msg::Choose(of.choice)).attr("data-choice", &of.label),
         None => button(words, Msg::Choose(of.choice)).attr("data-choice", &of.label),
@@ -260,8 +266,13 @@ fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
         _ if table.seats.elsewhere => return el("div.buttons"),
         Mode::Lesson(_) => main("Try again", Msg::Learn(LearnMsg::Again)),
         Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Share),
-        _ => main(format!("I am {who}: open my hand"), Msg::Reveal(asked.to))
-            .attr("data-choice", format!("I am {}", asked.to.name())),
+        mode => {
+            let words = match mode {
+                Mode::Together if table.desk.lays() => format!("Show {who}’s hand"),
+                _ => format!("I am {who}: open my hand"),
+            };
+            main(words, Msg::Reveal(asked.to)).attr("data-choice", format!("I am {}", asked.to.name()))
+        }
     };
     el("div.buttons").with(go)
 }

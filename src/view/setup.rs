@@ -56,9 +56,22 @@ fn optional(form: &Form) -> Element {
     fields("Optional rules").all(all)
 }
 
+/// Which war all is about; another one may come with a program of its own.
+pub fn wars(now: usize) -> Element {
+    let all = GAMES.iter().enumerate().map(|(n, about)| {
+        el("button")
+            .click(Msg::Form(Field::War(n)))
+            .attr("data-war", n.to_string())
+            .attr("aria-pressed", if n == now { "true" } else { "false" })
+            .with(el("b").text(about.title))
+            .with(el("small").text(about.war))
+    });
+    el("div.wars").attr("role", "group").label("Which war").all(all)
+}
+
 /// The form of a new game.
 pub fn setup(form: &Form) -> Element {
-    let about = GAMES[0];
+    let about = &GAMES[form.game];
     let players = PLAYERS.iter().enumerate().map(|(n, (name, what))| {
         let words = el("span").with(el("b").text(*name)).with(el("small").text(*what));
         pick("players", form.players == n, Msg::Form(Field::Players(n)), words)
@@ -106,6 +119,7 @@ pub fn setup(form: &Form) -> Element {
         )
         .with(
             el("main.form")
+                .with(wars(form.game))
                 .with(
                     el("button.main.start")
                         .attr("data-door", "start")

@@ -11,7 +11,7 @@ use crate::app::seats::Mode;
 use crate::app::{Model, Msg, ReplayMsg, Screen, Sheet, Table, Target};
 use crate::draw;
 use crate::tree::{Element, On, button, el};
-use kernel::{Choice, Side};
+use kernel::{CardId, Choice, Side};
 
 /// The curtain between two hands at a shared table.
 pub fn curtain(model: &Model) -> Option<Element> {
@@ -85,8 +85,8 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
                     .collect(),
             );
         }
-        Sheet::Browser(deck) => return Some(browser::list(*deck, &model.learn.name)),
-        Sheet::Face(deck, at) => return browser::face(*deck, *at),
+        Sheet::Browser(deck) => return Some(browser::list(model.war(), *deck, &model.learn.name)),
+        Sheet::Face(deck, at) => return browser::face(model.war(), *deck, *at),
         Sheet::Rules(page) => return Some(help::page(model, page)),
         _ => {}
     }
@@ -200,7 +200,23 @@ fn loupe(table: &Table, targets: &[Target]) -> Element {
 
 /// Every legal answer by name: with it the whole game can be played without the map.
 fn answers(table: &Table) -> Element {
-    let all = table.desk.asked.iter().flat_map(|a| &a.answers).map(|answer| {
+    // Of cards that are alike one stands for all.
+    let alike = |card: CardId| {
+        let duel = crate::games::DUELS && table.desk.scene.duel.is_some();
+        let title = table.game.card(card).title;
+        duel.then(|| {
+            table
+                .desk
+                .cards
+                .iter()
+                .copied()
+                .find(|c| table.game.card(*c).title == title)
+        })
+        .flatten()
+    };
+    let other = |choice: Choice| matches!(choice, Choice::Card(card) if alike(card).is_some_and(|first| first != card));
+    let answers = table.desk.asked.iter().flat_map(|a| &a.answers);
+    let all = answers.filter(|a| !other(a.choice)).map(|answer| {
         let msg = match answer.choice {
             // A tap on the map takes a plan back there; by name one may return.
             Choice::Space(at) if table.desk.planned_from() != Some(at) => Msg::Tap(Target::Space(at)),
@@ -211,7 +227,11 @@ fn answers(table: &Table) -> Element {
         let words = match answer.choice {
             Choice::Card(card) => {
                 let face = table.game.card(card);
-                format!("{} (#{}, {})", face.title, face.number, ops(face.ops))
+                if alike(card).is_some() && face.ops == 0 {
+                    face.title.into()
+                } else {
+                    format!("{} (#{}, {})", face.title, face.number, ops(face.ops))
+                }
             }
             _ => capital(&answer.label),
         };

@@ -5,7 +5,7 @@ use crate::app::keep::Record;
 use crate::app::share::Sharing;
 use crate::app::slots::{SlotSheet, SlotsMsg, find, picture, place, when};
 use crate::app::{Model, Msg, Screen, Sheet};
-use crate::games::GAMES;
+use crate::games::{GAMES, here};
 use crate::tree::{Element, On, button, el};
 
 fn slots(words: &str, msg: SlotsMsg) -> Element {
@@ -61,7 +61,8 @@ fn row(model: &Model, record: &Record) -> Element {
             lines.push(el("small").text([&record.about, between, &when].concat()));
         }
     }
-    let shows = !record.picture.is_empty();
+    // The map of another program's game is not here.
+    let shows = here(record.kind) == Some(true) && !record.picture.is_empty();
     let open = button("", Msg::Continue(record.id))
         .class("row")
         .maybe(shows.then(|| map(record, &dots)))

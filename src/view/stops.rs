@@ -86,8 +86,8 @@ fn mark(table: &Table, side: Side, n: u8, occasion: &Occasion) -> Element {
 fn tick(name: String, on: bool, quiet: bool, msg: Msg) -> Element {
     let words = match (on, quiet) {
         (true, true) => "not this turn",
-        (true, false) => "asks",
-        _ => "does not ask",
+        (true, false) => "on: the page asks",
+        _ => "off: it does not ask",
     };
     button("", msg)
         .class(if on { "row on" } else { "row" })
@@ -114,7 +114,7 @@ fn called(table: &Table, scope: Scope) -> String {
             all.find(|s| s.id == at).map_or_else(String::new, |s| s.name.into())
         }
         Scope::Army(unit) => {
-            let mut all = games::generals(0).into_iter();
+            let mut all = games::generals(games::number(&table.game)).into_iter();
             all.find(|g| g.shown.unit == unit)
                 .map_or_else(String::new, |g| format!("The army of {}", g.shown.full))
         }
@@ -161,8 +161,10 @@ fn capital(words: &str) -> String {
 pub fn of_card(table: &Table, card: CardId, side: Side) -> Option<Element> {
     let of = table.game.occasions_of(card);
     let watched = table.seats.mode == Mode::Watch || table.desk.outcome.is_some() || table.past;
-    let title = el("h3").text(format!("When {} is asked for it", side.name()));
-    (of != 0 && !watched).then(|| {
+    let title = el("h3").text(format!("When the page asks {} for it", side.name()));
+    // Nobody is asked for a card whose Event belongs to the other side.
+    let own = table.game.card(card).side.is_none_or(|of| of == side);
+    (of != 0 && own && !watched).then(|| {
         el("section")
             .with(title)
             .with(el("ul.menu.stops").all(marks(table, side, of)))

@@ -6,6 +6,7 @@ use crate::app::{Model, Msg, Screen, Sheet, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
 use kernel::Side;
+use kernel::text;
 
 /// The table.
 pub fn table(model: &Model, table: &Table) -> Element {
@@ -38,12 +39,11 @@ pub fn table(model: &Model, table: &Table) -> Element {
 fn recall(table: &Table) -> Option<Element> {
     let desk = &table.desk;
     let asked = desk.asked.as_ref().filter(|_| desk.outcome.is_none())?;
-    let from_hand = desk.mine && !desk.cards.is_empty() && desk.card.is_none();
     let words = prompt::headline(asked, table.seats.name(asked.to));
     let line = el("button")
         .class(format!("recall {}", draw::class_of(asked.to)))
         .attr("data-choice", "Back to the question")
-        .click(Msg::Tab(u8::from(from_hand)));
+        .click(Msg::Tab(u8::from(desk.asks_the_hand())));
     let line = line.with(side(Some(asked.to))).with(el("b").text(words));
     Some(line.with(el("span").text("›")))
 }
@@ -59,7 +59,7 @@ fn tool(name: &'static str, sign: &str, msg: Msg, ready: bool) -> Element {
 fn top(table: &Table) -> Element {
     let desk = &table.desk;
     let score = desk.scene.score;
-    let (years, phase) = desk.scene.phase.split_once(" · ").unwrap_or(("", &desk.scene.phase));
+    let (years, phase) = text::split(&desk.scene.phase, " · ").unwrap_or(("", &desk.scene.phase));
     el("header.top")
         .with(el("h1.unseen").text(table.game.about().title))
         .with(
@@ -76,7 +76,7 @@ fn top(table: &Table) -> Element {
                         .text(" ")
                         .with(el("small").text(years)),
                 )
-                .with(el("span").text(phase.trim_end_matches(" Phase"))),
+                .with(el("span").text(phase.strip_suffix(" Phase").unwrap_or(phase))),
         )
         .with(
             el("p.score")

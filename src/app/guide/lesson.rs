@@ -5,6 +5,7 @@
 //! plays otherwise, and `=` the last page. `foe: words => answer` is what the other side answers; the first that fits counts.
 
 use crate::games::{AnyGame, Asked};
+use kernel::text;
 use kernel::{Choice, Envelope, Seed, Side};
 
 /// A page of the lesson.
@@ -23,6 +24,8 @@ pub struct Page {
 /// A lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
+    /// Which game, by its place in [`crate::games::GAMES`].
+    pub game: usize,
     /// The seed of its war.
     pub seed: u64,
     /// The side of the newcomer.
@@ -43,7 +46,7 @@ pub struct Lesson {
 
 /// Whether a question has these words, in its title or its text.
 pub fn asks(asked: &Asked, words: &str) -> bool {
-    asked.title.contains(words) || asked.text.contains(words)
+    text::has(&asked.title, words) || text::has(&asked.text, words)
 }
 
 /// The answer with these words.
@@ -53,8 +56,9 @@ pub fn labelled(asked: &Asked, words: &str) -> Option<Choice> {
 
 impl Lesson {
     /// The lesson of a text, walked once from its beginning to its end; a line that fits nowhere is left out.
-    pub fn of(text: &str) -> Self {
+    pub fn of(game: usize, text: &str) -> Self {
         let mut lesson = Lesson {
+            game,
             seed: 0,
             side: Side::Rome,
             turn: String::new(),
@@ -75,7 +79,7 @@ impl Lesson {
                 ("side", name) if name == Side::Carthage.name() => lesson.side = Side::Carthage,
                 ("side", _) => {}
                 ("foe:", rule) => {
-                    if let Some((ask, answer)) = rule.split_once(" => ") {
+                    if let Some((ask, answer)) = text::split(rule, " => ") {
                         lesson.foe.push((ask.into(), answer.into()));
                     }
                 }
@@ -116,7 +120,7 @@ impl Lesson {
 
     /// The war of the lesson before its first answer.
     pub fn war(&self, envelope: Envelope) -> AnyGame {
-        AnyGame::new(0, 0, Seed(self.seed), envelope)
+        AnyGame::new(self.game, 0, Seed(self.seed), envelope)
     }
 
     /// Plays the war as it is told, and remembers its answers.

@@ -255,8 +255,17 @@ fn lights(table: &Table, asked: &Asked, choice: Choice) -> Vec<Lit> {
         .find(|a| a.choice == choice)
         .map(|a| a.label.clone());
     let label = label.unwrap_or_default();
+    // A proposal of one answer is that answer's button.
+    if let [one] = table.desk.proposed.as_slice()
+        && one.choice == choice
+    {
+        return vec![("data-choice", "As proposed".into())];
+    }
     match choice {
-        Choice::Card(card) => vec![("data-card", table.game.card(card).number.to_string())],
+        Choice::Card(card) => {
+            let face = table.game.card(card);
+            vec![("data-card", face.number.to_string()), ("data-kind", face.title.into())]
+        }
         Choice::Space(_) => vec![("data-space", label.clone()), ("data-choice", label)],
         Choice::Unit(_) => vec![("data-general", label.clone()), ("data-choice", label)],
         _ => vec![("data-choice", label)],

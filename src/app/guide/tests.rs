@@ -6,7 +6,7 @@ use crate::app::{Msg, Target, keep, learn::LearnMsg, update};
 use crate::games::{AnyGame, TEXTS};
 
 fn lesson() -> Lesson {
-    Lesson::of(TEXTS[2])
+    Lesson::of(0, TEXTS[0][2])
 }
 
 /// A table with the lesson, its texts here.
@@ -18,7 +18,7 @@ fn seated() -> Model {
 }
 
 fn arrive(model: &mut Model) {
-    let texts = TEXTS.map(str::to_owned).to_vec();
+    let texts = TEXTS[0].map(str::to_owned).to_vec();
     send(model, Msg::Learn(LearnMsg::Arrived(Some(texts))));
 }
 
@@ -216,8 +216,8 @@ fn at_random_the_lesson_never_stands_still() {
 #[test]
 fn damaged_lessons_are_read_without_harm() {
     for cut in [1, 10, 100, 700, 3000, 9000] {
-        let text = TEXTS[2].get(cut..).unwrap_or_default();
-        Lesson::of(text);
-        Lesson::of(TEXTS[2].get(..cut).unwrap_or_default());
+        let text = TEXTS[0][2].get(cut..).unwrap_or_default();
+        Lesson::of(0, text);
+        Lesson::of(0, TEXTS[0][2].get(..cut).unwrap_or_default());
     }
 }

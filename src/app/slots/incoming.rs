@@ -4,6 +4,7 @@ use super::{SlotSheet, free_id, list};
 use crate::app::keep::{Damage, Record};
 use crate::app::model::{Model, Sheet};
 use crate::app::{Effect, Msg, happen};
+use crate::games;
 use kernel::Choice;
 
 /// The first line of a file.
@@ -128,6 +129,28 @@ fn known<'a>(model: &'a Model, before: &'a [Found], id: u32) -> Option<&'a Recor
     added.chain(&model.kept).find(|r| r.id == id && r.damage.is_none())
 }
 
+/// A game that this program does not play: it is kept as it is, beside another that has its id.
+fn unread(model: &Model, before: &[Found], record: Record) -> Found {
+    let (comes, record) = match known(model, before, record.id) {
+        None => (Comes::New, record),
+        Some(mine) if mine.game == record.game => (Comes::Here, record),
+        Some(_) => {
+            let id = unused(model, before, record.id);
+            (Comes::Beside(0), Record { id, ..record })
+        }
+    };
+    Found { record, comes }
+}
+
+/// An id that neither a kept game has nor one before it in the file.
+fn unused(model: &Model, before: &[Found], near: u32) -> u32 {
+    let mut id = free_id(model, near);
+    while before.iter().any(|f| f.record.id == id) {
+        id = free_id(model, id);
+    }
+    id
+}
+
 fn one(model: &Model, before: &[Found], record: Record) -> Found {
     let refused = |record: Record, why: String| Found {
         record,
@@ -135,6 +158,9 @@ fn one(model: &Model, before: &[Found], record: Record) -> Found {
     };
     if let Some(damage) = record.damage {
         return refused(record, damage.words().into());
+    }
+    if games::here(record.kind) == Some(false) {
+        return unread(model, before, record);
     }
     let theirs = match record.read() {
         Ok((game, _)) => game,
@@ -177,10 +203,7 @@ fn one(model: &Model, before: &[Found], record: Record) -> Found {
         }
         () if beside_here(model, before, &record) => (Comes::Here, record),
         () => {
-            let mut id = free_id(model, record.id);
-            while before.iter().any(|f| f.record.id == id) {
-                id = free_id(model, id);
-            }
+            let id = unused(model, before, record.id);
             (Comes::Beside(common), Record { id, ..record })
         }
     };

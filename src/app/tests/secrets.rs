@@ -23,7 +23,7 @@ fn document(nodes: &[Node], into: &mut String) {
     }
 }
 
-fn page(model: &Model) -> String {
+pub(super) fn page(model: &Model) -> String {
     let mut all = String::new();
     document(&crate::view::page(model), &mut all);
     all

@@ -1,0 +1,81 @@
+//! A fight with cards of its own: what its question means to the table. Nobody draws a curtain for it; the hand of the side that is asked
+//! lies face down at its edge until its owner opens it, and closes with the answer.
+
+use super::desk::Desk;
+use super::draft::Draft;
+use super::seats::Mode;
+use super::{Model, Table};
+use crate::games::{Answer, DUELS};
+use kernel::scene::AskKind;
+use kernel::{CardId, Choice, Side};
+
+impl Desk {
+    /// Whether a card is to be laid down in a fight.
+    pub fn lays(&self) -> bool {
+        DUELS && self.asked.as_ref().is_some_and(|a| a.kind == AskKind::Lay)
+    }
+
+    /// Whether a card of the hand beside the map is to be chosen.
+    pub fn asks_the_hand(&self) -> bool {
+        self.mine && !self.cards.is_empty() && self.card.is_none() && self.scene.duel.is_none()
+    }
+}
+
+/// The side whose hand of the fight may be opened and closed here: at a shared table, while it is to lay a card.
+pub fn opens(table: &Table) -> Option<Side> {
+    let here = table.seats.mode == Mode::Together && !table.seats.elsewhere && !table.past && !table.playback.on();
+    table
+        .desk
+        .to()
+        .filter(|_| here && table.desk.lays() && table.desk.outcome.is_none())
+}
+
+/// The side whose hand a finger opens that rests on it, for as long as it does.
+pub fn held(model: &Model) -> Option<Side> {
+    let table = model.table.as_ref()?;
+    table
+        .seats
+        .curtain
+        .or_else(|| opens(table).filter(|_| model.past.is_none()))
+}
+
+/// The card that the game proposes where the side that is asked may as well lay none.
+pub fn proposed(draft: &Draft) -> Option<Answer> {
+    if !DUELS {
+        return None;
+    }
+    let asked = draft.sketch.asked().filter(|a| a.kind == AskKind::Lay)?;
+    let choice = draft.sketch.proposed().filter(|_| asked.offers(Choice::Pass))?;
+    let answer = asked.answers.into_iter().find(|a| a.choice == choice);
+    answer.filter(|a| matches!(a.choice, Choice::Card(_)))
+}
+
+/// Cards of one name, which are alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Alike {
+    /// Their name.
+    pub title: &'static str,
+    /// All of them; those that the other side knows first, since they tell it least.
+    pub cards: Vec<CardId>,
+}
+
+/// Cards by name, in the order in which they lie.
+pub fn alike(table: &Table, cards: impl IntoIterator<Item = CardId>) -> Vec<Alike> {
+    let mut all: Vec<Alike> = Vec::new();
+    for card in cards {
+        let title = table.game.card(card).title;
+        match all.iter_mut().find(|a| a.title == title) {
+            Some(same) => same.cards.push(card),
+            None => all.push(Alike {
+                title,
+                cards: vec![card],
+            }),
+        }
+    }
+    let duel = table.desk.scene.duel.as_ref();
+    let known = |card: &CardId| duel.is_some_and(|d| d.known.rome.contains(card) || d.known.carthage.contains(card));
+    for same in &mut all {
+        same.cards = kernel::by_key(core::mem::take(&mut same.cards), |card| !known(card));
+    }
+    all
+}

@@ -1,0 +1,226 @@
+//! A battle fought with cards, at one tablet: hands lie face down at their edges, and only the one that its owner opens is in the page.
+
+use super::secrets::page;
+use super::*;
+use crate::games::FIELD;
+use kernel::CardId;
+use std::collections::BTreeSet;
+
+/// A war played at random until a card is to be laid in a battle and this fits.
+fn war(seed: u64, fits: impl Fn(&AnyGame) -> bool) -> Option<AnyGame> {
+    let envelope = Envelope {
+        id: 1,
+        ..Envelope::default()
+    };
+    let mut game = AnyGame::new(FIELD, 0, Seed(seed), envelope);
+    let mut lots = Lots(seed);
+    for _ in 0..4000 {
+        let asked = game.sketch().asked()?;
+        if asked.kind == AskKind::Lay && fits(&game) {
+            return Some(game);
+        }
+        game.answer(asked.answers[lots.of(asked.answers.len())].choice);
+    }
+    None
+}
+
+fn found(fits: impl Fn(&AnyGame) -> bool) -> AnyGame {
+    let mut wars = (1..60).filter_map(|seed| war(seed, &fits));
+    wars.next().expect("such a battle in one of sixty wars")
+}
+
+fn at_table(game: AnyGame, mode: Mode) -> Model {
+    Model {
+        screen: Screen::Table,
+        table: Some(Table::new(game, mode)),
+        ..Model::default()
+    }
+}
+
+/// The names of the cards in a hand of the battle.
+fn names(game: &AnyGame, side: Side) -> BTreeSet<String> {
+    let duel = game.scene(Viewer::Both).duel.expect("a battle is fought");
+    let cards = duel.hands[side].cards.clone().expect("both hands are seen");
+    cards.iter().map(|card| game.card(*card).title.to_string()).collect()
+}
+
+/// Both hands hold cards that the other does not.
+fn unlike(game: &AnyGame) -> bool {
+    let (rome, carthage) = (names(game, Side::Rome), names(game, Side::Carthage));
+    !rome.is_subset(&carthage) && !carthage.is_subset(&rome)
+}
+
+/// The names that lie open on the page.
+fn kinds(model: &Model) -> BTreeSet<String> {
+    let page = page(model);
+    let parts = page.split("(\"data-kind\", \"").skip(1);
+    parts
+        .map(|part| part[..part.find('"').expect("the name ends")].to_string())
+        .collect()
+}
+
+fn asked(model: &Model) -> Side {
+    table(model).desk.to().expect("somebody is asked")
+}
+
+#[test]
+fn no_curtain_hangs_in_a_battle_and_worlds_look_alike_while_hands_are_closed() {
+    let game = found(unlike);
+    let worlds = (1..8).map(|number| game.world(number, Viewer::Public));
+    let worlds: Vec<AnyGame> = worlds.collect();
+    let first = names(&worlds[0], Side::Rome);
+    assert!(
+        worlds.iter().any(|w| names(w, Side::Rome) != first),
+        "what is hidden has changed places"
+    );
+    let models: Vec<Model> = worlds.into_iter().map(|w| at_table(w, Mode::Together)).collect();
+    for model in &models {
+        assert_eq!(table(model).seats.curtain, None);
+        assert!(!table(model).desk.mine && table(model).desk.cards.is_empty());
+        assert_eq!(kinds(model), BTreeSet::new());
+        assert!(page(model) == page(&models[0]), "a closed hand tells");
+    }
+}
+
+#[test]
+fn an_open_hand_shows_its_own_cards_by_name_and_nothing_of_the_other() {
+    let game = found(unlike);
+    let side = game.sketch().asked().expect("a card is to be laid").to;
+    let pages: Vec<String> = (1..6)
+        .map(|number| {
+            let mut model = at_table(game.world(number, Viewer::Seat(side)), Mode::Together);
+            send(&mut model, Msg::Reveal(side));
+            assert_eq!(table(&model).seats.open, Some(side));
+            let shown = kinds(&model);
+            assert!(names(&game, side).is_subset(&shown));
+            let other = names(&game, side.enemy());
+            assert!(other.difference(&names(&game, side)).all(|name| !shown.contains(name)));
+            page(&model)
+        })
+        .collect();
+    assert!(pages.iter().all(|p| *p == pages[0]), "the other hand tells");
+}
+
+#[test]
+fn a_hand_closes_when_it_is_left_and_what_was_chosen_with_it() {
+    let game = found(unlike);
+    let mut model = at_table(game, Mode::Together);
+    let side = asked(&model);
+    send(&mut model, Msg::Reveal(side));
+    send(&mut model, Msg::Hide);
+    let before = page(&model);
+    send(&mut model, Msg::Reveal(side));
+    let card = table(&model).desk.cards[0];
+    send(&mut model, Msg::Tap(Target::Card(card)));
+    assert!(table(&model).desk.confirm.is_some());
+    send(&mut model, Msg::Hide);
+    let after = page(&model);
+    let differs = before.lines().zip(after.lines()).find(|(a, b)| a != b);
+    assert_eq!(differs, None, "a closed hand tells that something was chosen");
+    send(&mut model, Msg::Reveal(side));
+    assert_eq!(table(&model).desk.card, Some(card), "it shows again with the hand");
+}
+
+#[test]
+fn a_card_laid_closes_the_hand_and_asks_the_other_side_in_the_open() {
+    let game = found(|game| {
+        let shown = game.scene(Viewer::Public).duel;
+        unlike(game) && shown.is_some_and(|duel| duel.attack.is_none())
+    });
+    let mut model = at_table(game, Mode::Together);
+    let side = asked(&model);
+    send(&mut model, Msg::Reveal(side));
+    let card = table(&model).desk.cards[0];
+    let answers = table(&model).game.answers().len();
+    send(&mut model, Msg::Tap(Target::Card(card)));
+    assert_eq!(
+        table(&model).game.answers().len(),
+        answers,
+        "nothing is said before Confirm"
+    );
+    send(&mut model, Msg::Confirm);
+    let table = table(&model);
+    assert_eq!(table.game.answers()[answers], kernel::Choice::Card(card));
+    assert_eq!((table.seats.open, table.seats.curtain), (None, None));
+    let duel = table.desk.scene.duel.as_ref().expect("the battle goes on");
+    assert_eq!(duel.attack.map(|laid| laid.card), Some(card));
+    assert!(duel.hands.rome.cards.is_none() && duel.hands.carthage.cards.is_none());
+    assert_eq!(table.desk.to(), Some(side.enemy()));
+}
+
+#[test]
+fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
+    let titles = |game: &AnyGame| -> BTreeSet<&'static str> {
+        let answers = game.sketch().asked().expect("a card is to be laid").answers;
+        let cards = answers.iter().filter_map(|a| match a.choice {
+            kernel::Choice::Card(card) => Some(game.card(card)),
+            _ => None,
+        });
+        cards.filter(|face| face.ops == 0).map(|face| face.title).collect()
+    };
+    let game = found(|game| {
+        let offers = game.sketch().asked().is_some_and(|a| a.offers(kernel::Choice::Pass));
+        offers && titles(game).contains("Reserve") && titles(game).len() == 2
+    });
+    let side = game.sketch().asked().expect("a card is to be laid").to;
+    let kind = game.scene(Viewer::Public).duel.and_then(|d| d.attack);
+    let kind = kind.map(|a| match a.stands_for {
+        "" => game.card(a.card).title,
+        other => other,
+    });
+    let mut model = at_table(game, Mode::Alone);
+    let proposed = table(&model).desk.proposed[0].choice;
+    let kernel::Choice::Card(card) = proposed else {
+        panic!("a card is proposed")
+    };
+    assert_eq!(Some(table(&model).game.card(card).title), kind);
+    let answers = table(&model).game.answers().len();
+    send(&mut model, Msg::Propose);
+    assert_eq!(table(&model).game.answers()[answers], proposed);
+    let next = table(&model).desk.asked.clone().expect("the battle goes on");
+    if next.to == side && next.kind == AskKind::Buttons {
+        send(&mut model, Msg::Choose(next.answers[0].choice));
+        let now = table(&model).desk.asked.as_ref().map(|a| &a.title);
+        assert!(now != Some(&next.title), "a counterattack is one tap");
+    }
+}
+
+#[test]
+fn alone_both_hands_lie_open_by_name_with_their_numbers() {
+    let game = found(unlike);
+    let both: BTreeSet<String> = Side::BOTH.into_iter().flat_map(|side| names(&game, side)).collect();
+    let model = at_table(game, Mode::Alone);
+    assert!(both.is_subset(&kinds(&model)));
+}
+
+#[test]
+fn cards_that_are_alike_are_shown_once_those_known_to_both_first() {
+    let game = found(unlike);
+    let model = at_table(game, Mode::Alone);
+    let t = table(&model);
+    let duel = t.desk.scene.duel.as_ref().expect("a battle is fought");
+    let cards: Vec<CardId> = duel.hands.rome.cards.clone().expect("both are seen");
+    let alike = duel::alike(t, cards.iter().copied());
+    assert_eq!(alike.iter().map(|a| a.cards.len()).sum::<usize>(), cards.len());
+    assert_eq!(alike.len(), names(&t.game, Side::Rome).len());
+}
+
+#[test]
+fn battles_are_fought_by_taps_at_one_table_and_no_second_hand_opens() {
+    let mut model = at_table(found(unlike), Mode::Together);
+    let mut lots = Lots(5);
+    for _ in 0..120 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let t = table(&model);
+        if t.desk.outcome.is_some() {
+            return;
+        }
+        let Some(duel) = t.desk.scene.duel.as_ref().filter(|_| t.desk.lays()) else {
+            continue;
+        };
+        assert_eq!(t.seats.curtain, None);
+        for side in Side::BOTH {
+            assert_eq!(duel.hands[side].cards.is_some(), t.seats.open == Some(side));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! A card that is carried to the field of a fight: it is chosen and laid down there. Carried elsewhere, it goes back.
+
+use super::browser::{document, window};
+use super::{lens, watch};
+use crate::app::Msg;
+use crate::view::App;
+use js_sys::Reflect;
+use std::cell::RefCell;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement, PointerEvent};
+
+/// A card that moves less than so many pixels is not carried.
+const LEAST: i32 = 8;
+/// The class it wears meanwhile.
+const LIFTED: &str = "lifted";
+
+thread_local! {
+    /// The card under the finger, and where it was taken.
+    static TAKEN: RefCell<Option<(HtmlElement, (i32, i32))>> = const { RefCell::new(None) };
+}
+
+/// Listens to fingers.
+pub fn listen(app: App) {
+    if !crate::games::DUELS {
+        return;
+    }
+    let on = |event, run: fn(App, &PointerEvent)| {
+        watch::on(&window(), event, move |e: &Event| run(app, e.unchecked_ref()));
+    };
+    on("pointerdown", down);
+    on("pointermove", moved);
+    on("pointerup", up);
+    on("pointercancel", |_, _| drop(put_back()));
+}
+
+fn place(event: &PointerEvent) -> (i32, i32) {
+    (event.client_x(), event.client_y())
+}
+
+fn down(_: App, event: &PointerEvent) {
+    let target: Option<Element> = event.target().and_then(|t| t.dyn_into().ok());
+    let card = target.and_then(|t| t.closest("[data-lay]").ok().flatten());
+    let card = card.filter(|_| event.is_primary()).and_then(|e| e.dyn_into().ok());
+    TAKEN.set(card.map(|card| (card, place(event))));
+}
+
+fn moved(app: App, event: &PointerEvent) {
+    TAKEN.with_borrow(|taken| {
+        let Some((card, from)) = taken else { return };
+        let at = place(event);
+        let (dx, dy) = (at.0 - from.0, at.1 - from.1);
+        if card.class_list().contains(LIFTED) || dx.abs() + dy.abs() > LEAST {
+            card.class_list().add_1(LIFTED).unwrap_or_default();
+            let by = if lens::turned(app) { -1 } else { 1 };
+            let far = [&(dx * by).to_string(), "px ", &(dy * by).to_string(), "px"].concat();
+            shift(card, &far);
+        }
+    });
+}
+
+fn shift(card: &HtmlElement, far: &str) {
+    let style = Reflect::get(card, &"style".into()).unwrap_or_default();
+    Reflect::set(&style, &"translate".into(), &far.into()).unwrap_or_default();
+}
+
+/// Puts the card back, and says which it was if it had been lifted.
+fn put_back() -> Option<HtmlElement> {
+    let (card, _) = TAKEN.take()?;
+    shift(&card, "");
+    let lifted = card.class_list().contains(LIFTED);
+    card.class_list().remove_1(LIFTED).unwrap_or_default();
+    lifted.then_some(card)
+}
+
+fn up(app: App, event: &PointerEvent) {
+    let (x, y) = place(event);
+    let under = document().element_from_point(x as f32, y as f32);
+    let Some(card) = put_back() else { return };
+    if under.is_some_and(|e| e.closest("[data-field]").ok().flatten().is_some()) {
+        if card.get_attribute("aria-pressed").as_deref() != Some("true") {
+            card.click();
+        }
+        app.send(Msg::Confirm);
+    }
+}

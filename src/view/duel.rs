@@ -1,0 +1,166 @@
+//! A fight with cards of its own: each side's hand at its edge of the field, and between them what has been laid down.
+
+use super::card;
+use super::small::{icon, quiet, side};
+use crate::app::duel::{self, Alike};
+use crate::app::seats::Mode;
+use crate::app::{Msg, Sheet, Table, Target};
+use crate::draw;
+use crate::games::DUELS;
+use crate::tree::{Element, button, el};
+use kernel::scene::{Duel, Laid};
+use kernel::{CardId, Side};
+
+/// More backs than these are not drawn; their number stands beside them.
+const BACKS: usize = 12;
+
+/// The field, with the hand of whoever sits here, or is asked, at the near edge.
+pub fn field(table: &Table) -> Option<Element> {
+    let duel = table.desk.scene.duel.as_ref().filter(|_| DUELS)?;
+    let near = match table.seats.mode {
+        Mode::Link(side) | Mode::Lesson(side) => side,
+        Mode::Together => table.desk.to().unwrap_or(duel.attacker),
+        _ => Side::Rome,
+    };
+    let far = if table.seats.mode == Mode::Together {
+        "far turned"
+    } else {
+        "far"
+    };
+    let round = duel.round + u8::from(duel.attack.is_none());
+    let lies = el("div.field")
+        .attr("data-field", "")
+        .with(laid(table, duel.attacker, "attacks", duel.attack, true))
+        .with(el("b.round").text(format!("Round {round}")))
+        .with(laid(
+            table,
+            duel.attacker.enemy(),
+            "answers",
+            duel.answer,
+            duel.attack.is_some(),
+        ));
+    Some(
+        el("section")
+            .class(if table.desk.lays() { "duel lays" } else { "duel" })
+            .label("The field")
+            .with(hand(table, duel, near.enemy(), far))
+            .with(lies)
+            .with(hand(table, duel, near, "near")),
+    )
+}
+
+/// The place of one card: what lies there, the back of what is about to be laid, or nothing.
+fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: bool) -> Element {
+    let desk = &table.desk;
+    let head = el("small").with(side(Some(of))).text([of.name(), " ", does].concat());
+    let place = el("div").class(["laid ", draw::class_of(of)].concat());
+    let asked = next && desk.lays() && desk.to() == Some(of);
+    let place = place.with(head);
+    match card {
+        Some(laid) => {
+            let face = table.game.card(laid.card);
+            let stands =
+                (!laid.stands_for.is_empty()).then(|| el("small.stands").text(["as ", laid.stands_for].concat()));
+            let shown = el("button")
+                .key(face.number.to_string())
+                .class([&card::classes(&face), " turns"].concat())
+                .label(card::name(&face))
+                .click(Msg::Look(Sheet::Card(laid.card)))
+                .all(card::face(&face, false));
+            place.with(shown).maybe(stands)
+        }
+        None if asked && desk.confirm.is_some() => {
+            place.with(el("span.back").label("About to be laid").attr("role", "img"))
+        }
+        None if asked => place.with(el("span.gap.wanted")),
+        None => place.with(el("span.gap")),
+    }
+}
+
+/// A hand at its edge: open by name with counts, else as backs; what both sides know of it lies open in any case.
+fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
+    let desk = &table.desk;
+    let held = &duel.hands[of];
+    let opens = duel::opens(table) == Some(of);
+    let mine = desk.mine && desk.to() == Some(of);
+    let head = el("p")
+        .with(side(Some(of)))
+        .with(el("b").text(held.count.to_string()))
+        .text(if held.count == 1 { " card" } else { " cards" });
+    let section = el("section").class(["side-hand ", edge, " ", draw::class_of(of)].concat());
+    let section = section.label(format!("{}: {} Battle Cards", of.name(), held.count));
+    let Some(cards) = &held.cards else {
+        let known = duel::alike(table, duel.known[of].iter().copied());
+        let hidden = usize::from(held.count).saturating_sub(duel.known[of].len());
+        let backs = (0..hidden.min(BACKS)).map(|_| el("i"));
+        let back = if opens {
+            button("", Msg::Reveal(of))
+                .attr("data-hold", "")
+                .label(format!("Hold to look at {}’s cards", of.name()))
+        } else {
+            el("span")
+        };
+        let hint = opens.then(|| el("small").text("Hold to look"));
+        return section
+            .with(head.maybe(hint))
+            .with(back.key("backs").class("backs").all(backs))
+            .maybe((!known.is_empty()).then(|| {
+                open(
+                    "Known to both sides",
+                    known.iter().map(|same| kind(table, same, true, false)),
+                )
+            }));
+    };
+    let all = duel::alike(table, cards.iter().copied());
+    let others: Vec<CardId> = desk
+        .cards
+        .iter()
+        .filter(|c| mine && desk.lays() && !cards.contains(c))
+        .copied()
+        .collect();
+    let others = duel::alike(table, others);
+    let close =
+        opens.then(|| quiet(format!("Hide {}’s hand", of.name()), Msg::Hide).attr("data-choice", "Hide the hand"));
+    let kinds = all.iter().chain(&others).map(|same| kind(table, same, mine, mine));
+    section.with(head.maybe(close)).with(open("Cards", kinds))
+}
+
+/// Cards that lie open.
+fn open(name: &'static str, kinds: impl Iterator<Item = Element>) -> Element {
+    el("div.kinds")
+        .key("kinds")
+        .attr("role", "group")
+        .label(name)
+        .all(kinds)
+}
+
+/// Cards of one name with their count: a tap chooses one of them, and so does a drag to the field.
+fn kind(table: &Table, same: &Alike, tapped: bool, dragged: bool) -> Element {
+    let desk = &table.desk;
+    let ready = same.cards.iter().copied().find(|c| desk.cards.contains(c));
+    let chosen = desk.card.filter(|c| same.cards.contains(c));
+    let card = chosen.or(ready).unwrap_or(same.cards[0]);
+    let face = table.game.card(card);
+    let state = match (chosen, ready) {
+        (Some(_), _) => " chosen",
+        (None, Some(_)) => " ready",
+        (None, None) => "",
+    };
+    let count = same.cards.len();
+    let msg = if tapped && desk.mine {
+        Msg::Tap(Target::Card(card))
+    } else {
+        Msg::Look(Sheet::Card(card))
+    };
+    el("button")
+        .key(same.title)
+        .class(["kind", state].concat())
+        .attr("data-kind", same.title)
+        .label(format!("{} ×{count}. {}", same.title, face.text))
+        .attr("aria-pressed", if chosen.is_some() { "true" } else { "false" })
+        .flag("data-lay", dragged && ready.is_some())
+        .click(msg)
+        .with(icon(face.art, 22))
+        .with(el("span").text(same.title))
+        .with(el("b").text(format!("×{count}")))
+}
