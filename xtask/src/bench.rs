@@ -2,8 +2,8 @@
 
 use crate::{Outcome, browser, page, run};
 
-/// The game that is measured.
-pub const GAME: &str = "hamilcar";
+/// The games, each with its rules crate.
+pub const GAMES: [&str; 2] = ["hamilcar", "hannibal"];
 
 /// Random wars whose odds are measured, and answers of each kind of question.
 const ODDS_WARS: &str = "60";
@@ -14,22 +14,32 @@ const ODDS_OF_EACH: &str = "8";
 /// # Errors
 /// Fails if either side cannot be built or run.
 pub fn bench() -> Outcome {
-    let native = trial(&["bench", GAME])?;
-    let wasm = probe(&["bench", GAME])?;
-    let odds_native = trial(&["weigh", GAME, "--games", ODDS_WARS, "--each", ODDS_OF_EACH])?;
-    let odds_wasm = probe(&["weigh", GAME, ODDS_WARS, ODDS_OF_EACH])?;
-    println!("native: {}\n{}", native.trim_end(), odds_native.trim_end());
-    println!("wasm: {}\n{}", wasm.trim_end(), odds_wasm.trim_end());
-    println!(
-        "native={} native_reexecuted={} wasm={} wasm_reexecuted={} game_bytes={} odds_max_us={} wasm_odds_max_us={}",
-        run::value(&native, "decisions_per_second")?,
-        run::value(&native, "reexecuted_per_second")?,
-        run::value(&wasm, "decisions_per_second")?,
-        run::value(&wasm, "reexecuted_per_second")?,
-        run::value(&native, "game_bytes")?,
-        run::value(&odds_native, "odds_max_us")?,
-        run::value(&odds_wasm, "odds_max_us")?,
-    );
+    let mut last = Vec::new();
+    for game in GAMES {
+        let native = trial(&["bench", game])?;
+        let wasm = probe(&["bench", game])?;
+        let odds_native = trial(&["weigh", game, "--games", ODDS_WARS, "--each", ODDS_OF_EACH])?;
+        let odds_wasm = probe(&["weigh", game, ODDS_WARS, ODDS_OF_EACH])?;
+        println!("{game}, native: {}\n{}", native.trim_end(), odds_native.trim_end());
+        println!("{game}, wasm: {}\n{}", wasm.trim_end(), odds_wasm.trim_end());
+        let numbers = [
+            ("native", run::value(&native, "decisions_per_second")?),
+            ("native_reexecuted", run::value(&native, "reexecuted_per_second")?),
+            ("wasm", run::value(&wasm, "decisions_per_second")?),
+            ("wasm_reexecuted", run::value(&wasm, "reexecuted_per_second")?),
+            ("game_bytes", run::value(&native, "game_bytes")?),
+            ("odds_max_us", run::value(&odds_native, "odds_max_us")?),
+            ("wasm_odds_max_us", run::value(&odds_wasm, "odds_max_us")?),
+        ];
+        // The first game's numbers bear no name, as programs have always read them.
+        let named = if game == GAMES[0] {
+            String::new()
+        } else {
+            format!("{game}_")
+        };
+        last.extend(numbers.map(|(key, value)| format!("{named}{key}={value}")));
+    }
+    println!("{}", last.join(" "));
     Ok(())
 }
 

@@ -1,13 +1,11 @@
 //! `coverage`: which lines of a rules crate its case files run, and nothing else.
 
 use crate::Outcome;
+use crate::bench::GAMES;
 use crate::page::failed;
 use crate::{run, tools};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-
-/// The rules crates, each named like its game.
-const GAMES: [&str; 1] = ["hamilcar"];
 
 /// Runs each game's case files with counters compiled in; the last line is for programs.
 ///

@@ -57,14 +57,15 @@ fn documentation() -> Outcome {
 
 /// Random wars keep every law, and end in the same digest on this machine and in the browser.
 fn random_wars() -> Outcome {
-    let native = bench::trial(&["fuzz", bench::GAME, "--games", DIGEST_GAMES, "--seed", "1"])?;
-    print!("{native}");
-    let wasm = bench::probe(&["digest", bench::GAME, DIGEST_GAMES, "1"])?;
-    let (native, wasm) = (run::value(&native, "digest")?, run::value(&wasm, "digest")?);
-    println!("digest of {DIGEST_GAMES} wars: {native} natively, {wasm} in wasm");
-    if native == wasm {
-        Ok(())
-    } else {
-        Err("the rules differ between native and wasm".to_owned())
+    for game in bench::GAMES {
+        let native = bench::trial(&["fuzz", game, "--games", DIGEST_GAMES, "--seed", "1"])?;
+        print!("{native}");
+        let wasm = bench::probe(&["digest", game, DIGEST_GAMES, "1"])?;
+        let (native, wasm) = (run::value(&native, "digest")?, run::value(&wasm, "digest")?);
+        println!("digest of {DIGEST_GAMES} wars of {game}: {native} natively, {wasm} in wasm");
+        if native != wasm {
+            return Err(format!("the rules of {game} differ between native and wasm"));
+        }
     }
+    Ok(())
 }

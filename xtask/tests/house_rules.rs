@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 /// No file grows beyond one idea.
 const MOST_LINES: usize = 500;
-/// The one file of the page that may name games.
-const NAMES_GAMES: &str = "src/games.rs";
+/// The files of the page that may name games.
+const NAMES_GAMES: [&str; 3] = ["src/games.rs", "src/games/about.rs", "src/games/coming.rs"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -58,10 +58,10 @@ fn no_file_is_long() {
 }
 
 #[test]
-fn the_page_names_games_in_one_file() {
+fn the_page_names_games_in_one_place() {
     let files = texts(&["src"], &["rs"])
         .into_iter()
-        .filter(|(name, _)| name != NAMES_GAMES);
+        .filter(|(name, _)| !NAMES_GAMES.contains(&name.as_str()));
     let mut findings = Vec::new();
     for (name, text) in files {
         for (number, line) in text.lines().enumerate() {

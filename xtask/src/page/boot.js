@@ -1,12 +1,27 @@
-// Starts the page: fetches the program, shows how far it has come, runs it. Then keeps the page for playing offline.
-import init from "{glue}";
-
-const size = {size}; // bytes, unpacked: the length a host sends is the packed one
+// Starts the page: fetches the program of a game, shows how far it has come, runs it. Then keeps the page for playing offline.
+const programs = {programs}; // of each game: glue, program, and its bytes unpacked: the length a host sends is the packed one
+const last = "corvus/program";
 const version = document.documentElement.dataset.version;
 const back = "corvus/back";
 const quiet = 3000; // ms after which the browser has looked for a new version
 
-async function count(response) {
+// The number of a game stands in the first two letters of a link, as base64url, below the number of the format.
+function linked() {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const [one, two] = [1, 2].map((at) => letters.indexOf(location.hash[at] || "."));
+  return location.hash.length > 24 && programs[((one & 3) << 2) | (two >> 4)];
+}
+
+// The program that the link names, or that ran last; else the first.
+function chosen() {
+  let known;
+  try {
+    known = programs[localStorage.getItem(last)];
+  } catch {}
+  return linked() || known || Object.values(programs)[0];
+}
+
+async function count(response, size) {
   const bar = document.getElementById("boot-progress");
   const reader = response.body.getReader();
   let read = 0;
@@ -19,10 +34,11 @@ async function count(response) {
 }
 
 async function start() {
-  const response = await fetch("{wasm}");
+  const [glue, program, size] = chosen();
+  const [{ default: init }, response] = await Promise.all([import(glue), fetch(program)]);
   if (!response.ok) throw new Error(`the program did not arrive (${response.status})`);
   // The browser keeps the compiled program only if it gets the response itself; progress reads a copy.
-  count(response.clone()).catch(() => {});
+  count(response.clone(), size).catch(() => {});
   await init({ module_or_path: response });
 }
 
@@ -83,6 +99,15 @@ const deeds = {
   look() {
     look().catch(() => tell("unreachable"));
   },
+  // The page begins again with the program of another game: somewhere, with a kept game, or with a link.
+  program(number, to) {
+    try {
+      localStorage.setItem(last, number);
+      if (to && to[0] !== "#") sessionStorage.setItem(back, to);
+    } catch {}
+    if (to && to[0] === "#") history.replaceState(null, "", to);
+    location.reload();
+  },
   install() {
     if (offer) offer.prompt();
     offer = null;
@@ -90,8 +115,8 @@ const deeds = {
   },
 };
 addEventListener("anywhere-do", (event) => {
-  const [deed, game] = event.detail.split(" ");
-  deeds[deed](game);
+  const [deed, ...about] = event.detail.split(" ");
+  deeds[deed](...about);
 });
 
 let offer; // of the browser to install the page
@@ -102,6 +127,8 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 
 await start();
+// What share, help, looking back and paper look like; nobody is there before the page stands.
+document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "./{later}" }));
 try {
   const game = sessionStorage.getItem(back);
   sessionStorage.removeItem(back);

@@ -6,51 +6,90 @@ use super::slim::slim;
 use super::style;
 use super::{copy, failed, files, remove};
 use crate::Outcome;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// What `{glue}`, `{wasm}` and `{size}` are put into.
+/// What `{programs}` and `{later}` are put into.
 const BOOT: &str = include_str!("boot.js");
 /// What speaks when the page does not start.
 const GUARD: &str = "static/guard.js";
 /// How trunk begins the script it writes into the page.
 const INLINE: &str = "<script type=\"module\">";
 
-/// Fills `to` with the finished form of trunk's `from`.
+/// Fills `to` with the finished form of what trunk made of each program: all of the first, and of the others what differs.
 ///
 /// # Errors
 /// Fails if trunk's script is not as expected, or if anything left in the page would break the policy.
-pub fn finish(from: &Path, to: &Path) -> Outcome {
+pub fn finish(from: &[(&str, PathBuf)], to: &Path) -> Outcome {
     remove(to)?;
-    for file in files(from)? {
-        copy(&from.join(&file), &to.join(&file))?;
+    let (_, first) = from.first().ok_or("the page has no program")?;
+    for file in files(first)?.iter().filter(|file| !is_program(file)) {
+        copy(&first.join(file), &to.join(file))?;
+    }
+    let mut programs = Vec::new();
+    for (number, (game, folder)) in from.iter().enumerate() {
+        programs.push(format!("\"{}\": {}", number + 1, program(game, folder, to)?));
     }
     let index = to.join("index.html");
     let html = std::fs::read_to_string(&index).map_err(|error| failed("read", &index, &error))?;
-    let (before, script, after) = split(&html)?;
-    let glue = quoted_after(script, "from ").ok_or("trunk's script names no module")?;
-    let wasm = quoted_after(script, "module_or_path: ").ok_or("trunk's script names no wasm file")?;
-    let program = to.join(wasm.trim_start_matches("./"));
-    slim(&program)?;
-    glue::shorten(&program, &to.join(glue.trim_start_matches("./")))?;
-    let size = std::fs::metadata(&program)
-        .map_err(|error| failed("measure", &program, &error))?
-        .len();
+    let (before, _, after) = split(&html)?;
+    let after = without_preloads(after);
 
+    let before_boot = format!("{before}<script type=\"module\" src=\"");
+    let (page, later) = style::joined(&[&before_boot, "{boot}\"></script>", &after].concat(), to)?;
     let boot = bare(BOOT)
-        .replace("{glue}", glue)
-        .replace("{wasm}", wasm)
-        .replace("{size}", &size.to_string());
+        .replace("{programs}", &format!("{{ {} }}", programs.join(", ")))
+        .replace("{later}", &later);
     let boot_name = format!("boot-{:016x}.js", hash(boot.as_bytes()));
     write(&to.join(&boot_name), &boot)?;
     let guard = to.join(GUARD);
     let plain = std::fs::read_to_string(&guard).map_err(|error| failed("read", &guard, &error))?;
     write(&guard, &bare(&plain))?;
-    let page = format!("{before}<script type=\"module\" src=\"./{boot_name}\"></script>{after}");
-    let page = with_policy(&style::joined(&page, to)?)?;
+    let page = with_policy(&page.replace("{boot}", &["./", &boot_name].concat()))?;
     obeys_policy(&page)?;
     write(&index, &page)?;
     serve::offline::write(to).map_err(|error| failed("make ready for playing offline", to, &error))?;
     write(&to.join("_headers"), &headers(to)?)
+}
+
+/// Whether a file is a program, or the glue of one.
+fn is_program(file: &Path) -> bool {
+    let name = file.to_string_lossy();
+    name.starts_with("corvus-") && (name.ends_with(".js") || name.ends_with(".wasm"))
+}
+
+/// Copies the program of a game, slimmed, with its glue; gives where they lie and how many bytes the program has, as JavaScript.
+fn program(game: &str, from: &Path, to: &Path) -> Outcome<String> {
+    let index = from.join("index.html");
+    let html = std::fs::read_to_string(&index).map_err(|error| failed("read", &index, &error))?;
+    let (_, script, _) = split(&html)?;
+    let taken = |name: &str| {
+        let name = name.trim_start_matches("./");
+        let called = name.replacen("corvus", game, 1);
+        copy(&from.join(name), &to.join(&called)).map(|()| called)
+    };
+    let glue = taken(quoted_after(script, "from ").ok_or("trunk's script names no module")?)?;
+    let wasm = taken(quoted_after(script, "module_or_path: ").ok_or("trunk's script names no wasm file")?)?;
+    let program = to.join(&wasm);
+    slim(&program)?;
+    glue::shorten(&program, &to.join(&glue))?;
+    let size = std::fs::metadata(&program)
+        .map_err(|error| failed("measure", &program, &error))?
+        .len();
+    Ok(format!("[\"./{glue}\", \"./{wasm}\", {size}]"))
+}
+
+/// The page without trunk's words on what to fetch early: which program that is only the boot script knows.
+fn without_preloads(html: &str) -> String {
+    let mut parts = html.split("<link rel=\"");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let early = part.starts_with("preload\"") || part.starts_with("modulepreload\"");
+        match part.split_once('>') {
+            Some((_, after)) if early => kept += after,
+            _ => kept += &["<link rel=\"", part].concat(),
+        }
+    }
+    kept
 }
 
 /// A script without indents and the comments that fill their lines: those are for people.

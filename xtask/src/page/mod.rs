@@ -16,19 +16,25 @@ use std::process::Command;
 pub use compress::compressed;
 pub use probe::probe;
 
+/// The programs of the page, each with one game, in the order of the numbers of games in links.
+pub const PROGRAMS: [&str; 2] = ["hamilcar", "hannibal"];
+
 /// Builds the page in release into `dist/` and gives that folder.
 ///
 /// # Errors
 /// Fails if a tool is missing, the page does not compile, or something in it would break the policy.
 pub fn build() -> Outcome<PathBuf> {
     tools::for_page()?;
-    let raw = run::scratch("trunk");
-    let mut trunk = for_wasm(run::command("trunk"));
-    // Looking for a newer trunk costs time; and the customary NO_COLOR=1 is a value this trunk refuses.
-    trunk
-        .env_remove("NO_COLOR")
-        .args(["build", "--release", "--skip-version-check", "--log", "warn"]);
-    run::succeed(trunk.arg("--dist").arg(&raw))?;
+    let raw = PROGRAMS.map(|game| (game, run::scratch(&format!("trunk-{game}"))));
+    for (game, folder) in &raw {
+        let mut trunk = for_wasm(run::command("trunk"));
+        // Looking for a newer trunk costs time; and the customary NO_COLOR=1 is a value this trunk refuses.
+        trunk
+            .env_remove("NO_COLOR")
+            .args(["build", "--release", "--skip-version-check", "--log", "warn"])
+            .args(["--no-default-features", "--features", game]);
+        run::succeed(trunk.arg("--dist").arg(folder))?;
+    }
     let done = run::root().join("dist");
     let fresh = run::scratch("dist");
     finish::finish(&raw, &fresh)?;
