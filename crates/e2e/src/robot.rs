@@ -1,7 +1,7 @@
 //! A player without plans: taps what may be tapped, at random but repeatable. Patient, and never stuck on one thing.
 
 use crate::table::Seen;
-use crate::{Browser, Outcome};
+use crate::{Browser, Find, Outcome};
 
 /// Taps in a row that change nothing before it gives up.
 const MOST_IDLE: u32 = 25;
@@ -18,6 +18,7 @@ enum Touch {
     Space(String),
     Stack(String),
     Card(String),
+    Kind(String),
 }
 
 impl Robot {
@@ -73,10 +74,12 @@ impl Robot {
             let choices = seen
                 .choices()
                 .into_iter()
-                .filter(|choice| *choice != "All answers")
+                // Who withdraws sees no battle.
+                .filter(|choice| *choice != "All answers" && (*choice != "withdraw" || seen.kinds().is_empty()))
                 .collect();
             // Kinds first, then one of the kind: many spaces shall not drown one button.
             let mut kinds = [
+                own(if seen.plays_a_card() { Vec::new() } else { seen.kinds() }, Touch::Kind),
                 own(choices, Touch::Choice),
                 own(seen.lit(), Touch::Space),
                 own(seen.ready(), Touch::Stack),
@@ -98,6 +101,7 @@ impl Robot {
             Touch::Space(name) => browser.tap_space(name),
             Touch::Stack(key) => browser.tap_stack(key),
             Touch::Card(number) => browser.tap_card(number),
+            Touch::Kind(name) => browser.tap(Find::Css(format!(".duel [data-kind=\"{name}\"]"))),
         };
         // What it aimed at may have gone with the last answer: then it looks again.
         if tapped.is_err() && browser.seen()? != *seen {

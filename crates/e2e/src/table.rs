@@ -32,7 +32,8 @@ const LOOK: &str = r#"
             .map((e) => e.dataset.space),
         ready: all(".stack.ready").map((e) => e.dataset.stack),
         cards: all(".slot.ready [data-card]").filter(shown).map((e) => e.dataset.card),
-        chosen: all(".slot.chosen [data-card]").length,
+        kinds: all(".duel .kind.ready").filter(shown).map((e) => e.dataset.kind),
+        chosen: all(".slot.chosen [data-card], .kind.chosen").length,
         undo: all("[aria-label=Undo]").some(shown),
         log: all(".log li").map((e) => e.textContent),
         places: all("[data-space]").map((e) => e.getAttribute("aria-label")),
@@ -98,6 +99,11 @@ impl Seen {
     /// Cards that may be tapped, by number.
     pub fn cards(&self) -> Vec<&str> {
         self.list("cards")
+    }
+
+    /// Kinds of cards of a fight that may be laid down, by name.
+    pub fn kinds(&self) -> Vec<&str> {
+        self.list("kinds")
     }
 
     /// The log, as far as it is shown, the latest line first.

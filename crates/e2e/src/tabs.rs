@@ -31,8 +31,11 @@ impl Browser {
     /// Chooses a file where the page asks for one.
     pub fn choose_file(&self, selector: &str, file: &Path) -> Outcome {
         let find = json!({ "expression": format!("document.querySelector({})", json!(selector)) });
-        let found = self.session.devtools("Runtime.evaluate", &find)?;
-        let files = json!({ "files": [file], "objectId": found["result"]["objectId"] });
+        let object = self.wait_for(selector, || {
+            let found = self.session.devtools("Runtime.evaluate", &find)?;
+            Ok(found["result"]["objectId"].as_str().map(str::to_owned))
+        })?;
+        let files = json!({ "files": [file], "objectId": object });
         self.session.devtools("DOM.setFileInputFiles", &files).map(drop)
     }
 

@@ -83,11 +83,13 @@ pub fn broken_version(world: &World) -> Outcome {
     let world = world.apart()?;
     let broken = Copy::of(&world, "broken", |folder| {
         let program = |name: &str| name.ends_with("_bg.wasm");
-        let mut files = std::fs::read_dir(folder).map_err(|error| error.to_string())?.flatten();
-        let file = files.find(|file| program(&file.file_name().to_string_lossy()));
-        let path = file.ok_or("no program in the folder")?.path();
-        drop(std::fs::remove_file(path.with_extension("wasm.br")));
-        std::fs::write(path, trapping()).map_err(|error| error.to_string())
+        let files = std::fs::read_dir(folder).map_err(|error| error.to_string())?.flatten();
+        for file in files.filter(|file| program(&file.file_name().to_string_lossy())) {
+            let path = file.path();
+            drop(std::fs::remove_file(path.with_extension("wasm.br")));
+            std::fs::write(path, trapping()).map_err(|error| error.to_string())?;
+        }
+        Ok(())
     })?;
     let mended = Copy::of(&world, "mended", next_version)?;
     let mut browser = world.browser()?;

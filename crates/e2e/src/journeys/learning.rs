@@ -85,28 +85,7 @@ pub fn looked_up(world: &World) -> Outcome {
 /// The whole lesson by taps as it is told, to its end; the page is closed in the middle.
 pub fn guided_game(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.tap("css:[data-door=learn]")?;
-    let mut told: Vec<String> = Vec::new();
-    loop {
-        let now = settled(&browser)?;
-        if now["over"] == true {
-            break;
-        }
-        let title = now["told"].as_str().unwrap_or_default().to_owned();
-        if now["strayed"] == true || told.len() > 150 {
-            return Err(format!("after {:?} the guide is lost at {title:?}", told.last()));
-        }
-        told.push(title.clone());
-        if told.len() == 30 {
-            browser.reload()?;
-            browser.tap("css:[data-door=continue]")?;
-            let again = settled(&browser)?;
-            if again["told"] != json!(title) {
-                return Err(format!("closed at {title:?}, it goes on at {}", again["told"]));
-            }
-        }
-        obey(&mut browser, &now)?;
-    }
+    let told = guided(&mut browser, |_| false)?;
     if told.len() < 50 {
         return Err(format!("only {} steps were told: {told:?}", told.len()));
     }
@@ -117,6 +96,32 @@ pub fn guided_game(world: &World) -> Outcome {
     browser.tap("css:[data-guide=leave]")?;
     browser.await_script("no guide", "return !document.querySelector('.guide')")?;
     browser.verdict()
+}
+
+/// Follows the lesson from Home until a title fits or to its end; gives the titles of what was told.
+pub(super) fn guided(browser: &mut Browser, fits: impl Fn(&str) -> bool) -> Outcome<Vec<String>> {
+    browser.tap("css:[data-door=learn]")?;
+    let mut told: Vec<String> = Vec::new();
+    loop {
+        let now = settled(browser)?;
+        if now["over"] == true || now["told"].as_str().is_some_and(&fits) {
+            return Ok(told);
+        }
+        let title = now["told"].as_str().unwrap_or_default().to_owned();
+        if now["strayed"] == true || told.len() > 150 {
+            return Err(format!("after {:?} the guide is lost at {title:?}", told.last()));
+        }
+        told.push(title.clone());
+        if told.len() == 30 {
+            browser.reload()?;
+            browser.tap("css:[data-door=continue]")?;
+            let again = settled(browser)?;
+            if again["told"] != json!(title) {
+                return Err(format!("closed at {title:?}, it goes on at {}", again["told"]));
+            }
+        }
+        obey(browser, &now)?;
+    }
 }
 
 /// Something else that is legal: the guide says so, and takes it back, or lets the newcomer play on.
@@ -149,13 +154,13 @@ fn settled(browser: &Browser) -> Outcome<Value> {
         const lit = [...document.querySelectorAll("[data-lit]")].filter(shown);
         const of = (scope) => lit.find((e) => e.closest(scope));
         const button = of(".prompt") ?? of(".fan"), card = of(".hand"), space = lit.find((e) => e.dataset.space);
-        const stack = lit.find((e) => e.dataset.stack);
+        const stack = lit.find((e) => e.dataset.stack), kind = lit.find((e) => e.dataset.kind);
         const next = !!guide.querySelector("[data-guide=next]"), over = !!guide.querySelector("[data-guide=home]");
         if (!next && !over && lit.length === 0 && !guide.querySelector("[data-guide=back]")) return null;
         return {
             told: guide.dataset.told, next, over, strayed: !!guide.querySelector("[data-guide=back]"),
             sheet: !!document.querySelector(".over"),
-            choice: button?.dataset.choice ?? null, card: card?.dataset.card ?? null,
+            kind: kind?.dataset.kind ?? null, choice: button?.dataset.choice ?? null, card: card?.dataset.card ?? null,
             space: space?.dataset.space ?? null, stack: stack?.dataset.stack ?? null,
             signature: guide.textContent + document.querySelector(".prompt").textContent + lit.map((e) => e.outerHTML.length),
         };
@@ -179,6 +184,8 @@ fn obey(browser: &mut Browser, now: &Value) -> Outcome {
             ".prompt [data-choice={0}], .fan [data-choice={0}]",
             json!(choice)
         )))?;
+    } else if let Some(kind) = words("kind") {
+        browser.tap(Find::Css(format!(".duel [data-kind={}]", json!(kind))))?;
     } else if let Some(card) = words("card") {
         browser.tap_card(&card)?;
     } else if let Some(space) = words("space") {

@@ -17,6 +17,7 @@ mod play;
 mod reactions;
 mod reader;
 mod seats;
+mod second;
 mod secrets;
 mod seen;
 mod sharing;
@@ -177,6 +178,15 @@ pub const ALL: &[Journey] = &[
         learning::guided_game,
     ),
     to("learning: whoever strays takes it back, or plays on", learning::strayed),
+    to(
+        "second war: over the Alps, a battle by both sides, its link elsewhere",
+        second::over_the_alps,
+    ),
+    to("second war: the guided game as it is told", second::guided_game),
+    to(
+        "second war: a kept game of each, each with its program",
+        second::two_wars,
+    ),
     to("looking back: the log by turn and by words", looking_back::log),
     to("looking back: step, turn, event, by itself", looking_back::replay),
     to(
