@@ -35,10 +35,11 @@ impl World {
         })
     }
 
-    /// A browser with an empty profile, at the page.
+    /// A browser with an empty profile, at the page, which stands.
     pub fn browser(&self) -> Outcome<Browser> {
         let mut browser = self.empty_browser()?;
         browser.open("")?;
+        browser.await_gone("css:#boot")?;
         Ok(browser)
     }
 
