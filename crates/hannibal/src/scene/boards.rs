@@ -5,7 +5,7 @@ use crate::data::cards::card;
 use crate::data::generals::{all as all_generals, general};
 use crate::data::tracks::{AFRICANUS_BRINGS, AFRICANUS_COMES, TURNS, Turn};
 use crate::state::{Counsel, State, Where};
-use crate::words::names::{rated, several, several_of, titled};
+use crate::words::names::{rated, several, several_of, title, titled};
 use core::cmp::Ordering;
 use kernel::scene::{Board, Cell, CellState};
 use kernel::{Side, UnitId};
@@ -190,7 +190,7 @@ fn effects(state: &State) -> Board {
             Side::Carthage
         };
         let note = format!("{} holds {}, and both know it.", holder.name(), titled(id));
-        cell(&format!("#{}", card(id).number), "", Some(holder), note)
+        cell(title(id), "", Some(holder), note)
     });
     board("effects", "In force", "", left.chain(known).collect())
 }

@@ -1,9 +1,9 @@
 //! The words of an answer: on its button and in a case file. Short, distinct among the answers of one question.
 
-use super::names::{full, kind, place, several_of, short};
+use super::names::{full, kind, place, several_of, short, title, titled};
 use crate::cards;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
-use crate::data::cards::card;
+use crate::data::cards::COUNT;
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 use crate::state::State;
@@ -20,7 +20,7 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
     match choice {
         Choice::Space(at) => space(state, question.about, at),
         Choice::Card(card) if is_battle_card(card) => battle_card(state, question.to, card),
-        Choice::Card(id) => format!("card {}", card(id).number),
+        Choice::Card(id) => strategy_card(id),
         Choice::Unit(unit) => full(unit).into(),
         Choice::Number(count) => counted(question.about, count),
         Choice::Named(_) => named(state, question, Named::from_choice(choice)),
@@ -37,6 +37,12 @@ fn space(state: &State, about: Prompt, at: SpaceId) -> String {
         Prompt::Movement(MovementAsk::BackUp) => format!("back to {}", place(at)),
         _ => place(at).into(),
     }
+}
+
+/// A Strategy Card by its title; of several with the same title each by its number too: "Diplomacy (#35)".
+fn strategy_card(id: CardId) -> String {
+    let same = (0..COUNT as u8).map(CardId).filter(|other| title(*other) == title(id));
+    if same.count() > 1 { titled(id) } else { title(id).into() }
 }
 
 /// A Battle Card by its type; of several in one hand the second is "Probe 2". Of the enemy's hand only those count that lie open.
@@ -140,5 +146,23 @@ fn pass(about: Prompt) -> &'static str {
         Prompt::Battle(BattleAsk::Attack) => "no card left",
         Prompt::Battle(BattleAsk::Match(_)) => "no match",
         _ => "pass",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::cards::numbered;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn strategy_cards_have_names_of_their_own() {
+        let named = |number| strategy_card(numbered(number).expect("the game has 64 cards"));
+        assert_eq!(
+            (named(59), named(38)),
+            ("Ally Deserts".into(), "Minor Campaign (#38)".into())
+        );
+        let all: BTreeSet<String> = (0..COUNT as u8).map(|id| strategy_card(CardId(id))).collect();
+        assert_eq!(all.len(), COUNT);
     }
 }
