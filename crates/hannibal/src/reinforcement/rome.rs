@@ -50,13 +50,12 @@ fn place_cus(t: &mut Board<'_>) -> Flow<()> {
 }
 
 /// What the rest of the CUs must still bring about (6.2).
+#[derive(Clone, Copy)]
 struct Due {
     /// CUs still to be placed.
     left: u8,
-    /// CUs due to Italy, if anything is open there.
+    /// How many of them go to Italy or nowhere.
     owed: u8,
-    /// How many stand where most stand, if every CU left is needed to make them five.
-    short: Option<u8>,
     /// Where generals are.
     generals: SpaceSet,
     /// The spaces that come into question: theirs, and Rome.
@@ -68,14 +67,35 @@ impl Due {
         let generals = s.with_generals(SIDE);
         let mut near = generals;
         near.insert(at::ROME);
-        let italian = |at| region_of(at) == Region::Italia;
-        let italy_is_open = || near.iter().any(|at| italian(at) && open_law(s, at, generals).is_ok());
         Due {
             left,
-            owed: if left > owed || italy_is_open() { owed } else { 0 },
-            short: short_of_five(s, left, generals, near),
+            owed,
             generals,
             near,
+        }
+    }
+
+    /// How many of the CUs a space may be given, besides so many that have just come there.
+    fn open_to(&self, s: &State, at: SpaceId, come: u8) -> u8 {
+        if !self.near.contains(at) || open_law(s, at, self.generals).is_err() {
+            return 0;
+        }
+        let most = if region_of(at) == Region::Italia {
+            self.left
+        } else {
+            self.left - self.owed
+        };
+        let fit = |cus: &u8| units::may_come(s, SIDE, at, come + cus).is_ok();
+        (1..=most).rev().find(fit).unwrap_or(0)
+    }
+
+    /// What is due once one of them has come to a space.
+    fn after(&self, at: SpaceId) -> Due {
+        let italian = u8::from(region_of(at) == Region::Italia);
+        Due {
+            left: self.left - 1,
+            owed: self.owed.saturating_sub(italian),
+            ..*self
         }
     }
 }
@@ -85,29 +105,18 @@ fn cu_law(s: &State, at: SpaceId, due: &Due) -> Legality {
     open_law(s, at, due.generals)?;
     let outside_is_left = due.left > due.owed || region_of(at) == Region::Italia;
     only_if(outside_is_left, laws::THREE_IN_ITALY)?;
-    let Some(wanted) = due.short else {
-        return Ok(());
-    };
-    let mine = s.place(at).all(SIDE).cus();
-    let together = mine + due.left;
     only_if(
-        together > CONSULAR.max(wanted) || together >= CONSULAR && mine >= wanted,
+        !five_can_be(s, due, None) || five_can_be(s, &due.after(at), Some(at)),
         laws::FIVE_TOGETHER,
     )
 }
 
-/// If no five CUs stand together and every CU left is needed for it: how many stand where most stand (6.2).
-fn short_of_five(s: &State, left: u8, generals: SpaceSet, near: SpaceSet) -> Option<u8> {
-    let stack = |at: SpaceId| s.place(at).all(SIDE).cus();
-    if spaces::all().any(|at| stack(at) >= CONSULAR) {
-        return None;
-    }
-    let best = near
-        .iter()
-        .filter(|at| open_law(s, *at, generals).is_ok())
-        .map(stack)
-        .max()?;
-    (best + left == CONSULAR).then_some(best)
+/// Whether five CUs stand together, or what is due can bring them together, when one more has just come to a space (6.2).
+fn five_can_be(s: &State, due: &Due, come: Option<SpaceId>) -> bool {
+    spaces::all().any(|at| {
+        let more = u8::from(come == Some(at));
+        s.place(at).all(SIDE).cus() + more + due.open_to(s, at, more) >= CONSULAR
+    })
 }
 
 /// Rome, or a Roman general, and not inside a besieged city (6.2, 6.3).
