@@ -44,12 +44,13 @@ fn may_cross(s: &State, m: &March, from: SpaceId, to: SpaceId, left: u8) -> Lega
     alone_into(s, m, to, left - way.mp())
 }
 
-/// Whether a general without CUs may come to a space with so many MPs left: not where enemy CUs are, and to an enemy general who is alone
-/// too only if he can go on from there (10.4).
+/// Whether a general without CUs may come to a space with so many MPs left: not where enemy CUs are, unless own CUs stand before the
+/// walls that hold them, and to an enemy general who is alone too only if he can go on from there (10.4).
 pub(crate) fn alone_into(s: &State, m: &March, to: SpaceId, left: u8) -> Legality {
     let enemy = m.side.enemy();
-    only_if(s.place(to).all(enemy).fighting() == 0, laws::ALONE_AMONG_CUS)?;
-    let must_go_on = !s.unguarded(to, enemy).is_empty() && !s.has_cus(to, m.side);
+    let guarded = s.has_cus(to, m.side);
+    only_if(guarded || s.place(to).all(enemy).fighting() == 0, laws::ALONE_AMONG_CUS)?;
+    let must_go_on = !s.unguarded(to, enemy).is_empty() && !guarded;
     if must_go_on
         && !neighbours(to)
             .iter()
