@@ -177,8 +177,12 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
         Msg::Copy(text) => return vec![Effect::Copy(text)],
         Msg::SendOut(text) => return vec![Effect::SendOut(text)],
         Msg::Instead(msg) => {
-            model.sheets.pop();
-            return update(model, *msg);
+            let leafs = matches!(
+                (model.sheets.pop(), &*msg),
+                (Some(Sheet::Card(_)), Msg::Look(Sheet::Card(_)))
+            );
+            let effects = update(model, *msg);
+            return if leafs { Vec::new() } else { effects };
         }
         _ => {
             let Some(table) = model.table.as_mut() else {

@@ -34,7 +34,6 @@ pub fn stack(stack: &Stack, lit: bool) -> String {
             if let Some(wagon) = wagon {
                 train(&mut out, side, 14.0, -21.0, wagon.count);
             }
-            ribbon(&mut out, &stack.generals);
         }
         None => {
             let x = if wagon.is_some() && face.is_some() { 8.0 } else { 0.0 };
@@ -85,6 +84,10 @@ pub fn stack(stack: &Stack, lit: bool) -> String {
                 n(h)
             );
         }
+    }
+    // Two names are wider than the frame: they lie on it.
+    if !stack.generals.is_empty() {
+        ribbon(&mut out, &stack.generals);
     }
     out
 }

@@ -49,6 +49,7 @@ pub fn curtain(model: &Model) -> Option<Element> {
 pub fn topmost(model: &Model) -> Option<Element> {
     let sheet = model.sheets.last()?;
     let (title, body) = content(model, sheet)?;
+    let leafs = matches!(sheet, Sheet::Card(_));
     let close = || match sheet {
         Sheet::Rules(_) => Msg::Learn(LearnMsg::Shut),
         _ => Msg::Close,
@@ -63,7 +64,9 @@ pub fn topmost(model: &Model) -> Option<Element> {
         .label(&title)
         .with(head)
         .with(el("div.sheet-body").all(body));
-    Some(el("div.over").key(title).on(On::Backdrop(close())).with(sheet))
+    // Who leafs through cards stays on one sheet, with the focus on the leaf.
+    let key = if leafs { "Card".into() } else { title };
+    Some(el("div.over").key(key).on(On::Backdrop(close())).with(sheet))
 }
 
 fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {

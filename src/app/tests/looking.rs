@@ -259,3 +259,19 @@ fn any_moment_of_a_long_war_is_there_in_any_order() {
         assert_eq!(past(&model).at, at);
     }
 }
+
+#[test]
+fn who_leafs_through_a_hand_stays_on_the_sheet() {
+    let mut model = seated(1, 6);
+    let hands = &table(&model).desk.scene.hands;
+    let hand: Vec<CardId> = hands.rome.cards.iter().flatten().copied().collect();
+    let look = |at: usize| Msg::Look(Sheet::Card(hand[at]));
+    let first = send(&mut model, look(0));
+    assert!(
+        first.iter().any(|e| matches!(e, Effect::Focus)),
+        "a sheet takes the focus"
+    );
+    let next = send(&mut model, Msg::Instead(Box::new(look(1))));
+    assert!(next.is_empty(), "the focus stays on the leaf");
+    assert_eq!(model.sheets, [Sheet::Card(hand[1])]);
+}
