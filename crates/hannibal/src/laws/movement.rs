@@ -139,4 +139,6 @@ kernel::laws! {
     ANSWER_HANNO = "24", "Say with the buttons whether Hanno takes off the PC marker.";
     /// 12.6
     COMMANDER_FIRST = "12.6", "Choose the general who commands the armies that have come together.";
+    /// 9.3
+    EQUALS_FIRST = "9.3", "Choose which of the generals of equal rank commands.";
 }

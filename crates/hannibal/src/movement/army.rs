@@ -5,8 +5,8 @@ use crate::data::generals::general as row;
 use crate::data::tracks::CONSULAR;
 use crate::laws::{movement as laws, only_if};
 use crate::state::{Force, Office, State, Where};
-use crate::{Board, MovementEvent, note};
-use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
+use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, tapped};
+use kernel::{Choice, Flow, Legality, Refusal, Side, SpaceId, UnitId, UnitSet};
 
 /// CUs that move with a general (10.2).
 pub const MOST_CUS: u8 = 10;
@@ -138,6 +138,60 @@ pub(crate) fn take_command(s: &mut State, general: UnitId) {
     for unit in s.generals_where(side, place).iter() {
         s.general_mut(unit).leads = unit == general;
     }
+}
+
+/// Of the generals of a side at one place whom none there outranks their side says which commands (9.3, 12.6).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn commands_among_equals(
+    t: &mut Board<'_>,
+    side: Side,
+    place: Where,
+    section: &'static str,
+    first: Refusal,
+) -> Flow<()> {
+    let (top, Some(at)) = (highest(&t.state, side, place), place.space()) else {
+        return Ok(());
+    };
+    if top.is_empty() {
+        return Ok(());
+    }
+    let answer = ask(t, side, MovementAsk::Command(at), section, |s, o| {
+        highest(s, side, place)
+            .iter()
+            .for_each(|unit| o.offer(Choice::Unit(unit)));
+        tapped::own_generals(s, o, side, first);
+        tapped::spaces(o, |_| first);
+        let on_the_march = s.march.map(|_| laws::NO_CARD_ON_THE_MARCH);
+        tapped::cards(o, on_the_march.unwrap_or(crate::laws::turn::NOT_A_CARD));
+    })?;
+    let general = answer::unit(answer);
+    take_command(&mut t.state, general);
+    if top.len() > 1 {
+        note(t, section, MovementEvent::Commands { general, at });
+    }
+    Ok(())
+}
+
+/// The generals of a side at one place whom none there outranks.
+fn highest(s: &State, side: Side, place: Where) -> UnitSet {
+    let all = s.generals_where(side, place);
+    let top = all.iter().map(|unit| s.rank(unit)).max();
+    all.iter().filter(|unit| Some(s.rank(*unit)) == top).collect()
+}
+
+/// Where a general has been placed among his equals and nobody outranks them, his side says who commands there (9.3).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn joins_equals(t: &mut Board<'_>, side: Side, general: UnitId) -> Flow<()> {
+    let place = t.state.general(general).at;
+    let top = highest(&t.state, side, place);
+    if top.len() < 2 || !top.contains(general) {
+        return Ok(());
+    }
+    commands_among_equals(t, side, place, "9.3", laws::EQUALS_FIRST)
 }
 
 /// Where the army stops, its general commands those of equal rank; who outranks him takes command (10.8).

@@ -33,7 +33,7 @@ pub enum MovementAsk {
     ReactWithGeneral { general: UnitId, other: UnitId },
     /// 13.1: where the avoiding army goes.
     AvoidTo(UnitId),
-    /// 12.6: who commands the armies that have intercepted.
+    /// 9.3, 12.6: who commands of equals, where one has been placed or armies have intercepted.
     Command(SpaceId),
     /// 13.4: whether the army tries to go on.
     Pursue,

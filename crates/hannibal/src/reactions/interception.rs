@@ -4,11 +4,11 @@ use super::party::{Aim, Stack, make_up, move_party};
 use super::{march, reactions};
 use crate::data::roads::{by_road, neighbour_set};
 use crate::laws::{movement as laws, only_if};
-use crate::movement::{Roll, stays_home, take_command, upto};
+use crate::movement::{Roll, commands_among_equals, stays_home, upto};
 use crate::rules::Die;
 use crate::state::{March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, tapped};
-use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId, UnitSet};
+use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped};
+use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
 /// Whether the section applies: there is no Truce (25, 64), no CU but those of the march stands in the space on the active side (12.3), and
 /// some general of the other side may intercept.
@@ -122,29 +122,5 @@ fn modifier(s: &State, by: Side, at: SpaceId) -> u8 {
 /// Armies that have come together are under the command of one general: of equal ones their side says which (12.6).
 fn who_commands(t: &mut Board<'_>) -> Flow<()> {
     let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
-    let top = highest(&t.state, by, at);
-    if top.is_empty() {
-        return Ok(());
-    }
-    let answer = ask(t, by, MovementAsk::Command(at), "12.6", |s, o| {
-        for unit in highest(s, by, at).iter() {
-            o.offer(Choice::Unit(unit));
-        }
-        tapped::own_generals(s, o, by, laws::COMMANDER_FIRST);
-        tapped::spaces(o, |_| laws::COMMANDER_FIRST);
-        tapped::cards(o, laws::NO_CARD_ON_THE_MARCH);
-    })?;
-    let general = answer::unit(answer);
-    take_command(&mut t.state, general);
-    if top.len() > 1 {
-        note(t, "12.6", MovementEvent::Commands { general, at });
-    }
-    Ok(())
-}
-
-/// The generals of a side before the walls of a space whom none there outranks.
-fn highest(s: &State, by: Side, at: SpaceId) -> UnitSet {
-    let all = s.generals_where(by, Where::At(at));
-    let top = all.iter().map(|unit| s.rank(unit)).max();
-    all.iter().filter(|unit| Some(s.rank(*unit)) == top).collect()
+    commands_among_equals(t, by, Where::At(at), "12.6", laws::COMMANDER_FIRST)
 }

@@ -85,7 +85,7 @@ fn displaced_generals(t: &mut Board<'_>) -> Flow<()> {
             }
             tapped::no_card_no_general(s, o, SIDE);
         })?;
-        super::rome::enters(t, SIDE, unit, answer::space(answer), "6.1");
+        super::rome::enters(t, SIDE, unit, answer::space(answer), "6.1")?;
     }
     Ok(())
 }

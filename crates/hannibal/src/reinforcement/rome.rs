@@ -5,6 +5,7 @@ use crate::data::provinces::{Region, region_of};
 use crate::data::spaces::{self, at, space};
 use crate::data::tracks::{AFRICANUS_BRINGS, AFRICANUS_COMES, CONSULAR, ROMAN_CUS, ROMAN_CUS_IN_ITALY};
 use crate::laws::{only_if, turn as laws};
+use crate::movement::joins_equals;
 use crate::state::{Force, Marker, Office, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet, UnitId};
@@ -142,7 +143,7 @@ fn africanus(t: &mut Board<'_>) -> Flow<()> {
     })?;
     let at = answer::space(answer);
     t.state.general_mut(unit).office = Office::Proconsul;
-    enters(t, SIDE, unit, at, "6.7");
+    enters(t, SIDE, unit, at, "6.7")?;
     units::add(t, SIDE, at, Force::new(AFRICANUS_BRINGS, 0), "6.7")
 }
 
@@ -189,7 +190,10 @@ fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
             }
         }
     }
-    Ok(())
+    match answer {
+        Choice::Unit(unit) => joins_equals(t, SIDE, unit),
+        _ => Ok(()),
+    }
 }
 
 /// Two consuls are drawn from the cup and placed (6.4, 6.5).
@@ -212,7 +216,7 @@ fn elect_consuls(t: &mut Board<'_>) -> Flow<()> {
             tapped::weigh_among(o, near, |at| consul_law(s, unit, at, somewhere));
             tapped::no_card_no_general(s, o, SIDE);
         })?;
-        enters(t, SIDE, unit, answer::space(answer), "6.5");
+        enters(t, SIDE, unit, answer::space(answer), "6.5")?;
     }
     Ok(())
 }
@@ -251,10 +255,14 @@ fn with_five(s: &State, unit: UnitId, at: SpaceId) -> Legality {
     only_if(!behind_siege(s, at), laws::ROME_LAST)
 }
 
-/// A general comes to the map: inside his own walls where that matters, else beside the CUs.
-pub(super) fn enters(t: &mut Board<'_>, side: Side, unit: UnitId, at: SpaceId, section: &'static str) {
+/// A general comes to the map: inside his own walls where that matters, else beside the CUs. Among equals his side says who commands (9.3).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(super) fn enters(t: &mut Board<'_>, side: Side, unit: UnitId, at: SpaceId, section: &'static str) -> Flow<()> {
     let s = &t.state;
     let inside = s.walls_matter(at) && s.place(at).city() == Some(side) && s.place(at).outside[side].is_empty();
     t.state.general_mut(unit).at = if inside { Where::Inside(at) } else { Where::At(at) };
     note(t, section, TurnEvent::Enters { general: unit, at });
+    joins_equals(t, side, unit)
 }

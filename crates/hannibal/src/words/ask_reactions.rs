@@ -98,11 +98,18 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: MovementAsk)
             AskKind::General,
             Some(at),
             format!("Who commands for {who}?"),
-            format!(
-                "The armies of {who} that have come together in {} are under one general of the highest rank. His Battle Rating counts \
-                 in the battle.",
-                place(at)
-            ),
+            match state.march {
+                Some(_) => format!(
+                    "The armies of {who} that have come together in {} are under one general of the highest rank. His Battle Rating \
+                     counts in the battle.",
+                    place(at)
+                ),
+                None => format!(
+                    "Of generals of equal rank in {} {who} says who commands. His Battle Rating counts if the enemy comes; whoever is \
+                     activated later commands from then on.",
+                    place(at)
+                ),
+            },
         ),
         MovementAsk::Pursue => says(
             AskKind::Buttons,
