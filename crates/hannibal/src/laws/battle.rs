@@ -58,7 +58,7 @@ kernel::laws! {
     /// 20.2
     TOO_FEW_TO_SIEGE = "20.2", "An attempt takes at least three CUs outside the walls.";
     /// 25, 64
-    NO_SIEGE_IN_TRUCE = "25.64", "There is a Truce: no attempt is made on a Walled City, but your army may stay before it.";
+    NO_SIEGE_IN_TRUCE = "25.64", "There is a Truce: no attempt is made on a Walled City or a Tribe of the enemy, but your army may stay there.";
     /// 20.2
     CHOOSE_A_LOSS = "20.2", "The siege costs a CU: say with the buttons which kind.";
     /// 20.7

@@ -63,7 +63,8 @@ pub fn may_attempt(s: &State, unit: UnitId) -> Legality {
     let tribe = matches!(place.marker, Marker::Tribe(friend) if friend != Some(side));
     only_if(city || tribe, law::NOTHING_TO_SIEGE)?;
     only_if(place.outside[side].cus() >= BESIEGERS, law::TOO_FEW_TO_SIEGE)?;
-    only_if(!city || !s.effects.truce, law::NO_SIEGE_IN_TRUCE)
+    let neutral = place.marker == Marker::Tribe(None);
+    only_if(neutral || !s.effects.truce, law::NO_SIEGE_IN_TRUCE)
 }
 
 /// Whether a general inside a city may sally out and attack those before its walls (20.5, 20.7).
