@@ -110,7 +110,7 @@ fn sally(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
     Ok(())
 }
 
-/// Who joins the army that has come: how many CUs, and with them which generals.
+/// Who joins the army that has come: how many CUs, and with them which generals; one who outranks its commander must.
 fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)> {
     let (mut units, mut generals) = (Force::NONE, UnitSet::EMPTY);
     for kind in [Kind::Cu, Kind::Elephant] {
@@ -127,11 +127,17 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
     if units.is_empty() {
         return Ok((units, generals));
     }
-    for general in t.state.generals_where(side, Where::Inside(at)).iter() {
+    let outside = t.state.generals_where(side, Where::At(at));
+    let inside = t.state.generals_where(side, Where::Inside(at));
+    let commands = t
+        .state
+        .commander(inside)
+        .filter(|unit| outranks(&t.state, *unit, outside));
+    for general in inside.iter() {
         let about = BattleAsk::JoinSortieGeneral { at, general };
         let answer = ask(t, side, about, "20.7", |s, o| {
             o.offer(Choice::Yes);
-            if !deserts_a_consul(s, at, general, units) {
+            if commands != Some(general) && !deserts_a_consul(s, at, general, units) {
                 o.offer(Choice::No);
             }
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
@@ -141,6 +147,11 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
         }
     }
     Ok((units, generals))
+}
+
+/// Whether a general inside outranks all of the relief: he commands it, and does not stay behind (20.7).
+fn outranks(s: &State, unit: UnitId, relief: UnitSet) -> bool {
+    relief.iter().all(|other| s.rank(other) < s.rank(unit))
 }
 
 /// Whether a consul would stay inside with fewer than five CUs because others sally out (18.1).
