@@ -131,7 +131,7 @@ impl<'a> Track<'a> {
         }
     }
 
-    /// For each number of spaces, how many CUs a way must lose fewer than: the fewest of all shorter ways (15.1). `None` if no way leads
+    /// For each number of spaces, how many CUs a way must lose fewer than: the fewest of the shortest ways (15.1). `None` if no way leads
     /// to a legal end.
     pub(super) fn limits(&self) -> Option<Fewest> {
         let mut fewest = [NO_WAY; SPACES as usize + 1];
@@ -140,15 +140,14 @@ impl<'a> Track<'a> {
                 *best = (*best).min(new);
             }
         }
+        let shortest = fewest.iter().position(|lost| *lost != NO_WAY)?;
         let mut limits = [NO_WAY; SPACES as usize + 1];
-        for length in 1..limits.len() {
-            limits[length] = limits[length - 1].min(fewest[length - 1]);
-        }
-        (fewest != [NO_WAY; SPACES as usize + 1]).then_some(limits)
+        limits[shortest + 1..].fill(fewest[shortest]);
+        Some(limits)
     }
 
     /// Whether the retreat may go on to this neighbour: a legal way leads on from there, and to the nearest end unless it loses fewer CUs
-    /// than every shorter one (15.1).
+    /// than the shortest (15.1).
     pub(super) fn may_go(&self, to: SpaceId, limits: &Fewest) -> Legality {
         let via = self.via(to)?;
         let near = via.iter().zip(limits).any(|(lost, limit)| lost < limit);
