@@ -67,7 +67,7 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
     }
     let mut generals = UnitSet::EMPTY;
     for unit in t.state.generals_where(side, Where::At(at)).iter() {
-        if landed || stay.is_empty() || goes_inside(t, side, unit, units, stay)? {
+        if landed || stay.is_empty() && !all.is_empty() || goes_inside(t, side, unit, units, stay)? {
             generals.insert(unit);
         }
     }
