@@ -72,18 +72,18 @@ pub(super) fn storms(t: &mut Board<'_>) -> Flow<bool> {
     Ok(march(&t.state).units.is_empty())
 }
 
-/// An army comes to Gallia Transalpinia or Liguria: the other side may play Hostile Tribes (21.3; 25, 7 and 8).
+/// An army comes to Gallia Transalpinia or Liguria: the other side may play Hostile Tribes, both if it holds them (21.3; 25, 7 and 8).
 ///
 /// # Errors
 /// [`kernel::Halt`].
 pub(super) fn hostile_tribes(t: &mut Board<'_>) -> Flow<()> {
-    let m = march(&t.state);
+    let m = *march(&t.state);
     let there = matches!(of(m.at), Province::GalliaTransalpinia | Province::Liguria);
-    if !there || m.units.is_empty() {
-        return Ok(());
+    while there && !march(&t.state).units.is_empty() {
+        let Some(id) = windows::counter(t, m.side.enemy(), Window::EnemyEnters)? else {
+            break;
+        };
+        army_suffers(t, Column::HOSTILE_TRIBES, 0, section(id))?;
     }
-    match windows::counter(t, m.side.enemy(), Window::EnemyEnters)? {
-        Some(id) => army_suffers(t, Column::HOSTILE_TRIBES, 0, section(id)),
-        None => Ok(()),
-    }
+    Ok(())
 }
