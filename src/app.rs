@@ -106,6 +106,10 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
     if let Some(table) = model.table.as_mut().filter(|t| t.pointed && answer) {
         (table.cursor, table.pointed) = (None, false);
     }
+    // Whoever plays on has read it.
+    if answer {
+        model.notice = None;
+    }
     let fans = matches!(&msg, Msg::Tap(Target::Stack(_)));
     if answer && !fans || matches!(msg, Msg::Map(MapMove::Whole | MapMove::Region(_)) | Msg::Hide) {
         fold(model);

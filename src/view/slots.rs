@@ -21,17 +21,14 @@ pub fn kept(model: &Model) -> Element {
         .with(el("h2").text("Kept games"))
         .maybe(warning)
         .with(el("ul").all(rows))
-        .with(all(model))
+        .with(all(model).with(quiet("Where games are kept", Msg::Look(Sheet::Slots(SlotSheet::Where)))))
 }
 
 /// What can be done with all games.
 fn all(model: &Model) -> Element {
     let some = !model.kept.is_empty();
     let export = some.then(|| slots("Save all as a file", SlotsMsg::Export(None)).class("quiet"));
-    el("div.buttons")
-        .maybe(export)
-        .with(from_file())
-        .with(quiet("Where games are kept", Msg::Look(Sheet::Slots(SlotSheet::Where))))
+    el("div.buttons").maybe(export).with(from_file())
 }
 
 /// The door to a file.
