@@ -379,7 +379,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             }
             return ordered(table, sheets);
         }
-        Msg::Weigh => return weigh::step(table),
+        Msg::Weigh => weigh::step(table, sheets.last()),
         Msg::Cursor(at) => {
             (table.cursor, table.pointed) = (at, false);
             table.spoken = at.map(|at| table.desk.about(at));

@@ -293,6 +293,8 @@ pub struct Table {
     pub odds: Vec<(Choice, Odds)>,
     /// The answers whose odds are still to be worked out.
     pub weighs: Vec<Choice>,
+    /// Whether the next step of that is under way.
+    pub weighing: bool,
     /// The words of the lesson that this game is.
     pub lesson: Option<Arc<Lesson>>,
     /// What was shown when odds were begun.
@@ -350,6 +352,7 @@ impl Table {
             way: Vec::new(),
             odds: Vec::new(),
             weighs: Vec::new(),
+            weighing: false,
             lesson: None,
             weighed: None,
             playback: Playback::default(),

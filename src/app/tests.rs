@@ -9,6 +9,7 @@ mod played;
 mod reacting;
 mod secrets;
 mod sharing;
+mod weighing;
 
 use super::model::{Lot, Tip};
 use super::seats::Mode;

@@ -1,53 +1,64 @@
-//! Odds beside the answers that commit to dice: worked out one by one after the question has been drawn.
+//! Odds beside the answers that commit to dice: worked out one by one after the question has been drawn. Those that are looked at in
+//! full, if they are an estimate, narrow from one picture to the next.
 
-use super::model::{Model, Table};
+use super::model::{Model, Sheet, Table};
 use super::msg::Effect;
+use crate::games::DUELS;
 use kernel::Choice;
+use kernel::odds::{Further, Odds};
 use kernel::scene::AskKind;
 use std::sync::Arc;
 
 /// More answers than this are not weighed at one question.
 const MOST: usize = 8;
 
-/// What is shown has changed: the answers whose odds may be wanted.
+/// After each message: if what is shown has changed, the answers whose odds may be wanted. The next step is asked for once.
 pub fn begin(model: &mut Model) -> Option<Effect> {
     let wanted = model.settings.odds();
     let table = model.table.as_mut()?;
     if table
         .weighed
         .as_ref()
-        .is_some_and(|desk| Arc::ptr_eq(desk, &table.desk))
+        .is_none_or(|desk| !Arc::ptr_eq(desk, &table.desk))
     {
-        return None;
+        table.weighed = Some(table.desk.clone());
+        table.odds.clear();
+        table.weighs = if wanted { candidates(table) } else { Vec::new() };
     }
-    table.weighed = Some(table.desk.clone());
-    table.odds.clear();
-    table.weighs = if wanted { candidates(table) } else { Vec::new() };
-    (!table.weighs.is_empty()).then_some(Effect::Weigh)
+    let more = !table.weighs.is_empty() || looked_at(table, model.sheets.last()).is_some();
+    (more && !core::mem::replace(&mut table.weighing, true)).then_some(Effect::Weigh)
 }
 
-/// The odds of one more answer.
-pub fn step(table: &mut Table) -> Vec<Effect> {
-    let Some(choice) = table.weighs.pop() else {
-        return Vec::new();
+/// The odds of one more answer; when there is none left, more of the estimate that is looked at.
+pub fn step(table: &mut Table, top: Option<&Sheet>) {
+    table.weighing = false;
+    if let Some(choice) = table.weighs.pop() {
+        let odds = table.draft.sketch.odds(choice);
+        table.odds.extend(odds.map(|odds| (choice, odds)));
+    } else if let Some((odds, further)) = looked_at(table, top) {
+        *odds = further();
+    }
+}
+
+/// The odds that are looked at, if they go on, and how. Only fights with cards of their own are estimated.
+fn looked_at<'t>(table: &'t mut Table, top: Option<&Sheet>) -> Option<(&'t mut Odds, Further)> {
+    let Some(Sheet::Odds(looked)) = top.filter(|_| DUELS) else {
+        return None;
     };
-    if let Some(odds) = table.draft.sketch.odds(choice) {
-        table.odds.push((choice, odds));
-    }
-    if table.weighs.is_empty() {
-        Vec::new()
-    } else {
-        vec![Effect::Weigh]
-    }
+    let (_, odds) = table.odds.iter_mut().find(|(choice, _)| choice == looked)?;
+    let further = odds.further.clone()?;
+    Some((odds, further))
 }
 
 /// The answers that may commit to dice, the first one last. Whether they do is the game's to say.
 fn candidates(table: &Table) -> Vec<Choice> {
     let desk = &table.desk;
+    // Odds count the cards of a fight that the asked side holds: while these lie face down no number may tell of them.
+    let closed = |to| DUELS && desk.scene.duel.is_some() && !table.seats.viewer(false).sees(to);
     let Some(asked) = desk
         .asked
         .as_ref()
-        .filter(|_| desk.mine && !desk.window && !table.hidden())
+        .filter(|asked| desk.mine && !desk.window && !table.hidden() && !closed(asked.to))
     else {
         return Vec::new();
     };

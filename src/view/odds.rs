@@ -21,15 +21,10 @@ fn known(table: &Table, choice: Choice) -> Option<&Odds> {
     table.odds.iter().find(|(c, _)| *c == choice).map(|(_, odds)| odds)
 }
 
-/// The one number of an answer.
-fn number(odds: &Odds) -> String {
-    odds.good.map_or_else(|| "odds".into(), percent)
-}
-
-/// The number and what it is the chance of: "33 % to get away".
+/// The one number of an answer and what it is the chance of: "33 % to get away".
 fn words(odds: &Odds) -> String {
-    let goal = if odds.good.is_some() { odds.goal } else { "in full" };
-    format!("{} {goal}", number(odds))
+    odds.good
+        .map_or_else(|| "odds in full".into(), |good| percent(good) + " " + odds.goal)
 }
 
 /// What a chip asks where there is no doubt: the reasons stand behind it.
@@ -57,30 +52,25 @@ pub fn of_chosen(table: &Table, choice: Choice) -> Option<Element> {
 fn chip(odds: &Odds, choice: Choice) -> Element {
     quiet(words(odds) + why(odds), Msg::Look(Sheet::Odds(choice)))
         .class("quiet odds")
-        .attr("data-odds", number(odds))
         .label(format!("{}: the odds in full", words(odds)))
 }
 
 /// The odds on a button in a row of a panel.
 pub fn small(table: &Table, choice: Choice) -> Option<Element> {
     let odds = known(table, choice)?;
-    let small = el("small.odds").attr("data-odds", number(odds));
-    Some(small.text(words(odds)))
+    Some(el("small.odds").text(words(odds)))
 }
 
-/// Everything about the odds of an answer.
+/// Everything about the odds of an answer. Its title stays while the number narrows: the sheet stands, and a screen reader hears nothing.
 pub fn sheet(table: &Table, choice: Choice) -> Option<(String, Vec<Element>)> {
     let odds = known(table, choice)?;
-    let mut body: Vec<Element> = odds.parts.iter().map(part).collect();
+    let number = odds.good.map(|_| el("p").text(words(odds)));
+    let mut body: Vec<Element> = number.into_iter().chain(odds.parts.iter().map(part)).collect();
     body.extend(list("What makes the chances", &odds.modifiers));
     body.extend(list("Taken for granted", &odds.assumptions));
     let asked = table.desk.asked.as_ref().map(|a| rule(a.rule));
     body.push(el("p.doubt").text("Asked by ").maybe(asked));
-    let heading = match odds.good {
-        Some(_) => format!("{}: {}", odds.about, words(odds)),
-        None => odds.about.clone(),
-    };
-    Some((heading, body))
+    Some((odds.about.clone(), body))
 }
 
 fn part(part: &kernel::odds::Part) -> Element {

@@ -55,6 +55,7 @@ pub(super) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice, outcomes: 
         parts,
         modifiers,
         assumptions: assumptions(outcomes, story),
+        further: None,
     }
 }
 

@@ -3,7 +3,7 @@
 //! rules themselves; a battle of cards by an estimate.
 //!
 //! `policy` answers what comes up on the way, `tally` takes down what came of it, `duel` plays a battle of cards under the policy that it
-//! names, `estimate` does so often, `words` says it all, `because` with what makes it so.
+//! names, `estimate` does so again and again, `words` says it all, `because` with what makes it so.
 
 mod because;
 mod duel;
@@ -15,7 +15,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use estimate::Estimate;
 pub use policy::answer;
 
 use crate::battle::{Battle, initiative_upto};
@@ -24,15 +23,13 @@ use crate::data::generals::who::HANNIBAL;
 use crate::prompt::{BattleAsk, MovementAsk, Prompt};
 use crate::{Event, Hannibal, Named, State};
 use duel::{Field, Stage, types};
+use estimate::{Drawing, SLICE};
 use kernel::odds::{Chance, Inquiry, Odds, Standing, distribution, simulation};
 use kernel::{Choice, Lot, Question, Seed, Side, Verdict};
 use tally::Tally;
 
 /// Runs of the rules after which odds are given up, rather than let a page wait for them.
 const MOST_RUNS: u32 = 10_000;
-
-/// Battles that an estimate plays: its margin is at most 1.4 points.
-const BATTLES: u32 = 5_000;
 
 /// The seed of all estimates: the same position tells the same odds.
 const SEED: Seed = Seed(0xCA22_0216);
@@ -59,26 +56,35 @@ impl Inquiry<Hannibal> for Matter {
 /// The odds of an answer, if it commits to dice or to a battle.
 #[must_use]
 pub fn odds(standing: &Standing<'_, Hannibal>, choice: Choice) -> Option<Odds> {
-    odds_of(standing, choice, BATTLES)
+    odds_of(standing, choice, SLICE)
 }
 
-/// The same with so many battles played for each estimate: the more, the narrower its margin.
+/// The same with so many battles played for an estimate: the more, the narrower its margin.
 #[must_use]
 pub fn odds_of(standing: &Standing<'_, Hannibal>, choice: Choice, battles: u32) -> Option<Odds> {
     let question = standing.pending.question;
-    let estimate = |field: &Field| Estimate::of(field, battles, SEED);
-    if let Some(field) = in_battle(standing.state, question.to, question.about, choice) {
-        return Some(words::battle(&estimate(&field), question.to, standing.state));
+    let (exact, fields) = match in_battle(standing.state, question.to, question.about, choice) {
+        Some(field) => (words::battle(standing.state), vec![(field, 1)]),
+        None if may_commit(question.about, choice) => {
+            let outcomes = outcomes(standing, choice)?;
+            let exact = words::odds(standing, choice, &outcomes)?;
+            (exact, fields(standing.state, &outcomes))
+        }
+        None => return None,
+    };
+    if fields.is_empty() {
+        return Some(exact);
     }
-    if !may_commit(question.about, choice) {
-        return None;
-    }
-    let outcomes = outcomes(standing, choice)?;
+    Some(Drawing::of(fields, SEED).odds(exact, question.to, battles))
+}
+
+/// The battles that may follow the dice, each with the millionths of its chance.
+fn fields(s: &State, outcomes: &[(Tally, Chance)]) -> Vec<(Field, u32)> {
+    let weight = |chance: &Chance| u128::from(chance.of) * 1_000_000 / u128::from(chance.among);
     let fights = outcomes
         .iter()
-        .map(|(tally, _)| tally.battle(standing.state).map(|field| estimate(&field)));
-    let fights: Vec<Option<Estimate>> = fights.collect();
-    words::odds(standing, choice, &outcomes, &fights)
+        .filter_map(|(tally, chance)| Some((tally.battle(s)?, weight(chance).max(1) as u32)));
+    fights.collect()
 }
 
 /// Runs with dice where there is none to follow, or where there are too many ways to follow them all.

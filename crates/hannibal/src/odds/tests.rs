@@ -1,9 +1,11 @@
 //! Odds against dice, against the rules, and against every hand.
 
+mod narrowing;
 mod wars;
 
-use super::duel::{Duel, Field, Fought, Next, Stage, Types};
-use super::{Estimate, Matter, may_commit, odds, outcomes};
+use super::duel::{Duel, Field, Fought, Next, Types};
+use super::estimate::{Drawing, Estimate};
+use super::{Matter, may_commit, odds, outcomes};
 use crate::Hannibal;
 use crate::battle::{Entered, Onset, initiative_upto, land_battle};
 use crate::data::battle_cards::{BattleCard, deck};
@@ -17,6 +19,11 @@ use kernel::odds::{Standing, simulation};
 use kernel::trial::Kinds;
 use kernel::{CardId, Choice, Game, PerSide, Question, Seed, Seeded, Side};
 use std::collections::BTreeMap;
+
+/// So many battles of one kind.
+fn estimate(field: &Field, battles: u32, seed: Seed) -> Estimate {
+    Drawing::of(vec![(*field, 1)], seed).draw(battles).clone()
+}
 
 /// Plays a duel with these dice, and says how many it took.
 fn with_dice(mut duel: Duel, dice: &[u8]) -> (Fought, usize) {
@@ -174,8 +181,8 @@ fn an_estimate_agrees_with_every_hand_of_a_tiny_deck() {
                 ..Field::default()
             };
             let exact = every_hand(&field);
-            let estimate = Estimate::of(&field, 20_000, Seed(number as u64));
-            let told = f64::from(estimate.wins(Side::Rome).per_mille()) / 1000.0;
+            let drawn = estimate(&field, 20_000, Seed(number as u64));
+            let told = f64::from(drawn.wins(Side::Rome).per_mille()) / 1000.0;
             let error = (exact * (1.0 - exact) / 20_000.0).sqrt();
             assert!(
                 (told - exact).abs() <= 4.0 * error + 0.001,
@@ -183,24 +190,6 @@ fn an_estimate_agrees_with_every_hand_of_a_tiny_deck() {
             );
         }
     }
-}
-
-#[test]
-fn the_margin_narrows_to_two_points_and_further() {
-    let field = Field {
-        upto: [2, 3],
-        began: [8, 8],
-        cards: [10, 11],
-        pool: BattleCard::ALL.map(BattleCard::in_deck),
-        stage: Stage::Attack,
-        ..Field::default()
-    };
-    let mut estimate = Estimate::of(&field, super::BATTLES, Seed(1));
-    let first = estimate.margin_per_mille();
-    assert!(first <= 20, "{first}");
-    estimate.add(&Estimate::of(&field, 4 * super::BATTLES, Seed(2)));
-    assert!(estimate.margin_per_mille() < first);
-    assert_eq!(estimate.runs, 5 * super::BATTLES);
 }
 
 /// A card known to be held counts.
@@ -213,10 +202,10 @@ fn own_cards_count() {
         pool: BattleCard::ALL.map(BattleCard::in_deck),
         ..Field::default()
     };
-    let blind = Estimate::of(&field, 4_000, Seed(3)).wins(Side::Rome).per_mille();
+    let blind = estimate(&field, 4_000, Seed(3)).wins(Side::Rome).per_mille();
     field.known[0] = [0, 6, 0, 0, 0, 0];
     field.pool[1] -= 6;
-    let strong = Estimate::of(&field, 4_000, Seed(3)).wins(Side::Rome).per_mille();
+    let strong = estimate(&field, 4_000, Seed(3)).wins(Side::Rome).per_mille();
     assert!(strong > blind + 50, "{strong} {blind}");
 }
 

@@ -1,7 +1,7 @@
 //! What odds say.
 
-use super::Estimate;
 use super::because::because;
+use super::estimate::Estimate;
 use super::tally::Tally;
 use crate::data::generals::general;
 use crate::data::spaces::space;
@@ -14,8 +14,7 @@ use kernel::{Choice, Side, UnitId};
 type Outcomes = [(Tally, Chance)];
 
 /// What is taken for granted in a battle of cards.
-const POLICY: [&str; 4] = [
-    "An estimate: hands that you do not know are dealt thousands of times.",
+const POLICY: [&str; 3] = [
     "The attacker leads his longest type, a Reserve last.",
     "The defender matches when he can, with a plain card before a Reserve, and counterattacks while both still hold a card.",
     "Nobody withdraws, and nobody plays a Strategy Card.",
@@ -24,52 +23,54 @@ const POLICY: [&str; 4] = [
 /// What is taken for granted before one.
 const ON_THE_WAY: &str = "Nobody answers with a card, and nobody reacts who has not said so.";
 
-/// The odds of a battle of cards under way.
-pub(super) fn battle(estimate: &Estimate, by: Side, s: &State) -> Odds {
+/// What is known of a battle of cards under way before any is drawn.
+pub(super) fn battle(s: &State) -> Odds {
     let about = s
         .battle
         .as_ref()
         .map_or_else(String::new, |b| ["Battle of ", space(b.at()).name].concat());
     Odds {
         about,
-        good: Some(estimate.wins(by)),
-        goal: "to win",
-        parts: parts(estimate),
-        modifiers: vec![margin(estimate)],
-        assumptions: POLICY.map(str::to_owned).to_vec(),
+        goal: Aim::Win.words(),
+        ..Odds::default()
     }
 }
 
-fn margin(estimate: &Estimate) -> String {
-    let margin = estimate.margin_per_mille().div_ceil(10);
-    [
-        "Within ",
-        &margin.to_string(),
-        if margin == 1 { " point." } else { " points." },
-    ]
-    .concat()
+/// What is known, and after it the battle as far as it has been drawn.
+pub(super) fn estimated(mut odds: Odds, counted: &Estimate, by: Side) -> Odds {
+    let margin = counted.margin_per_mille();
+    let title = if odds.parts.is_empty() {
+        "Result"
+    } else {
+        "If it comes to battle"
+    };
+    odds.good = odds.good.or(Some(counted.wins(by)));
+    odds.parts.push(Part {
+        title: format!("{title}: an estimate, within {}.{} points", margin / 10, margin % 10),
+        outcomes: Side::BOTH
+            .map(|side| ([side.name(), " wins"].concat(), counted.wins(side)))
+            .into(),
+    });
+    odds.parts.extend(Side::BOTH.map(|side| losses(counted, side)));
+    odds.assumptions.push(format!(
+        "{} battles, each with all hands that you do not know dealt anew: 19 estimates of 20 lie within the margin.",
+        counted.runs
+    ));
+    odds.assumptions.extend(POLICY.map(str::to_owned));
+    odds
 }
 
-/// Who wins, and what each side loses.
-fn parts(estimate: &Estimate) -> Vec<Part> {
-    let result = Part {
-        title: "Result".to_owned(),
-        outcomes: Side::BOTH
-            .map(|side| ([side.name(), " wins"].concat(), estimate.wins(side)))
-            .into(),
-    };
-    let losses = Side::BOTH.map(|side| {
-        let counts = estimate.lost[side as usize].iter().enumerate();
-        let chance = |count: u32| Chance::new(u64::from(count), u64::from(estimate.runs.max(1)));
-        Part {
-            title: [side.name(), " loses before its retreat"].concat(),
-            outcomes: counts
-                .filter(|(_, count)| **count > 0)
-                .map(|(lost, count)| (cus(lost as u8), chance(*count)))
-                .collect(),
-        }
-    });
-    core::iter::once(result).chain(losses).collect()
+/// What a side loses.
+fn losses(counted: &Estimate, side: Side) -> Part {
+    let counts = counted.lost[side as usize].iter().enumerate();
+    let chance = |count: u32| Chance::new(u64::from(count), u64::from(counted.runs.max(1)));
+    Part {
+        title: [side.name(), " loses before its retreat"].concat(),
+        outcomes: counts
+            .filter(|(_, count)| **count > 0)
+            .map(|(lost, count)| (cus(lost as u8), chance(*count)))
+            .collect(),
+    }
 }
 
 fn cus(count: u8) -> String {
@@ -136,14 +137,8 @@ impl Aim {
     }
 }
 
-/// The odds of dice, and of the battles that may follow them.
-pub(super) fn odds(
-    standing: &Standing<'_, Hannibal>,
-    choice: Choice,
-    outcomes: &Outcomes,
-    fights: &[Option<Estimate>],
-) -> Option<Odds> {
-    let side = standing.pending.question.to;
+/// The odds of dice. Of a battle that follows nothing is said yet, nor how likely it is to be won.
+pub(super) fn odds(standing: &Standing<'_, Hannibal>, choice: Choice, outcomes: &Outcomes) -> Option<Odds> {
     let aim = Aim::of(standing.pending.question.about, outcomes)?;
     let mut rows: Vec<(String, Chance)> = Vec::new();
     for (tally, chance) in outcomes {
@@ -153,41 +148,19 @@ pub(super) fn odds(
             None => rows.push((words, *chance)),
         }
     }
-    let mut parts = vec![Part {
-        title: "Result".to_owned(),
-        outcomes: rows,
-    }];
-    let fought = pooled(outcomes, fights);
-    if let Some(fought) = &fought {
-        parts.extend(self::parts(fought).into_iter().map(|part| Part {
-            title: match part.title.as_str() {
-                "Result" => "If it comes to battle".to_owned(),
-                _ => part.title,
-            },
-            ..part
-        }));
-    }
-    let good = match (&fought, aim) {
-        (Some(fought), Aim::Win) => fought.wins(side),
-        _ => outcomes
-            .iter()
-            .filter(|(tally, _)| aim.reached(tally))
-            .fold(Chance::new(0, 1), |sum, (_, chance)| sum.or(*chance)),
-    };
-    let mut assumptions = vec![ON_THE_WAY.to_owned()];
-    if fought.is_some() {
-        assumptions.extend(POLICY.map(str::to_owned));
-    }
+    let reached = outcomes.iter().filter(|(tally, _)| aim.reached(tally));
+    let good = reached.fold(Chance::new(0, 1), |sum, (_, chance)| sum.or(*chance));
     Some(Odds {
         about: about(aim).to_owned(),
-        good: Some(good),
+        good: (aim != Aim::Win).then_some(good),
         goal: aim.words(),
-        parts,
-        modifiers: because(standing, choice, aim, outcomes)
-            .into_iter()
-            .chain(fought.iter().map(margin))
-            .collect(),
-        assumptions,
+        parts: vec![Part {
+            title: "Result".to_owned(),
+            outcomes: rows,
+        }],
+        modifiers: because(standing, choice, aim, outcomes),
+        assumptions: vec![ON_THE_WAY.to_owned()],
+        further: None,
     })
 }
 
@@ -201,33 +174,6 @@ const fn about(aim: Aim) -> &'static str {
         Aim::Withdraw => "Withdrawal",
         Aim::Win => "Battle",
         Aim::Spare => "Attrition",
-    }
-}
-
-/// All battles that may follow put together, each as often as the dice bring it about.
-fn pooled(outcomes: &Outcomes, fights: &[Option<Estimate>]) -> Option<Estimate> {
-    let mut all = Estimate::default();
-    for ((_, chance), fight) in outcomes.iter().zip(fights) {
-        let Some(fight) = fight else { continue };
-        // In a thousand, so that counts stay small; what is rounded off goes on to the next count, so that all sums stay alike.
-        let weight = u64::from(chance.per_mille().max(1));
-        let mut scaled = fight.clone();
-        scale(&mut scaled.wins, weight);
-        scaled.lost.iter_mut().for_each(|counts| scale(counts, weight));
-        scaled.runs = scaled.wins.iter().sum();
-        all.add(&scaled);
-    }
-    (all.runs > 0).then_some(all)
-}
-
-/// So many thousandths of every count, and of their sum.
-fn scale(counts: &mut [u32], weight: u64) {
-    let (mut sum, mut given) = (0, 0);
-    for count in counts {
-        sum += u64::from(*count) * weight;
-        let upto = u32::try_from(sum / 1_000).unwrap_or(u32::MAX);
-        *count = upto - given;
-        given = upto;
     }
 }
 

@@ -12,6 +12,7 @@ pub use chance::Chance;
 pub use explore::{distribution, distribution_by_ways, simulation, story};
 
 use crate::{Choice, Game, Lot, Nature, Pending, Question, Rules, Step, Verdict};
+use std::rc::Rc;
 
 /// Where odds begin: a question that waits, and how it came about.
 #[derive(Debug)]
@@ -73,7 +74,7 @@ pub trait Inquiry<R: Rules> {
 }
 
 /// The odds of an answer that commits, in words.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Odds {
     /// What is uncertain: "Battle of Enna".
     pub about: String,
@@ -87,7 +88,13 @@ pub struct Odds {
     pub modifiers: Vec<String>,
     /// What is taken for granted, one sentence each.
     pub assumptions: Vec<String>,
+    /// How an estimate goes on; `None` where odds are exact, and where more would hardly narrow them.
+    pub further: Option<Further>,
 }
+
+/// More of an estimate: it goes on where the last one ended, for a few hundredths of a second at most, and says all again with a
+/// narrower margin.
+pub type Further = Rc<dyn Fn() -> Odds>;
 
 /// One thing that is uncertain.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

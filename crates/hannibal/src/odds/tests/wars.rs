@@ -2,7 +2,7 @@
 
 use crate::drill::{Dice, war_zone};
 use crate::odds::duel::Field;
-use crate::odds::{Estimate, SEED, may_commit, odds_of, outcomes};
+use crate::odds::{SEED, may_commit, odds_of, outcomes};
 use crate::{BattleAsk, Hannibal, Prompt};
 use kernel::odds::{Chance, Odds, Standing};
 use kernel::trial::Kinds;
@@ -12,7 +12,7 @@ use kernel::{Choice, Game, Seed, Seeded, Side};
 const FEW: u32 = 77;
 
 /// Looks at every answer of random wars that may commit its side.
-fn look(wars: u64, mut at: impl FnMut(&Standing<'_, Hannibal>, Choice)) {
+pub(super) fn look(wars: u64, mut at: impl FnMut(&Standing<'_, Hannibal>, Choice)) {
     for number in 0..wars {
         let state = war_zone(&mut Dice::new(number));
         let mut game = Game::<Hannibal>::from_state(state, Seeded::new(Seed(number)));
@@ -94,11 +94,7 @@ fn no_battle_between_equals_is_certain() {
     });
     assert!(fields.len() > 3, "{}", fields.len());
     for field in &fields {
-        let estimate = Estimate::of(field, 2_000, SEED);
-        assert!(
-            estimate.wins.iter().all(|wins| *wins > 0),
-            "{field:?}: {:?}",
-            estimate.wins
-        );
+        let wins = super::estimate(field, 2_000, SEED).wins;
+        assert!(wins.iter().all(|wins| *wins > 0), "{field:?}: {wins:?}");
     }
 }

@@ -1,0 +1,115 @@
+//! Odds that are an estimate: they narrow while they are looked at, and tell nothing of a closed hand.
+
+use super::secrets::page;
+use super::*;
+use crate::games::FIELD;
+use kernel::Choice;
+
+/// A war played at random until a side in a battle may try something with a die.
+fn war(seed: u64) -> Option<AnyGame> {
+    let envelope = Envelope {
+        id: 1,
+        ..Envelope::default()
+    };
+    let mut game = AnyGame::new(FIELD, 0, Seed(seed), envelope);
+    let mut lots = Lots(seed);
+    for _ in 0..4000 {
+        let asked = game.sketch().asked()?;
+        let fought = asked.kind == AskKind::Buttons && asked.offers(Choice::Yes);
+        if fought && game.scene(Viewer::Public).duel.is_some() {
+            let odds = game.sketch().odds(Choice::Yes);
+            if odds.is_some_and(|odds| odds.further.is_some()) {
+                return Some(game);
+            }
+        }
+        game.answer(asked.answers[lots.of(asked.answers.len())].choice);
+    }
+    None
+}
+
+/// At the table, with the odds of all answers worked out.
+fn weighed(game: AnyGame, mode: Mode) -> Model {
+    let mut model = Model {
+        screen: Screen::Table,
+        table: Some(Table::new(game, mode)),
+        ..Model::default()
+    };
+    send(&mut model, Msg::Untip);
+    while !table(&model).weighs.is_empty() {
+        send(&mut model, Msg::Weigh);
+    }
+    model
+}
+
+fn goes_on(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| matches!(effect, Effect::Weigh))
+}
+
+/// In tenths of a point, as the sheet says it; with it the title of the sheet.
+fn margin(model: &Model) -> u32 {
+    let page = page(model);
+    let (_, rest) = page
+        .split_once("an estimate, within ")
+        .expect("the sheet says its margin");
+    let (number, _) = rest.split_once(" point").expect("in points");
+    number.replace('.', "").parse().expect("a number")
+}
+
+/// What lies in the page's live regions.
+fn spoken(model: &Model) -> String {
+    let page = page(model);
+    let regions = page.split("aria-live").skip(1);
+    regions
+        .map(|rest| rest.split_once('<').map_or(rest, |(said, _)| said))
+        .collect()
+}
+
+fn title(model: &Model) -> String {
+    let page = page(model);
+    let (_, rest) = page.split_once("\"over\"").expect("a sheet is open");
+    rest.split_once("sheet-body").expect("a sheet has a body").0.to_string()
+}
+
+#[test]
+fn an_estimate_narrows_while_it_is_looked_at() {
+    let game = (1..60).find_map(war).expect("such a question in one of sixty wars");
+    let mut model = weighed(game, Mode::Alone);
+    let before = spoken(&model);
+    assert!(!goes_on(&send(&mut model, Msg::Untip)), "nobody looks");
+    let opened = send(&mut model, Msg::Look(Sheet::Odds(Choice::Yes)));
+    assert!(goes_on(&opened));
+    let (first, heading) = (margin(&model), title(&model));
+    assert!(first <= 20, "{first}");
+    assert!(
+        !goes_on(&send(&mut model, Msg::Untip)),
+        "the next step is asked for once"
+    );
+    // Closed and opened again it goes on where it stood.
+    assert!(goes_on(&send(&mut model, Msg::Weigh)));
+    let second = margin(&model);
+    assert!(second < first, "{second}");
+    send(&mut model, Msg::Close);
+    assert!(!goes_on(&send(&mut model, Msg::Weigh)), "a closed sheet stops it");
+    assert!(goes_on(&send(&mut model, Msg::Look(Sheet::Odds(Choice::Yes)))));
+    assert_eq!(margin(&model), second);
+    let mut steps = 0;
+    while goes_on(&send(&mut model, Msg::Weigh)) {
+        steps += 1;
+        assert!(steps < 20, "it ends");
+        assert_eq!(title(&model), heading, "the sheet stands");
+        assert_eq!(spoken(&model), before, "nothing is said aloud");
+    }
+    assert!(margin(&model) <= 5, "{}", margin(&model));
+}
+
+/// Both look at one screen: what a closed hand makes of the odds would tell of it.
+#[test]
+fn odds_tell_nothing_of_a_closed_hand() {
+    let game = (1..60).find_map(war).expect("such a question in one of sixty wars");
+    let side = game.sketch().asked().expect("a question waits").to;
+    let worlds = (1..8).map(|number| weighed(game.world(number, Viewer::Public), Mode::Together));
+    let pages: Vec<String> = worlds.map(|model| page(&model)).collect();
+    assert!(pages.iter().all(|p| *p == pages[0]), "the number tells of the hand");
+    let own = weighed(game, Mode::Link(side));
+    assert!(!table(&own).odds.is_empty(), "who is alone with his hand has his odds");
+}
