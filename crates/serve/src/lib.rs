@@ -10,9 +10,10 @@
 
 mod http;
 pub mod offline;
+pub mod policy;
 mod site;
 
-pub use site::{POLICY, Site, content_type};
+pub use site::{Site, content_type};
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,16 +1,13 @@
 //! What lies under an address: paths to files, types, compressed neighbours, headers.
 
+use crate::policy;
 use std::path::{Component, Path, PathBuf};
-
-/// The page's Content-Security-Policy: scripts, styles, pictures and connections from its own address alone.
-pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
-base-uri 'none'; form-action 'none'";
 
 /// A folder to be served, and the path it is served under.
 pub struct Site {
     folder: PathBuf,
     prefix: String,
+    policy: String,
 }
 
 /// One answer to one request.
@@ -21,11 +18,14 @@ pub struct Answer {
 }
 
 impl Site {
-    /// Serves `folder` at the root of the address.
+    /// Serves `folder` at the root of the address, under the policy that its page says.
     pub fn new(folder: impl Into<PathBuf>) -> Site {
+        let folder = folder.into();
+        let page = std::fs::read_to_string(folder.join("index.html")).unwrap_or_default();
         Site {
-            folder: folder.into(),
+            folder,
             prefix: String::new(),
+            policy: policy::of(&page),
         }
     }
 
@@ -61,7 +61,7 @@ impl Site {
         if coded {
             headers.push(("Content-Encoding", "br".to_owned()));
         }
-        headers.extend(common_headers());
+        headers.extend(common_headers(&self.policy));
         Answer {
             status: "200 OK",
             headers,
@@ -89,7 +89,7 @@ impl Site {
 impl Answer {
     pub(crate) fn words(status: &'static str, words: &str) -> Answer {
         let mut headers = vec![("Content-Type", "text/plain; charset=utf-8".to_owned())];
-        headers.extend(common_headers());
+        headers.extend(common_headers("default-src 'none'"));
         Answer {
             status,
             headers,
@@ -99,9 +99,9 @@ impl Answer {
 }
 
 /// Nothing is reused unasked: a rebuilt page must show at the next reload.
-fn common_headers() -> [(&'static str, String); 4] {
+fn common_headers(policy: &str) -> [(&'static str, String); 4] {
     [
-        ("Content-Security-Policy", POLICY.to_owned()),
+        ("Content-Security-Policy", policy.to_owned()),
         ("X-Content-Type-Options", "nosniff".to_owned()),
         ("Referrer-Policy", "no-referrer".to_owned()),
         ("Cache-Control", "no-cache".to_owned()),

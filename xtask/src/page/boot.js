@@ -35,7 +35,10 @@ async function count(response, size) {
 
 async function start() {
   const [glue, program, size] = chosen();
-  const [{ default: init }, response] = await Promise.all([import(glue), fetch(program)]);
+  const coming = Promise.all([import(glue), fetch(program)]);
+  // Then the style stands, for the program measures what it draws, and the guard listens.
+  if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
+  const [{ default: init }, response] = await coming;
   if (!response.ok) throw new Error(`the program did not arrive (${response.status})`);
   // The browser keeps the compiled program only if it gets the response itself; progress reads a copy.
   count(response.clone(), size).catch(() => {});
@@ -126,14 +129,24 @@ addEventListener("beforeinstallprompt", (event) => {
   tell("installable");
 });
 
+// What share, help, looking back and paper look like.
+function dress() {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "./{later}" }));
+}
+
+// Who comes for the first time, and by no link, stands at Home for a while.
+const first = !location.hash && !navigator.serviceWorker?.controller;
+
 await start();
-// What share, help, looking back and paper look like; nobody is there before the page stands.
-document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "./{later}" }));
+if (!first) dress();
 try {
   const game = sessionStorage.getItem(back);
   sessionStorage.removeItem(back);
   if (game) tell(`back ${game}`);
 } catch {}
 if (offer) tell("installable");
-// The first tap comes before the files for playing offline.
-setTimeout(() => keep().catch(() => tell("unable")), 1500);
+// The first tap comes before what nobody needs for it: the rest of the style, and the files for playing offline.
+setTimeout(() => {
+  if (first) dress();
+  keep().catch(() => tell("unable"));
+}, 1500);

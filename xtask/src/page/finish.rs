@@ -1,5 +1,5 @@
-//! From trunk's output to a page that a strict Content-Security-Policy lets run: trunk's inline script becomes a file,
-//! `window.wasmBindings` goes, and the policy is written into the page itself for hosts that send no headers.
+//! From trunk's output to a page that a strict Content-Security-Policy lets run: the script that starts it takes the place of trunk's,
+//! `window.wasmBindings` goes, and the policy, which knows that script by its hash, is written into the page itself for hosts that send no headers.
 
 use super::glue;
 use super::slim::slim;
@@ -14,6 +14,9 @@ const BOOT: &str = include_str!("boot.js");
 const GUARD: &str = "static/guard.js";
 /// How trunk begins the script it writes into the page.
 const INLINE: &str = "<script type=\"module\">";
+/// How ours begins, which waits for no style sheet, and ends.
+const BEGIN: &str = "<script type=\"module\" async>";
+const END: &str = "</script>";
 
 /// Fills `to` with the finished form of what trunk made of each program: all of the first, and of the others what differs.
 ///
@@ -34,21 +37,19 @@ pub fn finish(from: &[(&str, PathBuf)], to: &Path) -> Outcome {
     let (before, _, after) = split(&html)?;
     let after = without_preloads(after);
 
-    let before_boot = format!("{before}<script type=\"module\" src=\"");
-    let (page, later) = style::joined(&[&before_boot, "{boot}\"></script>", &after].concat(), to)?;
+    let (page, later) = style::joined(&[before, BEGIN, "{boot}", END, &after].concat(), to)?;
     let boot = bare(BOOT)
         .replace("{programs}", &format!("{{ {} }}", programs.join(", ")))
         .replace("{later}", &later);
-    let boot_name = format!("boot-{:016x}.js", hash(boot.as_bytes()));
-    write(&to.join(&boot_name), &boot)?;
     let guard = to.join(GUARD);
     let plain = std::fs::read_to_string(&guard).map_err(|error| failed("read", &guard, &error))?;
     write(&guard, &bare(&plain))?;
-    let page = with_policy(&page.replace("{boot}", &["./", &boot_name].concat()))?;
+    let policy = serve::policy::allowing(&boot);
+    let page = with_policy(&page.replace("{boot}", &boot), &policy)?;
     obeys_policy(&page)?;
     write(&index, &page)?;
     serve::offline::write(to).map_err(|error| failed("make ready for playing offline", to, &error))?;
-    write(&to.join("_headers"), &headers(to)?)
+    write(&to.join("_headers"), &headers(to, &policy)?)
 }
 
 /// Whether a file is a program, or the glue of one.
@@ -102,7 +103,7 @@ fn bare(script: &str) -> String {
 /// The page before, in and after trunk's inline script.
 fn split(html: &str) -> Outcome<(&str, &str, &str)> {
     let (before, rest) = html.split_once(INLINE).ok_or("trunk wrote no inline module script")?;
-    let (script, after) = rest.split_once("</script>").ok_or("trunk's inline script has no end")?;
+    let (script, after) = rest.split_once(END).ok_or("trunk's inline script has no end")?;
     Ok((before, script, after))
 }
 
@@ -114,22 +115,21 @@ fn quoted_after<'a>(script: &'a str, key: &str) -> Option<&'a str> {
 }
 
 /// The policy stands before everything that could load something.
-fn with_policy(page: &str) -> Outcome<String> {
+fn with_policy(page: &str, policy: &str) -> Outcome<String> {
     const CHARSET: &str = "<meta charset=\"utf-8\"";
     let at = page
         .find(CHARSET)
         .ok_or("the page does not begin with <meta charset=\"utf-8\">")?;
     let end = at + page[at..].find('>').ok_or("<meta charset> has no end")? + 1;
-    let meta = format!(
-        "\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{}\" />",
-        serve::POLICY
-    );
-    Ok(format!("{}{meta}{}", &page[..end], &page[end..]))
+    let (before, after) = page.split_at(end);
+    Ok([before, "\n    ", &serve::policy::element(policy), after].concat())
 }
 
-/// What the policy would block is an error here, not a blank page later.
+/// What the policy would block is an error here, not a blank page later. The script that starts the page is known to it.
 fn obeys_policy(page: &str) -> Outcome {
-    for tag in page.split('<').skip(1) {
+    let (before, rest) = page.split_once(BEGIN).unwrap_or((page, ""));
+    let after = rest.split_once(END).map_or("", |(_, after)| after);
+    for tag in before.split('<').skip(1).chain(after.split('<').skip(1)) {
         let tag = tag.split('>').next().unwrap_or_default();
         let name = tag.split_whitespace().next().unwrap_or_default();
         if name == "style" || (name == "script" && !tag.contains("src=")) {
@@ -146,10 +146,9 @@ fn obeys_policy(page: &str) -> Outcome {
 }
 
 /// For hosts that read a `_headers` file: the policy for all, long keeping for names that carry a hash.
-fn headers(folder: &Path) -> Outcome<String> {
+fn headers(folder: &Path, policy: &str) -> Outcome<String> {
     let mut text = format!(
-        "/*\n  Content-Security-Policy: {}\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n",
-        serve::POLICY
+        "/*\n  Content-Security-Policy: {policy}\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n"
     );
     for file in files(folder)? {
         let name = file.to_string_lossy().replace('\\', "/");
@@ -207,8 +206,10 @@ const wasm = await init({ module_or_path: './corvus-5ddd18cc0d3c9870_bg.wasm' })
     #[test]
     fn what_the_policy_blocks_is_named() {
         assert!(obeys_policy("<script src=\"a.js\"></script><p class=\"a\">").is_ok());
+        assert!(obeys_policy("<script type=\"module\" async>if (a<b) c()</script><p>").is_ok());
         for bad in [
             "<script>alert(1)</script>",
+            "<script type=\"module\" async>a()</script><script>b()</script>",
             "<style>p{}</style>",
             "<p style=\"top:0\">",
             "<body onload=\"x()\">",
@@ -216,7 +217,7 @@ const wasm = await init({ module_or_path: './corvus-5ddd18cc0d3c9870_bg.wasm' })
             assert!(obeys_policy(bad).is_err(), "{bad}");
         }
         assert!(
-            with_policy(TRUNKS)
+            with_policy(TRUNKS, "x")
                 .unwrap()
                 .starts_with("<meta charset=\"utf-8\" />\n    <meta http-equiv=")
         );
