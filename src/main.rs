@@ -7,6 +7,10 @@ mod port;
 mod tree;
 mod view;
 
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::GlobalTlsf = rlsf::GlobalTlsf::new();
+
 fn main() {
     console_error_panic_hook::set_once();
     port::begin(view::App);

@@ -45,7 +45,7 @@ pub fn finish(from: &[(&str, PathBuf)], to: &Path) -> Outcome {
     let plain = std::fs::read_to_string(&guard).map_err(|error| failed("read", &guard, &error))?;
     write(&guard, &bare(&plain))?;
     let policy = serve::policy::allowing(&boot);
-    let page = with_policy(&page.replace("{boot}", &boot), &policy)?;
+    let page = with_policy(&bare(&page).replace("{boot}", &boot), &policy)?;
     obeys_policy(&page)?;
     write(&index, &page)?;
     serve::offline::write(to).map_err(|error| failed("make ready for playing offline", to, &error))?;
@@ -93,10 +93,10 @@ fn without_preloads(html: &str) -> String {
     kept
 }
 
-/// A script without indents and the comments that fill their lines: those are for people.
-fn bare(script: &str) -> String {
-    let lines = script.lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+/// A script or the page without indents and the comments that fill their lines: those are for people.
+fn bare(text: &str) -> String {
+    let lines = text.lines().map(str::trim);
+    let lines = lines.filter(|line| !(line.is_empty() || line.starts_with("//") || line.starts_with("<!--")));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
