@@ -1,6 +1,6 @@
 //! Panels of questions that belong together, and the battle in progress.
 
-use super::small::{capital, doubt, icon, main, quiet, rule, side, sure};
+use super::small::{doubt, icon, main, quiet, rule, side, sure};
 use super::{board, duel, log, odds};
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::model::FIGHTS;
@@ -10,6 +10,7 @@ use crate::draw;
 use crate::tree::{Element, button, el};
 use kernel::scene::{AskKind, DieShown, Fact, Show};
 use kernel::text;
+use kernel::text::capital;
 use kernel::{Choice, Rule};
 
 /// The rows of an army being composed or of reactions being declared, with one Confirm.

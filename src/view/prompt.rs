@@ -1,6 +1,6 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
-use super::small::{capital, main, quiet, rule, side};
+use super::small::{main, quiet, rule, side};
 use super::{odds, panel, playback};
 use crate::app::desk::{Button, Desk};
 use crate::app::learn::LearnMsg;
@@ -12,6 +12,7 @@ use crate::draw;
 use crate::games::Asked;
 use crate::tree::{Element, button, el};
 use kernel::scene::AskKind;
+use kernel::text::capital;
 use kernel::{Choice, Rule, Side};
 
 /// The prompt.

@@ -1,6 +1,6 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
-use super::small::{capital, main, ops, quiet};
+use super::small::{main, ops, quiet};
 use super::{
     anywhere, board, browser, end, fought, help, inspect, log, odds, paper, playback, replay, settings, share, slots,
     stops,
@@ -11,6 +11,7 @@ use crate::app::seats::Mode;
 use crate::app::{Model, Msg, ReplayMsg, Screen, Sheet, Table, Target};
 use crate::draw;
 use crate::tree::{Element, On, button, el};
+use kernel::text::capital;
 use kernel::{CardId, Choice, Side};
 
 /// The curtain between two hands at a shared table.

@@ -87,14 +87,6 @@ pub fn doubts(game: usize) -> String {
     )
 }
 
-/// A sentence with a capital letter at its head.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        [first.to_ascii_uppercase()].into_iter().chain(letters).collect()
-    })
-}
-
 /// "1 OP", "3 OPs".
 pub fn ops(count: u8) -> String {
     format!("{count} OP{}", if count == 1 { "" } else { "s" })

@@ -7,6 +7,7 @@ use crate::app::{Msg, Sheet, Stop, Table};
 use crate::games;
 use crate::tree::{Element, button, el};
 use kernel::scene::Occasion;
+use kernel::text::capital;
 use kernel::{CardId, Side};
 
 /// So many cases of six may be asked for.
@@ -151,10 +152,6 @@ fn orders_of(table: &Table, side: Side, scope: Scope) -> Element {
         Msg::Look(Sheet::Orders(side, scope)),
     );
     el("li").with(row.class("row").attr("data-scope", name))
-}
-
-fn capital(words: &str) -> String {
-    super::small::capital(words)
 }
 
 /// The occasions of a card, to be marked where it is read.

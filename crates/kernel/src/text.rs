@@ -22,6 +22,15 @@ pub fn split<'a>(text: &'a str, part: &str) -> Option<(&'a str, &'a str)> {
     Some((text.get(..at)?, text.get(at + part.len()..)?))
 }
 
+/// A text with a capital letter at its head. A slice of a text (`&text[1..]`) would bring the words of its panic, 6 KB.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        [first.to_ascii_uppercase()].into_iter().chain(letters).collect()
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -38,7 +38,10 @@ mod tests {
         let policy = allowing("start()");
         assert!(policy.contains("'wasm-unsafe-eval' 'sha256-") && !policy.contains("unsafe-inline"));
         assert_ne!(policy, allowing("start() "));
-        assert_eq!(of(&format!("<meta charset=\"utf-8\">{}<p>x</p>", element(&policy))), policy);
+        assert_eq!(
+            of(&format!("<meta charset=\"utf-8\">{}<p>x</p>", element(&policy))),
+            policy
+        );
         assert!(!of("<p>x</p>").contains("sha256"));
     }
 }

@@ -4,6 +4,7 @@ use crate::data::cards::{self, COUNT, Card};
 use crate::data::tactics::{is_tactic, tactic};
 use kernel::CardId;
 use kernel::scene::CardFace;
+use kernel::text::capital;
 use std::sync::LazyLock;
 
 /// The texts as the faces show them: when, what, and within which limits.
@@ -13,9 +14,7 @@ fn text(row: &Card) -> String {
     let mut text = String::new();
     if row.counter {
         let windows: Vec<&str> = row.windows.iter().map(|w| w.words()).collect();
-        let when = windows.join(", or ");
-        text.push_str(&when[..1].to_ascii_uppercase());
-        text.push_str(&when[1..]);
+        text.push_str(&capital(&windows.join(", or ")));
         text.push_str(". ");
     }
     text.push_str(row.text);

@@ -40,7 +40,7 @@ fn turns(state: &State) -> Board {
         let turn = i as u8 + 1;
         Cell {
             text: turn.to_string(),
-            under: row.dates.trim_end_matches(" BC").replace('-', "–"),
+            under: row.dates.strip_suffix(" BC").unwrap_or(row.dates).replace('-', "–"),
             state: match turn.cmp(&state.turn) {
                 Ordering::Less => CellState::Past,
                 Ordering::Equal => CellState::Current,

@@ -142,9 +142,11 @@ pub(super) fn facts(state: &State) -> Vec<Fact> {
     if let Some(charge) = battle.charge {
         let said = |side: Side| match side {
             Side::Carthage => several_of(charge.elephants, "elephant CU"),
-            Side::Rome => charge.die.map_or_else(String::new, |_| {
-                several_of(charge.cost.rome, "card").replace("0 ", "no ")
-            }),
+            Side::Rome => match (charge.die, charge.cost.rome) {
+                (None, _) => String::new(),
+                (Some(_), 0) => "no cards".to_owned(),
+                (Some(_), cost) => several_of(cost, "card"),
+            },
         };
         facts.push(fact("Elephant charge", said, "what charges, and what it costs Rome"));
     }

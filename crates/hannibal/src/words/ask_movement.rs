@@ -9,6 +9,7 @@ use crate::movement::{Adds, naval_modifiers};
 use crate::prompt::MovementAsk;
 use crate::state::{ACTED, Kind, MOST_POINTS, March, State};
 use kernel::scene::AskKind;
+use kernel::text::capital;
 use kernel::{CardId, Prompting, Rule, Side, SpaceId};
 
 /// What a question of movement says.
@@ -112,14 +113,6 @@ pub(super) const NO_MARCH: &str = "A general marches.";
 /// Words that only Rome needs: Carthage has no consuls (18.1).
 pub(super) fn only_rome(to: Side, words: &'static str) -> &'static str {
     if to == Side::Rome { words } else { "" }
-}
-
-/// The first letter large.
-pub(super) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// What CUs have moved with the card that is being resolved (10.11, 10.12).

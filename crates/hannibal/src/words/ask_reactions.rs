@@ -1,6 +1,6 @@
 //! Prompts of reactions to a move: inside or outside (10.7), interception (12), avoiding battle and pursuit (13).
 
-use super::ask_movement::{NO_MARCH, capital, only_rome};
+use super::ask_movement::{NO_MARCH, only_rome};
 use super::names::{full, kind, leading, list, place, several, short};
 use super::says;
 use crate::battle::Entered;
@@ -9,6 +9,7 @@ use crate::movement::{Roll, stays_home, upto};
 use crate::prompt::MovementAsk;
 use crate::state::{March, State, Where};
 use kernel::scene::AskKind;
+use kernel::text::capital;
 use kernel::{Prompting, Rule, Side, SpaceId, UnitId, UnitSet};
 
 /// What a question of a reaction says.
