@@ -8,11 +8,10 @@ fn fetched(name: &str) -> bool {
     name != "_headers" && !name.ends_with(".br")
 }
 
-/// Whether it fetches it before a game can be played: help, icons and what only they and looking back look like come later, for playing offline, and the letters of rare names
-/// when one is shown.
+/// Whether it fetches it before a game can be played: help and icons come later, for playing offline, and the letters of rare names when one is
+/// shown.
 fn at_first(name: &str) -> bool {
     !(name == "sw.js"
-        || name.starts_with("later-")
         || name.starts_with("static/help/")
         || name.ends_with("-rare.woff2")
         || name.ends_with(".txt")

@@ -129,24 +129,12 @@ addEventListener("beforeinstallprompt", (event) => {
   tell("installable");
 });
 
-// What share, help, looking back and paper look like.
-function dress() {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "./{later}" }));
-}
-
-// Who comes for the first time, and by no link, stands at Home for a while.
-const first = !location.hash && !navigator.serviceWorker?.controller;
-
 await start();
-if (!first) dress();
 try {
   const game = sessionStorage.getItem(back);
   sessionStorage.removeItem(back);
   if (game) tell(`back ${game}`);
 } catch {}
 if (offer) tell("installable");
-// The first tap comes before what nobody needs for it: the rest of the style, and the files for playing offline.
-setTimeout(() => {
-  if (first) dress();
-  keep().catch(() => tell("unable"));
-}, 1500);
+// The first tap comes before the files for playing offline.
+setTimeout(() => keep().catch(() => tell("unable")), 1500);

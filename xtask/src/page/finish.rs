@@ -8,7 +8,7 @@ use super::{copy, failed, files, remove};
 use crate::Outcome;
 use std::path::{Path, PathBuf};
 
-/// What `{programs}` and `{later}` are put into.
+/// What `{programs}` is put into.
 const BOOT: &str = include_str!("boot.js");
 /// What speaks when the page does not start.
 const GUARD: &str = "static/guard.js";
@@ -37,10 +37,8 @@ pub fn finish(from: &[(&str, PathBuf)], to: &Path) -> Outcome {
     let (before, _, after) = split(&html)?;
     let after = without_preloads(after);
 
-    let (page, later) = style::joined(&[before, BEGIN, "{boot}", END, &after].concat(), to)?;
-    let boot = bare(BOOT)
-        .replace("{programs}", &format!("{{ {} }}", programs.join(", ")))
-        .replace("{later}", &later);
+    let page = style::joined(&[before, BEGIN, "{boot}", END, &after].concat(), to)?;
+    let boot = bare(BOOT).replace("{programs}", &format!("{{ {} }}", programs.join(", ")));
     let guard = to.join(GUARD);
     let plain = std::fs::read_to_string(&guard).map_err(|error| failed("read", &guard, &error))?;
     write(&guard, &bare(&plain))?;

@@ -160,15 +160,18 @@ impl Reader {
             .ok_or_else(|| format!("an empty list: {}", self.now.words()))
     }
 
-    /// One region speaks, and it says something; something has the focus.
-    fn check(&self) -> Outcome {
-        match self.now.said.as_slice() {
-            [one] if !one.is_empty() => {}
-            said => return Err(format!("one live region shall speak, heard {said:?}")),
-        }
-        if !self.now.things.iter().any(|thing| thing.focused) {
-            return Err(format!("nothing has the focus: {}", self.now.words()));
-        }
+    /// One region speaks, and it says something; something has the focus. Between two questions there may be neither for a moment.
+    fn check(&mut self) -> Outcome {
+        let browser = &self.browser;
+        let heard = browser.wait_for("one live region that speaks, and a focus", || {
+            let now = Moment::listen(browser)?;
+            let speaks = matches!(now.said.as_slice(), [one] if !one.is_empty());
+            if speaks && now.things.iter().any(|thing| thing.focused) {
+                return Ok(Some(now));
+            }
+            Err(format!("heard {:?} in {}", now.said, now.words()))
+        })?;
+        self.now = heard;
         Ok(())
     }
 }
