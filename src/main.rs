@@ -1,4 +1,5 @@
 //! The page: begins and does nothing else.
+#![cfg_attr(not(test), deny(clippy::string_slice))] // it can panic, and the words of that panic weigh 6 KB in the page
 
 mod app;
 mod draw;

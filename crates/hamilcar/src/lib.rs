@@ -6,6 +6,7 @@
 //! `seamanship`, `movement`; 16 where the rule is that they change, and `blockade`; 17 `cards`, `windows`. Hired Generals are in
 //! `mercenaries`, the Dictator in `dictator`, chances in `odds`.
 //! `check` holds every invariant, `laws` every refusal; `cased` and `sections` serve case files.
+#![deny(clippy::string_slice)] // it can panic, and the words of that panic weigh 6 KB in the page
 
 pub mod attrition;
 pub mod battle;

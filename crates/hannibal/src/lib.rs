@@ -5,6 +5,7 @@
 //! 12, 13 `reactions`; 14 to 17 `battle`; 19 `politics`; 20 `siege`; 24 where the rule stands that an ability changes; 25 `cards`.
 //! `check` holds every invariant, `laws` every refusal, `odds` reckons what commits to dice; `cased` and `sections` serve case files.
 //! What both wars have in common is in the crate `punic`. `words` says it all in plain English, `shown` gives it to the page.
+#![deny(clippy::string_slice)] // it can panic, and the words of that panic weigh 6 KB in the page
 
 pub mod battle;
 pub mod data;
