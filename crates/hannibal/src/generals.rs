@@ -2,7 +2,7 @@
 
 use crate::data::generals::who;
 use crate::state::{Office, Where};
-use crate::{Board, TurnEvent, note, politics, units};
+use crate::{Board, TurnEvent, note, politics, siege};
 use kernel::{Flow, Side, UnitId};
 
 /// PC markers that Hannibal's death costs Carthage, or as many as it has (10.10).
@@ -26,12 +26,12 @@ pub(crate) fn displace(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
         _ if roman => Where::Pool,
         _ => Where::Displaced,
     };
-    units::settle(&mut t.state, at);
     if t.state.general(unit).at == Where::Eliminated {
         note(t, "10.10", TurnEvent::Lost(unit));
     } else {
         note(t, "10.10", TurnEvent::Displaced { general: unit, at });
     }
+    siege::settle(t, at);
     if unit == who::HANNIBAL {
         let left = t.state.pcs(Side::Carthage).len() as u8;
         politics::remove_pcs(t, Side::Carthage, HANNIBALS_DEATH.min(left), "10.10")?;

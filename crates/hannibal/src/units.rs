@@ -2,7 +2,7 @@
 
 use crate::laws::{only_if, turn as laws};
 use crate::state::{Force, Marker, Where};
-use crate::{BattleEvent, Board, State, TurnEvent, generals, note};
+use crate::{BattleEvent, Board, State, TurnEvent, generals, note, siege};
 use kernel::{Flow, Legality, Side, SpaceId};
 
 /// How many CUs may still come into a friendly Walled City: none while it is besieged (6.3); with enemy units outside as many as find room
@@ -58,7 +58,7 @@ pub(crate) fn remove(t: &mut Board<'_>, side: Side, at: SpaceId, inside: bool, u
         place.outside[side].take(units);
     }
     note(t, section, TurnEvent::UnitsLost { side, at, units });
-    settle(&mut t.state, at);
+    siege::settle(t, at);
 }
 
 /// An army of a side has come into a space where nobody could react: enemy generals there without CUs are displaced, and a siege train
@@ -92,7 +92,7 @@ pub(crate) fn drive_off(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> 
     for unit in t.state.generals_where(enemy, Where::At(at)).iter() {
         generals::displace(t, unit)?;
     }
-    settle(&mut t.state, at);
+    siege::settle(t, at);
     Ok(())
 }
 

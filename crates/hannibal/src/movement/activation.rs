@@ -102,9 +102,7 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
     let section = if m.stopped { "13.6" } else { "10.2" };
     let answer = ask(t, m.side, MovementAsk::March, section, offer)?;
     if let Choice::Space(to) = answer {
-        let points = t.state.place(m.at).points;
         road::march_to(t, to)?;
-        siege::lifted(t, m.at, points);
         return Ok(true);
     }
     match Named::from_choice(answer) {

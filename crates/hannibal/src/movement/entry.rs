@@ -4,7 +4,7 @@ use super::activation::{fight, march, march_mut};
 use super::{abilities, weather};
 use crate::battle::Onset;
 use crate::state::{Force, State, Where};
-use crate::{Board, MovementEvent, note, reactions, units};
+use crate::{Board, MovementEvent, note, reactions, siege, units};
 use kernel::Flow;
 
 /// CUs an army needs for an overrun (10.5).
@@ -81,5 +81,5 @@ fn overrun(t: &mut Board<'_>, section: &'static str) {
         ..Force::NONE
     };
     note(t, section, MovementEvent::Overrun { side, at });
-    units::settle(&mut t.state, at);
+    siege::settle(t, at);
 }

@@ -9,7 +9,7 @@ use crate::data::spaces::at;
 use crate::data::tables::Column;
 use crate::laws::{movement as laws, only_if};
 use crate::state::{March, State, Where};
-use crate::{Board, MovementEvent, TurnEvent, note, units};
+use crate::{Board, MovementEvent, TurnEvent, note, siege};
 use kernel::{Flow, Legality, Side, SpaceId};
 
 /// Whether the army may march to an adjacent space.
@@ -79,6 +79,7 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     if weather::cuts_short(t, points)? && company::left(&t.state, march(&t.state)) < points {
         return Ok(());
     }
+    let besieged = t.state.place(from).points;
     move_army(&mut t.state, Where::At(to));
     company::spend(&mut t.state, points);
     let m = march_mut(&mut t.state);
@@ -97,6 +98,7 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
             units,
         },
     );
+    siege::lifted(t, from, besieged);
     after_crossing(t, way)?;
     entry::arrive(t)
 }
@@ -133,6 +135,6 @@ pub(crate) fn army_suffers(t: &mut Board<'_>, column: Column, add: i8, section: 
         note(t, section, TurnEvent::UnitsLost { side, at, units: lost });
     }
     march_mut(&mut t.state).units.take(lost);
-    units::settle(&mut t.state, m.at);
+    siege::settle(t, m.at);
     Ok(())
 }

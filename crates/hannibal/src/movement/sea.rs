@@ -11,7 +11,7 @@ use crate::data::tables::{Voyage, naval_combat};
 use crate::laws::{movement as laws, only_if};
 use crate::rules::Die;
 use crate::state::{Counsel, Force, March, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, answer, ask, generals, note, tapped, units};
+use crate::{Board, MovementAsk, MovementEvent, answer, ask, generals, note, siege, tapped};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// Spaces that naval movement counts as (11.1).
@@ -268,7 +268,7 @@ pub(crate) fn sunk(t: &mut Board<'_>, of: UnitSet, units: Force) -> Flow<()> {
     m.acted = true;
     let (side, at) = (m.side, m.at);
     note(t, "11.5", MovementEvent::Sunk { side, units });
-    units::settle(&mut t.state, at);
+    siege::settle(t, at);
     for unit in of.iter() {
         generals::displace(t, unit)?;
     }
@@ -279,6 +279,7 @@ pub(crate) fn sunk(t: &mut Board<'_>, of: UnitSet, units: Force) -> Flow<()> {
 fn land(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     let m = *march(&t.state);
     let inside = may_land_inside(&t.state, &m, to) && lands_inside(t, to)?;
+    let besieged = t.state.place(m.at).points;
     move_army(&mut t.state, if inside { Where::Inside(to) } else { Where::At(to) });
     company::spend(&mut t.state, POINTS);
     let now = march_mut(&mut t.state);
@@ -294,6 +295,7 @@ fn land(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
             inside,
         },
     );
+    siege::lifted(t, m.at, besieged);
     if inside { Ok(()) } else { entry::arrive(t) }
 }
 

@@ -8,7 +8,7 @@ use crate::laws::{movement as laws, only_if};
 use crate::movement::{Roll, stays_home, upto};
 use crate::rules::Die;
 use crate::state::{Force, March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, tapped, units};
+use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, siege, tapped, units};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
 /// Whether the section applies: a general of the other side stands outside walls where an army has come (13.1).
@@ -108,9 +108,11 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
         return Ok(false);
     }
     let to = ask_where(t, by, &party)?;
+    let besieged = t.state.place(party.from).points;
     move_party(&mut t.state, by, &party, Where::At(to));
     let units = party.units;
     note(t, "13.1", MovementEvent::Avoided { general, to, units });
+    siege::lifted(t, party.from, besieged);
     units::drive_off(t, by, to)?;
     Ok(true)
 }

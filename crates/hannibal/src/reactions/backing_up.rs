@@ -7,7 +7,7 @@ use crate::data::tables::Voyage;
 use crate::laws::{movement as laws, only_if};
 use crate::movement::{after_crossing, consular_range, crossing, move_army, send_inside, sunk};
 use crate::state::{Force, March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, tapped, units};
+use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, siege, tapped, units};
 use kernel::{Choice, Flow, Legality, Rule, SpaceId, UnitId, UnitSet};
 use punic::Choosing;
 
@@ -79,6 +79,7 @@ fn by_sea(t: &mut Board<'_>, back: SpaceId) -> Flow<bool> {
 fn go_back(t: &mut Board<'_>, back: SpaceId, to: Where) -> Flow<()> {
     let m = *march(&t.state);
     units::shelter(&mut t.state, m.side.enemy(), back);
+    let besieged = t.state.place(m.at).points;
     move_army(&mut t.state, to);
     ends_its_move(&mut t.state);
     let (general, units) = (m.general, m.units);
@@ -91,6 +92,7 @@ fn go_back(t: &mut Board<'_>, back: SpaceId, to: Where) -> Flow<()> {
             units,
         },
     );
+    siege::lifted(t, m.at, besieged);
     units::drive_off(t, m.side.enemy(), m.at)
 }
 

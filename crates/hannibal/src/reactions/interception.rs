@@ -7,7 +7,7 @@ use crate::laws::{movement as laws, only_if};
 use crate::movement::{Roll, commands_among_equals, stays_home, upto};
 use crate::rules::Die;
 use crate::state::{March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped};
+use crate::{Board, MovementAsk, MovementEvent, ask, note, siege, tapped};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
 /// Whether the section applies: there is no Truce (25, 64), no CU but those of the march stands in the space on the active side (12.3), and
@@ -108,9 +108,11 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
         }
         return Ok(false);
     }
+    let besieged = t.state.place(party.from).points;
     move_party(&mut t.state, by, party, Where::At(at));
     let units = party.units;
     note(t, "12.1", MovementEvent::Intercepted { general, at, units });
+    siege::lifted(t, party.from, besieged);
     Ok(true)
 }
 
