@@ -48,7 +48,7 @@ fn deed(line: &str) -> (usize, &str) {
     (depth, line.rsplit(" (").next().unwrap_or_default())
 }
 
-/// Of Hannibal's wars the deeds are held, so that words can be mended without writing the wars anew.
+/// Of Hannibal's wars the deeds are held, so that words can be mended without writing the wars anew; their logs add up too.
 #[test]
 fn links_of_the_second_war_lead_to_the_same_deeds() {
     let wars = wars("hannibal");
@@ -64,5 +64,7 @@ fn links_of_the_second_war_lead_to_the_same_deeds() {
             "{}: {again}",
             war.display()
         );
+        let (fine, said) = trial(&["audit", &war.join("log.txt").to_string_lossy()]);
+        assert!(fine, "{said}");
     }
 }

@@ -2,22 +2,9 @@
 
 use super::map::{Map, Marker, name, space, space_after};
 use super::read::{Line, SIDES, between, count, cus, leading, number, same};
-use super::{Auditor, Seen};
+use super::{Auditor, Seen, losses};
 use hamilcar::data::spaces::COUNT;
 use std::collections::BTreeSet;
-
-/// The largest Force of each column; the last has no end.
-const COLUMNS: [u32; 6] = [1, 2, 3, 4, 6, 9];
-/// CUs lost by the number of the die, 1 or less to 7 or more, and column.
-const LOSSES: [[u32; 7]; 7] = [
-    [0, 0, 0, 0, 0, 1, 1],
-    [0, 0, 0, 0, 1, 1, 1],
-    [0, 0, 0, 1, 1, 1, 2],
-    [0, 0, 1, 1, 1, 2, 2],
-    [0, 1, 1, 1, 2, 2, 3],
-    [1, 1, 1, 2, 2, 3, 3],
-    [1, 1, 2, 2, 3, 3, 4],
-];
 
 /// Mutiny of the Mercenaries and the Epidemics.
 const EVENTS: [&str; 3] = ["17.1.26", "17.1.35", "17.1.36"];
@@ -95,9 +82,7 @@ impl Attrition {
                 return Err(format!("{} is no enemy ground for {}", name(at), SIDES[side]));
             }
         }
-        let column = COLUMNS.iter().position(|most| force <= *most).unwrap_or(COLUMNS.len());
-        let row = die.clamp(1, 7) as usize - 1;
-        let lost = LOSSES[row][column].min(force);
+        let lost = losses::lost(die as i32, force).min(force);
         self.due = (lost > 0).then_some((side, at, lost, text.ends_with(", an Elephant first.")));
         same("CUs lost", printed, lost)
     }

@@ -1,11 +1,11 @@
 //! Political Isolation (5.4): which PCs are isolated by the map that the log has told, against those that it removes.
 
 use super::map::{Marker, Turned, name, turned};
+use super::paths::leads;
 use super::read::{Line, SIDES};
 use super::{Auditor, Seen};
 use hamilcar::data::lanes::LANES;
 use hamilcar::data::roads::ROADS;
-use hamilcar::data::spaces::COUNT;
 use std::collections::BTreeSet;
 
 /// The phase as far as it has come.
@@ -90,30 +90,9 @@ fn isolated(seen: &Seen, side: usize) -> BTreeSet<usize> {
         Marker::Empty => seen.troops.cus(at, 1 - side) == 0,
         Marker::City(owner) | Marker::Pc(owner) => owner == side,
     };
-    seen.map.pcs(side).filter(|pc| !leads(*pc, &end, &open)).collect()
-}
-
-/// Whether a path leads from a space to such an end.
-fn leads(from: usize, end: &impl Fn(usize) -> bool, open: &impl Fn(usize) -> bool) -> bool {
     let roads = ROADS.iter().map(|road| (road.a, road.b));
     let lanes = LANES.iter().map(|lane| (lane.a, lane.b));
     let joined: Vec<[usize; 2]> = roads.chain(lanes).map(|(a, b)| [a.0.into(), b.0.into()]).collect();
-    let mut been = [false; COUNT];
-    let mut here = vec![from];
-    while let Some(at) = here.pop() {
-        if end(at) {
-            return true;
-        }
-        if core::mem::replace(&mut been[at], true) || !open(at) {
-            continue;
-        }
-        for [a, b] in &joined {
-            match at {
-                at if at == *a => here.push(*b),
-                at if at == *b => here.push(*a),
-                _ => {}
-            }
-        }
-    }
-    false
+    let cut_off = |pc: &usize| !leads(*pc, &joined, &end, &open);
+    seen.map.pcs(side).filter(cut_off).collect()
 }
