@@ -6,7 +6,7 @@ use crate::data::generals::{self, general as row};
 use crate::politics;
 use crate::state::{Force, Marker, Office, Phase, Place, State, Where};
 use kernel::trial::cases::Words;
-use kernel::{CardId, CardSet, Side, SpaceId, UnitId};
+use kernel::{CardSet, Side, SpaceId, UnitId};
 
 /// Takes every PC, unit and general off the map. Walled Cities and Tribes stay as printed, and so do the Miat and the tracks.
 pub fn empty(state: &mut State) {
@@ -130,16 +130,12 @@ fn place_general(state: &mut State, unit: UnitId, at: SpaceId, words: &mut Words
 }
 
 fn office(words: &mut Words<'_>) -> Result<Office, String> {
-    for (name, office) in [
+    let named = words.named([
         ("consul", Office::Consul),
         ("proconsul", Office::Proconsul),
         ("dictator", Office::Dictator),
-    ] {
-        if words.eat(name) {
-            return Ok(office);
-        }
-    }
-    Err(format!("`{}` is no office", words.rest()))
+    ]);
+    named.ok_or_else(|| format!("`{}` is no office", words.rest()))
 }
 
 /// `move rome general NAME [with UNITS] to SPACE`: from wherever he is; the units come out of his space.
@@ -183,16 +179,9 @@ fn general(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         state.general_mut(unit).office = office(words)?;
         return Ok(());
     }
-    for (name, to) in [
-        ("in the pool", Where::Pool),
-        ("eliminated", Where::Eliminated),
-        ("set aside", Where::SetAside),
-        ("in the mercenary pool", Where::Mercenary),
-    ] {
-        if words.eat(name) {
-            retire(state, unit, to);
-            return Ok(());
-        }
+    if let Some(to) = super::holds::whereabouts(words) {
+        retire(state, unit, to);
+        return Ok(());
     }
     if words.eat("on turn") {
         retire(state, unit, Where::TurnTrack(words.number().ok_or("on which turn?")?));
@@ -267,9 +256,7 @@ fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         return Ok(());
     }
     if pile == 4 {
-        while let Some(number) = words.number() {
-            state.events.insert(by_number(number).ok_or("which card?")?);
-        }
+        state.events = state.events.or(words.cards(by_number)?);
         return Ok(());
     }
     let listed = lift_listed(state, words)?;
@@ -293,14 +280,10 @@ fn war_chest(state: &mut State, side: Side, words: &mut Words<'_>) -> Result<(),
 
 /// The cards listed, taken from wherever they lie.
 fn lift_listed(state: &mut State, words: &mut Words<'_>) -> Result<CardSet, String> {
-    let mut listed = CardSet::EMPTY;
     words.eat("card");
     words.eat("cards");
-    while let Some(number) = words.number() {
-        listed.insert(by_number(number).ok_or_else(|| format!("there is no card {number}"))?);
-    }
-    let all: Vec<CardId> = listed.iter().collect();
-    for card in all {
+    let listed = words.cards(by_number)?;
+    for card in listed.iter() {
         lift(state, card);
     }
     Ok(listed)

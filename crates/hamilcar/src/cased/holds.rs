@@ -153,29 +153,35 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
     same(all, || format!("{found:?} is there"))
 }
 
+/// Off the map: `in the pool`, `eliminated`, `set aside`, `in the mercenary pool`.
+pub(super) fn whereabouts(words: &mut Words<'_>) -> Option<Where> {
+    words.named([
+        ("in the pool", Where::Pool),
+        ("eliminated", Where::Eliminated),
+        ("set aside", Where::SetAside),
+        ("in the mercenary pool", Where::Mercenary),
+    ])
+}
+
 /// `general NAME at SPACE [inside]`, `in the pool`, `eliminated`, `set aside`, `on turn 3`, `as consul`.
 fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     let unit = nouns::the_general(words)?;
     let found = state.general(unit).at;
     if words.eat("as") {
         let office = state.general(unit).office;
-        let names = ["proconsul", "consul", "dictator"];
-        let wanted = words.longest(names).ok_or("as what?")?;
-        return same(
-            [Office::Proconsul, Office::Consul, Office::Dictator][wanted] == office,
-            || format!("he is {office:?}"),
-        );
+        let named = words.named([
+            ("proconsul", Office::Proconsul),
+            ("consul", Office::Consul),
+            ("dictator", Office::Dictator),
+        ]);
+        let wanted = named.ok_or("as what?")?;
+        return same(wanted == office, || format!("he is {office:?}"));
     }
-    for (name, at) in [
-        ("in the pool", Where::Pool),
-        ("eliminated", Where::Eliminated),
-        ("set aside", Where::SetAside),
-        ("in the mercenary pool", Where::Mercenary),
-        ("at sea", Where::AtSea),
-    ] {
-        if words.eat(name) {
-            return same(found == at, || format!("he is {found:?}"));
-        }
+    if let Some(at) = whereabouts(words) {
+        return same(found == at, || format!("he is {found:?}"));
+    }
+    if words.eat("at sea") {
+        return same(found == Where::AtSea, || format!("he is {found:?}"));
     }
     if words.eat("on turn") {
         let turn = words.number().ok_or("on which turn?")?;
@@ -219,11 +225,7 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
         return card(state, words);
     }
     if words.eat("open") {
-        let mut listed = Vec::new();
-        while let Some(number) = words.number() {
-            listed.push(by_number(number).ok_or("which card?")?);
-        }
-        let wanted = listed.into_iter().collect();
+        let wanted = words.cards(by_number)?;
         return same(state.effects.known == wanted, || {
             format!("{:?} are", state.effects.known)
         });

@@ -2,36 +2,33 @@
 
 use crate::data::dice::Face;
 use crate::data::generals::{self, general as row};
-use crate::data::spaces::SPACES;
+use crate::data::spaces::{SPACES, Space};
 use crate::data::tactics::{TACTICS, titled};
-use crate::state::{Force, Phase};
+use crate::state::{Force, Kind, Phase};
 use kernel::trial::cases::Words;
 use kernel::{CardId, Side, SpaceId, UnitId};
 
 /// A space by its name or an alias.
 pub fn space(words: &mut Words<'_>) -> Option<SpaceId> {
-    let mut names = Vec::new();
-    for (i, space) in SPACES.iter().enumerate() {
-        names.push((i, space.name));
-        names.extend(space.aliases.iter().map(|alias| (i, *alias)));
-    }
-    let at = words.longest(names.iter().map(|(_, name)| *name))?;
-    Some(SpaceId(names[at].0 as u8))
+    words.named(spaces())
+}
+
+fn spaces() -> impl Iterator<Item = (&'static str, SpaceId)> {
+    let names = |(at, row): (usize, &'static Space)| {
+        let all = core::iter::once(row.name).chain(row.aliases.iter().copied());
+        all.map(move |name| (name, SpaceId(at as u8)))
+    };
+    SPACES.iter().enumerate().flat_map(names)
 }
 
 /// A space that must be named next.
 pub fn the_space(words: &mut Words<'_>) -> Result<SpaceId, String> {
-    words.eat("at");
-    words.eat("to");
-    words.eat("in");
-    space(words).ok_or_else(|| format!("`{}` is no space", words.rest()))
+    words.place("space", spaces())
 }
 
 /// A general by his full or his short name.
 pub fn general(words: &mut Words<'_>) -> Option<UnitId> {
-    let all: Vec<UnitId> = generals::all().collect();
-    let names = all.iter().flat_map(|unit| [row(*unit).name, row(*unit).short]);
-    words.longest(names).map(|at| all[at / 2])
+    words.named(generals::all().flat_map(|unit| [(row(unit).name, unit), (row(unit).short, unit)]))
 }
 
 /// A general who must be named next.
@@ -53,42 +50,31 @@ pub fn tactic_card(words: &mut Words<'_>) -> Option<CardId> {
 
 /// One or more counts of units: `3 cu 1 elephant`, `cu 3, train 1`, `supply train`.
 pub fn units(words: &mut Words<'_>) -> Option<Force> {
+    let counts = words.counts(KINDS);
     let mut force = Force::NONE;
-    let mut any = false;
-    loop {
-        let mut ahead = *words;
-        let before = ahead.number();
-        let Some(kind) = ahead.longest(KINDS.iter().map(|(word, _)| *word)) else {
-            return any.then_some(force);
-        };
-        let count = before.or_else(|| ahead.number()).unwrap_or(1);
-        match KINDS[kind].1 {
-            'c' => force.cu += count,
-            'e' => force.elephants += count,
-            _ => force.trains += count,
-        }
-        any = true;
-        *words = ahead;
+    for (kind, count) in &counts {
+        *force.of_mut(*kind) += count;
     }
+    (!counts.is_empty()).then_some(force)
 }
 
-const KINDS: &[(&str, char)] = &[
-    ("cu", 'c'),
-    ("cus", 'c'),
-    ("elephant", 'e'),
-    ("elephants", 'e'),
-    ("elephant cu", 'e'),
-    ("train", 't'),
-    ("trains", 't'),
-    ("supply train", 't'),
-    ("supply trains", 't'),
-    ("st", 't'),
-    ("sts", 't'),
+const KINDS: &[(&str, Kind)] = &[
+    ("cu", Kind::Cu),
+    ("cus", Kind::Cu),
+    ("elephant", Kind::Elephant),
+    ("elephants", Kind::Elephant),
+    ("elephant cu", Kind::Elephant),
+    ("train", Kind::Train),
+    ("trains", Kind::Train),
+    ("supply train", Kind::Train),
+    ("supply trains", Kind::Train),
+    ("st", Kind::Train),
+    ("sts", Kind::Train),
 ];
 
 /// A phase, or whose turn it is to play a card.
 pub fn phase(words: &mut Words<'_>) -> Option<Phase> {
-    for (name, phase) in [
+    words.named([
         ("reinforcement", Phase::Reinforcement),
         ("deal", Phase::Deal),
         ("first player", Phase::FirstPlayer),
@@ -99,12 +85,7 @@ pub fn phase(words: &mut Words<'_>) -> Option<Phase> {
         ("final count", Phase::FinalCount),
         ("rome to play", Phase::Play(Side::Rome)),
         ("carthage to play", Phase::Play(Side::Carthage)),
-    ] {
-        if words.eat(name) {
-            return Some(phase);
-        }
-    }
-    None
+    ])
 }
 
 /// The symbols of a face, as `horse+circle+circle`; `blank` shows none.

@@ -6,7 +6,7 @@ use crate::data::generals::{general as row, who};
 use crate::data::spaces;
 use crate::state::{Counsel, Force, Kind, Marker, Office, Place, State, Where};
 use kernel::trial::cases::Words;
-use kernel::{CardId, CardSet, Side, SpaceId, UnitId};
+use kernel::{CardSet, Side, SpaceId, UnitId};
 
 /// Takes every PC marker, unit and general off the map. Walled Cities and Tribes stay as printed.
 pub fn empty(state: &mut State) {
@@ -82,10 +82,10 @@ fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         ("city", Marker::City(side)),
         ("tribe", Marker::Tribe(Some(side))),
     ];
-    if let Some(kind) = words.longest(marker.iter().map(|(word, _)| *word)) {
+    if let Some(marker) = words.named(marker) {
         loop {
             let at = nouns::the_space(words)?;
-            state.place_mut(at).marker = marker[kind].1;
+            state.place_mut(at).marker = marker;
             if words.is_empty() {
                 return Ok(());
             }
@@ -133,10 +133,8 @@ fn place_general(state: &mut State, unit: UnitId, at: SpaceId, words: &mut Words
 }
 
 fn office(words: &mut Words<'_>) -> Result<Office, String> {
-    let named = words.longest(["consul", "proconsul"]);
-    named
-        .map(|at| [Office::Consul, Office::Proconsul][at])
-        .ok_or_else(|| format!("`{}` is no office", words.rest()))
+    let named = words.named([("consul", Office::Consul), ("proconsul", Office::Proconsul)]);
+    named.ok_or_else(|| format!("`{}` is no office", words.rest()))
 }
 
 /// `move rome general NAME [with UNITS] to SPACE`: from wherever he is; the units come out of his space, those missing are added.
@@ -233,9 +231,7 @@ fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         return Ok(());
     }
     if pile == 4 {
-        while let Some(number) = words.number() {
-            state.effects.known.insert(numbered(number).ok_or("which card?")?);
-        }
+        state.effects.known = state.effects.known.or(words.cards(numbered)?);
         return Ok(());
     }
     let listed = lift_listed(state, words)?;
@@ -252,14 +248,10 @@ fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
 
 /// The cards listed, taken from wherever they lie.
 fn lift_listed(state: &mut State, words: &mut Words<'_>) -> Result<CardSet, String> {
-    let mut listed = CardSet::EMPTY;
     words.eat("card");
     words.eat("cards");
-    while let Some(number) = words.number() {
-        listed.insert(numbered(number).ok_or_else(|| format!("there is no card {number}"))?);
-    }
-    let all: Vec<CardId> = listed.iter().collect();
-    for card in all {
+    let listed = words.cards(numbered)?;
+    for card in listed.iter() {
         lift(state, card);
     }
     Ok(listed)

@@ -86,10 +86,10 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         ("city", Marker::City(side)),
         ("tribe", Marker::Tribe(Some(side))),
     ];
-    if let Some(kind) = words.longest(markers.iter().map(|(word, _)| *word)) {
+    if let Some(wanted) = words.named(markers) {
         loop {
             let marker = state.place(nouns::the_space(words)?).marker;
-            same(marker == markers[kind].1, || format!("{marker:?} is there"))?;
+            same(marker == wanted, || format!("{marker:?} is there"))?;
             if words.is_empty() {
                 return Ok(());
             }
@@ -139,9 +139,12 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
 
 /// Off the map: `in the cup`, `to come`, `displaced`, `eliminated`.
 pub(super) fn whereabouts(words: &mut Words<'_>) -> Option<Where> {
-    let names = ["in the cup", "to come", "displaced", "eliminated"];
-    let at = words.longest(names)?;
-    Some([Where::Pool, Where::ToCome, Where::Displaced, Where::Eliminated][at])
+    words.named([
+        ("in the cup", Where::Pool),
+        ("to come", Where::ToCome),
+        ("displaced", Where::Displaced),
+        ("eliminated", Where::Eliminated),
+    ])
 }
 
 /// `general NAME at SPACE [inside|outside]`, `in the cup`, `displaced`, `eliminated`, `as consul`, `commands`.
@@ -150,10 +153,9 @@ fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     let found = state.general(unit).at;
     if words.eat("as") {
         let office = state.general(unit).office;
-        let wanted = words.longest(["proconsul", "consul"]).ok_or("as what?")?;
-        return same([Office::Proconsul, Office::Consul][wanted] == office, || {
-            format!("he is {office:?}")
-        });
+        let named = words.named([("proconsul", Office::Proconsul), ("consul", Office::Consul)]);
+        let wanted = named.ok_or("as what?")?;
+        return same(wanted == office, || format!("he is {office:?}"));
     }
     if words.eat("commands") {
         let side = crate::data::generals::general(unit).side;
@@ -186,7 +188,7 @@ fn effect(state: &State, words: &mut Words<'_>) -> Option<bool> {
         ("hanno counsels", effects.hanno != Counsel::None),
         ("cato counsels", effects.cato != Counsel::None),
     ];
-    words.longest(all.iter().map(|(name, _)| *name)).map(|at| all[at].1)
+    words.named(all)
 }
 
 fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
@@ -206,11 +208,7 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
         return card(state, words);
     }
     if words.eat("open") {
-        let mut listed = Vec::new();
-        while let Some(number) = words.number() {
-            listed.push(numbered(number).ok_or("which card?")?);
-        }
-        let wanted = listed.into_iter().collect();
+        let wanted = words.cards(numbered)?;
         return same(state.effects.known == wanted, || {
             format!("{:?} are", state.effects.known)
         });

@@ -1,6 +1,6 @@
 //! The words of a line, read from the left.
 
-use crate::Side;
+use crate::{CardId, CardSet, Side};
 
 /// What is left of a line. Quotation marks bind words together and are otherwise ignored; case does not matter.
 ///
@@ -57,6 +57,59 @@ impl<'a> Words<'a> {
         let (i, _, phrase) = best?;
         self.eat(phrase);
         Some(i)
+    }
+
+    /// Takes the longest of these names that stands next; what it means.
+    pub fn named<'p, T>(&mut self, names: impl IntoIterator<Item = (&'p str, T)>) -> Option<T> {
+        let (names, meanings): (Vec<&str>, Vec<T>) = names.into_iter().unzip();
+        let at = self.longest(names)?;
+        meanings.into_iter().nth(at)
+    }
+
+    /// Takes a name that must stand next, after words like `at`; what it means.
+    ///
+    /// # Errors
+    /// That these words are none of `what`.
+    pub fn place<'p, T>(&mut self, what: &str, names: impl IntoIterator<Item = (&'p str, T)>) -> Result<T, String> {
+        for small in ["at", "to", "in"] {
+            self.eat(small);
+        }
+        self.named(names)
+            .ok_or_else(|| format!("`{}` is no {what}", self.rest()))
+    }
+
+    /// Takes numbers with what they count, as many as there are: `3 cu 1 elephant`, `cu 3, train 1`, `siege train`.
+    ///
+    /// ```
+    /// use kernel::trial::cases::Words;
+    /// let mut words = Words::new("3 cu, elephant 2 train at Enna");
+    /// let kinds = [("cu", 'c'), ("elephant", 'e'), ("train", 't')];
+    /// assert_eq!(words.counts(&kinds), [('c', 3), ('e', 2), ('t', 1)]);
+    /// assert_eq!(words.rest(), "at Enna");
+    /// ```
+    pub fn counts<T: Copy>(&mut self, kinds: &[(&str, T)]) -> Vec<(T, u8)> {
+        let mut all = Vec::new();
+        loop {
+            let mut ahead = *self;
+            let before = ahead.number();
+            let Some(kind) = ahead.named(kinds.iter().copied()) else {
+                return all;
+            };
+            all.push((kind, before.or_else(|| ahead.number()).unwrap_or(1)));
+            *self = ahead;
+        }
+    }
+
+    /// Takes the numbers of cards, as many as there are.
+    ///
+    /// # Errors
+    /// That there is no such card.
+    pub fn cards(&mut self, numbered: impl Fn(u8) -> Option<CardId>) -> Result<CardSet, String> {
+        let mut listed = CardSet::EMPTY;
+        while let Some(number) = self.number() {
+            listed.insert(numbered(number).ok_or_else(|| format!("there is no card {number}"))?);
+        }
+        Ok(listed)
     }
 
     /// Takes a number.
