@@ -312,6 +312,11 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             series::pick(&mut table.picks, &table.desk.rows, row, choice);
             table.refresh();
         }
+        Msg::Agree if duel::both(table) => {
+            let mut effects = decline(table);
+            effects.extend(decline(table));
+            return effects;
+        }
         Msg::Agree => return agree(table),
         Msg::Decline => {
             table.picks.clear();
@@ -341,7 +346,9 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         Msg::Hide => hide(table),
         Msg::React => {
             table.seats.reacting = true;
-            table.seats.turn_to(table.draft.sketch.asked().as_ref());
+            table
+                .seats
+                .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
             table.refresh();
         }
         Msg::Quiet => {
@@ -455,7 +462,8 @@ fn decline(table: &mut Table) -> Vec<Effect> {
 fn hide(table: &mut Table) {
     if table.seats.mode == seats::Mode::Together && table.seats.open.is_some() {
         table.seats.open = None;
-        table.seats.turn_to(table.game.sketch().asked().as_ref());
+        let game = table.game.sketch();
+        table.seats.turn_to(game.asked().as_ref(), &game);
         table.read_log();
         table.refresh();
     }

@@ -1,6 +1,7 @@
 //! Saying what has been chosen: to the game, and to the stores.
 
 use super::draft::Draft;
+use super::duel;
 use super::keep::Record;
 use super::model::{Fought, Sheet, Table};
 use super::msg::{Effect, MapMove};
@@ -190,16 +191,17 @@ pub fn moved(table: &mut Table) -> Vec<Effect> {
 
 /// The game has moved on: seats change, everything is written.
 fn said(table: &mut Table) -> Vec<Effect> {
+    let edge = duel::at_the_edge(table);
     table.seats.reacting = false;
     table.picks.clear();
     table.tip = None;
     table.old = table.log.len();
     let before = table.desk.clone();
-    if before.lays() {
+    if edge {
         table.seats.open = None;
     }
     let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
-    table.seats.turn_to(asked.as_ref());
+    table.seats.turn_to(asked.as_ref(), &table.draft.sketch);
     table.read_log();
     table.old = table.old.min(table.log.len());
     table.refresh();

@@ -5,7 +5,7 @@ use super::propose::{price, proposed};
 use super::reach::{self, Reached};
 use super::seats::Seats;
 use super::series::{self, Pick, Row};
-use crate::games::{Answer, AnyGame, Asked, Over, Sketch};
+use crate::games::{Answer, AnyGame, Asked, DUELS, Over, Sketch};
 use kernel::scene::{AskKind, Scene, Seat};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
@@ -150,7 +150,7 @@ impl Desk {
         desk.outcome = outcome;
         let Some(asked) = desk.asked.clone() else { return desk };
         desk.mine = seats.shows(&asked);
-        desk.window = seats.window(&asked);
+        desk.window = seats.window(&asked) && !(DUELS && seats.reacting && desk.scene.duel.is_some());
         if desk.mine && !desk.window {
             desk.ask(game, draft, seats, &asked, picks);
         } else if let Some(shown) = desk.asked.as_mut()

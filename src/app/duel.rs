@@ -1,13 +1,14 @@
-//! A fight with cards of its own: what its question means to the table. Nobody draws a curtain for it; the hand of the side that is asked
-//! lies face down at its edge until its owner opens it, and closes with the answer.
+//! A fight with cards of its own: what its questions mean to the table. Nobody draws a curtain for them, not even for a card that breaks
+//! in from the other hand; what the side that is asked holds lies face down at its edge until its owner opens it, and closes with the
+//! answer.
 
 use super::desk::Desk;
 use super::draft::Draft;
 use super::seats::Mode;
 use super::{Model, Table};
-use crate::games::{Answer, DUELS};
+use crate::games::{Answer, DUELS, Sketch};
 use kernel::scene::AskKind;
-use kernel::{CardId, Choice, Side};
+use kernel::{CardId, Choice, Side, Viewer};
 
 impl Desk {
     /// Whether a card is to be laid down in a fight.
@@ -21,13 +22,46 @@ impl Desk {
     }
 }
 
-/// The side whose hand of the fight may be opened and closed here: at a shared table, while it is to lay a card.
+/// Whether such a fight goes on.
+pub fn fought(game: &Sketch) -> bool {
+    DUELS && game.scene(Viewer::Public).duel.is_some()
+}
+
+/// Whether the side that is asked answers a window of the fight from its hand: it has said so in the open.
+pub fn breaks_in(table: &Table) -> bool {
+    let desk = &table.desk;
+    let window = desk.asked.as_ref().is_some_and(|a| a.kind == AskKind::Window);
+    DUELS && table.seats.reacting && window && desk.scene.duel.is_some()
+}
+
+/// Whether both sides may answer here, one after the other: who lets a window of the fight pass is followed by the other side, asked the
+/// same. One tap may then speak for both.
+pub fn both(table: &Table) -> bool {
+    let desk = &table.desk;
+    let shared = table.seats.mode == Mode::Together && desk.window && desk.scene.duel.is_some();
+    let mut next = table.draft.sketch.clone();
+    let Some(first) = next.asked().filter(|_| DUELS && shared) else {
+        return false;
+    };
+    let follows = |now: &Sketch| {
+        let asked = now.asked().filter(|a| a.to != first.to && a.kind == AskKind::Window);
+        asked.is_some_and(|a| a.occasion == first.occasion && table.seats.passes(&a, now).is_none())
+    };
+    first.decline().is_some_and(|nothing| next.answer(nothing)) && follows(&next)
+}
+
+/// Whether the hand of the side that is asked lies at its edge of the field: it is to lay a card, or breaks in with one.
+pub fn at_the_edge(table: &Table) -> bool {
+    table.desk.lays() || breaks_in(table)
+}
+
+/// The side whose hand may be opened and closed at its edge: at a shared table, while it is to lay a card or breaks in with one.
 pub fn opens(table: &Table) -> Option<Side> {
     let here = table.seats.mode == Mode::Together && !table.seats.elsewhere && !table.past && !table.playback.on();
     table
         .desk
         .to()
-        .filter(|_| here && table.desk.lays() && table.desk.outcome.is_none())
+        .filter(|_| here && at_the_edge(table) && table.desk.outcome.is_none())
 }
 
 /// The side whose hand a finger opens that rests on it, for as long as it does.

@@ -317,7 +317,7 @@ impl Table {
             ..Seats::default()
         };
         if game.over().is_none() {
-            seats.turn_to(draft.sketch.asked().as_ref());
+            seats.turn_to(draft.sketch.asked().as_ref(), &draft.sketch);
         }
         let desk = Arc::new(Desk::of(&game, &draft, &seats, &[]));
         let mut table = Table {

@@ -1,5 +1,6 @@
 //! Who sits where, and what may be seen from there.
 
+use super::duel;
 use super::orders::{Manner, Order, Orders, Scope};
 use crate::games::{Asked, Sketch};
 use kernel::scene::{AskKind, Occasion};
@@ -192,17 +193,21 @@ impl Seats {
         best.map(|(_, choice)| choice).or(asked.decline())
     }
 
-    /// Hangs or takes down the curtain for the question that waits. In a fight with cards of its own there is none: the hand lies
-    /// face down at its owner's edge until he opens it.
-    pub fn turn_to(&mut self, asked: Option<&Asked>) {
+    /// Hangs or takes down the curtain for the question that waits in this game. In a fight with cards of its own there is none: the
+    /// hand lies face down at its owner's edge until he opens it.
+    pub fn turn_to(&mut self, asked: Option<&Asked>, game: &Sketch) {
         let to = asked.map(|a| a.to);
-        let lays = asked.is_some_and(|a| a.kind == AskKind::Lay);
-        if self.open != to || lays {
+        let edge = asked.is_some_and(|a| match a.kind {
+            AskKind::Lay => true,
+            AskKind::Window => duel::fought(game),
+            _ => false,
+        });
+        if self.open != to || edge {
             self.open = None;
         }
         let needs = asked.filter(|a| self.mode == Mode::Together && a.secret && !self.shows(a));
         self.curtain = needs
-            .filter(|a| !lays && (a.kind != AskKind::Window || self.reacting))
+            .filter(|a| !edge && (a.kind != AskKind::Window || self.reacting))
             .map(|a| a.to);
         if asked.is_none_or(|a| a.kind != AskKind::Window) {
             self.reacting = false;

@@ -313,7 +313,7 @@ fn opened(game: AnyGame, mode: Mode, slot: u32) -> Table {
     table.id = slot;
     commit::play_on(&mut table);
     let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
-    table.seats.turn_to(asked.as_ref());
+    table.seats.turn_to(asked.as_ref(), &table.draft.sketch);
     table.read_log();
     table.old = table.log.len();
     table.refresh();

@@ -7,6 +7,7 @@ mod keeping;
 mod looking;
 mod played;
 mod reacting;
+mod seated;
 mod secrets;
 mod sharing;
 mod weighing;

@@ -14,7 +14,12 @@ use kernel::{CardId, Side};
 /// More backs than these are not drawn; their number stands beside them.
 const BACKS: usize = 12;
 
-/// The field, with the hand of whoever sits here, or is asked, at the near edge.
+/// Whether cards of the fight have been dealt.
+fn dealt(duel: &Duel) -> bool {
+    duel.round > 0 || duel.attack.is_some() || duel.hands.iter().any(|(_, hand)| hand.count > 0)
+}
+
+/// The field, with the hand of whoever sits here, or is asked, at the near edge. Before the deal there is only the hand of who breaks in.
 pub fn field(table: &Table) -> Option<Element> {
     let duel = table.desk.scene.duel.as_ref().filter(|_| DUELS)?;
     let near = match table.seats.mode {
@@ -27,6 +32,14 @@ pub fn field(table: &Table) -> Option<Element> {
     } else {
         "far"
     };
+    let edge = duel::at_the_edge(table);
+    let board = el("section")
+        .class(if edge { "duel lays" } else { "duel" })
+        .label("The field");
+    if !dealt(duel) {
+        let asked = table.desk.to().filter(|_| edge)?;
+        return Some(board.with(hand(table, duel, asked, "near")));
+    }
     let round = duel.round + u8::from(duel.attack.is_none());
     let lies = el("div.field")
         .attr("data-field", "")
@@ -40,9 +53,7 @@ pub fn field(table: &Table) -> Option<Element> {
             duel.attack.is_some(),
         ));
     Some(
-        el("section")
-            .class(if table.desk.lays() { "duel lays" } else { "duel" })
-            .label("The field")
+        board
             .with(hand(table, duel, near.enemy(), far))
             .with(lies)
             .with(hand(table, duel, near, "near")),
@@ -77,21 +88,29 @@ fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: b
     }
 }
 
-/// A hand at its edge: open by name with counts, else as backs; what both sides know of it lies open in any case.
+/// A hand at its edge: open by name with counts, else as backs; what both sides know of it lies open in any case. Who breaks in with a card
+/// that is none of the fight opens what fits with it; closed it is as many backs as he holds cards.
 fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
     let desk = &table.desk;
     let held = &duel.hands[of];
     let opens = duel::opens(table) == Some(of);
     let mine = desk.mine && desk.to() == Some(of);
+    let breaks_in = desk.to() == Some(of) && duel::breaks_in(table);
+    let (count, deck) = if breaks_in {
+        (desk.scene.hands[of].count, "Strategy")
+    } else {
+        (held.count, "Battle")
+    };
     let head = el("p")
         .with(side(Some(of)))
-        .with(el("b").text(held.count.to_string()))
-        .text(if held.count == 1 { " card" } else { " cards" });
+        .with(el("b").text(count.to_string()))
+        .text(if count == 1 { " card" } else { " cards" });
     let section = el("section").class(["side-hand ", edge, " ", draw::class_of(of)].concat());
-    let section = section.label(format!("{}: {} Battle Cards", of.name(), held.count));
+    let section = section.label(format!("{}: {count} {deck} Cards", of.name()));
     let Some(cards) = &held.cards else {
         let known = duel::alike(table, duel.known[of].iter().copied());
-        let hidden = usize::from(held.count).saturating_sub(duel.known[of].len());
+        let known_of = if breaks_in { 0 } else { duel.known[of].len() };
+        let hidden = usize::from(count).saturating_sub(known_of);
         let backs = (0..hidden.min(BACKS)).map(|_| el("i"));
         let back = if opens {
             button("", Msg::Reveal(of))
@@ -115,14 +134,16 @@ fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
     let others: Vec<CardId> = desk
         .cards
         .iter()
-        .filter(|c| mine && desk.lays() && !cards.contains(c))
+        .filter(|c| mine && (breaks_in || desk.lays()) && !cards.contains(c))
         .copied()
         .collect();
     let others = duel::alike(table, others);
     let close =
         opens.then(|| quiet(format!("Hide {}’s hand", of.name()), Msg::Hide).attr("data-choice", "Hide the hand"));
-    let kinds = all.iter().chain(&others).map(|same| kind(table, same, mine, mine));
-    section.with(head.maybe(close)).with(open("Cards", kinds))
+    let none = (breaks_in && mine && others.is_empty()).then(|| el("p").text("No card fits now."));
+    let (first, then) = if breaks_in { (others, all) } else { (all, others) };
+    let kinds = first.iter().chain(&then).map(|same| kind(table, same, mine, mine));
+    section.with(head.maybe(close)).maybe(none).with(open("Cards", kinds))
 }
 
 /// Cards that lie open.

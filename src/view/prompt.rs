@@ -3,6 +3,7 @@
 use super::small::{main, quiet, rule, side};
 use super::{odds, panel, playback};
 use crate::app::desk::{Button, Desk};
+use crate::app::duel;
 use crate::app::learn::LearnMsg;
 use crate::app::model::Tip;
 use crate::app::propose;
@@ -90,7 +91,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
     let desk = &table.desk;
     let text = match &desk.plan {
         Some(plan) => plan.as_str(),
-        None if desk.mine || desk.window || !asked.secret || desk.lays() => &asked.text,
+        None if desk.mine || desk.window || !asked.secret || duel::at_the_edge(table) => &asked.text,
         None => "",
     };
     let who = table.seats.name(asked.to);
@@ -99,7 +100,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         .with(el("p.facts").all(facts(desk)))
         .maybe(effect(table, asked));
     let section = match () {
-        () if desk.window => section.with(window_bar(who)).with(less(asked)),
+        () if desk.window => section.with(window_bar(table, who)).with(less(asked)),
         () if !desk.mine => section.with(waiting(table, asked, who)),
         () if !desk.rows.is_empty() => section.all(panel::rows(table)),
         () => section.with(buttons(table)),
@@ -240,7 +241,8 @@ fn choice(of: &Button) -> Element {
 }
 
 /// A window for a hidden card: two equal buttons, shown to whoever could hold such a card.
-fn window_bar(who: &str) -> Element {
+fn window_bar(table: &Table, who: &str) -> Element {
+    let neither = duel::both(table).then(|| button("Neither reacts", Msg::Agree).attr("data-choice", "Neither reacts"));
     el("div.buttons.equal")
         .with(
             button("No reaction", Msg::Decline)
@@ -252,6 +254,7 @@ fn window_bar(who: &str) -> Element {
                 .attr("data-choice", "React")
                 .label(format!("{who}: react")),
         )
+        .maybe(neither)
 }
 
 /// How to be asked less, in the open: for this turn, and where at all.
@@ -269,13 +272,14 @@ fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
         Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Share),
         mode => {
             let words = match mode {
-                Mode::Together if table.desk.lays() => format!("Show {who}’s hand"),
+                Mode::Together if duel::at_the_edge(table) => format!("Show {who}’s hand"),
                 _ => format!("I am {who}: open my hand"),
             };
             main(words, Msg::Reveal(asked.to)).attr("data-choice", format!("I am {}", asked.to.name()))
         }
     };
-    el("div.buttons").with(go)
+    let pass = duel::breaks_in(table).then(|| button("No reaction", Msg::Decline).attr("data-choice", "No reaction"));
+    el("div.buttons").with(go).maybe(pass)
 }
 
 fn watching(table: &Table, section: Element, asked: &Asked) -> Element {

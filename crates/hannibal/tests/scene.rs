@@ -179,8 +179,7 @@ fn a_laid_card_lies_on_the_field_until_the_round_is_over() {
         watch(seed, 900, |game| {
             let Some(battle) = &game.state().battle else { return };
             let duel = Hannibal::scene(game.state(), Viewer::Public).duel;
-            assert_eq!(duel.is_some(), battle.dealt.is_some());
-            let Some(duel) = duel else { return };
+            let duel = duel.expect("a battle has a field");
             assert_eq!(duel.attack.map(|a| a.card), battle.attack.map(|a| a.card));
             laid += usize::from(duel.attack.is_some());
             matched += usize::from(duel.answer.is_some());

@@ -70,8 +70,9 @@ fn watch(model: &mut Model, elsewhere: bool) {
         (table.seats.open, table.seats.curtain) = (None, None);
         table.read_log();
     } else {
-        let asked = table.game.sketch().asked().filter(|_| table.game.over().is_none());
-        table.seats.turn_to(asked.as_ref());
+        let game = table.game.sketch();
+        let asked = game.asked().filter(|_| table.game.over().is_none());
+        table.seats.turn_to(asked.as_ref(), &game);
     }
     table.refresh();
 }

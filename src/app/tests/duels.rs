@@ -1,13 +1,13 @@
 //! A battle fought with cards, at one tablet: hands lie face down at their edges, and only the one that its owner opens is in the page.
 
-use super::secrets::page;
+use super::secrets::{blind, nothing_hidden, page};
 use super::*;
 use crate::games::FIELD;
 use kernel::CardId;
 use std::collections::BTreeSet;
 
-/// A war played at random until a card is to be laid in a battle and this fits.
-fn war(seed: u64, fits: impl Fn(&AnyGame) -> bool) -> Option<AnyGame> {
+/// A war played at random until a battle asks such a question and this fits.
+fn war(seed: u64, kind: AskKind, fits: impl Fn(&AnyGame) -> bool) -> Option<AnyGame> {
     let envelope = Envelope {
         id: 1,
         ..Envelope::default()
@@ -16,7 +16,7 @@ fn war(seed: u64, fits: impl Fn(&AnyGame) -> bool) -> Option<AnyGame> {
     let mut lots = Lots(seed);
     for _ in 0..4000 {
         let asked = game.sketch().asked()?;
-        if asked.kind == AskKind::Lay && fits(&game) {
+        if asked.kind == kind && game.scene(Viewer::Public).duel.is_some() && fits(&game) {
             return Some(game);
         }
         game.answer(asked.answers[lots.of(asked.answers.len())].choice);
@@ -25,7 +25,11 @@ fn war(seed: u64, fits: impl Fn(&AnyGame) -> bool) -> Option<AnyGame> {
 }
 
 fn found(fits: impl Fn(&AnyGame) -> bool) -> AnyGame {
-    let mut wars = (1..60).filter_map(|seed| war(seed, &fits));
+    asking(AskKind::Lay, fits)
+}
+
+fn asking(kind: AskKind, fits: impl Fn(&AnyGame) -> bool) -> AnyGame {
+    let mut wars = (1..60).filter_map(|seed| war(seed, kind, &fits));
     wars.next().expect("such a battle in one of sixty wars")
 }
 
@@ -223,4 +227,155 @@ fn battles_are_fought_by_taps_at_one_table_and_no_second_hand_opens() {
             assert_eq!(duel.hands[side].cards.is_some(), t.seats.open == Some(side));
         }
     }
+}
+
+/// A window of a battle, before or after the deal, at which the side that is asked holds a card that fits.
+fn window(dealt: bool) -> AnyGame {
+    asking(AskKind::Window, |game| {
+        let hands = game.scene(Viewer::Public).duel.map(|duel| duel.hands);
+        let there = hands.is_some_and(|hands| (hands.rome.count > 0) == dealt);
+        there && game.sketch().asked().is_some_and(|asked| asked.answers.len() > 1)
+    })
+}
+
+/// The cards by which a window may be answered.
+fn fitting(game: &AnyGame) -> Vec<CardId> {
+    let answers = game.sketch().asked().expect("a window waits").answers;
+    let cards = answers.iter().filter_map(|a| match a.choice {
+        kernel::Choice::Card(card) => Some(card),
+        _ => None,
+    });
+    cards.collect()
+}
+
+#[test]
+fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_no_curtain_hangs() {
+    for dealt in [false, true] {
+        let game = window(dealt);
+        let side = game.sketch().asked().expect("a window waits").to;
+        let worlds: Vec<AnyGame> = (1..24).map(|number| game.world(number, Viewer::Public)).collect();
+        let holds = |world: &&AnyGame| !fitting(world).is_empty();
+        let some = worlds.iter().filter(holds).count();
+        assert!(some < worlds.len(), "in some world nothing is held");
+        let mut models: Vec<Model> = worlds.into_iter().map(|w| at_table(w, Mode::Together)).collect();
+        for step in [None, Some(Msg::React), Some(Msg::Reveal(side)), Some(Msg::Hide)] {
+            for model in &mut models {
+                step.iter().for_each(|msg| drop(send(model, msg.clone())));
+            }
+            let open = matches!(step, Some(Msg::Reveal(_)));
+            for model in &models {
+                let seats = &table(model).seats;
+                assert_eq!((seats.curtain, seats.open), (None, open.then_some(side)));
+                assert!(
+                    open || page(model) == page(&models[0]),
+                    "{dealt} {step:?}: a closed hand tells"
+                );
+                assert!(open || kinds(model).is_empty() && table(model).desk.cards.is_empty());
+                let hands = &table(model).desk.scene.hands;
+                assert_eq!(hands[side].cards.is_some(), open);
+                assert!(hands[side.enemy()].cards.is_none());
+            }
+        }
+        // Who has not looked, or has, may come back without a card.
+        for model in &mut models {
+            let answers = table(model).game.answers().len();
+            send(model, Msg::Decline);
+            assert_eq!(table(model).game.answers()[answers], kernel::Choice::Pass);
+        }
+    }
+}
+
+#[test]
+fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_one_there() {
+    for dealt in [false, true] {
+        let game = window(dealt);
+        let side = game.sketch().asked().expect("a window waits").to;
+        let card = fitting(&game)[0];
+        let title = game.card(card).title;
+        let pages: Vec<String> = (1..6)
+            .map(|number| {
+                let mut model = at_table(game.world(number, Viewer::Seat(side)), Mode::Together);
+                assert!(!page(&model).contains("data-hold"), "nobody has said that he reacts");
+                send(&mut model, Msg::React);
+                assert!(page(&model).contains("data-hold") && !kinds(&model).contains(title));
+                assert_eq!(duel::held(&model), Some(side));
+                send(&mut model, Msg::Reveal(side));
+                assert!(kinds(&model).contains(title));
+                assert!(
+                    table(&model)
+                        .desk
+                        .scene
+                        .duel
+                        .as_ref()
+                        .is_some_and(|d| d.hands[side.enemy()].cards.is_none())
+                );
+                page(&model)
+            })
+            .collect();
+        assert!(pages.iter().all(|p| *p == pages[0]), "the other hand tells");
+        let mut model = at_table(game, Mode::Together);
+        let answers = table(&model).game.answers().len();
+        send(&mut model, Msg::React);
+        send(&mut model, Msg::Reveal(side));
+        send(&mut model, Msg::Tap(Target::Card(card)));
+        assert_eq!(
+            table(&model).game.answers().len(),
+            answers,
+            "nothing is said before Confirm"
+        );
+        send(&mut model, Msg::Hide);
+        assert!(!page(&model).contains(title), "a closed hand tells what was chosen");
+        send(&mut model, Msg::Reveal(side));
+        send(&mut model, Msg::Confirm);
+        let table = table(&model);
+        assert_eq!(table.game.answers()[answers], kernel::Choice::Card(card));
+        assert_eq!((table.seats.open, table.seats.curtain), (None, None));
+    }
+}
+
+#[test]
+fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
+    let game = asking(AskKind::Window, |game| {
+        let model = at_table(game.world(1, Viewer::Public), Mode::Together);
+        duel::both(table(&model))
+    });
+    let mut worlds: Vec<Model> = (1..8)
+        .map(|number| at_table(game.world(number, Viewer::Public), Mode::Together))
+        .collect();
+    for model in &mut worlds {
+        assert!(page(model).contains("Neither reacts"));
+        let answers = table(model).game.answers().len();
+        send(model, Msg::Agree);
+        let said = table(model).game.answers();
+        assert_eq!(said[answers..answers + 2], [kernel::Choice::Pass; 2]);
+        assert!(table(model).seats.curtain.is_none());
+    }
+}
+
+#[test]
+fn a_war_with_battles_shows_no_secret_at_any_step() {
+    let (mut battles, mut broken) = (0, 0);
+    for seed in 1..4 {
+        let mut model = at_table(found(unlike), Mode::Together);
+        let mut lots = Lots(seed);
+        for step in 0..260 {
+            let all = taps(&model);
+            let msg = all[lots.of(all.len())].clone();
+            let effects = send(&mut model, msg);
+            nothing_hidden(&model, &effects, &page(&model));
+            model.sheets.clear();
+            let t = table(&model);
+            let fights = t.desk.scene.duel.is_some();
+            battles += u32::from(fights);
+            broken += u32::from(duel::breaks_in(t));
+            assert!(!fights || t.seats.curtain.is_none());
+            if step % 20 == 0 && !t.seats.reacting {
+                blind(t, step / 20);
+            }
+        }
+    }
+    assert!(
+        battles > 20 && broken > 0,
+        "{battles} looks at a battle, {broken} at who breaks in"
+    );
 }

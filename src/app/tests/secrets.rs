@@ -39,7 +39,7 @@ fn names(t: &Table, card: kernel::CardId) -> [String; 2] {
 }
 
 /// Nothing on the page, in what is written or in the notices tells a card of a hand that is closed, or the seed.
-fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
+pub(super) fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
     let t = table(model);
     let over = t.desk.outcome.is_some();
     let all = t.game.sketch().scene(Viewer::Both);
@@ -73,7 +73,9 @@ fn world(of: &Table, number: u32, sheet: Option<&Sheet>) -> String {
     game.envelope_mut().id = 1;
     let mut other = Table::new(game, of.seats.mode);
     other.seats.open = of.seats.open;
-    other.seats.turn_to(other.draft.sketch.asked().as_ref());
+    other
+        .seats
+        .turn_to(other.draft.sketch.asked().as_ref(), &other.draft.sketch);
     other.read_log();
     other.refresh();
     let model = Model {
@@ -86,7 +88,7 @@ fn world(of: &Table, number: u32, sheet: Option<&Sheet>) -> String {
 }
 
 /// The page is the same in every world that fits what the viewer has seen, and so is what lies over it.
-fn blind(t: &Table, round: u32) {
+pub(super) fn blind(t: &Table, round: u32) {
     if t.desk.outcome.is_some() {
         return;
     }
@@ -166,7 +168,9 @@ fn a_device_of_one_side_shows_nothing_of_the_other_hand() {
             let table = model.table.as_mut().expect("a game is on the table");
             table.game.answer(choice);
             crate::app::commit::play_on(table);
-            table.seats.turn_to(table.draft.sketch.asked().as_ref());
+            table
+                .seats
+                .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
             table.read_log();
             table.refresh();
         }

@@ -7,10 +7,9 @@ use crate::state::State;
 use kernel::scene::{Duel, Laid};
 use kernel::{CardId, PerSide, Side, Viewer};
 
-/// The field, once Battle Cards have been dealt.
+/// The field, from the beginning of a battle: before the deal both hands are empty.
 pub(super) fn duel(state: &State, by: Viewer) -> Option<Duel> {
     let battle = state.battle.as_ref()?;
-    battle.dealt?;
     let held = |side: Side| hand(battle.hands[side], by, side);
     let known = |side: Side| battle.hands[side].and(battle.shown).iter().collect();
     let attack = battle.attack;
