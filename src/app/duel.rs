@@ -37,10 +37,13 @@ pub fn breaks_in(table: &Table) -> bool {
 /// Whether both sides may answer here, one after the other: who lets a window of the fight pass is followed by the other side, asked the
 /// same. One tap may then speak for both.
 pub fn both(table: &Table) -> bool {
+    if !DUELS {
+        return false;
+    }
     let desk = &table.desk;
     let shared = table.seats.mode == Mode::Together && desk.window && desk.scene.duel.is_some();
     let mut next = table.draft.sketch.clone();
-    let Some(first) = next.asked().filter(|_| DUELS && shared) else {
+    let Some(first) = next.asked().filter(|_| shared) else {
         return false;
     };
     let follows = |now: &Sketch| {
