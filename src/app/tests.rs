@@ -10,6 +10,7 @@ mod reacting;
 mod seated;
 mod secrets;
 mod sharing;
+mod spies;
 mod weighing;
 
 use super::model::{Lot, Tip};

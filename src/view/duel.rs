@@ -168,7 +168,7 @@ fn kind(table: &Table, same: &Alike, tapped: bool, dragged: bool) -> Element {
         (None, None) => "",
     };
     let count = same.cards.len();
-    let msg = if tapped && desk.mine {
+    let msg = if desk.mine && (tapped || ready.is_some()) {
         Msg::Tap(Target::Card(card))
     } else {
         Msg::Look(Sheet::Card(card))
