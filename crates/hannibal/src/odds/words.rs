@@ -148,16 +148,18 @@ pub(super) fn odds(standing: &Standing<'_, Hannibal>, choice: Choice, outcomes: 
             None => rows.push((words, *chance)),
         }
     }
+    let certain = matches!(&rows[..], [(words, _)] if words == BATTLE);
+    let result = Part {
+        title: "Result".to_owned(),
+        outcomes: rows,
+    };
     let reached = outcomes.iter().filter(|(tally, _)| aim.reached(tally));
     let good = reached.fold(Chance::new(0, 1), |sum, (_, chance)| sum.or(*chance));
     Some(Odds {
         about: about(aim).to_owned(),
         good: (aim != Aim::Win).then_some(good),
         goal: aim.words(),
-        parts: vec![Part {
-            title: "Result".to_owned(),
-            outcomes: rows,
-        }],
+        parts: if certain { Vec::new() } else { vec![result] },
         modifiers: because(standing, choice, aim, outcomes),
         assumptions: vec![ON_THE_WAY.to_owned()],
         further: None,
@@ -176,6 +178,9 @@ const fn about(aim: Aim) -> &'static str {
         Aim::Spare => "Attrition",
     }
 }
+
+/// What is said of dice that lead to a battle; nothing where it is certain.
+const BATTLE: &str = "battle";
 
 /// What came of it, in a few words.
 fn result(tally: &Tally) -> String {
@@ -217,7 +222,7 @@ fn result(tally: &Tally) -> String {
             .map(|away| if away { "withdraws" } else { "must stay" }.to_owned()),
     );
     if tally.fights() {
-        said.push("battle".to_owned());
+        said.push(BATTLE.to_owned());
     }
     if said.is_empty() {
         "nothing".to_owned()
