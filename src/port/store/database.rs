@@ -60,11 +60,12 @@ pub async fn put(mine: &Record, text: &str) -> Wrote {
     if is_full(&error) { Wrote::Full } else { Wrote::No }
 }
 
-/// Deletes a game.
-pub async fn delete(id: u32) {
-    if let Some(store) = games("readwrite").await {
-        finished(store.delete(&key(id)).ok()).await;
-    }
+/// Deletes a game; whether it is done.
+pub async fn delete(id: u32) -> bool {
+    let Some(store) = games("readwrite").await else {
+        return false;
+    };
+    store.delete(&key(id)).is_ok() && settled(&store.transaction(), "complete").await.is_some()
 }
 
 /// A game.

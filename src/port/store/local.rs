@@ -7,6 +7,8 @@ use crate::port::browser::window;
 const PREFIX: &str = "corvus/game/";
 /// What keys begin with under which it is kept what players of a game look at.
 pub const VIEWS: &str = "corvus/view/";
+/// What keys begin with that say of a game that it has been deleted, until the database has done so too.
+const GONE: &str = "corvus/gone/";
 /// There while a game is being opened: its id, and how often the page has stopped with it.
 const OPENING: &str = "corvus/opening";
 
@@ -20,9 +22,9 @@ fn item(key: &str) -> Option<String> {
 }
 
 /// The key of a game: its id and nothing else of it.
-fn key(id: u32) -> String {
+fn key(prefix: &str, id: u32) -> String {
     let digit = |at: u32| char::from_digit(id >> (28 - 4 * at) & 15, 16).unwrap_or('0');
-    PREFIX.chars().chain((0..8).map(digit)).collect()
+    prefix.chars().chain((0..8).map(digit)).collect()
 }
 
 fn set(key: &str, value: Option<&str>) {
@@ -70,7 +72,7 @@ pub fn write(record: &Record, text: &str) -> Wrote {
 /// Writes a game, whatever lies there.
 pub fn put(id: u32, text: &str) -> Wrote {
     let Some(local) = local() else { return Wrote::No };
-    match local.set_item(&key(id), text) {
+    match local.set_item(&key(PREFIX, id), text) {
         Ok(()) => Wrote::Yes,
         Err(error) if is_full(&error) => Wrote::Full,
         Err(_) => Wrote::No,
@@ -79,12 +81,23 @@ pub fn put(id: u32, text: &str) -> Wrote {
 
 /// A game.
 pub fn get(id: u32) -> Option<Record> {
-    item(&key(id)).map(|text| Record::found(Some(id), &text))
+    item(&key(PREFIX, id)).map(|text| Record::found(Some(id), &text))
 }
 
-/// Deletes a game.
+/// Deletes a game, and says so until the database has done it too.
 pub fn delete(id: u32) {
-    set(&key(id), None);
+    set(&key(PREFIX, id), None);
+    set(&key(GONE, id), Some(""));
+}
+
+/// Nothing says any more that a game has been deleted: the database has done it, or the game is back.
+pub fn settle(id: u32) {
+    set(&key(GONE, id), None);
+}
+
+/// The games of which it is said.
+pub fn gone() -> Vec<u32> {
+    keys(GONE).into_iter().map(|(id, _)| id).collect()
 }
 
 /// The keys that begin so, each with the id that follows.

@@ -49,6 +49,7 @@ impl Wrote {
 pub fn save(app: App, mut record: Record) {
     record.minutes = minutes_now();
     record.writer = WRITER.get();
+    local::settle(record.id);
     let text = record.to_text();
     let first = local::write(&record, &text);
     let reported = Rc::new(Cell::new(false));
@@ -90,11 +91,17 @@ pub fn save(app: App, mut record: Record) {
     });
 }
 
-/// Deletes a game from both stores.
+/// Deletes a game from both stores: from the first at once, and with a note, should the page end before the second has done it.
 pub fn delete(id: u32) {
     local::delete(id);
     tabs::tell_gone(id);
-    super::spawn_local(database::delete(id));
+    super::spawn_local(forget(id));
+}
+
+async fn forget(id: u32) {
+    if database::delete(id).await {
+        local::settle(id);
+    }
 }
 
 /// Reads both stores, then opens what the address held. A database that keeps us waiting adds its games when they come.
@@ -110,10 +117,13 @@ pub fn read_all(app: App, link: Option<String>) {
     super::spawn_local(async move {
         let kept = database::read().await;
         read.set(true);
-        let mut records = local::read();
-        records.extend(kept);
+        let (mut records, gone) = (local::read(), local::gone());
+        records.extend(kept.into_iter().filter(|record| !gone.contains(&record.id)));
         local::sweep(&records);
         give(app, records, &link);
+        for id in gone {
+            forget(id).await;
+        }
     });
 }
 
