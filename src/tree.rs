@@ -114,6 +114,16 @@ impl Element {
         self.children.push(child);
     }
 
+    /// Whether it, or anything in it, has this css class.
+    pub fn holds(&self, class: &str) -> bool {
+        let mut own = self.attributes.iter().filter(|(name, _)| *name == "class");
+        own.any(|(_, all)| all.split(' ').any(|one| one == class))
+            || self.children.iter().any(|child| match child {
+                Node::Element(inner) => inner.holds(class),
+                _ => false,
+            })
+    }
+
     /// With an attribute that stands alone, if so.
     pub fn flag(self, name: &'static str, set: bool) -> Self {
         if set { self.attr(name, "") } else { self }

@@ -40,7 +40,7 @@ pub fn pane(table: &Table) -> Element {
             prompt::why(
                 tip,
                 if tip.at.is_some() {
-                    "why toast"
+                    "why toast broad"
                 } else {
                     "why toast small"
                 },

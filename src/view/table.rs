@@ -8,14 +8,14 @@ use crate::tree::{Element, button, el};
 use kernel::Side;
 use kernel::text;
 
+/// What the table looks different with, said as `has-…` on the table itself: were the styles to look for it (`:has`), each change of
+/// the page would have the browser go through all of it again.
+const MARKS: [&str; 7] = ["battle", "duel", "lays", "looking", "guide", "toast", "broad"];
+
 /// The table.
 pub fn table(model: &Model, table: &Table) -> Element {
     let asked = table.desk.to().map_or("", draw::class_of);
-    el("div.table")
-        .key("table")
-        .attr("data-screen", "table")
-        .attr("data-asked", asked)
-        .attr("data-tab", model.tab.to_string())
+    let parts = el("div")
         .with(top(table))
         .with(match &model.past {
             Some(past) => replay::bar(model, past),
@@ -24,7 +24,16 @@ pub fn table(model: &Model, table: &Table) -> Element {
         .maybe(recall(table).filter(|_| model.past.is_none()))
         .with(map::pane(table))
         .with(map::tools(table, model.tools))
-        .maybe(panel::battle(table))
+        .maybe(panel::battle(table));
+    let held = MARKS.into_iter().filter(|mark| parts.holds(mark));
+    let over = model.sheets.last().map(|_| "over");
+    let classes: String = held.chain(over).flat_map(|mark| [" has-", mark]).collect();
+    parts
+        .class(["table", &classes].concat())
+        .key("table")
+        .attr("data-screen", "table")
+        .attr("data-asked", asked)
+        .attr("data-tab", model.tab.to_string())
         .with(hand::hand(table, model.turned))
         .with(
             el("section.boards")
