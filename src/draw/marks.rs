@@ -1,6 +1,6 @@
 //! What lights up: legal targets, what is chosen, what was refused, where the keyboard stands.
 
-use super::{n, seat};
+use super::n;
 use crate::app::Table;
 use crate::app::desk::Desk;
 use kernel::layout::Layout;
@@ -102,10 +102,10 @@ fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
 /// How broad a tether is at the stack, half of it.
 const BROAD: f64 = 8.0;
 
-/// What ties stacks to the spaces in which they stand: a wedge in the colours of the side, its point at the space.
-pub fn tethers(desk: &Desk, layout: &Layout) -> String {
+/// What ties stacks, seated so, to the spaces in which they stand: a wedge in the colours of the side, its point at the space.
+pub fn tethers(desk: &Desk, layout: &Layout, seats: &[(f64, f64)]) -> String {
     let mut d = [String::new(), String::new()];
-    for (stack, (x, y)) in desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout)) {
+    for (stack, &(x, y)) in desk.scene.stacks.iter().zip(seats) {
         let Some((sx, sy, _)) = reach(layout, stack.seat.space()) else {
             continue;
         };

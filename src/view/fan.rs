@@ -3,18 +3,16 @@
 use super::prompt;
 use super::small::{quiet, sure};
 use crate::app::{Msg, Sheet, Table, Target};
-use crate::draw::{self, counters, n, seat};
+use crate::draw::{self, counters, n};
 use crate::tree::{Element, el};
 use kernel::scene::{Counter, GeneralShown, Stack};
 
 /// The fan, if a stack is fanned out. `port::lens` lays it beside the stack.
-pub fn fan(table: &Table) -> Option<Element> {
+pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
     let fan = table.fan.as_ref()?;
     let desk = &table.desk;
     let all = desk.scene.stacks.iter();
-    let (stack, (x, y)) = all
-        .zip(seat::seats(&desk.scene, table.game.about().layout))
-        .find(|(s, _)| s.key == fan.key)?;
+    let (stack, &(x, y)) = all.zip(seats).find(|(s, _)| s.key == fan.key)?;
     let places = table.game.about().layout.places;
     let space_y = places
         .get(usize::from(stack.seat.space().0))

@@ -16,6 +16,7 @@ pub fn pane(table: &Table) -> Element {
     let (w, h) = (n(width), n(height));
     let layer = |class: &'static str, markup: String| el("g").class(class).attr("aria-hidden", "true").markup(markup);
     let desk = &table.desk;
+    let seats = seat::seats(&desk.scene, about.layout);
     let svg = el("svg.map")
         .attr("viewBox", format!("0 0 {w} {h}"))
         .attr("role", "group")
@@ -23,9 +24,9 @@ pub fn pane(table: &Table) -> Element {
         .with(el("g.ground").attr("data-file", about.map))
         .with(layer("halos", draw::marks(table)))
         .with(layer("way", draw::route(desk, about.layout)))
-        .with(layer("tethers", draw::tethers(desk, about.layout)))
+        .with(layer("tethers", draw::tethers(desk, about.layout, &seats)))
         .with(el("g.spaces").markup(draw::spaces(desk, about.layout)))
-        .with(el("g.stacks").all(stacks(table)).all(playback::gone(table)));
+        .with(el("g.stacks").all(stacks(table, &seats)).all(playback::gone(table)));
     let world = el("div.world")
         .attr("style:width", format!("{w}px"))
         .attr("style:height", format!("{h}px"))
@@ -46,7 +47,7 @@ pub fn pane(table: &Table) -> Element {
                 },
             )
         }))
-        .maybe(fan::fan(table))
+        .maybe(fan::fan(table, &seats))
         .maybe(playback::news(table))
         .maybe(
             table
@@ -90,9 +91,8 @@ pub fn tools(table: &Table, open: bool) -> Element {
 }
 
 /// The stacks in the order of their keys: a node lives as long as its key, so a changed place is a glide.
-fn stacks(table: &Table) -> Vec<Element> {
+fn stacks(table: &Table, seats: &[(f64, f64)]) -> Vec<Element> {
     let desk = &table.desk;
-    let seats = seat::seats(&desk.scene, table.game.about().layout);
     let drawn = desk.scene.stacks.iter().zip(seats).map(|(stack, (x, y))| {
         let lit = stack.generals.iter().any(|g| desk.general(g.unit).is_some());
         let fanned = table.fan.as_ref().is_some_and(|f| f.key == stack.key);
@@ -103,7 +103,7 @@ fn stacks(table: &Table) -> Vec<Element> {
                 counters::classes(stack, lit),
                 if fanned { " fanned" } else { "" }
             ))
-            .attr("style:transform", format!("translate({}px, {}px)", n(x), n(y)))
+            .attr("style:transform", format!("translate({}px, {}px)", n(*x), n(*y)))
             .attr("role", "button")
             .attr("data-stack", &stack.key)
             .label(&stack.note)
