@@ -176,10 +176,16 @@ impl Browser {
             .map(|value| value.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Runs a function body in the page and gives what it returns. For looking, never for playing.
+    /// Runs a function body in the page and gives what it returns. For looking, never for playing. By value: what the driver's own way
+    /// of running scripts returns stays in the page's memory.
     pub fn look(&self, script: &str) -> Outcome<Value> {
-        self.session
-            .post("execute/sync", &json!({ "script": script, "args": [] }))
+        let body = format!("(() => {{ {script}\n}})()");
+        let asked = json!({ "expression": body, "returnByValue": true, "awaitPromise": true, "userGesture": true });
+        let mut told = self.session.devtools("Runtime.evaluate", &asked)?;
+        match told.get("exceptionDetails") {
+            Some(what) => Err(format!("javascript error: {}", what["exception"]["description"])),
+            None => Ok(told["result"]["value"].take()),
+        }
     }
 
     /// How many taps there have been since this was last asked.
