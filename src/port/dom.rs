@@ -32,6 +32,10 @@ thread_local! {
 
 /// Makes the children of `parent` look like `wanted`.
 pub fn lay(parent: &web_sys::Node, laid: &mut Vec<Laid>, wanted: Vec<Node>) {
+    // Where nothing comes, goes or changes places the document is not asked where things lie.
+    if laid.len() == wanted.len() && laid.iter().zip(&wanted).all(|(l, node)| alike(&l.shown, node)) {
+        return laid.iter_mut().zip(wanted).for_each(|(l, node)| change(l, node));
+    }
     let mut old: Vec<Option<Laid>> = core::mem::take(laid).into_iter().map(Some).collect();
     let mut place = parent.first_child();
     for (at, node) in wanted.into_iter().enumerate() {
@@ -175,20 +179,16 @@ fn dress(laid: &mut Laid, old: Option<Element>, mut new: Element) {
     }
     if new.click.is_some() || new.menu.is_some() || laid.slot.is_some() {
         let does = Some((new.click.take(), new.menu.take()));
-        let slot = SLOTS.with_borrow_mut(|slots| match laid.slot {
-            Some(slot) => {
-                slots[slot] = does;
-                slot
-            }
+        SLOTS.with_borrow_mut(|slots| match laid.slot {
+            Some(slot) => slots[slot] = does,
             None => {
                 let free = slots.iter().position(Option::is_none).unwrap_or(slots.len());
                 slots.resize_with(slots.len().max(free + 1), || None);
                 slots[free] = does;
-                free
+                laid.slot = Some(free);
+                Reflect::set(&laid.node, &"corvus".into(), &JsValue::from_f64(free as f64)).unwrap_or_default();
             }
         });
-        laid.slot = Some(slot);
-        Reflect::set(&laid.node, &"corvus".into(), &JsValue::from_f64(slot as f64)).unwrap_or_default();
     }
     laid.shown = Node::Element(new);
 }
