@@ -408,6 +408,8 @@ impl Table {
     /// Reads the log anew.
     pub fn read_log(&mut self) {
         let viewer = self.seats.viewer(self.game.over().is_some());
+        // The old one goes first: two of a long war at once would be the most that the page ever holds.
+        self.log = Vec::new();
         self.log = self.game.log(viewer, &self.seats.orders.given);
     }
 }

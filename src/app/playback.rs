@@ -317,11 +317,11 @@ fn total(stack: &Stack) -> u32 {
 }
 
 /// What leads from one scene to the next.
-pub fn between(before: &Scene, after: &Scene, layout: &Layout) -> Flourish {
+pub fn between(before: &Scene, after: &Scene, layout: &'static Layout) -> Flourish {
     let mut flourish = Flourish::default();
     let (was, is) = (seat::seats(before, layout), seat::seats(after, layout));
-    for (stack, to) in after.stacks.iter().zip(is) {
-        let Some((old, from)) = before.stacks.iter().zip(&was).find(|(s, _)| s.key == stack.key) else {
+    for (stack, to) in after.stacks.iter().zip(is.iter().copied()) {
+        let Some((old, from)) = before.stacks.iter().zip(was.iter()).find(|(s, _)| s.key == stack.key) else {
             continue;
         };
         let (a, b) = (old.seat.space(), stack.seat.space());
@@ -346,8 +346,9 @@ pub fn between(before: &Scene, after: &Scene, layout: &Layout) -> Flourish {
 }
 
 /// The stacks that lie on the table no more.
-fn gone(before: &Scene, after: &Scene, layout: &Layout) -> Vec<(Stack, (f64, f64))> {
-    let all = before.stacks.iter().zip(seat::seats(before, layout));
+fn gone(before: &Scene, after: &Scene, layout: &'static Layout) -> Vec<(Stack, (f64, f64))> {
+    let seats = seat::seats(before, layout);
+    let all = before.stacks.iter().zip(seats.iter().copied());
     let left = all.filter(|(s, _)| !after.stacks.iter().any(|o| o.key == s.key));
     left.map(|(s, at)| (s.clone(), at)).collect()
 }

@@ -16,7 +16,7 @@ struct Candidate {
 }
 
 /// What a tap at a point of the map means: nothing, one thing, or several legal ones that lie too close to tell apart.
-pub fn targets(desk: &Desk, layout: &Layout, at: (f64, f64), scale: f64) -> Vec<Target> {
+pub fn targets(desk: &Desk, layout: &'static Layout, at: (f64, f64), scale: f64) -> Vec<Target> {
     let finger = FINGER / scale;
     let near: Vec<Candidate> = candidates(desk, layout, at)
         .into_iter()
@@ -39,9 +39,9 @@ pub fn targets(desk: &Desk, layout: &Layout, at: (f64, f64), scale: f64) -> Vec<
         .collect()
 }
 
-fn candidates(desk: &Desk, layout: &Layout, at: (f64, f64)) -> Vec<Candidate> {
+fn candidates(desk: &Desk, layout: &'static Layout, at: (f64, f64)) -> Vec<Candidate> {
     let mut all = Vec::new();
-    for (stack, (x, y)) in desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout)) {
+    for (stack, &(x, y)) in desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout).iter()) {
         let (w, h) = counters::extent(stack);
         let (dx, dy) = (((at.0 - x).abs() - w).max(0.0), ((at.1 - y + 2.0).abs() - h).max(0.0));
         let legal = stack.generals.iter().any(|g| desk.general(g.unit).is_some());

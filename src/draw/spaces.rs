@@ -2,35 +2,31 @@
 
 use super::{class, escape, letter, n, symbol};
 use crate::app::desk::Desk;
+use crate::tree::{Element, el};
 use kernel::layout::Layout;
 use kernel::scene::{Mark, Shape, SpaceShown};
 
-/// All spaces, each a group with its accessible name, and the pennants of the provinces.
-pub fn spaces(desk: &Desk, layout: &Layout) -> String {
-    let mut out = String::with_capacity(40_000);
-    for space in &desk.scene.spaces {
-        let Some(place) = layout.places.get(usize::from(space.id.0)) else {
-            continue;
-        };
-        let (x, y) = place.at.units();
+/// All spaces, each a group with its accessible name that keeps its place in the document, and the pennants of the provinces.
+pub fn spaces(desk: &Desk, layout: &Layout) -> Vec<Element> {
+    let drawn = desk.scene.spaces.iter().filter_map(|space| {
+        let (x, y) = layout.places.get(usize::from(space.id.0))?.at.units();
         let lit = desk.lit.iter().any(|l| l.at == space.id);
-        put!(
-            out,
-            r#"<g class="space {} {}" data-space="{}" role="button" aria-label="{}{}"><circle class="target" cx="{}" cy="{}" r="22"/>"#,
-            kind(space.shape),
-            class(space.control),
-            escape(space.name),
-            escape(&space.note),
-            if lit { " May be chosen." } else { "" },
-            n(x),
-            n(y),
-        );
-        marker(&mut out, space, x, y);
-        lies(&mut out, &space.marks, x, y);
-        out.push_str("</g>");
-    }
-    pennants(&mut out, desk, layout);
-    out
+        let name = [space.name, &space.note, if lit { " May be chosen." } else { "" }].concat();
+        let mut inside = format!(r#"<circle class="target" cx="{}" cy="{}" r="22"/>"#, n(x), n(y));
+        marker(&mut inside, space, x, y);
+        lies(&mut inside, &space.marks, x, y);
+        Some(
+            el("g")
+                .class(["space ", kind(space.shape), " ", class(space.control)].concat())
+                .attr("data-space", space.name)
+                .attr("role", "button")
+                .label(name)
+                .markup(inside),
+        )
+    });
+    let mut pennons = String::new();
+    pennants(&mut pennons, desk, layout);
+    drawn.chain([el("g").markup(pennons)]).collect()
 }
 
 fn kind(shape: Shape) -> &'static str {

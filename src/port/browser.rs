@@ -92,6 +92,16 @@ pub fn can_share() -> bool {
     js_sys::Reflect::has(&navigator, &"share".into()).unwrap_or(false)
 }
 
+/// The names of a map are read through what lights up on it: they go from the ground, which is drawn once, to a layer of their own.
+fn lift_names(ground: &web_sys::Element) {
+    let layer = ground.parent_element().and_then(|world| world.query_selector(".lettering").ok().flatten());
+    let names = ground.query_selector(".names").ok().flatten();
+    if let (Some(layer), Some(names)) = (layer, names) {
+        layer.set_inner_html("");
+        layer.append_child(&names).map(drop).unwrap_or_default();
+    }
+}
+
 /// Puts our own files into the elements that name them, once.
 pub fn fill_files() {
     let Ok(empty) = document().query_selector_all("[data-file]:not([data-full])") else {
@@ -105,7 +115,10 @@ pub fn fill_files() {
         let path = element.get_attribute("data-file").unwrap_or_default();
         wasm_bindgen_futures::spawn_local(async move {
             match fetch_text(&path).await {
-                Some(text) => element.set_inner_html(&text),
+                Some(text) => {
+                    element.set_inner_html(&text);
+                    lift_names(&element);
+                }
                 None => element.remove_attribute("data-full").unwrap_or_default(),
             }
         });

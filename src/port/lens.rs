@@ -230,7 +230,8 @@ pub fn settle(app: App) {
         h.pane = pane;
         fresh
     });
-    if let Some(frame) = frame(app).filter(|_| fresh) {
+    // Asked only then: the browser would have to lay out the page for it.
+    if let Some(frame) = if fresh { frame(app) } else { None } {
         LENS.with_borrow_mut(|l| l.seat = None);
         first_look(app, frame);
     }
@@ -342,7 +343,8 @@ fn lit(app: App) -> Vec<(f64, f64)> {
         let desk = &table.desk;
         let places = desk.lit.iter().filter_map(|l| layout.places.get(usize::from(l.at.0)));
         points.extend(places.map(|p| p.at.units()));
-        let seats = desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout));
+        let seats = seat::seats(&desk.scene, layout);
+        let seats = desk.scene.stacks.iter().zip(seats.iter().copied());
         let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| desk.general(g.unit).is_some()));
         points.extend(ready.map(|(_, at)| at));
     });

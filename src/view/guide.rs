@@ -5,7 +5,6 @@ use super::small::{icon, main, quiet};
 use crate::app::guide::{GuideMsg, Lit, Told};
 use crate::app::{Msg, Screen};
 use crate::tree::{Element, Node, button, el};
-use kernel::text;
 
 /// The words of the guide as the first thing in the prompt.
 pub fn with(told: Option<&Told>, mut prompt: Element) -> Element {
@@ -66,13 +65,6 @@ pub fn light(light: &[Lit], nodes: &mut [Node]) {
         let meant = |(name, value): &(&'static str, String)| light.iter().any(|(n, v)| n == name && v == value);
         if element.attributes.iter().any(meant) {
             element.put("data-lit", "true".into());
-        }
-        let Some(markup) = &mut element.markup else { return };
-        for (name, value) in light.iter().filter(|(name, _)| *name == "data-space") {
-            let plain = format!("{name}=\"{value}\"");
-            if let Some(at) = text::find(markup, &plain) {
-                markup.insert_str(at, "data-lit=\"true\" ");
-            }
         }
     });
 }

@@ -21,15 +21,16 @@ pub fn pane(table: &Table) -> Element {
         .attr("viewBox", format!("0 0 {w} {h}"))
         .attr("role", "group")
         .label("Map of the war")
-        .with(el("g.ground").attr("data-file", about.map))
         .with(layer("halos", draw::marks(table)))
+        .with(el("g.lettering").attr("aria-hidden", "true"))
         .with(layer("way", draw::route(desk, about.layout)))
         .with(layer("tethers", draw::tethers(desk, about.layout, &seats)))
-        .with(el("g.spaces").markup(draw::spaces(desk, about.layout)))
+        .with(el("g.spaces").all(draw::spaces(desk, about.layout)))
         .with(el("g.stacks").all(stacks(table, &seats)).all(playback::gone(table)));
     let world = el("div.world")
         .attr("style:width", format!("{w}px"))
         .attr("style:height", format!("{h}px"))
+        .with(el("div.ground").attr("data-file", about.map))
         .with(svg)
         .with(el("div.printed").all(printed(table)));
     let tip = table.tip.as_ref().filter(|_| table.fan.is_none());

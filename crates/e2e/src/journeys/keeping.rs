@@ -31,6 +31,19 @@ fn listed(browser: &Browser, names: &str) -> Outcome {
     found.map_err(|words| format!("{words}: {}", shown().unwrap_or_default()))
 }
 
+/// Waits until the database has what local storage has: the list shows a change before it is written.
+fn both_hold(browser: &Browser) -> Outcome {
+    let same = "return new Promise((told) => indexedDB.open('corvus').onsuccess = (opened) => {
+          const base = opened.target.result, games = base.transaction('games').objectStore('games');
+          games.getAll().onsuccess = (all) => {
+            base.close();
+            const first = Object.keys(localStorage).filter((key) => key.startsWith('corvus/game/'));
+            told(first.length > 0 && first.every((key) => all.target.result.includes(localStorage.getItem(key))));
+          };
+        });";
+    browser.await_script("both stores to hold the same", same).map(drop)
+}
+
 /// Opens what can be done with the first game of the list.
 fn more(browser: &mut Browser) -> Outcome {
     browser.tap("css:[data-slot] button.quiet")?;
@@ -170,6 +183,7 @@ pub fn full(world: &World) -> Outcome {
     browser.type_text("Ours")?;
     browser.tap("Save the name")?;
     listed(&browser, "Ours")?;
+    both_hold(&browser)?;
     browser.look("IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };")?;
     browser.look(
         "let left = 6e6, number = 0;
