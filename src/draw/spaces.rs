@@ -11,7 +11,7 @@ pub fn spaces(desk: &Desk, layout: &Layout) -> Vec<Element> {
     let drawn = desk.scene.spaces.iter().filter_map(|space| {
         let (x, y) = layout.places.get(usize::from(space.id.0))?.at.units();
         let lit = desk.lit.iter().any(|l| l.at == space.id);
-        let name = [space.name, &space.note, if lit { " May be chosen." } else { "" }].concat();
+        let name = [&*space.note, if lit { " May be chosen." } else { "" }].concat();
         let mut inside = format!(r#"<circle class="target" cx="{}" cy="{}" r="22"/>"#, n(x), n(y));
         marker(&mut inside, space, x, y);
         lies(&mut inside, &space.marks, x, y);

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 /// Quiet, closed to the network's noise, and able to run as root in a container.
 /// Less motion is asked for: what happens is played only where a journey is about that.
-const FLAGS: [&str; 16] = [
+const FLAGS: [&str; 17] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -26,6 +26,8 @@ const FLAGS: [&str; 16] = [
     // A name for this machine that is no secure origin, as a laptop has for a tablet.
     "--host-resolver-rules=MAP laptop.test 127.0.0.1",
     "--force-prefers-reduced-motion",
+    // Larger than any screen we play on: what changes outside the window is not shown, and when it was shown would never be told.
+    "--window-size=1920,1440",
     "--remote-debugging-port=0",
 ];
 /// A loaded machine may take this long to start a browser.
