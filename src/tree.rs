@@ -114,12 +114,12 @@ impl Element {
         self.children.push(child);
     }
 
-    /// Whether it, or anything in it, has this css class.
+    /// Whether it, or anything in it but what is drawn, has this css class.
     pub fn holds(&self, class: &str) -> bool {
         let mut own = self.attributes.iter().filter(|(name, _)| *name == "class");
         own.any(|(_, all)| all.split(' ').any(|one| one == class))
             || self.children.iter().any(|child| match child {
-                Node::Element(inner) => inner.holds(class),
+                Node::Element(inner) => inner.tag != "svg" && inner.holds(class),
                 _ => false,
             })
     }

@@ -33,7 +33,7 @@ mod table;
 
 use crate::app::{Model, Msg, Screen, Sheet, update};
 use crate::port;
-use crate::tree::{Node, button, el};
+use crate::tree::{Element, Node, button, el};
 use std::cell::{Cell, RefCell};
 
 thread_local! {
@@ -69,6 +69,28 @@ impl App {
     }
 }
 
+/// What lies under a sheet or the curtain: nobody reaches it. The drawn map is only kept from being read aloud: nothing in it takes the
+/// focus, and to make it inert the browser would style each of its thousand parts anew.
+fn under(mut screen: Element) -> Element {
+    if screen.key != "table" && screen.tag != "main" {
+        return screen.flag("inert", true);
+    }
+    let mut parts = core::mem::take(&mut screen.children);
+    for part in &mut parts {
+        let Node::Element(element) = part else { continue };
+        match element.tag {
+            "main" => {
+                let pane = core::mem::replace(element, el("main"));
+                *element = under(pane.attr("tabindex", "-1").attr("data-under", ""));
+            }
+            "div" if element.holds("world") => element.put("aria-hidden", "true".into()),
+            _ => element.put("inert", String::new()),
+        }
+    }
+    screen.children = parts;
+    screen
+}
+
 /// The whole page.
 pub fn page(model: &Model) -> Vec<Node> {
     let screen = match (model.screen, model.shown()) {
@@ -86,7 +108,8 @@ pub fn page(model: &Model) -> Vec<Node> {
         .attr("aria-hidden", "true")
         .attr("data-file", "static/symbols.svg");
     let covered = !model.sheets.is_empty() || model.table.as_ref().is_some_and(|t| t.seats.curtain.is_some());
-    let mut all = vec![symbols.into(), screen.flag("inert", covered).into()];
+    let screen = if covered { under(screen) } else { screen };
+    let mut all = vec![symbols.into(), screen.into()];
     all.push(sheet::curtain(model).map_or(Node::Nothing, Node::from));
     all.push(sheet::topmost(model).map_or(Node::Nothing, Node::from));
     all.push(

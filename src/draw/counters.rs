@@ -5,7 +5,7 @@ use kernel::Side;
 use kernel::scene::{Counter, GeneralShown, Stack};
 
 /// The drawing of a stack around the origin.
-pub fn stack(stack: &Stack, lit: bool) -> String {
+pub fn stack(stack: &Stack) -> String {
     let side = stack.side;
     let mut out = String::with_capacity(1600);
     let wagon = stack.units.iter().find(|u| u.symbol == "wagon" && u.count > 0);
@@ -68,24 +68,33 @@ pub fn stack(stack: &Stack, lit: bool) -> String {
             n(top)
         );
     }
-    if lit {
-        let (w, h, y) = if stack.generals.is_empty() {
-            (34.0, 34.0, 0.0)
-        } else {
-            (66.0, 61.0, 0.5)
-        };
-        for class in ["pick-line", "pick"] {
-            put!(
-                out,
-                r#"<rect class="can {class}" x="{}" y="{}" width="{}" height="{}" rx="8"/>"#,
-                n(-w / 2.0),
-                n(y - h / 2.0),
-                n(w),
-                n(h)
-            );
-        }
+    out
+}
+
+/// The frame of a stack that may be tapped.
+pub fn frame(stack: &Stack) -> String {
+    let (w, h, y) = if stack.generals.is_empty() {
+        (34.0, 34.0, 0.0)
+    } else {
+        (66.0, 61.0, 0.5)
+    };
+    let mut out = String::new();
+    for class in ["pick-line", "pick"] {
+        put!(
+            out,
+            r#"<rect class="can {class}" x="{}" y="{}" width="{}" height="{}" rx="8"/>"#,
+            n(-w / 2.0),
+            n(y - h / 2.0),
+            n(w),
+            n(h)
+        );
     }
-    // Two names are wider than the frame: they lie on it.
+    out
+}
+
+/// The names on the ribbon of a stack: it is wider than the frame and lies on it.
+pub fn label(stack: &Stack) -> String {
+    let mut out = String::new();
     if !stack.generals.is_empty() {
         ribbon(&mut out, &stack.generals);
     }

@@ -71,7 +71,7 @@ pub fn place_focus() {
     // Under a sheet or the curtain: the browser takes the focus away only later.
     let under = active
         .as_ref()
-        .is_some_and(|e| e.closest("[inert]").ok().flatten().is_some());
+        .is_some_and(|e| e.closest("[inert], [data-under]").ok().flatten().is_some());
     if under || active.is_none() && HANDS.with_borrow(|h| h.keyed) {
         focus_first(&[
             ".over .sheet-body button",

@@ -108,7 +108,9 @@ fn stacks(table: &Table, seats: &[(f64, f64)]) -> Vec<Element> {
             .attr("role", "button")
             .attr("data-stack", &stack.key)
             .label(&stack.note)
-            .markup(counters::stack(stack, lit));
+            .with(el("g").markup(counters::stack(stack)))
+            .with(el("g").markup(if lit { counters::frame(stack) } else { String::new() }))
+            .with(el("g").markup(counters::label(stack)));
         if let Some(first) = stack.generals.first() {
             group = group.attr("data-general", first.full);
         }
