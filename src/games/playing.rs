@@ -350,9 +350,14 @@ impl<R: Shown> Playing<R> {
                 notes += 1;
             }
             lines.extend(line(logged).map(|told| LogLine { moment, ..told }));
+            // A long war has thousands of lines: what a string was given more than it needs would be half a log.
+            if let Some(told) = lines.last_mut() {
+                told.line.text.shrink_to_fit();
+            }
         }
         by_hand(notes, moment, &mut lines);
         by_order(notes, moment, &mut lines);
+        lines.shrink_to_fit();
         lines
     }
 
