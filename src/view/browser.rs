@@ -112,7 +112,7 @@ pub fn about(model: &Model) -> Vec<Element> {
     let [sourced, inferred, made] = games::certainties(war);
     let grade = |sign: &str, of: Certainty, count: usize, words: &str| {
         let head = el("b").text(format!("{sign}{} {count} cards.", sure(of)));
-        el("li").with(head).text(words)
+        (count > 0).then(|| el("li").with(head).text(words))
     };
     let grades = [
         grade(
@@ -136,7 +136,7 @@ pub fn about(model: &Model) -> Vec<Element> {
     ];
     let all = [
         el("p").text(doubts(war)),
-        el("ul.prose").all(grades),
+        el("ul.prose").all(grades.into_iter().flatten()),
         el("p").text(
             "Spaces, Generals and dice have the same three grades: tap a space, or look a General up. Whoever owns the printed game \
              can correct a row: each is one line of a table in the project, with its grade and what is unsure in it, and no rule has \

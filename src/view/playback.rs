@@ -8,7 +8,7 @@ use crate::app::playback::Play;
 use crate::app::rewind::{Rewinding, Step, moments};
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table};
-use crate::draw::{counters, n};
+use crate::draw::{self, counters, n};
 use crate::games::LogLine;
 use crate::tree::{Element, button, el};
 use kernel::Side;
@@ -104,12 +104,8 @@ pub fn moments_list(table: &Table) -> Vec<Element> {
         let row = button("", Msg::Rewind(Step::To(at)))
             .class("row")
             .attr("data-moment", at.to_string())
-            .with(
-                el("span")
-                    .with(side(told.line.side))
-                    .text(" Before: ")
-                    .text(&told.line.text),
-            );
+            .with(side(told.line.side))
+            .with(el("span").text(&told.line.text));
         el("li").with(row)
     });
     let words = match table.seats.mode {
@@ -120,7 +116,11 @@ pub fn moments_list(table: &Table) -> Vec<Element> {
         }
         _ => "Undo goes back to the last die or question. Farther back both must agree, and the log says so.",
     };
-    vec![el("p").text(words), el("ul.menu").all(rows)]
+    vec![
+        el("p").text(words),
+        el("h3").text("Back to before"),
+        el("ul.menu.moments").all(rows),
+    ]
 }
 
 /// Going back: who agrees, and with which dice.
@@ -128,8 +128,8 @@ pub fn rewinding(table: &Table, now: Rewinding) -> Vec<Element> {
     let back = table.game.answers().len().saturating_sub(now.answers);
     let first = table.game.told(now.answers).into_iter().next();
     let words = match back {
-        1 => "One answer is taken back.".to_string(),
-        _ => format!("{back} answers are taken back."),
+        1 => "One answer is taken back:".to_string(),
+        _ => format!("{back} answers are taken back, from this one on:"),
     };
     let mode = table.seats.mode;
     let sides = Side::BOTH
@@ -137,13 +137,14 @@ pub fn rewinding(table: &Table, now: Rewinding) -> Vec<Element> {
         .filter(|side| mode != Mode::Alone && table.seats.answers(*side));
     let agree = sides.map(|side| {
         let on = now.agreed[side];
-        button(
+        let agrees = button(
             format!("{} agrees", table.seats.name(side)),
             Msg::Rewind(Step::Agree(side)),
         )
-        .class(if on { "on" } else { "" })
+        .class(if on { "main" } else { "" })
         .attr("aria-pressed", if on { "true" } else { "false" })
-        .attr("data-choice", format!("{} agrees", side.name()))
+        .attr("data-choice", format!("{} agrees", side.name()));
+        el("span").class(draw::class_of(side)).with(agrees)
     });
     let ready = now.settled(mode);
     let go = [("Go back, same dice", true), ("Go back, new dice", false)].map(|(words, same)| {

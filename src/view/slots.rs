@@ -47,9 +47,7 @@ fn row(model: &Model, record: &Record) -> Element {
         GAMES[usize::from(record.kind).min(GAMES.len() - 1)].layout,
     );
     let mut lines = vec![el("b").text(record.called())];
-    if !record.name.is_empty() {
-        lines.push(el("small").text(&record.title));
-    }
+    lines.extend(war(record));
     match record.damage {
         Some(damage) => lines.push(el("small.doubt").text(["Damaged. ", damage.words()].concat())),
         None => {
@@ -72,6 +70,11 @@ fn row(model: &Model, record: &Record) -> Element {
         .with(open)
         .with(quiet("More", Msg::Slots(SlotsMsg::Look(record.id))).label(["More: ", record.called()].concat()))
         .maybe(record.damage.is_none().then_some(back))
+}
+
+/// Which war it is, where its name does not say so.
+fn war(record: &Record) -> Option<Element> {
+    (!record.name.is_empty()).then(|| el("small").text(&record.title))
 }
 
 /// The public map, small.
@@ -143,9 +146,11 @@ fn import(model: &Model) -> Vec<Element> {
     let rows = found.iter().map(|f| {
         let words = el("span")
             .with(el("b").text(f.record.called()))
+            .maybe(war(&f.record))
             .with(el("small").text(&f.record.about))
             .with(el("small").text(f.comes.words()));
-        el("li").attr("data-found", "").with(words)
+        let class = if f.comes.adds() { "adds" } else { "" };
+        el("li").class(class).attr("data-found", "").with(words)
     });
     let adds = found.iter().filter(|f| f.comes.adds()).count();
     let words = match adds {
@@ -155,7 +160,7 @@ fn import(model: &Model) -> Vec<Element> {
     };
     let deed = match adds {
         0 => el("p").text(words),
-        _ => el("div.buttons")
+        _ => el("div.buttons.foot")
             .with(main(words, Msg::Slots(SlotsMsg::Add)))
             .with(button("Add nothing", Msg::Close)),
     };
@@ -211,7 +216,7 @@ pub fn bar(model: &Model) -> Option<Element> {
         return Some(bar("reading").with(el("p").text(words)).with(stop));
     }
     let deleted = model.slots.deleted.as_ref().filter(|_| model.screen == Screen::Home)?;
-    let words = ["Deleted: ", deleted.called(), "."].concat();
+    let words = [deleted.called(), " has been deleted."].concat();
     let undo = slots("Undo", SlotsMsg::Undelete).class("main").attr("data-first", "");
     let close = slots("×", SlotsMsg::Forget).class("quiet").label("Close");
     Some(bar("deleted").with(el("p").text(words)).with(undo).with(close))

@@ -78,13 +78,20 @@ pub fn doubt(certainty: Certainty) -> &'static str {
 
 /// A plain word on how much of a game's cards is reconstructed, and why.
 pub fn doubts(game: usize) -> String {
-    let [sourced, inferred, made] = games::certainties(game);
-    let all = sourced + inferred + made;
-    format!(
-        "Of the {all} cards {sourced} stand in a public source, {inferred} follow from one, and {made} are at least in part \
-         reconstructed. {}",
-        GAMES[game].doubt
-    )
+    let counts = games::certainties(game);
+    let all: usize = counts.iter().sum();
+    let verbs = [
+        "stand in a public source",
+        "follow from one",
+        "are at least in part reconstructed",
+    ];
+    let kinds: Vec<String> = counts
+        .iter()
+        .zip(verbs)
+        .filter(|(count, _)| **count > 0)
+        .map(|(count, verb)| format!("{count} {verb}"))
+        .collect();
+    format!("Of the {all} cards {}. {}", kinds.join(", "), GAMES[game].doubt)
 }
 
 /// "1 OP", "3 OPs".

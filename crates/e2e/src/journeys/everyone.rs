@@ -258,9 +258,62 @@ pub fn beside(world: &World) -> Outcome {
     tour.look("home with games")?;
     tour.sheet("a kept game", "css:[data-slot] button.quiet")?;
     tour.sheet("where games are kept", "Where games are kept")?;
-    tour.browser.tap("css:[data-slot] button.quiet")?;
+    tour.end()
+}
+
+/// Going back when both agree.
+pub fn going_back(world: &World) -> Outcome {
+    let mut tour = Tour::begin(world)?;
+    tour.browser.open_link(&position::some_moment(3, 200)?, TOGETHER)?;
+    tour.browser.tap("Menu")?;
+    tour.browser.tap("Go back beyond a die")?;
+    tour.browser.find("css:[data-moment]")?;
+    tour.look("the moments to go back to")?;
+    tour.browser.tap("css:li:nth-child(3) [data-moment]")?;
+    tour.browser.find("css:[data-choice='Rome agrees']")?;
+    tour.look("nobody agrees yet")?;
+    for side in ["Rome", "Carthage"] {
+        tour.browser.tap(&*format!("css:[data-choice='{side} agrees']"))?;
+        let agrees = format!("return document.querySelector('[aria-pressed=true][data-choice=\"{side} agrees\"]')");
+        tour.browser.await_script(side, &agrees)?;
+    }
+    tour.look("both agree")?;
+    tour.browser.tap("Go back, new dice")?;
+    tour.browser.await_gone("css:.over .sheet")?;
+    tour.end()
+}
+
+/// Kept games of both wars, one of them damaged; one is deleted and lies in a file beside games that are known and damaged.
+pub fn kept(world: &World) -> Outcome {
+    let mut tour = Tour::begin(world)?;
+    for war in ["0", "1"] {
+        tour.browser.tap(&*format!("css:[data-war='{war}']"))?;
+        let chosen = format!("return document.querySelector('[data-war=\"{war}\"][aria-pressed=true]')");
+        tour.browser.await_script("the program of the war", &chosen)?;
+        tour.browser.sit_down("Alone with both sides", "7")?;
+        tour.browser.tap("Corvus: go home")?;
+        tour.browser.find("css:[data-slot]")?;
+    }
+    let text = tour.browser.look(
+        "const games = Object.keys(localStorage).filter((key) => key.startsWith('corvus/game/')).map((key) => localStorage.getItem(key));
+         const damaged = games[0].slice(0, -20) + 'AAAA' + games[0].slice(-16);
+         localStorage.setItem('corvus/game/0000dead', damaged);
+         return [...games, damaged].join('\\n');",
+    )?;
+    let text = text.as_str().ok_or("no games are kept")?.to_owned();
+    tour.browser.reload()?;
+    tour.browser
+        .await_script("a damaged game", "return document.querySelector('[data-slot] .doubt')")?;
+    tour.look("games of both wars")?;
+    tour.browser.tap("css:li[data-slot]:not(:has(.doubt)) button.quiet")?;
     tour.browser.tap("button:Delete")?;
     tour.browser.find("css:.bar-over.deleted")?;
     tour.look("a deleted game")?;
+    let file = std::env::temp_dir().join(format!("corvus-kept-{}.txt", std::process::id()));
+    std::fs::write(&file, text).map_err(|error| error.to_string())?;
+    tour.browser.choose_file("[data-import]", &file)?;
+    tour.browser.find("css:[data-found].adds")?;
+    tour.look("games in a file")?;
+    drop(std::fs::remove_file(file));
     tour.end()
 }

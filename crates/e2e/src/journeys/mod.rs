@@ -140,6 +140,11 @@ pub const ALL: &[Journey] = &[
         "everyone: so can what is learned, kept and looked back at",
         everyone::beside,
     ),
+    to("everyone: so can going back together", everyone::going_back),
+    to(
+        "everyone: so can kept games, the bar of a deleted one and a file",
+        everyone::kept,
+    ),
     to("keyboard: a whole turn of both sides", keyboard::whole_turn),
     to("budget: three markers in six taps", budget::three_markers),
     to("budget: a march in four", budget::march),
