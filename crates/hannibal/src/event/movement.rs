@@ -75,6 +75,6 @@ pub enum MovementEvent {
     Sortie { general: UnitId, at: SpaceId },
     /// A general commands those who stand with him.
     Commands { general: UnitId, at: SpaceId },
-    /// A general may move only so many spaces.
-    CutShort { general: UnitId, points: u8 },
+    /// A general may move only so many spaces, or does not put to sea.
+    CutShort { general: UnitId, points: Option<u8> },
 }

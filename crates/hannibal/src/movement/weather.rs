@@ -6,7 +6,7 @@ use crate::data::cards::{Effect, Window, card, section};
 use crate::data::provinces::{Province, of};
 use crate::data::tables::Column;
 use crate::{Board, MovementEvent, note, windows};
-use kernel::{CardId, Flow};
+use kernel::{Flow, UnitId};
 
 /// Spaces that Bad Weather leaves an army (25, 41).
 const TWO: u8 = 2;
@@ -28,7 +28,9 @@ pub(super) fn cuts_short(t: &mut Board<'_>, points: u8) -> Flow<bool> {
         Effect::BadWeather { spaces } => spaces,
         _ => TWO,
     };
-    ends_at(t, id, spaces);
+    let general = ends_at(t, spaces);
+    let points = Some(spaces);
+    note(t, section(id), MovementEvent::CutShort { general, points });
     Ok(true)
 }
 
@@ -41,16 +43,16 @@ pub(super) fn keeps_in_port(t: &mut Board<'_>) -> Flow<bool> {
     let Some(id) = windows::counter(t, m.side.enemy(), Window::EnemyMoved)? else {
         return Ok(false);
     };
-    ends_at(t, id, 0);
+    let general = ends_at(t, 0);
     march_mut(&mut t.state).stopped = true;
+    note(t, section(id), MovementEvent::CutShort { general, points: None });
     Ok(true)
 }
 
-fn ends_at(t: &mut Board<'_>, id: CardId, spaces: u8) {
+fn ends_at(t: &mut Board<'_>, spaces: u8) -> UnitId {
     let m = march_mut(&mut t.state);
     m.total = spaces.max(m.spent);
-    let (general, points) = (m.general, m.total);
-    note(t, section(id), MovementEvent::CutShort { general, points });
+    m.general
 }
 
 /// An army goes to sea: before any naval combat the other side may play Storms at Sea. Tells whether no CU is left, so that the general

@@ -148,14 +148,14 @@ pub(super) fn tell(event: &MovementEvent, rule: &str) -> Told {
         MovementEvent::Commands { general, at } => {
             by(*general, format!("{} takes command in {}.", full(*general), place(*at))).at(&[*at])
         }
-        MovementEvent::CutShort { general, points } => by(
-            *general,
-            format!(
-                "Bad Weather leaves {} {} in all.",
-                full(*general),
-                several(*points, "MP")
-            ),
-        ),
+        MovementEvent::CutShort { general, points } => {
+            let who = full(*general);
+            let text = match points {
+                Some(points) => format!("Bad Weather lets {who} move no more than {}.", several(*points, "MP")),
+                None => format!("Bad Weather keeps {who} in port."),
+            };
+            by(*general, text)
+        }
     }
 }
 
