@@ -60,7 +60,7 @@ fn of_battle(id: CardId) -> CardFace {
              Hannibal may play one in each battle as a Flank Left, a Flank Right or a Double Envelopment.",
         ),
         BattleCard::DoubleEnvelopment => (
-            "roundel",
+            "pincers",
             "6 of 48. Matched by a Double Envelopment or a Reserve, and who matches it may become the attacker without a roll; else it \
              wins the battle, and the loser's roll on the Retreat Table is 2 higher.",
         ),
@@ -115,7 +115,7 @@ const fn art(effect: Effect) -> &'static str {
             "hoplite"
         }
         Effect::AfricanReinforcements { .. } | Effect::ElephantFright { .. } => "elephant",
-        Effect::Recruits { .. } => "roundel",
+        Effect::Recruits { .. } => "standard",
         Effect::SlavesRaised { .. } | Effect::AlliedAuxiliaries { .. } => "legionary",
         Effect::SurpriseSortie { .. } | Effect::TraitorInTarentum { .. } | Effect::TreacheryWithinCity { .. } => {
             "siege"
