@@ -4,7 +4,8 @@ use hamilcar::data::spaces::{SPACES, at};
 use hamilcar::state::SiegeTrain;
 use hamilcar::{Hamilcar, Setup};
 use kernel::scene::Scene;
-use kernel::{CardId, Choice, Game, Id, Lot, Nature, Relabel, Rules, Seed, Seeded, Set, Shown, Side, Viewer};
+use kernel::trial::other_world;
+use kernel::{CardId, Choice, Game, Id, Lot, Nature, Rules, Seed, Seeded, Shown, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a random war and looks at the table before each answer.
@@ -25,25 +26,13 @@ fn unique<T: Ord>(all: impl Iterator<Item = T>) -> bool {
     all.into_iter().all(|one| seen.insert(one))
 }
 
-/// Another world: the cards that a side has not seen have changed places.
-fn other_world(state: &hamilcar::State, by: Side) -> hamilcar::State {
-    let unseen: Vec<CardId> = Set::first(59).without(Hamilcar::seen(state, by)).iter().collect();
-    let mut names = Relabel::identity();
-    for pair in unseen.windows(2) {
-        names.swap(pair[0], pair[1]);
-    }
-    let mut other = state.clone();
-    Hamilcar::relabel(&mut other, &names);
-    other
-}
-
 #[test]
 fn scenes_tell_no_secret() {
     for seed in 1..6 {
         watch(seed, 250, |game| {
             let state = game.state();
             for by in Side::BOTH {
-                let other = other_world(state, by);
+                let other = other_world::<Hamilcar>(state, by);
                 assert_eq!(
                     Hamilcar::scene(state, Viewer::Seat(by)),
                     Hamilcar::scene(&other, Viewer::Seat(by))

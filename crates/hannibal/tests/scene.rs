@@ -6,7 +6,8 @@ use hannibal::data::generals::COUNT as GENERALS;
 use hannibal::data::spaces::{SPACES, at, space};
 use hannibal::{Hannibal, State};
 use kernel::scene::{Scene, Seat};
-use kernel::{CardId, Choice, Game, Id, Lot, Nature, Relabel, Rules, Seed, Seeded, Set, Shown, Side, Viewer};
+use kernel::trial::other_world;
+use kernel::{CardId, Choice, Game, Id, Lot, Nature, Rules, Seed, Seeded, Set, Shown, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a random war and looks at the table before each answer.
@@ -27,20 +28,6 @@ fn unique<T: Ord>(all: impl IntoIterator<Item = T>) -> bool {
     all.into_iter().all(|one| seen.insert(one))
 }
 
-/// Another world: the cards of either deck that a side has not seen have changed places.
-fn other_world(state: &State, by: Side) -> State {
-    let mut names = Relabel::identity();
-    for deck in Hannibal::decks() {
-        let unseen: Vec<CardId> = deck.without(Hannibal::seen(state, by)).iter().collect();
-        for pair in unseen.windows(2) {
-            names.swap(pair[0], pair[1]);
-        }
-    }
-    let mut other = state.clone();
-    Hannibal::relabel(&mut other, &names);
-    other
-}
-
 #[test]
 fn scenes_tell_no_secret() {
     let mut duels = 0;
@@ -55,7 +42,10 @@ fn scenes_tell_no_secret() {
             }
             for by in Side::BOTH {
                 let scene = Hannibal::scene(state, Viewer::Seat(by));
-                assert_eq!(scene, Hannibal::scene(&other_world(state, by), Viewer::Seat(by)));
+                assert_eq!(
+                    scene,
+                    Hannibal::scene(&other_world::<Hannibal>(state, by), Viewer::Seat(by))
+                );
                 assert!(scene.hands[by.enemy()].cards.is_none());
                 if let Some(duel) = scene.duel {
                     assert!(duel.hands[by.enemy()].cards.is_none());

@@ -3,9 +3,10 @@
 mod hunter;
 
 use hannibal::data::battle_cards;
-use hannibal::{Hannibal, Prompt, State};
+use hannibal::{Hannibal, Prompt};
 use hunter::Hunter;
-use kernel::{CardId, CardSet, Choice, Game, Line, Lot, Nature, Relabel, Rules, Seed, Seeded, Shown, Side, Viewer};
+use kernel::trial::other_world;
+use kernel::{CardId, CardSet, Choice, Game, Line, Lot, Nature, Rules, Seed, Seeded, Shown, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a war, by chance or with players who march at each other, and looks at the table before each answer.
@@ -31,20 +32,6 @@ fn unique<T: Ord>(all: impl Iterator<Item = T>) -> bool {
     all.into_iter().all(|one| seen.insert(one))
 }
 
-/// Another world: the cards that a side has not seen have changed places with others of their deck.
-fn other_world(state: &State, by: Side) -> State {
-    let mut names = Relabel::identity();
-    for deck in Hannibal::decks() {
-        let unseen: Vec<CardId> = deck.without(Hannibal::seen(state, by)).iter().collect();
-        for pair in unseen.windows(2) {
-            names.swap(pair[0], pair[1]);
-        }
-    }
-    let mut other = state.clone();
-    Hannibal::relabel(&mut other, &names);
-    other
-}
-
 #[test]
 fn prompts_and_words_tell_no_secret() {
     for seed in 1..6 {
@@ -53,7 +40,7 @@ fn prompts_and_words_tell_no_secret() {
             let pending = game.pending().expect("the game waits");
             let question = &pending.question;
             for by in Side::BOTH {
-                let other = other_world(state, by);
+                let other = other_world::<Hannibal>(state, by);
                 if question.to == by || !question.secret {
                     assert_eq!(
                         Hannibal::prompting(state, question),

@@ -4,7 +4,22 @@ use super::Fuzzed;
 use crate::fork::shuffled;
 use crate::past::free_undo;
 use crate::retrace::{Retraced, retrace};
-use crate::{CardSet, Game, PerSide, Seeded, Side, Step, Viewer};
+use crate::{CardId, CardSet, Game, PerSide, Relabel, Rules, Seeded, Side, Step, Viewer};
+
+/// Another world: the cards that a side has not seen have changed places, each with another of its deck.
+#[must_use]
+pub fn other_world<R: Rules>(state: &R::State, side: Side) -> R::State {
+    let mut names = Relabel::identity();
+    for deck in R::decks() {
+        let hidden: Vec<CardId> = deck.without(R::seen(state, side)).iter().collect();
+        for pair in hidden.windows(2) {
+            names.swap(pair[0], pair[1]);
+        }
+    }
+    let mut other = state.clone();
+    R::relabel(&mut other, &names);
+    other
+}
 
 /// Compares the game with a world in which the cards hidden from a side have changed places. `seen` are the cards each side has
 /// seen since the checkpoint.

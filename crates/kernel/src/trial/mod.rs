@@ -20,6 +20,7 @@ use crate::{Choice, Question, Shown};
 
 pub use any::{any_answers, any_link, any_position, any_save, link_of_other_rules};
 pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games};
+pub use blind::other_world;
 pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
 pub use damage::{Damaged, damage};
 pub use digest::digest;

@@ -1,7 +1,8 @@
 //! What the table shows while a case is played: nobody sees the other hand, and no two answers read alike.
 
 use super::{Cased, Scripted, offers};
-use crate::{Game, Relabel, Side, Viewer};
+use crate::trial::other_world;
+use crate::{Game, Side, Viewer};
 
 /// Holds the scenes, prompts and labels of the present moment to what they promise.
 ///
@@ -54,16 +55,7 @@ fn hides_the_other_hand<R: Cased>(state: &R::State, side: Side) -> Result<(), St
     if scene.hands[side.enemy()].cards.is_some() {
         return Err(format!("{} sees the other hand", side.name()));
     }
-    let mut names = Relabel::identity();
-    for deck in R::decks() {
-        let hidden: Vec<_> = deck.without(R::seen(state, side)).iter().collect();
-        for pair in hidden.windows(2) {
-            names.swap(pair[0], pair[1]);
-        }
-    }
-    let mut imagined = state.clone();
-    R::relabel(&mut imagined, &names);
-    if R::scene(&imagined, Viewer::Seat(side)) == scene {
+    if R::scene(&other_world::<R>(state, side), Viewer::Seat(side)) == scene {
         Ok(())
     } else {
         Err(format!("{} can tell what it has not seen", side.name()))
