@@ -52,7 +52,7 @@ impl Auditor {
     pub fn faults(&self, browser: &Browser, colours: bool) -> Outcome<Vec<String>> {
         // As a tool of the browser's, not of the page's: the page's policy stays as strict as it is.
         if browser.look("return typeof axe")? == "undefined" {
-            evaluate(browser, &format!("{};0", self.program))?;
+            browser.evaluate(&format!("{};0", self.program))?;
         }
         let only = if colours {
             json!({ "type": "rule", "values": ["color-contrast"] })
@@ -60,13 +60,10 @@ impl Auditor {
             json!({ "type": "tag", "values": TAGS })
         };
         let options = json!({ "runOnly": only, "resultTypes": ["violations"] });
-        let found = evaluate(
-            browser,
-            &format!(
-                "axe.run(document, {options}).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.slice(0, 4)
-                    .map((n) => n.target.join(' ') + ' (' + (n.any[0] ?? n.all[0] ?? n.none[0])?.message + ')').join('; ')))"
-            ),
-        )?;
+        let found = browser.evaluate(&format!(
+            "axe.run(document, {options}).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.slice(0, 4)
+                .map((n) => n.target.join(' ') + ' (' + (n.any[0] ?? n.all[0] ?? n.none[0])?.message + ')').join('; ')))"
+        ))?;
         Ok(words(&found))
     }
 
@@ -82,13 +79,4 @@ impl Auditor {
 fn words(list: &Value) -> Vec<String> {
     let each = list.as_array().into_iter().flatten().filter_map(Value::as_str);
     each.map(str::to_owned).collect()
-}
-
-fn evaluate(browser: &Browser, expression: &str) -> Outcome<Value> {
-    let wanted = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
-    let mut told = browser.session.devtools("Runtime.evaluate", &wanted)?;
-    match told["exceptionDetails"]["exception"]["description"].as_str() {
-        Some(words) => Err(words.to_owned()),
-        None => Ok(told["result"]["value"].take()),
-    }
 }

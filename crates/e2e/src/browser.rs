@@ -179,8 +179,13 @@ impl Browser {
     /// Runs a function body in the page and gives what it returns. For looking, never for playing. By value: what the driver's own way
     /// of running scripts returns stays in the page's memory.
     pub fn look(&self, script: &str) -> Outcome<Value> {
-        let body = format!("(() => {{ {script}\n}})()");
-        let asked = json!({ "expression": body, "returnByValue": true, "awaitPromise": true, "userGesture": true });
+        self.evaluate(&format!("(() => {{ {script}\n}})()"))
+    }
+
+    /// What an expression comes to in the page, once it is settled.
+    pub(crate) fn evaluate(&self, expression: &str) -> Outcome<Value> {
+        let asked =
+            json!({ "expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true });
         let mut told = self.session.devtools("Runtime.evaluate", &asked)?;
         match told.get("exceptionDetails") {
             Some(what) => Err(format!("javascript error: {}", what["exception"]["description"])),
