@@ -91,14 +91,11 @@ impl Browser {
 
     /// What must be told to each new tab.
     pub(crate) fn prepare(&self) -> Outcome {
-        self.session.devtools(
-            "Page.addScriptToEvaluateOnNewDocument",
-            &json!({ "source": faults::WATCH }),
-        )?;
+        self.before_each_page(faults::WATCH)?;
         self.show_screen()
     }
 
-    /// Runs a script before any other in every page that is opened from now on.
+    /// Runs a script before any other in every page that this tab opens from now on.
     pub fn before_each_page(&self, script: &str) -> Outcome {
         let what = json!({ "source": script });
         self.session
@@ -140,6 +137,12 @@ impl Browser {
             .map(|(name, value)| json!({ "name": name, "value": value }))
             .collect();
         let media = json!({ "features": all });
+        self.session.devtools("Emulation.setEmulatedMedia", &media).map(drop)
+    }
+
+    /// Shows the page as it goes to a medium such as `print`, or to none in particular (`""`).
+    pub fn medium(&mut self, medium: &str) -> Outcome {
+        let media = json!({ "media": medium });
         self.session.devtools("Emulation.setEmulatedMedia", &media).map(drop)
     }
 

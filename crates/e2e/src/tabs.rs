@@ -1,4 +1,4 @@
-//! Several tabs of one browser, scripts that spoil a page before it loads, files in and out.
+//! Several tabs of one browser, files in and out.
 
 use crate::browser::Tab;
 use crate::{Browser, Outcome};
@@ -18,14 +18,6 @@ impl Browser {
     pub fn close_for(&self, tab: &Tab) -> Outcome {
         self.session.devtools("Page.close", &json!({}))?;
         self.look_at(tab)
-    }
-
-    /// Runs a script before those of every page that this tab loads from now on: a browser that lacks something.
-    pub fn before_load(&self, script: &str) -> Outcome {
-        let source = json!({ "source": script });
-        self.session
-            .devtools("Page.addScriptToEvaluateOnNewDocument", &source)
-            .map(drop)
     }
 
     /// Chooses a file where the page asks for one.

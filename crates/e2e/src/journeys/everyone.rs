@@ -4,7 +4,6 @@
 use crate::audit::Auditor;
 use crate::position::{self, War};
 use crate::{ALONE, Browser, Find, Outcome, Robot, Screen, TOGETHER, World};
-use serde_json::json;
 
 /// A random player comes so far that much lies on the table.
 const TAPS: u32 = 60;
@@ -97,14 +96,10 @@ impl Tour {
 
     /// The page as it goes to paper.
     fn paper(&mut self) -> Outcome {
-        let media = |media: &str| json!({ "media": media });
-        let session = &self.browser.session;
-        session.devtools("Emulation.setEmulatedMedia", &media("print"))?;
+        self.browser.medium("print")?;
         let found = self.auditor.faults(&self.browser, true)?;
         self.note("on paper", "print", found);
-        self.browser
-            .session
-            .devtools("Emulation.setEmulatedMedia", &media(""))?;
+        self.browser.medium("")?;
         self.theme("light")
     }
 

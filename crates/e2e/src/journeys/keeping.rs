@@ -150,7 +150,7 @@ pub fn refused(world: &World) -> Outcome {
         (format!("{local}{database}"), "keeps nothing", false),
     ] {
         let mut browser = world.empty_browser()?;
-        browser.before_load(&spoilt)?;
+        browser.before_each_page(&spoilt)?;
         browser.open_link(&some_moment(1, 40)?, ALONE)?;
         let said = browser.text(".notice p")?;
         if !said.contains(words) {

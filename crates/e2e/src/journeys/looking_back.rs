@@ -150,18 +150,13 @@ pub fn paper(world: &World) -> Outcome {
     if paper < 5000 {
         return Err(format!("{paper} characters of paper"));
     }
-    media(&browser, "print")?;
+    browser.medium("print")?;
     let hidden = "return ['.hand', '.prompt', '.over', '.log'].every((s) => getComputedStyle(document.querySelector(s)).display === 'none')
         && getComputedStyle(document.querySelector('.paper')).display !== 'none'
         && document.querySelector('.paper pre').textContent.includes('Turn I begins')";
     browser.await_script("no hand on paper, and the log", hidden)?;
-    media(&browser, "")?;
+    browser.medium("")?;
     browser.verdict()
-}
-
-fn media(browser: &Browser, media: &str) -> Outcome {
-    let media = json!({ "media": media });
-    browser.session.devtools("Emulation.setEmulatedMedia", &media).map(drop)
 }
 
 /// The log goes out as a file of plain text.

@@ -70,12 +70,12 @@ pub fn at_once_unheard(world: &World) -> Outcome {
 
 fn both_at_once(world: &World, spoilt: &str) -> Outcome {
     let mut browser = world.empty_browser()?;
-    browser.before_load(spoilt)?;
+    browser.before_each_page(spoilt)?;
     browser.open_link(&some_moment(1, 40)?, ALONE)?;
     let first = browser.tab()?;
     moment(&browser, None)?;
     let second = browser.another_window()?;
-    browser.before_load(spoilt)?;
+    browser.before_each_page(spoilt)?;
     for round in 0..ROUNDS {
         let each = [&first, &second];
         for (at, tab) in each.into_iter().enumerate() {
