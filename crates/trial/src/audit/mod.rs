@@ -6,7 +6,9 @@ mod hannibal;
 mod losses;
 mod paths;
 mod read;
+mod sweep;
 
+use read::Line;
 use std::fs;
 
 /// Findings that are told one by one.
@@ -62,5 +64,54 @@ fn audited(text: &str) -> Report {
         hannibal::audited(text)
     } else {
         hamilcar::audited(text)
+    }
+}
+
+/// What lies on the table before a line, as the lines before have told it.
+trait Told {
+    /// Changes what the lines before have left open; says what cannot be.
+    fn settle(&mut self, line: &Line<'_>) -> Result<(), String>;
+    /// Changes what a line changes; says what cannot be.
+    fn take(&mut self, line: &Line<'_>) -> [Result<(), String>; 2];
+}
+
+/// Something that recomputes one thing as the lines go by.
+trait Auditor<Seen> {
+    /// Takes a line; says what does not fit.
+    fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String>;
+    /// What is left open at the end of the log.
+    fn end(&mut self) -> Result<(), String> {
+        Ok(())
+    }
+    /// How many of its things it has recomputed.
+    fn done(&self) -> usize;
+}
+
+/// Shows each line to the auditors before it changes what is seen; `sum` makes one count of what each has recomputed.
+fn walk<'a, Seen: Told, const N: usize>(
+    mut seen: Seen,
+    lines: impl Iterator<Item = &'a str>,
+    mut auditors: [&mut dyn Auditor<Seen>; N],
+    sum: impl FnOnce([usize; N]) -> Done,
+) -> Report {
+    let (mut findings, mut count) = (Vec::new(), 0);
+    for raw in lines {
+        count += 1;
+        let line = Line::of(raw);
+        findings.extend(seen.settle(&line).err().map(|what| (count, what)));
+        for auditor in &mut auditors {
+            findings.extend(auditor.take(&line, &seen).err().map(|what| (count, what)));
+        }
+        for told in seen.take(&line) {
+            findings.extend(told.err().map(|what| (count, what)));
+        }
+    }
+    for auditor in &mut auditors {
+        findings.extend(auditor.end().err().map(|what| (count, what)));
+    }
+    Report {
+        lines: count,
+        done: sum(auditors.map(|auditor| auditor.done())),
+        findings,
     }
 }

@@ -23,7 +23,7 @@ pub(super) struct Attrition {
     done: usize,
 }
 
-impl Auditor for Attrition {
+impl Auditor<Seen> for Attrition {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         let text = line.text;
         if let Some((side, at, owed, elephant)) = self.due.take() {

@@ -43,7 +43,7 @@ pub(super) struct Battles {
     done: usize,
 }
 
-impl Auditor for Battles {
+impl Auditor<Seen> for Battles {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         if line.section == "13.1" && line.text.starts_with("Battle of ") {
             let fight = Fight::begin(line.text)?;

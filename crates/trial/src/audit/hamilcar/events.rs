@@ -39,7 +39,7 @@ pub(super) struct Events {
     done: usize,
 }
 
-impl Auditor for Events {
+impl Auditor<Seen> for Events {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         self.begins(line)?;
         let Some(turned) = turned(line)? else { return Ok(()) };

@@ -2,24 +2,24 @@
 
 use super::map::{Marker, Turned, name, turned};
 use super::paths::leads;
-use super::read::{Line, SIDES};
+use super::read::Line;
+use super::sweep::Sweep;
 use super::{Auditor, Seen};
 use hamilcar::data::lanes::LANES;
 use hamilcar::data::roads::ROADS;
 use std::collections::BTreeSet;
 
-/// The phase as far as it has come.
+/// The phase as far as it has come, Carthage first.
 #[derive(Default)]
 pub(super) struct Isolation {
-    /// By side: PCs that are isolated and not removed yet, once that has been looked at.
-    due: [Option<BTreeSet<usize>>; 2],
+    sweep: Sweep<1>,
     /// Whether it is over, and the Victory Check still to come.
     over: bool,
-    done: usize,
 }
 
-impl Auditor for Isolation {
+impl Auditor<Seen> for Isolation {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
+        let isolated = |side| isolated(seen, side);
         if !seen.known {
             return Ok(());
         }
@@ -27,7 +27,7 @@ impl Auditor for Isolation {
             let Some(Turned::Removed(side, at)) = turned(line)? else {
                 return Err("5.4 only removes PCs".to_owned());
             };
-            return self.removes(side, at, seen);
+            return self.sweep.removes(side, (at, name(at)), &isolated);
         }
         // The phase is over when unrest or the Victory Check follows; the Provinces that its losses turn come in between.
         let check = line.text.starts_with("Victory Check: ");
@@ -36,54 +36,21 @@ impl Auditor for Isolation {
         }
         let left = match self.over {
             true => Ok(()),
-            false => self.all_gone(1, seen).and(self.all_gone(0, seen)),
+            false => self.sweep.ends(&isolated),
         };
-        self.due = Default::default();
+        self.sweep.forget();
         self.over = !check;
         left
     }
 
     fn done(&self) -> usize {
-        self.done
-    }
-}
-
-impl Isolation {
-    /// What is due of a side: looked at when its turn has come, Carthage first.
-    fn due(&mut self, side: usize, seen: &Seen) -> &mut BTreeSet<usize> {
-        self.due[side].get_or_insert_with(|| isolated(seen, side))
-    }
-
-    fn removes(&mut self, side: usize, at: usize, seen: &Seen) -> Result<(), String> {
-        let before = if side == 0 { self.all_gone(1, seen) } else { Ok(()) };
-        if side == 1 && self.due[0].is_some() {
-            return Err("Carthage's PCs go before Rome's".to_owned());
-        }
-        if !self.due(side, seen).remove(&at) {
-            return Err(format!("{}'s PC in {} is not isolated", SIDES[side], name(at)));
-        }
-        self.done += 1;
-        before
-    }
-
-    /// No isolated PC of a side is left; what is left is told once.
-    fn all_gone(&mut self, side: usize, seen: &Seen) -> Result<(), String> {
-        let left = core::mem::take(self.due(side, seen));
-        let names: Vec<_> = left.into_iter().map(name).collect();
-        if names.is_empty() {
-            return Ok(());
-        }
-        Err(format!(
-            "{}'s PCs in {} are isolated and stay",
-            SIDES[side],
-            names.join(", ")
-        ))
+        self.sweep.done
     }
 }
 
 /// The PCs of a side from which no path leads to an own CU or Walled City: by roads and coastal lanes, through no space with an enemy PC or
 /// a Tribe, and with enemy CUs only beside an own PC.
-fn isolated(seen: &Seen, side: usize) -> BTreeSet<usize> {
+fn isolated(seen: &Seen, side: usize) -> BTreeSet<(usize, &'static str)> {
     let end = |at: usize| seen.map.marker(at) == Marker::City(side) || seen.troops.cus(at, side) > 0;
     let open = |at: usize| match seen.map.marker(at) {
         Marker::Tribe => false,
@@ -94,5 +61,6 @@ fn isolated(seen: &Seen, side: usize) -> BTreeSet<usize> {
     let lanes = LANES.iter().map(|lane| (lane.a, lane.b));
     let joined: Vec<[usize; 2]> = roads.chain(lanes).map(|(a, b)| [a.0.into(), b.0.into()]).collect();
     let cut_off = |pc: &usize| !leads(*pc, &joined, &end, &open);
-    seen.map.pcs(side).filter(cut_off).collect()
+    let pcs = seen.map.pcs(side).filter(cut_off);
+    pcs.map(|at| (at, name(at))).collect()
 }

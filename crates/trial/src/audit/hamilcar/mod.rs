@@ -11,7 +11,7 @@ mod siege;
 mod troops;
 
 use super::read::{self, Line};
-use super::{Done, Report, losses, paths};
+use super::{Auditor, Done, Report, Told, losses, paths, sweep, walk};
 
 /// The map before a line, as the lines before have told it.
 struct Seen {
@@ -29,8 +29,13 @@ impl Seen {
             troops: troops::Troops::set_up(),
         }
     }
+}
 
-    /// Changes what a line changes; says what cannot be.
+impl Told for Seen {
+    fn settle(&mut self, line: &Line<'_>) -> Result<(), String> {
+        self.map.settle(line)
+    }
+
     fn take(&mut self, line: &Line<'_>) -> [Result<(), String>; 2] {
         self.known |= line.section == "3.1";
         if self.known {
@@ -41,64 +46,28 @@ impl Seen {
     }
 }
 
-/// Something that recomputes one thing as the lines go by.
-trait Auditor {
-    /// Takes a line; says what does not fit.
-    fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String>;
-    /// What is left open at the end of the log.
-    fn end(&mut self) -> Result<(), String> {
-        Ok(())
-    }
-    /// How many of its things it has recomputed.
-    fn done(&self) -> usize;
-}
-
 /// Recomputes what a log tells.
 pub(super) fn audited(text: &str) -> Report {
-    let mut seen = Seen::set_up();
-    let mut battles = battle::Battles::default();
-    let mut sea = sea::Sea::default();
-    let mut sieges = siege::Sieges::default();
-    let mut losses = pcs::Losses::default();
-    let mut isolation = isolation::Isolation::default();
-    let mut events = events::Events::default();
-    let mut attrition = attrition::Attrition::default();
-    let (mut findings, mut count) = (Vec::new(), 0);
-    let mut auditors: [&mut dyn Auditor; 7] = [
-        &mut battles,
-        &mut sea,
-        &mut sieges,
-        &mut losses,
-        &mut isolation,
-        &mut events,
-        &mut attrition,
-    ];
-    for raw in text.lines() {
-        count += 1;
-        let line = Line::of(raw);
-        findings.extend(seen.map.settle(&line).err().map(|what| (count, what)));
-        for auditor in &mut auditors {
-            findings.extend(auditor.take(&line, &seen).err().map(|what| (count, what)));
-        }
-        for told in seen.take(&line) {
-            findings.extend(told.err().map(|what| (count, what)));
-        }
-    }
-    for auditor in &mut auditors {
-        findings.extend(auditor.end().err().map(|what| (count, what)));
-    }
-    let [battles, sea, sieges, losses, isolated, taken, attritions] = auditors.map(|auditor| auditor.done());
-    Report {
-        lines: count,
-        done: Done {
+    walk(
+        Seen::set_up(),
+        text.lines(),
+        [
+            &mut battle::Battles::default(),
+            &mut sea::Sea::default(),
+            &mut siege::Sieges::default(),
+            &mut pcs::Losses::default(),
+            &mut isolation::Isolation::default(),
+            &mut events::Events::default(),
+            &mut attrition::Attrition::default(),
+        ],
+        |[battles, sea, sieges, losses, isolated, taken, attritions]| Done {
             battles,
             sea: ("naval_battles", sea),
             sieges,
             pcs: losses + isolated + taken,
             attritions,
         },
-        findings,
-    }
+    )
 }
 
 #[cfg(test)]

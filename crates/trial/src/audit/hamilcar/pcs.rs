@@ -56,7 +56,7 @@ pub(super) struct Losses {
     done: usize,
 }
 
-impl Auditor for Losses {
+impl Auditor<Seen> for Losses {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         if line.section == "17.1.56" {
             return self.rites(line);

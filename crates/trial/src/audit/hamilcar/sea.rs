@@ -42,7 +42,7 @@ pub(super) struct Sea {
     done: usize,
 }
 
-impl Auditor for Sea {
+impl Auditor<Seen> for Sea {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         if line.text.starts_with("Naval Battle off ") {
             let unguarded = line.section == "8.5";

@@ -28,7 +28,7 @@ pub(super) struct Sieges {
     done: usize,
 }
 
-impl Auditor for Sieges {
+impl Auditor<Seen> for Sieges {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         let text = line.text;
         self.standing(line)?;

@@ -1,7 +1,7 @@
 //! Wars that pass, and falsified lines that do not.
 
 use super::map::{Marker, name};
-use super::{Done, Line, Report, Seen, audited};
+use super::{Done, Line, Report, Seen, Told, audited};
 use crate::golden::{FOLDER, war};
 use crate::show::log_from;
 use hamilcar::data::spaces::{COUNT, SPACES};

@@ -2,77 +2,44 @@
 
 use super::board::{Marker, Turned, name, turned};
 use super::paths::leads;
-use super::read::{Line, SIDES};
+use super::read::Line;
+use super::sweep::Sweep;
 use super::{Auditor, Seen};
 use hannibal::data::roads::{ROADS, Way};
 use hannibal::data::spaces::SPACES;
 use std::collections::BTreeSet;
 
-/// The phase as far as it has come.
+/// The phase as far as it has come, Rome first.
 #[derive(Default)]
 pub(super) struct Isolation {
-    /// By side: PCs that are isolated and not removed yet, once that has been looked at.
-    due: [Option<BTreeSet<usize>>; 2],
-    done: usize,
+    sweep: Sweep<0>,
 }
 
-impl Auditor for Isolation {
+impl Auditor<Seen> for Isolation {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
+        let isolated = |side| isolated(seen, side);
         if line.section == "19.4" {
             let Some(Turned::Off(side, at)) = turned(line)? else {
                 return Err("19.4 only removes PCs".to_owned());
             };
-            return self.removes(side, at, seen);
+            return self.sweep.removes(side, (at, name(at)), &isolated);
         }
         if !line.text.starts_with("Political Points: ") {
             return Ok(());
         }
-        let left = self.all_gone(0, seen).and(self.all_gone(1, seen));
-        self.due = Default::default();
+        let left = self.sweep.ends(&isolated);
+        self.sweep.forget();
         left
     }
 
     fn done(&self) -> usize {
-        self.done
-    }
-}
-
-impl Isolation {
-    /// What is due of a side: looked at when its turn has come, Rome first.
-    fn due(&mut self, side: usize, seen: &Seen) -> &mut BTreeSet<usize> {
-        self.due[side].get_or_insert_with(|| isolated(seen, side))
-    }
-
-    fn removes(&mut self, side: usize, at: usize, seen: &Seen) -> Result<(), String> {
-        let before = if side == 1 { self.all_gone(0, seen) } else { Ok(()) };
-        if side == 0 && self.due[1].is_some() {
-            return Err("Rome's PCs go before Carthage's".to_owned());
-        }
-        if !self.due(side, seen).remove(&at) {
-            return Err(format!("{}'s PC in {} is not isolated", SIDES[side], name(at)));
-        }
-        self.done += 1;
-        before
-    }
-
-    /// No isolated PC of a side is left; what is left is told once.
-    fn all_gone(&mut self, side: usize, seen: &Seen) -> Result<(), String> {
-        let left = core::mem::take(self.due(side, seen));
-        let names: Vec<_> = left.into_iter().map(name).collect();
-        if names.is_empty() {
-            return Ok(());
-        }
-        Err(format!(
-            "{}'s PCs in {} are isolated and stay",
-            SIDES[side],
-            names.join(", ")
-        ))
+        self.sweep.done
     }
 }
 
 /// The PCs of a side from which no path leads to an own unit or to a Walled City, a Tribe or a port of its own: over no pass, through enemy
 /// PCs and Tribes that are no friends only where an own unit stands, through enemy units only where the space is its own.
-fn isolated(seen: &Seen, side: usize) -> BTreeSet<usize> {
+fn isolated(seen: &Seen, side: usize) -> BTreeSet<(usize, &'static str)> {
     let own = |at: usize| seen.board.control(at) == Some(side);
     let stands =
         |at: usize| matches!(seen.board.marker(at), Marker::City(_) | Marker::Tribe(_)) || SPACES[at].port.is_some();
@@ -84,5 +51,6 @@ fn isolated(seen: &Seen, side: usize) -> BTreeSet<usize> {
     let ways = ROADS.iter().filter(|road| matches!(road.way, Way::Road | Way::Strait));
     let joined: Vec<[usize; 2]> = ways.map(|road| [road.a.0.into(), road.b.0.into()]).collect();
     let cut_off = |pc: &usize| !leads(*pc, &joined, &end, &open);
-    seen.board.pcs(side).filter(cut_off).collect()
+    let pcs = seen.board.pcs(side).filter(cut_off);
+    pcs.map(|at| (at, name(at))).collect()
 }

@@ -12,7 +12,7 @@ mod siege;
 mod troops;
 
 use super::read::{self, Line, SIDES};
-use super::{Done, Report, losses, paths};
+use super::{Auditor, Done, Report, Told, losses, paths, sweep, walk};
 
 /// How a whole log begins.
 pub(super) const BEGINNING: &str = "Rome sets up: ";
@@ -48,8 +48,13 @@ impl Seen {
             before: Before::default(),
         }
     }
+}
 
-    /// Changes what a line changes; says what cannot be.
+impl Told for Seen {
+    fn settle(&mut self, line: &Line<'_>) -> Result<(), String> {
+        self.board.settle(line)
+    }
+
     fn take(&mut self, line: &Line<'_>) -> [Result<(), String>; 2] {
         if let Some((card, how)) = played(line) {
             self.card = (card.to_owned(), how.starts_with("as an Event"));
@@ -60,7 +65,9 @@ impl Seen {
         }
         told
     }
+}
 
+impl Seen {
     /// Whether the line before has played this card as an Event, or answered with it.
     fn strikes(&self, title: &str) -> bool {
         let how = [" as an Event.", " answers with ", " ends the Truce."];
@@ -81,18 +88,6 @@ fn played<'a>(line: &Line<'a>) -> Option<(&'a str, &'a str)> {
         .or_else(|| rest.strip_prefix("plays ")?.split_once(" OP) "))
 }
 
-/// Something that recomputes one thing as the lines go by.
-trait Auditor {
-    /// Takes a line; says what does not fit.
-    fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String>;
-    /// What is left open at the end of the log.
-    fn end(&mut self) -> Result<(), String> {
-        Ok(())
-    }
-    /// How many of its things it has recomputed.
-    fn done(&self) -> usize;
-}
-
 /// The place of a side's name.
 fn side_of(name: &str) -> Result<usize, String> {
     let at = SIDES.iter().position(|side| *side == name);
@@ -105,50 +100,28 @@ pub(super) fn audited(text: &str) -> Report {
 }
 
 /// The same from another position.
-fn audited_from<'a>(mut seen: Seen, lines: impl Iterator<Item = &'a str>) -> Report {
-    let mut battles = battle::Battles::default();
-    let mut sea = sea::Sea::of(&seen);
-    let mut sieges = siege::Sieges::of(&seen);
-    let mut losses = pcs::Losses::default();
-    let mut isolation = isolation::Isolation::default();
-    let mut attrition = attrition::Attrition::default();
-    let mut rolls = rolls::Rolls::default();
-    let (mut findings, mut count) = (Vec::new(), 0);
-    let mut auditors: [&mut dyn Auditor; 7] = [
-        &mut battles,
-        &mut sea,
-        &mut sieges,
-        &mut losses,
-        &mut isolation,
-        &mut attrition,
-        &mut rolls,
-    ];
-    for raw in lines {
-        count += 1;
-        let line = Line::of(raw);
-        findings.extend(seen.board.settle(&line).err().map(|what| (count, what)));
-        for auditor in &mut auditors {
-            findings.extend(auditor.take(&line, &seen).err().map(|what| (count, what)));
-        }
-        for told in seen.take(&line) {
-            findings.extend(told.err().map(|what| (count, what)));
-        }
-    }
-    for auditor in &mut auditors {
-        findings.extend(auditor.end().err().map(|what| (count, what)));
-    }
-    let [battles, sea, sieges, losses, isolated, attritions, _] = auditors.map(|auditor| auditor.done());
-    Report {
-        lines: count,
-        done: Done {
+fn audited_from<'a>(seen: Seen, lines: impl Iterator<Item = &'a str>) -> Report {
+    let (mut sea, mut sieges) = (sea::Sea::of(&seen), siege::Sieges::of(&seen));
+    walk(
+        seen,
+        lines,
+        [
+            &mut battle::Battles::default(),
+            &mut sea,
+            &mut sieges,
+            &mut pcs::Losses::default(),
+            &mut isolation::Isolation::default(),
+            &mut attrition::Attrition::default(),
+            &mut rolls::Rolls::default(),
+        ],
+        |[battles, sea, sieges, losses, isolated, attritions, _]| Done {
             battles,
             sea: ("crossings", sea),
             sieges,
             pcs: losses + isolated,
             attritions,
         },
-        findings,
-    }
+    )
 }
 
 #[cfg(test)]

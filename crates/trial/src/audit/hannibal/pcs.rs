@@ -16,7 +16,7 @@ pub(super) struct Losses {
     done: usize,
 }
 
-impl Auditor for Losses {
+impl Auditor<Seen> for Losses {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         if let Some(Turned::Off(side, _)) = turned(line)?
             && ["10.10", "15.5", "22.2"].contains(&line.section)

@@ -11,7 +11,7 @@ pub(super) struct Rolls {
     done: usize,
 }
 
-impl Auditor for Rolls {
+impl Auditor<Seen> for Rolls {
     fn take(&mut self, line: &Line<'_>, _: &Seen) -> Result<(), String> {
         let Some((who, rest)) = general(line.text) else {
             return Ok(());

@@ -32,7 +32,7 @@ impl Sea {
     }
 }
 
-impl Auditor for Sea {
+impl Auditor<Seen> for Sea {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         let text = line.text;
         let due = self.fate.take();

@@ -49,7 +49,7 @@ impl Sieges {
     }
 }
 
-impl Auditor for Sieges {
+impl Auditor<Seen> for Sieges {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         let text = line.text;
         if let Some((who, rest)) = general(text)

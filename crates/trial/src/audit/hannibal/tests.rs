@@ -3,7 +3,7 @@
 use super::board::{Board, Marker, name};
 use super::siege::Sieges;
 use super::troops::{Troops, Units};
-use super::{Auditor, Before, Line, Report, Seen, audited, audited_from};
+use super::{Auditor, Before, Line, Report, Seen, Told, audited, audited_from};
 use hannibal::data::spaces::COUNT;
 use hannibal::{Hannibal, State, state};
 use kernel::trial::{Fuzzed, Kinds};

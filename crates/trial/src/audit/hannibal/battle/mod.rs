@@ -55,7 +55,7 @@ pub(super) struct Battles {
     done: usize,
 }
 
-impl Auditor for Battles {
+impl Auditor<Seen> for Battles {
     fn take(&mut self, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         let text = line.text;
         if text.starts_with("Battle of ") {
