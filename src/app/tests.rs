@@ -1,5 +1,6 @@
 //! What the page does, without a browser: whole games by taps alone, in every mode.
 
+mod battles;
 mod damage;
 mod deciding;
 mod duels;

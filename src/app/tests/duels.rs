@@ -1,44 +1,21 @@
 //! A battle fought with cards, at one tablet: hands lie face down at their edges, and only the one that its owner opens is in the page.
 
+use super::battles::{any, at_table, fought, kinds, war};
 use super::secrets::{blind, nothing_hidden, page};
 use super::*;
-use crate::games::FIELD;
+use crate::games::Asked;
 use kernel::CardId;
 use std::collections::BTreeSet;
-
-/// A war played at random until a battle asks such a question and this fits.
-fn war(seed: u64, kind: AskKind, fits: impl Fn(&AnyGame) -> bool) -> Option<AnyGame> {
-    let envelope = Envelope {
-        id: 1,
-        ..Envelope::default()
-    };
-    let mut game = AnyGame::new(FIELD, 0, Seed(seed), envelope);
-    let mut lots = Lots(seed);
-    for _ in 0..4000 {
-        let asked = game.sketch().asked()?;
-        if asked.kind == kind && game.scene(Viewer::Public).duel.is_some() && fits(&game) {
-            return Some(game);
-        }
-        game.answer(asked.answers[lots.of(asked.answers.len())].choice);
-    }
-    None
-}
 
 fn found(fits: impl Fn(&AnyGame) -> bool) -> AnyGame {
     asking(AskKind::Lay, fits)
 }
 
+/// A war played at random until a battle asks such a question and this fits.
 fn asking(kind: AskKind, fits: impl Fn(&AnyGame) -> bool) -> AnyGame {
-    let mut wars = (1..60).filter_map(|seed| war(seed, kind, &fits));
+    let wanted = |game: &AnyGame, asked: &Asked| asked.kind == kind && fought(game) && fits(game);
+    let mut wars = (1..60).filter_map(|seed| war(seed, wanted, any));
     wars.next().expect("such a battle in one of sixty wars")
-}
-
-fn at_table(game: AnyGame, mode: Mode) -> Model {
-    Model {
-        screen: Screen::Table,
-        table: Some(Table::new(game, mode)),
-        ..Model::default()
-    }
 }
 
 /// The names of the cards in a hand of the battle.
@@ -52,15 +29,6 @@ fn names(game: &AnyGame, side: Side) -> BTreeSet<String> {
 fn unlike(game: &AnyGame) -> bool {
     let (rome, carthage) = (names(game, Side::Rome), names(game, Side::Carthage));
     !rome.is_subset(&carthage) && !carthage.is_subset(&rome)
-}
-
-/// The names that lie open on the page.
-fn kinds(model: &Model) -> BTreeSet<String> {
-    let page = page(model);
-    let parts = page.split("(\"data-kind\", \"").skip(1);
-    parts
-        .map(|part| part[..part.find('"').expect("the name ends")].to_string())
-        .collect()
 }
 
 fn asked(model: &Model) -> Side {

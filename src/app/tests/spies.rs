@@ -1,8 +1,9 @@
 //! Cards of the enemy that a spy has seen: offered to who wins a deserter over, and to nobody shown before.
 
+use super::battles::{any, at_table, fought, kinds, war};
 use super::secrets::page;
 use super::*;
-use crate::games::{Asked, FIELD};
+use crate::games::Asked;
 use crate::tree::{Node, On};
 use kernel::{CardId, Choice};
 use std::collections::BTreeSet;
@@ -30,29 +31,15 @@ fn keen(game: &AnyGame, asked: &Asked, lots: &mut Lots) -> Choice {
     });
     let wishes: Vec<Choice> = wishes.map(|a| a.choice).collect();
     match wishes.len() {
-        0 => asked.answers[lots.of(asked.answers.len())].choice,
+        0 => any(game, asked, lots),
         all => wishes[lots.of(all)],
     }
 }
 
 /// A war up to the question which card deserts, some cards lying open and others not.
-fn war(seed: u64) -> Option<AnyGame> {
-    let envelope = Envelope {
-        id: 1,
-        ..Envelope::default()
-    };
-    let mut game = AnyGame::new(FIELD, 0, Seed(seed), envelope);
-    let mut lots = Lots(seed);
-    for _ in 0..4000 {
-        let asked = game.sketch().asked()?;
-        let chooses = asked.kind == AskKind::Card && asked.answers.len() > 1;
-        if chooses && game.scene(Viewer::Public).duel.is_some() {
-            return Some(game);
-        }
-        let choice = keen(&game, &asked, &mut lots);
-        game.answer(choice);
-    }
-    None
+fn desertion(seed: u64) -> Option<AnyGame> {
+    let chooses = |asked: &Asked| asked.kind == AskKind::Card && asked.answers.len() > 1;
+    war(seed, |game, asked| chooses(asked) && fought(game), keen)
 }
 
 /// The same war when no Battle Card of this battle had been dealt.
@@ -66,28 +53,11 @@ fn before_the_deal(game: &AnyGame) -> AnyGame {
     before
 }
 
-/// The names that can be read in the hands of the battle.
-fn kinds(model: &Model) -> BTreeSet<String> {
-    let page = page(model);
-    let parts = page.split("(\"data-kind\", \"").skip(1);
-    parts
-        .map(|part| part[..part.find('"').expect("the name ends")].to_string())
-        .collect()
-}
-
 fn titles(game: &AnyGame, cards: impl IntoIterator<Item = CardId>) -> BTreeSet<String> {
     cards
         .into_iter()
         .map(|card| game.card(card).title.to_string())
         .collect()
-}
-
-fn at_table(game: AnyGame, mode: Mode) -> Model {
-    Model {
-        screen: Screen::Table,
-        table: Some(Table::new(game, mode)),
-        ..Model::default()
-    }
 }
 
 /// Lets the side that is asked see what it may.
@@ -102,7 +72,9 @@ fn opened(game: AnyGame, mode: Mode) -> Model {
 
 #[test]
 fn a_card_that_a_spy_has_seen_is_offered_and_no_other_shows() {
-    let game = (115..300).find_map(war).expect("such a battle in one of these wars");
+    let game = (115..300)
+        .find_map(desertion)
+        .expect("such a battle in one of these wars");
     let before = before_the_deal(&game);
     let asked = game.sketch().asked().expect("a deserter is chosen");
     let (side, enemy) = (asked.to, asked.to.enemy());

@@ -1,39 +1,27 @@
 //! Odds that are an estimate: they narrow while they are looked at, and tell nothing of a closed hand.
 
+use super::battles::{any, at_table, fought, war};
 use super::secrets::page;
 use super::*;
-use crate::games::FIELD;
+use crate::games::Asked;
 use kernel::Choice;
 
 /// A war played at random until a side in a battle may try something with a die.
-fn war(seed: u64) -> Option<AnyGame> {
-    let envelope = Envelope {
-        id: 1,
-        ..Envelope::default()
+fn estimated() -> AnyGame {
+    let offers = |asked: &Asked| asked.kind == AskKind::Buttons && asked.offers(Choice::Yes);
+    let further = |game: &AnyGame| {
+        game.sketch()
+            .odds(Choice::Yes)
+            .is_some_and(|odds| odds.further.is_some())
     };
-    let mut game = AnyGame::new(FIELD, 0, Seed(seed), envelope);
-    let mut lots = Lots(seed);
-    for _ in 0..4000 {
-        let asked = game.sketch().asked()?;
-        let fought = asked.kind == AskKind::Buttons && asked.offers(Choice::Yes);
-        if fought && game.scene(Viewer::Public).duel.is_some() {
-            let odds = game.sketch().odds(Choice::Yes);
-            if odds.is_some_and(|odds| odds.further.is_some()) {
-                return Some(game);
-            }
-        }
-        game.answer(asked.answers[lots.of(asked.answers.len())].choice);
-    }
-    None
+    let wanted = |game: &AnyGame, asked: &Asked| offers(asked) && fought(game) && further(game);
+    let mut wars = (1..60).filter_map(|seed| war(seed, wanted, any));
+    wars.next().expect("such a question in one of sixty wars")
 }
 
 /// At the table, with the odds of all answers worked out.
 fn weighed(game: AnyGame, mode: Mode) -> Model {
-    let mut model = Model {
-        screen: Screen::Table,
-        table: Some(Table::new(game, mode)),
-        ..Model::default()
-    };
+    let mut model = at_table(game, mode);
     send(&mut model, Msg::Untip);
     while !table(&model).weighs.is_empty() {
         send(&mut model, Msg::Weigh);
@@ -72,7 +60,7 @@ fn title(model: &Model) -> String {
 
 #[test]
 fn an_estimate_narrows_while_it_is_looked_at() {
-    let game = (1..60).find_map(war).expect("such a question in one of sixty wars");
+    let game = estimated();
     let mut model = weighed(game, Mode::Alone);
     let before = spoken(&model);
     assert!(!goes_on(&send(&mut model, Msg::Untip)), "nobody looks");
@@ -105,7 +93,7 @@ fn an_estimate_narrows_while_it_is_looked_at() {
 /// Both look at one screen: what a closed hand makes of the odds would tell of it.
 #[test]
 fn odds_tell_nothing_of_a_closed_hand() {
-    let game = (1..60).find_map(war).expect("such a question in one of sixty wars");
+    let game = estimated();
     let side = game.sketch().asked().expect("a question waits").to;
     let worlds = (1..8).map(|number| weighed(game.world(number, Viewer::Public), Mode::Together));
     let pages: Vec<String> = worlds.map(|model| page(&model)).collect();
