@@ -3,17 +3,14 @@
 use hamilcar::Hamilcar;
 use hannibal::Hannibal;
 use kernel::Rules;
-use kernel::trial::cases::{Cased, check_offers, covered, parse, run};
+use kernel::trial::cases::{Cased, case_files, check_offers, covered, parse, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Runs case files and folders of them, each by the rules of the game whose folder it lies in, after a look at what the game offers to be
 /// read. Exit code 0 if all hold, 1 if one fails, 2 if nothing was found.
 pub fn cases(paths: &[String]) -> u8 {
-    let mut files = Vec::new();
-    for path in paths {
-        collect(Path::new(path), &mut files);
-    }
+    let mut files: Vec<PathBuf> = paths.iter().flat_map(|path| case_files(Path::new(path))).collect();
     files.sort();
     if files.is_empty() {
         eprintln!("trial cases: no case file at {}", paths.join(", "));
@@ -70,10 +67,7 @@ fn run_files<R: Cased>(files: &[PathBuf]) -> (u32, u32) {
 
 /// Which sections the cases of a folder show. Exit code 1 if one is missing, uncited or failing.
 pub fn rules<R: Cased>(folder: &Path) -> u8 {
-    let mut files = Vec::new();
-    collect(folder, &mut files);
-    files.sort();
-    let texts: Vec<(String, String)> = files
+    let texts: Vec<(String, String)> = case_files(folder)
         .iter()
         .filter_map(|file| Some((file.display().to_string(), fs::read_to_string(file).ok()?)))
         .collect();
@@ -99,17 +93,4 @@ pub fn rules<R: Cased>(folder: &Path) -> u8 {
         covered.uncited.len()
     );
     u8::from(!(covered.missing.is_empty() && covered.uncited.is_empty() && covered.failures.is_empty()))
-}
-
-fn collect(path: &Path, files: &mut Vec<PathBuf>) {
-    if path.is_file() {
-        files.push(path.to_owned());
-    } else if let Ok(entries) = fs::read_dir(path) {
-        for entry in entries.flatten() {
-            let path = entry.path();
-            if path.is_dir() || path.extension().is_some_and(|e| e == "txt") {
-                collect(&path, files);
-            }
-        }
-    }
 }

@@ -2,6 +2,7 @@
 
 mod chances;
 mod expect;
+mod files;
 mod listed;
 mod nature;
 mod offers;
@@ -11,6 +12,7 @@ mod run;
 mod shown;
 mod words;
 
+pub use files::{case_files, every_case_holds};
 pub use listed::every_section_has_its_function_and_its_case;
 pub use nature::Scripted;
 pub use offers::check as check_offers;
