@@ -1,28 +1,6 @@
 //! The buttons that are neither space, card, general nor number, with their words.
 
-use kernel::Choice;
-
-macro_rules! named {
-    ($($(#[$doc:meta])* $name:ident = $words:literal,)*) => {
-        /// A named answer. Its number stands in journals and links: add at the end, never reorder within a revision.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        #[repr(u8)]
-        pub enum Named { $($(#[$doc])* $name),* }
-
-        impl Named {
-            /// All of them in the order of their numbers.
-            pub const ALL: &[Named] = &[$(Named::$name),*];
-
-            /// The words on its button, the same in case files.
-            #[must_use]
-            pub const fn words(self) -> &'static str {
-                match self { $(Named::$name => $words),* }
-            }
-        }
-    };
-}
-
-named! {
+punic::named! {
     /// Play the card as an Event (5.2.C1).
     Event = "event",
     /// Activate a general (5.2.C2.1).
@@ -107,27 +85,4 @@ named! {
     LoseTrain = "lose a Supply Train",
     /// Naval Supremacy is given up to Evade (9.2.C).
     GiveUpSupremacy = "give up Naval Supremacy",
-}
-
-impl Named {
-    /// The answer.
-    #[must_use]
-    pub const fn choice(self) -> Choice {
-        Choice::Named(self as u8)
-    }
-
-    /// The named answer of a choice, if it is one.
-    #[must_use]
-    pub fn from_choice(choice: Choice) -> Option<Named> {
-        match choice {
-            Choice::Named(number) => Named::of(number),
-            _ => None,
-        }
-    }
-
-    /// The named answer with this number.
-    #[must_use]
-    pub fn of(number: u8) -> Option<Named> {
-        Named::ALL.get(usize::from(number)).copied()
-    }
 }

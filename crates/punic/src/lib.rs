@@ -1,14 +1,15 @@
 //! What the rules of the games of the Punic Wars say alike, over the units that each of them has.
 //!
-//! Answers taken apart: `answer`; units by kind: `units`; how many go along: `choose`; what has moved while one card moves several
-//! generals: `moved`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation: `reach`; the words in which
-//! both speak: `words`.
+//! Answers taken apart: `answer`; answers that have names: `named`; units by kind: `units`; how many go along: `choose`; what has moved
+//! while one card moves several generals: `moved`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation:
+//! `reach`; the words in which both speak: `words`.
 #![deny(clippy::string_slice)] // it can panic, and the words of that panic weigh 6 KB in the page
 
 pub mod answer;
 
 mod choose;
 mod moved;
+mod named;
 mod party;
 mod reach;
 mod trail;

@@ -194,7 +194,7 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
             road::march_to(t, to)?;
             return Ok(true);
         }
-        Choice::Named(number) => Named::of(number),
+        Choice::Named(_) => Named::from_choice(answer),
         _ => return Ok(false),
     };
     match named {

@@ -26,7 +26,7 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
         Choice::Card(card) => format!("card {}", number(card)),
         Choice::Unit(unit) => full(unit).into(),
         Choice::Number(count) => counted(question.about, count),
-        Choice::Named(id) => named(state, question, Named::of(id)),
+        Choice::Named(_) => named(state, question, Named::from_choice(choice)),
         Choice::Yes => yes(state, question),
         Choice::No => no(question),
         Choice::Pass => pass(question.about).into(),
