@@ -5,19 +5,18 @@ mod wars;
 
 use super::duel::{Duel, Field, Fought, Next, Types};
 use super::estimate::{Drawing, Estimate};
-use super::{Matter, may_commit, odds, outcomes};
+use super::{Matter, odds, outcomes};
 use crate::Hannibal;
 use crate::battle::{Entered, Onset, initiative_upto, land_battle};
 use crate::data::battle_cards::{BattleCard, deck};
 use crate::data::generals::who::*;
 use crate::data::spaces::at::*;
-use crate::drill::{Dice, Falls, empty, general, play, stand, war_zone};
+use crate::drill::{Dice, Falls, empty, general, play, stand};
 use crate::event::{BattleEvent, What};
 use crate::state::{Marker, Office, State, Where};
 use crate::{BattleAsk, Prompt};
 use kernel::odds::{Standing, simulation};
-use kernel::trial::Kinds;
-use kernel::{CardId, Choice, Game, PerSide, Question, Seed, Seeded, Side};
+use kernel::{CardId, Choice, PerSide, Question, Seed, Side};
 use std::collections::BTreeMap;
 
 /// So many battles of one kind.
@@ -214,31 +213,19 @@ fn own_cards_count() {
 fn exact_odds_agree_with_dice() {
     let wars = std::env::var("WARS").ok().and_then(|n| n.parse().ok()).unwrap_or(8);
     let mut sorts: BTreeMap<String, u32> = BTreeMap::new();
-    for number in 0..wars {
-        let state = war_zone(&mut Dice::new(number));
-        let mut game = Game::<Hannibal>::from_state(state, Seeded::new(Seed(number)));
-        let mut player = Kinds::new(Seed(number));
-        for _ in 0..150 {
-            let Some(pending) = game.pending() else { break };
-            let (legal, about) = (pending.legal.clone(), pending.question.about);
-            for choice in legal.iter().copied().filter(|choice| may_commit(about, *choice)) {
-                let standing = Standing::of(&game).expect("a question waits");
-                let Some(told) = odds(&standing, choice) else { continue };
-                assert!(
-                    told.modifiers.iter().all(|line| line.ends_with('.')),
-                    "{:?}",
-                    told.modifiers
-                );
-                let seen = sorts.entry(told.about.clone()).or_default();
-                *seen += 1;
-                if *seen <= 3 {
-                    agrees(&standing, choice, &told.about);
-                }
-            }
-            let choice = legal[player.pick(&legal)];
-            game.answer(choice).expect("a legal answer is taken");
+    wars::look(wars, |standing, choice| {
+        let Some(told) = odds(standing, choice) else { return };
+        assert!(
+            told.modifiers.iter().all(|line| line.ends_with('.')),
+            "{:?}",
+            told.modifiers
+        );
+        let seen = sorts.entry(told.about.clone()).or_default();
+        *seen += 1;
+        if *seen <= 3 {
+            agrees(standing, choice, &told.about);
         }
-    }
+    });
     assert!(sorts.len() > 4, "{sorts:?}");
 }
 
