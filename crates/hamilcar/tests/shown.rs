@@ -4,21 +4,14 @@ use hamilcar::data::spaces::{SPACES, at};
 use hamilcar::state::SiegeTrain;
 use hamilcar::{Hamilcar, Setup};
 use kernel::scene::Scene;
-use kernel::trial::other_world;
-use kernel::{CardId, Choice, Game, Id, Lot, Nature, Rules, Seed, Seeded, Shown, Side, Viewer};
+use kernel::trial::{self, by_lot, other_world};
+use kernel::{CardId, Choice, Game, Id, Rules, Seed, Shown, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a random war and looks at the table before each answer.
-fn watch(seed: u64, answers: usize, mut look: impl FnMut(&Game<Hamilcar>)) {
-    let mut game = Game::<Hamilcar>::new(Setup::default(), Seed(seed));
-    let mut chance = Seeded::new(Seed(seed ^ 0x5eed));
-    for _ in 0..answers {
-        let Some(pending) = game.pending() else { return };
-        let faces = pending.legal.len() as u8;
-        let choice = pending.legal[chance.pick(Lot::Die { id: 0, faces }) as usize];
-        look(&game);
-        game.answer(choice).expect("a legal answer is taken");
-    }
+fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hamilcar>)) {
+    let game = Game::new(Setup::default(), Seed(seed));
+    trial::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
 }
 
 fn unique<T: Ord>(all: impl Iterator<Item = T>) -> bool {

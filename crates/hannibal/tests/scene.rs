@@ -6,21 +6,14 @@ use hannibal::data::generals::COUNT as GENERALS;
 use hannibal::data::spaces::{SPACES, at, space};
 use hannibal::{Hannibal, State};
 use kernel::scene::{Scene, Seat};
-use kernel::trial::other_world;
-use kernel::{CardId, Choice, Game, Id, Lot, Nature, Rules, Seed, Seeded, Set, Shown, Side, Viewer};
+use kernel::trial::{self, by_lot, other_world};
+use kernel::{CardId, Game, Id, Rules, Seed, Set, Shown, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a random war and looks at the table before each answer.
-fn watch(seed: u64, answers: usize, mut look: impl FnMut(&Game<Hannibal>)) {
-    let mut game = Game::<Hannibal>::new((), Seed(seed));
-    let mut chance = Seeded::new(Seed(seed ^ 0x5eed));
-    for _ in 0..answers {
-        let Some(pending) = game.pending() else { return };
-        let faces = pending.legal.len().min(200) as u8;
-        let choice: Choice = pending.legal[chance.pick(Lot::Die { id: 0, faces }) as usize];
-        look(&game);
-        game.answer(choice).expect("a legal answer is taken");
-    }
+fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hannibal>)) {
+    let game = Game::new((), Seed(seed));
+    trial::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
 }
 
 fn unique<T: Ord>(all: impl IntoIterator<Item = T>) -> bool {

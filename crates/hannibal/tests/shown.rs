@@ -5,25 +5,18 @@ mod hunter;
 use hannibal::data::battle_cards;
 use hannibal::{Hannibal, Prompt};
 use hunter::Hunter;
-use kernel::trial::other_world;
-use kernel::{CardId, CardSet, Choice, Game, Line, Lot, Nature, Rules, Seed, Seeded, Shown, Side, Viewer};
+use kernel::trial::{self, by_lot, other_world};
+use kernel::{CardId, CardSet, Choice, Game, Line, Rules, Seed, Shown, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a war, by chance or with players who march at each other, and looks at the table before each answer.
-fn watch(seed: u64, answers: usize, mut look: impl FnMut(&Game<Hannibal>)) {
-    let mut game = Game::<Hannibal>::new((), Seed(seed));
-    let mut chance = Seeded::new(Seed(seed ^ 0x5eed));
-    let mut hunter = Hunter::new(seed);
-    for _ in 0..answers {
-        let Some(pending) = game.pending() else { return };
-        let faces = pending.legal.len() as u8;
-        let choice = if seed.is_multiple_of(3) {
-            pending.legal[chance.pick(Lot::Die { id: 0, faces }) as usize]
-        } else {
-            hunter.picks(game.state(), pending)
-        };
-        look(&game);
-        game.answer(choice).expect("a legal answer is taken");
+fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hannibal>)) {
+    let game = Game::new((), Seed(seed));
+    if seed.is_multiple_of(3) {
+        trial::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
+    } else {
+        let mut hunter = Hunter::new(seed);
+        trial::watch(game, answers, |state, pending| hunter.picks(state, pending), look);
     }
 }
 

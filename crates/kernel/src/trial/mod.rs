@@ -14,6 +14,7 @@ mod refusals;
 mod step;
 mod straight;
 mod walk;
+mod watch;
 mod weigh;
 
 use crate::{Choice, Question, Shown};
@@ -26,6 +27,7 @@ pub use damage::{Damaged, damage};
 pub use digest::digest;
 pub use fingerprint::{Change, Fingerprint, fingerprint};
 pub use player::Kinds;
+pub use watch::{by_lot, ends_soundly, watch};
 pub use weigh::{Weighed, weigh};
 
 /// What the kit has to know of a game besides its rules.
