@@ -77,7 +77,7 @@ pub fn point_camera(camera: Camera) {
     };
     let scale = (camera.scale * 10_000.0).round() as u64;
     let transform = format!(
-        "translate({}px, {}px) scale({}.{:04})",
+        "translate3d({}px, {}px, 0) scale({}.{:04})",
         n(camera.x),
         n(camera.y),
         scale / 10_000,
