@@ -3,12 +3,7 @@
 use hamilcar::Hamilcar;
 use hamilcar::data::{cards, dice, generals, lanes, provinces, roads, setup, spaces, tactics, tracks};
 use kernel::scene::Certainty::Sourced;
-use kernel::trial::{Change, Fingerprint, fingerprint};
 use std::fmt::Debug;
-use std::{env, fs};
-
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/revision.txt");
-const HOW: &str = "CORVUS_WRITE=1 cargo test -p hamilcar --test revision";
 
 /// What is printed, without how sure it is, what is said of that, and which picture shows it.
 fn rows() -> Vec<Box<dyn Debug>> {
@@ -82,23 +77,5 @@ fn rows() -> Vec<Box<dyn Debug>> {
 
 #[test]
 fn no_rule_changes_without_a_new_revision() {
-    let text = fs::read_to_string(FILE).expect("revision.txt is part of the crate");
-    let kept = Fingerprint::of_text(&text).expect("revision.txt holds a fingerprint");
-    let played = text.lines().find_map(|line| line.strip_prefix("played "));
-    let played = played
-        .and_then(|n| n.parse().ok())
-        .expect("revision.txt says which revision was played with");
-    let rows = rows();
-    let now = fingerprint::<Hamilcar>(&rows.iter().map(|row| &**row).collect::<Vec<_>>());
-    match now.since(&kept, played) {
-        Change::None => {}
-        Change::Write(_) if env::var_os("CORVUS_WRITE").is_some() => {
-            let above = &text[..text
-                .find("\nrevision ")
-                .expect("the fingerprint begins with its revision")];
-            fs::write(FILE, format!("{above}\n{now}")).expect("revision.txt can be written");
-        }
-        Change::Write(why) => panic!("{why}: {HOW}"),
-        Change::Raise(why) => panic!("{why}"),
-    }
+    kernel::trial::no_rule_changes_without_a_new_revision::<Hamilcar>(env!("CARGO_MANIFEST_DIR"), &rows());
 }

@@ -9,6 +9,8 @@ use crate::code::{FNV, fnv, to_link};
 use crate::{Choice, Decider, Question, Seed, Seeded, Silent, Verdict, run_out};
 use core::fmt::{self, Debug, Display};
 use std::collections::BTreeSet;
+use std::path::Path;
+use std::{env, fs};
 
 /// Wars of the digest.
 const WARS: u32 = 200;
@@ -73,6 +75,33 @@ pub fn fingerprint<R: Fuzzed>(rows: &[&dyn Debug]) -> Fingerprint {
         links: links.fold(FNV, |hash, link| text(hash, &link)),
         rows: rows.iter().fold(FNV, |hash, row| text(hash, &format!("{row:?}"))),
         fields: names.seen.iter().fold(FNV, |hash, name| text(hash, name)),
+    }
+}
+
+/// Holds the rules and rows of a game against the `revision.txt` of its crate, which lies in this folder. With `CORVUS_WRITE=1` that file
+/// is written anew, if no number has to be raised before.
+///
+/// # Panics
+/// If they have changed and it was not written, or it cannot be read or written.
+pub fn no_rule_changes_without_a_new_revision<R: Fuzzed>(folder: &str, rows: &[Box<dyn Debug>]) {
+    let file = Path::new(folder).join("revision.txt");
+    let text = fs::read_to_string(&file).expect("revision.txt is part of the crate");
+    let kept = Fingerprint::of_text(&text).expect("revision.txt holds a fingerprint");
+    let played = text.lines().find_map(|line| line.strip_prefix("played "));
+    let played = played
+        .and_then(|n| n.parse().ok())
+        .expect("revision.txt says which revision was played with");
+    let now = fingerprint::<R>(&rows.iter().map(|row| &**row).collect::<Vec<_>>());
+    match now.since(&kept, played) {
+        Change::None => {}
+        Change::Write(_) if env::var_os("CORVUS_WRITE").is_some() => {
+            let above = &text[..text
+                .find("\nrevision ")
+                .expect("the fingerprint begins with its revision")];
+            fs::write(file, format!("{above}\n{now}")).expect("revision.txt can be written");
+        }
+        Change::Write(why) => panic!("{why}: CORVUS_WRITE=1 cargo test -p {} --test revision", R::NAME),
+        Change::Raise(why) => panic!("{why}"),
     }
 }
 

@@ -25,7 +25,7 @@ pub use blind::other_world;
 pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
 pub use damage::{Damaged, damage};
 pub use digest::digest;
-pub use fingerprint::{Change, Fingerprint, fingerprint};
+pub use fingerprint::{Change, Fingerprint, fingerprint, no_rule_changes_without_a_new_revision};
 pub use player::Kinds;
 pub use watch::{by_lot, ends_soundly, watch};
 pub use weigh::{Weighed, weigh};
