@@ -238,7 +238,12 @@ mod tests {
             let Some(table) = &model.table else { continue };
             let scene = &table.desk.scene;
             let seats = seats(scene, table.game.about().layout);
-            let boxes: Vec<Edges> = scene.stacks.iter().zip(seats.iter().copied()).map(|(s, at)| edges(s, at)).collect();
+            let boxes: Vec<Edges> = scene
+                .stacks
+                .iter()
+                .zip(seats.iter().copied())
+                .map(|(s, at)| edges(s, at))
+                .collect();
             for (at, one) in boxes.iter().enumerate() {
                 let others = &boxes[at + 1..];
                 pairs += others.len();

@@ -94,7 +94,9 @@ pub fn can_share() -> bool {
 
 /// The names of a map are read through what lights up on it: they go from the ground, which is drawn once, to a layer of their own.
 fn lift_names(ground: &web_sys::Element) {
-    let layer = ground.parent_element().and_then(|world| world.query_selector(".lettering").ok().flatten());
+    let layer = ground
+        .parent_element()
+        .and_then(|world| world.query_selector(".lettering").ok().flatten());
     let names = ground.query_selector(".names").ok().flatten();
     if let (Some(layer), Some(names)) = (layer, names) {
         layer.set_inner_html("");

@@ -73,9 +73,12 @@ impl Browser {
         Ok(self.everything()?.into_iter().find(fits))
     }
 
-    /// Whether it is there now.
+    /// Whether it is there now. A page that is being replaced while it is looked at is looked at again.
     pub fn sees(&self, what: impl Into<Find>) -> Outcome<bool> {
-        self.find_now(&what.into()).map(|found| found.is_some())
+        let what = what.into();
+        self.wait_for(&format!("a look for {what:?}"), || {
+            self.find_now(&what).map(|found| Some(found.is_some()))
+        })
     }
 
     /// Waits until it is there no more.
