@@ -16,8 +16,8 @@ use std::{env, fs};
 const WARS: u32 = 200;
 /// Wars whose links are looked at.
 const LINKS: u64 = 20;
-/// Wars whose positions are looked at.
-const COURSES: u64 = 12;
+/// Wars whose positions are looked at: twice as many as bring up every field, so that a rule that changes is not taken for a new field.
+const COURSES: u64 = 24;
 
 /// What the rules of a revision come to.
 ///
