@@ -4,7 +4,7 @@ use super::anywhere::Anywhere;
 use super::comfort::Comfort;
 use super::commit;
 use super::desk::Desk;
-use super::draft::Draft;
+use super::draft::{Draft, Step};
 use super::guide::{Lesson, Told};
 use super::keep::Record;
 use super::learn::{Learn, Page};
@@ -22,7 +22,7 @@ use super::slots::{Slot, SlotSheet, Slots};
 use super::story::Search;
 use crate::games::{self, AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
-use kernel::scene::{DieShown, Fact, Scene, Tells};
+use kernel::scene::{AskKind, DieShown, Fact, Scene, Tells};
 use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId};
 use std::sync::Arc;
 
@@ -401,7 +401,10 @@ impl Table {
     pub fn hidden(&self) -> bool {
         let viewer = self.seats.viewer(self.game.over().is_some());
         let secret = |asked: &Asked| asked.secret && !viewer.sees(asked.to);
-        self.draft.steps.iter().any(|s| secret(&s.asked))
+        // A window that was let pass tells of no hand: the page does it unasked.
+        let passed = |s: &Step| s.asked.kind == AskKind::Window && s.asked.decline() == Some(s.choice);
+        let mut steps = self.draft.steps.iter();
+        steps.any(|s| secret(&s.asked) && !passed(s))
             || self.draft.held.is_some() && self.draft.sketch.asked().is_some_and(|a| secret(&a))
     }
 

@@ -1,6 +1,7 @@
 //! Windows, marks, standing orders, switches and odds.
 
 use super::*;
+use crate::app::draft::Draft;
 use crate::app::orders::{Manner, Order, Scope, Stops};
 use crate::app::seats::turn_of;
 use crate::games::{self, Asked};
@@ -352,4 +353,31 @@ fn answers_that_commit_to_dice_show_their_odds() {
         }
     }
     assert!(weighed > 3, "{weighed} answers were weighed");
+}
+
+/// What is chosen at a closed hand is shown, whatever windows of its own side are passed in silence on the way: none of them was
+/// answered from the hand.
+#[test]
+fn silence_hides_nothing_that_was_chosen() {
+    let mut passed = 0;
+    for seed in 0..6 {
+        let mut lots = Lots(seed);
+        let game = AnyGame::new(0, 0, Seed(seed), Envelope::default());
+        let mut table = Table::new(game, Mode::Together);
+        for _ in 0..600 {
+            let Some(asked) = table.game.sketch().asked() else {
+                break;
+            };
+            table.seats.open = None;
+            let choice = asked.answers[lots.of(asked.answers.len())].choice;
+            if !asked.secret {
+                table.draft = Draft::new(&table.game.sketch());
+                table.gesture(&[choice]);
+                passed += table.draft.steps.iter().filter(|s| s.asked.secret).count();
+                assert!(!table.hidden(), "{seed}: {} {choice:?}", asked.text);
+            }
+            table.give(choice);
+        }
+    }
+    assert!(passed > 10, "windows were passed in silence: {passed}");
 }
