@@ -103,7 +103,12 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         () if desk.window => section.with(window_bar(table, who)).with(less(asked)),
         () if !desk.mine => section.with(waiting(table, asked, who)),
         () if !desk.rows.is_empty() => section.all(panel::rows(table)),
-        () => section.with(buttons(table)),
+        () => {
+            // He has opened his hand for this: that nothing in it fits is said, not found out.
+            let nothing = asked.kind == AskKind::Window && asked.answers.len() == 1;
+            let nothing = nothing.then(|| el("p.doubt").text("None of your cards can be played now."));
+            section.maybe(nothing).with(buttons(table))
+        }
     };
     let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty() || table.hidden());
     section.maybe(recap.and_then(|side| playback::since_button(table, side)))

@@ -18,11 +18,8 @@ use kernel::{CardId, Choice, Side};
 pub fn curtain(model: &Model) -> Option<Element> {
     let seats = &model.table.as_ref()?.seats;
     let side = seats.curtain?;
-    let name = seats.name(side);
-    let words = format!(
-        "{} is next, with a hidden hand. Let the other side look away.",
-        side.name()
-    );
+    let (name, other) = (seats.name(side), seats.name(side.enemy()));
+    let words = format!("The next answer is {name}’s. {other}, please look away.");
     let reveal = main(format!("I am {name}"), Msg::Reveal(side))
         .attr("data-first", "")
         .attr("data-choice", format!("I am {}", side.name()));

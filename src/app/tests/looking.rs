@@ -55,7 +55,7 @@ fn a_kept_game_is_looked_back_at_without_being_played_on() {
         assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))), "nothing is kept");
         assert!(past(&model).at > 0 && table(&model).seats.curtain.is_none());
         let shown = read(&model);
-        assert!(shown.contains("Looking back") && !shown.contains("is next, with a hidden hand"));
+        assert!(shown.contains("Looking back") && !shown.contains("please look away"));
         send(&mut model, Msg::Back);
         assert!(model.past.is_none() && model.screen == Screen::Table);
         send(&mut model, if closed { Msg::Back } else { Msg::Go(Screen::Home) });

@@ -1,5 +1,6 @@
 //! Windows, marks, standing orders, switches and odds.
 
+use super::secrets::page;
 use super::*;
 use crate::app::draft::Draft;
 use crate::app::orders::{Manner, Order, Scope, Stops};
@@ -380,4 +381,23 @@ fn silence_hides_nothing_that_was_chosen() {
         }
     }
     assert!(passed > 10, "windows were passed in silence: {passed}");
+}
+
+/// Who opens his hand at a window and has nothing for it is told so; before he opens it, nobody is.
+#[test]
+fn a_hand_without_an_answer_says_so() {
+    const NOTHING: &str = "None of your cards can be played now.";
+    let mut told = [0, 0];
+    for seed in 77..80 {
+        at_windows(0, seed, 400, |model, asked| {
+            assert!(!page(model).contains(NOTHING), "a closed hand says nothing");
+            send(model, Msg::React);
+            send(model, Msg::Reveal(asked.to));
+            let game = &table(model).draft.sketch;
+            let empty = game.asked().is_some_and(|a| a.answers.len() == 1);
+            assert_eq!(page(model).contains(NOTHING), empty, "{}", asked.title);
+            told[usize::from(empty)] += 1;
+        });
+    }
+    assert!(told[0] > 0 && told[1] > 0, "{told:?}");
 }
