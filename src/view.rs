@@ -107,7 +107,7 @@ pub fn page(model: &Model) -> Vec<Node> {
     let symbols = el("div.symbols")
         .attr("aria-hidden", "true")
         .attr("data-file", "static/symbols.svg");
-    let covered = !model.sheets.is_empty() || model.table.as_ref().is_some_and(|t| t.seats.curtain.is_some());
+    let covered = !model.sheets.is_empty() || model.table.as_ref().is_some_and(|t| t.curtain().is_some());
     let screen = if covered { under(screen) } else { screen };
     let mut all = vec![symbols.into(), screen.into()];
     all.push(sheet::curtain(model).map_or(Node::Nothing, Node::from));

@@ -7,6 +7,7 @@ use crate::app::model::FIGHTS;
 use crate::app::series::{Row, all_declined, place};
 use crate::app::{Msg, Table};
 use crate::draw;
+use crate::games::LogLine;
 use crate::tree::{Element, button, el};
 use kernel::scene::{AskKind, DieShown, Fact, Show};
 use kernel::text;
@@ -172,13 +173,16 @@ fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieSho
         .with(el("div.throw").all(dice.iter().map(die)))
 }
 
+/// The lines of the log with the dice that have fallen since the last answer.
+pub fn fresh_dice(table: &Table) -> Vec<&LogLine> {
+    let fresh = table.log.get(table.old..).unwrap_or_default().iter();
+    fresh.filter(|l| matches!(l.line.show, Some(Show::Dice(_)))).collect()
+}
+
 /// The dice that have fallen since the last answer, each with its line.
 fn news(table: &Table) -> Option<Element> {
-    let fresh = table.log.get(table.old..)?.iter();
-    let lines: Vec<Element> = fresh
-        .filter(|l| matches!(l.line.show, Some(Show::Dice(_))))
-        .map(|l| log::line(table, None, l).class("depth-0"))
-        .collect();
+    let dice = fresh_dice(table).into_iter();
+    let lines: Vec<Element> = dice.map(|l| log::line(table, None, l).class("depth-0")).collect();
     if lines.is_empty() {
         return None;
     }

@@ -2,8 +2,8 @@
 
 use super::small::{main, ops, quiet};
 use super::{
-    anywhere, board, browser, end, fought, help, inspect, log, odds, paper, playback, replay, settings, share, slots,
-    stops,
+    anywhere, board, browser, end, fought, help, inspect, log, odds, panel, paper, playback, replay, settings, share,
+    slots, stops,
 };
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::orders::Scope;
@@ -14,10 +14,13 @@ use crate::tree::{Element, On, button, el};
 use kernel::text::capital;
 use kernel::{CardId, Choice, Side};
 
+/// So many throws are told on the curtain.
+const DICE: usize = 3;
+
 /// The curtain between two hands at a shared table.
 pub fn curtain(model: &Model) -> Option<Element> {
-    let seats = &model.table.as_ref()?.seats;
-    let side = seats.curtain?;
+    let table = model.table.as_ref()?;
+    let (seats, side) = (&table.seats, table.curtain()?);
     let (name, other) = (seats.name(side), seats.name(side.enemy()));
     let words = format!("The next answer is {name}’s. {other}, please look away.");
     let reveal = main(format!("I am {name}"), Msg::Reveal(side))
@@ -27,6 +30,7 @@ pub fn curtain(model: &Model) -> Option<Element> {
         .class(format!("sheet {}", draw::class_of(side)))
         .with(el("h2").text(name))
         .with(el("p").text(words))
+        .maybe(last_dice(table))
         .with(
             el("div.buttons")
                 .with(reveal)
@@ -41,6 +45,13 @@ pub fn curtain(model: &Model) -> Option<Element> {
             .label("Change of seats")
             .with(sheet),
     )
+}
+
+/// What the last dice brought, which the curtain would cover: hands are closed, so everybody may read all of it.
+fn last_dice(table: &Table) -> Option<Element> {
+    let dice = panel::fresh_dice(table);
+    let last = &dice[dice.len().saturating_sub(DICE)..];
+    (!last.is_empty()).then(|| el("ol.log-all").all(last.iter().rev().map(|l| log::plain(l))))
 }
 
 /// The topmost sheet.

@@ -90,3 +90,34 @@ fn going_back_needs_both_and_stays_in_the_log() {
     let says = |l: &crate::games::LogLine| l.line.text.contains("taken back. The same dice");
     assert!(table(&model).log.iter().any(says));
 }
+
+#[test]
+fn the_curtain_waits_until_the_dice_have_been_seen_and_tells_them() {
+    let (mut model, mut lots, mut told) = (moving(0, 15), Lots(15), 0);
+    let read = |model: &Model| crate::view::page(model).iter().map(Node::readable).collect::<String>();
+    for _ in 0..1200 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let t = table(&model);
+        if t.seats.curtain.is_none() || !t.playback.on() {
+            continue;
+        }
+        assert!(
+            !read(&model).contains("Change of seats"),
+            "nothing hangs over what is played"
+        );
+        send(&mut model, Msg::Play(Play::Skip));
+        let page = read(&model);
+        assert!(page.contains("Change of seats"), "then it hangs");
+        let t = table(&model);
+        let fresh = t.log[t.old..].iter();
+        let dice = fresh
+            .rev()
+            .find(|l| matches!(l.line.show, Some(kernel::scene::Show::Dice(_))));
+        if let Some(last) = dice {
+            told += 1;
+            let curtain = page.split("Change of seats").nth(1).expect("it hangs");
+            assert!(curtain.contains(&last.line.text), "{curtain}");
+        }
+    }
+    assert!(told > 1, "{told} curtains after dice");
+}
