@@ -107,7 +107,7 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
         (table.cursor, table.pointed) = (None, false);
     }
     // Whoever plays on has read it.
-    if answer {
+    if answer || matches!(msg, Msg::Reveal(_)) {
         model.notice = None;
     }
     let fans = matches!(&msg, Msg::Tap(Target::Stack(_)));
@@ -141,6 +141,15 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
         }
         Msg::Back if model.sheets.pop().is_some() => hush(model),
         Msg::Back => return start::update(model, Msg::Go(Screen::Home)),
+        Msg::Idle => {
+            let open = |model: &Model| model.table.as_ref().is_some_and(|t| t.seats.open.is_some());
+            let was = open(model);
+            let effects = happen(model, Msg::Hide);
+            if was && !open(model) {
+                model.notice = Some(model.settings.idled());
+            }
+            return effects;
+        }
         Msg::Replay(msg) => return replay::update(model, msg),
         Msg::Notice(words) => model.notice = words,
         Msg::Word(words) => model.word = words,
@@ -340,6 +349,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             table.seats.curtain = None;
             table.read_log();
             table.refresh();
+            return commit::look(table).into_iter().collect();
         }
         Msg::Aside => table.seats.curtain = None,
         Msg::Curtain(side) => table.seats.curtain = Some(side),
@@ -350,6 +360,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
                 .seats
                 .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
             table.refresh();
+            return commit::look(table).into_iter().collect();
         }
         Msg::Quiet => {
             let asked = table.draft.sketch.asked();

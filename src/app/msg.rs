@@ -72,6 +72,8 @@ pub enum Msg {
     Curtain(Side),
     /// The hand is closed: the tablet was left alone.
     Hide,
+    /// Nobody has touched the page for a while: an open hand is closed, with a word why.
+    Idle,
     /// A window for a hidden card is answered from the hand.
     React,
     /// The keyboard moves on the map.

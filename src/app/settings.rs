@@ -141,6 +141,17 @@ impl Settings {
         [30, 60, 300].get(usize::from(self.of(Knob::Idle))).copied()
     }
 
+    /// Why a hand has closed that nobody touched.
+    pub fn idled(&self) -> String {
+        let after = OFFERS[Knob::Idle as usize].positions[usize::from(self.of(Knob::Idle))];
+        [
+            "Nobody touched the open hand, so it has closed (Settings: a",
+            &after[1..],
+            "). What was chosen from it is kept.",
+        ]
+        .concat()
+    }
+
     /// How large letters are, in percent.
     pub fn text(&self) -> &'static str {
         OFFERS[Knob::Text as usize].positions[usize::from(self.of(Knob::Text))].trim_end_matches([' ', '%'])

@@ -130,10 +130,12 @@ impl Camera {
         self.pan(by.0, by.1, frame)
     }
 
-    /// All of these points in the pane; where they could not be read so small, those nearest to what is shown, as many as there is
-    /// room for. Unchanged if they are in sight already, or three of them.
-    pub fn gather(self, points: &[(f64, f64)], readable: f64, frame: Frame) -> Self {
-        let Some(all) = around(points) else { return self };
+    /// All of these points in the pane, with the place that the question is about; where they could not be read so small, those nearest
+    /// to that place, or to what is shown, as many as there is room for. Unchanged if they are in sight already, or three of them with
+    /// the place.
+    pub fn gather(self, points: &[(f64, f64)], asked: Option<(f64, f64)>, readable: f64, frame: Frame) -> Self {
+        let points: Vec<(f64, f64)> = asked.into_iter().chain(points.iter().copied()).collect();
+        let Some(all) = around(&points) else { return self };
         if self.holds(all, frame) {
             return self;
         }
@@ -152,12 +154,12 @@ impl Camera {
             let clear = |p: f64, size: f64| p > size * 0.08 && p < size * 0.92;
             clear(x, frame.pane.0) && clear(y, frame.pane.1)
         };
-        if points.iter().filter(|p| inside(p)).count() >= points.len().min(3) {
+        if asked.is_none_or(|at| inside(&at)) && points.iter().filter(|p| inside(p)).count() >= points.len().min(3) {
             return here;
         }
         let from = |a: (f64, f64), b: &(f64, f64)| ((a.0 - b.0).powi(2) + (a.1 - b.1).powi(2)) as i64;
-        let looked = here.map(middle);
-        let sorted = by_key(points.to_vec(), |p| from(looked, p));
+        let looked = asked.unwrap_or(here.map(middle));
+        let sorted = by_key(points, |p| from(looked, p));
         let sorted = by_key(sorted.clone(), |p| from(sorted[0], p));
         let fits =
             |zone: &(f64, f64, f64, f64)| zone.2 * here.scale <= frame.pane.0 && zone.3 * here.scale <= frame.pane.1;
@@ -310,13 +312,15 @@ mod tests {
         let south = Camera::show((200.0, 600.0, 300.0, 180.0), frame);
         let targets = [(60.0, 60.0), (400.0, 300.0), (450.0, 330.0), (780.0, 40.0)];
         assert!(!targets.iter().any(|p| seen(south, *p)));
-        let there = south.gather(&targets, 0.7, frame);
+        let there = south.gather(&targets, None, 0.7, frame);
         assert!(there.scale >= 0.7, "they can be read");
         assert!(
             seen(there, targets[1]) && seen(there, targets[2]),
             "the nearest are in sight"
         );
-        assert_eq!(there.gather(&targets[1..3], 0.7, frame), there, "and it stays");
+        assert_eq!(there.gather(&targets[1..3], None, 0.7, frame), there, "and it stays");
+        let asked = there.gather(&targets, Some(targets[3]), 0.7, frame);
+        assert!(seen(asked, targets[3]), "a place that is asked about comes first");
     }
 
     #[test]

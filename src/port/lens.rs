@@ -13,7 +13,8 @@ use kernel::Side;
 use kernel::layout::Layout;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use wasm_bindgen::closure::Closure;
+use web_sys::{HtmlElement, ResizeObserver};
 
 /// Below this many pixels per map unit names cannot be read: the map begins nearer.
 const READABLE: f64 = 0.7;
@@ -234,8 +235,29 @@ pub fn settle(app: App) {
     if let Some(frame) = if fresh { frame(app) } else { None } {
         LENS.with_borrow_mut(|l| l.seat = None);
         first_look(app, frame);
+        watch(app);
     }
     change_seats(app);
+    if fresh {
+        go(app, MapMove::Lit);
+    }
+}
+
+/// A panel that opens or closes beside the map takes room from it or gives it back: where the game has sent the map stays in sight.
+fn watch(app: App) {
+    let squeezed = Closure::<dyn Fn()>::new(move || {
+        let Some(frame) = frame(app).filter(|f| f.pane.1 > 0.0) else {
+            return;
+        };
+        let (was, sent) = LENS.with_borrow_mut(|l| (core::mem::replace(&mut l.size, frame.pane), l.sent));
+        if let Some(step) = sent.filter(|_| was != frame.pane) {
+            go(app, step);
+        }
+    });
+    let observer = ResizeObserver::new(&squeezed.into_js_value().unchecked_into());
+    if let (Ok(observer), Some(pane)) = (observer, pane()) {
+        observer.observe(&pane);
+    }
 }
 
 fn first_look(app: App, frame: Frame) {
@@ -246,9 +268,7 @@ fn first_look(app: App, frame: Frame) {
     } else {
         whole
     };
-    let asked = app.peek(|m| m.shown()?.desk.asked.as_ref()?.at);
-    let place = asked.and_then(|at| layout(app).places.get(usize::from(at.0)));
-    point_camera(place.map_or(first, |p| first.reveal(p.at.units(), frame)));
+    point_camera(asked(app).map_or(first, |at| first.reveal(at, frame)));
     LENS.with_borrow_mut(|h| (h.whole, h.size) = (true, frame.pane));
 }
 
@@ -294,7 +314,7 @@ pub fn go(app: App, step: MapMove) {
             if picking(app) && points.iter().any(near) {
                 now
             } else {
-                now.gather(&points, READABLE, frame)
+                now.gather(&points, asked(app), READABLE, frame)
             }
         }
         MapMove::Space(_) if picking(app) => now,
@@ -332,6 +352,12 @@ fn picking(app: App) -> bool {
             .and_then(|t| t.desk.batch.as_ref())
             .is_some_and(|b| !b.placed.is_empty())
     })
+}
+
+/// The place that the question is about, as a point of the map.
+fn asked(app: App) -> Option<(f64, f64)> {
+    let at = app.peek(|m| m.shown()?.desk.asked.as_ref()?.at)?;
+    Some(layout(app).places.get(usize::from(at.0))?.at.units())
 }
 
 /// Everything that may be tapped, as points of the map.

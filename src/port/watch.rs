@@ -64,7 +64,7 @@ fn held(app: App) {
 
 /// Closes an open hand when nobody touches the page for a while.
 fn idle(app: App) {
-    let rang = Closure::<dyn Fn()>::new(move || app.send(Msg::Hide));
+    let rang = Closure::<dyn Fn()>::new(move || app.send(Msg::Idle));
     let ring: Function = rang.into_js_value().unchecked_into();
     let timer: &'static Cell<i32> = Box::leak(Box::new(Cell::new(0)));
     for event in ["pointerdown", "keydown"] {

@@ -252,3 +252,33 @@ fn a_payment_is_asked_by_itself_and_its_words_count_what_is_marked() {
     });
     assert!(payments > 0, "{payments} payments");
 }
+
+#[test]
+fn a_hand_that_nobody_touches_says_why_it_closes_and_keeps_what_was_chosen() {
+    let (mut model, mut lots) = (seated(0, 21), Lots(21));
+    loop {
+        play_by_taps(&mut model, 1, &mut lots);
+        let t = table(&model);
+        let secret = t
+            .game
+            .sketch()
+            .asked()
+            .is_some_and(|a| a.secret && a.kind == AskKind::Card);
+        if secret && t.seats.open.is_some() && !t.draft.is_empty() {
+            break;
+        }
+    }
+    let chosen = table(&model).draft.choices();
+    let side = table(&model).seats.open.expect("the hand lies open");
+    send(&mut model, Msg::Idle);
+    assert_eq!(table(&model).seats.curtain, Some(side));
+    let said = model.notice.clone().unwrap_or_default();
+    assert!(said.contains("after a minute"), "{said}");
+    send(&mut model, Msg::Reveal(side));
+    assert!(model.notice.is_none(), "whoever plays on has read it");
+    assert_eq!(table(&model).draft.choices(), chosen);
+    send(&mut model, Msg::Hide);
+    assert!(model.notice.is_none(), "whoever puts the tablet down knows");
+    send(&mut model, Msg::Idle);
+    assert!(model.notice.is_none(), "a closed hand closes no more");
+}

