@@ -307,7 +307,9 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
                 .last()
                 .is_some_and(|s| matches!(s.choice, Choice::Card(_)));
             table.gesture(&[choice]);
-            if table.draft.held.is_some() && (!played || commit::can_be_taken_back(table)) {
+            // What can be tapped on the map too is confirmed like there.
+            let mapped = matches!(choice, Choice::Space(_) | Choice::Unit(_));
+            if table.draft.held.is_some() && !mapped && (!played || commit::can_be_taken_back(table)) {
                 return commit::commit(table);
             }
             table.picks.clear();

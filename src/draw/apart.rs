@@ -39,7 +39,7 @@ const GAPS: [f64; 5] = [3.0, 7.0, 12.0, 18.0, 26.0];
 /// What covering a square unit costs: of another stack, of a marker, of a name, of a province's name.
 const STACK: f64 = 3.0;
 const MARKER: f64 = 5.0;
-const NAME: f64 = 0.5;
+const NAME: f64 = 1.2;
 const TITLE: f64 = 0.5;
 /// What a unit of the way costs: off the seat, off the space, nearer to another space than to its own.
 const WAY: f64 = 1.5;

@@ -249,7 +249,11 @@ fn watch(app: App) {
         let Some(frame) = frame(app).filter(|f| f.pane.1 > 0.0) else {
             return;
         };
-        let (was, sent) = LENS.with_borrow_mut(|l| (core::mem::replace(&mut l.size, frame.pane), l.sent));
+        let (was, sent) = LENS.with_borrow(|l| (l.size, l.sent));
+        if was.0 != frame.pane.0 {
+            return resized(app);
+        }
+        LENS.with_borrow_mut(|l| l.size = frame.pane);
         if let Some(step) = sent.filter(|_| was != frame.pane) {
             go(app, step);
         }

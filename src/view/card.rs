@@ -49,7 +49,7 @@ pub fn big(shown: &CardFace) -> Element {
 /// What is printed on it.
 pub fn face(face: &CardFace, full: bool) -> Vec<Element> {
     let span = |class: &'static str| el("span").class(class);
-    let (small, large) = if full { (22, 118) } else { (14, 44) };
+    let (small, large) = if full { (22, 118) } else { (14, 30) };
     vec![
         span(if face.ops > 0 { "ops" } else { "ops none" }).text(face.ops.to_string()),
         span("marks").all(face.symbols.iter().map(|s| icon(s, small))),

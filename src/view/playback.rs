@@ -179,7 +179,7 @@ pub fn comfort(model: &Model) -> Vec<Element> {
                 .attr("aria-checked", if on { "true" } else { "false" })
                 .attr("data-choice", words)
         });
-        let title = "When a side is asked, the table turns to face the other edge of the tablet";
+        let title = "When a side is asked, the table turns to face the other edge of the screen";
         let turn = el("div.options").label(title).all(turn);
         body.push(el("fieldset").with(el("legend").text(title)).with(turn));
     }

@@ -8,7 +8,7 @@ use crate::tree::{Element, On, el};
 use kernel::Side;
 
 const PLAYERS: [(&str, &str); 3] = [
-    ("Two at this table", "Hands are closed when the tablet changes sides."),
+    ("Two at this table", "Hands close before the other side is asked."),
     ("Alone with both sides", "Both hands lie open, one tap apart."),
     (
         "By link",
