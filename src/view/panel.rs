@@ -9,7 +9,7 @@ use crate::app::{Msg, Table};
 use crate::draw;
 use crate::games::LogLine;
 use crate::tree::{Element, button, el};
-use kernel::scene::{AskKind, DieShown, Fact, Show};
+use kernel::scene::{AskKind, DieShown, Fact, Show, Tells};
 use kernel::text;
 use kernel::text::capital;
 use kernel::{Choice, Rule};
@@ -135,7 +135,7 @@ pub fn battle(table: &Table) -> Option<Element> {
             let head = vec![report(&fought.title)];
             Some(facts("What it came to", head, &fought.facts, &fought.dice))
         }
-        None => news(table),
+        None => news(table).or_else(|| arrived(table)),
     }
 }
 
@@ -169,8 +169,21 @@ fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieSho
         .attr("tabindex", "0")
         .label(name)
         .all(heads)
+        // The dice first: on a phone the panel shows little more than its beginning.
+        .maybe((!dice.is_empty()).then(|| el("div.throw").all(dice.iter().map(die))))
         .maybe((!facts.is_empty()).then_some(table))
-        .with(el("div.throw").all(dice.iter().map(die)))
+}
+
+/// What has come at the beginning of the turn, until its first card is chosen.
+fn arrived(table: &Table) -> Option<Element> {
+    let turn = table.log.iter().rposition(|l| l.line.tells == Tells::Turn)?;
+    let (first, since) = table.log[turn..].split_first()?;
+    let came = since.iter().position(|l| l.depth == 0)?;
+    let (came, dealt) = since.split_at(came);
+    // A card that is played is told with what it does.
+    let over = table.old == table.log.len() || came.is_empty() || dealt.iter().any(|l| l.depth > 0);
+    let lines = came.iter().map(|l| log::line(table, None, l).class("depth-0"));
+    (!over).then(|| told("Reinforcements", &first.line.text, lines.collect()))
 }
 
 /// The lines of the log with the dice that have fallen since the last answer.
@@ -183,16 +196,16 @@ pub fn fresh_dice(table: &Table) -> Vec<&LogLine> {
 fn news(table: &Table) -> Option<Element> {
     let dice = fresh_dice(table).into_iter();
     let lines: Vec<Element> = dice.map(|l| log::line(table, None, l).class("depth-0")).collect();
-    if lines.is_empty() {
-        return None;
-    }
-    Some(
-        el("section.battle")
-            .attr("tabindex", "0")
-            .label("Dice")
-            .with(report("Dice"))
-            .with(el("ol.log-all").all(lines)),
-    )
+    (!lines.is_empty()).then(|| told("Dice", "Dice", lines))
+}
+
+/// Lines of the log that lie where a battle does until they are put away.
+fn told(name: &'static str, title: &str, lines: Vec<Element>) -> Element {
+    el("section.battle")
+        .attr("tabindex", "0")
+        .label(name)
+        .with(report(title))
+        .with(el("ol.log-all.told").all(lines))
 }
 
 /// A die with its face; one with symbols leads to what they mean.

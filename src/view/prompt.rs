@@ -1,7 +1,7 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
 use super::small::{main, quiet, rule, side};
-use super::{odds, panel, playback};
+use super::{board, odds, panel, playback};
 use crate::app::desk::{Button, Desk};
 use crate::app::duel;
 use crate::app::learn::LearnMsg;
@@ -107,11 +107,17 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
             // He has opened his hand for this: that nothing in it fits is said, not found out.
             let nothing = asked.kind == AskKind::Window && asked.answers.len() == 1;
             let nothing = nothing.then(|| el("p.doubt").text("None of your cards can be played now."));
-            section.maybe(nothing).with(buttons(table))
+            section.maybe(nothing).maybe(pictured(desk, asked)).with(buttons(table))
         }
     };
     let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty() || table.hidden());
     section.maybe(recap.and_then(|side| playback::since_button(table, side)))
+}
+
+/// The board on which the answers lie: its name is the beginning of theirs.
+fn pictured(desk: &Desk, asked: &Asked) -> Option<Element> {
+    let named = |title: &str| !title.is_empty() && asked.answers.iter().any(|a| a.label.starts_with(title));
+    desk.scene.boards.iter().find(|b| named(&b.title)).map(board::tablet)
 }
 
 /// What the Event of a card says, while its uses are open.

@@ -122,3 +122,30 @@ fn the_curtain_waits_until_the_dice_have_been_seen_and_tells_them() {
     }
     assert!(told > 0, "{told} curtains after dice");
 }
+
+#[test]
+fn what_comes_with_a_new_turn_lies_open_until_its_first_card_is_chosen() {
+    let (mut model, mut lots) = (seated(1, 16), Lots(16));
+    let told = |model: &Model| {
+        let page: String = crate::view::page(model).iter().map(Node::readable).collect();
+        page.contains("Reinforcements") && page.contains("Put the report away")
+    };
+    let plays = |model: &Model| {
+        let t = table(model);
+        t.draft.is_empty() && t.desk.asked.as_ref().is_some_and(|a| a.kind == AskKind::Card)
+    };
+    for _ in 0..6000 {
+        play_by_taps(&mut model, 1, &mut lots);
+        if plays(&model) && told(&model) {
+            break;
+        }
+    }
+    assert!(plays(&model) && told(&model), "no turn began");
+    let card = table(&model).desk.cards[0];
+    send(&mut model, Msg::Tap(Target::Card(card)));
+    assert!(!told(&model), "the card is looked at now");
+    send(&mut model, Msg::Undo);
+    assert!(told(&model));
+    send(&mut model, Msg::Heard);
+    assert!(!told(&model), "it has been put away");
+}
