@@ -144,12 +144,12 @@ impl Settings {
     /// Why a hand has closed that nobody touched.
     pub fn idled(&self) -> String {
         let after = OFFERS[Knob::Idle as usize].positions[usize::from(self.of(Knob::Idle))];
-        [
-            "Nobody touched the open hand, so it has closed (Settings: a",
-            &after[1..],
-            "). What was chosen from it is kept.",
-        ]
-        .concat()
+        let words = [
+            "Nobody touched the open hand, so it has closed. Settings: ",
+            after,
+            ". What was chosen from it is kept.",
+        ];
+        words.concat()
     }
 
     /// How large letters are, in percent.
