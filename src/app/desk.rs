@@ -349,21 +349,21 @@ impl Desk {
             return None;
         }
         let marched = self.path.len() > self.gone.max(1);
+        let confirm = |choice| match choice {
+            Choice::Card(card) => format!("Confirm: {}", game.card(card).title),
+            _ => format!("Confirm: {}", draft.sketch.label(choice)),
+        };
         match asked.kind {
             AskKind::March if (draft.held.is_some() || marched) && at_sea(draft) => Some("Confirm the voyage".into()),
             AskKind::March if draft.held.is_some() || marched => Some("Confirm the march".into()),
             AskKind::Place | AskKind::Remove => {
                 let batch = self.batch.as_ref()?;
-                (draft.held.is_some()).then(|| match batch.total {
-                    1 => "Confirm".into(),
+                draft.held.map(|held| match batch.total {
+                    1 => confirm(held),
                     total => format!("Confirm {} of {total}", batch.done),
                 })
             }
-            _ => draft.held.map(|choice| match choice {
-                Choice::Named(_) => format!("Confirm: {}", draft.sketch.label(choice)),
-                Choice::Card(card) => format!("Confirm: {}", game.card(card).title),
-                _ => "Confirm".into(),
-            }),
+            _ => draft.held.map(confirm),
         }
     }
 

@@ -218,12 +218,14 @@ mod tests {
             title: "seldom",
             hidden: true,
             often: false,
+            only: None,
         },
         Occasion {
             rule: Rule("1"),
             title: "often",
             hidden: true,
             often: true,
+            only: None,
         },
     ];
 

@@ -173,12 +173,14 @@ pub fn pile(table: &Table, at: usize) -> Option<Titled> {
         n => format!("{n} cards."),
     };
     let mut body = vec![el("p").text(count)];
-    let mut cards = pile.cards.clone();
+    let (mut title, mut cards) = (pile.title, pile.cards.clone());
     if face_down(pile) {
+        title = UNSEEN;
         cards = unseen(table);
         let words = format!(
-            "You have not seen {} cards. They lie here, or in a hand that is closed to you:",
-            cards.len()
+            "You have not seen {} cards. They lie in the {}, or in a hand that is closed to you:",
+            cards.len(),
+            pile.title,
         );
         body.push(el("p").text(words));
     }
@@ -189,8 +191,11 @@ pub fn pile(table: &Table, at: usize) -> Option<Titled> {
         el("li").with(row.with(el("b").text(face.title)).with(el("small").text(about)))
     });
     body.push(el("ul.menu.answers").all(rows));
-    Some((pile.title.to_string(), body))
+    Some((title.to_string(), body))
 }
+
+/// What the cards of that pile and of closed hands are called together.
+pub const UNSEEN: &str = "Cards not seen yet";
 
 /// Whether it is the pile from which cards are dealt: it shows nothing of what lies in it.
 pub fn face_down(pile: &Pile) -> bool {

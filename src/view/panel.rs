@@ -22,21 +22,12 @@ pub fn rows(table: &Table) -> Vec<Element> {
     let first = desk.rows.first().map(|r| r.chosen);
     let weighed = first.and_then(|chosen| odds::of_chosen(table, chosen));
     let nothing = reactions.then(|| {
-        let words = if declined {
-            sent("No reaction", table)
-        } else {
-            "No reaction".into()
-        };
-        button(words, Msg::Decline)
+        button("No reaction", Msg::Decline)
             .class(if declined { "main" } else { "" })
             .attr("data-choice", "No reaction")
     });
     let agree = (!reactions || !declined).then(|| {
-        let words = if reactions {
-            sent("Try", table)
-        } else {
-            "Confirm".into()
-        };
+        let words = if reactions { tried(table) } else { "Confirm".into() };
         main(words, Msg::Agree).attr("data-choice", "Confirm")
     });
     let shown = kernel::by_key(0..desk.rows.len(), |n| place(&table.picks, &desk.rows, *n));
@@ -46,13 +37,12 @@ pub fn rows(table: &Table) -> Vec<Element> {
     ]
 }
 
-/// A button that says what it sends: of several reactions those that are tried, or that there is none.
-fn sent(does: &str, table: &Table) -> String {
+/// A button that says what it sends: those of several reactions that are tried.
+fn tried(table: &Table) -> String {
     let rows = &table.desk.rows;
-    let none = all_declined(rows);
-    let mut words = String::from(does);
+    let mut words = String::from("Try");
     let mut mark = ": ";
-    for row in rows.iter().filter(|r| none || Some(r.chosen) != r.asked.decline()) {
+    for row in rows.iter().filter(|r| Some(r.chosen) != r.asked.decline()) {
         let label = row.asked.answers.iter().find(|a| a.choice == row.chosen);
         words.push_str(mark);
         words.push_str(label.map_or("", |a| a.label.as_str()));

@@ -100,7 +100,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         .with(el("p.facts").all(facts(desk)))
         .maybe(effect(table, asked));
     let section = match () {
-        () if desk.window => section.with(window_bar(table, who)).with(less(asked)),
+        () if desk.window => section.with(window_bar(table, who)).with(less(table, asked)),
         () if !desk.mine => section.with(waiting(table, asked, who)),
         () if !desk.rows.is_empty() => section.all(panel::rows(table)),
         () => {
@@ -269,9 +269,12 @@ fn window_bar(table: &Table, who: &str) -> Element {
 }
 
 /// How to be asked less, in the open: for this turn, and where at all.
-fn less(asked: &Asked) -> Element {
+fn less(table: &Table, asked: &Asked) -> Element {
+    let occasion = asked.occasion.and_then(|n| table.seats.occasions.get(usize::from(n)));
+    let again = "Not again this turn";
+    let words = [again, " ", occasion.map_or("", |o| o.title)].concat();
     el("p.less")
-        .with(quiet("Not again this turn", Msg::Quiet).attr("data-choice", "Not again this turn"))
+        .with(quiet(words, Msg::Quiet).attr("data-choice", again))
         .with(quiet("When am I asked?", Msg::Look(Sheet::Stops(asked.to))))
 }
 

@@ -161,7 +161,7 @@ fn menu(table: &Table) -> Vec<Element> {
         item("Look back", Msg::Replay(ReplayMsg::Begin)),
     ];
     if let Some(deck) = table.desk.scene.piles.iter().position(inspect::face_down) {
-        past.push(look("Cards not seen yet", Sheet::Pile(deck)));
+        past.push(look(inspect::UNSEEN, Sheet::Pile(deck)));
     }
     let rules = vec![
         item("Rules", help::open(Page::Contents)),

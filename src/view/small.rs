@@ -85,12 +85,15 @@ pub fn doubts(game: usize) -> String {
         "follow from one",
         "are at least in part reconstructed",
     ];
-    let kinds: Vec<String> = counts
+    let mut kinds: Vec<String> = counts
         .iter()
         .zip(verbs)
         .filter(|(count, _)| **count > 0)
         .map(|(count, verb)| format!("{count} {verb}"))
         .collect();
+    if let [_, .., last] = &mut kinds[..] {
+        last.insert_str(0, "and ");
+    }
     format!("Of the {all} cards {}. {}", kinds.join(", "), GAMES[game].doubt)
 }
 

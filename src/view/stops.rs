@@ -66,7 +66,10 @@ pub fn stops(table: &Table, side: Side) -> Vec<Element> {
 /// The occasions of a set, each with its mark.
 fn marks(table: &Table, side: Side, of: u32) -> Vec<Element> {
     let all = table.seats.occasions;
-    let hidden = all.iter().enumerate().filter(|(n, o)| o.hidden && of >> n & 1 == 1);
+    let hidden = all
+        .iter()
+        .enumerate()
+        .filter(|(n, o)| o.hidden && o.is_for(side) && of >> n & 1 == 1);
     hidden.map(|(n, o)| mark(table, side, n as u8, o)).collect()
 }
 
@@ -173,7 +176,6 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
     let everywhere = scope == Scope::Everywhere;
     let own = &table.seats.orders;
     let now = |n: u8| own.own(side, n, scope).or(everywhere.then_some(Order::Ask));
-    let hidden = |o: &Occasion| o.hidden;
     let plain = |now: Option<Option<Order>>, msg: &dyn Fn(Option<Order>) -> Msg| {
         let set = |words: &str, order: Option<Order>| option(words, now == Some(order), msg(order));
         let general = (!everywhere).then(|| set("As everywhere", None));
@@ -181,7 +183,8 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
         let plain = plain.map(|(words, order)| set(words, Some(order)));
         el("span.options").attr("role", "radiogroup").all(general).all(plain)
     };
-    let rows = table.seats.occasions.iter().enumerate().map(|(n, occasion)| {
+    let own_occasions = || table.seats.occasions.iter().enumerate().filter(|(_, o)| o.is_for(side));
+    let rows = own_occasions().map(|(n, occasion)| {
         let n = n as u8;
         let name = capital(occasion.title);
         let set = |order: Option<Order>| Msg::Order(side, n, scope, order);
@@ -197,7 +200,7 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
             .with(title)
             .with(plain(Some(now(n)), &set).label(name).all(tries))
     });
-    let mut all = table.seats.occasions.iter().enumerate().filter(|(_, o)| hidden(o));
+    let mut all = own_occasions().filter(|(_, o)| o.hidden);
     let first = all.next().map(|(n, _)| now(n as u8));
     let alike = first.filter(|first| all.all(|(n, _)| now(n as u8) == *first));
     let words = "Wherever a hidden card could answer";

@@ -9,10 +9,16 @@ use kernel::{CardId, Choice, Flow, Legality, Side};
 
 /// Whether a side could answer in a window, for all that lies open: it could hold a card that fits.
 pub(crate) fn could_answer(s: &State, side: Side, window: Window) -> bool {
+    !s.hands[side].is_empty() && fitting(s, side, window).next().is_some()
+}
+
+/// The cards with which a side could answer in a window, for all that lies open.
+pub(crate) fn fitting(s: &State, side: Side, window: Window) -> impl Iterator<Item = CardId> {
     let elsewhere = s.open_cards().or(s.effects.known.and(s.hands[side.enemy()]));
     let unseen = cards::of_window(side, window).without(elsewhere);
-    let fits = |id| play::counter_law(s, side, window, id).is_ok();
-    !s.hands[side].is_empty() && unseen.iter().any(fits)
+    unseen
+        .iter()
+        .filter(move |id| play::counter_law(s, side, window, *id).is_ok())
 }
 
 /// A Counter Event is played. Tells whether it stands (17.1 #45).
@@ -31,10 +37,18 @@ pub(crate) fn played(t: &mut Board<'_>, side: Side, window: Window, id: CardId) 
 /// # Errors
 /// [`kernel::Halt`].
 pub(crate) fn counter(t: &mut Board<'_>, side: Side, window: Window) -> Flow<Option<CardId>> {
+    counter_to(t, side, window, None)
+}
+
+/// The same against a card that is played.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn counter_to(t: &mut Board<'_>, side: Side, window: Window, to: Option<CardId>) -> Flow<Option<CardId>> {
     if !could_answer(&t.state, side, window) {
         return Ok(None);
     }
-    let answer = ask_in_secret(t, side, CardAsk::Counter(window), "5.2.C1", |s, o| {
+    let answer = ask_in_secret(t, side, CardAsk::Counter { window, to }, "5.2.C1", |s, o| {
         o.offer(Choice::Pass);
         for id in s.hands[side].iter() {
             o.weigh(Choice::Card(id), || law(s, side, window, id));

@@ -143,7 +143,10 @@ fn lines_read_like_a_chronicle() {
     watch(3, 300, |game| {
         for entry in game.log() {
             for by in [Viewer::Public, Viewer::Both] {
-                let line = Hamilcar::line(&entry.event, by).expect("every event has a line");
+                // What the line beside it says as well has none of its own.
+                let Some(line) = Hamilcar::line(&entry.event, by) else {
+                    continue;
+                };
                 assert!(line.rule.is_some() && line.text.ends_with('.'), "{line:?}");
                 assert!(
                     !line.text.contains("  ")

@@ -77,7 +77,7 @@ fn reasons(about: Prompt) -> Option<(u8, Points)> {
         Prompt::Movement(MovementAsk::DeclareAvoid(_)) => Some((4, avoid)),
         Prompt::Movement(MovementAsk::DeclareInterception(_)) => Some((4, intercept)),
         Prompt::Movement(MovementAsk::BackUp) => Some((4, back_up)),
-        Prompt::Card(CardAsk::Counter(_)) | Prompt::Naval(_) => Some((20, act)),
+        Prompt::Card(CardAsk::Counter { .. }) | Prompt::Naval(_) => Some((20, act)),
         _ => None,
     }
 }

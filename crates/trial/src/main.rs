@@ -12,6 +12,7 @@ mod fuzz;
 mod golden;
 mod links;
 mod odds;
+mod often;
 mod show;
 mod windows;
 mod wins;
@@ -39,6 +40,7 @@ trial links GAME --games N --seed S
 trial damage GAME --n N --seed S
 trial wins GAME --games N --seed S [--fighters]
 trial windows GAME --games N --seed S
+trial often GAME [--games N] [--seed S] [--fighters]
 trial bench GAME
 trial show LINK
 trial replay LINK
@@ -85,6 +87,11 @@ fn run() -> Result<u8, String> {
         "wins" => match arguments.next()?.as_str() {
             "hamilcar" => wins::Wins::from(&arguments)?.run(),
             other => return Err(format!("nobody plays {other} by a policy")),
+        },
+        "often" => match arguments.next()?.as_str() {
+            "hamilcar" => often::Often::from(&arguments)?.hamilcar(),
+            "hannibal" => often::Often::from(&arguments)?.hannibal(),
+            other => return Err(format!("no wars of {other} are counted")),
         },
         "windows" => with_game(&arguments.next()?, windows::Windows::from(&arguments)?)?,
         "bench" => with_game(&arguments.next()?, bench::Bench)?,

@@ -12,6 +12,7 @@ mod sieges;
 mod target;
 
 pub(crate) use fleets::{corvus, in_port};
+pub(crate) use hardship::falls_ill;
 pub(crate) use marches::campaign_goes_on;
 pub(crate) use sieges::counters;
 pub(crate) use target::space_for;
@@ -124,7 +125,7 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
 /// # Errors
 /// [`kernel::Halt`].
 pub(crate) fn stands(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<bool> {
-    if side == Side::Rome && windows::counter(t, Side::Carthage, Window::EventPlayed)?.is_some() {
+    if side == Side::Rome && windows::counter_to(t, Side::Carthage, Window::EventPlayed, Some(id))?.is_some() {
         t.state.war_chest[side].remove(id);
         t.state.discards.insert(id);
         note(t, "17.1.45", CardEvent::Cancelled { card: id });

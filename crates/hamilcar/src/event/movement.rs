@@ -1,7 +1,7 @@
 //! Events of sections 7 and 10 to 12.
 
 use crate::state::Force;
-use kernel::{Side, SpaceId, UnitId};
+use kernel::{Side, SpaceId, UnitId, UnitSet};
 
 /// An event of movement.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,6 +27,8 @@ pub enum MovementEvent {
     },
     /// An army stops.
     Stopped { general: UnitId, at: SpaceId },
+    /// An activation ends because the general has fought.
+    HasFought { general: UnitId, at: SpaceId },
     /// A Fleet puts to sea.
     Embarked {
         general: UnitId,
@@ -43,8 +45,13 @@ pub enum MovementEvent {
     },
     /// A Fleet lands.
     Landed { general: UnitId, at: SpaceId, units: Force },
-    /// Units and generals are taken along or left.
-    Arranged { general: UnitId, at: SpaceId, units: Force },
+    /// Units and generals are taken along or left: who goes with the general now, and what.
+    Arranged {
+        general: UnitId,
+        with: UnitSet,
+        at: SpaceId,
+        units: Force,
+    },
     /// A lone CU is overrun.
     Overrun { side: Side, at: SpaceId },
     /// Supply Trains are captured.

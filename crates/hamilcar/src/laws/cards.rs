@@ -2,11 +2,11 @@
 
 kernel::laws! {
     /// 5.2.C1
-    NOT_NOW = "5.2.C1", "This card is no Counter Event of yours for this moment.";
+    NOT_NOW = "5.2.C1", "This card does not answer what happens now.";
     /// 5.2.C1
     COUNTER_ONLY = "5.2.C1", "This is a Counter Event: it is played when its text says, not as the card of your turn.";
     /// 5.2.C1
-    COUNTER_FIRST = "5.2.C1", "First say whether you play a Counter Event.";
+    COUNTER_FIRST = "5.2.C1", "First say whether you react with a Counter Event.";
     /// 7.1
     ACTIVATED_ALREADY = "7.1", "This card has activated him already.";
     /// 5.2.C1

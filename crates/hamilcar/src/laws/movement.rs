@@ -6,7 +6,7 @@ kernel::laws! {
     /// 7.2.A
     HERE_ALREADY = "7.2.A", "The army stands here already.";
     /// 7.1
-    HE_MARCHES = "7.1", "It is he who is activated: choose where he goes.";
+    HE_MARCHES = "7.1", "He is on the march already: choose where he goes.";
     /// 7.1
     ANOTHER_MARCHES = "7.1", "Another General is activated: each finishes his move before the next begins.";
     /// 2.2.E2

@@ -34,7 +34,7 @@ kernel::laws! {
     /// 3.1
     GENERAL_TO_COME = "3.1", "This General has not entered the game yet.";
     /// 2.3.A
-    NOT_A_GENERAL = "2.3.A", "This question is about spaces, Units or markers, not about Generals.";
+    NOT_A_GENERAL = "2.3.A", "No General is asked for here, but a space, Units or a marker.";
     /// 2.4.A
     NOT_A_CARD = "2.4.A", "Strategy Cards are played in your own turn of the Strategy Phase.";
     /// 5.3.A
@@ -104,9 +104,9 @@ kernel::laws! {
     /// 5.2.C1
     NOT_YOUR_EVENT = "5.2.C1", "This Event is in your opponent's colour: you can use the card's OPs only.";
     /// 5.2.C2.1
-    TOO_FEW_OPS = "5.2.C2.1", "His Strategy Rating is higher than the OPs of this card, and no Supply Train is with him.";
+    TOO_FEW_OPS = "5.2.C2.1", "His Strategy Rating is higher than the OPs of this card, and no Supply Train in his space makes up for it.";
     /// 2.3.D1
-    TOO_FEW_TRAINS = "2.3.D1", "There are too few Supply Trains in his space to make up the OPs he needs.";
+    TOO_FEW_TRAINS = "2.3.D1", "His space has too few Supply Trains to make up for the OPs that this card lacks.";
     /// 5.2.C2.1
     NOBODY_TO_ACTIVATE = "5.2.C2.1", "None of your Generals can be activated with the OPs of this card.";
     /// 5.2.C2.1

@@ -332,15 +332,21 @@ fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
 /// The activation ends. A general of higher rank in the space takes command (2.2.E1, 2.2.E2).
 fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     let side = march(&t.state).side;
-    let marched = march(&t.state).trail.spaces().len() > 1 && !march(&t.state).fought;
+    let m = *march(&t.state);
+    let marched = m.trail.spaces().len() > 1 && !m.fought;
+    let has_fought = m.stopped && (m.fought || m.sea_battle);
     abilities::valerius(t)?;
     company::rest(&mut t.state);
     t.state.march = None;
     let Some(at) = t.state.general(general).at.space() else {
         return Ok(());
     };
-    if marched {
+    if has_fought {
+        note(t, "7.2.B", MovementEvent::HasFought { general, at });
+    } else if marched {
         note(t, "7.2.B", MovementEvent::Stopped { general, at });
+    }
+    if marched {
         let (_, generals) = t.state.stack(side, t.state.general(general).at);
         let above = generals.iter().find(|u| t.state.rank(*u) > t.state.rank(general));
         if let Some(commander) = above {

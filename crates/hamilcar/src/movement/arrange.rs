@@ -94,13 +94,16 @@ fn choose(t: &mut Board<'_>, who: &'static str, what: &'static str, put: impl Fn
         choose_units(t, side, what, choosing, MovementAsk::TakeUnits, put)?;
     }
     let m = march_mut(&mut t.state);
-    m.before = None;
-    let event = MovementEvent::Arranged {
-        general: m.general,
-        at: m.at,
-        units: m.units,
-    };
-    note(t, what, event);
+    let before = m.before.take();
+    if before.is_none_or(|b| (b.generals, b.units) != (m.generals(), m.units)) {
+        let event = MovementEvent::Arranged {
+            general: m.general,
+            with: m.with,
+            at: m.at,
+            units: m.units,
+        };
+        note(t, what, event);
+    }
     Ok(())
 }
 

@@ -12,7 +12,7 @@ pub fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Optio
     match question.about {
         Prompt::Battle(about) => battle(s, question.to, about, legal),
         Prompt::Movement(about) => movement(about, legal),
-        Prompt::Card(CardAsk::Counter(_)) => wanted(legal, Choice::Pass),
+        Prompt::Card(CardAsk::Counter { .. }) => wanted(legal, Choice::Pass),
         Prompt::Card(CardAsk::Whether(_)) if s.attempt.is_some() => {
             let again = if reroll::siege_again(s) {
                 Choice::Yes

@@ -6,8 +6,8 @@ use kernel::{CardId, SpaceId};
 /// A question of an Event. `left` counts how many of a batch are still to be done, this one included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardAsk {
-    /// 5.2.C1: a Counter Event in its window, or none. Secret.
-    Counter(Window),
+    /// 5.2.C1: a Counter Event in its window, or none; `to` is the card that is answered, if it is one. Secret.
+    Counter { window: Window, to: Option<CardId> },
     /// 17.1: in which of its ways the card is played.
     Way(CardId),
     /// 17.1: the space, general or slot that is its target.
@@ -37,7 +37,7 @@ impl CardAsk {
     #[must_use]
     pub fn id(self) -> u8 {
         match self {
-            CardAsk::Counter(_) => 0,
+            CardAsk::Counter { .. } => 0,
             CardAsk::Way(_) => 1,
             CardAsk::Target { .. } => 2,
             CardAsk::Whether(_) => 4,

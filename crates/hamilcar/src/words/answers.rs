@@ -28,7 +28,7 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
         Choice::Number(count) => counted(question.about, count),
         Choice::Named(_) => named(state, question, Named::from_choice(choice)),
         Choice::Yes => yes(state, question),
-        Choice::No => no(question),
+        Choice::No => no(state, question),
         Choice::Pass => pass(question.about).into(),
     }
 }
@@ -107,7 +107,7 @@ fn yes(state: &State, question: &Question<Prompt>) -> String {
     }
 }
 
-fn no(question: &Question<Prompt>) -> String {
+fn no(state: &State, question: &Question<Prompt>) -> String {
     match question.about {
         Prompt::Card(CardAsk::Whether(id)) => match card(id).effect {
             Effect::SiegeEngineers { .. } => "let the roll stand".into(),
@@ -130,7 +130,10 @@ fn no(question: &Question<Prompt>) -> String {
         Prompt::Naval(NavalAsk::AddRefitted) => "it stays at port".into(),
         Prompt::Naval(NavalAsk::CallOff) => "fight on".into(),
         Prompt::Naval(NavalAsk::Reroll) => "let it stand".into(),
-        Prompt::Battle(BattleAsk::ChangeOfCommand) => "leave the command".into(),
+        Prompt::Battle(BattleAsk::ChangeOfCommand) => {
+            let commander = state.battle.and_then(|b| b.commanders.rome);
+            format!("leave {} in command", commander.map_or("him", short))
+        }
         Prompt::Battle(BattleAsk::ElephantCharge) => "no charge".into(),
         Prompt::Battle(BattleAsk::DeterminedDefence(_)) => "let it stand".into(),
         Prompt::Battle(BattleAsk::RetreatGeneralInside(unit)) => format!("{} goes on", short(unit)),
@@ -144,7 +147,7 @@ fn pass(about: Prompt) -> &'static str {
         Prompt::Turn(TurnAsk::Proconsul) => "no election",
         Prompt::Turn(TurnAsk::Reform(_)) => "no reform",
         Prompt::Turn(TurnAsk::SelectConsul { .. }) => "draw",
-        Prompt::Turn(TurnAsk::PreEmpt) | Prompt::Card(CardAsk::Counter(_)) => "no reaction",
+        Prompt::Turn(TurnAsk::PreEmpt) | Prompt::Card(CardAsk::Counter { .. }) => "no reaction",
         Prompt::Card(CardAsk::March { .. }) => "nobody",
         Prompt::Turn(
             TurnAsk::PlacePc { .. }

@@ -1,6 +1,6 @@
 //! Prompts of sections 13 and 14.
 
-use super::names::{full, kind, place, several};
+use super::names::{full, kind, place, rated, several};
 use super::says;
 use crate::prompt::BattleAsk;
 use crate::siege::needed;
@@ -13,9 +13,7 @@ fn even(state: &State, all: UnitSet) -> String {
     let mut ratings = all.iter().map(|u| state.battle_rating(u));
     match ratings.next() {
         Some(first) if ratings.all(|other| other == first) => {
-            format!(
-                " They all have Battle Rating {first}: for the dice it is the same; only abilities and who leads from here differ."
-            )
+            format!(" Whoever it is, the Battle Rating is {first}; only abilities differ.")
         }
         _ => String::new(),
     }
@@ -39,20 +37,23 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
                 ),
             ),
         ),
-        BattleAsk::ChangeOfCommand => says(
-            AskKind::Buttons,
-            field,
-            "A quarrel of Consuls?",
-            format!(
-                "Both Consuls lead the Roman Army in {there}. Carthage may roll: on 4 to 6 the other one commands.{}",
-                even(
-                    state,
-                    state
-                        .battle
-                        .map_or(UnitSet::EMPTY, |b| state.highest(b.generals[Side::Rome]))
+        BattleAsk::ChangeOfCommand => {
+            let battle = state.battle.as_ref();
+            let consuls = battle.map_or(UnitSet::EMPTY, |b| state.highest(b.generals.rome));
+            let commander = battle.and_then(|b| b.commanders.rome);
+            let other = consuls.iter().find(|g| Some(*g) != commander);
+            says(
+                AskKind::Buttons,
+                field,
+                "A quarrel of Consuls?",
+                format!(
+                    "Both Consuls attack in {there}; {} commands. Carthage may roll the Die: on 4 to 6 they quarrel, and {} commands instead, with his Battle Rating and ability.{}",
+                    commander.map_or_else(String::new, rated),
+                    other.map_or_else(String::new, rated),
+                    even(state, consuls),
                 ),
-            ),
-        ),
+            )
+        }
         BattleAsk::ElephantCharge => says(
             AskKind::Buttons,
             field,

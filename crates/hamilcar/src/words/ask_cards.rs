@@ -1,11 +1,13 @@
 //! Prompts of Events (5.2.C1, 17.1).
 
-use super::ask_naval::sea;
-use super::names::{full, leading, place, several, titled};
+use super::ask_naval::{sailing, sea};
+use super::names::{full, joined, leading, place, several, short, titled};
 use super::says;
+use crate::cards::falls_ill;
 use crate::data::cards::{Effect, Window, card};
 use crate::prompt::CardAsk;
 use crate::state::State;
+use crate::windows::fitting;
 use kernel::scene::AskKind;
 use kernel::{CardId, Prompting, Side, SpaceId};
 
@@ -19,29 +21,28 @@ fn scene_of(state: &State) -> Option<SpaceId> {
 pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
     let who = to.name();
     match about {
-        CardAsk::Counter(window) => says(
-            AskKind::Window,
-            scene_of(state),
-            "A Counter Event?",
-            match (window, state.march.filter(|m| m.side != to)) {
-                (Window::Move, Some(m)) => format!(
-                    "{} goes into {} {}; he has spent {} of {} MPs. {who} may play a Counter Event against this move, space by space.",
-                    full(m.general),
-                    place(m.at),
-                    leading(0, m.units),
-                    m.spent,
-                    m.total
+        CardAsk::Counter { window, to: card } => {
+            let cards: Vec<String> = fitting(state, to, window).map(titled).collect();
+            let one = cards.len() == 1;
+            says(
+                AskKind::Window,
+                scene_of(state),
+                "A Counter Event?",
+                format!(
+                    "{} {who} may now play {}, if it holds {}.",
+                    moment(state, to, window, card),
+                    joined(cards, "or"),
+                    if one { "it" } else { "one" },
                 ),
-                _ => format!("{who} may play a Counter Event {}.", moment(window)),
-            },
-        ),
+            )
+        }
         CardAsk::Way(id) => says(
             AskKind::Buttons,
             None,
             card(id).title,
             format!("{who} chooses how {} works.", titled(id)),
         ),
-        CardAsk::Target { card: id, left } => target(who, id, left),
+        CardAsk::Target { card: id, left } => target(state, to, id, left),
         CardAsk::Activate(id) => says(
             AskKind::General,
             None,
@@ -115,7 +116,8 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
 }
 
 /// Which space a card works on, why now, and what it does there.
-fn target(who: &str, id: CardId, left: u8) -> Prompting {
+fn target(state: &State, to: Side, id: CardId, left: u8) -> Prompting {
+    let who = to.name();
     let (kind, title, what) = match card(id).effect {
         Effect::SurpriseSortie { .. } | Effect::SiegeWorksBurned { .. } => (
             AskKind::Remove,
@@ -166,6 +168,34 @@ fn target(who: &str, id: CardId, left: u8) -> Prompting {
                 format!(
                     "{who} places one CU after the other; {} left. {}",
                     several(left, "CU"),
+                    card(id).text
+                ),
+            );
+        }
+        Effect::Epidemic { .. } => {
+            let ill = state
+                .generals_in_play(to.enemy())
+                .iter()
+                .filter(|u| falls_ill(state, *u).is_ok());
+            let armies = ill.map(|unit| {
+                let (at, army) = (
+                    state.general(unit).at,
+                    state.stack(to.enemy(), state.general(unit).at).0,
+                );
+                format!(
+                    "{} in {} {}",
+                    short(unit),
+                    at.space().map_or("play", place),
+                    leading(0, army)
+                )
+            });
+            return says(
+                AskKind::General,
+                None,
+                format!("{}: which Army falls ill?", card(id).title),
+                format!(
+                    "{who} names the General of one: {}. {}",
+                    joined(armies.collect(), "or"),
                     card(id).text
                 ),
             );
@@ -281,27 +311,46 @@ fn marches(id: CardId, left: u8) -> String {
 /// What is tapped as the target of an Event.
 fn target_kind(id: CardId) -> AskKind {
     match card(id).effect {
-        Effect::Epidemic { .. } | Effect::FlamenMartialis { .. } => AskKind::General,
+        Effect::FlamenMartialis { .. } => AskKind::General,
         _ => AskKind::Place,
     }
 }
 
-/// When a window opens, as seen by the side that may answer.
-fn moment(window: Window) -> &'static str {
+/// What opens a window for a side.
+fn moment(state: &State, to: Side, window: Window, card: Option<CardId>) -> String {
+    let (who, enemy) = (to.name(), to.enemy().name());
+    let there = scene_of(state).map_or("play", place);
     match window {
-        Window::EventPlayed => "against this Roman Event",
-        Window::OwnTurn => "now, in its own turn",
-        Window::Move => "against this move",
-        Window::PortEntered => "as this Fleet enters the port",
-        Window::Landing => "before the Fleet lands",
-        Window::SeaMove => "against this Fleet, which nobody has Intercepted",
-        Window::NavalBattle => "before the Naval Battle",
-        Window::InNavalBattle => "in this Naval Battle",
-        Window::LandBattle => "before the Land Battle",
-        Window::Charge => "against the Elephant Charge",
-        Window::Siege => "before the attempt is resolved",
-        Window::Won => "after the battle it has won",
-        Window::OwnDie => "before it rolls the Die",
-        Window::OwnPlay | Window::InsteadOfCard => "as its card of the turn",
+        Window::EventPlayed => format!("{enemy} plays {} for its Event.", card.map_or_else(String::new, titled)),
+        Window::OwnTurn => format!("It is {who}'s turn."),
+        Window::Move => match state.march {
+            Some(m) => format!(
+                "{} comes into {there} {} and has spent {} of {} MPs.",
+                full(m.general),
+                leading(0, m.units),
+                m.spent,
+                m.total
+            ),
+            None => format!("{enemy} moves."),
+        },
+        Window::PortEntered if state.march.is_some_and(|m| m.side == to) => {
+            format!("{enemy} Intercepts {} off {there}.", sailing(state))
+        }
+        Window::PortEntered => format!("{} comes to {there}.", sailing(state)),
+        Window::Landing => format!("{} is about to land in {there}.", sailing(state)),
+        Window::SeaMove => format!("{} has come to {there}, and nobody Intercepts it.", sailing(state)),
+        Window::NavalBattle | Window::InNavalBattle => format!("A Naval Battle begins off {there}."),
+        Window::LandBattle => format!("A Land Battle begins in {there}."),
+        Window::Charge => format!("{enemy} announces an Elephant Charge in {there}."),
+        Window::Siege => {
+            let attempt = state.attempt;
+            format!(
+                "{} is about to place {} on {there}.",
+                attempt.map_or(enemy, |a| a.side.name()),
+                several(attempt.map_or(0, |a| a.points), "point"),
+            )
+        }
+        Window::Won => format!("{who} has won the battle of {there}."),
+        Window::OwnDie | Window::OwnPlay | Window::InsteadOfCard => format!("{who} is about to roll the Die."),
     }
 }

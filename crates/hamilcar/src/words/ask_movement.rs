@@ -51,7 +51,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             "Warships of the Fleet",
             format!(
-                "How many of {} at port go to sea? Up to 5, and up to 10 Units in all. They come back Ready.",
+                "How many of {} at port guard the Fleet? At most 5, and 10 Units in all. Without a battle they come back Ready.",
                 several(state.ships[to].ready, "Ready Warship"),
             ),
         ),
@@ -61,8 +61,8 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             Some(at),
             format!("{}s inside {}", kind(k), place(at)),
             format!(
-                "The enemy enters {}. How many {}s are inside the walls? They hold {} and as many Supply Trains; whoever is inside fights no Land Battle.{}",
-                place(at),
+                "{}. How many {}s are inside the walls? They hold {} and as many Supply Trains; whoever is inside fights no Land Battle.{}",
+                coming(state, at),
                 kind(k),
                 several(state.capacity(at), "CU"),
                 if k != Kind::Train && state.has_consul(state.generals_in(at, to)) {
@@ -77,8 +77,8 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             Some(at),
             format!("{} in {}", short(general), place(at)),
             format!(
-                "The enemy enters {}. Is {} inside the walls or outside?",
-                place(at),
+                "{}. Is {} inside the walls or outside?",
+                coming(state, at),
                 full(general)
             ),
         ),
@@ -87,9 +87,13 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             Some(at),
             format!("Does {who} avoid battle?"),
             format!(
-                "{}. One General in {} may try to lead his Army away: a die up to his Battle Rating. If he fails, he must stand.",
+                "{}. One General there may try to lead his Army away: he rolls the Die, and must not roll more than his Battle Rating, the second of his numbers. If he does, {}.",
                 coming(state, at),
-                place(at),
+                if state.outside(at, to).cus() > 0 {
+                    "there is a Land Battle"
+                } else {
+                    "he is displaced"
+                },
             ),
         ),
         MovementAsk::DeclareInterception(at) => says(
@@ -97,10 +101,10 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             Some(at),
             format!("Does {who} intercept?"),
             format!(
-                "{}. From each adjacent space one General may try to meet it there: he succeeds with a die up to his Battle Rating{}. All who try are named first; then the dice are rolled.",
+                "{}. From each adjacent space one General may try to meet it there: he rolls the Die, and must not roll more than his Battle Rating, the second of his numbers{}. All who try are named first, then they roll.",
                 coming(state, at),
                 if state.control(at) == Some(to.enemy()) && state.place(at).all(to).is_empty() {
-                    ", the die one higher in an enemy space without Units of one's own"
+                    "; the Die counts 1 more in an enemy space without Units of his side"
                 } else {
                     ""
                 },
@@ -141,8 +145,9 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             format!("Does {who} pursue?"),
             format!(
-                "The enemy has slipped away, and {} are left. On a die up to the General's Battle Rating the march goes on; on a higher one it ends here.",
+                "The enemy has slipped away. With {} left the General may roll the Die: up to {}, his Battle Rating, the march goes on; above, it ends here.",
                 several(state.march.map_or(0, |m| m.left()), "MP"),
+                state.march.map_or(0, |m| state.battle_rating(m.general)),
             ),
         ),
         MovementAsk::BackUp => says(

@@ -40,7 +40,7 @@ pub(super) fn sea(state: &State) -> Option<SpaceId> {
 }
 
 /// The Fleet that sails: "L. Cornelius Scipio with 2 Warships".
-fn sailing(state: &State) -> String {
+pub(super) fn sailing(state: &State) -> String {
     match (state.march, state.voyage) {
         (Some(m), Some(v)) => format!("{} {}", full(m.general), leading(v.warships, v.units)),
         _ => "The enemy Fleet".into(),

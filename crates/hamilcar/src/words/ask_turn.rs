@@ -1,8 +1,6 @@
 //! Prompts of sections 4 to 6 and 15.
 
-use super::names::{
-    few, force, full, joined, list, mood, people, place, rated, several, short, titled, titled_with_ops,
-};
+use super::names::{few, force, full, joined, list, mood, people, place, rated, several, short, titled};
 use super::says;
 use crate::data::cards::card;
 use crate::data::generals::general;
@@ -102,14 +100,14 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             titled(id),
             format!(
-                "{who} plays {}. Whatever you choose, its OPs count for the War Chest.{}{}",
-                titled_with_ops(id),
-                trains(state, to, id),
+                "{who} {} it for one Operation with its {}, or discards it.{}",
                 if card(id).side == Some(to.enemy()) {
-                    " Its Event belongs to the other side."
+                    "cannot play the other side's Event: it uses"
                 } else {
-                    ""
+                    "plays it for its Event, uses"
                 },
+                several(card(id).ops, "OP"),
+                trains(state, to, id, " To activate also costs "),
             ),
         ),
         TurnAsk::ActivateGeneral(id) => says(
@@ -117,10 +115,10 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             "Activate a General",
             format!(
-                "{} activates one General with a Strategy Rating of up to {}. Each OP that is missing costs a Supply Train in his space.{}",
+                "{} activates one General. He costs as many OPs as his Strategy Rating, the first of his two numbers; the second, the Battle Rating, is for battle. The card pays {}; each OP more is paid with a Supply Train in his space.{}",
                 titled(id),
-                card(id).ops,
-                trains(state, to, id),
+                several(card(id).ops, "OP"),
+                trains(state, to, id, " Now that is "),
             ),
         ),
         TurnAsk::PlacePc { left } => says(
@@ -184,7 +182,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} removes PCs"),
             format!(
-                "{} For this {who} takes {} off the map, of its own choice; Walled Cities do not count, and who cannot pay loses the war.",
+                "{} {who} chooses {} to take off the map, no Walled City. A side with too few loses the war.",
                 why_removed(state, to, rule),
                 several(left, "PC"),
             ),
@@ -234,7 +232,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             AskKind::Buttons,
             None,
             "A PC on the Miat",
-            "The PC goes to a free slot of the Miat. The two slots beside a symbol, both held, bring its reinforcement; three PCs with the centre make the Council Warlike.",
+            "The Miat, Carthage's council, has five slots, each for one PC: 1 and 2 together bring 1 CU more each turn, 4 and 5 a General. Three PCs, one on slot 3, make it Warlike.",
         ),
         TurnAsk::LandMercenary(unit) => says(
             AskKind::Place,
@@ -306,18 +304,18 @@ fn doomed(state: &State, to: Side) -> String {
     )
 }
 
-/// 2.3.D1: what an activation with this card takes besides its OPs.
-fn trains(state: &State, to: Side, id: CardId) -> String {
+/// 2.3.D1: what an activation with this card takes besides its OPs, after these words.
+fn trains(state: &State, to: Side, id: CardId, before: &str) -> String {
     let spent = |unit: UnitId| {
         let missing = state.activation_ops(unit).saturating_sub(card(id).ops);
         let there = state.place(state.general(unit).at.space()?).all(to).trains;
-        (missing > 0 && missing <= there).then(|| [short(unit), " ", &several(missing, "Supply Train")].concat())
+        (missing > 0 && missing <= there).then(|| [&several(missing, "Supply Train"), " for ", short(unit)].concat())
     };
     let all: Vec<String> = state.generals_in_play(to).iter().filter_map(spent).collect();
     if all.is_empty() {
         return String::new();
     }
-    [" Activation would also cost: ", &list(all), "."].concat()
+    [before, &list(all), "."].concat()
 }
 
 /// 5.1.B, 5.1.C: where a general enters.
@@ -436,7 +434,7 @@ fn play(state: &State, to: Side) -> Prompting {
         None,
         format!("{} plays a card", to.name()),
         format!(
-            "{} has {} and must play one: for its OPs, for its Event, or for nothing. OPs played this turn: Rome {}, Carthage {}.",
+            "{} has {} and must play one: for its OPs, for its Event, or just to discard it. Its OPs count for the War Chest either way, so far Rome {}, Carthage {}.",
             to.name(),
             several(state.hands[to].len() as u8, "card"),
             chest(Side::Rome),

@@ -44,8 +44,9 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
         BattleEvent::CommandRolled { die, commander } => tells(
             Carthage,
             format!(
-                "Carthage rolls {die} for a quarrel of the Consuls: {} commands.",
-                full(*commander)
+                "The Consuls may quarrel: on 4 to 6 the other one leads. Carthage rolls {die}: {} commands {}.",
+                full(*commander),
+                if *die >= 4 { "now" } else { "still" }
             ),
         )
         .shows(Show::Dice(vec![numbered(Carthage, *die)])),

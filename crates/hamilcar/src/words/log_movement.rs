@@ -1,5 +1,6 @@
 //! Lines of sections 7 and 10 to 12.
 
+use super::log_naval::who_and_what;
 use super::names::{force, full, leading, place, several};
 use super::{Told, tells};
 use crate::data::generals::general as row;
@@ -57,6 +58,15 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
         MovementEvent::Stopped { general, at } => {
             by(*general, format!("{} stops in {}.", full(*general), place(*at))).at(&[*at])
         }
+        MovementEvent::HasFought { general, at } => by(
+            *general,
+            format!(
+                "{} has fought, and moves no further: his activation ends in {}.",
+                full(*general),
+                place(*at)
+            ),
+        )
+        .at(&[*at]),
         MovementEvent::Embarked {
             general,
             at,
@@ -89,7 +99,19 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
         )
         .at(&[*from, *to]),
         MovementEvent::Landed { general, at, units } => goes(*general, "lands in", *at, *units),
-        MovementEvent::Arranged { general, at, units } => goes(*general, "goes on from", *at, *units),
+        MovementEvent::Arranged {
+            general,
+            with,
+            at,
+            units,
+        } => {
+            let what = if with.is_empty() && units.is_empty() {
+                "leaves all who were with him".to_owned()
+            } else {
+                ["now leads ", &who_and_what(*with, *units)].concat()
+            };
+            by(*general, format!("{} {what} in {}.", full(*general), place(*at))).at(&[*at])
+        }
         MovementEvent::Overrun { side, at } => {
             tells(*side, format!("{} overruns a lone CU in {}.", side.name(), place(*at))).at(&[*at])
         }

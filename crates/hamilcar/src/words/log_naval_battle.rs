@@ -58,7 +58,7 @@ pub(super) fn battle(event: &NavalEvent, by: Viewer) -> Told {
             *first,
             format!("Round {round}: {} holds Naval Supremacy and goes first.", first.name()),
         ),
-        NavalEvent::Played { side, card } => tells(*side, format!("{} plays {}.", side.name(), tactic(*card).title)),
+        NavalEvent::Played { side, card } => tells(*side, played(*side, *card)),
         NavalEvent::Rolled {
             roll,
             columns,
@@ -112,15 +112,25 @@ fn drew(side: Side, cards: &[CardId], reasons: &[(Why, u8)], by: Viewer) -> Stri
     }
 }
 
+/// A Tactic Card with the first sentence of its text.
+fn played(side: Side, id: CardId) -> String {
+    let (title, text) = (tactic(id).title, tactic(id).text);
+    let says = text.find(". ").map_or(text, |end| &text[..=end]);
+    format!("{} plays {title}, which says: {says}", side.name())
+}
+
 fn card_taken(side: Side, card: Option<CardId>, by: Viewer) -> String {
     match card {
-        None => format!("{} would draw a Tactic Card, but none is left.", side.name()),
+        None => format!(
+            "{} would draw a Tactic Card for its low roll, but none is left.",
+            side.name()
+        ),
         Some(id) if by.sees(side) => format!(
-            "{} draws a Tactic Card for its roll: {}.",
+            "{} draws a Tactic Card for its low roll: {}.",
             side.name(),
             tactic(id).title
         ),
-        Some(_) => format!("{} draws a Tactic Card for its roll.", side.name()),
+        Some(_) => format!("{} draws a Tactic Card for its low roll.", side.name()),
     }
 }
 

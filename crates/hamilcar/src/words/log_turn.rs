@@ -157,10 +157,10 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         } => tells(
             *side,
             format!(
-                "Attrition in {}: on {die} {} loses {} of {cus}{}.",
+                "Attrition in {}: on {die} {} loses {losses} of {}{}.",
                 place(*at),
                 side.name(),
-                several(*losses, "CU"),
+                several(*cus, "CU"),
                 if *elephant { ", an Elephant first" } else { "" },
             ),
         )
@@ -282,6 +282,7 @@ fn played(side: Side, id: CardId, how: Named) -> String {
         Named::RaiseTroops => format!("{name} plays {card_words} to raise troops."),
         Named::BuildShips => format!("{name} plays {card_words} to build Warships."),
         Named::SplitOps => format!("{name} plays {card_words} and splits its OPs."),
+        Named::Event => format!("{name} plays {card_words} for its Event."),
         other => format!("{name} plays {card_words}: {}.", other.words()),
     }
 }
@@ -335,9 +336,8 @@ const fn optional(number: u8) -> &'static str {
 
 fn check(rome: u8, carthage: u8) -> String {
     let count = format!(
-        "Victory Check: Rome holds {}, Carthage {}",
+        "Victory Check: Rome holds {}, Carthage {carthage}",
         several(rome, "Province"),
-        several(carthage, "Province")
     );
     match rome.cmp(&carthage) {
         core::cmp::Ordering::Equal => format!("{count}; nobody pays."),

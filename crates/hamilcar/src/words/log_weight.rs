@@ -45,6 +45,18 @@ pub(super) fn tells(event: &Event) -> Tells {
     }
 }
 
+/// Whether the line beside it says as much: the draw of Tactic Cards its reasons, the Battle Roll what is added, and what a Supply Train
+/// is given up for that it is gone.
+pub(super) fn told_beside(event: &Event) -> bool {
+    match &event.what {
+        What::Naval(NavalEvent::DrawsFor { .. } | NavalEvent::Adds { .. }) => true,
+        What::Turn(TurnEvent::Removed { units, .. }) => {
+            units.cus() == 0 && matches!(event.rule.0, "2.3.D1" | "5.3.A" | "5.6")
+        }
+        _ => false,
+    }
+}
+
 /// Units and Warships that an event takes from each side.
 pub(super) fn lost(event: &Event) -> PerSide<u8> {
     let (side, count) = match &event.what {
@@ -62,7 +74,9 @@ pub(super) fn lost(event: &Event) -> PerSide<u8> {
         What::Naval(NavalEvent::Prize { side, count, .. }) => (side.enemy(), *count),
         What::Movement(MovementEvent::Overrun { side, .. }) => (side.enemy(), 1),
         What::Movement(MovementEvent::Captured { side, trains, .. }) => (side.enemy(), *trains),
-        What::Movement(MovementEvent::TrainDestroyed { side, .. }) => (*side, 1),
+        What::Movement(MovementEvent::TrainDestroyed { side, .. }) | What::Turn(TurnEvent::TrainSpent { side, .. }) => {
+            (*side, 1)
+        }
         _ => return PerSide::default(),
     };
     let of = |this: Side| if this == side { count } else { 0 };
@@ -92,9 +106,7 @@ pub(super) fn cards(event: &Event, text: &str) -> Vec<CardId> {
             .chain(changes)
             .filter_map(|(why, _)| named(*why))
             .collect(),
-        What::Naval(NavalEvent::DrawsFor { why, .. } | NavalEvent::Prize { why, .. }) => {
-            named(*why).into_iter().collect()
-        }
+        What::Naval(NavalEvent::Prize { why, .. }) => named(*why).into_iter().collect(),
         _ => Vec::new(),
     };
     all.retain(|card| kernel::text::has(text, faces::card(*card).title));

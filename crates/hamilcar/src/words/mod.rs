@@ -49,6 +49,9 @@ pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
 /// The line of an event as this viewer may read it, if he may at all.
 #[must_use]
 pub fn line(event: &Event, by: Viewer) -> Option<Line> {
+    if log_weight::told_beside(event) {
+        return None;
+    }
     let told = match &event.what {
         What::Turn(what) => log_turn::tell(what, event.rule, by),
         What::Movement(what) => log_movement::tell(what),

@@ -4,6 +4,7 @@ use crate::data::cards::{self, Window, card};
 use crate::data::generals::{COUNT, general};
 use crate::data::tactics;
 use crate::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
+use kernel::Side::{Carthage, Rome};
 use kernel::scene::{GeneralFace, GeneralShown, Occasion, Switch};
 use kernel::{CardId, Rule, UnitId};
 
@@ -20,16 +21,16 @@ pub static SWITCHES: [Switch; 6] = [
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 20] = [
-    Occasion::hidden("5.2.C1", "when the other side plays an Event"),
-    Occasion::often("5.2.C1", "in its own turn, before its card and before each sea lane"),
+    Occasion::hidden("5.2.C1", "when Rome plays an Event").only(Carthage),
+    Occasion::often("5.2.C1", "in its own turn, before its card and before each sea lane").only(Rome),
     Occasion::hidden("5.2.C1", "when an enemy General moves past anything of its own"),
-    Occasion::hidden("5.2.C1", "when an enemy Fleet enters a port"),
-    Occasion::hidden("5.2.C1", "when an enemy Fleet has stopped"),
-    Occasion::hidden("5.2.C1", "when an enemy Fleet has come through unintercepted"),
+    Occasion::hidden("5.2.C1", "when Rome Intercepts a Fleet"),
+    Occasion::hidden("5.2.C1", "when an enemy Fleet has stopped").only(Carthage),
+    Occasion::hidden("5.2.C1", "when an enemy Fleet has come through unintercepted").only(Rome),
     Occasion::hidden("5.2.C1", "when a Naval Battle begins"),
     Occasion::hidden("5.2.C1", "in each round of a Naval Battle"),
     Occasion::hidden("5.2.C1", "when a Land Battle begins"),
-    Occasion::hidden("5.2.C1", "when an Elephant Charge is announced"),
+    Occasion::hidden("5.2.C1", "when an Elephant Charge is announced").only(Rome),
     Occasion::hidden("5.2.C1", "when Siege or Subjugation Points are placed"),
     Occasion::hidden("5.2.C1", "when it has won a battle"),
     Occasion::often("5.2.C1", "before it rolls the numbered die"),
@@ -64,7 +65,7 @@ const fn at(window: Window) -> Option<u8> {
 /// Which of the [`OCCASIONS`] a question is, if any.
 pub const fn occasion(about: Prompt) -> Option<u8> {
     match about {
-        Prompt::Card(CardAsk::Counter(window)) => at(window),
+        Prompt::Card(CardAsk::Counter { window, .. }) => at(window),
         Prompt::Turn(TurnAsk::PreEmpt) => Some(13),
         Prompt::Movement(MovementAsk::DeclareAvoid(_)) => Some(16),
         Prompt::Movement(MovementAsk::DeclareInterception(_)) => Some(17),
@@ -154,6 +155,18 @@ mod tests {
         for id in (0..cards::COUNT as u8).map(CardId) {
             let may_answer = card(id).counter || cards::is_campaign(id);
             assert_eq!(occasions_of(id) != 0, may_answer, "{}", card(id).title);
+        }
+    }
+
+    #[test]
+    fn an_occasion_is_for_the_sides_that_have_a_card_for_it() {
+        for (at, occasion) in OCCASIONS.iter().enumerate().filter(|(_, o)| o.hidden) {
+            for side in [Rome, Carthage] {
+                let mut all = decks().into_iter().flat_map(|(_, cards)| cards);
+                let serves = |id: &CardId| crate::words::card(*id).side.is_none_or(|of| of == side);
+                let any = all.any(|id| serves(&id) && occasions_of(id) >> at & 1 == 1);
+                assert_eq!(occasion.is_for(side), any, "{} for {side:?}", occasion.title);
+            }
         }
     }
 

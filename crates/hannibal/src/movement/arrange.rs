@@ -25,6 +25,7 @@ pub(super) fn may_arrange(s: &State, m: &March) -> Legality {
 /// Chooses anew who and what goes along: each general who does not outrank the activated one, then how many of each kind.
 pub(super) fn arrange(t: &mut Board<'_>) -> Flow<()> {
     let here = t.state.general(march(&t.state).general).at;
+    let before = (march(&t.state).with, march(&t.state).units);
     company::fall_out(&mut t.state);
     let m = march_mut(&mut t.state);
     m.arranged = true;
@@ -46,7 +47,9 @@ pub(super) fn arrange(t: &mut Board<'_>) -> Flow<()> {
     let m = march_mut(&mut t.state);
     m.choosing = None;
     let (general, at, units) = (m.general, m.at, m.units);
-    note(t, "10.9", MovementEvent::Arranged { general, at, units });
+    if before != (m.with, units) {
+        note(t, "10.9", MovementEvent::Arranged { general, at, units });
+    }
     Ok(())
 }
 

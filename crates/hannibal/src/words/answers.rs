@@ -122,7 +122,7 @@ fn no(question: &Question<Prompt>) -> String {
         Prompt::Movement(MovementAsk::Pursue) => "stop".into(),
         Prompt::Movement(MovementAsk::LandInside(_)) => "land outside".into(),
         Prompt::Movement(MovementAsk::RemoveHere(_)) => "leave the PC".into(),
-        Prompt::Battle(BattleAsk::ChangeOfCommand) => "leave the command".into(),
+        Prompt::Battle(BattleAsk::ChangeOfCommand) => "leave the command as it is".into(),
         Prompt::Battle(BattleAsk::ElephantCharge) => "no charge".into(),
         Prompt::Battle(BattleAsk::Counterattack) => "no counterattack".into(),
         Prompt::Battle(BattleAsk::TakeInitiative) => "stay the defender".into(),

@@ -42,7 +42,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} plays a card"),
             format!(
-                "{who} has {} left, {} has {}. It must play one: for its operation number, for its Event, or for nothing.",
+                "{who} has {} left, {} has {}. It must play one: for its operation number, for its Event, or just to discard it.",
                 several(state.hands[to].len() as u8, "card"),
                 to.enemy().name(),
                 several(state.hands[to.enemy()].len() as u8, "card"),

@@ -41,7 +41,14 @@ pub(super) fn tell(event: &MovementEvent, rule: &str) -> Told {
             ),
         )
         .at(&[*from, *to]),
-        MovementEvent::Arranged { general, at, units } => goes(*general, "goes on from", *at, *units),
+        MovementEvent::Arranged { general, at, units } => by(
+            *general,
+            match units.is_empty() {
+                true => format!("{} leaves all Units in {}.", full(*general), place(*at)),
+                false => format!("{} now leads {} in {}.", full(*general), force(*units), place(*at)),
+            },
+        )
+        .at(&[*at]),
         MovementEvent::Stopped { general, at } => {
             by(*general, format!("{} stops in {}.", full(*general), place(*at))).at(&[*at])
         }

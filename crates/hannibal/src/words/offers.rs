@@ -6,7 +6,7 @@ use crate::data::cards::{self, ALLY_DESERTS, Effect, MAHARBAL, Window, card};
 use crate::data::generals::{self, general};
 use crate::prompt::{CardAsk, MovementAsk, Prompt, TurnAsk};
 use kernel::scene::{GeneralFace, GeneralShown, Occasion};
-use kernel::{CardId, Rule, UnitId};
+use kernel::{CardId, Rule, Side, UnitId};
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 9] = [
@@ -15,8 +15,8 @@ pub static OCCASIONS: [Occasion; 9] = [
     Occasion::hidden("8.4", "when an enemy army has gone to sea"),
     Occasion::hidden("8.4", "when a battle begins"),
     Occasion::hidden("8.4", "when the Battle Cards have been dealt"),
-    Occasion::hidden("8.4", "when an elephant charge is announced"),
-    Occasion::hidden("7.3", "before Carthage says who goes first"),
+    Occasion::hidden("8.4", "when an elephant charge is announced").only(Side::Rome),
+    Occasion::hidden("7.3", "before Carthage says who goes first").only(Side::Rome),
     Occasion::open("13.1", "when its army may avoid battle"),
     Occasion::open("12.1", "when its army may intercept"),
 ];

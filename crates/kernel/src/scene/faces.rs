@@ -25,6 +25,8 @@ pub struct Occasion {
     pub hidden: bool,
     /// Whether it comes so often that nobody is asked unless he wants to be.
     pub often: bool,
+    /// The side that alone has cards for it, if it is not for both.
+    pub only: Option<Side>,
 }
 
 impl Occasion {
@@ -36,7 +38,23 @@ impl Occasion {
             title,
             hidden: true,
             often: false,
+            only: None,
         }
+    }
+
+    /// The same for one side alone: no card of the other answers then.
+    #[must_use]
+    pub const fn only(self, side: Side) -> Self {
+        Occasion {
+            only: Some(side),
+            ..self
+        }
+    }
+
+    /// Whether it is there for a side.
+    #[must_use]
+    pub fn is_for(&self, side: Side) -> bool {
+        self.only.is_none_or(|only| only == side)
     }
 
     /// The same, so often that nobody is asked unless he wants to be.

@@ -169,11 +169,11 @@ impl Troops {
             return self.remove(space(at)?, side, units);
         } else if let Some(way) = rest.strip_prefix("sails from ") {
             self.march = from_to(way)?.1;
-        } else if let Some(at) = rest.strip_prefix("goes on from ").filter(|_| section == "7.3.C") {
+        } else if let Some(at) = rest.strip_prefix("now leads ").filter(|_| section == "7.3.C") {
             let before = core::mem::replace(&mut self.afloat[side], units);
             let mut loaded = units;
             Self::less(&mut loaded, before, "the Fleet")?;
-            return self.remove(space(at)?, side, loaded);
+            return self.remove(space_after(at, " in ")?, side, loaded);
         } else if let Some(at) = rest.strip_prefix("lands in ") {
             (self.march, self.at_sea) = (space(at)?, [false; 2]);
             return self.ashore(side, self.march, units);
@@ -225,6 +225,9 @@ impl Troops {
                 return self.go(side, space(from)?, self.field, units);
             }
             "finds" => return self.remove(space_after(rest, " way out of ")?, side, units),
+            "gives" if rest.starts_with("gives up a Supply Train in ") => {
+                return self.remove(space_after(rest, " in ")?, side, [0, 1]);
+            }
             "gives" if rest.contains(" inside ") => return self.remove(space_after(rest, " inside ")?, side, units),
             "overruns" => return self.remove(space_after(rest, " in ")?, 1 - side, [1, 0]),
             "burns" => return self.remove(space_after(rest, " in ")?, side, [0, 1]),

@@ -161,7 +161,7 @@ impl Troops {
             self.march = to;
             return self.go(side, from, to, units);
         }
-        if let Some(from) = at("is activated in ").or(at("goes on from ")) {
+        if let Some(from) = at("is activated in ") {
             self.march = from?;
             self.voyage = None;
         } else if let Some(from) = at("goes to sea in ") {

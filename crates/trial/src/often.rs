@@ -1,0 +1,130 @@
+//! `trial often GAME --games N --seed S [--fighters]`: the prompts, refusals and lines of the log that are met most often, with names and
+//! numbers made alike.
+
+use crate::arguments::Arguments;
+use crate::wins::player;
+use hamilcar::{Hamilcar, Setup};
+use hannibal::Hannibal;
+use kernel::trial::{Fuzzed, Kinds};
+use kernel::{Decider, Game, Seed, Shown, Side, Verdict, Viewer};
+use std::collections::BTreeMap;
+
+/// So many of each are shown.
+const SHOWN: usize = 40;
+
+pub struct Often {
+    games: u64,
+    seed: u64,
+    fighters: bool,
+}
+
+/// How often something was met, and how it read last.
+type Counts = BTreeMap<String, (u64, String)>;
+
+impl Often {
+    pub fn from(arguments: &Arguments) -> Result<Self, String> {
+        Ok(Often {
+            games: arguments.number("games", 100)?,
+            seed: arguments.number("seed", 1)?,
+            fighters: arguments.has("fighters"),
+        })
+    }
+
+    pub fn hamilcar(&self) -> u8 {
+        let start = |seed| Game::<Hamilcar>::new(Setup::default(), seed);
+        self.count(start, |seed| player(self.fighters, seed))
+    }
+
+    pub fn hannibal(&self) -> u8 {
+        let start = |seed| Game::<Hannibal>::new((), seed);
+        self.count(start, |seed| Box::new(Kinds::new(seed)))
+    }
+
+    fn count<R: Fuzzed>(&self, start: impl Fn(Seed) -> Game<R>, player: impl Fn(Seed) -> Box<dyn Decider<R>>) -> u8 {
+        let names = names::<R>(&start(Seed(1)));
+        let (mut prompts, mut refusals, mut lines) = (Counts::new(), Counts::new(), Counts::new());
+        let mut questions = 0;
+        for number in self.seed..self.seed + self.games {
+            let (mut game, mut by) = (start(Seed(number)), player(Seed(number)));
+            while let Some(pending) = game.pending() {
+                let question = pending.question;
+                let said = R::prompting(game.state(), &question);
+                questions += 1;
+                let kind = format!("{:?}", question.about).replace(|c: char| c.is_ascii_digit(), "");
+                add(&mut prompts, kind, &format!("{} | {}", said.title, said.text));
+                let mut here: Vec<String> = game
+                    .refusals()
+                    .into_iter()
+                    .map(|(_, why)| format!("{} ({})", why.because, why.rule))
+                    .collect();
+                here.sort();
+                here.dedup();
+                for why in here {
+                    add(&mut refusals, why.clone(), &why);
+                }
+                let Verdict::Take(at) = by.decide(game.state(), &question, &pending.legal) else {
+                    break;
+                };
+                let choice = pending.legal[at];
+                game.answer(choice).expect("a legal answer is taken");
+            }
+            for entry in game.log() {
+                if let Some(line) = R::line(&entry.event, Viewer::Public) {
+                    let text = format!("{} ({})", line.text, line.rule.map_or("", |rule| rule.0));
+                    add(&mut lines, alike(&text, &names), &text);
+                }
+            }
+        }
+        show("Prompts", &prompts);
+        show("Refusals", &refusals);
+        show("Lines", &lines);
+        println!("games={} questions={questions}", self.games);
+        0
+    }
+}
+
+fn add(counts: &mut Counts, key: String, text: &str) {
+    let of = counts.entry(key).or_default();
+    of.0 += 1;
+    of.1 = text.to_owned();
+}
+
+fn show(title: &str, counts: &Counts) {
+    let mut all: Vec<_> = counts.iter().collect();
+    all.sort_by_key(|(_, of)| core::cmp::Reverse(of.0));
+    println!("{title}");
+    for (key, (count, text)) in all.into_iter().take(SHOWN) {
+        println!("{count:8} {key}\n         {text}");
+    }
+}
+
+/// All names of places, Generals and cards, the longest first.
+fn names<R: Shown>(game: &Game<R>) -> Vec<&'static str> {
+    let scene = R::scene(game.state(), Viewer::Public);
+    let mut all: Vec<&str> = scene.spaces.iter().map(|space| space.name).collect();
+    let cards = R::readable().into_iter().flat_map(|(_, cards)| cards);
+    all.extend(cards.map(|id| R::card(id).title));
+    all.extend(R::generals().iter().flat_map(|g| [g.shown.full, g.shown.name]));
+    all.extend(Side::BOTH.map(Side::name));
+    all.sort_by_key(|name| core::cmp::Reverse(name.len()));
+    all
+}
+
+/// A line with names and numbers made alike.
+fn alike(text: &str, names: &[&str]) -> String {
+    let mut text = text.to_owned();
+    for name in names {
+        text = text.replace(name, "~");
+    }
+    let mut out = String::new();
+    for c in text.chars() {
+        let c = if c.is_ascii_digit() { '#' } else { c };
+        if !(c == '#' && out.ends_with('#')) {
+            out.push(c);
+        }
+    }
+    out.replace("#s", "#")
+        .replace("CUs", "CU")
+        .replace("MPs", "MP")
+        .replace("PCs", "PC")
+}
