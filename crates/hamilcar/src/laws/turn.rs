@@ -36,7 +36,7 @@ kernel::laws! {
     /// 2.3.A
     NOT_A_GENERAL = "2.3.A", "No General is asked for here, but a space, Units or a marker.";
     /// 2.4.A
-    NOT_A_CARD = "2.4.A", "Strategy Cards are played in your own turn of the Strategy Phase.";
+    NOT_A_CARD = "2.4.A", "First answer what is asked; a Strategy Card is played when it is your turn.";
     /// 5.3.A
     WINTER = "5.3.A", "It is winter: no Force moves now.";
     /// 5.2.C

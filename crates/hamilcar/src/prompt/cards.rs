@@ -15,7 +15,7 @@ pub enum CardAsk {
     /// 17.1: whether something optional is done.
     Whether(CardId),
     /// 17.1: which Unit its owner loses.
-    Loss { card: CardId, left: u8 },
+    Loss { card: CardId, at: SpaceId, left: u8 },
     /// 17.1: which general the card activates, if any; `left` counts this activation too.
     March { card: CardId, left: u8 },
     /// 17.1 #50: what the die shows.

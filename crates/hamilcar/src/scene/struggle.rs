@@ -38,10 +38,12 @@ fn field(state: &State, battle: &Battle) -> Board {
             // All that is outside walls now: garrisons that fought, captured Trains, losses taken off.
             let inside = state.place(battle.at).inside;
             let walled = state.place(battle.at).city() == Some(side) && !inside.is_empty();
-            standing = match walled {
-                true => format!("now {standing} outside, {} inside", force(inside)),
-                false if outside.is_empty() => "no Unit stays here".to_owned(),
-                false => format!("now {standing}"),
+            standing = if walled {
+                format!("now {standing} outside, {} inside", force(inside))
+            } else if outside.is_empty() {
+                "no Unit stays here".to_owned()
+            } else {
+                format!("now {standing}")
             };
             commands = "commanded;";
         }

@@ -50,11 +50,16 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
             activates(who, id),
         ),
         CardAsk::Whether(id) => whether(state, who, id),
-        CardAsk::Loss { card: id, left } => says(
+        CardAsk::Loss { card: id, at, left } => says(
             AskKind::Remove,
-            None,
-            card(id).title,
-            format!("{who} loses {left} more to {}.", titled(id)),
+            Some(at),
+            format!("Losses in {}", place(at)),
+            format!(
+                "{} costs {who}'s Force in {} {}: {who} chooses which.",
+                titled(id),
+                place(at),
+                several(left, "CU")
+            ),
         ),
         CardAsk::March { card: id, left } => says(
             AskKind::General,
@@ -333,14 +338,30 @@ fn moment(state: &State, to: Side, window: Window, card: Option<CardId>) -> Stri
             ),
             None => format!("{enemy} moves."),
         },
-        Window::PortEntered if state.march.is_some_and(|m| m.side == to) => {
-            format!("{enemy} Intercepts {} off {there}.", sailing(state))
-        }
-        Window::PortEntered => format!("{} comes to {there}.", sailing(state)),
+        Window::PortEntered => format!("Rome Intercepts {} off {there}.", sailing(state)),
         Window::Landing => format!("{} is about to land in {there}.", sailing(state)),
         Window::SeaMove => format!("{} has come to {there}, and nobody Intercepts it.", sailing(state)),
-        Window::NavalBattle | Window::InNavalBattle => format!("A Naval Battle begins off {there}."),
-        Window::LandBattle => format!("A Land Battle begins in {there}."),
+        Window::NavalBattle | Window::InNavalBattle => {
+            let fleet = |side: Side| {
+                let commander = state.naval.as_ref().map_or("a Fleet", |b| short(b.commanders[side]));
+                let led = leading(state.warships_at_sea(side), state.units_at_sea(side));
+                [commander, " ", &led].concat()
+            };
+            format!(
+                "A Naval Battle begins off {there}: {} against {}.",
+                fleet(to),
+                fleet(to.enemy())
+            )
+        }
+        Window::LandBattle => {
+            let army = |side: Side| {
+                let commander = state.battle.as_ref().and_then(|b| b.commanders[side]);
+                let led = leading(0, state.outside(scene_of(state)?, side));
+                Some([commander.map_or("an Army", short), " ", &led].concat())
+            };
+            let [own, other] = [to, to.enemy()].map(|side| army(side).unwrap_or_default());
+            format!("A Land Battle begins in {there}: {own} against {other}.")
+        }
         Window::Charge => format!("{enemy} announces an Elephant Charge in {there}."),
         Window::Siege => {
             let attempt = state.attempt;
@@ -350,7 +371,10 @@ fn moment(state: &State, to: Side, window: Window, card: Option<CardId>) -> Stri
                 several(attempt.map_or(0, |a| a.points), "point"),
             )
         }
-        Window::Won => format!("{who} has won the battle of {there}."),
+        Window::Won => format!(
+            "{who} has won the battle of {}.",
+            state.victory.map_or(there, |v| place(v.at))
+        ),
         Window::OwnDie | Window::OwnPlay | Window::InsteadOfCard => format!("{who} is about to roll the Die."),
     }
 }

@@ -182,7 +182,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} removes PCs"),
             format!(
-                "{} {who} chooses {} to take off the map, no Walled City. A side with too few loses the war.",
+                "{} {who} takes {} off the map, of its choice but no Walled City. A side with too few loses the war.",
                 why_removed(state, to, rule),
                 several(left, "PC"),
             ),

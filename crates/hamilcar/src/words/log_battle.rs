@@ -6,6 +6,7 @@ use super::{Told, tells};
 use crate::battle::Charge;
 use crate::data::dice::{Die, Face, face, faces};
 use crate::data::generals::{general, who};
+use crate::data::spaces::space;
 use crate::event::BattleEvent;
 use crate::state::Force;
 use kernel::Side::{self, Carthage, Rome};
@@ -44,9 +45,8 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
         BattleEvent::CommandRolled { die, commander } => tells(
             Carthage,
             format!(
-                "The Consuls may quarrel: on 4 to 6 the other one leads. Carthage rolls {die}: {} commands {}.",
+                "The Consuls may quarrel: on 4 to 6 the other one leads. Carthage rolls {die}: {} commands.",
                 full(*commander),
-                if *die >= 4 { "now" } else { "still" }
             ),
         )
         .shows(Show::Dice(vec![numbered(Carthage, *die)])),
@@ -184,7 +184,15 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             side,
             points,
             needed,
-        } => tells(*side, format!("{} now bears {points} of {needed} points.", place(*at))).at(&[*at]),
+        } => {
+            let what = if space(*at).capacity > 0 {
+                "Siege"
+            } else {
+                "Subjugation"
+            };
+            let text = format!("{} now bears {points} of {needed} {what} Points.", place(*at));
+            tells(*side, text).at(&[*at])
+        }
         BattleEvent::Besieged { at, by } => {
             tells(*by, format!("{} is Besieged by {}.", place(*at), by.name())).at(&[*at])
         }

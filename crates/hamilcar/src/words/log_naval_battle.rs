@@ -115,7 +115,10 @@ fn drew(side: Side, cards: &[CardId], reasons: &[(Why, u8)], by: Viewer) -> Stri
 /// A Tactic Card with the first sentence of its text.
 fn played(side: Side, id: CardId) -> String {
     let (title, text) = (tactic(id).title, tactic(id).text);
-    let says = text.find(". ").map_or(text, |end| &text[..=end]);
+    let says = match kernel::text::split(text, ". ") {
+        Some((first, _)) => [first, "."].concat(),
+        None => text.to_owned(),
+    };
     format!("{} plays {title}, which says: {says}", side.name())
 }
 

@@ -43,9 +43,10 @@ pub(super) fn tell(event: &MovementEvent, rule: &str) -> Told {
         .at(&[*from, *to]),
         MovementEvent::Arranged { general, at, units } => by(
             *general,
-            match units.is_empty() {
-                true => format!("{} leaves all Units in {}.", full(*general), place(*at)),
-                false => format!("{} now leads {} in {}.", full(*general), force(*units), place(*at)),
+            if units.is_empty() {
+                format!("{} leaves all Units in {}.", full(*general), place(*at))
+            } else {
+                format!("{} now leads {} in {}.", full(*general), force(*units), place(*at))
             },
         )
         .at(&[*at]),

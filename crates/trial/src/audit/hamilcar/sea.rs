@@ -116,7 +116,8 @@ impl Fight {
             return left;
         }
         match rest {
-            "plays Great Leadership." | "answers with Ambush (#54)." => self.raised[side] += 1,
+            _ if rest.starts_with("plays Great Leadership, ") => self.raised[side] += 1,
+            "answers with Ambush (#54)." => self.raised[side] += 1,
             "answers with Bad Omen (#59)." => self.raised[0] -= 1,
             _ => {}
         }

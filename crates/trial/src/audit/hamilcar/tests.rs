@@ -129,18 +129,17 @@ fn lies(line: &str) -> Vec<String> {
         elsewhere(line, "'s PC in ", " is isolated and lost."),
         elsewhere(line, " takes its PC off ", "."),
         elsewhere(line, " wins over ", ": its PC is flipped."),
-        elsewhere(line, "Attrition in ", ": on ").filter(|_| !line.contains(" no CU ")),
+        elsewhere(line, "Attrition in ", ": on ").filter(|_| !line.contains(" loses 0 of ")),
         one_more(line, "Victory Check: Rome holds "),
         one_more(line, "; Rome pays "),
         one_more(line, "; Carthage pays "),
         one_more(line, " in this battle: it costs "),
         one_more(line, "Allies: Rome "),
         one_more(line, " in column I (+"),
-        one_more(line, " of ").filter(|_| line.contains(" now bears ")),
+        one_more(line, " of ").filter(|_| line.contains(" now bears ") || line.contains("Attrition in ")),
         line.contains(" rolls the red Siege Die ")
             .then(|| line.replace("red", "white")),
         one_more(line, ": on ").filter(|_| line.contains("Attrition in ")),
-        one_more(line, " CUs of ").or(one_more(line, " CU of ")),
     ];
     lies.into_iter().flatten().collect()
 }
