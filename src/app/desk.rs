@@ -349,22 +349,24 @@ impl Desk {
             return None;
         }
         let marched = self.path.len() > self.gone.max(1);
-        let confirm = |choice| match choice {
-            Choice::Card(card) => format!("Confirm: {}", game.card(card).title),
-            _ => format!("Confirm: {}", draft.sketch.label(choice)),
-        };
         match asked.kind {
-            AskKind::March if (draft.held.is_some() || marched) && at_sea(draft) => Some("Confirm the voyage".into()),
-            AskKind::March if draft.held.is_some() || marched => Some("Confirm the march".into()),
+            AskKind::March if (draft.held.is_some() || marched) && at_sea(draft) => {
+                return Some("Confirm the voyage".into());
+            }
+            AskKind::March if draft.held.is_some() || marched => return Some("Confirm the march".into()),
             AskKind::Place | AskKind::Remove => {
                 let batch = self.batch.as_ref()?;
-                draft.held.map(|held| match batch.total {
-                    1 => confirm(held),
-                    total => format!("Confirm {} of {total}", batch.done),
-                })
+                if batch.total != 1 {
+                    return draft.held.map(|_| format!("Confirm {} of {}", batch.done, batch.total));
+                }
             }
-            _ => draft.held.map(confirm),
+            _ => {}
         }
+        let what = match draft.held? {
+            Choice::Card(card) => game.card(card).title.to_owned(),
+            choice => draft.sketch.label(choice),
+        };
+        Some(["Confirm: ", &what].concat())
     }
 
     /// The planned way in words, with the places where the other side may react.

@@ -178,9 +178,8 @@ pub fn pile(table: &Table, at: usize) -> Option<Titled> {
         title = UNSEEN;
         cards = unseen(table);
         let words = format!(
-            "You have not seen {} cards. They lie in the {}, or in a hand that is closed to you:",
-            cards.len(),
-            pile.title,
+            "You have not seen {} cards. They lie in the deck, or in a hand that is closed to you:",
+            cards.len()
         );
         body.push(el("p").text(words));
     }

@@ -183,8 +183,8 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
         let plain = plain.map(|(words, order)| set(words, Some(order)));
         el("span.options").attr("role", "radiogroup").all(general).all(plain)
     };
-    let own_occasions = || table.seats.occasions.iter().enumerate().filter(|(_, o)| o.is_for(side));
-    let rows = own_occasions().map(|(n, occasion)| {
+    let occasions = table.seats.occasions.iter().enumerate();
+    let rows = occasions.clone().filter(|(_, o)| o.is_for(side)).map(|(n, occasion)| {
         let n = n as u8;
         let name = capital(occasion.title);
         let set = |order: Option<Order>| Msg::Order(side, n, scope, order);
@@ -200,7 +200,7 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
             .with(title)
             .with(plain(Some(now(n)), &set).label(name).all(tries))
     });
-    let mut all = own_occasions().filter(|(_, o)| o.hidden);
+    let mut all = occasions.filter(|(_, o)| o.hidden && o.is_for(side));
     let first = all.next().map(|(n, _)| now(n as u8));
     let alike = first.filter(|first| all.all(|(n, _)| now(n as u8) == *first));
     let words = "Wherever a hidden card could answer";

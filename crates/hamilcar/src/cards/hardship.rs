@@ -33,7 +33,7 @@ pub(super) fn epidemic(t: &mut Board<'_>, side: Side, card: CardId, more: u8) ->
 }
 
 /// Whether this general stands for an Army with CUs: he commands it, or is the first of those who could.
-pub(crate) fn falls_ill(s: &State, unit: UnitId) -> Legality {
+fn falls_ill(s: &State, unit: UnitId) -> Legality {
     let side = crate::data::generals::general(unit).side;
     let place = s.general(unit).at;
     place.space().ok_or_else(|| tapped::absent(s, unit))?;

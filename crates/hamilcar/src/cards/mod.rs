@@ -12,7 +12,6 @@ mod sieges;
 mod target;
 
 pub(crate) use fleets::{corvus, in_port};
-pub(crate) use hardship::falls_ill;
 pub(crate) use marches::campaign_goes_on;
 pub(crate) use sieges::counters;
 pub(crate) use target::space_for;

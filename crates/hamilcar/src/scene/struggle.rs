@@ -31,21 +31,14 @@ fn field(state: &State, battle: &Battle) -> Board {
             None if leaders.is_empty() => "no General".to_owned(),
             None => joined(leaders.clone(), "or"),
         };
-        let outside = state.outside(battle.at, side);
-        let mut standing = force(outside);
-        let mut commands = "commands";
+        let mut standing = force(state.outside(battle.at, side));
         if battle.winner.is_some() {
             // All that is outside walls now: garrisons that fought, captured Trains, losses taken off.
+            standing.insert_str(0, "still here: ");
             let inside = state.place(battle.at).inside;
-            let walled = state.place(battle.at).city() == Some(side) && !inside.is_empty();
-            standing = if walled {
-                format!("now {standing} outside, {} inside", force(inside))
-            } else if outside.is_empty() {
-                "no Unit stays here".to_owned()
-            } else {
-                format!("now {standing}")
-            };
-            commands = "commanded;";
+            if state.place(battle.at).city() == Some(side) && !inside.is_empty() {
+                standing.push_str(&format!(" outside, {} inside", force(inside)));
+            }
         }
         Cell {
             text: commander.clone(),
@@ -59,9 +52,9 @@ fn field(state: &State, battle: &Battle) -> Board {
             },
             note: match leaders.len() {
                 _ if battle.commanders[side].is_none() => format!("{}: {commander} with {standing}.", side.name()),
-                0 | 1 => format!("{}: {commander} {commands} {standing}.", side.name()),
+                0 | 1 => format!("{}: {commander} commands; {standing}.", side.name()),
                 _ => format!(
-                    "{}: {commander} {commands} {standing}; with {}.",
+                    "{}: {commander} commands; {standing}; with {}.",
                     side.name(),
                     list(leaders)
                 ),

@@ -1,6 +1,6 @@
 //! Prompts of sections 13 and 14.
 
-use super::names::{full, kind, place, rated, several};
+use super::names::{full, kind, place, several, short};
 use super::says;
 use crate::prompt::BattleAsk;
 use crate::siege::needed;
@@ -39,18 +39,14 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
         ),
         BattleAsk::ChangeOfCommand => {
             let battle = state.battle.as_ref();
-            let consuls = battle.map_or(UnitSet::EMPTY, |b| state.highest(b.generals.rome));
             let commander = battle.and_then(|b| b.commanders.rome);
-            let other = consuls.iter().find(|g| Some(*g) != commander);
             says(
                 AskKind::Buttons,
                 field,
                 "A quarrel of Consuls?",
                 format!(
-                    "Both Consuls attack in {there}; {} commands. Carthage may roll the Die: on 4 to 6 they quarrel, and {} commands instead, with his Battle Rating and ability.{}",
-                    commander.map_or_else(String::new, rated),
-                    other.map_or_else(String::new, rated),
-                    even(state, consuls),
+                    "Both Consuls attack in {there}, {} in command. Carthage may roll the Die: on 4 to 6 they quarrel, and the other commands, with his Battle Rating and ability.",
+                    commander.map_or("one", short),
                 ),
             )
         }

@@ -1,9 +1,9 @@
 //! Prompts of Events (5.2.C1, 17.1).
 
+use super::ask_movement::coming;
 use super::ask_naval::{sailing, sea};
-use super::names::{full, joined, leading, place, several, short, titled};
+use super::names::{joined, place, several, titled};
 use super::says;
-use crate::cards::falls_ill;
 use crate::data::cards::{Effect, Window, card};
 use crate::prompt::CardAsk;
 use crate::state::State;
@@ -21,28 +21,19 @@ fn scene_of(state: &State) -> Option<SpaceId> {
 pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
     let who = to.name();
     match about {
-        CardAsk::Counter { window, to: card } => {
-            let cards: Vec<String> = fitting(state, to, window).map(titled).collect();
-            let one = cards.len() == 1;
-            says(
-                AskKind::Window,
-                scene_of(state),
-                "A Counter Event?",
-                format!(
-                    "{} {who} may now play {}, if it holds {}.",
-                    moment(state, to, window, card),
-                    joined(cards, "or"),
-                    if one { "it" } else { "one" },
-                ),
-            )
-        }
+        CardAsk::Counter { window, to: card } => says(
+            AskKind::Window,
+            scene_of(state),
+            "A Counter Event?",
+            answering(state, to, window, card),
+        ),
         CardAsk::Way(id) => says(
             AskKind::Buttons,
             None,
             card(id).title,
             format!("{who} chooses how {} works.", titled(id)),
         ),
-        CardAsk::Target { card: id, left } => target(state, to, id, left),
+        CardAsk::Target { card: id, left } => target(who, id, left),
         CardAsk::Activate(id) => says(
             AskKind::General,
             None,
@@ -121,8 +112,7 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
 }
 
 /// Which space a card works on, why now, and what it does there.
-fn target(state: &State, to: Side, id: CardId, left: u8) -> Prompting {
-    let who = to.name();
+fn target(who: &str, id: CardId, left: u8) -> Prompting {
     let (kind, title, what) = match card(id).effect {
         Effect::SurpriseSortie { .. } | Effect::SiegeWorksBurned { .. } => (
             AskKind::Remove,
@@ -177,34 +167,11 @@ fn target(state: &State, to: Side, id: CardId, left: u8) -> Prompting {
                 ),
             );
         }
-        Effect::Epidemic { .. } => {
-            let ill = state
-                .generals_in_play(to.enemy())
-                .iter()
-                .filter(|u| falls_ill(state, *u).is_ok());
-            let armies = ill.map(|unit| {
-                let (at, army) = (
-                    state.general(unit).at,
-                    state.stack(to.enemy(), state.general(unit).at).0,
-                );
-                format!(
-                    "{} in {} {}",
-                    short(unit),
-                    at.space().map_or("play", place),
-                    leading(0, army)
-                )
-            });
-            return says(
-                AskKind::General,
-                None,
-                format!("{}: which Army falls ill?", card(id).title),
-                format!(
-                    "{who} names the General of one: {}. {}",
-                    joined(armies.collect(), "or"),
-                    card(id).text
-                ),
-            );
-        }
+        Effect::Epidemic { .. } => (
+            AskKind::General,
+            "which Army falls ill?",
+            "the enemy Army that rolls for Attrition, by the General who commands it",
+        ),
         Effect::WarElephants { .. } => (
             AskKind::Place,
             "where do the Elephants land?",
@@ -321,60 +288,64 @@ fn target_kind(id: CardId) -> AskKind {
     }
 }
 
-/// What opens a window for a side.
-fn moment(state: &State, to: Side, window: Window, card: Option<CardId>) -> String {
-    let (who, enemy) = (to.name(), to.enemy().name());
-    let there = scene_of(state).map_or("play", place);
-    match window {
-        Window::EventPlayed => format!("{enemy} plays {} for its Event.", card.map_or_else(String::new, titled)),
-        Window::OwnTurn => format!("It is {who}'s turn."),
-        Window::Move => match state.march {
-            Some(m) => format!(
-                "{} comes into {there} {} and has spent {} of {} MPs.",
-                full(m.general),
-                leading(0, m.units),
-                m.spent,
-                m.total
-            ),
-            None => format!("{enemy} moves."),
-        },
-        Window::PortEntered => format!("Rome Intercepts {} off {there}.", sailing(state)),
-        Window::Landing => format!("{} is about to land in {there}.", sailing(state)),
-        Window::SeaMove => format!("{} has come to {there}, and nobody Intercepts it.", sailing(state)),
-        Window::NavalBattle | Window::InNavalBattle => {
-            let fleet = |side: Side| {
-                let commander = state.naval.as_ref().map_or("a Fleet", |b| short(b.commanders[side]));
-                let led = leading(state.warships_at_sea(side), state.units_at_sea(side));
-                [commander, " ", &led].concat()
-            };
-            format!(
-                "A Naval Battle begins off {there}: {} against {}.",
-                fleet(to),
-                fleet(to.enemy())
-            )
-        }
-        Window::LandBattle => {
-            let army = |side: Side| {
-                let commander = state.battle.as_ref().and_then(|b| b.commanders[side]);
-                let led = leading(0, state.outside(scene_of(state)?, side));
-                Some([commander.map_or("an Army", short), " ", &led].concat())
-            };
-            let [own, other] = [to, to.enemy()].map(|side| army(side).unwrap_or_default());
-            format!("A Land Battle begins in {there}: {own} against {other}.")
-        }
-        Window::Charge => format!("{enemy} announces an Elephant Charge in {there}."),
-        Window::Siege => {
-            let attempt = state.attempt;
-            format!(
-                "{} is about to place {} on {there}.",
-                attempt.map_or(enemy, |a| a.side.name()),
-                several(attempt.map_or(0, |a| a.points), "point"),
-            )
-        }
-        Window::Won => format!(
-            "{who} has won the battle of {}.",
-            state.victory.map_or(there, |v| place(v.at))
-        ),
-        Window::OwnDie | Window::OwnPlay | Window::InsteadOfCard => format!("{who} is about to roll the Die."),
-    }
+/// Who comes where with what, and how far he has come.
+fn moving(state: &State) -> String {
+    let (Some(at), Some(m)) = (scene_of(state), state.march) else {
+        return String::new();
+    };
+    [
+        &coming(state, at),
+        ", ",
+        &m.spent.to_string(),
+        " of ",
+        &m.total.to_string(),
+    ]
+    .concat()
+}
+
+/// What opens a window for a side, and what it may play there for all that lies open.
+fn answering(state: &State, to: Side, window: Window, card: Option<CardId>) -> String {
+    let who = to.name();
+    let there = scene_of(state);
+    let name = match window {
+        Window::EventPlayed => card.map_or_else(String::new, titled),
+        Window::Move => moving(state),
+        Window::PortEntered | Window::Landing | Window::SeaMove => sailing(state),
+        Window::NavalBattle | Window::InNavalBattle => "A Naval Battle".to_owned(),
+        Window::LandBattle => "A Land Battle".to_owned(),
+        Window::Charge => to.enemy().name().to_owned(),
+        Window::Siege => "An attempt".to_owned(),
+        _ => who.to_owned(),
+    };
+    let does = match window {
+        Window::EventPlayed => " is played for its Event",
+        Window::Move => " MPs spent",
+        Window::PortEntered => " is Intercepted",
+        Window::Landing => " is about to land",
+        Window::SeaMove => " has come through",
+        Window::NavalBattle | Window::InNavalBattle | Window::LandBattle => " begins",
+        Window::Charge => " announces an Elephant Charge",
+        Window::Siege => " has been rolled for",
+        Window::Won => " has won the battle",
+        Window::OwnDie => " is about to roll the Die",
+        Window::OwnTurn | Window::OwnPlay | Window::InsteadOfCard => " is on turn",
+    };
+    let cards: Vec<String> = fitting(state, to, window).iter().map(titled).collect();
+    let it = if cards.len() == 1 { "it." } else { "one." };
+    let named = there.filter(|_| window != Window::Move);
+    let (place, colon) = named.map_or(("", ""), |at| (place(at), ": "));
+    let cards = joined(cards, "or");
+    [
+        place,
+        colon,
+        &name,
+        does,
+        ". ",
+        who,
+        " may now play ",
+        &cards,
+        ", if it holds ",
+        it,
+    ]
+    .concat()
 }

@@ -87,13 +87,8 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             Some(at),
             format!("Does {who} avoid battle?"),
             format!(
-                "{}. One General there may try to lead his Army away: he rolls the Die, and must not roll more than his Battle Rating, the second of his numbers. If he does, {}.",
+                "{}. One General there may try to lead his Army away: if he rolls more than his Battle Rating, the second of his numbers, he has to stay.",
                 coming(state, at),
-                if state.outside(at, to).cus() > 0 {
-                    "there is a Land Battle"
-                } else {
-                    "he is displaced"
-                },
             ),
         ),
         MovementAsk::DeclareInterception(at) => says(
@@ -101,7 +96,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             Some(at),
             format!("Does {who} intercept?"),
             format!(
-                "{}. From each adjacent space one General may try to meet it there: he rolls the Die, and must not roll more than his Battle Rating, the second of his numbers{}. All who try are named first, then they roll.",
+                "{}. From each adjacent space one General may try to meet it there, and fails if he rolls more than his Battle Rating, the second of his numbers{}. All who try are named first, then they roll.",
                 coming(state, at),
                 if state.control(at) == Some(to.enemy()) && state.place(at).all(to).is_empty() {
                     "; the Die counts 1 more in an enemy space without Units of his side"
@@ -212,7 +207,7 @@ fn seat(state: &State, unit: UnitId) -> Option<SpaceId> {
 }
 
 /// Who comes into a space with what.
-fn coming(state: &State, at: SpaceId) -> String {
+pub(super) fn coming(state: &State, at: SpaceId) -> String {
     match state.march {
         Some(m) => format!("{} comes into {} {}", full(m.general), place(at), leading(0, m.units)),
         None => format!("The enemy comes into {}", place(at)),

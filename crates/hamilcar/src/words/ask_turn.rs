@@ -115,7 +115,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             "Activate a General",
             format!(
-                "{} activates one General. He costs as many OPs as his Strategy Rating, the first of his two numbers; the second, the Battle Rating, is for battle. The card pays {}; each OP more is paid with a Supply Train in his space.{}",
+                "{} activates one General, for as many OPs as his Strategy Rating, the first of his two numbers (the second is for battle). The card pays {}; each OP more costs a Supply Train in his space.{}",
                 titled(id),
                 several(card(id).ops, "OP"),
                 trains(state, to, id, " Now that is "),

@@ -58,15 +58,10 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
         MovementEvent::Stopped { general, at } => {
             by(*general, format!("{} stops in {}.", full(*general), place(*at))).at(&[*at])
         }
-        MovementEvent::HasFought { general, at } => by(
-            *general,
-            format!(
-                "{} has fought, and moves no further: his activation ends in {}.",
-                full(*general),
-                place(*at)
-            ),
-        )
-        .at(&[*at]),
+        MovementEvent::HasFought { general, at } => {
+            let ends = " has fought, and moves no further: his activation ends in ";
+            by(*general, [full(*general), ends, place(*at), "."].concat()).at(&[*at])
+        }
         MovementEvent::Embarked {
             general,
             at,
@@ -110,7 +105,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             } else {
                 ["now leads ", &who_and_what(*with, *units)].concat()
             };
-            by(*general, format!("{} {what} in {}.", full(*general), place(*at))).at(&[*at])
+            by(*general, [full(*general), " ", &what, " in ", place(*at), "."].concat()).at(&[*at])
         }
         MovementEvent::Overrun { side, at } => {
             tells(*side, format!("{} overruns a lone CU in {}.", side.name(), place(*at))).at(&[*at])

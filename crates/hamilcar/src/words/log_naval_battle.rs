@@ -37,23 +37,6 @@ pub(super) fn battle(event: &NavalEvent, by: Viewer) -> Told {
             tells(*mover, text).at(&[*at])
         }
         NavalEvent::Drew { side, cards, reasons } => tells(*side, drew(*side, cards, reasons, by)),
-        NavalEvent::DrawsFor {
-            side,
-            why: because,
-            count,
-        } => tells(
-            *side,
-            format!(
-                "{} draws {} for {}.",
-                side.name(),
-                several(*count, "Tactic Card"),
-                why(*because)
-            ),
-        ),
-        NavalEvent::Adds { general: unit, count } => tells(
-            general(*unit).side,
-            format!("{} commands: {count:+} to the Battle Roll.", full(*unit)),
-        ),
         NavalEvent::Round { round, first } => tells(
             *first,
             format!("Round {round}: {} holds Naval Supremacy and goes first.", first.name()),
@@ -112,14 +95,10 @@ fn drew(side: Side, cards: &[CardId], reasons: &[(Why, u8)], by: Viewer) -> Stri
     }
 }
 
-/// A Tactic Card with the first sentence of its text.
+/// A Tactic Card with its text.
 fn played(side: Side, id: CardId) -> String {
-    let (title, text) = (tactic(id).title, tactic(id).text);
-    let says = match kernel::text::split(text, ". ") {
-        Some((first, _)) => [first, "."].concat(),
-        None => text.to_owned(),
-    };
-    format!("{} plays {title}, which says: {says}", side.name())
+    let row = tactic(id);
+    [side.name(), " plays ", row.title, ", which says: ", row.text].concat()
 }
 
 fn card_taken(side: Side, card: Option<CardId>, by: Viewer) -> String {
