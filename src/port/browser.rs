@@ -30,6 +30,13 @@ pub fn later(after: u32, run: impl FnOnce() + 'static) {
     wait(after, Box::new(run));
 }
 
+/// Runs something just before the next picture is drawn.
+pub fn with_the_next_picture(run: impl FnOnce() + 'static) {
+    let once = Closure::once_into_js(run);
+    let asked = window().request_animation_frame(once.unchecked_ref());
+    debug_assert!(asked.is_ok(), "every window draws pictures");
+}
+
 #[inline(never)] // once in the program, not for every deed
 fn wait(after: u32, run: Box<dyn FnOnce()>) {
     let once = Closure::once_into_js(run);

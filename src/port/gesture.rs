@@ -2,7 +2,7 @@
 
 use super::browser::later;
 use super::dom;
-use super::lens::{self, camera, frame, go, layout, moving, name_targets, point_camera};
+use super::lens::{self, camera, frame, go, layout, name_targets, point_camera, point_soon};
 use crate::app::msg::MapMove;
 use crate::app::playback::Play;
 use crate::app::{Msg, Sheet, Target};
@@ -184,9 +184,9 @@ pub fn moved(event: &PointerEvent) {
     if let Some(next) = next {
         if !HANDS.with_borrow_mut(|h| core::mem::replace(&mut h.moves, true)) {
             lens::take_over();
-            moving(true);
+            lens::takes_off();
         }
-        point_camera(next);
+        point_soon(next);
     }
 }
 
@@ -200,9 +200,10 @@ pub fn up(app: App, event: &PointerEvent, cancelled: bool) {
         h.fingers.len()
     });
     if rest == 0 {
-        HANDS.with_borrow_mut(|h| h.moves = false);
-        moving(false);
-        name_targets(app);
+        if HANDS.with_borrow_mut(|h| core::mem::take(&mut h.moves)) {
+            lens::comes_to_rest();
+            name_targets(app);
+        }
         if HANDS.with_borrow(|h| h.dragged) {
             lens::keep(app);
         }

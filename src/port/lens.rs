@@ -6,9 +6,9 @@ use crate::app::seats::Mode;
 use crate::draw::camera::{Camera, Frame, View};
 use crate::draw::{n, seat, within};
 use crate::games::GAMES;
-use crate::port::browser::document;
+use crate::port::browser::{document, later, with_the_next_picture};
 use crate::view::App;
-use js_sys::{Function, Reflect};
+use js_sys::Reflect;
 use kernel::Side;
 use kernel::layout::Layout;
 use std::cell::RefCell;
@@ -18,13 +18,23 @@ use web_sys::{HtmlElement, ResizeObserver};
 
 /// Below this many pixels per map unit names cannot be read: the map begins nearer.
 const READABLE: f64 = 0.7;
+/// A map that has come to rest for so many milliseconds is drawn sharp: one that is taken up again at once need not be drawn for it.
+const REST: u32 = 250;
 /// Below this many the names of cities and targets are written larger and the others give way.
 const FAR: f64 = 0.88;
 
 #[derive(Default)]
 struct Lens {
     pane: Option<HtmlElement>,
+    /// What lies in the pane and is moved.
+    world: Option<HtmlElement>,
+    /// The fan of a stack, while one is open.
+    fan: Option<HtmlElement>,
     camera: Option<Camera>,
+    /// Whether the next picture shows another part.
+    due: bool,
+    /// How often a gesture has begun or ended.
+    turns: u32,
     /// Whether it is still the first look, or the whole map.
     whole: bool,
     /// Through whose eyes: a game and a side.
@@ -70,12 +80,30 @@ pub fn camera() -> Option<Camera> {
     LENS.with_borrow(|l| l.camera)
 }
 
+/// What lies in the pane and is moved.
+fn world() -> Option<HtmlElement> {
+    LENS.with_borrow(|l| l.world.clone())
+}
+
+/// Shows another part with the next picture: two fingers tell of more than there are pictures.
+pub fn point_soon(camera: Camera) {
+    let due = LENS.with_borrow_mut(|l| {
+        l.camera = Some(camera);
+        core::mem::replace(&mut l.due, true)
+    });
+    if !due {
+        with_the_next_picture(|| {
+            if let Some(camera) = LENS.with_borrow(|l| l.camera.filter(|_| l.due)) {
+                point_camera(camera);
+            }
+        });
+    }
+}
+
 /// Shows another part.
 pub fn point_camera(camera: Camera) {
-    LENS.with_borrow_mut(|l| l.camera = Some(camera));
-    let Ok(Some(world)) = document().query_selector(".world") else {
-        return;
-    };
+    LENS.with_borrow_mut(|l| (l.camera, l.due) = (Some(camera), false));
+    let Some(world) = world() else { return };
     let scale = (camera.scale * 10_000.0).round() as u64;
     let transform = format!(
         "translate3d({}px, {}px, 0) scale({}.{:04})",
@@ -91,11 +119,10 @@ pub fn point_camera(camera: Camera) {
 
 /// Lays the fan of a stack over it, or under it where there is no room, inside the pane.
 pub fn place_fan() {
-    let found = document().query_selector(".fan").ok().flatten();
-    let (Some(fan), Some(camera), Some(pane)) = (found, camera(), pane()) else {
+    let fan = LENS.with_borrow(|l| l.fan.clone());
+    let (Some(fan), Some(camera), Some(pane)) = (fan, camera(), pane()) else {
         return;
     };
-    let fan: HtmlElement = fan.unchecked_into();
     let number = |name: &str| {
         // The browser's own reading: ours would bring a table of 10 KB into the program.
         fan.get_attribute(name).map_or(0.0, |v| js_sys::parse_float(&v))
@@ -126,22 +153,16 @@ pub fn place_fan() {
 /// Writes larger what must be read from afar: the names of cities and of what may be tapped.
 pub fn name_targets(app: App) {
     let document = document();
-    let Some(camera) = camera() else { return };
-    let Ok(Some(world)) = document.query_selector(".world") else {
+    let (Some(camera), Some(world)) = (camera(), world()) else {
         return;
     };
     let far = camera.scale < FAR;
-    world
-        .class_list()
-        .toggle_with_force("far", far)
-        .map(drop)
-        .unwrap_or_default();
-    let style = Reflect::get(&world, &"style".into()).unwrap_or_default();
-    if let Ok(set) = Reflect::get(&style, &"setProperty".into()).and_then(|s| s.dyn_into::<Function>()) {
+    wear("far", far);
+    // On the names alone: all that lies in an element is styled anew with what it hands down.
+    if let Ok(Some(names)) = world.query_selector(".lettering") {
+        let style = Reflect::get(&names, &"style".into()).unwrap_or_default();
         let size = format!("{}px", n(within(12.0 / camera.scale, 13.5, 24.0)));
-        set.call2(&style, &"--far-name".into(), &size.into())
-            .map(drop)
-            .unwrap_or_default();
+        Reflect::set(&style, &"fontSize".into(), &size.into()).unwrap_or_default();
     }
     let lit = app.peek(|m| {
         m.shown()
@@ -158,14 +179,29 @@ pub fn name_targets(app: App) {
     }
 }
 
-/// A gesture begins or ends: the map moves as one layer then.
-pub fn moving(on: bool) {
-    if let Ok(Some(world)) = document().query_selector(".world") {
-        world
-            .class_list()
-            .toggle_with_force("moving", on)
-            .map(drop)
-            .unwrap_or_default();
+/// A gesture begins: the map moves as one layer from now on.
+pub fn takes_off() {
+    LENS.with_borrow_mut(|l| l.turns += 1);
+    wear("moving", true);
+}
+
+/// A gesture has ended: the map is drawn sharp when it has come to rest.
+pub fn comes_to_rest() {
+    let turn = LENS.with_borrow_mut(|l| {
+        l.turns += 1;
+        l.turns
+    });
+    later(REST, move || {
+        if LENS.with_borrow(|l| l.turns == turn) {
+            wear("moving", false);
+        }
+    });
+}
+
+fn wear(class: &str, on: bool) {
+    if let Some(world) = world() {
+        let list = world.class_list();
+        list.toggle_with_force(class, on).map(drop).unwrap_or_default();
     }
 }
 
@@ -221,14 +257,14 @@ fn change_seats(app: App) {
 
 /// After each change of the page: a pane that is new gets its first look.
 pub fn settle(app: App) {
-    let pane = document()
-        .query_selector(".pane")
-        .ok()
-        .flatten()
-        .and_then(|p| p.dyn_into::<HtmlElement>().ok());
-    let fresh = LENS.with_borrow_mut(|h| {
-        let fresh = pane.is_some() && h.pane != pane;
-        h.pane = pane;
+    let found = |what: &str| -> Option<HtmlElement> {
+        let found = document().query_selector(what).ok().flatten();
+        found.map(JsCast::unchecked_into)
+    };
+    let pane = found(".pane");
+    let fresh = LENS.with_borrow_mut(|l| {
+        let fresh = pane.is_some() && l.pane != pane;
+        (l.pane, l.world, l.fan) = (pane, found(".world"), found(".fan"));
         fresh
     });
     // Asked only then: the browser would have to lay out the page for it.
@@ -343,10 +379,7 @@ pub fn go(app: App, step: MapMove) {
 
 /// Whether the map glides to where it is sent, or follows a finger at once.
 fn gliding(on: bool) {
-    if let Ok(Some(world)) = document().query_selector(".world") {
-        let list = world.class_list();
-        list.toggle_with_force("glides", on).map(drop).unwrap_or_default();
-    }
+    wear("glides", on);
 }
 
 /// Whether some of several targets have been picked: the others stay where they are under the finger.

@@ -11,7 +11,7 @@ use kernel::text;
 use kernel::{Line, Side, by_key};
 
 /// How many lines the table shows; the whole log has a sheet of its own.
-const SHORT: usize = 24;
+const SHORT: usize = 14;
 
 /// The log beside the map, the latest line first.
 pub fn log(table: &Table) -> Element {

@@ -144,7 +144,7 @@ pub fn table(world: &World) -> Outcome {
     tour.look("the first question")?;
     let mut robot = Robot::new(11);
     robot.play_until(&mut tour.browser, TAPS * 4, |seen| {
-        seen.log().len() > 20 && seen.sheet().is_none() && seen.cards().len() > 2
+        seen.log().len() > 10 && seen.sheet().is_none() && seen.cards().len() > 2
     })?;
     tour.look("the table")?;
     for button in [
