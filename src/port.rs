@@ -35,12 +35,28 @@ thread_local! {
     static LAID: RefCell<Laying> = const { RefCell::new(None) };
 }
 
-/// Makes the document look like the tree; the first time it takes the place of the boot screen.
-pub fn lay(wanted: Vec<Node>) {
+/// Makes the document look like the tree; the first time it takes the place of the boot screen. In a hurry what may follow later does
+/// so once the answer can be seen: it would take as long again.
+pub fn lay(wanted: Vec<Node>, hurry: bool) {
+    dom::hurry(hurry);
     LAID.with_borrow_mut(|laid| {
         let (root, inside) = laid.get_or_insert_with(|| (dom::root(), Vec::new()));
         dom::lay(root, inside, wanted);
     });
+    if hurry {
+        browser::with_the_next_picture(|| browser::later(0, catch_up));
+    }
+}
+
+/// Lays what was left for later.
+fn catch_up() {
+    dom::hurry(false);
+    LAID.with_borrow_mut(|laid| {
+        if let Some((_, inside)) = laid {
+            dom::catch_up(inside);
+        }
+    });
+    gesture::place_focus();
 }
 
 /// After each change of the page.

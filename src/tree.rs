@@ -49,6 +49,8 @@ pub struct Parts {
     pub markup: Option<String>,
     /// What is in it.
     pub children: Vec<Node>,
+    /// Whether it may follow one picture later: what is told beside the answer, or lies under a sheet.
+    pub late: bool,
 }
 
 /// An element being made: its tag, then its css classes, as in `el("p.quiet.small")`.
@@ -67,6 +69,7 @@ pub fn el(what: &'static str) -> Element {
         menu: None,
         markup: None,
         children: Vec::new(),
+        late: false,
     }))
 }
 
@@ -155,6 +158,12 @@ impl Element {
     /// A right click or a long press lets something happen.
     pub fn menu(mut self, msg: Msg) -> Self {
         self.menu = Some(msg);
+        self
+    }
+
+    /// It may follow one picture later.
+    pub fn late(mut self) -> Self {
+        self.late = true;
         self
     }
 

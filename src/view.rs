@@ -34,12 +34,15 @@ mod table;
 use crate::app::{Model, Msg, Screen, Sheet, update};
 use crate::port;
 use crate::tree::{Element, Node, button, el};
+use kernel::Viewer;
 use std::cell::{Cell, RefCell};
 
 thread_local! {
     static MODEL: RefCell<Model> = RefCell::default();
     /// Whether the page will be drawn when what happens now has happened.
     static DUE: Cell<bool> = const { Cell::new(false) };
+    /// Which game was drawn last, and through whose eyes.
+    static EYES: Cell<Option<(u32, Viewer)>> = const { Cell::new(None) };
 }
 
 /// The page's handle on its model: the same everywhere.
@@ -64,9 +67,20 @@ impl App {
 
     fn draw(self) {
         DUE.set(false);
-        port::lay(self.peek(page));
+        let eyes = self.peek(eyes);
+        // What another pair of eyes has seen goes in the same instant.
+        let same = EYES.replace(eyes) == eyes && eyes.is_some();
+        port::lay(self.peek(page), same);
         port::after(self);
     }
+}
+
+/// Which game is drawn, and through whose eyes; none where nothing may follow later: at no table, while something is being played, under the
+/// curtain and in the past.
+fn eyes(model: &Model) -> Option<(u32, Viewer)> {
+    let table = model.table.as_ref().filter(|_| model.screen == Screen::Table)?;
+    let quiet = !table.playback.on() && table.seats.curtain.is_none() && model.past.is_none();
+    quiet.then(|| (table.id, table.seats.viewer(table.game.over().is_some())))
 }
 
 /// What lies under a sheet or the curtain: nobody reaches it. The drawn map is only kept from being read aloud: nothing in it takes the
@@ -78,6 +92,7 @@ fn under(mut screen: Element) -> Element {
     let mut parts = core::mem::take(&mut screen.children);
     for part in &mut parts {
         let Node::Element(element) = part else { continue };
+        element.late = true;
         match element.tag {
             "main" => {
                 let pane = core::mem::replace(element, el("main"));

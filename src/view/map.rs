@@ -32,7 +32,7 @@ pub fn pane(table: &Table) -> Element {
         .attr("style:height", format!("{h}px"))
         .with(el("div.ground").attr("data-file", about.map))
         .with(svg)
-        .with(el("div.printed").all(printed(table)));
+        .with(el("div.printed").all(printed(table)).late());
     let tip = table.tip.as_ref().filter(|_| table.fan.is_none());
     el("main.pane")
         .attr("tabindex", "0")

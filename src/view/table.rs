@@ -38,9 +38,10 @@ pub fn table(model: &Model, table: &Table) -> Element {
         .with(
             el("section.boards")
                 .label("Tracks")
-                .all(board::all(&table.desk.scene, &[])),
+                .all(board::all(&table.desk.scene, &[]))
+                .late(),
         )
-        .with(log::log(table))
+        .with(log::log(table).late())
         .with(tabs(model, table))
 }
 
