@@ -37,7 +37,7 @@ pub fn summary(table: &Table, at: usize) -> Vec<Element> {
         if told.is_empty() {
             section.with(el("p.doubt").text(none))
         } else {
-            section.with(el("ol.log-all.told").all(told))
+            section.with(el("ol.log-all.onward").all(told))
         }
     };
     body.push(part("Provinces", "None changed hands.", |t| t == Tells::Province));

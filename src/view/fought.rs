@@ -22,7 +22,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Ele
         (from < to).then(|| {
             el("section")
                 .with(el("h3").text(title))
-                .with(el("ol.log-all.told").all(told))
+                .with(el("ol.log-all.onward").all(told))
         })
     };
     let lost = story::lost(lines);

@@ -184,7 +184,7 @@ fn found(model: &Model, table: &Table) -> Element {
         line(table, Some(*at), &log[*at]).key(at.to_string()).with(back)
     });
     let told = search.on() || search.turn.is_some();
-    let list = el("ol").class(if told { "log-all told" } else { "log-all" });
+    let list = el("ol").class(if told { "log-all onward" } else { "log-all" });
     let list = if told { list.all(lines) } else { list.all(lines.rev()) };
     let turn_page = |words: &str, page: Option<usize>| {
         let mut to = search.clone();
