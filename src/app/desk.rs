@@ -350,7 +350,7 @@ impl Desk {
         }
         let marched = self.path.len() > self.gone.max(1);
         match asked.kind {
-            AskKind::March if (draft.held.is_some() || marched) && at_sea(draft) => {
+            AskKind::March if (draft.held.is_some() || marched) && draft.at_sea() => {
                 return Some("Confirm the voyage".into());
             }
             AskKind::March if draft.held.is_some() || marched => return Some("Confirm the march".into()),
@@ -493,10 +493,4 @@ fn ends(game: &Sketch, side: Option<Side>) -> bool {
 fn brings_a_die(game: &Sketch, choice: Choice) -> bool {
     let mut next = game.clone();
     next.answer(choice) && next.mark().chance != game.mark().chance
-}
-
-/// Whether the army that marches is at sea, with what has been chosen.
-pub fn at_sea(draft: &Draft) -> bool {
-    let stacks = draft.sketch.scene(kernel::Viewer::Public).stacks;
-    stacks.iter().any(|s| s.active && matches!(s.seat, Seat::AtSea(_)))
 }

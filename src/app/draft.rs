@@ -5,8 +5,8 @@
 //! is laid down in a fight is held back too: the other side sees it at once.
 
 use crate::games::{Asked, Sketch};
-use kernel::scene::AskKind;
-use kernel::{Choice, SpaceId};
+use kernel::scene::{AskKind, Seat};
+use kernel::{Choice, SpaceId, Viewer};
 
 /// One free answer of the draft.
 #[derive(Clone)]
@@ -37,6 +37,12 @@ pub struct Draft {
 }
 
 impl Draft {
+    /// Whether the army that marches is at sea, with what has been chosen.
+    pub fn at_sea(&self) -> bool {
+        let stacks = self.sketch.scene(Viewer::Public).stacks;
+        stacks.iter().any(|s| s.active && matches!(s.seat, Seat::AtSea(_)))
+    }
+
     /// An empty draft.
     pub fn new(game: &Sketch) -> Self {
         Draft {

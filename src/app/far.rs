@@ -1,6 +1,5 @@
 //! Why a march does not lead to a space that lies farther off: how far it is, or what bars the way.
 
-use super::desk::at_sea;
 use super::model::Table;
 use super::reach::{let_pass, spaces};
 use crate::games::{Answer, Asked};
@@ -19,7 +18,7 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
     }
     let way = by_road(table.game.about().layout, *route.spaces.last()?, to);
     let left = usize::from(route.total.saturating_sub(route.spent));
-    if way.len() < 2 || at_sea(&table.draft) {
+    if way.len() < 2 || table.draft.at_sea() {
         return None;
     }
     if way.len() > left {

@@ -397,11 +397,6 @@ impl Table {
         self.desk = Arc::new(desk);
     }
 
-    /// Who is to take the tablet: not before all that happens without a tap has been seen.
-    pub fn curtain(&self) -> Option<Side> {
-        self.seats.curtain.filter(|_| !self.playback.on())
-    }
-
     /// Whether something has been chosen from a hand that is closed now: it shows again when the hand does.
     pub fn hidden(&self) -> bool {
         let viewer = self.seats.viewer(self.game.over().is_some());

@@ -1,6 +1,7 @@
 //! Who sits where, and what may be seen from there.
 
 use super::duel;
+use super::model::Table;
 use super::orders::{Manner, Order, Orders, Scope};
 use crate::games::{Asked, Sketch};
 use kernel::scene::{AskKind, Occasion};
@@ -75,6 +76,13 @@ pub struct Seats {
     pub occasions: &'static [Occasion],
     /// Whether the game is played in another tab: this one looks on.
     pub elsewhere: bool,
+}
+
+impl Table {
+    /// Who is to take the tablet: not before all that happens without a tap has been seen.
+    pub fn curtain(&self) -> Option<Side> {
+        self.seats.curtain.filter(|_| !self.playback.on())
+    }
 }
 
 impl Seats {

@@ -31,16 +31,19 @@ pub fn later(after: u32, run: impl FnOnce() + 'static) {
 }
 
 /// Runs something just before the next picture is drawn.
-pub fn with_the_next_picture(run: impl FnOnce() + 'static) {
-    let once = Closure::once_into_js(run);
-    let asked = window().request_animation_frame(once.unchecked_ref());
+pub fn with_the_next_picture(run: fn()) {
+    let asked = window().request_animation_frame(once(Box::new(run)).unchecked_ref());
     debug_assert!(asked.is_ok(), "every window draws pictures");
 }
 
 #[inline(never)] // once in the program, not for every deed
+fn once(run: Box<dyn FnOnce()>) -> JsValue {
+    Closure::once_into_js(run)
+}
+
+#[inline(never)] // the same
 fn wait(after: u32, run: Box<dyn FnOnce()>) {
-    let once = Closure::once_into_js(run);
-    let timer = window().set_timeout_with_callback_and_timeout_and_arguments_0(once.unchecked_ref(), after as i32);
+    let timer = window().set_timeout_with_callback_and_timeout_and_arguments_0(once(run).unchecked_ref(), after as i32);
     debug_assert!(timer.is_ok(), "every window has timers");
 }
 

@@ -421,7 +421,8 @@ pub fn place_news() {
         let found = document.query_selector(what).ok().flatten();
         found.map(|e| (e.get_bounding_client_rect(), e))
     };
-    let (Some((told, _)), Some((news, line)), Some((pane, _))) = (rect(".halos .told"), rect(".news"), rect(".pane")) else {
+    let (Some((told, _)), Some((news, line)), Some((pane, _))) = (rect(".halos .told"), rect(".news"), rect(".pane"))
+    else {
         return;
     };
     let foot = pane.bottom() - news.bottom().min(pane.bottom());

@@ -85,11 +85,13 @@ impl Path {
         self
     }
 
-    /// A closed ring whose first point stands at the end again.
+    /// A closed ring whose first point stands at the end again. Its points lie on halves of a unit, two pixels at the closest look: a coast
+    /// has thousands of them.
     pub fn ring(&mut self, ring: &[Spot]) -> &mut Self {
-        self.to(ring[0]);
+        let half = |p: &Spot| spot((p.x * 2.0).round() / 2.0, (p.y * 2.0).round() / 2.0);
+        self.to(half(&ring[0]));
         ring[1..ring.len() - 1].iter().for_each(|p| {
-            self.line(*p);
+            self.line(half(p));
         });
         self.close()
     }

@@ -12,6 +12,8 @@ use std::path::{Path, PathBuf};
 const BOOT: &str = include_str!("boot.js");
 /// What speaks when the page does not start.
 const GUARD: &str = "static/guard.js";
+/// The symbols: who drew them is said in the file for people, and among the credits.
+const SYMBOLS: &str = "static/symbols.svg";
 /// How trunk begins the script it writes into the page.
 const INLINE: &str = "<script type=\"module\">";
 /// How ours begins, which waits for no style sheet, and ends.
@@ -42,6 +44,11 @@ pub fn finish(from: &[(&str, PathBuf)], to: &Path) -> Outcome {
     let guard = to.join(GUARD);
     let plain = std::fs::read_to_string(&guard).map_err(|error| failed("read", &guard, &error))?;
     write(&guard, &bare(&plain))?;
+    let symbols = to.join(SYMBOLS);
+    let drawn = std::fs::read_to_string(&symbols).map_err(|error| failed("read", &symbols, &error))?;
+    let (before, after) = drawn.split_once("<!--").ok_or("the symbols do not say who drew them")?;
+    let after = after.split_once("-->").map_or("", |(_, after)| after.trim_start());
+    write(&symbols, &[before, after].concat())?;
     let policy = serve::policy::allowing(&boot);
     let page = with_policy(&bare(&page).replace("{boot}", &boot), &policy)?;
     obeys_policy(&page)?;

@@ -43,10 +43,9 @@ pub fn build() -> Outcome<PathBuf> {
     Ok(done)
 }
 
-/// What the compiler is told for wasm: views without their endless types, and no path of this
-/// machine in the messages of panics.
+/// What the compiler is told for wasm: no path of this machine in the messages of panics.
 fn for_wasm(mut command: Command) -> Command {
-    let mut flags = vec!["--cfg".to_owned(), "erase_components".to_owned()];
+    let mut flags = Vec::new();
     let mut shorten = |from: &Path, to: &str| flags.push(format!("--remap-path-prefix={}={to}", from.display()));
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));

@@ -25,7 +25,7 @@ pub fn joined(page: &str, folder: &Path) -> Outcome<String> {
         std::fs::remove_file(&file).map_err(|error| failed("remove", &file, &error))?;
         tail += after.trim_start_matches([' ', '\n']);
     }
-    let css = without_comments(&all);
+    let css = tight(&without_comments(&all));
     let name = format!("style-{:016x}.css", hash(css.as_bytes()));
     write(&folder.join(&name), &css)?;
     head += &format!("{LINK}{name}\" />\n    {tail}");
@@ -43,9 +43,34 @@ fn without_comments(css: &str) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
+/// Without the spaces that mean nothing: those inside of a selector and of strings stay.
+fn tight(css: &str) -> String {
+    let words: Vec<&str> = css.split_whitespace().collect();
+    let idle = [
+        ("{ ", "{"),
+        (" {", "{"),
+        ("; ", ";"),
+        (" }", "}"),
+        (";}", "}"),
+        ("} ", "}"),
+        (": ", ":"),
+        (", ", ","),
+    ];
+    idle.into_iter()
+        .fold(words.join(" "), |css, (wide, narrow)| css.replace(wide, narrow))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn spaces_that_mean_something_stay() {
+        assert_eq!(
+            tight(".a :is(.b, .c) > d {\ne: f  g, calc(1px + 2px);\nh: \"–\";\n}\n@media (i: j) {\n.k { l: m; }\n}\n"),
+            ".a :is(.b,.c) > d{e:f g,calc(1px + 2px);h:\"–\"}@media (i:j){.k{l:m}}"
+        );
+    }
 
     #[test]
     fn comments_go_and_rules_stay() {
