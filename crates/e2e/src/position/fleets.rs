@@ -70,7 +70,7 @@ pub fn two_windows() -> Outcome<(War, War)> {
 fn window(war: &War) -> Option<(Side, Window, bool)> {
     let asked = war.pending()?;
     match asked.question.about {
-        Prompt::Card(CardAsk::Counter(window)) if !matches!(window, Window::OwnTurn | Window::OwnDie) => {
+        Prompt::Card(CardAsk::Counter { window, .. }) if !matches!(window, Window::OwnTurn | Window::OwnDie) => {
             Some((asked.question.to, window, asked.legal.len() > 1))
         }
         _ => None,
@@ -127,7 +127,7 @@ fn seafaring(war: &War, asked: &Asked) -> Option<Choice> {
             let spaces = asked.legal.iter().filter(|c| matches!(c, Choice::Space(_)));
             spaces.copied().nth(war.cursor() % 3)
         }
-        Prompt::Card(CardAsk::Counter(_)) => Some(Choice::Pass),
+        Prompt::Card(CardAsk::Counter { .. }) => Some(Choice::Pass),
         Prompt::Naval(NavalAsk::Declare) => asked
             .legal
             .iter()
@@ -147,7 +147,7 @@ fn seafaring(war: &War, asked: &Asked) -> Option<Choice> {
 /// Every window is answered with a card if one fits; armies march.
 fn countering(war: &War, asked: &Asked) -> Option<Choice> {
     match asked.question.about {
-        Prompt::Card(CardAsk::Counter(_)) => asked.legal.iter().copied().find(|c| matches!(c, Choice::Card(_))),
+        Prompt::Card(CardAsk::Counter { .. }) => asked.legal.iter().copied().find(|c| matches!(c, Choice::Card(_))),
         Prompt::Turn(TurnAsk::UseCard(_)) => Some(Named::Activate.choice()),
         Prompt::Movement(MovementAsk::TakeWarships | MovementAsk::TakeUnits(_) | MovementAsk::TakeGeneral(_)) => {
             asked.legal.first().copied()
