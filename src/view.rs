@@ -92,7 +92,7 @@ fn under(mut screen: Element) -> Element {
     let mut parts = core::mem::take(&mut screen.children);
     for part in &mut parts {
         let Node::Element(element) = part else { continue };
-        element.late = true;
+        element.late = element.tag != "main";
         match element.tag {
             "main" => {
                 let pane = core::mem::replace(element, el("main"));

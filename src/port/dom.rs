@@ -162,7 +162,10 @@ fn make(node: Node) -> Laid {
 
 fn change(laid: &mut Laid, node: Node) {
     match (core::mem::replace(&mut laid.shown, Node::Nothing), node) {
-        (Node::Element(old), Node::Element(new)) if new.late && HURRY.get() => {
+        (Node::Element(mut old), Node::Element(new)) if new.late && HURRY.get() => {
+            // Whether it can be reached is never late.
+            wear(laid.node.unchecked_ref(), Some(&old), &new);
+            old.attributes.clone_from(&new.attributes);
             laid.next = Some(new);
             laid.shown = Node::Element(old);
         }
@@ -180,11 +183,10 @@ fn change(laid: &mut Laid, node: Node) {
     }
 }
 
-fn dress(laid: &mut Laid, old: Option<Element>, mut new: Element) {
-    let element: &web_sys::Element = laid.node.unchecked_ref();
+/// Gives an element the attributes of the new one in the place of those of the old one.
+fn wear(element: &web_sys::Element, old: Option<&Element>, new: &Element) {
     let before = |name: &str| {
-        old.as_ref()
-            .and_then(|o| o.attributes.iter().find(|(n, _)| *n == name))
+        old.and_then(|o| o.attributes.iter().find(|(n, _)| *n == name))
             .map(|(_, value)| value.as_str())
     };
     for (name, value) in &new.attributes {
@@ -192,11 +194,16 @@ fn dress(laid: &mut Laid, old: Option<Element>, mut new: Element) {
             set(element, name, value);
         }
     }
-    for (name, _) in old.iter().flat_map(|o| &o.attributes) {
+    for (name, _) in old.into_iter().flat_map(|o| &o.attributes) {
         if !new.attributes.iter().any(|(n, _)| n == name) {
             element.remove_attribute(name).unwrap_or_default();
         }
     }
+}
+
+fn dress(laid: &mut Laid, old: Option<Element>, mut new: Element) {
+    let element: &web_sys::Element = laid.node.unchecked_ref();
+    wear(element, old.as_ref(), &new);
     if let Some(markup) = &new.markup {
         if old.as_ref().and_then(|o| o.markup.as_ref()) != Some(markup) {
             element.set_inner_html(markup);

@@ -5,19 +5,14 @@ use crate::data::dice::Die;
 use crate::laws::cards as laws;
 use crate::prompt::CardAsk;
 use crate::{Board, CardEvent, State, ask, ask_in_secret, cards as play, note, tapped};
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Side};
+use kernel::{CardId, Choice, Flow, Legality, Side};
 
 /// Whether a side could answer in a window, for all that lies open: it could hold a card that fits.
 pub(crate) fn could_answer(s: &State, side: Side, window: Window) -> bool {
-    !s.hands[side].is_empty() && !fitting(s, side, window).is_empty()
-}
-
-/// The cards with which a side could answer in a window, for all that lies open.
-pub(crate) fn fitting(s: &State, side: Side, window: Window) -> CardSet {
     let elsewhere = s.open_cards().or(s.effects.known.and(s.hands[side.enemy()]));
     let unseen = cards::of_window(side, window).without(elsewhere);
-    let fits = |id: &CardId| play::counter_law(s, side, window, *id).is_ok();
-    unseen.iter().filter(fits).collect()
+    let fits = |id| play::counter_law(s, side, window, id).is_ok();
+    !s.hands[side].is_empty() && unseen.iter().any(fits)
 }
 
 /// A Counter Event is played. Tells whether it stands (17.1 #45).

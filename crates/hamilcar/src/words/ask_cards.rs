@@ -2,12 +2,11 @@
 
 use super::ask_movement::coming;
 use super::ask_naval::{sailing, sea};
-use super::names::{joined, place, several, titled};
+use super::names::{place, several, titled};
 use super::says;
 use crate::data::cards::{Effect, Window, card};
 use crate::prompt::CardAsk;
 use crate::state::State;
-use crate::windows::fitting;
 use kernel::scene::AskKind;
 use kernel::{CardId, Prompting, Side, SpaceId};
 
@@ -303,7 +302,7 @@ fn moving(state: &State) -> String {
     .concat()
 }
 
-/// What opens a window for a side, and what it may play there for all that lies open.
+/// What opens a window for a side: which cards it might hold for it is not said, its own among them would stand on the open screen.
 fn answering(state: &State, to: Side, window: Window, card: Option<CardId>) -> String {
     let who = to.name();
     let there = scene_of(state);
@@ -330,11 +329,8 @@ fn answering(state: &State, to: Side, window: Window, card: Option<CardId>) -> S
         Window::OwnDie => " is about to roll the Die",
         Window::OwnTurn | Window::OwnPlay | Window::InsteadOfCard => " is on turn",
     };
-    let cards: Vec<String> = fitting(state, to, window).iter().map(titled).collect();
-    let it = if cards.len() == 1 { "it." } else { "one." };
     let named = there.filter(|_| window != Window::Move);
     let (place, colon) = named.map_or(("", ""), |at| (place(at), ": "));
-    let cards = joined(cards, "or");
     [
         place,
         colon,
@@ -342,10 +338,7 @@ fn answering(state: &State, to: Side, window: Window, card: Option<CardId>) -> S
         does,
         ". ",
         who,
-        " may now play ",
-        &cards,
-        ", if it holds ",
-        it,
+        " may now play a Counter Event, if it holds one.",
     ]
     .concat()
 }
