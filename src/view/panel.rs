@@ -195,7 +195,7 @@ fn told(name: &'static str, title: &str, lines: Vec<Element>) -> Element {
         .attr("tabindex", "0")
         .label(name)
         .with(report(title))
-        .with(el("ol.log-all.told").all(lines))
+        .with(el("ol.log-all.onward").all(lines))
 }
 
 /// A die with its face; one with symbols leads to what they mean.

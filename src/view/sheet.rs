@@ -51,7 +51,7 @@ pub fn curtain(model: &Model) -> Option<Element> {
 fn last_dice(table: &Table) -> Option<Element> {
     let dice = panel::fresh_dice(table);
     let last = &dice[dice.len().saturating_sub(DICE)..];
-    (!last.is_empty()).then(|| el("ol.log-all.told").all(last.iter().map(|l| log::plain(l))))
+    (!last.is_empty()).then(|| el("ol.log-all.onward").all(last.iter().map(|l| log::plain(l))))
 }
 
 /// The topmost sheet.
