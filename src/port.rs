@@ -35,36 +35,28 @@ thread_local! {
     static LAID: RefCell<Laying> = const { RefCell::new(None) };
 }
 
-/// Makes the document look like the tree; the first time it takes the place of the boot screen. In a hurry what may follow later does
-/// so once the answer can be seen: it would take as long again.
-pub fn lay(wanted: Vec<Node>, hurry: bool) {
-    dom::hurry(hurry);
+/// Makes the document look like the tree; the first time it takes the place of the boot screen.
+pub fn lay(wanted: Vec<Node>) {
     LAID.with_borrow_mut(|laid| {
         let (root, inside) = laid.get_or_insert_with(|| (dom::root(), Vec::new()));
         dom::lay(root, inside, wanted);
     });
-    if hurry {
-        browser::with_the_next_picture(|| browser::later(0, catch_up));
-    }
 }
 
-/// Lays what was left for later.
-fn catch_up() {
-    dom::hurry(false);
-    LAID.with_borrow_mut(|laid| {
-        if let Some((_, inside)) = laid {
-            dom::catch_up(inside);
-        }
-    });
+/// After the picture of the answer alone: `rest` lays the others once that one can be seen.
+pub fn after_the_answer(rest: fn()) {
+    lens::settle_fan();
     gesture::place_focus();
+    browser::with_the_next_picture(move || browser::later(0, rest));
 }
 
-/// After each change of the page.
+/// After each change of the whole page.
 pub fn after(app: App) {
     browser::fill_files();
     link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
     comfort::after(app);
     lens::settle(app);
+    lens::follow(app);
     lens::name_targets(app);
     lens::place_fan();
     lens::place_news();
@@ -83,7 +75,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Tick(after) => browser::later(after, move || app.send(Msg::Tick)),
             Effect::News(after) => browser::later(after, move || app.send(Msg::News)),
             Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Weigh)),
-            Effect::Map(step) => lens::go(app, step),
+            Effect::Map(step) => lens::send(step),
             Effect::Anywhere(deed) => anywhere::ask(deed),
             Effect::Sharing(carry) => link::carry(app, carry),
             Effect::Focus => gesture::want_focus(),

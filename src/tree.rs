@@ -49,8 +49,8 @@ pub struct Parts {
     pub markup: Option<String>,
     /// What is in it.
     pub children: Vec<Node>,
-    /// Whether it may follow one picture later: what is told beside the answer, or lies under a sheet.
-    pub late: bool,
+    /// Whether what is in it stays as it was drawn: only its attributes are new.
+    pub kept: bool,
 }
 
 /// An element being made: its tag, then its css classes, as in `el("p.quiet.small")`.
@@ -69,7 +69,7 @@ pub fn el(what: &'static str) -> Element {
         menu: None,
         markup: None,
         children: Vec::new(),
-        late: false,
+        kept: false,
     }))
 }
 
@@ -161,9 +161,9 @@ impl Element {
         self
     }
 
-    /// It may follow one picture later.
-    pub fn late(mut self) -> Self {
-        self.late = true;
+    /// What is in it stays as it was drawn.
+    pub fn keep(mut self) -> Self {
+        self.kept = true;
         self
     }
 

@@ -37,10 +37,21 @@ use crate::tree::{Element, Node, button, el};
 use kernel::Viewer;
 use std::cell::{Cell, RefCell};
 
+/// How much of the page is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Picture {
+    /// What answers a tap: the question, the hand, the sheets. Map, tracks and log stay as they were, and follow with the next picture.
+    Answer,
+    /// All of it.
+    Whole,
+}
+
 thread_local! {
     static MODEL: RefCell<Model> = RefCell::default();
-    /// Whether the page will be drawn when what happens now has happened.
-    static DUE: Cell<bool> = const { Cell::new(false) };
+    /// What will be drawn when what happens now has happened.
+    static DUE: Cell<Option<Picture>> = const { Cell::new(None) };
+    /// Whether only the answer has been drawn.
+    static HALF: Cell<bool> = const { Cell::new(false) };
     /// Which game was drawn last, and through whose eyes.
     static EYES: Cell<Option<(u32, Viewer)>> = const { Cell::new(None) };
 }
@@ -53,8 +64,10 @@ impl App {
     /// Lets something happen. The page is drawn once for all that happens in one go.
     pub fn send(self, msg: Msg) {
         port::before(&msg);
+        let wanted = picture(&msg);
         let effects = MODEL.with_borrow_mut(|model| update(model, msg));
-        if !DUE.replace(true) {
+        let due = DUE.replace(DUE.get().max(Some(wanted)));
+        if due.is_none() {
             port::spawn_local(async move { self.draw() });
         }
         port::carry_out(self, effects);
@@ -66,12 +79,50 @@ impl App {
     }
 
     fn draw(self) {
-        DUE.set(false);
+        let wanted = DUE.take();
         let eyes = self.peek(eyes);
         // What another pair of eyes has seen goes in the same instant.
         let same = EYES.replace(eyes) == eyes && eyes.is_some();
-        port::lay(self.peek(page), same);
+        if !same || wanted == Some(Picture::Whole) {
+            return self.whole();
+        }
+        HALF.set(true);
+        port::lay(self.peek(|model| drawn(model, Picture::Answer)));
+        port::after_the_answer(|| App.rest());
+    }
+
+    /// What was left by the picture of the answer, if nothing has drawn it since.
+    fn rest(self) {
+        if HALF.get() {
+            self.whole();
+        }
+    }
+
+    fn whole(self) {
+        HALF.set(false);
+        port::lay(self.peek(page));
         port::after(self);
+    }
+}
+
+/// What is drawn first of what a message changes: a tap on the table is answered as soon as may be.
+fn picture(msg: &Msg) -> Picture {
+    match msg {
+        Msg::Tap(_)
+        | Msg::Choose(_)
+        | Msg::Pick(..)
+        | Msg::Agree
+        | Msg::Decline
+        | Msg::Propose
+        | Msg::Clear
+        | Msg::Confirm
+        | Msg::Undo
+        | Msg::Redo
+        | Msg::Heard
+        | Msg::Look(_)
+        | Msg::Close => Picture::Answer,
+        Msg::Instead(msg) => picture(msg),
+        _ => Picture::Whole,
     }
 }
 
@@ -85,22 +136,23 @@ fn eyes(model: &Model) -> Option<(u32, Viewer)> {
 
 /// What lies under a sheet or the curtain: nobody reaches it. The drawn map is only kept from being read aloud: nothing in it takes the
 /// focus, and to make it inert the browser would style each of its thousand parts anew.
-fn under(mut screen: Element) -> Element {
+fn under(mut screen: Element, picture: Picture) -> Element {
     if screen.key != "table" && screen.tag != "main" {
         return screen.flag("inert", true);
     }
     let mut parts = core::mem::take(&mut screen.children);
     for part in &mut parts {
         let Node::Element(element) = part else { continue };
-        element.late = element.tag != "main";
         match element.tag {
             "main" => {
                 let pane = core::mem::replace(element, el("main"));
-                *element = under(pane.attr("tabindex", "-1").attr("data-under", ""));
+                *element = under(pane.attr("tabindex", "-1").attr("data-under", ""), picture);
+                continue;
             }
             "div" if element.holds("world") => element.put("aria-hidden", "true".into()),
             _ => element.put("inert", String::new()),
         }
+        element.kept |= picture == Picture::Answer;
     }
     screen.children = parts;
     screen
@@ -108,8 +160,13 @@ fn under(mut screen: Element) -> Element {
 
 /// The whole page.
 pub fn page(model: &Model) -> Vec<Node> {
+    drawn(model, Picture::Whole)
+}
+
+/// So much of the page.
+fn drawn(model: &Model, picture: Picture) -> Vec<Node> {
     let screen = match (model.screen, model.shown()) {
-        (Screen::Table, Some(table)) => table::table(model, table),
+        (Screen::Table, Some(table)) => table::table(model, table, picture),
         (Screen::Setup, _) => setup::setup(&model.form),
         _ => entry::home(model),
     };
@@ -123,7 +180,7 @@ pub fn page(model: &Model) -> Vec<Node> {
         .attr("aria-hidden", "true")
         .attr("data-file", "static/symbols.svg");
     let covered = !model.sheets.is_empty() || model.table.as_ref().is_some_and(|t| t.curtain().is_some());
-    let screen = if covered { under(screen) } else { screen };
+    let screen = if covered { under(screen, picture) } else { screen };
     let mut all = vec![symbols.into(), screen.into()];
     all.push(sheet::curtain(model).map_or(Node::Nothing, Node::from));
     all.push(sheet::topmost(model).map_or(Node::Nothing, Node::from));

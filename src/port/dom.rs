@@ -6,7 +6,7 @@ use crate::port::browser::document;
 use crate::tree::{Element, Node, On};
 use crate::view::App;
 use js_sys::Reflect;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 
@@ -20,8 +20,6 @@ pub struct Laid {
     shown: Node,
     inside: Vec<Laid>,
     slot: Option<usize>,
-    /// What it will look like with the next picture but one.
-    next: Option<Element>,
 }
 
 /// What a click on an element does, and what a long press.
@@ -30,23 +28,6 @@ type Deed = (Option<On>, Option<Msg>);
 thread_local! {
     /// What clicks do, by the number that an element carries.
     static SLOTS: RefCell<Vec<Option<Deed>>> = const { RefCell::new(Vec::new()) };
-    /// Whether what may follow later is left as it is.
-    static HURRY: Cell<bool> = const { Cell::new(false) };
-}
-
-/// From now on what may follow later is left as it is until `catch_up`, or is laid at once.
-pub fn hurry(on: bool) {
-    HURRY.set(on);
-}
-
-/// Lays what was left.
-pub fn catch_up(laid: &mut [Laid]) {
-    for l in laid {
-        match l.next.take() {
-            Some(new) => change(l, Node::Element(new)),
-            None => catch_up(&mut l.inside),
-        }
-    }
 }
 
 /// Makes the children of `parent` look like `wanted`.
@@ -150,7 +131,6 @@ fn make(node: Node) -> Laid {
         shown: Node::Nothing,
         inside: Vec::new(),
         slot: None,
-        next: None,
     };
     if let Node::Element(new) = node {
         dress(&mut laid, None, new);
@@ -162,17 +142,12 @@ fn make(node: Node) -> Laid {
 
 fn change(laid: &mut Laid, node: Node) {
     match (core::mem::replace(&mut laid.shown, Node::Nothing), node) {
-        (Node::Element(mut old), Node::Element(new)) if new.late && HURRY.get() => {
-            // Whether it can be reached is never late.
+        (Node::Element(mut old), Node::Element(mut new)) if new.kept => {
             wear(laid.node.unchecked_ref(), Some(&old), &new);
-            old.attributes.clone_from(&new.attributes);
-            laid.next = Some(new);
+            old.attributes = core::mem::take(&mut new.attributes);
             laid.shown = Node::Element(old);
         }
-        (Node::Element(old), Node::Element(new)) => {
-            laid.next = None;
-            dress(laid, Some(old), new);
-        }
+        (Node::Element(old), Node::Element(new)) => dress(laid, Some(old), new),
         (Node::Text(old), Node::Text(new)) => {
             if old != new {
                 laid.node.set_node_value(Some(&new));

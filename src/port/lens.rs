@@ -43,6 +43,8 @@ struct Lens {
     size: (f64, f64),
     /// Where the game has sent the map, until the player moves it.
     sent: Option<MapMove>,
+    /// Where it goes once it has been drawn.
+    going: Option<MapMove>,
 }
 
 thread_local! {
@@ -255,12 +257,19 @@ fn change_seats(app: App) {
     }
 }
 
+fn found(what: &str) -> Option<HtmlElement> {
+    let found = document().query_selector(what).ok().flatten();
+    found.map(JsCast::unchecked_into)
+}
+
+/// A stack has been fanned out, or folded.
+pub fn settle_fan() {
+    LENS.with_borrow_mut(|l| l.fan = found(".fan"));
+    place_fan();
+}
+
 /// After each change of the page: a pane that is new gets its first look.
 pub fn settle(app: App) {
-    let found = |what: &str| -> Option<HtmlElement> {
-        let found = document().query_selector(what).ok().flatten();
-        found.map(JsCast::unchecked_into)
-    };
     let pane = found(".pane");
     let fresh = LENS.with_borrow_mut(|l| {
         let fresh = pane.is_some() && l.pane != pane;
@@ -331,6 +340,18 @@ pub fn resized(app: App) {
         }
     }
     LENS.with_borrow_mut(|l| l.size = frame.pane);
+}
+
+/// The map is sent somewhere: it goes once what changes on it has been drawn, for it may go to that.
+pub fn send(step: MapMove) {
+    LENS.with_borrow_mut(|l| l.going = Some(step));
+}
+
+/// The map goes where it was sent.
+pub fn follow(app: App) {
+    if let Some(step) = LENS.with_borrow_mut(|l| l.going.take()) {
+        go(app, step);
+    }
 }
 
 /// The map is moved by a button or by the game.

@@ -1,5 +1,6 @@
 //! The log: what happened, with its sections. Places and cards named in a line lead to the map and to the card; a battle to its dice.
 
+use super::Picture;
 use super::panel::{die, face};
 use super::small::{icon, quiet, rule, side};
 use crate::app::story::{self, Kind, PAGE};
@@ -14,12 +15,14 @@ use kernel::{Line, Side, by_key};
 const SHORT: usize = 14;
 
 /// The log beside the map, the latest line first.
-pub fn log(table: &Table) -> Element {
+pub fn log(table: &Table, picture: Picture) -> Element {
+    let log = el("section.log").label("Log");
+    if picture == Picture::Answer {
+        return log.keep();
+    }
     let lines = table.log.iter().take(told(table)).enumerate().rev().take(SHORT);
     let lines = lines.map(|(n, l)| line(table, Some(n), l).key(n.to_string()));
-    el("section.log")
-        .label("Log")
-        .with(el("h2").text("Log").with(quiet("All of it", Msg::Look(Sheet::Log))))
+    log.with(el("h2").text("Log").with(quiet("All of it", Msg::Look(Sheet::Log))))
         .with(el("ol").attr("tabindex", "0").label("The latest lines").all(lines))
 }
 

@@ -1,7 +1,7 @@
 //! The map: the drawn ground, the layers that change, the stacks that glide, the tracks printed on the empty sea.
 
 use super::small::side;
-use super::{board, fan, panel, playback, prompt};
+use super::{Picture, board, fan, panel, playback, prompt};
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Table};
 use crate::draw::{self, counters, n, seat};
@@ -10,29 +10,22 @@ use crate::tree::{Element, button, el};
 use kernel::scene::Show;
 
 /// The map in its pane.
-pub fn pane(table: &Table) -> Element {
+pub fn pane(table: &Table, picture: Picture) -> Element {
     let about = table.game.about();
     let (_, _, width, height) = about.layout.view.units();
     let (w, h) = (n(width), n(height));
-    let layer = |class: &'static str, markup: String| el("g").class(class).attr("aria-hidden", "true").markup(markup);
-    let desk = &table.desk;
-    let seats = seat::seats(&desk.scene, about.layout);
-    let svg = el("svg.map")
-        .attr("viewBox", format!("0 0 {w} {h}"))
-        .attr("role", "group")
-        .label("Map of the war")
-        .with(layer("halos", draw::marks(table)))
-        .with(el("g.lettering").attr("aria-hidden", "true"))
-        .with(layer("way", draw::route(desk, about.layout)))
-        .with(layer("tethers", draw::tethers(desk, about.layout, &seats)))
-        .with(el("g.spaces").all(draw::spaces(desk, about.layout)))
-        .with(el("g.stacks").all(stacks(table, &seats)).all(playback::gone(table)));
     let world = el("div.world")
         .attr("style:width", format!("{w}px"))
-        .attr("style:height", format!("{h}px"))
-        .with(el("div.ground").attr("data-file", about.map))
-        .with(svg)
-        .with(el("div.printed").all(printed(table)).late());
+        .attr("style:height", format!("{h}px"));
+    let desk = &table.desk;
+    let seats = || seat::seats(&desk.scene, about.layout);
+    let (world, fan) = match picture {
+        Picture::Answer => (world.keep(), table.fan.as_ref().and_then(|_| fan::fan(table, &seats()))),
+        Picture::Whole => {
+            let seats = seats();
+            (drawn(world, table, &seats, &w, &h), fan::fan(table, &seats))
+        }
+    };
     let tip = table.tip.as_ref().filter(|_| table.fan.is_none());
     el("main.pane")
         .attr("tabindex", "0")
@@ -48,7 +41,7 @@ pub fn pane(table: &Table) -> Element {
                 },
             )
         }))
-        .maybe(fan::fan(table, &seats))
+        .maybe(fan)
         .maybe(playback::news(table))
         .maybe(
             table
@@ -57,6 +50,26 @@ pub fn pane(table: &Table) -> Element {
                 .and_then(|at| table.log.get(at))
                 .map(news),
         )
+}
+
+/// The world with all that is drawn in it: ground, svg of so many units, tracks.
+fn drawn(world: Element, table: &Table, seats: &[(f64, f64)], w: &str, h: &str) -> Element {
+    let (desk, about) = (&table.desk, table.game.about());
+    let layer = |class: &'static str, markup: String| el("g").class(class).attr("aria-hidden", "true").markup(markup);
+    let svg = el("svg.map")
+        .attr("viewBox", format!("0 0 {w} {h}"))
+        .attr("role", "group")
+        .label("Map of the war")
+        .with(layer("halos", draw::marks(table)))
+        .with(el("g.lettering").attr("aria-hidden", "true"))
+        .with(layer("way", draw::route(desk, about.layout)))
+        .with(layer("tethers", draw::tethers(desk, about.layout, seats)))
+        .with(el("g.spaces").all(draw::spaces(desk, about.layout)))
+        .with(el("g.stacks").all(stacks(table, seats)).all(playback::gone(table)));
+    world
+        .with(el("div.ground").attr("data-file", about.map))
+        .with(svg)
+        .with(el("div.printed").all(printed(table)))
 }
 
 /// A line of the log, told where it happened.

@@ -1,7 +1,7 @@
 //! The table: map, prompt, hand, tracks and log, laid out by css for each shape of screen.
 
 use super::small::{icon, side};
-use super::{board, guide, hand, log, map, panel, prompt, replay};
+use super::{Picture, board, guide, hand, log, map, panel, prompt, replay};
 use crate::app::{Model, Msg, Screen, Sheet, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
@@ -13,7 +13,7 @@ use kernel::text;
 const MARKS: [&str; 7] = ["battle", "duel", "lays", "looking", "guide", "toast", "broad"];
 
 /// The table.
-pub fn table(model: &Model, table: &Table) -> Element {
+pub fn table(model: &Model, table: &Table, picture: Picture) -> Element {
     let asked = table.desk.to().map_or("", draw::class_of);
     let parts = el("div")
         .with(top(table))
@@ -22,11 +22,12 @@ pub fn table(model: &Model, table: &Table) -> Element {
             None => guide::with(model.told().as_ref(), prompt::prompt(table)),
         })
         .maybe(recall(table).filter(|_| model.past.is_none()))
-        .with(map::pane(table))
+        .with(map::pane(table, picture))
         .with(map::tools(table, model.tools))
         .maybe(panel::battle(table));
     let held = MARKS.into_iter().filter(|mark| parts.holds(mark));
     let over = model.sheets.last().map(|_| "over");
+    let boards = el("section.boards").label("Tracks");
     let classes: String = held.chain(over).flat_map(|mark| [" has-", mark]).collect();
     parts
         .class(["table", &classes].concat())
@@ -36,12 +37,13 @@ pub fn table(model: &Model, table: &Table) -> Element {
         .attr("data-tab", model.tab.to_string())
         .with(hand::hand(table, model.turned))
         .with(
-            el("section.boards")
-                .label("Tracks")
-                .all(board::all(&table.desk.scene, &[]))
-                .late(),
+            // What is told beside the answer.
+            match picture {
+                Picture::Answer => boards.keep(),
+                Picture::Whole => boards.all(board::all(&table.desk.scene, &[])),
+            },
         )
-        .with(log::log(table).late())
+        .with(log::log(table, picture))
         .with(tabs(model, table))
 }
 

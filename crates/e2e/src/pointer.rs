@@ -18,6 +18,8 @@ const PLACES: [(f64, f64); 9] = [
 ];
 /// Steps of a drag: enough for any page to see it as one.
 const DRAG_STEPS: u32 = 8;
+/// So long a finger rests where it taps, at the least: what a measured tap takes is not to wait for the picture of its own coming down.
+const FINGER: Duration = Duration::from_millis(60);
 
 /// A place on the screen in CSS pixels.
 pub type Point = (f64, f64);
@@ -43,7 +45,11 @@ impl Browser {
     pub fn tap_at(&mut self, place: Point) -> Outcome {
         self.taps += 1;
         if self.meter.is_some() {
-            return self.metered(|browser| browser.press(place).and_then(|()| browser.release(place)));
+            return self.metered(|browser| {
+                browser.press(place)?;
+                std::thread::sleep(FINGER);
+                browser.release(place)
+            });
         }
         self.press(place)?;
         self.release(place)
