@@ -50,19 +50,22 @@ pub fn big(shown: &CardFace) -> Element {
 pub fn face(face: &CardFace, full: bool) -> Vec<Element> {
     let span = |class: &'static str| el("span").class(class);
     let (small, large) = if full { (22, 118) } else { (14, 30) };
-    vec![
+    let doubt = doubt(face.certainty);
+    let foot = span("foot")
+        .maybe((face.ops > 0).then(|| span("num").text(face.number.to_string())))
+        .maybe((!doubt.is_empty()).then(|| span("sure").attr("title", sure(face.certainty)).text(doubt)));
+    let mut parts = vec![
         span(if face.ops > 0 { "ops" } else { "ops none" }).text(face.ops.to_string()),
         span("marks").all(face.symbols.iter().map(|s| icon(s, small))),
         span("art").with(icon(face.art, large)),
         span("name").text(face.title),
-        span("text").text(face.text),
-        span("foot")
-            .maybe((face.ops > 0).then(|| span("num").text(face.number.to_string())))
-            .with(
-                span("sure")
-                    .attr("title", sure(face.certainty))
-                    .text(doubt(face.certainty)),
-            )
-            .with(span("kind").text(face.kind)),
-    ]
+    ];
+    // A hand of nine small cards is drawn with each answer: what they do not show is not in them.
+    if full {
+        parts.push(span("text").text(face.text));
+        parts.push(foot.with(span("kind").text(face.kind)));
+    } else {
+        parts.push(foot);
+    }
+    parts
 }
