@@ -18,7 +18,7 @@ const SHORT: usize = 14;
 pub fn log(table: &Table, picture: Picture) -> Element {
     let log = el("section.log").label("Log");
     if picture == Picture::Answer {
-        return log.keep();
+        return log.attr("aria-busy", "true").keep();
     }
     let lines = table.log.iter().take(told(table)).enumerate().rev().take(SHORT);
     let lines = lines.map(|(n, l)| line(table, Some(n), l).key(n.to_string()));

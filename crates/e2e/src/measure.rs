@@ -36,10 +36,12 @@ fn of(key: &'static str, value: f64, most: u64) -> Measured {
 /// Watches a page from its beginning.
 const WATCH: &str = r#"
     window.shown = {};
-    new MutationObserver(() => {
+    new MutationObserver((_, watch) => {
         for (const screen of ["home", "setup", "table"])
             if (!shown[screen] && document.querySelector(`[data-screen=${screen}]`))
                 requestAnimationFrame(() => setTimeout(() => { shown[screen] ??= performance.now(); }));
+        // Nothing of ours runs with each answer.
+        if (shown.table) watch.disconnect();
     }).observe(document, { childList: true, subtree: true });
     window.answers = new Map();
     new PerformanceObserver((list) => {

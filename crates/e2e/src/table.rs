@@ -23,6 +23,7 @@ const LOOK: &str = r#"
         sheet: over ? over.getAttribute("aria-label") : null,
         notice: text(".notice p"),
         busy: !!document.querySelector(".prompt[aria-busy=true]"),
+        half: !!document.querySelector(".log[aria-busy=true]"),
         asked: text(".prompt .ask"),
         side: document.querySelector("[data-asked]")?.dataset.asked ?? "",
         when: text(".top .when"),
@@ -183,9 +184,12 @@ fn fresh<'a, 'b>(now: &'b [&'a str], then: &[&str]) -> &'b [&'a str] {
 }
 
 impl Browser {
-    /// What is seen now.
+    /// What is seen now; map and log follow an answer with the next picture.
     pub fn seen(&self) -> Outcome<Seen> {
-        self.look(LOOK).map(Seen)
+        self.wait_for("the picture of the whole table", || {
+            let seen = self.look(LOOK)?;
+            Ok((seen["half"] == false).then_some(Seen(seen)))
+        })
     }
 
     /// Waits until what is seen fits.
