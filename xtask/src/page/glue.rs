@@ -28,6 +28,7 @@ pub fn shorten(program: &Path, glue: &Path) -> Outcome {
     let wasm = renamed(&wasm, &mut names)
         .ok_or_else(|| format!("{} imports or exports what glue cannot give", program.display()))?;
     std::fs::write(program, wasm).map_err(|error| failed("write", program, &error))?;
+    names.extend(declared(&script));
     write(glue, &lean(&script, &names))
 }
 
@@ -90,13 +91,30 @@ fn put_text(to: &mut Vec<u8>, text: &str) {
     to.extend_from_slice(text.as_bytes());
 }
 
-/// The glue with the short names, without comments that fill their lines, without indents.
+/// Short names for the functions that the glue keeps to itself.
+fn declared(script: &str) -> Names {
+    let names = script
+        .lines()
+        .filter_map(|line| line.strip_prefix("function ")?.split('(').next());
+    let own = names.filter(|name| *name != "initSync").enumerate();
+    own.map(|(n, name)| (name.to_owned(), format!("${n:x}"))).collect()
+}
+
+/// The glue with the short names, without comments that fill their lines, without indents, and without names for what is given back at once.
 fn lean(script: &str, names: &Names) -> String {
+    const RESULT: &str = "const ret = ";
     let mut out = String::new();
+    let mut result = None;
     let mut comment = false;
     for line in script.lines().map(str::trim) {
         comment |= line.starts_with("/*");
         if !(comment || line.is_empty() || line.starts_with("//")) {
+            let at = out.len();
+            if let (Some(at), "return ret;") = (result.take(), line) {
+                out.replace_range(at..at + RESULT.len(), "return ");
+                continue;
+            }
+            result = line.starts_with(RESULT).then_some(at);
             for word in line.split_inclusive(|c| !in_names(c)) {
                 let name = word.trim_end_matches(|c| !in_names(c));
                 out += names.get(name).map_or(name, String::as_str);
@@ -127,6 +145,11 @@ mod tests {
         assert_eq!(
             after,
             joined([(IMPORTS, imports), (EXPORTS, b"\x01\x06memory\x02\x00".to_vec())])
+        );
+        let own = "function isLikeNone(x) {\n    const ret = f(x);\n    return ret;\n}\nfunction initSync() {}\n";
+        assert_eq!(
+            lean(own, &declared(own)),
+            "function $0(x) {\nreturn f(x);\n}\nfunction initSync() {}\n"
         );
         let script = "/** For\n * people. */\n    // and this\n  __a_0123456789abcdef: f(__a_0123456789abcdef2);\n";
         assert_eq!(lean(script, &names), "_0: f(__a_0123456789abcdef2);\n");
