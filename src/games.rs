@@ -230,11 +230,6 @@ impl AnyGame {
         each!(AnyGame, self, g => g.told(from))
     }
 
-    /// The place after the last answer by which this side did something.
-    pub fn acted(&self, side: Side) -> usize {
-        each!(AnyGame, self, g => g.acted(side))
-    }
-
     /// Goes back to where so many answers had been given, for good: with the `same` dice or with new ones.
     pub fn rewind(&mut self, answers: usize, same: bool) {
         each!(AnyGame, self, g => g.rewind(answers, same));

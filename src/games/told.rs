@@ -2,7 +2,7 @@
 
 use super::playing::{LogLine, Playing};
 use kernel::scene::Scene;
-use kernel::{By, Choice, Dice, Logged, Shown, Side, Viewer};
+use kernel::{Dice, Logged, Shown, Viewer};
 
 impl<R: Shown> Playing<R> {
     /// What lies on the table, as this viewer may see it.
@@ -35,16 +35,6 @@ impl<R: Shown> Playing<R> {
             }));
         }
         told
-    }
-
-    /// The place after the last answer by which this side did something; 0 if it has done nothing yet.
-    pub fn acted(&self, side: Side) -> usize {
-        let mut back = (0..self.0.cursor()).rev();
-        let did = back.find(|at| {
-            let first = self.0.consequences(*at).first();
-            first.is_some_and(|s| s.by == By::Answer(side) && !matches!(s.choice, Choice::Pass | Choice::No))
-        });
-        did.map_or(0, |at| at + 1)
     }
 
     /// Goes back to where so many answers had been given, for good.

@@ -52,7 +52,13 @@ pub fn hand(table: &Table, turned: bool) -> Element {
     let title = shown
         .as_ref()
         .map_or_else(|| "Hands".to_string(), |(side, _)| format!("{}’s hand", side.name()));
-    let held = |of: Side| el("b").text(desk.scene.hands[of].count.to_string());
+    let held = |of: Side| {
+        let hand = &desk.scene.hands[of];
+        let tactics = (hand.tactics > 0).then(|| format!(" + {} Tactic", hand.tactics));
+        el("b")
+            .text((hand.count - hand.tactics).to_string())
+            .text(tactics.unwrap_or_default())
+    };
     let piles = desk.scene.piles.iter().enumerate().map(|(n, pile)| {
         el("button.pile")
             .attr("data-pile", pile.id)

@@ -178,7 +178,7 @@ pub fn pile(table: &Table, at: usize) -> Option<Titled> {
         title = UNSEEN;
         cards = unseen(table);
         let words = format!(
-            "You have not seen {} cards. They lie in the deck, or in a hand that is closed to you:",
+            "{} cards lie in the deck or in a hand that is closed here:",
             cards.len()
         );
         body.push(el("p").text(words));

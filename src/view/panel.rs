@@ -160,8 +160,15 @@ fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieSho
         .label(name)
         .all(heads)
         // The dice first: on a phone the panel shows little more than its beginning.
-        .maybe((!dice.is_empty()).then(|| el("div.throw").all(dice.iter().map(die))))
+        .maybe((!dice.is_empty()).then(|| el("div.throw").all(dice.iter().map(die)).maybe(meaning(dice))))
         .maybe((!facts.is_empty()).then_some(table))
+}
+
+/// The way to what the symbols on dice mean, if there are any.
+fn meaning(dice: &[DieShown]) -> Option<Element> {
+    let section = dice.iter().find_map(|die| die.means)?;
+    let open = LearnMsg::Open(Page::Section(section.0.into()));
+    Some(quiet("What the faces mean", Msg::Learn(open)))
 }
 
 /// What has come at the beginning of the turn, until its first card is chosen.

@@ -64,7 +64,7 @@ pub fn gone(table: &Table) -> Vec<Element> {
     .collect()
 }
 
-/// How much has happened since a side last did something, as the way to all of it.
+/// How much has happened since the last turn of a side, as the way to all of it.
 pub fn since_button(table: &Table, of: Side) -> Option<Element> {
     let lines = since(table, of).len();
     let words = match lines {
@@ -75,13 +75,18 @@ pub fn since_button(table: &Table, of: Side) -> Option<Element> {
     Some(quiet(words, Msg::Look(Sheet::Since(of))).attr("data-choice", "Since your last turn"))
 }
 
-/// What has happened since, in order: the end of the log.
+/// What has happened since, in order: all that follows what this side itself last began. An answer to what the other side does is no
+/// turn of its own.
 fn since(table: &Table, of: Side) -> &[LogLine] {
-    let from = table.game.acted(of);
-    &table.log[table.log.partition_point(|l| l.moment <= from)..]
+    let begun = |l: &&LogLine| l.depth == 0;
+    let own = |l: &LogLine| l.line.side == Some(of);
+    let log = &table.log;
+    let last = log.iter().rposition(|l| begun(&l) && own(l)).map_or(0, |at| at + 1);
+    let next = log[last..].iter().position(|l| begun(&l) && !own(l));
+    &log[next.map_or(log.len(), |at| last + at)..]
 }
 
-/// What has happened since a side last did something: a tap shows where.
+/// What has happened since the last turn of a side: a tap shows where.
 pub fn recap(table: &Table, of: Side) -> Vec<Element> {
     let lines = since(table, of).iter().map(|told| {
         let words = line(told);

@@ -228,6 +228,8 @@ pub struct Pile {
 pub struct Hand {
     /// How many cards.
     pub count: u8,
+    /// How many of them are Tactic Cards: everybody sees their backs.
+    pub tactics: u8,
     /// Which; `None` for those who may not see them.
     pub cards: Option<Vec<CardId>>,
 }

@@ -61,7 +61,12 @@ fn what_has_happened_since_ones_last_turn_is_the_end_of_the_log() {
         let Some(side) = recap_for(t).filter(|_| closed && t.desk.outcome.is_none()) else {
             continue;
         };
-        let lines = t.game.told(t.game.acted(side)).len();
+        let mut lines = 0;
+        let mut own = false;
+        for l in &t.log {
+            own = if l.depth == 0 { l.line.side == Some(side) } else { own };
+            lines = if own { 0 } else { lines + 1 };
+        }
         let shown: String = crate::view::page(&model).iter().map(Node::readable).collect();
         if lines > 1 {
             moments += 1;

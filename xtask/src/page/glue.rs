@@ -28,7 +28,10 @@ pub fn shorten(program: &Path, glue: &Path) -> Outcome {
     let wasm = renamed(&wasm, &mut names)
         .ok_or_else(|| format!("{} imports or exports what glue cannot give", program.display()))?;
     std::fs::write(program, wasm).map_err(|error| failed("write", program, &error))?;
-    names.extend(declared(&script));
+    // Some are named as what they call: those have their short names already.
+    for (name, short) in declared(&script) {
+        names.entry(name).or_insert(short);
+    }
     write(glue, &lean(&script, &names))
 }
 

@@ -58,6 +58,7 @@ fn hand(state: &State, by: Viewer, side: Side) -> Hand {
     let cards = state.hands[side].or(state.tactics.hands[side]);
     Hand {
         count: cards.len() as u8,
+        tactics: state.tactics.hands[side].len() as u8,
         cards: by.sees(side).then(|| cards.iter().collect()),
     }
 }

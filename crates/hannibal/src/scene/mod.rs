@@ -64,6 +64,7 @@ fn active(state: &State) -> Option<Side> {
 fn hand(cards: CardSet, by: Viewer, of: Side) -> Hand {
     Hand {
         count: cards.len() as u8,
+        tactics: 0,
         cards: by.sees(of).then(|| cards.iter().collect()),
     }
 }

@@ -152,7 +152,11 @@ impl<const FAULT: u8> Shown for Faulty<FAULT> {
             let open = by.sees(side) || FAULT == SCENE_SHOWS_HANDS;
             let cards = open.then(|| s.hands[side].iter().collect());
             let count = s.hands[side].len() as u8;
-            Hand { count, cards }
+            Hand {
+                count,
+                tactics: 0,
+                cards,
+            }
         };
         let hands = PerSide::from(Side::BOTH.map(hand));
         Scene {
