@@ -165,7 +165,10 @@ fn facts(desk: &Desk) -> Vec<Element> {
             let left = r.total.saturating_sub(r.spent);
             let label = format!("{} of {} movement points spent", r.spent, r.total);
             all.push(el("span.mp").attr("role", "img").label(label).all(points));
-            all.push(el("span").text(format!("{left} of {} MPs left", r.total)));
+            // A question says it itself, the way that is planned does not.
+            if desk.plan.is_some() {
+                all.push(el("span").text(format!("{left} of {} MPs left", r.total)));
+            }
         }
         all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
     }

@@ -189,6 +189,6 @@ fn what_has_not_been_seen_are_the_deck_and_the_closed_hand() {
         .expect("cards are dealt from a deck");
     let out = scene.piles[deck].count + scene.hands.carthage.count;
     send(&mut model, Msg::Look(Sheet::Pile(deck)));
-    let words = format!("You have not seen {out} cards.");
+    let words = format!("{out} cards lie in the deck or in a hand");
     assert!(page(&model).contains(&words), "{words}");
 }

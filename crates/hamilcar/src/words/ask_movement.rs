@@ -31,8 +31,9 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             format!("{}s in the Army", kind(k)),
             format!(
-                "How many {}s go along? An Army holds up to 10 Units{}.",
+                "How many {}s go along? An Army holds up to 10 Units{}{}.",
                 kind(k),
+                if k == Kind::Cu { "; a siege takes 3 CUs" } else { "" },
                 only_rome(to, ", and a Consul keeps at least 3 CUs")
             ),
         ),
@@ -51,7 +52,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             "Warships of the Fleet",
             format!(
-                "How many of {} at port guard the Fleet? At most 5, and 10 Units in all. Without a battle they come back Ready.",
+                "How many guard the Fleet? {} at port: at most 5, and 10 Units in all. Without a battle they come back Ready.",
                 several(state.ships[to].ready, "Ready Warship"),
             ),
         ),
@@ -219,7 +220,7 @@ fn march(state: &State) -> Prompting {
     let Some(m) = state.march else {
         return says(AskKind::March, None, "March", "");
     };
-    let army = format!("{} is in {} {}", full(m.general), place(m.at), leading(0, m.units));
+    let army = format!("He is in {} {}", place(m.at), leading(0, m.units));
     let stays = stays(state, m.at);
     let text = match m.left() {
         _ if m.stopped => format!("{army}, and has to stop. He may still act here, or end his activation."),
@@ -292,8 +293,7 @@ fn sail(state: &State) -> Prompting {
         Side::Carthage => m.total,
     };
     let text = format!(
-        "{} lies off {} {}{}",
-        full(m.general),
+        "He lies off {} {}{}",
         place(v.at),
         leading(v.warships, v.units),
         if v.warships == 0 {

@@ -1,7 +1,7 @@
 //! Prompts of sections 8 and 9.
 
 use super::ask_movement::only_rome;
-use super::log_naval::reasons;
+use super::log_naval::added;
 use super::log_naval_battle::COLUMN_HEADS;
 use super::names::{full, kind, leading, list, place, rated, several, short, titled};
 use super::says;
@@ -69,7 +69,7 @@ fn sighted(state: &State, to: Side, about: NavalAsk) -> Prompting {
                 at,
                 "Intercept the Fleet?",
                 format!(
-                    "{} comes to {port}, in reach of {who}'s Warships: {} at port. Only one attempt is made against a Fleet.{cost}",
+                    "{} comes to {port}, in reach of {who}'s Warships: {} at port. A General goes with them. Only one attempt is made against a Fleet.{cost}",
                     sailing(state),
                     several(state.ships[to].ready, "Ready Warship"),
                 ),
@@ -110,7 +110,7 @@ fn forming(state: &State, to: Side, about: NavalAsk) -> Prompting {
             sea(state),
             format!("{who}'s Intercepting Fleet"),
             format!(
-                "{} is off {port}. How many of {} Intercept it? 1 to 5; Units come aboard later, 10 in all.",
+                "{} is off {port}. How many Intercept it? {} at port: 1 to 5. Units come aboard later, 10 in all.",
                 sailing(state),
                 several(state.ships[to].ready, "Ready Warship")
             ),
@@ -179,15 +179,11 @@ fn standing(state: &State, battle: &NavalBattle) -> String {
 fn roll(state: &State, side: Side) -> String {
     let (column, _) = column(state, side);
     let modifiers = modifiers(state, side);
-    let added = if modifiers.is_empty() {
-        "no modifier".to_owned()
-    } else {
-        reasons(&modifiers)
-    };
     format!(
-        "{} rolls in column {}, {added}.",
+        "{} rolls in column {}; {}.",
         side.name(),
-        COLUMN_HEADS[usize::from(column.clamp(1, 5)) - 1]
+        COLUMN_HEADS[usize::from(column.clamp(1, 5)) - 1],
+        added(&modifiers)
     )
 }
 

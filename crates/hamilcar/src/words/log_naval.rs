@@ -183,18 +183,23 @@ pub(crate) fn reasons(all: &[(Why, i8)]) -> String {
 
 /// What a side's Battle Rolls begin with: "Rome begins in naval column II (+2 the Admiral Asina), one further each round; …"
 pub(crate) fn battle_roll(side: Side, columns: &[(Why, i8)], modifiers: &[(Why, i8)]) -> String {
-    let added = if modifiers.is_empty() {
-        "nothing is added to its die".to_owned()
-    } else {
-        format!("its die has {}", reasons(modifiers))
-    };
     let first: i8 = columns.iter().map(|(_, n)| *n).sum();
     let head = super::COLUMN_HEADS[first.clamp(1, 5) as usize - 1];
     format!(
-        "{} begins in naval column {head} ({}), one further each round; {added}.",
+        "{} begins in naval column {head} ({}), one further each round; {}.",
         side.name(),
-        reasons(columns)
+        reasons(columns),
+        added(modifiers)
     )
+}
+
+/// What counts for a die: "its die has +1 Corvi".
+pub(super) fn added(modifiers: &[(Why, i8)]) -> String {
+    if modifiers.is_empty() {
+        "nothing is added to its die".to_owned()
+    } else {
+        format!("its die has {}", reasons(modifiers))
+    }
 }
 
 /// "2 for the Admiral Carthalo, 1 for a PC in the port".

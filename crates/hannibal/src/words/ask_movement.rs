@@ -188,7 +188,7 @@ fn march(state: &State) -> Prompting {
     let Some(m) = state.march else {
         return says(AskKind::March, None, "March", NO_MARCH);
     };
-    let army = format!("{} is in {} {}", full(m.general), place(m.at), leading(m.units));
+    let army = format!("He is in {} {}", place(m.at), leading(m.units));
     let text = match m.left() {
         _ if m.stopped => format!("{army}, and has to stop. He may still besiege, or end his activation."),
         0 => format!(
