@@ -52,7 +52,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             "Warships of the Fleet",
             format!(
-                "How many guard the Fleet? {} at port: at most 5, and 10 Units in all. Without a battle they come back Ready.",
+                "Of {} at port, how many guard the Fleet? At most 5, and 10 Units in all. Without a battle they come back Ready.",
                 several(state.ships[to].ready, "Ready Warship"),
             ),
         ),
@@ -80,7 +80,11 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             format!(
                 "{}. Is {} inside the walls or outside?",
                 coming(state, at),
-                full(general)
+                if state.march.is_some_and(|m| m.general == general) {
+                    "he"
+                } else {
+                    full(general)
+                },
             ),
         ),
         MovementAsk::DeclareAvoid(at) => says(

@@ -110,7 +110,7 @@ fn forming(state: &State, to: Side, about: NavalAsk) -> Prompting {
             sea(state),
             format!("{who}'s Intercepting Fleet"),
             format!(
-                "{} is off {port}. How many Intercept it? {} at port: 1 to 5. Units come aboard later, 10 in all.",
+                "{} is off {port}. Of {} at port, how many Intercept it? 1 to 5; Units come aboard later, 10 in all.",
                 sailing(state),
                 several(state.ships[to].ready, "Ready Warship")
             ),

@@ -107,7 +107,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                     "plays it for its Event, uses"
                 },
                 several(card(id).ops, "OP"),
-                trains(state, to, id, " To activate also costs "),
+                trains(state, to, id, " Besides OPs, an activation costs "),
             ),
         ),
         TurnAsk::ActivateGeneral(id) => says(
