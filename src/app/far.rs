@@ -18,7 +18,7 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
     }
     let way = by_road(table.game.about().layout, *route.spaces.last()?, to);
     let left = usize::from(route.total.saturating_sub(route.spent));
-    if way.len() < 2 || table.draft.at_sea() {
+    if way.len() < 2 || route.total == 0 || table.draft.at_sea() {
         return None;
     }
     if way.len() > left {

@@ -160,7 +160,8 @@ fn facts(desk: &Desk) -> Vec<Element> {
         .as_ref()
         .filter(|r| desk.to() == Some(r.side) && !desk.lays())
     {
-        if r.total > 0 {
+        // Only while the way goes on: buttons alone may ask after its end.
+        if r.total > 0 && desk.asked.as_ref().is_none_or(|a| a.kind != AskKind::Buttons) {
             let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
             let left = r.total.saturating_sub(r.spent);
             let label = format!("{} of {} movement points spent", r.spent, r.total);

@@ -98,7 +98,7 @@ fn route(state: &State) -> Option<Route> {
         side: march.side,
         spaces: march.trail.spaces().to_vec(),
         spent: march.spent,
-        total: march.total,
+        total: if march.stopped { 0 } else { march.total },
         units: march.units.units() + aboard,
         limit: 10,
     })

@@ -162,18 +162,24 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                 "A Supply Train joins a General's Army, or comes into a Walled City of {who}'s that is not Besieged and has room for it."
             ),
         ),
-        TurnAsk::RemovePc { left } if rule.0 == "15.3.A" => says(
+        TurnAsk::RemovePc { left } if matches!(rule.0, "15.3.A" | "5.2.C3" | "16.3") => says(
             AskKind::Remove,
             None,
             "A PC of the Miat",
             format!(
-                "{}{who} gives up {}, the first from its council, the Miat.{}",
-                if state.battle.is_some() {
-                    "The battle is lost, and half of the Units lost are paid in PCs. "
-                } else {
-                    ""
+                "{}{who} gives up {}{}.{}",
+                match rule.0 {
+                    "5.2.C3" => "The Mercenary is paid for. ",
+                    "16.3" => "Xanthippus' contract is paid for. ",
+                    _ if state.battle.is_some() => "The battle is lost, and half of the Units lost are paid in PCs. ",
+                    _ => "",
                 },
                 several(left, "PC"),
+                if rule.0 == "15.3.A" {
+                    ", the first from its council, the Miat"
+                } else {
+                    " of its council, the Miat"
+                },
                 council_without(state),
             ),
         ),
@@ -419,8 +425,6 @@ fn why_removed(state: &State, to: Side, rule: Rule) -> String {
         "17.1.56" => {
             "The Flamen Martialis may not leave the City while the rites last, unless PCs are given up for it.".into()
         }
-        "5.2.C3" => "The Mercenary is paid from the Miat.".into(),
-        "16.3" => "Xanthippus' contract is paid from the Miat.".into(),
         "16.5" => "Tribes that nobody Subjugates make the home Region unstable.".into(),
         _ => "PCs are to be paid.".into(),
     }
