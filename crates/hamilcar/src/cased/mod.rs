@@ -102,6 +102,10 @@ impl Cased for Hamilcar {
         if words.eat("event") {
             return Some(crate::Named::Event.choice());
         }
+        // Whom the Fleet takes aboard need not be named.
+        if words.eat(crate::words::DECLARE) {
+            return Some(Choice::Yes);
+        }
         if let Some(card) = nouns::tactic_card(words) {
             return Some(Choice::Card(card));
         }

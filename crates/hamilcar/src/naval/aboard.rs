@@ -39,6 +39,11 @@ impl Port {
         !self.generals.is_empty()
     }
 
+    /// Whether this General is one of them.
+    pub(super) fn has(&self, unit: UnitId) -> bool {
+        self.generals.contains(unit)
+    }
+
     /// CUs there were when the Fleet came.
     fn cus(&self, s: &State) -> u8 {
         self.force.plus(fleet(s).loaded).cus()

@@ -7,7 +7,7 @@ use crate::data::generals::who;
 use crate::laws::naval as laws;
 use crate::state::{State, Voyage};
 use crate::{Board, NavalAsk, NavalEvent, ask, note, seamanship, tapped, windows};
-use kernel::{Choice, Flow, Side};
+use kernel::{Choice, Flow, Side, SpaceSet, UnitId, UnitSet};
 
 fn voyage(s: &State) -> &Voyage {
     s.voyage.as_ref().expect("a Fleet is at sea")
@@ -22,6 +22,22 @@ pub(super) fn may_be_declared(s: &State) -> bool {
         && s.ships[by].ready > 0
         && !s.truce_binds(by)
         && route::major_ports(s, by).any(|from| route::answers(s, by, from, v.at))
+}
+
+/// The Generals of the opponent who can go aboard a Fleet that answers this one (8.4), and the Major Ports that it can set out from (8.3).
+pub(crate) fn answering(s: &State) -> Option<(UnitSet, SpaceSet)> {
+    let v = s.voyage.as_ref()?;
+    let by = v.side.enemy();
+    let from: SpaceSet = route::major_ports(s, by)
+        .filter(|from| route::answers(s, by, *from, v.at))
+        .collect();
+    let goes = |unit: &UnitId| {
+        s.general(*unit)
+            .at
+            .space()
+            .is_some_and(|at| route::calls(s, by, from, at, v.at, *unit))
+    };
+    Some((s.generals_in_play(by).iter().filter(goes).collect(), from))
 }
 
 /// Asks the opponent whether he Intercepts. If he holds Naval Supremacy and does not, he loses it at once (8.1). One that concerns a

@@ -21,6 +21,7 @@ mod unguarded;
 
 pub(crate) use answers::answers;
 pub(crate) use engage::{column, modifiers};
+pub(crate) use interception::answering;
 pub(crate) use sound::{claims, within_bounds};
 pub(crate) use storms::before_landing;
 

@@ -8,7 +8,7 @@ use crate::laws::naval as laws;
 use crate::laws::only_if;
 use crate::movement::range;
 use crate::state::State;
-use kernel::{Legality, Side, SpaceId};
+use kernel::{Legality, Side, SpaceId, SpaceSet, UnitId};
 
 /// What a Fleet on its way still needs.
 #[derive(Clone, Copy)]
@@ -40,6 +40,12 @@ pub(super) fn answers(s: &State, by: Side, from: SpaceId, to: SpaceId) -> bool {
         bound: false,
     };
     way.arrives(s, from)
+}
+
+/// Whether a Fleet that sets out from one of these ports can take this General aboard where he stands, and still comes to `to` (8.4).
+pub(super) fn calls(s: &State, by: Side, from: SpaceSet, at: SpaceId, to: SpaceId, unit: UnitId) -> bool {
+    let near = |from| lanes_between(from, at) + lanes_between(at, to) <= range(s, by);
+    Port::of(s, by, at).has(unit) && from.iter().any(near)
 }
 
 impl Way {
@@ -89,7 +95,7 @@ impl Way {
 
 /// Lanes between two ports: the next port on the shortest way comes first.
 pub(super) fn lanes_between(from: SpaceId, to: SpaceId) -> u8 {
-    let mut reached: kernel::SpaceSet = [from].into_iter().collect();
+    let mut reached: SpaceSet = [from].into_iter().collect();
     let mut lanes = 0;
     while !reached.contains(to) && lanes < 20 {
         reached = reached.iter().fold(reached, |all, at| all.or(sea_set(at)));

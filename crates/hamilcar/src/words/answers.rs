@@ -5,9 +5,13 @@ use crate::cards;
 use crate::data::cards::{Effect, card, number};
 use crate::data::tactics::{copy, is_tactic, tactic};
 use crate::named::Named;
+use crate::naval::answering;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 use crate::state::State;
 use kernel::{CardId, Choice, Question, Side};
+
+/// A Naval Interception is declared.
+pub(crate) const DECLARE: &str = "intercept the Fleet";
 
 /// The words of an answer.
 #[must_use]
@@ -93,7 +97,7 @@ fn yes(state: &State, question: &Question<Prompt>) -> String {
         Prompt::Movement(MovementAsk::BackUp) => "back up".into(),
         Prompt::Card(CardAsk::Flip { .. }) => "flip it".into(),
         Prompt::Movement(MovementAsk::Overrun) => "overrun".into(),
-        Prompt::Naval(NavalAsk::Declare) => "intercept the Fleet".into(),
+        Prompt::Naval(NavalAsk::Declare) => declare(state),
         Prompt::Naval(NavalAsk::Avoid) => "avoid it".into(),
         Prompt::Naval(NavalAsk::AvoidAgain | NavalAsk::Reroll) => "roll again".into(),
         Prompt::Naval(NavalAsk::AddRefitted) => "it joins".into(),
@@ -105,6 +109,23 @@ fn yes(state: &State, question: &Question<Prompt>) -> String {
         Prompt::Battle(BattleAsk::JoinSortieGeneral { general, .. }) => format!("{} joins", short(general)),
         _ => "yes".into(),
     }
+}
+
+/// "intercept the Fleet with Hanno from Lilybaeum": whom it takes aboard and where it sets out, if there is no choice.
+fn declare(state: &State) -> String {
+    let mut words = DECLARE.to_owned();
+    let Some((generals, ports)) = answering(state) else {
+        return words;
+    };
+    if let (1, Some(unit)) = (generals.len(), generals.iter().next()) {
+        words.push_str(" with ");
+        words.push_str(short(unit));
+    }
+    if let (1, Some(from)) = (ports.len(), ports.iter().next()) {
+        words.push_str(" from ");
+        words.push_str(place(from));
+    }
+    words
 }
 
 fn no(state: &State, question: &Question<Prompt>) -> String {

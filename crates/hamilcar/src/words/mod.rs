@@ -20,6 +20,7 @@ mod log_weight;
 pub(crate) mod names;
 pub(crate) mod offers;
 
+pub(crate) use answers::DECLARE;
 pub use answers::label;
 pub(crate) use ask_turn::ops;
 pub use faces::card;
