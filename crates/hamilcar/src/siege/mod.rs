@@ -21,7 +21,7 @@ use kernel::{Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// CUs that an attempt needs (14.1).
-const CUS_NEEDED: u8 = 3;
+pub(crate) const CUS_NEEDED: u8 = 3;
 
 /// A Siege or Subjugation attempt in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,11 +1,13 @@
 //! Prompts of sections 7 and 10 to 12.
 
-use super::names::{full, kind, leading, list, place, rated, several, short, units};
+use super::names::{full, joined, kind, leading, list, place, rated, several, short, units};
 use super::says;
+use crate::data::roads::by_road;
 use crate::data::spaces::at::{MESSANA, REGIUM};
 use crate::data::spaces::space;
 use crate::data::tracks::SEAMANSHIP;
 use crate::prompt::MovementAsk;
+use crate::siege::CUS_NEEDED;
 use crate::state::{ACTED, Kind, State};
 use kernel::scene::AskKind;
 use kernel::{Prompting, Side, SpaceId, UnitId};
@@ -233,9 +235,10 @@ fn march(state: &State) -> Prompting {
             m.total
         ),
         left => format!(
-            "{army}: {left} of {} MPs left.{stays}{} Choose where he goes, or what he does here.",
+            "{army}: {left} of {} MPs left.{stays}{}{} Choose where he goes, or what he does here.",
             m.total,
-            costs(state, m.at)
+            costs(state, m.at),
+            too_few(state, m.at)
         ),
     };
     says(
@@ -284,6 +287,25 @@ fn costs(state: &State, at: SpaceId) -> String {
     }
     text.push('.');
     text
+}
+
+/// 14.1: cities and Tribes next to the march before which it would have too few CUs for an attempt.
+fn too_few(state: &State, at: SpaceId) -> String {
+    let Some(m) = state.march else { return String::new() };
+    let few = |to: &SpaceId| {
+        let there = state.place(*to);
+        let wall = there.city() == Some(m.side.enemy()) || there.is_tribe();
+        wall && there.outside[m.side].cus() + m.units.cus() < CUS_NEEDED
+    };
+    let names: Vec<String> = by_road(at)
+        .iter()
+        .filter(|to| few(to))
+        .map(|to| place(*to).to_owned())
+        .collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    format!(" An attempt on {} needs {CUS_NEEDED} CUs there.", joined(names, "or"))
 }
 
 /// 7.3: the Fleet sails on.
