@@ -3,12 +3,13 @@
 use super::names::{full, kind, place, several_of, short};
 use crate::cards;
 use crate::data::cards::{Effect, card, number};
+use crate::data::roads::{by_road, is_strait};
 use crate::data::tactics::{copy, is_tactic, tactic};
 use crate::named::Named;
 use crate::naval::answering;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 use crate::state::State;
-use kernel::{CardId, Choice, Question, Side};
+use kernel::{CardId, Choice, Question, Side, SpaceId};
 
 /// A Naval Interception is declared.
 pub(crate) const DECLARE: &str = "intercept the Fleet";
@@ -21,6 +22,11 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
             Prompt::Movement(MovementAsk::AvoidTo(_)) if state.reactions.is_some_and(|r| r.at == at) => {
                 "inside the city".into()
             }
+            Prompt::Movement(MovementAsk::AvoidTo(unit)) => match state.general(unit).at.space() {
+                Some(from) if is_strait(from, at) => by_sea(at),
+                from => by_way(from, at),
+            },
+            Prompt::Battle(BattleAsk::RetreatTo) => by_way(state.battle.and_then(|b| b.retreat).map(|r| r.at), at),
             _ => place(at).into(),
         },
         Choice::Card(card) if is_tactic(card) => match copy(card) {
@@ -35,6 +41,18 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
         Choice::No => no(state, question),
         Choice::Pass => pass(question.about).into(),
     }
+}
+
+/// A space where one goes; where no road leads there, by sea (2.2.D1, 13.5.D).
+fn by_way(from: Option<SpaceId>, to: SpaceId) -> String {
+    match from {
+        Some(from) if !by_road(from).contains(&to) => by_sea(to),
+        _ => place(to).into(),
+    }
+}
+
+fn by_sea(to: SpaceId) -> String {
+    [place(to), " by sea"].concat()
 }
 
 /// The words of a named answer; those of an Event say when it would change nothing (17.1 #49).
