@@ -192,7 +192,7 @@ fn modifiers_of(s: &State, event: &Event) -> Vec<String> {
             modifier,
             ..
         }) => {
-            let added = (*modifier > 0).then(|| format!("{modifier} is added to the die for the enemy space."));
+            let added = (*modifier > 0).then(|| format!("The Die counts {modifier} more in the enemy space."));
             [needs(*general, *needed)].into_iter().chain(added).collect()
         }
         What::Movement(

@@ -54,7 +54,7 @@ fn sighted(state: &State, to: Side, about: NavalAsk) -> Prompting {
     let level = &SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1];
     let track = several(level.punic_symbols, "Punic symbol");
     let needs = format!(
-        "The Naval Die and {track} of {} Seamanship cancel each other: a symbol of {who} must be left.",
+        "Against each other count the symbols of the Naval Die and of {} Seamanship ({track}): one of {who}'s must be left.",
         level.name
     );
     match about {
