@@ -82,7 +82,8 @@ impl Inquiry<Hamilcar> for Matter {
 
 /// The odds of an answer, if it commits to dice.
 pub(crate) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice) -> Option<Odds> {
-    if !may_commit(standing.pending.question.about, choice) {
+    let about = standing.pending.question.about;
+    if !may_commit(about, choice) || choice == Choice::Pass && declines(standing.state, about) {
         return None;
     }
     let outcomes = distribution(standing, choice, &Matter, MOST_RUNS)?;
@@ -91,6 +92,13 @@ pub(crate) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice) -> Option<
     }
     let story = story(standing, choice, &Matter);
     Some(words::odds(standing, choice, &outcomes, &story))
+}
+
+/// Whether not to Intercept means that nobody reacts at all: beside the chances to Intercept, those of the fight that comes anyway say nothing.
+fn declines(s: &State, about: Prompt) -> bool {
+    matches!(about, Prompt::Movement(MovementAsk::DeclareInterception(_)))
+        && s.reactions
+            .is_some_and(|r| r.avoid.is_none() && r.interceptions.iter().count() == 0)
 }
 
 /// Whether dice can follow an answer to this question before its side decides again.
