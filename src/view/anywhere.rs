@@ -39,9 +39,9 @@ pub fn sheet(model: &Model) -> Element {
         Offline::Ready => "Every file of the game is on this device: it plays without a network.",
         Offline::Unknown => "The game is still being fetched for playing offline. Leave the page open for a moment.",
         Offline::Insecure => {
-            "This address begins with http, so browsers deny the page: playing offline, installing it, keeping the screen \
-             awake, sharing and copying at one tap, and a guard against two tabs with the same game. At an address with \
-             https, or on the device that serves the page, all of it works."
+            "This address begins with http, so browsers deny the page: playing offline, installing, keeping the screen awake, \
+             sharing and copying at one tap, a guard against two tabs with one game. With https, or on the device that serves \
+             the page, all of it works."
         }
         Offline::Unable => {
             "This browser does not let the page keep its files: it needs a network to start. A private window may be the reason."

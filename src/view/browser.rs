@@ -139,8 +139,7 @@ pub fn about(model: &Model) -> Vec<Element> {
         el("ul.prose").all(grades.into_iter().flatten()),
         el("p").text(
             "Spaces, Generals and dice have the same three grades: tap a space, or look a General up. Whoever owns the printed game \
-             can correct a row: each is one line of a table in the project, with its grade and what is unsure in it, and no rule has \
-             to be touched.",
+             can correct a row: each is one line of a table in the project, with its grade and what is unsure.",
         ),
         el("div.buttons")
             .with(button("Cards and Generals", Msg::Look(Sheet::Browser(0)))),

@@ -116,8 +116,8 @@ pub fn moments_list(table: &Table) -> Vec<Element> {
     let words = match table.seats.mode {
         Mode::Alone => "Undo goes back to the last die. Farther back you may go as you like; the log says so.",
         Mode::Link(_) => {
-            "Undo goes back to the last die. Farther back both must agree, and the log says so. The other device keeps the game as \
-             it was beside this one, and shows where they part: write to the other player first."
+            "Undo goes back to the last die. Farther back both must agree, and the log says so. Write to the other player first: \
+             his device keeps the game as it was beside this one."
         }
         _ => "Undo goes back to the last die or question. Farther back both must agree, and the log says so.",
     };

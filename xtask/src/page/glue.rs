@@ -24,6 +24,7 @@ type Names = BTreeMap<String, String>;
 pub fn shorten(program: &Path, glue: &Path) -> Outcome {
     let wasm = std::fs::read(program).map_err(|error| failed("read", program, &error))?;
     let script = std::fs::read_to_string(glue).map_err(|error| failed("read", glue, &error))?;
+    let script = without_sync(&script);
     let mut names = Names::new();
     let wasm = renamed(&wasm, &mut names)
         .ok_or_else(|| format!("{} imports or exports what glue cannot give", program.display()))?;
@@ -74,10 +75,11 @@ fn entries(content: &[u8], modules: bool, names: &mut Names) -> Option<Vec<u8>> 
     rest.is_empty().then_some(out)
 }
 
-/// The name to use: a short one for each that ends in a hash.
+/// The name to use: a short one for each that ends in a hash, or that only the two know.
 fn short<'a>(name: &'a str, names: &'a mut Names) -> &'a str {
     let hash = name.get(name.len().saturating_sub(16)..).unwrap_or_default();
-    if hash.len() < 16 || !hash.bytes().all(|b| b.is_ascii_hexdigit()) {
+    let hashed = hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit());
+    if !hashed && !name.starts_with("__") {
         return name;
     }
     let next = format!("_{:x}", names.len());
@@ -94,13 +96,22 @@ fn put_text(to: &mut Vec<u8>, text: &str) {
     to.extend_from_slice(text.as_bytes());
 }
 
+/// The glue without the way in that waits for nothing: the page is started by the other one.
+fn without_sync(script: &str) -> String {
+    let (before, rest) = script.split_once("function initSync(").unwrap_or((script, ""));
+    let after = rest.split_once("\n}\n").map_or("", |(_, after)| after);
+    [before, after].concat().replace("export { initSync, ", "export { ")
+}
+
 /// Short names for the functions that the glue keeps to itself.
 fn declared(script: &str) -> Names {
     let names = script
         .lines()
         .filter_map(|line| line.strip_prefix("function ")?.split('(').next());
-    let own = names.filter(|name| *name != "initSync").enumerate();
-    own.map(|(n, name)| (name.to_owned(), format!("${n:x}"))).collect()
+    names
+        .enumerate()
+        .map(|(n, name)| (name.to_owned(), format!("${n:x}")))
+        .collect()
 }
 
 /// The glue with the short names, without comments that fill their lines, without indents, and without names for what is given back at once.
@@ -127,7 +138,7 @@ fn lean(script: &str, names: &Names) -> String {
         }
         comment &= !line.ends_with("*/");
     }
-    out
+    out.replace(": function(", "(")
 }
 
 fn in_names(c: char) -> bool {
@@ -149,11 +160,10 @@ mod tests {
             after,
             joined([(IMPORTS, imports), (EXPORTS, b"\x01\x06memory\x02\x00".to_vec())])
         );
-        let own = "function isLikeNone(x) {\n    const ret = f(x);\n    return ret;\n}\nfunction initSync() {}\n";
-        assert_eq!(
-            lean(own, &declared(own)),
-            "function $0(x) {\nreturn f(x);\n}\nfunction initSync() {}\n"
-        );
+        let own = "function isLikeNone(x) {\n    const ret = f(x);\n    return ret;\n}\na: function(b) {\n";
+        assert_eq!(lean(own, &declared(own)), "function $0(x) {\nreturn f(x);\n}\na(b) {\n");
+        let two = "function a() {\n}\nfunction initSync(m) {\n    m();\n}\nexport { initSync, b as default };\n";
+        assert_eq!(without_sync(two), "function a() {\n}\nexport { b as default };\n");
         let script = "/** For\n * people. */\n    // and this\n  __a_0123456789abcdef: f(__a_0123456789abcdef2);\n";
         assert_eq!(lean(script, &names), "_0: f(__a_0123456789abcdef2);\n");
     }

@@ -33,9 +33,8 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             format!("{}s in the Army", kind(k)),
             format!(
-                "How many {}s go along? An Army holds up to 10 Units{}{}.",
+                "How many {}s go along? An Army holds up to 10 Units{}.",
                 kind(k),
-                if k == Kind::Cu { "; a siege takes 3 CUs" } else { "" },
                 only_rome(to, ", and a Consul keeps at least 3 CUs")
             ),
         ),

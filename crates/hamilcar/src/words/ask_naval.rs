@@ -54,7 +54,7 @@ fn sighted(state: &State, to: Side, about: NavalAsk) -> Prompting {
     let level = &SEAMANSHIP[usize::from(state.seamanship.clamp(1, 4)) - 1];
     let track = several(level.punic_symbols, "Punic symbol");
     let needs = format!(
-        "Against each other count the symbols of the Naval Die and of {} Seamanship ({track}): one of {who}'s must be left.",
+        "The symbols of the Naval Die and of {} Seamanship ({track}) cancel each other: one of {who}'s must be left.",
         level.name
     );
     match about {
@@ -69,7 +69,7 @@ fn sighted(state: &State, to: Side, about: NavalAsk) -> Prompting {
                 at,
                 "Intercept the Fleet?",
                 format!(
-                    "{} comes to {port}, in reach of {who}'s Warships: {} at port. A General goes with them. Only one attempt is made against a Fleet.{cost}",
+                    "{} comes to {port}, in reach of {who}'s Warships: {} at port. Only one attempt is made against a Fleet.{cost}",
                     sailing(state),
                     several(state.ships[to].ready, "Ready Warship"),
                 ),

@@ -81,8 +81,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("Does {who} make sure of playing first?"),
             format!(
-                "{enemy} holds Naval Supremacy and is about to say who plays the first card of this turn. If {who} reacts with a Campaign card, \
-                 {who} plays first, with that card. Without a reaction {enemy} decides.",
+                "{enemy} holds Naval Supremacy and is about to say who plays first. If {who} reacts with a Campaign card, {who} plays first, with that card.",
                 enemy = to.enemy().name(),
             ),
         ),
