@@ -209,8 +209,13 @@ fn round(state: &State, to: Side, about: NavalAsk) -> Prompting {
             Some(battle.at),
             format!("Does {who} get away?"),
             format!(
-                "{standing} {} is about to roll. {who} may Evade by Flee! or Evasion: it loses the battle, and its Warships come home Spent.",
-                battle.acting.name()
+                "{standing} {} is about to roll. {who} may Evade by {}Evasion: it loses the battle, and its Warships come home Spent.",
+                battle.acting.name(),
+                if state.tactics.hands[to].is_empty() {
+                    ""
+                } else {
+                    "Flee! or "
+                }
             ),
         ),
         NavalAsk::Evade => says(
