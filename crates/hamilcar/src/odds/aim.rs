@@ -43,7 +43,7 @@ impl Aim {
         };
         Some(match about {
             Prompt::Movement(MovementAsk::Sail) if at_sea || any(&|t| t.eluding.is_some()) => Aim::Through,
-            Prompt::Naval(NavalAsk::Declare) if any(&|t| t.eluding.is_some()) => Aim::Catch,
+            Prompt::Naval(NavalAsk::Declare) if choice == Choice::Yes => Aim::Catch,
             _ if any(&|t| t.eluding.is_some_and(|(mover, _)| mover != side)) => Aim::Catch,
             _ if any(&|t| t.eluding.is_some()) => Aim::Elude,
             _ if any(&may_fail) => Aim::Escape,
