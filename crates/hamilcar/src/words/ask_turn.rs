@@ -90,7 +90,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} says who plays first"),
             format!(
-                "{who} holds Naval Supremacy and decides which side plays the first card of the turn; the sides then take turns."
+                "{who} has its new cards, holds Naval Supremacy and decides which side plays the first card of the turn; the sides then take turns."
             ),
         ),
         TurnAsk::PlayCard => play(state, to),
