@@ -109,11 +109,7 @@ pub fn broken_version(world: &World) -> Outcome {
     browser.await_script("the page to mount", mounted).map(drop)
 }
 
-/// A program that begins with a trap.
+/// A program whose start function is a trap (WebAssembly: type, function, start and code section).
 fn trapping() -> Vec<u8> {
-    let start = b"__wbindgen_start";
-    let mut bytes = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x03\x02\x01\0\x07\x14\x01\x10".to_vec();
-    bytes.extend(start);
-    bytes.extend(b"\0\0\x0a\x05\x01\x03\0\0\x0b");
-    bytes
+    b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x03\x02\x01\0\x08\x01\0\x0a\x05\x01\x03\0\0\x0b".to_vec()
 }
