@@ -13,9 +13,11 @@ const NARROW: Screen = Screen {
     height: 640,
     touch: true,
 };
-/// Lines that stand wider than the screen and cannot be scrolled to.
+/// Lines that stand wider than the screen and cannot be scrolled to, and a table that does not lie still.
 const CUT_OFF: &str = "
-    const wide = document.scrollingElement.scrollWidth > innerWidth + 1 ? ['the page'] : [];
+    const page = document.scrollingElement;
+    const wide = page.scrollWidth > innerWidth + 1 ? ['the page'] : [];
+    if (document.querySelector('.table') && page.scrollHeight > innerHeight) wide.push('the table is higher');
     for (const e of document.querySelectorAll('.sheet, .prompt, header.top, nav.tabs, .entry, .notice')) {
         const box = e.getBoundingClientRect();
         if (box.width && (box.left < -1 || box.right > innerWidth + 1 || e.scrollWidth > e.clientWidth + 1)) wide.push(e.className);
@@ -61,11 +63,25 @@ impl Tour {
             self.note(place, &format!("{size}, under 44 pixels"), small);
         }
         self.browser.set_screen(NARROW)?;
-        let wide = self.browser.look(CUT_OFF)?;
-        let wide = wide.as_array().into_iter().flatten().map(ToString::to_string).collect();
-        self.note(place, "wider than 320 pixels", wide);
+        self.cut_off(place, "320 pixels")?;
+        self.browser.set_screen(Screen::PHONE)?;
+        self.letters("200")?;
+        self.cut_off(place, "a phone with large letters")?;
+        self.letters("100")?;
         self.theme("light")?;
         self.browser.set_screen(Screen::LAPTOP)
+    }
+
+    fn cut_off(&mut self, place: &str, screen: &str) -> Outcome {
+        let wide = self.browser.look(CUT_OFF)?;
+        let wide = wide.as_array().into_iter().flatten().map(ToString::to_string).collect();
+        self.note(place, &format!("larger than {screen}"), wide);
+        Ok(())
+    }
+
+    fn letters(&self, percent: &str) -> Outcome {
+        let script = format!("document.documentElement.dataset.text = '{percent}'");
+        self.browser.look(&script).map(drop)
     }
 
     fn note(&mut self, place: &str, how: &str, found: Vec<String>) {

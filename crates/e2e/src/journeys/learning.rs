@@ -148,7 +148,7 @@ pub fn strayed(world: &World) -> Outcome {
 /// What the guide says and what it lights, once the page has come to rest.
 fn settled(browser: &Browser) -> Outcome<Value> {
     const LOOK: &str = r#"
-        const guide = document.querySelector(".guide"), busy = document.querySelector(".prompt[aria-busy=true]");
+        const guide = document.querySelector(".guide"), busy = document.querySelector(":is(.prompt, .log)[aria-busy=true]");
         if (!guide || busy || guide.dataset.told === "One moment.") return null;
         const shown = (e) => e.getClientRects().length > 0 && !e.disabled;
         const lit = [...document.querySelectorAll("[data-lit]")].filter(shown);
