@@ -4,6 +4,7 @@
 mod compress;
 mod finish;
 mod glue;
+mod locals;
 mod probe;
 mod slim;
 mod style;

@@ -1,20 +1,22 @@
 //! A wasm file without what only tools read: the names of functions and the like, a third of it.
 
 use super::failed;
+use super::locals::in_order_of_use;
 use crate::Outcome;
 use std::path::Path;
 
 /// Every wasm file begins so.
 const MAGIC: &[u8] = b"\0asm\x01\0\0\0";
 
-/// Drops the custom sections of the file.
+/// Drops the custom sections of the file, and numbers its locals so that it packs well.
 ///
 /// # Errors
 /// Fails if the file cannot be read or written, or is no wasm.
 pub fn slim(path: &Path) -> Outcome {
     let wasm = std::fs::read(path).map_err(|error| failed("read", path, &error))?;
     let slimmed = without_custom_sections(&wasm).ok_or_else(|| format!("{} is no whole wasm file", path.display()))?;
-    std::fs::write(path, slimmed).map_err(|error| failed("write", path, &error))
+    let ordered = in_order_of_use(&slimmed).map_err(|error| format!("{}: {error}", path.display()))?;
+    std::fs::write(path, ordered).map_err(|error| failed("write", path, &error))
 }
 
 fn without_custom_sections(wasm: &[u8]) -> Option<Vec<u8>> {
