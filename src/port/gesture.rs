@@ -2,7 +2,7 @@
 
 use super::browser::later;
 use super::dom;
-use super::lens::{self, camera, frame, go, layout, name_targets, point_camera, point_soon};
+use super::lens::{self, camera, frame, go, layout, point_camera, point_soon};
 use crate::app::msg::MapMove;
 use crate::app::playback::Play;
 use crate::app::{Msg, Sheet, Target};
@@ -201,8 +201,7 @@ pub fn up(app: App, event: &PointerEvent, cancelled: bool) {
     });
     if rest == 0 {
         if HANDS.with_borrow_mut(|h| core::mem::take(&mut h.moves)) {
-            lens::comes_to_rest();
-            name_targets(app);
+            lens::comes_to_rest(app);
         }
         if HANDS.with_borrow(|h| h.dragged) {
             lens::keep(app);
@@ -217,8 +216,10 @@ pub fn wheel(app: App, event: &WheelEvent) {
     };
     event.prevent_default();
     lens::take_over();
+    lens::takes_off();
     let by = within(-event.delta_y() / 400.0, -0.5, 0.5);
     point_camera(now.zoom(1.0 + by + by * by / 2.0, point(app, &pane, event), frame));
+    lens::comes_to_rest(app);
     lens::keep(app);
 }
 

@@ -187,8 +187,8 @@ pub fn takes_off() {
     wear("moving", true);
 }
 
-/// A gesture has ended: the map is drawn sharp when it has come to rest.
-pub fn comes_to_rest() {
+/// A gesture has ended: the map is drawn sharp, and its names get their size, when it has come to rest. New letters lay out all that is written on it.
+pub fn comes_to_rest(app: App) {
     let turn = LENS.with_borrow_mut(|l| {
         l.turns += 1;
         l.turns
@@ -196,6 +196,7 @@ pub fn comes_to_rest() {
     later(REST, move || {
         if LENS.with_borrow(|l| l.turns == turn) {
             wear("moving", false);
+            name_targets(app);
         }
     });
 }
