@@ -70,7 +70,7 @@ fn program(game: &str, from: &Path, to: &Path) -> Outcome<String> {
     let (_, script, _) = split(&html)?;
     let taken = |name: &str| {
         let name = name.trim_start_matches("./");
-        let called = name.replacen("corvus", game, 1);
+        let called = whole(&name.replacen("corvus", game, 1));
         copy(&from.join(name), &to.join(&called)).map(|()| called)
     };
     let glue = taken(quoted_after(script, "from ").ok_or("trunk's script names no module")?)?;
@@ -167,6 +167,15 @@ fn headers(folder: &Path, policy: &str) -> Outcome<String> {
     Ok(text)
 }
 
+/// The name with all 16 digits of its hash, of which trunk leaves leading zeros out: the service worker and hosts know it by them.
+fn whole(name: &str) -> String {
+    let Some((stem, rest)) = name.rsplit_once('-') else {
+        return name.to_owned();
+    };
+    let digits = rest.find(['_', '.']).unwrap_or(rest.len());
+    [stem, "-", &"0".repeat(16_usize.saturating_sub(digits)), rest].concat()
+}
+
 /// Whether a name ends, before its extension, in `-` and 16 hexadecimal digits.
 fn hashed(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or_default().trim_end_matches("_bg");
@@ -232,5 +241,16 @@ const wasm = await init({ module_or_path: './corvus-5ddd18cc0d3c9870_bg.wasm' })
     fn hashed_names_are_known() {
         assert!(hashed("corvus-5ddd18cc0d3c9870_bg.wasm") && hashed("boot-00000000000000ab.js"));
         assert!(!hashed("static/guard.js") && !hashed("maps/a-b.svg"));
+    }
+
+    #[test]
+    fn a_hash_keeps_its_leading_zeros() {
+        assert_eq!(
+            whole("corvus-4f48304578a82e5_bg.wasm"),
+            "corvus-04f48304578a82e5_bg.wasm"
+        );
+        assert_eq!(whole("corvus-8304578a82e5.js"), "corvus-00008304578a82e5.js");
+        assert_eq!(whole("corvus-5ddd18cc0d3c9870.js"), "corvus-5ddd18cc0d3c9870.js");
+        assert!(hashed(&whole("corvus-1.js")) && !hashed(&whole("corvus.js")));
     }
 }
