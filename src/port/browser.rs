@@ -102,15 +102,16 @@ pub fn can_share() -> bool {
     js_sys::Reflect::has(&navigator, &"share".into()).unwrap_or(false)
 }
 
-/// The names of a map are read through what lights up on it: they go from the ground, which is drawn once, to a layer of their own.
-fn lift_names(ground: &web_sys::Element) {
+/// What is written on a map is read through what lights up on it, and laid out anew at another scale: it goes from the ground, which is
+/// painted once, to a layer of its own.
+fn lift_letters(ground: &web_sys::Element) {
     let layer = ground
         .parent_element()
         .and_then(|world| world.query_selector(".lettering").ok().flatten());
-    let names = ground.query_selector(".names").ok().flatten();
-    if let (Some(layer), Some(names)) = (layer, names) {
+    let written = ground.query_selector(".written").ok().flatten();
+    if let (Some(layer), Some(written)) = (layer, written) {
         layer.set_inner_html("");
-        layer.append_child(&names).map(drop).unwrap_or_default();
+        layer.append_child(&written).map(drop).unwrap_or_default();
     }
 }
 
@@ -129,7 +130,7 @@ pub fn fill_files() {
             match fetch_text(&path).await {
                 Some(text) => {
                     element.set_inner_html(&text);
-                    lift_names(&element);
+                    lift_letters(&element);
                 }
                 None => element.remove_attribute("data-full").unwrap_or_default(),
             }

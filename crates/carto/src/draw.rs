@@ -13,7 +13,7 @@ use geo::{Area as _, MultiPolygon};
 /// How far a drawn shore may lie beside the one that everything is placed by, in map units.
 const FINE: f64 = 0.6;
 
-/// The whole file. The name of space n has the id `map-name-n`. Symbols (`#i-…`) come from `static/symbols.svg`, which the page has in its document.
+/// The whole file. What is written stands last, so that the page can lay it over what lights up. The name of space n has the id `map-name-n`. Symbols (`#i-…`) come from `static/symbols.svg`, which the page has in its document.
 pub fn svg(source: &Source, board: &Board) -> String {
     let layers = [
         ("sea", sea(source, board)),
@@ -22,8 +22,7 @@ pub fn svg(source: &Source, board: &Board) -> String {
         ("lanes", lanes(source, board)),
         ("roads", roads(source, board)),
         ("ports", ports(source, board)),
-        ("titles", titles(source, board)),
-        ("names", names(source, board)),
+        ("written", written(source, board)),
     ];
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ground\" viewBox=\"0 0 {} {}\" overflow=\"visible\" aria-hidden=\"true\">\n",
@@ -126,24 +125,11 @@ fn open_sea(source: &Source, board: &Board) -> String {
         return String::new();
     };
     let at = |dx: f64, dy: f64| Spot { x: x + dx, y: y + dy };
-    let [first, second] = sea.lines.map(str::to_uppercase);
-    let mut out = format!(
-        "<g class=\"open-sea\"><text x=\"{0}\" y=\"{1}\">{first}</text><text x=\"{0}\" y=\"{2}\">{second}</text>",
-        n(x),
-        n(y - 12.0),
-        n(y + 7.0)
-    );
-    out += &mark("wave", at(-38.0, 24.0), 15.0, "wave");
-    out += &format!(
-        "<text class=\"fact\" x=\"{}\" y=\"{}\">{}</text>",
-        n(x - 8.0),
-        n(y + 28.5),
-        sea.cost
-    );
+    let mut out = mark("wave", at(-38.0, 24.0), 15.0, "wave");
     for k in 0..sea.storms {
         out += &mark("bolt", at(22.0 + 10.0 * f64::from(k), 24.0), 13.0, "storm");
     }
-    out + "</g>"
+    out
 }
 
 fn roads(source: &Source, board: &Board) -> String {
@@ -218,20 +204,12 @@ fn ports(source: &Source, board: &Board) -> String {
             n(q.y)
         );
         out += &mark(symbol, q, size, "port-mark");
-        if let Some(words) = board.lanes.harbours[i] {
-            out += &format!(
-                "<text class=\"harbour\" x=\"{}\" y=\"{}\">{}</text>",
-                n(words.x0),
-                n(words.y1 - 1.5),
-                space.harbour
-            );
-        }
     }
     format!("<path class=\"mooring\" d=\"{}\"/>{out}", moorings.data())
 }
 
-fn titles(source: &Source, board: &Board) -> String {
-    let mut out = String::new();
+fn written(source: &Source, board: &Board) -> String {
+    let mut out = open_sea_name(source, board) + &harbours(source, board);
     for water in &source.waters {
         let (x, y) = (n(water.x), n(water.y));
         let turn = if water.turn == 0 {
@@ -254,11 +232,43 @@ fn titles(source: &Source, board: &Board) -> String {
             n(area.y1 - BASELINE)
         );
     }
+    out + &names(source, board)
+}
+
+fn open_sea_name(source: &Source, board: &Board) -> String {
+    let (Some(sea), Some(Spot { x, y })) = (&source.open_sea, board.lanes.seat) else {
+        return String::new();
+    };
+    let [first, second] = sea.lines.map(str::to_uppercase);
+    format!(
+        "<g class=\"open-sea\"><text x=\"{0}\" y=\"{1}\">{first}</text><text x=\"{0}\" y=\"{2}\">{second}</text>\
+         <text class=\"fact\" x=\"{3}\" y=\"{4}\">{5}</text></g>",
+        n(x),
+        n(y - 12.0),
+        n(y + 7.0),
+        n(x - 8.0),
+        n(y + 28.5),
+        sea.cost
+    )
+}
+
+fn harbours(source: &Source, board: &Board) -> String {
+    let mut out = String::new();
+    for (space, words) in source.spaces.iter().zip(&board.lanes.harbours) {
+        if let Some(words) = words {
+            out += &format!(
+                "<text class=\"harbour\" x=\"{}\" y=\"{}\">{}</text>",
+                n(words.x0),
+                n(words.y1 - 1.5),
+                space.harbour
+            );
+        }
+    }
     out
 }
 
 fn names(source: &Source, board: &Board) -> String {
-    let mut out = String::new();
+    let mut out = String::from("<g class=\"names\">");
     for (id, (space, area)) in source.spaces.iter().zip(&board.names).enumerate() {
         let (x, y) = (n(area.x0 + 1.0), n(area.y1 - BASELINE));
         out += &format!(
@@ -267,5 +277,5 @@ fn names(source: &Source, board: &Board) -> String {
             space.name
         );
     }
-    out
+    out + "</g>"
 }

@@ -111,8 +111,7 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
             field,
             format!("{who} loses {}", several(left, "CU")),
             format!(
-                "{} struck {who}'s Force in {there}: each takes 1 CU. {}",
-                several(left, "hit"),
+                "{who}'s Force in {there} was struck: each hit takes 1 CU. {}",
                 if field.is_some_and(|at| state.outside(at, to).cus() <= left) {
                     "None is left: only the order is open.".to_owned()
                 } else {
