@@ -18,7 +18,7 @@ pub fn moment(browser: &Browser, not: Option<&Moment>) -> Outcome<Moment> {
     let before = not.map_or(Value::Null, |not| json!([not.asked, not.log]));
     let script = format!(
         "const prompt = document.querySelector('.prompt:not([aria-busy=true])'), before = {before};
-         if (!prompt) return null;
+         if (!prompt || document.querySelector('.log[aria-busy=true]')) return null;
          const asked = prompt.cloneNode(true);
          asked.querySelectorAll('.odds').forEach((number) => number.remove());
          const now = [asked.textContent, document.querySelector('.log ol').textContent];
