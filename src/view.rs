@@ -40,6 +40,8 @@ use std::cell::{Cell, RefCell};
 /// How much of the page is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Picture {
+    /// An answer that puts another hand before the player: nine cards cost more than all else of it, and follow with the rest.
+    Question,
     /// What answers a tap: the question, the hand, the sheets. Map, tracks and log stay as they were, and follow with the next picture.
     Answer,
     /// All of it.
@@ -54,6 +56,8 @@ thread_local! {
     static HALF: Cell<bool> = const { Cell::new(false) };
     /// Which game was drawn last, and through whose eyes.
     static EYES: Cell<Option<(u32, Viewer)>> = const { Cell::new(None) };
+    /// The hand that lay in front.
+    static HAND: Cell<Option<hand::Front>> = const { Cell::new(None) };
 }
 
 /// The page's handle on its model: the same everywhere.
@@ -80,14 +84,16 @@ impl App {
 
     fn draw(self) {
         let wanted = DUE.take();
-        let eyes = self.peek(eyes);
+        let (eyes, hand) = self.peek(|model| (eyes(model), hand::lies(model)));
+        let another = hand::is_another(HAND.replace(hand), hand);
         // What another pair of eyes has seen goes in the same instant.
         let same = EYES.replace(eyes) == eyes && eyes.is_some();
         if !same || wanted == Some(Picture::Whole) {
             return self.whole();
         }
         HALF.set(true);
-        port::lay(self.peek(|model| drawn(model, Picture::Answer)));
+        let picture = if another { Picture::Question } else { Picture::Answer };
+        port::lay(self.peek(|model| drawn(model, picture)));
         port::after_the_answer(|| App.rest());
     }
 
@@ -152,7 +158,7 @@ fn under(mut screen: Element, picture: Picture) -> Element {
             "div" if element.holds("world") => element.put("aria-hidden", "true".into()),
             _ => element.put("inert", String::new()),
         }
-        element.kept |= picture == Picture::Answer;
+        element.kept |= picture < Picture::Whole;
     }
     screen.children = parts;
     screen

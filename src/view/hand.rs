@@ -3,7 +3,7 @@
 use super::card;
 use super::small::{quiet, side};
 use crate::app::seats::Mode;
-use crate::app::{Msg, Sheet, Table, Target};
+use crate::app::{Model, Msg, Sheet, Table, Target};
 use crate::tree::{Element, el};
 use kernel::scene::AskKind;
 use kernel::{CardId, Side, by_key};
@@ -39,9 +39,29 @@ pub fn in_order(table: &Table, cards: Vec<CardId>) -> Vec<CardId> {
     })
 }
 
+/// A hand that lies in front: whose, whether it answers at a window, how many cards.
+pub type Front = (Side, bool, usize);
+
+/// The hand that lies in front.
+pub fn lies(model: &Model) -> Option<Front> {
+    let table = model.table.as_ref()?;
+    front(table, model.turned).map(|(whose, cards)| (whose, answers_a_window(table), cards.len()))
+}
+
+/// Whether a hand is not the one that lay there, with at most a card more.
+pub fn is_another(before: Option<Front>, now: Option<Front>) -> bool {
+    let dealt = |(whose, window, cards)| before.is_none_or(|(a, b, n)| (a, b) != (whose, window) || cards > n + 1);
+    now.is_some_and(dealt)
+}
+
 /// How many cards the front hand has, for the tab.
 pub fn count(table: &Table) -> usize {
     front(table, false).map_or(0, |(_, cards)| cards.len())
+}
+
+/// The place of the hand.
+pub fn section() -> Element {
+    el("section.hand").label("Hand")
 }
 
 /// The hand and what lies beside it.
@@ -79,8 +99,7 @@ pub fn hand(table: &Table, turned: bool) -> Element {
             .class(if cards.len() > 8 { "cards many" } else { "cards" })
             .all(cards.into_iter().map(|c| small_card(table, c)))
     });
-    el("section.hand")
-        .label("Hand")
+    section()
         .with(
             el("h2")
                 .text(title)

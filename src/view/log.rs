@@ -17,7 +17,7 @@ const SHORT: usize = 14;
 /// The log beside the map, the latest line first.
 pub fn log(table: &Table, picture: Picture) -> Element {
     let log = el("section.log").label("Log");
-    if picture == Picture::Answer {
+    if picture < Picture::Whole {
         return log.attr("aria-busy", "true").keep();
     }
     let lines = table.log.iter().take(told(table)).enumerate().rev().take(SHORT);

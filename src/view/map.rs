@@ -20,11 +20,11 @@ pub fn pane(table: &Table, picture: Picture) -> Element {
     let desk = &table.desk;
     let seats = || seat::seats(&desk.scene, about.layout);
     let (world, fan) = match picture {
-        Picture::Answer => (world.keep(), table.fan.as_ref().and_then(|_| fan::fan(table, &seats()))),
         Picture::Whole => {
             let seats = seats();
             (drawn(world, table, &seats, &w, &h), fan::fan(table, &seats))
         }
+        _ => (world.keep(), table.fan.as_ref().and_then(|_| fan::fan(table, &seats()))),
     };
     let tip = table.tip.as_ref().filter(|_| table.fan.is_none());
     el("main.pane")

@@ -35,12 +35,15 @@ pub fn table(model: &Model, table: &Table, picture: Picture) -> Element {
         .attr("data-screen", "table")
         .attr("data-asked", asked)
         .attr("data-tab", model.tab.to_string())
-        .with(hand::hand(table, model.turned))
+        .with(match picture {
+            Picture::Question => hand::section().keep(),
+            _ => hand::hand(table, model.turned),
+        })
         .with(
             // What is told beside the answer.
             match picture {
-                Picture::Answer => boards.keep(),
                 Picture::Whole => boards.all(board::all(&table.desk.scene, &[])),
+                _ => boards.keep(),
             },
         )
         .with(log::log(table, picture))
