@@ -169,7 +169,11 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
         Msg::Anywhere(msg) => return anywhere::update(model, msg),
         Msg::Learn(msg) => return learn::update(model, msg),
         Msg::Guide(msg) => return guide::update(model, msg),
-        Msg::Turn => model.turned = !model.turned,
+        Msg::Turn => {
+            let now = model.shown().map(|t| t.sequence);
+            model.turned = now.filter(|_| model.turned != now);
+            model.table.iter_mut().for_each(|t| t.tip = None);
+        }
         Msg::Tools => model.tools = !model.tools,
         Msg::Map(step) => {
             model.tools &= matches!(step, MapMove::Closer | MapMove::Farther);

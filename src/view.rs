@@ -34,6 +34,7 @@ mod table;
 use crate::app::{Model, Msg, Screen, Sheet, update};
 use crate::port;
 use crate::tree::{Element, Node, button, el};
+pub use hand::lies;
 use kernel::Viewer;
 use std::cell::{Cell, RefCell};
 
@@ -84,7 +85,7 @@ impl App {
 
     fn draw(self) {
         let wanted = DUE.take();
-        let (eyes, hand) = self.peek(|model| (eyes(model), hand::lies(model)));
+        let (eyes, hand) = self.peek(|model| (eyes(model), lies(model)));
         let another = hand::is_another(HAND.replace(hand), hand);
         // What another pair of eyes has seen goes in the same instant.
         let same = EYES.replace(eyes) == eyes && eyes.is_some();

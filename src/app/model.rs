@@ -475,8 +475,8 @@ pub struct Model {
     pub tab: u8,
     /// At which writing of the game the player chose it: it stays until the next.
     pub tab_chosen: Option<u32>,
-    /// Whether the other hand lies in front.
-    pub turned: bool,
+    /// At which writing of the game the other hand was laid in front: it lies there until the next.
+    pub turned: Option<u32>,
     /// Whether the buttons that move the map are unfolded on a narrow screen.
     pub tools: bool,
     /// What this device has seen of games by link.

@@ -9,13 +9,13 @@ use kernel::scene::AskKind;
 use kernel::{CardId, Side, by_key};
 
 /// Whose hand lies in front, and its cards; the card being played is still among them.
-fn front(table: &Table, turned: bool) -> Option<(Side, Vec<CardId>)> {
+fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
     let desk = &table.desk;
     let to = desk.to().or(desk.scene.active).unwrap_or(Side::Rome);
     let whose = match table.seats.mode {
         Mode::Link(side) | Mode::Lesson(side) if desk.outcome.is_none() => side,
         Mode::Together if desk.outcome.is_none() => table.seats.open?,
-        _ if turned => to.enemy(),
+        _ if turned == Some(table.sequence) => to.enemy(),
         _ => to,
     };
     let mut cards = desk.scene.hands[whose].cards.clone()?;
@@ -56,7 +56,7 @@ pub fn is_another(before: Option<Front>, now: Option<Front>) -> bool {
 
 /// How many cards the front hand has, for the tab.
 pub fn count(table: &Table) -> usize {
-    front(table, false).map_or(0, |(_, cards)| cards.len())
+    front(table, None).map_or(0, |(_, cards)| cards.len())
 }
 
 /// The place of the hand.
@@ -65,7 +65,7 @@ pub fn section() -> Element {
 }
 
 /// The hand and what lies beside it.
-pub fn hand(table: &Table, turned: bool) -> Element {
+pub fn hand(table: &Table, turned: Option<u32>) -> Element {
     let desk = &table.desk;
     let shown = front(table, turned);
     let both = matches!(table.seats.mode, Mode::Alone | Mode::Watch) || desk.outcome.is_some();

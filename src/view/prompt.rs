@@ -275,7 +275,7 @@ fn window_bar(table: &Table, who: &str) -> Element {
 /// How to be asked less, in the open: for this turn, and where at all.
 fn less(table: &Table, asked: &Asked) -> Element {
     let occasion = asked.occasion.and_then(|n| table.seats.occasions.get(usize::from(n)));
-    let again = "Not again this turn";
+    let again = "Don’t ask this turn";
     let words = [again, " ", occasion.map_or("", |o| o.title)].concat();
     el("p.less")
         .with(quiet(words, Msg::Quiet).attr("data-choice", again))

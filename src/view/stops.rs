@@ -34,9 +34,9 @@ pub fn stops(table: &Table, side: Side) -> Vec<Element> {
     let alone = table.seats.mode == Mode::Alone;
     let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
     let marked = if alone {
-        "Where marked, with a fitting card"
+        "Where it is on below, with a fitting card"
     } else {
-        "Where marked"
+        "Where it is on below"
     };
     let manners = [
         (marked, Manner::Marked),

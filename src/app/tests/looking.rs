@@ -275,3 +275,22 @@ fn who_leafs_through_a_hand_stays_on_the_sheet() {
     assert!(next.is_empty(), "the focus stays on the leaf");
     assert_eq!(model.sheets, [Sheet::Card(hand[1])]);
 }
+
+/// Who looks into the other hand sees his own again at the next answer: a card could not be played from the one in front.
+#[test]
+fn the_other_hand_lies_in_front_until_the_next_answer() {
+    let mut model = seated(1, 6);
+    let mut lots = Lots(6);
+    let mut turned = 0;
+    while turned < 20 {
+        let (asked, written) = (table(&model).desk.to(), table(&model).sequence);
+        let whose = |model: &Model| view::lies(model).map(|(whose, ..)| whose);
+        assert_eq!(whose(&model), asked);
+        send(&mut model, Msg::Turn);
+        assert_eq!(whose(&model), asked.map(Side::enemy));
+        while table(&model).sequence == written {
+            play_by_taps(&mut model, 1, &mut lots);
+        }
+        turned += 1;
+    }
+}
