@@ -106,6 +106,10 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
     if let Some(table) = model.table.as_mut().filter(|t| t.pointed && answer) {
         (table.cursor, table.pointed) = (None, false);
     }
+    // Whoever opens his hand looks at no other panel, even if he has just chosen one.
+    if matches!(msg, Msg::React | Msg::Reveal(_)) {
+        (model.tab, model.tab_chosen) = (model.tab.min(HAND), None);
+    }
     // Whoever plays on has read it.
     if answer || matches!(msg, Msg::Reveal(_)) {
         model.notice = None;

@@ -294,3 +294,25 @@ fn the_other_hand_lies_in_front_until_the_next_answer() {
         turned += 1;
     }
 }
+
+/// Whoever has read the log at a question and then reacts finds his cards before him.
+#[test]
+fn to_react_opens_the_hand_whatever_panel_was_chosen() {
+    let mut model = seated(1, 6);
+    let mut lots = Lots(6);
+    let mut seen = 0;
+    while seen < 3 {
+        if !table(&model).desk.window {
+            play_by_taps(&mut model, 1, &mut lots);
+            continue;
+        }
+        send(&mut model, Msg::Tab(3));
+        send(&mut model, Msg::React);
+        if table(&model).desk.asks_the_hand() {
+            assert_eq!(model.tab, HAND);
+            seen += 1;
+        }
+        send(&mut model, Msg::Undo);
+        play_by_taps(&mut model, 1, &mut lots);
+    }
+}

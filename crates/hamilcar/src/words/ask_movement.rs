@@ -1,6 +1,6 @@
 //! Prompts of sections 7 and 10 to 12.
 
-use super::names::{full, joined, kind, leading, list, place, rated, several, short, units};
+use super::names::{force, full, joined, kind, leading, list, place, rated, several, short, units};
 use super::says;
 use crate::data::roads::by_road;
 use crate::data::spaces::at::{MESSANA, REGIUM};
@@ -63,8 +63,9 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             Some(at),
             format!("{}s inside {}", kind(k), place(at)),
             format!(
-                "{}. How many {}s are inside the walls? They hold {} and as many Supply Trains; whoever is inside fights no Land Battle.{}",
+                "{}. {who} has {} there: how many {}s are inside the walls? They hold {}, Elephants among them, and as many Supply Trains. Who is inside fights no Land Battle, who stays outside does.{}",
                 coming(state, at),
+                force(state.place(at).all(to)),
                 kind(k),
                 several(state.capacity(at), "CU"),
                 if k != Kind::Train && state.has_consul(state.generals_in(at, to)) {
