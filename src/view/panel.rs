@@ -137,12 +137,15 @@ fn report(title: &str) -> Element {
 }
 
 fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieShown]) -> Element {
+    let told = facts
+        .iter()
+        .all(|f| f.value.rome.is_empty() && f.value.carthage.is_empty());
     let head = ["What", "Rome", "Carthage", "How"]
         .into_iter()
         .enumerate()
         .map(|(at, words)| {
-            // The outer two need no words for who sees the table.
-            let unseen = if at % 3 == 0 { "unseen" } else { "" };
+            // The outer two need no words for who sees the table, and an empty column none at all.
+            let unseen = if told || at % 3 == 0 { "unseen" } else { "" };
             el("th").attr("scope", "col").with(el("span").class(unseen).text(words))
         });
     let rows = facts.iter().map(|f| {

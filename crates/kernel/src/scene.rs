@@ -329,7 +329,7 @@ pub enum Tells {
     NavalBattle,
     /// A die of a siege: with those that follow and lie as deep it is one attempt.
     Siege,
-    /// Points of a siege are counted.
+    /// Points of a siege are counted, or gone with it.
     SiegePoints,
     /// A battle is won.
     Won,

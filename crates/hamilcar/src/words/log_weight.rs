@@ -31,7 +31,7 @@ pub(super) fn tells(event: &Event) -> Tells {
         What::Battle(what) => match what {
             BattleEvent::Begins { .. } => Tells::Battle,
             BattleEvent::SiegeDie { .. } => Tells::Siege,
-            BattleEvent::Points { .. } => Tells::SiegePoints,
+            BattleEvent::Points { .. } | BattleEvent::Lifted { .. } => Tells::SiegePoints,
             BattleEvent::Won { .. } => Tells::Won,
             BattleEvent::CityFalls { .. } | BattleEvent::Subjugated { .. } => Tells::Falls,
             _ => Tells::Other,
@@ -139,5 +139,15 @@ mod tests {
         assert_eq!(cards(Viewer::Seat(Side::Rome)), Some(vec![CardId(1), CardId(2)]));
         assert_eq!(cards(Viewer::Seat(Side::Carthage)), Some(Vec::new()));
         assert_eq!(cards(Viewer::Public), Some(Vec::new()));
+    }
+
+    #[test]
+    fn a_siege_that_is_lifted_tells_of_its_points_as_well() {
+        let event = |what: BattleEvent| Event {
+            rule: Rule("14.1"),
+            what: What::Battle(what),
+        };
+        let at = kernel::SpaceId(0);
+        assert_eq!(tells(&event(BattleEvent::Lifted { at })), Tells::SiegePoints);
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn tells(event: &Event) -> Tells {
         What::Battle(what) => match what {
             BattleEvent::Begins { .. } => Tells::Battle,
             BattleEvent::SiegeDie { .. } => Tells::Siege,
-            BattleEvent::Points { .. } => Tells::SiegePoints,
+            BattleEvent::Points { .. } | BattleEvent::Lifted { .. } => Tells::SiegePoints,
             BattleEvent::Won { .. } => Tells::Won,
             BattleEvent::CityFalls { .. } | BattleEvent::Subjugated { .. } => Tells::Falls,
             _ => Tells::Other,
