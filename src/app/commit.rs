@@ -226,13 +226,20 @@ fn keep(table: &mut Table) -> Vec<Effect> {
     table.saving = true;
     let mut effects = vec![Effect::Save(Record::of(table))];
     effects.extend(look(table));
-    table.news = if table.playback.pace == Speed::Off {
-        worth_telling(table, table.old)
-    } else {
-        None
-    };
-    effects.extend(table.news.map(|_| Effect::News(TELL)));
+    table.news = None;
+    if table.playback.pace == Speed::Off {
+        effects.extend(telling(table, table.old));
+    }
     effects
+}
+
+/// Tells the next line from this one on that shows something. Where nothing is played the last one lies there until the next answer:
+/// what it came to is read at leisure.
+fn telling(table: &mut Table, from: usize) -> Option<Effect> {
+    let next = worth_telling(table, from);
+    let last = table.log.len().checked_sub(1);
+    table.news = next.or(last.filter(|at| *at >= table.old && table.playback.pace == Speed::Off));
+    next.map(|_| Effect::News(TELL))
 }
 
 /// The next line of the log, from this one on, that shows something: dice, or a place.
@@ -252,8 +259,8 @@ pub fn linger(table: &mut Table) -> Option<Effect> {
 
 /// The line that was told has been seen: the next one.
 pub fn tell(table: &mut Table) -> Vec<Effect> {
-    table.news = table.news.and_then(|at| worth_telling(table, at + 1));
-    table.news.map(|_| Effect::News(TELL)).into_iter().collect()
+    let next = table.news.map(|at| at + 1);
+    next.and_then(|next| telling(table, next)).into_iter().collect()
 }
 
 /// Goes on with what was planned behind a reaction, or offers it again after a die.

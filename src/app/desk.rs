@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, space};
 use super::propose::{price, proposed};
-use super::reach::{self, Reached};
+use super::reach;
 use super::seats::Seats;
 use super::series::{self, Pick, Row};
 use crate::games::{Answer, AnyGame, Asked, DUELS, Over, Sketch};
@@ -27,16 +27,16 @@ pub struct Button {
     pub rolls: bool,
 }
 
-/// What a tap on a space does.
+/// A space that can be reached or chosen, and what a tap on it does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lit {
     /// The space.
     pub at: SpaceId,
-    /// The answers it gives.
+    /// The answers it gives, which lead there.
     pub path: Vec<Choice>,
-    /// The spaces it touches.
+    /// The spaces on the way, this one included.
     pub spaces: Vec<SpaceId>,
-    /// The spaces on the way where the other side is asked.
+    /// The spaces on the way where the other side is asked something.
     pub contested: Vec<SpaceId>,
 }
 
@@ -255,22 +255,7 @@ impl Desk {
     fn light(&mut self, draft: &Draft, seats: &Seats, asked: &Asked) {
         self.lit = match asked.kind {
             _ if draft.held.is_some() && self.is_batch(asked) => Vec::new(),
-            AskKind::March | AskKind::Destination => reach::spaces(&draft.sketch, seats)
-                .into_iter()
-                .map(
-                    |Reached {
-                         at,
-                         path,
-                         spaces,
-                         contested,
-                     }| Lit {
-                        at,
-                        path,
-                        spaces,
-                        contested,
-                    },
-                )
-                .collect(),
+            AskKind::March | AskKind::Destination => reach::spaces(&draft.sketch, seats),
             _ => asked
                 .answers
                 .iter()
@@ -316,8 +301,13 @@ impl Desk {
             self.path = route.spaces.clone();
             self.scene.route = Some(route);
         }
+        // Where somebody else goes than the army that marches, or nobody, no way is drawn.
+        let way = self.asked.as_ref().is_some_and(|a| {
+            let own = self.scene.route.as_ref().is_none_or(|r| r.side == a.to);
+            own && matches!(a.kind, AskKind::March | AskKind::Destination)
+        });
         let mut ahead = draft.sketch.clone();
-        for choice in draft.held.iter().chain(&draft.beyond) {
+        for choice in draft.held.iter().chain(&draft.beyond).filter(|_| way) {
             let Some(at) = space(*choice) else { continue };
             self.path.push(at);
             let (asked, chance) = (ahead.asked(), ahead.mark().chance);

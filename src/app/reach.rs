@@ -1,5 +1,6 @@
 //! What can be reached from a question: tried on copies of the game, never by rules of the page's own.
 
+use super::desk::Lit;
 use super::seats::Seats;
 use crate::games::{Asked, Sketch};
 use kernel::scene::AskKind;
@@ -8,27 +9,14 @@ use kernel::{Choice, SpaceId, UnitId};
 /// How many positions a search may try: a march of four points over a dense map takes about a hundred.
 const LIMIT: usize = 240;
 
-/// A space that a march or a retreat can reach.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reached {
-    /// The space.
-    pub at: SpaceId,
-    /// The answers that lead there.
-    pub path: Vec<Choice>,
-    /// The spaces on the way, this one included.
-    pub spaces: Vec<SpaceId>,
-    /// The spaces where the other side is asked something.
-    pub contested: Vec<SpaceId>,
-}
-
 /// Every space that answers to this question and its like can reach, nearest first; not the one where the army stands, by a round trip.
-pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Reached> {
+pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
     let Some(first) = game.asked() else { return Vec::new() };
     let stands = game
         .scene(kernel::Viewer::Public)
         .route
         .and_then(|r| r.spaces.last().copied());
-    let mut found: Vec<Reached> = Vec::new();
+    let mut found: Vec<Lit> = Vec::new();
     let mut queue = vec![(game.clone(), first.clone(), None::<SpaceId>)];
     let (mut next, mut tried) = (0, 0);
     while next < queue.len() && tried < LIMIT {
@@ -44,7 +32,7 @@ pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Reached> {
             there.answer(answer.choice);
             let mut reached = from
                 .and_then(|f| found.iter().find(|r| r.at == f).cloned())
-                .unwrap_or(Reached {
+                .unwrap_or(Lit {
                     at,
                     path: Vec::new(),
                     spaces: Vec::new(),

@@ -12,6 +12,7 @@ mod seated;
 mod secrets;
 mod sharing;
 mod spies;
+mod told;
 mod weighing;
 
 use super::model::{Lot, Tip};

@@ -3,6 +3,7 @@
 
 use super::model::{Model, Sheet, Table};
 use super::msg::Effect;
+use super::reach;
 use crate::games::DUELS;
 use kernel::Choice;
 use kernel::odds::{Further, Odds};
@@ -33,11 +34,32 @@ pub fn begin(model: &mut Model) -> Option<Effect> {
 pub fn step(table: &mut Table, top: Option<&Sheet>) {
     table.weighing = false;
     if let Some(choice) = table.weighs.pop() {
-        let odds = table.draft.sketch.odds(choice);
-        table.odds.extend(odds.map(|odds| (choice, odds)));
+        table.odds.extend(weighed(table, choice).map(|odds| (choice, odds)));
     } else if let Some((odds, further)) = looked_at(table, top) {
         *odds = further();
     }
+}
+
+/// The odds of an answer; of a way those of its last step, if the other side lets all before it pass.
+fn weighed(table: &Table, choice: Choice) -> Option<Odds> {
+    let draft = &table.draft;
+    if Some(choice) != draft.held || draft.beyond.is_empty() {
+        return draft.sketch.odds(choice);
+    }
+    let mut game = draft.sketch.clone();
+    let (first, chance) = (game.asked()?, game.mark().chance);
+    let mut last = choice;
+    for next in &draft.beyond {
+        if !game.answer(last) {
+            return None;
+        }
+        reach::let_pass(&mut game, &first, chance, &table.seats)?;
+        last = *next;
+    }
+    let mut odds = game.odds(last)?;
+    odds.assumptions
+        .push("The other side lets every step before the last pass.".into());
+    Some(odds)
 }
 
 /// The odds that are looked at, if they go on, and how. Only fights with cards of their own are estimated.
@@ -62,7 +84,7 @@ fn candidates(table: &Table) -> Vec<Choice> {
     else {
         return Vec::new();
     };
-    let held = table.draft.held.filter(|_| table.draft.beyond.is_empty());
+    let held = table.draft.held;
     let mut all: Vec<Choice> = match asked.kind {
         AskKind::Reaction => asked.answers.iter().map(|a| a.choice).collect(),
         AskKind::March | AskKind::Buttons | AskKind::Dice | AskKind::Destination => {

@@ -172,17 +172,16 @@ pub fn pile(table: &Table, at: usize) -> Option<Titled> {
         1 => "1 card.".to_string(),
         n => format!("{n} cards."),
     };
-    let mut body = vec![el("p").text(count)];
-    let (mut title, mut cards) = (pile.title, pile.cards.clone());
+    let (mut title, mut cards, mut words) = (pile.title, pile.cards.clone(), count);
     if face_down(pile) {
         title = UNSEEN;
         cards = unseen(table);
-        let words = format!(
+        words = format!(
             "{} cards lie in the deck or in a hand that is closed here:",
             cards.len()
         );
-        body.push(el("p").text(words));
     }
+    let mut body = vec![el("p").text(words)];
     let rows = cards.into_iter().map(|id| {
         let face = table.game.card(id);
         let about = format!("{} · {} · {}", face.number, ops(face.ops), face.kind);

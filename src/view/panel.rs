@@ -22,7 +22,7 @@ pub fn rows(table: &Table) -> Vec<Element> {
     let first = desk.rows.first().map(|r| r.chosen);
     let weighed = first.and_then(|chosen| odds::of_chosen(table, chosen));
     let nothing = reactions.then(|| {
-        button("No reaction", Msg::Decline)
+        button(declining(&desk.rows), Msg::Decline)
             .class(if declined { "main" } else { "" })
             .attr("data-choice", "No reaction")
     });
@@ -35,6 +35,15 @@ pub fn rows(table: &Table) -> Vec<Element> {
         el("ul.sheet-rows").all(shown.into_iter().map(|n| row(table, n, &desk.rows[n]))),
         el("div.buttons.sticks").maybe(nothing).maybe(weighed).maybe(agree),
     ]
+}
+
+/// What not to react is called: as in its row, if there is only one.
+fn declining(rows: &[Row]) -> String {
+    let label = match rows {
+        [row] => row.asked.answers.iter().find(|a| Some(a.choice) == row.asked.decline()),
+        _ => None,
+    };
+    label.map_or_else(|| "No reaction".into(), |a| capital(&a.label))
 }
 
 /// A button that says what it sends: those of several reactions that are tried.
@@ -116,7 +125,7 @@ pub fn battle(table: &Table) -> Option<Element> {
     match &table.fought {
         _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
             let heads = heads.into_iter().chain(duel::field(table)).collect();
-            Some(facts("Battle", heads, &scene.facts, &scene.dice))
+            Some(facts("Battle", heads, &scene.facts, &scene.dice).maybe(fallen(table)))
         }
         _ if playing => None,
         // What has been fought out lies there until the next thing is chosen.
@@ -192,11 +201,25 @@ pub fn fresh_dice(table: &Table) -> Vec<&LogLine> {
     fresh.filter(|l| matches!(l.line.show, Some(Show::Dice(_)))).collect()
 }
 
-/// The dice that have fallen since the last answer, each with its line.
-fn news(table: &Table) -> Option<Element> {
-    let dice = fresh_dice(table).into_iter();
+/// In a fight that goes on, the dice that have fallen since the last answer and lie there no more, each with its line.
+fn fallen(table: &Table) -> Option<Element> {
+    let lies = |l: &LogLine| match &l.line.show {
+        Some(Show::Dice(dice)) => dice.iter().all(|die| table.desk.scene.dice.contains(die)),
+        _ => true,
+    };
+    let dice = fresh_dice(table).into_iter().filter(|l| !lies(l));
     let lines: Vec<Element> = dice.map(|l| log::line(table, None, l).class("depth-0")).collect();
-    (!lines.is_empty()).then(|| told("Dice", "Dice", lines))
+    (!lines.is_empty()).then(|| list(lines))
+}
+
+/// The dice that have fallen since the last answer, each with its line, and what came of them.
+fn news(table: &Table) -> Option<Element> {
+    let fresh = table.log.get(table.old..)?;
+    let first = fresh.iter().position(|l| matches!(l.line.show, Some(Show::Dice(_))))?;
+    let depth = fresh[first].depth;
+    let came = fresh[first..].iter().take_while(|l| l.depth >= depth);
+    let lines = came.map(|l| log::line(table, None, l).class("depth-0"));
+    Some(told("Dice", "Dice", lines.collect()))
 }
 
 /// Lines of the log that lie where a battle does until they are put away.
@@ -205,7 +228,11 @@ fn told(name: &'static str, title: &str, lines: Vec<Element>) -> Element {
         .attr("tabindex", "0")
         .label(name)
         .with(report(title))
-        .with(el("ol.log-all.onward").all(lines))
+        .with(list(lines))
+}
+
+fn list(lines: Vec<Element>) -> Element {
+    el("ol.log-all.onward").all(lines)
 }
 
 /// A die with its face; one with symbols leads to what they mean.

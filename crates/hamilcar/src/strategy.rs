@@ -150,8 +150,6 @@ fn instead_of_a_card(s: &State, o: &mut Options, side: Side) {
             o.weigh(Named::Hire.choice(), || mercenaries::hire_law(s));
             if s.setup.blockade_runners {
                 o.weigh(Named::RunBlockade.choice(), || blockade::law(s));
-            } else {
-                o.explain(Named::RunBlockade.choice(), || laws::NO_BLOCKADE_RUNNERS);
             }
         }
         Side::Rome => {

@@ -30,12 +30,12 @@ pub fn list(parts: Vec<String>) -> String {
     joined(parts, "and")
 }
 
-/// The first of them and how many more there are; all would not be read: "a, b and 7 more".
+/// The first of them and how many more there are, if more than one; all would not be read: "a, b and 7 more".
 #[must_use]
 pub fn few(mut names: Vec<String>, most: usize) -> String {
     let more = names.len().saturating_sub(most);
-    names.truncate(most);
-    if more > 0 {
+    if more > 1 {
+        names.truncate(most);
         names.push(format!("{more} more"));
     }
     list(names)

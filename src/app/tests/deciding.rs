@@ -4,7 +4,7 @@ use super::*;
 use kernel::Choice;
 
 /// Positions of games for one, a tap apart.
-fn at_positions(seeds: core::ops::Range<u64>, taps_each: usize, mut look: impl FnMut(&mut Model)) {
+pub(super) fn at_positions(seeds: core::ops::Range<u64>, taps_each: usize, mut look: impl FnMut(&mut Model)) {
     for seed in seeds {
         let mut model = seated(1, seed);
         let mut lots = Lots(seed);

@@ -50,7 +50,7 @@ kernel::laws! {
     /// 5.2.C3
     NO_MERCENARY = "5.2.C3", "Both Mercenaries have been hired.";
     /// 5.2.C3
-    MERCENARY_COSTS = "5.2.C3", "The Miat has fewer PCs than a Mercenary costs this turn.";
+    MERCENARY_COSTS = "5.2.C3", "The Miat, the council of Carthage, has fewer PCs than a Mercenary costs this turn.";
     /// 5.2.C3
     NO_PORT_FOR_MERCENARY = "5.2.C3", "There is no port of yours where he could land.";
     /// 5.2.C3
@@ -73,8 +73,6 @@ kernel::laws! {
     DICTATOR_NEEDS_DANGER = "5.2.C4", "Carthage must be ahead by at least 3 on the Provincial Display.";
     /// 5.2.C4
     DICTATOR_BY_BUTTON = "5.2.C4", "This card is not in your hand: a Dictator is designated instead of playing a card, by its own button.";
-    /// 16.4
-    NO_BLOCKADE_RUNNERS = "16.4", "Blockade Runners are an optional rule, and not agreed in this war.";
     /// 16.4
     NOTHING_BLOCKADED = "16.4", "None of your Walled Cities is Besieged.";
     /// 16.4

@@ -1,6 +1,6 @@
 //! Prompts of sections 13 and 14.
 
-use super::names::{full, kind, place, several, short};
+use super::names::{full, joined, kind, place, rated, several, short};
 use super::says;
 use crate::prompt::BattleAsk;
 use crate::siege::needed;
@@ -24,17 +24,16 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
     let who = to.name();
     let field = state.battle.map(|b| b.at);
     let there = field.map_or("the field", place);
+    let equal = state.battle.map_or(UnitSet::EMPTY, |b| state.highest(b.generals[to]));
     match about {
         BattleAsk::Command => says(
             AskKind::General,
             field,
             format!("Who commands for {who}?"),
             format!(
-                "Generals of equal rank stand together in {there}: {who} names the one whose Battle Rating counts.{}",
-                even(
-                    state,
-                    state.battle.map_or(UnitSet::EMPTY, |b| state.highest(b.generals[to]))
-                ),
+                "Generals of equal rank stand together in {there}: {who} names the one whose Battle Rating, the second number, counts: {}.{}",
+                joined(equal.iter().map(rated).collect(), "or"),
+                even(state, equal),
             ),
         ),
         BattleAsk::ChangeOfCommand => {

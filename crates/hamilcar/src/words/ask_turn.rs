@@ -81,7 +81,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("Does {who} make sure of playing first?"),
             format!(
-                "{enemy} holds Naval Supremacy and is about to say who plays first. If {who} reacts with a Campaign card, {who} plays first, with that card.",
+                "{enemy} holds Naval Supremacy and is about to say who plays first. If {who} reacts with a Minor or Major Campaign, {who} plays first, with that card.",
                 enemy = to.enemy().name(),
             ),
         ),
@@ -215,11 +215,11 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
         TurnAsk::WarChestTrain { left } => says(
             AskKind::Remove,
             None,
-            format!("{who} evens the War Chests"),
+            format!("Does {who} even the War Chests?"),
             format!(
-                "{who} played {} more than {}, which may spend the difference. Each Supply Train that {who} gives up leaves one point less to spend.",
+                "{who} played {} more than {enemy}: so many points {enemy} spends next, on PCs, Supply Trains and Warships. Each Supply Train that {who} gives up takes one away.",
                 several(left, "OP"),
-                to.enemy().name(),
+                enemy = to.enemy().name(),
             ),
         ),
         TurnAsk::WarChest { left } => says(
@@ -411,10 +411,13 @@ fn why_removed(state: &State, to: Side, rule: Rule) -> String {
     let fallen = state.attempt.filter(|a| a.side != to).map(|a| place(a.at));
     match rule.0 {
         "5.5" => format!(
-            "The Victory Check counts fewer Provinces for {} than for {}.",
+            "The Victory Check counts {} Provinces for {} and {} for {}: the difference is paid in PCs.",
+            state.score(to),
             to.name(),
+            state.score(to.enemy()),
             to.enemy().name()
         ),
+        "9.4" => "Half of the Units and Warships lost with the Naval Battle, rounded down, are paid in PCs.".into(),
         "13.6" => "Half of the Units lost with the Land Battle, rounded down, are paid in PCs.".into(),
         "2.2.D2" if let Some(city) = fallen => format!(
             "{city} falls to {}, and an Aristocrat of the garrison is displaced: his Battle Rating is paid in PCs.",

@@ -1,0 +1,131 @@
+//! What an answer has come to is told, and a way is drawn only for who goes it: at positions of games that go on by taps.
+
+use super::deciding::at_positions;
+use super::secrets::page;
+use super::*;
+use crate::draw;
+use kernel::Choice;
+use kernel::scene::Show;
+
+#[test]
+fn what_the_last_answer_came_to_lies_there_until_the_next() {
+    let mut told = 0;
+    at_positions(20..24, 120, |model| {
+        let t = table(model);
+        if !t.draft.is_empty() || t.log.len() == t.old || t.saving {
+            return;
+        }
+        let last = t.log.len() - 1;
+        for _ in 0..last {
+            send(model, Msg::News);
+        }
+        let t = table(model);
+        assert_eq!(t.news, Some(last), "{}", t.log[last].line.text);
+        told += 1;
+    });
+    assert!(told > 20, "{told} answers");
+}
+
+/// A game in which whoever may Intercept does, up to the first step of a Naval Battle.
+fn at_sea(seed: u64) -> Option<AnyGame> {
+    let mut game = AnyGame::new(0, 0, Seed(seed), Envelope::default());
+    let mut lots = Lots(seed);
+    for _ in 0..3000 {
+        let asked = game.sketch().asked()?;
+        if asked.title.ends_with("maneuvers") {
+            return Some(game);
+        }
+        let reacts = asked.answers.iter().find(|a| a.choice == Choice::Yes);
+        let lot = &asked.answers[lots.of(asked.answers.len())];
+        game.answer(reacts.unwrap_or(lot).choice);
+    }
+    None
+}
+
+/// A roll that ends a step of a fight is seen at the next question, though it lies on the table no more.
+#[test]
+fn dice_are_shown_at_the_question_after_them() {
+    let mut gone = 0;
+    for seed in 0..8 {
+        let Some(game) = at_sea(seed) else { continue };
+        let mut model = super::battles::at_table(game, Mode::Alone);
+        let mut lots = Lots(seed);
+        for _ in 0..40 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            if t.desk.outcome.is_some() || t.desk.scene.facts.is_empty() {
+                break;
+            }
+            // What is told on the map goes away again.
+            model.table.as_mut().expect("a game is on the table").news = None;
+            let t = table(&model);
+            let rolled = |l: &&crate::games::LogLine| match &l.line.show {
+                Some(Show::Dice(dice)) => !dice.iter().all(|die| t.desk.scene.dice.contains(die)),
+                _ => false,
+            };
+            let shown: String = crate::view::page(&model).iter().map(|node| node.readable()).collect();
+            for line in t.log[t.old..].iter().filter(rolled) {
+                assert!(shown.contains(&line.line.text), "{}", line.line.text);
+                gone += 1;
+            }
+        }
+    }
+    assert!(gone > 3, "{gone} rolls of fights that went on");
+}
+
+#[test]
+fn a_way_is_drawn_only_for_who_goes_it() {
+    let (mut drawn, mut others) = (0, 0);
+    at_positions(0..12, 300, |model| {
+        let t = table(model);
+        let desk = &t.desk;
+        let Some(asked) = desk.asked.as_ref().filter(|_| desk.confirm.is_some()) else {
+            return;
+        };
+        let way = draw::route(desk, t.game.about().layout).contains("way-head");
+        let goes = matches!(asked.kind, AskKind::March | AskKind::Destination);
+        let own = desk.scene.route.as_ref().is_none_or(|r| r.side == asked.to);
+        assert!(!way || goes && own, "{}", asked.title);
+        drawn += usize::from(way);
+        let held = t.draft.held.is_some_and(|held| matches!(held, Choice::Space(_)));
+        others += usize::from(held && desk.scene.route.is_some() && !(goes && own));
+    });
+    assert!(
+        drawn > 50 && others > 0,
+        "{drawn} ways, {others} other choices during a march"
+    );
+}
+
+#[test]
+fn a_way_of_several_spaces_into_a_fight_shows_its_odds() {
+    let mut weighed = 0;
+    at_positions(0..10, 200, |model| {
+        while !table(model).weighs.is_empty() {
+            send(model, Msg::Weigh);
+        }
+        let t = table(model);
+        let Some(held) = t.draft.held.filter(|_| !t.draft.beyond.is_empty()) else {
+            return;
+        };
+        let mut odds = t.odds.iter().filter(|(choice, _)| *choice == held);
+        weighed += usize::from(odds.any(|(_, odds)| odds.assumptions.iter().any(|a| a.contains("before the last"))));
+    });
+    assert!(weighed > 0, "{weighed} ways");
+}
+
+#[test]
+fn not_to_react_is_called_as_in_its_row() {
+    let mut stood = 0;
+    at_positions(0..6, 200, |model| {
+        let desk = &table(model).desk;
+        let [row] = desk.rows.as_slice() else { return };
+        if row.asked.kind != AskKind::Reaction || table(model).seats.curtain.is_some() {
+            return;
+        }
+        let label = row.asked.answers.iter().find(|a| Some(a.choice) == row.asked.decline());
+        let words = kernel::text::capital(&label.expect("he may let it be").label);
+        assert!(page(model).matches(&words).count() > 1, "{words}");
+        stood += 1;
+    });
+    assert!(stood > 5, "{stood} reactions");
+}
