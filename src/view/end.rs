@@ -55,11 +55,8 @@ pub fn summary(table: &Table, at: usize) -> Vec<Element> {
     body
 }
 
-/// Its title: of an earlier turn, which.
+/// Its title: which turn.
 pub fn over(table: &Table, at: usize) -> String {
-    if at >= table.old {
-        return "The turn is over".into();
-    }
     let turns = story::turns(&table.log);
     let ended = turns.iter().rfind(|turn| turn.start < at);
     ended.map_or_else(String::new, |turn| story::turn_name(&table.log, turn.clone())) + " is over"

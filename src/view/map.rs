@@ -46,7 +46,7 @@ pub fn pane(table: &Table, picture: Picture) -> Element {
         .maybe(
             table
                 .news
-                .filter(|_| tip.is_none() && table.fan.is_none())
+                .filter(|_| tip.is_none() && table.fan.is_none() && table.draft.is_empty())
                 .and_then(|at| table.log.get(at))
                 .map(news),
         )

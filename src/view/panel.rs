@@ -124,8 +124,8 @@ pub fn battle(table: &Table) -> Option<Element> {
     let heads = board::all(scene, &FIGHTS);
     match &table.fought {
         _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
-            let heads = heads.into_iter().chain(duel::field(table)).collect();
-            Some(facts("Battle", heads, &scene.facts, &scene.dice).maybe(fallen(table)))
+            let heads = heads.into_iter().chain(duel::field(table)).chain(fallen(table));
+            Some(facts("Battle", heads.collect(), &scene.facts, &scene.dice))
         }
         _ if playing => None,
         // What has been fought out lies there until the next thing is chosen.

@@ -1,6 +1,6 @@
 //! A player without plans: taps what may be tapped, at random but repeatable. Patient, and never stuck on one thing.
 
-use crate::table::Seen;
+use crate::table::{Seen, ends_a_turn};
 use crate::{Browser, Find, Outcome};
 
 /// Taps in a row that change nothing before it gives up.
@@ -57,7 +57,7 @@ impl Robot {
     pub(crate) fn tap_something(&mut self, browser: &mut Browser, seen: &Seen) -> Outcome {
         match seen.sheet() {
             Some("Change of seats") => return browser.tap("css:.curtain [data-choice^='I am']"),
-            Some("The turn is over") => return browser.tap("Go on"),
+            Some(title) if ends_a_turn(title) => return browser.tap("Go on"),
             Some(_) => return browser.tap("Close"),
             None => {}
         }

@@ -12,6 +12,11 @@ pub const TOGETHER: &str = "Both sides, two at this table";
 /// What a new game hardly ever needs lies behind this.
 pub const MORE: &str = "css:details summary";
 
+/// Whether a sheet of this title sums up a turn.
+pub fn ends_a_turn(title: &str) -> bool {
+    title.starts_with("Turn ") && title.ends_with(" is over")
+}
+
 /// Reads off the page what a player would read. It looks, it does not touch.
 const LOOK: &str = r#"
     const all = (selector) => [...document.querySelectorAll(selector)];
@@ -55,6 +60,11 @@ impl Seen {
     /// The name of what lies over the page: a sheet or the curtain.
     pub fn sheet(&self) -> Option<&str> {
         self.0["sheet"].as_str()
+    }
+
+    /// Whether the sheet of a turn that is over lies there.
+    pub fn turn_is_over(&self) -> bool {
+        self.sheet().is_some_and(ends_a_turn)
     }
 
     /// The question, in words.

@@ -1,6 +1,7 @@
 //! Following a war that is known beforehand, by taps for both sides at one tablet: each of its answers is given as a player would.
 
 use crate::position::War;
+use crate::table::ends_a_turn;
 use crate::{Browser, Outcome, Seen};
 use hamilcar::Hamilcar;
 use hamilcar::data::{generals, spaces};
@@ -57,7 +58,7 @@ pub fn at_the_table(browser: &mut Browser) -> Outcome<Seen> {
         match seen.sheet() {
             None => return Ok(seen),
             Some("Change of seats") => browser.tap("css:.curtain [data-choice^='I am']")?,
-            Some("The turn is over") => browser.tap("Go on")?,
+            Some(title) if ends_a_turn(title) => browser.tap("Go on")?,
             Some(_) => browser.tap("Close")?,
         }
         browser.after(&seen)?;

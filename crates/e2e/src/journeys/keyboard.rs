@@ -1,6 +1,7 @@
 //! A move by keyboard alone, from Home on.
 
 use super::seen::{Moment, moment};
+use crate::table::ends_a_turn;
 use crate::{Browser, Outcome, World};
 use serde_json::json;
 
@@ -42,7 +43,7 @@ pub fn whole_turn(world: &World) -> Outcome {
     for _ in 0..TURN {
         let seen = browser.seen()?;
         match seen.sheet() {
-            Some("The turn is over") if curtains >= 10 && steps == MARCHES => return browser.verdict(),
+            Some(title) if ends_a_turn(title) && curtains >= 10 && steps == MARCHES => return browser.verdict(),
             Some("Change of seats") => {
                 curtains += 1;
                 enter(&mut browser, ".curtain [data-choice^='I am']")?;

@@ -10,13 +10,11 @@ pub fn first_turn(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     browser.set_screen(Screen::TABLET)?;
     browser.sit_down("Two at this table", "7")?;
-    let seen = Robot::new(1).play_until(&mut browser, TAPS, |seen| seen.sheet() == Some("The turn is over"))?;
+    let seen = Robot::new(1).play_until(&mut browser, TAPS, |seen| seen.turn_is_over())?;
     println!("         {} taps, {} lines of log", browser.taps(), seen.log().len());
     browser.verdict()?;
     browser.tap("Go on")?;
-    browser.await_seen("turn II", |seen| {
-        seen.sheet() != Some("The turn is over") && seen.when().contains("II")
-    })?;
+    browser.await_seen("turn II", |seen| !seen.turn_is_over() && seen.when().contains("II"))?;
     browser.verdict()
 }
 
@@ -30,7 +28,7 @@ pub fn alone_without_a_curtain(world: &World) -> Outcome {
             .observe(document.body, { childList: true, subtree: true });",
     )?;
     let mut robot = Robot::new(4);
-    robot.play_until(&mut browser, TAPS, |seen| seen.sheet() == Some("The turn is over"))?;
+    robot.play_until(&mut browser, TAPS, |seen| seen.turn_is_over())?;
     match browser.look("return window.curtains")?.as_u64() {
         Some(0) => browser.verdict(),
         curtains => Err(format!("a curtain hung for somebody alone ({curtains:?})")),

@@ -1,6 +1,7 @@
 //! A whole turn as somebody plays it who hears the page: by roles, names and the live region of the accessibility tree alone. Nothing is
 //! looked for by its place or its markup; a thing is pressed by giving it the focus and striking a key.
 
+use crate::table::ends_a_turn;
 use crate::{Browser, Outcome, World};
 use serde_json::{Value, json};
 
@@ -199,7 +200,7 @@ pub fn whole_turn(world: &World) -> Outcome {
     let mut curtains = 0;
     for _ in 0..MOST {
         match reader.now.dialog() {
-            Some("The turn is over") => {
+            Some(title) if ends_a_turn(title) => {
                 if curtains < 10 || reader.steps < MARCHES {
                     return Err(format!("{curtains} curtains and {} steps make no turn", reader.steps));
                 }
