@@ -43,13 +43,16 @@ pub fn pane(table: &Table, picture: Picture) -> Element {
         }))
         .maybe(fan)
         .maybe(playback::news(table))
-        .maybe(
-            table
-                .news
-                .filter(|_| tip.is_none() && table.fan.is_none() && table.draft.is_empty())
-                .and_then(|at| table.log.get(at))
-                .map(news),
-        )
+        .with(match picture {
+            Picture::Whole => el("div").maybe(lasting(table).map(news)),
+            _ => el("div").keep(),
+        })
+}
+
+/// The line that is told, where nothing else lies over the map and nothing is being chosen.
+fn lasting(table: &Table) -> Option<&LogLine> {
+    let free = table.tip.is_none() && table.fan.is_none() && table.draft.is_empty();
+    table.log.get(table.news.filter(|_| free)?)
 }
 
 /// The world with all that is drawn in it: ground, svg of so many units, tracks.
