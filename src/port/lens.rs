@@ -35,6 +35,8 @@ struct Lens {
     due: bool,
     /// How often a gesture has begun or ended.
     turns: u32,
+    /// The scale that the map was drawn at before a gesture, while it lasts.
+    drawn: Option<f64>,
     /// Whether it is still the first look, or the whole map.
     whole: bool,
     /// Through whose eyes: a game and a side.
@@ -102,17 +104,19 @@ pub fn point_soon(camera: Camera) {
     }
 }
 
-/// Shows another part.
+/// Shows another part. While fingers are on the map it keeps the scale it was drawn at and is stretched by the fourth coordinate of
+/// a point: a browser lays out all svg text anew under another scale, at the latest when the next finger comes down.
 pub fn point_camera(camera: Camera) {
-    LENS.with_borrow_mut(|l| (l.camera, l.due) = (Some(camera), false));
+    let drawn = LENS.with_borrow_mut(|l| {
+        (l.camera, l.due) = (Some(camera), false);
+        l.drawn.unwrap_or(camera.scale)
+    });
     let Some(world) = world() else { return };
-    let scale = (camera.scale * 10_000.0).round() as u64;
+    let [scale, by] = [drawn, drawn / camera.scale].map(|v| (v * 1e6).round() as u64);
     let transform = format!(
-        "translate3d({}px, {}px, 0) scale({}.{:04})",
+        "translate3d({}px, {}px, 0) scale({scale}e-6) matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,{by}e-6)",
         n(camera.x),
         n(camera.y),
-        scale / 10_000,
-        scale % 10_000
     );
     let style = Reflect::get(&world, &"style".into()).unwrap_or_default();
     Reflect::set(&style, &"transform".into(), &transform.into()).unwrap_or_default();
@@ -183,7 +187,10 @@ pub fn name_targets(app: App) {
 
 /// A gesture begins: the map moves as one layer from now on.
 pub fn takes_off() {
-    LENS.with_borrow_mut(|l| l.turns += 1);
+    LENS.with_borrow_mut(|l| {
+        l.turns += 1;
+        l.drawn = l.drawn.or(l.camera.map(|c| c.scale));
+    });
     wear("moving", true);
 }
 
@@ -195,6 +202,10 @@ pub fn comes_to_rest(app: App) {
     });
     later(REST, move || {
         if LENS.with_borrow(|l| l.turns == turn) {
+            LENS.with_borrow_mut(|l| l.drawn = None);
+            if let Some(now) = camera() {
+                point_camera(now);
+            }
             wear("moving", false);
             name_targets(app);
         }
@@ -279,7 +290,7 @@ pub fn settle(app: App) {
     });
     // Asked only then: the browser would have to lay out the page for it.
     if let Some(frame) = if fresh { frame(app) } else { None } {
-        LENS.with_borrow_mut(|l| l.seat = None);
+        LENS.with_borrow_mut(|l| (l.seat, l.drawn) = (None, None));
         first_look(app, frame);
         watch(app);
     }

@@ -133,7 +133,7 @@ fn the_first_scene_is_the_set_up() {
     assert!(scene.hands.rome.cards.is_some() && scene.hands.carthage.cards.is_none());
     assert_eq!(
         scene.spaces[at::MESSANA.index()].note,
-        "Messana: Roman Walled City, room inside for 2 CUs and as many Supply Trains. In Sicilia, Sicilia, a port. Rome: A. Claudius \
+        "Messana: Roman Walled City, room inside for 2 CUs and as many Supply Trains. In Sicilia, a port. Rome: A. Claudius \
          Caudex, 2 CUs and 1 Supply Train. Also called Messina.",
     );
 }

@@ -88,18 +88,17 @@ fn note(state: &State, at: SpaceId) -> String {
         }
     };
     let province = provinces::of(at);
+    let mut within = province.name().to_owned();
+    if province.region().name() != within {
+        within = [&within, ", ", province.region().name()].concat();
+    }
     let harbour = match (row.major_port, row.port) {
         (true, _) => ", a Major Port",
         (_, true) => ", a port",
         _ => "",
     };
     let sea = if row.tyrrhenum { " on the Mare Tyrrhenum" } else { "" };
-    let mut text = format!(
-        "{}: {what}. In {}, {}{harbour}{sea}.",
-        row.name,
-        province.name(),
-        province.region().name()
-    );
+    let mut text = format!("{}: {what}. In {within}{harbour}{sea}.", row.name);
     if let Some(points) = points(state, at) {
         let of = place
             .points_of
