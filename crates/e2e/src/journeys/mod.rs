@@ -211,6 +211,7 @@ pub const ALL: &[Journey] = &[
         seats::hand_held_open,
     ),
     to("seats: a player's view is kept", seats::view_is_kept),
+    to("seats: two fingers spread the map", seats::two_fingers),
     to("seats: each player has letters of his own size", seats::letters_of_each),
     to("seats: the table turns", seats::table_turns),
 ];

@@ -1,7 +1,7 @@
 //! Seats at one tablet: the screen stays on, a hand closes when nobody minds it, each player keeps his view, the table turns.
 
 use super::follow::at_the_table;
-use crate::{Browser, Outcome, Robot, Seen, TOGETHER, World, position};
+use crate::{ALONE, Browser, Outcome, Robot, Screen, Seen, TOGETHER, World, position};
 
 /// Counts how often the screen was asked to stay on.
 const COUNT_LOCKS: &str = "Object.defineProperty(navigator, 'wakeLock', { value: {
@@ -13,6 +13,29 @@ const COUNT_LOCKS: &str = "Object.defineProperty(navigator, 'wakeLock', { value:
 /// Where a space lies on the screen: it moves when one looks closer.
 const VIEW: &str = "const box = document.querySelector('[data-space=Roma]').getBoundingClientRect();
     return `${Math.round(box.x)} ${Math.round(box.y)}`";
+
+/// Notes at each move of the map whether fingers move it, the scale it is drawn at and where its spaces lie on the screen.
+const NOTE_MOVES: &str = "window.moves = [];
+    const world = document.querySelector('.world');
+    new MutationObserver(() => moves.push({
+        fingers: world.classList.contains('moving'),
+        drawn: /scale\\(([^)]+)/.exec(world.style.transform)[1],
+        spaces: [...document.querySelectorAll('[data-space]')].map((space) => space.getBoundingClientRect()),
+    })).observe(world, { attributes: true });
+    return 0";
+
+/// Once the map has come to rest: the scales it was drawn at meanwhile, that of now, how many times as wide Roma has become and how far
+/// the space that lies farthest from where the fingers left it is away from there.
+const MOVES: &str = "const last = moves.at(-1), moved = moves.filter((move) => move.fingers);
+    if (!moved.length || last.fingers) return null;
+    const left = moved.at(-1), roma = [...document.querySelectorAll('[data-space]')].findIndex((e) => e.dataset.space === 'Roma');
+    const far = (a, b) => Math.max(...['x', 'y', 'width', 'height'].map((side) => Math.abs(a[side] - b[side])));
+    return {
+        drawn: [...new Set(moved.map((move) => move.drawn))],
+        now: last.drawn,
+        wider: last.spaces[roma].width / moved[0].spaces[roma].width,
+        off: Math.max(...last.spaces.map((space, at) => far(space, left.spaces[at]))),
+    };";
 
 /// The screen is asked to stay on while a game lies on the table, and let go at home.
 pub fn awake(world: &World) -> Outcome {
@@ -144,4 +167,23 @@ pub fn table_turns(world: &World) -> Outcome {
         }
     }
     browser.verdict()
+}
+
+/// Two fingers spread the map: it keeps the scale it was drawn at until it has come to rest, and then nothing moves from its place.
+pub fn two_fingers(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.set_screen(Screen::TABLET)?;
+    browser.open_link(&position::card_of_turn(4)?, ALONE)?;
+    at_the_table(&mut browser)?;
+    browser.look(NOTE_MOVES)?;
+    browser.pinch((400.0, 400.0), 1.6)?;
+    let moves = browser.await_script("the map at rest", MOVES)?;
+    let number = |what: &str| moves[what].as_f64().unwrap_or(f64::MAX);
+    let kept = moves["drawn"]
+        .as_array()
+        .is_some_and(|drawn| drawn.len() == 1 && drawn[0] != moves["now"]);
+    if kept && (1.3..3.0).contains(&number("wider")) && number("off") < 0.5 {
+        return browser.verdict();
+    }
+    Err(format!("two fingers left the map like this: {moves}"))
 }
