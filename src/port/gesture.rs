@@ -2,7 +2,7 @@
 
 use super::browser::later;
 use super::dom;
-use super::lens::{self, camera, frame, go, layout, point_camera, point_soon};
+use super::lens::{self, camera, frame, go, layout, point_soon};
 use crate::app::msg::MapMove;
 use crate::app::playback::Play;
 use crate::app::{Msg, Sheet, Target};
@@ -218,7 +218,7 @@ pub fn wheel(app: App, event: &WheelEvent) {
     lens::take_over();
     lens::takes_off();
     let by = within(-event.delta_y() / 400.0, -0.5, 0.5);
-    point_camera(now.zoom(1.0 + by + by * by / 2.0, point(app, &pane, event), frame));
+    lens::stretch(now.zoom(1.0 + by + by * by / 2.0, point(app, &pane, event), frame));
     lens::comes_to_rest(app);
     lens::keep(app);
 }

@@ -35,8 +35,8 @@ struct Lens {
     due: bool,
     /// How often a gesture has begun or ended.
     turns: u32,
-    /// The scale that the map was drawn at before a gesture, while it lasts.
-    drawn: Option<f64>,
+    /// The scale that the map is drawn at, whatever it is stretched to.
+    drawn: f64,
     /// Whether it is still the first look, or the whole map.
     whole: bool,
     /// Through whose eyes: a game and a side.
@@ -98,18 +98,24 @@ pub fn point_soon(camera: Camera) {
     if !due {
         with_the_next_picture(|| {
             if let Some(camera) = LENS.with_borrow(|l| l.camera.filter(|_| l.due)) {
-                point_camera(camera);
+                stretch(camera);
             }
         });
     }
 }
 
-/// Shows another part. While fingers are on the map it keeps the scale it was drawn at and is stretched by the fourth coordinate of
-/// a point: a browser lays out all svg text anew under another scale, at the latest when the next finger comes down.
-pub fn point_camera(camera: Camera) {
+/// Shows another part, drawn sharp.
+fn point_camera(camera: Camera) {
+    LENS.with_borrow_mut(|l| l.drawn = camera.scale);
+    stretch(camera);
+}
+
+/// Shows another part during a gesture: the map keeps the scale it is drawn at and is stretched by the fourth coordinate of a point,
+/// for a browser lays out all svg text anew under another scale, at the latest when the next finger comes down.
+pub fn stretch(camera: Camera) {
     let drawn = LENS.with_borrow_mut(|l| {
         (l.camera, l.due) = (Some(camera), false);
-        l.drawn.unwrap_or(camera.scale)
+        l.drawn
     });
     let Some(world) = world() else { return };
     let [scale, by] = [drawn, drawn / camera.scale].map(|v| (v * 1e6).round() as u64);
@@ -187,10 +193,7 @@ pub fn name_targets(app: App) {
 
 /// A gesture begins: the map moves as one layer from now on.
 pub fn takes_off() {
-    LENS.with_borrow_mut(|l| {
-        l.turns += 1;
-        l.drawn = l.drawn.or(l.camera.map(|c| c.scale));
-    });
+    LENS.with_borrow_mut(|l| l.turns += 1);
     wear("moving", true);
 }
 
@@ -202,7 +205,6 @@ pub fn comes_to_rest(app: App) {
     });
     later(REST, move || {
         if LENS.with_borrow(|l| l.turns == turn) {
-            LENS.with_borrow_mut(|l| l.drawn = None);
             if let Some(now) = camera() {
                 point_camera(now);
             }
@@ -290,7 +292,7 @@ pub fn settle(app: App) {
     });
     // Asked only then: the browser would have to lay out the page for it.
     if let Some(frame) = if fresh { frame(app) } else { None } {
-        LENS.with_borrow_mut(|l| (l.seat, l.drawn) = (None, None));
+        LENS.with_borrow_mut(|l| l.seat = None);
         first_look(app, frame);
         watch(app);
     }
