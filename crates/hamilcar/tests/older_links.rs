@@ -1,8 +1,9 @@
-//! Links made before the rules changed open at their last position, to be looked at.
+//! Links made with earlier rules play on where today's rules lead where they led, and open at their last position elsewhere.
 
 use hamilcar::Hamilcar;
 use kernel::Side::{Carthage, Rome};
 use kernel::code::{self, LinkError};
+use kernel::trial::older_links;
 
 #[test]
 fn links_of_revision_1_open_where_they_stood() {
@@ -36,4 +37,16 @@ fn links_of_revision_1_open_where_they_stood() {
         asked.push(rule);
     }
     assert_eq!(asked.len(), 6);
+}
+
+/// Whole wars of each set-up. None is refused, and a change of the layout alone turns none of them into a picture.
+#[test]
+fn wars_of_revision_2_open() {
+    let older = older_links::<Hamilcar>(include_str!("links_of_revision_2.txt"));
+    assert!(older.refused.is_empty(), "{:?}", older.refused);
+    assert_eq!(
+        (older.plays_on, older.stands_still),
+        (170, 0),
+        "wars of revision 2 that play on, and that stand still"
+    );
 }

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, VecDeque};
 
 /// Names that stand alone.
-const SWITCHES: &[&str] = &["deep", "fighters"];
+const SWITCHES: &[&str] = &["deep", "fighters", "print"];
 /// Names that a value follows.
-const VALUES: &[&str] = &["games", "seed", "jobs", "link", "each", "n"];
+const VALUES: &[&str] = &["games", "seed", "jobs", "link", "each", "n", "switches"];
 
 pub struct Arguments {
     words: VecDeque<String>,

@@ -1,4 +1,4 @@
-//! `trial links GAME --games N --seed S`.
+//! `trial links GAME --games N --seed S [--switches BITS] [--print]`.
 
 use crate::{Task, arguments::Arguments};
 use kernel::trial::{Fuzzed, measure_links};
@@ -6,6 +6,10 @@ use kernel::trial::{Fuzzed, measure_links};
 pub struct Links {
     games: u32,
     seed: u64,
+    /// The set-up as a link packs it, the same for all wars; else all set-ups in turn.
+    switches: Option<u32>,
+    /// Whether every link is printed, on a line of its own.
+    print: bool,
 }
 
 impl Links {
@@ -13,13 +17,28 @@ impl Links {
         Ok(Links {
             games: arguments.number("games", 1000)?,
             seed: arguments.number("seed", 1)?,
+            switches: arguments
+                .has("switches")
+                .then(|| arguments.number("switches", 0))
+                .transpose()?,
+            print: arguments.has("print"),
         })
     }
 }
 
 impl Task for Links {
     fn run<R: Fuzzed>(self) -> u8 {
-        let measured = measure_links::<R>(self.games, self.seed);
+        let setup = self.switches.map(R::unpack);
+        let Ok(setup) = setup.map(|setup| setup.ok_or(())).transpose() else {
+            eprintln!("trial: no war of {} is set up with these switches", R::NAME);
+            return 2;
+        };
+        let print = |link: &str| {
+            if self.print {
+                println!("{link}");
+            }
+        };
+        let measured = measure_links::<R>(self.games, self.seed, setup, print);
         for (seed, link) in measured.failures.iter().take(10) {
             println!("FAIL seed={seed} answer=0 link={link} what=the link does not lead back to its game");
         }

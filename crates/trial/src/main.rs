@@ -36,7 +36,7 @@ static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
 const USAGE: &str = "trial fuzz GAME --games N --seed S [--deep] [--jobs N]
 trial cases PATH...
 trial rules GAME
-trial links GAME --games N --seed S
+trial links GAME --games N --seed S [--switches BITS] [--print]
 trial damage GAME --n N --seed S
 trial wins GAME --games N --seed S [--fighters]
 trial windows GAME --games N --seed S

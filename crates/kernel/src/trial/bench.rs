@@ -42,9 +42,15 @@ pub fn reexecute<R: Rules>(decisions: u64, seed: u64) -> u64 {
     made
 }
 
-/// A whole game from set-up, uniformly at random, with all its past.
+/// A whole game of one of the set-ups, uniformly at random, with all its past.
 pub(super) fn whole_game<R: Rules>(number: u64) -> Timeline<R> {
-    let mut game = Timeline::<R>::new(setup::<R>(number), Seed(mix(number)), Envelope::default());
+    whole_game_of(setup::<R>(number), number)
+}
+
+/// A whole game of this set-up, uniformly at random, with all its past. The same number gives the same dice and answers.
+#[must_use]
+pub fn whole_game_of<R: Rules>(setup: R::Setup, number: u64) -> Timeline<R> {
+    let mut game = Timeline::<R>::new(setup, Seed(mix(number)), Envelope::default());
     game.play(&mut Random::forgetful(Seed(mix(!number))));
     game
 }
@@ -66,24 +72,27 @@ pub struct Measured {
     pub failures: Vec<(u64, String)>,
 }
 
-/// Makes and opens the link of so many finished games, uniformly at random.
+/// Makes and opens the link of so many finished games, uniformly at random, of one set-up or of all in turn. `each` is told every link.
 ///
 /// ```
 /// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
-/// let measured = kernel::trial::measure_links::<pig::Pig>(20, 1);
+/// let mut links = Vec::new();
+/// let measured = kernel::trial::measure_links::<pig::Pig>(20, 1, None, |link| links.push(link.to_owned()));
 /// assert_eq!((measured.lengths.len(), measured.failures.len()), (20, 0));
+/// assert!(links.iter().all(|link| kernel::code::open_link::<pig::Pig>(link).is_ok()));
 /// ```
 #[must_use]
-pub fn measure_links<R: Rules>(games: u32, seed: u64) -> Measured {
+pub fn measure_links<R: Rules>(games: u32, seed: u64, of: Option<R::Setup>, mut each: impl FnMut(&str)) -> Measured {
     let mut measured = Measured::default();
     for number in (0..u64::from(games)).map(|game| seed.wrapping_add(game)) {
-        let game = whole_game::<R>(number);
+        let game = whole_game_of::<R>(of.unwrap_or_else(|| setup::<R>(number)), number);
         let link = to_link(&game);
         let opened = Opening::<R>::new(&link).and_then(|opening| opening.advance(u32::MAX));
         match opened {
             Ok(Opened::Whole(copy)) if copy.state() == game.state() && copy.steps() == game.steps() => {}
             _ => measured.failures.push((number, link.clone())),
         }
+        each(&link);
         measured.lengths.push(link.len());
     }
     measured.lengths.sort_unstable();
