@@ -12,6 +12,7 @@ mod seated;
 mod secrets;
 mod sharing;
 mod spies;
+mod stored;
 mod told;
 mod weighing;
 
