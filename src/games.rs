@@ -189,6 +189,11 @@ impl AnyGame {
         each!(AnyGame, self, g => g.back_to(answers));
     }
 
+    /// Goes on from here with the dice that fall here, whatever has been seen of them, and tells nothing of it.
+    pub fn resume(&mut self) {
+        each!(AnyGame, self, g => g.resume());
+    }
+
     /// Gives the answer taken back again.
     pub fn redo(&mut self) -> bool {
         each!(AnyGame, self, g => g.redo())
@@ -322,6 +327,12 @@ impl AnyGame {
     /// Why it stands still, if it does: its rules have changed, and it is only to be looked at.
     pub fn still(&self) -> Option<&str> {
         each!(AnyGame, self, g => g.still())
+    }
+
+    /// Whether a statement of a case file holds here; else what holds instead.
+    #[cfg(test)]
+    pub fn holds(&self, statement: &str) -> Result<(), String> {
+        each!(AnyGame, self, g => g.holds(statement))
     }
 
     /// A world in which what this viewer has not seen has changed places.

@@ -19,6 +19,21 @@ const TELL: u32 = 900;
 /// How long the last line stays when all has been played, in milliseconds.
 const LINGER: u32 = 2600;
 
+impl Table {
+    /// Answers the game: what comes of it may be played afterwards. The dice of a lesson are those that its words tell of, after
+    /// something has been taken back too.
+    pub fn give(&mut self, choice: Choice) -> bool {
+        if matches!(self.seats.mode, Mode::Lesson(_)) {
+            self.game.resume();
+        }
+        let given = self.game.answer(choice);
+        if given {
+            self.playback.saw(&self.game);
+        }
+        given
+    }
+}
+
 /// Something has been chosen and not yet said: shown, and kept with the game.
 pub fn drafted(table: &mut Table) -> Vec<Effect> {
     if table
@@ -399,7 +414,9 @@ pub fn finish(table: &mut Table, sheets: &mut Vec<Sheet>) -> Vec<Effect> {
         sheets.push(Sheet::End);
     }
     let ended = fresh.iter().rposition(|l| l.line.show == Some(Show::TurnEnd));
-    if let Some(at) = ended.filter(|_| !table.runs) {
+    // A lesson ends there with words of its own.
+    let closing = matches!(table.seats.mode, Mode::Lesson(_));
+    if let Some(at) = ended.filter(|_| !table.runs && !closing) {
         let sheet = Sheet::Summary(table.old + at);
         if !over && table.summed < table.old + at {
             table.summed = table.old + at;

@@ -372,15 +372,6 @@ impl Table {
         self.draft.gesture(choices, &|asked, game| seats.passes(asked, game));
     }
 
-    /// Answers the game: what comes of it may be played afterwards.
-    pub fn give(&mut self, choice: Choice) -> bool {
-        let given = self.game.answer(choice);
-        if given {
-            self.playback.saw(&self.game);
-        }
-        given
-    }
-
     /// Settings have changed: they travel with the game.
     pub fn put_orders(&mut self) {
         self.game.envelope_mut().orders = self.seats.orders.bytes();

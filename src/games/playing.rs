@@ -1,6 +1,8 @@
 //! One game in progress, whichever it is: everything the page asks of it, in terms that name no game.
 
 pub mod coming;
+#[cfg(test)]
+mod held;
 mod past;
 
 use super::replayed;
@@ -285,6 +287,11 @@ impl<R: Shown> Playing<R> {
     /// Goes back to so many answers, whatever has happened since.
     pub fn back_to(&mut self, answers: usize) {
         self.0.seek(answers.min(self.0.cursor()));
+    }
+
+    /// Goes on from here with the dice that fall here, whatever has been seen of them.
+    pub fn resume(&mut self) {
+        self.0.resume();
     }
 
     /// Gives the answer taken back again.

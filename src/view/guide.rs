@@ -1,20 +1,24 @@
 //! What the guide of a lesson says, over the question, and the ring around what it means.
 
 use super::help::each;
+use super::log;
 use super::small::{icon, main, quiet};
 use crate::app::guide::{GuideMsg, Lit, Told};
-use crate::app::{Msg, Screen};
+use crate::app::{Msg, Screen, Table};
 use crate::tree::{Element, Node, button, el};
 
 /// The words of the guide as the first thing in the prompt.
-pub fn with(told: Option<&Told>, mut prompt: Element) -> Element {
+pub fn with(told: Option<&Told>, table: &Table, mut prompt: Element) -> Element {
     if let Some(told) = told {
-        prompt.children.insert(0, words(told).into());
+        prompt.children.insert(0, words(told, table).into());
     }
     prompt
 }
 
-fn words(told: &Told) -> Element {
+fn words(told: &Told, table: &Table) -> Element {
+    let lines = told.lines.iter().filter_map(|at| table.log.get(*at));
+    let lines = el("ol.log-all.quoted").all(lines.map(|line| log::line(table, None, line)));
+    let lines = Some(lines).filter(|_| !told.lines.is_empty());
     let on = told
         .next
         .map(|page| main("Go on", Msg::Guide(GuideMsg::Next(page))).attr("data-guide", "next"));
@@ -48,6 +52,7 @@ fn words(told: &Told) -> Element {
         .with(head)
         .maybe(strayed)
         .all(told.words.iter().map(|line| el("p").text(line)))
+        .maybe(lines)
         .maybe(answers.then_some(buttons))
 }
 

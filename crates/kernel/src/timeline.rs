@@ -357,6 +357,29 @@ impl<R: Rules> Timeline<R> {
         self.rewinds.retain(|r| r.at as usize <= answers);
     }
 
+    /// Goes on from the cursor with the dice that fall there, whatever has been seen of them, and without a word of it in the log: for a
+    /// game in which nothing is at stake. What could have been redone is gone.
+    ///
+    /// ```
+    /// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
+    /// use kernel::{Choice, Envelope, Seed, Timeline};
+    /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
+    /// let first = game.pending().expect("a side is asked").legal[0];
+    /// game.answer(first)?;
+    /// let rolled = game.state().clone();
+    /// game.seek(0);
+    /// game.resume();
+    /// game.answer(first)?;
+    /// assert_eq!((game.state(), game.rewinds().len()), (&rolled, 0));
+    /// # Ok::<(), kernel::NotOffered>(())
+    /// ```
+    pub fn resume(&mut self) {
+        self.cut();
+        let here = self.cursor as u32;
+        self.rewinds
+            .retain(|r| r.at < here || matches!(r.dice, Dice::Fork(_)) && r.at == here);
+    }
+
     /// Epochs that began after the cursor begin here: dice once seen must not fall again.
     fn settle_epochs(&mut self) {
         let here = self.cursor as u32;

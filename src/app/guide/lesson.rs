@@ -3,6 +3,10 @@
 //! A plain text. `seed N` and `side NAME` begin it. `# Title` begins a page: with `ask:` (words of the question) and `do:` (the words
 //! on its answer) it waits for that answer, without them it is only read. `? words of a question` begins what is said to somebody who
 //! plays otherwise, and `=` the last page. `foe: words => answer` is what the other side answers; the first that fits counts.
+//!
+//! `log: words` on a page names a line of the log that it speaks of: the guide shows that line below its words. `holds: statement` (of a
+//! case file) and `asked: words` (of the waiting question) are what else its words rest on: tests hold them against the war, the page
+//! leaves them out.
 
 use crate::games::{AnyGame, Asked};
 use kernel::text;
@@ -19,6 +23,11 @@ pub struct Page {
     pub answer: String,
     /// What it says.
     pub words: Vec<String>,
+    /// Words of the lines of the log that it speaks of.
+    pub log: Vec<String>,
+    /// What else its words rest on, as written.
+    #[cfg(test)]
+    pub claims: Vec<String>,
 }
 
 /// A lesson.
@@ -109,6 +118,11 @@ impl Lesson {
                     match head {
                         "ask:" => page.ask = rest.into(),
                         "do:" => page.answer = rest.into(),
+                        "log:" => page.log.push(rest.into()),
+                        "holds:" | "asked:" => {
+                            #[cfg(test)]
+                            page.claims.push(line.into());
+                        }
                         _ => page.words.push(line.into()),
                     }
                 }

@@ -15,7 +15,7 @@ use super::model::{Model, Table};
 use super::msg::Effect;
 use super::seats::Mode;
 use crate::games::Asked;
-use kernel::{Choice, Envelope, Viewer};
+use kernel::{Choice, Envelope, Viewer, text};
 use lesson::{Page, asks, labelled};
 
 /// What happens in a lesson.
@@ -41,6 +41,8 @@ pub struct Told {
     pub title: String,
     /// Sentences.
     pub words: Vec<String>,
+    /// The lines of the log that they speak of, by their places.
+    pub lines: Vec<usize>,
     /// What lights up: any of these.
     pub light: Vec<Lit>,
     /// On a page that is only read: the number of the page after it.
@@ -142,12 +144,18 @@ pub fn told(read: usize, table: &Table) -> Option<Told> {
         });
     };
     let now = table.draft.sketch.scene(Viewer::Public).turn;
-    if table.desk.outcome.is_some() || now != lesson.turn {
+    if let Some(over) = &table.desk.outcome {
         return Some(Told {
-            title: lesson.end.title.clone(),
-            words: lesson.end.words.clone(),
+            title: "The war is over".into(),
+            words: vec![over.because.clone()],
             over: true,
             ..Told::default()
+        });
+    }
+    if now != lesson.turn {
+        return Some(Told {
+            over: true,
+            ..of(&lesson.end, table)
         });
     }
     let asked = table.draft.sketch.asked().filter(|a| a.to == side)?;
@@ -182,7 +190,7 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
     if let Some(unread) = (first.map_or(0, |n| n + 1).max(read)..end).next() {
         return Told {
             next: Some(unread + 1),
-            ..of(&lesson.pages[unread])
+            ..of(&lesson.pages[unread], table)
         };
     }
     let Some(page) = at.map(|at| &lesson.pages[at]) else {
@@ -200,7 +208,10 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
     let row = open.map_or(table.desk.rows.len().saturating_sub(1), |(n, _)| n);
     let of_row = way.get(row).and_then(|(_, page)| lesson.pages.get((*page)?));
     let page = of_row.unwrap_or(page);
-    Told { light, ..of(page) }
+    Told {
+        light,
+        ..of(page, table)
+    }
 }
 
 /// The newcomer plays otherwise: words for the question, what the lesson would choose if it still can, and the way back.
@@ -239,10 +250,13 @@ fn free(lesson: &Lesson, asked: &Asked) -> Told {
     }
 }
 
-fn of(page: &Page) -> Told {
+/// What a page says, with the last line of the log for each that it speaks of.
+fn of(page: &Page, table: &Table) -> Told {
+    let last = |words: &String| table.log.iter().rposition(|l| text::has(&l.line.text, words));
     Told {
         title: page.title.clone(),
         words: page.words.clone(),
+        lines: page.log.iter().filter_map(last).collect(),
         ..Told::default()
     }
 }

@@ -1,29 +1,38 @@
-//! The lesson as it is written, played as it is told and played at random.
+//! The lesson of each game as it is written, played as it is told and played at random.
+
+mod branches;
 
 use super::lesson::{Lesson, asks};
 use super::*;
 use crate::app::{Msg, Target, keep, learn::LearnMsg, update};
-use crate::games::{AnyGame, TEXTS};
+use crate::games::{AnyGame, GAMES, TEXTS};
 
-fn lesson() -> Lesson {
-    Lesson::of(0, TEXTS[0][2])
+fn lessons() -> impl Iterator<Item = Lesson> {
+    TEXTS.iter().enumerate().map(|(game, texts)| Lesson::of(game, texts[2]))
 }
 
-/// A table with the lesson, its texts here.
-fn seated() -> Model {
+/// A table with the lesson of a game, its texts here.
+fn seated(game: usize) -> Model {
     let mut model = Model::default();
+    model.form.game = game;
     send(&mut model, Msg::Guide(GuideMsg::Begin(7 << 16)));
-    arrive(&mut model);
+    arrive(&mut model, game);
     model
 }
 
-fn arrive(model: &mut Model) {
-    let texts = TEXTS[0].map(str::to_owned).to_vec();
+fn arrive(model: &mut Model, game: usize) {
+    let texts = TEXTS[game].map(str::to_owned).to_vec();
     send(model, Msg::Learn(LearnMsg::Arrived(Some(texts))));
 }
 
 fn send(model: &mut Model, msg: Msg) {
-    for effect in update(model, msg) {
+    let effects = update(model, msg);
+    settle(model, effects);
+}
+
+/// What shall be written is written at once.
+fn settle(model: &mut Model, effects: Vec<Effect>) {
+    for effect in effects {
         if let Effect::Save(record) = effect {
             send(model, Msg::Saved(record, true, true));
         }
@@ -48,6 +57,8 @@ fn obey(model: &mut Model) -> String {
         Msg::Guide(GuideMsg::Next(page))
     } else if lit("data-choice").as_deref() == Some("Confirm") {
         if desk.rows.is_empty() { Msg::Confirm } else { Msg::Agree }
+    } else if lit("data-choice").as_deref() == Some("As proposed") {
+        Msg::Propose
     } else if let Some(number) = lit("data-card") {
         let mut cards = desk.cards.iter();
         let card = cards.find(|c| table(model).game.card(**c).number.to_string() == number);
@@ -88,68 +99,78 @@ fn row(desk: &crate::app::desk::Desk, label: &str) -> Option<(usize, Choice)> {
 
 #[test]
 fn the_lesson_is_walked_to_the_next_turn() {
-    let lesson = lesson();
-    let mut war = lesson.war(Envelope::default());
-    for (choice, _) in &lesson.way {
-        assert!(war.answer(*choice));
+    for lesson in lessons() {
+        let mut war = lesson.war(Envelope::default());
+        for (choice, _) in &lesson.way {
+            assert!(war.answer(*choice));
+        }
+        let told = lesson.way.iter().filter(|(_, page)| page.is_some()).count();
+        let waits = lesson.pages.iter().filter(|p| !p.answer.is_empty()).count();
+        let stuck = lesson.pages.iter().filter(|p| !p.answer.is_empty()).nth(told);
+        assert_eq!(told, waits, "stuck before {stuck:?} at {:?}", war.sketch().asked());
+        assert_ne!(war.sketch().scene(Viewer::Public).turn, lesson.turn);
     }
-    let told = lesson.way.iter().filter(|(_, page)| page.is_some()).count();
-    let waits = lesson.pages.iter().filter(|p| !p.answer.is_empty()).count();
-    let stuck = lesson.pages.iter().filter(|p| !p.answer.is_empty()).nth(told);
-    assert_eq!(told, waits, "stuck before {stuck:?} at {:?}", war.sketch().asked());
-    assert_ne!(war.sketch().scene(Viewer::Public).turn, lesson.turn);
 }
 
 #[test]
 fn whoever_does_as_he_is_told_comes_to_the_end() {
-    let mut model = seated();
-    let mut titles: Vec<String> = Vec::new();
-    while !model.told().expect("the guide says something").over {
-        assert!(titles.len() < 200, "{titles:?}");
-        titles.push(obey(&mut model));
-        let told = model.told().expect("the guide says something");
-        assert_eq!(
-            told.back,
-            None,
-            "after {:?} the guide thinks the newcomer has strayed",
-            titles.last()
-        );
-        model.sheets.clear();
-    }
-    for page in &lesson().pages {
-        assert!(titles.contains(&page.title), "nobody was told {:?}", page.title);
+    for lesson in lessons() {
+        let mut model = seated(lesson.game);
+        let mut titles: Vec<String> = Vec::new();
+        while !model.told().expect("the guide says something").over {
+            assert!(titles.len() < 200, "{titles:?}");
+            titles.push(obey(&mut model));
+            let told = model.told().expect("the guide says something");
+            let last = titles.last();
+            assert_eq!(
+                told.back, None,
+                "after {last:?} the guide thinks the newcomer has strayed"
+            );
+            assert!(told.over || !told.words.is_empty(), "after {last:?} no page waits");
+            assert!(
+                !told.over || model.sheets.is_empty(),
+                "nothing covers the closing words: {:?}",
+                model.sheets
+            );
+            model.sheets.clear();
+        }
+        for page in &lesson.pages {
+            assert!(titles.contains(&page.title), "nobody was told {:?}", page.title);
+        }
     }
 }
 
 #[test]
 fn a_closed_lesson_goes_on_at_its_place() {
-    let mut model = seated();
-    for n in 0..40 {
-        obey(&mut model);
-        model.sheets.clear();
-        // What is chosen on a panel and not confirmed is not kept.
-        if n % 5 != 0 || !table(&model).desk.rows.is_empty() {
-            continue;
+    for game in 0..GAMES.len() {
+        let mut model = seated(game);
+        for n in 0..40 {
+            obey(&mut model);
+            model.sheets.clear();
+            // What is chosen on a panel and not confirmed is not kept.
+            if n % 5 != 0 || !table(&model).desk.rows.is_empty() {
+                continue;
+            }
+            let record = keep::Record::of(table(&model));
+            let title = model.told().expect("the guide says something").title;
+            let read = model.learn.read;
+            let mut again = Model::default();
+            send(&mut again, Msg::Kept(vec![record.clone()]));
+            send(&mut again, Msg::Continue(record.id));
+            assert!(
+                again.told().is_some_and(|t| t.light.is_empty()),
+                "without its words it waits"
+            );
+            arrive(&mut again, game);
+            again.learn.read = read;
+            assert_eq!(again.told().expect("the guide says something").title, title);
         }
-        let record = keep::Record::of(table(&model));
-        let title = model.told().expect("the guide says something").title;
-        let read = model.learn.read;
-        let mut again = Model::default();
-        send(&mut again, Msg::Kept(vec![record.clone()]));
-        send(&mut again, Msg::Continue(record.id));
-        assert!(
-            again.told().is_some_and(|t| t.light.is_empty()),
-            "without its words it waits"
-        );
-        arrive(&mut again);
-        again.learn.read = read;
-        assert_eq!(again.told().expect("the guide says something").title, title);
     }
 }
 
 #[test]
 fn whoever_strays_can_take_it_back() {
-    let mut model = seated();
+    let mut model = seated(0);
     while model.told().is_some_and(|t| t.title != "A card for its Event") {
         obey(&mut model);
         model.sheets.clear();
@@ -168,56 +189,79 @@ fn whoever_strays_can_take_it_back() {
     assert!(table(&model).desk.mine);
 }
 
-/// Random answers of the newcomer, the other side as written: there is always a question with an answer and a word to it, and the turn
+#[test]
+fn a_lesson_that_ends_as_a_war_says_so() {
+    let mut model = seated(0);
+    send(&mut model, Msg::Concede);
+    let told = model.told().expect("the guide says something");
+    assert_eq!((told.title.as_str(), told.over), ("The war is over", true));
+}
+
+/// Random answers of the newcomer after some of the lesson's, the other side as written: there is always a question with an answer and a word to it, and the turn
 /// comes to its end. `CORVUS_LESSONS` says how many wars; a few are enough to see that nothing is broken.
 #[test]
 fn at_random_the_lesson_never_stands_still() {
     let wanted = std::env::var("CORVUS_LESSONS").ok().and_then(|n| n.parse().ok());
-    let lesson = lesson();
-    let mut chance = 0x5EED_u64;
-    for war in 0..wanted.unwrap_or(25) {
-        let mut game: AnyGame = lesson.war(Envelope::default());
-        let mut answers = 0;
-        loop {
-            let sketch = game.sketch();
-            if game.over().is_some() || sketch.scene(Viewer::Public).turn != lesson.turn {
-                break;
-            }
-            let asked = sketch.asked().unwrap_or_else(|| panic!("war {war}: nothing is asked"));
-            let choice = if asked.to == lesson.side {
-                let said = free(&lesson, &asked);
-                assert!(
-                    !said.title.is_empty() && !said.words.is_empty(),
-                    "war {war}: no word to {asked:?}"
-                );
-                chance = chance
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1_442_695_040_888_963_407);
-                let follows = lesson
-                    .pages
-                    .iter()
-                    .find(|p| asks(&asked, &p.ask) && !p.answer.is_empty());
-                let told = follows
-                    .and_then(|p| labelled(&asked, &p.answer))
-                    .filter(|_| chance >> 60 < 4);
-                told.unwrap_or(asked.answers[(chance >> 33) as usize % asked.answers.len()].choice)
-            } else {
-                lesson
-                    .reply(&asked)
-                    .unwrap_or_else(|| panic!("war {war}: no reply to {asked:?}"))
-            };
-            assert!(game.answer(choice), "war {war}: {choice:?} to {asked:?}");
-            answers += 1;
-            assert!(answers < 2000, "war {war} does not end");
+    for lesson in lessons() {
+        let mut chance = 0x5EED_u64;
+        let mut met: Vec<bool> = vec![false; lesson.free.len()];
+        for war in 0..wanted.unwrap_or(60) {
+            at_random(&lesson, war, &mut chance, &mut met);
         }
+        // What comes up rarely is met by many wars only.
+        let deep = wanted.is_some_and(|wars| wars >= 500);
+        let unmet = lesson.free.iter().zip(met).filter(|(_, met)| deep && !met);
+        let unmet: Vec<&str> = unmet.map(|(page, _)| page.ask.as_str()).collect();
+        assert_eq!(unmet, Vec::<&str>::new(), "no question has these words");
     }
+}
+
+/// One war of the lesson; notes which words for free questions were said.
+fn at_random(lesson: &Lesson, war: usize, chance: &mut u64, met: &mut [bool]) {
+    let mut game: AnyGame = lesson.war(Envelope::default());
+    // The first answers are those of the lesson, in each war some more.
+    for (choice, _) in lesson.way.iter().take(war * 7 % lesson.way.len()) {
+        assert!(game.answer(*choice));
+    }
+    for _ in 0..2000 {
+        let sketch = game.sketch();
+        if game.over().is_some() || sketch.scene(Viewer::Public).turn != lesson.turn {
+            return;
+        }
+        let asked = sketch.asked().unwrap_or_else(|| panic!("war {war}: nothing is asked"));
+        let choice = if asked.to == lesson.side {
+            let said = free(lesson, &asked);
+            assert!(
+                !said.title.is_empty() && !said.words.is_empty(),
+                "war {war}: no word to {asked:?}"
+            );
+            let which = lesson.free.iter().position(|page| asks(&asked, &page.ask));
+            met[which.expect("words for every question")] = true;
+            *chance = chance
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let mut pages = lesson.pages.iter();
+            let follows = pages.find(|p| asks(&asked, &p.ask) && !p.answer.is_empty());
+            let told = follows
+                .and_then(|p| labelled(&asked, &p.answer))
+                .filter(|_| *chance >> 60 < 4);
+            told.unwrap_or(asked.answers[(*chance >> 33) as usize % asked.answers.len()].choice)
+        } else {
+            lesson
+                .reply(&asked)
+                .unwrap_or_else(|| panic!("war {war}: no reply to {asked:?}"))
+        };
+        assert!(game.answer(choice), "war {war}: {choice:?} to {asked:?}");
+    }
+    panic!("war {war} does not end");
 }
 
 #[test]
 fn damaged_lessons_are_read_without_harm() {
-    for cut in [1, 10, 100, 700, 3000, 9000] {
-        let text = TEXTS[0][2].get(cut..).unwrap_or_default();
-        Lesson::of(0, text);
-        Lesson::of(0, TEXTS[0][2].get(..cut).unwrap_or_default());
+    for (game, texts) in TEXTS.iter().enumerate() {
+        for cut in [1, 10, 100, 700, 3000, 9000] {
+            Lesson::of(game, texts[2].get(cut..).unwrap_or_default());
+            Lesson::of(game, texts[2].get(..cut).unwrap_or_default());
+        }
     }
 }

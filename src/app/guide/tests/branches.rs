@@ -1,0 +1,142 @@
+//! Every branch of every lesson: whatever a newcomer does instead is taken back to the very same war, and what a page says is so.
+
+use super::*;
+use crate::app::commit;
+
+/// Words that name a number; a page with one of them says what it rests on.
+const NUMBERS: &str = "two three four five six seven eight nine ten eleven twelve fourteen eighteen";
+
+/// What of a page is not so: the lines that it speaks of are those that the last answer has brought, and what it rests on holds.
+fn wrong(model: &Model, page: &Page, told: &Told, since: usize) -> Vec<String> {
+    let (table, mut wrong) = (table(model), Vec::new());
+    for words in &page.log {
+        let found = told
+            .lines
+            .iter()
+            .find(|at| text::has(&table.log[**at].line.text, words));
+        if found.is_none_or(|at| *at < since) {
+            let fresh: Vec<&str> = table.log[since..].iter().map(|l| l.line.text.as_str()).collect();
+            wrong.push(format!("the log does not say {words:?} but {fresh:#?}"));
+        }
+    }
+    for claim in &page.claims {
+        let (kind, words) = claim.split_once(": ").expect("a claim has words");
+        let held = match kind {
+            "holds" => table.game.holds(words),
+            _ => match table.draft.sketch.asked() {
+                Some(asked) if asks(&asked, words) => Ok(()),
+                asked => Err(asked.map_or_else(String::new, |a| format!("{}: {}", a.title, a.text))),
+            },
+        };
+        wrong.extend(held.err().map(|instead| format!("{claim}, instead {instead}")));
+    }
+    let mut words = page.words.iter().flat_map(|l| l.split(|c: char| !c.is_alphanumeric()));
+    let number = words.find(|w| w.parse::<u8>().is_ok() || NUMBERS.split(' ').any(|n| w.eq_ignore_ascii_case(n)));
+    if let Some(number) = number.filter(|_| page.claims.is_empty() && page.log.is_empty()) {
+        wrong.push(format!("it says {number:?} and not what that rests on"));
+    }
+    wrong.iter().map(|why| format!("{}: {why}", page.title)).collect()
+}
+
+#[test]
+fn what_the_pages_say_is_so() {
+    let mut failed = Vec::new();
+    for lesson in lessons() {
+        let mut model = seated(lesson.game);
+        let (mut at, mut since) = (0, 0);
+        loop {
+            let told = model.told().expect("the guide says something");
+            if told.over {
+                failed.extend(wrong(&model, &lesson.end, &told, 0));
+                break;
+            }
+            let same = |p: &Page| p.title == told.title && p.words == told.words;
+            if let Some(n) = lesson.pages.iter().skip(at).position(same) {
+                at += n + 1;
+                failed.extend(wrong(&model, &lesson.pages[at - 1], &told, since));
+            }
+            let (answers, log) = (table(&model).game.answers().len(), table(&model).log.len());
+            obey(&mut model);
+            if table(&model).game.answers().len() != answers {
+                since = log;
+            }
+        }
+        assert_eq!(at, lesson.pages.len(), "each page is told in its turn");
+    }
+    assert!(failed.is_empty(), "{failed:#?}");
+}
+
+/// The newcomer answers so, and a few questions more by this number; the guide has words for each.
+fn stray(model: &mut Model, first: Choice, number: usize) {
+    for step in 0..3 {
+        let table = model.table.as_mut().expect("a game is on the table");
+        let Some(asked) = table.draft.sketch.asked().filter(|_| table.desk.outcome.is_none()) else {
+            return;
+        };
+        let other = asked.answers[(number * 7 + step) % asked.answers.len()].choice;
+        table.gesture(&[if step == 0 { first } else { other }]);
+        let effects = commit::commit(table);
+        settle(model, effects);
+        let told = model.told().expect("the guide says something");
+        if told.over {
+            return;
+        }
+        assert!(!told.title.is_empty() && !told.words.is_empty(), "{asked:?}");
+    }
+}
+
+/// What can be seen where the guide says this.
+fn sight(model: &Model) -> (Told, String, Vec<String>, kernel::scene::Scene) {
+    let table = table(model);
+    let log = table.log.iter().map(|l| l.line.text.clone()).collect();
+    let scene = table.draft.sketch.scene(Viewer::Both);
+    let told = model.told().expect("the guide says something");
+    (told, table.game.link(), log, scene)
+}
+
+#[test]
+fn whatever_is_done_instead_is_taken_back_to_the_same_war() {
+    for lesson in lessons() {
+        let mut model = seated(lesson.game);
+        let mut number = 0;
+        loop {
+            let told = model.told().expect("the guide says something");
+            if told.over {
+                break;
+            }
+            let asked = table(&model).draft.sketch.asked();
+            let asked = asked.filter(|_| told.next.is_none() && table(&model).draft.held.is_none());
+            for answer in asked.iter().flat_map(|asked| &asked.answers) {
+                number += 1;
+                let (before, answers) = (sight(&model), table(&model).game.answers().len());
+                stray(&mut model, answer.choice, number);
+                if number % 3 == 0 {
+                    send(&mut model, Msg::Undo);
+                }
+                if let Some(told) = model.told().filter(|t| t.back.is_some()) {
+                    send(&mut model, Msg::Guide(GuideMsg::TakeBack));
+                    assert_eq!(model.told().and_then(|t| t.back), None, "{told:?}");
+                }
+                // What was the lesson's own answer stays until then.
+                let table = model.table.as_mut().expect("a game is on the table");
+                if table.game.answers().len() > answers || table.draft.choices().is_empty() {
+                    let effects = commit::back_to(table, answers);
+                    settle(&mut model, effects);
+                }
+                for _ in 0..12 {
+                    if model.told().as_ref() == Some(&before.0) {
+                        break;
+                    }
+                    obey(&mut model);
+                }
+                let after = sight(&model);
+                assert_eq!((&after.0, &after.2), (&before.0, &before.2), "after {answer:?}");
+                assert_eq!(after.1, before.1, "after {answer:?}");
+                assert!(before == after, "{}: {answer:?} is not taken back", told.title);
+                model.sheets.clear();
+            }
+            obey(&mut model);
+            model.sheets.clear();
+        }
+    }
+}
