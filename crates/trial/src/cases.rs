@@ -55,8 +55,7 @@ fn run_files<R: Cased>(files: &[PathBuf]) -> (u32, u32) {
                     let ran = run::<R>(&case);
                     if !ran.failures.is_empty() {
                         failed += 1;
-                        eprintln!("FAIL {name}:{} {} {}", case.line, case.sections.join(" "), case.title);
-                        ran.failures.iter().for_each(|failure| eprintln!("     {failure}"));
+                        eprintln!("FAIL {}", ran.report(&name.to_string(), &case));
                     }
                 }
             }

@@ -114,6 +114,13 @@ impl Cased for Hamilcar {
             .or_else(|| nouns::space(words).map(Choice::Space))
     }
 
+    /// What it counts may follow: `3 CUs`.
+    fn case_count(words: &mut Words<'_>) -> Option<u8> {
+        let count = words.number()?;
+        words.longest(nouns::KINDS.iter().map(|(word, _)| *word));
+        Some(count)
+    }
+
     fn case_die_words(die: u8) -> &'static str {
         DICE.iter()
             .find(|(_, d)| Hamilcar::die_id(*d) == die)

@@ -58,7 +58,8 @@ pub fn units(words: &mut Words<'_>) -> Option<Force> {
     (!counts.is_empty()).then_some(force)
 }
 
-const KINDS: &[(&str, Kind)] = &[
+/// The words for kinds of units.
+pub const KINDS: &[(&str, Kind)] = &[
     ("cu", Kind::Cu),
     ("cus", Kind::Cu),
     ("elephant", Kind::Elephant),

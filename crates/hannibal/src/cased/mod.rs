@@ -77,6 +77,13 @@ impl Cased for Hannibal {
             .or_else(|| nouns::space(words).map(Choice::Space))
     }
 
+    /// What it counts may follow: `3 cu`.
+    fn case_count(words: &mut Words<'_>) -> Option<u8> {
+        let count = words.number()?;
+        words.longest(nouns::KINDS.iter().map(|(word, _)| *word));
+        Some(count)
+    }
+
     /// Also so many Battle Cards of a type: `3 Probe`.
     fn case_draws(words: &mut Words<'_>, drawn: &[CardId]) -> Vec<Choice> {
         let mut ahead = *words;
@@ -135,9 +142,7 @@ fn named(words: &mut Words<'_>) -> Option<Choice> {
     if let Some(button) = nouns::button(words) {
         return Some(button.choice());
     }
-    let count = words.number()?;
-    words.longest(nouns::KINDS.iter().map(|(word, _)| *word));
-    Some(Choice::Number(count))
+    Hannibal::case_count(words).map(Choice::Number)
 }
 
 /// Takes a card out of wherever it is.

@@ -1,8 +1,11 @@
 //! What a case expects: each statement of an `expect` part.
 
+use super::answers::Offered;
+use super::numbers::{is_of, section};
 use super::run::{Playing, Ran};
+use super::story::Asked;
 use super::{Cased, Stated, Words, chances};
-use crate::{Choice, Side, Viewer};
+use crate::{Choice, Line, Side, Viewer};
 
 impl<R: Cased> Playing<R> {
     pub(super) fn expect(&self, stated: &Stated, ran: &mut Ran) -> Result<(), String> {
@@ -13,6 +16,9 @@ impl<R: Cased> Playing<R> {
         }
         if words.eat("asked") {
             return self.asked(&mut words);
+        }
+        if words.eat("not asked") {
+            return self.not_asked(&mut words);
         }
         if words.eat("odds") {
             let choice = self.answerable(&mut words)?;
@@ -25,12 +31,15 @@ impl<R: Cased> Playing<R> {
             };
         }
         if words.eat("log") {
-            return self.logged(&mut words);
+            return match self.logged(&mut words)? {
+                Some(_) => Ok(()),
+                None => Err(format!("no line of the log is so: {text}")),
+            };
         }
         if words.eat("no log") {
-            return match self.logged(&mut words) {
-                Ok(()) => Err("the log does say so".to_owned()),
-                Err(_) => Ok(()),
+            return match self.logged(&mut words)? {
+                Some(line) => Err(format!("the log does say so: {line}")),
+                None => Ok(()),
             };
         }
         if words.eat("the war goes on") {
@@ -55,113 +64,140 @@ impl<R: Cased> Playing<R> {
             }
         }
         R::case_holds(self.game.state(), &mut words)?;
-        if words.is_empty() {
-            Ok(())
+        finished(&words)
+    }
+
+    /// That this side is asked now.
+    fn asks(&self, side: Side) -> Result<&Asked, String> {
+        let waiting = self.story.waits().ok_or("the war is over")?;
+        if waiting.to == side {
+            Ok(waiting)
         } else {
-            Err(format!("what is `{}`?", words.rest()))
+            Err(format!(
+                "{} is asked {}, not {}",
+                waiting.to.name(),
+                waiting.about(),
+                side.name()
+            ))
         }
     }
 
     fn may(&self, side: Side, words: &mut Words<'_>) -> Result<(), String> {
-        let pending = self.game.pending().ok_or("the war is over")?;
-        if pending.question.to != side {
-            return Err(format!("{} is asked, not {}", pending.question.to.name(), side.name()));
+        let waiting = self.asks(side)?;
+        let named = *words;
+        if waiting.offered.take::<R>(words).is_some() && words.is_empty() {
+            return Ok(());
         }
-        match self.take(&pending.question, &pending.legal, words) {
-            Some(_) if words.is_empty() => Ok(()),
-            _ => {
-                let state = self.game.state();
-                let offered: Vec<String> = pending
-                    .legal
-                    .iter()
-                    .map(|c| R::label(state, &pending.question, *c))
-                    .collect();
-                Err(format!("{} may only answer {}", side.name(), offered.join(" | ")))
-            }
+        let mut text = format!("{} may only answer {}", side.name(), waiting.offered.labels.join(" | "));
+        if let Some(why) = self.refusal(side, &named) {
+            text.push_str(&format!("; {why}"));
         }
+        Err(text)
     }
 
     /// The answer named next, which the side named before it may give to the question that waits.
     fn answerable(&self, words: &mut Words<'_>) -> Result<Choice, String> {
-        let pending = self.game.pending().ok_or("the war is over")?;
-        if words.side() != Some(pending.question.to) {
-            return Err(format!("{} is asked", pending.question.to.name()));
+        let side = words.side().ok_or("`odds` names a side")?;
+        let offered = &self.asks(side)?.offered;
+        match offered.take::<R>(words) {
+            Some(at) => Ok(offered.choices[at]),
+            None => Err(format!("`{}` may not be answered", words.rest())),
         }
-        self.take(&pending.question, &pending.legal, words)
-            .ok_or_else(|| format!("`{}` may not be answered", words.rest()))
     }
 
+    /// `refused SIDE WORDS [because SECTION]`
     fn refused(&self, words: &mut Words<'_>, ran: &mut Ran) -> Result<(), String> {
-        let pending = self.game.pending().ok_or("the war is over")?;
         let side = words.side().ok_or("`refused` names a side")?;
-        if pending.question.to != side {
-            return Err(format!("{} is asked, not {}", pending.question.to.name(), side.name()));
-        }
+        let waiting = self.asks(side)?;
+        let pending = self.game.pending().ok_or("the war is over")?;
         let refused = self.game.refusals();
         let choices: Vec<Choice> = refused.iter().map(|(c, _)| *c).collect();
-        let before = words.rest();
-        let choice = self
-            .take(&pending.question, &choices, words)
-            .ok_or_else(|| format!("`{before}` is not refused"))?;
-        if !words.eat("because") {
-            return Err("`refused` ends with `because` and a section".to_owned());
+        let (before, mut legal) = (words.rest(), *words);
+        let Some(at) = Offered::of(&self.game, &pending.question, &choices).take::<R>(words) else {
+            return Err(match waiting.offered.take::<R>(&mut legal) {
+                Some(at) => format!("`{}` may be answered", waiting.offered.labels[at]),
+                None => format!("`{before}` is neither an answer nor refused"),
+            });
+        };
+        let found = refused[at].1;
+        if words.is_empty() {
+            return Ok(());
         }
-        let section = words.next_word().unwrap_or_default();
-        let found = refused
-            .iter()
-            .find(|(c, _)| *c == choice)
-            .expect("the choice was taken from this list")
-            .1;
-        if found.rule.0 != section {
+        if !words.eat("because") {
+            return Err(format!(
+                "what is `{}`? `because` and a section may end it",
+                words.rest()
+            ));
+        }
+        let section = section::<R>(words)?;
+        if !is_of(found.rule.0, section) {
             return Err(format!("it is refused by {}: {}", found.rule, found.because));
         }
-        ran.cited.push(found);
-        Ok(())
+        if found.rule.0 == section {
+            ran.cited.push(found);
+        }
+        finished(words)
     }
 
     fn asked(&self, words: &mut Words<'_>) -> Result<(), String> {
-        let pending = self.game.pending().ok_or("the war is over")?;
         let side = words.side().ok_or("`asked` names a side")?;
-        let section = words.next_word();
-        let question = &pending.question;
-        if question.to == side && section.is_none_or(|s| s == question.rule.0) {
-            return Ok(());
+        let wanted = if words.is_empty() {
+            None
+        } else {
+            Some(section::<R>(words)?)
+        };
+        let waiting = self.asks(side)?;
+        if wanted.is_none_or(|section| is_of(waiting.section, section)) {
+            return finished(words);
         }
-        Err(format!(
-            "{} is asked by {}: {}",
-            question.to.name(),
-            question.rule,
-            R::prompting(self.game.state(), question).title
-        ))
+        Err(format!("{} is asked {}", side.name(), waiting.about()))
     }
 
-    fn logged(&self, words: &mut Words<'_>) -> Result<(), String> {
-        let section = words
-            .rest()
-            .starts_with(|c: char| c.is_ascii_digit())
-            .then(|| words.next_word())
-            .flatten();
+    /// `not asked SIDE SECTION`: no question since the last `play`, the one that waits now among them, was put to it by this section.
+    fn not_asked(&self, words: &mut Words<'_>) -> Result<(), String> {
+        let side = words.side().ok_or("`not asked` names a side")?;
+        let section = section::<R>(words)?;
+        let so = |asked: &&Asked| asked.to == side && is_of(asked.section, section);
+        match self.story.since().iter().find(so) {
+            Some(asked) => Err(format!("{} is asked {}", side.name(), asked.about())),
+            None => finished(words),
+        }
+    }
+
+    /// The first line of the log since the last `play` that has these words, and this section if one is named.
+    fn logged(&self, words: &mut Words<'_>) -> Result<Option<String>, String> {
+        let section = if words.rest().starts_with(|c: char| c.is_ascii_digit()) {
+            Some(section::<R>(words)?)
+        } else {
+            None
+        };
         let wanted = words.rest().trim_matches('"').to_lowercase();
-        let lines = self.game.log()[self.read..]
+        let lines = self.game.log()[self.story.read..]
             .iter()
             .filter_map(|entry| R::line(&entry.event, Viewer::Both));
-        let mut said = Vec::new();
-        for line in lines {
-            let by = line.rule.map_or("", |r| r.0);
-            if section.is_none_or(|s| s == by) && line.text.to_lowercase().contains(&wanted) {
-                return Ok(());
-            }
-            said.push(format!("{by} {}", line.text));
-        }
-        Err(format!("the log says: {}", said.join(" / ")))
+        let so = |line: &Line| {
+            section.is_none_or(|section| line.rule.is_some_and(|rule| is_of(rule.0, section)))
+                && line.text.to_lowercase().contains(&wanted)
+        };
+        let said = |line: Line| format!("{} {}", line.rule.map_or("", |rule| rule.0), line.text);
+        Ok({ lines }.find(so).map(said))
     }
 
     fn won(&self, side: Side, words: &mut Words<'_>) -> Result<(), String> {
         let outcome = self.game.outcome().ok_or("the war goes on")?;
-        let section = words.next_word().unwrap_or_default();
-        if outcome.winner == side && outcome.rule.0 == section {
-            return Ok(());
+        let section = section::<R>(words)?;
+        if outcome.winner == side && is_of(outcome.rule.0, section) {
+            return finished(words);
         }
         Err(format!("{} wins by {}", outcome.winner.name(), outcome.rule))
+    }
+}
+
+/// Nothing is left of the statement.
+fn finished(words: &Words<'_>) -> Result<(), String> {
+    if words.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("what is `{}`?", words.rest()))
     }
 }

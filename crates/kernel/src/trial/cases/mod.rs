@@ -1,20 +1,26 @@
 //! Case files: rules tests that read like the rulebook. The whole syntax is in `docs/case-format.md`.
 
+mod answers;
 mod chances;
 mod expect;
 mod files;
 mod listed;
+mod mismatch;
 mod nature;
+mod numbers;
 mod offers;
 mod parse;
 mod rules;
 mod run;
+mod settle;
 mod shown;
+mod story;
 mod words;
 
 pub use files::{case_files, every_case_holds};
 pub use listed::every_section_has_its_function_and_its_case;
 pub use nature::Scripted;
+pub use numbers::is_of;
 pub use offers::check as check_offers;
 pub use parse::{Case, Part, Stated, parse};
 pub use rules::{Covered, covered};
@@ -64,6 +70,10 @@ pub trait Cased: Fuzzed {
     fn case_face(die: u8, words: &mut Words<'_>) -> Result<u32, String>;
     /// The card, named piece or space named next.
     fn case_name(words: &mut Words<'_>) -> Option<Choice>;
+    /// The number named next, with what it counts: `3`, unless the game knows more.
+    fn case_count(words: &mut Words<'_>) -> Option<u8> {
+        words.number()
+    }
     /// What is drawn next by the words that follow; `drawn` are the cards that the case has named before. One thing that has a name, unless
     /// the game knows more.
     fn case_draws(words: &mut Words<'_>, _drawn: &[CardId]) -> Vec<Choice> {

@@ -25,10 +25,11 @@ impl Scripted {
         }
     }
 
-    /// A die that is scripted and was not thrown.
+    /// A die that is scripted and was not thrown, and how many of its faces.
     #[must_use]
-    pub fn left_over(&self) -> Option<u8> {
-        self.dice.iter().find(|(_, faces)| !faces.is_empty()).map(|(id, _)| *id)
+    pub fn left_over(&self) -> Option<(u8, usize)> {
+        let left = self.dice.iter().find(|(_, faces)| !faces.is_empty());
+        left.map(|(id, faces)| (*id, faces.len()))
     }
 }
 

@@ -39,13 +39,7 @@ pub fn covered<R: Cased>(files: &[(String, String)]) -> Covered {
             covered.cases += 1;
             let ran = run::<R>(case);
             if !ran.failures.is_empty() {
-                let told = format!(
-                    "{name}: {} {}: {}",
-                    case.sections.join(" "),
-                    case.title,
-                    ran.failures.join("; ")
-                );
-                covered.failures.push(told);
+                covered.failures.push(ran.report(name, case));
                 continue;
             }
             cited.extend(ran.cited.iter().map(|r| (r.rule.0, r.because)));

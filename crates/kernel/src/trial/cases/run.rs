@@ -1,8 +1,10 @@
 //! Plays a case and holds it against what it expects.
 
+use super::numbers::is_known;
+use super::story::{Declined, Story};
 use super::{Case, Cased, Part, Scripted, Stated, Words, shown};
 use crate::scene::AskKind;
-use crate::{By, Choice, Game, Question, Refusal, Side, Viewer};
+use crate::{By, Choice, Game, Refusal, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// What came of a case.
@@ -25,7 +27,7 @@ pub fn run<R: Cased>(case: &Case) -> Ran {
     match begin::<R>(case) {
         Ok(mut playing) => {
             if let Err(failure) = playing.all(case, &mut ran) {
-                ran.failures.push(failure);
+                ran.failures.extend([failure, playing.story.told(&playing.game)]);
             }
             playing.trace(&mut ran);
         }
@@ -34,24 +36,33 @@ pub fn run<R: Cased>(case: &Case) -> Ran {
     ran
 }
 
+impl Ran {
+    /// What went wrong with a case of this file, its heading before it: for people.
+    #[must_use]
+    pub fn report(&self, file: &str, case: &Case) -> String {
+        let mut text = format!("{file}:{} {} {}", case.line, case.sections.join(" "), case.title);
+        for line in self.failures.iter().flat_map(|failure| failure.lines()) {
+            text.push_str("\n     ");
+            text.push_str(line);
+        }
+        text
+    }
+}
+
 /// A case while it is played.
 pub(super) struct Playing<R: Cased> {
     /// The game, with its scripted chance.
     pub(super) game: Game<R, Scripted>,
-    /// How much of the log has been looked at by earlier parts.
-    pub(super) read: usize,
-    /// Sections of the questions so far.
-    pub(super) asked: Vec<&'static str>,
+    /// What was asked and answered so far.
+    pub(super) story: Story,
 }
 
-/// A heading names sections of the rulebook by their numbers.
+/// A heading names sections and chapters of the rulebook by their numbers.
 fn heading<R: Cased>(case: &Case) -> Result<(), String> {
-    for section in case.sections.iter().map(String::as_str) {
-        if !R::sections().contains(&section) {
-            return Err(format!("line {}: the rulebook has no section {section}", case.line));
-        }
+    match case.sections.iter().find(|number| !is_known::<R>(number)) {
+        Some(number) => Err(format!("line {}: the rulebook has no section {number}", case.line)),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 fn begin<R: Cased>(case: &Case) -> Result<Playing<R>, String> {
@@ -77,11 +88,12 @@ fn begin<R: Cased>(case: &Case) -> Result<Playing<R>, String> {
             lines.iter().try_for_each(|stated| script::<R>(&mut nature, stated))?;
         }
     }
-    Ok(Playing {
+    let mut playing = Playing {
         game: Game::from_state(state, nature),
-        read: 0,
-        asked: Vec::new(),
-    })
+        story: Story::default(),
+    };
+    playing.story.hear(&playing.game);
+    Ok(playing)
 }
 
 fn script<R: Cased>(nature: &mut Scripted, stated: &Stated) -> Result<(), String> {
@@ -118,36 +130,57 @@ impl<R: Cased> Playing<R> {
             match part {
                 Part::Script(_) => {}
                 Part::Play(lines) => {
-                    self.read = self.game.log().len();
+                    self.story.begin(self.game.log().len());
                     for stated in lines {
+                        self.story.line = stated.line;
                         self.play(stated).map_err(|e| format!("line {}: {e}", stated.line))?;
                     }
                 }
                 Part::Expect(lines) => {
-                    shown::check(&self.game).map_err(|e| format!("line {}: {e}", case.line))?;
-                    self.listed().map_err(|e| format!("line {}: {e}", case.line))?;
-                    self.told().map_err(|e| format!("line {}: {e}", case.line))?;
-                    self.settle(lines);
-                    for stated in lines {
-                        ran.expectations += 1;
-                        if let Err(e) = self.expect(stated, ran) {
-                            ran.failures.push(format!("line {}: {e}", stated.line));
-                        }
-                    }
+                    let at = lines.first().map_or(case.line, |stated| stated.line);
+                    self.expect_all(lines, ran).map_err(|e| format!("line {at}: {e}"))?;
                 }
             }
-            if let Some(die) = self.game.nature().unscripted {
-                return Err(format!(
-                    "line {}: a {} is thrown that the case does not script",
-                    case.line,
-                    R::case_die_words(die)
-                ));
+        }
+        let line = case.line;
+        self.thrown().map_err(|e| format!("line {line}: {e}"))?;
+        match self.game.nature().left_over() {
+            Some((die, 1)) => Err(format!(
+                "line {line}: the last scripted {} is never thrown",
+                R::case_die_words(die)
+            )),
+            Some((die, count)) => Err(format!(
+                "line {line}: the last {count} scripted faces of the {} are never thrown",
+                R::case_die_words(die)
+            )),
+            None => Ok(()),
+        }
+    }
+
+    /// One `expect` part. What does not hold is a failure, and the case goes on.
+    fn expect_all(&mut self, lines: &[Stated], ran: &mut Ran) -> Result<(), String> {
+        shown::check(&self.game)?;
+        self.listed()?;
+        self.told()?;
+        self.settle(lines)?;
+        let before = ran.failures.len();
+        for stated in lines {
+            ran.expectations += 1;
+            if let Err(e) = self.expect(stated, ran) {
+                ran.failures.push(format!("line {}: {e}", stated.line));
             }
         }
-        match self.game.nature().left_over() {
+        if ran.failures.len() > before {
+            ran.failures.push(self.story.told(&self.game));
+        }
+        Ok(())
+    }
+
+    /// Every die that was thrown is scripted.
+    fn thrown(&self) -> Result<(), String> {
+        match self.game.nature().unscripted {
             Some(die) => Err(format!(
-                "line {}: a scripted {} is never thrown",
-                case.line,
+                "a {} is thrown that the case does not script",
                 R::case_die_words(die)
             )),
             None => Ok(()),
@@ -168,11 +201,12 @@ impl<R: Cased> Playing<R> {
 
     /// Nobody's log lacks a line of another's or tells it by another section, whatever the words hide; and random wars can count it.
     fn told(&self) -> Result<(), String> {
-        for entry in &self.game.log()[self.read..] {
+        for entry in &self.game.log()[self.story.read..] {
             let line = |viewer| R::line(&entry.event, viewer).map(|line| (line.side, line.rule));
             let all = line(Viewer::Both);
             if Side::BOTH.into_iter().any(|side| line(Viewer::Seat(side)) != all) {
-                return Err(format!("the logs of the two seats part at {:?}", entry.event));
+                let said = |viewer| R::line(&entry.event, viewer).map(|line| line.text).unwrap_or_default();
+                return Err(format!("the logs of the two seats part at `{}`", said(Viewer::Both)));
             }
             if R::name_event(&entry.event).is_empty() {
                 return Err(format!("random wars cannot count {:?}", entry.event));
@@ -195,80 +229,43 @@ impl<R: Cased> Playing<R> {
 
     fn answer(&mut self, side: Side, words: &mut Words<'_>) -> Result<(), String> {
         loop {
-            let Some(pending) = self.game.pending() else {
+            let Some(waiting) = self.story.waits() else {
                 return Err(format!("the war is over, but the case goes on: `{}`", words.rest()));
             };
-            let (question, legal) = (pending.question, pending.legal.clone());
-            if question.to == side
-                && let Some(choice) = self.take(&question, &legal, words)
+            if waiting.to == side
+                && let Some(at) = waiting.offered.take::<R>(words)
             {
-                self.asked.push(question.rule.0);
-                self.game.answer(choice).map_err(|e| format!("{e:?}"))?;
+                self.give(at, None)?;
                 return shown::check(&self.game);
             }
-            if self.named_without_need(words) || self.pass_by_itself() {
+            if self.named_without_need(words) || self.pass_by_itself(Some((side, words)))? {
                 if words.is_empty() {
                     return Ok(());
                 }
                 continue;
             }
-            let offered: Vec<String> = legal
-                .iter()
-                .map(|c| R::label(self.game.state(), &question, *c))
-                .collect();
-            let title = R::prompting(self.game.state(), &question).title;
-            return Err(format!(
-                "{} is asked \"{title}\" ({}) and may answer {}; the case says {} `{}`",
-                question.to.name(),
-                question.rule,
-                offered.join(" | "),
-                side.name(),
-                words.rest()
-            ));
+            return Err(self.no_answer(side, words));
         }
     }
 
-    /// The option whose words stand next: the longest label that fits, else what a name means (a general's short name), after filler
-    /// words if need be.
-    pub(super) fn take(
-        &self,
-        question: &Question<R::Prompt>,
-        legal: &[Choice],
-        words: &mut Words<'_>,
-    ) -> Option<Choice> {
-        let state = self.game.state();
-        let labels: Vec<String> = legal.iter().map(|c| R::label(state, question, *c)).collect();
-        let mut tried = *words;
-        loop {
-            if let Some(at) = tried.longest(labels.iter().map(String::as_str)) {
-                *words = tried;
-                return Some(legal[at]);
-            }
-            if let Some(choice) = R::case_answer(&mut tried, legal) {
-                *words = tried;
-                return Some(choice);
-            }
-            let window = R::prompting(state, question).kind == AskKind::Window;
-            for (word, plain) in [("pass", Choice::Pass), ("yes", Choice::Yes), ("no", Choice::No)] {
-                let mut after = tried;
-                if !window && legal.contains(&plain) && after.eat(word) {
-                    *words = after;
-                    return Some(plain);
-                }
-            }
-            if !["move", "march", "to", "at", "and", "then", "with", "take", "operations"]
-                .iter()
-                .any(|w| tried.eat(w))
-            {
-                return None;
-            }
-        }
+    /// Gives the answer at this place of the legal ones.
+    fn give(&mut self, at: usize, declined: Option<Declined>) -> Result<(), String> {
+        let choice = self.story.answer(at, declined).ok_or("the war is over")?;
+        self.game
+            .answer(choice)
+            .map_err(|_| "it is no answer any more".to_owned())?;
+        self.story.hear(&self.game);
+        self.thrown()
     }
 
-    /// A name that was the only answer to a question just passed is taken as read.
+    /// A name or number that was the only answer to a question just passed is taken as read.
     fn named_without_need(&self, words: &mut Words<'_>) -> bool {
         let mut after = *words;
-        let Some(choice) = R::case_name(&mut after) else {
+        let choice = R::case_name(&mut after).or_else(|| {
+            after = *words;
+            R::case_count(&mut after).map(Choice::Number)
+        });
+        let Some(choice) = choice else {
             return false;
         };
         let since = self
@@ -284,61 +281,29 @@ impl<R: Cased> Playing<R> {
         read
     }
 
-    /// Whether a hidden card might be played now.
-    fn waits_at_window(&self) -> bool {
-        self.game
-            .pending()
-            .is_some_and(|p| R::prompting(self.game.state(), &p.question).kind == AskKind::Window)
-    }
-
-    /// Reactions and windows that a case does not script are declined.
-    fn pass_by_itself(&mut self) -> bool {
-        let Some(pending) = self.game.pending() else {
-            return false;
+    /// Reactions and windows that a case does not script are declined; `said` is what stands there instead.
+    pub(super) fn pass_by_itself(&mut self, said: Option<(Side, &Words<'_>)>) -> Result<bool, String> {
+        let Some(waiting) = self.story.waits() else {
+            return Ok(false);
         };
-        let question = pending.question;
-        let kind = R::prompting(self.game.state(), &question).kind;
-        let passes = matches!(kind, AskKind::Reaction | AskKind::Window) && pending.legal.contains(&Choice::Pass);
-        if passes {
-            self.asked.push(question.rule.0);
-        }
-        passes && self.game.answer(Choice::Pass).is_ok()
-    }
-
-    /// Before expectations the windows that open are passed, unless one of them says who is `asked` there and by which section, and
-    /// so are reactions unless one is about what this side is asked or may answer; the question that waits then is what is looked at.
-    fn settle(&mut self, expected: &[Stated]) {
-        while (self.waits_at_window() || !expected.iter().any(|stated| self.names_asked_side(stated)))
-            && !expected.iter().any(|stated| self.names_question(stated))
-            && self.pass_by_itself()
-        {}
-        if let Some(pending) = self.game.pending() {
-            self.asked.push(pending.question.rule.0);
-        }
-    }
-
-    /// Whether a statement is about who is asked the question that waits, by its section.
-    fn names_question(&self, stated: &Stated) -> bool {
-        let mut words = Words::new(&stated.text);
-        words.eat("asked")
-            && self
-                .game
-                .pending()
-                .is_some_and(|p| words.side() == Some(p.question.to) && words.next_word() == Some(p.question.rule.0))
-    }
-
-    /// Whether a statement is about what the side that is asked now may answer.
-    fn names_asked_side(&self, stated: &Stated) -> bool {
-        let mut words = Words::new(&stated.text);
-        let refused = words.eat("refused") || words.eat("odds") || words.eat("no odds");
-        let whom = !refused && words.eat("asked");
-        let asked = self.game.pending().map(|p| p.question.to);
-        let named = asked.is_some() && words.side() == asked;
-        named && (refused || words.eat("may") || whom && words.is_empty())
+        let pass = waiting
+            .offered
+            .choices
+            .iter()
+            .position(|choice| *choice == Choice::Pass);
+        let (AskKind::Reaction | AskKind::Window, Some(at)) = (waiting.offered.kind, pass) else {
+            return Ok(false);
+        };
+        let declined = Declined {
+            line: self.story.line,
+            refused: said.and_then(|(side, words)| self.refusal(side, words)),
+        };
+        self.give(at, Some(declined))?;
+        Ok(true)
     }
 
     fn trace(&self, ran: &mut Ran) {
-        ran.sections.extend(self.asked.iter().copied());
+        ran.sections.extend(self.story.all().iter().map(|asked| asked.section));
         ran.sections.extend(ran.cited.iter().map(|r| r.rule.0));
         let lines = self
             .game

@@ -1,0 +1,59 @@
+//! Which answer the words of a case mean.
+
+use super::{Cased, Scripted, Words};
+use crate::scene::AskKind;
+use crate::{Choice, Game, Question};
+
+/// Words that are passed over where no label begins with them.
+const FILLERS: [&str; 9] = ["move", "march", "to", "at", "and", "then", "with", "take", "operations"];
+
+/// Answers of a question with their words.
+#[derive(Clone)]
+pub(super) struct Offered {
+    /// The answers.
+    pub(super) choices: Vec<Choice>,
+    /// Their labels, in the same order.
+    pub(super) labels: Vec<String>,
+    /// The kind of the question. Where a hidden card may be played, `pass` is said in the label's own words.
+    pub(super) kind: AskKind,
+}
+
+impl Offered {
+    /// These answers of a question.
+    pub(super) fn of<R: Cased>(game: &Game<R, Scripted>, question: &Question<R::Prompt>, choices: &[Choice]) -> Self {
+        let state = game.state();
+        Offered {
+            choices: choices.to_vec(),
+            labels: choices.iter().map(|c| R::label(state, question, *c)).collect(),
+            kind: R::prompting(state, question).kind,
+        }
+    }
+
+    /// The place of the answer whose words stand next: the longest label that fits, else what a name means (a general's short name),
+    /// after filler words if need be.
+    pub(super) fn take<R: Cased>(&self, words: &mut Words<'_>) -> Option<usize> {
+        let place = |choice: Choice| self.choices.iter().position(|c| *c == choice);
+        let mut tried = *words;
+        loop {
+            let label = tried.longest(self.labels.iter().map(String::as_str));
+            let found = label.or_else(|| R::case_answer(&mut tried, &self.choices).and_then(place));
+            if found.is_some() {
+                *words = tried;
+                return found;
+            }
+            for (word, plain) in [("pass", Choice::Pass), ("yes", Choice::Yes), ("no", Choice::No)] {
+                let mut after = tried;
+                if self.kind != AskKind::Window
+                    && let Some(at) = place(plain)
+                    && after.eat(word)
+                {
+                    *words = after;
+                    return Some(at);
+                }
+            }
+            if !FILLERS.iter().any(|word| tried.eat(word)) {
+                return None;
+            }
+        }
+    }
+}
