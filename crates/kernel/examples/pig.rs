@@ -28,6 +28,7 @@ impl Rules for Pig {
     const NAME: &'static str = "pig";
     const GAME: u8 = 15;
     const REVISION: u8 = 1;
+    const OLDEST_SCHEMA: u16 = 1;
 
     fn start((): ()) -> State { State::default() }
     fn step(t: &mut Table<'_, Pig>) -> Flow<()> { turn(t) }

@@ -62,7 +62,7 @@ pub trait Rules: Sized + 'static {
     /// Number of the layout of [`Rules::State`], raised with each change of its fields.
     const SCHEMA: u16 = 1;
     /// The oldest layout that can still be read: the fields that have come since are marked by [`crate::code::since`].
-    const OLDEST_SCHEMA: u16 = Self::SCHEMA;
+    const OLDEST_SCHEMA: u16;
 
     /// The position after set-up.
     fn start(setup: Self::Setup) -> Self::State;
@@ -194,7 +194,7 @@ pub trait Shown: Rules {
     fn section_of(_card: CardId) -> Rule {
         Rule("")
     }
-    /// The switches of the set-up, in the order of the bits of [`Rules::pack`], the lowest first.
+    /// The switches of the set-up, as [`crate::agreed!`] lists them.
     fn switches() -> &'static [scene::Switch] {
         &[]
     }

@@ -1,16 +1,53 @@
 //! Links and kept games that were made with other rules: followed where they lead where they led, else shown at their last position.
 
+use core::fmt::Debug;
+use core::marker::PhantomData;
 use kernel::code::{self, LinkError, Save};
 use kernel::{
     CardSet, Choice, Envelope, Flow, Outcome, Question, Relabel, Rule, Rules, Seed, Side, Table, Timeline, Unsound,
 };
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 /// Four numbers are added. Revision 2 has the rules of 1; 3 counts the last number twice; 4 offers fewer; 5 is like 3 and lays its
-/// positions out in another way.
-enum Sum<const REVISION: u8> {}
+/// positions out in another way. Those of 6 and 7 are [`Longer`]: 6 has the rules of 1 beside it, 7 fills the new field.
+struct Sum<const REVISION: u8, S = Plain>(PhantomData<S>);
 
-impl<const REVISION: u8> Rules for Sum<REVISION> {
-    type State = (u8, u8);
+/// What lies on the table.
+trait Sheet: Clone + Eq + Debug + Default + Serialize + DeserializeOwned + 'static {
+    /// How many numbers have been added, and to what.
+    fn sum(&mut self) -> &mut (u8, u8);
+    /// Writes a number into the field that has come since, if there is one.
+    fn fill(&mut self, _: u8) {}
+}
+
+type Plain = (u8, u8);
+
+impl Sheet for Plain {
+    fn sum(&mut self) -> &mut (u8, u8) {
+        self
+    }
+}
+
+/// A position with a field more, in its midst.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+struct Longer {
+    #[serde(deserialize_with = "code::since::<2, _, _>")]
+    last: u8,
+    sum: (u8, u8),
+}
+
+impl Sheet for Longer {
+    fn sum(&mut self) -> &mut (u8, u8) {
+        &mut self.sum
+    }
+    fn fill(&mut self, n: u8) {
+        self.last = n;
+    }
+}
+
+impl<const REVISION: u8, S: Sheet> Rules for Sum<REVISION, S> {
+    type State = S;
     type Event = ();
     type Setup = ();
     type Prompt = ();
@@ -19,20 +56,25 @@ impl<const REVISION: u8> Rules for Sum<REVISION> {
     const GAME: u8 = 13;
     const REVISION: u8 = REVISION;
     const SCHEMA: u16 = if REVISION < 5 { 1 } else { 2 };
+    const OLDEST_SCHEMA: u16 = if REVISION == 5 { 2 } else { 1 };
 
-    fn start((): ()) -> (u8, u8) {
-        (0, 0)
+    fn start((): ()) -> S {
+        S::default()
     }
     fn step(t: &mut Table<'_, Self>) -> Flow<()> {
-        let side = Side::BOTH[usize::from(t.state.0 % 2)];
+        let (count, sum) = *t.state.sum();
+        let side = Side::BOTH[usize::from(count % 2)];
         let most = if REVISION == 4 { 3 } else { 9 };
         let answer = t.ask(Question::open(side, (), Rule("1")), |_, o| {
             (1..=most).for_each(|n| o.offer(Choice::Number(n)));
         })?;
         let Choice::Number(n) = answer else { return Ok(()) };
-        let twice = matches!(REVISION, 3 | 5) && t.state.0 == 3;
-        t.state = (t.state.0 + 1, t.state.1 + if twice { 2 * n } else { n });
-        if t.state.0 == 5 {
+        let twice = matches!(REVISION, 3 | 5) && count == 3;
+        *t.state.sum() = (count + 1, sum + if twice { 2 * n } else { n });
+        if REVISION == 7 && count == 3 {
+            t.state.fill(n);
+        }
+        if count == 4 {
             t.end(Outcome::new(side, Rule("2"), "Four numbers."))?;
         }
         Ok(())
@@ -49,12 +91,12 @@ impl<const REVISION: u8> Rules for Sum<REVISION> {
     fn decks() -> Vec<CardSet> {
         Vec::new()
     }
-    fn seen(_: &(u8, u8), _: Side) -> CardSet {
+    fn seen(_: &S, _: Side) -> CardSet {
         CardSet::EMPTY
     }
-    fn relabel(_: &mut (u8, u8), _: &Relabel) {}
-    fn check(state: &(u8, u8)) -> Result<(), Unsound> {
-        Unsound("at most five numbers").unless(state.0 <= 5)
+    fn relabel(_: &mut S, _: &Relabel) {}
+    fn check(state: &S) -> Result<(), Unsound> {
+        Unsound("at most five numbers").unless(state.clone().sum().0 <= 5)
     }
     fn pack((): ()) -> u32 {
         0
@@ -128,6 +170,49 @@ fn another_layout_is_not_guessed_at() {
     let changed = LinkError::RulesChanged { made_with: 1, at: 4 };
     assert_eq!(code::last_position::<Sum<5>>(&link).err(), Some(changed));
     assert!(changed.to_string().contains("revision 1"), "{changed}");
+}
+
+/// A position of [`Longer`] as older links know it.
+fn longer(sum: (u8, u8)) -> Longer {
+    Longer { last: 0, sum }
+}
+
+#[test]
+fn a_new_field_that_keeps_its_default_lets_old_games_be_played_on() {
+    for answers in 0..=4 {
+        let old = old(answers);
+        let link = code::to_link(&old);
+        let mut game = code::open_link::<Sum<6, Longer>>(&link).expect("its answers lead where they led");
+        assert_eq!((game.state(), game.cursor()), (&longer(*old.state()), answers));
+        assert!(game.answer(Choice::Number(1)).is_ok(), "it is played on");
+        let again = code::open_link::<Sum<6, Longer>>(&code::to_link(&game)).expect("its own link opens");
+        assert_eq!(again.state(), game.state());
+    }
+}
+
+#[test]
+fn a_kept_game_of_the_layout_before_is_played_on_too() {
+    let save = Save::of(&old(4), "an old page");
+    assert_eq!(
+        save.open::<Sum<6, Longer>>()
+            .expect("its answers lead where they led")
+            .state(),
+        &longer((4, 18))
+    );
+}
+
+#[test]
+fn a_new_field_that_has_come_to_something_leads_elsewhere() {
+    let link = code::to_link(&old(4));
+    let changed = Some(LinkError::RulesChanged { made_with: 1, at: 4 });
+    assert_eq!(code::open_link::<Sum<7, Longer>>(&link).err(), changed);
+    let still = code::last_position::<Sum<7, Longer>>(&link).expect("its layout is still read");
+    assert_eq!(still.game.state(), &longer((4, 18)));
+    let early = code::to_link(&old(3));
+    assert!(
+        code::open_link::<Sum<7, Longer>>(&early).is_ok(),
+        "the field comes later"
+    );
 }
 
 #[test]

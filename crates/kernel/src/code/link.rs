@@ -6,7 +6,7 @@ use super::check::{FNV, fnv, sealed, unsealed};
 use super::position::POSITION;
 use super::range::Writer;
 use super::ranks::Ranks;
-use super::still::packed;
+use super::written::{Written, packed};
 use crate::{Dice, Envelope, Fork, PerSide, Rewound, Rules, Seed, Side, Timeline, Viewer};
 use core::fmt;
 
@@ -192,13 +192,7 @@ pub(super) struct Header<R: Rules> {
     pub(super) seed: Seed,
     pub(super) rewinds: Vec<Rewound>,
     pub(super) answers: u32,
-    pub(super) hash: u32,
-    /// The layout of the last position.
-    pub(super) schema: u32,
-    /// How many bytes it has.
-    pub(super) bytes: u32,
-    /// These bytes, packed.
-    pub(super) packed: Vec<u8>,
+    pub(super) last: Written,
     pub(super) coded: Vec<u8>,
 }
 
@@ -261,10 +255,12 @@ impl Rest<'_> {
             seed,
             rewinds,
             answers,
-            hash,
-            schema,
-            bytes,
-            packed,
+            last: Written {
+                hash,
+                schema,
+                bytes,
+                packed,
+            },
             coded: self.0.to_vec(),
         })
     }

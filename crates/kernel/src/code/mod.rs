@@ -11,6 +11,7 @@ mod range;
 mod ranks;
 mod save;
 mod still;
+mod written;
 
 pub use alphabet::from_text as bytes_of;
 pub(crate) use check::{FNV, fnv};

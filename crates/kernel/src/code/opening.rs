@@ -1,8 +1,9 @@
 //! Opening a link: its answers are read by playing them.
 
-use super::link::{LinkError, read_header, state_hash};
+use super::link::{LinkError, read_header};
 use super::range::Reader;
 use super::ranks::Ranks;
+use super::written::Written;
 use crate::{Choice, Decider, Question, Rules, Timeline, Verdict};
 
 /// Steps of play, answers re-read at a pause included, after which a link is too long whatever it holds.
@@ -30,7 +31,7 @@ pub struct Opening<R: Rules> {
     answers: Answers,
     of: u32,
     revision: u8,
-    hash: u32,
+    last: Written,
     work: u64,
 }
 
@@ -83,7 +84,7 @@ impl<R: Rules> Opening<R> {
             },
             of: header.answers,
             revision: header.revision,
-            hash: header.hash,
+            last: header.last,
             work: 0,
         })
     }
@@ -120,7 +121,7 @@ impl<R: Rules> Opening<R> {
         if stop < self.of {
             return Ok(Opened::Part(Box::new(self)));
         }
-        if state_hash::<R>(self.game.state()) == self.hash && self.answers.reader.exhausted() {
+        if self.last.is::<R>(self.game.state()) && self.answers.reader.exhausted() {
             Ok(Opened::Whole(Box::new(self.game)))
         } else {
             Err(self.rules_changed())

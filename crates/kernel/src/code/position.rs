@@ -2,7 +2,7 @@
 
 use super::check::{sealed, unsealed};
 use super::link::{LINK_CHARACTERS, LinkError, Rest, clean, clean_name, put_bytes, put_number, state_bytes};
-use super::still::{MOST_BYTES, packed, unpacked};
+use super::written::{MOST_BYTES, packed, unpacked};
 use super::{alphabet, layouts, letters};
 use crate::{CardId, CardSet, Envelope, PerSide, Relabel, Rules, Seed, Shown, Side, Timeline, Viewer, by_key};
 

@@ -108,6 +108,7 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
     const NAME: &'static str = "faulty";
     const GAME: u8 = 13;
     const REVISION: u8 = 1;
+    const OLDEST_SCHEMA: u16 = 1;
 
     fn start((): ()) -> State {
         State::default()

@@ -64,6 +64,7 @@ impl Rules for Stones {
     const NAME: &'static str = "stones";
     const GAME: u8 = 14;
     const REVISION: u8 = 2;
+    const OLDEST_SCHEMA: u16 = 1;
 
     fn start(between: Between) -> State {
         let stones = SpaceSet::EMPTY;
