@@ -64,10 +64,10 @@ use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Envelope, PerSide, Refusal, Rule, Seed, Shown, Side, Viewer};
 use playing::{Playing, Sketching};
 
-/// The sections of a game's rulebook.
+/// The sections of a game's rulebook, then its house rules.
 #[cfg(test)]
-pub fn sections(game: usize) -> &'static [&'static str] {
-    rules!(game, Rules => <Rules as kernel::trial::cases::Cased>::sections())
+pub fn sections(game: usize) -> Vec<&'static str> {
+    rules!(game, Rules => kernel::trial::cases::all_rules::<Rules>())
 }
 
 /// The link of a whole war with battles by land and sea.
@@ -99,7 +99,7 @@ pub enum Sketch {
     Hannibal(Sketching<Hannibal>),
 }
 
-/// A new game with these of its switches on, or with none of them if that number means nothing.
+/// A new game with its switches set as a packed number says, or with none of them on if that number means nothing.
 fn fresh<R: Shown>(on: u32, seed: Seed, envelope: Envelope) -> Playing<R> {
     Playing::new(on, seed, envelope.clone())
         .or_else(|| Playing::new(0, seed, envelope))
@@ -107,7 +107,7 @@ fn fresh<R: Shown>(on: u32, seed: Seed, envelope: Envelope) -> Playing<R> {
 }
 
 impl AnyGame {
-    /// A new game of this number in [`GAMES`], one of [`HERE`], with these of its [`switches`] on, one bit each.
+    /// A new game of this number in [`GAMES`], one of [`HERE`], with its [`switches`] set as this packed number says.
     pub fn new(game: usize, on: u32, seed: Seed, envelope: Envelope) -> Self {
         match game {
             #[cfg(feature = "hamilcar")]
@@ -118,13 +118,13 @@ impl AnyGame {
         }
     }
 
-    /// A new game of the same kind, with the same of its [`switches`] on.
+    /// A new game of the same kind, with the same of its [`switches`].
     pub fn again(&self, seed: Seed, envelope: Envelope) -> Self {
         each!(AnyGame, self, g => AnyGame::new(number(self), g.switches(), seed, envelope))
     }
 
-    /// The optional rules that this game is played with.
-    pub fn agreed(&self) -> Vec<&'static Switch> {
+    /// The optional rules and house rules that this game is played with, each with what is said of its setting.
+    pub fn agreed(&self) -> Vec<(&'static Switch, String)> {
         each!(AnyGame, self, g => g.agreed())
     }
 
@@ -358,7 +358,7 @@ pub fn section_of(game: usize, card: CardId) -> Rule {
     rules!(game, Rules => Rules::section_of(card))
 }
 
-/// The optional rules of a game.
+/// The optional rules and house rules of a game.
 pub fn switches(game: usize) -> &'static [Switch] {
     rules!(game, Rules => Rules::switches())
 }

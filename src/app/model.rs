@@ -212,7 +212,7 @@ pub struct Form {
     pub lot: Lot,
     /// The seed as typed; empty for a drawn one.
     pub seed: String,
-    /// The optional rules that are switched on, one bit each.
+    /// The optional rules and house rules that are set, packed.
     pub switches: u32,
 }
 

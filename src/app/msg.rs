@@ -197,8 +197,8 @@ pub enum Field {
     Lot(super::model::Lot),
     /// The seed.
     Seed(String),
-    /// An optional rule, by its bit, is switched on or off.
-    Switch(usize),
+    /// A switch of the set-up, by its place, is set.
+    Setting(usize, u32),
 }
 
 /// What the browser is asked to do.

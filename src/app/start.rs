@@ -7,7 +7,7 @@ use super::model::{Form, Lot, Model, Screen, Table};
 use super::msg::{Effect, Field, Msg};
 use super::seats::Mode;
 use super::slots;
-use crate::games::{AnyGame, HERE};
+use crate::games::{self, AnyGame, HERE};
 use kernel::{Envelope, PerSide, Seed, Side, code};
 
 /// What happens away from the table.
@@ -73,7 +73,11 @@ fn fill(form: &mut Form, field: Field) {
         Field::Name(n, name) => form.names[n] = code::clean(&name, 16),
         Field::Lot(lot) => form.lot = lot,
         Field::Seed(seed) => form.seed = seed,
-        Field::Switch(bit) => form.switches ^= 1 << bit,
+        Field::Setting(row, setting) => {
+            if let Some(row) = games::switches(form.game).get(row) {
+                form.switches = row.set(form.switches, setting);
+            }
+        }
     }
 }
 

@@ -215,21 +215,21 @@ impl Old {
 pub struct Playing<R: Rules>(pub(super) Timeline<R>, Option<Old>);
 
 impl<R: Shown> Playing<R> {
-    /// A new game with these switches on; `None` if the game knows no such set-up.
+    /// A new game for which this is agreed, packed; `None` if the game knows no such set-up.
     pub fn new(switches: u32, seed: Seed, envelope: Envelope) -> Option<Self> {
         R::unpack(switches).map(|setup| Playing(Timeline::new(setup, seed, envelope), None))
     }
 
-    /// The switches, one bit each.
+    /// What was agreed, packed.
     pub fn switches(&self) -> u32 {
         R::pack(self.0.setup())
     }
 
-    /// The switches that are on.
-    pub fn agreed(&self) -> Vec<&'static Switch> {
-        let number = self.switches();
-        let on = |(bit, _): &(usize, &Switch)| number >> bit & 1 == 1;
-        R::switches().iter().enumerate().filter(on).map(|(_, s)| s).collect()
+    /// The switches that are not off, each with what is said of its setting.
+    pub fn agreed(&self) -> Vec<(&'static Switch, String)> {
+        let packed = self.switches();
+        let said = |row: &'static Switch| Some((row, row.said(packed)?));
+        R::switches().iter().filter_map(said).collect()
     }
 
     /// A copy to try answers on.

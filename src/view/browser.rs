@@ -98,12 +98,12 @@ pub fn face(war: usize, deck: usize, at: usize) -> Option<Titled> {
 pub fn about(model: &Model) -> Vec<Element> {
     let war = model.war();
     let agreed = model.table.as_ref().map(|t| t.game.agreed()).unwrap_or_default();
-    let rows = agreed.iter().map(|s| {
-        let words = el("span").with(el("b").text(s.title)).text(". ").text(s.text).text(" ");
+    let rows = agreed.iter().map(|(s, said)| {
+        let words = el("span").with(el("b").text(said)).text(". ").text(s.text).text(" ");
         el("li").with(words.with(rule(s.rule)))
     });
     let agreed = (!agreed.is_empty()).then(|| {
-        let title = el("h3").text("Optional rules of this game");
+        let title = el("h3").text("Optional rules and house rules of this game");
         el("section")
             .attr("data-agreed", "")
             .with(title)

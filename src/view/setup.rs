@@ -6,6 +6,7 @@ use crate::app::{Field, Msg, Screen};
 use crate::games::{self, GAMES};
 use crate::tree::{Element, On, el};
 use kernel::Side;
+use kernel::scene::Switch;
 
 const PLAYERS: [(&str, &str); 3] = [
     ("Two at this table", "Hands close before the other side is asked."),
@@ -40,20 +41,46 @@ fn fields(legend: &str) -> Element {
     el("fieldset").with(el("legend").text(legend))
 }
 
-/// The optional rules, each a switch.
-fn optional(form: &Form) -> Element {
-    let all = games::switches(form.game).iter().enumerate().map(|(bit, switch)| {
-        let on = form.switches >> bit & 1 == 1;
+/// The optional rules, then the house rules, which are in no rulebook.
+fn agreements(form: &Form) -> impl Iterator<Item = Element> {
+    [("Optional rules", false), ("House rules: not from the rulebook", true)]
+        .into_iter()
+        .filter_map(|(legend, house)| {
+            let rows = games::switches(form.game).iter().enumerate();
+            let rows: Vec<Element> = rows
+                .filter(|(_, row)| row.is_house_rule() == house)
+                .map(|(at, row)| agreement(form, at, row))
+                .collect();
+            (!rows.is_empty()).then(|| fields(legend).all(rows))
+        })
+}
+
+/// A switch that is on or off, or the settings of which one holds.
+fn agreement(form: &Form, at: usize, row: &'static Switch) -> Element {
+    let now = row.setting(form.switches);
+    let words = || {
+        let title = el("b").text(row.title).text(" ").with(rule(row.rule));
+        el("span").with(title).with(el("small").text(row.text))
+    };
+    if let [_] = row.settings {
         let input = el("input")
             .attr("type", "checkbox")
-            .attr("data-switch", switch.rule.0)
-            .attr("prop:checked", if on { "true" } else { "false" })
-            .click(Msg::Form(Field::Switch(bit)));
-        let title = el("b").text(switch.title).text(" ").with(rule(switch.rule));
-        let words = el("span").with(title).with(el("small").text(switch.text));
-        el("label.pick").with(input).with(words)
+            .attr("data-switch", row.rule.0)
+            .attr("prop:checked", if now == 1 { "true" } else { "false" })
+            .click(Msg::Form(Field::Setting(at, 1 - now)));
+        return el("label.pick").with(input).with(words());
+    }
+    let names = ["Off"].iter().chain(row.settings);
+    let settings = names.enumerate().map(|(setting, name)| {
+        let chosen = Msg::Form(Field::Setting(at, setting as u32));
+        pick(row.rule.0, now == setting as u32, chosen, el("span").text(*name))
     });
-    fields("Optional rules").all(all)
+    el("div")
+        .attr("role", "group")
+        .label(row.title)
+        .attr("data-switch", row.rule.0)
+        .with(words())
+        .with(el("div.choice").all(settings))
 }
 
 /// Which war all is about; another one may come with a program of its own.
@@ -133,7 +160,7 @@ pub fn setup(form: &Form) -> Element {
                     el("details")
                         .with(el("summary").text("Optional rules, seed of the dice"))
                         .with(seed)
-                        .with(optional(form)),
+                        .all(agreements(form)),
                 )
                 .with(el("p.doubt").text(super::small::doubts(form.game))),
         )

@@ -117,18 +117,15 @@ fn units(state: &mut State, side: Side) {
     };
 }
 
-/// The optional rules in their order.
-const OPTIONAL_RULES: [&str; 6] = ["16.1", "16.2", "16.3", "16.4", "16.5", "16.6"];
-
 /// What the log says before the first turn (3.1 to 3.4).
 pub fn announce(t: &mut Board<'_>) {
     note(t, "3.1", TurnEvent::SetUp(None));
     note(t, "3.2", TurnEvent::SetUp(Some(Side::Rome)));
     note(t, "3.3", TurnEvent::SetUp(Some(Side::Carthage)));
     let agreed = t.state.setup.pack();
-    for (bit, section) in OPTIONAL_RULES.into_iter().enumerate() {
-        if agreed >> bit & 1 == 1 {
-            note(t, section, TurnEvent::OptionalRule(bit as u8 + 1));
+    for row in Setup::SWITCHES {
+        if let Some(said) = row.said(agreed) {
+            note(t, row.rule.0, TurnEvent::Agreed(format!("{}: {said}.", row.kind())));
         }
     }
     note(t, "3.4", TurnEvent::WarBegins);

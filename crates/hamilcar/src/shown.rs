@@ -49,7 +49,7 @@ impl Shown for Hamilcar {
     }
 
     fn switches() -> &'static [Switch] {
-        &words::offers::SWITCHES
+        crate::Setup::SWITCHES
     }
 
     fn occasions() -> &'static [Occasion] {

@@ -3,7 +3,7 @@
 use hamilcar::Hamilcar;
 use kernel::Side::{Carthage, Rome};
 use kernel::code::{self, LinkError};
-use kernel::trial::older_links;
+use kernel::trial::{older_links, wars_outlive_a_new_field};
 
 #[test]
 fn links_of_revision_1_open_where_they_stood() {
@@ -49,4 +49,10 @@ fn wars_of_revision_2_open() {
         (170, 0),
         "wars of revision 2 that play on, and that stand still"
     );
+}
+
+/// With a layout made for the test, and a switch that is off.
+#[test]
+fn wars_of_today_outlive_a_new_field_and_a_new_switch() {
+    wars_outlive_a_new_field::<Hamilcar>(2);
 }

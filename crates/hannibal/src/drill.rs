@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 
 /// A map without units, generals and hands, and without markers but for Walled Cities.
 pub(crate) fn empty() -> State {
-    let mut s = setup::start();
+    let mut s = setup::start(crate::Setup::default());
     for place in &mut s.places {
         let marker = Some(place.marker).filter(|marker| matches!(marker, Marker::City(_)));
         *place = Place {

@@ -71,6 +71,8 @@ pub enum TurnEvent {
     Decks,
     /// 2.1: what the Battle Deck holds.
     BattleDeck,
+    /// An optional rule or a house rule is agreed, in a sentence.
+    Agreed(String),
     /// 5
     TurnBegins(u8),
     /// 6.1 to 6.3

@@ -52,7 +52,7 @@ pub use event::{BattleEvent, CardEvent, Event, MovementEvent, TurnEvent, What};
 pub use named::Named;
 pub use prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 pub use rules::Hannibal;
-pub use state::State;
+pub use state::{Setup, State};
 
 use kernel::{Choice, Flow, Options, Question, Rule, Side, Table};
 use punic::answer;

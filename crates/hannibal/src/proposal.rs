@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn points_are_given_up_last() {
-        let mut state = setup::start();
+        let mut state = setup::start(crate::Setup::default());
         let side = Side::Rome;
         let points = state.points(side);
         for _ in 0..4 {
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_grain_shortage_takes_what_costs_most() {
-        let state = setup::start();
+        let state = setup::start(crate::Setup::default());
         let about = CardAsk::Target {
             card: CardId(55),
             left: 3,
@@ -108,7 +108,7 @@ mod tests {
         let question = Question::secret(Side::Rome, BattleAsk::Match(BattleCard::Probe).into(), Rule("14.7"));
         let offered = |all: &[Option<Choice>]| {
             let legal: Vec<Choice> = all.iter().flatten().copied().chain([Choice::Pass]).collect();
-            proposed(&setup::start(), &question, &legal)
+            proposed(&setup::start(crate::Setup::default()), &question, &legal)
         };
         assert_eq!(offered(&[reserve, plain, Some(Choice::Card(CardId(58)))]), plain);
         assert_eq!(offered(&[reserve]), reserve);

@@ -2,7 +2,7 @@
 
 use crate::data::battle_cards;
 use crate::data::cards::COUNT;
-use crate::{Board, Event, Prompt, State, check, sequence, setup};
+use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
 use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
 
 /// The game.
@@ -16,7 +16,7 @@ pub struct Die;
 impl Rules for Hannibal {
     type State = State;
     type Event = Event;
-    type Setup = ();
+    type Setup = Setup;
     type Prompt = Prompt;
     type Die = Die;
 
@@ -26,8 +26,8 @@ impl Rules for Hannibal {
     const SCHEMA: u16 = 2;
     const OLDEST_SCHEMA: u16 = 1;
 
-    fn start((): ()) -> State {
-        setup::start()
+    fn start(setup: Setup) -> State {
+        setup::start(setup)
     }
 
     fn step(table: &mut Board<'_>) -> Flow<()> {
@@ -76,11 +76,11 @@ impl Rules for Hannibal {
         check::check(state)
     }
 
-    fn pack((): ()) -> u32 {
-        0
+    fn pack(setup: Setup) -> u32 {
+        setup.pack()
     }
 
-    fn unpack(number: u32) -> Option<()> {
-        (number == 0).then_some(())
+    fn unpack(number: u32) -> Option<Setup> {
+        Setup::unpack(number)
     }
 }

@@ -5,12 +5,13 @@ use crate::data::generals::{COUNT as GENERALS, of, who};
 use crate::data::setup::UNITS;
 use crate::data::spaces::{self, COUNT as SPACES, Kind, space};
 use crate::state::{Effects, Force, General, Marker, Office, Phase, Place, Where};
-use crate::{Board, State, TurnEvent, note};
+use crate::{Board, Setup, State, TurnEvent, note};
 use kernel::{CardSet, PerSide, Side};
 
 /// The position after set-up (4.1 to 4.4).
-pub fn start() -> State {
+pub fn start(setup: Setup) -> State {
     let mut state = State {
+        setup,
         turn: 1,
         phase: Phase::Deal,
         places: [Place::default(); SPACES],
@@ -72,5 +73,11 @@ pub fn announce(t: &mut Board<'_>) {
     note(t, "4.3", TurnEvent::Tribes);
     note(t, "4.4", TurnEvent::Decks);
     note(t, "2.1", TurnEvent::BattleDeck);
+    let agreed = t.state.setup.pack();
+    for row in Setup::SWITCHES {
+        if let Some(said) = row.said(agreed) {
+            note(t, row.rule.0, TurnEvent::Agreed(format!("{}: {said}.", row.kind())));
+        }
+    }
     note(t, "5", TurnEvent::TurnBegins(1));
 }

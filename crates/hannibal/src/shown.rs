@@ -5,12 +5,16 @@ use crate::named::Named;
 use crate::prompt::Prompt;
 use crate::{Event, Hannibal, State, odds, proposal, scene, words};
 use kernel::odds::{Odds, Standing};
-use kernel::scene::{CardFace, GeneralFace, Occasion, Scene};
+use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
 
 impl Shown for Hannibal {
     fn scene(state: &State, by: Viewer) -> Scene {
         scene::scene(state, by)
+    }
+
+    fn switches() -> &'static [Switch] {
+        crate::Setup::SWITCHES
     }
 
     fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {

@@ -10,6 +10,8 @@ use kernel::trial::ends_soundly;
 fn wars_of_hunters_end_and_stay_sound() {
     for seed in 0..40 {
         let mut hunter = Hunter::new(!seed);
-        ends_soundly::<Hannibal>((), seed, |state, pending| hunter.picks(state, pending));
+        ends_soundly::<Hannibal>(hannibal::Setup::default(), seed, |state, pending| {
+            hunter.picks(state, pending)
+        });
     }
 }

@@ -13,7 +13,10 @@ fn after(head: &'static str) -> impl Iterator<Item = &'static str> {
 #[test]
 fn the_lesson_is_walked_to_the_next_turn() {
     let seed = after("seed ").next().and_then(|n| n.parse().ok());
-    let mut game = Game::<Hannibal>::new((), Seed(seed.expect("the lesson names its seed")));
+    let mut game = Game::<Hannibal>::new(
+        hannibal::Setup::default(),
+        Seed(seed.expect("the lesson names its seed")),
+    );
     let mut pages = after("ask: ").zip(after("do: ")).peekable();
     assert_eq!(after("ask: ").count(), after("do: ").count());
     let foe: Vec<_> = after("foe: ").filter_map(|rule| rule.split_once(" => ")).collect();

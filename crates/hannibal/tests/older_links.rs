@@ -1,7 +1,7 @@
 //! Links made with earlier rules play on where today's rules lead where they led, and open at their last position elsewhere.
 
 use hannibal::Hannibal;
-use kernel::trial::older_links;
+use kernel::trial::{older_links, wars_outlive_a_new_field};
 
 /// Whole wars. None is refused, and a change of the layout alone turns none of them into a picture.
 #[test]
@@ -13,4 +13,10 @@ fn wars_of_revision_1_open() {
         (25, 0),
         "wars of revision 1 that play on, and that stand still"
     );
+}
+
+/// With a layout made for the test, and a switch that is off.
+#[test]
+fn wars_of_today_outlive_a_new_field_and_a_new_switch() {
+    wars_outlive_a_new_field::<Hannibal>(2);
 }

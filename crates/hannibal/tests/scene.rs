@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 /// Plays a random war and looks at the table before each answer.
 fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hannibal>)) {
-    let game = Game::new((), Seed(seed));
+    let game = Game::new(hannibal::Setup::default(), Seed(seed));
     trial::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
 }
 
@@ -125,7 +125,7 @@ fn all_of_the_table_lies_in_the_scene_once() {
 
 #[test]
 fn the_first_scene_is_the_set_up() {
-    let state = Hannibal::start(());
+    let state = Hannibal::start(hannibal::Setup::default());
     let scene = Hannibal::scene(&state, Viewer::Seat(Side::Rome));
     assert_eq!(scene.turn, "Turn 1");
     assert!(scene.phase.starts_with("218 BC · "), "{}", scene.phase);
@@ -176,7 +176,7 @@ fn a_laid_card_lies_on_the_field_until_the_round_is_over() {
 
 #[test]
 fn points_on_a_tribe_say_whose_they_are() {
-    let mut state = Hannibal::start(());
+    let mut state = Hannibal::start(hannibal::Setup::default());
     let tribe = at::AQUITANI;
     state.place_mut(tribe).set_points(1, Side::Rome);
     state.place_mut(at::SAGUNTUM).set_points(2, Side::Rome);
@@ -189,7 +189,7 @@ fn points_on_a_tribe_say_whose_they_are() {
 
 #[test]
 fn spaces_show_what_they_are() {
-    let scene = Hannibal::scene(&Hannibal::start(()), Viewer::Public);
+    let scene = Hannibal::scene(&Hannibal::start(hannibal::Setup::default()), Viewer::Public);
     for shown in &scene.spaces {
         let row = space(shown.id);
         assert_eq!(shown.name, row.name);

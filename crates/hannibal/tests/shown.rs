@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 /// Plays a war, by chance or with players who march at each other, and looks at the table before each answer.
 fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hannibal>)) {
-    let game = Game::new((), Seed(seed));
+    let game = Game::new(hannibal::Setup::default(), Seed(seed));
     if seed.is_multiple_of(3) {
         trial::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
     } else {

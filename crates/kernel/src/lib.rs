@@ -7,6 +7,7 @@
 //! Around it: a game with its past ([`Timeline`]), answers given by one gesture ([`Plan`]), links and saves ([`code`]), exact odds ([`odds`]),
 //! and the test kit that every game runs ([`trial`]). `examples/pig.rs` is a whole game.
 
+mod agreed;
 mod choice;
 mod decider;
 mod fork;

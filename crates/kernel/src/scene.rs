@@ -2,7 +2,8 @@
 
 mod faces;
 
-pub use faces::{CardFace, GeneralFace, Occasion, Switch};
+pub use crate::agreed::{Setting, Switch, is_house_rule};
+pub use faces::{CardFace, GeneralFace, Occasion};
 
 use crate::{CardId, PerSide, Rule, Side, SpaceId, UnitId};
 

@@ -325,6 +325,37 @@ impl<'a, R: Rules> Table<'a, R> {
         result
     }
 
+    /// Plays one segment by the rules on which these are built, at their part of the state, with the same journal, chance and log.
+    /// `theirs` makes a decider of theirs of the one that sits here. For tests of what a new field does.
+    pub(crate) fn step_below<'b, I, D>(
+        &'b mut self,
+        state: I::State,
+        theirs: impl FnOnce(&'b mut dyn Decider<R>) -> D,
+    ) -> (I::State, Flow<()>)
+    where
+        I: Rules<Event = R::Event, Prompt = R::Prompt>,
+        D: Decider<I>,
+    {
+        let mut decider = theirs(&mut *self.decider);
+        let mut table = Table::<I> {
+            state,
+            past: self.past,
+            at: self.at,
+            fresh: core::mem::take(&mut self.fresh),
+            asked: None,
+            options: core::mem::take(&mut self.options),
+            explain: self.explain,
+            depth: self.depth,
+            decider: &mut decider,
+            nature: &mut *self.nature,
+            log: &mut *self.log,
+        };
+        let flow = I::step(&mut table);
+        (self.at, self.asked) = (table.at, table.asked);
+        (self.fresh, self.options) = (table.fresh, table.options);
+        (table.state, flow)
+    }
+
     /// Ends the game at any depth.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ mod faulty;
 mod pig;
 
 use faulty::Faulty;
-use kernel::trial::{Campaign, What, digest, fuzz};
+use kernel::trial::{Campaign, What, digest, fuzz, wars_outlive_a_new_field};
 use pig::Pig;
 
 #[test]
@@ -18,6 +18,11 @@ fn the_small_game_keeps_every_promise() {
     });
     assert_eq!(report.findings, []);
     assert_eq!((report.games, report.finished), (150, 150));
+}
+
+#[test]
+fn links_of_the_small_game_outlive_a_new_switch_and_a_new_field() {
+    wars_outlive_a_new_field::<Pig>(20);
 }
 
 #[test]

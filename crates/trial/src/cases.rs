@@ -3,7 +3,7 @@
 use hamilcar::Hamilcar;
 use hannibal::Hannibal;
 use kernel::Rules;
-use kernel::trial::cases::{Cased, case_files, check_offers, covered, parse, run};
+use kernel::trial::cases::{Cased, all_rules, case_files, check_offers, covered, parse, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -64,7 +64,7 @@ fn run_files<R: Cased>(files: &[PathBuf]) -> (u32, u32) {
     (count, failed)
 }
 
-/// Which sections the cases of a folder show. Exit code 1 if one is missing, uncited or failing.
+/// Which sections and house rules the cases of a folder show. Exit code 1 if one is missing, uncited or failing.
 pub fn rules<R: Cased>(folder: &Path) -> u8 {
     let texts: Vec<(String, String)> = case_files(folder)
         .iter()
@@ -84,8 +84,9 @@ pub fn rules<R: Cased>(folder: &Path) -> u8 {
         .iter()
         .for_each(|r| println!("uncited: {} {}", r.rule, r.because));
     println!(
-        "sections={} covered={} missing={} later={} uncited={}",
+        "sections={} house={} covered={} missing={} later={} uncited={}",
         R::sections().len(),
+        all_rules::<R>().len() - R::sections().len(),
         covered.sections.len(),
         covered.missing.len(),
         R::later().len(),

@@ -21,7 +21,7 @@ pub fn write(folder: &Path) -> Result<u8, String> {
     for seed in 1..=WARS {
         written.push(put(folder, &format!("random-{seed}"), &war(false, seed))?);
         written.push(put(folder, &format!("fighters-{seed}"), &war(true, seed))?);
-        let mut game = Timeline::<Hannibal>::new((), Seed(seed), Envelope::default());
+        let mut game = Timeline::<Hannibal>::new(hannibal::Setup::default(), Seed(seed), Envelope::default());
         game.play(&mut Kinds::new(Seed(seed)));
         written.push(put(folder, &format!("random-{seed}"), &game)?);
     }

@@ -36,7 +36,7 @@ impl Often {
     }
 
     pub fn hannibal(&self) -> u8 {
-        let start = |seed| Game::<Hannibal>::new((), seed);
+        let start = |seed| Game::<Hannibal>::new(hannibal::Setup::default(), seed);
         self.count(start, |seed| Box::new(Kinds::new(seed)))
     }
 

@@ -8,9 +8,9 @@ mod nouns;
 use crate::data::dice::{Die, faces};
 use crate::data::generals::{self, general};
 use crate::state::{Phase, State};
-use crate::{Hamilcar, Setup, laws, sections};
+use crate::{Hamilcar, laws, sections};
 use kernel::trial::Fuzzed;
-use kernel::trial::cases::{Cased, Words};
+use kernel::trial::cases::{Cased, Words, agreed};
 use kernel::{CardSet, Choice, Refusal, Rules, Side};
 
 impl Cased for Hamilcar {
@@ -22,7 +22,7 @@ impl Cased for Hamilcar {
                 words.rest()
             ));
         }
-        let mut state = Hamilcar::start(setup(words));
+        let mut state = Hamilcar::start(agreed::<Hamilcar>(words)?);
         if bare {
             arrange::empty(&mut state);
         }
@@ -139,20 +139,6 @@ impl Cased for Hamilcar {
         laws::all().copied().collect()
     }
 }
-
-/// `with 16.1 16.6`: the optional rules that are agreed.
-fn setup(words: &mut Words<'_>) -> Setup {
-    let mut number = 0;
-    if words.eat("with") {
-        while let Some(rule) = words.longest(OPTIONAL_RULES) {
-            number |= 1 << rule;
-        }
-    }
-    Setup::unpack(number).expect("six rules make a number below 64")
-}
-
-/// The optional rules in the order of [`Setup::pack`].
-const OPTIONAL_RULES: [&str; 6] = ["16.1", "16.2", "16.3", "16.4", "16.5", "16.6"];
 
 /// The dice as case files name them.
 const DICE: &[(&str, Die)] = &[

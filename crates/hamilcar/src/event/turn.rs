@@ -97,8 +97,8 @@ pub enum TurnEvent {
     FinalCount { rome: u8, carthage: u8 },
     /// What the War Chest counts.
     WarChest { rome: u8, carthage: u8 },
-    /// An optional rule is agreed, by its number in section 16.
-    OptionalRule(u8),
+    /// An optional rule or a house rule is agreed, in a sentence.
+    Agreed(String),
     /// A Mercenary is hired for so many PCs of the Miat.
     Hired { general: UnitId, pcs: u8 },
     /// Forgotten Tactics leave the game.

@@ -8,6 +8,7 @@ mod march;
 mod party;
 mod place;
 mod queries;
+mod setup;
 mod victory;
 
 pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_back, gone_on};
@@ -17,6 +18,7 @@ pub use general::{General, Office, Where};
 pub use march::{Before, Entered, March, Step, Trail, Voyage};
 pub use party::{Parties, Party};
 pub use place::{Marker, Place};
+pub use setup::Setup;
 pub use victory::Victory;
 
 use crate::data::generals::COUNT as GENERALS;
@@ -65,53 +67,6 @@ pub struct Ships {
     pub spent: u8,
     /// On the Turn Track, in the next turn's box.
     pub sunk: u8,
-}
-
-/// What is agreed before the game: the optional rules (16).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Setup {
-    /// 16.1: the Roman reinforcements are not varied.
-    pub non_variable_reinforcements: bool,
-    /// 16.2: Rome selects its Consuls.
-    pub consul_selection: bool,
-    /// 16.3: Mercenaries stay under contract.
-    pub prolonged_contract: bool,
-    /// 16.4: Carthage may run a blockade.
-    pub blockade_runners: bool,
-    /// 16.5: Tribes cost PCs.
-    pub political_instability: bool,
-    /// 16.6: Pulcher and cards 58 and 59.
-    pub price_of_failure: bool,
-}
-
-impl Setup {
-    /// The switches as a number, 16.1 the lowest bit.
-    #[must_use]
-    pub fn pack(self) -> u32 {
-        let bits = [
-            self.non_variable_reinforcements,
-            self.consul_selection,
-            self.prolonged_contract,
-            self.blockade_runners,
-            self.political_instability,
-            self.price_of_failure,
-        ];
-        bits.into_iter().rev().fold(0, |all, bit| all << 1 | u32::from(bit))
-    }
-
-    /// The switches of a number below 64.
-    #[must_use]
-    pub fn unpack(number: u32) -> Option<Self> {
-        let bit = |n: u32| number >> n & 1 == 1;
-        (number < 64).then(|| Setup {
-            non_variable_reinforcements: bit(0),
-            consul_selection: bit(1),
-            prolonged_contract: bit(2),
-            blockade_runners: bit(3),
-            political_instability: bit(4),
-            price_of_failure: bit(5),
-        })
-    }
 }
 
 /// The table.

@@ -183,7 +183,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             ),
         ),
         TurnEvent::WarChest { rome, carthage } => tells(None, chest(*rome, *carthage)),
-        TurnEvent::OptionalRule(number) => tells(None, format!("Optional rule: {}.", optional(*number))),
+        TurnEvent::Agreed(said) => tells(None, said.clone()),
         TurnEvent::Hired { general, pcs } => tells(
             Side::Carthage,
             format!(
@@ -320,18 +320,6 @@ fn arrives(general: kernel::UnitId, at: Where) -> String {
 
 fn elected(general: kernel::UnitId, to: Office) -> String {
     format!("{} is elected {}.", full(general), office(to))
-}
-
-/// An optional rule (16).
-const fn optional(number: u8) -> &'static str {
-    match number {
-        1 => "Rome's reinforcements do not vary: 5 CUs every turn",
-        2 => "Rome may select its Consuls from the pool",
-        3 => "Xanthippus' contract may be prolonged",
-        4 => "Carthage may run blockades",
-        5 => "Tribes at home cost PCs, and Madauros has none",
-        _ => "the Price of Failure, with P. Claudius Pulcher and cards #58 and #59",
-    }
 }
 
 fn check(rome: u8, carthage: u8) -> String {

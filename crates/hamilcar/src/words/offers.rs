@@ -1,23 +1,12 @@
-//! What the game offers beside its questions: optional rules to agree on, occasions to react, cards and Generals to read about.
+//! What the game offers beside its questions: occasions to react, cards and Generals to read about.
 
 use crate::data::cards::{self, Window, card};
 use crate::data::generals::{COUNT, general};
 use crate::data::tactics;
 use crate::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 use kernel::Side::{Carthage, Rome};
-use kernel::scene::{GeneralFace, GeneralShown, Occasion, Switch};
+use kernel::scene::{GeneralFace, GeneralShown, Occasion};
 use kernel::{CardId, Rule, UnitId};
-
-/// The optional rules (16), in the order of [`crate::Setup::pack`].
-#[rustfmt::skip]
-pub static SWITCHES: [Switch; 6] = [
-    Switch { rule: Rule("16.1"), title: "Fixed Roman reinforcements", text: "Rome gets 5 CUs each turn, however many provinces it holds. Helps Rome." },
-    Switch { rule: Rule("16.2"), title: "Consul selection", text: "Rome may choose its Consuls instead of drawing them. Helps Rome." },
-    Switch { rule: Rule("16.3"), title: "Prolonged contract", text: "Carthage may pay for Xanthippus once more and keep him a turn longer. Helps Carthage." },
-    Switch { rule: Rule("16.4"), title: "Blockade runners", text: "Instead of a card, Carthage may send a Warship with supplies into a Besieged city and undo Siege Points. Helps Carthage." },
-    Switch { rule: Rule("16.5"), title: "Political instability", text: "Each turn a Tribe nobody is subduing costs the side at home there a PC; Madauros has no Tribe." },
-    Switch { rule: Rule("16.6"), title: "Price of Failure", text: "Adds the General P. Claudius Pulcher and the cards Price of Failure and Bad Omen." },
-];
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 20] = [
@@ -129,26 +118,6 @@ pub fn generals() -> Vec<GeneralFace> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Setup;
-
-    #[test]
-    fn switches_stand_in_the_order_of_their_bits() {
-        assert_eq!(
-            Setup::unpack(1),
-            Some(Setup {
-                non_variable_reinforcements: true,
-                ..Setup::default()
-            })
-        );
-        assert_eq!(
-            Setup::unpack(32),
-            Some(Setup {
-                price_of_failure: true,
-                ..Setup::default()
-            })
-        );
-        assert_eq!((SWITCHES[0].rule.0, SWITCHES[5].rule.0), ("16.1", "16.6"));
-    }
 
     #[test]
     fn every_counter_card_and_campaign_has_an_occasion_and_no_other_card_has() {

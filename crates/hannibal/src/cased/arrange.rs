@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn an_empty_map_is_sound() {
-        let mut state = crate::Hannibal::start(());
+        let mut state = crate::Hannibal::start(crate::Setup::default());
         empty(&mut state);
         assert!(crate::Hannibal::check(&state).is_ok());
         let on_map = generals::all().filter(|unit| state.general(*unit).at.space().is_some());

@@ -11,7 +11,7 @@ use crate::rules::Die;
 use crate::state::{Phase, State};
 use crate::{Hannibal, laws, sections};
 use kernel::trial::Fuzzed;
-use kernel::trial::cases::{Cased, Words};
+use kernel::trial::cases::{Cased, Words, agreed};
 use kernel::{CardId, CardSet, Choice, Refusal, Rules, Side};
 
 impl Cased for Hannibal {
@@ -23,7 +23,7 @@ impl Cased for Hannibal {
                 words.rest()
             ));
         }
-        let mut state = Hannibal::start(());
+        let mut state = Hannibal::start(agreed::<Hannibal>(words)?);
         if bare {
             arrange::empty(&mut state);
         }

@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn most_rare_starts_are_sound_and_other_than_the_set_up() {
-        let setup = Hannibal::start(());
+        let setup = Hannibal::start(crate::Setup::default());
         let made = |number: u64| {
             let mut state = setup.clone();
             Hannibal::rare_start(&mut state, number);

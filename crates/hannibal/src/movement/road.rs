@@ -103,13 +103,19 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     entry::arrive(t)
 }
 
+/// What a mountain pass adds to the roll for Attrition (10.6); nothing where there is none to roll, or passes are agreed to cost none
+/// (21.1).
+pub(crate) fn pass_attrition(s: &State, way: Way) -> Option<i8> {
+    way.attrition().filter(|_| !s.setup.passes_without_attrition)
+}
+
 /// An army that has crossed a mountain pass suffers Attrition (10.6).
 ///
 /// # Errors
 /// [`kernel::Halt`].
 pub(crate) fn after_crossing(t: &mut Board<'_>, way: Way) -> Flow<()> {
     let m = march(&t.state);
-    match way.attrition() {
+    match pass_attrition(&t.state, way) {
         Some(add) if !m.units.is_empty() => {
             let column = Column::of(m.units.cus());
             let add = add + abilities::guides(m);

@@ -321,7 +321,7 @@ mod tests {
 
     #[test]
     fn from_carthage_to_new_carthage_minus_four() {
-        let s = crate::setup::start();
+        let s = crate::setup::start(crate::Setup::default());
         let modifier = naval_modifier(&s, who::HASDRUBAL, Force::new(2, 0), CARTHAGE, NEW_CARTHAGE);
         assert_eq!(modifier, -4, "11.6");
         let mago = naval_modifier(&s, who::MAGO, Force::new(2, 0), CARTHAGE, NEW_CARTHAGE);

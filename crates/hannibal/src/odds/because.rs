@@ -5,7 +5,7 @@ use super::words::Aim;
 use crate::battle::stops_upto;
 use crate::data::generals::general;
 use crate::data::roads::between;
-use crate::movement::{Roll, guides, naval_modifiers, upto};
+use crate::movement::{Roll, guides, naval_modifiers, pass_attrition, upto};
 use crate::prompt::{BattleAsk, MovementAsk, Prompt};
 use crate::state::{March, State};
 use crate::words::added;
@@ -49,7 +49,7 @@ pub(super) fn because(
             .collect(),
         Aim::Points => march.map_or_else(Vec::new, |m| attempt(s, m)),
         Aim::Withdraw => withdrawal(s, standing.pending.question.about, standing.pending.question.to),
-        Aim::Spare => march.and_then(|m| pass(m, choice)).into_iter().collect(),
+        Aim::Spare => march.and_then(|m| pass(s, m, choice)).into_iter().collect(),
         Aim::Win => Vec::new(),
     }
 }
@@ -76,9 +76,9 @@ fn at_sea(s: &State, m: &March, about: Prompt, choice: Choice) -> Option<String>
 }
 
 /// 10.6: what is added to the roll for a mountain pass.
-fn pass(m: &March, choice: Choice) -> Option<String> {
+fn pass(s: &State, m: &March, choice: Choice) -> Option<String> {
     let Choice::Space(to) = choice else { return None };
-    let add = between(m.at, to)?.attrition()? + guides(m);
+    let add = pass_attrition(s, between(m.at, to)?)? + guides(m);
     let changed = match add {
         0 => String::new(),
         add => format!(", the die changed by {}", signed(add)),

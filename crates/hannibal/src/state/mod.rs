@@ -7,6 +7,7 @@ mod general;
 mod march;
 mod place;
 mod queries;
+mod setup;
 
 pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_on, reach, with_nero, without_nero};
 pub use effects::{Counsel, Effects};
@@ -14,6 +15,7 @@ pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
 pub use march::{March, Parties, Party};
 pub use place::{Marker, Place};
+pub use setup::Setup;
 
 use crate::battle::Battle;
 use crate::data::generals::COUNT as GENERALS;
@@ -50,6 +52,9 @@ pub enum Phase {
 /// The table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {
+    /// What was agreed.
+    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    pub setup: Setup,
     /// The turn, 1 to 9.
     pub turn: u8,
     /// Phase of the turn.

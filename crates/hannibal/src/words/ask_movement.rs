@@ -199,7 +199,7 @@ fn march(state: &State) -> Prompting {
             "{army}: {left} of {} MPs left.{}{} Choose where he goes, or what he does here.",
             m.total,
             stays(state, &m),
-            costs(&m)
+            costs(state, &m)
         ),
     };
     says(
@@ -230,14 +230,17 @@ fn stays(state: &State, m: &March) -> String {
 }
 
 /// What the ways out of a space cost (10.2, 10.6, 11.1).
-fn costs(m: &March) -> String {
+fn costs(s: &State, m: &March) -> String {
     let mut text = " A road costs 1".to_owned();
     let any = |which: &[Way]| {
         let ways = |to: &SpaceId| between(m.at, *to).is_some_and(|way| which.contains(&way));
         neighbours(m.at).iter().any(ways)
     };
     if any(&[Way::Alps, Way::Pass]) {
-        text.push_str(", a mountain pass 2 and Attrition");
+        text.push_str(", a mountain pass 2");
+        if !s.setup.passes_without_attrition {
+            text.push_str(" and Attrition");
+        }
     }
     if any(&[Way::Strait]) {
         text.push_str(", a strait 2");

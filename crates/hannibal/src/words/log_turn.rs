@@ -25,6 +25,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             None,
             "The Battle Deck holds 12 Frontal Assaults, 9 Flanks Left, 9 Flanks Right, 8 Probes, 6 Double Envelopments and 4 Reserves.",
         ),
+        TurnEvent::Agreed(said) => tells(None, said.clone()),
         TurnEvent::TurnBegins(turn) => {
             let line = tells(None, format!("Turn {turn} begins: {}.", turn_box(*turn).dates));
             if *turn > 1 { line.shows(Show::TurnEnd) } else { line }

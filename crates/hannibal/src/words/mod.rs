@@ -140,7 +140,7 @@ mod tests {
     /// A question of the past is read beside a table that has gone on.
     #[test]
     fn every_question_speaks_beside_any_table() {
-        let state = setup::start();
+        let state = setup::start(crate::Setup::default());
         for about in asks() {
             for to in Side::BOTH {
                 let said = prompting(&state, &Question::open(to, about, Rule("10.2")));

@@ -138,7 +138,10 @@ mod tests {
             ("no CU".into(), "alone".into())
         );
         assert_eq!([-2, 0, 1].map(signed), ["-2", "0", "+1"]);
-        assert_eq!(rated(&crate::setup::start(), who::HANNIBAL), "Hannibal (1/4)");
+        assert_eq!(
+            rated(&crate::setup::start(crate::Setup::default()), who::HANNIBAL),
+            "Hannibal (1/4)"
+        );
         assert!(by_type(deck()).ends_with("6 Double Envelopment and 4 Reserve"));
     }
 }

@@ -1,18 +1,7 @@
-//! What a game offers to be read and set beside its table: cards, generals, occasions to react, switches of the set-up.
+//! What a game offers to be read and set beside its table: cards, generals, occasions to react.
 
 use super::{Certainty, GeneralShown};
 use crate::{CardId, Rule, Side};
-
-/// A switch of the set-up: an optional rule that both sides agree on before the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Switch {
-    /// Its section.
-    pub rule: Rule,
-    /// A few words.
-    pub title: &'static str,
-    /// What it changes, in whole sentences.
-    pub text: &'static str,
-}
 
 /// A kind of moment at which a side may answer what happens: where the page stops for it, and what standing orders are given for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,22 +1,19 @@
 //! Games without checks, for measuring: the caller holds the clock.
 
+use super::Fuzzed;
+use super::setups::setup_of;
 use crate::code::{Opened, Opening, to_link};
-use crate::{Envelope, Game, Lot, Nature, Random, Rules, Seed, Seeded, Silent, Timeline, mix, run_out};
-
-pub(super) fn setup<R: Rules>(number: u64) -> R::Setup {
-    let setups: Vec<R::Setup> = (0..64).map_while(R::unpack).collect();
-    setups[(mix(number) % setups.len() as u64) as usize]
-}
+use crate::{Envelope, Game, Lot, Nature, Random, Seed, Seeded, Silent, Timeline, mix, run_out};
 
 /// Plays whole games from set-up in straight runs, uniformly at random, until so many decisions are made. Returns how many were.
 #[must_use]
-pub fn straight_games<R: Rules>(decisions: u64, seed: u64) -> u64 {
+pub fn straight_games<R: Fuzzed>(decisions: u64, seed: u64) -> u64 {
     let (mut made, mut number) = (0, seed);
     while made < decisions {
         let (seed, player) = (Seed(mix(number)), Seed(mix(!number)));
         let mut random = Random::forgetful(player);
         let mut nature = Seeded::new(seed);
-        run_out::<R>(R::start(setup::<R>(number)), &mut random, &mut nature, &mut Silent);
+        run_out::<R>(R::start(setup_of::<R>(number)), &mut random, &mut nature, &mut Silent);
         made += random.decisions.max(1);
         number = number.wrapping_add(1);
     }
@@ -25,10 +22,10 @@ pub fn straight_games<R: Rules>(decisions: u64, seed: u64) -> u64 {
 
 /// The same, pausing at each answer and running the segment again after it.
 #[must_use]
-pub fn reexecute<R: Rules>(decisions: u64, seed: u64) -> u64 {
+pub fn reexecute<R: Fuzzed>(decisions: u64, seed: u64) -> u64 {
     let (mut made, mut number) = (0, seed);
     while made < decisions {
-        let mut game = Game::<R>::new(setup::<R>(number), Seed(mix(number)));
+        let mut game = Game::<R>::new(setup_of::<R>(number), Seed(mix(number)));
         let mut chance = Seeded::new(Seed(mix(!number)));
         while let Some(pending) = game.pending() {
             let faces = pending.legal.len() as u8;
@@ -43,13 +40,13 @@ pub fn reexecute<R: Rules>(decisions: u64, seed: u64) -> u64 {
 }
 
 /// A whole game of one of the set-ups, uniformly at random, with all its past.
-pub(super) fn whole_game<R: Rules>(number: u64) -> Timeline<R> {
-    whole_game_of(setup::<R>(number), number)
+pub(super) fn whole_game<R: Fuzzed>(number: u64) -> Timeline<R> {
+    whole_game_of(setup_of::<R>(number), number)
 }
 
 /// A whole game of this set-up, uniformly at random, with all its past. The same number gives the same dice and answers.
 #[must_use]
-pub fn whole_game_of<R: Rules>(setup: R::Setup, number: u64) -> Timeline<R> {
+pub fn whole_game_of<R: Fuzzed>(setup: R::Setup, number: u64) -> Timeline<R> {
     let mut game = Timeline::<R>::new(setup, Seed(mix(number)), Envelope::default());
     game.play(&mut Random::forgetful(Seed(mix(!number))));
     game
@@ -57,7 +54,7 @@ pub fn whole_game_of<R: Rules>(setup: R::Setup, number: u64) -> Timeline<R> {
 
 /// The game with most answers of so many.
 #[must_use]
-pub fn measure_longest<R: Rules>(games: u32, seed: u64) -> Option<Timeline<R>> {
+pub fn measure_longest<R: Fuzzed>(games: u32, seed: u64) -> Option<Timeline<R>> {
     (0..u64::from(games))
         .map(|game| whole_game::<R>(seed.wrapping_add(game)))
         .max_by_key(|game| game.answers().len())
@@ -82,10 +79,10 @@ pub struct Measured {
 /// assert!(links.iter().all(|link| kernel::code::open_link::<pig::Pig>(link).is_ok()));
 /// ```
 #[must_use]
-pub fn measure_links<R: Rules>(games: u32, seed: u64, of: Option<R::Setup>, mut each: impl FnMut(&str)) -> Measured {
+pub fn measure_links<R: Fuzzed>(games: u32, seed: u64, of: Option<R::Setup>, mut each: impl FnMut(&str)) -> Measured {
     let mut measured = Measured::default();
     for number in (0..u64::from(games)).map(|game| seed.wrapping_add(game)) {
-        let game = whole_game_of::<R>(of.unwrap_or_else(|| setup::<R>(number)), number);
+        let game = whole_game_of::<R>(of.unwrap_or_else(|| setup_of::<R>(number)), number);
         let link = to_link(&game);
         let opened = Opening::<R>::new(&link).and_then(|opening| opening.advance(u32::MAX));
         match opened {

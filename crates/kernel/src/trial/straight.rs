@@ -3,6 +3,7 @@
 use super::Fuzzed;
 use super::digest::{bytes, digest_of, state_digest};
 use super::player::Kinds;
+use super::setups::setup_of;
 use crate::code::{FNV, MOST_ANSWERS, fnv};
 use crate::{
     Choice, Chronicle, Decider, Halt, Outcome, Question, Rules, Seed, Seeded, Side, Unsound, Verdict, mix, run_out,
@@ -26,8 +27,7 @@ pub(super) struct Begun<R: Rules> {
 impl<R: Fuzzed> Begun<R> {
     /// The game with this number: half of them begin where rare things come up.
     pub(super) fn new(number: u64) -> Self {
-        let setups: Vec<R::Setup> = (0..64).map_while(R::unpack).collect();
-        let setup = setups[(mix(number ^ 0x5E7) % setups.len() as u64) as usize];
+        let setup = setup_of::<R>(number);
         let mut state = R::start(setup);
         let (plain, rare) = (number.is_multiple_of(2), mix(number ^ 0x4A4E));
         if !plain {

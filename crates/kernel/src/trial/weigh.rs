@@ -1,6 +1,6 @@
 //! How long odds take, for measuring: the caller holds the clock.
 
-use super::bench::setup;
+use super::setups::setup_of;
 use super::{Fuzzed, Kinds};
 use crate::odds::Standing;
 use crate::{Game, Seed, Seeded};
@@ -49,7 +49,7 @@ pub fn weigh<R: Fuzzed>(wars: u64, of_each: usize, now: &dyn Fn() -> f64) -> Wei
     let mut found: BTreeMap<u8, Vec<f64>> = BTreeMap::new();
     let (mut most, mut slowest) = (0.0, String::new());
     for number in 0..wars {
-        let mut state = R::start(setup::<R>(number));
+        let mut state = R::start(setup_of::<R>(number));
         R::rare_start(&mut state, number);
         let mut game = Game::<R>::from_state(state, Seeded::new(Seed(number)));
         let mut player = Kinds::new(Seed(number));

@@ -1,6 +1,6 @@
 //! `RULES.md` of a game against its sections, its sources and its case files.
 
-use super::Cased;
+use super::{Cased, all_rules};
 use std::fs;
 use std::path::Path;
 
@@ -56,5 +56,9 @@ pub fn every_section_has_its_function_and_its_case<R: Cased>(folder: &str) {
         let cases = cases.unwrap_or_else(|_| panic!("{section}: there is no cases/{case}"));
         assert!(shows(&cases, section), "{section}: cases/{case} has no case of it");
     }
-    assert_eq!(listed, R::sections(), "RULES.md lists every section in order");
+    assert_eq!(
+        listed,
+        all_rules::<R>(),
+        "RULES.md lists every section in order, then the house rules"
+    );
 }

@@ -1,5 +1,6 @@
 //! Case files: rules tests that read like the rulebook. The whole syntax is in `docs/case-format.md`.
 
+mod agreed;
 mod answers;
 mod chances;
 mod expect;
@@ -17,10 +18,11 @@ mod shown;
 mod story;
 mod words;
 
+pub use agreed::agreed;
 pub use files::{case_files, every_case_holds};
 pub use listed::every_section_has_its_function_and_its_case;
 pub use nature::Scripted;
-pub use numbers::is_of;
+pub use numbers::{all_rules, is_of};
 pub use offers::check as check_offers;
 pub use parse::{Case, Part, Stated, parse};
 pub use rules::{Covered, covered};
@@ -90,7 +92,7 @@ pub trait Cased: Fuzzed {
     }
     /// A kind of die in words, for messages.
     fn case_die_words(die: u8) -> &'static str;
-    /// Every numbered section of the rulebook, in its order.
+    /// Every numbered section of the rulebook, in its order. House rules are none of them: they are listed by [`Shown::switches`].
     fn sections() -> &'static [&'static str];
     /// The sections whose rules are not played yet.
     fn later() -> &'static [&'static str];

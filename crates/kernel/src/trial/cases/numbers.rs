@@ -16,9 +16,20 @@ pub fn is_of(section: &str, number: &str) -> bool {
         .is_some_and(|rest| rest.is_empty() || rest.starts_with(|c: char| !c.is_ascii_digit()))
 }
 
-/// Whether the rulebook has a section or chapter of this number.
+/// The numbers of all rules of a game: the sections of its rulebook, then its house rules.
+#[must_use]
+pub fn all_rules<R: Cased>() -> Vec<&'static str> {
+    let house = R::switches().iter().filter(|switch| switch.is_house_rule());
+    R::sections()
+        .iter()
+        .copied()
+        .chain(house.map(|switch| switch.rule.0))
+        .collect()
+}
+
+/// Whether there is a section, chapter or house rule of this number.
 pub(super) fn is_known<R: Cased>(number: &str) -> bool {
-    R::sections().iter().any(|section| is_of(section, number))
+    all_rules::<R>().iter().any(|section| is_of(section, number))
 }
 
 /// The number of a section or chapter that must stand next.

@@ -9,9 +9,16 @@ use std::collections::BTreeSet;
 /// # Errors
 /// The promise that is broken.
 pub fn check<R: Cased>() -> Result<(), String> {
-    for (bit, switch) in R::switches().iter().enumerate() {
-        if R::unpack(1 << bit).is_none_or(|setup| R::pack(setup) != 1 << bit) {
-            return Err(format!("`{}` is no bit of the set-up", switch.title));
+    for switch in R::switches() {
+        let packed = (1..=switch.settings.len() as u32).map(|setting| switch.set(0, setting));
+        if { packed }.any(|packed| R::unpack(packed).is_none_or(|setup| R::pack(setup) != packed)) {
+            return Err(format!("`{}` is not packed as it is listed", switch.title));
+        }
+        if switch.is_house_rule() == R::sections().contains(&switch.rule.0) {
+            return Err(format!(
+                "{} is a house rule or a section of the rulebook",
+                switch.rule.0
+            ));
         }
         if switch.text.is_empty() {
             return Err(format!("`{}` does not say what it changes", switch.title));

@@ -1,6 +1,6 @@
-//! Which sections of the rulebook the cases show, found by running them.
+//! Which sections of the rulebook and which house rules the cases show, found by running them.
 
-use super::{Cased, Ran, offers, parse, run};
+use super::{Cased, Ran, all_rules, offers, parse, run};
 use crate::Refusal;
 use std::collections::BTreeSet;
 
@@ -46,8 +46,8 @@ pub fn covered<R: Cased>(files: &[(String, String)]) -> Covered {
             shown::<R>(&case.sections, &ran, &mut covered.sections);
         }
     }
-    let done = |section: &&&'static str| !covered.sections.contains(**section) && !R::later().contains(*section);
-    covered.missing = R::sections().iter().filter(done).copied().collect();
+    let done = |section: &&'static str| !covered.sections.contains(*section) && !R::later().contains(section);
+    covered.missing = all_rules::<R>().into_iter().filter(done).collect();
     covered.uncited = R::refusals()
         .into_iter()
         .filter(|r| !cited.contains(&(r.rule.0, r.because)))
@@ -56,8 +56,8 @@ pub fn covered<R: Cased>(files: &[(String, String)]) -> Covered {
 }
 
 fn shown<R: Cased>(heading: &[String], ran: &Ran, into: &mut BTreeSet<&'static str>) {
-    let named = |section: &&&'static str| heading.iter().any(|h| h == **section) && ran.sections.contains(**section);
+    let named = |section: &&'static str| heading.iter().any(|h| h == *section) && ran.sections.contains(*section);
     if ran.expectations > 0 {
-        into.extend(R::sections().iter().filter(named).copied());
+        into.extend(all_rules::<R>().into_iter().filter(named));
     }
 }

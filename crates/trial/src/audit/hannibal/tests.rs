@@ -82,7 +82,7 @@ struct War {
 
 impl War {
     fn of(number: u64, rare: bool) -> War {
-        let mut start = Hannibal::start(());
+        let mut start = Hannibal::start(hannibal::Setup::default());
         if rare {
             Hannibal::rare_start(&mut start, number);
         }

@@ -1,0 +1,55 @@
+//! What is agreed before the war: the optional rules.
+
+use serde::{Deserialize, Serialize};
+
+kernel::agreed! {
+    /// What is agreed before the game: the optional rules (16).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+    pub struct Setup {
+        /// 16.1: the Roman reinforcements are not varied.
+        pub non_variable_reinforcements: bool = "16.1" "Fixed Roman reinforcements"
+            "Rome gets 5 CUs each turn, however many provinces it holds. Helps Rome.";
+        /// 16.2: Rome selects its Consuls.
+        pub consul_selection: bool = "16.2" "Consul selection"
+            "Rome may choose its Consuls instead of drawing them. Helps Rome.";
+        /// 16.3: Mercenaries stay under contract.
+        pub prolonged_contract: bool = "16.3" "Prolonged contract"
+            "Carthage may pay for Xanthippus once more and keep him a turn longer. Helps Carthage.";
+        /// 16.4: Carthage may run a blockade.
+        pub blockade_runners: bool = "16.4" "Blockade runners"
+            "Instead of a card, Carthage may send a Warship with supplies into a Besieged city and undo Siege Points. Helps Carthage.";
+        /// 16.5: Tribes cost PCs.
+        pub political_instability: bool = "16.5" "Political instability"
+            "Each turn a Tribe nobody is subduing costs the side at home there a PC; Madauros has no Tribe.";
+        /// 16.6: Pulcher and cards 58 and 59.
+        pub price_of_failure: bool = "16.6" "Price of Failure"
+            "Adds the General P. Claudius Pulcher and the cards Price of Failure and Bad Omen.";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Links have packed them so: the numbers are for ever.
+    #[test]
+    fn what_links_have_packed_stays_what_it_is() {
+        let all: Vec<(&str, u32)> = Setup::SWITCHES.iter().map(|row| (row.rule.0, row.set(0, 1))).collect();
+        let bits = [
+            ("16.1", 1),
+            ("16.2", 2),
+            ("16.3", 4),
+            ("16.4", 8),
+            ("16.5", 16),
+            ("16.6", 32),
+        ];
+        assert_eq!(all, bits);
+        let setup = Setup {
+            price_of_failure: true,
+            ..Setup::default()
+        };
+        assert_eq!(setup.pack(), 32);
+        assert_eq!(Setup::unpack(32), Some(setup));
+        assert_eq!(Setup::unpack(64), None);
+    }
+}

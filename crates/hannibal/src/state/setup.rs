@@ -1,0 +1,27 @@
+//! What is agreed before the war: the optional rules.
+
+use serde::{Deserialize, Serialize};
+
+kernel::agreed! {
+    /// What is agreed before the game: the optional rules.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+    pub struct Setup {
+        /// 21.1: an army that crosses a Mountain Pass rolls for no Attrition.
+        pub passes_without_attrition: bool = "21.1" "Passes without Attrition"
+            "An army that crosses a Mountain Pass suffers no Attrition there; the pass still costs 2 MPs. Helps Carthage.";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Links have packed them so: the numbers are for ever.
+    #[test]
+    fn what_links_have_packed_stays_what_it_is() {
+        let all: Vec<(&str, u32)> = Setup::SWITCHES.iter().map(|row| (row.rule.0, row.set(0, 1))).collect();
+        assert_eq!(all, [("21.1", 1)]);
+        assert_eq!(Setup::unpack(0), Some(Setup::default()));
+        assert_eq!(Setup::unpack(2), None);
+    }
+}
