@@ -15,7 +15,7 @@ type Step = (&'static str, fn() -> Outcome);
 /// Fails with the name of the check that did.
 pub fn test() -> Outcome {
     let begun = Instant::now();
-    let steps: [Step; 8] = [
+    let steps: [Step; 9] = [
         ("tools", || tools::for_checks().and_then(|()| tools::for_page())),
         ("formatting", || run::cargo(&["fmt", "--all", "--check"])),
         ("clippy", || {
@@ -31,6 +31,7 @@ pub fn test() -> Outcome {
         }),
         ("documentation", documentation),
         ("tests", || run::cargo(&["test", "--quiet", "--workspace"])),
+        ("cases of every rule", cases_of_every_rule),
         ("page", || page::build().map(drop)),
         ("random wars, natively and in wasm", random_wars),
         ("journeys", || browser::journeys(&[])),
@@ -53,6 +54,14 @@ pub fn test() -> Outcome {
 fn documentation() -> Outcome {
     let mut doc = run::cargo_command(&["doc", "--quiet", "--workspace", "--no-deps"]);
     run::succeed(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// Cases of each game show every section and expect every refusal: `trial rules` fails otherwise.
+fn cases_of_every_rule() -> Outcome {
+    for game in bench::GAMES {
+        print!("{}", bench::trial(&["rules", game])?);
+    }
+    Ok(())
 }
 
 /// Random wars keep every law, and end in the same digest on this machine and in the browser.

@@ -81,9 +81,7 @@ pub enum NavalEvent {
         cards: Vec<CardId>,
         reasons: Vec<(Why, u8)>,
     },
-    /// A card or an ability gives Tactic Cards: the line of the draw tells it.
-    DrawsFor { side: Side, why: Why, count: u8 },
-    /// The ability of a General changes a Battle Roll: the line of the roll tells it.
+    /// The ability of a Commanding General changes all Battle Rolls of his side.
     Adds { general: UnitId, count: i8 },
     /// A round begins.
     Round { round: u8, first: Side },

@@ -57,27 +57,35 @@ fn called_off(t: &mut Board<'_>) -> Flow<bool> {
 pub(super) fn tactic_cards(t: &mut Board<'_>) -> Flow<()> {
     let first = t.state.supremacy;
     for side in [first, first.enemy()] {
-        let reasons = reasons(&t.state, side);
-        let count = reasons.iter().map(|(_, n)| *n).sum();
-        let mut cards = Vec::new();
-        for _ in 0..count {
-            cards.extend(draw(t, side)?);
-        }
-        for (why, count) in &reasons {
-            let (why, count) = (*why, *count);
-            let own = match why {
-                Why::Card(id) => Some(section(id)),
-                Why::General(unit) => Some(general(unit).section),
-                Why::Admiral(who::GISCO) if count == FOR_GISCO => Some(general(who::GISCO).section),
-                _ => None,
-            };
-            if let Some(section) = own {
-                note(t, section, NavalEvent::DrawsFor { side, why, count });
+        for (section, reasons) in by_section(reasons(&t.state, side)) {
+            let count = reasons.iter().map(|(_, n)| *n).sum();
+            let mut cards = Vec::new();
+            for _ in 0..count {
+                cards.extend(draw(t, side)?);
             }
+            note(t, section, NavalEvent::Drew { side, cards, reasons });
         }
-        note(t, "9.1", NavalEvent::Drew { side, cards, reasons });
     }
     Ok(())
+}
+
+/// The reasons of a draw by the section that gives the cards: 9.1 first, then each Strategy Card and each ability for itself.
+fn by_section(reasons: Vec<(Why, u8)>) -> Vec<(&'static str, Vec<(Why, u8)>)> {
+    let mut all: Vec<(&'static str, Vec<(Why, u8)>)> = vec![("9.1", Vec::new())];
+    for (why, count) in reasons {
+        match why {
+            Why::Card(id) => all.push((section(id), vec![(why, count)])),
+            Why::General(unit) => all.push((general(unit).section, vec![(why, count)])),
+            Why::Admiral(who::GISCO) if count == FOR_GISCO => {
+                all.push((general(who::GISCO).section, vec![(why, count)]));
+            }
+            _ => all[0].1.push((why, count)),
+        }
+    }
+    if all.len() > 1 && all[0].1.is_empty() {
+        all.remove(0);
+    }
+    all
 }
 
 /// Draws one Tactic Card, if the deck has any left.

@@ -2,7 +2,7 @@
 
 use super::fight::{admiral_commands, rating};
 use super::{Roll, battle, battle_mut, draw, hits};
-use crate::data::generals::{general, who};
+use crate::data::generals::who;
 use crate::data::tactics::{Tactical, tactic};
 use crate::data::tracks::{NAVAL_COLUMN_SIZES, SUPREMACY_ROW, TACTIC_CARD_ROW, losses};
 use crate::event::Why;
@@ -14,7 +14,7 @@ use kernel::{CardSet, Choice, Flow, Side};
 /// What mounted Corvi add to a Roman Battle Roll (15.5).
 const CORVI: i8 = 1;
 /// What Catulus adds to a Battle Roll (17.2).
-const CATULUS: i8 = 1;
+pub(super) const CATULUS: i8 = 1;
 /// Naval columns of the table (9.2.B1).
 const COLUMNS: u8 = 5;
 
@@ -64,12 +64,6 @@ fn roll(t: &mut Board<'_>, side: Side, section: &'static str) -> Flow<Roll> {
     let (column, columns) = column(&t.state, side);
     let modifiers = modifiers(&t.state, side);
     let result = die as i8 + modifiers.iter().map(|(_, n)| *n).sum::<i8>();
-    for (why, count) in &modifiers {
-        if let Why::General(unit) = *why {
-            let count = *count;
-            note(t, general(unit).section, NavalEvent::Adds { general: unit, count });
-        }
-    }
     let table = losses(NAVAL_COLUMN_SIZES[usize::from(column) - 1], result.max(0) as u8);
     let changes = changes(&t.state, side);
     let hits = (table as i8 + changes.iter().map(|(_, n)| *n).sum::<i8>()).max(0) as u8;

@@ -2,7 +2,7 @@
 
 use super::{AtSea, NavalBattle, Tactics, battle, battle_mut, draw, ending, engage, evade, fleet, maneuver};
 use crate::data::cards::{Effect, card};
-use crate::data::generals::general;
+use crate::data::generals::{general, who};
 use crate::data::tactics::{Tactical, tactic};
 use crate::state::{Force, State};
 use crate::{Board, NavalEvent, note};
@@ -70,6 +70,12 @@ pub(super) fn begin(t: &mut Board<'_>, unguarded: bool) {
             units,
         },
     );
+    for unit in [commanders.rome, commanders.carthage] {
+        if unit == who::CATULUS {
+            let count = engage::CATULUS;
+            note(t, general(unit).section, NavalEvent::Adds { general: unit, count });
+        }
+    }
 }
 
 /// Whether the Commanding General of a side is an Admiral (9.2.B1).

@@ -28,7 +28,6 @@ pub(super) fn tell(event: &NavalEvent, by: Viewer) -> Told {
         | NavalEvent::Arrives { .. } => interception(event),
         NavalEvent::Begins { .. }
         | NavalEvent::Drew { .. }
-        | NavalEvent::DrawsFor { .. }
         | NavalEvent::Adds { .. }
         | NavalEvent::Round { .. }
         | NavalEvent::Played { .. }

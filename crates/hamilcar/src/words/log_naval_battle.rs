@@ -37,6 +37,14 @@ pub(super) fn battle(event: &NavalEvent, by: Viewer) -> Told {
             tells(*mover, text).at(&[*at])
         }
         NavalEvent::Drew { side, cards, reasons } => tells(*side, drew(*side, cards, reasons, by)),
+        NavalEvent::Adds { general: unit, count } => tells(
+            general(*unit).side,
+            format!(
+                "{} adds {count} to every Battle Roll of {}.",
+                full(*unit),
+                general(*unit).side.name()
+            ),
+        ),
         NavalEvent::Round { round, first } => tells(
             *first,
             format!("Round {round}: {} holds Naval Supremacy and goes first.", first.name()),

@@ -45,11 +45,9 @@ pub(super) fn tells(event: &Event) -> Tells {
     }
 }
 
-/// Whether the line beside it says as much: the draw of Tactic Cards its reasons, the Battle Roll what is added, and what a Supply Train
-/// is given up for that it is gone.
+/// Whether the line beside it says as much: what a Supply Train is given up for that it is gone.
 pub(super) fn told_beside(event: &Event) -> bool {
     match &event.what {
-        What::Naval(NavalEvent::DrawsFor { .. } | NavalEvent::Adds { .. }) => true,
         What::Turn(TurnEvent::Removed { units, .. }) => {
             units.cus() == 0 && matches!(event.rule.0, "2.3.D1" | "5.3.A" | "5.6")
         }
