@@ -50,6 +50,7 @@ pub(super) fn awaits(s: &State, m: &March, v: &Voyage, quay: Where) -> bool {
 pub(super) fn arrange(t: &mut Board<'_>) -> Flow<()> {
     let here = t.state.general(march(&t.state).general).at;
     remember(&mut t.state, here);
+    let (generals, units) = (march(&t.state).generals(), company::marching(&t.state));
     company::fall_out(&mut t.state);
     let m = march_mut(&mut t.state);
     m.arranged = true;
@@ -57,7 +58,9 @@ pub(super) fn arrange(t: &mut Board<'_>) -> Flow<()> {
     m.units = Force::NONE;
     choose(t, "2.2.E1", "7.1", |s, kind, n| {
         *march_mut(s).units.of_mut(kind) += n;
-    })
+    })?;
+    company::left_behind(&mut t.state, generals, &units);
+    Ok(())
 }
 
 /// Takes generals and units of the port aboard: those before the walls, then those inside (7.3.C).

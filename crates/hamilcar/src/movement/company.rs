@@ -1,8 +1,8 @@
 //! Generals and Units counted apart while a Campaign is resolved (7.1): none moves more than 4 MPs in all, none moves after a military
 //! action, and only those who took part in it count.
 
-use super::activation::march;
-use super::army::CONSULAR_CUS;
+use super::activation::{march, march_mut};
+use super::army::{CONSULAR_CUS, MOST_UNITS};
 use crate::laws::{movement as laws, only_if};
 use crate::state::{ACTED, Force, MOST_POINTS, March, Moved, State, Where, gone_back, gone_on};
 use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
@@ -205,33 +205,83 @@ pub(crate) fn driven(s: &mut State, side: Side, from: Where, to: Where, units: F
     campaign.shift(from, to);
 }
 
-/// An attempt on a city or Tribe has been made: by the march, or by a subordinate with three CUs, those who have moved most (14.1).
+/// An attempt on a city or Tribe has been made (14.1). A detached subordinate makes it with three CUs, and nobody else has acted. Who
+/// commands there makes it with all who go along and with the CUs of the space, up to the ten Units he commands (2.2.A); Generals who
+/// stay have acted too, unless CUs that took no part stand with them.
 pub(crate) fn attempted(s: &mut State, at: SpaceId, detached: bool) {
-    let Some(m) = s.march else { return };
-    if let Some(campaign) = s.campaign.as_mut() {
-        campaign.attempted.insert(at);
-    }
-    if !detached || s.campaign.is_none() {
-        if let Some(m) = s.march.as_mut() {
-            m.acted = true;
-        }
-        return;
-    }
-    fall_out(s);
     if let Some(m) = s.march.as_mut() {
-        m.units = Force::NONE;
-        m.with = UnitSet::EMPTY;
         m.acted = true;
     }
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    campaign.attempted.insert(at);
+    if detached {
+        fall_out(s);
+        let m = march_mut(s);
+        m.units = Force::NONE;
+        m.with = UnitSet::EMPTY;
+    }
+    let m = *march(s);
     let place = s.general(m.general).at;
     let mut moved = standing(s, m.side, place);
-    let all = moved.all();
-    let cu = all.cu.min(CONSULAR_CUS);
-    let three = Force::new(cu, all.elephants.min(CONSULAR_CUS - cu), 0);
-    let acted = moved.weariest(three).all();
+    let most = if detached {
+        CONSULAR_CUS
+    } else {
+        MOST_UNITS.saturating_sub(m.units.units())
+    };
+    let acted = weariest_cus(&mut moved, most);
+    let apart = detached || moved.all().cus() > 0;
     moved.add(ACTED, acted);
-    if let Some(campaign) = s.campaign.as_mut() {
-        campaign.put(place, moved);
+    let (_, generals) = s.stack(m.side, place);
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    campaign.put(place, moved);
+    if !apart {
+        for unit in generals.without(m.generals()).iter() {
+            campaign.generals[usize::from(unit.0)] = ACTED;
+        }
+    }
+}
+
+/// Takes out up to so many CUs, those who have moved most first, and of these Elephants last.
+fn weariest_cus(moved: &mut Moved, most: u8) -> Force {
+    let mut taken = Force::NONE;
+    for spent in (0..=ACTED).rev() {
+        let (here, room) = (moved.of(spent), most - taken.cus());
+        let cu = here.cu.min(room);
+        let units = Force::new(cu, here.elephants.min(room - cu), 0);
+        moved.take(spent, units);
+        taken.add(units);
+    }
+    taken
+}
+
+/// The Units of the march, counted apart.
+pub(super) fn marching(s: &State) -> Moved {
+    let mut marching = s
+        .campaign
+        .as_ref()
+        .map_or(Moved::default(), |campaign| campaign.marching);
+    marching.shrink(march(s).units);
+    marching
+}
+
+/// The army, of these Generals and Units before, has been arranged anew after a military action that lets it go on: a Naval Battle won
+/// (9.3.B1), or a Land Battle under Regulus (17.2). Those of it who stay move no more with this card (7.1).
+pub(super) fn left_behind(s: &mut State, generals: UnitSet, units: &Moved) {
+    let m = *march(s);
+    if !(m.acted || m.sea_battle) {
+        return;
+    }
+    let place = s.general(m.general).at;
+    let mut stay = standing(s, m.side, place);
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    for spent in 0..ACTED {
+        let left = units.of(spent).without(campaign.marching.of(spent));
+        stay.take(spent, left);
+        stay.add(ACTED, left);
+    }
+    campaign.put(place, stay);
+    for unit in generals.without(m.generals()).iter() {
+        campaign.generals[usize::from(unit.0)] = ACTED;
     }
 }
 
