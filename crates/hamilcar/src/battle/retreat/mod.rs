@@ -47,7 +47,7 @@ pub(super) fn retreat(t: &mut Board<'_>) -> Flow<()> {
     walls::sortie_returns(t);
     walls::into_city(t, side)?;
     if !t.state.has_cus(at, side) {
-        return Ok(());
+        return left_alone(t, side);
     }
     let Some(limits) = Way::of(&t.state, battle(t), side, at, 0, 0).limits() else {
         return eliminated(t, side);
@@ -68,6 +68,16 @@ pub(super) fn retreat(t: &mut Board<'_>) -> Flow<()> {
             return Ok(());
         }
     }
+}
+
+/// Those who sallied out are inside again, and of the Army that came to their relief no CU is left: its Generals stand alone among the
+/// victors. A General alone is no Force that could retreat, and is displaced (2.2.A, 13.4, 14.5.B).
+fn left_alone(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    let at = battle(t).at;
+    for general in t.state.generals_at(at, side).iter() {
+        generals::displace(t, general, "2.2.A")?;
+    }
+    Ok(())
 }
 
 fn now(s: &State) -> &Retreat {
@@ -137,7 +147,9 @@ fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
     t.state.place_mut(from).outside[side].take(units);
     t.state.place_mut(to).outside[side].add(units);
     movement::driven(&mut t.state, side, Where::At(from), Where::At(to), units);
-    for general in t.state.generals_at(from, side).iter() {
+    // A General who stood alone in a space on the way is no Force, and stays (2.3.E1).
+    let all = battle(t).generals[side];
+    for general in t.state.generals_at(from, side).and(all).iter() {
         t.state.general_mut(general).at = Where::At(to);
     }
     if let Some(march) = t.state.march.as_mut().filter(|m| m.side == side) {
@@ -150,6 +162,9 @@ fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
     retreat.entering = None;
     let ends = by_sea || !matches!(step, Step::GoesOn { .. });
     if !ends && !friends.is_empty() {
+        let absorbed = t.state.generals_at(to, side);
+        let all = &mut battle_mut(t).generals[side];
+        *all = all.or(absorbed);
         note(
             t,
             "13.5.A",
