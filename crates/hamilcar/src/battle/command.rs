@@ -17,7 +17,7 @@ pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
     } else {
         let choice = ask(t, side, BattleAsk::Command, "2.2.E1", |s, o| {
             let generals = s.battle.as_ref().expect("asked in a battle").generals[side];
-            let first = likely_commander(s, side);
+            let first = s.likely_commander(equals).expect("several are equal in rank");
             o.offer(Choice::Unit(first));
             equals
                 .iter()
@@ -37,15 +37,6 @@ pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
     };
     battle_mut(t).commanders[side] = commander;
     Ok(())
-}
-
-/// The activated General if he is among the equals, else the one with the best Battle Rating.
-fn likely_commander(s: &State, side: Side) -> UnitId {
-    let equals = s.highest(s.battle.as_ref().expect("asked in a battle").generals[side]);
-    let activated = s.march.map(|m| m.general).filter(|g| equals.contains(*g));
-    activated
-        .or_else(|| equals.iter().max_by_key(|g| (s.battle_rating(*g), u8::MAX - g.0)))
-        .expect("several generals are equal in rank")
 }
 
 /// A Roman Army with both Consuls, not commanded by the Dictator: Carthage may roll when it attacks and must when it defends (13.2).

@@ -151,6 +151,7 @@ fn naval(aim: Aim, about: NavalAsk, answer: Choice) -> i8 {
         NavalAsk::Declare => i8::from(answer == Choice::Yes),
         NavalAsk::Avoid => i8::from((answer == Choice::Yes) == avoids),
         NavalAsk::Warships | NavalAsk::AddUnits(_) => number(answer),
+        NavalAsk::Command => i8::from(answer == Choice::Unit(aim.hero(aim.owner()))),
         NavalAsk::AddGeneral => i8::from(answer == Choice::Unit(aim.hero(Side::Carthage))),
         NavalAsk::Evade => match (aim, answer) {
             (Aim::Tactic("9.2.A.Flee" | "9.2.A.Pursuit"), _) => 0,

@@ -12,6 +12,8 @@ kernel::laws! {
     /// 2.2.E2
     OUTRANKS = "2.2.E2", "He is of higher rank than the General who marches: he does not go along.";
     /// 7.1
+    LEADS_NO_SUPERIOR = "7.1", "A General who outranks him has landed with him: by land he leads no such General. Choose first who and what goes along.";
+    /// 7.1
     NO_CARD_ON_THE_MARCH = "7.1", "A General is on the move: the next card is played when he is done.";
     /// 7.1
     NO_MPS = "7.1", "The General has too few Movement Points left.";

@@ -23,6 +23,8 @@ kernel::laws! {
     BESIEGED_STAYS = "8.3", "Nobody goes aboard from inside a Besieged Walled City.";
     /// 8.4
     FLEET_NEEDS_GENERAL = "8.4", "The Fleet comes to the interception port with a General: on the rest of its way it finds none.";
+    /// 2.2.E1
+    COMMANDER_FIRST = "2.2.E1", "First name the General who commands the Fleet in the battle.";
     /// 17.1 #14
     TRAPS_AS_INTERCEPTOR = "17.1.14", "Only the Intercepting side plays it, and only while the other holds Naval Supremacy.";
     /// 17.1 #59

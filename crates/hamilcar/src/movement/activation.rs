@@ -266,17 +266,26 @@ pub(super) fn shut_in(s: &State, m: &March) -> bool {
     s.place(m.at).besieged() && s.general(m.general).at == Where::Inside(m.at)
 }
 
-/// Whether he is free to leave the space he is in: not from inside a Besieged city (7.2.D, 14.5.A), and a Proconsul not from a Consul
-/// whom he leaves with fewer than three CUs (2.3.E3).
+/// Whether he is free to leave the space he is in: not from inside a Besieged city (7.2.D, 14.5.A), not with a General who outranks him
+/// (7.1), and a Proconsul not from a Consul whom he leaves with fewer than three CUs (2.3.E3).
 pub(super) fn may_leave(s: &State, m: &March) -> Legality {
     may_go_on(m)?;
     if shut_in(s, m) {
         return Err(laws::BESIEGED);
     }
+    if leads_superior(s, m) {
+        return Err(laws::LEADS_NO_SUPERIOR);
+    }
     if consul_wants_cus(s, m) {
         return Err(laws::CONSUL_WANTS_CUS);
     }
     Ok(())
+}
+
+/// Whether somebody goes along who outranks him: his Fleet has taken him aboard on its way (7.3.C), but by land he leads no such
+/// General (7.1).
+pub(super) fn leads_superior(s: &State, m: &March) -> bool {
+    m.with.iter().any(|unit| s.rank(unit) > s.rank(m.general))
 }
 
 /// Whether he may end his move here: alone not beside an enemy general who is alone too, if he came to him in this move (7.2.A).
@@ -348,7 +357,10 @@ fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     }
     if marched {
         let (_, generals) = t.state.stack(side, t.state.general(general).at);
-        let above = generals.iter().find(|u| t.state.rank(*u) > t.state.rank(general));
+        let above = generals
+            .without(m.with)
+            .iter()
+            .find(|u| t.state.rank(*u) > t.state.rank(general));
         if let Some(commander) = above {
             note(t, "2.2.E1", MovementEvent::TakesCommand { general: commander, at });
         }

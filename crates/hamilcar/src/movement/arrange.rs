@@ -1,11 +1,12 @@
 //! Picking up and dropping (7.1), and taking aboard in a port on the way (7.3.C).
 
-use super::activation::{march, march_mut, may_go_on, shut_in};
+use super::activation::{leads_superior, march, march_mut, may_go_on, shut_in};
 use super::choose::{choose_apart, choose_units};
 use super::company;
 use super::fleet::{room, voyage, voyage_mut};
 use super::muster::Muster;
 use crate::laws::movement as laws;
+use crate::naval;
 use crate::state::{Before, Force, Kind, March, State, Voyage, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note};
 use kernel::{Choice, Flow, Legality, SpaceId, UnitId, UnitSet};
@@ -23,6 +24,9 @@ pub(super) fn may_arrange(s: &State, m: &March) -> Legality {
     if m.left() == 0 {
         return Err(laws::NO_MPS);
     }
+    if leads_superior(s, m) {
+        return Muster::may_part(s, m);
+    }
     let (force, generals) = s.stack(m.side, s.general(m.general).at);
     if force.is_empty() && s.may_lead(m.general, generals).is_empty() {
         return Err(laws::NOBODY_ELSE);
@@ -37,13 +41,13 @@ pub(super) const fn quays(at: SpaceId) -> [Where; 2] {
 
 /// Whether somebody who may come aboard is there, or something for which there is room. Walls that keep the enemy out are open to the
 /// sea, unless they are Besieged (7.3.C, 14.5.A).
-pub(super) fn awaits(s: &State, m: &March, v: &Voyage, quay: Where) -> bool {
+pub(super) fn awaits(s: &State, v: &Voyage, quay: Where) -> bool {
     let place = s.place(v.at);
     if quay == Where::Inside(v.at) && (place.city() != Some(v.side) || place.besieged()) {
         return false;
     }
     let (force, generals) = s.stack(v.side, quay);
-    !s.may_lead(m.general, generals).is_empty() || (room(v) > 0 && !force.is_empty())
+    !generals.is_empty() || (room(v) > 0 && !force.is_empty())
 }
 
 /// Chooses anew who and what goes along (7.1): each general of equal or lower rank who stands here, then how many of each kind.
@@ -63,15 +67,22 @@ pub(super) fn arrange(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-/// Takes generals and units of the port aboard: those before the walls, then those inside (7.3.C).
+/// Takes generals and units of the port aboard: those before the walls, then those inside, of any rank (7.3.C). Who outranks all
+/// others commands the Fleet from then on (2.2.E1).
 pub(super) fn take_aboard(t: &mut Board<'_>) -> Flow<()> {
+    let commander = naval::leader(&t.state);
     let v = voyage_mut(&mut t.state);
+    let at = v.at;
     v.arranged = true;
     for quay in quays(v.at) {
-        if awaits(&t.state, march(&t.state), voyage(&t.state), quay) {
+        if awaits(&t.state, voyage(&t.state), quay) {
             remember(&mut t.state, quay);
             choose(t, "7.3.C", "7.3.C", load)?;
         }
+    }
+    let now = naval::leader(&t.state);
+    if let Some(general) = now.filter(|_| now != commander) {
+        note(t, "2.2.E1", MovementEvent::TakesCommand { general, at });
     }
     Ok(())
 }
@@ -87,7 +98,7 @@ fn remember(s: &mut State, place: Where) {
 
 fn choose(t: &mut Board<'_>, who: &'static str, what: &'static str, put: impl Fn(&mut State, Kind, u8)) -> Flow<()> {
     let side = march(&t.state).side;
-    for unit in Muster::of(&t.state).candidates(&t.state).iter() {
+    for unit in Muster::of(&t.state).candidates(&t.state) {
         take_general(t, unit, who)?;
     }
     let choosing = |s: &State| Muster::of(s).choosing(s);

@@ -148,7 +148,7 @@ fn offer(s: &State, o: &mut Options) {
     for (to, points) in lane::next_ports(v.at) {
         o.weigh(Choice::Space(to), || lane::may_sail(s, m, v, to, points));
     }
-    o.weigh(Named::Arrange.choice(), || may_take_aboard(s, m, v));
+    o.weigh(Named::Arrange.choice(), || may_take_aboard(s, v));
     o.weigh(Named::Land.choice(), || {
         if v.spent == 0 {
             return Err(laws::NOT_YET_SAILED);
@@ -216,13 +216,11 @@ pub(super) fn room(v: &Voyage) -> u8 {
 }
 
 /// Whether something can be taken aboard here: once in each port, not in the one of embarkation (7.3.C).
-fn may_take_aboard(s: &State, m: &March, v: &Voyage) -> Legality {
+fn may_take_aboard(s: &State, v: &Voyage) -> Legality {
     if v.arranged {
         return Err(laws::ARRANGED);
     }
-    let some = arrange::quays(v.at)
-        .into_iter()
-        .any(|quay| arrange::awaits(s, m, v, quay));
+    let some = arrange::quays(v.at).into_iter().any(|quay| arrange::awaits(s, v, quay));
     only_if(some, laws::NOBODY_ELSE)
 }
 

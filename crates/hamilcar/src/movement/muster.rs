@@ -4,7 +4,7 @@ use super::activation::march;
 use super::army::{CONSULAR_CUS, MOST_UNITS, guard};
 use super::choose::Choosing;
 use crate::laws::{movement as laws, only_if};
-use crate::state::{Before, Force, Office, State, Where};
+use crate::state::{Before, Force, March, Office, State, Where};
 use kernel::{Legality, UnitId, UnitSet};
 
 /// What there is to choose from: on land the stack in which the activated general stands, at sea what stands in the port.
@@ -28,8 +28,13 @@ pub(super) struct Muster {
 impl Muster {
     /// What there is to choose from now.
     pub(super) fn of(s: &State) -> Muster {
+        let before = march(s).before.expect("it is asked while the army is arranged");
+        Muster::after(s, before)
+    }
+
+    /// What there is to choose from if the army was this before.
+    fn after(s: &State, before: Before) -> Muster {
         let m = march(s);
-        let before = m.before.expect("it is asked while the army is arranged");
         let place = before.place;
         let (left, generals) = s.stack(m.side, place);
         let Some(v) = s.voyage else {
@@ -55,19 +60,23 @@ impl Muster {
         }
     }
 
-    /// Generals about whom can be said whether they go: of equal or lower rank, and at sea not aboard already.
-    pub(super) fn candidates(&self, s: &State) -> UnitSet {
-        let aboard = if s.voyage.is_some() {
-            self.before.generals
+    /// Generals about whom can be said whether they go, in the order in which it is asked: on land those of equal or lower rank (7.1),
+    /// at sea whoever is not aboard already (7.3.C). The Dictator comes first: nobody keeps CUs from him.
+    pub(super) fn candidates(&self, s: &State) -> Vec<UnitId> {
+        let open = if s.voyage.is_some() {
+            self.generals.without(self.before.generals)
         } else {
-            UnitSet::EMPTY
+            s.may_lead(march(s).general, self.generals)
         };
-        s.may_lead(march(s).general, self.generals.without(aboard))
+        let (first, rest): (Vec<UnitId>, Vec<UnitId>) = open
+            .iter()
+            .partition(|unit| s.general(*unit).office == Office::Dictator);
+        [first, rest].concat()
     }
 
     /// Those who stay for certain when it is asked about a general: candidates are asked in their order.
     fn stay_before(&self, s: &State, unit: UnitId) -> UnitSet {
-        let open = self.candidates(s).iter().filter(|u| u.0 >= unit.0).collect();
+        let open = self.candidates(s).into_iter().skip_while(|u| *u != unit).collect();
         self.generals.without(march(s).generals()).without(open)
     }
 
@@ -78,15 +87,15 @@ impl Muster {
 
     /// CUs that a general must be left with: for a Consul three, or as many as he had if he had fewer; always three if two Consuls of
     /// one army part (2.3.E3). From the Dictator nobody keeps any (5.2.C4).
-    fn wants(&self, s: &State, unit: UnitId, parts: bool) -> u8 {
-        if s.general(march(s).general).office == Office::Dictator {
+    fn wants(&self, s: &State, army: UnitSet, unit: UnitId, parts: bool) -> u8 {
+        if army.iter().any(|u| s.general(u).office == Office::Dictator) {
             return 0;
         }
-        let army = self.before.units.cus();
+        let together = self.before.units.cus();
         let had = if self.before.generals.contains(unit) {
-            army
+            together
         } else {
-            self.cus() - army
+            self.cus() - together
         };
         match s.is_consul(unit) {
             false => 0,
@@ -99,9 +108,22 @@ impl Muster {
     fn wanted(&self, s: &State, army: UnitSet, rest: UnitSet) -> (u8, u8) {
         let of_old = |group: UnitSet| s.has_consul(group.and(self.before.generals));
         let parts = of_old(army) && of_old(rest);
-        let most = |group: UnitSet| group.iter().map(|u| self.wants(s, u, parts)).max().unwrap_or(0);
+        let most = |group: UnitSet| group.iter().map(|u| self.wants(s, army, u, parts)).max().unwrap_or(0);
         let guard = guard(s, march(s).side, self.place, rest).min(self.all.cus());
         (most(army), most(rest).max(guard))
+    }
+
+    /// Whether the army of the march can part from those who outrank its general: whom he may lead may stay too (2.3.E3).
+    pub(super) fn may_part(s: &State, m: &March) -> Legality {
+        let before = Before {
+            generals: m.generals(),
+            units: m.units,
+            place: s.general(m.general).at,
+        };
+        let muster = Muster::after(s, before);
+        let army: UnitSet = [m.general].into_iter().collect();
+        let open = muster.candidates(s).into_iter().collect();
+        muster.law(s, army, muster.generals.without(army).without(open))
     }
 
     /// Whether a general may go along.

@@ -1,19 +1,20 @@
 //! The Naval Battle from beginning to end (9): it begins, cards, three rounds.
 
-use super::{AtSea, NavalBattle, Tactics, battle, battle_mut, draw, ending, engage, evade, fleet, maneuver};
+use super::{AtSea, NavalBattle, Tactics, battle, battle_mut, command, draw, ending, engage, evade, fleet, maneuver};
 use crate::data::cards::{Effect, card};
 use crate::data::generals::{general, who};
 use crate::data::tactics::{Tactical, tactic};
 use crate::state::{Force, State};
 use crate::{Board, NavalEvent, note};
-use kernel::{CardSet, Flow, PerSide, Side};
+use kernel::{CardSet, Flow, PerSide, Side, UnitId};
 
 /// Rounds of a Naval Battle (9.3.A).
 const ROUNDS: u8 = 3;
 
 /// Fights a Naval Battle (9): Strategy Cards and Tactic Cards (9.1), up to three rounds (9.2), resolution (9.3), consequences (9.4).
 pub(super) fn naval_battle(t: &mut Board<'_>) -> Flow<AtSea> {
-    begin(t, false);
+    let commander = command::command(t)?;
+    begin(t, commander, false);
     if draw::strategy_cards(t)? {
         return ending::called_off(t);
     }
@@ -22,14 +23,14 @@ pub(super) fn naval_battle(t: &mut Board<'_>) -> Flow<AtSea> {
     ending::resolve(t, "9.3.A")
 }
 
-/// Lays the battle on the table (9).
-pub(super) fn begin(t: &mut Board<'_>, unguarded: bool) {
+/// Lays the battle on the table (9). `commander` is the one of the moving Fleet.
+pub(super) fn begin(t: &mut Board<'_>, commander: UnitId, unguarded: bool) {
     let v = t.state.voyage.expect("a Fleet is at sea");
     let f = *fleet(&t.state);
     let march = t.state.march.as_mut().expect("a general is activated");
     march.acted = true;
     march.sea_battle = true;
-    let mut commanders = PerSide::new(march.general, march.general);
+    let mut commanders = PerSide::new(commander, commander);
     commanders[v.side.enemy()] = f.commander.expect("no Fleet arrives without a General");
     if let Some(v) = t.state.voyage.as_mut() {
         v.intercepted = true;

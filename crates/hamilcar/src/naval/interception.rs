@@ -1,6 +1,6 @@
 //! Declaring a Naval Interception (8.1), and avoiding it (8.2).
 
-use super::{Interception, interception, interception_mut, route};
+use super::{Interception, interception, interception_mut, leaders, route};
 use crate::data::cards::Window;
 use crate::data::dice::{Die, Face, face};
 use crate::data::generals::who;
@@ -93,8 +93,7 @@ pub(super) fn avoided(t: &mut Board<'_>) -> Flow<bool> {
     if roll(t, "8.2")? {
         return Ok(true);
     }
-    let commander = t.state.march.map(|m| m.general);
-    if commander != Some(who::PULLUS) {
+    if !leaders(&t.state).contains(who::PULLUS) {
         return Ok(false);
     }
     let again = ask(t, mover, NavalAsk::AvoidAgain, "17.2.Pullus", |s, o| {

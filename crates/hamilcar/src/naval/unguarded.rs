@@ -1,7 +1,7 @@
 //! What an Interception that is not avoided brings: a General alone is lost (8.3), a Fleet without Warships is shot at once (8.5), any
 //! other fights (9).
 
-use super::{AtSea, ending, engage, fight, forming};
+use super::{AtSea, command, ending, engage, fight, forming};
 use crate::state::{Force, Voyage};
 use crate::{Board, NavalEvent, generals, note};
 use kernel::Flow;
@@ -37,7 +37,9 @@ fn alone(t: &mut Board<'_>, v: &Voyage) -> Flow<AtSea> {
 
 /// The Intercepting side makes one Battle Roll without Tactic Cards, each hit takes a Unit, and it wins (8.5).
 fn unguarded(t: &mut Board<'_>) -> Flow<AtSea> {
-    fight::begin(t, true);
+    // Who commands the moving Fleet has no bearing on this roll, so nobody is asked.
+    let commander = command::leader(&t.state).expect("a General is aboard the Fleet");
+    fight::begin(t, commander, true);
     let winner = super::battle(&t.state).mover.enemy();
     super::battle_mut(&mut t.state).round = 1;
     super::battle_mut(&mut t.state).acting = winner;

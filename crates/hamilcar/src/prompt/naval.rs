@@ -43,6 +43,8 @@ pub enum NavalAsk {
     StormLoss(u8),
     /// 9.3.B1: where the victorious Intercepting Fleet lands.
     Disembark,
+    /// 2.2.E1: which of the equal Generals commands the moving Fleet in the battle.
+    Command,
 }
 
 impl NavalAsk {
@@ -69,6 +71,7 @@ impl NavalAsk {
             NavalAsk::Loss(_) => 16,
             NavalAsk::StormLoss(_) => 17,
             NavalAsk::Disembark => 18,
+            NavalAsk::Command => 19,
         }
     }
 }

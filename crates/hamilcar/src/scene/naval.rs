@@ -1,7 +1,7 @@
 //! The Naval Interception or Naval Battle in progress: its board, comparison lines, dice and open Tactic Cards.
 
 use crate::data::dice::{Die, face};
-use crate::naval::{Interception, NavalBattle, column, modifiers};
+use crate::naval::{Interception, NavalBattle, column, leader, modifiers};
 use crate::state::State;
 use crate::words::names::{force, place, several, short};
 use crate::words::{COLUMN_HEADS, die_lies, reasons};
@@ -92,7 +92,7 @@ fn meeting(state: &State, sighted: &Interception) -> Board {
         title: format!("Interception off {}", place(sighted.at)),
         aside: format!("{} Intercepts", sighted.by.name()),
         rows: vec![vec![
-            fleet(mover, state.march.map(|m| short(m.general))),
+            fleet(mover, leader(state).map(short)),
             fleet(sighted.by, answering),
         ]],
     }

@@ -101,6 +101,18 @@ impl State {
         of.iter().filter(|u| Some(self.rank(*u)) == top).collect()
     }
 
+    /// Who of several equals is taken to command unless their owner names another: the activated general, else the one with the best
+    /// Battle Rating (2.2.E1).
+    #[must_use]
+    pub(crate) fn likely_commander(&self, equals: UnitSet) -> Option<UnitId> {
+        let activated = self.march.map(|m| m.general).filter(|unit| equals.contains(*unit));
+        activated.or_else(|| {
+            equals
+                .iter()
+                .max_by_key(|unit| (self.battle_rating(*unit), u8::MAX - unit.0))
+        })
+    }
+
     /// Whether the general who acts or commands is this one, with his ability (17.2).
     #[must_use]
     pub fn is_able(&self, acting: Option<UnitId>, unit: UnitId) -> bool {

@@ -6,6 +6,7 @@ use crate::data::roads::by_road;
 use crate::data::spaces::at::{MESSANA, REGIUM};
 use crate::data::spaces::space;
 use crate::data::tracks::SEAMANSHIP;
+use crate::naval::leader;
 use crate::prompt::MovementAsk;
 use crate::siege::CUS_NEEDED;
 use crate::state::{ACTED, Kind, State};
@@ -23,8 +24,14 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             format!("Does {} go along?", short(unit)),
             format!(
-                "{} may march with the Army or stay behind.{}",
+                "{} may {}.{}{}",
                 rated(unit),
+                if state.voyage.is_some() {
+                    "come aboard or stay in the port"
+                } else {
+                    "march with the Army or stay behind"
+                },
+                commands_aboard(state, unit),
                 only_rome(to, " A Consul who stays keeps at least 3 CUs.")
             ),
         ),
@@ -195,6 +202,16 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
     }
 }
 
+/// What it means that a General comes aboard who outranks all others there (2.2.E1).
+fn commands_aboard(state: &State, unit: UnitId) -> String {
+    match leader(state) {
+        Some(now) if state.rank(unit) > state.rank(now) => {
+            format!(" He outranks {}: aboard, he commands the Fleet.", short(now))
+        }
+        _ => String::new(),
+    }
+}
+
 /// Words that only Rome needs: Carthage has no Consuls (2.3.E3).
 pub(super) fn only_rome(to: Side, words: &'static str) -> &'static str {
     if to == Side::Rome { words } else { "" }
@@ -266,6 +283,14 @@ fn stays(state: &State, at: SpaceId) -> String {
     }
     if !left.is_empty() {
         text.push_str(&format!(" Not with him: {}.", list(left)));
+    }
+    let outranks = |unit: &UnitId| state.rank(*unit) > state.rank(m.general);
+    let above: Vec<String> = m.with.iter().filter(outranks).map(|u| short(u).to_owned()).collect();
+    if !above.is_empty() {
+        text.push_str(&format!(
+            " By land he does not lead {}, who outranks him: choose first who goes along.",
+            list(above)
+        ));
     }
     text
 }

@@ -3,10 +3,11 @@
 use super::ask_movement::only_rome;
 use super::log_naval::added;
 use super::log_naval_battle::COLUMN_HEADS;
-use super::names::{full, kind, leading, list, place, rated, several, short, titled};
+use super::names::{full, joined, kind, leading, list, place, rated, several, short, titled};
 use super::says;
+use crate::data::generals::general;
 use crate::data::tracks::SEAMANSHIP;
-use crate::naval::{Fleet, NavalBattle, column, modifiers};
+use crate::naval::{Fleet, NavalBattle, column, leader, leaders, modifiers};
 use crate::prompt::NavalAsk;
 use crate::state::State;
 use kernel::scene::AskKind;
@@ -16,6 +17,7 @@ use kernel::{Prompting, Side, SpaceId};
 pub(super) fn prompting(state: &State, to: Side, about: NavalAsk) -> Prompting {
     match about {
         NavalAsk::Declare | NavalAsk::Avoid | NavalAsk::AvoidAgain => sighted(state, to, about),
+        NavalAsk::Command => command(state, to),
         NavalAsk::Warships
         | NavalAsk::SetOut
         | NavalAsk::AddGeneral
@@ -41,8 +43,8 @@ pub(super) fn sea(state: &State) -> Option<SpaceId> {
 
 /// The Fleet that sails: "L. Cornelius Scipio with 2 Warships".
 pub(super) fn sailing(state: &State) -> String {
-    match (state.march, state.voyage) {
-        (Some(m), Some(v)) => format!("{} {}", full(m.general), leading(v.warships, v.units)),
+    match (leader(state), state.voyage) {
+        (Some(unit), Some(v)) => format!("{} {}", full(unit), leading(v.warships, v.units)),
         _ => "The enemy Fleet".into(),
     }
 }
@@ -88,6 +90,25 @@ fn sighted(state: &State, to: Side, about: NavalAsk) -> Prompting {
             format!("{who} holds Naval Supremacy and may try to avoid the Interception off {port}. {needs}"),
         ),
     }
+}
+
+/// 2.2.E1: equals are aboard the moving Fleet when a Naval Battle begins.
+fn command(state: &State, to: Side) -> Prompting {
+    let who = to.name();
+    let equals = leaders(state).iter().map(|unit| {
+        let admiral = if general(unit).admiral { ", an Admiral" } else { "" };
+        [&rated(unit), admiral].concat()
+    });
+    says(
+        AskKind::General,
+        sea(state),
+        format!("Who commands {who}'s Fleet?"),
+        format!(
+            "Generals of equal rank are aboard off {}: {who} names the one who commands in the Naval Battle, {}. His ability counts; an Admiral's Battle Rating, the second number, is the column of the first roll, for anybody else it is I.",
+            sea(state).map_or("the port", place),
+            joined(equals.collect(), "or"),
+        ),
+    )
 }
 
 /// 8.3, 8.4: the Intercepting Fleet is formed.
