@@ -85,4 +85,6 @@ punic::named! {
     LoseTrain = "lose a Supply Train",
     /// Naval Supremacy is given up to Evade (9.2.C).
     GiveUpSupremacy = "give up Naval Supremacy",
+    /// The army inside its city takes the Supply Trains that the enemy has left before the walls (2.3.D3, 7.2.D).
+    CaptureTrains = "capture supply trains",
 }

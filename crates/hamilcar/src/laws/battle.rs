@@ -67,6 +67,10 @@ kernel::laws! {
     NO_CU_TO_SALLY = "14.5.B", "A Sortie needs at least one CU that goes along.";
     /// 14.5.B
     NOBODY_TO_ATTACK = "14.5.B", "No enemy CU stands before the walls.";
+    /// 15.3.D
+    SORTIE_UNDER_TRUCE = "15.3.D", "The Miat is Peaceful: like in a Truce, no Army of Carthage goes where enemy CUs stand, not out of its own walls either.";
+    /// 17.1 #49
+    SORTIE_IN_A_TRUCE = "17.1.49", "There is a Truce: no Army goes where enemy CUs stand, not out of its own walls either.";
     /// 17.2 Scipio
     NO_EMPTY_SPACE = "17.2.Scipio", "His victory wins a space without any PC or Walled City.";
 }

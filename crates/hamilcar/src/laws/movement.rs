@@ -47,6 +47,10 @@ kernel::laws! {
     NOBODY_ELSE = "7.1", "There is nothing here to take up or to drop.";
     /// 2.3.D4
     NO_TRAIN = "2.3.D4", "None of your Supply Trains is in the General's space.";
+    /// 2.3.D3
+    NO_TRAIN_BEFORE_WALLS = "2.3.D3", "No enemy Supply Train without a CU stands before walls in which the army is.";
+    /// 2.3.D3
+    ARMY_CAPTURES = "2.3.D3", "Only an Army captures Supply Trains: the General needs a CU with him.";
     /// 2.1.A
     NO_PORT = "2.1.A", "This space is no port.";
     /// 7.1

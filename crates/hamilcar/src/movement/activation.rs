@@ -206,6 +206,7 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
             return Ok(false);
         }
         Some(Named::Sortie) => entry::sortie(t)?,
+        Some(Named::CaptureTrains) => entry::step_out(t)?,
         Some(Named::Sail) => fleet::sail(t)?,
         Some(Named::Arrange) => arrange::arrange(t)?,
         Some(Named::DestroyTrain) => destroy_train(t)?,
@@ -235,6 +236,7 @@ fn offer(s: &State, o: &mut Options) {
         has_sailed(s, m)?;
         may_sortie(s, m)
     });
+    o.weigh(Named::CaptureTrains.choice(), || entry::may_step_out(s, m));
     o.weigh(Named::Sail.choice(), || fleet::may_put_to_sea(s, m));
     o.weigh(Named::Arrange.choice(), || arrange::may_arrange(s, m));
     o.weigh(Named::DestroyTrain.choice(), || may_destroy_train(s, m));

@@ -1,11 +1,11 @@
 //! What follows when an army has come into a space: reactions, Overrun, displacing, Land Battle (7.2.B, C and E; 10; 13).
 
-use super::activation::{march, march_mut};
+use super::activation::{march, march_mut, may_go_on};
 use super::weather::{self, Sky};
-use crate::laws::movement as laws;
-use crate::state::{Force, State};
+use crate::laws::{movement as laws, only_if};
+use crate::state::{Force, March, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, battle, generals, note, reactions, siege, walls, whether};
-use kernel::{Flow, Side, SpaceId};
+use kernel::{Flow, Legality, Side, SpaceId};
 
 /// CUs an army needs for an Overrun (7.2.E).
 const OVERRUN_CUS: u8 = 5;
@@ -78,6 +78,26 @@ fn drive_off(t: &mut Board<'_>) -> Flow<()> {
     for unit in t.state.generals_at(at, side.enemy()).iter() {
         generals::displace(t, unit, "7.2.C")?;
     }
+    capture_trains(t, side, at);
+    walls::settle(t, at)
+}
+
+/// Whether the army inside its city may step out to Supply Trains that the enemy has left before the walls without a CU (2.3.D3, 7.2.D).
+pub(super) fn may_step_out(s: &State, m: &March) -> Legality {
+    may_go_on(m)?;
+    let enemy = s.outside(m.at, m.side.enemy());
+    let inside = s.general(m.general).at == Where::Inside(m.at);
+    only_if(
+        inside && enemy.trains > 0 && enemy.cus() == 0,
+        laws::NO_TRAIN_BEFORE_WALLS,
+    )?;
+    only_if(m.units.cus() > 0, laws::ARMY_CAPTURES)
+}
+
+/// The army steps out of its city for no MP and takes the Supply Trains before the walls (2.3.D3, 7.2.D). It enters no space, so nobody
+/// reacts, and an enemy General who stands there alone is not displaced (7.2.C, 10).
+pub(super) fn step_out(t: &mut Board<'_>) -> Flow<()> {
+    let (side, at) = (march(&t.state).side, march(&t.state).at);
     capture_trains(t, side, at);
     walls::settle(t, at)
 }

@@ -4,11 +4,20 @@ use super::{now, now_mut};
 use crate::data::generals::{general, who};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
+use crate::laws::movement::CONSUL_KEEPS_THREE;
+use crate::laws::only_if;
+use crate::movement::CONSULAR_CUS;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::state::{Force, Kind};
+use crate::state::{Force, Kind, State};
 use crate::{Board, ask, note, tapped};
-use kernel::{Choice, Flow};
+use kernel::{Choice, Flow, Legality, Side, SpaceId};
+
+/// Whether a CU inside may be given: a Consul there is not left with fewer than three by his own side's choice (2.3.E3).
+fn spares_a_cu(s: &State, owner: Side, at: SpaceId) -> Legality {
+    let consul = s.has_consul(s.generals_inside(at, owner));
+    only_if(!consul || s.place(at).inside.cus() > CONSULAR_CUS, CONSUL_KEEPS_THREE)
+}
 
 /// When points come on a city its owner may give a Supply Train and a CU inside to cancel one of them: a plain CU by
 /// Yes, an Elephant if he says so or has nothing else (14.3). Against points won by Megellus there is no Determined Defence (17.2).
@@ -24,7 +33,7 @@ pub(super) fn determined_defence(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     }
     let answer = ask(t, owner, BattleAsk::DeterminedDefence(at), "14.3", |s, o| {
-        o.offer(Choice::Yes);
+        o.weigh(Choice::Yes, || spares_a_cu(s, owner, at));
         let inside = s.place(at).inside;
         if inside.cu > 0 && inside.elephants > 0 {
             o.offer(Named::LoseElephant.choice());

@@ -4,10 +4,14 @@ use crate::battle::Battle;
 use crate::data::generals::general as card;
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
+use crate::laws::movement::CONSUL_KEEPS_THREE;
+use crate::laws::only_if;
+use crate::movement::CONSULAR_CUS;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, ask, battle, note, tapped, whether};
+use crate::{Board, ask, battle, note, tapped};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
+use punic::Units;
 
 /// Whether this General, inside a city with the enemy before it, may sally out (14.5.B; from a city that is not yet Besieged he simply
 /// goes out, 2.1.C).
@@ -25,7 +29,7 @@ pub fn may_sortie(s: &State, general: UnitId) -> Legality {
     if !s.has_cus(at, side.enemy()) {
         return Err(law::NOBODY_TO_ATTACK);
     }
-    Ok(())
+    s.truce_law(side, law::SORTIE_UNDER_TRUCE, law::SORTIE_IN_A_TRUCE)
 }
 
 /// The activated General sallies out with the CUs and generals of the march and fights (14.5.B).
@@ -101,7 +105,16 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
             continue;
         }
         let choice = ask(t, side, BattleAsk::JoinSortie { at, kind }, "14.5.B", |s, o| {
-            (0..=most).rev().for_each(|count| o.offer(Choice::Number(count)));
+            let all = s.generals_inside(at, side);
+            for count in (0..=most).rev() {
+                let chosen = units.plus(Force::so_many(kind, count));
+                o.weigh(Choice::Number(count), || {
+                    divides(s, side, at, chosen, UnitSet::EMPTY, all).or_else(|why| match count {
+                        0 => Err(why),
+                        _ => divides(s, side, at, chosen, all, UnitSet::EMPTY),
+                    })
+                });
+            }
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
         let count = crate::answer::number(choice);
@@ -110,11 +123,35 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
     if units.is_empty() {
         return Ok((units, generals));
     }
+    let mut staying = UnitSet::EMPTY;
     for general in t.state.generals_inside(at, side).iter() {
+        let one: UnitSet = [general].into_iter().collect();
         let about = BattleAsk::JoinSortieGeneral { at, general };
-        if whether(t, side, about, "14.5.B", law::ANSWER_THE_SORTIE)? {
+        let answer = ask(t, side, about, "14.5.B", |s, o| {
+            o.weigh(Choice::Yes, || divides(s, side, at, units, generals.or(one), staying));
+            o.weigh(Choice::No, || divides(s, side, at, units, generals, staying.or(one)));
+            tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
+        })?;
+        if answer == Choice::Yes {
             generals.insert(general);
+        } else {
+            staying.insert(general);
         }
     }
     Ok((units, generals))
+}
+
+/// Whether a Consul among those who sally out with so many CUs, or among those who stay, keeps three CUs or as many as he had if they
+/// were fewer; always three if two Consuls part (2.3.E3).
+fn divides(s: &State, side: Side, at: SpaceId, sallies: Force, goes: UnitSet, stays: UnitSet) -> Legality {
+    let inside = s.place(at).inside.cus();
+    let parts = s.has_consul(goes) && s.has_consul(stays);
+    let wanted = |of: UnitSet| match s.has_consul(of) {
+        false => 0,
+        true if parts => CONSULAR_CUS,
+        true => inside.min(CONSULAR_CUS),
+    };
+    let outside = s.outside(at, side).cus() + sallies.cus();
+    let enough = outside >= wanted(goes) && inside - sallies.cus() >= wanted(stays);
+    only_if(enough, CONSUL_KEEPS_THREE)
 }
