@@ -91,19 +91,23 @@ pub fn is_activated(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
 /// # Errors
 /// [`kernel::Halt`].
 pub fn displace(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<()> {
-    let side = general(unit).side;
-    note(t, section, TurnEvent::Displaced(unit));
-    if side == Side::Carthage && unit != who::XANTHIPPUS {
-        t.state.general_mut(unit).at = Where::Pool;
-        note(t, "2.2.B", TurnEvent::JoinsPool(unit));
-        return Ok(());
-    }
     let pcs = t.state.battle_rating(unit);
-    eliminate(t, unit, "2.2.A");
+    displace_without_pcs(t, unit, section);
     if general(unit).aristocrat {
-        politics::remove_pcs(t, side, pcs, "2.2.D2")?;
+        politics::remove_pcs(t, general(unit).side, pcs, "2.2.D2")?;
     }
     Ok(())
+}
+
+/// Displaces a general whose loss costs no PCs, an Aristocrat or not: at sea, without Warships to guard him (8.3, 8.5).
+pub fn displace_without_pcs(t: &mut Board<'_>, unit: UnitId, section: &'static str) {
+    note(t, section, TurnEvent::Displaced(unit));
+    if general(unit).side == Side::Carthage && unit != who::XANTHIPPUS {
+        t.state.general_mut(unit).at = Where::Pool;
+        note(t, "2.2.B", TurnEvent::JoinsPool(unit));
+    } else {
+        eliminate(t, unit, "2.2.A");
+    }
 }
 
 /// Eliminates a general (2.2.A). When Caudex goes, for whatever reason, Asina joins the Roman pool (5.1.C).

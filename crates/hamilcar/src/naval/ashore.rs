@@ -49,7 +49,8 @@ pub(super) fn interceptor_lands(t: &mut Board<'_>) -> Flow<()> {
 }
 
 /// The losing Fleet's Warships come home Spent; its Generals and Units land in the last port of the way that their side controls and
-/// that is free of the enemy, else where they embarked (9.3.B2). With no Unit left the Generals are displaced.
+/// that is free of the enemy, else where they embarked (9.3.B2). With no Unit left the Generals are displaced, from an unguarded Fleet
+/// without any PCs (8.5).
 pub(super) fn loser_lands(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let (warships, units) = (t.state.warships_at_sea(side), t.state.units_at_sea(side));
     t.state.ships[side].spent += warships;
@@ -58,7 +59,11 @@ pub(super) fn loser_lands(t: &mut Board<'_>, side: Side) -> Flow<()> {
     }
     if warships == 0 && units.is_empty() {
         for unit in t.state.generals_where(side, Where::AtSea).iter() {
-            generals::displace(t, unit, "9.3.B2")?;
+            if battle(&t.state).unguarded {
+                generals::displace_without_pcs(t, unit, "8.5");
+            } else {
+                generals::displace(t, unit, "9.3.B2")?;
+            }
         }
         return Ok(());
     }

@@ -10,7 +10,7 @@ use kernel::Flow;
 pub(super) fn or_battle(t: &mut Board<'_>) -> Flow<AtSea> {
     let v: Voyage = t.state.voyage.expect("a Fleet is at sea");
     if v.warships == 0 && v.units.is_empty() {
-        return alone(t, &v);
+        return Ok(alone(t, &v));
     }
     forming::form(t)?;
     if v.warships == 0 {
@@ -20,8 +20,8 @@ pub(super) fn or_battle(t: &mut Board<'_>) -> Flow<AtSea> {
     }
 }
 
-/// Generals without any Unit are displaced, and nothing else happens (8.3).
-fn alone(t: &mut Board<'_>, v: &Voyage) -> Flow<AtSea> {
+/// Generals without any Unit are displaced, and nothing else happens: no Aristocrat costs PCs either (8.3, 8.5).
+fn alone(t: &mut Board<'_>, v: &Voyage) -> AtSea {
     t.state.interception = None;
     if let Some(march) = t.state.march.as_mut() {
         march.units = Force::NONE;
@@ -29,10 +29,10 @@ fn alone(t: &mut Board<'_>, v: &Voyage) -> Flow<AtSea> {
     }
     note(t, "8.3", NavalEvent::Alone { side: v.side, at: v.at });
     for unit in t.state.generals_where(v.side, crate::state::Where::AtSea).iter() {
-        generals::displace(t, unit, "8.3")?;
+        generals::displace_without_pcs(t, unit, "8.3");
     }
     t.state.voyage = None;
-    Ok(AtSea::Ended)
+    AtSea::Ended
 }
 
 /// The Intercepting side makes one Battle Roll without Tactic Cards, each hit takes a Unit, and it wins (8.5).
