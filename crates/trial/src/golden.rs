@@ -5,19 +5,21 @@ use crate::show::{log_from, opened};
 use crate::wins::player;
 use hamilcar::{Hamilcar, Setup};
 use hannibal::Hannibal;
-use kernel::trial::{Fuzzed, Kinds};
-use kernel::{Envelope, Seed, Timeline, code};
+use kernel::trial::{Fuzzed, Kinds, setups};
+use kernel::{Decider, Envelope, Seed, Timeline, code};
 use std::fs;
 use std::path::Path;
 
 /// Where the rules crates lie, from the root; each has its wars in its own folder.
 pub const FOLDER: &str = "crates";
-/// How many of each kind.
+/// How many of each kind, beside those for which one thing is agreed, or all.
 const WARS: u64 = 5;
 
 /// Writes all of them below a folder; how many answers and lines they have.
 pub fn write(folder: &Path) -> Result<u8, String> {
     let mut written = Vec::new();
+    agreed::<Hamilcar>(folder, &mut written, |seed| player(true, seed))?;
+    agreed::<Hannibal>(folder, &mut written, |seed| Box::new(Kinds::new(seed)))?;
     for seed in 1..=WARS {
         written.push(put(folder, &format!("random-{seed}"), &war(false, seed))?);
         written.push(put(folder, &format!("fighters-{seed}"), &war(true, seed))?);
@@ -28,6 +30,21 @@ pub fn write(folder: &Path) -> Result<u8, String> {
     let (answers, lines) = written.iter().fold((0, 0), |all, war| (all.0 + war.0, all.1 + war.1));
     println!("wars={} answers={answers} lines={lines}", written.len());
     Ok(0)
+}
+
+/// A war for each thing that can be agreed, alone, and one for all at once.
+fn agreed<R: Fuzzed>(
+    folder: &Path,
+    written: &mut Vec<(usize, usize)>,
+    player: impl Fn(Seed) -> Box<dyn Decider<R>>,
+) -> Result<(), String> {
+    let agreed = setups::<R>().into_iter().skip(1);
+    for (seed, tried) in (WARS + 1..).zip(agreed) {
+        let mut game = Timeline::<R>::new(tried.setup, Seed(seed), Envelope::default());
+        game.play(&mut *player(Seed(seed)));
+        written.push(put(folder, &format!("with-{}", tried.name), &game)?);
+    }
+    Ok(())
 }
 
 /// Writes one war with its log; how many answers and lines it has.
