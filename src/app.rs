@@ -12,6 +12,7 @@ pub mod guide;
 pub mod keep;
 pub mod learn;
 pub mod model;
+pub mod moment;
 pub mod msg;
 pub mod orders;
 pub mod playback;
@@ -107,7 +108,7 @@ fn heed(model: &mut Model, msg: Msg, answer: bool) -> Vec<Effect> {
         (table.cursor, table.pointed) = (None, false);
     }
     // Whoever opens his hand looks at no other panel, even if he has just chosen one.
-    if matches!(msg, Msg::React | Msg::Reveal(_)) {
+    if matches!(msg, Msg::React(_) | Msg::Reveal(_)) {
         (model.tab, model.tab_chosen) = (model.tab.min(HAND), None);
     }
     // Whoever plays on has read it.
@@ -249,7 +250,8 @@ fn answers_something(msg: &Msg) -> bool {
             | Msg::Undo
             | Msg::Redo
             | Msg::Concede
-            | Msg::React
+            | Msg::React(_)
+            | Msg::Hush
             | Msg::Quiet
     )
 }
@@ -331,19 +333,14 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             series::pick(&mut table.picks, &table.desk.rows, row, choice);
             table.refresh();
         }
-        Msg::Agree if duel::both(table) => {
-            let mut effects = decline(table);
-            effects.extend(decline(table));
-            return effects;
-        }
         Msg::Agree => return agree(table),
         Msg::Decline => {
             table.picks.clear();
             table.refresh();
-            return if table.desk.rows.is_empty() {
-                decline(table)
-            } else {
-                agree(table)
+            return match (table.desk.window, table.desk.rows.is_empty()) {
+                (true, _) if table.seats.mode == seats::Mode::Together => moment::pass(table, usize::MAX),
+                (_, true) => decline(table),
+                _ => agree(table),
             };
         }
         Msg::Propose => {
@@ -364,13 +361,24 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         Msg::Aside => table.seats.curtain = None,
         Msg::Curtain(side) => table.seats.curtain = Some(side),
         Msg::Hide => hide(table),
-        Msg::React => {
-            table.seats.reacting = true;
-            table
-                .seats
-                .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
+        Msg::React(at) => {
+            let mut effects = if at > 0 { moment::pass(table, at) } else { Vec::new() };
+            // What may be done in the open needs no hand.
+            if table.desk.window {
+                table.seats.reacting = true;
+                table
+                    .seats
+                    .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
+                table.refresh();
+            }
+            effects.extend(commit::look(table));
+            return effects;
+        }
+        Msg::Hush => {
+            let waits = table.desk.window;
+            table.seats.hushed = seats::fight(&table.game.sketch()).filter(|_| waits);
             table.refresh();
-            return commit::look(table).into_iter().collect();
+            return if waits { decline(table) } else { Vec::new() };
         }
         Msg::Quiet => {
             let asked = table.draft.sketch.asked();
@@ -468,15 +476,8 @@ fn agree(table: &mut Table) -> Vec<Effect> {
 
 /// Answers a window with nothing, without looking into the hand.
 fn decline(table: &mut Table) -> Vec<Effect> {
-    let Some(nothing) = table.draft.sketch.asked().and_then(|a| a.decline()) else {
-        return Vec::new();
-    };
-    let fresh = table.draft.is_empty();
-    table.gesture(&[nothing]);
-    if fresh || table.draft.held.is_some() || table.hidden() {
-        return commit::say(table, false);
-    }
-    commit::drafted(table)
+    let nothing = table.draft.sketch.asked().and_then(|a| a.decline());
+    nothing.map_or_else(Vec::new, |nothing| moment::give(table, nothing))
 }
 
 /// Closes the hand at a shared table; what has been chosen from it goes with it.

@@ -11,6 +11,7 @@ mod link;
 mod past;
 mod playback;
 mod settings;
+mod steady;
 mod store;
 mod watch;
 

@@ -4,6 +4,7 @@ use super::draft::Draft;
 use super::duel;
 use super::keep::Record;
 use super::model::{Fought, Sheet, Table};
+use super::moment::Passed;
 use super::msg::{Effect, MapMove};
 use super::orders::Orders;
 use super::playback;
@@ -26,9 +27,11 @@ impl Table {
         if matches!(self.seats.mode, Mode::Lesson(_)) {
             self.game.resume();
         }
+        let before = self.game.sketch();
         let given = self.game.answer(choice);
         if given {
             self.playback.saw(&self.game);
+            self.seats.saw(&before, choice, &self.game.sketch());
         }
         given
     }
@@ -199,6 +202,7 @@ fn marching(table: &Table) -> bool {
 
 /// The game stands elsewhere: nothing is chosen there, seats change, everything is written.
 pub fn moved(table: &mut Table) -> Vec<Effect> {
+    table.seats.passed = Passed::default();
     table.playback.forget();
     table.draft = Draft::new(&table.game.sketch());
     said(table)
@@ -206,7 +210,7 @@ pub fn moved(table: &mut Table) -> Vec<Effect> {
 
 /// The game has moved on: seats change, everything is written.
 fn said(table: &mut Table) -> Vec<Effect> {
-    let edge = duel::at_the_edge(table);
+    let edge = duel::at_the_edge(table) || duel::weighs(&table.desk);
     table.seats.reacting = false;
     table.picks.clear();
     table.tip = None;
@@ -324,6 +328,8 @@ pub fn undo(table: &mut Table) -> Vec<Effect> {
 /// Goes back to the last question at which the page stopped, as far as that is free; if there is none, nothing has changed.
 fn go_back(table: &mut Table) -> bool {
     let (alone, before) = (table.seats.alone(), table.game.answers().len());
+    // What was let pass is asked again.
+    table.seats.passed = Passed::default();
     if !table.game.undo(alone) {
         return false;
     }
@@ -336,16 +342,17 @@ fn go_back(table: &mut Table) -> bool {
 /// The game goes back to so many answers, past dice as well: in a lesson nothing is at stake.
 pub fn back_to(table: &mut Table, answers: usize) -> Vec<Effect> {
     table.game.back_to(answers);
-    table.plan = None;
+    (table.plan, table.seats.passed) = (None, Passed::default());
     play_on(table);
     said(table)
 }
 
 /// Whether anything but what the page has answered lies between here and a die.
 pub fn can_go_back(table: &mut Table) -> bool {
-    let here = table.game.answers().len();
+    let (here, passed) = (table.game.answers().len(), table.seats.passed.clone());
     let found = go_back(table);
     while found && table.game.answers().len() < here && table.game.redo() {}
+    table.seats.passed = passed;
     found
 }
 

@@ -34,37 +34,26 @@ pub fn breaks_in(table: &Table) -> bool {
     DUELS && table.seats.reacting && window && desk.scene.duel.is_some()
 }
 
-/// Whether both sides may answer here, one after the other: who lets a window of the fight pass is followed by the other side, asked the
-/// same. One tap may then speak for both.
-pub fn both(table: &Table) -> bool {
-    if !DUELS {
-        return false;
-    }
-    let desk = &table.desk;
-    let shared = table.seats.mode == Mode::Together && desk.window && desk.scene.duel.is_some();
-    let mut next = table.draft.sketch.clone();
-    let Some(first) = next.asked().filter(|_| shared) else {
-        return false;
-    };
-    let follows = |now: &Sketch| {
-        let asked = now.asked().filter(|a| a.to != first.to && a.kind == AskKind::Window);
-        asked.is_some_and(|a| a.occasion == first.occasion && table.seats.passes(&a, now).is_none())
-    };
-    first.decline().is_some_and(|nothing| next.answer(nothing)) && follows(&next)
-}
-
 /// Whether the hand of the side that is asked lies at its edge of the field: it is to lay a card, or breaks in with one.
 pub fn at_the_edge(table: &Table) -> bool {
     table.desk.lays() || breaks_in(table)
 }
 
-/// The side whose hand may be opened and closed at its edge: at a shared table, while it is to lay a card or breaks in with one.
+/// Whether the fight asks something in the open of a side that holds cards of it: it decides with them in sight.
+pub fn weighs(desk: &Desk) -> bool {
+    let Some(duel) = desk.scene.duel.as_ref().filter(|_| DUELS && desk.mine && !desk.lays()) else {
+        return false;
+    };
+    let asked = desk.asked.as_ref().filter(|a| !a.secret && a.kind != AskKind::Window);
+    asked.is_some_and(|a| duel.hands[a.to].count > 0)
+}
+
+/// The side whose hand may be opened and closed at its edge: at a shared table, while it is to lay a card, breaks in with one, or is asked
+/// something about the fight.
 pub fn opens(table: &Table) -> Option<Side> {
     let here = table.seats.mode == Mode::Together && !table.seats.elsewhere && !table.past && !table.playback.on();
-    table
-        .desk
-        .to()
-        .filter(|_| here && at_the_edge(table) && table.desk.outcome.is_none())
+    let edge = at_the_edge(table) || weighs(&table.desk);
+    table.desk.to().filter(|_| here && edge && table.desk.outcome.is_none())
 }
 
 /// The side whose hand a finger opens that rests on it, for as long as it does.

@@ -74,8 +74,10 @@ pub enum Msg {
     Hide,
     /// Nobody has touched the page for a while: an open hand is closed, with a word why.
     Idle,
-    /// A window for a hidden card is answered from the hand.
-    React,
+    /// The question of the moment with this place is answered, those before it with nothing; a window for a hidden card from the hand.
+    React(usize),
+    /// Nobody is asked for a hidden card until the fight is over, or everybody again.
+    Hush,
     /// The keyboard moves on the map.
     Cursor(Option<SpaceId>),
     /// The refusal and the fan go away.

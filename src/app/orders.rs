@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 const REMEMBERED: usize = 24;
 /// The format of the bytes.
 const FORMAT: u8 = 2;
+/// The mark of a side that is asked at each step of a march again, though it has just let the same pass: behind those of all occasions.
+pub const EACH_STEP: u8 = 31;
 /// So many bytes of them travel with a game.
 const ROOM: usize = 255;
 
@@ -30,7 +32,7 @@ pub enum Manner {
 pub struct Stops {
     /// When it stops.
     pub manner: Manner,
-    /// Occasions that are marked otherwise than by default, one bit each.
+    /// Occasions that are marked otherwise than by default, one bit each; the last bit is [`EACH_STEP`].
     pub changed: u32,
     /// Occasions at which it does not stop again in this turn.
     pub quiet: u32,
@@ -43,6 +45,11 @@ impl Stops {
     pub fn marked(&self, all: &[Occasion], occasion: u8) -> bool {
         let usual = all.get(usize::from(occasion)).is_some_and(|o| !o.often);
         usual != (self.changed >> occasion & 1 == 1)
+    }
+
+    /// Whether it is asked at each step of a march, whatever it has just let pass.
+    pub fn each_step(&self) -> bool {
+        self.manner == Manner::Always || self.changed >> EACH_STEP & 1 == 1
     }
 
     /// The settings that hold in a turn: what was meant for an earlier one is over.

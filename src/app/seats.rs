@@ -1,7 +1,8 @@
 //! Who sits where, and what may be seen from there.
 
 use super::duel;
-use super::model::Table;
+use super::model::{FIGHTS, Table};
+use super::moment::Passed;
 use super::orders::{Manner, Order, Orders, Scope};
 use crate::games::{Asked, Sketch};
 use kernel::scene::{AskKind, Occasion};
@@ -76,6 +77,10 @@ pub struct Seats {
     pub occasions: &'static [Occasion],
     /// Whether the game is played in another tab: this one looks on.
     pub elsewhere: bool,
+    /// The board of the fight in which both sides want no more windows.
+    pub hushed: Option<&'static str>,
+    /// What has just been let pass.
+    pub passed: Passed,
 }
 
 impl Table {
@@ -132,6 +137,8 @@ impl Seats {
             Mode::Lesson(own) if own != asked.to => false,
             Mode::Link(own) if own != asked.to => self.ordered(asked, game).iter().all(|(_, o)| *o == Order::Decline),
             _ if asked.kind != AskKind::Window => false,
+            Mode::Together if self.hushed.is_some() && self.hushed == fight(game) => true,
+            Mode::Together if self.lets_pass(asked, game) => true,
             mode => {
                 let stops = self.orders.stops[asked.to];
                 let timed = stops.quiet != 0 || stops.manner == Manner::Never;
@@ -151,6 +158,22 @@ impl Seats {
             }
         };
         silent.then_some(nothing)
+    }
+
+    /// An answer has been given: what was let pass, and whether the battle in which nobody reacts goes on.
+    pub fn saw(&mut self, before: &Sketch, choice: Choice, after: &Sketch) {
+        if let Some(asked) = before.asked() {
+            self.passed.saw(&asked, choice, after);
+        }
+        if self.hushed.is_some() && self.hushed != fight(after) {
+            self.hushed = None;
+        }
+    }
+
+    /// Whether this side has just let the same pass, and does not want to be asked at each step.
+    fn lets_pass(&self, asked: &Asked, game: &Sketch) -> bool {
+        let stops = self.orders.stops[asked.to];
+        !stops.each_step() && self.passed.holds(asked, game)
     }
 
     /// What a player who is away has ordered for each answer that does something: for a window that hides a hand, for all of them.
@@ -230,6 +253,13 @@ impl Seats {
             &self.names[side]
         }
     }
+}
+
+/// The board of the battle that goes on, by land or at sea.
+pub fn fight(game: &Sketch) -> Option<&'static str> {
+    let [land, _, sea] = FIGHTS;
+    let boards = game.scene(Viewer::Public).boards;
+    boards.iter().map(|b| b.id).find(|id| [land, sea].contains(id))
 }
 
 /// A number for the turn that is played: another for another turn.

@@ -61,7 +61,7 @@ fn taps(model: &Model) -> Vec<Msg> {
         return vec![Msg::Reveal(side), Msg::Aside];
     }
     if desk.window {
-        return vec![Msg::Decline, Msg::React];
+        return vec![Msg::Decline, Msg::React(0)];
     }
     if let Some(side) = desk.to().filter(|_| !desk.mine) {
         all.push(Msg::Reveal(side));

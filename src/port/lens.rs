@@ -1,6 +1,6 @@
 //! What part of the map the pane shows, and how large its names are. The arithmetic is in `draw::camera`.
 
-use super::comfort;
+use super::{comfort, steady};
 use crate::app::msg::MapMove;
 use crate::app::seats::Mode;
 use crate::draw::camera::{Camera, Frame, View};
@@ -296,7 +296,9 @@ pub fn settle(app: App) {
         first_look(app, frame);
         watch(app);
     }
-    change_seats(app);
+    if fresh || !steady::holds() {
+        change_seats(app);
+    }
     if fresh {
         go(app, MapMove::Lit);
     }
@@ -361,11 +363,21 @@ pub fn send(step: MapMove) {
     LENS.with_borrow_mut(|l| l.going = Some(step));
 }
 
-/// The map goes where it was sent.
+/// The map goes where it was sent; where the game sends it, once no finger is at work.
 pub fn follow(app: App) {
+    let game = |step: &MapMove| matches!(step, MapMove::Lit | MapMove::Space(_));
+    if steady::holds() && LENS.with_borrow(|l| l.going.as_ref().is_some_and(game)) {
+        return;
+    }
     if let Some(step) = LENS.with_borrow_mut(|l| l.going.take()) {
         go(app, step);
     }
+}
+
+/// No finger is at work any more: what waited for that is done.
+pub fn settle_down(app: App) {
+    change_seats(app);
+    follow(app);
 }
 
 /// The map is moved by a button or by the game.

@@ -1,6 +1,6 @@
 //! What happens in the document: clicks, keys, fingers; the page is left; it stands idle.
 
-use super::{carry, comfort, dom, gesture, lens};
+use super::{carry, comfort, dom, gesture, lens, steady};
 use crate::app::{Msg, duel};
 use crate::port::browser::{document, window};
 use crate::view::App;
@@ -17,17 +17,25 @@ pub fn listen(app: App) {
     on(&window, "input", move |e| {
         dom::happen(app, e, false);
     });
-    on(&window, "pointerdown", move |e| gesture::down(app, e.unchecked_ref()));
+    on(&window, "pointerdown", move |e| {
+        steady::down(e.unchecked_ref());
+        gesture::down(app, e.unchecked_ref());
+    });
     on(&window, "pointermove", move |e| gesture::moved(e.unchecked_ref()));
     on(&window, "pointerup", move |e| {
-        gesture::up(app, e.unchecked_ref(), false)
+        steady::up(app, e.unchecked_ref());
+        gesture::up(app, e.unchecked_ref(), false);
     });
     on(&window, "pointercancel", move |e| {
-        gesture::up(app, e.unchecked_ref(), true)
+        steady::up(app, e.unchecked_ref());
+        gesture::up(app, e.unchecked_ref(), true);
     });
     on(&window, "wheel", move |e| gesture::wheel(app, e.unchecked_ref()));
     on(&window, "keydown", move |e| gesture::key(app, e.unchecked_ref()));
-    on(&window, "resize", move |_| lens::resized(app));
+    on(&window, "resize", move |_| {
+        steady::release(app);
+        lens::resized(app);
+    });
     on(&window, "blur", move |_| app.send(Msg::Hide));
     on(&document(), "visibilitychange", move |_| {
         if document().hidden() {

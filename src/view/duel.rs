@@ -32,7 +32,7 @@ pub fn field(table: &Table) -> Option<Element> {
     } else {
         "far"
     };
-    let edge = duel::at_the_edge(table);
+    let edge = duel::at_the_edge(table) || duel::weighs(&table.desk);
     let board = el("section")
         .class(if edge { "duel lays" } else { "duel" })
         .label("The field");
@@ -94,7 +94,7 @@ fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
     let desk = &table.desk;
     let held = &duel.hands[of];
     let opens = duel::opens(table) == Some(of);
-    let mine = desk.mine && desk.to() == Some(of);
+    let mine = desk.mine && desk.to() == Some(of) && !duel::weighs(desk);
     let breaks_in = desk.to() == Some(of) && duel::breaks_in(table);
     let (count, deck) = if breaks_in {
         (desk.scene.hands[of].count, "Strategy")

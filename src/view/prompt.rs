@@ -6,9 +6,11 @@ use crate::app::desk::{Button, Desk};
 use crate::app::duel;
 use crate::app::learn::LearnMsg;
 use crate::app::model::Tip;
+use crate::app::moment::{self, moment};
+use crate::app::orders::EACH_STEP;
 use crate::app::propose;
-use crate::app::seats::Mode;
-use crate::app::{Msg, Screen, Sheet, Table, Target};
+use crate::app::seats::{Mode, fight};
+use crate::app::{Msg, Screen, Sheet, Stop, Table, Target};
 use crate::draw;
 use crate::games::Asked;
 use crate::tree::{Element, button, el};
@@ -111,6 +113,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         }
     };
     let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty() || table.hidden());
+    let section = section.maybe(hushed(table));
     section.maybe(recap.and_then(|side| playback::since_button(table, side)))
 }
 
@@ -255,31 +258,73 @@ fn choice(of: &Button) -> Element {
     }
 }
 
-/// A window for a hidden card: two equal buttons, shown to whoever could hold such a card.
+/// A window for a hidden card: equal buttons, shown to whoever could hold such a card. What opens at the same moment is on the same sheet.
 fn window_bar(table: &Table, who: &str) -> Element {
-    let neither = duel::both(table).then(|| button("Neither reacts", Msg::Agree).attr("data-choice", "Neither reacts"));
+    let all = moment(table);
+    let together = all.len() > 1 && moment::both(&all);
+    let pass = if together { "Neither reacts" } else { "No reaction" };
+    let pass = button(pass, Msg::Decline).attr("data-choice", "No reaction");
+    let pass = if together {
+        pass
+    } else {
+        pass.label(format!("{who}: no reaction"))
+    };
+    let first = if together {
+        format!("{who} reacts")
+    } else {
+        "React".into()
+    };
+    let react = button(first, Msg::React(0)).attr("data-choice", "React");
+    let others = all.iter().enumerate().skip(1).map(|(at, asked)| {
+        let name = table.seats.name(asked.to);
+        let alike = asked.kind == AskKind::Window && asked.title == all[0].title;
+        let words = if alike && asked.to != all[0].to {
+            format!("{name} reacts")
+        } else {
+            headline(asked, name)
+        };
+        let say = format!("{name}: react. {}", asked.title);
+        button(words, Msg::React(at))
+            .label(say)
+            .attr("data-choice", format!("React {}", at + 1))
+    });
     el("div.buttons.equal")
-        .with(
-            button("No reaction", Msg::Decline)
-                .attr("data-choice", "No reaction")
-                .label(format!("{who}: no reaction")),
-        )
-        .with(
-            button("React", Msg::React)
-                .attr("data-choice", "React")
-                .label(format!("{who}: react")),
-        )
-        .maybe(neither)
+        .with(pass)
+        .with(react.label(format!("{who}: react")))
+        .all(others)
 }
 
-/// How to be asked less, in the open: for this turn, and where at all.
+/// How to be asked less, in the open: in this battle, on this march, for this turn, and where at all.
 fn less(table: &Table, asked: &Asked) -> Element {
     let occasion = asked.occasion.and_then(|n| table.seats.occasions.get(usize::from(n)));
     let again = "Don’t ask this turn";
     let words = [again, " ", occasion.map_or("", |o| o.title)].concat();
+    let shared = table.seats.mode == Mode::Together;
+    let fights = shared && fight(&table.draft.sketch).is_some();
+    let battle = "No reactions until this battle is over";
+    let battle = fights.then(|| button(battle, Msg::Hush).attr("data-choice", battle));
+    let stops = &table.seats.orders.stops[asked.to];
+    let march = table.desk.scene.route.as_ref().filter(|_| shared && !fights);
+    let steps = march.map(|_| {
+        let words = if stops.each_step() {
+            "Ask once a march"
+        } else {
+            "Ask at each step"
+        };
+        quiet(words, Msg::Stop(asked.to, Stop::Mark(EACH_STEP))).attr("data-choice", words)
+    });
     el("p.less")
+        .maybe(battle)
         .with(quiet(words, Msg::Quiet).attr("data-choice", again))
+        .maybe(steps)
         .with(quiet("When am I asked?", Msg::Look(Sheet::Stops(asked.to))))
+}
+
+/// In a battle in which nobody wants to react: the way to be asked again.
+fn hushed(table: &Table) -> Option<Element> {
+    table.seats.hushed?;
+    let again = quiet("Ask for reactions again", Msg::Hush).attr("data-choice", "Ask again");
+    Some(el("p.less").text("No reactions in this battle.").with(again))
 }
 
 fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {

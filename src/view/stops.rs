@@ -1,7 +1,7 @@
 //! Where the page stops for a side, and what it answers for a player who is away.
 
 use super::small::rule;
-use crate::app::orders::{Manner, Order, Scope};
+use crate::app::orders::{EACH_STEP, Manner, Order, Scope};
 use crate::app::seats::{Mode, turn_of};
 use crate::app::{Msg, Sheet, Stop, Table};
 use crate::games;
@@ -54,13 +54,29 @@ pub fn stops(table: &Table, side: Side) -> Vec<Element> {
     vec![
         el("p").text(why),
         el("p.options").attr("role", "radiogroup").label("When").all(manners),
-        el("ul.menu.stops").all(marks(table, side, u32::MAX)).all(
-            table.seats.orders.marks[side]
-                .iter()
-                .map(|scope| named(table, side, *scope)),
-        ),
+        el("ul.menu.stops")
+            .all(marks(table, side, u32::MAX))
+            .with(each_step(table, side))
+            .all(
+                table.seats.orders.marks[side]
+                    .iter()
+                    .map(|scope| named(table, side, *scope)),
+            ),
         el("p").text("A space or an army is marked where it is looked at on the map."),
     ]
+}
+
+/// Whether a side that lets a march pass is asked the same at its next step.
+fn each_step(table: &Table, side: Side) -> Element {
+    let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
+    let name = "The same again at each step of a march that it has let pass";
+    let tick = tick(
+        name.into(),
+        stops.each_step(),
+        false,
+        Msg::Stop(side, Stop::Mark(EACH_STEP)),
+    );
+    el("li").with(tick.attr("data-mark", "each step"))
 }
 
 /// The occasions of a set, each with its mark.

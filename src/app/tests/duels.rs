@@ -3,6 +3,7 @@
 use super::battles::{any, at_table, fought, kinds, war};
 use super::secrets::{blind, nothing_hidden, page};
 use super::*;
+use crate::app::moment;
 use crate::games::Asked;
 use kernel::CardId;
 use std::collections::BTreeSet;
@@ -226,7 +227,7 @@ fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_no_
         let some = worlds.iter().filter(holds).count();
         assert!(some < worlds.len(), "in some world nothing is held");
         let mut models: Vec<Model> = worlds.into_iter().map(|w| at_table(w, Mode::Together)).collect();
-        for step in [None, Some(Msg::React), Some(Msg::Reveal(side)), Some(Msg::Hide)] {
+        for step in [None, Some(Msg::React(0)), Some(Msg::Reveal(side)), Some(Msg::Hide)] {
             for model in &mut models {
                 step.iter().for_each(|msg| drop(send(model, msg.clone())));
             }
@@ -264,7 +265,7 @@ fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_on
             .map(|number| {
                 let mut model = at_table(game.world(number, Viewer::Seat(side)), Mode::Together);
                 assert!(!page(&model).contains("data-hold"), "nobody has said that he reacts");
-                send(&mut model, Msg::React);
+                send(&mut model, Msg::React(0));
                 assert!(page(&model).contains("data-hold") && !kinds(&model).contains(title));
                 assert_eq!(duel::held(&model), Some(side));
                 send(&mut model, Msg::Reveal(side));
@@ -283,7 +284,7 @@ fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_on
         assert!(pages.iter().all(|p| *p == pages[0]), "the other hand tells");
         let mut model = at_table(game, Mode::Together);
         let answers = table(&model).game.answers().len();
-        send(&mut model, Msg::React);
+        send(&mut model, Msg::React(0));
         send(&mut model, Msg::Reveal(side));
         send(&mut model, Msg::Tap(Target::Card(card)));
         assert_eq!(
@@ -305,19 +306,72 @@ fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_on
 fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
     let game = asking(AskKind::Window, |game| {
         let model = at_table(game.world(1, Viewer::Public), Mode::Together);
-        duel::both(table(&model))
+        let all = moment::moment(table(&model));
+        all.len() == 2 && moment::both(&all)
     });
-    let mut worlds: Vec<Model> = (1..8)
-        .map(|number| at_table(game.world(number, Viewer::Public), Mode::Together))
-        .collect();
-    for model in &mut worlds {
-        assert!(page(model).contains("Neither reacts"));
-        let answers = table(model).game.answers().len();
-        send(model, Msg::Agree);
-        let said = table(model).game.answers();
+    let worlds: Vec<AnyGame> = (1..8).map(|number| game.world(number, Viewer::Public)).collect();
+    for world in worlds {
+        let mut model = at_table(world.world(0, Viewer::Public), Mode::Together);
+        assert!(page(&model).contains("Neither reacts"));
+        let answers = table(&model).game.answers().len();
+        send(&mut model, Msg::Decline);
+        let said = table(&model).game.answers();
         assert_eq!(said[answers..answers + 2], [kernel::Choice::Pass; 2]);
-        assert!(table(model).seats.curtain.is_none());
+        assert!(table(&model).seats.curtain.is_none());
+        // Who reacts second has let the first side pass, and opens his hand afterwards.
+        let mut model = at_table(world, Mode::Together);
+        let second = moment::moment(table(&model))[1].to;
+        send(&mut model, Msg::React(1));
+        assert_eq!(table(&model).game.answers()[answers..], [kernel::Choice::Pass]);
+        assert_eq!((asked(&model), table(&model).seats.reacting), (second, true));
+        assert_eq!(table(&model).seats.open, None);
     }
+}
+
+#[test]
+fn nobody_is_asked_in_a_battle_once_both_want_no_reactions() {
+    let game = asking(AskKind::Window, |_| true);
+    let mut model = at_table(game, Mode::Together);
+    send(&mut model, Msg::Hush);
+    let mut lots = Lots(3);
+    let mut laid = 0;
+    while table(&model).game.scene(Viewer::Public).duel.is_some() {
+        assert!(!table(&model).desk.window, "{:?}", table(&model).desk.asked);
+        assert!(page(&model).contains("Ask for reactions again"));
+        laid += u32::from(table(&model).desk.lays());
+        let asked = table(&model).game.sketch().asked().expect("the battle goes on");
+        let choice = asked.answers[lots.of(asked.answers.len())].choice;
+        let t = model.table.as_mut().expect("a game is on the table");
+        t.gesture(&[choice]);
+        commit::say(t, false);
+    }
+    assert!(laid > 0);
+    assert_eq!(table(&model).seats.hushed, None, "it holds for one battle");
+}
+
+#[test]
+fn what_a_battle_asks_in_the_open_is_decided_with_the_own_cards_in_sight() {
+    let game = asking(AskKind::Buttons, |game| {
+        let asked = game.sketch().asked().expect("found");
+        let held = |game: &AnyGame| names(game, asked.to).len();
+        !asked.secret && asked.answers.len() > 1 && held(game) > 0 && unlike(game)
+    });
+    let side = game.sketch().asked().expect("found").to;
+    let closed = |number| page(&at_table(game.world(number, Viewer::Public), Mode::Together));
+    assert!((2..6).all(|number| closed(number) == closed(1)), "a closed hand tells");
+    let mut model = at_table(game.world(0, Viewer::Seat(side)), Mode::Together);
+    let held = names(&table(&model).game, side);
+    assert_eq!(duel::opens(table(&model)), Some(side));
+    assert!(!held.is_subset(&kinds(&model)), "only what both know lies open");
+    send(&mut model, Msg::Reveal(side));
+    assert!(held.is_subset(&kinds(&model)));
+    let first = table(&model).desk.buttons[0].choice;
+    send(&mut model, Msg::Choose(first));
+    assert_eq!(table(&model).seats.open, None, "it closes with the answer");
+    assert!(
+        page(&at_table(game, Mode::Alone)).contains("has-lays"),
+        "no other hand lies over it"
+    );
 }
 
 #[test]

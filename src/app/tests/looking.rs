@@ -318,7 +318,7 @@ fn to_react_opens_the_hand_whatever_panel_was_chosen() {
             continue;
         }
         send(&mut model, Msg::Tab(3));
-        send(&mut model, Msg::React);
+        send(&mut model, Msg::React(0));
         if table(&model).desk.asks_the_hand() {
             assert_eq!(model.tab, HAND);
             seen += 1;

@@ -1,23 +1,37 @@
 //! How often two at one tablet hand it over: turns of a war by taps, in which each curtain and each bar is counted.
 
 use super::*;
-use crate::games::FIELD;
-use kernel::SpaceId;
+use crate::app::moment::{self, moment};
+use crate::app::orders::EACH_STEP;
+use crate::app::seats::fight;
+use crate::games::{Asked, FIELD};
 use kernel::scene::Seat;
+use kernel::{Choice, SpaceId};
 
 /// A curtain hangs no more often in a turn of fourteen cards with a battle.
-const CURTAINS: u32 = 18;
+const CURTAINS: u32 = 14;
 /// No more bars are answered in it, each by one tap.
-const BARS: u32 = 20;
+const BARS: u32 = 18;
 /// So many such turns are looked at.
 const TURNS: usize = 9;
+
+/// How windows are answered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    /// Each by itself, also where the same has just been let pass.
+    Single,
+    /// By "No reaction" at each sheet.
+    Sheets,
+    /// The same, and in battles by one tap until they are over.
+    Hushed,
+}
 
 /// What the cards of a turn have cost two players at one tablet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Cost {
     /// Strategy cards that have left both hands.
     cards: u32,
-    /// Battles in which a card was laid.
+    /// Battles in which a card was laid, or at sea.
     battles: u32,
     /// Questions for a card to be laid in them.
     laid: u32,
@@ -40,9 +54,14 @@ impl Cost {
     fn bars(&self) -> u32 {
         self.windows + self.public + self.rounds
     }
+
+    /// All at which the page stops for another player.
+    fn stops(&self) -> u32 {
+        self.curtains + self.bars()
+    }
 }
 
-/// A turn of the second war by taps: what is seen after each of them is counted.
+/// A turn of a war by taps: what is seen after each of them is counted.
 struct Turn {
     model: Model,
     cost: Cost,
@@ -56,15 +75,20 @@ struct Turn {
     fought: bool,
     /// Whether a curtain hung.
     hung: bool,
+    /// How windows are answered.
+    how: How,
 }
 
 impl Turn {
     /// A new war, two at one table, all as it is set when nobody has touched a setting.
-    fn new(seed: u64) -> Turn {
+    fn new(game: usize, seed: u64, how: How) -> Turn {
         let mut model = Model::default();
-        model.form.game = FIELD;
+        model.form.game = game;
         model.form.seed = seed.to_string();
         send(&mut model, Msg::Start(seed));
+        for side in Side::BOTH.into_iter().filter(|_| how == How::Single) {
+            send(&mut model, Msg::Stop(side, Stop::Mark(EACH_STEP)));
+        }
         Turn {
             model,
             cost: Cost::default(),
@@ -73,6 +97,7 @@ impl Turn {
             stop: usize::MAX,
             fought: false,
             hung: false,
+            how,
         }
     }
 
@@ -115,12 +140,36 @@ impl Turn {
         }
     }
 
+    /// Nobody has a reaction.
+    fn pass(&mut self) {
+        let t = table(&self.model);
+        let together = t.desk.scene.duel.is_some() && moment::both(&moment(t));
+        match self.how {
+            How::Hushed if t.desk.window && fight(&t.game.sketch()).is_some() => self.send(Msg::Hush),
+            How::Single if t.desk.window && !together => {
+                let effects = moment::pass(self.model.table.as_mut().expect("a game is on the table"), 1);
+                self.written(&effects);
+            }
+            _ => self.send(Msg::Decline),
+        }
+    }
+
+    /// What shall be written has been, and is looked at.
+    fn written(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            if let Effect::Save(record) = effect {
+                send(&mut self.model, Msg::Saved(record.clone(), true, true));
+            }
+        }
+        self.model.sheets.clear();
+        self.look();
+    }
+
     /// Who is asked at a window looks into his hand now and then, and comes back; else he has no reaction.
     fn react(&mut self, often: bool) {
         let t = table(&self.model);
         if !often || !self.cost.windows.is_multiple_of(3) || !t.desk.window {
-            let both = duel::both(t);
-            return self.send(if both { Msg::Agree } else { Msg::Decline });
+            return self.pass();
         }
         let (side, answers) = (t.desk.to().expect("somebody is asked"), t.game.answers().len());
         if t.desk.scene.duel.is_some() {
@@ -128,7 +177,7 @@ impl Turn {
         } else {
             self.cost.looks += 1;
         }
-        self.send(Msg::React);
+        self.send(Msg::React(0));
         self.send(Msg::Reveal(side));
         assert_eq!((table(&self.model).seats.open, self.hung), (Some(side), false));
         assert_eq!(table(&self.model).game.answers().len(), answers);
@@ -157,8 +206,8 @@ fn far(t: &Table, side: Side, at: SpaceId) -> f64 {
 
 /// The cards of a first turn: Carthage marches at the nearest army until a battle has been fought; all else is by lot, and nobody plays a
 /// card at a window.
-fn turn_by_plan(seed: u64, often: bool) -> Cost {
-    let mut turn = Turn::new(seed);
+fn turn_by_plan(seed: u64, how: How, often: bool) -> Cost {
+    let mut turn = Turn::new(FIELD, seed, how);
     let mut lots = Lots(seed);
     for _ in 0..6000 {
         let t = table(&turn.model);
@@ -225,21 +274,89 @@ fn seek(turn: &mut Turn, side: Side) -> bool {
 }
 
 /// The costs of the first turns of fourteen cards with one battle.
-fn turns(many: usize, often: bool) -> Vec<Cost> {
-    let all = (1..60).map(|seed| turn_by_plan(seed, often));
+fn turns(many: usize, how: How, often: bool) -> Vec<Cost> {
+    let all = (1..60).map(|seed| turn_by_plan(seed, how, often));
     let fits = all.filter(|cost| (cost.cards, cost.battles) == (14, 1));
     let found: Vec<Cost> = fits.take(many).collect();
-    for cost in &found {
-        println!("{} curtains, {} bars: {cost:?}", cost.curtains, cost.bars());
-    }
+    told(&found);
     assert_eq!(found.len(), many, "turns with one battle");
     assert!(found.iter().all(|cost| cost.laid > 1), "{found:?}");
     found
 }
 
+fn told(found: &[Cost]) {
+    for cost in found {
+        println!("{} curtains, {} bars: {cost:?}", cost.curtains, cost.bars());
+    }
+}
+
+/// What a side answers that seeks a fight at sea.
+fn seafaring(asked: &Asked, lots: &mut Lots) -> Choice {
+    let wishes = asked.answers.iter().filter(|a| match asked.kind {
+        AskKind::Reaction => Some(a.choice) != asked.decline(),
+        AskKind::Buttons => a.label == "activate",
+        AskKind::March => a.label.contains("sail"),
+        _ => false,
+    });
+    let wishes: Vec<Choice> = wishes.map(|a| a.choice).collect();
+    match (asked.kind, wishes.len()) {
+        (AskKind::Compose, _) => asked.answers[0].choice,
+        (_, 0) => asked.answers[lots.of(asked.answers.len())].choice,
+        (_, all) => wishes[lots.of(all)],
+    }
+}
+
+/// The turns of a war of the first game in which Fleets seek each other, each with what it has cost.
+fn turns_at_sea(seed: u64, how: How) -> Vec<Cost> {
+    let mut turn = Turn::new(0, seed, how);
+    let mut lots = Lots(seed);
+    let (mut all, mut now, mut fights) = (Vec::new(), String::new(), false);
+    for _ in 0..4000 {
+        let t = table(&turn.model);
+        let Some(asked) = t.game.sketch().asked() else { break };
+        let scene = t.game.scene(Viewer::Public);
+        if now != scene.turn {
+            now.clone_from(&scene.turn);
+            all.push(core::mem::take(&mut turn.cost));
+        }
+        let sea = scene
+            .boards
+            .iter()
+            .any(|b| b.id == "naval_battle" && b.title.starts_with("Naval"));
+        turn.cost.battles += u32::from(sea && !fights);
+        fights = sea;
+        let open = moment(t).iter().position(|a| a.kind == AskKind::Reaction);
+        match (t.seats.curtain, t.desk.window, open) {
+            (Some(side), ..) => turn.send(Msg::Reveal(side)),
+            (None, true, Some(at)) => turn.send(Msg::React(at)),
+            (None, true, None) => turn.pass(),
+            _ => {
+                let choice = seafaring(&asked, &mut lots);
+                let t = turn.model.table.as_mut().expect("a game is on the table");
+                t.gesture(&[choice]);
+                let effects = commit::say(t, false);
+                turn.written(&effects);
+            }
+        }
+    }
+    all
+}
+
+/// The first turns with a Naval Battle in which cards were played.
+fn at_sea(many: usize, how: How) -> Vec<Cost> {
+    let all = (1..40).flat_map(|seed| turns_at_sea(seed, how));
+    let found: Vec<Cost> = all
+        .filter(|cost| cost.battles == 1 && cost.cards > 5)
+        .take(many)
+        .collect();
+    told(&found);
+    assert_eq!(found.len(), many, "turns with a Naval Battle");
+    found
+}
+
 #[test]
 fn a_turn_of_fourteen_cards_with_a_battle_hangs_few_curtains_and_asks_few_bars() {
-    let found = turns(TURNS, false);
+    let found = turns(TURNS, How::Sheets, false);
     assert!(found.iter().all(|cost| cost.curtains <= CURTAINS), "{found:?}");
     // What a battle asks its commanders belongs to its rounds, of which there may be many; and a turn full of marches has more windows.
     let few = found.iter().filter(|cost| cost.windows + cost.public <= BARS).count();
@@ -249,8 +366,21 @@ fn a_turn_of_fourteen_cards_with_a_battle_hangs_few_curtains_and_asks_few_bars()
 }
 
 #[test]
+fn a_turn_with_a_naval_battle_stops_less_often() {
+    let single = at_sea(TURNS, How::Single);
+    let found = at_sea(TURNS, How::Sheets);
+    let hushed = at_sea(TURNS, How::Hushed);
+    let stops = [single, found, hushed].map(|turns| turns.iter().map(Cost::stops).sum::<u32>());
+    println!("{stops:?} stops");
+    assert!(
+        stops[1] * 100 <= stops[0] * 80 && stops[2] * 100 <= stops[0] * 75,
+        "{stops:?}"
+    );
+}
+
+#[test]
 fn only_who_looks_into_his_hand_outside_a_battle_hangs_a_curtain_beyond_one_for_each_card() {
-    let found = turns(2, true);
+    let found = turns(2, How::Sheets, true);
     assert!(
         found.iter().all(|cost| cost.curtains <= cost.cards + cost.looks),
         "{found:?}"

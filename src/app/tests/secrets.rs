@@ -73,6 +73,8 @@ fn world(of: &Table, number: u32, sheet: Option<&Sheet>) -> String {
     game.envelope_mut().id = 1;
     let mut other = Table::new(game, of.seats.mode);
     other.seats.open = of.seats.open;
+    other.seats.hushed = of.seats.hushed;
+    other.seats.passed = of.seats.passed.clone();
     other
         .seats
         .turn_to(other.draft.sketch.asked().as_ref(), &other.draft.sketch);
@@ -191,4 +193,72 @@ fn what_has_not_been_seen_are_the_deck_and_the_closed_hand() {
     send(&mut model, Msg::Look(Sheet::Pile(deck)));
     let words = format!("{out} cards lie in the deck or in a hand");
     assert!(page(&model).contains(&words), "{words}");
+}
+
+/// Where the page stops while everybody lets pass what he may, in a world in which what nobody has seen has changed places: up to a die, a
+/// draw, or a choice from a hand.
+fn stops(game: AnyGame, first: Option<Msg>) -> Vec<String> {
+    let mut model = super::battles::at_table(game, Mode::Together);
+    let chance = table(&model).game.sketch().mark().chance;
+    let mut all = Vec::new();
+    let mut next = first;
+    while all.len() < 12 && table(&model).game.sketch().mark().chance == chance {
+        let t = table(&model);
+        let Some(asked) = t.game.sketch().asked() else { break };
+        let sheet: Vec<_> = moment::moment(t)
+            .into_iter()
+            .map(|a| (a.to, a.occasion, a.title))
+            .collect();
+        all.push(format!(
+            "{:?} {:?} {:?} {sheet:?}",
+            t.seats.curtain, asked.to, asked.title
+        ));
+        if t.desk.window {
+            send(&mut model, next.take().unwrap_or(Msg::Decline));
+        } else if asked.secret || t.desk.outcome.is_some() {
+            break;
+        } else {
+            let choice = asked.decline().unwrap_or(asked.answers[0].choice);
+            let t = model.table.as_mut().expect("a game is on the table");
+            t.gesture(&[choice]);
+            commit::say(t, false);
+        }
+    }
+    all
+}
+
+#[test]
+fn the_page_stops_at_the_same_moments_in_all_worlds() {
+    let (mut windows, mut sheets, mut battles) = (0, 0, 0);
+    for (game, seed) in [(0, 1), (0, 2), (0, 3), (1, 1), (1, 2), (1, 3)] {
+        let mut war = AnyGame::new(game, 0, kernel::Seed(seed), Envelope::default());
+        let mut lots = Lots(seed);
+        for _ in 0..900 {
+            let Some(asked) = war.sketch().asked() else { break };
+            let fights = seats::fight(&war.sketch()).is_some();
+            if asked.kind == AskKind::Window && (fights || lots.of(3) == 0) {
+                windows += 1;
+                battles += u32::from(fights);
+                let first = fights.then_some(Msg::Hush);
+                for first in [None, first] {
+                    let one = stops(war.world(1, Viewer::Public), first.clone());
+                    sheets += u32::from(one[0].matches("Some(").count() > 1);
+                    for number in 2..4 {
+                        assert_eq!(
+                            one,
+                            stops(war.world(number, Viewer::Public), first.clone()),
+                            "{}",
+                            asked.title
+                        );
+                    }
+                }
+            }
+            let choice = asked.answers[lots.of(asked.answers.len())].choice;
+            war.answer(choice);
+        }
+    }
+    assert!(
+        windows > 60 && sheets > 10 && battles > 5,
+        "{windows} windows, {sheets} sheets, {battles} in battles"
+    );
 }

@@ -127,7 +127,7 @@ fn with_three_ops(world: &World) -> Outcome<(Browser, Seen)> {
 }
 
 /// Begins a game and plays on to Rome's question for a card.
-fn to_a_card(browser: &mut Browser) -> Outcome<Seen> {
+pub fn to_a_card(browser: &mut Browser) -> Outcome<Seen> {
     browser.sit_down("Alone with both sides", "7")?;
     for _ in 0..12 {
         let seen = browser.await_seen("a question", |seen| !seen.asked().is_empty())?;
@@ -156,7 +156,7 @@ fn to_a_card(browser: &mut Browser) -> Outcome<Seen> {
 }
 
 /// OPs of a card, by its printed number.
-fn ops(number: &str) -> u8 {
+pub fn ops(number: &str) -> u8 {
     let faces = (0..60).map(|id| Hamilcar::card(CardId(id)));
     let mut found = faces.filter(|face| face.number.to_string() == number);
     found.next().map_or(0, |face| face.ops)

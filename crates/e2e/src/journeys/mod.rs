@@ -21,6 +21,7 @@ mod second;
 mod secrets;
 mod seen;
 mod sharing;
+mod steady;
 mod tabs;
 mod windows;
 
@@ -214,4 +215,5 @@ pub const ALL: &[Journey] = &[
     to("seats: two fingers spread the map", seats::two_fingers),
     to("seats: each player has letters of his own size", seats::letters_of_each),
     to("seats: the table turns", seats::table_turns),
+    to("steady: the map stays under a finger", steady::map),
 ];

@@ -1,0 +1,108 @@
+//! Reactions that open at one moment: they are one sheet, whichever sides they are put to. What would be asked if nobody reacted follows
+//! from what lies open alone, so the sheet tells nothing of a hand.
+
+use super::commit;
+use super::model::Table;
+use super::msg::Effect;
+use super::seats::Mode;
+use crate::games::{Asked, Sketch};
+use kernel::scene::AskKind;
+use kernel::{Choice, Side};
+
+/// A sheet holds no more questions than these.
+const LIMIT: usize = 8;
+
+/// The questions of the moment at a shared table, in the order in which they are asked while nobody reacts: up to a die, a draw, or a
+/// question of another kind. None where no bar for a hidden card stands.
+pub fn moment(table: &Table) -> Vec<Asked> {
+    if table.seats.mode != Mode::Together || !table.desk.window {
+        return Vec::new();
+    }
+    let mut all = Vec::new();
+    let mut next = table.draft.sketch.clone();
+    let chance = next.mark().chance;
+    while let Some(asked) = next.asked().filter(|a| reacts(a, all.is_empty()) && all.len() < LIMIT) {
+        let Some(nothing) = asked.decline() else { break };
+        if table.seats.passes(&asked, &next).is_none() {
+            all.push(asked);
+        }
+        if !next.answer(nothing) || next.mark().chance != chance {
+            break;
+        }
+    }
+    all
+}
+
+/// Whether a question is one of such a sheet. It begins with a bar for a hidden card; what may be done in the open follows.
+fn reacts(asked: &Asked, first: bool) -> bool {
+    asked.kind == AskKind::Window || asked.kind == AskKind::Reaction && !first
+}
+
+/// Whether both sides are asked at this moment.
+pub fn both(all: &[Asked]) -> bool {
+    all.iter().any(|a| a.to != all[0].to)
+}
+
+/// Lets the first so many questions of the moment pass.
+pub fn pass(table: &mut Table, questions: usize) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    let all = moment(table);
+    for asked in all.iter().take(questions) {
+        let waits = table.draft.sketch.asked();
+        let Some(nothing) = waits.filter(|a| same(a, asked)).and_then(|a| a.decline()) else {
+            break;
+        };
+        effects.extend(give(table, nothing));
+    }
+    effects
+}
+
+/// Whether this is that question.
+fn same(one: &Asked, other: &Asked) -> bool {
+    (one.to, one.kind, one.occasion) == (other.to, other.kind, other.occasion)
+}
+
+/// Answers a question with nothing, without looking into a hand.
+pub fn give(table: &mut Table, nothing: Choice) -> Vec<Effect> {
+    let fresh = table.draft.is_empty();
+    table.gesture(&[nothing]);
+    if fresh || table.draft.held.is_some() || table.hidden() {
+        return commit::say(table, false);
+    }
+    commit::drafted(table)
+}
+
+/// What has been let pass since chance last spoke or anything was done but march on. The page does not ask the same side about the same
+/// again meanwhile.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Passed {
+    /// Dice and draws so far.
+    chance: u32,
+    /// Whose answers, and at which occasions.
+    all: Vec<(Side, u8)>,
+}
+
+impl Passed {
+    /// Whether this side has just let such an occasion pass.
+    pub fn holds(&self, asked: &Asked, game: &Sketch) -> bool {
+        let at = asked.occasion.map(|at| (asked.to, at));
+        at.is_some_and(|at| self.all.contains(&at)) && self.chance == game.mark().chance
+    }
+
+    /// An answer has been given; `after` is the game with it.
+    pub fn saw(&mut self, asked: &Asked, choice: Choice, after: &Sketch) {
+        let chance = after.mark().chance;
+        let nothing = asked.decline() == Some(choice);
+        let goes_on = match asked.kind {
+            AskKind::Window | AskKind::Reaction => nothing,
+            AskKind::March => !nothing,
+            _ => false,
+        };
+        if !goes_on || self.chance != chance {
+            (self.chance, self.all) = (chance, Vec::new());
+        }
+        if let Some(at) = asked.occasion.filter(|_| asked.kind == AskKind::Window && nothing) {
+            self.all.push((asked.to, at));
+        }
+    }
+}
