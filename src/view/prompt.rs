@@ -213,14 +213,19 @@ fn buttons(table: &Table) -> Element {
     let back = desk
         .card
         .map(|card| quiet("Put the card back", Msg::Tap(Target::Card(card))));
-    el("div.buttons")
-        .maybe(taken(table))
-        .maybe(go)
-        .maybe(clear)
-        .maybe(propose)
-        .all(others.map(|b| odds::beside(table, b.choice, choice(b))))
-        .maybe(back)
-        .with(list())
+    // What is confirmed stands lowest, at the edge of the question that does not move.
+    el(if go.is_some() {
+        "div.buttons.confirms"
+    } else {
+        "div.buttons"
+    })
+    .maybe(taken(table))
+    .maybe(go)
+    .maybe(clear)
+    .maybe(propose)
+    .all(others.map(|b| odds::beside(table, b.choice, choice(b))))
+    .maybe(back)
+    .with(list())
 }
 
 /// What a tap on the map has just placed or removed, where the next question came without a Confirm. It stands in the place of the
