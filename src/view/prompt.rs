@@ -274,42 +274,40 @@ fn window_bar(table: &Table, who: &str) -> Element {
     } else {
         pass.label(format!("{who}: no reaction"))
     };
-    let first = if together {
-        format!("{who} reacts")
+    let react = if together {
+        button(format!("{who} reacts"), Msg::React(0))
     } else {
-        "React".into()
+        button("React", Msg::React(0)).label(format!("{who}: react"))
     };
-    let react = button(first, Msg::React(0)).attr("data-choice", "React");
     let others = all.iter().enumerate().skip(1).map(|(at, asked)| {
         let name = table.seats.name(asked.to);
         let alike = asked.kind == AskKind::Window && asked.title == all[0].title;
-        let words = if alike && asked.to != all[0].to {
-            format!("{name} reacts")
+        let other = if alike && asked.to != all[0].to {
+            button(format!("{name} reacts"), Msg::React(at))
         } else {
-            headline(asked, name)
+            let say = format!("{name} reacts: {}", asked.title);
+            button(asked.title.as_str(), Msg::React(at)).label(say)
         };
-        let say = format!("{name}: react. {}", asked.title);
-        button(words, Msg::React(at))
-            .label(say)
-            .attr("data-choice", format!("React {}", at + 1))
+        other.attr("data-choice", format!("React {}", at + 1))
     });
+    let fights = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_some();
+    let battle = "No reactions until this battle is over";
+    let battle = fights.then(|| button(battle, Msg::Hush).class("wide").attr("data-choice", battle));
     el("div.buttons.equal")
         .with(pass)
-        .with(react.label(format!("{who}: react")))
+        .with(react.attr("data-choice", "React"))
         .all(others)
+        .maybe(battle)
 }
 
-/// How to be asked less, in the open: in this battle, on this march, for this turn, and where at all.
+/// How to be asked less, in the open: on this march, for this turn, and where at all.
 fn less(table: &Table, asked: &Asked) -> Element {
     let occasion = asked.occasion.and_then(|n| table.seats.occasions.get(usize::from(n)));
     let again = "Don’t ask this turn";
     let words = [again, " ", occasion.map_or("", |o| o.title)].concat();
-    let shared = table.seats.mode == Mode::Together;
-    let fights = shared && fight(&table.draft.sketch).is_some();
-    let battle = "No reactions until this battle is over";
-    let battle = fights.then(|| button(battle, Msg::Hush).attr("data-choice", battle));
+    let shared = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_none();
     let stops = &table.seats.orders.stops[asked.to];
-    let march = table.desk.scene.route.as_ref().filter(|_| shared && !fights);
+    let march = table.desk.scene.route.as_ref().filter(|_| shared);
     let steps = march.map(|_| {
         let words = if stops.each_step() {
             "Ask once a march"
@@ -319,7 +317,6 @@ fn less(table: &Table, asked: &Asked) -> Element {
         quiet(words, Msg::Stop(asked.to, Stop::Mark(EACH_STEP))).attr("data-choice", words)
     });
     el("p.less")
-        .maybe(battle)
         .with(quiet(words, Msg::Quiet).attr("data-choice", again))
         .maybe(steps)
         .with(quiet("When am I asked?", Msg::Look(Sheet::Stops(asked.to))))

@@ -31,6 +31,7 @@ pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<S
         }
         let before = (war.game().nature().picks, asked.question.to);
         let label = Hamilcar::label(war.state(), &asked.question, choice);
+        let reacts = who_reacts(war, &seen);
         war.seek(war.cursor() + 1);
         if looks == LOOKS {
             continue;
@@ -38,7 +39,10 @@ pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<S
         if words.kind == AskKind::Window {
             windows.push(seen.clone());
         }
-        let tried = give(browser, &seen, words.kind, choice, &label);
+        let tried = match (words.kind, choice, reacts) {
+            (AskKind::Window, Choice::Pass, Some(row)) => browser.choose(&format!("React {row}")),
+            _ => give(browser, &seen, words.kind, choice, &label),
+        };
         tried.map_err(|error| format!("\"{label}\" to \"{}\": {error}; {}", words.title, seen.words()))?;
         let after = (war.game().nature().picks, war.game().asked().unwrap_or(before.1));
         let now = browser.after(&seen)?;
@@ -49,6 +53,30 @@ pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<S
         }
     }
     Ok(windows)
+}
+
+/// The row of a sheet of reactions, its first question being row 1, that is the first to be answered by more than letting it pass.
+fn who_reacts(war: &mut War, seen: &Seen) -> Option<usize> {
+    let begun = war.cursor();
+    let mut row = 0;
+    let mut found = None;
+    while found.is_none() && (row == 0 || seen.offers(&format!("React {}", row + 1))) {
+        let asked = war.pending().map(|asked| asked.question.clone());
+        let step = war.answers().get(war.cursor()).map(|step| step.choice);
+        let (Some(question), Some(choice)) = (asked, step) else {
+            break;
+        };
+        let kind = Hamilcar::prompting(war.state(), &question).kind;
+        let occasion = Hamilcar::occasion(&question).map(|at| Hamilcar::occasions()[usize::from(at)]);
+        if !matches!(kind, AskKind::Window | AskKind::Reaction) {
+            break;
+        }
+        row += usize::from(occasion.is_none_or(|occasion| !occasion.often));
+        found = (!matches!(choice, Choice::Pass | Choice::No)).then_some(row);
+        war.seek(war.cursor() + 1);
+    }
+    war.seek(begun);
+    found.filter(|row| *row > 1)
 }
 
 /// What is seen once neither curtain nor sheet hides the table.
