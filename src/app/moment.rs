@@ -18,12 +18,14 @@ pub fn moment(table: &Table) -> Vec<Asked> {
     if table.seats.mode != Mode::Together || !table.desk.window {
         return Vec::new();
     }
-    let mut all = Vec::new();
+    let mut all: Vec<Asked> = Vec::new();
     let mut next = table.draft.sketch.clone();
     let chance = next.mark().chance;
     while let Some(asked) = next.asked().filter(|a| reacts(a, all.is_empty()) && all.len() < LIMIT) {
         let Some(nothing) = asked.decline() else { break };
-        if table.seats.passes(&asked, &next).is_none() {
+        let again = asked.kind == AskKind::Window && all.iter().any(|a| same(a, &asked));
+        let once = again && table.seats.asks_once(&asked, &next);
+        if !once && table.seats.passes(&asked, &next).is_none() {
             all.push(asked);
         }
         if !next.answer(nothing) || next.mark().chance != chance {

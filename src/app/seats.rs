@@ -172,8 +172,12 @@ impl Seats {
 
     /// Whether this side has just let the same pass, and does not want to be asked at each step.
     fn lets_pass(&self, asked: &Asked, game: &Sketch) -> bool {
-        let stops = self.orders.stops[asked.to];
-        !stops.each_step() && self.passed.holds(asked, game)
+        self.passed.holds(asked, game) && self.asks_once(asked, game)
+    }
+
+    /// Whether a side is asked the same but once while nothing happens: on a march, not in a battle with its steps.
+    pub fn asks_once(&self, asked: &Asked, game: &Sketch) -> bool {
+        !self.orders.stops[asked.to].each_step() && fight(game).is_none()
     }
 
     /// What a player who is away has ordered for each answer that does something: for a window that hides a hand, for all of them.
