@@ -341,6 +341,30 @@ impl AnyGame {
         alike!(AnyGame, self, g => AnyGame(g.world(number, by)))
     }
 
+    /// The game of a campaign with this number, and its player: half of these begin where rare things come up.
+    #[cfg(test)]
+    pub fn tried(game: usize, number: u64) -> (Self, kernel::trial::Leaning) {
+        match game {
+            #[cfg(feature = "hamilcar")]
+            0 => {
+                let (game, player) = Playing::tried(number);
+                (AnyGame::Hamilcar(game), player)
+            }
+            #[cfg(feature = "hannibal")]
+            1 => {
+                let (game, player) = Playing::tried(number);
+                (AnyGame::Hannibal(game), player)
+            }
+            _ => unreachable!("a game that this program does not play"),
+        }
+    }
+
+    /// What that player answers.
+    #[cfg(test)]
+    pub fn pick(&self, player: &mut kernel::trial::Leaning) -> Option<Choice> {
+        each!(AnyGame, self, g => g.pick(player))
+    }
+
     /// The link that a page with other rules would have made of it.
     #[cfg(test)]
     pub fn link_of_other_rules(&self) -> String {

@@ -438,6 +438,11 @@ impl Desk {
             .map(|(_, path)| path.as_slice())
     }
 
+    /// The row of the panel that may name this general.
+    pub fn row_of(&self, unit: UnitId) -> Option<usize> {
+        self.rows.iter().position(|row| row.asked.offers(Choice::Unit(unit)))
+    }
+
     /// Which side is asked.
     pub fn to(&self) -> Option<Side> {
         self.asked.as_ref().map(|a| a.to)

@@ -9,7 +9,8 @@ use kernel::{Choice, SpaceId, UnitId};
 /// How many positions a search may try: a march of four points over a dense map takes about a hundred.
 const LIMIT: usize = 240;
 
-/// Every space that answers to this question and its like can reach, nearest first; not the one where the army stands, by a round trip.
+/// Every space that answers to this question and its like can reach, nearest first; where the army stands only if the question itself
+/// offers it, never by a round trip.
 pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
     let Some(first) = game.asked() else { return Vec::new() };
     let stands = game
@@ -24,7 +25,8 @@ pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
         next += 1;
         for answer in &asked.answers {
             let Choice::Space(at) = answer.choice else { continue };
-            if stands == Some(at) || found.iter().any(|r| r.at == at) || tried >= LIMIT {
+            let round_trip = from.is_some() && stands == Some(at);
+            if round_trip || found.iter().any(|r| r.at == at) || tried >= LIMIT {
                 continue;
             }
             tried += 1;

@@ -5,6 +5,7 @@ use super::draft::Draft;
 use super::far;
 use super::model::{Fan, Sheet, Table, Target, Tip};
 use super::msg::Effect;
+use super::series;
 use kernel::scene::AskKind;
 use kernel::{CardId, Choice, SpaceId, UnitId};
 
@@ -85,6 +86,10 @@ fn choose_general(table: &mut Table, unit: UnitId) -> Vec<Effect> {
 }
 
 fn general(table: &mut Table, sheets: &mut Vec<Sheet>, unit: UnitId) -> Vec<Effect> {
+    if let Some(row) = table.desk.row_of(unit) {
+        pick(table, row, unit);
+        return Vec::new();
+    }
     if table.desk.general(unit).is_some() {
         sheets.clear();
         return choose_general(table, unit);
@@ -105,6 +110,12 @@ fn general(table: &mut Table, sheets: &mut Vec<Sheet>, unit: UnitId) -> Vec<Effe
     Vec::new()
 }
 
+/// Chooses a general in his row of the panel.
+fn pick(table: &mut Table, row: usize, unit: UnitId) {
+    series::pick(&mut table.picks, &table.desk.rows, row, Choice::Unit(unit));
+    table.refresh();
+}
+
 /// A stack with one general who may be chosen is chosen; a lit space under it is taken; else it is fanned out, with the reason.
 fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
     let open = table.fan.take();
@@ -113,6 +124,12 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
     };
     if table.desk.planned_from().is_some() && stack.active {
         return clear(table);
+    }
+    let rows = stack.generals.iter().map(|g| (g.unit, table.desk.row_of(g.unit)));
+    let rows: Vec<(UnitId, usize)> = rows.filter_map(|(unit, row)| Some((unit, row?))).collect();
+    if let [(unit, row)] = rows[..] {
+        pick(table, row, unit);
+        return Vec::new();
     }
     let mut ready = stack.generals.iter().filter(|g| table.desk.general(g.unit).is_some());
     match (ready.next(), ready.next()) {
@@ -126,7 +143,7 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
         return Vec::new();
     }
     let at = stack.seat.space();
-    let choosable = stack.generals.iter().any(|g| table.desk.general(g.unit).is_some());
+    let choosable = !rows.is_empty() || stack.generals.iter().any(|g| table.desk.general(g.unit).is_some());
     if !choosable && (!table.desk.lit.is_empty() || !table.desk.generals.is_empty()) {
         let own = stack.generals.first().filter(|_| Some(stack.side) == table.desk.to());
         match own {

@@ -15,6 +15,7 @@ mod spies;
 mod stored;
 mod told;
 mod weighing;
+mod witness;
 
 use super::model::{Lot, Tip};
 use super::seats::Mode;

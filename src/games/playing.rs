@@ -9,6 +9,8 @@ use super::replayed;
 use kernel::code::{self, Save, Told};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{AskKind, Scene, Switch};
+#[cfg(test)]
+use kernel::trial::{Fuzzed, Leaning};
 use kernel::{
     By, Choice, Dice, Envelope, Game, Line, Logged, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId, Timeline, Viewer,
 };
@@ -489,6 +491,25 @@ impl<R: Shown> Playing<R> {
     #[cfg(test)]
     pub fn world(&self, number: u32, by: Viewer) -> Self {
         Playing(self.0.fork(self.0.cursor(), number, by), None)
+    }
+
+    /// The game of a campaign with this number, and its player.
+    #[cfg(test)]
+    pub fn tried(number: u64) -> (Self, Leaning)
+    where
+        R: Fuzzed,
+    {
+        let (game, player) = kernel::trial::begun(number);
+        (Playing(game, None), player)
+    }
+
+    /// What that player answers.
+    #[cfg(test)]
+    pub fn pick(&self, player: &mut Leaning) -> Option<Choice>
+    where
+        R: Fuzzed,
+    {
+        player.pick(&self.0)
     }
 
     /// The link that a page with other rules would have made of it.
