@@ -89,6 +89,12 @@ pub fn holdings(table: &Table) -> Vec<Element> {
     let scene = &table.desk.scene;
     let mut body = vec![tally(scene.score)];
     body.extend(board::all(scene, &["provinces"]));
+    let cells = scene.boards.iter().filter(|b| b.id == "provinces");
+    let provinces = cells
+        .flat_map(|b| b.rows.iter().flatten())
+        .filter(|cell| !cell.note.is_empty());
+    let provinces = provinces.map(|cell| el("li").with(side(cell.side)).text(" ").text(&cell.note));
+    body.push(el("ul.prose").all(provinces));
     for holder in [Some(Side::Rome), Some(Side::Carthage), None] {
         let held: Vec<Element> = scene
             .spaces

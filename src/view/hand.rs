@@ -1,6 +1,7 @@
 //! The hand that may be seen here, the other's count, the piles.
 
 use super::card;
+use super::inspect::face_down;
 use super::small::{quiet, side};
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table, Target};
@@ -85,6 +86,7 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
             .click(Msg::Look(Sheet::Pile(n)))
             .text(format!("{} ", pile.title))
             .with(el("b").text(pile.count.to_string()))
+            .maybe(face_down(pile).then(|| el("small").text(" unseen cards")))
     });
     let closed = desk
         .to()

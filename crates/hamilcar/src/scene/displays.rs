@@ -32,7 +32,10 @@ pub(super) fn provinces(state: &State) -> Board {
     Board {
         id: "provinces",
         title: "Provinces".into(),
-        aside: format!("Rome {}, Carthage {}", score.rome, score.carthage),
+        aside: format!(
+            "Rome {}, Carthage {}; in brackets: not counted",
+            score.rome, score.carthage
+        ),
         rows: vec![cells.chain([samnium(state)]).collect()],
     }
 }

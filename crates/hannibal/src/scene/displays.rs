@@ -14,7 +14,7 @@ pub(super) fn provinces(state: &State) -> Board {
         id: "provinces",
         title: "Provinces".into(),
         aside: format!(
-            "Rome {}, Carthage {}",
+            "Rome {}, Carthage {}; in brackets: not counted",
             state.points(Side::Rome),
             state.points(Side::Carthage)
         ),
@@ -61,13 +61,14 @@ fn note(state: &State, province: Province, side: Option<Side>) -> String {
     let of = province.spaces();
     let count = |side| of.iter().filter(|at| state.control(*at) == Some(side)).count();
     let mut text = format!(
-        "{}: {}. Of {} spaces, Rome controls {} and Carthage {}; {} are a majority.",
+        "{}: {}. Rome {}, Carthage {}, nobody {}; {} of {} are a majority.",
         province.name(),
         holder(side),
-        of.len(),
         count(Side::Rome),
         count(Side::Carthage),
+        of.iter().count() - count(Side::Rome) - count(Side::Carthage),
         province.majority(),
+        of.len(),
     );
     if !province.significant() {
         text.push_str(" It is no Political Point.");
