@@ -266,9 +266,7 @@ type Seen = BTreeMap<String, usize>;
 /// How many questions of a kind are looked at in one game: half of them where both games ask such questions.
 fn wanted(kind: &str, depth: usize) -> usize {
     match kind {
-        "Lay" => OF_EACH_KIND * depth,
-        // A die that may be rolled again comes up in one war of four.
-        "Dice" => OF_EACH_KIND * depth / 4,
+        "Lay" | "Dice" => OF_EACH_KIND * depth,
         _ => OF_EACH_KIND * depth / 2,
     }
 }
