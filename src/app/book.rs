@@ -1,7 +1,7 @@
 //! The rules of a game and their terms in our own words, read from two plain texts of its own folder.
 //!
 //! A section begins with `# 7.2 Title`, goes on with `keys: words to find it by`, and has a paragraph on each line: `- ` begins an item of
-//! a list, `> ` an example. In it `[8.3]` names a section and `{Army}` a term, whose ending may follow. A term begins with `= Name`.
+//! a list, `> ` an example, `| ` a row of a table, its cells parted by `|`, the first of a table its head. In it `[8.3]` names a section and `{Army}` a term, whose ending may follow. A term begins with `= Name`.
 
 /// A section of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -142,6 +142,24 @@ fn prose(book: &Book, lines: &[String]) -> Vec<Element> {
                 Some(list) => list.children.push(item.into()),
                 None => all.push(el("ul.prose").with(item)),
             }
+        } else if let Some(row) = line.strip_prefix("| ") {
+            match all.last_mut().filter(|last| last.tag == "table") {
+                Some(table) => {
+                    let mut cells = row.split('|').map(str::trim);
+                    let first = cells
+                        .next()
+                        .map(|cell| linked(book, el("th").attr("scope", "row"), cell));
+                    let cells = cells.map(|cell| linked(book, el("td"), cell));
+                    table.children.push(el("tr").maybe(first).all(cells).into());
+                }
+                None => {
+                    let heads = row
+                        .split('|')
+                        .map(str::trim)
+                        .map(|cell| linked(book, el("th").attr("scope", "col"), cell));
+                    all.push(el("table.rows").with(el("tr").all(heads)));
+                }
+            }
         } else if let Some(example) = line.strip_prefix("> ") {
             all.push(linked(book, el("p.example"), example));
         } else {

@@ -23,27 +23,27 @@ fn says(id: &str, words: &str) {
     assert!(section(id).any(|line| line.starts_with(words)), "{id} says: {words}");
 }
 
-/// "1, 2, 3"
+/// "1 | 2 | 3"
 fn row(numbers: impl IntoIterator<Item = u8>) -> String {
     let numbers: Vec<String> = numbers.into_iter().map(|n| n.to_string()).collect();
-    numbers.join(", ")
+    numbers.join(" | ")
 }
 
 #[test]
 fn attrition_and_casualties_are_told_cell_by_cell() {
     let columns = [
-        (1, "1 CU", "1 round"),
-        (2, "2 CUs", "2 rounds"),
-        (3, "3 CUs", "3 rounds"),
-        (4, "4 CUs", "4 rounds"),
-        (5, "5 or 6 CUs", "5 or 6 rounds"),
-        (7, "7 to 9 CUs", "7 to 9 rounds"),
-        (10, "10 CUs and more", "10 rounds and more"),
+        (1, "1"),
+        (2, "2"),
+        (3, "3"),
+        (4, "4"),
+        (5, "5 or 6"),
+        (7, "7 to 9"),
+        (10, "10 and more"),
     ];
-    for (count, cus, rounds) in columns {
+    for (count, name) in columns {
         let lost = |roll| tables::attrition(roll, Column::of(count)).cus;
-        says("21.2", &format!("- {cus}: {}.", row((1..=7).map(lost))));
-        says("14.11", &format!("- {rounds}: {}.", row((1..=6).map(lost))));
+        says("21.2", &format!("| {name} | {}", row((1..=7).map(lost))));
+        says("14.11", &format!("| {name} | {}", row((1..=6).map(lost))));
     }
 }
 
@@ -56,7 +56,7 @@ fn the_retreat_table_is_told_cell_by_cell() {
             7 => "7 or more".to_owned(),
             _ => roll.to_string(),
         };
-        says("14.12", &format!("- {name}: {}, {}.", lost(4), lost(5)));
+        says("14.12", &format!("| {name} | {} | {}", lost(4), lost(5)));
     }
 }
 
@@ -71,14 +71,14 @@ fn the_siege_table_and_naval_combat_are_told() {
             (1, 0) => "1 point",
             _ => "2 points",
         };
-        says("20.2", &format!("- {name}: {words}."));
+        says("20.2", &format!("| {name} | {words}"));
     }
     for (roll, words) in [
-        (1, "Result 1 or less: it gets"),
-        (2, "Result 2: it returns"),
-        (3, "Result 3 or more: sunk"),
+        (1, "1 or less | It gets"),
+        (2, "2 | It returns"),
+        (3, "3 or more | Sunk"),
     ] {
-        says("11.5", &format!("- {words}"));
+        says("11.5", &format!("| {words}"));
         assert_eq!(tables::naval_combat(roll) == Voyage::Passes, roll == 1);
         assert_eq!(tables::naval_combat(roll) == Voyage::Sunk, roll == 3);
     }
