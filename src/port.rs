@@ -16,8 +16,8 @@ mod store;
 mod watch;
 
 use crate::app::learn::LearnMsg;
-use crate::app::slots::{SlotsEffect, SlotsMsg};
-use crate::app::{Effect, Msg, Screen};
+use crate::app::slots::{self, SlotsEffect, SlotsMsg};
+use crate::app::{Effect, Msg, Screen, Target};
 use crate::games;
 use crate::tree::Node;
 use crate::view::App;
@@ -55,6 +55,7 @@ pub fn after_the_answer(rest: fn()) {
 pub fn after(app: App) {
     browser::fill_files();
     link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
+    anywhere::come_back_to(app.peek(slots::on_table));
     comfort::after(app);
     lens::settle(app);
     lens::follow(app);
@@ -112,8 +113,12 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
     }
 }
 
-/// Before something happens: a game that is about to be opened is marked until it has been drawn.
+/// Before something happens: a game that is about to be opened is marked until it has been drawn; from a card that is chosen by a key
+/// the focus goes to what it can do.
 pub fn before(msg: &Msg) {
+    if matches!(msg, Msg::Tap(Target::Card(_))) {
+        gesture::want_the_answer();
+    }
     if let Msg::Continue(id) | Msg::Slots(SlotsMsg::Anyway(id) | SlotsMsg::Past(id)) = msg {
         store::opening(*id);
         OPENING.set(true);
@@ -138,6 +143,9 @@ fn keep(app: App, effect: SlotsEffect) {
 /// Begins: takes a link out of the address before anything is drawn, reads the stores, listens.
 pub fn begin(app: App) {
     let link = link::take();
+    if link.is_some() {
+        anywhere::come_with_a_link();
+    }
     app.send(Msg::Born(link::address(), browser::can_share()));
     settings::begin(app);
     if let Some((id, times)) = store::marked() {

@@ -7,6 +7,7 @@ use crate::app::anywhere::{AnywhereMsg, Deed, Program};
 use crate::port::browser::window;
 use crate::view::App;
 use js_sys::{Function, Object, Reflect};
+use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 
@@ -16,6 +17,37 @@ pub fn listen(app: App) {
         let word = Reflect::get(event, &"detail".into()).ok().and_then(|d| d.as_string());
         app.send(Msg::Anywhere(AnywhereMsg::Told(word.unwrap_or_default())));
     });
+}
+
+/// Where the script finds, after the page has been loaded again in this tab, which kept game is come back to.
+const BACK: &str = "corvus/back";
+
+thread_local! {
+    /// The game that is written there.
+    static OPEN: Cell<Option<u32>> = const { Cell::new(None) };
+}
+
+/// A page that is loaded again in this tab comes back to this game.
+pub fn come_back_to(open: Option<u32>) {
+    if OPEN.replace(open) != open {
+        write_back(open);
+    }
+}
+
+/// A link stands in the address: that is what is come for.
+pub fn come_with_a_link() {
+    write_back(None);
+}
+
+fn write_back(open: Option<u32>) {
+    let Some(tab) = window().session_storage().ok().flatten() else {
+        return;
+    };
+    match open {
+        Some(id) => tab.set_item(BACK, &id.to_string()),
+        None => tab.remove_item(BACK),
+    }
+    .unwrap_or_default();
 }
 
 /// Asks the script for something.

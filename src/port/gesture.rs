@@ -42,6 +42,8 @@ struct Hands {
     moves: bool,
     /// Whether what the next change of the page opens takes the focus.
     wants_focus: bool,
+    /// Whether a card has just been chosen by a key.
+    chose: bool,
     /// Whether this press has shown what a long press shows: then it does not tap as well.
     looked: bool,
 }
@@ -55,10 +57,16 @@ pub fn want_focus() {
     HANDS.with_borrow_mut(|h| h.wants_focus = true);
 }
 
+/// A card is being chosen: by a key, the next change of the page takes the focus to what it can do.
+pub fn want_the_answer() {
+    HANDS.with_borrow_mut(|h| h.chose = h.keyed);
+}
+
 /// After each change of the page, and in the same instant, so that no key falls between: what has been opened takes the focus if
 /// that was asked for; else a key press never leaves it nowhere.
 pub fn place_focus() {
-    let wanted = HANDS.with_borrow_mut(|h| core::mem::take(&mut h.wants_focus));
+    let take = |h: &mut Hands| (core::mem::take(&mut h.wants_focus), core::mem::take(&mut h.chose));
+    let (wanted, chose) = HANDS.with_borrow_mut(take);
     let document = document();
     if wanted {
         return focus_first(&[
@@ -66,6 +74,14 @@ pub fn place_focus() {
             ".sheet:last-of-type",
             "[data-first]",
         ]);
+    }
+    let there = |selector: &str| document.query_selector(selector).ok().flatten().is_some();
+    if chose && there(".slot.chosen") {
+        return focus_first(&[".prompt .main", ".prompt .buttons button:not(:disabled)"]);
+    }
+    // Two change seats: the keyboard is in that dialog and nowhere else.
+    if !there(".over") && there(".curtain") && !there(".curtain :focus") {
+        return focus_first(&[".curtain [data-first]"]);
     }
     let active = document.active_element().filter(|e| e.tag_name() != "BODY");
     // Under a sheet or the curtain: the browser takes the focus away only later.

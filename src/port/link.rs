@@ -5,6 +5,7 @@ use super::store::keys;
 use super::watch::on;
 use crate::app::seen::Seen;
 use crate::app::share::{Carry, Sharing};
+use crate::app::slots::SlotsMsg;
 use crate::app::{Msg, Sheet};
 use crate::port::browser::window;
 use crate::view::App;
@@ -146,7 +147,8 @@ fn open_file(app: App, from: &JsValue) -> bool {
         let short = size.is_some_and(|size| size <= LONGEST_FILE);
         let text = if short { promised(&file, "text").await } else { None };
         app.send(match text {
-            Some(text) => Msg::Link(text),
+            Some(text) if crate::games::of_link(&text).is_ok() => Msg::Link(text),
+            Some(text) => Msg::Slots(SlotsMsg::File(text)),
             None => Msg::Notice(Some("This file cannot be read, or is too long.".into())),
         });
     });

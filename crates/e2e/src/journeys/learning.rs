@@ -114,7 +114,7 @@ pub(super) fn guided(browser: &mut Browser, fits: impl Fn(&str) -> bool) -> Outc
         told.push(title.clone());
         if told.len() == 30 {
             browser.reload()?;
-            browser.tap("css:[data-door=continue]")?;
+            super::seen::comes_back(browser)?;
             let again = settled(browser)?;
             if again["told"] != json!(title) {
                 return Err(format!("closed at {title:?}, it goes on at {}", again["told"]));

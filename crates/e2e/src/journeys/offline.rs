@@ -1,6 +1,6 @@
 //! Without a network, and from one version to the next.
 
-use super::seen::{go_on, moment, same};
+use super::seen::{comes_back, moment, same};
 use crate::{ALONE, Browser, Outcome, Robot, World, position};
 use std::path::{Path, PathBuf};
 
@@ -94,7 +94,7 @@ pub fn without_a_server(world: &World) -> Outcome {
     })?;
     let before = moment(&browser, None)?;
     browser.reload()?;
-    go_on(&mut browser)?;
+    comes_back(&browser)?;
     same("without a server", &before, &moment(&browser, None)?)?;
     if length_of_file(&browser)? == 0 {
         return Err("the help is empty".to_owned());

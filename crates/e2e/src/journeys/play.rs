@@ -45,7 +45,7 @@ pub fn odds_stay_hidden(world: &World) -> Outcome {
         browser.tap("Settings")?;
         browser.tap(wish)?;
         browser.reload()?;
-        super::seen::go_on(&mut browser)?;
+        super::seen::comes_back(&browser)?;
         browser.await_script("the prompt", "return document.querySelector('.prompt .main') !== null")?;
         let shown = browser.count(".prompt .odds")? > 0;
         if shown && wish == "Hidden" {

@@ -135,7 +135,6 @@ pub fn view_is_kept(world: &World) -> Outcome {
     std::thread::sleep(std::time::Duration::from_millis(600));
     let close = browser.look(VIEW)?;
     browser.reload()?;
-    browser.tap("css:[data-door=continue]")?;
     browser.await_seen("the table", |seen| seen.screen() == "table")?;
     browser.wait_for("the view of before", || {
         Ok(Some(()).filter(|()| browser.look(VIEW).is_ok_and(|now| now == close)))

@@ -60,6 +60,11 @@ pub fn go_on(browser: &mut Browser) -> Outcome {
     browser.find("css:[data-screen=table]").map(drop)
 }
 
+/// A page that has been loaded again comes back to the table that lay open, with no hand open where two share it.
+pub fn comes_back(browser: &Browser) -> Outcome {
+    browser.find("css:[data-screen=table]").map(drop)
+}
+
 /// Shares by the menu and gives the link.
 pub fn share(browser: &mut Browser) -> Outcome<String> {
     browser.tap("Menu")?;
