@@ -231,6 +231,10 @@ pub fn file(model: &mut Model, text: String) -> Vec<Effect> {
             return Vec::new();
         }
     };
+    if records.is_empty() && games::of_link(&text).is_err() {
+        model.notice = Some("This file holds no game of ours, and no link to one.".into());
+        return Vec::new();
+    }
     if records.is_empty() {
         return happen(model, Msg::Link(text));
     }
