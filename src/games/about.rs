@@ -9,6 +9,8 @@ pub struct About {
     pub title: &'static str,
     /// Which war.
     pub war: &'static str,
+    /// Which edition of its rules is played.
+    pub edition: &'static str,
     /// The drawn map, relative to the page.
     pub map: &'static str,
     /// Where things lie on it; empty in a program that does not play it.
@@ -26,6 +28,7 @@ pub const GAMES: [About; 2] = [
     About {
         title: "Hamilcar",
         war: "The First Punic War, 264–241 BC",
+        edition: "Silver Edition",
         map: "static/maps/hamilcar.svg",
         #[cfg(feature = "hamilcar")]
         layout: &hamilcar::data::layout::LAYOUT,
@@ -60,6 +63,7 @@ pub const GAMES: [About; 2] = [
     About {
         title: "Hannibal",
         war: "The Second Punic War, 218–201 BC",
+        edition: "second edition",
         map: "static/maps/hannibal.svg",
         #[cfg(feature = "hannibal")]
         layout: &hannibal::data::layout::LAYOUT,

@@ -34,7 +34,7 @@ pub fn home(model: &Model) -> Element {
             door(
                 "learn",
                 "Learn by playing",
-                "A guided first game: a quarter of an hour, one turn",
+                &format!("A guided first game of {}: a quarter of an hour, one turn", about.title),
                 "",
             )
             .on(On::Chance(|chance| Msg::Guide(GuideMsg::Begin(chance)))),
@@ -44,7 +44,10 @@ pub fn home(model: &Model) -> Element {
             door(
                 "watch",
                 "Watch",
-                "A whole war played at random, from set-up to victory",
+                &format!(
+                    "A whole war of {} played at random, from set-up to victory",
+                    about.title
+                ),
                 "",
             )
             .on(On::Chance(Msg::Watch)),

@@ -135,6 +135,10 @@ pub fn setup(form: &Form) -> Element {
         &form.seed,
         On::Typed(|_, seed| Msg::Form(Field::Seed(seed)), 0),
     );
+    let more = match games::switches(form.game) {
+        [] => "Seed of the dice",
+        _ => "Optional rules, seed of the dice",
+    };
     el("div.entry")
         .key("setup")
         .attr("data-screen", "setup")
@@ -142,7 +146,12 @@ pub fn setup(form: &Form) -> Element {
             el("header.banner.small")
                 .with(quiet("Back", Msg::Go(Screen::Home)).class("quiet back"))
                 .with(el("h1").attr("tabindex", "-1").attr("data-first", "").text(about.title))
-                .with(el("p").text(about.war)),
+                .with(el("p").text(about.war))
+                .with(
+                    el("p")
+                        .attr("data-edition", "")
+                        .with(el("small").text(format!("Rules of the {}", about.edition))),
+                ),
         )
         .with(
             el("main.form")
@@ -158,7 +167,7 @@ pub fn setup(form: &Form) -> Element {
                 .maybe(sides.then(|| fields("You are").with(el("div.choice").all(lots))))
                 .with(
                     el("details")
-                        .with(el("summary").text("Optional rules, seed of the dice"))
+                        .with(el("summary").text(more))
                         .with(seed)
                         .all(agreements(form)),
                 )

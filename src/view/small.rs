@@ -79,7 +79,13 @@ pub fn doubt(certainty: Certainty) -> &'static str {
 /// A plain word on how much of a game's cards is reconstructed, and why.
 pub fn doubts(game: usize) -> String {
     let counts = games::certainties(game);
-    let all: usize = counts.iter().sum();
+    let decks = games::decks(game).into_iter().enumerate();
+    // Of the cards of a fight one of each kind is shown.
+    let decks = decks.map(|(n, (name, faces))| match n {
+        0 => format!("{} {name}", faces.len()),
+        _ => format!("{} kinds of {name}", faces.len()),
+    });
+    let decks: Vec<String> = decks.collect();
     let verbs = [
         "stand in a public source",
         "follow from one",
@@ -94,10 +100,20 @@ pub fn doubts(game: usize) -> String {
     if let [_, .., last] = &mut kinds[..] {
         last.insert_str(0, "and ");
     }
-    format!("Of the {all} cards {}. {}", kinds.join(", "), GAMES[game].doubt)
+    let all = decks.join(" and ");
+    format!("Of the {all} {}. {}", kinds.join(", "), GAMES[game].doubt)
 }
 
 /// "1 OP", "3 OPs".
 pub fn ops(count: u8) -> String {
     format!("{count} OP{}", if count == 1 { "" } else { "s" })
+}
+
+/// "no Unit", "1 Unit", "3 Units".
+pub fn units(count: u32) -> String {
+    match count {
+        0 => "no Unit".into(),
+        1 => "1 Unit".into(),
+        many => format!("{many} Units"),
+    }
 }
