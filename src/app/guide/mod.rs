@@ -176,7 +176,7 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
         return Told {
             title: "Confirm.".into(),
             words: vec![
-                "It is planned; nothing has happened yet. Look at it once more, then confirm with the dark button. \
+                "It is planned; nothing has happened yet. Look at it once more, then confirm with the ringed button. \
                  Undo, at the top, takes a plan back."
                     .into(),
             ],
