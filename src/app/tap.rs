@@ -202,7 +202,7 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
         Some((_, refusal)) => Tip::of(title, refusal, at),
         None => Tip {
             title,
-            because: format!("The question is: {}.", asked.title),
+            because: asked_for(&asked.title),
             rule: asked.rule,
             at,
         },
@@ -215,4 +215,10 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
         },
         None => tip,
     });
+}
+
+/// What is asked, as a sentence; a title may end as one already.
+fn asked_for(title: &str) -> String {
+    let end = if title.ends_with(['?', '.']) { "" } else { "." };
+    format!("The question is: {title}{end}")
 }

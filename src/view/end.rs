@@ -1,6 +1,6 @@
 //! Between turns, at the end, who holds what, and giving up.
 
-use super::small::{main, quiet, rule, side};
+use super::small::{main, quiet, rule, side, units};
 use super::{board, log};
 use crate::app::story;
 use crate::app::{Msg, ReplayMsg, Screen, Sheet, Table};
@@ -68,7 +68,7 @@ fn losses(lines: &[LogLine]) -> Element {
     let one = |of: Side| {
         el("p.lost")
             .with(side(Some(of)))
-            .text(format!("{} lost Units and ships: {}.", of.name(), lost[of]))
+            .text(format!("{} lost {}.", of.name(), units(lost[of])))
     };
     el("section").with(el("h3").text("Losses")).all(Side::BOTH.map(one))
 }

@@ -1,7 +1,7 @@
 //! A battle or siege die by die, from the lines of the log that belong to it.
 
 use super::log::line;
-use super::small::{main, quiet, rule, side};
+use super::small::{main, quiet, rule, side, units};
 use crate::app::{Model, Msg, ReplayMsg, Table, story};
 use crate::games::LogLine;
 use crate::tree::{Element, el};
@@ -29,7 +29,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Ele
     let loss = |of: Side| {
         el("p")
             .with(side(Some(of)))
-            .text(format!(" {} loses in all: {}.", of.name(), lost[of]))
+            .text(format!(" {} loses {} in all.", of.name(), units(lost[of])))
     };
     let mut body = Vec::new();
     let verdict = lines
@@ -47,11 +47,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Ele
     if lost.rome + lost.carthage > 0 {
         body.extend(Side::BOTH.map(loss));
     }
-    body.extend(part(
-        "Who fights, and with how many dice",
-        0,
-        if siege { 0 } else { first },
-    ));
+    body.extend(part("Who fights, and with what", 0, if siege { 0 } else { first }));
     body.extend(part("The dice", if siege { 0 } else { first }, after));
     body.extend(part("What came of it", after, lines.len()));
     body.push(

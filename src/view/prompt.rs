@@ -174,7 +174,10 @@ fn facts(desk: &Desk) -> Vec<Element> {
                 all.push(el("span").text(format!("{left} of {} MPs left", r.total)));
             }
         }
-        all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
+        // Who is still being chosen, and who goes alone, has no Units to count.
+        if r.units > 0 {
+            all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
+        }
     }
     if let Some(b) = &desk.batch {
         all.push(el("span.count").text(format!(

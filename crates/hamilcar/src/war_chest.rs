@@ -97,7 +97,7 @@ fn spend(t: &mut Board<'_>, side: Side, difference: u8) -> Flow<()> {
                 o.weigh(Named::PayDuilius.choice(), || {
                     only_if(!s.effects.duilius, laws::DUILIUS_PAID)
                 });
-            } else {
+            } else if side == Side::Rome {
                 o.explain(Named::PayDuilius.choice(), || laws::DUILIUS_NO_CONSUL);
             }
             o.offer(Choice::Pass);

@@ -32,6 +32,14 @@ pub(crate) fn may_come(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality 
 /// [`kernel::Halt`].
 pub(crate) fn add(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, section: &'static str) -> Flow<()> {
     note(t, section, TurnEvent::Placed { side, at, units });
+    come(t, side, at, units)
+}
+
+/// The same, told by whoever asks for it.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn come(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force) -> Flow<()> {
     let within = t.state.place(at).city() == Some(side)
         && !t.state.place(at).outside[side.enemy()].is_empty()
         && room(&t.state, side, at) >= units.fighting();

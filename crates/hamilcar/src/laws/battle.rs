@@ -42,7 +42,7 @@ kernel::laws! {
     /// 13.5.E
     RETREAT_INSIDE_OR_ON = "13.5.E", "Say with the buttons who goes inside the walls; the rest retreats by road.";
     /// 15.3.C
-    RETREAT_AFRICA = "15.3.C", "The Miat is not Warlike: Carthaginian Units may not leave Africa, not even in Retreat.";
+    RETREAT_AFRICA = "15.3.C", "The Miat is not Warlike: Carthaginian CUs and Supply Trains may not leave Africa, not even in Retreat.";
     /// 14.1
     NOTHING_TO_SIEGE = "14.1", "There is no enemy Walled City and no Tribe where the General stands.";
     /// 14.1

@@ -49,9 +49,12 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             "Admirals refit the fleet",
             format!(
-                "The Admirals placed in Carthago can make {} Ready again. {} lie Spent at port.",
+                "The Admirals placed in Carthago can make {} Ready again. {} Spent at port.",
                 several(left, "Warship"),
-                state.ships[to].spent
+                match state.ships[to].spent {
+                    1 => "1 lies".into(),
+                    spent => format!("{spent} lie"),
+                }
             ),
         ),
         TurnAsk::Proconsul => proconsul(state),
@@ -383,7 +386,7 @@ fn council_without(state: &State) -> String {
         let mut less = Vec::new();
         if after.mood() != state.mood() {
             let means = match after.mood() {
-                Mood::Neutral => " (no Carthaginian Unit may leave Africa)",
+                Mood::Neutral => " (no Carthaginian CU or Supply Train may leave Africa)",
                 Mood::Peaceful => " (it counts for Rome)",
                 Mood::Warlike => "",
             };

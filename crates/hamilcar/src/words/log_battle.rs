@@ -198,7 +198,10 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
         }
         BattleEvent::CityFalls { at, to, lost } => tells(
             *to,
-            format!("{} falls to {} and loses {}.", place(*at), to.name(), force(*lost)),
+            match lost.is_empty() {
+                true => format!("{} falls to {}.", place(*at), to.name()),
+                false => format!("{} falls to {} and loses {}.", place(*at), to.name(), force(*lost)),
+            },
         )
         .at(&[*at]),
         BattleEvent::Subjugated { at, by } => tells(

@@ -33,7 +33,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             Side::Carthage,
             match mood {
                 Mood::Warlike => "The Miat is Warlike: it counts for Carthage.",
-                Mood::Neutral => "The Miat is Neutral: Carthaginian Units may not leave Africa.",
+                Mood::Neutral => "The Miat is Neutral: Carthaginian CUs and Supply Trains may not leave Africa.",
                 Mood::Peaceful => {
                     "The Miat is Peaceful: it counts for Rome, and Carthage is held to a Truce in Africa."
                 }

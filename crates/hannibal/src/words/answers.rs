@@ -69,6 +69,10 @@ fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> S
         (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if in_vain(state, question.to, id) => {
             "event (changes nothing)".into()
         }
+        // A Tribe is subjugated (20.7); a case file may say "besiege" all the same.
+        (Some(Named::Siege), Prompt::Movement(_)) if state.march.is_some_and(|m| state.place(m.at).is_tribe()) => {
+            "subjugate".into()
+        }
         (answer, _) => answer.map_or("", Named::words).into(),
     }
 }
