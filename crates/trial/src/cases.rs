@@ -3,12 +3,12 @@
 use hamilcar::Hamilcar;
 use hannibal::Hannibal;
 use kernel::Rules;
-use kernel::trial::cases::{Cased, all_rules, case_files, check_offers, covered, parse, run};
+use kernel::trial::cases::{Cased, all_rules, case_files, check_offers, covered, game_named, parse, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Runs case files and folders of them, each by the rules of the game whose folder it lies in, after a look at what the game offers to be
-/// read. Exit code 0 if all hold, 1 if one fails, 2 if nothing was found.
+/// Runs case files and folders of them, each by the rules of the game that it names, else of the game whose folder it lies in, after a
+/// look at what the game offers to be read. Exit code 0 if all hold, 1 if one fails, 2 if nothing was found.
 pub fn cases(paths: &[String]) -> u8 {
     let mut files: Vec<PathBuf> = paths.iter().flat_map(|path| case_files(Path::new(path))).collect();
     files.sort();
@@ -16,23 +16,50 @@ pub fn cases(paths: &[String]) -> u8 {
         eprintln!("trial cases: no case file at {}", paths.join(", "));
         return 2;
     }
-    let (of_hannibal, of_hamilcar): (Vec<PathBuf>, Vec<PathBuf>) =
-        files.into_iter().partition(|file| lies_with(file, Hannibal::NAME));
-    let (count, failed) = [run_files::<Hamilcar>(&of_hamilcar), run_files::<Hannibal>(&of_hannibal)]
+    let (mut of_hamilcar, mut of_hannibal, mut failed) = (Vec::new(), Vec::new(), 0);
+    for file in files {
+        let sorted = fs::read_to_string(&file)
+            .map_err(|error| error.to_string())
+            .and_then(|text| match game_of(&file, &text).as_deref() {
+                Some(Hamilcar::NAME) => Ok((&mut of_hamilcar, text)),
+                Some(Hannibal::NAME) => Ok((&mut of_hannibal, text)),
+                Some(other) => Err(format!(
+                    "no cases of `{other}` can be run; there are {}",
+                    GAMES.join(" and ")
+                )),
+                None => Err("of which game is it? Begin it with `game hannibal` or `game hamilcar`".to_owned()),
+            });
+        match sorted {
+            Ok((files, text)) => files.push((file.display().to_string(), text)),
+            Err(why) => {
+                eprintln!("FAIL {}: {why}", file.display());
+                failed += 1;
+            }
+        }
+    }
+    let games = [run_files::<Hamilcar>(&of_hamilcar), run_files::<Hannibal>(&of_hannibal)];
+    let (count, failed) = games
         .into_iter()
-        .fold((0, 0), |all, game| (all.0 + game.0, all.1 + game.1));
+        .fold((0, failed), |all, game| (all.0 + game.0, all.1 + game.1));
     println!("cases={count} failed={failed}");
     u8::from(failed > 0)
 }
 
-/// Whether a file lies in a folder of this name.
-fn lies_with(file: &Path, name: &str) -> bool {
+/// The games that have cases.
+const GAMES: [&str; 2] = [Hamilcar::NAME, Hannibal::NAME];
+
+/// The game that a case file names, else the innermost of its folders that is called like one.
+fn game_of(file: &Path, text: &str) -> Option<String> {
     let path = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    path.iter().any(|part| part == name)
+    let folder = || {
+        let parts = path.iter().filter_map(|part| part.to_str());
+        { parts }.rev().find(|part| GAMES.contains(part))
+    };
+    game_named(text).or_else(folder).map(str::to_owned)
 }
 
-/// How many cases of one game there are, and how many fail.
-fn run_files<R: Cased>(files: &[PathBuf]) -> (u32, u32) {
+/// How many cases of one game there are in files of these names and texts, and how many fail.
+fn run_files<R: Cased>(files: &[(String, String)]) -> (u32, u32) {
     let (mut count, mut failed) = (0, 0);
     if files.is_empty() {
         return (0, 0);
@@ -41,10 +68,8 @@ fn run_files<R: Cased>(files: &[PathBuf]) -> (u32, u32) {
         eprintln!("FAIL {broken}");
         failed += 1;
     }
-    for file in files {
-        let name = file.display();
-        let read = fs::read_to_string(file).map_err(|error| error.to_string());
-        match read.and_then(|text| parse(&text)) {
+    for (name, text) in files {
+        match parse(text) {
             Err(error) => {
                 eprintln!("FAIL {name}: {error}");
                 failed += 1;
@@ -55,7 +80,7 @@ fn run_files<R: Cased>(files: &[PathBuf]) -> (u32, u32) {
                     let ran = run::<R>(&case);
                     if !ran.failures.is_empty() {
                         failed += 1;
-                        eprintln!("FAIL {}", ran.report(&name.to_string(), &case));
+                        eprintln!("FAIL {}", ran.report(name, &case));
                     }
                 }
             }

@@ -1,6 +1,9 @@
 //! `trial`: plays, tries and measures the games from the command line. The last line of its output is for programs:
 //! `key=value` pairs in a fixed order. Exit code 0 when all is well, 1 when something failed, 2 for bad arguments.
 
+#[macro_use]
+mod output;
+
 mod arguments;
 mod audit;
 mod bench;

@@ -1,6 +1,6 @@
 //! Statements about the position.
 
-use super::{markers, nouns};
+use super::{markers, nouns, told};
 use crate::data::cards::by_number;
 use crate::data::provinces::by_name;
 use crate::politics;
@@ -17,7 +17,7 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
         return none(state, words);
     }
     if let Some(phase) = nouns::phase(words) {
-        return same(state.phase == phase, || format!("it is {:?}", state.phase));
+        return same(state.phase == phase, || format!("it is {}", told::phase(state.phase)));
     }
     if words.eat("general") {
         return general(state, words);
@@ -29,11 +29,11 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     }
     if words.eat("tribe") {
         let marker = state.place(nouns::the_space(words)?).marker;
-        return same(marker == Marker::Tribe, || format!("{marker:?} is there"));
+        return same(marker == Marker::Tribe, || told::marker(marker));
     }
     if words.eat("neutral") {
         let control = state.control(nouns::the_space(words)?);
-        return same(control.is_none(), || format!("{control:?} controls it"));
+        return same(control.is_none(), || told::control(control));
     }
     if let Some(side) = words.side() {
         return of_side(state, side, words);
@@ -61,7 +61,7 @@ fn units_at(state: &State, side: Side, words: &mut Words<'_>) -> Result<(SpaceId
 
 fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("truce") {
-        return same(!state.effects.truce, || "there is one".to_owned());
+        return same(!state.effects.truce, || "there is a Truce".to_owned());
     }
     if words.eat("PC") {
         let at = nouns::the_space(words)?;
@@ -76,39 +76,41 @@ fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     let side = words.side().ok_or("`no …` names a side, PC or tribe")?;
     if words.eat("PC") {
         let at = nouns::the_space(words)?;
-        return same(state.place(at).marker != Marker::Pc(side), || "there is one".to_owned());
+        return same(state.place(at).marker != Marker::Pc(side), || {
+            format!("a PC of {} is there", side.name())
+        });
     }
     if words.eat("units") {
         let (_, found) = units_at(state, side, words)?;
-        return same(found.is_empty(), || format!("{found:?} is there"));
+        return same(found.is_empty(), || format!("{} there", told::force(found)));
     }
     let kind = nouns::units(words).ok_or("no what?")?;
     let (_, found) = units_at(state, side, words)?;
     let absent = (kind.cu == 0 || found.cu == 0)
         && (kind.elephants == 0 || found.elephants == 0)
         && (kind.trains == 0 || found.trains == 0);
-    same(absent, || format!("{found:?} is there"))
+    same(absent, || format!("{} there", told::force(found)))
 }
 
 fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("PC") {
         let marker = state.place(nouns::the_space(words)?).marker;
-        return same(marker == Marker::Pc(side), || format!("{marker:?} is there"));
+        return same(marker == Marker::Pc(side), || told::marker(marker));
     }
     if words.eat("city") {
         let marker = state.place(nouns::the_space(words)?).marker;
-        return same(marker == Marker::City(side), || format!("{marker:?} is there"));
+        return same(marker == Marker::City(side), || told::marker(marker));
     }
     if words.eat("controls province") {
         let name = words.rest();
         let province = by_name(name.trim_matches('"')).ok_or_else(|| format!("`{name}` is no province"))?;
         *words = Words::new("");
         let owner = politics::province_owner(state, province);
-        return same(owner == Some(side), || format!("{owner:?} controls it"));
+        return same(owner == Some(side), || told::control(owner));
     }
     if words.eat("controls") {
         let control = state.control(nouns::the_space(words)?);
-        return same(control == Some(side), || format!("{control:?} controls it"));
+        return same(control == Some(side), || told::control(control));
     }
     if words.eat("counts") {
         let wanted = words.number().ok_or("how many?")?;
@@ -119,11 +121,14 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         });
     }
     if words.eat("ships") {
-        while let Some(at) = words.longest(["ready", "spent", "sunk"]) {
+        const KINDS: [&str; 3] = ["ready", "spent", "sunk"];
+        while let Some(at) = words.longest(KINDS) {
             let ships = state.ships[side];
             let wanted = words.number().ok_or("how many ships?")?;
             let found = [ships.ready, ships.spent, ships.sunk][at];
-            same(found == wanted, || format!("{found} are"))?;
+            same(found == wanted, || {
+                format!("{} has {found} Warships {}", side.name(), KINDS[at])
+            })?;
         }
         return Ok(());
     }
@@ -131,26 +136,30 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         let wanted = words.number().ok_or("how many Warships?")?;
         words.eat("warships");
         let found = state.warships_at_sea(side);
-        return same(found == wanted, || format!("{found} are at sea"));
+        return same(found == wanted, || {
+            format!("{} has {found} Warships at sea", side.name())
+        });
     }
     if words.eat("holds") {
         let wanted = words.number().ok_or("how many cards?")?;
         if words.eat("tactics") {
             let found = state.tactics.hands[side].len();
             return same(found == u32::from(wanted), || {
-                format!("{found} Tactic Cards are in hand")
+                format!("{} holds {found} Tactic Cards", side.name())
             });
         }
         words.eat("cards");
         let found = state.hands[side].len();
-        return same(found == u32::from(wanted), || format!("{found} cards are in hand"));
+        return same(found == u32::from(wanted), || {
+            format!("{} holds {found} cards", side.name())
+        });
     }
     let wanted = nouns::units(words).ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
     let (_, found) = units_at(state, side, words)?;
     let asked = |wanted: u8, found: u8| wanted == 0 || wanted == found;
     let all =
         asked(wanted.cu, found.cu) && asked(wanted.elephants, found.elephants) && asked(wanted.trains, found.trains);
-    same(all, || format!("{found:?} is there"))
+    same(all, || format!("{} there", told::force(found)))
 }
 
 /// Off the map: `in the pool`, `eliminated`, `set aside`, `in the mercenary pool`.
@@ -175,26 +184,32 @@ fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
             ("dictator", Office::Dictator),
         ]);
         let wanted = named.ok_or("as what?")?;
-        return same(wanted == office, || format!("he is {office:?}"));
+        return same(wanted == office, || format!("he is {}", told::office(office)));
     }
     if let Some(at) = whereabouts(words) {
-        return same(found == at, || format!("he is {found:?}"));
+        return same(found == at, || format!("he is {}", told::whereabouts(found)));
     }
     if words.eat("at sea") {
-        return same(found == Where::AtSea, || format!("he is {found:?}"));
+        return same(found == Where::AtSea, || format!("he is {}", told::whereabouts(found)));
     }
     if words.eat("on turn") {
         let turn = words.number().ok_or("on which turn?")?;
-        return same(found == Where::TurnTrack(turn), || format!("he is {found:?}"));
+        return same(found == Where::TurnTrack(turn), || {
+            format!("he is {}", told::whereabouts(found))
+        });
     }
     let at = nouns::the_space(words)?;
     if words.eat("inside") {
-        return same(found == Where::Inside(at), || format!("he is {found:?}"));
+        return same(found == Where::Inside(at), || {
+            format!("he is {}", told::whereabouts(found))
+        });
     }
     if words.eat("outside") {
-        return same(found == Where::At(at), || format!("he is {found:?}"));
+        return same(found == Where::At(at), || format!("he is {}", told::whereabouts(found)));
     }
-    same(found.space() == Some(at), || format!("he is {found:?}"))
+    same(found.space() == Some(at), || {
+        format!("he is {}", told::whereabouts(found))
+    })
 }
 
 fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
@@ -205,14 +220,13 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("miat") {
         let count = words.number().ok_or("how many PCs on the Miat?")?;
         let found = state.miat.iter().filter(|pc| **pc).count();
-        return same(found == usize::from(count), || format!("{found} are"));
+        return same(found == usize::from(count), || format!("{found} PCs are on the Miat"));
     }
     if words.eat("seamanship") {
-        let level = words
-            .longest(["poor", "fair", "good", "excellent"])
-            .ok_or("poor, fair, good or excellent?")?;
+        const LEVELS: [&str; 4] = ["poor", "fair", "good", "excellent"];
+        let level = words.longest(LEVELS).ok_or("poor, fair, good or excellent?")?;
         return same(usize::from(state.seamanship) == level + 1, || {
-            format!("it is at level {}", state.seamanship)
+            format!("it is {}", LEVELS[usize::from(state.seamanship) - 1])
         });
     }
     if words.eat("supremacy") {
@@ -226,15 +240,13 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     }
     if words.eat("open") {
         let wanted = words.cards(by_number)?;
-        return same(state.effects.known == wanted, || {
-            format!("{:?} are", state.effects.known)
-        });
+        return same(state.effects.known == wanted, || told::open(state.effects.known));
     }
     if words.eat("tactics remembered") {
         return same(!state.forgotten_tactics, || "they are forgotten".to_owned());
     }
     if words.eat("truce") {
-        return same(state.effects.truce, || "there is none".to_owned());
+        return same(state.effects.truce, || "there is no Truce".to_owned());
     }
     Err(format!("`{}` is not understood", words.rest()))
 }
@@ -253,5 +265,5 @@ fn card(state: &State, words: &mut Words<'_>) -> Result<(), String> {
         3 => state.removed,
         _ => state.deck,
     };
-    same(set.contains(card), || "it is not".to_owned())
+    same(set.contains(card), || format!("it lies {}", told::pile(state, card)))
 }

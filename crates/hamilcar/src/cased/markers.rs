@@ -45,7 +45,7 @@ pub fn hold(state: &State, words: &mut Words<'_>) -> Option<Result<(), String>> 
         if found == wanted {
             Ok(())
         } else {
-            Err(format!("{:?}, Corvi: {}", state.effects, state.corvi))
+            Err(if wanted { "it is not there" } else { "it is there" }.to_owned())
         }
     }))
 }

@@ -4,6 +4,7 @@ mod arrange;
 mod holds;
 mod markers;
 mod nouns;
+mod told;
 
 use crate::data::dice::{Die, faces};
 use crate::data::generals::{self, general};

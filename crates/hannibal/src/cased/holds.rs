@@ -1,6 +1,6 @@
 //! Statements about the position.
 
-use super::nouns;
+use super::{nouns, told};
 use crate::data::cards::numbered;
 use crate::state::{Counsel, Force, Kind, Marker, Office, State, Where};
 use kernel::trial::cases::{Words, same};
@@ -12,7 +12,7 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
         return none(state, words);
     }
     if let Some(phase) = nouns::phase(words) {
-        return same(state.phase == phase, || format!("it is {:?}", state.phase));
+        return same(state.phase == phase, || format!("it is {}", told::phase(state.phase)));
     }
     if words.eat("general") {
         return general(state, words);
@@ -24,11 +24,11 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     }
     if words.eat("tribe") {
         let marker = state.place(nouns::the_space(words)?).marker;
-        return same(matches!(marker, Marker::Tribe(_)), || format!("{marker:?} is there"));
+        return same(matches!(marker, Marker::Tribe(_)), || told::marker(marker));
     }
     if words.eat("neutral") {
         let control = state.control(nouns::the_space(words)?);
-        return same(control.is_none(), || format!("{control:?} controls it"));
+        return same(control.is_none(), || told::control(control));
     }
     if let Some(side) = words.side() {
         return of_side(state, side, words);
@@ -52,7 +52,7 @@ fn units_at(state: &State, side: Side, words: &mut Words<'_>) -> Result<(SpaceId
 
 fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if let Some(holds) = effect(state, words) {
-        return same(!holds, || "it is so".to_owned());
+        return same(!holds, || "it is in force".to_owned());
     }
     if words.eat("PC") {
         let marker = state.place(nouns::the_space(words)?).marker;
@@ -68,16 +68,18 @@ fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     let side = words.side().ok_or("`no …` names a side, PC or tribe")?;
     if words.eat("PC") {
         let at = nouns::the_space(words)?;
-        return same(state.place(at).marker != Marker::Pc(side), || "there is one".to_owned());
+        return same(state.place(at).marker != Marker::Pc(side), || {
+            format!("a PC marker of {} is there", side.name())
+        });
     }
     if words.eat("units") {
         let (_, found) = units_at(state, side, words)?;
-        return same(found.is_empty(), || format!("{found:?} is there"));
+        return same(found.is_empty(), || format!("{} there", told::force(found)));
     }
     let kind = nouns::units(words).ok_or("no what?")?;
     let (_, found) = units_at(state, side, words)?;
     let absent = Kind::ALL.iter().all(|k| kind.of(*k) == 0 || found.of(*k) == 0);
-    same(absent, || format!("{found:?} is there"))
+    same(absent, || format!("{} there", told::force(found)))
 }
 
 fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
@@ -89,7 +91,7 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
     if let Some(wanted) = words.named(markers) {
         loop {
             let marker = state.place(nouns::the_space(words)?).marker;
-            same(marker == wanted, || format!("{marker:?} is there"))?;
+            same(marker == wanted, || told::marker(marker))?;
             if words.is_empty() {
                 return Ok(());
             }
@@ -104,22 +106,24 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
     }
     if words.eat("controls") {
         let control = state.control(nouns::the_space(words)?);
-        return same(control == Some(side), || format!("{control:?} controls it"));
+        return same(control == Some(side), || told::control(control));
     }
     if words.eat("counts") {
         let wanted = words.number().ok_or("how many?")?;
         let count = state.points(side);
-        return same(count == wanted, || format!("it counts {count}"));
+        return same(count == wanted, || format!("{} counts {count}", side.name()));
     }
     if words.eat("has") {
         let wanted = words.number().ok_or("how many PC markers?")?;
         words.eat("PC markers");
         let count = state.pcs(side).len();
-        return same(count == u32::from(wanted), || format!("it has {count}"));
+        return same(count == u32::from(wanted), || {
+            format!("{} has {count} PC markers", side.name())
+        });
     }
     if words.eat("attacks") {
         let attacker = state.battle.map(|battle| battle.attacker);
-        return same(attacker == Some(side), || format!("{attacker:?} attacks"));
+        return same(attacker == Some(side), || told::attacker(attacker));
     }
     if words.eat("holds") {
         let wanted = words.number().ok_or("how many cards?")?;
@@ -129,12 +133,12 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
             words.eat("cards");
             state.hands[side].len()
         };
-        return same(found == u32::from(wanted), || format!("{found} cards are in hand"));
+        return same(found == u32::from(wanted), || format!("{} holds {found}", side.name()));
     }
     let wanted = nouns::units(words).ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
     let (_, found) = units_at(state, side, words)?;
     let asked = |k: &Kind| wanted.of(*k) == 0 || wanted.of(*k) == found.of(*k);
-    same(Kind::ALL.iter().all(asked), || format!("{found:?} is there"))
+    same(Kind::ALL.iter().all(asked), || format!("{} there", told::force(found)))
 }
 
 /// Off the map: `in the cup`, `to come`, `displaced`, `eliminated`.
@@ -155,7 +159,7 @@ fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
         let office = state.general(unit).office;
         let named = words.named([("proconsul", Office::Proconsul), ("consul", Office::Consul)]);
         let wanted = named.ok_or("as what?")?;
-        return same(wanted == office, || format!("he is {office:?}"));
+        return same(wanted == office, || format!("he is {}", told::office(office)));
     }
     if words.eat("commands") {
         let side = crate::data::generals::general(unit).side;
@@ -163,19 +167,23 @@ fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
             Some(battle) => battle.commanders[side],
             None => state.commander(state.generals_where(side, found)),
         };
-        return same(commander == Some(unit), || format!("{commander:?} does"));
+        return same(commander == Some(unit), || told::commander(commander));
     }
     if let Some(at) = whereabouts(words) {
-        return same(found == at, || format!("he is {found:?}"));
+        return same(found == at, || format!("he is {}", told::whereabouts(found)));
     }
     let at = nouns::the_space(words)?;
     if words.eat("inside") {
-        return same(found == Where::Inside(at), || format!("he is {found:?}"));
+        return same(found == Where::Inside(at), || {
+            format!("he is {}", told::whereabouts(found))
+        });
     }
     if words.eat("outside") {
-        return same(found == Where::At(at), || format!("he is {found:?}"));
+        return same(found == Where::At(at), || format!("he is {}", told::whereabouts(found)));
     }
-    same(found.space() == Some(at), || format!("he is {found:?}"))
+    same(found.space() == Some(at), || {
+        format!("he is {}", told::whereabouts(found))
+    })
 }
 
 /// What Events have left on the table, if the words name it.
@@ -193,7 +201,7 @@ fn effect(state: &State, words: &mut Words<'_>) -> Option<bool> {
 
 fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if let Some(holds) = effect(state, words) {
-        return same(holds, || "it is not so".to_owned());
+        return same(holds, || "it is not in force".to_owned());
     }
     if words.eat("turn") {
         let turn = words.number().ok_or("which turn?")?;
@@ -209,9 +217,7 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     }
     if words.eat("open") {
         let wanted = words.cards(numbered)?;
-        return same(state.effects.known == wanted, || {
-            format!("{:?} are", state.effects.known)
-        });
+        return same(state.effects.known == wanted, || told::open(state.effects.known));
     }
     Err(format!("`{}` is not understood", words.rest()))
 }
@@ -227,5 +233,5 @@ fn card(state: &State, words: &mut Words<'_>) -> Result<(), String> {
         2 => state.removed,
         _ => state.deck,
     };
-    same(set.contains(card), || "it is not".to_owned())
+    same(set.contains(card), || format!("it lies {}", told::pile(state, card)))
 }

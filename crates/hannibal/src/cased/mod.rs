@@ -3,6 +3,7 @@
 mod arrange;
 mod holds;
 mod nouns;
+mod told;
 
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::numbered;

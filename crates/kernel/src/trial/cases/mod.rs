@@ -24,7 +24,7 @@ pub use listed::every_section_has_its_function_and_its_case;
 pub use nature::Scripted;
 pub use numbers::{all_rules, is_of};
 pub use offers::check as check_offers;
-pub use parse::{Case, Part, Stated, parse};
+pub use parse::{Case, Part, Stated, game_named, parse};
 pub use rules::{Covered, covered};
 pub use run::{Ran, run};
 pub use words::Words;

@@ -37,6 +37,23 @@ pub struct Case {
     pub parts: Vec<Part>,
 }
 
+/// The game that a case file names before its first case, `game hannibal`, if it does.
+///
+/// ```
+/// use kernel::trial::cases::game_named;
+/// assert_eq!(game_named("# Ten cases\ngame hannibal\ncase 12.3 …"), Some("hannibal"));
+/// assert_eq!(game_named("case 12.3 no game is named"), None);
+/// ```
+#[must_use]
+pub fn game_named(text: &str) -> Option<&str> {
+    let lines = text.lines().map(|raw| raw.split('#').next().unwrap_or("").trim_end());
+    let first = { lines }.find(|line| !line.is_empty())?;
+    first
+        .strip_prefix("game")
+        .filter(|name| name.starts_with(char::is_whitespace))
+        .map(str::trim)
+}
+
 /// Reads a case file.
 ///
 /// # Errors
@@ -52,6 +69,12 @@ pub fn parse(text: &str) -> Result<Vec<Case>, String> {
         }
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let flush_left = !raw.starts_with(char::is_whitespace);
+        if flush_left && first == "game" {
+            if !cases.is_empty() {
+                return Err(format!("line {line}: `game {rest}` stands before the first case"));
+            }
+            continue;
+        }
         if flush_left && first == "case" {
             let (sections, title) = heading(rest);
             if sections.is_empty() {

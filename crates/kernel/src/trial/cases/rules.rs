@@ -1,6 +1,6 @@
 //! Which sections of the rulebook and which house rules the cases show, found by running them.
 
-use super::{Cased, Ran, all_rules, offers, parse, run};
+use super::{Cased, Ran, all_rules, game_named, offers, parse, run};
 use crate::Refusal;
 use std::collections::BTreeSet;
 
@@ -28,6 +28,10 @@ pub fn covered<R: Cased>(files: &[(String, String)]) -> Covered {
         covered.failures.push(broken);
     }
     for (name, text) in files {
+        if let Some(other) = game_named(text).filter(|game| *game != R::NAME) {
+            covered.failures.push(format!("{name}: it is a file of {other}"));
+            continue;
+        }
         let cases = match parse(text) {
             Ok(cases) => cases,
             Err(error) => {

@@ -1,0 +1,112 @@
+//! What holds instead of a statement, in the words of case files.
+
+use crate::data::cards::card as row;
+use crate::state::{Force, Marker, Office, Phase, State, Where};
+use crate::words::names::{full, place, units};
+use kernel::{CardId, CardSet, Side, UnitId};
+
+/// Where a general is.
+pub fn whereabouts(at: Where) -> String {
+    match at {
+        Where::Pool => "in the cup".into(),
+        Where::ToCome => "to come".into(),
+        Where::Drawn => "drawn, about to be placed".into(),
+        Where::Displaced => "displaced".into(),
+        Where::Eliminated => "eliminated".into(),
+        Where::At(at) => format!("at {}", place(at)),
+        Where::Inside(at) => format!("at {} inside", place(at)),
+    }
+}
+
+/// A Roman office.
+pub const fn office(office: Office) -> &'static str {
+    match office {
+        Office::None => "without an office",
+        Office::Proconsul => "proconsul",
+        Office::Consul => "consul",
+    }
+}
+
+/// Units, kind by kind, and the verb after them: "1 CU is", "3 CUs are".
+pub fn force(force: Force) -> String {
+    let kinds = units(force);
+    let verb = if force == (Force { cu: 1, ..Force::NONE }) {
+        "is"
+    } else {
+        "are"
+    };
+    if kinds.is_empty() {
+        "no units are".into()
+    } else {
+        format!("{} {verb}", kinds.join(", "))
+    }
+}
+
+/// The marker of a space.
+pub fn marker(marker: Marker) -> String {
+    match marker {
+        Marker::None => "no marker is there".into(),
+        Marker::Pc(side) => format!("a PC marker of {} is there", side.name()),
+        Marker::City(side) => format!("a city of {} is there", side.name()),
+        Marker::Tribe(Some(side)) => format!("a Tribe of {} is there", side.name()),
+        Marker::Tribe(None) => "a Tribe that is nobody's friend is there".into(),
+    }
+}
+
+/// Who controls a space.
+pub fn control(side: Option<Side>) -> String {
+    format!("{} controls it", side.map_or("nobody", Side::name))
+}
+
+/// Who attacks in the battle.
+pub fn attacker(side: Option<Side>) -> String {
+    side.map_or("there is no battle".into(), |side| format!("{} attacks", side.name()))
+}
+
+/// Who commands.
+pub fn commander(unit: Option<UnitId>) -> String {
+    format!("{} commands", unit.map_or("nobody", full))
+}
+
+/// Where the turn stands.
+pub fn phase(phase: Phase) -> String {
+    match phase {
+        Phase::Reinforcement => "reinforcement".into(),
+        Phase::Deal => "deal".into(),
+        Phase::FirstPlayer => "first player".into(),
+        Phase::Play(side) => format!("{} to play", side.name()),
+        Phase::Campaign(side) => format!("in a campaign of {}", side.name()),
+        Phase::WinterAttrition => "winter attrition".into(),
+        Phase::PoliticalIsolation => "political isolation".into(),
+        Phase::VictoryCheck => "victory check".into(),
+        Phase::EndOfTurn => "end of turn".into(),
+    }
+}
+
+/// Cards that lie open.
+pub fn open(cards: CardSet) -> String {
+    let numbers: Vec<String> = cards.iter().map(|card| row(card).number.to_string()).collect();
+    format!(
+        "open are {}",
+        if numbers.is_empty() {
+            "none".into()
+        } else {
+            numbers.join(" ")
+        }
+    )
+}
+
+/// The pile of a card.
+pub fn pile(state: &State, card: CardId) -> &'static str {
+    let piles = [
+        (state.hands.rome, "in hand rome"),
+        (state.hands.carthage, "in hand carthage"),
+        (state.discards, "in discards"),
+        (state.removed, "in removed"),
+        (state.deck, "in deck"),
+    ];
+    { piles }
+        .into_iter()
+        .find(|(pile, _)| pile.contains(card))
+        .map_or("nowhere", |(_, name)| name)
+}
