@@ -20,7 +20,7 @@ pub(crate) fn displace(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
     let roman = crate::data::generals::general(unit).side == Side::Rome;
     let general = t.state.general_mut(unit);
     general.office = Office::None;
-    general.leads = false;
+    general.command = 0;
     general.at = match unit {
         who::AFRICANUS | who::HANNIBAL => Where::Eliminated,
         _ if roman => Where::Pool,

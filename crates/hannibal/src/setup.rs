@@ -18,7 +18,7 @@ pub fn start(setup: Setup) -> State {
         generals: [General {
             at: Where::Pool,
             office: Office::None,
-            leads: false,
+            command: 0,
         }; GENERALS],
         deck: CardSet::first(cards::COUNT as u32),
         discards: CardSet::EMPTY,
@@ -57,7 +57,7 @@ fn units(state: &mut State) {
         for (at, unit) in row.generals.iter().enumerate() {
             let general = state.general_mut(*unit);
             general.at = Where::At(row.space);
-            general.leads = at == 0;
+            general.command = u8::from(at == 0);
             if row.side == Side::Rome {
                 general.office = Office::Consul;
             }

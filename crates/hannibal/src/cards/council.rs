@@ -51,7 +51,7 @@ pub(super) fn senate_dismisses_proconsul(t: &mut Board<'_>, side: Side, id: Card
     let gone = t.state.general_mut(general);
     gone.at = Where::Pool;
     gone.office = Office::None;
-    gone.leads = false;
+    gone.command = 0;
     note(t, section(id), CardEvent::Replaced { general, by });
     Ok(())
 }

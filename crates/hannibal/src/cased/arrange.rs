@@ -65,7 +65,7 @@ fn clear(state: &mut State, at: SpaceId) {
 
 fn retire(state: &mut State, unit: UnitId, to: Where) {
     let general = state.general_mut(unit);
-    (general.at, general.office, general.leads) = (to, Office::None, false);
+    (general.at, general.office, general.command) = (to, Office::None, 0);
 }
 
 fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
@@ -118,7 +118,7 @@ fn place_general(state: &mut State, unit: UnitId, at: SpaceId, words: &mut Words
     };
     let first = state.generals_where(row(unit).side, to).is_empty();
     let general = state.general_mut(unit);
-    (general.at, general.leads) = (to, first);
+    (general.at, general.command) = (to, u8::from(first));
     if row(unit).side == Side::Rome && general.office == Office::None {
         general.office = if unit == who::AFRICANUS {
             Office::Proconsul
@@ -167,10 +167,7 @@ fn general(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         return Ok(());
     }
     if words.eat("leads") {
-        let at = state.general(unit).at;
-        for other in state.generals_where(row(unit).side, at).iter() {
-            state.general_mut(other).leads = other == unit;
-        }
+        state.take_command(unit);
         return Ok(());
     }
     match super::holds::whereabouts(words) {

@@ -1,6 +1,6 @@
 //! Activation of a general (10.1, 10.2): he moves, fights or besieges.
 
-use super::army::{all_he_may_take, consuls_allow, stops_with, take_command};
+use super::army::{all_he_may_take, consuls_allow, leads_off, stops_with, takes_command};
 use super::{abilities, arrange, company, road, sea};
 use crate::battle::{Entered, Onset};
 use crate::data::generals::general as row;
@@ -8,7 +8,7 @@ use crate::data::roads::neighbours;
 use crate::laws::{battle as fights, movement as laws, only_if};
 use crate::state::{March, Parties, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, battle, note, siege, tapped, units};
-use kernel::{CardId, Choice, Flow, Legality, Options, SpaceId, UnitId};
+use kernel::{CardId, Choice, Flow, Legality, Options, UnitId};
 
 /// Spaces that an activated general moves (10.2).
 pub const POINTS: u8 = 4;
@@ -23,7 +23,6 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, card: CardId, event: bool, p
         return Ok(());
     };
     let points = company::points(&t.state, general, points.unwrap_or(POINTS));
-    takes_command(t, general, at);
     let (with, units) = all_he_may_take(&t.state, general);
     t.state.march = Some(March {
         side: row(general).side,
@@ -63,17 +62,6 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, card: CardId, event: bool, p
     })
 }
 
-/// The general who is activated commands those of equal rank (9.3).
-fn takes_command(t: &mut Board<'_>, general: UnitId, at: SpaceId) {
-    let place = t.state.general(general).at;
-    let (_, generals) = t.state.stack(row(general).side, place);
-    let before = t.state.commander(generals);
-    take_command(&mut t.state, general);
-    if before != t.state.commander(generals) {
-        note(t, "9.3", MovementEvent::Commands { general, at });
-    }
-}
-
 /// The march under way.
 pub(super) fn march(s: &State) -> &March {
     s.march.as_ref().expect("a general is activated")
@@ -107,9 +95,9 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
     }
     match Named::from_choice(answer) {
         Some(Named::Siege) => {
-            let by = company::attempts(&mut t.state);
+            let of = company::attempts(&mut t.state);
             siege::attempt(t, m.general, m.card, m.event)?;
-            company::attempted(&mut t.state, m.at, by);
+            company::attempted(&mut t.state, of);
             Ok(false)
         }
         Some(Named::Sortie) => sortie(t).map(|()| true),
@@ -185,6 +173,7 @@ fn may_sally(s: &State, m: &March) -> Legality {
 /// The army inside a city attacks the enemy before the walls (20.7).
 fn sortie(t: &mut Board<'_>) -> Flow<()> {
     let m = *march(&t.state);
+    leads_off(t);
     note(
         t,
         "20.7",
@@ -217,9 +206,14 @@ pub(super) fn fight(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
     Ok(())
 }
 
-/// The activation ends (10.8; 24).
+/// The activation ends (10.8; 24). Who has done nothing has been made commander where he stands (9.3).
 fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     if t.state.general(general).at.space().is_some() {
+        let m = march(&t.state);
+        if m.entries == 0 && !m.acted {
+            let (_, generals) = t.state.stack(m.side, t.state.general(general).at);
+            takes_command(t, general, generals);
+        }
         abilities::at_the_end(t)?;
         if march(&t.state).entries > 0 {
             stops_with(t, general);

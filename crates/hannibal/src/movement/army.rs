@@ -131,15 +131,6 @@ pub(super) fn all_he_may_take(s: &State, general: UnitId) -> (UnitSet, Force) {
     (with, units)
 }
 
-/// A general commands those of equal rank who stand with him (9.3, 10.8).
-pub(crate) fn take_command(s: &mut State, general: UnitId) {
-    let side = row(general).side;
-    let place = s.general(general).at;
-    for unit in s.generals_where(side, place).iter() {
-        s.general_mut(unit).leads = unit == general;
-    }
-}
-
 /// Of the generals of a side at one place whom none there outranks their side says which commands (9.3, 12.6).
 ///
 /// # Errors
@@ -167,7 +158,7 @@ pub(crate) fn commands_among_equals(
         tapped::cards(o, on_the_march.unwrap_or(crate::laws::turn::NOT_A_CARD));
     })?;
     let general = answer::unit(answer);
-    take_command(&mut t.state, general);
+    t.state.take_command(general);
     if top.len() > 1 {
         note(t, section, MovementEvent::Commands { general, at });
     }
@@ -194,15 +185,32 @@ pub(crate) fn joins_equals(t: &mut Board<'_>, side: Side, general: UnitId) -> Fl
     commands_among_equals(t, side, place, "9.3", laws::EQUALS_FIRST)
 }
 
-/// Where the army stops, its general commands those of equal rank; who outranks him takes command (10.8).
+/// A general takes command of his equals among these (9.3).
+pub(super) fn takes_command(t: &mut Board<'_>, general: UnitId, of: UnitSet) {
+    let before = t.state.commander(of);
+    t.state.take_command(general);
+    if before != t.state.commander(of)
+        && let Some(at) = t.state.general(general).at.space()
+    {
+        note(t, "9.3", MovementEvent::Commands { general, at });
+    }
+}
+
+/// The army leaves: its general commands those who go along; those who stay are commanded as before him (9.3, 10.9).
+pub(super) fn leads_off(t: &mut Board<'_>) {
+    if let Some(m) = t.state.march {
+        takes_command(t, m.general, m.generals());
+    }
+}
+
+/// Where the army stops, who outranks its general takes command (10.8).
 pub(super) fn stops_with(t: &mut Board<'_>, general: UnitId) {
     let Some(at) = t.state.general(general).at.space() else {
         return;
     };
-    take_command(&mut t.state, general);
     let (_, generals) = t.state.stack(row(general).side, t.state.general(general).at);
-    let commander = t.state.commander(generals).filter(|unit| *unit != general);
-    if let Some(commander) = commander {
+    let commander = t.state.commander(generals);
+    if let Some(commander) = commander.filter(|unit| t.state.rank(*unit) > t.state.rank(general)) {
         note(t, "10.8", MovementEvent::Commands { general: commander, at });
     }
 }

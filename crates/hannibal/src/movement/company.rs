@@ -7,7 +7,7 @@ use crate::data::spaces;
 use crate::data::tables::BESIEGERS;
 use crate::data::tracks::CONSULAR;
 use crate::laws::{movement as laws, only_if};
-use crate::state::{ACTED, Force, March, Moved, Party, State, Where, gone_on, reach, with_nero, without_nero};
+use crate::state::{ACTED, Force, Kind, March, Moved, Party, State, Where, gone_on, reach, with_nero, without_nero};
 use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
 use punic::Units;
 
@@ -196,21 +196,31 @@ pub(super) fn rest(s: &mut State) {
 
 /// A battle is about to be fought: all of the active side in it have acted, and are counted where they stand.
 pub(super) fn fights(s: &mut State, at: SpaceId) {
+    let Some(m) = acts(s) else { return };
+    for place in [Where::At(at), s.general(m.general).at] {
+        spent(s, m.side, place);
+    }
+}
+
+/// The march has done what ends the movement of all in it: its units are counted where they stand.
+fn acts(s: &mut State) -> Option<March> {
     fall_out(s);
-    let Some(m) = s.march.as_mut() else { return };
+    let m = s.march.as_mut()?;
     m.units = Force::NONE;
     m.with = UnitSet::EMPTY;
     m.acted = true;
-    let m = *m;
-    for place in [Where::At(at), s.general(m.general).at] {
-        let (force, generals) = s.stack(m.side, place);
-        let Some(campaign) = s.campaign.as_mut() else { return };
-        let mut moved = Moved::default();
-        moved.add(ACTED, force);
-        campaign.put(place, moved);
-        for unit in generals.iter() {
-            *campaign.general_mut(unit) = ACTED;
-        }
+    s.march
+}
+
+/// All units and generals of a side at one place have acted (10.11).
+fn spent(s: &mut State, side: Side, place: Where) {
+    let (force, generals) = s.stack(side, place);
+    let Some(campaign) = s.campaign.as_mut() else { return };
+    let mut moved = Moved::default();
+    moved.add(ACTED, force);
+    campaign.put(place, moved);
+    for unit in generals.iter() {
+        *campaign.general_mut(unit) = ACTED;
     }
 }
 
@@ -269,40 +279,45 @@ pub(super) fn after_battle(s: &mut State, side: Side, before: &[(Where, Force)])
     }
 }
 
-/// An attempt on a city or Tribe is about to be made: the units of the march are counted where they stand. Says how many have taken part
-/// in it: the army, or, if he is a subordinate, three CUs, five with a consul (20.3).
+/// An attempt on a city or Tribe is about to be made: the march is over. Says how many CUs stand with its general.
 pub(super) fn attempts(s: &mut State) -> u8 {
-    let Some(m) = s.march else { return 0 };
-    let (_, generals) = s.stack(m.side, s.general(m.general).at);
-    let detached = s.commander(generals) != Some(m.general) && m.entries == 0;
-    fall_out(s);
-    if let Some(m) = s.march.as_mut() {
-        m.units = Force::NONE;
-        m.acted = true;
-        m.with = if detached { UnitSet::EMPTY } else { m.with };
+    let Some(m) = acts(s) else { return 0 };
+    s.stack(m.side, s.general(m.general).at).0.cus()
+}
+
+/// An attempt has been made, of so many CUs. Those who have made it move no more with this card: all who stand with a commander (10.11); of
+/// a subordinate himself and three CUs, five with a consul, those that have moved most, and any lost was one of them (20.3).
+pub(super) fn attempted(s: &mut State, of: u8) {
+    let Some(m) = s.march else { return };
+    let place = s.general(m.general).at;
+    let (force, generals) = s.stack(m.side, place);
+    if s.commander(generals) == Some(m.general) {
+        spent(s, m.side, place);
+    } else {
+        let by = if s.is_consul(m.general) { CONSULAR } else { BESIEGERS };
+        let mut moved = standing(s, m.side, place);
+        let done = weariest(&mut moved, by.saturating_sub(of - force.cus()));
+        moved.add(ACTED, done);
+        let Some(campaign) = s.campaign.as_mut() else { return };
+        campaign.put(place, moved);
     }
-    match detached {
-        false => m.units.cus(),
-        true if s.is_consul(m.general) => CONSULAR,
-        true => BESIEGERS,
+    if let Some(campaign) = s.campaign.as_mut() {
+        campaign.attempted.insert(m.at);
     }
 }
 
-/// An attempt has been made by so many CUs, those who have moved most (20.3): they move no more with this card (10.11).
-pub(super) fn attempted(s: &mut State, at: SpaceId, by: u8) {
-    let Some(m) = s.march else { return };
-    let place = s.general(m.general).at;
-    let mut moved = standing(s, m.side, place);
-    let Some(campaign) = s.campaign.as_mut() else { return };
-    campaign.attempted.insert(at);
-    let all = moved.all();
-    let cu = all.cu.min(by);
-    let elephants = all.elephants.min(by - cu);
-    let train = all.train.min(by - cu - elephants);
-    let units = Force { cu, elephants, train };
-    let done = moved.weariest(units).all();
-    moved.add(ACTED, done);
-    campaign.put(place, moved);
+/// Takes out so many CUs, whatever their kind, those that have moved most first.
+fn weariest(moved: &mut Moved, cus: u8) -> Force {
+    let mut taken = Force::NONE;
+    for class in (0..=moved.most()).rev() {
+        for kind in Kind::ALL {
+            let count = moved.of(class).of(kind).min(cus - taken.cus());
+            let units = Force::so_many(kind, count);
+            moved.take(class, units);
+            taken.add(units);
+        }
+    }
+    taken
 }
 
 /// Whether an attempt may still be made in a space with the card that is being resolved: only one on the same city or Tribe (10.11).

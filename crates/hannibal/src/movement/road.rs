@@ -1,6 +1,7 @@
 //! Marching from space to space (10.2, 10.4, 10.6).
 
 use super::activation::{march, march_mut, may_leave, move_army, shut_in};
+use super::army::leads_off;
 use super::{abilities, company, entry, weather};
 use crate::attrition;
 use crate::battle::Entered;
@@ -79,6 +80,7 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     if weather::cuts_short(t, points)? && company::left(&t.state, march(&t.state)) < points {
         return Ok(());
     }
+    leads_off(t);
     let besieged = t.state.place(from).points;
     move_army(&mut t.state, Where::At(to));
     company::spend(&mut t.state, points);

@@ -1,6 +1,7 @@
 //! Naval movement (11).
 
 use super::activation::{march, march_mut, may_leave, move_army, shut_in};
+use super::army::leads_off;
 use super::{abilities, company, entry, road, weather};
 use crate::battle::Entered;
 use crate::data::cards::{Effect, card, numbered};
@@ -118,6 +119,7 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     }
     let from = m.at;
+    leads_off(t);
     note(
         t,
         "11.1",

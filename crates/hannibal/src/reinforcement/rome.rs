@@ -199,7 +199,7 @@ fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
         } else {
             let general = t.state.general_mut(unit);
             general.office = Office::None;
-            general.leads = false;
+            general.command = 0;
             let stood = core::mem::replace(&mut general.at, Where::Pool);
             note(t, "6.4", TurnEvent::Removed(unit));
             if let Some(at) = stood.space() {

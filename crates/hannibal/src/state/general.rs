@@ -52,6 +52,7 @@ pub struct General {
     pub at: Where,
     /// His office.
     pub office: Office,
-    /// Whether he is the commander of those of equal rank who stand with him (9.3, 10.8).
-    pub leads: bool,
+    /// How lately he has taken command among the generals of his side: of equals who stand together the highest number commands (9.3,
+    /// 10.8). 0 for who never has.
+    pub command: u8,
 }

@@ -1,7 +1,7 @@
 //! Questions that many sections put to the table.
 
 use super::{Marker, Office, State, Where};
-use crate::data::generals::{general, of, who};
+use crate::data::generals::{general as row, of, who};
 use crate::data::provinces::Province;
 use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{self, space};
@@ -73,17 +73,34 @@ impl State {
         }
     }
 
-    /// The commander of some generals who stand together (9.2, 9.3): of the highest rank, of equals the one who leads.
+    /// The commander of some generals who stand together (9.2, 9.3): of the highest rank, of equals the one who has taken command last.
     #[must_use]
     pub fn commander(&self, of: UnitSet) -> Option<UnitId> {
-        let worth = |unit: &UnitId| (self.rank(*unit), self.general(*unit).leads, core::cmp::Reverse(unit.0));
-        of.iter().max_by_key(worth)
+        of.iter().max_by_key(|unit| (self.rank(*unit), self.seniority(*unit)))
+    }
+
+    /// Of two equals the higher commands (9.3): who has taken command later, and of those who never have the first on the list.
+    fn seniority(&self, unit: UnitId) -> (u8, core::cmp::Reverse<u8>) {
+        (self.general(unit).command, core::cmp::Reverse(unit.0))
+    }
+
+    /// A general commands from now on those of equal rank who stand with him (9.3, 10.8); when he leaves them, whoever commanded them
+    /// before does so again.
+    pub(crate) fn take_command(&mut self, general: UnitId) {
+        let mut before: Vec<UnitId> = of(row(general).side)
+            .iter()
+            .filter(|unit| *unit != general && self.general(*unit).command > 0)
+            .collect();
+        before.sort_unstable_by_key(|unit| self.seniority(*unit));
+        for (number, unit) in before.into_iter().chain([general]).enumerate() {
+            self.general_mut(unit).command = number as u8 + 1;
+        }
     }
 
     /// Strategy Rating: the operation number that moves him (8.2); in Spain Publius Scipio's is lower (24).
     #[must_use]
     pub fn strategy_rating(&self, unit: UnitId) -> u8 {
-        let row = general(unit);
+        let row = row(unit);
         match (row.ability, self.general(unit).at.space()) {
             (crate::data::generals::Ability::StrategyIn { region, rating }, Some(at))
                 if region.spaces().contains(at) =>
