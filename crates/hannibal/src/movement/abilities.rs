@@ -103,16 +103,21 @@ pub(super) fn charms_on_the_way(t: &mut Board<'_>) -> Flow<()> {
     politics::set_marker(t, at, Marker::None, "25.28")
 }
 
-/// Whether Hanno may remove a Roman PC marker: he was activated, his army fought no battle, and he commands where his move ends (24).
+/// The space where Hanno may remove a Roman PC marker: he was activated, his army fought no battle, and he commands where his move ends (24).
 fn may_remove(s: &State) -> Option<SpaceId> {
     let m = march(s);
-    let Where::At(at) = s.general(m.general).at else {
-        return None;
+    (!m.fought && may_yet_remove(s, m.general)).then_some(m.at)
+}
+
+/// Whether a general stands where he may remove a Roman PC marker when his activation ends (24).
+pub(super) fn may_yet_remove(s: &State, general: UnitId) -> bool {
+    let Where::At(at) = s.general(general).at else {
+        return false;
     };
-    let (_, generals) = s.stack(m.side, Where::At(at));
-    let able = row(m.general).ability == Ability::RemovesMarker && s.commander(generals) == Some(m.general);
-    let marker = s.place(at).marker == Marker::Pc(m.side.enemy());
-    (able && marker && !m.fought && !s.effects.truce).then_some(at)
+    let side = row(general).side;
+    let (_, generals) = s.stack(side, Where::At(at));
+    let able = row(general).ability == Ability::RemovesMarker && s.commander(generals) == Some(general);
+    able && s.place(at).marker == Marker::Pc(side.enemy()) && !s.effects.truce
 }
 
 /// When his activation ends Hanno may take off the Roman PC marker where he is (24).

@@ -182,12 +182,22 @@ fn sortie(t: &mut Board<'_>) -> Flow<()> {
             at: m.at,
         },
     );
+    if !t.state.has_cus(m.at, m.side.enemy()) {
+        return catches_the_train(t);
+    }
     let onset = Onset {
         sally: m.units,
         sally_generals: m.generals(),
         ..Onset::entering(m.at, m.side, Entered::Start, m.general)
     };
     fight(t, onset)
+}
+
+/// The siege train alone is before the walls: whoever comes out takes it without a battle (25, 30), and may move on.
+fn catches_the_train(t: &mut Board<'_>) -> Flow<()> {
+    let m = *march(&t.state);
+    move_army(&mut t.state, Where::At(m.at));
+    units::drive_off(t, m.side, m.at)
 }
 
 /// A battle is fought; it ends the movement of all in it (10.4, 10.11).

@@ -1,13 +1,17 @@
 //! Generals and CUs counted apart while a campaign card is resolved (10.11): none moves more than four spaces in all, six with Nero alone
 //! (10.12), and none after his army has fought, besieged, backed up or failed to pursue.
 
+use super::abilities;
 use super::activation::march;
 use crate::data::generals::{Ability, general as row};
 use crate::data::spaces;
 use crate::data::tables::BESIEGERS;
 use crate::data::tracks::CONSULAR;
 use crate::laws::{movement as laws, only_if};
-use crate::state::{ACTED, Force, Kind, March, Moved, Party, State, Where, gone_on, reach, with_nero, without_nero};
+use crate::siege;
+use crate::state::{
+    ACTED, Force, Kind, MOST_POINTS, March, Moved, Party, State, Where, gone_on, reach, with_nero, without_nero,
+};
 use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
 use punic::Units;
 
@@ -29,6 +33,17 @@ pub(super) fn points(s: &State, general: UnitId, points: u8) -> u8 {
         Some(mp) if class < ACTED => mp - class,
         _ => reach(class),
     }
+}
+
+/// Whether a campaign card would activate a general to no effect: his movement is spent (10.11), and where he stands there is nothing to
+/// besiege, to attack or to remove.
+pub(crate) fn has_nothing_left(s: &State, general: UnitId) -> bool {
+    let spent = s.campaign.is_some() && points(s, general, MOST_POINTS) == 0;
+    let attempt = |at| siege::may_attempt(s, general).and_then(|()| may_attempt(s, at)).is_ok();
+    spent
+        && siege::may_sortie(s, general).is_err()
+        && !s.general(general).at.space().is_some_and(attempt)
+        && !abilities::may_yet_remove(s, general)
 }
 
 /// Those of a place who are not of the march.

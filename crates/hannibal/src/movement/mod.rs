@@ -22,6 +22,6 @@ pub use company::may_attempt as may_attempt_again;
 pub(crate) use abilities::{Roll, guides, stays_home, upto};
 pub(crate) use activation::move_army;
 pub(crate) use army::{MOST_CUS, commands_among_equals, consular_range, joins_equals};
-pub(crate) use company::send_inside;
+pub(crate) use company::{has_nothing_left, send_inside};
 pub(crate) use road::{after_crossing, pass_attrition};
 pub(crate) use sea::{Adds, crossing, naval_modifiers, sunk};

@@ -7,6 +7,7 @@ use crate::data::generals::general;
 use crate::data::roads::between;
 use crate::movement::{Roll, guides, naval_modifiers, pass_attrition, upto};
 use crate::prompt::{BattleAsk, MovementAsk, Prompt};
+use crate::reactions::interception_modifier;
 use crate::state::{March, State};
 use crate::words::added;
 use crate::words::names::{full, list, place, several, short, signed};
@@ -56,8 +57,7 @@ pub(super) fn because(
 
 /// 12.4: 1 is added into an enemy space without CUs of one's own.
 fn in_enemy_space(s: &State, m: &March) -> Option<String> {
-    let by = m.side.enemy();
-    let hostile = s.control(m.at) == Some(m.side) && s.place(m.at).all(by).fighting() == 0;
+    let hostile = interception_modifier(s, m.side.enemy(), m.at) > 0;
     hostile.then(|| format!("1 is added to the die: {} is an enemy space.", place(m.at)))
 }
 

@@ -10,12 +10,12 @@ use crate::state::{March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note, siege, tapped};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
-/// Whether the section applies: there is no Truce (25, 64), no CU but those of the march stands in the space on the active side (12.3), and
-/// some general of the other side may intercept.
+/// Whether the section applies: there is no Truce (25, 64), no CU but those of the march stands in the space on the active side (12.3), the
+/// siege train counted (25, 30), and some general of the other side may intercept.
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
     let by = m.side.enemy();
     !s.effects.truce
-        && s.place(m.at).all(m.side).fighting() == m.units.fighting()
+        && s.place(m.at).all(m.side).cus() == m.units.cus()
         && s.generals_in_play(by)
             .iter()
             .any(|u| may_intercept(s, m, by, u).is_ok())
@@ -116,9 +116,9 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     Ok(true)
 }
 
-fn modifier(s: &State, by: Side, at: SpaceId) -> u8 {
-    let friends = s.place(at).all(by).fighting() > 0;
-    u8::from(s.control(at) == Some(by.enemy()) && !friends)
+/// What is added into a space with an enemy PC marker and no friendly CUs (12.4); the siege train is one (25, 30).
+pub(crate) fn modifier(s: &State, by: Side, at: SpaceId) -> u8 {
+    u8::from(s.control(at) == Some(by.enemy()) && s.place(at).all(by).is_empty())
 }
 
 /// Armies that have come together are under the command of one general: of equal ones their side says which (12.6).

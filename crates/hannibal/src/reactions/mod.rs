@@ -14,6 +14,7 @@ mod pursuit;
 mod tests;
 
 pub(crate) use backing_up::backs_up;
+pub(crate) use interception::modifier as interception_modifier;
 pub(crate) use pursuit::pursue;
 
 use crate::Board;

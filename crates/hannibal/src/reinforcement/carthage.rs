@@ -2,10 +2,11 @@
 
 use crate::data::provinces::{Province, Region, region_of};
 use crate::data::spaces::{self, at};
-use crate::laws::turn as laws;
+use crate::laws::{only_if, turn as laws};
+use crate::movement::stays_home;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet};
+use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet, UnitId};
 
 const SIDE: Side = Side::Carthage;
 
@@ -76,12 +77,12 @@ fn cu_law(s: &State, source: Source, generals: SpaceSet, at: SpaceId) -> Legalit
 /// Displaced generals return to CUs that are not under siege (6.1, 10.10); without any they wait.
 fn displaced_generals(t: &mut Board<'_>) -> Flow<()> {
     for unit in t.state.generals_where(SIDE, Where::Displaced).iter() {
-        if !spaces::all().any(|at| return_law(&t.state, at).is_ok()) {
+        if !spaces::all().any(|at| return_law(&t.state, unit, at).is_ok()) {
             continue;
         }
         let answer = ask(t, SIDE, TurnAsk::PlaceGeneral(unit), "6.1", |s, o| {
             for at in spaces::all() {
-                o.weigh(Choice::Space(at), || return_law(s, at));
+                o.weigh(Choice::Space(at), || return_law(s, unit, at));
             }
             tapped::no_card_no_general(s, o, SIDE);
         })?;
@@ -90,9 +91,11 @@ fn displaced_generals(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-fn return_law(s: &State, at: SpaceId) -> Legality {
+/// Hanno comes back to Africa alone (24).
+fn return_law(s: &State, unit: UnitId, at: SpaceId) -> Legality {
     let place = s.place(at);
     let besieged = place.city() == Some(SIDE) && place.besieged();
     let stands = !place.outside[SIDE].is_empty() || !besieged && !place.all(SIDE).is_empty();
-    crate::laws::only_if(stands, laws::RETURN_TO_CUS)
+    only_if(stands, laws::RETURN_TO_CUS)?;
+    stays_home([unit].into_iter().collect(), at)
 }

@@ -78,7 +78,7 @@ pub fn may_sortie(s: &State, unit: UnitId) -> Legality {
     };
     only_if(!s.effects.truce, law::NO_SORTIE_IN_TRUCE)?;
     only_if(s.place(at).inside.fighting() > 0, law::NO_CU_TO_SALLY)?;
-    only_if(s.place(at).outside[side.enemy()].fighting() > 0, law::NOBODY_TO_ATTACK)
+    only_if(!s.place(at).outside[side.enemy()].is_empty(), law::NOBODY_TO_ATTACK)
 }
 
 /// How a general activated by this card, as an Event or with its operation number, rolls on the Siege Table where he stands (20.2, 24;

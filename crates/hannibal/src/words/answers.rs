@@ -4,10 +4,11 @@ use super::names::{full, kind, place, several_of, short, title, titled};
 use crate::cards;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::COUNT;
+use crate::movement::has_nothing_left;
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 use crate::state::State;
-use kernel::{CardId, Choice, Question, Side, SpaceId};
+use kernel::{CardId, Choice, Question, Side, SpaceId, UnitId};
 
 /// Whether an answer is seldom wanted and takes something away (8.6).
 pub(crate) fn seldom(about: Prompt, answer: Option<Named>) -> bool {
@@ -21,7 +22,7 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
         Choice::Space(at) => space(state, question.about, at),
         Choice::Card(card) if is_battle_card(card) => battle_card(state, question.to, card),
         Choice::Card(id) => strategy_card(id),
-        Choice::Unit(unit) => full(unit).into(),
+        Choice::Unit(unit) => general(state, question.about, unit),
         Choice::Number(count) => counted(question.about, count),
         Choice::Named(_) => named(state, question, Named::from_choice(choice)),
         Choice::Yes => yes(question),
@@ -36,6 +37,16 @@ fn space(state: &State, about: Prompt, at: SpaceId) -> String {
         Prompt::Movement(MovementAsk::BackUp) if state.march.is_some_and(|m| m.at == at) => "inside the city".into(),
         Prompt::Movement(MovementAsk::BackUp) => format!("back to {}", place(at)),
         _ => place(at).into(),
+    }
+}
+
+/// A general by his name; of one whom a campaign card would activate to no effect the words say so (10.11).
+fn general(state: &State, about: Prompt, unit: UnitId) -> String {
+    match about {
+        Prompt::Movement(MovementAsk::Campaign { .. }) if has_nothing_left(state, unit) => {
+            format!("{} (can do nothing more)", full(unit))
+        }
+        _ => full(unit).into(),
     }
 }
 
