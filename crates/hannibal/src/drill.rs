@@ -23,7 +23,7 @@ pub(crate) fn empty() -> State {
     for general in &mut s.generals {
         general.at = Where::Pool;
         general.office = Office::None;
-        general.command = 0;
+        general.leads = false;
     }
     s
 }

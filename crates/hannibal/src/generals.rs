@@ -20,12 +20,13 @@ pub(crate) fn displace(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
     let roman = crate::data::generals::general(unit).side == Side::Rome;
     let general = t.state.general_mut(unit);
     general.office = Office::None;
-    general.command = 0;
+    general.leads = false;
     general.at = match unit {
         who::AFRICANUS | who::HANNIBAL => Where::Eliminated,
         _ if roman => Where::Pool,
         _ => Where::Displaced,
     };
+    t.state.lose_command(unit);
     if t.state.general(unit).at == Where::Eliminated {
         note(t, "10.10", TurnEvent::Lost(unit));
     } else {

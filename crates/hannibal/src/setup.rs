@@ -18,6 +18,7 @@ pub fn start(setup: Setup) -> State {
         generals: [General {
             at: Where::Pool,
             office: Office::None,
+            leads: false,
             command: 0,
         }; GENERALS],
         deck: CardSet::first(cards::COUNT as u32),
@@ -57,11 +58,14 @@ fn units(state: &mut State) {
         for (at, unit) in row.generals.iter().enumerate() {
             let general = state.general_mut(*unit);
             general.at = Where::At(row.space);
-            general.command = u8::from(at == 0);
+            general.leads = at == 0;
             if row.side == Side::Rome {
                 general.office = Office::Consul;
             }
         }
+    }
+    for leader in UNITS.iter().rev().filter_map(|row| row.generals.first()) {
+        state.take_command(*leader);
     }
     debug_assert!(of(Side::Carthage).iter().all(|g| state.general(g).at.space().is_some()));
 }

@@ -31,6 +31,8 @@ pub(super) fn change_of_command(t: &mut Board<'_>) -> Flow<()> {
     }
     let die = t.roll(Die)?;
     let commander = if die >= CHANGES_COMMAND {
+        t.state.general_mut(commander).leads = false;
+        t.state.general_mut(other).leads = true;
         t.state.take_command(other);
         other
     } else {

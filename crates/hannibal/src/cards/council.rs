@@ -51,7 +51,8 @@ pub(super) fn senate_dismisses_proconsul(t: &mut Board<'_>, side: Side, id: Card
     let gone = t.state.general_mut(general);
     gone.at = Where::Pool;
     gone.office = Office::None;
-    gone.command = 0;
+    gone.leads = false;
+    t.state.lose_command(general);
     note(t, section(id), CardEvent::Replaced { general, by });
     Ok(())
 }

@@ -65,7 +65,8 @@ fn clear(state: &mut State, at: SpaceId) {
 
 fn retire(state: &mut State, unit: UnitId, to: Where) {
     let general = state.general_mut(unit);
-    (general.at, general.office, general.command) = (to, Office::None, 0);
+    (general.at, general.office, general.leads) = (to, Office::None, false);
+    state.lose_command(unit);
 }
 
 fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
@@ -118,7 +119,13 @@ fn place_general(state: &mut State, unit: UnitId, at: SpaceId, words: &mut Words
     };
     let first = state.generals_where(row(unit).side, to).is_empty();
     let general = state.general_mut(unit);
-    (general.at, general.command) = (to, u8::from(first));
+    (general.at, general.leads) = (to, first);
+    if first {
+        state.take_command(unit);
+    } else {
+        state.lose_command(unit);
+    }
+    let general = state.general_mut(unit);
     if row(unit).side == Side::Rome && general.office == Office::None {
         general.office = if unit == who::AFRICANUS {
             Office::Proconsul
@@ -167,6 +174,7 @@ fn general(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         return Ok(());
     }
     if words.eat("leads") {
+        state.mark(unit);
         state.take_command(unit);
         return Ok(());
     }

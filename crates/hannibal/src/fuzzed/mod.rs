@@ -191,7 +191,7 @@ fn effects(state: &mut State, chance: &mut Chance) {
 fn army(state: &mut State, side: Side, chance: &mut Chance) {
     let movable = |unit: &UnitId| match general(*unit).side {
         Side::Rome => state.general(*unit).at == Where::Pool,
-        Side::Carthage => state.general(*unit).at.space().is_some() && state.general(*unit).command == 0,
+        Side::Carthage => state.general(*unit).at.space().is_some() && !state.general(*unit).leads,
     };
     let waiting: Vec<UnitId> = generals::of(side).iter().filter(movable).collect();
     let open: Vec<SpaceId> = spaces::all().filter(|at| may_stand(state, side, *at)).collect();
@@ -233,7 +233,8 @@ fn leave(state: &mut State, unit: UnitId) {
         Side::Carthage => Where::Displaced,
     };
     let general = state.general_mut(unit);
-    (general.at, general.office, general.command) = (to, Office::None, 0);
+    (general.at, general.office, general.leads) = (to, Office::None, false);
+    state.lose_command(unit);
 }
 
 /// A general comes with CUs. A Roman is proconsul while there is none, else consul in the place of another.
@@ -244,7 +245,7 @@ fn bring(state: &mut State, unit: UnitId, at: SpaceId, force: Force) {
     }
     let before = state.general(unit).at.space();
     let general = state.general_mut(unit);
-    general.at = Where::At(at);
+    (general.at, general.leads) = (Where::At(at), true);
     state.take_command(unit);
     state.place_mut(at).outside[side].add(force);
     before.into_iter().chain([at]).for_each(|at| units::settle(state, at));

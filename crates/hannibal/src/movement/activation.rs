@@ -23,6 +23,7 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, card: CardId, event: bool, p
         return Ok(());
     };
     let points = company::points(&t.state, general, points.unwrap_or(POINTS));
+    t.state.mark(general);
     let (with, units) = all_he_may_take(&t.state, general);
     t.state.march = Some(March {
         side: row(general).side,

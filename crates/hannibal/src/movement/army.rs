@@ -158,6 +158,7 @@ pub(crate) fn commands_among_equals(
         tapped::cards(o, on_the_march.unwrap_or(crate::laws::turn::NOT_A_CARD));
     })?;
     let general = answer::unit(answer);
+    t.state.mark(general);
     t.state.take_command(general);
     if top.len() > 1 {
         note(t, section, MovementEvent::Commands { general, at });
@@ -208,6 +209,7 @@ pub(super) fn stops_with(t: &mut Board<'_>, general: UnitId) {
     let Some(at) = t.state.general(general).at.space() else {
         return;
     };
+    t.state.mark(general);
     let (_, generals) = t.state.stack(row(general).side, t.state.general(general).at);
     let commander = t.state.commander(generals);
     if let Some(commander) = commander.filter(|unit| t.state.rank(*unit) > t.state.rank(general)) {

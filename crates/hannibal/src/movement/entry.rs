@@ -54,6 +54,7 @@ fn intercepted(t: &mut Board<'_>) -> Flow<()> {
 /// The army fights the enemy in the space (10.4).
 fn meets(t: &mut Board<'_>, intercepted: bool) -> Flow<()> {
     let m = *march(&t.state);
+    t.state.mark(m.general);
     let onset = Onset {
         intercepted,
         botched: m.botched,

@@ -199,8 +199,9 @@ fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
         } else {
             let general = t.state.general_mut(unit);
             general.office = Office::None;
-            general.command = 0;
+            general.leads = false;
             let stood = core::mem::replace(&mut general.at, Where::Pool);
+            t.state.lose_command(unit);
             note(t, "6.4", TurnEvent::Removed(unit));
             if let Some(at) = stood.space() {
                 units::settle(&mut t.state, at);

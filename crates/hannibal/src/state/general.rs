@@ -52,7 +52,11 @@ pub struct General {
     pub at: Where,
     /// His office.
     pub office: Office,
-    /// How lately he has taken command among the generals of his side: of equals who stand together the highest number commands (9.3,
-    /// 10.8). 0 for who never has.
+    /// Who of a space was activated or named last, of whatever rank. In a position of layout 1 it says who commands, and it is written on
+    /// so that a war of that layout still comes to the very position of its link.
+    pub leads: bool,
+    /// How lately he has taken command among the generals of his side, from 1 up: of equals who stand together the highest number commands
+    /// (9.3, 10.8). 0 in a position of layout 1.
+    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
     pub command: u8,
 }
