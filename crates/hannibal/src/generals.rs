@@ -21,12 +21,12 @@ pub(crate) fn displace(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
     let general = t.state.general_mut(unit);
     general.office = Office::None;
     general.leads = false;
+    general.command = 0;
     general.at = match unit {
         who::AFRICANUS | who::HANNIBAL => Where::Eliminated,
         _ if roman => Where::Pool,
         _ => Where::Displaced,
     };
-    t.state.lose_command(unit);
     if t.state.general(unit).at == Where::Eliminated {
         note(t, "10.10", TurnEvent::Lost(unit));
     } else {

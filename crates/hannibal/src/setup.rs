@@ -64,9 +64,6 @@ fn units(state: &mut State) {
             }
         }
     }
-    for leader in UNITS.iter().rev().filter_map(|row| row.generals.first()) {
-        state.take_command(*leader);
-    }
     debug_assert!(of(Side::Carthage).iter().all(|g| state.general(g).at.space().is_some()));
 }
 

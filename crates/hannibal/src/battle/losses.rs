@@ -10,7 +10,7 @@ use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, ask, generals, note, tapped};
-use kernel::{Flow, Side};
+use kernel::{Flow, Side, UnitSet};
 
 /// What can be lost by an answer: the kind, and whether of those who sallied out (20.7). Cheapest first.
 const LOSSES: [(Named, Kind, bool); 4] = [
@@ -46,7 +46,8 @@ pub(super) fn casualties(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-/// The loser rolls on the Retreat Table; generals whose last CU it takes are displaced (10.10, 14.12).
+/// The loser rolls on the Retreat Table; generals whose last CU it takes are displaced (10.10, 14.12), those of a relief also while CUs of
+/// the sortie live on, which go back inside (20.7).
 pub(super) fn retreat_table(t: &mut Board<'_>, side: Side, with: Option<BattleCard>) -> Flow<()> {
     let there = force(&t.state, side).fighting();
     if there == 0 {
@@ -67,12 +68,18 @@ pub(super) fn retreat_table(t: &mut Board<'_>, side: Side, with: Option<BattleCa
             lost,
         },
     );
+    let came = part(&t.state, battle(t), side, false).fighting();
     lose(t, side, lost, true, "14.12")?;
+    let at = battle(t).at();
+    let mut alone = UnitSet::EMPTY;
     if force(&t.state, side).fighting() == 0 {
-        let at = battle(t).at();
-        for unit in t.state.generals_where(side, Where::At(at)).iter() {
-            generals::displace(t, unit)?;
-        }
+        alone = t.state.generals_where(side, Where::At(at));
+    } else if came > 0 && part(&t.state, battle(t), side, false).fighting() == 0 {
+        alone = t.state.generals_where(side, Where::At(at));
+        alone = alone.without(battle(t).sortie_generals);
+    }
+    for unit in alone.iter() {
+        generals::displace(t, unit)?;
     }
     Ok(())
 }

@@ -52,7 +52,7 @@ pub(super) fn senate_dismisses_proconsul(t: &mut Board<'_>, side: Side, id: Card
     gone.at = Where::Pool;
     gone.office = Office::None;
     gone.leads = false;
-    t.state.lose_command(general);
+    gone.command = 0;
     note(t, section(id), CardEvent::Replaced { general, by });
     Ok(())
 }

@@ -65,8 +65,8 @@ fn clear(state: &mut State, at: SpaceId) {
 
 fn retire(state: &mut State, unit: UnitId, to: Where) {
     let general = state.general_mut(unit);
-    (general.at, general.office, general.leads) = (to, Office::None, false);
-    state.lose_command(unit);
+    (general.at, general.office) = (to, Office::None);
+    (general.leads, general.command) = (false, 0);
 }
 
 fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
@@ -119,13 +119,7 @@ fn place_general(state: &mut State, unit: UnitId, at: SpaceId, words: &mut Words
     };
     let first = state.generals_where(row(unit).side, to).is_empty();
     let general = state.general_mut(unit);
-    (general.at, general.leads) = (to, first);
-    if first {
-        state.take_command(unit);
-    } else {
-        state.lose_command(unit);
-    }
-    let general = state.general_mut(unit);
+    (general.at, general.leads, general.command) = (to, first, 0);
     if row(unit).side == Side::Rome && general.office == Office::None {
         general.office = if unit == who::AFRICANUS {
             Office::Proconsul

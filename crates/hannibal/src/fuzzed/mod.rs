@@ -234,7 +234,6 @@ fn leave(state: &mut State, unit: UnitId) {
     };
     let general = state.general_mut(unit);
     (general.at, general.office, general.leads) = (to, Office::None, false);
-    state.lose_command(unit);
 }
 
 /// A general comes with CUs. A Roman is proconsul while there is none, else consul in the place of another.
@@ -246,7 +245,6 @@ fn bring(state: &mut State, unit: UnitId, at: SpaceId, force: Force) {
     let before = state.general(unit).at.space();
     let general = state.general_mut(unit);
     (general.at, general.leads) = (Where::At(at), true);
-    state.take_command(unit);
     state.place_mut(at).outside[side].add(force);
     before.into_iter().chain([at]).for_each(|at| units::settle(state, at));
 }

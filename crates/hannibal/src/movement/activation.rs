@@ -96,6 +96,9 @@ fn next_step(t: &mut Board<'_>) -> Flow<bool> {
     }
     match Named::from_choice(answer) {
         Some(Named::Siege) => {
+            if m.entries > 0 {
+                t.state.take_command(m.general);
+            }
             let of = company::attempts(&mut t.state);
             siege::attempt(t, m.general, m.card, m.event)?;
             company::attempted(&mut t.state, of);
@@ -217,14 +220,10 @@ pub(super) fn fight(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
     Ok(())
 }
 
-/// The activation ends (10.8; 24). Who has done nothing has been made commander where he stands (9.3).
+/// The activation ends (10.8; 24).
 fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     if t.state.general(general).at.space().is_some() {
-        let m = march(&t.state);
-        if m.entries == 0 && !m.acted {
-            let (_, generals) = t.state.stack(m.side, t.state.general(general).at);
-            takes_command(t, general, generals);
-        }
+        commands_where_he_stops(t);
         abilities::at_the_end(t)?;
         if march(&t.state).entries > 0 {
             stops_with(t, general);
@@ -240,9 +239,24 @@ fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
         note(t, section, MovementEvent::Stopped { general, at });
     }
     company::rest(&mut t.state);
+    t.state.tidy_commands(m.side);
     t.state.march = None;
     units::settle(&mut t.state, m.at);
     Ok(())
+}
+
+/// Who has come to others takes command of his equals (10.8), unless a battle has settled it (18.2); and so does who has been activated and
+/// done nothing: he has been made commander (9.3).
+fn commands_where_he_stops(t: &mut Board<'_>) {
+    let m = *march(&t.state);
+    if m.entries > 0 {
+        if !m.fought {
+            t.state.take_command(m.general);
+        }
+    } else if !m.acted {
+        let (_, generals) = t.state.stack(m.side, t.state.general(m.general).at);
+        takes_command(t, m.general, generals);
+    }
 }
 
 /// Moves the generals and the units of the march from where they stand to another place.

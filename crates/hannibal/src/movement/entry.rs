@@ -55,6 +55,7 @@ fn intercepted(t: &mut Board<'_>) -> Flow<()> {
 fn meets(t: &mut Board<'_>, intercepted: bool) -> Flow<()> {
     let m = *march(&t.state);
     t.state.mark(m.general);
+    t.state.take_command(m.general);
     let onset = Onset {
         intercepted,
         botched: m.botched,

@@ -200,8 +200,8 @@ fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
             let general = t.state.general_mut(unit);
             general.office = Office::None;
             general.leads = false;
+            general.command = 0;
             let stood = core::mem::replace(&mut general.at, Where::Pool);
-            t.state.lose_command(unit);
             note(t, "6.4", TurnEvent::Removed(unit));
             if let Some(at) = stood.space() {
                 units::settle(&mut t.state, at);

@@ -52,11 +52,11 @@ pub struct General {
     pub at: Where,
     /// His office.
     pub office: Office,
-    /// Who of a space was activated or named last, of whatever rank. In a position of layout 1 it says who commands, and it is written on
-    /// so that a war of that layout still comes to the very position of its link.
+    /// Whether he is the one of his side where he stands who was activated, or named commander, last (9.3, 10.8). Of equals he commands,
+    /// else the first on the list, unless `command` says otherwise.
     pub leads: bool,
-    /// How lately he has taken command among the generals of his side, from 1 up: of equals who stand together the highest number commands
-    /// (9.3, 10.8). 0 in a position of layout 1.
+    /// Of equals who stand together the highest number commands (9.3). 0 for all of them where `leads` tells who does, and who commands when
+    /// he leaves.
     #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
     pub command: u8,
 }

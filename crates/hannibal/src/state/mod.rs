@@ -1,6 +1,7 @@
 //! All that lies on the table. What is nowhere here is not on the board.
 
 mod campaign;
+mod command;
 mod effects;
 mod force;
 mod general;

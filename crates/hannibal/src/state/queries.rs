@@ -73,52 +73,6 @@ impl State {
         }
     }
 
-    /// The commander of some generals who stand together (9.2, 9.3): of the highest rank, of equals the one who has taken command last.
-    #[must_use]
-    pub fn commander(&self, of: UnitSet) -> Option<UnitId> {
-        of.iter().max_by_key(|unit| (self.rank(*unit), self.seniority(*unit)))
-    }
-
-    /// Of two equals the higher commands (9.3): who has taken command later.
-    fn seniority(&self, unit: UnitId) -> (u8, bool, core::cmp::Reverse<u8>) {
-        let general = self.general(unit);
-        (general.command, general.leads, core::cmp::Reverse(unit.0))
-    }
-
-    /// A general commands from now on those of equal rank who stand with him (9.3, 10.8); when he leaves them, whoever commanded them
-    /// before does so again.
-    pub(crate) fn take_command(&mut self, general: UnitId) {
-        let others = self.by_seniority(general);
-        self.number(others.into_iter().chain([general]));
-    }
-
-    /// A general who leaves the map, or stands with others as the last to come, commands none of his equals (9.3).
-    pub(crate) fn lose_command(&mut self, general: UnitId) {
-        let others = self.by_seniority(general);
-        self.number([general].into_iter().chain(others));
-    }
-
-    /// The generals of his side but himself, those first who took command first.
-    fn by_seniority(&self, but: UnitId) -> Vec<UnitId> {
-        let mut others: Vec<UnitId> = of(row(but).side).iter().filter(|unit| *unit != but).collect();
-        others.sort_unstable_by_key(|unit| self.seniority(*unit));
-        others
-    }
-
-    fn number(&mut self, generals: impl Iterator<Item = UnitId>) {
-        for (before, unit) in generals.enumerate() {
-            self.general_mut(unit).command = before as u8 + 1;
-        }
-    }
-
-    /// Writes down that a general was activated or named last where he stands, as positions of layout 1 say it.
-    pub(crate) fn mark(&mut self, general: UnitId) {
-        let place = self.general(general).at;
-        for unit in self.generals_where(row(general).side, place).iter() {
-            self.general_mut(unit).leads = unit == general;
-        }
-    }
-
     /// Strategy Rating: the operation number that moves him (8.2); in Spain Publius Scipio's is lower (24).
     #[must_use]
     pub fn strategy_rating(&self, unit: UnitId) -> u8 {

@@ -125,7 +125,12 @@ fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
             );
         }
     }
+    let there = t.state.generals_where(side, Where::At(to));
     march_off(t, side, from, to);
+    if friends.fighting() > 0 {
+        let all = &mut battle_mut(t).generals[side];
+        *all = all.or(there);
+    }
     let retreat = now_mut(t);
     retreat.at = to;
     retreat.spent += 1;
@@ -135,11 +140,13 @@ fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
     Ok(ends)
 }
 
-/// All units and generals of a side outside walls go from one space to another.
+/// All units of a side outside walls go from one space to another, and the generals who are with them: one who stands alone where a retreat
+/// passes is no force that it sweeps up, and stays (15.1).
 pub(super) fn march_off(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) {
     let units = core::mem::take(&mut t.state.place_mut(from).outside[side]);
     t.state.place_mut(to).outside[side].add(units);
-    for unit in t.state.generals_where(side, Where::At(from)).iter() {
+    let with_them = battle(t).generals[side].and(t.state.generals_where(side, Where::At(from)));
+    for unit in with_them.iter() {
         t.state.general_mut(unit).at = Where::At(to);
     }
     siege::settle(t, from);
