@@ -67,7 +67,7 @@ fn open(model: &mut Model, reacts: bool) {
         let to = t.desk.to().expect("somebody is asked");
         let msg = match t.seats.curtain {
             Some(side) => Msg::Reveal(side),
-            None if t.desk.window && reacts => Msg::React,
+            None if t.desk.window && reacts => Msg::React(0),
             None if !t.desk.window && !t.desk.mine => Msg::Reveal(to),
             None => return,
         };
