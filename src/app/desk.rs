@@ -1,6 +1,6 @@
 //! Everything the table shows, worked out once after each change: what lies where, what lights up, which buttons there are.
 
-use super::draft::{Draft, space};
+use super::draft::{Draft, space, walks};
 use super::propose::{price, proposed};
 use super::reach;
 use super::seats::Seats;
@@ -215,6 +215,12 @@ impl Desk {
         }
         self.route(game, draft, seats);
         self.confirm = self.confirm_label(game, draft, asked);
+        if self.confirm.is_none() && draft.walked() {
+            // The question is about where he is by now: there he is seen.
+            let route = self.scene.route.take();
+            self.scene = draft.sketch.scene(seats.viewer(false));
+            self.scene.route = route;
+        }
         if self.confirm.is_none() {
             self.proposed = proposed(draft);
             self.price = price(draft, &self.proposed);
@@ -283,31 +289,15 @@ impl Desk {
             .any(|s| s.generals.iter().any(|g| g.unit == unit))
     }
 
+    /// The way that is planned, and what is left of the MPs once the other side has let it pass.
     fn route(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats) {
         let public = kernel::Viewer::Public;
         let ahead = draft.sketch.scene(public);
-        if draft.held.is_none() {
-            self.scene.boards = ahead.boards;
-        }
-        if let Some(route) = ahead.route {
-            let said = game.sketch().scene(public).route;
-            self.gone = said.map_or(0, |r| {
-                if route.spaces.starts_with(&r.spaces) {
-                    r.spaces.len()
-                } else {
-                    0
-                }
-            });
-            self.path = route.spaces.clone();
-            self.scene.route = Some(route);
-        }
-        // Where somebody else goes than the army that marches, or nobody, no way is drawn.
-        let way = self.asked.as_ref().is_some_and(|a| {
-            let own = self.scene.route.as_ref().is_none_or(|r| r.side == a.to);
-            own && matches!(a.kind, AskKind::March | AskKind::Destination)
-        });
+        (self.path, self.gone) = draft.way(game.sketch().scene(public).route, ahead.route.as_ref());
+        self.scene.route = ahead.route;
+        let way = self.asked.as_ref().filter(|a| walks(a.kind));
         let mut ahead = draft.sketch.clone();
-        for choice in draft.held.iter().chain(&draft.beyond).filter(|_| way) {
+        for choice in draft.held.iter().chain(&draft.beyond).filter(|_| way.is_some()) {
             let Some(at) = space(*choice) else { continue };
             self.path.push(at);
             let (asked, chance) = (ahead.asked(), ahead.mark().chance);
@@ -317,19 +307,20 @@ impl Desk {
             {
                 self.fights.push(at);
             }
-            let mut goes_on = None;
-            if ahead.answer(*choice) && ahead.mark().chance == chance {
-                self.scene.route = ahead.scene(public).route.or(self.scene.route.take());
-                goes_on = asked.and_then(|asked| reach::let_pass(&mut ahead, &asked, chance, seats));
-            }
+            let told = ahead.answer(*choice) && ahead.mark().chance == chance;
+            let goes_on = asked
+                .filter(|_| told)
+                .and_then(|asked| reach::let_pass(&mut ahead, &asked, chance, seats));
             if goes_on.unwrap_or(true) {
                 self.contested.push(at);
             }
-        }
-        // The march is over with the last step: what was left before it is no longer.
-        if let Some(route) = self.scene.route.as_mut().filter(|_| draft.held.is_some()) {
-            let goes_on = ahead.scene(public).route.is_some();
-            route.total *= u8::from(goes_on);
+            let now = goes_on.and_then(|_| ahead.scene(public).route);
+            match (now, &mut self.scene.route) {
+                (Some(now), route) => *route = Some(now),
+                // The march is over, or a die falls first: of what is left then nothing is said.
+                (None, Some(last)) => last.total = 0,
+                (None, None) => {}
+            }
         }
         self.ends = draft.held.is_some() && self.contested.is_empty() && ends(&ahead, self.to());
     }
@@ -425,9 +416,26 @@ impl Desk {
     /// Where the army stands whose way has been planned and not yet said.
     pub fn planned_from(&self) -> Option<SpaceId> {
         let asked = self.asked.as_ref().filter(|_| self.confirm.is_some())?;
-        let way = matches!(asked.kind, AskKind::March | AskKind::Destination);
         let from = self.gone.max(1) - 1;
-        (way && self.path.len() > from + 1).then(|| self.path[from])
+        let begun = (walks(asked.kind) && self.path.len() > from + 1).then(|| self.path[from])?;
+        let stays = asked.kind == AskKind::Destination && asked.offers(Choice::Space(begun));
+        (!stays).then_some(begun)
+    }
+
+    /// Whether the side that is asked marches or sails itself.
+    pub fn marches(&self) -> bool {
+        self.scene.route.as_ref().is_some_and(|r| Some(r.side) == self.to())
+    }
+
+    /// What a plan says of MPs: "2 of 4 MPs left".
+    pub fn left(&self) -> Option<String> {
+        let route = self
+            .scene
+            .route
+            .as_ref()
+            .filter(|_| self.plan.is_some() && self.marches())?;
+        let left = route.total.saturating_sub(route.spent);
+        (route.total > 0).then(|| format!("{left} of {} MPs left", route.total))
     }
 
     /// Whether this general may be tapped.

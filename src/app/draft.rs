@@ -5,7 +5,7 @@
 //! is laid down in a fight is held back too: the other side sees it at once.
 
 use crate::games::{Asked, Sketch};
-use kernel::scene::{AskKind, Seat};
+use kernel::scene::{AskKind, Route, Seat};
 use kernel::{Choice, SpaceId, Viewer};
 
 /// One free answer of the draft.
@@ -113,8 +113,7 @@ impl Draft {
             return false;
         }
         // What is planned is drawn as a way; who goes aboard, as it is.
-        let marching = |kind, choice| matches!(kind, AskKind::March | AskKind::Destination) && space(choice).is_some();
-        if !marching(asked.kind, choice) && !self.steps.iter().any(|s| marching(s.asked.kind, s.choice)) {
+        if !(walks(asked.kind) && space(choice).is_some() || self.walked()) {
             self.shown = next.clone();
         }
         self.sketch = next;
@@ -124,6 +123,43 @@ impl Draft {
             gesture: self.gesture,
         });
         true
+    }
+
+    /// Whether a step of a way is among the free answers.
+    pub fn walked(&self) -> bool {
+        let mut steps = self.steps.iter();
+        steps.any(|s| walks(s.asked.kind) && space(s.choice).is_some())
+    }
+
+    /// The spaces of the way from where its army set out, and how many of them lie behind it already: `said` is the march that the game
+    /// holds, `ahead` the one with the draft. A game need not keep a trail: then the steps tell it.
+    pub fn way(&self, said: Option<Route>, ahead: Option<&Route>) -> (Vec<SpaceId>, usize) {
+        let asked = self.sketch.asked();
+        let own = |route: &Route| asked.as_ref().is_some_and(|a| a.to == route.side);
+        let mut way = said.filter(own).map_or(Vec::new(), |r| r.spaces);
+        let mut gone = way.len();
+        let waits = asked.as_ref().filter(|_| self.held.is_some());
+        let steps = self.steps.iter().map(|s| (&s.asked, space(s.choice)));
+        for (asked, to) in steps.chain(waits.map(|a| (a, None))).filter(|(a, _)| walks(a.kind)) {
+            let elsewhere = asked.kind == AskKind::March && way.last() != asked.at.as_ref();
+            if let Some(from) = asked.at.filter(|_| way.is_empty() || elsewhere) {
+                (way, gone) = (vec![from], 0);
+            }
+            if let Some(to) = to.filter(|to| way.last() != Some(to)) {
+                way.push(to);
+            }
+        }
+        let trail = ahead.map_or(&[][..], |r| &r.spaces);
+        let kept = ahead.is_some_and(own) && trail.len() > 1 && trail.last() == way.last();
+        if kept || way.is_empty() {
+            gone = if trail.starts_with(&way[..gone]) && !way.is_empty() {
+                gone
+            } else {
+                0
+            };
+            way = trail.to_vec();
+        }
+        (way, gone)
     }
 
     /// All answers in the order in which they will be said.
@@ -227,6 +263,11 @@ impl Draft {
         let kind = self.sketch.asked()?.kind;
         matches!(kind, AskKind::Place | AskKind::Remove).then_some(kind)
     }
+}
+
+/// Whether a question is answered by going to a space.
+pub fn walks(kind: AskKind) -> bool {
+    matches!(kind, AskKind::March | AskKind::Destination)
 }
 
 /// The space of an answer.

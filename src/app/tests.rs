@@ -6,6 +6,7 @@ mod deciding;
 mod duels;
 mod keeping;
 mod looking;
+mod marching;
 mod played;
 mod reacting;
 mod seated;

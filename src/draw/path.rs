@@ -8,20 +8,23 @@ use kernel::layout::Layout;
 /// The way of the march: what is planned as a broad dashed band with a head, what the game holds as a fine trail.
 pub fn route(desk: &Desk, layout: &Layout) -> String {
     let mut out = String::new();
-    let Some(route) = &desk.scene.route else { return out };
     let (gone, planned) = desk.path.split_at(desk.gone.min(desk.path.len()));
     if gone.len() > 1 {
-        put!(out, r#"<path class="trail" d="{}"/>"#, all(layout, gone));
+        put!(out, r#"<path class="trail" d="{}"/>"#, all(layout, gone, true));
     }
     let planned = &desk.path[desk.path.len() - planned.len() - usize::from(!gone.is_empty())..];
     let [.., before, last] = planned else { return out };
     if desk.confirm.is_none() {
-        put!(out, r#"<path class="trail" d="{}"/>"#, all(layout, planned));
+        put!(
+            out,
+            r#"<path class="trail" d="{}"/>"#,
+            all(layout, planned, desk.marches())
+        );
         return out;
     }
-    let side = class(Some(route.side));
-    let way = all(layout, &planned[..planned.len() - 1]);
-    let (end, backwards) = leg(layout, *before, *last);
+    let side = class(desk.to());
+    let way = all(layout, &planned[..planned.len() - 1], desk.marches());
+    let (end, backwards) = leg(layout, *before, *last, desk.marches());
     let at = if backwards { "start" } else { "end" };
     put!(
         out,
@@ -33,17 +36,20 @@ pub fn route(desk: &Desk, layout: &Layout) -> String {
     out
 }
 
-fn all(layout: &Layout, path: &[SpaceId]) -> String {
-    path.windows(2).map(|pair| leg(layout, pair[0], pair[1]).0).collect()
+fn all(layout: &Layout, path: &[SpaceId], sails: bool) -> String {
+    path.windows(2)
+        .map(|pair| leg(layout, pair[0], pair[1], sails).0)
+        .collect()
 }
 
-/// The line of a leg, and whether it is drawn from its end to its beginning.
-fn leg(layout: &Layout, from: SpaceId, to: SpaceId) -> (String, bool) {
-    let found = layout.way(from, to, false).or_else(|| layout.way(from, to, true));
+/// The line of a leg, and whether it is drawn from its end to its beginning. An army that retreats does not sail.
+fn leg(layout: &Layout, from: SpaceId, to: SpaceId, sails: bool) -> (String, bool) {
+    let lane = || layout.way(from, to, true).filter(|_| sails);
+    let found = layout.way(from, to, false).or_else(lane);
     if let Some((way, backwards)) = found {
         return (way.path.to_string(), backwards);
     }
-    let feeler = |at| layout.feelers.iter().find(|f| f.from == at);
+    let feeler = |at| layout.feelers.iter().find(|f| sails && f.from == at);
     match (feeler(from), feeler(to)) {
         (Some(out), Some(back)) => (format!("{}{}", back.path, out.path), true),
         _ => (straight(layout, from, to), false),

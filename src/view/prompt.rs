@@ -166,16 +166,13 @@ fn facts(desk: &Desk) -> Vec<Element> {
         // Only while the way goes on: buttons alone may ask after its end.
         if r.total > 0 && desk.asked.as_ref().is_none_or(|a| a.kind != AskKind::Buttons) {
             let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
-            let left = r.total.saturating_sub(r.spent);
             let label = format!("{} of {} movement points spent", r.spent, r.total);
             all.push(el("span.mp").attr("role", "img").label(label).all(points));
             // A question says it itself, the way that is planned does not.
-            if desk.plan.is_some() {
-                all.push(el("span").text(format!("{left} of {} MPs left", r.total)));
-            }
+            all.extend(desk.left().map(|words| el("span").text(words)));
         }
-        // Who is still being chosen, and who goes alone, has no Units to count.
-        if r.units > 0 {
+        // Who is still being chosen, the rows count; who goes alone has no Units to count.
+        if desk.rows.is_empty() && r.units > 0 {
             all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
         }
     }

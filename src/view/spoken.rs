@@ -49,7 +49,13 @@ fn at_the_table(table: &Table) -> String {
             said += &over.because;
         }
         (None, Some(asked)) => {
-            for part in [asked.to.name(), ": ", &asked.title, " ", &asked.text] {
+            // A plan takes the place of the question's text, here as on the page.
+            let (plan, left) = (&table.desk.plan, table.desk.left());
+            let text = plan.as_ref().unwrap_or(&asked.text);
+            for part in [asked.to.name(), ": ", &asked.title, " ", text] {
+                said += part;
+            }
+            for part in left.iter().flat_map(|left| [" ", left, "."]) {
                 said += part;
             }
         }

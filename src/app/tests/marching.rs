@@ -1,0 +1,192 @@
+//! A march that is planned: its counter, the way from where it set out and the words agree, and what it says of MPs comes true.
+
+use super::battles::at_table;
+use super::*;
+use crate::games::{Asked, FIELD, FIRST};
+use crate::tree::Node;
+use kernel::{Choice, SpaceId};
+use std::collections::BTreeMap;
+
+/// Somebody who answers by chance, and who when he `fights` goes where the enemy is and reacts.
+pub(super) fn answer(game: &AnyGame, asked: &Asked, fights: bool, lots: &mut Lots) -> Choice {
+    let all = &asked.answers;
+    let any = all[lots.of(all.len())].choice;
+    if !fights || lots.of(6) == 0 {
+        return any;
+    }
+    let does = || all.iter().map(|a| a.choice).filter(|c| Some(*c) != asked.decline());
+    match asked.kind {
+        AskKind::March => {
+            let stacks = game.scene(Viewer::Public).stacks;
+            let enemy = |at: SpaceId| stacks.iter().any(|s| s.side != asked.to && s.seat.space() == at);
+            let near = does().find(|c| draft::space(*c).is_some_and(enemy));
+            near.unwrap_or(any)
+        }
+        AskKind::Reaction | AskKind::Window => does().nth(lots.of(does().count())).unwrap_or(any),
+        AskKind::Buttons | AskKind::Compose => all[0].choice,
+        _ => any,
+    }
+}
+
+/// The number before "MPs left" or "of 4 MPs left" on the page.
+fn left(model: &Model) -> Option<u32> {
+    let page: String = crate::view::page(model).iter().map(Node::readable).collect();
+    let (before, _) = page.split_once(" MPs left")?;
+    let mut words = before.rsplit(|c: char| !c.is_ascii_alphanumeric());
+    words.nth(2)?.parse().ok()
+}
+
+/// Lays nothing on the table but the question, and opens the hand that it is put to.
+fn opened(model: &mut Model, answers: usize) {
+    let t = model.table.as_mut().expect("a game is on the table");
+    t.game.back_to(answers);
+    t.plan = None;
+    commit::moved(t);
+    t.saving = false;
+    for _ in 0..2 {
+        let t = table(model);
+        match (t.seats.curtain, t.desk.to()) {
+            (Some(side), _) => send(model, Msg::Reveal(side)),
+            (None, Some(to)) if !t.desk.mine => send(model, Msg::Reveal(to)),
+            _ => return,
+        };
+    }
+}
+
+/// Where the army stands that the game moves, as it is drawn.
+fn counter(t: &Table) -> Option<SpaceId> {
+    t.desk.scene.stacks.iter().find(|s| s.active).map(|s| s.seat.space())
+}
+
+/// Whether a side has a stack in a space.
+fn stands(t: &Table, side: Side, at: SpaceId) -> bool {
+    let mut stacks = t.desk.scene.stacks.iter();
+    stacks.any(|s| s.side == side && s.seat.space() == at)
+}
+
+/// What is wrong with the plan that lies on the table, towards a space.
+fn seen(t: &Table, goal: SpaceId) -> Option<String> {
+    let desk = &t.desk;
+    let name = |at: &SpaceId| desk.scene.spaces[usize::from(at.0)].name;
+    let asked = desk.asked.as_ref()?;
+    if desk.confirm.is_none() {
+        let there = counter(t).filter(|_| desk.marches() && draft::walks(asked.kind));
+        let apart = there.is_some() && asked.kind == AskKind::March && there != asked.at;
+        return apart.then(|| format!("stands in {there:?}, asked {:?}", asked.at));
+    }
+    let from = desk.path.get(desk.gone.max(1) - 1);
+    if desk.path.last() != Some(&goal) {
+        return Some(format!("the way {:?} leads elsewhere", desk.path));
+    }
+    let Some(from) = from.filter(|_| desk.path.len() > 1) else {
+        return Some(format!("no way is drawn: {:?}", desk.path));
+    };
+    let march = asked.kind == AskKind::March;
+    if march && Some(*from) != counter(t) || !stands(t, asked.to, *from) {
+        return Some(format!("the way {:?} does not begin at {:?}", desk.path, counter(t)));
+    }
+    let words = desk.plan.as_deref().unwrap_or_default();
+    (!words.starts_with(name(from))).then(|| format!("the words begin elsewhere: {words}"))
+}
+
+/// Says the plan, with the other side letting everything pass: the MPs that the game still has, and whether a die fell.
+fn after(model: &mut Model, side: Side) -> (Option<u32>, bool) {
+    let chance = table(model).draft.sketch.mark().chance;
+    send(model, Msg::Confirm);
+    let t = model.table.as_mut().expect("a game is on the table");
+    while let Some(asked) = t.game.sketch().asked().filter(|a| a.to != side) {
+        let Some(no) = asked.decline() else { break };
+        t.game.answer(no);
+        commit::play_on(t);
+    }
+    let sketch = t.game.sketch();
+    let route = sketch.scene(Viewer::Public).route;
+    let left = route.map(|r| u32::from(r.total.saturating_sub(r.spent)));
+    (left, sketch.mark().chance != chance)
+}
+
+/// What has been looked at: plans of marches and of other ways, and in how many of them MPs were said.
+#[derive(Default)]
+struct Looked {
+    marches: usize,
+    others: usize,
+    said: usize,
+}
+
+/// Plays wars of a game, random and fighting, and looks at plans in them until there are enough.
+fn looked_at(game: usize, wars: u64, least: usize) {
+    let mut looked = Looked::default();
+    let mut wrong: BTreeMap<String, usize> = BTreeMap::new();
+    for seed in 1..=wars {
+        let mut lots = Lots(seed);
+        let envelope = Envelope {
+            id: 1,
+            ..Envelope::default()
+        };
+        let mut model = at_table(AnyGame::new(game, 0, Seed(seed), envelope), Mode::Together);
+        for _ in 0..4000 {
+            let t = model.table.as_mut().expect("a game is on the table");
+            let Some(asked) = t.game.sketch().asked() else { break };
+            let march = asked.kind == AskKind::March;
+            if draft::walks(asked.kind) && (!march || looked.marches < least && lots.of(20) == 0) {
+                let answers = t.game.answers().len();
+                opened(&mut model, answers);
+                let lit: Vec<SpaceId> = table(&model).desk.lit.iter().map(|l| l.at).collect();
+                for goal in lit.into_iter().filter(|_| lots.of(3) == 0) {
+                    send(&mut model, Msg::Tap(Target::Space(goal)));
+                    *(if march { &mut looked.marches } else { &mut looked.others }) += 1;
+                    let t = table(&model);
+                    let at = format!("{:?} {} {:?}", asked.kind, asked.rule.0, asked.title);
+                    if let Some(what) = seen(t, goal) {
+                        *wrong
+                            .entry(format!("seed {seed} answers {answers} {at} {what}"))
+                            .or_default() += 1;
+                    }
+                    let planned = t.desk.confirm.is_some();
+                    let said = left(&model).filter(|_| planned);
+                    if let Some(said) = said {
+                        looked.said += 1;
+                        let (now, dice) = after(&mut model, asked.to);
+                        if !dice && now.is_some_and(|now| now != said) {
+                            *wrong
+                                .entry(format!("seed {seed} answers {answers} {at} says {said}, then {now:?}"))
+                                .or_default() += 1;
+                        }
+                    }
+                    opened(&mut model, answers);
+                }
+            }
+            let t = model.table.as_mut().expect("a game is on the table");
+            let choice = answer(&t.game, &asked, seed % 2 == 0, &mut lots);
+            t.game.answer(choice);
+        }
+        if looked.marches >= least && looked.others >= least / 10 {
+            break;
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let Looked { marches, others, said } = looked;
+    assert!(
+        marches >= least && others >= least / 10 && said >= least / 2,
+        "{marches} marches, {others} others, {said} said"
+    );
+}
+
+/// Ten times as many with `CORVUS_DEEP`.
+fn times() -> usize {
+    if std::env::var_os("CORVUS_DEEP").is_some() {
+        10
+    } else {
+        1
+    }
+}
+
+#[test]
+fn a_planned_march_of_the_first_war_is_seen_and_its_points_are_those_left_after_it() {
+    looked_at(FIRST, 60 * times() as u64, 200 * times());
+}
+
+#[test]
+fn a_planned_march_of_the_second_war_is_seen_and_its_points_are_those_left_after_it() {
+    looked_at(FIELD, 60 * times() as u64, 200 * times());
+}
