@@ -13,6 +13,7 @@ mod seated;
 mod secrets;
 mod sharing;
 mod spies;
+mod stacked;
 mod stored;
 mod told;
 mod weighing;

@@ -9,10 +9,7 @@ pub fn stack(stack: &Stack) -> String {
     let side = stack.side;
     let mut out = String::with_capacity(1600);
     let wagon = stack.units.iter().find(|u| u.symbol == "wagon" && u.count > 0);
-    let ships = stack
-        .units
-        .iter()
-        .find(|u| u.symbol.starts_with("ship") || u.symbol == "warship" || u.symbol == "trireme");
+    let ships = stack.units.iter().find(|u| is_ship(u.symbol));
     let troops: Vec<&Counter> = stack
         .units
         .iter()
@@ -99,6 +96,37 @@ pub fn label(stack: &Stack) -> String {
         ribbon(&mut out, &stack.generals);
     }
     out
+}
+
+/// Left, top, right and lower edge, in map units.
+pub type Edges = (f64, f64, f64, f64);
+
+/// The box of a stack's drawing around its origin: counters with their badges, Warships beside them, the ribbon of names.
+pub fn edges(stack: &Stack, (x, y): (f64, f64)) -> Edges {
+    let some = |of: &dyn Fn(&str) -> bool| stack.units.iter().any(|u| u.count > 0 && of(u.symbol));
+    let (wagon, ships) = (some(&|s| s == "wagon"), some(&|s| is_ship(s)));
+    let troops = some(&|s| s != "wagon" && !is_ship(s));
+    let (mut left, mut top, mut right, mut low): Edges = if stack.generals.is_empty() {
+        let left = if wagon { -22.0 } else { -14.0 };
+        let right = if wagon && troops { 30.0 } else { 22.0 };
+        (left, -15.0, right, 21.0)
+    } else {
+        let half = ribbon_half(&stack.generals);
+        let top = if wagon { -29.0 } else { -26.0 };
+        let (left, right) = if troops || wagon { (-28.0, 34.0) } else { (-15.0, 15.0) };
+        (-half.max(-left), top, half.max(right), 28.0)
+    };
+    if ships {
+        (top, right) = (top.min(-26.0), 50.0);
+        if !troops && stack.generals.is_empty() {
+            (left, low) = (24.0, 1.0);
+        }
+    }
+    (x + left, y + top, x + right, y + low)
+}
+
+fn is_ship(symbol: &str) -> bool {
+    symbol.starts_with("ship") || symbol == "warship" || symbol == "trireme"
 }
 
 /// Half the width and height that a stack takes, and how far its middle lies above the origin.

@@ -55,7 +55,8 @@ pub(super) fn all(state: &State) -> Vec<Stack> {
     stacks
 }
 
-/// What stands outside walls: the marching army apart from those it leaves.
+/// What stands outside walls: the marching army apart from those it leaves, while it is on its way. Nobody is left while it is chosen who
+/// goes, nor where it fights or besieges: there all stand together.
 fn outside(state: &State, at: SpaceId, side: Side, stacks: &mut Vec<Stack>) {
     let (generals, units) = (state.generals_at(at, side), state.place(at).outside[side]);
     let marching = state
@@ -65,15 +66,20 @@ fn outside(state: &State, at: SpaceId, side: Side, stacks: &mut Vec<Stack>) {
         stacks.extend(stack(state, side, Seat::Outside(at), generals, units, 0, false));
         return;
     };
+    let fights =
+        state.battle.as_ref().is_some_and(|b| b.at == at) || state.attempt.as_ref().is_some_and(|a| a.at == at);
+    if fights || march.before.is_some() || !units.holds(march.units) {
+        stacks.extend(stack(state, side, Seat::Outside(at), generals, units, 0, true));
+        return;
+    }
     let army = march.generals().and(generals);
-    let along = if units.holds(march.units) { march.units } else { units };
-    stacks.extend(stack(state, side, Seat::Outside(at), army, along, 0, true));
+    stacks.extend(stack(state, side, Seat::Outside(at), army, march.units, 0, true));
     stacks.extend(stack(
         state,
         side,
         Seat::Outside(at),
         generals.without(army),
-        units.minus(along),
+        units.minus(march.units),
         0,
         false,
     ));

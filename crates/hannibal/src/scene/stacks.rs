@@ -24,7 +24,8 @@ pub(super) fn all(state: &State) -> Vec<Stack> {
     stacks
 }
 
-/// What stands in one place: the marching army apart from those it leaves.
+/// What stands in one place: the marching army apart from those it leaves, while it is on its way. Nobody is left while it is chosen who
+/// goes, nor where it fights or besieges: there all stand together.
 fn parted(state: &State, side: Side, seat: Seat, here: Force, stacks: &mut Vec<Stack>) {
     let generals = state.generals_where(side, of(seat));
     let march = state.march.filter(|m| m.side == side && generals.contains(m.general));
@@ -32,10 +33,15 @@ fn parted(state: &State, side: Side, seat: Seat, here: Force, stacks: &mut Vec<S
         stacks.extend(stack(state, side, seat, generals, here, false));
         return;
     };
+    let fights = state.battle.as_ref().is_some_and(|b| b.at() == seat.space())
+        || state.attempt.as_ref().is_some_and(|a| a.at == seat.space());
+    if fights || march.choosing.is_some() || !here.holds(march.units) {
+        stacks.extend(stack(state, side, seat, generals, here, true));
+        return;
+    }
     let army = march.generals().and(generals);
-    let along = if here.holds(march.units) { march.units } else { here };
-    let left = (generals.without(army), here.minus(along));
-    stacks.extend(stack(state, side, seat, army, along, true));
+    stacks.extend(stack(state, side, seat, army, march.units, true));
+    let left = (generals.without(army), here.minus(march.units));
     stacks.extend(stack(state, side, seat, left.0, left.1, false));
 }
 
