@@ -16,7 +16,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
 
-/// Below this many pixels per map unit names cannot be read: the map begins nearer.
+/// Below this many pixels per map unit names cannot be read, with letters as large as usual: the map begins nearer.
 const READABLE: f64 = 0.7;
 /// A map that has come to rest for so many milliseconds is drawn sharp: one that is taken up again at once need not be drawn for it.
 const REST: u32 = 250;
@@ -43,6 +43,8 @@ struct Lens {
     seat: Option<(u32, Side)>,
     /// How large the pane was.
     size: (f64, f64),
+    /// How many times as large as usual letters are.
+    letters: f64,
     /// Where the game has sent the map, until the player moves it.
     sent: Option<MapMove>,
     /// Where it goes once it has been drawn.
@@ -162,6 +164,11 @@ pub fn place_fan() {
     put("top", top, ph - h - 4.0);
 }
 
+/// How many times as large as usual letters are.
+fn letters(app: App) -> f64 {
+    js_sys::parse_float(app.peek(|m| m.settings.text())) / 100.0
+}
+
 /// Writes larger what must be read from afar: the names of cities and of what may be tapped.
 pub fn name_targets(app: App) {
     let document = document();
@@ -173,7 +180,7 @@ pub fn name_targets(app: App) {
     // On the names alone: all that lies in an element is styled anew with what it hands down.
     if let Ok(Some(names)) = world.query_selector(".lettering") {
         let style = Reflect::get(&names, &"style".into()).unwrap_or_default();
-        let size = format!("{}px", n(within(12.0 / camera.scale, 13.5, 24.0)));
+        let size = format!("{}px", n(within(12.0 * letters(app) / camera.scale, 13.5, 24.0)));
         Reflect::set(&style, &"fontSize".into(), &size.into()).unwrap_or_default();
     }
     let lit = app.peek(|m| {
@@ -302,6 +309,13 @@ pub fn settle(app: App) {
     if fresh {
         go(app, MapMove::Lit);
     }
+    // Larger letters are wanted on the map as well.
+    let size = letters(app);
+    let before = LENS.with_borrow_mut(|l| core::mem::replace(&mut l.letters, size));
+    if before != size && !fresh {
+        resized(app);
+        name_targets(app);
+    }
 }
 
 /// A panel that opens or closes beside the map takes room from it or gives it back: where the game has sent the map stays in sight.
@@ -326,10 +340,10 @@ fn watch(app: App) {
 }
 
 fn first_look(app: App, frame: Frame) {
-    let whole = Camera::whole(frame);
+    let (whole, larger) = (Camera::whole(frame), letters(app));
     let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
-    let first = if whole.scale < READABLE {
-        whole.zoom(0.9 / whole.scale, middle, frame)
+    let first = if whole.scale < READABLE * larger {
+        whole.zoom(0.9 * larger / whole.scale, middle, frame)
     } else {
         whole
     };
@@ -401,7 +415,7 @@ pub fn go(app: App, step: MapMove) {
             if picking(app) && points.iter().any(near) {
                 now
             } else {
-                now.gather(&points, asked(app), READABLE, frame)
+                now.gather(&points, asked(app), READABLE * letters(app), frame)
             }
         }
         MapMove::Space(_) if picking(app) => now,
