@@ -150,14 +150,14 @@ impl Draft {
             }
         }
         let trail = ahead.map_or(&[][..], |r| &r.spaces);
-        let kept = ahead.is_some_and(own) && trail.len() > 1 && trail.last() == way.last();
-        if kept || way.is_empty() {
-            gone = if trail.starts_with(&way[..gone]) && !way.is_empty() {
-                gone
-            } else {
-                0
-            };
+        let mine = ahead.is_some_and(own);
+        let walking = asked.as_ref().is_some_and(|a| walks(a.kind));
+        if mine && (way.is_empty() || trail.len() > 1 && trail.last() == way.last()) {
+            gone = if trail.starts_with(&way[..gone]) { gone } else { 0 };
             way = trail.to_vec();
+        } else if way.is_empty() && !walking {
+            // Somebody else is asked than the side that marches: all of the way lies behind its army.
+            (way, gone) = (trail.to_vec(), trail.len());
         }
         (way, gone)
     }
