@@ -385,5 +385,6 @@ fn only_who_looks_into_his_hand_outside_a_battle_hangs_a_curtain_beyond_one_for_
         found.iter().all(|cost| cost.curtains <= cost.cards + cost.looks),
         "{found:?}"
     );
-    assert!(found.iter().all(|cost| cost.looks > 0 && cost.edges > 0), "{found:?}");
+    assert!(found.iter().all(|cost| cost.looks > 0), "{found:?}");
+    assert!(found.iter().any(|cost| cost.edges > 0), "{found:?}");
 }
