@@ -19,6 +19,14 @@ use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
 /// The first that does not hold.
 pub fn check(s: &State) -> Result<(), Unsound> {
     within_bounds(s)?;
+    Unsound("a side places no more PCs before the war than agreed").unless(match s.phase {
+        Phase::Handicap(left) => s
+            .setup
+            .handicap
+            .placed()
+            .is_some_and(|(_, most)| (1..=most).contains(&left)),
+        _ => true,
+    })?;
     tracks(s)?;
     cards_lie_once(s)?;
     effects(s)?;

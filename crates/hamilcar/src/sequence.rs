@@ -1,7 +1,7 @@
 //! The sequence of play (5): one segment for each phase, and one for each card.
 
 use crate::state::Phase;
-use crate::{Board, attrition, isolation, reinforcement, strategy, victory, war_chest};
+use crate::{Board, attrition, isolation, reinforcement, setup, strategy, victory, war_chest};
 use kernel::Flow;
 
 /// Plays one segment, and says which comes next.
@@ -10,6 +10,7 @@ use kernel::Flow;
 /// [`kernel::Halt`].
 pub fn step(t: &mut Board<'_>) -> Flow<()> {
     t.state.phase = match t.state.phase {
+        Phase::Handicap(left) => setup::handicap(t, left)?,
         Phase::Reinforcement => reinforcement::reinforcement_phase(t)?,
         Phase::Deal => strategy::deal_cards(t)?,
         Phase::FirstPlayer => strategy::determine_who_goes_first(t)?,

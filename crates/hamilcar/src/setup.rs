@@ -7,9 +7,10 @@ use crate::data::tracks::{SEAMANSHIP_AT_SETUP, miat};
 use crate::data::{cards, generals, spaces};
 use crate::naval::Tactics;
 use crate::politics::display_of;
+use crate::politics::set_marker;
 use crate::state::{Effects, Force, General, Marker, Office, Phase, Place, Ships, Where};
-use crate::{Board, Setup, State, TurnEvent, note};
-use kernel::{CardSet, PerSide, Side};
+use crate::{Board, Setup, State, TurnAsk, TurnEvent, ask, note, operations};
+use kernel::{CardSet, Choice, Flow, PerSide, Side};
 
 /// The position after set-up (3.1 to 3.4).
 pub fn start(setup: Setup) -> State {
@@ -27,7 +28,10 @@ fn bare(setup: Setup) -> State {
     State {
         setup,
         turn: 1,
-        phase: Phase::Deal,
+        phase: setup
+            .handicap
+            .placed()
+            .map_or(Phase::Deal, |(_, most)| Phase::Handicap(most)),
         places: [Place::default(); SPACES],
         generals: [General {
             at: Where::SetAside,
@@ -129,4 +133,30 @@ pub fn announce(t: &mut Board<'_>) {
         }
     }
     note(t, "3.4", TurnEvent::WarBegins);
+}
+
+/// Before the first cards are dealt the side with the handicap may place PCs, one after the other, as many as were agreed; where is for
+/// both to see, so it tells of no hand (H.1). They are placed as by a card (5.2.C2.2).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn handicap(t: &mut Board<'_>, left: u8) -> Flow<Phase> {
+    let Some((side, most)) = t.state.setup.handicap.placed() else {
+        return Ok(Phase::Deal);
+    };
+    if left == most {
+        announce(t);
+    }
+    let answer = ask(t, side, TurnAsk::Handicap { left }, "H.1", |s, o| {
+        operations::offer_spaces(s, o, side);
+        o.offer(Choice::Pass);
+    })?;
+    let Choice::Space(at) = answer else {
+        return Ok(Phase::Deal);
+    };
+    set_marker(t, at, Marker::Pc(side), "H.1")?;
+    Ok(match left {
+        0 | 1 => Phase::Deal,
+        left => Phase::Handicap(left - 1),
+    })
 }

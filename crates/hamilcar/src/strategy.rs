@@ -15,8 +15,10 @@ use kernel::{CardId, CardSet, Choice, Flow, Options, Side};
 /// # Errors
 /// [`kernel::Halt`].
 pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
-    if t.state.turn == 1 {
+    if t.state.turn == 1 && t.state.setup.handicap.placed().is_none() {
         setup::announce(t);
+    }
+    if t.state.turn == 1 {
         note(t, "2.1.K", TurnEvent::TurnBegins(1));
     }
     let each = u32::from(turn_box(t.state.turn).cards_per_player);

@@ -9,7 +9,7 @@ use crate::data::generals::{self, general, who};
 use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{self, COUNT as SPACES, Kind, space};
 use crate::data::tracks::LAST_TURN;
-use crate::state::{Force, Marker, Office, Where};
+use crate::state::{Force, Marker, Office, Phase, Where};
 use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
 
 /// What must hold, and how it is said that it does.
@@ -28,6 +28,14 @@ const CROWD: Force = Force {
 /// The first that does not hold.
 pub fn check(s: &State) -> Result<(), Unsound> {
     within_bounds(s)?;
+    Unsound("a side places no more PC markers before the war than agreed").unless(match s.phase {
+        Phase::Handicap(left) => s
+            .setup
+            .handicap
+            .placed()
+            .is_some_and(|(_, most)| (1..=most).contains(&left)),
+        _ => true,
+    })?;
     let places = spaces::all().flat_map(|at| place(s, at));
     let generals = generals::all().flat_map(|unit| one_general(s, unit));
     tracks(s)

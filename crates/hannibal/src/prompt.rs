@@ -86,6 +86,8 @@ pub enum TurnAsk {
     RemovePc { left: u8 },
     /// 17.2, 21.2: which CU is lost.
     LoseCu { at: SpaceId, left: u8 },
+    /// H.1: where a PC marker is placed before the war; Pass to stop.
+    Handicap { left: u8 },
 }
 
 impl TurnAsk {
@@ -104,6 +106,7 @@ impl TurnAsk {
             TurnAsk::RaiseTroops => 8,
             TurnAsk::RemovePc { .. } => 9,
             TurnAsk::LoseCu { .. } => 10,
+            TurnAsk::Handicap { .. } => 11,
         }
     }
 }

@@ -17,7 +17,7 @@ const TRUCE: u8 = 64;
 /// # Errors
 /// [`kernel::Halt`].
 pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
-    if t.state.turn == 1 {
+    if t.state.turn == 1 && t.state.setup.handicap.placed().is_none() {
         setup::announce(t);
     }
     let each = u32::from(turn_box(t.state.turn).cards);

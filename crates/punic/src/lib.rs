@@ -1,13 +1,14 @@
 //! What the rules of the games of the Punic Wars say alike, over the units that each of them has.
 //!
 //! Answers taken apart: `answer`; answers that have names: `named`; units by kind: `units`; how many go along: `choose`; what has moved
-//! while one card moves several generals: `moved`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation:
+//! while one card moves several generals: `moved`; a house rule: `handicap`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation:
 //! `reach`; the words in which both speak: `words`.
 #![deny(clippy::string_slice)] // it can panic, and the words of that panic weigh 6 KB in the page
 
 pub mod answer;
 
 mod choose;
+mod handicap;
 mod moved;
 mod named;
 mod party;
@@ -18,6 +19,7 @@ mod units;
 pub mod words;
 
 pub use choose::{Choosing, choose_apart, choose_units};
+pub use handicap::Handicap;
 pub use moved::{Moved, Stood, at, put, shift};
 pub use party::{Parties, Party};
 pub use reach::joined_with;

@@ -71,7 +71,7 @@ fn reasons(about: Prompt) -> Option<(u8, Points)> {
         Prompt::Turn(TurnAsk::ActivateGeneral(_)) | Prompt::Card(CardAsk::March { .. } | CardAsk::Activate(_)) => {
             Some((4, activate))
         }
-        Prompt::Turn(TurnAsk::PlacePc { .. }) => Some((20, place_pc)),
+        Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) => Some((20, place_pc)),
         Prompt::Movement(MovementAsk::March) => Some((3, march)),
         Prompt::Movement(MovementAsk::Sail) => Some((3, sail)),
         Prompt::Movement(MovementAsk::DeclareAvoid(_)) => Some((4, avoid)),

@@ -5,11 +5,17 @@ use crate::position::{Passage, beyond_a_reaction, link};
 use crate::{ALONE, Browser, MORE, Outcome, World};
 use hamilcar::Hamilcar;
 use kernel::Shown;
+use kernel::scene::Switch;
 
 /// What the log says of an answer that was ordered.
 const TOLD: &str = "answers by standing order";
 /// The occasions at which an army may react on land, by their place.
 const REACTIONS: [u8; 2] = [16, 17];
+
+/// The optional rules of the rulebook.
+fn optional() -> impl Iterator<Item = &'static Switch> {
+    Hamilcar::switches().iter().filter(|switch| !switch.is_house_rule())
+}
 
 /// All six are switched on; they stand in the log, travel in the link, and can be read again on the other device.
 pub fn optional_rules(world: &World) -> Outcome {
@@ -17,7 +23,7 @@ pub fn optional_rules(world: &World) -> Outcome {
     browser.tap("css:[data-door=new]")?;
     browser.tap("css:[name=players]")?;
     browser.tap(MORE)?;
-    for switch in Hamilcar::switches() {
+    for switch in optional() {
         browser.tap(format!("css:[data-switch='{}']", switch.rule.0).as_str())?;
     }
     browser.tap("css:[data-door=start]")?;
@@ -35,7 +41,7 @@ pub fn optional_rules(world: &World) -> Outcome {
     other.tap("Menu")?;
     other.tap("About the data")?;
     let words = other.text("[data-agreed]")?;
-    for switch in Hamilcar::switches() {
+    for switch in optional() {
         if !words.contains(switch.title) {
             return Err(format!("\"{}\" was agreed on and is not there: {words}", switch.title));
         }
@@ -48,7 +54,7 @@ pub fn optional_rules(world: &World) -> Outcome {
 fn agreed(browser: &mut Browser) -> Outcome {
     let told = |log: Vec<&str>| {
         let lines = log.iter().filter(|line| line.contains("Optional rule: "));
-        lines.count() == Hamilcar::switches().len()
+        lines.count() == optional().count()
     };
     browser
         .await_seen("six optional rules in the log", |seen| told(seen.log()))

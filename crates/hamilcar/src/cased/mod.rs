@@ -27,7 +27,7 @@ impl Cased for Hamilcar {
         if bare {
             arrange::empty(&mut state);
         }
-        state.phase = Phase::Play(Side::Rome);
+        let begins = core::mem::replace(&mut state.phase, Phase::Play(Side::Rome));
         while !words.is_empty() {
             if words.eat("turn") {
                 state.turn = words
@@ -42,6 +42,8 @@ impl Cased for Hamilcar {
                         .and_then(|number| number.parse().ok())
                         .ok_or("which of the tried positions?")?,
                 );
+            } else if words.eat("handicap") {
+                state.phase = begins;
             } else if let Some(phase) = nouns::phase(words) {
                 state.phase = phase;
             } else {

@@ -60,6 +60,7 @@ pub fn control(side: Option<Side>) -> String {
 pub fn phase(phase: Phase) -> String {
     match phase {
         Phase::Reinforcement => "reinforcement".into(),
+        Phase::Handicap(_) => "handicap".into(),
         Phase::Deal => "deal".into(),
         Phase::FirstPlayer => "first player".into(),
         Phase::Play(side) => format!("{} to play", side.name()),

@@ -7,7 +7,7 @@ mod split;
 mod trains;
 mod troops;
 
-pub(crate) use pcs::{pc_law, place_one_pc};
+pub(crate) use pcs::{offer_spaces, pc_law, place_one_pc};
 pub(crate) use ships::{refit, refit_law};
 pub(crate) use trains::{TrainWith, place_train, train_law};
 

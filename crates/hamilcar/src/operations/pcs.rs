@@ -37,7 +37,8 @@ pub(crate) fn place_one_pc(t: &mut Board<'_>, side: Side, section: &'static str)
     place_or_flip(t, side, at, section)
 }
 
-fn offer_spaces(s: &State, o: &mut Options, side: Side) {
+/// The spaces in which a PC can be placed or flipped.
+pub(crate) fn offer_spaces(s: &State, o: &mut Options, side: Side) {
     for at in spaces::all() {
         o.weigh(Choice::Space(at), || may_place_pc(s, side, at));
     }

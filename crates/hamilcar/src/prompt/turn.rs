@@ -61,6 +61,8 @@ pub enum TurnAsk {
     BlockadeDiscard,
     /// 16.2: who is selected Consul; Pass to draw. `left` Consuls are still to come.
     SelectConsul { left: u8 },
+    /// H.1: where a PC is placed before the war; Pass to stop.
+    Handicap { left: u8 },
 }
 
 impl TurnAsk {
@@ -96,6 +98,7 @@ impl TurnAsk {
             TurnAsk::BlockadePort => 25,
             TurnAsk::BlockadeDiscard => 26,
             TurnAsk::SelectConsul { .. } => 27,
+            TurnAsk::Handicap { .. } => 28,
         }
     }
 }

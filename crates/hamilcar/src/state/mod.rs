@@ -56,6 +56,8 @@ pub enum Phase {
     FinalCount,
     /// 7.1: this side activates the next general of its Campaign.
     Campaign(Side),
+    /// H.1: so many PCs may still be placed before the war.
+    Handicap(u8),
 }
 
 /// Warships of one side (2.3.F). The supply is ten less all of these, prizes and sunk ones.

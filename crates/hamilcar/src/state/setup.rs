@@ -1,9 +1,10 @@
-//! What is agreed before the war: the optional rules.
+//! What is agreed before the war: the optional rules, then the house rules.
 
+use punic::Handicap;
 use serde::{Deserialize, Serialize};
 
 kernel::agreed! {
-    /// What is agreed before the game: the optional rules (16).
+    /// What is agreed before the game: the optional rules (16) and the house rules.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
     pub struct Setup {
         /// 16.1: the Roman reinforcements are not varied.
@@ -24,12 +25,17 @@ kernel::agreed! {
         /// 16.6: Pulcher and cards 58 and 59.
         pub price_of_failure: bool = "16.6" "Price of Failure"
             "Adds the General P. Claudius Pulcher and the cards Price of Failure and Bad Omen.";
+        /// H.1: one side places PCs more before the war.
+        #[serde(deserialize_with = "kernel::code::since::<3, _, _>")]
+        pub handicap: Handicap = "H.1" "Handicap"
+            "Before the first cards are dealt one side may place so many PCs more than are printed, by the rules for placing them. For players of different strength.";
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::scene::Setting;
 
     /// Links have packed them so: the numbers are for ever.
     #[test]
@@ -42,14 +48,17 @@ mod tests {
             ("16.4", 8),
             ("16.5", 16),
             ("16.6", 32),
+            ("H.1", 64),
         ];
         assert_eq!(all, bits);
         let setup = Setup {
             price_of_failure: true,
+            handicap: Handicap::of(6).expect("Carthage places three"),
             ..Setup::default()
         };
-        assert_eq!(setup.pack(), 32);
-        assert_eq!(Setup::unpack(32), Some(setup));
-        assert_eq!(Setup::unpack(64), None);
+        assert_eq!(setup.pack(), 32 + 6 * 64);
+        assert_eq!(Setup::unpack(32 + 6 * 64), Some(setup));
+        assert_eq!(Setup::unpack(7 * 64), None);
+        assert_eq!(Setup::unpack(512), None);
     }
 }

@@ -190,6 +190,7 @@ fn pass(about: Prompt) -> &'static str {
         Prompt::Card(CardAsk::March { .. }) => "nobody",
         Prompt::Turn(
             TurnAsk::PlacePc { .. }
+            | TurnAsk::Handicap { .. }
             | TurnAsk::SplitOp { .. }
             | TurnAsk::WarChestTrain { .. }
             | TurnAsk::WarChest { .. },

@@ -139,6 +139,14 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                 doomed(state, to),
             ),
         ),
+        TurnAsk::Handicap { left } => says(
+            AskKind::Place,
+            None,
+            format!("{who} places {} before the war", several(left, "PC")),
+            format!(
+                "This was agreed as a handicap: {who} may place each in a free space (no Tribe, no Walled City, no PC, no enemy CU), or flip an enemy PC where a CU of its own stands. The cards are dealt when it is done."
+            ),
+        ),
         TurnAsk::RaiseTroops => says(
             AskKind::General,
             None,

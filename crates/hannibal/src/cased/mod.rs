@@ -28,7 +28,7 @@ impl Cased for Hannibal {
         if bare {
             arrange::empty(&mut state);
         }
-        state.phase = Phase::Play(Side::Rome);
+        let begins = core::mem::replace(&mut state.phase, Phase::Play(Side::Rome));
         while !words.is_empty() {
             if words.eat("turn") {
                 state.turn = words
@@ -38,6 +38,8 @@ impl Cased for Hannibal {
             } else if words.eat("tried") {
                 let number = words.next_word().and_then(|number| number.parse().ok());
                 Hannibal::rare_start(&mut state, number.ok_or("which of the tried positions?")?);
+            } else if words.eat("handicap") {
+                state.phase = begins;
             } else if let Some(phase) = nouns::phase(words) {
                 state.phase = phase;
             } else {

@@ -72,6 +72,7 @@ pub fn commander(unit: Option<UnitId>) -> String {
 pub fn phase(phase: Phase) -> String {
     match phase {
         Phase::Reinforcement => "reinforcement".into(),
+        Phase::Handicap(_) => "handicap".into(),
         Phase::Deal => "deal".into(),
         Phase::FirstPlayer => "first player".into(),
         Phase::Play(side) => format!("{} to play", side.name()),

@@ -5,5 +5,5 @@ mod pcs;
 mod troops;
 
 pub(crate) use activate::{activate, activate_law};
-pub(crate) use pcs::{pc_law, place_pcs};
+pub(crate) use pcs::{offer_spaces, pc_law, place_pcs};
 pub(crate) use troops::{raise_law, raise_troops};

@@ -5,7 +5,7 @@ use crate::laws::{only_if, turn as laws};
 use crate::politics::{may_place_pc, set_marker};
 use crate::state::Marker;
 use crate::{Board, State, TurnAsk, ask, tapped};
-use kernel::{Choice, Flow, Legality, Side};
+use kernel::{Choice, Flow, Legality, Options, Side};
 
 /// Whether a PC marker can be placed or flipped anywhere.
 pub(crate) fn pc_law(s: &State, side: Side) -> Legality {
@@ -22,14 +22,19 @@ pub(crate) fn pc_law(s: &State, side: Side) -> Legality {
 pub(crate) fn place_pcs(t: &mut Board<'_>, side: Side, ops: u8) -> Flow<()> {
     for left in (1..=ops).rev() {
         let answer = ask(t, side, TurnAsk::PlacePc { left }, "19.2", |s, o| {
-            for at in spaces::all() {
-                o.weigh(Choice::Space(at), || may_place_pc(s, side, at));
-            }
+            offer_spaces(s, o, side);
             o.offer(Choice::Pass);
-            tapped::no_card_no_general(s, o, side);
         })?;
         let Choice::Space(at) = answer else { break };
         set_marker(t, at, Marker::Pc(side), "19.2")?;
     }
     Ok(())
+}
+
+/// The spaces in which a PC marker can be placed or flipped.
+pub(crate) fn offer_spaces(s: &State, o: &mut Options, side: Side) {
+    for at in spaces::all() {
+        o.weigh(Choice::Space(at), || may_place_pc(s, side, at));
+    }
+    tapped::no_card_no_general(s, o, side);
 }

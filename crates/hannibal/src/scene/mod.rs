@@ -45,6 +45,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
 const fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Reinforcement => "Reinforcement Phase",
+        Phase::Handicap(_) => "Before the war",
         Phase::Deal | Phase::FirstPlayer | Phase::Play(_) | Phase::Campaign(_) => "Strategy Phase",
         Phase::WinterAttrition => "Winter Attrition Phase",
         Phase::PoliticalIsolation => "Political Isolation Phase",

@@ -48,6 +48,8 @@ pub enum Phase {
     VictoryCheck,
     /// 5, 7
     EndOfTurn,
+    /// H.1: so many PCs may still be placed before the war.
+    Handicap(u8),
 }
 
 /// The table.

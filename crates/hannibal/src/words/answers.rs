@@ -153,7 +153,9 @@ fn pass(about: Prompt) -> &'static str {
         Prompt::Turn(TurnAsk::Proconsul) => "no proconsul",
         Prompt::Turn(TurnAsk::PreEmpt) => "no campaign",
         Prompt::Card(CardAsk::Counter(_)) => "no reaction",
-        Prompt::Turn(TurnAsk::PlacePc { .. }) | Prompt::Card(CardAsk::Target { .. }) => "done",
+        Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) | Prompt::Card(CardAsk::Target { .. }) => {
+            "done"
+        }
         Prompt::Movement(MovementAsk::Campaign { .. }) => "nobody",
         Prompt::Movement(MovementAsk::March) => "stop",
         Prompt::Movement(MovementAsk::DeclareAvoid(_)) => "stand",

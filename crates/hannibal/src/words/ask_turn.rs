@@ -49,6 +49,14 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             ),
         ),
         TurnAsk::UseCard(id) => says(AskKind::Buttons, None, titled(id), use_card(state, to, id)),
+        TurnAsk::Handicap { left } => says(
+            AskKind::Place,
+            None,
+            format!("{who} places {} before the war", several(left, "PC")),
+            format!(
+                "This was agreed as a handicap: {who} may place each in a neutral space without enemy CUs, or flip an enemy PC where a CU of its own stands outside walls; Walled Cities and Tribes take none. The cards are dealt when it is done."
+            ),
+        ),
         TurnAsk::PlacePc { left } => says(
             AskKind::Place,
             None,

@@ -92,6 +92,7 @@ mod tests {
             TurnAsk::GoFirst.into(),
             TurnAsk::PlayCard.into(),
             TurnAsk::PlacePc { left }.into(),
+            TurnAsk::Handicap { left }.into(),
             TurnAsk::RaiseTroops.into(),
             TurnAsk::RemovePc { left }.into(),
             TurnAsk::LoseCu { at, left }.into(),

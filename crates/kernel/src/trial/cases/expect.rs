@@ -5,6 +5,7 @@ use super::numbers::{is_of, section};
 use super::run::{Playing, Ran};
 use super::story::Asked;
 use super::{Cased, Stated, Words, chances};
+use crate::scene::is_house_rule;
 use crate::{Choice, Line, Side, Viewer};
 
 impl<R: Cased> Playing<R> {
@@ -166,7 +167,7 @@ impl<R: Cased> Playing<R> {
 
     /// The first line of the log since the last `play` that has these words, and this section if one is named.
     fn logged(&self, words: &mut Words<'_>) -> Result<Option<String>, String> {
-        let section = if words.rest().starts_with(|c: char| c.is_ascii_digit()) {
+        let section = if words.rest().starts_with(|c: char| c.is_ascii_digit()) || is_house_rule(words.rest()) {
             Some(section::<R>(words)?)
         } else {
             None

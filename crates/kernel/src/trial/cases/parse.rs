@@ -1,5 +1,7 @@
 //! The shape of a case file: cases, their parts and lines.
 
+use crate::scene::is_house_rule;
+
 /// One line with its number in the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stated {
@@ -160,7 +162,7 @@ fn heading(text: &str) -> (Vec<String>, String) {
     let mut sections = Vec::new();
     let mut rest = text.trim();
     while let Some(word) = rest.split_whitespace().next() {
-        if !word.starts_with(|c: char| c.is_ascii_digit()) {
+        if !word.starts_with(|c: char| c.is_ascii_digit()) && !is_house_rule(word) {
             break;
         }
         sections.push(word.trim_end_matches(',').to_owned());
