@@ -319,7 +319,8 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
             table.gesture(&[choice]);
             // What can be tapped on the map too is confirmed like there.
             let mapped = matches!(choice, Choice::Space(_) | Choice::Unit(_));
-            if table.draft.held.is_some() && !mapped && (!played || commit::can_be_taken_back(table)) {
+            let confirms = played || commit::passes_the_turn(table);
+            if table.draft.held.is_some() && !mapped && (!confirms || commit::can_be_taken_back(table)) {
                 return commit::commit(table);
             }
             table.picks.clear();

@@ -73,6 +73,24 @@ pub fn can_be_taken_back(table: &Table) -> bool {
     false
 }
 
+/// Whether a button of the card that is being played ends its play, without a die: the other side would play the next one.
+pub fn passes_the_turn(table: &Table) -> bool {
+    let card = |s: &super::draft::Step| matches!(s.choice, Choice::Card(_));
+    let Some(choice @ Choice::Named(_)) = table.draft.held.filter(|_| table.draft.steps.iter().any(card)) else {
+        return false;
+    };
+    let mut game = table.draft.sketch.clone();
+    let (before, mut next) = (game.mark(), Some(choice));
+    while let Some(answer) = next.take() {
+        if !game.answer(answer) || game.mark().chance != before.chance {
+            return false;
+        }
+        next = game.asked().and_then(|asked| table.seats.passes(&asked, &game));
+    }
+    let asked = game.asked().filter(|a| Some(a.to) != before.asked);
+    asked.is_some_and(|a| a.kind == AskKind::Card)
+}
+
 /// Says everything that has been chosen. A march that ends freely ends here; what lies behind a reaction waits for it.
 pub fn commit(table: &mut Table) -> Vec<Effect> {
     let stop = table.draft.held.is_none() && marching(table);

@@ -1,7 +1,7 @@
 //! Everything the table shows, worked out once after each change: what lies where, what lights up, which buttons there are.
 
 use super::draft::{Draft, space, walks};
-use super::propose::{price, proposed};
+use super::propose::{grows, price, proposed};
 use super::reach;
 use super::seats::Seats;
 use super::series::{self, Pick, Row};
@@ -173,7 +173,7 @@ impl Desk {
             match answer.choice {
                 Choice::Card(card) => self.cards.push(card),
                 Choice::Unit(unit) if many && asked.kind == AskKind::General && self.on_map(unit) => {}
-                Choice::Space(_) if many || asked.kind != AskKind::Destination => {}
+                Choice::Space(_) if many || !matches!(asked.kind, AskKind::Destination | AskKind::Buttons) => {}
                 choice => self.buttons.push(Button {
                     label: answer.label.clone(),
                     choice,
@@ -230,6 +230,10 @@ impl Desk {
         }
         if draft.held.is_some() {
             self.buttons.clear();
+        }
+        // What is to be confirmed is not turned into something else by a tap on the map.
+        if matches!(draft.held, Some(Choice::Named(_))) {
+            self.generals.clear();
         }
         if self.confirm.is_some() && asked.kind == AskKind::March {
             self.buttons.retain(|b| b.choice != Choice::Pass);
@@ -345,7 +349,7 @@ impl Desk {
         }
         let what = match draft.held? {
             Choice::Card(card) => game.card(card).title.to_owned(),
-            choice => draft.sketch.label(choice),
+            choice => [draft.sketch.label(choice), grows(&draft.sketch, &self.scene, choice)].concat(),
         };
         Some(["Confirm: ", &what].concat())
     }

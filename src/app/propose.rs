@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use crate::games::{Answer, Sketch};
-use kernel::scene::AskKind;
+use kernel::scene::{AskKind, Scene};
 use kernel::{Choice, Side};
 
 /// So many answers at most.
@@ -54,6 +54,26 @@ pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
         return String::new();
     }
     [" – loses control of ", &lost.join(", ")].concat()
+}
+
+/// Where a button makes an army grow, against what is shown, if only in one place and without chance: " in Roma".
+pub fn grows(game: &Sketch, shown: &Scene, choice: Choice) -> String {
+    let mut next = game.clone();
+    let chance = next.mark().chance;
+    let known = matches!(choice, Choice::Named(_)) && next.answer(choice) && next.mark().chance == chance;
+    if !known {
+        return String::new();
+    }
+    let after = next.scene(kernel::Viewer::Public);
+    let count = |scene: &Scene, at| {
+        let here = scene.stacks.iter().filter(|s| s.seat.space() == at);
+        here.flat_map(|s| &s.units).map(|u| u32::from(u.count)).sum::<u32>()
+    };
+    let mut grown = after.spaces.iter().filter(|s| count(&after, s.id) > count(shown, s.id));
+    match (grown.next(), grown.next()) {
+        (Some(space), None) => [" in ", space.name].concat(),
+        _ => String::new(),
+    }
 }
 
 /// A proposal in few words: "Enna, Catana, 2 × CU".

@@ -1,6 +1,7 @@
 //! What the page does, without a browser: whole games by taps alone, in every mode.
 
 mod battles;
+mod confirming;
 mod damage;
 mod deciding;
 mod duels;

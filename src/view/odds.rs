@@ -23,8 +23,14 @@ fn known(table: &Table, choice: Choice) -> Option<&Odds> {
 
 /// The one number of an answer and what it is the chance of: "33 % to get away".
 fn words(odds: &Odds) -> String {
-    odds.good
-        .map_or_else(|| "odds in full".into(), |good| percent(good) + " " + odds.goal)
+    let number = odds
+        .good
+        .map_or_else(|| "odds in full".into(), |good| percent(good) + " " + odds.goal);
+    if odds.forces.is_empty() {
+        number
+    } else {
+        [&number, ", ", &odds.forces].concat()
+    }
 }
 
 /// What a chip asks where there is no doubt: the reasons stand behind it.

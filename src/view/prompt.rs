@@ -213,6 +213,9 @@ fn buttons(table: &Table) -> Element {
     let back = desk
         .card
         .map(|card| quiet("Put the card back", Msg::Tap(Target::Card(card))));
+    // A question that a button has led to can be left again.
+    let whither = desk.asked.as_ref().is_some_and(|a| a.kind == AskKind::Destination);
+    let leave = (whither && !table.draft.is_empty()).then(|| quiet("‹ Back", Msg::Undo).attr("data-choice", "Back"));
     // What is confirmed stands lowest, at the edge of the question that does not move.
     el(if go.is_some() {
         "div.buttons.confirms"
@@ -224,6 +227,7 @@ fn buttons(table: &Table) -> Element {
     .maybe(clear)
     .maybe(propose)
     .all(others.map(|b| odds::beside(table, b.choice, choice(b))))
+    .maybe(leave)
     .maybe(back)
     .with(list())
 }

@@ -70,6 +70,9 @@ fn text(odds: &Odds) -> String {
     if let Some(good) = odds.good {
         text += &line(good, odds.goal);
     }
+    if !odds.forces.is_empty() {
+        text += &format!("  {}\n", odds.forces);
+    }
     for part in &odds.parts {
         text += &format!("  {}\n", part.title);
         for (words, chance) in &part.outcomes {

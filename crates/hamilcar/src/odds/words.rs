@@ -52,6 +52,7 @@ pub(super) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice, outcomes: 
         about: about(standing.state, aim, story),
         good: aim.map(|aim| chance(outcomes, &|tally| aim.reached(side, tally))),
         goal: aim.map_or("", Aim::words),
+        forces: String::new(),
         parts,
         modifiers,
         assumptions: assumptions(outcomes, story),
@@ -275,6 +276,11 @@ fn assumptions(outcomes: &Outcomes, story: &[Event]) -> Vec<String> {
     }
     if tells(|what| matches!(what, What::Battle(BattleEvent::Charge(_)))) {
         all.push("A reroll is taken by its owner where it raises his chance to win.");
+    }
+    if tells(|what| matches!(what, What::Movement(MovementEvent::Inside { .. }))) {
+        all.push(
+            "Who is asked who stands inside the walls takes in all that they hold: only the rest outside is counted in a battle.",
+        );
     }
     let besieged = |(tally, _): &(Tally, Chance)| tally.siege.is_some();
     if outcomes.iter().any(besieged) {

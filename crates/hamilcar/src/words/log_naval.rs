@@ -159,7 +159,7 @@ fn avoid(side: Side, rolled: u8, track: u8, avoided: bool) -> Told {
 pub(super) fn why(why: Why) -> String {
     match why {
         Why::Admiral(unit) => format!("the Admiral {}", short(unit)),
-        Why::NoAdmiral(unit) => format!("{} is no Admiral", short(unit)),
+        Why::NoAdmiral(unit) => format!("only since {} is no Admiral", short(unit)),
         Why::General(unit) => short(unit).into(),
         Why::Round(round) => format!("round {round}"),
         Why::Corvi => "Corvi".into(),

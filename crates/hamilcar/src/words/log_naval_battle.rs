@@ -124,7 +124,7 @@ fn card_taken(side: Side, card: Option<CardId>, by: Viewer) -> String {
     }
 }
 
-/// "Rome rolls 6 in column I (+1 Flaccus is no Admiral): 6 +1 Corvi -1 Seamanship is 6, 1 hit."
+/// "Rome rolls 6 in column I (+1 only since Flaccus is no Admiral): 6 +1 Corvi -1 Seamanship is 6, 1 hit."
 fn rolled(roll: &Roll, columns: &[(Why, i8)], modifiers: &[(Why, i8)], changes: &[(Why, i8)]) -> String {
     let head = COLUMN_HEADS[usize::from(roll.column.clamp(1, 5)) - 1];
     let read = if modifiers.is_empty() {

@@ -25,6 +25,7 @@ pub use initiative::upto as initiative_upto;
 pub use onset::{Entered, Onset};
 pub use retreat::Retreat;
 pub use rounds::Attack;
+pub(crate) use withdrawal::may_withdraw;
 pub use withdrawal::stops_upto;
 
 pub(crate) use events::answers;

@@ -13,7 +13,7 @@ use crate::{Board, answer, ask, movement, note, tapped, units};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether the attacker of the hour may try to withdraw (16.1, 16.3).
-pub(super) fn may_withdraw(s: &State, side: Side) -> Legality {
+pub(crate) fn may_withdraw(s: &State, side: Side) -> Legality {
     let battle = of(s);
     only_if(battle.commanders[side].is_some(), law::WITHDRAW_NEEDS_GENERAL)?;
     if side == battle.onset.attacker && battle.onset.entered == Entered::Start {

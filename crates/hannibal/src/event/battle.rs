@@ -2,6 +2,7 @@
 
 use crate::battle::Hand;
 use crate::data::battle_cards::BattleCard;
+use crate::siege::Adds;
 use crate::state::Force;
 use kernel::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet};
 
@@ -144,7 +145,7 @@ pub enum BattleEvent {
         side: Side,
         at: SpaceId,
         die: u8,
-        roll: i8,
+        adds: Vec<(Adds, i8)>,
         points: u8,
         lost: u8,
     },

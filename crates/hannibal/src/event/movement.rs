@@ -1,6 +1,7 @@
 //! Events of sections 9 to 13 and 18.
 
 use crate::data::tables::Voyage;
+use crate::movement::Adds;
 use crate::state::Force;
 use kernel::{Side, SpaceId, UnitId};
 
@@ -33,7 +34,7 @@ pub enum MovementEvent {
     NavalCombat {
         general: UnitId,
         die: u8,
-        modifier: i8,
+        adds: Vec<(Adds, i8)>,
         voyage: Voyage,
     },
     /// An army lands, inside the walls or outside.

@@ -18,10 +18,11 @@ pub(crate) mod tests;
 
 pub use activation::activate;
 pub use company::may_attempt as may_attempt_again;
+pub use sea::Adds;
 
 pub(crate) use abilities::{Roll, guides, stays_home, upto};
 pub(crate) use activation::move_army;
 pub(crate) use army::{MOST_CUS, commands_among_equals, consular_range, joins_equals};
 pub(crate) use company::{has_nothing_left, send_inside};
 pub(crate) use road::{after_crossing, pass_attrition};
-pub(crate) use sea::{Adds, crossing, naval_modifiers, sunk};
+pub(crate) use sea::{crossing, naval_modifiers, sum, sunk};

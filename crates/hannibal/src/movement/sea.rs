@@ -157,16 +157,16 @@ pub(crate) fn crossing(t: &mut Board<'_>, general: UnitId, units: Force, from: S
     if m.side == Side::Rome || t.state.effects.truce || pirates(m, units, from, to) {
         return Ok(Voyage::Passes);
     }
-    let modifier = naval_modifier(&t.state, general, units, from, to);
+    let adds = naval_modifiers(&t.state, general, units, &[from, to]);
     let die = t.roll(Die)?;
-    let voyage = naval_combat(die as i8 + modifier);
+    let voyage = naval_combat(die as i8 + sum(&adds));
     note(
         t,
         "11.6",
         MovementEvent::NavalCombat {
             general,
             die,
-            modifier,
+            adds,
             voyage,
         },
     );
@@ -185,7 +185,7 @@ fn pirates(m: &March, units: Force, from: SpaceId, to: SpaceId) -> bool {
 
 /// For what something is added to the roll on the Naval Combat Table (11.6; 24).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Adds {
+pub enum Adds {
     /// The number of a port.
     Port(SpaceId),
     /// Rome controls a port.
@@ -203,12 +203,14 @@ pub(crate) enum Adds {
 }
 
 /// What is added to the roll on the Naval Combat Table (11.6; 24).
-#[must_use]
-pub(crate) fn naval_modifier(s: &State, general: UnitId, units: Force, from: SpaceId, to: SpaceId) -> i8 {
-    naval_modifiers(s, general, units, &[from, to])
-        .iter()
-        .map(|(_, add)| add)
-        .sum()
+#[cfg(test)]
+fn naval_modifier(s: &State, general: UnitId, units: Force, from: SpaceId, to: SpaceId) -> i8 {
+    sum(&naval_modifiers(s, general, units, &[from, to]))
+}
+
+/// All that is added to a roll.
+pub(crate) fn sum(adds: &[(Adds, i8)]) -> i8 {
+    adds.iter().map(|(_, add)| add).sum()
 }
 
 /// The same one by one, for these ports of a sea move (11.6; 24).

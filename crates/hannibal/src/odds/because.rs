@@ -9,8 +9,8 @@ use crate::movement::{Roll, guides, naval_modifiers, pass_attrition, upto};
 use crate::prompt::{BattleAsk, MovementAsk, Prompt};
 use crate::reactions::interception_modifier;
 use crate::state::{March, State};
-use crate::words::added;
 use crate::words::names::{full, list, place, several, short, signed};
+use crate::words::{added, siege_adds};
 use crate::{Hannibal, siege};
 use kernel::odds::{Chance, Standing};
 use kernel::{Choice, UnitId};
@@ -100,8 +100,9 @@ fn attempt(s: &State, m: &March) -> Vec<String> {
             several(means.rolls, "roll")
         ));
     }
-    if means.add != 0 {
-        said.push(format!("Each roll is changed by {}.", signed(means.add)));
+    if !means.adds.is_empty() {
+        let (sum, why) = (siege::sum(&means.adds), siege_adds(&means.adds));
+        said.push(format!("Each roll is changed by {}: {}.", signed(sum), list(why)));
     }
     let points = s.place(m.at).points;
     if points > 0 {

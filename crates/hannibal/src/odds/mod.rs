@@ -67,8 +67,12 @@ pub fn odds_of(standing: &Standing<'_, Hannibal>, choice: Choice, battles: u32) 
         Some(field) => (words::battle(standing.state), vec![(field, 1)]),
         None if may_commit(question.about, choice) => {
             let outcomes = outcomes(standing, choice)?;
-            let exact = words::odds(standing, choice, &outcomes)?;
-            (exact, fields(standing.state, &outcomes))
+            let mut exact = words::odds(standing, choice, &outcomes)?;
+            let fields = fields(standing.state, &outcomes);
+            if !fields.is_empty() {
+                exact.forces = words::forces(&fields, question.to);
+            }
+            (exact, fields)
         }
         None => return None,
     };

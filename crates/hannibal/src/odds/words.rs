@@ -1,6 +1,7 @@
 //! What odds say.
 
 use super::because::because;
+use super::duel::Field;
 use super::estimate::Estimate;
 use super::tally::Tally;
 use crate::data::generals::general;
@@ -58,6 +59,18 @@ pub(super) fn estimated(mut odds: Odds, counted: &Estimate, by: Side) -> Odds {
     ));
     odds.assumptions.extend(POLICY.map(str::to_owned));
     odds
+}
+
+/// The Battle Cards with which each side begins, the side that commits first; a span where dice before the battle change their number.
+pub(super) fn forces(fields: &[(Field, u32)], by: Side) -> String {
+    let of = |side: Side| {
+        let counts = || fields.iter().map(|(field, _)| field.cards[side as usize]);
+        match (counts().min().unwrap_or(0), counts().max().unwrap_or(0)) {
+            (few, many) if few == many => few.to_string(),
+            (few, many) => format!("{few} to {many}"),
+        }
+    };
+    [&of(by), " against ", &of(by.enemy()), " Battle Cards"].concat()
 }
 
 /// What a side loses.
@@ -159,6 +172,7 @@ pub(super) fn odds(standing: &Standing<'_, Hannibal>, choice: Choice, outcomes: 
         about: about(aim).to_owned(),
         good: (aim != Aim::Win).then_some(good),
         goal: aim.words(),
+        forces: String::new(),
         parts: if certain { Vec::new() } else { vec![result] },
         modifiers: because(standing, choice, aim, outcomes),
         assumptions: vec![ON_THE_WAY.to_owned()],

@@ -37,13 +37,24 @@ pub struct Attempt {
     pub to_lose: u8,
 }
 
-/// How an attempt is rolled.
+/// For what something is added to a roll on the Siege Table (20.2, 24; 25).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Adds {
+    /// Carthage has no Siege Train there.
+    NoTrain,
+    /// The walls of Carthage, Rome or Syracuse.
+    Stronghold,
+    /// The ability of the general, in a Campaign.
+    General,
+}
+
+/// How an attempt is rolled.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Means {
     /// Dice, one after the other, all of them applied.
     pub rolls: u8,
-    /// What is added to each.
-    pub add: i8,
+    /// What is added to each, and for what.
+    pub adds: Vec<(Adds, i8)>,
     /// Whether the city opens its gates without a roll (25, 18).
     pub traitor: bool,
 }
@@ -88,21 +99,23 @@ pub fn means(s: &State, at: SpaceId, unit: UnitId, id: CardId, event: bool) -> M
     let side = row(unit).side;
     let mut means = Means {
         rolls: 1,
-        add: 0,
+        adds: Vec::new(),
         traitor: false,
     };
     if s.place(at).is_tribe() {
         return means;
     }
     if side == Side::Carthage && s.place(at).outside[side].train == 0 {
-        means.add += PUNIC_SIEGE;
+        means.adds.push((Adds::NoTrain, PUNIC_SIEGE));
     }
     if matches!(at, CARTHAGE | ROME | SYRACUSE) {
-        means.add += STRONGHOLD;
+        means.adds.push((Adds::Stronghold, STRONGHOLD));
     }
     if event {
         match (card(id).effect, row(unit).ability) {
-            (Effect::Campaign { .. }, Ability::CampaignSiege { add }) => means.add += add,
+            (Effect::Campaign { .. }, Ability::CampaignSiege { add }) => {
+                means.adds.push((Adds::General, add));
+            }
             (Effect::ForceMarch { .. }, Ability::ForceMarchSiege { rolls })
             | (Effect::TreacheryWithinCity { rolls }, _) => means.rolls = rolls,
             (Effect::TraitorInTarentum { cus, .. }, _) => {
@@ -131,7 +144,7 @@ pub fn attempt(t: &mut Board<'_>, unit: UnitId, id: CardId, event: bool) -> Flow
             return fall(t, at, side, section(id));
         }
         for _ in 0..means.rolls {
-            if roll(t, at, unit, means.add)? {
+            if roll(t, at, unit, &means.adds)? {
                 break;
             }
         }
@@ -140,11 +153,17 @@ pub fn attempt(t: &mut Board<'_>, unit: UnitId, id: CardId, event: bool) -> Flow
     })
 }
 
+/// All that is added to a roll.
+#[must_use]
+pub fn sum(adds: &[(Adds, i8)]) -> i8 {
+    adds.iter().map(|(_, add)| add).sum()
+}
+
 /// One die: points, losses, and perhaps the end of the siege. Tells whether it is completed.
-fn roll(t: &mut Board<'_>, at: SpaceId, unit: UnitId, add: i8) -> Flow<bool> {
+fn roll(t: &mut Board<'_>, at: SpaceId, unit: UnitId, adds: &[(Adds, i8)]) -> Flow<bool> {
     let side = row(unit).side;
     let die = t.roll(Die)?;
-    let roll = die as i8 + add;
+    let roll = die as i8 + sum(adds);
     let Besieged { points, lost } = tables::siege(roll);
     t.state.attempt = Some(Attempt {
         at,
@@ -159,7 +178,7 @@ fn roll(t: &mut Board<'_>, at: SpaceId, unit: UnitId, add: i8) -> Flow<bool> {
             side,
             at,
             die,
-            roll,
+            adds: adds.to_vec(),
             points,
             lost,
         },

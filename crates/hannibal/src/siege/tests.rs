@@ -32,7 +32,7 @@ fn tried(s: State, dice: &[u8], unit: UnitId, id: CardId, event: bool) -> Played
 
 #[test]
 fn what_is_added_to_the_roll() {
-    let add = |s: &State, at, unit, id, event| means(s, at, unit, id, event).add;
+    let add = |s: &State, at, unit, id, event| super::sum(&means(s, at, unit, id, event).adds);
     let s = besieging(MARCELLUS, SYRACUSE, Office::Consul, Carthage);
     assert_eq!(add(&s, SYRACUSE, MARCELLUS, PLAIN, false), -1);
     assert_eq!(

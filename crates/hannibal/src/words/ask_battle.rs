@@ -2,7 +2,7 @@
 
 use super::names::{full, kind, place, rated, several, short, titled};
 use super::says;
-use crate::battle::{Battle, initiative_upto, stops_upto};
+use crate::battle::{Battle, initiative_upto, may_withdraw, stops_upto};
 use crate::data::battle_cards::BattleCard;
 use crate::data::generals::who::HANNIBAL;
 use crate::prompt::BattleAsk;
@@ -91,7 +91,7 @@ fn in_battle(state: &State, battle: &Battle, to: Side, rule: Rule, about: Battle
                     "Round {} of the Battle of {field}. {} {who} lays a Battle Card; {enemy} must match it or lose the battle.{}",
                     battle.rounds + 1,
                     hands(battle),
-                    withdrawal(battle, to)
+                    withdrawal(state, battle, to)
                 )
             },
         ),
@@ -261,8 +261,9 @@ fn matched(battle: &Battle, card: BattleCard) -> &'static str {
 }
 
 /// 16.1: what a withdrawal takes.
-fn withdrawal(battle: &Battle, to: Side) -> String {
+fn withdrawal(state: &State, battle: &Battle, to: Side) -> String {
     match battle.commanders[to] {
+        Some(_) if may_withdraw(state, to).is_err() => String::new(),
         Some(unit) => {
             format!(
                 " Or {} withdraws: the die must show {} or less, the enemy may roll to stop him, and if it fails may become the attacker.",

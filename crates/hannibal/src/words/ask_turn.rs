@@ -163,19 +163,21 @@ fn proconsul(state: &State) -> String {
 /// 7.2, 8.2: what a card may be used for.
 fn use_card(state: &State, to: Side, id: CardId) -> String {
     let row = card(id);
+    let own = row.side != Some(to.enemy());
     let mut text = format!(
-        "{} plays {}. Choose its Event, or what its operation number does: move a general with a Strategy Rating of up to {}, or place \
+        "{} plays {}. Choose {}what its operation number does: move a general with a Strategy Rating of up to {}, or place \
          up to {}{}.",
         to.name(),
         titled_with_ops(id),
+        if own { "its Event, or " } else { "" },
         row.ops,
         several(row.ops, "PC"),
         if row.ops == 3 { ", or raise 1 CU" } else { "" },
     );
-    if row.side == Some(to.enemy()) {
+    if !own {
         text.push_str(" Its Event belongs to the other side.");
     }
-    if state.effects.truce && row.truce != crate::data::cards::Breaks::Kept {
+    if own && state.effects.truce && row.truce != crate::data::cards::Breaks::Kept {
         text.push_str(" Its Event would end the Truce.");
     }
     text

@@ -51,7 +51,7 @@ fn of_battle(id: CardId) -> CardFace {
             "9 of 48. Matched by a Flank Left or a Reserve; else it wins the battle.",
         ),
         BattleCard::FlankRight => (
-            "horse",
+            "horse-right",
             "9 of 48. Matched by a Flank Right or a Reserve; else it wins the battle.",
         ),
         BattleCard::Probe => (

@@ -1,7 +1,7 @@
 //! Lines of sections 14 to 18 and 20.
 
-use super::log_turn::read;
-use super::names::{by_type, company, force, full, leading, list, place, several, short, titled};
+use super::log_turn::{because, read};
+use super::names::{by_type, company, force, full, leading, list, place, several, short, signed, titled};
 use super::{Told, die, log_siege, tells};
 use crate::battle::Hand;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
@@ -190,10 +190,11 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
         } => tells(
             *side,
             format!(
-                "{}, which began with {}, rolls {} on the Retreat Table and loses {}.",
+                "{}, which began with {}, rolls {}{} on the Retreat Table and loses {}.",
                 side.name(),
                 several(*began_with, "CU"),
                 read(*face, *roll),
+                because(retreat_adds(roll - *face as i8)),
                 several(*lost, "CU"),
             ),
         )
@@ -352,6 +353,17 @@ fn attacks(round: u8, side: Side, card: CardId, kind: BattleCard) -> String {
         format!(" as {}", kind.name())
     };
     format!("Round {round}: {} attacks with {}{stands}.", side.name(), titled(card))
+}
+
+/// What the card that has won the battle adds to the roll on the Retreat Table.
+fn retreat_adds(add: i8) -> Vec<String> {
+    let adds = |card: &BattleCard| add != 0 && card.retreat() == add;
+    let card = [BattleCard::Probe, BattleCard::DoubleEnvelopment]
+        .into_iter()
+        .find(adds);
+    card.map(|card| format!("{} for the {}", signed(add), card.name()))
+        .into_iter()
+        .collect()
 }
 
 fn rolls(side: Side, what: &str, face: u8, upto: u8, succeeds: bool) -> Told {

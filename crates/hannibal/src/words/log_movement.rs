@@ -1,11 +1,13 @@
 //! Lines of sections 9 to 13 and 18.
 
-use super::log_turn::read;
+use super::ask_movement::added;
+use super::log_turn::{because, read};
 use super::names::{force, full, leading, place, several};
 use super::{Told, die, tells};
 use crate::data::generals::general as row;
 use crate::data::tables::Voyage;
 use crate::event::MovementEvent;
+use crate::movement::sum;
 use crate::state::Force;
 use kernel::scene::Show;
 use kernel::{SpaceId, UnitId};
@@ -72,7 +74,7 @@ pub(super) fn tell(event: &MovementEvent, rule: &str) -> Told {
         MovementEvent::NavalCombat {
             general,
             die: rolled,
-            modifier,
+            adds,
             voyage,
         } => {
             let fate = match voyage {
@@ -83,9 +85,10 @@ pub(super) fn tell(event: &MovementEvent, rule: &str) -> Told {
             by(
                 *general,
                 format!(
-                    "The Roman fleet may meet {}: on {} {fate}.",
+                    "The Roman fleet may meet {}: on {}{} {fate}.",
                     full(*general),
-                    read(*rolled, *rolled as i8 + modifier),
+                    read(*rolled, *rolled as i8 + sum(adds)),
+                    because(added(adds)),
                 ),
             )
             .shows(Show::Dice(vec![die(row(*general).side, *rolled)]))

@@ -1,14 +1,28 @@
 //! Lines of section 20.
 
-use super::log_turn::read;
-use super::names::{force, full, place, several};
+use super::log_turn::{because, read};
+use super::names::{force, full, place, several, signed};
 use super::{Told, die, tells};
 use crate::data::generals::general;
 use crate::data::spaces::{Kind, space};
 use crate::data::tables::POINTS;
 use crate::event::BattleEvent;
+use crate::siege::{Adds, sum};
 use kernel::Side;
 use kernel::scene::Show;
+
+/// What is added to a roll on the Siege Table, and for what: "-1 without a siege train".
+pub(crate) fn added(all: &[(Adds, i8)]) -> Vec<String> {
+    let said = |(adds, add): &(Adds, i8)| {
+        let why = match adds {
+            Adds::NoTrain => "without a siege train",
+            Adds::Stronghold => "for its walls",
+            Adds::General => "for the general",
+        };
+        [&signed(*add), " ", why].concat()
+    };
+    all.iter().map(said).collect()
+}
 
 /// The line of an event of a siege or a subjugation.
 pub(super) fn tell(event: &BattleEvent) -> Told {
@@ -25,15 +39,16 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
             side,
             at,
             die: face,
-            roll,
+            adds,
             points,
             lost,
         } => tells(
             *side,
             format!(
-                "{} rolls {} on the Siege Table before {}: {}.",
+                "{} rolls {}{} on the Siege Table before {}: {}.",
                 side.name(),
-                read(*face, *roll),
+                read(*face, *face as i8 + sum(adds)),
+                because(added(adds)),
                 place(*at),
                 siege(*points, *lost)
             ),

@@ -127,6 +127,15 @@ pub(super) fn read(face: u8, roll: i8) -> String {
     }
 }
 
+/// The reasons of what is added, behind the sum: " (-1 for so few CUs, +1 for Massilia)".
+pub(super) fn because(reasons: Vec<String>) -> String {
+    if reasons.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", reasons.join(", "))
+    }
+}
+
 fn set_up(side: Side) -> String {
     let rows = UNITS.iter().filter(|row| row.side == side);
     let armies = rows.map(|row| {

@@ -24,6 +24,7 @@ pub(crate) use answers::seldom;
 pub(crate) use ask_movement::added;
 pub use faces::card;
 pub(crate) use faces::certainty;
+pub(crate) use log_siege::added as siege_adds;
 
 use crate::prompt::Prompt;
 use crate::state::State;

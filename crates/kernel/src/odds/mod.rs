@@ -82,6 +82,8 @@ pub struct Odds {
     pub good: Option<Chance>,
     /// What that is, after the number: "to get away", "to win".
     pub goal: &'static str,
+    /// What both sides have for it, to stand beside the number: "11 against 12 Battle Cards". May be empty.
+    pub forces: String,
     /// What can come of it; the first part is the result, the others what it costs. Chances of a part add up to one.
     pub parts: Vec<Part>,
     /// What makes the chances what they are, one sentence each.

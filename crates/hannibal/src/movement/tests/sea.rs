@@ -45,7 +45,7 @@ fn the_roman_fleet_turns_back_or_sinks() {
     assert_eq!(played.state.pcs(Carthage).len(), 1, "10.10: five markers");
     assert!(played.state.place(EMPORIAE).outside.carthage.is_empty());
     let roll = movement(&played.notes).into_iter().find_map(|e| match e {
-        MovementEvent::NavalCombat { modifier, voyage, .. } => Some((*modifier, *voyage)),
+        MovementEvent::NavalCombat { adds, voyage, .. } => Some((crate::movement::sum(adds), *voyage)),
         _ => None,
     });
     assert_eq!(roll, Some((0, Voyage::Sunk)));

@@ -56,7 +56,7 @@ fn sentences(odds: &Odds) -> Vec<String> {
             .iter()
             .map(|(what, chance)| format!("{}: {what} {}", part.title, fraction(*chance)))
     });
-    [odds.about.clone(), odds.goal.to_owned()]
+    [odds.about.clone(), odds.goal.to_owned(), odds.forces.clone()]
         .into_iter()
         .chain(parts)
         .chain(odds.modifiers.iter().cloned())

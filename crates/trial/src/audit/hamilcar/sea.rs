@@ -238,7 +238,11 @@ fn reasons(roll: &str, round: u32, raised: i32) -> Result<(), String> {
     let columns = between(roll, " (", "): ").ok_or("the column cannot be read")?;
     for reason in columns.split(", ") {
         let (number, why) = reason.split_once(' ').ok_or("the column cannot be read")?;
-        let (admiral, name) = match (why.strip_prefix("the Admiral "), why.strip_suffix(" is no Admiral")) {
+        let (admiral, name) = match (
+            why.strip_prefix("the Admiral "),
+            why.strip_prefix("only since ")
+                .and_then(|why| why.strip_suffix(" is no Admiral")),
+        ) {
             (Some(name), _) => (true, name),
             (_, Some(name)) => (false, name),
             _ if why.starts_with("round ") => {

@@ -69,7 +69,7 @@ impl Auditor<Seen> for Sea {
 }
 
 impl Sea {
-    /// "Hanno: on 1 -3 = -2 he gets through."
+    /// "Hanno: on 1 -3 = -2 (-1 for so few CUs, -2 for the general) he gets through."
     fn meets(&mut self, rest: &str, seen: &Seen) -> Result<(), String> {
         let (who, _) = general(rest).ok_or("whom the fleet meets cannot be read")?;
         let (_, said) = rest.split_once(": on ").ok_or("the roll cannot be read")?;
@@ -101,6 +101,12 @@ impl Sea {
             0 => die.to_string(),
             added => format!("{die} {added:+} = {roll}"),
         };
-        same("the fleet", said, format!("{read} {fate}.").as_str())
+        let why = if roll == die {
+            None
+        } else {
+            said.split_once(" (").zip(said.split_once(") "))
+        };
+        let said = why.map_or_else(|| said.to_owned(), |((sum, _), (_, fate))| [sum, " ", fate].concat());
+        same("the fleet", said, format!("{read} {fate}."))
     }
 }

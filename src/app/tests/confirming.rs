@@ -1,0 +1,46 @@
+//! What a button does is confirmed where nothing could take it back, and says where.
+
+use super::*;
+use kernel::Choice;
+
+#[test]
+fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
+    let (mut confirmed, mut places) = (0, 0);
+    for seed in 1..12 {
+        let mut model = seated(0, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..260 {
+            let before = table(&model);
+            if before.desk.outcome.is_some() {
+                break;
+            }
+            let (said, side) = (before.game.answers().len(), before.desk.to());
+            let chance = before.game.sketch().mark().chance;
+            let plays = before.draft.steps.iter().any(|s| matches!(s.choice, Choice::Card(_)));
+            let all = taps(&model);
+            let msg = all[lots.of(all.len())].clone();
+            let button = plays && matches!(msg, Msg::Choose(Choice::Named(_)));
+            send(&mut model, msg);
+            model.sheets.clear();
+            let t = table(&model);
+            let next = t.game.sketch().asked();
+            let passed = t.game.answers().len() > said && t.game.sketch().mark().chance == chance;
+            let other = next.is_some_and(|a| a.kind == AskKind::Card && Some(a.to) != side);
+            assert!(
+                !(button && passed && other),
+                "seed {seed}: the turn is passed by one tap"
+            );
+            let waits = t.desk.confirm.as_ref().filter(|_| button && t.draft.held.is_some());
+            confirmed += u32::from(waits.is_some());
+            places += u32::from(waits.is_some_and(|words| words.contains(" in ")));
+            assert!(
+                waits.is_none() || t.desk.generals.is_empty(),
+                "a tap on a General would turn it into something else"
+            );
+        }
+    }
+    assert!(
+        confirmed > 10 && places > 0,
+        "{confirmed} buttons were confirmed, {places} with a place"
+    );
+}
