@@ -24,8 +24,9 @@ pub fn moment(table: &Table) -> Vec<Asked> {
     while let Some(asked) = next.asked().filter(|a| reacts(a, all.is_empty()) && all.len() < LIMIT) {
         let Some(nothing) = asked.decline() else { break };
         let again = asked.kind == AskKind::Window && all.iter().any(|a| same(a, &asked));
-        let once = again && table.seats.asks_once(&asked, &next);
-        if !once && table.seats.passes(&asked, &next).is_none() {
+        let passed = again && table.seats.asks_once(&asked, &next) || table.seats.passes(&asked, &next).is_some();
+        // The question that waits is always one: a war that is opened or taken back stands at it, whatever was passed before.
+        if all.is_empty() || !passed {
             all.push(asked);
         }
         if !next.answer(nothing) || next.mark().chance != chance {
