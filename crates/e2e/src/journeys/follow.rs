@@ -61,7 +61,7 @@ fn who_reacts(war: &mut War, seen: &Seen) -> Option<usize> {
     let mut row = 0;
     let mut found = None;
     while found.is_none() && (row == 0 || seen.offers(&format!("React {}", row + 1))) {
-        let asked = war.pending().map(|asked| asked.question.clone());
+        let asked = war.pending().map(|asked| asked.question);
         let step = war.answers().get(war.cursor()).map(|step| step.choice);
         let (Some(question), Some(choice)) = (asked, step) else {
             break;
