@@ -54,9 +54,12 @@ fn parted(what: &str, before: &str, after: &str) -> Outcome {
     Err(format!("{what}: \"{}\", then \"{}\"", place(before), place(after)))
 }
 
-/// From Home back to the game that was left.
+/// Back to the game that was left: a tab that showed it comes back by itself, from Home a door leads there.
 pub fn go_on(browser: &mut Browser) -> Outcome {
-    browser.tap("css:[data-door=continue]")?;
+    browser.find("css:[data-screen=table], [data-door=continue]")?;
+    if !browser.sees("css:[data-screen=table]")? {
+        browser.tap("css:[data-door=continue]")?;
+    }
     browser.find("css:[data-screen=table]").map(drop)
 }
 
