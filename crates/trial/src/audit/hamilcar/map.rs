@@ -105,6 +105,17 @@ pub(super) fn turned(line: &Line<'_>) -> Result<Option<Turned>, String> {
     }))
 }
 
+/// A city that falls (14.4), to whom, and what the line says it loses. Lilybaeum falls as an entry of the Provincial Display too (2.1.E).
+pub(super) fn fallen<'a>(line: &Line<'a>) -> Option<Result<(usize, usize, &'a str), String>> {
+    let (at, rest) = line.text.split_once(" falls to ").filter(|_| line.section == "14.4")?;
+    let to = SIDES.iter().position(|side| rest.starts_with(side));
+    let read = |to: usize| Ok((space(at)?, to, &rest[SIDES[to].len()..]));
+    Some(
+        to.ok_or_else(|| "who takes the city cannot be read".to_owned())
+            .and_then(read),
+    )
+}
+
 impl Map {
     /// The board at set-up (3.1).
     pub(super) fn set_up() -> Self {
@@ -245,11 +256,8 @@ impl Map {
             let at = space(at)?;
             self.pointed[at] = false;
             self.becomes(at, Marker::Tribe, Marker::Empty)?;
-        } else if let Some((at, rest)) = text
-            .split_once(" falls to ")
-            .filter(|(_, rest)| rest.contains(" and loses "))
-        {
-            let (at, (side, _)) = (space(at)?, subject(rest).ok_or("who takes the city cannot be read")?);
+        } else if let Some(fallen) = fallen(line) {
+            let (at, side, _) = fallen?;
             self.pointed[at] = false;
             self.falls = Some((at, side));
         }

@@ -53,7 +53,7 @@ impl Auditor<Seen> for Sieges {
             "14.5.A" => Ok(()),
             _ => match text.split_once(" now bears ") {
                 Some((at, rest)) => self.bears(at, rest, line.section),
-                None => self.ends(text),
+                None => self.ends(line),
             },
         }
     }
@@ -153,12 +153,13 @@ impl Sieges {
     }
 
     /// A siege that ends one way or the other.
-    fn ends(&mut self, text: &str) -> Result<(), String> {
+    fn ends(&mut self, line: &Line<'_>) -> Result<(), String> {
+        let text = line.text;
         let lifted = between(text, "The siege of ", " is lifted");
         let subjugated = between(text, "The Tribe of ", " is Subjugated");
         let fallen = text
             .split_once(" falls to ")
-            .filter(|(_, rest)| rest.contains(" loses "))
+            .filter(|_| line.section == "14.4")
             .map(|(at, _)| at);
         if let Some(at) = lifted {
             self.points.remove(at);

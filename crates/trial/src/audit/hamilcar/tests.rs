@@ -229,7 +229,7 @@ Carthage gives 1 CU and 1 Supply Train inside Agrigentum to cancel a Siege Point
 Agrigentum now bears 1 of 3 points. (14.1)
 Rome rolls the red Siege Die before Agrigentum: 2 points. (14.2)
 Agrigentum now bears 3 of 3 points. (14.1)
-Agrigentum falls to Rome and loses no Unit. (14.4)
+Agrigentum falls to Rome. (14.4)
 Rome rolls the red Siege Die before Enna: 1 point, 1 CU lost. (14.2)
 Rome loses 1 CU in Enna. (14.2)
 Enna now bears 1 of 2 points. (14.1)
@@ -238,7 +238,7 @@ Enna now bears 1 of 2 points. (14.1)
     assert_eq!(audited(siege).done.sieges, 3);
     let wrong = [
         ("bears 1 of 3", "bears 2 of 3"),
-        ("Agrigentum falls to Rome and loses no Unit. (14.4)\n", ""),
+        ("Agrigentum falls to Rome. (14.4)\n", ""),
         ("Rome loses 1 CU in Enna", "Rome loses 2 CUs in Enna"),
         ("2 points. (14.2)\nCarthage", "3 points. (14.2)\nCarthage"),
     ];

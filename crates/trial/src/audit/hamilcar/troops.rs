@@ -1,7 +1,7 @@
 //! Where the Units of both sides stand as the log tells it: CUs, Elephants among them, and Supply Trains, inside walls or outside.
 
-use super::map::{name, space, space_after};
-use super::read::{Line, between, count, cus, subject};
+use super::map::{fallen, name, space, space_after};
+use super::read::{Line, between, count, cus};
 use hamilcar::data::generals::GENERALS;
 use hamilcar::data::setup::UNITS;
 use hamilcar::data::spaces::COUNT;
@@ -102,6 +102,14 @@ impl Troops {
         Self::less(&mut self.at[at][side], units, name(at))
     }
 
+    /// All CUs inside a city that falls are lost, and its Supply Trains captured (14.4).
+    fn all_lost(&self, at: usize, side: usize) -> Result<(), String> {
+        match self.cus(at, side) {
+            0 => Ok(()),
+            cus => Err(format!("{cus} CUs inside {} are not lost", name(at))),
+        }
+    }
+
     fn go(&mut self, side: usize, from: usize, to: usize, units: Units) -> Result<(), String> {
         let left = self.remove(from, side, units);
         self.add(to, side, units);
@@ -137,13 +145,10 @@ impl Troops {
         }
         if let Some(at) = line.text.strip_prefix("Battle of ") {
             self.field = space(at)?;
-        } else if let Some((at, rest)) = line
-            .text
-            .split_once(" falls to ")
-            .filter(|(_, rest)| rest.contains(" and loses "))
-        {
-            let (side, lost) = subject(rest).ok_or("who takes the city cannot be read")?;
-            return self.remove(space(at)?, 1 - side, listed(lost));
+        } else if let Some(fallen) = fallen(line) {
+            let (at, side, lost) = fallen?;
+            self.remove(at, 1 - side, listed(lost))?;
+            return self.all_lost(at, 1 - side);
         } else if let Some((side, rest)) = line.subject() {
             return self.acts(line, side, rest);
         }

@@ -33,6 +33,24 @@ pub(super) fn read(text: &str) -> Result<(i32, i32), String> {
     Ok((die, result))
 }
 
+/// A roll as the log says it with what is added to it and why: "1 -3 = -2 (-1 for so few CUs, -2 for the general)".
+pub(super) fn rolled(die: i32, adds: &[(String, i32)]) -> String {
+    let added: i32 = adds.iter().map(|(_, add)| add).sum();
+    let sum = if added == 0 {
+        String::new()
+    } else {
+        format!(" {added:+} = {}", die + added)
+    };
+    let counts = adds.iter().filter(|(_, add)| *add != 0);
+    let reasons: Vec<_> = counts.map(|(why, add)| format!("{add:+} {why}")).collect();
+    let reasons = if reasons.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", reasons.join(", "))
+    };
+    [die.to_string(), sum, reasons].concat()
+}
+
 /// All Attrition of a log.
 #[derive(Default)]
 pub(super) struct Attrition {

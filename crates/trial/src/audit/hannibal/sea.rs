@@ -1,6 +1,7 @@
 //! The Naval Combat Table (11.6): what is added to a roll, and what it brings.
 
-use super::board::named;
+use super::attrition::rolled;
+use super::board::{name, named};
 use super::read::{Line, leading, number, same};
 use super::troops::{Units, general, listed};
 use super::{Auditor, Seen};
@@ -76,37 +77,32 @@ impl Sea {
         let die = number("die", leading(said))? as i32;
         let units = seen.troops.voyage.map_or(Units::default(), |(_, units)| units);
         let few = units.cus.saturating_sub(self.inside) <= 1;
-        let ports = self.ports.iter();
-        let port =
-            |at: &usize| i32::from(SPACES[*at].port.unwrap_or(0)) + i32::from(seen.board.control(*at) == Some(0));
+        let port = |at: &usize| (format!("for {}", name(*at)), i32::from(SPACES[*at].port.unwrap_or(0)));
+        let roman = |at: &usize| {
+            let held = i32::from(seen.board.control(*at) == Some(0));
+            (format!("since Rome controls {}", name(*at)), held)
+        };
         let able = match GENERALS[who].ability {
             Ability::Sailor { add } => i32::from(add),
             _ => 0,
         };
-        let helps = [
-            few,
-            seen.board.control(named("Syracuse")) == Some(1),
-            self.macedonia,
-            self.victory,
-        ];
-        let less = helps.into_iter().filter(|helps| *helps).count() as i32;
-        let roll = die + ports.map(port).sum::<i32>() + able - less;
+        let helps = |helps: bool, why: &str| (format!("for {why}"), -i32::from(helps));
+        let mut adds: Vec<_> = self.ports.iter().map(port).collect();
+        adds.extend(self.ports.iter().map(roman));
+        adds.extend([
+            helps(few, "so few CUs"),
+            helps(seen.board.control(named("Syracuse")) == Some(1), "Syracuse"),
+            helps(self.macedonia, "Macedonia"),
+            helps(self.victory, "the Naval Victory"),
+            ("for the general".to_owned(), able),
+        ]);
+        let roll = die + adds.iter().map(|(_, add)| add).sum::<i32>();
         let (fate, follows) = match roll {
             ..=1 => ("he gets through", "lands"),
             2 => ("he must turn back", ""),
             _ => ("his fleet is sunk", "sunk"),
         };
         self.fate = Some(follows);
-        let read = match roll - die {
-            0 => die.to_string(),
-            added => format!("{die} {added:+} = {roll}"),
-        };
-        let why = if roll == die {
-            None
-        } else {
-            said.split_once(" (").zip(said.split_once(") "))
-        };
-        let said = why.map_or_else(|| said.to_owned(), |((sum, _), (_, fate))| [sum, " ", fate].concat());
-        same("the fleet", said, format!("{read} {fate}."))
+        same("the fleet", said, format!("{} {fate}.", rolled(die, &adds)).as_str())
     }
 }

@@ -1,7 +1,7 @@
 //! Attempts on Walled Cities and Tribes (20): the Siege Table, what is added to the roll, points, losses, and when a place falls.
 
 use super::board::{Marker, name, space, space_after};
-use super::read::{Line, SIDES, count, leading, number, same};
+use super::read::{Line, SIDES, between, count, leading, number, same};
 use super::troops::{general, listed};
 use super::{Auditor, Seen, attrition};
 use hannibal::data::generals::{Ability, GENERALS};
@@ -106,12 +106,14 @@ impl Sieges {
     /// "Rome rolls 4 -1 = 3 on the Siege Table before Syracuse: 1 point, 1 CU lost."
     fn rolls(&mut self, at: usize, line: &Line<'_>, seen: &Seen) -> Result<(), String> {
         let (side, rest) = line.subject().ok_or("who besieges cannot be read")?;
-        let (die, roll) = attrition::read(rest.strip_prefix("rolls ").unwrap_or_default())?;
+        let said = between(rest, "rolls ", " on the Siege Table").ok_or("the roll cannot be read")?;
+        let (die, roll) = attrition::read(said)?;
         let (points, lost) = TABLE[roll.clamp(1, 6) as usize - 1];
         let (_, brings) = rest.split_once(": ").ok_or("the result cannot be read")?;
         let told = (count(&format!(" {brings}"), "point"), listed(brings).cus);
         same("points and losses", told, (points, lost))?;
-        same("what is added", roll - die, self.added(at, side, seen))?;
+        let adds = self.added(at, side, seen);
+        same("the roll", said, attrition::rolled(die, &adds).as_str())?;
         let there = seen.troops.units(at, side).all();
         if there < 3 && self.points[at] + points < FALLS {
             return same("three CUs before it", there >= 1, true);
@@ -134,9 +136,9 @@ impl Sieges {
     }
 
     /// What is added to a roll (20.2, 24; 25, 30): nothing against a Tribe.
-    fn added(&self, at: usize, side: usize, seen: &Seen) -> i32 {
+    fn added(&self, at: usize, side: usize, seen: &Seen) -> Vec<(String, i32)> {
         if !matches!(seen.board.marker(at), Marker::City(_)) {
-            return 0;
+            return Vec::new();
         }
         let punic = side == 1 && seen.troops.units(at, 1).trains == 0;
         let strong = ["Carthage", "Rome", "Syracuse"].contains(&name(at));
@@ -146,7 +148,12 @@ impl Sieges {
             Some(Ability::CampaignSiege { add }) if campaign => i32::from(add),
             _ => 0,
         };
-        skill - i32::from(punic) - i32::from(strong)
+        let adds = [
+            ("without a siege train", -i32::from(punic)),
+            ("for its walls", -i32::from(strong)),
+            ("for the general", skill),
+        ];
+        adds.map(|(why, add)| (why.to_owned(), add)).into()
     }
 
     /// Whether a line tells what is due.

@@ -118,6 +118,12 @@ impl Troops {
         Ok(())
     }
 
+    /// All units inside a city that falls are lost (20.8).
+    fn all_lost(&self, at: usize, side: usize) -> Result<(), String> {
+        let left = || format!("{:?} inside {} are not lost", self.at[at][side], name(at));
+        if self.any(at, side) { Err(left()) } else { Ok(()) }
+    }
+
     fn go(&mut self, side: usize, from: usize, to: usize, units: Units) -> Result<(), String> {
         self.remove(from, side, units)?;
         self.add(to, side, units);
@@ -144,7 +150,14 @@ impl Troops {
             return self.remove(space(at)?, 1, lost);
         } else if let Some((at, rest)) = line.text.split_once(" falls to ") {
             let loser = usize::from(rest.starts_with("Rome"));
-            return self.remove(space(at)?, loser, listed(rest));
+            let at = space(at)?;
+            self.remove(at, loser, listed(rest))?;
+            // A city that an Event turns can have its army outside the walls.
+            return if line.section.starts_with("25.") {
+                Ok(())
+            } else {
+                self.all_lost(at, loser)
+            };
         }
         match subject(line.text) {
             Some((side, rest)) => self.borne(line.section, side, rest),

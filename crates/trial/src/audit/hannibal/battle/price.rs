@@ -1,7 +1,7 @@
 //! What a battle costs: casualties, the Retreat Table, the way (14.11, 14.12, 15.3).
 
 use super::super::Seen;
-use super::super::attrition::read;
+use super::super::attrition::{read, rolled};
 use super::super::board::{name, space_after};
 use super::super::losses::lost;
 use super::super::read::{Line, between, leading, number, same};
@@ -48,16 +48,17 @@ impl Fight {
         let row = RETREAT.get(roll.max(0) as usize);
         let lost = row.map_or(left, |row| row[usize::from(began > 4)].min(left));
         let card = match self.attack {
-            Some((PROBE, _)) if self.winner == Some(self.attacker) => -2,
-            Some((ENVELOPMENT, _)) if self.winner == Some(self.attacker) => 2,
-            _ => 0,
+            Some((PROBE, _)) if self.winner == Some(self.attacker) => Some(("for the Probe", -2)),
+            Some((ENVELOPMENT, _)) if self.winner == Some(self.attacker) => Some(("for the Double Envelopment", 2)),
+            _ => None,
         };
+        let adds: Vec<_> = card.map(|(why, add)| (why.to_owned(), add)).into_iter().collect();
         if lost > 0 {
             self.due.push((side, lost, self.forces[side].elephants > 0));
         }
         same("who rolls", Some(1 - side), self.winner)?;
         same("CUs at the beginning", began, self.forces[side].cus)?;
-        same("what is added", roll - die, card)?;
+        same("the roll", said, rolled(die, &adds).as_str())?;
         same("losses", told, lost)
     }
 
