@@ -46,7 +46,7 @@ pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<S
         tried.map_err(|error| format!("\"{label}\" to \"{}\": {error}; {}", words.title, seen.words()))?;
         let after = (war.game().nature().picks, war.game().asked().unwrap_or(before.1));
         let now = browser.after(&seen)?;
-        let held = before != after || words.kind == AskKind::Window;
+        let held = before != after || matches!(words.kind, AskKind::Window | AskKind::Destination);
         if held && now.offers("Confirm") && now.asked().contains(words.title.as_str()) {
             browser.choose("Confirm")?;
             browser.after(&now)?;
