@@ -74,6 +74,10 @@ pub fn sections(game: usize) -> Vec<&'static str> {
 #[cfg(test)]
 pub const A_WHOLE_WAR: &str = include_str!("app/fixtures/whole-war.txt");
 
+/// How [`A_WHOLE_WAR`] is renewed.
+#[cfg(test)]
+pub const RENEW_THE_WAR: &str = "this renews it: cargo run -q --release -p trial -- golden target/wars && cp target/wars/hamilcar/golden/fighters-2/link src/app/fixtures/whole-war.txt";
+
 /// The game whose battles are fought with cards.
 #[cfg(test)]
 pub const FIELD: usize = 1;

@@ -5,7 +5,7 @@ use super::propose::{grows, price, proposed};
 use super::reach;
 use super::seats::Seats;
 use super::series::{self, Pick, Row};
-use crate::games::{Answer, AnyGame, Asked, DUELS, Over, Sketch};
+use crate::games::{Answer, AnyGame, Asked, DUELS, Over};
 use kernel::scene::{AskKind, Scene, Seat};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
@@ -179,7 +179,7 @@ impl Desk {
                     choice,
                     refused: None,
                     rare: answer.rare,
-                    rolls: asked.kind == AskKind::March && brings_a_die(&draft.sketch, choice),
+                    rolls: asked.kind == AskKind::March && reach::brings_a_die(&draft.sketch, choice),
                 }),
             }
         }
@@ -326,7 +326,7 @@ impl Desk {
                 (None, None) => {}
             }
         }
-        self.ends = draft.held.is_some() && self.contested.is_empty() && ends(&ahead, self.to());
+        self.ends = draft.held.is_some() && self.contested.is_empty() && reach::ends(&ahead, self.to());
     }
 
     fn confirm_label(&self, game: &AnyGame, draft: &Draft, asked: &Asked) -> Option<String> {
@@ -483,21 +483,4 @@ fn one_by_one(draft: &Draft) -> Option<String> {
         .map(|(title, at)| [title.as_str(), ": ", at, "."].concat())
         .collect();
     differ.then(|| words.join(" "))
-}
-
-/// Whether a march of this side goes no further: it is not asked about, or no space is among its answers.
-fn ends(game: &Sketch, side: Option<Side>) -> bool {
-    match game.asked() {
-        Some(asked) if asked.kind == AskKind::March && Some(asked.to) == side => {
-            !asked.answers.iter().any(|a| space(a.choice).is_some())
-        }
-        Some(_) => game.scene(kernel::Viewer::Public).route.is_none(),
-        None => false,
-    }
-}
-
-/// Whether an answer lets a die fall at once.
-fn brings_a_die(game: &Sketch, choice: Choice) -> bool {
-    let mut next = game.clone();
-    next.answer(choice) && next.mark().chance != game.mark().chance
 }

@@ -164,3 +164,20 @@ pub fn batch_left(game: &Sketch, kind: AskKind) -> usize {
     }
     60
 }
+
+/// Whether a march of this side goes no further: it is not asked about, or no space is among its answers.
+pub fn ends(game: &Sketch, side: Option<kernel::Side>) -> bool {
+    match game.asked() {
+        Some(asked) if asked.kind == AskKind::March && Some(asked.to) == side => {
+            !asked.answers.iter().any(|a| matches!(a.choice, Choice::Space(_)))
+        }
+        Some(_) => game.scene(kernel::Viewer::Public).route.is_none(),
+        None => false,
+    }
+}
+
+/// Whether an answer lets a die fall at once.
+pub fn brings_a_die(game: &Sketch, choice: Choice) -> bool {
+    let mut next = game.clone();
+    next.answer(choice) && next.mark().chance != game.mark().chance
+}

@@ -4,13 +4,13 @@ pub mod coming;
 #[cfg(test)]
 mod held;
 mod past;
+#[cfg(test)]
+mod tried;
 
 use super::replayed;
 use kernel::code::{self, Save, Told};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{AskKind, Scene, Switch};
-#[cfg(test)]
-use kernel::trial::{Fuzzed, Leaning};
 use kernel::{
     By, Choice, Dice, Envelope, Game, Line, Logged, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId, Timeline, Viewer,
 };
@@ -485,36 +485,5 @@ impl<R: Shown> Playing<R> {
     pub fn load(text: &str) -> Result<Self, String> {
         let save = Save::from_text(text).map_err(|why| why.to_string())?;
         Self::from_link(&save.link)
-    }
-
-    /// A world in which what this viewer has not seen has changed places.
-    #[cfg(test)]
-    pub fn world(&self, number: u32, by: Viewer) -> Self {
-        Playing(self.0.fork(self.0.cursor(), number, by), None)
-    }
-
-    /// The game of a campaign with this number, and its player.
-    #[cfg(test)]
-    pub fn tried(number: u64) -> (Self, Leaning)
-    where
-        R: Fuzzed,
-    {
-        let (game, player) = kernel::trial::begun(number);
-        (Playing(game, None), player)
-    }
-
-    /// What that player answers.
-    #[cfg(test)]
-    pub fn pick(&self, player: &mut Leaning) -> Option<Choice>
-    where
-        R: Fuzzed,
-    {
-        player.pick(&self.0)
-    }
-
-    /// The link that a page with other rules would have made of it.
-    #[cfg(test)]
-    pub fn link_of_other_rules(&self) -> String {
-        kernel::trial::link_of_other_rules(&self.0)
     }
 }

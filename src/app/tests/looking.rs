@@ -51,8 +51,8 @@ fn the_frozen_war_is_played_on() {
     assert_eq!(
         war.still(),
         None,
-        "the rules lead elsewhere by now; this renews it: cargo run --release -p trial -- golden target/wars && \
-         cp target/wars/hamilcar/golden/fighters-2/link src/app/fixtures/whole-war.txt"
+        "the rules lead elsewhere by now; {}",
+        crate::games::RENEW_THE_WAR
     );
 }
 

@@ -8,13 +8,13 @@ use super::super::slots::incoming;
 use super::*;
 use kernel::SpaceId;
 
-const HAMILCAR: &str = include_str!("../fixtures/record-2-hamilcar.txt");
-const HANNIBAL: &str = include_str!("../fixtures/record-2-hannibal.txt");
+const FIRST_WAR: &str = include_str!("../fixtures/record-2-first-war.txt");
+const SECOND_WAR: &str = include_str!("../fixtures/record-2-second-war.txt");
 /// Both records as a player takes them along.
 const FILE: &str = include_str!("../fixtures/file-2.txt");
-/// Positions to look at: of Hamilcar, of Hannibal.
+/// Positions to look at: of the first war, of the second.
 const POSITIONS: &str = include_str!("../fixtures/positions.txt");
-/// What a device had seen of the war of [`HAMILCAR`].
+/// What a device had seen of the war of [`FIRST_WAR`].
 const SEEN: &str = include_str!("../fixtures/seen.txt");
 /// Dark, no odds, all else as usual.
 const SETTINGS: &str = include_str!("../fixtures/settings.txt");
@@ -32,7 +32,7 @@ fn orders() -> Orders {
 
 #[test]
 fn records_open_with_names_orders_and_game() {
-    for (text, kind, answers) in [(HAMILCAR, 0, 160), (HANNIBAL, 1, 100)] {
+    for (text, kind, answers) in [(FIRST_WAR, 0, 160), (SECOND_WAR, 1, 100)] {
         let record = Record::from_text(text).expect("whole");
         assert_eq!((record.kind, record.called()), (kind, "Friday"));
         let table = record.open().expect("it opens");

@@ -28,15 +28,13 @@ pub(super) fn reinforcements(t: &mut Board<'_>) -> Flow<()> {
     elect_consuls(t)
 }
 
-/// Five CUs to Rome and to Roman generals, three of them at least to Italy; five must stand together if they can (6.2, 6.3). Those that
-/// come to one space after each other are told in one line.
+/// Five CUs to Rome and to Roman generals, three of them at least to Italy; five must stand together if they can (6.2, 6.3).
 fn place_cus(t: &mut Board<'_>) -> Flow<()> {
-    let (mut in_italy, mut untold) = (0, None);
+    let mut in_italy = 0;
     for left in (1..=ROMAN_CUS).rev() {
         let owed = ROMAN_CUS_IN_ITALY.saturating_sub(in_italy);
         let due = Due::of(&t.state, left, owed);
         if !due.near.iter().any(|at| cu_law(&t.state, at, &due).is_ok()) {
-            tell_placed(t, untold);
             note(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: left });
             return Ok(());
         }
@@ -47,24 +45,9 @@ fn place_cus(t: &mut Board<'_>) -> Flow<()> {
         })?;
         let at = answer::space(answer);
         in_italy += u8::from(region_of(at) == Region::Italia);
-        untold = match untold {
-            Some((here, cus)) if here == at => Some((at, cus + 1)),
-            before => {
-                tell_placed(t, before);
-                Some((at, 1))
-            }
-        };
-        units::come(t, SIDE, at, Force::new(1, 0))?;
+        units::add(t, SIDE, at, Force::new(1, 0), "6.2")?;
     }
-    tell_placed(t, untold);
     Ok(())
-}
-
-fn tell_placed(t: &mut Board<'_>, placed: Option<(SpaceId, u8)>) {
-    if let Some((at, cus)) = placed {
-        let units = Force::new(cus, 0);
-        note(t, "6.2", TurnEvent::Placed { side: SIDE, at, units });
-    }
 }
 
 /// What the rest of the CUs must still bring about (6.2).

@@ -202,7 +202,9 @@ impl Losses {
                 .iter()
                 .find(|row| row.name == who)
                 .ok_or("nobody of that name")?;
-            return Ok(row.aristocrat.then_some((0, row.battle.into(), "2.2.D2")));
+            // Without Warships to guard him his loss at sea has no Political Consequences (8.3, 8.5).
+            let pays = row.aristocrat && !["8.3", "8.5"].contains(&line.section);
+            return Ok(pays.then_some((0, row.battle.into(), "2.2.D2")));
         }
         if let Some(held) = text.strip_prefix("Victory Check: ") {
             return victory_check(held, seen).map(Some);
