@@ -143,9 +143,6 @@ fn keep(app: App, effect: SlotsEffect) {
 /// Begins: takes a link out of the address before anything is drawn, reads the stores, listens.
 pub fn begin(app: App) {
     let link = link::take();
-    if link.is_some() {
-        anywhere::come_with_a_link();
-    }
     app.send(Msg::Born(link::address(), browser::can_share()));
     settings::begin(app);
     if let Some((id, times)) = store::marked() {

@@ -29,17 +29,9 @@ thread_local! {
 
 /// A page that is loaded again in this tab comes back to this game.
 pub fn come_back_to(open: Option<u32>) {
-    if OPEN.replace(open) != open {
-        write_back(open);
+    if OPEN.replace(open) == open {
+        return;
     }
-}
-
-/// A link stands in the address: that is what is come for.
-pub fn come_with_a_link() {
-    write_back(None);
-}
-
-fn write_back(open: Option<u32>) {
     let Some(tab) = window().session_storage().ok().flatten() else {
         return;
     };

@@ -129,12 +129,14 @@ addEventListener("beforeinstallprompt", (event) => {
   tell("installable");
 });
 
-await start();
+// Read before the program begins: from then on it writes there which game lies open. A link in the address goes first.
+let game = null;
 try {
-  const game = sessionStorage.getItem(back);
+  if (location.hash.length < 2) game = sessionStorage.getItem(back);
   sessionStorage.removeItem(back);
-  if (game) tell(`back ${game}`);
 } catch {}
+await start();
+if (game) tell(`back ${game}`);
 if (offer) tell("installable");
 // The first tap comes before the files for playing offline.
 setTimeout(() => keep().catch(() => tell("unable")), 1500);

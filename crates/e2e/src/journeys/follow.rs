@@ -106,8 +106,9 @@ fn give(browser: &mut Browser, seen: &Seen, kind: AskKind, choice: Choice, label
         (AskKind::Reaction, _) => {
             let quoted = label.replace('\'', "\\'");
             browser.tap(format!("css:.prompt [data-row='0'] [data-choice='{quoted}']").as_str())?;
-            browser.after(seen)?;
-            browser.choose("Confirm")
+            let picked = browser.after(seen)?;
+            browser.choose("Confirm")?;
+            browser.after(&picked).map(drop)
         }
         (AskKind::Window, Choice::Card(card)) => {
             if seen.offers("React") {
