@@ -20,11 +20,7 @@ use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
 pub fn check(s: &State) -> Result<(), Unsound> {
     within_bounds(s)?;
     Unsound("a side places no more PCs before the war than agreed").unless(match s.phase {
-        Phase::Handicap(left) => s
-            .setup
-            .handicap
-            .placed()
-            .is_some_and(|(_, most)| (1..=most).contains(&left)),
+        Phase::Handicap(left) => s.setup.handicap.may_leave(left),
         _ => true,
     })?;
     tracks(s)?;

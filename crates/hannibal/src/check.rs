@@ -29,11 +29,7 @@ const CROWD: Force = Force {
 pub fn check(s: &State) -> Result<(), Unsound> {
     within_bounds(s)?;
     Unsound("a side places no more PC markers before the war than agreed").unless(match s.phase {
-        Phase::Handicap(left) => s
-            .setup
-            .handicap
-            .placed()
-            .is_some_and(|(_, most)| (1..=most).contains(&left)),
+        Phase::Handicap(left) => s.setup.handicap.may_leave(left),
         _ => true,
     })?;
     let places = spaces::all().flat_map(|at| place(s, at));

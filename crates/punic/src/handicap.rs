@@ -18,6 +18,12 @@ impl Handicap {
     pub const fn placed(self) -> Option<(Side, u8)> {
         self.0
     }
+
+    /// Whether the side may still have so many markers to place: at least one, and no more than were agreed.
+    #[must_use]
+    pub fn may_leave(self, left: u8) -> bool {
+        self.0.is_some_and(|(_, most)| (1..=most).contains(&left))
+    }
 }
 
 impl Setting for Handicap {

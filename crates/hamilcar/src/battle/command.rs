@@ -7,7 +7,7 @@ use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Office, State};
 use crate::{Board, ask, note, tapped, windows};
-use kernel::{Choice, Flow, Side, UnitId};
+use kernel::{Choice, Flow, Options, Side, UnitId, UnitSet};
 
 /// The General of the highest rank commands; among equals their owner chooses (2.2.E1).
 pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
@@ -18,11 +18,7 @@ pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
         let choice = ask(t, side, BattleAsk::Command, "2.2.E1", |s, o| {
             let generals = s.battle.as_ref().expect("asked in a battle").generals[side];
             let first = s.likely_commander(equals).expect("several are equal in rank");
-            o.offer(Choice::Unit(first));
-            equals
-                .iter()
-                .filter(|g| *g != first)
-                .for_each(|g| o.offer(Choice::Unit(g)));
+            offer_equals(o, first, equals);
             tapped::own_generals(o, side, |other| match s.general(other).at.space() {
                 Some(_) if generals.contains(other) => law::OUTRANKED,
                 Some(_) => law::NOT_IN_BATTLE,
@@ -37,6 +33,13 @@ pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
     };
     battle_mut(t).commanders[side] = commander;
     Ok(())
+}
+
+/// Offers Generals of equal rank, the likely commander first (2.2.E1).
+pub(crate) fn offer_equals(o: &mut Options, first: UnitId, equals: UnitSet) {
+    o.offer(Choice::Unit(first));
+    let others = equals.iter().filter(|unit| *unit != first);
+    others.for_each(|unit| o.offer(Choice::Unit(unit)));
 }
 
 /// A Roman Army with both Consuls, not commanded by the Dictator: Carthage may roll when it attacks and must when it defends (13.2).

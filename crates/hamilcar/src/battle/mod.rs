@@ -11,6 +11,7 @@ mod losses;
 mod retreat;
 
 pub use charge::Charge;
+pub(crate) use command::offer_equals;
 pub use dice::{Dice, hits};
 pub use levels::{Levels, levels};
 pub use retreat::Retreat;

@@ -1,10 +1,11 @@
 //! Who commands the moving Fleet (2.2.E1). Of an Intercepting Fleet it is the first General aboard, or one of higher rank (8.4, `aboard`).
 
+use crate::battle::offer_equals;
 use crate::event::BattleEvent;
 use crate::laws::{battle as law, naval as laws};
 use crate::state::{State, Where};
 use crate::{Board, NavalAsk, ask, note, tapped};
-use kernel::{Choice, Flow, UnitId, UnitSet};
+use kernel::{Flow, UnitId, UnitSet};
 
 /// The Generals of highest rank aboard the moving Fleet: one of them commands it (2.2.E1).
 pub(crate) fn leaders(s: &State) -> UnitSet {
@@ -26,11 +27,7 @@ pub(super) fn command(t: &mut Board<'_>) -> Flow<UnitId> {
     }
     let side = t.state.voyage.expect("a Fleet is at sea").side;
     let answer = ask(t, side, NavalAsk::Command, "2.2.E1", |s, o| {
-        o.offer(Choice::Unit(first));
-        equals
-            .iter()
-            .filter(|unit| *unit != first)
-            .for_each(|unit| o.offer(Choice::Unit(unit)));
+        offer_equals(o, first, equals);
         tapped::own_generals(o, side, |unit| match s.general(unit).at {
             Where::AtSea => law::OUTRANKED,
             at if at.space().is_some() => law::NOT_IN_BATTLE,
