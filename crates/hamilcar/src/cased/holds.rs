@@ -5,6 +5,7 @@ use crate::data::cards::by_number;
 use crate::data::provinces::by_name;
 use crate::politics;
 use crate::state::{Force, Marker, Office, State, Where};
+use crate::words::names::several_of;
 use kernel::trial::cases::{Words, same};
 use kernel::{Side, SpaceId};
 
@@ -25,7 +26,7 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("points") {
         let count = words.number().ok_or("how many points?")?;
         let found = state.place(nouns::the_space(words)?).points;
-        return same(found == count, || format!("{found} points lie there"));
+        return same(found == count, || told::points(found));
     }
     if words.eat("tribe") {
         let marker = state.place(nouns::the_space(words)?).marker;
@@ -122,12 +123,15 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
     }
     if words.eat("ships") {
         const KINDS: [&str; 3] = ["ready", "spent", "sunk"];
+        if !KINDS.iter().any(|kind| { *words }.eat(kind)) {
+            return Err("ready, spent or sunk?".to_owned());
+        }
         while let Some(at) = words.longest(KINDS) {
             let ships = state.ships[side];
             let wanted = words.number().ok_or("how many ships?")?;
             let found = [ships.ready, ships.spent, ships.sunk][at];
             same(found == wanted, || {
-                format!("{} has {found} Warships {}", side.name(), KINDS[at])
+                format!("{} has {} {}", side.name(), several_of(found, "Warship"), KINDS[at])
             })?;
         }
         return Ok(());
@@ -137,7 +141,7 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         words.eat("warships");
         let found = state.warships_at_sea(side);
         return same(found == wanted, || {
-            format!("{} has {found} Warships at sea", side.name())
+            format!("{} has {} at sea", side.name(), several_of(found, "Warship"))
         });
     }
     if words.eat("holds") {
@@ -145,16 +149,16 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         if words.eat("tactics") {
             let found = state.tactics.hands[side].len();
             return same(found == u32::from(wanted), || {
-                format!("{} holds {found} Tactic Cards", side.name())
+                format!("{} holds {}", side.name(), several_of(found as u8, "Tactic Card"))
             });
         }
         words.eat("cards");
         let found = state.hands[side].len();
         return same(found == u32::from(wanted), || {
-            format!("{} holds {found} cards", side.name())
+            format!("{} holds {}", side.name(), several_of(found as u8, "card"))
         });
     }
-    let wanted = nouns::units(words).ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
+    let wanted = nouns::units_there(words)?;
     let (_, found) = units_at(state, side, words)?;
     let asked = |wanted: u8, found: u8| wanted == 0 || wanted == found;
     let all =
@@ -220,7 +224,10 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("miat") {
         let count = words.number().ok_or("how many PCs on the Miat?")?;
         let found = state.miat.iter().filter(|pc| **pc).count();
-        return same(found == usize::from(count), || format!("{found} PCs are on the Miat"));
+        return same(found == usize::from(count), || {
+            let verb = if found == 1 { "is" } else { "are" };
+            format!("{} {verb} on the Miat", several_of(found as u8, "PC"))
+        });
     }
     if words.eat("seamanship") {
         const LEVELS: [&str; 4] = ["poor", "fair", "good", "excellent"];

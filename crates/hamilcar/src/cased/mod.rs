@@ -20,7 +20,7 @@ impl Cased for Hamilcar {
         if !bare && !words.eat("set-up") {
             return Err(format!(
                 "a case starts from `set-up` or `empty`, not `{}`",
-                words.rest()
+                words.next_word().unwrap_or_default()
             ));
         }
         let mut state = Hamilcar::start(agreed::<Hamilcar>(words)?);

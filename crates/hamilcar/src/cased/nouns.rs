@@ -58,6 +58,14 @@ pub fn units(words: &mut Words<'_>) -> Option<Force> {
     (!counts.is_empty()).then_some(force)
 }
 
+/// Counts of units that are said to be somewhere. None of a kind is said by `no`: a 0 would hold whatever is there.
+pub fn units_there(words: &mut Words<'_>) -> Result<Force, String> {
+    if { *words }.counts(KINDS).iter().any(|(_, count)| *count == 0) {
+        return Err("a 0 counts nothing: write `no rome cu at SPACE`".to_owned());
+    }
+    units(words).ok_or_else(|| format!("`{}` is not understood", words.rest()))
+}
+
 /// The words for kinds of units.
 pub const KINDS: &[(&str, Kind)] = &[
     ("cu", Kind::Cu),

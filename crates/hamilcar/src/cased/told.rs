@@ -2,7 +2,7 @@
 
 use crate::data::cards::number;
 use crate::state::{Force, Marker, Office, Phase, State, Where};
-use crate::words::names::{place, units};
+use crate::words::names::{place, several_of, units};
 use kernel::{CardId, CardSet, Side};
 
 /// Where a general is.
@@ -39,6 +39,12 @@ pub fn force(force: Force) -> String {
     } else {
         format!("{} {verb}", kinds.join(", "))
     }
+}
+
+/// Siege or Subjugation Points of a space.
+pub fn points(count: u8) -> String {
+    let verb = if count == 1 { "lies" } else { "lie" };
+    format!("{} {verb} there", several_of(count, "point"))
 }
 
 /// The marker of a space.

@@ -3,6 +3,7 @@
 use super::{nouns, told};
 use crate::data::cards::numbered;
 use crate::state::{Counsel, Force, Kind, Marker, Office, State, Where};
+use crate::words::names::several_of;
 use kernel::trial::cases::{Words, same};
 use kernel::{Side, SpaceId};
 
@@ -20,7 +21,7 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("points") {
         let count = words.number().ok_or("how many points?")?;
         let found = state.place(nouns::the_space(words)?).points;
-        return same(found == count, || format!("{found} points lie there"));
+        return same(found == count, || told::points(found));
     }
     if words.eat("tribe") {
         let marker = state.place(nouns::the_space(words)?).marker;
@@ -118,7 +119,7 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         words.eat("PC markers");
         let count = state.pcs(side).len();
         return same(count == u32::from(wanted), || {
-            format!("{} has {count} PC markers", side.name())
+            format!("{} has {}", side.name(), several_of(count as u8, "PC marker"))
         });
     }
     if words.eat("attacks") {
@@ -127,15 +128,17 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
     }
     if words.eat("holds") {
         let wanted = words.number().ok_or("how many cards?")?;
-        let found = if words.eat("battle cards") {
-            state.battle.map_or(0, |battle| battle.hands[side].len())
+        let (found, what) = if words.eat("battle cards") {
+            (state.battle.map_or(0, |battle| battle.hands[side].len()), "Battle Card")
         } else {
             words.eat("cards");
-            state.hands[side].len()
+            (state.hands[side].len(), "card")
         };
-        return same(found == u32::from(wanted), || format!("{} holds {found}", side.name()));
+        return same(found == u32::from(wanted), || {
+            format!("{} holds {}", side.name(), several_of(found as u8, what))
+        });
     }
-    let wanted = nouns::units(words).ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
+    let wanted = nouns::units_there(words)?;
     let (_, found) = units_at(state, side, words)?;
     let asked = |k: &Kind| wanted.of(*k) == 0 || wanted.of(*k) == found.of(*k);
     same(Kind::ALL.iter().all(asked), || format!("{} there", told::force(found)))
@@ -210,7 +213,7 @@ fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("round") {
         let round = words.number().ok_or("which round?")?;
         let found = state.battle.map_or(0, |battle| battle.rounds);
-        return same(found == round, || format!("{found} rounds have begun"));
+        return same(found == round, || told::rounds(found));
     }
     if words.eat("card") {
         return card(state, words);

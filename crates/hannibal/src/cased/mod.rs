@@ -21,7 +21,7 @@ impl Cased for Hannibal {
         if !bare && !words.eat("set-up") {
             return Err(format!(
                 "a case starts from `set-up` or `empty`, not `{}`",
-                words.rest()
+                words.next_word().unwrap_or_default()
             ));
         }
         let mut state = Hannibal::start(agreed::<Hannibal>(words)?);
@@ -63,9 +63,14 @@ impl Cased for Hannibal {
     }
 
     fn case_face(_: u8, words: &mut Words<'_>) -> Result<u32, String> {
-        let face = words.number().filter(|face| (1..=6).contains(face));
-        face.map(|face| u32::from(face) - 1)
-            .ok_or_else(|| format!("the die has no face `{}`", words.rest()))
+        let mut ahead = *words;
+        match ahead.number() {
+            Some(face @ 1..=6) => {
+                *words = ahead;
+                Ok(u32::from(face) - 1)
+            }
+            _ => Err(format!("the die has no face `{}`", words.rest())),
+        }
     }
 
     fn case_name(words: &mut Words<'_>) -> Option<Choice> {

@@ -2,7 +2,7 @@
 
 use crate::data::cards::card as row;
 use crate::state::{Force, Marker, Office, Phase, State, Where};
-use crate::words::names::{full, place, units};
+use crate::words::names::{full, place, several_of, units};
 use kernel::{CardId, CardSet, Side, UnitId};
 
 /// Where a general is.
@@ -40,6 +40,18 @@ pub fn force(force: Force) -> String {
     } else {
         format!("{} {verb}", kinds.join(", "))
     }
+}
+
+/// Siege or subjugation points of a space.
+pub fn points(count: u8) -> String {
+    let verb = if count == 1 { "lies" } else { "lie" };
+    format!("{} {verb} there", several_of(count, "point"))
+}
+
+/// How far a battle has come.
+pub fn rounds(count: u8) -> String {
+    let verb = if count == 1 { "has" } else { "have" };
+    format!("{} {verb} begun", several_of(count, "round"))
 }
 
 /// The marker of a space.

@@ -29,6 +29,12 @@ impl Offered {
         }
     }
 
+    /// Whether these words, to their end, mean one of the answers.
+    pub(super) fn means<R: Cased>(&self, words: &Words<'_>) -> bool {
+        let mut after = *words;
+        self.take::<R>(&mut after).is_some() && after.is_empty()
+    }
+
     /// The place of the answer whose words stand next: the longest label that fits, else what a name means (a general's short name),
     /// after filler words if need be.
     pub(super) fn take<R: Cased>(&self, words: &mut Words<'_>) -> Option<usize> {

@@ -4,7 +4,7 @@ use super::answers::Offered;
 use super::numbers::{is_of, section};
 use super::run::{Playing, Ran};
 use super::story::Asked;
-use super::{Cased, Stated, Words, chances};
+use super::{Cased, Stated, Words, chances, same};
 use crate::scene::is_house_rule;
 use crate::{Choice, Line, Side, Viewer};
 
@@ -55,10 +55,7 @@ impl<R: Cased> Playing<R> {
                 return self.won(side, &mut after);
             }
             if after.eat("may not") {
-                return match self.may(side, &mut after) {
-                    Ok(_) => Err(format!("{} may", side.name())),
-                    Err(_) => Ok(()),
-                };
+                return self.may_not(side, &after);
             }
             if after.eat("may") {
                 return self.may(side, &mut after);
@@ -83,10 +80,18 @@ impl<R: Cased> Playing<R> {
         }
     }
 
+    /// `SIDE may WORDS [reads "LABEL"]`
     fn may(&self, side: Side, words: &mut Words<'_>) -> Result<(), String> {
         let waiting = self.asks(side)?;
         let named = *words;
-        if waiting.offered.take::<R>(words).is_some() && words.is_empty() {
+        let answer = waiting.offered.take::<R>(words);
+        if let Some(at) = answer
+            && words.eat("reads")
+        {
+            let (read, wanted) = (&waiting.offered.labels[at], words.rest().trim_matches('"'));
+            return same(read == wanted, || format!("it reads \"{read}\""));
+        }
+        if answer.is_some() && words.is_empty() {
             return Ok(());
         }
         let mut text = format!("{} may only answer {}", side.name(), waiting.offered.labels.join(" | "));
@@ -94,6 +99,19 @@ impl<R: Cased> Playing<R> {
             text.push_str(&format!("; {why}"));
         }
         Err(text)
+    }
+
+    /// `SIDE may not WORDS`: the side is asked, and these words of an answer are none of its.
+    fn may_not(&self, side: Side, words: &Words<'_>) -> Result<(), String> {
+        if self.asks(side)?.offered.means::<R>(words) {
+            return Err(format!("{} may", side.name()));
+        }
+        same(self.knows(words), || {
+            format!(
+                "`{}` is no space, general, card, number or button of the game: misspelt, it would hold whatever may be answered",
+                words.rest()
+            )
+        })
     }
 
     /// The answer named next, which the side named before it may give to the question that waits.

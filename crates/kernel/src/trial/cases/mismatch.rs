@@ -3,7 +3,7 @@
 use super::answers::Offered;
 use super::run::Playing;
 use super::{Cased, Words};
-use crate::{Choice, Side};
+use crate::{Choice, Side, Viewer};
 
 impl<R: Cased> Playing<R> {
     /// Why the words of a side are no answer: what waits instead, what refuses them, and the question that they would have answered.
@@ -22,6 +22,7 @@ impl<R: Cased> Playing<R> {
         if let Some(why) = self.refusal(side, words) {
             text.push_str(&["; ", &why].concat());
         }
+        let mut unfit = true;
         for asked in self.story.since().iter().filter(|asked| asked.to == side) {
             let Some(declined) = asked.answer.as_ref().and_then(|answer| answer.declined.as_ref()) else {
                 continue;
@@ -30,10 +31,15 @@ impl<R: Cased> Playing<R> {
             let why = match &declined.refused {
                 _ if fits => "these words answer it".to_owned(),
                 Some(why) if declined.line == self.story.line => why.clone(),
+                // Of the others only the first: what stands there was meant for it.
+                _ if unfit && declined.line == self.story.line && asked.offered.choices.len() > 1 => {
+                    unfit = false;
+                    format!("`{said}` is none of {}", asked.offered.labels.join(" | "))
+                }
                 _ => continue,
             };
             let before = format!(
-                "; {} was asked {} before, at line {}, where the case does not answer it: {why}",
+                "\n{} was asked {} before, at line {}, where the case does not answer it: {why}",
                 side.name(),
                 asked.about(),
                 declined.line,
@@ -41,6 +47,37 @@ impl<R: Cased> Playing<R> {
             text.push_str(&before);
         }
         text
+    }
+
+    /// Whether words, to their end, are those of some answer of the game: as the question that waits would have it on its button, or a
+    /// name, or a number with what it counts.
+    pub(super) fn knows(&self, words: &Words<'_>) -> bool {
+        let whole = |take: &dyn Fn(&mut Words<'_>) -> bool| {
+            let mut after = *words;
+            take(&mut after) && after.is_empty()
+        };
+        let any = self.game.pending().is_some_and(|pending| {
+            let refused = self.game.refusals();
+            let refused: Vec<Choice> = refused.iter().map(|(choice, _)| *choice).collect();
+            [refused, self.every_answer()]
+                .iter()
+                .any(|choices| Offered::of(&self.game, &pending.question, choices).means::<R>(words))
+        });
+        any || whole(&|words| R::case_name(words).is_some()) || whole(&|words| R::case_count(words).is_some())
+    }
+
+    /// Everything that could be an answer to some question: all spaces, generals, cards, numbers and buttons.
+    fn every_answer(&self) -> Vec<Choice> {
+        let scene = R::scene(self.game.state(), Viewer::Both);
+        let cards = R::readable().into_iter().flat_map(|(_, cards)| cards);
+        let units = R::generals().into_iter().map(|face| face.shown.unit);
+        [Choice::Pass, Choice::Yes, Choice::No]
+            .into_iter()
+            .chain(scene.spaces.iter().map(|space| Choice::Space(space.id)))
+            .chain(units.map(Choice::Unit))
+            .chain(cards.map(Choice::Card))
+            .chain((0..=u8::MAX).flat_map(|number| [Choice::Number(number), Choice::Named(number)]))
+            .collect()
     }
 
     /// What refuses the words of a side as an answer to the question that waits.

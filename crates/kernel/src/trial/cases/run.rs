@@ -74,14 +74,18 @@ fn begin<R: Cased>(case: &Case) -> Result<Playing<R>, String> {
     if !words.is_empty() {
         return Err(at(&case.start, format!("what is `{}`?", words.rest())));
     }
+    // The line since which the position is unsound; a later line may mend it.
+    let mut unsound = None;
     for stated in &case.arrange {
         let mut words = Words::new(&stated.text);
         R::case_arrange(&mut state, &mut words).map_err(|e| at(stated, e))?;
         if !words.is_empty() {
             return Err(at(stated, format!("what is `{}`?", words.rest())));
         }
+        unsound = R::check(&state).err().and(unsound.or(Some(stated)));
     }
-    R::check(&state).map_err(|e| format!("line {}: the starting position is unsound: {}", case.line, e.0))?;
+    let line = unsound.map_or(case.start.line, |stated| stated.line);
+    R::check(&state).map_err(|e| format!("line {line}: the starting position is unsound: {}", e.0))?;
     let mut nature = Scripted::default();
     for part in &case.parts {
         if let Part::Script(lines) = part {
@@ -124,6 +128,19 @@ fn script<R: Cased>(nature: &mut Scripted, stated: &Stated) -> Result<(), String
     Ok(())
 }
 
+/// The last line of a case that scripts a kind of die.
+fn scripts<R: Cased>(case: &Case, die: u8) -> Option<usize> {
+    let lines = case.parts.iter().rev().flat_map(|part| match part {
+        Part::Script(lines) => lines.as_slice(),
+        Part::Play(_) | Part::Expect(_) => &[],
+    });
+    let of = |stated: &&Stated| {
+        let mut words = Words::new(&stated.text);
+        words.eat("dice") && R::case_die(&mut words) == Ok(die)
+    };
+    { lines }.find(of).map(|stated| stated.line)
+}
+
 impl<R: Cased> Playing<R> {
     fn all(&mut self, case: &Case, ran: &mut Ran) -> Result<(), String> {
         for part in &case.parts {
@@ -142,19 +159,16 @@ impl<R: Cased> Playing<R> {
                 }
             }
         }
-        let line = case.line;
-        self.thrown().map_err(|e| format!("line {line}: {e}"))?;
-        match self.game.nature().left_over() {
-            Some((die, 1)) => Err(format!(
-                "line {line}: the last scripted {} is never thrown",
-                R::case_die_words(die)
-            )),
-            Some((die, count)) => Err(format!(
-                "line {line}: the last {count} scripted faces of the {} are never thrown",
-                R::case_die_words(die)
-            )),
-            None => Ok(()),
-        }
+        self.thrown().map_err(|e| format!("line {}: {e}", case.line))?;
+        let Some((die, count)) = self.game.nature().left_over() else {
+            return Ok(());
+        };
+        let (line, words) = (scripts::<R>(case, die).unwrap_or(case.line), R::case_die_words(die));
+        Err(if count == 1 {
+            format!("line {line}: the last scripted {words} is never thrown")
+        } else {
+            format!("line {line}: the last {count} scripted faces of the {words} are never thrown")
+        })
     }
 
     /// One `expect` part. What does not hold is a failure, and the case goes on.
