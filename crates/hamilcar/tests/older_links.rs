@@ -47,7 +47,7 @@ fn wars_of_revision_2_open() {
     assert_eq!(
         (older.plays_on, older.stands_still),
         (148, 22),
-        "wars of revision 2 that play on, and that stand still"
+        "wars of revision 2 that play on, and that stand still; after a change of rules or rows that was meant, the counts on the left stand here"
     );
 }
 

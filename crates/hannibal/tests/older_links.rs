@@ -11,7 +11,7 @@ fn wars_of_revision_1_open() {
     assert_eq!(
         (older.plays_on, older.stands_still),
         (22, 3),
-        "wars of revision 1 that play on, and that stand still"
+        "wars of revision 1 that play on, and that stand still; after a change of rules or rows that was meant, the counts on the left stand here"
     );
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What to do where a rule, a row or a word has changed.
-const AGAIN: &str = "`cargo run --release -p trial -- golden` writes them anew";
+const AGAIN: &str = "if a rule, a row or a word of the log was meant to change, `cargo run --release -p trial -- golden` writes them anew";
 
 /// How many wars there are for what can be agreed: each thing alone, and all.
 fn agreed<R: Fuzzed>() -> usize {
@@ -37,18 +37,29 @@ fn wars(game: &str) -> Vec<PathBuf> {
 #[test]
 fn links_lead_to_their_logs_and_logs_add_up() {
     let wars = wars("hamilcar");
-    assert_eq!(wars.len(), 10 + agreed::<Hamilcar>(), "{AGAIN}");
+    assert_eq!(
+        wars.len(),
+        10 + agreed::<Hamilcar>(),
+        "one war for all that can be agreed; {AGAIN}"
+    );
     for war in wars {
         let read = |file: &str| fs::read_to_string(war.join(file)).expect("a golden war has a link and a log");
         let (opens, log) = trial(&["log", read("link").trim()]);
         assert!(opens, "{}: the link does not open: {AGAIN}", war.display());
         let kept = read("log.txt");
         let differs = kept.lines().zip(log.lines()).find(|(kept, now)| kept != now);
-        assert_eq!(differs, None, "{}: {AGAIN}", war.display());
-        assert_eq!(kept.lines().count(), log.lines().count(), "{}: {AGAIN}", war.display());
-        let path = war.join("log.txt");
-        let (fine, said) = trial(&["audit", &path.to_string_lossy()]);
-        assert!(fine, "{said}");
+        let war = war.display();
+        assert_eq!(
+            differs, None,
+            "{war}: the first line, as kept and as played now; {AGAIN}"
+        );
+        assert_eq!(
+            kept.lines().count(),
+            log.lines().count(),
+            "{war}: lines, as kept and as played now; {AGAIN}"
+        );
+        let (fine, said) = trial(&["audit", &format!("{war}/log.txt")]);
+        assert!(fine, "{war}: the log does not add up: {said}");
     }
 }
 
@@ -62,18 +73,30 @@ fn deed(line: &str) -> (usize, &str) {
 #[test]
 fn links_of_the_second_war_lead_to_the_same_deeds() {
     let wars = wars("hannibal");
-    assert_eq!(wars.len(), 5 + agreed::<Hannibal>(), "{AGAIN}");
+    assert_eq!(
+        wars.len(),
+        5 + agreed::<Hannibal>(),
+        "one war for all that can be agreed; {AGAIN}"
+    );
     for war in wars {
         let read = |file: &str| fs::read_to_string(war.join(file)).expect("a golden war has a link and a log");
         let (opens, log) = trial(&["log", read("link").trim()]);
         assert!(opens, "{}: the link does not open: {AGAIN}", war.display());
         let kept = read("log.txt");
-        assert!(
-            kept.lines().map(deed).eq(log.lines().map(deed)),
-            "{}: {AGAIN}",
-            war.display()
+        let war = war.display();
+        let differs = { kept.lines() }
+            .zip(log.lines())
+            .find(|(kept, now)| deed(kept) != deed(now));
+        assert_eq!(
+            differs, None,
+            "{war}: the first deed, as kept and as played now; {AGAIN}"
         );
-        let (fine, said) = trial(&["audit", &war.join("log.txt").to_string_lossy()]);
-        assert!(fine, "{said}");
+        assert_eq!(
+            kept.lines().count(),
+            log.lines().count(),
+            "{war}: lines, as kept and as played now; {AGAIN}"
+        );
+        let (fine, said) = trial(&["audit", &format!("{war}/log.txt")]);
+        assert!(fine, "{war}: the log does not add up: {said}");
     }
 }

@@ -40,7 +40,12 @@ fn finished() -> Model {
     let mut model = Model::default();
     send(&mut model, Msg::Link(war.trim().into()));
     model.sheets.clear();
-    assert!(table(&model).desk.outcome.is_some(), "the whole war has an end");
+    let renew = crate::games::RENEW_THE_WAR;
+    let over = table(&model).desk.outcome.is_some();
+    assert!(
+        over,
+        "the whole war has an end, unless the rules lead elsewhere by now; {renew}"
+    );
     model
 }
 
@@ -65,14 +70,23 @@ fn a_kept_game_is_looked_back_at_without_being_played_on() {
     for closed in [true, false] {
         let effects = send(&mut model, Msg::Slots(slots::SlotsMsg::Past(kept[0].id)));
         assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))), "nothing is kept");
-        assert!(past(&model).at > 0 && table(&model).seats.curtain.is_none());
+        assert!(
+            past(&model).at > 0 && table(&model).seats.curtain.is_none(),
+            "it opens at its last moment, with no curtain"
+        );
         let shown = read(&model);
-        assert!(shown.contains("Looking back") && !shown.contains("please look away"));
+        assert!(
+            shown.contains("Looking back") && !shown.contains("please look away"),
+            "the page says that one looks back, and sends nobody away: {shown}"
+        );
         send(&mut model, Msg::Back);
-        assert!(model.past.is_none() && model.screen == Screen::Table);
+        assert!(
+            model.past.is_none() && model.screen == Screen::Table,
+            "back leads to the table as it lies now"
+        );
         send(&mut model, if closed { Msg::Back } else { Msg::Go(Screen::Home) });
     }
-    assert_eq!(model.kept, kept);
+    assert_eq!(model.kept, kept, "the list of kept games stays as it was");
     model.kept[0].damage = Some(keep::Damage::Changed);
     send(&mut model, Msg::Slots(slots::SlotsMsg::Past(kept[0].id)));
     assert!(
@@ -89,7 +103,7 @@ fn the_game_on_the_table_stays_as_it_is() {
         (t.game.answers(), t.desk.scene.clone(), t.sequence)
     };
     look(&mut model, ReplayMsg::Begin);
-    assert_eq!(past(&model).at, answers.len());
+    assert_eq!(past(&model).at, answers.len(), "looking back begins at the last answer");
     let all = [
         Way::First,
         Way::Turn(true),
@@ -109,10 +123,11 @@ fn the_game_on_the_table_stays_as_it_is() {
     for msg in [Msg::Undo, Msg::Confirm, Msg::Concede, Msg::Hide, Msg::Agree] {
         send(&mut model, msg);
     }
-    assert!(model.past.is_some());
+    assert!(model.past.is_some(), "nothing that is pressed meanwhile ends it");
     look(&mut model, ReplayMsg::Leave);
     let t = table(&model);
-    assert_eq!((t.game.answers(), &t.desk.scene, t.sequence), (answers, &scene, kept));
+    let now = (t.game.answers(), &t.desk.scene, t.sequence);
+    assert_eq!(now, (answers, &scene, kept), "the game on the table is as it was");
 }
 
 #[test]
@@ -149,7 +164,13 @@ fn the_past_of_a_war_that_goes_on_shows_no_hand() {
             let scene = p.table.game.sketch().scene(Viewer::Both);
             let told: Vec<CardId> = p.table.log.iter().flat_map(|l| l.line.cards.clone()).collect();
             for side in Side::BOTH {
-                assert_eq!(p.table.desk.scene.hands[side].cards, None);
+                let hand = &p.table.desk.scene.hands[side].cards;
+                assert_eq!(
+                    hand,
+                    &None,
+                    "seed {seed}, answer {at}: the hand of {} is closed",
+                    side.name()
+                );
             }
             let page = read(&model);
             let open: Vec<CardId> = p.table.desk.scene.piles.iter().flat_map(|p| p.cards.clone()).collect();
@@ -171,33 +192,44 @@ fn the_past_of_a_war_that_goes_on_shows_no_hand() {
 fn a_finished_war_shows_both_hands_and_all_its_events() {
     let mut model = finished();
     look(&mut model, ReplayMsg::Begin);
-    assert!(past(&model).turns.len() > 4);
+    let turns = past(&model).turns.len();
+    assert!(turns > 4, "the whole war is long enough for this test: {turns} turns");
     look(&mut model, ReplayMsg::Go(Way::First));
     let mut battles = 0;
     while past(&model).goal(Way::Battle(true)).is_some() {
         look(&mut model, ReplayMsg::Go(Way::Battle(true)));
         let p = past(&model);
-        assert!(p.table.news.is_some() && p.table.log.len() > p.table.old);
+        assert!(
+            p.table.news.is_some() && p.table.log.len() > p.table.old,
+            "battle {battles} is told as news"
+        );
         battles += 1;
     }
     assert!(battles > 10, "{battles} battles");
     let half = past(&model).total / 2;
     look(&mut model, ReplayMsg::Seek(half));
     let scene = &past(&model).table.desk.scene;
-    assert!(Side::BOTH.iter().all(|s| scene.hands[*s].cards.is_some()));
-    assert!(model.story().iter().filter(|l| story::marked(l)).count() > 20);
+    for side in Side::BOTH {
+        let hand = &scene.hands[side].cards;
+        assert!(hand.is_some(), "of a finished war the hand of {} is open", side.name());
+    }
+    let marked = model.story().iter().filter(|l| story::marked(l)).count();
+    assert!(marked > 20, "{marked} lines of the log are marked");
 }
 
 #[test]
 fn every_battle_of_a_war_can_be_read_die_by_die() {
     let mut model = finished();
     let fights = story::fights(model.story());
-    assert!(fights.len() > 30);
+    assert!(fights.len() > 30, "{} fights", fights.len());
     for fight in fights {
         for at in [fight.start, fight.end - 1] {
             model.sheets = vec![Sheet::Breakdown(at)];
             let page = read(&model);
-            assert!(page.contains("The dice") || page.contains("What came of it"), "{at}");
+            assert!(
+                page.contains("The dice") || page.contains("What came of it"),
+                "line {at} of the log has a sheet of its dice or of what came of it: {page}"
+            );
         }
     }
 }
@@ -219,7 +251,8 @@ fn it_plays_itself_to_the_end_and_one_clock_at_a_time() {
     for _ in 0..2000 {
         look(&mut model, ReplayMsg::Tick(clock));
     }
-    assert!(!past(&model).runs && past(&model).at == past(&model).total);
+    let p = past(&model);
+    assert_eq!((p.runs, p.at), (false, p.total), "it stops at the last answer");
 }
 
 #[test]
@@ -227,12 +260,24 @@ fn a_link_may_name_a_moment() {
     let war = crate::games::A_WHOLE_WAR.trim();
     let mut model = Model::default();
     send(&mut model, Msg::Link(format!("{war}~120")));
-    assert_eq!(past(&model).at, 120);
+    let renew = crate::games::RENEW_THE_WAR;
+    assert!(
+        model.past.is_some(),
+        "the war is played on, unless the rules lead elsewhere by now; {renew}"
+    );
+    assert_eq!(past(&model).at, 120, "the link opens at the moment that it names");
     for wrong in ["~", "~99999", "~x7", "~-3"] {
         let mut model = Model::default();
         send(&mut model, Msg::Link(format!("{war}{wrong}")));
-        assert!(model.past.is_none() && model.table.is_some(), "{wrong}");
-        assert!(model.notice.as_ref().is_some_and(|w| w.contains("moment")), "{wrong}");
+        assert!(
+            model.past.is_none() && model.table.is_some(),
+            "{wrong} is no moment, and the game opens where it is"
+        );
+        let said = model.notice.as_deref().unwrap_or_default();
+        assert!(
+            said.contains("moment"),
+            "{wrong} is no moment, but the page says `{said}`"
+        );
     }
 }
 
@@ -245,9 +290,14 @@ fn a_fork_is_a_game_of_its_own() {
     look(&mut model, ReplayMsg::Seek(200));
     look(&mut model, ReplayMsg::Fork(false, 77));
     let t = table(&model);
-    assert!(t.id != id && model.past.is_none() && t.game.answers().starts_with(&old[..200]));
+    assert_ne!(t.id, id, "a fork has an id of its own");
+    assert!(model.past.is_none(), "a fork lies on the table");
+    assert!(
+        t.game.answers().starts_with(&old[..200]),
+        "it has the answers up to the moment"
+    );
     assert!(t.slot.name.contains("from turn"), "{}", t.slot.name);
-    assert!(t.game.over().is_none());
+    assert!(t.game.over().is_none(), "and goes on from there");
     let mut model = war(0, 31, 200);
     look(&mut model, ReplayMsg::Begin);
     look(&mut model, ReplayMsg::Seek(30));
@@ -255,9 +305,17 @@ fn a_fork_is_a_game_of_its_own() {
     let kept = effects
         .iter()
         .any(|e| matches!(e, Effect::Save(r) if r.name.contains("from turn")));
-    assert!(kept && !table(&model).game.answers().is_empty());
+    assert!(kept, "a fork is kept by its name at once: {effects:?}");
+    assert!(
+        !table(&model).game.answers().is_empty(),
+        "with the answers up to the moment"
+    );
     let again = AnyGame::from_link(&table(&model).game.link()).expect("a fork has a link of its own");
-    assert_eq!(again.answers(), table(&model).game.answers());
+    assert_eq!(
+        again.answers(),
+        table(&model).game.answers(),
+        "the link of a fork leads to it"
+    );
 }
 
 #[test]
@@ -268,7 +326,7 @@ fn any_moment_of_a_long_war_is_there_in_any_order() {
     for n in 0..40 {
         let at = (n * 7919) % total;
         look(&mut model, ReplayMsg::Seek(at));
-        assert_eq!(past(&model).at, at);
+        assert_eq!(past(&model).at, at, "of {total} answers");
     }
 }
 
@@ -285,7 +343,11 @@ fn who_leafs_through_a_hand_stays_on_the_sheet() {
     );
     let next = send(&mut model, Msg::Instead(Box::new(look(1))));
     assert!(next.is_empty(), "the focus stays on the leaf");
-    assert_eq!(model.sheets, [Sheet::Card(hand[1])]);
+    assert_eq!(
+        model.sheets,
+        [Sheet::Card(hand[1])],
+        "the next card takes the first one's place"
+    );
 }
 
 /// Who looks into the other hand sees his own again at the next answer: a card could not be played from the one in front.
@@ -297,9 +359,9 @@ fn the_other_hand_lies_in_front_until_the_next_answer() {
     while turned < 20 {
         let (asked, written) = (table(&model).desk.to(), table(&model).sequence);
         let whose = |model: &Model| view::lies(model).map(|(whose, ..)| whose);
-        assert_eq!(whose(&model), asked);
+        assert_eq!(whose(&model), asked, "the hand of the side that is asked lies in front");
         send(&mut model, Msg::Turn);
-        assert_eq!(whose(&model), asked.map(Side::enemy));
+        assert_eq!(whose(&model), asked.map(Side::enemy), "turned, the other hand does");
         while table(&model).sequence == written {
             play_by_taps(&mut model, 1, &mut lots);
         }
@@ -321,7 +383,7 @@ fn to_react_opens_the_hand_whatever_panel_was_chosen() {
         send(&mut model, Msg::Tab(3));
         send(&mut model, Msg::React(0));
         if table(&model).desk.asks_the_hand() {
-            assert_eq!(model.tab, HAND);
+            assert_eq!(model.tab, HAND, "who reacts sees his hand");
             seen += 1;
         }
         send(&mut model, Msg::Undo);

@@ -256,14 +256,19 @@ mod tests {
         assert_eq!((by_number(0), by_number(60)), (None, None));
     }
 
+    /// The size of the deck is the rulebook's; OPs, sides and marks are in no rulebook, and their counts mirror the rows: whoever
+    /// corrects a row corrects them here, and sees that no row was changed by mistake.
     #[test]
     fn counts_are_those_of_the_table() {
         let deck: Vec<_> = deck().iter().map(card).collect();
+        assert_eq!((CARDS.len(), deck.len()), (59, 56), "the rulebook's counts (3.1)");
         let ops = |n| deck.iter().filter(|c| c.ops == n).count();
-        assert_eq!((deck.len(), ops(1), ops(2), ops(3)), (56, 18, 21, 17));
         let side = |s| CARDS.iter().filter(|c| c.side == s).count();
-        assert_eq!((side(ROME), side(PUNIC), side(BOTH)), (18, 14, 27));
-        assert_eq!(deck.iter().filter(|c| c.counter).count(), 16);
+        let counters = deck.iter().filter(|c| c.counter).count();
+        let mirror = "mirrors the rows: correct it with them";
+        assert_eq!([ops(1), ops(2), ops(3)], [18, 21, 17], "by OPs: {mirror}");
+        assert_eq!([side(ROME), side(PUNIC), side(BOTH)], [18, 14, 27], "by side; {mirror}");
+        assert_eq!(counters, 16, "Counter Events; {mirror}");
     }
 
     #[test]

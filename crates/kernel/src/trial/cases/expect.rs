@@ -104,7 +104,7 @@ impl<R: Cased> Playing<R> {
     /// `SIDE may not WORDS`: the side is asked, and these words of an answer are none of its.
     fn may_not(&self, side: Side, words: &Words<'_>) -> Result<(), String> {
         if self.asks(side)?.offered.means::<R>(words) {
-            return Err(format!("{} may", side.name()));
+            return Err(format!("{} may answer `{}`", side.name(), words.rest()));
         }
         same(self.knows(words), || {
             format!(

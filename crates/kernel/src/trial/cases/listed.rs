@@ -1,6 +1,6 @@
 //! `RULES.md` of a game against its sections, its sources and its case files.
 
-use super::{Cased, all_rules};
+use super::{Cased, all_rules, first_difference};
 use std::fs;
 use std::path::Path;
 
@@ -35,7 +35,7 @@ pub fn every_section_has_its_function_and_its_case<R: Cased>(folder: &str) {
         let [section, _, functions, case] = cells[..] else {
             panic!("`{row}` has not four cells")
         };
-        listed.push(section.to_owned());
+        listed.push(section);
         let later = R::later().contains(&section);
         assert_eq!(
             later,
@@ -56,9 +56,7 @@ pub fn every_section_has_its_function_and_its_case<R: Cased>(folder: &str) {
         let cases = cases.unwrap_or_else(|_| panic!("{section}: there is no cases/{case}"));
         assert!(shows(&cases, section), "{section}: cases/{case} has no case of it");
     }
-    assert_eq!(
-        listed,
-        all_rules::<R>(),
-        "RULES.md lists every section in order, then the house rules"
-    );
+    if let Some(what) = first_difference(&listed, &all_rules::<R>()) {
+        panic!("RULES.md lists every section in order, then the house rules: {what}");
+    }
 }

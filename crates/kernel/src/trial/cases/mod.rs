@@ -22,7 +22,7 @@ pub use agreed::agreed;
 pub use files::{case_files, every_case_holds};
 pub use listed::every_section_has_its_function_and_its_case;
 pub use nature::Scripted;
-pub use numbers::{all_rules, is_of};
+pub use numbers::{all_rules, first_difference, is_of};
 pub use offers::check as check_offers;
 pub use parse::{Case, Part, Stated, game_named, parse};
 pub use rules::{Covered, covered};

@@ -27,6 +27,39 @@ pub fn all_rules<R: Cased>() -> Vec<&'static str> {
         .collect()
 }
 
+/// The first way in which a list of sections is not the one that is wanted; nothing if it is.
+///
+/// ```
+/// use kernel::trial::cases::first_difference;
+/// let wanted = ["7.1", "7.2", "7.3"];
+/// let said = |listed: &[&str]| first_difference(listed, &wanted).unwrap_or_default();
+/// assert_eq!(said(&["7.1", "7.3"]), "7.2 is missing; it comes after 7.1");
+/// assert_eq!(said(&["7.1", "7.2", "7.9", "7.3"]), "7.9 is no section of the rulebook, nor a house rule");
+/// assert_eq!(said(&["7.2", "7.1", "7.3"]), "7.2 stands where 7.1 should");
+/// assert_eq!(said(&["7.1", "7.2", "7.3", "7.1"]), "7.1 stands there twice");
+/// assert_eq!(first_difference(&wanted, &wanted), None);
+/// ```
+#[must_use]
+pub fn first_difference(listed: &[&str], wanted: &[&str]) -> Option<String> {
+    let mut before = "the head";
+    for at in 0..listed.len().max(wanted.len()) {
+        let (found, due) = (listed.get(at).copied(), wanted.get(at).copied());
+        match (found, due) {
+            (Some(found), Some(due)) if found == due => before = due,
+            (_, Some(due)) if !listed.contains(&due) => {
+                return Some(format!("{due} is missing; it comes after {before}"));
+            }
+            (Some(found), _) if !wanted.contains(&found) => {
+                return Some(format!("{found} is no section of the rulebook, nor a house rule"));
+            }
+            (Some(found), Some(due)) => return Some(format!("{found} stands where {due} should")),
+            (Some(found), None) => return Some(format!("{found} stands there twice")),
+            (None, _) => return None,
+        }
+    }
+    None
+}
+
 /// Whether there is a section, chapter or house rule of this number.
 pub(super) fn is_known<R: Cased>(number: &str) -> bool {
     all_rules::<R>().iter().any(|section| is_of(section, number))
