@@ -1,13 +1,14 @@
 //! One person's browser: its tab, its screen, its profile, and the three ways to lose it.
 
-use crate::chromedriver::{Chromedriver, Session};
 use crate::chromium::Chromium;
+use crate::driver::{Driver, Session};
+use crate::engine::Engine;
+use crate::profile::Profile;
 use crate::{Outcome, faults};
-use base64::Engine;
+use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How long anything on the page may take to come about.
@@ -59,9 +60,12 @@ pub struct Tab(Value);
 
 /// A browser with its own profile and one tab in view.
 pub struct Browser {
-    chromium: Chromium,
-    driver: Arc<Chromedriver>,
+    pub(crate) engine: Engine,
     pub(crate) session: Session,
+    // In this order they end: the driver may still be needed to end a browser, and nobody writes into a profile that is removed.
+    chromium: Option<Chromium>,
+    driver: Driver,
+    profile: Profile,
     address: String,
     pictures: PathBuf,
     pub(crate) screen: Screen,
@@ -71,13 +75,23 @@ pub struct Browser {
 }
 
 impl Browser {
-    pub(crate) fn start(driver: Arc<Chromedriver>, address: &str, pictures: &Path) -> Outcome<Browser> {
-        let chromium = Chromium::start()?;
-        let session = driver.session(&chromium.door(), false)?;
+    pub(crate) fn start(engine: Engine, display: Option<&str>, address: &str, pictures: &Path) -> Outcome<Browser> {
+        let profile = Profile::new()?;
+        let driver = Driver::start(engine, profile.folder(), display)?;
+        let chromium = match engine {
+            Engine::Chromium => Some(Chromium::start(profile.folder())?),
+            Engine::WebKit | Engine::Firefox => None,
+        };
+        let session = match &chromium {
+            Some(chromium) => driver.join(&chromium.door(), false)?,
+            None => driver.launch()?,
+        };
         let browser = Browser {
+            engine,
+            session,
             chromium,
             driver,
-            session,
+            profile,
             address: address.to_owned(),
             pictures: pictures.to_owned(),
             screen: Screen::LAPTOP,
@@ -91,7 +105,10 @@ impl Browser {
 
     /// What must be told to each new tab.
     pub(crate) fn prepare(&self) -> Outcome {
-        self.before_each_page(faults::WATCH)?;
+        match self.engine {
+            Engine::Chromium => self.before_each_page(faults::WATCH)?,
+            Engine::WebKit | Engine::Firefox => {}
+        }
         self.show_screen()
     }
 
@@ -110,11 +127,24 @@ impl Browser {
 
     fn show_screen(&self) -> Outcome {
         let Screen { width, height, touch } = self.screen;
+        if self.engine != Engine::Chromium {
+            return self.resize(width, height);
+        }
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
         self.session.devtools("Emulation.setDeviceMetricsOverride", &metrics)?;
         let fingers = json!({ "enabled": touch, "maxTouchPoints": if touch { 5 } else { 1 } });
         self.session.devtools("Emulation.setTouchEmulationEnabled", &fingers)?;
         Ok(())
+    }
+
+    /// Makes the window so large that the page in it has this size, or as near to it as the engine's windows allow.
+    fn resize(&self, width: u32, height: u32) -> Outcome {
+        let rect = |width, height| json!({ "x": 0, "y": 0, "width": width, "height": height });
+        self.session.post("window/rect", &rect(width, height))?;
+        let inner = self.look("return [innerWidth, innerHeight]")?;
+        let whole = |wanted: u32, got: &Value| 2 * wanted - got.as_u64().map_or(wanted, |got| (got as u32).min(wanted));
+        let (width, height) = (whole(width, &inner[0]), whole(height, &inner[1]));
+        self.session.post("window/rect", &rect(width, height)).map(drop)
     }
 
     /// The screen the page is seen on.
@@ -159,17 +189,27 @@ impl Browser {
         } else {
             format!("{}{path}", self.address)
         };
-        self.session.post("url", &json!({ "url": address })).map(drop)
+        self.travel("url", &json!({ "url": address }))
     }
 
     /// Loads the page again.
     pub fn reload(&mut self) -> Outcome {
-        self.session.post("refresh", &json!({})).map(drop)
+        self.travel("refresh", &json!({}))
     }
 
     /// Goes back in the tab's history.
     pub fn back(&mut self) -> Outcome {
-        self.session.post("back", &json!({})).map(drop)
+        self.travel("back", &json!({}))
+    }
+
+    /// Leaves the page for another, or for itself, and listens to that.
+    fn travel(&mut self, command: &str, body: &Value) -> Outcome {
+        if self.engine == Engine::Chromium {
+            return self.session.post(command, body).map(drop);
+        }
+        self.hear()?;
+        self.session.post(command, body)?;
+        self.look(faults::LISTEN).map(drop)
     }
 
     /// The address the tab shows, fragment included.
@@ -187,6 +227,9 @@ impl Browser {
 
     /// What an expression comes to in the page, once it is settled.
     pub(crate) fn evaluate(&self, expression: &str) -> Outcome<Value> {
+        if self.engine != Engine::Chromium {
+            return self.session.run(&format!("return ({expression})"), &json!([]));
+        }
         let asked =
             json!({ "expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true });
         let mut told = self.session.devtools("Runtime.evaluate", &asked)?;
@@ -234,10 +277,14 @@ impl Browser {
 
     /// Saves what is seen.
     pub fn picture_to(&self, file: &Path) -> Outcome {
-        let answer = self
-            .session
-            .devtools("Page.captureScreenshot", &json!({ "format": "png" }))?;
-        let data = answer["data"].as_str().unwrap_or_default();
+        let data = match self.engine {
+            Engine::Chromium => {
+                let png = json!({ "format": "png" });
+                self.session.devtools("Page.captureScreenshot", &png)?["data"].take()
+            }
+            Engine::WebKit | Engine::Firefox => self.session.get("screenshot")?,
+        };
+        let data = data.as_str().unwrap_or_default();
         let bytes = BASE64_STANDARD.decode(data).map_err(|error| error.to_string())?;
         std::fs::write(file, bytes).map_err(|error| format!("{}: {error}", file.display()))
     }
@@ -261,7 +308,7 @@ impl Browser {
         // The command cannot be answered: whoever would answer is dead.
         drop(self.session.devtools("Page.crash", &json!({})));
         self.session.leave();
-        self.chromium.only_a_fresh_tab()?;
+        self.chromium()?.only_a_fresh_tab()?;
         self.rejoin()
     }
 
@@ -273,27 +320,43 @@ impl Browser {
 
     /// The same without listening to the console first, which would take time: for kills right after a tap.
     pub fn kill_unheard_and_return(&mut self) -> Outcome {
-        self.chromium.kill_and_restart()?;
+        self.chromium()?.kill_and_restart()?;
         self.session.leave();
         self.rejoin()
     }
 
     fn rejoin(&mut self) -> Outcome {
-        self.session = self.driver.session(&self.chromium.door(), false)?;
+        let door = self.chromium()?.door();
+        self.session = self.driver.join(&door, false)?;
         self.prepare()?;
         self.open("")
     }
 
+    /// The process that is ours to kill.
+    fn chromium(&mut self) -> Outcome<&mut Chromium> {
+        self.chromium
+            .as_mut()
+            .ok_or_else(|| "only Chromium is killed and joined again".to_owned())
+    }
+
     /// Collects console errors before a tab is lost; `verdict` judges them.
     fn hear(&mut self) -> Outcome {
-        self.faults.extend(faults::heard(&self.session)?);
+        match self.engine {
+            Engine::Chromium => self.faults.extend(faults::heard(&self.session)?),
+            Engine::WebKit | Engine::Firefox => {
+                let heard = self.look(faults::TAKE)?;
+                let heard = heard.as_array().into_iter().flatten().filter_map(Value::as_str);
+                self.faults.extend(heard.map(str::to_owned));
+            }
+        }
         Ok(())
     }
 
     /// From now on all that the tab asks of any network is recorded.
     pub fn record_network(&mut self) -> Outcome {
         self.session.leave();
-        self.session = self.driver.session(&self.chromium.door(), true)?;
+        let door = self.chromium()?.door();
+        self.session = self.driver.join(&door, true)?;
         self.prepare()
     }
 
@@ -351,7 +414,7 @@ impl Browser {
 impl Drop for Browser {
     /// Leaves a last picture, for a journey that failed.
     fn drop(&mut self) {
-        let file = self.pictures.join(format!("last-{}.png", self.chromium.number()));
+        let file = self.pictures.join(format!("last-{}.png", self.profile.number()));
         drop(self.picture_to(&file));
         self.session.leave();
     }

@@ -1,10 +1,11 @@
 //! One Chromium process with a profile of its own. It is ours, not chromedriver's, so that it can be killed and started
 //! again on the same profile.
 
+use crate::engine::Engine;
+use crate::process::Group;
 use crate::{Outcome, wire};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// Quiet, closed to the network's noise, and able to run as root in a container.
@@ -33,38 +34,27 @@ const FLAGS: [&str; 17] = [
 /// A loaded machine may take this long to start a browser.
 const PATIENCE: Duration = Duration::from_secs(40);
 
-/// A running Chromium; dropped, it is killed and its profile removed.
+/// A running Chromium; dropped, it is killed.
 pub struct Chromium {
-    number: u32,
     profile: PathBuf,
-    process: Child,
+    process: Group,
     port: u16,
 }
 
 impl Chromium {
-    /// Starts a browser with a new, empty profile.
-    pub fn start() -> Outcome<Chromium> {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let profile = std::env::temp_dir().join(format!("corvus-e2e-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&profile).map_err(|error| format!("{}: {error}", profile.display()))?;
-        let (process, port) = launch(&profile)?;
+    /// Starts a browser with the profile of this folder.
+    pub fn start(profile: &Path) -> Outcome<Chromium> {
+        let (process, port) = launch(profile)?;
         Ok(Chromium {
-            number,
-            profile,
+            profile: profile.to_owned(),
             process,
             port,
         })
     }
 
-    /// Counts the browsers of this run.
-    pub fn number(&self) -> u32 {
-        self.number
-    }
-
     /// Kills the browser as a power cut would, and starts it again on what it had kept.
     pub fn kill_and_restart(&mut self) -> Outcome {
-        self.kill();
+        self.process.kill();
         (self.process, self.port) = launch(&self.profile)?;
         Ok(())
     }
@@ -87,43 +77,17 @@ impl Chromium {
         }
         Ok(())
     }
-
-    fn kill(&mut self) {
-        // The whole group: a browser is many processes, and none may finish its writing.
-        #[cfg(unix)]
-        let killed = Command::new("kill")
-            .args(["-9", "--", &format!("-{}", self.process.id())])
-            .status();
-        #[cfg(unix)]
-        drop(killed);
-        // Already gone is as good.
-        drop(self.process.kill());
-        drop(self.process.wait());
-    }
 }
 
-impl Drop for Chromium {
-    fn drop(&mut self) {
-        self.kill();
-        drop(std::fs::remove_dir_all(&self.profile));
-    }
-}
-
-fn launch(profile: &Path) -> Outcome<(Child, u16)> {
+fn launch(profile: &Path) -> Outcome<(Group, u16)> {
     let told = profile.join("DevToolsActivePort");
     drop(std::fs::remove_file(&told));
-    let program = std::env::var_os("CHROMIUM").unwrap_or_else(|| "chromium".into());
-    let mut command = Command::new(&program);
+    let mut command = Command::new(Engine::Chromium.browser());
     command
         .args(FLAGS)
         .arg(format!("--user-data-dir={}", profile.display()))
         .arg("about:blank");
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut command, 0);
-    let mut process = command
-        .spawn()
-        .map_err(|error| format!("{}: {error}", program.display()))?;
+    let mut process = Group::start_silent(&mut command)?;
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
         if let Ok(text) = std::fs::read_to_string(&told)
@@ -131,11 +95,8 @@ fn launch(profile: &Path) -> Outcome<(Child, u16)> {
         {
             return Ok((process, port));
         }
-        if let Ok(Some(status)) = process.try_wait() {
-            return Err(format!("{} ended at once ({status})", program.display()));
-        }
+        process.still_runs().map_err(|words| format!("Chromium {words}"))?;
         std::thread::sleep(Duration::from_millis(20));
     }
-    drop(process.kill());
     Err("Chromium did not open its debugging door".to_owned())
 }

@@ -1,5 +1,7 @@
 //! Finding things as a player, or a screen reader, does: by accessible name and role; or by a CSS selector.
 
+use crate::element::Node;
+use crate::engine::Engine;
 use crate::{Browser, Outcome};
 use serde_json::{Value, json};
 
@@ -38,12 +40,15 @@ pub struct Found {
     pub name: String,
     /// Whether it says that it cannot be used now.
     pub disabled: bool,
-    pub(crate) node: u64,
+    pub(crate) node: Node,
 }
 
 impl Browser {
     /// Everything with a role and a name on the page now, in document order.
     pub fn everything(&self) -> Outcome<Vec<Found>> {
+        if self.engine != Engine::Chromium {
+            return self.elements(None);
+        }
         let tree = self.session.devtools("Accessibility.getFullAXTree", &json!({}))?;
         let nodes = tree["nodes"].as_array().into_iter().flatten();
         Ok(nodes.filter(|node| node["ignored"] != true).filter_map(found).collect())
@@ -61,6 +66,12 @@ impl Browser {
 
     /// The thing, if it is there now.
     pub fn find_now(&self, what: &Find) -> Outcome<Option<Found>> {
+        if self.engine != Engine::Chromium {
+            return match what {
+                Find::Css(selector) => self.element(selector),
+                _ => Ok(self.elements(Some(what))?.into_iter().next()),
+            };
+        }
         let fits = |found: &Found| match what {
             Find::Name(name) => found.name == *name,
             Find::Role(role, name) => found.role == *role && found.name == *name,
@@ -128,7 +139,7 @@ impl Browser {
             role: String::new(),
             name: selector.to_owned(),
             disabled: false,
-            node,
+            node: Node::Devtools(node),
         };
         Ok(Some(tree["nodes"].get(0).and_then(found).unwrap_or(nameless)))
     }
@@ -164,7 +175,7 @@ fn found(node: &Value) -> Option<Found> {
         role: role.to_owned(),
         name: name.to_owned(),
         disabled,
-        node: node["backendDOMNodeId"].as_u64()?,
+        node: Node::Devtools(node["backendDOMNodeId"].as_u64()?),
     })
 }
 

@@ -1,5 +1,7 @@
 //! The keyboard.
 
+use crate::element;
+use crate::engine::Engine;
 use crate::{Browser, Outcome};
 use serde_json::json;
 
@@ -31,9 +33,13 @@ impl Browser {
 
     /// Types text where the focus is.
     pub fn type_text(&mut self, text: &str) -> Outcome {
-        self.session
-            .devtools("Input.insertText", &json!({ "text": text }))
-            .map(drop)
+        if self.engine == Engine::Chromium {
+            let text = json!({ "text": text });
+            return self.session.devtools("Input.insertText", &text).map(drop);
+        }
+        let focus = self.session.get("element/active")?;
+        let keys = format!("element/{}/value", element::id(&focus)?);
+        self.session.post(&keys, &json!({ "text": text })).map(drop)
     }
 
     /// The accessible name of what has the focus: what a screen reader has just read out.

@@ -1,4 +1,4 @@
-//! Drives the real page in a real Chromium, through chromedriver, as a player would: by what is seen and named on it.
+//! Drives the real page in a real browser, through WebDriver, as a player would: by what is seen and named on it.
 //!
 //! [`World`] holds what all journeys share; [`Browser`] is one person's browser with its own profile; its verbs are in
 //! `pointer`, `keys`, `find` and `table`; [`Robot`] is a random player. A journey is a function in the table of [`journeys`].
@@ -9,8 +9,11 @@
 
 pub mod audit;
 mod browser;
-mod chromedriver;
 mod chromium;
+mod display;
+mod driver;
+mod element;
+mod engine;
 mod faults;
 mod find;
 pub mod journeys;
@@ -19,6 +22,8 @@ pub mod measure;
 pub mod picture;
 mod pointer;
 pub mod position;
+mod process;
+mod profile;
 mod robot;
 mod table;
 mod tabs;
@@ -26,6 +31,7 @@ mod wire;
 mod world;
 
 pub use browser::{Browser, Screen, Tab};
+pub use engine::Engine;
 pub use find::{Find, Found};
 pub use robot::Robot;
 pub use table::{ALONE, MORE, Seen, TOGETHER};

@@ -1,8 +1,9 @@
 //! Runs the browser journeys against a built page.
 //!
-//! `cargo xtask e2e [NAME]...` builds the page and runs them, or those whose name contains a NAME; it finds or installs
-//! Chromium and chromedriver. Straight: `cargo run -p e2e -- dist [NAME]...` with both on the PATH, or named by the
-//! variables CHROMIUM and CHROMEDRIVER. A journey that fails leaves a picture in `target/e2e`. Of a whole run those that failed are played
+//! `cargo xtask e2e [--engine ENGINE] [NAME]...` builds the page and runs them, or those whose name contains a NAME; it finds or
+//! installs browser and driver. ENGINE is `chromium`, which plays all; `webkit` and `firefox` play those that need no more than
+//! WebDriver. Straight: `cargo run -p e2e -- dist [--engine ENGINE] [NAME]...` with both on the PATH, or named by the variables
+//! CHROMIUM and CHROMEDRIVER, MINIBROWSER and WEBKITDRIVER (and XVFB), FIREFOX and GECKODRIVER. A journey that fails leaves a picture in `target/e2e`. Of a whole run those that failed are played
 //! once more, if they are few: a browser of a busy machine may lose a tap. The count of both is said.
 //!
 //! To look at the page: `cargo xtask dist`, then
@@ -12,8 +13,8 @@
     reason = "journeys are timed; only rules must not know a clock"
 )]
 
-use e2e::World;
 use e2e::journeys::{self, Journey};
+use e2e::{Engine, World};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -25,18 +26,27 @@ const AGAIN: usize = 3;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let Some((folder, names)) = words.split_first() else {
-        eprintln!("usage: e2e FOLDER [NAME]...");
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (folder, engine, names) = match words.as_slice() {
+        [folder, "--engine", engine, names @ ..] => (*folder, Engine::named(engine), names),
+        [folder, names @ ..] => (*folder, Some(Engine::Chromium), names),
+        [] => ("", None, [].as_slice()),
+    };
+    let Some(engine) = engine else {
+        eprintln!("usage: e2e FOLDER [--engine chromium|webkit|firefox] [NAME]...");
         return ExitCode::from(2);
     };
-    let world = match World::new(Path::new(folder), Path::new(PICTURES)) {
+    let world = match World::of(engine, Path::new(folder), Path::new(PICTURES)) {
         Ok(world) => world,
         Err(words) => {
             eprintln!("e2e: {words}");
             return ExitCode::FAILURE;
         }
     };
-    let wanted = |journey: &&Journey| names.is_empty() || names.iter().any(|name| journey.name.contains(name.as_str()));
+    let wanted = |journey: &&Journey| {
+        let named = names.is_empty() || names.iter().any(|name| journey.name.contains(name));
+        named && (journey.everywhere || engine == Engine::Chromium)
+    };
     let asked: Vec<&Journey> = journeys::ALL.iter().filter(wanted).collect();
     let mut failed: Vec<&Journey> = asked.iter().copied().filter(|journey| !play(&world, journey)).collect();
     let first = failed.len();

@@ -1,5 +1,6 @@
 //! Fingers and mouse: real input events at real places; what is covered cannot be tapped.
 
+use crate::engine::Engine;
 use crate::{Browser, Find, Found, Outcome};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -110,18 +111,14 @@ impl Browser {
         // The map is moved by its own means: scrolling it into view would tear it out of its frame.
         let scroll = "function () { if (!(this instanceof SVGElement)) this.scrollIntoView({ block: 'nearest' }); }";
         free.or_else(|_| {
-            self.ask_node(found, scroll, &json!([]))
+            self.ask_node(found, scroll, &[])
                 .and_then(|_| self.free_place_of(found))
         })
     }
 
     fn free_place_of(&self, found: &Found) -> Outcome<Point> {
-        let quads = self
-            .session
-            .devtools("DOM.getContentQuads", &json!({ "backendNodeId": found.node }))?;
         let mut over = String::from("nothing");
-        for quad in quads["quads"].as_array().into_iter().flatten() {
-            let (left, top, width, height) = bounds(quad).ok_or("a box without corners")?;
+        for (left, top, width, height) in self.boxes(found)? {
             for (across, down) in PLACES {
                 let place = (left + width * across, top + height * down);
                 match self.what_lies_over(found, place)? {
@@ -140,24 +137,14 @@ impl Browser {
             if (hit && (this.contains(hit) || this.closest?.('label')?.contains(hit) || this.labels?.[0]?.contains(hit))) return null;
             return hit ? hit.outerHTML.slice(0, 120) : 'the edge of the screen';
         }";
-        let answer = self.ask_node(found, script, &json!([{ "value": place.0 }, { "value": place.1 }]))?;
+        let answer = self.ask_node(found, script, &[json!(place.0), json!(place.1)])?;
         Ok(answer.as_str().map(str::to_owned))
     }
 
-    /// Calls a function on a thing of the page.
-    fn ask_node(&self, found: &Found, script: &str, arguments: &Value) -> Outcome<Value> {
-        let object = self
-            .session
-            .devtools("DOM.resolveNode", &json!({ "backendNodeId": found.node }))?;
-        let call = json!({
-            "objectId": object["object"]["objectId"], "functionDeclaration": script, "returnByValue": true,
-            "arguments": arguments,
-        });
-        let mut answer = self.session.devtools("Runtime.callFunctionOn", &call)?;
-        Ok(answer["result"]["value"].take())
-    }
-
     fn press(&self, place: Point) -> Outcome {
+        if self.engine != Engine::Chromium {
+            return self.act(&[moved(place), json!({ "type": "pointerDown", "button": 0 })]);
+        }
         if self.screen.touch {
             return self.fingers("touchStart", Some(place));
         }
@@ -170,6 +157,9 @@ impl Browser {
     }
 
     fn slide(&self, place: Point) -> Outcome {
+        if self.engine != Engine::Chromium {
+            return self.act(&[moved(place)]);
+        }
         if self.screen.touch {
             return self.fingers("touchMove", Some(place));
         }
@@ -177,6 +167,9 @@ impl Browser {
     }
 
     fn release(&self, place: Point) -> Outcome {
+        if self.engine != Engine::Chromium {
+            return self.act(&[json!({ "type": "pointerUp", "button": 0 })]);
+        }
         if self.screen.touch {
             return self.fingers("touchEnd", None);
         }
@@ -185,6 +178,15 @@ impl Browser {
             place,
             &json!({ "button": "left", "buttons": 0, "clickCount": 1 }),
         )
+    }
+
+    /// What WebDriver's own pointer does: a finger where there are fingers, else the mouse.
+    fn act(&self, actions: &[Value]) -> Outcome {
+        let kind = if self.screen.touch { "touch" } else { "mouse" };
+        let pointer = json!({
+            "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": actions,
+        });
+        self.session.post("actions", &json!({ "actions": [pointer] })).map(drop)
     }
 
     fn fingers(&self, kind: &str, place: Option<Point>) -> Outcome {
@@ -206,11 +208,7 @@ impl Browser {
     }
 }
 
-/// Left, top, width and height of a quad of four corners.
-fn bounds(quad: &Value) -> Option<(f64, f64, f64, f64)> {
-    let numbers: Vec<f64> = quad.as_array()?.iter().filter_map(Value::as_f64).collect();
-    let (xs, ys) = (numbers.iter().step_by(2), numbers.iter().skip(1).step_by(2));
-    let (left, right) = (xs.clone().copied().reduce(f64::min)?, xs.copied().reduce(f64::max)?);
-    let (top, bottom) = (ys.clone().copied().reduce(f64::min)?, ys.copied().reduce(f64::max)?);
-    Some((left, top, right - left, bottom - top))
+/// The step of WebDriver's pointer to a place.
+fn moved((x, y): Point) -> Value {
+    json!({ "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round() })
 }

@@ -1,6 +1,7 @@
-//! What all journeys share: the page on a server of ours, and chromedriver.
+//! What all journeys share: the page on a server of ours, the engine, and what that needs.
 
-use crate::chromedriver::Chromedriver;
+use crate::display::Display;
+use crate::engine::Engine;
 use crate::{Browser, Outcome};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,29 +9,39 @@ use std::sync::Arc;
 /// The page is served under a sub-path, because hosts do that.
 const PREFIX: &str = "/games/corvus";
 
-/// The page on a server, a driver, and a folder for pictures.
+/// The page on a server, an engine, and a folder for pictures.
 pub struct World {
     folder: PathBuf,
     server: serve::Server,
     address: String,
-    driver: Arc<Chromedriver>,
+    engine: Engine,
+    display: Option<Arc<Display>>,
     pictures: PathBuf,
 }
 
 impl World {
-    /// Serves `folder` and starts chromedriver; pictures go to `pictures`.
+    /// Serves `folder` to Chromium; pictures go to `pictures`.
     pub fn new(folder: &Path, pictures: &Path) -> Outcome<World> {
+        World::of(Engine::Chromium, folder, pictures)
+    }
+
+    /// The same for browsers of another engine.
+    pub fn of(engine: Engine, folder: &Path, pictures: &Path) -> Outcome<World> {
         if !folder.join("index.html").is_file() {
             return Err(format!("{} holds no page: run `cargo xtask dist`", folder.display()));
         }
         let server = serve::start(site(folder), 0).map_err(|error| error.to_string())?;
         std::fs::create_dir_all(pictures).map_err(|error| format!("{}: {error}", pictures.display()))?;
-        let driver = Arc::new(Chromedriver::start()?);
+        let display = match engine {
+            Engine::WebKit => Some(Arc::new(Display::start()?)),
+            Engine::Chromium | Engine::Firefox => None,
+        };
         Ok(World {
             folder: folder.to_owned(),
             address: server.address(),
             server,
-            driver,
+            engine,
+            display,
             pictures: pictures.to_owned(),
         })
     }
@@ -43,14 +54,15 @@ impl World {
         Ok(browser)
     }
 
-    /// A world of its own with the same driver, whose server may be stopped and shown other folders.
+    /// A world of its own with the same engine, whose server may be stopped and shown other folders.
     pub fn apart(&self) -> Outcome<World> {
         let server = serve::start(site(&self.folder), 0).map_err(|error| error.to_string())?;
         Ok(World {
             folder: self.folder.clone(),
             address: server.address(),
             server,
-            driver: Arc::clone(&self.driver),
+            engine: self.engine,
+            display: self.display.clone(),
             pictures: self.pictures.clone(),
         })
     }
@@ -72,7 +84,8 @@ impl World {
 
     /// A browser with an empty profile, at no page yet.
     pub fn empty_browser(&self) -> Outcome<Browser> {
-        Browser::start(Arc::clone(&self.driver), &self.address, &self.pictures)
+        let display = self.display.as_deref().map(Display::name);
+        Browser::start(self.engine, display, &self.address, &self.pictures)
     }
 }
 

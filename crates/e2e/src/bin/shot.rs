@@ -1,5 +1,6 @@
-//! Takes pictures of the page: `shot FOLDER-OR-ADDRESS WIDTHxHEIGHT[t] OUT.png [STEP]...`
+//! Takes pictures of the page: `shot [--engine ENGINE] FOLDER-OR-ADDRESS WIDTHxHEIGHT[t] OUT.png [STEP]...`
 //!
+//! ENGINE is `chromium`, `webkit` or `firefox`; the last two know no `hover`, `wheel` and `media`.
 //! `t` after the size means a touch screen. A FOLDER is served under the strict policy; `dist` is made by
 //! `cargo xtask dist`; `dist#LINK` opens a link. Steps, each one argument, are done in order before the picture:
 //! `tap NAME`, `tap css:SELECTOR`, `tap begins:NAME`, `at X,Y`, `hold NAME`, `hover NAME`, `drag X,Y X,Y`, `wheel X,Y DY`,
@@ -7,18 +8,22 @@
 //! returns), `names` (prints what is on the page), `shot FILE`, `listen` (takes steps from standard input, one a line, and
 //! says `ok` or what went wrong after each, so that one can play with the page open). Console errors are printed at the end and fail the run.
 
-use e2e::{Browser, Outcome, Screen, World};
+use e2e::{Browser, Engine, Outcome, Screen, World};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [place, size, out, steps @ ..] = words.as_slice() else {
-        eprintln!("usage: shot FOLDER-OR-ADDRESS WIDTHxHEIGHT[t] OUT.png [STEP]...");
+    let (engine, words) = match words.as_slice() {
+        [flag, engine, words @ ..] if flag == "--engine" => (Engine::named(engine), words),
+        words => (Some(Engine::Chromium), words),
+    };
+    let (Some(engine), [place, size, out, steps @ ..]) = (engine, words) else {
+        eprintln!("usage: shot [--engine ENGINE] FOLDER-OR-ADDRESS WIDTHxHEIGHT[t] OUT.png [STEP]...");
         return ExitCode::from(2);
     };
-    match shoot(place, size, out, steps) {
+    match shoot(engine, place, size, out, steps) {
         Ok(()) => ExitCode::SUCCESS,
         Err(words) => {
             eprintln!("shot: {words}");
@@ -27,10 +32,14 @@ fn main() -> ExitCode {
     }
 }
 
-fn shoot(place: &str, size: &str, out: &str, steps: &[String]) -> Outcome {
+fn shoot(engine: Engine, place: &str, size: &str, out: &str, steps: &[String]) -> Outcome {
     let remote = place.contains("://");
     let (folder, fragment) = place.split_once('#').unwrap_or((place, ""));
-    let world = World::new(Path::new(if remote { "dist" } else { folder }), Path::new("target/e2e"))?;
+    let world = World::of(
+        engine,
+        Path::new(if remote { "dist" } else { folder }),
+        Path::new("target/e2e"),
+    )?;
     let mut browser = world.empty_browser()?;
     browser.set_screen(screen(size)?)?;
     match (remote, fragment) {

@@ -188,14 +188,21 @@ fn enter(browser: &mut Browser, selector: &str) -> Outcome {
     browser.key("Enter")
 }
 
-/// Presses Tab until the focus is there.
+/// Presses Tab until the focus is there; Shift+Tab if it lies before, for behind its last element the page is left.
 fn tab_to(browser: &mut Browser, selector: &str) -> Outcome {
-    let there = format!("return document.activeElement?.matches({}) ?? false", json!(selector));
+    let there = format!(
+        "const now = document.activeElement ?? document.body, all = [...document.querySelectorAll({})];
+        const before = (e) => e.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return now.matches({}) ? 'there' : now !== document.body && all.length && all.every(before) ? 'Shift+Tab' : 'Tab'",
+        json!(selector),
+        json!(selector),
+    );
     for _ in 0..MOST_TABS {
-        if browser.look(&there)? == true {
-            return Ok(());
+        match browser.look(&there)?.as_str() {
+            Some("there") => return Ok(()),
+            Some(key) => browser.key(key)?,
+            None => return Err("no focus".to_owned()),
         }
-        browser.key("Tab")?;
     }
     Err(format!(
         "{MOST_TABS} presses of Tab do not lead to {selector}; the focus is on \"{}\"",

@@ -33,15 +33,30 @@ pub struct Journey {
     pub name: &'static str,
     /// The doing of it.
     pub run: fn(&World) -> Outcome,
+    /// Whether it needs no more than WebDriver, so that every engine can play it.
+    pub everywhere: bool,
 }
 
 const fn to(name: &'static str, run: fn(&World) -> Outcome) -> Journey {
-    Journey { name, run }
+    Journey {
+        name,
+        run,
+        everywhere: false,
+    }
+}
+
+/// A journey of the smoke that WebKit and Firefox play too.
+const fn everywhere(name: &'static str, run: fn(&World) -> Outcome) -> Journey {
+    Journey {
+        name,
+        run,
+        everywhere: true,
+    }
 }
 
 /// All journeys.
 pub const ALL: &[Journey] = &[
-    to("boot: the page starts under the strict policy", boot::starts),
+    everywhere("boot: the page starts under the strict policy", boot::starts),
     to("boot: a breach of the policy is heard", boot::breach_is_heard),
     to("boot: three deaths, three returns", boot::comes_back),
     to("boot: no WebAssembly is said in words", boot::no_webassembly),
@@ -56,9 +71,9 @@ pub const ALL: &[Journey] = &[
     ),
     to("offline: a new version in mid-game, in two tabs", offline::new_version),
     to("offline: plain http says what it denies", offline::plain_http),
-    to("play: the first turn, by taps, both sides", play::first_turn),
+    everywhere("play: the first turn, by taps, both sides", play::first_turn),
     to("play: alone, without a single curtain", play::alone_without_a_curtain),
-    to("play: odds that nobody wants stay hidden", play::odds_stay_hidden),
+    everywhere("play: odds that nobody wants stay hidden", play::odds_stay_hidden),
     to("play: a war watched to its end", play::watched_to_the_end),
     to("play: victory and rematch", play::victory_and_rematch),
     to("deaths: tab closed in mid-move", deaths::tab_closed),
@@ -86,11 +101,11 @@ pub const ALL: &[Journey] = &[
         "tabs: two answer at once and hear nothing of each other",
         tabs::at_once_unheard,
     ),
-    to(
+    everywhere(
         "links: the other player gets one seat and the same position",
         links::other_seat,
     ),
-    to(
+    everywhere(
         "links: the same position, log and undo on another device",
         links::same_game,
     ),
@@ -125,11 +140,11 @@ pub const ALL: &[Journey] = &[
         "secrets: nothing of a closed hand anywhere in the browser",
         secrets::at_one_tablet,
     ),
-    to(
+    everywhere(
         "keyboard: a march through the list of all answers",
         keyboard::by_the_list,
     ),
-    to(
+    everywhere(
         "keyboard: a march through the arrow keys of the map",
         keyboard::by_the_map,
     ),
@@ -184,7 +199,7 @@ pub const ALL: &[Journey] = &[
         learning::guided_game,
     ),
     to("learning: whoever strays takes it back, or plays on", learning::strayed),
-    to(
+    everywhere(
         "second war: over the Alps, a battle by both sides, its link elsewhere",
         second::over_the_alps,
     ),
