@@ -6,6 +6,7 @@
     reason = "tools measure time; only rules must not know a clock"
 )]
 
+mod apt;
 mod bench;
 mod browser;
 mod coverage;
@@ -22,14 +23,14 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   play [--port P]   build the page and serve it on this machine
-  test              formatting, clippy, docs, all tests, fuzz, native against wasm, browser journeys
+  test [--quick]    formatting, clippy, docs, all native tests; unless quick also fuzz, native against wasm, browser journeys
   dist              leave the page in dist/, for any static host and any sub-path
   size              what a first load fetches:  files= raw= brotli= offline=
   bench             speed of the rules:  native= native_reexecuted= wasm= wasm_reexecuted= game_bytes=
   map GAME          draw static/maps/GAME.svg anew
   coverage          lines of each rules crate that its case files run, in per cent:  GAME=
   measure [PART]    what the page costs a slow device: load, motion, watched, war; fails where it is too much
-  e2e [NAME]        the browser journeys, or those with NAME in their name";
+  e2e [NAME]        the browser journeys, or those with NAME in their name; with --engine webkit or firefox before NAME, those of the smoke";
 
 /// What went wrong, in words for the person at the terminal.
 type Outcome<T = ()> = Result<T, String>;
@@ -43,7 +44,8 @@ fn main() -> ExitCode {
             Ok(port) => play::play(port),
             Err(_) => return misused(&format!("`{port}` is no port")),
         },
-        ["test"] => test::test(),
+        ["test"] => test::test(false),
+        ["test", "--quick"] => test::test(true),
         ["dist"] => page::build().map(|folder| println!("{}", folder.display())),
         ["size"] => size::size(),
         ["bench"] => bench::bench(),
@@ -52,7 +54,7 @@ fn main() -> ExitCode {
         ["measure", parts @ ..] => {
             page::build().and_then(|folder| run::succeed(browser::driver("measure")?.arg(folder).args(parts)))
         }
-        ["e2e", filter @ ..] => page::build().and_then(|_| browser::journeys(filter)),
+        ["e2e", words @ ..] => page::build().and_then(|_| browser::journeys(words)),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())

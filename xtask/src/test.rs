@@ -1,5 +1,6 @@
 //! `test`: everything that must hold before a change is good.
 
+use crate::browser::Engine;
 use crate::{Outcome, bench, browser, page, run, tools};
 use std::time::Instant;
 
@@ -9,45 +10,74 @@ const DIGEST_GAMES: &str = "200";
 /// A check and what it is called.
 type Step = (&'static str, fn() -> Outcome);
 
-/// Runs all checks, the quick ones first, and stops at the first that fails.
+/// What needs neither a browser nor a release build.
+const QUICK: [Step; 5] = [
+    ("tools", tools::for_checks),
+    ("formatting", || run::cargo(&["fmt", "--all", "--check"])),
+    ("clippy", || {
+        run::cargo(&[
+            "clippy",
+            "--quiet",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ])
+    }),
+    ("documentation", documentation),
+    ("tests", || run::cargo(&["test", "--quiet", "--workspace"])),
+];
+
+/// The rest, but for journeys in other engines than Chromium.
+const REST: [Step; 4] = [
+    ("cases of every rule", cases_of_every_rule),
+    ("page", || page::build().map(drop)),
+    ("random wars, natively and in wasm", random_wars),
+    ("journeys", || browser::journeys(&[])),
+];
+
+/// Runs the checks, the quick ones first, and stops at the first that fails. Names the engines that are not here and cannot be installed.
 ///
 /// # Errors
 /// Fails with the name of the check that did.
-pub fn test() -> Outcome {
+pub fn test(quick: bool) -> Outcome {
     let begun = Instant::now();
-    let steps: [Step; 9] = [
-        ("tools", || tools::for_checks().and_then(|()| tools::for_page())),
-        ("formatting", || run::cargo(&["fmt", "--all", "--check"])),
-        ("clippy", || {
-            run::cargo(&[
-                "clippy",
-                "--quiet",
-                "--workspace",
-                "--all-targets",
-                "--",
-                "-D",
-                "warnings",
-            ])
-        }),
-        ("documentation", documentation),
-        ("tests", || run::cargo(&["test", "--quiet", "--workspace"])),
-        ("cases of every rule", cases_of_every_rule),
-        ("page", || page::build().map(drop)),
-        ("random wars, natively and in wasm", random_wars),
-        ("journeys", || browser::journeys(&[])),
-    ];
     let mut times = Vec::new();
-    for (name, step) in steps {
-        eprintln!("\n== {name}");
-        let start = Instant::now();
-        step().map_err(|words| format!("{name}: {words}"))?;
-        times.push(format!("{name} {} s", start.elapsed().as_secs()));
+    let mut left_out = Vec::new();
+    let rest: &[Step] = if quick { &[] } else { &REST };
+    for (name, step) in QUICK.iter().chain(rest) {
+        timed(name, &mut times, step)?;
     }
+    let others: &[Engine] = if quick { &[] } else { &browser::OTHERS };
+    for engine in others {
+        timed(&format!("journeys in {}", engine.name), &mut times, || {
+            left_out.extend(browser::smoke(engine)?);
+            Ok(())
+        })?;
+    }
+    for words in &left_out {
+        println!("\nleft out: {words}");
+    }
+    let verdict = match (quick, left_out.len()) {
+        (true, _) => "well, as far as the quick checks go".to_owned(),
+        (false, 0) => "all well".to_owned(),
+        (false, count) => format!("well, but for {count} engines left out"),
+    };
     println!(
-        "\nall well: {}; {} s in all",
+        "\n{verdict}: {}; {} s in all",
         times.join(", "),
         begun.elapsed().as_secs()
     );
+    Ok(())
+}
+
+/// Runs a check and notes how long it took.
+fn timed(name: &str, times: &mut Vec<String>, step: impl FnOnce() -> Outcome) -> Outcome {
+    eprintln!("\n== {name}");
+    let start = Instant::now();
+    step().map_err(|words| format!("{name}: {words}"))?;
+    times.push(format!("{name} {} s", start.elapsed().as_secs()));
     Ok(())
 }
 
