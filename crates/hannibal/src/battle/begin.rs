@@ -1,14 +1,15 @@
 //! Who is in the battle (14.5), and those of a city who join it (20.7).
 
 use super::{Battle, Onset, battle_mut, force};
-use crate::data::generals::general as row;
 use crate::data::tracks::CONSULAR;
 use crate::event::BattleEvent;
-use crate::laws::battle as law;
+use crate::laws::movement::{CONSUL_KEEPS_FIVE, CONSUL_TAKES_FIVE};
+use crate::laws::{battle as law, only_if};
 use crate::prompt::BattleAsk;
-use crate::state::{Force, Kind, Office, State, Where};
+use crate::state::{Force, Kind, State, Where};
 use crate::{Board, answer, ask, note, tapped};
-use kernel::{Choice, Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
+use kernel::{Choice, Flow, Legality, PerSide, Side, SpaceId, UnitId, UnitSet};
+use punic::Units;
 
 /// Lays the battle on the table with all who are in it.
 pub(super) fn begin(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
@@ -119,7 +120,14 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
             continue;
         }
         let answer = ask(t, side, BattleAsk::JoinSortie { at, kind }, "20.7", |s, o| {
-            (0..=most).rev().for_each(|count| o.offer(Choice::Number(count)));
+            let inside = s.generals_where(side, Where::Inside(at));
+            for count in (0..=most).rev() {
+                let chosen = units.plus(Force::so_many(kind, count));
+                o.weigh(Choice::Number(count), || {
+                    divides(s, side, at, chosen, UnitSet::EMPTY, inside)
+                        .or_else(|_| divides(s, side, at, chosen, inside, UnitSet::EMPTY))
+                });
+            }
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
         *units.of_mut(kind) = answer::number(answer);
@@ -133,17 +141,21 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
         .state
         .commander(inside)
         .filter(|unit| outranks(&t.state, *unit, outside));
+    let mut staying = UnitSet::EMPTY;
     for general in inside.iter() {
+        let one: UnitSet = [general].into_iter().collect();
         let about = BattleAsk::JoinSortieGeneral { at, general };
         let answer = ask(t, side, about, "20.7", |s, o| {
-            o.offer(Choice::Yes);
-            if commands != Some(general) && !deserts_a_consul(s, at, general, units) {
-                o.offer(Choice::No);
+            o.weigh(Choice::Yes, || divides(s, side, at, units, generals.or(one), staying));
+            if commands != Some(general) {
+                o.weigh(Choice::No, || divides(s, side, at, units, generals, staying.or(one)));
             }
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
         if answer == Choice::Yes {
             generals.insert(general);
+        } else {
+            staying.insert(general);
         }
     }
     Ok((units, generals))
@@ -154,11 +166,15 @@ fn outranks(s: &State, unit: UnitId, relief: UnitSet) -> bool {
     relief.iter().all(|other| s.rank(other) < s.rank(unit))
 }
 
-/// Whether a consul would stay inside with fewer than five CUs because others sally out (18.1).
-fn deserts_a_consul(s: &State, at: SpaceId, unit: UnitId, sallying: Force) -> bool {
-    let inside = s.place(at).inside.fighting();
-    row(unit).side == Side::Rome
-        && s.general(unit).office == Office::Consul
-        && inside >= CONSULAR
-        && inside - sallying.fighting() < CONSULAR
+/// Whether so many CUs may sally out, some of the generals with them and others staying inside (18.1). A consul who stays keeps five CUs, or
+/// loses none; one who goes leaves CUs behind only if he stands with five before the walls, those of the relief counted.
+fn divides(s: &State, side: Side, at: SpaceId, sallies: Force, goes: UnitSet, stays: UnitSet) -> Legality {
+    let out = sallies.fighting();
+    let left = s.place(at).inside.fighting() - out;
+    let before = s.place(at).outside[side].fighting() + out;
+    only_if(out == 0 || !s.has_consul(stays) || left >= CONSULAR, CONSUL_KEEPS_FIVE)?;
+    only_if(
+        left == 0 || !s.has_consul(goes) || before >= CONSULAR,
+        CONSUL_TAKES_FIVE,
+    )
 }
