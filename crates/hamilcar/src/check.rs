@@ -156,7 +156,10 @@ fn place(s: &State, at: SpaceId) -> Result<(), Unsound> {
     Unsound("points lie on an enemy city or a Tribe").unless(target)?;
     Unsound("enough points end a siege")
         .unless(s.attempt.is_some() || owner.is_none() || here.points < siege::needed(s, at))?;
-    Unsound("who has points has CUs there").unless(besieger || changing(s))
+    Unsound("who has points has CUs there").unless(besieger || changing(s))?;
+    let both = s.has_cus(at, Side::Rome) && s.has_cus(at, Side::Carthage);
+    let meet = s.march.is_some_and(|m| m.at == at) || s.battle.as_ref().is_some_and(|b| b.at == at);
+    Unsound("armies that meet in the open fight").unless(!both || meet || here.city().is_some())
 }
 
 fn one_general(s: &State, unit: UnitId) -> Result<(), Unsound> {

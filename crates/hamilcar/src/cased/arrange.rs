@@ -5,6 +5,7 @@ use crate::data::cards::by_number;
 use crate::data::generals::{self, general as row};
 use crate::politics;
 use crate::state::{Force, Marker, Office, Phase, Place, State, Where};
+use crate::walls;
 use kernel::trial::cases::Words;
 use kernel::{CardSet, Side, SpaceId, UnitId};
 
@@ -95,9 +96,31 @@ fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         place_general(state, unit, at, words)?;
     } else if let Some(force) = nouns::units(words) {
         let at = nouns::the_space(words)?;
-        units_of(state, at, side, words.eat("inside"))?.add(force);
+        come_to(state, at, |state| {
+            units_of(state, at, side, words.eat("inside"))?.add(force);
+            Ok(())
+        })?;
     } else {
         return Err(format!("`put {}` is not understood", words.rest()));
+    }
+    Ok(())
+}
+
+/// An arrangement that may bring the enemy before a city, or points upon it. Of those who were there all that find room are inside from
+/// then on (2.1.C), unless the case has said who is.
+fn come_to(
+    state: &mut State,
+    at: SpaceId,
+    arrange: impl FnOnce(&mut State) -> Result<(), String>,
+) -> Result<(), String> {
+    let said = !state.place(at).inside.is_empty()
+        || Side::BOTH
+            .iter()
+            .any(|side| !state.generals_inside(at, *side).is_empty());
+    let apart = state.walls_matter(at);
+    arrange(state)?;
+    if !said && state.place(at).inside.is_empty() {
+        walls::part_if_new(state, at, apart);
     }
     Ok(())
 }
@@ -160,7 +183,10 @@ fn march(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
             *state.place_mut(from).outside[side].of_mut(kind) -= have;
         }
     }
-    state.place_mut(to).outside[side].add(force);
+    come_to(state, to, |state| {
+        state.place_mut(to).outside[side].add(force);
+        Ok(())
+    })?;
     place_general(state, unit, to, words)
 }
 
@@ -196,8 +222,11 @@ fn points(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     words.eat("of");
     let side = words.side().ok_or("whose points?")?;
     let at = nouns::the_space(words)?;
-    state.place_mut(at).points = count;
-    state.place_mut(at).points_of = (count > 0).then_some(side);
+    come_to(state, at, |state| {
+        state.place_mut(at).points = count;
+        state.place_mut(at).points_of = (count > 0).then_some(side);
+        Ok(())
+    })?;
     Ok(())
 }
 
