@@ -54,5 +54,7 @@ kernel::laws! {
     /// 9.3.B1
     PORT_NOT_FREE = "9.3.B1", "An enemy General or enemy CUs are in this port.";
     /// 9.3.B1
+    PORT_OF_THE_OTHER = "9.3.B1", "The other Fleet has no port but this one to come ashore in: yours lands elsewhere.";
+    /// 9.3.B1
     NOT_ON_THE_WAY = "9.3.B1", "The Fleet lands in a port of the way it has come, its Major Port and this one included.";
 }

@@ -12,9 +12,17 @@ fn free(s: &State, side: Side, at: SpaceId) -> bool {
     s.generals_in(at, side.enemy()).is_empty() && s.place(at).all(side.enemy()).cus() == 0
 }
 
-/// Whether the victorious Intercepting Fleet may land in a port of its way (9.3.B1). A General without CUs goes to no enemy Units (2.2.A).
-fn may_land(s: &State, side: Side, at: SpaceId) -> Legality {
+/// Whether the Intercepting Fleet may land in a port of its way (9.3.B1), the other going there after it as said. A General without CUs
+/// goes to no enemy Units (2.2.A), and no port is taken that the other cannot do without.
+fn may_land(s: &State, side: Side, at: SpaceId, other: Homeward) -> Legality {
     only_if(free(s, side, at), laws::PORT_NOT_FREE)?;
+    let enemy = side.enemy();
+    let comes = s.warships_at_sea(enemy) > 0 || !s.units_at_sea(enemy).is_empty();
+    let walled = s.place(at).city().is_some();
+    only_if(
+        !comes || walled || other(s, enemy, Some(at)) != at,
+        laws::PORT_OF_THE_OTHER,
+    )?;
     let alone = s.units_at_sea(side).cus() == 0;
     only_if(
         !alone || !s.enemy_units(at, side),
@@ -22,8 +30,21 @@ fn may_land(s: &State, side: Side, at: SpaceId) -> Legality {
     )
 }
 
-/// The Intercepting Fleet has won, or the battle is called off: it lands in a port of its way, its Warships stay Ready (9.3.B1).
+/// To which port a Fleet goes, one port perhaps being taken.
+type Homeward = fn(&State, Side, Option<SpaceId>) -> SpaceId;
+
+/// The Intercepting Fleet has won: it lands in a port of its way, its Warships stay Ready (9.3.B1).
 pub(super) fn interceptor_lands(t: &mut Board<'_>) -> Flow<()> {
+    lands_first(t, refuge)
+}
+
+/// The battle is called off: the Intercepting Fleet lands like a winner, then the moving Fleet goes back (17.1 #59).
+pub(super) fn both_go_back(t: &mut Board<'_>) -> Flow<()> {
+    lands_first(t, back)?;
+    goes_back(t)
+}
+
+fn lands_first(t: &mut Board<'_>, other: Homeward) -> Flow<()> {
     let side = battle(&t.state).mover.enemy();
     let answer = ask(t, side, NavalAsk::Disembark, "9.3.B1", |s, o| {
         let route = fleet(s).route;
@@ -34,7 +55,7 @@ pub(super) fn interceptor_lands(t: &mut Board<'_>) -> Flow<()> {
             }
         }
         for at in &ports {
-            o.weigh(Choice::Space(*at), || may_land(s, side, *at));
+            o.weigh(Choice::Space(*at), || may_land(s, side, *at, other));
         }
         if o.legal().is_empty() {
             o.offer(Choice::Space(route.spaces()[0]));
@@ -67,22 +88,27 @@ pub(super) fn loser_lands(t: &mut Board<'_>, side: Side) -> Flow<()> {
         }
         return Ok(());
     }
-    let at = refuge(&t.state, side);
+    let at = refuge(&t.state, side, None);
     comes_home(t, side, at, units, "9.3.B2")
 }
 
 /// The moving Fleet goes back to the port it came from if it is free of the enemy, else where a loser would go; its Warships stay Ready.
-pub(super) fn goes_back(t: &mut Board<'_>) -> Flow<()> {
+fn goes_back(t: &mut Board<'_>) -> Flow<()> {
     let v = t.state.voyage.expect("a Fleet is at sea");
-    let route = v.route.spaces();
-    let before = route[route.len().saturating_sub(2)];
-    let at = if free(&t.state, v.side, before) {
-        before
-    } else {
-        refuge(&t.state, v.side)
-    };
+    let at = back(&t.state, v.side, None);
     t.state.ships[v.side].ready += v.warships;
     comes_home(t, v.side, at, v.units, "17.1.59")
+}
+
+/// The port that the moving Fleet came from if it is free, else its refuge.
+fn back(s: &State, side: Side, taken: Option<SpaceId>) -> SpaceId {
+    let route = s.voyage.as_ref().expect("a Fleet is at sea").route;
+    let before = route.spaces()[route.spaces().len().saturating_sub(2)];
+    if free(s, side, before) && taken != Some(before) {
+        before
+    } else {
+        refuge(s, side, taken)
+    }
 }
 
 /// The moving Fleet goes back to the port of embarkation: a storm has left nothing that could land (17.1 #39).
@@ -93,13 +119,13 @@ pub(super) fn embarked_from(t: &mut Board<'_>, section: &'static str) -> Flow<()
 }
 
 /// The last port on the way to the interception port that the side controls and that is free of the enemy, else that of embarkation.
-fn refuge(s: &State, side: Side) -> SpaceId {
+fn refuge(s: &State, side: Side, taken: Option<SpaceId>) -> SpaceId {
     let route = match s.voyage.as_ref().filter(|v| v.side == side) {
         Some(v) => v.route,
         None => fleet(s).route,
     };
     let (last, before) = route.spaces().split_last().expect("a way begins somewhere");
-    let safe = |at: &&SpaceId| s.control(**at) == Some(side) && free(s, side, **at);
+    let safe = |at: &&SpaceId| s.control(**at) == Some(side) && free(s, side, **at) && taken != Some(**at);
     let from = before.first().unwrap_or(last);
     *before.iter().rev().find(safe).unwrap_or(from)
 }

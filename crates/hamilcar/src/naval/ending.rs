@@ -130,8 +130,7 @@ fn consequences(t: &mut Board<'_>, now: &super::NavalBattle, loser: Side) -> Flo
 pub(super) fn called_off(t: &mut Board<'_>) -> Flow<AtSea> {
     let now = *battle(&t.state);
     note(t, "17.1.59", NavalEvent::CalledOff { at: now.at });
-    ashore::interceptor_lands(t)?;
-    ashore::goes_back(t)?;
+    ashore::both_go_back(t)?;
     t.state.naval = None;
     t.state.interception = None;
     Ok(AtSea::Ended)
