@@ -141,22 +141,17 @@ pub fn announce(t: &mut Board<'_>) {
 /// # Errors
 /// [`kernel::Halt`].
 pub fn handicap(t: &mut Board<'_>, left: u8) -> Flow<Phase> {
-    let Some((side, most)) = t.state.setup.handicap.placed() else {
-        return Ok(Phase::Deal);
-    };
-    if left == most {
+    let agreed = t.state.setup.handicap;
+    if agreed.is_whole(left) {
         announce(t);
     }
-    let answer = ask(t, side, TurnAsk::Handicap { left }, "H.1", |s, o| {
-        operations::offer_spaces(s, o, side);
-        o.offer(Choice::Pass);
-    })?;
-    let Choice::Space(at) = answer else {
-        return Ok(Phase::Deal);
+    let place = |t: &mut Board<'_>, side, at| set_marker(t, at, Marker::Pc(side), "H.1");
+    let ask = |t: &mut Board<'_>, side| {
+        ask(t, side, TurnAsk::Handicap { left }, "H.1", |s, o| {
+            operations::offer_spaces(s, o, side);
+            o.offer(Choice::Pass);
+        })
     };
-    set_marker(t, at, Marker::Pc(side), "H.1")?;
-    Ok(match left {
-        0 | 1 => Phase::Deal,
-        left => Phase::Handicap(left - 1),
-    })
+    let left = agreed.place_one(t, left, ask, place)?;
+    Ok(left.map_or(Phase::Deal, Phase::Handicap))
 }

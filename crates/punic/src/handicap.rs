@@ -1,7 +1,7 @@
 //! House rule H.1: one side places PC markers more before the war.
 
-use kernel::Side;
 use kernel::scene::Setting;
+use kernel::{Choice, Flow, Side, SpaceId};
 use serde::{Deserialize, Serialize};
 
 /// Most PC markers that a side gets more.
@@ -17,6 +17,33 @@ impl Handicap {
     #[must_use]
     pub const fn placed(self) -> Option<(Side, u8)> {
         self.0
+    }
+
+    /// Whether so many markers left to place are all that were agreed: none has been placed.
+    #[must_use]
+    pub fn is_whole(self, left: u8) -> bool {
+        self.0.is_some_and(|(_, most)| most == left)
+    }
+
+    /// The side says where it places a marker, and it is placed; or it stops. Tells how many are left to be placed, none if it is done.
+    ///
+    /// # Errors
+    /// [`kernel::Halt`].
+    pub fn place_one<T>(
+        self,
+        table: &mut T,
+        left: u8,
+        ask: impl FnOnce(&mut T, Side) -> Flow<Choice>,
+        place: impl FnOnce(&mut T, Side, SpaceId) -> Flow<()>,
+    ) -> Flow<Option<u8>> {
+        let Some((side, _)) = self.0 else {
+            return Ok(None);
+        };
+        let Choice::Space(at) = ask(table, side)? else {
+            return Ok(None);
+        };
+        place(table, side, at)?;
+        Ok(left.checked_sub(1).filter(|left| *left > 0))
     }
 
     /// Whether the side may still have so many markers to place: at least one, and no more than were agreed.

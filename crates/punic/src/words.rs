@@ -2,7 +2,7 @@
 
 use crate::Units;
 use kernel::scene::{AskKind, Certainty, DieShown, Show};
-use kernel::{Prompting, Side, SpaceId};
+use kernel::{CardId, CardSet, Prompting, Side, SpaceId};
 
 /// "1 PC", "3 PCs", "no PC".
 #[must_use]
@@ -67,6 +67,30 @@ pub const fn holder(side: Option<Side>) -> &'static str {
         Some(side) => side.name(),
         None => "nobody",
     }
+}
+
+/// Who controls a space or a province, as a sentence.
+#[must_use]
+pub fn controls(side: Option<Side>) -> String {
+    format!("{} controls it", holder(side))
+}
+
+/// Which cards lie open, by their numbers.
+#[must_use]
+pub fn open(cards: CardSet, number: fn(CardId) -> u8) -> String {
+    let numbers: Vec<String> = cards.iter().map(|card| number(card).to_string()).collect();
+    if numbers.is_empty() {
+        "open are none".into()
+    } else {
+        format!("open are {}", numbers.join(" "))
+    }
+}
+
+/// The name of the pile in which a card lies.
+#[must_use]
+pub fn pile(card: CardId, piles: &[(CardSet, &'static str)]) -> &'static str {
+    let found = piles.iter().find(|(cards, _)| cards.contains(card));
+    found.map_or("nowhere", |(_, name)| name)
 }
 
 /// Units in words, kind by kind: "3 CUs", "1 Elephant".

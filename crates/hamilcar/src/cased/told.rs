@@ -3,7 +3,9 @@
 use crate::data::cards::number;
 use crate::state::{Force, Marker, Office, Phase, State, Where};
 use crate::words::names::{place, several_of, units};
-use kernel::{CardId, CardSet, Side};
+use kernel::{CardId, CardSet};
+use punic::words;
+pub use punic::words::controls as control;
 
 /// Where a general is.
 pub fn whereabouts(at: Where) -> String {
@@ -57,11 +59,6 @@ pub fn marker(marker: Marker) -> String {
     }
 }
 
-/// Who controls a space or province.
-pub fn control(side: Option<Side>) -> String {
-    format!("{} controls it", side.map_or("nobody", Side::name))
-}
-
 /// Where the turn stands.
 pub fn phase(phase: Phase) -> String {
     match phase {
@@ -81,15 +78,7 @@ pub fn phase(phase: Phase) -> String {
 
 /// Cards that lie open.
 pub fn open(cards: CardSet) -> String {
-    let numbers: Vec<String> = cards.iter().map(|card| number(card).to_string()).collect();
-    format!(
-        "open are {}",
-        if numbers.is_empty() {
-            "none".into()
-        } else {
-            numbers.join(" ")
-        }
-    )
+    words::open(cards, number)
 }
 
 /// The pile of a card.
@@ -103,8 +92,5 @@ pub fn pile(state: &State, card: CardId) -> &'static str {
         (state.removed, "in removed"),
         (state.deck, "in deck"),
     ];
-    { piles }
-        .into_iter()
-        .find(|(pile, _)| pile.contains(card))
-        .map_or("nowhere", |(_, name)| name)
+    words::pile(card, &piles)
 }

@@ -4,6 +4,8 @@ use crate::data::cards::card as row;
 use crate::state::{Force, Marker, Office, Phase, State, Where};
 use crate::words::names::{full, place, several_of, units};
 use kernel::{CardId, CardSet, Side, UnitId};
+use punic::words;
+pub use punic::words::controls as control;
 
 /// Where a general is.
 pub fn whereabouts(at: Where) -> String {
@@ -65,11 +67,6 @@ pub fn marker(marker: Marker) -> String {
     }
 }
 
-/// Who controls a space.
-pub fn control(side: Option<Side>) -> String {
-    format!("{} controls it", side.map_or("nobody", Side::name))
-}
-
 /// Who attacks in the battle.
 pub fn attacker(side: Option<Side>) -> String {
     side.map_or("there is no battle".into(), |side| format!("{} attacks", side.name()))
@@ -98,15 +95,7 @@ pub fn phase(phase: Phase) -> String {
 
 /// Cards that lie open.
 pub fn open(cards: CardSet) -> String {
-    let numbers: Vec<String> = cards.iter().map(|card| row(card).number.to_string()).collect();
-    format!(
-        "open are {}",
-        if numbers.is_empty() {
-            "none".into()
-        } else {
-            numbers.join(" ")
-        }
-    )
+    words::open(cards, |card| row(card).number)
 }
 
 /// The pile of a card.
@@ -118,8 +107,5 @@ pub fn pile(state: &State, card: CardId) -> &'static str {
         (state.removed, "in removed"),
         (state.deck, "in deck"),
     ];
-    { piles }
-        .into_iter()
-        .find(|(pile, _)| pile.contains(card))
-        .map_or("nowhere", |(_, name)| name)
+    words::pile(card, &piles)
 }
