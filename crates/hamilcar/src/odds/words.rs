@@ -2,13 +2,13 @@
 
 use super::aim::Aim;
 use super::tally::Tally;
-use crate::battle::Charge;
+use crate::battle::{Charge, Dice, hits};
 use crate::data::dice::Die;
 use crate::event::{BattleEvent, MovementEvent, TurnEvent};
 use crate::words::names::{full, list, place, several, short};
 use crate::{Event, Hamilcar, NavalEvent, State, What, siege, words};
 use kernel::odds::{Chance, Odds, Part, Standing};
-use kernel::{Choice, Side, SpaceId, UnitId, Viewer};
+use kernel::{Choice, PerSide, Side, SpaceId, UnitId, Viewer};
 
 type Outcomes = [(Tally, Chance)];
 
@@ -225,7 +225,11 @@ fn battle_modifiers(s: &State, event: &Event, what: &BattleEvent) -> Vec<String>
                 Some((counts, levels)) => [counts, "Levels so far: ", levels].concat(),
                 None => line,
             };
-            line.map(|line| summed(line.text)).into_iter().collect()
+            let sure = match what {
+                BattleEvent::Levels { levels, .. } if event.rule.0 == "13.3.C" => sure(*levels),
+                _ => None,
+            };
+            line.map(|line| summed(line.text)).into_iter().chain(sure).collect()
         }
         BattleEvent::Charge(now) => vec![charge(*now)],
         BattleEvent::SiegeDie { at, red, .. } => {
@@ -238,6 +242,33 @@ fn battle_modifiers(s: &State, event: &Event, what: &BattleEvent) -> Vec<String>
         }
         _ => Vec::new(),
     }
+}
+
+/// What dice of these levels come to, if no face of theirs changes who wins (13.4).
+fn sure(levels: PerSide<u8>) -> Option<String> {
+    let winner = Side::BOTH
+        .into_iter()
+        .find(|side| levels[*side] > levels[side.enemy()])?;
+    let against = levels[winner.enemy()];
+    let always = throws(levels.rome).all(|rome| {
+        throws(levels.carthage).all(|carthage| {
+            let suffered = hits(PerSide::new(rome, carthage));
+            suffered[winner] < suffered[winner.enemy()]
+        })
+    });
+    always.then(|| {
+        let name = winner.name();
+        let level = levels[winner];
+        format!("Every throw of level {level} has more symbols than any of level {against}: no roll of these dice takes the battle from {name}.")
+    })
+}
+
+/// All that the dice of a level can show: 1 the small die, 2 the large, 3 both, 0 none.
+fn throws(level: u8) -> impl Iterator<Item = Dice> {
+    let faces =
+        |rolled: bool| (u8::from(rolled)..=if rolled { 6 } else { 0 }).map(|face| Some(face).filter(|f| *f > 0));
+    let (large, small) = (level >= 2, level == 1 || level == 3);
+    faces(large).flat_map(move |large| faces(small).map(move |small| Dice { large, small }))
 }
 
 fn needs(general: UnitId, needed: u8) -> String {
@@ -263,6 +294,7 @@ fn assumptions(outcomes: &Outcomes, story: &[Event]) -> Vec<String> {
     let fought = outcomes.iter().any(|(tally, _)| tally.winner.is_some());
     let tells = |is: fn(&What) -> bool| story.iter().any(|event| is(&event.what));
     if fought {
+        all.push("The Battle Dice have the faces that are reconstructed here.");
         all.push("No other General tries to avoid battle or to intercept, and an intercepted army stands and fights.");
         all.push(
             "Plain CUs are lost before Elephants, and the loser takes the first way of retreat that he is offered.",
@@ -277,14 +309,23 @@ fn assumptions(outcomes: &Outcomes, story: &[Event]) -> Vec<String> {
     if tells(|what| matches!(what, What::Battle(BattleEvent::Charge(_)))) {
         all.push("A reroll is taken by its owner where it raises his chance to win.");
     }
-    if tells(|what| matches!(what, What::Movement(MovementEvent::Inside { .. }))) {
-        all.push(
-            "Who is asked who stands inside the walls takes in all that they hold: only the rest outside is counted in a battle.",
-        );
-    }
     let besieged = |(tally, _): &(Tally, Chance)| tally.siege.is_some();
     if outcomes.iter().any(besieged) {
         all.push("The besieged cancel no point by a determined defence.");
     }
-    all.into_iter().map(str::to_owned).collect()
+    let inside = story.iter().find_map(hides);
+    all.into_iter().map(str::to_owned).chain(inside).collect()
+}
+
+/// Who is taken to hide inside (10.1).
+fn hides(event: &Event) -> Option<String> {
+    let What::Movement(MovementEvent::Inside { side, at, units }) = event.what else {
+        return None;
+    };
+    Some(format!(
+        "{} keeps {} inside {}, and with them each General who may: all that the walls hold, unless it has said otherwise. Only what stands outside is counted in a battle.",
+        side.name(),
+        several(units.cus(), "CU"),
+        place(at),
+    ))
 }

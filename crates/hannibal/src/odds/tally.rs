@@ -8,7 +8,7 @@ use crate::data::generals::who::HANNIBAL;
 use crate::data::tables::Voyage;
 use crate::event::{BattleEvent, MovementEvent, TurnEvent, What};
 use crate::state::State;
-use kernel::{Side, UnitId};
+use kernel::{Side, SpaceId, UnitId};
 
 /// Interceptions told apart: no space has more than seven neighbours.
 const ATTEMPTS: usize = 7;
@@ -34,6 +34,8 @@ pub(crate) struct Tally {
     pub(crate) charge: Option<(u8, u8)>,
     /// Whether an army withdraws, and is not stopped.
     pub(crate) withdrawing: Option<bool>,
+    /// Who is taken to hide inside the walls: whose they are, the city, and how many CUs go in.
+    pub(crate) inside: Option<(Side, SpaceId, u8)>,
     /// Who attacks at the beginning of the battle, with the commanders, Rome's first.
     begins: Option<(bool, [Option<UnitId>; 2])>,
     /// Who fights it with how much; the rest is read when it is asked for.
@@ -150,6 +152,7 @@ impl Tally {
                     .filter(|(who, _)| *who == general)
                     .for_each(|attempt| attempt.1 = true);
             }
+            MovementEvent::Inside { side, at, units } => self.inside = Some((side, at, units.fighting())),
             MovementEvent::NavalCombat { voyage, .. } => {
                 self.voyage = Some(match voyage {
                     Voyage::Passes => 0,

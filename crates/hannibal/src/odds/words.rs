@@ -10,7 +10,7 @@ use crate::prompt::{MovementAsk, Prompt};
 use crate::words::names::several;
 use crate::{Hannibal, State};
 use kernel::odds::{Chance, Odds, Part, Standing};
-use kernel::{Choice, Side, UnitId};
+use kernel::{Choice, Side, SpaceId, UnitId};
 
 type Outcomes = [(Tally, Chance)];
 
@@ -168,6 +168,7 @@ pub(super) fn odds(standing: &Standing<'_, Hannibal>, choice: Choice, outcomes: 
     };
     let reached = outcomes.iter().filter(|(tally, _)| aim.reached(tally));
     let good = reached.fold(Chance::new(0, 1), |sum, (_, chance)| sum.or(*chance));
+    let inside = outcomes.iter().find_map(|(tally, _)| tally.inside).map(hides);
     Some(Odds {
         about: about(aim).to_owned(),
         good: (aim != Aim::Win).then_some(good),
@@ -175,9 +176,19 @@ pub(super) fn odds(standing: &Standing<'_, Hannibal>, choice: Choice, outcomes: 
         forces: String::new(),
         parts: if certain { Vec::new() } else { vec![result] },
         modifiers: because(standing, choice, aim, outcomes),
-        assumptions: vec![ON_THE_WAY.to_owned()],
+        assumptions: [ON_THE_WAY.to_owned()].into_iter().chain(inside).collect(),
         further: None,
     })
+}
+
+/// Who is taken to hide inside (10.7).
+fn hides((side, at, cus): (Side, SpaceId, u8)) -> String {
+    format!(
+        "{} keeps {} inside {}, and with them each General who may: all that the walls hold, unless it has said otherwise. Only what stands outside is counted in a battle.",
+        side.name(),
+        several(cus, "CU"),
+        space(at).name,
+    )
 }
 
 const fn about(aim: Aim) -> &'static str {
