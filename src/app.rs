@@ -39,6 +39,7 @@ pub use msg::{Effect, Field, MapMove, Msg, Stop};
 pub use replay::ReplayMsg;
 
 use kernel::Choice;
+use kernel::scene::AskKind;
 use model::Tip;
 use series::answers;
 
@@ -311,11 +312,10 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         Msg::Tap(target) => return tap::tap(table, sheets, target),
         Msg::Choose(choice) => {
             table.tip = None;
-            let played = table
-                .draft
-                .steps
-                .last()
-                .is_some_and(|s| matches!(s.choice, Choice::Card(_)));
+            let card = |s: &draft::Step| matches!(s.choice, Choice::Card(_));
+            let mut steps = table.draft.steps.iter();
+            let reacts = steps.any(|s| card(s) && s.asked.kind == AskKind::Window);
+            let played = reacts || table.draft.steps.last().is_some_and(card);
             table.gesture(&[choice]);
             // What can be tapped on the map too is confirmed like there.
             let mapped = matches!(choice, Choice::Space(_) | Choice::Unit(_));

@@ -351,6 +351,11 @@ impl Desk {
             Choice::Card(card) => game.card(card).title.to_owned(),
             choice => [draft.sketch.label(choice), grows(&draft.sketch, &self.scene, choice)].concat(),
         };
+        let laid = self.card.filter(|_| draft.lays());
+        let what = match laid {
+            Some(card) => [game.card(card).title, " ", &what].concat(),
+            None => what,
+        };
         Some(["Confirm: ", &what].concat())
     }
 

@@ -2,7 +2,7 @@
 //!
 //! An answer is *free* while it leads to no die, no draw, no question to the other side and no new segment. Free answers are taken
 //! at once on the copy; the first that is not is held back until it is confirmed, so nobody sees a die before he has committed. What
-//! is laid down in a fight is held back too: the other side sees it at once.
+//! is laid down in a fight is held back too, with what it is said to stand for: the other side sees it at once.
 
 use crate::games::{Asked, Sketch};
 use kernel::scene::{AskKind, Route, Seat};
@@ -108,7 +108,7 @@ impl Draft {
         if !next.answer(choice) {
             return false;
         }
-        if next.mark() != self.sketch.mark() || asked.kind == AskKind::Lay {
+        if next.mark() != self.sketch.mark() || asked.kind == AskKind::Lay && !names(&self.sketch, choice, &next) {
             self.held = Some(choice);
             return false;
         }
@@ -123,6 +123,11 @@ impl Draft {
             gesture: self.gesture,
         });
         true
+    }
+
+    /// Whether a card of a fight is among the free answers: what it stands for is being said.
+    pub fn lays(&self) -> bool {
+        self.steps.iter().any(|s| s.asked.kind == AskKind::Lay)
     }
 
     /// Whether a step of a way is among the free answers.
@@ -263,6 +268,13 @@ impl Draft {
         let kind = self.sketch.asked()?.kind;
         matches!(kind, AskKind::Place | AskKind::Remove).then_some(kind)
     }
+}
+
+/// Whether it is still to be said what a card stands for: it does not lie on the field before that.
+pub fn names(before: &Sketch, choice: Choice, after: &Sketch) -> bool {
+    let field = |game: &Sketch| game.scene(Viewer::Public).duel.map(|duel| (duel.attack, duel.answer));
+    let buttons = after.asked().is_some_and(|a| a.kind == AskKind::Buttons);
+    matches!(choice, Choice::Card(_)) && buttons && field(before) == field(after)
 }
 
 /// Whether a question is answered by going to a space.

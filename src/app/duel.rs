@@ -34,9 +34,10 @@ pub fn breaks_in(table: &Table) -> bool {
     DUELS && table.seats.reacting && window && desk.scene.duel.is_some()
 }
 
-/// Whether the hand of the side that is asked lies at its edge of the field: it is to lay a card, or breaks in with one.
+/// Whether the hand of the side that is asked lies at its edge of the field: it is to lay a card, says what its card stands for, or breaks
+/// in with one.
 pub fn at_the_edge(table: &Table) -> bool {
-    table.desk.lays() || breaks_in(table)
+    table.desk.lays() || DUELS && table.draft.lays() || breaks_in(table)
 }
 
 /// Whether the fight asks something in the open of a side that holds cards of it: it decides with them in sight.

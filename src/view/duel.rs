@@ -65,7 +65,8 @@ fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: b
     let desk = &table.desk;
     let head = el("small").with(side(Some(of))).text([of.name(), " ", does].concat());
     let place = el("div").class(["laid ", draw::class_of(of)].concat());
-    let asked = next && desk.lays() && desk.to() == Some(of);
+    let names = table.draft.lays() && !table.hidden();
+    let asked = next && (desk.lays() || names) && desk.to() == Some(of);
     let place = place.with(head);
     match card {
         Some(laid) => {
@@ -80,7 +81,7 @@ fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: b
                 .all(card::face(&face, false));
             place.with(shown).maybe(stands)
         }
-        None if asked && desk.confirm.is_some() => {
+        None if asked && (names || desk.confirm.is_some()) => {
             place.with(el("span.back").label("About to be laid").attr("role", "img"))
         }
         None if asked => place.with(el("span.gap.wanted")),

@@ -19,6 +19,7 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
             let plays = before.draft.steps.iter().any(|s| matches!(s.choice, Choice::Card(_)));
             let all = taps(&model);
             let msg = all[lots.of(all.len())].clone();
+            let card = matches!(msg, Msg::Tap(Target::Card(_)));
             let button = plays && matches!(msg, Msg::Choose(Choice::Named(_)));
             send(&mut model, msg);
             model.sheets.clear();
@@ -26,6 +27,10 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
             let next = t.game.sketch().asked();
             let passed = t.game.answers().len() > said && t.game.sketch().mark().chance == chance;
             let other = next.is_some_and(|a| a.kind == AskKind::Card && Some(a.to) != side);
+            assert!(
+                !card || t.game.answers().len() == said,
+                "seed {seed}: a card is said by one tap"
+            );
             assert!(
                 !(button && passed && other),
                 "seed {seed}: the turn is passed by one tap"

@@ -122,6 +122,47 @@ fn a_card_laid_closes_the_hand_and_asks_the_other_side_in_the_open() {
 }
 
 #[test]
+fn what_a_card_stands_for_is_said_before_it_is_laid() {
+    // The first card of a hand that may stand for several.
+    let several = |game: &AnyGame| {
+        let asked = game.sketch().asked().expect("a card is to be laid");
+        fitting(game).into_iter().find(|card| {
+            let mut next = game.sketch();
+            let choice = kernel::Choice::Card(*card);
+            next.answer(choice) && draft::names(&game.sketch(), choice, &next) && next.mark().asked == Some(asked.to)
+        })
+    };
+    let game = found(|game| unlike(game) && several(game).is_some());
+    let card = several(&game).expect("such a card");
+    let mut model = at_table(game, Mode::Together);
+    let side = asked(&model);
+    let (answers, closed) = (table(&model).game.answers().len(), page(&model));
+    send(&mut model, Msg::Reveal(side));
+    send(&mut model, Msg::Tap(Target::Card(card)));
+    let desk = &table(&model).desk;
+    assert!(
+        desk.confirm.is_none() && desk.buttons.len() > 1,
+        "first it is said what it is"
+    );
+    let (choice, says) = (desk.buttons[1].choice, desk.buttons[1].label.clone());
+    send(&mut model, Msg::Choose(choice));
+    let words = table(&model).desk.confirm.clone().expect("both are confirmed at once");
+    assert_eq!(
+        words,
+        format!("Confirm: {} {says}", table(&model).game.card(card).title)
+    );
+    send(&mut model, Msg::Hide);
+    assert!(page(&model) == closed, "a closed hand tells that something was chosen");
+    assert_eq!(table(&model).game.answers().len(), answers);
+    send(&mut model, Msg::Reveal(side));
+    send(&mut model, Msg::Confirm);
+    assert_eq!(
+        table(&model).game.answers()[answers..],
+        [kernel::Choice::Card(card), choice]
+    );
+}
+
+#[test]
 fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
     let titles = |game: &AnyGame| -> BTreeSet<&'static str> {
         let answers = game.sketch().asked().expect("a card is to be laid").answers;
