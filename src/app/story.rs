@@ -2,11 +2,38 @@
 
 use crate::games::LogLine;
 use core::ops::Range;
-use kernel::scene::Tells;
+use kernel::scene::{Show, Tells};
 use kernel::{PerSide, Side, by_key};
 
 /// So many lines of the log are shown at once.
 pub const PAGE: usize = 120;
+
+/// Lines that say the same one after the other are shown as one: the place of the last of them, and how many they are. Dice are told one
+/// by one.
+pub fn grouped(log: &[LogLine], places: impl IntoIterator<Item = usize>) -> Vec<(usize, usize)> {
+    let alike = |one: usize, other: usize| {
+        let (a, b) = (&log[one], &log[other]);
+        let dice = matches!(a.line.show, Some(Show::Dice(_)));
+        one + 1 == other && a.depth == b.depth && a.line == b.line && !dice && a.line.tells != Tells::Turn
+    };
+    let mut all: Vec<(usize, usize)> = Vec::new();
+    for at in places {
+        match all.last_mut().filter(|(last, _)| alike(*last, at)) {
+            Some((last, times)) => (*last, *times) = (at, *times + 1),
+            None => all.push((at, 1)),
+        }
+    }
+    all
+}
+
+/// How often a line is said, after its words: nothing of one that is said once.
+pub fn times(times: usize) -> String {
+    if times > 1 {
+        format!(" × {times}")
+    } else {
+        String::new()
+    }
+}
 
 /// What kind of line is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -207,6 +234,7 @@ pub fn text(log: &[LogLine]) -> String {
 mod tests {
     use super::*;
     use kernel::Line;
+    use kernel::scene::DieShown;
 
     fn line(depth: u8, tells: Tells, text: &str) -> LogLine {
         let line = Line {
@@ -274,5 +302,40 @@ mod tests {
     #[test]
     fn the_text_is_as_deep_as_the_log() {
         assert!(text(&war()).contains("\n    battle: of A\n"));
+    }
+
+    fn told(words: &[&str]) -> Vec<LogLine> {
+        let line = |text: &&str| LogLine {
+            depth: 0,
+            line: Line {
+                text: (*text).to_owned(),
+                ..Line::default()
+            },
+            moment: 0,
+        };
+        words.iter().map(line).collect()
+    }
+
+    #[test]
+    fn lines_that_say_the_same_one_after_the_other_are_one_and_those_apart_are_not() {
+        let mut log = told(&["a", "a", "a", "b", "a"]);
+        assert_eq!(grouped(&log, 0..5), [(2, 3), (3, 1), (4, 1)]);
+        assert_eq!(
+            grouped(&log, [0, 2, 4]),
+            [(0, 1), (2, 1), (4, 1)],
+            "what lies between is not shown here"
+        );
+        log[1].depth = 1;
+        assert_eq!(grouped(&log, 0..3), [(0, 1), (1, 1), (2, 1)]);
+        assert_eq!((times(1), times(3)), (String::new(), " × 3".to_owned()));
+    }
+
+    #[test]
+    fn dice_are_told_one_by_one() {
+        let mut log = told(&["a", "a"]);
+        let dice: Vec<DieShown> = Vec::new();
+        log.iter_mut()
+            .for_each(|l| l.line.show = Some(Show::Dice(dice.clone())));
+        assert_eq!(grouped(&log, 0..2), [(0, 1), (1, 1)]);
     }
 }

@@ -20,8 +20,11 @@ pub fn log(table: &Table, picture: Picture) -> Element {
     if picture < Picture::Whole {
         return log.attr("aria-busy", "true").keep();
     }
-    let lines = table.log.iter().take(told(table)).enumerate().rev().take(SHORT);
-    let lines = lines.map(|(n, l)| line(table, Some(n), l).key(n.to_string()));
+    // Of the lines that are shown a few more are looked at: some say the same.
+    let end = told(table);
+    let last = story::grouped(&table.log, end.saturating_sub(SHORT * 4)..end);
+    let lines = last.into_iter().rev().take(SHORT);
+    let lines = lines.map(|(at, times)| repeated(table, Some(at), &table.log[at], times).key(at.to_string()));
     log.with(el("h2").text("Log").with(quiet("All of it", Msg::Look(Sheet::Log))))
         .with(el("ol").attr("tabindex", "0").label("The latest lines").all(lines))
 }
@@ -37,6 +40,11 @@ pub fn told(table: &Table) -> usize {
 
 /// One line; with its place in the log it leads to the dice of its battle, and wears the mark of what is new.
 pub fn line(table: &Table, at: Option<usize>, shown: &LogLine) -> Element {
+    repeated(table, at, shown, 1)
+}
+
+/// A line that is said so often, one after the other.
+pub fn repeated(table: &Table, at: Option<usize>, shown: &LogLine, times: usize) -> Element {
     let line = &shown.line;
     let fight = matches!(
         line.tells,
@@ -46,7 +54,7 @@ pub fn line(table: &Table, at: Option<usize>, shown: &LogLine) -> Element {
         quiet("Die by die", Msg::Look(Sheet::Breakdown(at))).label(format!("Die by die: {}", story::head(&line.text)))
     });
     let fresh = at.is_some_and(|at| at >= table.old);
-    made(shown, words(table, line), true, told, fresh)
+    made(shown, words(table, line).text(story::times(times)), true, told, fresh)
 }
 
 /// One line that leads nowhere.
@@ -179,12 +187,15 @@ fn found(model: &Model, table: &Table) -> Element {
     let page = search.page.min(pages - 1);
     let last = found.len() - page * PAGE;
     let shown = &found[last.saturating_sub(PAGE)..last];
-    let lines = shown.iter().map(|at| {
-        let back = button("", replay(ReplayMsg::Line(*at)))
+    let lines = story::grouped(log, shown.iter().copied());
+    let lines = lines.into_iter().map(|(at, times)| {
+        let back = button("", replay(ReplayMsg::Line(at)))
             .class("quiet back")
             .label("Look back to here")
             .with(icon("undo", 16));
-        line(table, Some(*at), &log[*at]).key(at.to_string()).with(back)
+        repeated(table, Some(at), &log[at], times)
+            .key(at.to_string())
+            .with(back)
     });
     let told = search.on() || search.turn.is_some();
     let list = el("ol").class(if told { "log-all onward" } else { "log-all" });

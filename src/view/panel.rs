@@ -5,6 +5,7 @@ use super::{board, duel, log, odds};
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::model::FIGHTS;
 use crate::app::series::{Row, all_declined, place};
+use crate::app::story;
 use crate::app::{Msg, Table};
 use crate::draw;
 use crate::games::LogLine;
@@ -191,7 +192,10 @@ fn arrived(table: &Table) -> Option<Element> {
     let (came, dealt) = since.split_at(came);
     // A card that is played is told with what it does.
     let over = table.old == table.log.len() || came.is_empty() || dealt.iter().any(|l| l.depth > 0);
-    let lines = came.iter().map(|l| log::line(table, None, l).class("depth-0"));
+    let lines = story::grouped(came, 0..came.len());
+    let lines = lines
+        .into_iter()
+        .map(|(at, times)| log::repeated(table, None, &came[at], times).class("depth-0"));
     (!over).then(|| told("Reinforcements", &first.line.text, lines.collect()))
 }
 

@@ -7,6 +7,7 @@ use crate::app::msg::MapMove;
 use crate::app::playback::Play;
 use crate::app::rewind::{Rewinding, Step, moments};
 use crate::app::seats::Mode;
+use crate::app::story;
 use crate::app::{Model, Msg, Sheet, Table};
 use crate::draw::{self, counters, n};
 use crate::games::LogLine;
@@ -25,8 +26,14 @@ pub fn playing(table: &Table, section: Element) -> Element {
 }
 
 fn line(told: &LogLine) -> Element {
+    said(told, 1)
+}
+
+/// A line that is said so often, one after the other.
+fn said(told: &LogLine, times: usize) -> Element {
     let words = el("span")
         .text(&told.line.text)
+        .text(story::times(times))
         .text(" ")
         .maybe(told.line.rule.map(rule));
     el("p.ask").with(side(told.line.side)).with(words)
@@ -88,8 +95,11 @@ fn since(table: &Table, of: Side) -> &[LogLine] {
 
 /// What has happened since the last turn of a side: a tap shows where.
 pub fn recap(table: &Table, of: Side) -> Vec<Element> {
-    let lines = since(table, of).iter().map(|told| {
-        let words = line(told);
+    let since = since(table, of);
+    let lines = story::grouped(since, 0..since.len());
+    let lines = lines.into_iter().map(|(at, times)| {
+        let told = &since[at];
+        let words = said(told, times);
         let at = told.line.spaces.first().copied();
         let row = match at {
             Some(at) => {

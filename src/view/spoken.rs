@@ -1,6 +1,7 @@
 //! What is said aloud: one live region, and in it one message for each thing that a player does.
 
 use super::guide;
+use crate::app::story;
 use crate::app::{Model, Sheet, Table};
 
 /// Of what has happened since the last answer no more lines than these are said; the log has them all.
@@ -35,8 +36,10 @@ fn at_the_table(table: &Table) -> String {
     }
     let mut said = String::new();
     let fresh = table.log.get(table.old..).unwrap_or_default();
-    for line in &fresh[fresh.len().saturating_sub(MOST)..] {
-        said += &line.line.text;
+    let told = story::grouped(fresh, 0..fresh.len());
+    for (at, times) in &told[told.len().saturating_sub(MOST)..] {
+        said += &fresh[*at].line.text;
+        said += &story::times(*times);
         said.push(' ');
     }
     if table.past {
