@@ -58,7 +58,7 @@ pub fn face(face: &CardFace, full: bool) -> Vec<Element> {
         span(if face.ops > 0 { "ops" } else { "ops none" }).text(face.ops.to_string()),
         span("marks").all(face.symbols.iter().map(|s| icon(s, small))),
         span("art").with(icon(face.art, large)),
-        span("name").text(face.title),
+        span("name").text(parted(face.title)),
     ];
     // A hand of nine small cards is drawn with each answer: what they do not show is not in them.
     if full {
@@ -68,4 +68,24 @@ pub fn face(face: &CardFace, full: bool) -> Vec<Element> {
         parts.push(foot);
     }
     parts
+}
+
+/// Words of more letters than this may be parted on a card.
+const LONG: usize = 11;
+/// A long word may be parted before such an end.
+const ENDS: [&str; 6] = ["ments", "ment", "nian", "tions", "tion", "ships"];
+
+/// A title whose long words can be parted: a small card is no wider than eleven letters.
+fn parted(title: &str) -> String {
+    let part = |word: &str| {
+        let long = word.chars().count() > LONG;
+        let end = ENDS
+            .iter()
+            .find_map(|end| word.strip_suffix(end).map(|head| (head, end)));
+        match end.filter(|_| long) {
+            Some((head, end)) => [head, "\u{ad}", end].concat(),
+            None => word.to_owned(),
+        }
+    };
+    title.split(' ').map(part).collect::<Vec<_>>().join(" ")
 }
