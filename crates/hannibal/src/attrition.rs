@@ -6,7 +6,21 @@ use crate::laws::turn as laws;
 use crate::rules::Die;
 use crate::state::{Force, Kind, Phase};
 use crate::{Board, Named, TurnAsk, TurnEvent, ask, note, tapped, units};
-use kernel::{Flow, Side, SpaceId};
+use kernel::{CardId, Flow, Side, SpaceId};
+
+/// What something is added to the die for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Adds {
+    /// A mountain pass that is none of the Alps (10.6).
+    Pass,
+    /// Native Guides (25, 6).
+    Guides,
+    /// The card that brings the Attrition (25).
+    Card(CardId),
+}
+
+/// What is added to a die, all of it, with the reason of each part that changes it.
+pub type Added = Vec<(Adds, i8)>;
 
 /// All CUs in spaces with an enemy PC marker or a Tribe that is no friend suffer (21.1).
 ///
@@ -17,7 +31,7 @@ pub fn winter_attrition_phase(t: &mut Board<'_>) -> Flow<Phase> {
         for at in spaces::all() {
             let force = t.state.place(at).outside[side];
             if t.state.place(at).hostile(side) && !force.is_empty() {
-                attrition(t, side, at, Column::of(force.cus()), 0, "21.1")?;
+                attrition(t, side, at, Column::of(force.cus()), Added::new(), "21.1")?;
             }
         }
     }
@@ -33,10 +47,10 @@ pub(crate) fn attrition(
     side: Side,
     at: SpaceId,
     column: Column,
-    add: i8,
+    adds: Added,
     section: &'static str,
 ) -> Flow<()> {
-    attrition_of(t, side, at, false, column, add, section)
+    attrition_of(t, side, at, false, column, adds, section)
 }
 
 /// The same for a force inside the walls of its city, or outside.
@@ -49,12 +63,12 @@ pub(crate) fn attrition_of(
     at: SpaceId,
     inside: bool,
     column: Column,
-    add: i8,
+    adds: Added,
     section: &'static str,
 ) -> Flow<()> {
     let place = t.state.place(at);
     let force = if inside { place.inside } else { place.outside[side] };
-    let lost = of_army(t, side, at, force, column, add, section)?;
+    let lost = of_army(t, side, at, force, column, adds, section)?;
     if !lost.is_empty() {
         units::remove(t, side, at, inside, lost, section);
     }
@@ -71,11 +85,11 @@ pub(crate) fn of_army(
     at: SpaceId,
     force: Force,
     column: Column,
-    add: i8,
+    adds: Added,
     section: &'static str,
 ) -> Flow<Force> {
     let die = t.roll(Die)?;
-    let roll = die as i8 + add;
+    let roll = die as i8 + adds.iter().map(|(_, add)| add).sum::<i8>();
     let rolled = tables::attrition(roll, column);
     let lost = rolled.cus.min(force.cus());
     let elephant = rolled.elephant && force.elephants > 0 && lost > 0;
@@ -87,6 +101,7 @@ pub(crate) fn of_army(
             at,
             die,
             roll,
+            adds,
             cus: force.cus(),
             lost,
             elephant,

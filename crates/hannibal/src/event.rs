@@ -9,6 +9,7 @@ pub use cards::CardEvent;
 pub use movement::MovementEvent;
 
 use crate::Named;
+use crate::attrition::Added;
 use crate::data::provinces::Province;
 use crate::state::Force;
 use kernel::{CardId, Rule, Side, SpaceId, UnitId};
@@ -111,6 +112,7 @@ pub enum TurnEvent {
         at: SpaceId,
         die: u8,
         roll: i8,
+        adds: Added,
         cus: u8,
         lost: u8,
         elephant: bool,

@@ -68,7 +68,7 @@ pub fn siege(world: &World) -> Outcome {
     let before = browser.await_seen("the hand", |seen| !seen.cards().is_empty())?;
     browser.taps();
     up_to_the_siege(&mut browser, &war)?;
-    browser.choose("siege")?;
+    attempt(&mut browser)?;
     browser.await_seen("the roll", |seen| seen.tells(&before, "14.") > 0)?;
     within(&mut browser, 3)
 }
@@ -86,6 +86,13 @@ pub fn up_to_the_siege(browser: &mut Browser, war: &War) -> Outcome {
         browser.after(&seen)?;
     }
     Ok(())
+}
+
+/// Throws the Siege Die at a city or a Tribe.
+pub fn attempt(browser: &mut Browser) -> Outcome {
+    let of = |seen: &Seen| ["siege", "subjugate"].into_iter().find(|choice| seen.offers(choice));
+    let seen = browser.await_seen("an attempt", |seen| of(seen).is_some())?;
+    browser.choose(of(&seen).unwrap_or_default())
 }
 
 /// Losses as they are proposed: one tap.

@@ -1,6 +1,6 @@
 //! What happens without a tap is seen, and may be skipped; both may agree to go back beyond a die.
 
-use super::budget::up_to_the_siege;
+use super::budget::{attempt, up_to_the_siege};
 use super::follow::at_the_table;
 use crate::{ALONE, Browser, Outcome, TOGETHER, World, position};
 
@@ -65,7 +65,7 @@ pub fn played(world: &World) -> Outcome {
             }).observe(document.body, { subtree: true, childList: true, attributes: true }); return 0";
         browser.look(watch)?;
         up_to_the_siege(&mut browser, &war)?;
-        browser.choose("siege")?;
+        attempt(&mut browser)?;
         if motion {
             browser.await_script("something played", "return window.played > 0")?;
             browser.key("Escape")?;

@@ -105,6 +105,9 @@ impl Cased for Hamilcar {
         if words.eat("event") {
             return Some(crate::Named::Event.choice());
         }
+        if words.eat("siege") {
+            return Some(crate::Named::Siege.choice());
+        }
         // Whom the Fleet takes aboard need not be named.
         if words.eat(crate::words::DECLARE) {
             return Some(Choice::Yes);

@@ -5,6 +5,7 @@ mod placement;
 mod rome;
 
 pub(crate) use placement::{comes_to, elect};
+pub(crate) use rome::converts;
 
 use crate::state::Phase;
 use crate::{Board, TurnEvent, note};

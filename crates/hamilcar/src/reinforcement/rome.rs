@@ -177,7 +177,7 @@ fn conversion_law(s: &State, unit: UnitId, count: u8) -> Legality {
 }
 
 /// CUs that a Consul may convert: his Battle Rating, and Asina one more (17.2).
-fn converts(s: &State, unit: UnitId) -> u8 {
+pub(crate) fn converts(s: &State, unit: UnitId) -> u8 {
     s.battle_rating(unit) + u8::from(s.is_able(Some(unit), who::ASINA))
 }
 

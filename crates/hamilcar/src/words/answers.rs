@@ -61,6 +61,10 @@ fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> S
         (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if in_vain(state, question.to, id) => {
             "event (changes nothing)".into()
         }
+        // A Tribe is Subjugated (14.1); a case file may say "siege" all the same.
+        (Some(Named::Siege), Prompt::Movement(_)) if state.march.is_some_and(|m| state.place(m.at).is_tribe()) => {
+            "subjugate".into()
+        }
         (answer, _) => answer.map_or("", Named::words).into(),
     }
 }

@@ -273,8 +273,9 @@ fn marches(id: CardId, left: u8) -> String {
             format!("one General with a Strategy Rating up to {rating}, for {points} MPs by land and sea")
         }
         _ => format!(
-            "up to {} of any Strategy Rating, each of them once. No Unit moves more than 4 MPs in all, and none moves after it has fought",
-            several(left, "General")
+            "up to {} of any Strategy Rating{}. No Unit moves more than 4 MPs in all, and none moves after it has fought",
+            several(left, "General"),
+            if left > 1 { ", each of them once" } else { "" },
         ),
     }
 }

@@ -11,6 +11,7 @@ use crate::isolation::supplied;
 use crate::miat::Mood;
 use crate::politics::may_place_pc;
 use crate::prompt::TurnAsk;
+use crate::reinforcement::converts;
 use crate::state::{Office, State};
 use kernel::scene::AskKind;
 use kernel::{CardId, CardSet, Prompting, Rule, Side, UnitId};
@@ -74,9 +75,14 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             "CUs go aboard",
             format!(
-                "{} turns up to {} in Roma into as many Ready Warships at port: his Battle Rating is the limit.",
+                "{} turns up to {} in Roma into as many Ready Warships at port: {} is the limit.",
                 full(unit),
-                several(state.battle_rating(unit), "CU"),
+                several(converts(state, unit), "CU"),
+                if converts(state, unit) > state.battle_rating(unit) {
+                    "one more than his Battle Rating"
+                } else {
+                    "his Battle Rating"
+                },
             ),
         ),
         TurnAsk::PreEmpt => says(

@@ -1,7 +1,7 @@
 //! Events that cost CUs (25): 7, 8, 21, 51, 52.
 
 use super::target;
-use crate::attrition;
+use crate::attrition::{self, Added, Adds};
 use crate::data::cards::{Effect, card, section};
 use crate::data::generals::general;
 use crate::data::provinces::{Province, of};
@@ -51,7 +51,7 @@ fn army(s: &State, side: Side, at: SpaceId, inside: bool) -> Option<Force> {
 /// 7, 8: as the card of one's own turn. The size of the force does not matter (21.3).
 pub(super) fn hostile_tribes(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     match target::space(t, side, id, 1, false, |s, at| target(s, side, id, at))? {
-        Some(at) => attrition::attrition(t, side.enemy(), at, Column::HOSTILE_TRIBES, 0, "21.3"),
+        Some(at) => attrition::attrition(t, side.enemy(), at, Column::HOSTILE_TRIBES, Added::new(), "21.3"),
         None => Ok(()),
     }
 }
@@ -64,7 +64,15 @@ pub(super) fn disease(t: &mut Board<'_>, side: Side, id: CardId, add: i8) -> Flo
     let enemy = side.enemy();
     let inside = army(&t.state, enemy, at, false).is_none();
     let force = army(&t.state, enemy, at, inside).unwrap_or_default();
-    attrition::attrition_of(t, enemy, at, inside, Column::of(force.cus()), add, section(id))
+    attrition::attrition_of(
+        t,
+        enemy,
+        at,
+        inside,
+        Column::of(force.cus()),
+        vec![(Adds::Card(id), add)],
+        section(id),
+    )
 }
 
 /// 21: every Carthaginian force outside the spaces of its own Walled Cities; a general may keep his together.
@@ -82,7 +90,7 @@ pub(super) fn mercenaries_desert(t: &mut Board<'_>, id: CardId) -> Flow<()> {
             }
         }
         let force = t.state.place(at).outside[side];
-        attrition::attrition(t, side, at, Column::of(force.cus()), 0, section(id))?;
+        attrition::attrition(t, side, at, Column::of(force.cus()), Added::new(), section(id))?;
     }
     Ok(())
 }

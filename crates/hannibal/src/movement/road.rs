@@ -3,7 +3,7 @@
 use super::activation::{march, march_mut, may_leave, move_army, shut_in};
 use super::army::leads_off;
 use super::{abilities, company, entry, weather};
-use crate::attrition;
+use crate::attrition::{self, Added, Adds};
 use crate::battle::Entered;
 use crate::data::roads::{Way, between, neighbours};
 use crate::data::spaces::at;
@@ -120,8 +120,9 @@ pub(crate) fn after_crossing(t: &mut Board<'_>, way: Way) -> Flow<()> {
     match pass_attrition(&t.state, way) {
         Some(add) if !m.units.is_empty() => {
             let column = Column::of(m.units.cus());
-            let add = add + abilities::guides(m);
-            army_suffers(t, column, add, "10.6")
+            let adds = [(Adds::Pass, add), (Adds::Guides, abilities::guides(m))];
+            let adds = adds.into_iter().filter(|(_, add)| *add != 0).collect();
+            army_suffers(t, column, adds, "10.6")
         }
         _ => Ok(()),
     }
@@ -131,9 +132,9 @@ pub(crate) fn after_crossing(t: &mut Board<'_>, way: Way) -> Flow<()> {
 ///
 /// # Errors
 /// [`kernel::Halt`].
-pub(crate) fn army_suffers(t: &mut Board<'_>, column: Column, add: i8, section: &'static str) -> Flow<()> {
+pub(crate) fn army_suffers(t: &mut Board<'_>, column: Column, adds: Added, section: &'static str) -> Flow<()> {
     let m = *march(&t.state);
-    let lost = attrition::of_army(t, m.side, m.at, m.units, column, add, section)?;
+    let lost = attrition::of_army(t, m.side, m.at, m.units, column, adds, section)?;
     let place = t.state.general(m.general).at;
     if let Some(force) = t.state.force_mut(m.side, place) {
         force.take(lost);

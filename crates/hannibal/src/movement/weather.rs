@@ -2,6 +2,7 @@
 
 use super::activation::{march, march_mut};
 use super::road::army_suffers;
+use crate::attrition::{Added, Adds};
 use crate::data::cards::{Effect, Window, card, section};
 use crate::data::provinces::{Province, of};
 use crate::data::tables::Column;
@@ -69,7 +70,12 @@ pub(super) fn storms(t: &mut Board<'_>) -> Flow<bool> {
         return Ok(false);
     };
     if let Effect::StormsAtSea { attrition } = card(id).effect {
-        army_suffers(t, Column::of(m.units.cus()), attrition, section(id))?;
+        army_suffers(
+            t,
+            Column::of(m.units.cus()),
+            vec![(Adds::Card(id), attrition)],
+            section(id),
+        )?;
     }
     Ok(march(&t.state).units.is_empty())
 }
@@ -85,7 +91,7 @@ pub(super) fn hostile_tribes(t: &mut Board<'_>) -> Flow<()> {
         let Some(id) = windows::counter(t, m.side.enemy(), Window::EnemyEnters)? else {
             break;
         };
-        army_suffers(t, Column::HOSTILE_TRIBES, 0, section(id))?;
+        army_suffers(t, Column::HOSTILE_TRIBES, Added::new(), section(id))?;
     }
     Ok(())
 }

@@ -130,7 +130,7 @@ fn activates(id: CardId, left: u8) -> String {
     let title = titled(id);
     match card(id).effect {
         Effect::Campaign { generals } => format!(
-            "{title} activates {}, each of them once and of any Strategy Rating: 4 spaces with up to 10 CUs, or one of them by sea. He \
+            "{title} activates {} of any Strategy Rating, nobody twice: 4 spaces with up to 10 CUs, or one of them by sea. He \
              moves, fights and besieges before the next.",
             if left < generals {
                 more(left, "general")

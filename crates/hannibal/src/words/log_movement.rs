@@ -46,7 +46,7 @@ pub(super) fn tell(event: &MovementEvent, rule: &str) -> Told {
         MovementEvent::Arranged { general, at, units } => by(
             *general,
             if units.is_empty() {
-                format!("{} leaves all Units in {}.", full(*general), place(*at))
+                format!("{} leaves all CUs in {}.", full(*general), place(*at))
             } else {
                 format!("{} now leads {} in {}.", full(*general), force(*units), place(*at))
             },

@@ -2,6 +2,8 @@
 
 use super::names::{force, full, leading, list, place, several, shorts, signed, titled, titled_with_ops};
 use super::{Told, die, tells};
+use crate::attrition::Adds;
+use crate::data::cards::card;
 use crate::data::generals::general as row;
 use crate::data::setup::UNITS;
 use crate::data::tracks::turn_box;
@@ -89,15 +91,17 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             at,
             die: face,
             roll,
+            adds,
             cus,
             lost,
             elephant,
         } => tells(
             *side,
             format!(
-                "Attrition in {}: on {} {} loses {} of {cus}{}.",
+                "Attrition in {}: on {}{} {} loses {} of {cus}{}.",
                 place(*at),
                 read(*face, *roll),
+                because(harder(adds)),
                 side.name(),
                 several(*lost, "CU"),
                 if *elephant { ", an elephant CU first" } else { "" },
@@ -117,6 +121,19 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
 
 const fn its(count: u8) -> &'static str {
     if count == 1 { "it" } else { "them" }
+}
+
+/// Why Attrition is harder, or easier.
+fn harder(all: &[(Adds, i8)]) -> Vec<String> {
+    let said = |(adds, add): &(Adds, i8)| {
+        let why = match adds {
+            Adds::Pass => "a pass that is none of the Alps",
+            Adds::Guides => "Native Guides",
+            Adds::Card(id) => card(*id).title,
+        };
+        [&signed(*add), " for ", why].concat()
+    };
+    all.iter().map(said).collect()
 }
 
 /// A die with what is added to it: "4", "4 +2 = 6".
