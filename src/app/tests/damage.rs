@@ -123,3 +123,19 @@ fn damage_in_a_file_loses_no_game() {
         }
     }
 }
+
+#[test]
+fn a_file_without_games_is_called_a_file() {
+    for text in [
+        "",
+        "A letter that holds no game.\nNone at all.",
+        "{\"list\": [1, 2]}",
+        "\u{0}\u{1}PNG",
+    ] {
+        let mut model = page(Vec::new());
+        update(&mut model, Msg::Slots(SlotsMsg::File(text.into())));
+        let words = model.notice.clone().expect("it is said");
+        assert!(words.starts_with("This file holds no game"), "{text:?}: {words}");
+        assert!(model.sheets.is_empty() && model.slots.found.is_empty() && model.table.is_none());
+    }
+}

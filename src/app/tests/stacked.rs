@@ -68,7 +68,7 @@ fn faults(scene: &Scene, layout: &'static Layout, seats: &[(f64, f64)], scale: f
     all
 }
 
-/// Fi/// Whether a fight or a siege goes on, and each side stands there in one stack.
+/// Whether a fight or a siege goes on, and each side stands there in one stack.
 fn fights(scene: &Scene) -> bool {
     let boards = scene.boards.iter().filter(|b| matches!(b.id, "battle" | "siege"));
     let mut fought = boards.filter_map(|b| b.title.split_once(" of ")).filter_map(|(_, at)| {
@@ -132,19 +132,19 @@ fn looked_at(game: usize, wars: u64, near: Rare, far: Rare) {
         }
     }
     assert!(fought > 10, "{fought} questions in fights");
+    let mut wrong = Vec::new();
     for (scale, rare) in [(1.0, near), (0.6, far)] {
         for (what, most) in rare {
             let of = found.iter().filter(|(at, f)| *at == scale && f.what == what);
             let worst = of.clone().max_by(|a, b| a.1.area.total_cmp(&b.1.area));
             let worst = worst.map(|(_, f)| (f.area, &f.on));
             let count = of.count();
-            println!("{what} at {scale}: {count} of {stood}, {worst:?}");
-            assert!(
-                count * 10_000 <= most * stood,
-                "{what} at {scale}: {count} of {stood} stacks, the worst {worst:?}"
-            );
+            let words = format!("{what} at {scale}: {count} of {stood} stacks, the worst {worst:?}");
+            println!("{words}");
+            wrong.extend((count * 10_000 > most * stood).then_some(words));
         }
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 /// Ten times as many with `CORVUS_DEEP`.
@@ -159,13 +159,13 @@ fn wars() -> u64 {
 #[test]
 fn stacks_of_the_first_war_cover_nothing_else() {
     let near = [("stack", 1), ("marker", 5), ("name", 5)];
-    let far = [("stack", 1), ("marker", 5), ("name", 300)];
+    let far = [("stack", 1), ("marker", 5), ("name", 360)];
     looked_at(FIRST, wars(), near, far);
 }
 
 #[test]
 fn stacks_of_the_second_war_cover_nothing_else() {
-    let near = [("stack", 1), ("marker", 5), ("name", 5)];
-    let far = [("stack", 1), ("marker", 5), ("name", 520)];
+    let near = [("stack", 3), ("marker", 5), ("name", 5)];
+    let far = [("stack", 3), ("marker", 5), ("name", 520)];
     looked_at(FIELD, wars(), near, far);
 }
