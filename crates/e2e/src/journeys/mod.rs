@@ -15,6 +15,7 @@ mod offline;
 mod orders;
 mod play;
 mod reactions;
+mod readable;
 mod reader;
 mod seats;
 mod second;
@@ -231,4 +232,8 @@ pub const ALL: &[Journey] = &[
     to("seats: each player has letters of his own size", seats::letters_of_each),
     to("seats: the table turns", seats::table_turns),
     to("steady: the map stays under a finger", steady::map),
+    to("steady: Confirm stays from goal to goal", steady::confirm),
+    to("seats: the dialog between two seats has the focus", seats::hand_over),
+    to("readable: stacks around a besieged city", readable::siege),
+    to("readable: letters of 150 per cent", readable::large_letters),
 ];

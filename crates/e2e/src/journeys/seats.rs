@@ -88,6 +88,22 @@ pub fn hand_held_open(world: &World) -> Outcome {
     browser.verdict()
 }
 
+/// The dialog between two seats has the focus, so that a key answers it; a reload comes back to it, and no hand lies open.
+pub fn hand_over(world: &World) -> Outcome {
+    let focused = "return document.activeElement?.closest('.curtain') !== null";
+    let mut browser = world.browser()?;
+    browser.open_link(&position::card_of_turn(2)?, TOGETHER)?;
+    browser.await_seen("the dialog", |seen| seen.sheet() == Some("Change of seats"))?;
+    browser.await_script("its focus", focused)?;
+    at_the_table(&mut browser)?;
+    browser.await_seen("an open hand", |seen| !seen.cards().is_empty())?;
+    browser.reload()?;
+    let closed = |seen: &Seen| seen.screen() == "table" && seen.cards().is_empty();
+    browser.await_seen("the table, and no hand", closed)?;
+    browser.await_script("the focus of the dialog again", focused)?;
+    browser.verdict()
+}
+
 /// Each player at one tablet has letters of his own size.
 pub fn letters_of_each(world: &World) -> Outcome {
     let mut browser = world.browser()?;

@@ -66,6 +66,44 @@ pub fn map(world: &World) -> Outcome {
     Ok(())
 }
 
+/// A march is planned to one goal after the other: the button that confirms it stays where the finger found it.
+pub fn confirm(world: &World) -> Outcome {
+    for screen in [PHONE, TABLET, Screen::LAPTOP] {
+        let mut browser = world.browser()?;
+        browser.set_screen(screen)?;
+        let seen = budget::to_a_card(&mut browser)?;
+        let card = seen.cards().into_iter().find(|number| budget::ops(number) == 3);
+        let card = card.ok_or("no card of 3 OPs")?.to_owned();
+        browser.tap_card(&card)?;
+        browser.await_seen("generals", |seen| !seen.ready().is_empty())?;
+        browser.tap_general("M. Valerius Maximus")?;
+        let seen = browser.await_seen("goals", |seen| seen.lit().len() > 3)?;
+        let goals: Vec<String> = seen.lit().into_iter().take(3).map(str::to_owned).collect();
+        let mut places = Vec::new();
+        for goal in &goals {
+            browser.tap_space(goal)?;
+            browser.await_seen("the way", |seen| seen.offers("Confirm"))?;
+            std::thread::sleep(Duration::from_millis(900));
+            places.push(edge(&browser)?);
+        }
+        let (least, most) = places
+            .iter()
+            .fold((f64::MAX, f64::MIN), |(a, b), at| (a.min(*at), b.max(*at)));
+        if most - least > 2.0 {
+            return Err(format!("{screen:?}: from goal to goal Confirm lies at {places:?}"));
+        }
+        browser.verdict()?;
+    }
+    Ok(())
+}
+
+/// Where the middle of the button lies that confirms, in CSS pixels from the top.
+fn edge(browser: &Browser) -> Outcome<f64> {
+    let middle = "const box = document.querySelector('[data-choice=Confirm]').getBoundingClientRect(); return box.top + box.height / 2";
+    let middle = browser.look(middle)?.as_f64();
+    middle.ok_or_else(|| "no Confirm".to_owned())
+}
+
 /// What a tap changes lets the map stay where it is at first.
 fn stays(browser: &mut Browser, tap: impl Fn(&mut Browser) -> Outcome) -> Outcome {
     // What moves after the tap before has come to rest.
