@@ -30,12 +30,8 @@ pub fn for_page() -> Outcome {
     // With the locked versions: they are the ones this trunk was released with. Without its default features, TLS and a check for
     // newer trunks, which we never ask of it: they take a third of the time that it takes to build.
     installed(TRUNK, "trunk", &["--locked", "--no-default-features"])?;
-    // Without a lock: its own names a package that registries no longer have. Without TLS, and only the program that trunk calls.
-    installed(
-        WASM_BINDGEN,
-        "wasm-bindgen-cli",
-        &["--no-default-features", "--bin", "wasm-bindgen"],
-    )
+    // Without a lock: its own names a package that registries no longer have.
+    installed(WASM_BINDGEN, "wasm-bindgen-cli", &[])
 }
 
 /// rustfmt and clippy, which a minimal toolchain lacks.
