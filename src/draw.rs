@@ -23,17 +23,13 @@ pub use spaces::spaces;
 
 use kernel::Side;
 
-/// A number with at most one decimal, as svg and css write it. By whole numbers: printing floats costs the program 10 KB.
+/// A number with at most one decimal, as svg and css write it.
 pub fn n(value: f64) -> String {
-    let tenths = (value * 10.0).round() as i64;
-    let (sign, size) = (if tenths < 0 { "-" } else { "" }, tenths.unsigned_abs());
-    match size % 10 {
-        0 => format!("{sign}{}", size / 10),
-        rest => format!("{sign}{}.{rest}", size / 10),
-    }
+    // Adding 0 makes -0 a plain 0.
+    ((value * 10.0).round() / 10.0 + 0.0).to_string()
 }
 
-/// The value, or the bound it has passed. Unlike `clamp` it has no message with floats in it, which are long to print.
+/// The value, or the bound it has passed. Unlike `clamp` it does not panic where the bounds cross, as those of a small pane may.
 pub fn within(value: f64, low: f64, high: f64) -> f64 {
     value.max(low).min(high)
 }

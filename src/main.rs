@@ -1,5 +1,5 @@
 //! The page: begins and does nothing else.
-#![cfg_attr(not(test), deny(clippy::string_slice))] // it can panic, and the words of that panic weigh 6 KB in the page
+#![cfg_attr(not(test), deny(clippy::string_slice))] // it panics inside of a letter, and names come from outside
 
 mod app;
 mod draw;
@@ -7,10 +7,6 @@ mod games;
 mod port;
 mod tree;
 mod view;
-
-#[cfg(target_arch = "wasm32")]
-#[global_allocator]
-static ALLOCATOR: rlsf::GlobalTlsf = rlsf::GlobalTlsf::new();
 
 fn main() {
     console_error_panic_hook::set_once();

@@ -54,7 +54,6 @@ pub struct Parts {
 }
 
 /// An element being made: its tag, then its css classes, as in `el("p.quiet.small")`.
-#[inline(never)] // the same
 pub fn el(what: &'static str) -> Element {
     let (tag, classes) = what.split_once('.').unwrap_or((what, ""));
     let mut attributes = Vec::new();
@@ -104,7 +103,6 @@ impl Element {
     }
 
     /// Sets an attribute.
-    #[inline(never)] // once in the program, not at every use
     pub fn put(&mut self, name: &'static str, value: String) {
         match self.attributes.iter_mut().find(|(n, _)| *n == name) {
             Some(known) => known.1 = value,
@@ -112,7 +110,6 @@ impl Element {
         }
     }
 
-    #[inline(never)] // the same
     fn push(&mut self, child: Node) {
         self.children.push(child);
     }
@@ -201,7 +198,6 @@ impl Element {
 }
 
 impl From<Element> for Node {
-    #[inline(never)] // the same
     fn from(element: Element) -> Self {
         Node::Element(element)
     }

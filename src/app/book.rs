@@ -100,7 +100,8 @@ impl Book {
             let sum = worth.clone().sum::<u32>();
             worth.min().filter(|least| *least > 0).map(|_| (sum, at))
         });
-        let found = kernel::by_key(found, |(sum, at)| (u32::MAX - sum, *at));
+        let mut found: Vec<(u32, usize)> = found.collect();
+        found.sort_by_key(|(sum, at)| (core::cmp::Reverse(*sum), *at));
         found.into_iter().map(|(_, at)| at).collect()
     }
 }
@@ -122,7 +123,7 @@ fn worth(section: &Section, word: &str) -> u32 {
 fn heard(text: &str, word: &str) -> u32 {
     let text = text.to_ascii_lowercase();
     let (mut rest, mut before, mut found) = (text.as_str(), None, 0);
-    while let Some((skipped, after)) = kernel::text::split(rest, word).filter(|_| !word.is_empty()) {
+    while let Some((skipped, after)) = rest.split_once(word).filter(|_| !word.is_empty()) {
         if skipped
             .chars()
             .next_back()

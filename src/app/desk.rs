@@ -195,7 +195,7 @@ impl Desk {
                 });
             }
         }
-        self.buttons = kernel::by_key(core::mem::take(&mut self.buttons), |b| b.rare);
+        self.buttons.sort_by_key(|button| button.rare);
         if let Some(kind) = draft.batch_kind() {
             let placed = draft.batch();
             let left = if draft.held.is_some() {

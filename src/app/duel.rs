@@ -102,7 +102,7 @@ pub fn alike(table: &Table, cards: impl IntoIterator<Item = CardId>) -> Vec<Alik
     let duel = table.desk.scene.duel.as_ref();
     let known = |card: &CardId| duel.is_some_and(|d| d.known.rome.contains(card) || d.known.carthage.contains(card));
     for same in &mut all {
-        same.cards = kernel::by_key(core::mem::take(&mut same.cards), |card| !known(card));
+        same.cards.sort_by_key(|card| !known(card));
     }
     all
 }

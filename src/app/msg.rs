@@ -13,8 +13,7 @@ use super::slots::{SlotsEffect, SlotsMsg};
 use kernel::{Choice, Side, SpaceId};
 
 /// What happened.
-#[cfg_attr(test, derive(Clone))]
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Msg {
     /// Another screen is wanted.
     Go(Screen),

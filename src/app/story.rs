@@ -3,7 +3,7 @@
 use crate::games::LogLine;
 use core::ops::Range;
 use kernel::scene::{Show, Tells};
-use kernel::{PerSide, Side, by_key};
+use kernel::{PerSide, Side};
 
 /// So many lines of the log are shown at once.
 pub const PAGE: usize = 120;
@@ -103,7 +103,7 @@ impl Search {
                 Kind::Control => matches!(line.tells, Tells::Control | Tells::Province),
             };
             kind && (self.side.is_none() || line.side == self.side)
-                && (words.is_empty() || kernel::text::has(&line.text.to_ascii_lowercase(), &words))
+                && (words.is_empty() || line.text.to_ascii_lowercase().contains(&words))
         };
         all.filter(fits).collect()
     }
@@ -191,7 +191,8 @@ pub fn decisive(log: &[LogLine], most: usize) -> Vec<Range<usize>> {
         lost.rome.abs_diff(lost.carthage) + 2 * falls
     };
     let swung = fights(log).into_iter().filter(|f| swing(f) > 0);
-    let mut ordered = by_key(swung, |f| u32::MAX - swing(f));
+    let mut ordered: Vec<Range<usize>> = swung.collect();
+    ordered.sort_by_key(|fight| core::cmp::Reverse(swing(fight)));
     ordered.truncate(most);
     ordered
 }
@@ -204,7 +205,7 @@ pub fn marked(line: &LogLine) -> bool {
 
 /// The head of a sentence: what stands before its first colon.
 pub fn head(text: &str) -> &str {
-    kernel::text::split(text, ": ")
+    text.split_once(": ")
         .map_or(text, |(head, _)| head)
         .trim_end_matches('.')
 }

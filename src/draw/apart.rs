@@ -42,7 +42,8 @@ pub fn apart(stacks: &[Stack], layout: &Layout, seats: &mut [(f64, f64)]) {
         (_, false) => 1,
         (_, true) => 2,
     };
-    let order = kernel::by_key(0..stacks.len(), rank);
+    let mut order: Vec<usize> = (0..stacks.len()).collect();
+    order.sort_by_key(rank);
     let mut laid: Vec<Option<Edges>> = vec![None; stacks.len()];
     for _ in 0..ROUNDS {
         let before = seats.to_vec();

@@ -1,7 +1,6 @@
 //! Pan and zoom as pure functions on one value: a point `u` of the map is drawn at `x + scale * u` of the pane.
 
 use super::within;
-use kernel::by_key;
 
 /// How far in one may go: at this many CSS pixels per map unit the discs are as large as a thumb.
 const CLOSEST: f64 = 4.0;
@@ -159,8 +158,10 @@ impl Camera {
         }
         let from = |a: (f64, f64), b: &(f64, f64)| ((a.0 - b.0).powi(2) + (a.1 - b.1).powi(2)) as i64;
         let looked = asked.unwrap_or(here.map(middle));
-        let sorted = by_key(points, |p| from(looked, p));
-        let sorted = by_key(sorted.clone(), |p| from(sorted[0], p));
+        let mut sorted: Vec<(f64, f64)> = points.to_vec();
+        sorted.sort_by_key(|p| from(looked, p));
+        let nearest = sorted[0];
+        sorted.sort_by_key(|p| from(nearest, p));
         let fits =
             |zone: &(f64, f64, f64, f64)| zone.2 * here.scale <= frame.pane.0 && zone.3 * here.scale <= frame.pane.1;
         let zones = (1..=sorted.len()).filter_map(|n| around(&sorted[..n]));

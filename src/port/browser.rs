@@ -36,12 +36,10 @@ pub fn with_the_next_picture(run: impl FnOnce() + 'static) {
     debug_assert!(asked.is_ok(), "every window draws pictures");
 }
 
-#[inline(never)] // once in the program, not for every deed
 fn once(run: Box<dyn FnOnce()>) -> JsValue {
     Closure::once_into_js(run)
 }
 
-#[inline(never)] // the same
 fn wait(after: u32, run: Box<dyn FnOnce()>) {
     let timer = window().set_timeout_with_callback_and_timeout_and_arguments_0(once(run).unchecked_ref(), after as i32);
     debug_assert!(timer.is_ok(), "every window has timers");

@@ -138,8 +138,9 @@ pub fn place_fan() {
         return;
     };
     let number = |name: &str| {
-        // The browser's own reading: ours would bring a table of 10 KB into the program.
-        fan.get_attribute(name).map_or(0.0, |v| js_sys::parse_float(&v))
+        fan.get_attribute(name)
+            .and_then(|value| value.parse().ok())
+            .unwrap_or(0.0)
     };
     let (x, y) = (number("data-x"), number("data-y"));
     let (w, h) = (f64::from(fan.offset_width()), f64::from(fan.offset_height()));
@@ -166,7 +167,7 @@ pub fn place_fan() {
 
 /// How many times as large as usual letters are.
 fn letters(app: App) -> f64 {
-    js_sys::parse_float(app.peek(|m| m.settings.text())) / 100.0
+    app.peek(|m| m.settings.text().parse().unwrap_or(100.0)) / 100.0
 }
 
 /// Writes larger what must be read from afar: the names of cities and of what may be tapped.

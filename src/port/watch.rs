@@ -93,7 +93,6 @@ pub fn on(target: &web_sys::EventTarget, event: &str, run: impl Fn(&web_sys::Eve
     add_listener(target, event, Box::new(move |e| run(&e)));
 }
 
-#[inline(never)] // once in the program, not for every listener
 fn add_listener(target: &web_sys::EventTarget, event: &str, run: Box<dyn Fn(web_sys::Event)>) {
     let listener = Closure::wrap(run).into_js_value();
     let options = Object::new();

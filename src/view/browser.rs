@@ -34,11 +34,7 @@ fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Eleme
 pub fn list(war: usize, deck: usize, name: &str) -> Titled {
     let decks = games::decks(war);
     let wanted = name.trim().to_ascii_lowercase();
-    let fits = |words: &[&str]| {
-        words
-            .iter()
-            .any(|words| kernel::text::has(&words.to_ascii_lowercase(), &wanted))
-    };
+    let fits = |words: &[&str]| words.iter().any(|words| words.to_ascii_lowercase().contains(&wanted));
     let mut body = vec![
         search("Find by name or words", "names", name, |_, words| {
             Msg::Learn(LearnMsg::Name(words))

@@ -5,15 +5,10 @@ use crate::draw;
 use crate::tree::{Element, el};
 use kernel::Side;
 use kernel::scene::CardFace;
-use kernel::text;
 
 /// Css classes of a card.
 pub fn classes(face: &CardFace) -> String {
-    let counter = if text::has(face.kind, "Counter") {
-        " counter"
-    } else {
-        ""
-    };
+    let counter = if face.kind.contains("Counter") { " counter" } else { "" };
     format!("card {}{counter}", face.side.map_or("both", draw::class_of))
 }
 

@@ -7,7 +7,7 @@ use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table, Target};
 use crate::tree::{Element, el};
 use kernel::scene::AskKind;
-use kernel::{CardId, Side, by_key};
+use kernel::{CardId, Side};
 
 /// Whose hand lies in front, and its cards; the card being played is still among them.
 fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
@@ -33,11 +33,10 @@ fn answers_a_window(table: &Table) -> bool {
 }
 
 /// Cards as they lie in the hand. What answers at a window lies first: those cards are few, and the hand is long.
-pub fn in_order(table: &Table, cards: Vec<CardId>) -> Vec<CardId> {
+pub fn in_order(table: &Table, mut cards: Vec<CardId>) -> Vec<CardId> {
     let (desk, window) = (&table.desk, answers_a_window(table));
-    by_key(cards, |card| {
-        window && !desk.cards.contains(card) && desk.card != Some(*card)
-    })
+    cards.sort_by_key(|card| window && !desk.cards.contains(card) && desk.card != Some(*card));
+    cards
 }
 
 /// A hand that lies in front: whose, whether it answers at a window, how many cards.

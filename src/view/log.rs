@@ -8,8 +8,7 @@ use crate::app::{Model, Msg, ReplayMsg, Sheet, Table, replay};
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
 use kernel::scene::{Show, Tells};
-use kernel::text;
-use kernel::{Line, Side, by_key};
+use kernel::{Line, Side};
 
 /// How many lines the table shows; the whole log has a sheet of its own.
 const SHORT: usize = 14;
@@ -87,7 +86,7 @@ fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fre
 fn words(table: &Table, line: &Line) -> Element {
     let mut links: Vec<(usize, usize, Msg)> = Vec::new();
     let mut link = |name: &str, msg: Msg| {
-        if let Some(from) = text::find(&line.text, name).filter(|_| !name.is_empty()) {
+        if let Some(from) = line.text.find(name).filter(|_| !name.is_empty()) {
             links.push((from, from + name.len(), msg));
         }
     };
@@ -101,7 +100,8 @@ fn words(table: &Table, line: &Line) -> Element {
     let part = |from: usize, to: usize| line.text.get(from..to).unwrap_or_default();
     let mut done = 0;
     let mut words = el("span.words");
-    for (from, to, msg) in by_key(links, |l| l.0) {
+    links.sort_by_key(|(from, ..)| *from);
+    for (from, to, msg) in links {
         if from >= done {
             words = words
                 .text(part(done, from))

@@ -11,7 +11,6 @@ use crate::draw;
 use crate::games::LogLine;
 use crate::tree::{Element, button, el};
 use kernel::scene::{AskKind, DieShown, Fact, Show, Tells};
-use kernel::text;
 use kernel::text::capital;
 use kernel::{Choice, Rule};
 
@@ -31,7 +30,8 @@ pub fn rows(table: &Table) -> Vec<Element> {
         let words = if reactions { tried(table) } else { "Confirm".into() };
         main(words, Msg::Agree).attr("data-choice", "Confirm")
     });
-    let shown = kernel::by_key(0..desk.rows.len(), |n| place(&table.picks, &desk.rows, *n));
+    let mut shown: Vec<usize> = (0..desk.rows.len()).collect();
+    shown.sort_by_key(|n| place(&table.picks, &desk.rows, *n));
     vec![
         el("ul.sheet-rows").all(shown.into_iter().map(|n| row(table, n, &desk.rows[n]))),
         el("div.buttons.sticks").maybe(nothing).maybe(weighed).maybe(agree),
@@ -255,7 +255,7 @@ fn lying(shown: &DieShown, means: Option<Rule>) -> Element {
     } else {
         shown.symbols.join(", ")
     };
-    let large = if text::has(shown.kind, "large") { " large" } else { "" };
+    let large = if shown.kind.contains("large") { " large" } else { "" };
     let name = format!("{}: {face}. {}", shown.kind, sure(shown.certainty));
     let die = match means {
         Some(section) => button("", Msg::Learn(LearnMsg::Open(Page::Section(section.0.into())))),

@@ -6,7 +6,6 @@ use crate::app::{Model, Msg, Screen, Sheet, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
 use kernel::Side;
-use kernel::text;
 
 /// What the table looks different with, said as `has-…` on the table itself: were the styles to look for it (`:has`), each change of
 /// the page would have the browser go through all of it again.
@@ -74,7 +73,7 @@ fn tool(name: &'static str, sign: &str, msg: Msg, ready: bool) -> Element {
 fn top(table: &Table) -> Element {
     let desk = &table.desk;
     let score = desk.scene.score;
-    let (years, phase) = text::split(&desk.scene.phase, " · ").unwrap_or(("", &desk.scene.phase));
+    let (years, phase) = desk.scene.phase.split_once(" · ").unwrap_or(("", &desk.scene.phase));
     el("header.top")
         .with(el("h1.unseen").text(table.game.about().title))
         .with(

@@ -6,7 +6,7 @@
 //! `seamanship`, `movement`; 16 where the rule is that they change, and `blockade`; 17 `cards`, `windows`. Hired Generals are in
 //! `mercenaries`, the Dictator in `dictator`, chances in `odds`.
 //! `check` holds every invariant, `laws` every refusal; `cased` and `sections` serve case files.
-#![deny(clippy::string_slice)] // it can panic, and the words of that panic weigh 6 KB in the page
+#![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
 pub mod attrition;
 pub mod battle;
@@ -72,9 +72,9 @@ pub(crate) fn ask(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    mut offer: impl FnMut(&State, &mut Options),
+    offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    put(t, to, about.into(), section, false, &mut offer)
+    t.ask(Question::open(to, about.into(), Rule(section)), offer)
 }
 
 /// A public question that is answered by yes or no; `why` refuses all else that is tapped.
@@ -99,27 +99,9 @@ pub(crate) fn ask_in_secret(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    mut offer: impl FnMut(&State, &mut Options),
+    offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    put(t, to, about.into(), section, true, &mut offer)
-}
-
-#[inline(never)] // once in the program, not at every question
-fn put(
-    t: &mut Board<'_>,
-    to: Side,
-    about: Prompt,
-    section: &'static str,
-    secret: bool,
-    offer: &mut dyn FnMut(&State, &mut Options),
-) -> Flow<Choice> {
-    let question = Question {
-        to,
-        about,
-        rule: Rule(section),
-        secret,
-    };
-    t.ask_with(question, offer)
+    t.ask(Question::secret(to, about.into(), Rule(section)), offer)
 }
 
 /// A line of the log.

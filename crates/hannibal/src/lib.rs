@@ -5,7 +5,7 @@
 //! 12, 13 `reactions`; 14 to 17 `battle`; 19 `politics`; 20 `siege`; 24 where the rule stands that an ability changes; 25 `cards`.
 //! `check` holds every invariant, `laws` every refusal, `odds` reckons what commits to dice; `cased` and `sections` serve case files.
 //! What both wars have in common is in the crate `punic`. `words` says it all in plain English, `shown` gives it to the page.
-#![deny(clippy::string_slice)] // it can panic, and the words of that panic weigh 6 KB in the page
+#![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
 pub mod battle;
 pub mod data;
@@ -66,9 +66,9 @@ pub(crate) fn ask(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    mut offer: impl FnMut(&State, &mut Options),
+    offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    t.ask_with(Question::open(to, about.into(), Rule(section)), &mut offer)
+    t.ask(Question::open(to, about.into(), Rule(section)), offer)
 }
 
 /// A question whose options tell what is in a hidden hand.
@@ -77,9 +77,9 @@ pub(crate) fn ask_in_secret(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    mut offer: impl FnMut(&State, &mut Options),
+    offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    t.ask_with(Question::secret(to, about.into(), Rule(section)), &mut offer)
+    t.ask(Question::secret(to, about.into(), Rule(section)), offer)
 }
 
 /// A line of the log.

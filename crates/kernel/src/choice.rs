@@ -65,7 +65,6 @@ impl Options {
         }
     }
 
-    #[inline(never)] // once in the program, not at every candidate
     fn refuse(&mut self, choice: Choice, why: Refusal) {
         if self.explain {
             self.refused.push((choice, why));
@@ -80,7 +79,6 @@ impl Options {
         }
     }
 
-    #[inline(never)] // the same
     fn unmet(&self, choice: Choice) -> bool {
         !self.legal.contains(&choice) && !self.refused.iter().any(|(c, _)| *c == choice)
     }

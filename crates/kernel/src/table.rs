@@ -192,19 +192,6 @@ impl<'a, R: Rules> Table<'a, R> {
         question: Question<R::Prompt>,
         mut offer: impl FnMut(&R::State, &mut Options),
     ) -> Flow<Choice> {
-        self.ask_with(question, &mut offer)
-    }
-
-    /// [`Table::ask`], once in the program instead of once for every question of the rules.
-    ///
-    /// # Errors
-    /// The same.
-    #[inline(never)]
-    pub fn ask_with(
-        &mut self,
-        question: Question<R::Prompt>,
-        offer: &mut dyn FnMut(&R::State, &mut Options),
-    ) -> Flow<Choice> {
         if let Some(choice) = self.recorded(R::prompt_id(question.about)) {
             return Ok(choice);
         }

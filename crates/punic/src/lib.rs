@@ -3,7 +3,7 @@
 //! Answers taken apart: `answer`; answers that have names: `named`; units by kind: `units`; how many go along: `choose`; what has moved
 //! while one card moves several generals: `moved`; a house rule: `handicap`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation:
 //! `reach`; the words in which both speak: `words`.
-#![deny(clippy::string_slice)] // it can panic, and the words of that panic weigh 6 KB in the page
+#![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
 pub mod answer;
 

@@ -9,7 +9,6 @@
 //! leaves them out.
 
 use crate::games::{AnyGame, Asked};
-use kernel::text;
 use kernel::{Choice, Envelope, Seed, Side};
 
 /// A page of the lesson.
@@ -55,7 +54,7 @@ pub struct Lesson {
 
 /// Whether a question has these words, in its title or its text.
 pub fn asks(asked: &Asked, words: &str) -> bool {
-    text::has(&asked.title, words) || text::has(&asked.text, words)
+    asked.title.contains(words) || asked.text.contains(words)
 }
 
 /// The answer with these words.
@@ -88,7 +87,7 @@ impl Lesson {
                 ("side", name) if name == Side::Carthage.name() => lesson.side = Side::Carthage,
                 ("side", _) => {}
                 ("foe:", rule) => {
-                    if let Some((ask, answer)) = text::split(rule, " => ") {
+                    if let Some((ask, answer)) = rule.split_once(" => ") {
                         lesson.foe.push((ask.into(), answer.into()));
                     }
                 }

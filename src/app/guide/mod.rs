@@ -15,7 +15,7 @@ use super::model::{Model, Table};
 use super::msg::Effect;
 use super::seats::Mode;
 use crate::games::Asked;
-use kernel::{Choice, Envelope, Viewer, text};
+use kernel::{Choice, Envelope, Viewer};
 use lesson::{Page, asks, labelled};
 
 /// What happens in a lesson.
@@ -252,7 +252,7 @@ fn free(lesson: &Lesson, asked: &Asked) -> Told {
 
 /// What a page says, with the last line of the log for each that it speaks of.
 fn of(page: &Page, table: &Table) -> Told {
-    let last = |words: &String| table.log.iter().rposition(|l| text::has(&l.line.text, words));
+    let last = |words: &String| table.log.iter().rposition(|l| l.line.text.contains(words));
     Told {
         title: page.title.clone(),
         words: page.words.clone(),

@@ -2,7 +2,6 @@
 
 use super::Lasting;
 use crate::app::Model;
-use kernel::text;
 
 /// A kind of browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,7 +44,7 @@ const APPS: [&str; 9] = [
 impl Place {
     /// The kind of a browser, by what it calls itself and whether it runs from the home screen.
     pub fn of(agent: &str, home_screen: bool) -> Self {
-        let has = |word: &str| text::has(agent, word);
+        let has = |word: &str| agent.contains(word);
         let apple = has("iPhone") || has("iPad") || has("Macintosh") && has("Safari/");
         if home_screen {
             Place::HomeScreen

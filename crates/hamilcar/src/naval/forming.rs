@@ -8,7 +8,7 @@ use crate::laws::naval as laws;
 use crate::movement::{MOST_UNITS, MOST_WARSHIPS};
 use crate::state::{Force, Trail};
 use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, note, tapped, whether};
-use kernel::{Choice, Flow, Side, SpaceId, UnitSet, by_key};
+use kernel::{Choice, Flow, Side, SpaceId, UnitSet};
 
 /// Warships go to sea, the Fleet sails from a Major Port, takes aboard in each port, and arrives with its General (8.3, 8.4).
 pub(super) fn form(t: &mut Board<'_>) -> Flow<()> {
@@ -69,7 +69,7 @@ fn warships(t: &mut Board<'_>, by: Side) -> Flow<u8> {
 fn sets_out(t: &mut Board<'_>, by: Side) -> Flow<SpaceId> {
     let answer = ask(t, by, NavalAsk::SetOut, "8.3", |s, o| {
         let to = interception(s).at;
-        for at in by_key(route::major_ports(s, by), |at| route::lanes_between(*at, to)) {
+        for at in nearest_first(route::major_ports(s, by), to) {
             let law = || crate::laws::only_if(route::answers(s, by, at, to), laws::OUT_OF_REACH);
             o.weigh(Choice::Space(at), law);
         }
@@ -79,11 +79,18 @@ fn sets_out(t: &mut Board<'_>, by: Side) -> Flow<SpaceId> {
     Ok(crate::answer::space(answer))
 }
 
+/// Ports by how many lanes lie between each and a space.
+fn nearest_first(ports: impl IntoIterator<Item = SpaceId>, to: SpaceId) -> Vec<SpaceId> {
+    let mut ports: Vec<SpaceId> = ports.into_iter().collect();
+    ports.sort_by_key(|at| route::lanes_between(*at, to));
+    ports
+}
+
 /// The next port of the way (8.3): one from which a Fleet with a General still arrives.
 fn next_port(t: &mut Board<'_>, by: Side, from: SpaceId) -> Flow<SpaceId> {
     let answer = ask(t, by, NavalAsk::SailTo, "8.3", |s, o| {
         let to = interception(s).at;
-        for at in by_key(by_sea(from).iter().copied(), |at| route::lanes_between(*at, to)) {
+        for at in nearest_first(by_sea(from).iter().copied(), to) {
             o.weigh(Choice::Space(at), || way(s).may_sail(s, from, at));
         }
         tapped::spaces(o, |_| laws::NO_LANE);

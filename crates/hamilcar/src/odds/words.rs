@@ -221,8 +221,8 @@ fn battle_modifiers(s: &State, event: &Event, what: &BattleEvent) -> Vec<String>
     match what {
         BattleEvent::Levels { .. } | BattleEvent::Commands { .. } => {
             let line = words::line(event, Viewer::Public);
-            let summed = |line: String| match kernel::text::split(&line, "Dice levels: ") {
-                Some((counts, levels)) => [counts, "Levels so far: ", levels].concat(),
+            let summed = |line: String| match line.split_once("Dice levels: ") {
+                Some((counts, levels)) => format!("{counts}Levels so far: {levels}"),
                 None => line,
             };
             let sure = match what {

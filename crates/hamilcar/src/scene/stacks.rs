@@ -5,7 +5,7 @@ use crate::data::spaces::all as all_spaces;
 use crate::state::{Force, Kind, State, Where};
 use crate::words::names::{self, kind, list, office, people, place, several};
 use kernel::scene::{Counter, GeneralShown, Seat, Stack};
-use kernel::{Side, SpaceId, UnitId, UnitSet, by_key};
+use kernel::{Side, SpaceId, UnitId, UnitSet};
 
 /// All stacks: space by space, Rome first, those outside walls first; a Fleet last.
 pub(super) fn all(state: &State) -> Vec<Stack> {
@@ -136,9 +136,9 @@ fn stack(
 /// Generals by falling rank; of equal ones the activated general leads, then the order of the rows.
 fn commander_first(state: &State, of: UnitSet) -> Vec<UnitId> {
     let activated = state.march.map(|m| m.general);
-    by_key(of.iter(), |u| {
-        (core::cmp::Reverse(state.rank(*u)), Some(*u) != activated)
-    })
+    let mut generals: Vec<UnitId> = of.iter().collect();
+    generals.sort_by_key(|unit| (core::cmp::Reverse(state.rank(*unit)), Some(*unit) != activated));
+    generals
 }
 
 fn shown(state: &State, unit: UnitId) -> GeneralShown {

@@ -107,7 +107,7 @@ pub(super) fn cards(event: &Event, text: &str) -> Vec<CardId> {
         What::Naval(NavalEvent::Prize { why, .. }) => named(*why).into_iter().collect(),
         _ => Vec::new(),
     };
-    all.retain(|card| kernel::text::has(text, faces::card(*card).title));
+    all.retain(|card| text.contains(faces::card(*card).title));
     all
 }
 

@@ -6,7 +6,7 @@ use crate::state::{Force, Kind, Office, State, Where};
 use crate::words::certainty;
 use crate::words::names::{full, kind, list, place, several, units};
 use kernel::scene::{Counter, GeneralShown, Seat, Stack};
-use kernel::{Side, SpaceId, UnitId, UnitSet, by_key};
+use kernel::{Side, SpaceId, UnitId, UnitSet};
 use punic::words::people;
 
 /// All stacks: space by space, Rome first, those outside walls first.
@@ -81,13 +81,15 @@ fn stack(state: &State, side: Side, seat: Seat, of: UnitSet, here: Force, active
 fn commander_first(state: &State, of: UnitSet) -> Vec<UnitId> {
     let first = state.commander(of);
     let activated = state.march.map(|m| m.general);
-    by_key(of.iter(), |unit| {
+    let mut generals: Vec<UnitId> = of.iter().collect();
+    generals.sort_by_key(|unit| {
         (
             core::cmp::Reverse(state.rank(*unit)),
             Some(*unit) != activated,
             Some(*unit) != first,
         )
-    })
+    });
+    generals
 }
 
 fn counter(side: Side, of: Kind, count: u8) -> Counter {

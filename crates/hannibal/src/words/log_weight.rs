@@ -65,7 +65,7 @@ pub(super) fn cards(event: &Event, text: &str) -> Vec<CardId> {
         ) => vec![*card],
         _ => Vec::new(),
     };
-    all.retain(|card| kernel::text::has(text, title(*card)));
+    all.retain(|card| text.contains(title(*card)));
     all
 }
 

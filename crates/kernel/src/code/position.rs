@@ -4,7 +4,7 @@ use super::check::{sealed, unsealed};
 use super::link::{LINK_CHARACTERS, LinkError, Rest, clean, clean_name, put_bytes, put_number, state_bytes};
 use super::written::{MOST_BYTES, packed, unpacked};
 use super::{alphabet, layouts, letters};
-use crate::{CardId, CardSet, Envelope, PerSide, Relabel, Rules, Seed, Shown, Side, Timeline, Viewer, by_key};
+use crate::{CardId, CardSet, Envelope, PerSide, Relabel, Rules, Seed, Shown, Side, Timeline, Viewer};
 
 /// Number of this kind of link, in the upper half of its first byte.
 pub(super) const POSITION: u8 = 2;
@@ -54,7 +54,8 @@ pub fn veiled<R: Shown>(state: &R::State) -> R::State {
     let mut names = Relabel::identity();
     for deck in R::decks() {
         let hidden = deck.without(open::<R>(state, deck, seen));
-        let dealt = by_key(hidden.iter(), |card| place(*card));
+        let mut dealt: Vec<CardId> = hidden.iter().collect();
+        dealt.sort_by_key(|card| place(*card));
         for (card, name) in dealt.into_iter().zip(hidden.iter()) {
             names.call(card, name);
         }
@@ -157,7 +158,7 @@ fn body<R: Shown>(rest: &mut Rest<'_>, schema: u16) -> Option<Position<R>> {
     if bytes > MOST_BYTES || text > MOST_TOLD || !rest.0.is_empty() {
         return None;
     }
-    let state = layouts::read(schema, &unpacked(small, bytes), R::start(setup))?;
+    let state = layouts::read(schema, &unpacked(small, bytes))?;
     R::check(&state).ok()?;
     let text = String::from_utf8(letters::read(short, text)).ok()?;
     let log: Option<Vec<Told>> = text.lines().map(told).collect();

@@ -43,7 +43,7 @@ pub fn last_position<R: Rules>(link: &str) -> Result<Still<R>, LinkError> {
         made_with: header.revision,
         at: header.answers,
     };
-    let state = header.last.read::<R>(R::start(header.setup));
+    let state = header.last.read::<R>();
     let state = state.filter(|state| R::check(state).is_ok()).ok_or(changed)?;
     Ok(Still {
         game: Timeline::still(state, header.setup, header.seed, header.envelope),

@@ -22,15 +22,15 @@ pub(super) struct Written {
 }
 
 impl Written {
-    /// The position as today's rules lay it out: a field that has come since is what it is by default. It is read over any other
-    /// position. `None` if its layout is not read any more, or its bytes are not those that were written.
-    pub(super) fn read<R: Rules>(&self, over: R::State) -> Option<R::State> {
+    /// The position as today's rules lay it out: a field that has come since is what it is by default.
+    /// `None` if its layout is not read any more, or its bytes are not those that were written.
+    pub(super) fn read<R: Rules>(&self) -> Option<R::State> {
         let schema = u16::try_from(self.schema).ok()?;
         if !(R::OLDEST_SCHEMA..=R::SCHEMA).contains(&schema) || self.bytes > MOST_BYTES {
             return None;
         }
         let bytes = unpacked(self.packed.clone(), self.bytes);
-        let state = layouts::read(schema, &bytes, over)?;
+        let state = layouts::read(schema, &bytes)?;
         (hash_of(&bytes) == self.hash).then_some(state)
     }
 
@@ -40,7 +40,7 @@ impl Written {
         if self.schema == u32::from(R::SCHEMA) {
             state_hash::<R>(state) == self.hash
         } else {
-            self.read::<R>(state.clone()).is_some_and(|written| written == *state)
+            self.read::<R>().is_some_and(|written| written == *state)
         }
     }
 }
