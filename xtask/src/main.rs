@@ -25,7 +25,7 @@ usage: cargo xtask COMMAND
   play [--port P]   build the page and serve it on this machine
   test [--quick]    formatting, clippy, docs, all native tests; unless quick also fuzz, native against wasm, browser journeys
   dist              leave the page in dist/, for any static host and any sub-path
-  size              what a first load fetches:  files= raw= brotli= offline=
+  size              what a first load fetches:  files= raw= brotli= gzip= offline=
   bench             speed of the rules:  native= native_reexecuted= wasm= wasm_reexecuted= game_bytes=
   map GAME          draw static/maps/GAME.svg anew
   coverage          lines of each rules crate that its case files run, in per cent:  GAME=

@@ -23,16 +23,16 @@ pub fn scratch(name: &str) -> PathBuf {
     target().join("xtask").join(name)
 }
 
-/// `program`, started at the root, with the tools we installed within reach.
+/// `program`, started at the root, with what cargo installs within reach.
 pub fn command(program: &str) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root()).env("PATH", search_path());
     command
 }
 
-/// PATH, with cargo's own folder and our private tools before it.
+/// PATH, with cargo's own folder before it.
 pub fn search_path() -> OsString {
-    let mut folders = vec![crate::tools::private_bin()];
+    let mut folders = Vec::new();
     folders.extend(std::env::var_os("CARGO_HOME").map(|home| PathBuf::from(home).join("bin")));
     folders.extend(std::env::home_dir().map(|home| home.join(".cargo/bin")));
     if let Some(path) = std::env::var_os("PATH") {

@@ -4,11 +4,6 @@ use crate::Outcome;
 use crate::run;
 use std::path::PathBuf;
 
-/// The page's builder: the newest that the pinned rustc compiles.
-const TRUNK: (&str, &str) = ("trunk", "0.21.14");
-/// Must equal the `wasm-bindgen` in Cargo.toml to the last number.
-const WASM_BINDGEN: (&str, &str) = ("wasm-bindgen", "0.2.130");
-
 /// The WebDriver program of Firefox. Any version will do that a machine has.
 pub const GECKODRIVER: (&str, &str) = ("geckodriver", "0.37.1");
 
@@ -16,22 +11,15 @@ pub const GECKODRIVER: (&str, &str) = ("geckodriver", "0.37.1");
 /// A tool of the journeys alone: it is neither in the repository nor in the page.
 const AXE: (&str, &str) = ("axe-core", "4.11.4");
 
-/// Where our own tools go when the machine has another version that we must not replace.
-pub fn private_bin() -> PathBuf {
-    run::root().join("target/tools/bin")
-}
-
-/// What builds the page: the wasm32 target, trunk and wasm-bindgen.
+/// What builds the page: the wasm32 target.
 ///
 /// # Errors
-/// Fails if something is missing and cannot be installed; the words say what.
+/// Fails if it is missing and cannot be installed; the words say what.
 pub fn for_page() -> Outcome {
-    wasm_target()?;
-    // With the locked versions: they are the ones this trunk was released with. Without its default features, TLS and a check for
-    // newer trunks, which we never ask of it: they take a third of the time that it takes to build.
-    installed(TRUNK, "trunk", &["--locked", "--no-default-features"])?;
-    // Without a lock: its own names a package that registries no longer have.
-    installed(WASM_BINDGEN, "wasm-bindgen-cli", &[])
+    if sysroot()?.join("lib/rustlib/wasm32-unknown-unknown/lib").is_dir() {
+        return Ok(());
+    }
+    add(&["target", "add", "wasm32-unknown-unknown"])
 }
 
 /// rustfmt and clippy, which a minimal toolchain lacks.
@@ -70,7 +58,22 @@ pub fn llvm(tool: &str) -> Outcome<PathBuf> {
 /// # Errors
 /// Fails if cargo cannot install it.
 pub fn geckodriver() -> Outcome {
-    installed(GECKODRIVER, "geckodriver", &["--locked"])
+    let (program, version) = GECKODRIVER;
+    if run::works(run::command(program).arg("--version")) {
+        return Ok(());
+    }
+    eprintln!("installing {program} {version} with cargo: this takes some minutes, once");
+    let mut install = run::cargo_command(&["install", "--locked", "--version", &format!("={version}"), program]);
+    // It does little work of its own: a quick build is worth more than a quick program.
+    install
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_RELEASE_LTO", "off")
+        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+        .env("CARGO_INCREMENTAL", "0")
+        // A target directory of the caller's would keep a thousand files of a foreign build.
+        .env_remove("CARGO_TARGET_DIR")
+        .env_remove("RUSTFLAGS");
+    run::succeed(&mut install)
 }
 
 /// The program of axe-core, fetched once with npm.
@@ -96,13 +99,6 @@ pub fn axe() -> Outcome<PathBuf> {
     Ok(program)
 }
 
-fn wasm_target() -> Outcome {
-    if sysroot()?.join("lib/rustlib/wasm32-unknown-unknown/lib").is_dir() {
-        return Ok(());
-    }
-    add(&["target", "add", "wasm32-unknown-unknown"])
-}
-
 fn sysroot() -> Outcome<PathBuf> {
     Ok(PathBuf::from(
         run::output(run::command("rustc").args(["--print", "sysroot"]))?.trim(),
@@ -113,43 +109,4 @@ fn add(words: &[&str]) -> Outcome {
     eprintln!("installing {} with rustup", words[words.len() - 1]);
     run::succeed(run::command("rustup").args(words))
         .map_err(|words| format!("{words}; with a toolchain that is not rustup's, add it by hand"))
-}
-
-/// Makes sure that `program` is there in exactly this version; a person's other version stays untouched.
-fn installed((program, version): (&str, &str), package: &str, how: &[&str]) -> Outcome {
-    let found = version_of(program);
-    if found.as_deref() == Some(version) {
-        return Ok(());
-    }
-    eprintln!("installing {package} {version} with cargo: this takes some minutes, once");
-    let mut install = run::cargo_command(&["install", "--version", &format!("={version}")]);
-    install.args(how).arg(package);
-    // Neither does much work of its own: a quick build is worth more than a quick program.
-    install
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
-        .env("CARGO_PROFILE_RELEASE_LTO", "off");
-    install.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-    // A target directory of the caller's would keep a thousand files of a foreign build.
-    install
-        .env_remove("CARGO_TARGET_DIR")
-        .env_remove("RUSTFLAGS")
-        .env("CARGO_INCREMENTAL", "0");
-    if found.is_some() {
-        install.arg("--root").arg(run::root().join("target/tools"));
-    }
-    run::succeed(&mut install)?;
-    match version_of(program) {
-        Some(now) if now == version => Ok(()),
-        now => Err(format!(
-            "`{program}` should be {version} now, but is {}",
-            now.unwrap_or("not found".into())
-        )),
-    }
-}
-
-/// The version a program gives for itself: the second word of `PROGRAM --version`.
-fn version_of(program: &str) -> Option<String> {
-    let output = run::command(program).arg("--version").output().ok()?;
-    let text = String::from_utf8(output.stdout).ok()?;
-    text.split_whitespace().nth(1).map(str::to_owned)
 }

@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn types_are_what_a_browser_insists_on() {
-        assert_eq!(content_type(Path::new("a_bg.wasm")), "application/wasm");
+        assert_eq!(content_type(Path::new("a.wasm")), "application/wasm");
         assert_eq!(content_type(Path::new("a.js")), "text/javascript; charset=utf-8");
         assert_eq!(content_type(Path::new("_headers")), "application/octet-stream");
     }

@@ -1,9 +1,9 @@
-//! Brotli, as a good host sends it. Made at the highest level, once per content.
+//! Brotli, as a good host sends it, made at the highest level, once per content; and gzip, as others do.
 
-use super::{failed, files, finish::hash};
+use super::{failed, files, hash};
 use crate::Outcome;
 use crate::run;
-use brotli::enc::backward_references::BrotliEncoderMode;
+use std::io::Read;
 use std::path::Path;
 
 /// Endings of files that shrink; fonts and pictures are packed already.
@@ -30,41 +30,42 @@ pub fn folder(folder: &Path) -> Outcome {
 /// # Errors
 /// Fails if the file cannot be read.
 pub fn compressed(path: &Path) -> Outcome<Option<Vec<u8>>> {
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    if !SHRINK.contains(&ending) {
+    if !shrinks(path) {
         return Ok(None);
     }
     let content = std::fs::read(path).map_err(|error| failed("read", path, &error))?;
     let store = run::scratch("brotli");
-    let kept = store.join(format!("{:016x}-{}-{ending}", hash(&content), content.len()));
+    let kept = store.join(format!("{:016x}-{}", hash(&content), content.len()));
     if let Ok(packed) = std::fs::read(&kept) {
         return Ok(Some(packed).filter(|packed| packed.len() < content.len()));
     }
-    let mut tried = Vec::new();
-    // Which of the two is shorter, by half a per mille, changes with every sentence.
-    for lgblock in [16, 17] {
-        tried.push(packed(&content, ending, lgblock).map_err(|error| failed("compress", path, &error))?);
-    }
-    let packed = tried.into_iter().min_by_key(Vec::len).unwrap_or_default();
+    let highest = brotli::enc::BrotliEncoderParams::default();
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut content.as_slice(), &mut packed, &highest)
+        .map_err(|error| failed("compress", path, &error))?;
     std::fs::create_dir_all(&store).map_err(|error| failed("make", &store, &error))?;
     std::fs::write(&kept, &packed).map_err(|error| failed("write", &kept, &error))?;
     Ok(Some(packed).filter(|packed| packed.len() < content.len()))
 }
 
-/// The content at the highest level, in blocks of so many bits.
-fn packed(content: &[u8], ending: &str, lgblock: i32) -> std::io::Result<Vec<u8>> {
-    let highest = brotli::enc::BrotliEncoderParams {
-        quality: 11,
-        lgwin: 22,
-        lgblock,
-        mode: match ending {
-            // What a byte of a program may be is best told by the high bits of the one before it: 1 % less.
-            "wasm" => BrotliEncoderMode::BROTLI_FORCE_MSB_PRIOR,
-            _ => BrotliEncoderMode::BROTLI_MODE_GENERIC,
-        },
-        ..Default::default()
-    };
+/// The bytes of a file in gzip at the level that hosts use, or `None` if it is of a kind that does not shrink.
+///
+/// # Errors
+/// Fails if the file cannot be read.
+pub fn gzipped(path: &Path) -> Outcome<Option<u64>> {
+    if !shrinks(path) {
+        return Ok(None);
+    }
+    let content = std::fs::read(path).map_err(|error| failed("read", path, &error))?;
     let mut packed = Vec::new();
-    brotli::BrotliCompress(&mut &*content, &mut packed, &highest)?;
-    Ok(packed)
+    flate2::read::GzEncoder::new(content.as_slice(), flate2::Compression::new(6))
+        .read_to_end(&mut packed)
+        .map_err(|error| failed("compress", path, &error))?;
+    Ok(Some(packed.len() as u64).filter(|size| *size < content.len() as u64))
+}
+
+/// Whether a file is of a kind that shrinks.
+fn shrinks(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    SHRINK.contains(&ending)
 }

@@ -1,20 +1,16 @@
-//! The page, built: trunk compiles and names the files, `finish` makes them fit for the strict policy, `compress` adds
-//! what hosts send.
+//! The page, built: `program` compiles a program for each game, `index` writes the page that starts one of them under the strict policy,
+//! `compress` adds what hosts send.
 
 mod compress;
-mod finish;
-mod glue;
-mod locals;
+mod index;
 mod probe;
-mod slim;
-mod style;
+mod program;
 
 use crate::Outcome;
 use crate::{run, tools};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-pub use compress::compressed;
+pub use compress::{compressed, gzipped};
 pub use probe::probe;
 
 /// The programs of the page, each with one game, in the order of the numbers of games in links.
@@ -26,60 +22,21 @@ pub const PROGRAMS: [&str; 2] = ["hamilcar", "hannibal"];
 /// Fails if a tool is missing, the page does not compile, or something in it would break the policy.
 pub fn build() -> Outcome<PathBuf> {
     tools::for_page()?;
-    let raw = PROGRAMS.map(|game| (game, run::scratch(&format!("trunk-{game}"))));
-    for (game, folder) in &raw {
-        let mut trunk = for_wasm(run::command("trunk"));
-        // Looking for a newer trunk costs time; and the customary NO_COLOR=1 is a value this trunk refuses.
-        trunk
-            .env_remove("NO_COLOR")
-            .args(["build", "--release", "--skip-version-check", "--log", "warn"])
-            .args(["--no-default-features", "--features", game]);
-        run::succeed(trunk.arg("--dist").arg(folder))?;
-    }
-    let done = run::root().join("dist");
     let fresh = run::scratch("dist");
-    finish::finish(&raw, &fresh)?;
+    remove(&fresh)?;
+    let from = run::root().join("static");
+    for file in files(&from)? {
+        copy(&from.join(&file), &fresh.join("static").join(&file))?;
+    }
+    let mut programs = Vec::new();
+    for game in PROGRAMS {
+        programs.push(program::build(game, &fresh)?);
+    }
+    index::write(&programs, &fresh)?;
     compress::folder(&fresh)?;
+    let done = run::root().join("dist");
     replace(&fresh, &done)?;
     Ok(done)
-}
-
-/// What the compiler is told for wasm: no path of this machine in the messages of panics.
-fn for_wasm(mut command: Command) -> Command {
-    let mut flags = Vec::new();
-    let mut shorten = |from: &Path, to: &str| flags.push(format!("--remap-path-prefix={}={to}", from.display()));
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
-    for registry in home
-        .iter()
-        .filter_map(|home| std::fs::read_dir(home.join("registry/src")).ok())
-        .flatten()
-        .flatten()
-    {
-        shorten(&registry.path(), "crates");
-    }
-    if std::env::var_os("CORVUS_DRAFT").is_some() {
-        drafted(&mut command);
-    } else {
-        shorten(run::root(), "corvus");
-    }
-    command
-        .env_remove("RUSTFLAGS")
-        .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
-    command
-}
-
-/// A draft of the page, to be looked at while one works on it: built in seconds, and far too large.
-fn drafted(command: &mut Command) {
-    let settings = [
-        ("LTO", "off"),
-        ("OPT_LEVEL", "1"),
-        ("CODEGEN_UNITS", "16"),
-        ("INCREMENTAL", "true"),
-    ];
-    for (name, value) in settings {
-        command.env(format!("CARGO_PROFILE_PAGE_{name}"), value);
-    }
 }
 
 /// Puts `fresh` in the place of `old`; a server on `old` never sees half a page.
@@ -140,4 +97,27 @@ pub fn files(folder: &Path) -> Outcome<Vec<PathBuf>> {
 /// The sentence for a file that would not do what it should.
 pub fn failed(what: &str, path: &Path, error: &std::io::Error) -> String {
     format!("cannot {what} {}: {error}", path.display())
+}
+
+/// Writes a file of text or bytes.
+///
+/// # Errors
+/// Fails if it cannot be written.
+pub fn write(path: &Path, content: impl AsRef<[u8]>) -> Outcome {
+    std::fs::write(path, content).map_err(|error| failed("write", path, &error))
+}
+
+/// A file as text.
+///
+/// # Errors
+/// Fails if it cannot be read.
+pub fn read(path: &Path) -> Outcome<String> {
+    std::fs::read_to_string(path).map_err(|error| failed("read", path, &error))
+}
+
+/// FNV-1a, 64 bits: a name for a content, nothing more. Hosts and the service worker know by its 16 digits what never changes.
+pub fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }

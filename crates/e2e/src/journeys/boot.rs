@@ -82,7 +82,7 @@ pub fn breakdown(world: &World) -> Outcome {
 pub fn broken_version(world: &World) -> Outcome {
     let world = world.apart()?;
     let broken = Copy::of(&world, "broken", |folder| {
-        let program = |name: &str| name.ends_with("_bg.wasm");
+        let program = |name: &str| name.ends_with(".wasm");
         let files = std::fs::read_dir(folder).map_err(|error| error.to_string())?.flatten();
         for file in files.filter(|file| program(&file.file_name().to_string_lossy())) {
             let path = file.path();

@@ -1,0 +1,111 @@
+//! The program of a game: compiled for wasm with the page's profile, with its glue, both named by what is in them.
+
+use super::{copy, failed, hash, read, remove};
+use crate::Outcome;
+use crate::run;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasm_bindgen_cli_support::Bindgen;
+
+/// What the programs are compiled for.
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// A program of the page.
+pub struct Program {
+    /// The name of its glue in the page's folder.
+    pub glue: String,
+    /// The name of its wasm file there.
+    pub wasm: String,
+    /// The bytes of that file.
+    pub size: u64,
+}
+
+/// Builds the page's program with one game into the page's folder.
+///
+/// # Errors
+/// Fails if it does not compile or cannot be written.
+pub fn build(game: &str, to: &Path) -> Outcome<Program> {
+    let made = run::scratch(&format!("program-{game}"));
+    remove(&made)?;
+    let compiled = compile(
+        &["--package", "corvus", "--no-default-features", "--features", game],
+        "corvus",
+    )?;
+    bind(&compiled, game, &made)?;
+    let (glue, wasm) = (made.join(format!("{game}.js")), made.join(format!("{game}_bg.wasm")));
+    let bytes = std::fs::read(&wasm).map_err(|error| failed("read", &wasm, &error))?;
+    let program = Program {
+        glue: format!("{game}-{:016x}.js", hash(read(&glue)?.as_bytes())),
+        wasm: format!("{game}-{:016x}.wasm", hash(&bytes)),
+        size: bytes.len() as u64,
+    };
+    copy(&glue, &to.join(&program.glue))?;
+    copy(&wasm, &to.join(&program.wasm))?;
+    Ok(program)
+}
+
+/// Compiles what cargo is told to and gives the wasm file of this name.
+///
+/// # Errors
+/// Fails if it does not compile.
+pub fn compile(what: &[&str], name: &str) -> Outcome<PathBuf> {
+    let mut build = run::cargo_command(&["build", "--quiet", "--profile", "page", "--target", TARGET]);
+    run::succeed(for_wasm(build.args(what)))?;
+    Ok(run::target().join(TARGET).join("page").join(format!("{name}.wasm")))
+}
+
+/// Writes `NAME.js` and `NAME_bg.wasm` of a compiled program: names of functions are for debuggers and stay out.
+///
+/// # Errors
+/// Fails if the file was not made for this version of wasm-bindgen.
+pub fn bind(compiled: &Path, name: &str, to: &Path) -> Outcome {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(compiled)
+        .out_name(name)
+        .typescript(false)
+        .omit_default_module_path(true)
+        .remove_name_section(true)
+        .remove_producers_section(true);
+    bindgen
+        .web(true)
+        .and_then(|bindgen| bindgen.generate(to))
+        .map_err(|error| format!("{}: {error:#}", compiled.display()))
+}
+
+/// What the compiler is told for wasm: no path of this machine in the messages of panics.
+fn for_wasm(command: &mut Command) -> &mut Command {
+    let mut flags = Vec::new();
+    let mut shorten = |from: &Path, to: &str| flags.push(format!("--remap-path-prefix={}={to}", from.display()));
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    for registry in home
+        .iter()
+        .filter_map(|home| std::fs::read_dir(home.join("registry/src")).ok())
+        .flatten()
+        .flatten()
+    {
+        shorten(&registry.path(), "crates");
+    }
+    if std::env::var_os("CORVUS_DRAFT").is_some() {
+        drafted(command);
+    } else {
+        shorten(run::root(), "corvus");
+    }
+    command
+        .env_remove("RUSTFLAGS")
+        .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"))
+}
+
+/// A draft of the page, to be looked at while one works on it: built in seconds, and far too large.
+fn drafted(command: &mut Command) {
+    let settings = [
+        ("LTO", "off"),
+        ("OPT_LEVEL", "1"),
+        ("CODEGEN_UNITS", "16"),
+        ("INCREMENTAL", "true"),
+    ];
+    for (name, value) in settings {
+        command.env(format!("CARGO_PROFILE_PAGE_{name}"), value);
+    }
+}
