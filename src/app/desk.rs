@@ -353,10 +353,10 @@ impl Desk {
         };
         let laid = self.card.filter(|_| draft.lays());
         let what = match laid {
-            Some(card) => [game.card(card).title, " ", &what].concat(),
+            Some(card) => format!("{} {what}", game.card(card).title),
             None => what,
         };
-        Some(["Confirm: ", &what].concat())
+        Some(format!("Confirm: {what}"))
     }
 
     /// The planned way in words, with the places where the other side may react.
@@ -485,7 +485,7 @@ fn one_by_one(draft: &Draft) -> Option<String> {
     let differ = said.iter().any(|(title, _)| subject(title) != subject(&said[0].0));
     let words: Vec<String> = said
         .iter()
-        .map(|(title, at)| [title.as_str(), ": ", at, "."].concat())
+        .map(|(title, at)| format!("{}: {at}.", title.as_str()))
         .collect();
     differ.then(|| words.join(" "))
 }

@@ -72,7 +72,7 @@ fn by_another_way(table: &Table, asked: &Asked, to: SpaceId) -> Option<String> {
         }
         let goes_on = game.mark() == mark && game.asked().is_some_and(|a| a.kind == AskKind::March);
         if goes_on && spaces(&game, &table.seats).iter().any(|r| r.at == to) {
-            return Some(["It can be reached by “", &answer.label, "”."].concat());
+            return Some(format!("It can be reached by “{}”.", answer.label));
         }
     }
     None

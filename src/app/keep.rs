@@ -111,8 +111,8 @@ impl Record {
         let mut draft = table.draft.choices();
         draft.extend(&table.draft.beyond);
         let about = match &table.desk.outcome {
-            Some(over) => [name(over.winner), " has won"].concat(),
-            None => [&scene.turn, ", ", &scene.phase].concat(),
+            Some(over) => format!("{} has won", name(over.winner)),
+            None => format!("{}, {}", scene.turn, scene.phase),
         };
         let title = [
             table.game.about().title,
@@ -122,7 +122,7 @@ impl Record {
             name(Side::Carthage),
         ];
         let title = match table.seats.mode {
-            Mode::Lesson(_) => [title[0], ": a guided first game"].concat(),
+            Mode::Lesson(_) => format!("{}: a guided first game", title[0]),
             _ => title.concat(),
         };
         Record {

@@ -53,7 +53,7 @@ pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
     if lost.is_empty() {
         return String::new();
     }
-    [" – loses control of ", &lost.join(", ")].concat()
+    format!(" – loses control of {}", lost.join(", "))
 }
 
 /// Where a button makes an army grow, against what is shown, if only in one place and without chance: " in Roma".
@@ -71,7 +71,7 @@ pub fn grows(game: &Sketch, shown: &Scene, choice: Choice) -> String {
     };
     let mut grown = after.spaces.iter().filter(|s| count(&after, s.id) > count(shown, s.id));
     match (grown.next(), grown.next()) {
-        (Some(space), None) => [" in ", space.name].concat(),
+        (Some(space), None) => format!(" in {}", space.name),
         _ => String::new(),
     }
 }

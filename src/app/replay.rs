@@ -431,7 +431,7 @@ fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
     };
     let from = from
         .strip_prefix("Turn")
-        .map_or(from.to_string(), |rest| ["turn", rest].concat());
+        .map_or(from.to_string(), |rest| format!("turn{rest}"));
     let name = format!("{old} from {from}");
     model.past = None;
     let mut effects = start::begin(model, game, mode);

@@ -288,7 +288,7 @@ fn copy(model: &mut Model, id: u32) -> Vec<Effect> {
         return Vec::new();
     };
     record.id = free_id(model, id);
-    record.name = ["Copy of ", record.called()].concat().chars().take(40).collect();
+    record.name = format!("Copy of {}", record.called()).chars().take(40).collect();
     record.minutes = model.slots.now.max(record.minutes);
     vec![keep(model, record)]
 }

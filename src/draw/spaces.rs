@@ -17,7 +17,7 @@ pub fn spaces(desk: &Desk, layout: &Layout) -> Vec<Element> {
         lies(&mut inside, &space.marks, x, y);
         Some(
             el("g")
-                .class(["space ", kind(space.shape), " ", class(space.control)].concat())
+                .class(format!("space {} {}", kind(space.shape), class(space.control)))
                 .attr("data-space", space.name)
                 .attr("role", "button")
                 .label(name)

@@ -46,7 +46,7 @@ pub fn come_back_to(open: Option<u32>) {
 pub fn ask(deed: Deed) {
     let words = match deed {
         Deed::Take(None) => "take".to_string(),
-        Deed::Take(Some(game)) => ["take ", &game.to_string()].concat(),
+        Deed::Take(Some(game)) => format!("take {game}"),
         Deed::Seek => "look".into(),
         Deed::Install => "install".into(),
         Deed::Program(game, to) => {
@@ -54,9 +54,9 @@ pub fn ask(deed: Deed) {
                 Program::Home => String::new(),
                 Program::Setup => "setup".into(),
                 Program::Game(id) => id.to_string(),
-                Program::Link(link) => ["#", &link].concat(),
+                Program::Link(link) => format!("#{link}"),
             };
-            ["program ", &(game + 1).to_string(), " ", &to].concat()
+            format!("program {} {to}", game + 1)
         }
     };
     // `CustomEvent` by hand: its bindings would weigh more than this.

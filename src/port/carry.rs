@@ -52,7 +52,7 @@ fn moved(app: App, event: &PointerEvent) {
         if card.class_list().contains(LIFTED) || dx.abs() + dy.abs() > LEAST {
             card.class_list().add_1(LIFTED).unwrap_or_default();
             let by = if lens::turned(app) { -1 } else { 1 };
-            let far = [&(dx * by).to_string(), "px ", &(dy * by).to_string(), "px"].concat();
+            let far = format!("{}px {}px", dx * by, dy * by);
             shift(card, &far);
         }
     });

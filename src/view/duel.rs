@@ -63,8 +63,8 @@ pub fn field(table: &Table) -> Option<Element> {
 /// The place of one card: what lies there, the back of what is about to be laid, or nothing.
 fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: bool) -> Element {
     let desk = &table.desk;
-    let head = el("small").with(side(Some(of))).text([of.name(), " ", does].concat());
-    let place = el("div").class(["laid ", draw::class_of(of)].concat());
+    let head = el("small").with(side(Some(of))).text(format!("{} {does}", of.name()));
+    let place = el("div").class(format!("laid {}", draw::class_of(of)));
     let names = table.draft.lays() && !table.hidden();
     let asked = next && (desk.lays() || names) && desk.to() == Some(of);
     let place = place.with(head);
@@ -72,10 +72,10 @@ fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: b
         Some(laid) => {
             let face = table.game.card(laid.card);
             let stands =
-                (!laid.stands_for.is_empty()).then(|| el("small.stands").text(["as ", laid.stands_for].concat()));
+                (!laid.stands_for.is_empty()).then(|| el("small.stands").text(format!("as {}", laid.stands_for)));
             let shown = el("button")
                 .key(face.number.to_string())
-                .class([&card::classes(&face), " turns"].concat())
+                .class(format!("{} turns", card::classes(&face)))
                 .label(card::name(&face))
                 .click(Msg::Look(Sheet::Card(laid.card)))
                 .all(card::face(&face, false));
@@ -106,7 +106,7 @@ fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
         .with(side(Some(of)))
         .with(el("b").text(count.to_string()))
         .text(if count == 1 { " card" } else { " cards" });
-    let section = el("section").class(["side-hand ", edge, " ", draw::class_of(of)].concat());
+    let section = el("section").class(format!("side-hand {edge} {}", draw::class_of(of)));
     let section = section.label(format!("{}: {count} {deck} Cards", of.name()));
     let Some(cards) = &held.cards else {
         let known = duel::alike(table, duel.known[of].iter().copied());
@@ -176,7 +176,7 @@ fn kind(table: &Table, same: &Alike, tapped: bool, dragged: bool) -> Element {
     };
     el("button")
         .key(same.title)
-        .class(["kind", state].concat())
+        .class(format!("kind{state}"))
         .attr("data-kind", same.title)
         .label(format!("{} ×{count}. {}", same.title, face.text))
         .attr("aria-pressed", if chosen.is_some() { "true" } else { "false" })

@@ -29,7 +29,7 @@ fn words(odds: &Odds) -> String {
     if odds.forces.is_empty() {
         number
     } else {
-        [&number, ", ", &odds.forces].concat()
+        format!("{number}, {}", odds.forces)
     }
 }
 

@@ -256,7 +256,7 @@ fn choice(of: &Button) -> Element {
     let words = capital(&of.label);
     match of.refused {
         None if of.rolls => {
-            main([&words, ": roll the die"].concat(), Msg::Choose(of.choice)).attr("data-choice", &of.label)
+            main(format!("{words}: roll the die"), Msg::Choose(of.choice)).attr("data-choice", &of.label)
         }
         None if of.rare => quiet(words, Msg::Choose(of.choice)).attr("data-choice", &of.label),
         None => button(words, Msg::Choose(of.choice)).attr("data-choice", &of.label),
@@ -308,7 +308,7 @@ fn window_bar(table: &Table, who: &str) -> Element {
 fn less(table: &Table, asked: &Asked) -> Element {
     let occasion = asked.occasion.and_then(|n| table.seats.occasions.get(usize::from(n)));
     let again = "Don’t ask this turn";
-    let words = [again, " ", occasion.map_or("", |o| o.title)].concat();
+    let words = format!("{again} {}", occasion.map_or("", |o| o.title));
     let shared = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_none();
     let stops = &table.seats.orders.stops[asked.to];
     let march = table.desk.scene.route.as_ref().filter(|_| shared);

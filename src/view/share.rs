@@ -50,8 +50,8 @@ fn position(model: &Model, link: &str) -> Vec<Element> {
 
 /// All ways in which a link can leave this device.
 fn ways(model: &Model, link: &str) -> Vec<Element> {
-    let address = [&model.abilities.address, "#", link].concat();
-    let file = ["data:text/plain;charset=utf-8,", &address.replace('#', "%23")].concat();
+    let address = format!("{}#{link}", model.abilities.address);
+    let file = format!("data:text/plain;charset=utf-8,{}", address.replace('#', "%23"));
     let file = el("a.button")
         .attr("download", "corvus-link.txt")
         .attr("href", file)

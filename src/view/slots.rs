@@ -49,7 +49,7 @@ fn row(model: &Model, record: &Record) -> Element {
     let mut lines = vec![el("b").text(record.called())];
     lines.extend(war(record));
     match record.damage {
-        Some(damage) => lines.push(el("small.doubt").text(["Damaged. ", damage.words()].concat())),
+        Some(damage) => lines.push(el("small.doubt").text(format!("Damaged. {}", damage.words()))),
         None => {
             let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
             let between = if when.is_empty() { "" } else { " · " };
@@ -63,12 +63,12 @@ fn row(model: &Model, record: &Record) -> Element {
         .maybe(shows.then(|| map(record, &dots)))
         .with(el("span").all(lines));
     let back = slots("Look back", SlotsMsg::Past(record.id)).class("quiet");
-    let back = back.label(["Look back: ", record.called()].concat());
+    let back = back.label(format!("Look back: {}", record.called()));
     el("li")
         .key(record.id.to_string())
         .attr("data-slot", "")
         .with(open)
-        .with(quiet("More", Msg::Slots(SlotsMsg::Look(record.id))).label(["More: ", record.called()].concat()))
+        .with(quiet("More", Msg::Slots(SlotsMsg::Look(record.id))).label(format!("More: {}", record.called())))
         .maybe(record.damage.is_none().then_some(back))
 }
 
@@ -83,7 +83,7 @@ fn map(record: &Record, dots: &[(&'static str, String)]) -> Element {
     let numbers = [view.x, view.y, view.w, view.h].map(|n| (n / 10).to_string());
     let paths = dots.iter().filter(|(_, path)| !path.is_empty());
     let markup: String = paths
-        .map(|(class, path)| ["<path class=\"", class, "\" d=\"", path, "\"/>"].concat())
+        .map(|(class, path)| format!("<path class=\"{class}\" d=\"{path}\"/>"))
         .collect();
     el("svg.small-map")
         .attr("viewBox", numbers.join(" "))
@@ -107,11 +107,10 @@ fn game(model: &Model, record: &Record) -> Option<(String, Vec<Element>)> {
     let delete = button("Delete", Msg::Delete(id));
     let title = record.called().to_string();
     if let Some(damage) = record.damage {
-        let words = [
-            damage.words(),
-            " It cannot be opened. A file may help whoever knows how to mend it.",
-        ]
-        .concat();
+        let words = format!(
+            "{} It cannot be opened. A file may help whoever knows how to mend it.",
+            damage.words()
+        );
         let buttons = el("div.buttons").with(export).with(delete);
         return Some((title, vec![el("p").text(words), buttons]));
     }
@@ -131,7 +130,7 @@ fn game(model: &Model, record: &Record) -> Option<(String, Vec<Element>)> {
     Some((
         title,
         vec![
-            el("p").text([&record.title, ". ", &record.about, ". ", &when].concat()),
+            el("p").text(format!("{}. {}. {when}", record.title, record.about)),
             name,
             el("div.buttons").with(slots("Save the name", SlotsMsg::Rename(id))),
             el("p.doubt")
@@ -156,7 +155,7 @@ fn import(model: &Model) -> Vec<Element> {
     let words = match adds {
         0 => "Nothing in this file is new here.".into(),
         1 => "Add 1 game".into(),
-        n => ["Add ", &n.to_string(), " games"].concat(),
+        n => format!("Add {n} games"),
     };
     let deed = match adds {
         0 => el("p").text(words),
@@ -180,7 +179,7 @@ fn suspect(id: u32, times: u32) -> Vec<Element> {
     let answers = 1 << (2 * times.saturating_sub(2).min(5));
     let words = match answers {
         1 => "Open it as it stood 1 answer earlier".into(),
-        n => ["Open it as it stood ", &u32::to_string(&n), " answers earlier"].concat(),
+        n => format!("Open it as it stood {n} answers earlier"),
     };
     vec![
         el("p").text("The page stopped when it last opened this game. Opened some answers earlier it may go on; a copy with all its answers stays."),
@@ -193,7 +192,7 @@ fn suspect(id: u32, times: u32) -> Vec<Element> {
 
 /// A bar over the page: the game is played in another tab, or a deleted game can come back.
 pub fn bar(model: &Model) -> Option<Element> {
-    let bar = |class: &str| el("div").class(["bar-over ", class].concat()).attr("role", "status");
+    let bar = |class: &str| el("div").class(format!("bar-over {class}")).attr("role", "status");
     if model.slots.elsewhere && model.table.is_some() {
         let words = "This game is open in another tab: here you look on.";
         return Some(
@@ -204,19 +203,12 @@ pub fn bar(model: &Model) -> Option<Element> {
     }
     if let Some(reading) = &model.reading {
         let (read, of) = reading.coming.progress();
-        let words = [
-            "Opening the link: ",
-            &read.to_string(),
-            " of ",
-            &of.to_string(),
-            " answers.",
-        ]
-        .concat();
+        let words = format!("Opening the link: {read} of {of} answers.");
         let stop = button("Stop", Msg::Sharing(Sharing::Stop)).attr("data-choice", "Stop reading");
         return Some(bar("reading").with(el("p").text(words)).with(stop));
     }
     let deleted = model.slots.deleted.as_ref().filter(|_| model.screen == Screen::Home)?;
-    let words = [deleted.called(), " has been deleted."].concat();
+    let words = format!("{} has been deleted.", deleted.called());
     let undo = slots("Undo", SlotsMsg::Undelete).class("main").attr("data-first", "");
     let close = slots("×", SlotsMsg::Forget).class("quiet").label("Close");
     Some(bar("deleted").with(el("p").text(words)).with(undo).with(close))

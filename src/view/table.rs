@@ -29,7 +29,7 @@ pub fn table(model: &Model, table: &Table, picture: Picture) -> Element {
     let boards = el("section.boards").label("Tracks");
     let classes: String = held.chain(over).flat_map(|mark| [" has-", mark]).collect();
     parts
-        .class(["table", &classes].concat())
+        .class(format!("table{classes}"))
         .key("table")
         .attr("data-screen", "table")
         .attr("data-asked", asked)

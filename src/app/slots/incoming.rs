@@ -57,10 +57,10 @@ impl Comes {
         };
         match self {
             Comes::New => "New here.".into(),
-            Comes::Further(n) => [&answers(n), " newer than yours: yours goes on from there."].concat(),
+            Comes::Further(n) => format!("{} newer than yours: yours goes on from there.", answers(n)),
             Comes::Here => "Already here.".into(),
-            Comes::Behind(n) => ["Yours is ", &answers(n), " further already."].concat(),
-            Comes::Beside(n) => ["Parts from yours after ", &answers(n), ": kept beside it."].concat(),
+            Comes::Behind(n) => format!("Yours is {} further already.", answers(n)),
+            Comes::Beside(n) => format!("Parts from yours after {}: kept beside it.", answers(n)),
             Comes::Refused(why) => why.clone(),
         }
     }

@@ -26,12 +26,12 @@ pub fn words(minutes: u32, now: u32, ahead: i32) -> String {
     let of_day = local(minutes).rem_euclid(DAY);
     let two = |n: i64| [if n < 10 { "0" } else { "" }, &n.to_string()].concat();
     match today - then {
-        0 => ["Today, ", &two(of_day / 60), ":", &two(of_day % 60)].concat(),
-        1 => ["Yesterday, ", &two(of_day / 60), ":", &two(of_day % 60)].concat(),
-        days @ 2..=6 => [&days.to_string(), " days ago"].concat(),
+        0 => format!("Today, {}:{}", two(of_day / 60), two(of_day % 60)),
+        1 => format!("Yesterday, {}:{}", two(of_day / 60), two(of_day % 60)),
+        days @ 2..=6 => format!("{days} days ago"),
         _ => {
             let (year, month, day) = civil(then);
-            [&day.to_string(), " ", MONTHS[month], " ", &year.to_string()].concat()
+            format!("{day} {} {year}", MONTHS[month])
         }
     }
 }

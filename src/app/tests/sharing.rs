@@ -91,7 +91,7 @@ fn a_long_link_is_read_in_slices_and_can_be_stopped() {
     let mut model = seated(1, 3);
     send(&mut model, Msg::Go(Screen::Home));
     let (kept, mut slices, mut before) = (model.kept.clone(), 0, 0);
-    let mut effects = update(&mut model, Msg::Link([text, "~40"].concat()));
+    let mut effects = update(&mut model, Msg::Link(format!("{text}~40")));
     while goes_on(&effects) {
         assert!(model.table.is_none() && effects.len() == 1);
         let (read, of) = model.reading.as_ref().expect("it is read").coming.progress();

@@ -222,7 +222,7 @@ fn look(model: &mut Model, lots: &mut Lots, sends: usize) -> Vec<String> {
         let name = named(table(model), choice);
         let found = witnesses(table(model), choice);
         if found.is_empty() {
-            wrong.push([&name, " has no witness"].concat());
+            wrong.push(format!("{name} has no witness"));
         }
         if (at + all - first) % all >= sends {
             continue;

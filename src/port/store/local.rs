@@ -48,10 +48,7 @@ pub fn opening(id: u32) {
     let before = marked()
         .filter(|(marked, _)| *marked == id)
         .map_or(0, |(_, times)| times);
-    set(
-        OPENING,
-        Some(&[&id.to_string(), " ", &(before.min(9) + 1).to_string()].concat()),
-    );
+    set(OPENING, Some(&format!("{id} {}", (before.min(9) + 1))));
 }
 
 /// It has been opened and drawn.

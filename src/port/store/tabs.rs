@@ -74,7 +74,7 @@ pub fn tell(text: &str) {
 
 /// Tells other tabs that a game was deleted.
 pub fn tell_gone(id: u32) {
-    tell(&["-", &id.to_string()].concat());
+    tell(&format!("-{id}"));
 }
 
 /// Holds a game for this tab, and lets go of the one before.
@@ -96,7 +96,7 @@ pub fn hold(app: App, id: Option<u32>) {
 pub fn take(app: App, id: u32) {
     let era = next_era();
     LAST.take();
-    tell(&["!", &id.to_string()].concat());
+    tell(&format!("!{id}"));
     ask(app, id, era, Manner::Steal);
 }
 
@@ -150,7 +150,7 @@ fn ask(app: App, id: u32, era: u32, manner: Manner) {
         Promise::new(&mut |done, _| LET_GO.set(Some(done))).into()
     });
     let given = Closure::once_into_js(given);
-    let name = [NAME, "/", &id.to_string()].concat();
+    let name = format!("{}/{id}", NAME);
     let Ok(asked) = request.call3(&locks, &name.into(), &options, &given) else {
         return have(app, id, era);
     };

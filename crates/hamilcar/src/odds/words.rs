@@ -22,7 +22,7 @@ pub(super) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice, outcomes: 
     }
     if outcomes.iter().any(|(tally, _)| tally.admiral.is_some()) {
         for side in Side::BOTH {
-            let title = [side.name(), " loses at sea"].concat();
+            let title = format!("{} loses at sea", side.name());
             parts.push(part(title, outcomes, &|tally| {
                 let (ships, units) = (tally.ships[side as usize], tally.drowned[side as usize]);
                 let said = list(vec![several(ships, "Warship"), several(units, "other Unit")]);
@@ -32,7 +32,7 @@ pub(super) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice, outcomes: 
     }
     if outcomes.iter().any(|(tally, _)| tally.winner.is_some()) {
         for side in Side::BOTH {
-            let title = [side.name(), " loses"].concat();
+            let title = format!("{} loses", side.name());
             parts.push(part(title, outcomes, &|tally| {
                 let lost = tally.lost[side as usize];
                 (lost, several(lost, "CU"))
@@ -75,7 +75,7 @@ fn battle_after(outcomes: &Outcomes) -> Option<Part> {
     }
     let wins = |side: Side| {
         let wins = chance(outcomes, &|tally| winner(tally) == Some(side));
-        ([side.name(), " wins"].concat(), wins.within(fought))
+        (format!("{} wins", side.name()), wins.within(fought))
     };
     Some(Part {
         title: "If it comes to battle".to_owned(),
@@ -113,12 +113,12 @@ fn result(tally: &Tally) -> String {
         } else {
             "is Intercepted"
         };
-        [side.name(), " ", what].concat()
+        format!("{} {what}", side.name())
     }));
-    said.extend(tally.admiral.map(|winner| [winner.name(), " wins at sea"].concat()));
-    said.extend(tally.winner.map(|winner| [winner.name(), " wins"].concat()));
+    said.extend(tally.admiral.map(|winner| format!("{} wins at sea", winner.name())));
+    said.extend(tally.winner.map(|winner| format!("{} wins", winner.name())));
     said.extend(tally.siege.map(|(points, losses)| attempt(points, losses, tally.falls)));
-    said.extend(tally.attrition.map(|lost| [&several(lost, "CU"), " lost"].concat()));
+    said.extend(tally.attrition.map(|lost| format!("{} lost", several(lost, "CU"))));
     match said.len() {
         0 => "nothing comes of it".to_owned(),
         _ => list(said),
@@ -126,7 +126,7 @@ fn result(tally: &Tally) -> String {
 }
 
 fn tried((general, succeeds): (UnitId, bool), yes: &str, no: &str) -> String {
-    [short(general), " ", if succeeds { yes } else { no }].concat()
+    format!("{} {}", short(general), if succeeds { yes } else { no })
 }
 
 fn attempt(points: u8, losses: u8, falls: bool) -> String {
@@ -137,7 +137,7 @@ fn attempt(points: u8, losses: u8, falls: bool) -> String {
         said.push(several(points, "point"));
     }
     if losses > 0 {
-        said.push([&several(losses, "CU"), " lost"].concat());
+        said.push(format!("{} lost", several(losses, "CU")));
     }
     if said.is_empty() {
         "no effect".to_owned()

@@ -44,7 +44,7 @@ pub(super) fn provinces(state: &State) -> Board {
 fn samnium(state: &State) -> Cell {
     let owner = province_owner(state, Province::Samnium);
     Cell {
-        text: ["(", Province::Samnium.name(), ")"].concat(),
+        text: format!("({})", Province::Samnium.name()),
         side: owner,
         state: CellState::Past,
         note: format!(

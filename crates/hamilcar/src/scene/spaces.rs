@@ -90,7 +90,7 @@ fn note(state: &State, at: SpaceId) -> String {
     let province = provinces::of(at);
     let mut within = province.name().to_owned();
     if province.region().name() != within {
-        within = [&within, ", ", province.region().name()].concat();
+        within = format!("{within}, {}", province.region().name());
     }
     let harbour = match (row.major_port, row.port) {
         (true, _) => ", a Major Port",
@@ -102,7 +102,7 @@ fn note(state: &State, at: SpaceId) -> String {
     if let Some(points) = points(state, at) {
         let of = place
             .points_of
-            .map_or(String::new(), |side| [" ", people(side)].concat());
+            .map_or(String::new(), |side| format!(" {}", people(side)));
         text.push_str(&format!(" {points}{of}."));
     }
     if let Some(side) = siege_train(state, at) {

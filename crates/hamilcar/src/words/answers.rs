@@ -52,7 +52,7 @@ fn by_way(from: Option<SpaceId>, to: SpaceId) -> String {
 }
 
 fn by_sea(to: SpaceId) -> String {
-    [place(to), " by sea"].concat()
+    format!("{} by sea", place(to))
 }
 
 /// The words of a named answer; those of an Event say when it would change nothing (17.1 #49).

@@ -293,14 +293,7 @@ fn moving(state: &State) -> String {
     let (Some(at), Some(m)) = (scene_of(state), state.march) else {
         return String::new();
     };
-    [
-        &coming(state, at),
-        ", ",
-        &m.spent.to_string(),
-        " of ",
-        &m.total.to_string(),
-    ]
-    .concat()
+    format!("{}, {} of {}", coming(state, at), m.spent, m.total)
 }
 
 /// What opens a window for a side: which cards it might hold for it is not said, its own among them would stand on the open screen.
@@ -332,14 +325,5 @@ fn answering(state: &State, to: Side, window: Window, card: Option<CardId>) -> S
     };
     let named = there.filter(|_| window != Window::Move);
     let (place, colon) = named.map_or(("", ""), |at| (place(at), ": "));
-    [
-        place,
-        colon,
-        &name,
-        does,
-        ". ",
-        who,
-        " may now play a Counter Event, if it holds one.",
-    ]
-    .concat()
+    format!("{place}{colon}{name}{does}. {who} may now play a Counter Event, if it holds one.")
 }

@@ -331,13 +331,13 @@ fn trains(state: &State, to: Side, id: CardId, before: &str) -> String {
     let spent = |unit: UnitId| {
         let missing = state.activation_ops(unit).saturating_sub(card(id).ops);
         let there = state.place(state.general(unit).at.space()?).all(to).trains;
-        (missing > 0 && missing <= there).then(|| [&several(missing, "Supply Train"), " for ", short(unit)].concat())
+        (missing > 0 && missing <= there).then(|| format!("{} for {}", several(missing, "Supply Train"), short(unit)))
     };
     let all: Vec<String> = state.generals_in_play(to).iter().filter_map(spent).collect();
     if all.is_empty() {
         return String::new();
     }
-    [before, &list(all), "."].concat()
+    format!("{before}{}.", list(all))
 }
 
 /// 5.1.B, 5.1.C: where a general enters.
@@ -404,7 +404,7 @@ fn council_without(state: &State) -> String {
                 Mood::Peaceful => " (it counts for Rome)",
                 Mood::Warlike => "",
             };
-            less.push(["it is ", mood(after.mood()), means].concat());
+            less.push(format!("it is {}{means}", mood(after.mood())));
         }
         if after.miat_cus() < state.miat_cus() {
             less.push("it sends 1 CU less".to_owned());
@@ -419,7 +419,7 @@ fn council_without(state: &State) -> String {
         }
     }
     let told = all.into_iter().filter(|(words, _)| !words.is_empty());
-    told.map(|(words, slots)| [" Without slot ", &joined(slots, "or"), ": ", &words, "."].concat())
+    told.map(|(words, slots)| format!(" Without slot {}: {words}.", joined(slots, "or")))
         .collect()
 }
 

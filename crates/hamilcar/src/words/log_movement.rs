@@ -60,7 +60,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
         }
         MovementEvent::HasFought { general, at } => {
             let ends = " has fought, and moves no further: his activation ends in ";
-            by(*general, [full(*general), ends, place(*at), "."].concat()).at(&[*at])
+            by(*general, format!("{}{ends}{}.", full(*general), place(*at))).at(&[*at])
         }
         MovementEvent::Embarked {
             general,
@@ -103,9 +103,9 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             let what = if with.is_empty() && units.is_empty() {
                 "leaves all who were with him".to_owned()
             } else {
-                ["now leads ", &who_and_what(*with, *units)].concat()
+                format!("now leads {}", who_and_what(*with, *units))
             };
-            by(*general, [full(*general), " ", &what, " in ", place(*at), "."].concat()).at(&[*at])
+            by(*general, format!("{} {what} in {}.", full(*general), place(*at))).at(&[*at])
         }
         MovementEvent::Overrun { side, at } => {
             tells(*side, format!("{} overruns a lone CU in {}.", side.name(), place(*at))).at(&[*at])

@@ -106,7 +106,7 @@ fn drew(side: Side, cards: &[CardId], reasons: &[(Why, u8)], by: Viewer) -> Stri
 /// A Tactic Card with its text.
 fn played(side: Side, id: CardId) -> String {
     let row = tactic(id);
-    [side.name(), " plays ", row.title, ", which says: ", row.text].concat()
+    format!("{} plays {}, which says: {}", side.name(), row.title, row.text)
 }
 
 fn card_taken(side: Side, card: Option<CardId>, by: Viewer) -> String {

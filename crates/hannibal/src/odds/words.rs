@@ -29,7 +29,7 @@ pub(super) fn battle(s: &State) -> Odds {
     let about = s
         .battle
         .as_ref()
-        .map_or_else(String::new, |b| ["Battle of ", space(b.at()).name].concat());
+        .map_or_else(String::new, |b| format!("Battle of {}", space(b.at()).name));
     Odds {
         about,
         goal: Aim::Win.words(),
@@ -49,7 +49,7 @@ pub(super) fn estimated(mut odds: Odds, counted: &Estimate, by: Side) -> Odds {
     odds.parts.push(Part {
         title: format!("{title}: an estimate, within {}.{} points", margin / 10, margin % 10),
         outcomes: Side::BOTH
-            .map(|side| ([side.name(), " wins"].concat(), counted.wins(side)))
+            .map(|side| (format!("{} wins", side.name()), counted.wins(side)))
             .into(),
     });
     odds.parts.extend(Side::BOTH.map(|side| losses(counted, side)));
@@ -70,7 +70,7 @@ pub(super) fn forces(fields: &[(Field, u32)], by: Side) -> String {
             (few, many) => format!("{few} to {many}"),
         }
     };
-    [&of(by), " against ", &of(by.enemy()), " Battle Cards"].concat()
+    format!("{} against {} Battle Cards", of(by), of(by.enemy()))
 }
 
 /// What a side loses.
@@ -78,7 +78,7 @@ fn losses(counted: &Estimate, side: Side) -> Part {
     let counts = counted.lost[side as usize].iter().enumerate();
     let chance = |count: u32| Chance::new(u64::from(count), u64::from(counted.runs.max(1)));
     Part {
-        title: [side.name(), " loses before its retreat"].concat(),
+        title: format!("{} loses before its retreat", side.name()),
         outcomes: counts
             .filter(|(_, count)| **count > 0)
             .map(|(lost, count)| (cus(lost as u8), chance(*count)))
@@ -211,10 +211,10 @@ const BATTLE: &str = "battle";
 fn result(tally: &Tally) -> String {
     let name = |unit: UnitId| general(unit).short;
     let tried = |(unit, succeeds): (UnitId, bool), yes: &str, no: &str| {
-        [name(unit), " ", if succeeds { yes } else { no }].concat()
+        format!("{} {}", name(unit), if succeeds { yes } else { no })
     };
     let mut said: Vec<String> = Vec::new();
-    said.extend(tally.attrition.map(|lost| [&cus(lost), " lost"].concat()));
+    said.extend(tally.attrition.map(|lost| format!("{} lost", cus(lost))));
     said.extend(
         tally
             .voyage
@@ -228,9 +228,9 @@ fn result(tally: &Tally) -> String {
     let attempts = tally.intercepting.into_iter().flatten();
     said.extend(attempts.map(|attempt| tried(attempt, "intercepts", "does not intercept")));
     said.extend(tally.pursuing.map(|attempt| tried(attempt, "goes on", "stops")));
-    said.extend(tally.commander.map(|unit| [name(unit), " commands"].concat()));
+    said.extend(tally.commander.map(|unit| format!("{} commands", name(unit))));
     said.extend(tally.charge.map(|(rome, carthage)| {
-        let cost = |side: &str, cards: u8| [side, " loses ", &several(cards, "card")].concat();
+        let cost = |side: &str, cards: u8| format!("{side} loses {}", several(cards, "card"));
         match (rome, carthage) {
             (0, 0) => "the charge fails".to_owned(),
             (0, cards) => cost("the Elephants rampage: Carthage", cards),
@@ -239,7 +239,7 @@ fn result(tally: &Tally) -> String {
     }));
     said.extend(tally.siege.map(|(points, lost, falls)| match (points, falls) {
         (_, true) => "it falls".to_owned(),
-        (points, _) => [&several(points, "point"), ", ", &cus(lost), " lost"].concat(),
+        (points, _) => format!("{}, {} lost", several(points, "point"), cus(lost)),
     }));
     said.extend(
         tally

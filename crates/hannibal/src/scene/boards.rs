@@ -62,7 +62,7 @@ fn turn_note(turn: u8, row: &Turn) -> String {
             several(AFRICANUS_BRINGS, "CU")
         ));
     } else if !row.remark.is_empty() {
-        note.push_str(&[" ", row.remark, "."].concat());
+        note.push_str(&format!(" {}.", row.remark));
     }
     note
 }

@@ -30,7 +30,7 @@ fn cell(state: &State, province: Province) -> Cell {
         text: if province.significant() {
             name.into()
         } else {
-            ["(", name, ")"].concat()
+            format!("({name})")
         },
         side,
         state: match (province.significant(), side) {

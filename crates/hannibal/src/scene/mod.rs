@@ -18,12 +18,11 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
     let hands = state.hands;
     Scene {
         turn: format!("Turn {}", state.turn),
-        phase: [
+        phase: format!(
+            "{} · {}",
             turn_box(state.turn.clamp(1, LAST_TURN)).dates,
-            " · ",
-            phase(state.phase),
-        ]
-        .concat(),
+            phase(state.phase)
+        ),
         active: active(state),
         spaces: spaces::all(state),
         stacks: stacks::all(state),

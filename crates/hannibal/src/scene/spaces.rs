@@ -46,11 +46,7 @@ fn points(state: &State, at: SpaceId) -> Option<String> {
     let place = state.place(at);
     let kind = if place.is_tribe() { "subjugation" } else { "siege" };
     let of = place.points_of.map_or("", people);
-    let of = if of.is_empty() {
-        String::new()
-    } else {
-        [of, " "].concat()
-    };
+    let of = if of.is_empty() { String::new() } else { format!("{of} ") };
     (place.points > 0).then(|| format!("{} of {POINTS} {of}{kind} points", place.points))
 }
 

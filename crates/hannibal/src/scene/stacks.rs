@@ -102,7 +102,7 @@ fn counter(side: Side, of: Kind, count: u8) -> Counter {
         },
         count,
         name: match of {
-            Kind::Cu => several(count, &[people(side), " CU"].concat()),
+            Kind::Cu => several(count, &format!("{} CU", people(side))),
             other => several(count, kind(other)),
         },
     }

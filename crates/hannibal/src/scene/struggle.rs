@@ -184,7 +184,7 @@ fn points(state: &State, attempt: &Attempt) -> Fact {
         }
     };
     let who = format!("{} conducts the attempt", short(attempt.general));
-    fact(&["Points on ", place(attempt.at)].concat(), said, &who)
+    fact(&format!("Points on {}", place(attempt.at)), said, &who)
 }
 
 /// The dice that lie on the table.

@@ -19,7 +19,7 @@ pub(crate) fn added(all: &[(Adds, i8)]) -> Vec<String> {
             Adds::Stronghold => "for its walls",
             Adds::General => "for the general",
         };
-        [&signed(*add), " ", why].concat()
+        format!("{} {why}", signed(*add))
     };
     all.iter().map(said).collect()
 }

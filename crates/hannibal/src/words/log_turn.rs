@@ -131,7 +131,7 @@ fn harder(all: &[(Adds, i8)]) -> Vec<String> {
             Adds::Guides => "Native Guides",
             Adds::Card(id) => card(*id).title,
         };
-        [&signed(*add), " for ", why].concat()
+        format!("{} for {why}", signed(*add))
     };
     all.iter().map(said).collect()
 }

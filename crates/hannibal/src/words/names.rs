@@ -71,7 +71,7 @@ pub(crate) fn by_type(cards: CardSet) -> String {
 
 /// "1 more PC", "2 more PCs".
 pub(crate) fn more(count: u8, one: &str) -> String {
-    several(count, &["more ", one].concat())
+    several(count, &format!("more {one}"))
 }
 
 /// What a unit of a kind is called.

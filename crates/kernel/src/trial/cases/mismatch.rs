@@ -20,7 +20,7 @@ impl<R: Cased> Playing<R> {
             side.name(),
         );
         if let Some(why) = self.refusal(side, words) {
-            text.push_str(&["; ", &why].concat());
+            text.push_str(&format!("; {why}"));
         }
         let mut unfit = true;
         for asked in self.story.since().iter().filter(|asked| asked.to == side) {
