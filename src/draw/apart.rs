@@ -6,9 +6,10 @@ use super::counters::{Edges, edges};
 use kernel::layout::{Layout, Place, Zone};
 use kernel::scene::{Seat, Stack};
 
-/// How far from its space a stack may stand, in map units, step by step.
-const GAPS: [f64; 15] = [
-    2.0, 5.0, 9.0, 14.0, 20.0, 27.0, 35.0, 44.0, 54.0, 65.0, 77.0, 90.0, 106.0, 124.0, 144.0,
+/// How far from its space's marker a stack may stand, in map units, step by step; below 0 it lies on a part of the marker. What stands
+/// farther off seems to be elsewhere: rather a name is covered.
+const GAPS: [f64; 14] = [
+    -14.0, -10.0, -6.0, -2.0, 2.0, 5.0, 9.0, 14.0, 20.0, 27.0, 35.0, 44.0, 54.0, 65.0,
 ];
 /// So many places lie between two corners of the way around a space.
 const PLACES: i32 = 16;
@@ -22,7 +23,7 @@ const NEAR: f64 = 260.0;
 const STACK: f64 = 24.0;
 const MARKER: f64 = 30.0;
 const NAME: f64 = 20.0;
-const OWN_MARKER: f64 = 8.0;
+const OWN_MARKER: f64 = 2.0;
 const OWN_NAME: f64 = 2.5;
 const TITLE: f64 = 0.5;
 const BEYOND: f64 = 20.0;
