@@ -72,9 +72,9 @@ pub(crate) fn ask(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    offer: impl FnMut(&State, &mut Options),
+    mut offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    t.ask(Question::open(to, about.into(), Rule(section)), offer)
+    t.ask(Question::open(to, about.into(), Rule(section)), &mut offer)
 }
 
 /// A public question that is answered by yes or no; `why` refuses all else that is tapped.
@@ -99,9 +99,9 @@ pub(crate) fn ask_in_secret(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    offer: impl FnMut(&State, &mut Options),
+    mut offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    t.ask(Question::secret(to, about.into(), Rule(section)), offer)
+    t.ask(Question::secret(to, about.into(), Rule(section)), &mut offer)
 }
 
 /// A line of the log.

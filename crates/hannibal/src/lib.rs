@@ -66,9 +66,9 @@ pub(crate) fn ask(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    offer: impl FnMut(&State, &mut Options),
+    mut offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    t.ask(Question::open(to, about.into(), Rule(section)), offer)
+    t.ask(Question::open(to, about.into(), Rule(section)), &mut offer)
 }
 
 /// A question whose options tell what is in a hidden hand.
@@ -77,9 +77,9 @@ pub(crate) fn ask_in_secret(
     to: Side,
     about: impl Into<Prompt>,
     section: &'static str,
-    offer: impl FnMut(&State, &mut Options),
+    mut offer: impl FnMut(&State, &mut Options),
 ) -> Flow<Choice> {
-    t.ask(Question::secret(to, about.into(), Rule(section)), offer)
+    t.ask(Question::secret(to, about.into(), Rule(section)), &mut offer)
 }
 
 /// A line of the log.

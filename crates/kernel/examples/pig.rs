@@ -80,7 +80,7 @@ fn turn(t: &mut Table<'_, Pig>) -> Flow<()> {
 
 /// 1.1: holding takes a pot.
 fn rolls_on(t: &mut Table<'_, Pig>, side: Side) -> Flow<bool> {
-    let choice = t.ask(Question::open(side, "go", Rule("1")), |s, o| {
+    let choice = t.ask(Question::open(side, "go", Rule("1")), &mut |s, o| {
         o.offer(Choice::Yes);
         o.weigh(Choice::No, || EMPTY.unless(s.pot > 0));
     })?;
@@ -89,7 +89,7 @@ fn rolls_on(t: &mut Table<'_, Pig>, side: Side) -> Flow<bool> {
 
 /// 2: an even card halves the pot, an odd one ends the turn. Asked always, so that silence tells nothing.
 fn tripped(t: &mut Table<'_, Pig>, side: Side) -> Flow<bool> {
-    let choice = t.ask(Question::secret(side, "trip", Rule("2")), |s, o| {
+    let choice = t.ask(Question::secret(side, "trip", Rule("2")), &mut |s, o| {
         o.offer(Choice::Pass);
         s.hands[side].iter().for_each(|card| o.offer(Choice::Card(card)));
     })?;

@@ -182,7 +182,8 @@ impl<'a, R: Rules> Table<'a, R> {
         Some(step.choice)
     }
 
-    /// Asks a question. `offer` lists the options, at least one legal; it must depend on the state alone. After an answer read the
+    /// Asks a question. `offer` lists the options, at least one legal; it must depend on the state alone. It is no type parameter: a game
+    /// has hundreds of questions, and this is compiled once. After an answer read the
     /// state again: it may have changed.
     ///
     /// # Errors
@@ -190,7 +191,7 @@ impl<'a, R: Rules> Table<'a, R> {
     pub fn ask(
         &mut self,
         question: Question<R::Prompt>,
-        mut offer: impl FnMut(&R::State, &mut Options),
+        offer: &mut dyn FnMut(&R::State, &mut Options),
     ) -> Flow<Choice> {
         if let Some(choice) = self.recorded(R::prompt_id(question.about)) {
             return Ok(choice);

@@ -65,7 +65,7 @@ impl<const REVISION: u8, S: Sheet> Rules for Sum<REVISION, S> {
         let (count, sum) = *t.state.sum();
         let side = Side::BOTH[usize::from(count % 2)];
         let most = if REVISION == 4 { 3 } else { 9 };
-        let answer = t.ask(Question::open(side, (), Rule("1")), |_, o| {
+        let answer = t.ask(Question::open(side, (), Rule("1")), &mut |_, o| {
             (1..=most).for_each(|n| o.offer(Choice::Number(n)));
         })?;
         let Choice::Number(n) = answer else { return Ok(()) };

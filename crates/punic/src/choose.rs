@@ -92,7 +92,7 @@ pub fn choose_units<R: Rules, F: Units>(
         if choosing(&t.state).avail.of(kind) == 0 {
             continue;
         }
-        let answer = t.ask(Question::open(side, about(kind), rule), |s, o| {
+        let answer = t.ask(Question::open(side, about(kind), rule), &mut |s, o| {
             let choosing = choosing(s);
             choosing.offer(o, kind, choosing.avail.of(kind), choosing.later(choosing.avail, kind));
         })?;
@@ -121,7 +121,7 @@ pub fn choose_apart<R: Rules, F: Units, const N: usize>(
         let several = classes.len() > 1;
         for class in classes {
             let about = about(kind, several.then_some(class));
-            let answer = t.ask(Question::open(side, about, rule), |s, o| {
+            let answer = t.ask(Question::open(side, about, rule), &mut |s, o| {
                 let (choosing, there) = (choosing(s), there(s));
                 let same: u8 = (class + 1..N as u8).map(|n| there.of(n).of(kind)).sum();
                 let later = same + choosing.later(there.all(), kind);

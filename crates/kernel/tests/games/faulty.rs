@@ -52,7 +52,7 @@ fn turn<const FAULT: u8>(t: &mut Faults<'_, FAULT>) -> Flow<()> {
         confirm(t, side, false)?;
     }
     let play = Question::secret(side, 0, Rule("1"));
-    let choice = t.ask(play, |s, o| {
+    let choice = t.ask(play, &mut |s, o| {
         o.offer(Choice::Pass);
         s.hands[side].iter().for_each(|card| o.offer(Choice::Card(card)));
         if FAULT == NAMES_TWICE {
@@ -81,7 +81,7 @@ fn turn<const FAULT: u8>(t: &mut Faults<'_, FAULT>) -> Flow<()> {
 }
 
 fn confirm<const FAULT: u8>(t: &mut Faults<'_, FAULT>, side: Side, local: bool) -> Flow<bool> {
-    let choice = t.ask(Question::open(side, 1, Rule("1")), |s, o| {
+    let choice = t.ask(Question::open(side, 1, Rule("1")), &mut |s, o| {
         o.offer(Choice::Yes);
         let hidden = FAULT == OPTIONS_SHOW_HANDS && s.hands[side.enemy()].contains(CardId(5));
         let impure = FAULT == IMPURE && CALLS.with(|calls| calls.replace(calls.get() + 1)).is_multiple_of(7);

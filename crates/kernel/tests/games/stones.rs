@@ -36,7 +36,7 @@ impl State {
 }
 
 fn ask(t: &mut Table<'_, Stones>, to: Side, about: u8, answers: &[Choice]) -> Flow<Choice> {
-    t.ask(Question::open(to, about, Rule("1")), |_, o| {
+    t.ask(Question::open(to, about, Rule("1")), &mut |_, o| {
         answers.iter().for_each(|c| o.offer(*c))
     })
 }
