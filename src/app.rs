@@ -377,7 +377,7 @@ fn play(table: &mut Table, sheets: &mut Vec<Sheet>, msg: Msg) -> Vec<Effect> {
         }
         Msg::Hush => {
             let waits = table.desk.window;
-            table.seats.hushed = seats::fight(&table.game.sketch()).filter(|_| waits);
+            table.seats.hushed = seats::fight(&table.draft.sketch).filter(|_| waits);
             table.refresh();
             return if waits { decline(table) } else { Vec::new() };
         }

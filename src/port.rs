@@ -20,7 +20,7 @@ use crate::app::slots::{self, SlotsEffect, SlotsMsg};
 use crate::app::{Effect, Msg, Screen, Target};
 use crate::games;
 use crate::tree::Node;
-use crate::view::App;
+use crate::view::{App, told};
 use std::cell::{Cell, RefCell};
 pub use wasm_bindgen_futures::spawn_local;
 
@@ -57,6 +57,7 @@ pub fn after(app: App) {
     link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
     anywhere::come_back_to(app.peek(slots::on_table));
     comfort::after(app);
+    browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, told(table)))));
     lens::settle(app);
     lens::follow(app);
     lens::name_targets(app);

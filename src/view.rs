@@ -20,6 +20,7 @@ mod panel;
 mod paper;
 mod playback;
 mod prompt;
+mod reactions;
 mod replay;
 mod settings;
 mod setup;
@@ -36,6 +37,9 @@ use crate::port;
 use crate::tree::{Element, Node, button, el};
 pub use hand::lies;
 use kernel::Viewer;
+pub use log::told;
+#[cfg(test)]
+pub use reactions::passing;
 use std::cell::{Cell, RefCell};
 
 /// How much of the page is drawn.

@@ -312,6 +312,7 @@ fn carry_on(table: &mut Table) {
         }
         if table.draft.sketch.mark().chance != chance {
             table.gesture(&answers);
+            table.draft.again = true;
             return;
         }
         let Some((first, rest)) = answers.split_first() else {

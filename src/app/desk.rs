@@ -177,7 +177,7 @@ impl Desk {
                 choice => self.buttons.push(Button {
                     label: answer.label.clone(),
                     choice,
-                    refused: None,
+                    refused: answer.idle,
                     rare: answer.rare,
                     rolls: asked.kind == AskKind::March && reach::brings_a_die(&draft.sketch, choice),
                 }),

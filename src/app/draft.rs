@@ -32,6 +32,8 @@ pub struct Draft {
     pub held: Option<Choice>,
     /// What shall follow once the other side has let it pass.
     pub beyond: Vec<Choice>,
+    /// Whether it is a plan that the page offers again after a die: nobody has chosen anything since.
+    pub again: bool,
     gesture: u32,
     undone: Vec<Vec<Choice>>,
 }
@@ -51,6 +53,7 @@ impl Draft {
             shown: game.clone(),
             held: None,
             beyond: Vec::new(),
+            again: false,
             gesture: 0,
             undone: Vec::new(),
         }
@@ -64,6 +67,7 @@ impl Draft {
     /// Takes the answers of one gesture. Those that are not legal end it. What `silent` answers, to the same side, is answered with it.
     pub fn gesture(&mut self, choices: &[Choice], silent: &dyn Fn(&Asked, &Sketch) -> Option<Choice>) {
         self.undone.clear();
+        self.again = false;
         self.take(choices, silent);
     }
 

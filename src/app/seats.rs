@@ -165,7 +165,8 @@ impl Seats {
         if let Some(asked) = before.asked() {
             self.passed.saw(&asked, choice, after);
         }
-        if self.hushed.is_some() && self.hushed != fight(after) {
+        // What led to the battle may be said together with the wish for no reactions in it.
+        if self.hushed.is_some() && self.hushed == fight(before) && self.hushed != fight(after) {
             self.hushed = None;
         }
     }

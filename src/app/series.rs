@@ -121,6 +121,8 @@ mod tests {
                 at: None,
                 kind: AskKind::Compose,
                 occasion: None,
+                reacting: kernel::Reacting::default(),
+                left: 0,
                 answers: Vec::new(),
             },
             chosen: Choice::Number(1),

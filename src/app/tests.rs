@@ -13,6 +13,7 @@ mod reacting;
 mod seated;
 mod secrets;
 mod sharing;
+mod sheets;
 mod spies;
 mod stacked;
 mod stored;

@@ -12,7 +12,8 @@ use kernel::code::{self, Save, Told};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{AskKind, Scene, Switch};
 use kernel::{
-    By, Choice, Dice, Envelope, Game, Line, Logged, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId, Timeline, Viewer,
+    By, Choice, Dice, Envelope, Game, Line, Logged, Reacting, Refusal, Rule, Rules, Seed, Shown, Side, SpaceId,
+    Timeline, Viewer,
 };
 
 /// An answer with its words.
@@ -24,6 +25,8 @@ pub struct Answer {
     pub label: String,
     /// Whether it is seldom wanted and takes something away.
     pub rare: bool,
+    /// Why it changes nothing, if it does not.
+    pub idle: Option<Refusal>,
 }
 
 /// The question that waits, in words.
@@ -45,6 +48,10 @@ pub struct Asked {
     pub kind: AskKind,
     /// Which of the game's occasions to react it is, if any.
     pub occasion: Option<u8>,
+    /// What it says beside others of its moment, if it is a question to react.
+    pub reacting: Reacting,
+    /// How many answers one debt still takes, this one included; 0 where nobody counts.
+    pub left: u8,
     /// The legal answers, likely ones first.
     pub answers: Vec<Answer>,
 }
@@ -107,6 +114,7 @@ impl<R: Shown> Sketching<R> {
             choice,
             label: R::label(state, question, choice),
             rare: R::seldom(question, choice),
+            idle: R::idle(state, question, choice),
         };
         Some(Asked {
             to: question.to,
@@ -117,6 +125,8 @@ impl<R: Shown> Sketching<R> {
             at: words.at,
             kind: words.kind,
             occasion: R::occasion(question),
+            reacting: words.reacting,
+            left: words.left,
             answers: pending.legal.iter().map(answer).collect(),
         })
     }

@@ -1,5 +1,6 @@
 //! Small things of the browser: chance, time, clipboard, share sheet, focus, files of our own.
 
+use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -133,5 +134,20 @@ pub fn fill_files() {
                 None => element.remove_attribute("data-full").unwrap_or_default(),
             }
         });
+    }
+}
+
+thread_local! {
+    /// Which game's log is drawn, and with how many lines.
+    static LOG: Cell<Option<(u32, usize)>> = const { Cell::new(None) };
+}
+
+/// Scrolls the log beside the map to its newest line when one has come: the list runs from the bottom up, so that is its beginning.
+pub fn follow_log(lines: Option<(u32, usize)>) {
+    if LOG.replace(lines) == lines {
+        return;
+    }
+    if let Some(list) = document().query_selector(".log ol").ok().flatten() {
+        list.set_scroll_top(0);
     }
 }

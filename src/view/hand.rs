@@ -87,9 +87,9 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
             .with(el("b").text(pile.count.to_string()))
             .maybe(face_down(pile).then(|| el("small").text(" unseen cards")))
     });
-    let closed = desk
-        .to()
-        .filter(|_| shown.is_none() && table.seats.mode == Mode::Together && desk.mine && desk.scene.duel.is_none());
+    let closed = desk.to().filter(|_| {
+        shown.is_none() && table.seats.mode == Mode::Together && (desk.mine || desk.window) && desk.scene.duel.is_none()
+    });
     let open = closed.map(|side| quiet(format!("Open {}’s hand", side.name()), Msg::Curtain(side)));
     let window = answers_a_window(table);
     // Another hand, and a hand that is asked something else, begins at its first card.

@@ -1,16 +1,14 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
 use super::small::{main, quiet, rule, side};
-use super::{board, odds, panel, playback};
+use super::{board, odds, panel, playback, reactions};
 use crate::app::desk::{Button, Desk};
 use crate::app::duel;
 use crate::app::learn::LearnMsg;
 use crate::app::model::Tip;
-use crate::app::moment::{self, moment};
-use crate::app::orders::EACH_STEP;
 use crate::app::propose;
-use crate::app::seats::{Mode, fight};
-use crate::app::{Msg, Screen, Sheet, Stop, Table, Target};
+use crate::app::seats::Mode;
+use crate::app::{Msg, Screen, Sheet, Table, Target};
 use crate::draw;
 use crate::games::Asked;
 use crate::tree::{Element, button, el};
@@ -97,12 +95,17 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         None => "",
     };
     let who = table.seats.name(asked.to);
+    let several = desk.window.then(|| reactions::happens(table)).flatten();
+    let head = match &several {
+        Some((happens, text)) => ask(Some(asked.to), happens, text, Some(asked.rule)),
+        None => ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)),
+    };
     let section = section
-        .with(ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)))
+        .with(head)
         .with(el("p.facts").all(facts(desk)))
         .maybe(effect(table, asked));
     let section = match () {
-        () if desk.window => section.with(window_bar(table, who)).with(less(table, asked)),
+        () if desk.window => section.all(reactions::bar(table, who)),
         () if !desk.mine => section.with(waiting(table, asked, who)),
         () if !desk.rows.is_empty() => section.all(panel::rows(table)),
         () => {
@@ -113,7 +116,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         }
     };
     let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty() || table.hidden());
-    let section = section.maybe(hushed(table));
+    let section = section.maybe(reactions::hushed(table));
     section.maybe(recap.and_then(|side| playback::since_button(table, side)))
 }
 
@@ -177,11 +180,15 @@ fn facts(desk: &Desk) -> Vec<Element> {
         }
     }
     if let Some(b) = &desk.batch {
+        // The question speaks of one debt; what is proposed and counted is all that is due at once.
+        let left = desk.asked.as_ref().map_or(0, |a| usize::from(a.left));
+        let more = left > 0 && b.total > b.done + left;
         all.push(el("span.count").text(format!(
-            "{} of {}{}",
+            "{} of {}{}{}",
             b.done,
             b.total,
-            if b.removes { " chosen" } else { "" }
+            if b.removes { " chosen" } else { "" },
+            if more { ", with what is due next" } else { "" }
         )));
     }
     all
@@ -265,72 +272,6 @@ fn choice(of: &Button) -> Element {
             .attr("data-refused", &of.label)
             .label(format!("{words}: not now. {}", why.because)),
     }
-}
-
-/// A window for a hidden card: equal buttons, shown to whoever could hold such a card. What opens at the same moment is on the same sheet.
-fn window_bar(table: &Table, who: &str) -> Element {
-    let all = moment(table);
-    let together = all.len() > 1 && moment::both(&all);
-    let pass = if together { "Neither reacts" } else { "No reaction" };
-    let pass = button(pass, Msg::Decline).attr("data-choice", "No reaction");
-    let pass = if together {
-        pass
-    } else {
-        pass.label(format!("{who}: no reaction"))
-    };
-    let react = if together {
-        button(format!("{who} reacts"), Msg::React(0))
-    } else {
-        button("React", Msg::React(0)).label(format!("{who}: react"))
-    };
-    let others = all.iter().enumerate().skip(1).map(|(at, asked)| {
-        let name = table.seats.name(asked.to);
-        let alike = asked.kind == AskKind::Window && asked.title == all[0].title;
-        let other = if alike && asked.to != all[0].to {
-            button(format!("{name} reacts"), Msg::React(at))
-        } else {
-            let say = format!("{name} reacts: {}", asked.title);
-            button(asked.title.as_str(), Msg::React(at)).label(say)
-        };
-        other.attr("data-choice", format!("React {}", at + 1))
-    });
-    let fights = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_some();
-    let battle = "No reactions until this battle is over";
-    let battle = fights.then(|| button(battle, Msg::Hush).class("wide").attr("data-choice", battle));
-    el("div.buttons.equal")
-        .with(pass)
-        .with(react.attr("data-choice", "React"))
-        .all(others)
-        .maybe(battle)
-}
-
-/// How to be asked less, in the open: on this march, for this turn, and where at all.
-fn less(table: &Table, asked: &Asked) -> Element {
-    let occasion = asked.occasion.and_then(|n| table.seats.occasions.get(usize::from(n)));
-    let again = "Don’t ask this turn";
-    let words = format!("{again} {}", occasion.map_or("", |o| o.title));
-    let shared = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_none();
-    let stops = &table.seats.orders.stops[asked.to];
-    let march = table.desk.scene.route.as_ref().filter(|_| shared);
-    let steps = march.map(|_| {
-        let words = if stops.each_step() {
-            "Ask once a march"
-        } else {
-            "Ask at each step"
-        };
-        quiet(words, Msg::Stop(asked.to, Stop::Mark(EACH_STEP))).attr("data-choice", words)
-    });
-    el("p.less")
-        .with(quiet(words, Msg::Quiet).attr("data-choice", again))
-        .maybe(steps)
-        .with(quiet("When am I asked?", Msg::Look(Sheet::Stops(asked.to))))
-}
-
-/// In a battle in which nobody wants to react: the way to be asked again.
-fn hushed(table: &Table) -> Option<Element> {
-    table.seats.hushed?;
-    let again = quiet("Ask for reactions again", Msg::Hush).attr("data-choice", "Ask again");
-    Some(el("p.less").text("No reactions in this battle.").with(again))
 }
 
 fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {

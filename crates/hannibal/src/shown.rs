@@ -1,12 +1,13 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
 use crate::data::{battle_cards, cards};
+use crate::movement::nothing_to_choose;
 use crate::named::Named;
-use crate::prompt::Prompt;
+use crate::prompt::{MovementAsk, Prompt};
 use crate::{Event, Hannibal, State, odds, proposal, scene, words};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
-use kernel::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
+use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
 
 impl Shown for Hannibal {
     fn scene(state: &State, by: Viewer) -> Scene {
@@ -27,6 +28,11 @@ impl Shown for Hannibal {
 
     fn seldom(question: &Question<Prompt>, choice: Choice) -> bool {
         words::seldom(question.about, Named::from_choice(choice))
+    }
+
+    fn idle(state: &State, question: &Question<Prompt>, choice: Choice) -> Option<Refusal> {
+        let arranges = choice == Named::Arrange.choice() && question.about == MovementAsk::March.into();
+        if arranges { nothing_to_choose(state) } else { None }
     }
 
     fn line(event: &Event, by: Viewer) -> Option<Line> {

@@ -43,7 +43,7 @@ pub(crate) use nature::mix;
 pub use nature::{Lot, Nature, Seed, Seeded};
 pub use past::{Answered, Dice, Envelope, Fork, Logged, Rewound};
 pub use plan::{Carried, Plan, Planned, Stop};
-pub use rules::{Line, Outcome, Prompting, Relabel, Rules, Shown, Unsound, Viewer};
+pub use rules::{Line, Outcome, Prompting, Reacting, Relabel, Rules, Shown, Unsound, Viewer};
 pub use run::run_out;
 pub use side::{PerSide, Side};
 pub use table::{By, Chronicle, Flow, Halt, Never, Question, Silent, Step, Table};

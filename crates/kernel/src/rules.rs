@@ -1,7 +1,7 @@
 //! What a game is: its rules, and how it shows itself.
 
 use crate::odds::{Odds, Standing};
-use crate::{CardId, CardSet, Choice, Flow, Question, Rule, Side, Table, scene};
+use crate::{CardId, CardSet, Choice, Flow, Question, Refusal, Rule, Side, Table, scene};
 use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -124,6 +124,25 @@ pub struct Prompting {
     pub at: Option<crate::SpaceId>,
     /// The kind of question in the way the page treats it.
     pub kind: scene::AskKind,
+    /// What a question to react says beside others of its moment.
+    pub reacting: Reacting,
+    /// How many answers to such questions one debt still takes, this one included; 0 where nobody counts them.
+    pub left: u8,
+}
+
+/// The words of a question to react, as they stand on one sheet with others and on buttons. They are public.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Reacting {
+    /// What happens, without a full stop: "Valerius comes into Thermae with 4 CUs".
+    pub happens: String,
+    /// What may be done: "Avoid battle in Thermae". Empty for a question that is no reaction.
+    pub about: String,
+    /// The button that reacts: "Avoid battle".
+    pub act: &'static str,
+    /// What it means not to, where more than a card is given up: "Carthage stands".
+    pub pass: String,
+    /// What both sides give up who want to be asked nothing more until the battle is over: "plays a Counter Event".
+    pub forgo: &'static str,
 }
 
 /// One line of the log.
@@ -166,6 +185,10 @@ pub trait Shown: Rules {
     /// Whether an answer is seldom wanted and takes something away: it stands last, and quieter than the others.
     fn seldom(_question: &Question<Self::Prompt>, _choice: Choice) -> bool {
         false
+    }
+    /// Why a legal answer changes nothing, if it does not: its button says so.
+    fn idle(_state: &Self::State, _question: &Question<Self::Prompt>, _choice: Choice) -> Option<Refusal> {
+        None
     }
     /// The line of an event as this viewer may read it, if he may at all.
     fn line(event: &Self::Event, _by: Viewer) -> Option<Line> {

@@ -2,7 +2,7 @@
 
 use crate::Units;
 use kernel::scene::{AskKind, Certainty, DieShown, Show};
-use kernel::{CardId, CardSet, Prompting, Side, SpaceId};
+use kernel::{CardId, CardSet, Prompting, Reacting, Side, SpaceId};
 
 /// "1 PC", "3 PCs", "no PC".
 #[must_use]
@@ -107,6 +107,8 @@ pub fn says(kind: AskKind, at: Option<SpaceId>, title: impl Into<String>, text: 
         text: text.into(),
         at,
         kind,
+        reacting: Reacting::default(),
+        left: 0,
     }
 }
 

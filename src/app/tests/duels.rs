@@ -353,7 +353,7 @@ fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
     let worlds: Vec<AnyGame> = (1..8).map(|number| game.world(number, Viewer::Public)).collect();
     for world in worlds {
         let mut model = at_table(world.world(0, Viewer::Public), Mode::Together);
-        assert!(page(&model).contains("Neither reacts"));
+        assert!(page(&model).contains("Nobody reacts"));
         let answers = table(&model).game.answers().len();
         send(&mut model, Msg::Decline);
         let said = table(&model).game.answers();

@@ -207,7 +207,9 @@ fn look(model: &mut Model, lots: &mut Lots, sends: usize) -> Vec<String> {
     let (closed, open) = (opened(false), opened(true));
     let mut wrong = Vec::new();
     let (all, first) = (asked.answers.len(), lots.of(asked.answers.len()));
-    for (at, choice) in asked.answers.iter().map(|a| a.choice).enumerate() {
+    // What changes nothing has a button that says why instead.
+    let effective = asked.answers.iter().filter(|a| a.idle.is_none());
+    for (at, choice) in effective.map(|a| a.choice).enumerate() {
         if let Choice::Card(card) = choice
             && !stands_for(table(model), card, &asked)
         {

@@ -95,7 +95,10 @@ pub fn at_the_table(browser: &mut Browser) -> Outcome<Seen> {
 
 /// Whether this question stands on the page.
 fn stands(seen: &Seen, words: &Prompting, side: &str) -> bool {
-    seen.asked().contains(words.title.as_str()) && seen.side().eq_ignore_ascii_case(side)
+    let happens = &words.reacting.happens;
+    let asked = seen.asked();
+    let stands = asked.contains(words.title.as_str()) || !happens.is_empty() && asked.contains(happens.as_str());
+    stands && seen.side().eq_ignore_ascii_case(side)
 }
 
 /// Gives an answer by the tap a player would make.

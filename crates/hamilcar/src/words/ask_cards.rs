@@ -24,7 +24,10 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
             AskKind::Window,
             scene_of(state),
             "A Counter Event?",
-            answering(state, to, window, card),
+            format!(
+                "{}. {who} may now play a Counter Event, if it holds one.",
+                answering(state, to, window, card)
+            ),
         ),
         CardAsk::Way(id) => says(
             AskKind::Buttons,
@@ -297,7 +300,7 @@ fn moving(state: &State) -> String {
 }
 
 /// What opens a window for a side: which cards it might hold for it is not said, its own among them would stand on the open screen.
-fn answering(state: &State, to: Side, window: Window, card: Option<CardId>) -> String {
+pub(super) fn answering(state: &State, to: Side, window: Window, card: Option<CardId>) -> String {
     let who = to.name();
     let there = scene_of(state);
     let name = match window {
@@ -325,5 +328,5 @@ fn answering(state: &State, to: Side, window: Window, card: Option<CardId>) -> S
     };
     let named = there.filter(|_| window != Window::Move);
     let (place, colon) = named.map_or(("", ""), |at| (place(at), ": "));
-    format!("{place}{colon}{name}{does}. {who} may now play a Counter Event, if it holds one.")
+    format!("{place}{colon}{name}{does}")
 }

@@ -19,6 +19,7 @@ mod log_turn;
 mod log_weight;
 pub(crate) mod names;
 pub(crate) mod offers;
+mod reacting;
 
 pub(crate) use answers::DECLARE;
 pub use answers::label;
@@ -29,7 +30,7 @@ pub(crate) use log_naval::battle_roll;
 pub(crate) use log_naval::reasons;
 pub(crate) use log_naval_battle::COLUMN_HEADS;
 
-use crate::prompt::Prompt;
+use crate::prompt::{Prompt, TurnAsk};
 use crate::state::State;
 use crate::{Event, What};
 use kernel::{Line, Prompting, Question, Viewer};
@@ -38,12 +39,25 @@ use punic::words::{Told, says, tells};
 /// What a prompt says.
 #[must_use]
 pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
-    match question.about {
+    let words = match question.about {
         Prompt::Turn(about) => ask_turn::prompting(state, question.to, question.rule, about),
         Prompt::Movement(about) => ask_movement::prompting(state, question.to, about),
         Prompt::Battle(about) => ask_battle::prompting(state, question.to, about),
         Prompt::Naval(about) => ask_naval::prompting(state, question.to, about),
         Prompt::Card(about) => ask_cards::prompting(state, question.to, about),
+    };
+    Prompting {
+        reacting: reacting::reacting(state, question),
+        left: left(question.about),
+        ..words
+    }
+}
+
+/// How many PCs or CUs one debt still takes.
+const fn left(about: Prompt) -> u8 {
+    match about {
+        Prompt::Turn(TurnAsk::RemovePc { left } | TurnAsk::AttritionLoss { left, .. }) => left,
+        _ => 0,
     }
 }
 

@@ -6,7 +6,7 @@ use super::company;
 use crate::laws::{movement as laws, only_if};
 use crate::state::{Force, March, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped};
-use kernel::{Choice, Flow, Legality, Rule, UnitId, UnitSet};
+use kernel::{Choice, Flow, Legality, Refusal, Rule, UnitId, UnitSet};
 use punic::{Choosing, Units};
 
 /// Whether CUs and generals may be picked up and dropped here: once in each space, while the march can still go on from it (10.2).
@@ -20,6 +20,36 @@ pub(super) fn may_arrange(s: &State, m: &March) -> Legality {
     let (force, generals) = s.stack(m.side, s.general(m.general).at);
     let anybody = !force.is_empty() || !s.may_lead(m.general, generals).is_empty();
     only_if(anybody, laws::NOBODY_ELSE)
+}
+
+/// Why choosing anew changes nothing here: a consul lets nobody else stay, or nothing else go (18.1).
+pub(crate) fn nothing_to_choose(s: &State) -> Option<Refusal> {
+    let m = s.march?;
+    may_arrange(s, &m).ok()?;
+    let mut all = s.clone();
+    let others = candidates(s, &m);
+    let own = march_mut(&mut all);
+    (own.with, own.units) = (UnitSet::EMPTY, Force::NONE);
+    own.choosing = Some(s.general(m.general).at);
+    for unit in others.iter() {
+        if may_stay(&all, unit).is_ok() {
+            return None;
+        }
+        march_mut(&mut all).with.insert(unit);
+    }
+    let choosing = choosing(&all);
+    let avail = choosing.avail;
+    let only = match avail.cus() == avail.fighting() {
+        true if choosing.least >= avail.fighting() => avail,
+        true if choosing.most == 0 => Force::NONE,
+        _ => return None,
+    };
+    let why = match (others.is_empty(), only.is_empty()) {
+        (false, _) => laws::CONSULS_STAY_TOGETHER,
+        (true, true) => laws::CONSUL_KEEPS_FIVE,
+        (true, false) => laws::CONSUL_TAKES_FIVE,
+    };
+    (others == m.with && only == m.units).then_some(why)
 }
 
 /// Chooses anew who and what goes along: each general who does not outrank the activated one, then how many of each kind.

@@ -23,7 +23,7 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
             AskKind::Window,
             scene_of(state),
             "A Counter Event?",
-            format!("{} {who} may play a Counter Event now.", moment(state, to, window)),
+            format!("{}. {who} may play a Counter Event now.", moment(state, to, window)),
         ),
         CardAsk::Target { card: id, left } => target(who, id, left),
         CardAsk::General(id) => for_whom(who, id),
@@ -45,8 +45,8 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
     }
 }
 
-/// Why a window is open, in one sentence (8.4). What lies open alone is told.
-fn moment(state: &State, to: Side, window: Window) -> String {
+/// Why a window is open, in one sentence without its full stop (8.4). What lies open alone is told.
+pub(super) fn moment(state: &State, to: Side, window: Window) -> String {
     let march = state.march.filter(|m| m.side != to);
     let army = march.map_or("The enemy's army".to_owned(), |m| {
         format!("{} {}", full(m.general), leading(m.units))
@@ -55,7 +55,7 @@ fn moment(state: &State, to: Side, window: Window) -> String {
     match window {
         Window::EnemyMoved => match march {
             Some(m) => format!(
-                "{army} is in {at}, has spent {} of {} MPs and is about to {}.",
+                "{army} is in {at}, has spent {} of {} MPs and is about to {}",
                 m.spent,
                 m.total,
                 match m.spent {
@@ -65,14 +65,14 @@ fn moment(state: &State, to: Side, window: Window) -> String {
                     _ => "go on",
                 }
             ),
-            None => format!("{army} is about to go on."),
+            None => format!("{army} is about to go on"),
         },
-        Window::EnemyEnters => format!("{army} is in {at}, in the land of hostile tribes."),
-        Window::EnemySails => format!("{army} has put to sea at {at}."),
-        Window::BattleStart => format!("The Battle of {at} begins; no Battle Card has been dealt yet."),
-        Window::BattleRound => format!("The Battle Cards of the Battle of {at} have been dealt."),
+        Window::EnemyEnters => format!("{army} is in {at}, in the land of hostile tribes"),
+        Window::EnemySails => format!("{army} has put to sea at {at}"),
+        Window::BattleStart => format!("The Battle of {at} begins; no Battle Card has been dealt yet"),
+        Window::BattleRound => format!("The Battle Cards of the Battle of {at} have been dealt"),
         Window::Charge => format!(
-            "Carthage has announced an elephant charge in {at}{}; its die has not been rolled.",
+            "Carthage has announced an elephant charge in {at}{}; its die has not been rolled",
             state
                 .battle
                 .as_ref()
@@ -83,7 +83,7 @@ fn moment(state: &State, to: Side, window: Window) -> String {
                 ))
         ),
         Window::OwnPlay | Window::WithMove | Window::WithNavalMove | Window::WithSiege => {
-            format!("It is the turn of {}.", to.name())
+            format!("It is the turn of {}", to.name())
         }
     }
 }

@@ -139,7 +139,7 @@ fn seat(state: &State, unit: UnitId) -> Option<SpaceId> {
 }
 
 /// Who comes into a space with what.
-fn coming(state: &State, at: SpaceId) -> String {
+pub(super) fn coming(state: &State, at: SpaceId) -> String {
     match state.march {
         Some(m) => format!("{} comes into {} {}", full(m.general), place(at), leading(m.units)),
         None => format!("The enemy comes into {}", place(at)),

@@ -83,26 +83,33 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             format!(
                 "{} {who} takes {} off the map, whichever it likes. Walled Cities and Tribes do not count.",
                 why_removed(to, rule),
-                more(left, "PC"),
+                several(left, "PC"),
             ),
         ),
-        TurnAsk::LoseCu { at, left } => says(
-            AskKind::Remove,
-            Some(at),
-            format!("{who} loses {}", several(left, "CU")),
-            format!(
-                "{} Attrition takes {} from {who}'s {} in {}. {who} chooses which.",
-                why_attrition(rule),
-                several(left, "CU"),
-                force(
-                    state
-                        .march
-                        .filter(|m| m.at == at && m.side == to)
-                        .map_or(state.place(at).all(to), |m| m.units)
+        TurnAsk::LoseCu { at, left } => {
+            let units = state
+                .march
+                .filter(|m| m.at == at && m.side == to)
+                .map_or(state.place(at).all(to), |m| m.units);
+            // All that the die takes is taken off together: an elephant CU that goes first stands there still.
+            let first = if units.elephants > 0 {
+                " An elephant CU that goes first is lost besides."
+            } else {
+                ""
+            };
+            says(
+                AskKind::Remove,
+                Some(at),
+                format!("{who} loses {}", several(left, "CU")),
+                format!(
+                    "{} Attrition leaves the choice of {} to {who}, from its {} in {}.{first}",
+                    why_attrition(rule),
+                    several(left, "CU"),
+                    force(units),
+                    place(at),
                 ),
-                place(at),
-            ),
-        ),
+            )
+        }
     }
 }
 

@@ -18,6 +18,7 @@ mod log_turn;
 mod log_weight;
 pub(crate) mod names;
 pub(crate) mod offers;
+mod reacting;
 
 pub use answers::label;
 pub(crate) use answers::seldom;
@@ -26,7 +27,7 @@ pub use faces::card;
 pub(crate) use faces::certainty;
 pub(crate) use log_siege::added as siege_adds;
 
-use crate::prompt::Prompt;
+use crate::prompt::{Prompt, TurnAsk};
 use crate::state::State;
 use crate::{Event, What};
 use kernel::scene::DieShown;
@@ -36,11 +37,24 @@ use punic::words::{Told, says, tells};
 /// What a prompt says.
 #[must_use]
 pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
-    match question.about {
+    let words = match question.about {
         Prompt::Turn(about) => ask_turn::prompting(state, question.to, question.rule, about),
         Prompt::Movement(about) => ask_movement::prompting(state, question.to, question.rule, about),
         Prompt::Battle(about) => ask_battle::prompting(state, question.to, question.rule, about),
         Prompt::Card(about) => ask_cards::prompting(state, question.to, about),
+    };
+    Prompting {
+        reacting: reacting::reacting(state, question),
+        left: left(question.about),
+        ..words
+    }
+}
+
+/// How many PCs or CUs one debt still takes.
+const fn left(about: Prompt) -> u8 {
+    match about {
+        Prompt::Turn(TurnAsk::RemovePc { left } | TurnAsk::LoseCu { left, .. }) => left,
+        _ => 0,
     }
 }
 

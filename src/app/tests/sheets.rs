@@ -1,0 +1,220 @@
+//! The sheet of reactions of one moment: what it says, what its buttons let pass, and the wish for none in a battle.
+
+use super::battles::{any, at_table, war};
+use super::secrets::page;
+use super::*;
+use crate::app::moment::moment;
+use crate::app::seats::fight;
+use crate::games::Asked;
+use crate::view::passing;
+
+/// Looks at each sheet of several questions in some wars of both games.
+fn at_sheets(mut look: impl FnMut(&mut Model, Vec<Asked>)) {
+    for (game, seed) in [(0, 1), (0, 2), (1, 1), (1, 2)] {
+        let mut war = AnyGame::new(game, 0, Seed(seed), Envelope::default());
+        let mut lots = Lots(seed);
+        for _ in 0..900 {
+            let Some(asked) = war.sketch().asked() else { break };
+            if asked.kind == AskKind::Window {
+                let mut model = at_table(war.world(0, Viewer::Public), Mode::Together);
+                let all = moment(table(&model));
+                if all.len() > 1 {
+                    look(&mut model, all);
+                }
+            }
+            war.answer(asked.answers[lots.of(asked.answers.len())].choice);
+        }
+    }
+}
+
+#[test]
+fn a_sheet_says_what_happens_and_each_row_what_may_be_done() {
+    let (mut sheets, mut open, mut sides) = (0, 0, 0);
+    at_sheets(|model, all| {
+        let page = page(model);
+        let shows = |words: &str| page.contains(&words.replace('\'', "\\'")) || page.contains(words);
+        sheets += 1;
+        assert!(shows(&all[0].reacting.happens), "{}", all[0].title);
+        for asked in &all {
+            let words = &asked.reacting;
+            assert!(!words.about.is_empty() && !words.act.is_empty(), "{}", asked.title);
+            assert!(shows(&words.about) && shows(words.act), "{}", asked.title);
+            assert_ne!(words.act, all[0].title, "a button is no question");
+            // What is decided in the open is declined by name.
+            if asked.kind == AskKind::Reaction {
+                open += 1;
+                assert!(
+                    !words.pass.is_empty() && passing(&all).contains(&words.pass),
+                    "{}",
+                    asked.title
+                );
+            }
+        }
+        sides += u32::from(all.iter().any(|a| a.to != all[0].to));
+        assert!(shows(&passing(&all)), "{}", passing(&all));
+    });
+    assert!(
+        sheets > 20 && open > 3 && sides > 5,
+        "{sheets} sheets, {open} open, {sides} of both sides"
+    );
+}
+
+#[test]
+fn no_reactions_in_a_battle_says_what_it_gives_up_and_names_cards_of_each_kind() {
+    let (mut land, mut sea) = (0, 0);
+    at_sheets(|model, _| {
+        let Some(board) = fight(&table(model).game.sketch()) else {
+            return;
+        };
+        let page = page(model);
+        assert!(page.contains("until this battle is over"));
+        let naval = page.contains("Neither side plays a Counter Event or Tactic Card or Evades");
+        assert_eq!(naval, board.starts_with("naval"), "{board}");
+        assert!(naval || page.contains("Neither side plays a Counter Event until"));
+        *if naval { &mut sea } else { &mut land } += 1;
+    });
+    assert!(land > 0 && sea > 0, "{land} by land, {sea} at sea");
+}
+
+/// What leads to a battle waits to be said together with the first answer that is not free: the wish for no reactions holds from there.
+#[test]
+fn no_reactions_holds_where_what_led_to_the_battle_has_not_been_said_yet() {
+    let mut battles = 0;
+    for seed in 1..30 {
+        let wanted = |game: &AnyGame, asked: &Asked| {
+            asked.title.contains("back up") && {
+                let mut model = at_table(game.world(0, Viewer::Both), Mode::Together);
+                led_to_a_battle(&mut model, asked).is_some()
+            }
+        };
+        let Some(game) = war(seed, wanted, any) else { continue };
+        let asked = game.sketch().asked().expect("found");
+        let mut model = at_table(game, Mode::Together);
+        let board = led_to_a_battle(&mut model, &asked);
+        send(&mut model, Msg::Hush);
+        for _ in 0..30 {
+            let t = table(&model);
+            if fight(&t.game.sketch()) != board || t.desk.outcome.is_some() {
+                break;
+            }
+            assert!(!t.desk.window, "{:?}", t.desk.asked);
+            let asked = t.game.sketch().asked().expect("the battle goes on");
+            let choice = asked.answers[0].choice;
+            let t = model.table.as_mut().expect("a game is on the table");
+            t.gesture(&[choice]);
+            commit::say(t, false);
+        }
+        battles += 1;
+        if battles == 2 {
+            return;
+        }
+    }
+    panic!("{battles} battles");
+}
+
+/// Gives the first answer that leads to a window of a battle without being said.
+fn led_to_a_battle(model: &mut Model, asked: &Asked) -> Option<&'static str> {
+    for answer in &asked.answers {
+        let t = model.table.as_mut().expect("a game is on the table");
+        t.gesture(&[answer.choice]);
+        t.refresh();
+        if !t.draft.is_empty() && t.draft.held.is_none() && t.desk.window {
+            return fight(&t.draft.sketch);
+        }
+        t.draft = crate::app::draft::Draft::new(&t.game.sketch());
+        t.refresh();
+    }
+    None
+}
+
+#[test]
+fn who_plays_first_is_claimed_by_its_own_words_and_the_own_hand_can_be_read_before() {
+    let mut asked = 0;
+    for game in [0, 1] {
+        let mut war = AnyGame::new(game, 0, Seed(4), Envelope::default());
+        let claims = |game: &AnyGame| {
+            let asked = game.sketch().asked()?;
+            let own = asked.kind == AskKind::Window && asked.reacting.act.starts_with("Claim it");
+            own.then_some(asked.to)
+        };
+        let mut lots = Lots(4);
+        while claims(&war).is_none() {
+            let all = war.sketch().asked().expect("the war goes on").answers;
+            war.answer(all[lots.of(all.len())].choice);
+        }
+        let side = claims(&war).expect("found");
+        let mut model = at_table(war, Mode::Together);
+        for words in ["Claim it with a Campaign", "says who "] {
+            assert!(page(&model).contains(words), "{words}");
+        }
+        assert!(page(&model).contains(&format!("Open {}’s hand", side.name())));
+        send(&mut model, Msg::Curtain(side));
+        send(&mut model, Msg::Reveal(side));
+        let t = table(&model);
+        assert!(
+            t.desk.window && t.desk.cards.is_empty(),
+            "nothing has been said by looking"
+        );
+        assert!(t.desk.scene.hands[side].cards.is_some() && page(&model).contains("Claim it with a Campaign"));
+        asked += 1;
+    }
+    assert_eq!(asked, 2);
+}
+
+/// Text and count of a debt are one, or it is said that another is due with it.
+#[test]
+fn so_many_are_to_be_chosen_as_the_question_says() {
+    let mut debts = 0;
+    for (game, seed) in (0..2).flat_map(|game| (1..9).map(move |seed| (game, seed))) {
+        let mut war = AnyGame::new(game, 0, Seed(seed), Envelope::default());
+        let mut lots = Lots(seed);
+        for _ in 0..900 {
+            let Some(asked) = war.sketch().asked() else { break };
+            if asked.left > 0 && lots.of(3) == 0 {
+                let model = at_table(war.world(0, Viewer::Both), Mode::Alone);
+                let batch = table(&model).desk.batch.clone().expect("a batch");
+                debts += 1;
+                let more = batch.total > usize::from(asked.left);
+                assert_eq!(
+                    more,
+                    page(&model).contains("with what is due next"),
+                    "{}: {batch:?}",
+                    asked.text
+                );
+            }
+            war.answer(asked.answers[lots.of(asked.answers.len())].choice);
+        }
+    }
+    assert!(debts > 10, "{debts} debts");
+}
+
+/// An answer that asks nothing and changes nothing is dark, with the true reason; any other that is offered is not.
+#[test]
+fn an_answer_that_changes_nothing_says_so() {
+    let (mut idle, mut others) = (0, 0);
+    for seed in 1..20 {
+        let mut war = AnyGame::new(1, 0, Seed(seed), Envelope::default());
+        let mut lots = Lots(seed);
+        for _ in 0..700 {
+            let Some(asked) = war.sketch().asked() else { break };
+            let chooses = asked.answers.iter().find(|a| a.label == "choose units");
+            if let Some(answer) = chooses.filter(|_| asked.kind == AskKind::March) {
+                let mut next = war.sketch();
+                next.answer(answer.choice);
+                // Nobody and nothing is asked for: the march goes on as it is, or is over where nothing else is left.
+                let same = next.asked().is_none_or(|a| a.kind != AskKind::Compose);
+                assert_eq!(answer.idle.is_some(), same, "{}: {:?}", asked.text, answer.idle);
+                *if same { &mut idle } else { &mut others } += 1;
+                if same && idle < 5 {
+                    let mut model = at_table(war.world(0, Viewer::Both), Mode::Alone);
+                    let button = table(&model).desk.buttons.iter().find(|b| b.choice == answer.choice);
+                    assert_eq!(button.and_then(|b| b.refused).map(|r| r.rule.0), Some("18.1"));
+                    send(&mut model, Msg::Refused(answer.choice));
+                    assert!(table(&model).tip.is_some());
+                }
+            }
+            war.answer(asked.answers[lots.of(asked.answers.len())].choice);
+        }
+    }
+    assert!(idle > 0 && others > 20, "{idle} of {}", idle + others);
+}

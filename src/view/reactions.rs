@@ -1,0 +1,162 @@
+//! The bar of a window for a hidden card, and the sheet of all that opens at the same moment. They are shown to whoever could hold such a
+//! card, and go by what lies open alone.
+
+use super::small::{quiet, side};
+use crate::app::moment::{self, moment};
+use crate::app::orders::EACH_STEP;
+use crate::app::seats::{Mode, fight};
+use crate::app::{Msg, Sheet, Stop, Table};
+use crate::games::Asked;
+use crate::tree::{Element, button, el};
+use kernel::Side;
+use kernel::scene::AskKind;
+
+/// What a battle without reactions lets pass, where the game says nothing else.
+const CARDS: &str = "plays a card";
+
+/// The heading of a sheet with several questions: what happens, and who may react.
+pub fn happens(table: &Table) -> Option<(String, String)> {
+    let all = moment(table);
+    let first = all.first().filter(|_| all.len() > 1)?;
+    let who = if moment::both(&all) {
+        "anybody"
+    } else {
+        table.seats.name(first.to)
+    };
+    Some((format!("{}:", heading(first)), format!("does {who} react?")))
+}
+
+fn heading(asked: &Asked) -> &str {
+    if asked.reacting.happens.is_empty() {
+        asked.title.trim_end_matches(['.', '?'])
+    } else {
+        &asked.reacting.happens
+    }
+}
+
+/// The buttons of the window that waits; of several questions of one moment a row each, and one button that says what it lets pass.
+pub fn bar(table: &Table, who: &str) -> Vec<Element> {
+    let all = moment(table);
+    let battle = battle(table, &all);
+    match all.as_slice() {
+        [] | [_] => {
+            let own = all.first().filter(|asked| !asked.reacting.pass.is_empty());
+            let (pass, act) = own.map_or(("No reaction", "React"), |asked| {
+                (asked.reacting.pass.as_str(), asked.reacting.act)
+            });
+            let pass = button(pass, Msg::Decline)
+                .attr("data-choice", "No reaction")
+                .label(format!("{who}: {}", if own.is_some() { pass } else { "no reaction" }));
+            let react = button(act, Msg::React(0))
+                .attr("data-choice", "React")
+                .label(format!("{who}: {}", if own.is_some() { act } else { "react" }));
+            vec![
+                el("div.buttons.equal").with(pass).with(react).maybe(battle),
+                less(table, table.desk.to()),
+            ]
+        }
+        all => {
+            let rows = all.iter().enumerate().map(|(at, asked)| row(table, all, at, asked));
+            let words = passing(all);
+            let pass = button(words, Msg::Decline)
+                .class("wide")
+                .attr("data-choice", "No reaction");
+            let first = all.iter().any(|a| a.to != all[0].to || a.kind != AskKind::Window);
+            let order = first.then(|| el("p.doubt").text("Who reacts lets pass what stands above it."));
+            let mut sheet = vec![el("ul.sheet-rows.moment").all(rows)];
+            sheet.extend(order);
+            sheet.push(less(table, Some(all[0].to)));
+            sheet.push(el("div.buttons.equal.sticks").with(pass).maybe(battle));
+            sheet
+        }
+    }
+}
+
+/// What is let pass by the button under a sheet: each decision in the open by name.
+pub fn passing(all: &[Asked]) -> String {
+    let mut words = String::from(if moment::both(all) {
+        "Nobody reacts"
+    } else {
+        "No reaction"
+    });
+    let mut mark = "; ";
+    for pass in all.iter().map(|a| a.reacting.pass.as_str()).filter(|p| !p.is_empty()) {
+        words.push_str(mark);
+        words.push_str(pass);
+        mark = ", ";
+    }
+    words
+}
+
+/// A question of the moment: whose it is, what it is about, and its button. What has been decided in the open before it is said.
+fn row(table: &Table, all: &[Asked], at: usize, asked: &Asked) -> Element {
+    let words = &asked.reacting;
+    let about = if words.about.is_empty() {
+        &asked.title
+    } else {
+        &words.about
+    };
+    let before = all[..at].iter().map(|a| a.reacting.pass.as_str());
+    let before: Vec<&str> = before.filter(|pass| !pass.is_empty()).collect();
+    let unless = (!before.is_empty()).then(|| format!(", if {}", before.join(" and ")));
+    let act = if words.act.is_empty() { "React" } else { words.act };
+    let choice = match at {
+        0 => "React".to_owned(),
+        at => format!("React {}", at + 1),
+    };
+    let name = table.seats.name(asked.to);
+    let react = button(act, Msg::React(at))
+        .label(format!("{name}: {act}. {about}"))
+        .attr("data-choice", choice);
+    let title = el("span.row-title")
+        .with(side(Some(asked.to)))
+        .with(el("span").text(about).text(unless.unwrap_or_default()));
+    el("li.sheet-row").with(title).with(react)
+}
+
+/// The button by which both sides are asked nothing more in a battle.
+fn battle(table: &Table, all: &[Asked]) -> Option<Element> {
+    let fights = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_some();
+    let forgo = all.first().map_or("", |a| a.reacting.forgo);
+    let forgo = if forgo.is_empty() { CARDS } else { forgo };
+    fights.then(|| {
+        button(format!("Neither side {forgo} until this battle is over"), Msg::Hush)
+            .class("wide")
+            .attr("data-choice", "No reactions until this battle is over")
+    })
+}
+
+/// How to be asked less, in the open: on this march, for this turn, and where at all.
+fn less(table: &Table, to: Option<Side>) -> Element {
+    let asked = table.desk.asked.as_ref();
+    let occasion = asked
+        .and_then(|a| a.occasion)
+        .and_then(|n| table.seats.occasions.get(usize::from(n)));
+    let again = "Don’t ask this turn";
+    let Some(to) = to else { return el("p.less") };
+    let name = table.seats.name(to);
+    let words = format!("Don’t ask {name} this turn {}", occasion.map_or("", |o| o.title));
+    let shared = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_none();
+    let stops = &table.seats.orders.stops[to];
+    let march = table.desk.scene.route.as_ref().filter(|_| shared);
+    let steps = march.map(|_| {
+        let words = if stops.each_step() {
+            "Ask once a march"
+        } else {
+            "Ask at each step"
+        };
+        quiet(words, Msg::Stop(to, Stop::Mark(EACH_STEP))).attr("data-choice", words)
+    });
+    el("p.less")
+        .with(quiet(words, Msg::Quiet).attr("data-choice", again))
+        .maybe(steps)
+        .with(quiet("When am I asked?", Msg::Look(Sheet::Stops(to))))
+}
+
+/// In a battle in which nobody wants to react: the way to be asked again.
+pub fn hushed(table: &Table) -> Option<Element> {
+    table.seats.hushed?;
+    let again = quiet("Ask for reactions again", Msg::Hush).attr("data-choice", "Ask again");
+    let words = "Neither side is asked for a reaction in this battle.";
+    Some(el("p.less").text(words).with(again))
+}
