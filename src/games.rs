@@ -152,6 +152,16 @@ impl AnyGame {
         alike!(AnyGame, self, g => Sketch(g.sketch()))
     }
 
+    /// A copy that stands as far as this viewer may know the game: before an action of the other side that it has not yet carried out.
+    pub fn sketch_for(&self, by: Viewer) -> Sketch {
+        alike!(AnyGame, self, g => Sketch(g.sketch_for(by)))
+    }
+
+    /// Whether a side is about an action that it has not yet carried out and that this viewer may not know.
+    pub fn untold_to(&self, by: Viewer) -> bool {
+        each!(AnyGame, self, g => g.untold_to(by))
+    }
+
     /// Names, id and manner of play.
     pub fn envelope(&self) -> &Envelope {
         each!(AnyGame, self, g => g.envelope())

@@ -23,7 +23,7 @@ use super::story::Search;
 use crate::games::{self, AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
 use kernel::scene::{AskKind, DieShown, Fact, Scene, Tells};
-use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId};
+use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId, Viewer};
 use std::sync::Arc;
 
 /// Which screen is shown.
@@ -381,27 +381,33 @@ impl Table {
     pub fn refresh(&mut self) {
         self.spoken = None;
         self.playback.stop();
-        let blank = self.hidden().then(|| Draft::new(&self.game.sketch()));
+        let blank = self.hidden().then(|| Draft::new(&self.game.sketch_for(self.viewer())));
         let draft = blank.as_ref().unwrap_or(&self.draft);
         let mut desk = Desk::of(&self.game, draft, &self.seats, &self.picks);
         desk.can_undo = !draft.is_empty() || commit::can_go_back(self);
         self.desk = Arc::new(desk);
     }
 
+    /// Through whose eyes the table is drawn.
+    fn viewer(&self) -> Viewer {
+        self.seats.viewer(self.game.over().is_some())
+    }
+
     /// Whether something has been chosen from a hand that is closed now: it shows again when the hand does.
     pub fn hidden(&self) -> bool {
-        let viewer = self.seats.viewer(self.game.over().is_some());
+        let viewer = self.viewer();
         let secret = |asked: &Asked| asked.secret && !viewer.sees(asked.to);
         // A window that was let pass tells of no hand: the page does it unasked.
         let passed = |s: &Step| s.asked.kind == AskKind::Window && s.asked.decline() == Some(s.choice);
         let mut steps = self.draft.steps.iter();
-        steps.any(|s| secret(&s.asked) && !passed(s))
+        self.game.untold_to(viewer)
+            || steps.any(|s| secret(&s.asked) && !passed(s))
             || self.draft.held.is_some() && self.draft.sketch.asked().is_some_and(|a| secret(&a))
     }
 
     /// Reads the log anew.
     pub fn read_log(&mut self) {
-        let viewer = self.seats.viewer(self.game.over().is_some());
+        let viewer = self.viewer();
         // The old one goes first: two of a long war at once would be the most that the page ever holds.
         self.log = Vec::new();
         self.log = self.game.log(viewer, &self.seats.orders.given);

@@ -119,7 +119,7 @@ impl<R: Shown> Sketching<R> {
         Some(Asked {
             to: question.to,
             rule: question.rule,
-            secret: question.secret,
+            secret: question.is_secret(),
             title: words.title,
             text: words.text,
             at: words.at,
@@ -247,6 +247,16 @@ impl<R: Shown> Playing<R> {
     /// A copy to try answers on.
     pub fn sketch(&self) -> Sketching<R> {
         Sketching(self.0.game().clone())
+    }
+
+    /// A copy that stands as far as this viewer may know the game: before an action of the other side that it has not yet carried out.
+    pub fn sketch_for(&self, by: Viewer) -> Sketching<R> {
+        Sketching(self.0.game().told_to(by).into_owned())
+    }
+
+    /// Whether a side is about an action that it has not yet carried out and that this viewer may not know.
+    pub fn untold_to(&self, by: Viewer) -> bool {
+        self.0.game().untold_to(by) > 0
     }
 
     /// Names, id and manner of play.
@@ -419,7 +429,7 @@ impl<R: Shown> Playing<R> {
         let few = |at: &usize| lines.len() - at > FEW;
         let from = ends.map(|(at, _)| at).find(few).map_or(0, |at| at + 1);
         let log: Vec<Told> = lines.into_iter().skip(from).map(told).collect();
-        code::to_position::<R>(self.0.setup(), self.0.state(), &self.0.envelope.names, &log)
+        code::to_position(&self.0, &log)
     }
 
     /// The position of a link, standing still.

@@ -43,7 +43,7 @@ impl Rules for Hamilcar {
         prompt.id()
     }
 
-    fn decks() -> Vec<CardSet> {
+    fn decks(_: &State) -> Vec<CardSet> {
         vec![CardSet::first(COUNT as u32), tactics::deck()]
     }
 

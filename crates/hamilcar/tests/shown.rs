@@ -31,7 +31,7 @@ fn scenes_tell_no_secret() {
                     Hamilcar::scene(&other, Viewer::Seat(by))
                 );
                 let question = &game.pending().expect("the game waits").question;
-                if question.to == by || !question.secret {
+                if question.to == by || !question.is_secret() {
                     assert_eq!(
                         Hamilcar::prompting(state, question),
                         Hamilcar::prompting(&other, question)

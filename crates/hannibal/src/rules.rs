@@ -46,7 +46,7 @@ impl Rules for Hannibal {
         prompt.id()
     }
 
-    fn decks() -> Vec<CardSet> {
+    fn decks(_: &State) -> Vec<CardSet> {
         vec![CardSet::first(COUNT as u32), battle_cards::deck()]
     }
 

@@ -34,7 +34,7 @@ fn prompts_and_words_tell_no_secret() {
             let question = &pending.question;
             for by in Side::BOTH {
                 let other = other_world::<Hannibal>(state, by);
-                if question.to == by || !question.secret {
+                if question.to == by || !question.is_secret() {
                     assert_eq!(
                         Hannibal::prompting(state, question),
                         Hannibal::prompting(&other, question)

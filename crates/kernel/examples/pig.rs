@@ -37,7 +37,7 @@ impl Rules for Pig {
     fn prompt_id(prompt: &'static str) -> u8 { u8::from(prompt == "trip") }
     fn pack((): ()) -> u32 { 0 }
     fn unpack(number: u32) -> Option<()> { (number == 0).then_some(()) }
-    fn decks() -> Vec<CardSet> { vec![CardSet::first(12)] }
+    fn decks(_: &State) -> Vec<CardSet> { vec![CardSet::first(12)] }
     fn seen(s: &State, by: Side) -> CardSet { s.hands[by].or(s.played) }
     fn relabel(s: &mut State, names: &Relabel) {
         for set in [&mut s.played, &mut s.hands.rome, &mut s.hands.carthage] { *set = names.set(*set) }

@@ -2,14 +2,13 @@
 
 use crate::mark::{Mark, Resumed};
 use crate::past::Fork;
-use crate::retrace::retrace_watching;
-use crate::{
-    CardId, CardSet, Dice, Game, Lot, Nature, PerSide, Relabel, Rules, Seed, Seeded, Side, Step, Timeline, Viewer, mix,
-};
+use crate::world::World;
+use crate::{Dice, Rules, Seed, Seeded, Timeline, Viewer, mix};
 
 impl<R: Rules> Timeline<R> {
     /// A game of its own from the moment after so many answers, with this id: other dice fall, and the cards that this viewer has not
-    /// seen change places, so that playing it tells nothing of the game it came from. What was played before stays as it was.
+    /// seen change places, so that playing it tells nothing of the game it came from. What was played before stays as it was. An action
+    /// of the other side that it has not yet carried out is not among it: the fork begins before.
     ///
     /// ```
     /// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
@@ -23,7 +22,8 @@ impl<R: Rules> Timeline<R> {
         let mut fork = self.clone();
         fork.envelope.id = id;
         let salt = (mix(u64::from(id) ^ self.seed().0) >> 40) as u32;
-        fork.rewind(answers, Dice::Fork(Fork { by, salt }));
+        let forgets = true;
+        fork.rewind(answers, Dice::Fork(Fork { by, salt, forgets }));
         fork
     }
 
@@ -47,6 +47,17 @@ impl<R: Rules> Timeline<R> {
         branch
     }
 
+    /// After how many answers play can go on when it goes back to here: not in the midst of an action that the viewer of a fork, of this
+    /// one or of one that began later, has not been told.
+    pub(crate) fn stand_for(&self, fork: Option<Viewer>) -> usize {
+        let later = self.rewinds().iter().filter_map(|r| match r.dice {
+            Dice::Fork(fork) if r.at as usize > self.cursor() => Some(fork.by),
+            _ => None,
+        });
+        let untold = later.chain(fork).map(|by| self.game().untold_to(by)).max();
+        self.cursor() - untold.unwrap_or(0)
+    }
+
     /// Lets every fork of the tape that begins here, or began later before play went back to here, take effect.
     pub(crate) fn enter_forks(&mut self) {
         let here = self.cursor() as u32;
@@ -68,20 +79,14 @@ impl<R: Rules> Timeline<R> {
     fn enter(&mut self, fork: Fork) {
         let game = self.game();
         let mut chance = Seeded::new(Seed(mix(self.seed().0 ^ u64::from(fork.salt))));
-        let names = shuffled::<R>(known(game, fork.by), &mut chance);
-        let mut checkpoint = game.checkpoint().clone();
-        R::relabel(&mut checkpoint, &names);
-        let renamed = |step: &Step| Step {
-            choice: names.choice(step.choice),
-            ..*step
-        };
+        let world = World::of(game, fork.by, fork.forgets, &mut chance);
         let resumed = Resumed {
-            journal: game.journal().iter().map(renamed).collect(),
+            journal: world.journal,
             nature: *game.nature(),
         };
         let begun = &self.marks[self.mark];
         let mark = Mark {
-            state: checkpoint,
+            state: world.checkpoint,
             nature: *game.nature_before(),
             answers: self.cursor(),
             steps: begun.steps,
@@ -93,36 +98,4 @@ impl<R: Rules> Timeline<R> {
         self.marks.push(mark);
         self.stand_in(game);
     }
-}
-
-/// The cards whose places this viewer knows: those seen since the checkpoint and those seen now.
-fn known<R: Rules>(game: &Game<R>, by: Viewer) -> CardSet {
-    let mut seen = PerSide::<CardSet>::default();
-    let mut look = |state: &R::State| {
-        for side in Side::BOTH {
-            seen[side] = seen[side].or(R::seen(state, side));
-        }
-    };
-    look(game.checkpoint());
-    look(game.state());
-    retrace_watching::<R>(game.checkpoint().clone(), game.journal(), &mut look);
-    match by {
-        Viewer::Seat(side) => seen[side],
-        Viewer::Public => seen.rome.and(seen.carthage),
-        Viewer::Both => seen.rome.or(seen.carthage),
-    }
-}
-
-/// Shuffles the cards that are not known, each among those of its deck.
-pub(crate) fn shuffled<R: Rules>(known: CardSet, chance: &mut Seeded) -> Relabel {
-    let mut names = Relabel::identity();
-    for deck in R::decks() {
-        let hidden: Vec<CardId> = deck.without(known).iter().collect();
-        for last in (1..hidden.len()).rev() {
-            let faces = last as u8 + 1;
-            let other = chance.pick(Lot::Die { id: 0, faces }) as usize;
-            names.swap(hidden[last], hidden[other]);
-        }
-    }
-    names
 }

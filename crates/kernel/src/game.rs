@@ -1,11 +1,13 @@
 //! A game in progress: a checkpoint, the journal since, and the question that waits.
 
+use crate::question::Untold;
 use crate::scribe::{Given, Notes, Scribe};
 use crate::{
     By, Choice, Decider, Feed, Halt, Nature, Options, Outcome, Question, Refusal, Rules, Seed, Seeded, Side, Step,
-    Table, Wait, retrace::retrace, table::Spare,
+    Table, Viewer, Wait, retrace::retrace, table::Spare,
 };
 use core::cell::Cell;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// One note of the log.
@@ -73,6 +75,7 @@ pub struct Game<R: Rules, N: Nature + Clone = Seeded> {
     settled: usize,
     segments: u32,
     given: Vec<Given>,
+    untold: Option<Untold>,
     spare: Spare,
 }
 
@@ -91,6 +94,7 @@ impl<R: Rules, N: Nature + Clone> Clone for Game<R, N> {
             settled: self.settled,
             segments: self.segments,
             given: self.given.clone(),
+            untold: self.untold,
             spare: Spare::default(),
         }
     }
@@ -133,6 +137,7 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
             settled: 0,
             segments: 0,
             given: Vec::new(),
+            untold: None,
             spare: Spare::default(),
         }
     }
@@ -232,6 +237,34 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
     #[must_use]
     pub fn nature(&self) -> &N {
         &self.nature
+    }
+
+    /// How many of the last answers are those of an action that its side has not yet carried out, and that this viewer may not know:
+    /// answers to [`Question::untold`].
+    #[must_use]
+    pub fn untold_to(&self, by: Viewer) -> usize {
+        let untold = self.untold.filter(|untold| !by.sees(untold.by));
+        untold.map_or(0, |untold| self.journal().len() - untold.from)
+    }
+
+    /// The game as far as this viewer may know it: before an action of the other side that it has not yet carried out.
+    ///
+    /// # Panics
+    /// Never: the beginning of a journal comes about as the whole did.
+    #[must_use]
+    pub fn told_to(&self, by: Viewer) -> Cow<'_, Self> {
+        let untold = self.untold_to(by);
+        if untold == 0 {
+            return Cow::Borrowed(self);
+        }
+        let journal = self.journal()[..self.journal().len() - untold].to_vec();
+        let told = Self::resume(
+            self.checkpoint.clone(),
+            journal,
+            self.before.clone(),
+            self.nature.clone(),
+        );
+        Cow::Owned(told.expect("the beginning of a journal comes about as the whole did"))
     }
 
     /// Answers the question that waits: the checked door.
@@ -334,7 +367,10 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
         );
         table.lend(&mut self.spare);
         let result = R::step(&mut table);
-        let asked = table.asked;
+        if result.is_ok() {
+            table.is_told();
+        }
+        let (asked, untold) = (table.asked, table.untold);
         let state = table.give_back(&mut self.spare);
         if result == Err(Halt::Cut) {
             self.spare.fresh.clear();
@@ -344,6 +380,7 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
             return Ran::Cut;
         }
         self.steps.append(&mut self.spare.fresh);
+        self.untold = untold;
         match result {
             Ok(()) => {
                 self.checkpoint = state;

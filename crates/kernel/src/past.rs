@@ -48,6 +48,9 @@ pub struct Fork {
     pub by: Viewer,
     /// What its dice and its shuffle grow from, besides the seed; below 2^24.
     pub salt: u32,
+    /// Whether cards that the viewer has seen, and that have gone out of his sight again, change places too: in all forks but those of
+    /// older links.
+    pub forgets: bool,
 }
 
 /// A rewind beyond what may be undone freely. It stays in the log for good.

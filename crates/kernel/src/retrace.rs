@@ -2,8 +2,8 @@
 //! it fits another world.
 
 use crate::{
-    By, CardId, Choice, Chronicle, Decider, Entry, Feed, Flow, Id, Lot, Nature, Options, Question, Rules, Set, Step,
-    Table, UnitId, Verdict,
+    By, CardId, Choice, Chronicle, Decider, Entry, Feed, Flow, Id, Lot, Moment, Nature, Options, Question, Rules, Set,
+    Step, Table, UnitId, Verdict,
 };
 
 /// What came of it.
@@ -24,14 +24,14 @@ pub(crate) struct Retraced<R: Rules> {
 
 /// Plays a journal from its checkpoint, checking each step.
 pub(crate) fn retrace<R: Rules>(checkpoint: R::State, journal: &[Step]) -> Retraced<R> {
-    retrace_watching(checkpoint, journal, &mut |_| {})
+    retrace_watching(checkpoint, journal, &mut |_, _| {})
 }
 
-/// The same, with a look at each position where somebody answers.
+/// The same, with a look at each position where somebody answers, and where chance decides with its lot.
 pub(crate) fn retrace_watching<R: Rules>(
     checkpoint: R::State,
     journal: &[Step],
-    look: &mut dyn FnMut(&R::State),
+    look: &mut dyn FnMut(&R::State, Option<Lot>),
 ) -> Retraced<R> {
     let answers: Vec<Choice> = journal
         .iter()
@@ -72,13 +72,20 @@ pub(crate) fn retrace_watching<R: Rules>(
 /// The answers as they were given.
 struct Watched<'a, S> {
     feed: Feed<'a>,
-    look: &'a mut dyn FnMut(&S),
+    look: &'a mut dyn FnMut(&S, Option<Lot>),
 }
 
 impl<R: Rules> Decider<R> for Watched<'_, R::State> {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
-        (self.look)(state);
+        (self.look)(state, None);
         Decider::<R>::decide(&mut self.feed, state, question, legal)
+    }
+
+    fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
+        if let Moment::Chance(lot) = moment {
+            (self.look)(state, Some(lot));
+        }
+        false
     }
 }
 

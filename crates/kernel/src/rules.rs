@@ -77,10 +77,12 @@ pub trait Rules: Sized + 'static {
     fn die_id(die: Self::Die) -> u8;
     /// The number of a kind of prompt, below 250: stable within a revision.
     fn prompt_id(prompt: Self::Prompt) -> u8;
-    /// The cards whose place this side knows: its own hand and all that lies open.
+    /// The cards whose place this side knows: its own hand and all that lies open. What the other side has laid down for an action that is
+    /// still untold is not among them.
     fn seen(state: &Self::State, by: Side) -> CardSet;
-    /// The decks: cards that nobody has seen may change places with cards of their own deck alone.
-    fn decks() -> Vec<CardSet>;
+    /// The decks: cards that nobody has seen may change places with cards of their own deck alone. Where each side has a deck of its own,
+    /// that is what it holds in hand and deck together; cards that change owner change decks.
+    fn decks(state: &Self::State) -> Vec<CardSet>;
     /// Renames cards everywhere on the state.
     fn relabel(state: &mut Self::State, names: &Relabel);
     /// Every invariant, one line each.
@@ -169,7 +171,7 @@ pub struct Line {
 /// How a game shows itself: to the page, to the case files and to the command line. What is not written speaks in the words of the
 /// code, enough for a small game whose events hold no secret.
 pub trait Shown: Rules {
-    /// What to draw. Never contains what the viewer may not see.
+    /// What to draw. Never contains what the viewer may not see; of an action that the other side has not yet carried out, nothing.
     fn scene(state: &Self::State, by: Viewer) -> scene::Scene;
     /// What the prompt says. Public for a public question; for a secret one it may name the asked side's own cards.
     fn prompting(_state: &Self::State, question: &Question<Self::Prompt>) -> Prompting {

@@ -25,6 +25,9 @@ pub fn run_out<R: Rules>(
         let mut table = Table::<R>::new(state, &[], decider, nature, log);
         table.lend(&mut spare);
         let result = R::step(&mut table);
+        if result.is_ok() {
+            table.is_told();
+        }
         state = table.give_back(&mut spare);
         spare.fresh.clear();
         if let Err(halt) = result {

@@ -1,47 +1,11 @@
 //! The table a rule plays at: it asks, rolls, draws and notes.
 
+use crate::question::{Question, Secrecy, Untold};
 use crate::{
-    CardId, CardSet, Choice, Decider, Lot, Moment, Nature, Options, Outcome, Pending, Rule, Rules, Side, UnitId,
-    UnitSet, Verdict,
+    CardId, CardSet, Choice, Decider, Lot, Moment, Nature, Options, Outcome, Pending, Rules, Side, UnitId, UnitSet,
+    Verdict,
 };
 use serde::{Deserialize, Serialize};
-
-/// A question to a side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Question<P> {
-    /// Who answers.
-    pub to: Side,
-    /// What is asked, in the game's terms.
-    pub about: P,
-    /// The section that asks it.
-    pub rule: Rule,
-    /// Whether the options tell what is in a hidden hand. Such a question is never answered by the kernel itself.
-    pub secret: bool,
-}
-
-impl<P> Question<P> {
-    /// A question whose options both sides may know.
-    pub const fn open(to: Side, about: P, rule: Rule) -> Self {
-        let secret = false;
-        Question {
-            to,
-            about,
-            rule,
-            secret,
-        }
-    }
-
-    /// A question whose options tell what is in a hidden hand.
-    pub const fn secret(to: Side, about: P, rule: Rule) -> Self {
-        let secret = true;
-        Question {
-            to,
-            about,
-            rule,
-            secret,
-        }
-    }
-}
 
 /// Who gave a step of the journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -106,6 +70,7 @@ pub struct Table<'a, R: Rules> {
     pub(crate) fresh: Vec<Step>,
     pub(crate) asked: Option<Question<R::Prompt>>,
     pub(crate) options: Options,
+    pub(crate) untold: Option<Untold>,
     explain: bool,
     depth: u8,
     decider: &'a mut dyn Decider<R>,
@@ -156,6 +121,7 @@ impl<'a, R: Rules> Table<'a, R> {
             fresh: Vec::new(),
             asked: None,
             options: Options::default(),
+            untold: None,
             explain: false,
             depth: 0,
             decider,
@@ -193,7 +159,13 @@ impl<'a, R: Rules> Table<'a, R> {
         question: Question<R::Prompt>,
         offer: &mut dyn FnMut(&R::State, &mut Options),
     ) -> Flow<Choice> {
+        assert!(
+            self.untold
+                .is_none_or(|untold| question.secrecy == Secrecy::Untold && question.to == untold.by),
+            "another question comes before an action is carried out"
+        );
         if let Some(choice) = self.recorded(R::prompt_id(question.about)) {
+            self.answered(&question);
             return Ok(choice);
         }
         self.options.reset(self.explain);
@@ -201,10 +173,34 @@ impl<'a, R: Rules> Table<'a, R> {
         self.put(question)
     }
 
+    /// While an answer is untold nothing happens but further untold questions to the same side: anything else would tell of it.
+    #[inline]
+    pub(crate) fn is_told(&self) {
+        assert!(
+            self.untold.is_none(),
+            "something happens before an action is carried out"
+        );
+    }
+
+    /// The last step of the journal is the answer to this question.
+    #[inline]
+    fn answered(&mut self, question: &Question<R::Prompt>) {
+        if question.secrecy == Secrecy::Untold {
+            let from = self.at + self.fresh.len() - 1;
+            self.untold.get_or_insert(Untold { by: question.to, from });
+        }
+    }
+
+    /// The action under way is carried out: its answers to [`Question::untold`] are told. It comes before anything that others see of the
+    /// action, the first note, die, draw or other question, and before the end of the segment.
+    pub fn disclose(&mut self) {
+        self.untold = None;
+    }
+
     fn put(&mut self, question: Question<R::Prompt>) -> Flow<Choice> {
         let legal = self.options.legal();
         assert!(!legal.is_empty(), "a question of {} leaves no answer", question.rule.0);
-        let (choice, by) = if legal.len() == 1 && !question.secret {
+        let (choice, by) = if legal.len() == 1 && !question.is_secret() {
             (legal[0], By::Forced(question.to))
         } else {
             match self.decider.decide(&self.state, &question, legal) {
@@ -221,6 +217,7 @@ impl<'a, R: Rules> Table<'a, R> {
             by,
             tag: R::prompt_id(question.about),
         });
+        self.answered(&question);
         Ok(choice)
     }
 
@@ -265,6 +262,7 @@ impl<'a, R: Rules> Table<'a, R> {
     }
 
     fn chance(&mut self, tag: u8, lot: Lot) -> Flow<Choice> {
+        self.is_told();
         if let Some(choice) = self.recorded(tag) {
             return Ok(choice);
         }
@@ -299,6 +297,7 @@ impl<'a, R: Rules> Table<'a, R> {
 
     /// Notes an event: a line of the log, and what the page animates.
     pub fn note(&mut self, event: R::Event) {
+        self.is_told();
         self.log.note(self.depth, event);
     }
 
@@ -332,6 +331,7 @@ impl<'a, R: Rules> Table<'a, R> {
             fresh: core::mem::take(&mut self.fresh),
             asked: None,
             options: core::mem::take(&mut self.options),
+            untold: self.untold,
             explain: self.explain,
             depth: self.depth,
             decider: &mut decider,
@@ -339,7 +339,7 @@ impl<'a, R: Rules> Table<'a, R> {
             log: &mut *self.log,
         };
         let flow = I::step(&mut table);
-        (self.at, self.asked) = (table.at, table.asked);
+        (self.at, self.asked, self.untold) = (table.at, table.asked, table.untold);
         (self.fresh, self.options) = (table.fresh, table.options);
         (table.state, flow)
     }
@@ -349,6 +349,7 @@ impl<'a, R: Rules> Table<'a, R> {
     /// # Errors
     /// Always [`Halt::Over`].
     pub fn end(&mut self, outcome: Outcome) -> Flow<Never> {
+        self.is_told();
         Err(Halt::Over(outcome))
     }
 }

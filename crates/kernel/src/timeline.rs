@@ -5,6 +5,7 @@ use crate::mark::{Mark, Moment};
 use crate::past::{Answered, Dice, Envelope, Logged, Rewound, free_undo};
 use crate::{
     By, Choice, Decider, Entry, Feed, Game, NotOffered, Outcome, Pending, Refusal, Rules, Seed, Seeded, Side, Step,
+    Viewer,
 };
 
 /// So many checkpoints are kept of a game at most, forks apart.
@@ -121,7 +122,8 @@ impl<R: Rules> Timeline<R> {
             names,
             ..Envelope::default()
         };
-        Self::still(crate::code::veiled::<R>(self.state()), self.setup, Seed(0), envelope)
+        let told = self.game.told_to(Viewer::Public);
+        Self::still(crate::code::veiled::<R>(told.state()), self.setup, Seed(0), envelope)
     }
 
     /// Writes down what the game has done since the last moment of the tape.
@@ -192,11 +194,6 @@ impl<R: Rules> Timeline<R> {
         self.game = game;
         self.forked = self.cursor;
         self.moments[self.cursor].floor = self.cursor as u32;
-    }
-
-    /// How many steps lie before the present segment.
-    pub(crate) fn segment(&self) -> usize {
-        self.marks[self.mark].steps
     }
 
     /// What was agreed before the game.
@@ -301,7 +298,8 @@ impl<R: Rules> Timeline<R> {
     /// # Errors
     /// [`NotOffered`] with the reason when the answer is not legal or nothing is asked; nothing has changed then.
     pub fn answer(&mut self, choice: Choice) -> Result<(), NotOffered> {
-        if !self.pending().is_some_and(|p| p.legal.contains(&choice)) {
+        let closed = self.in_the_past() && self.stand_for(None) < self.cursor;
+        if closed || !self.pending().is_some_and(|p| p.legal.contains(&choice)) {
             let mut refusals = self.refusals().into_iter();
             let refusal = refusals.find(|(c, _)| *c == choice).map(|(_, why)| why);
             return Err(NotOffered { choice, refusal });
@@ -314,8 +312,12 @@ impl<R: Rules> Timeline<R> {
     /// kept then.
     pub fn play(&mut self, decider: &mut dyn Decider<R>) -> bool {
         if self.cursor < self.answers.len() {
-            if self.cursor < self.moments[self.answers.len()].floor as usize {
-                self.rewind(self.cursor, Dice::New);
+            if self.in_the_past() {
+                let here = self.cursor;
+                self.rewind(here, Dice::New);
+                if self.cursor < here {
+                    return false;
+                }
             } else {
                 self.cut();
                 self.settle_epochs();
@@ -332,6 +334,11 @@ impl<R: Rules> Timeline<R> {
                 }
             }
         }
+    }
+
+    /// Whether an answer given here goes back behind a die, a draw or a question to the other side.
+    fn in_the_past(&self) -> bool {
+        self.cursor < self.moments[self.answers.len()].floor as usize
     }
 
     /// Forgets everything after the cursor.
@@ -443,10 +450,16 @@ impl<R: Rules> Timeline<R> {
         self.set_mark();
     }
 
-    /// Goes back to where so many answers had been given, for good: both sides agreed.
+    /// Goes back to where so many answers had been given, for good: both sides agreed. Where a fork begins then, it goes back to before an
+    /// action that the viewer of the fork has not been told.
     pub fn rewind(&mut self, answers: usize, dice: Dice) {
-        let back = self.answers.len().saturating_sub(answers) as u32;
         self.seek(answers);
+        let fork = match dice {
+            Dice::Fork(fork) => Some(fork.by),
+            Dice::Same | Dice::New => None,
+        };
+        self.seek(self.stand_for(fork));
+        let back = (self.answers.len() - self.cursor) as u32;
         self.cut();
         let at = self.cursor as u32;
         for rewound in &mut self.rewinds {

@@ -88,7 +88,7 @@ impl<const REVISION: u8, S: Sheet> Rules for Sum<REVISION, S> {
     fn prompt_id((): ()) -> u8 {
         0
     }
-    fn decks() -> Vec<CardSet> {
+    fn decks(_: &Self::State) -> Vec<CardSet> {
         Vec::new()
     }
     fn seen(_: &S, _: Side) -> CardSet {

@@ -121,7 +121,7 @@ fn waiting<R: Shown>(game: &Timeline<R>, told: &mut usize) -> Value {
         "prompt": prompt.title,
         "text": prompt.text,
         "rule": question.rule.0,
-        "secret": question.secret,
+        "secret": question.is_secret(),
         "legal": legal,
         "refused": refused,
         "log": log,

@@ -305,7 +305,7 @@ impl Rest<'_> {
         let dice = match back & 3 {
             0 => Dice::Same,
             1 => Dice::New,
-            _ => Dice::Fork(self.fork()?),
+            kind => Dice::Fork(self.fork(kind == FORGETS)?),
         };
         Some(Rewound {
             at,
@@ -314,13 +314,18 @@ impl Rest<'_> {
         })
     }
 
-    fn fork(&mut self) -> Option<Fork> {
+    fn fork(&mut self, forgets: bool) -> Option<Fork> {
         let [by] = self.exact()?;
         let salt = self.number()?;
         let by = *FORKED_BY.get(usize::from(by))?;
-        Some(Fork { by, salt })
+        Some(Fork { by, salt, forgets })
     }
 }
+
+/// The kind of dice of a fork whose viewer keeps in mind all that he has seen since the checkpoint: the only kind of older links.
+const REMEMBERS: u32 = 2;
+/// The kind of dice of a fork whose viewer does not know where a card lies that has gone out of his sight.
+const FORGETS: u32 = 3;
 
 /// How a link numbers who forked.
 const FORKED_BY: [Viewer; 4] = [
@@ -336,7 +341,10 @@ fn put_rewound(bytes: &mut Vec<u8>, rewound: &Rewound, last: u32) {
     match rewound.dice {
         Dice::Same => put_number(bytes, rewound.back << 2),
         Dice::Fork(fork) if rewound.at <= last => {
-            put_number(bytes, rewound.back << 2 | 2);
+            put_number(
+                bytes,
+                rewound.back << 2 | if fork.forgets { FORGETS } else { REMEMBERS },
+            );
             let by = FORKED_BY.iter().position(|by| *by == fork.by);
             bytes.push(by.expect("every viewer has a number") as u8);
             put_number(bytes, fork.salt);

@@ -52,7 +52,7 @@ pub fn veiled<R: Shown>(state: &R::State) -> R::State {
             .fold(0, |place, set| place << 1 | u8::from(set.contains(card)))
     };
     let mut names = Relabel::identity();
-    for deck in R::decks() {
+    for deck in R::decks(state) {
         let hidden = deck.without(open::<R>(state, deck, seen));
         let mut dealt: Vec<CardId> = hidden.iter().collect();
         dealt.sort_by_key(|card| place(*card));
@@ -82,11 +82,12 @@ fn open<R: Shown>(state: &R::State, deck: CardSet, seen: PerSide<CardSet>) -> Ca
     known.iter().filter(shows).collect()
 }
 
-/// A position as the part of an address after `#`: to look at, never to play on. Of the log as much travels along as there is room
+/// The position where a game stands, as far as everybody may know it, as the part of an address after `#`: to look at, never to play on. Of the log as much travels along as there is room
 /// for, the latest lines first of all.
 #[must_use]
-pub fn to_position<R: Shown>(setup: R::Setup, state: &R::State, names: &PerSide<String>, log: &[Told]) -> String {
-    let bytes = state_bytes::<R>(&veiled::<R>(state));
+pub fn to_position<R: Shown>(game: &Timeline<R>, log: &[Told]) -> String {
+    let told = game.game().told_to(Viewer::Public);
+    let bytes = state_bytes::<R>(&veiled::<R>(told.state()));
     let mut from = log.len();
     let mut room = MOST_TOLD;
     while let Some(line) = from.checked_sub(1).map(|at| &log[at]) {
@@ -103,8 +104,8 @@ pub fn to_position<R: Shown>(setup: R::Setup, state: &R::State, names: &PerSide<
     }
     let mut link = vec![POSITION << 4 | R::GAME];
     put_number(&mut link, u32::from(R::SCHEMA));
-    put_number(&mut link, R::pack(setup));
-    for (_, name) in names.iter() {
+    put_number(&mut link, R::pack(game.setup()));
+    for (_, name) in game.envelope.names.iter() {
         put_bytes(&mut link, clean_name(name).as_bytes());
     }
     for (whole, small) in [(bytes.len(), packed(&bytes)), (text.len(), letters::written(&text))] {

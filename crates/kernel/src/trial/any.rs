@@ -5,7 +5,7 @@ use crate::code::{
     LinkError, MOST_ANSWERS, Opened, Opening, Save, last_position, link_with, open_position, resealed, seal,
     state_bytes, to_link, to_position,
 };
-use crate::{CardId, Choice, Envelope, Game, PerSide, Rules, Seed, Side, SpaceId, Timeline, UnitId, Viewer, mix};
+use crate::{CardId, Choice, Envelope, Game, Rules, Seed, Side, SpaceId, Timeline, UnitId, Viewer, mix};
 
 /// Opens bytes as a link: as they are, and as the body of a link whose checksum holds.
 ///
@@ -81,7 +81,8 @@ fn any_choice(kind: u8, number: u8) -> Choice {
 pub fn any_position<R: Fuzzed>(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Some(setup) = R::unpack(0) else { return };
-    let real = to_position::<R>(setup, &R::start(setup), &PerSide::default(), &[]);
+    let start = Timeline::<R>::still(R::start(setup), setup, Seed(0), Envelope::default());
+    let real = to_position(&start, &[]);
     let mended = resealed(&real, |position| {
         for harm in bytes.chunks_exact(3) {
             let at = usize::from(u16::from_le_bytes([harm[0], harm[1]])) % position.len();

@@ -1,16 +1,16 @@
 //! Blindness: in every world that fits what a side knows, it meets the same questions and sees the same table.
 
 use super::Fuzzed;
-use crate::fork::shuffled;
 use crate::past::free_undo;
 use crate::retrace::{Retraced, retrace};
-use crate::{CardId, CardSet, Game, PerSide, Relabel, Rules, Seeded, Side, Step, Viewer};
+use crate::world::World;
+use crate::{CardId, Game, Question, Relabel, Rules, Seeded, Side, Step, Viewer};
 
 /// Another world: the cards that a side has not seen have changed places, each with another of its deck.
 #[must_use]
 pub fn other_world<R: Rules>(state: &R::State, side: Side) -> R::State {
     let mut names = Relabel::identity();
-    for deck in R::decks() {
+    for deck in R::decks(state) {
         let hidden: Vec<CardId> = deck.without(R::seen(state, side)).iter().collect();
         for pair in hidden.windows(2) {
             names.swap(pair[0], pair[1]);
@@ -21,23 +21,19 @@ pub fn other_world<R: Rules>(state: &R::State, side: Side) -> R::State {
     other
 }
 
-/// Compares the game with a world in which the cards hidden from a side have changed places. `seen` are the cards each side has
-/// seen since the checkpoint.
-pub(super) fn compare<R: Fuzzed>(
-    game: &Game<R>,
-    seen: &PerSide<CardSet>,
-    chance: &mut Seeded,
-) -> Result<(), &'static str> {
+/// Compares the game with a world in which the cards hidden from a side have changed places, and in which the other side has not begun the
+/// action that it has not yet carried out.
+pub(super) fn compare<R: Fuzzed>(game: &Game<R>, chance: &mut Seeded) -> Result<(), &'static str> {
     for side in Side::BOTH {
-        let known = R::seen(game.checkpoint(), side).or(seen[side]);
-        let names = shuffled::<R>(known, chance);
-        let (mut checkpoint, mut journal) = (game.checkpoint().clone(), game.journal().to_vec());
-        R::relabel(&mut checkpoint, &names);
-        for step in &mut journal {
-            step.choice = names.choice(step.choice);
-        }
-        let other = retrace::<R>(checkpoint, &journal);
-        same_view(game, &other, &journal, side)?;
+        let by = Viewer::Seat(side);
+        let told = game.told_to(by);
+        let world = World::of(&*told, by, true, chance);
+        let other = retrace::<R>(world.checkpoint, &world.journal);
+        same_view(game, &other, &world.journal, side)?;
+        ensure(
+            R::seen(game.state(), side) == R::seen(told.state(), side),
+            "blind: a card of an untold action is seen",
+        )?;
     }
     Ok(())
 }
@@ -65,11 +61,16 @@ fn same_view<R: Fuzzed>(game: &Game<R>, other: &Retraced<R>, journal: &[Step], s
         ensure(ours.eq(theirs), "blind: the log tells what is hidden")?;
     }
     let question = game.pending().map(|p| p.question);
+    if game.untold_to(Viewer::Seat(side)) > 0 {
+        let secret = |q: Question<R::Prompt>| (q.to, q.is_secret());
+        let same = question.map(secret) == other.asked.map(secret);
+        return ensure(same, "blind: who is asked tells of an untold action");
+    }
     ensure(question == other.asked, "blind: who is asked what tells what is hidden")?;
     let Some(question) = question else { return Ok(()) };
     let undo = free_undo(game.journal(), Some(question.to)) == free_undo(journal, Some(question.to));
     ensure(undo, "blind: the limit of undo tells what is hidden")?;
-    if question.to != side && question.secret {
+    if question.to != side && question.is_secret() {
         return Ok(());
     }
     let options = game.explained();

@@ -112,7 +112,7 @@ fn sources<R: Fuzzed>(seed: u64) -> Vec<(String, Vec<u8>)> {
             side: None,
             text: "A storm scatters the fleet off Camarina.".to_owned(),
         };
-        let position = to_position::<R>(setup, game.state(), &game.envelope.names, &vec![told; 9]);
+        let position = to_position(&game, &vec![told; 9]);
         all.push((to_link(&game), here.clone()));
         all.push((
             format!("Your move! https://example.org/corvus/#{}", to_link(&game)),

@@ -75,8 +75,8 @@ impl<R: Rules> Rules for Later<R> {
     fn seen(state: &Self::State, by: Side) -> CardSet {
         R::seen(&state.own, by)
     }
-    fn decks() -> Vec<CardSet> {
-        R::decks()
+    fn decks(state: &Self::State) -> Vec<CardSet> {
+        R::decks(&state.own)
     }
     fn relabel(state: &mut Self::State, names: &Relabel) {
         R::relabel(&mut state.own, names);

@@ -3,8 +3,8 @@
 use super::Fuzzed;
 use super::straight::Begun;
 use crate::code::{Opened, Opening, Save, open_position, to_link, to_position};
-use crate::fork::shuffled;
-use crate::{Choice, Game, Lot, Nature, PerSide, Seeded, Side, Timeline, Viewer};
+use crate::world::shuffle;
+use crate::{Choice, Game, Lot, Nature, Relabel, Seed, Seeded, Side, Timeline, Viewer};
 
 fn ensure(holds: bool, otherwise: &'static str) -> Result<(), &'static str> {
     if holds { Ok(()) } else { Err(otherwise) }
@@ -90,9 +90,10 @@ pub(super) fn check_fork<R: Fuzzed>(
         R::scene(fork.state(), viewer) == R::scene(game.state(), viewer),
         "blind: the table of a fork is another",
     )?;
-    let question = |game: &Timeline<R>| game.pending().map(|p| p.question);
+    let told = game.game().told_to(viewer);
+    let question = |game: &Game<R>| game.pending().map(|p| p.question);
     ensure(
-        question(&fork) == question(game),
+        question(fork.game()) == question(&told),
         "blind: the question of a fork is another",
     )?;
     ensure(fork.undo_floor() == fork.cursor(), "blind: a fork can be taken back")?;
@@ -111,20 +112,24 @@ pub(super) fn check_fork<R: Fuzzed>(
 
 /// The position to look at shows what lies open and nothing else: it is the same in a world in which hidden cards have changed places.
 pub(super) fn check_position<R: Fuzzed>(game: &Timeline<R>, chance: &mut Seeded) -> Result<(), &'static str> {
-    let here = game.state();
-    let names = PerSide::default();
-    let link = to_position::<R>(game.setup(), here, &names, &[]);
+    let told = game.game().told_to(Viewer::Public);
+    let here = told.state();
+    let link = to_position(game, &[]);
     let Ok(position) = open_position::<R>(&link) else {
         return Err("position: it does not open");
     };
     ensure(R::check(position.game.state()).is_ok(), "position: it is unsound")?;
-    let same = R::scene(position.game.state(), Viewer::Public) == R::scene(here, Viewer::Public);
+    let same = R::scene(position.game.state(), Viewer::Public) == R::scene(game.state(), Viewer::Public);
     ensure(same, "blind: the scene of a position is another")?;
     let open = R::seen(here, Side::Rome).and(R::seen(here, Side::Carthage));
-    let mut other = here.clone();
-    R::relabel(&mut other, &shuffled::<R>(open, chance));
+    let (mut other, mut names) = (here.clone(), Relabel::identity());
+    for deck in R::decks(here) {
+        shuffle(deck.without(open), &mut names, chance);
+    }
+    R::relabel(&mut other, &names);
+    let other = Timeline::still(other, game.setup(), Seed(0), game.envelope.clone());
     ensure(
-        to_position::<R>(game.setup(), &other, &names, &[]) == link,
+        to_position::<R>(&other, &[]) == link,
         "blind: a position tells what is hidden",
     )
 }

@@ -147,7 +147,7 @@ impl<R: Fuzzed> Decider<R> for Watched<'_> {
 /// A hash of a question and its options, and of the position if it is given.
 pub(super) fn moment_hash<R: Rules>(question: &Question<R::Prompt>, legal: &[Choice], state: Option<&R::State>) -> u64 {
     let to = u8::from(question.to == Side::Rome);
-    let asked = [R::prompt_id(question.about), to, u8::from(question.secret)];
+    let asked = [R::prompt_id(question.about), to, question.secrecy as u8];
     let hash = legal.iter().fold(fnv(FNV, &asked), |hash, c| fnv(hash, &bytes(*c)));
     state.map_or(hash, |state| state_digest::<R>(hash, state))
 }

@@ -6,7 +6,7 @@ use super::refusals::Refused;
 use super::straight::{Begun, Run, moment_hash, play};
 use super::{blind, step};
 use crate::code::{FNV, fnv, to_link};
-use crate::{CardSet, Choice, Envelope, Logged, PerSide, Seed, Seeded, Side, Timeline, Viewer, mix};
+use crate::{Choice, Envelope, Logged, Seed, Seeded, Timeline, Viewer, mix};
 use std::collections::BTreeMap;
 
 /// Lines of the log that a finding tells.
@@ -93,8 +93,6 @@ pub(super) fn walk<R: Fuzzed>(
         answers,
         closely,
         game,
-        seen: PerSide::default(),
-        segment: usize::MAX,
         options: BTreeMap::new(),
         chance: Seeded::new(Seed(mix(begun.number ^ 0xB11D))),
     };
@@ -107,9 +105,6 @@ struct Walk<'a, R: Fuzzed> {
     answers: &'a [Choice],
     closely: Closely,
     game: Timeline<R>,
-    /// What each side has seen since the checkpoint.
-    seen: PerSide<CardSet>,
-    segment: usize,
     /// Options by position and question: they depend on nothing else.
     options: BTreeMap<u64, u64>,
     chance: Seeded,
@@ -119,7 +114,6 @@ impl<R: Fuzzed> Walk<'_, R> {
     fn all(&mut self, refused: &mut Refused) -> Result<(), &'static str> {
         let last = self.answers.len();
         for answer in 0..=last {
-            self.look();
             self.compare(answer)?;
             if answer == last || self.closely.at(answer) {
                 self.here(refused)?;
@@ -129,17 +123,6 @@ impl<R: Fuzzed> Walk<'_, R> {
             }
         }
         self.back_and_forth()
-    }
-
-    /// Notes what lies open to each side.
-    fn look(&mut self) {
-        if self.segment != self.game.segment() {
-            self.segment = self.game.segment();
-            self.seen = PerSide::default();
-        }
-        for side in Side::BOTH {
-            self.seen[side] = self.seen[side].or(R::seen(self.game.state(), side));
-        }
     }
 
     /// The game stands where the straight run stood.
@@ -170,7 +153,7 @@ impl<R: Fuzzed> Walk<'_, R> {
                 return Err("options: the same position and question leave other answers");
             }
         }
-        blind::compare(self.game.game(), &self.seen, &mut self.chance)?;
+        blind::compare(self.game.game(), &mut self.chance)?;
         refused.count(self.game.game());
         step::check_link(&self.game, self.begun)?;
         step::check_save(&self.game)?;

@@ -22,6 +22,10 @@ pub const NAMES_TWICE: u8 = 9;
 pub const HIDES_IN_A_LOCAL: u8 = 10;
 pub const SAME_WORDS: u8 = 11;
 pub const LEAVES_NO_ANSWER: u8 = 12;
+pub const SCENE_SHOWS_UNTOLD: u8 = 13;
+pub const SEES_UNTOLD: u8 = 14;
+pub const ASKS_BEFORE_IT_IS_TOLD: u8 = 15;
+pub const ROLLS_BEFORE_IT_IS_TOLD: u8 = 16;
 
 thread_local!(static CALLS: Cell<u32> = const { Cell::new(0) });
 
@@ -33,6 +37,8 @@ pub struct State {
     sum: u32,
     played: CardSet,
     hands: PerSide<CardSet>,
+    /// What the side whose turn it is has chosen from its hand, untold.
+    chosen: CardSet,
 }
 
 impl State {
@@ -51,6 +57,24 @@ fn turn<const FAULT: u8>(t: &mut Faults<'_, FAULT>) -> Flow<()> {
     if FAULT == ASKS_WHO_HOLDS && t.state.hands[side].contains(CardId(3)) {
         confirm(t, side, false)?;
     }
+    while t.state.chosen.len() < 2 && !t.state.hands[side].without(t.state.chosen).is_empty() {
+        let choice = t.ask(Question::untold(side, 2, Rule("1")), &mut |s, o| {
+            o.offer(Choice::Pass);
+            let left = s.hands[side].without(s.chosen);
+            left.iter().for_each(|card| o.offer(Choice::Card(card)));
+        })?;
+        let Choice::Card(card) = choice else { break };
+        t.state.chosen.insert(card);
+        match FAULT {
+            ASKS_BEFORE_IT_IS_TOLD => drop(confirm(t, side, false)?),
+            ROLLS_BEFORE_IT_IS_TOLD => drop(t.roll(6)?),
+            _ => {}
+        }
+    }
+    t.disclose();
+    let chosen = core::mem::take(&mut t.state.chosen);
+    t.state.hands[side] = t.state.hands[side].without(chosen);
+    t.state.played = t.state.played.or(chosen);
     let play = Question::secret(side, 0, Rule("1"));
     let choice = t.ask(play, &mut |s, o| {
         o.offer(Choice::Pass);
@@ -131,14 +155,15 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
     fn unpack(number: u32) -> Option<()> {
         (number == 0).then_some(())
     }
-    fn decks() -> Vec<CardSet> {
+    fn decks(_: &State) -> Vec<CardSet> {
         vec![CardSet::first(20)]
     }
     fn seen(s: &State, by: Side) -> CardSet {
-        s.hands[by].or(s.played)
+        let chosen = if FAULT == SEES_UNTOLD { s.chosen } else { CardSet::EMPTY };
+        s.hands[by].or(s.played).or(chosen)
     }
     fn relabel(s: &mut State, names: &Relabel) {
-        for set in [&mut s.played, &mut s.hands.rome, &mut s.hands.carthage] {
+        for set in [&mut s.played, &mut s.chosen, &mut s.hands.rome, &mut s.hands.carthage] {
             *set = names.set(*set);
         }
     }
@@ -160,8 +185,10 @@ impl<const FAULT: u8> Shown for Faulty<FAULT> {
             }
         };
         let hands = PerSide::from(Side::BOTH.map(hand));
+        let chosen = if FAULT == SCENE_SHOWS_UNTOLD { s.chosen.len() } else { 0 };
         Scene {
             hands,
+            turn: format!("{chosen} chosen"),
             ..Scene::default()
         }
     }

@@ -101,7 +101,7 @@ impl Rules for Stones {
     fn prompt_id(prompt: u8) -> u8 {
         prompt
     }
-    fn decks() -> Vec<CardSet> {
+    fn decks(_: &State) -> Vec<CardSet> {
         Vec::new()
     }
     fn seen(_: &State, _: Side) -> CardSet {
