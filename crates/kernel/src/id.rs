@@ -2,7 +2,11 @@
 
 use core::fmt;
 use core::marker::PhantomData;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// How many ids of a kind a game can have: a set of them is one word of 128 bits.
+const LIMIT: u32 = 128;
 
 /// A small id: an index below 128.
 pub trait Id: Copy + Eq + fmt::Debug {
@@ -15,8 +19,18 @@ pub trait Id: Copy + Eq + fmt::Debug {
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
         pub struct $name(pub u8);
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let index = u8::deserialize(from)?;
+                if u32::from(index) < LIMIT {
+                    Ok($name(index))
+                } else {
+                    Err(D::Error::custom("an id of 128 or more"))
+                }
+            }
+        }
         impl Id for $name {
             #[inline]
             fn from_index(index: usize) -> Self {
@@ -74,13 +88,10 @@ impl<I> Set<I> {
         of: PhantomData,
     };
 
-    /// The ids with an index below `count` (at most 127).
+    /// The ids with an index below `count` (at most 128).
     #[must_use]
     pub const fn first(count: u32) -> Self {
-        Set {
-            bits: (1 << count) - 1,
-            of: PhantomData,
-        }
+        Self::from_bits(if count < LIMIT { (1 << count) - 1 } else { u128::MAX })
     }
 
     /// The ids whose bits are set: for tables made at compile time.
