@@ -1,28 +1,39 @@
-//! The trial kit on the small game of the examples, and on a game that breaks one promise after the other.
+//! The trial kit on the small games of the examples, and on a game that breaks one promise after the other.
 
 #[path = "games/faulty.rs"]
 mod faulty;
+#[path = "../examples/foray.rs"]
+#[expect(dead_code, reason = "as a program of its own it has a main")]
+mod foray;
 #[path = "../examples/pig.rs"]
 #[expect(dead_code, reason = "as a program of its own it has a main")]
 mod pig;
 
 use faulty::Faulty;
+use foray::Foray;
+use kernel::trial::Fuzzed;
 use kernel::trial::{Campaign, What, digest, fuzz, wars_outlive_a_new_field};
 use pig::Pig;
 
-#[test]
-fn the_small_game_keeps_every_promise() {
-    let report = fuzz::<Pig>(&Campaign {
-        games: 150,
+fn keeps_every_promise<R: Fuzzed>(games: u32) {
+    let report = fuzz::<R>(&Campaign {
+        games,
         ..Campaign::default()
     });
     assert_eq!(report.findings, []);
-    assert_eq!((report.games, report.finished), (150, 150));
+    assert_eq!((report.games, report.finished), (games, games));
 }
 
 #[test]
-fn links_of_the_small_game_outlive_a_new_switch_and_a_new_field() {
+fn the_small_games_keep_every_promise() {
+    keeps_every_promise::<Pig>(150);
+    keeps_every_promise::<Foray>(60);
+}
+
+#[test]
+fn links_of_the_small_games_outlive_a_new_switch_and_a_new_field() {
     wars_outlive_a_new_field::<Pig>(20);
+    wars_outlive_a_new_field::<Foray>(20);
 }
 
 #[test]
@@ -67,6 +78,14 @@ fn leaks_are_found() {
     finds::<{ faulty::ASKS_WHO_HOLDS }>(What::BlindLeak, "blind: ");
     finds::<{ faulty::OPTIONS_SHOW_HANDS }>(What::BlindLeak, "blind: ");
     finds::<{ faulty::LOG_NAMES_DRAWS }>(What::BlindLeak, "blind: the log");
+}
+
+#[test]
+fn actions_that_are_told_too_early_are_found() {
+    finds::<{ faulty::SCENE_SHOWS_UNTOLD }>(What::BlindLeak, "blind: the scene");
+    finds::<{ faulty::SEES_UNTOLD }>(What::BlindLeak, "blind: a card of an untold action");
+    finds::<{ faulty::ASKS_BEFORE_IT_IS_TOLD }>(What::Panic, "another question comes before an action");
+    finds::<{ faulty::ROLLS_BEFORE_IT_IS_TOLD }>(What::Panic, "something happens before an action");
 }
 
 #[test]
