@@ -60,7 +60,7 @@ use hamilcar::Hamilcar;
 use hannibal::Hannibal;
 use kernel::code;
 use kernel::odds::Odds;
-use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
+use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Envelope, PerSide, Refusal, Rule, Seed, Shown, Side, Viewer};
 use playing::{Playing, Sketching};
 
@@ -135,6 +135,11 @@ impl AnyGame {
     /// The occasions of this game to react.
     pub fn occasions(&self) -> &'static [Occasion] {
         rules!(number(self), Rules => Rules::occasions())
+    }
+
+    /// What is told of a turn that has ended, in this order.
+    pub fn chapters(&self) -> &'static [Chapter] {
+        rules!(number(self), Rules => Rules::chapters())
     }
 
     /// The occasions at which a card could be played, one bit each.

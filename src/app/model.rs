@@ -22,7 +22,7 @@ use super::slots::{Slot, SlotSheet, Slots};
 use super::story::Search;
 use crate::games::{self, AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
-use kernel::scene::{AskKind, DieShown, Fact, Scene, Tells};
+use kernel::scene::{AskKind, BoardKind, DieShown, Fact, Scene, Tells};
 use kernel::{CardId, Choice, PerSide, Refusal, Rule, Side, SpaceId, UnitId, Viewer};
 use std::sync::Arc;
 
@@ -156,9 +156,6 @@ pub struct Fan {
     pub piece: Option<usize>,
 }
 
-/// The boards of what is being fought over.
-pub const FIGHTS: [&str; 3] = ["battle", "siege", "naval_battle"];
-
 /// The report of a battle or siege, as it last lay on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fought {
@@ -173,10 +170,10 @@ pub struct Fought {
 impl Fought {
     /// What lies there, if something is being fought over; of a siege what the log has told since.
     pub fn of(scene: &Scene, since: &[LogLine]) -> Option<Self> {
-        let board = scene.boards.iter().find(|b| FIGHTS.contains(&b.id));
-        let siege = board.is_some_and(|b| b.id == FIGHTS[1]);
+        let board = scene.boards.iter().find(|b| b.kind.is_fight());
+        let siege = board.is_some_and(|b| b.kind == BoardKind::Siege);
         let mut told = since.iter().rev().map(|l| &l.line);
-        let last = told.find(|l| siege && matches!(l.tells, Tells::SiegePoints | Tells::Falls));
+        let last = told.find(|l| siege && matches!(l.tells, Tells::Progress | Tells::Falls));
         let came = last.map(|line| Fact {
             note: line.text.clone(),
             ..Fact::default()

@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use crate::games::{Answer, Sketch};
-use kernel::scene::{AskKind, Scene};
+use kernel::scene::{AskKind, BoardKind, Scene};
 use kernel::{Choice, Side};
 
 /// So many answers at most.
@@ -30,11 +30,11 @@ pub fn proposed(draft: &Draft) -> Vec<Answer> {
     all
 }
 
-/// What the side that is asked would lose with a proposal of all it holds on the display of Provinces; nothing if a die falls.
+/// What the side that is asked would lose with a proposal of all it holds of regions; nothing if a die falls.
 pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
     let held = |game: &Sketch, to: Side| -> Vec<String> {
         let boards = game.scene(kernel::Viewer::Public).boards;
-        let cells = boards.into_iter().filter(|b| b.id == "provinces");
+        let cells = boards.into_iter().filter(|b| b.kind == BoardKind::Regions);
         let own = cells.flat_map(|b| b.rows).flatten().filter(|c| c.side == Some(to));
         own.map(|c| c.text.trim_matches(['(', ')']).to_owned()).collect()
     };

@@ -169,7 +169,7 @@ impl Past {
 
     /// The battles by their moments.
     fn battles(&self) -> impl DoubleEndedIterator<Item = usize> + '_ {
-        let battle = |l: &&LogLine| matches!(l.line.tells, Tells::Battle | Tells::NavalBattle | Tells::Falls);
+        let battle = |l: &&LogLine| matches!(l.line.tells, Tells::Battle | Tells::Falls);
         self.story.iter().filter(battle).map(|l| l.moment)
     }
 

@@ -1,11 +1,11 @@
 //! Who sits where, and what may be seen from there.
 
 use super::duel;
-use super::model::{FIGHTS, Table};
+use super::model::Table;
 use super::moment::Passed;
 use super::orders::{Manner, Order, Orders, Scope};
 use crate::games::{Asked, Sketch};
-use kernel::scene::{AskKind, Occasion};
+use kernel::scene::{AskKind, BoardKind, Occasion};
 use kernel::{Choice, PerSide, Side, Viewer};
 
 /// Who plays.
@@ -262,9 +262,8 @@ impl Seats {
 
 /// The board of the battle that goes on, by land or at sea.
 pub fn fight(game: &Sketch) -> Option<&'static str> {
-    let [land, _, sea] = FIGHTS;
     let boards = game.scene(Viewer::Public).boards;
-    boards.iter().map(|b| b.id).find(|id| [land, sea].contains(id))
+    boards.iter().find(|b| b.kind == BoardKind::Battle).map(|b| b.id)
 }
 
 /// A number for the turn that is played: another for another turn.

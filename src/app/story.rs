@@ -100,7 +100,7 @@ impl Search {
                 Kind::All => true,
                 Kind::Battles => line.tells == Tells::Falls || battles.iter().any(|b| b.contains(at)),
                 Kind::Cards => !line.cards.is_empty(),
-                Kind::Control => matches!(line.tells, Tells::Control | Tells::Province),
+                Kind::Control => matches!(line.tells, Tells::Control | Tells::Region),
             };
             kind && (self.side.is_none() || line.side == self.side)
                 && (words.is_empty() || line.text.to_ascii_lowercase().contains(&words))
@@ -122,7 +122,7 @@ pub fn turns(log: &[LogLine]) -> Vec<Range<usize>> {
 }
 
 fn begins(line: &LogLine) -> bool {
-    matches!(line.line.tells, Tells::Battle | Tells::NavalBattle)
+    line.line.tells == Tells::Battle
 }
 
 /// The battle or siege that a line belongs to, from its first line to its last.
@@ -143,7 +143,7 @@ pub fn fight(log: &[LogLine], at: usize) -> Option<Range<usize>> {
         if begins(line) {
             return Some(of(from)).filter(|f| f.contains(&at)).or(siege);
         }
-        if line.line.tells == Tells::Siege && line.depth <= depth {
+        if line.line.tells == Tells::Attempt && line.depth <= depth {
             siege = Some(of(from)).filter(|f| f.contains(&at));
         }
         if depth == 0 && from < at {
@@ -158,7 +158,7 @@ pub fn fights(log: &[LogLine]) -> Vec<Range<usize>> {
     let mut all: Vec<Range<usize>> = Vec::new();
     for (at, line) in log.iter().enumerate() {
         let inside = all.last().is_some_and(|f| f.contains(&at)) && !begins(line);
-        if !inside && (begins(line) || line.line.tells == Tells::Siege) {
+        if !inside && (begins(line) || line.line.tells == Tells::Attempt) {
             all.extend(fight(log, at));
         }
     }
@@ -199,8 +199,8 @@ pub fn decisive(log: &[LogLine], most: usize) -> Vec<Range<usize>> {
 
 /// Whether a line has a mark of its own on the timeline.
 pub fn marked(line: &LogLine) -> bool {
-    use Tells::{Battle, Death, Falls, NavalBattle, Province};
-    matches!(line.line.tells, Battle | NavalBattle | Falls | Death | Province)
+    use Tells::{Battle, Death, Falls, Region};
+    matches!(line.line.tells, Battle | Falls | Death | Region)
 }
 
 /// The head of a sentence: what stands before its first colon.
@@ -247,7 +247,7 @@ mod tests {
     }
 
     fn war() -> Vec<LogLine> {
-        use Tells::{Battle, Other, Siege, Turn, Won};
+        use Tells::{Attempt, Battle, Other, Turn, Won};
         vec![
             line(0, Other, "set up"),
             line(0, Turn, "turn one"),
@@ -260,9 +260,9 @@ mod tests {
             line(2, Won, "won"),
             line(1, Other, "stops"),
             line(0, Turn, "turn two"),
-            line(1, Siege, "a die"),
+            line(1, Attempt, "a die"),
             line(1, Other, "a point"),
-            line(1, Siege, "another"),
+            line(1, Attempt, "another"),
             line(0, Other, "a card"),
         ]
     }

@@ -2,7 +2,7 @@
 
 use super::{class, escape, n, symbol};
 use kernel::Side;
-use kernel::scene::{Counter, GeneralShown, Stack};
+use kernel::scene::{Counter, Frame, GeneralShown, Stack};
 
 /// The drawing of a stack around the origin.
 pub fn stack(stack: &Stack) -> String {
@@ -205,27 +205,42 @@ fn train(out: &mut String, side: Side, x: f64, y: f64, count: u8) {
     out.push_str("</g>");
 }
 
-/// A bust over a foot of two numbers: strategy in a circle, battle in a square.
+/// A bust over a foot of numbers, each in its frame.
 pub fn general(out: &mut String, side: Side, general: &GeneralShown, x: f64, y: f64) {
     let (w, h) = (30.0, 38.0);
     shield(out, side, x, y, w, h, "face");
     shield(out, side, x, y, w - 4.5, h - 4.5, "line");
     out.push_str(&symbol("general", x, y - 6.5, 23.0, "glyph"));
     let foot = y + h / 2.0 - 9.0;
-    put!(
-        out,
-        r#"<circle class="foot" cx="{}" cy="{}" r="7"/><rect class="foot" x="{}" y="{}" width="13" height="13.6" rx="1.5"/>"#,
-        n(x - 7.0),
-        n(foot),
-        n(x + 0.6),
-        n(foot - 6.8)
-    );
-    for (dx, value) in [(-7.0, general.strategy), (7.0, general.battle)] {
+    for rating in &general.ratings {
+        match rating.frame {
+            Frame::Circle => {
+                put!(
+                    out,
+                    r#"<circle class="foot" cx="{}" cy="{}" r="7"/>"#,
+                    n(x - 7.0),
+                    n(foot)
+                );
+            }
+            Frame::Square => put!(
+                out,
+                r#"<rect class="foot" x="{}" y="{}" width="13" height="13.6" rx="1.5"/>"#,
+                n(x + 0.6),
+                n(foot - 6.8)
+            ),
+        }
+    }
+    for rating in &general.ratings {
+        let dx = match rating.frame {
+            Frame::Circle => -7.0,
+            Frame::Square => 7.0,
+        };
         put!(
             out,
-            r#"<text class="foot-text" x="{}" y="{}">{value}</text>"#,
+            r#"<text class="foot-text" x="{}" y="{}">{}</text>"#,
             n(x + dx),
-            n(foot + 4.3)
+            n(foot + 4.3),
+            rating.value
         );
     }
 }

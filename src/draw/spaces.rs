@@ -4,7 +4,7 @@ use super::{class, escape, letter, n, symbol};
 use crate::app::desk::Desk;
 use crate::tree::{Element, el};
 use kernel::layout::Layout;
-use kernel::scene::{Mark, Shape, SpaceShown};
+use kernel::scene::{BoardKind, Mark, Shape, SpaceShown};
 
 /// All spaces, each a group with its accessible name that keeps its place in the document, and the pennants of the provinces.
 pub fn spaces(desk: &Desk, layout: &Layout) -> Vec<Element> {
@@ -135,9 +135,9 @@ fn lies(out: &mut String, marks: &[Mark], x: f64, y: f64) {
     }
 }
 
-/// Who holds a province: a long shield, a round shield, an empty ring, beside its printed name.
+/// Who holds a region: a long shield, a round shield, an empty ring, beside its printed name.
 fn pennants(out: &mut String, desk: &Desk, layout: &Layout) {
-    let Some(board) = desk.scene.boards.iter().find(|b| b.id == "provinces") else {
+    let Some(board) = desk.scene.boards.iter().find(|b| b.kind == BoardKind::Regions) else {
         return;
     };
     let cells: Vec<_> = board.rows.iter().flatten().collect();

@@ -3,19 +3,24 @@
 use super::small::{icon, side};
 use crate::draw;
 use crate::tree::{Element, el};
-use kernel::scene::{Board, Cell, CellState, Scene};
+use kernel::scene::{Board, BoardKind, Cell, CellState, Scene};
 
 /// More of a symbol than this are shown as one with a number.
 const CROWD: u8 = 4;
 
-/// The boards of a scene; only these when some are named.
-pub fn all(scene: &Scene, only: &[&str]) -> Vec<Element> {
-    scene
-        .boards
-        .iter()
-        .filter(|b| only.is_empty() || only.contains(&b.id))
-        .map(tablet)
-        .collect()
+/// The boards of a scene.
+pub fn all(scene: &Scene) -> Vec<Element> {
+    scene.boards.iter().map(tablet).collect()
+}
+
+/// Its boards of some kinds.
+pub fn of(scene: &Scene, kind: fn(BoardKind) -> bool) -> Vec<Element> {
+    scene.boards.iter().filter(|b| kind(b.kind)).map(tablet).collect()
+}
+
+/// Who holds which region.
+pub fn regions(scene: &Scene) -> Vec<Element> {
+    of(scene, |kind| kind == BoardKind::Regions)
 }
 
 /// One board.

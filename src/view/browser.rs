@@ -1,6 +1,6 @@
 //! All cards and generals of the game, each with how sure its row is.
 
-use super::small::{doubt, doubts, icon, ops, rule, search, side, sure};
+use super::small::{self, doubt, doubts, icon, ops, rule, search, side, sure};
 use super::{card, help, inspect};
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::{Model, Msg, Sheet};
@@ -62,7 +62,8 @@ pub fn list(war: usize, deck: usize, name: &str) -> Titled {
             .filter(|(_, face)| fits(&[face.shown.full, face.ability, &face.shown.office]))
             .map(|(n, face)| {
                 let g = &face.shown;
-                let about = format!("{} · {}/{} {}", face.side.name(), g.strategy, g.battle, g.office);
+                let numbers: Vec<String> = g.ratings.iter().map(|rating| rating.value.to_string()).collect();
+                let about = format!("{} · {} {}", face.side.name(), numbers.join("/"), g.office);
                 row((deck, n), g.full, about, g.certainty)
             })
             .collect(),
@@ -145,15 +146,10 @@ pub fn about(model: &Model) -> Vec<Element> {
 
 fn general(face: &GeneralFace) -> Titled {
     let g = &face.shown;
-    let ratings = el("span.ratings")
-        .attr("role", "img")
-        .label(format!("Strategy {}, Battle {}", g.strategy, g.battle))
-        .with(el("b.strategy").text(g.strategy.to_string()))
-        .with(el("b.battle-rating").text(g.battle.to_string()));
     let head = el("p.officer")
         .with(icon("general", 34))
         .with(el("span").with(el("b").text(g.full)).with(el("small").text(&g.office)))
-        .with(ratings)
+        .with(small::ratings(&g.ratings))
         .with(side(Some(face.side)));
     let doubt = if face.doubt.is_empty() {
         sure(g.certainty)

@@ -8,7 +8,7 @@ use crate::draw;
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
 use core::ops::Range;
-use kernel::scene::Tells;
+use kernel::scene::{BoardKind, Chapter, Tells};
 use kernel::{PerSide, Side};
 
 /// So many battles are told as those that decided the war.
@@ -25,28 +25,25 @@ pub fn summary(table: &Table, at: usize) -> Vec<Element> {
     // Who holds what is told as the turn ends; later it is no longer as it was then.
     if at >= table.old {
         body.push(tally(table.desk.scene.score));
-        body.extend(board::all(&table.desk.scene, &["provinces"]));
+        body.extend(board::regions(&table.desk.scene));
     }
-    let part = |title: &'static str, none: &'static str, fits: fn(Tells) -> bool| {
+    let part = |chapter: &Chapter| {
+        if chapter.of.is_empty() {
+            return losses(chapter.title, lines);
+        }
         let told: Vec<Element> = turn
             .clone()
-            .filter(|at| fits(table.log[*at].line.tells))
+            .filter(|at| chapter.of.contains(&table.log[*at].line.tells))
             .map(|at| log::line(table, Some(at), &table.log[at]).class("depth-0"))
             .collect();
-        let section = el("section").with(el("h3").text(title));
+        let section = el("section").with(el("h3").text(chapter.title));
         if told.is_empty() {
-            section.with(el("p.doubt").text(none))
+            section.with(el("p.doubt").text(chapter.none))
         } else {
             section.with(el("ol.log-all.onward").all(told))
         }
     };
-    body.push(part("Provinces", "None changed hands.", |t| t == Tells::Province));
-    body.push(losses(lines));
-    body.push(part("Battles", "None was fought.", |t| {
-        matches!(t, Tells::Won | Tells::Falls)
-    }));
-    body.push(part("Points", "None were counted.", |t| t == Tells::Points));
-    body.push(part("Cards", "Nothing was shuffled.", |t| t == Tells::Shuffled));
+    body.extend(table.game.chapters().iter().map(part));
     body.push(
         el("div.buttons.foot")
             .with(main("Go on", Msg::Close).attr("data-first", ""))
@@ -63,14 +60,14 @@ pub fn over(table: &Table, at: usize) -> String {
 }
 
 /// What each side has lost in these lines.
-fn losses(lines: &[LogLine]) -> Element {
+fn losses(title: &'static str, lines: &[LogLine]) -> Element {
     let lost = story::lost(lines);
     let one = |of: Side| {
         el("p.lost")
             .with(side(Some(of)))
             .text(format!("{} lost {}.", of.name(), units(lost[of])))
     };
-    el("section").with(el("h3").text("Losses")).all(Side::BOTH.map(one))
+    el("section").with(el("h3").text(title)).all(Side::BOTH.map(one))
 }
 
 fn tally(score: PerSide<u8>) -> Element {
@@ -88,8 +85,8 @@ fn tally(score: PerSide<u8>) -> Element {
 pub fn holdings(table: &Table) -> Vec<Element> {
     let scene = &table.desk.scene;
     let mut body = vec![tally(scene.score)];
-    body.extend(board::all(scene, &["provinces"]));
-    let cells = scene.boards.iter().filter(|b| b.id == "provinces");
+    body.extend(board::regions(scene));
+    let cells = scene.boards.iter().filter(|b| b.kind == BoardKind::Regions);
     let provinces = cells
         .flat_map(|b| b.rows.iter().flatten())
         .filter(|cell| !cell.note.is_empty());
@@ -136,7 +133,7 @@ pub fn end(table: &Table) -> Option<Vec<Element>> {
         el("p").text(&over.because).text(" ").maybe(over.rule.map(rule)),
         tally(table.desk.scene.score),
     ];
-    body.extend(board::all(&table.desk.scene, &["provinces"]));
+    body.extend(board::regions(&table.desk.scene));
     body.push(el("h3").text("The way there"));
     body.extend(line(&table.way));
     body.push(

@@ -1,7 +1,7 @@
 //! A stack fanned out beside its place: each piece as a counter to be tapped, with what there is to say of it.
 
 use super::prompt;
-use super::small::{quiet, sure};
+use super::small::{self, quiet, sure};
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::draw::{self, counters, n};
 use crate::tree::{Element, el};
@@ -75,10 +75,9 @@ fn person(general: &GeneralShown) -> String {
         format!(", {}", general.office)
     };
     format!(
-        "{}{office}: Strategy {}, Battle {}. {}",
+        "{}{office}: {}. {}",
         general.full,
-        general.strategy,
-        general.battle,
+        small::ratings_in_words(&general.ratings),
         sure(general.certainty)
     )
 }

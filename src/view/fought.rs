@@ -14,7 +14,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Ele
     let fight = story::fight(log, at)?;
     let lines = &log[fight.clone()];
     let dice = |l: &LogLine| matches!(l.line.show, Some(Show::Dice(_)));
-    let siege = lines[0].line.tells == Tells::Siege;
+    let siege = lines[0].line.tells == Tells::Attempt;
     let first = lines.iter().position(dice).unwrap_or(lines.len());
     let after = lines.iter().rposition(dice).map_or(first, |last| last + 1);
     let part = |title: &'static str, from: usize, to: usize| {

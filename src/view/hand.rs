@@ -74,10 +74,9 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
         .map_or_else(|| "Hands".to_string(), |(side, _)| format!("{}’s hand", side.name()));
     let held = |of: Side| {
         let hand = &desk.scene.hands[of];
-        let tactics = (hand.tactics > 0).then(|| format!(" + {} Tactic", hand.tactics));
-        el("b")
-            .text((hand.count - hand.tactics).to_string())
-            .text(tactics.unwrap_or_default())
+        let others = hand.apart.map(|apart| format!(" + {} {}", apart.count, apart.kind));
+        let count = hand.count - hand.apart.map_or(0, |apart| apart.count);
+        el("b").text(count.to_string()).text(others.unwrap_or_default())
     };
     let piles = desk.scene.piles.iter().enumerate().map(|(n, pile)| {
         el("button.pile")

@@ -1,6 +1,6 @@
 //! Looking closely at a space, a stack, a card, a pile: open to both seats at any time.
 
-use super::small::{icon, main, ops, rule, side, sure};
+use super::small::{self, icon, main, ops, rule, side, sure};
 use super::{card, hand, prompt, stops};
 use crate::app::orders::Scope;
 use crate::app::{Msg, Sheet, Table, Target};
@@ -74,13 +74,7 @@ fn force(table: &Table, stack: &Stack) -> Element {
                     .with(small(&g.office))
                     .with(small(sure(g.certainty)).class("doubt")),
             )
-            .with(
-                el("span.ratings")
-                    .attr("role", "img")
-                    .label(format!("Strategy {}, Battle {}", g.strategy, g.battle))
-                    .with(el("b.strategy").text(g.strategy.to_string()))
-                    .with(el("b.battle-rating").text(g.battle.to_string())),
-            )
+            .with(small::ratings(&g.ratings))
             .maybe(choose)
     });
     let units = stack

@@ -45,10 +45,7 @@ pub fn line(table: &Table, at: Option<usize>, shown: &LogLine) -> Element {
 /// A line that is said so often, one after the other.
 pub fn repeated(table: &Table, at: Option<usize>, shown: &LogLine, times: usize) -> Element {
     let line = &shown.line;
-    let fight = matches!(
-        line.tells,
-        Tells::Battle | Tells::NavalBattle | Tells::Siege | Tells::Won
-    );
+    let fight = matches!(line.tells, Tells::Battle | Tells::Attempt | Tells::Won);
     let told = at.filter(|_| fight).map(|at| {
         quiet("Die by die", Msg::Look(Sheet::Breakdown(at))).label(format!("Die by die: {}", story::head(&line.text)))
     });

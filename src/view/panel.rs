@@ -3,14 +3,13 @@
 use super::small::{doubt, icon, main, quiet, rule, side, sure};
 use super::{board, duel, log, odds};
 use crate::app::learn::{LearnMsg, Page};
-use crate::app::model::FIGHTS;
 use crate::app::series::{Row, all_declined, place};
 use crate::app::story;
 use crate::app::{Msg, Table};
 use crate::draw;
 use crate::games::LogLine;
 use crate::tree::{Element, button, el};
-use kernel::scene::{AskKind, DieShown, Fact, Show, Tells};
+use kernel::scene::{AskKind, BoardKind, DieShown, Fact, Show, Tells};
 use kernel::text::capital;
 use kernel::{Choice, Rule};
 
@@ -122,7 +121,7 @@ fn stepper(n: usize, row: &Row) -> Element {
 pub fn battle(table: &Table) -> Option<Element> {
     let scene = &table.desk.scene;
     let playing = table.playback.on();
-    let heads = board::all(scene, &FIGHTS);
+    let heads = board::of(scene, BoardKind::is_fight);
     match &table.fought {
         _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
             let heads = heads.into_iter().chain(duel::field(table)).chain(fallen(table));

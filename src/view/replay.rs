@@ -107,7 +107,7 @@ fn timeline(past: &Past) -> Element {
 }
 
 fn is_battle(line: &LogLine) -> bool {
-    matches!(line.line.tells, Tells::Battle | Tells::NavalBattle)
+    line.line.tells == Tells::Battle
 }
 
 /// A game of its own from the moment that is looked at.

@@ -126,7 +126,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
         Sheet::Moments => titled("Go back", playback::moments_list(table)),
         Sheet::Rewind(now) => titled("Go back to here?", playback::rewinding(table, *now)),
         Sheet::Since(side) => titled("Since your last turn", playback::recap(table, *side)),
-        Sheet::Boards => titled("Tracks", board::all(&table.desk.scene, &[])),
+        Sheet::Boards => titled("Tracks", board::all(&table.desk.scene)),
         Sheet::Answers => titled("All answers", vec![answers(table)]),
         Sheet::Summary(at) => Some((end::over(table, *at), end::summary(table, *at))),
         Sheet::End => titled("The war is over", end::end(table)?),

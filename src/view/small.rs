@@ -5,7 +5,7 @@ use crate::app::learn::{LearnMsg, Page};
 use crate::draw;
 use crate::games::{self, GAMES};
 use crate::tree::{Element, On, button, el};
-use kernel::scene::Certainty;
+use kernel::scene::{Certainty, Frame, Rating};
 use kernel::{Rule, Side};
 
 /// A symbol of the sheet.
@@ -116,4 +116,25 @@ pub fn units(count: u32) -> String {
         1 => "1 Unit".into(),
         many => format!("{many} Units"),
     }
+}
+
+/// The ratings of a general in words: "Strategy 3, Battle 2".
+pub fn ratings_in_words(ratings: &[Rating]) -> String {
+    let words: Vec<String> = ratings.iter().map(|r| format!("{} {}", r.name, r.value)).collect();
+    words.join(", ")
+}
+
+/// The ratings of a general as they stand on his counter.
+pub fn ratings(ratings: &[Rating]) -> Element {
+    let number = |rating: &Rating| {
+        let frame = match rating.frame {
+            Frame::Circle => "b.circle",
+            Frame::Square => "b.square",
+        };
+        el(frame).text(rating.value.to_string())
+    };
+    el("span.ratings")
+        .attr("role", "img")
+        .label(ratings_in_words(ratings))
+        .all(ratings.iter().map(number))
 }

@@ -41,7 +41,7 @@ pub fn table(model: &Model, table: &Table, picture: Picture) -> Element {
         .with(
             // What is told beside the answer.
             match picture {
-                Picture::Whole => boards.all(board::all(&table.desk.scene, &[])),
+                Picture::Whole => boards.all(board::all(&table.desk.scene)),
                 _ => boards.keep(),
             },
         )
@@ -94,7 +94,7 @@ fn top(table: &Table) -> Element {
         )
         .with(
             el("p.score")
-                .label("Provinces")
+                .label(desk.scene.scored)
                 .with(side(Some(Side::Rome)))
                 .with(el("b").text(score.rome.to_string()))
                 .with(side(Some(Side::Carthage)))

@@ -5,7 +5,7 @@ use crate::named::Named;
 use crate::prompt::Prompt;
 use crate::{Event, Hamilcar, State, odds, proposal, scene, words};
 use kernel::odds::{Odds, Standing};
-use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
+use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
 
 impl Shown for Hamilcar {
@@ -66,6 +66,10 @@ impl Shown for Hamilcar {
 
     fn readable() -> Vec<(&'static str, Vec<CardId>)> {
         words::offers::decks()
+    }
+
+    fn chapters() -> &'static [Chapter] {
+        punic::scene::CHAPTERS
     }
 
     fn generals() -> Vec<GeneralFace> {

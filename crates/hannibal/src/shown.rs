@@ -6,7 +6,7 @@ use crate::named::Named;
 use crate::prompt::{MovementAsk, Prompt};
 use crate::{Event, Hannibal, State, odds, proposal, scene, words};
 use kernel::odds::{Odds, Standing};
-use kernel::scene::{CardFace, GeneralFace, Occasion, Scene, Switch};
+use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
 
 impl Shown for Hannibal {
@@ -72,6 +72,10 @@ impl Shown for Hannibal {
 
     fn readable() -> Vec<(&'static str, Vec<CardId>)> {
         words::offers::decks()
+    }
+
+    fn chapters() -> &'static [Chapter] {
+        punic::scene::CHAPTERS
     }
 
     fn generals() -> Vec<GeneralFace> {

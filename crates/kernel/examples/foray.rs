@@ -137,7 +137,7 @@ impl Shown for Foray {
         let laid = if by.sees(s.side()) { s.laid } else { CardSet::EMPTY };
         let piles = s.players.iter().flat_map(|(_, p)| open(p)).chain([pile("laid", laid)]).collect();
         let cards = |side| by.sees(side).then(|| s.players[side].hand.iter().collect());
-        let hands = Side::BOTH.map(|side| Hand { count: s.players[side].hand.len() as u8, tactics: 0, cards: cards(side) });
+        let hands = Side::BOTH.map(|side| Hand { count: s.players[side].hand.len() as u8, apart: None, cards: cards(side) });
         Scene { piles, hands: PerSide::from(hands), ..Scene::default() }
     }
 }

@@ -105,7 +105,7 @@ fn tripped(t: &mut Table<'_, Pig>, side: Side) -> Flow<bool> {
 impl Shown for Pig {
     fn scene(s: &State, by: Viewer) -> Scene {
         let cards = |side| by.sees(side).then(|| s.hands[side].iter().collect());
-        let hands = Side::BOTH.map(|side| Hand { count: s.hands[side].len() as u8, tactics: 0, cards: cards(side) });
+        let hands = Side::BOTH.map(|side| Hand { count: s.hands[side].len() as u8, apart: None, cards: cards(side) });
         Scene { turn: format!("pot {}", s.pot), hands: PerSide::from(hands), score: s.score, ..Scene::default() }
     }
 }

@@ -239,6 +239,10 @@ pub trait Shown: Rules {
     fn readable() -> Vec<(&'static str, Vec<CardId>)> {
         Vec::new()
     }
+    /// What is told of a turn that has ended, in this order.
+    fn chapters() -> &'static [scene::Chapter] {
+        const { &[scene::Chapter::LOSSES] }
+    }
     /// All generals, to be read.
     fn generals() -> Vec<scene::GeneralFace> {
         Vec::new()

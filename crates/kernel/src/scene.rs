@@ -1,9 +1,11 @@
 //! What to draw, for any game: the page draws a [`Scene`] and knows no rule.
 
 mod faces;
+mod story;
 
 pub use crate::agreed::{Setting, Switch, is_house_rule};
 pub use faces::{CardFace, GeneralFace, Occasion};
+pub use story::{Chapter, Tells};
 
 use crate::{CardId, PerSide, Rule, Side, SpaceId, UnitId};
 
@@ -124,14 +126,32 @@ pub struct GeneralShown {
     pub name: &'static str,
     /// Full name.
     pub full: &'static str,
-    /// Strategy Rating.
-    pub strategy: u8,
-    /// Battle Rating.
-    pub battle: u8,
+    /// What is printed on his counter; two at most.
+    pub ratings: Vec<Rating>,
     /// Office and traits: "Consul · Aristocrat".
     pub office: String,
     /// Certainty of his row.
     pub certainty: Certainty,
+}
+
+/// A number on the counter of a general.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rating {
+    /// What it is called: "Strategy".
+    pub name: &'static str,
+    /// The number as it counts where he is.
+    pub value: u8,
+    /// What it stands in.
+    pub frame: Frame,
+}
+
+/// What a number on a counter stands in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Frame {
+    /// A circle, on the left.
+    Circle,
+    /// A square, on the right.
+    Square,
 }
 
 /// A kind of units in a stack.
@@ -197,12 +217,35 @@ pub struct Cell {
     pub note: String,
 }
 
-/// A track or box of the board: `turns`, `miat`, `provinces`, `seamanship`, `fleets`, `war_chest`; `battle`, `siege` and
-/// `naval_battle` while something is fought over.
+/// What a board is to the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum BoardKind {
+    /// A track or a box.
+    #[default]
+    Track,
+    /// Who holds each region of the map, a cell each: the map shows it too.
+    Regions,
+    /// A battle that goes on.
+    Battle,
+    /// A siege that goes on, by one attempt after the other.
+    Siege,
+}
+
+impl BoardKind {
+    /// Whether it is there while something is fought over, and no longer.
+    #[must_use]
+    pub const fn is_fight(self) -> bool {
+        matches!(self, BoardKind::Battle | BoardKind::Siege)
+    }
+}
+
+/// A track or box of the board, or what is being fought over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Board {
     /// Stable id, also its css class.
     pub id: &'static str,
+    /// What it is to the page.
+    pub kind: BoardKind,
     /// Heading.
     pub title: String,
     /// A word beside the heading ("Warlike").
@@ -229,10 +272,19 @@ pub struct Pile {
 pub struct Hand {
     /// How many cards.
     pub count: u8,
-    /// How many of them are Tactic Cards: everybody sees their backs.
-    pub tactics: u8,
+    /// Those among them that everybody sees by their backs to be of another kind, if there are any.
+    pub apart: Option<Apart>,
     /// Which; `None` for those who may not see them.
     pub cards: Option<Vec<CardId>>,
+}
+
+/// Cards of a kind of their own in a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Apart {
+    /// How many, at least one.
+    pub count: u8,
+    /// What they are called: "Tactic".
+    pub kind: &'static str,
 }
 
 /// A card laid down in a fight.
@@ -318,38 +370,6 @@ pub enum Show {
     TurnEnd,
 }
 
-/// What a line of the log is in the story of the game: for filters, for the marks of a timeline, and to find what belongs to a battle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Tells {
-    /// Whatever else.
-    #[default]
-    Other,
-    /// A battle by land begins: the lines that follow and lie as deep are its own.
-    Battle,
-    /// A battle at sea begins: the same.
-    NavalBattle,
-    /// A die of a siege: with those that follow and lie as deep it is one attempt.
-    Siege,
-    /// Points of a siege are counted, or gone with it.
-    SiegePoints,
-    /// A battle is won.
-    Won,
-    /// A city or a tribe falls.
-    Falls,
-    /// A general is lost.
-    Death,
-    /// A marker of political control is placed, turned or taken away.
-    Control,
-    /// A province changes hands.
-    Province,
-    /// Points are counted.
-    Points,
-    /// Cards are shuffled or leave the game.
-    Shuffled,
-    /// A turn begins.
-    Turn,
-}
-
 /// Everything on the table, as one viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
@@ -377,6 +397,8 @@ pub struct Scene {
     pub dice: Vec<DieShown>,
     /// The march in progress.
     pub route: Option<Route>,
-    /// One line on who is ahead: "Rome 4, Carthage 6".
+    /// What each side has of that which decides the game.
     pub score: PerSide<u8>,
+    /// What that is: "Provinces".
+    pub scored: &'static str,
 }

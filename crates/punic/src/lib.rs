@@ -2,7 +2,7 @@
 //!
 //! Answers taken apart: `answer`; answers that have names: `named`; units by kind: `units`; how many go along: `choose`; what has moved
 //! while one card moves several generals: `moved`; a house rule: `handicap`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation:
-//! `reach`; the words in which both speak: `words`.
+//! `reach`; the words in which both speak: `words`; what both show alike: `scene`.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
 pub mod answer;
@@ -16,6 +16,7 @@ mod reach;
 mod trail;
 mod units;
 
+pub mod scene;
 pub mod words;
 
 pub use choose::{Choosing, choose_apart, choose_units};

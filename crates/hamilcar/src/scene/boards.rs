@@ -9,7 +9,7 @@ use crate::state::{State, Where};
 use crate::words::names::{numeral, rated, several, titled};
 use crate::words::ops;
 use core::cmp::Ordering;
-use kernel::scene::{Board, Cell, CellState};
+use kernel::scene::{Board, BoardKind, Cell, CellState};
 use kernel::{Side, UnitId};
 
 /// All tracks and boxes.
@@ -56,6 +56,7 @@ fn turns(state: &State) -> Board {
     };
     Board {
         id: "turns",
+        kind: BoardKind::Track,
         title: String::new(),
         aside: String::new(),
         rows: vec![TURNS.iter().enumerate().map(cell).collect()],
@@ -113,6 +114,7 @@ fn seamanship(state: &State) -> Board {
     };
     Board {
         id: "seamanship",
+        kind: BoardKind::Track,
         title: "Seamanship".into(),
         aside: if state.corvi {
             "Corvi mounted".into()
@@ -136,6 +138,7 @@ fn supremacy(state: &State) -> Board {
     };
     Board {
         id: "supremacy",
+        kind: BoardKind::Track,
         title: "Naval Supremacy".into(),
         aside: side.name().into(),
         rows: vec![vec![cell]],
@@ -176,6 +179,7 @@ fn fleets(state: &State) -> Board {
     };
     Board {
         id: "fleets",
+        kind: BoardKind::Track,
         title: "Warships".into(),
         aside: format!("Supremacy: {}", state.supremacy.name()),
         rows: Side::BOTH.into_iter().map(row).collect(),
@@ -201,6 +205,7 @@ fn war_chest(state: &State) -> Board {
     };
     Board {
         id: "war_chest",
+        kind: BoardKind::Track,
         title: "War Chest".into(),
         aside: "OPs played".into(),
         rows: vec![Side::BOTH.into_iter().map(cell).collect()],
@@ -227,6 +232,7 @@ fn mercenaries(state: &State) -> Board {
         .map(boxed);
     Board {
         id: "mercenaries",
+        kind: BoardKind::Track,
         title: "Mercenaries".into(),
         aside: if state.forgotten_tactics {
             "Forgotten Tactics".into()
@@ -245,6 +251,7 @@ fn pools(state: &State) -> Board {
     };
     Board {
         id: "pools",
+        kind: BoardKind::Track,
         title: "Generals in the pools".into(),
         aside: String::new(),
         rows: Side::BOTH.into_iter().map(row).collect(),
@@ -297,6 +304,7 @@ fn effects(state: &State) -> Board {
     }
     Board {
         id: "effects",
+        kind: BoardKind::Track,
         title: "In force".into(),
         aside: String::new(),
         rows: vec![cells],

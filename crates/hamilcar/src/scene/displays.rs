@@ -6,7 +6,7 @@ use crate::data::tracks::{DISPLAY, Entry, miat};
 use crate::politics::province_owner;
 use crate::state::State;
 use crate::words::names::{holder, mood};
-use kernel::scene::{Board, Cell, CellState};
+use kernel::scene::{Board, BoardKind, Cell, CellState};
 use kernel::{PerSide, Side, SpaceSet};
 
 /// PCs on the Provincial Display of each side: who is ahead (5.5).
@@ -31,6 +31,7 @@ pub(super) fn provinces(state: &State) -> Board {
     });
     Board {
         id: "provinces",
+        kind: BoardKind::Regions,
         title: "Provinces".into(),
         aside: format!(
             "Rome {}, Carthage {}; in brackets: not counted",
@@ -118,6 +119,7 @@ pub(super) fn council(state: &State) -> Board {
     };
     Board {
         id: "miat",
+        kind: BoardKind::Track,
         title: "Miat".into(),
         aside: mood(state.mood()).into(),
         rows: vec![

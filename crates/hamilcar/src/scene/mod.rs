@@ -11,7 +11,7 @@ use crate::data::cards::DICTATOR;
 use crate::data::tracks::turn_box;
 use crate::state::{Phase, State};
 use crate::words::names::numeral;
-use kernel::scene::{Hand, Pile, Route, Scene};
+use kernel::scene::{Apart, Hand, Pile, Route, Scene};
 use kernel::{CardSet, PerSide, Side, Viewer};
 
 /// What to draw. Hands are open to those alone who may see them; all else on the table is open to both.
@@ -31,6 +31,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
         dice: struggle::dice(state).into_iter().chain(naval::dice(state)).collect(),
         route: route(state),
         score: displays::score(state),
+        scored: punic::scene::SCORED,
     }
 }
 
@@ -57,9 +58,13 @@ fn active(state: &State) -> Option<Side> {
 
 fn hand(state: &State, by: Viewer, side: Side) -> Hand {
     let cards = state.hands[side].or(state.tactics.hands[side]);
+    let tactics = state.tactics.hands[side].len() as u8;
     Hand {
         count: cards.len() as u8,
-        tactics: state.tactics.hands[side].len() as u8,
+        apart: (tactics > 0).then_some(Apart {
+            count: tactics,
+            kind: "Tactic",
+        }),
         cards: by.sees(side).then(|| cards.iter().collect()),
     }
 }

@@ -5,7 +5,7 @@ use crate::naval::{Interception, NavalBattle, column, leader, modifiers};
 use crate::state::State;
 use crate::words::names::{force, place, several, short};
 use crate::words::{COLUMN_HEADS, die_lies, reasons};
-use kernel::scene::{Board, Cell, CellState, DieShown, Fact, Pile, Route};
+use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact, Pile, Route};
 use kernel::{PerSide, Side};
 
 /// The board of the battle, or of the Fleets that are about to meet.
@@ -56,6 +56,7 @@ fn fleets(state: &State, battle: &NavalBattle) -> Board {
     };
     Board {
         id: "naval_battle",
+        kind: BoardKind::Battle,
         title: format!("Naval Battle off {}", place(battle.at)),
         aside: match (battle.winner, battle.round) {
             (Some(side), _) if battle.unguarded => format!("{} wins: no Warships guarded the Fleet", side.name()),
@@ -89,6 +90,7 @@ fn meeting(state: &State, sighted: &Interception) -> Board {
     let answering = sighted.fleet.and_then(|f| f.commander).map(short);
     Board {
         id: "naval_battle",
+        kind: BoardKind::Battle,
         title: format!("Interception off {}", place(sighted.at)),
         aside: format!("{} Intercepts", sighted.by.name()),
         rows: vec![vec![

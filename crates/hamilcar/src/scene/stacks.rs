@@ -6,6 +6,7 @@ use crate::state::{Force, Kind, State, Where};
 use crate::words::names::{self, kind, list, office, people, place, several};
 use kernel::scene::{Counter, GeneralShown, Seat, Stack};
 use kernel::{Side, SpaceId, UnitId, UnitSet};
+use punic::scene::ratings;
 
 /// All stacks: space by space, Rome first, those outside walls first; a Fleet last.
 pub(super) fn all(state: &State) -> Vec<Stack> {
@@ -158,8 +159,7 @@ fn shown(state: &State, unit: UnitId) -> GeneralShown {
         unit,
         name: row.short,
         full: row.name,
-        strategy: state.strategy_rating(unit),
-        battle: state.battle_rating(unit),
+        ratings: ratings(state.strategy_rating(unit), state.battle_rating(unit)),
         office: words.join(" · "),
         certainty: row.certainty,
     }

@@ -7,7 +7,7 @@ use crate::siege::{Attempt, needed};
 use crate::state::{Force, State};
 use crate::words::die_lies;
 use crate::words::names::{force, joined, list, place, several, short};
-use kernel::scene::{Board, Cell, CellState, DieShown, Fact};
+use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
 use kernel::{PerSide, Side};
 
 /// The boards of what is being fought over.
@@ -64,6 +64,7 @@ fn field(state: &State, battle: &Battle) -> Board {
     };
     Board {
         id: "battle",
+        kind: BoardKind::Battle,
         title: format!("Battle of {}", place(battle.at)),
         aside: match battle.winner {
             Some(side) => format!("{} wins", side.name()),
@@ -95,6 +96,7 @@ fn works(state: &State, attempt: &Attempt) -> Board {
     };
     Board {
         id: "siege",
+        kind: BoardKind::Siege,
         title: format!("{what} of {}", place(attempt.at)),
         aside: format!("{}, {}", short(attempt.general), die_of(attempt).name()),
         rows: vec![(1..=if taken(state, attempt) { 0 } else { wanted }).map(cell).collect()],

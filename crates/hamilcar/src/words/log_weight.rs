@@ -17,7 +17,7 @@ pub(super) fn tells(event: &Event) -> Tells {
             | TurnEvent::MiatPlaced(_)
             | TurnEvent::MiatRemoved(_)
             | TurnEvent::MiatIs(_) => Tells::Control,
-            TurnEvent::Province { .. } => Tells::Province,
+            TurnEvent::Province { .. } => Tells::Region,
             // A term of office that ends is no blow.
             TurnEvent::Eliminated(_) if matches!(event.rule.0, "5.1.C" | "2.2.C3") => Tells::Other,
             TurnEvent::Eliminated(_) => Tells::Death,
@@ -30,14 +30,14 @@ pub(super) fn tells(event: &Event) -> Tells {
         },
         What::Battle(what) => match what {
             BattleEvent::Begins { .. } => Tells::Battle,
-            BattleEvent::SiegeDie { .. } => Tells::Siege,
-            BattleEvent::Points { .. } | BattleEvent::Lifted { .. } => Tells::SiegePoints,
+            BattleEvent::SiegeDie { .. } => Tells::Attempt,
+            BattleEvent::Points { .. } | BattleEvent::Lifted { .. } => Tells::Progress,
             BattleEvent::Won { .. } => Tells::Won,
             BattleEvent::CityFalls { .. } | BattleEvent::Subjugated { .. } => Tells::Falls,
             _ => Tells::Other,
         },
         What::Naval(what) => match what {
-            NavalEvent::Begins { .. } => Tells::NavalBattle,
+            NavalEvent::Begins { .. } => Tells::Battle,
             NavalEvent::Won { .. } => Tells::Won,
             _ => Tells::Other,
         },
@@ -146,6 +146,6 @@ mod tests {
             what: What::Battle(what),
         };
         let at = kernel::SpaceId(0);
-        assert_eq!(tells(&event(BattleEvent::Lifted { at })), Tells::SiegePoints);
+        assert_eq!(tells(&event(BattleEvent::Lifted { at })), Tells::Progress);
     }
 }

@@ -7,6 +7,7 @@ use crate::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 use kernel::Side::{Carthage, Rome};
 use kernel::scene::{GeneralFace, GeneralShown, Occasion};
 use kernel::{CardId, Rule, UnitId};
+use punic::scene::ratings;
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 20] = [
@@ -101,8 +102,7 @@ pub fn generals() -> Vec<GeneralFace> {
                 unit,
                 name: row.short,
                 full: row.name,
-                strategy: row.strategy,
-                battle: row.battle,
+                ratings: ratings(row.strategy, row.battle),
                 office: traits.join(" · "),
                 certainty: row.certainty,
             },

@@ -7,7 +7,7 @@ use crate::data::tracks::{AFRICANUS_BRINGS, AFRICANUS_COMES, TURNS, Turn};
 use crate::state::{Counsel, State, Where};
 use crate::words::names::{rated, several, several_of, title, titled};
 use core::cmp::Ordering;
-use kernel::scene::{Board, Cell, CellState};
+use kernel::scene::{Board, BoardKind, Cell, CellState};
 use kernel::{Side, UnitId};
 
 /// All tracks and boxes; those of Events and of a campaign only while there is something in them.
@@ -28,6 +28,7 @@ pub(super) fn all(state: &State) -> Vec<Board> {
 fn board(id: &'static str, title: &str, aside: &str, cells: Vec<Cell>) -> Board {
     Board {
         id,
+        kind: BoardKind::Track,
         title: title.into(),
         aside: aside.into(),
         rows: vec![cells],

@@ -3,7 +3,7 @@
 use crate::data::provinces::Province;
 use crate::state::State;
 use kernel::Side;
-use kernel::scene::{Board, Cell, CellState};
+use kernel::scene::{Board, BoardKind, Cell, CellState};
 use punic::words::holder;
 
 /// Those that are Political Points first; the others, in brackets, are shown beside them.
@@ -12,6 +12,7 @@ pub(super) fn provinces(state: &State) -> Board {
     let cells = counted.into_iter().chain(other).map(|province| cell(state, province));
     Board {
         id: "provinces",
+        kind: BoardKind::Regions,
         title: "Provinces".into(),
         aside: format!(
             "Rome {}, Carthage {}; in brackets: not counted",

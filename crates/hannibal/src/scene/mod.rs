@@ -37,6 +37,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
         dice: struggle::dice(state),
         route: route(state),
         score: PerSide::new(state.points(Side::Rome), state.points(Side::Carthage)),
+        scored: punic::scene::SCORED,
     }
 }
 
@@ -64,7 +65,7 @@ fn active(state: &State) -> Option<Side> {
 fn hand(cards: CardSet, by: Viewer, of: Side) -> Hand {
     Hand {
         count: cards.len() as u8,
-        tactics: 0,
+        apart: None,
         cards: by.sees(of).then(|| cards.iter().collect()),
     }
 }

@@ -7,6 +7,7 @@ use crate::words::certainty;
 use crate::words::names::{full, kind, list, place, several, units};
 use kernel::scene::{Counter, GeneralShown, Seat, Stack};
 use kernel::{Side, SpaceId, UnitId, UnitSet};
+use punic::scene::ratings;
 use punic::words::people;
 
 /// All stacks: space by space, Rome first, those outside walls first.
@@ -114,8 +115,7 @@ fn shown(state: &State, unit: UnitId) -> GeneralShown {
         unit,
         name: row.short,
         full: row.name,
-        strategy: state.strategy_rating(unit),
-        battle: row.battle,
+        ratings: ratings(state.strategy_rating(unit), row.battle),
         office: match state.general(unit).office {
             Office::Consul => "Consul",
             Office::Proconsul => "Proconsul",

@@ -6,7 +6,7 @@ use crate::data::tables::POINTS;
 use crate::siege::Attempt;
 use crate::state::State;
 use crate::words::names::{force, list, place, several_of, short, shorts};
-use kernel::scene::{Board, Cell, CellState, DieShown, Fact};
+use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
 use kernel::{PerSide, Side};
 use punic::words::die;
 
@@ -48,6 +48,7 @@ fn field(state: &State, battle: &Battle) -> Board {
     let first = battle.onset.attacker;
     Board {
         id: "battle",
+        kind: BoardKind::Battle,
         title: format!("Battle of {}", place(battle.at())),
         aside: match battle.ended {
             Some(Ended::Won { winner, .. }) => format!("{} wins", winner.name()),
@@ -84,6 +85,7 @@ fn works(state: &State, attempt: &Attempt) -> Board {
     };
     Board {
         id: "siege",
+        kind: BoardKind::Siege,
         title: format!("{title} of {}", place(attempt.at)),
         aside: short(attempt.general).into(),
         rows: vec![(1..=POINTS).map(cell).collect()],

@@ -12,7 +12,7 @@ pub(super) fn tells(event: &Event) -> Tells {
         What::Turn(what) => match what {
             TurnEvent::TurnBegins(_) => Tells::Turn,
             TurnEvent::PcPlaced { .. } | TurnEvent::PcRemoved { .. } => Tells::Control,
-            TurnEvent::ProvinceTo { .. } => Tells::Province,
+            TurnEvent::ProvinceTo { .. } => Tells::Region,
             TurnEvent::Lost(_) if event.rule.0 == "10.10" => Tells::Death,
             TurnEvent::Points { .. } => Tells::Points,
             TurnEvent::Reshuffled => Tells::Shuffled,
@@ -20,8 +20,8 @@ pub(super) fn tells(event: &Event) -> Tells {
         },
         What::Battle(what) => match what {
             BattleEvent::Begins { .. } => Tells::Battle,
-            BattleEvent::SiegeDie { .. } => Tells::Siege,
-            BattleEvent::Points { .. } | BattleEvent::Lifted { .. } => Tells::SiegePoints,
+            BattleEvent::SiegeDie { .. } => Tells::Attempt,
+            BattleEvent::Points { .. } | BattleEvent::Lifted { .. } => Tells::Progress,
             BattleEvent::Won { .. } => Tells::Won,
             BattleEvent::CityFalls { .. } | BattleEvent::Subjugated { .. } => Tells::Falls,
             _ => Tells::Other,

@@ -7,6 +7,7 @@ use crate::data::generals::{self, general};
 use crate::prompt::{CardAsk, MovementAsk, Prompt, TurnAsk};
 use kernel::scene::{GeneralFace, GeneralShown, Occasion};
 use kernel::{CardId, Rule, Side, UnitId};
+use punic::scene::ratings;
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 9] = [
@@ -72,8 +73,7 @@ pub fn generals() -> Vec<GeneralFace> {
                 unit,
                 name: row.short,
                 full: row.name,
-                strategy: row.strategy,
-                battle: row.battle,
+                ratings: ratings(row.strategy, row.battle),
                 office: String::new(),
                 certainty: certainty(row.doubt),
             },

@@ -180,7 +180,7 @@ impl<const FAULT: u8> Shown for Faulty<FAULT> {
             let count = s.hands[side].len() as u8;
             Hand {
                 count,
-                tactics: 0,
+                apart: None,
                 cards,
             }
         };
