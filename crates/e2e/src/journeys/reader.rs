@@ -11,6 +11,8 @@ const MOST: u32 = 260;
 const MARCHES: u32 = 2;
 /// What goes on, wherever it is offered: beginnings of names.
 const GO_ON: [&str; 4] = ["Confirm", "As proposed", "No reaction", "Go on"];
+/// How the button is heard that leaves it to the other side to play first.
+const FIRST: &str = " says who plays first";
 /// Preferred answers of the list.
 const WISHES: [&str; 6] = ["Discard", "Stand", "No interception", "No reaction", "Pass", "Done"];
 
@@ -123,13 +125,13 @@ impl Reader {
         let going = GO_ON.iter().find(|start| {
             self.now
                 .find("button", |name| {
-                    name.starts_with(*start) || name.ends_with(": no reaction")
+                    name.starts_with(*start) || name.ends_with(": no reaction") || name.ends_with(FIRST)
                 })
                 .is_some()
         });
         if let Some(start) = going {
             return self.press("button", |name| {
-                name.starts_with(start) || name.ends_with(": no reaction")
+                name.starts_with(start) || name.ends_with(": no reaction") || name.ends_with(FIRST)
             });
         }
         self.press("button", |name| name == "All answers as a list" || name == "As a list")?;
