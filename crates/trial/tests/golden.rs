@@ -43,24 +43,31 @@ fn links_lead_to_their_logs_and_logs_add_up() {
         "one war for all that can be agreed; {AGAIN}"
     );
     for war in wars {
-        let read = |file: &str| fs::read_to_string(war.join(file)).expect("a golden war has a link and a log");
-        let (opens, log) = trial(&["log", read("link").trim()]);
-        assert!(opens, "{}: the link does not open: {AGAIN}", war.display());
-        let kept = read("log.txt");
-        let differs = kept.lines().zip(log.lines()).find(|(kept, now)| kept != now);
-        let war = war.display();
-        assert_eq!(
-            differs, None,
-            "{war}: the first line, as kept and as played now; {AGAIN}"
-        );
-        assert_eq!(
-            kept.lines().count(),
-            log.lines().count(),
-            "{war}: lines, as kept and as played now; {AGAIN}"
-        );
-        let (fine, said) = trial(&["audit", &format!("{war}/log.txt")]);
-        assert!(fine, "{war}: the log does not add up: {said}");
+        holds(&war, "line", |line| (0, line));
     }
+}
+
+/// Holds that a golden war's link leads to the lines of its log, each compared by what `part` takes of it, and that the log adds up.
+fn holds(war: &Path, what: &str, part: fn(&str) -> (usize, &str)) {
+    let read = |file: &str| fs::read_to_string(war.join(file)).expect("a golden war has a link and a log");
+    let (opens, log) = trial(&["log", read("link").trim()]);
+    assert!(opens, "{}: the link does not open: {AGAIN}", war.display());
+    let kept = read("log.txt");
+    let differs = { kept.lines() }
+        .zip(log.lines())
+        .find(|(kept, now)| part(kept) != part(now));
+    let war = war.display();
+    assert_eq!(
+        differs, None,
+        "{war}: the first {what}, as kept and as played now; {AGAIN}"
+    );
+    assert_eq!(
+        kept.lines().count(),
+        log.lines().count(),
+        "{war}: lines, as kept and as played now; {AGAIN}"
+    );
+    let (fine, said) = trial(&["audit", &format!("{war}/log.txt")]);
+    assert!(fine, "{war}: the log does not add up: {said}");
 }
 
 /// How deep a line of the log lies, and by which section: what happened, whatever the words.
@@ -79,24 +86,6 @@ fn links_of_the_second_war_lead_to_the_same_deeds() {
         "one war for all that can be agreed; {AGAIN}"
     );
     for war in wars {
-        let read = |file: &str| fs::read_to_string(war.join(file)).expect("a golden war has a link and a log");
-        let (opens, log) = trial(&["log", read("link").trim()]);
-        assert!(opens, "{}: the link does not open: {AGAIN}", war.display());
-        let kept = read("log.txt");
-        let war = war.display();
-        let differs = { kept.lines() }
-            .zip(log.lines())
-            .find(|(kept, now)| deed(kept) != deed(now));
-        assert_eq!(
-            differs, None,
-            "{war}: the first deed, as kept and as played now; {AGAIN}"
-        );
-        assert_eq!(
-            kept.lines().count(),
-            log.lines().count(),
-            "{war}: lines, as kept and as played now; {AGAIN}"
-        );
-        let (fine, said) = trial(&["audit", &format!("{war}/log.txt")]);
-        assert!(fine, "{war}: the log does not add up: {said}");
+        holds(&war, "deed", deed);
     }
 }
