@@ -2,7 +2,8 @@
 //!
 //! Answers taken apart: `answer`; answers that have names: `named`; units by kind: `units`; how many go along: `choose`; what has moved
 //! while one card moves several generals: `moved`; a house rule: `handicap`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation:
-//! `reach`; the words in which both speak: `words`; what both show alike: `scene`.
+//! `reach`; the words in which both speak: `words`; what both show alike: `scene`; what they say of
+//! reactions: `reacting`.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
 pub mod answer;
@@ -16,6 +17,7 @@ mod reach;
 mod trail;
 mod units;
 
+pub mod reacting;
 pub mod scene;
 pub mod words;
 

@@ -8,42 +8,19 @@ use super::offers::{OCCASIONS, occasion};
 use crate::prompt::{MovementAsk, NavalAsk, Prompt, TurnAsk};
 use crate::state::State;
 use kernel::{Question, Reacting};
+use punic::reacting::{avoid, counter_event, intercept, pre_empt};
 
 /// The words of a question to react; empty ones for any other.
 pub(super) fn reacting(state: &State, question: &Question<Prompt>) -> Reacting {
-    let who = question.to.name();
-    let enemy = question.to.enemy().name();
+    let by = question.to;
     let mut words = match question.about {
-        Prompt::Card(crate::prompt::CardAsk::Counter { window, to }) => Reacting {
-            happens: answering(state, question.to, window, to),
-            about: match occasion(question.about) {
-                Some(at) => format!("Counter Event {}", OCCASIONS[usize::from(at)].title),
-                None => "Counter Event".into(),
-            },
-            act: "Play a card",
-            ..Reacting::default()
-        },
-        Prompt::Turn(TurnAsk::PreEmpt) => Reacting {
-            happens: format!("{enemy} is about to say who plays first"),
-            about: "Play first".into(),
-            act: "Claim it with a Campaign",
-            pass: format!("{enemy} says who plays first"),
-            forgo: "",
-        },
-        Prompt::Movement(MovementAsk::DeclareAvoid(at)) => Reacting {
-            happens: coming(state, at),
-            about: format!("Avoid battle in {}", place(at)),
-            act: "Avoid battle …",
-            pass: format!("{who} stands"),
-            forgo: "",
-        },
-        Prompt::Movement(MovementAsk::DeclareInterception(at)) => Reacting {
-            happens: coming(state, at),
-            about: format!("Intercept in {}", place(at)),
-            act: "Intercept …",
-            pass: format!("{who} does not intercept"),
-            forgo: "",
-        },
+        Prompt::Card(crate::prompt::CardAsk::Counter { window, to }) => {
+            let title = occasion(question.about).map(|at| OCCASIONS[usize::from(at)].title);
+            counter_event(answering(state, by, window, to), title)
+        }
+        Prompt::Turn(TurnAsk::PreEmpt) => pre_empt(by, "Play first", "plays first"),
+        Prompt::Movement(MovementAsk::DeclareAvoid(at)) => avoid(by, coming(state, at), place(at)),
+        Prompt::Movement(MovementAsk::DeclareInterception(at)) => intercept(by, coming(state, at), place(at)),
         Prompt::Naval(about) => at_sea(state, question, about),
         _ => return Reacting::default(),
     };

@@ -7,42 +7,19 @@ use super::offers::{OCCASIONS, occasion};
 use crate::prompt::{CardAsk, MovementAsk, Prompt, TurnAsk};
 use crate::state::State;
 use kernel::{Question, Reacting};
+use punic::reacting::{avoid, counter_event, intercept, pre_empt};
 
 /// The words of a question to react; empty ones for any other.
 pub(super) fn reacting(state: &State, question: &Question<Prompt>) -> Reacting {
-    let who = question.to.name();
-    let enemy = question.to.enemy().name();
+    let by = question.to;
     let words = match question.about {
-        Prompt::Card(CardAsk::Counter(window)) => Reacting {
-            happens: moment(state, question.to, window),
-            about: match occasion(question.about) {
-                Some(at) => format!("Counter Event {}", OCCASIONS[usize::from(at)].title),
-                None => "Counter Event".into(),
-            },
-            act: "Play a card",
-            ..Reacting::default()
-        },
-        Prompt::Turn(TurnAsk::PreEmpt) => Reacting {
-            happens: format!("{enemy} is about to say who goes first"),
-            about: "Go first".into(),
-            act: "Claim it with a Campaign",
-            pass: format!("{enemy} says who goes first"),
-            forgo: "",
-        },
-        Prompt::Movement(MovementAsk::DeclareAvoid(at)) => Reacting {
-            happens: coming(state, at),
-            about: format!("Avoid battle in {}", place(at)),
-            act: "Avoid battle …",
-            pass: format!("{who} stands"),
-            forgo: "",
-        },
-        Prompt::Movement(MovementAsk::DeclareInterception(at)) => Reacting {
-            happens: coming(state, at),
-            about: format!("Intercept in {}", place(at)),
-            act: "Intercept …",
-            pass: format!("{who} does not intercept"),
-            forgo: "",
-        },
+        Prompt::Card(CardAsk::Counter(window)) => {
+            let title = occasion(question.about).map(|at| OCCASIONS[usize::from(at)].title);
+            counter_event(moment(state, by, window), title)
+        }
+        Prompt::Turn(TurnAsk::PreEmpt) => pre_empt(by, "Go first", "goes first"),
+        Prompt::Movement(MovementAsk::DeclareAvoid(at)) => avoid(by, coming(state, at), place(at)),
+        Prompt::Movement(MovementAsk::DeclareInterception(at)) => intercept(by, coming(state, at), place(at)),
         _ => return Reacting::default(),
     };
     Reacting {
