@@ -85,8 +85,10 @@ fn look(browser: &Browser, war: &War) -> Outcome {
     );
     let lies = |card: CardId| document.contains(&format!("data-card=\"{}\"", Hamilcar::card(card).number));
     let held = |side: Side| war.state().hands[side].or(war.state().tactics.hands[side]);
-    let told =
-        browser.look("return [...document.querySelectorAll('.log .words')].map((e) => e.textContent).join(' ')")?;
+    // The log and the question are made of what lies open alone; the trial kit holds both to it. Some questions name the cards that answer them.
+    let told = browser.look(
+        "return [...document.querySelectorAll('.log .words, [role=status]')].map((e) => e.textContent).join(' ')",
+    )?;
     let told = told.as_str().unwrap_or_default();
     for side in Side::BOTH {
         let open = asked.as_str() == Some(&side.name().to_lowercase()) && held(side).iter().any(lies);
@@ -108,7 +110,8 @@ fn look(browser: &Browser, war: &War) -> Outcome {
             }
             for (place, words) in &all {
                 if words.contains(face.title) && !spoken(words, face.title) {
-                    return Err(format!("{}'s \"{}\" stands in the {place}", side.name(), face.title));
+                    let near = around(words, face.title);
+                    return Err(format!("{}'s \"{}\" stands in the {place}: …{near}…", side.name(), face.title));
                 }
             }
         }
@@ -120,6 +123,14 @@ fn look(browser: &Browser, war: &War) -> Outcome {
         }
     }
     Ok(())
+}
+
+/// What stands around a title, to find where it is told.
+fn around(words: &str, title: &str) -> String {
+    let (before, after) = words.split_once(title).unwrap_or_default();
+    let last: Vec<char> = before.chars().rev().take(200).collect();
+    let first: String = after.chars().take(80).collect();
+    format!("{}{title}{first}", last.into_iter().rev().collect::<String>())
 }
 
 /// Whether a title is a common word of the table too, as some are: a place, a general, a kind of Unit.
