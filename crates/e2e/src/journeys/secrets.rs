@@ -111,7 +111,11 @@ fn look(browser: &Browser, war: &War) -> Outcome {
             for (place, words) in &all {
                 if words.contains(face.title) && !spoken(words, face.title) {
                     let near = around(words, face.title);
-                    return Err(format!("{}'s \"{}\" stands in the {place}: …{near}…", side.name(), face.title));
+                    return Err(format!(
+                        "{}'s \"{}\" stands in the {place}: …{near}…",
+                        side.name(),
+                        face.title
+                    ));
                 }
             }
         }

@@ -24,12 +24,14 @@ const COURSES: u64 = 24;
 /// ```
 /// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::trial::{Change, Fingerprint, fingerprint};
-/// let now = fingerprint::<pig::Pig>(&[&"a die has six faces"]);
+/// let now = fingerprint::<pig::Pig>(&[&"a die has 6 faces"]);
 /// let kept = Fingerprint::of_text(&now.to_string()).expect("it has just been written");
 /// assert_eq!(now.since(&kept, 1), Change::None);
-/// let other = fingerprint::<pig::Pig>(&[&"a die has eight faces"]);
+/// let other = fingerprint::<pig::Pig>(&[&"a die has 8 faces"]);
 /// assert!(matches!(other.since(&kept, 0), Change::Write(_)), "nobody has played with these rules yet");
 /// assert!(matches!(other.since(&kept, 1), Change::Raise(_)), "somebody has");
+/// let renamed = fingerprint::<pig::Pig>(&[&"a cube has 6 faces"]);
+/// assert!(matches!(renamed.since(&kept, 1), Change::Write(_)), "only a name has changed");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fingerprint {
@@ -41,11 +43,16 @@ pub struct Fingerprint {
     pub wars: u64,
     /// Of 20 links: how prompts are numbered, and in what order answers are offered.
     pub links: u64,
-    /// Of what is printed on map, cards, dice and tracks.
+    /// Of what is printed on map, cards, dice and tracks, with the names that the code gives it.
     pub rows: u64,
+    /// Of the numbers in the rows alone.
+    pub numbers: u64,
     /// Of the names of all fields in the positions of some wars.
     pub fields: u64,
 }
+
+/// The parts of a fingerprint, in the order of [`Fingerprint::parts`].
+const NAMES: [&str; 5] = ["wars", "links", "rows", "numbers", "fields"];
 
 /// What has happened to the rules since a fingerprint was kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +70,8 @@ pub enum Change {
 pub fn fingerprint<R: Fuzzed>(rows: &[&dyn Debug]) -> Fingerprint {
     let text = |hash, text: &str| fnv(hash, text.as_bytes());
     let links = (0..LINKS).map(|war| to_link(&whole_game::<R>(war)));
+    let rows: Vec<String> = rows.iter().map(|row| format!("{row:?}")).collect();
+    let numbers = rows.iter().flat_map(|row| row.split(|c: char| !c.is_ascii_digit()));
     let mut names = Names::default();
     for begun in (0..COURSES).map(Begun::<R>::new) {
         names.player = Kinds::new(begun.seed);
@@ -73,7 +82,10 @@ pub fn fingerprint<R: Fuzzed>(rows: &[&dyn Debug]) -> Fingerprint {
         schema: R::SCHEMA,
         wars: digest::<R>(WARS, 1),
         links: links.fold(FNV, |hash, link| text(hash, &link)),
-        rows: rows.iter().fold(FNV, |hash, row| text(hash, &format!("{row:?}"))),
+        rows: rows.iter().fold(FNV, |hash, row| text(hash, row)),
+        numbers: numbers
+            .filter(|number| !number.is_empty())
+            .fold(FNV, |hash, number| text(text(hash, number), " ")),
         fields: names.seen.iter().fold(FNV, |hash, name| text(hash, name)),
     }
 }
@@ -148,6 +160,7 @@ impl Fingerprint {
             wars: hash("wars")?,
             links: hash("links")?,
             rows: hash("rows")?,
+            numbers: hash("numbers")?,
             fields: hash("fields")?,
         })
     }
@@ -159,11 +172,14 @@ impl Fingerprint {
             return Change::None;
         }
         let (now, then) = (self.parts(), kept.parts());
-        let changed = ["wars", "links", "rows", "fields"]
-            .into_iter()
-            .zip(now.iter().zip(then));
+        let changed = NAMES.into_iter().zip(now.iter().zip(then));
         let changed: Vec<&str> = changed.filter(|(_, (a, b))| **a != *b).map(|(name, _)| name).collect();
         let changed = changed.join(", ");
+        if self.plays_like(kept) {
+            return Change::Write(format!(
+                "Names have changed ({changed}), while 200 wars, links and all numbers are as before: if nothing else has, write this anew"
+            ));
+        }
         if self.revision < kept.revision || self.revision <= played {
             return Change::Raise(format!(
                 "The rules of revision {} have changed ({changed}), and games are kept under it: raise REVISION.",
@@ -181,16 +197,23 @@ impl Fingerprint {
         })
     }
 
-    const fn parts(&self) -> [u64; 4] {
-        [self.wars, self.links, self.rows, self.fields]
+    /// Whether at most names differ: of fields, of types and of kinds in the rows.
+    fn plays_like(&self, other: &Self) -> bool {
+        let all = |f: &Self| (f.revision, f.schema, f.wars, f.links, f.numbers);
+        all(self) == all(other)
+    }
+
+    const fn parts(&self) -> [u64; 5] {
+        [self.wars, self.links, self.rows, self.numbers, self.fields]
     }
 }
 
 impl Display for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [wars, links, rows, fields] = self.parts();
+        let [wars, links, rows, numbers, fields] = self.parts();
         writeln!(f, "revision {}\nschema {}", self.revision, self.schema)?;
         writeln!(f, "wars {wars:016x}\nlinks {links:016x}")?;
-        writeln!(f, "rows {rows:016x}\nfields {fields:016x}")
+        writeln!(f, "rows {rows:016x}\nnumbers {numbers:016x}")?;
+        writeln!(f, "fields {fields:016x}")
     }
 }
