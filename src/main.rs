@@ -1,14 +1,15 @@
-//! The page: begins and does nothing else.
+//! The program of the page.
 #![cfg_attr(not(test), deny(clippy::string_slice))] // it panics inside of a letter, and names come from outside
 
 mod app;
 mod draw;
 mod games;
+mod page;
 mod port;
 mod tree;
 mod view;
 
 fn main() {
     console_error_panic_hook::set_once();
-    port::begin(view::App);
+    page::run();
 }

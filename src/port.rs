@@ -6,6 +6,7 @@ mod carry;
 mod comfort;
 mod dom;
 mod gesture;
+mod handle;
 mod lens;
 mod link;
 mod past;
@@ -17,10 +18,10 @@ mod watch;
 
 use crate::app::learn::LearnMsg;
 use crate::app::slots::{self, SlotsEffect, SlotsMsg};
-use crate::app::{Effect, Msg, Screen, Target};
+use crate::app::{Effect, Msg, Screen, Target, story};
 use crate::games;
 use crate::tree::Node;
-use crate::view::{App, told};
+pub use handle::App;
 use std::cell::{Cell, RefCell};
 pub use wasm_bindgen_futures::spawn_local;
 
@@ -45,7 +46,7 @@ pub fn lay(wanted: Vec<Node>) {
 }
 
 /// After the picture of the answer alone: `rest` lays the others once that one can be seen.
-pub fn after_the_answer(rest: fn()) {
+pub fn after_the_answer(rest: impl FnOnce() + 'static) {
     lens::settle_fan();
     gesture::place_focus();
     browser::with_the_next_picture(move || browser::later(0, rest));
@@ -57,7 +58,7 @@ pub fn after(app: App) {
     link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
     anywhere::come_back_to(app.peek(slots::on_table));
     comfort::after(app);
-    browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, told(table)))));
+    browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, story::told(table)))));
     lens::settle(app);
     lens::follow(app);
     lens::name_targets(app);

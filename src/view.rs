@@ -32,15 +32,11 @@ mod spoken;
 mod stops;
 mod table;
 
-use crate::app::{Model, Msg, Screen, Sheet, update};
-use crate::port;
+use crate::app::{Model, Msg, Screen, Sheet};
 use crate::tree::{Element, Node, button, el};
-pub use hand::lies;
-use kernel::Viewer;
-pub use log::told;
+pub use hand::{Front, front_hand, is_another};
 #[cfg(test)]
 pub use reactions::passing;
-use std::cell::{Cell, RefCell};
 
 /// How much of the page is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -51,98 +47,6 @@ pub enum Picture {
     Answer,
     /// All of it.
     Whole,
-}
-
-thread_local! {
-    static MODEL: RefCell<Model> = RefCell::default();
-    /// What will be drawn when what happens now has happened.
-    static DUE: Cell<Option<Picture>> = const { Cell::new(None) };
-    /// Whether only the answer has been drawn.
-    static HALF: Cell<bool> = const { Cell::new(false) };
-    /// Which game was drawn last, and through whose eyes.
-    static EYES: Cell<Option<(u32, Viewer)>> = const { Cell::new(None) };
-    /// The hand that lay in front.
-    static HAND: Cell<Option<hand::Front>> = const { Cell::new(None) };
-}
-
-/// The page's handle on its model: the same everywhere.
-#[derive(Clone, Copy)]
-pub struct App;
-
-impl App {
-    /// Lets something happen. The page is drawn once for all that happens in one go.
-    pub fn send(self, msg: Msg) {
-        port::before(&msg);
-        let wanted = picture(&msg);
-        let effects = MODEL.with_borrow_mut(|model| update(model, msg));
-        let due = DUE.replace(DUE.get().max(Some(wanted)));
-        if due.is_none() {
-            port::spawn_local(async move { self.draw() });
-        }
-        port::carry_out(self, effects);
-    }
-
-    /// Reads the model.
-    pub fn peek<T>(self, read: impl FnOnce(&Model) -> T) -> T {
-        MODEL.with_borrow(read)
-    }
-
-    fn draw(self) {
-        let wanted = DUE.take();
-        let (eyes, hand) = self.peek(|model| (eyes(model), lies(model)));
-        let another = hand::is_another(HAND.replace(hand), hand);
-        // What another pair of eyes has seen goes in the same instant.
-        let same = EYES.replace(eyes) == eyes && eyes.is_some();
-        if !same || wanted == Some(Picture::Whole) {
-            return self.whole();
-        }
-        HALF.set(true);
-        let picture = if another { Picture::Question } else { Picture::Answer };
-        port::lay(self.peek(|model| drawn(model, picture)));
-        port::after_the_answer(|| App.rest());
-    }
-
-    /// What was left by the picture of the answer, if nothing has drawn it since.
-    fn rest(self) {
-        if HALF.get() {
-            self.whole();
-        }
-    }
-
-    fn whole(self) {
-        HALF.set(false);
-        port::lay(self.peek(page));
-        port::after(self);
-    }
-}
-
-/// What is drawn first of what a message changes: a tap on the table is answered as soon as may be.
-fn picture(msg: &Msg) -> Picture {
-    match msg {
-        Msg::Tap(_)
-        | Msg::Choose(_)
-        | Msg::Pick(..)
-        | Msg::Agree
-        | Msg::Decline
-        | Msg::Propose
-        | Msg::Clear
-        | Msg::Confirm
-        | Msg::Undo
-        | Msg::Redo
-        | Msg::Heard
-        | Msg::Look(_)
-        | Msg::Close => Picture::Answer,
-        Msg::Instead(msg) => picture(msg),
-        _ => Picture::Whole,
-    }
-}
-
-/// Which game is drawn, and through whose eyes; none where nothing may follow later: at no table, while something is being played, under the
-/// curtain and in the past.
-fn eyes(model: &Model) -> Option<(u32, Viewer)> {
-    let table = model.table.as_ref().filter(|_| model.screen == Screen::Table)?;
-    let quiet = !table.playback.on() && table.seats.curtain.is_none() && model.past.is_none();
-    quiet.then(|| (table.id, table.seats.viewer(table.game.over().is_some())))
 }
 
 /// What lies under a sheet or the curtain: nobody reaches it. The drawn map is only kept from being read aloud: nothing in it takes the
@@ -175,7 +79,7 @@ pub fn page(model: &Model) -> Vec<Node> {
 }
 
 /// So much of the page.
-fn drawn(model: &Model, picture: Picture) -> Vec<Node> {
+pub fn drawn(model: &Model, picture: Picture) -> Vec<Node> {
     let screen = match (model.screen, model.shown()) {
         (Screen::Table, Some(table)) => table::table(model, table, picture),
         (Screen::Setup, _) => setup::setup(&model.form),

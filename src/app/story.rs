@@ -1,5 +1,6 @@
 //! What a log tells as a whole: its turns, its battles, what a player looks for in it.
 
+use super::model::Table;
 use crate::games::LogLine;
 use core::ops::Range;
 use kernel::scene::{Show, Tells};
@@ -7,6 +8,15 @@ use kernel::{PerSide, Side};
 
 /// So many lines of the log are shown at once.
 pub const PAGE: usize = 120;
+
+/// How many lines of the log are shown: those that are still to be played back come one by one.
+pub fn told(table: &Table) -> usize {
+    if table.playback.on() {
+        table.old + table.playback.told
+    } else {
+        table.log.len()
+    }
+}
 
 /// Lines that say the same one after the other are shown as one: the place of the last of them, and how many they are. Dice are told one
 /// by one.

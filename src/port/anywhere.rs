@@ -4,8 +4,8 @@
 use super::watch::on;
 use crate::app::Msg;
 use crate::app::anywhere::{AnywhereMsg, Deed, Program};
+use crate::port::App;
 use crate::port::browser::window;
-use crate::view::App;
 use js_sys::{Function, Object, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;

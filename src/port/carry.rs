@@ -3,7 +3,7 @@
 use super::browser::{document, window};
 use super::{lens, watch};
 use crate::app::Msg;
-use crate::view::App;
+use crate::port::App;
 use js_sys::Reflect;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;

@@ -2,9 +2,9 @@
 
 use super::browser::chance;
 use crate::app::Msg;
+use crate::port::App;
 use crate::port::browser::document;
 use crate::tree::{Element, Node, On};
-use crate::view::App;
 use js_sys::Reflect;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;

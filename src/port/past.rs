@@ -3,8 +3,8 @@
 use super::browser::later;
 use crate::app::Msg;
 use crate::app::replay::{ReplayEffect, ReplayMsg};
+use crate::port::App;
 use crate::port::browser::window;
-use crate::view::App;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::JsCast;
 

@@ -4,8 +4,8 @@ use super::store::local;
 use super::watch::on;
 use crate::app::Msg;
 use crate::app::settings::{Knob, Settings};
+use crate::port::App;
 use crate::port::browser::{document, window};
-use crate::view::App;
 
 const KEY: &str = "corvus.settings";
 /// What the system may ask for.

@@ -3,7 +3,7 @@
 
 use super::browser::{document, later, window};
 use super::lens;
-use crate::view::App;
+use crate::port::App;
 use js_sys::{Function, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;

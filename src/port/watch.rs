@@ -2,8 +2,8 @@
 
 use super::{carry, comfort, dom, gesture, lens, steady};
 use crate::app::{Msg, duel};
+use crate::port::App;
 use crate::port::browser::{document, window};
-use crate::view::App;
 use js_sys::{Function, Object, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;

@@ -43,7 +43,7 @@ pub fn in_order(table: &Table, mut cards: Vec<CardId>) -> Vec<CardId> {
 pub type Front = (Side, bool, usize);
 
 /// The hand that lies in front.
-pub fn lies(model: &Model) -> Option<Front> {
+pub fn front_hand(model: &Model) -> Option<Front> {
     let table = model.table.as_ref()?;
     front(table, model.turned).map(|(whose, cards)| (whose, answers_a_window(table), cards.len()))
 }

@@ -20,21 +20,12 @@ pub fn log(table: &Table, picture: Picture) -> Element {
         return log.attr("aria-busy", "true").keep();
     }
     // Of the lines that are shown a few more are looked at: some say the same.
-    let end = told(table);
+    let end = story::told(table);
     let last = story::grouped(&table.log, end.saturating_sub(SHORT * 4)..end);
     let lines = last.into_iter().rev().take(SHORT);
     let lines = lines.map(|(at, times)| repeated(table, Some(at), &table.log[at], times).key(at.to_string()));
     log.with(el("h2").text("Log").with(quiet("All of it", Msg::Look(Sheet::Log))))
         .with(el("ol").attr("tabindex", "0").label("The latest lines").all(lines))
-}
-
-/// How many lines may be read: those that are still being played come one by one.
-pub fn told(table: &Table) -> usize {
-    if table.playback.on() {
-        table.old + table.playback.told
-    } else {
-        table.log.len()
-    }
 }
 
 /// One line; with its place in the log it leads to the dice of its battle, and wears the mark of what is new.

@@ -358,7 +358,7 @@ fn the_other_hand_lies_in_front_until_the_next_answer() {
     let mut turned = 0;
     while turned < 20 {
         let (asked, written) = (table(&model).desk.to(), table(&model).sequence);
-        let whose = |model: &Model| view::lies(model).map(|(whose, ..)| whose);
+        let whose = |model: &Model| view::front_hand(model).map(|(whose, ..)| whose);
         assert_eq!(whose(&model), asked, "the hand of the side that is asked lies in front");
         send(&mut model, Msg::Turn);
         assert_eq!(whose(&model), asked.map(Side::enemy), "turned, the other hand does");

@@ -3,10 +3,10 @@
 use crate::app::Msg;
 use crate::app::slots::SlotsMsg;
 use crate::app::slots::place::Place;
+use crate::port::App;
 use crate::port::browser::{document, window};
 use crate::port::spawn_local;
 use crate::port::watch::on;
-use crate::view::App;
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;

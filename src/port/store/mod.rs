@@ -10,7 +10,7 @@ use super::browser::{chance, later, minutes_now};
 use crate::app::Msg;
 use crate::app::keep::Record;
 use crate::app::slots::SlotsMsg;
-use crate::view::App;
+use crate::port::App;
 use std::cell::Cell;
 use std::rc::Rc;
 

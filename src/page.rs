@@ -1,0 +1,107 @@
+//! The run loop: a message changes the model, the browser carries out the effects, and the page is drawn once for all messages of one go.
+//!
+//! After a tap the view that answers it is drawn first, and the rest of the page with the next frame.
+
+use crate::app::{Model, Msg, Screen, update};
+use crate::port::{self, App};
+use crate::view::{self, Front, Picture};
+use kernel::Viewer;
+use std::cell::RefCell;
+
+/// What the loop remembers of the last drawing, and what it still has to draw.
+#[derive(Default)]
+struct Drawing {
+    /// How much is to be drawn once the messages of this go have been handled; none when no drawing is scheduled.
+    scheduled: Option<Picture>,
+    /// Whether the last drawing left out a part of the page.
+    partial: bool,
+    /// The game that was drawn last, and the viewer that it was drawn for.
+    watched: Option<(u32, Viewer)>,
+    /// The front hand that was drawn last.
+    hand: Option<Front>,
+}
+
+thread_local! {
+    static DRAWING: RefCell<Drawing> = RefCell::default();
+}
+
+/// Starts the page.
+pub fn run() {
+    port::begin(App::new(send));
+}
+
+/// Handles a message, and schedules the drawing of what it changes.
+fn send(app: App, msg: Msg) {
+    port::before(&msg);
+    let wanted = Some(picture(&msg));
+    let effects = app.change(|model| update(model, msg));
+    let before = DRAWING.with_borrow_mut(|drawing| {
+        let most = drawing.scheduled.max(wanted);
+        core::mem::replace(&mut drawing.scheduled, most)
+    });
+    if before.is_none() {
+        port::spawn_local(async move { draw(app) });
+    }
+    port::carry_out(app, effects);
+}
+
+/// Draws what has been scheduled: all of it, or the answer to a tap first.
+fn draw(app: App) {
+    let (watched, hand) = app.peek(|model| (watched(model), view::front_hand(model)));
+    let (wanted, same, another) = DRAWING.with_borrow_mut(|drawing| {
+        let wanted = drawing.scheduled.take();
+        let same = core::mem::replace(&mut drawing.watched, watched) == watched && watched.is_some();
+        let another = view::is_another(core::mem::replace(&mut drawing.hand, hand), hand);
+        (wanted, same, another)
+    });
+    // Nothing that another viewer has seen stays on the page for a frame.
+    if !same || wanted == Some(Picture::Whole) {
+        return draw_all(app);
+    }
+    DRAWING.with_borrow_mut(|drawing| drawing.partial = true);
+    let picture = if another { Picture::Question } else { Picture::Answer };
+    port::lay(app.peek(|model| view::drawn(model, picture)));
+    port::after_the_answer(move || draw_rest(app));
+}
+
+/// Draws what the drawing of an answer left out, unless the whole page has been drawn since.
+fn draw_rest(app: App) {
+    if DRAWING.with_borrow(|drawing| drawing.partial) {
+        draw_all(app);
+    }
+}
+
+fn draw_all(app: App) {
+    DRAWING.with_borrow_mut(|drawing| drawing.partial = false);
+    port::lay(app.peek(view::page));
+    port::after(app);
+}
+
+/// What is drawn first of what a message changes: a tap on the table is answered as soon as may be.
+fn picture(msg: &Msg) -> Picture {
+    match msg {
+        Msg::Tap(_)
+        | Msg::Choose(_)
+        | Msg::Pick(..)
+        | Msg::Agree
+        | Msg::Decline
+        | Msg::Propose
+        | Msg::Clear
+        | Msg::Confirm
+        | Msg::Undo
+        | Msg::Redo
+        | Msg::Heard
+        | Msg::Look(_)
+        | Msg::Close => Picture::Answer,
+        Msg::Instead(msg) => picture(msg),
+        _ => Picture::Whole,
+    }
+}
+
+/// The game that is drawn, and its viewer; none where the page must be drawn in one go: at no table, during playback, under the curtain and in
+/// the past.
+fn watched(model: &Model) -> Option<(u32, Viewer)> {
+    let table = model.table.as_ref().filter(|_| model.screen == Screen::Table)?;
+    let quiet = !table.playback.on() && table.seats.curtain.is_none() && model.past.is_none();
+    quiet.then(|| (table.id, table.seats.viewer(table.game.over().is_some())))
+}
