@@ -28,6 +28,7 @@ pub mod state;
 pub mod units;
 pub mod walls;
 
+mod about;
 mod blockade;
 mod cased;
 mod check;

@@ -3,12 +3,16 @@
 use crate::data::{cards, tactics};
 use crate::named::Named;
 use crate::prompt::Prompt;
-use crate::{Event, Hamilcar, State, odds, proposal, scene, words};
+use crate::{Event, Hamilcar, State, about, odds, proposal, scene, words};
+use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
 
 impl Shown for Hamilcar {
+    const ABOUT: About = about::ABOUT;
+    const MAP: Option<DrawnMap> = Some(about::MAP);
+
     fn scene(state: &State, by: Viewer) -> Scene {
         scene::scene(state, by)
     }

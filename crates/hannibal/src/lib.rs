@@ -20,6 +20,7 @@ pub mod scene;
 pub mod siege;
 pub mod state;
 
+mod about;
 mod attrition;
 mod cards;
 mod cased;

@@ -4,12 +4,17 @@ use crate::data::{battle_cards, cards};
 use crate::movement::nothing_to_choose;
 use crate::named::Named;
 use crate::prompt::{MovementAsk, Prompt};
-use crate::{Event, Hannibal, State, odds, proposal, scene, words};
+use crate::{Event, Hannibal, State, about, odds, proposal, scene, words};
+use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
 
 impl Shown for Hannibal {
+    const ABOUT: About = about::ABOUT;
+    const MAP: Option<DrawnMap> = Some(about::MAP);
+    const DUELS: bool = true;
+
     fn scene(state: &State, by: Viewer) -> Scene {
         scene::scene(state, by)
     }

@@ -30,6 +30,7 @@ mod table;
 mod timeline;
 mod world;
 
+pub mod about;
 pub mod adjacency;
 pub mod code;
 pub mod layout;

@@ -1,5 +1,6 @@
 //! What a game is: its rules, and how it shows itself.
 
+use crate::about::{About, DrawnMap};
 use crate::odds::{Odds, Standing};
 use crate::{CardId, CardSet, Choice, Flow, Question, Refusal, Rule, Side, Table, scene};
 use core::fmt::Debug;
@@ -171,6 +172,13 @@ pub struct Line {
 /// How a game shows itself: to the page, to the case files and to the command line. What is not written speaks in the words of the
 /// code, enough for a small game whose events hold no secret.
 pub trait Shown: Rules {
+    /// What the game says of itself where none of its wars is open.
+    const ABOUT: About = About::titled(Self::NAME);
+    /// Its drawn map, if it has one.
+    const MAP: Option<DrawnMap> = None;
+    /// Whether battles are fought with cards of their own, drawn in [`scene::Scene::duel`].
+    const DUELS: bool = false;
+
     /// What to draw. Never contains what the viewer may not see; of an action that the other side has not yet carried out, nothing.
     fn scene(state: &Self::State, by: Viewer) -> scene::Scene;
     /// What the prompt says. Public for a public question; for a secret one it may name the asked side's own cards.

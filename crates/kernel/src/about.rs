@@ -1,0 +1,51 @@
+//! What a game says of itself where none of its wars is open: a list of games, its help, its map.
+
+use crate::layout::Layout;
+
+/// Who a game is, for a list of games and for its help. Paths are those of our own files, relative to the page; what a game does not
+/// have, the page offers nobody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct About {
+    /// Its title.
+    pub title: &'static str,
+    /// Which war.
+    pub war: &'static str,
+    /// Which edition of its rules is played.
+    pub edition: &'static str,
+    /// A plain word on what of it is reconstructed.
+    pub doubt: &'static str,
+    /// What the chapters of its rulebook are about, by the number before the first point.
+    pub chapters: &'static [(&'static str, &'static str)],
+    /// Its rules in our own words.
+    pub help: Option<&'static str>,
+    /// The terms of its rules.
+    pub glossary: Option<&'static str>,
+    /// The lesson that leads through a first turn.
+    pub lesson: Option<&'static str>,
+}
+
+impl About {
+    /// A game of this title that says nothing more.
+    #[must_use]
+    pub const fn titled(title: &'static str) -> Self {
+        About {
+            title,
+            war: "",
+            edition: "",
+            doubt: "",
+            chapters: &[],
+            help: None,
+            glossary: None,
+            lesson: None,
+        }
+    }
+}
+
+/// The drawn map of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DrawnMap {
+    /// The drawing, relative to the page.
+    pub svg: &'static str,
+    /// Where things lie on it.
+    pub layout: &'static Layout,
+}
