@@ -2,9 +2,6 @@
 
 use crate::{Outcome, browser, page, run};
 
-/// The games, each with its rules crate.
-pub const GAMES: [&str; 2] = ["hamilcar", "hannibal"];
-
 /// Random wars whose odds are measured, and answers of each kind of question.
 const ODDS_WARS: &str = "60";
 const ODDS_OF_EACH: &str = "8";
@@ -15,7 +12,7 @@ const ODDS_OF_EACH: &str = "8";
 /// Fails if either side cannot be built or run.
 pub fn bench() -> Outcome {
     let mut last = Vec::new();
-    for game in GAMES {
+    for (at, game) in page::games().enumerate() {
         let native = trial(&["bench", game])?;
         let wasm = probe(&["bench", game])?;
         let odds_native = trial(&["weigh", game, "--games", ODDS_WARS, "--each", ODDS_OF_EACH])?;
@@ -32,11 +29,7 @@ pub fn bench() -> Outcome {
             ("wasm_odds_max_us", run::value(&odds_wasm, "odds_max_us")?),
         ];
         // The first game's numbers bear no name, as programs have always read them.
-        let named = if game == GAMES[0] {
-            String::new()
-        } else {
-            format!("{game}_")
-        };
+        let named = if at == 0 { String::new() } else { format!("{game}_") };
         last.extend(numbers.map(|(key, value)| format!("{named}{key}={value}")));
     }
     println!("{}", last.join(" "));

@@ -1,8 +1,7 @@
 //! `coverage`: which lines of a rules crate its case files run, and nothing else.
 
 use crate::Outcome;
-use crate::bench::GAMES;
-use crate::page::failed;
+use crate::page::{self, failed};
 use crate::{run, tools};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -28,7 +27,7 @@ pub fn coverage() -> Outcome {
         .join(format!("trial{}", std::env::consts::EXE_SUFFIX));
 
     let mut last = Vec::new();
-    for game in GAMES {
+    for game in page::games() {
         let (raw, merged) = (
             folder.join(format!("{game}.profraw")),
             folder.join(format!("{game}.profdata")),

@@ -26,9 +26,7 @@ fn at_first(name: &str) -> bool {
 /// Whether a file belongs to another game: its program, its map.
 fn of_another(name: &str, game: &str) -> bool {
     let file = name.rsplit('/').next().unwrap_or(name);
-    page::PROGRAMS
-        .iter()
-        .any(|other| *other != game && file.starts_with(other))
+    page::games().any(|other| other != game && file.starts_with(other))
 }
 
 /// What the first load of one game fetches, in bytes.
@@ -46,13 +44,15 @@ struct Load {
 /// Fails if the page cannot be built or read.
 pub fn size() -> Outcome {
     let folder = page::build()?;
-    let mut loads = page::PROGRAMS.map(|game| Load {
-        game,
-        files: 0,
-        raw: 0,
-        brotli: 0,
-        gzip: 0,
-    });
+    let mut loads: Vec<Load> = { page::games() }
+        .map(|game| Load {
+            game,
+            files: 0,
+            raw: 0,
+            brotli: 0,
+            gzip: 0,
+        })
+        .collect();
     let mut offline = 0;
     for file in page::files(&folder)? {
         let name = file.to_string_lossy();

@@ -88,7 +88,7 @@ fn documentation() -> Outcome {
 
 /// Cases of each game show every section and expect every refusal: `trial rules` fails otherwise.
 fn cases_of_every_rule() -> Outcome {
-    for game in bench::GAMES {
+    for game in page::games() {
         print!("{}", bench::trial(&["rules", game])?);
     }
     Ok(())
@@ -96,7 +96,7 @@ fn cases_of_every_rule() -> Outcome {
 
 /// Random wars keep every law, and end in the same digest on this machine and in the browser.
 fn random_wars() -> Outcome {
-    for game in bench::GAMES {
+    for game in page::games() {
         let native = bench::trial(&["fuzz", game, "--games", DIGEST_GAMES, "--seed", "1"])?;
         print!("{native}");
         let wasm = bench::probe(&["digest", game, DIGEST_GAMES, "1"])?;

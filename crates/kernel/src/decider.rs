@@ -46,7 +46,6 @@ impl<R: Rules> Decider<R> for Wait {
 /// Gives a list of answers in order, each only if it is legal, and pauses at its end or at the first that is not.
 ///
 /// ```
-/// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::{Choice, Feed, Game, Seed};
 /// let mut game = Game::<pig::Pig>::new((), Seed(4));
 /// let mut feed = Feed::new(&[Choice::Pass, Choice::Yes, Choice::Number(9)]);
@@ -85,7 +84,6 @@ impl<R: Rules> Decider<R> for Feed<'_> {
 /// Answers uniformly at random, and keeps what it answered.
 ///
 /// ```
-/// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::{Game, Random, Seed};
 /// let mut game = Game::<pig::Pig>::new((), Seed(4));
 /// let mut random = Random::new(Seed(1));

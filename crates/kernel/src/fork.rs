@@ -11,7 +11,6 @@ impl<R: Rules> Timeline<R> {
     /// of the other side that it has not yet carried out is not among it: the fork begins before.
     ///
     /// ```
-    /// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
     /// use kernel::{Envelope, Seed, Side, Timeline, Viewer};
     /// let game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
     /// let fork = game.fork(0, 77, Viewer::Seat(Side::Rome));
@@ -31,7 +30,6 @@ impl<R: Rules> Timeline<R> {
     /// game that is over and known.
     ///
     /// ```
-    /// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
     /// use kernel::{Choice, Envelope, Seed, Timeline};
     /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
     /// game.answer(Choice::Pass)?;

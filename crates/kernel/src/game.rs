@@ -53,7 +53,6 @@ pub(crate) enum Ran {
 /// A game in progress. Plain data: it can be cloned at any moment.
 ///
 /// ```
-/// # #[path = "../examples/pig.rs"] mod pig;
 /// use kernel::{Choice, Game, Seed};
 /// let mut game = Game::<pig::Pig>::new((), Seed(7));
 /// let legal = game.pending().expect("the game has just begun").legal.clone();

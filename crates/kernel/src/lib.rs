@@ -5,7 +5,7 @@
 //! ([`Nature`]); everything that lies on the table lies in the state, and [`Shown`] turns it into a [`scene::Scene`].
 //!
 //! Around it: a game with its past ([`Timeline`]), answers given by one gesture ([`Plan`]), links and saves ([`code`]), exact odds ([`odds`]),
-//! and the test kit that every game runs ([`trial`]). `examples/pig.rs` is a whole game, `examples/foray.rs` one whose
+//! and the test kit that every game runs ([`trial`]). `crates/pig` is a whole game, `examples/foray.rs` one whose
 //! sides have decks of their own and plan in secret.
 
 mod agreed;

@@ -43,7 +43,6 @@ pub struct Carried {
 /// A list of answers of one side, each checked when its turn comes.
 ///
 /// ```
-/// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::{Choice, Envelope, Plan, Seed, Side, Stop, Timeline};
 /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// game.answer(Choice::Pass)?;

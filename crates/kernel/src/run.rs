@@ -7,7 +7,6 @@ use crate::{Chronicle, Decider, Halt, Nature, Rules, Table};
 /// search, a benchmark and a test of whole games call. Returns the last position and why it is the last.
 ///
 /// ```
-/// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::{Halt, Random, Rules, Seed, Seeded, Silent, run_out};
 /// let start = pig::Pig::start(());
 /// let (mut player, mut nature) = (Random::forgetful(Seed(1)), Seeded::new(Seed(2)));

@@ -14,7 +14,6 @@ const MARKS: usize = 32;
 /// A game from its set-up with all its answers, standing at any of its moments.
 ///
 /// ```
-/// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::{Choice, Envelope, Seed, Timeline};
 /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// game.answer(Choice::Pass)?;
@@ -368,7 +367,6 @@ impl<R: Rules> Timeline<R> {
     /// game in which nothing is at stake. What could have been redone is gone.
     ///
     /// ```
-    /// # #[path = "../examples/pig.rs"] #[allow(dead_code)] mod pig;
     /// use kernel::{Choice, Envelope, Seed, Timeline};
     /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
     /// let first = game.pending().expect("a side is asked").legal[0];

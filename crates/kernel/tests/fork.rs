@@ -1,9 +1,5 @@
 //! A game of its own from the midst of another: the cards that its player had not seen change places, and other dice fall.
 
-#[path = "../examples/pig.rs"]
-#[expect(dead_code, reason = "as a program of its own it has a main")]
-mod pig;
-
 use kernel::{By, CardSet, Choice, Dice, Envelope, Rules, Seed, Shown, Side, Timeline, Viewer, code};
 use pig::Pig;
 

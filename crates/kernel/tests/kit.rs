@@ -5,10 +5,6 @@ mod faulty;
 #[path = "../examples/foray.rs"]
 #[expect(dead_code, reason = "as a program of its own it has a main")]
 mod foray;
-#[path = "../examples/pig.rs"]
-#[expect(dead_code, reason = "as a program of its own it has a main")]
-mod pig;
-
 use faulty::Faulty;
 use foray::Foray;
 use kernel::trial::Fuzzed;

@@ -1,9 +1,5 @@
 //! Exact odds of the small game: a die that may be rolled again.
 
-#[path = "../examples/pig.rs"]
-#[allow(dead_code)]
-mod pig;
-
 use kernel::odds::{Chance, Inquiry, Standing, distribution, distribution_by_ways, simulation, story};
 use kernel::{Choice, Game, Question, Seed, Side, Verdict};
 use pig::{Pig, State};

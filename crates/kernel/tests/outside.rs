@@ -1,8 +1,5 @@
 //! Whatever comes from outside gets a named error or a game, never a panic.
 
-#[path = "../examples/pig.rs"]
-#[expect(dead_code, reason = "as a program of its own it has a main")]
-mod pig;
 #[path = "games/stones.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod stones;

@@ -1,8 +1,7 @@
 //! The rules in wasm, compiled as the page ships them, for two questions: do they play exactly as they do natively, and
 //! how fast are they, odds included? `cargo xtask test` and `cargo xtask bench` ask them in a real Chromium.
 
-use hamilcar::Hamilcar;
-use hannibal::Hannibal;
+use games::Task;
 use kernel::trial::{self, Fuzzed};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,21 +15,13 @@ const BATCH: u64 = 20_000;
 /// The digest of `games` random wars from `seed` on, as `digest=` of `trial fuzz` shows it; or what went wrong.
 #[wasm_bindgen]
 pub fn digest(game: &str, games: u32, seed: u64) -> String {
-    match game {
-        <Hamilcar as kernel::Rules>::NAME => format!("digest={}", trial::digest::<Hamilcar>(games, seed)),
-        <Hannibal as kernel::Rules>::NAME => format!("digest={}", trial::digest::<Hannibal>(games, seed)),
-        _ => format!("no game is called {game}"),
-    }
+    with_name(game, Digest { games, seed })
 }
 
 /// Decisions per second, played straight and re-executed at every answer; or what went wrong.
 #[wasm_bindgen]
 pub fn bench(game: &str) -> String {
-    match game {
-        <Hamilcar as kernel::Rules>::NAME => speeds::<Hamilcar>(),
-        <Hannibal as kernel::Rules>::NAME => speeds::<Hannibal>(),
-        _ => format!("no game is called {game}"),
-    }
+    with_name(game, Speeds)
 }
 
 #[wasm_bindgen]
@@ -42,17 +33,50 @@ extern "C" {
 /// How long odds take over so many random wars, of each kind of question at most so many; or what went wrong.
 #[wasm_bindgen]
 pub fn weigh(game: &str, wars: u64, of_each: usize) -> String {
-    match game {
-        <Hamilcar as kernel::Rules>::NAME => trial::weigh::<Hamilcar>(wars, of_each, &now).to_string(),
-        <Hannibal as kernel::Rules>::NAME => trial::weigh::<Hannibal>(wars, of_each, &now).to_string(),
-        _ => format!("no game is called {game}"),
+    with_name(game, Weigh { wars, of_each })
+}
+
+/// What comes of it, or what went wrong.
+fn with_name(game: &str, task: impl Task<Output = String>) -> String {
+    games::with_name(game, task).unwrap_or_else(|| format!("no game is called {game}"))
+}
+
+struct Digest {
+    games: u32,
+    seed: u64,
+}
+
+impl Task for Digest {
+    type Output = String;
+
+    fn run<R: Fuzzed>(self) -> String {
+        format!("digest={}", trial::digest::<R>(self.games, self.seed))
     }
 }
 
-fn speeds<R: Fuzzed>() -> String {
-    let straight = per_second(trial::straight_games::<R>);
-    let reexecuted = per_second(trial::reexecute::<R>);
-    format!("decisions_per_second={straight} reexecuted_per_second={reexecuted}")
+struct Speeds;
+
+impl Task for Speeds {
+    type Output = String;
+
+    fn run<R: Fuzzed>(self) -> String {
+        let straight = per_second(trial::straight_games::<R>);
+        let reexecuted = per_second(trial::reexecute::<R>);
+        format!("decisions_per_second={straight} reexecuted_per_second={reexecuted}")
+    }
+}
+
+struct Weigh {
+    wars: u64,
+    of_each: usize,
+}
+
+impl Task for Weigh {
+    type Output = String;
+
+    fn run<R: Fuzzed>(self) -> String {
+        trial::weigh::<R>(self.wars, self.of_each, &now).to_string()
+    }
 }
 
 /// Plays rounds, each from seeds of its own.

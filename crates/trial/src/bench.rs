@@ -1,6 +1,7 @@
 //! `trial bench GAME`: whole games from set-up, uniformly at random.
 
-use crate::{ALLOCATOR, Task};
+use crate::ALLOCATOR;
+use games::Task;
 use kernel::trial::{Fuzzed, measure_longest, reexecute, straight_games};
 use std::hint::black_box;
 
@@ -39,6 +40,8 @@ impl Clock {
 pub struct Bench;
 
 impl Task for Bench {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         let straight = fastest(|seed| straight_games::<R>(20_000, seed));
         let reexecuted = fastest(|seed| reexecute::<R>(5_000, seed));

@@ -1,9 +1,8 @@
 //! `trial cases PATH...` and `trial rules GAME`.
 
-use hamilcar::Hamilcar;
-use hannibal::Hannibal;
-use kernel::Rules;
+use games::{Task, of_name};
 use kernel::trial::cases::{Cased, all_rules, case_files, check_offers, covered, game_named, parse, run};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -16,81 +15,95 @@ pub fn cases(paths: &[String]) -> u8 {
         eprintln!("trial cases: no case file at {}", paths.join(", "));
         return 2;
     }
-    let (mut of_hamilcar, mut of_hannibal, mut failed) = (Vec::new(), Vec::new(), 0);
+    let mut sorted: BTreeMap<u8, Files> = BTreeMap::new();
+    let (mut count, mut failed) = (0, 0);
     for file in files {
-        let sorted = fs::read_to_string(&file)
-            .map_err(|error| error.to_string())
-            .and_then(|text| match game_of(&file, &text).as_deref() {
-                Some(Hamilcar::NAME) => Ok((&mut of_hamilcar, text)),
-                Some(Hannibal::NAME) => Ok((&mut of_hannibal, text)),
-                Some(other) => Err(format!(
-                    "no cases of `{other}` can be run; there are {}",
-                    GAMES.join(" and ")
-                )),
-                None => Err("of which game is it? Begin it with `game hannibal` or `game hamilcar`".to_owned()),
-            });
-        match sorted {
-            Ok((files, text)) => files.push((file.display().to_string(), text)),
+        let name = file.display().to_string();
+        match fs::read_to_string(&file).map_err(|error| error.to_string()) {
+            Ok(text) => match game_of(&file, &text) {
+                Ok(number) => sorted.entry(number).or_default().0.push((name, text)),
+                Err(why) => {
+                    eprintln!("FAIL {name}: {why}");
+                    failed += 1;
+                }
+            },
             Err(why) => {
-                eprintln!("FAIL {}: {why}", file.display());
+                eprintln!("FAIL {name}: {why}");
                 failed += 1;
             }
         }
     }
-    let games = [run_files::<Hamilcar>(&of_hamilcar), run_files::<Hannibal>(&of_hannibal)];
-    let (count, failed) = games
-        .into_iter()
-        .fold((0, failed), |all, game| (all.0 + game.0, all.1 + game.1));
+    for (number, files) in sorted {
+        let of_game = games::with_number(number, files).expect("a game of the list is held");
+        (count, failed) = (count + of_game.0, failed + of_game.1);
+    }
     println!("cases={count} failed={failed}");
     u8::from(failed > 0)
 }
 
-/// The games that have cases.
-const GAMES: [&str; 2] = [Hamilcar::NAME, Hannibal::NAME];
-
-/// The game that a case file names, else the innermost of its folders that is called like one.
-fn game_of(file: &Path, text: &str) -> Option<String> {
+/// The number of the game that a case file names, else of the innermost of its folders that is called like one.
+fn game_of(file: &Path, text: &str) -> Result<u8, String> {
+    let named = || games::here().map(|game| game.name).collect::<Vec<_>>().join(", ");
+    if let Some(name) = game_named(text) {
+        let game = of_name(name).ok_or_else(|| format!("no cases of `{name}` can be run; there are {}", named()))?;
+        return Ok(game.number);
+    }
     let path = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    let folder = || {
-        let parts = path.iter().filter_map(|part| part.to_str());
-        { parts }.rev().find(|part| GAMES.contains(part))
-    };
-    game_named(text).or_else(folder).map(str::to_owned)
+    let mut parts = path.iter().rev().filter_map(|part| part.to_str());
+    let game = parts.find_map(of_name);
+    game.map(|game| game.number)
+        .ok_or_else(|| format!("of which game is it? Begin it with `game NAME`, a name of {}", named()))
 }
 
-/// How many cases of one game there are in files of these names and texts, and how many fail.
-fn run_files<R: Cased>(files: &[(String, String)]) -> (u32, u32) {
-    let (mut count, mut failed) = (0, 0);
-    if files.is_empty() {
-        return (0, 0);
-    }
-    if let Err(broken) = check_offers::<R>() {
-        eprintln!("FAIL {broken}");
-        failed += 1;
-    }
-    for (name, text) in files {
-        match parse(text) {
-            Err(error) => {
-                eprintln!("FAIL {name}: {error}");
-                failed += 1;
-            }
-            Ok(cases) => {
-                for case in cases {
-                    count += 1;
-                    let ran = run::<R>(&case);
-                    if !ran.failures.is_empty() {
-                        failed += 1;
-                        eprintln!("FAIL {}", ran.report(name, &case));
+/// Files of one game, each with its name and text.
+#[derive(Default)]
+struct Files(Vec<(String, String)>);
+
+impl Task for Files {
+    type Output = (u32, u32);
+
+    /// How many cases there are in these files, and how many fail.
+    fn run<R: Cased>(self) -> (u32, u32) {
+        let (mut count, mut failed) = (0, 0);
+        if let Err(broken) = check_offers::<R>() {
+            eprintln!("FAIL {broken}");
+            failed += 1;
+        }
+        for (name, text) in &self.0 {
+            match parse(text) {
+                Err(error) => {
+                    eprintln!("FAIL {name}: {error}");
+                    failed += 1;
+                }
+                Ok(cases) => {
+                    for case in cases {
+                        count += 1;
+                        let ran = run::<R>(&case);
+                        if !ran.failures.is_empty() {
+                            failed += 1;
+                            eprintln!("FAIL {}", ran.report(name, &case));
+                        }
                     }
                 }
             }
         }
+        (count, failed)
     }
-    (count, failed)
+}
+
+/// `trial rules GAME`.
+pub struct OfRules;
+
+impl Task for OfRules {
+    type Output = u8;
+
+    fn run<R: Cased>(self) -> u8 {
+        rules::<R>(&Path::new("crates").join(R::NAME).join("cases"))
+    }
 }
 
 /// Which sections and house rules the cases of a folder show. Exit code 1 if one is missing, uncited or failing.
-pub fn rules<R: Cased>(folder: &Path) -> u8 {
+fn rules<R: Cased>(folder: &Path) -> u8 {
     let texts: Vec<(String, String)> = case_files(folder)
         .iter()
         .filter_map(|file| Some((file.display().to_string(), fs::read_to_string(file).ok()?)))

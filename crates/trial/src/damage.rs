@@ -1,6 +1,7 @@
 //! `trial damage GAME --n N --seed S`.
 
-use crate::{Task, arguments::Arguments};
+use crate::arguments::Arguments;
+use games::Task;
 use kernel::trial::{Fuzzed, damage};
 
 pub struct Damage {
@@ -18,6 +19,8 @@ impl Damage {
 }
 
 impl Task for Damage {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         let report = damage::<R>(self.count, self.seed);
         for wrong in report.wrong.iter().take(10) {

@@ -1,7 +1,8 @@
 //! `trial drive GAME`: a game as JSON lines. Each line out holds what waits; each line in is an answer in the words of the list (as a
 //! JSON string, as `{"answer": "..."}`, or bare), or `undo`.
 
-use crate::{Task, arguments::Arguments, show::log_from};
+use crate::{arguments::Arguments, show::log_from};
+use games::Task;
 use kernel::{Choice, Envelope, Rules, Seed, Shown, Timeline, code, trial::Fuzzed};
 use serde_json::{Value, json};
 use std::io::{BufRead, Write};
@@ -34,6 +35,8 @@ impl Drive {
 }
 
 impl Task for Drive {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         let mut game = match self.begin::<R>() {
             Ok(game) => game,

@@ -1,6 +1,7 @@
 //! `trial fuzz GAME --games N --seed S [--deep] [--jobs N]`.
 
-use crate::{Task, arguments::Arguments, bench::Clock};
+use crate::{arguments::Arguments, bench::Clock};
+use games::Task;
 use kernel::trial::{Campaign, Fuzzed, fuzz_telling};
 
 /// How many findings are told one by one.
@@ -23,6 +24,8 @@ impl Fuzz {
 }
 
 impl Task for Fuzz {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         let clock = Clock::start();
         let report = fuzz_telling::<R>(&self.0, &|done| {

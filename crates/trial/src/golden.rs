@@ -1,12 +1,11 @@
 //! `trial golden`: writes the golden wars anew, one folder each with its link and its log. `trial log LINK`: the log alone.
 
-use crate::Task;
 use crate::show::{log_from, opened};
 use crate::wins::player;
+use games::Task;
 use hamilcar::{Hamilcar, Setup};
-use hannibal::Hannibal;
 use kernel::trial::{Fuzzed, Kinds, setups};
-use kernel::{Decider, Envelope, Seed, Timeline, code};
+use kernel::{Decider, Envelope, Rules, Seed, Timeline, code};
 use std::fs;
 use std::path::Path;
 
@@ -19,17 +18,38 @@ const WARS: u64 = 5;
 pub fn write(folder: &Path) -> Result<u8, String> {
     let mut written = Vec::new();
     agreed::<Hamilcar>(folder, &mut written, |seed| player(true, seed))?;
-    agreed::<Hannibal>(folder, &mut written, |seed| Box::new(Kinds::new(seed)))?;
     for seed in 1..=WARS {
         written.push(put(folder, &format!("random-{seed}"), &war(false, seed))?);
         written.push(put(folder, &format!("fighters-{seed}"), &war(true, seed))?);
-        let mut game = Timeline::<Hannibal>::new(hannibal::Setup::default(), Seed(seed), Envelope::default());
-        game.play(&mut Kinds::new(Seed(seed)));
-        written.push(put(folder, &format!("random-{seed}"), &game)?);
+    }
+    for game in games::here().filter(|game| game.page && game.number != Hamilcar::GAME) {
+        let random = games::with_number(game.number, RandomWars { folder });
+        written.extend(random.expect("the game is held")?);
     }
     let (answers, lines) = written.iter().fold((0, 0), |all, war| (all.0 + war.0, all.1 + war.1));
     println!("wars={} answers={answers} lines={lines}", written.len());
     Ok(0)
+}
+
+/// The wars of a game that is played by chance alone.
+struct RandomWars<'a> {
+    folder: &'a Path,
+}
+
+impl Task for RandomWars<'_> {
+    type Output = Result<Vec<(usize, usize)>, String>;
+
+    fn run<R: Fuzzed>(self) -> Self::Output {
+        let mut written = Vec::new();
+        agreed::<R>(self.folder, &mut written, |seed| Box::new(Kinds::new(seed)))?;
+        let setup = R::unpack(0).expect("every game can be played without its switches");
+        for seed in 1..=WARS {
+            let mut game = Timeline::<R>::new(setup, Seed(seed), Envelope::default());
+            game.play(&mut Kinds::new(Seed(seed)));
+            written.push(put(self.folder, &format!("random-{seed}"), &game)?);
+        }
+        Ok(written)
+    }
 }
 
 /// A war for each thing that can be agreed, alone, and one for all at once.
@@ -72,6 +92,8 @@ pub struct Log<'a> {
 }
 
 impl Task for Log<'_> {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         opened::<R>(self.link, |game| {
             log_from(&game, 0).iter().for_each(|line| println!("{line}"));

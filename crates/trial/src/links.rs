@@ -1,6 +1,7 @@
 //! `trial links GAME --games N --seed S [--switches BITS] [--print]`.
 
-use crate::{Task, arguments::Arguments};
+use crate::arguments::Arguments;
+use games::Task;
 use kernel::trial::{Fuzzed, measure_links};
 
 pub struct Links {
@@ -27,6 +28,8 @@ impl Links {
 }
 
 impl Task for Links {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         let setup = self.switches.map(R::unpack);
         let Ok(setup) = setup.map(|setup| setup.ok_or(())).transpose() else {

@@ -20,15 +20,10 @@ mod show;
 mod windows;
 mod wins;
 
-#[path = "../../kernel/examples/pig.rs"]
-#[expect(dead_code, reason = "as a program of its own it has a main")]
-mod pig;
-
 use arguments::Arguments;
 use cap::Cap;
-use hamilcar::Hamilcar;
-use hannibal::Hannibal;
-use kernel::trial::Fuzzed;
+use games::Task;
+use pig::Pig;
 use std::alloc::System;
 use std::path::Path;
 use std::process::ExitCode;
@@ -53,31 +48,21 @@ trial log LINK
 trial golden [FOLDER]
 trial audit LOG
 trial drive GAME [--seed S or --link L]
-GAME is hamilcar, hannibal or pig.";
+GAME is the name of a game's folder, as hannibal.";
 
-/// Something to do with whichever game is meant.
-trait Task {
-    /// Does it; the exit code.
-    fn run<R: Fuzzed>(self) -> u8;
-}
-
-/// The game of a name.
-fn with_game(name: &str, task: impl Task) -> Result<u8, String> {
+/// Does something with the game of a name; the exit code.
+fn with_game(name: &str, task: impl Task<Output = u8>) -> Result<u8, String> {
     match name {
-        "hamilcar" => Ok(task.run::<Hamilcar>()),
-        "hannibal" => Ok(task.run::<Hannibal>()),
-        "pig" => Ok(task.run::<pig::Pig>()),
-        other => Err(format!("no game is called {other}")),
+        "pig" => Ok(task.run::<Pig>()),
+        name => games::with_name(name, task).ok_or_else(|| format!("no game is called {name}")),
     }
 }
 
-/// The game of a link.
-fn with_link(link: &str, task: impl Task) -> Result<u8, String> {
+/// The same with the game of a link.
+fn with_link(link: &str, task: impl Task<Output = u8>) -> Result<u8, String> {
     match kernel::code::game_of_link(link).map_err(|error| error.to_string())? {
-        <Hamilcar as kernel::Rules>::GAME => Ok(task.run::<Hamilcar>()),
-        <Hannibal as kernel::Rules>::GAME => Ok(task.run::<Hannibal>()),
-        <pig::Pig as kernel::Rules>::GAME => Ok(task.run::<pig::Pig>()),
-        other => Err(format!("no game has the number {other}")),
+        <Pig as kernel::Rules>::GAME => Ok(task.run::<Pig>()),
+        number => games::with_number(number, task).ok_or_else(|| format!("no game has the number {number}")),
     }
 }
 
@@ -92,9 +77,8 @@ fn run() -> Result<u8, String> {
             other => return Err(format!("nobody plays {other} by a policy")),
         },
         "often" => match arguments.next()?.as_str() {
-            "hamilcar" => often::Often::from(&arguments)?.hamilcar(),
-            "hannibal" => often::Often::from(&arguments)?.hannibal(),
-            other => return Err(format!("no wars of {other} are counted")),
+            "hamilcar" => often::Often::from(&arguments)?.with_fighters(),
+            other => with_game(other, often::Often::from(&arguments)?)?,
         },
         "windows" => with_game(&arguments.next()?, windows::Windows::from(&arguments)?)?,
         "bench" => with_game(&arguments.next()?, bench::Bench)?,
@@ -122,11 +106,7 @@ fn run() -> Result<u8, String> {
         "weigh" => with_game(&arguments.next()?, odds::Weigh::from(&arguments)?)?,
         "drive" => with_game(&arguments.next()?, drive::Drive::from(&arguments)?)?,
         "cases" => cases::cases(&arguments.rest()),
-        "rules" => match arguments.next()?.as_str() {
-            "hamilcar" => cases::rules::<Hamilcar>(Path::new("crates/hamilcar/cases")),
-            "hannibal" => cases::rules::<Hannibal>(Path::new("crates/hannibal/cases")),
-            other => return Err(format!("{other} has no case files")),
-        },
+        "rules" => with_game(&arguments.next()?, cases::OfRules)?,
         other => return Err(format!("{other} is not something trial does")),
     };
     Ok(code)

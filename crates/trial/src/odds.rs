@@ -2,7 +2,8 @@
 
 use crate::arguments::Arguments;
 use crate::bench::Clock;
-use crate::{Task, show::opened};
+use crate::show::opened;
+use games::Task;
 use kernel::odds::{Chance, Odds, Standing};
 use kernel::{Shown, Timeline, trial::Fuzzed, trial::weigh};
 
@@ -11,6 +12,8 @@ pub struct OddsOf<'a> {
 }
 
 impl Task for OddsOf<'_> {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         opened::<R>(self.link, |game| {
             let options = tell(&game);
@@ -34,6 +37,8 @@ impl Weigh {
 }
 
 impl Task for Weigh {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         let clock = Clock::start();
         let weighed = weigh::<R>(self.games, self.each, &|| clock.seconds() * 1000.0);

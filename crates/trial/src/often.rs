@@ -3,8 +3,8 @@
 
 use crate::arguments::Arguments;
 use crate::wins::player;
-use hamilcar::{Hamilcar, Setup};
-use hannibal::Hannibal;
+use games::Task;
+use hamilcar::Hamilcar;
 use kernel::trial::{Fuzzed, Kinds};
 use kernel::{Decider, Game, Seed, Shown, Side, Verdict, Viewer};
 use std::collections::BTreeMap;
@@ -16,6 +16,14 @@ pub struct Often {
     games: u64,
     seed: u64,
     fighters: bool,
+}
+
+impl Task for Often {
+    type Output = u8;
+
+    fn run<R: Fuzzed>(self) -> u8 {
+        self.count::<R>(|seed| Box::new(Kinds::new(seed)))
+    }
 }
 
 /// How often something was met, and how it read last.
@@ -30,17 +38,14 @@ impl Often {
         })
     }
 
-    pub fn hamilcar(&self) -> u8 {
-        let start = |seed| Game::<Hamilcar>::new(Setup::default(), seed);
-        self.count(start, |seed| player(self.fighters, seed))
+    /// Of the one game that simple players fight.
+    pub fn with_fighters(&self) -> u8 {
+        self.count::<Hamilcar>(|seed| player(self.fighters, seed))
     }
 
-    pub fn hannibal(&self) -> u8 {
-        let start = |seed| Game::<Hannibal>::new(hannibal::Setup::default(), seed);
-        self.count(start, |seed| Box::new(Kinds::new(seed)))
-    }
-
-    fn count<R: Fuzzed>(&self, start: impl Fn(Seed) -> Game<R>, player: impl Fn(Seed) -> Box<dyn Decider<R>>) -> u8 {
+    fn count<R: Fuzzed>(&self, player: impl Fn(Seed) -> Box<dyn Decider<R>>) -> u8 {
+        let setup = R::unpack(0).expect("every game can be played without its switches");
+        let start = |seed| Game::<R>::new(setup, seed);
         let names = names::<R>(&start(Seed(1)));
         let (mut prompts, mut refusals, mut lines) = (Counts::new(), Counts::new(), Counts::new());
         let mut questions = 0;

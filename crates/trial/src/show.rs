@@ -1,6 +1,6 @@
 //! `trial show LINK` and `trial replay LINK`: a game as text.
 
-use crate::Task;
+use games::Task;
 use kernel::scene::{CellState, Scene, Seat, SpaceShown, Stack};
 use kernel::{Dice, Logged, Rules, Shown, Side, Timeline, Viewer, code, trial::Fuzzed};
 use std::fmt::Write;
@@ -10,6 +10,8 @@ pub struct Show<'a> {
 }
 
 impl Task for Show<'_> {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         if let (Err(code::LinkError::RulesChanged { .. }), Ok(still)) =
             (code::open_link::<R>(self.link), code::last_position::<R>(self.link))
@@ -30,6 +32,8 @@ pub struct Replay<'a> {
 }
 
 impl Task for Replay<'_> {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         opened::<R>(self.link, |mut game| {
             game.seek(0);

@@ -1,6 +1,7 @@
 //! `trial windows GAME --games N --seed S`: how often each side is asked for a hidden card while one card is played.
 
-use crate::{Task, arguments::Arguments};
+use crate::arguments::Arguments;
+use games::Task;
 use kernel::scene::AskKind;
 use kernel::trial::Fuzzed;
 use kernel::{Game, Lot, Nature, PerSide, Seed, Seeded, Side};
@@ -20,6 +21,8 @@ impl Windows {
 }
 
 impl Task for Windows {
+    type Output = u8;
+
     fn run<R: Fuzzed>(self) -> u8 {
         let mut counts = PerSide::new(Vec::new(), Vec::new());
         for number in self.seed..self.seed + self.games {

@@ -16,15 +16,14 @@ const END: &str = "</script>";
 const LINK: &str = "<link rel=\"stylesheet\" href=\"";
 const CLOSE: &str = "\" />";
 
-/// Writes the page that starts one of these programs, and what hosts and the service worker need, into a folder that has all other files.
+/// Writes the page that starts one of these programs, each of the game of a number in links, and what hosts and the service worker need, into a folder that has all other files.
 ///
 /// # Errors
 /// Fails if something in the page would break the policy, or a file cannot be read or written.
-pub fn write(programs: &[Program], to: &Path) -> Outcome {
+pub fn write(programs: &[(u8, Program)], to: &Path) -> Outcome {
     let listed = programs
         .iter()
-        .zip(1..)
-        .map(|(Program { glue, wasm, size }, number)| format!("\"{number}\": [\"./{glue}\", \"./{wasm}\", {size}]"));
+        .map(|(number, Program { glue, wasm, size })| format!("\"{number}\": [\"./{glue}\", \"./{wasm}\", {size}]"));
     let boot = BOOT.replace(
         "{programs}",
         &format!("{{ {} }}", listed.collect::<Vec<_>>().join(", ")),

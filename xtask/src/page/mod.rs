@@ -13,8 +13,23 @@ use std::path::{Path, PathBuf};
 pub use compress::{compressed, gzipped};
 pub use probe::probe;
 
-/// The programs of the page, each with one game, in the order of the numbers of games in links.
-pub const PROGRAMS: [&str; 2] = ["hamilcar", "hannibal"];
+#[path = "../../../crates/games/src/list.rs"]
+#[macro_use]
+mod list;
+
+macro_rules! programs {
+    (page { $($number:literal $name:literal $rules:ty;)* } tests $tests:tt) => {
+        /// The programs of the page, each with one game: its number in links, and the name of its folder, program, map and feature.
+        pub const PROGRAMS: &[(u8, &str)] = &[$(($number, $name)),*];
+    };
+}
+
+for_each_game!(programs);
+
+/// The names of the games that the page has programs for.
+pub fn games() -> impl Iterator<Item = &'static str> {
+    PROGRAMS.iter().map(|(_, name)| *name)
+}
 
 /// Builds the page in release into `dist/` and gives that folder.
 ///
@@ -29,8 +44,8 @@ pub fn build() -> Outcome<PathBuf> {
         copy(&from.join(&file), &fresh.join("static").join(&file))?;
     }
     let mut programs = Vec::new();
-    for game in PROGRAMS {
-        programs.push(program::build(game, &fresh)?);
+    for (number, game) in PROGRAMS {
+        programs.push((*number, program::build(game, &fresh)?));
     }
     index::write(&programs, &fresh)?;
     compress::folder(&fresh)?;

@@ -68,7 +68,6 @@ impl core::error::Error for LinkError {}
 /// The game up to the cursor as a link: the part of the address after `#`.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::{Choice, Envelope, Seed, Timeline, code};
 /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// game.answer(Choice::Pass)?;

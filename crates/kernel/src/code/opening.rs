@@ -12,7 +12,6 @@ const MOST_WORK: u64 = 20_000_000;
 /// A link that is being opened, in slices so that a page can breathe between them.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::code::{self, Opened, Opening};
 /// use kernel::{Envelope, Seed, Timeline};
 /// let link = code::to_link(&Timeline::<pig::Pig>::new((), Seed(4), Envelope::default()));

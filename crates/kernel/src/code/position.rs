@@ -35,7 +35,6 @@ pub struct Position<R: Rules> {
 /// to everybody come to the same position.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::{Rules, code};
 /// let state = pig::Pig::start(());
 /// assert_eq!(code::veiled::<pig::Pig>(&state), state, "it knows no cards");

@@ -39,7 +39,6 @@ impl core::error::Error for SaveError {}
 /// A kept game.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::code::Save;
 /// use kernel::{Envelope, Seed, Timeline};
 /// let game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());

@@ -25,7 +25,6 @@ impl<R: Rules> fmt::Display for Still<R> {
 /// rules have changed since; it works with any.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::{Choice, Envelope, Seed, Timeline, code};
 /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// game.answer(Choice::Pass)?;

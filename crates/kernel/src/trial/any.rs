@@ -101,7 +101,6 @@ pub fn any_position<R: Fuzzed>(bytes: &[u8]) {
 /// this last position.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::{Envelope, Seed, Timeline, code, trial};
 /// let game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// let link = trial::link_of_other_rules(&game);

@@ -72,7 +72,6 @@ pub struct Measured {
 /// Makes and opens the link of so many finished games, uniformly at random, of one set-up or of all in turn. `each` is told every link.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// let mut links = Vec::new();
 /// let measured = kernel::trial::measure_links::<pig::Pig>(20, 1, None, |link| links.push(link.to_owned()));
 /// assert_eq!((measured.lengths.len(), measured.failures.len()), (20, 0));

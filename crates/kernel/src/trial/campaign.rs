@@ -103,7 +103,6 @@ pub struct Report {
 /// Plays a campaign and checks every promise.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::trial::{self, Campaign};
 /// let report = trial::fuzz::<pig::Pig>(&Campaign { games: 20, ..Campaign::default() });
 /// assert_eq!((report.finished, report.findings.len()), (20, 0));

@@ -8,7 +8,6 @@ use crate::{Choice, Outcome, Rules};
 /// The digest of so many games of the fuzz campaign with this seed, without its checks: equal natively and in wasm.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::trial::{self, Campaign};
 /// let report = trial::fuzz::<pig::Pig>(&Campaign { games: 5, seed: 9, ..Campaign::default() });
 /// assert_eq!(trial::digest::<pig::Pig>(5, 9), report.digest());

@@ -22,7 +22,6 @@ const COURSES: u64 = 24;
 /// What the rules of a revision come to.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::trial::{Change, Fingerprint, fingerprint};
 /// let now = fingerprint::<pig::Pig>(&[&"a die has 6 faces"]);
 /// let kept = Fingerprint::of_text(&now.to_string()).expect("it has just been written");

@@ -17,7 +17,6 @@ pub struct Older {
 /// Opens every link of a text. A line holds one link as its last word; lines that begin with `#` are comments.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// use kernel::trial::{older_links, whole_game_of};
 /// let link = kernel::code::to_link(&whole_game_of::<pig::Pig>((), 1));
 /// let older = older_links::<pig::Pig>(&format!("# two lines\n0 {link}\n0 {}\n", &link[1..]));

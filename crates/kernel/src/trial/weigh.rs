@@ -40,7 +40,6 @@ impl fmt::Display for Weighed {
 /// `now` tells the time in milliseconds.
 ///
 /// ```
-/// # #[path = "../../examples/pig.rs"] #[allow(dead_code)] mod pig;
 /// let weighed = kernel::trial::weigh::<pig::Pig>(2, 5, &|| 0.0);
 /// assert_eq!(weighed.spent.len(), 0, "the small game shows no odds");
 /// ```

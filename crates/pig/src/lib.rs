@@ -1,5 +1,7 @@
 //! Pig with tripping. Roll and add to the pot, or hold and score it; a 1 loses the pot. After each roll the
-//! other side may trip you with a card of its hidden hand. The whole game, run through the trial kit: `cargo run --example pig`.
+//! other side may trip you with a card of its hidden hand. The whole game, run through the trial kit: `cargo run -p trial -- fuzz pig`.
+
+mod cased;
 
 use kernel::{scene::*, *};
 use serde::{Deserialize, Serialize};
@@ -111,7 +113,3 @@ impl Shown for Pig {
 }
 
 impl trial::Fuzzed for Pig {}
-
-fn main() {
-    println!("{}", trial::fuzz::<Pig>(&trial::Campaign::default()).line(0));
-}

@@ -1,0 +1,36 @@
+//! What tools do with a game that they know by its number or its name.
+
+use kernel::trial::cases::Cased;
+
+/// Something to do with whichever game is meant.
+pub trait Task {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn run<R: Cased>(self) -> Self::Output;
+}
+
+macro_rules! tasks {
+    (page { $($number:literal $name:literal $rules:ty;)* } tests { $($test_number:literal $test_name:literal $test_rules:ty;)* }) => {
+        /// Does something with the game of a number; none if this program does not hold it.
+        pub fn with_number<T: Task>(number: u8, task: T) -> Option<T::Output> {
+            match number {
+                $(#[cfg(feature = $name)] $number => Some(task.run::<$rules>()),)*
+                $(#[cfg(feature = $test_name)] $test_number => Some(task.run::<$test_rules>()),)*
+                _ => None,
+            }
+        }
+
+        /// Does something with the game of a name; none if this program does not hold it.
+        pub fn with_name<T: Task>(name: &str, task: T) -> Option<T::Output> {
+            match name {
+                $(#[cfg(feature = $name)] $name => Some(task.run::<$rules>()),)*
+                $(#[cfg(feature = $test_name)] $test_name => Some(task.run::<$test_rules>()),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+for_each_game!(tasks);

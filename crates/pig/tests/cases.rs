@@ -1,0 +1,8 @@
+//! Runs the case file.
+
+use pig::Pig;
+
+#[test]
+fn every_case_holds() {
+    kernel::trial::cases::every_case_holds::<Pig>(env!("CARGO_MANIFEST_DIR"));
+}
