@@ -1,6 +1,7 @@
 //! Every invariant of a position, between two segments or at a question: one line each.
 
 use crate::State;
+use crate::battle::Battle;
 use crate::data::cards::{self, DICTATOR};
 use crate::data::generals::{self, general};
 use crate::data::setup::{ELEPHANTS, WARSHIPS};
@@ -158,7 +159,8 @@ fn place(s: &State, at: SpaceId) -> Result<(), Unsound> {
         .unless(s.attempt.is_some() || owner.is_none() || here.points < siege::needed(s, at))?;
     Unsound("who has points has CUs there").unless(besieger || changing(s))?;
     let both = s.has_cus(at, Side::Rome) && s.has_cus(at, Side::Carthage);
-    let meet = s.march.is_some_and(|m| m.at == at) || s.battle.as_ref().is_some_and(|b| b.at == at);
+    let fight = |b: &Battle| b.at == at || b.retreat.as_ref().is_some_and(|retreat| retreat.at == at);
+    let meet = s.march.is_some_and(|m| m.at == at) || s.battle.as_ref().is_some_and(fight);
     Unsound("armies that meet in the open fight").unless(!both || meet || here.city().is_some())
 }
 
