@@ -1,5 +1,6 @@
 //! What the player sees: plain functions from the model to a tree. They run again when the model has changed.
 
+mod answers;
 mod anywhere;
 mod board;
 mod browser;
@@ -15,6 +16,7 @@ mod help;
 mod inspect;
 mod log;
 mod map;
+mod menu;
 mod odds;
 mod panel;
 mod paper;

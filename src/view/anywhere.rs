@@ -1,5 +1,6 @@
 //! Playing without a network and new versions, as the player sees them.
 
+use super::sheet::Content;
 use super::small::quiet;
 use crate::app::anywhere::{Anywhere, AnywhereMsg, Offline};
 use crate::app::{Model, Msg, Sheet};
@@ -33,7 +34,7 @@ fn said(state: &Anywhere) -> &'static str {
 }
 
 /// Everything about it.
-pub fn sheet(model: &Model) -> Element {
+pub fn sheet(model: &Model) -> Content {
     let state = &model.anywhere;
     let offline = match state.offline {
         Offline::Ready => "Every file of the game is on this device: it plays without a network.",
@@ -55,11 +56,12 @@ pub fn sheet(model: &Model) -> Element {
     });
     let seek = (state.offline == Offline::Ready && !state.newer)
         .then(|| button("Look for a new version", Msg::Anywhere(AnywhereMsg::Seek)));
-    el("div.anywhere")
+    let body = el("div.anywhere")
         .with(el("p").text(offline))
         .maybe(install)
         .maybe(home)
         .maybe(bar(model))
         .maybe(seek)
-        .with(el("p").attr("role", "status").text(state.word))
+        .with(el("p").attr("role", "status").text(state.word));
+    Content::new("On this device", vec![body])
 }

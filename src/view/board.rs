@@ -1,5 +1,6 @@
 //! The tracks and boxes of the board.
 
+use super::sheet::Content;
 use super::small::{icon, side};
 use crate::draw;
 use crate::tree::{Element, el};
@@ -11,6 +12,11 @@ const CROWD: u8 = 4;
 /// The boards of a scene.
 pub fn all(scene: &Scene) -> Vec<Element> {
     scene.boards.iter().map(tablet).collect()
+}
+
+/// The sheet of all boards, where they do not lie on the map.
+pub fn sheet(scene: &Scene) -> Content {
+    Content::new("Tracks", all(scene))
 }
 
 /// Its boards of some kinds.

@@ -1,5 +1,6 @@
 //! All cards and generals of the game, each with how sure its row is.
 
+use super::sheet::Content;
 use super::small::{self, doubt, doubts, icon, ops, rule, search, side, sure};
 use super::{card, help, inspect};
 use crate::app::learn::{LearnMsg, Page};
@@ -7,8 +8,6 @@ use crate::app::{Model, Msg, Sheet};
 use crate::games;
 use crate::tree::{Element, button, el};
 use kernel::scene::{Certainty, GeneralFace};
-
-type Titled = (String, Vec<Element>);
 
 fn tabs(war: usize, now: usize) -> Element {
     let decks = games::decks(war);
@@ -31,7 +30,7 @@ fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Eleme
 }
 
 /// One deck, or the generals; with a name to look for, all whose name or words have it.
-pub fn list(war: usize, deck: usize, name: &str) -> Titled {
+pub fn list(war: usize, deck: usize, name: &str) -> Content {
     let decks = games::decks(war);
     let wanted = name.trim().to_ascii_lowercase();
     let fits = |words: &[&str]| words.iter().any(|words| words.to_ascii_lowercase().contains(&wanted));
@@ -76,23 +75,26 @@ pub fn list(war: usize, deck: usize, name: &str) -> Titled {
         );
     }
     body.push(el("ul.menu.answers").all(rows));
-    ("Cards and Generals".into(), body)
+    Content::new("Cards and Generals", body)
 }
 
 /// One of them.
-pub fn face(war: usize, deck: usize, at: usize) -> Option<Titled> {
+pub fn face(war: usize, deck: usize, at: usize) -> Option<Content> {
     let decks = games::decks(war);
     match decks.get(deck) {
         Some((_, faces)) => {
             let face = faces.get(at)?;
-            Some((face.title.into(), vec![card::big(face), inspect::certainty(war, face)]))
+            Some(Content::new(
+                face.title,
+                vec![card::big(face), inspect::certainty(war, face)],
+            ))
         }
         None => games::generals(war).get(at).map(general),
     }
 }
 
 /// What the data are worth, and what was agreed on for this game.
-pub fn about(model: &Model) -> Vec<Element> {
+pub fn about(model: &Model) -> Content {
     let war = model.war();
     let agreed = model.table.as_ref().map(|t| t.game.agreed()).unwrap_or_default();
     let rows = agreed.iter().map(|(s, said)| {
@@ -141,10 +143,10 @@ pub fn about(model: &Model) -> Vec<Element> {
         el("div.buttons")
             .with(button("Cards and Generals", Msg::Look(Sheet::Browser(0)))),
     ];
-    all.into_iter().chain(agreed).collect()
+    Content::new("About the data", all.into_iter().chain(agreed).collect())
 }
 
-fn general(face: &GeneralFace) -> Titled {
+fn general(face: &GeneralFace) -> Content {
     let g = &face.shown;
     let head = el("p.officer")
         .with(icon("general", 34))
@@ -164,5 +166,5 @@ fn general(face: &GeneralFace) -> Titled {
         el("p").text(face.ability).text(" ").with(rule(face.rule)),
         el("p.doubt").text(doubt),
     ];
-    (g.full.into(), body)
+    Content::new(g.full, body)
 }

@@ -1,5 +1,6 @@
 //! Between turns, at the end, who holds what, and giving up.
 
+use super::sheet::Content;
 use super::small::{main, quiet, rule, side, units};
 use super::{board, log};
 use crate::app::story;
@@ -15,7 +16,7 @@ use kernel::{PerSide, Side};
 const DECISIVE: usize = 5;
 
 /// What happened in the turn that ended at this line of the log: control, losses, battles, points, and what was shuffled.
-pub fn summary(table: &Table, at: usize) -> Vec<Element> {
+pub fn summary(table: &Table, at: usize) -> Content {
     let turns = story::turns(&table.log);
     let ended = turns.iter().position(|turn| turn.contains(&at)).unwrap_or(0);
     let ended = ended.saturating_sub(1);
@@ -49,11 +50,11 @@ pub fn summary(table: &Table, at: usize) -> Vec<Element> {
             .with(main("Go on", Msg::Close).attr("data-first", ""))
             .with(button("All of this turn", Msg::Replay(ReplayMsg::Turn(ended)))),
     );
-    body
+    Content::new(over(table, at), body)
 }
 
 /// Its title: which turn.
-pub fn over(table: &Table, at: usize) -> String {
+fn over(table: &Table, at: usize) -> String {
     let turns = story::turns(&table.log);
     let ended = turns.iter().rfind(|turn| turn.start < at);
     ended.map_or_else(String::new, |turn| story::turn_name(&table.log, turn.clone())) + " is over"
@@ -82,7 +83,7 @@ fn tally(score: PerSide<u8>) -> Element {
 }
 
 /// Who holds what: provinces, then every space by its holder.
-pub fn holdings(table: &Table) -> Vec<Element> {
+pub fn holdings(table: &Table) -> Content {
     let scene = &table.desk.scene;
     let mut body = vec![tally(scene.score)];
     body.extend(board::regions(scene));
@@ -110,11 +111,11 @@ pub fn holdings(table: &Table) -> Vec<Element> {
                 .with(el("p.places").all(held)),
         );
     }
-    body
+    Content::new("Who holds what", body)
 }
 
 /// Who won and how it came to that.
-pub fn end(table: &Table) -> Option<Vec<Element>> {
+pub fn end(table: &Table) -> Option<Content> {
     let over = table.desk.outcome.as_ref()?;
     let rows = table.way.iter().map(|(turn, score)| {
         el("tr")
@@ -159,7 +160,7 @@ pub fn end(table: &Table) -> Option<Vec<Element>> {
             .with(button("Share", Msg::Share))
             .with(button("Home", Msg::Go(Screen::Home))),
     );
-    Some(body)
+    Some(Content::new("The war is over", body))
 }
 
 /// A battle that decided: a tap leads to its moment.
@@ -207,7 +208,7 @@ fn line(way: &[(String, PerSide<u8>)]) -> Option<Element> {
 }
 
 /// Giving up: asked twice.
-pub fn concede(table: &Table, sure: bool) -> Vec<Element> {
+pub fn concede(table: &Table, sure: bool) -> Content {
     let who = table.desk.to().map_or("", Side::name);
     let (words, yes, msg) = if sure {
         (
@@ -223,10 +224,13 @@ pub fn concede(table: &Table, sure: bool) -> Vec<Element> {
             next,
         )
     };
-    vec![
-        el("p").text(words),
-        el("div.buttons")
-            .with(main(yes, msg).attr("data-choice", "Concede"))
-            .with(button("Fight on", Msg::Close)),
-    ]
+    Content::new(
+        "Concede",
+        vec![
+            el("p").text(words),
+            el("div.buttons")
+                .with(main(yes, msg).attr("data-choice", "Concede"))
+                .with(button("Fight on", Msg::Close)),
+        ],
+    )
 }

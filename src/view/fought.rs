@@ -1,15 +1,16 @@
 //! A battle or siege die by die, from the lines of the log that belong to it.
 
 use super::log::line;
+use super::sheet::Content;
 use super::small::{main, quiet, rule, side, units};
 use crate::app::{Model, Msg, ReplayMsg, Table, story};
 use crate::games::LogLine;
-use crate::tree::{Element, el};
+use crate::tree::el;
 use kernel::Side;
 use kernel::scene::{Show, Tells};
 
 /// The battle that a line of the log belongs to.
-pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Element>)> {
+pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<Content> {
     let log = model.story();
     let fight = story::fight(log, at)?;
     let lines = &log[fight.clone()];
@@ -66,5 +67,5 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<(String, Vec<Ele
     } else {
         story::head(&lines[0].line.text).to_string()
     };
-    Some((head, body))
+    Some(Content::new(head, body))
 }

@@ -1,13 +1,12 @@
 //! The rules in our own words: a page for each section, a list of them by chapter with a search, and the terms.
 
+use super::sheet::Content;
 use super::small::{self, main, quiet};
 use crate::app::book::{Book, Piece, Section, pieces};
 use crate::app::learn::{Fetched, LearnMsg, Page};
 use crate::app::{Model, Msg, Sheet};
 use crate::games::GAMES;
 use crate::tree::{Element, Node, button, el};
-
-type Titled = (String, Vec<Element>);
 
 /// So many finds are shown; who needs more looks for another word.
 const FINDS: usize = 30;
@@ -18,26 +17,26 @@ pub fn open(page: Page) -> Msg {
 }
 
 /// A page of the help, with its title.
-pub fn page(model: &Model, page: &Page) -> Titled {
+pub fn page(model: &Model, page: &Page) -> Content {
     let Some(book) = &model.learn.book else {
-        return ("Rules".into(), waiting(model.learn.fetched));
+        return Content::new("Rules", waiting(model.learn.fetched));
     };
     let found = match page {
         Page::Contents => None,
         Page::Section(id) => book.at(id).map(|at| section(book, at)),
-        Page::Glossary => Some(("Terms".into(), vec![glossary(book)])),
+        Page::Glossary => Some(Content::new("Terms", vec![glossary(book)])),
         Page::Term(name) => book
             .term(name)
-            .map(|said| (name.clone(), vec![linked(book, el("p"), said)])),
+            .map(|said| Content::new(name, vec![linked(book, el("p"), said)])),
     };
-    let (title, mut body) = found.unwrap_or_else(|| {
-        (
-            "Rules".into(),
+    let mut content = found.unwrap_or_else(|| {
+        Content::new(
+            "Rules",
             contents(book, GAMES[model.war()].chapters, &model.learn.search),
         )
     });
-    body.insert(0, ways(model, page));
-    (title, body)
+    content.body.insert(0, ways(model, page));
+    content
 }
 
 /// The help is not here: on its way, or not to be had.
@@ -115,7 +114,7 @@ fn number(id: &str) -> String {
     format!("§ {}", parts.take_while(named).collect::<Vec<_>>().join("."))
 }
 
-fn section(book: &Book, at: usize) -> Titled {
+fn section(book: &Book, at: usize) -> Content {
     let section = &book.sections[at];
     let mut body = vec![el("p.doubt").text(number(&section.id))];
     body.extend(prose(book, &section.lines));
@@ -129,7 +128,7 @@ fn section(book: &Book, at: usize) -> Titled {
             .maybe(step(at.checked_sub(1), "Previous section"))
             .maybe(step(Some(at + 1), "Next section")),
     );
-    (section.title.clone(), body)
+    Content::new(&section.title, body)
 }
 
 /// Paragraphs, lists and examples, with links in them.

@@ -1,5 +1,6 @@
 //! Looking closely at a space, a stack, a card, a pile: open to both seats at any time.
 
+use super::sheet::Content;
 use super::small::{self, icon, main, ops, rule, side, sure};
 use super::{card, hand, prompt, stops};
 use crate::app::orders::Scope;
@@ -9,10 +10,8 @@ use crate::tree::{Element, button, el};
 use kernel::scene::{CardFace, Pile, Stack};
 use kernel::{CardId, CardSet, Side, SpaceId};
 
-type Titled = (String, Vec<Element>);
-
 /// A space and what stands in it.
-pub fn space(table: &Table, at: SpaceId) -> Option<Titled> {
+pub fn space(table: &Table, at: SpaceId) -> Option<Content> {
     let scene = &table.desk.scene;
     let space = scene.spaces.iter().find(|s| s.id == at)?;
     let mut body = vec![el("p").with(side(space.control)).text(" ").text(&space.note)];
@@ -31,11 +30,11 @@ pub fn space(table: &Table, at: SpaceId) -> Option<Titled> {
     );
     body.push(el("p.doubt").text(sure(space.certainty)));
     body.extend(stops::of_scopes(table, &[Scope::Space(at)]));
-    Some((space.name.to_string(), body))
+    Some(Content::new(space.name, body))
 }
 
 /// A stack: its generals with ratings, its units.
-pub fn stack(table: &Table, key: &str) -> Option<Titled> {
+pub fn stack(table: &Table, key: &str) -> Option<Content> {
     let scene = &table.desk.scene;
     let stack = scene.stacks.iter().find(|s| s.key == key)?;
     let at = stack.seat.space();
@@ -53,7 +52,7 @@ pub fn stack(table: &Table, key: &str) -> Option<Titled> {
     if !armies.is_empty() {
         body.extend(stops::of_scopes(table, &armies));
     }
-    Some((name.to_string(), body))
+    Some(Content::new(name, body))
 }
 
 fn force(table: &Table, stack: &Stack) -> Element {
@@ -88,7 +87,7 @@ fn force(table: &Table, stack: &Stack) -> Element {
 }
 
 /// A card at reading size.
-pub fn card(table: &Table, id: CardId) -> Titled {
+pub fn card(table: &Table, id: CardId) -> Content {
     let face = table.game.card(id);
     let play = table.desk.cards.contains(&id).then(|| {
         let msg = Msg::Instead(Box::new(Msg::Tap(Target::Card(id))));
@@ -115,7 +114,7 @@ pub fn card(table: &Table, id: CardId) -> Titled {
     body.extend(owner.and_then(|side| stops::of_card(table, id, side)));
     // The title stands on the card.
     let title = hand.map_or_else(|| face.kind.to_string(), |(title, _)| title);
-    (title, body)
+    Content::new(title, body)
 }
 
 /// The hand a card lies in, if it may be seen: which place it has there, and all its cards as they lie.
@@ -160,7 +159,7 @@ pub fn certainty(war: usize, face: &CardFace) -> Element {
 }
 
 /// A pile: its cards, or of a face-down one all that may lie in it.
-pub fn pile(table: &Table, at: usize) -> Option<Titled> {
+pub fn pile(table: &Table, at: usize) -> Option<Content> {
     let pile = table.desk.scene.piles.get(at)?;
     let count = match pile.count {
         1 => "1 card.".to_string(),
@@ -183,7 +182,7 @@ pub fn pile(table: &Table, at: usize) -> Option<Titled> {
         el("li").with(row.with(el("b").text(face.title)).with(el("small").text(about)))
     });
     body.push(el("ul.menu.answers").all(rows));
-    Some((title.to_string(), body))
+    Some(Content::new(title, body))
 }
 
 /// What the cards of that pile and of closed hands are called together.

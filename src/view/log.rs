@@ -2,6 +2,7 @@
 
 use super::Picture;
 use super::panel::{die, face};
+use super::sheet::Content;
 use super::small::{icon, quiet, rule, side};
 use crate::app::story::{self, Kind, PAGE};
 use crate::app::{Model, Msg, ReplayMsg, Sheet, Table, replay};
@@ -112,7 +113,7 @@ fn choice(words: &str, on: bool, msg: ReplayMsg) -> Element {
 }
 
 /// The whole log, a turn at a time, or what is looked for in it.
-pub fn sheet(model: &Model, table: &Table) -> Vec<Element> {
+pub fn sheet(model: &Model, table: &Table) -> Content {
     let (log, search) = (model.story(), &model.search);
     let kinds = Kind::ALL.into_iter().map(|(kind, words)| {
         let on = search.kind == kind;
@@ -136,21 +137,24 @@ pub fn sheet(model: &Model, table: &Table) -> Vec<Element> {
         let on = n == open && (search.turn.is_some() || !search.on());
         choice(&story::turn_name(log, turn), on, ReplayMsg::Turn(n))
     });
-    vec![
-        el("nav.turns.options").label("Turns").all(turns),
-        el("div.options")
-            .attr("role", "group")
-            .label("Kinds")
-            .all(kinds)
-            .all(sides),
-        field,
-        found(model, table),
-        el("div.buttons")
-            .with(button("Copy", replay(ReplayMsg::CopyLog)).label("Copy the whole log"))
-            .with(button("Save as a file", replay(ReplayMsg::Export)))
-            .with(button("Print", Msg::Look(Sheet::Print))),
-        el("p").text(&model.word),
-    ]
+    Content::new(
+        "Log",
+        vec![
+            el("nav.turns.options").label("Turns").all(turns),
+            el("div.options")
+                .attr("role", "group")
+                .label("Kinds")
+                .all(kinds)
+                .all(sides),
+            field,
+            found(model, table),
+            el("div.buttons")
+                .with(button("Copy", replay(ReplayMsg::CopyLog)).label("Copy the whole log"))
+                .with(button("Save as a file", replay(ReplayMsg::Export)))
+                .with(button("Print", Msg::Look(Sheet::Print))),
+            el("p").text(&model.word),
+        ],
+    )
 }
 
 /// What happened in which turn, for the menu: of a turn that is over its summary, else its part of the log.

@@ -1,5 +1,6 @@
 //! Odds: one number beside a button that commits to dice, and all that stands behind it one tap away.
 
+use super::sheet::Content;
 use super::small::{quiet, rule};
 use crate::app::{Msg, Sheet, Table};
 use crate::tree::{Element, el};
@@ -68,7 +69,7 @@ pub fn small(table: &Table, choice: Choice) -> Option<Element> {
 }
 
 /// Everything about the odds of an answer. Its title stays while the number narrows: the sheet stands, and a screen reader hears nothing.
-pub fn sheet(table: &Table, choice: Choice) -> Option<(String, Vec<Element>)> {
+pub fn sheet(table: &Table, choice: Choice) -> Option<Content> {
     let odds = known(table, choice)?;
     let number = odds.good.map(|_| el("p").text(words(odds)));
     let mut body: Vec<Element> = number.into_iter().chain(odds.parts.iter().map(part)).collect();
@@ -76,7 +77,7 @@ pub fn sheet(table: &Table, choice: Choice) -> Option<(String, Vec<Element>)> {
     body.extend(list("Taken for granted", &odds.assumptions));
     let asked = table.desk.asked.as_ref().map(|a| rule(a.rule));
     body.push(el("p.doubt").text("Asked by ").maybe(asked));
-    Some((odds.about.clone(), body))
+    Some(Content::new(&odds.about, body))
 }
 
 fn part(part: &kernel::odds::Part) -> Element {

@@ -1,16 +1,20 @@
 //! What goes onto paper: the position is the table itself, laid out by css; the log follows as plain text. Never a hand.
 
+use super::sheet::Content;
 use super::small::main;
 use crate::app::{Model, Msg, ReplayMsg, story};
 use crate::tree::{Element, el};
 use kernel::Viewer;
 
 /// The sheet from which is printed.
-pub fn sheet() -> Vec<Element> {
-    vec![
-        el("p").text("The position on one page: map, tracks and score. The log follows. Hands are never printed."),
-        el("div.buttons").with(main("Print", Msg::Replay(ReplayMsg::Print)).attr("data-choice", "Print")),
-    ]
+pub fn sheet() -> Content {
+    Content::new(
+        "Print",
+        vec![
+            el("p").text("The position on one page: map, tracks and score. The log follows. Hands are never printed."),
+            el("div.buttons").with(main("Print", Msg::Replay(ReplayMsg::Print)).attr("data-choice", "Print")),
+        ],
+    )
 }
 
 /// The log as it is printed, while the sheet lies open: as everybody may read it.

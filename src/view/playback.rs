@@ -2,6 +2,7 @@
 
 use super::log;
 use super::panel::face;
+use super::sheet::Content;
 use super::small::{main, quiet, rule, side};
 use crate::app::msg::MapMove;
 use crate::app::playback::Play;
@@ -94,7 +95,7 @@ fn since(table: &Table, of: Side) -> &[LogLine] {
 }
 
 /// What has happened since the last turn of a side: a tap shows where.
-pub fn recap(table: &Table, of: Side) -> Vec<Element> {
+pub fn recap(table: &Table, of: Side) -> Content {
     let since = since(table, of);
     let lines = story::grouped(since, 0..since.len());
     let lines = lines.into_iter().map(|(at, times)| {
@@ -110,11 +111,11 @@ pub fn recap(table: &Table, of: Side) -> Vec<Element> {
         };
         el("li").with(row)
     });
-    vec![el("ol.menu.recap").all(lines)]
+    Content::new("Since your last turn", vec![el("ol.menu.recap").all(lines)])
 }
 
 /// The moments to which one may go back.
-pub fn moments_list(table: &Table) -> Vec<Element> {
+pub fn moments_list(table: &Table) -> Content {
     let rows = moments(table).into_iter().map(|(at, told)| {
         let row = button("", Msg::Rewind(Step::To(at)))
             .class("row")
@@ -131,15 +132,18 @@ pub fn moments_list(table: &Table) -> Vec<Element> {
         }
         _ => "Undo goes back to the last die or question. Farther back both must agree, and the log says so.",
     };
-    vec![
-        el("p").text(words),
-        el("h3").text("Back to before"),
-        el("ul.menu.moments").all(rows),
-    ]
+    Content::new(
+        "Go back",
+        vec![
+            el("p").text(words),
+            el("h3").text("Back to before"),
+            el("ul.menu.moments").all(rows),
+        ],
+    )
 }
 
 /// Going back: who agrees, and with which dice.
-pub fn rewinding(table: &Table, now: Rewinding) -> Vec<Element> {
+pub fn rewinding(table: &Table, now: Rewinding) -> Content {
     let back = table.game.answers().len().saturating_sub(now.answers);
     let first = table.game.told(now.answers).into_iter().next();
     let words = match back {
@@ -168,16 +172,14 @@ pub fn rewinding(table: &Table, now: Rewinding) -> Vec<Element> {
             .flag("disabled", !ready)
     });
     let waits = (!ready).then(|| el("p.doubt").text("It is done once everybody here agrees."));
-    vec![
+    let body = [
         el("p").text(words),
         el("ol.log-all").all(first.map(|(_, told)| log::plain(&told))),
         el("div.buttons").all(agree),
         el("p").text("With the same dice the same answers bring the same. New dice fall otherwise from here on."),
         el("div.buttons").all(go),
-    ]
-    .into_iter()
-    .chain(waits)
-    .collect()
+    ];
+    Content::new("Go back to here?", body.into_iter().chain(waits).collect())
 }
 
 /// How the table lies: whom it faces, and whether the screen stays on.

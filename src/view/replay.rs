@@ -1,5 +1,7 @@
 //! Looking back: the bar with its ways through the past, the timeline, a game of its own from there.
 
+use super::menu::row;
+use super::sheet::Content;
 use super::small::{main, quiet, side};
 use crate::app::replay::{PACES, Past, Way};
 use crate::app::{Model, Msg, ReplayMsg, Sheet, story};
@@ -111,7 +113,7 @@ fn is_battle(line: &LogLine) -> bool {
 }
 
 /// A game of its own from the moment that is looked at.
-pub fn fork(model: &Model) -> Option<Vec<Element>> {
+pub fn fork(model: &Model) -> Option<Content> {
     let over = model.table.as_ref()?.game.over().is_some();
     let past = model.past.as_ref()?;
     let words = if over {
@@ -127,21 +129,24 @@ pub fn fork(model: &Model) -> Option<Vec<Element>> {
             .text(words)
     };
     let same = over.then(|| begin("As it was", |chance| msg(ReplayMsg::Fork(false, chance))));
-    Some(vec![
-        el("p").text(words),
-        el("p").text(format!(
-            "It begins after answer {} of {}. This game stays as it is.",
-            past.at, past.total
-        )),
-        el("div.buttons")
-            .maybe(same)
-            .with(begin("With new dice", |chance| msg(ReplayMsg::Fork(true, chance))))
-            .with(quiet("Not now", Msg::Close)),
-    ])
+    Some(Content::new(
+        "A game of its own",
+        vec![
+            el("p").text(words),
+            el("p").text(format!(
+                "It begins after answer {} of {}. This game stays as it is.",
+                past.at, past.total
+            )),
+            el("div.buttons")
+                .maybe(same)
+                .with(begin("With new dice", |chance| msg(ReplayMsg::Fork(true, chance))))
+                .with(quiet("Not now", Msg::Close)),
+        ],
+    ))
 }
 
 /// What can be asked while looking back.
-pub fn menu() -> Element {
+pub fn menu() -> Content {
     let items = [
         ("Back to the game", msg(ReplayMsg::Leave)),
         ("Play on from here", Msg::Look(Sheet::Fork)),
@@ -150,9 +155,8 @@ pub fn menu() -> Element {
         ("The whole log", Msg::Look(Sheet::Log)),
         ("Print", Msg::Look(Sheet::Print)),
     ];
-    let rows = items.into_iter().map(|(words, msg)| {
-        let row = button(words, Msg::Instead(Box::new(msg))).class("row");
-        el("li").with(row)
-    });
-    el("ul.menu").all(rows)
+    let rows = items
+        .into_iter()
+        .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg))));
+    Content::new("Menu", vec![el("ul.menu").all(rows)])
 }

@@ -1,12 +1,14 @@
 //! The sheet of settings: each knob with its positions.
 
 use super::setup::pick;
+use super::sheet::Content;
+use super::{anywhere, playback};
 use crate::app::settings::OFFERS;
 use crate::app::{Model, Msg};
-use crate::tree::{Element, el};
+use crate::tree::el;
 
-/// All knobs of this device.
-pub fn settings(model: &Model) -> Vec<Element> {
+/// All knobs of this device, how its table lies, and the way to playing offline.
+pub fn sheet(model: &Model) -> Content {
     let knobs = OFFERS.iter().map(|offer| {
         let positions = offer.positions.iter().enumerate().map(|(at, words)| {
             let at = at as u8;
@@ -17,5 +19,6 @@ pub fn settings(model: &Model) -> Vec<Element> {
             .with(el("legend").text(offer.title))
             .with(el("div.choice").all(positions))
     });
-    knobs.collect()
+    let body = knobs.chain(playback::comfort(model)).chain([anywhere::foot(model)]);
+    Content::new("Settings", body.collect())
 }

@@ -1,7 +1,8 @@
 //! What is seen of games that come and go by link: the sheets that share one and open one, its code, and where two games part.
 
 use super::log;
-use super::sheet::row;
+use super::menu::row;
+use super::sheet::Content;
 use super::small::{main, quiet};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
@@ -13,17 +14,17 @@ use crate::tree::{Element, On, button, el};
 use kernel::Side;
 
 /// The sheet of something about links.
-pub fn sheet(model: &Model, shared: &Shared) -> (String, Vec<Element>) {
+pub fn sheet(model: &Model, shared: &Shared) -> Content {
     let (title, body) = match shared {
         Shared::Position(link) => ("Share the position", position(model, link)),
         Shared::Code(address, scale) => ("Code", code(address, *scale)),
         Shared::Parted(parted) => ("Two games", parting(parted)),
     };
-    (title.into(), body)
+    Content::new(title, body)
 }
 
 /// The whole game as a link.
-pub fn share(model: &Model, link: &str) -> Vec<Element> {
+pub fn share(model: &Model, link: &str) -> Content {
     let away = model.table.as_ref().and_then(|t| match t.seats.mode {
         Mode::Link(own) => Some(own),
         _ => None,
@@ -36,7 +37,7 @@ pub fn share(model: &Model, link: &str) -> Vec<Element> {
     all.extend(ways(model, link));
     let position = button("Share only what lies open", Msg::Sharing(Sharing::Position)).attr("data-choice", "Position");
     all.push(el("div.buttons").with(position).maybe(orders));
-    all
+    Content::new("Share", all)
 }
 
 /// What lies open as a link.
@@ -136,28 +137,32 @@ fn parting(parted: &Parted) -> Vec<Element> {
 }
 
 /// Where a link is opened.
-pub fn paste() -> Vec<Element> {
+pub fn paste() -> Content {
     let field = el("textarea")
         .attr("rows", "4")
         .attr("data-paste", "")
         .on(On::Typed(|_, text| Msg::Pasted(text), 0));
-    vec![
-        el("label.field")
-            .with(el("span").text("Paste a link, or a text that holds one"))
-            .with(field),
-        el("div.buttons")
-            .with(main("Open", Msg::OpenPasted).attr("data-choice", "Open"))
-            .with(
-                button("Take it from the clipboard", Msg::Sharing(Sharing::Clipboard)).attr("data-choice", "Clipboard"),
-            ),
-        el("label.field")
-            .with(el("span").text("Or choose a file that holds one, or drop it here"))
-            .with(el("input").attr("type", "file").attr("data-link-file", "")),
-    ]
+    Content::new(
+        "Open a link",
+        vec![
+            el("label.field")
+                .with(el("span").text("Paste a link, or a text that holds one"))
+                .with(field),
+            el("div.buttons")
+                .with(main("Open", Msg::OpenPasted).attr("data-choice", "Open"))
+                .with(
+                    button("Take it from the clipboard", Msg::Sharing(Sharing::Clipboard))
+                        .attr("data-choice", "Clipboard"),
+                ),
+            el("label.field")
+                .with(el("span").text("Or choose a file that holds one, or drop it here"))
+                .with(el("input").attr("type", "file").attr("data-link-file", "")),
+        ],
+    )
 }
 
 /// Whose seat a game from a link is played from.
-pub fn seat() -> Vec<Element> {
+pub fn seat() -> Content {
     let modes = [
         ("Rome", Mode::Link(Side::Rome)),
         ("Carthage", Mode::Link(Side::Carthage)),
@@ -165,8 +170,11 @@ pub fn seat() -> Vec<Element> {
         ("Both sides, alone", Mode::Alone),
     ];
     let rows = modes.into_iter().map(|(words, mode)| row(words, Msg::Seat(mode)));
-    vec![
-        el("p").text("The other hand stays closed on this device."),
-        el("ul.menu").all(rows),
-    ]
+    Content::new(
+        "Whose seat is yours?",
+        vec![
+            el("p").text("The other hand stays closed on this device."),
+            el("ul.menu").all(rows),
+        ],
+    )
 }

@@ -1,21 +1,33 @@
 //! What lies over the screen: the topmost sheet, the curtain.
 
-use super::small::{main, ops, quiet};
+use super::small::{main, quiet};
 use super::{
-    anywhere, board, browser, end, fought, help, inspect, log, odds, panel, paper, playback, replay, settings, share,
-    slots, stops,
+    answers, anywhere, board, browser, end, fought, help, inspect, log, menu, odds, panel, paper, playback, replay,
+    settings, share, slots, stops,
 };
 use crate::app::learn::{LearnMsg, Page};
-use crate::app::orders::Scope;
-use crate::app::seats::Mode;
-use crate::app::{Model, Msg, ReplayMsg, Screen, Sheet, Table, Target};
+use crate::app::{Model, Msg, Sheet, Table};
 use crate::draw;
 use crate::tree::{Element, On, button, el};
-use kernel::text::capital;
-use kernel::{CardId, Choice, Side};
 
 /// So many throws are told on the curtain.
 const DICE: usize = 3;
+
+/// What a sheet holds.
+pub struct Content {
+    /// Its heading, which is its accessible name too.
+    pub title: String,
+    /// What stands below the heading.
+    pub body: Vec<Element>,
+}
+
+impl Content {
+    /// A heading, and what stands below it.
+    pub fn new(title: impl Into<String>, body: Vec<Element>) -> Self {
+        let title = title.into();
+        Content { title, body }
+    }
+}
 
 /// The curtain between two hands at a shared table.
 pub fn curtain(model: &Model) -> Option<Element> {
@@ -57,7 +69,7 @@ fn last_dice(table: &Table) -> Option<Element> {
 /// The topmost sheet.
 pub fn topmost(model: &Model) -> Option<Element> {
     let sheet = model.sheets.last()?;
-    let (title, body) = content(model, sheet)?;
+    let Content { title, body } = content(model, sheet)?;
     let leafs = matches!(sheet, Sheet::Card(_));
     let close = || match sheet {
         Sheet::Rules(_) => Msg::Learn(LearnMsg::Shut),
@@ -78,179 +90,43 @@ pub fn topmost(model: &Model) -> Option<Element> {
     Some(el("div.over").key(key).on(On::Backdrop(close())).with(sheet))
 }
 
-fn content(model: &Model, sheet: &Sheet) -> Option<(String, Vec<Element>)> {
-    let titled = |title: &str, body: Vec<Element>| Some((title.to_string(), body));
+/// What each sheet holds; none when what it is about is no longer there.
+fn content(model: &Model, sheet: &Sheet) -> Option<Content> {
+    let table = || model.shown();
     match sheet {
-        Sheet::Share(link) => return titled("Share", share::share(model, link)),
-        Sheet::Sharing(shared) => return Some(share::sheet(model, shared)),
-        Sheet::Paste => return titled("Open a link", share::paste()),
-        Sheet::Slots(sheet) => return slots::sheet(model, *sheet),
-        Sheet::About => return titled("About the data", browser::about(model)),
-        Sheet::Anywhere => return titled("On this device", vec![anywhere::sheet(model)]),
-        Sheet::Settings => {
-            return titled(
-                "Settings",
-                settings::settings(model)
-                    .into_iter()
-                    .chain(playback::comfort(model))
-                    .chain([anywhere::foot(model)])
-                    .collect(),
-            );
-        }
-        Sheet::Browser(deck) => return Some(browser::list(model.war(), *deck, &model.learn.name)),
-        Sheet::Face(deck, at) => return browser::face(model.war(), *deck, *at),
-        Sheet::Rules(page) => return Some(help::page(model, page)),
-        _ => {}
+        Sheet::Share(link) => Some(share::share(model, link)),
+        Sheet::Sharing(shared) => Some(share::sheet(model, shared)),
+        Sheet::Paste => Some(share::paste()),
+        Sheet::Seat => table().map(|_| share::seat()),
+        Sheet::Slots(sheet) => slots::sheet(model, *sheet),
+        Sheet::About => Some(browser::about(model)),
+        Sheet::Browser(deck) => Some(browser::list(model.war(), *deck, &model.learn.name)),
+        Sheet::Face(deck, at) => browser::face(model.war(), *deck, *at),
+        Sheet::Anywhere => Some(anywhere::sheet(model)),
+        Sheet::Settings => Some(settings::sheet(model)),
+        Sheet::Rules(page) => Some(help::page(model, page)),
+        Sheet::Menu if table()?.past => Some(replay::menu()),
+        Sheet::Menu => Some(menu::sheet(model, table()?)),
+        Sheet::Fork => table().and_then(|_| replay::fork(model)),
+        Sheet::Stops(side) => Some(stops::stops(table()?, *side)),
+        Sheet::Orders(side, scope) => Some(stops::orders(table()?, *side, *scope)),
+        Sheet::Odds(choice) => odds::sheet(table()?, *choice),
+        Sheet::Space(at) => inspect::space(table()?, *at),
+        Sheet::Stack(key) => inspect::stack(table()?, key),
+        Sheet::Card(card) => Some(inspect::card(table()?, *card)),
+        Sheet::Pile(at) => inspect::pile(table()?, *at),
+        Sheet::Loupe(targets) => Some(answers::under_a_finger(table()?, targets)),
+        Sheet::Answers => Some(answers::sheet(table()?)),
+        Sheet::Log => Some(log::sheet(model, table()?)),
+        Sheet::Breakdown(at) => fought::sheet(model, table()?, *at),
+        Sheet::Print => table().map(|_| paper::sheet()),
+        Sheet::Moments => Some(playback::moments_list(table()?)),
+        Sheet::Rewind(now) => Some(playback::rewinding(table()?, *now)),
+        Sheet::Since(side) => Some(playback::recap(table()?, *side)),
+        Sheet::Boards => Some(board::sheet(&table()?.desk.scene)),
+        Sheet::Holdings => Some(end::holdings(table()?)),
+        Sheet::Summary(at) => Some(end::summary(table()?, *at)),
+        Sheet::End => end::end(table()?),
+        Sheet::Concede(sure) => Some(end::concede(table()?, *sure)),
     }
-    let table = model.shown()?;
-    match sheet {
-        Sheet::Menu if table.past => titled("Menu", vec![replay::menu()]),
-        Sheet::Menu => {
-            let mut parts = menu(table);
-            parts.insert(2, log::turns(table));
-            titled("Menu", anywhere::bar(model).into_iter().chain(parts).collect())
-        }
-        Sheet::Stops(side) => Some((stops::title(*side), stops::stops(table, *side))),
-        Sheet::Orders(side, scope) => Some((stops::heading(table, *scope), stops::orders(table, *side, *scope))),
-        Sheet::Odds(choice) => odds::sheet(table, *choice),
-        Sheet::Space(at) => inspect::space(table, *at),
-        Sheet::Stack(key) => inspect::stack(table, key),
-        Sheet::Card(card) => Some(inspect::card(table, *card)),
-        Sheet::Pile(at) => inspect::pile(table, *at),
-        Sheet::Loupe(targets) => titled("Which of them?", vec![loupe(table, targets)]),
-        Sheet::Log => titled("Log", log::sheet(model, table)),
-        Sheet::Breakdown(at) => fought::sheet(model, table, *at),
-        Sheet::Holdings => titled("Who holds what", end::holdings(table)),
-        Sheet::Fork => titled("A game of its own", replay::fork(model)?),
-        Sheet::Print => titled("Print", paper::sheet()),
-        Sheet::Moments => titled("Go back", playback::moments_list(table)),
-        Sheet::Rewind(now) => titled("Go back to here?", playback::rewinding(table, *now)),
-        Sheet::Since(side) => titled("Since your last turn", playback::recap(table, *side)),
-        Sheet::Boards => titled("Tracks", board::all(&table.desk.scene)),
-        Sheet::Answers => titled("All answers", vec![answers(table)]),
-        Sheet::Summary(at) => Some((end::over(table, *at), end::summary(table, *at))),
-        Sheet::End => titled("The war is over", end::end(table)?),
-        Sheet::Concede(sure) => titled("Concede", end::concede(table, *sure)),
-        Sheet::Seat => titled("Whose seat is yours?", share::seat()),
-        _ => None,
-    }
-}
-
-/// A row of a menu.
-pub fn row(words: impl Into<String>, msg: Msg) -> Element {
-    el("li").with(button(words, msg).class("row"))
-}
-
-fn menu(table: &Table) -> Vec<Element> {
-    let seats = &table.seats;
-    let may = table.game.still().is_none() && !matches!(seats.mode, Mode::Watch | Mode::Look | Mode::Lesson(_));
-    let item = |words: &str, msg| (words.to_string(), msg);
-    let look = |words: &str, sheet| item(words, Msg::Look(sheet));
-    let mut game = vec![
-        item("Home", Msg::Go(Screen::Home)),
-        item("Share as a link", Msg::Share),
-        look("Print", Sheet::Print),
-    ];
-    if may {
-        game.push(look("Go back beyond a die", Sheet::Moments));
-    }
-    let mut past = vec![
-        look("Who holds what", Sheet::Holdings),
-        look("Tracks and boxes", Sheet::Boards),
-        look("The whole log", Sheet::Log),
-        item("Look back", Msg::Replay(ReplayMsg::Begin)),
-    ];
-    if let Some(deck) = table.desk.scene.piles.iter().position(inspect::face_down) {
-        past.push(look(inspect::UNSEEN, Sheet::Pile(deck)));
-    }
-    let rules = vec![
-        item("Rules", help::open(Page::Contents)),
-        look("Cards and Generals", Sheet::Browser(0)),
-        look("About the data", Sheet::About),
-    ];
-    let mut choices = vec![look("Settings", Sheet::Settings)];
-    for side in Side::BOTH.into_iter().filter(|s| seats.answers(*s)) {
-        choices.push(look(&stops::title(side), Sheet::Stops(side)));
-    }
-    if let Mode::Link(own) = seats.mode {
-        choices.push(look("Standing orders", Sheet::Orders(own, Scope::Everywhere)));
-    }
-    let groups = [
-        ("This game", game),
-        ("The war so far", past),
-        ("Rules and cards", rules),
-        ("As you like it", choices),
-    ];
-    let group = |(title, items): (&'static str, Vec<(String, Msg)>)| {
-        let rows = items
-            .into_iter()
-            .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg))));
-        let list = el("ul.menu.wide").all(rows);
-        el("section").with(el("h3").text(title)).with(list)
-    };
-    // What ends the war stands apart.
-    let concede = Msg::Instead(Box::new(Msg::Look(Sheet::Concede(false))));
-    let concede = el("p.menu.apart").with(button("Concede", concede).class("row seldom"));
-    groups.into_iter().map(group).chain(may.then_some(concede)).collect()
-}
-
-fn loupe(table: &Table, targets: &[Target]) -> Element {
-    let scene = &table.desk.scene;
-    let rows = targets.iter().map(|target| {
-        let name = match target {
-            Target::Space(at) => scene.spaces.iter().find(|s| s.id == *at).map(|s| s.name.to_string()),
-            Target::Stack(key) => scene.stacks.iter().find(|s| s.key == *key).map(|s| s.note.clone()),
-            _ => None,
-        };
-        let name = name.unwrap_or_default();
-        let mut row = row(&name, Msg::Instead(Box::new(Msg::Tap(target.clone()))));
-        row.attributes.push(("data-choice", name));
-        row
-    });
-    el("ul.menu").all(rows)
-}
-
-/// Every legal answer by name: with it the whole game can be played without the map.
-fn answers(table: &Table) -> Element {
-    // Of cards that are alike one stands for all.
-    let alike = |card: CardId| {
-        let duel = crate::games::DUELS && table.desk.scene.duel.is_some();
-        let title = table.game.card(card).title;
-        duel.then(|| {
-            table
-                .desk
-                .cards
-                .iter()
-                .copied()
-                .find(|c| table.game.card(*c).title == title)
-        })
-        .flatten()
-    };
-    let other = |choice: Choice| matches!(choice, Choice::Card(card) if alike(card).is_some_and(|first| first != card));
-    let answers = table.desk.asked.iter().flat_map(|a| &a.answers);
-    let all = answers.filter(|a| !other(a.choice)).map(|answer| {
-        let msg = match answer.choice {
-            // A tap on the map takes a plan back there; by name one may return.
-            Choice::Space(at) if table.desk.planned_from() != Some(at) => Msg::Tap(Target::Space(at)),
-            Choice::Unit(unit) if table.desk.general(unit).is_some() => Msg::Tap(Target::General(unit)),
-            Choice::Card(card) => Msg::Tap(Target::Card(card)),
-            other => Msg::Choose(other),
-        };
-        let words = match answer.choice {
-            Choice::Card(card) => {
-                let face = table.game.card(card);
-                if alike(card).is_some() && face.ops == 0 {
-                    face.title.into()
-                } else {
-                    format!("{} (#{}, {})", face.title, face.number, ops(face.ops))
-                }
-            }
-            _ => capital(&answer.label),
-        };
-        let choose = button(words, Msg::Instead(Box::new(msg)))
-            .class("row")
-            .attr("data-choice", &answer.label);
-        el("li").with(choose)
-    });
-    el("ul.menu.answers").all(all)
 }

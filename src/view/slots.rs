@@ -1,5 +1,6 @@
 //! Kept games: the list at Home, what can be done with one, files, and the bars that say where a game is played or that it can come back.
 
+use super::sheet::Content;
 use super::small::{main, quiet};
 use crate::app::keep::Record;
 use crate::app::share::Sharing;
@@ -91,17 +92,17 @@ fn map(record: &Record, dots: &[(&'static str, String)]) -> Element {
         .markup(markup)
 }
 
-/// The title of a sheet about kept games, and what it says.
-pub fn sheet(model: &Model, sheet: SlotSheet) -> Option<(String, Vec<Element>)> {
+/// A sheet about kept games.
+pub fn sheet(model: &Model, sheet: SlotSheet) -> Option<Content> {
     match sheet {
-        SlotSheet::Game(id) => game(model, find(model, id)?),
-        SlotSheet::Import => Some(("Games in this file".into(), import(model))),
-        SlotSheet::Where => Some(("Where games are kept".into(), kept_where(model))),
-        SlotSheet::Suspect(id, times) => Some((find(model, id)?.called().into(), suspect(id, times))),
+        SlotSheet::Game(id) => Some(game(model, find(model, id)?)),
+        SlotSheet::Import => Some(Content::new("Games in this file", import(model))),
+        SlotSheet::Where => Some(Content::new("Where games are kept", kept_where(model))),
+        SlotSheet::Suspect(id, times) => Some(Content::new(find(model, id)?.called(), suspect(id, times))),
     }
 }
 
-fn game(model: &Model, record: &Record) -> Option<(String, Vec<Element>)> {
+fn game(model: &Model, record: &Record) -> Content {
     let id = record.id;
     let export = slots("Save as a file", SlotsMsg::Export(Some(id)));
     let delete = button("Delete", Msg::Delete(id));
@@ -112,7 +113,7 @@ fn game(model: &Model, record: &Record) -> Option<(String, Vec<Element>)> {
             damage.words()
         );
         let buttons = el("div.buttons").with(export).with(delete);
-        return Some((title, vec![el("p").text(words), buttons]));
+        return Content::new(title, vec![el("p").text(words), buttons]);
     }
     let field = el("input")
         .attr("type", "text")
@@ -127,7 +128,7 @@ fn game(model: &Model, record: &Record) -> Option<(String, Vec<Element>)> {
         .with(slots("Make a copy", SlotsMsg::Copy(id)))
         .with(export)
         .with(delete);
-    Some((
+    Content::new(
         title,
         vec![
             el("p").text(format!("{}. {}. {when}", record.title, record.about)),
@@ -137,7 +138,7 @@ fn game(model: &Model, record: &Record) -> Option<(String, Vec<Element>)> {
                 .text("A game with a name stays until you delete it. Of games without a name the latest 40 are kept."),
             buttons,
         ],
-    ))
+    )
 }
 
 fn import(model: &Model) -> Vec<Element> {

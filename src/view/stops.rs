@@ -1,5 +1,6 @@
 //! Where the page stops for a side, and what it answers for a player who is away.
 
+use super::sheet::Content;
 use super::small::rule;
 use crate::app::orders::{EACH_STEP, Manner, Order, Scope};
 use crate::app::seats::{Mode, turn_of};
@@ -30,7 +31,7 @@ fn option(words: impl Into<String>, on: bool, msg: Msg) -> Element {
 }
 
 /// Where the page stops for a side that might hold a card.
-pub fn stops(table: &Table, side: Side) -> Vec<Element> {
+pub fn stops(table: &Table, side: Side) -> Content {
     let alone = table.seats.mode == Mode::Alone;
     let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
     let marked = if alone {
@@ -51,19 +52,22 @@ pub fn stops(table: &Table, side: Side) -> Vec<Element> {
     } else {
         "A pause tells the other side something. So it never depends on the cards held: only on these settings, which both may see."
     };
-    vec![
-        el("p").text(why),
-        el("p.options").attr("role", "radiogroup").label("When").all(manners),
-        el("ul.menu.stops")
-            .all(marks(table, side, u32::MAX))
-            .with(each_step(table, side))
-            .all(
-                table.seats.orders.marks[side]
-                    .iter()
-                    .map(|scope| named(table, side, *scope)),
-            ),
-        el("p").text("A space or an army is marked where it is looked at on the map."),
-    ]
+    Content::new(
+        title(side),
+        vec![
+            el("p").text(why),
+            el("p.options").attr("role", "radiogroup").label("When").all(manners),
+            el("ul.menu.stops")
+                .all(marks(table, side, u32::MAX))
+                .with(each_step(table, side))
+                .all(
+                    table.seats.orders.marks[side]
+                        .iter()
+                        .map(|scope| named(table, side, *scope)),
+                ),
+            el("p").text("A space or an army is marked where it is looked at on the map."),
+        ],
+    )
 }
 
 /// Whether a side that lets a march pass is asked the same at its next step.
@@ -188,7 +192,7 @@ pub fn of_card(table: &Table, card: CardId, side: Side) -> Option<Element> {
 }
 
 /// The standing orders of a side that plays by link.
-pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
+pub fn orders(table: &Table, side: Side, scope: Scope) -> Content {
     let everywhere = scope == Scope::Everywhere;
     let own = &table.seats.orders;
     let now = |n: u8| own.own(side, n, scope).or(everywhere.then_some(Order::Ask));
@@ -241,11 +245,11 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Vec<Element> {
         body.push(el("p").text("A space or an army has orders of its own from where it is looked at on the map."));
         body.push(el("ul.menu").all(rows));
     }
-    body
+    Content::new(heading(table, scope), body)
 }
 
 /// The heading of standing orders.
-pub fn heading(table: &Table, scope: Scope) -> String {
+fn heading(table: &Table, scope: Scope) -> String {
     match scope {
         Scope::Everywhere => "Standing orders".into(),
         named => format!("Standing orders: {}", called(table, named)),

@@ -1,0 +1,71 @@
+//! Lists in the place of the map: what lies under one finger, and every legal answer.
+
+use super::menu::row;
+use super::sheet::Content;
+use super::small::ops;
+use crate::app::{Msg, Table, Target};
+use crate::tree::{button, el};
+use kernel::text::capital;
+use kernel::{CardId, Choice};
+
+/// The things that lie under one finger, by name.
+pub fn under_a_finger(table: &Table, targets: &[Target]) -> Content {
+    let scene = &table.desk.scene;
+    let rows = targets.iter().map(|target| {
+        let name = match target {
+            Target::Space(at) => scene.spaces.iter().find(|s| s.id == *at).map(|s| s.name.to_string()),
+            Target::Stack(key) => scene.stacks.iter().find(|s| s.key == *key).map(|s| s.note.clone()),
+            _ => None,
+        };
+        let name = name.unwrap_or_default();
+        let mut row = row(&name, Msg::Instead(Box::new(Msg::Tap(target.clone()))));
+        row.attributes.push(("data-choice", name));
+        row
+    });
+    Content::new("Which of them?", vec![el("ul.menu").all(rows)])
+}
+
+/// Every legal answer by name: with it the whole game can be played without the map.
+pub fn sheet(table: &Table) -> Content {
+    // Of cards that are alike one stands for all.
+    let alike = |card: CardId| {
+        let duel = crate::games::DUELS && table.desk.scene.duel.is_some();
+        let title = table.game.card(card).title;
+        duel.then(|| {
+            table
+                .desk
+                .cards
+                .iter()
+                .copied()
+                .find(|c| table.game.card(*c).title == title)
+        })
+        .flatten()
+    };
+    let other = |choice: Choice| matches!(choice, Choice::Card(card) if alike(card).is_some_and(|first| first != card));
+    let answers = table.desk.asked.iter().flat_map(|a| &a.answers);
+    let all = answers.filter(|a| !other(a.choice)).map(|answer| {
+        let msg = match answer.choice {
+            // A tap on the map takes a plan back there; by name one may return.
+            Choice::Space(at) if table.desk.planned_from() != Some(at) => Msg::Tap(Target::Space(at)),
+            Choice::Unit(unit) if table.desk.general(unit).is_some() => Msg::Tap(Target::General(unit)),
+            Choice::Card(card) => Msg::Tap(Target::Card(card)),
+            other => Msg::Choose(other),
+        };
+        let words = match answer.choice {
+            Choice::Card(card) => {
+                let face = table.game.card(card);
+                if alike(card).is_some() && face.ops == 0 {
+                    face.title.into()
+                } else {
+                    format!("{} (#{}, {})", face.title, face.number, ops(face.ops))
+                }
+            }
+            _ => capital(&answer.label),
+        };
+        let choose = button(words, Msg::Instead(Box::new(msg)))
+            .class("row")
+            .attr("data-choice", &answer.label);
+        el("li").with(choose)
+    });
+    Content::new("All answers", vec![el("ul.menu.answers").all(all)])
+}

@@ -1,0 +1,72 @@
+//! The menu of the table.
+
+use super::sheet::Content;
+use super::{anywhere, help, inspect, log, stops};
+use crate::app::learn::Page;
+use crate::app::orders::Scope;
+use crate::app::seats::Mode;
+use crate::app::{Model, Msg, ReplayMsg, Screen, Sheet, Table};
+use crate::tree::{Element, button, el};
+use kernel::Side;
+
+/// A row of a menu.
+pub fn row(words: impl Into<String>, msg: Msg) -> Element {
+    el("li").with(button(words, msg).class("row"))
+}
+
+/// The menu of the table: groups of ways, and giving up apart from them.
+pub fn sheet(model: &Model, table: &Table) -> Content {
+    let seats = &table.seats;
+    let may = table.game.still().is_none() && !matches!(seats.mode, Mode::Watch | Mode::Look | Mode::Lesson(_));
+    let item = |words: &str, msg| (words.to_string(), msg);
+    let look = |words: &str, sheet| item(words, Msg::Look(sheet));
+    let mut game = vec![
+        item("Home", Msg::Go(Screen::Home)),
+        item("Share as a link", Msg::Share),
+        look("Print", Sheet::Print),
+    ];
+    if may {
+        game.push(look("Go back beyond a die", Sheet::Moments));
+    }
+    let mut past = vec![
+        look("Who holds what", Sheet::Holdings),
+        look("Tracks and boxes", Sheet::Boards),
+        look("The whole log", Sheet::Log),
+        item("Look back", Msg::Replay(ReplayMsg::Begin)),
+    ];
+    if let Some(deck) = table.desk.scene.piles.iter().position(inspect::face_down) {
+        past.push(look(inspect::UNSEEN, Sheet::Pile(deck)));
+    }
+    let rules = vec![
+        item("Rules", help::open(Page::Contents)),
+        look("Cards and Generals", Sheet::Browser(0)),
+        look("About the data", Sheet::About),
+    ];
+    let mut choices = vec![look("Settings", Sheet::Settings)];
+    for side in Side::BOTH.into_iter().filter(|s| seats.answers(*s)) {
+        choices.push(look(&stops::title(side), Sheet::Stops(side)));
+    }
+    if let Mode::Link(own) = seats.mode {
+        choices.push(look("Standing orders", Sheet::Orders(own, Scope::Everywhere)));
+    }
+    let groups = [
+        ("This game", game),
+        ("The war so far", past),
+        ("Rules and cards", rules),
+        ("As you like it", choices),
+    ];
+    let group = |(title, items): (&'static str, Vec<(String, Msg)>)| {
+        let rows = items
+            .into_iter()
+            .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg))));
+        let list = el("ul.menu.wide").all(rows);
+        el("section").with(el("h3").text(title)).with(list)
+    };
+    // What ends the war stands apart.
+    let concede = Msg::Instead(Box::new(Msg::Look(Sheet::Concede(false))));
+    let concede = el("p.menu.apart").with(button("Concede", concede).class("row seldom"));
+    let mut body: Vec<Element> = groups.into_iter().map(group).chain(may.then_some(concede)).collect();
+    // What happened in each turn follows the group of the war so far.
+    body.insert(2, log::turns(table));
+    Content::new("Menu", anywhere::bar(model).into_iter().chain(body).collect())
+}
