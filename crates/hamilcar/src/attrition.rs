@@ -61,7 +61,7 @@ pub fn attrition(t: &mut Board<'_>, side: Side, place: Where, more: u8, section:
     note(t, "2.4.C", TurnEvent::Die { side, die: rolled });
     let die = rolled + more;
     let (force, _) = t.state.stack(side, place);
-    let count = losses(force.cus(), die).min(force.cus());
+    let count = losses(force.fighting(), die).min(force.fighting());
     let elephant = side == Side::Carthage && elephant_row(die) && force.elephants > 0 && count > 0;
     note(
         t,
@@ -70,7 +70,7 @@ pub fn attrition(t: &mut Board<'_>, side: Side, place: Where, more: u8, section:
             side,
             at,
             die,
-            cus: force.cus(),
+            cus: force.fighting(),
             losses: count,
             elephant,
         },
@@ -86,8 +86,8 @@ pub fn attrition(t: &mut Board<'_>, side: Side, place: Where, more: u8, section:
 /// The owner chooses which CUs of a Force are lost; Elephants count as CUs (2.3.C).
 fn choose_losses(t: &mut Board<'_>, side: Side, place: Where, count: u8, mut lost: Force) -> Flow<Force> {
     let at = place.space().expect("a Force stands in a space");
-    while lost.cus() < count {
-        let left = count - lost.cus();
+    while lost.fighting() < count {
+        let left = count - lost.fighting();
         let (force, _) = t.state.stack(side, place);
         let force = force.minus(lost);
         let answer = ask(t, side, TurnAsk::AttritionLoss { at, left }, "2.3.C", |s, o| {
@@ -111,7 +111,7 @@ fn choose_losses(t: &mut Board<'_>, side: Side, place: Where, count: u8, mut los
 /// Supply Trains go that are neither in a Force with CUs nor within walls (5.3.B).
 fn unguarded_trains(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
     let force = t.state.outside(at, side);
-    if force.trains == 0 || force.cus() > 0 {
+    if force.trains == 0 || force.fighting() > 0 {
         return Ok(());
     }
     let within = if t.state.place(at).city() == Some(side) && !t.state.walls_matter(at) {

@@ -146,12 +146,12 @@ fn place(s: &State, at: SpaceId) -> Result<(), Unsound> {
     let owner = here.points_of;
     let target = owner.is_none_or(|side| here.city() == Some(side.enemy()) || here.is_tribe());
     let embarking = s.voyage.is_some_and(|v| v.at == at);
-    let besieger = embarking || owner.is_none_or(|side| here.outside[side].cus() > 0);
+    let besieger = embarking || owner.is_none_or(|side| here.outside[side].fighting() > 0);
     Unsound("Walled Cities and Tribes are where they are printed").unless(marked)?;
     Unsound("Rome has no Elephants").unless(here.outside.rome.elephants == 0)?;
     Unsound("inside is told apart only while it matters")
         .unless(here.inside.is_empty() || s.walls_matter(at) || changing(s))?;
-    Unsound("no more CUs inside than the walls hold").unless(here.inside.cus() <= s.capacity(at))?;
+    Unsound("no more CUs inside than the walls hold").unless(here.inside.fighting() <= s.capacity(at))?;
     Unsound("no more Supply Trains inside than the walls hold").unless(here.inside.trains <= s.capacity(at))?;
     Unsound("points have an owner").unless((here.points == 0) == owner.is_none())?;
     Unsound("points lie on an enemy city or a Tribe").unless(target)?;

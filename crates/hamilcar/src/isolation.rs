@@ -47,7 +47,7 @@ pub fn isolated(s: &State, side: Side) -> SpaceSet {
 /// among them. What bars a path bars its way through a space; where it ends, anything may stand beside the CU.
 pub(crate) fn supplied(s: &State, side: Side) -> SpaceSet {
     let ends: SpaceSet = spaces::all()
-        .filter(|at| s.place(*at).marker == Marker::City(side) || s.place(*at).all(side).cus() > 0)
+        .filter(|at| s.place(*at).marker == Marker::City(side) || s.place(*at).all(side).fighting() > 0)
         .collect();
     let open: SpaceSet = spaces::all().filter(|at| open_to(s, side, *at)).collect();
     punic::joined_with(ends, open, |at| roads_set(at).or(sea_set(at)))
@@ -58,6 +58,6 @@ fn open_to(s: &State, side: Side, at: kernel::SpaceId) -> bool {
     match s.place(at).marker {
         Marker::Tribe => false,
         Marker::Pc(owner) | Marker::City(owner) => owner == side,
-        Marker::None => s.place(at).outside[side.enemy()].cus() == 0,
+        Marker::None => s.place(at).outside[side.enemy()].fighting() == 0,
     }
 }

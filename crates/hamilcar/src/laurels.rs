@@ -93,7 +93,10 @@ fn triumph(t: &mut Board<'_>, id: CardId, pcs: u8) -> Flow<()> {
 
 fn deserted(s: &State, at: SpaceId) -> Legality {
     only_if(s.place(at).marker == Marker::None, cards::TRIUMPH_IN_EMPTY_SPACES)?;
-    only_if(s.place(at).all(Side::Carthage).cus() == 0, cards::TRIUMPH_WITHOUT_ENEMY)
+    only_if(
+        s.place(at).all(Side::Carthage).fighting() == 0,
+        cards::TRIUMPH_WITHOUT_ENEMY,
+    )
 }
 
 /// #44: up to so many enemy PCs without enemy Units are converted, in the Province of the battle or next to it by road.

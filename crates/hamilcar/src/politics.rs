@@ -133,9 +133,9 @@ pub fn may_place_pc(s: &State, side: Side, at: SpaceId) -> Legality {
         Marker::City(owner) if owner == side => Err(laws::OWN_CITY),
         Marker::City(_) => Err(laws::ENEMY_CITY),
         Marker::Pc(owner) if owner == side => Err(laws::OWN_PC),
-        Marker::Pc(_) if place.outside[side].cus() == 0 => Err(laws::NO_CU_TO_FLIP),
+        Marker::Pc(_) if place.outside[side].fighting() == 0 => Err(laws::NO_CU_TO_FLIP),
         Marker::Pc(_) => s.truce_law(side, laws::PEACEFUL_FLIPS_NOTHING, laws::TRUCE_FLIPS_NOTHING),
-        Marker::None if place.outside[side.enemy()].cus() > 0 => Err(laws::ENEMY_CUS),
+        Marker::None if place.outside[side.enemy()].fighting() > 0 => Err(laws::ENEMY_CUS),
         Marker::None => Ok(()),
     }
 }

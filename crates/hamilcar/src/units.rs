@@ -15,7 +15,7 @@ pub fn add(t: &mut Board<'_>, side: Side, at: SpaceId, force: Force, section: &'
     let apart = t.state.walls_matter(at);
     place(&mut t.state, side, at, force);
     walls::part_if_new(&mut t.state, at, apart);
-    if force.cus() > 0 && t.state.outside(at, side.enemy()).cus() == 0 {
+    if force.fighting() > 0 && t.state.outside(at, side.enemy()).fighting() == 0 {
         for unit in t.state.generals_at(at, side.enemy()).iter() {
             generals::displace(t, unit, "5.1.D")?;
         }
@@ -48,7 +48,7 @@ pub fn may_come_inside(s: &State, at: SpaceId, force: Force) -> Legality {
         return Ok(());
     }
     let room = s.room_for(at, s.place(at).inside, force);
-    if room.cus() < force.cus() {
+    if room.fighting() < force.fighting() {
         Err(laws::WALLS_FULL)
     } else if room.trains < force.trains {
         Err(laws::WALLS_FULL_OF_TRAINS)
@@ -85,7 +85,7 @@ pub fn remove(
 #[must_use]
 pub fn stand(s: &State, side: Side, at: SpaceId) -> Where {
     let place = s.place(at);
-    if s.walls_matter(at) && place.city() == Some(side) && !(place.besieged() && place.outside[side].cus() > 0) {
+    if s.walls_matter(at) && place.city() == Some(side) && !(place.besieged() && place.outside[side].fighting() > 0) {
         Where::Inside(at)
     } else {
         Where::At(at)

@@ -32,7 +32,7 @@ impl State {
     #[must_use]
     pub fn room_for(&self, at: SpaceId, held: Force, force: Force) -> Force {
         let room = self.capacity(at);
-        let cus = room.saturating_sub(held.cus());
+        let cus = room.saturating_sub(held.fighting());
         let cu = force.cu.min(cus);
         Force {
             cu,
@@ -49,7 +49,7 @@ impl State {
 /// [`kernel::Halt`].
 pub fn settle(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
     let place = t.state.place(at);
-    let gone = |side: Side| place.outside[side].cus() == 0;
+    let gone = |side: Side| place.outside[side].fighting() == 0;
     if place.points_of.is_some_and(gone) {
         siege::clear(t, at);
         note(t, "14.1", BattleEvent::Lifted { at });
@@ -89,7 +89,7 @@ pub fn part(state: &mut State, at: SpaceId) {
         campaign.put(Where::Inside(at), moved.freshest(inside));
         campaign.put(Where::At(at), moved);
     }
-    if force.cus() <= inside.cus() {
+    if force.fighting() <= inside.fighting() {
         for unit in state.generals_at(at, owner).iter() {
             state.general_mut(unit).at = Where::Inside(at);
         }

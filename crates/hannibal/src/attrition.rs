@@ -31,7 +31,7 @@ pub fn winter_attrition_phase(t: &mut Board<'_>) -> Flow<Phase> {
         for at in spaces::all() {
             let force = t.state.place(at).outside[side];
             if t.state.place(at).hostile(side) && !force.is_empty() {
-                attrition(t, side, at, Column::of(force.cus()), Added::new(), "21.1")?;
+                attrition(t, side, at, Column::of(force.units()), Added::new(), "21.1")?;
             }
         }
     }
@@ -91,7 +91,7 @@ pub(crate) fn of_army(
     let die = t.roll(Die)?;
     let roll = die as i8 + adds.iter().map(|(_, add)| add).sum::<i8>();
     let rolled = tables::attrition(roll, column);
-    let lost = rolled.cus.min(force.cus());
+    let lost = rolled.cus.min(force.units());
     let elephant = rolled.elephant && force.elephants > 0 && lost > 0;
     note(
         t,
@@ -102,7 +102,7 @@ pub(crate) fn of_army(
             die,
             roll,
             adds,
-            cus: force.cus(),
+            cus: force.units(),
             lost,
             elephant,
         },
@@ -128,8 +128,8 @@ fn choose_losses(
     mut lost: Force,
     section: &'static str,
 ) -> Flow<Force> {
-    while lost.cus() < count {
-        let left = count - lost.cus();
+    while lost.units() < count {
+        let left = count - lost.units();
         let rest = force.minus(lost);
         let answer = ask(t, side, TurnAsk::LoseCu { at, left }, section, |s, o| {
             for (kind, named) in KINDS {

@@ -19,7 +19,7 @@ type Claim = (bool, &'static str);
 const CROWD: Force = Force {
     cu: 100,
     elephants: ELEPHANTS,
-    train: 1,
+    trains: 1,
 };
 
 /// Every invariant.
@@ -105,11 +105,11 @@ fn place(s: &State, at: SpaceId) -> [Claim; 7] {
             "walls hold no more than fits",
         ),
         (
-            roman.elephants == 0 && roman.train == 0,
+            roman.elephants == 0 && roman.trains == 0,
             "Rome has no Elephants and no siege train",
         ),
         (
-            p.city() != Some(Side::Rome) || p.inside.elephants == 0 && p.inside.train == 0,
+            p.city() != Some(Side::Rome) || p.inside.elephants == 0 && p.inside.trains == 0,
             "Rome has no Elephants and no siege train inside its walls",
         ),
     ]

@@ -30,7 +30,7 @@ pub(crate) fn empty() -> State {
 
 /// CUs of a side in a space, outside walls.
 pub(crate) fn stand(s: &mut State, side: Side, at: SpaceId, cu: u8, elephants: u8) {
-    s.place_mut(at).outside[side] = Force::new(cu, elephants);
+    s.place_mut(at).outside[side] = Force::new(cu, elephants, 0);
 }
 
 /// A general comes to a place.
@@ -184,7 +184,7 @@ pub(crate) fn random_map(dice: &mut Dice) -> State {
         if dice.one_in(6) {
             let side = [Rome, Carthage][dice.below(2)];
             let cu = 1 + dice.below(4) as u8;
-            s.place_mut(at).outside[side] = Force::new(cu, 0);
+            s.place_mut(at).outside[side] = Force::new(cu, 0, 0);
         }
     }
     s
@@ -217,7 +217,7 @@ pub(crate) fn war_zone(dice: &mut Dice) -> State {
         } else {
             0
         };
-        s.place_mut(at).outside[side] = Force::new(5 + dice.below(6) as u8, elephants);
+        s.place_mut(at).outside[side] = Force::new(5 + dice.below(6) as u8, elephants, 0);
         if s.place(at).city() == Some(side.enemy()) || s.place(at).is_tribe() && s.control(at) != Some(side) {
             s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
         }

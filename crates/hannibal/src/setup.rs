@@ -58,7 +58,7 @@ fn markers(state: &mut State) {
 /// Units and generals (4.1, 4.2).
 fn units(state: &mut State) {
     for row in &UNITS {
-        state.place_mut(row.space).outside[row.side] = Force::new(row.cus - row.elephants, row.elephants);
+        state.place_mut(row.space).outside[row.side] = Force::new(row.cus - row.elephants, row.elephants, 0);
         for (at, unit) in row.generals.iter().enumerate() {
             let general = state.general_mut(*unit);
             general.at = Where::At(row.space);

@@ -91,10 +91,10 @@ pub(crate) fn drive_off(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> 
     if !t.state.has_cus(at, side) || t.state.has_cus(at, enemy) {
         return Ok(());
     }
-    if core::mem::take(&mut t.state.place_mut(at).outside[enemy].train) > 0 {
+    if core::mem::take(&mut t.state.place_mut(at).outside[enemy].trains) > 0 {
         note(t, "25.30", BattleEvent::TrainLost { at });
         if let Some(m) = t.state.march.as_mut().filter(|m| m.at == at && m.side == enemy) {
-            m.units.train = 0;
+            m.units.trains = 0;
         }
     }
     for unit in t.state.generals_where(enemy, Where::At(at)).iter() {
@@ -139,7 +139,7 @@ pub(crate) fn shelter(s: &mut State, owner: Side, at: SpaceId) {
     let enter = Force {
         cu: out.cu.min(room - elephants),
         elephants,
-        train: out.train,
+        trains: out.trains,
     };
     out.take(enter);
     let left = out.fighting();

@@ -87,9 +87,9 @@ fn check(state: &State, scene: &Scene) {
                 let here = here.filter(|s| matches!(s.seat, Seat::Inside(_)) == inside);
                 here.flat_map(|s| &s.units).map(|u| u.count).sum()
             };
-            assert_eq!(count(false), place.outside[side].cus(), "{} outside", SPACES[i].name);
+            assert_eq!(count(false), place.outside[side].units(), "{} outside", SPACES[i].name);
             let walled = if place.city() == Some(side) {
-                place.inside.cus()
+                place.inside.units()
             } else {
                 0
             };

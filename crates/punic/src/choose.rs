@@ -1,16 +1,19 @@
 //! Choosing units by their number, kind by kind.
 
-use crate::{Moved, Units};
+use crate::{Force, Kind, Moved};
 use kernel::{Choice, Flow, Options, Question, Refusal, Rule, Rules, Side, Table};
 
 /// How many units may be chosen, and why not fewer or more.
-pub struct Choosing<F> {
+#[derive(Clone, Copy)]
+pub struct Choosing {
     /// What there is, chosen or not.
-    pub avail: F,
+    pub avail: Force,
     /// What has been chosen of the kinds asked about before.
-    pub chosen: F,
+    pub chosen: Force,
     /// Places in all for those that take one.
     pub room: u8,
+    /// Whether trains take one.
+    pub trains_take_room: bool,
     /// The fewest CUs.
     pub least: u8,
     /// The most CUs.
@@ -23,34 +26,43 @@ pub struct Choosing<F> {
     pub why_room: Refusal,
 }
 
-impl<F: Units> Choosing<F> {
+impl Choosing {
     /// The fewest and the most of a kind, if there are so many of it to be asked about now and these come later. The largest numbers
     /// come first, so that the first answers together take all there is room for.
-    fn range(&self, kind: F::Kind, here: u8, later: u8) -> (u8, u8) {
-        let room = if F::takes_room(kind) { self.room_left() } else { u8::MAX };
+    fn range(&self, kind: Kind, here: u8, later: u8) -> (u8, u8) {
+        let room = if self.takes_room(kind) {
+            self.room_left()
+        } else {
+            u8::MAX
+        };
         let most = here.min(room);
-        if !F::is_cu(kind) {
+        if !kind.fights() {
             return (0, most);
         }
-        let chosen = self.chosen.sum(F::is_cu);
+        let chosen = self.chosen.fighting();
         let most = most.min(self.most.saturating_sub(chosen));
         (self.least.saturating_sub(chosen + later).min(most), most)
     }
 
+    fn takes_room(&self, kind: Kind) -> bool {
+        kind.fights() || self.trains_take_room
+    }
+
     fn room_left(&self) -> u8 {
-        self.room.saturating_sub(self.chosen.sum(F::takes_room))
+        let trains = if self.trains_take_room { self.chosen.trains } else { 0 };
+        self.room.saturating_sub(self.chosen.fighting() + trains)
     }
 
     /// CUs of the kinds that are asked about after this one.
-    fn later(&self, of: F, kind: F::Kind) -> u8 {
-        let after = F::KINDS.iter().skip_while(|k| **k != kind).skip(1);
-        after.filter(|k| F::is_cu(**k)).map(|k| of.of(*k)).sum()
+    fn later(&self, of: Force, kind: Kind) -> u8 {
+        let after = Kind::ALL.iter().skip_while(|k| **k != kind).skip(1);
+        after.filter(|k| k.fights()).map(|k| of.of(*k)).sum()
     }
 
-    fn why_not(&self, too_few: bool, n: u8, kind: F::Kind) -> Refusal {
+    fn why_not(&self, too_few: bool, n: u8, kind: Kind) -> Refusal {
         if too_few {
             self.why_least
-        } else if F::takes_room(kind) && (n > self.room_left() || !F::is_cu(kind)) {
+        } else if self.takes_room(kind) && (n > self.room_left() || !kind.fights()) {
             self.why_room
         } else {
             self.why_most
@@ -58,7 +70,7 @@ impl<F: Units> Choosing<F> {
     }
 
     /// The numbers from the largest down, and why not the others up to as many as are here.
-    fn offer(&self, o: &mut Options, kind: F::Kind, here: u8, later: u8) {
+    fn offer(&self, o: &mut Options, kind: Kind, here: u8, later: u8) {
         let (least, most) = self.range(kind, here, later);
         (least..=most).rev().for_each(|n| o.offer(Choice::Number(n)));
         if o.explaining() {
@@ -80,15 +92,15 @@ fn number(answer: Choice) -> u8 {
 ///
 /// # Errors
 /// [`kernel::Halt`].
-pub fn choose_units<R: Rules, F: Units>(
+pub fn choose_units<R: Rules>(
     t: &mut Table<'_, R>,
     side: Side,
     rule: Rule,
-    choosing: impl Fn(&R::State) -> Choosing<F>,
-    about: impl Fn(F::Kind) -> R::Prompt,
-    put: impl Fn(&mut R::State, F::Kind, u8),
+    choosing: impl Fn(&R::State) -> Choosing,
+    about: impl Fn(Kind) -> R::Prompt,
+    put: impl Fn(&mut R::State, Kind, u8),
 ) -> Flow<()> {
-    for kind in F::KINDS.iter().copied() {
+    for kind in Kind::ALL {
         if choosing(&t.state).avail.of(kind) == 0 {
             continue;
         }
@@ -106,16 +118,16 @@ pub fn choose_units<R: Rules, F: Units>(
 ///
 /// # Errors
 /// [`kernel::Halt`].
-pub fn choose_apart<R: Rules, F: Units, const N: usize>(
+pub fn choose_apart<R: Rules, const N: usize>(
     t: &mut Table<'_, R>,
     side: Side,
     rule: Rule,
-    choosing: impl Fn(&R::State) -> Choosing<F>,
-    there: impl Fn(&R::State) -> Moved<F, N>,
-    about: impl Fn(F::Kind, Option<u8>) -> R::Prompt,
-    put: impl Fn(&mut R::State, F::Kind, u8, u8),
+    choosing: impl Fn(&R::State) -> Choosing,
+    there: impl Fn(&R::State) -> Moved<N>,
+    about: impl Fn(Kind, Option<u8>) -> R::Prompt,
+    put: impl Fn(&mut R::State, Kind, u8, u8),
 ) -> Flow<()> {
-    for kind in F::KINDS.iter().copied() {
+    for kind in Kind::ALL {
         let all = there(&t.state);
         let classes: Vec<u8> = (0..N as u8).filter(|class| all.of(*class).of(kind) > 0).collect();
         let several = classes.len() > 1;

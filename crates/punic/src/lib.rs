@@ -1,6 +1,6 @@
-//! What the rules of the games of the Punic Wars say alike, over the units that each of them has.
+//! What the rules of the games of the Punic Wars say alike, over units counted by kind.
 //!
-//! Answers taken apart: `answer`; answers that have names: `named`; units by kind: `units`; how many go along: `choose`; what has moved
+//! Answers taken apart: `answer`; answers that have names: `named`; units by kind: `force`; how many go along: `choose`; what has moved
 //! while one card moves several generals: `moved`; a house rule: `handicap`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation:
 //! `reach`; the words in which both speak: `words`; what both show alike: `scene`; what they say of
 //! reactions: `reacting`.
@@ -9,22 +9,22 @@
 pub mod answer;
 
 mod choose;
+mod force;
 mod handicap;
 mod moved;
 mod named;
 mod party;
 mod reach;
 mod trail;
-mod units;
 
 pub mod reacting;
 pub mod scene;
 pub mod words;
 
 pub use choose::{Choosing, choose_apart, choose_units};
+pub use force::{Force, Kind};
 pub use handicap::Handicap;
 pub use moved::{Moved, Stood, at, put, shift};
 pub use party::{Parties, Party};
 pub use reach::joined_with;
 pub use trail::Trail;
-pub use units::Units;

@@ -1,6 +1,6 @@
 //! Words in which both games speak: counting, listing, Units by kind, the frame of a prompt and of a line.
 
-use crate::Units;
+use crate::{Force, Kind};
 use kernel::scene::{AskKind, Certainty, DieShown, Show};
 use kernel::{CardId, CardSet, Prompting, Reacting, Side, SpaceId};
 
@@ -95,9 +95,9 @@ pub fn pile(card: CardId, piles: &[(CardSet, &'static str)]) -> &'static str {
 
 /// Units in words, kind by kind: "3 CUs", "1 Elephant".
 #[must_use]
-pub fn units<U: Units>(units: U, name: fn(U::Kind) -> &'static str) -> Vec<String> {
-    let there = U::KINDS.iter().filter(|kind| units.of(**kind) > 0);
-    there.map(|kind| several(units.of(*kind), name(*kind))).collect()
+pub fn units(units: Force, name: fn(Kind) -> &'static str) -> Vec<String> {
+    let there = Kind::ALL.into_iter().filter(|kind| units.of(*kind) > 0);
+    there.map(|kind| several(units.of(kind), name(kind))).collect()
 }
 
 /// A prompt.

@@ -118,7 +118,7 @@ fn activate(s: &State, side: Side, choice: Choice) -> i32 {
     let Some(at) = s.general(general).at.space() else {
         return 0;
     };
-    let cus = s.place(at).all(side).cus();
+    let cus = s.place(at).all(side).fighting();
     let strength = i32::from(cus) * 3;
     40 + strength - A_STEP * distance_of(s, side, cus, at)
 }
@@ -133,10 +133,10 @@ fn place_pc(s: &State, side: Side, choice: Choice) -> i32 {
 
 fn march(s: &State, side: Side, choice: Choice) -> i32 {
     let Some(m) = s.march else { return 0 };
-    let cus = m.units.cus();
+    let cus = m.units.fighting();
     match choice {
         Choice::Space(to) => {
-            let enemies = s.outside(to, side.enemy()).cus();
+            let enemies = s.outside(to, side.enemy()).fighting();
             let fight = match enemies {
                 0 => 0,
                 n if cus > n => 50,
@@ -147,7 +147,7 @@ fn march(s: &State, side: Side, choice: Choice) -> i32 {
         }
         Choice::Named(_) => match Named::from_choice(choice) {
             Some(Named::Siege) => 120,
-            Some(Named::Sortie) if cus > s.outside(m.at, side.enemy()).cus() => 100,
+            Some(Named::Sortie) if cus > s.outside(m.at, side.enemy()).fighting() => 100,
             Some(Named::Sail) if distance_of(s, side, cus, m.at) > 3 => 45,
             Some(Named::Sail) => 10,
             _ => NEVER,
@@ -158,7 +158,7 @@ fn march(s: &State, side: Side, choice: Choice) -> i32 {
 
 fn sail(s: &State, side: Side, choice: Choice) -> i32 {
     let Some(voyage) = s.voyage else { return 0 };
-    let cus = voyage.units.cus();
+    let cus = voyage.units.fighting();
     match choice {
         Choice::Space(to) => 38 - A_STEP * distance_of(s, side, cus, to),
         choice if choice == Named::Land.choice() => 40 - A_STEP * distance_of(s, side, cus, voyage.at),
@@ -169,7 +169,7 @@ fn sail(s: &State, side: Side, choice: Choice) -> i32 {
 /// Slips away from an army that is clearly stronger.
 fn avoid(s: &State, side: Side, choice: Choice) -> i32 {
     let Some(m) = s.march else { return 0 };
-    let stronger = m.units.cus() > s.outside(m.at, side).cus() + 1;
+    let stronger = m.units.fighting() > s.outside(m.at, side).fighting() + 1;
     match choice {
         Choice::Unit(_) if stronger => 10,
         Choice::Unit(_) => NEVER,
@@ -183,13 +183,17 @@ fn intercept(s: &State, side: Side, choice: Choice) -> i32 {
         return 5;
     };
     let (force, _) = s.stack(side, s.general(general).at);
-    if force.cus() >= m.units.cus() { 10 } else { NEVER }
+    if force.fighting() >= m.units.fighting() {
+        10
+    } else {
+        NEVER
+    }
 }
 
 /// Backs up before an army that is stronger.
 fn back_up(s: &State, side: Side, choice: Choice) -> i32 {
     let Some(m) = s.march else { return 0 };
-    let weaker = m.units.cus() < s.outside(m.at, side.enemy()).cus();
+    let weaker = m.units.fighting() < s.outside(m.at, side.enemy()).fighting();
     if (choice == Choice::Yes) == weaker { 10 } else { 0 }
 }
 
@@ -203,7 +207,7 @@ fn act(_: &State, _: Side, choice: Choice) -> i32 {
 
 /// How many roads lie between a space and something to fight for, for the army that stands there.
 fn distance(s: &State, side: Side, from: SpaceId) -> i32 {
-    distance_of(s, side, s.place(from).all(side).cus(), from)
+    distance_of(s, side, s.place(from).all(side).fighting(), from)
 }
 
 /// The same for so many CUs; far beyond the map if there is nothing.
@@ -225,7 +229,7 @@ fn distance_of(s: &State, side: Side, cus: u8, from: SpaceId) -> i32 {
 /// Whether so many CUs have something to fight for in a space: a city or Tribe to besiege, or a weaker army.
 fn is_target(s: &State, side: Side, cus: u8, at: SpaceId) -> bool {
     let place = s.place(at);
-    let enemies = place.outside[side.enemy()].cus();
+    let enemies = place.outside[side.enemy()].fighting();
     if enemies > 0 {
         return cus > enemies;
     }

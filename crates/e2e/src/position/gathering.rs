@@ -77,7 +77,7 @@ impl Gathering {
             Prompt::Turn(TurnAsk::RaiseTroops) => units().find(|unit| poor(state, *unit)).map(Choice::Unit),
             Prompt::Turn(TurnAsk::PlaceCu { .. }) => self.nearest(asked, |_| false),
             Prompt::Turn(TurnAsk::PlaceGeneral(_)) => self.nearest(asked, |at| {
-                !state.generals_at(at, Carthage).is_empty() || state.outside(at, Carthage).cus() == 0
+                !state.generals_at(at, Carthage).is_empty() || state.outside(at, Carthage).fighting() == 0
             }),
             Prompt::Movement(MovementAsk::TakeGeneral(_)) => Some(Choice::No),
             Prompt::Movement(MovementAsk::TakeUnits(_)) => {
@@ -124,7 +124,7 @@ impl Gathering {
             return here;
         }
         let far = distances(here.unwrap_or(self.goal));
-        let best = posts().min_by_key(|at| (state.outside(*at, Carthage).cus() == 0, far[usize::from(at.0)]));
+        let best = posts().min_by_key(|at| (state.outside(*at, Carthage).fighting() == 0, far[usize::from(at.0)]));
         best.unwrap_or(self.goal)
     }
 
@@ -134,7 +134,8 @@ impl Gathering {
 
     /// An army at the goal and two next to it.
     fn ready(&self, state: &State) -> bool {
-        let army = |at: SpaceId| state.outside(at, Carthage).cus() > 0 && !state.generals_at(at, Carthage).is_empty();
+        let army =
+            |at: SpaceId| state.outside(at, Carthage).fighting() > 0 && !state.generals_at(at, Carthage).is_empty();
         let next = roads::by_road(self.goal)
             .iter()
             .filter(|at| !roads::is_strait(self.goal, **at) && army(**at));
@@ -147,7 +148,7 @@ fn poor(state: &State, general: UnitId) -> bool {
     let Some(at) = state.general(general).at.space() else {
         return false;
     };
-    usize::from(state.outside(at, Carthage).cus()) < 2 * state.generals_at(at, Carthage).iter().count()
+    usize::from(state.outside(at, Carthage).fighting()) < 2 * state.generals_at(at, Carthage).iter().count()
 }
 
 fn on_the_map(state: &State) -> impl Iterator<Item = UnitId> {

@@ -69,7 +69,7 @@ fn more(counts: PerSide<u8>) -> Option<Side> {
 pub(super) fn determine(t: &mut Board<'_>) {
     let now = battle(t);
     let per_side = |of: &dyn Fn(Side) -> u8| PerSide::new(of(Side::Rome), of(Side::Carthage));
-    let cus = per_side(&|side| t.state.outside(now.at, side).cus());
+    let cus = per_side(&|side| t.state.outside(now.at, side).fighting());
     let allied = per_side(&|side| allies(&t.state, now.at, side));
     let ratings = per_side(&|side| now.rating(&t.state, side));
     let denied = t.state.is_able(now.commanders.rome, who::FLORUS) && allied.carthage > allied.rome;

@@ -29,7 +29,7 @@ pub(super) fn losses(t: &mut Board<'_>, side: Side) -> Flow<()> {
         note(t, general(who::CALATINUS).section, BattleEvent::Ability(who::CALATINUS));
     }
     let before = t.state.outside(at, side);
-    battle_mut(t).to_lose[side] = hits.min(before.cus());
+    battle_mut(t).to_lose[side] = hits.min(before.fighting());
     while battle(t).to_lose[side] > 0 {
         let left = battle(t).to_lose[side];
         let choice = ask(t, side, BattleAsk::BattleLoss { left }, "13.4", |s, o| {

@@ -38,7 +38,7 @@ fn falls_ill(s: &State, unit: UnitId) -> Legality {
     let place = s.general(unit).at;
     place.space().ok_or_else(|| tapped::absent(s, unit))?;
     let (force, generals) = s.stack(side, place);
-    only_if(force.cus() > 0, laws::PLAGUE_NEEDS_CUS)?;
+    only_if(force.fighting() > 0, laws::PLAGUE_NEEDS_CUS)?;
     only_if(s.highest(generals).nth(0) == Some(unit), laws::PLAGUE_BY_COMMANDER)
 }
 

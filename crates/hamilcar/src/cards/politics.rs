@@ -142,7 +142,7 @@ pub(super) fn surprise_raids(t: &mut Board<'_>, side: Side, card: CardId, pcs: u
 
 /// Whether raids can start from a space: an own CU is there, and an enemy PC without Units next to it.
 fn raids_from(s: &State, side: Side, from: SpaceId) -> Legality {
-    only_if(s.place(from).all(side).cus() > 0, laws::RAIDERS_WANTED)?;
+    only_if(s.place(from).all(side).fighting() > 0, laws::RAIDERS_WANTED)?;
     only_if(
         spaces::all().any(|at| raided(s, side, from, at).is_ok()),
         laws::NOTHING_TO_RAID,

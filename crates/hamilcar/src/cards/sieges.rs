@@ -41,7 +41,7 @@ pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality
         Effect::SurpriseSortie { cus } | Effect::SiegeWorksBurned { cus } => {
             if place.city() != Some(side) || !place.besieged() {
                 Err(laws::NOT_BESIEGED)
-            } else if place.inside.cus() < cus {
+            } else if place.inside.fighting() < cus {
                 Err(laws::NOBODY_INSIDE)
             } else {
                 Ok(())
@@ -82,7 +82,7 @@ pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality
 fn before_a_city(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality {
     if s.place(at).city() != Some(side.enemy()) {
         Err(laws::NO_ENEMY_CITY)
-    } else if s.outside(at, side).cus() < cus || s.generals_at(at, side).is_empty() {
+    } else if s.outside(at, side).fighting() < cus || s.generals_at(at, side).is_empty() {
         Err(laws::ARMY_WANTED)
     } else {
         Ok(())

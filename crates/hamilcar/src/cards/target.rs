@@ -114,7 +114,7 @@ pub(super) fn activated(
 
 /// A Force outside walls loses CUs to a card, as far as it has them; its owner chooses which (17.1).
 pub(super) fn cost(t: &mut Board<'_>, side: Side, card: CardId, at: SpaceId, cus: u8) -> Flow<()> {
-    for left in (1..=cus.min(t.state.outside(at, side).cus())).rev() {
+    for left in (1..=cus.min(t.state.outside(at, side).fighting())).rev() {
         let answer = ask(t, side, CardAsk::Loss { card, at, left }, section(card), |s, o| {
             let force = s.outside(at, side);
             if force.cu > 0 {

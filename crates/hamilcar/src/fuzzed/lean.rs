@@ -112,7 +112,7 @@ fn movement(aim: Aim, s: &State, side: Side, about: MovementAsk, answer: Choice)
     let named = Named::from_choice(answer);
     match about {
         MovementAsk::March => match (answer, theatre) {
-            (Choice::Space(at), Theatre::Field) if s.outside(at, side.enemy()).cus() > 0 => 3,
+            (Choice::Space(at), Theatre::Field) if s.outside(at, side.enemy()).fighting() > 0 => 3,
             (Choice::Space(at), Theatre::Field) if meets(s, side, at) => 1,
             (Choice::Space(at::REGIUM | at::MESSANA), _) if aim == Aim::Ability(who::CAUDEX) => 3,
             (Choice::Named(_), _) => match (named, theatre) {

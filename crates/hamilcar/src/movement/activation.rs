@@ -388,7 +388,7 @@ pub(crate) fn move_army(s: &mut State, to: Where) {
 /// #49).
 pub(super) fn truce_allows(s: &State, side: Side, units: Force, to: SpaceId) -> Legality {
     let enemy = side.enemy();
-    let hostile = s.control(to) == Some(enemy) || s.place(to).all(enemy).cus() > 0;
+    let hostile = s.control(to) == Some(enemy) || s.place(to).all(enemy).fighting() > 0;
     if units.is_empty() || !hostile {
         return Ok(());
     }

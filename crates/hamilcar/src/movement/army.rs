@@ -81,7 +81,7 @@ pub(super) fn all_he_may_take(s: &State, side: Side, general: UnitId) -> (UnitSe
     } else {
         guard(s, side, place, left)
     };
-    let cus = force.cus().saturating_sub(kept).min(MOST_UNITS);
+    let cus = force.fighting().saturating_sub(kept).min(MOST_UNITS);
     let fresh = fresh_units(s, side, general);
     let elephants = fresh.elephants.min(cus);
     let cu = fresh.cu.min(cus - elephants);
@@ -101,5 +101,5 @@ pub(super) fn consul_wants_cus(s: &State, m: &March) -> bool {
         return false;
     }
     let (force, generals) = s.stack(m.side, s.general(m.general).at);
-    s.has_consul(generals) && force.cus() - m.units.cus() < CONSULAR_CUS
+    s.has_consul(generals) && force.fighting() - m.units.fighting() < CONSULAR_CUS
 }

@@ -4,10 +4,9 @@ use super::{activation, company};
 use crate::state::{Force, Kind, Moved, State, Where};
 use crate::{Board, MovementAsk, Prompt};
 use kernel::{Flow, Rule, Side};
-use punic::Units;
 
 /// How many units may be chosen, and why not fewer or more.
-pub(crate) type Choosing = punic::Choosing<Force>;
+pub(crate) type Choosing = punic::Choosing;
 
 /// Asks how many of each kind that is there: Combat Units, then Elephants, then Supply Trains.
 pub(crate) fn choose_units<P: Into<Prompt>>(

@@ -66,14 +66,14 @@ pub(super) fn fresh_units(s: &State, side: Side, general: UnitId) -> Force {
     };
     let moved = campaign.at(place, force);
     let wanted = if s.is_consul(general) {
-        CONSULAR_CUS.min(force.cus())
+        CONSULAR_CUS.min(force.fighting())
     } else {
         0
     };
     let own = campaign.general(general);
     (own..=ACTED)
         .map(|spent| moved.up_to(spent))
-        .find(|units| units.cus() >= wanted)
+        .find(|units| units.fighting() >= wanted)
         .unwrap_or(force)
 }
 
@@ -229,7 +229,7 @@ pub(crate) fn attempted(s: &mut State, at: SpaceId, detached: bool) {
         MOST_UNITS.saturating_sub(m.units.units())
     };
     let acted = weariest_cus(&mut moved, most);
-    let apart = detached || moved.all().cus() > 0;
+    let apart = detached || moved.all().fighting() > 0;
     moved.add(ACTED, acted);
     let (_, generals) = s.stack(m.side, place);
     let Some(campaign) = s.campaign.as_mut() else { return };
@@ -245,7 +245,7 @@ pub(crate) fn attempted(s: &mut State, at: SpaceId, detached: bool) {
 fn weariest_cus(moved: &mut Moved, most: u8) -> Force {
     let mut taken = Force::NONE;
     for spent in (0..=ACTED).rev() {
-        let (here, room) = (moved.of(spent), most - taken.cus());
+        let (here, room) = (moved.of(spent), most - taken.fighting());
         let cu = here.cu.min(room);
         let units = Force::new(cu, here.elephants.min(room - cu), 0);
         moved.take(spent, units);

@@ -23,7 +23,7 @@ pub(super) fn arrive(t: &mut Board<'_>) -> Flow<()> {
     if t.state.has_cus(at, side.enemy()) {
         return if overruns(t)? { overrun(t) } else { fight(t) };
     }
-    if march(&t.state).units.cus() > 0 {
+    if march(&t.state).units.fighting() > 0 {
         drive_off(t)?;
     }
     if reacted.slipped_away && !reactions::pursue(t)? {
@@ -35,7 +35,7 @@ pub(super) fn arrive(t: &mut Board<'_>) -> Flow<()> {
 /// The army was Intercepted: its generals are displaced if it has no CUs (12.4), else it may Back up (12.3) or fight (13).
 fn intercepted(t: &mut Board<'_>) -> Flow<()> {
     let m = *march(&t.state);
-    if m.units.cus() == 0 {
+    if m.units.fighting() == 0 {
         march_mut(&mut t.state).units = Force::NONE;
         return reactions::overwhelmed(t, m.side, m.at, "12.4");
     }
@@ -49,7 +49,7 @@ fn intercepted(t: &mut Board<'_>) -> Flow<()> {
 fn may_overrun(s: &State) -> bool {
     let m = march(s);
     let enemy = m.side.enemy();
-    m.units.cus() >= OVERRUN_CUS && s.outside(m.at, enemy).cus() == 1 && s.generals_at(m.at, enemy).is_empty()
+    m.units.fighting() >= OVERRUN_CUS && s.outside(m.at, enemy).fighting() == 1 && s.generals_at(m.at, enemy).is_empty()
 }
 
 /// Whether the army Overruns. It is asked where a Land Battle would cost the enemy more: captured Supply Trains count for the Political
@@ -88,10 +88,10 @@ pub(super) fn may_step_out(s: &State, m: &March) -> Legality {
     let enemy = s.outside(m.at, m.side.enemy());
     let inside = s.general(m.general).at == Where::Inside(m.at);
     only_if(
-        inside && enemy.trains > 0 && enemy.cus() == 0,
+        inside && enemy.trains > 0 && enemy.fighting() == 0,
         laws::NO_TRAIN_BEFORE_WALLS,
     )?;
-    only_if(m.units.cus() > 0, laws::ARMY_CAPTURES)
+    only_if(m.units.fighting() > 0, laws::ARMY_CAPTURES)
 }
 
 /// The army steps out of its city for no MP and takes the Supply Trains before the walls (2.3.D3, 7.2.D). It enters no space, so nobody

@@ -98,7 +98,7 @@ fn miat_keeps(s: &State) -> Refusal {
 
 /// Whether the Fleet may land in the port where it would have so many MPs left of the general's.
 pub(crate) fn may_land(s: &State, m: &March, v: &Voyage, at: SpaceId, left: u8) -> Legality {
-    if v.units.cus() == 0 {
+    if v.units.fighting() == 0 {
         road::alone_into(s, m, at, left)?;
     }
     truce_allows(s, v.side, v.units, at)

@@ -55,7 +55,7 @@ impl Muster {
             chosen,
             generals: generals.or(m.generals()),
             before,
-            aboard: before.units.cus(),
+            aboard: before.units.fighting(),
             room: MOST_UNITS - v.warships - before.units.units(),
         }
     }
@@ -82,7 +82,7 @@ impl Muster {
 
     /// CUs there are, aboard or here.
     fn cus(&self) -> u8 {
-        self.aboard + self.all.cus()
+        self.aboard + self.all.fighting()
     }
 
     /// CUs that a general must be left with: for a Consul three, or as many as he had if he had fewer; always three if two Consuls of
@@ -91,7 +91,7 @@ impl Muster {
         if army.iter().any(|u| s.general(u).office == Office::Dictator) {
             return 0;
         }
-        let together = self.before.units.cus();
+        let together = self.before.units.fighting();
         let had = if self.before.generals.contains(unit) {
             together
         } else {
@@ -109,7 +109,7 @@ impl Muster {
         let of_old = |group: UnitSet| s.has_consul(group.and(self.before.generals));
         let parts = of_old(army) && of_old(rest);
         let most = |group: UnitSet| group.iter().map(|u| self.wants(s, army, u, parts)).max().unwrap_or(0);
-        let guard = guard(s, march(s).side, self.place, rest).min(self.all.cus());
+        let guard = guard(s, march(s).side, self.place, rest).min(self.all.fighting());
         (most(army), most(rest).max(guard))
     }
 
@@ -157,8 +157,9 @@ impl Muster {
             avail: self.all,
             chosen: self.chosen,
             room: self.room,
+            trains_take_room: true,
             least: goes.saturating_sub(self.aboard),
-            most: self.all.cus() - stays,
+            most: self.all.fighting() - stays,
             why_least: laws::CONSUL_KEEPS_THREE,
             why_most: if s.has_consul(rest) {
                 laws::CONSUL_KEEPS_THREE

@@ -63,7 +63,7 @@ fn may_cross(s: &State, m: &March, from: SpaceId, to: SpaceId, left: u8) -> Lega
     if left < points(s, m, from, to) {
         return Err(if left > 0 { laws::STRAIT_COSTS_TWO } else { laws::NO_MPS });
     }
-    if m.units.cus() > 0 {
+    if m.units.fighting() > 0 {
         return Ok(());
     }
     alone_into(s, m, to, left - points(s, m, from, to))

@@ -130,7 +130,8 @@ fn sends_back(s: &mut State, points: u8) -> Sky {
 fn may_be(s: &State, m: &March, at: usize) -> bool {
     let space = m.trail.spaces()[at];
     !m.steps[at].afloat
-        || (truce_allows(s, m.side, m.units, space).is_ok() && (m.units.cus() > 0 || !s.enemy_units(space, m.side)))
+        || (truce_allows(s, m.side, m.units, space).is_ok()
+            && (m.units.fighting() > 0 || !s.enemy_units(space, m.side)))
 }
 
 /// Inside his own walls if the enemy is before them, else outside.

@@ -46,7 +46,7 @@ impl Port {
 
     /// CUs there were when the Fleet came.
     fn cus(&self, s: &State) -> u8 {
-        self.force.plus(fleet(s).loaded).cus()
+        self.force.plus(fleet(s).loaded).fighting()
     }
 
     /// The fewest CUs to be taken here when these Generals go, and those that must stay with the others: three each with a Consul, or as
@@ -63,7 +63,7 @@ impl Port {
             true if with && left => CONSULAR_CUS,
             true => had.min(CONSULAR_CUS),
         };
-        let before = fleet(s).units.cus() - fleet(s).loaded.cus();
+        let before = fleet(s).units.fighting() - fleet(s).loaded.fighting();
         let guard = guard(s, self.by, Where::At(self.at), stays).min(had);
         (consular(with).saturating_sub(before), consular(left).max(guard))
     }
@@ -112,6 +112,7 @@ impl Port {
             avail: self.available(s),
             chosen: fleet(s).loaded,
             room: room(s, false),
+            trains_take_room: true,
             least,
             most: self.cus(s) - kept,
             why_least: movement::CONSUL_KEEPS_THREE,

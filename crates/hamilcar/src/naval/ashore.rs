@@ -9,7 +9,7 @@ use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitSet};
 
 /// Whether a port is free of Generals and CUs of the enemy of a side (9.3.B).
 fn free(s: &State, side: Side, at: SpaceId) -> bool {
-    s.generals_in(at, side.enemy()).is_empty() && s.place(at).all(side.enemy()).cus() == 0
+    s.generals_in(at, side.enemy()).is_empty() && s.place(at).all(side.enemy()).fighting() == 0
 }
 
 /// Whether the Intercepting Fleet may land in a port of its way (9.3.B1), the other going there after it as said. A General without CUs
@@ -23,7 +23,7 @@ fn may_land(s: &State, side: Side, at: SpaceId, other: Homeward) -> Legality {
         !comes || walled || other(s, enemy, Some(at)) != at,
         laws::PORT_OF_THE_OTHER,
     )?;
-    let alone = s.units_at_sea(side).cus() == 0;
+    let alone = s.units_at_sea(side).fighting() == 0;
     only_if(
         !alone || !s.enemy_units(at, side),
         crate::laws::movement::ALONE_AMONG_UNITS,

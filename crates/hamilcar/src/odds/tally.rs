@@ -61,7 +61,7 @@ impl Tally {
             BattleEvent::Lost { side, units, .. } | BattleEvent::NoRetreat { side, units, .. }
                 if self.winner.is_some() =>
             {
-                self.lost[side as usize] += units.cus();
+                self.lost[side as usize] += units.fighting();
             }
             BattleEvent::Consequences { pcs, .. } => {
                 self.pcs += pcs;

@@ -210,7 +210,7 @@ fn modifiers_of(s: &State, event: &Event) -> Vec<String> {
             several(*track, "Punic symbol")
         )],
         What::Turn(TurnEvent::Attrition { side, at, .. }) => {
-            let cus = s.outside(*at, *side).cus();
+            let cus = s.outside(*at, *side).fighting();
             vec![format!("{} has {} there.", side.name(), several(cus, "CU"))]
         }
         _ => Vec::new(),
@@ -325,7 +325,7 @@ fn hides(event: &Event) -> Option<String> {
     Some(format!(
         "{} keeps {} inside {}, and with them each General who may: all that the walls hold, unless it has said otherwise. Only what stands outside is counted in a battle.",
         side.name(),
-        several(units.cus(), "CU"),
+        several(units.fighting(), "CU"),
         place(at),
     ))
 }

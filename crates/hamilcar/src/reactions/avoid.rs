@@ -13,7 +13,7 @@ use kernel::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
 
 /// Whether the section applies: a general of the other side stands outside walls where an Army has come (10.2).
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
-    m.units.cus() > 0 && !s.generals_at(m.at, m.side.enemy()).is_empty()
+    m.units.fighting() > 0 && !s.generals_at(m.at, m.side.enemy()).is_empty()
 }
 
 /// Asks which general tries to Avoid, if any, and with what (11.1). Where to is asked after his die.
@@ -78,7 +78,7 @@ fn may_go(s: &State, by: Side, party: &Party, to: SpaceId) -> Legality {
     if s.control(to) == Some(by.enemy()) || !place.all(by.enemy()).is_empty() {
         return Err(laws::AVOIDS_NO_ENEMY);
     }
-    if party.units.cus() == 0 && !s.unguarded(to, by.enemy()).is_empty() {
+    if party.units.fighting() == 0 && !s.unguarded(to, by.enemy()).is_empty() {
         return Err(laws::ENDS_BESIDE_A_GENERAL);
     }
     if by_road(party.from).contains(&to) && !is_strait(party.from, to) {
@@ -214,7 +214,7 @@ fn slip_away(t: &mut Board<'_>, party: &Party, to: SpaceId) -> Flow<()> {
             units: party.units,
         },
     );
-    if party.units.cus() > 0 {
+    if party.units.fighting() > 0 {
         for unit in t.state.generals_at(to, by.enemy()).iter().filter(|_| to != party.from) {
             generals::displace(t, unit, "2.2.A")?;
         }

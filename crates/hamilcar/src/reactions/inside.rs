@@ -13,7 +13,7 @@ pub(super) fn inside_or_outside(t: &mut Board<'_>) -> Flow<()> {
     let m = march(&t.state);
     let (at, owner) = (m.at, m.side.enemy());
     let place = t.state.place(at);
-    let asked = place.city() == Some(owner) && !place.besieged() && m.units.cus() > 0;
+    let asked = place.city() == Some(owner) && !place.besieged() && m.units.fighting() > 0;
     if !asked || (place.all(owner).is_empty() && t.state.generals_in(at, owner).is_empty()) {
         return Ok(());
     }
@@ -45,7 +45,7 @@ fn units_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, kind: Kind) -> Flow
         let here = place.outside[owner].of(kind);
         let room = match kind {
             Kind::Train => s.capacity(at),
-            Kind::Cu | Kind::Elephant => s.capacity(at) - place.inside.cus(),
+            Kind::Cu | Kind::Elephant => s.capacity(at) - place.inside.fighting(),
         };
         for n in (0..=here).rev() {
             o.weigh(Choice::Number(n), || {
@@ -71,7 +71,7 @@ fn divides(s: &State, owner: Side, at: SpaceId, kind: Kind, n: u8) -> Legality {
     if kind == Kind::Train || !s.has_consul(s.generals_in(at, owner)) {
         return Ok(());
     }
-    let outside = s.outside(at, owner).cus();
+    let outside = s.outside(at, owner).fighting();
     let wanted = outside.min(CONSULAR_CUS);
     only_if(n >= wanted || outside - n >= wanted, laws::CONSUL_KEEPS_THREE)
 }
@@ -81,9 +81,11 @@ fn general_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, general: UnitId) 
     let about = MovementAsk::GeneralInside { at, general };
     let answer = ask(t, owner, about, "10.1", |s, o| {
         let place = s.place(at);
-        o.weigh(Choice::Yes, || consul_with(s, owner, at, general, place.inside.cus()));
+        o.weigh(Choice::Yes, || {
+            consul_with(s, owner, at, general, place.inside.fighting())
+        });
         o.weigh(Choice::No, || {
-            consul_with(s, owner, at, general, place.outside[owner].cus())
+            consul_with(s, owner, at, general, place.outside[owner].fighting())
         });
     })?;
     t.state.general_mut(general).at = if answer == Choice::Yes {
@@ -96,6 +98,6 @@ fn general_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, general: UnitId) 
 
 /// Whether a general may stand where so many CUs are: a Consul with at least three, or with all there are if they are fewer (2.3.E3).
 fn consul_with(s: &State, owner: Side, at: SpaceId, general: UnitId, cus: u8) -> Legality {
-    let wanted = s.place(at).all(owner).cus().min(CONSULAR_CUS);
+    let wanted = s.place(at).all(owner).fighting().min(CONSULAR_CUS);
     only_if(!s.is_consul(general) || cus >= wanted, laws::CONSUL_KEEPS_THREE)
 }

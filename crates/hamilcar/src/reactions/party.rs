@@ -64,8 +64,8 @@ impl Stack {
             false if s.has_consul(stays) => CONSULAR_CUS,
             false => 1,
         };
-        let all = self.force.cus();
-        let most = all.checked_sub(kept)?.min(self.fresh.cus()).min(MOST_UNITS);
+        let all = self.force.fighting();
+        let most = all.checked_sub(kept)?.min(self.fresh.fighting()).min(MOST_UNITS);
         let least = if s.has_consul(goes) {
             all.min(CONSULAR_CUS)
         } else {
@@ -116,6 +116,7 @@ impl Stack {
             avail: self.fresh,
             chosen: party.units,
             room: MOST_UNITS,
+            trains_take_room: true,
             least,
             most,
             why_least: if s.has_consul(goes) {
@@ -130,7 +131,7 @@ impl Stack {
 
     /// CUs that stand there.
     pub(super) fn cus(&self) -> u8 {
-        self.force.cus()
+        self.force.fighting()
     }
 }
 

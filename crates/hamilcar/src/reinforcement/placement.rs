@@ -25,7 +25,7 @@ pub(super) fn cu_law(s: &State, at: SpaceId) -> Legality {
 /// A general of Carthage goes to CUs of his side or into a friendly Walled City, never into a Besieged one (5.1.B, 5.1.D).
 fn carthaginian_law(s: &State, at: SpaceId) -> Legality {
     let place = s.place(at);
-    if place.outside[Side::Carthage].cus() > 0 {
+    if place.outside[Side::Carthage].fighting() > 0 {
         Ok(())
     } else if place.city() != Some(Side::Carthage) {
         Err(laws::GENERAL_NEEDS_CUS_OR_CITY)
@@ -49,7 +49,7 @@ fn three_cus_law(s: &State, at: SpaceId) -> Legality {
     let place = s.place(at);
     if place.city() == Some(Side::Rome) && place.besieged() {
         Err(laws::BESIEGED_TAKES_NOTHING)
-    } else if place.all(Side::Rome).cus() < 3 {
+    } else if place.all(Side::Rome).fighting() < 3 {
         Err(laws::CONSUL_NEEDS_3_CUS)
     } else {
         Ok(())

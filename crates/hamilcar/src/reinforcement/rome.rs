@@ -167,7 +167,7 @@ fn seamanship_law(s: &State, improved: bool) -> Legality {
 fn conversion_law(s: &State, unit: UnitId, count: u8) -> Legality {
     if count > s.ships_in_supply(SIDE) {
         Err(laws::NO_SHIPS_LEFT)
-    } else if s.place(at::ROMA).all(SIDE).cus() < CONSULAR_CUS + count {
+    } else if s.place(at::ROMA).all(SIDE).fighting() < CONSULAR_CUS + count {
         Err(laws::CONSUL_KEEPS_3_CUS)
     } else if count > converts(s, unit) {
         Err(laws::CONVERTS_BY_RATING)
@@ -190,7 +190,7 @@ fn convert(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
         tapped::nothing_else(s, o, SIDE, laws::HOW_MANY_SHIPS);
     })?;
     let count = answer::number(answer);
-    let inside = count.min(t.state.place(at::ROMA).inside.cus());
+    let inside = count.min(t.state.place(at::ROMA).inside.fighting());
     if inside > 0 {
         units::remove(t, SIDE, at::ROMA, true, Force::new(inside, 0, 0), "2.3.B")?;
     }

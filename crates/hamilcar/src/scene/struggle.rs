@@ -117,7 +117,7 @@ pub(super) fn facts(state: &State) -> Vec<Fact> {
     let mut facts = Vec::new();
     match battle.levels {
         None => {
-            let cus = |side| state.outside(battle.at, side).cus().to_string();
+            let cus = |side| state.outside(battle.at, side).fighting().to_string();
             facts.push(fact("CUs", each(&cus), "more CUs: one die level".into()));
         }
         Some(l) => {

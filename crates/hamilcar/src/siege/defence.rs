@@ -16,7 +16,10 @@ use kernel::{Choice, Flow, Legality, Side, SpaceId};
 /// Whether a CU inside may be given: a Consul there is not left with fewer than three by his own side's choice (2.3.E3).
 fn spares_a_cu(s: &State, owner: Side, at: SpaceId) -> Legality {
     let consul = s.has_consul(s.generals_inside(at, owner));
-    only_if(!consul || s.place(at).inside.cus() > CONSULAR_CUS, CONSUL_KEEPS_THREE)
+    only_if(
+        !consul || s.place(at).inside.fighting() > CONSULAR_CUS,
+        CONSUL_KEEPS_THREE,
+    )
 }
 
 /// When points come on a city its owner may give a Supply Train and a CU inside to cancel one of them: a plain CU by
@@ -29,7 +32,7 @@ pub(super) fn determined_defence(t: &mut Board<'_>) -> Flow<()> {
         note(t, general(who::MEGELLUS).section, BattleEvent::Ability(who::MEGELLUS));
         return Ok(());
     }
-    if points == 0 || place.inside.trains == 0 || place.inside.cus() == 0 {
+    if points == 0 || place.inside.trains == 0 || place.inside.fighting() == 0 {
         return Ok(());
     }
     let answer = ask(t, owner, BattleAsk::DeterminedDefence(at), "14.3", |s, o| {

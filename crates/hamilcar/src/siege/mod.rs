@@ -56,7 +56,7 @@ pub fn may_attempt(s: &State, general: UnitId) -> Legality {
     if !city && !place.is_tribe() {
         return Err(law::NOTHING_TO_SIEGE);
     }
-    if place.outside[side].cus() < CUS_NEEDED {
+    if place.outside[side].fighting() < CUS_NEEDED {
         return Err(law::TOO_FEW_TO_SIEGE);
     }
     if city {

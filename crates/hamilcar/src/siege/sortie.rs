@@ -11,7 +11,6 @@ use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, ask, battle, note, tapped};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
-use punic::Units;
 
 /// Whether this General, inside a city with the enemy before it, may sally out (14.5.B; from a city that is not yet Besieged he simply
 /// goes out, 2.1.C).
@@ -23,7 +22,7 @@ pub fn may_sortie(s: &State, general: UnitId) -> Legality {
     let Where::Inside(at) = s.general(general).at else {
         return Err(law::NOT_BEHIND_WALLS);
     };
-    if s.march.map_or(s.place(at).inside, |m| m.units).cus() == 0 {
+    if s.march.map_or(s.place(at).inside, |m| m.units).fighting() == 0 {
         return Err(law::NO_CU_TO_SALLY);
     }
     if !s.has_cus(at, side.enemy()) {
@@ -54,7 +53,7 @@ pub fn sortie(t: &mut Board<'_>, general: UnitId) -> Flow<Option<Side>> {
 /// [`kernel::Halt`].
 pub fn sally(t: &mut Board<'_>, battle: &Battle) -> Flow<()> {
     let (at, side) = (battle.at, battle.attacker);
-    if t.state.place(at).city() != Some(side) || t.state.place(at).inside.cus() == 0 {
+    if t.state.place(at).city() != Some(side) || t.state.place(at).inside.fighting() == 0 {
         return Ok(());
     }
     let inside = |general| t.state.general(general).at == Where::Inside(at);
@@ -144,14 +143,14 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
 /// Whether a Consul among those who sally out with so many CUs, or among those who stay, keeps three CUs or as many as he had if they
 /// were fewer; always three if two Consuls part (2.3.E3).
 fn divides(s: &State, side: Side, at: SpaceId, sallies: Force, goes: UnitSet, stays: UnitSet) -> Legality {
-    let inside = s.place(at).inside.cus();
+    let inside = s.place(at).inside.fighting();
     let parts = s.has_consul(goes) && s.has_consul(stays);
     let wanted = |of: UnitSet| match s.has_consul(of) {
         false => 0,
         true if parts => CONSULAR_CUS,
         true => inside.min(CONSULAR_CUS),
     };
-    let outside = s.outside(at, side).cus() + sallies.cus();
-    let enough = outside >= wanted(goes) && inside - sallies.cus() >= wanted(stays);
+    let outside = s.outside(at, side).fighting() + sallies.fighting();
+    let enough = outside >= wanted(goes) && inside - sallies.fighting() >= wanted(stays);
     only_if(enough, CONSUL_KEEPS_THREE)
 }

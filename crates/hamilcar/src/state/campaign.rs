@@ -12,10 +12,10 @@ pub const MOST_POINTS: u8 = 4;
 pub const ACTED: u8 = MOST_POINTS + 1;
 
 /// Units counted apart by the MPs they have moved, 0 to 4, or by having [`ACTED`].
-pub type Moved = punic::Moved<Force, { ACTED as usize + 1 }>;
+pub type Moved = punic::Moved<{ ACTED as usize + 1 }>;
 
 /// Units in one place that have moved or acted; those of the march are not among them.
-pub type Stood = punic::Stood<Where, Force, { ACTED as usize + 1 }>;
+pub type Stood = punic::Stood<Where, { ACTED as usize + 1 }>;
 
 /// What somebody has moved who moves so many MPs on.
 #[must_use]

@@ -2,10 +2,8 @@
 
 mod campaign;
 mod effects;
-mod force;
 mod general;
 mod march;
-mod party;
 mod place;
 mod queries;
 mod setup;
@@ -13,11 +11,10 @@ mod victory;
 
 pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_back, gone_on};
 pub use effects::{Effects, Errand, SiegeTrain};
-pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
 pub use march::{Before, Entered, March, Step, Trail, Voyage};
-pub use party::{Parties, Party};
 pub use place::{Marker, Place};
+pub use punic::{Force, Kind, Parties, Party};
 pub use setup::Setup;
 pub use victory::Victory;
 

@@ -23,7 +23,7 @@ impl State {
     /// Whether the side has CUs outside walls in the space.
     #[must_use]
     pub fn has_cus(&self, at: SpaceId, side: Side) -> bool {
-        self.outside(at, side).cus() > 0
+        self.outside(at, side).fighting() > 0
     }
 
     /// The generals of a side in a space outside walls.

@@ -111,7 +111,7 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
             format!("{who} loses {}", several(left, "CU")),
             format!(
                 "{who}'s Force in {there} was struck: each hit takes 1 CU. {}",
-                if field.is_some_and(|at| state.outside(at, to).cus() <= left) {
+                if field.is_some_and(|at| state.outside(at, to).fighting() <= left) {
                     "None is left: only the order is open.".to_owned()
                 } else {
                     format!("{who} chooses which.")

@@ -320,7 +320,7 @@ fn too_few(state: &State, at: SpaceId) -> String {
     let few = |to: &SpaceId| {
         let there = state.place(*to);
         let wall = there.city() == Some(m.side.enemy()) || there.is_tribe();
-        wall && there.outside[m.side].cus() + m.units.cus() < CUS_NEEDED
+        wall && there.outside[m.side].fighting() + m.units.fighting() < CUS_NEEDED
     };
     let names: Vec<String> = by_road(at)
         .iter()

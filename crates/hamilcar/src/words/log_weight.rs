@@ -49,7 +49,7 @@ pub(super) fn tells(event: &Event) -> Tells {
 pub(super) fn told_beside(event: &Event) -> bool {
     match &event.what {
         What::Turn(TurnEvent::Removed { units, .. }) => {
-            units.cus() == 0 && matches!(event.rule.0, "2.3.D1" | "5.3.A" | "5.6")
+            units.fighting() == 0 && matches!(event.rule.0, "2.3.D1" | "5.3.A" | "5.6")
         }
         _ => false,
     }

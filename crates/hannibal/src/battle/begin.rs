@@ -9,7 +9,6 @@ use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, answer, ask, note, tapped};
 use kernel::{Choice, Flow, Legality, PerSide, Side, SpaceId, UnitId, UnitSet};
-use punic::Units;
 
 /// Lays the battle on the table with all who are in it.
 pub(super) fn begin(t: &mut Board<'_>, onset: Onset) -> Flow<()> {

@@ -161,7 +161,7 @@ fn the_attacker_wins_with_a_card_that_is_not_matched() {
         _ => None,
     });
     assert_eq!(rounds, Some((2, 0)), "one round matched, one not");
-    assert_eq!(played.state.place(ARPI).outside.rome, Force::new(2, 0));
+    assert_eq!(played.state.place(ARPI).outside.rome, Force::new(2, 0, 0));
     assert!(played.state.place(ARPI).outside.carthage.is_empty());
     assert_eq!(played.state.general(who::GISGO).at, Where::Displaced);
     assert!(played.falls.dice.is_empty());
@@ -182,7 +182,7 @@ fn arranged(dice: &mut Dice) -> Option<(State, Onset)> {
         s.place_mut(at).outside[side] = Force {
             cu: 1 + dice.below(10) as u8,
             elephants,
-            train: u8::from(side == Carthage && dice.one_in(4)),
+            trains: u8::from(side == Carthage && dice.one_in(4)),
         };
     }
     let (mut consuls, mut proconsuls) = (0, 0);
@@ -212,7 +212,7 @@ fn arranged(dice: &mut Dice) -> Option<(State, Onset)> {
     let city = s.place(at).city();
     if let Some(owner) = city {
         s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
-        let inside = Force::new(dice.below(usize::from(space(at).capacity) + 1) as u8, 0);
+        let inside = Force::new(dice.below(usize::from(space(at).capacity) + 1) as u8, 0, 0);
         s.place_mut(at).inside = inside;
         if owner == attacker && dice.one_in(2) && !inside.is_empty() {
             onset.entered = Entered::Start;

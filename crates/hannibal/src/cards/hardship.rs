@@ -69,7 +69,7 @@ pub(super) fn disease(t: &mut Board<'_>, side: Side, id: CardId, add: i8) -> Flo
         enemy,
         at,
         inside,
-        Column::of(force.cus()),
+        Column::of(force.units()),
         vec![(Adds::Card(id), add)],
         section(id),
     )
@@ -90,7 +90,7 @@ pub(super) fn mercenaries_desert(t: &mut Board<'_>, id: CardId) -> Flow<()> {
             }
         }
         let force = t.state.place(at).outside[side];
-        attrition::attrition(t, side, at, Column::of(force.cus()), Added::new(), section(id))?;
+        attrition::attrition(t, side, at, Column::of(force.units()), Added::new(), section(id))?;
     }
     Ok(())
 }

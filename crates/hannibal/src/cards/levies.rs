@@ -55,7 +55,7 @@ fn arrives(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality {
 /// 10, 11, 43
 pub(super) fn to_a_space(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> Flow<()> {
     match target::space(t, side, id, 1, false, |s, at| target(s, side, id, at))? {
-        Some(at) => units::add(t, side, at, Force::new(cus, 0), section(id)),
+        Some(at) => units::add(t, side, at, Force::new(cus, 0, 0), section(id)),
         None => Ok(()),
     }
 }
@@ -63,9 +63,9 @@ pub(super) fn to_a_space(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> 
 /// 12: an ordinary CU for each one with Elephants that there is none left of (2.2, 17.1).
 pub(super) fn elephants(t: &mut Board<'_>, cus: u8) -> Flow<()> {
     let elephants = cus.min(t.state.elephants_in_supply());
-    let instead = Force::new(cus - elephants, 0);
+    let instead = Force::new(cus - elephants, 0, 0);
     if elephants > 0 {
-        units::add(t, Side::Carthage, at::CARTHAGE, Force::new(0, elephants), "17.1")?;
+        units::add(t, Side::Carthage, at::CARTHAGE, Force::new(0, elephants, 0), "17.1")?;
     }
     if instead.is_empty() {
         return Ok(());
@@ -103,7 +103,7 @@ pub(super) fn receives(s: &State, side: Side, id: CardId, unit: UnitId) -> Legal
 pub(super) fn to_a_general(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> Flow<()> {
     let unit = target::general(t, side, id, receives)?;
     match t.state.general(unit).at.space() {
-        Some(at) => units::add(t, side, at, Force::new(cus, 0), section(id)),
+        Some(at) => units::add(t, side, at, Force::new(cus, 0, 0), section(id)),
         None => Ok(()),
     }
 }
@@ -114,16 +114,16 @@ pub(super) fn siege_train(t: &mut Board<'_>, id: CardId) -> Flow<()> {
     let unit = target::general(t, side, id, receives)?;
     for at in spaces::all() {
         let place = t.state.place_mut(at);
-        let outside = core::mem::take(&mut place.outside[side].train);
-        if outside + core::mem::take(&mut place.inside.train) > 0 {
+        let outside = core::mem::take(&mut place.outside[side].trains);
+        if outside + core::mem::take(&mut place.inside.trains) > 0 {
             siege::settle(t, at);
         }
     }
     let place = t.state.general(unit).at;
     let Some(at) = place.space() else { return Ok(()) };
     match place {
-        Where::Inside(_) => t.state.place_mut(at).inside.train = 1,
-        _ => t.state.place_mut(at).outside[side].train = 1,
+        Where::Inside(_) => t.state.place_mut(at).inside.trains = 1,
+        _ => t.state.place_mut(at).outside[side].trains = 1,
     }
     note(t, section(id), CardEvent::TrainComes { at });
     Ok(())

@@ -148,7 +148,7 @@ pub(super) fn mutin(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> Flow<
     let Some(at) = target::space(t, side, id, 1, false, |s, at| target(s, side, id, at))? else {
         return Ok(());
     };
-    units::add(t, side, at, Force::new(cus, 0), section(id))?;
+    units::add(t, side, at, Force::new(cus, 0, 0), section(id))?;
     if t.state.control(at) == Some(side) {
         return Ok(());
     }

@@ -196,7 +196,7 @@ fn army(state: &mut State, side: Side, chance: &mut Chance) {
     let waiting: Vec<UnitId> = generals::of(side).iter().filter(movable).collect();
     let open: Vec<SpaceId> = spaces::all().filter(|at| may_stand(state, side, *at)).collect();
     if let (Some(unit), Some(at)) = (chance.one(&waiting), chance.one(&open)) {
-        bring(state, unit, at, Force::new(2 + chance.below(7) as u8, 0));
+        bring(state, unit, at, Force::new(2 + chance.below(7) as u8, 0, 0));
         let place = state.place_mut(at);
         let target = place.city() == Some(side.enemy()) || place.is_tribe() && place.control() != Some(side);
         if target && chance.below(2) == 0 {

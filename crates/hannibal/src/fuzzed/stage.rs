@@ -82,7 +82,7 @@ fn field(state: &mut State, aim: Aim, chance: &mut Chance) {
             state,
             hero(Theatre::Field, side),
             at,
-            Force::new(7 - elephants, elephants),
+            Force::new(7 - elephants, elephants, 0),
         );
     }
     state.place_mut(spot).marker = Marker::Pc(active.enemy());
@@ -113,7 +113,7 @@ fn before_walls(state: &mut State, aim: Aim) {
     } else {
         place.marker = Marker::City(besieger.enemy());
     }
-    bring(state, hero(Theatre::Walls, besieger), target, Force::new(6, 0));
+    bring(state, hero(Theatre::Walls, besieger), target, Force::new(6, 0, 0));
     state.place_mut(target).set_points(1, besieger);
 }
 
@@ -125,6 +125,6 @@ fn harbour(state: &mut State, aim: Aim) {
         Side::Carthage => at::HADRUMETUM,
     };
     clear(state, port);
-    bring(state, hero(Theatre::Sea, active), port, Force::new(3, 0));
+    bring(state, hero(Theatre::Sea, active), port, Force::new(3, 0, 0));
     state.place_mut(at::CROTON).marker = Marker::Pc(active);
 }

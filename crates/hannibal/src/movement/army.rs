@@ -126,7 +126,7 @@ pub(super) fn all_he_may_take(s: &State, general: UnitId) -> (UnitSet, Force) {
     let units = Force {
         cu: fresh.cu.min(cus - elephants),
         elephants,
-        train: fresh.train,
+        trains: fresh.trains,
     };
     (with, units)
 }

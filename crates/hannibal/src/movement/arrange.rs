@@ -7,7 +7,7 @@ use crate::laws::{movement as laws, only_if};
 use crate::state::{Force, March, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped};
 use kernel::{Choice, Flow, Legality, Refusal, Rule, UnitId, UnitSet};
-use punic::{Choosing, Units};
+use punic::Choosing;
 
 /// Whether CUs and generals may be picked up and dropped here: once in each space, while the march can still go on from it (10.2).
 ///
@@ -39,7 +39,7 @@ pub(crate) fn nothing_to_choose(s: &State) -> Option<Refusal> {
     }
     let choosing = choosing(&all);
     let avail = choosing.avail;
-    let only = match avail.cus() == avail.fighting() {
+    let only = match avail.units() == avail.fighting() {
         true if choosing.least >= avail.fighting() => avail,
         true if choosing.most == 0 => Force::NONE,
         _ => return None,
@@ -132,7 +132,7 @@ fn may_stay(s: &State, unit: UnitId) -> Legality {
 }
 
 /// How many units may be chosen when it has been said of each general whether he goes.
-fn choosing(s: &State) -> Choosing<Force> {
+fn choosing(s: &State) -> Choosing {
     let m = march(s);
     let (force, generals) = s.stack(m.side, m.choosing.unwrap_or(Where::At(m.at)));
     let goes = m.generals();
@@ -142,6 +142,7 @@ fn choosing(s: &State) -> Choosing<Force> {
         avail: force,
         chosen: m.units,
         room: MOST_CUS,
+        trains_take_room: false,
         least,
         most,
         why_least: laws::CONSUL_TAKES_FIVE,

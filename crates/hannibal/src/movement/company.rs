@@ -13,7 +13,6 @@ use crate::state::{
     ACTED, Force, Kind, MOST_POINTS, March, Moved, Party, State, Where, gone_on, reach, with_nero, without_nero,
 };
 use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
-use punic::Units;
 
 /// MPs of Nero when a campaign card activates him (10.12).
 fn campaigner(general: UnitId) -> Option<u8> {
@@ -297,7 +296,7 @@ pub(super) fn after_battle(s: &mut State, side: Side, before: &[(Where, Force)])
 /// An attempt on a city or Tribe is about to be made: the march is over. Says how many CUs stand with its general.
 pub(super) fn attempts(s: &mut State) -> u8 {
     let Some(m) = acts(s) else { return 0 };
-    s.stack(m.side, s.general(m.general).at).0.cus()
+    s.stack(m.side, s.general(m.general).at).0.units()
 }
 
 /// An attempt has been made, of so many CUs. Those who have made it move no more with this card: all who stand with a commander (10.11); of
@@ -311,7 +310,7 @@ pub(super) fn attempted(s: &mut State, of: u8) {
     } else {
         let by = if s.is_consul(m.general) { CONSULAR } else { BESIEGERS };
         let mut moved = standing(s, m.side, place);
-        let done = weariest(&mut moved, by.saturating_sub(of - force.cus()));
+        let done = weariest(&mut moved, by.saturating_sub(of - force.units()));
         moved.add(ACTED, done);
         let Some(campaign) = s.campaign.as_mut() else { return };
         campaign.put(place, moved);
@@ -326,7 +325,7 @@ fn weariest(moved: &mut Moved, cus: u8) -> Force {
     let mut taken = Force::NONE;
     for class in (0..=moved.most()).rev() {
         for kind in Kind::ALL {
-            let count = moved.of(class).of(kind).min(cus - taken.cus());
+            let count = moved.of(class).of(kind).min(cus - taken.units());
             let units = Force::so_many(kind, count);
             moved.take(class, units);
             taken.add(units);

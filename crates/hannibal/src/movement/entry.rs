@@ -78,7 +78,7 @@ fn overrun(t: &mut Board<'_>, section: &'static str) {
     let (side, at) = (march(&t.state).side, march(&t.state).at);
     let there = &mut t.state.place_mut(at).outside[side.enemy()];
     *there = Force {
-        train: there.train,
+        trains: there.trains,
         ..Force::NONE
     };
     note(t, section, MovementEvent::Overrun { side, at });

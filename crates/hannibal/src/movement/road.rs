@@ -38,7 +38,7 @@ fn may_cross(s: &State, m: &March, from: SpaceId, to: SpaceId, left: u8) -> Lega
     if way == Way::Strait && messana.contains(&from) && messana.iter().any(|end| s.control(*end) != Some(m.side)) {
         return Err(laws::STRAIT_NOT_HELD);
     }
-    only_if(way != Way::Alps || m.units.train == 0, laws::TRAIN_OVER_ALPS)?;
+    only_if(way != Way::Alps || m.units.trains == 0, laws::TRAIN_OVER_ALPS)?;
     if m.units.fighting() > 0 {
         return Ok(());
     }
@@ -119,7 +119,7 @@ pub(crate) fn after_crossing(t: &mut Board<'_>, way: Way) -> Flow<()> {
     let m = march(&t.state);
     match pass_attrition(&t.state, way) {
         Some(add) if !m.units.is_empty() => {
-            let column = Column::of(m.units.cus());
+            let column = Column::of(m.units.units());
             let adds = [(Adds::Pass, add), (Adds::Guides, abilities::guides(m))];
             let adds = adds.into_iter().filter(|(_, add)| *add != 0).collect();
             army_suffers(t, column, adds, "10.6")

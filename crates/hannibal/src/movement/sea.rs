@@ -55,7 +55,7 @@ pub(super) fn may_put_to_sea(s: &State, m: &March) -> Legality {
     only_if(m.left() >= POINTS, laws::SEA_COSTS_THREE)?;
     company::may_spend(s, m, POINTS)?;
     only_if(m.units.fighting() <= limit, laws::SEA_LIMIT)?;
-    only_if(m.units.train == 0, laws::TRAIN_AT_SEA)?;
+    only_if(m.units.trains == 0, laws::TRAIN_AT_SEA)?;
     may_leave(s, m)?;
     match spaces::all().any(|to| may_sail(s, m, to).is_ok()) {
         true => Ok(()),
@@ -326,9 +326,9 @@ mod tests {
     #[test]
     fn from_carthage_to_new_carthage_minus_four() {
         let s = crate::setup::start(crate::Setup::default());
-        let modifier = naval_modifier(&s, who::HASDRUBAL, Force::new(2, 0), CARTHAGE, NEW_CARTHAGE);
+        let modifier = naval_modifier(&s, who::HASDRUBAL, Force::new(2, 0, 0), CARTHAGE, NEW_CARTHAGE);
         assert_eq!(modifier, -4, "11.6");
-        let mago = naval_modifier(&s, who::MAGO, Force::new(2, 0), CARTHAGE, NEW_CARTHAGE);
+        let mago = naval_modifier(&s, who::MAGO, Force::new(2, 0, 0), CARTHAGE, NEW_CARTHAGE);
         assert_eq!(mago, -5, "24");
     }
 
@@ -336,7 +336,7 @@ mod tests {
     fn one_cu_from_new_carthage_to_roman_rhegium_minus_one() {
         let mut s = drill::empty();
         s.place_mut(RHEGIUM).marker = Marker::Pc(Side::Rome);
-        let one = Force::new(1, 0);
+        let one = Force::new(1, 0, 0);
         assert_eq!(
             naval_modifier(&s, who::HASDRUBAL, one, NEW_CARTHAGE, RHEGIUM),
             -1,

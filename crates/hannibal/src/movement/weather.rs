@@ -72,7 +72,7 @@ pub(super) fn storms(t: &mut Board<'_>) -> Flow<bool> {
     if let Effect::StormsAtSea { attrition } = card(id).effect {
         army_suffers(
             t,
-            Column::of(m.units.cus()),
+            Column::of(m.units.units()),
             vec![(Adds::Card(id), attrition)],
             section(id),
         )?;

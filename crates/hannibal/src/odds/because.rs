@@ -85,8 +85,8 @@ fn pass(s: &State, m: &March, choice: Choice) -> Option<String> {
     };
     Some(format!(
         "{} suffer{} Attrition on the pass{changed}.",
-        several(m.units.cus(), "CU"),
-        if m.units.cus() == 1 { "s" } else { "" }
+        several(m.units.units(), "CU"),
+        if m.units.units() == 1 { "s" } else { "" }
     ))
 }
 

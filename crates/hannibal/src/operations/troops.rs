@@ -51,7 +51,7 @@ pub(crate) fn raise_troops(t: &mut Board<'_>, side: Side) -> Flow<()> {
         t,
         side,
         at.expect("a chosen general stands in a space"),
-        Force::new(1, 0),
+        Force::new(1, 0, 0),
         "8.2",
     )
 }

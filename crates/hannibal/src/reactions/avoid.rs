@@ -67,7 +67,7 @@ fn may_avoid(s: &State, by: Side, general: UnitId) -> Legality {
 fn finds_way_somehow(s: &State, by: Side, party: &Party) -> bool {
     let [alone, with_cus] = Stack::of(s, by, party.general, Aim::Avoid).cus_alone_or_not(s, by, party.general);
     let with = |cus| Party {
-        units: Force::new(cus, 0),
+        units: Force::new(cus, 0, 0),
         ..*party
     };
     alone && finds_way(s, by, &with(0)) || with_cus && finds_way(s, by, &with(1))

@@ -173,6 +173,7 @@ fn divide(t: &mut Board<'_>, m: &March) -> Flow<()> {
             avail: m.units,
             chosen: party.units,
             room: room(s, m.at),
+            trains_take_room: false,
             least,
             most,
             why_least: laws::CONSUL_TAKES_FIVE,

@@ -15,7 +15,7 @@ use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
     let by = m.side.enemy();
     !s.effects.truce
-        && s.place(m.at).all(m.side).cus() == m.units.cus()
+        && s.place(m.at).all(m.side).units() == m.units.units()
         && s.generals_in_play(by)
             .iter()
             .any(|u| may_intercept(s, m, by, u).is_ok())

@@ -6,7 +6,7 @@ use crate::movement::{MOST_CUS, consular_range};
 use crate::state::{Force, Party, State, Where};
 use crate::{Board, MovementAsk, ask, tapped};
 use kernel::{Choice, Flow, Refusal, Rule, Side, SpaceId, UnitId, UnitSet};
-use punic::{Choosing, Units};
+use punic::Choosing;
 
 /// What a reaction is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -123,12 +123,13 @@ impl Stack {
     }
 
     /// How many units may go when it has been said of each general whether he goes.
-    fn choosing(&self, s: &State, party: &Party, aim: Aim) -> Choosing<Force> {
+    fn choosing(&self, s: &State, party: &Party, aim: Aim) -> Choosing {
         let (least, most) = self.range(s, party.generals()).unwrap_or((0, 0));
         Choosing {
             avail: self.fresh,
             chosen: party.units,
             room: MOST_CUS,
+            trains_take_room: false,
             least,
             most,
             why_least: if s.has_consul(party.generals()) {

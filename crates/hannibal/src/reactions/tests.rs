@@ -165,7 +165,7 @@ fn those_inside_do_not_stop_an_army_and_those_outside_do() {
     let mut passes = s.clone();
     passes.place_mut(ROME).marker = Marker::City(Rome);
     let played = moves(passes, HANNIBAL, THREE, &way[..2], &[]);
-    assert_eq!(played.state.place(CAPUA).inside, Force::new(2, 0), "10.7");
+    assert_eq!(played.state.place(CAPUA).inside, Force::new(2, 0, 0), "10.7");
     assert!(!fought(&played));
     let played = moves(s, HANNIBAL, THREE, &[Space(CAPUA), Number(0)], &[]);
     assert!(fought(&played), "10.7");
@@ -176,14 +176,14 @@ fn an_army_inside_with_the_enemy_before_it_does_not_intercept() {
     let mut s = empty();
     s.place_mut(CAPUA).marker = Marker::City(Rome);
     stand(&mut s, Carthage, CAPUA, 3, 0);
-    s.place_mut(CAPUA).inside = Force::new(2, 0);
+    s.place_mut(CAPUA).inside = Force::new(2, 0, 0);
     s.general_mut(FLAMINIUS).at = Where::Inside(CAPUA);
     s.general_mut(FLAMINIUS).office = Office::Proconsul;
     army(&mut s, HANNIBAL, CANNAE, 5, Office::None);
     let played = moves(s.clone(), HANNIBAL, THREE, &[Space(BENEVENTUM)], &[]);
     assert_eq!(at(&played.state, HANNIBAL), Some(BENEVENTUM), "12.8: no question");
     s.place_mut(CAPUA).outside.carthage = Force::NONE;
-    s.place_mut(CAPUA).outside.rome = Force::new(2, 0);
+    s.place_mut(CAPUA).outside.rome = Force::new(2, 0, 0);
     s.place_mut(CAPUA).inside = Force::NONE;
     s.general_mut(FLAMINIUS).at = Where::At(CAPUA);
     let way = [Space(BENEVENTUM), Unit(FLAMINIUS), Space(CANNAE)];

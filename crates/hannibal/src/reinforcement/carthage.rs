@@ -57,7 +57,7 @@ fn place_cu(t: &mut Board<'_>, source: Source, left: u8) -> Flow<()> {
         tapped::weigh_among(o, near, |at| cu_law(s, source, generals, at));
         tapped::no_card_no_general(s, o, SIDE);
     })?;
-    units::add(t, SIDE, answer::space(answer), Force::new(1, 0), "6.1")
+    units::add(t, SIDE, answer::space(answer), Force::new(1, 0, 0), "6.1")
 }
 
 fn cu_law(s: &State, source: Source, generals: SpaceSet, at: SpaceId) -> Legality {

@@ -45,7 +45,7 @@ fn place_cus(t: &mut Board<'_>) -> Flow<()> {
         })?;
         let at = answer::space(answer);
         in_italy += u8::from(region_of(at) == Region::Italia);
-        units::add(t, SIDE, at, Force::new(1, 0), "6.2")?;
+        units::add(t, SIDE, at, Force::new(1, 0, 0), "6.2")?;
     }
     Ok(())
 }
@@ -116,7 +116,7 @@ fn cu_law(s: &State, at: SpaceId, due: &Due) -> Legality {
 fn five_can_be(s: &State, due: &Due, come: Option<SpaceId>) -> bool {
     spaces::all().any(|at| {
         let more = u8::from(come == Some(at));
-        s.place(at).all(SIDE).cus() + more + due.open_to(s, at, more) >= CONSULAR
+        s.place(at).all(SIDE).units() + more + due.open_to(s, at, more) >= CONSULAR
     })
 }
 
@@ -144,7 +144,7 @@ fn africanus(t: &mut Board<'_>) -> Flow<()> {
     let at = answer::space(answer);
     t.state.general_mut(unit).office = Office::Proconsul;
     enters(t, SIDE, unit, at, "6.7")?;
-    units::add(t, SIDE, at, Force::new(AFRICANUS_BRINGS, 0), "6.7")
+    units::add(t, SIDE, at, Force::new(AFRICANUS_BRINGS, 0, 0), "6.7")
 }
 
 fn landing_law(s: &State, at: SpaceId) -> Legality {
@@ -252,7 +252,7 @@ fn with_five(s: &State, unit: UnitId, at: SpaceId) -> Legality {
         unit != who::FABIUS || region_of(at) == Region::Italia,
         laws::FABIUS_IN_ITALY,
     )?;
-    only_if(s.place(at).all(SIDE).cus() >= CONSULAR, laws::CONSUL_NEEDS_FIVE)?;
+    only_if(s.place(at).all(SIDE).units() >= CONSULAR, laws::CONSUL_NEEDS_FIVE)?;
     only_if(!behind_siege(s, at), laws::ROME_LAST)
 }
 

@@ -73,7 +73,7 @@ pub fn may_attempt(s: &State, unit: UnitId) -> Legality {
     let city = place.city() == Some(side.enemy());
     let tribe = matches!(place.marker, Marker::Tribe(friend) if friend != Some(side));
     only_if(city || tribe, law::NOTHING_TO_SIEGE)?;
-    only_if(place.outside[side].cus() >= BESIEGERS, law::TOO_FEW_TO_SIEGE)?;
+    only_if(place.outside[side].units() >= BESIEGERS, law::TOO_FEW_TO_SIEGE)?;
     let neutral = place.marker == Marker::Tribe(None);
     only_if(neutral || !s.effects.truce, law::NO_SIEGE_IN_TRUCE)
 }
@@ -105,7 +105,7 @@ pub fn means(s: &State, at: SpaceId, unit: UnitId, id: CardId, event: bool) -> M
     if s.place(at).is_tribe() {
         return means;
     }
-    if side == Side::Carthage && s.place(at).outside[side].train == 0 {
+    if side == Side::Carthage && s.place(at).outside[side].trains == 0 {
         means.adds.push((Adds::NoTrain, PUNIC_SIEGE));
     }
     if matches!(at, CARTHAGE | ROME | SYRACUSE) {
@@ -119,7 +119,7 @@ pub fn means(s: &State, at: SpaceId, unit: UnitId, id: CardId, event: bool) -> M
             (Effect::ForceMarch { .. }, Ability::ForceMarchSiege { rolls })
             | (Effect::TreacheryWithinCity { rolls }, _) => means.rolls = rolls,
             (Effect::TraitorInTarentum { cus, .. }, _) => {
-                means.traitor = at == TARENTUM && s.place(at).outside[side].cus() >= cus;
+                means.traitor = at == TARENTUM && s.place(at).outside[side].units() >= cus;
             }
             _ => {}
         }
@@ -205,7 +205,7 @@ fn roll(t: &mut Board<'_>, at: SpaceId, unit: UnitId, adds: &[(Adds, i8)]) -> Fl
 /// The besieger loses CUs, as he chooses (20.2).
 fn losses(t: &mut Board<'_>, side: Side, at: SpaceId, count: u8) -> Flow<()> {
     let before = t.state.place(at).outside[side];
-    for left in (1..=count.min(before.cus())).rev() {
+    for left in (1..=count.min(before.units())).rev() {
         if let Some(attempt) = &mut t.state.attempt {
             attempt.to_lose = left;
         }

@@ -21,7 +21,7 @@ fn besieging(unit: UnitId, at: SpaceId, office: Office, city: kernel::Side) -> S
     let mut s = empty();
     s.place_mut(at).marker = Marker::City(city);
     stand(&mut s, city.enemy(), at, 5, 0);
-    s.place_mut(at).inside = Force::new(2, 0);
+    s.place_mut(at).inside = Force::new(2, 0, 0);
     general(&mut s, unit, Where::At(at), office);
     s
 }
@@ -47,7 +47,7 @@ fn what_is_added_to_the_roll() {
     );
     let mut s = besieging(HANNIBAL, ROME, Office::None, Rome);
     assert_eq!(add(&s, ROME, HANNIBAL, PLAIN, false), -2);
-    s.place_mut(ROME).outside.carthage.train = 1;
+    s.place_mut(ROME).outside.carthage.trains = 1;
     assert_eq!(
         add(&s, ROME, HANNIBAL, PLAIN, false),
         -1,
@@ -67,7 +67,7 @@ fn who_may_make_an_attempt() {
     s.effects.truce = true;
     assert_eq!(may_attempt(&s, MARCELLUS), Err(law::NO_SIEGE_IN_TRUCE));
     s.effects.truce = false;
-    s.place_mut(SYRACUSE).outside.rome = Force::new(2, 0);
+    s.place_mut(SYRACUSE).outside.rome = Force::new(2, 0, 0);
     assert_eq!(may_attempt(&s, MARCELLUS), Err(law::TOO_FEW_TO_SIEGE));
     s.place_mut(SYRACUSE).marker = Marker::City(Rome);
     assert_eq!(may_attempt(&s, MARCELLUS), Err(law::NOTHING_TO_SIEGE));
@@ -92,7 +92,7 @@ fn three_points_take_a_city_and_all_inside() {
     );
     assert_eq!(
         place.outside.rome,
-        Force::new(4, 0),
+        Force::new(4, 0, 0),
         "a 3 brings a point and costs a CU"
     );
     assert_eq!(played.state.general(MAGO).at, Where::Displaced);

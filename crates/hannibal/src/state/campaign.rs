@@ -18,10 +18,10 @@ pub const WITH_NERO: u8 = ACTED + 1;
 const CLASSES: usize = WITH_NERO as usize + 7;
 
 /// CUs counted apart by the MPs they have moved, 0 to 4, by having [`ACTED`], or by the MPs they have moved with Nero alone.
-pub type Moved = punic::Moved<Force, CLASSES>;
+pub type Moved = punic::Moved<CLASSES>;
 
 /// CUs in one place that have moved or acted; those of the march are not among them.
-pub type Stood = punic::Stood<Where, Force, CLASSES>;
+pub type Stood = punic::Stood<Where, CLASSES>;
 
 /// MPs left to a class.
 #[must_use]

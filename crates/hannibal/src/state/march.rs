@@ -1,15 +1,9 @@
 //! An activation under way (10).
 
-use super::{Force, Where};
+use super::{Force, Parties, Party, Where};
 use crate::battle::Entered;
 use kernel::{CardId, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
-
-/// A general with those he takes along from one space, to intercept (12.4) or to avoid battle (13.1).
-pub type Party = punic::Party<Force>;
-
-/// Parties from different spaces.
-pub type Parties = punic::Parties<Force>;
 
 /// The activation of one general (10.2). His units are counted in the force of the place where he stands; `units` says which of them go
 /// along.

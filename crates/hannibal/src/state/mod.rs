@@ -3,7 +3,6 @@
 mod campaign;
 mod command;
 mod effects;
-mod force;
 mod general;
 mod march;
 mod place;
@@ -12,10 +11,10 @@ mod setup;
 
 pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_on, reach, with_nero, without_nero};
 pub use effects::{Counsel, Effects};
-pub use force::{Force, Kind};
 pub use general::{General, Office, Where};
-pub use march::{March, Parties, Party};
+pub use march::March;
 pub use place::{Marker, Place};
+pub use punic::{Force, Kind, Parties, Party};
 pub use setup::Setup;
 
 use crate::battle::Battle;

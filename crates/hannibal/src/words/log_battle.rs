@@ -232,7 +232,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
                 side.name(),
                 place(*at),
                 force(*units),
-                is_or_are(units.cus())
+                is_or_are(units.units())
             ),
         )
         .at(&[*at]),

@@ -160,7 +160,7 @@ fn set_up(side: Side) -> String {
             "{} in {} {}",
             list(shorts(row.generals.iter().copied().collect())),
             place(row.space),
-            leading(Force::new(row.cus - row.elephants, row.elephants))
+            leading(Force::new(row.cus - row.elephants, row.elephants, 0))
         )
     });
     format!("{} sets up: {}.", side.name(), list(armies.collect()))

@@ -36,8 +36,8 @@ pub(super) fn lost(event: &Event) -> PerSide<u8> {
     let (side, count) = match &event.what {
         What::Turn(TurnEvent::UnitsLost { side, units, .. })
         | What::Battle(BattleEvent::Lost { side, units, .. } | BattleEvent::NoRetreat { side, units, .. })
-        | What::Movement(MovementEvent::Sunk { side, units }) => (*side, units.cus()),
-        What::Battle(BattleEvent::CityFalls { to, lost, .. }) => (to.enemy(), lost.cus()),
+        | What::Movement(MovementEvent::Sunk { side, units }) => (*side, units.units()),
+        What::Battle(BattleEvent::CityFalls { to, lost, .. }) => (to.enemy(), lost.units()),
         What::Battle(BattleEvent::TrainLost { .. }) => (Side::Carthage, 1),
         What::Movement(MovementEvent::Overrun { side, .. }) => (side.enemy(), 1),
         _ => return PerSide::default(),

@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn numbers_read_well() {
-        assert_eq!(force(Force::new(3, 1)), "3 CUs and 1 elephant CU");
+        assert_eq!(force(Force::new(3, 1, 0)), "3 CUs and 1 elephant CU");
         assert_eq!(
             (force(Force::NONE), leading(Force::NONE)),
             ("no CU".into(), "alone".into())

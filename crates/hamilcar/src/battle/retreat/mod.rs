@@ -221,7 +221,7 @@ fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
 /// An enemy General without CUs is displaced; inside the walls of his own city he is out of reach (13.5.C, 2.1.C).
 fn displace_the_unguarded(t: &mut Board<'_>, enemy: Side, at: SpaceId) -> Flow<()> {
     let place = t.state.place(at);
-    if place.all(enemy).cus() > 0 || place.city() == Some(enemy) {
+    if place.all(enemy).fighting() > 0 || place.city() == Some(enemy) {
         return Ok(());
     }
     for general in t.state.generals_at(at, enemy).iter() {

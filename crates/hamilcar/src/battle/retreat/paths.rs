@@ -34,7 +34,7 @@ pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force, taken: Spac
     let place = s.place(to);
     let enemy = place.all(side.enemy());
     let lost = penalty(s, side, to);
-    if lost >= force.cus() {
+    if lost >= force.fighting() {
         return Step::Lost;
     }
     let friends = if taken.contains(to) {
@@ -43,7 +43,7 @@ pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force, taken: Spac
         place.outside[side]
     };
     let left = force.units() - lost;
-    if enemy.cus() == 0 && (place.control() == Some(side) && enemy.is_empty() || friends.units() > left) {
+    if enemy.fighting() == 0 && (place.control() == Some(side) && enemy.is_empty() || friends.units() > left) {
         return Step::Ends { lost };
     }
     // Which CUs are lost does not matter to the way.
@@ -58,7 +58,7 @@ pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force, taken: Spac
 pub(super) fn penalty(s: &State, side: Side, to: SpaceId) -> u8 {
     let place = s.place(to);
     let hostile = place.control() == Some(side.enemy()) || place.is_tribe();
-    u8::from(hostile) + place.all(side.enemy()).cus()
+    u8::from(hostile) + place.all(side.enemy()).fighting()
 }
 
 /// Where an Army came from.

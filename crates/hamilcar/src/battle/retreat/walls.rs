@@ -48,7 +48,7 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
         let place = t.state.place(at);
         let most = place.outside[side]
             .of(kind)
-            .min(t.state.capacity(at).saturating_sub(place.inside.cus()));
+            .min(t.state.capacity(at).saturating_sub(place.inside.fighting()));
         if most == 0 {
             continue;
         }

@@ -204,7 +204,7 @@ fn elephants_go_first() {
     let left: Force = all().fold(Force::NONE, |sum, at| sum.plus(played.state.place(at).outside.carthage));
     assert_eq!(
         left,
-        Force::new(4, 1),
+        Force::new(4, 1, 0),
         "two are lost on a 1, the first of them with Elephants"
     );
 }
@@ -269,7 +269,7 @@ fn an_army_withdraws() {
     ];
     let played = fought(s, romans(VARRO), &[1], &[], &script);
     assert_eq!(played.flow, Ok(None));
-    assert_eq!(played.state.place(ARPI).outside.rome, Force::new(2, 0));
+    assert_eq!(played.state.place(ARPI).outside.rome, Force::new(2, 0, 0));
     assert_eq!(played.state.general(VARRO).at, Where::At(ARPI));
     assert!(
         !notes(&played).any(|event| matches!(event, BattleEvent::Casualties { .. })),

@@ -9,7 +9,7 @@ fn besieged() -> State {
     stand(&mut s, Rome, NEW_CARTHAGE, 4, 0);
     stand(&mut s, Carthage, NEW_CARTHAGE, 3, 0);
     let place = s.place_mut(NEW_CARTHAGE);
-    place.inside = Force::new(2, 0);
+    place.inside = Force::new(2, 0, 0);
     place.points = 1;
     general(&mut s, HANNIBAL, Where::Inside(NEW_CARTHAGE), Office::None);
     general(&mut s, HASDRUBAL, Where::At(NEW_CARTHAGE), Office::None);
@@ -63,11 +63,11 @@ fn a_relief_and_a_sortie_withdraw() {
 #[test]
 fn a_siege_is_lifted() {
     let mut s = besieged();
-    s.place_mut(NEW_CARTHAGE).outside.rome = Force::new(1, 0);
+    s.place_mut(NEW_CARTHAGE).outside.rome = Force::new(1, 0, 0);
     s.place_mut(NEW_CARTHAGE).outside.carthage = Force::NONE;
     general(&mut s, HASDRUBAL, Where::Displaced, Office::None);
     let onset = Onset {
-        sally: Force::new(2, 0),
+        sally: Force::new(2, 0, 0),
         sally_generals: [HANNIBAL].into_iter().collect(),
         ..Onset::entering(NEW_CARTHAGE, Carthage, Entered::Start, HANNIBAL)
     };

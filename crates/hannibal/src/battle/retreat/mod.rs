@@ -185,9 +185,9 @@ fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
 
 /// A siege train that must retreat is lost (25, 30).
 fn train_is_lost(t: &mut Board<'_>, side: Side, at: SpaceId) {
-    let train = &mut t.state.place_mut(at).outside[side].train;
+    let train = &mut t.state.place_mut(at).outside[side].trains;
     if core::mem::take(train) > 0 {
-        battle_mut(t).sortie.train = 0;
+        battle_mut(t).sortie.trains = 0;
         note(t, "25.30", BattleEvent::TrainLost { at });
     }
 }

@@ -155,9 +155,9 @@ fn every_event_leaves_any_position_sound() {
         for at in spaces::all() {
             let Some(owner) = s.place(at).city() else { continue };
             if dice.one_in(3) {
-                s.place_mut(at).outside[owner.enemy()] = Force::new(3, 0);
+                s.place_mut(at).outside[owner.enemy()] = Force::new(3, 0, 0);
                 s.place_mut(at).outside[owner] = Force::NONE;
-                s.place_mut(at).inside = Force::new(dice.below(3) as u8, 0);
+                s.place_mut(at).inside = Force::new(dice.below(3) as u8, 0, 0);
                 s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
             }
         }

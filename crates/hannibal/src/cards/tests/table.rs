@@ -35,7 +35,7 @@ fn cities_change_sides_and_the_cards_leave() {
         hold(&mut s, Carthage, province);
     }
     stand(&mut s, Carthage, CAPUA, 5, 0);
-    s.place_mut(CAPUA).inside = Force::new(2, 0);
+    s.place_mut(CAPUA).inside = Force::new(2, 0, 0);
     s.place_mut(CAPUA).points = 1;
     general(&mut s, PAULUS, Where::Inside(CAPUA), Office::Consul);
     let after = played(s, Carthage, 25, &[], &[]).state;
@@ -50,7 +50,7 @@ fn cities_change_sides_and_the_cards_leave() {
     assert_eq!(after.place(SYRACUSE).marker, Marker::City(Carthage));
     assert_eq!(
         after.place(SYRACUSE).outside.rome,
-        Force::new(3, 0),
+        Force::new(3, 0, 0),
         "an army outside stays"
     );
     assert!(after.removed.contains(id(26)));

@@ -24,7 +24,7 @@ fn cus_come_to_ports_and_cities() {
     let after = played(s.clone(), Carthage, 12, &[], &[]).state;
     assert_eq!(
         after.place(CARTHAGE).outside.carthage,
-        Force::new(1, 1),
+        Force::new(1, 1, 0),
         "12: four at most"
     );
     stand(&mut s, Rome, CARTHAGE, 5, 0);
@@ -40,7 +40,7 @@ fn slaves_are_raised_when_italy_is_in_danger() {
         hold(&mut s, Carthage, province);
     }
     let after = played(s.clone(), Rome, 43, &[], &[]).state;
-    assert_eq!(after.place(ROME).outside.rome, Force::new(4, 0));
+    assert_eq!(after.place(ROME).outside.rome, Force::new(4, 0, 0));
     stand(&mut s, Carthage, ROME, 1, 0);
     nothing_comes_of_it(&s, Rome, 43);
 }
@@ -59,14 +59,14 @@ fn cus_come_to_generals_in_the_right_province() {
         let at = at.spaces().iter().next().expect("it has spaces");
         general(&mut s, MAGO, Where::At(at), Office::None);
         let after = played(s, Carthage, number, &[], &[]).state;
-        assert_eq!(after.place(at).outside.carthage, Force::new(2, 0), "{number}");
+        assert_eq!(after.place(at).outside.carthage, Force::new(2, 0, 0), "{number}");
     }
     let mut s = empty();
     general(&mut s, MAGO, Where::At(NUMANTIA), Office::None);
     nothing_comes_of_it(&s, Carthage, 15);
     hold(&mut s, Carthage, crate::data::provinces::of(NUMANTIA));
     let after = played(s, Carthage, 15, &[], &[]).state;
-    assert_eq!(after.place(NUMANTIA).outside.carthage, Force::new(2, 0), "15");
+    assert_eq!(after.place(NUMANTIA).outside.carthage, Force::new(2, 0, 0), "15");
     for (number, province) in [
         (44, Apulia),
         (45, Etruria),
@@ -79,7 +79,7 @@ fn cus_come_to_generals_in_the_right_province() {
         nothing_comes_of_it(&s, Rome, number);
         general(&mut s, PAULUS, Where::At(ROME), Office::Consul);
         let after = played(s.clone(), Rome, number, &[], &[]).state;
-        assert_eq!(after.place(ROME).outside.rome, Force::new(2, 0), "{number}");
+        assert_eq!(after.place(ROME).outside.rome, Force::new(2, 0, 0), "{number}");
         stand(&mut s, Carthage, ROME, 5, 0);
         s.place_mut(ROME).points = 1;
         general(&mut s, PAULUS, Where::Inside(ROME), Office::Consul);
@@ -93,14 +93,14 @@ fn the_siege_train_goes_over_to_another_general() {
     nothing_comes_of_it(&s, Carthage, 30);
     general(&mut s, MAGO, Where::At(GADES), Office::None);
     let after = played(s, Carthage, 30, &[], &[]).state;
-    assert_eq!(after.place(GADES).outside.carthage.train, 1);
+    assert_eq!(after.place(GADES).outside.carthage.trains, 1);
     let mut s = after;
     s.discards.remove(id(30));
     s.deck.insert(id(30));
     general(&mut s, MAGO, Where::At(NUMANTIA), Office::None);
     let after = played(s, Carthage, 30, &[], &[]).state;
-    assert_eq!(after.place(GADES).outside.carthage.train, 0);
-    assert_eq!(after.place(NUMANTIA).outside.carthage.train, 1);
+    assert_eq!(after.place(GADES).outside.carthage.trains, 0);
+    assert_eq!(after.place(NUMANTIA).outside.carthage.trains, 1);
 }
 
 #[test]

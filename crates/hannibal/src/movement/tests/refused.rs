@@ -44,7 +44,7 @@ fn on_land() {
     assert_eq!(to(s, FABIUS, EASTERN_LIGURIANS), Err(laws::STAYS_IN_ITALY));
     let mut s = empty();
     army(&mut s, HANNIBAL, DRUENTIA, 6, Office::None);
-    s.place_mut(DRUENTIA).outside.carthage.train = 1;
+    s.place_mut(DRUENTIA).outside.carthage.trains = 1;
     assert_eq!(to(s.clone(), HANNIBAL, TAURINI), Err(laws::TRAIN_OVER_ALPS));
     assert_eq!(to(s, HANNIBAL, NICE), Ok(()));
     let mut s = empty();
@@ -58,7 +58,7 @@ fn out_of_a_city_with_the_enemy_before_it() {
     let mut s = empty();
     s.place_mut(TARENTUM).marker = Marker::City(Carthage);
     stand(&mut s, Rome, TARENTUM, 3, 0);
-    s.place_mut(TARENTUM).inside = Force::new(2, 0);
+    s.place_mut(TARENTUM).inside = Force::new(2, 0, 0);
     general(&mut s, MAGO, Where::Inside(TARENTUM), Office::None);
     assert_eq!(to(s.clone(), MAGO, CANNAE), Err(laws::BEHIND_WALLS), "10.7");
     assert_eq!(sea(s.clone(), MAGO, THREE), Ok(()), "11.3");
@@ -72,7 +72,7 @@ fn at_sea() {
     army(&mut s, HASDRUBAL, CARTHAGE, 3, Office::None);
     assert_eq!(sea(s.clone(), HASDRUBAL, 6), Err(laws::NO_SHIP), "11.1");
     let mut train = s.clone();
-    train.place_mut(CARTHAGE).outside.carthage.train = 1;
+    train.place_mut(CARTHAGE).outside.carthage.trains = 1;
     assert_eq!(sea(train, HASDRUBAL, THREE), Err(laws::TRAIN_AT_SEA));
     s.effects.hanno = Counsel::Given;
     let played = moves(s, HASDRUBAL, THREE, &[SAIL, Space(ICOSIUM)], &[1]);
@@ -93,7 +93,7 @@ fn inside_a_beset_city_by_sea() {
     army(&mut s, AFRICANUS, PANORMUS, 2, Office::Proconsul);
     let played = moves(s.clone(), AFRICANUS, THREE, &[SAIL, Space(TARENTUM), Yes], &[]);
     assert_eq!(played.state.general(AFRICANUS).at, Where::Inside(TARENTUM), "11.3");
-    assert_eq!(played.state.place(TARENTUM).inside, Force::new(2, 0));
+    assert_eq!(played.state.place(TARENTUM).inside, Force::new(2, 0, 0));
     let played = moves(s, AFRICANUS, THREE, &[SAIL, Space(TARENTUM), Choice::No], &[]);
     assert!(played.notes.iter().any(|e| matches!(e.what, What::Battle(_))));
 }

@@ -89,7 +89,7 @@ fn a_landing_that_is_intercepted_may_go_inside_back_or_both() {
         "12.5: the fleet is rolled for again"
     );
     let split = lands(&[Named::Divide.choice(), Number(2)], &[1, 1, 1]);
-    assert_eq!(split.state.place(TARENTUM).inside, Force::new(2, 0), "12.8");
+    assert_eq!(split.state.place(TARENTUM).inside, Force::new(2, 0, 0), "12.8");
     assert_eq!(split.state.place(CROTON).outside.carthage.cu, 2);
     let fights = lands(&[STAND], &[1, 1]);
     assert!(fights.notes.iter().any(|e| matches!(e.what, What::Battle(_))));

@@ -44,7 +44,7 @@ fn differs(seen: &Seen, now: &State) -> Option<String> {
     };
     let units = |at: usize, side: Side| {
         let all = now.place(SpaceId(at as u8)).all(side);
-        [all.cus(), all.trains].map(u32::from)
+        [all.fighting(), all.trains].map(u32::from)
     };
     let told = |at: usize| {
         seen.map.marker(at) == marker(at)
