@@ -60,7 +60,7 @@ fn draw(app: App) {
     }
     DRAWING.with_borrow_mut(|drawing| drawing.partial = true);
     let picture = if another { Picture::Question } else { Picture::Answer };
-    port::lay(app.peek(|model| view::drawn(model, picture)));
+    port::show(app.peek(|model| view::drawn(model, picture)));
     port::after_the_answer(move || draw_rest(app));
 }
 
@@ -73,7 +73,7 @@ fn draw_rest(app: App) {
 
 fn draw_all(app: App) {
     DRAWING.with_borrow_mut(|drawing| drawing.partial = false);
-    port::lay(app.peek(view::page));
+    port::show(app.peek(view::page));
     port::after(app);
 }
 

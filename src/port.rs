@@ -20,30 +20,15 @@ use crate::app::learn::LearnMsg;
 use crate::app::slots::{self, SlotsEffect, SlotsMsg};
 use crate::app::{Effect, Msg, Screen, Target, story};
 use crate::games;
-use crate::tree::Node;
+pub use dom::show;
 pub use handle::App;
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 pub use wasm_bindgen_futures::spawn_local;
 
 /// What is shown is drawn before odds are worked out, so long after it, in milliseconds.
 const WEIGH_AFTER: u32 = 60;
 /// In milliseconds: the map has been fetched and drawn by then.
 const TEXTS_AFTER: u32 = 3000;
-
-/// The page as it lies in the document: its root and what is in it.
-type Laying = Option<(web_sys::Element, Vec<dom::Laid>)>;
-
-thread_local! {
-    static LAID: RefCell<Laying> = const { RefCell::new(None) };
-}
-
-/// Makes the document look like the tree; the first time it takes the place of the boot screen.
-pub fn lay(wanted: Vec<Node>) {
-    LAID.with_borrow_mut(|laid| {
-        let (root, inside) = laid.get_or_insert_with(|| (dom::root(), Vec::new()));
-        dom::lay(root, inside, wanted);
-    });
-}
 
 /// After the picture of the answer alone: `rest` lays the others once that one can be seen.
 pub fn after_the_answer(rest: impl FnOnce() + 'static) {

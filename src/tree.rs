@@ -1,6 +1,8 @@
-//! What a part of the page looks like, as plain data: made by `view`, tried by tests, laid into the document by `port::dom`.
+//! What a part of the page looks like, as plain data: made by `view`, tried by tests, compared with what is in the document by `edits`.
 //!
 //! One type for every element keeps the program small: a typed view costs some kilobytes for each shape of markup.
+
+pub mod edits;
 
 use crate::app::Msg;
 
