@@ -32,7 +32,7 @@ pub fn run() {
 
 /// Handles a message, and schedules the drawing of what it changes.
 fn send(app: App, msg: Msg) {
-    port::before(&msg);
+    port::before_update(&msg);
     let wanted = Some(picture(&msg));
     let effects = app.change(|model| update(model, msg));
     let before = DRAWING.with_borrow_mut(|drawing| {
@@ -61,7 +61,7 @@ fn draw(app: App) {
     DRAWING.with_borrow_mut(|drawing| drawing.partial = true);
     let picture = if another { Picture::Question } else { Picture::Answer };
     port::show(app.peek(|model| view::drawn(model, picture)));
-    port::after_the_answer(move || draw_rest(app));
+    port::after_partial_draw(move || draw_rest(app));
 }
 
 /// Draws what the drawing of an answer left out, unless the whole page has been drawn since.
@@ -74,7 +74,7 @@ fn draw_rest(app: App) {
 fn draw_all(app: App) {
     DRAWING.with_borrow_mut(|drawing| drawing.partial = false);
     port::show(app.peek(view::page));
-    port::after(app);
+    port::after_draw(app);
 }
 
 /// What is drawn first of what a message changes: a tap on the table is answered as soon as may be.

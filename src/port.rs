@@ -1,4 +1,4 @@
-//! Everything that touches the browser: lays out the tree, carries out effects, listens.
+//! Everything that touches the browser: applies edits to the document, carries out effects, listens to events.
 
 mod anywhere;
 mod browser;
@@ -7,13 +7,13 @@ mod comfort;
 mod dom;
 mod gesture;
 mod handle;
-mod lens;
 mod link;
 mod past;
 mod playback;
 mod settings;
 mod steady;
 mod store;
+mod viewport;
 mod watch;
 
 use crate::app::learn::LearnMsg;
@@ -23,39 +23,40 @@ use crate::games;
 pub use dom::show;
 pub use handle::App;
 use std::cell::Cell;
+use viewport::overlays;
 pub use wasm_bindgen_futures::spawn_local;
 
-/// What is shown is drawn before odds are worked out, so long after it, in milliseconds.
+/// Delay before odds are worked out, in milliseconds: the new page is drawn first.
 const WEIGH_AFTER: u32 = 60;
-/// In milliseconds: the map has been fetched and drawn by then.
+/// Delay before the texts of the help are fetched, in milliseconds: the map has been fetched and drawn by then.
 const TEXTS_AFTER: u32 = 3000;
 
-/// After the picture of the answer alone: `rest` lays the others once that one can be seen.
-pub fn after_the_answer(rest: impl FnOnce() + 'static) {
-    lens::settle_fan();
+/// After a drawing of the answer alone. `rest` draws the other parts once the answer can be seen.
+pub fn after_partial_draw(rest: impl FnOnce() + 'static) {
+    overlays::settle_fan();
     gesture::place_focus();
-    browser::with_the_next_picture(move || browser::later(0, rest));
+    browser::on_next_frame(move || browser::later(0, rest));
 }
 
-/// After each change of the whole page.
-pub fn after(app: App) {
+/// After each drawing of the whole page.
+pub fn after_draw(app: App) {
     browser::fill_files();
     link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
     anywhere::come_back_to(app.peek(slots::on_table));
-    comfort::after(app);
+    comfort::after_draw(app);
     browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, story::told(table)))));
-    lens::settle(app);
-    lens::follow(app);
-    lens::name_targets(app);
-    lens::place_fan();
-    lens::place_news();
+    viewport::settle(app);
+    viewport::make_pending(app);
+    overlays::name_targets(app);
+    overlays::place_fan();
+    overlays::place_news();
     gesture::place_focus();
     if OPENING.replace(false) {
         store::opened();
     }
 }
 
-/// Carries out what the app asks for.
+/// Carries out the effects of a message.
 pub fn carry_out(app: App, effects: Vec<Effect>) {
     for effect in effects {
         match effect {
@@ -64,13 +65,13 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Tick(after) => browser::later(after, move || app.send(Msg::Tick)),
             Effect::News(after) => browser::later(after, move || app.send(Msg::News)),
             Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Weigh)),
-            Effect::Map(step) => lens::send(step),
+            Effect::Map(step) => viewport::request(step),
             Effect::Anywhere(deed) => anywhere::ask(deed),
             Effect::Sharing(carry) => link::carry(app, carry),
             Effect::Focus => gesture::want_focus(),
             Effect::Replay(effect) => past::carry_out(app, effect),
             Effect::Keep(kept) => {
-                comfort::keep_letters(app, kept);
+                comfort::keep_text_size(app, kept);
                 settings::keep(kept);
             }
             Effect::Slots(effect) => keep(app, effect),
@@ -100,11 +101,11 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
     }
 }
 
-/// Before something happens: a game that is about to be opened is marked until it has been drawn; from a card that is chosen by a key
-/// the focus goes to what it can do.
-pub fn before(msg: &Msg) {
+/// Before a message changes the model. A game that is about to be opened is marked in the store until it has been drawn. When a card is
+/// chosen by a key, the focus will go to the buttons of its uses.
+pub fn before_update(msg: &Msg) {
     if matches!(msg, Msg::Tap(Target::Card(_))) {
-        gesture::want_the_answer();
+        gesture::want_focus_on_answer();
     }
     if let Msg::Continue(id) | Msg::Slots(SlotsMsg::Anyway(id) | SlotsMsg::Past(id)) = msg {
         store::opening(*id);
@@ -117,7 +118,7 @@ thread_local! {
     static OPENING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Carries out what keeping asks for.
+/// Carries out an effect on kept games.
 fn keep(app: App, effect: SlotsEffect) {
     match effect {
         SlotsEffect::Download(name, text) => store::files::download(&name, &text),
@@ -127,7 +128,7 @@ fn keep(app: App, effect: SlotsEffect) {
     }
 }
 
-/// Begins: takes a link out of the address before anything is drawn, reads the stores, listens.
+/// Starts the browser side: takes a link out of the address before anything is drawn, reads the stores, adds the listeners.
 pub fn begin(app: App) {
     let link = link::take();
     app.send(Msg::Born(link::address(), browser::can_share()));
@@ -140,7 +141,7 @@ pub fn begin(app: App) {
     store::tabs::listen(app);
     comfort::begin(app);
     store::read_all(app, link);
-    // A page that the browser had laid aside and brings back has missed what others wrote.
+    // A page that comes back from the browser's page cache has missed what other tabs wrote.
     watch::on(&browser::window(), "pageshow", move |event| {
         let kept = js_sys::Reflect::get(event, &"persisted".into());
         if kept.is_ok_and(|kept| kept.is_truthy()) {

@@ -32,7 +32,7 @@ pub fn later(after: u32, run: impl FnOnce() + 'static) {
 }
 
 /// Runs something just before the next picture is drawn.
-pub fn with_the_next_picture(run: impl FnOnce() + 'static) {
+pub fn on_next_frame(run: impl FnOnce() + 'static) {
     let asked = window().request_animation_frame(once(Box::new(run)).unchecked_ref());
     debug_assert!(asked.is_ok(), "every window draws pictures");
 }

@@ -1,7 +1,7 @@
 //! A card that is carried to the field of a fight: it is chosen and laid down there. Carried elsewhere, it goes back.
 
 use super::browser::{document, window};
-use super::{lens, watch};
+use super::{viewport, watch};
 use crate::app::Msg;
 use crate::port::App;
 use js_sys::Reflect;
@@ -51,7 +51,7 @@ fn moved(app: App, event: &PointerEvent) {
         let (dx, dy) = (at.0 - from.0, at.1 - from.1);
         if card.class_list().contains(LIFTED) || dx.abs() + dy.abs() > LEAST {
             card.class_list().add_1(LIFTED).unwrap_or_default();
-            let by = if lens::turned(app) { -1 } else { 1 };
+            let by = if viewport::turned(app) { -1 } else { 1 };
             let far = format!("{}px {}px", dx * by, dy * by);
             shift(card, &far);
         }

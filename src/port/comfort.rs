@@ -1,8 +1,8 @@
-//! How the table lies on this device, kept for each game: what part of the map each player looks at and for whom the table is
-//! turned. The screen is kept awake while a game lies on the table.
+//! Settings of each game on this device: the view of each player, and for whom the table is turned. Keeps the screen awake while a table is
+//! shown.
 
-use super::lens;
 use super::store::{VIEWS, local};
+use super::viewport;
 use crate::app::comfort::Comfort;
 use crate::app::seats::Mode;
 use crate::app::settings::{Knob, Settings};
@@ -33,7 +33,7 @@ fn write(key: &str, value: &str) {
     }
 }
 
-/// Says what this browser can do.
+/// Tells the model what this browser can do.
 pub fn begin(app: App) {
     let awake = wake_lock().is_some();
     app.send(Msg::Comfort(Comfort {
@@ -43,7 +43,7 @@ pub fn begin(app: App) {
     }));
 }
 
-/// Keeps for whom the table is turned, with its game.
+/// Keeps for whom the table of the open game is turned.
 pub fn keep(app: App, comfort: Comfort) {
     if let Some(game) = app
         .peek(|m| m.table.as_ref().map(|t| t.id))
@@ -63,7 +63,7 @@ pub fn keep(app: App, comfort: Comfort) {
     }
 }
 
-/// Whose seat is taken now: at a shared table the side that is asked, else the one that sits here.
+/// The game and the side whose view is shown: at a shared table the side that is asked, else the side that plays here.
 pub fn seat(app: App) -> Option<(u32, Side)> {
     app.peek(|m| {
         let table = m.table.as_ref().filter(|_| m.screen == Screen::Table)?;
@@ -76,33 +76,33 @@ pub fn seat(app: App) -> Option<(u32, Side)> {
     })
 }
 
-/// What a player of a game last looked at on this device.
+/// The kept view of a side of a game.
 pub fn view(game: u32, side: Side) -> View {
     View::of(&read(&key(game, side)))
 }
 
-/// Keeps what he looks at.
+/// Keeps the view of a side of a game.
 pub fn keep_view(game: u32, side: Side, view: View) {
     write(&key(game, side), &view.to_text());
 }
 
-/// The key under which the size of letters is kept of the player who is asked now, where two share a table.
-fn letters(app: App) -> Option<String> {
+/// The key of the text size of the side that is asked, at a shared table only.
+fn text_size_key(app: App) -> Option<String> {
     let (game, side) = seat(app)?;
     let shared = app.peek(|m| m.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together));
     shared.then(|| key(game, side) + "t")
 }
 
-/// He has set it.
-pub fn keep_letters(app: App, settings: Settings) {
-    if let Some(key) = letters(app) {
+/// Keeps the text size for the side that is asked, at a shared table.
+pub fn keep_text_size(app: App, settings: Settings) {
+    if let Some(key) = text_size_key(app) {
         write(&key, &settings.of(Knob::Text).to_string());
     }
 }
 
-/// He is asked: letters are as he has set them.
-pub fn wear_letters(app: App) {
-    let kept = letters(app).and_then(|key| read(&key).parse().ok());
+/// Applies the kept text size of the side that is asked.
+pub fn apply_text_size(app: App) {
+    let kept = text_size_key(app).and_then(|key| read(&key).parse().ok());
     if let Some(size) = kept.filter(|size| app.peek(|m| m.settings.of(Knob::Text)) != *size) {
         super::browser::later(0, move || app.send(Msg::Set(Knob::Text, size)));
     }
@@ -113,9 +113,9 @@ fn key(game: u32, side: Side) -> String {
     format!("{VIEWS}{game:08x}{side}")
 }
 
-/// After each change of the page: another game has its own turned table; the screen stays awake at a table; the page faces whom it
-/// asks.
-pub fn after(app: App) {
+/// After each drawing: restores for whom the table is turned when another game is opened, turns the page to the side that is asked, and keeps
+/// the screen awake.
+pub fn after_draw(app: App) {
     let game = app.peek(|m| m.table.as_ref().map(|t| t.id));
     if game != GAME.replace(game)
         && let Some(game) = game
@@ -130,7 +130,7 @@ pub fn after(app: App) {
     }
     if let Ok(Some(root)) = document().query_selector(".corvus") {
         let list = root.class_list();
-        list.toggle_with_force("turned", lens::turned(app))
+        list.toggle_with_force("turned", viewport::turned(app))
             .map(drop)
             .unwrap_or_default();
     }
@@ -142,8 +142,8 @@ fn wake_lock() -> Option<JsValue> {
     lock.is_object().then_some(lock)
 }
 
-/// Asks that the screen stays on while a game lies on the table, and lets go when it does not; the system may take it away at any
-/// time, so it is asked for again whenever the page comes back into sight.
+/// Requests the wake lock while a table is shown, and releases it otherwise. The system may take it away at any time, so it is requested again
+/// when the page becomes visible.
 pub fn stay_awake(app: App) {
     let wanted = app.peek(|m| m.screen == Screen::Table && m.table.is_some()) && !document().hidden();
     let held = AWAKE.with_borrow(|lock| {
@@ -172,12 +172,13 @@ pub fn stay_awake(app: App) {
     });
 }
 
-/// The page has come back into sight: what was refused before may be asked for again.
-pub fn seen_again(app: App) {
+/// Requests the wake lock again when the page has become visible.
+pub fn on_visible(app: App) {
     ASKED.set(false);
     stay_awake(app);
 }
 
+/// Calls a method that returns a promise.
 fn promised(on: &JsValue, name: &str, with: Option<&str>) -> Option<Promise> {
     let function: Function = Reflect::get(on, &name.into()).ok()?.dyn_into().ok()?;
     let promise = match with {

@@ -11,8 +11,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
-/// The tags that live in the svg namespace.
-const DRAWN: [&str; 4] = ["svg", "g", "use", "rect"];
+/// The tags of the SVG namespace.
+const SVG_TAGS: [&str; 4] = ["svg", "g", "use", "rect"];
 /// The property of an element that holds the number of its listeners.
 const NUMBER: &str = "corvus";
 
@@ -59,7 +59,7 @@ fn root() -> web_sys::Element {
 fn apply(nodes: &mut Vec<Option<web_sys::Node>>, edit: Edit) {
     match edit {
         Edit::CreateElement(id, tag) => {
-            let made = if DRAWN.contains(&tag) {
+            let made = if SVG_TAGS.contains(&tag) {
                 document().create_element_ns(Some(SVG), tag)
             } else {
                 document().create_element(tag)
@@ -155,7 +155,7 @@ fn unset(element: &web_sys::Element, name: &str) {
 /// The nearest element with listeners, from the target of an event upwards, and its number.
 fn listening(event: &web_sys::Event) -> Option<(web_sys::Element, usize)> {
     let mut at = event.target()?.dyn_into::<web_sys::Element>().ok();
-    // What has left the document does nothing: its number may have gone to another.
+    // An element outside the document does nothing: its number may belong to another node by now.
     at = at.filter(|target| target.is_connected());
     while let Some(element) = at {
         if let Some(id) = Reflect::get(&element, &NUMBER.into()).ok().and_then(|v| v.as_f64()) {
@@ -166,7 +166,7 @@ fn listening(event: &web_sys::Event) -> Option<(web_sys::Element, usize)> {
     None
 }
 
-/// Whether a right click or a long press does something here.
+/// Whether there is a listener for a right click or a long press at the target of an event.
 pub fn has_menu(event: &web_sys::Event) -> bool {
     listening(event).is_some_and(|(_, id)| {
         LISTENERS.with_borrow(|all| {
@@ -176,13 +176,13 @@ pub fn has_menu(event: &web_sys::Event) -> bool {
     })
 }
 
-/// What a click, an input or a right click does; `true` if it did something.
-pub fn happen(app: App, event: &web_sys::Event, menu: bool) -> bool {
+/// Sends the message of a click, an input or a right click. `true` if there was one.
+pub fn dispatch(app: App, event: &web_sys::Event, menu: bool) -> bool {
     let Some((element, id)) = listening(event) else {
         return false;
     };
-    // What is done is done once: the page is drawn anew before anything else can be.
-    let deed = LISTENERS.with_borrow_mut(|all| {
+    // A listener is taken when it fires: a second click before the next drawing does nothing.
+    let action = LISTENERS.with_borrow_mut(|all| {
         let Listeners { click, menu: right } = all.get_mut(id)?.as_mut()?;
         let typing = event.type_() == "input";
         let on_it = || event.target().as_deref() == Some(&element);
@@ -195,7 +195,7 @@ pub fn happen(app: App, event: &web_sys::Event, menu: bool) -> bool {
             _ => click.take(),
         }
     });
-    match deed {
+    match action {
         Some(On::Typed(make, n)) => {
             let value = Reflect::get(&element, &"value".into()).ok().and_then(|v| v.as_string());
             app.send(make(n, value.unwrap_or_default()));

@@ -1,8 +1,8 @@
-//! Fingers, wheel and keys on the map. What they mean is worked out in `draw::camera` and `draw::hit`.
+//! Pointers, wheel and keys on the map, and where the focus goes. The arithmetic is in `draw::camera` and `draw::hit`.
 
 use super::browser::later;
 use super::dom;
-use super::lens::{self, camera, frame, go, layout, point_soon};
+use super::viewport::{self, camera, frame, go, layout, set_camera_on_next_frame};
 use crate::app::msg::MapMove;
 use crate::app::playback::Play;
 use crate::app::{Msg, Sheet, Target};
@@ -15,12 +15,12 @@ use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
-/// A finger that moves farther than this many pixels drags.
+/// Distance from which a moving finger drags, in CSS pixels.
 const DRAG: f64 = 8.0;
-/// A finger that stays so long looks closer, in milliseconds.
+/// Time after which a press is a long press, in milliseconds.
 const LONG: u32 = 550;
 
-/// A finger on the map: which, where it came down, where it is.
+/// A pointer on the map: its id, where it came down and where it is, in points of the pane.
 #[derive(Clone, Copy)]
 struct Finger {
     id: i32,
@@ -28,45 +28,50 @@ struct Finger {
     at: (f64, f64),
 }
 
+/// The state of the gesture under way.
 #[derive(Default)]
-struct Hands {
-    grabbed: Option<Camera>,
+struct Gesture {
+    /// The camera when the last finger came down or was lifted.
+    start: Option<Camera>,
     fingers: Vec<Finger>,
+    /// Whether the gesture is a drag or a pinch: then it does not tap.
     dragged: bool,
+    /// Counts presses, so that a timer knows whether its own still goes on.
     presses: u32,
+    /// Whether the last input was a key.
     keyed: bool,
-    /// Where the pane's corner lay, and whether it was turned (-1), and how large it was when the gesture began: asking at each move
-    /// would cost a layout each time.
+    /// The corner of the pane, its direction (-1 if the table is turned) and its size when the gesture began. Reading them at each move
+    /// would force a layout each time.
     pane: Option<((f64, f64, f64), Frame)>,
-    /// Whether the map moves as one layer already.
+    /// Whether [`viewport::begin_motion`] has been called for this gesture.
     moves: bool,
-    /// Whether what the next change of the page opens takes the focus.
+    /// Whether the next drawing moves the focus to what it opens.
     wants_focus: bool,
-    /// Whether a card has just been chosen by a key.
+    /// Whether a card has just been chosen by a key: its buttons get the focus.
     chose: bool,
-    /// Whether this press has shown what a long press shows: then it does not tap as well.
+    /// Whether this press has been handled as a long press: then it does not tap.
     looked: bool,
 }
 
 thread_local! {
-    static HANDS: RefCell<Hands> = RefCell::new(Hands::default());
+    static GESTURE: RefCell<Gesture> = RefCell::new(Gesture::default());
 }
 
-/// The next change of the page takes the focus to what it opens.
+/// Lets the next drawing move the focus to what it opens.
 pub fn want_focus() {
-    HANDS.with_borrow_mut(|h| h.wants_focus = true);
+    GESTURE.with_borrow_mut(|h| h.wants_focus = true);
 }
 
-/// A card is being chosen: by a key, the next change of the page takes the focus to what it can do.
-pub fn want_the_answer() {
-    HANDS.with_borrow_mut(|h| h.chose = h.keyed);
+/// Lets the next drawing move the focus to the buttons of a card, if the card is chosen by a key.
+pub fn want_focus_on_answer() {
+    GESTURE.with_borrow_mut(|h| h.chose = h.keyed);
 }
 
-/// After each change of the page, and in the same instant, so that no key falls between: what has been opened takes the focus if
-/// that was asked for; else a key press never leaves it nowhere.
+/// Places the focus after each drawing, in the same task, so that no key falls between. What has been opened takes the focus if that was
+/// asked for. After a key the focus never stays on nothing.
 pub fn place_focus() {
-    let take = |h: &mut Hands| (core::mem::take(&mut h.wants_focus), core::mem::take(&mut h.chose));
-    let (wanted, chose) = HANDS.with_borrow_mut(take);
+    let take = |h: &mut Gesture| (core::mem::take(&mut h.wants_focus), core::mem::take(&mut h.chose));
+    let (wanted, chose) = GESTURE.with_borrow_mut(take);
     let document = document();
     if wanted {
         return focus_first(&[
@@ -79,16 +84,16 @@ pub fn place_focus() {
     if chose && there(".slot.chosen") {
         return focus_first(&[".prompt .main", ".prompt .buttons button:not(:disabled)"]);
     }
-    // Two change seats: the keyboard is in that dialog and nowhere else.
+    // The curtain is a modal dialog: it holds the focus.
     if !there(".over") && there(".curtain") && !there(".curtain :focus") {
         return focus_first(&[".curtain [data-first]"]);
     }
     let active = document.active_element().filter(|e| e.tag_name() != "BODY");
-    // Under a sheet or the curtain: the browser takes the focus away only later.
+    // An element under a sheet or the curtain is inert, but the browser takes its focus away only later.
     let under = active
         .as_ref()
         .is_some_and(|e| e.closest("[inert], [data-under]").ok().flatten().is_some());
-    if under || active.is_none() && HANDS.with_borrow(|h| h.keyed) {
+    if under || active.is_none() && GESTURE.with_borrow(|h| h.keyed) {
         focus_first(&[
             ".over .sheet-body button",
             ".curtain button",
@@ -99,7 +104,7 @@ pub fn place_focus() {
     }
 }
 
-/// Moves the focus to the first of these places that is there.
+/// Moves the focus to the first of these selectors that is in the document.
 fn focus_first(places: &[&str]) {
     let document = document();
     let found = places.iter().find_map(|s| document.query_selector(s).ok().flatten());
@@ -108,7 +113,7 @@ fn focus_first(places: &[&str]) {
     }
 }
 
-/// The pane that an event happens in; none when it happens on a button or a fan over the map.
+/// The pane in which an event happens. None for a button or a fan over the map.
 fn pane(event: &web_sys::Event) -> Option<HtmlElement> {
     let target: web_sys::Element = event.target()?.dyn_into().ok()?;
     if target.closest("button, .fan").ok().flatten().is_some() {
@@ -118,12 +123,12 @@ fn pane(event: &web_sys::Event) -> Option<HtmlElement> {
 }
 
 fn point(app: App, pane: &HtmlElement, event: &MouseEvent) -> (f64, f64) {
-    lens::in_pane(app, pane, f64::from(event.client_x()), f64::from(event.client_y()))
+    viewport::in_pane(app, pane, f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
-/// A finger comes down; if it stays, it looks closer.
+/// Handles `pointerdown`, and starts the timer of a long press.
 pub fn down(app: App, event: &PointerEvent) {
-    let press = HANDS.with_borrow_mut(|h| {
+    let press = GESTURE.with_borrow_mut(|h| {
         h.keyed = false;
         h.looked = false;
         h.dragged &= !h.fingers.is_empty();
@@ -131,13 +136,13 @@ pub fn down(app: App, event: &PointerEvent) {
         h.presses
     });
     let Some(pane) = pane(event) else {
-        // What a right click shows, a long press shows too: not every browser makes one of the other.
+        // Not every browser sends `contextmenu` for a long press.
         if dom::has_menu(event) {
             let event = event.clone();
             later(LONG, move || {
-                if HANDS.with_borrow(|h| h.presses == press && !h.looked) {
-                    HANDS.with_borrow_mut(|h| h.looked = true);
-                    dom::happen(app, &event, true);
+                if GESTURE.with_borrow(|h| h.presses == press && !h.looked) {
+                    GESTURE.with_borrow_mut(|h| h.looked = true);
+                    dom::dispatch(app, &event, true);
                 }
             });
         }
@@ -145,7 +150,7 @@ pub fn down(app: App, event: &PointerEvent) {
     };
     let at = point(app, &pane, event);
     let rect = pane.get_bounding_client_rect();
-    let corner = if lens::turned(app) {
+    let corner = if viewport::turned(app) {
         (rect.right(), rect.bottom(), -1.0)
     } else {
         (rect.left(), rect.top(), 1.0)
@@ -153,12 +158,12 @@ pub fn down(app: App, event: &PointerEvent) {
     let place = frame(app).map(|frame| (corner, frame));
     if event.button() == 0 {
         later(LONG, move || {
-            if HANDS.with_borrow(|h| h.presses == press && !h.dragged && h.fingers.len() == 1) {
+            if GESTURE.with_borrow(|h| h.presses == press && !h.dragged && h.fingers.len() == 1) {
                 look(app, at);
             }
         });
     }
-    HANDS.with_borrow_mut(|h| {
+    GESTURE.with_borrow_mut(|h| {
         h.fingers.retain(|f| f.id != event.pointer_id());
         h.fingers.push(Finger {
             id: event.pointer_id(),
@@ -171,14 +176,14 @@ pub fn down(app: App, event: &PointerEvent) {
     });
 }
 
-fn grab(hands: &mut Hands) {
-    hands.grabbed = camera();
+fn grab(hands: &mut Gesture) {
+    hands.start = camera();
     hands.fingers.iter_mut().for_each(|f| f.from = f.at);
 }
 
-/// A finger moves.
+/// Handles `pointermove`.
 pub fn moved(event: &PointerEvent) {
-    let next = HANDS.with_borrow_mut(|h| {
+    let next = GESTURE.with_borrow_mut(|h| {
         if h.fingers.is_empty() {
             return None;
         }
@@ -186,7 +191,7 @@ pub fn moved(event: &PointerEvent) {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let at = ((x - left) * by, (y - top) * by);
         h.fingers.iter_mut().find(|f| f.id == event.pointer_id())?.at = at;
-        let from = h.grabbed?;
+        let from = h.start?;
         match h.fingers.as_slice() {
             [one] => {
                 let (dx, dy) = (one.at.0 - one.from.0, one.at.1 - one.from.1);
@@ -198,17 +203,17 @@ pub fn moved(event: &PointerEvent) {
         }
     });
     if let Some(next) = next {
-        if !HANDS.with_borrow_mut(|h| core::mem::replace(&mut h.moves, true)) {
-            lens::take_over();
-            lens::takes_off();
+        if !GESTURE.with_borrow_mut(|h| core::mem::replace(&mut h.moves, true)) {
+            viewport::take_control();
+            viewport::begin_motion();
         }
-        point_soon(next);
+        set_camera_on_next_frame(next);
     }
 }
 
-/// A finger is lifted, or the system takes the gesture away: then nothing is chosen.
+/// Handles `pointerup` and `pointercancel`. A cancelled gesture taps nothing.
 pub fn up(app: App, event: &PointerEvent, cancelled: bool) {
-    let rest = HANDS.with_borrow_mut(|h| {
+    let rest = GESTURE.with_borrow_mut(|h| {
         h.fingers.retain(|f| f.id != event.pointer_id());
         h.dragged |= cancelled;
         h.presses += 1;
@@ -216,30 +221,30 @@ pub fn up(app: App, event: &PointerEvent, cancelled: bool) {
         h.fingers.len()
     });
     if rest == 0 {
-        if HANDS.with_borrow_mut(|h| core::mem::take(&mut h.moves)) {
-            lens::comes_to_rest(app);
+        if GESTURE.with_borrow_mut(|h| core::mem::take(&mut h.moves)) {
+            viewport::end_motion(app);
         }
-        if HANDS.with_borrow(|h| h.dragged) {
-            lens::keep(app);
+        if GESTURE.with_borrow(|h| h.dragged) {
+            viewport::keep(app);
         }
     }
 }
 
-/// The wheel zooms.
+/// Handles `wheel`: it zooms.
 pub fn wheel(app: App, event: &WheelEvent) {
     let (Some(pane), Some(now), Some(frame)) = (pane(event), camera(), frame(app)) else {
         return;
     };
     event.prevent_default();
-    lens::take_over();
-    lens::takes_off();
+    viewport::take_control();
+    viewport::begin_motion();
     let by = within(-event.delta_y() / 400.0, -0.5, 0.5);
-    lens::stretch(now.zoom(1.0 + by + by * by / 2.0, point(app, &pane, event), frame));
-    lens::comes_to_rest(app);
-    lens::keep(app);
+    viewport::stretch(now.zoom(1.0 + by + by * by / 2.0, point(app, &pane, event), frame));
+    viewport::end_motion(app);
+    viewport::keep(app);
 }
 
-/// Whether something is being played: then any input ends it, and does no more than that.
+/// Skips playback, if there is one: then the input does nothing else.
 fn skips(app: App) -> bool {
     let on = app.peek(|m| m.table.as_ref().is_some_and(|t| t.playback.on()));
     if on {
@@ -248,22 +253,22 @@ fn skips(app: App) -> bool {
     on
 }
 
-/// A click: on the map a tap, unless it ends a drag; elsewhere what its button says.
+/// Handles `click`: on the map a tap, unless it ends a drag; elsewhere the listeners of the tree.
 pub fn click(app: App, event: &MouseEvent) {
-    if HANDS.with_borrow_mut(|h| core::mem::take(&mut h.looked)) && event.detail() > 0 {
+    if GESTURE.with_borrow_mut(|h| core::mem::take(&mut h.looked)) && event.detail() > 0 {
         return;
     }
-    if !HANDS.with_borrow(|h| h.dragged && event.detail() > 0) && skips(app) {
+    if !GESTURE.with_borrow(|h| h.dragged && event.detail() > 0) && skips(app) {
         return;
     }
     let Some(pane) = pane(event) else {
-        // Nothing is done while a finger is still on the map.
-        if event.detail() == 0 || HANDS.with_borrow(|h| h.fingers.is_empty()) {
-            dom::happen(app, event, false);
+        // Buttons do nothing while a finger is on the map.
+        if event.detail() == 0 || GESTURE.with_borrow(|h| h.fingers.is_empty()) {
+            dom::dispatch(app, event, false);
         }
         return;
     };
-    if event.detail() > 0 && HANDS.with_borrow(|h| h.dragged) {
+    if event.detail() > 0 && GESTURE.with_borrow(|h| h.dragged) {
         return;
     }
     let mut targets = targets(app, &pane, event);
@@ -274,10 +279,10 @@ pub fn click(app: App, event: &MouseEvent) {
     }
 }
 
-/// A long press or the right button looks closer.
+/// Handles `contextmenu`: on the map it opens the sheet of a space or a stack.
 pub fn menu(app: App, event: &MouseEvent) {
     let Some(pane) = pane(event) else {
-        if dom::happen(app, event, true) {
+        if dom::dispatch(app, event, true) {
             event.prevent_default();
         }
         return;
@@ -288,7 +293,7 @@ pub fn menu(app: App, event: &MouseEvent) {
 
 fn look(app: App, at: (f64, f64)) {
     let target = under(app, at).into_iter().next();
-    HANDS.with_borrow_mut(|h| h.dragged = true);
+    GESTURE.with_borrow_mut(|h| h.dragged = true);
     match target {
         Some(Target::Space(at)) => app.send(Msg::Look(Sheet::Space(at))),
         Some(Target::Stack(key)) => app.send(Msg::Look(Sheet::Stack(key))),
@@ -312,7 +317,7 @@ fn under(app: App, at: (f64, f64)) -> Vec<Target> {
     })
 }
 
-/// The thing that a click without a pointer names: from a key or from assistive technology.
+/// The target of a click without a pointer, from a key or from assistive technology.
 fn named(app: App, event: &MouseEvent) -> Option<Target> {
     let element: web_sys::Element = event.target()?.dyn_into().ok()?;
     let found = element.closest("[data-space], [data-stack]").ok()??;
@@ -331,10 +336,10 @@ fn named(app: App, event: &MouseEvent) -> Option<Target> {
     })
 }
 
-/// Arrows move to the nearest space that way, Enter chooses it, I looks closer; Escape closes what lies on top.
+/// Handles `keydown`. On the map arrows move to the nearest space, Enter taps it and I opens its sheet. Escape closes the topmost sheet.
 pub fn key(app: App, event: &KeyboardEvent) {
     let key = event.key();
-    HANDS.with_borrow_mut(|h| h.keyed = true);
+    GESTURE.with_borrow_mut(|h| h.keyed = true);
     if !matches!(key.as_str(), "Tab" | "Shift" | "Control" | "Alt" | "Meta") && skips(app) {
         return event.prevent_default();
     }

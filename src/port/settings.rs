@@ -1,4 +1,4 @@
-//! The settings of this device: kept in local storage, worn by the document's root, where the styles read them.
+//! The settings of this device. They are kept in local storage and written to attributes of `<html>`, where the styles read them.
 
 use super::store::local;
 use super::watch::on;
@@ -8,33 +8,33 @@ use crate::port::App;
 use crate::port::browser::{document, window};
 
 const KEY: &str = "corvus.settings";
-/// What the system may ask for.
-const WISHES: [&str; 4] = [
+/// The preferences of the system, as media queries.
+const PREFERENCES: [&str; 4] = [
     "(prefers-color-scheme: dark)",
     "(prefers-contrast: more)",
     "(prefers-reduced-motion: reduce)",
     "(forced-colors: active)",
 ];
 
-/// Reads what is kept, and follows what the system asks for.
+/// Reads the kept settings, and follows the preferences of the system.
 pub fn begin(app: App) {
     let kept = local().and_then(|l| l.get_item(KEY).ok().flatten()).unwrap_or_default();
-    heed(app, Settings::from_text(&kept));
-    for wish in WISHES {
-        if let Some(list) = window().match_media(wish).ok().flatten() {
-            on(&list, "change", move |_| heed(app, app.peek(|m| m.settings)));
+    receive(app, Settings::from_text(&kept));
+    for preference in PREFERENCES {
+        if let Some(list) = window().match_media(preference).ok().flatten() {
+            on(&list, "change", move |_| receive(app, app.peek(|m| m.settings)));
         }
     }
 }
 
-/// Tells the page how things are set, the wish for less motion included.
-fn heed(app: App, mut settings: Settings) {
-    settings.still = asked(WISHES[2]);
+/// Shows the settings and tells the model of them, with the system's preference for reduced motion.
+fn receive(app: App, mut settings: Settings) {
+    settings.still = prefers(PREFERENCES[2]);
     show(settings);
     app.send(Msg::Settings(settings));
 }
 
-/// Keeps the settings and shows them; a store that refuses is no reason not to.
+/// Keeps the settings and shows them, even if the store refuses to keep them.
 pub fn keep(settings: Settings) {
     if let Some(local) = local() {
         local.set_item(KEY, &settings.to_text()).unwrap_or_default();
@@ -42,22 +42,22 @@ pub fn keep(settings: Settings) {
     show(settings);
 }
 
-fn asked(wish: &str) -> bool {
+fn prefers(query: &str) -> bool {
     window()
-        .match_media(wish)
+        .match_media(query)
         .ok()
         .flatten()
         .is_some_and(|list| list.matches())
 }
 
-/// Puts them on the root: the theme and the contrast that hold, whoever asked for them.
+/// Writes the effective theme and contrast (the player's setting or the system's preference), text size and speed to `<html>`.
 fn show(settings: Settings) {
     let Some(root) = document().document_element() else {
         return;
     };
     let theme = settings.of(Knob::Theme);
-    let dark = theme == 2 || theme == 0 && asked(WISHES[0]);
-    let high = settings.of(Knob::Contrast) == 1 || asked(WISHES[1]);
+    let dark = theme == 2 || theme == 0 && prefers(PREFERENCES[0]);
+    let high = settings.of(Knob::Contrast) == 1 || prefers(PREFERENCES[1]);
     let speed = ["off", "quick", "normal", "slow"][settings.speed() as usize];
     for (name, value) in [
         ("data-theme", if dark { "dark" } else { "light" }),

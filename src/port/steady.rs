@@ -1,19 +1,19 @@
-//! While fingers are at work, nothing that they may tap next moves away: the rows of the table keep their heights and the map stays where it
-//! is, until no finger has been down for a while. What a question needs beyond its height is scrolled to meanwhile.
+//! Holds the layout while fingers tap, so that the next target does not move away: the rows of the table keep their heights and the map is not
+//! moved until no finger has been down for [`CALM`]. A question that needs more height is scrolled meanwhile.
 
 use super::browser::{document, later, window};
-use super::lens;
+use super::viewport;
 use crate::port::App;
 use js_sys::{Function, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
-/// So long no finger has been down before anything moves, in milliseconds.
+/// Time without a finger before the layout is released, in milliseconds.
 const CALM: u32 = 500;
-/// The rows of the table, in its styles.
+/// The style property that is held.
 const ROWS: &str = "gridTemplateRows";
-/// Where a tap may be followed by another one: tabs and cards open at once what they open.
+/// Where taps hold the layout. Tabs and cards do not: what they open comes at once.
 const TAPPED: &str = ".pane, .prompt, .battle";
 
 #[derive(Default)]
@@ -22,25 +22,25 @@ struct Steady {
     table: Option<Element>,
     /// How many fingers are down.
     fingers: u32,
-    /// How often one has come or gone.
-    turns: u32,
+    /// Counts fingers that come or go, so that a timer knows whether one has come since.
+    changes: u32,
 }
 
 thread_local! {
     static STEADY: RefCell<Steady> = RefCell::default();
 }
 
-/// Whether nothing moves now.
+/// Whether the layout is held now.
 pub fn holds() -> bool {
     STEADY.with_borrow(|s| s.table.is_some())
 }
 
-/// A finger comes down.
+/// Handles `pointerdown`.
 pub fn down(event: &PointerEvent) {
     if event.pointer_type() != "touch" {
         return;
     }
-    STEADY.with_borrow_mut(|s| (s.fingers, s.turns) = (s.fingers + 1, s.turns + 1));
+    STEADY.with_borrow_mut(|s| (s.fingers, s.changes) = (s.fingers + 1, s.changes + 1));
     let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
     let tapped = target.is_some_and(|t| t.closest(TAPPED).ok().flatten().is_some());
     let table = document().query_selector(".table").ok().flatten();
@@ -51,31 +51,31 @@ pub fn down(event: &PointerEvent) {
     }
 }
 
-/// A finger has gone.
+/// Handles `pointerup` and `pointercancel`.
 pub fn up(app: App, event: &PointerEvent) {
     if event.pointer_type() != "touch" {
         return;
     }
-    let turn = STEADY.with_borrow_mut(|s| {
-        (s.fingers, s.turns) = (s.fingers.saturating_sub(1), s.turns + 1);
-        s.turns
+    let change = STEADY.with_borrow_mut(|s| {
+        (s.fingers, s.changes) = (s.fingers.saturating_sub(1), s.changes + 1);
+        s.changes
     });
     later(CALM, move || {
-        if STEADY.with_borrow(|s| s.turns == turn && s.fingers == 0) {
+        if STEADY.with_borrow(|s| s.changes == change && s.fingers == 0) {
             release(app);
         }
     });
 }
 
-/// What waited moves: no finger is at work, or the screen has changed.
+/// Releases the layout, and makes the moves that waited.
 pub fn release(app: App) {
     if let Some(table) = STEADY.with_borrow_mut(|s| s.table.take()) {
         set(&table, "");
-        lens::settle_down(app);
+        viewport::after_hold(app);
     }
 }
 
-/// The heights of the rows as they are laid out.
+/// The computed heights of the rows.
 fn computed(table: &Element) -> Option<String> {
     let compute = Reflect::get(&window(), &"getComputedStyle".into()).ok()?;
     let style = compute.dyn_into::<Function>().ok()?.call1(&window(), table).ok()?;

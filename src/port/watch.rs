@@ -1,6 +1,6 @@
 //! What happens in the document: clicks, keys, fingers; the page is left; it stands idle.
 
-use super::{carry, comfort, dom, gesture, lens, steady};
+use super::{carry, comfort, dom, gesture, steady, viewport};
 use crate::app::{Msg, duel};
 use crate::port::App;
 use crate::port::browser::{document, window};
@@ -15,7 +15,7 @@ pub fn listen(app: App) {
     on(&window, "click", move |e| gesture::click(app, e.unchecked_ref()));
     on(&window, "contextmenu", move |e| gesture::menu(app, e.unchecked_ref()));
     on(&window, "input", move |e| {
-        dom::happen(app, e, false);
+        dom::dispatch(app, e, false);
     });
     on(&window, "pointerdown", move |e| {
         steady::down(e.unchecked_ref());
@@ -34,14 +34,14 @@ pub fn listen(app: App) {
     on(&window, "keydown", move |e| gesture::key(app, e.unchecked_ref()));
     on(&window, "resize", move |_| {
         steady::release(app);
-        lens::resized(app);
+        viewport::resized(app);
     });
     on(&window, "blur", move |_| app.send(Msg::Hide));
     on(&document(), "visibilitychange", move |_| {
         if document().hidden() {
             app.send(Msg::Hide);
         } else {
-            comfort::seen_again(app);
+            comfort::on_visible(app);
         }
     });
     idle(app);

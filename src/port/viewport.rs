@@ -1,0 +1,414 @@
+//! The viewport: the part of the map that its pane shows. The arithmetic is in `draw::camera`.
+
+pub mod overlays;
+
+use super::{comfort, steady};
+use crate::app::msg::MapMove;
+use crate::app::seats::Mode;
+use crate::draw::camera::{Camera, Frame, View};
+use crate::draw::{n, seat};
+use crate::games::GAMES;
+use crate::port::App;
+use crate::port::browser::{document, later, on_next_frame};
+use js_sys::Reflect;
+use kernel::Side;
+use kernel::layout::Layout;
+use overlays::{name_targets, place_fan};
+use std::cell::RefCell;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{HtmlElement, ResizeObserver};
+
+/// Smallest scale, in CSS pixels per map unit, at which names can be read in letters of the usual size. The first view is no farther.
+const READABLE: f64 = 0.7;
+/// Delay after a gesture before the map is drawn sharp, in milliseconds. A gesture that follows at once saves the drawing.
+const REST: u32 = 250;
+/// Scale, in CSS pixels per map unit, below which names of cities and targets are written larger and other names are hidden.
+const FAR: f64 = 0.88;
+
+/// The state of the viewport.
+#[derive(Default)]
+struct Viewport {
+    /// The element that clips the map.
+    pane: Option<HtmlElement>,
+    /// The element in the pane that is transformed: ground, spaces, stacks and tracks.
+    world: Option<HtmlElement>,
+    /// The fan of a stack, while one is open.
+    fan: Option<HtmlElement>,
+    camera: Option<Camera>,
+    /// Whether the camera will be shown on the next frame.
+    scheduled: bool,
+    /// Counts beginnings and ends of gestures, so that a timer knows whether another gesture has come since.
+    motions: u32,
+    /// The scale at which the browser has drawn the map. A gesture stretches that drawing.
+    drawn: f64,
+    /// Whether the view is the first one or the whole map. It then stays so when the pane is resized.
+    whole: bool,
+    /// The game and the side whose view it is.
+    seat: Option<(u32, Side)>,
+    /// The last known size of the pane, in CSS pixels.
+    size: (f64, f64),
+    /// The text size of the settings, as a factor of the usual one.
+    letters: f64,
+    /// The last move that the game asked for, until the player moves the map.
+    sent: Option<MapMove>,
+    /// The pending move: it is made after the next drawing.
+    pending: Option<MapMove>,
+}
+
+thread_local! {
+    static VIEWPORT: RefCell<Viewport> = RefCell::new(Viewport::default());
+}
+
+/// The pane, while there is one.
+pub fn pane() -> Option<HtmlElement> {
+    VIEWPORT.with_borrow(|v| v.pane.clone())
+}
+
+/// Ends the first view and the game's moves: the player moves the map himself.
+pub fn take_control() {
+    gliding(false);
+    VIEWPORT.with_borrow_mut(|v| (v.whole, v.sent) = (false, None));
+}
+
+/// The layout of the game's map.
+pub fn layout(app: App) -> &'static Layout {
+    app.peek(|m| m.shown().map_or(GAMES[m.war()].layout, |t| t.game.about().layout))
+}
+
+/// Sizes of pane and map.
+pub fn frame(app: App) -> Option<Frame> {
+    let pane = pane()?;
+    let (_, _, w, h) = layout(app).view.units();
+    Some(Frame {
+        pane: (f64::from(pane.client_width()), f64::from(pane.client_height())),
+        map: (w, h),
+    })
+}
+
+/// The camera that is shown now.
+pub fn camera() -> Option<Camera> {
+    VIEWPORT.with_borrow(|v| v.camera)
+}
+
+/// The element that is transformed.
+fn world() -> Option<HtmlElement> {
+    VIEWPORT.with_borrow(|v| v.world.clone())
+}
+
+/// Shows a camera on the next frame. Two fingers send more events than there are frames.
+pub fn set_camera_on_next_frame(camera: Camera) {
+    let scheduled = VIEWPORT.with_borrow_mut(|v| {
+        v.camera = Some(camera);
+        core::mem::replace(&mut v.scheduled, true)
+    });
+    if !scheduled {
+        on_next_frame(|| {
+            if let Some(camera) = VIEWPORT.with_borrow(|v| v.camera.filter(|_| v.scheduled)) {
+                stretch(camera);
+            }
+        });
+    }
+}
+
+/// Shows a camera and has the browser draw the map at its scale.
+fn set_camera(camera: Camera) {
+    VIEWPORT.with_borrow_mut(|v| v.drawn = camera.scale);
+    stretch(camera);
+}
+
+/// Shows a camera during a gesture. The drawing of the map is stretched by the homogeneous coordinate of a matrix: under another CSS scale
+/// the browser would lay out all SVG text anew.
+pub fn stretch(camera: Camera) {
+    let drawn = VIEWPORT.with_borrow_mut(|v| {
+        (v.camera, v.scheduled) = (Some(camera), false);
+        v.drawn
+    });
+    let Some(world) = world() else { return };
+    let [scale, by] = [drawn, drawn / camera.scale].map(|v| (v * 1e6).round() as u64);
+    let transform = format!(
+        "translate3d({}px, {}px, 0) scale({scale}e-6) matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,{by}e-6)",
+        n(camera.x),
+        n(camera.y),
+    );
+    let style = Reflect::get(&world, &"style".into()).unwrap_or_default();
+    Reflect::set(&style, &"transform".into(), &transform.into()).unwrap_or_default();
+    place_fan();
+}
+
+/// The text size of the settings, as a factor of the usual one.
+fn letters(app: App) -> f64 {
+    app.peek(|m| m.settings.text().parse().unwrap_or(100.0)) / 100.0
+}
+
+/// Marks the beginning of a gesture: the map is one compositor layer until it ends.
+pub fn begin_motion() {
+    VIEWPORT.with_borrow_mut(|v| v.motions += 1);
+    set_class("moving", true);
+}
+
+/// Marks the end of a gesture. After [`REST`] the map is drawn sharp and its names get their size, which lays out all of its text.
+pub fn end_motion(app: App) {
+    let motion = VIEWPORT.with_borrow_mut(|v| {
+        v.motions += 1;
+        v.motions
+    });
+    later(REST, move || {
+        if VIEWPORT.with_borrow(|v| v.motions == motion) {
+            if let Some(now) = camera() {
+                set_camera(now);
+            }
+            set_class("moving", false);
+            name_targets(app);
+        }
+    });
+}
+
+/// Sets or removes a class of the transformed element.
+fn set_class(class: &str, on: bool) {
+    if let Some(world) = world() {
+        let list = world.class_list();
+        list.toggle_with_force(class, on).map(drop).unwrap_or_default();
+    }
+}
+
+/// Whether the table is turned by 180° for the player who is asked, at the other side of the tablet.
+pub fn turned(app: App) -> bool {
+    app.peek(|m| {
+        let table = m.table.as_ref()?;
+        let to = table.seats.curtain.or(table.desk.to())?;
+        Some(table.seats.mode == Mode::Together && m.comfort.turned[to])
+    })
+    .unwrap_or(false)
+}
+
+/// Converts a point of the screen to a point of the pane, which may be turned.
+pub fn in_pane(app: App, pane: &HtmlElement, x: f64, y: f64) -> (f64, f64) {
+    let rect = pane.get_bounding_client_rect();
+    if turned(app) {
+        (rect.right() - x, rect.bottom() - y)
+    } else {
+        (x - rect.left(), y - rect.top())
+    }
+}
+
+/// Keeps the view of the player in the store, after he has moved the map himself.
+pub fn keep(app: App) {
+    let (whole, seat) = VIEWPORT.with_borrow(|v| (v.whole, v.seat));
+    let (Some(now), Some(frame), Some((game, side))) = (camera(), frame(app), seat) else {
+        return;
+    };
+    let turned = comfort::view(game, side).turned;
+    let view = View::through(now, frame, turned);
+    comfort::keep_view(game, side, if whole { View { turned, at: None } } else { view });
+}
+
+/// Restores the kept view when another side is asked at a shared table.
+fn change_seats(app: App) {
+    let seat = comfort::seat(app);
+    let Some((game, side)) = seat.filter(|s| VIEWPORT.with_borrow(|v| v.seat != Some(*s))) else {
+        return;
+    };
+    let first = VIEWPORT.with_borrow_mut(|v| v.seat.replace((game, side)).is_none_or(|(old, _)| old != game));
+    comfort::apply_text_size(app);
+    let Some(frame) = frame(app) else { return };
+    match comfort::view(game, side).camera(frame) {
+        Some(kept) => {
+            set_camera(kept);
+            VIEWPORT.with_borrow_mut(|v| v.whole = false);
+        }
+        None if first => first_look(app, frame),
+        None => {}
+    }
+}
+
+fn found(what: &str) -> Option<HtmlElement> {
+    let found = document().query_selector(what).ok().flatten();
+    found.map(JsCast::unchecked_into)
+}
+
+/// After each drawing: looks up the elements of the map. A new pane gets its first view.
+pub fn settle(app: App) {
+    let pane = found(".pane");
+    let fresh = VIEWPORT.with_borrow_mut(|v| {
+        let fresh = pane.is_some() && v.pane != pane;
+        (v.pane, v.world, v.fan) = (pane, found(".world"), found(".fan"));
+        fresh
+    });
+    // The size of the pane forces a layout, so it is read for a new pane only.
+    if let Some(frame) = if fresh { frame(app) } else { None } {
+        VIEWPORT.with_borrow_mut(|v| v.seat = None);
+        first_look(app, frame);
+        watch(app);
+    }
+    if fresh || !steady::holds() {
+        change_seats(app);
+    }
+    if fresh {
+        go(app, MapMove::Lit);
+    }
+    // The text size of the settings applies to the map as well.
+    let size = letters(app);
+    let before = VIEWPORT.with_borrow_mut(|v| core::mem::replace(&mut v.letters, size));
+    if before != size && !fresh {
+        resized(app);
+        name_targets(app);
+    }
+}
+
+/// Observes the size of the pane, which panels beside the map change. What the game has moved to stays in sight.
+fn watch(app: App) {
+    let squeezed = Closure::<dyn Fn()>::new(move || {
+        let Some(frame) = frame(app).filter(|f| f.pane.1 > 0.0) else {
+            return;
+        };
+        let (was, sent) = VIEWPORT.with_borrow(|v| (v.size, v.sent));
+        if was.0 != frame.pane.0 {
+            return resized(app);
+        }
+        VIEWPORT.with_borrow_mut(|v| v.size = frame.pane);
+        if let Some(step) = sent.filter(|_| was != frame.pane) {
+            go(app, step);
+        }
+    });
+    let observer = ResizeObserver::new(&squeezed.into_js_value().unchecked_into());
+    if let (Ok(observer), Some(pane)) = (observer, pane()) {
+        observer.observe(&pane);
+    }
+}
+
+fn first_look(app: App, frame: Frame) {
+    let (whole, larger) = (Camera::whole(frame), letters(app));
+    let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
+    let first = if whole.scale < READABLE * larger {
+        whole.zoom(0.9 * larger / whole.scale, middle, frame)
+    } else {
+        whole
+    };
+    set_camera(asked(app).map_or(first, |at| first.reveal(at, frame)));
+    VIEWPORT.with_borrow_mut(|v| (v.whole, v.size) = (true, frame.pane));
+}
+
+/// After a change of the pane's size: a whole map stays whole, any other view keeps its middle.
+pub fn resized(app: App) {
+    let (Some(now), Some(frame)) = (camera(), frame(app)) else {
+        return;
+    };
+    if picking(app) {
+        set_camera(now.pan(0.0, 0.0, frame));
+    } else if VIEWPORT.with_borrow(|v| v.whole) {
+        first_look(app, frame);
+    } else {
+        // The middle stays the middle, and what the game has moved to stays in sight.
+        let (w, h) = VIEWPORT.with_borrow(|v| v.size);
+        let by = ((frame.pane.0 - w) / 2.0, (frame.pane.1 - h) / 2.0);
+        set_camera(now.pan(by.0, by.1, frame));
+        if let Some(step) = VIEWPORT.with_borrow_mut(|v| v.sent.take()) {
+            go(app, step);
+        }
+    }
+    VIEWPORT.with_borrow_mut(|v| v.size = frame.pane);
+}
+
+/// Makes a move pending until the next drawing, which may draw what it leads to.
+pub fn request(step: MapMove) {
+    VIEWPORT.with_borrow_mut(|v| v.pending = Some(step));
+}
+
+/// Makes the pending move. A move that the game asked for waits while fingers are down.
+pub fn make_pending(app: App) {
+    let game = |step: &MapMove| matches!(step, MapMove::Lit | MapMove::Space(_));
+    if steady::holds() && VIEWPORT.with_borrow(|v| v.pending.as_ref().is_some_and(game)) {
+        return;
+    }
+    if let Some(step) = VIEWPORT.with_borrow_mut(|v| v.pending.take()) {
+        go(app, step);
+    }
+}
+
+/// Does what waited for the fingers to be lifted.
+pub fn after_hold(app: App) {
+    change_seats(app);
+    make_pending(app);
+}
+
+/// Makes a move: of a button, a key or the game.
+pub fn go(app: App, step: MapMove) {
+    change_seats(app);
+    let (Some(now), Some(frame)) = (camera(), frame(app)) else {
+        return;
+    };
+    let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
+    let next = match step {
+        MapMove::Closer => now.zoom(1.5, middle, frame),
+        MapMove::Farther => now.zoom(1.0 / 1.5, middle, frame),
+        MapMove::Whole => Camera::whole(frame),
+        MapMove::Region(at) => layout(app)
+            .regions
+            .get(at)
+            .map_or(now, |r| Camera::show(r.zone.units(), frame)),
+        MapMove::Lit => {
+            let points = lit(app);
+            let near = |p: &(f64, f64)| now.holds((p.0, p.1, 0.0, 0.0), frame);
+            if picking(app) && points.iter().any(near) {
+                now
+            } else {
+                now.gather(&points, asked(app), READABLE * letters(app), frame)
+            }
+        }
+        MapMove::Space(_) if picking(app) => now,
+        MapMove::Space(at) => {
+            let place = layout(app).places.get(usize::from(at.0));
+            place
+                .filter(|_| now.scale > frame.fit() * 1.02)
+                .map_or(now, |p| now.reveal(p.at.units(), frame))
+        }
+    };
+    gliding(true);
+    set_camera(next);
+    name_targets(app);
+    VIEWPORT.with_borrow_mut(|v| {
+        v.whole = step == MapMove::Whole || v.whole && next == now;
+        v.sent = matches!(step, MapMove::Lit | MapMove::Space(_)).then_some(step);
+    });
+    if !matches!(step, MapMove::Lit | MapMove::Space(_)) {
+        keep(app);
+    }
+}
+
+/// Sets whether the next move is a CSS transition. A gesture follows the finger without one.
+fn gliding(on: bool) {
+    set_class("glides", on);
+}
+
+/// Whether some targets of a batch have been picked: then the map does not move under the finger.
+fn picking(app: App) -> bool {
+    app.peek(|m| {
+        m.shown()
+            .and_then(|t| t.desk.batch.as_ref())
+            .is_some_and(|b| !b.placed.is_empty())
+    })
+}
+
+/// The space that the question is about, as a point of the map.
+fn asked(app: App) -> Option<(f64, f64)> {
+    let at = app.peek(|m| m.shown()?.desk.asked.as_ref()?.at)?;
+    Some(layout(app).places.get(usize::from(at.0))?.at.units())
+}
+
+/// All legal targets, as points of the map.
+fn lit(app: App) -> Vec<(f64, f64)> {
+    let layout = layout(app);
+    let mut points: Vec<(f64, f64)> = Vec::new();
+    app.peek(|m| {
+        let Some(table) = m.shown() else { return };
+        let desk = &table.desk;
+        let places = desk.lit.iter().filter_map(|v| layout.places.get(usize::from(v.at.0)));
+        points.extend(places.map(|p| p.at.units()));
+        let seats = seat::seats(&desk.scene, layout);
+        let seats = desk.scene.stacks.iter().zip(seats.iter().copied());
+        let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| desk.general(g.unit).is_some()));
+        points.extend(ready.map(|(_, at)| at));
+    });
+    points
+}

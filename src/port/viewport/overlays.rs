@@ -1,0 +1,95 @@
+//! What is placed over the map, or written on it by how near the map is: the fan of a stack, the line of playback, the names of targets.
+
+use super::{FAR, VIEWPORT, camera, found, layout, letters, pane, set_class, world};
+use crate::draw::{n, within};
+use crate::port::App;
+use crate::port::browser::document;
+use js_sys::Reflect;
+
+/// Places the fan of a stack inside the pane: above the stack, or below it where there is no room.
+pub fn place_fan() {
+    let fan = VIEWPORT.with_borrow(|v| v.fan.clone());
+    let (Some(fan), Some(camera), Some(pane)) = (fan, camera(), pane()) else {
+        return;
+    };
+    let number = |name: &str| {
+        fan.get_attribute(name)
+            .and_then(|value| value.parse().ok())
+            .unwrap_or(0.0)
+    };
+    let (x, y) = (number("data-x"), number("data-y"));
+    let (w, h) = (f64::from(fan.offset_width()), f64::from(fan.offset_height()));
+    let (pw, ph) = (f64::from(pane.client_width()), f64::from(pane.client_height()));
+    let (middle, reach) = (camera.y + camera.scale * y, 30.0 * camera.scale + 6.0);
+    // Where there is room, the fan covers neither the stack nor its space.
+    let space = camera.y + camera.scale * number("data-space");
+    let edge = 20.0 * camera.scale + 4.0;
+    let (upper, lower) = ((middle - reach).min(space - edge), (middle + reach).max(space + edge));
+    let over = upper - h;
+    let top = if over >= 4.0 || lower + h > ph && upper > ph - lower {
+        over
+    } else {
+        lower
+    };
+    let style = Reflect::get(&fan, &"style".into()).unwrap_or_default();
+    let put = |name: &str, at: f64, most: f64| {
+        let at = format!("{}px", n(within(at, 4.0, most.max(4.0))));
+        Reflect::set(&style, &name.into(), &at.into()).unwrap_or_default();
+    };
+    put("left", camera.x + camera.scale * x - w / 2.0, pw - w - 4.0);
+    put("top", top, ph - h - 4.0);
+}
+
+/// Sets the size of names to the scale. Far away, names of cities and legal targets are written larger.
+pub fn name_targets(app: App) {
+    let document = document();
+    let (Some(camera), Some(world)) = (camera(), world()) else {
+        return;
+    };
+    let far = camera.scale < FAR;
+    set_class("far", far);
+    // The size is set on the layer of names alone: all descendants of an element are styled anew when an inherited property changes.
+    if let Ok(Some(names)) = world.query_selector(".lettering") {
+        let style = Reflect::get(&names, &"style".into()).unwrap_or_default();
+        let size = format!("{}px", n(within(12.0 * letters(app) / camera.scale, 13.5, 24.0)));
+        Reflect::set(&style, &"fontSize".into(), &size.into()).unwrap_or_default();
+    }
+    let lit = app.peek(|m| {
+        m.shown()
+            .map_or_else(Vec::new, |t| t.desk.lit.iter().map(|v| v.at.0).collect())
+    });
+    for at in 0..layout(app).places.len() {
+        if let Some(name) = document.get_element_by_id(&format!("map-name-{at}")) {
+            let on = far && lit.contains(&(at as u8));
+            name.class_list()
+                .toggle_with_force("lit", on)
+                .map(drop)
+                .unwrap_or_default();
+        }
+    }
+}
+
+/// Looks up the fan after a drawing, and places it.
+pub fn settle_fan() {
+    VIEWPORT.with_borrow_mut(|v| v.fan = found(".fan"));
+    place_fan();
+}
+
+/// Places the line of playback where it does not cover the space that it tells of.
+pub fn place_news() {
+    let document = document();
+    let rect = |what: &str| {
+        let found = document.query_selector(what).ok().flatten();
+        found.map(|e| (e.get_bounding_client_rect(), e))
+    };
+    let (Some((told, _)), Some((news, line)), Some((pane, _))) = (rect(".halos .told"), rect(".news"), rect(".pane"))
+    else {
+        return;
+    };
+    let foot = pane.bottom() - news.bottom().min(pane.bottom());
+    let low = told.bottom() > pane.bottom() - news.height() - foot.min(120.0) - 16.0;
+    line.class_list()
+        .toggle_with_force("high", low)
+        .map(drop)
+        .unwrap_or_default();
+}
