@@ -1,12 +1,13 @@
 //! The viewport: the part of the map that its pane shows. The arithmetic is in `draw::camera`.
 
 pub mod overlays;
+mod targets;
 
 use super::{comfort, steady};
 use crate::app::msg::MapMove;
 use crate::app::seats::Mode;
 use crate::draw::camera::{Camera, Frame, View};
-use crate::draw::{n, seat};
+use crate::draw::n;
 use crate::games::GAMES;
 use crate::port::App;
 use crate::port::browser::{document, later, on_next_frame};
@@ -15,6 +16,7 @@ use kernel::Side;
 use kernel::layout::Layout;
 use overlays::{name_targets, place_fan};
 use std::cell::RefCell;
+use targets::{asked, lit, picking};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
@@ -379,36 +381,4 @@ pub fn go(app: App, step: MapMove) {
 /// Sets whether the next move is a CSS transition. A gesture follows the finger without one.
 fn gliding(on: bool) {
     set_class("glides", on);
-}
-
-/// Whether some targets of a batch have been picked: then the map does not move under the finger.
-fn picking(app: App) -> bool {
-    app.peek(|m| {
-        m.shown()
-            .and_then(|t| t.desk.batch.as_ref())
-            .is_some_and(|b| !b.placed.is_empty())
-    })
-}
-
-/// The space that the question is about, as a point of the map.
-fn asked(app: App) -> Option<(f64, f64)> {
-    let at = app.peek(|m| m.shown()?.desk.asked.as_ref()?.at)?;
-    Some(layout(app).places.get(usize::from(at.0))?.at.units())
-}
-
-/// All legal targets, as points of the map.
-fn lit(app: App) -> Vec<(f64, f64)> {
-    let layout = layout(app);
-    let mut points: Vec<(f64, f64)> = Vec::new();
-    app.peek(|m| {
-        let Some(table) = m.shown() else { return };
-        let desk = &table.desk;
-        let places = desk.lit.iter().filter_map(|v| layout.places.get(usize::from(v.at.0)));
-        points.extend(places.map(|p| p.at.units()));
-        let seats = seat::seats(&desk.scene, layout);
-        let seats = desk.scene.stacks.iter().zip(seats.iter().copied());
-        let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| desk.general(g.unit).is_some()));
-        points.extend(ready.map(|(_, at)| at));
-    });
-    points
 }

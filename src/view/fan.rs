@@ -7,7 +7,7 @@ use crate::draw::{self, counters, n};
 use crate::tree::{Element, el};
 use kernel::scene::{Counter, GeneralShown, Stack};
 
-/// The fan, if a stack is fanned out. `port::lens` lays it beside the stack.
+/// The fan, if a stack is fanned out. `port::viewport::overlays` places it beside the stack.
 pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
     let fan = table.fan.as_ref()?;
     let desk = &table.desk;

@@ -1,0 +1,37 @@
+//! What the open question is about, as points of the map.
+
+use super::layout;
+use crate::draw::seat;
+use crate::port::App;
+
+/// Whether some targets of a batch have been picked: then the map does not move under the finger.
+pub fn picking(app: App) -> bool {
+    app.peek(|m| {
+        m.shown()
+            .and_then(|t| t.desk.batch.as_ref())
+            .is_some_and(|b| !b.placed.is_empty())
+    })
+}
+
+/// The space that the question is about, as a point of the map.
+pub fn asked(app: App) -> Option<(f64, f64)> {
+    let at = app.peek(|m| m.shown()?.desk.asked.as_ref()?.at)?;
+    Some(layout(app).places.get(usize::from(at.0))?.at.units())
+}
+
+/// All legal targets, as points of the map.
+pub fn lit(app: App) -> Vec<(f64, f64)> {
+    let layout = layout(app);
+    let mut points: Vec<(f64, f64)> = Vec::new();
+    app.peek(|m| {
+        let Some(table) = m.shown() else { return };
+        let desk = &table.desk;
+        let places = desk.lit.iter().filter_map(|l| layout.places.get(usize::from(l.at.0)));
+        points.extend(places.map(|p| p.at.units()));
+        let seats = seat::seats(&desk.scene, layout);
+        let seats = desk.scene.stacks.iter().zip(seats.iter().copied());
+        let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| desk.general(g.unit).is_some()));
+        points.extend(ready.map(|(_, at)| at));
+    });
+    points
+}
