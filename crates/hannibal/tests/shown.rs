@@ -2,7 +2,7 @@
 
 mod hunter;
 
-use hannibal::data::battle_cards;
+use hannibal::data::{battle_cards, cards};
 use hannibal::{Hannibal, Prompt};
 use hunter::Hunter;
 use kernel::trial::{self, by_lot, other_world};
@@ -135,7 +135,7 @@ fn lines_name_no_card_that_their_reader_has_not_seen() {
                     for id in strategy {
                         assert!(seen.contains(*id), "{by:?} reads of {id:?}: {}", line.text);
                     }
-                    let unseen = CardSet::first(64).without(seen);
+                    let unseen = CardSet::first(cards::COUNT as u32).without(seen);
                     for id in named(unseen, &line.text).into_iter().filter(|id| *id != TRUCE) {
                         let title = Hannibal::card(id).title;
                         let twin = seen.iter().any(|other| Hannibal::card(other).title == title);
@@ -158,7 +158,7 @@ fn lines_name_no_card_that_their_reader_has_not_seen() {
 
 #[test]
 fn cards_show_their_rows() {
-    let faces: Vec<_> = (0..64).map(|n| Hannibal::card(CardId(n))).collect();
+    let faces: Vec<_> = (0..cards::COUNT as u8).map(|n| Hannibal::card(CardId(n))).collect();
     assert!(faces.iter().enumerate().all(|(i, f)| usize::from(f.number) == i + 1));
     assert!(faces.iter().all(|f| f.text.ends_with('.') && f.ops > 0));
     assert_eq!(faces[63].title, "Truce");

@@ -34,7 +34,8 @@ pub(super) fn before_the_deal(t: &mut Board<'_>) -> Flow<()> {
             match card(id).effect {
                 Effect::SpyInEnemyCamp => battle.spied[side.enemy()] = true,
                 Effect::SpanishAlliesDesert => battle.denied[side.enemy()].spanish = true,
-                _ => battle.denied[side.enemy()].numidian = true,
+                Effect::NumidianAlliesDesert => battle.denied[side.enemy()].numidian = true,
+                other => debug_assert!(false, "{other:?} answers in this window and does nothing here"),
             }
         }
     }

@@ -128,10 +128,12 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
     }
     if words.eat("holds") {
         let wanted = words.number().ok_or("how many cards?")?;
-        let (found, what) = if words.eat("battle cards") {
+        let (found, what) = if words.eat("battle cards") || words.eat("battle card") {
             (state.battle.map_or(0, |battle| battle.hands[side].len()), "Battle Card")
         } else {
-            words.eat("cards");
+            if !words.eat("cards") {
+                words.eat("card");
+            }
             (state.hands[side].len(), "card")
         };
         return same(found == u32::from(wanted), || {

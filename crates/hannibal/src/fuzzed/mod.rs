@@ -93,7 +93,7 @@ const OFTEN: [u8; 8] = [5, 20, 31, 32, 42, 42, 59, 60];
 fn aim(number: u64) -> Aim {
     let at = (number % (COUNT + OFTEN.len()) as u64) as usize;
     let listed = at.checked_sub(COUNT).map_or(at as u8 + 1, |often| OFTEN[often]);
-    let card = numbered(listed).expect("the list has 64 numbers");
+    let card = numbered(listed).expect("the list has this number");
     let side = Side::BOTH[(number / 128 % 2) as usize];
     Aim {
         card,

@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn strategy_cards_have_names_of_their_own() {
-        let named = |number| strategy_card(numbered(number).expect("the game has 64 cards"));
+        let named = |number| strategy_card(numbered(number).expect("the list has this number"));
         assert_eq!(
             (named(59), named(38)),
             ("Ally Deserts".into(), "Minor Campaign (#38)".into())

@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_face_says_when_and_what() {
-        let face = |number| card(numbered(number).expect("the game has 64 cards"));
+        let face = |number| card(numbered(number).expect("the list has this number"));
         assert_eq!(face(5).kind, "Counter Event");
         assert_eq!(face(7).kind, "Event or Counter Event");
         assert_eq!(face(18).kind, "Event with its operation");

@@ -3,7 +3,7 @@
 use super::names::{force, full, leading, list, place, several, shorts, signed, titled, titled_with_ops};
 use super::{Told, die, tells};
 use crate::attrition::Adds;
-use crate::data::cards::card;
+use crate::data::cards::{self, card};
 use crate::data::generals::general as row;
 use crate::data::setup::UNITS;
 use crate::data::tracks::turn_box;
@@ -22,7 +22,13 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             None,
             "The Tribes hold their spaces: the Boii, the Insubrians and the Bruttii are friends of Carthage.",
         ),
-        TurnEvent::Decks => tells(None, "64 Strategy Cards and 48 Battle Cards are shuffled apart."),
+        TurnEvent::Decks => tells(
+            None,
+            format!(
+                "{} Strategy Cards and 48 Battle Cards are shuffled apart.",
+                cards::COUNT
+            ),
+        ),
         TurnEvent::BattleDeck => tells(
             None,
             "The Battle Deck holds 12 Frontal Assaults, 9 Flanks Left, 9 Flanks Right, 8 Probes, 6 Double Envelopments and 4 Reserves.",

@@ -102,7 +102,10 @@ mod tests {
     #[test]
     fn every_card_and_general_can_be_read() {
         let decks = decks();
-        assert_eq!((decks[0].1.len(), decks[1].1.len(), generals().len()), (64, 6, 14));
+        assert_eq!(
+            (decks[0].1.len(), decks[1].1.len(), generals().len()),
+            (cards::COUNT, 6, 14)
+        );
         for id in decks.iter().flat_map(|(_, cards)| cards) {
             let face = crate::words::card(*id);
             assert!(!face.title.is_empty() && !face.text.is_empty() && !face.art.is_empty());
