@@ -76,7 +76,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             }
             Effect::Slots(effect) => keep(app, effect),
             Effect::Texts => spawn_local(async move {
-                let texts = browser::texts(games::GAMES[app.peek(|m| m.war())].help).await;
+                let texts = browser::texts(games::about(app.peek(|m| m.war())).texts()).await;
                 app.send(Msg::Learn(LearnMsg::Arrived(texts)));
             }),
             Effect::TextsSoon => browser::later(TEXTS_AFTER, move || app.send(Msg::Learn(LearnMsg::Again))),

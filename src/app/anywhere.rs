@@ -56,7 +56,7 @@ pub enum Deed {
     Seek,
     /// Install the page.
     Install,
-    /// Let the program of another game run, by its place in [`crate::games::GAMES`].
+    /// Let the program of another game run, by its place in the registry.
     Program(usize, Program),
 }
 

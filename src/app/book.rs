@@ -172,8 +172,8 @@ mod tests {
     use kernel::trial::cases::first_difference;
 
     fn books() -> impl Iterator<Item = (usize, Book)> {
-        let texts = games::TEXTS.iter().enumerate();
-        texts.map(|(game, [rules, terms, _])| (game, Book::of(rules, terms)))
+        let texts = games::texts().into_iter();
+        texts.map(|(game, [rules, terms, _])| (game, Book::of(&rules, &terms)))
     }
 
     fn book() -> Book {
@@ -184,11 +184,11 @@ mod tests {
     #[test]
     fn every_section_of_the_rulebook_has_its_own_words() {
         for (game, book) in books() {
-            let sections = games::sections(game);
+            let sections = games::kind(game).sections();
             let ids = book.sections.iter().map(|s| s.id.as_str());
             let printed: Vec<&str> = ids.filter(|id| sections.contains(id)).collect();
             if let Some(what) = first_difference(&printed, &sections) {
-                let title = games::GAMES[game].title;
+                let title = games::about(game).title;
                 panic!("the help of {title} has every section in the order of the rulebook: {what}");
             }
             for section in book.sections {
@@ -244,8 +244,9 @@ mod tests {
 
     #[test]
     fn damaged_texts_are_read_without_harm() {
-        for cut in (0..games::TEXTS[0][0].len()).step_by(997) {
-            let Some(text) = games::TEXTS[0][0].get(cut..) else {
+        let [help, ..] = &games::texts()[0].1;
+        for cut in (0..help.len()).step_by(997) {
+            let Some(text) = help.get(cut..) else {
                 continue;
             };
             let book = Book::of(text, text);

@@ -16,7 +16,7 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
     if let Some(words) = by_another_way(table, &asked, to) {
         return Some((words, None));
     }
-    let way = by_road(table.game.about().layout, *route.spaces.last()?, to);
+    let way = by_road(table.game.layout(), *route.spaces.last()?, to);
     let left = usize::from(route.total.saturating_sub(route.spent));
     if way.len() < 2 || route.total == 0 || table.draft.at_sea() {
         return None;

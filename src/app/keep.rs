@@ -26,7 +26,7 @@ pub struct Record {
     pub writer: u32,
     /// When, in minutes since 1970; the port fills it in.
     pub minutes: u32,
-    /// Which game, by its place in [`games::GAMES`].
+    /// Which game, by its place in the registry.
     pub kind: u8,
     /// Whether it has come to its end.
     pub over: bool,

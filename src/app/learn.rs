@@ -58,7 +58,7 @@ pub enum Fetched {
 /// What is known of learning.
 #[derive(Default)]
 pub struct Learn {
-    /// Of which game the texts are, by its place in [`crate::games::GAMES`].
+    /// Of which game the texts are, by its place in the registry.
     pub war: usize,
     /// The rules, once they are here.
     pub book: Option<Book>,

@@ -425,7 +425,7 @@ pub struct Abilities {
 }
 
 impl Model {
-    /// Which war all is about that names none, by its place in [`games::GAMES`]: that on the table, else that of the next new game.
+    /// Which war all is about that names none, by its place in the registry: that on the table, else that of the next new game.
     pub fn war(&self) -> usize {
         self.table.as_ref().map_or(self.form.game, |t| games::number(&t.game))
     }

@@ -188,7 +188,7 @@ pub enum MapMove {
 /// A field of the form of a new game.
 #[derive(Clone, Debug)]
 pub enum Field {
-    /// Which game, by its place in [`crate::games::GAMES`].
+    /// Which game, by its place in the registry.
     War(usize),
     /// Who plays.
     Players(usize),

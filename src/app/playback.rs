@@ -265,7 +265,7 @@ pub fn next(table: &mut Table) -> Vec<Effect> {
     let mut at = frame.line.as_ref().and_then(|l| l.line.spaces.first().copied());
     table.playback.gone.clear();
     if let Some(scene) = &frame.scene {
-        let layout = table.game.about().layout;
+        let layout = table.game.layout();
         flourish = between(&table.desk.scene, scene, layout);
         table.playback.gone = gone(&table.desk.scene, scene, layout);
         at = at.or_else(|| Some(moved_to(&flourish, scene)).flatten());

@@ -201,7 +201,7 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     }
     model.reading = None;
     if let Ok((game, link)) = games::of_link(text)
-        && !games::HERE[game]
+        && games::here(game) == Some(false)
     {
         return vec![Effect::Anywhere(Deed::Program(game, Program::Link(link.into())))];
     }

@@ -7,7 +7,7 @@ use super::model::{Form, Lot, Model, Screen, Table};
 use super::msg::{Effect, Field, Msg};
 use super::seats::Mode;
 use super::slots;
-use crate::games::{self, AnyGame, HERE};
+use crate::games::{self, AnyGame, here};
 use kernel::{Envelope, PerSide, Seed, Side, code};
 
 /// What happens away from the table.
@@ -21,7 +21,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             }
             return vec![Effect::Focus];
         }
-        Msg::Form(Field::War(n)) if !HERE[n] => {
+        Msg::Form(Field::War(n)) if here(n) == Some(false) => {
             let to = match model.screen {
                 Screen::Setup => Program::Setup,
                 _ => Program::Home,
@@ -74,7 +74,7 @@ fn fill(form: &mut Form, field: Field) {
         Field::Lot(lot) => form.lot = lot,
         Field::Seed(seed) => form.seed = seed,
         Field::Setting(row, setting) => {
-            if let Some(row) = games::switches(form.game).get(row) {
+            if let Some(row) = games::kind(form.game).switches().get(row) {
                 form.switches = row.set(form.switches, setting);
             }
         }

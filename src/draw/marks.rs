@@ -8,7 +8,7 @@ use kernel::{Choice, Side, SpaceId};
 
 /// Halos under the markers.
 pub fn marks(table: &Table) -> String {
-    let (desk, layout) = (&*table.desk, table.game.about().layout);
+    let (desk, layout) = (&*table.desk, table.game.layout());
     let mut out = String::new();
     let told = table
         .news

@@ -57,10 +57,13 @@ async fn fetch_text(path: &str) -> Option<String> {
 }
 
 /// Several text files of our own; `None` if one of them cannot be had.
-pub async fn texts(paths: [&str; 3]) -> Option<Vec<String>> {
+pub async fn texts(paths: [Option<&str>; 3]) -> Option<Vec<String>> {
     let mut all = Vec::new();
     for path in paths {
-        all.push(fetch_text(path).await?);
+        all.push(match path {
+            Some(path) => fetch_text(path).await?,
+            None => String::new(),
+        });
     }
     Some(all)
 }

@@ -8,7 +8,7 @@ use crate::app::msg::MapMove;
 use crate::app::seats::Mode;
 use crate::draw::camera::{Camera, Frame, View};
 use crate::draw::n;
-use crate::games::GAMES;
+use crate::games;
 use crate::port::App;
 use crate::port::browser::{document, later, on_next_frame};
 use js_sys::Reflect;
@@ -75,7 +75,7 @@ pub fn take_control() {
 
 /// The layout of the game's map.
 pub fn layout(app: App) -> &'static Layout {
-    app.peek(|m| m.shown().map_or(GAMES[m.war()].layout, |t| t.game.about().layout))
+    app.peek(|m| m.shown().map_or(games::layout(m.war()), |t| t.game.layout()))
 }
 
 /// Sizes of pane and map.

@@ -10,7 +10,7 @@ use crate::tree::{Element, button, el};
 use kernel::scene::{Certainty, GeneralFace};
 
 fn tabs(war: usize, now: usize) -> Element {
-    let decks = games::decks(war);
+    let decks = games::kind(war).decks();
     let names = decks.iter().map(|(name, _)| *name).chain(["Generals"]);
     let all = names.enumerate().map(|(n, name)| {
         button(name, Msg::Instead(Box::new(Msg::Look(Sheet::Browser(n)))))
@@ -31,7 +31,7 @@ fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Eleme
 
 /// One deck, or the generals; with a name to look for, all whose name or words have it.
 pub fn list(war: usize, deck: usize, name: &str) -> Content {
-    let decks = games::decks(war);
+    let decks = games::kind(war).decks();
     let wanted = name.trim().to_ascii_lowercase();
     let fits = |words: &[&str]| words.iter().any(|words| words.to_ascii_lowercase().contains(&wanted));
     let mut body = vec![
@@ -55,7 +55,8 @@ pub fn list(war: usize, deck: usize, name: &str) -> Content {
                 row((deck, n), face.title, printed, face.certainty)
             })
             .collect(),
-        None => games::generals(war)
+        None => games::kind(war)
+            .generals()
             .iter()
             .enumerate()
             .filter(|(_, face)| fits(&[face.shown.full, face.ability, &face.shown.office]))
@@ -80,7 +81,7 @@ pub fn list(war: usize, deck: usize, name: &str) -> Content {
 
 /// One of them.
 pub fn face(war: usize, deck: usize, at: usize) -> Option<Content> {
-    let decks = games::decks(war);
+    let decks = games::kind(war).decks();
     match decks.get(deck) {
         Some((_, faces)) => {
             let face = faces.get(at)?;
@@ -89,7 +90,7 @@ pub fn face(war: usize, deck: usize, at: usize) -> Option<Content> {
                 vec![card::big(face), inspect::certainty(war, face)],
             ))
         }
-        None => games::generals(war).get(at).map(general),
+        None => games::kind(war).generals().get(at).map(general),
     }
 }
 
@@ -108,7 +109,7 @@ pub fn about(model: &Model) -> Content {
             .with(title)
             .with(el("ul.prose").all(rows))
     });
-    let [sourced, inferred, made] = games::certainties(war);
+    let [sourced, inferred, made] = games::kind(war).certainties();
     let grade = |sign: &str, of: Certainty, count: usize, words: &str| {
         let head = el("b").text(format!("{sign}{} {count} cards.", sure(of)));
         (count > 0).then(|| el("li").with(head).text(words))

@@ -6,7 +6,7 @@ use super::small::{icon, quiet};
 use crate::app::guide::GuideMsg;
 use crate::app::learn::Page;
 use crate::app::{Model, Msg, Screen, Sheet};
-use crate::games::GAMES;
+use crate::games;
 use crate::tree::{Element, On, el};
 
 fn door(name: &'static str, title: &str, what: &str, more: &str) -> Element {
@@ -20,7 +20,7 @@ fn door(name: &'static str, title: &str, what: &str, more: &str) -> Element {
 
 /// The entrance.
 pub fn home(model: &Model) -> Element {
-    let about = &GAMES[model.war()];
+    let about = games::about(model.war());
     let last = model.kept.iter().find(|r| r.damage.is_none()).map(|r| {
         door("continue", "Continue", r.called(), &r.about)
             .class("door main")

@@ -13,7 +13,7 @@ pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
     let desk = &table.desk;
     let all = desk.scene.stacks.iter();
     let (stack, &(x, y)) = all.zip(seats).find(|(s, _)| s.key == fan.key)?;
-    let places = table.game.about().layout.places;
+    let places = table.game.layout().places;
     let space_y = places
         .get(usize::from(stack.seat.space().0))
         .map_or(y, |p| p.at.units().1);

@@ -5,7 +5,7 @@ use super::small::{self, main, quiet};
 use crate::app::book::{Book, Piece, Section, pieces};
 use crate::app::learn::{Fetched, LearnMsg, Page};
 use crate::app::{Model, Msg, Sheet};
-use crate::games::GAMES;
+use crate::games;
 use crate::tree::{Element, Node, button, el};
 
 /// So many finds are shown; who needs more looks for another word.
@@ -32,7 +32,7 @@ pub fn page(model: &Model, page: &Page) -> Content {
     let mut content = found.unwrap_or_else(|| {
         Content::new(
             "Rules",
-            contents(book, GAMES[model.war()].chapters, &model.learn.search),
+            contents(book, games::about(model.war()).chapters, &model.learn.search),
         )
     });
     content.body.insert(0, ways(model, page));

@@ -155,7 +155,7 @@ pub fn certainty(war: usize, face: &CardFace) -> Element {
     el("p.doubt")
         .text(words)
         .text(" ")
-        .with(rule(games::section_of(war, face.id)))
+        .with(rule(games::kind(war).section_of(face.id)))
 }
 
 /// A pile: its cards, or of a face-down one all that may lie in it.
@@ -200,7 +200,7 @@ fn unseen(table: &Table) -> Vec<CardId> {
     let hands = [&scene.hands.rome, &scene.hands.carthage];
     let held = hands.into_iter().filter_map(|h| h.cards.as_ref()).flatten();
     let seen: CardSet = open.chain(held).copied().collect();
-    let deck = games::decks(games::number(&table.game)).into_iter().next();
+    let deck = table.game.kind().decks().into_iter().next();
     let all = deck.into_iter().flat_map(|(_, faces)| faces).map(|face| face.id);
     all.filter(|id| !seen.contains(*id)).collect()
 }

@@ -11,14 +11,14 @@ use kernel::scene::Show;
 
 /// The map in its pane.
 pub fn pane(table: &Table, picture: Picture) -> Element {
-    let about = table.game.about();
-    let (_, _, width, height) = about.layout.view.units();
+    let layout = table.game.layout();
+    let (_, _, width, height) = layout.view.units();
     let (w, h) = (n(width), n(height));
     let world = el("div.world")
         .attr("style:width", format!("{w}px"))
         .attr("style:height", format!("{h}px"));
     let desk = &table.desk;
-    let seats = || seat::seats(&desk.scene, about.layout);
+    let seats = || seat::seats(&desk.scene, layout);
     let (world, fan) = match picture {
         Picture::Whole => {
             let seats = seats();
@@ -57,7 +57,7 @@ fn lasting(table: &Table) -> Option<&LogLine> {
 
 /// The world with all that is drawn in it: ground, svg of so many units, tracks.
 fn drawn(world: Element, table: &Table, seats: &[(f64, f64)], w: &str, h: &str) -> Element {
-    let (desk, about) = (&table.desk, table.game.about());
+    let (desk, layout) = (&table.desk, table.game.layout());
     let layer = |class: &'static str, markup: String| el("g").class(class).attr("aria-hidden", "true").markup(markup);
     let svg = el("svg.map")
         .attr("viewBox", format!("0 0 {w} {h}"))
@@ -65,12 +65,13 @@ fn drawn(world: Element, table: &Table, seats: &[(f64, f64)], w: &str, h: &str) 
         .label("Map of the war")
         .with(layer("halos", draw::marks(table)))
         .with(el("g.lettering").attr("aria-hidden", "true"))
-        .with(layer("way", draw::route(desk, about.layout)))
-        .with(layer("tethers", draw::tethers(desk, about.layout, seats)))
-        .with(el("g.spaces").all(draw::spaces(desk, about.layout)))
+        .with(layer("way", draw::route(desk, layout)))
+        .with(layer("tethers", draw::tethers(desk, layout, seats)))
+        .with(el("g.spaces").all(draw::spaces(desk, layout)))
         .with(el("g.stacks").all(stacks(table, seats)).all(playback::gone(table)));
+    let ground = table.game.kind().map();
     world
-        .with(el("div.ground").attr("data-file", about.map))
+        .maybe(ground.map(|map| el("div.ground").attr("data-file", map.svg)))
         .with(svg)
         .with(el("div.printed").all(printed(table)))
 }
@@ -91,7 +92,7 @@ fn news(shown: &LogLine) -> Element {
 
 /// Buttons that zoom, and those that show a region.
 pub fn tools(table: &Table, open: bool) -> Element {
-    let regions = table.game.about().layout.regions.iter().enumerate();
+    let regions = table.game.layout().regions.iter().enumerate();
     // On a narrow screen they lie folded under one button.
     let fold = button(if open { "×" } else { "Regions" }, Msg::Tools)
         .class("fold")
@@ -137,7 +138,7 @@ fn stacks(table: &Table, seats: &[(f64, f64)]) -> Vec<Element> {
 
 /// The tracks in their places on the map.
 fn printed(table: &Table) -> Vec<Element> {
-    let tracks = table.game.about().layout.tracks.iter();
+    let tracks = table.game.layout().tracks.iter();
     let placed = tracks.filter_map(|track| {
         let board = table.desk.scene.boards.iter().find(|b| b.id == track.name)?;
         let (x, y, w, h) = track.zone.units();

@@ -46,7 +46,7 @@ fn agreements(form: &Form) -> impl Iterator<Item = Element> {
     [("Optional rules", false), ("House rules: not from the rulebook", true)]
         .into_iter()
         .filter_map(|(legend, house)| {
-            let rows = games::switches(form.game).iter().enumerate();
+            let rows = games::kind(form.game).switches().iter().enumerate();
             let rows: Vec<Element> = rows
                 .filter(|(_, row)| row.is_house_rule() == house)
                 .map(|(at, row)| agreement(form, at, row))
@@ -85,7 +85,8 @@ fn agreement(form: &Form, at: usize, row: &'static Switch) -> Element {
 
 /// Which war all is about; another one may come with a program of its own.
 pub fn wars(now: usize) -> Element {
-    let all = GAMES.iter().enumerate().map(|(n, about)| {
+    let all = GAMES.iter().map(|game| {
+        let (n, about) = (game.place(), &game.about);
         el("button")
             .click(Msg::Form(Field::War(n)))
             .attr("data-war", n.to_string())
@@ -98,7 +99,7 @@ pub fn wars(now: usize) -> Element {
 
 /// The form of a new game.
 pub fn setup(form: &Form) -> Element {
-    let about = &GAMES[form.game];
+    let about = games::about(form.game);
     let players = PLAYERS.iter().enumerate().map(|(n, (name, what))| {
         let words = el("span").with(el("b").text(*name)).with(el("small").text(*what));
         pick("players", form.players == n, Msg::Form(Field::Players(n)), words)
@@ -135,7 +136,7 @@ pub fn setup(form: &Form) -> Element {
         &form.seed,
         On::Typed(|_, seed| Msg::Form(Field::Seed(seed)), 0),
     );
-    let more = match games::switches(form.game) {
+    let more = match games::kind(form.game).switches() {
         [] => "Seed of the dice",
         _ => "Optional rules, seed of the dice",
     };

@@ -6,7 +6,7 @@ use crate::app::keep::Record;
 use crate::app::share::Sharing;
 use crate::app::slots::{SlotSheet, SlotsMsg, find, picture, place, when};
 use crate::app::{Model, Msg, Screen, Sheet};
-use crate::games::{GAMES, here};
+use crate::games::{self, here};
 use crate::tree::{Element, On, button, el};
 
 fn slots(words: &str, msg: SlotsMsg) -> Element {
@@ -43,10 +43,7 @@ fn from_file() -> Element {
 }
 
 fn row(model: &Model, record: &Record) -> Element {
-    let dots = picture::dots(
-        &record.picture,
-        GAMES[usize::from(record.kind).min(GAMES.len() - 1)].layout,
-    );
+    let dots = picture::dots(&record.picture, games::layout(record.kind.into()));
     let mut lines = vec![el("b").text(record.called())];
     lines.extend(war(record));
     match record.damage {
@@ -80,7 +77,7 @@ fn war(record: &Record) -> Option<Element> {
 
 /// The public map, small.
 fn map(record: &Record, dots: &[(&'static str, String)]) -> Element {
-    let view = GAMES[usize::from(record.kind).min(GAMES.len() - 1)].layout.view;
+    let view = games::layout(record.kind.into()).view;
     let numbers = [view.x, view.y, view.w, view.h].map(|n| (n / 10).to_string());
     let paths = dots.iter().filter(|(_, path)| !path.is_empty());
     let markup: String = paths

@@ -3,7 +3,7 @@
 use crate::app::Msg;
 use crate::app::learn::{LearnMsg, Page};
 use crate::draw;
-use crate::games::{self, GAMES};
+use crate::games;
 use crate::tree::{Element, On, button, el};
 use kernel::scene::{Certainty, Frame, Rating};
 use kernel::{Rule, Side};
@@ -78,8 +78,8 @@ pub fn doubt(certainty: Certainty) -> &'static str {
 
 /// A plain word on how much of a game's cards is reconstructed, and why.
 pub fn doubts(game: usize) -> String {
-    let counts = games::certainties(game);
-    let decks = games::decks(game).into_iter().enumerate();
+    let counts = games::kind(game).certainties();
+    let decks = games::kind(game).decks().into_iter().enumerate();
     // Of the cards of a fight one of each kind is shown.
     let decks = decks.map(|(n, (name, faces))| match n {
         0 => format!("{} {name}", faces.len()),
@@ -101,7 +101,7 @@ pub fn doubts(game: usize) -> String {
         last.insert_str(0, "and ");
     }
     let all = decks.join(" and ");
-    format!("Of the {all} {}. {}", kinds.join(", "), GAMES[game].doubt)
+    format!("Of the {all} {}. {}", kinds.join(", "), games::about(game).doubt)
 }
 
 /// "1 OP", "3 OPs".

@@ -5,7 +5,6 @@ use super::small::rule;
 use crate::app::orders::{EACH_STEP, Manner, Order, Scope};
 use crate::app::seats::{Mode, turn_of};
 use crate::app::{Msg, Sheet, Stop, Table};
-use crate::games;
 use crate::tree::{Element, button, el};
 use kernel::scene::Occasion;
 use kernel::text::capital;
@@ -138,7 +137,7 @@ fn called(table: &Table, scope: Scope) -> String {
             all.find(|s| s.id == at).map_or_else(String::new, |s| s.name.into())
         }
         Scope::Army(unit) => {
-            let mut all = games::generals(games::number(&table.game)).into_iter();
+            let mut all = table.game.kind().generals().into_iter();
             all.find(|g| g.shown.unit == unit)
                 .map_or_else(String::new, |g| format!("The army of {}", g.shown.full))
         }

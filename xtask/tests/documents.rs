@@ -8,8 +8,18 @@ const MOST_LINES_OF_THE_DESIGN: usize = 150;
 const FOLDERS: [&str; 7] = ["src/", "crates/", "xtask/", "docs/", "static/", "style/", "assets/"];
 /// Folders of the page, whose paths leave out `src/`.
 const PAGE: [&str; 4] = ["app/", "view/", "port/", "draw/"];
-/// Games for which `GAME` stands in a path.
-const GAMES: [&str; 2] = ["hamilcar", "hannibal"];
+#[path = "../../crates/games/src/list.rs"]
+#[macro_use]
+mod list;
+
+macro_rules! names {
+    (page { $($number:literal $name:literal $rules:ty;)* } tests $tests:tt) => {
+        /// Games for which `GAME` stands in a path.
+        const GAMES: &[&str] = &[$($name),*];
+    };
+}
+
+for_each_game!(names);
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

@@ -1,10 +1,15 @@
 //! The games that a program names, and those that it holds.
+//!
+//! The page and its kept records know a game by its *place*: its number in links less one.
 
-use kernel::Shown;
+use crate::{AnyGame, Kind, Of};
+use core::marker::PhantomData;
 use kernel::about::About;
+use kernel::layout::Layout;
+use kernel::trial::cases::Cased;
 
 /// A game of the list.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Listed {
     /// Its number in links.
     pub number: u8,
@@ -14,8 +19,8 @@ pub struct Listed {
     pub about: About,
     /// Whether the page has a program for it; else tests alone play it.
     pub page: bool,
-    /// Whether this program holds its rules.
-    pub here: bool,
+    /// Its rules, if this program holds them.
+    pub kind: Option<&'static dyn Kind>,
     /// Whether it fights battles with cards of their own.
     duels: bool,
 }
@@ -30,15 +35,16 @@ macro_rules! registry {
     };
 }
 
-/// A line of the list.
-const fn listed<R: Shown>(number: u8, name: &'static str, page: bool, here: bool) -> Listed {
+/// A line of the list. What is not held is linked into no program: nothing else refers to the rules of a game.
+const fn listed<R: Cased>(number: u8, name: &'static str, page: bool, held: bool) -> Listed {
     assert!(number == R::GAME, "a game has the number that its rules say");
+    let kind: Option<&'static dyn Kind> = if held { Some(&Of::<R>(PhantomData)) } else { None };
     Listed {
         number,
         name,
         about: R::ABOUT,
         page,
-        here,
+        kind,
         duels: R::DUELS,
     }
 }
@@ -49,23 +55,81 @@ for_each_game!(registry);
 pub const DUELS: bool = {
     let (mut at, mut any) = (0, false);
     while at < GAMES.len() {
-        any |= GAMES[at].here && GAMES[at].duels;
+        any |= GAMES[at].kind.is_some() && GAMES[at].duels;
         at += 1;
     }
     any
 };
 
+/// The place of the game that this program plays before another has been chosen.
+pub const FIRST: usize = {
+    let mut at = 0;
+    while GAMES[at].kind.is_none() {
+        at += 1;
+    }
+    GAMES[at].place()
+};
+
+impl Listed {
+    /// Its place: its number less one.
+    #[must_use]
+    pub const fn place(&self) -> usize {
+        self.number as usize - 1
+    }
+}
+
 /// The game of a number, if there is one.
+#[must_use]
 pub fn of_number(number: u8) -> Option<&'static Listed> {
     GAMES.iter().find(|game| game.number == number)
 }
 
 /// The game of a name, if there is one.
+#[must_use]
 pub fn of_name(name: &str) -> Option<&'static Listed> {
     GAMES.iter().find(|game| game.name == name)
 }
 
 /// The games that this program holds.
-pub fn here() -> impl Iterator<Item = &'static Listed> {
-    GAMES.iter().filter(|game| game.here)
+pub fn held() -> impl Iterator<Item = &'static Listed> {
+    GAMES.iter().filter(|game| game.kind.is_some())
+}
+
+/// The game of a place, if there is one.
+#[must_use]
+pub fn find(place: usize) -> Option<&'static Listed> {
+    GAMES.iter().find(|game| game.place() == place)
+}
+
+/// What the game of a place says of itself; where there is none, the first does.
+#[must_use]
+pub fn about(place: usize) -> &'static About {
+    &find(place).unwrap_or(&GAMES[0]).about
+}
+
+/// Whether this program holds the game of a place; none if there is no such game.
+pub fn here(place: impl Into<usize>) -> Option<bool> {
+    find(place.into()).map(|game| game.kind.is_some())
+}
+
+/// The game of a place that this program holds.
+#[must_use]
+pub fn kind(place: usize) -> &'static dyn Kind {
+    match find(place).and_then(|game| game.kind) {
+        Some(kind) => kind,
+        None => unreachable!("a game that this program does not play"),
+    }
+}
+
+/// Where things lie on the map of the game of a place: nothing anywhere, where this program does not hold it.
+#[must_use]
+pub fn layout(place: usize) -> &'static Layout {
+    let kind = find(place).and_then(|game| game.kind);
+    kind.map_or(&Layout::EMPTY, |kind| kind.layout())
+}
+
+/// The place of a game in progress.
+#[must_use]
+pub fn number(game: &AnyGame) -> usize {
+    game.kind().place()
 }

@@ -39,6 +39,12 @@ impl About {
             lesson: None,
         }
     }
+
+    /// Its texts, as the page reads them: help, glossary, lesson.
+    #[must_use]
+    pub const fn texts(&self) -> [Option<&'static str>; 3] {
+        [self.help, self.glossary, self.lesson]
+    }
 }
 
 /// The drawn map of a game.

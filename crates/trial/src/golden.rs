@@ -22,7 +22,7 @@ pub fn write(folder: &Path) -> Result<u8, String> {
         written.push(put(folder, &format!("random-{seed}"), &war(false, seed))?);
         written.push(put(folder, &format!("fighters-{seed}"), &war(true, seed))?);
     }
-    for game in games::here().filter(|game| game.page && game.number != Hamilcar::GAME) {
+    for game in games::held().filter(|game| game.page && game.number != Hamilcar::GAME) {
         let random = games::with_number(game.number, RandomWars { folder });
         written.extend(random.expect("the game is held")?);
     }

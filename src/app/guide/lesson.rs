@@ -32,7 +32,7 @@ pub struct Page {
 /// A lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
-    /// Which game, by its place in [`crate::games::GAMES`].
+    /// Which game, by its place in the registry.
     pub game: usize,
     /// The seed of its war.
     pub seed: u64,

@@ -5,10 +5,10 @@ mod branches;
 use super::lesson::{Lesson, asks};
 use super::*;
 use crate::app::{Msg, Target, keep, learn::LearnMsg, update};
-use crate::games::{AnyGame, GAMES, TEXTS};
+use crate::games::{AnyGame, texts};
 
 fn lessons() -> impl Iterator<Item = Lesson> {
-    TEXTS.iter().enumerate().map(|(game, texts)| Lesson::of(game, texts[2]))
+    { texts().into_iter() }.map(|(game, [_, _, lesson])| Lesson::of(game, &lesson))
 }
 
 /// A table with the lesson of a game, its texts here.
@@ -21,8 +21,10 @@ fn seated(game: usize) -> Model {
 }
 
 fn arrive(model: &mut Model, game: usize) {
-    let texts = TEXTS[game].map(str::to_owned).to_vec();
-    send(model, Msg::Learn(LearnMsg::Arrived(Some(texts))));
+    let (_, texts) = { texts().into_iter() }
+        .find(|(of, _)| *of == game)
+        .expect("it has a lesson");
+    send(model, Msg::Learn(LearnMsg::Arrived(Some(texts.to_vec()))));
 }
 
 fn send(model: &mut Model, msg: Msg) {
@@ -142,7 +144,7 @@ fn whoever_does_as_he_is_told_comes_to_the_end() {
 
 #[test]
 fn a_closed_lesson_goes_on_at_its_place() {
-    for game in 0..GAMES.len() {
+    for (game, _) in texts() {
         let mut model = seated(game);
         for n in 0..40 {
             obey(&mut model);
@@ -258,10 +260,10 @@ fn at_random(lesson: &Lesson, war: usize, chance: &mut u64, met: &mut [bool]) {
 
 #[test]
 fn damaged_lessons_are_read_without_harm() {
-    for (game, texts) in TEXTS.iter().enumerate() {
+    for (game, [_, _, lesson]) in texts() {
         for cut in [1, 10, 100, 700, 3000, 9000] {
-            Lesson::of(game, texts[2].get(cut..).unwrap_or_default());
-            Lesson::of(game, texts[2].get(..cut).unwrap_or_default());
+            Lesson::of(game, lesson.get(cut..).unwrap_or_default());
+            Lesson::of(game, lesson.get(..cut).unwrap_or_default());
         }
     }
 }

@@ -40,7 +40,7 @@ fn finished() -> Model {
     let mut model = Model::default();
     send(&mut model, Msg::Link(war.trim().into()));
     model.sheets.clear();
-    let renew = crate::games::RENEW_THE_WAR;
+    let renew = crate::games::renew_the_war();
     let over = table(&model).desk.outcome.is_some();
     assert!(
         over,
@@ -57,7 +57,7 @@ fn the_frozen_war_is_played_on() {
         war.still(),
         None,
         "the rules lead elsewhere by now; {}",
-        crate::games::RENEW_THE_WAR
+        crate::games::renew_the_war()
     );
 }
 
@@ -260,7 +260,7 @@ fn a_link_may_name_a_moment() {
     let war = crate::games::A_WHOLE_WAR.trim();
     let mut model = Model::default();
     send(&mut model, Msg::Link(format!("{war}~120")));
-    let renew = crate::games::RENEW_THE_WAR;
+    let renew = crate::games::renew_the_war();
     assert!(
         model.past.is_some(),
         "the war is played on, unless the rules lead elsewhere by now; {renew}"

@@ -184,7 +184,8 @@ fn a_window_stops_for_a_marked_army_though_its_kind_is_not_marked() {
                 send(&mut model, Msg::Stop(side, Stop::Mark(at as u8)));
             }
         }
-        let scopes: Vec<Scope> = games::generals(0)
+        let scopes: Vec<Scope> = games::kind(0)
+            .generals()
             .iter()
             .take(12)
             .map(|g| Scope::Army(g.shown.unit))

@@ -187,7 +187,7 @@ impl Turn {
 
 /// Where a space lies on the map.
 fn lies(t: &Table, at: SpaceId) -> (f64, f64) {
-    t.game.about().layout.places[usize::from(at.0)].at.units()
+    t.game.layout().places[usize::from(at.0)].at.units()
 }
 
 /// How far it is from there to the nearest army of the other side in the field.

@@ -124,7 +124,7 @@ fn looked_at(game: usize, wars: u64, near: Rare, far: Rare) {
             ..Envelope::default()
         };
         let mut game = AnyGame::new(game, 0, Seed(seed), envelope);
-        let (layout, mut lots, mut last) = (game.about().layout, Lots(seed), Vec::new());
+        let (layout, mut lots, mut last) = (game.layout(), Lots(seed), Vec::new());
         for _ in 0..4000 {
             let Some(asked) = game.sketch().asked() else { break };
             let scene = game.scene(Viewer::Public);

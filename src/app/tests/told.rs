@@ -82,7 +82,7 @@ fn a_way_is_drawn_only_for_who_goes_it() {
         let Some(asked) = desk.asked.as_ref().filter(|_| desk.confirm.is_some()) else {
             return;
         };
-        let way = draw::route(desk, t.game.about().layout).contains("way-head");
+        let way = draw::route(desk, t.game.layout()).contains("way-head");
         let goes = matches!(asked.kind, AskKind::March | AskKind::Destination);
         let own = desk.scene.route.as_ref().is_none_or(|r| r.side == asked.to);
         let from = desk.path.get(desk.gone.max(1) - 1);

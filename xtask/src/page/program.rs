@@ -1,6 +1,6 @@
 //! The program of a game: compiled for wasm with the page's profile, with its glue, both named by what is in them.
 
-use super::{copy, failed, hash, read, remove};
+use super::{copy, failed, games, hash, read, remove};
 use crate::Outcome;
 use crate::run;
 use std::path::{Path, PathBuf};
@@ -28,12 +28,19 @@ pub fn build(game: &str, to: &Path) -> Outcome<Program> {
     let made = run::scratch(&format!("program-{game}"));
     remove(&made)?;
     let compiled = compile(
-        &["--package", "corvus", "--no-default-features", "--features", game],
+        &[
+            "--package",
+            "corvus",
+            "--no-default-features",
+            "--features",
+            &format!("games/{game}"),
+        ],
         "corvus",
     )?;
     bind(&compiled, game, &made)?;
     let (glue, wasm) = (made.join(format!("{game}.js")), made.join(format!("{game}_bg.wasm")));
     let bytes = std::fs::read(&wasm).map_err(|error| failed("read", &wasm, &error))?;
+    holds_one_game(&bytes, game)?;
     let program = Program {
         glue: format!("{game}-{:016x}.js", hash(read(&glue)?.as_bytes())),
         wasm: format!("{game}-{:016x}.wasm", hash(&bytes)),
@@ -42,6 +49,19 @@ pub fn build(game: &str, to: &Path) -> Outcome<Program> {
     copy(&glue, &to.join(&program.glue))?;
     copy(&wasm, &to.join(&program.wasm))?;
     Ok(program)
+}
+
+/// A program names the map of its own game, if one is drawn, and of no other: it holds the rules of one.
+fn holds_one_game(program: &[u8], game: &str) -> Outcome {
+    for other in games() {
+        let map = format!("static/maps/{other}.svg");
+        let held = program.windows(map.len()).any(|part| part == map.as_bytes());
+        if held != (other == game && run::root().join(&map).exists()) {
+            let what = if held { "holds" } else { "does not hold" };
+            return Err(format!("the program of {game} {what} the rules of {other}"));
+        }
+    }
+    Ok(())
 }
 
 /// Compiles what cargo is told to and gives the wasm file of this name.

@@ -25,7 +25,7 @@ fn units(now: &State, at: usize, side: Side) -> Units {
     Units {
         cus: all.fighting().into(),
         elephants: all.elephants.into(),
-        trains: all.train.into(),
+        trains: all.trains.into(),
     }
 }
 

@@ -1,17 +1,20 @@
 //! A game that comes by link: its answers are read in slices, so that the page can breathe and its player can stop it.
 
 use super::{Old, Playing};
+use crate::coming::Incoming;
+use crate::{AnyGame, Coming};
 use core::ops::ControlFlow;
 use kernel::code::{self, LinkError, Opened, Opening};
+use kernel::trial::cases::Cased;
 use kernel::{Rules, Shown, Timeline};
 
 /// A link whose answers are being read.
-pub struct Coming<R: Rules> {
+pub struct Reading<R: Rules> {
     link: String,
     opening: Opening<R>,
 }
 
-impl<R: Shown> Coming<R> {
+impl<R: Shown> Reading<R> {
     /// Begins to read a link.
     ///
     /// # Errors
@@ -19,25 +22,26 @@ impl<R: Shown> Coming<R> {
     pub fn new(link: &str) -> Result<Self, String> {
         let opening = Opening::new(link).map_err(|why| why.to_string())?;
         let link = link.to_owned();
-        Ok(Coming { link, opening })
+        Ok(Reading { link, opening })
     }
+}
 
-    /// How many answers have been read, and of how many.
-    pub fn progress(&self) -> (u32, u32) {
+impl<R: Cased> Incoming for Reading<R> {
+    fn progress(&self) -> (u32, u32) {
         self.opening.progress()
     }
 
-    /// Reads on, at most so many answers: the game, or what is left to be read.
-    ///
-    /// # Errors
-    /// A plain word on why it cannot be opened.
-    pub fn advance(self, answers: u32) -> Result<ControlFlow<Playing<R>, Self>, String> {
-        let link = self.link;
-        match self.opening.advance(answers) {
-            Ok(Opened::Part(rest)) => Ok(ControlFlow::Continue(Coming { link, opening: *rest })),
-            Ok(Opened::Whole(game)) => Ok(ControlFlow::Break(Playing(*game, None))),
-            Err(why) => Playing::followed(Err(why), &link).map(ControlFlow::Break),
-        }
+    fn advance(self: Box<Self>, answers: u32) -> Result<ControlFlow<AnyGame, Coming>, String> {
+        let Reading { link, opening } = *self;
+        let game = match opening.advance(answers) {
+            Ok(Opened::Part(rest)) => {
+                let rest = Reading { link, opening: *rest };
+                return Ok(ControlFlow::Continue(Coming(Box::new(rest))));
+            }
+            Ok(Opened::Whole(game)) => Playing(*game, None),
+            Err(why) => Playing::followed(Err(why), &link)?,
+        };
+        Ok(ControlFlow::Break(AnyGame::of(game)))
     }
 }
 

@@ -1,0 +1,162 @@
+//! A game without a war of it: cards to be read, switches to be set, links to be opened.
+
+use crate::coming::Incoming;
+use crate::playing::{Playing, Reading};
+use crate::{AnyGame, Coming};
+use core::marker::PhantomData;
+use kernel::about::{About, DrawnMap};
+use kernel::layout::Layout;
+use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Switch};
+use kernel::trial::cases::Cased;
+use kernel::{CardId, Envelope, Rule, Seed};
+
+/// What the page asks of a game that this program holds, where no war of it is meant. [`Of`] answers by the rules of one.
+pub trait Kind: Sync {
+    /// Its place: its number in links less one.
+    fn place(&self) -> usize;
+    /// What it says of itself.
+    fn about(&self) -> &'static About;
+    /// Its drawn map, if it has one.
+    fn map(&self) -> Option<DrawnMap>;
+    /// The optional rules and house rules that can be agreed on.
+    fn switches(&self) -> &'static [Switch];
+    /// The occasions to react.
+    fn occasions(&self) -> &'static [Occasion];
+    /// The occasions at which a card could be played, one bit each.
+    fn occasions_of(&self, card: CardId) -> u32;
+    /// What is told of a turn that has ended, in this order.
+    fn chapters(&self) -> &'static [Chapter];
+    /// A card's face.
+    fn card(&self, card: CardId) -> CardFace;
+    /// The section of the rules that a card has for itself.
+    fn section_of(&self, card: CardId) -> Rule;
+    /// All cards by deck, with their faces.
+    fn decks(&self) -> Vec<(&'static str, Vec<CardFace>)>;
+    /// All generals.
+    fn generals(&self) -> Vec<GeneralFace>;
+
+    /// A new game with its switches set as a packed number says, or with none of them on if that number means nothing.
+    fn begin(&self, on: u32, seed: Seed, envelope: Envelope) -> AnyGame;
+    /// Begins to read a link of this game.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    fn read(&self, link: &str) -> Result<Coming, String>;
+    /// The position of a link that holds one, as a game that stands still.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    fn of_position(&self, link: &str) -> Result<AnyGame, String>;
+    /// A game from its text.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be read.
+    fn load(&self, text: &str) -> Result<AnyGame, String>;
+
+    /// The sections of its rulebook, then its house rules.
+    #[cfg(feature = "trial")]
+    fn sections(&self) -> Vec<&'static str>;
+    /// The game of a campaign with this number, and its player: half of these begin where rare things come up.
+    #[cfg(feature = "trial")]
+    fn tried(&self, number: u64) -> (AnyGame, kernel::trial::Leaning);
+}
+
+impl dyn Kind {
+    /// Where things lie on its map: nothing anywhere, if it has none.
+    #[must_use]
+    pub fn layout(&self) -> &'static Layout {
+        self.map().map_or(&Layout::EMPTY, |map| map.layout)
+    }
+
+    /// How many cards stand in a source, follow from one, or are reconstructed.
+    #[must_use]
+    pub fn certainties(&self) -> [usize; 3] {
+        let mut counts = [0; 3];
+        for face in self.decks().iter().flat_map(|(_, faces)| faces) {
+            counts[face.certainty as usize] += 1;
+        }
+        counts
+    }
+}
+
+/// The game of these rules.
+pub(crate) struct Of<R>(pub(crate) PhantomData<fn() -> R>);
+
+impl<R: Cased> Kind for Of<R> {
+    fn place(&self) -> usize {
+        usize::from(R::GAME) - 1
+    }
+
+    fn about(&self) -> &'static About {
+        const { &R::ABOUT }
+    }
+
+    fn map(&self) -> Option<DrawnMap> {
+        R::MAP
+    }
+
+    fn switches(&self) -> &'static [Switch] {
+        R::switches()
+    }
+
+    fn occasions(&self) -> &'static [Occasion] {
+        R::occasions()
+    }
+
+    fn occasions_of(&self, card: CardId) -> u32 {
+        R::occasions_of(card)
+    }
+
+    fn chapters(&self) -> &'static [Chapter] {
+        R::chapters()
+    }
+
+    fn card(&self, card: CardId) -> CardFace {
+        R::card(card)
+    }
+
+    fn section_of(&self, card: CardId) -> Rule {
+        R::section_of(card)
+    }
+
+    fn decks(&self) -> Vec<(&'static str, Vec<CardFace>)> {
+        let faces = |cards: Vec<CardId>| cards.into_iter().map(R::card).collect();
+        { R::readable() }
+            .into_iter()
+            .map(|(name, cards)| (name, faces(cards)))
+            .collect()
+    }
+
+    fn generals(&self) -> Vec<GeneralFace> {
+        R::generals()
+    }
+
+    fn begin(&self, on: u32, seed: Seed, envelope: Envelope) -> AnyGame {
+        let game = Playing::<R>::new(on, seed, envelope.clone()).or_else(|| Playing::new(0, seed, envelope));
+        AnyGame::of(game.expect("every game can be played without its switches"))
+    }
+
+    fn read(&self, link: &str) -> Result<Coming, String> {
+        let reading: Box<dyn Incoming> = Box::new(Reading::<R>::new(link)?);
+        Ok(Coming(reading))
+    }
+
+    fn of_position(&self, link: &str) -> Result<AnyGame, String> {
+        Playing::<R>::of_position(link).map(AnyGame::of)
+    }
+
+    fn load(&self, text: &str) -> Result<AnyGame, String> {
+        Playing::<R>::load(text).map(AnyGame::of)
+    }
+
+    #[cfg(feature = "trial")]
+    fn sections(&self) -> Vec<&'static str> {
+        kernel::trial::cases::all_rules::<R>()
+    }
+
+    #[cfg(feature = "trial")]
+    fn tried(&self, number: u64) -> (AnyGame, kernel::trial::Leaning) {
+        let (game, player) = Playing::<R>::tried(number);
+        (AnyGame::of(game), player)
+    }
+}

@@ -1,0 +1,329 @@
+//! A game in progress by the rules of one game.
+
+mod log;
+mod opened;
+
+pub use opened::Reading;
+
+use crate::sketch::Sketching;
+use crate::{AnyGame, Kind, LogLine, Of, Over, Sketch, War};
+use core::marker::PhantomData;
+use kernel::code::{self, Save, Told};
+use kernel::scene::{Scene, Switch};
+use kernel::trial::cases::Cased;
+#[cfg(feature = "trial")]
+use kernel::trial::{
+    Leaning,
+    cases::{Words, same},
+};
+use kernel::{By, Choice, Dice, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
+use log::words;
+
+/// A turn of no more lines has just begun.
+const FEW: usize = 8;
+
+/// What is known of a game that stands still.
+#[derive(Clone)]
+struct Old {
+    /// Why, in words.
+    word: String,
+    /// Its link, as it came.
+    link: String,
+    /// What was told last, if it is no more than a position.
+    told: Vec<LogLine>,
+}
+
+impl Old {
+    /// No more than a position, with what was told last.
+    fn looked_at(link: String, told: Vec<LogLine>) -> Self {
+        let word =
+            "It shows what lay open when the link was made. Nothing can be played here, and it is not kept.".to_owned();
+        Old { word, link, told }
+    }
+}
+
+/// A game with its past. One that was made with other rules and cannot be followed any more stands still at its last position.
+pub struct Playing<R: Rules>(Timeline<R>, Option<Old>);
+
+impl<R: Shown> Playing<R> {
+    /// A new game for which this is agreed, packed; `None` if the game knows no such set-up.
+    pub fn new(switches: u32, seed: Seed, envelope: Envelope) -> Option<Self> {
+        R::unpack(switches).map(|setup| Playing(Timeline::new(setup, seed, envelope), None))
+    }
+
+    /// The position of a link, standing still.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be opened.
+    pub fn of_position(link: &str) -> Result<Self, String> {
+        let position = code::open_position::<R>(link).map_err(|why| why.to_string())?;
+        let line = |told: Told| LogLine {
+            moment: 0,
+            depth: told.depth,
+            ..words(told.text, None, told.side)
+        };
+        let told = position.log.into_iter().map(line).collect();
+        Ok(Playing(position.game, Some(Old::looked_at(link.to_owned(), told))))
+    }
+
+    /// A game from its text.
+    ///
+    /// # Errors
+    /// A plain word on why it cannot be read.
+    pub fn load(text: &str) -> Result<Self, String> {
+        let save = Save::from_text(text).map_err(|why| why.to_string())?;
+        Self::from_link(&save.link)
+    }
+}
+
+#[cfg(feature = "trial")]
+impl<R: Cased> Playing<R> {
+    /// The game of a campaign with this number, and its player.
+    pub fn tried(number: u64) -> (Self, Leaning) {
+        let (game, player) = kernel::trial::begun(number);
+        (Playing(game, None), player)
+    }
+}
+
+impl<R: Cased> War for Playing<R> {
+    fn kind(&self) -> &'static dyn Kind {
+        &Of::<R>(PhantomData)
+    }
+
+    fn switches(&self) -> u32 {
+        R::pack(self.0.setup())
+    }
+
+    fn agreed(&self) -> Vec<(&'static Switch, String)> {
+        let packed = self.switches();
+        let said = |row: &'static Switch| Some((row, row.said(packed)?));
+        R::switches().iter().filter_map(said).collect()
+    }
+
+    fn sketch(&self) -> Sketch {
+        Sketch::of(Sketching(self.0.game().clone()))
+    }
+
+    fn sketch_for(&self, by: Viewer) -> Sketch {
+        Sketch::of(Sketching(self.0.game().told_to(by).into_owned()))
+    }
+
+    fn untold_to(&self, by: Viewer) -> bool {
+        self.0.game().untold_to(by) > 0
+    }
+
+    fn envelope(&self) -> &Envelope {
+        &self.0.envelope
+    }
+
+    fn envelope_mut(&mut self) -> &mut Envelope {
+        &mut self.0.envelope
+    }
+
+    fn answer(&mut self, choice: Choice) -> bool {
+        self.0.answer(choice).is_ok()
+    }
+
+    fn answers(&self) -> Vec<Choice> {
+        self.0.answers()[..self.0.cursor()].iter().map(|a| a.choice).collect()
+    }
+
+    fn can_undo(&self, alone: bool) -> bool {
+        let here = self.0.cursor();
+        let free = if alone {
+            let last = here.checked_sub(1).map(|last| self.0.consequences(last));
+            last.is_some_and(|steps| steps.iter().all(|step| step.by != By::Nature))
+        } else {
+            here > self.0.undo_floor()
+        };
+        free && self.0.envelope.conceded.is_none()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.0.cursor() < self.0.answers().len()
+    }
+
+    fn undo(&mut self, alone: bool) -> bool {
+        let free = self.can_undo(alone);
+        if free {
+            self.0.seek(self.0.cursor() - 1);
+        }
+        free
+    }
+
+    fn back_to(&mut self, answers: usize) {
+        self.0.seek(answers.min(self.0.cursor()));
+    }
+
+    fn resume(&mut self) {
+        self.0.resume();
+    }
+
+    fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    fn back(&mut self, answers: usize) {
+        self.0.seek(self.0.cursor().saturating_sub(answers));
+    }
+
+    fn over(&self) -> Option<Over> {
+        if let Some(side) = self.0.envelope.conceded {
+            let because = format!("{} has given up.", side.name());
+            return Some(Over {
+                winner: side.enemy(),
+                rule: None,
+                because,
+            });
+        }
+        let outcome = self.0.outcome()?;
+        Some(Over {
+            winner: outcome.winner,
+            rule: Some(outcome.rule),
+            because: outcome.because.into(),
+        })
+    }
+
+    fn link(&self) -> String {
+        match &self.1 {
+            Some(old) => old.link.clone(),
+            None => code::to_link(&self.0),
+        }
+    }
+
+    fn position(&self) -> String {
+        let told = |l: LogLine| Told {
+            depth: l.depth,
+            side: l.line.side,
+            text: l.line.text,
+        };
+        let lines: Vec<LogLine> = self.log(Viewer::Public, &[]);
+        let ends = lines.iter().enumerate().rev();
+        let ends = ends.filter(|(_, l)| l.line.show == Some(kernel::scene::Show::TurnEnd));
+        let few = |at: &usize| lines.len() - at > FEW;
+        let from = ends.map(|(at, _)| at).find(few).map_or(0, |at| at + 1);
+        let log: Vec<Told> = lines.into_iter().skip(from).map(told).collect();
+        code::to_position(&self.0, &log)
+    }
+
+    fn moment(&self, answers: usize) -> AnyGame {
+        let mut past = Playing(self.0.clone(), None);
+        past.0.seek(answers);
+        let told = past.log(Viewer::Public, &[]);
+        AnyGame::of(Playing(past.0.stilled(), Some(Old::looked_at(past.position(), told))))
+    }
+
+    fn around(&self, answers: usize, by: Viewer) -> (String, Vec<LogLine>, Vec<LogLine>) {
+        let mut past = Playing(self.0.clone(), None);
+        past.0.seek(answers);
+        let turn = R::scene(past.0.state(), Viewer::Public).turn;
+        let mut before = past.log(by, &[]);
+        let next = self.log(by, &[]).into_iter().skip(before.len()).take(3).collect();
+        let last = before.split_off(before.len().saturating_sub(1));
+        (turn, last, next)
+    }
+
+    fn chain(&self) -> Vec<u16> {
+        let mut hash = 0x811C_9DC5_u32;
+        let mut number = |(at, choice): (usize, Choice)| {
+            let bytes = postcard::to_allocvec(&choice).expect("an answer is plain data");
+            for byte in bytes {
+                hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+            }
+            let chance = self.0.consequences(at).iter().any(|step| step.by == By::Nature);
+            (hash >> 16) as u16 & !1 | u16::from(chance)
+        };
+        self.answers().into_iter().enumerate().map(&mut number).collect()
+    }
+
+    fn went_back(&self, answer: usize) -> bool {
+        let answer = answer as u32;
+        let mut rewinds = self.0.rewinds().iter();
+        rewinds.any(|r| r.at <= answer && answer < r.at + r.back.max(1))
+    }
+
+    fn still(&self) -> Option<&str> {
+        self.1.as_ref().map(|old| old.word.as_str())
+    }
+
+    fn save(&self) -> String {
+        let (link, build) = (self.link(), env!("CARGO_PKG_VERSION").into());
+        Save { link, build }.to_text()
+    }
+
+    fn past(&self) -> AnyGame {
+        let past = self.0.branch(self.0.cursor(), self.0.envelope.id);
+        AnyGame::of(Playing(past, self.1.clone()))
+    }
+
+    fn seek(&mut self, answers: usize) {
+        self.0.seek(answers);
+    }
+
+    fn fork(&self, answers: usize, id: u32, other: Option<Viewer>) -> AnyGame {
+        let mut fork = match other {
+            None => self.0.branch(answers, id),
+            Some(by) => self.0.fork(answers, id, by),
+        };
+        fork.envelope.conceded = None;
+        fork.envelope.orders.clear();
+        AnyGame::of(Playing(fork, None))
+    }
+
+    fn way(&self) -> Vec<(String, PerSide<u8>)> {
+        let mut past = self.0.clone();
+        let mut way: Vec<(String, PerSide<u8>)> = Vec::new();
+        for answers in 0..self.0.cursor() {
+            past.seek(answers);
+            let scene = R::scene(past.state(), Viewer::Public);
+            match way.last_mut() {
+                Some(last) if last.0 == scene.turn => last.1 = scene.score,
+                _ => way.push((scene.turn, scene.score)),
+            }
+        }
+        let scene = R::scene(self.0.state(), Viewer::Public);
+        match way.last_mut() {
+            Some(last) if last.0 == scene.turn => last.1 = scene.score,
+            _ => way.push((scene.turn, scene.score)),
+        }
+        way
+    }
+
+    fn scene(&self, by: Viewer) -> Scene {
+        R::scene(self.0.state(), by)
+    }
+
+    fn rewind(&mut self, answers: usize, same: bool) {
+        self.0.rewind(answers, if same { Dice::Same } else { Dice::New });
+    }
+
+    fn log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
+        self.whole_log(by, ordered)
+    }
+
+    fn told(&self, from: usize) -> Vec<(usize, LogLine)> {
+        self.told_from(from)
+    }
+
+    #[cfg(feature = "trial")]
+    fn holds(&self, statement: &str) -> Result<(), String> {
+        let mut words = Words::new(statement);
+        R::case_holds(self.0.state(), &mut words)?;
+        same(words.is_empty(), || format!("what is `{}`?", words.rest()))
+    }
+
+    #[cfg(feature = "trial")]
+    fn world(&self, number: u32, by: Viewer) -> AnyGame {
+        AnyGame::of(Playing(self.0.fork(self.0.cursor(), number, by), None))
+    }
+
+    #[cfg(feature = "trial")]
+    fn pick(&self, player: &mut Leaning) -> Option<Choice> {
+        player.pick(&self.0)
+    }
+
+    #[cfg(feature = "trial")]
+    fn link_of_other_rules(&self) -> String {
+        kernel::trial::link_of_other_rules(&self.0)
+    }
+}

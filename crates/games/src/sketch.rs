@@ -1,0 +1,128 @@
+//! A copy of a game, on which answers are tried before they are given.
+
+use crate::{Answer, Asked, Mark};
+use core::ops::{Deref, DerefMut};
+use kernel::odds::{Odds, Standing};
+use kernel::scene::Scene;
+use kernel::{Choice, Game, Refusal, Rules, Shown, Viewer};
+
+/// What the page asks of a copy.
+pub trait Sketched {
+    /// Another copy.
+    fn copy(&self) -> Sketch;
+
+    /// The question that waits, in words.
+    fn asked(&self) -> Option<Asked>;
+    /// The answer that is proposed for the question that waits.
+    fn proposed(&self) -> Option<Choice>;
+    /// The words of an answer to the question that waits.
+    fn label(&self, choice: Choice) -> String;
+    /// Which answers are refused, and why.
+    fn refusals(&self) -> Vec<(Choice, Refusal)>;
+    /// Answers; `false` if the answer is not legal.
+    fn answer(&mut self, choice: Choice) -> bool;
+    /// The odds of a legal answer, if it commits to dice. It takes up to a tenth of a second.
+    fn odds(&self, choice: Choice) -> Option<Odds>;
+    /// How far it has come.
+    fn mark(&self) -> Mark;
+    /// What to draw.
+    fn scene(&self, by: Viewer) -> Scene;
+}
+
+/// A copy of a game to try answers on, whichever game it is: cheap to clone, without a past.
+pub struct Sketch(Box<dyn Sketched>);
+
+impl Sketch {
+    pub(crate) fn of(copy: impl Sketched + 'static) -> Self {
+        Sketch(Box::new(copy))
+    }
+}
+
+impl Clone for Sketch {
+    fn clone(&self) -> Self {
+        self.0.copy()
+    }
+}
+
+impl Deref for Sketch {
+    type Target = dyn Sketched;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+impl DerefMut for Sketch {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut *self.0
+    }
+}
+
+/// A copy by the rules of one game.
+pub(crate) struct Sketching<R: Rules>(pub(crate) Game<R>);
+
+impl<R: Shown> Sketched for Sketching<R> {
+    fn copy(&self) -> Sketch {
+        Sketch::of(Sketching(self.0.clone()))
+    }
+
+    fn asked(&self) -> Option<Asked> {
+        let pending = self.0.pending()?;
+        let (state, question) = (self.0.state(), &pending.question);
+        let words = R::prompting(state, question);
+        let answer = |&choice: &Choice| Answer {
+            choice,
+            label: R::label(state, question, choice),
+            rare: R::seldom(question, choice),
+            idle: R::idle(state, question, choice),
+        };
+        Some(Asked {
+            to: question.to,
+            rule: question.rule,
+            secret: question.is_secret(),
+            title: words.title,
+            text: words.text,
+            at: words.at,
+            kind: words.kind,
+            occasion: R::occasion(question),
+            reacting: words.reacting,
+            left: words.left,
+            answers: pending.legal.iter().map(answer).collect(),
+        })
+    }
+
+    fn proposed(&self) -> Option<Choice> {
+        let pending = self.0.pending()?;
+        R::proposed(self.0.state(), &pending.question, &pending.legal)
+    }
+
+    fn label(&self, choice: Choice) -> String {
+        self.0
+            .pending()
+            .map_or_else(String::new, |p| R::label(self.0.state(), &p.question, choice))
+    }
+
+    fn refusals(&self) -> Vec<(Choice, Refusal)> {
+        self.0.refusals()
+    }
+
+    fn answer(&mut self, choice: Choice) -> bool {
+        self.0.answer(choice).is_ok()
+    }
+
+    fn odds(&self, choice: Choice) -> Option<Odds> {
+        R::odds(&Standing::of(&self.0)?, choice)
+    }
+
+    fn mark(&self) -> Mark {
+        Mark {
+            chance: self.0.nature().picks,
+            segments: self.0.segments(),
+            asked: self.0.asked(),
+        }
+    }
+
+    fn scene(&self, by: Viewer) -> Scene {
+        R::scene(self.0.state(), by)
+    }
+}

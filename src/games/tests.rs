@@ -1,0 +1,32 @@
+//! What tests of the page need of games beside playing them.
+
+use super::{FIRST, about, find, held};
+use std::path::Path;
+
+/// The link of a whole war with battles by land and sea. It is frozen: a test says how to renew it where today's rules lead elsewhere.
+pub const A_WHOLE_WAR: &str = include_str!("../app/fixtures/whole-war.txt");
+
+/// The game whose battles are fought with cards.
+pub const FIELD: usize = 1;
+
+/// How [`A_WHOLE_WAR`] is renewed.
+pub fn renew_the_war() -> String {
+    let name = find(FIRST).expect("there is a first game").name;
+    let wars = "cargo run -q --release -p trial -- golden target/wars";
+    format!("this renews it: {wars} && cp target/wars/{name}/golden/fighters-2/link src/app/fixtures/whole-war.txt")
+}
+
+/// The help, the glossary and the lesson of each game that has all three, as the page fetches them.
+pub fn texts() -> Vec<(usize, [String; 3])> {
+    let read = |path: &'static str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        std::fs::read_to_string(path).expect("a text of ours is UTF-8")
+    };
+    let of = |game: usize| {
+        let [help, glossary, lesson] = about(game).texts();
+        Some([help?, glossary?, lesson?].map(read))
+    };
+    { held() }
+        .filter_map(|game| Some((game.place(), of(game.place())?)))
+        .collect()
+}
