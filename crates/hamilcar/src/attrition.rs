@@ -31,7 +31,7 @@ pub fn winter_attrition_phase(t: &mut Board<'_>) -> Flow<Phase> {
 /// Whether a Force stands in a space with an enemy PC, Walled Cities included, or a Tribe (5.3.A).
 fn suffers(s: &State, side: Side, at: SpaceId) -> bool {
     let ground = match s.place(at).marker {
-        Marker::Tribe => true,
+        Marker::Tribe(()) => true,
         Marker::Pc(owner) | Marker::City(owner) => owner != side,
         Marker::None => false,
     };

@@ -140,7 +140,7 @@ fn place(s: &State, at: SpaceId) -> Result<(), Unsound> {
     let (here, printed) = (s.place(at), space(at));
     let marked = match here.marker {
         Marker::City(_) => printed.kind.is_walled(),
-        Marker::Tribe => printed.kind == Kind::Tribe,
+        Marker::Tribe(()) => printed.kind == Kind::Tribe,
         Marker::None | Marker::Pc(_) => !printed.kind.is_walled(),
     };
     let owner = here.points_of;

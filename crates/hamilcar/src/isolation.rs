@@ -56,7 +56,7 @@ pub(crate) fn supplied(s: &State, side: Side) -> SpaceSet {
 /// Whether a path may go through a space: not with an enemy PC or a Tribe, and with enemy CUs only beside a friendly PC.
 fn open_to(s: &State, side: Side, at: kernel::SpaceId) -> bool {
     match s.place(at).marker {
-        Marker::Tribe => false,
+        Marker::Tribe(()) => false,
         Marker::Pc(owner) | Marker::City(owner) => owner == side,
         Marker::None => s.place(at).outside[side.enemy()].fighting() == 0,
     }

@@ -81,7 +81,7 @@ fn scipio(t: &mut Board<'_>) -> Flow<()> {
 fn empty(s: &State, at: SpaceId) -> Legality {
     match s.place(at).marker {
         Marker::None => Ok(()),
-        Marker::Tribe => Err(turn::PC_ON_TRIBE),
+        Marker::Tribe(()) => Err(turn::PC_ON_TRIBE),
         _ => Err(laws::NO_EMPTY_SPACE),
     }
 }

@@ -13,20 +13,7 @@ impl State {
     /// Whether a side controls more than half of the spaces of a province (2.1.E).
     #[must_use]
     pub fn controls_province(&self, side: Side, province: Province) -> bool {
-        let held = province
-            .spaces()
-            .iter()
-            .filter(|at| self.control(*at) == Some(side))
-            .count();
-        held as u32 >= province.majority()
-    }
-
-    /// The spaces with a side's PCs that are no Walled Cities (4.1).
-    #[must_use]
-    pub fn pcs(&self, side: Side) -> SpaceSet {
-        spaces::all()
-            .filter(|at| self.place(*at).marker == Marker::Pc(side))
-            .collect()
+        self.controlled(side, province.spaces()) >= province.majority()
     }
 
     /// How many PCs a side has on the map: in spaces and, for Carthage, on the Miat (2.1.G, 4.1).
@@ -129,7 +116,7 @@ pub(crate) fn wins(t: &mut Board<'_>, winner: Side, section: &'static str, becau
 pub fn may_place_pc(s: &State, side: Side, at: SpaceId) -> Legality {
     let place = s.place(at);
     match place.marker {
-        Marker::Tribe => Err(laws::PC_ON_TRIBE),
+        Marker::Tribe(()) => Err(laws::PC_ON_TRIBE),
         Marker::City(owner) if owner == side => Err(laws::OWN_CITY),
         Marker::City(_) => Err(laws::ENEMY_CITY),
         Marker::Pc(owner) if owner == side => Err(laws::OWN_PC),

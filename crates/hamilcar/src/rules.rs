@@ -58,12 +58,7 @@ impl Rules for Hamilcar {
     }
 
     fn relabel(state: &mut State, names: &Relabel) {
-        for set in [
-            &mut state.deck,
-            &mut state.discards,
-            &mut state.removed,
-            &mut state.hands.rome,
-            &mut state.hands.carthage,
+        let own = [
             &mut state.war_chest.rome,
             &mut state.war_chest.carthage,
             &mut state.events,
@@ -73,7 +68,8 @@ impl Rules for Hamilcar {
             &mut state.tactics.played,
             &mut state.tactics.last.rome,
             &mut state.tactics.last.carthage,
-        ] {
+        ];
+        for set in state.common.piles_mut().into_iter().chain(own) {
             *set = names.set(*set);
         }
     }

@@ -1,14 +1,14 @@
 //! Setting up the game (3). What stands where is in `data::setup` and on the rows of spaces, generals, cards and tracks.
 
-use crate::data::generals::{COUNT as GENERALS, Entry, general};
+use crate::data::generals::{Entry, general};
 use crate::data::setup::{CORVI, FORGOTTEN_TACTICS, Office as Printed, READY, SPENT, SUPREMACY, UNITS};
-use crate::data::spaces::{COUNT as SPACES, Kind, at, space};
+use crate::data::spaces::{Kind, at, space};
 use crate::data::tracks::{SEAMANSHIP_AT_SETUP, miat};
 use crate::data::{cards, generals, spaces};
 use crate::naval::Tactics;
 use crate::politics::display_of;
 use crate::politics::set_marker;
-use crate::state::{Effects, Force, General, Marker, Office, Phase, Place, Ships, Where};
+use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Ships, Where};
 use crate::{Board, Setup, State, TurnAsk, TurnEvent, ask, note, operations};
 use kernel::{CardSet, Choice, Flow, PerSide, Side};
 
@@ -25,24 +25,17 @@ pub fn start(setup: Setup) -> State {
 
 /// The board before anything is on it: no marker, no unit, no card dealt, every general out of reach.
 fn bare(setup: Setup) -> State {
+    let aside = General {
+        at: Where::SetAside,
+        office: Office::None,
+        was_consul: false,
+        rated: None,
+    };
     State {
         setup,
         turn: 1,
-        phase: setup
-            .handicap
-            .placed()
-            .map_or(Phase::Deal, |(_, most)| Phase::Handicap(most)),
-        places: [Place::default(); SPACES],
-        generals: [General {
-            at: Where::SetAside,
-            office: Office::None,
-            was_consul: false,
-            rated: None,
-        }; GENERALS],
-        deck: CardSet::EMPTY,
-        discards: CardSet::EMPTY,
-        removed: CardSet::EMPTY,
-        hands: PerSide::default(),
+        phase: setup.handicap.left().map_or(Phase::Deal, Phase::Handicap),
+        common: Common::new(aside, CardSet::EMPTY),
         war_chest: PerSide::default(),
         events: CardSet::EMPTY,
         ships: PerSide::default(),
@@ -72,7 +65,7 @@ fn components(state: &mut State) {
     for at in spaces::all() {
         let printed = space(at);
         state.place_mut(at).marker = match (printed.kind, printed.start) {
-            (Kind::Tribe, _) => Marker::Tribe,
+            (Kind::Tribe, _) => Marker::Tribe(()),
             (Kind::Ordinary, Some(side)) => Marker::Pc(side),
             (Kind::WalledCity | Kind::LargeWalledCity, Some(side)) => Marker::City(side),
             (_, None) => Marker::None,

@@ -23,7 +23,7 @@ pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
     }
     let each = u32::from(turn_box(t.state.turn).cards_per_player);
     if t.state.deck.len() < 2 * each {
-        t.state.deck = t.state.deck.or(core::mem::take(&mut t.state.discards));
+        t.state.shuffle_discards();
         note(t, "5.2.A", TurnEvent::Reshuffled);
     }
     for side in Side::BOTH {

@@ -135,7 +135,7 @@ fn empty_the_boxes(t: &mut Board<'_>) {
         },
     );
     if t.state.discards.contains(CRUEL_SEA) {
-        t.state.deck = t.state.deck.or(core::mem::take(&mut t.state.discards));
+        t.state.shuffle_discards();
         note(t, "5.6", TurnEvent::Reshuffled);
     }
 }

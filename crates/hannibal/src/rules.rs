@@ -57,14 +57,8 @@ impl Rules for Hannibal {
     }
 
     fn relabel(state: &mut State, names: &Relabel) {
-        for set in [
-            &mut state.deck,
-            &mut state.discards,
-            &mut state.removed,
-            &mut state.hands.rome,
-            &mut state.hands.carthage,
-            &mut state.effects.known,
-        ] {
+        let own = [&mut state.effects.known];
+        for set in state.common.piles_mut().into_iter().chain(own) {
             *set = names.set(*set);
         }
         if let Some(battle) = &mut state.battle {

@@ -1,34 +1,27 @@
 //! Setting up the game (4). What stands where is in `data::setup` and on the rows of spaces and generals.
 
 use crate::data::cards;
-use crate::data::generals::{COUNT as GENERALS, of, who};
+use crate::data::generals::{of, who};
 use crate::data::setup::UNITS;
-use crate::data::spaces::{self, COUNT as SPACES, Kind, space};
+use crate::data::spaces::{self, Kind, space};
 use crate::politics::set_marker;
-use crate::state::{Effects, Force, General, Marker, Office, Phase, Place, Where};
+use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Where};
 use crate::{Board, Setup, State, TurnAsk, TurnEvent, ask, note, operations};
-use kernel::{CardSet, Choice, Flow, PerSide, Side};
+use kernel::{CardSet, Choice, Flow, Side};
 
 /// The position after set-up (4.1 to 4.4).
 pub fn start(setup: Setup) -> State {
+    let in_the_cup = General {
+        at: Where::Pool,
+        office: Office::None,
+        leads: false,
+        command: 0,
+    };
     let mut state = State {
         setup,
         turn: 1,
-        phase: setup
-            .handicap
-            .placed()
-            .map_or(Phase::Deal, |(_, most)| Phase::Handicap(most)),
-        places: [Place::default(); SPACES],
-        generals: [General {
-            at: Where::Pool,
-            office: Office::None,
-            leads: false,
-            command: 0,
-        }; GENERALS],
-        deck: CardSet::first(cards::COUNT as u32),
-        discards: CardSet::EMPTY,
-        removed: CardSet::EMPTY,
-        hands: PerSide::default(),
+        phase: setup.handicap.left().map_or(Phase::Deal, Phase::Handicap),
+        common: Common::new(in_the_cup, CardSet::first(cards::COUNT as u32)),
         effects: Effects::default(),
         battle: None,
         attempt: None,

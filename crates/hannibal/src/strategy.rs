@@ -39,7 +39,7 @@ pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
 
 /// All discards come back into the deck (8.7); a counsel in force ends when the next turn begins (25, 57 and 58).
 pub(crate) fn reshuffle(t: &mut Board<'_>) {
-    t.state.deck = t.state.deck.or(core::mem::take(&mut t.state.discards));
+    t.state.shuffle_discards();
     let effects = &mut t.state.effects;
     for counsel in [&mut effects.hanno, &mut effects.cato] {
         if *counsel == Counsel::Given {

@@ -19,6 +19,12 @@ impl Handicap {
         self.0
     }
 
+    /// How many markers are placed before the war, if any are.
+    #[must_use]
+    pub fn left(self) -> Option<u8> {
+        self.0.map(|(_, most)| most)
+    }
+
     /// Whether so many markers left to place are all that were agreed: none has been placed.
     #[must_use]
     pub fn is_whole(self, left: u8) -> bool {

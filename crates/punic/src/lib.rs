@@ -1,6 +1,6 @@
 //! What the rules of the games of the Punic Wars say alike, over units counted by kind.
 //!
-//! Answers taken apart: `answer`; answers that have names: `named`; units by kind: `force`; how many go along: `choose`; what has moved
+//! Answers taken apart: `answer`; answers that have names: `named`; what lies on the table: `common`, `place`; units by kind: `force`; how many go along: `choose`; what has moved
 //! while one card moves several generals: `moved`; a house rule: `handicap`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation:
 //! `reach`; the words in which both speak: `words`; what both show alike: `scene`; what they say of
 //! reactions: `reacting`.
@@ -9,11 +9,13 @@
 pub mod answer;
 
 mod choose;
+mod common;
 mod force;
 mod handicap;
 mod moved;
 mod named;
 mod party;
+mod place;
 mod reach;
 mod trail;
 
@@ -22,9 +24,11 @@ pub mod scene;
 pub mod words;
 
 pub use choose::{Choosing, choose_apart, choose_units};
+pub use common::{Common, Officer, Station};
 pub use force::{Force, Kind};
 pub use handicap::Handicap;
 pub use moved::{Moved, Stood, at, put, shift};
 pub use party::{Parties, Party};
+pub use place::{Marker, Place, Tribe};
 pub use reach::joined_with;
 pub use trail::Trail;

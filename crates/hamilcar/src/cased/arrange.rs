@@ -3,15 +3,16 @@
 use super::{lift, markers, nouns};
 use crate::data::cards::by_number;
 use crate::data::generals::{self, general as row};
+use crate::data::spaces;
 use crate::politics;
-use crate::state::{Force, Marker, Office, Phase, Place, State, Where};
+use crate::state::{Force, Marker, Office, Phase, State, Where};
 use crate::walls;
 use kernel::trial::cases::Words;
 use kernel::{CardSet, Side, SpaceId, UnitId};
 
 /// Takes every PC, unit and general off the map. Walled Cities and Tribes stay as printed, and so do the Miat and the tracks.
 pub fn empty(state: &mut State) {
-    state.places.iter_mut().for_each(bare);
+    spaces::all().for_each(|at| state.bare(at));
     for unit in generals::all() {
         if state.general(unit).at.space().is_some() {
             retire(state, unit, Where::Pool);
@@ -54,19 +55,7 @@ fn clear(state: &mut State, at: SpaceId) {
             retire(state, unit, Where::Pool);
         }
     }
-    bare(state.place_mut(at));
-}
-
-/// Takes everything off a space but what is printed there.
-fn bare(place: &mut Place) {
-    let marker = match place.marker {
-        Marker::Pc(_) => Marker::None,
-        printed => printed,
-    };
-    *place = Place {
-        marker,
-        ..Place::default()
-    };
+    state.bare(at);
 }
 
 fn retire(state: &mut State, unit: UnitId, to: Where) {
@@ -78,7 +67,7 @@ fn retire(state: &mut State, unit: UnitId, to: Where) {
 fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("tribe") {
         let at = nouns::the_space(words)?;
-        state.place_mut(at).marker = Marker::Tribe;
+        state.place_mut(at).marker = Marker::Tribe(());
         return Ok(());
     }
     let side = words

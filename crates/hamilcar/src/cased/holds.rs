@@ -30,7 +30,7 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     }
     if words.eat("tribe") {
         let marker = state.place(nouns::the_space(words)?).marker;
-        return same(marker == Marker::Tribe, || told::marker(marker));
+        return same(marker == Marker::Tribe(()), || told::marker(marker));
     }
     if words.eat("neutral") {
         let control = state.control(nouns::the_space(words)?);

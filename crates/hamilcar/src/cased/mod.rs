@@ -12,7 +12,7 @@ use crate::state::{Phase, State};
 use crate::{Hamilcar, laws, sections};
 use kernel::trial::Fuzzed;
 use kernel::trial::cases::{Cased, Words, agreed};
-use kernel::{CardSet, Choice, Refusal, Rules, Side};
+use kernel::{Choice, Refusal, Rules, Side};
 
 impl Cased for Hamilcar {
     fn case_start(words: &mut Words<'_>) -> Result<State, String> {
@@ -158,19 +158,12 @@ const DICE: &[(&str, Die)] = &[
 
 /// Takes a card out of wherever it is.
 fn lift(state: &mut State, card: kernel::CardId) {
-    let lift = |set: &mut CardSet| {
-        set.remove(card);
-    };
-    for set in [
-        &mut state.deck,
-        &mut state.discards,
-        &mut state.removed,
+    state.common.lift(card);
+    for pile in [
         &mut state.events,
+        &mut state.war_chest.rome,
+        &mut state.war_chest.carthage,
     ] {
-        lift(set);
-    }
-    for side in Side::BOTH {
-        lift(&mut state.hands[side]);
-        lift(&mut state.war_chest[side]);
+        pile.remove(card);
     }
 }

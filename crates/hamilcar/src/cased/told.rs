@@ -55,7 +55,7 @@ pub fn marker(marker: Marker) -> String {
         Marker::None => "no marker is there".into(),
         Marker::Pc(side) => format!("a PC of {} is there", side.name()),
         Marker::City(side) => format!("a city of {} is there", side.name()),
-        Marker::Tribe => "a Tribe is there".into(),
+        Marker::Tribe(()) => "a Tribe is there".into(),
     }
 }
 

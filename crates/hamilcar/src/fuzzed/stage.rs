@@ -50,7 +50,7 @@ fn hands(state: &mut State, aim: Aim, chance: &mut Chance) {
     for hand in Side::BOTH.map(|side| core::mem::take(&mut state.hands[side])) {
         state.deck = state.deck.or(hand);
     }
-    state.deck = state.deck.or(core::mem::take(&mut state.discards));
+    state.shuffle_discards();
     if let Aim::Event(id) = aim
         && state.deck.contains(id)
     {
@@ -144,7 +144,7 @@ fn before_walls(state: &mut State, aim: Aim) {
     let tribe = space(target).kind == Kind::Tribe;
     let place = state.place_mut(target);
     place.marker = if tribe {
-        Marker::Tribe
+        Marker::Tribe(())
     } else {
         Marker::City(Side::Carthage)
     };

@@ -373,15 +373,7 @@ fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
 /// Moves the generals and the units of the march out of where they are counted: to another place, or aboard.
 pub(crate) fn move_army(s: &mut State, to: Where) {
     let m = *march(s);
-    if let Some(force) = s.force_mut(m.side, s.general(m.general).at) {
-        force.take(m.units);
-    }
-    for unit in m.generals().iter() {
-        s.general_mut(unit).at = to;
-    }
-    if let Some(force) = s.force_mut(m.side, to) {
-        force.add(m.units);
-    }
+    s.common.move_army(m.side, m.general, m.with, m.units, to);
 }
 
 /// Whether CUs of a side may land or march where a Truce lets none in: Armies enter no space with enemy CUs or an enemy PC (15.3.D, 17.1

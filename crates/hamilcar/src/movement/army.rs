@@ -12,38 +12,6 @@ pub const MOST_WARSHIPS: u8 = 5;
 pub const CONSULAR_CUS: u8 = 3;
 
 impl State {
-    /// Whether the general is a Consul (2.2.C2).
-    #[must_use]
-    pub fn is_consul(&self, unit: UnitId) -> bool {
-        self.general(unit).office == Office::Consul
-    }
-
-    /// Whether a Consul is among the generals.
-    #[must_use]
-    pub fn has_consul(&self, of: UnitSet) -> bool {
-        of.iter().any(|u| self.is_consul(u))
-    }
-
-    /// The Force and the generals of a side at one place: inside the walls or outside them (2.1.C).
-    #[must_use]
-    pub fn stack(&self, side: Side, place: Where) -> (Force, UnitSet) {
-        let force = match place {
-            Where::At(at) => self.outside(at, side),
-            Where::Inside(at) => self.place(at).inside,
-            _ => Force::NONE,
-        };
-        (force, self.generals_where(side, place))
-    }
-
-    /// The Force that is counted at one place, to be changed.
-    pub(crate) fn force_mut(&mut self, side: Side, place: Where) -> Option<&mut Force> {
-        match place {
-            Where::At(at) => Some(&mut self.place_mut(at).outside[side]),
-            Where::Inside(at) => Some(&mut self.place_mut(at).inside),
-            _ => None,
-        }
-    }
-
     /// Generals of equal or lower rank than this one, himself not included: whom he may take along (7.1).
     #[must_use]
     pub(crate) fn may_lead(&self, general: UnitId, of: UnitSet) -> UnitSet {
@@ -55,16 +23,6 @@ impl State {
     #[must_use]
     pub(crate) fn enemy_units(&self, at: SpaceId, side: Side) -> bool {
         !self.place(at).all(side.enemy()).is_empty()
-    }
-
-    /// The unguarded generals of a side in a space: outside walls and without CUs (2.2.A).
-    #[must_use]
-    pub(crate) fn unguarded(&self, at: SpaceId, side: Side) -> UnitSet {
-        if self.has_cus(at, side) {
-            UnitSet::EMPTY
-        } else {
-            self.generals_at(at, side)
-        }
     }
 }
 

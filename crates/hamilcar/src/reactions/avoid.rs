@@ -1,6 +1,6 @@
 //! Avoid Land Battle (10.2, 11.1, 11.2).
 
-use super::party::{Aim, Stack, make_up, move_party};
+use super::party::{Aim, Stack, make_up};
 use super::{march, reactions, reactions_mut};
 
 use crate::data::lanes::by_sea;
@@ -204,7 +204,7 @@ fn slip_away(t: &mut Board<'_>, party: &Party, to: SpaceId) -> Flow<()> {
     } else {
         Where::At(to)
     };
-    move_party(&mut t.state, by, party, place);
+    t.state.move_party(by, party, place);
     note(
         t,
         "11.1",

@@ -3,7 +3,7 @@
 use super::march;
 use crate::laws::{movement as laws, only_if};
 use crate::movement::CONSULAR_CUS;
-use crate::state::{Force, Kind, Place, State, Where};
+use crate::state::{Force, Kind, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
@@ -17,7 +17,7 @@ pub(super) fn inside_or_outside(t: &mut Board<'_>) -> Flow<()> {
     if !asked || (place.all(owner).is_empty() && t.state.generals_in(at, owner).is_empty()) {
         return Ok(());
     }
-    open_the_gates(t.state.place_mut(at), owner);
+    t.state.place_mut(at).open_the_gates(owner);
     for kind in Kind::ALL {
         if t.state.outside(at, owner).of(kind) > 0 {
             units_inside(t, owner, at, kind)?;
@@ -29,12 +29,6 @@ pub(super) fn inside_or_outside(t: &mut Board<'_>) -> Flow<()> {
     let units = t.state.place(at).inside;
     note(t, "10.1", MovementEvent::Inside { side: owner, at, units });
     Ok(())
-}
-
-/// All of the owner's Units stand outside until he has said otherwise.
-fn open_the_gates(place: &mut Place, owner: Side) {
-    let inside = core::mem::take(&mut place.inside);
-    place.outside[owner].add(inside);
 }
 
 /// How many of a kind are inside: the largest number first.
@@ -57,12 +51,8 @@ fn units_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, kind: Kind) -> Flow
             });
         }
     })?;
-    let n = crate::answer::number(answer);
-    let mut enter = Force::NONE;
-    *enter.of_mut(kind) = n;
-    let place = t.state.place_mut(at);
-    place.outside[owner].take(enter);
-    place.inside.add(enter);
+    let enter = Force::so_many(kind, crate::answer::number(answer));
+    t.state.place_mut(at).enter(owner, enter);
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Land Interception (10.3, 12.1, 12.2).
 
-use super::party::{Aim, Stack, make_up, move_party};
+use super::party::{Aim, Stack, make_up};
 use super::{march, reactions, reactions_mut};
 
 use crate::data::roads::{is_strait, roads_set};
@@ -106,7 +106,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
         m.failed.push(*party);
         return Ok(false);
     }
-    move_party(&mut t.state, by, party, Where::At(at));
+    t.state.move_party(by, party, Where::At(at));
     let units = party.units;
     note(t, "12.1", MovementEvent::Intercepted { general, at, units });
     walls::settle(t, party.from)?;

@@ -3,7 +3,7 @@
 use super::{march, reactions, reactions_mut};
 use crate::laws::{movement as laws, only_if};
 use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units};
-use crate::state::{Force, Party, State, Where};
+use crate::state::{Force, Party, State};
 use crate::{Board, MovementAsk, ask};
 use kernel::{Choice, Flow, Refusal, Side, SpaceId, UnitId, UnitSet};
 
@@ -183,20 +183,6 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
     choose_units(t, side, aim.section(), choosing, about, |s, kind, n| {
         *party_mut(s, aim).units.of_mut(kind) = n;
     })
-}
-
-/// Moves a party to another place.
-pub(super) fn move_party(s: &mut State, side: Side, party: &Party, to: Where) {
-    let from = s.general(party.general).at;
-    if let Some(force) = s.force_mut(side, from) {
-        force.take(party.units);
-    }
-    for unit in party.generals().iter() {
-        s.general_mut(unit).at = to;
-    }
-    if let Some(force) = s.force_mut(side, to) {
-        force.add(party.units);
-    }
 }
 
 impl Aim {

@@ -23,7 +23,7 @@ fn shown(state: &State, at: SpaceId) -> SpaceShown {
         shape: match place.marker {
             Marker::City(_) if state.is_large_city(at) => Shape::LargeSquare,
             Marker::City(_) => Shape::Square,
-            Marker::Tribe => Shape::Oval,
+            Marker::Tribe(()) => Shape::Oval,
             Marker::None | Marker::Pc(_) => Shape::Disc,
         },
         control: place.control(),
@@ -77,7 +77,7 @@ fn note(state: &State, at: SpaceId) -> String {
     let what = match place.marker {
         Marker::None => "neutral".to_owned(),
         Marker::Pc(side) => format!("{} by a PC", people(side)),
-        Marker::Tribe => "held by a Tribe".to_owned(),
+        Marker::Tribe(()) => "held by a Tribe".to_owned(),
         Marker::City(side) => {
             let large = if state.is_large_city(at) { "Large " } else { "" };
             format!(

@@ -95,7 +95,7 @@ pub fn attempt(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
 #[must_use]
 pub fn needed(s: &State, at: SpaceId) -> u8 {
     let kind = match s.place(at).marker {
-        Marker::Tribe => Ground::Tribe,
+        Marker::Tribe(()) => Ground::Tribe,
         _ if s.is_large_city(at) => Ground::LargeWalledCity,
         _ => Ground::WalledCity,
     };

@@ -1,6 +1,8 @@
 //! Where a general is and what he is (2.2).
 
+use crate::data::generals::ROMANS;
 use kernel::SpaceId;
+use punic::{Officer, Station};
 use serde::{Deserialize, Serialize};
 
 /// Where a general is.
@@ -62,4 +64,36 @@ pub struct General {
     pub was_consul: bool,
     /// Put on the table without his card: these ratings, strategy and battle, and no ability on land. Only cases do so.
     pub rated: Option<(u8, u8)>,
+}
+
+impl Station for Where {
+    fn at(space: SpaceId) -> Self {
+        Where::At(space)
+    }
+
+    fn inside(space: SpaceId) -> Self {
+        Where::Inside(space)
+    }
+
+    fn ground(self) -> Option<(SpaceId, bool)> {
+        self.space().map(|at| (at, self == Where::Inside(at)))
+    }
+}
+
+impl Officer for General {
+    type Where = Where;
+
+    const ROMANS: u8 = ROMANS as u8;
+
+    fn at(&self) -> Where {
+        self.at
+    }
+
+    fn goes(&mut self, to: Where) {
+        self.at = to;
+    }
+
+    fn is_consul(&self) -> bool {
+        self.office == Office::Consul
+    }
 }

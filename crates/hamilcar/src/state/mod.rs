@@ -4,7 +4,6 @@ mod campaign;
 mod effects;
 mod general;
 mod march;
-mod place;
 mod queries;
 mod setup;
 mod victory;
@@ -13,7 +12,6 @@ pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_back, gone_o
 pub use effects::{Effects, Errand, SiegeTrain};
 pub use general::{General, Office, Where};
 pub use march::{Before, Entered, March, Step, Trail, Voyage};
-pub use place::{Marker, Place};
 pub use punic::{Force, Kind, Parties, Party};
 pub use setup::Setup;
 pub use victory::Victory;
@@ -26,9 +24,18 @@ use crate::{
     reactions::Reactions,
     siege::Attempt,
 };
-use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
+use core::ops::{Deref, DerefMut};
+use kernel::{CardSet, PerSide, Side};
 use serde::{Deserialize, Serialize};
-use serde_big_array::BigArray;
+
+/// What decides the control of a space.
+pub type Marker = punic::Marker<()>;
+
+/// A space.
+pub type Place = punic::Place<()>;
+
+/// What lies on the table of both wars.
+pub type Common = punic::Common<(), General, SPACES, GENERALS>;
 
 /// Where the sequence of play stands (5). One [`crate::Hamilcar`] step plays one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -78,19 +85,8 @@ pub struct State {
     pub turn: u8,
     /// Phase of the turn.
     pub phase: Phase,
-    /// The spaces.
-    #[serde(with = "BigArray")]
-    pub places: [Place; SPACES],
-    /// The generals.
-    pub generals: [General; GENERALS],
-    /// The Strategy Deck; its order is chance not yet asked.
-    pub deck: CardSet,
-    /// The discard pile, open to both.
-    pub discards: CardSet,
-    /// Cards out of the game.
-    pub removed: CardSet,
-    /// The hands.
-    pub hands: PerSide<CardSet>,
+    /// What both wars have: spaces, generals, deck, discards, cards out of the game, hands.
+    pub common: Common,
     /// The War Chest boxes: what each side played this turn, open to both.
     pub war_chest: PerSide<CardSet>,
     /// Cards played as Events this turn whose row removes them from play (5.6).
@@ -141,26 +137,16 @@ pub struct State {
     pub attempt: Option<Attempt>,
 }
 
-impl State {
-    /// The space.
-    #[must_use]
-    pub fn place(&self, space: SpaceId) -> &Place {
-        &self.places[usize::from(space.0)]
-    }
+impl Deref for State {
+    type Target = Common;
 
-    /// The space, to be changed.
-    pub fn place_mut(&mut self, space: SpaceId) -> &mut Place {
-        &mut self.places[usize::from(space.0)]
+    fn deref(&self) -> &Common {
+        &self.common
     }
+}
 
-    /// The general.
-    #[must_use]
-    pub fn general(&self, unit: UnitId) -> &General {
-        &self.generals[usize::from(unit.0)]
-    }
-
-    /// The general, to be changed.
-    pub fn general_mut(&mut self, unit: UnitId) -> &mut General {
-        &mut self.generals[usize::from(unit.0)]
+impl DerefMut for State {
+    fn deref_mut(&mut self) -> &mut Common {
+        &mut self.common
     }
 }

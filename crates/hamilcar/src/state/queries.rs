@@ -2,67 +2,19 @@
 
 use super::{Force, General, Office, Place, State, Where};
 use crate::data::cards::{CITADEL, Effect, card};
-use crate::data::generals::{COUNT as GENERALS, general, who};
+use crate::data::generals::{general, of_side, who};
 use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{Kind, space};
 use kernel::{CardSet, Side, SpaceId, UnitId, UnitSet};
 
 impl State {
-    /// Who controls a space (2.1.B).
-    #[must_use]
-    pub fn control(&self, at: SpaceId) -> Option<Side> {
-        self.place(at).control()
-    }
-
-    /// A side's units outside walls in a space.
-    #[must_use]
-    pub fn outside(&self, at: SpaceId, side: Side) -> Force {
-        self.place(at).outside[side]
-    }
-
-    /// Whether the side has CUs outside walls in the space.
-    #[must_use]
-    pub fn has_cus(&self, at: SpaceId, side: Side) -> bool {
-        self.outside(at, side).fighting() > 0
-    }
-
-    /// The generals of a side in a space outside walls.
-    #[must_use]
-    pub fn generals_at(&self, at: SpaceId, side: Side) -> UnitSet {
-        self.generals_where(side, Where::At(at))
-    }
-
-    /// The generals of a side inside the walls of a space.
-    #[must_use]
-    pub fn generals_inside(&self, at: SpaceId, side: Side) -> UnitSet {
-        self.generals_where(side, Where::Inside(at))
-    }
-
-    /// The generals of a side in a space, inside walls or not.
-    #[must_use]
-    pub fn generals_in(&self, at: SpaceId, side: Side) -> UnitSet {
-        self.generals_at(at, side).or(self.generals_inside(at, side))
-    }
-
-    /// The generals of a side who are at one place.
-    #[must_use]
-    pub fn generals_where(&self, side: Side, at: Where) -> UnitSet {
-        let own = generals_of(side);
-        let (mut bits, mut bit) = (0_u32, 1_u32);
-        for general in &self.generals[usize::from(own.start)..usize::from(own.end)] {
-            bits |= if general.at == at { bit } else { 0 };
-            bit <<= 1;
-        }
-        UnitSet::from_bits(u128::from(bits) << own.start)
-    }
-
     /// The generals of a side on the map, at sea included.
     #[must_use]
     pub fn generals_in_play(&self, side: Side) -> UnitSet {
         let on_map = |g: &General| matches!(g.at, Where::At(_) | Where::Inside(_) | Where::AtSea);
-        generals_of(side)
-            .filter(|i| on_map(&self.generals[usize::from(*i)]))
-            .map(UnitId)
+        of_side(side)
+            .iter()
+            .filter(|unit| on_map(self.general(*unit)))
             .collect()
     }
 
@@ -185,12 +137,5 @@ impl State {
         let ships = self.ships[side];
         let taken = self.naval.map_or(0, |b| b.prizes[side.enemy()]);
         10u8.saturating_sub(ships.ready + ships.spent + ships.sunk + self.warships_at_sea(side) + taken)
-    }
-}
-
-fn generals_of(side: Side) -> core::ops::Range<u8> {
-    match side {
-        Side::Rome => 0..16,
-        Side::Carthage => 16..GENERALS as u8,
     }
 }

@@ -1,10 +1,10 @@
 //! The lines below `start`.
 
-use super::{lift, nouns};
+use super::nouns;
 use crate::data::cards::numbered;
 use crate::data::generals::{general as row, who};
 use crate::data::spaces;
-use crate::state::{Counsel, Force, Kind, Marker, Office, Place, State, Where};
+use crate::state::{Counsel, Force, Kind, Marker, Office, State, Where};
 use kernel::trial::cases::Words;
 use kernel::{CardSet, Side, SpaceId, UnitId};
 
@@ -52,15 +52,7 @@ fn clear(state: &mut State, at: SpaceId) {
             retire(state, unit, to);
         }
     }
-    let place = state.place_mut(at);
-    let marker = match place.marker {
-        Marker::Pc(_) => Marker::None,
-        printed => printed,
-    };
-    *place = Place {
-        marker,
-        ..Place::default()
-    };
+    state.bare(at);
 }
 
 fn retire(state: &mut State, unit: UnitId, to: Where) {
@@ -251,7 +243,7 @@ fn lift_listed(state: &mut State, words: &mut Words<'_>) -> Result<CardSet, Stri
     words.eat("cards");
     let listed = words.cards(numbered)?;
     for card in listed.iter() {
-        lift(state, card);
+        state.lift(card);
     }
     Ok(listed)
 }

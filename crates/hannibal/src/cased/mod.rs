@@ -13,7 +13,7 @@ use crate::state::{Phase, State};
 use crate::{Hannibal, laws, sections};
 use kernel::trial::Fuzzed;
 use kernel::trial::cases::{Cased, Words, agreed};
-use kernel::{CardId, CardSet, Choice, Refusal, Rules, Side};
+use kernel::{CardId, Choice, Refusal, Rules, Side};
 
 impl Cased for Hannibal {
     fn case_start(words: &mut Words<'_>) -> Result<State, String> {
@@ -151,18 +151,4 @@ fn named(words: &mut Words<'_>) -> Option<Choice> {
         return Some(button.choice());
     }
     Hannibal::case_count(words).map(Choice::Number)
-}
-
-/// Takes a card out of wherever it is.
-fn lift(state: &mut State, card: CardId) {
-    let piles: [&mut CardSet; 5] = [
-        &mut state.deck,
-        &mut state.discards,
-        &mut state.removed,
-        &mut state.hands.rome,
-        &mut state.hands.carthage,
-    ];
-    for pile in piles {
-        pile.remove(card);
-    }
 }

@@ -34,7 +34,7 @@ fn hands(state: &mut State, aim: Aim, chance: &mut Chance) {
         let hand = core::mem::take(&mut state.hands[side]);
         state.deck = state.deck.or(hand);
     }
-    state.deck = state.deck.or(core::mem::take(&mut state.discards));
+    state.shuffle_discards();
     state.deck.remove(aim.card);
     state.hands[aim.owner].insert(aim.card);
     for side in Side::BOTH {

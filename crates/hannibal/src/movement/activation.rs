@@ -263,15 +263,7 @@ fn commands_where_he_stops(t: &mut Board<'_>) {
 pub(crate) fn move_army(s: &mut State, to: Where) {
     let m = *march(s);
     let from = s.general(m.general).at;
-    if let Some(force) = s.force_mut(m.side, from) {
-        force.take(m.units);
-    }
-    for unit in m.generals().iter() {
-        s.general_mut(unit).at = to;
-    }
-    if let Some(force) = s.force_mut(m.side, to) {
-        force.add(m.units);
-    }
+    s.move_army(m.side, m.general, m.with, m.units, to);
     if let (Some(from), Some(to)) = (from.space(), to.space()) {
         let m = march_mut(s);
         m.at = to;

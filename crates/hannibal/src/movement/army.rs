@@ -4,62 +4,14 @@ use super::company::{fresh_generals, fresh_units};
 use crate::data::generals::general as row;
 use crate::data::tracks::CONSULAR;
 use crate::laws::{movement as laws, only_if};
-use crate::state::{Force, Office, State, Where};
+use crate::state::{Force, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, tapped};
-use kernel::{Choice, Flow, Legality, Refusal, Side, SpaceId, UnitId, UnitSet};
+use kernel::{Choice, Flow, Legality, Refusal, Side, UnitId, UnitSet};
 
 /// CUs that move with a general (10.2).
 pub const MOST_CUS: u8 = 10;
 
 impl State {
-    /// Whether the general is a consul (6.4).
-    #[must_use]
-    pub fn is_consul(&self, unit: UnitId) -> bool {
-        self.general(unit).office == Office::Consul
-    }
-
-    /// Whether a consul is among the generals.
-    #[must_use]
-    pub fn has_consul(&self, of: UnitSet) -> bool {
-        of.iter().any(|u| self.is_consul(u))
-    }
-
-    /// The units and the generals of a side at one place: inside the walls or outside them (10.7).
-    #[must_use]
-    pub fn stack(&self, side: Side, place: Where) -> (Force, UnitSet) {
-        let force = match place {
-            Where::At(at) => self.place(at).outside[side],
-            Where::Inside(at) => self.place(at).inside,
-            _ => Force::NONE,
-        };
-        (force, self.generals_where(side, place))
-    }
-
-    /// The units that are counted at one place, to be changed.
-    pub(crate) fn force_mut(&mut self, side: Side, place: Where) -> Option<&mut Force> {
-        match place {
-            Where::At(at) => Some(&mut self.place_mut(at).outside[side]),
-            Where::Inside(at) => Some(&mut self.place_mut(at).inside),
-            _ => None,
-        }
-    }
-
-    /// Whether a side has CUs outside walls in the space, the siege train not counted.
-    #[must_use]
-    pub fn has_cus(&self, at: SpaceId, side: Side) -> bool {
-        self.place(at).outside[side].fighting() > 0
-    }
-
-    /// The generals of a side in a space who stand outside walls without CUs (10.4).
-    #[must_use]
-    pub(crate) fn unguarded(&self, at: SpaceId, side: Side) -> UnitSet {
-        if self.has_cus(at, side) {
-            UnitSet::EMPTY
-        } else {
-            self.generals_where(side, Where::At(at))
-        }
-    }
-
     /// Generals who do not outrank this one, himself not included: whom he may take along (10.8, 10.9).
     #[must_use]
     pub(crate) fn may_lead(&self, general: UnitId, of: UnitSet) -> UnitSet {

@@ -18,9 +18,7 @@ pub(super) fn inside_or_outside(t: &mut Board<'_>) -> Flow<()> {
     if !asked || (place.all(owner).is_empty() && generals.is_empty()) {
         return Ok(());
     }
-    let place = t.state.place_mut(at);
-    let inside = core::mem::take(&mut place.inside);
-    place.outside[owner].add(inside);
+    t.state.place_mut(at).open_the_gates(owner);
     for kind in Kind::ALL {
         if t.state.place(at).outside[owner].of(kind) > 0 {
             units_inside(t, owner, at, kind)?;
@@ -51,11 +49,8 @@ fn units_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, kind: Kind) -> Flow
         }
         tapped::nothing_else(s, o, owner, laws::INSIDE_OR_OUTSIDE);
     })?;
-    let mut enter = Force::NONE;
-    *enter.of_mut(kind) = answer::number(answer);
-    let place = t.state.place_mut(at);
-    place.outside[owner].take(enter);
-    place.inside.add(enter);
+    let enter = Force::so_many(kind, answer::number(answer));
+    t.state.place_mut(at).enter(owner, enter);
     Ok(())
 }
 

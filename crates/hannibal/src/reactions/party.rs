@@ -196,18 +196,9 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
     })
 }
 
-/// Moves a party to another place.
+/// Moves a party to another place; where it was, inside and outside may be one again (10.7).
 pub(super) fn move_party(s: &mut State, side: Side, party: &Party, to: Where) {
-    let from = s.general(party.general).at;
-    if let Some(force) = s.force_mut(side, from) {
-        force.take(party.units);
-    }
-    for unit in party.generals().iter() {
-        s.general_mut(unit).at = to;
-    }
-    if let Some(force) = s.force_mut(side, to) {
-        force.add(party.units);
-    }
+    s.move_party(side, party, to);
     crate::units::settle(s, party.from);
 }
 

@@ -1,6 +1,8 @@
 //! Where a general is and what he is (6, 9, 18).
 
+use crate::data::generals::ROMANS;
 use kernel::SpaceId;
+use punic::{Officer, Station};
 use serde::{Deserialize, Serialize};
 
 /// Where a general is.
@@ -59,4 +61,36 @@ pub struct General {
     /// he leaves.
     #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
     pub command: u8,
+}
+
+impl Station for Where {
+    fn at(space: SpaceId) -> Self {
+        Where::At(space)
+    }
+
+    fn inside(space: SpaceId) -> Self {
+        Where::Inside(space)
+    }
+
+    fn ground(self) -> Option<(SpaceId, bool)> {
+        self.space().map(|at| (at, self == Where::Inside(at)))
+    }
+}
+
+impl Officer for General {
+    type Where = Where;
+
+    const ROMANS: u8 = ROMANS as u8;
+
+    fn at(&self) -> Where {
+        self.at
+    }
+
+    fn goes(&mut self, to: Where) {
+        self.at = to;
+    }
+
+    fn is_consul(&self) -> bool {
+        self.office == Office::Consul
+    }
 }

@@ -5,7 +5,6 @@ mod command;
 mod effects;
 mod general;
 mod march;
-mod place;
 mod queries;
 mod setup;
 
@@ -13,7 +12,6 @@ pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_on, reach, w
 pub use effects::{Counsel, Effects};
 pub use general::{General, Office, Where};
 pub use march::March;
-pub use place::{Marker, Place};
 pub use punic::{Force, Kind, Parties, Party};
 pub use setup::Setup;
 
@@ -22,9 +20,18 @@ use crate::data::generals::COUNT as GENERALS;
 use crate::data::spaces::COUNT as SPACES;
 use crate::reactions::Reactions;
 use crate::siege::Attempt;
-use kernel::{CardSet, PerSide, Side, SpaceId, UnitId};
+use core::ops::{Deref, DerefMut};
+use kernel::Side;
 use serde::{Deserialize, Serialize};
-use serde_big_array::BigArray;
+
+/// What decides the control of a space.
+pub type Marker = punic::Marker<Option<Side>>;
+
+/// A space.
+pub type Place = punic::Place<Option<Side>>;
+
+/// What lies on the table of both wars.
+pub type Common = punic::Common<Option<Side>, General, SPACES, GENERALS>;
 
 /// Where the sequence of play stands (5). One step of the game plays one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,19 +68,8 @@ pub struct State {
     pub turn: u8,
     /// Phase of the turn.
     pub phase: Phase,
-    /// The spaces.
-    #[serde(with = "BigArray")]
-    pub places: [Place; SPACES],
-    /// The generals.
-    pub generals: [General; GENERALS],
-    /// The Strategy Deck; its order is chance not yet asked.
-    pub deck: CardSet,
-    /// The discard pile, open to both.
-    pub discards: CardSet,
-    /// Cards out of the game.
-    pub removed: CardSet,
-    /// The hands.
-    pub hands: PerSide<CardSet>,
+    /// What both wars have: spaces, generals, deck, discards, cards out of the game, hands.
+    pub common: Common,
     /// What Events have left on the table.
     pub effects: Effects,
     /// The battle in progress (14).
@@ -88,26 +84,16 @@ pub struct State {
     pub reactions: Option<Reactions>,
 }
 
-impl State {
-    /// The space.
-    #[must_use]
-    pub fn place(&self, space: SpaceId) -> &Place {
-        &self.places[usize::from(space.0)]
-    }
+impl Deref for State {
+    type Target = Common;
 
-    /// The space, to be changed.
-    pub fn place_mut(&mut self, space: SpaceId) -> &mut Place {
-        &mut self.places[usize::from(space.0)]
+    fn deref(&self) -> &Common {
+        &self.common
     }
+}
 
-    /// The general.
-    #[must_use]
-    pub fn general(&self, unit: UnitId) -> &General {
-        &self.generals[usize::from(unit.0)]
-    }
-
-    /// The general, to be changed.
-    pub fn general_mut(&mut self, unit: UnitId) -> &mut General {
-        &mut self.generals[usize::from(unit.0)]
+impl DerefMut for State {
+    fn deref_mut(&mut self) -> &mut Common {
+        &mut self.common
     }
 }

@@ -1,6 +1,6 @@
 //! Questions that many sections put to the table.
 
-use super::{Marker, Office, State, Where};
+use super::{Office, State, Where};
 use crate::data::generals::{general as row, of, who};
 use crate::data::provinces::Province;
 use crate::data::setup::ELEPHANTS;
@@ -8,17 +8,10 @@ use crate::data::spaces::{self, space};
 use kernel::{CardSet, Side, SpaceId, SpaceSet, UnitId, UnitSet};
 
 impl State {
-    /// Who controls a space (19.1).
-    #[must_use]
-    pub fn control(&self, at: SpaceId) -> Option<Side> {
-        self.place(at).control()
-    }
-
     /// Whether a side controls more than half of the spaces of a province (19.1).
     #[must_use]
     pub fn controls_province(&self, side: Side, province: Province) -> bool {
-        let held = province.spaces().iter().filter(|at| self.control(*at) == Some(side));
-        held.count() as u32 >= province.majority()
+        self.controlled(side, province.spaces()) >= province.majority()
     }
 
     /// Political Points of a side (22.1).
@@ -26,27 +19,6 @@ impl State {
     pub fn points(&self, side: Side) -> u8 {
         let held = |p: &Province| p.significant() && self.controls_province(side, *p);
         Province::ALL.iter().filter(|p| held(p)).count() as u8
-    }
-
-    /// The spaces with a side's round PC markers: those that can be removed (15.5, 22.2).
-    #[must_use]
-    pub fn pcs(&self, side: Side) -> SpaceSet {
-        spaces::all()
-            .filter(|at| self.place(*at).marker == Marker::Pc(side))
-            .collect()
-    }
-
-    /// The generals of a side who are at one place.
-    #[must_use]
-    pub fn generals_where(&self, side: Side, at: Where) -> UnitSet {
-        of(side).iter().filter(|unit| self.general(*unit).at == at).collect()
-    }
-
-    /// The generals of a side in a space, inside walls or not.
-    #[must_use]
-    pub fn generals_in(&self, at: SpaceId, side: Side) -> UnitSet {
-        let here = |unit: &UnitId| self.general(*unit).at.space() == Some(at);
-        of(side).iter().filter(here).collect()
     }
 
     /// The generals of a side on the map.

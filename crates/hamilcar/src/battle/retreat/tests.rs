@@ -104,7 +104,7 @@ fn penalties_are_for_enemy_markers_tribes_and_cus() {
     let here: SpaceSet = [ENNA].into_iter().collect();
     let enters = |s: &State| step(s, Side::Rome, CATANA, force, here);
     assert_eq!(enters(&s), Step::GoesOn { lost: 0, force });
-    s.place_mut(CATANA).marker = Marker::Tribe;
+    s.place_mut(CATANA).marker = Marker::Tribe(());
     assert_eq!(
         enters(&s),
         Step::GoesOn {
