@@ -113,7 +113,9 @@ pub fn drawn(model: &Model, picture: Picture) -> Vec<Node> {
     let printing = model.sheets.last() == Some(&Sheet::Print);
     let paper = if printing { paper::log(model) } else { None };
     all.push(paper.map_or(Node::Nothing, Node::from));
-    if let Some(book) = &model.learn.book {
+    if games::about(model.war()).help.is_none() {
+        help::still_chips(&mut all);
+    } else if let Some(book) = &model.learn.book {
         help::name_chips(book, &mut all);
     }
     if let Some(told) = model.told() {

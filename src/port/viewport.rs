@@ -82,7 +82,8 @@ pub fn layout(app: App) -> &'static Layout {
 pub fn frame(app: App) -> Option<Frame> {
     let pane = pane()?;
     let (_, _, w, h) = layout(app).view.units();
-    Some(Frame {
+    // Without a map there is nothing to be shown in a pane.
+    (w > 0.0 && h > 0.0).then(|| Frame {
         pane: (f64::from(pane.client_width()), f64::from(pane.client_height())),
         map: (w, h),
     })

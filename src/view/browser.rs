@@ -1,13 +1,24 @@
 //! All cards and generals of the game, each with how sure its row is.
 
 use super::sheet::Content;
-use super::small::{self, doubt, doubts, icon, ops, rule, search, side, sure};
+use super::small::{self, doubt, doubts, icon, ops, quiet, rule, search, side, sure};
 use super::{card, help, inspect};
 use crate::app::learn::{LearnMsg, Page};
 use crate::app::{Model, Msg, Sheet};
 use crate::games;
 use crate::tree::{Element, button, el};
 use kernel::scene::{Certainty, GeneralFace};
+
+/// The button to all cards and generals, if the game has any to be read.
+pub fn door(war: usize) -> Option<Element> {
+    any(war).then(|| quiet("Cards and Generals", Msg::Look(Sheet::Browser(0))))
+}
+
+/// Whether the game has cards or generals to be read.
+pub fn any(war: usize) -> bool {
+    let kind = games::kind(war);
+    !(kind.decks().is_empty() && kind.generals().is_empty())
+}
 
 fn tabs(war: usize, now: usize) -> Element {
     let decks = games::kind(war).decks();
@@ -141,8 +152,7 @@ pub fn about(model: &Model) -> Content {
             "Spaces, Generals and dice have the same three grades: tap a space, or look a General up. Whoever owns the printed game \
              can correct a row: each is one line of a table in the project, with its grade and what is unsure.",
         ),
-        el("div.buttons")
-            .with(button("Cards and Generals", Msg::Look(Sheet::Browser(0)))),
+        el("div.buttons").maybe(door(war)),
     ];
     Content::new("About the data", all.into_iter().chain(agreed).collect())
 }

@@ -4,7 +4,6 @@ use super::anywhere;
 use super::slots;
 use super::small::{icon, quiet};
 use crate::app::guide::GuideMsg;
-use crate::app::learn::Page;
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::games;
 use crate::tree::{Element, On, el};
@@ -30,15 +29,15 @@ pub fn home(model: &Model) -> Element {
         .with(super::setup::wars(model.war()))
         .maybe(last)
         .with(door("new", "New game", about.title, about.war).click(Msg::Go(Screen::Setup)))
-        .with(
+        .maybe(about.lesson.map(|_| {
             door(
                 "learn",
                 "Learn by playing",
                 &format!("A guided first game of {}: a quarter of an hour, one turn", about.title),
                 "",
             )
-            .on(On::Chance(|chance| Msg::Guide(GuideMsg::Begin(chance)))),
-        )
+            .on(On::Chance(|chance| Msg::Guide(GuideMsg::Begin(chance))))
+        }))
         .with(door("link", "Open a link", "A game that somebody sent you", "").click(Msg::Look(Sheet::Paste)))
         .with(
             door(
@@ -72,8 +71,8 @@ pub fn home(model: &Model) -> Element {
         .with(slots::kept(model))
         .with(
             el("footer")
-                .with(quiet("Rules", super::help::open(Page::Contents)))
-                .with(quiet("Cards and Generals", Msg::Look(Sheet::Browser(0))))
+                .maybe(super::help::rules(model.war()))
+                .maybe(super::browser::door(model.war()))
                 .with(quiet("Settings", Msg::Look(Sheet::Settings)))
                 .with(quiet("About the data", Msg::Look(Sheet::About)))
                 .with(anywhere::foot(model)),

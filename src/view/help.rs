@@ -16,6 +16,12 @@ pub fn open(page: Page) -> Msg {
     Msg::Learn(LearnMsg::Open(page))
 }
 
+/// The button to the rules, if the game has them in our own words.
+pub fn rules(game: usize) -> Option<Element> {
+    let help = games::about(game).help;
+    help.map(|_| quiet("Rules", open(Page::Contents)))
+}
+
 /// A page of the help, with its title.
 pub fn page(model: &Model, page: &Page) -> Content {
     let Some(book) = &model.learn.book else {
@@ -53,13 +59,14 @@ fn waiting(fetched: Fetched) -> Vec<Element> {
 /// Back to the page before, and to the lists.
 fn ways(model: &Model, page: &Page) -> Element {
     let before = model.sheets.iter().rev().nth(1);
+    let glossary = games::about(model.war()).glossary;
     let back = matches!(before, Some(Sheet::Rules(_))).then(|| quiet("Back", Msg::Learn(LearnMsg::Back)));
     let to = |words: &str, to: Page| (*page != to).then(|| quiet(words, open(to)));
     el("nav.help-ways")
         .label("Rules")
         .maybe(back)
         .maybe(to("Contents", Page::Contents))
-        .maybe(to("Terms", Page::Glossary))
+        .maybe(glossary.and_then(|_| to("Terms", Page::Glossary)))
 }
 
 fn contents(book: &Book, chapters: &[(&str, &str)], search: &str) -> Vec<Element> {
@@ -199,6 +206,16 @@ pub fn name_chips(book: &Book, nodes: &mut [Node]) {
         let id = element.attributes.iter().find(|(name, _)| *name == "data-rule");
         if let Some(title) = id.and_then(|(_, id)| Some(format!("Rule {id}, {}", book.title(id)?))) {
             element.put("aria-label", title);
+        }
+    });
+}
+
+/// Of a game that has no rules in our own words every chip is a number to be read, and every term a word.
+pub fn still_chips(nodes: &mut [Node]) {
+    each(nodes, &mut |element| {
+        let chip = |(name, value): &(&str, String)| *name == "data-rule" || *name == "class" && value == "term";
+        if element.attributes.iter().any(chip) {
+            (element.tag, element.click) = ("span", None);
         }
     });
 }

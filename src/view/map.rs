@@ -90,22 +90,24 @@ fn news(shown: &LogLine) -> Element {
         .all(dice)
 }
 
-/// Buttons that zoom, and those that show a region.
-pub fn tools(table: &Table, open: bool) -> Element {
+/// Buttons that zoom, and those that show a region, if there is a map.
+pub fn tools(table: &Table, open: bool) -> Option<Element> {
+    table.game.kind().map()?;
     let regions = table.game.layout().regions.iter().enumerate();
     // On a narrow screen they lie folded under one button.
     let fold = button(if open { "×" } else { "Regions" }, Msg::Tools)
         .class("fold")
         .label(if open { "Fold the regions" } else { "Zoom and regions" })
         .attr("aria-expanded", if open { "true" } else { "false" });
-    el("nav")
+    let tools = el("nav")
         .class(if open { "map-tools open" } else { "map-tools" })
         .label("Zoom")
         .with(fold)
         .with(button("+", Msg::Map(MapMove::Closer)).label("Closer"))
         .with(button("−", Msg::Map(MapMove::Farther)).label("Farther"))
         .with(button("All", Msg::Map(MapMove::Whole)).label("The whole map"))
-        .all(regions.map(|(n, region)| button(region.name, Msg::Map(MapMove::Region(n)))))
+        .all(regions.map(|(n, region)| button(region.name, Msg::Map(MapMove::Region(n)))));
+    Some(tools)
 }
 
 /// The stacks in the order of their keys: a node lives as long as its key, so a changed place is a glide.

@@ -1,7 +1,7 @@
 //! The menu of the table.
 
 use super::sheet::Content;
-use super::{anywhere, help, inspect, log, stops};
+use super::{anywhere, browser, help, inspect, log, stops};
 use crate::app::learn::Page;
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
@@ -37,11 +37,13 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
     if let Some(deck) = table.desk.scene.piles.iter().position(inspect::face_down) {
         past.push(look(inspect::UNSEEN, Sheet::Pile(deck)));
     }
-    let rules = vec![
-        item("Rules", help::open(Page::Contents)),
-        look("Cards and Generals", Sheet::Browser(0)),
-        look("About the data", Sheet::About),
+    let (help, cards) = (table.game.about().help, browser::any(table.game.kind().place()));
+    let rules = [
+        help.map(|_| item("Rules", help::open(Page::Contents))),
+        cards.then(|| look("Cards and Generals", Sheet::Browser(0))),
+        Some(look("About the data", Sheet::About)),
     ];
+    let rules = rules.into_iter().flatten().collect();
     let mut choices = vec![look("Settings", Sheet::Settings)];
     for side in Side::BOTH.into_iter().filter(|s| seats.answers(*s)) {
         choices.push(look(&stops::title(side), Sheet::Stops(side)));

@@ -5,7 +5,7 @@ use super::{
     answers, anywhere, board, browser, end, fought, help, inspect, log, menu, odds, panel, paper, playback, replay,
     settings, share, slots, stops,
 };
-use crate::app::learn::{LearnMsg, Page};
+use crate::app::learn::LearnMsg;
 use crate::app::{Model, Msg, Sheet, Table};
 use crate::draw;
 use crate::tree::{Element, On, button, el};
@@ -48,7 +48,7 @@ pub fn curtain(model: &Model) -> Option<Element> {
                 .with(reveal)
                 .with(button("Hold to look", Msg::Reveal(side)).attr("data-hold", ""))
                 .with(button("Look at the map first", Msg::Aside))
-                .with(quiet("Rules", help::open(Page::Contents))),
+                .maybe(help::rules(table.game.kind().place())),
         );
     Some(
         el("div.curtain")

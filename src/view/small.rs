@@ -78,8 +78,12 @@ pub fn doubt(certainty: Certainty) -> &'static str {
 
 /// A plain word on how much of a game's cards is reconstructed, and why.
 pub fn doubts(game: usize) -> String {
-    let counts = games::kind(game).certainties();
-    let decks = games::kind(game).decks().into_iter().enumerate();
+    let (kind, doubt) = (games::kind(game), games::about(game).doubt);
+    let (counts, decks) = (kind.certainties(), kind.decks());
+    if decks.is_empty() {
+        return doubt.to_owned();
+    }
+    let decks = decks.into_iter().enumerate();
     // Of the cards of a fight one of each kind is shown.
     let decks = decks.map(|(n, (name, faces))| match n {
         0 => format!("{} {name}", faces.len()),

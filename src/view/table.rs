@@ -22,7 +22,7 @@ pub fn table(model: &Model, table: &Table, picture: Picture) -> Element {
         })
         .maybe(recall(table).filter(|_| model.past.is_none()))
         .with(map::pane(table, picture))
-        .with(map::tools(table, model.tools))
+        .maybe(map::tools(table, model.tools))
         .maybe(panel::battle(table));
     let held = MARKS.into_iter().filter(|mark| parts.holds(mark));
     let over = model.sheets.last().map(|_| "over");
