@@ -2,6 +2,7 @@
 //!
 //! After a tap the view that answers it is drawn first, and the rest of the page with the next frame.
 
+use crate::app::msg::Redraw;
 use crate::app::{Model, Msg, Screen, update};
 use crate::port::{self, App};
 use crate::view::{self, Front, Picture};
@@ -79,22 +80,9 @@ fn draw_all(app: App) {
 
 /// What is drawn first of what a message changes: a tap on the table is answered as soon as may be.
 fn picture(msg: &Msg) -> Picture {
-    match msg {
-        Msg::Tap(_)
-        | Msg::Choose(_)
-        | Msg::Pick(..)
-        | Msg::Agree
-        | Msg::Decline
-        | Msg::Propose
-        | Msg::Clear
-        | Msg::Confirm
-        | Msg::Undo
-        | Msg::Redo
-        | Msg::Heard
-        | Msg::Look(_)
-        | Msg::Close => Picture::Answer,
-        Msg::Instead(msg) => picture(msg),
-        _ => Picture::Whole,
+    match msg.traits().redraw {
+        Redraw::Answer => Picture::Answer,
+        Redraw::Whole => Picture::Whole,
     }
 }
 

@@ -15,10 +15,9 @@ mod steady;
 mod store;
 mod viewport;
 mod watch;
-
-use crate::app::learn::LearnMsg;
-use crate::app::slots::{self, SlotsEffect, SlotsMsg};
-use crate::app::{Effect, Msg, Screen, Target, story};
+use crate::app::msg::{BrowserMsg, GameMsg, HelpMsg, KeepMsg, LookMsg};
+use crate::app::slots::{self, SlotsEffect};
+use crate::app::{Effect, Msg, Screen, story};
 use crate::games;
 pub use dom::show;
 pub use handle::App;
@@ -62,9 +61,9 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
         match effect {
             Effect::Save(record) => store::save(app, record),
             Effect::Delete(id) => store::delete(id),
-            Effect::Tick(after) => browser::later(after, move || app.send(Msg::Tick)),
-            Effect::News(after) => browser::later(after, move || app.send(Msg::News)),
-            Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Weigh)),
+            Effect::Tick(after) => browser::later(after, move || app.send(Msg::Game(GameMsg::Tick))),
+            Effect::News(after) => browser::later(after, move || app.send(Msg::Look(LookMsg::News))),
+            Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Look(LookMsg::Weigh))),
             Effect::Map(step) => viewport::request(step),
             Effect::Anywhere(deed) => anywhere::ask(deed),
             Effect::Sharing(carry) => link::carry(app, carry),
@@ -77,9 +76,9 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Slots(effect) => keep(app, effect),
             Effect::Texts => spawn_local(async move {
                 let texts = browser::texts(games::about(app.peek(|m| m.war())).texts()).await;
-                app.send(Msg::Learn(LearnMsg::Arrived(texts)));
+                app.send(Msg::Help(HelpMsg::Arrived(texts)));
             }),
-            Effect::TextsSoon => browser::later(TEXTS_AFTER, move || app.send(Msg::Learn(LearnMsg::Again))),
+            Effect::TextsSoon => browser::later(TEXTS_AFTER, move || app.send(Msg::Help(HelpMsg::Again))),
             Effect::Play(flourish, run) => playback::play(app, flourish, run),
             Effect::Settle => playback::settle(),
             Effect::Comfort(settings) => comfort::keep(app, settings),
@@ -90,11 +89,11 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
                 } else {
                     "Copying is not possible here: mark the link and copy it by hand."
                 };
-                app.send(Msg::Word(words.into()));
+                app.send(Msg::Browser(BrowserMsg::Passed(words.into())));
             }),
             Effect::SendOut(text) => spawn_local(async move {
                 if !browser::share_link(text).await {
-                    app.send(Msg::Word("Nothing was shared.".into()));
+                    app.send(Msg::Browser(BrowserMsg::Passed("Nothing was shared.".into())));
                 }
             }),
         }
@@ -104,11 +103,12 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
 /// Before a message changes the model. A game that is about to be opened is marked in the store until it has been drawn. When a card is
 /// chosen by a key, the focus will go to the buttons of its uses.
 pub fn before_update(msg: &Msg) {
-    if matches!(msg, Msg::Tap(Target::Card(_))) {
+    let traits = msg.traits();
+    if traits.chooses_card {
         gesture::want_focus_on_answer();
     }
-    if let Msg::Continue(id) | Msg::Slots(SlotsMsg::Anyway(id) | SlotsMsg::Past(id)) = msg {
-        store::opening(*id);
+    if let Some(id) = traits.opens {
+        store::opening(id);
         OPENING.set(true);
     }
 }
@@ -131,10 +131,10 @@ fn keep(app: App, effect: SlotsEffect) {
 /// Starts the browser side: takes a link out of the address before anything is drawn, reads the stores, adds the listeners.
 pub fn begin(app: App) {
     let link = link::take();
-    app.send(Msg::Born(link::address(), browser::can_share()));
+    app.send(Msg::Browser(BrowserMsg::Started(link::address(), browser::can_share())));
     settings::begin(app);
     if let Some((id, times)) = store::marked() {
-        app.send(Msg::Slots(SlotsMsg::Suspect(id, times)));
+        app.send(Msg::Keep(KeepMsg::Suspect(id, times)));
     }
     store::files::begin(app);
     store::files::listen(app);

@@ -34,6 +34,7 @@ mod spoken;
 mod stops;
 mod table;
 
+use crate::app::msg::BrowserMsg;
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::tree::{Element, Node, button, el};
 pub use hand::{Front, front_hand, is_another};
@@ -91,7 +92,7 @@ pub fn drawn(model: &Model, picture: Picture) -> Vec<Node> {
         el("div.notice")
             .attr("role", "alert")
             .with(el("p").text(words))
-            .with(button("Close", Msg::Notice(None)))
+            .with(button("Close", Msg::Browser(BrowserMsg::Notice(None))))
     });
     let symbols = el("div.symbols")
         .attr("aria-hidden", "true")

@@ -1,6 +1,7 @@
 //! The page as a thing that is installed: playing without a network, new versions, and what plain http denies.
 
-use super::{Effect, Model, Msg, Screen};
+use super::{Effect, Model, Screen};
+use crate::app::msg::AnywhereMsg;
 use crate::games::here;
 
 /// Whether the page can be played without a network.
@@ -32,19 +33,6 @@ pub struct Anywhere {
     pub installable: bool,
     /// The game that lay open when the new version was taken.
     back: Option<u32>,
-}
-
-/// What can happen about it.
-#[derive(Clone, Debug)]
-pub enum AnywhereMsg {
-    /// The browser's side has a word; a number goes with some.
-    Told(String),
-    /// The new version is taken.
-    Take,
-    /// A new version is looked for.
-    Seek,
-    /// The page is installed.
-    Install,
 }
 
 /// What the browser's side is asked to do.
@@ -94,7 +82,7 @@ pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
                 "unreachable" => state.word = "The network could not be reached. You play on with this version.",
                 "installable" => state.installable = true,
                 "installed" => state.installable = false,
-                "back setup" => return super::start::update(model, Msg::Go(Screen::Setup)),
+                "back setup" => return super::start::go(model, Screen::Setup),
                 word => {
                     let id = word.strip_prefix("back ");
                     state.back = id.and_then(|id| id.parse().ok());
@@ -127,7 +115,7 @@ pub fn due(model: &mut Model) -> Vec<Effect> {
         return Vec::new();
     }
     match model.anywhere.back.take() {
-        Some(id) => super::start::update(model, Msg::Continue(id)),
+        Some(id) => super::start::resume(model, id),
         None => Vec::new(),
     }
 }
@@ -135,18 +123,19 @@ pub fn due(model: &mut Model) -> Vec<Effect> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{Screen, update as happen};
+    use crate::app::msg::{DeviceMsg, GameMsg, KeepMsg, LookMsg};
+    use crate::app::{Msg, Screen, update as happen};
 
     fn told(model: &mut Model, word: &str) {
-        let effects = happen(model, Msg::Anywhere(AnywhereMsg::Told(word.into())));
+        let effects = happen(model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Told(word.into()))));
         assert!(effects.is_empty(), "{word}: {effects:?}");
     }
 
     /// A new game, as it is when its first question stands and is being written.
     fn at_the_table() -> (Model, Vec<Effect>) {
         let mut model = Model::default();
-        happen(&mut model, Msg::Kept(Vec::new()));
-        let effects = happen(&mut model, Msg::Start(7));
+        happen(&mut model, Msg::Keep(KeepMsg::Loaded(Vec::new())));
+        let effects = happen(&mut model, Msg::Game(GameMsg::Start(7)));
         (model, effects)
     }
 
@@ -164,11 +153,14 @@ mod tests {
         told(&mut model, "newer");
         assert!(model.anywhere.newer);
         model.table.as_mut().unwrap().saving = true;
-        assert!(happen(&mut model, Msg::Anywhere(AnywhereMsg::Take)).is_empty());
+        assert!(happen(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take))).is_empty());
         let id = model.table.as_ref().unwrap().id;
-        let written = happen(&mut model, Msg::Saved(record(&effects), true, true));
+        let written = happen(&mut model, Msg::Keep(KeepMsg::Saved(record(&effects), true, true)));
         assert!(written.contains(&Effect::Anywhere(Deed::Take(Some(id)))), "{written:?}");
-        assert!(happen(&mut model, Msg::Untip).is_empty(), "it is taken once");
+        assert!(
+            happen(&mut model, Msg::Look(LookMsg::CloseTip)).is_empty(),
+            "it is taken once"
+        );
     }
 
     #[test]
@@ -178,12 +170,12 @@ mod tests {
         let mut model = Model::default();
         told(&mut model, &format!("back {}", record.id));
         assert!(model.screen == Screen::Home);
-        happen(&mut model, Msg::Kept(vec![record]));
+        happen(&mut model, Msg::Keep(KeepMsg::Loaded(vec![record])));
         assert!(model.screen == Screen::Table);
         let mut other = Model::default();
         told(&mut other, "back 77");
         told(&mut other, "back to front");
-        happen(&mut other, Msg::Kept(Vec::new()));
+        happen(&mut other, Msg::Keep(KeepMsg::Loaded(Vec::new())));
         assert!(other.screen == Screen::Home, "what is not there is not opened");
     }
 

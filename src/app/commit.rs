@@ -5,11 +5,11 @@ use super::duel;
 use super::keep::Record;
 use super::model::{Fought, Sheet, Table};
 use super::moment::Passed;
-use super::msg::{Effect, MapMove};
 use super::orders::Orders;
 use super::playback;
 use super::seats::Mode;
 use super::settings::Speed;
+use super::{Effect, MapMove};
 use kernel::scene::{AskKind, Show};
 use kernel::{Choice, Side};
 

@@ -1,9 +1,11 @@
 //! Learning: the rules of the game in our own words, fetched once when they are first needed.
 
+use super::Effect;
 use super::book::Book;
+use super::guide;
 use super::guide::Lesson;
 use super::model::{Model, Sheet};
-use super::msg::Effect;
+use crate::app::msg::HelpMsg;
 use std::sync::Arc;
 
 /// The lesson cannot begin.
@@ -20,25 +22,6 @@ pub enum Page {
     Glossary,
     /// A term.
     Term(String),
-}
-
-/// What happens while somebody learns.
-#[derive(Clone, Debug)]
-pub enum LearnMsg {
-    /// A page of the help is wanted.
-    Open(Page),
-    /// The page before this one.
-    Back,
-    /// The help is closed, with all its pages.
-    Shut,
-    /// Something is looked for.
-    Search(String),
-    /// A card or a general is looked for.
-    Name(String),
-    /// The texts have been fetched, or cannot be had.
-    Arrived(Option<Vec<String>>),
-    /// They are tried for again, or their time has come.
-    Again,
 }
 
 /// Whether the texts are there.
@@ -105,11 +88,12 @@ impl Learn {
 }
 
 /// Something happens while somebody learns.
-pub fn update(model: &mut Model, msg: LearnMsg) -> Vec<Effect> {
+pub fn update(model: &mut Model, msg: HelpMsg) -> Vec<Effect> {
     let war = model.war();
     let learn = &mut model.learn;
     match msg {
-        LearnMsg::Open(page) => {
+        HelpMsg::Guide(msg) => return guide::update(model, msg),
+        HelpMsg::Open(page) => {
             let mut effects: Vec<Effect> = learn.fetch().into_iter().collect();
             let sheet = Sheet::Rules(page);
             model.sheets.retain(|s| *s != sheet);
@@ -117,27 +101,27 @@ pub fn update(model: &mut Model, msg: LearnMsg) -> Vec<Effect> {
             effects.push(Effect::Focus);
             return effects;
         }
-        LearnMsg::Back => {
+        HelpMsg::Back => {
             model.sheets.pop();
             return vec![Effect::Focus];
         }
-        LearnMsg::Shut => model.sheets.retain(|s| !matches!(s, Sheet::Rules(_))),
-        LearnMsg::Search(words) => learn.search = words,
-        LearnMsg::Name(words) => learn.name = words,
-        LearnMsg::Arrived(Some(texts)) => {
+        HelpMsg::Shut => model.sheets.retain(|s| !matches!(s, Sheet::Rules(_))),
+        HelpMsg::Search(words) => learn.search = words,
+        HelpMsg::Name(words) => learn.name = words,
+        HelpMsg::Arrived(Some(texts)) => {
             if let [rules, terms, lesson] = texts.as_slice() {
                 learn.war = war;
                 learn.book = Some(Book::of(rules, terms));
                 learn.text.clone_from(lesson);
             }
         }
-        LearnMsg::Arrived(None) => {
+        HelpMsg::Arrived(None) => {
             learn.fetched = Fetched::Missing;
             if learn.begins.take().is_some() {
                 model.notice = Some(AWAY.into());
             }
         }
-        LearnMsg::Again => return learn.fetch().into_iter().collect(),
+        HelpMsg::Again => return learn.fetch().into_iter().collect(),
     }
     Vec::new()
 }

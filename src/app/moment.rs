@@ -1,9 +1,9 @@
 //! Reactions that open at one moment: they are one sheet, whichever sides they are put to. What would be asked if nobody reacted follows
 //! from what lies open alone, so the sheet tells nothing of a hand.
 
+use super::Effect;
 use super::commit;
 use super::model::Table;
-use super::msg::Effect;
 use super::seats::Mode;
 use crate::games::{Asked, Sketch};
 use kernel::scene::AskKind;

@@ -3,9 +3,9 @@
 
 use super::desk::Desk;
 use super::model::Table;
-use super::msg::{Effect, MapMove};
 use super::seats::Mode;
 use super::settings::Speed;
+use super::{Effect, MapMove};
 use crate::draw::seat;
 use crate::games::{AnyGame, LogLine};
 use kernel::layout::Layout;

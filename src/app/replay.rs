@@ -2,62 +2,24 @@
 
 use super::desk::Desk;
 use super::model::{Model, Screen, Sheet, Table, Target};
-use super::msg::{Effect, MapMove, Msg};
 use super::seats::Mode;
 use super::slots::SlotsEffect;
 use super::story::{self, Kind, Search};
+use super::{Effect, MapMove, Msg, at_table, rewind};
 use super::{keep, start};
+use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
 use crate::games::{AnyGame, LogLine};
 use kernel::scene::{AskKind, Show, Tells};
-use kernel::{Side, SpaceId, Viewer};
+use kernel::{Side, Viewer};
 use std::sync::Arc;
 
 /// How long a moment stays when the game plays itself, in milliseconds: slow, steady, fast.
 pub const PACES: [(u32, &str); 3] = [(2400, "Slow"), (1200, "Steady"), (400, "Fast")];
 
-/// What may be asked of a game that is looked back at, and of its log.
-#[derive(Clone, Debug)]
-pub enum ReplayMsg {
-    /// Look back, beginning at the last moment.
-    Begin,
-    /// Look back at the moment of this line of the log.
-    Line(usize),
-    /// Go to this moment.
-    Seek(usize),
-    /// The slider was moved.
-    Slide(String),
-    /// Go one of the ways.
-    Go(Way),
-    /// Let it play itself, or stand still.
-    Run,
-    /// Another pace.
-    Pace,
-    /// The time of a moment is over; the number tells an old clock from the present one.
-    Tick(u32),
-    /// Back to the game.
-    Leave,
-    /// A game of its own from here: as it was, or with other dice; the number is fresh chance.
-    Fork(bool, u64),
-    /// A place is shown on the map.
-    Show(SpaceId),
-    /// Something else is looked for in the log.
-    Search(Search),
-    /// Words are typed that are looked for.
-    Words(String),
-    /// A turn of the log is opened.
-    Turn(usize),
-    /// The log goes out as a file.
-    Export,
-    /// The log goes to the clipboard.
-    CopyLog,
-    /// The page is printed.
-    Print,
-}
-
 /// What only the browser can do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReplayEffect {
-    /// Send [`ReplayMsg::Tick`] with this number after so many milliseconds.
+    /// Send [`PastMsg::Tick`] with this number after so many milliseconds.
     Tick(u32, u32),
     /// Print the page.
     Print,
@@ -232,39 +194,22 @@ impl Model {
 pub fn instead(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
     model.past.as_ref()?;
     let look = match msg {
-        Msg::Tap(Target::Space(at)) => Sheet::Space(*at),
-        Msg::Tap(Target::Stack(key)) => Sheet::Stack(key.clone()),
-        Msg::Tap(Target::Card(card)) => Sheet::Card(*card),
-        Msg::Back if model.sheets.is_empty() => return Some(update(model, ReplayMsg::Leave)),
-        Msg::Cursor(at) => {
+        Msg::Answer(AnswerMsg::Tap(Target::Space(at))) => Sheet::Space(*at),
+        Msg::Answer(AnswerMsg::Tap(Target::Stack(key))) => Sheet::Stack(key.clone()),
+        Msg::Answer(AnswerMsg::Tap(Target::Card(card))) => Sheet::Card(*card),
+        Msg::Look(LookMsg::Back) if model.sheets.is_empty() => return Some(update(model, PastMsg::Leave)),
+        Msg::Look(LookMsg::Cursor(at)) => {
             if let Some(past) = model.past.as_mut() {
                 past.table.cursor = *at;
                 past.table.spoken = at.map(|at| past.table.desk.about(at));
             }
             return Some(Vec::new());
         }
-        _ if changes_the_game(msg) => return Some(Vec::new()),
+        _ if msg.traits().ignored_in_past => return Some(Vec::new()),
         _ => return None,
     };
     model.sheets.push(look);
     Some(vec![Effect::Focus])
-}
-
-fn changes_the_game(msg: &Msg) -> bool {
-    super::answers_something(msg)
-        || matches!(
-            msg,
-            Msg::Refused(_)
-                | Msg::Pick(..)
-                | Msg::Reveal(_)
-                | Msg::Aside
-                | Msg::Curtain(_)
-                | Msg::Stop(..)
-                | Msg::Order(..)
-                | Msg::OrderAll(..)
-                | Msg::Pause
-                | Msg::Faster
-        )
 }
 
 /// After each message: the past of a game that is no longer on the table is forgotten.
@@ -277,14 +222,15 @@ pub fn settle(model: &mut Model) {
 }
 
 /// What is asked of the past, and of the log.
-pub fn update(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
+pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
     match msg {
-        ReplayMsg::Begin => return begin(model, usize::MAX),
-        ReplayMsg::Line(line) => {
+        PastMsg::Rewind(msg) => return at_table(model, |table, sheets| rewind::update(table, sheets, msg)),
+        PastMsg::Begin => return begin(model, usize::MAX),
+        PastMsg::Line(line) => {
             let moment = model.story().get(line).map(|l| l.moment);
             return moment.map_or_else(Vec::new, |at| begin(model, at));
         }
-        ReplayMsg::Show(at) => {
+        PastMsg::Show(at) => {
             model.sheets.clear();
             model.tab = 0;
             model.tab_chosen = model.table.as_ref().map(|t| t.sequence);
@@ -298,14 +244,14 @@ pub fn update(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
             }
             return vec![Effect::Map(MapMove::Space(at))];
         }
-        ReplayMsg::Search(search) => model.search = search,
-        ReplayMsg::Words(words) => {
+        PastMsg::Search(search) => model.search = search,
+        PastMsg::Words(words) => {
             // Words alone are looked for in the whole log.
             model.search.turn = model.search.turn.filter(|_| model.search.kind != Kind::All);
             model.search.words = words;
             model.search.page = 0;
         }
-        ReplayMsg::Turn(turn) => {
+        PastMsg::Turn(turn) => {
             model.search = Search {
                 turn: Some(turn),
                 ..Search::default()
@@ -315,14 +261,14 @@ pub fn update(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
                 return vec![Effect::Focus];
             }
         }
-        ReplayMsg::Export => {
+        PastMsg::Export => {
             let name = format!("{}-log.txt", file_name(model));
             let text = story::text(model.story());
             return vec![Effect::Slots(SlotsEffect::Download(name, text))];
         }
-        ReplayMsg::CopyLog => return vec![Effect::Copy(story::text(model.story()))],
-        ReplayMsg::Print => return vec![out(ReplayEffect::Print)],
-        ReplayMsg::Fork(other, chance) => return fork(model, other, chance),
+        PastMsg::CopyLog => return vec![Effect::Copy(story::text(model.story()))],
+        PastMsg::Print => return vec![out(ReplayEffect::Print)],
+        PastMsg::Fork(other, chance) => return fork(model, other, chance),
         _ => return go(model, msg),
     }
     Vec::new()
@@ -359,33 +305,33 @@ fn look(model: &Model) -> Vec<Effect> {
     at.map(|at| Effect::Map(MapMove::Space(*at))).into_iter().collect()
 }
 
-fn go(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
+fn go(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
     let Some(past) = model.past.as_mut() else {
         return Vec::new();
     };
     model.word.clear();
     let pace = PACES[past.pace].0;
     match msg {
-        ReplayMsg::Leave => {
+        PastMsg::Leave => {
             model.past = None;
             model.sheets.clear();
             return vec![Effect::Focus];
         }
-        ReplayMsg::Seek(at) => {
+        PastMsg::Seek(at) => {
             past.runs = false;
             past.seek(at);
             model.sheets.clear();
         }
-        ReplayMsg::Slide(at) => {
+        PastMsg::Slide(at) => {
             past.runs = false;
             past.seek(at.parse().unwrap_or(past.at));
         }
-        ReplayMsg::Go(way) => {
+        PastMsg::Go(way) => {
             past.runs = false;
             let Some(to) = past.goal(way) else { return Vec::new() };
             past.seek(to);
         }
-        ReplayMsg::Run => {
+        PastMsg::Run => {
             past.runs = !past.runs;
             past.clock = past.clock.wrapping_add(1);
             if !past.runs {
@@ -396,11 +342,11 @@ fn go(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
             }
             return vec![out(ReplayEffect::Tick(past.clock, pace))];
         }
-        ReplayMsg::Pace => {
+        PastMsg::Pace => {
             past.pace = (past.pace + 1) % PACES.len();
             return Vec::new();
         }
-        ReplayMsg::Tick(clock) if past.runs && clock == past.clock => {
+        PastMsg::Tick(clock) if past.runs && clock == past.clock => {
             past.seek(past.next_told());
             past.runs = past.at < past.total;
             let next = past.runs.then(|| out(ReplayEffect::Tick(clock, pace)));
@@ -481,8 +427,8 @@ pub fn arrive(model: &mut Model) -> Vec<Effect> {
 }
 
 /// The name of a kind of search, for a button that sets it.
-pub fn search(of: &Search, kind: Kind, side: Option<Side>) -> ReplayMsg {
-    ReplayMsg::Search(Search {
+pub fn search(of: &Search, kind: Kind, side: Option<Side>) -> PastMsg {
+    PastMsg::Search(Search {
         kind,
         side,
         words: of.words.clone(),

@@ -1,8 +1,8 @@
 //! Going back beyond a die, a draw or the other side's question: when both agree, with the same dice or with new ones.
 
+use super::Effect;
 use super::commit;
 use super::model::{Sheet, Table};
-use super::msg::Effect;
 use super::seats::Mode;
 use crate::games::LogLine;
 use kernel::{PerSide, Side};
@@ -33,7 +33,7 @@ impl Rewinding {
 
 /// What is done about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum RewindMsg {
     /// This moment is meant.
     To(usize),
     /// A side agrees, or not any more.
@@ -56,25 +56,25 @@ pub fn moments(table: &Table) -> Vec<(usize, LogLine)> {
 }
 
 /// A step of going back.
-pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, step: Step) -> Vec<Effect> {
+pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: RewindMsg) -> Vec<Effect> {
     let mut now = match sheets.last() {
         Some(Sheet::Rewind(now)) => *now,
         _ => Rewinding::default(),
     };
-    match step {
-        Step::To(answers) => {
+    match msg {
+        RewindMsg::To(answers) => {
             now = Rewinding {
                 answers,
                 ..Rewinding::default()
             };
             sheets.push(Sheet::Rewind(now));
         }
-        Step::Agree(side) => {
+        RewindMsg::Agree(side) => {
             now.agreed[side] = !now.agreed[side];
             sheets.pop();
             sheets.push(Sheet::Rewind(now));
         }
-        Step::Go(same) => {
+        RewindMsg::Go(same) => {
             let further = now.answers < table.game.answers().len();
             if table.game.still().is_some() || !further || !now.settled(table.seats.mode) {
                 return Vec::new();

@@ -1,5 +1,7 @@
 //! What the player of this device has set: a few knobs, each with a few positions.
 
+use super::{DeviceMsg, Effect, Model, anywhere};
+
 /// Something that can be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Knob {
@@ -165,6 +167,28 @@ impl Settings {
     /// Whether odds are wanted.
     pub fn odds(&self) -> bool {
         self.of(Knob::Odds) == 0
+    }
+}
+
+/// Carries out a message about this device.
+pub fn update(model: &mut Model, msg: DeviceMsg) -> Vec<Effect> {
+    match msg {
+        DeviceMsg::Settings(settings) => {
+            model.settings = settings;
+            Vec::new()
+        }
+        DeviceMsg::Set(knob, to) => {
+            model.settings.turn(knob, to);
+            if let Some(table) = &mut model.table {
+                table.weighed = None;
+            }
+            vec![Effect::Keep(model.settings)]
+        }
+        DeviceMsg::Comfort(comfort) => {
+            model.comfort = comfort;
+            vec![Effect::Comfort(comfort)]
+        }
+        DeviceMsg::Anywhere(msg) => anywhere::update(model, msg),
     }
 }
 

@@ -1,15 +1,16 @@
 //! Games that come and go by link: what is shared, and what is done with what comes.
 
+use super::Effect;
 use super::anywhere::{Deed, Program};
-use super::commit;
 use super::keep::Record;
 use super::model::{Model, Screen, Sheet, Table};
-use super::msg::Effect;
 use super::playback;
 use super::seats::Mode;
 use super::seen::Seen;
-use super::slots::{self, SlotsMsg};
+use super::slots::{self};
 use super::start::sit;
+use super::{at_table, commit, replay};
+use crate::app::msg::{KeepMsg, LinkMsg};
 use crate::games::{self, AnyGame, Coming, LogLine};
 use core::ops::ControlFlow;
 
@@ -33,31 +34,10 @@ pub struct Reading {
     spent: u32,
 }
 
-/// What happens to links.
-#[derive(Clone, Debug)]
-pub enum Sharing {
-    /// The next slice of the link that is being read: the last one took so many milliseconds.
-    Slice(u32),
-    /// It is not read on.
-    Stop,
-    /// What lies open is wanted as a link of its own.
-    Position,
-    /// A link is wanted as a code.
-    Code(String),
-    /// There is so much room for it: across, in CSS pixels.
-    Room(String, u32),
-    /// The clipboard shall be read for a link.
-    Clipboard,
-    /// The moment at which two games part, by the one that is kept here.
-    Moment(u32, usize),
-    /// What this device remembers of games.
-    Seen(Vec<(u32, Seen)>),
-}
-
 /// What the browser is asked to do for links.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Carry {
-    /// Send [`Sharing::Slice`] once the page has been drawn.
+    /// Send [`LinkMsg::Slice`] once the page has been drawn.
     Slice,
     /// Say how much room there is for a code.
     Measure(String),
@@ -94,10 +74,25 @@ pub struct Parted {
 }
 
 /// Does it.
-pub fn update(model: &mut Model, sharing: Sharing) -> Vec<Effect> {
+pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
     let carry = |carry| vec![Effect::Sharing(carry)];
-    match sharing {
-        Sharing::Slice(took) => {
+    match msg {
+        LinkMsg::Open(text) => {
+            model.wanted = replay::moment_of(&text);
+            return link(model, &text);
+        }
+        LinkMsg::Typed(text) => model.pasted = text,
+        LinkMsg::OpenTyped => {
+            let text = core::mem::take(&mut model.pasted);
+            return link(model, &text);
+        }
+        LinkMsg::Share => {
+            return at_table(model, |table, sheets| {
+                sheets.push(Sheet::Share(table.game.link()));
+                Vec::new()
+            });
+        }
+        LinkMsg::Slice(took) => {
             let Some(reading) = model.reading.take() else {
                 return Vec::new();
             };
@@ -108,22 +103,22 @@ pub fn update(model: &mut Model, sharing: Sharing) -> Vec<Effect> {
             }
             model.notice = Some("Reading this link takes too long: it is not opened.".into());
         }
-        Sharing::Stop => model.reading = None,
-        Sharing::Position => {
+        LinkMsg::Stop => model.reading = None,
+        LinkMsg::Position => {
             if let Some(table) = &model.table {
                 let link = table.game.position();
                 model.sheets.push(Sheet::Sharing(Shared::Position(link)));
             }
         }
-        Sharing::Code(address) => return carry(Carry::Measure(address)),
-        Sharing::Room(address, room) => {
+        LinkMsg::Code(address) => return carry(Carry::Measure(address)),
+        LinkMsg::Room(address, room) => {
             let modules = crate::draw::qr::Code::of(&address).map(|code| code.size as u32 + 8);
             let scale = modules.map(|modules| room / modules).filter(|scale| *scale >= 4);
             model.sheets.push(Sheet::Sharing(Shared::Code(address, scale)));
             return vec![Effect::Focus];
         }
-        Sharing::Clipboard => return carry(Carry::Clipboard),
-        Sharing::Moment(id, answers) => {
+        LinkMsg::Clipboard => return carry(Carry::Clipboard),
+        LinkMsg::Moment(id, answers) => {
             let record = model.kept.iter().find(|r| r.id == id);
             let game = record
                 .and_then(|r| r.open().ok())
@@ -132,7 +127,7 @@ pub fn update(model: &mut Model, sharing: Sharing) -> Vec<Effect> {
                 look_at(model, game, "Here the two games part. ");
             }
         }
-        Sharing::Seen(all) => {
+        LinkMsg::Seen(all) => {
             for (id, seen) in all {
                 *seen_of(&mut model.seen, id) = seen;
             }
@@ -197,7 +192,7 @@ fn replayed(table: &mut Table, at: usize) {
 /// A game or a position that came by link.
 pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     if slots::incoming::is_file(text) {
-        return slots::update(model, SlotsMsg::File(text.into()));
+        return slots::update(model, KeepMsg::File(text.into()));
     }
     model.reading = None;
     if let Ok((game, link)) = games::of_link(text)

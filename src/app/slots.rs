@@ -4,6 +4,7 @@ pub mod incoming;
 pub mod picture;
 pub mod place;
 pub mod ring;
+mod saved;
 mod tabs;
 
 pub mod when;
@@ -12,11 +13,13 @@ use super::Effect;
 use super::keep::Record;
 use super::model::{Model, Sheet};
 use super::start;
+use crate::app::msg::KeepMsg;
 use incoming::Found;
 use kernel::code;
 use place::Place;
 
-pub use tabs::{after, brings_a_link, changes_the_game, on_table, reread};
+use saved::saved;
+pub use tabs::{after, on_table, reread};
 
 /// What a table knows of its slot.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -74,55 +77,6 @@ pub enum Lasting {
     Refused,
 }
 
-/// What happens to slots.
-#[derive(Clone, Debug)]
-pub enum SlotsMsg {
-    /// What the browser says of itself: minutes since 1970, how far clocks are ahead, its kind, whether it keeps for good.
-    Born(u32, i32, Place, bool),
-    /// The page has stopped while it opened this game, so often.
-    Suspect(u32, u32),
-    /// The sheet of a game is wanted.
-    Look(u32),
-    /// A game is to be looked back at.
-    Past(u32),
-    /// A name is typed.
-    Typed(String),
-    /// The game gets the name that was typed.
-    Rename(u32),
-    /// A copy of a game is made.
-    Copy(u32),
-    /// A game goes to a file, or all of them.
-    Export(Option<u32>),
-    /// The game deleted last comes back.
-    Undelete,
-    /// It need not any more.
-    Forget,
-    /// A file has been read.
-    File(String),
-    /// What was found in it is added.
-    Add,
-    /// The browser has answered whether it keeps for good.
-    Lasting(bool),
-    /// A store was full: what was to be written, and which store took it.
-    Full(Record, bool, bool),
-    /// A write was refused, since another page has gone on to this.
-    Beaten(Record),
-    /// Another page has written this.
-    Elsewhere(Record),
-    /// Another page has deleted this.
-    Gone(u32),
-    /// Another tab holds this game.
-    Held(u32),
-    /// This tab holds the game now; what the stores have of it.
-    Mine(u32, Option<Record>),
-    /// The game is to be played in this tab.
-    TakeOver,
-    /// A game is opened though the page has stopped with it.
-    Anyway(u32),
-    /// It is opened as it stood so many answers earlier.
-    Earlier(u32, u32),
-}
-
 /// What the browser is asked to do for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SlotsEffect {
@@ -150,10 +104,14 @@ pub enum SlotSheet {
 }
 
 /// Lets something happen to slots.
-pub fn update(model: &mut Model, msg: SlotsMsg) -> Vec<Effect> {
+pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
     let slots = &mut model.slots;
     match msg {
-        SlotsMsg::Born(now, ahead, place, lasting) => {
+        KeepMsg::Loaded(records) => start::kept(model, records),
+        KeepMsg::Saved(record, first, second) => return saved(model, record, first, second),
+        KeepMsg::Continue(id) => return start::resume(model, id),
+        KeepMsg::Delete(id) => return delete(model, id),
+        KeepMsg::Born(now, ahead, place, lasting) => {
             (slots.now, slots.ahead, slots.place) = (now, ahead, place);
             if lasting {
                 slots.lasting = Lasting::Promised;
@@ -162,48 +120,48 @@ pub fn update(model: &mut Model, msg: SlotsMsg) -> Vec<Effect> {
                 model.notice = Some(place::IN_APP.into());
             }
         }
-        SlotsMsg::Suspect(id, times) => slots.suspect = Some((id, times)),
-        SlotsMsg::Look(id) => {
+        KeepMsg::Suspect(id, times) => slots.suspect = Some((id, times)),
+        KeepMsg::Look(id) => {
             model.slots.typed = find(model, id).map_or_else(String::new, |r| r.name.clone());
             model.sheets.push(Sheet::Slots(SlotSheet::Game(id)));
             return vec![Effect::Focus];
         }
-        SlotsMsg::Past(id) => {
-            let effects = start::update(model, super::Msg::Continue(id));
+        KeepMsg::Past(id) => {
+            let effects = start::resume(model, id);
             let Some(table) = model.table.as_mut().filter(|t| t.id == id) else {
                 return effects;
             };
             table.seats.curtain = None;
             return super::replay::begin(model, usize::MAX);
         }
-        SlotsMsg::Typed(name) => slots.typed = name,
-        SlotsMsg::Rename(id) => return rename(model, id),
-        SlotsMsg::Copy(id) => return copy(model, id),
-        SlotsMsg::Export(which) => return export(model, which),
-        SlotsMsg::Undelete => {
+        KeepMsg::Typed(name) => slots.typed = name,
+        KeepMsg::Rename(id) => return rename(model, id),
+        KeepMsg::Copy(id) => return copy(model, id),
+        KeepMsg::Export(which) => return export(model, which),
+        KeepMsg::Undelete => {
             let record = slots.deleted.take();
             return record.map(|r| keep(model, r)).into_iter().collect();
         }
-        SlotsMsg::Forget => slots.deleted = None,
-        SlotsMsg::File(text) => return incoming::file(model, text),
-        SlotsMsg::Add => return incoming::add(model),
-        SlotsMsg::Lasting(yes) => slots.lasting = if yes { Lasting::Promised } else { Lasting::Refused },
-        SlotsMsg::Full(record, first, second) => return ring::full(model, record, first, second),
-        SlotsMsg::Beaten(record) => return tabs::beaten(model, record),
-        SlotsMsg::Elsewhere(record) => tabs::follow(model, record),
-        SlotsMsg::Gone(id) => model.kept.retain(|r| r.id != id),
-        SlotsMsg::Held(id) => tabs::held(model, id),
-        SlotsMsg::Mine(id, record) => tabs::mine(model, id, record),
-        SlotsMsg::TakeOver => {
+        KeepMsg::Forget => slots.deleted = None,
+        KeepMsg::File(text) => return incoming::file(model, text),
+        KeepMsg::Add => return incoming::add(model),
+        KeepMsg::Lasting(yes) => slots.lasting = if yes { Lasting::Promised } else { Lasting::Refused },
+        KeepMsg::Full(record, first, second) => return ring::full(model, record, first, second),
+        KeepMsg::Beaten(record) => return tabs::beaten(model, record),
+        KeepMsg::Elsewhere(record) => tabs::follow(model, record),
+        KeepMsg::Gone(id) => model.kept.retain(|r| r.id != id),
+        KeepMsg::Held(id) => tabs::held(model, id),
+        KeepMsg::Mine(id, record) => tabs::mine(model, id, record),
+        KeepMsg::TakeOver => {
             let id = model.table.as_ref().map(|t| t.id);
             return id.map(|id| Effect::Slots(SlotsEffect::Take(id))).into_iter().collect();
         }
-        SlotsMsg::Anyway(id) => {
+        KeepMsg::Anyway(id) => {
             slots.suspect = None;
             model.sheets.clear();
-            return start::update(model, super::Msg::Continue(id));
+            return start::resume(model, id);
         }
-        SlotsMsg::Earlier(id, answers) => return earlier(model, id, answers),
+        KeepMsg::Earlier(id, answers) => return earlier(model, id, answers),
     }
     Vec::new()
 }

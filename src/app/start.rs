@@ -4,59 +4,79 @@ use super::anywhere::{self, Deed, Program};
 use super::commit::{self, STEP};
 use super::keep::{Record, newer};
 use super::model::{Form, Lot, Model, Screen, Table};
-use super::msg::{Effect, Field, Msg};
 use super::seats::Mode;
 use super::slots;
+use super::{Effect, Field, at_table};
+use crate::app::msg::GameMsg;
 use crate::games::{self, AnyGame, here};
 use kernel::{Envelope, PerSide, Seed, Side, code};
 
-/// What happens away from the table.
-pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+/// Carries out a message of new games, and of games that play themselves.
+pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
     match msg {
-        Msg::Go(screen) => {
-            model.sheets.clear();
-            model.screen = screen;
-            if screen != Screen::Table {
-                model.table = None;
-            }
-            return vec![Effect::Focus];
-        }
-        Msg::Form(Field::War(n)) if here(n) == Some(false) => {
-            let to = match model.screen {
-                Screen::Setup => Program::Setup,
-                _ => Program::Home,
+        GameMsg::Form(Field::War(n)) if here(n) == Some(false) => {
+            let to = if model.screen == Screen::Setup {
+                Program::Setup
+            } else {
+                Program::Home
             };
-            return vec![Effect::Anywhere(Deed::Program(n, to))];
+            vec![Effect::Anywhere(Deed::Program(n, to))]
         }
-        Msg::Form(field) => fill(&mut model.form, field),
-        Msg::Start(chance) => return start(model, chance),
-        Msg::Watch(chance) => {
-            let mut table = Table::new(
-                AnyGame::new(model.war(), 0, Seed(chance), Envelope::default()),
-                Mode::Watch,
-            );
-            table.chance = chance | 1;
-            table.runs = true;
-            sit(model, table);
-            return vec![Effect::Tick(STEP)];
+        GameMsg::Form(field) => {
+            fill(&mut model.form, field);
+            Vec::new()
         }
-        Msg::Continue(id) => {
-            if slots::needs_a_word(model, id) {
-                return vec![Effect::Focus];
+        GameMsg::Start(chance) => start(model, chance),
+        GameMsg::Watch(chance) => watch(model, chance),
+        GameMsg::Rematch(chance) => rematch(model, chance),
+        GameMsg::Tick => at_table(model, |table, _| commit::tick(table)),
+        GameMsg::Pause => at_table(model, |table, _| {
+            table.runs = !table.runs;
+            if table.runs {
+                vec![Effect::Tick(STEP)]
+            } else {
+                Vec::new()
             }
-            if let Some(effects) = anywhere::of_other_program(model, id) {
-                return effects;
-            }
-            if let Some(record) = model.kept.iter().find(|r| r.id == id).cloned() {
-                open(model, &record);
-            }
-        }
-        Msg::Delete(id) => return slots::delete(model, id),
-        Msg::Kept(records) => kept(model, records),
-        Msg::Rematch(chance) => return rematch(model, chance),
-        _ => {}
+        }),
+        GameMsg::Faster => at_table(model, |table, _| {
+            table.fast = !table.fast;
+            Vec::new()
+        }),
+    }
+}
+
+/// Opens a screen; away from the table the game leaves it.
+pub fn go(model: &mut Model, screen: Screen) -> Vec<Effect> {
+    model.sheets.clear();
+    model.screen = screen;
+    if screen != Screen::Table {
+        model.table = None;
+    }
+    vec![Effect::Focus]
+}
+
+/// Continues a kept game.
+pub fn resume(model: &mut Model, id: u32) -> Vec<Effect> {
+    if slots::needs_a_word(model, id) {
+        return vec![Effect::Focus];
+    }
+    if let Some(effects) = anywhere::of_other_program(model, id) {
+        return effects;
+    }
+    if let Some(record) = model.kept.iter().find(|r| r.id == id).cloned() {
+        open(model, &record);
     }
     Vec::new()
+}
+
+/// Begins a game that plays itself.
+fn watch(model: &mut Model, chance: u64) -> Vec<Effect> {
+    let game = AnyGame::new(model.war(), 0, Seed(chance), Envelope::default());
+    let mut table = Table::new(game, Mode::Watch);
+    table.chance = chance | 1;
+    table.runs = true;
+    sit(model, table);
+    vec![Effect::Tick(STEP)]
 }
 
 /// Puts a table before the player.
@@ -134,7 +154,7 @@ fn rematch(model: &mut Model, chance: u64) -> Vec<Effect> {
 }
 
 /// What the stores hold: listed by date, or put on the table if it was asked for.
-fn kept(model: &mut Model, records: Vec<Record>) {
+pub(super) fn kept(model: &mut Model, records: Vec<Record>) {
     model.ready = true;
     let mut all: Vec<Record> = Vec::new();
     for record in records {

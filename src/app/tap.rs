@@ -1,10 +1,10 @@
 //! What a tap does: a legal target is chosen, anything else says why not.
 
+use super::Effect;
 use super::commit;
 use super::draft::Draft;
 use super::far;
 use super::model::{Fan, Sheet, Table, Target, Tip};
-use super::msg::Effect;
 use super::series;
 use kernel::scene::AskKind;
 use kernel::{CardId, Choice, SpaceId, UnitId};

@@ -24,6 +24,7 @@ mod witness;
 use super::model::{Lot, Tip};
 use super::seats::Mode;
 use super::*;
+use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::games::AnyGame;
 use kernel::scene::AskKind;
 use kernel::{Envelope, Seed, Side, Viewer};
@@ -34,8 +35,8 @@ fn seated(players: usize, seed: u64) -> Model {
     model.form.seed = seed.to_string();
     model.form.lot = Lot::Chosen(Side::Rome);
     model.form.players = players;
-    send(&mut model, Msg::Go(Screen::Setup));
-    send(&mut model, Msg::Start(seed));
+    send(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
+    send(&mut model, Msg::Game(GameMsg::Start(seed)));
     model
 }
 
@@ -44,10 +45,10 @@ fn send(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let effects = update(model, msg);
     for effect in &effects {
         if let Effect::Save(record) = effect {
-            update(model, Msg::Saved(record.clone(), true, true));
+            update(model, Msg::Keep(KeepMsg::Saved(record.clone(), true, true)));
         }
         if let Effect::Sharing(share::Carry::Slice) = effect {
-            return send(model, Msg::Sharing(share::Sharing::Slice(5)));
+            return send(model, Msg::Link(LinkMsg::Slice(5)));
         }
     }
     effects
@@ -63,30 +64,48 @@ fn taps(model: &Model) -> Vec<Msg> {
     let desk = &t.desk;
     let mut all: Vec<Msg> = Vec::new();
     if let Some(side) = t.seats.curtain {
-        return vec![Msg::Reveal(side), Msg::Aside];
+        return vec![Msg::Seat(SeatMsg::Reveal(side)), Msg::Seat(SeatMsg::Aside)];
     }
     if desk.window {
-        return vec![Msg::Decline, Msg::React(0)];
+        return vec![Msg::Answer(AnswerMsg::Decline), Msg::Answer(AnswerMsg::React(0))];
     }
     if let Some(side) = desk.to().filter(|_| !desk.mine) {
-        all.push(Msg::Reveal(side));
+        all.push(Msg::Seat(SeatMsg::Reveal(side)));
     }
-    all.extend(desk.lit.iter().map(|l| Msg::Tap(Target::Space(l.at))));
-    all.extend(desk.generals.iter().map(|(g, _)| Msg::Tap(Target::General(*g))));
-    all.extend(desk.cards.iter().map(|c| Msg::Tap(Target::Card(*c))));
+    all.extend(
+        desk.lit
+            .iter()
+            .map(|l| Msg::Answer(AnswerMsg::Tap(Target::Space(l.at)))),
+    );
+    all.extend(
+        desk.generals
+            .iter()
+            .map(|(g, _)| Msg::Answer(AnswerMsg::Tap(Target::General(*g)))),
+    );
+    all.extend(desk.cards.iter().map(|c| Msg::Answer(AnswerMsg::Tap(Target::Card(*c)))));
     all.extend(
         desk.buttons
             .iter()
             .filter(|b| b.refused.is_none())
-            .map(|b| Msg::Choose(b.choice)),
+            .map(|b| Msg::Answer(AnswerMsg::Choose(b.choice))),
     );
-    all.extend(desk.confirm.iter().map(|_| Msg::Confirm));
+    all.extend(desk.confirm.iter().map(|_| Msg::Answer(AnswerMsg::Confirm)));
     for (n, row) in desk.rows.iter().enumerate() {
-        all.extend(row.asked.answers.iter().map(|a| Msg::Pick(n, a.choice)));
-        all.push(Msg::Agree);
-        all.push(Msg::Decline);
+        all.extend(
+            row.asked
+                .answers
+                .iter()
+                .map(|a| Msg::Answer(AnswerMsg::Pick(n, a.choice))),
+        );
+        all.push(Msg::Answer(AnswerMsg::Agree));
+        all.push(Msg::Answer(AnswerMsg::Decline));
     }
-    all.extend(desk.batch.iter().filter(|b| b.removes).map(|_| Msg::Propose));
+    all.extend(
+        desk.batch
+            .iter()
+            .filter(|b| b.removes)
+            .map(|_| Msg::Answer(AnswerMsg::Propose)),
+    );
     all
 }
 
@@ -115,9 +134,9 @@ fn play_by_taps(model: &mut Model, taps_at_most: usize, lots: &mut Lots) {
             table(model).desk.asked
         );
         if lots.of(40) == 0 {
-            all.push(Msg::Undo);
-            all.push(Msg::Redo);
-            all.push(Msg::Hide);
+            all.push(Msg::Answer(AnswerMsg::Undo));
+            all.push(Msg::Answer(AnswerMsg::Redo));
+            all.push(Msg::Seat(SeatMsg::Hide));
         }
         let msg = all.swap_remove(lots.of(all.len()));
         send(model, msg);
@@ -128,8 +147,8 @@ fn play_by_taps(model: &mut Model, taps_at_most: usize, lots: &mut Lots) {
 #[test]
 fn the_table_is_two_taps_away() {
     let mut model = Model::default();
-    update(&mut model, Msg::Go(Screen::Setup));
-    let effects = update(&mut model, Msg::Start(1));
+    update(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
+    let effects = update(&mut model, Msg::Game(GameMsg::Start(1)));
     assert_eq!(model.screen, Screen::Table);
     assert!(effects.iter().any(|e| matches!(e, Effect::Save(_))));
 }
@@ -222,9 +241,9 @@ fn undo_takes_a_choice_back_and_redo_gives_it_again() {
         if before.is_empty() {
             continue;
         }
-        send(&mut model, Msg::Undo);
+        send(&mut model, Msg::Answer(AnswerMsg::Undo));
         assert!(table(&model).draft.choices().len() < before.len());
-        send(&mut model, Msg::Redo);
+        send(&mut model, Msg::Answer(AnswerMsg::Redo));
         assert_eq!(table(&model).draft.choices(), before);
         assert_eq!(table(&model).desk.scene, shown);
     }
@@ -254,7 +273,10 @@ fn a_link_brings_the_same_game_and_one_seat() {
     play_by_taps_of(&mut model, &mut lots, 60);
     let link = table(&model).game.link();
     let mut other = Model::default();
-    send(&mut other, Msg::Link(format!("Your move! https://example.org/#{link}")));
+    send(
+        &mut other,
+        Msg::Link(LinkMsg::Open(format!("Your move! https://example.org/#{link}"))),
+    );
     let (mine, theirs) = (table(&model), table(&other));
     assert_eq!(theirs.seats.mode, Mode::Link(Side::Carthage));
     assert_eq!(theirs.game.answers(), mine.game.answers());
@@ -279,7 +301,7 @@ fn a_damaged_link_is_refused_and_harms_nothing() {
     let mut link = table(&model).game.link();
     link.replace_range(12..13, if &link[12..13] == "A" { "B" } else { "A" });
     for text in [link.as_str(), "", "#", "https://example.org/#abc", "ÄÖÜ#ééé"] {
-        send(&mut model, Msg::Link(text.into()));
+        send(&mut model, Msg::Link(LinkMsg::Open(text.into())));
         assert!(model.notice.take().is_some(), "{text}: no word");
         assert_eq!(table(&model).game.answers(), before);
     }
@@ -292,7 +314,7 @@ fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
     let game = &table(&model).game;
     let (scene, link) = (game.sketch().scene(Viewer::Public), game.link_of_other_rules());
     let mut other = Model::default();
-    send(&mut other, Msg::Link(link.clone()));
+    send(&mut other, Msg::Link(LinkMsg::Open(link.clone())));
     assert!(
         other
             .notice
@@ -301,15 +323,20 @@ fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
     );
     assert_eq!(table(&other).game.sketch().scene(Viewer::Public), scene);
     assert!(table(&other).desk.asked.is_none() && table(&other).desk.outcome.is_none());
-    for msg in [Msg::Confirm, Msg::Undo, Msg::Redo, Msg::Concede] {
+    for msg in [
+        Msg::Answer(AnswerMsg::Confirm),
+        Msg::Answer(AnswerMsg::Undo),
+        Msg::Answer(AnswerMsg::Redo),
+        Msg::Answer(AnswerMsg::Concede),
+    ] {
         send(&mut other, msg);
     }
     assert!(table(&other).desk.outcome.is_none(), "nothing can be done");
     let kept = other.kept[0].clone();
-    send(&mut other, Msg::Continue(kept.id));
+    send(&mut other, Msg::Keep(KeepMsg::Continue(kept.id)));
     assert!(other.notice.is_some(), "the word is said again");
     assert_eq!(table(&other).game.link(), link, "it is kept as it came");
-    send(&mut model, Msg::Link(link));
+    send(&mut model, Msg::Link(LinkMsg::Open(link)));
     assert!(
         model.notice.is_some() && table(&model).desk.asked.is_some(),
         "the game that goes on stays"
@@ -322,13 +349,13 @@ fn a_link_that_has_come_further_goes_on_and_an_older_one_does_not() {
     let early = table(&model).game.link();
     play_by_taps(&mut model, 120, &mut Lots(11));
     let (late, answers) = (table(&model).game.link(), table(&model).game.answers());
-    send(&mut model, Msg::Link(early));
+    send(&mut model, Msg::Link(LinkMsg::Open(early)));
     assert_eq!(
         table(&model).game.answers(),
         answers,
         "an older link takes nothing away"
     );
-    send(&mut model, Msg::Link(late));
+    send(&mut model, Msg::Link(LinkMsg::Open(late)));
     assert_eq!(table(&model).game.answers(), answers);
     assert_eq!(model.kept.len(), 1);
 }
@@ -337,14 +364,14 @@ fn a_link_that_has_come_further_goes_on_and_an_older_one_does_not() {
 fn giving_up_ends_the_war_and_a_rematch_changes_sides() {
     let mut model = seated(0, 12);
     model.form.names = ["Gaius".into(), "Hanno".into()];
-    send(&mut model, Msg::Start(12));
+    send(&mut model, Msg::Game(GameMsg::Start(12)));
     let side = table(&model).desk.to().expect("somebody is asked");
-    send(&mut model, Msg::Concede);
+    send(&mut model, Msg::Answer(AnswerMsg::Concede));
     let over = table(&model).desk.outcome.clone().expect("the war is over");
     assert_eq!(over.winner, side.enemy());
     assert_eq!(model.sheets.last(), Some(&Sheet::End));
     assert_eq!(table(&model).seats.names.rome, "Gaius");
-    send(&mut model, Msg::Rematch(13));
+    send(&mut model, Msg::Game(GameMsg::Rematch(13)));
     assert_eq!(table(&model).seats.names.rome, "Hanno");
     assert!(table(&model).desk.outcome.is_none());
 }
@@ -365,7 +392,7 @@ fn every_dark_space_says_why_not() {
                 || desk.path.contains(&at)
         };
         for at in spaces.into_iter().filter(|at| !busy(*at)).take(3) {
-            update(&mut model, Msg::Tap(Target::Space(at)));
+            update(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
             tips.push(table(&model).tip.clone().expect("a dark space says why not"));
         }
     }
@@ -388,21 +415,21 @@ fn a_march_takes_four_taps() {
                 .as_ref()
                 .map(|a| a.answers[0].choice)
                 .expect("something is asked");
-            send(&mut model, Msg::Choose(first));
+            send(&mut model, Msg::Answer(AnswerMsg::Choose(first)));
         }
         let card = table(&model).desk.cards[0];
-        send(&mut model, Msg::Tap(Target::Card(card)));
+        send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
         let Some((general, _)) = table(&model).desk.generals.first().cloned() else {
             return false;
         };
-        send(&mut model, Msg::Tap(Target::General(general)));
+        send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::General(general))));
         let Some(far) = table(&model).desk.lit.iter().rfind(|l| l.contested.is_empty()).cloned() else {
             return false;
         };
         assert!(far.path.len() > 1, "the farthest space is more than one step away");
-        send(&mut model, Msg::Tap(Target::Space(far.at)));
+        send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(far.at))));
         let before = table(&model).game.answers().len();
-        send(&mut model, Msg::Confirm);
+        send(&mut model, Msg::Answer(AnswerMsg::Confirm));
         let after = table(&model).game.answers();
         assert!(after.len() >= before + 3 + far.path.len());
         let stands = table(&model)
@@ -420,13 +447,13 @@ fn a_march_takes_four_taps() {
 #[test]
 fn a_watched_war_comes_to_its_end() {
     let mut model = Model::default();
-    send(&mut model, Msg::Watch(15));
+    send(&mut model, Msg::Game(GameMsg::Watch(15)));
     for _ in 0..20_000 {
         if table(&model).desk.outcome.is_some() {
             assert_eq!(model.sheets.last(), Some(&Sheet::End));
             return;
         }
-        send(&mut model, Msg::Tick);
+        send(&mut model, Msg::Game(GameMsg::Tick));
     }
     panic!("the war has no end");
 }

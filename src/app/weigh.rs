@@ -1,8 +1,8 @@
 //! Odds beside the answers that commit to dice: worked out one by one after the question has been drawn. Those that are looked at in
 //! full, if they are an estimate, narrow from one picture to the next.
 
+use super::Effect;
 use super::model::{Model, Sheet, Table};
-use super::msg::Effect;
 use super::reach;
 use crate::games::DUELS;
 use kernel::Choice;

@@ -3,7 +3,8 @@
 
 use super::watch::on;
 use crate::app::Msg;
-use crate::app::anywhere::{AnywhereMsg, Deed, Program};
+use crate::app::anywhere::{Deed, Program};
+use crate::app::msg::{AnywhereMsg, DeviceMsg};
 use crate::port::App;
 use crate::port::browser::window;
 use js_sys::{Function, Object, Reflect};
@@ -15,7 +16,9 @@ use wasm_bindgen::JsValue;
 pub fn listen(app: App) {
     on(&window(), "anywhere", move |event| {
         let word = Reflect::get(event, &"detail".into()).ok().and_then(|d| d.as_string());
-        app.send(Msg::Anywhere(AnywhereMsg::Told(word.unwrap_or_default())));
+        app.send(Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Told(
+            word.unwrap_or_default(),
+        ))));
     });
 }
 

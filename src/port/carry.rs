@@ -3,6 +3,7 @@
 use super::browser::{document, window};
 use super::{viewport, watch};
 use crate::app::Msg;
+use crate::app::msg::AnswerMsg;
 use crate::port::App;
 use js_sys::Reflect;
 use std::cell::RefCell;
@@ -80,6 +81,6 @@ fn up(app: App, event: &PointerEvent) {
         if card.get_attribute("aria-pressed").as_deref() != Some("true") {
             card.click();
         }
-        app.send(Msg::Confirm);
+        app.send(Msg::Answer(AnswerMsg::Confirm));
     }
 }

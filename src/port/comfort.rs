@@ -4,6 +4,7 @@
 use super::store::{VIEWS, local};
 use super::viewport;
 use crate::app::comfort::Comfort;
+use crate::app::msg::DeviceMsg;
 use crate::app::seats::Mode;
 use crate::app::settings::{Knob, Settings};
 use crate::app::{Msg, Screen};
@@ -36,11 +37,11 @@ fn write(key: &str, value: &str) {
 /// Tells the model what this browser can do.
 pub fn begin(app: App) {
     let awake = wake_lock().is_some();
-    app.send(Msg::Comfort(Comfort {
+    app.send(Msg::Device(DeviceMsg::Comfort(Comfort {
         awake,
         moves: true,
         ..Comfort::default()
-    }));
+    })));
 }
 
 /// Keeps for whom the table of the open game is turned.
@@ -104,7 +105,7 @@ pub fn keep_text_size(app: App, settings: Settings) {
 pub fn apply_text_size(app: App) {
     let kept = text_size_key(app).and_then(|key| read(&key).parse().ok());
     if let Some(size) = kept.filter(|size| app.peek(|m| m.settings.of(Knob::Text)) != *size) {
-        super::browser::later(0, move || app.send(Msg::Set(Knob::Text, size)));
+        super::browser::later(0, move || app.send(Msg::Device(DeviceMsg::Set(Knob::Text, size))));
     }
 }
 
@@ -124,7 +125,7 @@ pub fn after_draw(app: App) {
             let turned = PerSide::new(view(game, Side::Rome).turned, view(game, Side::Carthage).turned);
             let comfort = app.peek(|m| m.comfort);
             if comfort.turned != turned {
-                app.send(Msg::Comfort(Comfort { turned, ..comfort }));
+                app.send(Msg::Device(DeviceMsg::Comfort(Comfort { turned, ..comfort })));
             }
         });
     }

@@ -4,6 +4,7 @@ use super::browser::later;
 use super::dom;
 use super::viewport::{self, camera, frame, go, layout, set_camera_on_next_frame};
 use crate::app::msg::MapMove;
+use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::playback::Play;
 use crate::app::{Msg, Sheet, Target};
 use crate::draw::camera::{Camera, Frame};
@@ -248,7 +249,7 @@ pub fn wheel(app: App, event: &WheelEvent) {
 fn skips(app: App) -> bool {
     let on = app.peek(|m| m.table.as_ref().is_some_and(|t| t.playback.on()));
     if on {
-        app.send(Msg::Play(Play::Skip));
+        app.send(Msg::Look(LookMsg::Play(Play::Skip)));
     }
     on
 }
@@ -273,9 +274,9 @@ pub fn click(app: App, event: &MouseEvent) {
     }
     let mut targets = targets(app, &pane, event);
     match targets.len() {
-        0 => app.send(Msg::Untip),
-        1 => app.send(Msg::Tap(targets.remove(0))),
-        _ => app.send(Msg::Look(Sheet::Loupe(targets))),
+        0 => app.send(Msg::Look(LookMsg::CloseTip)),
+        1 => app.send(Msg::Answer(AnswerMsg::Tap(targets.remove(0)))),
+        _ => app.send(Msg::Look(LookMsg::Open(Sheet::Loupe(targets)))),
     }
 }
 
@@ -295,8 +296,8 @@ fn look(app: App, at: (f64, f64)) {
     let target = under(app, at).into_iter().next();
     GESTURE.with_borrow_mut(|h| h.dragged = true);
     match target {
-        Some(Target::Space(at)) => app.send(Msg::Look(Sheet::Space(at))),
-        Some(Target::Stack(key)) => app.send(Msg::Look(Sheet::Stack(key))),
+        Some(Target::Space(at)) => app.send(Msg::Look(LookMsg::Open(Sheet::Space(at)))),
+        Some(Target::Stack(key)) => app.send(Msg::Look(LookMsg::Open(Sheet::Stack(key)))),
         _ => {}
     }
 }
@@ -344,7 +345,7 @@ pub fn key(app: App, event: &KeyboardEvent) {
         return event.prevent_default();
     }
     if key == "Escape" {
-        return app.send(Msg::Close);
+        return app.send(Msg::Look(LookMsg::Close));
     }
     let focused = document()
         .active_element()
@@ -365,9 +366,9 @@ pub fn key(app: App, event: &KeyboardEvent) {
         "ArrowDown" => (0.0, 1.0),
         "Enter" | " " => {
             event.prevent_default();
-            return app.send(Msg::Tap(Target::Space(here)));
+            return app.send(Msg::Answer(AnswerMsg::Tap(Target::Space(here))));
         }
-        "i" | "I" if single => return app.send(Msg::Look(Sheet::Space(here))),
+        "i" | "I" if single => return app.send(Msg::Look(LookMsg::Open(Sheet::Space(here)))),
         "+" if single => return go(app, MapMove::Closer),
         "-" if single => return go(app, MapMove::Farther),
         _ => return,
@@ -380,6 +381,6 @@ pub fn key(app: App, event: &KeyboardEvent) {
     };
     if let Some(next) = next {
         go(app, MapMove::Space(next));
-        app.send(Msg::Cursor(Some(next)));
+        app.send(Msg::Look(LookMsg::Cursor(Some(next))));
     }
 }

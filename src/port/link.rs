@@ -3,9 +3,9 @@
 use super::browser::later;
 use super::store::keys;
 use super::watch::on;
+use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg};
 use crate::app::seen::Seen;
-use crate::app::share::{Carry, Sharing};
-use crate::app::slots::SlotsMsg;
+use crate::app::share::Carry;
 use crate::app::{Msg, Sheet};
 use crate::port::App;
 use crate::port::browser::window;
@@ -35,16 +35,16 @@ pub fn take() -> Option<String> {
 
 /// A link opened while the page is already there.
 pub fn listen(app: App) {
-    app.send(Msg::Sharing(Sharing::Seen(remembered())));
+    app.send(Msg::Link(LinkMsg::Seen(remembered())));
     listen_for_files(app);
     on(&window(), "popstate", move |_| {
         if DEEP.replace(false) {
-            app.send(Msg::Back);
+            app.send(Msg::Look(LookMsg::Back));
         }
     });
     on(&window(), "hashchange", move |_| {
         if let Some(text) = take() {
-            app.send(Msg::Link(text));
+            app.send(Msg::Link(LinkMsg::Open(text)));
         }
     });
 }
@@ -81,7 +81,7 @@ pub fn carry(app: App, carry: Carry) {
     match carry {
         Carry::Slice => later(0, move || {
             let begun = js_sys::Date::now();
-            app.send(Msg::Sharing(Sharing::Slice(TOOK.get())));
+            app.send(Msg::Link(LinkMsg::Slice(TOOK.get())));
             let goes_on = app.peek(|m| m.reading.is_some());
             TOOK.set(if goes_on {
                 (js_sys::Date::now() - begun) as u32
@@ -93,15 +93,15 @@ pub fn carry(app: App, carry: Carry) {
             let size = |side: Result<JsValue, JsValue>| side.ok().and_then(|s| s.as_f64()).unwrap_or(0.0) as u32;
             let (across, down) = (size(window().inner_width()), size(window().inner_height()));
             let room = across.min(down.saturating_sub(CODE_HEAD));
-            app.send(Msg::Sharing(Sharing::Room(address, room)));
+            app.send(Msg::Link(LinkMsg::Room(address, room)));
         }
         Carry::Clipboard => spawn_local(async move {
             let text = clipboard().await;
             app.send(match text {
-                Some(text) => Msg::Link(text),
-                None => Msg::Notice(Some(
+                Some(text) => Msg::Link(LinkMsg::Open(text)),
+                None => Msg::Browser(BrowserMsg::Notice(Some(
                     "The clipboard cannot be read here: paste the link by hand.".into(),
-                )),
+                ))),
             });
         }),
         Carry::Remember(id, seen) => {
@@ -147,9 +147,11 @@ fn open_file(app: App, from: &JsValue) -> bool {
         let short = size.is_some_and(|size| size <= LONGEST_FILE);
         let text = if short { promised(&file, "text").await } else { None };
         app.send(match text {
-            Some(text) if crate::games::of_link(&text).is_ok() => Msg::Link(text),
-            Some(text) => Msg::Slots(SlotsMsg::File(text)),
-            None => Msg::Notice(Some("This file cannot be read, or is too long.".into())),
+            Some(text) if crate::games::of_link(&text).is_ok() => Msg::Link(LinkMsg::Open(text)),
+            Some(text) => Msg::Keep(KeepMsg::File(text)),
+            None => Msg::Browser(BrowserMsg::Notice(Some(
+                "This file cannot be read, or is too long.".into(),
+            ))),
         });
     });
     true
@@ -178,7 +180,7 @@ fn listen_for_files(app: App) {
             if !open_file(app, &from)
                 && let Some(text) = dropped_text(&from)
             {
-                app.send(Msg::Link(text));
+                app.send(Msg::Link(LinkMsg::Open(text)));
             }
         }
     });

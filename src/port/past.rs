@@ -2,7 +2,8 @@
 
 use super::browser::later;
 use crate::app::Msg;
-use crate::app::replay::{ReplayEffect, ReplayMsg};
+use crate::app::msg::{BrowserMsg, PastMsg};
+use crate::app::replay::ReplayEffect;
 use crate::port::App;
 use crate::port::browser::window;
 use js_sys::{Function, Reflect};
@@ -14,11 +15,11 @@ const PRINT_AFTER: u32 = 120;
 /// Carries out what looking back asks for.
 pub fn carry_out(app: App, effect: ReplayEffect) {
     match effect {
-        ReplayEffect::Tick(clock, after) => later(after, move || app.send(Msg::Replay(ReplayMsg::Tick(clock)))),
+        ReplayEffect::Tick(clock, after) => later(after, move || app.send(Msg::Past(PastMsg::Tick(clock)))),
         ReplayEffect::Print => later(PRINT_AFTER, move || {
             if !print() {
                 let words = "This browser does not print from here: use its own menu while this sheet is open.";
-                app.send(Msg::Notice(Some(words.into())));
+                app.send(Msg::Browser(BrowserMsg::Notice(Some(words.into()))));
             }
         }),
     }

@@ -3,6 +3,7 @@
 
 use super::browser::later;
 use crate::app::Msg;
+use crate::app::msg::LookMsg;
 use crate::app::playback::{Flourish, Glide, Play};
 use crate::draw::n;
 use crate::port::App;
@@ -24,7 +25,9 @@ thread_local! {
 /// Plays one thing and then asks for the next.
 pub fn play(app: App, flourish: Flourish, run: u32) {
     settle();
-    later(flourish.millis, move || app.send(Msg::Play(Play::Next(run))));
+    later(flourish.millis, move || {
+        app.send(Msg::Look(LookMsg::Play(Play::Next(run))))
+    });
     later(SOON, move || {
         let millis = f64::from(flourish.millis);
         for glide in &flourish.moves {

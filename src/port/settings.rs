@@ -3,6 +3,7 @@
 use super::store::local;
 use super::watch::on;
 use crate::app::Msg;
+use crate::app::msg::DeviceMsg;
 use crate::app::settings::{Knob, Settings};
 use crate::port::App;
 use crate::port::browser::{document, window};
@@ -31,7 +32,7 @@ pub fn begin(app: App) {
 fn receive(app: App, mut settings: Settings) {
     settings.still = prefers(PREFERENCES[2]);
     show(settings);
-    app.send(Msg::Settings(settings));
+    app.send(Msg::Device(DeviceMsg::Settings(settings)));
 }
 
 /// Keeps the settings and shows them, even if the store refuses to keep them.

@@ -1,6 +1,7 @@
 //! What happens in the document: clicks, keys, fingers; the page is left; it stands idle.
 
 use super::{carry, comfort, dom, gesture, steady, viewport};
+use crate::app::msg::SeatMsg;
 use crate::app::{Msg, duel};
 use crate::port::App;
 use crate::port::browser::{document, window};
@@ -36,10 +37,10 @@ pub fn listen(app: App) {
         steady::release(app);
         viewport::resized(app);
     });
-    on(&window, "blur", move |_| app.send(Msg::Hide));
+    on(&window, "blur", move |_| app.send(Msg::Seat(SeatMsg::Hide)));
     on(&document(), "visibilitychange", move |_| {
         if document().hidden() {
-            app.send(Msg::Hide);
+            app.send(Msg::Seat(SeatMsg::Hide));
         } else {
             comfort::on_visible(app);
         }
@@ -58,13 +59,13 @@ fn held(app: App) {
         let side = app.peek(duel::held);
         if let Some(side) = side.filter(|_| holds) {
             held.set(true);
-            app.send(Msg::Reveal(side));
+            app.send(Msg::Seat(SeatMsg::Reveal(side)));
         }
     });
     for event in ["pointerup", "pointercancel"] {
         on(&window(), event, move |_| {
             if held.replace(false) {
-                app.send(Msg::Hide);
+                app.send(Msg::Seat(SeatMsg::Hide));
             }
         });
     }
@@ -72,7 +73,7 @@ fn held(app: App) {
 
 /// Closes an open hand when nobody touches the page for a while.
 fn idle(app: App) {
-    let rang = Closure::<dyn Fn()>::new(move || app.send(Msg::Idle));
+    let rang = Closure::<dyn Fn()>::new(move || app.send(Msg::Seat(SeatMsg::Idle)));
     let ring: Function = rang.into_js_value().unchecked_into();
     let timer: &'static Cell<i32> = Box::leak(Box::new(Cell::new(0)));
     for event in ["pointerdown", "keydown"] {

@@ -3,6 +3,7 @@
 use super::menu::row;
 use super::sheet::Content;
 use super::small::ops;
+use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Msg, Table, Target};
 use crate::tree::{button, el};
 use kernel::text::capital;
@@ -18,7 +19,10 @@ pub fn under_a_finger(table: &Table, targets: &[Target]) -> Content {
             _ => None,
         };
         let name = name.unwrap_or_default();
-        let mut row = row(&name, Msg::Instead(Box::new(Msg::Tap(target.clone()))));
+        let mut row = row(
+            &name,
+            Msg::Look(LookMsg::Instead(Box::new(Msg::Answer(AnswerMsg::Tap(target.clone()))))),
+        );
         row.attributes.push(("data-choice", name));
         row
     });
@@ -46,10 +50,14 @@ pub fn sheet(table: &Table) -> Content {
     let all = answers.filter(|a| !other(a.choice)).map(|answer| {
         let msg = match answer.choice {
             // A tap on the map takes a plan back there; by name one may return.
-            Choice::Space(at) if table.desk.planned_from() != Some(at) => Msg::Tap(Target::Space(at)),
-            Choice::Unit(unit) if table.desk.general(unit).is_some() => Msg::Tap(Target::General(unit)),
-            Choice::Card(card) => Msg::Tap(Target::Card(card)),
-            other => Msg::Choose(other),
+            Choice::Space(at) if table.desk.planned_from() != Some(at) => {
+                Msg::Answer(AnswerMsg::Tap(Target::Space(at)))
+            }
+            Choice::Unit(unit) if table.desk.general(unit).is_some() => {
+                Msg::Answer(AnswerMsg::Tap(Target::General(unit)))
+            }
+            Choice::Card(card) => Msg::Answer(AnswerMsg::Tap(Target::Card(card))),
+            other => Msg::Answer(AnswerMsg::Choose(other)),
         };
         let words = match answer.choice {
             Choice::Card(card) => {
@@ -62,7 +70,7 @@ pub fn sheet(table: &Table) -> Content {
             }
             _ => capital(&answer.label),
         };
-        let choose = button(words, Msg::Instead(Box::new(msg)))
+        let choose = button(words, Msg::Look(LookMsg::Instead(Box::new(msg))))
             .class("row")
             .attr("data-choice", &answer.label);
         el("li").with(choose)

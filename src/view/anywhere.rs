@@ -2,7 +2,8 @@
 
 use super::sheet::Content;
 use super::small::quiet;
-use crate::app::anywhere::{Anywhere, AnywhereMsg, Offline};
+use crate::app::anywhere::{Anywhere, Offline};
+use crate::app::msg::{AnywhereMsg, DeviceMsg, LookMsg};
 use crate::app::{Model, Msg, Sheet};
 use crate::tree::{Element, button, el};
 
@@ -12,7 +13,7 @@ pub fn bar(model: &Model) -> Option<Element> {
         el("div.newer")
             .attr("role", "status")
             .with(el("span").text("A new version is ready."))
-            .with(button("Take it", Msg::Anywhere(AnywhereMsg::Take)))
+            .with(button("Take it", Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take))))
     })
 }
 
@@ -22,7 +23,7 @@ pub fn foot(model: &Model) -> Element {
         Offline::Ready => "Ready to play offline",
         _ => "On this device",
     };
-    quiet(words, Msg::Look(Sheet::Anywhere)).attr("data-offline", said(&model.anywhere))
+    quiet(words, Msg::Look(LookMsg::Open(Sheet::Anywhere))).attr("data-offline", said(&model.anywhere))
 }
 
 fn said(state: &Anywhere) -> &'static str {
@@ -50,12 +51,16 @@ pub fn sheet(model: &Model) -> Content {
     };
     let install = state
         .installable
-        .then(|| button("Install Corvus", Msg::Anywhere(AnywhereMsg::Install)));
+        .then(|| button("Install Corvus", Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Install))));
     let home = (state.offline == Offline::Ready && !state.installable).then(|| {
         el("p").text("To have it like an app, choose \"Install\" or \"Add to Home Screen\" in the browser's menu. Such an app may keep its games apart from the browser's: export them first.")
     });
-    let seek = (state.offline == Offline::Ready && !state.newer)
-        .then(|| button("Look for a new version", Msg::Anywhere(AnywhereMsg::Seek)));
+    let seek = (state.offline == Offline::Ready && !state.newer).then(|| {
+        button(
+            "Look for a new version",
+            Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Seek)),
+        )
+    });
     let body = el("div.anywhere")
         .with(el("p").text(offline))
         .maybe(install)

@@ -3,7 +3,8 @@
 use super::sheet::Content;
 use super::small::{self, doubt, doubts, icon, ops, quiet, rule, search, side, sure};
 use super::{card, help, inspect};
-use crate::app::learn::{LearnMsg, Page};
+use crate::app::learn::Page;
+use crate::app::msg::{HelpMsg, LookMsg};
 use crate::app::{Model, Msg, Sheet};
 use crate::games;
 use crate::tree::{Element, button, el};
@@ -11,7 +12,7 @@ use kernel::scene::{Certainty, GeneralFace};
 
 /// The button to all cards and generals, if the game has any to be read.
 pub fn door(war: usize) -> Option<Element> {
-    any(war).then(|| quiet("Cards and Generals", Msg::Look(Sheet::Browser(0))))
+    any(war).then(|| quiet("Cards and Generals", Msg::Look(LookMsg::Open(Sheet::Browser(0)))))
 }
 
 /// Whether the game has cards or generals to be read.
@@ -24,15 +25,18 @@ fn tabs(war: usize, now: usize) -> Element {
     let decks = games::kind(war).decks();
     let names = decks.iter().map(|(name, _)| *name).chain(["Generals"]);
     let all = names.enumerate().map(|(n, name)| {
-        button(name, Msg::Instead(Box::new(Msg::Look(Sheet::Browser(n)))))
-            .class(if n == now { "on" } else { "" })
-            .attr("aria-pressed", if n == now { "true" } else { "false" })
+        button(
+            name,
+            Msg::Look(LookMsg::Instead(Box::new(Msg::Look(LookMsg::Open(Sheet::Browser(n)))))),
+        )
+        .class(if n == now { "on" } else { "" })
+        .attr("aria-pressed", if n == now { "true" } else { "false" })
     });
     el("p.options").all(all)
 }
 
 fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Element {
-    let row = button("", Msg::Look(Sheet::Face(at.0, at.1))).class("row");
+    let row = button("", Msg::Look(LookMsg::Open(Sheet::Face(at.0, at.1)))).class("row");
     let mark = el("small.sure").attr("title", sure(sign)).text(doubt(sign));
     el("li").with(
         row.with(el("b").text(title).text(" ").with(mark))
@@ -47,7 +51,7 @@ pub fn list(war: usize, deck: usize, name: &str) -> Content {
     let fits = |words: &[&str]| words.iter().any(|words| words.to_ascii_lowercase().contains(&wanted));
     let mut body = vec![
         search("Find by name or words", "names", name, |_, words| {
-            Msg::Learn(LearnMsg::Name(words))
+            Msg::Help(HelpMsg::Name(words))
         }),
         tabs(war, deck),
         el("p.doubt").text("≈ follows from a source, ? is reconstructed."),

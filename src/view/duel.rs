@@ -3,6 +3,7 @@
 use super::card;
 use super::small::{icon, quiet, side};
 use crate::app::duel::{self, Alike};
+use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::seats::Mode;
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::draw;
@@ -77,7 +78,7 @@ fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: b
                 .key(face.number.to_string())
                 .class(format!("{} turns", card::classes(&face)))
                 .label(card::name(&face))
-                .click(Msg::Look(Sheet::Card(laid.card)))
+                .click(Msg::Look(LookMsg::Open(Sheet::Card(laid.card))))
                 .all(card::face(&face, false));
             place.with(shown).maybe(stands)
         }
@@ -114,7 +115,7 @@ fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
         let hidden = usize::from(count).saturating_sub(known_of);
         let backs = (0..hidden.min(BACKS)).map(|_| el("i"));
         let back = if opens {
-            button("", Msg::Reveal(of))
+            button("", Msg::Seat(SeatMsg::Reveal(of)))
                 .attr("data-hold", "")
                 .label(format!("Hold to look at {}’s cards", of.name()))
         } else {
@@ -139,8 +140,9 @@ fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
         .copied()
         .collect();
     let others = duel::alike(table, others);
-    let close =
-        opens.then(|| quiet(format!("Hide {}’s hand", of.name()), Msg::Hide).attr("data-choice", "Hide the hand"));
+    let close = opens.then(|| {
+        quiet(format!("Hide {}’s hand", of.name()), Msg::Seat(SeatMsg::Hide)).attr("data-choice", "Hide the hand")
+    });
     let none = (breaks_in && mine && others.is_empty()).then(|| el("p").text("No card fits now."));
     let (first, then) = if breaks_in { (others, all) } else { (all, others) };
     let kinds = first.iter().chain(&then).map(|same| kind(table, same, mine, mine));
@@ -170,9 +172,9 @@ fn kind(table: &Table, same: &Alike, tapped: bool, dragged: bool) -> Element {
     };
     let count = same.cards.len();
     let msg = if desk.mine && (tapped || ready.is_some()) {
-        Msg::Tap(Target::Card(card))
+        Msg::Answer(AnswerMsg::Tap(Target::Card(card)))
     } else {
-        Msg::Look(Sheet::Card(card))
+        Msg::Look(LookMsg::Open(Sheet::Card(card)))
     };
     el("button")
         .key(same.title)

@@ -3,8 +3,9 @@
 use super::sheet::Content;
 use super::small::{main, quiet, rule, side, units};
 use super::{board, log};
+use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, LookMsg, PastMsg};
 use crate::app::story;
-use crate::app::{Msg, ReplayMsg, Screen, Sheet, Table};
+use crate::app::{Msg, Screen, Sheet, Table};
 use crate::draw;
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
@@ -47,8 +48,8 @@ pub fn summary(table: &Table, at: usize) -> Content {
     body.extend(table.game.chapters().iter().map(part));
     body.push(
         el("div.buttons.foot")
-            .with(main("Go on", Msg::Close).attr("data-first", ""))
-            .with(button("All of this turn", Msg::Replay(ReplayMsg::Turn(ended)))),
+            .with(main("Go on", Msg::Look(LookMsg::Close)).attr("data-first", ""))
+            .with(button("All of this turn", Msg::Past(PastMsg::Turn(ended)))),
     );
     Content::new(over(table, at), body)
 }
@@ -98,7 +99,7 @@ pub fn holdings(table: &Table) -> Content {
             .spaces
             .iter()
             .filter(|s| s.control == holder)
-            .map(|s| quiet(s.name, Msg::Replay(ReplayMsg::Show(s.id))))
+            .map(|s| quiet(s.name, Msg::Past(PastMsg::Show(s.id))))
             .collect();
         let title = holder.map_or("Nobody", Side::name);
         body.push(
@@ -152,13 +153,13 @@ pub fn end(table: &Table) -> Option<Content> {
             .with(
                 el("button.main")
                     .attr("data-choice", "Rematch")
-                    .on(On::Chance(Msg::Rematch))
+                    .on(On::Chance(|it| Msg::Game(GameMsg::Rematch(it))))
                     .text("Rematch, sides changed"),
             )
-            .with(button("Look back", Msg::Replay(ReplayMsg::Begin)))
-            .with(button("The whole log", Msg::Look(Sheet::Log)))
-            .with(button("Share", Msg::Share))
-            .with(button("Home", Msg::Go(Screen::Home))),
+            .with(button("Look back", Msg::Past(PastMsg::Begin)))
+            .with(button("The whole log", Msg::Look(LookMsg::Open(Sheet::Log))))
+            .with(button("Share", Msg::Link(LinkMsg::Share)))
+            .with(button("Home", Msg::Look(LookMsg::Go(Screen::Home)))),
     );
     Some(Content::new("The war is over", body))
 }
@@ -172,7 +173,7 @@ fn swing(table: &Table, fight: Range<usize>) -> Element {
         .rfind(|l| matches!(l.line.tells, Tells::Won | Tells::Falls))
         .unwrap_or(&lines[0]);
     let words = format!("Lost: Rome {}, Carthage {}", lost.rome, lost.carthage);
-    let row = button("", Msg::Replay(ReplayMsg::Line(fight.start))).class("row");
+    let row = button("", Msg::Past(PastMsg::Line(fight.start))).class("row");
     el("li").with(
         row.with(el("b").with(side(end.line.side)).text(" ").text(&end.line.text))
             .with(el("small").text(words)),
@@ -214,10 +215,12 @@ pub fn concede(table: &Table, sure: bool) -> Content {
         (
             format!("{who} lays down its arms. This ends the war."),
             "Yes, concede the war",
-            Msg::Concede,
+            Msg::Answer(AnswerMsg::Concede),
         )
     } else {
-        let next = Msg::Instead(Box::new(Msg::Look(Sheet::Concede(true))));
+        let next = Msg::Look(LookMsg::Instead(Box::new(Msg::Look(LookMsg::Open(Sheet::Concede(
+            true,
+        ))))));
         (
             format!("{who} is to answer now, so {who} would give up the war."),
             "Concede",
@@ -230,7 +233,7 @@ pub fn concede(table: &Table, sure: bool) -> Content {
             el("p").text(words),
             el("div.buttons")
                 .with(main(yes, msg).attr("data-choice", "Concede"))
-                .with(button("Fight on", Msg::Close)),
+                .with(button("Fight on", Msg::Look(LookMsg::Close))),
         ],
     )
 }

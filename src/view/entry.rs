@@ -3,7 +3,7 @@
 use super::anywhere;
 use super::slots;
 use super::small::{icon, quiet};
-use crate::app::guide::GuideMsg;
+use crate::app::msg::{GameMsg, GuideMsg, HelpMsg, KeepMsg, LookMsg};
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::games;
 use crate::tree::{Element, On, el};
@@ -23,12 +23,12 @@ pub fn home(model: &Model) -> Element {
     let last = model.kept.iter().find(|r| r.damage.is_none()).map(|r| {
         door("continue", "Continue", r.called(), &r.about)
             .class("door main")
-            .click(Msg::Continue(r.id))
+            .click(Msg::Keep(KeepMsg::Continue(r.id)))
     });
     let doors = el("main.doors")
         .with(super::setup::wars(model.war()))
         .maybe(last)
-        .with(door("new", "New game", about.title, about.war).click(Msg::Go(Screen::Setup)))
+        .with(door("new", "New game", about.title, about.war).click(Msg::Look(LookMsg::Go(Screen::Setup))))
         .maybe(about.lesson.map(|_| {
             door(
                 "learn",
@@ -36,9 +36,12 @@ pub fn home(model: &Model) -> Element {
                 &format!("A guided first game of {}: a quarter of an hour, one turn", about.title),
                 "",
             )
-            .on(On::Chance(|chance| Msg::Guide(GuideMsg::Begin(chance))))
+            .on(On::Chance(|chance| Msg::Help(HelpMsg::Guide(GuideMsg::Begin(chance)))))
         }))
-        .with(door("link", "Open a link", "A game that somebody sent you", "").click(Msg::Look(Sheet::Paste)))
+        .with(
+            door("link", "Open a link", "A game that somebody sent you", "")
+                .click(Msg::Look(LookMsg::Open(Sheet::Paste))),
+        )
         .with(
             door(
                 "watch",
@@ -49,7 +52,7 @@ pub fn home(model: &Model) -> Element {
                 ),
                 "",
             )
-            .on(On::Chance(Msg::Watch)),
+            .on(On::Chance(|it| Msg::Game(GameMsg::Watch(it)))),
         );
     let warning = model.abilities.forgetful.then(|| {
         el("p.warning")
@@ -73,8 +76,8 @@ pub fn home(model: &Model) -> Element {
             el("footer")
                 .maybe(super::help::rules(model.war()))
                 .maybe(super::browser::door(model.war()))
-                .with(quiet("Settings", Msg::Look(Sheet::Settings)))
-                .with(quiet("About the data", Msg::Look(Sheet::About)))
+                .with(quiet("Settings", Msg::Look(LookMsg::Open(Sheet::Settings))))
+                .with(quiet("About the data", Msg::Look(LookMsg::Open(Sheet::About))))
                 .with(anywhere::foot(model)),
         )
 }

@@ -2,6 +2,7 @@
 
 use super::prompt;
 use super::small::{self, quiet, sure};
+use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::draw::{self, counters, n};
 use crate::tree::{Element, el};
@@ -23,10 +24,12 @@ pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
         let piece = piece(stack, g.name, |out| counters::general(out, stack.side, g, 0.0, 0.0));
         let piece = piece.label(person(g));
         if ready {
-            let choose = Msg::Tap(Target::General(g.unit));
+            let choose = Msg::Answer(AnswerMsg::Tap(Target::General(g.unit)));
             piece.class("piece ready").attr("data-choice", g.full).click(choose)
         } else {
-            piece.class(format!("piece{}", held(at))).click(Msg::Piece(at))
+            piece
+                .class(format!("piece{}", held(at)))
+                .click(Msg::Look(LookMsg::Piece(at)))
         }
     });
     let first = stack.generals.len();
@@ -37,7 +40,7 @@ pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
         })
         .class(format!("piece{}", held(first + at)))
         .label(&unit.name)
-        .click(Msg::Piece(first + at))
+        .click(Msg::Look(LookMsg::Piece(first + at)))
     });
     let said = fan.piece.and_then(|at| match stack.generals.get(at) {
         Some(general) => Some(person(general)),
@@ -56,8 +59,11 @@ pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
             .with(el("div.pieces").all(generals).all(units))
             .with(
                 el("div.fan-tools")
-                    .with(quiet("?", Msg::Look(Sheet::Stack(stack.key.clone()))).label("More about this stack"))
-                    .with(quiet("×", Msg::Untip).label("Fold the stack")),
+                    .with(
+                        quiet("?", Msg::Look(LookMsg::Open(Sheet::Stack(stack.key.clone()))))
+                            .label("More about this stack"),
+                    )
+                    .with(quiet("×", Msg::Look(LookMsg::CloseTip)).label("Fold the stack")),
             )
             .with(el("p").text(said.as_ref().unwrap_or(&stack.note)))
             .maybe(why),

@@ -3,7 +3,8 @@
 use super::log::line;
 use super::sheet::Content;
 use super::small::{main, quiet, rule, side, units};
-use crate::app::{Model, Msg, ReplayMsg, Table, story};
+use crate::app::msg::{LookMsg, PastMsg};
+use crate::app::{Model, Msg, Table, story};
 use crate::games::LogLine;
 use crate::tree::el;
 use kernel::Side;
@@ -53,8 +54,8 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<Content> {
     body.extend(part("What came of it", after, lines.len()));
     body.push(
         el("div.buttons")
-            .with(main("See it on the map", Msg::Replay(ReplayMsg::Line(fight.start))))
-            .with(quiet("Close", Msg::Close)),
+            .with(main("See it on the map", Msg::Past(PastMsg::Line(fight.start))))
+            .with(quiet("Close", Msg::Look(LookMsg::Close))),
     );
     let head = if siege {
         let begins = table

@@ -3,7 +3,8 @@
 use super::help::each;
 use super::log;
 use super::small::{icon, main, quiet};
-use crate::app::guide::{GuideMsg, Lit, Told};
+use crate::app::guide::{Lit, Told};
+use crate::app::msg::{GuideMsg, HelpMsg, LookMsg};
 use crate::app::{Msg, Screen, Table};
 use crate::tree::{Element, Node, button, el};
 
@@ -21,17 +22,17 @@ fn words(told: &Told, table: &Table) -> Element {
     let lines = Some(lines).filter(|_| !told.lines.is_empty());
     let on = told
         .next
-        .map(|page| main("Go on", Msg::Guide(GuideMsg::Next(page))).attr("data-guide", "next"));
+        .map(|page| main("Go on", Msg::Help(HelpMsg::Guide(GuideMsg::Next(page)))).attr("data-guide", "next"));
     let strayed = told
         .back
         .map(|_| el("p").text("This is not what the lesson had in mind. That is fine: play on, or take it back."));
     let back = told
         .back
-        .map(|_| button("Take it back", Msg::Guide(GuideMsg::TakeBack)).attr("data-guide", "back"));
+        .map(|_| button("Take it back", Msg::Help(HelpMsg::Guide(GuideMsg::TakeBack))).attr("data-guide", "back"));
     let home = told
         .over
-        .then(|| button("Home", Msg::Go(Screen::Home)).attr("data-guide", "home"));
-    let leave = Msg::Guide(GuideMsg::Leave);
+        .then(|| button("Home", Msg::Look(LookMsg::Go(Screen::Home))).attr("data-guide", "home"));
+    let leave = Msg::Help(HelpMsg::Guide(GuideMsg::Leave));
     let (aside, leave) = match told.over {
         true => (None, Some(main("Leave the lesson and play on", leave))),
         false => (

@@ -3,6 +3,7 @@
 use super::card;
 use super::inspect::face_down;
 use super::small::{quiet, side};
+use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table, Target};
 use crate::tree::{Element, el};
@@ -81,7 +82,7 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
     let piles = desk.scene.piles.iter().enumerate().map(|(n, pile)| {
         el("button.pile")
             .attr("data-pile", pile.id)
-            .click(Msg::Look(Sheet::Pile(n)))
+            .click(Msg::Look(LookMsg::Open(Sheet::Pile(n))))
             .text(format!("{} ", pile.title))
             .with(el("b").text(pile.count.to_string()))
             .maybe(face_down(pile).then(|| el("small").text(" unseen cards")))
@@ -89,7 +90,12 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
     let closed = desk.to().filter(|_| {
         shown.is_none() && table.seats.mode == Mode::Together && (desk.mine || desk.window) && desk.scene.duel.is_none()
     });
-    let open = closed.map(|side| quiet(format!("Open {}’s hand", side.name()), Msg::Curtain(side)));
+    let open = closed.map(|side| {
+        quiet(
+            format!("Open {}’s hand", side.name()),
+            Msg::Seat(SeatMsg::Curtain(side)),
+        )
+    });
     let window = answers_a_window(table);
     // Another hand, and a hand that is asked something else, begins at its first card.
     let cards = shown.map(|(whose, cards)| {
@@ -111,7 +117,9 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
                         .with(side(Some(Side::Carthage)))
                         .with(held(Side::Carthage)),
                 )
-                .maybe(both.then(|| quiet("Other hand", Msg::Turn).attr("data-choice", "Other hand"))),
+                .maybe(
+                    both.then(|| quiet("Other hand", Msg::Look(LookMsg::SwapHands)).attr("data-choice", "Other hand")),
+                ),
         )
         .maybe(open)
         .maybe(cards)
@@ -137,14 +145,14 @@ fn small_card(table: &Table, id: CardId) -> Element {
                 .attr("data-card", face.number.to_string())
                 .label(card::name(&face))
                 .attr("aria-pressed", if chosen { "true" } else { "false" })
-                .click(Msg::Tap(Target::Card(id)))
-                .menu(Msg::Look(Sheet::Card(id)))
+                .click(Msg::Answer(AnswerMsg::Tap(Target::Card(id))))
+                .menu(Msg::Look(LookMsg::Open(Sheet::Card(id))))
                 .all(card::face(&face, false)),
         )
         .with(
             el("button.read")
                 .label(format!("Read {}", face.title))
-                .click(Msg::Look(Sheet::Card(id)))
+                .click(Msg::Look(LookMsg::Open(Sheet::Card(id))))
                 .text("i"),
         )
 }

@@ -3,7 +3,8 @@
 use super::sheet::Content;
 use super::small::{self, main, quiet};
 use crate::app::book::{Book, Piece, Section, pieces};
-use crate::app::learn::{Fetched, LearnMsg, Page};
+use crate::app::learn::{Fetched, Page};
+use crate::app::msg::HelpMsg;
 use crate::app::{Model, Msg, Sheet};
 use crate::games;
 use crate::tree::{Element, Node, button, el};
@@ -13,7 +14,7 @@ const FINDS: usize = 30;
 
 /// Opens a page of the help.
 pub fn open(page: Page) -> Msg {
-    Msg::Learn(LearnMsg::Open(page))
+    Msg::Help(HelpMsg::Open(page))
 }
 
 /// The button to the rules, if the game has them in our own words.
@@ -50,7 +51,7 @@ fn waiting(fetched: Fetched) -> Vec<Element> {
     match fetched {
         Fetched::Missing => vec![
             el("p").text("The rules cannot be fetched just now. They need a connection once, at their first opening."),
-            el("div.buttons").with(main("Try again", Msg::Learn(LearnMsg::Again))),
+            el("div.buttons").with(main("Try again", Msg::Help(HelpMsg::Again))),
         ],
         _ => vec![el("p").attr("role", "status").text("Fetching the rules …")],
     }
@@ -60,7 +61,7 @@ fn waiting(fetched: Fetched) -> Vec<Element> {
 fn ways(model: &Model, page: &Page) -> Element {
     let before = model.sheets.iter().rev().nth(1);
     let glossary = games::about(model.war()).glossary;
-    let back = matches!(before, Some(Sheet::Rules(_))).then(|| quiet("Back", Msg::Learn(LearnMsg::Back)));
+    let back = matches!(before, Some(Sheet::Rules(_))).then(|| quiet("Back", Msg::Help(HelpMsg::Back)));
     let to = |words: &str, to: Page| (*page != to).then(|| quiet(words, open(to)));
     el("nav.help-ways")
         .label("Rules")
@@ -71,7 +72,7 @@ fn ways(model: &Model, page: &Page) -> Element {
 
 fn contents(book: &Book, chapters: &[(&str, &str)], search: &str) -> Vec<Element> {
     let field = small::search("Find words in the rules", "rules", search, |_, words| {
-        Msg::Learn(LearnMsg::Search(words))
+        Msg::Help(HelpMsg::Search(words))
     });
     if search.trim().is_empty() {
         let chapters = chapters.iter().map(|(number, name)| chapter(book, number, name));

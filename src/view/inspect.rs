@@ -3,6 +3,7 @@
 use super::sheet::Content;
 use super::small::{self, icon, main, ops, rule, side, sure};
 use super::{card, hand, prompt, stops};
+use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::orders::Scope;
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::games;
@@ -39,7 +40,7 @@ pub fn stack(table: &Table, key: &str) -> Option<Content> {
     let stack = scene.stacks.iter().find(|s| s.key == key)?;
     let at = stack.seat.space();
     let name = scene.spaces.iter().find(|s| s.id == at)?.name;
-    let more = button(format!("About {name}"), Msg::Look(Sheet::Space(at)));
+    let more = button(format!("About {name}"), Msg::Look(LookMsg::Open(Sheet::Space(at))));
     let mut body: Vec<Element> = table
         .tip
         .as_ref()
@@ -59,7 +60,7 @@ fn force(table: &Table, stack: &Stack) -> Element {
     let generals = stack.generals.iter().map(|g| {
         let ready = table.desk.general(g.unit).is_some();
         let choose = ready.then(|| {
-            main("Choose", Msg::Tap(Target::General(g.unit)))
+            main("Choose", Msg::Answer(AnswerMsg::Tap(Target::General(g.unit))))
                 .label(format!("Choose {}", g.full))
                 .attr("data-choice", g.full)
         });
@@ -90,7 +91,9 @@ fn force(table: &Table, stack: &Stack) -> Element {
 pub fn card(table: &Table, id: CardId) -> Content {
     let face = table.game.card(id);
     let play = table.desk.cards.contains(&id).then(|| {
-        let msg = Msg::Instead(Box::new(Msg::Tap(Target::Card(id))));
+        let msg = Msg::Look(LookMsg::Instead(Box::new(Msg::Answer(AnswerMsg::Tap(Target::Card(
+            id,
+        ))))));
         el("div.buttons").with(main("Play it", msg))
     });
     let hand = hand_of(table, id);
@@ -135,7 +138,9 @@ fn turn(table: &Table, cards: &[CardId], id: CardId) -> Element {
         let name = card.map_or("", |card| table.game.card(card).title);
         button(
             words,
-            Msg::Instead(Box::new(Msg::Look(Sheet::Card(card.unwrap_or(id))))),
+            Msg::Look(LookMsg::Instead(Box::new(Msg::Look(LookMsg::Open(Sheet::Card(
+                card.unwrap_or(id),
+            )))))),
         )
         .label(format!("{words}: {name}"))
         .flag("disabled", card.is_none())
@@ -178,7 +183,7 @@ pub fn pile(table: &Table, at: usize) -> Option<Content> {
     let rows = cards.into_iter().map(|id| {
         let face = table.game.card(id);
         let about = format!("{} · {} · {}", face.number, ops(face.ops), face.kind);
-        let row = button("", Msg::Look(Sheet::Card(id))).class("row");
+        let row = button("", Msg::Look(LookMsg::Open(Sheet::Card(id)))).class("row");
         el("li").with(row.with(el("b").text(face.title)).with(el("small").text(about)))
     });
     body.push(el("ul.menu.answers").all(rows));

@@ -4,8 +4,9 @@ use super::Picture;
 use super::panel::{die, face};
 use super::sheet::Content;
 use super::small::{icon, quiet, rule, side};
+use crate::app::msg::{LookMsg, PastMsg};
 use crate::app::story::{self, Kind, PAGE};
-use crate::app::{Model, Msg, ReplayMsg, Sheet, Table, replay};
+use crate::app::{Model, Msg, Sheet, Table, replay};
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
 use kernel::scene::{Show, Tells};
@@ -25,8 +26,12 @@ pub fn log(table: &Table, picture: Picture) -> Element {
     let last = story::grouped(&table.log, end.saturating_sub(SHORT * 4)..end);
     let lines = last.into_iter().rev().take(SHORT);
     let lines = lines.map(|(at, times)| repeated(table, Some(at), &table.log[at], times).key(at.to_string()));
-    log.with(el("h2").text("Log").with(quiet("All of it", Msg::Look(Sheet::Log))))
-        .with(el("ol").attr("tabindex", "0").label("The latest lines").all(lines))
+    log.with(
+        el("h2")
+            .text("Log")
+            .with(quiet("All of it", Msg::Look(LookMsg::Open(Sheet::Log)))),
+    )
+    .with(el("ol").attr("tabindex", "0").label("The latest lines").all(lines))
 }
 
 /// One line; with its place in the log it leads to the dice of its battle, and wears the mark of what is new.
@@ -39,7 +44,8 @@ pub fn repeated(table: &Table, at: Option<usize>, shown: &LogLine, times: usize)
     let line = &shown.line;
     let fight = matches!(line.tells, Tells::Battle | Tells::Attempt | Tells::Won);
     let told = at.filter(|_| fight).map(|at| {
-        quiet("Die by die", Msg::Look(Sheet::Breakdown(at))).label(format!("Die by die: {}", story::head(&line.text)))
+        quiet("Die by die", Msg::Look(LookMsg::Open(Sheet::Breakdown(at))))
+            .label(format!("Die by die: {}", story::head(&line.text)))
     });
     let fresh = at.is_some_and(|at| at >= table.old);
     made(shown, words(table, line).text(story::times(times)), true, told, fresh)
@@ -81,10 +87,13 @@ fn words(table: &Table, line: &Line) -> Element {
     };
     for at in &line.spaces {
         let space = table.desk.scene.spaces.iter().find(|s| s.id == *at);
-        link(space.map_or("", |s| s.name), Msg::Replay(ReplayMsg::Show(*at)));
+        link(space.map_or("", |s| s.name), Msg::Past(PastMsg::Show(*at)));
     }
     for card in &line.cards {
-        link(table.game.card(*card).title, Msg::Look(Sheet::Card(*card)));
+        link(
+            table.game.card(*card).title,
+            Msg::Look(LookMsg::Open(Sheet::Card(*card))),
+        );
     }
     let part = |from: usize, to: usize| line.text.get(from..to).unwrap_or_default();
     let mut done = 0;
@@ -101,12 +110,12 @@ fn words(table: &Table, line: &Line) -> Element {
     words.text(part(done, line.text.len()))
 }
 
-fn replay(msg: ReplayMsg) -> Msg {
-    Msg::Replay(msg)
+fn replay(msg: PastMsg) -> Msg {
+    Msg::Past(msg)
 }
 
 /// A button that is one of several.
-fn choice(words: &str, on: bool, msg: ReplayMsg) -> Element {
+fn choice(words: &str, on: bool, msg: PastMsg) -> Element {
     button(words, replay(msg))
         .class(if on { "on" } else { "" })
         .attr("aria-pressed", if on { "true" } else { "false" })
@@ -130,12 +139,12 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
         .attr("placeholder", "Look for words")
         .label("Look for words in the log")
         .attr("prop:value", &search.words)
-        .on(On::Typed(|_, text| replay(ReplayMsg::Words(text)), 0));
+        .on(On::Typed(|_, text| replay(PastMsg::Words(text)), 0));
     let turns = story::turns(log);
     let open = search.turn.unwrap_or(turns.len() - 1).min(turns.len() - 1);
     let turns = turns.into_iter().enumerate().map(|(n, turn)| {
         let on = n == open && (search.turn.is_some() || !search.on());
-        choice(&story::turn_name(log, turn), on, ReplayMsg::Turn(n))
+        choice(&story::turn_name(log, turn), on, PastMsg::Turn(n))
     });
     Content::new(
         "Log",
@@ -149,9 +158,9 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
             field,
             found(model, table),
             el("div.buttons")
-                .with(button("Copy", replay(ReplayMsg::CopyLog)).label("Copy the whole log"))
-                .with(button("Save as a file", replay(ReplayMsg::Export)))
-                .with(button("Print", Msg::Look(Sheet::Print))),
+                .with(button("Copy", replay(PastMsg::CopyLog)).label("Copy the whole log"))
+                .with(button("Save as a file", replay(PastMsg::Export)))
+                .with(button("Print", Msg::Look(LookMsg::Open(Sheet::Print)))),
             el("p").text(&model.word),
         ],
     )
@@ -160,12 +169,17 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
 /// What happened in which turn, for the menu: of a turn that is over its summary, else its part of the log.
 pub fn turns(table: &Table) -> Element {
     let turns = story::turns(&table.log);
-    let ends = turns.iter().skip(1).map(|next| Msg::Look(Sheet::Summary(next.start)));
-    let last = replay(ReplayMsg::Turn(turns.len() - 1));
-    let turns = turns
+    let ends = turns
         .iter()
-        .zip(ends.chain([last]))
-        .map(|(turn, msg)| button(story::turn_name(&table.log, turn.clone()), Msg::Instead(Box::new(msg))));
+        .skip(1)
+        .map(|next| Msg::Look(LookMsg::Open(Sheet::Summary(next.start))));
+    let last = replay(PastMsg::Turn(turns.len() - 1));
+    let turns = turns.iter().zip(ends.chain([last])).map(|(turn, msg)| {
+        button(
+            story::turn_name(&table.log, turn.clone()),
+            Msg::Look(LookMsg::Instead(Box::new(msg))),
+        )
+    });
     el("section")
         .with(el("h3").text("What happened in"))
         .with(el("p.turns.options").all(turns))
@@ -181,7 +195,7 @@ fn found(model: &Model, table: &Table) -> Element {
     let shown = &found[last.saturating_sub(PAGE)..last];
     let lines = story::grouped(log, shown.iter().copied());
     let lines = lines.into_iter().map(|(at, times)| {
-        let back = button("", replay(ReplayMsg::Line(at)))
+        let back = button("", replay(PastMsg::Line(at)))
             .class("quiet back")
             .label("Look back to here")
             .with(icon("undo", 16));
@@ -195,7 +209,7 @@ fn found(model: &Model, table: &Table) -> Element {
     let turn_page = |words: &str, page: Option<usize>| {
         let mut to = search.clone();
         to.page = page?;
-        Some(quiet(words, replay(ReplayMsg::Search(to))))
+        Some(quiet(words, replay(PastMsg::Search(to))))
     };
     let count = match found.len() {
         0 => "No line says that.".to_string(),
@@ -205,9 +219,7 @@ fn found(model: &Model, table: &Table) -> Element {
     // What was looked for in one turn can be looked for in all.
     let mut all = search.clone();
     all.turn = None;
-    let all = search
-        .turn
-        .map(|_| quiet("In all turns", replay(ReplayMsg::Search(all))));
+    let all = search.turn.map(|_| quiet("In all turns", replay(PastMsg::Search(all))));
     el("div.found")
         .maybe(search.on().then(|| el("p").text(count).text(" ").maybe(all)))
         .maybe(turn_page("Earlier lines", Some(page + 1).filter(|p| *p < pages)))

@@ -2,6 +2,7 @@
 
 use super::small::side;
 use super::{Picture, board, fan, panel, playback, prompt};
+use crate::app::msg::LookMsg;
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Table};
 use crate::draw::{self, counters, n, seat};
@@ -95,7 +96,7 @@ pub fn tools(table: &Table, open: bool) -> Option<Element> {
     table.game.kind().map()?;
     let regions = table.game.layout().regions.iter().enumerate();
     // On a narrow screen they lie folded under one button.
-    let fold = button(if open { "×" } else { "Regions" }, Msg::Tools)
+    let fold = button(if open { "×" } else { "Regions" }, Msg::Look(LookMsg::Tools))
         .class("fold")
         .label(if open { "Fold the regions" } else { "Zoom and regions" })
         .attr("aria-expanded", if open { "true" } else { "false" });
@@ -103,10 +104,10 @@ pub fn tools(table: &Table, open: bool) -> Option<Element> {
         .class(if open { "map-tools open" } else { "map-tools" })
         .label("Zoom")
         .with(fold)
-        .with(button("+", Msg::Map(MapMove::Closer)).label("Closer"))
-        .with(button("−", Msg::Map(MapMove::Farther)).label("Farther"))
-        .with(button("All", Msg::Map(MapMove::Whole)).label("The whole map"))
-        .all(regions.map(|(n, region)| button(region.name, Msg::Map(MapMove::Region(n)))));
+        .with(button("+", Msg::Look(LookMsg::Map(MapMove::Closer))).label("Closer"))
+        .with(button("−", Msg::Look(LookMsg::Map(MapMove::Farther))).label("Farther"))
+        .with(button("All", Msg::Look(LookMsg::Map(MapMove::Whole))).label("The whole map"))
+        .all(regions.map(|(n, region)| button(region.name, Msg::Look(LookMsg::Map(MapMove::Region(n))))));
     Some(tools)
 }
 

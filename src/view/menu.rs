@@ -3,9 +3,10 @@
 use super::sheet::Content;
 use super::{anywhere, browser, help, inspect, log, stops};
 use crate::app::learn::Page;
+use crate::app::msg::{LinkMsg, LookMsg, PastMsg};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
-use crate::app::{Model, Msg, ReplayMsg, Screen, Sheet, Table};
+use crate::app::{Model, Msg, Screen, Sheet, Table};
 use crate::tree::{Element, button, el};
 use kernel::Side;
 
@@ -19,10 +20,10 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
     let seats = &table.seats;
     let may = table.game.still().is_none() && !matches!(seats.mode, Mode::Watch | Mode::Look | Mode::Lesson(_));
     let item = |words: &str, msg| (words.to_string(), msg);
-    let look = |words: &str, sheet| item(words, Msg::Look(sheet));
+    let look = |words: &str, sheet| item(words, Msg::Look(LookMsg::Open(sheet)));
     let mut game = vec![
-        item("Home", Msg::Go(Screen::Home)),
-        item("Share as a link", Msg::Share),
+        item("Home", Msg::Look(LookMsg::Go(Screen::Home))),
+        item("Share as a link", Msg::Link(LinkMsg::Share)),
         look("Print", Sheet::Print),
     ];
     if may {
@@ -32,7 +33,7 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
         look("Who holds what", Sheet::Holdings),
         look("Tracks and boxes", Sheet::Boards),
         look("The whole log", Sheet::Log),
-        item("Look back", Msg::Replay(ReplayMsg::Begin)),
+        item("Look back", Msg::Past(PastMsg::Begin)),
     ];
     if let Some(deck) = table.desk.scene.piles.iter().position(inspect::face_down) {
         past.push(look(inspect::UNSEEN, Sheet::Pile(deck)));
@@ -60,12 +61,14 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
     let group = |(title, items): (&'static str, Vec<(String, Msg)>)| {
         let rows = items
             .into_iter()
-            .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg))));
+            .map(|(words, msg)| row(words, Msg::Look(LookMsg::Instead(Box::new(msg)))));
         let list = el("ul.menu.wide").all(rows);
         el("section").with(el("h3").text(title)).with(list)
     };
     // What ends the war stands apart.
-    let concede = Msg::Instead(Box::new(Msg::Look(Sheet::Concede(false))));
+    let concede = Msg::Look(LookMsg::Instead(Box::new(Msg::Look(LookMsg::Open(Sheet::Concede(
+        false,
+    ))))));
     let concede = el("p.menu.apart").with(button("Concede", concede).class("row seldom"));
     let mut body: Vec<Element> = groups.into_iter().map(group).chain(may.then_some(concede)).collect();
     // What happened in each turn follows the group of the war so far.

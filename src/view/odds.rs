@@ -2,6 +2,7 @@
 
 use super::sheet::Content;
 use super::small::{quiet, rule};
+use crate::app::msg::LookMsg;
 use crate::app::{Msg, Sheet, Table};
 use crate::tree::{Element, el};
 use kernel::Choice;
@@ -57,7 +58,7 @@ pub fn of_chosen(table: &Table, choice: Choice) -> Option<Element> {
 }
 
 fn chip(odds: &Odds, choice: Choice) -> Element {
-    quiet(words(odds) + why(odds), Msg::Look(Sheet::Odds(choice)))
+    quiet(words(odds) + why(odds), Msg::Look(LookMsg::Open(Sheet::Odds(choice))))
         .class("quiet odds")
         .label(format!("{}: the odds in full", words(odds)))
 }

@@ -2,7 +2,8 @@
 
 use super::small::{doubt, icon, main, quiet, rule, side, sure};
 use super::{board, duel, log, odds};
-use crate::app::learn::{LearnMsg, Page};
+use crate::app::learn::Page;
+use crate::app::msg::{AnswerMsg, HelpMsg, LookMsg};
 use crate::app::series::{Row, all_declined, place};
 use crate::app::story;
 use crate::app::{Msg, Table};
@@ -21,13 +22,13 @@ pub fn rows(table: &Table) -> Vec<Element> {
     let first = desk.rows.first().map(|r| r.chosen);
     let weighed = first.and_then(|chosen| odds::of_chosen(table, chosen));
     let nothing = reactions.then(|| {
-        button(declining(&desk.rows), Msg::Decline)
+        button(declining(&desk.rows), Msg::Answer(AnswerMsg::Decline))
             .class(if declined { "main" } else { "" })
             .attr("data-choice", "No reaction")
     });
     let agree = (!reactions || !declined).then(|| {
         let words = if reactions { tried(table) } else { "Confirm".into() };
-        main(words, Msg::Agree).attr("data-choice", "Confirm")
+        main(words, Msg::Answer(AnswerMsg::Agree)).attr("data-choice", "Confirm")
     });
     let mut shown: Vec<usize> = (0..desk.rows.len()).collect();
     shown.sort_by_key(|n| place(&table.picks, &desk.rows, *n));
@@ -78,7 +79,7 @@ fn row(table: &Table, n: usize, row: &Row) -> Element {
 fn options(table: &Table, n: usize, row: &Row) -> Element {
     let all = row.asked.answers.iter().map(|answer| {
         let on = answer.choice == row.chosen;
-        button(capital(&answer.label), Msg::Pick(n, answer.choice))
+        button(capital(&answer.label), Msg::Answer(AnswerMsg::Pick(n, answer.choice)))
             .class(if on { "on" } else { "" })
             .attr("role", "radio")
             .attr("aria-checked", if on { "true" } else { "false" })
@@ -105,7 +106,7 @@ fn stepper(n: usize, row: &Row) -> Element {
     let less = values().filter(|v| *v < now).max();
     let more = values().filter(|v| *v > now).min();
     let step = |to: Option<u8>, sign: &str, name: &str| {
-        button(sign, Msg::Pick(n, Choice::Number(to.unwrap_or(now))))
+        button(sign, Msg::Answer(AnswerMsg::Pick(n, Choice::Number(to.unwrap_or(now)))))
             .class("step")
             .label(format!("{name}: {}", row.asked.title))
             .flag("disabled", to.is_none())
@@ -142,7 +143,7 @@ pub fn battle(table: &Table) -> Option<Element> {
 fn report(title: &str) -> Element {
     el("header")
         .with(el("h2").text(title))
-        .with(quiet("×", Msg::Heard).label("Put the report away"))
+        .with(quiet("×", Msg::Look(LookMsg::CloseReport)).label("Put the report away"))
 }
 
 fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieShown]) -> Element {
@@ -179,8 +180,8 @@ fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieSho
 /// The way to what the symbols on dice mean, if there are any.
 fn meaning(dice: &[DieShown]) -> Option<Element> {
     let section = dice.iter().find_map(|die| die.means)?;
-    let open = LearnMsg::Open(Page::Section(section.0.into()));
-    Some(quiet("What the faces mean", Msg::Learn(open)))
+    let open = HelpMsg::Open(Page::Section(section.0.into()));
+    Some(quiet("What the faces mean", Msg::Help(open)))
 }
 
 /// What has come at the beginning of the turn, until its first card is chosen.
@@ -257,7 +258,7 @@ fn lying(shown: &DieShown, means: Option<Rule>) -> Element {
     let large = if shown.kind.contains("large") { " large" } else { "" };
     let name = format!("{}: {face}. {}", shown.kind, sure(shown.certainty));
     let die = match means {
-        Some(section) => button("", Msg::Learn(LearnMsg::Open(Page::Section(section.0.into())))),
+        Some(section) => button("", Msg::Help(HelpMsg::Open(Page::Section(section.0.into())))),
         None => el("span").attr("role", "img"),
     };
     let mut die = die

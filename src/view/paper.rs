@@ -2,7 +2,8 @@
 
 use super::sheet::Content;
 use super::small::main;
-use crate::app::{Model, Msg, ReplayMsg, story};
+use crate::app::msg::PastMsg;
+use crate::app::{Model, Msg, story};
 use crate::tree::{Element, el};
 use kernel::Viewer;
 
@@ -12,7 +13,7 @@ pub fn sheet() -> Content {
         "Print",
         vec![
             el("p").text("The position on one page: map, tracks and score. The log follows. Hands are never printed."),
-            el("div.buttons").with(main("Print", Msg::Replay(ReplayMsg::Print)).attr("data-choice", "Print")),
+            el("div.buttons").with(main("Print", Msg::Past(PastMsg::Print)).attr("data-choice", "Print")),
         ],
     )
 }

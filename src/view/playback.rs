@@ -5,8 +5,9 @@ use super::panel::face;
 use super::sheet::Content;
 use super::small::{main, quiet, rule, side};
 use crate::app::msg::MapMove;
+use crate::app::msg::{DeviceMsg, LookMsg, PastMsg};
 use crate::app::playback::Play;
-use crate::app::rewind::{Rewinding, Step, moments};
+use crate::app::rewind::{RewindMsg, Rewinding, moments};
 use crate::app::seats::Mode;
 use crate::app::story;
 use crate::app::{Model, Msg, Sheet, Table};
@@ -19,7 +20,7 @@ use kernel::scene::Show;
 /// The line that is told, in the place of the question, with the way past all of them.
 pub fn playing(table: &Table, section: Element) -> Element {
     let told = table.playback.line.as_ref().map(line);
-    let skip = button("Skip", Msg::Play(Play::Skip)).attr("data-choice", "Skip");
+    let skip = button("Skip", Msg::Look(LookMsg::Play(Play::Skip))).attr("data-choice", "Skip");
     section
         .attr("aria-busy", "true")
         .maybe(told)
@@ -80,7 +81,7 @@ pub fn since_button(table: &Table, of: Side) -> Option<Element> {
         1 => "Since your last turn: one line".to_string(),
         many => format!("Since your last turn: {many} lines"),
     };
-    Some(quiet(words, Msg::Look(Sheet::Since(of))).attr("data-choice", "Since your last turn"))
+    Some(quiet(words, Msg::Look(LookMsg::Open(Sheet::Since(of)))).attr("data-choice", "Since your last turn"))
 }
 
 /// What has happened since, in order: all that follows what this side itself last began. An answer to what the other side does is no
@@ -104,7 +105,7 @@ pub fn recap(table: &Table, of: Side) -> Content {
         let at = told.line.spaces.first().copied();
         let row = match at {
             Some(at) => {
-                let msg = Msg::Instead(Box::new(Msg::Map(MapMove::Space(at))));
+                let msg = Msg::Look(LookMsg::Instead(Box::new(Msg::Look(LookMsg::Map(MapMove::Space(at))))));
                 button("", msg).class("row").with(words.class("ask"))
             }
             None => words.class("ask row"),
@@ -117,7 +118,7 @@ pub fn recap(table: &Table, of: Side) -> Content {
 /// The moments to which one may go back.
 pub fn moments_list(table: &Table) -> Content {
     let rows = moments(table).into_iter().map(|(at, told)| {
-        let row = button("", Msg::Rewind(Step::To(at)))
+        let row = button("", Msg::Past(PastMsg::Rewind(RewindMsg::To(at))))
             .class("row")
             .attr("data-moment", at.to_string())
             .with(side(told.line.side))
@@ -158,7 +159,7 @@ pub fn rewinding(table: &Table, now: Rewinding) -> Content {
         let on = now.agreed[side];
         let agrees = button(
             format!("{} agrees", table.seats.name(side)),
-            Msg::Rewind(Step::Agree(side)),
+            Msg::Past(PastMsg::Rewind(RewindMsg::Agree(side))),
         )
         .class(if on { "main" } else { "" })
         .attr("aria-pressed", if on { "true" } else { "false" })
@@ -167,7 +168,7 @@ pub fn rewinding(table: &Table, now: Rewinding) -> Content {
     });
     let ready = now.settled(mode);
     let go = [("Go back, same dice", true), ("Go back, new dice", false)].map(|(words, same)| {
-        main(words, Msg::Rewind(Step::Go(same)))
+        main(words, Msg::Past(PastMsg::Rewind(RewindMsg::Go(same))))
             .attr("data-choice", words)
             .flag("disabled", !ready)
     });
@@ -190,7 +191,7 @@ pub fn comfort(model: &Model) -> Vec<Element> {
         let turn = Side::BOTH.map(|side| {
             let words = format!("Turned for {}", side.name());
             let on = now.turned[side];
-            button(&words, Msg::Comfort(now.turning(side)))
+            button(&words, Msg::Device(DeviceMsg::Comfort(now.turning(side))))
                 .class(if on { "on" } else { "" })
                 .attr("role", "switch")
                 .attr("aria-checked", if on { "true" } else { "false" })

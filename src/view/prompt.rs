@@ -4,8 +4,8 @@ use super::small::{main, quiet, rule, side};
 use super::{board, odds, panel, playback, reactions};
 use crate::app::desk::{Button, Desk};
 use crate::app::duel;
-use crate::app::learn::LearnMsg;
 use crate::app::model::Tip;
+use crate::app::msg::{AnswerMsg, GameMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::app::propose;
 use crate::app::seats::Mode;
 use crate::app::{Msg, Screen, Sheet, Table, Target};
@@ -35,12 +35,12 @@ pub fn prompt(table: &Table) -> Element {
                 &over.because,
                 over.rule,
             ))
-            .with(el("div.buttons").with(main("See the war", Msg::Look(Sheet::End)))),
+            .with(el("div.buttons").with(main("See the war", Msg::Look(LookMsg::Open(Sheet::End))))),
         (None, Some(asked)) if table.seats.mode == Mode::Watch => watching(table, section, asked),
         (None, Some(asked)) => question(table, section, asked),
         (None, None) if table.seats.mode == Mode::Look => {
             let word = table.game.still().unwrap_or_default();
-            let home = button("Leave", Msg::Go(Screen::Home));
+            let home = button("Leave", Msg::Look(LookMsg::Go(Screen::Home)));
             section
                 .with(ask(None, "A position to look at.", word, None))
                 .with(el("div.buttons").with(home))
@@ -79,11 +79,11 @@ pub fn why(tip: &Tip, class: &'static str) -> Element {
     let words = reason(tip);
     let look = tip
         .at
-        .map(|at| quiet("?", Msg::Look(Sheet::Space(at))).label(format!("About {}", tip.title)));
+        .map(|at| quiet("?", Msg::Look(LookMsg::Open(Sheet::Space(at)))).label(format!("About {}", tip.title)));
     el("div").class(class).with(words).with(
         el("span.why-tools")
             .maybe(look)
-            .with(quiet("×", Msg::Untip).label("Close the reason")),
+            .with(quiet("×", Msg::Look(LookMsg::CloseTip)).label("Close the reason")),
     )
 }
 
@@ -198,7 +198,7 @@ fn buttons(table: &Table) -> Element {
     let desk = &table.desk;
     let confirm = desk.confirm.as_ref();
     let go = confirm.map(|words| {
-        let go = main(words, Msg::Confirm).attr("data-choice", "Confirm");
+        let go = main(words, Msg::Answer(AnswerMsg::Confirm)).attr("data-choice", "Confirm");
         match table.draft.held {
             Some(held) => odds::beside(table, held, go),
             None => go,
@@ -208,7 +208,7 @@ fn buttons(table: &Table) -> Element {
     let propose = proposes.then(|| {
         let head = if desk.lays() { "Match: " } else { "As proposed: " };
         let words = [head, &propose::in_words(&desk.proposed), &desk.price].concat();
-        main(words, Msg::Propose).attr("data-choice", "As proposed")
+        main(words, Msg::Answer(AnswerMsg::Propose)).attr("data-choice", "As proposed")
     });
     // A proposal of one answer is that answer's button.
     let only = desk.proposed.first().filter(|_| desk.proposed.len() == 1);
@@ -216,13 +216,16 @@ fn buttons(table: &Table) -> Element {
         .buttons
         .iter()
         .filter(|b| only.is_none_or(|a| a.choice != b.choice));
-    let clear = desk.planned_from().map(|_| button("Clear the path", Msg::Clear));
+    let clear = desk
+        .planned_from()
+        .map(|_| button("Clear the path", Msg::Answer(AnswerMsg::Clear)));
     let back = desk
         .card
-        .map(|card| quiet("Put the card back", Msg::Tap(Target::Card(card))));
+        .map(|card| quiet("Put the card back", Msg::Answer(AnswerMsg::Tap(Target::Card(card)))));
     // A question that a button has led to can be left again.
     let whither = desk.asked.as_ref().is_some_and(|a| a.kind == AskKind::Destination);
-    let leave = (whither && !table.draft.is_empty()).then(|| quiet("‹ Back", Msg::Undo).attr("data-choice", "Back"));
+    let leave = (whither && !table.draft.is_empty())
+        .then(|| quiet("‹ Back", Msg::Answer(AnswerMsg::Undo)).attr("data-choice", "Back"));
     // What is confirmed stands lowest, at the edge of the question that does not move.
     el(if go.is_some() {
         "div.buttons.confirms"
@@ -255,19 +258,21 @@ fn taken(table: &Table) -> Option<Element> {
 
 /// The way to the list of all answers, by which a game is played without the map.
 fn list() -> Element {
-    let list = quiet("As a list", Msg::Look(Sheet::Answers)).class("quiet list");
+    let list = quiet("As a list", Msg::Look(LookMsg::Open(Sheet::Answers))).class("quiet list");
     list.label("All answers as a list").attr("data-choice", "All answers")
 }
 
 fn choice(of: &Button) -> Element {
     let words = capital(&of.label);
     match of.refused {
-        None if of.rolls => {
-            main(format!("{words}: roll the die"), Msg::Choose(of.choice)).attr("data-choice", &of.label)
-        }
-        None if of.rare => quiet(words, Msg::Choose(of.choice)).attr("data-choice", &of.label),
-        None => button(words, Msg::Choose(of.choice)).attr("data-choice", &of.label),
-        Some(why) => button(&words, Msg::Refused(of.choice))
+        None if of.rolls => main(
+            format!("{words}: roll the die"),
+            Msg::Answer(AnswerMsg::Choose(of.choice)),
+        )
+        .attr("data-choice", &of.label),
+        None if of.rare => quiet(words, Msg::Answer(AnswerMsg::Choose(of.choice))).attr("data-choice", &of.label),
+        None => button(words, Msg::Answer(AnswerMsg::Choose(of.choice))).attr("data-choice", &of.label),
+        Some(why) => button(&words, Msg::Answer(AnswerMsg::Refused(of.choice)))
             .class("dark")
             .attr("data-refused", &of.label)
             .label(format!("{words}: not now. {}", why.because)),
@@ -278,17 +283,18 @@ fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
     let go = match table.seats.mode {
         // Another tab plays: the bar over the table leads back.
         _ if table.seats.elsewhere => return el("div.buttons"),
-        Mode::Lesson(_) => main("Try again", Msg::Learn(LearnMsg::Again)),
-        Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Share),
+        Mode::Lesson(_) => main("Try again", Msg::Help(HelpMsg::Again)),
+        Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Link(LinkMsg::Share)),
         mode => {
             let words = match mode {
                 Mode::Together if duel::at_the_edge(table) => format!("Show {who}’s hand"),
                 _ => format!("I am {who}: open my hand"),
             };
-            main(words, Msg::Reveal(asked.to)).attr("data-choice", format!("I am {}", asked.to.name()))
+            main(words, Msg::Seat(SeatMsg::Reveal(asked.to))).attr("data-choice", format!("I am {}", asked.to.name()))
         }
     };
-    let pass = duel::breaks_in(table).then(|| button("No reaction", Msg::Decline).attr("data-choice", "No reaction"));
+    let pass = duel::breaks_in(table)
+        .then(|| button("No reaction", Msg::Answer(AnswerMsg::Decline)).attr("data-choice", "No reaction"));
     el("div.buttons").with(go).maybe(pass)
 }
 
@@ -297,8 +303,14 @@ fn watching(table: &Table, section: Element, asked: &Asked) -> Element {
         .with(ask(Some(asked.to), "A war at random.", &asked.title, None))
         .with(
             el("div.buttons")
-                .with(main(if table.runs { "Pause" } else { "Go on" }, Msg::Pause))
-                .with(button(if table.fast { "Slower" } else { "Faster" }, Msg::Faster))
-                .with(button("Leave", Msg::Go(Screen::Home))),
+                .with(main(
+                    if table.runs { "Pause" } else { "Go on" },
+                    Msg::Game(GameMsg::Pause),
+                ))
+                .with(button(
+                    if table.fast { "Slower" } else { "Faster" },
+                    Msg::Game(GameMsg::Faster),
+                ))
+                .with(button("Leave", Msg::Look(LookMsg::Go(Screen::Home)))),
         )
 }

@@ -3,6 +3,7 @@
 
 use super::small::{quiet, side};
 use crate::app::moment::{self, moment};
+use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::orders::EACH_STEP;
 use crate::app::seats::{Mode, fight};
 use crate::app::{Msg, Sheet, Stop, Table};
@@ -44,10 +45,10 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
             let (pass, act) = own.map_or(("No reaction", "React"), |asked| {
                 (asked.reacting.pass.as_str(), asked.reacting.act)
             });
-            let pass = button(pass, Msg::Decline)
+            let pass = button(pass, Msg::Answer(AnswerMsg::Decline))
                 .attr("data-choice", "No reaction")
                 .label(format!("{who}: {}", if own.is_some() { pass } else { "no reaction" }));
-            let react = button(act, Msg::React(0))
+            let react = button(act, Msg::Answer(AnswerMsg::React(0)))
                 .attr("data-choice", "React")
                 .label(format!("{who}: {}", if own.is_some() { act } else { "react" }));
             vec![
@@ -58,7 +59,7 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
         all => {
             let rows = all.iter().enumerate().map(|(at, asked)| row(table, all, at, asked));
             let words = passing(all);
-            let pass = button(words, Msg::Decline)
+            let pass = button(words, Msg::Answer(AnswerMsg::Decline))
                 .class("wide")
                 .attr("data-choice", "No reaction");
             let first = all.iter().any(|a| a.to != all[0].to || a.kind != AskKind::Window);
@@ -105,7 +106,7 @@ fn row(table: &Table, all: &[Asked], at: usize, asked: &Asked) -> Element {
         at => format!("React {}", at + 1),
     };
     let name = table.seats.name(asked.to);
-    let react = button(act, Msg::React(at))
+    let react = button(act, Msg::Answer(AnswerMsg::React(at)))
         .label(format!("{name}: {act}. {about}"))
         .attr("data-choice", choice);
     let title = el("span.row-title")
@@ -120,9 +121,12 @@ fn battle(table: &Table, all: &[Asked]) -> Option<Element> {
     let forgo = all.first().map_or("", |a| a.reacting.forgo);
     let forgo = if forgo.is_empty() { CARDS } else { forgo };
     fights.then(|| {
-        button(format!("Neither side {forgo} until this battle is over"), Msg::Hush)
-            .class("wide")
-            .attr("data-choice", "No reactions until this battle is over")
+        button(
+            format!("Neither side {forgo} until this battle is over"),
+            Msg::Answer(AnswerMsg::MuteFight),
+        )
+        .class("wide")
+        .attr("data-choice", "No reactions until this battle is over")
     })
 }
 
@@ -145,18 +149,18 @@ fn less(table: &Table, to: Option<Side>) -> Element {
         } else {
             "Ask at each step"
         };
-        quiet(words, Msg::Stop(to, Stop::Mark(EACH_STEP))).attr("data-choice", words)
+        quiet(words, Msg::Seat(SeatMsg::Stop(to, Stop::Mark(EACH_STEP)))).attr("data-choice", words)
     });
     el("p.less")
-        .with(quiet(words, Msg::Quiet).attr("data-choice", again))
+        .with(quiet(words, Msg::Answer(AnswerMsg::MuteTurn)).attr("data-choice", again))
         .maybe(steps)
-        .with(quiet("When am I asked?", Msg::Look(Sheet::Stops(to))))
+        .with(quiet("When am I asked?", Msg::Look(LookMsg::Open(Sheet::Stops(to)))))
 }
 
 /// In a battle in which nobody wants to react: the way to be asked again.
 pub fn hushed(table: &Table) -> Option<Element> {
     table.seats.hushed?;
-    let again = quiet("Ask for reactions again", Msg::Hush).attr("data-choice", "Ask again");
+    let again = quiet("Ask for reactions again", Msg::Answer(AnswerMsg::MuteFight)).attr("data-choice", "Ask again");
     let words = "Neither side is asked for a reaction in this battle.";
     Some(el("p.less").text(words).with(again))
 }

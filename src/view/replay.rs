@@ -3,14 +3,15 @@
 use super::menu::row;
 use super::sheet::Content;
 use super::small::{main, quiet, side};
+use crate::app::msg::{BrowserMsg, LookMsg, PastMsg};
 use crate::app::replay::{PACES, Past, Way};
-use crate::app::{Model, Msg, ReplayMsg, Sheet, story};
+use crate::app::{Model, Msg, Sheet, story};
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
 use kernel::scene::Tells;
 
-fn msg(msg: ReplayMsg) -> Msg {
-    Msg::Replay(msg)
+fn msg(msg: PastMsg) -> Msg {
+    Msg::Past(msg)
 }
 
 /// What stands in the place of the question: when it is, and the ways from there.
@@ -18,7 +19,7 @@ pub fn bar(model: &Model, past: &Past) -> Element {
     let turn = past.turns.get(past.turn()).map_or("", |(name, _)| name.as_str());
     let when = format!("{turn}, {} (answer {} of {})", past.title, past.at, past.total);
     let way = |words: &str, name: &str, way: Way| {
-        button(words, msg(ReplayMsg::Go(way)))
+        button(words, msg(PastMsg::Go(way)))
             .label(name)
             .flag("disabled", past.goal(way).is_none())
     };
@@ -30,21 +31,21 @@ pub fn bar(model: &Model, past: &Past) -> Element {
         .with(way("Step ›", "One answer on", Way::Step(true)))
         .with(way("‹ Battle", "The battle before", Way::Battle(false)))
         .with(way("Battle ›", "The next battle", Way::Battle(true)))
-        .with(main(play, msg(ReplayMsg::Run)))
+        .with(main(play, msg(PastMsg::Run)))
         .with(way("‹ Turn", "The turn before", Way::Turn(false)))
         .with(way("Turn ›", "The next turn", Way::Turn(true)))
         .with(way("« First", "The first moment", Way::First))
         .with(way("Last »", "The last moment", Way::Last))
-        .with(button(PACES[past.pace].1, msg(ReplayMsg::Pace)).label(format!("Pace: {}", PACES[past.pace].1)));
+        .with(button(PACES[past.pace].1, msg(PastMsg::Pace)).label(format!("Pace: {}", PACES[past.pace].1)));
     let link = model.table.as_ref().map(|table| {
         let link = format!("{}#{}~{}", model.abilities.address, table.game.link(), past.at);
-        button("Copy link", Msg::Copy(link))
+        button("Copy link", Msg::Browser(BrowserMsg::Copy(link)))
             .label("Copy the link to this moment")
             .attr("data-choice", "Copy the moment")
     });
     let fight = past
         .fight()
-        .map(|at| button("Die by die", Msg::Look(Sheet::Breakdown(at))));
+        .map(|at| button("Die by die", Msg::Look(LookMsg::Open(Sheet::Breakdown(at)))));
     el("section.prompt.looking")
         .label("Looking back")
         .with(
@@ -56,9 +57,9 @@ pub fn bar(model: &Model, past: &Past) -> Element {
         .with(ways)
         .with(
             el("div.buttons")
-                .with(main("Back to the game", msg(ReplayMsg::Leave)))
+                .with(main("Back to the game", msg(PastMsg::Leave)))
                 .maybe(fight)
-                .with(button("Play on from here", Msg::Look(Sheet::Fork)))
+                .with(button("Play on from here", Msg::Look(LookMsg::Open(Sheet::Fork))))
                 .maybe(link),
         )
         .maybe((!model.word.is_empty()).then(|| el("p").text(&model.word)))
@@ -70,7 +71,7 @@ fn timeline(past: &Past) -> Element {
     let ends = past.turns.iter().skip(1).map(|(_, at)| *at).chain([past.total]);
     let turns = past.turns.iter().zip(ends).enumerate().map(|(n, ((name, from), to))| {
         let short = name.rsplit(' ').next().unwrap_or(name);
-        button(short, msg(ReplayMsg::Seek(*from)))
+        button(short, msg(PastMsg::Seek(*from)))
             .class(if n == here { "on" } else { "" })
             .label(name)
             .attr("style:flexGrow", (to - from).max(1).to_string())
@@ -89,7 +90,7 @@ fn timeline(past: &Past) -> Element {
     };
     let events = marks.iter().filter(|l| (from..to).contains(&l.moment)).map(|l| {
         let now = l.moment == past.at;
-        let event = button(story::head(&l.line.text), msg(ReplayMsg::Seek(l.moment)));
+        let event = button(story::head(&l.line.text), msg(PastMsg::Seek(l.moment)));
         let event = event.class(if now { "on" } else { "" });
         el("li").with(event.attr("aria-current", if now { "true" } else { "false" }))
     });
@@ -100,7 +101,7 @@ fn timeline(past: &Past) -> Element {
         .attr("prop:value", past.at.to_string())
         .label("Moment")
         .attr("aria-valuetext", format!("Answer {} of {}", past.at, past.total))
-        .on(On::Typed(|_, at| msg(ReplayMsg::Slide(at)), 0));
+        .on(On::Typed(|_, at| msg(PastMsg::Slide(at)), 0));
     el("div.timeline")
         .with(el("div.segments").attr("role", "group").label("Turns").all(turns))
         .with(el("div.ticks").attr("aria-hidden", "true").all(ticks))
@@ -128,7 +129,7 @@ pub fn fork(model: &Model) -> Option<Content> {
             .on(On::Chance(make))
             .text(words)
     };
-    let same = over.then(|| begin("As it was", |chance| msg(ReplayMsg::Fork(false, chance))));
+    let same = over.then(|| begin("As it was", |chance| msg(PastMsg::Fork(false, chance))));
     Some(Content::new(
         "A game of its own",
         vec![
@@ -139,8 +140,8 @@ pub fn fork(model: &Model) -> Option<Content> {
             )),
             el("div.buttons")
                 .maybe(same)
-                .with(begin("With new dice", |chance| msg(ReplayMsg::Fork(true, chance))))
-                .with(quiet("Not now", Msg::Close)),
+                .with(begin("With new dice", |chance| msg(PastMsg::Fork(true, chance))))
+                .with(quiet("Not now", Msg::Look(LookMsg::Close))),
         ],
     ))
 }
@@ -148,15 +149,15 @@ pub fn fork(model: &Model) -> Option<Content> {
 /// What can be asked while looking back.
 pub fn menu() -> Content {
     let items = [
-        ("Back to the game", msg(ReplayMsg::Leave)),
-        ("Play on from here", Msg::Look(Sheet::Fork)),
-        ("Who holds what", Msg::Look(Sheet::Holdings)),
-        ("Tracks and boxes", Msg::Look(Sheet::Boards)),
-        ("The whole log", Msg::Look(Sheet::Log)),
-        ("Print", Msg::Look(Sheet::Print)),
+        ("Back to the game", msg(PastMsg::Leave)),
+        ("Play on from here", Msg::Look(LookMsg::Open(Sheet::Fork))),
+        ("Who holds what", Msg::Look(LookMsg::Open(Sheet::Holdings))),
+        ("Tracks and boxes", Msg::Look(LookMsg::Open(Sheet::Boards))),
+        ("The whole log", Msg::Look(LookMsg::Open(Sheet::Log))),
+        ("Print", Msg::Look(LookMsg::Open(Sheet::Print))),
     ];
     let rows = items
         .into_iter()
-        .map(|(words, msg)| row(words, Msg::Instead(Box::new(msg))));
+        .map(|(words, msg)| row(words, Msg::Look(LookMsg::Instead(Box::new(msg)))));
     Content::new("Menu", vec![el("ul.menu").all(rows)])
 }

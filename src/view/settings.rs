@@ -3,6 +3,7 @@
 use super::setup::pick;
 use super::sheet::Content;
 use super::{anywhere, playback};
+use crate::app::msg::DeviceMsg;
 use crate::app::settings::OFFERS;
 use crate::app::{Model, Msg};
 use crate::tree::el;
@@ -13,7 +14,12 @@ pub fn sheet(model: &Model) -> Content {
         let positions = offer.positions.iter().enumerate().map(|(at, words)| {
             let at = at as u8;
             let chosen = model.settings.of(offer.knob) == at;
-            pick(offer.title, chosen, Msg::Set(offer.knob, at), el("span").text(*words))
+            pick(
+                offer.title,
+                chosen,
+                Msg::Device(DeviceMsg::Set(offer.knob, at)),
+                el("span").text(*words),
+            )
         });
         el("fieldset")
             .with(el("legend").text(offer.title))

@@ -2,6 +2,7 @@
 
 use super::small::{quiet, rule};
 use crate::app::model::{Form, Lot};
+use crate::app::msg::{GameMsg, LookMsg};
 use crate::app::{Field, Msg, Screen};
 use crate::games::{self, GAMES};
 use crate::tree::{Element, On, el};
@@ -67,12 +68,12 @@ fn agreement(form: &Form, at: usize, row: &'static Switch) -> Element {
             .attr("type", "checkbox")
             .attr("data-switch", row.rule.0)
             .attr("prop:checked", if now == 1 { "true" } else { "false" })
-            .click(Msg::Form(Field::Setting(at, 1 - now)));
+            .click(Msg::Game(GameMsg::Form(Field::Setting(at, 1 - now))));
         return el("label.pick").with(input).with(words());
     }
     let names = ["Off"].iter().chain(row.settings);
     let settings = names.enumerate().map(|(setting, name)| {
-        let chosen = Msg::Form(Field::Setting(at, setting as u32));
+        let chosen = Msg::Game(GameMsg::Form(Field::Setting(at, setting as u32)));
         pick(row.rule.0, now == setting as u32, chosen, el("span").text(*name))
     });
     el("div")
@@ -88,7 +89,7 @@ pub fn wars(now: usize) -> Element {
     let all = GAMES.iter().map(|game| {
         let (n, about) = (game.place(), &game.about);
         el("button")
-            .click(Msg::Form(Field::War(n)))
+            .click(Msg::Game(GameMsg::Form(Field::War(n))))
             .attr("data-war", n.to_string())
             .attr("aria-pressed", if n == now { "true" } else { "false" })
             .with(el("b").text(about.title))
@@ -102,7 +103,12 @@ pub fn setup(form: &Form) -> Element {
     let about = games::about(form.game);
     let players = PLAYERS.iter().enumerate().map(|(n, (name, what))| {
         let words = el("span").with(el("b").text(*name)).with(el("small").text(*what));
-        pick("players", form.players == n, Msg::Form(Field::Players(n)), words)
+        pick(
+            "players",
+            form.players == n,
+            Msg::Game(GameMsg::Form(Field::Players(n))),
+            words,
+        )
     });
     let lots = [
         ("By lot", Lot::Drawn),
@@ -113,7 +119,7 @@ pub fn setup(form: &Form) -> Element {
         pick(
             "lot",
             form.lot == lot,
-            Msg::Form(Field::Lot(lot)),
+            Msg::Game(GameMsg::Form(Field::Lot(lot))),
             el("span").text(name),
         )
     });
@@ -125,7 +131,7 @@ pub fn setup(form: &Form) -> Element {
                 words,
                 "16",
                 &form.names[n],
-                On::Typed(|n, name| Msg::Form(Field::Name(n, name)), n),
+                On::Typed(|n, name| Msg::Game(GameMsg::Form(Field::Name(n, name))), n),
             )
         });
     // Who plays both sides is neither.
@@ -134,7 +140,7 @@ pub fn setup(form: &Form) -> Element {
         "Seed of the dice: a number, or nothing for chance",
         "20",
         &form.seed,
-        On::Typed(|_, seed| Msg::Form(Field::Seed(seed)), 0),
+        On::Typed(|_, seed| Msg::Game(GameMsg::Form(Field::Seed(seed))), 0),
     );
     let more = match games::kind(form.game).switches() {
         [] => "Seed of the dice",
@@ -145,7 +151,7 @@ pub fn setup(form: &Form) -> Element {
         .attr("data-screen", "setup")
         .with(
             el("header.banner.small")
-                .with(quiet("Back", Msg::Go(Screen::Home)).class("quiet back"))
+                .with(quiet("Back", Msg::Look(LookMsg::Go(Screen::Home))).class("quiet back"))
                 .with(el("h1").attr("tabindex", "-1").attr("data-first", "").text(about.title))
                 .with(el("p").text(about.war))
                 .with(
@@ -160,7 +166,7 @@ pub fn setup(form: &Form) -> Element {
                 .with(
                     el("button.main.start")
                         .attr("data-door", "start")
-                        .on(On::Chance(Msg::Start))
+                        .on(On::Chance(|it| Msg::Game(GameMsg::Start(it))))
                         .text("To the table"),
                 )
                 .with(fields("Who plays").all(players))

@@ -4,9 +4,10 @@ use super::log;
 use super::menu::row;
 use super::sheet::Content;
 use super::small::{main, quiet};
+use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
-use crate::app::share::{CODED, Parted, Shared, Sharing};
+use crate::app::share::{CODED, Parted, Shared};
 use crate::app::{Model, Msg, Sheet};
 use crate::draw::qr::Code;
 use crate::games::LogLine;
@@ -29,13 +30,18 @@ pub fn share(model: &Model, link: &str) -> Content {
         Mode::Link(own) => Some(own),
         _ => None,
     });
-    let orders = away.map(|own| button("Standing orders", Msg::Look(Sheet::Orders(own, Scope::Everywhere))));
+    let orders = away.map(|own| {
+        button(
+            "Standing orders",
+            Msg::Look(LookMsg::Open(Sheet::Orders(own, Scope::Everywhere))),
+        )
+    });
     let mut all = vec![el("p").text(
         "The link holds the whole game: it can be played on from there. It is for friends: whoever takes it apart can see hidden \
          cards and dice to come.",
     )];
     all.extend(ways(model, link));
-    let position = button("Share only what lies open", Msg::Sharing(Sharing::Position)).attr("data-choice", "Position");
+    let position = button("Share only what lies open", Msg::Link(LinkMsg::Position)).attr("data-choice", "Position");
     all.push(el("div.buttons").with(position).maybe(orders));
     Content::new("Share", all)
 }
@@ -60,9 +66,9 @@ fn ways(model: &Model, link: &str) -> Vec<Element> {
     let share = model
         .abilities
         .share
-        .then(|| button("Share", Msg::SendOut(address.clone())));
+        .then(|| button("Share", Msg::Browser(BrowserMsg::SendOut(address.clone()))));
     let short = link.len() <= CODED;
-    let code = short.then(|| button("Show as a code", Msg::Sharing(Sharing::Code(address.clone()))));
+    let code = short.then(|| button("Show as a code", Msg::Link(LinkMsg::Code(address.clone()))));
     let long = (!short)
         .then(|| el("p.doubt").text("It is too long for a code that a camera could read: send the link, or the file."));
     vec![
@@ -74,7 +80,7 @@ fn ways(model: &Model, link: &str) -> Vec<Element> {
                 .attr("prop:value", &address),
         ),
         el("div.buttons")
-            .with(main("Copy", Msg::Copy(address)))
+            .with(main("Copy", Msg::Browser(BrowserMsg::Copy(address))))
             .maybe(share)
             .maybe(code)
             .with(file),
@@ -114,10 +120,16 @@ fn parting(parted: &Parted) -> Vec<Element> {
             .with(lines(told))
             .maybe(empty)
             .with(
-                el("div.buttons").with(button(go, Msg::Instead(Box::new(Msg::Continue(*id)))).attr("data-choice", go)),
+                el("div.buttons").with(
+                    button(
+                        go,
+                        Msg::Look(LookMsg::Instead(Box::new(Msg::Keep(KeepMsg::Continue(*id))))),
+                    )
+                    .attr("data-choice", go),
+                ),
             )
     };
-    let moment = Msg::Sharing(Sharing::Moment(parted.mine.0, parted.answers));
+    let moment = Msg::Link(LinkMsg::Moment(parted.mine.0, parted.answers));
     vec![
         el("p").text(format!(
             "The game of this link and yours part in {}, after {} answers. Both are kept.",
@@ -128,7 +140,8 @@ fn parting(parted: &Parted) -> Vec<Element> {
             .with(lines(&parted.last))
             .with(
                 el("div.buttons").with(
-                    quiet("Look at that moment", Msg::Instead(Box::new(moment))).attr("data-choice", "That moment"),
+                    quiet("Look at that moment", Msg::Look(LookMsg::Instead(Box::new(moment))))
+                        .attr("data-choice", "That moment"),
                 ),
             ),
         way("Your game went on", &parted.mine, "Go on with mine"),
@@ -141,7 +154,7 @@ pub fn paste() -> Content {
     let field = el("textarea")
         .attr("rows", "4")
         .attr("data-paste", "")
-        .on(On::Typed(|_, text| Msg::Pasted(text), 0));
+        .on(On::Typed(|_, text| Msg::Link(LinkMsg::Typed(text)), 0));
     Content::new(
         "Open a link",
         vec![
@@ -149,9 +162,9 @@ pub fn paste() -> Content {
                 .with(el("span").text("Paste a link, or a text that holds one"))
                 .with(field),
             el("div.buttons")
-                .with(main("Open", Msg::OpenPasted).attr("data-choice", "Open"))
+                .with(main("Open", Msg::Link(LinkMsg::OpenTyped)).attr("data-choice", "Open"))
                 .with(
-                    button("Take it from the clipboard", Msg::Sharing(Sharing::Clipboard))
+                    button("Take it from the clipboard", Msg::Link(LinkMsg::Clipboard))
                         .attr("data-choice", "Clipboard"),
                 ),
             el("label.field")
@@ -169,7 +182,9 @@ pub fn seat() -> Content {
         ("Both sides, two at this table", Mode::Together),
         ("Both sides, alone", Mode::Alone),
     ];
-    let rows = modes.into_iter().map(|(words, mode)| row(words, Msg::Seat(mode)));
+    let rows = modes
+        .into_iter()
+        .map(|(words, mode)| row(words, Msg::Seat(SeatMsg::Take(mode))));
     Content::new(
         "Whose seat is yours?",
         vec![

@@ -5,7 +5,7 @@ use super::{
     answers, anywhere, board, browser, end, fought, help, inspect, log, menu, odds, panel, paper, playback, replay,
     settings, share, slots, stops,
 };
-use crate::app::learn::LearnMsg;
+use crate::app::msg::{HelpMsg, LookMsg, SeatMsg};
 use crate::app::{Model, Msg, Sheet, Table};
 use crate::draw;
 use crate::tree::{Element, On, button, el};
@@ -35,7 +35,7 @@ pub fn curtain(model: &Model) -> Option<Element> {
     let (seats, side) = (&table.seats, table.curtain()?);
     let (name, other) = (seats.name(side), seats.name(side.enemy()));
     let words = format!("The next answer is {name}’s. {other}, please look away.");
-    let reveal = main(format!("I am {name}"), Msg::Reveal(side))
+    let reveal = main(format!("I am {name}"), Msg::Seat(SeatMsg::Reveal(side)))
         .attr("data-first", "")
         .attr("data-choice", format!("I am {}", side.name()));
     let sheet = el("div")
@@ -46,8 +46,8 @@ pub fn curtain(model: &Model) -> Option<Element> {
         .with(
             el("div.buttons")
                 .with(reveal)
-                .with(button("Hold to look", Msg::Reveal(side)).attr("data-hold", ""))
-                .with(button("Look at the map first", Msg::Aside))
+                .with(button("Hold to look", Msg::Seat(SeatMsg::Reveal(side))).attr("data-hold", ""))
+                .with(button("Look at the map first", Msg::Seat(SeatMsg::Aside)))
                 .maybe(help::rules(table.game.kind().place())),
         );
     Some(
@@ -72,8 +72,8 @@ pub fn topmost(model: &Model) -> Option<Element> {
     let Content { title, body } = content(model, sheet)?;
     let leafs = matches!(sheet, Sheet::Card(_));
     let close = || match sheet {
-        Sheet::Rules(_) => Msg::Learn(LearnMsg::Shut),
-        _ => Msg::Close,
+        Sheet::Rules(_) => Msg::Help(HelpMsg::Shut),
+        _ => Msg::Look(LookMsg::Close),
     };
     let head = el("header")
         .with(el("h2").text(&title))

@@ -3,14 +3,14 @@
 use super::sheet::Content;
 use super::small::{main, quiet};
 use crate::app::keep::Record;
-use crate::app::share::Sharing;
-use crate::app::slots::{SlotSheet, SlotsMsg, find, picture, place, when};
+use crate::app::msg::{KeepMsg, LinkMsg, LookMsg};
+use crate::app::slots::{SlotSheet, find, picture, place, when};
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::games::{self, here};
 use crate::tree::{Element, On, button, el};
 
-fn slots(words: &str, msg: SlotsMsg) -> Element {
-    button(words, Msg::Slots(msg))
+fn slots(words: &str, msg: KeepMsg) -> Element {
+    button(words, Msg::Keep(msg))
 }
 
 /// The kept games, and what concerns all of them.
@@ -22,13 +22,16 @@ pub fn kept(model: &Model) -> Element {
         .with(el("h2").text("Kept games"))
         .maybe(warning)
         .with(el("ul").all(rows))
-        .with(all(model).with(quiet("Where games are kept", Msg::Look(Sheet::Slots(SlotSheet::Where)))))
+        .with(all(model).with(quiet(
+            "Where games are kept",
+            Msg::Look(LookMsg::Open(Sheet::Slots(SlotSheet::Where))),
+        )))
 }
 
 /// What can be done with all games.
 fn all(model: &Model) -> Element {
     let some = !model.kept.is_empty();
-    let export = some.then(|| slots("Save all as a file", SlotsMsg::Export(None)).class("quiet"));
+    let export = some.then(|| slots("Save all as a file", KeepMsg::Export(None)).class("quiet"));
     el("div.buttons").maybe(export).with(from_file())
 }
 
@@ -56,17 +59,17 @@ fn row(model: &Model, record: &Record) -> Element {
     }
     // The map of another program's game is not here.
     let shows = here(record.kind) == Some(true) && !record.picture.is_empty();
-    let open = button("", Msg::Continue(record.id))
+    let open = button("", Msg::Keep(KeepMsg::Continue(record.id)))
         .class("row")
         .maybe(shows.then(|| map(record, &dots)))
         .with(el("span").all(lines));
-    let back = slots("Look back", SlotsMsg::Past(record.id)).class("quiet");
+    let back = slots("Look back", KeepMsg::Past(record.id)).class("quiet");
     let back = back.label(format!("Look back: {}", record.called()));
     el("li")
         .key(record.id.to_string())
         .attr("data-slot", "")
         .with(open)
-        .with(quiet("More", Msg::Slots(SlotsMsg::Look(record.id))).label(format!("More: {}", record.called())))
+        .with(quiet("More", Msg::Keep(KeepMsg::Look(record.id))).label(format!("More: {}", record.called())))
         .maybe(record.damage.is_none().then_some(back))
 }
 
@@ -101,8 +104,8 @@ pub fn sheet(model: &Model, sheet: SlotSheet) -> Option<Content> {
 
 fn game(model: &Model, record: &Record) -> Content {
     let id = record.id;
-    let export = slots("Save as a file", SlotsMsg::Export(Some(id)));
-    let delete = button("Delete", Msg::Delete(id));
+    let export = slots("Save as a file", KeepMsg::Export(Some(id)));
+    let delete = button("Delete", Msg::Keep(KeepMsg::Delete(id)));
     let title = record.called().to_string();
     if let Some(damage) = record.damage {
         let words = format!(
@@ -117,12 +120,12 @@ fn game(model: &Model, record: &Record) -> Content {
         .attr("maxlength", "40")
         .attr("data-name", "")
         .attr("prop:value", &model.slots.typed)
-        .on(On::Typed(|_, name| Msg::Slots(SlotsMsg::Typed(name)), 0));
+        .on(On::Typed(|_, name| Msg::Keep(KeepMsg::Typed(name)), 0));
     let name = el("label.field").with(el("span").text("Name")).with(field);
     let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
     let buttons = el("div.buttons")
-        .with(main("Open", Msg::Continue(id)))
-        .with(slots("Make a copy", SlotsMsg::Copy(id)))
+        .with(main("Open", Msg::Keep(KeepMsg::Continue(id))))
+        .with(slots("Make a copy", KeepMsg::Copy(id)))
         .with(export)
         .with(delete);
     Content::new(
@@ -130,7 +133,7 @@ fn game(model: &Model, record: &Record) -> Content {
         vec![
             el("p").text(format!("{}. {}. {when}", record.title, record.about)),
             name,
-            el("div.buttons").with(slots("Save the name", SlotsMsg::Rename(id))),
+            el("div.buttons").with(slots("Save the name", KeepMsg::Rename(id))),
             el("p.doubt")
                 .text("A game with a name stays until you delete it. Of games without a name the latest 40 are kept."),
             buttons,
@@ -158,8 +161,8 @@ fn import(model: &Model) -> Vec<Element> {
     let deed = match adds {
         0 => el("p").text(words),
         _ => el("div.buttons.foot")
-            .with(main(words, Msg::Slots(SlotsMsg::Add)))
-            .with(button("Add nothing", Msg::Close)),
+            .with(main(words, Msg::Keep(KeepMsg::Add)))
+            .with(button("Add nothing", Msg::Look(LookMsg::Close))),
     };
     vec![
         el("p").text("Nothing that is kept here is replaced."),
@@ -182,9 +185,9 @@ fn suspect(id: u32, times: u32) -> Vec<Element> {
     vec![
         el("p").text("The page stopped when it last opened this game. Opened some answers earlier it may go on; a copy with all its answers stays."),
         el("div.buttons")
-            .with(slots(&words, SlotsMsg::Earlier(id, answers)).class("main"))
-            .with(slots("Try again", SlotsMsg::Anyway(id)))
-            .with(slots("Save as a file", SlotsMsg::Export(Some(id)))),
+            .with(slots(&words, KeepMsg::Earlier(id, answers)).class("main"))
+            .with(slots("Try again", KeepMsg::Anyway(id)))
+            .with(slots("Save as a file", KeepMsg::Export(Some(id)))),
     ]
 }
 
@@ -196,18 +199,18 @@ pub fn bar(model: &Model) -> Option<Element> {
         return Some(
             bar("elsewhere")
                 .with(el("p").text(words))
-                .with(slots("Play here", SlotsMsg::TakeOver).class("main")),
+                .with(slots("Play here", KeepMsg::TakeOver).class("main")),
         );
     }
     if let Some(reading) = &model.reading {
         let (read, of) = reading.coming.progress();
         let words = format!("Opening the link: {read} of {of} answers.");
-        let stop = button("Stop", Msg::Sharing(Sharing::Stop)).attr("data-choice", "Stop reading");
+        let stop = button("Stop", Msg::Link(LinkMsg::Stop)).attr("data-choice", "Stop reading");
         return Some(bar("reading").with(el("p").text(words)).with(stop));
     }
     let deleted = model.slots.deleted.as_ref().filter(|_| model.screen == Screen::Home)?;
     let words = format!("{} has been deleted.", deleted.called());
-    let undo = slots("Undo", SlotsMsg::Undelete).class("main").attr("data-first", "");
-    let close = slots("×", SlotsMsg::Forget).class("quiet").label("Close");
+    let undo = slots("Undo", KeepMsg::Undelete).class("main").attr("data-first", "");
+    let close = slots("×", KeepMsg::Forget).class("quiet").label("Close");
     Some(bar("deleted").with(el("p").text(words)).with(undo).with(close))
 }

@@ -1,7 +1,8 @@
 //! Small parts: symbols, the mark of a side, rule chips, certainty.
 
 use crate::app::Msg;
-use crate::app::learn::{LearnMsg, Page};
+use crate::app::learn::Page;
+use crate::app::msg::HelpMsg;
 use crate::draw;
 use crate::games;
 use crate::tree::{Element, On, button, el};
@@ -30,8 +31,8 @@ pub fn side(of: Option<Side>) -> Element {
 
 /// A section of the rules: a tap opens it.
 pub fn rule(section: Rule) -> Element {
-    let open = LearnMsg::Open(Page::Section(section.0.into()));
-    button(format!("§ {}", section.0), Msg::Learn(open))
+    let open = HelpMsg::Open(Page::Section(section.0.into()));
+    button(format!("§ {}", section.0), Msg::Help(open))
         .class("rule")
         .attr("data-rule", section.0)
         .label(format!("Rule {}", section.0))

@@ -2,6 +2,7 @@
 
 use super::sheet::Content;
 use super::small::rule;
+use crate::app::msg::{LookMsg, SeatMsg};
 use crate::app::orders::{EACH_STEP, Manner, Order, Scope};
 use crate::app::seats::{Mode, turn_of};
 use crate::app::{Msg, Sheet, Stop, Table};
@@ -43,9 +44,13 @@ pub fn stops(table: &Table, side: Side) -> Content {
         ("Always", Manner::Always),
         ("Not this turn", Manner::Never),
     ];
-    let manners = manners
-        .into_iter()
-        .map(|(words, manner)| option(words, stops.manner == manner, Msg::Stop(side, Stop::Manner(manner))));
+    let manners = manners.into_iter().map(|(words, manner)| {
+        option(
+            words,
+            stops.manner == manner,
+            Msg::Seat(SeatMsg::Stop(side, Stop::Manner(manner))),
+        )
+    });
     let why = if alone {
         "You see both hands, so you are not asked for a hand that holds nothing for the moment."
     } else {
@@ -77,7 +82,7 @@ fn each_step(table: &Table, side: Side) -> Element {
         name.into(),
         stops.each_step(),
         false,
-        Msg::Stop(side, Stop::Mark(EACH_STEP)),
+        Msg::Seat(SeatMsg::Stop(side, Stop::Mark(EACH_STEP))),
     );
     el("li").with(tick.attr("data-mark", "each step"))
 }
@@ -99,7 +104,12 @@ fn mark(table: &Table, side: Side, n: u8, occasion: &Occasion) -> Element {
         _ => stops.marked(table.seats.occasions, n),
     };
     let quiet = on && stops.quiet >> n & 1 == 1;
-    let tick = tick(capital(occasion.title), on, quiet, Msg::Stop(side, Stop::Mark(n)));
+    let tick = tick(
+        capital(occasion.title),
+        on,
+        quiet,
+        Msg::Seat(SeatMsg::Stop(side, Stop::Mark(n))),
+    );
     el("li")
         .with(tick.attr("data-mark", n.to_string()))
         .with(rule(occasion.rule))
@@ -124,7 +134,7 @@ fn tick(name: String, on: bool, quiet: bool, msg: Msg) -> Element {
 fn named(table: &Table, side: Side, scope: Scope) -> Element {
     let on = table.seats.orders.marks[side].contains(&scope);
     let name = format!("{}, whenever a hidden card could answer", called(table, scope));
-    let tick = tick(name, on, false, Msg::Stop(side, Stop::Name(scope)));
+    let tick = tick(name, on, false, Msg::Seat(SeatMsg::Stop(side, Stop::Name(scope))));
     el("li").with(tick.attr("data-mark", called(table, scope)))
 }
 
@@ -171,7 +181,7 @@ fn orders_of(table: &Table, side: Side, scope: Scope) -> Element {
     let name = called(table, scope);
     let row = button(
         format!("Standing orders: {name}"),
-        Msg::Look(Sheet::Orders(side, scope)),
+        Msg::Look(LookMsg::Open(Sheet::Orders(side, scope))),
     );
     el("li").with(row.class("row").attr("data-scope", name))
 }
@@ -206,7 +216,7 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Content {
     let rows = occasions.clone().filter(|(_, o)| o.is_for(side)).map(|(n, occasion)| {
         let n = n as u8;
         let name = capital(occasion.title);
-        let set = |order: Option<Order>| Msg::Order(side, n, scope, order);
+        let set = |order: Option<Order>| Msg::Seat(SeatMsg::Order(side, n, scope, order));
         let tries = LEAST.map(|least| {
             let order = Some(Order::Attempt(least));
             option(format!("{least} in 6"), now(n) == order, set(order))
@@ -225,7 +235,7 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Content {
     let words = "Wherever a hidden card could answer";
     let every = el("li.sheet-row")
         .with(el("span.row-title").with(el("b").text(words)))
-        .with(plain(alike, &|order| Msg::OrderAll(side, scope, order)).label(words));
+        .with(plain(alike, &|order| Msg::Seat(SeatMsg::OrderAll(side, scope, order))).label(words));
     let intro = if everywhere {
         "They travel in the link: while you are away the other device answers for you with exactly these, and the log says so. \
          \u{201c}3 in 6\u{201d} means: try it if it succeeds in at least half of the cases."

@@ -2,6 +2,7 @@
 
 use super::small::{icon, side};
 use super::{Picture, board, guide, hand, log, map, panel, prompt, replay};
+use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Model, Msg, Screen, Sheet, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
@@ -57,7 +58,7 @@ fn recall(table: &Table) -> Option<Element> {
     let line = el("button")
         .class(format!("recall {}", draw::class_of(asked.to)))
         .attr("data-choice", "Back to the question")
-        .click(Msg::Tab(u8::from(desk.asks_the_hand())));
+        .click(Msg::Look(LookMsg::Tab(u8::from(desk.asks_the_hand()))));
     let line = line.with(side(Some(asked.to))).with(el("b").text(words));
     Some(line.with(el("span").text("›")))
 }
@@ -79,7 +80,7 @@ fn top(table: &Table) -> Element {
         .with(
             el("button.home")
                 .label("Corvus: go home")
-                .click(Msg::Go(Screen::Home))
+                .click(Msg::Look(LookMsg::Go(Screen::Home)))
                 .with(icon("raven", 28)),
         )
         .with(
@@ -103,9 +104,9 @@ fn top(table: &Table) -> Element {
         .with(
             el("nav.tools")
                 .label("Game")
-                .with(tool("Undo", "undo", Msg::Undo, desk.can_undo))
-                .with(tool("Redo", "redo", Msg::Redo, desk.can_redo))
-                .with(tool("Menu", "menu", Msg::Look(Sheet::Menu), true)),
+                .with(tool("Undo", "undo", Msg::Answer(AnswerMsg::Undo), desk.can_undo))
+                .with(tool("Redo", "redo", Msg::Answer(AnswerMsg::Redo), desk.can_redo))
+                .with(tool("Menu", "menu", Msg::Look(LookMsg::Open(Sheet::Menu)), true)),
         )
 }
 
@@ -116,7 +117,7 @@ fn tabs(model: &Model, table: &Table) -> Element {
         .map(|(n, name)| {
             let on = usize::from(model.tab) == n;
             let count = (n == 1).then(|| hand::count(table)).filter(|c| *c > 0);
-            button(name, Msg::Tab(n as u8))
+            button(name, Msg::Look(LookMsg::Tab(n as u8)))
                 .class(if on { "on" } else { "" })
                 .attr("aria-pressed", if on { "true" } else { "false" })
                 .maybe(count.map(|c| el("b").text(format!(" {c}"))))

@@ -12,24 +12,11 @@ pub use lesson::Lesson;
 use super::commit;
 use super::learn::Fetched;
 use super::model::{Model, Table};
-use super::msg::Effect;
 use super::seats::Mode;
+use super::{Effect, GuideMsg};
 use crate::games::Asked;
 use kernel::{Choice, Envelope, Viewer};
 use lesson::{Page, asks, labelled};
-
-/// What happens in a lesson.
-#[derive(Clone, Debug)]
-pub enum GuideMsg {
-    /// It begins; the number is fresh chance, for the id of its game.
-    Begin(u64),
-    /// A page that is only read has been read: on to the one with this number.
-    Next(usize),
-    /// What was done otherwise is taken back.
-    TakeBack,
-    /// The lesson is left; the game goes on, with both sides in one hand.
-    Leave,
-}
 
 /// Something that lights up: an attribute of the page and its value.
 pub type Lit = (&'static str, String);

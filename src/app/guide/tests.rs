@@ -4,7 +4,8 @@ mod branches;
 
 use super::lesson::{Lesson, asks};
 use super::*;
-use crate::app::{Msg, Target, keep, learn::LearnMsg, update};
+use crate::app::msg::{AnswerMsg, GuideMsg, HelpMsg, KeepMsg};
+use crate::app::{Msg, Target, keep, update};
 use crate::games::{AnyGame, texts};
 
 fn lessons() -> impl Iterator<Item = Lesson> {
@@ -15,7 +16,7 @@ fn lessons() -> impl Iterator<Item = Lesson> {
 fn seated(game: usize) -> Model {
     let mut model = Model::default();
     model.form.game = game;
-    send(&mut model, Msg::Guide(GuideMsg::Begin(7 << 16)));
+    send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::Begin(7 << 16))));
     arrive(&mut model, game);
     model
 }
@@ -24,7 +25,7 @@ fn arrive(model: &mut Model, game: usize) {
     let (_, texts) = { texts().into_iter() }
         .find(|(of, _)| *of == game)
         .expect("it has a lesson");
-    send(model, Msg::Learn(LearnMsg::Arrived(Some(texts.to_vec()))));
+    send(model, Msg::Help(HelpMsg::Arrived(Some(texts.to_vec()))));
 }
 
 fn send(model: &mut Model, msg: Msg) {
@@ -36,7 +37,7 @@ fn send(model: &mut Model, msg: Msg) {
 fn settle(model: &mut Model, effects: Vec<Effect>) {
     for effect in effects {
         if let Effect::Save(record) = effect {
-            send(model, Msg::Saved(record, true, true));
+            send(model, Msg::Keep(KeepMsg::Saved(record, true, true)));
         }
     }
 }
@@ -56,15 +57,19 @@ fn obey(model: &mut Model) -> String {
             .map(|(_, value)| value.clone())
     };
     let msg = if let Some(page) = told.next {
-        Msg::Guide(GuideMsg::Next(page))
+        Msg::Help(HelpMsg::Guide(GuideMsg::Next(page)))
     } else if lit("data-choice").as_deref() == Some("Confirm") {
-        if desk.rows.is_empty() { Msg::Confirm } else { Msg::Agree }
+        if desk.rows.is_empty() {
+            Msg::Answer(AnswerMsg::Confirm)
+        } else {
+            Msg::Answer(AnswerMsg::Agree)
+        }
     } else if lit("data-choice").as_deref() == Some("As proposed") {
-        Msg::Propose
+        Msg::Answer(AnswerMsg::Propose)
     } else if let Some(number) = lit("data-card") {
         let mut cards = desk.cards.iter();
         let card = cards.find(|c| table(model).game.card(**c).number.to_string() == number);
-        Msg::Tap(Target::Card(*card.expect("the card is in the hand")))
+        Msg::Answer(AnswerMsg::Tap(Target::Card(*card.expect("the card is in the hand"))))
     } else if let Some(name) = lit("data-space") {
         let space = desk
             .scene
@@ -72,22 +77,22 @@ fn obey(model: &mut Model) -> String {
             .iter()
             .find(|s| s.name == name)
             .expect("the space is on the map");
-        Msg::Tap(Target::Space(space.id))
+        Msg::Answer(AnswerMsg::Tap(Target::Space(space.id)))
     } else if let Some((row, answer)) = row(&desk, &lit("data-choice").unwrap_or_default()) {
-        Msg::Pick(row, answer)
+        Msg::Answer(AnswerMsg::Pick(row, answer))
     } else if let Some(name) = lit("data-general") {
         let mut generals = desk.scene.stacks.iter().flat_map(|s| &s.generals);
-        Msg::Tap(Target::General(
+        Msg::Answer(AnswerMsg::Tap(Target::General(
             generals.find(|g| g.full == name).expect("he is on the map").unit,
-        ))
+        )))
     } else {
         let label = lit("data-choice").unwrap_or_default();
         let button = desk.buttons.iter().find(|b| b.label == label);
-        Msg::Choose(
+        Msg::Answer(AnswerMsg::Choose(
             button
                 .unwrap_or_else(|| panic!("{}: no button {label}", told.title))
                 .choice,
-        )
+        ))
     };
     send(model, msg);
     told.title
@@ -157,8 +162,8 @@ fn a_closed_lesson_goes_on_at_its_place() {
             let title = model.told().expect("the guide says something").title;
             let read = model.learn.read;
             let mut again = Model::default();
-            send(&mut again, Msg::Kept(vec![record.clone()]));
-            send(&mut again, Msg::Continue(record.id));
+            send(&mut again, Msg::Keep(KeepMsg::Loaded(vec![record.clone()])));
+            send(&mut again, Msg::Keep(KeepMsg::Continue(record.id)));
             assert!(
                 again.told().is_some_and(|t| t.light.is_empty()),
                 "without its words it waits"
@@ -179,14 +184,14 @@ fn whoever_strays_can_take_it_back() {
     }
     let answers = table(&model).game.answers().len();
     let card = table(&model).desk.cards[0];
-    send(&mut model, Msg::Tap(Target::Card(card)));
+    send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
     let button = table(&model).desk.buttons.last().expect("a card has uses").choice;
-    send(&mut model, Msg::Choose(button));
+    send(&mut model, Msg::Answer(AnswerMsg::Choose(button)));
     let told = model.told().expect("the guide says something");
     assert_eq!(told.back, Some(answers), "{told:?}");
-    send(&mut model, Msg::Guide(GuideMsg::TakeBack));
+    send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::TakeBack)));
     assert_eq!(model.told().expect("the guide says something").back, None);
-    send(&mut model, Msg::Guide(GuideMsg::Leave));
+    send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::Leave)));
     assert_eq!(model.told(), None);
     assert!(table(&model).desk.mine);
 }
@@ -194,7 +199,7 @@ fn whoever_strays_can_take_it_back() {
 #[test]
 fn a_lesson_that_ends_as_a_war_says_so() {
     let mut model = seated(0);
-    send(&mut model, Msg::Concede);
+    send(&mut model, Msg::Answer(AnswerMsg::Concede));
     let told = model.told().expect("the guide says something");
     assert_eq!((told.title.as_str(), told.over), ("The war is over", true));
 }

@@ -3,7 +3,8 @@
 use super::{SlotSheet, free_id, list};
 use crate::app::keep::{Damage, Record};
 use crate::app::model::{Model, Sheet};
-use crate::app::{Effect, Msg, happen};
+use crate::app::msg::LinkMsg;
+use crate::app::{Effect, Msg, apply};
 use crate::games;
 use kernel::Choice;
 
@@ -236,7 +237,7 @@ pub fn file(model: &mut Model, text: String) -> Vec<Effect> {
         return Vec::new();
     }
     if records.is_empty() {
-        return happen(model, Msg::Link(text));
+        return apply(model, Msg::Link(LinkMsg::Open(text)));
     }
     model.slots.found = weigh(model, records);
     model.sheets.push(Sheet::Slots(SlotSheet::Import));

@@ -1,9 +1,10 @@
 //! Games without a name are a ring: the latest are kept, and they give way before anything that a player has named.
 
+use super::saved;
 use super::{SlotSheet, find};
+use crate::app::Effect;
 use crate::app::keep::Record;
 use crate::app::model::{Model, Sheet};
-use crate::app::{Effect, saved};
 
 /// So many games without a name are kept.
 pub const MOST: usize = 40;

@@ -3,14 +3,9 @@
 use super::{SlotsEffect, find, list};
 use crate::app::keep::{Record, newer};
 use crate::app::model::Model;
-use crate::app::seats::Mode;
-use crate::app::share::Sharing;
-use crate::app::{Effect, Msg};
 
-/// Whether a message brings a link: whoever opens one wants to play here.
-pub fn brings_a_link(msg: &Msg) -> bool {
-    matches!(msg, Msg::Link(_) | Msg::OpenPasted | Msg::Sharing(Sharing::Slice(_)))
-}
+use crate::app::Effect;
+use crate::app::seats::Mode;
 
 /// The game on the table, if it is one that is kept.
 pub fn on_table(model: &Model) -> Option<u32> {
@@ -39,21 +34,6 @@ pub fn after(model: &mut Model, before: Option<u32>, linked: bool, effects: &mut
             watch(model, true);
         }
     }
-}
-
-/// Whether a message would change the game: it is not heard while the game is played in another tab.
-pub fn changes_the_game(msg: &Msg) -> bool {
-    matches!(
-        msg,
-        Msg::Stop(..)
-            | Msg::Order(..)
-            | Msg::OrderAll(..)
-            | Msg::Seat(_)
-            | Msg::Pick(..)
-            | Msg::Rewind(_)
-            | Msg::Curtain(_)
-            | Msg::Reveal(_)
-    )
 }
 
 /// The table looks on, or plays again.

@@ -1,6 +1,7 @@
 //! What a button does is confirmed where nothing could take it back, and says where.
 
 use super::*;
+use crate::app::msg::AnswerMsg;
 use kernel::Choice;
 
 #[test]
@@ -19,8 +20,8 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
             let plays = before.draft.steps.iter().any(|s| matches!(s.choice, Choice::Card(_)));
             let all = taps(&model);
             let msg = all[lots.of(all.len())].clone();
-            let card = matches!(msg, Msg::Tap(Target::Card(_)));
-            let button = plays && matches!(msg, Msg::Choose(Choice::Named(_)));
+            let card = matches!(msg, Msg::Answer(AnswerMsg::Tap(Target::Card(_))));
+            let button = plays && matches!(msg, Msg::Answer(AnswerMsg::Choose(Choice::Named(_))));
             send(&mut model, msg);
             model.sheets.clear();
             let t = table(&model);

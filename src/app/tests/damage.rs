@@ -3,10 +3,11 @@
 //! `CORVUS_CASES=100000 cargo test -p corvus damage` runs as many cases as one likes.
 
 use super::super::keep::{Record, newer};
-use super::super::slots::SlotsMsg;
 use super::super::slots::incoming::{self, Comes};
 use super::keeping::{page, record};
 use super::*;
+use crate::app::msg::KeepMsg;
+use kernel::Choice;
 
 /// So many cases run with every test.
 const CASES: u32 = 4000;
@@ -102,7 +103,7 @@ fn damage_in_a_file_loses_no_game() {
             .iter()
             .map(|r| (r.id, r.read().expect("whole").0.answers()))
             .collect();
-        update(&mut model, Msg::Slots(SlotsMsg::File(text.clone())));
+        update(&mut model, Msg::Keep(KeepMsg::File(text.clone())));
         let words = model.slots.found.iter().all(|f| f.comes.words().ends_with('.'));
         assert!(words, "case {case}: {:?}", model.slots.found);
         let said = model.notice.is_some() || !model.slots.found.is_empty() || model.table.is_some();
@@ -114,7 +115,7 @@ fn damage_in_a_file_loses_no_game() {
             .filter(|f| matches!(f.comes, Comes::New | Comes::Beside(_)))
             .count();
         model.table = None;
-        update(&mut model, Msg::Slots(SlotsMsg::Add));
+        update(&mut model, Msg::Keep(KeepMsg::Add));
         assert_eq!(model.kept.len(), kept.len() + adds, "case {case}");
         for (id, answers) in before {
             let now = model.kept.iter().find(|r| r.id == id).expect("it is still there");
@@ -133,7 +134,7 @@ fn a_file_without_games_is_called_a_file() {
         "\u{0}\u{1}PNG",
     ] {
         let mut model = page(Vec::new());
-        update(&mut model, Msg::Slots(SlotsMsg::File(text.into())));
+        update(&mut model, Msg::Keep(KeepMsg::File(text.into())));
         let words = model.notice.clone().expect("it is said");
         assert!(words.starts_with("This file holds no game"), "{text:?}: {words}");
         assert!(model.sheets.is_empty() && model.slots.found.is_empty() && model.table.is_none());

@@ -1,6 +1,7 @@
 //! Undo, waiting, fans, plans and reasons: what the page adds to a question, at positions of games that go on by taps.
 
 use super::*;
+use crate::app::msg::{AnswerMsg, KeepMsg, SeatMsg};
 use kernel::Choice;
 
 /// Positions of games for one, a tap apart.
@@ -28,7 +29,7 @@ fn alone_undo_goes_back_beyond_a_question_to_the_other_side() {
         }
         farther += 1;
         let (log, answers) = (table(model).log.len(), game.answers());
-        send(model, Msg::Undo);
+        send(model, Msg::Answer(AnswerMsg::Undo));
         let now = table(model).game.answers();
         if now == answers {
             // What lies between here and a die the page has answered itself.
@@ -37,7 +38,7 @@ fn alone_undo_goes_back_beyond_a_question_to_the_other_side() {
         assert!(now.len() < answers.len() && answers.starts_with(&now));
         assert!(table(model).log.len() <= log);
         while table(model).game.can_redo() {
-            send(model, Msg::Redo);
+            send(model, Msg::Answer(AnswerMsg::Redo));
         }
         assert_eq!(table(model).game.answers(), answers);
     });
@@ -95,7 +96,7 @@ fn an_answer_given_while_the_last_one_is_written_has_its_turn_then() {
     assert!(t.waits.is_some());
     for effect in unwritten {
         if let Effect::Save(record) = effect {
-            update(&mut model, Msg::Saved(record, true, true));
+            update(&mut model, Msg::Keep(KeepMsg::Saved(record, true, true)));
         }
     }
     let t = table(&model);
@@ -114,7 +115,7 @@ fn a_stack_fans_out_with_the_reason_and_folds_again() {
             !ready && !marches && !desk.lit.iter().any(|l| l.at == s.seat.space())
         });
         let Some(stack) = dull else { return };
-        let tap = Msg::Tap(Target::Stack(stack.key.clone()));
+        let tap = Msg::Answer(AnswerMsg::Tap(Target::Stack(stack.key.clone())));
         update(model, tap.clone());
         let t = table(model);
         assert_eq!(t.fan.as_ref().map(|f| f.key.as_str()), Some(stack.key.as_str()));
@@ -142,12 +143,12 @@ fn a_plan_names_the_spaces_where_the_other_side_is_asked() {
         else {
             return;
         };
-        send(model, Msg::Tap(Target::Space(far.at)));
+        send(model, Msg::Answer(AnswerMsg::Tap(Target::Space(far.at))));
         let t = table(model);
         // Those the army has been tried in freely are not held back: nobody is asked there.
         assert_eq!(t.desk.contested, far.contested, "{:?}", t.desk.plan);
         plans += 1;
-        send(model, Msg::Undo);
+        send(model, Msg::Answer(AnswerMsg::Undo));
     });
     assert!(plans > 5, "{plans} plans");
 }
@@ -164,7 +165,7 @@ fn a_march_says_how_far_a_space_lies() {
             if lit || asked.offers(Choice::Space(at)) || table(model).desk.path.contains(&at) {
                 continue;
             }
-            update(model, Msg::Tap(Target::Space(at)));
+            update(model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
             let tip = table(model).tip.clone();
             far += usize::from(tip.is_some_and(|tip| tip.because.contains("spaces away by road")));
         }
@@ -193,11 +194,11 @@ fn what_is_proposed_is_named_taken_in_one_tap_and_taken_back_in_one() {
             );
         }
         let before = t.game.answers().len();
-        send(model, Msg::Propose);
+        send(model, Msg::Answer(AnswerMsg::Propose));
         let after = table(model).game.answers();
         assert_eq!(after[before], first.choice);
         if table(model).desk.can_undo && table(model).draft.is_empty() {
-            send(model, Msg::Undo);
+            send(model, Msg::Answer(AnswerMsg::Undo));
             assert_eq!(
                 table(model).game.answers().len(),
                 before,
@@ -220,12 +221,12 @@ fn a_tap_on_the_army_that_marches_takes_the_planned_way_back_and_says_nothing() 
         let said = t.game.answers();
         let taps = [Some(Target::Space(from)), active.map(Target::Stack)];
         for target in taps.into_iter().flatten() {
-            send(model, Msg::Tap(target));
+            send(model, Msg::Answer(AnswerMsg::Tap(target)));
             let t = table(model);
             assert_eq!(t.game.answers(), said, "nothing has been said");
             assert!(t.desk.planned_from().is_none() && t.desk.confirm.is_none());
             cleared += 1;
-            send(model, Msg::Redo);
+            send(model, Msg::Answer(AnswerMsg::Redo));
             if table(model).desk.planned_from() != Some(from) {
                 return;
             }
@@ -270,15 +271,15 @@ fn a_hand_that_nobody_touches_says_why_it_closes_and_keeps_what_was_chosen() {
     }
     let chosen = table(&model).draft.choices();
     let side = table(&model).seats.open.expect("the hand lies open");
-    send(&mut model, Msg::Idle);
+    send(&mut model, Msg::Seat(SeatMsg::Idle));
     assert_eq!(table(&model).seats.curtain, Some(side));
     let said = model.notice.clone().unwrap_or_default();
     assert!(said.contains("After a minute"), "{said}");
-    send(&mut model, Msg::Reveal(side));
+    send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
     assert!(model.notice.is_none(), "whoever plays on has read it");
     assert_eq!(table(&model).draft.choices(), chosen);
-    send(&mut model, Msg::Hide);
+    send(&mut model, Msg::Seat(SeatMsg::Hide));
     assert!(model.notice.is_none(), "whoever puts the tablet down knows");
-    send(&mut model, Msg::Idle);
+    send(&mut model, Msg::Seat(SeatMsg::Idle));
     assert!(model.notice.is_none(), "a closed hand closes no more");
 }

@@ -4,6 +4,7 @@ use super::battles::{any, at_table, fought, kinds, war};
 use super::secrets::{blind, nothing_hidden, page};
 use super::*;
 use crate::app::moment;
+use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::games::Asked;
 use kernel::CardId;
 use std::collections::BTreeSet;
@@ -62,7 +63,7 @@ fn an_open_hand_shows_its_own_cards_by_name_and_nothing_of_the_other() {
     let pages: Vec<String> = (1..6)
         .map(|number| {
             let mut model = at_table(game.world(number, Viewer::Seat(side)), Mode::Together);
-            send(&mut model, Msg::Reveal(side));
+            send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
             assert_eq!(table(&model).seats.open, Some(side));
             let shown = kinds(&model);
             assert!(names(&game, side).is_subset(&shown));
@@ -79,18 +80,18 @@ fn a_hand_closes_when_it_is_left_and_what_was_chosen_with_it() {
     let game = found(unlike);
     let mut model = at_table(game, Mode::Together);
     let side = asked(&model);
-    send(&mut model, Msg::Reveal(side));
-    send(&mut model, Msg::Hide);
+    send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
+    send(&mut model, Msg::Seat(SeatMsg::Hide));
     let before = page(&model);
-    send(&mut model, Msg::Reveal(side));
+    send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
     let card = table(&model).desk.cards[0];
-    send(&mut model, Msg::Tap(Target::Card(card)));
+    send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
     assert!(table(&model).desk.confirm.is_some());
-    send(&mut model, Msg::Hide);
+    send(&mut model, Msg::Seat(SeatMsg::Hide));
     let after = page(&model);
     let differs = before.lines().zip(after.lines()).find(|(a, b)| a != b);
     assert_eq!(differs, None, "a closed hand tells that something was chosen");
-    send(&mut model, Msg::Reveal(side));
+    send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
     assert_eq!(table(&model).desk.card, Some(card), "it shows again with the hand");
 }
 
@@ -102,16 +103,16 @@ fn a_card_laid_closes_the_hand_and_asks_the_other_side_in_the_open() {
     });
     let mut model = at_table(game, Mode::Together);
     let side = asked(&model);
-    send(&mut model, Msg::Reveal(side));
+    send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
     let card = table(&model).desk.cards[0];
     let answers = table(&model).game.answers().len();
-    send(&mut model, Msg::Tap(Target::Card(card)));
+    send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
     assert_eq!(
         table(&model).game.answers().len(),
         answers,
         "nothing is said before Confirm"
     );
-    send(&mut model, Msg::Confirm);
+    send(&mut model, Msg::Answer(AnswerMsg::Confirm));
     let table = table(&model);
     assert_eq!(table.game.answers()[answers], kernel::Choice::Card(card));
     assert_eq!((table.seats.open, table.seats.curtain), (None, None));
@@ -137,25 +138,25 @@ fn what_a_card_stands_for_is_said_before_it_is_laid() {
     let mut model = at_table(game, Mode::Together);
     let side = asked(&model);
     let (answers, closed) = (table(&model).game.answers().len(), page(&model));
-    send(&mut model, Msg::Reveal(side));
-    send(&mut model, Msg::Tap(Target::Card(card)));
+    send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
+    send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
     let desk = &table(&model).desk;
     assert!(
         desk.confirm.is_none() && desk.buttons.len() > 1,
         "first it is said what it is"
     );
     let (choice, says) = (desk.buttons[1].choice, desk.buttons[1].label.clone());
-    send(&mut model, Msg::Choose(choice));
+    send(&mut model, Msg::Answer(AnswerMsg::Choose(choice)));
     let words = table(&model).desk.confirm.clone().expect("both are confirmed at once");
     assert_eq!(
         words,
         format!("Confirm: {} {says}", table(&model).game.card(card).title)
     );
-    send(&mut model, Msg::Hide);
+    send(&mut model, Msg::Seat(SeatMsg::Hide));
     assert!(page(&model) == closed, "a closed hand tells that something was chosen");
     assert_eq!(table(&model).game.answers().len(), answers);
-    send(&mut model, Msg::Reveal(side));
-    send(&mut model, Msg::Confirm);
+    send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
+    send(&mut model, Msg::Answer(AnswerMsg::Confirm));
     assert_eq!(
         table(&model).game.answers()[answers..],
         [kernel::Choice::Card(card), choice]
@@ -189,11 +190,11 @@ fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
     };
     assert_eq!(Some(table(&model).game.card(card).title), kind);
     let answers = table(&model).game.answers().len();
-    send(&mut model, Msg::Propose);
+    send(&mut model, Msg::Answer(AnswerMsg::Propose));
     assert_eq!(table(&model).game.answers()[answers], proposed);
     let next = table(&model).desk.asked.clone().expect("the battle goes on");
     if next.to == side && next.kind == AskKind::Buttons {
-        send(&mut model, Msg::Choose(next.answers[0].choice));
+        send(&mut model, Msg::Answer(AnswerMsg::Choose(next.answers[0].choice)));
         let now = table(&model).desk.asked.as_ref().map(|a| &a.title);
         assert!(now != Some(&next.title), "a counterattack is one tap");
     }
@@ -268,11 +269,16 @@ fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_no_
         let some = worlds.iter().filter(holds).count();
         assert!(some < worlds.len(), "in some world nothing is held");
         let mut models: Vec<Model> = worlds.into_iter().map(|w| at_table(w, Mode::Together)).collect();
-        for step in [None, Some(Msg::React(0)), Some(Msg::Reveal(side)), Some(Msg::Hide)] {
+        for step in [
+            None,
+            Some(Msg::Answer(AnswerMsg::React(0))),
+            Some(Msg::Seat(SeatMsg::Reveal(side))),
+            Some(Msg::Seat(SeatMsg::Hide)),
+        ] {
             for model in &mut models {
                 step.iter().for_each(|msg| drop(send(model, msg.clone())));
             }
-            let open = matches!(step, Some(Msg::Reveal(_)));
+            let open = matches!(step, Some(Msg::Seat(SeatMsg::Reveal(_))));
             for model in &models {
                 let seats = &table(model).seats;
                 assert_eq!((seats.curtain, seats.open), (None, open.then_some(side)));
@@ -289,7 +295,7 @@ fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_no_
         // Who has not looked, or has, may come back without a card.
         for model in &mut models {
             let answers = table(model).game.answers().len();
-            send(model, Msg::Decline);
+            send(model, Msg::Answer(AnswerMsg::Decline));
             assert_eq!(table(model).game.answers()[answers], kernel::Choice::Pass);
         }
     }
@@ -306,10 +312,10 @@ fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_on
             .map(|number| {
                 let mut model = at_table(game.world(number, Viewer::Seat(side)), Mode::Together);
                 assert!(!page(&model).contains("data-hold"), "nobody has said that he reacts");
-                send(&mut model, Msg::React(0));
+                send(&mut model, Msg::Answer(AnswerMsg::React(0)));
                 assert!(page(&model).contains("data-hold") && !kinds(&model).contains(title));
                 assert_eq!(duel::held(&model), Some(side));
-                send(&mut model, Msg::Reveal(side));
+                send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
                 assert!(kinds(&model).contains(title));
                 assert!(
                     table(&model)
@@ -325,18 +331,18 @@ fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_on
         assert!(pages.iter().all(|p| *p == pages[0]), "the other hand tells");
         let mut model = at_table(game, Mode::Together);
         let answers = table(&model).game.answers().len();
-        send(&mut model, Msg::React(0));
-        send(&mut model, Msg::Reveal(side));
-        send(&mut model, Msg::Tap(Target::Card(card)));
+        send(&mut model, Msg::Answer(AnswerMsg::React(0)));
+        send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
+        send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
         assert_eq!(
             table(&model).game.answers().len(),
             answers,
             "nothing is said before Confirm"
         );
-        send(&mut model, Msg::Hide);
+        send(&mut model, Msg::Seat(SeatMsg::Hide));
         assert!(!page(&model).contains(title), "a closed hand tells what was chosen");
-        send(&mut model, Msg::Reveal(side));
-        send(&mut model, Msg::Confirm);
+        send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
+        send(&mut model, Msg::Answer(AnswerMsg::Confirm));
         let table = table(&model);
         assert_eq!(table.game.answers()[answers], kernel::Choice::Card(card));
         assert_eq!((table.seats.open, table.seats.curtain), (None, None));
@@ -355,14 +361,14 @@ fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
         let mut model = at_table(world.world(0, Viewer::Public), Mode::Together);
         assert!(page(&model).contains("Nobody reacts"));
         let answers = table(&model).game.answers().len();
-        send(&mut model, Msg::Decline);
+        send(&mut model, Msg::Answer(AnswerMsg::Decline));
         let said = table(&model).game.answers();
         assert_eq!(said[answers..answers + 2], [kernel::Choice::Pass; 2]);
         assert!(table(&model).seats.curtain.is_none());
         // Who reacts second has let the first side pass, and opens his hand afterwards.
         let mut model = at_table(world, Mode::Together);
         let second = moment::moment(table(&model))[1].to;
-        send(&mut model, Msg::React(1));
+        send(&mut model, Msg::Answer(AnswerMsg::React(1)));
         assert_eq!(table(&model).game.answers()[answers..], [kernel::Choice::Pass]);
         assert_eq!((asked(&model), table(&model).seats.reacting), (second, true));
         assert_eq!(table(&model).seats.open, None);
@@ -373,7 +379,7 @@ fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
 fn nobody_is_asked_in_a_battle_once_both_want_no_reactions() {
     let game = asking(AskKind::Window, |_| true);
     let mut model = at_table(game, Mode::Together);
-    send(&mut model, Msg::Hush);
+    send(&mut model, Msg::Answer(AnswerMsg::MuteFight));
     let mut lots = Lots(3);
     let mut laid = 0;
     while table(&model).game.scene(Viewer::Public).duel.is_some() {
@@ -404,10 +410,10 @@ fn what_a_battle_asks_in_the_open_is_decided_with_the_own_cards_in_sight() {
     let held = names(&table(&model).game, side);
     assert_eq!(duel::opens(table(&model)), Some(side));
     assert!(!held.is_subset(&kinds(&model)), "only what both know lies open");
-    send(&mut model, Msg::Reveal(side));
+    send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
     assert!(held.is_subset(&kinds(&model)));
     let first = table(&model).desk.buttons[0].choice;
-    send(&mut model, Msg::Choose(first));
+    send(&mut model, Msg::Answer(AnswerMsg::Choose(first)));
     assert_eq!(table(&model).seats.open, None, "it closes with the answer");
     assert!(
         page(&at_table(game, Mode::Alone)).contains("has-lays"),

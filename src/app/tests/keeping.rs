@@ -3,14 +3,15 @@
 use super::super::keep::{Damage, Record, Turn, newer, turn};
 use super::super::slots::incoming::{self, Comes};
 use super::super::slots::place::Place;
-use super::super::slots::{SlotSheet, SlotsEffect, SlotsMsg, find, picture, ring, when};
+use super::super::slots::{SlotSheet, SlotsEffect, find, picture, ring, when};
 use super::*;
+use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, LookMsg};
 
 /// A record as pages wrote it before there were names and pictures.
 const FIRST: &str = include_str!("../fixtures/record-1.txt");
 
-fn slots(model: &mut Model, msg: SlotsMsg) -> Vec<Effect> {
-    send(model, Msg::Slots(msg))
+fn slots(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
+    send(model, Msg::Keep(msg))
 }
 
 /// The record of a game some taps old, under this id.
@@ -27,7 +28,7 @@ pub(super) fn record(id: u32, seed: u64, taps: usize) -> Record {
 /// A page that keeps these.
 pub(super) fn page(records: Vec<Record>) -> Model {
     let mut model = Model::default();
-    update(&mut model, Msg::Kept(records));
+    update(&mut model, Msg::Keep(KeepMsg::Loaded(records)));
     model
 }
 
@@ -75,10 +76,10 @@ fn a_damaged_record_is_listed_by_name_and_never_opened() {
     );
     assert_eq!(Record::from_text("k3.AAAA"), Err(Damage::Newer));
     let mut model = page(vec![cut]);
-    update(&mut model, Msg::Continue(5));
+    update(&mut model, Msg::Keep(KeepMsg::Continue(5)));
     assert!(model.table.is_none());
     assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Game(5))]);
-    let exported = slots(&mut model, SlotsMsg::Export(Some(5)));
+    let exported = slots(&mut model, KeepMsg::Export(Some(5)));
     let Some(Effect::Slots(SlotsEffect::Download(_, file))) = exported.first() else {
         panic!("a damaged game goes to a file: {exported:?}");
     };
@@ -89,16 +90,16 @@ fn a_damaged_record_is_listed_by_name_and_never_opened() {
 fn a_deleted_game_comes_back_whole() {
     let kept = record(5, 1, 40);
     let mut model = page(vec![kept.clone(), record(6, 2, 10)]);
-    assert_eq!(send(&mut model, Msg::Delete(5))[0], Effect::Delete(5));
+    assert_eq!(send(&mut model, Msg::Keep(KeepMsg::Delete(5)))[0], Effect::Delete(5));
     assert!(find(&model, 5).is_none());
     // A writing that was under way does not bring it back, and does not stay.
-    assert!(update(&mut model, Msg::Saved(kept.clone(), true, true)).contains(&Effect::Delete(5)));
+    assert!(update(&mut model, Msg::Keep(KeepMsg::Saved(kept.clone(), true, true))).contains(&Effect::Delete(5)));
     assert!(find(&model, 5).is_none());
-    let effects = slots(&mut model, SlotsMsg::Undelete);
+    let effects = slots(&mut model, KeepMsg::Undelete);
     assert_eq!(saves(&effects), [&kept]);
     assert_eq!(find(&model, 5), Some(&kept));
-    send(&mut model, Msg::Delete(5));
-    send(&mut model, Msg::Continue(6));
+    send(&mut model, Msg::Keep(KeepMsg::Delete(5)));
+    send(&mut model, Msg::Keep(KeepMsg::Continue(6)));
     assert!(model.slots.deleted.is_none(), "the next action ends it");
 }
 
@@ -106,12 +107,12 @@ fn a_deleted_game_comes_back_whole() {
 fn no_name_turns_the_direction_of_what_stands_beside_it() {
     let typed = "A\u{202E}nn\u{2066}\u{200F}\u{7}a ".to_string();
     let mut model = Model::default();
-    update(&mut model, Msg::Go(Screen::Setup));
-    update(&mut model, Msg::Form(Field::Name(0, typed.clone())));
+    update(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
+    update(&mut model, Msg::Game(GameMsg::Form(Field::Name(0, typed.clone()))));
     assert_eq!(model.form.names[0], "Anna ", "what is typed on may end in a space");
     let mut model = page(vec![record(5, 1, 10)]);
-    slots(&mut model, SlotsMsg::Typed(typed.clone()));
-    let effects = slots(&mut model, SlotsMsg::Rename(5));
+    slots(&mut model, KeepMsg::Typed(typed.clone()));
+    let effects = slots(&mut model, KeepMsg::Rename(5));
     assert_eq!(saves(&effects)[0].name, "Anna");
     let foreign = Record {
         id: 6,
@@ -126,22 +127,22 @@ fn no_name_turns_the_direction_of_what_stands_beside_it() {
 #[test]
 fn names_and_copies() {
     let mut model = page(vec![record(5, 1, 40)]);
-    slots(&mut model, SlotsMsg::Look(5));
-    slots(&mut model, SlotsMsg::Typed("  Our\u{7} war ".into()));
-    let effects = slots(&mut model, SlotsMsg::Rename(5));
+    slots(&mut model, KeepMsg::Look(5));
+    slots(&mut model, KeepMsg::Typed("  Our\u{7} war ".into()));
+    let effects = slots(&mut model, KeepMsg::Rename(5));
     let named = saves(&effects)[0].clone();
     assert_eq!((named.name.as_str(), named.follows.0 + 1), ("Our war", named.sequence));
-    let effects = slots(&mut model, SlotsMsg::Copy(5));
+    let effects = slots(&mut model, KeepMsg::Copy(5));
     let copy = saves(&effects)[0].clone();
     assert_eq!(copy.called(), "Copy of Our war");
     assert_eq!(model.kept[0].id, copy.id, "the latest of one minute stands first");
     assert_ne!(copy.id, 5);
-    send(&mut model, Msg::Continue(copy.id));
+    send(&mut model, Msg::Keep(KeepMsg::Continue(copy.id)));
     let table = table(&model);
     let own = record(5, 1, 40).read().expect("whole").0.envelope().id;
     assert_eq!((table.id, table.game.envelope().id), (copy.id, own));
     assert_eq!(table.slot.name, "Copy of Our war");
-    send(&mut model, Msg::Undo);
+    send(&mut model, Msg::Answer(AnswerMsg::Undo));
     assert_eq!(
         find(&model, 5).map(|r| r.game.clone()),
         Some(named.game),
@@ -160,7 +161,7 @@ fn a_file_adds_and_never_replaces() {
     let fresh = record(8, 4, 20);
     let text = incoming::to_file([&old, &further, &other, &fresh, &record(5, 1, 60)].into_iter());
     let broken = text.clone() + &fresh.to_text()[..90] + "\n";
-    update(&mut model, Msg::Slots(SlotsMsg::File(broken)));
+    update(&mut model, Msg::Keep(KeepMsg::File(broken)));
     let comes: Vec<&Comes> = model.slots.found.iter().map(|f| &f.comes).collect();
     assert!(
         matches!(
@@ -177,13 +178,13 @@ fn a_file_adds_and_never_replaces() {
         "{comes:?}"
     );
     let before = find(&model, 5).cloned();
-    let effects = slots(&mut model, SlotsMsg::Add);
+    let effects = slots(&mut model, KeepMsg::Add);
     assert_eq!(saves(&effects).len(), 3);
     assert_eq!(find(&model, 5).cloned(), before);
     assert_eq!(model.kept.len(), 4);
     let answers = |r: &Record| r.read().expect("whole").0.answers();
     assert_eq!(find(&model, 6).map(answers), Some(answers(&further)));
-    update(&mut model, Msg::Slots(SlotsMsg::File(text)));
+    update(&mut model, Msg::Keep(KeepMsg::File(text)));
     assert!(
         !model.slots.found.iter().any(|f| f.comes.adds()),
         "{:?}",
@@ -208,10 +209,10 @@ fn games_without_a_name_are_a_ring() {
         ..one.clone()
     });
     let mut model = page(all);
-    update(&mut model, Msg::Go(Screen::Setup));
-    let effects = update(&mut model, Msg::Start(3));
+    update(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
+    let effects = update(&mut model, Msg::Game(GameMsg::Start(3)));
     let fresh = saves(&effects)[0].clone();
-    let effects = update(&mut model, Msg::Saved(fresh, true, true));
+    let effects = update(&mut model, Msg::Keep(KeepMsg::Saved(fresh, true, true)));
     assert_eq!(effects, [Effect::Delete(1)], "the oldest without a name goes");
     assert!(find(&model, 900).is_some());
 }
@@ -230,7 +231,7 @@ fn a_full_store_takes_from_the_ring_first_and_then_says_so() {
     all[0].name = "Kept".into();
     let mut model = page(all);
     let latest = record(50, 2, 5);
-    let full = |model: &mut Model| update(model, Msg::Slots(SlotsMsg::Full(latest.clone(), false, false)));
+    let full = |model: &mut Model| update(model, Msg::Keep(KeepMsg::Full(latest.clone(), false, false)));
     assert_eq!(
         full(&mut model),
         [Effect::Delete(7), Effect::Save(latest.clone())],
@@ -284,15 +285,15 @@ fn no_page_sets_a_game_back() {
 fn two_tabs_the_loser_looks_on_and_takes_over() {
     let kept = record(5, 1, 40);
     let (mut here, mut there) = (page(vec![kept.clone()]), page(vec![kept]));
-    assert!(send(&mut here, Msg::Continue(5)).contains(&Effect::Slots(SlotsEffect::Hold(Some(5)))));
-    send(&mut there, Msg::Continue(5));
+    assert!(send(&mut here, Msg::Keep(KeepMsg::Continue(5))).contains(&Effect::Slots(SlotsEffect::Hold(Some(5)))));
+    send(&mut there, Msg::Keep(KeepMsg::Continue(5)));
     let mut lots = Lots(3);
     play_by_taps(&mut there, 12, &mut lots);
     let mut written = Record::of(table(&there));
     written.writer = 77;
     // This tab answers too, and is beaten.
     play_by_taps(&mut here, 1, &mut lots);
-    update(&mut here, Msg::Slots(SlotsMsg::Beaten(written.clone())));
+    update(&mut here, Msg::Keep(KeepMsg::Beaten(written.clone())));
     assert!(here.slots.elsewhere);
     // What is planned behind a question to the other side is not kept.
     let lies = |model: &Model| kernel::scene::Scene {
@@ -305,24 +306,24 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
     // No input, whatever is tapped; nothing is written.
     let before = table(&here).game.answers();
     for choice in table(&there).game.sketch().asked().expect("a question waits").answers {
-        assert!(saves(&update(&mut here, Msg::Choose(choice.choice))).is_empty());
-        assert!(saves(&update(&mut here, Msg::Confirm)).is_empty());
+        assert!(saves(&update(&mut here, Msg::Answer(AnswerMsg::Choose(choice.choice)))).is_empty());
+        assert!(saves(&update(&mut here, Msg::Answer(AnswerMsg::Confirm))).is_empty());
     }
     assert_eq!(table(&here).game.answers(), before);
     // It follows.
     play_by_taps(&mut there, 20, &mut lots);
     written = Record::of(table(&there));
     written.writer = 77;
-    update(&mut here, Msg::Slots(SlotsMsg::Elsewhere(written.clone())));
+    update(&mut here, Msg::Keep(KeepMsg::Elsewhere(written.clone())));
     assert_eq!(table(&here).game.answers(), table(&there).game.answers());
     assert!(here.slots.elsewhere);
     // It takes over.
     assert_eq!(
-        update(&mut here, Msg::Slots(SlotsMsg::TakeOver)),
+        update(&mut here, Msg::Keep(KeepMsg::TakeOver)),
         [Effect::Slots(SlotsEffect::Take(5))]
     );
-    update(&mut here, Msg::Slots(SlotsMsg::Mine(5, Some(written.clone()))));
-    update(&mut there, Msg::Slots(SlotsMsg::Held(5)));
+    update(&mut here, Msg::Keep(KeepMsg::Mine(5, Some(written.clone()))));
+    update(&mut there, Msg::Keep(KeepMsg::Held(5)));
     assert!(!here.slots.elsewhere && there.slots.elsewhere);
     let tap = taps(&here).remove(0);
     let effects = send(&mut here, tap);
@@ -344,14 +345,14 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
 fn a_new_name_does_not_stop_the_tab_that_plays() {
     let kept = record(5, 1, 40);
     let mut model = page(vec![kept.clone()]);
-    send(&mut model, Msg::Continue(5));
+    send(&mut model, Msg::Keep(KeepMsg::Continue(5)));
     let named = Record {
         name: "Ours".into(),
         sequence: kept.sequence + 1,
         writer: 88,
         ..kept
     };
-    update(&mut model, Msg::Slots(SlotsMsg::Elsewhere(named.clone())));
+    update(&mut model, Msg::Keep(KeepMsg::Elsewhere(named.clone())));
     assert!(!model.slots.elsewhere);
     let tap = taps(&model).remove(0);
     let effects = send(&mut model, tap);
@@ -366,11 +367,11 @@ fn a_new_name_does_not_stop_the_tab_that_plays() {
 fn a_game_that_stopped_the_page_twice_opens_earlier_and_leaves_a_copy() {
     let kept = record(5, 1, 60);
     let mut model = page(vec![kept.clone()]);
-    update(&mut model, Msg::Slots(SlotsMsg::Suspect(5, 2)));
-    update(&mut model, Msg::Continue(5));
+    update(&mut model, Msg::Keep(KeepMsg::Suspect(5, 2)));
+    update(&mut model, Msg::Keep(KeepMsg::Continue(5)));
     assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Suspect(5, 2))]);
     let all = kept.read().expect("whole").0.answers();
-    let effects = slots(&mut model, SlotsMsg::Earlier(5, 4));
+    let effects = slots(&mut model, KeepMsg::Earlier(5, 4));
     assert_eq!(table(&model).game.answers(), all[..all.len() - 4]);
     assert_eq!(saves(&effects)[0].game, kept.game);
     assert_ne!(saves(&effects)[0].id, 5);
@@ -439,9 +440,9 @@ fn browsers_that_forget_are_known() {
 #[test]
 fn a_watched_game_is_held_by_nobody() {
     let mut model = Model::default();
-    update(&mut model, Msg::Watch(5));
+    update(&mut model, Msg::Game(GameMsg::Watch(5)));
     for _ in 0..5 {
-        let effects = update(&mut model, Msg::Tick);
+        let effects = update(&mut model, Msg::Game(GameMsg::Tick));
         assert!(!effects.iter().any(|e| matches!(e, Effect::Slots(_))), "{effects:?}");
     }
 }

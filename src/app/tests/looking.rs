@@ -1,14 +1,15 @@
 //! Looking back: the game on the table stays as it is, and a war that goes on shows no hand.
 
 use super::*;
+use crate::app::msg::{AnswerMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
 use crate::app::replay::Way;
 use crate::app::story;
 use crate::tree::Node;
 use crate::view;
 use kernel::CardId;
 
-fn look(model: &mut Model, msg: ReplayMsg) -> Vec<Effect> {
-    send(model, Msg::Replay(msg))
+fn look(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
+    send(model, Msg::Past(msg))
 }
 
 fn past(model: &Model) -> &replay::Past {
@@ -38,7 +39,7 @@ fn war(players: usize, seed: u64, taps: usize) -> Model {
 fn finished() -> Model {
     let war = crate::games::A_WHOLE_WAR;
     let mut model = Model::default();
-    send(&mut model, Msg::Link(war.trim().into()));
+    send(&mut model, Msg::Link(LinkMsg::Open(war.trim().into())));
     model.sheets.clear();
     let renew = crate::games::renew_the_war();
     let over = table(&model).desk.outcome.is_some();
@@ -66,9 +67,9 @@ fn a_kept_game_is_looked_back_at_without_being_played_on() {
     let mut model = seated(0, 6);
     play_by_taps(&mut model, 40, &mut Lots(6));
     let kept = model.kept.clone();
-    send(&mut model, Msg::Go(Screen::Home));
+    send(&mut model, Msg::Look(LookMsg::Go(Screen::Home)));
     for closed in [true, false] {
-        let effects = send(&mut model, Msg::Slots(slots::SlotsMsg::Past(kept[0].id)));
+        let effects = send(&mut model, Msg::Keep(KeepMsg::Past(kept[0].id)));
         assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))), "nothing is kept");
         assert!(
             past(&model).at > 0 && table(&model).seats.curtain.is_none(),
@@ -79,16 +80,23 @@ fn a_kept_game_is_looked_back_at_without_being_played_on() {
             shown.contains("Looking back") && !shown.contains("please look away"),
             "the page says that one looks back, and sends nobody away: {shown}"
         );
-        send(&mut model, Msg::Back);
+        send(&mut model, Msg::Look(LookMsg::Back));
         assert!(
             model.past.is_none() && model.screen == Screen::Table,
             "back leads to the table as it lies now"
         );
-        send(&mut model, if closed { Msg::Back } else { Msg::Go(Screen::Home) });
+        send(
+            &mut model,
+            if closed {
+                Msg::Look(LookMsg::Back)
+            } else {
+                Msg::Look(LookMsg::Go(Screen::Home))
+            },
+        );
     }
     assert_eq!(model.kept, kept, "the list of kept games stays as it was");
     model.kept[0].damage = Some(keep::Damage::Changed);
-    send(&mut model, Msg::Slots(slots::SlotsMsg::Past(kept[0].id)));
+    send(&mut model, Msg::Keep(KeepMsg::Past(kept[0].id)));
     assert!(
         model.past.is_none() && model.sheets.len() == 1,
         "a damaged game has a word first"
@@ -102,7 +110,7 @@ fn the_game_on_the_table_stays_as_it_is() {
         let t = table(&model);
         (t.game.answers(), t.desk.scene.clone(), t.sequence)
     };
-    look(&mut model, ReplayMsg::Begin);
+    look(&mut model, PastMsg::Begin);
     assert_eq!(past(&model).at, answers.len(), "looking back begins at the last answer");
     let all = [
         Way::First,
@@ -114,17 +122,23 @@ fn the_game_on_the_table_stays_as_it_is() {
         Way::Turn(false),
     ];
     for way in all {
-        let effects = look(&mut model, ReplayMsg::Go(way));
+        let effects = look(&mut model, PastMsg::Go(way));
         assert!(
             !effects.iter().any(|e| matches!(e, Effect::Save(_))),
             "{way:?} keeps nothing"
         );
     }
-    for msg in [Msg::Undo, Msg::Confirm, Msg::Concede, Msg::Hide, Msg::Agree] {
+    for msg in [
+        Msg::Answer(AnswerMsg::Undo),
+        Msg::Answer(AnswerMsg::Confirm),
+        Msg::Answer(AnswerMsg::Concede),
+        Msg::Seat(SeatMsg::Hide),
+        Msg::Answer(AnswerMsg::Agree),
+    ] {
         send(&mut model, msg);
     }
     assert!(model.past.is_some(), "nothing that is pressed meanwhile ends it");
-    look(&mut model, ReplayMsg::Leave);
+    look(&mut model, PastMsg::Leave);
     let t = table(&model);
     let now = (t.game.answers(), &t.desk.scene, t.sequence);
     assert_eq!(now, (answers, &scene, kept), "the game on the table is as it was");
@@ -140,11 +154,11 @@ fn each_moment_is_the_game_as_it_was_then() {
         let t = table(&model);
         seen.push((t.game.answers(), t.game.sketch().scene(Viewer::Public)));
     }
-    look(&mut model, ReplayMsg::Begin);
+    look(&mut model, PastMsg::Begin);
     let answers = table(&model).game.answers();
     let mut met = 0;
     for (then, scene) in seen.iter().filter(|(then, _)| answers.starts_with(then)) {
-        look(&mut model, ReplayMsg::Seek(then.len()));
+        look(&mut model, PastMsg::Seek(then.len()));
         let now = past(&model).table.game.sketch().scene(Viewer::Public);
         assert_eq!(now, *scene, "after {} answers", then.len());
         met += 1;
@@ -157,9 +171,9 @@ fn the_past_of_a_war_that_goes_on_shows_no_hand() {
     for seed in [21, 22, 23] {
         let mut model = war(0, seed, 200);
         assert!(table(&model).desk.outcome.is_none(), "the war goes on");
-        look(&mut model, ReplayMsg::Begin);
+        look(&mut model, PastMsg::Begin);
         for at in 0..=past(&model).total {
-            look(&mut model, ReplayMsg::Seek(at));
+            look(&mut model, PastMsg::Seek(at));
             let p = past(&model);
             let scene = p.table.game.sketch().scene(Viewer::Both);
             let told: Vec<CardId> = p.table.log.iter().flat_map(|l| l.line.cards.clone()).collect();
@@ -191,13 +205,13 @@ fn the_past_of_a_war_that_goes_on_shows_no_hand() {
 #[test]
 fn a_finished_war_shows_both_hands_and_all_its_events() {
     let mut model = finished();
-    look(&mut model, ReplayMsg::Begin);
+    look(&mut model, PastMsg::Begin);
     let turns = past(&model).turns.len();
     assert!(turns > 4, "the whole war is long enough for this test: {turns} turns");
-    look(&mut model, ReplayMsg::Go(Way::First));
+    look(&mut model, PastMsg::Go(Way::First));
     let mut battles = 0;
     while past(&model).goal(Way::Battle(true)).is_some() {
-        look(&mut model, ReplayMsg::Go(Way::Battle(true)));
+        look(&mut model, PastMsg::Go(Way::Battle(true)));
         let p = past(&model);
         assert!(
             p.table.news.is_some() && p.table.log.len() > p.table.old,
@@ -207,7 +221,7 @@ fn a_finished_war_shows_both_hands_and_all_its_events() {
     }
     assert!(battles > 10, "{battles} battles");
     let half = past(&model).total / 2;
-    look(&mut model, ReplayMsg::Seek(half));
+    look(&mut model, PastMsg::Seek(half));
     let scene = &past(&model).table.desk.scene;
     for side in Side::BOTH {
         let hand = &scene.hands[side].cards;
@@ -237,19 +251,19 @@ fn every_battle_of_a_war_can_be_read_die_by_die() {
 #[test]
 fn it_plays_itself_to_the_end_and_one_clock_at_a_time() {
     let mut model = war(1, 6, 200);
-    look(&mut model, ReplayMsg::Begin);
-    look(&mut model, ReplayMsg::Go(Way::First));
-    look(&mut model, ReplayMsg::Run);
-    look(&mut model, ReplayMsg::Run);
-    let effects = look(&mut model, ReplayMsg::Run);
+    look(&mut model, PastMsg::Begin);
+    look(&mut model, PastMsg::Go(Way::First));
+    look(&mut model, PastMsg::Run);
+    look(&mut model, PastMsg::Run);
+    let effects = look(&mut model, PastMsg::Run);
     let Some(Effect::Replay(replay::ReplayEffect::Tick(clock, _))) = effects.first().cloned() else {
         panic!("no clock: {effects:?}")
     };
     let here = past(&model).at;
-    look(&mut model, ReplayMsg::Tick(clock - 1));
+    look(&mut model, PastMsg::Tick(clock - 1));
     assert_eq!(past(&model).at, here, "an old clock moves nothing");
     for _ in 0..2000 {
-        look(&mut model, ReplayMsg::Tick(clock));
+        look(&mut model, PastMsg::Tick(clock));
     }
     let p = past(&model);
     assert_eq!((p.runs, p.at), (false, p.total), "it stops at the last answer");
@@ -259,7 +273,7 @@ fn it_plays_itself_to_the_end_and_one_clock_at_a_time() {
 fn a_link_may_name_a_moment() {
     let war = crate::games::A_WHOLE_WAR.trim();
     let mut model = Model::default();
-    send(&mut model, Msg::Link(format!("{war}~120")));
+    send(&mut model, Msg::Link(LinkMsg::Open(format!("{war}~120"))));
     let renew = crate::games::renew_the_war();
     assert!(
         model.past.is_some(),
@@ -268,7 +282,7 @@ fn a_link_may_name_a_moment() {
     assert_eq!(past(&model).at, 120, "the link opens at the moment that it names");
     for wrong in ["~", "~99999", "~x7", "~-3"] {
         let mut model = Model::default();
-        send(&mut model, Msg::Link(format!("{war}{wrong}")));
+        send(&mut model, Msg::Link(LinkMsg::Open(format!("{war}{wrong}"))));
         assert!(
             model.past.is_none() && model.table.is_some(),
             "{wrong} is no moment, and the game opens where it is"
@@ -286,9 +300,9 @@ fn a_fork_is_a_game_of_its_own() {
     let mut model = finished();
     let old = table(&model).game.answers();
     let id = table(&model).id;
-    look(&mut model, ReplayMsg::Begin);
-    look(&mut model, ReplayMsg::Seek(200));
-    look(&mut model, ReplayMsg::Fork(false, 77));
+    look(&mut model, PastMsg::Begin);
+    look(&mut model, PastMsg::Seek(200));
+    look(&mut model, PastMsg::Fork(false, 77));
     let t = table(&model);
     assert_ne!(t.id, id, "a fork has an id of its own");
     assert!(model.past.is_none(), "a fork lies on the table");
@@ -299,9 +313,9 @@ fn a_fork_is_a_game_of_its_own() {
     assert!(t.slot.name.contains("from turn"), "{}", t.slot.name);
     assert!(t.game.over().is_none(), "and goes on from there");
     let mut model = war(0, 31, 200);
-    look(&mut model, ReplayMsg::Begin);
-    look(&mut model, ReplayMsg::Seek(30));
-    let effects = look(&mut model, ReplayMsg::Fork(false, 5));
+    look(&mut model, PastMsg::Begin);
+    look(&mut model, PastMsg::Seek(30));
+    let effects = look(&mut model, PastMsg::Fork(false, 5));
     let kept = effects
         .iter()
         .any(|e| matches!(e, Effect::Save(r) if r.name.contains("from turn")));
@@ -321,11 +335,11 @@ fn a_fork_is_a_game_of_its_own() {
 #[test]
 fn any_moment_of_a_long_war_is_there_in_any_order() {
     let mut model = finished();
-    look(&mut model, ReplayMsg::Begin);
+    look(&mut model, PastMsg::Begin);
     let total = past(&model).total;
     for n in 0..40 {
         let at = (n * 7919) % total;
-        look(&mut model, ReplayMsg::Seek(at));
+        look(&mut model, PastMsg::Seek(at));
         assert_eq!(past(&model).at, at, "of {total} answers");
     }
 }
@@ -335,13 +349,13 @@ fn who_leafs_through_a_hand_stays_on_the_sheet() {
     let mut model = seated(1, 6);
     let hands = &table(&model).desk.scene.hands;
     let hand: Vec<CardId> = hands.rome.cards.iter().flatten().copied().collect();
-    let look = |at: usize| Msg::Look(Sheet::Card(hand[at]));
+    let look = |at: usize| Msg::Look(LookMsg::Open(Sheet::Card(hand[at])));
     let first = send(&mut model, look(0));
     assert!(
         first.iter().any(|e| matches!(e, Effect::Focus)),
         "a sheet takes the focus"
     );
-    let next = send(&mut model, Msg::Instead(Box::new(look(1))));
+    let next = send(&mut model, Msg::Look(LookMsg::Instead(Box::new(look(1)))));
     assert!(next.is_empty(), "the focus stays on the leaf");
     assert_eq!(
         model.sheets,
@@ -360,7 +374,7 @@ fn the_other_hand_lies_in_front_until_the_next_answer() {
         let (asked, written) = (table(&model).desk.to(), table(&model).sequence);
         let whose = |model: &Model| view::front_hand(model).map(|(whose, ..)| whose);
         assert_eq!(whose(&model), asked, "the hand of the side that is asked lies in front");
-        send(&mut model, Msg::Turn);
+        send(&mut model, Msg::Look(LookMsg::SwapHands));
         assert_eq!(whose(&model), asked.map(Side::enemy), "turned, the other hand does");
         while table(&model).sequence == written {
             play_by_taps(&mut model, 1, &mut lots);
@@ -380,13 +394,13 @@ fn to_react_opens_the_hand_whatever_panel_was_chosen() {
             play_by_taps(&mut model, 1, &mut lots);
             continue;
         }
-        send(&mut model, Msg::Tab(3));
-        send(&mut model, Msg::React(0));
+        send(&mut model, Msg::Look(LookMsg::Tab(3)));
+        send(&mut model, Msg::Answer(AnswerMsg::React(0)));
         if table(&model).desk.asks_the_hand() {
             assert_eq!(model.tab, HAND, "who reacts sees his hand");
             seen += 1;
         }
-        send(&mut model, Msg::Undo);
+        send(&mut model, Msg::Answer(AnswerMsg::Undo));
         play_by_taps(&mut model, 1, &mut lots);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::battles::at_table;
 use super::*;
+use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::games::{Asked, FIELD, FIRST};
 use crate::tree::Node;
 use kernel::{Choice, SpaceId};
@@ -46,8 +47,8 @@ fn opened(model: &mut Model, answers: usize) {
     for _ in 0..2 {
         let t = table(model);
         match (t.seats.curtain, t.desk.to()) {
-            (Some(side), _) => send(model, Msg::Reveal(side)),
-            (None, Some(to)) if !t.desk.mine => send(model, Msg::Reveal(to)),
+            (Some(side), _) => send(model, Msg::Seat(SeatMsg::Reveal(side))),
+            (None, Some(to)) if !t.desk.mine => send(model, Msg::Seat(SeatMsg::Reveal(to))),
             _ => return,
         };
     }
@@ -92,7 +93,7 @@ fn seen(t: &Table, goal: SpaceId) -> Option<String> {
 /// Says the plan, with the other side letting everything pass: the MPs that the game still has, and whether a die fell.
 fn after(model: &mut Model, side: Side) -> (Option<u32>, bool) {
     let chance = table(model).draft.sketch.mark().chance;
-    send(model, Msg::Confirm);
+    send(model, Msg::Answer(AnswerMsg::Confirm));
     let t = model.table.as_mut().expect("a game is on the table");
     while let Some(asked) = t.game.sketch().asked().filter(|a| a.to != side) {
         let Some(no) = asked.decline() else { break };
@@ -133,7 +134,7 @@ fn looked_at(game: usize, wars: u64, least: usize) {
                 opened(&mut model, answers);
                 let lit: Vec<SpaceId> = table(&model).desk.lit.iter().map(|l| l.at).collect();
                 for goal in lit.into_iter().filter(|_| lots.of(3) == 0) {
-                    send(&mut model, Msg::Tap(Target::Space(goal)));
+                    send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(goal))));
                     *(if march { &mut looked.marches } else { &mut looked.others }) += 1;
                     let t = table(&model);
                     let at = format!("{:?} {} {:?}", asked.kind, asked.rule.0, asked.title);

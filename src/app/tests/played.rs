@@ -1,8 +1,9 @@
 //! What happens without a tap is played in order, and both may agree to go back.
 
 use super::super::playback::{Play, recap_for};
-use super::super::rewind::{Step, moments};
+use super::super::rewind::{RewindMsg, moments};
 use super::*;
+use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
 use crate::tree::Node;
 
 /// A table on a screen where things can move.
@@ -30,7 +31,7 @@ fn input_waits_until_everything_has_been_seen_and_any_answer_skips() {
     let shown = table(&model);
     assert!(!shown.desk.mine && shown.desk.lit.is_empty() && shown.desk.buttons.is_empty());
     let answers = shown.game.answers();
-    send(&mut model, Msg::Confirm);
+    send(&mut model, Msg::Answer(AnswerMsg::Confirm));
     assert!(!table(&model).playback.on(), "an answer ends it");
     assert_eq!(table(&model).game.answers(), answers, "and does no more than that");
 }
@@ -40,10 +41,10 @@ fn played_to_its_end_the_table_is_the_one_that_is_skipped_to() {
     let (mut slow, mut quick) = (moving(1, 12), moving(1, 12));
     until_played(&mut slow, &mut Lots(12));
     until_played(&mut quick, &mut Lots(12));
-    send(&mut quick, Msg::Play(Play::Skip));
+    send(&mut quick, Msg::Look(LookMsg::Play(Play::Skip)));
     let mut steps = 0;
     while table(&slow).playback.on() {
-        send(&mut slow, Msg::Play(Play::Next(1)));
+        send(&mut slow, Msg::Look(LookMsg::Play(Play::Next(1))));
         steps += 1;
         assert!(steps < 400, "it comes to an end");
     }
@@ -85,12 +86,12 @@ fn going_back_needs_both_and_stays_in_the_log() {
     play_by_taps(&mut model, 120, &mut Lots(13));
     let before = table(&model).game.answers().len();
     let (to, _) = moments(table(&model)).pop().expect("something has been done");
-    send(&mut model, Msg::Rewind(Step::To(to)));
-    send(&mut model, Msg::Rewind(Step::Agree(Side::Rome)));
-    send(&mut model, Msg::Rewind(Step::Go(true)));
+    send(&mut model, Msg::Past(PastMsg::Rewind(RewindMsg::To(to))));
+    send(&mut model, Msg::Past(PastMsg::Rewind(RewindMsg::Agree(Side::Rome))));
+    send(&mut model, Msg::Past(PastMsg::Rewind(RewindMsg::Go(true))));
     assert_eq!(table(&model).game.answers().len(), before, "one alone cannot");
-    send(&mut model, Msg::Rewind(Step::Agree(Side::Carthage)));
-    send(&mut model, Msg::Rewind(Step::Go(true)));
+    send(&mut model, Msg::Past(PastMsg::Rewind(RewindMsg::Agree(Side::Carthage))));
+    send(&mut model, Msg::Past(PastMsg::Rewind(RewindMsg::Go(true))));
     assert_eq!(table(&model).game.answers().len(), to);
     let says = |l: &crate::games::LogLine| l.line.text.contains("taken back. The same dice");
     assert!(table(&model).log.iter().any(says));
@@ -104,14 +105,14 @@ fn the_curtain_waits_until_the_dice_have_been_seen_and_tells_them() {
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
         if t.seats.curtain.is_none() || !t.playback.on() {
-            send(&mut model, Msg::Play(Play::Skip));
+            send(&mut model, Msg::Look(LookMsg::Play(Play::Skip)));
             continue;
         }
         assert!(
             !read(&model).contains("Change of seats"),
             "nothing hangs over what is played"
         );
-        send(&mut model, Msg::Play(Play::Skip));
+        send(&mut model, Msg::Look(LookMsg::Play(Play::Skip)));
         let page = read(&model);
         assert!(page.contains("Change of seats"), "then it hangs");
         let t = table(&model);
@@ -147,10 +148,10 @@ fn what_comes_with_a_new_turn_lies_open_until_its_first_card_is_chosen() {
     }
     assert!(plays(&model) && told(&model), "no turn began");
     let card = table(&model).desk.cards[0];
-    send(&mut model, Msg::Tap(Target::Card(card)));
+    send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
     assert!(!told(&model), "the card is looked at now");
-    send(&mut model, Msg::Undo);
+    send(&mut model, Msg::Answer(AnswerMsg::Undo));
     assert!(told(&model));
-    send(&mut model, Msg::Heard);
+    send(&mut model, Msg::Look(LookMsg::CloseReport));
     assert!(!told(&model), "it has been put away");
 }

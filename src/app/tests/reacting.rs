@@ -3,6 +3,7 @@
 use super::secrets::page;
 use super::*;
 use crate::app::draft::Draft;
+use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::app::orders::{Manner, Order, Scope, Stops};
 use crate::app::seats::turn_of;
 use crate::games::{self, Asked};
@@ -51,7 +52,7 @@ fn alone_a_window_stops_only_for_a_card_that_fits() {
             windows += 1;
             assert!(asked.answers.len() > 1, "{}", asked.title);
             assert!(table(model).desk.cards.is_empty());
-            send(model, Msg::React(0));
+            send(model, Msg::Answer(AnswerMsg::React(0)));
             let t = table(model);
             assert!(!t.desk.window && t.seats.curtain.is_none());
             let button = |b: &desk::Button| b.refused.is_none() && b.choice != Choice::Pass;
@@ -86,7 +87,7 @@ fn a_window_silenced_for_the_turn_stays_silent_until_the_next() {
             quiet = Some(now);
             silenced += 1;
             let answers = t.game.answers().len();
-            send(&mut model, Msg::Quiet);
+            send(&mut model, Msg::Answer(AnswerMsg::MuteTurn));
             assert!(table(&model).game.answers().len() > answers || !table(&model).draft.is_empty());
         }
         play_by_taps(&mut model, 1, &mut lots);
@@ -98,7 +99,7 @@ fn a_window_silenced_for_the_turn_stays_silent_until_the_next() {
 fn nobody_is_stopped_who_wants_no_stop_in_this_turn() {
     let mut model = seated(0, 77);
     for side in Side::BOTH {
-        send(&mut model, Msg::Stop(side, Stop::Manner(Manner::Never)));
+        send(&mut model, Msg::Seat(SeatMsg::Stop(side, Stop::Manner(Manner::Never))));
     }
     let turn = turn_of(&table(&model).draft.sketch);
     let mut lots = Lots(77);
@@ -119,7 +120,7 @@ fn nobody_is_stopped_who_wants_no_stop_in_this_turn() {
 fn a_mark_changes_what_is_asked() {
     let mut model = seated(0, 78);
     let before = table(&model).seats.orders.stops.rome;
-    send(&mut model, Msg::Stop(Side::Rome, Stop::Mark(0)));
+    send(&mut model, Msg::Seat(SeatMsg::Stop(Side::Rome, Stop::Mark(0))));
     let t = table(&model);
     let turn = turn_of(&t.draft.sketch);
     assert_eq!(
@@ -149,7 +150,7 @@ fn standing_orders_answer_for_a_side_that_is_away_and_the_log_says_so() {
             // As a link from Carthage would bring them.
             send(
                 &mut model,
-                Msg::Order(Side::Carthage, at, Scope::Everywhere, Some(order)),
+                Msg::Seat(SeatMsg::Order(Side::Carthage, at, Scope::Everywhere, Some(order))),
             );
         }
         let mut lots = Lots(seed);
@@ -181,7 +182,7 @@ fn a_window_stops_for_a_marked_army_though_its_kind_is_not_marked() {
         let usual = occasions.iter().enumerate().filter(|(_, o)| o.hidden && !o.often);
         for side in Side::BOTH {
             for (at, _) in usual.clone() {
-                send(&mut model, Msg::Stop(side, Stop::Mark(at as u8)));
+                send(&mut model, Msg::Seat(SeatMsg::Stop(side, Stop::Mark(at as u8))));
             }
         }
         let scopes: Vec<Scope> = games::kind(0)
@@ -191,7 +192,7 @@ fn a_window_stops_for_a_marked_army_though_its_kind_is_not_marked() {
             .map(|g| Scope::Army(g.shown.unit))
             .collect();
         for scope in &scopes {
-            send(&mut model, Msg::Stop(Side::Rome, Stop::Name(*scope)));
+            send(&mut model, Msg::Seat(SeatMsg::Stop(Side::Rome, Stop::Name(*scope))));
         }
         let mut lots = Lots(seed);
         // A window that stood there when the marks were set is answered by hand.
@@ -266,7 +267,7 @@ fn play_elsewhere(model: &mut Model) {
     let t = model.table.as_mut().expect("a game is on the table");
     model.kept = vec![keep::Record::of(t)];
     assert!(t.game.answer(choice));
-    let again = Msg::Link(t.game.link());
+    let again = Msg::Link(LinkMsg::Open(t.game.link()));
     send(model, again);
 }
 
@@ -276,7 +277,7 @@ fn more_marks_than_travel_with_a_game_are_refused_in_words() {
     for space in 0..120 {
         for side in Side::BOTH {
             let scope = Scope::Space(kernel::SpaceId(space));
-            send(&mut model, Msg::Stop(side, Stop::Name(scope)));
+            send(&mut model, Msg::Seat(SeatMsg::Stop(side, Stop::Name(scope))));
         }
     }
     assert!(model.notice.is_some());
@@ -299,7 +300,7 @@ fn undo_is_lit_exactly_where_it_does_something() {
                 continue;
             }
             let (before, can) = ((t.game.answers(), t.draft.choices()), t.desk.can_undo);
-            send(&mut model, Msg::Undo);
+            send(&mut model, Msg::Answer(AnswerMsg::Undo));
             let t = table(&model);
             let moved = (t.game.answers(), t.draft.choices()) != before;
             assert_eq!(can, moved, "{:?}", t.desk.asked);
@@ -314,9 +315,9 @@ fn undo_is_lit_exactly_where_it_does_something() {
 fn optional_rules_travel_in_links_and_saves_and_stand_in_the_log() {
     let mut model = Model::default();
     for (switch, setting) in [(0, 1), (5, 1), (2, 1), (2, 0)] {
-        send(&mut model, Msg::Form(Field::Setting(switch, setting)));
+        send(&mut model, Msg::Game(GameMsg::Form(Field::Setting(switch, setting))));
     }
-    send(&mut model, Msg::Start(90));
+    send(&mut model, Msg::Game(GameMsg::Start(90)));
     let rules = |game: &AnyGame| game.agreed().iter().map(|(row, _)| row.rule.0).collect::<Vec<_>>();
     let game = &table(&model).game;
     assert_eq!(rules(game), ["16.1", "16.6"]);
@@ -334,7 +335,7 @@ fn optional_rules_travel_in_links_and_saves_and_stand_in_the_log() {
             .iter()
             .any(|l| l.line.text.contains("Price of Failure"))
     );
-    send(&mut model, Msg::Rematch(91));
+    send(&mut model, Msg::Game(GameMsg::Rematch(91)));
     assert_eq!(rules(&table(&model).game), ["16.1", "16.6"]);
 }
 
@@ -347,7 +348,7 @@ fn answers_that_commit_to_dice_show_their_odds() {
         for _ in 0..120 {
             play_by_taps(&mut model, 1, &mut lots);
             while !table(&model).weighs.is_empty() {
-                send(&mut model, Msg::Weigh);
+                send(&mut model, Msg::Look(LookMsg::Weigh));
             }
             for (choice, odds) in &table(&model).odds {
                 weighed += 1;
@@ -394,8 +395,8 @@ fn a_hand_without_an_answer_says_so() {
     for seed in 77..80 {
         at_windows(0, seed, 400, |model, asked| {
             assert!(!page(model).contains(NOTHING), "a closed hand says nothing");
-            send(model, Msg::React(0));
-            send(model, Msg::Reveal(asked.to));
+            send(model, Msg::Answer(AnswerMsg::React(0)));
+            send(model, Msg::Seat(SeatMsg::Reveal(asked.to)));
             let game = &table(model).draft.sketch;
             let empty = game.asked().is_some_and(|a| a.answers.len() == 1);
             assert_eq!(page(model).contains(NOTHING), empty, "{}", asked.title);

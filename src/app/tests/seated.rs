@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::moment::{self, moment};
+use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, SeatMsg};
 use crate::app::orders::EACH_STEP;
 use crate::app::seats::fight;
 use crate::games::{Asked, FIELD};
@@ -85,9 +86,9 @@ impl Turn {
         let mut model = Model::default();
         model.form.game = game;
         model.form.seed = seed.to_string();
-        send(&mut model, Msg::Start(seed));
+        send(&mut model, Msg::Game(GameMsg::Start(seed)));
         for side in Side::BOTH.into_iter().filter(|_| how == How::Single) {
-            send(&mut model, Msg::Stop(side, Stop::Mark(EACH_STEP)));
+            send(&mut model, Msg::Seat(SeatMsg::Stop(side, Stop::Mark(EACH_STEP))));
         }
         Turn {
             model,
@@ -145,12 +146,14 @@ impl Turn {
         let t = table(&self.model);
         let together = t.desk.scene.duel.is_some() && moment::both(&moment(t));
         match self.how {
-            How::Hushed if t.desk.window && fight(&t.game.sketch()).is_some() => self.send(Msg::Hush),
+            How::Hushed if t.desk.window && fight(&t.game.sketch()).is_some() => {
+                self.send(Msg::Answer(AnswerMsg::MuteFight))
+            }
             How::Single if t.desk.window && !together => {
                 let effects = moment::pass(self.model.table.as_mut().expect("a game is on the table"), 1);
                 self.written(&effects);
             }
-            _ => self.send(Msg::Decline),
+            _ => self.send(Msg::Answer(AnswerMsg::Decline)),
         }
     }
 
@@ -158,7 +161,7 @@ impl Turn {
     fn written(&mut self, effects: &[Effect]) {
         for effect in effects {
             if let Effect::Save(record) = effect {
-                send(&mut self.model, Msg::Saved(record.clone(), true, true));
+                send(&mut self.model, Msg::Keep(KeepMsg::Saved(record.clone(), true, true)));
             }
         }
         self.model.sheets.clear();
@@ -177,11 +180,11 @@ impl Turn {
         } else {
             self.cost.looks += 1;
         }
-        self.send(Msg::React(0));
-        self.send(Msg::Reveal(side));
+        self.send(Msg::Answer(AnswerMsg::React(0)));
+        self.send(Msg::Seat(SeatMsg::Reveal(side)));
         assert_eq!((table(&self.model).seats.open, self.hung), (Some(side), false));
         assert_eq!(table(&self.model).game.answers().len(), answers);
-        self.send(Msg::Decline);
+        self.send(Msg::Answer(AnswerMsg::Decline));
     }
 }
 
@@ -223,7 +226,7 @@ fn turn_by_plan(seed: u64, how: How, often: bool) -> Cost {
         }
         let t = table(&turn.model);
         match (t.seats.curtain, asked.kind) {
-            (Some(side), _) => turn.send(Msg::Reveal(side)),
+            (Some(side), _) => turn.send(Msg::Seat(SeatMsg::Reveal(side))),
             (None, AskKind::Window | AskKind::Reaction) => turn.react(often),
             _ => {
                 let mut all = taps(&turn.model);
@@ -240,10 +243,10 @@ fn seek(turn: &mut Turn, side: Side) -> bool {
     let cards = table(&turn.model).desk.cards.clone();
     let mut best: Option<(f64, [Msg; 3])> = None;
     for card in cards {
-        turn.send(Msg::Tap(Target::Card(card)));
+        turn.send(Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
         let generals: Vec<_> = table(&turn.model).desk.generals.iter().map(|g| g.0).collect();
         for general in generals {
-            turn.send(Msg::Tap(Target::General(general)));
+            turn.send(Msg::Answer(AnswerMsg::Tap(Target::General(general))));
             let t = table(&turn.model);
             let stacks = &t.desk.scene.stacks;
             let stack = stacks.iter().find(|s| s.generals.iter().any(|g| g.unit == general));
@@ -256,20 +259,20 @@ fn seek(turn: &mut Turn, side: Side) -> bool {
                 && best.as_ref().is_none_or(|(other, _)| left < *other)
             {
                 let taps = [Target::Card(card), Target::General(general), Target::Space(at)];
-                best = Some((left, taps.map(Msg::Tap)));
+                best = Some((left, taps.map(|it| Msg::Answer(AnswerMsg::Tap(it)))));
             }
-            turn.send(Msg::Tap(Target::Card(card)));
-            turn.send(Msg::Tap(Target::Card(card)));
+            turn.send(Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
+            turn.send(Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
         }
         if table(&turn.model).desk.card.is_some() {
-            turn.send(Msg::Tap(Target::Card(card)));
+            turn.send(Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
         }
     }
     let Some((_, taps)) = best else { return false };
     for tap in taps {
         turn.send(tap);
     }
-    turn.send(Msg::Confirm);
+    turn.send(Msg::Answer(AnswerMsg::Confirm));
     true
 }
 
@@ -327,8 +330,8 @@ fn turns_at_sea(seed: u64, how: How) -> Vec<Cost> {
         fights = sea;
         let open = moment(t).iter().position(|a| a.kind == AskKind::Reaction);
         match (t.seats.curtain, t.desk.window, open) {
-            (Some(side), ..) => turn.send(Msg::Reveal(side)),
-            (None, true, Some(at)) => turn.send(Msg::React(at)),
+            (Some(side), ..) => turn.send(Msg::Seat(SeatMsg::Reveal(side))),
+            (None, true, Some(at)) => turn.send(Msg::Answer(AnswerMsg::React(at))),
             (None, true, None) => turn.pass(),
             _ => {
                 let choice = seafaring(&asked, &mut lots);

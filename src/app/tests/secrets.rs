@@ -1,6 +1,7 @@
 //! What a side must not know is nowhere on the page: a whole war at one table, looked at after each step.
 
 use super::*;
+use crate::app::msg::{AnswerMsg, GameMsg, LookMsg};
 use crate::tree::Node;
 
 /// A seed that would be noticed.
@@ -120,7 +121,7 @@ fn a_whole_war_at_one_table_shows_no_secret_at_any_step() {
     let mut model = Model::default();
     model.form.seed = SEED.to_string();
     model.form.lot = Lot::Chosen(Side::Rome);
-    send(&mut model, Msg::Start(11));
+    send(&mut model, Msg::Game(GameMsg::Start(11)));
     let mut lots = Lots(77);
     let mut steps = 0;
     while table(&model).desk.outcome.is_none() && steps < 6000 {
@@ -190,7 +191,7 @@ fn what_has_not_been_seen_are_the_deck_and_the_closed_hand() {
         .position(|p| p.id == "deck")
         .expect("cards are dealt from a deck");
     let out = scene.piles[deck].count + scene.hands.carthage.count;
-    send(&mut model, Msg::Look(Sheet::Pile(deck)));
+    send(&mut model, Msg::Look(LookMsg::Open(Sheet::Pile(deck))));
     let words = format!("{out} cards lie in the deck or in a hand");
     assert!(page(&model).contains(&words), "{words}");
 }
@@ -214,7 +215,7 @@ fn stops(game: AnyGame, first: Option<Msg>) -> Vec<String> {
             t.seats.curtain, asked.to, asked.title
         ));
         if t.desk.window {
-            send(&mut model, next.take().unwrap_or(Msg::Decline));
+            send(&mut model, next.take().unwrap_or(Msg::Answer(AnswerMsg::Decline)));
         } else if asked.secret || t.desk.outcome.is_some() {
             break;
         } else {
@@ -239,7 +240,7 @@ fn the_page_stops_at_the_same_moments_in_all_worlds() {
             if asked.kind == AskKind::Window && (fights || lots.of(3) == 0) {
                 windows += 1;
                 battles += u32::from(fights);
-                let first = fights.then_some(Msg::Hush);
+                let first = fights.then_some(Msg::Answer(AnswerMsg::MuteFight));
                 for first in [None, first] {
                     let one = stops(war.world(1, Viewer::Public), first.clone());
                     sheets += u32::from(one[0].matches("Some(").count() > 1);

@@ -2,14 +2,14 @@
 
 use super::keeping::page;
 use super::*;
-use crate::app::share::{Carry, Shared, Sharing};
-use crate::app::slots::SlotsMsg;
+use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
+use crate::app::share::{Carry, Shared};
 use crate::tree::Node;
 
 /// A device that has opened a link.
 fn opening(link: &str) -> Model {
     let mut model = Model::default();
-    send(&mut model, Msg::Link(link.into()));
+    send(&mut model, Msg::Link(LinkMsg::Open(link.into())));
     model
 }
 
@@ -35,9 +35,9 @@ fn two(seed: u64, turns: usize) -> (Model, Model) {
     let mut carthage = opening(&link(&rome));
     for _ in 0..turns {
         turn(&mut carthage, &mut lots);
-        send(&mut rome, Msg::Link(link(&carthage)));
+        send(&mut rome, Msg::Link(LinkMsg::Open(link(&carthage))));
         turn(&mut rome, &mut lots);
-        send(&mut carthage, Msg::Link(link(&rome)));
+        send(&mut carthage, Msg::Link(LinkMsg::Open(link(&rome))));
     }
     (rome, carthage)
 }
@@ -50,7 +50,7 @@ fn told(model: &Model, words: &str) -> usize {
 fn a_position_shows_what_lies_open_and_is_not_kept() {
     let mut model = seated(0, 31);
     play_by_taps(&mut model, 150, &mut Lots(31));
-    send(&mut model, Msg::Sharing(Sharing::Position));
+    send(&mut model, Msg::Link(LinkMsg::Position));
     let Some(Sheet::Sharing(Shared::Position(link))) = model.sheets.last().cloned() else {
         panic!("no sheet with a link");
     };
@@ -60,7 +60,7 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
         table(&model).game.log(Viewer::Public, &[]),
     );
     let mut other = Model::default();
-    let effects = send(&mut other, Msg::Link(link));
+    let effects = send(&mut other, Msg::Link(LinkMsg::Open(link)));
     assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))) && other.kept.is_empty());
     assert_eq!(table(&other).desk.scene, scene);
     assert_eq!(
@@ -68,12 +68,12 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
         log.last().map(|l| &l.line.text)
     );
     for msg in [
-        Msg::Confirm,
-        Msg::Undo,
-        Msg::Redo,
-        Msg::Concede,
-        Msg::Reveal(Side::Rome),
-        Msg::Share,
+        Msg::Answer(AnswerMsg::Confirm),
+        Msg::Answer(AnswerMsg::Undo),
+        Msg::Answer(AnswerMsg::Redo),
+        Msg::Answer(AnswerMsg::Concede),
+        Msg::Seat(SeatMsg::Reveal(Side::Rome)),
+        Msg::Link(LinkMsg::Share),
     ] {
         let effects = send(&mut other, msg);
         assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))));
@@ -86,12 +86,12 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
 fn a_long_link_is_read_in_slices_and_can_be_stopped() {
     let text = crate::games::A_WHOLE_WAR.trim();
     let wanted = AnyGame::from_link(text).expect("it is whole").answers();
-    let slice = |model: &mut Model, took| update(model, Msg::Sharing(Sharing::Slice(took)));
+    let slice = |model: &mut Model, took| update(model, Msg::Link(LinkMsg::Slice(took)));
     let goes_on = |effects: &[Effect]| effects.contains(&Effect::Sharing(Carry::Slice));
     let mut model = seated(1, 3);
-    send(&mut model, Msg::Go(Screen::Home));
+    send(&mut model, Msg::Look(LookMsg::Go(Screen::Home)));
     let (kept, mut slices, mut before) = (model.kept.clone(), 0, 0);
-    let mut effects = update(&mut model, Msg::Link(format!("{text}~40")));
+    let mut effects = update(&mut model, Msg::Link(LinkMsg::Open(format!("{text}~40"))));
     while goes_on(&effects) {
         assert!(model.table.is_none() && effects.len() == 1);
         let (read, of) = model.reading.as_ref().expect("it is read").coming.progress();
@@ -107,9 +107,9 @@ fn a_long_link_is_read_in_slices_and_can_be_stopped() {
 
     for (took, stops) in [(0, true), (3000, false)] {
         let mut model = page(kept.clone());
-        assert!(goes_on(&update(&mut model, Msg::Link(text.into()))));
+        assert!(goes_on(&update(&mut model, Msg::Link(LinkMsg::Open(text.into())))));
         if stops {
-            update(&mut model, Msg::Sharing(Sharing::Stop));
+            update(&mut model, Msg::Link(LinkMsg::Stop));
         }
         assert!(slice(&mut model, took).is_empty() && model.reading.is_none() && model.table.is_none());
         assert_eq!((model.notice.is_some(), model.kept.len()), (!stops, kept.len()));
@@ -124,8 +124,8 @@ fn a_damaged_kept_game_is_served_by_its_link() {
     let record = &mut model.kept[0];
     let half = record.game.len() / 2;
     record.game.truncate(half);
-    send(&mut model, Msg::Go(Screen::Home));
-    send(&mut model, Msg::Link(link));
+    send(&mut model, Msg::Look(LookMsg::Go(Screen::Home)));
+    send(&mut model, Msg::Link(LinkMsg::Open(link)));
     assert_eq!(table(&model).game.answers(), answers);
 }
 
@@ -137,10 +137,10 @@ fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
     play_by_taps(&mut model, 80, &mut Lots(34));
     let mine = table(&model).game.answers();
     let mut other = opening(&early);
-    send(&mut other, Msg::Seat(Mode::Alone));
+    send(&mut other, Msg::Seat(SeatMsg::Take(Mode::Alone)));
     play_by_taps(&mut other, 80, &mut Lots(35));
     let theirs = table(&other).game.answers();
-    send(&mut model, Msg::Link(link(&other)));
+    send(&mut model, Msg::Link(LinkMsg::Open(link(&other))));
     let Some(Sheet::Sharing(Shared::Parted(parted))) = model.sheets.last().cloned() else {
         panic!("no sheet about two games");
     };
@@ -149,12 +149,12 @@ fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
     assert!(!parted.turn.is_empty() && !parted.last.is_empty());
     assert_eq!(model.kept.len(), 2);
     assert_eq!(table(&model).game.answers(), theirs);
-    send(&mut model, Msg::Continue(parted.mine.0));
+    send(&mut model, Msg::Keep(KeepMsg::Continue(parted.mine.0)));
     assert_eq!(table(&model).game.answers(), mine);
-    send(&mut model, Msg::Sharing(Sharing::Moment(parted.mine.0, parted.answers)));
+    send(&mut model, Msg::Link(LinkMsg::Moment(parted.mine.0, parted.answers)));
     assert_eq!(table(&model).seats.mode, Mode::Look);
     play_by_taps(&mut other, 40, &mut Lots(36));
-    send(&mut model, Msg::Link(link(&other)));
+    send(&mut model, Msg::Link(LinkMsg::Open(link(&other))));
     assert_eq!(model.kept.len(), 2, "the branch goes on where it is kept");
     assert_eq!(table(&model).game.answers(), table(&other).game.answers());
 }
@@ -163,20 +163,20 @@ fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
 fn the_link_of_a_copy_goes_on_with_the_same_game_and_remembers_the_same_dice() {
     let (mut rome, mut carthage) = two(7, 1);
     let id = rome.kept[0].id;
-    send(&mut rome, Msg::Slots(SlotsMsg::Copy(id)));
+    send(&mut rome, Msg::Keep(KeepMsg::Copy(id)));
     let copy = rome.kept[0].id;
     assert_ne!(copy, id);
-    send(&mut rome, Msg::Continue(copy));
+    send(&mut rome, Msg::Keep(KeepMsg::Continue(copy)));
     turn(&mut rome, &mut Lots(8));
-    send(&mut rome, Msg::Replay(ReplayMsg::Begin));
+    send(&mut rome, Msg::Past(PastMsg::Begin));
     assert!(rome.past.is_some(), "a copy can be looked back at");
-    send(&mut rome, Msg::Replay(ReplayMsg::Leave));
-    send(&mut carthage, Msg::Link(link(&rome)));
+    send(&mut rome, Msg::Past(PastMsg::Leave));
+    send(&mut carthage, Msg::Link(LinkMsg::Open(link(&rome))));
     assert_eq!((carthage.kept.len(), carthage.sheets.len()), (1, 0));
     assert_eq!(table(&carthage).game.answers(), table(&rome).game.answers());
     assert_eq!(rome.seen.len(), 1, "what is seen in a copy is seen of the game");
     turn(&mut carthage, &mut Lots(9));
-    send(&mut rome, Msg::Link(link(&carthage)));
+    send(&mut rome, Msg::Link(LinkMsg::Open(link(&carthage))));
     assert_eq!(
         (table(&rome).id, rome.kept.len()),
         (copy, 2),
@@ -192,7 +192,7 @@ fn what_is_played_again_after_a_die_was_seen_is_marked_in_both_logs() {
         let honest = (told(&rome, "Replayed"), told(&carthage, "Replayed"));
         assert_eq!(honest, (0, 0), "an honest game is not marked");
         if !table(&rome).desk.mine {
-            send(&mut rome, Msg::Link(link(&carthage)));
+            send(&mut rome, Msg::Link(LinkMsg::Open(link(&carthage))));
         }
         // Rome plays on, sees what comes of it, forgets the game and plays the same link again otherwise.
         let mut mine = carthage;
@@ -204,7 +204,7 @@ fn what_is_played_again_after_a_die_was_seen_is_marked_in_both_logs() {
             seen,
             ..Model::default()
         };
-        send(&mut again, Msg::Link(before.clone()));
+        send(&mut again, Msg::Link(LinkMsg::Open(before.clone())));
         for other in 1..40 {
             let mut lots = Lots(seed * 100 + other);
             turn(&mut again, &mut lots);
@@ -215,18 +215,18 @@ fn what_is_played_again_after_a_die_was_seen_is_marked_in_both_logs() {
                 seen: again.seen,
                 ..Model::default()
             };
-            send(&mut again, Msg::Link(before.clone()));
+            send(&mut again, Msg::Link(LinkMsg::Open(before.clone())));
         }
         if told(&again, "Replayed") == 0 {
             continue;
         }
         let second = link(&again);
         let mut far = opening(&before);
-        send(&mut far, Msg::Link(second.clone()));
+        send(&mut far, Msg::Link(LinkMsg::Open(second.clone())));
         assert_eq!(told(&far, "Replayed"), told(&again, "Replayed"), "the mark travels");
         // A device that had got the first link marks the second by itself, though the other side has taken its mark away.
         let mut witness = opening(&first);
-        send(&mut witness, Msg::Link(second));
+        send(&mut witness, Msg::Link(LinkMsg::Open(second)));
         assert!(told(&witness, "Replayed") > 0, "seed {seed}");
         return;
     }
@@ -242,7 +242,7 @@ fn names_are_data() {
         "\u{200F}Han\u{0}no".into(),
     ];
     model.form.lot = Lot::Chosen(Side::Rome);
-    send(&mut model, Msg::Start(3));
+    send(&mut model, Msg::Game(GameMsg::Start(3)));
     let other = opening(&link(&model));
     let names = &table(&other).seats.names;
     assert_eq!(

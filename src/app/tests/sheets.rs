@@ -4,6 +4,7 @@ use super::battles::{any, at_table, war};
 use super::secrets::page;
 use super::*;
 use crate::app::moment::moment;
+use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::app::seats::fight;
 use crate::games::Asked;
 use crate::view::passing;
@@ -91,7 +92,7 @@ fn no_reactions_holds_where_what_led_to_the_battle_has_not_been_said_yet() {
         let asked = game.sketch().asked().expect("found");
         let mut model = at_table(game, Mode::Together);
         let board = led_to_a_battle(&mut model, &asked);
-        send(&mut model, Msg::Hush);
+        send(&mut model, Msg::Answer(AnswerMsg::MuteFight));
         for _ in 0..30 {
             let t = table(&model);
             if fight(&t.game.sketch()) != board || t.desk.outcome.is_some() {
@@ -148,8 +149,8 @@ fn who_plays_first_is_claimed_by_its_own_words_and_the_own_hand_can_be_read_befo
             assert!(page(&model).contains(words), "{words}");
         }
         assert!(page(&model).contains(&format!("Open {}’s hand", side.name())));
-        send(&mut model, Msg::Curtain(side));
-        send(&mut model, Msg::Reveal(side));
+        send(&mut model, Msg::Seat(SeatMsg::Curtain(side)));
+        send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
         let t = table(&model);
         assert!(
             t.desk.window && t.desk.cards.is_empty(),
@@ -209,7 +210,7 @@ fn an_answer_that_changes_nothing_says_so() {
                     let mut model = at_table(war.world(0, Viewer::Both), Mode::Alone);
                     let button = table(&model).desk.buttons.iter().find(|b| b.choice == answer.choice);
                     assert_eq!(button.and_then(|b| b.refused).map(|r| r.rule.0), Some("18.1"));
-                    send(&mut model, Msg::Refused(answer.choice));
+                    send(&mut model, Msg::Answer(AnswerMsg::Refused(answer.choice)));
                     assert!(table(&model).tip.is_some());
                 }
             }

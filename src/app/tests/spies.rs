@@ -3,6 +3,7 @@
 use super::battles::{any, at_table, fought, kinds, war};
 use super::secrets::page;
 use super::*;
+use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::games::Asked;
 use crate::tree::{Node, On};
 use kernel::{CardId, Choice};
@@ -65,7 +66,7 @@ fn opened(game: AnyGame, mode: Mode) -> Model {
     let side = game.sketch().asked().expect("somebody is asked").to;
     let mut model = at_table(game, mode);
     if mode == Mode::Together {
-        send(&mut model, Msg::Reveal(side));
+        send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
     }
     model
 }
@@ -117,7 +118,7 @@ fn a_card_that_a_spy_has_seen_is_offered_and_no_other_shows() {
             "{mode:?}"
         );
         let answers = table(&model).game.answers().len();
-        send(&mut model, Msg::Confirm);
+        send(&mut model, Msg::Answer(AnswerMsg::Confirm));
         assert!(card(table(&model).game.answers()[answers]).is_some_and(|card| known.contains(&card)));
     }
 }
@@ -146,6 +147,6 @@ fn tap_on(model: &Model, title: &str) -> Option<Msg> {
     }
     let mut all = Vec::new();
     of(&crate::view::page(model), title, &mut all);
-    let takes = |msg: &Msg| matches!(msg, Msg::Tap(Target::Card(card)) if table(model).desk.cards.contains(card));
+    let takes = |msg: &Msg| matches!(msg, Msg::Answer(AnswerMsg::Tap(Target::Card(card))) if table(model).desk.cards.contains(card));
     all.into_iter().find(takes)
 }

@@ -3,6 +3,7 @@
 use super::deciding::at_positions;
 use super::secrets::page;
 use super::*;
+use crate::app::msg::LookMsg;
 use crate::draw;
 use kernel::Choice;
 use kernel::scene::Show;
@@ -17,7 +18,7 @@ fn what_the_last_answer_came_to_lies_there_until_the_next() {
         }
         let last = t.log.len() - 1;
         for _ in 0..last {
-            send(model, Msg::News);
+            send(model, Msg::Look(LookMsg::News));
         }
         let t = table(model);
         assert_eq!(t.news, Some(last), "{}", t.log[last].line.text);
@@ -104,7 +105,7 @@ fn a_way_of_several_spaces_into_a_fight_shows_its_odds() {
     let mut weighed = 0;
     at_positions(0..10, 200, |model| {
         while !table(model).weighs.is_empty() {
-            send(model, Msg::Weigh);
+            send(model, Msg::Look(LookMsg::Weigh));
         }
         let t = table(model);
         let Some(held) = t.draft.held.filter(|_| !t.draft.beyond.is_empty()) else {

@@ -3,6 +3,7 @@
 use super::battles::{any, at_table, fought, war};
 use super::secrets::page;
 use super::*;
+use crate::app::msg::LookMsg;
 use crate::games::Asked;
 use kernel::Choice;
 
@@ -22,9 +23,9 @@ fn estimated() -> AnyGame {
 /// At the table, with the odds of all answers worked out.
 fn weighed(game: AnyGame, mode: Mode) -> Model {
     let mut model = at_table(game, mode);
-    send(&mut model, Msg::Untip);
+    send(&mut model, Msg::Look(LookMsg::CloseTip));
     while !table(&model).weighs.is_empty() {
-        send(&mut model, Msg::Weigh);
+        send(&mut model, Msg::Look(LookMsg::Weigh));
     }
     model
 }
@@ -63,25 +64,34 @@ fn an_estimate_narrows_while_it_is_looked_at() {
     let game = estimated();
     let mut model = weighed(game, Mode::Alone);
     let before = spoken(&model);
-    assert!(!goes_on(&send(&mut model, Msg::Untip)), "nobody looks");
-    let opened = send(&mut model, Msg::Look(Sheet::Odds(Choice::Yes)));
+    assert!(
+        !goes_on(&send(&mut model, Msg::Look(LookMsg::CloseTip))),
+        "nobody looks"
+    );
+    let opened = send(&mut model, Msg::Look(LookMsg::Open(Sheet::Odds(Choice::Yes))));
     assert!(goes_on(&opened));
     let (first, heading) = (margin(&model), title(&model));
     assert!(first <= 20, "{first}");
     assert!(
-        !goes_on(&send(&mut model, Msg::Untip)),
+        !goes_on(&send(&mut model, Msg::Look(LookMsg::CloseTip))),
         "the next step is asked for once"
     );
     // Closed and opened again it goes on where it stood.
-    assert!(goes_on(&send(&mut model, Msg::Weigh)));
+    assert!(goes_on(&send(&mut model, Msg::Look(LookMsg::Weigh))));
     let second = margin(&model);
     assert!(second < first, "{second}");
-    send(&mut model, Msg::Close);
-    assert!(!goes_on(&send(&mut model, Msg::Weigh)), "a closed sheet stops it");
-    assert!(goes_on(&send(&mut model, Msg::Look(Sheet::Odds(Choice::Yes)))));
+    send(&mut model, Msg::Look(LookMsg::Close));
+    assert!(
+        !goes_on(&send(&mut model, Msg::Look(LookMsg::Weigh))),
+        "a closed sheet stops it"
+    );
+    assert!(goes_on(&send(
+        &mut model,
+        Msg::Look(LookMsg::Open(Sheet::Odds(Choice::Yes)))
+    )));
     assert_eq!(margin(&model), second);
     let mut steps = 0;
-    while goes_on(&send(&mut model, Msg::Weigh)) {
+    while goes_on(&send(&mut model, Msg::Look(LookMsg::Weigh))) {
         steps += 1;
         assert!(steps < 20, "it ends");
         assert_eq!(title(&model), heading, "the sheet stands");

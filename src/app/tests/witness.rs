@@ -3,6 +3,7 @@
 
 use super::battles::at_table;
 use super::*;
+use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::games::{Asked, FIELD, FIRST, Sketch};
 use kernel::{CardId, Choice, SpaceId};
 use std::collections::BTreeMap;
@@ -66,9 +67,9 @@ fn open(model: &mut Model, reacts: bool) {
         let t = table(model);
         let to = t.desk.to().expect("somebody is asked");
         let msg = match t.seats.curtain {
-            Some(side) => Msg::Reveal(side),
-            None if t.desk.window && reacts => Msg::React(0),
-            None if !t.desk.window && !t.desk.mine => Msg::Reveal(to),
+            Some(side) => Msg::Seat(SeatMsg::Reveal(side)),
+            None if t.desk.window && reacts => Msg::Answer(AnswerMsg::React(0)),
+            None if !t.desk.window && !t.desk.mine => Msg::Seat(SeatMsg::Reveal(to)),
             None => return,
         };
         send(model, msg);
@@ -80,7 +81,10 @@ fn witnesses(t: &Table, choice: Choice) -> Vec<Msg> {
     let desk = &t.desk;
     let declines = waits(t).and_then(|a| a.decline()) == Some(choice);
     if desk.window {
-        return declines.then_some(Msg::Decline).into_iter().collect();
+        return declines
+            .then_some(Msg::Answer(AnswerMsg::Decline))
+            .into_iter()
+            .collect();
     }
     let mut all = Vec::new();
     let only = |path: &[Choice]| path == [choice];
@@ -88,20 +92,24 @@ fn witnesses(t: &Table, choice: Choice) -> Vec<Msg> {
         desk.lit
             .iter()
             .filter(|l| only(&l.path))
-            .map(|l| Msg::Tap(Target::Space(l.at))),
+            .map(|l| Msg::Answer(AnswerMsg::Tap(Target::Space(l.at)))),
     );
     let generals = desk.generals.iter().filter(|(_, path)| only(path));
-    all.extend(generals.map(|(unit, _)| Msg::Tap(Target::General(*unit))));
+    all.extend(generals.map(|(unit, _)| Msg::Answer(AnswerMsg::Tap(Target::General(*unit)))));
     let cards = desk.cards.iter().filter(|card| Choice::Card(**card) == choice);
-    all.extend(cards.map(|card| Msg::Tap(Target::Card(*card))));
+    all.extend(cards.map(|card| Msg::Answer(AnswerMsg::Tap(Target::Card(*card)))));
     if let Some(row) = desk.rows.first() {
-        all.extend(row.asked.offers(choice).then_some(Msg::Pick(0, choice)));
+        all.extend(
+            row.asked
+                .offers(choice)
+                .then_some(Msg::Answer(AnswerMsg::Pick(0, choice))),
+        );
     } else {
         let buttons = desk
             .buttons
             .iter()
             .filter(|b| b.refused.is_none() && b.choice == choice);
-        all.extend(buttons.map(|b| Msg::Choose(b.choice)));
+        all.extend(buttons.map(|b| Msg::Answer(AnswerMsg::Choose(b.choice))));
     }
     all
 }
@@ -137,7 +145,7 @@ fn named(t: &Table, choice: Choice) -> String {
 
 /// Sends what should give an answer, and Confirm or Agree where they are offered; what is wrong with it, if anything.
 fn sent(model: &mut Model, lay: &Lay, choice: Choice, msg: Msg) -> Result<(), String> {
-    let panel = matches!(msg, Msg::Pick(..));
+    let panel = matches!(msg, Msg::Answer(AnswerMsg::Pick(..)));
     let sketch = lay.draft.sketch.clone();
     let wrong = |model: &Model, when: &str| {
         let t = table(model);
@@ -150,11 +158,11 @@ fn sent(model: &mut Model, lay: &Lay, choice: Choice, msg: Msg) -> Result<(), St
     };
     send(model, msg.clone());
     if panel {
-        send(model, Msg::Agree);
+        send(model, Msg::Answer(AnswerMsg::Agree));
     }
     wrong(model, "")?;
     if table(model).game.answers().len() == lay.answers && table(model).desk.confirm.is_some() {
-        send(model, Msg::Confirm);
+        send(model, Msg::Answer(AnswerMsg::Confirm));
         wrong(model, "Confirm after")?;
     }
     Ok(())
@@ -236,7 +244,7 @@ fn look(model: &mut Model, lots: &mut Lots, sends: usize) -> Vec<String> {
         }
         let taps = table(model).desk.mine && !table(model).desk.window;
         for target in targets(table(model), choice).into_iter().filter(|_| taps) {
-            send(model, Msg::Tap(target.clone()));
+            send(model, Msg::Answer(AnswerMsg::Tap(target.clone())));
             let tip = table(model).tip.as_ref().map(|tip| tip.because.clone());
             wrong.extend(tip.map(|because| format!("{target:?} may be chosen, but: {because}")));
             lay.again(model);

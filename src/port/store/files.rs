@@ -1,7 +1,7 @@
 //! Games as files, what kind of browser this is, and whether it keeps things for good.
 
 use crate::app::Msg;
-use crate::app::slots::SlotsMsg;
+use crate::app::msg::{BrowserMsg, KeepMsg};
 use crate::app::slots::place::Place;
 use crate::port::App;
 use crate::port::browser::{document, window};
@@ -62,14 +62,16 @@ pub fn listen(app: App) {
             let mut all = String::new();
             for file in files {
                 if get(&file, "size").as_f64().is_none_or(|size| size > LONGEST) {
-                    app.send(Msg::Notice(Some("This file is too long to hold games.".into())));
+                    app.send(Msg::Browser(BrowserMsg::Notice(Some(
+                        "This file is too long to hold games.".into(),
+                    ))));
                     return;
                 }
                 let text = promised(&file, "text").await.and_then(|t| t.as_string());
                 all.push_str(&text.unwrap_or_default());
                 all.push('\n');
             }
-            app.send(Msg::Slots(SlotsMsg::File(all)));
+            app.send(Msg::Keep(KeepMsg::File(all)));
         });
     });
 }
@@ -83,11 +85,11 @@ pub fn begin(app: App) {
     let place = Place::of(&agent, home);
     let ahead = -js_sys::Date::new_0().get_timezone_offset() as i32;
     let now = crate::port::browser::minutes_now();
-    app.send(Msg::Slots(SlotsMsg::Born(now, ahead, place, false)));
+    app.send(Msg::Keep(KeepMsg::Born(now, ahead, place, false)));
     spawn_local(async move {
         let storage = get(&navigator, "storage");
         if promised(&storage, "persisted").await.is_some_and(|p| p.is_truthy()) {
-            app.send(Msg::Slots(SlotsMsg::Lasting(true)));
+            app.send(Msg::Keep(KeepMsg::Lasting(true)));
         }
     });
 }
@@ -97,6 +99,6 @@ pub fn last(app: App) {
     spawn_local(async move {
         let storage = get(&window().navigator(), "storage");
         let yes = promised(&storage, "persist").await.is_some_and(|p| p.is_truthy());
-        app.send(Msg::Slots(SlotsMsg::Lasting(yes)));
+        app.send(Msg::Keep(KeepMsg::Lasting(yes)));
     });
 }

@@ -9,7 +9,7 @@ pub mod tabs;
 use super::browser::{chance, later, minutes_now};
 use crate::app::Msg;
 use crate::app::keep::Record;
-use crate::app::slots::SlotsMsg;
+use crate::app::msg::{KeepMsg, LinkMsg};
 use crate::port::App;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -58,7 +58,7 @@ pub fn save(app: App, mut record: Record) {
     later(patience, move || {
         if !late.replace(true) {
             LATE.set(true);
-            app.send(Msg::Saved(copy, local_done, false));
+            app.send(Msg::Keep(KeepMsg::Saved(copy, local_done, false)));
         }
     });
     super::spawn_local(async move {
@@ -71,9 +71,9 @@ pub fn save(app: App, mut record: Record) {
         let msg = match (first, second) {
             (_, Wrote::Beaten(there)) => {
                 local::put(there.id, &there.to_text());
-                Msg::Slots(SlotsMsg::Beaten(*there))
+                Msg::Keep(KeepMsg::Beaten(*there))
             }
-            (Wrote::Beaten(there), _) => Msg::Slots(SlotsMsg::Beaten(*there)),
+            (Wrote::Beaten(there), _) => Msg::Keep(KeepMsg::Beaten(*there)),
             _ if told => return,
             (first, second) => {
                 if first.done() || second.done() {
@@ -81,9 +81,9 @@ pub fn save(app: App, mut record: Record) {
                 }
                 let (one, two) = (first.done(), second.done());
                 if matches!(first, Wrote::Full) || matches!(second, Wrote::Full) {
-                    Msg::Slots(SlotsMsg::Full(record, one, two))
+                    Msg::Keep(KeepMsg::Full(record, one, two))
                 } else {
-                    Msg::Saved(record, one, two)
+                    Msg::Keep(KeepMsg::Saved(record, one, two))
                 }
             }
         };
@@ -128,9 +128,9 @@ pub fn read_all(app: App, link: Option<String>) {
 }
 
 fn give(app: App, records: Vec<Record>, link: &Cell<Option<String>>) {
-    app.send(Msg::Kept(records));
+    app.send(Msg::Keep(KeepMsg::Loaded(records)));
     if let Some(link) = link.take() {
-        app.send(Msg::Link(link));
+        app.send(Msg::Link(LinkMsg::Open(link)));
     }
 }
 

@@ -4,7 +4,7 @@
 use super::read_one;
 use crate::app::Msg;
 use crate::app::keep::Record;
-use crate::app::slots::SlotsMsg;
+use crate::app::msg::KeepMsg;
 use crate::port::App;
 use crate::port::browser::window;
 use crate::port::spawn_local;
@@ -52,12 +52,12 @@ pub fn listen(app: App) {
             text.strip_prefix('-').and_then(number),
             text.strip_prefix('!').and_then(number),
         ) {
-            (Some(id), _) => Some(SlotsMsg::Gone(id)),
-            (_, Some(id)) => Some(SlotsMsg::Held(id)),
-            _ => Record::from_text(&text).ok().map(SlotsMsg::Elsewhere),
+            (Some(id), _) => Some(KeepMsg::Gone(id)),
+            (_, Some(id)) => Some(KeepMsg::Held(id)),
+            _ => Record::from_text(&text).ok().map(KeepMsg::Elsewhere),
         };
         if let Some(msg) = msg {
-            app.send(Msg::Slots(msg));
+            app.send(Msg::Keep(msg));
         }
     });
     CHANNEL.set(Some(channel));
@@ -120,7 +120,7 @@ fn have(app: App, id: u32, era: u32) {
     spawn_local(async move {
         let record = read_one(id).await;
         if ERA.get() == era {
-            app.send(Msg::Slots(SlotsMsg::Mine(id, record)));
+            app.send(Msg::Keep(KeepMsg::Mine(id, record)));
         }
     });
 }
@@ -142,7 +142,7 @@ fn ask(app: App, id: u32, era: u32, manner: Manner) {
             return JsValue::UNDEFINED;
         }
         if lock.is_null() {
-            app.send(Msg::Slots(SlotsMsg::Held(id)));
+            app.send(Msg::Keep(KeepMsg::Held(id)));
             ask(app, id, era, Manner::Wait);
             return JsValue::UNDEFINED;
         }
@@ -161,7 +161,7 @@ fn ask(app: App, id: u32, era: u32, manner: Manner) {
     spawn_local(async move {
         // The lock was taken away, or waiting for it was stopped.
         if JsFuture::from(asked).await.is_err() && ERA.get() == era {
-            app.send(Msg::Slots(SlotsMsg::Held(id)));
+            app.send(Msg::Keep(KeepMsg::Held(id)));
             ask(app, id, era, Manner::Wait);
         }
     });

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::commit;
+use crate::app::msg::{AnswerMsg, GuideMsg, HelpMsg};
 
 /// Words that name a number; a page with one of them says what it rests on.
 const NUMBERS: &str = "two three four five six seven eight nine ten eleven twelve fourteen eighteen";
@@ -108,10 +109,10 @@ fn whatever_is_done_instead_is_taken_back_to_the_same_war() {
                 let (before, answers) = (sight(&model), table(&model).game.answers().len());
                 stray(&mut model, answer.choice, number);
                 if number % 3 == 0 {
-                    send(&mut model, Msg::Undo);
+                    send(&mut model, Msg::Answer(AnswerMsg::Undo));
                 }
                 if let Some(told) = model.told().filter(|t| t.back.is_some()) {
-                    send(&mut model, Msg::Guide(GuideMsg::TakeBack));
+                    send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::TakeBack)));
                     assert_eq!(model.told().and_then(|t| t.back), None, "{told:?}");
                 }
                 // What was the lesson's own answer stays until then.

@@ -1,0 +1,110 @@
+//! Answers at the table: taps, buttons, the rows of the panel, windows, undo.
+
+use super::model::{Sheet, Table, Tip};
+use super::msg::AnswerMsg;
+use super::series::{self, answers};
+use super::{Effect, commit, draft, moment, seats, tap};
+use kernel::Choice;
+use kernel::scene::AskKind;
+
+/// Carries out an answer, or a step towards one.
+pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec<Effect> {
+    match msg {
+        AnswerMsg::Tap(target) => return tap::tap(table, sheets, target),
+        AnswerMsg::Choose(choice) => {
+            table.tip = None;
+            let card = |s: &draft::Step| matches!(s.choice, Choice::Card(_));
+            let mut steps = table.draft.steps.iter();
+            let reacts = steps.any(|s| card(s) && s.asked.kind == AskKind::Window);
+            let played = reacts || table.draft.steps.last().is_some_and(card);
+            table.gesture(&[choice]);
+            // What can be tapped on the map too is confirmed like there.
+            let mapped = matches!(choice, Choice::Space(_) | Choice::Unit(_));
+            let confirms = played || commit::passes_the_turn(table);
+            if table.draft.held.is_some() && !mapped && (!confirms || commit::can_be_taken_back(table)) {
+                return commit::commit(table);
+            }
+            table.picks.clear();
+            return commit::drafted(table);
+        }
+        AnswerMsg::Refused(choice) => {
+            let button = table.desk.buttons.iter().find(|b| b.choice == choice);
+            table.tip = button.and_then(|b| Some(Tip::of(b.label.clone(), b.refused?, None)));
+        }
+        AnswerMsg::Pick(row, choice) => {
+            series::pick(&mut table.picks, &table.desk.rows, row, choice);
+            table.refresh();
+        }
+        AnswerMsg::Agree => return agree(table),
+        AnswerMsg::Decline => {
+            table.picks.clear();
+            table.refresh();
+            return match (table.desk.window, table.desk.rows.is_empty()) {
+                (true, _) if table.seats.mode == seats::Mode::Together => moment::pass(table, usize::MAX),
+                (_, true) => decline(table),
+                _ => agree(table),
+            };
+        }
+        AnswerMsg::Propose => {
+            return commit::propose(table);
+        }
+        AnswerMsg::Confirm => return commit::commit(table),
+        AnswerMsg::Clear => return tap::clear(table),
+        AnswerMsg::Undo => return commit::undo(table),
+        AnswerMsg::Redo => return commit::redo(table),
+        AnswerMsg::React(at) => {
+            let mut effects = if at > 0 { moment::pass(table, at) } else { Vec::new() };
+            // What may be done in the open needs no hand.
+            if table.desk.window {
+                table.seats.reacting = true;
+                table
+                    .seats
+                    .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
+                table.refresh();
+            }
+            effects.extend(commit::look(table));
+            return effects;
+        }
+        AnswerMsg::MuteFight => {
+            let waits = table.desk.window;
+            table.seats.hushed = seats::fight(&table.draft.sketch).filter(|_| waits);
+            table.refresh();
+            return if waits { decline(table) } else { Vec::new() };
+        }
+        AnswerMsg::MuteTurn => {
+            let asked = table.draft.sketch.asked();
+            if let Some((side, at)) = asked.and_then(|a| Some((a.to, a.occasion?))) {
+                let stops = &mut table.seats.orders.stops[side];
+                *stops = stops.in_turn(seats::turn_of(&table.draft.sketch));
+                stops.quiet |= 1 << at;
+                table.put_orders();
+            }
+            return decline(table);
+        }
+        AnswerMsg::Concede => {
+            sheets.clear();
+            return commit::concede(table);
+        }
+    }
+    Vec::new()
+}
+
+/// Confirms the panel.
+fn agree(table: &mut Table) -> Vec<Effect> {
+    let rows = table.desk.rows.clone();
+    let reactions = rows
+        .first()
+        .is_some_and(|r| r.asked.kind == kernel::scene::AskKind::Reaction);
+    table.picks.clear();
+    table.gesture(&answers(&rows));
+    if table.draft.held.is_some() || reactions {
+        return commit::commit(table);
+    }
+    commit::drafted(table)
+}
+
+/// Answers a window with nothing, without looking into the hand.
+fn decline(table: &mut Table) -> Vec<Effect> {
+    let nothing = table.draft.sketch.asked().and_then(|a| a.decline());
+    nothing.map_or_else(Vec::new, |nothing| moment::give(table, nothing))
+}

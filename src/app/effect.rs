@@ -1,0 +1,52 @@
+//! What the browser is asked to do.
+
+use super::anywhere::Deed;
+use super::keep::Record;
+use super::msg::MapMove;
+use super::replay::ReplayEffect;
+use super::settings::Settings;
+use super::share::Carry;
+use super::slots::SlotsEffect;
+
+/// What the browser is asked to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Write a game to both stores.
+    Save(Record),
+    /// Delete a game from both stores.
+    Delete(u32),
+    /// Send [`super::GameMsg::Tick`] after so many milliseconds.
+    Tick(u32),
+    /// Send [`super::LookMsg::News`] after so many milliseconds.
+    News(u32),
+    /// Send [`super::LookMsg::Weigh`] once what is shown has been drawn.
+    Weigh,
+    /// Move the map.
+    Map(MapMove),
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Hand a text to the system's share sheet.
+    SendOut(String),
+    /// Something is done for links.
+    Sharing(Carry),
+    /// Move the focus to what is new.
+    Focus,
+    /// What looking back needs of the browser.
+    Replay(ReplayEffect),
+    /// Keep the settings of this device and show them.
+    Keep(Settings),
+    /// Playing without a network, new versions.
+    Anywhere(Deed),
+    /// Something about the slots in which games are kept.
+    Slots(SlotsEffect),
+    /// Fetch the rules help of the game.
+    Texts,
+    /// Fetch it when the table lies there and nothing else is on its way.
+    TextsSoon,
+    /// Play one thing that happens, then send [`super::playback::Play::Next`] with this number.
+    Play(super::playback::Flourish, u32),
+    /// What is played comes to its end at once.
+    Settle,
+    /// Remember on this device how the table behaves.
+    Comfort(super::comfort::Comfort),
+}

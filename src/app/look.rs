@@ -1,0 +1,88 @@
+//! What is shown: screens, sheets, the map, the playback.
+
+use super::model::{Model, Screen, Sheet};
+use super::msg::{LookMsg, MapMove};
+use super::{Effect, at_table, close_fan, commit, playback, start, update as send, weigh};
+
+/// Carries out a change of what is shown.
+pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
+    match msg {
+        LookMsg::Go(screen) => return start::go(model, screen),
+        LookMsg::Open(sheet) => {
+            model.sheets.retain(|s| *s != sheet);
+            model.sheets.push(sheet);
+            return vec![Effect::Focus];
+        }
+        LookMsg::Close => {
+            if model.sheets.pop().is_none() {
+                close_fan(model);
+            }
+            close_tip(model);
+        }
+        LookMsg::Back if model.sheets.pop().is_some() => close_tip(model),
+        LookMsg::Back => return start::go(model, Screen::Home),
+        LookMsg::Instead(msg) => {
+            let was = model.sheets.pop();
+            let leafs = matches!(was, Some(Sheet::Card(_))) && msg.traits().opens_card;
+            let effects = send(model, *msg);
+            return if leafs { Vec::new() } else { effects };
+        }
+        LookMsg::CloseReport => {
+            return at_table(model, |table, _| {
+                (table.fought, table.old) = (None, table.log.len());
+                Vec::new()
+            });
+        }
+        LookMsg::CloseTip => {
+            return at_table(model, |table, _| {
+                (table.tip, table.fan) = (None, None);
+                Vec::new()
+            });
+        }
+        LookMsg::Piece(at) => {
+            return at_table(model, |table, _| {
+                if let Some(fan) = &mut table.fan {
+                    fan.piece = Some(at);
+                }
+                Vec::new()
+            });
+        }
+        LookMsg::Tab(tab) => {
+            model.tab = tab;
+            model.tab_chosen = model.table.as_ref().map(|t| t.sequence);
+        }
+        LookMsg::SwapHands => {
+            let now = model.shown().map(|t| t.sequence);
+            model.turned = now.filter(|_| model.turned != now);
+            model.table.iter_mut().for_each(|t| t.tip = None);
+        }
+        LookMsg::Tools => model.tools = !model.tools,
+        LookMsg::Map(to) => {
+            model.tools &= matches!(to, MapMove::Closer | MapMove::Farther);
+            return vec![Effect::Map(to)];
+        }
+        LookMsg::Cursor(at) => {
+            return at_table(model, |table, _| {
+                (table.cursor, table.pointed) = (at, false);
+                table.spoken = at.map(|at| table.desk.about(at));
+                Vec::new()
+            });
+        }
+        LookMsg::News => return at_table(model, |table, _| commit::tell(table)),
+        LookMsg::Weigh => {
+            return at_table(model, |table, sheets| {
+                weigh::step(table, sheets.last());
+                Vec::new()
+            });
+        }
+        LookMsg::Play(play) => return at_table(model, |table, _| playback::update(table, play)),
+    }
+    Vec::new()
+}
+
+/// A reason that a sheet had covered does not come back and push the cards aside.
+fn close_tip(model: &mut Model) {
+    if let Some(table) = model.table.as_mut().filter(|t| t.fan.is_none()) {
+        table.tip = None;
+    }
+}

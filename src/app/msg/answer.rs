@@ -1,0 +1,39 @@
+//! What the player answers at the table.
+
+use crate::app::Target;
+use kernel::Choice;
+
+/// An answer, or a step towards one.
+#[derive(Clone, Debug)]
+pub enum AnswerMsg {
+    /// A space, a stack, a general or a card is tapped.
+    Tap(Target),
+    /// A button of the prompt is pressed.
+    Choose(Choice),
+    /// A button is pressed whose answer is not legal now: the page says why.
+    Refused(Choice),
+    /// An answer is chosen in a row of the panel.
+    Pick(usize, Choice),
+    /// The rows of the panel are confirmed.
+    Agree,
+    /// The window is passed, or every reaction of the panel declined.
+    Decline,
+    /// The proposal for the rest of a batch is taken.
+    Propose,
+    /// The planned route is discarded.
+    Clear,
+    /// The pending move is confirmed.
+    Confirm,
+    /// One step back.
+    Undo,
+    /// One step forward.
+    Redo,
+    /// The question with this place in the window is answered, those before it are declined. A hidden card is played from the hand.
+    React(usize),
+    /// Windows for hidden cards are declined until the fight is over, or open again.
+    MuteFight,
+    /// The window is declined, and no other of its kind opens in this turn.
+    MuteTurn,
+    /// The side that is asked gives up.
+    Concede,
+}

@@ -1,0 +1,30 @@
+//! What belongs to this device: settings, how the table lies, the page without a network.
+
+use crate::app::comfort::Comfort;
+use crate::app::settings::{Knob, Settings};
+
+/// A setting of this device is read or changed.
+#[derive(Clone, Debug)]
+pub enum DeviceMsg {
+    /// The settings of this device have been read.
+    Settings(Settings),
+    /// A setting is changed.
+    Set(Knob, u8),
+    /// How the table lies on this device is changed.
+    Comfort(Comfort),
+    /// Playing without a network, new versions.
+    Anywhere(AnywhereMsg),
+}
+
+/// What can happen about it.
+#[derive(Clone, Debug)]
+pub enum AnywhereMsg {
+    /// The browser's side has a word; a number goes with some.
+    Told(String),
+    /// The new version is taken.
+    Take,
+    /// A new version is looked for.
+    Seek,
+    /// The page is installed.
+    Install,
+}

@@ -1,0 +1,39 @@
+//! Games that begin, and games that play themselves.
+
+use crate::app::model::Lot;
+
+/// A game begins or runs by itself.
+#[derive(Clone, Debug)]
+pub enum GameMsg {
+    /// A field of the form of a new game is changed.
+    Form(Field),
+    /// A new game begins; the number is fresh chance.
+    Start(u64),
+    /// A game that plays itself begins; the number is fresh chance.
+    Watch(u64),
+    /// A new game of the same players, sides changed; the number is fresh chance.
+    Rematch(u64),
+    /// The game that plays itself takes a step.
+    Tick,
+    /// It stops or goes on.
+    Pause,
+    /// It plays faster or slower.
+    Faster,
+}
+
+/// A field of the form of a new game.
+#[derive(Clone, Debug)]
+pub enum Field {
+    /// Which game, by its place in the registry.
+    War(usize),
+    /// Who plays.
+    Players(usize),
+    /// The name of a player.
+    Name(usize, String),
+    /// Which side the first player takes.
+    Lot(Lot),
+    /// The seed.
+    Seed(String),
+    /// The value of a switch of the set-up, by the place of the switch.
+    Setting(usize, u32),
+}

@@ -1,0 +1,60 @@
+//! What is looked at: screens, sheets, the map, the playback.
+
+use super::Msg;
+use crate::app::playback::Play;
+use crate::app::{Screen, Sheet};
+use kernel::SpaceId;
+
+/// A change of what is shown, not of the game.
+#[derive(Clone, Debug)]
+pub enum LookMsg {
+    /// Another screen is opened.
+    Go(Screen),
+    /// A sheet is opened.
+    Open(Sheet),
+    /// The topmost sheet is closed.
+    Close,
+    /// The browser's "back": closes the topmost sheet; without one it leads to Home.
+    Back,
+    /// The topmost sheet is closed and another message follows.
+    Instead(Box<Msg>),
+    /// The report of a battle is closed.
+    CloseReport,
+    /// The tip and the fan are closed.
+    CloseTip,
+    /// A piece of the fanned-out stack is selected.
+    Piece(usize),
+    /// A panel is shown on a narrow screen, by its number.
+    Tab(u8),
+    /// The other hand is shown in front.
+    SwapHands,
+    /// The buttons that move the map are unfolded or folded.
+    Tools,
+    /// The map is moved.
+    Map(MapMove),
+    /// The keyboard cursor moves on the map.
+    Cursor(Option<SpaceId>),
+    /// The line that is told on the map has been shown long enough.
+    News,
+    /// The odds of one more answer are worked out.
+    Weigh,
+    /// The playback goes on or is skipped.
+    Play(Play),
+}
+
+/// How the map is moved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MapMove {
+    /// Nearer.
+    Closer,
+    /// Farther.
+    Farther,
+    /// The whole map is shown.
+    Whole,
+    /// A region is shown, by its place in the layout.
+    Region(usize),
+    /// This space is brought into view.
+    Space(SpaceId),
+    /// All spaces that can be tapped are brought into view.
+    Lit,
+}

@@ -1,0 +1,47 @@
+//! What is asked of the past of a game, and of its log.
+
+use crate::app::replay::Way;
+use crate::app::rewind::RewindMsg;
+use crate::app::story::Search;
+use kernel::SpaceId;
+
+/// The past is looked at, searched, or returned to.
+#[derive(Clone, Debug)]
+pub enum PastMsg {
+    /// Look back, beginning at the last moment.
+    Begin,
+    /// Look back at the moment of this line of the log.
+    Line(usize),
+    /// Go to this moment.
+    Seek(usize),
+    /// The slider was moved.
+    Slide(String),
+    /// Go one of the ways.
+    Go(Way),
+    /// Let it play itself, or stand still.
+    Run,
+    /// Another pace.
+    Pace,
+    /// The time of a moment is over; the number tells an old clock from the present one.
+    Tick(u32),
+    /// Back to the game.
+    Leave,
+    /// A game of its own from here: as it was, or with other dice; the number is fresh chance.
+    Fork(bool, u64),
+    /// A place is shown on the map.
+    Show(SpaceId),
+    /// Something else is looked for in the log.
+    Search(Search),
+    /// Words are typed that are looked for.
+    Words(String),
+    /// A turn of the log is opened.
+    Turn(usize),
+    /// The log goes out as a file.
+    Export,
+    /// The log goes to the clipboard.
+    CopyLog,
+    /// The page is printed.
+    Print,
+    /// Both agree to go back beyond a die, and do.
+    Rewind(RewindMsg),
+}

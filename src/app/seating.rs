@@ -1,0 +1,113 @@
+//! Changes of the seats: whose hand is open, where the page stops for a side, its standing orders.
+
+use super::model::{Model, Sheet, Table};
+use super::msg::{SeatMsg, Stop};
+use super::{Effect, apply, at_table, commit, seats, share};
+use crate::app::Msg;
+use kernel::Side;
+
+/// More has been named than travels with a game.
+const FULL: &str = "No more orders and marks can travel with a game: take others back first.";
+
+/// Carries out a change of the seats.
+pub fn update(model: &mut Model, msg: SeatMsg) -> Vec<Effect> {
+    match msg {
+        SeatMsg::Take(mode) => share::seat(model, mode),
+        SeatMsg::Idle => idle(model),
+        SeatMsg::Reveal(side) => at_table(model, |table, _| reveal(table, side)),
+        SeatMsg::Aside => at_table(model, |table, _| curtain(table, None)),
+        SeatMsg::Curtain(side) => at_table(model, |table, _| curtain(table, Some(side))),
+        SeatMsg::Hide => at_table(model, |table, _| hide(table)),
+        SeatMsg::Stop(side, change) => set(model, |table, _| stop(table, side, change)),
+        SeatMsg::Order(side, at, scope, order) => set(model, |table, sheets| {
+            table.seats.orders.set(side, at, scope, order);
+            ordered(table, sheets)
+        }),
+        SeatMsg::OrderAll(side, scope, order) => set(model, |table, sheets| {
+            for (at, occasion) in table.seats.occasions.iter().enumerate() {
+                if occasion.hidden {
+                    table.seats.orders.set(side, at as u8, scope, order);
+                }
+            }
+            ordered(table, sheets)
+        }),
+    }
+}
+
+/// Changes what travels with the game; a notice says when there is no room for it.
+fn set(model: &mut Model, change: impl FnOnce(&mut Table, &mut Vec<Sheet>) -> Vec<Effect>) -> Vec<Effect> {
+    let mut full = false;
+    let effects = at_table(model, |table, sheets| {
+        let effects = change(table, sheets);
+        full = effects.is_empty();
+        effects
+    });
+    if full {
+        model.notice = Some(FULL.into());
+    }
+    effects
+}
+
+/// Changes the windows at which the page stops for a side.
+fn stop(table: &mut Table, side: Side, change: Stop) -> Vec<Effect> {
+    let stops = &mut table.seats.orders.stops[side];
+    *stops = stops.in_turn(seats::turn_of(&table.draft.sketch));
+    match change {
+        Stop::Manner(manner) => stops.manner = manner,
+        Stop::Mark(at) => {
+            stops.changed ^= 1 << at;
+            stops.quiet &= !(1 << at);
+        }
+        Stop::Name(scope) => table.seats.orders.mark(side, scope),
+    }
+    commit::set(table)
+}
+
+/// Closes an open hand; a notice says that the tablet was left alone.
+fn idle(model: &mut Model) -> Vec<Effect> {
+    let open = |model: &Model| model.table.as_ref().is_some_and(|t| t.seats.open.is_some());
+    let was = open(model);
+    let effects = apply(model, Msg::Seat(SeatMsg::Hide));
+    if was && !open(model) {
+        model.notice = Some(model.settings.idled());
+    }
+    effects
+}
+
+/// Opens the hand of a side.
+fn reveal(table: &mut Table, side: Side) -> Vec<Effect> {
+    table.seats.open = Some(side);
+    table.seats.curtain = None;
+    table.read_log();
+    table.refresh();
+    commit::look(table).into_iter().collect()
+}
+
+/// Shows the curtain before the hand of a side, or closes it.
+fn curtain(table: &mut Table, of: Option<Side>) -> Vec<Effect> {
+    table.seats.curtain = of;
+    Vec::new()
+}
+
+/// Standing orders have changed: a link that lies open holds them.
+fn ordered(table: &mut Table, sheets: &mut [Sheet]) -> Vec<Effect> {
+    let effects = commit::set(table);
+    for sheet in sheets {
+        if let Sheet::Share(link) = sheet {
+            *link = table.game.link();
+        }
+    }
+    effects
+}
+
+/// Closes the hand at a shared table; what has been chosen from it goes with it.
+fn hide(table: &mut Table) -> Vec<Effect> {
+    if table.seats.mode == seats::Mode::Together && table.seats.open.is_some() {
+        table.seats.open = None;
+        let game = table.game.sketch();
+        table.seats.turn_to(game.asked().as_ref(), &game);
+        table.read_log();
+        table.refresh();
+    }
+    Vec::new()
+}

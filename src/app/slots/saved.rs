@@ -1,0 +1,36 @@
+//! What follows when a record has been written.
+
+use super::{Lasting, SlotsEffect, written};
+use crate::app::keep::Record;
+use crate::app::model::Model;
+use crate::app::{Effect, apply};
+
+/// Something has been written: what was answered meanwhile has its turn.
+pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Vec<Effect> {
+    model.abilities.forgetful = !first && !second;
+    if !(model.abilities.warned || first && second) {
+        model.abilities.warned = true;
+        let words = match (first, second) {
+            (false, false) => "This browser keeps nothing: share the game as a link before you close the page.",
+            _ => {
+                "One of the browser's two stores refuses to keep games: the other one serves. Save your games as a file now and then."
+            }
+        };
+        model.notice = Some(words.into());
+    }
+    if let Some(table) = model.table.as_mut().filter(|t| t.id == record.id)
+        && table.sequence == record.sequence
+    {
+        table.saving = false;
+    }
+    model.slots.now = model.slots.now.max(record.minutes);
+    let asks = model.slots.lasting == Lasting::Unasked && record.sequence > 1 && (first || second);
+    let mut effects = written(model, record);
+    if asks {
+        model.slots.lasting = Lasting::Refused;
+        effects.push(Effect::Slots(SlotsEffect::Last));
+    }
+    let next = model.table.as_mut().filter(|t| !t.saving).and_then(|t| t.waits.take());
+    effects.extend(next.map_or_else(Vec::new, |msg| apply(model, msg)));
+    effects
+}
