@@ -5,7 +5,7 @@
 use crate::app::msg::Redraw;
 use crate::app::{Model, Msg, Screen, update};
 use crate::port::{self, App};
-use crate::view::{self, Front, Picture};
+use crate::view::{self, Extent, Front};
 use kernel::Viewer;
 use std::cell::RefCell;
 
@@ -13,7 +13,7 @@ use std::cell::RefCell;
 #[derive(Default)]
 struct Drawing {
     /// How much is to be drawn once the messages of this go have been handled; none when no drawing is scheduled.
-    scheduled: Option<Picture>,
+    scheduled: Option<Extent>,
     /// Whether the last drawing left out a part of the page.
     partial: bool,
     /// The game that was drawn last, and the viewer that it was drawn for.
@@ -56,12 +56,12 @@ fn draw(app: App) {
         (wanted, same, another)
     });
     // Nothing that another viewer has seen stays on the page for a frame.
-    if !same || wanted == Some(Picture::Whole) {
+    if !same || wanted == Some(Extent::Whole) {
         return draw_all(app);
     }
     DRAWING.with_borrow_mut(|drawing| drawing.partial = true);
-    let picture = if another { Picture::Question } else { Picture::Answer };
-    port::show(app.peek(|model| view::drawn(model, picture)));
+    let extent = if another { Extent::Question } else { Extent::Answer };
+    port::show(app.peek(|model| view::drawn(model, extent)));
     port::after_partial_draw(move || draw_rest(app));
 }
 
@@ -79,10 +79,10 @@ fn draw_all(app: App) {
 }
 
 /// What is drawn first of what a message changes: a tap on the table is answered as soon as may be.
-fn picture(msg: &Msg) -> Picture {
+fn picture(msg: &Msg) -> Extent {
     match msg.traits().redraw {
-        Redraw::Answer => Picture::Answer,
-        Redraw::Whole => Picture::Whole,
+        Redraw::Answer => Extent::Answer,
+        Redraw::Whole => Extent::Whole,
     }
 }
 

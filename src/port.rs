@@ -2,9 +2,10 @@
 
 mod anywhere;
 mod browser;
-mod carry;
 mod comfort;
 mod dom;
+mod drag;
+mod events;
 mod gesture;
 mod handle;
 mod link;
@@ -14,7 +15,6 @@ mod settings;
 mod steady;
 mod store;
 mod viewport;
-mod watch;
 use crate::app::msg::{BrowserMsg, GameMsg, HelpMsg, KeepMsg, LookMsg};
 use crate::app::slots::{self, SlotsEffect};
 use crate::app::{Effect, Msg, Screen, story};
@@ -142,13 +142,13 @@ pub fn begin(app: App) {
     comfort::begin(app);
     store::read_all(app, link);
     // A page that comes back from the browser's page cache has missed what other tabs wrote.
-    watch::on(&browser::window(), "pageshow", move |event| {
+    events::on(&browser::window(), "pageshow", move |event| {
         let kept = js_sys::Reflect::get(event, &"persisted".into());
         if kept.is_ok_and(|kept| kept.is_truthy()) {
             store::read_all(app, None);
         }
     });
     link::listen(app);
-    watch::listen(app);
+    events::listen(app);
     anywhere::listen(app);
 }

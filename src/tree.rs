@@ -1,57 +1,57 @@
-//! What a part of the page looks like, as plain data: made by `view`, tried by tests, compared with what is in the document by `edits`.
+//! The element tree: the page as plain data. Views make it, tests read it, and `edits` compares it with the tree that is in the document.
 //!
-//! One type for every element keeps the program small: a typed view costs some kilobytes for each shape of markup.
+//! There is one type for all elements. A typed view would add kilobytes to the program for each shape of markup.
 
 pub mod edits;
 
 use crate::app::Msg;
 
-/// A piece of the page.
+/// A node of the tree.
 #[derive(Debug)]
 pub enum Node {
     /// Text.
     Text(String),
     /// An element.
     Element(Element),
-    /// Nothing, holding a place.
+    /// Nothing: keeps the places of the siblings without keys.
     Nothing,
 }
 
-/// What an event on an element does.
+/// A listener: what an event on an element sends.
 #[derive(Debug)]
 pub enum On {
-    /// Lets something happen.
+    /// A message.
     Send(Msg),
-    /// Lets something happen that needs fresh chance.
+    /// A message with a random number.
     Chance(fn(u64) -> Msg),
-    /// Lets something happen with what has been typed.
+    /// A message with the text of the field.
     Typed(fn(usize, String) -> Msg, usize),
-    /// Closes what lies over the page, if the event is on this very element.
+    /// A message, but only if the target of the event is this element itself.
     Backdrop(Msg),
 }
 
-/// An element; boxed, since it is handed on with every attribute that is added.
+/// An element. It is boxed, because each builder method moves it.
 #[derive(Debug)]
 pub struct Element(Box<Parts>);
 
-/// What an element consists of.
+/// The parts of an element.
 #[derive(Debug)]
 pub struct Parts {
     /// Its tag.
     pub tag: &'static str,
-    /// What tells it from its siblings: it keeps its place in the document as long as its key is there.
+    /// Tells it from its siblings: its node in the document is kept as long as the key is there. Empty for none.
     pub key: String,
-    /// Attributes; names with `prop:` or `style:` are set as such.
+    /// Attributes. The prefixes `prop:` and `style:` name a property of the node and a property of its style.
     pub attributes: Vec<(&'static str, String)>,
-    /// What a click does.
+    /// The listener for clicks or input.
     pub click: Option<On>,
-    /// What a right click or a long press does.
+    /// The message of a right click or a long press.
     pub menu: Option<Msg>,
     /// Markup of our own instead of children.
     pub markup: Option<String>,
     /// What is in it.
     pub children: Vec<Node>,
-    /// Whether what is in it stays as it was drawn: only its attributes are new.
+    /// Whether its children and listeners stay as they are in the document: only its attributes are compared.
     pub kept: bool,
 }
 
@@ -87,7 +87,7 @@ impl core::ops::DerefMut for Element {
     }
 }
 
-/// A button that lets something happen.
+/// A button that sends a message.
 pub fn button(words: impl Into<String>, msg: Msg) -> Element {
     el("button").click(msg).text(words)
 }
@@ -116,7 +116,7 @@ impl Element {
         self.children.push(child);
     }
 
-    /// Whether it, or anything in it but what is drawn, has this css class.
+    /// Whether it has this CSS class, or an element in it outside of SVG.
     pub fn holds(&self, class: &str) -> bool {
         let mut own = self.attributes.iter().filter(|(name, _)| *name == "class");
         own.any(|(_, all)| all.split(' ').any(|one| one == class))
@@ -126,7 +126,7 @@ impl Element {
             })
     }
 
-    /// With an attribute that stands alone, if so.
+    /// With an attribute without a value, if `set`.
     pub fn flag(self, name: &'static str, set: bool) -> Self {
         if set { self.attr(name, "") } else { self }
     }
@@ -142,25 +142,25 @@ impl Element {
         self
     }
 
-    /// A click on it lets something happen.
+    /// With the message of a click.
     pub fn click(mut self, msg: Msg) -> Self {
         self.click = Some(On::Send(msg));
         self
     }
 
-    /// An event on it does something.
+    /// With a listener.
     pub fn on(mut self, on: On) -> Self {
         self.click = Some(on);
         self
     }
 
-    /// A right click or a long press lets something happen.
+    /// With the message of a right click or a long press.
     pub fn menu(mut self, msg: Msg) -> Self {
         self.menu = Some(msg);
         self
     }
 
-    /// What is in it stays as it was drawn.
+    /// With its children and listeners as they are in the document.
     pub fn keep(mut self) -> Self {
         self.kept = true;
         self
@@ -172,19 +172,19 @@ impl Element {
         self
     }
 
-    /// With one more in it.
+    /// With a child.
     pub fn with(mut self, child: impl Into<Node>) -> Self {
         self.push(child.into());
         self
     }
 
-    /// With one more in it, if there is one.
+    /// With a child, if there is one.
     pub fn maybe(mut self, child: Option<Element>) -> Self {
         self.push(child.map_or(Node::Nothing, Node::from));
         self
     }
 
-    /// With all of these in it.
+    /// With children.
     pub fn all(mut self, children: impl IntoIterator<Item = Element>) -> Self {
         for child in children {
             self.push(child.into());
@@ -192,7 +192,7 @@ impl Element {
         self
     }
 
-    /// With markup of our own in it.
+    /// With markup of our own in the place of children.
     pub fn markup(mut self, markup: String) -> Self {
         self.markup = Some(markup);
         self

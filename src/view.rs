@@ -1,4 +1,4 @@
-//! What the player sees: plain functions from the model to a tree. They run again when the model has changed.
+//! The views: pure functions from the model to a tree. The run loop calls them after each change of the model.
 
 mod answers;
 mod anywhere;
@@ -41,20 +41,21 @@ pub use hand::{Front, front_hand, is_another};
 #[cfg(test)]
 pub use reactions::passing;
 
-/// How much of the page is drawn.
+/// How much of the page a drawing makes anew. The rest keeps its nodes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Picture {
-    /// An answer that puts another hand before the player: nine cards cost more than all else of it, and follow with the rest.
+pub enum Extent {
+    /// The question and the sheets. Used when another hand comes to the front: its nine cards cost more than all else, so they wait for the
+    /// next frame.
     Question,
-    /// What answers a tap: the question, the hand, the sheets. Map, tracks and log stay as they were, and follow with the next picture.
+    /// The question, the sheets and the hand: what answers a tap. Map, tracks and log wait for the next frame.
     Answer,
-    /// All of it.
+    /// The whole page.
     Whole,
 }
 
-/// What lies under a sheet or the curtain: nobody reaches it. The drawn map is only kept from being read aloud: nothing in it takes the
-/// focus, and to make it inert the browser would style each of its thousand parts anew.
-fn under(mut screen: Element, picture: Picture) -> Element {
+/// Makes the screen under a sheet or the curtain inert. The map is only hidden from screen readers: nothing in it takes the focus, and `inert`
+/// would have the browser style each of its thousand nodes anew.
+fn under(mut screen: Element, extent: Extent) -> Element {
     if screen.key != "table" && screen.tag != "main" {
         return screen.flag("inert", true);
     }
@@ -64,13 +65,13 @@ fn under(mut screen: Element, picture: Picture) -> Element {
         match element.tag {
             "main" => {
                 let pane = core::mem::replace(element, el("main"));
-                *element = under(pane.attr("tabindex", "-1").attr("data-under", ""), picture);
+                *element = under(pane.attr("tabindex", "-1").attr("data-under", ""), extent);
                 continue;
             }
             "div" if element.holds("world") => element.put("aria-hidden", "true".into()),
             _ => element.put("inert", String::new()),
         }
-        element.kept |= picture < Picture::Whole;
+        element.kept |= extent < Extent::Whole;
     }
     screen.children = parts;
     screen
@@ -78,13 +79,13 @@ fn under(mut screen: Element, picture: Picture) -> Element {
 
 /// The whole page.
 pub fn page(model: &Model) -> Vec<Node> {
-    drawn(model, Picture::Whole)
+    drawn(model, Extent::Whole)
 }
 
-/// So much of the page.
-pub fn drawn(model: &Model, picture: Picture) -> Vec<Node> {
+/// The page as far as a drawing makes it anew.
+pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
     let screen = match (model.screen, model.shown()) {
-        (Screen::Table, Some(table)) => table::table(model, table, picture),
+        (Screen::Table, Some(table)) => table::table(model, table, extent),
         (Screen::Setup, _) => setup::setup(&model.form),
         _ => entry::home(model),
     };
@@ -98,7 +99,7 @@ pub fn drawn(model: &Model, picture: Picture) -> Vec<Node> {
         .attr("aria-hidden", "true")
         .attr("data-file", "static/symbols.svg");
     let covered = !model.sheets.is_empty() || model.table.as_ref().is_some_and(|t| t.curtain().is_some());
-    let screen = if covered { under(screen, picture) } else { screen };
+    let screen = if covered { under(screen, extent) } else { screen };
     let mut all = vec![symbols.into(), screen.into()];
     all.push(sheet::curtain(model).map_or(Node::Nothing, Node::from));
     all.push(sheet::topmost(model).map_or(Node::Nothing, Node::from));

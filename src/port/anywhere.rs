@@ -1,7 +1,6 @@
-//! The service worker and all that belongs to it live in the script that starts the page; the program and that script
-//! talk by two events.
+//! The service worker is handled by the script that starts the page. The program and that script talk by two custom events.
 
-use super::watch::on;
+use super::events::on;
 use crate::app::Msg;
 use crate::app::anywhere::{Deed, Program};
 use crate::app::msg::{AnywhereMsg, DeviceMsg};
@@ -12,7 +11,7 @@ use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 
-/// Listens to what the script tells.
+/// Listens to the script.
 pub fn listen(app: App) {
     on(&window(), "anywhere", move |event| {
         let word = Reflect::get(event, &"detail".into()).ok().and_then(|d| d.as_string());
@@ -22,7 +21,7 @@ pub fn listen(app: App) {
     });
 }
 
-/// Where the script finds, after the page has been loaded again in this tab, which kept game is come back to.
+/// The key in session storage of the game that this tab shows. After a reload the script has the page open it again.
 const BACK: &str = "corvus/back";
 
 thread_local! {
@@ -30,7 +29,7 @@ thread_local! {
     static OPEN: Cell<Option<u32>> = const { Cell::new(None) };
 }
 
-/// A page that is loaded again in this tab comes back to this game.
+/// Writes which game a reload of this tab opens.
 pub fn come_back_to(open: Option<u32>) {
     if OPEN.replace(open) == open {
         return;
@@ -62,7 +61,7 @@ pub fn ask(deed: Deed) {
             format!("program {} {to}", game + 1)
         }
     };
-    // `CustomEvent` by hand: its bindings would weigh more than this.
+    // `CustomEvent` is made by reflection: it is used here alone.
     let made = || {
         let options = Object::new();
         Reflect::set(&options, &"detail".into(), &words.into()).ok()?;

@@ -1,4 +1,4 @@
-//! Small things of the browser: chance, time, clipboard, share sheet, focus, files of our own.
+//! Small services of the browser: random numbers, time, clipboard, share sheet, files of the page.
 
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
@@ -16,7 +16,7 @@ pub fn document() -> web_sys::Document {
     window().document().expect("a window has a document")
 }
 
-/// Fresh chance, for seeds and ids only.
+/// A random number, for seeds and ids only.
 pub fn chance() -> u64 {
     getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits())
 }
@@ -26,12 +26,12 @@ pub fn minutes_now() -> u32 {
     (js_sys::Date::now() / 60_000.0) as u32
 }
 
-/// Runs something after so many milliseconds.
+/// Runs a function after this many milliseconds.
 pub fn later(after: u32, run: impl FnOnce() + 'static) {
     wait(after, Box::new(run));
 }
 
-/// Runs something just before the next picture is drawn.
+/// Runs a function just before the next frame.
 pub fn on_next_frame(run: impl FnOnce() + 'static) {
     let asked = window().request_animation_frame(once(Box::new(run)).unchecked_ref());
     debug_assert!(asked.is_ok(), "every window draws pictures");
@@ -104,8 +104,8 @@ pub fn can_share() -> bool {
     js_sys::Reflect::has(&navigator, &"share".into()).unwrap_or(false)
 }
 
-/// What is written on a map is read through what lights up on it, and laid out anew at another scale: it goes from the ground, which is
-/// painted once, to a layer of its own.
+/// Moves the text of the map from its ground, which is painted once, to a layer of its own above the halos: text is laid out anew at another
+/// scale.
 fn lift_letters(ground: &web_sys::Element) {
     let layer = ground
         .parent_element()
@@ -117,7 +117,7 @@ fn lift_letters(ground: &web_sys::Element) {
     }
 }
 
-/// Puts our own files into the elements that name them, once.
+/// Loads SVG files of the page into the elements that name them, once each.
 pub fn fill_files() {
     let Ok(empty) = document().query_selector_all("[data-file]:not([data-full])") else {
         return;

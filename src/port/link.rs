@@ -1,8 +1,8 @@
 //! Links: found in the address and taken out of it before the first paint, in files, on the clipboard; and what is remembered of them.
 
 use super::browser::later;
+use super::events::on;
 use super::store::keys;
-use super::watch::on;
 use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg};
 use crate::app::seen::Seen;
 use crate::app::share::Carry;

@@ -1,4 +1,4 @@
-//! What looking back needs of the browser: a clock and paper.
+//! Effects of looking back: its clock, and printing.
 
 use super::browser::later;
 use crate::app::Msg;
@@ -9,10 +9,10 @@ use crate::port::browser::window;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::JsCast;
 
-/// The paper is laid out before it is printed, so long after it was asked for, in milliseconds.
+/// Delay before printing, in milliseconds: the sheet is drawn first.
 const PRINT_AFTER: u32 = 120;
 
-/// Carries out what looking back asks for.
+/// Carries out an effect of looking back.
 pub fn carry_out(app: App, effect: ReplayEffect) {
     match effect {
         ReplayEffect::Tick(clock, after) => later(after, move || app.send(Msg::Past(PastMsg::Tick(clock)))),

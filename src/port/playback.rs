@@ -1,5 +1,5 @@
-//! Moves what is played: counters along their ways, markers that turn, losses that are felt. By the browser's own animations on
-//! `transform` and `opacity`, which need no layout.
+//! Animations of playback: stacks along their paths, markers that turn, losses. They are Web Animations of `transform` and `opacity`, which
+//! need no layout.
 
 use super::browser::later;
 use crate::app::Msg;
@@ -13,16 +13,16 @@ use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 
-/// A way is followed from point to point.
+/// Keyframes of a path.
 const POINTS: u32 = 10;
-/// The document is laid out before anything moves, in milliseconds.
+/// Delay before the animations, in milliseconds: the document is drawn first.
 const SOON: u32 = 0;
 
 thread_local! {
     static RUNNING: RefCell<Vec<JsValue>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Plays one thing and then asks for the next.
+/// Plays one step, then sends the message that asks for the next.
 pub fn play(app: App, flourish: Flourish, run: u32) {
     settle();
     later(flourish.millis, move || {
@@ -50,7 +50,7 @@ pub fn play(app: App, flourish: Flourish, run: u32) {
     });
 }
 
-/// What still moves stands where it will come to.
+/// Cancels running animations: each element is drawn where it ends.
 pub fn settle() {
     for running in RUNNING.take() {
         call(&running, "cancel", &[]);
@@ -89,7 +89,7 @@ fn animate(element: Option<web_sys::Element>, frames: &Array, millis: f64, easin
     }
 }
 
-/// The places of a stack on its way, as keyframes: beside the line as it stands beside the spaces.
+/// The keyframes of a stack along a path. Its offset from the path changes evenly from that of the first space to that of the last.
 fn way(glide: &Glide) -> Array {
     let frames = Array::new();
     let put = |x: f64, y: f64| {

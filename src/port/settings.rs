@@ -1,7 +1,7 @@
 //! The settings of this device. They are kept in local storage and written to attributes of `<html>`, where the styles read them.
 
+use super::events::on;
 use super::store::local;
-use super::watch::on;
 use crate::app::Msg;
 use crate::app::msg::DeviceMsg;
 use crate::app::settings::{Knob, Settings};

@@ -6,7 +6,7 @@ use crate::draw;
 use crate::tree::{Element, el};
 use kernel::scene::{Board, BoardKind, Cell, CellState, Scene};
 
-/// More of a symbol than this are shown as one with a number.
+/// A cell with more symbols than this shows one with a number.
 const CROWD: u8 = 4;
 
 /// The boards of a scene.

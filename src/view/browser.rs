@@ -94,7 +94,7 @@ pub fn list(war: usize, deck: usize, name: &str) -> Content {
     Content::new("Cards and Generals", body)
 }
 
-/// One of them.
+/// The face of a card or a general.
 pub fn face(war: usize, deck: usize, at: usize) -> Option<Content> {
     let decks = games::kind(war).decks();
     match decks.get(deck) {

@@ -55,7 +55,7 @@ pub fn face(face: &CardFace, full: bool) -> Vec<Element> {
         span("art").with(icon(face.art, large)),
         span("name").text(parted(face.title)),
     ];
-    // A hand of nine small cards is drawn with each answer: what they do not show is not in them.
+    // A hand of nine small cards is drawn with each answer, so they hold only what they show.
     if full {
         parts.push(span("text").text(face.text));
         parts.push(foot.with(span("kind").text(face.kind)));

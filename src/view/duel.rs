@@ -1,4 +1,4 @@
-//! A fight with cards of its own: each side's hand at its edge of the field, and between them what has been laid down.
+//! A fight with cards of its own: each side's hand at its edge of the field, and between them the cards that have been played.
 
 use super::card;
 use super::small::{icon, quiet, side};
@@ -12,7 +12,7 @@ use crate::tree::{Element, button, el};
 use kernel::scene::{Duel, Laid};
 use kernel::{CardId, Side};
 
-/// More backs than these are not drawn; their number stands beside them.
+/// Most backs of cards that are drawn. Their number is written beside them.
 const BACKS: usize = 12;
 
 /// Whether cards of the fight have been dealt.

@@ -13,7 +13,7 @@ use core::ops::Range;
 use kernel::scene::{BoardKind, Chapter, Tells};
 use kernel::{PerSide, Side};
 
-/// So many battles are told as those that decided the war.
+/// How many battles are listed as those that decided the war.
 const DECISIVE: usize = 5;
 
 /// What happened in the turn that ended at this line of the log: control, losses, battles, points, and what was shuffled.
@@ -24,7 +24,7 @@ pub fn summary(table: &Table, at: usize) -> Content {
     let turn = turns[ended].clone();
     let lines = &table.log[turn.clone()];
     let mut body = Vec::new();
-    // Who holds what is told as the turn ends; later it is no longer as it was then.
+    // The scene shows who holds what now, so it belongs to the summary only as the turn ends.
     if at >= table.old {
         body.push(tally(table.desk.scene.score));
         body.extend(board::regions(&table.desk.scene));
@@ -54,7 +54,7 @@ pub fn summary(table: &Table, at: usize) -> Content {
     Content::new(over(table, at), body)
 }
 
-/// Its title: which turn.
+/// The title of the summary: which turn is over.
 fn over(table: &Table, at: usize) -> String {
     let turns = story::turns(&table.log);
     let ended = turns.iter().rfind(|turn| turn.start < at);

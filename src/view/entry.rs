@@ -17,7 +17,7 @@ fn door(name: &'static str, title: &str, what: &str, more: &str) -> Element {
         .maybe(small)
 }
 
-/// The entrance.
+/// The Home screen.
 pub fn home(model: &Model) -> Element {
     let about = games::about(model.war());
     let last = model.kept.iter().find(|r| r.damage.is_none()).map(|r| {

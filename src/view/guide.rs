@@ -1,4 +1,4 @@
-//! What the guide of a lesson says, over the question, and the ring around what it means.
+//! The words of a lesson above the question, and the ring around what they speak of.
 
 use super::help::each;
 use super::log;
@@ -57,12 +57,12 @@ fn words(told: &Told, table: &Table) -> Element {
         .maybe(answers.then_some(buttons))
 }
 
-/// What is said aloud of it.
+/// The words for screen readers.
 pub fn spoken(told: &Told) -> String {
     format!("{} {}", told.title, told.words.join(" "))
 }
 
-/// Puts the ring around what the guide means.
+/// Adds the ring to the elements that the lesson speaks of.
 pub fn light(light: &[Lit], nodes: &mut [Node]) {
     if light.is_empty() {
         return;

@@ -10,7 +10,7 @@ use crate::tree::{Element, el};
 use kernel::scene::AskKind;
 use kernel::{CardId, Side};
 
-/// Whose hand lies in front, and its cards; the card being played is still among them.
+/// The side whose hand is in front, and its cards. The card that is being played is still among them.
 fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
     let desk = &table.desk;
     let to = desk.to().or(desk.scene.active).unwrap_or(Side::Rome);
@@ -33,7 +33,7 @@ fn answers_a_window(table: &Table) -> bool {
     asked.is_some_and(|a| a.kind == AskKind::Window)
 }
 
-/// Cards as they lie in the hand. What answers at a window lies first: those cards are few, and the hand is long.
+/// Cards in the order of the hand. At a window the cards that answer come first: they are few, and the hand is long.
 pub fn in_order(table: &Table, mut cards: Vec<CardId>) -> Vec<CardId> {
     let (desk, window) = (&table.desk, answers_a_window(table));
     cards.sort_by_key(|card| window && !desk.cards.contains(card) && desk.card != Some(*card));
@@ -49,7 +49,7 @@ pub fn front_hand(model: &Model) -> Option<Front> {
     front(table, model.turned).map(|(whose, cards)| (whose, answers_a_window(table), cards.len()))
 }
 
-/// Whether a hand is not the one that lay there, with at most a card more.
+/// Whether the front hand has been replaced: by the hand of another side or of another kind of question, or by one with two or more new cards.
 pub fn is_another(before: Option<Front>, now: Option<Front>) -> bool {
     let dealt = |(whose, window, cards)| before.is_none_or(|(a, b, n)| (a, b) != (whose, window) || cards > n + 1);
     now.is_some_and(dealt)
@@ -60,12 +60,12 @@ pub fn count(table: &Table) -> usize {
     front(table, None).map_or(0, |(_, cards)| cards.len())
 }
 
-/// The place of the hand.
+/// The section of the hand, empty.
 pub fn section() -> Element {
     el("section.hand").label("Hand")
 }
 
-/// The hand and what lies beside it.
+/// The front hand, the count of the other one, and the piles.
 pub fn hand(table: &Table, turned: Option<u32>) -> Element {
     let desk = &table.desk;
     let shown = front(table, turned);
@@ -97,7 +97,7 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
         )
     });
     let window = answers_a_window(table);
-    // Another hand, and a hand that is asked something else, begins at its first card.
+    // The key makes the browser scroll another hand, and a hand that is asked something else, from its first card.
     let cards = shown.map(|(whose, cards)| {
         let cards = in_order(table, cards);
         el("div")

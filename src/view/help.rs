@@ -9,7 +9,7 @@ use crate::app::{Model, Msg, Sheet};
 use crate::games;
 use crate::tree::{Element, Node, button, el};
 
-/// So many finds are shown; who needs more looks for another word.
+/// How many finds of a search are shown.
 const FINDS: usize = 30;
 
 /// Opens a page of the help.
@@ -46,7 +46,7 @@ pub fn page(model: &Model, page: &Page) -> Content {
     content
 }
 
-/// The help is not here: on its way, or not to be had.
+/// The page while the texts are fetched, or after that has failed.
 fn waiting(fetched: Fetched) -> Vec<Element> {
     match fetched {
         Fetched::Missing => vec![
@@ -115,7 +115,7 @@ fn entry(section: &Section) -> Element {
     )
 }
 
-/// The number of a section as it is printed: what we have added to tell cards apart is left away.
+/// The number of a section as it is printed, without the suffix that we have added to tell cards apart.
 fn number(id: &str) -> String {
     let parts = id.split('.');
     let named = |part: &&str| part.len() < 4;
@@ -221,7 +221,7 @@ pub fn still_chips(nodes: &mut [Node]) {
     });
 }
 
-/// Does something with each element of a part of the page.
+/// Calls a function with each element of a tree.
 pub fn each(nodes: &mut [Node], change: &mut impl FnMut(&mut Element)) {
     for node in nodes {
         if let Node::Element(element) = node {

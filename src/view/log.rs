@@ -1,6 +1,6 @@
 //! The log: what happened, with its sections. Places and cards named in a line lead to the map and to the card; a battle to its dice.
 
-use super::Picture;
+use super::Extent;
 use super::panel::{die, face};
 use super::sheet::Content;
 use super::small::{icon, quiet, rule, side};
@@ -16,12 +16,12 @@ use kernel::{Line, Side};
 const SHORT: usize = 14;
 
 /// The log beside the map, the latest line first.
-pub fn log(table: &Table, picture: Picture) -> Element {
+pub fn log(table: &Table, extent: Extent) -> Element {
     let log = el("section.log").label("Log");
-    if picture < Picture::Whole {
+    if extent < Extent::Whole {
         return log.attr("aria-busy", "true").keep();
     }
-    // Of the lines that are shown a few more are looked at: some say the same.
+    // More lines are read than are shown, because equal ones are shown as one.
     let end = story::told(table);
     let last = story::grouped(&table.log, end.saturating_sub(SHORT * 4)..end);
     let lines = last.into_iter().rev().take(SHORT);
@@ -34,12 +34,12 @@ pub fn log(table: &Table, picture: Picture) -> Element {
     .with(el("ol").attr("tabindex", "0").label("The latest lines").all(lines))
 }
 
-/// One line; with its place in the log it leads to the dice of its battle, and wears the mark of what is new.
+/// One line. With its place in the log it has a button to the dice of its battle, and the class of a new line.
 pub fn line(table: &Table, at: Option<usize>, shown: &LogLine) -> Element {
     repeated(table, at, shown, 1)
 }
 
-/// A line that is said so often, one after the other.
+/// A line that stands for this many equal ones.
 pub fn repeated(table: &Table, at: Option<usize>, shown: &LogLine, times: usize) -> Element {
     let line = &shown.line;
     let fight = matches!(line.tells, Tells::Battle | Tells::Attempt | Tells::Won);
@@ -51,7 +51,7 @@ pub fn repeated(table: &Table, at: Option<usize>, shown: &LogLine, times: usize)
     made(shown, words(table, line).text(story::times(times)), true, told, fresh)
 }
 
-/// One line that leads nowhere.
+/// One line without buttons.
 pub fn plain(shown: &LogLine) -> Element {
     made(shown, el("span.words").text(&shown.line.text), false, None, false)
 }

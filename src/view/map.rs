@@ -1,7 +1,7 @@
-//! The map: the drawn ground, the layers that change, the stacks that glide, the tracks printed on the empty sea.
+//! The map: its ground, the SVG layers that change, the stacks, and the tracks on the empty sea.
 
 use super::small::side;
-use super::{Picture, board, fan, panel, playback, prompt};
+use super::{Extent, board, fan, panel, playback, prompt};
 use crate::app::msg::LookMsg;
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Table};
@@ -11,7 +11,7 @@ use crate::tree::{Element, button, el};
 use kernel::scene::Show;
 
 /// The map in its pane.
-pub fn pane(table: &Table, picture: Picture) -> Element {
+pub fn pane(table: &Table, extent: Extent) -> Element {
     let layout = table.game.layout();
     let (_, _, width, height) = layout.view.units();
     let (w, h) = (n(width), n(height));
@@ -20,8 +20,8 @@ pub fn pane(table: &Table, picture: Picture) -> Element {
         .attr("style:height", format!("{h}px"));
     let desk = &table.desk;
     let seats = || seat::seats(&desk.scene, layout);
-    let (world, fan) = match picture {
-        Picture::Whole => {
+    let (world, fan) = match extent {
+        Extent::Whole => {
             let seats = seats();
             (drawn(world, table, &seats, &w, &h), fan::fan(table, &seats))
         }
@@ -44,19 +44,19 @@ pub fn pane(table: &Table, picture: Picture) -> Element {
         }))
         .maybe(fan)
         .maybe(playback::news(table))
-        .with(match picture {
-            Picture::Whole => el("div").maybe(lasting(table).map(news)),
+        .with(match extent {
+            Extent::Whole => el("div").maybe(lasting(table).map(news)),
             _ => el("div").keep(),
         })
 }
 
-/// The line that is told, where nothing else lies over the map and nothing is being chosen.
+/// The newest line of the log, shown over the map where nothing else is and nothing is being chosen.
 fn lasting(table: &Table) -> Option<&LogLine> {
     let free = table.tip.is_none() && table.fan.is_none() && table.draft.is_empty();
     table.log.get(table.news.filter(|_| free)?)
 }
 
-/// The world with all that is drawn in it: ground, svg of so many units, tracks.
+/// The element that the viewport transforms: ground, SVG and tracks.
 fn drawn(world: Element, table: &Table, seats: &[(f64, f64)], w: &str, h: &str) -> Element {
     let (desk, layout) = (&table.desk, table.game.layout());
     let layer = |class: &'static str, markup: String| el("g").class(class).attr("aria-hidden", "true").markup(markup);

@@ -35,7 +35,7 @@ fn words(odds: &Odds) -> String {
     }
 }
 
-/// What a chip asks where there is no doubt: the reasons stand behind it.
+/// The question on the chip of an outcome that is certain: its sheet gives the reasons.
 fn why(odds: &Odds) -> &'static str {
     match odds.good {
         Some(chance) if chance.of == 0 || chance.of >= chance.among => " · why?",
@@ -69,7 +69,8 @@ pub fn small(table: &Table, choice: Choice) -> Option<Element> {
     Some(el("small.odds").text(words(odds)))
 }
 
-/// Everything about the odds of an answer. Its title stays while the number narrows: the sheet stands, and a screen reader hears nothing.
+/// The sheet of an answer's odds. Its title, which is its key, does not change while the number is refined: the sheet keeps its nodes, and a
+/// screen reader says nothing.
 pub fn sheet(table: &Table, choice: Choice) -> Option<Content> {
     let odds = known(table, choice)?;
     let number = odds.good.map(|_| el("p").text(words(odds)));

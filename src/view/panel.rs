@@ -38,7 +38,7 @@ pub fn rows(table: &Table) -> Vec<Element> {
     ]
 }
 
-/// What not to react is called: as in its row, if there is only one.
+/// The words of the button that declines all reactions: those of the row, if there is only one.
 fn declining(rows: &[Row]) -> String {
     let label = match rows {
         [row] => row.asked.answers.iter().find(|a| Some(a.choice) == row.asked.decline()),
@@ -205,7 +205,7 @@ pub fn fresh_dice(table: &Table) -> Vec<&LogLine> {
     fresh.filter(|l| matches!(l.line.show, Some(Show::Dice(_)))).collect()
 }
 
-/// In a fight that goes on, the dice that have fallen since the last answer and lie there no more, each with its line.
+/// In a fight that continues: the throws since the last answer that the scene shows no longer, each with its line.
 fn fallen(table: &Table) -> Option<Element> {
     let lies = |l: &LogLine| match &l.line.show {
         Some(Show::Dice(dice)) => dice.iter().all(|die| table.desk.scene.dice.contains(die)),
@@ -226,7 +226,7 @@ fn news(table: &Table) -> Option<Element> {
     Some(told("Dice", "Dice", lines.collect()))
 }
 
-/// Lines of the log that lie where a battle does until they are put away.
+/// Lines of the log in the place of a battle, until the player closes them.
 fn told(name: &'static str, title: &str, lines: Vec<Element>) -> Element {
     el("section.battle")
         .attr("tabindex", "0")
@@ -244,7 +244,7 @@ pub fn die(shown: &DieShown) -> Element {
     lying(shown, shown.means)
 }
 
-/// A die that leads nowhere.
+/// A die without a button.
 pub fn face(shown: &DieShown) -> Element {
     lying(shown, None)
 }

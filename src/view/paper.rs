@@ -1,4 +1,4 @@
-//! What goes onto paper: the position is the table itself, laid out by css; the log follows as plain text. Never a hand.
+//! Printing. The position is the table itself, laid out by CSS; the log follows as plain text. A hand is never printed.
 
 use super::sheet::Content;
 use super::small::main;

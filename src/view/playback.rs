@@ -1,4 +1,4 @@
-//! What is being played: the line in the prompt's place, what leaves the table, and what has happened since somebody's last turn.
+//! Playback: the line in the prompt's place, stacks that leave the table, what has happened since a side's last turn; and going back.
 
 use super::log;
 use super::panel::face;
@@ -17,7 +17,7 @@ use crate::tree::{Element, button, el};
 use kernel::Side;
 use kernel::scene::Show;
 
-/// The line that is told, in the place of the question, with the way past all of them.
+/// The line of playback in the place of the question, with the button that skips.
 pub fn playing(table: &Table, section: Element) -> Element {
     let told = table.playback.line.as_ref().map(line);
     let skip = button("Skip", Msg::Look(LookMsg::Play(Play::Skip))).attr("data-choice", "Skip");
@@ -31,7 +31,7 @@ fn line(told: &LogLine) -> Element {
     said(told, 1)
 }
 
-/// A line that is said so often, one after the other.
+/// A line that stands for this many equal ones.
 fn said(told: &LogLine, times: usize) -> Element {
     let words = el("span")
         .text(&told.line.text)
@@ -41,7 +41,7 @@ fn said(told: &LogLine, times: usize) -> Element {
     el("p.ask").with(side(told.line.side)).with(words)
 }
 
-/// The line told on the map, with dice that tumble and land.
+/// The line of playback over the map, with animated dice.
 pub fn news(table: &Table) -> Option<Element> {
     let told = table.playback.line.as_ref()?;
     let dice = match &told.line.show {
@@ -59,7 +59,7 @@ pub fn news(table: &Table) -> Option<Element> {
     )
 }
 
-/// What has just left the table: it fades where it stood.
+/// Stacks that have just left the table: they fade where they were.
 pub fn gone(table: &Table) -> Vec<Element> {
     let all = table.playback.gone.iter();
     all.map(|(stack, (x, y))| {
@@ -73,7 +73,7 @@ pub fn gone(table: &Table) -> Vec<Element> {
     .collect()
 }
 
-/// How much has happened since the last turn of a side, as the way to all of it.
+/// The button to what has happened since the last turn of a side, with the number of its lines.
 pub fn since_button(table: &Table, of: Side) -> Option<Element> {
     let lines = since(table, of).len();
     let words = match lines {

@@ -74,7 +74,7 @@ pub fn reason(tip: &Tip) -> Element {
         .with(rule(tip.rule))
 }
 
-/// Why not.
+/// The reason of a refusal, with its section of the rules.
 pub fn why(tip: &Tip, class: &'static str) -> Element {
     let words = reason(tip);
     let look = tip
@@ -109,7 +109,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         () if !desk.mine => section.with(waiting(table, asked, who)),
         () if !desk.rows.is_empty() => section.all(panel::rows(table)),
         () => {
-            // He has opened his hand for this: that nothing in it fits is said, not found out.
+            // The player has opened his hand for this question, so the page says that no card of it fits.
             let nothing = asked.kind == AskKind::Window && asked.answers.len() == 1;
             let nothing = nothing.then(|| el("p.doubt").text("None of your cards can be played now."));
             section.maybe(nothing).maybe(pictured(desk, asked)).with(buttons(table))

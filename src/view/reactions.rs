@@ -35,7 +35,7 @@ fn heading(asked: &Asked) -> &str {
     }
 }
 
-/// The buttons of the window that waits; of several questions of one moment a row each, and one button that says what it lets pass.
+/// The buttons of a window. Several questions of one moment have a row each, and one button that names what it declines.
 pub fn bar(table: &Table, who: &str) -> Vec<Element> {
     let all = moment(table);
     let battle = battle(table, &all);

@@ -14,7 +14,7 @@ fn msg(msg: PastMsg) -> Msg {
     Msg::Past(msg)
 }
 
-/// What stands in the place of the question: when it is, and the ways from there.
+/// The bar in the place of the question: the moment that is shown, and buttons to other moments.
 pub fn bar(model: &Model, past: &Past) -> Element {
     let turn = past.turns.get(past.turn()).map_or("", |(name, _)| name.as_str());
     let when = format!("{turn}, {} (answer {} of {})", past.title, past.at, past.total);

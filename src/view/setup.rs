@@ -18,7 +18,7 @@ const PLAYERS: [(&str, &str); 3] = [
     ),
 ];
 
-/// One of several that exclude each other.
+/// A radio button.
 pub fn pick(group: &'static str, chosen: bool, msg: Msg, words: Element) -> Element {
     let input = el("input")
         .attr("type", "radio")
@@ -134,7 +134,7 @@ pub fn setup(form: &Form) -> Element {
                 On::Typed(|n, name| Msg::Game(GameMsg::Form(Field::Name(n, name))), n),
             )
         });
-    // Who plays both sides is neither.
+    // A player of both sides takes no side.
     let sides = form.players != 1;
     let seed = field(
         "Seed of the dice: a number, or nothing for chance",

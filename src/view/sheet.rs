@@ -10,7 +10,7 @@ use crate::app::{Model, Msg, Sheet, Table};
 use crate::draw;
 use crate::tree::{Element, On, button, el};
 
-/// So many throws are told on the curtain.
+/// How many throws the curtain shows.
 const DICE: usize = 3;
 
 /// What a sheet holds.
@@ -85,7 +85,7 @@ pub fn topmost(model: &Model) -> Option<Element> {
         .label(&title)
         .with(head)
         .with(el("div.sheet-body").all(body));
-    // Who leafs through cards stays on one sheet, with the focus on the leaf.
+    // Cards share one key: leafing through them keeps the sheet and the focus.
     let key = if leafs { "Card".into() } else { title };
     Some(el("div.over").key(key).on(On::Backdrop(close())).with(sheet))
 }

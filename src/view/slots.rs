@@ -35,7 +35,7 @@ fn all(model: &Model) -> Element {
     el("div.buttons").maybe(export).with(from_file())
 }
 
-/// The door to a file.
+/// The field that chooses files.
 fn from_file() -> Element {
     let input = el("input")
         .attr("type", "file")

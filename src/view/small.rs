@@ -1,4 +1,4 @@
-//! Small parts: symbols, the mark of a side, rule chips, certainty.
+//! Widgets: symbols, the mark of a side, rule chips, certainty.
 
 use crate::app::Msg;
 use crate::app::learn::Page;
@@ -49,12 +49,12 @@ pub fn search(title: &str, of: &'static str, words: &str, typed: fn(usize, Strin
     el("label.field").with(el("span").text(title)).with(field)
 }
 
-/// A button that does not shout.
+/// A button of little emphasis.
 pub fn quiet(words: impl Into<String>, msg: Msg) -> Element {
     button(words, msg).class("quiet")
 }
 
-/// The one button that goes on.
+/// The main button: the one that continues.
 pub fn main(words: impl Into<String>, msg: Msg) -> Element {
     button(words, msg).class("main")
 }
@@ -68,7 +68,7 @@ pub fn sure(certainty: Certainty) -> &'static str {
     }
 }
 
-/// The sign of a value that is not sourced, as cards and dice wear it.
+/// The sign on cards and dice of a value that is not sourced.
 pub fn doubt(certainty: Certainty) -> &'static str {
     match certainty {
         Certainty::Sourced => "",

@@ -1,4 +1,4 @@
-//! What is said aloud: one live region, and in it one message for each thing that a player does.
+//! The live region for screen readers: one message for each action of a player.
 
 use super::guide;
 use crate::app::story;
@@ -23,7 +23,7 @@ pub fn spoken(model: &Model) -> String {
     }
 }
 
-/// Why not; else where the keyboard stands; else what has happened and what is asked now.
+/// The reason of a refusal; else the space under the keyboard's cursor; else what has happened and what is asked now.
 fn at_the_table(table: &Table) -> String {
     if let Some(tip) = &table.tip {
         return format!("{}. {} § {}", tip.title, tip.because, tip.rule.0);

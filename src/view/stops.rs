@@ -11,7 +11,7 @@ use kernel::scene::Occasion;
 use kernel::text::capital;
 use kernel::{CardId, Side};
 
-/// So many cases of six may be asked for.
+/// The chances, in sixths, that an order to attempt may ask for.
 const LEAST: [u8; 4] = [2, 3, 4, 5];
 
 /// The heading of the settings of a side.
@@ -19,7 +19,7 @@ pub fn title(side: Side) -> String {
     format!("When {} is asked", side.name())
 }
 
-/// One of several of which one holds.
+/// A radio button.
 fn option(words: impl Into<String>, on: bool, msg: Msg) -> Element {
     let words = words.into();
     let say = words.clone();

@@ -1,19 +1,19 @@
 //! The table: map, prompt, hand, tracks and log, laid out by css for each shape of screen.
 
 use super::small::{icon, side};
-use super::{Picture, board, guide, hand, log, map, panel, prompt, replay};
+use super::{Extent, board, guide, hand, log, map, panel, prompt, replay};
 use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Model, Msg, Screen, Sheet, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
 use kernel::Side;
 
-/// What the table looks different with, said as `has-…` on the table itself: were the styles to look for it (`:has`), each change of
-/// the page would have the browser go through all of it again.
+/// Classes of parts that the table's styles depend on. The table says them as `has-…` classes of its own: with the selector `:has` the browser
+/// would match the whole page anew at each change.
 const MARKS: [&str; 7] = ["battle", "duel", "lays", "looking", "guide", "toast", "broad"];
 
 /// The table.
-pub fn table(model: &Model, table: &Table, picture: Picture) -> Element {
+pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
     let asked = table.desk.to().map_or("", draw::class_of);
     let parts = el("div")
         .with(top(table))
@@ -22,7 +22,7 @@ pub fn table(model: &Model, table: &Table, picture: Picture) -> Element {
             None => guide::with(model.told().as_ref(), table, prompt::prompt(table)),
         })
         .maybe(recall(table).filter(|_| model.past.is_none()))
-        .with(map::pane(table, picture))
+        .with(map::pane(table, extent))
         .maybe(map::tools(table, model.tools))
         .maybe(panel::battle(table));
     let held = MARKS.into_iter().filter(|mark| parts.holds(mark));
@@ -35,18 +35,18 @@ pub fn table(model: &Model, table: &Table, picture: Picture) -> Element {
         .attr("data-screen", "table")
         .attr("data-asked", asked)
         .attr("data-tab", model.tab.to_string())
-        .with(match picture {
-            Picture::Question => hand::section().keep(),
+        .with(match extent {
+            Extent::Question => hand::section().keep(),
             _ => hand::hand(table, model.turned),
         })
         .with(
-            // What is told beside the answer.
-            match picture {
-                Picture::Whole => boards.all(board::all(&table.desk.scene)),
+            // The tracks follow with the whole page.
+            match extent {
+                Extent::Whole => boards.all(board::all(&table.desk.scene)),
                 _ => boards.keep(),
             },
         )
-        .with(log::log(table, picture))
+        .with(log::log(table, extent))
         .with(tabs(model, table))
 }
 

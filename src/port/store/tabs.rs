@@ -44,7 +44,7 @@ pub fn listen(app: App) {
     let Ok(channel) = web_sys::BroadcastChannel::new(NAME) else {
         return;
     };
-    super::super::watch::on(&channel, "message", move |event| {
+    super::super::events::on(&channel, "message", move |event| {
         let data = Reflect::get(event, &"data".into()).unwrap_or_default();
         let Some(text) = data.as_string() else { return };
         let number = |n: &str| n.parse::<u32>().ok();

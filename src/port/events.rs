@@ -1,6 +1,6 @@
-//! What happens in the document: clicks, keys, fingers; the page is left; it stands idle.
+//! Event listeners of the document: clicks, keys, pointers, leaving the page, idling.
 
-use super::{carry, comfort, dom, gesture, steady, viewport};
+use super::{comfort, dom, drag, gesture, steady, viewport};
 use crate::app::msg::SeatMsg;
 use crate::app::{Msg, duel};
 use crate::port::App;
@@ -10,7 +10,7 @@ use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-/// Listens to everything the page reacts to.
+/// Adds all listeners.
 pub fn listen(app: App) {
     let window = window();
     on(&window, "click", move |e| gesture::click(app, e.unchecked_ref()));
@@ -47,10 +47,10 @@ pub fn listen(app: App) {
     });
     idle(app);
     held(app);
-    carry::listen(app);
+    drag::listen(app);
 }
 
-/// A hand that lies open while a finger stays down closes when it leaves.
+/// "Hold to look": a hand is open while a finger is down on the button.
 fn held(app: App) {
     let held: &'static Cell<bool> = Box::leak(Box::new(Cell::new(false)));
     on(&window(), "pointerdown", move |event| {
@@ -89,7 +89,7 @@ fn idle(app: App) {
     }
 }
 
-/// Listens; a listener may keep the browser from doing what it would.
+/// Adds a listener. It is not passive, so it may prevent the default action.
 pub fn on(target: &web_sys::EventTarget, event: &str, run: impl Fn(&web_sys::Event) + 'static) {
     add_listener(target, event, Box::new(move |e| run(&e)));
 }

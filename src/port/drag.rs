@@ -1,7 +1,7 @@
-//! A card that is carried to the field of a fight: it is chosen and laid down there. Carried elsewhere, it goes back.
+//! Drag and drop of a card onto the field of a fight: it is chosen and confirmed. Dropped elsewhere, it returns.
 
 use super::browser::{document, window};
-use super::{viewport, watch};
+use super::{events, viewport};
 use crate::app::Msg;
 use crate::app::msg::AnswerMsg;
 use crate::port::App;
@@ -10,23 +10,23 @@ use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 
-/// A card that moves less than so many pixels is not carried.
+/// Distance from which a moving card is dragged, in CSS pixels.
 const LEAST: i32 = 8;
-/// The class it wears meanwhile.
+/// The class of a card that is dragged.
 const LIFTED: &str = "lifted";
 
 thread_local! {
-    /// The card under the finger, and where it was taken.
+    /// The card under the finger, and where the finger came down.
     static TAKEN: RefCell<Option<(HtmlElement, (i32, i32))>> = const { RefCell::new(None) };
 }
 
-/// Listens to fingers.
+/// Adds the listeners, in a game with such fights.
 pub fn listen(app: App) {
     if !crate::games::DUELS {
         return;
     }
     let on = |event, run: fn(App, &PointerEvent)| {
-        watch::on(&window(), event, move |e: &Event| run(app, e.unchecked_ref()));
+        events::on(&window(), event, move |e: &Event| run(app, e.unchecked_ref()));
     };
     on("pointerdown", down);
     on("pointermove", moved);
@@ -64,7 +64,7 @@ fn shift(card: &HtmlElement, far: &str) {
     Reflect::set(&style, &"translate".into(), &far.into()).unwrap_or_default();
 }
 
-/// Puts the card back, and says which it was if it had been lifted.
+/// Ends the drag. Returns the card if it has been dragged.
 fn put_back() -> Option<HtmlElement> {
     let (card, _) = TAKEN.take()?;
     shift(&card, "");
