@@ -257,6 +257,14 @@ impl<T: Tribe, G: Officer, const SPACES: usize, const GENERALS: usize> Common<T,
         }
     }
 
+    /// One card of the deck has been played before; `below` says which, as a number below how many there are.
+    pub fn discard_one(&mut self, below: impl FnOnce(usize) -> usize) {
+        let nth = below(self.deck.len() as usize) as u32;
+        let card = self.deck.nth(nth).expect("a number below the size of the deck");
+        self.deck.remove(card);
+        self.discards.insert(card);
+    }
+
     /// The discards are shuffled into the deck.
     pub fn shuffle_discards(&mut self) {
         self.deck = self.deck.or(core::mem::take(&mut self.discards));

@@ -11,16 +11,18 @@ use crate::data::spaces::{self, Kind, Landmass, space};
 use crate::politics::display_of;
 use crate::state::{Force, Marker, Office, Ships, SiegeTrain, Where};
 use crate::{CardEvent, Event, Hamilcar, Named, Prompt, State, TurnEvent, What, check, sections, walls};
-use kernel::trial::Fuzzed;
-use kernel::{Choice, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, UnitId};
+use kernel::trial::{Dice, Fuzzed};
+use kernel::{Choice, Question, Side, SpaceId, UnitId};
 use std::sync::LazyLock;
 
 impl Fuzzed for Hamilcar {
     fn rare_start(state: &mut State, number: u64) {
         let mut made = state.clone();
-        let mut chance = Chance(Seeded::new(Seed(number)));
+        let mut chance = Dice::new(number);
         tracks(&mut made, &mut chance);
-        piles(&mut made, &mut chance);
+        for _ in 0..chance.below(40) {
+            made.discard_one(|count| chance.below(count));
+        }
         markers(&mut made, &mut chance);
         for _ in 0..4 {
             let side = Side::BOTH[chance.below(2)];
@@ -76,22 +78,8 @@ static RARE: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
     sections::ALL.iter().filter(rare).copied().collect()
 });
 
-struct Chance(Seeded);
-
-impl Chance {
-    /// A number below `count` (at most 255).
-    fn below(&mut self, count: usize) -> usize {
-        let faces = count as u8;
-        self.0.pick(Lot::Die { id: 0, faces }) as usize
-    }
-
-    fn one<T: Copy>(&mut self, of: &[T]) -> Option<T> {
-        (!of.is_empty()).then(|| of[self.below(of.len())])
-    }
-}
-
 /// A later turn, other ships and seamanship.
-fn tracks(state: &mut State, chance: &mut Chance) {
+fn tracks(state: &mut State, chance: &mut Dice) {
     state.turn = 1 + chance.below(7) as u8;
     state.seamanship = 1 + chance.below(4) as u8;
     state.forgotten_tactics = chance.below(2) == 0;
@@ -104,18 +92,8 @@ fn tracks(state: &mut State, chance: &mut Chance) {
     }
 }
 
-/// Cards that have been played before.
-fn piles(state: &mut State, chance: &mut Chance) {
-    for _ in 0..chance.below(40) {
-        let nth = chance.below(state.deck.len() as usize) as u32;
-        let card = state.deck.nth(nth).expect("a number below the size of the deck");
-        state.deck.remove(card);
-        state.discards.insert(card);
-    }
-}
-
 /// PCs changed where nobody stands.
-fn markers(state: &mut State, chance: &mut Chance) {
+fn markers(state: &mut State, chance: &mut Dice) {
     for at in spaces::all().filter(|at| space(*at).kind == Kind::Ordinary) {
         let place = state.place_mut(at);
         let alone = place.outside.rome.is_empty() && place.outside.carthage.is_empty();
@@ -127,14 +105,14 @@ fn markers(state: &mut State, chance: &mut Chance) {
 }
 
 /// Another Miat, sometimes a Truce, Duilius paid for or not.
-fn politics(state: &mut State, chance: &mut Chance) {
+fn politics(state: &mut State, chance: &mut Dice) {
     state.miat = [(); 5].map(|()| chance.below(4) > 0);
     state.effects.truce = chance.below(5) == 0;
     state.effects.duilius = chance.below(2) == 0;
 }
 
 /// One more general with an army, most often in Sicily, near or before what is the enemy's.
-fn army(state: &mut State, side: Side, chance: &mut Chance) {
+fn army(state: &mut State, side: Side, chance: &mut Dice) {
     let waiting: Vec<UnitId> = generals::all()
         .filter(|u| general(*u).side == side && matches!(state.general(*u).at, Where::Pool | Where::TurnTrack(_)))
         .collect();
@@ -197,7 +175,7 @@ fn take_office(state: &mut State, unit: UnitId) -> bool {
 }
 
 /// Points already won against a city or a Tribe.
-fn begin_siege(state: &mut State, side: Side, at: SpaceId, chance: &mut Chance) {
+fn begin_siege(state: &mut State, side: Side, at: SpaceId, chance: &mut Dice) {
     let place = state.place_mut(at);
     let target = place.city() == Some(side.enemy()) || place.is_tribe();
     let points = space(at).kind.points();
@@ -208,7 +186,7 @@ fn begin_siege(state: &mut State, side: Side, at: SpaceId, chance: &mut Chance) 
 }
 
 /// Siege Trains in some sieges, the Citadel somewhere, Corvi (17.1 #3, #46, #17).
-fn left_by_events(state: &mut State, chance: &mut Chance) {
+fn left_by_events(state: &mut State, chance: &mut Dice) {
     let walled: Vec<SpaceId> = spaces::all().filter(|at| state.place(*at).city().is_some()).collect();
     let mut slots = 0..state.effects.siege_trains.len();
     for at in walled.iter().copied() {

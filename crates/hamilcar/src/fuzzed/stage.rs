@@ -1,7 +1,7 @@
 //! The position in which what a game is about can happen at once.
 
 use super::aim::{Aim, Theatre};
-use super::{Chance, section};
+use super::section;
 use crate::data::cards::TRUCE;
 use crate::data::generals::{general, who};
 use crate::data::roads::by_road;
@@ -9,10 +9,11 @@ use crate::data::spaces::{Kind, at, space};
 use crate::data::tracks::miat;
 use crate::state::{Effects, Force, Marker, Office, Phase, Ships, State, Where};
 use crate::walls;
+use kernel::trial::Dice;
 use kernel::{CardSet, Side, SpaceId, UnitId};
 
 /// Sets the stage for an aim.
-pub(super) fn set(state: &mut State, aim: Aim, chance: &mut Chance) {
+pub(super) fn set(state: &mut State, aim: Aim, chance: &mut Dice) {
     state.turn = 1 + chance.below(3) as u8;
     state.miat = miat::SETUP;
     state.effects = Effects::default();
@@ -46,7 +47,7 @@ pub(super) fn set(state: &mut State, aim: Aim, chance: &mut Chance) {
 }
 
 /// Six cards each, the one it is about among its owner's.
-fn hands(state: &mut State, aim: Aim, chance: &mut Chance) {
+fn hands(state: &mut State, aim: Aim, chance: &mut Dice) {
     for hand in Side::BOTH.map(|side| core::mem::take(&mut state.hands[side])) {
         state.deck = state.deck.or(hand);
     }
@@ -109,7 +110,7 @@ fn no_elephants(state: &mut State) {
 }
 
 /// Two Armies, one of them about to attack, in the middle of Sicily.
-fn field(state: &mut State, aim: Aim, chance: &mut Chance) {
+fn field(state: &mut State, aim: Aim, chance: &mut Dice) {
     let spot = at::ENNA;
     let near: Vec<SpaceId> = by_road(spot)
         .iter()
@@ -163,7 +164,7 @@ fn before_walls(state: &mut State, aim: Aim) {
 }
 
 /// A Fleet at Messana or Lipara, another in Syracusae or Roma.
-fn fleets(state: &mut State, aim: Aim, chance: &mut Chance) {
+fn fleets(state: &mut State, aim: Aim, chance: &mut Dice) {
     let from = if aim.active() == Side::Rome {
         [(Side::Rome, at::MESSANA), (Side::Carthage, at::SYRACUSAE)]
     } else {

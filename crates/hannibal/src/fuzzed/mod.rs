@@ -8,16 +8,18 @@ use crate::data::generals::{self, general, who};
 use crate::data::spaces::{self, Kind, space};
 use crate::state::{Counsel, Force, Marker, Office, Place, Where};
 use crate::{CardEvent, Event, Hannibal, Named, Prompt, State, TurnEvent, What, check, sections, units};
-use kernel::trial::Fuzzed;
-use kernel::{CardId, Choice, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, UnitId};
+use kernel::trial::{Dice, Fuzzed};
+use kernel::{CardId, Choice, Question, Side, SpaceId, UnitId};
 use std::sync::LazyLock;
 
 impl Fuzzed for Hannibal {
     fn rare_start(state: &mut State, number: u64) {
         let mut made = state.clone();
-        let mut chance = Chance(Seeded::new(Seed(number)));
+        let mut chance = Dice::new(number);
         made.turn = 1 + chance.below(9) as u8;
-        piles(&mut made, &mut chance);
+        for _ in 0..chance.below(30) {
+            made.discard_one(|count| chance.below(count));
+        }
         markers(&mut made, &mut chance);
         effects(&mut made, &mut chance);
         for _ in 0..4 {
@@ -134,32 +136,8 @@ impl Aim {
     }
 }
 
-struct Chance(Seeded);
-
-impl Chance {
-    /// A number below `count` (at most 255).
-    fn below(&mut self, count: usize) -> usize {
-        let faces = count as u8;
-        self.0.pick(Lot::Die { id: 0, faces }) as usize
-    }
-
-    fn one<T: Copy>(&mut self, of: &[T]) -> Option<T> {
-        (!of.is_empty()).then(|| of[self.below(of.len())])
-    }
-}
-
-/// Cards that have been played before.
-fn piles(state: &mut State, chance: &mut Chance) {
-    for _ in 0..chance.below(30) {
-        let nth = chance.below(state.deck.len() as usize) as u32;
-        let card = state.deck.nth(nth).expect("a number below the size of the deck");
-        state.deck.remove(card);
-        state.discards.insert(card);
-    }
-}
-
 /// PC markers changed where nobody stands; a city or a Tribe now and then.
-fn markers(state: &mut State, chance: &mut Chance) {
+fn markers(state: &mut State, chance: &mut Dice) {
     for at in spaces::all() {
         let place = state.place_mut(at);
         let alone = place.outside.rome.is_empty() && place.outside.carthage.is_empty();
@@ -177,8 +155,8 @@ fn markers(state: &mut State, chance: &mut Chance) {
 }
 
 /// What Events have left behind.
-fn effects(state: &mut State, chance: &mut Chance) {
-    let one_in = |chance: &mut Chance, n| chance.below(n) == 0;
+fn effects(state: &mut State, chance: &mut Dice) {
+    let one_in = |chance: &mut Dice, n| chance.below(n) == 0;
     let counsel = |given| if given { Counsel::Given } else { Counsel::None };
     state.effects.macedonia = one_in(chance, 3);
     state.effects.naval_victory = one_in(chance, 6);
@@ -188,7 +166,7 @@ fn effects(state: &mut State, chance: &mut Chance) {
 }
 
 /// One more Roman general with an army, or a Carthaginian one elsewhere.
-fn army(state: &mut State, side: Side, chance: &mut Chance) {
+fn army(state: &mut State, side: Side, chance: &mut Dice) {
     let movable = |unit: &UnitId| match general(*unit).side {
         Side::Rome => state.general(*unit).at == Where::Pool,
         Side::Carthage => state.general(*unit).at.space().is_some() && !state.general(*unit).leads,

@@ -1,18 +1,19 @@
 //! The position in which what a game is about can happen at once.
 
-use super::{Aim, Chance, Theatre, bring, clear};
+use super::{Aim, Theatre, bring, clear};
 use crate::data::cards::{Effect, card};
 use crate::data::generals::who;
 use crate::data::roads::by_road;
 use crate::data::spaces::{self, Kind, at, space};
 use crate::state::{Counsel, Force, Marker, Phase, State};
+use kernel::trial::Dice;
 use kernel::{CardSet, Side, SpaceId, UnitId};
 
 /// Cards in each hand.
 const HAND: u32 = 7;
 
 /// Sets the stage for an aim.
-pub(super) fn set(state: &mut State, aim: Aim, chance: &mut Chance) {
+pub(super) fn set(state: &mut State, aim: Aim, chance: &mut Dice) {
     let theatre = aim.theatre();
     if theatre != Theatre::Council {
         let effects = &mut state.effects;
@@ -29,7 +30,7 @@ pub(super) fn set(state: &mut State, aim: Aim, chance: &mut Chance) {
 }
 
 /// Seven cards each, the one it is about among its owner's; whoever is to sail or march holds cards that let him.
-fn hands(state: &mut State, aim: Aim, chance: &mut Chance) {
+fn hands(state: &mut State, aim: Aim, chance: &mut Dice) {
     for side in Side::BOTH {
         let hand = core::mem::take(&mut state.hands[side]);
         state.deck = state.deck.or(hand);
@@ -63,7 +64,7 @@ pub(super) const fn hero(aim: Theatre, side: Side) -> UnitId {
 }
 
 /// Two armies, one of them about to attack the other.
-fn field(state: &mut State, aim: Aim, chance: &mut Chance) {
+fn field(state: &mut State, aim: Aim, chance: &mut Dice) {
     let spot = match aim.effect() {
         Effect::SpanishAlliesDesert => at::TOLETUM,
         Effect::NumidianAlliesDesert => at::ZAMA,

@@ -7,6 +7,7 @@ mod bench;
 mod blind;
 mod campaign;
 mod damage;
+mod dice;
 mod digest;
 mod fingerprint;
 mod later;
@@ -28,6 +29,7 @@ pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_ga
 pub use blind::other_world;
 pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
 pub use damage::{Damaged, damage};
+pub use dice::Dice;
 pub use digest::digest;
 pub use fingerprint::{Change, Fingerprint, fingerprint, no_rule_changes_without_a_new_revision};
 pub use later::wars_outlive_a_new_field;
