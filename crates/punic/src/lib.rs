@@ -3,10 +3,11 @@
 //! Answers taken apart: `answer`; answers that have names: `named`; what lies on the table: `common`, `place`; units by kind: `force`; how many go along: `choose`; what has moved
 //! while one card moves several generals: `moved`; a house rule: `handicap`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation:
 //! `reach`; the words in which both speak: `words`; what both show alike: `scene`; what they say of
-//! reactions: `reacting`.
+//! reactions: `reacting`; case files: `cased`.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
 pub mod answer;
+pub mod cased;
 
 mod choose;
 mod common;

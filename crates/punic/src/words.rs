@@ -1,8 +1,8 @@
 //! Words in which both games speak: counting, listing, Units by kind, the frame of a prompt and of a line.
 
 use crate::{Force, Kind};
-use kernel::scene::{AskKind, Certainty, DieShown, Show};
-use kernel::{CardId, CardSet, Prompting, Reacting, Side, SpaceId};
+use kernel::scene::{AskKind, Certainty, DieShown, Show, Tells};
+use kernel::{CardId, CardSet, Line, PerSide, Prompting, Reacting, Rule, Side, SpaceId};
 
 /// "1 PC", "3 PCs", "no PC".
 #[must_use]
@@ -146,6 +146,21 @@ impl Told {
         self
     }
 
+    /// The line of the log, by this section; what it is in the story of the war, which cards it names, what it costs each side.
+    #[must_use]
+    pub fn line(self, rule: Rule, tells: Tells, cards: Vec<CardId>, lost: PerSide<u8>) -> Line {
+        Line {
+            cards,
+            tells,
+            lost,
+            text: self.text,
+            rule: Some(rule),
+            side: self.side,
+            spaces: self.spaces,
+            show: self.show,
+        }
+    }
+
     /// The page shows something when the line appears.
     #[must_use]
     pub fn shows(mut self, show: Show) -> Self {
@@ -165,4 +180,36 @@ pub const fn die(side: Side, kind: &'static str, number: u8) -> DieShown {
         certainty: Certainty::Sourced,
         means: None,
     }
+}
+
+/// So many units lost by one side alone.
+#[must_use]
+pub fn lost_by(side: Side, count: u8) -> PerSide<u8> {
+    let mut lost = PerSide::default();
+    lost[side] = count;
+    lost
+}
+
+/// "Rome is dealt 7 cards: …", with their names for those alone who may see them.
+#[must_use]
+pub fn dealt(side: Side, seen: bool, cards: &[CardId], titled: fn(CardId) -> String) -> String {
+    let (name, count) = (side.name(), several(cards.len() as u8, "card"));
+    if seen && !cards.is_empty() {
+        let names = list(cards.iter().map(|card| titled(*card)).collect());
+        format!("{name} is dealt {count}: {names}.")
+    } else {
+        format!("{name} is dealt {count}.")
+    }
+}
+
+/// A general declares an attempt to avoid battle.
+#[must_use]
+pub fn avoid_declared(general: &str, place: &str) -> String {
+    format!("{general} will try to avoid battle in {place}.")
+}
+
+/// A general declares an interception.
+#[must_use]
+pub fn interception_declared(general: &str, from: &str, to: &str) -> String {
+    format!("{general} will try to intercept from {from} into {to}.")
 }

@@ -1,6 +1,6 @@
 //! The lines below `start`.
 
-use super::{lift, markers, nouns};
+use super::{markers, nouns};
 use crate::data::cards::by_number;
 use crate::data::generals::{self, general as row};
 use crate::data::spaces;
@@ -8,7 +8,7 @@ use crate::politics;
 use crate::state::{Force, Marker, Office, Phase, State, Where};
 use crate::walls;
 use kernel::trial::cases::Words;
-use kernel::{CardSet, Side, SpaceId, UnitId};
+use kernel::{CardId, CardSet, PerSide, Side, SpaceId, UnitId};
 
 /// Takes every PC, unit and general off the map. Walled Cities and Tribes stay as printed, and so do the Miat and the tracks.
 pub fn empty(state: &mut State) {
@@ -265,44 +265,37 @@ fn miat(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
 
 /// `hand rome 45 12`, `war chest rome 3`, `discards 7`, `removed 6`, `deck 1 2 3` (all others discarded).
 fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
-    let named = words.longest(["hand", "discards", "removed", "deck", "events"]);
-    let pile = named.ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
-    if pile == 0 {
-        let side = words.side().ok_or("whose hand?")?;
-        let listed = lift_listed(state, words)?;
-        state.hands[side] = state.hands[side].or(listed);
+    let State {
+        common,
+        events,
+        war_chest,
+        ..
+    } = state;
+    let lift = |card| lift(events, war_chest, card);
+    if common.arrange_cards(words, by_number, lift)? {
         return Ok(());
     }
-    if pile == 4 {
+    if words.eat("events") {
         state.events = state.events.or(words.cards(by_number)?);
         return Ok(());
     }
-    let listed = lift_listed(state, words)?;
-    match pile {
-        1 => state.discards = state.discards.or(listed),
-        2 => state.removed = state.removed.or(listed),
-        _ => {
-            state.discards = state.discards.or(state.deck);
-            state.deck = listed;
-        }
-    }
-    Ok(())
+    Err(format!("`{}` is not understood", words.rest()))
 }
 
 /// `war chest rome 3`
 fn war_chest(state: &mut State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
-    let listed = lift_listed(state, words)?;
+    let listed = punic::cased::listed(words, by_number)?;
+    for card in listed.iter() {
+        state.common.lift(card);
+        lift(&mut state.events, &mut state.war_chest, card);
+    }
     state.war_chest[side] = state.war_chest[side].or(listed);
     Ok(())
 }
 
-/// The cards listed, taken from wherever they lie.
-fn lift_listed(state: &mut State, words: &mut Words<'_>) -> Result<CardSet, String> {
-    words.eat("card");
-    words.eat("cards");
-    let listed = words.cards(by_number)?;
-    for card in listed.iter() {
-        lift(state, card);
+/// Takes a card out of the piles that this game alone has.
+fn lift(events: &mut CardSet, war_chest: &mut PerSide<CardSet>, card: CardId) {
+    for pile in [events, &mut war_chest.rome, &mut war_chest.carthage] {
+        pile.remove(card);
     }
-    Ok(listed)
 }

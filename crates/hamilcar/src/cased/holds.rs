@@ -158,7 +158,7 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
             format!("{} holds {}", side.name(), several_of(found as u8, "card"))
         });
     }
-    let wanted = nouns::units_there(words)?;
+    let wanted = punic::cased::units_there(words, nouns::KINDS)?;
     let (_, found) = units_at(state, side, words)?;
     let asked = |wanted: u8, found: u8| wanted == 0 || wanted == found;
     let all =

@@ -13,16 +13,11 @@ use crate::{Hamilcar, laws, sections};
 use kernel::trial::Fuzzed;
 use kernel::trial::cases::{Cased, Words, agreed};
 use kernel::{Choice, Refusal, Rules, Side};
+use punic::cased;
 
 impl Cased for Hamilcar {
     fn case_start(words: &mut Words<'_>) -> Result<State, String> {
-        let bare = words.eat("empty");
-        if !bare && !words.eat("set-up") {
-            return Err(format!(
-                "a case starts from `set-up` or `empty`, not `{}`",
-                words.next_word().unwrap_or_default()
-            ));
-        }
+        let bare = cased::starts_empty(words)?;
         let mut state = Hamilcar::start(agreed::<Hamilcar>(words)?);
         if bare {
             arrange::empty(&mut state);
@@ -155,15 +150,3 @@ const DICE: &[(&str, Die)] = &[
     ("red siege", Die::SiegeRed),
     ("naval", Die::Naval),
 ];
-
-/// Takes a card out of wherever it is.
-fn lift(state: &mut State, card: kernel::CardId) {
-    state.common.lift(card);
-    for pile in [
-        &mut state.events,
-        &mut state.war_chest.rome,
-        &mut state.war_chest.carthage,
-    ] {
-        pile.remove(card);
-    }
-}

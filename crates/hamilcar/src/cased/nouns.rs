@@ -50,20 +50,7 @@ pub fn tactic_card(words: &mut Words<'_>) -> Option<CardId> {
 
 /// One or more counts of units: `3 cu 1 elephant`, `cu 3, train 1`, `supply train`.
 pub fn units(words: &mut Words<'_>) -> Option<Force> {
-    let counts = words.counts(KINDS);
-    let mut force = Force::NONE;
-    for (kind, count) in &counts {
-        *force.of_mut(*kind) += count;
-    }
-    (!counts.is_empty()).then_some(force)
-}
-
-/// Counts of units that are said to be somewhere. None of a kind is said by `no`: a 0 would hold whatever is there.
-pub fn units_there(words: &mut Words<'_>) -> Result<Force, String> {
-    if { *words }.counts(KINDS).iter().any(|(_, count)| *count == 0) {
-        return Err("a 0 counts nothing: write `no rome cu at SPACE`".to_owned());
-    }
-    units(words).ok_or_else(|| format!("`{}` is not understood", words.rest()))
+    punic::cased::units(words, KINDS)
 }
 
 /// The words for kinds of units.

@@ -2,8 +2,9 @@
 
 use crate::data::cards::number;
 use crate::state::{Force, Marker, Office, Phase, State, Where};
-use crate::words::names::{place, several_of, units};
+use crate::words::names::{place, units};
 use kernel::{CardId, CardSet};
+pub use punic::cased::points;
 use punic::words;
 pub use punic::words::controls as control;
 
@@ -34,19 +35,7 @@ pub const fn office(office: Office) -> &'static str {
 
 /// Units, kind by kind, and the verb after them: "1 CU is", "3 CUs are".
 pub fn force(force: Force) -> String {
-    let kinds = units(force);
-    let verb = if force.units() == 1 { "is" } else { "are" };
-    if kinds.is_empty() {
-        "no units are".into()
-    } else {
-        format!("{} {verb}", kinds.join(", "))
-    }
-}
-
-/// Siege or Subjugation Points of a space.
-pub fn points(count: u8) -> String {
-    let verb = if count == 1 { "lies" } else { "lie" };
-    format!("{} {verb} there", several_of(count, "point"))
+    punic::cased::force(&units(force), force.units() == 1)
 }
 
 /// The marker of a space.

@@ -8,6 +8,7 @@ use crate::event::MovementEvent;
 use crate::state::Force;
 use kernel::scene::{DieShown, Show};
 use kernel::{Side, SpaceId, UnitId};
+use punic::words::{avoid_declared, interception_declared};
 
 /// The line of an event of movement.
 pub(super) fn tell(event: &MovementEvent) -> Told {
@@ -135,21 +136,13 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             ),
         )
         .at(&[*at]),
-        MovementEvent::AvoidDeclared { general, at } => by(
-            *general,
-            format!("{} will try to avoid battle in {}.", full(*general), place(*at)),
-        )
-        .at(&[*at]),
-        MovementEvent::InterceptionDeclared { general, from, at } => by(
-            *general,
-            format!(
-                "{} will try to intercept from {} into {}.",
-                full(*general),
-                place(*from),
-                place(*at)
-            ),
-        )
-        .at(&[*from, *at]),
+        MovementEvent::AvoidDeclared { general, at } => {
+            by(*general, avoid_declared(full(*general), place(*at))).at(&[*at])
+        }
+        MovementEvent::InterceptionDeclared { general, from, at } => {
+            let text = interception_declared(full(*general), place(*from), place(*at));
+            by(*general, text).at(&[*from, *at])
+        }
         MovementEvent::AvoidRolled { general, die, needed } => rolled(*general, "to avoid battle", *die, *needed, ""),
         MovementEvent::InterceptionRolled {
             general,

@@ -1,7 +1,7 @@
 //! Lines of sections 2 to 6 and 15.
 
 use super::log_movement::numbered;
-use super::names::{force, full, holder, list, numeral, office, place, several, titled, titled_with_ops};
+use super::names::{force, full, holder, numeral, office, place, several, titled, titled_with_ops};
 use super::{Told, tells};
 use crate::data::generals::general as row;
 use crate::data::setup::{READY, SPENT};
@@ -68,7 +68,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             );
             if *turn > 1 { line.shows(Show::TurnEnd) } else { line }
         }
-        TurnEvent::Dealt { side, cards } => tells(*side, dealt(*side, cards, by)),
+        TurnEvent::Dealt { side, cards } => tells(*side, punic::words::dealt(*side, by.sees(*side), cards, titled)),
         TurnEvent::Reshuffled => tells(None, "The discards are shuffled into the Strategy Deck."),
         TurnEvent::PlaysFirst(side) => tells(*side, format!("{} plays first.", side.name())),
         TurnEvent::Played { side, card, how } => tells(*side, played(*side, *card, *how)),
@@ -257,19 +257,6 @@ fn set_up(side: Side) -> String {
         several(printed(&READY), "Ready Warship"),
         several(printed(&SPENT), "Spent Warship"),
     )
-}
-
-fn dealt(side: Side, cards: &[CardId], by: Viewer) -> String {
-    let count = several(cards.len() as u8, "card");
-    if by.sees(side) && !cards.is_empty() {
-        format!(
-            "{} is dealt {count}: {}.",
-            side.name(),
-            list(cards.iter().map(|c| titled(*c)).collect())
-        )
-    } else {
-        format!("{} is dealt {count}.", side.name())
-    }
 }
 
 fn played(side: Side, id: CardId, how: Named) -> String {

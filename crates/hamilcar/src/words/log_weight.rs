@@ -4,7 +4,7 @@ use super::faces;
 use crate::event::{BattleEvent, CardEvent, MovementEvent, NavalEvent, TurnEvent, Why};
 use crate::{Event, What};
 use kernel::scene::Tells;
-use kernel::{CardId, PerSide, Side};
+use kernel::{CardId, PerSide};
 
 /// What the line of an event is in the story of the war.
 pub(super) fn tells(event: &Event) -> Tells {
@@ -77,8 +77,7 @@ pub(super) fn lost(event: &Event) -> PerSide<u8> {
         }
         _ => return PerSide::default(),
     };
-    let of = |this: Side| if this == side { count } else { 0 };
-    PerSide::new(of(Side::Rome), of(Side::Carthage))
+    punic::words::lost_by(side, count)
 }
 
 /// The cards that a line names: of those of the event the ones whose title its reader finds in the text.
@@ -122,7 +121,7 @@ fn named(why: Why) -> Option<CardId> {
 mod tests {
     use super::*;
     use crate::words::line;
-    use kernel::{Rule, Viewer};
+    use kernel::{Rule, Side, Viewer};
 
     #[test]
     fn a_line_names_no_card_that_its_reader_may_not_see() {

@@ -74,14 +74,6 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
         What::Naval(what) => log_naval::tell(what, by),
         What::Card(what) => log_cards::tell(what),
     };
-    Some(Line {
-        cards: log_weight::cards(event, &told.text),
-        tells: log_weight::tells(event),
-        lost: log_weight::lost(event),
-        text: told.text,
-        rule: Some(event.rule),
-        side: told.side,
-        spaces: told.spaces,
-        show: told.show,
-    })
+    let (cards, lost) = (log_weight::cards(event, &told.text), log_weight::lost(event));
+    Some(told.line(event.rule, log_weight::tells(event), cards, lost))
 }

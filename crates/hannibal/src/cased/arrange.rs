@@ -6,7 +6,7 @@ use crate::data::generals::{general as row, who};
 use crate::data::spaces;
 use crate::state::{Counsel, Force, Kind, Marker, Office, State, Where};
 use kernel::trial::cases::Words;
-use kernel::{CardSet, Side, SpaceId, UnitId};
+use kernel::{Side, SpaceId, UnitId};
 
 /// Takes every PC marker, unit and general off the map. Walled Cities and Tribes stay as printed.
 pub fn empty(state: &mut State) {
@@ -213,39 +213,14 @@ fn track(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
 
 /// `hand rome 45 12`, `discards 7`, `removed 6`, `known 3`, `deck 1 2 3` (all others discarded).
 fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
-    let named = words.longest(["hand", "discards", "removed", "deck", "known"]);
-    let pile = named.ok_or_else(|| format!("`{}` is not understood", words.rest()))?;
-    if pile == 0 {
-        let side = words.side().ok_or("whose hand?")?;
-        let listed = lift_listed(state, words)?;
-        state.hands[side] = state.hands[side].or(listed);
+    if state.arrange_cards(words, numbered, |_| {})? {
         return Ok(());
     }
-    if pile == 4 {
+    if words.eat("known") {
         state.effects.known = state.effects.known.or(words.cards(numbered)?);
         return Ok(());
     }
-    let listed = lift_listed(state, words)?;
-    match pile {
-        1 => state.discards = state.discards.or(listed),
-        2 => state.removed = state.removed.or(listed),
-        _ => {
-            state.discards = state.discards.or(state.deck);
-            state.deck = listed;
-        }
-    }
-    Ok(())
-}
-
-/// The cards listed, taken from wherever they lie.
-fn lift_listed(state: &mut State, words: &mut Words<'_>) -> Result<CardSet, String> {
-    words.eat("card");
-    words.eat("cards");
-    let listed = words.cards(numbered)?;
-    for card in listed.iter() {
-        state.lift(card);
-    }
-    Ok(listed)
+    Err(format!("`{}` is not understood", words.rest()))
 }
 
 #[cfg(test)]

@@ -140,7 +140,7 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
             format!("{} holds {}", side.name(), several_of(found as u8, what))
         });
     }
-    let wanted = nouns::units_there(words)?;
+    let wanted = punic::cased::units_there(words, nouns::KINDS)?;
     let (_, found) = units_at(state, side, words)?;
     let asked = |k: &Kind| wanted.of(*k) == 0 || wanted.of(*k) == found.of(*k);
     same(Kind::ALL.iter().all(asked), || format!("{} there", told::force(found)))

@@ -14,16 +14,11 @@ use crate::{Hannibal, laws, sections};
 use kernel::trial::Fuzzed;
 use kernel::trial::cases::{Cased, Words, agreed};
 use kernel::{CardId, Choice, Refusal, Rules, Side};
+use punic::cased;
 
 impl Cased for Hannibal {
     fn case_start(words: &mut Words<'_>) -> Result<State, String> {
-        let bare = words.eat("empty");
-        if !bare && !words.eat("set-up") {
-            return Err(format!(
-                "a case starts from `set-up` or `empty`, not `{}`",
-                words.next_word().unwrap_or_default()
-            ));
-        }
+        let bare = cased::starts_empty(words)?;
         let mut state = Hannibal::start(agreed::<Hannibal>(words)?);
         if bare {
             arrange::empty(&mut state);

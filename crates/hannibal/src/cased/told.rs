@@ -1,9 +1,11 @@
 //! What holds instead of a statement, in the words of case files.
 
 use crate::data::cards::card as row;
-use crate::state::{Force, Marker, Office, Phase, State, Where};
+use crate::state::{Force, Kind, Marker, Office, Phase, State, Where};
 use crate::words::names::{full, place, several_of, units};
 use kernel::{CardId, CardSet, Side, UnitId};
+use punic::cased;
+pub use punic::cased::points;
 use punic::words;
 pub use punic::words::controls as control;
 
@@ -31,23 +33,7 @@ pub const fn office(office: Office) -> &'static str {
 
 /// Units, kind by kind, and the verb after them: "1 CU is", "3 CUs are".
 pub fn force(force: Force) -> String {
-    let kinds = units(force);
-    let verb = if force == (Force { cu: 1, ..Force::NONE }) {
-        "is"
-    } else {
-        "are"
-    };
-    if kinds.is_empty() {
-        "no units are".into()
-    } else {
-        format!("{} {verb}", kinds.join(", "))
-    }
-}
-
-/// Siege or subjugation points of a space.
-pub fn points(count: u8) -> String {
-    let verb = if count == 1 { "lies" } else { "lie" };
-    format!("{} {verb} there", several_of(count, "point"))
+    cased::force(&units(force), force == Force::one(Kind::Cu))
 }
 
 /// How far a battle has come.

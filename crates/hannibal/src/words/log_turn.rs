@@ -75,7 +75,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             format!("{} is displaced in {}.", full(*general), place(*at)),
         )
         .at(&[*at]),
-        TurnEvent::Dealt { side, cards } => tells(*side, dealt(*side, cards, by)),
+        TurnEvent::Dealt { side, cards } => tells(*side, punic::words::dealt(*side, by.sees(*side), cards, titled)),
         TurnEvent::Reshuffled => tells(None, "The discards are shuffled into the Strategy Deck."),
         TurnEvent::PlaysFirst(side) => tells(*side, format!("{} goes first.", side.name())),
         TurnEvent::Played { side, card, how } => tells(*side, played(*side, *card, *how)),
@@ -176,19 +176,6 @@ fn lost(general: UnitId, rule: Rule) -> String {
     match rule.0 {
         "6.7" => format!("{} finds nowhere to land, and never comes.", full(general)),
         _ => format!("{} is lost and leaves the game.", full(general)),
-    }
-}
-
-fn dealt(side: Side, cards: &[CardId], by: Viewer) -> String {
-    let count = several(cards.len() as u8, "card");
-    if by.sees(side) && !cards.is_empty() {
-        format!(
-            "{} is dealt {count}: {}.",
-            side.name(),
-            list(cards.iter().map(|c| titled(*c)).collect())
-        )
-    } else {
-        format!("{} is dealt {count}.", side.name())
     }
 }
 

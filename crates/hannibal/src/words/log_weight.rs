@@ -42,8 +42,7 @@ pub(super) fn lost(event: &Event) -> PerSide<u8> {
         What::Movement(MovementEvent::Overrun { side, .. }) => (side.enemy(), 1),
         _ => return PerSide::default(),
     };
-    let of = |this: Side| if this == side { count } else { 0 };
-    PerSide::new(of(Side::Rome), of(Side::Carthage))
+    punic::words::lost_by(side, count)
 }
 
 /// The cards that a line names: of those of the event the ones whose title its reader finds in the text.

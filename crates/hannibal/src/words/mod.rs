@@ -67,16 +67,8 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
         What::Battle(what) => log_battle::tell(what, event.rule.0, by),
         What::Card(what) => log_cards::tell(what),
     };
-    Some(Line {
-        cards: log_weight::cards(event, &told.text),
-        tells: log_weight::tells(event),
-        lost: log_weight::lost(event),
-        text: told.text,
-        rule: Some(event.rule),
-        side: told.side,
-        spaces: told.spaces,
-        show: told.show,
-    })
+    let (cards, lost) = (log_weight::cards(event, &told.text), log_weight::lost(event));
+    Some(told.line(event.rule, log_weight::tells(event), cards, lost))
 }
 
 /// The die of this game as it lies.
