@@ -2,7 +2,7 @@
 
 use crate::data::dice::{self, Die};
 use crate::data::spaces::{self, space};
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::state::Force;
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note, siege, tapped, units, walls};
 use kernel::{Choice, Flow, Legality, Side, SpaceId};
@@ -15,22 +15,19 @@ const SIDE: Side = Side::Carthage;
 /// # Errors
 /// The reason why not.
 pub(crate) fn law(s: &State) -> Legality {
-    only_if(spaces::all().any(|at| city_law(s, at).is_ok()), laws::NOTHING_BLOCKADED)?;
-    only_if(
-        spaces::all().any(|at| port_law(s, at).is_ok()),
-        laws::RUNNERS_NEED_TRAIN,
-    )?;
-    only_if(s.ships[SIDE].ready > 0, laws::RUNNERS_NEED_WARSHIP)
+    laws::NOTHING_BLOCKADED.unless(spaces::all().any(|at| city_law(s, at).is_ok()))?;
+    laws::RUNNERS_NEED_TRAIN.unless(spaces::all().any(|at| port_law(s, at).is_ok()))?;
+    laws::RUNNERS_NEED_WARSHIP.unless(s.ships[SIDE].ready > 0)
 }
 
 fn city_law(s: &State, at: SpaceId) -> Legality {
     let place = s.place(at);
-    only_if(place.besieged() && place.city() == Some(SIDE), laws::NOT_BLOCKADED)
+    laws::NOT_BLOCKADED.unless(place.besieged() && place.city() == Some(SIDE))
 }
 
 fn port_law(s: &State, at: SpaceId) -> Legality {
     let own = space(at).major_port && s.control(at) == Some(SIDE);
-    only_if(own && s.place(at).all(SIDE).trains > 0, laws::RUNNERS_LOAD_IN_PORT)
+    laws::RUNNERS_LOAD_IN_PORT.unless(own && s.place(at).all(SIDE).trains > 0)
 }
 
 /// A Supply Train and a card are given up and a Warship is risked: each point on the Siege Die takes a Siege Point off a Besieged city,

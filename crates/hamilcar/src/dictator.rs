@@ -3,7 +3,7 @@
 use crate::data::cards::{DICTATOR, Effect, card};
 use crate::data::generals::who::CALATINUS;
 use crate::data::spaces::at::ROMA;
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::reinforcement::elect;
 use crate::state::{Force, Office, Where};
 use crate::{Board, Named, State, TurnEvent, generals, note, units};
@@ -25,11 +25,11 @@ const fn numbers() -> (u8, u8) {
 /// # Errors
 /// The reason why not.
 pub(crate) fn law(s: &State) -> Legality {
-    only_if(s.turn > 1, laws::DICTATOR_TOO_SOON)?;
-    only_if(!s.open_cards().contains(DICTATOR), laws::DICTATOR_ONCE)?;
-    only_if(!s.generals_in_play(SIDE).contains(CALATINUS), laws::CALATINUS_IN_PLAY)?;
+    laws::DICTATOR_TOO_SOON.unless(s.turn > 1)?;
+    laws::DICTATOR_ONCE.unless(!s.open_cards().contains(DICTATOR))?;
+    laws::CALATINUS_IN_PLAY.unless(!s.generals_in_play(SIDE).contains(CALATINUS))?;
     let behind = s.score(SIDE) + numbers().0 <= s.score(SIDE.enemy());
-    only_if(behind, laws::DICTATOR_NEEDS_DANGER)
+    laws::DICTATOR_NEEDS_DANGER.unless(behind)
 }
 
 /// Calatinus becomes Dictator, from wherever he is, with his CUs in Roma; none come while Roma is Besieged (5.1.D). The card counts

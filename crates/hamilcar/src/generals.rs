@@ -3,7 +3,7 @@
 use crate::data::cards::{Effect, FLAMEN_MARTIALIS, SENATE_RECALLS_PROCONSUL, card, section};
 use crate::data::generals::{general, who};
 use crate::data::provinces::{Region, region_of};
-use crate::laws::{cards as laws, only_if};
+use crate::laws::cards as laws;
 use crate::state::{Office, Where};
 use crate::{Board, State, TurnEvent, movement, note, politics, tapped};
 use kernel::{Flow, Legality, Side, UnitId};
@@ -69,7 +69,7 @@ const fn rites() -> u8 {
 pub fn may_be_activated(s: &State, unit: UnitId) -> Legality {
     s.general(unit).at.space().ok_or_else(|| tapped::absent(s, unit))?;
     let bound = s.effects.flamen == Some(unit);
-    only_if(!bound || s.pcs_on_map(Side::Rome) >= rites(), laws::FLAMEN_UNPAID)
+    laws::FLAMEN_UNPAID.unless(!bound || s.pcs_on_map(Side::Rome) >= rites())
 }
 
 /// What the activation of a general uses up, before he moves: the rites are paid (17.1 #56), the Senate's recall is obeyed (17.1 #55).

@@ -7,7 +7,7 @@ use crate::data::generals::{general, who};
 use crate::data::provinces;
 use crate::data::roads::roads_set;
 use crate::data::spaces;
-use crate::laws::{battle as laws, cards, only_if, turn};
+use crate::laws::{battle as laws, cards, turn};
 use crate::state::{Marker, State, Victory, Where};
 use crate::{BattleAsk, Board, CardAsk, CardEvent, ask, generals, note, politics, tapped, windows};
 use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId};
@@ -42,17 +42,15 @@ pub(crate) fn answers(s: &State, side: Side, id: CardId) -> Legality {
         return Err(cards::NOT_NOW);
     };
     match card(id).effect {
-        Effect::Triumph { lost, .. } => only_if(victory.lost >= lost, cards::TRIUMPH_WANTS_LOSSES),
+        Effect::Triumph { lost, .. } => cards::TRIUMPH_WANTS_LOSSES.unless(victory.lost >= lost),
         Effect::SpoilsOfWar { .. } => {
             let any = victory.land && spaces::all().any(|at| spoils(s, side, at).is_ok());
-            only_if(any, cards::NO_SPOILS)
+            cards::NO_SPOILS.unless(any)
         }
         Effect::PriceOfFailure => {
             let failed = victory.commanders[side.enemy()];
-            only_if(
-                failed.is_some_and(|unit| unit != who::BARCA && s.general(unit).at != Where::Eliminated),
-                cards::NOBODY_HAS_FAILED,
-            )
+            cards::NOBODY_HAS_FAILED
+                .unless(failed.is_some_and(|unit| unit != who::BARCA && s.general(unit).at != Where::Eliminated))
         }
         _ => Ok(()),
     }
@@ -92,11 +90,8 @@ fn triumph(t: &mut Board<'_>, id: CardId, pcs: u8) -> Flow<()> {
 }
 
 fn deserted(s: &State, at: SpaceId) -> Legality {
-    only_if(s.place(at).marker == Marker::None, cards::TRIUMPH_IN_EMPTY_SPACES)?;
-    only_if(
-        s.place(at).all(Side::Carthage).fighting() == 0,
-        cards::TRIUMPH_WITHOUT_ENEMY,
-    )
+    cards::TRIUMPH_IN_EMPTY_SPACES.unless(s.place(at).marker == Marker::None)?;
+    cards::TRIUMPH_WITHOUT_ENEMY.unless(s.place(at).all(Side::Carthage).fighting() == 0)
 }
 
 /// #44: up to so many enemy PCs without enemy Units are converted, in the Province of the battle or next to it by road.
@@ -105,12 +100,12 @@ fn spoils_of_war(t: &mut Board<'_>, side: Side, id: CardId, pcs: u8) -> Flow<()>
 }
 
 fn spoils(s: &State, side: Side, at: SpaceId) -> Legality {
-    only_if(s.place(at).marker == Marker::Pc(side.enemy()), cards::SPOILS_ARE_PCS)?;
+    cards::SPOILS_ARE_PCS.unless(s.place(at).marker == Marker::Pc(side.enemy()))?;
     let near = s
         .victory
         .is_some_and(|v| provinces::of(v.at) == provinces::of(at) || roads_set(v.at).contains(at));
-    only_if(near, cards::SPOILS_ARE_NEAR)?;
-    only_if(s.place(at).all(side.enemy()).is_empty(), cards::SPOILS_ARE_HELD)
+    cards::SPOILS_ARE_NEAR.unless(near)?;
+    cards::SPOILS_ARE_HELD.unless(s.place(at).all(side.enemy()).is_empty())
 }
 
 /// Places or converts up to so many PCs, one after the other.

@@ -5,7 +5,7 @@ use crate::data::provinces::{Region, region_of};
 use crate::data::setup::MERCENARIES;
 use crate::data::spaces::{self, space};
 use crate::data::tracks::{LAST_TURN, turn_box};
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::reinforcement::comes_to;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, miat, note, tapped, units, whether};
@@ -37,8 +37,8 @@ fn company(s: &State, unit: UnitId) -> Force {
 /// The reason why not.
 pub(crate) fn hire_law(s: &State) -> Legality {
     let unit = on_top(s).ok_or(laws::NO_MERCENARY)?;
-    only_if(s.miat_pcs() >= cost(s), laws::MERCENARY_COSTS)?;
-    only_if(lands_anywhere(s, unit), laws::NO_PORT_FOR_MERCENARY)
+    laws::MERCENARY_COSTS.unless(s.miat_pcs() >= cost(s))?;
+    laws::NO_PORT_FOR_MERCENARY.unless(lands_anywhere(s, unit))
 }
 
 fn lands_anywhere(s: &State, unit: UnitId) -> bool {
@@ -47,18 +47,12 @@ fn lands_anywhere(s: &State, unit: UnitId) -> bool {
 
 /// A Mercenary lands in a friendly port that is not Besieged, Xanthippus in Africa. No CU comes among enemy CUs outside walls.
 fn port_law(s: &State, unit: UnitId, at: SpaceId) -> Legality {
-    only_if(
-        space(at).port && s.control(at) == Some(SIDE),
-        laws::MERCENARY_NEEDS_PORT,
-    )?;
-    only_if(
-        unit != XANTHIPPUS || region_of(at) == Region::Africa,
-        laws::XANTHIPPUS_LANDS_IN_AFRICA,
-    )?;
+    laws::MERCENARY_NEEDS_PORT.unless(space(at).port && s.control(at) == Some(SIDE))?;
+    laws::XANTHIPPUS_LANDS_IN_AFRICA.unless(unit != XANTHIPPUS || region_of(at) == Region::Africa)?;
     if s.place(at).city() == Some(SIDE) {
         return units::may_come_inside(s, at, company(s, unit));
     }
-    only_if(!s.has_cus(at, SIDE.enemy()), laws::MERCENARY_AMONG_ENEMIES)
+    laws::MERCENARY_AMONG_ENEMIES.unless(!s.has_cus(at, SIDE.enemy()))
 }
 
 /// Hires the Mercenary on top, who can be hired: he is paid from the Miat and lands.

@@ -1,7 +1,7 @@
 //! The Carthaginian Miat (2.1.G, 15.3).
 
 use crate::data::tracks::miat::{BASE_CUS, BASE_GENERALS, BASE_WARSHIPS, CENTRE, CU_PAIR, GENERAL_PAIR, WARLIKE};
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, politics, tapped};
 use kernel::{Choice, Flow, Legality, Options, Refusal, Side};
 
@@ -65,7 +65,7 @@ impl State {
     /// One of the two.
     pub fn truce_law(&self, side: Side, peaceful: Refusal, truce: Refusal) -> Legality {
         let why = if self.mood() == Mood::Peaceful { peaceful } else { truce };
-        only_if(!self.truce_binds(side), why)
+        why.unless(!self.truce_binds(side))
     }
 
     /// CUs that the Miat gives beyond the standard one (15.3.A).
@@ -102,7 +102,7 @@ pub(crate) fn offer_pcs(s: &State, o: &mut Options) {
 /// # Errors
 /// The reason why not.
 pub(crate) fn room_law(s: &State) -> Legality {
-    only_if(s.miat.contains(&false), laws::MIAT_FULL)
+    laws::MIAT_FULL.unless(s.miat.contains(&false))
 }
 
 /// Places a PC on a free slot of the Miat (2.1.G, 5.2.C2.5).

@@ -3,7 +3,7 @@
 use crate::data::cards::{CRUEL_SEA, card};
 use crate::data::generals::who::DUILIUS;
 use crate::data::spaces;
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::operations::{TrainWith, pc_law, place_one_pc, place_train, refit, refit_law, train_law};
 use crate::state::{Force, Phase};
 use crate::{
@@ -95,7 +95,7 @@ fn spend(t: &mut Board<'_>, side: Side, difference: u8) -> Flow<()> {
             o.weigh(Named::Refit.choice(), || refit_law(s, side));
             if side == Side::Rome && s.is_consul(DUILIUS) {
                 o.weigh(Named::PayDuilius.choice(), || {
-                    only_if(!s.effects.duilius, laws::DUILIUS_PAID)
+                    laws::DUILIUS_PAID.unless(!s.effects.duilius)
                 });
             } else if side == Side::Rome {
                 o.explain(Named::PayDuilius.choice(), || laws::DUILIUS_NO_CONSUL);

@@ -2,7 +2,7 @@
 
 use crate::data::cards::{Effect, card, numbered};
 use crate::data::tracks::turn_box;
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::state::{Counsel, Phase};
 use crate::{
     Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, cards, note, operations, setup, tapped,
@@ -91,7 +91,7 @@ fn pre_empt(t: &mut Board<'_>) -> Flow<Option<CardId>> {
         o.offer(Choice::Pass);
         for card in s.hands[side].iter() {
             o.weigh(Choice::Card(card), || {
-                only_if(campaigns().contains(card), laws::NO_CAMPAIGN)
+                laws::NO_CAMPAIGN.unless(campaigns().contains(card))
             });
         }
         tapped::cards(o, laws::NOT_IN_HAND);

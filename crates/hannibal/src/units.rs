@@ -1,6 +1,6 @@
 //! Units come to the map and leave it, outside of movement and battle.
 
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::state::{Force, Marker, Where};
 use crate::{BattleEvent, Board, State, TurnEvent, generals, note, siege};
 use kernel::{Flow, Legality, Side, SpaceId};
@@ -23,7 +23,7 @@ pub(crate) fn room(s: &State, side: Side, at: SpaceId) -> u8 {
 pub(crate) fn may_come(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality {
     let outside = !s.place(at).outside[side].is_empty() || !s.generals_where(side, Where::At(at)).is_empty();
     let beside = s.place(at).city() != Some(side) || outside && s.walls_matter(at);
-    only_if(beside || room(s, side, at) >= cus, laws::BESIEGED)
+    laws::BESIEGED.unless(beside || room(s, side, at) >= cus)
 }
 
 /// Places units in a space; an enemy general without CUs there is displaced (6.3).

@@ -3,7 +3,7 @@
 use super::{Battle, battle, battle_mut};
 use crate::data::cards::{Effect, Window, card, section};
 use crate::event::BattleEvent;
-use crate::laws::{battle as law, cards as laws, only_if};
+use crate::laws::{battle as law, cards as laws};
 use crate::named::Named;
 use crate::prompt::CardAsk;
 use crate::state::{Entered, Force, State, Where};
@@ -59,7 +59,7 @@ pub(crate) fn answers(s: &State, side: Side, id: CardId) -> Legality {
         Effect::BadOmen { .. } => Side::Rome,
         _ => side,
     };
-    only_if(commanded(of), laws::NOBODY_COMMANDS)
+    laws::NOBODY_COMMANDS.unless(commanded(of))
 }
 
 /// Rome calls its attack off, or fights with the lower rating (17.1 #59). As the Defender it cannot call it off.

@@ -3,7 +3,7 @@
 use super::target;
 use crate::data::cards::section;
 use crate::data::provinces::{Region, region_of};
-use crate::laws::{cards as laws, only_if};
+use crate::laws::cards as laws;
 use crate::state::Office;
 use crate::{Board, CardEvent, State, generals, note, tapped, walls};
 use kernel::{CardId, CardSet, Flow, Legality, Side, UnitId};
@@ -92,5 +92,5 @@ pub(super) fn flamen_martialis(t: &mut Board<'_>, side: Side, card: CardId) -> F
 /// Whether a general is a Consul.
 pub(super) fn bound_to_the_rites(s: &State, unit: UnitId) -> Legality {
     s.general(unit).at.space().ok_or_else(|| tapped::absent(s, unit))?;
-    only_if(s.is_consul(unit), laws::FLAMEN_IS_A_CONSUL)
+    laws::FLAMEN_IS_A_CONSUL.unless(s.is_consul(unit))
 }

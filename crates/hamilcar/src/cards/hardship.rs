@@ -3,7 +3,7 @@
 use super::target;
 use crate::data::cards::section;
 use crate::data::provinces::Region;
-use crate::laws::{cards as laws, only_if};
+use crate::laws::cards as laws;
 use crate::state::{Force, Where};
 use crate::{Board, CardAsk, CardEvent, Named, State, ask, attrition, note, tapped, units};
 use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
@@ -21,7 +21,7 @@ pub(super) fn mutiny_of_mercenaries(t: &mut Board<'_>, side: Side, card: CardId)
 /// Whether a Carthaginian Force is in the space, and the space is no Walled City of Carthage's.
 pub(super) fn mutinies(s: &State, at: SpaceId) -> Legality {
     let in_the_field = s.place(at).city() != Some(Side::Carthage) && s.has_cus(at, Side::Carthage);
-    only_if(in_the_field, laws::MUTINY_IN_THE_FIELD)
+    laws::MUTINY_IN_THE_FIELD.unless(in_the_field)
 }
 
 /// #35, #36: an enemy Army suffers Attrition, with something added to the die by the second card.
@@ -38,8 +38,8 @@ fn falls_ill(s: &State, unit: UnitId) -> Legality {
     let place = s.general(unit).at;
     place.space().ok_or_else(|| tapped::absent(s, unit))?;
     let (force, generals) = s.stack(side, place);
-    only_if(force.fighting() > 0, laws::PLAGUE_NEEDS_CUS)?;
-    only_if(s.highest(generals).nth(0) == Some(unit), laws::PLAGUE_BY_COMMANDER)
+    laws::PLAGUE_NEEDS_CUS.unless(force.fighting() > 0)?;
+    laws::PLAGUE_BY_COMMANDER.unless(s.highest(generals).nth(0) == Some(unit))
 }
 
 /// Whether the enemy has an Army with CUs.
@@ -77,7 +77,7 @@ fn starves(s: &State, side: Side, at: SpaceId, within: bool) -> Legality {
     } else {
         (all - inside, laws::NO_GRAIN_OUTSIDE)
     };
-    only_if(trains > 0, why)
+    why.unless(trains > 0)
 }
 
 fn any_starves(s: &State, side: Side, within: bool) -> Legality {
@@ -86,7 +86,7 @@ fn any_starves(s: &State, side: Side, within: bool) -> Legality {
     } else {
         laws::NO_GRAIN_OUTSIDE
     };
-    only_if(target::any_space(|at| starves(s, side, at, within)), why)
+    why.unless(target::any_space(|at| starves(s, side, at, within)))
 }
 
 /// Whether the enemy has any Supply Train.
@@ -109,8 +109,5 @@ pub(super) fn sicilian_allies_desert(t: &mut Board<'_>, side: Side, card: CardId
 /// Whether a Carthaginian CU that is no Elephant is in a space of the Sicilia region, not inside a Walled City (2.1.C).
 pub(super) fn deserts(s: &State, at: SpaceId) -> Legality {
     let cus = s.place(at).all(Side::Carthage).cu - s.inside_walls(Side::Carthage, at).cu;
-    only_if(
-        Region::Sicilia.spaces().contains(at) && cus > 0,
-        laws::DESERTERS_IN_SICILIA,
-    )
+    laws::DESERTERS_IN_SICILIA.unless(Region::Sicilia.spaces().contains(at) && cus > 0)
 }

@@ -2,7 +2,7 @@
 
 use super::rated;
 use crate::data::cards::{Effect, card, section};
-use crate::laws::{cards as laws, only_if};
+use crate::laws::cards as laws;
 use crate::prompt::CardAsk;
 use crate::state::Campaign;
 use crate::{Board, CardEvent, State, ask, generals, movement, note, tapped};
@@ -47,7 +47,7 @@ pub(crate) fn campaign_goes_on(t: &mut Board<'_>) -> Flow<()> {
 /// Whether the Campaign may activate a general: none twice (7.1).
 fn may_follow(s: &State, _: Side, unit: UnitId) -> Legality {
     let before = s.campaign.as_ref().is_some_and(|c| c.activated.contains(unit));
-    only_if(!before, laws::ACTIVATED_ALREADY)?;
+    laws::ACTIVATED_ALREADY.unless(!before)?;
     generals::may_be_activated(s, unit)
 }
 
@@ -112,5 +112,5 @@ pub(super) fn answers_move(s: &State, side: Side, id: CardId) -> Legality {
         return Err(laws::NOT_NOW);
     };
     let longer = s.march.is_some_and(|m| m.side != side && m.total > points);
-    only_if(longer, laws::NOT_NOW)
+    laws::NOT_NOW.unless(longer)
 }

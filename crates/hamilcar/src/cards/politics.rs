@@ -6,7 +6,7 @@ use crate::data::lanes::sea_set;
 use crate::data::provinces::Province;
 use crate::data::roads::roads_set;
 use crate::data::spaces::{self, at};
-use crate::laws::{cards as laws, only_if};
+use crate::laws::cards as laws;
 use crate::politics::{may_place_pc, place_or_flip, set_marker};
 use crate::state::{Force, Marker};
 use crate::{Board, CardAsk, Named, State, ask, miat, tapped, units, whether};
@@ -31,11 +31,8 @@ pub(super) fn revolts(s: &State, at: SpaceId) -> Legality {
     let numidia = Province::Numidia.spaces();
     let settled = numidia.iter().all(|at| loyal(at) || held(at));
     let ground = if settled { Province::Libya.spaces() } else { numidia };
-    only_if(
-        !loyal(at) && (ground.contains(at) || numidia.contains(at)),
-        laws::REVOLT_IN_NUMIDIA,
-    )?;
-    only_if(!held(at), laws::REVOLT_PUT_DOWN)
+    laws::REVOLT_IN_NUMIDIA.unless(!loyal(at) && (ground.contains(at) || numidia.contains(at)))?;
+    laws::REVOLT_PUT_DOWN.unless(!held(at))
 }
 
 /// #27: a PC on the Miat, and then another there or a Supply Train in Carthago.
@@ -119,8 +116,8 @@ pub(super) fn diplomacy_has_effect(s: &State, side: Side) -> bool {
 }
 
 fn loose_pc(s: &State, side: Side, at: SpaceId, no_pc: Refusal, guarded: Refusal) -> Legality {
-    only_if(s.place(at).marker == Marker::Pc(side.enemy()), no_pc)?;
-    only_if(s.place(at).all(side.enemy()).is_empty(), guarded)
+    no_pc.unless(s.place(at).marker == Marker::Pc(side.enemy()))?;
+    guarded.unless(s.place(at).all(side.enemy()).is_empty())
 }
 
 /// #52: from one space with an own CU, enemy PCs next to it are removed.
@@ -142,16 +139,13 @@ pub(super) fn surprise_raids(t: &mut Board<'_>, side: Side, card: CardId, pcs: u
 
 /// Whether raids can start from a space: an own CU is there, and an enemy PC without Units next to it.
 fn raids_from(s: &State, side: Side, from: SpaceId) -> Legality {
-    only_if(s.place(from).all(side).fighting() > 0, laws::RAIDERS_WANTED)?;
-    only_if(
-        spaces::all().any(|at| raided(s, side, from, at).is_ok()),
-        laws::NOTHING_TO_RAID,
-    )
+    laws::RAIDERS_WANTED.unless(s.place(from).all(side).fighting() > 0)?;
+    laws::NOTHING_TO_RAID.unless(spaces::all().any(|at| raided(s, side, from, at).is_ok()))
 }
 
 /// Whether a PC is lost to raids from a space: it is next to it by road or coastal sea lane, and without Units.
 fn raided(s: &State, side: Side, from: SpaceId, at: SpaceId) -> Legality {
-    only_if(roads_set(from).or(sea_set(from)).contains(at), laws::RAIDS_NEXT_DOOR)?;
+    laws::RAIDS_NEXT_DOOR.unless(roads_set(from).or(sea_set(from)).contains(at))?;
     loose_pc(s, side, at, laws::RAIDS_WANT_PC, laws::RAIDS_STOPPED)
 }
 

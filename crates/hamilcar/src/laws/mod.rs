@@ -6,12 +6,7 @@ pub mod movement;
 pub mod naval;
 pub mod turn;
 
-use kernel::{Legality, Refusal};
-
-/// A law that allows only what fulfils it.
-pub(crate) fn only_if(fulfilled: bool, otherwise: Refusal) -> Legality {
-    if fulfilled { Ok(()) } else { Err(otherwise) }
-}
+use kernel::Refusal;
 
 /// Every refusal of the game.
 pub fn all() -> impl Iterator<Item = &'static Refusal> {

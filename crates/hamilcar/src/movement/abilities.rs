@@ -6,7 +6,7 @@ use crate::data::lanes::sea_set;
 use crate::data::roads::roads_set;
 use crate::data::spaces::{Kind, space};
 use crate::event::{BattleEvent, TurnEvent};
-use crate::laws::{movement as laws, only_if, turn};
+use crate::laws::{movement as laws, turn};
 use crate::politics::{may_place_pc, place_or_flip};
 use crate::state::{Force, March, Marker, State, Where};
 use crate::{Board, MovementAsk, Named, ask, note, siege, tapped, units, walls, whether};
@@ -45,23 +45,23 @@ pub(super) fn offer(s: &State, o: &mut Options, m: &March) {
 }
 
 fn may_raid(s: &State, m: &March) -> Legality {
-    only_if(fresh(m), laws::WHOLE_ACTIVATION)?;
-    only_if(leads(s, m, who::CARTHALO), laws::SUBORDINATE)?;
+    laws::WHOLE_ACTIVATION.unless(fresh(m))?;
+    laws::SUBORDINATE.unless(leads(s, m, who::CARTHALO))?;
     let shut_in = s.place(m.at).besieged() && s.general(m.general).at == Where::Inside(m.at);
-    only_if(!shut_in, laws::BESIEGED)?;
+    laws::BESIEGED.unless(!shut_in)?;
     s.truce_law(m.side, turn::PEACEFUL_FLIPS_NOTHING, turn::TRUCE_FLIPS_NOTHING)?;
     let any = roads_set(m.at)
         .or(sea_set(m.at))
         .iter()
         .any(|at| raided(s, m, at).is_ok());
-    only_if(any, laws::NOTHING_TO_FLIP)
+    laws::NOTHING_TO_FLIP.unless(any)
 }
 
 /// Whether Carthalo's raid can flip the PC of a space: next to his by road or coastal lane, without Units of its side (17.2).
 fn raided(s: &State, m: &March, at: SpaceId) -> Legality {
-    only_if(roads_set(m.at).or(sea_set(m.at)).contains(at), laws::RAIDS_NEXT_DOOR)?;
-    only_if(s.place(at).marker == Marker::Pc(m.side.enemy()), laws::RAIDS_WANT_PC)?;
-    only_if(s.place(at).all(m.side.enemy()).is_empty(), laws::RAIDS_STOPPED)
+    laws::RAIDS_NEXT_DOOR.unless(roads_set(m.at).or(sea_set(m.at)).contains(at))?;
+    laws::RAIDS_WANT_PC.unless(s.place(at).marker == Marker::Pc(m.side.enemy()))?;
+    laws::RAIDS_STOPPED.unless(s.place(at).all(m.side.enemy()).is_empty())
 }
 
 /// Carthalo flips an enemy PC next to him; that is his whole activation (17.2).
@@ -78,10 +78,10 @@ pub(super) fn raid(t: &mut Board<'_>) -> Flow<()> {
 }
 
 fn may_repair(s: &State, m: &March) -> Legality {
-    only_if(fresh(m), laws::WHOLE_ACTIVATION)?;
-    only_if(leads(s, m, who::HIMILCO), laws::SUBORDINATE)?;
+    laws::WHOLE_ACTIVATION.unless(fresh(m))?;
+    laws::SUBORDINATE.unless(leads(s, m, who::HIMILCO))?;
     let shut_in = s.place(m.at).besieged() && s.general(m.general).at == Where::Inside(m.at);
-    only_if(shut_in, laws::NO_WALLS_TO_REPAIR)
+    laws::NO_WALLS_TO_REPAIR.unless(shut_in)
 }
 
 /// Himilco removes a Siege Point from the city in which he is besieged; that is his whole activation (17.2).
@@ -119,7 +119,7 @@ pub(super) fn convert(t: &mut Board<'_>) -> Flow<()> {
                 (Named::SpentShip, s.ships.rome.spent),
                 (Named::ReadyShip, s.ships.rome.ready),
             ] {
-                o.weigh(named.choice(), || only_if(count > 0, laws::NO_SUCH_SHIP));
+                o.weigh(named.choice(), || laws::NO_SUCH_SHIP.unless(count > 0));
             }
             tapped::nothing_else(s, o, Side::Rome, laws::ANSWER_VULSO);
         })?;

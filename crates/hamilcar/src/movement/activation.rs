@@ -6,7 +6,7 @@ use super::{abilities, arrange, company, entry, fleet, road};
 use crate::data::generals::{general as row, who};
 use crate::data::roads::by_road;
 use crate::data::spaces::space;
-use crate::laws::{cards, movement as laws, only_if};
+use crate::laws::{cards, movement as laws};
 use crate::state::{Entered, Force, March, Parties, State, Step, Trail, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, generals, note, siege, tapped, walls};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
@@ -102,7 +102,7 @@ pub fn may_go_to_sea(s: &State, general: UnitId) -> Legality {
         .space()
         .ok_or_else(|| tapped::absent(s, general))?;
     let march = set_out(s, general, at, POINTS);
-    only_if(road::reaches_the_sea(s, &march), cards::AWAY_FROM_THE_SEA)
+    cards::AWAY_FROM_THE_SEA.unless(road::reaches_the_sea(s, &march))
 }
 
 fn stands(s: &State, general: UnitId) -> SpaceId {
@@ -148,7 +148,7 @@ pub(super) fn must_sail(s: &State, m: &March) -> bool {
 
 /// Whether he may do what ends his activation, or would do so before he has gone to sea.
 fn has_sailed(s: &State, m: &March) -> Legality {
-    only_if(!must_sail(s, m), cards::MUST_SAIL)
+    cards::MUST_SAIL.unless(!must_sail(s, m))
 }
 
 /// The march under way.
@@ -171,9 +171,9 @@ fn goes_on(s: &State, general: UnitId) -> bool {
 
 /// Whether he may Siege or Subjugate where he stands: not after a Naval or Land Battle in this activation (14.1).
 fn may_siege(s: &State, m: &March) -> Legality {
-    only_if(!m.fought, laws::FOUGHT_ALREADY)?;
+    laws::FOUGHT_ALREADY.unless(!m.fought)?;
     siege::may_attempt(s, m.general)?;
-    only_if(!m.sea_battle, laws::FOUGHT_AT_SEA)
+    laws::FOUGHT_AT_SEA.unless(!m.sea_battle)
 }
 
 /// He stops: Bad Weather may bring him back (17.1 #32). Tells whether it has.
@@ -295,10 +295,7 @@ fn may_stop(s: &State, m: &March) -> Legality {
     if m.stopped || m.trail.spaces().len() == 1 || s.has_cus(m.at, m.side) {
         return Ok(());
     }
-    only_if(
-        s.unguarded(m.at, m.side.enemy()).is_empty(),
-        laws::ENDS_BESIDE_A_GENERAL,
-    )
+    laws::ENDS_BESIDE_A_GENERAL.unless(s.unguarded(m.at, m.side.enemy()).is_empty())
 }
 
 /// Whether the besieged general may attack the Sieging Force (14.5.B).

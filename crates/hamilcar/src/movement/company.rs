@@ -3,7 +3,7 @@
 
 use super::activation::{march, march_mut};
 use super::army::{CONSULAR_CUS, MOST_UNITS};
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::state::{ACTED, Force, MOST_POINTS, March, Moved, State, Where, gone_back, gone_on};
 use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
 
@@ -41,8 +41,8 @@ pub(super) fn left(s: &State, m: &March) -> u8 {
 
 /// Whether the army as it is has so many MPs left: the general himself, and all who go along (7.1).
 pub(super) fn may_spend(s: &State, m: &March, points: u8) -> Legality {
-    only_if(m.left() >= points, laws::NO_MPS)?;
-    only_if(reach(s, m) >= points, laws::COMPANY_HAS_MOVED)
+    laws::NO_MPS.unless(m.left() >= points)?;
+    laws::COMPANY_HAS_MOVED.unless(reach(s, m) >= points)
 }
 
 /// Generals who go along unless something else is chosen: those who can go as far as the activated one.
@@ -288,11 +288,11 @@ pub(super) fn left_behind(s: &mut State, generals: UnitSet, units: &Moved) {
 /// Whether an attempt may still be made in a space with the card that is being resolved: only one on the same city or Tribe (7.1).
 pub(crate) fn may_attempt(s: &State, at: SpaceId) -> Legality {
     let made = s.campaign.as_ref().is_some_and(|c| c.attempted.contains(at));
-    only_if(!made, laws::ONE_ATTEMPT_PER_CARD)
+    laws::ONE_ATTEMPT_PER_CARD.unless(!made)
 }
 
 /// Whether those who would sally out have not acted before (7.1).
 pub(super) fn may_act(s: &State) -> Legality {
     let acted = s.campaign.as_ref().is_some_and(|c| c.marching.most() == ACTED);
-    only_if(!acted, laws::COMPANY_HAS_MOVED)
+    laws::COMPANY_HAS_MOVED.unless(!acted)
 }

@@ -2,7 +2,7 @@
 
 use super::activation::{march, march_mut, may_go_on};
 use super::weather::{self, Sky};
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::state::{Force, March, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, battle, generals, note, reactions, siege, walls, whether};
 use kernel::{Flow, Legality, Side, SpaceId};
@@ -87,11 +87,8 @@ pub(super) fn may_step_out(s: &State, m: &March) -> Legality {
     may_go_on(m)?;
     let enemy = s.outside(m.at, m.side.enemy());
     let inside = s.general(m.general).at == Where::Inside(m.at);
-    only_if(
-        inside && enemy.trains > 0 && enemy.fighting() == 0,
-        laws::NO_TRAIN_BEFORE_WALLS,
-    )?;
-    only_if(m.units.fighting() > 0, laws::ARMY_CAPTURES)
+    laws::NO_TRAIN_BEFORE_WALLS.unless(inside && enemy.trains > 0 && enemy.fighting() == 0)?;
+    laws::ARMY_CAPTURES.unless(m.units.fighting() > 0)
 }
 
 /// The army steps out of its city for no MP and takes the Supply Trains before the walls (2.3.D3, 7.2.D). It enters no space, so nobody

@@ -6,7 +6,7 @@ use super::weather::{self, Sky};
 use super::{arrange, company, entry, lane};
 use crate::data::lanes::sea_set;
 use crate::data::provinces::{Region, region_of};
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::naval::{self, AtSea};
 use crate::state::{Entered, March, State, Trail, Voyage, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, NavalEvent, ask, cards, note, tapped, walls, windows};
@@ -221,7 +221,7 @@ fn may_take_aboard(s: &State, v: &Voyage) -> Legality {
         return Err(laws::ARRANGED);
     }
     let some = arrange::quays(v.at).into_iter().any(|quay| arrange::awaits(s, v, quay));
-    only_if(some, laws::NOBODY_ELSE)
+    laws::NOBODY_ELSE.unless(some)
 }
 
 /// The Fleet lands: Warships go back to the At Port box as they are, and the army meets what is there (7.3.B, 7.3.C, 10).

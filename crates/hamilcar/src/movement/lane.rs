@@ -6,7 +6,7 @@ use crate::data::generals::general as row;
 use crate::data::lanes::{TYRRHENUM_MP, by_sea, sea_set, tyrrhenum_ports};
 use crate::data::provinces::{Region, region_of};
 use crate::data::spaces::at::SYRACUSAE;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::miat::Mood;
 use crate::state::{March, State, Voyage};
 use kernel::{Legality, Refusal, Side, SpaceId, UnitId};
@@ -57,10 +57,7 @@ pub(super) fn may_sail(s: &State, m: &March, v: &Voyage, to: SpaceId, points: u8
         return Err(laws::BEYOND_SEAMANSHIP);
     }
     crosses(s, m, v, v.at, to)?;
-    only_if(
-        lands_or_sails_on(s, m, v, to, left - points, own - points),
-        laws::NO_LANDING,
-    )
+    laws::NO_LANDING.unless(lands_or_sails_on(s, m, v, to, left - points, own - points))
 }
 
 /// Whether the way from port to port is open to this Fleet: to Africa (15.6) and out of it (15.3.C).
@@ -80,12 +77,12 @@ pub(super) fn africa_is_open(s: &State) -> bool {
 
 /// Whether a Roman general may sail to Africa: by Seamanship, or as an Africanus (2.2.D3, 15.6).
 fn sails_to_africa(s: &State, general: UnitId) -> Legality {
-    only_if(africa_is_open(s) || row(general).africanus, laws::AFRICA_CLOSED)
+    laws::AFRICA_CLOSED.unless(africa_is_open(s) || row(general).africanus)
 }
 
 /// Whether Carthaginian CUs and Supply Trains may leave Africa (7.1, 15.3.C, 15.3.D).
 fn leaves_africa(s: &State) -> Legality {
-    only_if(s.may_leave_africa(), miat_keeps(s))
+    miat_keeps(s).unless(s.may_leave_africa())
 }
 
 fn miat_keeps(s: &State) -> Refusal {

@@ -3,7 +3,7 @@
 use super::activation::march;
 use super::army::{CONSULAR_CUS, MOST_UNITS, guard};
 use super::choose::Choosing;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::state::{Before, Force, March, Office, State, Where};
 use kernel::{Legality, UnitId, UnitSet};
 
@@ -144,7 +144,7 @@ impl Muster {
         let (goes, stays) = self.wanted(s, army, rest);
         let fits = goes.saturating_sub(self.aboard) <= self.room;
         let enough = goes.max(self.aboard) + stays <= self.cus();
-        only_if(fits && enough, laws::CONSUL_KEEPS_THREE)
+        laws::CONSUL_KEEPS_THREE.unless(fits && enough)
     }
 
     /// How many units may be chosen when it has been said of each general whether he goes.

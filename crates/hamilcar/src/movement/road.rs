@@ -5,7 +5,7 @@ use super::activation::{march, march_mut, may_leave, move_army, must_sail, truce
 use super::{company, entry, fleet};
 use crate::data::generals::{general as row, who};
 use crate::data::roads::{by_road, is_strait};
-use crate::laws::{cards, movement as laws, only_if};
+use crate::laws::{cards, movement as laws};
 use crate::state::{Entered, March, State, Where};
 use crate::{Board, MovementEvent, note, walls};
 use kernel::{Flow, Legality, SpaceId};
@@ -28,7 +28,7 @@ pub(super) fn may_march(s: &State, m: &March, to: SpaceId) -> Legality {
     may_cross(s, m, m.at, to, company::left(s, m))?;
     truce_allows(s, m.side, m.units, to)?;
     let there = after(s, m, to);
-    only_if(!must_sail(s, m) || sea_from(s, &there), cards::AWAY_FROM_THE_SEA)
+    cards::AWAY_FROM_THE_SEA.unless(!must_sail(s, m) || sea_from(s, &there))
 }
 
 /// Whether an army could still put to sea, here or in a port to which it marches without meeting enemy CUs.

@@ -2,7 +2,7 @@
 
 use super::route::Way;
 use super::{fleet, fleet_mut, interception};
-use crate::laws::{movement, naval as laws, only_if};
+use crate::laws::{movement, naval as laws};
 use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units, guard, range};
 use crate::state::{Force, Kind, Office, State, Where};
 use crate::{Board, NavalAsk, NavalEvent, ask, note, tapped, walls};
@@ -73,7 +73,7 @@ impl Port {
         let stays = self.generals.or(fleet(s).joined).without(goes);
         let (least, kept) = self.wanted(s, goes, stays);
         let fits = least <= room(s, !goes.is_empty()) && least + kept <= self.cus(s);
-        only_if(fits, movement::CONSUL_KEEPS_THREE)
+        movement::CONSUL_KEEPS_THREE.unless(fits)
     }
 
     /// Whether a General may go, alone or with others who are named after him.
@@ -90,7 +90,7 @@ impl Port {
 
     /// Whether no more Generals need to go: the Fleet has one, or can still take one aboard on its way (8.4).
     fn may_be_left(&self, s: &State) -> Legality {
-        only_if(way(s).goes_on(s, self.at), laws::FLEET_NEEDS_GENERAL)?;
+        laws::FLEET_NEEDS_GENERAL.unless(way(s).goes_on(s, self.at))?;
         self.law(s, fleet(s).joined)
     }
 

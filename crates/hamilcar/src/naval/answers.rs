@@ -2,7 +2,7 @@
 
 use crate::data::cards::{Effect, card};
 use crate::laws::cards::NOT_NOW;
-use crate::laws::{naval as laws, only_if};
+use crate::laws::naval as laws;
 use crate::state::State;
 use kernel::{CardId, Legality, Side};
 
@@ -13,11 +13,11 @@ pub(crate) fn answers(s: &State, side: Side, id: CardId) -> Legality {
     match card(id).effect {
         Effect::HannibalTheRhodian { .. } => {
             let besieged = s.place(v.at).besieged() && s.place(v.at).city() == Some(Side::Carthage);
-            only_if(v.warships == 0 || besieged, NOT_NOW)
+            NOT_NOW.unless(v.warships == 0 || besieged)
         }
-        Effect::StormsAtSea => only_if(some, NOT_NOW),
-        Effect::CruelSea { .. } => only_if(some, NOT_NOW),
-        Effect::TrappedInHarbour => only_if(side != v.side && s.supremacy != side, laws::TRAPS_AS_INTERCEPTOR),
+        Effect::StormsAtSea => NOT_NOW.unless(some),
+        Effect::CruelSea { .. } => NOT_NOW.unless(some),
+        Effect::TrappedInHarbour => laws::TRAPS_AS_INTERCEPTOR.unless(side != v.side && s.supremacy != side),
         _ => Ok(()),
     }
 }

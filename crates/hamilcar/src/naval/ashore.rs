@@ -1,7 +1,7 @@
 //! Where Fleets land after a Naval Battle (9.3.B1, 9.3.B2).
 
 use super::{battle, fleet};
-use crate::laws::{naval as laws, only_if};
+use crate::laws::naval as laws;
 use crate::movement::capture_trains;
 use crate::state::{Force, State, Where};
 use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, generals, note, reactions, tapped, walls};
@@ -15,19 +15,13 @@ fn free(s: &State, side: Side, at: SpaceId) -> bool {
 /// Whether the Intercepting Fleet may land in a port of its way (9.3.B1), the other going there after it as said. A General without CUs
 /// goes to no enemy Units (2.2.A), and no port is taken that the other cannot do without.
 fn may_land(s: &State, side: Side, at: SpaceId, other: Homeward) -> Legality {
-    only_if(free(s, side, at), laws::PORT_NOT_FREE)?;
+    laws::PORT_NOT_FREE.unless(free(s, side, at))?;
     let enemy = side.enemy();
     let comes = s.warships_at_sea(enemy) > 0 || !s.units_at_sea(enemy).is_empty();
     let walled = s.place(at).city().is_some();
-    only_if(
-        !comes || walled || other(s, enemy, Some(at)) != at,
-        laws::PORT_OF_THE_OTHER,
-    )?;
+    laws::PORT_OF_THE_OTHER.unless(!comes || walled || other(s, enemy, Some(at)) != at)?;
     let alone = s.units_at_sea(side).fighting() == 0;
-    only_if(
-        !alone || !s.enemy_units(at, side),
-        crate::laws::movement::ALONE_AMONG_UNITS,
-    )
+    crate::laws::movement::ALONE_AMONG_UNITS.unless(!alone || !s.enemy_units(at, side))
 }
 
 /// To which port a Fleet goes, one port perhaps being taken.

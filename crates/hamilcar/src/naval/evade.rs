@@ -45,7 +45,7 @@ fn evades(t: &mut Board<'_>, side: Side, about: NavalAsk) -> Flow<bool> {
     let answer = ask_in_secret(t, side, about, "9.2.C", |s, o| {
         o.offer(Choice::Pass);
         if about == NavalAsk::Evade {
-            let law = || crate::laws::only_if(s.supremacy == side, laws::NO_SUPREMACY);
+            let law = || laws::NO_SUPREMACY.unless(s.supremacy == side);
             o.weigh(Named::GiveUpSupremacy.choice(), law);
         }
         cards(s, o, side);
@@ -110,7 +110,7 @@ fn pursued_or_gone(t: &mut Board<'_>, side: Side) -> Flow<bool> {
             o.offer(Choice::Pass);
             for id in s.tactics.hands[enemy].iter() {
                 let pursuit = tactic(id).effect == Tactical::Pursuit;
-                o.weigh(Choice::Card(id), || crate::laws::only_if(pursuit, laws::NO_PURSUIT));
+                o.weigh(Choice::Card(id), || laws::NO_PURSUIT.unless(pursuit));
             }
             tapped::cards(o, laws::NO_PURSUIT);
             tapped::nothing_else(s, o, enemy, laws::PURSUE_OR_NOT);

@@ -70,7 +70,7 @@ fn sets_out(t: &mut Board<'_>, by: Side) -> Flow<SpaceId> {
     let answer = ask(t, by, NavalAsk::SetOut, "8.3", |s, o| {
         let to = interception(s).at;
         for at in nearest_first(route::major_ports(s, by), to) {
-            let law = || crate::laws::only_if(route::answers(s, by, at, to), laws::OUT_OF_REACH);
+            let law = || laws::OUT_OF_REACH.unless(route::answers(s, by, at, to));
             o.weigh(Choice::Space(at), law);
         }
         tapped::spaces(o, |_| laws::FROM_A_MAJOR_PORT);

@@ -5,7 +5,6 @@ use crate::data::lanes::{by_sea, sea_set};
 use crate::data::provinces::{Region, region_of};
 use crate::data::spaces::{all, space};
 use crate::laws::naval as laws;
-use crate::laws::only_if;
 use crate::movement::range;
 use crate::state::State;
 use kernel::{Legality, Side, SpaceId, SpaceSet, UnitId};
@@ -86,10 +85,7 @@ impl Way {
             left: self.left.saturating_sub(1),
             ..self
         };
-        only_if(
-            self.left > 0 && self.open(from, to) && on.arrives(s, to),
-            laws::OUT_OF_REACH,
-        )
+        laws::OUT_OF_REACH.unless(self.left > 0 && self.open(from, to) && on.arrives(s, to))
     }
 }
 

@@ -6,7 +6,7 @@ use super::{march, reactions, reactions_mut};
 use crate::data::lanes::by_sea;
 use crate::data::provinces::{Region, region_of};
 use crate::data::roads::{by_road, is_strait};
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::state::{Entered, Force, March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
@@ -52,7 +52,7 @@ fn may_avoid(s: &State, by: Side, general: UnitId) -> Legality {
     if !stack.has_party(s, general) {
         return Err(laws::AVOID_LEAVES_TOO_FEW);
     }
-    only_if(has_way(s, by, &stack, general), laws::NOWHERE_TO_AVOID)
+    laws::NOWHERE_TO_AVOID.unless(has_way(s, by, &stack, general))
 }
 
 /// Whether there is a space to go to, with all the generals who could come along, for the smallest party that can be made up or for
@@ -82,7 +82,7 @@ fn may_go(s: &State, by: Side, party: &Party, to: SpaceId) -> Legality {
         return Err(laws::ENDS_BESIDE_A_GENERAL);
     }
     if by_road(party.from).contains(&to) && !is_strait(party.from, to) {
-        return only_if(!place.is_tribe(), laws::AVOIDS_NO_TRIBE);
+        return laws::AVOIDS_NO_TRIBE.unless(!place.is_tribe());
     }
     by_sea_to(s, by, party, to)
 }
@@ -101,7 +101,7 @@ fn by_sea_to(s: &State, by: Side, party: &Party, to: SpaceId) -> Legality {
     }
     let leaves = region_of(party.from) == Region::Africa && region_of(to) != Region::Africa;
     let bound = leaves && by == Side::Carthage && !party.units.is_empty() && !s.may_leave_africa();
-    only_if(!bound, laws::AVOIDS_WITHIN_AFRICA)
+    laws::AVOIDS_WITHIN_AFRICA.unless(!bound)
 }
 
 /// The space the moving Army just came from, by land or from the port where it embarked (11.2).
@@ -179,7 +179,7 @@ fn ask_where(t: &mut Board<'_>, party: &Party) -> Flow<SpaceId> {
             o.weigh(Choice::Space(*to), || may_go(s, by, party, *to));
         }
         o.weigh(Choice::Space(here), || {
-            only_if(shelters(s, by, party), why_not_inside(s, by, here))
+            why_not_inside(s, by, here).unless(shelters(s, by, party))
         });
         tapped::spaces(o, |_| laws::AVOIDS_TO_A_NEIGHBOUR);
         tapped::no_card_no_general(s, o, by);

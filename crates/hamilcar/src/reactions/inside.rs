@@ -1,7 +1,7 @@
 //! Inside or outside the walls (10.1).
 
 use super::march;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::movement::CONSULAR_CUS;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note};
@@ -63,7 +63,7 @@ fn divides(s: &State, owner: Side, at: SpaceId, kind: Kind, n: u8) -> Legality {
     }
     let outside = s.outside(at, owner).fighting();
     let wanted = outside.min(CONSULAR_CUS);
-    only_if(n >= wanted || outside - n >= wanted, laws::CONSUL_KEEPS_THREE)
+    laws::CONSUL_KEEPS_THREE.unless(n >= wanted || outside - n >= wanted)
 }
 
 /// Whether a general is inside.
@@ -89,5 +89,5 @@ fn general_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, general: UnitId) 
 /// Whether a general may stand where so many CUs are: a Consul with at least three, or with all there are if they are fewer (2.3.E3).
 fn consul_with(s: &State, owner: Side, at: SpaceId, general: UnitId, cus: u8) -> Legality {
     let wanted = s.place(at).all(owner).fighting().min(CONSULAR_CUS);
-    only_if(!s.is_consul(general) || cus >= wanted, laws::CONSUL_KEEPS_THREE)
+    laws::CONSUL_KEEPS_THREE.unless(!s.is_consul(general) || cus >= wanted)
 }

@@ -4,7 +4,7 @@ use super::party::{Aim, Stack, make_up};
 use super::{march, reactions, reactions_mut};
 
 use crate::data::roads::{is_strait, roads_set};
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::state::{March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
@@ -70,7 +70,7 @@ fn may_intercept(s: &State, m: &March, by: Side, general: UnitId) -> Legality {
     if stack.cus() == 0 {
         return Err(laws::NO_ARMY);
     }
-    only_if(stack.has_party(s, general), laws::INTERCEPTION_LEAVES_TOO_FEW)
+    laws::INTERCEPTION_LEAVES_TOO_FEW.unless(stack.has_party(s, general))
 }
 
 /// Rolls for the Interceptions in the order of declaration; who succeeds moves into the space at once (12.1). Tells whether anybody has.

@@ -1,7 +1,7 @@
 //! Who and what goes with a reacting general, and what must stay (11.1, 11.2, 12.1, 12.2).
 
 use super::{march, reactions, reactions_mut};
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units};
 use crate::state::{Force, Party, State};
 use crate::{Board, MovementAsk, ask};
@@ -170,9 +170,9 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
             let mut along = goes;
             along.insert(other);
             o.weigh(Choice::Yes, || {
-                only_if(stack.can_be(s, along, open), laws::CONSUL_KEEPS_THREE)
+                laws::CONSUL_KEEPS_THREE.unless(stack.can_be(s, along, open))
             });
-            o.weigh(Choice::No, || only_if(stack.can_be(s, goes, open), aim.left_behind()));
+            o.weigh(Choice::No, || aim.left_behind().unless(stack.can_be(s, goes, open)));
         })?;
         if answer == Choice::Yes {
             party_mut(&mut t.state, aim).with.insert(other);

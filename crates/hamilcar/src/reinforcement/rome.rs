@@ -4,7 +4,7 @@ use super::placement::{draw_generals, elect, place_general};
 use crate::data::generals::general;
 use crate::data::generals::who::{self, DUILIUS};
 use crate::data::spaces::at;
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::movement::CONSULAR_CUS;
 use crate::state::{Force, Office, Where};
 use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, generals, note, seamanship, tapped, units, victory};
@@ -61,7 +61,7 @@ fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
     let answer = ask(t, SIDE, TurnAsk::Proconsul, "2.2.C3", |s, o| {
         for unit in consuls.iter() {
             o.weigh(Choice::Unit(unit), || {
-                only_if(unit != DUILIUS || s.effects.duilius, laws::DUILIUS_UNPAID)
+                laws::DUILIUS_UNPAID.unless(unit != DUILIUS || s.effects.duilius)
             });
         }
         o.offer(Choice::Pass);

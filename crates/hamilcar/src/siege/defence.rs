@@ -5,7 +5,6 @@ use crate::data::generals::{general, who};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::laws::movement::CONSUL_KEEPS_THREE;
-use crate::laws::only_if;
 use crate::movement::CONSULAR_CUS;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
@@ -16,10 +15,7 @@ use kernel::{Choice, Flow, Legality, Side, SpaceId};
 /// Whether a CU inside may be given: a Consul there is not left with fewer than three by his own side's choice (2.3.E3).
 fn spares_a_cu(s: &State, owner: Side, at: SpaceId) -> Legality {
     let consul = s.has_consul(s.generals_inside(at, owner));
-    only_if(
-        !consul || s.place(at).inside.fighting() > CONSULAR_CUS,
-        CONSUL_KEEPS_THREE,
-    )
+    CONSUL_KEEPS_THREE.unless(!consul || s.place(at).inside.fighting() > CONSULAR_CUS)
 }
 
 /// When points come on a city its owner may give a Supply Train and a CU inside to cancel one of them: a plain CU by

@@ -5,7 +5,6 @@ use crate::data::generals::general as card;
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::laws::movement::CONSUL_KEEPS_THREE;
-use crate::laws::only_if;
 use crate::movement::CONSULAR_CUS;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
@@ -152,5 +151,5 @@ fn divides(s: &State, side: Side, at: SpaceId, sallies: Force, goes: UnitSet, st
     };
     let outside = s.outside(at, side).fighting() + sallies.fighting();
     let enough = outside >= wanted(goes) && inside - sallies.fighting() >= wanted(stays);
-    only_if(enough, CONSUL_KEEPS_THREE)
+    CONSUL_KEEPS_THREE.unless(enough)
 }

@@ -3,8 +3,8 @@
 use super::{Battle, Onset, battle_mut, force};
 use crate::data::tracks::CONSULAR;
 use crate::event::BattleEvent;
+use crate::laws::battle as law;
 use crate::laws::movement::{CONSUL_KEEPS_FIVE, CONSUL_TAKES_FIVE};
-use crate::laws::{battle as law, only_if};
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, answer, ask, note, tapped};
@@ -171,9 +171,6 @@ fn divides(s: &State, side: Side, at: SpaceId, sallies: Force, goes: UnitSet, st
     let out = sallies.fighting();
     let left = s.place(at).inside.fighting() - out;
     let before = s.place(at).outside[side].fighting() + out;
-    only_if(out == 0 || !s.has_consul(stays) || left >= CONSULAR, CONSUL_KEEPS_FIVE)?;
-    only_if(
-        left == 0 || !s.has_consul(goes) || before >= CONSULAR,
-        CONSUL_TAKES_FIVE,
-    )
+    CONSUL_KEEPS_FIVE.unless(out == 0 || !s.has_consul(stays) || left >= CONSULAR)?;
+    CONSUL_TAKES_FIVE.unless(left == 0 || !s.has_consul(goes) || before >= CONSULAR)
 }

@@ -4,7 +4,7 @@ use super::{battle, battle_mut, of};
 use crate::data::cards::{ALLY_DESERTS, Effect, Window, card, section};
 use crate::data::provinces::{Region, region_of};
 use crate::event::BattleEvent;
-use crate::laws::{battle as law, cards as laws, only_if};
+use crate::laws::{battle as law, cards as laws};
 use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::State;
@@ -22,7 +22,7 @@ pub(crate) fn answers(s: &State, side: Side, window: Window, id: CardId) -> Lega
         (Window::BattleRound, Effect::AllyDeserts) => !battle.hands[side.enemy()].is_empty(),
         _ => false,
     };
-    only_if(fits, laws::NOT_NOW)
+    laws::NOT_NOW.unless(fits)
 }
 
 /// The attacker, then the defender plays cards on the battle, several if he likes (14.5).

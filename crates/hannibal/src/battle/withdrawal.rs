@@ -5,7 +5,7 @@ use super::{Entered, battle, of, retreat};
 use crate::data::generals::{Ability, general};
 use crate::data::roads::{Way, between, neighbours};
 use crate::event::BattleEvent;
-use crate::laws::{battle as law, only_if};
+use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::state::{State, Where};
@@ -15,27 +15,27 @@ use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 /// Whether the attacker of the hour may try to withdraw (16.1, 16.3).
 pub(crate) fn may_withdraw(s: &State, side: Side) -> Legality {
     let battle = of(s);
-    only_if(battle.commanders[side].is_some(), law::WITHDRAW_NEEDS_GENERAL)?;
+    law::WITHDRAW_NEEDS_GENERAL.unless(battle.commanders[side].is_some())?;
     if side == battle.onset.attacker && battle.onset.entered == Entered::Start {
         return Ok(());
     }
     let anywhere = neighbours(battle.at()).iter().any(|to| may_go(s, side, *to).is_ok());
-    only_if(anywhere, law::NOWHERE_TO_WITHDRAW)
+    law::NOWHERE_TO_WITHDRAW.unless(anywhere)
 }
 
 /// Whether it may go to this neighbour (16.3).
 fn may_go(s: &State, side: Side, to: SpaceId) -> Legality {
     let battle = of(s);
-    only_if(between(battle.at(), to) == Some(Way::Road), law::WITHDRAW_NO_ROAD)?;
+    law::WITHDRAW_NO_ROAD.unless(between(battle.at(), to) == Some(Way::Road))?;
     let right = match battle.onset.entered {
         entered if side == battle.onset.attacker => entered == Entered::Road(to),
         entered => entered.from() != Some(to),
     };
-    only_if(right, law::WITHDRAW_WHENCE_IT_CAME)?;
+    law::WITHDRAW_WHENCE_IT_CAME.unless(right)?;
     movement::stays_home(battle.generals[side], to)?;
     let place = s.place(to);
     let free = !place.hostile(side) && place.all(side.enemy()).is_empty();
-    only_if(free, law::WITHDRAW_FROM_ENEMY)
+    law::WITHDRAW_FROM_ENEMY.unless(free)
 }
 
 /// The attacker forgoes a Battle Card and rolls; the defender may roll to stop him. What fails lets the defender become the attacker,

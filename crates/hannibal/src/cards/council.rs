@@ -4,7 +4,7 @@ use super::target;
 use crate::data::cards::section;
 use crate::data::generals::{self, ROMANS, who};
 use crate::data::provinces::{Region, region_of};
-use crate::laws::{cards as laws, only_if};
+use crate::laws::cards as laws;
 use crate::state::{Counsel, Office, State, Where};
 use crate::{Board, CardEvent, note};
 use kernel::{CardId, Flow, Legality, Side, UnitId};
@@ -24,13 +24,13 @@ pub(super) fn dismissed(s: &State) -> Option<UnitId> {
 /// Whether a general may take over the army of another (24; 25, 19).
 fn takes_over(s: &State, from: UnitId, unit: UnitId) -> Legality {
     let roman = generals::general(unit).side == Side::Rome;
-    only_if(roman && s.general(unit).at == Where::Pool, laws::NOT_IN_THE_CUP)?;
+    laws::NOT_IN_THE_CUP.unless(roman && s.general(unit).at == Where::Pool)?;
     let italian = s
         .general(from)
         .at
         .space()
         .is_some_and(|at| region_of(at) == Region::Italia);
-    only_if(unit != who::FABIUS || italian, laws::FABIUS_STAYS_IN_ITALY)
+    laws::FABIUS_STAYS_IN_ITALY.unless(unit != who::FABIUS || italian)
 }
 
 fn successor(s: &State, _: Side, _: CardId, unit: UnitId) -> Legality {

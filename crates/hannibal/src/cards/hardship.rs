@@ -7,7 +7,7 @@ use crate::data::generals::general;
 use crate::data::provinces::{Province, of};
 use crate::data::spaces;
 use crate::data::tables::Column;
-use crate::laws::{cards as laws, only_if};
+use crate::laws::cards as laws;
 use crate::rules::Die;
 use crate::state::{Force, State, Where};
 use crate::{Board, CardEvent, note};
@@ -28,7 +28,7 @@ pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality
         }
         _ => false,
     };
-    only_if(fits, laws::NO_TARGET)
+    laws::NO_TARGET.unless(fits)
 }
 
 /// CUs that a general leads, outside walls or inside (3).

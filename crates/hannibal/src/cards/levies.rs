@@ -5,7 +5,7 @@ use crate::data::cards::{Effect, card, section};
 use crate::data::generals::general;
 use crate::data::provinces::{Province, Region, of, region_of};
 use crate::data::spaces::{self, at, space};
-use crate::laws::{cards as laws, only_if, turn};
+use crate::laws::{cards as laws, turn};
 use crate::state::{Force, State, Where};
 use crate::{Board, CardEvent, note, siege, units};
 use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
@@ -13,32 +13,29 @@ use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 /// Which spaces these Events bring CUs to.
 pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality {
     let harbour = |cus| {
-        only_if(
-            space(at).port.is_some() && s.control(at) == Some(side),
-            laws::PORT_OF_YOURS,
-        )?;
+        laws::PORT_OF_YOURS.unless(space(at).port.is_some() && s.control(at) == Some(side))?;
         arrives(s, side, at, cus)
     };
     match card(id).effect {
         Effect::MacedonianReinforcements { cus } => {
             let coast = matches!(region_of(at), Region::Africa | Region::Italia);
-            only_if(s.effects.macedonia && coast, laws::PORT_OF_YOURS)?;
+            laws::PORT_OF_YOURS.unless(s.effects.macedonia && coast)?;
             harbour(cus)
         }
         Effect::BalearicSlingers { cus } => {
-            only_if(s.controls_province(side, Province::BalearicIslands), laws::NO_TARGET)?;
-            only_if(s.place(at).outside[side.enemy()].is_empty(), laws::PORT_OF_YOURS)?;
+            laws::NO_TARGET.unless(s.controls_province(side, Province::BalearicIslands))?;
+            laws::PORT_OF_YOURS.unless(s.place(at).outside[side.enemy()].is_empty())?;
             harbour(cus)
         }
         Effect::AfricanReinforcements { elephants } => {
-            only_if(at == at::CARTHAGE, laws::NO_TARGET)?;
+            laws::NO_TARGET.unless(at == at::CARTHAGE)?;
             arrives(s, side, at, elephants)
         }
         Effect::SlavesRaised { cus, provinces } => {
             let danger = sieges::italian_provinces(s, Side::Carthage) >= provinces;
             let free = s.place(at).outside.carthage.is_empty();
-            only_if(at == at::ROME && danger && free, laws::NO_TARGET)?;
-            only_if(!s.place(at).besieged(), turn::BESIEGED)?;
+            laws::NO_TARGET.unless(at == at::ROME && danger && free)?;
+            turn::BESIEGED.unless(!s.place(at).besieged())?;
             arrives(s, side, at, cus)
         }
         _ => Err(laws::NO_TARGET),
@@ -48,7 +45,7 @@ pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality
 /// Whether so many CUs find a place there: not beside the enemy, not in a besieged city (6.3).
 fn arrives(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality {
     let open = s.place(at).outside[side.enemy()].is_empty() || s.place(at).city() == Some(side);
-    only_if(open, laws::PORT_OF_YOURS)?;
+    laws::PORT_OF_YOURS.unless(open)?;
     units::may_come(s, side, at, cus)
 }
 
@@ -75,7 +72,7 @@ pub(super) fn elephants(t: &mut Board<'_>, cus: u8) -> Flow<()> {
 
 /// Which generals these Events are for.
 pub(super) fn receives(s: &State, side: Side, id: CardId, unit: UnitId) -> Legality {
-    only_if(general(unit).side == side, laws::NO_GENERAL_FOR_IT)?;
+    laws::NO_GENERAL_FOR_IT.unless(general(unit).side == side)?;
     let place = s.general(unit).at;
     let at = place.space().ok_or(turn::NOT_ON_MAP)?;
     let (fits, cus) = match card(id).effect {
@@ -91,12 +88,9 @@ pub(super) fn receives(s: &State, side: Side, id: CardId, unit: UnitId) -> Legal
         Effect::SiegeTrain => (true, 0),
         _ => (false, 0),
     };
-    only_if(fits, laws::NO_GENERAL_FOR_IT)?;
+    laws::NO_GENERAL_FOR_IT.unless(fits)?;
     let shut_in = place == Where::Inside(at) && s.place(at).besieged();
-    only_if(
-        !shut_in && (place == Where::At(at) || units::room(s, side, at) >= cus),
-        turn::BESIEGED,
-    )
+    turn::BESIEGED.unless(!shut_in && (place == Where::At(at) || units::room(s, side, at) >= cus))
 }
 
 /// 13 to 16, 44 to 48

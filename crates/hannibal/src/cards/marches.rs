@@ -2,7 +2,7 @@
 
 use crate::data::cards::{Effect, card, section};
 use crate::data::generals::who;
-use crate::laws::{cards as laws, movement, only_if, turn};
+use crate::laws::{cards as laws, movement, turn};
 use crate::state::Campaign;
 use crate::{Board, CardEvent, MovementAsk, State, ask, note, tapped};
 use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
@@ -10,20 +10,20 @@ use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
 /// Whether the Event of a card activates anybody.
 pub(super) fn law(s: &State, side: Side, id: CardId) -> Legality {
     let anybody = s.generals_in_play(side).iter().any(|unit| may(s, id, unit).is_ok());
-    only_if(anybody, movement::NOBODY_TO_ACTIVATE)
+    movement::NOBODY_TO_ACTIVATE.unless(anybody)
 }
 
 /// Whether the Event of a card activates a general: any with a campaign, but none twice (10.11); with a force march those up to its
 /// rating, else those up to the operation number (8.2).
 fn may(s: &State, id: CardId, unit: UnitId) -> Legality {
-    only_if(s.general(unit).at.space().is_some(), turn::NOT_ON_MAP)?;
+    turn::NOT_ON_MAP.unless(s.general(unit).at.space().is_some())?;
     let most = match card(id).effect {
         Effect::Campaign { .. } => {
             let before = s.campaign.as_ref().is_some_and(|c| c.activated.contains(unit));
-            return only_if(!before, movement::ACTIVATED_ALREADY);
+            return movement::ACTIVATED_ALREADY.unless(!before);
         }
         Effect::CharmsItaly => {
-            only_if(unit == who::HANNIBAL, laws::HANNIBAL_HIMSELF)?;
+            laws::HANNIBAL_HIMSELF.unless(unit == who::HANNIBAL)?;
             card(id).ops
         }
         Effect::ForceMarch { rating, .. }
@@ -31,7 +31,7 @@ fn may(s: &State, id: CardId, unit: UnitId) -> Legality {
         | Effect::TraitorInTarentum { rating, .. } => rating,
         _ => card(id).ops,
     };
-    only_if(s.strategy_rating(unit) <= most, movement::RATING_TOO_HIGH)
+    movement::RATING_TOO_HIGH.unless(s.strategy_rating(unit) <= most)
 }
 
 /// The card is played as an Event that moves one general, or several.

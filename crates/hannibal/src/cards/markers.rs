@@ -4,7 +4,7 @@ use super::target;
 use crate::data::cards::{Effect, card, section};
 use crate::data::generals::who::HANNIBAL;
 use crate::data::provinces::{Province, Region, of, region_of};
-use crate::laws::{cards as laws, only_if};
+use crate::laws::cards as laws;
 use crate::named::Named;
 use crate::politics::set_marker;
 use crate::state::{Force, Marker, State};
@@ -20,40 +20,40 @@ const NUMIDIAS: [(Province, Named); 2] = [
 /// Whether a round marker of the enemy is there without one of his CUs.
 fn forsaken(s: &State, side: Side, at: SpaceId) -> Legality {
     let enemy = side.enemy();
-    only_if(s.place(at).marker == Marker::Pc(enemy), laws::NO_TARGET)?;
-    only_if(s.place(at).all(enemy).is_empty(), laws::CUS_HOLD_IT)
+    laws::NO_TARGET.unless(s.place(at).marker == Marker::Pc(enemy))?;
+    laws::CUS_HOLD_IT.unless(s.place(at).all(enemy).is_empty())
 }
 
 /// Whether a side can make a space its own without an army: neutral or held by a round marker, and without CUs of the enemy.
 fn free(s: &State, side: Side, at: SpaceId) -> Legality {
     let enemy = side.enemy();
     let marker = s.place(at).marker;
-    only_if(marker == Marker::None || marker == Marker::Pc(enemy), laws::NO_TARGET)?;
-    only_if(s.place(at).all(enemy).is_empty(), laws::CUS_HOLD_IT)
+    laws::NO_TARGET.unless(marker == Marker::None || marker == Marker::Pc(enemy))?;
+    laws::CUS_HOLD_IT.unless(s.place(at).all(enemy).is_empty())
 }
 
 /// Which spaces these Events work on.
 pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality {
     match card(id).effect {
         Effect::NumidianAlly { .. } => {
-            only_if(of(at) == Province::EasternNumidia, laws::NO_TARGET)?;
+            laws::NO_TARGET.unless(of(at) == Province::EasternNumidia)?;
             free(s, side, at)
         }
         Effect::Diplomacy { .. } => forsaken(s, side, at),
         Effect::ComeIntoItaly { .. } => {
             let italian = |at| region_of(at) == Region::Italia;
             let there = s.general(HANNIBAL).at.space().is_some_and(italian);
-            only_if(there && italian(at), laws::NO_TARGET)?;
+            laws::NO_TARGET.unless(there && italian(at))?;
             forsaken(s, side, at)
         }
         Effect::GrainShortage { .. } => {
             let fits = s.controls_province(side, Province::Sicilia) && s.place(at).marker == Marker::Pc(side.enemy());
-            only_if(fits, laws::NO_TARGET)
+            laws::NO_TARGET.unless(fits)
         }
         Effect::MutinsNumidians { .. } => {
             let open = of(at) == Province::Sicilia && !matches!(s.place(at).marker, Marker::City(_) | Marker::Tribe(_));
-            only_if(open, laws::NO_TARGET)?;
-            only_if(s.place(at).all(side.enemy()).is_empty(), laws::CUS_HOLD_IT)
+            laws::NO_TARGET.unless(open)?;
+            laws::CUS_HOLD_IT.unless(s.place(at).all(side.enemy()).is_empty())
         }
         _ => Err(laws::NO_TARGET),
     }
@@ -109,7 +109,7 @@ pub(super) fn numidia_revolts(t: &mut Board<'_>, side: Side, id: CardId) -> Flow
 pub(super) fn sophonisba(t: &mut Board<'_>, side: Side, id: CardId, markers: u8) -> Flow<()> {
     let province = choose_numidia(t, side, id)?;
     take(t, side, id, markers, true, move |s, side, _, at| {
-        only_if(of(at) == province, laws::NO_TARGET)?;
+        laws::NO_TARGET.unless(of(at) == province)?;
         free(s, side, at)
     })
 }

@@ -4,7 +4,7 @@ use super::target;
 use crate::data::cards::{Effect, card, section};
 use crate::data::provinces::{Province, Region};
 use crate::data::spaces::{at, space};
-use crate::laws::{cards as laws, only_if};
+use crate::laws::cards as laws;
 use crate::state::State;
 use crate::{Board, siege};
 use kernel::{CardId, Flow, Legality, Side, SpaceId};
@@ -18,7 +18,7 @@ pub(super) fn target(s: &State, _: Side, id: CardId, at: SpaceId) -> Legality {
         Effect::TribalResistance => place.is_tribe() && place.points > 0,
         _ => false,
     };
-    only_if(fits, laws::NO_TARGET)
+    laws::NO_TARGET.unless(fits)
 }
 
 /// 17, 49, 53: so many points go.

@@ -5,16 +5,11 @@ pub mod cards;
 pub mod movement;
 pub mod turn;
 
-use kernel::{Legality, Refusal};
+use kernel::Refusal;
 
 /// All refusals.
 pub fn all() -> impl Iterator<Item = &'static Refusal> {
     [turn::ALL, battle::ALL, cards::ALL, movement::ALL]
         .into_iter()
         .flatten()
-}
-
-/// Allowed if the condition holds.
-pub(crate) fn only_if(holds: bool, refusal: Refusal) -> Legality {
-    refusal.unless(holds)
 }

@@ -4,7 +4,7 @@ use super::activation::{march, march_mut};
 use crate::data::cards::{Effect, card};
 use crate::data::generals::{Ability, general as row, who};
 use crate::data::provinces::{Region, region_of};
-use crate::laws::{cards as laws_of_cards, movement as laws, only_if};
+use crate::laws::{cards as laws_of_cards, movement as laws};
 use crate::state::{March, Marker, State, Where};
 use crate::{Board, MovementAsk, ask, politics, tapped};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
@@ -39,14 +39,8 @@ pub(crate) fn upto(general: UnitId, roll: Roll) -> u8 {
 /// The reason why not.
 pub(crate) fn stays_home(generals: UnitSet, to: SpaceId) -> Legality {
     let region = region_of(to);
-    only_if(
-        region == Region::Africa || !generals.contains(who::HANNO),
-        laws::STAYS_IN_AFRICA,
-    )?;
-    only_if(
-        region == Region::Italia || !generals.contains(who::FABIUS),
-        laws::STAYS_IN_ITALY,
-    )
+    laws::STAYS_IN_AFRICA.unless(region == Region::Africa || !generals.contains(who::HANNO))?;
+    laws::STAYS_IN_ITALY.unless(region == Region::Italia || !generals.contains(who::FABIUS))
 }
 
 /// What Native Guides take off the roll for a mountain pass (25, 6).
@@ -77,12 +71,9 @@ fn charmed(s: &State, at: SpaceId) -> bool {
 /// # Errors
 /// The reason why not.
 pub(super) fn may_charm(s: &State, m: &March) -> Legality {
-    only_if(
-        charms(m) && m.entries == 0 && !m.stopped,
-        laws_of_cards::CHARMS_AT_THE_START,
-    )?;
-    only_if(charmed(s, m.at), laws_of_cards::NOTHING_TO_CHARM)?;
-    only_if(m.left() > 0, laws::NO_MPS)
+    laws_of_cards::CHARMS_AT_THE_START.unless(charms(m) && m.entries == 0 && !m.stopped)?;
+    laws_of_cards::NOTHING_TO_CHARM.unless(charmed(s, m.at))?;
+    laws::NO_MPS.unless(m.left() > 0)
 }
 
 /// Hannibal spends a space of his move to take off the PC marker where he sets out (25, 28).

@@ -5,7 +5,7 @@ use super::{abilities, arrange, company, road, sea};
 use crate::battle::{Entered, Onset};
 use crate::data::generals::general as row;
 use crate::data::roads::neighbours;
-use crate::laws::{battle as fights, movement as laws, only_if};
+use crate::laws::{battle as fights, movement as laws};
 use crate::state::{March, Parties, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, battle, note, siege, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Options, UnitId};
@@ -151,7 +151,7 @@ pub(super) fn shut_in(s: &State, m: &March) -> bool {
 /// # Errors
 /// The reason why not.
 pub(super) fn may_leave(s: &State, m: &March) -> Legality {
-    only_if(!m.stopped, laws::STOPPED)?;
+    laws::STOPPED.unless(!m.stopped)?;
     consuls_allow(s, m.side, s.general(m.general).at, m.generals(), m.units)
 }
 
@@ -160,17 +160,14 @@ fn may_stop(s: &State, m: &March) -> Legality {
     if m.stopped || m.entries == 0 || s.has_cus(m.at, m.side) {
         return Ok(());
     }
-    only_if(
-        s.unguarded(m.at, m.side.enemy()).is_empty(),
-        laws::STOPS_BESIDE_A_GENERAL,
-    )
+    laws::STOPS_BESIDE_A_GENERAL.unless(s.unguarded(m.at, m.side.enemy()).is_empty())
 }
 
 /// Whether the army inside a city may attack the enemy before the walls (20.5, 20.7).
 fn may_sally(s: &State, m: &March) -> Legality {
-    only_if(!m.stopped, laws::STOPPED)?;
+    laws::STOPPED.unless(!m.stopped)?;
     siege::may_sortie(s, m.general)?;
-    only_if(m.units.fighting() > 0, fights::NO_CU_TO_SALLY)?;
+    fights::NO_CU_TO_SALLY.unless(m.units.fighting() > 0)?;
     consuls_allow(s, m.side, s.general(m.general).at, m.generals(), m.units)
 }
 

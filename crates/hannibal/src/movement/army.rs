@@ -3,7 +3,7 @@
 use super::company::{fresh_generals, fresh_units};
 use crate::data::generals::general as row;
 use crate::data::tracks::CONSULAR;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::state::{Force, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, tapped};
 use kernel::{Choice, Flow, Legality, Refusal, Side, UnitId, UnitSet};
@@ -38,7 +38,7 @@ pub(crate) fn consular_range(s: &State, total: u8, goes: UnitSet, stays: UnitSet
 /// The reason why not.
 pub(super) fn may_part(s: &State, total: u8, goes: UnitSet, stays: UnitSet) -> Legality {
     let parts = s.has_consul(goes) && s.has_consul(stays);
-    only_if(!parts || total >= 2 * CONSULAR, laws::CONSULS_STAY_TOGETHER)
+    laws::CONSULS_STAY_TOGETHER.unless(!parts || total >= 2 * CONSULAR)
 }
 
 /// Whether the army may leave the place where it stands as it is (18.1, 18.3).
@@ -51,8 +51,8 @@ pub(super) fn consuls_allow(s: &State, side: Side, place: Where, goes: UnitSet, 
     let (total, n) = (force.fighting(), units.fighting());
     let (consul_goes, consul_stays) = (s.has_consul(goes), s.has_consul(stays));
     may_part(s, total, goes, stays)?;
-    only_if(!consul_stays || n == 0 || total - n >= CONSULAR, laws::CONSUL_WANTS_CUS)?;
-    only_if(!consul_goes || n == total || n >= CONSULAR, laws::CONSUL_TAKES_FIVE)
+    laws::CONSUL_WANTS_CUS.unless(!consul_stays || n == 0 || total - n >= CONSULAR)?;
+    laws::CONSUL_TAKES_FIVE.unless(!consul_goes || n == total || n >= CONSULAR)
 }
 
 /// The army with which a general sets out: all generals who do not outrank him, and CUs up to ten, those with Elephants first; a consul

@@ -3,7 +3,7 @@
 use super::activation::{march, march_mut};
 use super::army::{MOST_CUS, consular_range, may_part};
 use super::company;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::state::{Force, March, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped};
 use kernel::{Choice, Flow, Legality, Refusal, Rule, UnitId, UnitSet};
@@ -14,12 +14,12 @@ use punic::Choosing;
 /// # Errors
 /// The reason why not.
 pub(super) fn may_arrange(s: &State, m: &March) -> Legality {
-    only_if(!m.stopped, laws::STOPPED)?;
-    only_if(!m.arranged, laws::ARRANGED)?;
-    only_if(m.left() > 0, laws::NO_MPS)?;
+    laws::STOPPED.unless(!m.stopped)?;
+    laws::ARRANGED.unless(!m.arranged)?;
+    laws::NO_MPS.unless(m.left() > 0)?;
     let (force, generals) = s.stack(m.side, s.general(m.general).at);
     let anybody = !force.is_empty() || !s.may_lead(m.general, generals).is_empty();
-    only_if(anybody, laws::NOBODY_ELSE)
+    laws::NOBODY_ELSE.unless(anybody)
 }
 
 /// Why choosing anew changes nothing here: a consul lets nobody else stay, or nothing else go (18.1).

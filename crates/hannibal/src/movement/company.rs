@@ -7,7 +7,7 @@ use crate::data::generals::{Ability, general as row};
 use crate::data::spaces;
 use crate::data::tables::BESIEGERS;
 use crate::data::tracks::CONSULAR;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::siege;
 use crate::state::{
     ACTED, Force, Kind, MOST_POINTS, March, Moved, Party, State, Where, gone_on, reach, with_nero, without_nero,
@@ -80,8 +80,8 @@ pub(super) fn left(s: &State, m: &March) -> u8 {
 
 /// Whether the army as it is has so many MPs left: the general himself, and all who go along (10.11).
 pub(super) fn may_spend(s: &State, m: &March, points: u8) -> Legality {
-    only_if(m.left() >= points, laws::NO_MPS)?;
-    only_if(together(s, m) >= points, laws::COMPANY_HAS_MOVED)
+    laws::NO_MPS.unless(m.left() >= points)?;
+    laws::COMPANY_HAS_MOVED.unless(together(s, m) >= points)
 }
 
 /// Generals who go along unless something else is chosen: those who can go as far as the activated one.
@@ -340,5 +340,5 @@ fn weariest(moved: &mut Moved, cus: u8) -> Force {
 /// The reason why not.
 pub fn may_attempt(s: &State, at: SpaceId) -> Legality {
     let made = s.campaign.as_ref().is_some_and(|c| c.attempted.contains(at));
-    only_if(!made, laws::ONE_ATTEMPT_PER_CARD)
+    laws::ONE_ATTEMPT_PER_CARD.unless(!made)
 }

@@ -8,7 +8,7 @@ use crate::battle::Entered;
 use crate::data::roads::{Way, between, neighbours};
 use crate::data::spaces::at;
 use crate::data::tables::Column;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::state::{March, State, Where};
 use crate::{Board, MovementEvent, TurnEvent, note, siege};
 use kernel::{Flow, Legality, Side, SpaceId};
@@ -18,8 +18,8 @@ use kernel::{Flow, Legality, Side, SpaceId};
 /// # Errors
 /// The reason why not.
 pub(super) fn may_march(s: &State, m: &March, to: SpaceId) -> Legality {
-    only_if(!m.stopped, laws::STOPPED)?;
-    only_if(!shut_in(s, m), laws::BEHIND_WALLS)?;
+    laws::STOPPED.unless(!m.stopped)?;
+    laws::BEHIND_WALLS.unless(!shut_in(s, m))?;
     may_cross(s, m, m.at, to, company::left(s, m))?;
     may_leave(s, m)?;
     abilities::stays_home(m.generals(), to)?;
@@ -30,7 +30,7 @@ pub(super) fn may_march(s: &State, m: &March, to: SpaceId) -> Legality {
 fn may_cross(s: &State, m: &March, from: SpaceId, to: SpaceId, left: u8) -> Legality {
     let way = between(from, to).ok_or(laws::NO_ROAD)?;
     if left < way.mp() {
-        only_if(m.left() == 0 || m.left() >= way.mp(), laws::COSTS_TWO)?;
+        laws::COSTS_TWO.unless(m.left() == 0 || m.left() >= way.mp())?;
         company::may_spend(s, m, way.mp())?;
         return Err(laws::NO_MPS);
     }
@@ -38,7 +38,7 @@ fn may_cross(s: &State, m: &March, from: SpaceId, to: SpaceId, left: u8) -> Lega
     if way == Way::Strait && messana.contains(&from) && messana.iter().any(|end| s.control(*end) != Some(m.side)) {
         return Err(laws::STRAIT_NOT_HELD);
     }
-    only_if(way != Way::Alps || m.units.trains == 0, laws::TRAIN_OVER_ALPS)?;
+    laws::TRAIN_OVER_ALPS.unless(way != Way::Alps || m.units.trains == 0)?;
     if m.units.fighting() > 0 {
         return Ok(());
     }
@@ -50,7 +50,7 @@ fn may_cross(s: &State, m: &March, from: SpaceId, to: SpaceId, left: u8) -> Lega
 pub(crate) fn alone_into(s: &State, m: &March, to: SpaceId, left: u8) -> Legality {
     let enemy = m.side.enemy();
     let guarded = s.has_cus(to, m.side);
-    only_if(guarded || s.place(to).all(enemy).fighting() == 0, laws::ALONE_AMONG_CUS)?;
+    laws::ALONE_AMONG_CUS.unless(guarded || s.place(to).all(enemy).fighting() == 0)?;
     let must_go_on = !s.unguarded(to, enemy).is_empty() && !guarded;
     if must_go_on
         && !neighbours(to)
@@ -69,7 +69,7 @@ pub(crate) fn alone_into(s: &State, m: &March, to: SpaceId, left: u8) -> Legalit
 pub(crate) fn truce_allows(s: &State, side: Side, to: SpaceId) -> Legality {
     let enemy = side.enemy();
     let hostile = s.control(to) == Some(enemy) || !s.place(to).all(enemy).is_empty();
-    only_if(!s.effects.truce || !hostile, laws::TRUCE)
+    laws::TRUCE.unless(!s.effects.truce || !hostile)
 }
 
 /// Marches to an adjacent space, and meets what is there (10.2, 10.3).

@@ -9,7 +9,7 @@ use crate::data::generals::{Ability, general as row};
 use crate::data::provinces::{Region, region_of};
 use crate::data::spaces::{self, at::*, space};
 use crate::data::tables::{Voyage, naval_combat};
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::rules::Die;
 use crate::state::{Counsel, Force, March, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, answer, ask, generals, note, siege, tapped};
@@ -43,19 +43,19 @@ fn limit(m: &March) -> Option<u8> {
 /// # Errors
 /// The reason why not.
 pub(super) fn may_put_to_sea(s: &State, m: &March) -> Legality {
-    only_if(!m.stopped, laws::STOPPED)?;
-    only_if(space(m.at).port.is_some(), laws::NO_PORT)?;
+    laws::STOPPED.unless(!m.stopped)?;
+    laws::NO_PORT.unless(space(m.at).port.is_some())?;
     let limit = limit(m).ok_or(laws::NO_SHIP)?;
     let campaign = limit == CAMPAIGN_LIMIT;
     let barred = m.side == Side::Rome && s.effects.naval_victory && !campaign;
-    only_if(!barred, laws::NAVAL_VICTORY)?;
+    laws::NAVAL_VICTORY.unless(!barred)?;
     let sailed = s.campaign.as_ref().and_then(|c| c.sailed);
-    only_if(sailed.is_none_or(|unit| unit == m.general), laws::SAILED_ALREADY)?;
-    only_if(!(shut_in(s, m) && s.place(m.at).besieged()), laws::BESIEGED_PORT)?;
-    only_if(m.left() >= POINTS, laws::SEA_COSTS_THREE)?;
+    laws::SAILED_ALREADY.unless(sailed.is_none_or(|unit| unit == m.general))?;
+    laws::BESIEGED_PORT.unless(!(shut_in(s, m) && s.place(m.at).besieged()))?;
+    laws::SEA_COSTS_THREE.unless(m.left() >= POINTS)?;
     company::may_spend(s, m, POINTS)?;
-    only_if(m.units.fighting() <= limit, laws::SEA_LIMIT)?;
-    only_if(m.units.trains == 0, laws::TRAIN_AT_SEA)?;
+    laws::SEA_LIMIT.unless(m.units.fighting() <= limit)?;
+    laws::TRAIN_AT_SEA.unless(m.units.trains == 0)?;
     may_leave(s, m)?;
     match spaces::all().any(|to| may_sail(s, m, to).is_ok()) {
         true => Ok(()),
@@ -65,8 +65,8 @@ pub(super) fn may_put_to_sea(s: &State, m: &March) -> Legality {
 
 /// Whether the army may sail to a port (11.2, 11.3; 24; 25).
 fn may_sail(s: &State, m: &March, to: SpaceId) -> Legality {
-    only_if(space(to).port.is_some(), laws::NO_PORT_THERE)?;
-    only_if(to != m.at, laws::HERE_ALREADY)?;
+    laws::NO_PORT_THERE.unless(space(to).port.is_some())?;
+    laws::HERE_ALREADY.unless(to != m.at)?;
     abilities::stays_home(m.generals(), to)?;
     counsels_allow(s, m, to)?;
     road::truce_allows(s, m.side, to)?;
@@ -84,8 +84,8 @@ fn counsels_allow(s: &State, m: &March, to: SpaceId) -> Legality {
     let africa = |at| region_of(at) == Region::Africa;
     let (leaves, enters) = (africa(m.at) && !africa(to), !africa(m.at) && africa(to));
     match m.side {
-        Side::Carthage => only_if(s.effects.hanno == Counsel::None || !leaves, laws::HANNO_COUNSELS),
-        Side::Rome => only_if(s.effects.cato == Counsel::None || !enters, laws::CATO_COUNSELS),
+        Side::Carthage => laws::HANNO_COUNSELS.unless(s.effects.hanno == Counsel::None || !leaves),
+        Side::Rome => laws::CATO_COUNSELS.unless(s.effects.cato == Counsel::None || !enters),
     }
 }
 

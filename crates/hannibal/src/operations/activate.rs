@@ -1,21 +1,21 @@
 //! Moving a general (8.2).
 
 use crate::data::cards::card;
-use crate::laws::{movement as laws, only_if, turn};
+use crate::laws::{movement as laws, turn};
 use crate::{Board, MovementAsk, State, answer, ask, movement, tapped};
 use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// Whether an operation number moves a general: his Strategy Rating is no higher.
 fn law(s: &State, unit: UnitId, ops: u8) -> Legality {
-    only_if(s.general(unit).at.space().is_some(), turn::NOT_ON_MAP)?;
-    only_if(s.strategy_rating(unit) <= ops, laws::RATING_TOO_HIGH)
+    turn::NOT_ON_MAP.unless(s.general(unit).at.space().is_some())?;
+    laws::RATING_TOO_HIGH.unless(s.strategy_rating(unit) <= ops)
 }
 
 /// Whether a card moves anybody with its operation number.
 pub(crate) fn activate_law(s: &State, side: Side, id: CardId) -> Legality {
     let ops = card(id).ops;
     let anybody = s.generals_in_play(side).iter().any(|unit| law(s, unit, ops).is_ok());
-    only_if(anybody, laws::NOBODY_TO_ACTIVATE)
+    laws::NOBODY_TO_ACTIVATE.unless(anybody)
 }
 
 /// Activates a general: he moves, fights or besieges (10).

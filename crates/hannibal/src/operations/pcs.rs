@@ -1,7 +1,7 @@
 //! Placing PC markers (8.2, 19.2).
 
 use crate::data::spaces;
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::politics::{may_place_pc, set_marker};
 use crate::state::Marker;
 use crate::{Board, State, TurnAsk, ask, tapped};
@@ -9,10 +9,7 @@ use kernel::{Choice, Flow, Legality, Options, Side};
 
 /// Whether a PC marker can be placed or flipped anywhere.
 pub(crate) fn pc_law(s: &State, side: Side) -> Legality {
-    only_if(
-        spaces::all().any(|at| may_place_pc(s, side, at).is_ok()),
-        laws::NO_SPACE_FOR_PC,
-    )
+    laws::NO_SPACE_FOR_PC.unless(spaces::all().any(|at| may_place_pc(s, side, at).is_ok()))
 }
 
 /// Places or flips up to as many PC markers as the card's operation number.

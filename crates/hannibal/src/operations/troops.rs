@@ -3,7 +3,7 @@
 use crate::data::cards::card;
 use crate::data::generals::of;
 use crate::data::provinces;
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, answer, ask, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
@@ -13,9 +13,9 @@ const THREE: u8 = 3;
 
 /// Whether a card raises troops anywhere.
 pub(crate) fn raise_law(s: &State, side: Side, id: CardId) -> Legality {
-    only_if(card(id).ops == THREE, laws::ONLY_THREE_RAISES)?;
+    laws::ONLY_THREE_RAISES.unless(card(id).ops == THREE)?;
     let anybody = of(side).iter().any(|unit| law(s, side, unit).is_ok());
-    only_if(anybody, laws::NOWHERE_TO_RAISE)
+    laws::NOWHERE_TO_RAISE.unless(anybody)
 }
 
 /// Whether a general may raise troops where he stands (8.2, 20.5).
@@ -23,15 +23,10 @@ fn law(s: &State, side: Side, unit: UnitId) -> Legality {
     let place = s.general(unit).at;
     let at = place.space().ok_or(laws::NOT_ON_MAP)?;
     let home = s.control(at) == Some(side) && s.controls_province(side, provinces::of(at));
-    only_if(home, laws::RAISE_AT_HOME)?;
-    only_if(
-        !s.place(at).besieged() || place == Where::At(at) && s.place(at).city() != Some(side),
-        laws::BESIEGED_RAISES_NOTHING,
-    )?;
-    only_if(
-        place == Where::At(at) || units::room(s, side, at) > 0,
-        laws::BESIEGED_RAISES_NOTHING,
-    )
+    laws::RAISE_AT_HOME.unless(home)?;
+    laws::BESIEGED_RAISES_NOTHING
+        .unless(!s.place(at).besieged() || place == Where::At(at) && s.place(at).city() != Some(side))?;
+    laws::BESIEGED_RAISES_NOTHING.unless(place == Where::At(at) || units::room(s, side, at) > 0)
 }
 
 /// One CU comes to a general.

@@ -4,7 +4,7 @@ use super::party::{Aim, Stack, make_up, move_party};
 use super::{march, reactions};
 use crate::data::roads::{by_road, neighbours};
 use crate::data::spaces;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::movement::{Roll, stays_home, upto};
 use crate::rules::Die;
 use crate::state::{Force, March, Party, State, Where};
@@ -54,13 +54,10 @@ fn explain(s: &State, o: &mut Options, at: SpaceId, by: Side) {
 /// Whether a general may try to avoid battle.
 fn may_avoid(s: &State, by: Side, general: UnitId) -> Legality {
     let stack = Stack::of(s, by, general, Aim::Avoid);
-    only_if(!stack.has_failed(general), laws::FAILED_TO_INTERCEPT)?;
-    only_if(
-        stack.has_party(s, by, general, finds_way_somehow),
-        laws::COMMANDER_KEEPS_ONE,
-    )?;
+    laws::FAILED_TO_INTERCEPT.unless(!stack.has_failed(general))?;
+    laws::COMMANDER_KEEPS_ONE.unless(stack.has_party(s, by, general, finds_way_somehow))?;
     let scout = Party::of(general, march(s).at);
-    only_if(finds_way_somehow(s, by, &scout), laws::NOWHERE_TO_AVOID)
+    laws::NOWHERE_TO_AVOID.unless(finds_way_somehow(s, by, &scout))
 }
 
 /// Whether there is a space to go to for these generals, without any CUs or with some, as they can be made up.
@@ -81,15 +78,15 @@ fn finds_way(s: &State, by: Side, party: &Party) -> bool {
 /// Whether an avoiding party may go to a space next to the one it stands in (13.2).
 fn may_go(s: &State, by: Side, party: &Party, to: SpaceId) -> Legality {
     let place = s.place(to);
-    only_if(march(s).entered.from() != Some(to), laws::ENEMY_CAME_FROM_THERE)?;
+    laws::ENEMY_CAME_FROM_THERE.unless(march(s).entered.from() != Some(to))?;
     let enemy = by.enemy();
     let held = s.control(to) == Some(enemy) || !place.all(enemy).is_empty();
-    only_if(!held, laws::AVOIDS_NO_ENEMY)?;
-    only_if(!place.is_tribe() || s.control(to) == Some(by), laws::AVOIDS_NO_TRIBE)?;
-    only_if(by_road(party.from).contains(to), laws::AVOIDS_OVER_NO_PASS)?;
+    laws::AVOIDS_NO_ENEMY.unless(!held)?;
+    laws::AVOIDS_NO_TRIBE.unless(!place.is_tribe() || s.control(to) == Some(by))?;
+    laws::AVOIDS_OVER_NO_PASS.unless(by_road(party.from).contains(to))?;
     stays_home(party.generals(), to)?;
     let beside = party.units.fighting() == 0 && !s.unguarded(to, enemy).is_empty() && !s.has_cus(to, by);
-    only_if(!beside, laws::STOPS_BESIDE_A_GENERAL)
+    laws::STOPS_BESIDE_A_GENERAL.unless(!beside)
 }
 
 /// Rolls for the general who tries to avoid battle; if he succeeds his party leaves (13.1). Tells whether it has left.

@@ -4,7 +4,7 @@ use super::march;
 use crate::battle::Entered;
 use crate::data::roads::between;
 use crate::data::tables::Voyage;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::movement::{after_crossing, consular_range, crossing, move_army, send_inside, sunk};
 use crate::state::{Force, March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, siege, tapped, units};
@@ -109,7 +109,7 @@ fn ends_its_move(s: &mut State) {
 fn may_enter(s: &State, m: &March) -> Legality {
     let place = s.place(m.at);
     let own = place.city() == Some(m.side) && !place.besieged();
-    only_if(own && s.finds_room(m.at, m.units), laws::NO_ROOM_INSIDE)
+    laws::NO_ROOM_INSIDE.unless(own && s.finds_room(m.at, m.units))
 }
 
 fn goes_inside(t: &mut Board<'_>) {
@@ -124,9 +124,9 @@ fn goes_inside(t: &mut Board<'_>) {
 fn may_divide(s: &State, m: &March) -> Legality {
     let place = s.place(m.at);
     let own = place.city() == Some(m.side) && !place.besieged() && room(s, m.at) > 0;
-    only_if(own && m.units.fighting() > 0, laws::NO_ROOM_INSIDE)?;
+    laws::NO_ROOM_INSIDE.unless(own && m.units.fighting() > 0)?;
     let (_, most) = consular_range(s, m.units.fighting(), UnitSet::EMPTY, m.generals());
-    only_if(most > 0 || !m.with.is_empty(), laws::CONSUL_KEEPS_FIVE)
+    laws::CONSUL_KEEPS_FIVE.unless(most > 0 || !m.with.is_empty())
 }
 
 fn room(s: &State, at: SpaceId) -> u8 {
@@ -206,5 +206,5 @@ fn may_go_inside(s: &State, m: &March, unit: UnitId) -> Legality {
     let parted = s.has_consul(with) && s.has_consul(m.generals().without(with));
     let (least, most) = inside_range(s, m, with);
     let enough = !parted || m.units.fighting() >= 2 * crate::data::tracks::CONSULAR;
-    only_if(least <= most && enough, laws::CONSUL_KEEPS_FIVE)
+    laws::CONSUL_KEEPS_FIVE.unless(least <= most && enough)
 }

@@ -2,7 +2,7 @@
 
 use super::march;
 use crate::data::tracks::CONSULAR;
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, tapped};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
@@ -43,7 +43,7 @@ fn units_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, kind: Kind) -> Flow
         };
         for n in (0..=here).rev() {
             o.weigh(Choice::Number(n), || {
-                only_if(n <= room, laws::NO_ROOM_INSIDE)?;
+                laws::NO_ROOM_INSIDE.unless(n <= room)?;
                 divides(s, owner, at, kind, n)
             });
         }
@@ -61,7 +61,7 @@ fn divides(s: &State, owner: Side, at: SpaceId, kind: Kind, n: u8) -> Legality {
     }
     let here = s.place(at).outside[owner].fighting();
     let wanted = here.min(CONSULAR);
-    only_if(n >= wanted || here - n >= wanted, laws::CONSUL_KEEPS_FIVE)
+    laws::CONSUL_KEEPS_FIVE.unless(n >= wanted || here - n >= wanted)
 }
 
 /// Whether a general is inside.
@@ -87,5 +87,5 @@ fn general_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, general: UnitId) 
 /// Whether a general may stand where so many CUs are: a consul with at least five, or with all there are if they are fewer (18.1).
 fn consul_with(s: &State, owner: Side, at: SpaceId, general: UnitId, cus: u8) -> Legality {
     let wanted = s.place(at).all(owner).fighting().min(CONSULAR);
-    only_if(!s.is_consul(general) || cus >= wanted, laws::CONSUL_KEEPS_FIVE)
+    laws::CONSUL_KEEPS_FIVE.unless(!s.is_consul(general) || cus >= wanted)
 }

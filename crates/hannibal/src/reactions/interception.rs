@@ -3,7 +3,7 @@
 use super::party::{Aim, Stack, make_up, move_party};
 use super::{march, reactions};
 use crate::data::roads::{by_road, neighbour_set};
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::movement::{Roll, commands_among_equals, stays_home, upto};
 use crate::rules::Die;
 use crate::state::{March, Party, State, Where};
@@ -53,18 +53,15 @@ fn may_intercept(s: &State, m: &March, by: Side, general: UnitId) -> Legality {
         Some(from) if neighbour_set(m.at).contains(from) => from,
         _ => return Err(laws::INTERCEPTS_NEXT_DOOR),
     };
-    only_if(by_road(m.at).contains(from), laws::INTERCEPTS_OVER_NO_PASS)?;
+    laws::INTERCEPTS_OVER_NO_PASS.unless(by_road(m.at).contains(from))?;
     let declared = s.reactions.is_some_and(|r| r.interceptions.from(from).is_some());
-    only_if(!declared, laws::ONE_INTERCEPTION_PER_SPACE)?;
+    laws::ONE_INTERCEPTION_PER_SPACE.unless(!declared)?;
     let shut_in = matches!(place, Where::Inside(_)) && s.has_cus(from, m.side);
-    only_if(!shut_in, laws::SHUT_IN_BY_CUS)?;
+    laws::SHUT_IN_BY_CUS.unless(!shut_in)?;
     stays_home([general].into_iter().collect(), m.at)?;
     let stack = Stack::of(s, by, general, Aim::Intercept);
-    only_if(stack.cus() > 0, laws::NO_ARMY)?;
-    only_if(
-        stack.has_party(s, by, general, comes),
-        laws::INTERCEPTION_LEAVES_TOO_FEW,
-    )
+    laws::NO_ARMY.unless(stack.cus() > 0)?;
+    laws::INTERCEPTION_LEAVES_TOO_FEW.unless(stack.has_party(s, by, general, comes))
 }
 
 /// Whether none of the generals would leave his country (24).

@@ -1,7 +1,7 @@
 //! Who and what goes with a reacting general, and what must stay (12.7, 13.2, 13.3, 18.1).
 
 use super::{march, reactions, reactions_mut};
-use crate::laws::{movement as laws, only_if};
+use crate::laws::movement as laws;
 use crate::movement::{MOST_CUS, consular_range};
 use crate::state::{Force, Party, State, Where};
 use crate::{Board, MovementAsk, ask, tapped};
@@ -180,9 +180,9 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
             let mut more = goes;
             more.insert(other);
             o.weigh(Choice::Yes, || {
-                only_if(stack.can_be(s, more, open), laws::CONSUL_KEEPS_FIVE)
+                laws::CONSUL_KEEPS_FIVE.unless(stack.can_be(s, more, open))
             });
-            o.weigh(Choice::No, || only_if(stack.can_be(s, goes, open), aim.left_behind()));
+            o.weigh(Choice::No, || aim.left_behind().unless(stack.can_be(s, goes, open)));
             tapped::nothing_else(s, o, side, laws::INSIDE_OR_OUTSIDE);
         })?;
         if answer == Choice::Yes {

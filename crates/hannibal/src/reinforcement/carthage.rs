@@ -2,7 +2,7 @@
 
 use crate::data::provinces::{Province, Region, region_of};
 use crate::data::spaces::{self, at};
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::movement::stays_home;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
@@ -96,6 +96,6 @@ fn return_law(s: &State, unit: UnitId, at: SpaceId) -> Legality {
     let place = s.place(at);
     let besieged = place.city() == Some(SIDE) && place.besieged();
     let stands = !place.outside[SIDE].is_empty() || !besieged && !place.all(SIDE).is_empty();
-    only_if(stands, laws::RETURN_TO_CUS)?;
+    laws::RETURN_TO_CUS.unless(stands)?;
     stays_home([unit].into_iter().collect(), at)
 }

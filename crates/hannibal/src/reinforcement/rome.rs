@@ -4,7 +4,7 @@ use crate::data::generals::who;
 use crate::data::provinces::{Region, region_of};
 use crate::data::spaces::{self, at, space};
 use crate::data::tracks::{AFRICANUS_BRINGS, AFRICANUS_COMES, CONSULAR, ROMAN_CUS, ROMAN_CUS_IN_ITALY};
-use crate::laws::{only_if, turn as laws};
+use crate::laws::turn as laws;
 use crate::movement::joins_equals;
 use crate::state::{Force, Marker, Office, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
@@ -105,11 +105,8 @@ impl Due {
 fn cu_law(s: &State, at: SpaceId, due: &Due) -> Legality {
     open_law(s, at, due.generals)?;
     let outside_is_left = due.left > due.owed || region_of(at) == Region::Italia;
-    only_if(outside_is_left, laws::THREE_IN_ITALY)?;
-    only_if(
-        !five_can_be(s, due, None) || five_can_be(s, &due.after(at), Some(at)),
-        laws::FIVE_TOGETHER,
-    )
+    laws::THREE_IN_ITALY.unless(outside_is_left)?;
+    laws::FIVE_TOGETHER.unless(!five_can_be(s, due, None) || five_can_be(s, &due.after(at), Some(at)))
 }
 
 /// Whether five CUs stand together, or what is due can bring them together, when one more has just come to a space (6.2).
@@ -123,7 +120,7 @@ fn five_can_be(s: &State, due: &Due, come: Option<SpaceId>) -> bool {
 /// Rome, or a Roman general, and not inside a besieged city (6.2, 6.3).
 fn open_law(s: &State, at: SpaceId, generals: SpaceSet) -> Legality {
     let rome = at == at::ROME && s.control(at) == Some(SIDE);
-    only_if(rome || generals.contains(at), laws::ROMAN_CU_NEEDS_PLACE)?;
+    laws::ROMAN_CU_NEEDS_PLACE.unless(rome || generals.contains(at))?;
     units::may_come(s, SIDE, at, 1)
 }
 
@@ -155,8 +152,8 @@ fn landing_law(s: &State, at: SpaceId) -> Legality {
         _ => false,
     };
     let free = place.outside.carthage.is_empty();
-    only_if(shore && free && place.control() == Some(SIDE), laws::AFRICANUS_LANDS)?;
-    only_if(!matches!(place.marker, Marker::City(_)), laws::NOT_IN_WALLS)
+    laws::AFRICANUS_LANDS.unless(shore && free && place.control() == Some(SIDE))?;
+    laws::NOT_IN_WALLS.unless(!matches!(place.marker, Marker::City(_)))
 }
 
 /// One of the consuls or the proconsul may be proconsul; the others go, Scipio Africanus stays (6.4, 6.6).
@@ -238,9 +235,9 @@ fn consul_law(s: &State, unit: UnitId, at: SpaceId, somewhere: bool) -> Legality
     let italian =
         |at: SpaceId| region_of(at) == Region::Italia && !s.place(at).all(SIDE).is_empty() && !behind_siege(s, at);
     if unit == who::FABIUS && spaces::all().any(italian) {
-        return only_if(italian(at), laws::FABIUS_IN_ITALY);
+        return laws::FABIUS_IN_ITALY.unless(italian(at));
     }
-    only_if(at == at::ROME, law.err().unwrap_or(laws::CONSUL_NEEDS_FIVE))
+    law.err().unwrap_or(laws::CONSUL_NEEDS_FIVE).unless(at == at::ROME)
 }
 
 fn behind_siege(s: &State, at: SpaceId) -> bool {
@@ -248,12 +245,9 @@ fn behind_siege(s: &State, at: SpaceId) -> bool {
 }
 
 fn with_five(s: &State, unit: UnitId, at: SpaceId) -> Legality {
-    only_if(
-        unit != who::FABIUS || region_of(at) == Region::Italia,
-        laws::FABIUS_IN_ITALY,
-    )?;
-    only_if(s.place(at).all(SIDE).units() >= CONSULAR, laws::CONSUL_NEEDS_FIVE)?;
-    only_if(!behind_siege(s, at), laws::ROME_LAST)
+    laws::FABIUS_IN_ITALY.unless(unit != who::FABIUS || region_of(at) == Region::Italia)?;
+    laws::CONSUL_NEEDS_FIVE.unless(s.place(at).all(SIDE).units() >= CONSULAR)?;
+    laws::ROME_LAST.unless(!behind_siege(s, at))
 }
 
 /// A general comes to the map: inside his own walls where that matters, else beside the CUs. Among equals his side says who commands (9.3).

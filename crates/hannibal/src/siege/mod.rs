@@ -12,7 +12,7 @@ use crate::data::generals::{Ability, general as row};
 use crate::data::spaces::at::{CARTHAGE, ROME, SYRACUSE, TARENTUM};
 use crate::data::tables::{self, BESIEGERS, Besieged, POINTS, PUNIC_SIEGE};
 use crate::event::BattleEvent;
-use crate::laws::{battle as law, only_if};
+use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::rules::Die;
@@ -72,10 +72,10 @@ pub fn may_attempt(s: &State, unit: UnitId) -> Legality {
     let place = s.place(at);
     let city = place.city() == Some(side.enemy());
     let tribe = matches!(place.marker, Marker::Tribe(friend) if friend != Some(side));
-    only_if(city || tribe, law::NOTHING_TO_SIEGE)?;
-    only_if(place.outside[side].units() >= BESIEGERS, law::TOO_FEW_TO_SIEGE)?;
+    law::NOTHING_TO_SIEGE.unless(city || tribe)?;
+    law::TOO_FEW_TO_SIEGE.unless(place.outside[side].units() >= BESIEGERS)?;
     let neutral = place.marker == Marker::Tribe(None);
-    only_if(neutral || !s.effects.truce, law::NO_SIEGE_IN_TRUCE)
+    law::NO_SIEGE_IN_TRUCE.unless(neutral || !s.effects.truce)
 }
 
 /// Whether a general inside a city may sally out and attack those before its walls (20.5, 20.7).
@@ -87,9 +87,9 @@ pub fn may_sortie(s: &State, unit: UnitId) -> Legality {
     let Where::Inside(at) = s.general(unit).at else {
         return Err(law::NOT_BEHIND_WALLS);
     };
-    only_if(!s.effects.truce, law::NO_SORTIE_IN_TRUCE)?;
-    only_if(s.place(at).inside.fighting() > 0, law::NO_CU_TO_SALLY)?;
-    only_if(!s.place(at).outside[side.enemy()].is_empty(), law::NOBODY_TO_ATTACK)
+    law::NO_SORTIE_IN_TRUCE.unless(!s.effects.truce)?;
+    law::NO_CU_TO_SALLY.unless(s.place(at).inside.fighting() > 0)?;
+    law::NOBODY_TO_ATTACK.unless(!s.place(at).outside[side.enemy()].is_empty())
 }
 
 /// How a general activated by this card, as an Event or with its operation number, rolls on the Siege Table where he stands (20.2, 24;
