@@ -10,7 +10,9 @@ macro_rules! for_each_game {
                 1 "hamilcar" hamilcar::Hamilcar;
                 2 "hannibal" hannibal::Hannibal;
             }
-            tests {}
+            tests {
+                15 "pig" pig::Pig;
+            }
         }
     };
 }

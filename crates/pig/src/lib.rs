@@ -3,7 +3,7 @@
 
 mod cased;
 
-use kernel::{scene::*, *};
+use kernel::{about::About, scene::*, *};
 use serde::{Deserialize, Serialize};
 
 /// The game: its rules are below.
@@ -105,6 +105,8 @@ fn tripped(t: &mut Table<'_, Pig>, side: Side) -> Flow<bool> {
 
 #[rustfmt::skip]
 impl Shown for Pig {
+    const ABOUT: About = About { war: "Thirty points", edition: "version with tripping", ..About::titled("Pig") };
+
     fn scene(s: &State, by: Viewer) -> Scene {
         let cards = |side| by.sees(side).then(|| s.hands[side].iter().collect());
         let hands = Side::BOTH.map(|side| Hand { count: s.hands[side].len() as u8, apart: None, cards: cards(side) });
