@@ -14,6 +14,7 @@ mod seated;
 mod secrets;
 mod sharing;
 mod sheets;
+mod small;
 mod spies;
 mod stacked;
 mod stored;
