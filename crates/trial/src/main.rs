@@ -23,7 +23,6 @@ mod wins;
 use arguments::Arguments;
 use cap::Cap;
 use games::Task;
-use pig::Pig;
 use std::alloc::System;
 use std::path::Path;
 use std::process::ExitCode;
@@ -52,18 +51,13 @@ GAME is the name of a game's folder, as hannibal.";
 
 /// Does something with the game of a name; the exit code.
 fn with_game(name: &str, task: impl Task<Output = u8>) -> Result<u8, String> {
-    match name {
-        "pig" => Ok(task.run::<Pig>()),
-        name => games::with_name(name, task).ok_or_else(|| format!("no game is called {name}")),
-    }
+    games::with_name(name, task).ok_or_else(|| format!("no game is called {name}"))
 }
 
 /// The same with the game of a link.
 fn with_link(link: &str, task: impl Task<Output = u8>) -> Result<u8, String> {
-    match kernel::code::game_of_link(link).map_err(|error| error.to_string())? {
-        <Pig as kernel::Rules>::GAME => Ok(task.run::<Pig>()),
-        number => games::with_number(number, task).ok_or_else(|| format!("no game has the number {number}")),
-    }
+    let number = kernel::code::game_of_link(link).map_err(|error| error.to_string())?;
+    games::with_number(number, task).ok_or_else(|| format!("no game has the number {number}"))
 }
 
 fn run() -> Result<u8, String> {
