@@ -38,7 +38,7 @@ fn every_war_passes() {
 fn differs(seen: &Seen, now: &State) -> Option<String> {
     let marker = |at: usize| match now.places[at].marker {
         state::Marker::None => Marker::Empty,
-        state::Marker::Tribe => Marker::Tribe,
+        state::Marker::Tribe(_) => Marker::Tribe,
         state::Marker::City(side) => Marker::City(side as usize),
         state::Marker::Pc(side) => Marker::Pc(side as usize),
     };
