@@ -28,17 +28,22 @@ pub(super) enum Step {
 
 /// A step of a force into a space: its price first, then the end of the retreat or friends swept up (15.1, 15.3).
 pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force) -> Step {
-    step_of(s, side, to, force.fighting())
+    step_of(s, side, to, force.fighting(), SpaceSet::EMPTY)
 }
 
-/// The same for so many CUs; generals alone pay nothing.
-fn step_of(s: &State, side: Side, to: SpaceId, cus: u8) -> Step {
+/// The same for so many CUs; generals alone pay nothing. CUs of its own side in `taken` belong to the force already.
+fn step_of(s: &State, side: Side, to: SpaceId, cus: u8, taken: SpaceSet) -> Step {
     let place = s.place(to);
     let lost = price(s, side, to).min(cus);
     if cus > 0 && lost == cus {
         return Step::Lost;
     }
-    let (left, friends) = (cus - lost, place.outside[side].fighting());
+    let left = cus - lost;
+    let friends = if taken.contains(to) {
+        0
+    } else {
+        place.outside[side].fighting()
+    };
     let free = place.outside[side.enemy()].fighting() == 0;
     if free && (place.control() == Some(side) || friends > left) {
         return Step::Ends { lost };
@@ -104,26 +109,26 @@ impl<'a> Track<'a> {
         law::RETREAT_TO_ORIGIN.unless(self.shun != Some(to))?;
         let mut fewest = [NO_WAY; SPACES as usize + 1];
         let cus = self.s.place(self.at).outside[self.side].fighting();
-        let been = [self.at, self.field].into_iter().collect();
-        self.walk(been, to, self.spent + 1, self.lost, cus, &mut fewest);
+        let taken = [self.at].into_iter().collect();
+        self.walk(taken, to, self.spent + 1, self.lost, cus, &mut fewest);
         law::RETREAT_NO_END.unless(fewest != [NO_WAY; SPACES as usize + 1])?;
         Ok(fewest)
     }
 
-    /// Walks into a space and on from it as far as spaces and CUs go, nowhere twice.
-    fn walk(&self, mut been: SpaceSet, to: SpaceId, spent: u8, lost: u8, cus: u8, fewest: &mut Fewest) {
-        match step_of(self.s, self.side, to, cus) {
+    /// Walks into a space and on from it as far as spaces and CUs go, never into the space of the battle (15.2).
+    fn walk(&self, mut taken: SpaceSet, to: SpaceId, spent: u8, lost: u8, cus: u8, fewest: &mut Fewest) {
+        match step_of(self.s, self.side, to, cus, taken) {
             Step::Lost => {}
             Step::Ends { lost: more } => {
                 let best = &mut fewest[usize::from(spent)];
                 *best = (*best).min(lost + more);
             }
             Step::GoesOn { lost: more, cus } if spent < SPACES => {
-                been.insert(to);
+                taken.insert(to);
                 for next in neighbours(to) {
-                    let barred = been.contains(*next) || self.shun == Some(*next);
+                    let barred = *next == self.field || self.shun == Some(*next);
                     if !barred && between(to, *next) == Some(Way::Road) {
-                        self.walk(been, *next, spent + 1, lost + more, cus, fewest);
+                        self.walk(taken, *next, spent + 1, lost + more, cus, fewest);
                     }
                 }
             }
