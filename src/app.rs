@@ -5,7 +5,6 @@ pub mod anywhere;
 pub mod book;
 pub mod comfort;
 mod commit;
-pub mod desk;
 pub mod draft;
 pub mod duel;
 pub mod effect;
@@ -33,6 +32,7 @@ pub mod slots;
 mod start;
 pub mod story;
 mod tap;
+pub mod view_model;
 mod weigh;
 
 #[cfg(test)]
@@ -61,7 +61,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     effects.extend(weigh::begin(model));
     effects.extend(anywhere::due(model));
     if let Some(table) = model.table.as_ref().filter(|t| model.tab_chosen != Some(t.sequence)) {
-        let from_hand = table.desk.asks_the_hand();
+        let from_hand = table.view_model.asks_the_hand();
         if from_hand != (model.tab == HAND) && model.tab <= HAND {
             model.tab = u8::from(from_hand);
         }

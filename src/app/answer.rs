@@ -28,18 +28,18 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
             return commit::drafted(table);
         }
         AnswerMsg::Refused(choice) => {
-            let button = table.desk.buttons.iter().find(|b| b.choice == choice);
+            let button = table.view_model.buttons.iter().find(|b| b.choice == choice);
             table.tip = button.and_then(|b| Some(Tip::of(b.label.clone(), b.refused?, None)));
         }
         AnswerMsg::Pick(row, choice) => {
-            series::pick(&mut table.picks, &table.desk.rows, row, choice);
+            series::pick(&mut table.picks, &table.view_model.rows, row, choice);
             table.refresh();
         }
         AnswerMsg::Agree => return agree(table),
         AnswerMsg::Decline => {
             table.picks.clear();
             table.refresh();
-            return match (table.desk.window, table.desk.rows.is_empty()) {
+            return match (table.view_model.window, table.view_model.rows.is_empty()) {
                 (true, _) if table.seats.mode == seats::Mode::Together => moment::pass(table, usize::MAX),
                 (_, true) => decline(table),
                 _ => agree(table),
@@ -55,7 +55,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
         AnswerMsg::React(at) => {
             let mut effects = if at > 0 { moment::pass(table, at) } else { Vec::new() };
             // What may be done in the open needs no hand.
-            if table.desk.window {
+            if table.view_model.window {
                 table.seats.reacting = true;
                 table
                     .seats
@@ -66,7 +66,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
             return effects;
         }
         AnswerMsg::MuteFight => {
-            let waits = table.desk.window;
+            let waits = table.view_model.window;
             table.seats.hushed = seats::fight(&table.draft.sketch).filter(|_| waits);
             table.refresh();
             return if waits { decline(table) } else { Vec::new() };
@@ -91,7 +91,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
 
 /// Confirms the panel.
 fn agree(table: &mut Table) -> Vec<Effect> {
-    let rows = table.desk.rows.clone();
+    let rows = table.view_model.rows.clone();
     let reactions = rows
         .first()
         .is_some_and(|r| r.asked.kind == kernel::scene::AskKind::Reaction);

@@ -99,7 +99,7 @@ pub fn commit(table: &mut Table) -> Vec<Effect> {
 
 /// Takes what the game proposes and says it: one step back takes all of it back.
 pub fn propose(table: &mut Table) -> Vec<Effect> {
-    let proposal: Vec<Choice> = table.desk.proposed.iter().map(|p| p.choice).collect();
+    let proposal: Vec<Choice> = table.view_model.proposed.iter().map(|p| p.choice).collect();
     let from = table.game.answers().len() + table.draft.choices().len();
     table.gesture(&proposal);
     let to = table.game.answers().len() + table.draft.choices().len();
@@ -134,7 +134,7 @@ pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
         table.plan = side.filter(|_| !beyond.is_empty()).map(|side| (beyond, side, chance));
     }
     play_on(table);
-    let before = table.desk.clone();
+    let before = table.view_model.clone();
     let mut effects = said(table);
     let played = playback::begin(table, &before.scene, own);
     if played.is_empty() {
@@ -202,12 +202,12 @@ pub fn begun(table: &mut Table) -> Vec<Effect> {
 
 /// Brings into sight what may be tapped, or where the question is asked.
 pub fn look(table: &Table) -> Option<Effect> {
-    let desk = &table.desk;
-    let lit = !desk.lit.is_empty() || !desk.generals.is_empty();
-    if desk.mine && lit && desk.confirm.is_none() {
+    let view_model = &table.view_model;
+    let lit = !view_model.lit.is_empty() || !view_model.generals.is_empty();
+    if view_model.mine && lit && view_model.confirm.is_none() {
         return Some(Effect::Map(MapMove::Lit));
     }
-    let at = desk.asked.as_ref()?.at?;
+    let at = view_model.asked.as_ref()?.at?;
     Some(Effect::Map(MapMove::Space(at)))
 }
 
@@ -228,12 +228,12 @@ pub fn moved(table: &mut Table) -> Vec<Effect> {
 
 /// The game has moved on: seats change, everything is written.
 fn said(table: &mut Table) -> Vec<Effect> {
-    let edge = duel::at_the_edge(table) || duel::weighs(&table.desk);
+    let edge = duel::at_the_edge(table) || duel::weighs(&table.view_model);
     table.seats.reacting = false;
     table.picks.clear();
     table.tip = None;
     table.old = table.log.len();
-    let before = table.desk.clone();
+    let before = table.view_model.clone();
     if edge {
         table.seats.open = None;
     }
@@ -243,7 +243,7 @@ fn said(table: &mut Table) -> Vec<Effect> {
     table.old = table.old.min(table.log.len());
     table.refresh();
     let since = &table.log[table.old..];
-    table.fought = Fought::of(&before.scene, since).filter(|_| table.desk.scene.facts.is_empty());
+    table.fought = Fought::of(&before.scene, since).filter(|_| table.view_model.scene.facts.is_empty());
     keep(table)
 }
 
@@ -394,7 +394,7 @@ pub fn concede(table: &mut Table) -> Vec<Effect> {
     if table.game.still().is_some() {
         return Vec::new();
     }
-    let side = table.desk.to().unwrap_or(Side::Rome);
+    let side = table.view_model.to().unwrap_or(Side::Rome);
     table.game.envelope_mut().conceded = Some(side);
     moved(table)
 }
@@ -431,7 +431,7 @@ pub fn finish(table: &mut Table, sheets: &mut Vec<Sheet>) -> Vec<Effect> {
         return Vec::new();
     }
     let fresh = table.log.get(table.old..).unwrap_or_default();
-    let over = table.desk.outcome.is_some();
+    let over = table.view_model.outcome.is_some();
     if over && !table.told {
         table.told = true;
         table.way = table.game.way();

@@ -2,15 +2,15 @@
 //! in from the other hand; what the side that is asked holds lies face down at its edge until its owner opens it, and closes with the
 //! answer.
 
-use super::desk::Desk;
 use super::draft::Draft;
 use super::seats::Mode;
+use super::view_model::ViewModel;
 use super::{Model, Table};
 use crate::games::{Answer, DUELS, Sketch};
 use kernel::scene::AskKind;
 use kernel::{CardId, Choice, Side, Viewer};
 
-impl Desk {
+impl ViewModel {
     /// Whether a card is to be laid down in a fight.
     pub fn lays(&self) -> bool {
         DUELS && self.asked.as_ref().is_some_and(|a| a.kind == AskKind::Lay)
@@ -29,23 +29,31 @@ pub fn fought(game: &Sketch) -> bool {
 
 /// Whether the side that is asked answers a window of the fight from its hand: it has said so in the open.
 pub fn breaks_in(table: &Table) -> bool {
-    let desk = &table.desk;
-    let window = desk.asked.as_ref().is_some_and(|a| a.kind == AskKind::Window);
-    DUELS && table.seats.reacting && window && desk.scene.duel.is_some()
+    let view_model = &table.view_model;
+    let window = view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::Window);
+    DUELS && table.seats.reacting && window && view_model.scene.duel.is_some()
 }
 
 /// Whether the hand of the side that is asked lies at its edge of the field: it is to lay a card, says what its card stands for, or breaks
 /// in with one.
 pub fn at_the_edge(table: &Table) -> bool {
-    table.desk.lays() || DUELS && table.draft.lays() || breaks_in(table)
+    table.view_model.lays() || DUELS && table.draft.lays() || breaks_in(table)
 }
 
 /// Whether the fight asks something in the open of a side that holds cards of it: it decides with them in sight.
-pub fn weighs(desk: &Desk) -> bool {
-    let Some(duel) = desk.scene.duel.as_ref().filter(|_| DUELS && desk.mine && !desk.lays()) else {
+pub fn weighs(view_model: &ViewModel) -> bool {
+    let Some(duel) = view_model
+        .scene
+        .duel
+        .as_ref()
+        .filter(|_| DUELS && view_model.mine && !view_model.lays())
+    else {
         return false;
     };
-    let asked = desk.asked.as_ref().filter(|a| !a.secret && a.kind != AskKind::Window);
+    let asked = view_model
+        .asked
+        .as_ref()
+        .filter(|a| !a.secret && a.kind != AskKind::Window);
     asked.is_some_and(|a| duel.hands[a.to].count > 0)
 }
 
@@ -53,8 +61,11 @@ pub fn weighs(desk: &Desk) -> bool {
 /// something about the fight.
 pub fn opens(table: &Table) -> Option<Side> {
     let here = table.seats.mode == Mode::Together && !table.seats.elsewhere && !table.past && !table.playback.on();
-    let edge = at_the_edge(table) || weighs(&table.desk);
-    table.desk.to().filter(|_| here && edge && table.desk.outcome.is_none())
+    let edge = at_the_edge(table) || weighs(&table.view_model);
+    table
+        .view_model
+        .to()
+        .filter(|_| here && edge && table.view_model.outcome.is_none())
 }
 
 /// The side whose hand a finger opens that rests on it, for as long as it does.
@@ -99,7 +110,7 @@ pub fn alike(table: &Table, cards: impl IntoIterator<Item = CardId>) -> Vec<Alik
             }),
         }
     }
-    let duel = table.desk.scene.duel.as_ref();
+    let duel = table.view_model.scene.duel.as_ref();
     let known = |card: &CardId| duel.is_some_and(|d| d.known.rome.contains(card) || d.known.carthage.contains(card));
     for same in &mut all {
         same.cards.sort_by_key(|card| !known(card));

@@ -28,7 +28,7 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
     }
     let name = |at| {
         table
-            .desk
+            .view_model
             .scene
             .spaces
             .iter()

@@ -106,11 +106,11 @@ impl From<First> for Record {
 impl Record {
     /// The table as a record.
     pub fn of(table: &Table) -> Self {
-        let scene = &table.desk.scene;
+        let scene = &table.view_model.scene;
         let name = |side| table.seats.name(side);
         let mut draft = table.draft.choices();
         draft.extend(&table.draft.beyond);
-        let about = match &table.desk.outcome {
+        let about = match &table.view_model.outcome {
             Some(over) => format!("{} has won", name(over.winner)),
             None => format!("{}, {}", scene.turn, scene.phase),
         };
@@ -129,7 +129,7 @@ impl Record {
             id: table.id,
             sequence: table.sequence,
             kind: games::number(&table.game) as u8,
-            over: table.desk.outcome.is_some(),
+            over: table.view_model.outcome.is_some(),
             name: table.slot.name.clone(),
             title,
             about,

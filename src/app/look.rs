@@ -64,7 +64,7 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
         LookMsg::Cursor(at) => {
             return at_table(model, |table, _| {
                 (table.cursor, table.pointed) = (at, false);
-                table.spoken = at.map(|at| table.desk.about(at));
+                table.spoken = at.map(|at| table.view_model.about(at));
                 Vec::new()
             });
         }

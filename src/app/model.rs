@@ -3,7 +3,6 @@
 use super::anywhere::Anywhere;
 use super::comfort::Comfort;
 use super::commit;
-use super::desk::Desk;
 use super::draft::{Draft, Step};
 use super::guide::{Lesson, Told};
 use super::keep::Record;
@@ -20,6 +19,7 @@ use super::settings::Settings;
 use super::share::{Reading, Shared};
 use super::slots::{Slot, SlotSheet, Slots};
 use super::story::Search;
+use super::view_model::ViewModel;
 use crate::games::{self, AnyGame, Asked, LogLine};
 use kernel::odds::Odds;
 use kernel::scene::{AskKind, BoardKind, DieShown, Fact, Scene, Tells};
@@ -245,7 +245,7 @@ pub struct Table {
     /// From how many answers to how many one tap has led, where it gave several: one step back takes them all back.
     pub leaps: Vec<(usize, usize)>,
     /// What is shown.
-    pub desk: Arc<Desk>,
+    pub view_model: Arc<ViewModel>,
     /// The log as it may be read here.
     pub log: Vec<LogLine>,
     /// How many lines of it are old.
@@ -295,7 +295,7 @@ pub struct Table {
     /// The words of the lesson that this game is.
     pub lesson: Option<Arc<Lesson>>,
     /// What was shown when odds were begun.
-    pub weighed: Option<Arc<Desk>>,
+    pub weighed: Option<Arc<ViewModel>>,
     /// What is being played of what has just happened.
     pub playback: Playback,
 }
@@ -316,7 +316,7 @@ impl Table {
         if game.over().is_none() {
             seats.turn_to(draft.sketch.asked().as_ref(), &draft.sketch);
         }
-        let desk = Arc::new(Desk::of(&game, &draft, &seats, &[]));
+        let view_model = Arc::new(ViewModel::of(&game, &draft, &seats, &[]));
         let mut table = Table {
             id,
             game,
@@ -326,7 +326,7 @@ impl Table {
             tried: None,
             picks: Vec::new(),
             leaps: Vec::new(),
-            desk,
+            view_model,
             log: Vec::new(),
             old: 0,
             news: None,
@@ -356,7 +356,7 @@ impl Table {
         };
         table.read_log();
         table.old = table.log.len();
-        if table.desk.outcome.is_some() {
+        if table.view_model.outcome.is_some() {
             table.told = true;
             table.way = table.game.way();
         }
@@ -380,9 +380,9 @@ impl Table {
         self.playback.stop();
         let blank = self.hidden().then(|| Draft::new(&self.game.sketch_for(self.viewer())));
         let draft = blank.as_ref().unwrap_or(&self.draft);
-        let mut desk = Desk::of(&self.game, draft, &self.seats, &self.picks);
-        desk.can_undo = !draft.is_empty() || commit::can_go_back(self);
-        self.desk = Arc::new(desk);
+        let mut view_model = ViewModel::of(&self.game, draft, &self.seats, &self.picks);
+        view_model.can_undo = !draft.is_empty() || commit::can_go_back(self);
+        self.view_model = Arc::new(view_model);
     }
 
     /// Through whose eyes the table is drawn.

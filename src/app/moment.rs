@@ -15,7 +15,7 @@ const LIMIT: usize = 8;
 /// The questions of the moment at a shared table, in the order in which they are asked while nobody reacts: up to a die, a draw, or a
 /// question of another kind. None where no bar for a hidden card stands.
 pub fn moment(table: &Table) -> Vec<Asked> {
-    if table.seats.mode != Mode::Together || !table.desk.window {
+    if table.seats.mode != Mode::Together || !table.view_model.window {
         return Vec::new();
     }
     let mut all: Vec<Asked> = Vec::new();

@@ -1,10 +1,10 @@
 //! What happens without a tap is seen: after each answer all that came of it is played in order, dice first, and input waits until
 //! it has been seen or skipped. What is played and for how long follows from what lies open alone.
 
-use super::desk::Desk;
 use super::model::Table;
 use super::seats::Mode;
 use super::settings::Speed;
+use super::view_model::ViewModel;
 use super::{Effect, MapMove};
 use crate::draw::seat;
 use crate::games::{AnyGame, LogLine};
@@ -88,7 +88,7 @@ pub struct Playback {
     /// What is still to be seen, the next last.
     frames: Vec<Frame>,
     /// What is shown when everything has been seen; there while it is played.
-    rest: Option<Arc<Desk>>,
+    rest: Option<Arc<ViewModel>>,
     /// The line that is told now.
     pub line: Option<LogLine>,
     /// How many lines have been told.
@@ -171,10 +171,10 @@ pub fn begin(table: &mut Table, before: &Scene, own: usize) -> Vec<Effect> {
     frames.reverse();
     let playback = &mut table.playback;
     playback.frames = frames;
-    playback.rest = Some(table.desk.clone());
+    playback.rest = Some(table.view_model.clone());
     playback.told = 0;
     playback.run = playback.run.wrapping_add(1);
-    table.desk = Arc::new(still(&table.desk, before));
+    table.view_model = Arc::new(still(&table.view_model, before));
     next(table)
 }
 
@@ -244,7 +244,7 @@ fn alike(a: &Scene, b: &Scene) -> bool {
 }
 
 /// The table as it lies while something is played: everything to be answered comes afterwards.
-fn still(rest: &Desk, scene: &Scene) -> Desk {
+fn still(rest: &ViewModel, scene: &Scene) -> ViewModel {
     let mut scene = scene.clone();
     scene.hands.clone_from(&rest.scene.hands);
     scene.piles.clone_from(&rest.scene.piles);
@@ -253,7 +253,7 @@ fn still(rest: &Desk, scene: &Scene) -> Desk {
     if let Some(asked) = &mut asked {
         asked.answers.clear();
     }
-    Desk::bare(scene, asked)
+    ViewModel::bare(scene, asked)
 }
 
 /// The next thing is seen; after the last everything can be answered.
@@ -266,15 +266,15 @@ pub fn next(table: &mut Table) -> Vec<Effect> {
     table.playback.gone.clear();
     if let Some(scene) = &frame.scene {
         let layout = table.game.layout();
-        flourish = between(&table.desk.scene, scene, layout);
-        table.playback.gone = gone(&table.desk.scene, scene, layout);
+        flourish = between(&table.view_model.scene, scene, layout);
+        table.playback.gone = gone(&table.view_model.scene, scene, layout);
         at = at.or_else(|| Some(moved_to(&flourish, scene)).flatten());
         let rest = table
             .playback
             .rest
             .as_ref()
             .expect("there is a frame only while it is played");
-        table.desk = Arc::new(still(rest, scene));
+        table.view_model = Arc::new(still(rest, scene));
     }
     flourish.millis = frame.millis;
     table.playback.told += usize::from(frame.line.is_some());
@@ -291,7 +291,7 @@ pub fn end(table: &mut Table) -> Vec<Effect> {
     let Some(rest) = rest else {
         return Vec::new();
     };
-    table.desk = rest;
+    table.view_model = rest;
     let mut effects = vec![Effect::Settle];
     effects.extend(super::commit::look(table));
     effects.extend(super::commit::linger(table));
@@ -355,7 +355,7 @@ fn gone(before: &Scene, after: &Scene, layout: &'static Layout) -> Vec<(Stack, (
 
 /// For whom something is shown since his last turn: whoever is asked and sits here, unless one person plays both sides.
 pub fn recap_for(table: &Table) -> Option<Side> {
-    let to = table.desk.to()?;
+    let to = table.view_model.to()?;
     let here = match table.seats.mode {
         Mode::Together => true,
         Mode::Link(own) => own == to,

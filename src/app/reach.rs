@@ -1,7 +1,7 @@
 //! What can be reached from a question: tried on copies of the game, never by rules of the page's own.
 
-use super::desk::Lit;
 use super::seats::Seats;
+use super::view_model::Lit;
 use crate::games::{Asked, Sketch};
 use kernel::scene::AskKind;
 use kernel::{Choice, SpaceId, UnitId};

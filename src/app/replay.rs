@@ -1,10 +1,10 @@
 //! Looking back: any earlier moment of the game, on a second copy of it, so that the game on the table stays as it is.
 
-use super::desk::Desk;
 use super::model::{Model, Screen, Sheet, Table, Target};
 use super::seats::Mode;
 use super::slots::SlotsEffect;
 use super::story::{self, Kind, Search};
+use super::view_model::ViewModel;
 use super::{Effect, MapMove, Msg, at_table, rewind};
 use super::{keep, start};
 use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
@@ -105,10 +105,10 @@ impl Past {
         let table = &mut self.table;
         table.game.seek(self.at);
         let sketch = table.game.sketch();
-        table.desk = Arc::new(Desk {
+        table.view_model = Arc::new(ViewModel {
             scene: sketch.scene(self.viewer),
             outcome: over.filter(|_| self.viewer == Viewer::Both),
-            ..Desk::default()
+            ..ViewModel::default()
         });
         let told = self.story.partition_point(|l| l.moment <= self.at);
         table.log = self.story[..told].to_vec();
@@ -126,7 +126,7 @@ impl Past {
             let open = !a.secret || a.kind == AskKind::Window || self.viewer.sees(a.to);
             open && self.at < self.total
         });
-        self.title = asked.map_or_else(|| table.desk.scene.phase.clone(), |a| a.title);
+        self.title = asked.map_or_else(|| table.view_model.scene.phase.clone(), |a| a.title);
     }
 
     /// The battles by their moments.
@@ -201,7 +201,7 @@ pub fn instead(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
         Msg::Look(LookMsg::Cursor(at)) => {
             if let Some(past) = model.past.as_mut() {
                 past.table.cursor = *at;
-                past.table.spoken = at.map(|at| past.table.desk.about(at));
+                past.table.spoken = at.map(|at| past.table.view_model.about(at));
             }
             return Some(Vec::new());
         }
@@ -240,7 +240,7 @@ pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
             };
             if let Some(table) = table {
                 (table.cursor, table.pointed) = (Some(at), true);
-                table.spoken = Some(table.desk.about(at));
+                table.spoken = Some(table.view_model.about(at));
             }
             return vec![Effect::Map(MapMove::Space(at))];
         }

@@ -267,7 +267,7 @@ fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     table.sequence = sequence + 1;
     table.old = old.min(table.log.len());
     let record = Record::of(&table);
-    let before = mine.desk.clone();
+    let before = mine.view_model.clone();
     table.playback = playback::retrace(mine, &new[common..], model.pace());
     let played = playback::begin(&mut table, &before.scene, 0);
     sit(model, table);

@@ -21,7 +21,7 @@ pub fn tap(table: &mut Table, sheets: &mut Vec<Sheet>, target: Target) -> Vec<Ef
 }
 
 fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
-    if table.desk.planned_from() == Some(at) {
+    if table.view_model.planned_from() == Some(at) {
         return clear(table);
     }
     let destination = table
@@ -33,7 +33,7 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     if destination == Some(Choice::Space(at)) && !table.draft.batch().contains(&at) {
         return commit::commit(table);
     }
-    if let Some(lit) = table.desk.lit.iter().find(|l| l.at == at) {
+    if let Some(lit) = table.view_model.lit.iter().find(|l| l.at == at) {
         let path = lit.path.clone();
         table.gesture(&path);
         return commit::drafted(table);
@@ -42,10 +42,10 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
         table.draft.take_back(&table.game.sketch(), Choice::Space(at));
         return commit::drafted(table);
     }
-    let standing = table.desk.scene.stacks.iter().filter(|s| s.seat.space() == at);
+    let standing = table.view_model.scene.stacks.iter().filter(|s| s.seat.space() == at);
     let ready = standing
         .flat_map(|s| &s.generals)
-        .find(|g| table.desk.general(g.unit).is_some());
+        .find(|g| table.view_model.general(g.unit).is_some());
     if let Some(unit) = ready.map(|g| g.unit) {
         return choose_general(table, unit);
     }
@@ -73,12 +73,12 @@ fn planned(table: &Table) -> bool {
 }
 
 fn name_of(table: &Table, at: SpaceId) -> String {
-    let mut spaces = table.desk.scene.spaces.iter();
+    let mut spaces = table.view_model.scene.spaces.iter();
     spaces.find(|s| s.id == at).map_or("", |s| s.name).to_string()
 }
 
 fn choose_general(table: &mut Table, unit: UnitId) -> Vec<Effect> {
-    let Some(path) = table.desk.general(unit).map(<[Choice]>::to_vec) else {
+    let Some(path) = table.view_model.general(unit).map(<[Choice]>::to_vec) else {
         return Vec::new();
     };
     table.gesture(&path);
@@ -86,20 +86,20 @@ fn choose_general(table: &mut Table, unit: UnitId) -> Vec<Effect> {
 }
 
 fn general(table: &mut Table, sheets: &mut Vec<Sheet>, unit: UnitId) -> Vec<Effect> {
-    if let Some(row) = table.desk.row_of(unit) {
+    if let Some(row) = table.view_model.row_of(unit) {
         pick(table, row, unit);
         return Vec::new();
     }
-    if table.desk.general(unit).is_some() {
+    if table.view_model.general(unit).is_some() {
         sheets.clear();
         return choose_general(table, unit);
     }
-    let marches = table.desk.scene.stacks.iter().find(|s| s.active);
-    if table.desk.planned_from().is_some() && marches.is_some_and(|s| s.generals.iter().any(|g| g.unit == unit)) {
+    let marches = table.view_model.scene.stacks.iter().find(|s| s.active);
+    if table.view_model.planned_from().is_some() && marches.is_some_and(|s| s.generals.iter().any(|g| g.unit == unit)) {
         return clear(table);
     }
     let name = table
-        .desk
+        .view_model
         .scene
         .stacks
         .iter()
@@ -112,29 +112,32 @@ fn general(table: &mut Table, sheets: &mut Vec<Sheet>, unit: UnitId) -> Vec<Effe
 
 /// Chooses a general in his row of the panel.
 fn pick(table: &mut Table, row: usize, unit: UnitId) {
-    series::pick(&mut table.picks, &table.desk.rows, row, Choice::Unit(unit));
+    series::pick(&mut table.picks, &table.view_model.rows, row, Choice::Unit(unit));
     table.refresh();
 }
 
 /// A stack with one general who may be chosen is chosen; a lit space under it is taken; else it is fanned out, with the reason.
 fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
     let open = table.fan.take();
-    let Some(stack) = table.desk.scene.stacks.iter().find(|s| s.key == key).cloned() else {
+    let Some(stack) = table.view_model.scene.stacks.iter().find(|s| s.key == key).cloned() else {
         return Vec::new();
     };
-    if table.desk.planned_from().is_some() && stack.active {
+    if table.view_model.planned_from().is_some() && stack.active {
         return clear(table);
     }
-    let rows = stack.generals.iter().map(|g| (g.unit, table.desk.row_of(g.unit)));
+    let rows = stack.generals.iter().map(|g| (g.unit, table.view_model.row_of(g.unit)));
     let rows: Vec<(UnitId, usize)> = rows.filter_map(|(unit, row)| Some((unit, row?))).collect();
     if let [(unit, row)] = rows[..] {
         pick(table, row, unit);
         return Vec::new();
     }
-    let mut ready = stack.generals.iter().filter(|g| table.desk.general(g.unit).is_some());
+    let mut ready = stack
+        .generals
+        .iter()
+        .filter(|g| table.view_model.general(g.unit).is_some());
     match (ready.next(), ready.next()) {
         (Some(only), None) => return choose_general(table, only.unit),
-        (None, _) if table.desk.lit.iter().any(|l| l.at == stack.seat.space()) => {
+        (None, _) if table.view_model.lit.iter().any(|l| l.at == stack.seat.space()) => {
             return space(table, stack.seat.space());
         }
         _ => {}
@@ -143,9 +146,16 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
         return Vec::new();
     }
     let at = stack.seat.space();
-    let choosable = !rows.is_empty() || stack.generals.iter().any(|g| table.desk.general(g.unit).is_some());
-    if !choosable && (!table.desk.lit.is_empty() || !table.desk.generals.is_empty()) {
-        let own = stack.generals.first().filter(|_| Some(stack.side) == table.desk.to());
+    let choosable = !rows.is_empty()
+        || stack
+            .generals
+            .iter()
+            .any(|g| table.view_model.general(g.unit).is_some());
+    if !choosable && (!table.view_model.lit.is_empty() || !table.view_model.generals.is_empty()) {
+        let own = stack
+            .generals
+            .first()
+            .filter(|_| Some(stack.side) == table.view_model.to());
         match own {
             Some(first) => refuse(table, Choice::Unit(first.unit), first.name.to_string(), Some(at)),
             None => refuse(table, Choice::Space(at), name_of(table, at), Some(at)),
@@ -166,10 +176,10 @@ fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
         table.draft = Draft::new(&table.game.sketch());
         return commit::drafted(table);
     }
-    if !table.desk.cards.contains(&card) {
+    if !table.view_model.cards.contains(&card) {
         let fresh = Draft::new(&table.game.sketch());
         let swaps = fresh.sketch.asked().is_some_and(|a| a.offers(choice));
-        if !swaps || !table.desk.mine {
+        if !swaps || !table.view_model.mine {
             let title = table.game.card(card).title.to_string();
             refuse(table, choice, title, None);
             return Vec::new();

@@ -62,36 +62,44 @@ fn table(model: &Model) -> &Table {
 /// Everything a player could tap now.
 fn taps(model: &Model) -> Vec<Msg> {
     let t = table(model);
-    let desk = &t.desk;
+    let view_model = &t.view_model;
     let mut all: Vec<Msg> = Vec::new();
     if let Some(side) = t.seats.curtain {
         return vec![Msg::Seat(SeatMsg::Reveal(side)), Msg::Seat(SeatMsg::Aside)];
     }
-    if desk.window {
+    if view_model.window {
         return vec![Msg::Answer(AnswerMsg::Decline), Msg::Answer(AnswerMsg::React(0))];
     }
-    if let Some(side) = desk.to().filter(|_| !desk.mine) {
+    if let Some(side) = view_model.to().filter(|_| !view_model.mine) {
         all.push(Msg::Seat(SeatMsg::Reveal(side)));
     }
     all.extend(
-        desk.lit
+        view_model
+            .lit
             .iter()
             .map(|l| Msg::Answer(AnswerMsg::Tap(Target::Space(l.at)))),
     );
     all.extend(
-        desk.generals
+        view_model
+            .generals
             .iter()
             .map(|(g, _)| Msg::Answer(AnswerMsg::Tap(Target::General(*g)))),
     );
-    all.extend(desk.cards.iter().map(|c| Msg::Answer(AnswerMsg::Tap(Target::Card(*c)))));
     all.extend(
-        desk.buttons
+        view_model
+            .cards
+            .iter()
+            .map(|c| Msg::Answer(AnswerMsg::Tap(Target::Card(*c)))),
+    );
+    all.extend(
+        view_model
+            .buttons
             .iter()
             .filter(|b| b.refused.is_none())
             .map(|b| Msg::Answer(AnswerMsg::Choose(b.choice))),
     );
-    all.extend(desk.confirm.iter().map(|_| Msg::Answer(AnswerMsg::Confirm)));
-    for (n, row) in desk.rows.iter().enumerate() {
+    all.extend(view_model.confirm.iter().map(|_| Msg::Answer(AnswerMsg::Confirm)));
+    for (n, row) in view_model.rows.iter().enumerate() {
         all.extend(
             row.asked
                 .answers
@@ -102,7 +110,8 @@ fn taps(model: &Model) -> Vec<Msg> {
         all.push(Msg::Answer(AnswerMsg::Decline));
     }
     all.extend(
-        desk.batch
+        view_model
+            .batch
             .iter()
             .filter(|b| b.removes)
             .map(|_| Msg::Answer(AnswerMsg::Propose)),
@@ -125,14 +134,14 @@ impl Lots {
 /// Plays by taps at random until the end or so many taps; the game must never stand still.
 fn play_by_taps(model: &mut Model, taps_at_most: usize, lots: &mut Lots) {
     for tap in 0..taps_at_most {
-        if table(model).desk.outcome.is_some() {
+        if table(model).view_model.outcome.is_some() {
             return;
         }
         let mut all = taps(model);
         assert!(
             !all.is_empty(),
             "tap {tap}: nothing to tap at {:?}",
-            table(model).desk.asked
+            table(model).view_model.asked
         );
         if lots.of(40) == 0 {
             all.push(Msg::Answer(AnswerMsg::Undo));
@@ -178,7 +187,7 @@ fn a_kept_game_opens_where_it_was_left() {
         let record = keep::Record::of(t);
         let copy = keep::Record::from_text(&record.to_text()).expect("the text has just been written");
         let opened = copy.open().expect("the game has just been kept");
-        assert_eq!(opened.desk.scene, t.desk.scene);
+        assert_eq!(opened.view_model.scene, t.view_model.scene);
         assert_eq!(opened.draft.choices(), t.draft.choices());
         assert_eq!(opened.log, t.log);
     }
@@ -192,14 +201,19 @@ fn a_shared_table_shows_no_hand_but_the_open_one() {
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
         for side in Side::BOTH {
-            let shown = t.desk.scene.hands[side].cards.is_some();
+            let shown = t.view_model.scene.hands[side].cards.is_some();
             assert!(
-                !shown || t.seats.open == Some(side) || t.desk.outcome.is_some(),
+                !shown || t.seats.open == Some(side) || t.view_model.outcome.is_some(),
                 "{side:?}'s hand lies open"
             );
         }
-        if let Some(asked) = t.desk.asked.as_ref().filter(|a| a.secret && t.seats.open != Some(a.to)) {
-            assert!(asked.answers.is_empty() && t.desk.cards.is_empty() && t.desk.lit.is_empty());
+        if let Some(asked) = t
+            .view_model
+            .asked
+            .as_ref()
+            .filter(|a| a.secret && t.seats.open != Some(a.to))
+        {
+            assert!(asked.answers.is_empty() && t.view_model.cards.is_empty() && t.view_model.lit.is_empty());
         }
         let page: String = crate::view::page(&model)
             .iter()
@@ -208,7 +222,7 @@ fn a_shared_table_shows_no_hand_but_the_open_one() {
         let all = t.game.sketch().scene(Viewer::Both);
         for side in Side::BOTH
             .into_iter()
-            .filter(|s| t.seats.open != Some(*s) && t.desk.outcome.is_none())
+            .filter(|s| t.seats.open != Some(*s) && t.view_model.outcome.is_none())
         {
             for card in all.hands[side].cards.iter().flatten() {
                 let (number, face) = (t.game.card(*card).number, t.game.card(*card));
@@ -238,7 +252,7 @@ fn undo_takes_a_choice_back_and_redo_gives_it_again() {
     let mut lots = Lots(7);
     for _ in 0..200 {
         play_by_taps(&mut model, 1, &mut lots);
-        let (before, shown) = (table(&model).draft.choices(), table(&model).desk.scene.clone());
+        let (before, shown) = (table(&model).draft.choices(), table(&model).view_model.scene.clone());
         if before.is_empty() {
             continue;
         }
@@ -246,7 +260,7 @@ fn undo_takes_a_choice_back_and_redo_gives_it_again() {
         assert!(table(&model).draft.choices().len() < before.len());
         send(&mut model, Msg::Answer(AnswerMsg::Redo));
         assert_eq!(table(&model).draft.choices(), before);
-        assert_eq!(table(&model).desk.scene, shown);
+        assert_eq!(table(&model).view_model.scene, shown);
     }
 }
 
@@ -282,13 +296,13 @@ fn a_link_brings_the_same_game_and_one_seat() {
     assert_eq!(theirs.seats.mode, Mode::Link(Side::Carthage));
     assert_eq!(theirs.game.answers(), mine.game.answers());
     assert_eq!(theirs.game.log(Viewer::Public, &[]), mine.game.log(Viewer::Public, &[]));
-    assert!(theirs.desk.scene.hands.rome.cards.is_none());
+    assert!(theirs.view_model.scene.hands.rome.cards.is_none());
 }
 
 /// Plays while this device is asked.
 fn play_by_taps_of(model: &mut Model, lots: &mut Lots, most: usize) {
     for _ in 0..most {
-        if !table(model).desk.mine {
+        if !table(model).view_model.mine {
             return;
         }
         play_by_taps(model, 1, lots);
@@ -323,7 +337,7 @@ fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
             .is_some_and(|word| word.starts_with("Made with rules "))
     );
     assert_eq!(table(&other).game.sketch().scene(Viewer::Public), scene);
-    assert!(table(&other).desk.asked.is_none() && table(&other).desk.outcome.is_none());
+    assert!(table(&other).view_model.asked.is_none() && table(&other).view_model.outcome.is_none());
     for msg in [
         Msg::Answer(AnswerMsg::Confirm),
         Msg::Answer(AnswerMsg::Undo),
@@ -332,14 +346,14 @@ fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
     ] {
         send(&mut other, msg);
     }
-    assert!(table(&other).desk.outcome.is_none(), "nothing can be done");
+    assert!(table(&other).view_model.outcome.is_none(), "nothing can be done");
     let kept = other.kept[0].clone();
     send(&mut other, Msg::Keep(KeepMsg::Continue(kept.id)));
     assert!(other.notice.is_some(), "the word is said again");
     assert_eq!(table(&other).game.link(), link, "it is kept as it came");
     send(&mut model, Msg::Link(LinkMsg::Open(link)));
     assert!(
-        model.notice.is_some() && table(&model).desk.asked.is_some(),
+        model.notice.is_some() && table(&model).view_model.asked.is_some(),
         "the game that goes on stays"
     );
 }
@@ -366,15 +380,15 @@ fn giving_up_ends_the_war_and_a_rematch_changes_sides() {
     let mut model = seated(0, 12);
     model.form.names = ["Gaius".into(), "Hanno".into()];
     send(&mut model, Msg::Game(GameMsg::Start(12)));
-    let side = table(&model).desk.to().expect("somebody is asked");
+    let side = table(&model).view_model.to().expect("somebody is asked");
     send(&mut model, Msg::Answer(AnswerMsg::Concede));
-    let over = table(&model).desk.outcome.clone().expect("the war is over");
+    let over = table(&model).view_model.outcome.clone().expect("the war is over");
     assert_eq!(over.winner, side.enemy());
     assert_eq!(model.sheets.last(), Some(&Sheet::End));
     assert_eq!(table(&model).seats.names.rome, "Gaius");
     send(&mut model, Msg::Game(GameMsg::Rematch(13)));
     assert_eq!(table(&model).seats.names.rome, "Hanno");
-    assert!(table(&model).desk.outcome.is_none());
+    assert!(table(&model).view_model.outcome.is_none());
 }
 
 #[test]
@@ -384,13 +398,13 @@ fn every_dark_space_says_why_not() {
     let mut tips: Vec<Tip> = Vec::new();
     for _ in 0..60 {
         play_by_taps(&mut model, 1, &mut lots);
-        let spaces: Vec<_> = table(&model).desk.scene.spaces.iter().map(|s| s.id).collect();
-        let desk = table(&model).desk.clone();
+        let spaces: Vec<_> = table(&model).view_model.scene.spaces.iter().map(|s| s.id).collect();
+        let view_model = table(&model).view_model.clone();
         let busy = |at| {
-            desk.lit.iter().any(|l| l.at == at)
-                || desk.batch.iter().any(|b| b.placed.contains(&at))
-                || desk.scene.stacks.iter().any(|s| s.seat.space() == at)
-                || desk.path.contains(&at)
+            view_model.lit.iter().any(|l| l.at == at)
+                || view_model.batch.iter().any(|b| b.placed.contains(&at))
+                || view_model.scene.stacks.iter().any(|s| s.seat.space() == at)
+                || view_model.path.contains(&at)
         };
         for at in spaces.into_iter().filter(|at| !busy(*at)).take(3) {
             update(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
@@ -405,26 +419,32 @@ fn a_march_takes_four_taps() {
     let found = (1..30).any(|seed| {
         let mut model = seated(1, seed);
         while table(&model)
-            .desk
+            .view_model
             .asked
             .as_ref()
             .is_some_and(|a| a.kind != AskKind::Card)
         {
             let first = table(&model)
-                .desk
+                .view_model
                 .asked
                 .as_ref()
                 .map(|a| a.answers[0].choice)
                 .expect("something is asked");
             send(&mut model, Msg::Answer(AnswerMsg::Choose(first)));
         }
-        let card = table(&model).desk.cards[0];
+        let card = table(&model).view_model.cards[0];
         send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
-        let Some((general, _)) = table(&model).desk.generals.first().cloned() else {
+        let Some((general, _)) = table(&model).view_model.generals.first().cloned() else {
             return false;
         };
         send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::General(general))));
-        let Some(far) = table(&model).desk.lit.iter().rfind(|l| l.contested.is_empty()).cloned() else {
+        let Some(far) = table(&model)
+            .view_model
+            .lit
+            .iter()
+            .rfind(|l| l.contested.is_empty())
+            .cloned()
+        else {
             return false;
         };
         assert!(far.path.len() > 1, "the farthest space is more than one step away");
@@ -434,7 +454,7 @@ fn a_march_takes_four_taps() {
         let after = table(&model).game.answers();
         assert!(after.len() >= before + 3 + far.path.len());
         let stands = table(&model)
-            .desk
+            .view_model
             .scene
             .stacks
             .iter()
@@ -450,7 +470,7 @@ fn a_watched_war_comes_to_its_end() {
     let mut model = Model::default();
     send(&mut model, Msg::Game(GameMsg::Watch(15)));
     for _ in 0..20_000 {
-        if table(&model).desk.outcome.is_some() {
+        if table(&model).view_model.outcome.is_some() {
             assert_eq!(model.sheets.last(), Some(&Sheet::End));
             return;
         }

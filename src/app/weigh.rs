@@ -20,9 +20,9 @@ pub fn begin(model: &mut Model) -> Option<Effect> {
     if table
         .weighed
         .as_ref()
-        .is_none_or(|desk| !Arc::ptr_eq(desk, &table.desk))
+        .is_none_or(|view_model| !Arc::ptr_eq(view_model, &table.view_model))
     {
-        table.weighed = Some(table.desk.clone());
+        table.weighed = Some(table.view_model.clone());
         table.odds.clear();
         table.weighs = if wanted { candidates(table) } else { Vec::new() };
     }
@@ -74,13 +74,13 @@ fn looked_at<'t>(table: &'t mut Table, top: Option<&Sheet>) -> Option<(&'t mut O
 
 /// The answers that may commit to dice, the first one last. Whether they do is the game's to say.
 fn candidates(table: &Table) -> Vec<Choice> {
-    let desk = &table.desk;
+    let view_model = &table.view_model;
     // Odds count the cards of a fight that the asked side holds: while these lie face down no number may tell of them.
-    let closed = |to| DUELS && desk.scene.duel.is_some() && !table.seats.viewer(false).sees(to);
-    let Some(asked) = desk
+    let closed = |to| DUELS && view_model.scene.duel.is_some() && !table.seats.viewer(false).sees(to);
+    let Some(asked) = view_model
         .asked
         .as_ref()
-        .filter(|asked| desk.mine && !desk.window && !table.hidden() && !closed(asked.to))
+        .filter(|asked| view_model.mine && !view_model.window && !table.hidden() && !closed(asked.to))
     else {
         return Vec::new();
     };
@@ -88,7 +88,7 @@ fn candidates(table: &Table) -> Vec<Choice> {
     let mut all: Vec<Choice> = match asked.kind {
         AskKind::Reaction => asked.answers.iter().map(|a| a.choice).collect(),
         AskKind::March | AskKind::Buttons | AskKind::Dice | AskKind::Destination => {
-            let plain = desk.buttons.iter().filter(|b| b.refused.is_none());
+            let plain = view_model.buttons.iter().filter(|b| b.refused.is_none());
             held.into_iter().chain(plain.map(|b| b.choice)).collect()
         }
         _ => Vec::new(),

@@ -2,7 +2,7 @@
 
 use super::{counters, seat};
 use crate::app::Target;
-use crate::app::desk::Desk;
+use crate::app::view_model::ViewModel;
 use kernel::layout::Layout;
 
 /// Half a finger, in CSS pixels.
@@ -16,9 +16,9 @@ struct Candidate {
 }
 
 /// What a tap at a point of the map means: nothing, one thing, or several legal ones that lie too close to tell apart.
-pub fn targets(desk: &Desk, layout: &'static Layout, at: (f64, f64), scale: f64) -> Vec<Target> {
+pub fn targets(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64), scale: f64) -> Vec<Target> {
     let finger = FINGER / scale;
-    let near: Vec<Candidate> = candidates(desk, layout, at)
+    let near: Vec<Candidate> = candidates(view_model, layout, at)
         .into_iter()
         .filter(|c| c.away <= finger)
         .collect();
@@ -39,26 +39,31 @@ pub fn targets(desk: &Desk, layout: &'static Layout, at: (f64, f64), scale: f64)
         .collect()
 }
 
-fn candidates(desk: &Desk, layout: &'static Layout, at: (f64, f64)) -> Vec<Candidate> {
+fn candidates(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64)) -> Vec<Candidate> {
     let mut all = Vec::new();
-    for (stack, &(x, y)) in desk.scene.stacks.iter().zip(seat::seats(&desk.scene, layout).iter()) {
+    for (stack, &(x, y)) in view_model
+        .scene
+        .stacks
+        .iter()
+        .zip(seat::seats(&view_model.scene, layout).iter())
+    {
         let (w, h) = counters::extent(stack);
         let (dx, dy) = (((at.0 - x).abs() - w).max(0.0), ((at.1 - y + 2.0).abs() - h).max(0.0));
-        let legal = stack.generals.iter().any(|g| desk.general(g.unit).is_some());
+        let legal = stack.generals.iter().any(|g| view_model.general(g.unit).is_some());
         all.push(Candidate {
             target: Target::Stack(stack.key.clone()),
             legal,
             away: dx.hypot(dy),
         });
     }
-    for space in &desk.scene.spaces {
+    for space in &view_model.scene.spaces {
         let Some(place) = layout.places.get(usize::from(space.id.0)) else {
             continue;
         };
         let ((x, y), (w, h)) = (place.at.units(), place.half.units());
         let away = ((at.0 - x).hypot(at.1 - y) - w.max(h)).max(0.0);
-        let placed = desk.batch.as_ref().is_some_and(|b| b.placed.contains(&space.id));
-        let legal = placed || desk.lit.iter().any(|l| l.at == space.id);
+        let placed = view_model.batch.as_ref().is_some_and(|b| b.placed.contains(&space.id));
+        let legal = placed || view_model.lit.iter().any(|l| l.at == space.id);
         all.push(Candidate {
             target: Target::Space(space.id),
             legal,

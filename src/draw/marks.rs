@@ -2,13 +2,13 @@
 
 use super::n;
 use crate::app::Table;
-use crate::app::desk::Desk;
+use crate::app::view_model::ViewModel;
 use kernel::layout::Layout;
 use kernel::{Choice, Side, SpaceId};
 
 /// Halos under the markers.
 pub fn marks(table: &Table) -> String {
-    let (desk, layout) = (&*table.desk, table.game.layout());
+    let (view_model, layout) = (&*table.view_model, table.game.layout());
     let mut out = String::new();
     let told = table
         .news
@@ -17,15 +17,15 @@ pub fn marks(table: &Table) -> String {
     if let Some(at) = told {
         ring(&mut out, layout, at, "told", 14.0);
     }
-    for lit in &desk.lit {
+    for lit in &view_model.lit {
         halo(&mut out, layout, lit.at, lit.contested.contains(&lit.at));
     }
-    let placed = desk.batch.iter().flat_map(|b| b.placed.iter().copied());
-    let goal = desk.path.last().copied().filter(|_| desk.confirm.is_some());
+    let placed = view_model.batch.iter().flat_map(|b| b.placed.iter().copied());
+    let goal = view_model.path.last().copied().filter(|_| view_model.confirm.is_some());
     for at in placed.chain(goal) {
         ring(&mut out, layout, at, "selected", 8.5);
     }
-    for at in proposed(desk) {
+    for at in proposed(view_model) {
         ring(&mut out, layout, at, "proposed", 8.5);
     }
     if let Some(at) = table.tip.as_ref().and_then(|t| t.at) {
@@ -38,10 +38,10 @@ pub fn marks(table: &Table) -> String {
 }
 
 /// The spaces of what is proposed; where pieces are proposed, the space they are in.
-fn proposed(desk: &Desk) -> Vec<SpaceId> {
-    let here = desk.asked.as_ref().and_then(|a| a.at);
+fn proposed(view_model: &ViewModel) -> Vec<SpaceId> {
+    let here = view_model.asked.as_ref().and_then(|a| a.at);
     let mut all: Vec<SpaceId> = Vec::new();
-    for answer in &desk.proposed {
+    for answer in &view_model.proposed {
         let at = match answer.choice {
             Choice::Space(at) => Some(at),
             Choice::Pass => None,
@@ -103,9 +103,9 @@ fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
 const BROAD: f64 = 8.0;
 
 /// What ties stacks, seated so, to the spaces in which they stand: a wedge in the colours of the side, its point at the space.
-pub fn tethers(desk: &Desk, layout: &Layout, seats: &[(f64, f64)]) -> String {
+pub fn tethers(view_model: &ViewModel, layout: &Layout, seats: &[(f64, f64)]) -> String {
     let mut d = [String::new(), String::new()];
-    for (stack, &(x, y)) in desk.scene.stacks.iter().zip(seats) {
+    for (stack, &(x, y)) in view_model.scene.stacks.iter().zip(seats) {
         let Some((sx, sy, _)) = reach(layout, stack.seat.space()) else {
             continue;
         };

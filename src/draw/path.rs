@@ -1,36 +1,36 @@
 //! The planned way of an army along the roads and lanes drawn.
 
 use super::{class, n};
-use crate::app::desk::Desk;
+use crate::app::view_model::ViewModel;
 use kernel::SpaceId;
 use kernel::layout::Layout;
 
 /// The way of the march: what is planned as a broad dashed band with a head, what the game holds as a fine trail.
-pub fn route(desk: &Desk, layout: &Layout) -> String {
+pub fn route(view_model: &ViewModel, layout: &Layout) -> String {
     let mut out = String::new();
-    let (gone, planned) = desk.path.split_at(desk.gone.min(desk.path.len()));
+    let (gone, planned) = view_model.path.split_at(view_model.gone.min(view_model.path.len()));
     if gone.len() > 1 {
         put!(out, r#"<path class="trail" d="{}"/>"#, all(layout, gone, true));
     }
-    let planned = &desk.path[desk.path.len() - planned.len() - usize::from(!gone.is_empty())..];
+    let planned = &view_model.path[view_model.path.len() - planned.len() - usize::from(!gone.is_empty())..];
     let [.., before, last] = planned else { return out };
-    if desk.confirm.is_none() {
+    if view_model.confirm.is_none() {
         put!(
             out,
             r#"<path class="trail" d="{}"/>"#,
-            all(layout, planned, desk.marches())
+            all(layout, planned, view_model.marches())
         );
         return out;
     }
-    let side = class(desk.to());
-    let way = all(layout, &planned[..planned.len() - 1], desk.marches());
-    let (end, backwards) = leg(layout, *before, *last, desk.marches());
+    let side = class(view_model.to());
+    let way = all(layout, &planned[..planned.len() - 1], view_model.marches());
+    let (end, backwards) = leg(layout, *before, *last, view_model.marches());
     let at = if backwards { "start" } else { "end" };
     put!(
         out,
         r#"<marker id="way-head" viewBox="-34 -10 34 20" refX="0" refY="0" markerWidth="34" markerHeight="20" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path class="march-head {side}" d="M-17 0L-31 8V-8Z"/></marker><path class="march-bed" d="{way}{end}"/><path class="march {side}" d="{way}"/><path class="march {side}" marker-{at}="url(#way-head)" d="{end}"/>"#
     );
-    for at in &desk.contested {
+    for at in &view_model.contested {
         contested(&mut out, layout, *at);
     }
     out

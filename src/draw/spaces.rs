@@ -1,16 +1,16 @@
 //! The markers of the spaces: whose they are, their walls, tribes, and what lies in them.
 
 use super::{class, escape, letter, n, symbol};
-use crate::app::desk::Desk;
+use crate::app::view_model::ViewModel;
 use crate::tree::{Element, el};
 use kernel::layout::Layout;
 use kernel::scene::{BoardKind, Mark, Shape, SpaceShown};
 
 /// All spaces, each a group with its accessible name that keeps its place in the document, and the pennants of the provinces.
-pub fn spaces(desk: &Desk, layout: &Layout) -> Vec<Element> {
-    let drawn = desk.scene.spaces.iter().filter_map(|space| {
+pub fn spaces(view_model: &ViewModel, layout: &Layout) -> Vec<Element> {
+    let drawn = view_model.scene.spaces.iter().filter_map(|space| {
         let (x, y) = layout.places.get(usize::from(space.id.0))?.at.units();
-        let lit = desk.lit.iter().any(|l| l.at == space.id);
+        let lit = view_model.lit.iter().any(|l| l.at == space.id);
         let name = [&*space.note, if lit { " May be chosen." } else { "" }].concat();
         let mut inside = format!(r#"<circle class="target" cx="{}" cy="{}" r="22"/>"#, n(x), n(y));
         marker(&mut inside, space, x, y);
@@ -25,7 +25,7 @@ pub fn spaces(desk: &Desk, layout: &Layout) -> Vec<Element> {
         )
     });
     let mut pennons = String::new();
-    pennants(&mut pennons, desk, layout);
+    pennants(&mut pennons, view_model, layout);
     drawn.chain([el("g").markup(pennons)]).collect()
 }
 
@@ -136,8 +136,8 @@ fn lies(out: &mut String, marks: &[Mark], x: f64, y: f64) {
 }
 
 /// Who holds a region: a long shield, a round shield, an empty ring, beside its printed name.
-fn pennants(out: &mut String, desk: &Desk, layout: &Layout) {
-    let Some(board) = desk.scene.boards.iter().find(|b| b.kind == BoardKind::Regions) else {
+fn pennants(out: &mut String, view_model: &ViewModel, layout: &Layout) {
+    let Some(board) = view_model.scene.boards.iter().find(|b| b.kind == BoardKind::Regions) else {
         return;
     };
     let cells: Vec<_> = board.rows.iter().flatten().collect();

@@ -69,7 +69,7 @@ pub fn seat(app: App) -> Option<(u32, Side)> {
     app.peek(|m| {
         let table = m.table.as_ref().filter(|_| m.screen == Screen::Table)?;
         let side = match table.seats.mode {
-            Mode::Together => table.desk.to()?,
+            Mode::Together => table.view_model.to()?,
             Mode::Link(own) => own,
             _ => Side::Rome,
         };

@@ -314,7 +314,7 @@ fn under(app: App, at: (f64, f64)) -> Vec<Target> {
     let at = camera.map(at);
     app.peek(|m| {
         m.shown()
-            .map_or_else(Vec::new, |t| hit::targets(&t.desk, layout(app), at, camera.scale))
+            .map_or_else(Vec::new, |t| hit::targets(&t.view_model, layout(app), at, camera.scale))
     })
 }
 
@@ -328,7 +328,7 @@ fn named(app: App, event: &MouseEvent) -> Option<Target> {
     let name = found.get_attribute("data-space")?;
     app.peek(|m| {
         m.shown()?
-            .desk
+            .view_model
             .scene
             .spaces
             .iter()
@@ -355,7 +355,7 @@ pub fn key(app: App, event: &KeyboardEvent) {
     }
     let (cursor, lit) = app.peek(|m| {
         m.shown()
-            .map_or((None, None), |t| (t.cursor, t.desk.lit.first().map(|l| l.at)))
+            .map_or((None, None), |t| (t.cursor, t.view_model.lit.first().map(|l| l.at)))
     });
     let here = cursor.or(lit).unwrap_or(SpaceId(0));
     let single = app.peek(|m| m.settings.keys());

@@ -11,7 +11,7 @@ use kernel::{CardId, Choice};
 
 /// The things that lie under one finger, by name.
 pub fn under_a_finger(table: &Table, targets: &[Target]) -> Content {
-    let scene = &table.desk.scene;
+    let scene = &table.view_model.scene;
     let rows = targets.iter().map(|target| {
         let name = match target {
             Target::Space(at) => scene.spaces.iter().find(|s| s.id == *at).map(|s| s.name.to_string()),
@@ -33,11 +33,11 @@ pub fn under_a_finger(table: &Table, targets: &[Target]) -> Content {
 pub fn sheet(table: &Table) -> Content {
     // Of cards that are alike one stands for all.
     let alike = |card: CardId| {
-        let duel = crate::games::DUELS && table.desk.scene.duel.is_some();
+        let duel = crate::games::DUELS && table.view_model.scene.duel.is_some();
         let title = table.game.card(card).title;
         duel.then(|| {
             table
-                .desk
+                .view_model
                 .cards
                 .iter()
                 .copied()
@@ -46,14 +46,14 @@ pub fn sheet(table: &Table) -> Content {
         .flatten()
     };
     let other = |choice: Choice| matches!(choice, Choice::Card(card) if alike(card).is_some_and(|first| first != card));
-    let answers = table.desk.asked.iter().flat_map(|a| &a.answers);
+    let answers = table.view_model.asked.iter().flat_map(|a| &a.answers);
     let all = answers.filter(|a| !other(a.choice)).map(|answer| {
         let msg = match answer.choice {
             // A tap on the map takes a plan back there; by name one may return.
-            Choice::Space(at) if table.desk.planned_from() != Some(at) => {
+            Choice::Space(at) if table.view_model.planned_from() != Some(at) => {
                 Msg::Answer(AnswerMsg::Tap(Target::Space(at)))
             }
-            Choice::Unit(unit) if table.desk.general(unit).is_some() => {
+            Choice::Unit(unit) if table.view_model.general(unit).is_some() => {
                 Msg::Answer(AnswerMsg::Tap(Target::General(unit)))
             }
             Choice::Card(card) => Msg::Answer(AnswerMsg::Tap(Target::Card(card))),

@@ -22,10 +22,10 @@ fn dealt(duel: &Duel) -> bool {
 
 /// The field, with the hand of whoever sits here, or is asked, at the near edge. Before the deal there is only the hand of who breaks in.
 pub fn field(table: &Table) -> Option<Element> {
-    let duel = table.desk.scene.duel.as_ref().filter(|_| DUELS)?;
+    let duel = table.view_model.scene.duel.as_ref().filter(|_| DUELS)?;
     let near = match table.seats.mode {
         Mode::Link(side) | Mode::Lesson(side) => side,
-        Mode::Together => table.desk.to().unwrap_or(duel.attacker),
+        Mode::Together => table.view_model.to().unwrap_or(duel.attacker),
         _ => Side::Rome,
     };
     let far = if table.seats.mode == Mode::Together {
@@ -33,12 +33,12 @@ pub fn field(table: &Table) -> Option<Element> {
     } else {
         "far"
     };
-    let edge = duel::at_the_edge(table) || duel::weighs(&table.desk);
+    let edge = duel::at_the_edge(table) || duel::weighs(&table.view_model);
     let board = el("section")
         .class(if edge { "duel lays" } else { "duel" })
         .label("The field");
     if !dealt(duel) {
-        let asked = table.desk.to().filter(|_| edge)?;
+        let asked = table.view_model.to().filter(|_| edge)?;
         return Some(board.with(hand(table, duel, asked, "near")));
     }
     let round = duel.round + u8::from(duel.attack.is_none());
@@ -63,11 +63,11 @@ pub fn field(table: &Table) -> Option<Element> {
 
 /// The place of one card: what lies there, the back of what is about to be laid, or nothing.
 fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: bool) -> Element {
-    let desk = &table.desk;
+    let view_model = &table.view_model;
     let head = el("small").with(side(Some(of))).text(format!("{} {does}", of.name()));
     let place = el("div").class(format!("laid {}", draw::class_of(of)));
     let names = table.draft.lays() && !table.hidden();
-    let asked = next && (desk.lays() || names) && desk.to() == Some(of);
+    let asked = next && (view_model.lays() || names) && view_model.to() == Some(of);
     let place = place.with(head);
     match card {
         Some(laid) => {
@@ -82,7 +82,7 @@ fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: b
                 .all(card::face(&face, false));
             place.with(shown).maybe(stands)
         }
-        None if asked && (names || desk.confirm.is_some()) => {
+        None if asked && (names || view_model.confirm.is_some()) => {
             place.with(el("span.back").label("About to be laid").attr("role", "img"))
         }
         None if asked => place.with(el("span.gap.wanted")),
@@ -93,13 +93,13 @@ fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: b
 /// A hand at its edge: open by name with counts, else as backs; what both sides know of it lies open in any case. Who breaks in with a card
 /// that is none of the fight opens what fits with it; closed it is as many backs as he holds cards.
 fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
-    let desk = &table.desk;
+    let view_model = &table.view_model;
     let held = &duel.hands[of];
     let opens = duel::opens(table) == Some(of);
-    let mine = desk.mine && desk.to() == Some(of) && !duel::weighs(desk);
-    let breaks_in = desk.to() == Some(of) && duel::breaks_in(table);
+    let mine = view_model.mine && view_model.to() == Some(of) && !duel::weighs(view_model);
+    let breaks_in = view_model.to() == Some(of) && duel::breaks_in(table);
     let (count, deck) = if breaks_in {
-        (desk.scene.hands[of].count, "Strategy")
+        (view_model.scene.hands[of].count, "Strategy")
     } else {
         (held.count, "Battle")
     };
@@ -133,10 +133,10 @@ fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
             }));
     };
     let all = duel::alike(table, cards.iter().copied());
-    let others: Vec<CardId> = desk
+    let others: Vec<CardId> = view_model
         .cards
         .iter()
-        .filter(|c| mine && (breaks_in || desk.lays()) && !cards.contains(c))
+        .filter(|c| mine && (breaks_in || view_model.lays()) && !cards.contains(c))
         .copied()
         .collect();
     let others = duel::alike(table, others);
@@ -160,9 +160,9 @@ fn open(name: &'static str, kinds: impl Iterator<Item = Element>) -> Element {
 
 /// Cards of one name with their count: a tap chooses one of them, and so does a drag to the field.
 fn kind(table: &Table, same: &Alike, tapped: bool, dragged: bool) -> Element {
-    let desk = &table.desk;
-    let ready = same.cards.iter().copied().find(|c| desk.cards.contains(c));
-    let chosen = desk.card.filter(|c| same.cards.contains(c));
+    let view_model = &table.view_model;
+    let ready = same.cards.iter().copied().find(|c| view_model.cards.contains(c));
+    let chosen = view_model.card.filter(|c| same.cards.contains(c));
     let card = chosen.or(ready).unwrap_or(same.cards[0]);
     let face = table.game.card(card);
     let state = match (chosen, ready) {
@@ -171,7 +171,7 @@ fn kind(table: &Table, same: &Alike, tapped: bool, dragged: bool) -> Element {
         (None, None) => "",
     };
     let count = same.cards.len();
-    let msg = if desk.mine && (tapped || ready.is_some()) {
+    let msg = if view_model.mine && (tapped || ready.is_some()) {
         Msg::Answer(AnswerMsg::Tap(Target::Card(card)))
     } else {
         Msg::Look(LookMsg::Open(Sheet::Card(card)))

@@ -26,8 +26,8 @@ pub fn summary(table: &Table, at: usize) -> Content {
     let mut body = Vec::new();
     // The scene shows who holds what now, so it belongs to the summary only as the turn ends.
     if at >= table.old {
-        body.push(tally(table.desk.scene.score));
-        body.extend(board::regions(&table.desk.scene));
+        body.push(tally(table.view_model.scene.score));
+        body.extend(board::regions(&table.view_model.scene));
     }
     let part = |chapter: &Chapter| {
         if chapter.of.is_empty() {
@@ -85,7 +85,7 @@ fn tally(score: PerSide<u8>) -> Element {
 
 /// Who holds what: provinces, then every space by its holder.
 pub fn holdings(table: &Table) -> Content {
-    let scene = &table.desk.scene;
+    let scene = &table.view_model.scene;
     let mut body = vec![tally(scene.score)];
     body.extend(board::regions(scene));
     let cells = scene.boards.iter().filter(|b| b.kind == BoardKind::Regions);
@@ -117,7 +117,7 @@ pub fn holdings(table: &Table) -> Content {
 
 /// Who won and how it came to that.
 pub fn end(table: &Table) -> Option<Content> {
-    let over = table.desk.outcome.as_ref()?;
+    let over = table.view_model.outcome.as_ref()?;
     let rows = table.way.iter().map(|(turn, score)| {
         el("tr")
             .with(el("th").attr("scope", "row").text(turn))
@@ -133,9 +133,9 @@ pub fn end(table: &Table) -> Option<Content> {
             .with(side(Some(over.winner)))
             .with(el("b").text(format!(" {} has won.", table.seats.name(over.winner)))),
         el("p").text(&over.because).text(" ").maybe(over.rule.map(rule)),
-        tally(table.desk.scene.score),
+        tally(table.view_model.scene.score),
     ];
-    body.extend(board::regions(&table.desk.scene));
+    body.extend(board::regions(&table.view_model.scene));
     body.push(el("h3").text("The way there"));
     body.extend(line(&table.way));
     body.push(
@@ -210,7 +210,7 @@ fn line(way: &[(String, PerSide<u8>)]) -> Option<Element> {
 
 /// Giving up: asked twice.
 pub fn concede(table: &Table, sure: bool) -> Content {
-    let who = table.desk.to().map_or("", Side::name);
+    let who = table.view_model.to().map_or("", Side::name);
     let (words, yes, msg) = if sure {
         (
             format!("{who} lays down its arms. This ends the war."),

@@ -11,8 +11,8 @@ use kernel::scene::{Counter, GeneralShown, Stack};
 /// The fan, if a stack is fanned out. `port::viewport::overlays` places it beside the stack.
 pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
     let fan = table.fan.as_ref()?;
-    let desk = &table.desk;
-    let all = desk.scene.stacks.iter();
+    let view_model = &table.view_model;
+    let all = view_model.scene.stacks.iter();
     let (stack, &(x, y)) = all.zip(seats).find(|(s, _)| s.key == fan.key)?;
     let places = table.game.layout().places;
     let space_y = places
@@ -20,7 +20,7 @@ pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
         .map_or(y, |p| p.at.units().1);
     let held = |at: usize| if fan.piece == Some(at) { " on" } else { "" };
     let generals = stack.generals.iter().enumerate().map(|(at, g)| {
-        let ready = desk.general(g.unit).is_some();
+        let ready = view_model.general(g.unit).is_some();
         let piece = piece(stack, g.name, |out| counters::general(out, stack.side, g, 0.0, 0.0));
         let piece = piece.label(person(g));
         if ready {

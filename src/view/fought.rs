@@ -59,7 +59,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<Content> {
     );
     let head = if siege {
         let begins = table
-            .desk
+            .view_model
             .scene
             .spaces
             .iter()

@@ -12,16 +12,19 @@ use kernel::{CardId, Side};
 
 /// The side whose hand is in front, and its cards. The card that is being played is still among them.
 fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
-    let desk = &table.desk;
-    let to = desk.to().or(desk.scene.active).unwrap_or(Side::Rome);
+    let view_model = &table.view_model;
+    let to = view_model.to().or(view_model.scene.active).unwrap_or(Side::Rome);
     let whose = match table.seats.mode {
-        Mode::Link(side) | Mode::Lesson(side) if desk.outcome.is_none() => side,
-        Mode::Together if desk.outcome.is_none() => table.seats.open?,
+        Mode::Link(side) | Mode::Lesson(side) if view_model.outcome.is_none() => side,
+        Mode::Together if view_model.outcome.is_none() => table.seats.open?,
         _ if turned == Some(table.sequence) => to.enemy(),
         _ => to,
     };
-    let mut cards = desk.scene.hands[whose].cards.clone()?;
-    if let Some(card) = desk.card.filter(|c| !cards.contains(c) && whose == to && !desk.lays()) {
+    let mut cards = view_model.scene.hands[whose].cards.clone()?;
+    if let Some(card) = view_model
+        .card
+        .filter(|c| !cards.contains(c) && whose == to && !view_model.lays())
+    {
         let at = cards.iter().position(|c| *c > card).unwrap_or(cards.len());
         cards.insert(at, card);
     }
@@ -29,14 +32,14 @@ fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
 }
 
 fn answers_a_window(table: &Table) -> bool {
-    let asked = table.desk.asked.as_ref().filter(|_| table.desk.mine);
+    let asked = table.view_model.asked.as_ref().filter(|_| table.view_model.mine);
     asked.is_some_and(|a| a.kind == AskKind::Window)
 }
 
 /// Cards in the order of the hand. At a window the cards that answer come first: they are few, and the hand is long.
 pub fn in_order(table: &Table, mut cards: Vec<CardId>) -> Vec<CardId> {
-    let (desk, window) = (&table.desk, answers_a_window(table));
-    cards.sort_by_key(|card| window && !desk.cards.contains(card) && desk.card != Some(*card));
+    let (view_model, window) = (&table.view_model, answers_a_window(table));
+    cards.sort_by_key(|card| window && !view_model.cards.contains(card) && view_model.card != Some(*card));
     cards
 }
 
@@ -67,19 +70,19 @@ pub fn section() -> Element {
 
 /// The front hand, the count of the other one, and the piles.
 pub fn hand(table: &Table, turned: Option<u32>) -> Element {
-    let desk = &table.desk;
+    let view_model = &table.view_model;
     let shown = front(table, turned);
-    let both = matches!(table.seats.mode, Mode::Alone | Mode::Watch) || desk.outcome.is_some();
+    let both = matches!(table.seats.mode, Mode::Alone | Mode::Watch) || view_model.outcome.is_some();
     let title = shown
         .as_ref()
         .map_or_else(|| "Hands".to_string(), |(side, _)| format!("{}’s hand", side.name()));
     let held = |of: Side| {
-        let hand = &desk.scene.hands[of];
+        let hand = &view_model.scene.hands[of];
         let others = hand.apart.map(|apart| format!(" + {} {}", apart.count, apart.kind));
         let count = hand.count - hand.apart.map_or(0, |apart| apart.count);
         el("b").text(count.to_string()).text(others.unwrap_or_default())
     };
-    let piles = desk.scene.piles.iter().enumerate().map(|(n, pile)| {
+    let piles = view_model.scene.piles.iter().enumerate().map(|(n, pile)| {
         el("button.pile")
             .attr("data-pile", pile.id)
             .click(Msg::Look(LookMsg::Open(Sheet::Pile(n))))
@@ -87,8 +90,11 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
             .with(el("b").text(pile.count.to_string()))
             .maybe(face_down(pile).then(|| el("small").text(" unseen cards")))
     });
-    let closed = desk.to().filter(|_| {
-        shown.is_none() && table.seats.mode == Mode::Together && (desk.mine || desk.window) && desk.scene.duel.is_none()
+    let closed = view_model.to().filter(|_| {
+        shown.is_none()
+            && table.seats.mode == Mode::Together
+            && (view_model.mine || view_model.window)
+            && view_model.scene.duel.is_none()
     });
     let open = closed.map(|side| {
         quiet(
@@ -128,7 +134,7 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
 
 fn small_card(table: &Table, id: CardId) -> Element {
     let face = table.game.card(id);
-    let (ready, chosen) = (table.desk.cards.contains(&id), table.desk.card == Some(id));
+    let (ready, chosen) = (table.view_model.cards.contains(&id), table.view_model.card == Some(id));
     let state = if chosen {
         " chosen"
     } else if ready {

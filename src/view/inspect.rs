@@ -13,7 +13,7 @@ use kernel::{CardId, CardSet, Side, SpaceId};
 
 /// A space and what stands in it.
 pub fn space(table: &Table, at: SpaceId) -> Option<Content> {
-    let scene = &table.desk.scene;
+    let scene = &table.view_model.scene;
     let space = scene.spaces.iter().find(|s| s.id == at)?;
     let mut body = vec![el("p").with(side(space.control)).text(" ").text(&space.note)];
     body.extend(
@@ -36,7 +36,7 @@ pub fn space(table: &Table, at: SpaceId) -> Option<Content> {
 
 /// A stack: its generals with ratings, its units.
 pub fn stack(table: &Table, key: &str) -> Option<Content> {
-    let scene = &table.desk.scene;
+    let scene = &table.view_model.scene;
     let stack = scene.stacks.iter().find(|s| s.key == key)?;
     let at = stack.seat.space();
     let name = scene.spaces.iter().find(|s| s.id == at)?.name;
@@ -58,7 +58,7 @@ pub fn stack(table: &Table, key: &str) -> Option<Content> {
 
 fn force(table: &Table, stack: &Stack) -> Element {
     let generals = stack.generals.iter().map(|g| {
-        let ready = table.desk.general(g.unit).is_some();
+        let ready = table.view_model.general(g.unit).is_some();
         let choose = ready.then(|| {
             main("Choose", Msg::Answer(AnswerMsg::Tap(Target::General(g.unit))))
                 .label(format!("Choose {}", g.full))
@@ -90,7 +90,7 @@ fn force(table: &Table, stack: &Stack) -> Element {
 /// A card at reading size.
 pub fn card(table: &Table, id: CardId) -> Content {
     let face = table.game.card(id);
-    let play = table.desk.cards.contains(&id).then(|| {
+    let play = table.view_model.cards.contains(&id).then(|| {
         let msg = Msg::Look(LookMsg::Instead(Box::new(Msg::Answer(AnswerMsg::Tap(Target::Card(
             id,
         ))))));
@@ -108,7 +108,7 @@ pub fn card(table: &Table, id: CardId) -> Content {
     body.extend(signs);
     body.extend(play);
     let held = |of: &Side| {
-        table.desk.scene.hands[*of]
+        table.view_model.scene.hands[*of]
             .cards
             .as_ref()
             .is_some_and(|cards| cards.contains(&id))
@@ -122,7 +122,7 @@ pub fn card(table: &Table, id: CardId) -> Content {
 
 /// The hand a card lies in, if it may be seen: which place it has there, and all its cards as they lie.
 fn hand_of(table: &Table, id: CardId) -> Option<(String, Vec<CardId>)> {
-    let hands = &table.desk.scene.hands;
+    let hands = &table.view_model.scene.hands;
     let of = |side: &Side| hands[*side].cards.as_ref().is_some_and(|cards| cards.contains(&id));
     let side = Side::BOTH.into_iter().find(of)?;
     let cards = hand::in_order(table, hands[side].cards.clone()?);
@@ -165,7 +165,7 @@ pub fn certainty(war: usize, face: &CardFace) -> Element {
 
 /// A pile: its cards, or of a face-down one all that may lie in it.
 pub fn pile(table: &Table, at: usize) -> Option<Content> {
-    let pile = table.desk.scene.piles.get(at)?;
+    let pile = table.view_model.scene.piles.get(at)?;
     let count = match pile.count {
         1 => "1 card.".to_string(),
         n => format!("{n} cards."),
@@ -200,7 +200,7 @@ pub fn face_down(pile: &Pile) -> bool {
 
 /// The cards of the first deck that lie nowhere in sight: told from what lies open here alone.
 fn unseen(table: &Table) -> Vec<CardId> {
-    let scene = &table.desk.scene;
+    let scene = &table.view_model.scene;
     let open = scene.piles.iter().flat_map(|p| &p.cards);
     let hands = [&scene.hands.rome, &scene.hands.carthage];
     let held = hands.into_iter().filter_map(|h| h.cards.as_ref()).flatten();

@@ -86,7 +86,7 @@ fn words(table: &Table, line: &Line) -> Element {
         }
     };
     for at in &line.spaces {
-        let space = table.desk.scene.spaces.iter().find(|s| s.id == *at);
+        let space = table.view_model.scene.spaces.iter().find(|s| s.id == *at);
         link(space.map_or("", |s| s.name), Msg::Past(PastMsg::Show(*at)));
     }
     for card in &line.cards {

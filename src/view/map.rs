@@ -18,8 +18,8 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
     let world = el("div.world")
         .attr("style:width", format!("{w}px"))
         .attr("style:height", format!("{h}px"));
-    let desk = &table.desk;
-    let seats = || seat::seats(&desk.scene, layout);
+    let view_model = &table.view_model;
+    let seats = || seat::seats(&view_model.scene, layout);
     let (world, fan) = match extent {
         Extent::Whole => {
             let seats = seats();
@@ -58,7 +58,7 @@ fn lasting(table: &Table) -> Option<&LogLine> {
 
 /// The element that the viewport transforms: ground, SVG and tracks.
 fn drawn(world: Element, table: &Table, seats: &[(f64, f64)], w: &str, h: &str) -> Element {
-    let (desk, layout) = (&table.desk, table.game.layout());
+    let (view_model, layout) = (&table.view_model, table.game.layout());
     let layer = |class: &'static str, markup: String| el("g").class(class).attr("aria-hidden", "true").markup(markup);
     let svg = el("svg.map")
         .attr("viewBox", format!("0 0 {w} {h}"))
@@ -66,9 +66,9 @@ fn drawn(world: Element, table: &Table, seats: &[(f64, f64)], w: &str, h: &str) 
         .label("Map of the war")
         .with(layer("halos", draw::marks(table)))
         .with(el("g.lettering").attr("aria-hidden", "true"))
-        .with(layer("way", draw::route(desk, layout)))
-        .with(layer("tethers", draw::tethers(desk, layout, seats)))
-        .with(el("g.spaces").all(draw::spaces(desk, layout)))
+        .with(layer("way", draw::route(view_model, layout)))
+        .with(layer("tethers", draw::tethers(view_model, layout, seats)))
+        .with(el("g.spaces").all(draw::spaces(view_model, layout)))
         .with(el("g.stacks").all(stacks(table, seats)).all(playback::gone(table)));
     let ground = table.game.kind().map();
     world
@@ -113,9 +113,9 @@ pub fn tools(table: &Table, open: bool) -> Option<Element> {
 
 /// The stacks in the order of their keys: a node lives as long as its key, so a changed place is a glide.
 fn stacks(table: &Table, seats: &[(f64, f64)]) -> Vec<Element> {
-    let desk = &table.desk;
-    let drawn = desk.scene.stacks.iter().zip(seats).map(|(stack, (x, y))| {
-        let lit = stack.generals.iter().any(|g| desk.general(g.unit).is_some());
+    let view_model = &table.view_model;
+    let drawn = view_model.scene.stacks.iter().zip(seats).map(|(stack, (x, y))| {
+        let lit = stack.generals.iter().any(|g| view_model.general(g.unit).is_some());
         let fanned = table.fan.as_ref().is_some_and(|f| f.key == stack.key);
         let mut group = el("g")
             .key(&stack.key)
@@ -143,7 +143,7 @@ fn stacks(table: &Table, seats: &[(f64, f64)]) -> Vec<Element> {
 fn printed(table: &Table) -> Vec<Element> {
     let tracks = table.game.layout().tracks.iter();
     let placed = tracks.filter_map(|track| {
-        let board = table.desk.scene.boards.iter().find(|b| b.id == track.name)?;
+        let board = table.view_model.scene.boards.iter().find(|b| b.id == track.name)?;
         let (x, y, w, h) = track.zone.units();
         Some(
             el("div.place")

@@ -35,7 +35,7 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
         look("The whole log", Sheet::Log),
         item("Look back", Msg::Past(PastMsg::Begin)),
     ];
-    if let Some(deck) = table.desk.scene.piles.iter().position(inspect::face_down) {
+    if let Some(deck) = table.view_model.scene.piles.iter().position(inspect::face_down) {
         past.push(look(inspect::UNSEEN, Sheet::Pile(deck)));
     }
     let (help, cards) = (table.game.about().help, browser::any(table.game.kind().place()));

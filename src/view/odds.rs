@@ -77,7 +77,7 @@ pub fn sheet(table: &Table, choice: Choice) -> Option<Content> {
     let mut body: Vec<Element> = number.into_iter().chain(odds.parts.iter().map(part)).collect();
     body.extend(list("What makes the chances", &odds.modifiers));
     body.extend(list("Taken for granted", &odds.assumptions));
-    let asked = table.desk.asked.as_ref().map(|a| rule(a.rule));
+    let asked = table.view_model.asked.as_ref().map(|a| rule(a.rule));
     body.push(el("p.doubt").text("Asked by ").maybe(asked));
     Some(Content::new(&odds.about, body))
 }

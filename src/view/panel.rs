@@ -16,13 +16,16 @@ use kernel::{Choice, Rule};
 
 /// The rows of an army being composed or of reactions being declared, with one Confirm.
 pub fn rows(table: &Table) -> Vec<Element> {
-    let desk = &table.desk;
-    let reactions = desk.rows.first().is_some_and(|r| r.asked.kind == AskKind::Reaction);
-    let declined = all_declined(&desk.rows);
-    let first = desk.rows.first().map(|r| r.chosen);
+    let view_model = &table.view_model;
+    let reactions = view_model
+        .rows
+        .first()
+        .is_some_and(|r| r.asked.kind == AskKind::Reaction);
+    let declined = all_declined(&view_model.rows);
+    let first = view_model.rows.first().map(|r| r.chosen);
     let weighed = first.and_then(|chosen| odds::of_chosen(table, chosen));
     let nothing = reactions.then(|| {
-        button(declining(&desk.rows), Msg::Answer(AnswerMsg::Decline))
+        button(declining(&view_model.rows), Msg::Answer(AnswerMsg::Decline))
             .class(if declined { "main" } else { "" })
             .attr("data-choice", "No reaction")
     });
@@ -30,10 +33,10 @@ pub fn rows(table: &Table) -> Vec<Element> {
         let words = if reactions { tried(table) } else { "Confirm".into() };
         main(words, Msg::Answer(AnswerMsg::Agree)).attr("data-choice", "Confirm")
     });
-    let mut shown: Vec<usize> = (0..desk.rows.len()).collect();
-    shown.sort_by_key(|n| place(&table.picks, &desk.rows, *n));
+    let mut shown: Vec<usize> = (0..view_model.rows.len()).collect();
+    shown.sort_by_key(|n| place(&table.picks, &view_model.rows, *n));
     vec![
-        el("ul.sheet-rows").all(shown.into_iter().map(|n| row(table, n, &desk.rows[n]))),
+        el("ul.sheet-rows").all(shown.into_iter().map(|n| row(table, n, &view_model.rows[n]))),
         el("div.buttons.sticks").maybe(nothing).maybe(weighed).maybe(agree),
     ]
 }
@@ -49,7 +52,7 @@ fn declining(rows: &[Row]) -> String {
 
 /// A button that says what it sends: those of several reactions that are tried.
 fn tried(table: &Table) -> String {
-    let rows = &table.desk.rows;
+    let rows = &table.view_model.rows;
     let mut words = String::from("Try");
     let mut mark = ": ";
     for row in rows.iter().filter(|r| Some(r.chosen) != r.asked.decline()) {
@@ -120,7 +123,7 @@ fn stepper(n: usize, row: &Row) -> Element {
 
 /// The battle or siege in progress: facts side by side, and its dice.
 pub fn battle(table: &Table) -> Option<Element> {
-    let scene = &table.desk.scene;
+    let scene = &table.view_model.scene;
     let playing = table.playback.on();
     let heads = board::of(scene, BoardKind::is_fight);
     match &table.fought {
@@ -208,7 +211,7 @@ pub fn fresh_dice(table: &Table) -> Vec<&LogLine> {
 /// In a fight that continues: the throws since the last answer that the scene shows no longer, each with its line.
 fn fallen(table: &Table) -> Option<Element> {
     let lies = |l: &LogLine| match &l.line.show {
-        Some(Show::Dice(dice)) => dice.iter().all(|die| table.desk.scene.dice.contains(die)),
+        Some(Show::Dice(dice)) => dice.iter().all(|die| table.view_model.scene.dice.contains(die)),
         _ => true,
     };
     let dice = fresh_dice(table).into_iter().filter(|l| !lies(l));

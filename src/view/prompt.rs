@@ -2,12 +2,12 @@
 
 use super::small::{main, quiet, rule, side};
 use super::{board, odds, panel, playback, reactions};
-use crate::app::desk::{Button, Desk};
 use crate::app::duel;
 use crate::app::model::Tip;
 use crate::app::msg::{AnswerMsg, GameMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::app::propose;
 use crate::app::seats::Mode;
+use crate::app::view_model::{Button, ViewModel};
 use crate::app::{Msg, Screen, Sheet, Table, Target};
 use crate::draw;
 use crate::games::Asked;
@@ -18,16 +18,16 @@ use kernel::{Choice, Rule, Side};
 
 /// The prompt.
 pub fn prompt(table: &Table) -> Element {
-    let desk = &table.desk;
-    let window = if desk.window { " window" } else { "" };
+    let view_model = &table.view_model;
+    let window = if view_model.window { " window" } else { "" };
     let section = el("section")
-        .class(format!("prompt {}{window}", draw::class(desk.to())))
+        .class(format!("prompt {}{window}", draw::class(view_model.to())))
         .label("What is asked")
         .attr("aria-busy", if table.saving { "true" } else { "false" });
     if table.playback.on() {
         return playback::playing(table, section);
     }
-    let section = match (&desk.outcome, &desk.asked) {
+    let section = match (&view_model.outcome, &view_model.asked) {
         (Some(over), _) => section
             .with(ask(
                 Some(over.winner),
@@ -88,31 +88,34 @@ pub fn why(tip: &Tip, class: &'static str) -> Element {
 }
 
 fn question(table: &Table, section: Element, asked: &Asked) -> Element {
-    let desk = &table.desk;
-    let text = match &desk.plan {
+    let view_model = &table.view_model;
+    let text = match &view_model.plan {
         Some(plan) => plan.as_str(),
-        None if desk.mine || desk.window || !asked.secret || duel::at_the_edge(table) => &asked.text,
+        None if view_model.mine || view_model.window || !asked.secret || duel::at_the_edge(table) => &asked.text,
         None => "",
     };
     let who = table.seats.name(asked.to);
-    let several = desk.window.then(|| reactions::happens(table)).flatten();
+    let several = view_model.window.then(|| reactions::happens(table)).flatten();
     let head = match &several {
         Some((happens, text)) => ask(Some(asked.to), happens, text, Some(asked.rule)),
         None => ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)),
     };
     let section = section
         .with(head)
-        .with(el("p.facts").all(facts(desk)))
+        .with(el("p.facts").all(facts(view_model)))
         .maybe(effect(table, asked));
     let section = match () {
-        () if desk.window => section.all(reactions::bar(table, who)),
-        () if !desk.mine => section.with(waiting(table, asked, who)),
-        () if !desk.rows.is_empty() => section.all(panel::rows(table)),
+        () if view_model.window => section.all(reactions::bar(table, who)),
+        () if !view_model.mine => section.with(waiting(table, asked, who)),
+        () if !view_model.rows.is_empty() => section.all(panel::rows(table)),
         () => {
             // The player has opened his hand for this question, so the page says that no card of it fits.
             let nothing = asked.kind == AskKind::Window && asked.answers.len() == 1;
             let nothing = nothing.then(|| el("p.doubt").text("None of your cards can be played now."));
-            section.maybe(nothing).maybe(pictured(desk, asked)).with(buttons(table))
+            section
+                .maybe(nothing)
+                .maybe(pictured(view_model, asked))
+                .with(buttons(table))
         }
     };
     let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty() || table.hidden());
@@ -121,9 +124,14 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
 }
 
 /// The board on which the answers lie: its name is the beginning of theirs.
-fn pictured(desk: &Desk, asked: &Asked) -> Option<Element> {
+fn pictured(view_model: &ViewModel, asked: &Asked) -> Option<Element> {
     let named = |title: &str| !title.is_empty() && asked.answers.iter().any(|a| a.label.starts_with(title));
-    desk.scene.boards.iter().find(|b| named(&b.title)).map(board::tablet)
+    view_model
+        .scene
+        .boards
+        .iter()
+        .find(|b| named(&b.title))
+        .map(board::tablet)
 }
 
 /// What the Event of a card says, while its uses are open.
@@ -131,9 +139,9 @@ fn effect(table: &Table, asked: &Asked) -> Option<Element> {
     let held = table.draft.held.filter(|held| matches!(held, Choice::Card(_)));
     let last = held.or(table.draft.steps.last().map(|s| s.choice));
     let card = table
-        .desk
+        .view_model
         .card
-        .filter(|card| table.desk.mine && last == Some(Choice::Card(*card)))?;
+        .filter(|card| table.view_model.mine && last == Some(Choice::Card(*card)))?;
     let face = table.game.card(card);
     let name = if held.is_some() { face.title } else { face.kind };
     // The other side's Event cannot be played; its text would only stand before the buttons.
@@ -158,30 +166,30 @@ pub fn headline(asked: &Asked, who: &str) -> String {
     }
 }
 
-fn facts(desk: &Desk) -> Vec<Element> {
+fn facts(view_model: &ViewModel) -> Vec<Element> {
     let mut all = Vec::new();
-    if let Some(r) = desk
+    if let Some(r) = view_model
         .scene
         .route
         .as_ref()
-        .filter(|r| desk.to() == Some(r.side) && !desk.lays())
+        .filter(|r| view_model.to() == Some(r.side) && !view_model.lays())
     {
         // Only while the way goes on: buttons alone may ask after its end.
-        if r.total > 0 && desk.asked.as_ref().is_none_or(|a| a.kind != AskKind::Buttons) {
+        if r.total > 0 && view_model.asked.as_ref().is_none_or(|a| a.kind != AskKind::Buttons) {
             let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
             let label = format!("{} of {} movement points spent", r.spent, r.total);
             all.push(el("span.mp").attr("role", "img").label(label).all(points));
             // A question says it itself, the way that is planned does not.
-            all.extend(desk.left().map(|words| el("span").text(words)));
+            all.extend(view_model.left().map(|words| el("span").text(words)));
         }
         // Who is still being chosen, the rows count; who goes alone has no Units to count.
-        if desk.rows.is_empty() && r.units > 0 {
+        if view_model.rows.is_empty() && r.units > 0 {
             all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
         }
     }
-    if let Some(b) = &desk.batch {
+    if let Some(b) = &view_model.batch {
         // The question speaks of one debt; what is proposed and counted is all that is due at once.
-        let left = desk.asked.as_ref().map_or(0, |a| usize::from(a.left));
+        let left = view_model.asked.as_ref().map_or(0, |a| usize::from(a.left));
         let more = left > 0 && b.total > b.done + left;
         all.push(el("span.count").text(format!(
             "{} of {}{}{}",
@@ -195,8 +203,8 @@ fn facts(desk: &Desk) -> Vec<Element> {
 }
 
 fn buttons(table: &Table) -> Element {
-    let desk = &table.desk;
-    let confirm = desk.confirm.as_ref();
+    let view_model = &table.view_model;
+    let confirm = view_model.confirm.as_ref();
     let go = confirm.map(|words| {
         let go = main(words, Msg::Answer(AnswerMsg::Confirm)).attr("data-choice", "Confirm");
         match table.draft.held {
@@ -204,26 +212,29 @@ fn buttons(table: &Table) -> Element {
             None => go,
         }
     });
-    let proposes = !desk.proposed.is_empty();
+    let proposes = !view_model.proposed.is_empty();
     let propose = proposes.then(|| {
-        let head = if desk.lays() { "Match: " } else { "As proposed: " };
-        let words = [head, &propose::in_words(&desk.proposed), &desk.price].concat();
+        let head = if view_model.lays() { "Match: " } else { "As proposed: " };
+        let words = [head, &propose::in_words(&view_model.proposed), &view_model.price].concat();
         main(words, Msg::Answer(AnswerMsg::Propose)).attr("data-choice", "As proposed")
     });
     // A proposal of one answer is that answer's button.
-    let only = desk.proposed.first().filter(|_| desk.proposed.len() == 1);
-    let others = desk
+    let only = view_model.proposed.first().filter(|_| view_model.proposed.len() == 1);
+    let others = view_model
         .buttons
         .iter()
         .filter(|b| only.is_none_or(|a| a.choice != b.choice));
-    let clear = desk
+    let clear = view_model
         .planned_from()
         .map(|_| button("Clear the path", Msg::Answer(AnswerMsg::Clear)));
-    let back = desk
+    let back = view_model
         .card
         .map(|card| quiet("Put the card back", Msg::Answer(AnswerMsg::Tap(Target::Card(card)))));
     // A question that a button has led to can be left again.
-    let whither = desk.asked.as_ref().is_some_and(|a| a.kind == AskKind::Destination);
+    let whither = view_model
+        .asked
+        .as_ref()
+        .is_some_and(|a| a.kind == AskKind::Destination);
     let leave = (whither && !table.draft.is_empty())
         .then(|| quiet("‹ Back", Msg::Answer(AnswerMsg::Undo)).attr("data-choice", "Back"));
     // What is confirmed stands lowest, at the edge of the question that does not move.

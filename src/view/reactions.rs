@@ -53,7 +53,7 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
                 .label(format!("{who}: {}", if own.is_some() { act } else { "react" }));
             vec![
                 el("div.buttons.equal").with(pass).with(react).maybe(battle),
-                less(table, table.desk.to()),
+                less(table, table.view_model.to()),
             ]
         }
         all => {
@@ -132,7 +132,7 @@ fn battle(table: &Table, all: &[Asked]) -> Option<Element> {
 
 /// How to be asked less, in the open: on this march, for this turn, and where at all.
 fn less(table: &Table, to: Option<Side>) -> Element {
-    let asked = table.desk.asked.as_ref();
+    let asked = table.view_model.asked.as_ref();
     let occasion = asked
         .and_then(|a| a.occasion)
         .and_then(|n| table.seats.occasions.get(usize::from(n)));
@@ -142,7 +142,7 @@ fn less(table: &Table, to: Option<Side>) -> Element {
     let words = format!("Don’t ask {name} this turn {}", occasion.map_or("", |o| o.title));
     let shared = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_none();
     let stops = &table.seats.orders.stops[to];
-    let march = table.desk.scene.route.as_ref().filter(|_| shared);
+    let march = table.view_model.scene.route.as_ref().filter(|_| shared);
     let steps = march.map(|_| {
         let words = if stops.each_step() {
             "Ask once a march"

@@ -123,7 +123,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<Content> {
         Sheet::Moments => Some(playback::moments_list(table()?)),
         Sheet::Rewind(now) => Some(playback::rewinding(table()?, *now)),
         Sheet::Since(side) => Some(playback::recap(table()?, *side)),
-        Sheet::Boards => Some(board::sheet(&table()?.desk.scene)),
+        Sheet::Boards => Some(board::sheet(&table()?.view_model.scene)),
         Sheet::Holdings => Some(end::holdings(table()?)),
         Sheet::Summary(at) => Some(end::summary(table()?, *at)),
         Sheet::End => end::end(table()?),

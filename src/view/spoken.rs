@@ -45,7 +45,7 @@ fn at_the_table(table: &Table) -> String {
     if table.past {
         return said;
     }
-    match (&table.desk.outcome, &table.desk.asked) {
+    match (&table.view_model.outcome, &table.view_model.asked) {
         (Some(over), _) => {
             said += table.seats.name(over.winner);
             said += " has won. ";
@@ -53,7 +53,7 @@ fn at_the_table(table: &Table) -> String {
         }
         (None, Some(asked)) => {
             // A plan takes the place of the question's text, here as on the page.
-            let (plan, left) = (&table.desk.plan, table.desk.left());
+            let (plan, left) = (&table.view_model.plan, table.view_model.left());
             let text = plan.as_ref().unwrap_or(&asked.text);
             for part in [asked.to.name(), ": ", &asked.title, " ", text] {
                 said += part;

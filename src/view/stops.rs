@@ -143,7 +143,7 @@ fn called(table: &Table, scope: Scope) -> String {
     match scope {
         Scope::Everywhere => "Everywhere".into(),
         Scope::Space(at) => {
-            let mut all = table.desk.scene.spaces.iter();
+            let mut all = table.view_model.scene.spaces.iter();
             all.find(|s| s.id == at).map_or_else(String::new, |s| s.name.into())
         }
         Scope::Army(unit) => {
@@ -157,7 +157,7 @@ fn called(table: &Table, scope: Scope) -> String {
 /// What may be named where a space or a stack is looked at: marks for each side that sits here, and standing orders.
 pub fn of_scopes(table: &Table, scopes: &[Scope]) -> Vec<Element> {
     let seats = &table.seats;
-    if seats.mode == Mode::Watch || table.desk.outcome.is_some() || table.past {
+    if seats.mode == Mode::Watch || table.view_model.outcome.is_some() || table.past {
         return Vec::new();
     }
     let sides = Side::BOTH.into_iter().filter(|s| seats.answers(*s));
@@ -189,7 +189,7 @@ fn orders_of(table: &Table, side: Side, scope: Scope) -> Element {
 /// The occasions of a card, to be marked where it is read.
 pub fn of_card(table: &Table, card: CardId, side: Side) -> Option<Element> {
     let of = table.game.occasions_of(card);
-    let watched = table.seats.mode == Mode::Watch || table.desk.outcome.is_some() || table.past;
+    let watched = table.seats.mode == Mode::Watch || table.view_model.outcome.is_some() || table.past;
     let title = el("h3").text(format!("When the page asks {} for it", side.name()));
     // Nobody is asked for a card whose Event belongs to the other side.
     let own = table.game.card(card).side.is_none_or(|of| of == side);

@@ -14,7 +14,7 @@ const MARKS: [&str; 7] = ["battle", "duel", "lays", "looking", "guide", "toast",
 
 /// The table.
 pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
-    let asked = table.desk.to().map_or("", draw::class_of);
+    let asked = table.view_model.to().map_or("", draw::class_of);
     let parts = el("div")
         .with(top(table))
         .with(match &model.past {
@@ -42,7 +42,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .with(
             // The tracks follow with the whole page.
             match extent {
-                Extent::Whole => boards.all(board::all(&table.desk.scene)),
+                Extent::Whole => boards.all(board::all(&table.view_model.scene)),
                 _ => boards.keep(),
             },
         )
@@ -52,13 +52,13 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
 
 /// The open question as one line that leads back to it, where another panel lies over it.
 fn recall(table: &Table) -> Option<Element> {
-    let desk = &table.desk;
-    let asked = desk.asked.as_ref().filter(|_| desk.outcome.is_none())?;
+    let view_model = &table.view_model;
+    let asked = view_model.asked.as_ref().filter(|_| view_model.outcome.is_none())?;
     let words = prompt::headline(asked, table.seats.name(asked.to));
     let line = el("button")
         .class(format!("recall {}", draw::class_of(asked.to)))
         .attr("data-choice", "Back to the question")
-        .click(Msg::Look(LookMsg::Tab(u8::from(desk.asks_the_hand()))));
+        .click(Msg::Look(LookMsg::Tab(u8::from(view_model.asks_the_hand()))));
     let line = line.with(side(Some(asked.to))).with(el("b").text(words));
     Some(line.with(el("span").text("›")))
 }
@@ -72,9 +72,13 @@ fn tool(name: &'static str, sign: &str, msg: Msg, ready: bool) -> Element {
 }
 
 fn top(table: &Table) -> Element {
-    let desk = &table.desk;
-    let score = desk.scene.score;
-    let (years, phase) = desk.scene.phase.split_once(" · ").unwrap_or(("", &desk.scene.phase));
+    let view_model = &table.view_model;
+    let score = view_model.scene.score;
+    let (years, phase) = view_model
+        .scene
+        .phase
+        .split_once(" · ")
+        .unwrap_or(("", &view_model.scene.phase));
     el("header.top")
         .with(el("h1.unseen").text(table.game.about().title))
         .with(
@@ -87,7 +91,7 @@ fn top(table: &Table) -> Element {
             el("p.when")
                 .with(
                     el("span")
-                        .with(el("b").text(&desk.scene.turn))
+                        .with(el("b").text(&view_model.scene.turn))
                         .text(" ")
                         .with(el("small").text(years)),
                 )
@@ -95,7 +99,7 @@ fn top(table: &Table) -> Element {
         )
         .with(
             el("p.score")
-                .label(desk.scene.scored)
+                .label(view_model.scene.scored)
                 .with(side(Some(Side::Rome)))
                 .with(el("b").text(score.rome.to_string()))
                 .with(side(Some(Side::Carthage)))
@@ -104,8 +108,8 @@ fn top(table: &Table) -> Element {
         .with(
             el("nav.tools")
                 .label("Game")
-                .with(tool("Undo", "undo", Msg::Answer(AnswerMsg::Undo), desk.can_undo))
-                .with(tool("Redo", "redo", Msg::Answer(AnswerMsg::Redo), desk.can_redo))
+                .with(tool("Undo", "undo", Msg::Answer(AnswerMsg::Undo), view_model.can_undo))
+                .with(tool("Redo", "redo", Msg::Answer(AnswerMsg::Redo), view_model.can_redo))
                 .with(tool("Menu", "menu", Msg::Look(LookMsg::Open(Sheet::Menu)), true)),
         )
 }

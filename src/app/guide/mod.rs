@@ -59,7 +59,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         return effects;
     }
     table.lesson = learn.lesson();
-    if table.lesson.is_some() && table.desk.asked.is_some() && !table.desk.mine {
+    if table.lesson.is_some() && table.view_model.asked.is_some() && !table.view_model.mine {
         effects.extend(commit::begun(table));
     }
     effects
@@ -131,7 +131,7 @@ pub fn told(read: usize, table: &Table) -> Option<Told> {
         });
     };
     let now = table.draft.sketch.scene(Viewer::Public).turn;
-    if let Some(over) = &table.desk.outcome {
+    if let Some(over) = &table.view_model.outcome {
         return Some(Told {
             title: "The war is over".into(),
             words: vec![over.because.clone()],
@@ -184,15 +184,15 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
         return free(lesson, asked);
     };
     let way = lesson.way.get(same..).unwrap_or_default();
-    let mut rows = table.desk.rows.iter().zip(way).enumerate();
+    let mut rows = table.view_model.rows.iter().zip(way).enumerate();
     let open = rows.find(|(_, (row, (choice, _)))| row.chosen != *choice);
     let light = match open {
-        _ if table.desk.rows.is_empty() => lights(table, asked, lesson.way[same].0),
+        _ if table.view_model.rows.is_empty() => lights(table, asked, lesson.way[same].0),
         Some((_, (row, (choice, _)))) => lights(table, &row.asked, *choice),
         None => confirm(),
     };
     // Rows of a panel are told one by one; when all are as they should be, the last one leads to Confirm.
-    let row = open.map_or(table.desk.rows.len().saturating_sub(1), |(n, _)| n);
+    let row = open.map_or(table.view_model.rows.len().saturating_sub(1), |(n, _)| n);
     let of_row = way.get(row).and_then(|(_, page)| lesson.pages.get((*page)?));
     let page = of_row.unwrap_or(page);
     Told {
@@ -257,7 +257,7 @@ fn lights(table: &Table, asked: &Asked, choice: Choice) -> Vec<Lit> {
         .map(|a| a.label.clone());
     let label = label.unwrap_or_default();
     // A proposal of one answer is that answer's button.
-    if let [one] = table.desk.proposed.as_slice()
+    if let [one] = table.view_model.proposed.as_slice()
         && one.choice == choice
     {
         return vec![("data-choice", "As proposed".into())];

@@ -49,7 +49,7 @@ fn table(model: &Model) -> &Table {
 /// Does what the guide says; gives the title of its page.
 fn obey(model: &mut Model) -> String {
     let told = model.told().expect("the guide says something");
-    let desk = table(model).desk.clone();
+    let view_model = table(model).view_model.clone();
     let lit = |name: &str| {
         told.light
             .iter()
@@ -59,7 +59,7 @@ fn obey(model: &mut Model) -> String {
     let msg = if let Some(page) = told.next {
         Msg::Help(HelpMsg::Guide(GuideMsg::Next(page)))
     } else if lit("data-choice").as_deref() == Some("Confirm") {
-        if desk.rows.is_empty() {
+        if view_model.rows.is_empty() {
             Msg::Answer(AnswerMsg::Confirm)
         } else {
             Msg::Answer(AnswerMsg::Agree)
@@ -67,27 +67,27 @@ fn obey(model: &mut Model) -> String {
     } else if lit("data-choice").as_deref() == Some("As proposed") {
         Msg::Answer(AnswerMsg::Propose)
     } else if let Some(number) = lit("data-card") {
-        let mut cards = desk.cards.iter();
+        let mut cards = view_model.cards.iter();
         let card = cards.find(|c| table(model).game.card(**c).number.to_string() == number);
         Msg::Answer(AnswerMsg::Tap(Target::Card(*card.expect("the card is in the hand"))))
     } else if let Some(name) = lit("data-space") {
-        let space = desk
+        let space = view_model
             .scene
             .spaces
             .iter()
             .find(|s| s.name == name)
             .expect("the space is on the map");
         Msg::Answer(AnswerMsg::Tap(Target::Space(space.id)))
-    } else if let Some((row, answer)) = row(&desk, &lit("data-choice").unwrap_or_default()) {
+    } else if let Some((row, answer)) = row(&view_model, &lit("data-choice").unwrap_or_default()) {
         Msg::Answer(AnswerMsg::Pick(row, answer))
     } else if let Some(name) = lit("data-general") {
-        let mut generals = desk.scene.stacks.iter().flat_map(|s| &s.generals);
+        let mut generals = view_model.scene.stacks.iter().flat_map(|s| &s.generals);
         Msg::Answer(AnswerMsg::Tap(Target::General(
             generals.find(|g| g.full == name).expect("he is on the map").unit,
         )))
     } else {
         let label = lit("data-choice").unwrap_or_default();
-        let button = desk.buttons.iter().find(|b| b.label == label);
+        let button = view_model.buttons.iter().find(|b| b.label == label);
         Msg::Answer(AnswerMsg::Choose(
             button
                 .unwrap_or_else(|| panic!("{}: no button {label}", told.title))
@@ -98,8 +98,8 @@ fn obey(model: &mut Model) -> String {
     told.title
 }
 
-fn row(desk: &crate::app::desk::Desk, label: &str) -> Option<(usize, Choice)> {
-    let rows = desk.rows.iter().enumerate();
+fn row(view_model: &crate::app::view_model::ViewModel, label: &str) -> Option<(usize, Choice)> {
+    let rows = view_model.rows.iter().enumerate();
     let mut found = rows.flat_map(|(n, row)| row.asked.answers.iter().map(move |a| (n, a)));
     found.find(|(_, a)| a.label == label).map(|(n, a)| (n, a.choice))
 }
@@ -155,7 +155,7 @@ fn a_closed_lesson_goes_on_at_its_place() {
             obey(&mut model);
             model.sheets.clear();
             // What is chosen on a panel and not confirmed is not kept.
-            if n % 5 != 0 || !table(&model).desk.rows.is_empty() {
+            if n % 5 != 0 || !table(&model).view_model.rows.is_empty() {
                 continue;
             }
             let record = keep::Record::of(table(&model));
@@ -183,9 +183,9 @@ fn whoever_strays_can_take_it_back() {
         model.sheets.clear();
     }
     let answers = table(&model).game.answers().len();
-    let card = table(&model).desk.cards[0];
+    let card = table(&model).view_model.cards[0];
     send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
-    let button = table(&model).desk.buttons.last().expect("a card has uses").choice;
+    let button = table(&model).view_model.buttons.last().expect("a card has uses").choice;
     send(&mut model, Msg::Answer(AnswerMsg::Choose(button)));
     let told = model.told().expect("the guide says something");
     assert_eq!(told.back, Some(answers), "{told:?}");
@@ -193,7 +193,7 @@ fn whoever_strays_can_take_it_back() {
     assert_eq!(model.told().expect("the guide says something").back, None);
     send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::Leave)));
     assert_eq!(model.told(), None);
-    assert!(table(&model).desk.mine);
+    assert!(table(&model).view_model.mine);
 }
 
 #[test]

@@ -12,10 +12,10 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
         let mut lots = Lots(seed);
         for _ in 0..260 {
             let before = table(&model);
-            if before.desk.outcome.is_some() {
+            if before.view_model.outcome.is_some() {
                 break;
             }
-            let (said, side) = (before.game.answers().len(), before.desk.to());
+            let (said, side) = (before.game.answers().len(), before.view_model.to());
             let chance = before.game.sketch().mark().chance;
             let plays = before.draft.steps.iter().any(|s| matches!(s.choice, Choice::Card(_)));
             let all = taps(&model);
@@ -36,11 +36,15 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
                 !(button && passed && other),
                 "seed {seed}: the turn is passed by one tap"
             );
-            let waits = t.desk.confirm.as_ref().filter(|_| button && t.draft.held.is_some());
+            let waits = t
+                .view_model
+                .confirm
+                .as_ref()
+                .filter(|_| button && t.draft.held.is_some());
             confirmed += u32::from(waits.is_some());
             places += u32::from(waits.is_some_and(|words| words.contains(" in ")));
             assert!(
-                waits.is_none() || t.desk.generals.is_empty(),
+                waits.is_none() || t.view_model.generals.is_empty(),
                 "a tap on a General would turn it into something else"
             );
         }

@@ -11,7 +11,7 @@ pub(super) fn at_positions(seeds: core::ops::Range<u64>, taps_each: usize, mut l
         let mut lots = Lots(seed);
         for _ in 0..taps_each {
             play_by_taps(&mut model, 1, &mut lots);
-            if table(&model).desk.outcome.is_some() {
+            if table(&model).view_model.outcome.is_some() {
                 break;
             }
             look(&mut model);
@@ -75,7 +75,7 @@ fn two_at_a_table_undo_no_farther_than_the_other_sides_question() {
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
         if t.draft.is_empty() {
-            assert!(!t.desk.can_undo || t.game.can_undo(false));
+            assert!(!t.view_model.can_undo || t.game.can_undo(false));
         }
     }
 }
@@ -108,18 +108,24 @@ fn an_answer_given_while_the_last_one_is_written_has_its_turn_then() {
 fn a_stack_fans_out_with_the_reason_and_folds_again() {
     let mut fanned = 0;
     at_positions(30..32, 60, |model| {
-        let (stacks, desk) = (table(model).desk.scene.stacks.clone(), table(model).desk.clone());
+        let (stacks, view_model) = (
+            table(model).view_model.scene.stacks.clone(),
+            table(model).view_model.clone(),
+        );
         let dull = stacks.iter().find(|s| {
-            let ready = s.generals.iter().any(|g| desk.general(g.unit).is_some());
-            let marches = s.active && desk.planned_from().is_some();
-            !ready && !marches && !desk.lit.iter().any(|l| l.at == s.seat.space())
+            let ready = s.generals.iter().any(|g| view_model.general(g.unit).is_some());
+            let marches = s.active && view_model.planned_from().is_some();
+            !ready && !marches && !view_model.lit.iter().any(|l| l.at == s.seat.space())
         });
         let Some(stack) = dull else { return };
         let tap = Msg::Answer(AnswerMsg::Tap(Target::Stack(stack.key.clone())));
         update(model, tap.clone());
         let t = table(model);
         assert_eq!(t.fan.as_ref().map(|f| f.key.as_str()), Some(stack.key.as_str()));
-        assert_eq!(t.tip.is_some(), !desk.lit.is_empty() || !desk.generals.is_empty());
+        assert_eq!(
+            t.tip.is_some(),
+            !view_model.lit.is_empty() || !view_model.generals.is_empty()
+        );
         assert!(model.sheets.is_empty());
         fanned += 1;
         update(model, tap);
@@ -134,9 +140,9 @@ fn a_plan_names_the_spaces_where_the_other_side_is_asked() {
     at_positions(40..46, 90, |model| {
         // A second tap on a goal would commit.
         let fresh = table(model).draft.held.is_none();
-        let asked = table(model).desk.asked.as_ref();
+        let asked = table(model).view_model.asked.as_ref();
         let marching = asked.is_some_and(|a| fresh && a.kind == AskKind::March);
-        let lit = table(model).desk.lit.clone();
+        let lit = table(model).view_model.lit.clone();
         let Some(far) = lit
             .into_iter()
             .rfind(|l| marching && !l.contested.is_empty() && l.path.len() > 1)
@@ -146,7 +152,7 @@ fn a_plan_names_the_spaces_where_the_other_side_is_asked() {
         send(model, Msg::Answer(AnswerMsg::Tap(Target::Space(far.at))));
         let t = table(model);
         // Those the army has been tried in freely are not held back: nobody is asked there.
-        assert_eq!(t.desk.contested, far.contested, "{:?}", t.desk.plan);
+        assert_eq!(t.view_model.contested, far.contested, "{:?}", t.view_model.plan);
         plans += 1;
         send(model, Msg::Answer(AnswerMsg::Undo));
     });
@@ -157,12 +163,16 @@ fn a_plan_names_the_spaces_where_the_other_side_is_asked() {
 fn a_march_says_how_far_a_space_lies() {
     let mut far = 0;
     at_positions(50..54, 90, |model| {
-        let asked = table(model).desk.asked.clone().filter(|a| a.kind == AskKind::March);
+        let asked = table(model)
+            .view_model
+            .asked
+            .clone()
+            .filter(|a| a.kind == AskKind::March);
         let Some(asked) = asked else { return };
-        let spaces: Vec<_> = table(model).desk.scene.spaces.iter().map(|s| s.id).collect();
+        let spaces: Vec<_> = table(model).view_model.scene.spaces.iter().map(|s| s.id).collect();
         for at in spaces {
-            let lit = table(model).desk.lit.iter().any(|l| l.at == at);
-            if lit || asked.offers(Choice::Space(at)) || table(model).desk.path.contains(&at) {
+            let lit = table(model).view_model.lit.iter().any(|l| l.at == at);
+            if lit || asked.offers(Choice::Space(at)) || table(model).view_model.path.contains(&at) {
                 continue;
             }
             update(model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
@@ -180,12 +190,12 @@ fn what_is_proposed_is_named_taken_in_one_tap_and_taken_back_in_one() {
         let t = table(model);
         let shown = crate::view::page(model);
         let offered = shown.iter().any(|node| node.readable().contains("As proposed"));
-        let proposed = t.desk.proposed.clone();
+        let proposed = t.view_model.proposed.clone();
         assert_eq!(offered, !proposed.is_empty());
         let (Some(first), true) = (proposed.first(), t.draft.is_empty()) else {
             return;
         };
-        assert_ne!(first.choice, Choice::Pass, "{:?}", t.desk.asked);
+        assert_ne!(first.choice, Choice::Pass, "{:?}", t.view_model.asked);
         for answer in &proposed {
             assert!(
                 answer.choice == Choice::Pass || shown.iter().any(|node| node.readable().contains(&answer.label)),
@@ -197,7 +207,7 @@ fn what_is_proposed_is_named_taken_in_one_tap_and_taken_back_in_one() {
         send(model, Msg::Answer(AnswerMsg::Propose));
         let after = table(model).game.answers();
         assert_eq!(after[before], first.choice);
-        if table(model).desk.can_undo && table(model).draft.is_empty() {
+        if table(model).view_model.can_undo && table(model).draft.is_empty() {
             send(model, Msg::Answer(AnswerMsg::Undo));
             assert_eq!(
                 table(model).game.answers().len(),
@@ -215,19 +225,30 @@ fn a_tap_on_the_army_that_marches_takes_the_planned_way_back_and_says_nothing() 
     let mut cleared = 0;
     at_positions(40..46, 90, |model| {
         let t = table(model);
-        let Some(from) = t.desk.planned_from() else { return };
-        assert!(!t.desk.lit.iter().any(|l| l.at == from), "its own space is no goal");
-        let active = t.desk.scene.stacks.iter().find(|s| s.active).map(|s| s.key.clone());
+        let Some(from) = t.view_model.planned_from() else {
+            return;
+        };
+        assert!(
+            !t.view_model.lit.iter().any(|l| l.at == from),
+            "its own space is no goal"
+        );
+        let active = t
+            .view_model
+            .scene
+            .stacks
+            .iter()
+            .find(|s| s.active)
+            .map(|s| s.key.clone());
         let said = t.game.answers();
         let taps = [Some(Target::Space(from)), active.map(Target::Stack)];
         for target in taps.into_iter().flatten() {
             send(model, Msg::Answer(AnswerMsg::Tap(target)));
             let t = table(model);
             assert_eq!(t.game.answers(), said, "nothing has been said");
-            assert!(t.desk.planned_from().is_none() && t.desk.confirm.is_none());
+            assert!(t.view_model.planned_from().is_none() && t.view_model.confirm.is_none());
             cleared += 1;
             send(model, Msg::Answer(AnswerMsg::Redo));
-            if table(model).desk.planned_from() != Some(from) {
+            if table(model).view_model.planned_from() != Some(from) {
                 return;
             }
         }
@@ -239,16 +260,16 @@ fn a_tap_on_the_army_that_marches_takes_the_planned_way_back_and_says_nothing() 
 fn a_payment_is_asked_by_itself_and_its_words_count_what_is_marked() {
     let mut payments = 0;
     at_positions(60..66, 200, |model| {
-        let desk = &table(model).desk;
-        let (Some(asked), Some(batch)) = (&desk.asked, &desk.batch) else {
+        let view_model = &table(model).view_model;
+        let (Some(asked), Some(batch)) = (&view_model.asked, &view_model.batch) else {
             return;
         };
-        if desk.proposed.is_empty() || asked.title != "Rome removes PCs" || !batch.placed.is_empty() {
+        if view_model.proposed.is_empty() || asked.title != "Rome removes PCs" || !batch.placed.is_empty() {
             return;
         }
         let counted = format!(" {} PC", batch.total);
         assert!(asked.text.contains(&counted), "{} of {}", asked.text, batch.total);
-        assert_eq!(desk.proposed.len(), batch.total);
+        assert_eq!(view_model.proposed.len(), batch.total);
         payments += 1;
     });
     assert!(payments > 0, "{payments} payments");

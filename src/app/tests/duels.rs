@@ -34,7 +34,7 @@ fn unlike(game: &AnyGame) -> bool {
 }
 
 fn asked(model: &Model) -> Side {
-    table(model).desk.to().expect("somebody is asked")
+    table(model).view_model.to().expect("somebody is asked")
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn no_curtain_hangs_in_a_battle_and_worlds_look_alike_while_hands_are_closed() {
     let models: Vec<Model> = worlds.into_iter().map(|w| at_table(w, Mode::Together)).collect();
     for model in &models {
         assert_eq!(table(model).seats.curtain, None);
-        assert!(!table(model).desk.mine && table(model).desk.cards.is_empty());
+        assert!(!table(model).view_model.mine && table(model).view_model.cards.is_empty());
         assert_eq!(kinds(model), BTreeSet::new());
         assert!(page(model) == page(&models[0]), "a closed hand tells");
     }
@@ -84,15 +84,19 @@ fn a_hand_closes_when_it_is_left_and_what_was_chosen_with_it() {
     send(&mut model, Msg::Seat(SeatMsg::Hide));
     let before = page(&model);
     send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
-    let card = table(&model).desk.cards[0];
+    let card = table(&model).view_model.cards[0];
     send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
-    assert!(table(&model).desk.confirm.is_some());
+    assert!(table(&model).view_model.confirm.is_some());
     send(&mut model, Msg::Seat(SeatMsg::Hide));
     let after = page(&model);
     let differs = before.lines().zip(after.lines()).find(|(a, b)| a != b);
     assert_eq!(differs, None, "a closed hand tells that something was chosen");
     send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
-    assert_eq!(table(&model).desk.card, Some(card), "it shows again with the hand");
+    assert_eq!(
+        table(&model).view_model.card,
+        Some(card),
+        "it shows again with the hand"
+    );
 }
 
 #[test]
@@ -104,7 +108,7 @@ fn a_card_laid_closes_the_hand_and_asks_the_other_side_in_the_open() {
     let mut model = at_table(game, Mode::Together);
     let side = asked(&model);
     send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
-    let card = table(&model).desk.cards[0];
+    let card = table(&model).view_model.cards[0];
     let answers = table(&model).game.answers().len();
     send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
     assert_eq!(
@@ -116,10 +120,10 @@ fn a_card_laid_closes_the_hand_and_asks_the_other_side_in_the_open() {
     let table = table(&model);
     assert_eq!(table.game.answers()[answers], kernel::Choice::Card(card));
     assert_eq!((table.seats.open, table.seats.curtain), (None, None));
-    let duel = table.desk.scene.duel.as_ref().expect("the battle goes on");
+    let duel = table.view_model.scene.duel.as_ref().expect("the battle goes on");
     assert_eq!(duel.attack.map(|laid| laid.card), Some(card));
     assert!(duel.hands.rome.cards.is_none() && duel.hands.carthage.cards.is_none());
-    assert_eq!(table.desk.to(), Some(side.enemy()));
+    assert_eq!(table.view_model.to(), Some(side.enemy()));
 }
 
 #[test]
@@ -140,14 +144,18 @@ fn what_a_card_stands_for_is_said_before_it_is_laid() {
     let (answers, closed) = (table(&model).game.answers().len(), page(&model));
     send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
     send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
-    let desk = &table(&model).desk;
+    let view_model = &table(&model).view_model;
     assert!(
-        desk.confirm.is_none() && desk.buttons.len() > 1,
+        view_model.confirm.is_none() && view_model.buttons.len() > 1,
         "first it is said what it is"
     );
-    let (choice, says) = (desk.buttons[1].choice, desk.buttons[1].label.clone());
+    let (choice, says) = (view_model.buttons[1].choice, view_model.buttons[1].label.clone());
     send(&mut model, Msg::Answer(AnswerMsg::Choose(choice)));
-    let words = table(&model).desk.confirm.clone().expect("both are confirmed at once");
+    let words = table(&model)
+        .view_model
+        .confirm
+        .clone()
+        .expect("both are confirmed at once");
     assert_eq!(
         words,
         format!("Confirm: {} {says}", table(&model).game.card(card).title)
@@ -184,7 +192,7 @@ fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
         other => other,
     });
     let mut model = at_table(game, Mode::Alone);
-    let proposed = table(&model).desk.proposed[0].choice;
+    let proposed = table(&model).view_model.proposed[0].choice;
     let kernel::Choice::Card(card) = proposed else {
         panic!("a card is proposed")
     };
@@ -192,10 +200,10 @@ fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
     let answers = table(&model).game.answers().len();
     send(&mut model, Msg::Answer(AnswerMsg::Propose));
     assert_eq!(table(&model).game.answers()[answers], proposed);
-    let next = table(&model).desk.asked.clone().expect("the battle goes on");
+    let next = table(&model).view_model.asked.clone().expect("the battle goes on");
     if next.to == side && next.kind == AskKind::Buttons {
         send(&mut model, Msg::Answer(AnswerMsg::Choose(next.answers[0].choice)));
-        let now = table(&model).desk.asked.as_ref().map(|a| &a.title);
+        let now = table(&model).view_model.asked.as_ref().map(|a| &a.title);
         assert!(now != Some(&next.title), "a counterattack is one tap");
     }
 }
@@ -213,7 +221,7 @@ fn cards_that_are_alike_are_shown_once_those_known_to_both_first() {
     let game = found(unlike);
     let model = at_table(game, Mode::Alone);
     let t = table(&model);
-    let duel = t.desk.scene.duel.as_ref().expect("a battle is fought");
+    let duel = t.view_model.scene.duel.as_ref().expect("a battle is fought");
     let cards: Vec<CardId> = duel.hands.rome.cards.clone().expect("both are seen");
     let alike = duel::alike(t, cards.iter().copied());
     assert_eq!(alike.iter().map(|a| a.cards.len()).sum::<usize>(), cards.len());
@@ -227,10 +235,10 @@ fn battles_are_fought_by_taps_at_one_table_and_no_second_hand_opens() {
     for _ in 0..120 {
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
-        if t.desk.outcome.is_some() {
+        if t.view_model.outcome.is_some() {
             return;
         }
-        let Some(duel) = t.desk.scene.duel.as_ref().filter(|_| t.desk.lays()) else {
+        let Some(duel) = t.view_model.scene.duel.as_ref().filter(|_| t.view_model.lays()) else {
             continue;
         };
         assert_eq!(t.seats.curtain, None);
@@ -286,8 +294,8 @@ fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_no_
                     open || page(model) == page(&models[0]),
                     "{dealt} {step:?}: a closed hand tells"
                 );
-                assert!(open || kinds(model).is_empty() && table(model).desk.cards.is_empty());
-                let hands = &table(model).desk.scene.hands;
+                assert!(open || kinds(model).is_empty() && table(model).view_model.cards.is_empty());
+                let hands = &table(model).view_model.scene.hands;
                 assert_eq!(hands[side].cards.is_some(), open);
                 assert!(hands[side.enemy()].cards.is_none());
             }
@@ -319,7 +327,7 @@ fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_on
                 assert!(kinds(&model).contains(title));
                 assert!(
                     table(&model)
-                        .desk
+                        .view_model
                         .scene
                         .duel
                         .as_ref()
@@ -383,9 +391,9 @@ fn nobody_is_asked_in_a_battle_once_both_want_no_reactions() {
     let mut lots = Lots(3);
     let mut laid = 0;
     while table(&model).game.scene(Viewer::Public).duel.is_some() {
-        assert!(!table(&model).desk.window, "{:?}", table(&model).desk.asked);
+        assert!(!table(&model).view_model.window, "{:?}", table(&model).view_model.asked);
         assert!(page(&model).contains("Ask for reactions again"));
-        laid += u32::from(table(&model).desk.lays());
+        laid += u32::from(table(&model).view_model.lays());
         let asked = table(&model).game.sketch().asked().expect("the battle goes on");
         let choice = asked.answers[lots.of(asked.answers.len())].choice;
         let t = model.table.as_mut().expect("a game is on the table");
@@ -412,7 +420,7 @@ fn what_a_battle_asks_in_the_open_is_decided_with_the_own_cards_in_sight() {
     assert!(!held.is_subset(&kinds(&model)), "only what both know lies open");
     send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
     assert!(held.is_subset(&kinds(&model)));
-    let first = table(&model).desk.buttons[0].choice;
+    let first = table(&model).view_model.buttons[0].choice;
     send(&mut model, Msg::Answer(AnswerMsg::Choose(first)));
     assert_eq!(table(&model).seats.open, None, "it closes with the answer");
     assert!(
@@ -434,7 +442,7 @@ fn a_war_with_battles_shows_no_secret_at_any_step() {
             nothing_hidden(&model, &effects, &page(&model));
             model.sheets.clear();
             let t = table(&model);
-            let fights = t.desk.scene.duel.is_some();
+            let fights = t.view_model.scene.duel.is_some();
             battles += u32::from(fights);
             broken += u32::from(duel::breaks_in(t));
             assert!(!fights || t.seats.curtain.is_none());

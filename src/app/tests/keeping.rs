@@ -298,10 +298,10 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
     // What is planned behind a question to the other side is not kept.
     let lies = |model: &Model| kernel::scene::Scene {
         route: None,
-        ..table(model).desk.scene.clone()
+        ..table(model).view_model.scene.clone()
     };
     assert_eq!(lies(&here), lies(&there));
-    assert!(!table(&here).desk.mine);
+    assert!(!table(&here).view_model.mine);
     assert!(here.notice.is_some());
     // No input, whatever is tapped; nothing is written.
     let before = table(&here).game.answers();

@@ -42,7 +42,7 @@ fn finished() -> Model {
     send(&mut model, Msg::Link(LinkMsg::Open(war.trim().into())));
     model.sheets.clear();
     let renew = crate::games::renew_the_war();
-    let over = table(&model).desk.outcome.is_some();
+    let over = table(&model).view_model.outcome.is_some();
     assert!(
         over,
         "the whole war has an end, unless the rules lead elsewhere by now; {renew}"
@@ -108,7 +108,7 @@ fn the_game_on_the_table_stays_as_it_is() {
     let mut model = war(1, 5, 300);
     let (answers, scene, kept) = {
         let t = table(&model);
-        (t.game.answers(), t.desk.scene.clone(), t.sequence)
+        (t.game.answers(), t.view_model.scene.clone(), t.sequence)
     };
     look(&mut model, PastMsg::Begin);
     assert_eq!(past(&model).at, answers.len(), "looking back begins at the last answer");
@@ -140,7 +140,7 @@ fn the_game_on_the_table_stays_as_it_is() {
     assert!(model.past.is_some(), "nothing that is pressed meanwhile ends it");
     look(&mut model, PastMsg::Leave);
     let t = table(&model);
-    let now = (t.game.answers(), &t.desk.scene, t.sequence);
+    let now = (t.game.answers(), &t.view_model.scene, t.sequence);
     assert_eq!(now, (answers, &scene, kept), "the game on the table is as it was");
 }
 
@@ -170,7 +170,7 @@ fn each_moment_is_the_game_as_it_was_then() {
 fn the_past_of_a_war_that_goes_on_shows_no_hand() {
     for seed in [21, 22, 23] {
         let mut model = war(0, seed, 200);
-        assert!(table(&model).desk.outcome.is_none(), "the war goes on");
+        assert!(table(&model).view_model.outcome.is_none(), "the war goes on");
         look(&mut model, PastMsg::Begin);
         for at in 0..=past(&model).total {
             look(&mut model, PastMsg::Seek(at));
@@ -178,7 +178,7 @@ fn the_past_of_a_war_that_goes_on_shows_no_hand() {
             let scene = p.table.game.sketch().scene(Viewer::Both);
             let told: Vec<CardId> = p.table.log.iter().flat_map(|l| l.line.cards.clone()).collect();
             for side in Side::BOTH {
-                let hand = &p.table.desk.scene.hands[side].cards;
+                let hand = &p.table.view_model.scene.hands[side].cards;
                 assert_eq!(
                     hand,
                     &None,
@@ -187,7 +187,14 @@ fn the_past_of_a_war_that_goes_on_shows_no_hand() {
                 );
             }
             let page = read(&model);
-            let open: Vec<CardId> = p.table.desk.scene.piles.iter().flat_map(|p| p.cards.clone()).collect();
+            let open: Vec<CardId> = p
+                .table
+                .view_model
+                .scene
+                .piles
+                .iter()
+                .flat_map(|p| p.cards.clone())
+                .collect();
             for card in Side::BOTH
                 .iter()
                 .flat_map(|s| scene.hands[*s].cards.clone().unwrap_or_default())
@@ -222,7 +229,7 @@ fn a_finished_war_shows_both_hands_and_all_its_events() {
     assert!(battles > 10, "{battles} battles");
     let half = past(&model).total / 2;
     look(&mut model, PastMsg::Seek(half));
-    let scene = &past(&model).table.desk.scene;
+    let scene = &past(&model).table.view_model.scene;
     for side in Side::BOTH {
         let hand = &scene.hands[side].cards;
         assert!(hand.is_some(), "of a finished war the hand of {} is open", side.name());
@@ -347,7 +354,7 @@ fn any_moment_of_a_long_war_is_there_in_any_order() {
 #[test]
 fn who_leafs_through_a_hand_stays_on_the_sheet() {
     let mut model = seated(1, 6);
-    let hands = &table(&model).desk.scene.hands;
+    let hands = &table(&model).view_model.scene.hands;
     let hand: Vec<CardId> = hands.rome.cards.iter().flatten().copied().collect();
     let look = |at: usize| Msg::Look(LookMsg::Open(Sheet::Card(hand[at])));
     let first = send(&mut model, look(0));
@@ -371,7 +378,7 @@ fn the_other_hand_lies_in_front_until_the_next_answer() {
     let mut lots = Lots(6);
     let mut turned = 0;
     while turned < 20 {
-        let (asked, written) = (table(&model).desk.to(), table(&model).sequence);
+        let (asked, written) = (table(&model).view_model.to(), table(&model).sequence);
         let whose = |model: &Model| view::front_hand(model).map(|(whose, ..)| whose);
         assert_eq!(whose(&model), asked, "the hand of the side that is asked lies in front");
         send(&mut model, Msg::Look(LookMsg::SwapHands));
@@ -390,13 +397,13 @@ fn to_react_opens_the_hand_whatever_panel_was_chosen() {
     let mut lots = Lots(6);
     let mut seen = 0;
     while seen < 3 {
-        if !table(&model).desk.window {
+        if !table(&model).view_model.window {
             play_by_taps(&mut model, 1, &mut lots);
             continue;
         }
         send(&mut model, Msg::Look(LookMsg::Tab(3)));
         send(&mut model, Msg::Answer(AnswerMsg::React(0)));
-        if table(&model).desk.asks_the_hand() {
+        if table(&model).view_model.asks_the_hand() {
             assert_eq!(model.tab, HAND, "who reacts sees his hand");
             seen += 1;
         }

@@ -46,9 +46,9 @@ fn opened(model: &mut Model, answers: usize) {
     t.saving = false;
     for _ in 0..2 {
         let t = table(model);
-        match (t.seats.curtain, t.desk.to()) {
+        match (t.seats.curtain, t.view_model.to()) {
             (Some(side), _) => send(model, Msg::Seat(SeatMsg::Reveal(side))),
-            (None, Some(to)) if !t.desk.mine => send(model, Msg::Seat(SeatMsg::Reveal(to))),
+            (None, Some(to)) if !t.view_model.mine => send(model, Msg::Seat(SeatMsg::Reveal(to))),
             _ => return,
         };
     }
@@ -56,37 +56,46 @@ fn opened(model: &mut Model, answers: usize) {
 
 /// Where the army stands that the game moves, as it is drawn.
 fn counter(t: &Table) -> Option<SpaceId> {
-    t.desk.scene.stacks.iter().find(|s| s.active).map(|s| s.seat.space())
+    t.view_model
+        .scene
+        .stacks
+        .iter()
+        .find(|s| s.active)
+        .map(|s| s.seat.space())
 }
 
 /// Whether a side has a stack in a space.
 fn stands(t: &Table, side: Side, at: SpaceId) -> bool {
-    let mut stacks = t.desk.scene.stacks.iter();
+    let mut stacks = t.view_model.scene.stacks.iter();
     stacks.any(|s| s.side == side && s.seat.space() == at)
 }
 
 /// What is wrong with the plan that lies on the table, towards a space.
 fn seen(t: &Table, goal: SpaceId) -> Option<String> {
-    let desk = &t.desk;
-    let name = |at: &SpaceId| desk.scene.spaces[usize::from(at.0)].name;
-    let asked = desk.asked.as_ref()?;
-    if desk.confirm.is_none() {
-        let there = counter(t).filter(|_| desk.marches() && draft::walks(asked.kind));
+    let view_model = &t.view_model;
+    let name = |at: &SpaceId| view_model.scene.spaces[usize::from(at.0)].name;
+    let asked = view_model.asked.as_ref()?;
+    if view_model.confirm.is_none() {
+        let there = counter(t).filter(|_| view_model.marches() && draft::walks(asked.kind));
         let apart = there.is_some() && asked.kind == AskKind::March && there != asked.at;
         return apart.then(|| format!("stands in {there:?}, asked {:?}", asked.at));
     }
-    let from = desk.path.get(desk.gone.max(1) - 1);
-    if desk.path.last() != Some(&goal) {
-        return Some(format!("the way {:?} leads elsewhere", desk.path));
+    let from = view_model.path.get(view_model.gone.max(1) - 1);
+    if view_model.path.last() != Some(&goal) {
+        return Some(format!("the way {:?} leads elsewhere", view_model.path));
     }
-    let Some(from) = from.filter(|_| desk.path.len() > 1) else {
-        return Some(format!("no way is drawn: {:?}", desk.path));
+    let Some(from) = from.filter(|_| view_model.path.len() > 1) else {
+        return Some(format!("no way is drawn: {:?}", view_model.path));
     };
     let march = asked.kind == AskKind::March;
     if march && Some(*from) != counter(t) || !stands(t, asked.to, *from) {
-        return Some(format!("the way {:?} does not begin at {:?}", desk.path, counter(t)));
+        return Some(format!(
+            "the way {:?} does not begin at {:?}",
+            view_model.path,
+            counter(t)
+        ));
     }
-    let words = desk.plan.as_deref().unwrap_or_default();
+    let words = view_model.plan.as_deref().unwrap_or_default();
     (!words.starts_with(name(from))).then(|| format!("the words begin elsewhere: {words}"))
 }
 
@@ -132,7 +141,7 @@ fn looked_at(game: usize, wars: u64, least: usize) {
             if draft::walks(asked.kind) && (!march || looked.marches < least && lots.of(20) == 0) {
                 let answers = t.game.answers().len();
                 opened(&mut model, answers);
-                let lit: Vec<SpaceId> = table(&model).desk.lit.iter().map(|l| l.at).collect();
+                let lit: Vec<SpaceId> = table(&model).view_model.lit.iter().map(|l| l.at).collect();
                 for goal in lit.into_iter().filter(|_| lots.of(3) == 0) {
                     send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(goal))));
                     *(if march { &mut looked.marches } else { &mut looked.others }) += 1;
@@ -143,7 +152,7 @@ fn looked_at(game: usize, wars: u64, least: usize) {
                             .entry(format!("seed {seed} answers {answers} {at} {what}"))
                             .or_default() += 1;
                     }
-                    let planned = t.desk.confirm.is_some();
+                    let planned = t.view_model.confirm.is_some();
                     let said = left(&model).filter(|_| planned);
                     if let Some(said) = said {
                         looked.said += 1;

@@ -29,7 +29,7 @@ fn input_waits_until_everything_has_been_seen_and_any_answer_skips() {
     let (mut model, mut lots) = (moving(1, 11), Lots(11));
     until_played(&mut model, &mut lots);
     let shown = table(&model);
-    assert!(!shown.desk.mine && shown.desk.lit.is_empty() && shown.desk.buttons.is_empty());
+    assert!(!shown.view_model.mine && shown.view_model.lit.is_empty() && shown.view_model.buttons.is_empty());
     let answers = shown.game.answers();
     send(&mut model, Msg::Answer(AnswerMsg::Confirm));
     assert!(!table(&model).playback.on(), "an answer ends it");
@@ -48,8 +48,8 @@ fn played_to_its_end_the_table_is_the_one_that_is_skipped_to() {
         steps += 1;
         assert!(steps < 400, "it comes to an end");
     }
-    assert_eq!(table(&slow).desk.scene, table(&quick).desk.scene);
-    assert_eq!(table(&slow).desk.asked, table(&quick).desk.asked);
+    assert_eq!(table(&slow).view_model.scene, table(&quick).view_model.scene);
+    assert_eq!(table(&slow).view_model.asked, table(&quick).view_model.asked);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn what_has_happened_since_ones_last_turn_is_the_end_of_the_log() {
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
         let closed = t.seats.open.is_none() && t.seats.curtain.is_none() && t.draft.is_empty();
-        let Some(side) = recap_for(t).filter(|_| closed && t.desk.outcome.is_none()) else {
+        let Some(side) = recap_for(t).filter(|_| closed && t.view_model.outcome.is_none()) else {
             continue;
         };
         let mut lines = 0;
@@ -138,7 +138,7 @@ fn what_comes_with_a_new_turn_lies_open_until_its_first_card_is_chosen() {
     };
     let plays = |model: &Model| {
         let t = table(model);
-        t.draft.is_empty() && t.desk.asked.as_ref().is_some_and(|a| a.kind == AskKind::Card)
+        t.draft.is_empty() && t.view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::Card)
     };
     for _ in 0..6000 {
         play_by_taps(&mut model, 1, &mut lots);
@@ -147,7 +147,7 @@ fn what_comes_with_a_new_turn_lies_open_until_its_first_card_is_chosen() {
         }
     }
     assert!(plays(&model) && told(&model), "no turn began");
-    let card = table(&model).desk.cards[0];
+    let card = table(&model).view_model.cards[0];
     send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
     assert!(!told(&model), "the card is looked at now");
     send(&mut model, Msg::Answer(AnswerMsg::Undo));

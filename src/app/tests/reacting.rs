@@ -15,8 +15,8 @@ fn at_windows(players: usize, seed: u64, taps_at_most: usize, mut look: impl FnM
     let mut model = seated(players, seed);
     let mut lots = Lots(seed);
     for _ in 0..taps_at_most {
-        let window = table(&model).desk.window && table(&model).seats.curtain.is_none();
-        if let Some(asked) = table(&model).desk.asked.clone().filter(|_| window) {
+        let window = table(&model).view_model.window && table(&model).seats.curtain.is_none();
+        if let Some(asked) = table(&model).view_model.asked.clone().filter(|_| window) {
             look(&mut model, asked);
         }
         play_by_taps(&mut model, 1, &mut lots);
@@ -39,7 +39,7 @@ fn a_shared_table_stops_by_settings_and_never_by_what_is_held() {
             ..t.draft.sketch.asked().expect("a window waits")
         };
         assert_eq!(t.seats.passes(&poor, &t.draft.sketch), None, "{}", asked.title);
-        assert!(t.desk.cards.is_empty() && asked.answers.is_empty() != t.desk.mine);
+        assert!(t.view_model.cards.is_empty() && asked.answers.is_empty() != t.view_model.mine);
     });
     assert!(windows > 5, "{windows} windows");
 }
@@ -51,17 +51,17 @@ fn alone_a_window_stops_only_for_a_card_that_fits() {
         at_windows(1, seed, 300, |model, asked| {
             windows += 1;
             assert!(asked.answers.len() > 1, "{}", asked.title);
-            assert!(table(model).desk.cards.is_empty());
+            assert!(table(model).view_model.cards.is_empty());
             send(model, Msg::Answer(AnswerMsg::React(0)));
             let t = table(model);
-            assert!(!t.desk.window && t.seats.curtain.is_none());
-            let button = |b: &desk::Button| b.refused.is_none() && b.choice != Choice::Pass;
+            assert!(!t.view_model.window && t.seats.curtain.is_none());
+            let button = |b: &view_model::Button| b.refused.is_none() && b.choice != Choice::Pass;
             assert!(
-                !t.desk.cards.is_empty() || t.desk.buttons.iter().any(button),
+                !t.view_model.cards.is_empty() || t.view_model.buttons.iter().any(button),
                 "{asked:?}"
             );
             assert!(
-                t.desk.buttons.iter().any(|b| b.choice == Choice::Pass),
+                t.view_model.buttons.iter().any(|b| b.choice == Choice::Pass),
                 "one may come back"
             );
         });
@@ -76,8 +76,8 @@ fn a_window_silenced_for_the_turn_stays_silent_until_the_next() {
     let (mut silenced, mut quiet) = (0, None::<(Side, u8, u8)>);
     for _ in 0..500 {
         let t = table(&model);
-        if t.desk.window && t.seats.curtain.is_none() {
-            let asked = t.desk.asked.clone().expect("a window is asked");
+        if t.view_model.window && t.seats.curtain.is_none() {
+            let asked = t.view_model.asked.clone().expect("a window is asked");
             let now = (
                 asked.to,
                 asked.occasion.expect("a window is an occasion"),
@@ -110,7 +110,11 @@ fn nobody_is_stopped_who_wants_no_stop_in_this_turn() {
             break;
         }
         // One window that stood there when the wish was uttered is answered by hand.
-        assert!(!t.desk.window || t.game.answers().len() < 3, "{:?}", t.desk.asked);
+        assert!(
+            !t.view_model.window || t.game.answers().len() < 3,
+            "{:?}",
+            t.view_model.asked
+        );
     }
     let kept = keep::Record::of(table(&model)).open().expect("just kept");
     assert_eq!(kept.seats.orders, table(&model).seats.orders);
@@ -156,8 +160,8 @@ fn standing_orders_answer_for_a_side_that_is_away_and_the_log_says_so() {
         let mut lots = Lots(seed);
         for _ in 0..160 {
             let t = table(&model);
-            if !t.desk.mine {
-                let asked = t.desk.asked.as_ref().expect("somebody is asked");
+            if !t.view_model.mine {
+                let asked = t.view_model.asked.as_ref().expect("somebody is asked");
                 assert!(asked.occasion.is_none(), "{} was ordered", asked.title);
                 play_elsewhere(&mut model);
                 continue;
@@ -200,7 +204,7 @@ fn a_window_stops_for_a_marked_army_though_its_kind_is_not_marked() {
         for _ in 0..400 {
             play_by_taps(&mut model, 1, &mut lots);
             let t = table(&model);
-            let later = t.desk.window && t.game.answers().len() > begun;
+            let later = t.view_model.window && t.game.answers().len() > begun;
             let Some(asked) = t.draft.sketch.asked().filter(|_| later) else {
                 silent += 1;
                 continue;
@@ -225,7 +229,7 @@ fn an_armys_order_goes_before_its_spaces_and_that_before_the_one_for_everywhere(
         let mut lots = Lots(seed);
         for _ in 0..160 {
             let t = table(&model);
-            if t.desk.mine {
+            if t.view_model.mine {
                 play_by_taps(&mut model, 1, &mut lots);
                 continue;
             }
@@ -296,14 +300,14 @@ fn undo_is_lit_exactly_where_it_does_something() {
         for tap in 0..220 {
             play_by_taps(&mut model, 1, &mut lots);
             let t = table(&model);
-            if tap % 3 > 0 || t.hidden() || !t.desk.mine {
+            if tap % 3 > 0 || t.hidden() || !t.view_model.mine {
                 continue;
             }
-            let (before, can) = ((t.game.answers(), t.draft.choices()), t.desk.can_undo);
+            let (before, can) = ((t.game.answers(), t.draft.choices()), t.view_model.can_undo);
             send(&mut model, Msg::Answer(AnswerMsg::Undo));
             let t = table(&model);
             let moved = (t.game.answers(), t.draft.choices()) != before;
-            assert_eq!(can, moved, "{:?}", t.desk.asked);
+            assert_eq!(can, moved, "{:?}", t.view_model.asked);
             lit += u32::from(can);
             dim += u32::from(!can);
         }

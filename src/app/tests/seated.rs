@@ -115,18 +115,18 @@ impl Turn {
         self.cost.curtains += u32::from(hangs && !self.hung);
         self.hung = hangs;
         let stop = t.game.answers().len();
-        let Some(asked) = t.desk.asked.as_ref().filter(|_| !t.playback.on()) else {
+        let Some(asked) = t.view_model.asked.as_ref().filter(|_| !t.playback.on()) else {
             return;
         };
         if self.stop == stop || !t.draft.is_empty() {
             return;
         }
         self.stop = stop;
-        let held = Side::BOTH.map(|side| u32::from(t.desk.scene.hands[side].count));
+        let held = Side::BOTH.map(|side| u32::from(t.view_model.scene.hands[side].count));
         let held = held.iter().sum();
         self.cost.cards += self.held.saturating_sub(held);
         self.held = held;
-        let fights = t.desk.scene.duel.is_some();
+        let fights = t.view_model.scene.duel.is_some();
         self.fought &= fights;
         match asked.kind {
             AskKind::Card if asked.secret => self.plays = Some(asked.to),
@@ -135,7 +135,7 @@ impl Turn {
                 self.cost.battles += u32::from(!self.fought);
                 self.fought = true;
             }
-            AskKind::Window => self.cost.windows += u32::from(t.desk.window),
+            AskKind::Window => self.cost.windows += u32::from(t.view_model.window),
             AskKind::Buttons if fights => self.cost.rounds += 1,
             _ => self.cost.public += u32::from(self.plays.is_some_and(|side| side != asked.to)),
         }
@@ -144,12 +144,12 @@ impl Turn {
     /// Nobody has a reaction.
     fn pass(&mut self) {
         let t = table(&self.model);
-        let together = t.desk.scene.duel.is_some() && moment::both(&moment(t));
+        let together = t.view_model.scene.duel.is_some() && moment::both(&moment(t));
         match self.how {
-            How::Hushed if t.desk.window && fight(&t.game.sketch()).is_some() => {
+            How::Hushed if t.view_model.window && fight(&t.game.sketch()).is_some() => {
                 self.send(Msg::Answer(AnswerMsg::MuteFight))
             }
-            How::Single if t.desk.window && !together => {
+            How::Single if t.view_model.window && !together => {
                 let effects = moment::pass(self.model.table.as_mut().expect("a game is on the table"), 1);
                 self.written(&effects);
             }
@@ -171,11 +171,11 @@ impl Turn {
     /// Who is asked at a window looks into his hand now and then, and comes back; else he has no reaction.
     fn react(&mut self, often: bool) {
         let t = table(&self.model);
-        if !often || !self.cost.windows.is_multiple_of(3) || !t.desk.window {
+        if !often || !self.cost.windows.is_multiple_of(3) || !t.view_model.window {
             return self.pass();
         }
-        let (side, answers) = (t.desk.to().expect("somebody is asked"), t.game.answers().len());
-        if t.desk.scene.duel.is_some() {
+        let (side, answers) = (t.view_model.to().expect("somebody is asked"), t.game.answers().len());
+        if t.view_model.scene.duel.is_some() {
             self.cost.edges += 1;
         } else {
             self.cost.looks += 1;
@@ -196,7 +196,7 @@ fn lies(t: &Table, at: SpaceId) -> (f64, f64) {
 /// How far it is from there to the nearest army of the other side in the field.
 fn far(t: &Table, side: Side, at: SpaceId) -> f64 {
     let (x, y) = lies(t, at);
-    let stacks = t.desk.scene.stacks.iter();
+    let stacks = t.view_model.scene.stacks.iter();
     let armies = stacks.filter(|s| s.side != side && s.seat == Seat::Outside(s.seat.space()));
     let armies = armies.filter(|s| s.units.iter().any(|u| u.count > 0));
     armies
@@ -214,13 +214,13 @@ fn turn_by_plan(seed: u64, how: How, often: bool) -> Cost {
     let mut lots = Lots(seed);
     for _ in 0..6000 {
         let t = table(&turn.model);
-        let Some(asked) = t.desk.asked.clone() else { break };
+        let Some(asked) = t.view_model.asked.clone() else { break };
         // The last card has been played out when the next phase asks.
         let phase = t.game.scene(Viewer::Public).phase;
         if turn.plays.is_some() && !phase.contains("Strategy") {
             break;
         }
-        let own = asked.kind == AskKind::Card && asked.to == Side::Carthage && t.desk.mine && t.draft.is_empty();
+        let own = asked.kind == AskKind::Card && asked.to == Side::Carthage && t.view_model.mine && t.draft.is_empty();
         if own && turn.cost.battles == 0 && seek(&mut turn, asked.to) {
             continue;
         }
@@ -240,20 +240,20 @@ fn turn_by_plan(seed: u64, how: How, often: bool) -> Cost {
 
 /// The best march there is at the nearest army of the other side, if one brings a general closer.
 fn seek(turn: &mut Turn, side: Side) -> bool {
-    let cards = table(&turn.model).desk.cards.clone();
+    let cards = table(&turn.model).view_model.cards.clone();
     let mut best: Option<(f64, [Msg; 3])> = None;
     for card in cards {
         turn.send(Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
-        let generals: Vec<_> = table(&turn.model).desk.generals.iter().map(|g| g.0).collect();
+        let generals: Vec<_> = table(&turn.model).view_model.generals.iter().map(|g| g.0).collect();
         for general in generals {
             turn.send(Msg::Answer(AnswerMsg::Tap(Target::General(general))));
             let t = table(&turn.model);
-            let stacks = &t.desk.scene.stacks;
+            let stacks = &t.view_model.scene.stacks;
             let stack = stacks.iter().find(|s| s.generals.iter().any(|g| g.unit == general));
             let from = stack.map(|s| s.seat.space());
             let strong = stack.is_some_and(|s| s.units.iter().map(|u| u32::from(u.count)).sum::<u32>() > 4);
             let now = from.map_or(f64::MAX, |at| far(t, side, at));
-            let reach = t.desk.lit.iter().map(|l| (far(t, side, l.at), l.at));
+            let reach = t.view_model.lit.iter().map(|l| (far(t, side, l.at), l.at));
             let nearest = reach.min_by(|a, b| a.0.total_cmp(&b.0));
             if let Some((left, at)) = nearest.filter(|(left, _)| strong && *left < now)
                 && best.as_ref().is_none_or(|(other, _)| left < *other)
@@ -264,7 +264,7 @@ fn seek(turn: &mut Turn, side: Side) -> bool {
             turn.send(Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
             turn.send(Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
         }
-        if table(&turn.model).desk.card.is_some() {
+        if table(&turn.model).view_model.card.is_some() {
             turn.send(Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
         }
     }
@@ -329,7 +329,7 @@ fn turns_at_sea(seed: u64, how: How) -> Vec<Cost> {
         turn.cost.battles += u32::from(sea && !fights);
         fights = sea;
         let open = moment(t).iter().position(|a| a.kind == AskKind::Reaction);
-        match (t.seats.curtain, t.desk.window, open) {
+        match (t.seats.curtain, t.view_model.window, open) {
             (Some(side), ..) => turn.send(Msg::Seat(SeatMsg::Reveal(side))),
             (None, true, Some(at)) => turn.send(Msg::Answer(AnswerMsg::React(at))),
             (None, true, None) => turn.pass(),

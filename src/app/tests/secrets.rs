@@ -42,12 +42,16 @@ fn names(t: &Table, card: kernel::CardId) -> [String; 2] {
 /// Nothing on the page, in what is written or in the notices tells a card of a hand that is closed, or the seed.
 pub(super) fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
     let t = table(model);
-    let over = t.desk.outcome.is_some();
+    let over = t.view_model.outcome.is_some();
     let all = t.game.sketch().scene(Viewer::Both);
     for side in Side::BOTH.into_iter().filter(|s| t.seats.open != Some(*s) && !over) {
         for card in all.hands[side].cards.iter().flatten() {
             for name in names(t, *card) {
-                assert!(!shown.contains(&name), "{side:?}'s {name} shows at {:?}", t.desk.asked);
+                assert!(
+                    !shown.contains(&name),
+                    "{side:?}'s {name} shows at {:?}",
+                    t.view_model.asked
+                );
             }
         }
     }
@@ -92,10 +96,10 @@ fn world(of: &Table, number: u32, sheet: Option<&Sheet>) -> String {
 
 /// The page is the same in every world that fits what the viewer has seen, and so is what lies over it.
 pub(super) fn blind(t: &Table, round: u32) {
-    if t.desk.outcome.is_some() {
+    if t.view_model.outcome.is_some() {
         return;
     }
-    let asked = t.desk.to().unwrap_or(Side::Rome);
+    let asked = t.view_model.to().unwrap_or(Side::Rome);
     let sheets = [
         None,
         Some(Sheet::Log),
@@ -111,7 +115,7 @@ pub(super) fn blind(t: &Table, round: u32) {
         let differs = one.lines().zip(two.lines()).find(|(a, b)| a != b);
         panic!(
             "{:?} tells worlds apart: {differs:#?}",
-            t.desk.asked.as_ref().map(|a| &a.title)
+            t.view_model.asked.as_ref().map(|a| &a.title)
         );
     }
 }
@@ -124,7 +128,7 @@ fn a_whole_war_at_one_table_shows_no_secret_at_any_step() {
     send(&mut model, Msg::Game(GameMsg::Start(11)));
     let mut lots = Lots(77);
     let mut steps = 0;
-    while table(&model).desk.outcome.is_none() && steps < 6000 {
+    while table(&model).view_model.outcome.is_none() && steps < 6000 {
         let all = taps(&model);
         let msg = all[lots.of(all.len())].clone();
         let effects = send(&mut model, msg);
@@ -135,7 +139,10 @@ fn a_whole_war_at_one_table_shows_no_secret_at_any_step() {
             blind(table(&model), steps / 25);
         }
     }
-    assert!(table(&model).desk.outcome.is_some(), "the war ends within {steps} taps");
+    assert!(
+        table(&model).view_model.outcome.is_some(),
+        "the war ends within {steps} taps"
+    );
 }
 
 #[test]
@@ -161,7 +168,11 @@ fn a_device_of_one_side_shows_nothing_of_the_other_hand() {
                 assert!(!shown.contains(&name), "{name} shows");
             }
         }
-        let away = table(&model).desk.asked.clone().filter(|_| !table(&model).desk.mine);
+        let away = table(&model)
+            .view_model
+            .asked
+            .clone()
+            .filter(|_| !table(&model).view_model.mine);
         if let Some(asked) = away {
             let mut game = table(&model).game.sketch();
             let all = game.asked().map(|a| a.answers).unwrap_or_default();
@@ -184,7 +195,7 @@ fn a_device_of_one_side_shows_nothing_of_the_other_hand() {
 fn what_has_not_been_seen_are_the_deck_and_the_closed_hand() {
     let mut model = seated(2, 21);
     play_by_taps_of(&mut model, &mut Lots(21), 30);
-    let scene = &table(&model).desk.scene;
+    let scene = &table(&model).view_model.scene;
     let deck = scene
         .piles
         .iter()
@@ -214,9 +225,9 @@ fn stops(game: AnyGame, first: Option<Msg>) -> Vec<String> {
             "{:?} {:?} {:?} {sheet:?}",
             t.seats.curtain, asked.to, asked.title
         ));
-        if t.desk.window {
+        if t.view_model.window {
             send(&mut model, next.take().unwrap_or(Msg::Answer(AnswerMsg::Decline)));
-        } else if asked.secret || t.desk.outcome.is_some() {
+        } else if asked.secret || t.view_model.outcome.is_some() {
             break;
         } else {
             let choice = asked.decline().unwrap_or(asked.answers[0].choice);

@@ -20,7 +20,7 @@ fn link(model: &Model) -> String {
 /// Plays on this device until the other one is asked, at least one answer.
 fn turn(model: &mut Model, lots: &mut Lots) {
     for _ in 0..400 {
-        if !table(model).desk.mine || table(model).desk.outcome.is_some() {
+        if !table(model).view_model.mine || table(model).view_model.outcome.is_some() {
             return;
         }
         play_by_taps(model, 1, lots);
@@ -62,7 +62,7 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
     let mut other = Model::default();
     let effects = send(&mut other, Msg::Link(LinkMsg::Open(link)));
     assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))) && other.kept.is_empty());
-    assert_eq!(table(&other).desk.scene, scene);
+    assert_eq!(table(&other).view_model.scene, scene);
     assert_eq!(
         table(&other).log.last().map(|l| &l.line.text),
         log.last().map(|l| &l.line.text)
@@ -78,7 +78,10 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
         let effects = send(&mut other, msg);
         assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))));
     }
-    assert!(table(&other).desk.scene.hands.rome.cards.is_none(), "no hand opens");
+    assert!(
+        table(&other).view_model.scene.hands.rome.cards.is_none(),
+        "no hand opens"
+    );
     assert!(other.kept.is_empty());
 }
 
@@ -191,7 +194,7 @@ fn what_is_played_again_after_a_die_was_seen_is_marked_in_both_logs() {
         let before = link(&rome);
         let honest = (told(&rome, "Replayed"), told(&carthage, "Replayed"));
         assert_eq!(honest, (0, 0), "an honest game is not marked");
-        if !table(&rome).desk.mine {
+        if !table(&rome).view_model.mine {
             send(&mut rome, Msg::Link(LinkMsg::Open(link(&carthage))));
         }
         // Rome plays on, sees what comes of it, forgets the game and plays the same link again otherwise.

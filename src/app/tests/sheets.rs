@@ -95,10 +95,10 @@ fn no_reactions_holds_where_what_led_to_the_battle_has_not_been_said_yet() {
         send(&mut model, Msg::Answer(AnswerMsg::MuteFight));
         for _ in 0..30 {
             let t = table(&model);
-            if fight(&t.game.sketch()) != board || t.desk.outcome.is_some() {
+            if fight(&t.game.sketch()) != board || t.view_model.outcome.is_some() {
                 break;
             }
-            assert!(!t.desk.window, "{:?}", t.desk.asked);
+            assert!(!t.view_model.window, "{:?}", t.view_model.asked);
             let asked = t.game.sketch().asked().expect("the battle goes on");
             let choice = asked.answers[0].choice;
             let t = model.table.as_mut().expect("a game is on the table");
@@ -119,7 +119,7 @@ fn led_to_a_battle(model: &mut Model, asked: &Asked) -> Option<&'static str> {
         let t = model.table.as_mut().expect("a game is on the table");
         t.gesture(&[answer.choice]);
         t.refresh();
-        if !t.draft.is_empty() && t.draft.held.is_none() && t.desk.window {
+        if !t.draft.is_empty() && t.draft.held.is_none() && t.view_model.window {
             return fight(&t.draft.sketch);
         }
         t.draft = crate::app::draft::Draft::new(&t.game.sketch());
@@ -153,10 +153,10 @@ fn who_plays_first_is_claimed_by_its_own_words_and_the_own_hand_can_be_read_befo
         send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
         let t = table(&model);
         assert!(
-            t.desk.window && t.desk.cards.is_empty(),
+            t.view_model.window && t.view_model.cards.is_empty(),
             "nothing has been said by looking"
         );
-        assert!(t.desk.scene.hands[side].cards.is_some() && page(&model).contains("Claim it with a Campaign"));
+        assert!(t.view_model.scene.hands[side].cards.is_some() && page(&model).contains("Claim it with a Campaign"));
         asked += 1;
     }
     assert_eq!(asked, 2);
@@ -173,7 +173,7 @@ fn so_many_are_to_be_chosen_as_the_question_says() {
             let Some(asked) = war.sketch().asked() else { break };
             if asked.left > 0 && lots.of(3) == 0 {
                 let model = at_table(war.world(0, Viewer::Both), Mode::Alone);
-                let batch = table(&model).desk.batch.clone().expect("a batch");
+                let batch = table(&model).view_model.batch.clone().expect("a batch");
                 debts += 1;
                 let more = batch.total > usize::from(asked.left);
                 assert_eq!(
@@ -208,7 +208,11 @@ fn an_answer_that_changes_nothing_says_so() {
                 *if same { &mut idle } else { &mut others } += 1;
                 if same && idle < 5 {
                     let mut model = at_table(war.world(0, Viewer::Both), Mode::Alone);
-                    let button = table(&model).desk.buttons.iter().find(|b| b.choice == answer.choice);
+                    let button = table(&model)
+                        .view_model
+                        .buttons
+                        .iter()
+                        .find(|b| b.choice == answer.choice);
                     assert_eq!(button.and_then(|b| b.refused).map(|r| r.rule.0), Some("18.1"));
                     send(&mut model, Msg::Answer(AnswerMsg::Refused(answer.choice)));
                     assert!(table(&model).tip.is_some());

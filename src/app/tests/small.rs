@@ -34,7 +34,7 @@ fn small_games_are_played_to_their_ends_by_taps() {
         for seed in 1..=ROUNDS {
             let mut model = begun(game, (seed % 2) as usize, seed);
             play_by_taps(&mut model, 4000, &mut Lots(seed));
-            let over = table(&model).desk.outcome.is_some();
+            let over = table(&model).view_model.outcome.is_some();
             assert!(over, "game {seed} does not end");
             let link = table(&model).game.link();
             let copy = AnyGame::from_link(&link).expect("a link of the page opens");

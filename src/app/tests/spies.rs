@@ -98,8 +98,8 @@ fn a_card_that_a_spy_has_seen_is_offered_and_no_other_shows() {
     for mode in [Mode::Together, Mode::Alone] {
         let model = opened(game.world(1, Viewer::Seat(side)), mode);
         let t = table(&model);
-        assert_eq!(BTreeSet::from_iter(&t.desk.cards), BTreeSet::from_iter(&known));
-        assert_eq!(t.desk.buttons.len(), asked.answers.len() - known.len());
+        assert_eq!(BTreeSet::from_iter(&t.view_model.cards), BTreeSet::from_iter(&known));
+        assert_eq!(t.view_model.buttons.len(), asked.answers.len() - known.len());
         assert!(titles(&game, known.iter().copied()).is_subset(&kinds(&model)));
     }
 
@@ -114,7 +114,7 @@ fn a_card_that_a_spy_has_seen_is_offered_and_no_other_shows() {
         let tapped = tap_on(&model, game.card(known[0]).title).expect("a tap on the card chooses it");
         send(&mut model, tapped);
         assert!(
-            table(&model).desk.card.is_some_and(|card| known.contains(&card)),
+            table(&model).view_model.card.is_some_and(|card| known.contains(&card)),
             "{mode:?}"
         );
         let answers = table(&model).game.answers().len();
@@ -147,6 +147,6 @@ fn tap_on(model: &Model, title: &str) -> Option<Msg> {
     }
     let mut all = Vec::new();
     of(&crate::view::page(model), title, &mut all);
-    let takes = |msg: &Msg| matches!(msg, Msg::Answer(AnswerMsg::Tap(Target::Card(card))) if table(model).desk.cards.contains(card));
+    let takes = |msg: &Msg| matches!(msg, Msg::Answer(AnswerMsg::Tap(Target::Card(card))) if table(model).view_model.cards.contains(card));
     all.into_iter().find(takes)
 }

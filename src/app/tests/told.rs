@@ -54,14 +54,14 @@ fn dice_are_shown_at_the_question_after_them() {
         for _ in 0..40 {
             play_by_taps(&mut model, 1, &mut lots);
             let t = table(&model);
-            if t.desk.outcome.is_some() || t.desk.scene.facts.is_empty() {
+            if t.view_model.outcome.is_some() || t.view_model.scene.facts.is_empty() {
                 break;
             }
             // What is told on the map goes away again.
             model.table.as_mut().expect("a game is on the table").news = None;
             let t = table(&model);
             let rolled = |l: &&crate::games::LogLine| match &l.line.show {
-                Some(Show::Dice(dice)) => !dice.iter().all(|die| t.desk.scene.dice.contains(die)),
+                Some(Show::Dice(dice)) => !dice.iter().all(|die| t.view_model.scene.dice.contains(die)),
                 _ => false,
             };
             let shown: String = crate::view::page(&model).iter().map(|node| node.readable()).collect();
@@ -79,20 +79,20 @@ fn a_way_is_drawn_only_for_who_goes_it() {
     let (mut drawn, mut others) = (0, 0);
     at_positions(0..12, 300, |model| {
         let t = table(model);
-        let desk = &t.desk;
-        let Some(asked) = desk.asked.as_ref().filter(|_| desk.confirm.is_some()) else {
+        let view_model = &t.view_model;
+        let Some(asked) = view_model.asked.as_ref().filter(|_| view_model.confirm.is_some()) else {
             return;
         };
-        let way = draw::route(desk, t.game.layout()).contains("way-head");
+        let way = draw::route(view_model, t.game.layout()).contains("way-head");
         let goes = matches!(asked.kind, AskKind::March | AskKind::Destination);
-        let own = desk.scene.route.as_ref().is_none_or(|r| r.side == asked.to);
-        let from = desk.path.get(desk.gone.max(1) - 1);
-        let mut stacks = desk.scene.stacks.iter();
+        let own = view_model.scene.route.as_ref().is_none_or(|r| r.side == asked.to);
+        let from = view_model.path.get(view_model.gone.max(1) - 1);
+        let mut stacks = view_model.scene.stacks.iter();
         let stands = stacks.any(|s| s.side == asked.to && Some(s.seat.space()) == from.copied());
         assert!(!way || goes && (own || stands), "{}", asked.title);
         drawn += usize::from(way);
         let held = t.draft.held.is_some_and(|held| matches!(held, Choice::Space(_)));
-        others += usize::from(held && desk.scene.route.is_some() && !(goes && own));
+        others += usize::from(held && view_model.scene.route.is_some() && !(goes && own));
     });
     assert!(
         drawn > 50 && others > 0,
@@ -121,8 +121,8 @@ fn a_way_of_several_spaces_into_a_fight_shows_its_odds() {
 fn not_to_react_is_called_as_in_its_row() {
     let mut stood = 0;
     at_positions(0..6, 200, |model| {
-        let desk = &table(model).desk;
-        let [row] = desk.rows.as_slice() else { return };
+        let view_model = &table(model).view_model;
+        let [row] = view_model.rows.as_slice() else { return };
         if row.asked.kind != AskKind::Reaction || table(model).seats.curtain.is_some() {
             return;
         }

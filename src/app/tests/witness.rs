@@ -28,7 +28,7 @@ const SENT: usize = 1;
 struct Lay {
     draft: draft::Draft,
     seats: seats::Seats,
-    desk: Arc<desk::Desk>,
+    view_model: Arc<view_model::ViewModel>,
     answers: usize,
 }
 
@@ -37,7 +37,7 @@ impl Lay {
         Lay {
             draft: t.draft.clone(),
             seats: t.seats.clone(),
-            desk: t.desk.clone(),
+            view_model: t.view_model.clone(),
             answers: t.game.answers().len(),
         }
     }
@@ -49,14 +49,14 @@ impl Lay {
         if t.game.answers().len() > self.answers {
             t.game.back_to(self.answers);
         }
-        (t.draft, t.seats, t.desk) = (self.draft.clone(), self.seats.clone(), self.desk.clone());
+        (t.draft, t.seats, t.view_model) = (self.draft.clone(), self.seats.clone(), self.view_model.clone());
         (t.plan, t.tip, t.fan, t.tried, t.waits, t.saving) = (None, None, None, None, None, false);
         t.picks.clear();
         t.leaps.clear();
     }
 }
 
-/// The question that waits on the desk, whole.
+/// The question that waits on the table, whole.
 fn waits(t: &Table) -> Option<Asked> {
     t.draft.sketch.asked()
 }
@@ -65,11 +65,11 @@ fn waits(t: &Table) -> Option<Asked> {
 fn open(model: &mut Model, reacts: bool) {
     for _ in 0..3 {
         let t = table(model);
-        let to = t.desk.to().expect("somebody is asked");
+        let to = t.view_model.to().expect("somebody is asked");
         let msg = match t.seats.curtain {
             Some(side) => Msg::Seat(SeatMsg::Reveal(side)),
-            None if t.desk.window && reacts => Msg::Answer(AnswerMsg::React(0)),
-            None if !t.desk.window && !t.desk.mine => Msg::Seat(SeatMsg::Reveal(to)),
+            None if t.view_model.window && reacts => Msg::Answer(AnswerMsg::React(0)),
+            None if !t.view_model.window && !t.view_model.mine => Msg::Seat(SeatMsg::Reveal(to)),
             None => return,
         };
         send(model, msg);
@@ -78,9 +78,9 @@ fn open(model: &mut Model, reacts: bool) {
 
 /// All that gives this answer on the page as it lies there.
 fn witnesses(t: &Table, choice: Choice) -> Vec<Msg> {
-    let desk = &t.desk;
+    let view_model = &t.view_model;
     let declines = waits(t).and_then(|a| a.decline()) == Some(choice);
-    if desk.window {
+    if view_model.window {
         return declines
             .then_some(Msg::Answer(AnswerMsg::Decline))
             .into_iter()
@@ -89,23 +89,24 @@ fn witnesses(t: &Table, choice: Choice) -> Vec<Msg> {
     let mut all = Vec::new();
     let only = |path: &[Choice]| path == [choice];
     all.extend(
-        desk.lit
+        view_model
+            .lit
             .iter()
             .filter(|l| only(&l.path))
             .map(|l| Msg::Answer(AnswerMsg::Tap(Target::Space(l.at)))),
     );
-    let generals = desk.generals.iter().filter(|(_, path)| only(path));
+    let generals = view_model.generals.iter().filter(|(_, path)| only(path));
     all.extend(generals.map(|(unit, _)| Msg::Answer(AnswerMsg::Tap(Target::General(*unit)))));
-    let cards = desk.cards.iter().filter(|card| Choice::Card(**card) == choice);
+    let cards = view_model.cards.iter().filter(|card| Choice::Card(**card) == choice);
     all.extend(cards.map(|card| Msg::Answer(AnswerMsg::Tap(Target::Card(*card)))));
-    if let Some(row) = desk.rows.first() {
+    if let Some(row) = view_model.rows.first() {
         all.extend(
             row.asked
                 .offers(choice)
                 .then_some(Msg::Answer(AnswerMsg::Pick(0, choice))),
         );
     } else {
-        let buttons = desk
+        let buttons = view_model
             .buttons
             .iter()
             .filter(|b| b.refused.is_none() && b.choice == choice);
@@ -161,7 +162,7 @@ fn sent(model: &mut Model, lay: &Lay, choice: Choice, msg: Msg) -> Result<(), St
         send(model, Msg::Answer(AnswerMsg::Agree));
     }
     wrong(model, "")?;
-    if table(model).game.answers().len() == lay.answers && table(model).desk.confirm.is_some() {
+    if table(model).game.answers().len() == lay.answers && table(model).view_model.confirm.is_some() {
         send(model, Msg::Answer(AnswerMsg::Confirm));
         wrong(model, "Confirm after")?;
     }
@@ -170,7 +171,7 @@ fn sent(model: &mut Model, lay: &Lay, choice: Choice, msg: Msg) -> Result<(), St
 
 /// The things on the table that show what an answer names.
 fn targets(t: &Table, choice: Choice) -> Vec<Target> {
-    let stacks = t.desk.scene.stacks.iter();
+    let stacks = t.view_model.scene.stacks.iter();
     let at = |space: SpaceId| {
         let here = stacks.clone().filter(move |s| s.seat.space() == space);
         here.map(|s| Target::Stack(s.key.clone()))
@@ -242,7 +243,7 @@ fn look(model: &mut Model, lots: &mut Lots, sends: usize) -> Vec<String> {
             wrong.extend(why.map(|why| format!("{name}: {why}")));
             lay.again(model);
         }
-        let taps = table(model).desk.mine && !table(model).desk.window;
+        let taps = table(model).view_model.mine && !table(model).view_model.window;
         for target in targets(table(model), choice).into_iter().filter(|_| taps) {
             send(model, Msg::Answer(AnswerMsg::Tap(target.clone())));
             let tip = table(model).tip.as_ref().map(|tip| tip.because.clone());

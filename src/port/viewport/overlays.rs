@@ -56,7 +56,7 @@ pub fn name_targets(app: App) {
     }
     let lit = app.peek(|m| {
         m.shown()
-            .map_or_else(Vec::new, |t| t.desk.lit.iter().map(|v| v.at.0).collect())
+            .map_or_else(Vec::new, |t| t.view_model.lit.iter().map(|v| v.at.0).collect())
     });
     for at in 0..layout(app).places.len() {
         if let Some(name) = document.get_element_by_id(&format!("map-name-{at}")) {

@@ -8,14 +8,14 @@ use crate::port::App;
 pub fn picking(app: App) -> bool {
     app.peek(|m| {
         m.shown()
-            .and_then(|t| t.desk.batch.as_ref())
+            .and_then(|t| t.view_model.batch.as_ref())
             .is_some_and(|b| !b.placed.is_empty())
     })
 }
 
 /// The space that the question is about, as a point of the map.
 pub fn asked(app: App) -> Option<(f64, f64)> {
-    let at = app.peek(|m| m.shown()?.desk.asked.as_ref()?.at)?;
+    let at = app.peek(|m| m.shown()?.view_model.asked.as_ref()?.at)?;
     Some(layout(app).places.get(usize::from(at.0))?.at.units())
 }
 
@@ -25,12 +25,15 @@ pub fn lit(app: App) -> Vec<(f64, f64)> {
     let mut points: Vec<(f64, f64)> = Vec::new();
     app.peek(|m| {
         let Some(table) = m.shown() else { return };
-        let desk = &table.desk;
-        let places = desk.lit.iter().filter_map(|l| layout.places.get(usize::from(l.at.0)));
+        let view_model = &table.view_model;
+        let places = view_model
+            .lit
+            .iter()
+            .filter_map(|l| layout.places.get(usize::from(l.at.0)));
         points.extend(places.map(|p| p.at.units()));
-        let seats = seat::seats(&desk.scene, layout);
-        let seats = desk.scene.stacks.iter().zip(seats.iter().copied());
-        let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| desk.general(g.unit).is_some()));
+        let seats = seat::seats(&view_model.scene, layout);
+        let seats = view_model.scene.stacks.iter().zip(seats.iter().copied());
+        let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| view_model.general(g.unit).is_some()));
         points.extend(ready.map(|(_, at)| at));
     });
     points

@@ -68,7 +68,12 @@ fn what_the_pages_say_is_so() {
 fn stray(model: &mut Model, first: Choice, number: usize) {
     for step in 0..3 {
         let table = model.table.as_mut().expect("a game is on the table");
-        let Some(asked) = table.draft.sketch.asked().filter(|_| table.desk.outcome.is_none()) else {
+        let Some(asked) = table
+            .draft
+            .sketch
+            .asked()
+            .filter(|_| table.view_model.outcome.is_none())
+        else {
             return;
         };
         let other = asked.answers[(number * 7 + step) % asked.answers.len()].choice;

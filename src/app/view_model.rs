@@ -55,7 +55,7 @@ pub struct Batch {
 
 /// The table as it is shown now.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Desk {
+pub struct ViewModel {
     /// What lies where.
     pub scene: Scene,
     /// The question, after what has been drafted. Its answers are empty when they may not be shown here.
@@ -104,10 +104,10 @@ pub struct Desk {
     pub outcome: Option<Over>,
 }
 
-impl Desk {
+impl ViewModel {
     /// What lies on the table and what is asked, with nothing to be touched.
     pub fn bare(scene: Scene, asked: Option<Asked>) -> Self {
-        Desk {
+        ViewModel {
             scene,
             asked,
             mine: false,
@@ -138,30 +138,32 @@ impl Desk {
     pub fn of(game: &AnyGame, draft: &Draft, seats: &Seats, picks: &[Pick]) -> Self {
         let outcome = game.over();
         let viewer = seats.viewer(outcome.is_some());
-        let mut desk = Desk::bare(
+        let mut view_model = ViewModel::bare(
             draft.shown.scene(viewer),
             draft.sketch.asked().filter(|_| outcome.is_none()),
         );
-        desk.card = draft
+        view_model.card = draft
             .choices()
             .iter()
             .find_map(|c| if let Choice::Card(card) = c { Some(*card) } else { None });
-        desk.can_redo = draft.can_redo() || (draft.is_empty() && game.can_redo());
-        desk.outcome = outcome;
-        let Some(asked) = desk.asked.clone() else { return desk };
-        desk.mine = seats.shows(&asked);
-        desk.window = seats.window(&asked) && !(DUELS && seats.reacting && desk.scene.duel.is_some());
-        if desk.mine && !desk.window {
-            desk.ask(game, draft, seats, &asked, picks);
-        } else if let Some(shown) = desk.asked.as_mut()
-            && !desk.mine
+        view_model.can_redo = draft.can_redo() || (draft.is_empty() && game.can_redo());
+        view_model.outcome = outcome;
+        let Some(asked) = view_model.asked.clone() else {
+            return view_model;
+        };
+        view_model.mine = seats.shows(&asked);
+        view_model.window = seats.window(&asked) && !(DUELS && seats.reacting && view_model.scene.duel.is_some());
+        if view_model.mine && !view_model.window {
+            view_model.ask(game, draft, seats, &asked, picks);
+        } else if let Some(shown) = view_model.asked.as_mut()
+            && !view_model.mine
         {
             shown.answers.clear();
             if asked.secret && !matches!(asked.kind, AskKind::Window | AskKind::Lay) {
                 shown.text = String::new();
             }
         }
-        desk
+        view_model
     }
 
     fn ask(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats, asked: &Asked, picks: &[Pick]) {
