@@ -25,7 +25,7 @@ pub struct Book {
     pub terms: Vec<(String, String)>,
 }
 
-/// A piece of a paragraph.
+/// A piece of a paragraph of the rules help: plain words, or a reference to a section or a term.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Piece<'a> {
     /// Words.

@@ -279,7 +279,7 @@ fn telling(table: &mut Table, from: usize) -> Option<Effect> {
     next.map(|_| Effect::News(TELL))
 }
 
-/// The next line of the log, from this one on, that shows something: dice, or a place.
+/// The index of the first line of the log at or after `from` that shows dice or a place.
 fn worth_telling(table: &Table, from: usize) -> Option<usize> {
     let lines = table.log.iter().enumerate().skip(from);
     let mut shown = lines.filter(|(_, l)| matches!(l.line.show, Some(Show::Dice(_) | Show::Look(_))));

@@ -8,7 +8,7 @@ use crate::games::{Asked, Sketch};
 use kernel::scene::{AskKind, Route, Seat};
 use kernel::{Choice, SpaceId, Viewer};
 
-/// One free answer of the draft.
+/// A free answer in the draft (no die, no draw, no question to the other side, no new segment), with its question.
 #[derive(Clone)]
 pub struct Step {
     /// The question.

@@ -1,6 +1,5 @@
-//! A fight with cards of its own: what its questions mean to the table. Nobody draws a curtain for them, not even for a card that breaks
-//! in from the other hand; what the side that is asked holds lies face down at its edge until its owner opens it, and closes with the
-//! answer.
+//! A fight with cards of its own: how the table shows its questions. No curtain is drawn for them, not even when the other side may break
+//! in with a card. The hand of the side that is asked lies face down at its edge until the player opens it. The answer closes it again.
 
 use super::draft::Draft;
 use super::seats::Mode;

@@ -57,7 +57,7 @@ pub struct Learn {
     pub walked: Option<Arc<Lesson>>,
     /// A lesson shall begin as soon as its text is here; the number is fresh chance.
     pub begins: Option<u64>,
-    /// The first of its pages that may not have been read.
+    /// The index of the first page of the lesson that the player may not have read yet.
     pub read: usize,
 }
 

@@ -85,7 +85,7 @@ pub enum Sheet {
     Breakdown(usize),
     /// Who holds what.
     Holdings,
-    /// A game of its own from the moment that is looked at.
+    /// Starting a separate game (a fork) from the moment that is looked at.
     Fork,
     /// What will be printed.
     Print,
@@ -203,7 +203,7 @@ pub struct Form {
     pub game: usize,
     /// Who plays: 0 together, 1 alone, 2 by link.
     pub players: usize,
-    /// The names, first player first.
+    /// The names of the two players as typed, first player first.
     pub names: [String; 2],
     /// Which side the first player takes.
     pub lot: Lot,
@@ -234,7 +234,7 @@ pub struct Table {
     pub game: AnyGame,
     /// Who sits where.
     pub seats: Seats,
-    /// What has been chosen and not yet said.
+    /// The answers that have been chosen and not yet confirmed.
     pub draft: Draft,
     /// What was confirmed and waits behind a reaction: answers, whose, and how much chance had fallen then.
     pub plan: Option<(Vec<Choice>, Side, u32)>,
@@ -290,7 +290,7 @@ pub struct Table {
     pub odds: Vec<(Choice, Odds)>,
     /// The answers whose odds are still to be worked out.
     pub weighs: Vec<Choice>,
-    /// Whether the next step of that is under way.
+    /// Whether `Effect::Weigh` has been asked for and its step of working out odds has not been made yet.
     pub weighing: bool,
     /// The words of the lesson that this game is.
     pub lesson: Option<Arc<Lesson>>,
@@ -374,7 +374,7 @@ impl Table {
         self.game.envelope_mut().orders = self.seats.orders.bytes();
     }
 
-    /// Works out anew what is shown.
+    /// Builds the view model anew, clears `spoken` and stops the playback.
     pub fn refresh(&mut self) {
         self.spoken = None;
         self.playback.stop();

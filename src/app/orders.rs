@@ -41,7 +41,7 @@ pub struct Stops {
 }
 
 impl Stops {
-    /// Whether an occasion is marked.
+    /// Whether the player wants the page to stop at an occasion: the default of the occasion, unless he has changed it.
     pub fn marked(&self, all: &[Occasion], occasion: u8) -> bool {
         let usual = all.get(usize::from(occasion)).is_some_and(|o| !o.often);
         usual != (self.changed >> occasion & 1 == 1)

@@ -59,8 +59,8 @@ pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
     found
 }
 
-/// Lets the other side decline until the first side is asked again: `None` when a die falls or it cannot, else whether the other
-/// side was asked at all. Where the page does not stop nobody is asked.
+/// Declines for the other side until the first side is asked again, and returns whether the other side was asked at all. Returns `None`
+/// when a die falls, or when the other side must answer and cannot decline. Questions at which the page does not stop do not count.
 pub fn let_pass(game: &mut Sketch, first: &Asked, chance: u32, seats: &Seats) -> Option<bool> {
     let mut asked_other = false;
     for _ in 0..12 {

@@ -246,7 +246,7 @@ pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
         }
         PastMsg::Search(search) => model.search = search,
         PastMsg::Words(words) => {
-            // Words alone are looked for in the whole log.
+            // A search by words alone (no kind of line chosen) covers the whole log: it drops the limit to one turn.
             model.search.turn = model.search.turn.filter(|_| model.search.kind != Kind::All);
             model.search.words = words;
             model.search.page = 0;

@@ -7,7 +7,7 @@ use super::seats::Mode;
 use crate::games::LogLine;
 use kernel::{PerSide, Side};
 
-/// So many moments are offered.
+/// At most this many moments are offered for going back.
 const MOST: usize = 40;
 
 /// Where to go back to, and who has agreed.

@@ -89,7 +89,7 @@ fn curtain(table: &mut Table, of: Option<Side>) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Standing orders have changed: a link that lies open holds them.
+/// After a change of standing orders: saves the game and renews an open share link, which contains the orders.
 fn ordered(table: &mut Table, sheets: &mut [Sheet]) -> Vec<Effect> {
     let effects = commit::set(table);
     for sheet in sheets {

@@ -22,7 +22,7 @@ pub enum Mode {
     Watch,
     /// Nobody: a position is looked at.
     Look,
-    /// A newcomer with one side, whom the page guides; it answers for the other side.
+    /// The lesson: a newcomer plays this side, guided by the page. The page answers for the other side.
     Lesson(Side),
 }
 

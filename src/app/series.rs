@@ -13,7 +13,7 @@ pub struct Row {
     pub chosen: Choice,
 }
 
-/// A row that has been seen, and what was chosen there. Rows are known by their titles: another answer can bring others between them.
+/// A row that the player has seen, and what he chose there. A row is found by its title, because a changed answer can insert other rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pick {
     title: String,

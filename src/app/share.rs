@@ -54,7 +54,7 @@ pub enum Shared {
     Position(String),
     /// A link as a code, and how many CSS pixels a module has; none if there is no room for it.
     Code(String, Option<u32>),
-    /// Two games part here.
+    /// The answer after which the game of a link and the game kept here differ.
     Parted(Parted),
 }
 
@@ -281,7 +281,7 @@ fn answers(count: usize) -> String {
     }
 }
 
-/// How many answers two games have in common.
+/// How many answers two games have in common, counted from the first.
 fn common(a: &AnyGame, b: &AnyGame) -> usize {
     a.answers().iter().zip(&b.answers()).take_while(|(a, b)| a == b).count()
 }

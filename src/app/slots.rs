@@ -57,7 +57,7 @@ pub struct Slots {
     pub lasting: Lasting,
     /// What kind of browser it is.
     pub place: Place,
-    /// The game with which the page has stopped while it opened it, and how often.
+    /// The game that the page was opening when it crashed or was closed, and how often in a row.
     pub suspect: Option<(u32, u32)>,
     /// Whether a store was full and nothing more could give way.
     pub full: bool,

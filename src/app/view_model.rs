@@ -23,7 +23,7 @@ pub struct Button {
     pub refused: Option<Refusal>,
     /// Whether it is seldom wanted: it stands last and does not shout.
     pub rare: bool,
-    /// Whether it ends a march by a die, at once: then its words are those of a Confirm.
+    /// Whether this button of a march rolls a die at once. It then looks like a Confirm button and says "roll the die".
     pub rolls: bool,
 }
 
@@ -88,7 +88,7 @@ pub struct ViewModel {
     pub contested: Vec<SpaceId>,
     /// Where on it a fight begins if the other side lets the march pass.
     pub fights: Vec<SpaceId>,
-    /// Whether the march has come to its end with what is planned.
+    /// Whether the army can march no further once the planned way is confirmed.
     pub ends: bool,
     /// The words of the Confirm button, when there is something to confirm.
     pub confirm: Option<String>,

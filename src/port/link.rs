@@ -1,4 +1,5 @@
-//! Links: found in the address and taken out of it before the first paint, in files, on the clipboard; and what is remembered of them.
+//! Links to games: taken out of the address before the first paint, read from files and from the clipboard. Also reads and writes what
+//! this device remembers of games that came by link.
 
 use super::browser::later;
 use super::events::on;
@@ -22,7 +23,7 @@ const CODE_HEAD: u32 = 72;
 /// Longest file that is read, in bytes.
 const LONGEST_FILE: f64 = 8_000_000.0;
 
-/// The fragment of the address, if it holds something; the address is clean afterwards.
+/// Takes the fragment out of the address and returns it; `None` if there is none.
 pub fn take() -> Option<String> {
     let location = window().location();
     let hash = location.hash().ok()?;
@@ -56,7 +57,7 @@ thread_local! {
     static TOOK: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Away from home the browser's way back has a step that leads home, and not out of the page.
+/// Pushes a history entry while another screen than Home or a sheet is shown (`deep`), so that Back does not leave the page.
 pub fn deepen(deep: bool) {
     if deep && !DEEP.get() {
         let pushed = window()

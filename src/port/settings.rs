@@ -28,7 +28,7 @@ pub fn begin(app: App) {
     }
 }
 
-/// Shows the settings and tells the model of them, with the system's preference for reduced motion.
+/// Applies the settings to the page and sends them to the model. The system's preference for reduced motion is filled in first.
 fn receive(app: App, mut settings: Settings) {
     settings.still = prefers(PREFERENCES[2]);
     show(settings);

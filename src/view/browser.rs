@@ -109,7 +109,7 @@ pub fn face(war: usize, deck: usize, at: usize) -> Option<Content> {
     }
 }
 
-/// What the data are worth, and what was agreed on for this game.
+/// The sheet "About the data": how many cards are sourced, inferred or reconstructed, and which optional and house rules this game uses.
 pub fn about(model: &Model) -> Content {
     let war = model.war();
     let agreed = model.table.as_ref().map(|t| t.game.agreed()).unwrap_or_default();

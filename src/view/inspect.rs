@@ -163,7 +163,7 @@ pub fn certainty(war: usize, face: &CardFace) -> Element {
         .with(rule(games::kind(war).section_of(face.id)))
 }
 
-/// A pile: its cards, or of a face-down one all that may lie in it.
+/// The sheet of a pile: its cards, or for a face-down pile every card that may lie in it.
 pub fn pile(table: &Table, at: usize) -> Option<Content> {
     let pile = table.view_model.scene.piles.get(at)?;
     let count = match pile.count {

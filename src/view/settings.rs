@@ -8,7 +8,7 @@ use crate::app::settings::OFFERS;
 use crate::app::{Model, Msg};
 use crate::tree::el;
 
-/// All knobs of this device, how its table lies, and the way to playing offline.
+/// The settings sheet: all settings of this device, the turning of the table, whether the screen stays on, and the way to offline play.
 pub fn sheet(model: &Model) -> Content {
     let knobs = OFFERS.iter().map(|offer| {
         let positions = offer.positions.iter().enumerate().map(|(at, words)| {

@@ -12,7 +12,7 @@ fn lessons() -> impl Iterator<Item = Lesson> {
     { texts().into_iter() }.map(|(game, [_, _, lesson])| Lesson::of(game, &lesson))
 }
 
-/// A table with the lesson of a game, its texts here.
+/// A table with the lesson of a game, after its texts have arrived.
 fn seated(game: usize) -> Model {
     let mut model = Model::default();
     model.form.game = game;

@@ -1,4 +1,4 @@
-//! What is asked of the past of a game, and of its log.
+//! Messages about looking back at earlier moments of a game, and about searching its log.
 
 use crate::app::replay::Way;
 use crate::app::rewind::RewindMsg;
@@ -18,7 +18,7 @@ pub enum PastMsg {
     Slide(String),
     /// Go one of the ways.
     Go(Way),
-    /// Let it play itself, or stand still.
+    /// Starts or pauses the automatic replay.
     Run,
     /// Another pace.
     Pace,

@@ -7,7 +7,7 @@ use kernel::Side;
 /// A change of the seats.
 #[derive(Clone, Debug)]
 pub enum SeatMsg {
-    /// The seat from which a game that came by link is played is chosen.
+    /// The player has chosen the seat from which he plays a game that came by link.
     Take(Mode),
     /// The hand of a side is opened: "I am this side".
     Reveal(Side),

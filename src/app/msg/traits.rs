@@ -37,7 +37,7 @@ pub struct Traits {
     pub opens_card: bool,
     /// It chooses a card: from one that is chosen by a key the focus goes to its actions.
     pub chooses_card: bool,
-    /// The kept game that it opens.
+    /// The id of the kept game that the message opens.
     pub opens: Option<u32>,
     /// How much is drawn at once.
     pub redraw: Redraw,
@@ -75,7 +75,7 @@ const ANSWERS_AT_ONCE: Traits = Traits {
     ..ANSWERS
 };
 
-/// A message that shows something else: it ends the playback.
+/// Traits of a message that opens another view, and so ends the playback of what has happened.
 const SHOWS: Traits = Traits {
     ends_playback: true,
     ..PLAIN

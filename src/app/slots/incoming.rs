@@ -83,10 +83,10 @@ pub fn is_file(text: &str) -> bool {
     text.trim_start().starts_with(TITLE)
 }
 
-/// The records of a file, damaged ones among them. None, if it is no file of ours.
+/// The records of a file, damaged ones included. The list is empty if the file holds no record of ours.
 ///
 /// # Errors
-/// Why it is not read at all.
+/// A sentence for the player if the file is too long or holds too many games.
 pub fn records(text: &str) -> Result<Vec<Record>, &'static str> {
     if text.len() > LONGEST {
         return Err("This file is too long to hold games.");

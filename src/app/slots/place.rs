@@ -6,7 +6,7 @@ use crate::app::Model;
 /// A kind of browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Place {
-    /// It keeps games until its data are cleared.
+    /// An ordinary browser: it keeps games until the player clears its data.
     #[default]
     Usual,
     /// It forgets after seven days without a visit.

@@ -8,7 +8,7 @@ use crate::app::model::{Model, Sheet};
 
 /// So many games without a name are kept.
 pub const MOST: usize = 40;
-/// So many stay even when a store is full: what is left is the player's to decide.
+/// When a store is full, the page itself deletes games without a name only down to this many. The player decides about the rest.
 const FEWEST: usize = 5;
 
 /// The game that gives way next if there are more than so many without a name: one that is over, else the oldest. Never the game on the

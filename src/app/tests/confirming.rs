@@ -1,4 +1,4 @@
-//! What a button does is confirmed where nothing could take it back, and says where.
+//! A button whose effect could not be undone asks for confirmation first, and the words of its Confirm name the place.
 
 use super::*;
 use crate::app::msg::AnswerMsg;

@@ -300,7 +300,7 @@ fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_no_
                 assert!(hands[side.enemy()].cards.is_none());
             }
         }
-        // Who has not looked, or has, may come back without a card.
+        // In every world the side can decline without laying a card, after its hand has been opened and closed.
         for model in &mut models {
             let answers = table(model).game.answers().len();
             send(model, Msg::Answer(AnswerMsg::Decline));

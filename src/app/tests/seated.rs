@@ -141,7 +141,7 @@ impl Turn {
         }
     }
 
-    /// Nobody has a reaction.
+    /// Declines what is asked at a window, in the way of `self.how`.
     fn pass(&mut self) {
         let t = table(&self.model);
         let together = t.view_model.scene.duel.is_some() && moment::both(&moment(t));

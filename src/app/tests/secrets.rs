@@ -71,7 +71,7 @@ pub(super) fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
     }
 }
 
-/// The page of a world in which what this viewer has not seen has changed places.
+/// The page drawn for this viewer, after the hidden cards that the viewer has not seen have changed places.
 fn world(of: &Table, number: u32, sheet: Option<&Sheet>) -> String {
     let viewer = of.seats.viewer(false);
     let mut game = of.game.world(number, viewer);

@@ -10,7 +10,7 @@ use kernel::SpaceId;
 
 const FIRST_WAR: &str = include_str!("../fixtures/record-2-first-war.txt");
 const SECOND_WAR: &str = include_str!("../fixtures/record-2-second-war.txt");
-/// Both records as a player takes them along.
+/// An exported file that holds both records, as a player saves it.
 const FILE: &str = include_str!("../fixtures/file-2.txt");
 /// Positions to look at: of the first war, of the second.
 const POSITIONS: &str = include_str!("../fixtures/positions.txt");

@@ -24,7 +24,7 @@ thread_local! {
     static ERA: Cell<u32> = const { Cell::new(0) };
     /// Lets go of the lock that is held, or of the wish for it.
     static LET_GO: RefCell<Option<Function>> = const { RefCell::new(None) };
-    /// The last request for a lock: settled once the lock is free again.
+    /// The promise of the last request for a lock (except requests that wait). It is settled once the lock is free again.
     static LAST: RefCell<Option<Promise>> = const { RefCell::new(None) };
 }
 
