@@ -17,9 +17,9 @@ pub enum Effect {
     Delete(u32),
     /// Send [`super::GameMsg::Tick`] after so many milliseconds.
     Tick(u32),
-    /// Send [`super::LookMsg::News`] after so many milliseconds.
+    /// Send [`super::msg::LookMsg::News`] after so many milliseconds.
     News(u32),
-    /// Send [`super::LookMsg::Weigh`] once what is shown has been drawn.
+    /// Send [`super::msg::LookMsg::Weigh`] once what is shown has been drawn.
     Weigh,
     /// Move the map.
     Map(MapMove),
