@@ -10,7 +10,7 @@ use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Switch};
 use kernel::trial::cases::Cased;
 use kernel::{CardId, Envelope, Rule, Seed};
 
-/// What the page asks of a game that this program holds, where no war of it is meant. [`Of`] answers by the rules of one.
+/// What the page asks of a game that this program holds, where no war of it is meant. `Of` answers by the rules of one.
 pub trait Kind: Sync {
     /// Its place: its number in links less one.
     fn place(&self) -> usize;
