@@ -1,0 +1,139 @@
+//! What the view model says in words: the Confirm button, the planned way, a space.
+
+use super::ViewModel;
+use crate::app::draft::Draft;
+use crate::app::propose::grows;
+use crate::games::{AnyGame, Asked};
+use kernel::scene::{AskKind, Seat};
+use kernel::{Choice, SpaceId};
+
+impl ViewModel {
+    /// What the Confirm button says, if there is something to confirm.
+    pub(super) fn confirm_label(&self, game: &AnyGame, draft: &Draft, asked: &Asked) -> Option<String> {
+        if !self.rows.is_empty() {
+            return None;
+        }
+        let marched = self.path.len() > self.gone.max(1);
+        match asked.kind {
+            AskKind::March if (draft.held.is_some() || marched) && draft.at_sea() => {
+                return Some("Confirm the voyage".into());
+            }
+            AskKind::March if draft.held.is_some() || marched => return Some("Confirm the march".into()),
+            AskKind::Place | AskKind::Remove => {
+                let batch = self.batch.as_ref()?;
+                if batch.total != 1 {
+                    return draft.held.map(|_| format!("Confirm {} of {}", batch.done, batch.total));
+                }
+            }
+            _ => {}
+        }
+        let what = match draft.held? {
+            Choice::Card(card) => game.card(card).title.to_owned(),
+            choice => [draft.sketch.label(choice), grows(&draft.sketch, &self.scene, choice)].concat(),
+        };
+        let laid = self.card.filter(|_| draft.lays());
+        let what = match laid {
+            Some(card) => format!("{} {what}", game.card(card).title),
+            None => what,
+        };
+        Some(format!("Confirm: {what}"))
+    }
+
+    /// The planned way in words, with the places where the other side may react.
+    pub(super) fn plan_in_words(&self, stops: bool, each: Option<String>) -> Option<String> {
+        self.confirm.as_ref()?;
+        let name = |at: &SpaceId| self.scene.spaces.iter().find(|s| s.id == *at).map_or("", |s| s.name);
+        let list = |spaces: &[SpaceId]| spaces.iter().map(name).collect::<Vec<_>>().join(", ");
+        if let Some(batch) = self.batch.as_ref().filter(|b| !b.placed.is_empty()) {
+            return Some(each.unwrap_or_else(|| format!("{}.", list(&batch.placed))));
+        }
+        let ahead = &self.path[self.gone.saturating_sub(1)..];
+        if ahead.len() < 2 {
+            return None;
+        }
+        let mut words = format!("{}.", list(ahead));
+        if !self.contested.is_empty() {
+            words.push_str(&format!(" The other side may react in {}.", list(&self.contested)));
+        }
+        for at in &self.contested {
+            let Some(enemy) = self.enemy_at(*at) else { continue };
+            words.push_str(&if self.fights.contains(at) {
+                format!(" Battle in {} against {enemy}.", name(at))
+            } else {
+                format!(" In {}: {enemy}.", name(at))
+            });
+        }
+        let left = self.scene.route.as_ref().map_or(0, |r| r.total.saturating_sub(r.spent));
+        if (self.ends || stops) && left > 0 {
+            let end = if self.ends {
+                "The march ends there"
+            } else {
+                "Confirm ends the march there"
+            };
+            words.push_str(&format!(
+                " {end}; {left} {} not used.",
+                if left == 1 { "MP is" } else { "MPs are" }
+            ));
+        }
+        Some(words)
+    }
+
+    /// The army of the other side that stands openly in a space, in words.
+    fn enemy_at(&self, at: SpaceId) -> Option<String> {
+        let mut stacks = self.scene.stacks.iter();
+        let stack = stacks.find(|s| s.seat == Seat::Outside(at) && Some(s.side) != self.to())?;
+        let units = stack.units.iter().filter(|u| u.count > 0).map(|u| u.name.as_str());
+        let all: Vec<&str> = stack.generals.iter().map(|g| g.name).chain(units).collect();
+        Some(all.join(", "))
+    }
+
+    /// A space and what stands there, in whole sentences.
+    pub fn about(&self, at: SpaceId) -> String {
+        let Some(space) = self.scene.spaces.iter().find(|s| s.id == at) else {
+            return String::new();
+        };
+        let mut words = format!("{}. {}", space.name, space.note);
+        for stack in self.scene.stacks.iter().filter(|s| s.seat.space() == at) {
+            words.push_str(&format!(" {}", stack.note));
+        }
+        if self.lit.iter().any(|l| l.at == at) {
+            words.push_str(" May be chosen.");
+        }
+        words
+    }
+
+    /// What a plan says of MPs: "2 of 4 MPs left".
+    pub fn left(&self) -> Option<String> {
+        let route = self
+            .scene
+            .route
+            .as_ref()
+            .filter(|_| self.plan.is_some() && self.marches())?;
+        let left = route.total.saturating_sub(route.spent);
+        (route.total > 0).then(|| format!("{left} of {} MPs left", route.total))
+    }
+}
+
+/// A batch whose questions are about different things, the subject of each with its answer: "Flaccus enters: Roma. Regulus enters: Capua."
+pub(super) fn one_by_one(draft: &Draft) -> Option<String> {
+    let asked = draft.sketch.asked()?;
+    let mut said: Vec<(String, String)> = Vec::new();
+    for step in draft.batch_steps() {
+        let label = step
+            .asked
+            .answers
+            .iter()
+            .find(|a| a.choice == step.choice)?
+            .label
+            .clone();
+        said.insert(0, (step.asked.title.clone(), label));
+    }
+    said.push((asked.title.clone(), draft.sketch.label(draft.held?)));
+    let subject = |title: &str| title.split(' ').next().map(str::to_owned);
+    let differ = said.iter().any(|(title, _)| subject(title) != subject(&said[0].0));
+    let words: Vec<String> = said
+        .iter()
+        .map(|(title, at)| format!("{}: {at}.", title.as_str()))
+        .collect();
+    differ.then(|| words.join(" "))
+}
