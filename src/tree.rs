@@ -122,7 +122,7 @@ impl Element {
         own.any(|(_, all)| all.split(' ').any(|one| one == class))
             || self.children.iter().any(|child| match child {
                 Node::Element(inner) => inner.tag != "svg" && inner.holds(class),
-                _ => false,
+                Node::Text(_) | Node::Nothing => false,
             })
     }
 

@@ -87,7 +87,7 @@ pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
     let screen = match (model.screen, model.shown()) {
         (Screen::Table, Some(table)) => table::table(model, table, extent),
         (Screen::Setup, _) => setup::setup(&model.form),
-        _ => entry::home(model),
+        (Screen::Home, _) | (Screen::Table, None) => entry::home(model),
     };
     let notice = model.notice.as_ref().map(|words| {
         el("div.notice")

@@ -290,6 +290,12 @@ pub fn walks(kind: AskKind) -> bool {
 pub fn space(choice: Choice) -> Option<SpaceId> {
     match choice {
         Choice::Space(space) => Some(space),
-        _ => None,
+        Choice::Pass
+        | Choice::Yes
+        | Choice::No
+        | Choice::Card(_)
+        | Choice::Unit(_)
+        | Choice::Number(_)
+        | Choice::Named(_) => None,
     }
 }

@@ -123,7 +123,7 @@ impl Record {
         ];
         let title = match table.seats.mode {
             Mode::Lesson(_) => format!("{}: a guided first game", title[0]),
-            _ => title.concat(),
+            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look => title.concat(),
         };
         Record {
             id: table.id,

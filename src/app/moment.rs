@@ -99,7 +99,15 @@ impl Passed {
         let goes_on = match asked.kind {
             AskKind::Window | AskKind::Reaction => nothing,
             AskKind::March => !nothing,
-            _ => false,
+            AskKind::Card
+            | AskKind::Lay
+            | AskKind::Buttons
+            | AskKind::General
+            | AskKind::Compose
+            | AskKind::Place
+            | AskKind::Remove
+            | AskKind::Destination
+            | AskKind::Dice => false,
         };
         if !goes_on || self.chance != chance {
             (self.chance, self.all) = (chance, Vec::new());

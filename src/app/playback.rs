@@ -359,7 +359,7 @@ pub fn recap_for(table: &Table) -> Option<Side> {
     let here = match table.seats.mode {
         Mode::Together => true,
         Mode::Link(own) => own == to,
-        _ => false,
+        Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) => false,
     };
     here.then_some(to)
 }

@@ -141,7 +141,14 @@ fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<
                     path.pop();
                 }
             }
-            _ => {}
+            Choice::Pass
+            | Choice::Yes
+            | Choice::No
+            | Choice::Space(_)
+            | Choice::Card(_)
+            | Choice::Unit(_)
+            | Choice::Number(_)
+            | Choice::Named(_) => {}
         }
     }
 }

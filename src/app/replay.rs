@@ -68,7 +68,9 @@ impl Past {
         let over = table.game.over();
         let viewer = match table.seats.mode {
             Mode::Together if over.is_none() => Viewer::Public,
-            _ => table.seats.viewer(over.is_some()),
+            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
+                table.seats.viewer(over.is_some())
+            }
         };
         let mut copy = Table::new(table.game.past(), table.seats.mode);
         copy.id = table.id;
@@ -192,24 +194,41 @@ impl Model {
 /// While the past lies on the table nothing of the game is touched: what the player would do there is looked at, or does nothing.
 /// `None` if the message is none of that.
 pub fn instead(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
-    model.past.as_ref()?;
-    let look = match msg {
-        Msg::Answer(AnswerMsg::Tap(Target::Space(at))) => Sheet::Space(*at),
-        Msg::Answer(AnswerMsg::Tap(Target::Stack(key))) => Sheet::Stack(key.clone()),
-        Msg::Answer(AnswerMsg::Tap(Target::Card(card))) => Sheet::Card(*card),
-        Msg::Look(LookMsg::Back) if model.sheets.is_empty() => return Some(update(model, PastMsg::Leave)),
-        Msg::Look(LookMsg::Cursor(at)) => {
-            if let Some(past) = model.past.as_mut() {
-                past.table.cursor = *at;
-                past.table.spoken = at.map(|at| past.table.view_model.about(at));
-            }
-            return Some(Vec::new());
+    let past = model.past.as_mut()?;
+    match msg {
+        Msg::Answer(AnswerMsg::Tap(target)) => {
+            let looked = looked_at(target);
+            let focus = looked.as_ref().map(|_| Effect::Focus);
+            model.sheets.extend(looked);
+            Some(focus.into_iter().collect())
         }
-        _ if msg.traits().ignored_in_past => return Some(Vec::new()),
-        _ => return None,
-    };
-    model.sheets.push(look);
-    Some(vec![Effect::Focus])
+        Msg::Look(LookMsg::Back) if model.sheets.is_empty() => Some(update(model, PastMsg::Leave)),
+        Msg::Look(LookMsg::Cursor(at)) => {
+            past.table.cursor = *at;
+            past.table.spoken = at.map(|at| past.table.view_model.about(at));
+            Some(Vec::new())
+        }
+        Msg::Answer(_)
+        | Msg::Seat(_)
+        | Msg::Look(_)
+        | Msg::Past(_)
+        | Msg::Game(_)
+        | Msg::Keep(_)
+        | Msg::Link(_)
+        | Msg::Help(_)
+        | Msg::Device(_)
+        | Msg::Browser(_) => msg.traits().ignored_in_past.then(Vec::new),
+    }
+}
+
+/// The sheet that a tap opens while the past is looked at; a general has none.
+fn looked_at(target: &Target) -> Option<Sheet> {
+    match target {
+        Target::Space(at) => Some(Sheet::Space(*at)),
+        Target::Stack(key) => Some(Sheet::Stack(key.clone())),
+        Target::Card(card) => Some(Sheet::Card(*card)),
+        Target::General(_) => None,
+    }
 }
 
 /// After each message: the past of a game that is no longer on the table is forgotten.
@@ -269,7 +288,33 @@ pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
         PastMsg::CopyLog => return vec![Effect::Copy(story::text(model.story()))],
         PastMsg::Print => return vec![out(ReplayEffect::Print)],
         PastMsg::Fork(other, chance) => return fork(model, other, chance),
-        _ => return go(model, msg),
+        PastMsg::Leave => return leave(model),
+        PastMsg::Seek(at) => {
+            return at_past(model, |past, sheets| {
+                sheets.clear();
+                rest_at(past, at)
+            });
+        }
+        PastMsg::Slide(at) => {
+            return at_past(model, |past, _| {
+                let to = at.parse().unwrap_or(past.at);
+                rest_at(past, to)
+            });
+        }
+        PastMsg::Go(way) => {
+            return at_past(model, |past, _| {
+                past.runs = false;
+                past.goal(way).map_or_else(Vec::new, |to| rest_at(past, to))
+            });
+        }
+        PastMsg::Run => return at_past(model, |past, _| run(past)),
+        PastMsg::Pace => {
+            return at_past(model, |past, _| {
+                past.pace = (past.pace + 1) % PACES.len();
+                Vec::new()
+            });
+        }
+        PastMsg::Tick(clock) => return at_past(model, |past, _| tick(past, clock)),
     }
     Vec::new()
 }
@@ -292,69 +337,66 @@ pub fn begin(model: &mut Model, at: usize) -> Vec<Effect> {
         _ => return Vec::new(),
     }
     model.tab = 0;
-    let mut effects = look(model);
+    let mut effects = model.past.as_ref().map_or_else(Vec::new, look);
     effects.push(Effect::Focus);
     effects
 }
 
 /// The map comes to where something happened.
-fn look(model: &Model) -> Vec<Effect> {
-    let Some(past) = &model.past else { return Vec::new() };
+fn look(past: &Past) -> Vec<Effect> {
     let told = past.table.news.and_then(|at| past.table.log.get(at));
     let at = told.and_then(|l| l.line.spaces.last());
     at.map(|at| Effect::Map(MapMove::Space(*at))).into_iter().collect()
 }
 
-fn go(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
+/// Changes the past that is looked at, if one is; what came of copying is said no more.
+fn at_past(model: &mut Model, change: impl FnOnce(&mut Past, &mut Vec<Sheet>) -> Vec<Effect>) -> Vec<Effect> {
     let Some(past) = model.past.as_mut() else {
         return Vec::new();
     };
     model.word.clear();
-    let pace = PACES[past.pace].0;
-    match msg {
-        PastMsg::Leave => {
-            model.past = None;
-            model.sheets.clear();
-            return vec![Effect::Focus];
-        }
-        PastMsg::Seek(at) => {
-            past.runs = false;
-            past.seek(at);
-            model.sheets.clear();
-        }
-        PastMsg::Slide(at) => {
-            past.runs = false;
-            past.seek(at.parse().unwrap_or(past.at));
-        }
-        PastMsg::Go(way) => {
-            past.runs = false;
-            let Some(to) = past.goal(way) else { return Vec::new() };
-            past.seek(to);
-        }
-        PastMsg::Run => {
-            past.runs = !past.runs;
-            past.clock = past.clock.wrapping_add(1);
-            if !past.runs {
-                return Vec::new();
-            }
-            if past.at == past.total {
-                past.seek(0);
-            }
-            return vec![out(ReplayEffect::Tick(past.clock, pace))];
-        }
-        PastMsg::Pace => {
-            past.pace = (past.pace + 1) % PACES.len();
-            return Vec::new();
-        }
-        PastMsg::Tick(clock) if past.runs && clock == past.clock => {
-            past.seek(past.next_told());
-            past.runs = past.at < past.total;
-            let next = past.runs.then(|| out(ReplayEffect::Tick(clock, pace)));
-            return look(model).into_iter().chain(next).collect();
-        }
-        _ => return Vec::new(),
+    change(past, &mut model.sheets)
+}
+
+/// Goes back to the game.
+fn leave(model: &mut Model) -> Vec<Effect> {
+    let left = at_past(model, |_, sheets| {
+        sheets.clear();
+        vec![Effect::Focus]
+    });
+    model.past = None;
+    left
+}
+
+/// Stops the automatic replay at a moment.
+fn rest_at(past: &mut Past, at: usize) -> Vec<Effect> {
+    past.runs = false;
+    past.seek(at);
+    look(past)
+}
+
+/// Starts the automatic replay, from the first moment if the last is looked at, or pauses it.
+fn run(past: &mut Past) -> Vec<Effect> {
+    past.runs = !past.runs;
+    past.clock = past.clock.wrapping_add(1);
+    if !past.runs {
+        return Vec::new();
     }
-    look(model)
+    if past.at == past.total {
+        past.seek(0);
+    }
+    vec![out(ReplayEffect::Tick(past.clock, PACES[past.pace].0))]
+}
+
+/// The time of a moment is over: the automatic replay goes on, unless this is an old clock.
+fn tick(past: &mut Past, clock: u32) -> Vec<Effect> {
+    if !past.runs || clock != past.clock {
+        return Vec::new();
+    }
+    past.seek(past.next_told());
+    past.runs = past.at < past.total;
+    let next = past.runs.then(|| out(ReplayEffect::Tick(clock, PACES[past.pace].0)));
+    look(past).into_iter().chain(next).collect()
 }
 
 /// A game of its own from the moment that is looked at; the one it came from stays as it is.
@@ -368,7 +410,7 @@ fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
     let game: AnyGame = table.game.fork(past.at, id, by);
     let mode = match table.seats.mode {
         Mode::Together => Mode::Together,
-        _ => Mode::Alone,
+        Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => Mode::Alone,
     };
     let from = past.turns.get(past.turn()).map_or("", |(name, _)| name.as_str());
     let old = match table.slot.name.as_str() {

@@ -26,7 +26,7 @@ impl Rewinding {
             Mode::Together => self.agreed.rome && self.agreed.carthage,
             Mode::Alone => true,
             Mode::Link(own) => self.agreed[own],
-            _ => false,
+            Mode::Watch | Mode::Look | Mode::Lesson(_) => false,
         }
     }
 }

@@ -136,28 +136,31 @@ impl Seats {
             Mode::Watch | Mode::Look => false,
             Mode::Lesson(own) if own != asked.to => false,
             Mode::Link(own) if own != asked.to => self.ordered(asked, game).iter().all(|(_, o)| *o == Order::Decline),
-            _ if asked.kind != AskKind::Window => false,
-            Mode::Together if self.hushed.is_some() && self.hushed == fight(game) => true,
-            Mode::Together if self.lets_pass(asked, game) => true,
-            mode => {
-                let stops = self.orders.stops[asked.to];
-                let timed = stops.quiet != 0 || stops.manner == Manner::Never;
-                let turn = if timed { turn_of(game) } else { stops.turn };
-                let now = stops.in_turn(turn);
-                let quiet = now.quiet >> at & 1 == 1;
-                match (mode, now.manner) {
-                    (Mode::Alone | Mode::Lesson(_), Manner::Marked) if asked.answers.len() == 1 || quiet => true,
-                    (Mode::Alone | Mode::Lesson(_), Manner::Marked) => {
-                        now.changed >> at & 1 == 1 && !self.orders.marked(asked, game)
-                    }
-                    (_, Manner::Marked) if !quiet && !now.marked(self.occasions, at) => {
-                        !self.orders.marked(asked, game)
-                    }
-                    _ => !now.stops(self.occasions, at, turn),
-                }
+            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Lesson(_) => {
+                asked.kind == AskKind::Window && self.is_silent(asked, at, game)
             }
         };
         silent.then_some(nothing)
+    }
+
+    /// Whether the page does not stop at a window of this occasion for a player who sits here.
+    fn is_silent(&self, asked: &Asked, at: u8, game: &Sketch) -> bool {
+        let hushed = || self.hushed.is_some() && self.hushed == fight(game);
+        if self.mode == Mode::Together && (hushed() || self.lets_pass(asked, game)) {
+            return true;
+        }
+        let stops = self.orders.stops[asked.to];
+        let timed = stops.quiet != 0 || stops.manner == Manner::Never;
+        let turn = if timed { turn_of(game) } else { stops.turn };
+        let now = stops.in_turn(turn);
+        let quiet = now.quiet >> at & 1 == 1;
+        match now.manner {
+            Manner::Marked if self.alone() => {
+                asked.answers.len() == 1 || quiet || now.changed >> at & 1 == 1 && !self.orders.marked(asked, game)
+            }
+            Manner::Marked if !quiet && !now.marked(self.occasions, at) => !self.orders.marked(asked, game),
+            Manner::Marked | Manner::Always | Manner::Never => !now.stops(self.occasions, at, turn),
+        }
     }
 
     /// An answer has been given: what was let pass, and whether the battle in which nobody reacts goes on.
@@ -200,7 +203,13 @@ impl Seats {
             .map(|choice| {
                 let own = match choice {
                     Choice::Unit(unit) => Some(Scope::Army(unit)),
-                    _ => None,
+                    Choice::Pass
+                    | Choice::Yes
+                    | Choice::No
+                    | Choice::Space(_)
+                    | Choice::Card(_)
+                    | Choice::Number(_)
+                    | Choice::Named(_) => None,
                 };
                 let about: Vec<Scope> = own.into_iter().chain(about.iter().copied()).collect();
                 (choice, order(&about))
@@ -236,7 +245,16 @@ impl Seats {
         let edge = asked.is_some_and(|a| match a.kind {
             AskKind::Lay => true,
             AskKind::Window => duel::fought(game),
-            _ => false,
+            AskKind::Card
+            | AskKind::Buttons
+            | AskKind::General
+            | AskKind::March
+            | AskKind::Compose
+            | AskKind::Place
+            | AskKind::Remove
+            | AskKind::Reaction
+            | AskKind::Destination
+            | AskKind::Dice => false,
         });
         if self.open != to || edge {
             self.open = None;

@@ -69,9 +69,10 @@ pub fn rows(game: &Sketch, picks: &[Pick]) -> Vec<Row> {
         let Some(asked) = game.asked().filter(|a| a.to == first.to && belongs(first.kind, a.kind)) else {
             break;
         };
-        let default = match asked.kind {
-            AskKind::Reaction => asked.decline(),
-            _ => game.proposed(),
+        let default = if asked.kind == AskKind::Reaction {
+            asked.decline()
+        } else {
+            game.proposed()
         };
         let pick = seen(picks, &rows, &asked.title)
             .and_then(|at| picks[at].choice)
@@ -89,10 +90,7 @@ pub fn rows(game: &Sketch, picks: &[Pick]) -> Vec<Row> {
 }
 
 fn belongs(first: AskKind, kind: AskKind) -> bool {
-    match first {
-        AskKind::Compose => kind == AskKind::Compose,
-        _ => matches!(kind, AskKind::Reaction | AskKind::Compose),
-    }
+    kind == AskKind::Compose || kind == AskKind::Reaction && first != AskKind::Compose
 }
 
 /// Whether every reaction of the panel is declined.

@@ -163,7 +163,7 @@ pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
                 effects.push(Effect::Sharing(Carry::Remember(id, known.clone())));
             }
         }
-        _ => {}
+        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Lesson(_) => {}
     }
     effects
 }

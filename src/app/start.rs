@@ -147,7 +147,7 @@ fn rematch(model: &mut Model, chance: u64) -> Vec<Effect> {
     let mode = match table.seats.mode {
         Mode::Link(side) => Mode::Link(side.enemy()),
         Mode::Lesson(_) => Mode::Alone,
-        mode => mode,
+        mode @ (Mode::Together | Mode::Alone | Mode::Watch | Mode::Look) => mode,
     };
     let again = table.game.again(Seed(mix(chance, 1)), named(chance, names));
     begin(model, again, mode)

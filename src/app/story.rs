@@ -102,7 +102,7 @@ impl Search {
         let words = self.words.trim().to_ascii_lowercase();
         let battles: Vec<Range<usize>> = match self.kind {
             Kind::Battles => fights(log),
-            _ => Vec::new(),
+            Kind::All | Kind::Cards | Kind::Control => Vec::new(),
         };
         let fits = |at: &usize| {
             let line = &log[*at].line;

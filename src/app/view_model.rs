@@ -178,7 +178,13 @@ impl ViewModel {
                 Choice::Card(card) => self.cards.push(card),
                 Choice::Unit(unit) if many && asked.kind == AskKind::General && self.on_map(unit) => {}
                 Choice::Space(_) if many || !matches!(asked.kind, AskKind::Destination | AskKind::Buttons) => {}
-                choice => self.buttons.push(Button {
+                choice @ (Choice::Pass
+                | Choice::Yes
+                | Choice::No
+                | Choice::Space(_)
+                | Choice::Unit(_)
+                | Choice::Number(_)
+                | Choice::Named(_)) => self.buttons.push(Button {
                     label: answer.label.clone(),
                     choice,
                     refused: answer.idle,
@@ -268,9 +274,18 @@ impl ViewModel {
 
     fn light(&mut self, draft: &Draft, seats: &Seats, asked: &Asked) {
         self.lit = match asked.kind {
-            _ if draft.held.is_some() && self.is_batch(asked) => Vec::new(),
+            AskKind::Place | AskKind::Remove if draft.held.is_some() => Vec::new(),
             AskKind::March | AskKind::Destination => reach::spaces(&draft.sketch, seats),
-            _ => asked
+            AskKind::Card
+            | AskKind::Lay
+            | AskKind::Buttons
+            | AskKind::General
+            | AskKind::Compose
+            | AskKind::Place
+            | AskKind::Remove
+            | AskKind::Reaction
+            | AskKind::Window
+            | AskKind::Dice => asked
                 .answers
                 .iter()
                 .filter_map(|a| {
@@ -284,10 +299,6 @@ impl ViewModel {
                 })
                 .collect(),
         };
-    }
-
-    fn is_batch(&self, asked: &Asked) -> bool {
-        matches!(asked.kind, AskKind::Place | AskKind::Remove)
     }
 
     fn on_map(&self, unit: UnitId) -> bool {

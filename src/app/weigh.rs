@@ -91,7 +91,13 @@ fn candidates(table: &Table) -> Vec<Choice> {
             let plain = view_model.buttons.iter().filter(|b| b.refused.is_none());
             held.into_iter().chain(plain.map(|b| b.choice)).collect()
         }
-        _ => Vec::new(),
+        AskKind::Card
+        | AskKind::Lay
+        | AskKind::General
+        | AskKind::Compose
+        | AskKind::Place
+        | AskKind::Remove
+        | AskKind::Window => Vec::new(),
     };
     all.retain(|c| matches!(asked.kind, AskKind::Reaction) || *c != Choice::Pass || held.is_some());
     all.truncate(MOST);

@@ -45,7 +45,7 @@ fn proposed(view_model: &ViewModel) -> Vec<SpaceId> {
         let at = match answer.choice {
             Choice::Space(at) => Some(at),
             Choice::Pass => None,
-            _ => here,
+            Choice::Yes | Choice::No | Choice::Card(_) | Choice::Unit(_) | Choice::Number(_) | Choice::Named(_) => here,
         };
         all.extend(at.filter(|at| !all.contains(at)));
     }

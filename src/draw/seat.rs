@@ -73,7 +73,7 @@ fn seat(scene: &Scene, layout: &Layout, at: usize, stack: &Stack) -> (f64, f64) 
 fn order(stack: &Stack, owner: Option<Side>) -> u8 {
     match stack.seat {
         Seat::AtSea(_) => 2,
-        _ => u8::from(owner.is_some_and(|side| side != stack.side)),
+        Seat::Outside(_) | Seat::Inside(_) => u8::from(owner.is_some_and(|side| side != stack.side)),
     }
 }
 

@@ -71,7 +71,7 @@ pub fn seat(app: App) -> Option<(u32, Side)> {
         let side = match table.seats.mode {
             Mode::Together => table.view_model.to()?,
             Mode::Link(own) => own,
-            _ => Side::Rome,
+            Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) => Side::Rome,
         };
         Some((table.id, side))
     })

@@ -246,7 +246,7 @@ fn take_match(old: &mut [Option<Placed>], at: usize, node: &Node) -> Option<(usi
 fn key(node: &Node) -> Option<&str> {
     match node {
         Node::Element(e) if !e.key.is_empty() => Some(&e.key),
-        _ => None,
+        Node::Element(_) | Node::Text(_) | Node::Nothing => None,
     }
 }
 

@@ -16,7 +16,7 @@ pub fn under_a_finger(table: &Table, targets: &[Target]) -> Content {
         let name = match target {
             Target::Space(at) => scene.spaces.iter().find(|s| s.id == *at).map(|s| s.name.to_string()),
             Target::Stack(key) => scene.stacks.iter().find(|s| s.key == *key).map(|s| s.note.clone()),
-            _ => None,
+            Target::General(_) | Target::Card(_) => None,
         };
         let name = name.unwrap_or_default();
         let mut row = row(
@@ -57,7 +57,13 @@ pub fn sheet(table: &Table) -> Content {
                 Msg::Answer(AnswerMsg::Tap(Target::General(unit)))
             }
             Choice::Card(card) => Msg::Answer(AnswerMsg::Tap(Target::Card(card))),
-            other => Msg::Answer(AnswerMsg::Choose(other)),
+            other @ (Choice::Pass
+            | Choice::Yes
+            | Choice::No
+            | Choice::Space(_)
+            | Choice::Unit(_)
+            | Choice::Number(_)
+            | Choice::Named(_)) => Msg::Answer(AnswerMsg::Choose(other)),
         };
         let words = match answer.choice {
             Choice::Card(card) => {
@@ -68,7 +74,13 @@ pub fn sheet(table: &Table) -> Content {
                     format!("{} (#{}, {})", face.title, face.number, ops(face.ops))
                 }
             }
-            _ => capital(&answer.label),
+            Choice::Pass
+            | Choice::Yes
+            | Choice::No
+            | Choice::Space(_)
+            | Choice::Unit(_)
+            | Choice::Number(_)
+            | Choice::Named(_) => capital(&answer.label),
         };
         let choose = button(words, Msg::Look(LookMsg::Instead(Box::new(msg))))
             .class("row")

@@ -21,7 +21,7 @@ pub fn bar(model: &Model) -> Option<Element> {
 pub fn foot(model: &Model) -> Element {
     let words = match model.anywhere.offline {
         Offline::Ready => "Ready to play offline",
-        _ => "On this device",
+        Offline::Unknown | Offline::Insecure | Offline::Unable => "On this device",
     };
     quiet(words, Msg::Look(LookMsg::Open(Sheet::Anywhere))).attr("data-offline", said(&model.anywhere))
 }
@@ -30,7 +30,7 @@ fn said(state: &Anywhere) -> &'static str {
     match state.offline {
         Offline::Ready => "ready",
         Offline::Unknown => "",
-        _ => "never",
+        Offline::Insecure | Offline::Unable => "never",
     }
 }
 

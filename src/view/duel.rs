@@ -26,7 +26,7 @@ pub fn field(table: &Table) -> Option<Element> {
     let near = match table.seats.mode {
         Mode::Link(side) | Mode::Lesson(side) => side,
         Mode::Together => table.view_model.to().unwrap_or(duel.attacker),
-        _ => Side::Rome,
+        Mode::Alone | Mode::Watch | Mode::Look => Side::Rome,
     };
     let far = if table.seats.mode == Mode::Together {
         "far turned"

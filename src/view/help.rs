@@ -53,7 +53,9 @@ fn waiting(fetched: Fetched) -> Vec<Element> {
             el("p").text("The rules cannot be fetched just now. They need a connection once, at their first opening."),
             el("div.buttons").with(main("Try again", Msg::Help(HelpMsg::Again))),
         ],
-        _ => vec![el("p").attr("role", "status").text("Fetching the rules …")],
+        Fetched::Unasked | Fetched::Soon | Fetched::Asked => {
+            vec![el("p").attr("role", "status").text("Fetching the rules …")]
+        }
     }
 }
 

@@ -25,7 +25,7 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
             let seats = seats();
             (drawn(world, table, &seats, &w, &h), fan::fan(table, &seats))
         }
-        _ => (world.keep(), table.fan.as_ref().and_then(|_| fan::fan(table, &seats()))),
+        Extent::Question | Extent::Answer => (world.keep(), table.fan.as_ref().and_then(|_| fan::fan(table, &seats()))),
     };
     let tip = table.tip.as_ref().filter(|_| table.fan.is_none());
     el("main.pane")
@@ -46,7 +46,7 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
         .maybe(playback::news(table))
         .with(match extent {
             Extent::Whole => el("div").maybe(lasting(table).map(news)),
-            _ => el("div").keep(),
+            Extent::Question | Extent::Answer => el("div").keep(),
         })
 }
 

@@ -131,7 +131,9 @@ pub fn moments_list(table: &Table) -> Content {
             "Undo goes back to the last die. Farther back both must agree, and the log says so. Write to the other player first: \
              his device keeps the game as it was beside this one."
         }
-        _ => "Undo goes back to the last die or question. Farther back both must agree, and the log says so.",
+        Mode::Together | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
+            "Undo goes back to the last die or question. Farther back both must agree, and the log says so."
+        }
     };
     Content::new(
         "Go back",

@@ -291,18 +291,18 @@ fn choice(of: &Button) -> Element {
 }
 
 fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
+    // Another tab plays: the bar over the table leads back.
+    if table.seats.elsewhere {
+        return el("div.buttons");
+    }
+    let reveal = |words: String| {
+        main(words, Msg::Seat(SeatMsg::Reveal(asked.to))).attr("data-choice", format!("I am {}", asked.to.name()))
+    };
     let go = match table.seats.mode {
-        // Another tab plays: the bar over the table leads back.
-        _ if table.seats.elsewhere => return el("div.buttons"),
         Mode::Lesson(_) => main("Try again", Msg::Help(HelpMsg::Again)),
         Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Link(LinkMsg::Share)),
-        mode => {
-            let words = match mode {
-                Mode::Together if duel::at_the_edge(table) => format!("Show {who}’s hand"),
-                _ => format!("I am {who}: open my hand"),
-            };
-            main(words, Msg::Seat(SeatMsg::Reveal(asked.to))).attr("data-choice", format!("I am {}", asked.to.name()))
-        }
+        Mode::Together if duel::at_the_edge(table) => reveal(format!("Show {who}’s hand")),
+        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look => reveal(format!("I am {who}: open my hand")),
     };
     let pass = duel::breaks_in(table)
         .then(|| button("No reaction", Msg::Answer(AnswerMsg::Decline)).attr("data-choice", "No reaction"));

@@ -28,7 +28,7 @@ pub fn sheet(model: &Model, shared: &Shared) -> Content {
 pub fn share(model: &Model, link: &str) -> Content {
     let away = model.table.as_ref().and_then(|t| match t.seats.mode {
         Mode::Link(own) => Some(own),
-        _ => None,
+        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) => None,
     });
     let orders = away.map(|own| {
         button(

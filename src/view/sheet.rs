@@ -71,9 +71,13 @@ pub fn topmost(model: &Model) -> Option<Element> {
     let sheet = model.sheets.last()?;
     let Content { title, body } = content(model, sheet)?;
     let leafs = matches!(sheet, Sheet::Card(_));
-    let close = || match sheet {
-        Sheet::Rules(_) => Msg::Help(HelpMsg::Shut),
-        _ => Msg::Look(LookMsg::Close),
+    let rules = matches!(sheet, Sheet::Rules(_));
+    let close = || {
+        if rules {
+            Msg::Help(HelpMsg::Shut)
+        } else {
+            Msg::Look(LookMsg::Close)
+        }
     };
     let head = el("header")
         .with(el("h2").text(&title))

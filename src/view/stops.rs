@@ -101,7 +101,9 @@ fn mark(table: &Table, side: Side, n: u8, occasion: &Occasion) -> Element {
     let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
     let on = match table.seats.mode {
         Mode::Alone => stops.changed >> n & 1 == 0,
-        _ => stops.marked(table.seats.occasions, n),
+        Mode::Together | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
+            stops.marked(table.seats.occasions, n)
+        }
     };
     let quiet = on && stops.quiet >> n & 1 == 1;
     let tick = tick(
@@ -261,6 +263,6 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Content {
 fn heading(table: &Table, scope: Scope) -> String {
     match scope {
         Scope::Everywhere => "Standing orders".into(),
-        named => format!("Standing orders: {}", called(table, named)),
+        named @ (Scope::Space(_) | Scope::Army(_)) => format!("Standing orders: {}", called(table, named)),
     }
 }

@@ -37,13 +37,13 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .attr("data-tab", model.tab.to_string())
         .with(match extent {
             Extent::Question => hand::section().keep(),
-            _ => hand::hand(table, model.turned),
+            Extent::Answer | Extent::Whole => hand::hand(table, model.turned),
         })
         .with(
             // The tracks follow with the whole page.
             match extent {
                 Extent::Whole => boards.all(board::all(&table.view_model.scene)),
-                _ => boards.keep(),
+                Extent::Question | Extent::Answer => boards.keep(),
             },
         )
         .with(log::log(table, extent))

@@ -52,7 +52,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     let lesson = matches!(table.seats.mode, Mode::Lesson(_));
     let fetched = match learn.fetched {
         Fetched::Unasked if lesson => learn.fetch(),
-        _ => learn.fetch_soon(),
+        Fetched::Unasked | Fetched::Soon | Fetched::Asked | Fetched::Missing => learn.fetch_soon(),
     };
     let mut effects: Vec<Effect> = fetched.into_iter().collect();
     if !lesson || table.lesson.is_some() {
@@ -213,7 +213,13 @@ fn strayed(lesson: &Lesson, table: &Table, asked: &Asked, back: usize) -> Told {
     if let Some(choice) = advice.filter(|_| table.draft.held.is_none()) {
         let name = match choice {
             Choice::Card(card) => table.game.card(card).title.to_string(),
-            _ => asked
+            Choice::Pass
+            | Choice::Yes
+            | Choice::No
+            | Choice::Space(_)
+            | Choice::Unit(_)
+            | Choice::Number(_)
+            | Choice::Named(_) => asked
                 .answers
                 .iter()
                 .find(|a| a.choice == choice)
@@ -269,6 +275,6 @@ fn lights(table: &Table, asked: &Asked, choice: Choice) -> Vec<Lit> {
         }
         Choice::Space(_) => vec![("data-space", label.clone()), ("data-choice", label)],
         Choice::Unit(_) => vec![("data-general", label.clone()), ("data-choice", label)],
-        _ => vec![("data-choice", label)],
+        Choice::Pass | Choice::Yes | Choice::No | Choice::Number(_) | Choice::Named(_) => vec![("data-choice", label)],
     }
 }

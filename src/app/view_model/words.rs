@@ -25,11 +25,22 @@ impl ViewModel {
                     return draft.held.map(|_| format!("Confirm {} of {}", batch.done, batch.total));
                 }
             }
-            _ => {}
+            AskKind::Card
+            | AskKind::Lay
+            | AskKind::Buttons
+            | AskKind::General
+            | AskKind::March
+            | AskKind::Compose
+            | AskKind::Reaction
+            | AskKind::Window
+            | AskKind::Destination
+            | AskKind::Dice => {}
         }
-        let what = match draft.held? {
-            Choice::Card(card) => game.card(card).title.to_owned(),
-            choice => [draft.sketch.label(choice), grows(&draft.sketch, &self.scene, choice)].concat(),
+        let held = draft.held?;
+        let what = if let Choice::Card(card) = held {
+            game.card(card).title.to_owned()
+        } else {
+            [draft.sketch.label(held), grows(&draft.sketch, &self.scene, held)].concat()
         };
         let laid = self.card.filter(|_| draft.lays());
         let what = match laid {
