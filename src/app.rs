@@ -60,7 +60,11 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     effects.extend(guide::attend(model));
     effects.extend(weigh::begin(model));
     effects.extend(anywhere::due(model));
-    if let Some(table) = model.table.as_ref().filter(|t| model.tab_chosen != Some(t.sequence)) {
+    if let Some(table) = model
+        .table
+        .as_ref()
+        .filter(|t| model.tab_chosen != Some(t.keeping.sequence))
+    {
         let from_hand = table.view_model.asks_the_hand();
         if from_hand != (model.tab == HAND) && model.tab <= HAND {
             model.tab = u8::from(from_hand);
@@ -98,12 +102,12 @@ fn apply(model: &mut Model, msg: Msg) -> Vec<Effect> {
 
 /// Passes a message to the part of its kind. An answer waits here while the last one is being written.
 fn dispatch(model: &mut Model, msg: Msg, traits: Traits) -> Vec<Effect> {
-    if let Some(table) = model.table.as_mut().filter(|t| t.saving && traits.answers) {
-        table.waits = Some(msg);
+    if let Some(table) = model.table.as_mut().filter(|t| t.keeping.saving && traits.answers) {
+        table.keeping.waits = Some(msg);
         return Vec::new();
     }
-    if let Some(table) = model.table.as_mut().filter(|t| t.pointed && traits.answers) {
-        (table.cursor, table.pointed) = (None, false);
+    if let Some(table) = model.table.as_mut().filter(|t| t.pointing.pointed && traits.answers) {
+        (table.pointing.cursor, table.pointing.pointed) = (None, false);
     }
     // Whoever opens his hand looks at no other panel, even if he has just chosen one.
     if traits.opens_hand {
@@ -158,6 +162,6 @@ fn browser(model: &mut Model, msg: BrowserMsg) -> Vec<Effect> {
 /// Closes the fan.
 fn close_fan(model: &mut Model) {
     if let Some(table) = &mut model.table {
-        table.fan = None;
+        table.pointing.fan = None;
     }
 }

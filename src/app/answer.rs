@@ -12,7 +12,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
     match msg {
         AnswerMsg::Tap(target) => return tap::tap(table, sheets, target),
         AnswerMsg::Choose(choice) => {
-            table.tip = None;
+            table.pointing.tip = None;
             let card = |s: &draft::Step| matches!(s.choice, Choice::Card(_));
             let mut steps = table.draft.steps.iter();
             let reacts = steps.any(|s| card(s) && s.asked.kind == AskKind::Window);
@@ -24,20 +24,20 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
             if table.draft.held.is_some() && !mapped && (!confirms || commit::can_be_taken_back(table)) {
                 return commit::commit(table);
             }
-            table.picks.clear();
+            table.playing.picks.clear();
             return commit::drafted(table);
         }
         AnswerMsg::Refused(choice) => {
             let button = table.view_model.buttons.iter().find(|b| b.choice == choice);
-            table.tip = button.and_then(|b| Some(Tip::of(b.label.clone(), b.refused?, None)));
+            table.pointing.tip = button.and_then(|b| Some(Tip::of(b.label.clone(), b.refused?, None)));
         }
         AnswerMsg::Pick(row, choice) => {
-            series::pick(&mut table.picks, &table.view_model.rows, row, choice);
+            series::pick(&mut table.playing.picks, &table.view_model.rows, row, choice);
             table.refresh();
         }
         AnswerMsg::Agree => return agree(table),
         AnswerMsg::Decline => {
-            table.picks.clear();
+            table.playing.picks.clear();
             table.refresh();
             return match (table.view_model.window, table.view_model.rows.is_empty()) {
                 (true, _) if table.seats.mode == seats::Mode::Together => moment::pass(table, usize::MAX),
@@ -95,7 +95,7 @@ fn agree(table: &mut Table) -> Vec<Effect> {
     let reactions = rows
         .first()
         .is_some_and(|r| r.asked.kind == kernel::scene::AskKind::Reaction);
-    table.picks.clear();
+    table.playing.picks.clear();
     table.gesture(&answers(&rows));
     if table.draft.held.is_some() || reactions {
         return commit::commit(table);

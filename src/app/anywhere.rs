@@ -105,7 +105,7 @@ pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
 /// What has waited for its moment: the new version comes between two answers, the game comes back when the stores have
 /// been read.
 pub fn due(model: &mut Model) -> Vec<Effect> {
-    let writing = model.table.as_ref().is_some_and(|t| t.saving);
+    let writing = model.table.as_ref().is_some_and(|t| t.keeping.saving);
     if model.anywhere.taken && !writing {
         model.anywhere.taken = false;
         let open = model.table.as_ref().map(|t| t.id);
@@ -152,7 +152,7 @@ mod tests {
         let (mut model, effects) = at_the_table();
         told(&mut model, "newer");
         assert!(model.anywhere.newer);
-        model.table.as_mut().unwrap().saving = true;
+        model.table.as_mut().unwrap().keeping.saving = true;
         assert!(happen(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take))).is_empty());
         let id = model.table.as_ref().unwrap().id;
         let written = happen(&mut model, Msg::Keep(KeepMsg::Saved(record(&effects), true, true)));

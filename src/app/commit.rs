@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::duel;
 use super::keep::Record;
-use super::model::{Fought, Sheet, Table};
+use super::model::{Fought, Leap, Plan, Sheet, Table};
 use super::moment::Passed;
 use super::orders::Orders;
 use super::playback;
@@ -47,9 +47,9 @@ pub fn drafted(table: &mut Table) -> Vec<Effect> {
     {
         table.seats.reacting = false;
     }
-    table.picks.clear();
+    table.playing.picks.clear();
     table.refresh();
-    table.sequence += 1;
+    table.keeping.sequence += 1;
     let mut effects = vec![Effect::Save(Record::of(table))];
     effects.extend(look(table));
     effects
@@ -104,21 +104,25 @@ pub fn propose(table: &mut Table) -> Vec<Effect> {
     table.gesture(&proposal);
     let to = table.game.answers().len() + table.draft.choices().len();
     let effects = say(table, false);
-    table.leaps.push((from, to));
+    table.playing.leaps.push(Leap { from, to });
     effects
 }
 
 /// Whether the game stands in the middle of what one tap has said.
 fn leaping(table: &Table) -> bool {
     let here = table.game.answers().len();
-    table.leaps.iter().any(|(from, to)| (*from + 1..*to).contains(&here))
+    table
+        .playing
+        .leaps
+        .iter()
+        .any(|leap| (leap.from + 1..leap.to).contains(&here))
 }
 
 /// Says everything that has been chosen, and with `stop` that the march ends.
 pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
     let side = table.draft.sketch.asked().map(|a| a.to);
     let here = table.game.answers().len();
-    table.leaps.retain(|(_, to)| *to <= here);
+    table.playing.leaps.retain(|leap| leap.to <= here);
     let mut choices = table.draft.choices();
     let beyond = core::mem::take(&mut table.draft.beyond);
     choices.extend(stop.then_some(Choice::Pass));
@@ -130,8 +134,12 @@ pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
         }
     }
     // What the other side answers leaves the plan as it is.
-    if table.plan.as_ref().is_none_or(|(_, of, _)| side == Some(*of)) {
-        table.plan = side.filter(|_| !beyond.is_empty()).map(|side| (beyond, side, chance));
+    if table.playing.plan.as_ref().is_none_or(|plan| side == Some(plan.side)) {
+        table.playing.plan = side.filter(|_| !beyond.is_empty()).map(|side| Plan {
+            answers: beyond,
+            side,
+            chance,
+        });
     }
     play_on(table);
     let before = table.view_model.clone();
@@ -160,7 +168,7 @@ fn unasked(table: &Table) -> Option<(Choice, bool)> {
     if let Some(choice) = seats.passes(&asked, &game) {
         return Some((choice, away));
     }
-    let tried = table.tried.is_some_and(|side| side == asked.to) && asked.kind == AskKind::Compose;
+    let tried = table.playing.tried.is_some_and(|side| side == asked.to) && asked.kind == AskKind::Compose;
     let first = asked.answers.first().map(|a| a.choice);
     if let Some(choice) = seats.attempts(&asked, &game).or(first.filter(|_| away && tried)) {
         return Some((choice, true));
@@ -179,7 +187,7 @@ pub fn play_on(table: &mut Table) {
             if !table.give(choice) {
                 break;
             }
-            table.tried = side.filter(|_| ordered && !matches!(choice, Choice::Pass | Choice::No));
+            table.playing.tried = side.filter(|_| ordered && !matches!(choice, Choice::Pass | Choice::No));
             if let Some(side) = side.filter(|_| ordered) {
                 table.seats.orders.remember(at, side);
                 table.put_orders();
@@ -230,9 +238,9 @@ pub fn moved(table: &mut Table) -> Vec<Effect> {
 fn said(table: &mut Table) -> Vec<Effect> {
     let edge = duel::at_the_edge(table) || duel::weighs(&table.view_model);
     table.seats.reacting = false;
-    table.picks.clear();
-    table.tip = None;
-    table.old = table.log.len();
+    table.playing.picks.clear();
+    table.pointing.tip = None;
+    table.telling.old = table.telling.log.len();
     let before = table.view_model.clone();
     if edge {
         table.seats.open = None;
@@ -240,10 +248,10 @@ fn said(table: &mut Table) -> Vec<Effect> {
     let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
     table.seats.turn_to(asked.as_ref(), &table.draft.sketch);
     table.read_log();
-    table.old = table.old.min(table.log.len());
+    table.telling.old = table.telling.old.min(table.telling.log.len());
     table.refresh();
-    let since = &table.log[table.old..];
-    table.fought = Fought::of(&before.scene, since).filter(|_| table.view_model.scene.facts.is_empty());
+    let since = &table.telling.log[table.telling.old..];
+    table.telling.fought = Fought::of(&before.scene, since).filter(|_| table.view_model.scene.facts.is_empty());
     keep(table)
 }
 
@@ -254,18 +262,18 @@ pub fn set(table: &mut Table) -> Vec<Effect> {
         return Vec::new();
     }
     table.put_orders();
-    table.sequence += 1;
+    table.keeping.sequence += 1;
     vec![Effect::Save(Record::of(table))]
 }
 
 fn keep(table: &mut Table) -> Vec<Effect> {
-    table.sequence += 1;
-    table.saving = true;
+    table.keeping.sequence += 1;
+    table.keeping.saving = true;
     let mut effects = vec![Effect::Save(Record::of(table))];
     effects.extend(look(table));
-    table.news = None;
+    table.telling.news = None;
     if table.playback.pace == Speed::Off {
-        effects.extend(telling(table, table.old));
+        effects.extend(telling(table, table.telling.old));
     }
     effects
 }
@@ -274,57 +282,52 @@ fn keep(table: &mut Table) -> Vec<Effect> {
 /// what it came to is read at leisure.
 fn telling(table: &mut Table, from: usize) -> Option<Effect> {
     let next = worth_telling(table, from);
-    let last = table.log.len().checked_sub(1);
-    table.news = next.or(last.filter(|at| *at >= table.old && table.playback.pace == Speed::Off));
+    let last = table.telling.log.len().checked_sub(1);
+    table.telling.news = next.or(last.filter(|at| *at >= table.telling.old && table.playback.pace == Speed::Off));
     next.map(|_| Effect::News(TELL))
 }
 
 /// The index of the first line of the log at or after `from` that shows dice or a place.
 fn worth_telling(table: &Table, from: usize) -> Option<usize> {
-    let lines = table.log.iter().enumerate().skip(from);
+    let lines = table.telling.log.iter().enumerate().skip(from);
     let mut shown = lines.filter(|(_, l)| matches!(l.line.show, Some(Show::Dice(_) | Show::Look(_))));
     shown.next().map(|(at, _)| at)
 }
 
 /// What the last answer came to stays in sight for a while, where things are played.
 pub fn linger(table: &mut Table) -> Option<Effect> {
-    let last = table.log.len().checked_sub(1);
-    let last = last.filter(|at| *at >= table.old && table.playback.pace != Speed::Off)?;
-    table.news = Some(last);
+    let last = table.telling.log.len().checked_sub(1);
+    let last = last.filter(|at| *at >= table.telling.old && table.playback.pace != Speed::Off)?;
+    table.telling.news = Some(last);
     Some(Effect::News(LINGER))
 }
 
 /// The line that was told has been seen: the next one.
 pub fn tell(table: &mut Table) -> Vec<Effect> {
-    let next = table.news.map(|at| at + 1);
+    let next = table.telling.news.map(|at| at + 1);
     next.and_then(|next| telling(table, next)).into_iter().collect()
 }
 
 /// Goes on with what was planned behind a reaction, or offers it again after a die.
 fn carry_on(table: &mut Table) {
-    while let Some((answers, side, chance)) = table.plan.take() {
+    while let Some(mut plan) = table.playing.plan.take() {
         let Some(asked) = table.draft.sketch.asked() else {
             return;
         };
-        if asked.to != side || !matches!(asked.kind, AskKind::March | AskKind::Destination) {
-            table.plan = Some((answers, side, chance));
+        if asked.to != plan.side || !matches!(asked.kind, AskKind::March | AskKind::Destination) {
+            table.playing.plan = Some(plan);
             return;
         }
-        if table.draft.sketch.mark().chance != chance {
-            table.gesture(&answers);
+        if table.draft.sketch.mark().chance != plan.chance {
+            table.gesture(&plan.answers);
             table.draft.again = true;
             return;
         }
-        let Some((first, rest)) = answers.split_first() else {
-            return;
-        };
-        if !table.give(*first) {
+        if plan.answers.is_empty() || !table.give(plan.answers.remove(0)) {
             return;
         }
         table.draft = Draft::new(&table.game.sketch());
-        if !rest.is_empty() {
-            table.plan = Some((rest.to_vec(), side, chance));
-        }
+        table.playing.plan = Some(plan).filter(|plan| !plan.answers.is_empty());
     }
 }
 
@@ -340,7 +343,7 @@ pub fn undo(table: &mut Table) -> Vec<Effect> {
     if !go_back(table) {
         return Vec::new();
     }
-    table.plan = None;
+    table.playing.plan = None;
     moved(table)
 }
 
@@ -361,7 +364,7 @@ fn go_back(table: &mut Table) -> bool {
 /// The game goes back to so many answers, past dice as well: in a lesson nothing is at stake.
 pub fn back_to(table: &mut Table, answers: usize) -> Vec<Effect> {
     table.game.back_to(answers);
-    (table.plan, table.seats.passed) = (None, Passed::default());
+    (table.playing.plan, table.seats.passed) = (None, Passed::default());
     play_on(table);
     said(table)
 }
@@ -401,26 +404,27 @@ pub fn concede(table: &mut Table) -> Vec<Effect> {
 
 /// A step of a game that plays itself: a legal answer by lot.
 pub fn tick(table: &mut Table) -> Vec<Effect> {
-    if !table.runs {
+    if !table.watching.runs {
         return Vec::new();
     }
     let Some(asked) = table.draft.sketch.asked() else {
-        table.runs = false;
+        table.watching.runs = false;
         return Vec::new();
     };
-    table.chance = table
+    table.watching.chance = table
+        .watching
         .chance
         .wrapping_mul(6_364_136_223_846_793_005)
         .wrapping_add(1_442_695_040_888_963_407);
-    let at = ((table.chance >> 33) as usize) % asked.answers.len().max(1);
+    let at = ((table.watching.chance >> 33) as usize) % asked.answers.len().max(1);
     if let Some(answer) = asked.answers.get(at) {
         table.game.answer(answer.choice);
     }
     table.draft = Draft::new(&table.game.sketch());
-    table.old = table.log.len();
+    table.telling.old = table.telling.log.len();
     table.read_log();
     table.refresh();
-    let mut effects = vec![Effect::Tick(if table.fast { 0 } else { STEP })];
+    let mut effects = vec![Effect::Tick(if table.watching.fast { 0 } else { STEP })];
     effects.extend(look(table));
     effects
 }
@@ -430,22 +434,22 @@ pub fn finish(table: &mut Table, sheets: &mut Vec<Sheet>) -> Vec<Effect> {
     if table.playback.on() {
         return Vec::new();
     }
-    let fresh = table.log.get(table.old..).unwrap_or_default();
+    let fresh = table.telling.log.get(table.telling.old..).unwrap_or_default();
     let over = table.view_model.outcome.is_some();
-    if over && !table.told {
-        table.told = true;
-        table.way = table.game.way();
-        table.runs = false;
+    if over && !table.telling.end {
+        table.telling.end = true;
+        table.telling.scores = table.game.way();
+        table.watching.runs = false;
         sheets.clear();
         sheets.push(Sheet::End);
     }
     let ended = fresh.iter().rposition(|l| l.line.show == Some(Show::TurnEnd));
     // A lesson ends there with words of its own.
     let closing = matches!(table.seats.mode, Mode::Lesson(_));
-    if let Some(at) = ended.filter(|_| !table.runs && !closing) {
-        let sheet = Sheet::Summary(table.old + at);
-        if !over && table.summed < table.old + at {
-            table.summed = table.old + at;
+    if let Some(at) = ended.filter(|_| !table.watching.runs && !closing) {
+        let sheet = Sheet::Summary(table.telling.old + at);
+        if !over && table.telling.summed < table.telling.old + at {
+            table.telling.summed = table.telling.old + at;
             sheets.push(sheet);
         }
     }

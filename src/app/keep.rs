@@ -1,6 +1,6 @@
 //! A game as it is kept: one record, with what the list shows of it, sealed by a checksum.
 
-use super::model::Table;
+use super::model::{Plan, Table};
 use super::seats::Mode;
 use super::slots::{Slot, picture};
 use crate::games::{self, AnyGame};
@@ -11,9 +11,6 @@ use serde::{Deserialize, Serialize};
 const MARK: &str = "k2.";
 /// The longest text that is read as a record, in characters.
 const LONGEST: usize = 200_000;
-
-/// What is kept of a plan that waits behind a reaction: answers, whose, and how much chance had fallen then.
-type Plan = Option<(Vec<Choice>, Side, u32)>;
 
 /// A game as it is written to the stores. What the list shows stands first, so that a damaged record still has a name.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -43,7 +40,7 @@ pub struct Record {
     /// What has been chosen and not yet said.
     pub draft: Vec<Choice>,
     /// What was confirmed and waits behind a reaction, as the table has it.
-    pub plan: Plan,
+    pub plan: Option<Plan>,
     /// What it was made from: that record's sequence and writer. Known while the page lives.
     #[serde(skip)]
     pub follows: (u32, u32),
@@ -84,7 +81,7 @@ struct First {
     about: String,
     game: String,
     draft: Vec<Choice>,
-    plan: Plan,
+    plan: Option<Plan>,
 }
 
 impl From<First> for Record {
@@ -127,17 +124,17 @@ impl Record {
         };
         Record {
             id: table.id,
-            sequence: table.sequence,
+            sequence: table.keeping.sequence,
             kind: games::number(&table.game) as u8,
             over: table.view_model.outcome.is_some(),
-            name: table.slot.name.clone(),
+            name: table.keeping.slot.name.clone(),
             title,
             about,
             picture: picture::of(&table.game.sketch().scene(kernel::Viewer::Public)),
             game: table.game.save(),
             draft,
-            plan: table.plan.clone(),
-            follows: table.slot.follows,
+            plan: table.playing.plan.clone(),
+            follows: table.keeping.slot.follows,
             ..Record::default()
         }
     }
@@ -149,7 +146,7 @@ impl Record {
     pub fn open(&self) -> Result<Table, String> {
         let (game, mode) = self.read()?;
         let mut table = self.seat(game, mode);
-        table.plan.clone_from(&self.plan);
+        table.playing.plan.clone_from(&self.plan);
         table.draft.gesture(&self.draft, &|_, _| None);
         table.refresh();
         Ok(table)
@@ -181,8 +178,8 @@ impl Record {
     fn seat(&self, game: AnyGame, mode: Mode) -> Table {
         let mut table = Table::new(game, mode);
         table.id = self.id;
-        table.sequence = self.sequence;
-        table.slot = Slot::of(self);
+        table.keeping.sequence = self.sequence;
+        table.keeping.slot = Slot::of(self);
         table
     }
 

@@ -29,19 +29,19 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
         }
         LookMsg::CloseReport => {
             return at_table(model, |table, _| {
-                (table.fought, table.old) = (None, table.log.len());
+                (table.telling.fought, table.telling.old) = (None, table.telling.log.len());
                 Vec::new()
             });
         }
         LookMsg::CloseTip => {
             return at_table(model, |table, _| {
-                (table.tip, table.fan) = (None, None);
+                (table.pointing.tip, table.pointing.fan) = (None, None);
                 Vec::new()
             });
         }
         LookMsg::Piece(at) => {
             return at_table(model, |table, _| {
-                if let Some(fan) = &mut table.fan {
+                if let Some(fan) = &mut table.pointing.fan {
                     fan.piece = Some(at);
                 }
                 Vec::new()
@@ -49,12 +49,12 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
         }
         LookMsg::Tab(tab) => {
             model.tab = tab;
-            model.tab_chosen = model.table.as_ref().map(|t| t.sequence);
+            model.tab_chosen = model.table.as_ref().map(|t| t.keeping.sequence);
         }
         LookMsg::SwapHands => {
-            let now = model.shown().map(|t| t.sequence);
+            let now = model.shown().map(|t| t.keeping.sequence);
             model.turned = now.filter(|_| model.turned != now);
-            model.table.iter_mut().for_each(|t| t.tip = None);
+            model.table.iter_mut().for_each(|t| t.pointing.tip = None);
         }
         LookMsg::Tools => model.tools = !model.tools,
         LookMsg::Map(to) => {
@@ -63,8 +63,8 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
         }
         LookMsg::Cursor(at) => {
             return at_table(model, |table, _| {
-                (table.cursor, table.pointed) = (at, false);
-                table.spoken = at.map(|at| table.view_model.about(at));
+                (table.pointing.cursor, table.pointing.pointed) = (at, false);
+                table.pointing.spoken = at.map(|at| table.view_model.about(at));
                 Vec::new()
             });
         }
@@ -82,7 +82,7 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
 
 /// A reason that a sheet had covered does not come back and push the cards aside.
 fn close_tip(model: &mut Model) {
-    if let Some(table) = model.table.as_mut().filter(|t| t.fan.is_none()) {
-        table.tip = None;
+    if let Some(table) = model.table.as_mut().filter(|t| t.pointing.fan.is_none()) {
+        table.pointing.tip = None;
     }
 }

@@ -113,9 +113,9 @@ impl Past {
             ..ViewModel::default()
         });
         let told = self.story.partition_point(|l| l.moment <= self.at);
-        table.log = self.story[..told].to_vec();
-        table.old = self.story.partition_point(|l| l.moment < self.at);
-        let fresh = table.log.iter().enumerate().skip(table.old);
+        table.telling.log = self.story[..told].to_vec();
+        table.telling.old = self.story.partition_point(|l| l.moment < self.at);
+        let fresh = table.telling.log.iter().enumerate().skip(table.telling.old);
         let weight = |line: &LogLine| match line.line.show {
             _ if story::marked(line) => 3,
             Some(Show::Dice(_)) => 2,
@@ -123,7 +123,7 @@ impl Past {
             _ => 0,
         };
         let best = fresh.rev().max_by_key(|(_, l)| weight(l));
-        table.news = best.map(|(at, _)| at);
+        table.telling.news = best.map(|(at, _)| at);
         let asked = sketch.asked().filter(|a| {
             let open = !a.secret || a.kind == AskKind::Window || self.viewer.sees(a.to);
             open && self.at < self.total
@@ -161,7 +161,7 @@ impl Past {
 
     /// The line of the battle or siege that is told at this moment.
     pub fn fight(&self) -> Option<usize> {
-        let mut told = self.table.old..self.table.log.len();
+        let mut told = self.table.telling.old..self.table.telling.log.len();
         told.find(|at| story::fight(&self.story, *at).is_some())
     }
 
@@ -185,7 +185,7 @@ impl Model {
     pub fn story(&self) -> &[LogLine] {
         match (&self.past, &self.table) {
             (Some(past), Some(_)) => &past.story,
-            (_, Some(table)) => &table.log,
+            (_, Some(table)) => &table.telling.log,
             _ => &[],
         }
     }
@@ -204,8 +204,8 @@ pub fn instead(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
         }
         Msg::Look(LookMsg::Back) if model.sheets.is_empty() => Some(update(model, PastMsg::Leave)),
         Msg::Look(LookMsg::Cursor(at)) => {
-            past.table.cursor = *at;
-            past.table.spoken = at.map(|at| past.table.view_model.about(at));
+            past.table.pointing.cursor = *at;
+            past.table.pointing.spoken = at.map(|at| past.table.view_model.about(at));
             Some(Vec::new())
         }
         Msg::Answer(_)
@@ -252,14 +252,14 @@ pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
         PastMsg::Show(at) => {
             model.sheets.clear();
             model.tab = 0;
-            model.tab_chosen = model.table.as_ref().map(|t| t.sequence);
+            model.tab_chosen = model.table.as_ref().map(|t| t.keeping.sequence);
             let table = match &mut model.past {
                 Some(past) => Some(&mut past.table),
                 None => model.table.as_mut(),
             };
             if let Some(table) = table {
-                (table.cursor, table.pointed) = (Some(at), true);
-                table.spoken = Some(table.view_model.about(at));
+                (table.pointing.cursor, table.pointing.pointed) = (Some(at), true);
+                table.pointing.spoken = Some(table.view_model.about(at));
             }
             return vec![Effect::Map(MapMove::Space(at))];
         }
@@ -344,7 +344,7 @@ pub fn begin(model: &mut Model, at: usize) -> Vec<Effect> {
 
 /// The map comes to where something happened.
 fn look(past: &Past) -> Vec<Effect> {
-    let told = past.table.news.and_then(|at| past.table.log.get(at));
+    let told = past.table.telling.news.and_then(|at| past.table.telling.log.get(at));
     let at = told.and_then(|l| l.line.spaces.last());
     at.map(|at| Effect::Map(MapMove::Space(*at))).into_iter().collect()
 }
@@ -413,7 +413,7 @@ fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
         Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => Mode::Alone,
     };
     let from = past.turns.get(past.turn()).map_or("", |(name, _)| name.as_str());
-    let old = match table.slot.name.as_str() {
+    let old = match table.keeping.slot.name.as_str() {
         "" => keep::Record::of(table).title,
         name => name.into(),
     };
@@ -432,7 +432,7 @@ fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
         "This is {name}, a game of its own. The one it came from stays as it was."
     ));
     if let Some(table) = &mut model.table {
-        table.slot.name = name;
+        table.keeping.slot.name = name;
     }
     effects
 }

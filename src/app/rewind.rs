@@ -84,9 +84,9 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: RewindMsg) -> Vec
             table.game.rewind(now.answers, same);
             table.seats.orders.forget_from(now.answers);
             table.put_orders();
-            table.plan = None;
-            table.told = false;
-            table.way.clear();
+            table.playing.plan = None;
+            table.telling.end = false;
+            table.telling.scores.clear();
             return commit::moved(table);
         }
     }

@@ -180,7 +180,7 @@ pub fn update(model: &mut Model, msg: DeviceMsg) -> Vec<Effect> {
         DeviceMsg::Set(knob, to) => {
             model.settings.turn(knob, to);
             if let Some(table) = &mut model.table {
-                table.weighed = None;
+                table.weighing.begun = None;
             }
             vec![Effect::Keep(model.settings)]
         }

@@ -155,8 +155,8 @@ pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
             let (before, found) = (known.clone(), known.follow(&chain));
             if let Some(at) = found.filter(|at| !table.game.went_back(*at)) {
                 replayed(table, at);
-                table.sequence += 1;
-                table.saving = true;
+                table.keeping.sequence += 1;
+                table.keeping.saving = true;
                 effects.push(Effect::Save(Record::of(table)));
             }
             if *known != before {
@@ -185,7 +185,7 @@ fn replayed(table: &mut Table, at: usize) {
         marks.insert(place, at as u32);
         table.put_orders();
         table.read_log();
-        table.old = table.old.min(table.log.len());
+        table.telling.old = table.telling.old.min(table.telling.log.len());
     }
 }
 
@@ -261,11 +261,11 @@ fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
         return apart(model, game, &mine, common);
     }
     model.notice = Some(format!("{} newer.", answers(new.len() - common)));
-    let (mode, sequence, old, id) = (mine.seats.mode, mine.sequence, mine.log.len(), mine.id);
+    let (mode, sequence, old, id) = (mine.seats.mode, mine.keeping.sequence, mine.telling.log.len(), mine.id);
     let mut table = opened(game, mode, id);
-    table.slot = mine.slot.clone();
-    table.sequence = sequence + 1;
-    table.old = old.min(table.log.len());
+    table.keeping.slot = mine.keeping.slot.clone();
+    table.keeping.sequence = sequence + 1;
+    table.telling.old = old.min(table.telling.log.len());
     let record = Record::of(&table);
     let before = mine.view_model.clone();
     table.playback = playback::retrace(mine, &new[common..], model.pace());
@@ -310,7 +310,7 @@ fn opened(game: AnyGame, mode: Mode, slot: u32) -> Table {
     let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
     table.seats.turn_to(asked.as_ref(), &table.draft.sketch);
     table.read_log();
-    table.old = table.log.len();
+    table.telling.old = table.telling.log.len();
     table.refresh();
     table
 }
@@ -324,7 +324,7 @@ fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     };
     let slot = free_slot(model, &game);
     let mut table = opened(game, mode, slot);
-    table.sequence = 1;
+    table.keeping.sequence = 1;
     let record = Record::of(&table);
     sit(model, table);
     if !matches!(mode, Mode::Link(_)) {
@@ -355,7 +355,7 @@ fn apart(model: &mut Model, game: AnyGame, mine: &Table, common: usize) -> Vec<E
     if let Some(at) = again {
         replayed(&mut table, at);
     }
-    table.sequence = 1;
+    table.keeping.sequence = 1;
     let record = Record::of(&table);
     sit(model, table);
     model.screen = Screen::Table;
@@ -376,10 +376,10 @@ pub fn seat(model: &mut Model, mode: Mode) -> Vec<Effect> {
     let Ok(game) = AnyGame::load(&record.game) else {
         return Vec::new();
     };
-    let slot = table.slot.clone();
+    let slot = table.keeping.slot.clone();
     let mut table = opened(game, mode, record.id);
-    table.slot = slot;
-    table.sequence = record.sequence + 1;
+    table.keeping.slot = slot;
+    table.keeping.sequence = record.sequence + 1;
     let record = Record::of(&table);
     sit(model, table);
     vec![Effect::Save(record), Effect::Focus]

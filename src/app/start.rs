@@ -31,15 +31,15 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
         GameMsg::Rematch(chance) => rematch(model, chance),
         GameMsg::Tick => at_table(model, |table, _| commit::tick(table)),
         GameMsg::Pause => at_table(model, |table, _| {
-            table.runs = !table.runs;
-            if table.runs {
+            table.watching.runs = !table.watching.runs;
+            if table.watching.runs {
                 vec![Effect::Tick(STEP)]
             } else {
                 Vec::new()
             }
         }),
         GameMsg::Faster => at_table(model, |table, _| {
-            table.fast = !table.fast;
+            table.watching.fast = !table.watching.fast;
             Vec::new()
         }),
     }
@@ -73,8 +73,8 @@ pub fn resume(model: &mut Model, id: u32) -> Vec<Effect> {
 fn watch(model: &mut Model, chance: u64) -> Vec<Effect> {
     let game = AnyGame::new(model.war(), 0, Seed(chance), Envelope::default());
     let mut table = Table::new(game, Mode::Watch);
-    table.chance = chance | 1;
-    table.runs = true;
+    table.watching.chance = chance | 1;
+    table.watching.runs = true;
     sit(model, table);
     vec![Effect::Tick(STEP)]
 }

@@ -12,9 +12,9 @@ pub const PAGE: usize = 120;
 /// How many lines of the log are shown: those that are still to be played back come one by one.
 pub fn told(table: &Table) -> usize {
     if table.playback.on() {
-        table.old + table.playback.told
+        table.telling.old + table.playback.told
     } else {
-        table.log.len()
+        table.telling.log.len()
     }
 }
 

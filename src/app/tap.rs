@@ -11,7 +11,7 @@ use kernel::{CardId, Choice, SpaceId, UnitId};
 
 /// A tap on something.
 pub fn tap(table: &mut Table, sheets: &mut Vec<Sheet>, target: Target) -> Vec<Effect> {
-    table.tip = None;
+    table.pointing.tip = None;
     match target {
         Target::Space(at) => space(table, at),
         Target::General(unit) => general(table, sheets, unit),
@@ -112,13 +112,18 @@ fn general(table: &mut Table, sheets: &mut Vec<Sheet>, unit: UnitId) -> Vec<Effe
 
 /// Chooses a general in his row of the panel.
 fn pick(table: &mut Table, row: usize, unit: UnitId) {
-    series::pick(&mut table.picks, &table.view_model.rows, row, Choice::Unit(unit));
+    series::pick(
+        &mut table.playing.picks,
+        &table.view_model.rows,
+        row,
+        Choice::Unit(unit),
+    );
     table.refresh();
 }
 
 /// A stack with one general who may be chosen is chosen; a lit space under it is taken; else it is fanned out, with the reason.
 fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
-    let open = table.fan.take();
+    let open = table.pointing.fan.take();
     let Some(stack) = table.view_model.scene.stacks.iter().find(|s| s.key == key).cloned() else {
         return Vec::new();
     };
@@ -161,8 +166,8 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
             None => refuse(table, Choice::Space(at), name_of(table, at), Some(at)),
         }
     }
-    table.spoken = Some(stack.note);
-    table.fan = Some(Fan {
+    table.pointing.spoken = Some(stack.note);
+    table.pointing.fan = Some(Fan {
         key: stack.key,
         piece: None,
     });
@@ -217,7 +222,7 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
             at,
         },
     };
-    table.tip = Some(match far {
+    table.pointing.tip = Some(match far {
         Some((because, rule)) => Tip {
             because,
             rule: rule.unwrap_or(tip.rule),

@@ -189,7 +189,7 @@ fn a_kept_game_opens_where_it_was_left() {
         let opened = copy.open().expect("the game has just been kept");
         assert_eq!(opened.view_model.scene, t.view_model.scene);
         assert_eq!(opened.draft.choices(), t.draft.choices());
-        assert_eq!(opened.log, t.log);
+        assert_eq!(opened.telling.log, t.telling.log);
     }
 }
 
@@ -269,7 +269,7 @@ fn no_answer_is_taken_while_the_last_one_is_being_written() {
     let mut model = seated(1, 8);
     let first = taps(&model).remove(0);
     update(&mut model, first);
-    while !table(&model).saving {
+    while !table(&model).keeping.saving {
         let msg = taps(&model).remove(0);
         update(&mut model, msg);
     }
@@ -408,7 +408,7 @@ fn every_dark_space_says_why_not() {
         };
         for at in spaces.into_iter().filter(|at| !busy(*at)).take(3) {
             update(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
-            tips.push(table(&model).tip.clone().expect("a dark space says why not"));
+            tips.push(table(&model).pointing.tip.clone().expect("a dark space says why not"));
         }
     }
     assert!(tips.iter().all(|t| !t.because.is_empty() && !t.rule.0.is_empty()));

@@ -18,23 +18,27 @@ pub fn begin(model: &mut Model) -> Option<Effect> {
     let wanted = model.settings.odds();
     let table = model.table.as_mut()?;
     if table
-        .weighed
+        .weighing
+        .begun
         .as_ref()
         .is_none_or(|view_model| !Arc::ptr_eq(view_model, &table.view_model))
     {
-        table.weighed = Some(table.view_model.clone());
-        table.odds.clear();
-        table.weighs = if wanted { candidates(table) } else { Vec::new() };
+        table.weighing.begun = Some(table.view_model.clone());
+        table.weighing.odds.clear();
+        table.weighing.left = if wanted { candidates(table) } else { Vec::new() };
     }
-    let more = !table.weighs.is_empty() || looked_at(table, model.sheets.last()).is_some();
-    (more && !core::mem::replace(&mut table.weighing, true)).then_some(Effect::Weigh)
+    let more = !table.weighing.left.is_empty() || looked_at(table, model.sheets.last()).is_some();
+    (more && !core::mem::replace(&mut table.weighing.asked, true)).then_some(Effect::Weigh)
 }
 
 /// The odds of one more answer; when there is none left, more of the estimate that is looked at.
 pub fn step(table: &mut Table, top: Option<&Sheet>) {
-    table.weighing = false;
-    if let Some(choice) = table.weighs.pop() {
-        table.odds.extend(weighed(table, choice).map(|odds| (choice, odds)));
+    table.weighing.asked = false;
+    if let Some(choice) = table.weighing.left.pop() {
+        table
+            .weighing
+            .odds
+            .extend(weighed(table, choice).map(|odds| (choice, odds)));
     } else if let Some((odds, further)) = looked_at(table, top) {
         *odds = further();
     }
@@ -67,7 +71,7 @@ fn looked_at<'t>(table: &'t mut Table, top: Option<&Sheet>) -> Option<(&'t mut O
     let Some(Sheet::Odds(looked)) = top.filter(|_| DUELS) else {
         return None;
     };
-    let (_, odds) = table.odds.iter_mut().find(|(choice, _)| choice == looked)?;
+    let (_, odds) = table.weighing.odds.iter_mut().find(|(choice, _)| choice == looked)?;
     let further = odds.further.clone()?;
     Some((odds, further))
 }

@@ -11,8 +11,9 @@ pub fn marks(table: &Table) -> String {
     let (view_model, layout) = (&*table.view_model, table.game.layout());
     let mut out = String::new();
     let told = table
+        .telling
         .news
-        .and_then(|at| table.log.get(at))
+        .and_then(|at| table.telling.log.get(at))
         .and_then(|l| l.line.spaces.first().copied());
     if let Some(at) = told {
         ring(&mut out, layout, at, "told", 14.0);
@@ -28,10 +29,10 @@ pub fn marks(table: &Table) -> String {
     for at in proposed(view_model) {
         ring(&mut out, layout, at, "proposed", 8.5);
     }
-    if let Some(at) = table.tip.as_ref().and_then(|t| t.at) {
+    if let Some(at) = table.pointing.tip.as_ref().and_then(|t| t.at) {
         ring(&mut out, layout, at, "refused", 6.0);
     }
-    if let Some(at) = table.cursor {
+    if let Some(at) = table.pointing.cursor {
         ring(&mut out, layout, at, "cursor", 12.0);
     }
     out

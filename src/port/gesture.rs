@@ -354,8 +354,9 @@ pub fn key(app: App, event: &KeyboardEvent) {
         return;
     }
     let (cursor, lit) = app.peek(|m| {
-        m.shown()
-            .map_or((None, None), |t| (t.cursor, t.view_model.lit.first().map(|l| l.at)))
+        m.shown().map_or((None, None), |t| {
+            (t.pointing.cursor, t.view_model.lit.first().map(|l| l.at))
+        })
     });
     let here = cursor.or(lit).unwrap_or(SpaceId(0));
     let single = app.peek(|m| m.settings.keys());

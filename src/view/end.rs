@@ -18,14 +18,14 @@ const DECISIVE: usize = 5;
 
 /// What happened in the turn that ended at this line of the log: control, losses, battles, points, and what was shuffled.
 pub fn summary(table: &Table, at: usize) -> Content {
-    let turns = story::turns(&table.log);
+    let turns = story::turns(&table.telling.log);
     let ended = turns.iter().position(|turn| turn.contains(&at)).unwrap_or(0);
     let ended = ended.saturating_sub(1);
     let turn = turns[ended].clone();
-    let lines = &table.log[turn.clone()];
+    let lines = &table.telling.log[turn.clone()];
     let mut body = Vec::new();
     // The scene shows who holds what now, so it belongs to the summary only as the turn ends.
-    if at >= table.old {
+    if at >= table.telling.old {
         body.push(tally(table.view_model.scene.score));
         body.extend(board::regions(&table.view_model.scene));
     }
@@ -35,8 +35,8 @@ pub fn summary(table: &Table, at: usize) -> Content {
         }
         let told: Vec<Element> = turn
             .clone()
-            .filter(|at| chapter.of.contains(&table.log[*at].line.tells))
-            .map(|at| log::line(table, Some(at), &table.log[at]).class("depth-0"))
+            .filter(|at| chapter.of.contains(&table.telling.log[*at].line.tells))
+            .map(|at| log::line(table, Some(at), &table.telling.log[at]).class("depth-0"))
             .collect();
         let section = el("section").with(el("h3").text(chapter.title));
         if told.is_empty() {
@@ -56,9 +56,9 @@ pub fn summary(table: &Table, at: usize) -> Content {
 
 /// The title of the summary: which turn is over.
 fn over(table: &Table, at: usize) -> String {
-    let turns = story::turns(&table.log);
+    let turns = story::turns(&table.telling.log);
     let ended = turns.iter().rfind(|turn| turn.start < at);
-    ended.map_or_else(String::new, |turn| story::turn_name(&table.log, turn.clone())) + " is over"
+    ended.map_or_else(String::new, |turn| story::turn_name(&table.telling.log, turn.clone())) + " is over"
 }
 
 /// What each side has lost in these lines.
@@ -118,7 +118,7 @@ pub fn holdings(table: &Table) -> Content {
 /// Who won and how it came to that.
 pub fn end(table: &Table) -> Option<Content> {
     let over = table.view_model.outcome.as_ref()?;
-    let rows = table.way.iter().map(|(turn, score)| {
+    let rows = table.telling.scores.iter().map(|(turn, score)| {
         el("tr")
             .with(el("th").attr("scope", "row").text(turn))
             .with(el("td").text(score.rome.to_string()))
@@ -137,13 +137,13 @@ pub fn end(table: &Table) -> Option<Content> {
     ];
     body.extend(board::regions(&table.view_model.scene));
     body.push(el("h3").text("The way there"));
-    body.extend(line(&table.way));
+    body.extend(line(&table.telling.scores));
     body.push(
         el("table.way")
             .with(el("thead").with(el("tr").all(head)))
             .with(el("tbody").all(rows)),
     );
-    let decisive = story::decisive(&table.log, DECISIVE);
+    let decisive = story::decisive(&table.telling.log, DECISIVE);
     if !decisive.is_empty() {
         body.push(el("h3").text("What decided it"));
         body.push(el("ul.menu").all(decisive.into_iter().map(|f| swing(table, f))));
@@ -166,7 +166,7 @@ pub fn end(table: &Table) -> Option<Content> {
 
 /// A battle that decided: a tap leads to its moment.
 fn swing(table: &Table, fight: Range<usize>) -> Element {
-    let lines = &table.log[fight.clone()];
+    let lines = &table.telling.log[fight.clone()];
     let lost = story::lost(lines);
     let end = lines
         .iter()

@@ -10,7 +10,7 @@ use kernel::scene::{Counter, GeneralShown, Stack};
 
 /// The fan, if a stack is fanned out. `port::viewport::overlays` places it beside the stack.
 pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
-    let fan = table.fan.as_ref()?;
+    let fan = table.pointing.fan.as_ref()?;
     let view_model = &table.view_model;
     let all = view_model.scene.stacks.iter();
     let (stack, &(x, y)) = all.zip(seats).find(|(s, _)| s.key == fan.key)?;
@@ -46,7 +46,7 @@ pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
         Some(general) => Some(person(general)),
         None => kinds(stack).nth(at - first).map(|unit| format!("{}.", unit.name)),
     });
-    let why = table.tip.as_ref().map(prompt::reason);
+    let why = table.pointing.tip.as_ref().map(prompt::reason);
     Some(
         el("div")
             .class(format!("fan {}", draw::class_of(stack.side)))

@@ -17,7 +17,7 @@ pub fn with(told: Option<&Told>, table: &Table, mut prompt: Element) -> Element 
 }
 
 fn words(told: &Told, table: &Table) -> Element {
-    let lines = told.lines.iter().filter_map(|at| table.log.get(*at));
+    let lines = told.lines.iter().filter_map(|at| table.telling.log.get(*at));
     let lines = el("ol.log-all.quoted").all(lines.map(|line| log::line(table, None, line)));
     let lines = Some(lines).filter(|_| !told.lines.is_empty());
     let on = told

@@ -14,7 +14,11 @@ use kernel::{CardId, Side};
 fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
     let view_model = &table.view_model;
     let to = view_model.to().or(view_model.scene.active).unwrap_or(Side::Rome);
-    let near = if turned == Some(table.sequence) { to.enemy() } else { to };
+    let near = if turned == Some(table.keeping.sequence) {
+        to.enemy()
+    } else {
+        to
+    };
     let whose = match table.seats.mode {
         Mode::Link(side) | Mode::Lesson(side) if view_model.outcome.is_none() => side,
         Mode::Together if view_model.outcome.is_none() => table.seats.open?,

@@ -42,6 +42,7 @@ pub fn stack(table: &Table, key: &str) -> Option<Content> {
     let name = scene.spaces.iter().find(|s| s.id == at)?.name;
     let more = button(format!("About {name}"), Msg::Look(LookMsg::Open(Sheet::Space(at))));
     let mut body: Vec<Element> = table
+        .pointing
         .tip
         .as_ref()
         .map(|tip| prompt::why(tip, "why"))

@@ -23,9 +23,9 @@ pub fn log(table: &Table, extent: Extent) -> Element {
     }
     // More lines are read than are shown, because equal ones are shown as one.
     let end = story::told(table);
-    let last = story::grouped(&table.log, end.saturating_sub(SHORT * 4)..end);
+    let last = story::grouped(&table.telling.log, end.saturating_sub(SHORT * 4)..end);
     let lines = last.into_iter().rev().take(SHORT);
-    let lines = lines.map(|(at, times)| repeated(table, Some(at), &table.log[at], times).key(at.to_string()));
+    let lines = lines.map(|(at, times)| repeated(table, Some(at), &table.telling.log[at], times).key(at.to_string()));
     log.with(
         el("h2")
             .text("Log")
@@ -47,7 +47,7 @@ pub fn repeated(table: &Table, at: Option<usize>, shown: &LogLine, times: usize)
         quiet("Die by die", Msg::Look(LookMsg::Open(Sheet::Breakdown(at))))
             .label(format!("Die by die: {}", story::head(&line.text)))
     });
-    let fresh = at.is_some_and(|at| at >= table.old);
+    let fresh = at.is_some_and(|at| at >= table.telling.old);
     made(shown, words(table, line).text(story::times(times)), true, told, fresh)
 }
 
@@ -168,7 +168,7 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
 
 /// What happened in which turn, for the menu: of a turn that is over its summary, else its part of the log.
 pub fn turns(table: &Table) -> Element {
-    let turns = story::turns(&table.log);
+    let turns = story::turns(&table.telling.log);
     let ends = turns
         .iter()
         .skip(1)
@@ -176,7 +176,7 @@ pub fn turns(table: &Table) -> Element {
     let last = replay(PastMsg::Turn(turns.len() - 1));
     let turns = turns.iter().zip(ends.chain([last])).map(|(turn, msg)| {
         button(
-            story::turn_name(&table.log, turn.clone()),
+            story::turn_name(&table.telling.log, turn.clone()),
             Msg::Look(LookMsg::Instead(Box::new(msg))),
         )
     });

@@ -25,9 +25,12 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
             let seats = seats();
             (drawn(world, table, &seats, &w, &h), fan::fan(table, &seats))
         }
-        Extent::Question | Extent::Answer => (world.keep(), table.fan.as_ref().and_then(|_| fan::fan(table, &seats()))),
+        Extent::Question | Extent::Answer => (
+            world.keep(),
+            table.pointing.fan.as_ref().and_then(|_| fan::fan(table, &seats())),
+        ),
     };
-    let tip = table.tip.as_ref().filter(|_| table.fan.is_none());
+    let tip = table.pointing.tip.as_ref().filter(|_| table.pointing.fan.is_none());
     el("main.pane")
         .attr("tabindex", "0")
         .label("Map. Arrow keys move, Enter chooses, I looks closer.")
@@ -52,8 +55,8 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
 
 /// The newest line of the log, shown over the map where nothing else is and nothing is being chosen.
 fn lasting(table: &Table) -> Option<&LogLine> {
-    let free = table.tip.is_none() && table.fan.is_none() && table.draft.is_empty();
-    table.log.get(table.news.filter(|_| free)?)
+    let free = table.pointing.tip.is_none() && table.pointing.fan.is_none() && table.draft.is_empty();
+    table.telling.log.get(table.telling.news.filter(|_| free)?)
 }
 
 /// The element that the viewport transforms: ground, SVG and tracks.
@@ -116,7 +119,7 @@ fn stacks(table: &Table, seats: &[(f64, f64)]) -> Vec<Element> {
     let view_model = &table.view_model;
     let drawn = view_model.scene.stacks.iter().zip(seats).map(|(stack, (x, y))| {
         let lit = stack.generals.iter().any(|g| view_model.general(g.unit).is_some());
-        let fanned = table.fan.as_ref().is_some_and(|f| f.key == stack.key);
+        let fanned = table.pointing.fan.as_ref().is_some_and(|f| f.key == stack.key);
         let mut group = el("g")
             .key(&stack.key)
             .class(format!(

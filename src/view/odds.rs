@@ -20,7 +20,12 @@ fn percent(chance: Chance) -> String {
 
 /// The odds of an answer, if it has any and they have been worked out.
 fn known(table: &Table, choice: Choice) -> Option<&Odds> {
-    table.odds.iter().find(|(c, _)| *c == choice).map(|(_, odds)| odds)
+    table
+        .weighing
+        .odds
+        .iter()
+        .find(|(c, _)| *c == choice)
+        .map(|(_, odds)| odds)
 }
 
 /// The one number of an answer and what it is the chance of: "33 % to get away".

@@ -34,7 +34,7 @@ pub fn rows(table: &Table) -> Vec<Element> {
         main(words, Msg::Answer(AnswerMsg::Agree)).attr("data-choice", "Confirm")
     });
     let mut shown: Vec<usize> = (0..view_model.rows.len()).collect();
-    shown.sort_by_key(|n| place(&table.picks, &view_model.rows, *n));
+    shown.sort_by_key(|n| place(&table.playing.picks, &view_model.rows, *n));
     vec![
         el("ul.sheet-rows").all(shown.into_iter().map(|n| row(table, n, &view_model.rows[n]))),
         el("div.buttons.sticks").maybe(nothing).maybe(weighed).maybe(agree),
@@ -126,7 +126,7 @@ pub fn battle(table: &Table) -> Option<Element> {
     let scene = &table.view_model.scene;
     let playing = table.playback.on();
     let heads = board::of(scene, BoardKind::is_fight);
-    match &table.fought {
+    match &table.telling.fought {
         _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
             let heads = heads.into_iter().chain(duel::field(table)).chain(fallen(table));
             Some(facts("Battle", heads.collect(), &scene.facts, &scene.dice))
@@ -189,12 +189,12 @@ fn meaning(dice: &[DieShown]) -> Option<Element> {
 
 /// What has come at the beginning of the turn, until its first card is chosen.
 fn arrived(table: &Table) -> Option<Element> {
-    let turn = table.log.iter().rposition(|l| l.line.tells == Tells::Turn)?;
-    let (first, since) = table.log[turn..].split_first()?;
+    let turn = table.telling.log.iter().rposition(|l| l.line.tells == Tells::Turn)?;
+    let (first, since) = table.telling.log[turn..].split_first()?;
     let came = since.iter().position(|l| l.depth == 0)?;
     let (came, dealt) = since.split_at(came);
     // A card that is played is told with what it does.
-    let over = table.old == table.log.len() || came.is_empty() || dealt.iter().any(|l| l.depth > 0);
+    let over = table.telling.old == table.telling.log.len() || came.is_empty() || dealt.iter().any(|l| l.depth > 0);
     let lines = story::grouped(came, 0..came.len());
     let lines = lines
         .into_iter()
@@ -204,7 +204,7 @@ fn arrived(table: &Table) -> Option<Element> {
 
 /// The lines of the log with the dice that have fallen since the last answer.
 pub fn fresh_dice(table: &Table) -> Vec<&LogLine> {
-    let fresh = table.log.get(table.old..).unwrap_or_default().iter();
+    let fresh = table.telling.log.get(table.telling.old..).unwrap_or_default().iter();
     fresh.filter(|l| matches!(l.line.show, Some(Show::Dice(_)))).collect()
 }
 
@@ -221,7 +221,7 @@ fn fallen(table: &Table) -> Option<Element> {
 
 /// The dice that have fallen since the last answer, each with its line, and what came of them.
 fn news(table: &Table) -> Option<Element> {
-    let fresh = table.log.get(table.old..)?;
+    let fresh = table.telling.log.get(table.telling.old..)?;
     let first = fresh.iter().position(|l| matches!(l.line.show, Some(Show::Dice(_))))?;
     let depth = fresh[first].depth;
     let came = fresh[first..].iter().take_while(|l| l.depth >= depth);

@@ -26,7 +26,7 @@ pub fn log(model: &Model) -> Option<Element> {
         Some(_) => model.story(),
         None => {
             public = table.game.log(Viewer::Public, &table.seats.orders.given);
-            let told = model.past.as_ref().map_or(public.len(), |p| p.table.log.len());
+            let told = model.past.as_ref().map_or(public.len(), |p| p.table.telling.log.len());
             &public[..told.min(public.len())]
         }
     };

@@ -89,7 +89,7 @@ pub fn since_button(table: &Table, of: Side) -> Option<Element> {
 fn since(table: &Table, of: Side) -> &[LogLine] {
     let begun = |l: &&LogLine| l.depth == 0;
     let own = |l: &LogLine| l.line.side == Some(of);
-    let log = &table.log;
+    let log = &table.telling.log;
     let last = log.iter().rposition(|l| begun(&l) && own(l)).map_or(0, |at| at + 1);
     let next = log[last..].iter().position(|l| begun(&l) && !own(l));
     &log[next.map_or(log.len(), |at| last + at)..]

@@ -23,7 +23,7 @@ pub fn prompt(table: &Table) -> Element {
     let section = el("section")
         .class(format!("prompt {}{window}", draw::class(view_model.to())))
         .label("What is asked")
-        .attr("aria-busy", if table.saving { "true" } else { "false" });
+        .attr("aria-busy", if table.keeping.saving { "true" } else { "false" });
     if table.playback.on() {
         return playback::playing(table, section);
     }
@@ -52,9 +52,9 @@ pub fn prompt(table: &Table) -> Element {
                 .map(|word| ask(None, "Rules have changed.", word, None)),
         ),
     };
-    let late = table.waits.is_some();
+    let late = table.keeping.waits.is_some();
     let late = late.then(|| el("p.doubt").text("Writing down the last answer; yours is next."));
-    let tip = table.tip.as_ref().filter(|_| table.fan.is_none());
+    let tip = table.pointing.tip.as_ref().filter(|_| table.pointing.fan.is_none());
     section.maybe(late).maybe(tip.map(|tip| why(tip, "why")))
 }
 
@@ -315,11 +315,11 @@ fn watching(table: &Table, section: Element, asked: &Asked) -> Element {
         .with(
             el("div.buttons")
                 .with(main(
-                    if table.runs { "Pause" } else { "Go on" },
+                    if table.watching.runs { "Pause" } else { "Go on" },
                     Msg::Game(GameMsg::Pause),
                 ))
                 .with(button(
-                    if table.fast { "Slower" } else { "Faster" },
+                    if table.watching.fast { "Slower" } else { "Faster" },
                     Msg::Game(GameMsg::Faster),
                 ))
                 .with(button("Leave", Msg::Look(LookMsg::Go(Screen::Home)))),

@@ -14,7 +14,7 @@ pub fn spoken(model: &Model) -> String {
             model.word.clone()
         }
         (_, Some(table)) => match model.told() {
-            Some(told) if table.tip.is_none() && table.spoken.is_none() && !table.past => {
+            Some(told) if table.pointing.tip.is_none() && table.pointing.spoken.is_none() && !table.past => {
                 [guide::spoken(&told), at_the_table(table)].join(" ")
             }
             _ => at_the_table(table),
@@ -25,17 +25,17 @@ pub fn spoken(model: &Model) -> String {
 
 /// The reason of a refusal; else the space under the keyboard's cursor; else what has happened and what is asked now.
 fn at_the_table(table: &Table) -> String {
-    if let Some(tip) = &table.tip {
+    if let Some(tip) = &table.pointing.tip {
         return format!("{}. {} § {}", tip.title, tip.because, tip.rule.0);
     }
-    if let Some(words) = &table.spoken {
+    if let Some(words) = &table.pointing.spoken {
         return words.clone();
     }
-    if table.waits.is_some() {
+    if table.keeping.waits.is_some() {
         return "Writing down the last answer; yours is next.".into();
     }
     let mut said = String::new();
-    let fresh = table.log.get(table.old..).unwrap_or_default();
+    let fresh = table.telling.log.get(table.telling.old..).unwrap_or_default();
     let told = story::grouped(fresh, 0..fresh.len());
     for (at, times) in &told[told.len().saturating_sub(MOST)..] {
         said += &fresh[*at].line.text;

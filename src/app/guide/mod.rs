@@ -245,7 +245,7 @@ fn free(lesson: &Lesson, asked: &Asked) -> Told {
 
 /// What a page says, with the last line of the log for each that it speaks of.
 fn of(page: &Page, table: &Table) -> Told {
-    let last = |words: &String| table.log.iter().rposition(|l| l.line.text.contains(words));
+    let last = |words: &String| table.telling.log.iter().rposition(|l| l.line.text.contains(words));
     Told {
         title: page.title.clone(),
         words: page.words.clone(),

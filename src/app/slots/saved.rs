@@ -19,9 +19,9 @@ pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Ve
         model.notice = Some(words.into());
     }
     if let Some(table) = model.table.as_mut().filter(|t| t.id == record.id)
-        && table.sequence == record.sequence
+        && table.keeping.sequence == record.sequence
     {
-        table.saving = false;
+        table.keeping.saving = false;
     }
     model.slots.now = model.slots.now.max(record.minutes);
     let asks = model.slots.lasting == Lasting::Unasked && record.sequence > 1 && (first || second);
@@ -30,7 +30,11 @@ pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Ve
         model.slots.lasting = Lasting::Refused;
         effects.push(Effect::Slots(SlotsEffect::Last));
     }
-    let next = model.table.as_mut().filter(|t| !t.saving).and_then(|t| t.waits.take());
+    let next = model
+        .table
+        .as_mut()
+        .filter(|t| !t.keeping.saving)
+        .and_then(|t| t.keeping.waits.take());
     effects.extend(next.map_or_else(Vec::new, |msg| apply(model, msg)));
     effects
 }

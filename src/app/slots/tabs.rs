@@ -44,8 +44,8 @@ fn watch(model: &mut Model, elsewhere: bool) {
         return;
     }
     table.seats.elsewhere = elsewhere;
-    table.waits = None;
-    table.saving = false;
+    table.keeping.waits = None;
+    table.keeping.saving = false;
     if elsewhere {
         (table.seats.open, table.seats.curtain) = (None, None);
         table.read_log();
@@ -61,8 +61,8 @@ fn watch(model: &mut Model, elsewhere: bool) {
 fn put(model: &mut Model, record: &Record) {
     let Ok(mut table) = record.open() else { return };
     if let Some(old) = &model.table {
-        table.summed = table.log.len();
-        table.told |= old.told;
+        table.telling.summed = table.telling.log.len();
+        table.telling.end |= old.telling.end;
     }
     model.sheets.clear();
     model.table = Some(table);
@@ -74,7 +74,9 @@ fn ahead(model: &Model, record: &Record) -> bool {
         .table
         .as_ref()
         .filter(|t| t.id == record.id && record.damage.is_none());
-    table.is_some_and(|t| (record.sequence, record.writer) != t.slot.follows && record.sequence >= t.sequence)
+    table.is_some_and(|t| {
+        (record.sequence, record.writer) != t.keeping.slot.follows && record.sequence >= t.keeping.sequence
+    })
 }
 
 /// Another page has written a game: listed; on the table it is followed.
@@ -83,8 +85,8 @@ pub fn follow(model: &mut Model, record: Record) {
         let same = |k: &Record| k.game == record.game && k.draft == record.draft;
         let renamed = !model.slots.elsewhere && find(model, record.id).is_some_and(same);
         if let Some(table) = model.table.as_mut().filter(|_| renamed) {
-            table.slot = super::Slot::of(&record);
-            table.sequence = record.sequence;
+            table.keeping.slot = super::Slot::of(&record);
+            table.keeping.sequence = record.sequence;
         } else {
             put(model, &record);
             watch(model, true);
@@ -125,8 +127,8 @@ pub fn mine(model: &mut Model, id: u32, record: Option<Record>) {
     }
     let record = record.filter(|r| r.damage.is_none());
     if let Some(record) = record {
-        let own = model.table.as_ref().is_some_and(|t| t.saving);
-        if !own && ahead(model, &record) && record.sequence > model.table.as_ref().map_or(0, |t| t.sequence) {
+        let own = model.table.as_ref().is_some_and(|t| t.keeping.saving);
+        if !own && ahead(model, &record) && record.sequence > model.table.as_ref().map_or(0, |t| t.keeping.sequence) {
             put(model, &record);
         }
         list(model, record);
@@ -139,7 +141,7 @@ pub fn reread(model: &mut Model) {
     let table = model.table.as_ref().map(|t| t.id);
     let latest = table.and_then(|id| find(model, id).cloned());
     if let Some(record) =
-        latest.filter(|r| ahead(model, r) && model.table.as_ref().is_some_and(|t| r.sequence > t.sequence))
+        latest.filter(|r| ahead(model, r) && model.table.as_ref().is_some_and(|t| r.sequence > t.keeping.sequence))
     {
         follow(model, record);
     }

@@ -28,7 +28,7 @@ fn alone_undo_goes_back_beyond_a_question_to_the_other_side() {
             return;
         }
         farther += 1;
-        let (log, answers) = (table(model).log.len(), game.answers());
+        let (log, answers) = (table(model).telling.log.len(), game.answers());
         send(model, Msg::Answer(AnswerMsg::Undo));
         let now = table(model).game.answers();
         if now == answers {
@@ -36,7 +36,7 @@ fn alone_undo_goes_back_beyond_a_question_to_the_other_side() {
             return;
         }
         assert!(now.len() < answers.len() && answers.starts_with(&now));
-        assert!(table(model).log.len() <= log);
+        assert!(table(model).telling.log.len() <= log);
         while table(model).game.can_redo() {
             send(model, Msg::Answer(AnswerMsg::Redo));
         }
@@ -84,7 +84,7 @@ fn two_at_a_table_undo_no_farther_than_the_other_sides_question() {
 fn an_answer_given_while_the_last_one_is_written_has_its_turn_then() {
     let mut model = seated(1, 8);
     let mut unwritten = Vec::new();
-    while !table(&model).saving {
+    while !table(&model).keeping.saving {
         let msg = taps(&model).remove(0);
         unwritten = update(&mut model, msg);
     }
@@ -93,14 +93,14 @@ fn an_answer_given_while_the_last_one_is_written_has_its_turn_then() {
     update(&mut model, next);
     let t = table(&model);
     assert_eq!((t.game.answers(), t.draft.choices()), before);
-    assert!(t.waits.is_some());
+    assert!(t.keeping.waits.is_some());
     for effect in unwritten {
         if let Effect::Save(record) = effect {
             update(&mut model, Msg::Keep(KeepMsg::Saved(record, true, true)));
         }
     }
     let t = table(&model);
-    assert!(t.waits.is_none());
+    assert!(t.keeping.waits.is_none());
     assert_ne!((t.game.answers(), t.draft.choices()), before);
 }
 
@@ -121,15 +121,18 @@ fn a_stack_fans_out_with_the_reason_and_folds_again() {
         let tap = Msg::Answer(AnswerMsg::Tap(Target::Stack(stack.key.clone())));
         update(model, tap.clone());
         let t = table(model);
-        assert_eq!(t.fan.as_ref().map(|f| f.key.as_str()), Some(stack.key.as_str()));
         assert_eq!(
-            t.tip.is_some(),
+            t.pointing.fan.as_ref().map(|f| f.key.as_str()),
+            Some(stack.key.as_str())
+        );
+        assert_eq!(
+            t.pointing.tip.is_some(),
             !view_model.lit.is_empty() || !view_model.generals.is_empty()
         );
         assert!(model.sheets.is_empty());
         fanned += 1;
         update(model, tap);
-        assert!(table(model).fan.is_none());
+        assert!(table(model).pointing.fan.is_none());
     });
     assert!(fanned > 20, "{fanned} stacks were fanned out");
 }
@@ -176,7 +179,7 @@ fn a_march_says_how_far_a_space_lies() {
                 continue;
             }
             update(model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
-            let tip = table(model).tip.clone();
+            let tip = table(model).pointing.tip.clone();
             far += usize::from(tip.is_some_and(|tip| tip.because.contains("spaces away by road")));
         }
     });

@@ -141,7 +141,7 @@ fn names_and_copies() {
     let table = table(&model);
     let own = record(5, 1, 40).read().expect("whole").0.envelope().id;
     assert_eq!((table.id, table.game.envelope().id), (copy.id, own));
-    assert_eq!(table.slot.name, "Copy of Our war");
+    assert_eq!(table.keeping.slot.name, "Copy of Our war");
     send(&mut model, Msg::Answer(AnswerMsg::Undo));
     assert_eq!(
         find(&model, 5).map(|r| r.game.clone()),

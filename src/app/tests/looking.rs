@@ -108,7 +108,7 @@ fn the_game_on_the_table_stays_as_it_is() {
     let mut model = war(1, 5, 300);
     let (answers, scene, kept) = {
         let t = table(&model);
-        (t.game.answers(), t.view_model.scene.clone(), t.sequence)
+        (t.game.answers(), t.view_model.scene.clone(), t.keeping.sequence)
     };
     look(&mut model, PastMsg::Begin);
     assert_eq!(past(&model).at, answers.len(), "looking back begins at the last answer");
@@ -140,7 +140,7 @@ fn the_game_on_the_table_stays_as_it_is() {
     assert!(model.past.is_some(), "nothing that is pressed meanwhile ends it");
     look(&mut model, PastMsg::Leave);
     let t = table(&model);
-    let now = (t.game.answers(), &t.view_model.scene, t.sequence);
+    let now = (t.game.answers(), &t.view_model.scene, t.keeping.sequence);
     assert_eq!(now, (answers, &scene, kept), "the game on the table is as it was");
 }
 
@@ -176,7 +176,7 @@ fn the_past_of_a_war_that_goes_on_shows_no_hand() {
             look(&mut model, PastMsg::Seek(at));
             let p = past(&model);
             let scene = p.table.game.sketch().scene(Viewer::Both);
-            let told: Vec<CardId> = p.table.log.iter().flat_map(|l| l.line.cards.clone()).collect();
+            let told: Vec<CardId> = p.table.telling.log.iter().flat_map(|l| l.line.cards.clone()).collect();
             for side in Side::BOTH {
                 let hand = &p.table.view_model.scene.hands[side].cards;
                 assert_eq!(
@@ -221,7 +221,7 @@ fn a_finished_war_shows_both_hands_and_all_its_events() {
         look(&mut model, PastMsg::Go(Way::Battle(true)));
         let p = past(&model);
         assert!(
-            p.table.news.is_some() && p.table.log.len() > p.table.old,
+            p.table.telling.news.is_some() && p.table.telling.log.len() > p.table.telling.old,
             "battle {battles} is told as news"
         );
         battles += 1;
@@ -317,7 +317,7 @@ fn a_fork_is_a_game_of_its_own() {
         t.game.answers().starts_with(&old[..200]),
         "it has the answers up to the moment"
     );
-    assert!(t.slot.name.contains("from turn"), "{}", t.slot.name);
+    assert!(t.keeping.slot.name.contains("from turn"), "{}", t.keeping.slot.name);
     assert!(t.game.over().is_none(), "and goes on from there");
     let mut model = war(0, 31, 200);
     look(&mut model, PastMsg::Begin);
@@ -378,12 +378,12 @@ fn the_other_hand_lies_in_front_until_the_next_answer() {
     let mut lots = Lots(6);
     let mut turned = 0;
     while turned < 20 {
-        let (asked, written) = (table(&model).view_model.to(), table(&model).sequence);
+        let (asked, written) = (table(&model).view_model.to(), table(&model).keeping.sequence);
         let whose = |model: &Model| view::front_hand(model).map(|(whose, ..)| whose);
         assert_eq!(whose(&model), asked, "the hand of the side that is asked lies in front");
         send(&mut model, Msg::Look(LookMsg::SwapHands));
         assert_eq!(whose(&model), asked.map(Side::enemy), "turned, the other hand does");
-        while table(&model).sequence == written {
+        while table(&model).keeping.sequence == written {
             play_by_taps(&mut model, 1, &mut lots);
         }
         turned += 1;

@@ -41,9 +41,9 @@ fn left(model: &Model) -> Option<u32> {
 fn opened(model: &mut Model, answers: usize) {
     let t = model.table.as_mut().expect("a game is on the table");
     t.game.back_to(answers);
-    t.plan = None;
+    t.playing.plan = None;
     commit::moved(t);
-    t.saving = false;
+    t.keeping.saving = false;
     for _ in 0..2 {
         let t = table(model);
         match (t.seats.curtain, t.view_model.to()) {

@@ -64,7 +64,7 @@ fn what_has_happened_since_ones_last_turn_is_the_end_of_the_log() {
         };
         let mut lines = 0;
         let mut own = false;
-        for l in &t.log {
+        for l in &t.telling.log {
             own = if l.depth == 0 { l.line.side == Some(side) } else { own };
             lines = if own { 0 } else { lines + 1 };
         }
@@ -94,7 +94,7 @@ fn going_back_needs_both_and_stays_in_the_log() {
     send(&mut model, Msg::Past(PastMsg::Rewind(RewindMsg::Go(true))));
     assert_eq!(table(&model).game.answers().len(), to);
     let says = |l: &crate::games::LogLine| l.line.text.contains("taken back. The same dice");
-    assert!(table(&model).log.iter().any(says));
+    assert!(table(&model).telling.log.iter().any(says));
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn the_curtain_waits_until_the_dice_have_been_seen_and_tells_them() {
         let page = read(&model);
         assert!(page.contains("Change of seats"), "then it hangs");
         let t = table(&model);
-        let fresh = t.log[t.old..].iter();
+        let fresh = t.telling.log[t.telling.old..].iter();
         let dice = fresh
             .rev()
             .find(|l| matches!(l.line.show, Some(kernel::scene::Show::Dice(_))));

@@ -169,6 +169,7 @@ fn standing_orders_answer_for_a_side_that_is_away_and_the_log_says_so() {
             play_by_taps(&mut model, 1, &mut lots);
         }
         told += table(&model)
+            .telling
             .log
             .iter()
             .filter(|l| l.line.text.contains("by standing order"))
@@ -335,6 +336,7 @@ fn optional_rules_travel_in_links_and_saves_and_stand_in_the_log() {
     );
     assert!(
         table(&model)
+            .telling
             .log
             .iter()
             .any(|l| l.line.text.contains("Price of Failure"))
@@ -351,10 +353,10 @@ fn answers_that_commit_to_dice_show_their_odds() {
         let mut lots = Lots(seed);
         for _ in 0..120 {
             play_by_taps(&mut model, 1, &mut lots);
-            while !table(&model).weighs.is_empty() {
+            while !table(&model).weighing.left.is_empty() {
                 send(&mut model, Msg::Look(LookMsg::Weigh));
             }
-            for (choice, odds) in &table(&model).odds {
+            for (choice, odds) in &table(&model).weighing.odds {
                 weighed += 1;
                 assert!(!odds.parts.is_empty() && !odds.assumptions.is_empty(), "{choice:?}");
                 assert_eq!(odds.good.is_some(), !odds.goal.is_empty(), "{}", odds.about);

@@ -43,7 +43,12 @@ fn two(seed: u64, turns: usize) -> (Model, Model) {
 }
 
 fn told(model: &Model, words: &str) -> usize {
-    table(model).log.iter().filter(|l| l.line.text.contains(words)).count()
+    table(model)
+        .telling
+        .log
+        .iter()
+        .filter(|l| l.line.text.contains(words))
+        .count()
 }
 
 #[test]
@@ -64,7 +69,7 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
     assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))) && other.kept.is_empty());
     assert_eq!(table(&other).view_model.scene, scene);
     assert_eq!(
-        table(&other).log.last().map(|l| &l.line.text),
+        table(&other).telling.log.last().map(|l| &l.line.text),
         log.last().map(|l| &l.line.text)
     );
     for msg in [

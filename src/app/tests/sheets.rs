@@ -215,7 +215,7 @@ fn an_answer_that_changes_nothing_says_so() {
                         .find(|b| b.choice == answer.choice);
                     assert_eq!(button.and_then(|b| b.refused).map(|r| r.rule.0), Some("18.1"));
                     send(&mut model, Msg::Answer(AnswerMsg::Refused(answer.choice)));
-                    assert!(table(&model).tip.is_some());
+                    assert!(table(&model).pointing.tip.is_some());
                 }
             }
             war.answer(asked.answers[lots.of(asked.answers.len())].choice);

@@ -13,15 +13,15 @@ fn what_the_last_answer_came_to_lies_there_until_the_next() {
     let mut told = 0;
     at_positions(20..24, 120, |model| {
         let t = table(model);
-        if !t.draft.is_empty() || t.log.len() == t.old || t.saving {
+        if !t.draft.is_empty() || t.telling.log.len() == t.telling.old || t.keeping.saving {
             return;
         }
-        let last = t.log.len() - 1;
+        let last = t.telling.log.len() - 1;
         for _ in 0..last {
             send(model, Msg::Look(LookMsg::News));
         }
         let t = table(model);
-        assert_eq!(t.news, Some(last), "{}", t.log[last].line.text);
+        assert_eq!(t.telling.news, Some(last), "{}", t.telling.log[last].line.text);
         told += 1;
     });
     assert!(told > 20, "{told} answers");
@@ -58,14 +58,14 @@ fn dice_are_shown_at_the_question_after_them() {
                 break;
             }
             // What is told on the map goes away again.
-            model.table.as_mut().expect("a game is on the table").news = None;
+            model.table.as_mut().expect("a game is on the table").telling.news = None;
             let t = table(&model);
             let rolled = |l: &&crate::games::LogLine| match &l.line.show {
                 Some(Show::Dice(dice)) => !dice.iter().all(|die| t.view_model.scene.dice.contains(die)),
                 _ => false,
             };
             let shown: String = crate::view::page(&model).iter().map(|node| node.readable()).collect();
-            for line in t.log[t.old..].iter().filter(rolled) {
+            for line in t.telling.log[t.telling.old..].iter().filter(rolled) {
                 assert!(shown.contains(&line.line.text), "{}", line.line.text);
                 gone += 1;
             }
@@ -104,14 +104,14 @@ fn a_way_is_drawn_only_for_who_goes_it() {
 fn a_way_of_several_spaces_into_a_fight_shows_its_odds() {
     let mut weighed = 0;
     at_positions(0..10, 200, |model| {
-        while !table(model).weighs.is_empty() {
+        while !table(model).weighing.left.is_empty() {
             send(model, Msg::Look(LookMsg::Weigh));
         }
         let t = table(model);
         let Some(held) = t.draft.held.filter(|_| !t.draft.beyond.is_empty()) else {
             return;
         };
-        let mut odds = t.odds.iter().filter(|(choice, _)| *choice == held);
+        let mut odds = t.weighing.odds.iter().filter(|(choice, _)| *choice == held);
         weighed += usize::from(odds.any(|(_, odds)| odds.assumptions.iter().any(|a| a.contains("before the last"))));
     });
     assert!(weighed > 0, "{weighed} ways");

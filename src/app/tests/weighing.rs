@@ -24,7 +24,7 @@ fn estimated() -> AnyGame {
 fn weighed(game: AnyGame, mode: Mode) -> Model {
     let mut model = at_table(game, mode);
     send(&mut model, Msg::Look(LookMsg::CloseTip));
-    while !table(&model).weighs.is_empty() {
+    while !table(&model).weighing.left.is_empty() {
         send(&mut model, Msg::Look(LookMsg::Weigh));
     }
     model
@@ -109,5 +109,8 @@ fn odds_tell_nothing_of_a_closed_hand() {
     let pages: Vec<String> = worlds.map(|model| page(&model)).collect();
     assert!(pages.iter().all(|p| *p == pages[0]), "the number tells of the hand");
     let own = weighed(game, Mode::Link(side));
-    assert!(!table(&own).odds.is_empty(), "who is alone with his hand has his odds");
+    assert!(
+        !table(&own).weighing.odds.is_empty(),
+        "who is alone with his hand has his odds"
+    );
 }

@@ -50,9 +50,16 @@ impl Lay {
             t.game.back_to(self.answers);
         }
         (t.draft, t.seats, t.view_model) = (self.draft.clone(), self.seats.clone(), self.view_model.clone());
-        (t.plan, t.tip, t.fan, t.tried, t.waits, t.saving) = (None, None, None, None, None, false);
-        t.picks.clear();
-        t.leaps.clear();
+        (
+            t.playing.plan,
+            t.pointing.tip,
+            t.pointing.fan,
+            t.playing.tried,
+            t.keeping.waits,
+            t.keeping.saving,
+        ) = (None, None, None, None, None, false);
+        t.playing.picks.clear();
+        t.playing.leaps.clear();
     }
 }
 
@@ -154,7 +161,7 @@ fn sent(model: &mut Model, lay: &Lay, choice: Choice, msg: Msg) -> Result<(), St
         if just(&sketch, choice, &given, panel) {
             return Ok(());
         }
-        let tip = t.tip.as_ref().map(|tip| &tip.because);
+        let tip = t.pointing.tip.as_ref().map(|tip| &tip.because);
         Err(format!("{when} {msg:?} gives {given:?}, tip {tip:?}"))
     };
     send(model, msg.clone());
@@ -246,7 +253,7 @@ fn look(model: &mut Model, lots: &mut Lots, sends: usize) -> Vec<String> {
         let taps = table(model).view_model.mine && !table(model).view_model.window;
         for target in targets(table(model), choice).into_iter().filter(|_| taps) {
             send(model, Msg::Answer(AnswerMsg::Tap(target.clone())));
-            let tip = table(model).tip.as_ref().map(|tip| tip.because.clone());
+            let tip = table(model).pointing.tip.as_ref().map(|tip| tip.because.clone());
             wrong.extend(tip.map(|because| format!("{target:?} may be chosen, but: {because}")));
             lay.again(model);
         }
@@ -314,7 +321,7 @@ fn look_at_wars(game: usize) {
             if asks && (rare || lots.of(6) == 0) && (*count < wanted || lots.of(60) == 0) {
                 *count += 1;
                 let short = *count < wanted;
-                (t.draft, t.saving) = (draft::Draft::new(&t.game.sketch()), false);
+                (t.draft, t.keeping.saving) = (draft::Draft::new(&t.game.sketch()), false);
                 t.seats.turn_to(Some(&asked), &t.draft.sketch);
                 t.refresh();
                 for what in look(&mut model, &mut lots, sends) {

@@ -11,9 +11,15 @@ const NUMBERS: &str = "two three four five six seven eight nine ten eleven twelv
 fn wrong(model: &Model, page: &Page, told: &Told, since: usize) -> Vec<String> {
     let (table, mut wrong) = (table(model), Vec::new());
     for words in &page.log {
-        let found = told.lines.iter().find(|at| table.log[**at].line.text.contains(words));
+        let found = told
+            .lines
+            .iter()
+            .find(|at| table.telling.log[**at].line.text.contains(words));
         if found.is_none_or(|at| *at < since) {
-            let fresh: Vec<&str> = table.log[since..].iter().map(|l| l.line.text.as_str()).collect();
+            let fresh: Vec<&str> = table.telling.log[since..]
+                .iter()
+                .map(|l| l.line.text.as_str())
+                .collect();
             wrong.push(format!("the log does not say {words:?} but {fresh:#?}"));
         }
     }
@@ -53,7 +59,7 @@ fn what_the_pages_say_is_so() {
                 at += n + 1;
                 failed.extend(wrong(&model, &lesson.pages[at - 1], &told, since));
             }
-            let (answers, log) = (table(&model).game.answers().len(), table(&model).log.len());
+            let (answers, log) = (table(&model).game.answers().len(), table(&model).telling.log.len());
             obey(&mut model);
             if table(&model).game.answers().len() != answers {
                 since = log;
@@ -91,7 +97,7 @@ fn stray(model: &mut Model, first: Choice, number: usize) {
 /// What can be seen where the guide says this.
 fn sight(model: &Model) -> (Told, String, Vec<String>, kernel::scene::Scene) {
     let table = table(model);
-    let log = table.log.iter().map(|l| l.line.text.clone()).collect();
+    let log = table.telling.log.iter().map(|l| l.line.text.clone()).collect();
     let scene = table.draft.sketch.scene(Viewer::Both);
     let told = model.told().expect("the guide says something");
     (told, table.game.link(), log, scene)

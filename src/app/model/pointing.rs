@@ -1,0 +1,65 @@
+//! What the player points at, and what the page says of it.
+
+use kernel::{CardId, Refusal, Rule, SpaceId, UnitId};
+
+/// What is pointed at on the table.
+#[derive(Default)]
+pub struct Pointing {
+    /// Why not.
+    pub tip: Option<Tip>,
+    /// The stack that is fanned out.
+    pub fan: Option<Fan>,
+    /// What is to be said aloud instead of the question: where the keyboard stands, what was fanned out.
+    pub spoken: Option<String>,
+    /// Where the keyboard stands on the map.
+    pub cursor: Option<SpaceId>,
+    /// Whether the cursor only points at what a link named: the next answer takes it away.
+    pub pointed: bool,
+}
+
+/// Something that can be tapped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A space.
+    Space(SpaceId),
+    /// A stack, by its key.
+    Stack(String),
+    /// A general.
+    General(UnitId),
+    /// A card.
+    Card(CardId),
+}
+
+/// Why not: shown beside the thing that was tapped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tip {
+    /// What was tapped.
+    pub title: String,
+    /// One sentence.
+    pub because: String,
+    /// The section.
+    pub rule: Rule,
+    /// Where, if on the map.
+    pub at: Option<SpaceId>,
+}
+
+impl Tip {
+    /// The tip of a refusal.
+    pub fn of(title: String, refusal: Refusal, at: Option<SpaceId>) -> Self {
+        Tip {
+            title,
+            because: refusal.because.into(),
+            rule: refusal.rule,
+            at,
+        }
+    }
+}
+
+/// A stack fanned out beside its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fan {
+    /// The key of the stack.
+    pub key: String,
+    /// Which of its pieces is looked at: generals first, then units by kind.
+    pub piece: Option<usize>,
+}

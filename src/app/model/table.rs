@@ -1,0 +1,210 @@
+//! A game on the table: what is played, shown, told, worked out and kept of it.
+
+use super::{Pointing, Telling};
+use crate::app::commit;
+use crate::app::draft::{Draft, Step};
+use crate::app::guide::Lesson;
+use crate::app::msg::Msg;
+use crate::app::orders::Orders;
+use crate::app::playback::Playback;
+use crate::app::seats::{Mode, Seats};
+use crate::app::series::Pick;
+use crate::app::slots::Slot;
+use crate::app::view_model::ViewModel;
+use crate::games::{AnyGame, Asked};
+use kernel::odds::Odds;
+use kernel::scene::AskKind;
+use kernel::{Choice, Side, Viewer};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A game on the table.
+pub struct Table {
+    /// The id of the slot in which it is kept. The game's own, the same on every device, lies in its envelope.
+    pub id: u32,
+    /// The game as it has been said.
+    pub game: AnyGame,
+    /// Who sits where.
+    pub seats: Seats,
+    /// The answers that have been chosen and not yet confirmed.
+    pub draft: Draft,
+    /// What is shown.
+    pub view_model: Arc<ViewModel>,
+    /// Whether it only shows how the table lay at an earlier moment.
+    pub past: bool,
+    /// The words of the lesson that this game is.
+    pub lesson: Option<Arc<Lesson>>,
+    /// What goes along with the answers.
+    pub playing: Playing,
+    /// What the player points at.
+    pub pointing: Pointing,
+    /// What has happened, and how far it has been told.
+    pub telling: Telling,
+    /// What is being played of what has just happened.
+    pub playback: Playback,
+    /// Odds.
+    pub weighing: Weighing,
+    /// How a game that plays itself runs.
+    pub watching: Watching,
+    /// How the game is written.
+    pub keeping: Keeping,
+}
+
+/// What goes along with the answers that are given.
+#[derive(Default)]
+pub struct Playing {
+    /// What was confirmed and waits behind a reaction.
+    pub plan: Option<Plan>,
+    /// The side whose last answer was an attempt by standing order: all that can goes along.
+    pub tried: Option<Side>,
+    /// The rows of the panel that have been seen, with what was chosen.
+    pub picks: Vec<Pick>,
+    /// Taps that gave several answers: one step back takes all answers of such a tap back.
+    pub leaps: Vec<Leap>,
+}
+
+/// Answers that were confirmed and wait behind a reaction. The order of the fields is that in which they are kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    /// The answers, the next first.
+    pub answers: Vec<Choice>,
+    /// Whose they are.
+    pub side: Side,
+    /// How many dice and draws had fallen when they were confirmed.
+    pub chance: u32,
+}
+
+/// Several answers that one tap gave.
+pub struct Leap {
+    /// How many answers the game had before.
+    pub from: usize,
+    /// How many it had after.
+    pub to: usize,
+}
+
+/// The odds of the answers to the question that waits.
+#[derive(Default)]
+pub struct Weighing {
+    /// The odds of the answers that commit to dice, as far as they have been worked out.
+    pub odds: Vec<(Choice, Odds)>,
+    /// The answers whose odds are still to be worked out.
+    pub left: Vec<Choice>,
+    /// Whether `Effect::Weigh` has been asked for and its step of working out odds has not been made yet.
+    pub asked: bool,
+    /// What was shown when odds were begun.
+    pub begun: Option<Arc<ViewModel>>,
+}
+
+/// How a game that plays itself runs.
+#[derive(Default)]
+pub struct Watching {
+    /// Grows its answers; 0 when it stands still.
+    pub chance: u64,
+    /// Whether it runs.
+    pub runs: bool,
+    /// Whether it runs fast.
+    pub fast: bool,
+}
+
+/// How a game is written.
+#[derive(Default)]
+pub struct Keeping {
+    /// Counts what is written.
+    pub sequence: u32,
+    /// The slot in which it is kept.
+    pub slot: Slot,
+    /// An answer is being written: no input until it is.
+    pub saving: bool,
+    /// What was answered meanwhile: its turn comes when the last answer is written.
+    pub waits: Option<Msg>,
+}
+
+impl Table {
+    /// Puts a game on the table.
+    pub fn new(mut game: AnyGame, mode: Mode) -> Self {
+        game.envelope_mut().manner = mode.number();
+        let id = game.envelope().id;
+        let draft = Draft::new(&game.sketch());
+        let mut seats = Seats {
+            mode,
+            names: game.envelope().names.clone(),
+            orders: Orders::of(&game.envelope().orders),
+            occasions: game.occasions(),
+            ..Seats::default()
+        };
+        if game.over().is_none() {
+            seats.turn_to(draft.sketch.asked().as_ref(), &draft.sketch);
+        }
+        let view_model = Arc::new(ViewModel::of(&game, &draft, &seats, &[]));
+        let mut table = Table {
+            id,
+            game,
+            seats,
+            draft,
+            view_model,
+            past: false,
+            lesson: None,
+            playing: Playing::default(),
+            pointing: Pointing::default(),
+            telling: Telling::default(),
+            playback: Playback::default(),
+            weighing: Weighing::default(),
+            watching: Watching::default(),
+            keeping: Keeping::default(),
+        };
+        table.read_log();
+        table.telling.old = table.telling.log.len();
+        if table.view_model.outcome.is_some() {
+            table.telling.end = true;
+            table.telling.scores = table.game.way();
+        }
+        table
+    }
+
+    /// Takes the answers of one gesture, and gives those for which the page does not stop.
+    pub fn gesture(&mut self, choices: &[Choice]) {
+        let seats = &self.seats;
+        self.draft.gesture(choices, &|asked, game| seats.passes(asked, game));
+    }
+
+    /// Settings have changed: they travel with the game.
+    pub fn put_orders(&mut self) {
+        self.game.envelope_mut().orders = self.seats.orders.bytes();
+    }
+
+    /// Builds the view model anew, clears `spoken` and stops the playback.
+    pub fn refresh(&mut self) {
+        self.pointing.spoken = None;
+        self.playback.stop();
+        let blank = self.hidden().then(|| Draft::new(&self.game.sketch_for(self.viewer())));
+        let draft = blank.as_ref().unwrap_or(&self.draft);
+        let mut view_model = ViewModel::of(&self.game, draft, &self.seats, &self.playing.picks);
+        view_model.can_undo = !draft.is_empty() || commit::can_go_back(self);
+        self.view_model = Arc::new(view_model);
+    }
+
+    /// Through whose eyes the table is drawn.
+    fn viewer(&self) -> Viewer {
+        self.seats.viewer(self.game.over().is_some())
+    }
+
+    /// Whether something has been chosen from a hand that is closed now: it shows again when the hand does.
+    pub fn hidden(&self) -> bool {
+        let viewer = self.viewer();
+        let secret = |asked: &Asked| asked.secret && !viewer.sees(asked.to);
+        // A window that was let pass tells of no hand: the page does it unasked.
+        let passed = |s: &Step| s.asked.kind == AskKind::Window && s.asked.decline() == Some(s.choice);
+        let mut steps = self.draft.steps.iter();
+        self.game.untold_to(viewer)
+            || steps.any(|s| secret(&s.asked) && !passed(s))
+            || self.draft.held.is_some() && self.draft.sketch.asked().is_some_and(|a| secret(&a))
+    }
+
+    /// Reads the log anew.
+    pub fn read_log(&mut self) {
+        let viewer = self.viewer();
+        // The old one goes first: two of a long war at once would be the most that the page ever holds.
+        self.telling.log = Vec::new();
+        self.telling.log = self.game.log(viewer, &self.seats.orders.given);
+    }
+}
