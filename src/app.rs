@@ -32,6 +32,8 @@ pub mod slots;
 mod start;
 pub mod story;
 mod tap;
+mod telling;
+mod undo;
 pub mod view_model;
 mod weigh;
 
@@ -90,7 +92,7 @@ fn apply(model: &mut Model, msg: Msg) -> Vec<Effect> {
         // Input waits until everything has been seen: whatever is done meanwhile ends it, and an answer does no more than that.
         if table.playback.on() && traits.ends_playback {
             effects = playback::end(table);
-            effects.extend(commit::finish(table, &mut model.sheets));
+            effects.extend(telling::finish(table, &mut model.sheets));
             if traits.answers {
                 return effects;
             }
@@ -140,7 +142,7 @@ fn at_table(model: &mut Model, change: impl FnOnce(&mut Table, &mut Vec<Sheet>) 
         return Vec::new();
     };
     let mut effects = change(table, &mut model.sheets);
-    effects.extend(commit::finish(table, &mut model.sheets));
+    effects.extend(telling::finish(table, &mut model.sheets));
     effects
 }
 

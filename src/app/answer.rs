@@ -3,7 +3,7 @@
 use super::model::{Sheet, Table, Tip};
 use super::msg::AnswerMsg;
 use super::series::{self, answers};
-use super::{Effect, commit, draft, moment, seats, tap};
+use super::{Effect, commit, draft, moment, seats, tap, undo};
 use kernel::Choice;
 use kernel::scene::AskKind;
 
@@ -50,8 +50,8 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
         }
         AnswerMsg::Confirm => return commit::commit(table),
         AnswerMsg::Clear => return tap::clear(table),
-        AnswerMsg::Undo => return commit::undo(table),
-        AnswerMsg::Redo => return commit::redo(table),
+        AnswerMsg::Undo => return undo::undo(table),
+        AnswerMsg::Redo => return undo::redo(table),
         AnswerMsg::React(at) => {
             let mut effects = if at > 0 { moment::pass(table, at) } else { Vec::new() };
             // What may be done in the open needs no hand.

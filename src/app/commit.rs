@@ -3,23 +3,19 @@
 use super::draft::Draft;
 use super::duel;
 use super::keep::Record;
-use super::model::{Fought, Leap, Plan, Sheet, Table};
+use super::model::{Fought, Leap, Plan, Table};
 use super::moment::Passed;
 use super::orders::Orders;
 use super::playback;
 use super::seats::Mode;
 use super::settings::Speed;
+use super::telling;
 use super::{Effect, MapMove};
-use kernel::scene::{AskKind, Show};
+use kernel::scene::AskKind;
 use kernel::{Choice, Side};
 
 /// Between two steps of a game that plays itself, in milliseconds.
 pub const STEP: u32 = 350;
-/// How long a line is told on the map, in milliseconds.
-const TELL: u32 = 900;
-/// How long the last line stays when all has been played, in milliseconds.
-const LINGER: u32 = 2600;
-
 impl Table {
     /// Answers the game: what comes of it may be played afterwards. The dice of a lesson are those that its words tell of, after
     /// something has been taken back too.
@@ -108,16 +104,6 @@ pub fn propose(table: &mut Table) -> Vec<Effect> {
     effects
 }
 
-/// Whether the game stands in the middle of what one tap has said.
-fn leaping(table: &Table) -> bool {
-    let here = table.game.answers().len();
-    table
-        .playing
-        .leaps
-        .iter()
-        .any(|leap| (leap.from + 1..leap.to).contains(&here))
-}
-
 /// Says everything that has been chosen, and with `stop` that the march ends.
 pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
     let side = table.draft.sketch.asked().map(|a| a.to);
@@ -146,7 +132,7 @@ pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
     let mut effects = said(table);
     let played = playback::begin(table, &before.scene, own);
     if played.is_empty() {
-        effects.extend(linger(table));
+        effects.extend(telling::linger(table));
     }
     effects.extend(played);
     effects
@@ -155,7 +141,7 @@ pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
 /// The answer for which the page does not stop, and whether it follows a standing order: a window that a player has silenced, what
 /// somebody who is away has ordered, or the only answer of somebody who plays alone. His
 /// last card he puts down himself: he may read it first.
-fn unasked(table: &Table) -> Option<(Choice, bool)> {
+pub fn unasked(table: &Table) -> Option<(Choice, bool)> {
     let game = table.game.sketch();
     let asked = game.asked().filter(|_| table.game.over().is_none())?;
     let seats = &table.seats;
@@ -235,7 +221,7 @@ pub fn moved(table: &mut Table) -> Vec<Effect> {
 }
 
 /// The game has moved on: seats change, everything is written.
-fn said(table: &mut Table) -> Vec<Effect> {
+pub fn said(table: &mut Table) -> Vec<Effect> {
     let edge = duel::at_the_edge(table) || duel::weighs(&table.view_model);
     table.seats.reacting = false;
     table.playing.picks.clear();
@@ -273,39 +259,9 @@ fn keep(table: &mut Table) -> Vec<Effect> {
     effects.extend(look(table));
     table.telling.news = None;
     if table.playback.pace == Speed::Off {
-        effects.extend(telling(table, table.telling.old));
+        effects.extend(telling::tell_from(table, table.telling.old));
     }
     effects
-}
-
-/// Tells the next line from this one on that shows something. Where nothing is played the last one lies there until the next answer:
-/// what it came to is read at leisure.
-fn telling(table: &mut Table, from: usize) -> Option<Effect> {
-    let next = worth_telling(table, from);
-    let last = table.telling.log.len().checked_sub(1);
-    table.telling.news = next.or(last.filter(|at| *at >= table.telling.old && table.playback.pace == Speed::Off));
-    next.map(|_| Effect::News(TELL))
-}
-
-/// The index of the first line of the log at or after `from` that shows dice or a place.
-fn worth_telling(table: &Table, from: usize) -> Option<usize> {
-    let lines = table.telling.log.iter().enumerate().skip(from);
-    let mut shown = lines.filter(|(_, l)| matches!(l.line.show, Some(Show::Dice(_) | Show::Look(_))));
-    shown.next().map(|(at, _)| at)
-}
-
-/// What the last answer came to stays in sight for a while, where things are played.
-pub fn linger(table: &mut Table) -> Option<Effect> {
-    let last = table.telling.log.len().checked_sub(1);
-    let last = last.filter(|at| *at >= table.telling.old && table.playback.pace != Speed::Off)?;
-    table.telling.news = Some(last);
-    Some(Effect::News(LINGER))
-}
-
-/// The line that was told has been seen: the next one.
-pub fn tell(table: &mut Table) -> Vec<Effect> {
-    let next = table.telling.news.map(|at| at + 1);
-    next.and_then(|next| telling(table, next)).into_iter().collect()
 }
 
 /// Goes on with what was planned behind a reaction, or offers it again after a die.
@@ -329,67 +285,6 @@ fn carry_on(table: &mut Table) {
         table.draft = Draft::new(&table.game.sketch());
         table.playing.plan = Some(plan).filter(|plan| !plan.answers.is_empty());
     }
-}
-
-/// One step back: in what has been chosen, then in what has been said as far as that is free.
-pub fn undo(table: &mut Table) -> Vec<Effect> {
-    let game = table.game.sketch();
-    if table.hidden() {
-        return Vec::new();
-    }
-    if table.draft.undo(&game) {
-        return drafted(table);
-    }
-    if !go_back(table) {
-        return Vec::new();
-    }
-    table.playing.plan = None;
-    moved(table)
-}
-
-/// Goes back to the last question at which the page stopped, as far as that is free; if there is none, nothing has changed.
-fn go_back(table: &mut Table) -> bool {
-    let (alone, before) = (table.seats.alone(), table.game.answers().len());
-    // What was let pass is asked again.
-    table.seats.passed = Passed::default();
-    if !table.game.undo(alone) {
-        return false;
-    }
-    while (leaping(table) || unasked(table).is_some()) && table.game.undo(alone) {}
-    let found = unasked(table).is_none();
-    while !found && table.game.answers().len() < before && table.game.redo() {}
-    found
-}
-
-/// The game goes back to so many answers, past dice as well: in a lesson nothing is at stake.
-pub fn back_to(table: &mut Table, answers: usize) -> Vec<Effect> {
-    table.game.back_to(answers);
-    (table.playing.plan, table.seats.passed) = (None, Passed::default());
-    play_on(table);
-    said(table)
-}
-
-/// Whether anything but what the page has answered lies between here and a die.
-pub fn can_go_back(table: &mut Table) -> bool {
-    let (here, passed) = (table.game.answers().len(), table.seats.passed.clone());
-    let found = go_back(table);
-    while found && table.game.answers().len() < here && table.game.redo() {}
-    table.seats.passed = passed;
-    found
-}
-
-/// One step forward.
-pub fn redo(table: &mut Table) -> Vec<Effect> {
-    if table.draft.redo() {
-        return drafted(table);
-    }
-    if table.draft.is_empty() && table.game.redo() {
-        while (leaping(table) || unasked(table).is_some()) && table.game.redo() {}
-        play_on(table);
-        table.playback.forget();
-        return said(table);
-    }
-    Vec::new()
 }
 
 /// The side that is to answer gives up.
@@ -427,31 +322,4 @@ pub fn tick(table: &mut Table) -> Vec<Effect> {
     let mut effects = vec![Effect::Tick(if table.watching.fast { 0 } else { STEP })];
     effects.extend(look(table));
     effects
-}
-
-/// After each message: the end of a turn and of the war open their sheets once.
-pub fn finish(table: &mut Table, sheets: &mut Vec<Sheet>) -> Vec<Effect> {
-    if table.playback.on() {
-        return Vec::new();
-    }
-    let fresh = table.telling.log.get(table.telling.old..).unwrap_or_default();
-    let over = table.view_model.outcome.is_some();
-    if over && !table.telling.end {
-        table.telling.end = true;
-        table.telling.scores = table.game.way();
-        table.watching.runs = false;
-        sheets.clear();
-        sheets.push(Sheet::End);
-    }
-    let ended = fresh.iter().rposition(|l| l.line.show == Some(Show::TurnEnd));
-    // A lesson ends there with words of its own.
-    let closing = matches!(table.seats.mode, Mode::Lesson(_));
-    if let Some(at) = ended.filter(|_| !table.watching.runs && !closing) {
-        let sheet = Sheet::Summary(table.telling.old + at);
-        if !over && table.telling.summed < table.telling.old + at {
-            table.telling.summed = table.telling.old + at;
-            sheets.push(sheet);
-        }
-    }
-    Vec::new()
 }

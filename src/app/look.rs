@@ -2,7 +2,7 @@
 
 use super::model::{Model, Screen, Sheet};
 use super::msg::{LookMsg, MapMove};
-use super::{Effect, at_table, close_fan, commit, playback, start, update as send, weigh};
+use super::{Effect, at_table, close_fan, playback, start, telling, update as send, weigh};
 
 /// Carries out a change of what is shown.
 pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
@@ -68,7 +68,7 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
                 Vec::new()
             });
         }
-        LookMsg::News => return at_table(model, |table, _| commit::tell(table)),
+        LookMsg::News => return at_table(model, |table, _| telling::tell(table)),
         LookMsg::Weigh => {
             return at_table(model, |table, sheets| {
                 weigh::step(table, sheets.last());

@@ -21,7 +21,7 @@ use crate::games;
 pub use form::{Form, Lot};
 pub use pointing::{Fan, Pointing, Target, Tip};
 pub use sheet::Sheet;
-pub use table::{Keeping, Leap, Plan, Playing, Table, Watching, Weighing};
+pub use table::{Leap, Plan, Table};
 pub use telling::{Fought, Telling};
 
 /// All that the page knows.

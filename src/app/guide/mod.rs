@@ -9,11 +9,11 @@ mod tests;
 
 pub use lesson::Lesson;
 
-use super::commit;
 use super::learn::Fetched;
 use super::model::{Model, Table};
 use super::seats::Mode;
 use super::{Effect, GuideMsg};
+use super::{commit, undo};
 use crate::games::Asked;
 use kernel::{Choice, Envelope, Viewer};
 use lesson::{Page, asks, labelled};
@@ -81,7 +81,7 @@ pub fn update(model: &mut Model, msg: GuideMsg) -> Vec<Effect> {
                 .and_then(|t| told(learn.read, t))
                 .and_then(|t| t.back);
             if let (Some(back), Some(table)) = (back, &mut model.table) {
-                return commit::back_to(table, back);
+                return undo::back_to(table, back);
             }
         }
         GuideMsg::Leave => {

@@ -1,7 +1,7 @@
 //! A game on the table: what is played, shown, told, worked out and kept of it.
 
 use super::{Pointing, Telling};
-use crate::app::commit;
+
 use crate::app::draft::{Draft, Step};
 use crate::app::guide::Lesson;
 use crate::app::msg::Msg;
@@ -10,6 +10,7 @@ use crate::app::playback::Playback;
 use crate::app::seats::{Mode, Seats};
 use crate::app::series::Pick;
 use crate::app::slots::Slot;
+use crate::app::undo;
 use crate::app::view_model::ViewModel;
 use crate::games::{AnyGame, Asked};
 use kernel::odds::Odds;
@@ -179,7 +180,7 @@ impl Table {
         let blank = self.hidden().then(|| Draft::new(&self.game.sketch_for(self.viewer())));
         let draft = blank.as_ref().unwrap_or(&self.draft);
         let mut view_model = ViewModel::of(&self.game, draft, &self.seats, &self.playing.picks);
-        view_model.can_undo = !draft.is_empty() || commit::can_go_back(self);
+        view_model.can_undo = !draft.is_empty() || undo::can_go_back(self);
         self.view_model = Arc::new(view_model);
     }
 

@@ -1,8 +1,8 @@
 //! Every branch of every lesson: whatever a newcomer does instead is taken back to the very same war, and what a page says is so.
 
 use super::*;
-use crate::app::commit;
 use crate::app::msg::{AnswerMsg, GuideMsg, HelpMsg};
+use crate::app::undo;
 
 /// Words that name a number; a page with one of them says what it rests on.
 const NUMBERS: &str = "two three four five six seven eight nine ten eleven twelve fourteen eighteen";
@@ -129,7 +129,7 @@ fn whatever_is_done_instead_is_taken_back_to_the_same_war() {
                 // What was the lesson's own answer stays until then.
                 let table = model.table.as_mut().expect("a game is on the table");
                 if table.game.answers().len() > answers || table.draft.choices().is_empty() {
-                    let effects = commit::back_to(table, answers);
+                    let effects = undo::back_to(table, answers);
                     settle(&mut model, effects);
                 }
                 for _ in 0..12 {

@@ -1,0 +1,77 @@
+//! One step back and one step forward: in what has been chosen, and in what has been said.
+
+use super::Effect;
+use super::commit::{drafted, moved, play_on, said, unasked};
+use super::model::Table;
+use super::moment::Passed;
+
+/// One step back: in what has been chosen, then in what has been said as far as that is free.
+pub fn undo(table: &mut Table) -> Vec<Effect> {
+    let game = table.game.sketch();
+    if table.hidden() {
+        return Vec::new();
+    }
+    if table.draft.undo(&game) {
+        return drafted(table);
+    }
+    if !go_back(table) {
+        return Vec::new();
+    }
+    table.playing.plan = None;
+    moved(table)
+}
+
+/// Goes back to the last question at which the page stopped, as far as that is free; if there is none, nothing has changed.
+fn go_back(table: &mut Table) -> bool {
+    let (alone, before) = (table.seats.alone(), table.game.answers().len());
+    // What was let pass is asked again.
+    table.seats.passed = Passed::default();
+    if !table.game.undo(alone) {
+        return false;
+    }
+    while (leaping(table) || unasked(table).is_some()) && table.game.undo(alone) {}
+    let found = unasked(table).is_none();
+    while !found && table.game.answers().len() < before && table.game.redo() {}
+    found
+}
+
+/// The game goes back to so many answers, past dice as well: in a lesson nothing is at stake.
+pub fn back_to(table: &mut Table, answers: usize) -> Vec<Effect> {
+    table.game.back_to(answers);
+    (table.playing.plan, table.seats.passed) = (None, Passed::default());
+    play_on(table);
+    said(table)
+}
+
+/// Whether anything but what the page has answered lies between here and a die.
+pub fn can_go_back(table: &mut Table) -> bool {
+    let (here, passed) = (table.game.answers().len(), table.seats.passed.clone());
+    let found = go_back(table);
+    while found && table.game.answers().len() < here && table.game.redo() {}
+    table.seats.passed = passed;
+    found
+}
+
+/// One step forward.
+pub fn redo(table: &mut Table) -> Vec<Effect> {
+    if table.draft.redo() {
+        return drafted(table);
+    }
+    if table.draft.is_empty() && table.game.redo() {
+        while (leaping(table) || unasked(table).is_some()) && table.game.redo() {}
+        play_on(table);
+        table.playback.forget();
+        return said(table);
+    }
+    Vec::new()
+}
+
+/// Whether the game stands in the middle of what one tap has said.
+fn leaping(table: &Table) -> bool {
+    let here = table.game.answers().len();
+    table
+        .playing
+        .leaps
+        .iter()
+        .any(|leap| (leap.from + 1..leap.to).contains(&here))
+}
