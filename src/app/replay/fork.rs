@@ -1,0 +1,45 @@
+//! A game of its own from an earlier moment.
+
+use crate::app::Effect;
+use crate::app::model::Model;
+use crate::app::seats::Mode;
+use crate::app::{keep, start};
+use crate::games::AnyGame;
+
+/// A game of its own from the moment that is looked at; the one it came from stays as it is.
+pub(super) fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
+    let (Some(past), Some(table)) = (&model.past, &model.table) else {
+        return Vec::new();
+    };
+    let as_it_was = table.game.over().is_some() && !other;
+    let by = if as_it_was { None } else { Some(past.viewer) };
+    let id = (chance >> 32) as u32 ^ chance as u32;
+    let game: AnyGame = table.game.fork(past.at, id, by);
+    let mode = match table.seats.mode {
+        Mode::Together => Mode::Together,
+        Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => Mode::Alone,
+    };
+    let from = past.turns.get(past.turn()).map_or("", |(name, _)| name.as_str());
+    let old = match table.keeping.slot.name.as_str() {
+        "" => keep::Record::of(table).title,
+        name => name.into(),
+    };
+    let from = from
+        .strip_prefix("Turn")
+        .map_or(from.to_string(), |rest| format!("turn{rest}"));
+    let name = format!("{old} from {from}");
+    model.past = None;
+    let mut effects = start::begin(model, game, mode);
+    for effect in &mut effects {
+        if let Effect::Save(record) = effect {
+            record.name.clone_from(&name);
+        }
+    }
+    model.notice = Some(format!(
+        "This is {name}, a game of its own. The one it came from stays as it was."
+    ));
+    if let Some(table) = &mut model.table {
+        table.keeping.slot.name = name;
+    }
+    effects
+}

@@ -1,0 +1,36 @@
+//! The moment that a link names.
+
+use super::begin;
+use crate::app::Effect;
+use crate::app::model::{Model, Sheet};
+
+/// The moment that a link names after its end (`~120`): none if it names none, an error if it cannot be one.
+pub fn moment_of(link: &str) -> Option<Result<usize, ()>> {
+    let (_, after) = link.trim().rsplit_once('~')?;
+    let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
+    Some(digits.parse().map_err(|_| ()))
+}
+
+/// After a link has been opened: the moment that it names comes onto the table, or a word why not.
+pub fn arrive(model: &mut Model) -> Vec<Effect> {
+    let (Some(table), Some(wanted), None) = (&model.table, model.wanted, &model.reading) else {
+        return Vec::new();
+    };
+    model.wanted = None;
+    let total = table.game.answers().len();
+    match wanted {
+        Ok(at) if at <= total => {
+            let seat = model.sheets.last() == Some(&Sheet::Seat);
+            let effects = begin(model, at);
+            if seat {
+                model.sheets.push(Sheet::Seat);
+            }
+            effects
+        }
+        _ => {
+            let words = "The link names a moment that this game does not have: here is the game as it stands.";
+            model.notice = Some(words.into());
+            Vec::new()
+        }
+    }
+}

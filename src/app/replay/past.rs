@@ -1,0 +1,160 @@
+//! The past of a game: the table as it lay at an earlier moment, and the ways from one moment to another.
+
+use crate::app::model::Table;
+use crate::app::seats::Mode;
+use crate::app::story;
+use crate::app::view_model::ViewModel;
+use crate::games::LogLine;
+use kernel::Viewer;
+use kernel::scene::{AskKind, Show, Tells};
+use std::sync::Arc;
+
+/// How long a moment stays when the game plays itself, in milliseconds: slow, steady, fast.
+pub const PACES: [(u32, &str); 3] = [(2400, "Slow"), (1200, "Steady"), (400, "Fast")];
+
+/// A way through the past.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// To the first moment.
+    First,
+    /// To the last.
+    Last,
+    /// By one answer.
+    Step(bool),
+    /// To the beginning of a turn.
+    Turn(bool),
+    /// To a battle.
+    Battle(bool),
+}
+
+/// A game that is looked back at.
+pub struct Past {
+    /// The table as it lay at the moment.
+    pub table: Table,
+    /// All that has been told.
+    pub story: Vec<LogLine>,
+    /// After how many answers.
+    pub at: usize,
+    /// How many there are.
+    pub total: usize,
+    /// The turns, each with its first moment.
+    pub turns: Vec<(String, usize)>,
+    /// What was asked then, in a few words.
+    pub title: String,
+    /// Whether it plays itself.
+    pub runs: bool,
+    /// How fast, by its place in [`PACES`].
+    pub pace: usize,
+    pub(super) clock: u32,
+    pub(super) viewer: Viewer,
+}
+
+impl Past {
+    /// The past of a game, at a moment. Of a war that goes on at a shared table only what lies open is shown.
+    pub fn of(table: &Table, at: usize) -> Self {
+        let over = table.game.over();
+        let viewer = match table.seats.mode {
+            Mode::Together if over.is_none() => Viewer::Public,
+            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
+                table.seats.viewer(over.is_some())
+            }
+        };
+        let mut copy = Table::new(table.game.past(), table.seats.mode);
+        copy.id = table.id;
+        copy.seats.open = None;
+        copy.seats.curtain = None;
+        copy.past = true;
+        let story = table.game.log(viewer, &table.seats.orders.given);
+        let total = table.game.answers().len();
+        let mut past = Past {
+            table: copy,
+            turns: Vec::new(),
+            story,
+            at,
+            total,
+            title: String::new(),
+            runs: false,
+            pace: 1,
+            clock: 0,
+            viewer,
+        };
+        for turn in story::turns(&past.story) {
+            let told = past.story[turn.clone()].iter().find(|l| l.line.tells == Tells::Turn);
+            let from = told.filter(|_| turn.start > 0).map_or(0, |l| l.moment).min(total);
+            past.turns.push((story::turn_name(&past.story, turn), from));
+        }
+        past.seek(at);
+        past
+    }
+
+    /// Goes to a moment.
+    pub fn seek(&mut self, at: usize) {
+        self.at = at.min(self.total);
+        let over = self.table.game.over();
+        let table = &mut self.table;
+        table.game.seek(self.at);
+        let sketch = table.game.sketch();
+        table.view_model = Arc::new(ViewModel {
+            scene: sketch.scene(self.viewer),
+            outcome: over.filter(|_| self.viewer == Viewer::Both),
+            ..ViewModel::default()
+        });
+        let told = self.story.partition_point(|l| l.moment <= self.at);
+        table.telling.log = self.story[..told].to_vec();
+        table.telling.old = self.story.partition_point(|l| l.moment < self.at);
+        let fresh = table.telling.log.iter().enumerate().skip(table.telling.old);
+        let weight = |line: &LogLine| match line.line.show {
+            _ if story::marked(line) => 3,
+            Some(Show::Dice(_)) => 2,
+            Some(Show::Look(_)) => 1,
+            _ => 0,
+        };
+        let best = fresh.rev().max_by_key(|(_, l)| weight(l));
+        table.telling.news = best.map(|(at, _)| at);
+        let asked = sketch.asked().filter(|a| {
+            let open = !a.secret || a.kind == AskKind::Window || self.viewer.sees(a.to);
+            open && self.at < self.total
+        });
+        self.title = asked.map_or_else(|| table.view_model.scene.phase.clone(), |a| a.title);
+    }
+
+    /// The battles by their moments.
+    fn battles(&self) -> impl DoubleEndedIterator<Item = usize> + '_ {
+        let battle = |l: &&LogLine| matches!(l.line.tells, Tells::Battle | Tells::Falls);
+        self.story.iter().filter(battle).map(|l| l.moment)
+    }
+
+    /// Where a way leads to, if anywhere.
+    pub fn goal(&self, way: Way) -> Option<usize> {
+        let here = self.at;
+        let turns = || self.turns.iter().map(|(_, at)| *at);
+        let to = match way {
+            Way::First => Some(0),
+            Way::Last => Some(self.total),
+            Way::Step(true) => Some(here + 1),
+            Way::Step(false) => here.checked_sub(1),
+            Way::Turn(true) => turns().find(|at| *at > here),
+            Way::Turn(false) => turns().rfind(|at| *at < here),
+            Way::Battle(true) => self.battles().find(|at| *at > here),
+            Way::Battle(false) => self.battles().rfind(|at| *at < here),
+        };
+        to.filter(|to| *to != here && *to <= self.total)
+    }
+
+    /// The turn that the moment lies in, by its place.
+    pub fn turn(&self) -> usize {
+        self.turns.partition_point(|(_, at)| *at <= self.at).max(1) - 1
+    }
+
+    /// The line of the battle or siege that is told at this moment.
+    pub fn fight(&self) -> Option<usize> {
+        let mut told = self.table.telling.old..self.table.telling.log.len();
+        told.find(|at| story::fight(&self.story, *at).is_some())
+    }
+
+    /// The next moment at which something is told.
+    pub(super) fn next_told(&self) -> usize {
+        let next = self.story.iter().map(|l| l.moment).find(|at| *at > self.at);
+        next.unwrap_or(self.total).min(self.total)
+    }
+}
