@@ -3,7 +3,7 @@
 use super::secrets::page;
 use super::*;
 use crate::app::draft::Draft;
-use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, LookMsg, SeatMsg};
+use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, SeatMsg};
 use crate::app::orders::{Manner, Order, Scope, Stops};
 use crate::app::seats::turn_of;
 use crate::games::{self, Asked};
@@ -343,27 +343,6 @@ fn optional_rules_travel_in_links_and_saves_and_stand_in_the_log() {
     );
     send(&mut model, Msg::Game(GameMsg::Rematch(91)));
     assert_eq!(rules(&table(&model).game), ["16.1", "16.6"]);
-}
-
-#[test]
-fn answers_that_commit_to_dice_show_their_odds() {
-    let mut weighed = 0;
-    for seed in 92..96 {
-        let mut model = seated(1, seed);
-        let mut lots = Lots(seed);
-        for _ in 0..120 {
-            play_by_taps(&mut model, 1, &mut lots);
-            while !table(&model).weighing.left.is_empty() {
-                send(&mut model, Msg::Look(LookMsg::Weigh));
-            }
-            for (choice, odds) in &table(&model).weighing.odds {
-                weighed += 1;
-                assert!(!odds.parts.is_empty() && !odds.assumptions.is_empty(), "{choice:?}");
-                assert_eq!(odds.good.is_some(), !odds.goal.is_empty(), "{}", odds.about);
-            }
-        }
-    }
-    assert!(weighed > 3, "{weighed} answers were weighed");
 }
 
 /// What is chosen at a closed hand is shown, whatever windows of its own side are passed in silence on the way: none of them was

@@ -258,3 +258,88 @@ fn names_are_data() {
         ("<b>Gaius</b>&amp", "Hanno")
     );
 }
+
+#[test]
+fn a_link_brings_the_same_game_and_one_seat() {
+    let mut model = seated(2, 9);
+    assert_eq!(table(&model).seats.mode, Mode::Link(Side::Rome));
+    let mut lots = Lots(9);
+    play_by_taps_of(&mut model, &mut lots, 60);
+    let link = table(&model).game.link();
+    let mut other = Model::default();
+    send(
+        &mut other,
+        Msg::Link(LinkMsg::Open(format!("Your move! https://example.org/#{link}"))),
+    );
+    let (mine, theirs) = (table(&model), table(&other));
+    assert_eq!(theirs.seats.mode, Mode::Link(Side::Carthage));
+    assert_eq!(theirs.game.answers(), mine.game.answers());
+    assert_eq!(theirs.game.log(Viewer::Public, &[]), mine.game.log(Viewer::Public, &[]));
+    assert!(theirs.view_model.scene.hands.rome.cards.is_none());
+}
+
+#[test]
+fn a_damaged_link_is_refused_and_harms_nothing() {
+    let mut model = seated(1, 10);
+    let before = table(&model).game.answers();
+    let mut link = table(&model).game.link();
+    link.replace_range(12..13, if &link[12..13] == "A" { "B" } else { "A" });
+    for text in [link.as_str(), "", "#", "https://example.org/#abc", "ÄÖÜ#ééé"] {
+        send(&mut model, Msg::Link(LinkMsg::Open(text.into())));
+        assert!(model.notice.take().is_some(), "{text}: no word");
+        assert_eq!(table(&model).game.answers(), before);
+    }
+}
+
+#[test]
+fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
+    let mut model = seated(1, 10);
+    play_by_taps(&mut model, 60, &mut Lots(10));
+    let game = &table(&model).game;
+    let (scene, link) = (game.sketch().scene(Viewer::Public), game.link_of_other_rules());
+    let mut other = Model::default();
+    send(&mut other, Msg::Link(LinkMsg::Open(link.clone())));
+    assert!(
+        other
+            .notice
+            .take()
+            .is_some_and(|word| word.starts_with("Made with rules "))
+    );
+    assert_eq!(table(&other).game.sketch().scene(Viewer::Public), scene);
+    assert!(table(&other).view_model.asked.is_none() && table(&other).view_model.outcome.is_none());
+    for msg in [
+        Msg::Answer(AnswerMsg::Confirm),
+        Msg::Answer(AnswerMsg::Undo),
+        Msg::Answer(AnswerMsg::Redo),
+        Msg::Answer(AnswerMsg::Concede),
+    ] {
+        send(&mut other, msg);
+    }
+    assert!(table(&other).view_model.outcome.is_none(), "nothing can be done");
+    let kept = other.kept[0].clone();
+    send(&mut other, Msg::Keep(KeepMsg::Continue(kept.id)));
+    assert!(other.notice.is_some(), "the word is said again");
+    assert_eq!(table(&other).game.link(), link, "it is kept as it came");
+    send(&mut model, Msg::Link(LinkMsg::Open(link)));
+    assert!(
+        model.notice.is_some() && table(&model).view_model.asked.is_some(),
+        "the game that goes on stays"
+    );
+}
+
+#[test]
+fn a_link_that_has_come_further_goes_on_and_an_older_one_does_not() {
+    let mut model = seated(1, 11);
+    let early = table(&model).game.link();
+    play_by_taps(&mut model, 120, &mut Lots(11));
+    let (late, answers) = (table(&model).game.link(), table(&model).game.answers());
+    send(&mut model, Msg::Link(LinkMsg::Open(early)));
+    assert_eq!(
+        table(&model).game.answers(),
+        answers,
+        "an older link takes nothing away"
+    );
+    send(&mut model, Msg::Link(LinkMsg::Open(late)));
+    assert_eq!(table(&model).game.answers(), answers);
+    assert_eq!(model.kept.len(), 1);
+}

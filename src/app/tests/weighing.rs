@@ -114,3 +114,24 @@ fn odds_tell_nothing_of_a_closed_hand() {
         "who is alone with his hand has his odds"
     );
 }
+
+#[test]
+fn answers_that_commit_to_dice_show_their_odds() {
+    let mut weighed = 0;
+    for seed in 92..96 {
+        let mut model = seated(1, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..120 {
+            play_by_taps(&mut model, 1, &mut lots);
+            while !table(&model).weighing.left.is_empty() {
+                send(&mut model, Msg::Look(LookMsg::Weigh));
+            }
+            for (choice, odds) in &table(&model).weighing.odds {
+                weighed += 1;
+                assert!(!odds.parts.is_empty() && !odds.assumptions.is_empty(), "{choice:?}");
+                assert_eq!(odds.good.is_some(), !odds.goal.is_empty(), "{}", odds.about);
+            }
+        }
+    }
+    assert!(weighed > 3, "{weighed} answers were weighed");
+}

@@ -1,0 +1,246 @@
+//! Games by taps alone: each mode, each game kept and opened, undo, and why not.
+
+use super::*;
+use crate::app::model::Tip;
+
+#[test]
+fn the_table_is_two_taps_away() {
+    let mut model = Model::default();
+    update(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
+    let effects = update(&mut model, Msg::Game(GameMsg::Start(1)));
+    assert_eq!(model.screen, Screen::Table);
+    assert!(effects.iter().any(|e| matches!(e, Effect::Save(_))));
+}
+
+#[test]
+fn games_go_on_by_taps_in_every_mode() {
+    for (players, seed) in [(0, 1), (1, 2), (1, 3)] {
+        let mut model = seated(players, seed);
+        play_by_taps(&mut model, 900, &mut Lots(seed));
+        let t = table(&model);
+        assert!(
+            t.game.answers().len() > 40,
+            "mode {players} seed {seed}: {} answers",
+            t.game.answers().len()
+        );
+    }
+}
+
+#[test]
+fn a_kept_game_opens_where_it_was_left() {
+    let mut model = seated(1, 4);
+    let mut lots = Lots(4);
+    for _ in 0..12 {
+        play_by_taps(&mut model, 25, &mut lots);
+        let t = table(&model);
+        let record = keep::Record::of(t);
+        let copy = keep::Record::from_text(&record.to_text()).expect("the text has just been written");
+        let opened = copy.open().expect("the game has just been kept");
+        assert_eq!(opened.view_model.scene, t.view_model.scene);
+        assert_eq!(opened.draft.choices(), t.draft.choices());
+        assert_eq!(opened.telling.log, t.telling.log);
+    }
+}
+
+#[test]
+fn a_shared_table_shows_no_hand_but_the_open_one() {
+    let mut model = seated(0, 5);
+    let mut lots = Lots(5);
+    for _ in 0..300 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let t = table(&model);
+        for side in Side::BOTH {
+            let shown = t.view_model.scene.hands[side].cards.is_some();
+            assert!(
+                !shown || t.seats.open == Some(side) || t.view_model.outcome.is_some(),
+                "{side:?}'s hand lies open"
+            );
+        }
+        if let Some(asked) = t
+            .view_model
+            .asked
+            .as_ref()
+            .filter(|a| a.secret && t.seats.open != Some(a.to))
+        {
+            assert!(asked.answers.is_empty() && t.view_model.cards.is_empty() && t.view_model.lit.is_empty());
+        }
+        let page: String = crate::view::page(&model)
+            .iter()
+            .map(crate::tree::Node::readable)
+            .collect();
+        let all = t.game.sketch().scene(Viewer::Both);
+        for side in Side::BOTH
+            .into_iter()
+            .filter(|s| t.seats.open != Some(*s) && t.view_model.outcome.is_none())
+        {
+            for card in all.hands[side].cards.iter().flatten() {
+                let (number, face) = (t.game.card(*card).number, t.game.card(*card));
+                assert!(
+                    !page.contains(&format!("{}, card {number}:", face.title)),
+                    "{side:?}'s {} shows",
+                    face.title
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn alone_there_is_no_curtain() {
+    let mut model = seated(1, 6);
+    let mut lots = Lots(6);
+    for _ in 0..300 {
+        play_by_taps(&mut model, 1, &mut lots);
+        assert_eq!(table(&model).seats.curtain, None);
+    }
+}
+
+#[test]
+fn undo_takes_a_choice_back_and_redo_gives_it_again() {
+    let mut model = seated(1, 7);
+    let mut lots = Lots(7);
+    for _ in 0..200 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let (before, shown) = (table(&model).draft.choices(), table(&model).view_model.scene.clone());
+        if before.is_empty() {
+            continue;
+        }
+        send(&mut model, Msg::Answer(AnswerMsg::Undo));
+        assert!(table(&model).draft.choices().len() < before.len());
+        send(&mut model, Msg::Answer(AnswerMsg::Redo));
+        assert_eq!(table(&model).draft.choices(), before);
+        assert_eq!(table(&model).view_model.scene, shown);
+    }
+}
+
+#[test]
+fn no_answer_is_taken_while_the_last_one_is_being_written() {
+    let mut model = seated(1, 8);
+    let first = taps(&model).remove(0);
+    update(&mut model, first);
+    while !table(&model).keeping.saving {
+        let msg = taps(&model).remove(0);
+        update(&mut model, msg);
+    }
+    let before = table(&model).game.answers();
+    for msg in taps(&model) {
+        update(&mut model, msg);
+    }
+    assert_eq!(table(&model).game.answers(), before);
+}
+
+#[test]
+fn giving_up_ends_the_war_and_a_rematch_changes_sides() {
+    let mut model = seated(0, 12);
+    model.form.names = ["Gaius".into(), "Hanno".into()];
+    send(&mut model, Msg::Game(GameMsg::Start(12)));
+    let side = table(&model).view_model.to().expect("somebody is asked");
+    send(&mut model, Msg::Answer(AnswerMsg::Concede));
+    let over = table(&model).view_model.outcome.clone().expect("the war is over");
+    assert_eq!(over.winner, side.enemy());
+    assert_eq!(model.sheets.last(), Some(&Sheet::End));
+    assert_eq!(table(&model).seats.names.rome, "Gaius");
+    send(&mut model, Msg::Game(GameMsg::Rematch(13)));
+    assert_eq!(table(&model).seats.names.rome, "Hanno");
+    assert!(table(&model).view_model.outcome.is_none());
+}
+
+#[test]
+fn every_dark_space_says_why_not() {
+    let mut model = seated(1, 14);
+    let mut lots = Lots(14);
+    let mut tips: Vec<Tip> = Vec::new();
+    for _ in 0..60 {
+        play_by_taps(&mut model, 1, &mut lots);
+        let spaces: Vec<_> = table(&model).view_model.scene.spaces.iter().map(|s| s.id).collect();
+        let view_model = table(&model).view_model.clone();
+        let busy = |at| {
+            view_model.lit.iter().any(|l| l.at == at)
+                || view_model.batch.iter().any(|b| b.placed.contains(&at))
+                || view_model.scene.stacks.iter().any(|s| s.seat.space() == at)
+                || view_model.path.contains(&at)
+        };
+        for at in spaces.into_iter().filter(|at| !busy(*at)).take(3) {
+            update(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
+            tips.push(table(&model).pointing.tip.clone().expect("a dark space says why not"));
+        }
+    }
+    assert!(tips.iter().all(|t| !t.because.is_empty() && !t.rule.0.is_empty()));
+}
+
+#[test]
+fn a_march_takes_four_taps() {
+    let found = (1..30).any(|seed| {
+        let mut model = seated(1, seed);
+        while table(&model)
+            .view_model
+            .asked
+            .as_ref()
+            .is_some_and(|a| a.kind != AskKind::Card)
+        {
+            let first = table(&model)
+                .view_model
+                .asked
+                .as_ref()
+                .map(|a| a.answers[0].choice)
+                .expect("something is asked");
+            send(&mut model, Msg::Answer(AnswerMsg::Choose(first)));
+        }
+        let card = table(&model).view_model.cards[0];
+        send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
+        let Some((general, _)) = table(&model).view_model.generals.first().cloned() else {
+            return false;
+        };
+        send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::General(general))));
+        let Some(far) = table(&model)
+            .view_model
+            .lit
+            .iter()
+            .rfind(|l| l.contested.is_empty())
+            .cloned()
+        else {
+            return false;
+        };
+        assert!(far.path.len() > 1, "the farthest space is more than one step away");
+        send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(far.at))));
+        let before = table(&model).game.answers().len();
+        send(&mut model, Msg::Answer(AnswerMsg::Confirm));
+        let after = table(&model).game.answers();
+        assert!(after.len() >= before + 3 + far.path.len());
+        let stands = table(&model)
+            .view_model
+            .scene
+            .stacks
+            .iter()
+            .any(|s| s.seat.space() == far.at && s.generals.iter().any(|g| g.unit == general));
+        assert!(stands, "the general stands where he was sent");
+        true
+    });
+    assert!(found, "no march in thirty games");
+}
+
+#[test]
+fn a_watched_war_comes_to_its_end() {
+    let mut model = Model::default();
+    send(&mut model, Msg::Game(GameMsg::Watch(15)));
+    for _ in 0..20_000 {
+        if table(&model).view_model.outcome.is_some() {
+            assert_eq!(model.sheets.last(), Some(&Sheet::End));
+            return;
+        }
+        send(&mut model, Msg::Game(GameMsg::Tick));
+    }
+    panic!("the war has no end");
+}
+
+#[test]
+fn new_games_differ_by_their_seed_alone() {
+    let open = |seed| {
+        AnyGame::new(0, 0, Seed(seed), Envelope::default())
+            .sketch()
+            .scene(Viewer::Both)
+            .hands
+    };
+    assert_eq!(open(1), open(1));
+    assert_ne!(open(1), open(2));
+}
