@@ -41,17 +41,14 @@ mod weigh;
 mod tests;
 
 pub use effect::Effect;
-pub use model::{Model, Screen, Sheet, Table, Target};
+pub use model::{Model, Screen, Sheet, Tab, Table, Target};
 pub use msg::{BrowserMsg, DeviceMsg, Field, GuideMsg, MapMove, Msg, Stop, Traits};
-
-/// The panel of a narrow screen that shows the hand; the one before it shows the map alone.
-const HAND: u8 = 1;
 
 /// Carries out a message, and what follows every message.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let traits = msg.traits();
     if traits.leaves {
-        (model.wanted, model.reading) = (None, None);
+        (model.linking.wanted, model.linking.reading) = (None, None);
     }
     let before = slots::on_table(model);
     let mut effects = apply(model, msg);
@@ -65,11 +62,11 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     if let Some(table) = model
         .table
         .as_ref()
-        .filter(|t| model.tab_chosen != Some(t.keeping.sequence))
+        .filter(|t| model.showing.tab_chosen != Some(t.keeping.sequence))
     {
         let from_hand = table.view_model.asks_the_hand();
-        if from_hand != (model.tab == HAND) && model.tab <= HAND {
-            model.tab = u8::from(from_hand);
+        if model.showing.tab.answers() {
+            model.showing.tab = Tab::of_question(from_hand);
         }
     }
     effects
@@ -113,7 +110,10 @@ fn dispatch(model: &mut Model, msg: Msg, traits: Traits) -> Vec<Effect> {
     }
     // Whoever opens his hand looks at no other panel, even if he has just chosen one.
     if traits.opens_hand {
-        (model.tab, model.tab_chosen) = (model.tab.min(HAND), None);
+        if !model.showing.tab.answers() {
+            model.showing.tab = Tab::Hand;
+        }
+        model.showing.tab_chosen = None;
     }
     // Whoever plays on has read it.
     if traits.answers || traits.opens_hand {

@@ -111,7 +111,7 @@ pub fn due(model: &mut Model) -> Vec<Effect> {
         let open = model.table.as_ref().map(|t| t.id);
         return vec![Effect::Anywhere(Deed::Take(open))];
     }
-    if !model.ready {
+    if !model.slots.ready {
         return Vec::new();
     }
     match model.anywhere.back.take() {

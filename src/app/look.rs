@@ -48,17 +48,17 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
             });
         }
         LookMsg::Tab(tab) => {
-            model.tab = tab;
-            model.tab_chosen = model.table.as_ref().map(|t| t.keeping.sequence);
+            model.showing.tab = tab;
+            model.showing.tab_chosen = model.table.as_ref().map(|t| t.keeping.sequence);
         }
         LookMsg::SwapHands => {
             let now = model.shown().map(|t| t.keeping.sequence);
-            model.turned = now.filter(|_| model.turned != now);
+            model.showing.turned = now.filter(|_| model.showing.turned != now);
             model.table.iter_mut().for_each(|t| t.pointing.tip = None);
         }
-        LookMsg::Tools => model.tools = !model.tools,
+        LookMsg::Tools => model.showing.tools = !model.showing.tools,
         LookMsg::Map(to) => {
-            model.tools &= matches!(to, MapMove::Closer | MapMove::Farther);
+            model.showing.tools &= matches!(to, MapMove::Closer | MapMove::Farther);
             return vec![Effect::Map(to)];
         }
         LookMsg::Cursor(at) => {

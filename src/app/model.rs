@@ -1,26 +1,27 @@
 //! All that the page knows.
 
 mod form;
+mod linking;
 mod pointing;
 mod sheet;
+mod showing;
 mod table;
 mod telling;
 
 use super::anywhere::Anywhere;
 use super::comfort::Comfort;
 use super::guide::Told;
-use super::keep::Record;
 use super::learn::Learn;
 use super::replay::Past;
-use super::seen::Seen;
 use super::settings::Settings;
-use super::share::Reading;
 use super::slots::Slots;
 use super::story::Search;
 use crate::games;
 pub use form::{Form, Lot};
+pub use linking::Linking;
 pub use pointing::{Fan, Pointing, Target, Tip};
 pub use sheet::Sheet;
+pub use showing::{Showing, Tab};
 pub use table::{Leap, Plan, Table};
 pub use telling::{Fought, Telling};
 
@@ -35,41 +36,25 @@ pub struct Model {
     pub table: Option<Table>,
     /// The earlier moment of it that is looked at.
     pub past: Option<Past>,
-    /// The link that is being read.
-    pub reading: Option<Reading>,
-    /// The moment that a link names which is being opened.
-    pub wanted: Option<Result<usize, ()>>,
+    /// Games that come by link.
+    pub linking: Linking,
     /// What is looked for in the log.
     pub search: Search,
     /// The game being set up.
     pub form: Form,
-    /// The kept games, the latest first.
-    pub kept: Vec<Record>,
-    /// Whether the stores have been read.
-    pub ready: bool,
     /// A word to the player that goes away again.
     pub notice: Option<String>,
     /// What came of copying or sharing.
     pub word: String,
-    /// What has been typed where a link is pasted.
-    pub pasted: String,
-    /// Which panel a narrow screen shows.
-    pub tab: u8,
-    /// At which writing of the game the player chose it: it stays until the next.
-    pub tab_chosen: Option<u32>,
-    /// At which writing of the game the other hand was laid in front: it lies there until the next.
-    pub turned: Option<u32>,
-    /// Whether the buttons that move the map are unfolded on a narrow screen.
-    pub tools: bool,
-    /// What this device has seen of games by link.
-    pub seen: Vec<(u32, Seen)>,
+    /// What of the table lies in front.
+    pub showing: Showing,
     /// What the browser can do.
     pub abilities: Abilities,
     /// What the player of this device has set.
     pub settings: Settings,
     /// Playing without a network, new versions.
     pub anywhere: Anywhere,
-    /// What is known of the slots.
+    /// The kept games, and what is known of keeping.
     pub slots: Slots,
     /// What there is to learn.
     pub learn: Learn,

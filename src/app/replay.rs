@@ -4,7 +4,7 @@ mod fork;
 mod named;
 mod past;
 
-use super::model::{Model, Screen, Sheet, Table, Target};
+use super::model::{Model, Screen, Sheet, Tab, Table, Target};
 use super::slots::SlotsEffect;
 use super::story::{self, Kind, Search};
 use super::{Effect, MapMove, Msg, at_table, rewind};
@@ -102,8 +102,8 @@ pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
         }
         PastMsg::Show(at) => {
             model.sheets.clear();
-            model.tab = 0;
-            model.tab_chosen = model.table.as_ref().map(|t| t.keeping.sequence);
+            model.showing.tab = Tab::Map;
+            model.showing.tab_chosen = model.table.as_ref().map(|t| t.keeping.sequence);
             let table = match &mut model.past {
                 Some(past) => Some(&mut past.table),
                 None => model.table.as_mut(),
@@ -187,7 +187,7 @@ pub fn begin(model: &mut Model, at: usize) -> Vec<Effect> {
         (None, Some(table)) if table.seats.curtain.is_none() => model.past = Some(Past::of(table, at)),
         _ => return Vec::new(),
     }
-    model.tab = 0;
+    model.showing.tab = Tab::Map;
     let mut effects = model.past.as_ref().map_or_else(Vec::new, look);
     effects.push(Effect::Focus);
     effects

@@ -78,12 +78,12 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
     let carry = |carry| vec![Effect::Sharing(carry)];
     match msg {
         LinkMsg::Open(text) => {
-            model.wanted = replay::moment_of(&text);
+            model.linking.wanted = replay::moment_of(&text);
             return link(model, &text);
         }
-        LinkMsg::Typed(text) => model.pasted = text,
+        LinkMsg::Typed(text) => model.linking.pasted = text,
         LinkMsg::OpenTyped => {
-            let text = core::mem::take(&mut model.pasted);
+            let text = core::mem::take(&mut model.linking.pasted);
             return link(model, &text);
         }
         LinkMsg::Share => {
@@ -93,7 +93,7 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
             });
         }
         LinkMsg::Slice(took) => {
-            let Some(reading) = model.reading.take() else {
+            let Some(reading) = model.linking.reading.take() else {
                 return Vec::new();
             };
             let spent = reading.spent + took;
@@ -103,7 +103,7 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
             }
             model.notice = Some("Reading this link takes too long: it is not opened.".into());
         }
-        LinkMsg::Stop => model.reading = None,
+        LinkMsg::Stop => model.linking.reading = None,
         LinkMsg::Position => {
             if let Some(table) = &model.table {
                 let link = table.game.position();
@@ -119,7 +119,7 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
         }
         LinkMsg::Clipboard => return carry(Carry::Clipboard),
         LinkMsg::Moment(id, answers) => {
-            let record = model.kept.iter().find(|r| r.id == id);
+            let record = model.slots.kept.iter().find(|r| r.id == id);
             let game = record
                 .and_then(|r| r.open().ok())
                 .map(|table| table.game.moment(answers));
@@ -129,7 +129,7 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
         }
         LinkMsg::Seen(all) => {
             for (id, seen) in all {
-                *seen_of(&mut model.seen, id) = seen;
+                *seen_of(&mut model.linking.seen, id) = seen;
             }
         }
     }
@@ -151,7 +151,7 @@ pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
         Mode::Link(_) if effects.iter().any(|e| matches!(e, Effect::Save(r) if r.id == table.id)) => {
             let chain = table.game.chain();
             let id = table.game.envelope().id;
-            let known = seen_of(&mut model.seen, id);
+            let known = seen_of(&mut model.linking.seen, id);
             let (before, found) = (known.clone(), known.follow(&chain));
             if let Some(at) = found.filter(|at| !table.game.went_back(*at)) {
                 replayed(table, at);
@@ -194,7 +194,7 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     if slots::incoming::is_file(text) {
         return slots::update(model, KeepMsg::File(text.into()));
     }
-    model.reading = None;
+    model.linking.reading = None;
     if let Ok((game, link)) = games::of_link(text)
         && games::here(game) == Some(false)
     {
@@ -226,7 +226,7 @@ fn read_on(model: &mut Model, reading: Reading) -> Vec<Effect> {
     match reading.coming.advance(reading.fit) {
         Ok(ControlFlow::Break(game)) => came(model, game),
         Ok(ControlFlow::Continue(coming)) => {
-            model.reading = Some(Reading { coming, ..reading });
+            model.linking.reading = Some(Reading { coming, ..reading });
             vec![Effect::Sharing(Carry::Slice)]
         }
         Err(why) => refuse(model, why),
@@ -290,7 +290,7 @@ fn common(a: &AnyGame, b: &AnyGame) -> usize {
 fn nearest(model: &Model, game: &AnyGame) -> Option<Table> {
     let id = game.envelope().id;
     let kin = |r: &&Record| games::id_of(&r.game) == Some(id);
-    let tables = model.kept.iter().filter(kin).filter_map(|r| r.open().ok());
+    let tables = model.slots.kept.iter().filter(kin).filter_map(|r| r.open().ok());
     let mut best: Option<((bool, usize), Table)> = None;
     for table in tables {
         let common = common(&table.game, game);
@@ -346,6 +346,7 @@ fn apart(model: &mut Model, game: AnyGame, mine: &Table, common: usize) -> Vec<E
     let (turn, last, on) = mine.game.around(common, viewer);
     let (_, _, theirs) = game.around(common, viewer);
     let again = model
+        .linking
         .seen
         .iter()
         .find(|(id, _)| *id == game.envelope().id)

@@ -43,6 +43,10 @@ impl Slot {
 /// What the page knows of keeping.
 #[derive(Default)]
 pub struct Slots {
+    /// The kept games, the latest first.
+    pub kept: Vec<Record>,
+    /// Whether the stores have been read.
+    pub ready: bool,
     /// Minutes since 1970, as of late.
     pub now: u32,
     /// How far the clocks here are ahead of that, in minutes.
@@ -149,7 +153,7 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
         KeepMsg::Full(record, first, second) => return ring::full(model, record, first, second),
         KeepMsg::Beaten(record) => return tabs::beaten(model, record),
         KeepMsg::Elsewhere(record) => tabs::follow(model, record),
-        KeepMsg::Gone(id) => model.kept.retain(|r| r.id != id),
+        KeepMsg::Gone(id) => model.slots.kept.retain(|r| r.id != id),
         KeepMsg::Held(id) => tabs::held(model, id),
         KeepMsg::Mine(id, record) => tabs::mine(model, id, record),
         KeepMsg::TakeOver => {
@@ -168,15 +172,20 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
 
 /// A kept game.
 pub fn find(model: &Model, id: u32) -> Option<&Record> {
-    model.kept.iter().find(|r| r.id == id)
+    model.slots.kept.iter().find(|r| r.id == id)
 }
 
 /// Lists a record, the latest first, in the place of what was known of its game.
 pub fn list(model: &mut Model, record: Record) {
-    model.kept.retain(|r| r.id != record.id);
+    model.slots.kept.retain(|r| r.id != record.id);
     let older = |r: &Record| r.minutes <= record.minutes;
-    let at = model.kept.iter().position(older).unwrap_or(model.kept.len());
-    model.kept.insert(at, record);
+    let at = model
+        .slots
+        .kept
+        .iter()
+        .position(older)
+        .unwrap_or(model.slots.kept.len());
+    model.slots.kept.insert(at, record);
 }
 
 /// A record has been written: it is listed, unless its game has been deleted meanwhile.
@@ -213,7 +222,7 @@ pub fn needs_a_word(model: &mut Model, id: u32) -> bool {
 /// A kept game goes, and can come back.
 pub fn delete(model: &mut Model, id: u32) -> Vec<Effect> {
     model.slots.deleted = find(model, id).cloned();
-    model.kept.retain(|r| r.id != id);
+    model.slots.kept.retain(|r| r.id != id);
     model.sheets.clear();
     vec![Effect::Delete(id), Effect::Focus]
 }
@@ -236,7 +245,7 @@ fn rename(model: &mut Model, id: u32) -> Vec<Effect> {
 /// An id that no kept game has, made from another.
 pub fn free_id(model: &Model, from: u32) -> u32 {
     let ids = (7..).map(|n| start::mix(u64::from(from), n) as u32);
-    let mut free = ids.filter(|id| *id != 0 && !model.kept.iter().any(|r| r.id == *id));
+    let mut free = ids.filter(|id| *id != 0 && !model.slots.kept.iter().any(|r| r.id == *id));
     free.next().expect("there are more numbers than games")
 }
 
@@ -252,7 +261,7 @@ fn copy(model: &mut Model, id: u32) -> Vec<Effect> {
 }
 
 fn export(model: &mut Model, which: Option<u32>) -> Vec<Effect> {
-    let wanted = model.kept.iter().filter(|r| which.is_none_or(|id| id == r.id));
+    let wanted = model.slots.kept.iter().filter(|r| which.is_none_or(|id| id == r.id));
     let text = incoming::to_file(wanted);
     let name = match which.and_then(|id| find(model, id)) {
         Some(record) => file_name(record.called()),

@@ -63,7 +63,7 @@ pub fn resume(model: &mut Model, id: u32) -> Vec<Effect> {
     if let Some(effects) = anywhere::of_other_program(model, id) {
         return effects;
     }
-    if let Some(record) = model.kept.iter().find(|r| r.id == id).cloned() {
+    if let Some(record) = model.slots.kept.iter().find(|r| r.id == id).cloned() {
         open(model, &record);
     }
     Vec::new()
@@ -155,7 +155,7 @@ fn rematch(model: &mut Model, chance: u64) -> Vec<Effect> {
 
 /// What the stores hold: listed by date, or put on the table if it was asked for.
 pub(super) fn kept(model: &mut Model, records: Vec<Record>) {
-    model.ready = true;
+    model.slots.ready = true;
     let mut all: Vec<Record> = Vec::new();
     for record in records {
         match all.iter_mut().find(|r| r.id == record.id) {
@@ -164,7 +164,7 @@ pub(super) fn kept(model: &mut Model, records: Vec<Record>) {
         }
     }
     let gone = model.slots.deleted.as_ref().map(|d| d.id);
-    model.kept.clear();
+    model.slots.kept.clear();
     for record in all.into_iter().filter(|r| Some(r.id) != gone) {
         slots::list(model, record);
     }

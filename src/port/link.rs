@@ -83,7 +83,7 @@ pub fn carry(app: App, carry: Carry) {
         Carry::Slice => later(0, move || {
             let begun = js_sys::Date::now();
             app.send(Msg::Link(LinkMsg::Slice(TOOK.get())));
-            let goes_on = app.peek(|m| m.reading.is_some());
+            let goes_on = app.peek(|m| m.linking.reading.is_some());
             TOOK.set(if goes_on {
                 (js_sys::Date::now() - begun) as u32
             } else {

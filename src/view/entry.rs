@@ -20,7 +20,7 @@ fn door(name: &'static str, title: &str, what: &str, more: &str) -> Element {
 /// The Home screen.
 pub fn home(model: &Model) -> Element {
     let about = games::about(model.war());
-    let last = model.kept.iter().find(|r| r.damage.is_none()).map(|r| {
+    let last = model.slots.kept.iter().find(|r| r.damage.is_none()).map(|r| {
         door("continue", "Continue", r.called(), &r.about)
             .class("door main")
             .click(Msg::Keep(KeepMsg::Continue(r.id)))

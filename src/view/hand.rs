@@ -53,7 +53,7 @@ pub type Front = (Side, bool, usize);
 /// The hand that lies in front.
 pub fn front_hand(model: &Model) -> Option<Front> {
     let table = model.table.as_ref()?;
-    front(table, model.turned).map(|(whose, cards)| (whose, answers_a_window(table), cards.len()))
+    front(table, model.showing.turned).map(|(whose, cards)| (whose, answers_a_window(table), cards.len()))
 }
 
 /// Whether the front hand has been replaced: by the hand of another side or of another kind of question, or by one with two or more new cards.

@@ -15,7 +15,7 @@ fn slots(words: &str, msg: KeepMsg) -> Element {
 
 /// The kept games, and what concerns all of them.
 pub fn kept(model: &Model) -> Element {
-    let rows = model.kept.iter().map(|r| row(model, r));
+    let rows = model.slots.kept.iter().map(|r| row(model, r));
     let warning = place::warning(model).map(|words| el("p.warning").text(words));
     el("section.kept")
         .label("Kept games")
@@ -30,7 +30,7 @@ pub fn kept(model: &Model) -> Element {
 
 /// What can be done with all games.
 fn all(model: &Model) -> Element {
-    let some = !model.kept.is_empty();
+    let some = !model.slots.kept.is_empty();
     let export = some.then(|| slots("Save all as a file", KeepMsg::Export(None)).class("quiet"));
     el("div.buttons").maybe(export).with(from_file())
 }
@@ -202,7 +202,7 @@ pub fn bar(model: &Model) -> Option<Element> {
                 .with(slots("Play here", KeepMsg::TakeOver).class("main")),
         );
     }
-    if let Some(reading) = &model.reading {
+    if let Some(reading) = &model.linking.reading {
         let (read, of) = reading.coming.progress();
         let words = format!("Opening the link: {read} of {of} answers.");
         let stop = button("Stop", Msg::Link(LinkMsg::Stop)).attr("data-choice", "Stop reading");

@@ -3,7 +3,7 @@
 use super::small::{icon, side};
 use super::{Extent, board, guide, hand, log, map, panel, prompt, replay};
 use crate::app::msg::{AnswerMsg, LookMsg};
-use crate::app::{Model, Msg, Screen, Sheet, Table};
+use crate::app::{Model, Msg, Screen, Sheet, Tab, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
 use kernel::Side;
@@ -23,7 +23,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         })
         .maybe(recall(table).filter(|_| model.past.is_none()))
         .with(map::pane(table, extent))
-        .maybe(map::tools(table, model.tools))
+        .maybe(map::tools(table, model.showing.tools))
         .maybe(panel::battle(table));
     let held = MARKS.into_iter().filter(|mark| parts.holds(mark));
     let over = model.sheets.last().map(|_| "over");
@@ -34,10 +34,10 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .key("table")
         .attr("data-screen", "table")
         .attr("data-asked", asked)
-        .attr("data-tab", model.tab.to_string())
+        .attr("data-tab", model.showing.tab.number().to_string())
         .with(match extent {
             Extent::Question => hand::section().keep(),
-            Extent::Answer | Extent::Whole => hand::hand(table, model.turned),
+            Extent::Answer | Extent::Whole => hand::hand(table, model.showing.turned),
         })
         .with(
             // The tracks follow with the whole page.
@@ -58,7 +58,7 @@ fn recall(table: &Table) -> Option<Element> {
     let line = el("button")
         .class(format!("recall {}", draw::class_of(asked.to)))
         .attr("data-choice", "Back to the question")
-        .click(Msg::Look(LookMsg::Tab(u8::from(view_model.asks_the_hand()))));
+        .click(Msg::Look(LookMsg::Tab(Tab::of_question(view_model.asks_the_hand()))));
     let line = line.with(side(Some(asked.to))).with(el("b").text(words));
     Some(line.with(el("span").text("›")))
 }
@@ -115,16 +115,13 @@ fn top(table: &Table) -> Element {
 }
 
 fn tabs(model: &Model, table: &Table) -> Element {
-    let tabs = ["Map", "Hand", "Tracks", "Log"]
-        .into_iter()
-        .enumerate()
-        .map(|(n, name)| {
-            let on = usize::from(model.tab) == n;
-            let count = (n == 1).then(|| hand::count(table)).filter(|c| *c > 0);
-            button(name, Msg::Look(LookMsg::Tab(n as u8)))
-                .class(if on { "on" } else { "" })
-                .attr("aria-pressed", if on { "true" } else { "false" })
-                .maybe(count.map(|c| el("b").text(format!(" {c}"))))
-        });
+    let tabs = Tab::ALL.map(|tab| {
+        let on = model.showing.tab == tab;
+        let count = (tab == Tab::Hand).then(|| hand::count(table)).filter(|c| *c > 0);
+        button(tab.name(), Msg::Look(LookMsg::Tab(tab)))
+            .class(if on { "on" } else { "" })
+            .attr("aria-pressed", if on { "true" } else { "false" })
+            .maybe(count.map(|c| el("b").text(format!(" {c}"))))
+    });
     el("nav.tabs").label("Panels").all(tabs)
 }

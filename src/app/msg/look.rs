@@ -2,7 +2,7 @@
 
 use super::Msg;
 use crate::app::playback::Play;
-use crate::app::{Screen, Sheet};
+use crate::app::{Screen, Sheet, Tab};
 use kernel::SpaceId;
 
 /// A change of what is shown, not of the game.
@@ -24,8 +24,8 @@ pub enum LookMsg {
     CloseTip,
     /// A piece of the fanned-out stack is selected.
     Piece(usize),
-    /// A panel is shown on a narrow screen, by its number.
-    Tab(u8),
+    /// A tab is shown on a narrow screen.
+    Tab(Tab),
     /// The other hand is shown in front.
     SwapHands,
     /// The buttons that move the map are unfolded or folded.

@@ -13,10 +13,10 @@ pub fn moment_of(link: &str) -> Option<Result<usize, ()>> {
 
 /// After a link has been opened: the moment that it names comes onto the table, or a word why not.
 pub fn arrive(model: &mut Model) -> Vec<Effect> {
-    let (Some(table), Some(wanted), None) = (&model.table, model.wanted, &model.reading) else {
+    let (Some(table), Some(wanted), None) = (&model.table, model.linking.wanted, &model.linking.reading) else {
         return Vec::new();
     };
-    model.wanted = None;
+    model.linking.wanted = None;
     let total = table.game.answers().len();
     match wanted {
         Ok(at) if at <= total => {

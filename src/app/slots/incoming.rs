@@ -127,7 +127,9 @@ pub fn weigh(model: &Model, records: Vec<Record>) -> Vec<Found> {
 /// What is known of an id: what is kept, or what comes before it in the file.
 fn known<'a>(model: &'a Model, before: &'a [Found], id: u32) -> Option<&'a Record> {
     let added = before.iter().rev().filter(|f| f.comes.adds()).map(|f| &f.record);
-    added.chain(&model.kept).find(|r| r.id == id && r.damage.is_none())
+    added
+        .chain(&model.slots.kept)
+        .find(|r| r.id == id && r.damage.is_none())
 }
 
 /// A game that this program does not play: it is kept as it is, beside another that has its id.
@@ -215,7 +217,7 @@ fn one(model: &Model, before: &[Found], record: Record) -> Found {
 fn beside_here(model: &Model, before: &[Found], record: &Record) -> bool {
     let added = before.iter().filter(|f| f.comes.adds()).map(|f| &f.record);
     added
-        .chain(&model.kept)
+        .chain(&model.slots.kept)
         .any(|r| r.game == record.game && r.damage.is_none())
 }
 

@@ -15,7 +15,13 @@ const FEWEST: usize = 5;
 /// table, never `spared`, never one that cannot be read: somebody may still want to save that as a file.
 fn next_to_go(model: &Model, most: usize, spared: u32) -> Option<u32> {
     let table = model.table.as_ref().map(|t| t.id);
-    let unnamed = || model.kept.iter().filter(|r| r.name.is_empty() && r.damage.is_none());
+    let unnamed = || {
+        model
+            .slots
+            .kept
+            .iter()
+            .filter(|r| r.name.is_empty() && r.damage.is_none())
+    };
     if unnamed().count() <= most {
         return None;
     }
@@ -28,7 +34,7 @@ fn next_to_go(model: &Model, most: usize, spared: u32) -> Option<u32> {
 pub fn bound(model: &mut Model) -> Vec<Effect> {
     let mut effects = Vec::new();
     while let Some(id) = next_to_go(model, MOST, 0) {
-        model.kept.retain(|r| r.id != id);
+        model.slots.kept.retain(|r| r.id != id);
         effects.push(Effect::Delete(id));
     }
     effects
@@ -37,7 +43,7 @@ pub fn bound(model: &mut Model) -> Vec<Effect> {
 /// A store is full. The ring gives way, one game at a time, and the writing is tried again; when nothing is left to give way, it is said.
 pub fn full(model: &mut Model, record: Record, first: bool, second: bool) -> Vec<Effect> {
     if let Some(id) = next_to_go(model, FEWEST, record.id) {
-        model.kept.retain(|r| r.id != id);
+        model.slots.kept.retain(|r| r.id != id);
         return vec![Effect::Delete(id), Effect::Save(record)];
     }
     let said = model.slots.full;

@@ -79,9 +79,9 @@ fn damage_in_a_store_loses_no_game() {
         assert!(best.damage.is_none() && best.sequence >= whole.sequence, "case {case}");
         if case % 50 == 0 {
             let model = page(kept.iter().cloned().chain([found]).collect());
-            assert_eq!(model.kept.len(), kept.len(), "case {case}");
+            assert_eq!(model.slots.kept.len(), kept.len(), "case {case}");
             assert!(
-                model.kept.iter().all(|r| r.damage.is_none() && r.open().is_ok()),
+                model.slots.kept.iter().all(|r| r.damage.is_none() && r.open().is_ok()),
                 "case {case}"
             );
         }
@@ -116,9 +116,9 @@ fn damage_in_a_file_loses_no_game() {
             .count();
         model.table = None;
         update(&mut model, Msg::Keep(KeepMsg::Add));
-        assert_eq!(model.kept.len(), kept.len() + adds, "case {case}");
+        assert_eq!(model.slots.kept.len(), kept.len() + adds, "case {case}");
         for (id, answers) in before {
-            let now = model.kept.iter().find(|r| r.id == id).expect("it is still there");
+            let now = model.slots.kept.iter().find(|r| r.id == id).expect("it is still there");
             let now = now.read().expect("and whole").0.answers();
             assert!(now.starts_with(&answers), "case {case}: game {id}");
         }

@@ -55,10 +55,10 @@ fn to_react_opens_the_hand_whatever_panel_was_chosen() {
             play_by_taps(&mut model, 1, &mut lots);
             continue;
         }
-        send(&mut model, Msg::Look(LookMsg::Tab(3)));
+        send(&mut model, Msg::Look(LookMsg::Tab(Tab::Log)));
         send(&mut model, Msg::Answer(AnswerMsg::React(0)));
         if table(&model).view_model.asks_the_hand() {
-            assert_eq!(model.tab, HAND, "who reacts sees his hand");
+            assert_eq!(model.showing.tab, Tab::Hand, "who reacts sees his hand");
             seen += 1;
         }
         send(&mut model, Msg::Answer(AnswerMsg::Undo));

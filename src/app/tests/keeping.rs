@@ -113,7 +113,7 @@ fn names_and_copies() {
     let effects = slots(&mut model, KeepMsg::Copy(5));
     let copy = saves(&effects)[0].clone();
     assert_eq!(copy.called(), "Copy of Our war");
-    assert_eq!(model.kept[0].id, copy.id, "the latest of one minute stands first");
+    assert_eq!(model.slots.kept[0].id, copy.id, "the latest of one minute stands first");
     assert_ne!(copy.id, 5);
     send(&mut model, Msg::Keep(KeepMsg::Continue(copy.id)));
     let table = table(&model);
@@ -159,7 +159,7 @@ fn a_file_adds_and_never_replaces() {
     let effects = slots(&mut model, KeepMsg::Add);
     assert_eq!(saves(&effects).len(), 3);
     assert_eq!(find(&model, 5).cloned(), before);
-    assert_eq!(model.kept.len(), 4);
+    assert_eq!(model.slots.kept.len(), 4);
     let answers = |r: &Record| r.read().expect("whole").0.answers();
     assert_eq!(find(&model, 6).map(answers), Some(answers(&further)));
     update(&mut model, Msg::Keep(KeepMsg::File(text)));

@@ -66,7 +66,7 @@ fn the_frozen_war_is_played_on() {
 fn a_kept_game_is_looked_back_at_without_being_played_on() {
     let mut model = seated(0, 6);
     play_by_taps(&mut model, 40, &mut Lots(6));
-    let kept = model.kept.clone();
+    let kept = model.slots.kept.clone();
     send(&mut model, Msg::Look(LookMsg::Go(Screen::Home)));
     for closed in [true, false] {
         let effects = send(&mut model, Msg::Keep(KeepMsg::Past(kept[0].id)));
@@ -94,8 +94,8 @@ fn a_kept_game_is_looked_back_at_without_being_played_on() {
             },
         );
     }
-    assert_eq!(model.kept, kept, "the list of kept games stays as it was");
-    model.kept[0].damage = Some(keep::Damage::Changed);
+    assert_eq!(model.slots.kept, kept, "the list of kept games stays as it was");
+    model.slots.kept[0].damage = Some(keep::Damage::Changed);
     send(&mut model, Msg::Keep(KeepMsg::Past(kept[0].id)));
     assert!(
         model.past.is_none() && model.sheets.len() == 1,

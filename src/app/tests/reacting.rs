@@ -270,7 +270,7 @@ fn play_elsewhere(model: &mut Model) {
     let t = table(model);
     let choice = t.game.sketch().asked().map(|a| a.answers[0].choice).expect("an answer");
     let t = model.table.as_mut().expect("a game is on the table");
-    model.kept = vec![keep::Record::of(t)];
+    model.slots.kept = vec![keep::Record::of(t)];
     assert!(t.game.answer(choice));
     let again = Msg::Link(LinkMsg::Open(t.game.link()));
     send(model, again);

@@ -66,7 +66,7 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
     );
     let mut other = Model::default();
     let effects = send(&mut other, Msg::Link(LinkMsg::Open(link)));
-    assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))) && other.kept.is_empty());
+    assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))) && other.slots.kept.is_empty());
     assert_eq!(table(&other).view_model.scene, scene);
     assert_eq!(
         table(&other).telling.log.last().map(|l| &l.line.text),
@@ -87,7 +87,7 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
         table(&other).view_model.scene.hands.rome.cards.is_none(),
         "no hand opens"
     );
-    assert!(other.kept.is_empty());
+    assert!(other.slots.kept.is_empty());
 }
 
 #[test]
@@ -98,11 +98,11 @@ fn a_long_link_is_read_in_slices_and_can_be_stopped() {
     let goes_on = |effects: &[Effect]| effects.contains(&Effect::Sharing(Carry::Slice));
     let mut model = seated(1, 3);
     send(&mut model, Msg::Look(LookMsg::Go(Screen::Home)));
-    let (kept, mut slices, mut before) = (model.kept.clone(), 0, 0);
+    let (kept, mut slices, mut before) = (model.slots.kept.clone(), 0, 0);
     let mut effects = update(&mut model, Msg::Link(LinkMsg::Open(format!("{text}~40"))));
     while goes_on(&effects) {
         assert!(model.table.is_none() && effects.len() == 1);
-        let (read, of) = model.reading.as_ref().expect("it is read").coming.progress();
+        let (read, of) = model.linking.reading.as_ref().expect("it is read").coming.progress();
         assert!(before < read && read < of && of as usize == wanted.len());
         let shown: String = crate::view::page(&model).iter().map(Node::readable).collect();
         assert!(shown.contains(&format!("{read} of {of} answers")), "{shown}");
@@ -119,8 +119,8 @@ fn a_long_link_is_read_in_slices_and_can_be_stopped() {
         if stops {
             update(&mut model, Msg::Link(LinkMsg::Stop));
         }
-        assert!(slice(&mut model, took).is_empty() && model.reading.is_none() && model.table.is_none());
-        assert_eq!((model.notice.is_some(), model.kept.len()), (!stops, kept.len()));
+        assert!(slice(&mut model, took).is_empty() && model.linking.reading.is_none() && model.table.is_none());
+        assert_eq!((model.notice.is_some(), model.slots.kept.len()), (!stops, kept.len()));
     }
 }
 
@@ -129,7 +129,7 @@ fn a_damaged_kept_game_is_served_by_its_link() {
     let mut model = seated(1, 33);
     play_by_taps(&mut model, 80, &mut Lots(33));
     let (link, answers) = (link(&model), table(&model).game.answers());
-    let record = &mut model.kept[0];
+    let record = &mut model.slots.kept[0];
     let half = record.game.len() / 2;
     record.game.truncate(half);
     send(&mut model, Msg::Look(LookMsg::Go(Screen::Home)));
@@ -155,7 +155,7 @@ fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
     let common = mine.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
     assert_eq!(parted.answers, common);
     assert!(!parted.turn.is_empty() && !parted.last.is_empty());
-    assert_eq!(model.kept.len(), 2);
+    assert_eq!(model.slots.kept.len(), 2);
     assert_eq!(table(&model).game.answers(), theirs);
     send(&mut model, Msg::Keep(KeepMsg::Continue(parted.mine.0)));
     assert_eq!(table(&model).game.answers(), mine);
@@ -163,16 +163,16 @@ fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
     assert_eq!(table(&model).seats.mode, Mode::Look);
     play_by_taps(&mut other, 40, &mut Lots(36));
     send(&mut model, Msg::Link(LinkMsg::Open(link(&other))));
-    assert_eq!(model.kept.len(), 2, "the branch goes on where it is kept");
+    assert_eq!(model.slots.kept.len(), 2, "the branch goes on where it is kept");
     assert_eq!(table(&model).game.answers(), table(&other).game.answers());
 }
 
 #[test]
 fn the_link_of_a_copy_goes_on_with_the_same_game_and_remembers_the_same_dice() {
     let (mut rome, mut carthage) = two(7, 1);
-    let id = rome.kept[0].id;
+    let id = rome.slots.kept[0].id;
     send(&mut rome, Msg::Keep(KeepMsg::Copy(id)));
-    let copy = rome.kept[0].id;
+    let copy = rome.slots.kept[0].id;
     assert_ne!(copy, id);
     send(&mut rome, Msg::Keep(KeepMsg::Continue(copy)));
     turn(&mut rome, &mut Lots(8));
@@ -180,13 +180,13 @@ fn the_link_of_a_copy_goes_on_with_the_same_game_and_remembers_the_same_dice() {
     assert!(rome.past.is_some(), "a copy can be looked back at");
     send(&mut rome, Msg::Past(PastMsg::Leave));
     send(&mut carthage, Msg::Link(LinkMsg::Open(link(&rome))));
-    assert_eq!((carthage.kept.len(), carthage.sheets.len()), (1, 0));
+    assert_eq!((carthage.slots.kept.len(), carthage.sheets.len()), (1, 0));
     assert_eq!(table(&carthage).game.answers(), table(&rome).game.answers());
-    assert_eq!(rome.seen.len(), 1, "what is seen in a copy is seen of the game");
+    assert_eq!(rome.linking.seen.len(), 1, "what is seen in a copy is seen of the game");
     turn(&mut carthage, &mut Lots(9));
     send(&mut rome, Msg::Link(LinkMsg::Open(link(&carthage))));
     assert_eq!(
-        (table(&rome).id, rome.kept.len()),
+        (table(&rome).id, rome.slots.kept.len()),
         (copy, 2),
         "it goes on where it has come furthest"
     );
@@ -207,11 +207,9 @@ fn what_is_played_again_after_a_die_was_seen_is_marked_in_both_logs() {
         let mut lots = Lots(seed);
         turn(&mut mine, &mut lots);
         let first = link(&mine);
-        let seen = mine.seen.clone();
-        let mut again = Model {
-            seen,
-            ..Model::default()
-        };
+        let seen = mine.linking.seen.clone();
+        let mut again = Model::default();
+        again.linking.seen = seen;
         send(&mut again, Msg::Link(LinkMsg::Open(before.clone())));
         for other in 1..40 {
             let mut lots = Lots(seed * 100 + other);
@@ -219,10 +217,9 @@ fn what_is_played_again_after_a_die_was_seen_is_marked_in_both_logs() {
             if told(&again, "Replayed") > 0 {
                 break;
             }
-            again = Model {
-                seen: again.seen,
-                ..Model::default()
-            };
+            let seen = again.linking.seen;
+            again = Model::default();
+            again.linking.seen = seen;
             send(&mut again, Msg::Link(LinkMsg::Open(before.clone())));
         }
         if told(&again, "Replayed") == 0 {
@@ -316,7 +313,7 @@ fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
         send(&mut other, msg);
     }
     assert!(table(&other).view_model.outcome.is_none(), "nothing can be done");
-    let kept = other.kept[0].clone();
+    let kept = other.slots.kept[0].clone();
     send(&mut other, Msg::Keep(KeepMsg::Continue(kept.id)));
     assert!(other.notice.is_some(), "the word is said again");
     assert_eq!(table(&other).game.link(), link, "it is kept as it came");
@@ -341,5 +338,5 @@ fn a_link_that_has_come_further_goes_on_and_an_older_one_does_not() {
     );
     send(&mut model, Msg::Link(LinkMsg::Open(late)));
     assert_eq!(table(&model).game.answers(), answers);
-    assert_eq!(model.kept.len(), 1);
+    assert_eq!(model.slots.kept.len(), 1);
 }

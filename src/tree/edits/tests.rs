@@ -1,8 +1,8 @@
 //! Random trees follow one another in a document without a browser.
 
 use super::{Edit, Id, Placed, ROOT, Shown, edits, key};
-use crate::app::Msg;
 use crate::app::msg::LookMsg;
+use crate::app::{Msg, Tab};
 use crate::tree::{Element, Node, button, el};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -154,10 +154,10 @@ fn siblings(chance: &mut Chance, depth: u64) -> Vec<Node> {
                 }
             }
             if chance.below(4) == 0 {
-                element = element.click(Msg::Look(LookMsg::Tab(chance.below(3) as u8)));
+                element = element.click(Msg::Look(LookMsg::Tab(Tab::ALL[chance.below(3) as usize])));
             }
             if chance.below(6) == 0 {
-                element = element.menu(Msg::Look(LookMsg::Tab(chance.below(3) as u8)));
+                element = element.menu(Msg::Look(LookMsg::Tab(Tab::ALL[chance.below(3) as usize])));
             }
             if chance.below(6) == 0 {
                 return element.markup(chance.one_of(&["<b>", "<i>"]).into()).into();
@@ -338,7 +338,7 @@ fn one_that_comes_or_goes_moves_no_other() {
 
 #[test]
 fn another_click_replaces_the_one_before() {
-    let mut page = Page::new(vec![button("Go", Msg::Look(LookMsg::Tab(1))).into()]);
-    page.show(vec![button("Go", Msg::Look(LookMsg::Tab(2))).into()]);
+    let mut page = Page::new(vec![button("Go", Msg::Look(LookMsg::Tab(Tab::Hand))).into()]);
+    page.show(vec![button("Go", Msg::Look(LookMsg::Tab(Tab::Tracks))).into()]);
     page.show(vec![el("button").text("Go").into()]);
 }
