@@ -16,6 +16,11 @@ pub trait Station: Copy + PartialEq {
 
     /// The space, and whether he is inside its walls.
     fn ground(self) -> Option<(SpaceId, bool)>;
+
+    /// Whether a general there is in play: on the map, and in Hamilcar at sea too.
+    fn in_play(self) -> bool {
+        self.ground().is_some()
+    }
 }
 
 /// A general of either war.
@@ -38,7 +43,7 @@ pub trait Officer: Copy {
 
 /// What lies on the table of both wars: the map with its units and generals, and the Strategy Cards. Each war's own `State` holds it and
 /// gives its fields and methods as if they were its own.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound(
     serialize = "T: Serialize, G: Serialize",
     deserialize = "T: Deserialize<'de>, G: Deserialize<'de>"
@@ -58,6 +63,17 @@ pub struct Common<T, G, const SPACES: usize, const GENERALS: usize> {
     pub removed: CardSet,
     /// The hands.
     pub hands: PerSide<CardSet>,
+}
+
+// By hand, for speed: a derived `Clone` of a type with parameters copies arrays field by field. The rules clone a state at each answer.
+impl<T: Copy, G: Copy, const SPACES: usize, const GENERALS: usize> Clone for Common<T, G, SPACES, GENERALS> {
+    fn clone(&self) -> Self {
+        Common {
+            places: self.places,
+            generals: self.generals,
+            ..*self
+        }
+    }
 }
 
 impl<T: Tribe + Default, G: Officer, const SPACES: usize, const GENERALS: usize> Common<T, G, SPACES, GENERALS> {
@@ -142,9 +158,9 @@ impl<T: Tribe, G: Officer, const SPACES: usize, const GENERALS: usize> Common<T,
         self.outside(at, side).fighting() > 0
     }
 
-    /// The generals of a side who are at one place.
+    /// The generals of a side whose place is such.
     #[must_use]
-    pub fn generals_where(&self, side: Side, at: G::Where) -> UnitSet {
+    pub fn generals_whose(&self, side: Side, place: impl Fn(G::Where) -> bool) -> UnitSet {
         let own = match side {
             Side::Rome => 0..usize::from(G::ROMANS),
             Side::Carthage => usize::from(G::ROMANS)..GENERALS,
@@ -152,10 +168,22 @@ impl<T: Tribe, G: Officer, const SPACES: usize, const GENERALS: usize> Common<T,
         let first = own.start;
         let (mut bits, mut bit) = (0_u32, 1_u32);
         for general in &self.generals[own] {
-            bits |= if general.at() == at { bit } else { 0 };
+            bits |= if place(general.at()) { bit } else { 0 };
             bit <<= 1;
         }
         UnitSet::from_bits(u128::from(bits) << first)
+    }
+
+    /// The generals of a side who are at one place.
+    #[must_use]
+    pub fn generals_where(&self, side: Side, at: G::Where) -> UnitSet {
+        self.generals_whose(side, |place| place == at)
+    }
+
+    /// The generals of a side in play.
+    #[must_use]
+    pub fn generals_in_play(&self, side: Side) -> UnitSet {
+        self.generals_whose(side, G::Where::in_play)
     }
 
     /// The generals of a side in a space outside walls.

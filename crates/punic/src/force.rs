@@ -99,22 +99,26 @@ impl Force {
     }
 
     /// Adds units.
+    #[inline]
     pub fn add(&mut self, other: Force) {
         *self = self.plus(other);
     }
 
     /// Takes units away; they must be there.
+    #[inline]
     pub fn take(&mut self, other: Force) {
         *self = self.minus(other);
     }
 
     /// Both together.
+    #[inline]
     #[must_use]
     pub fn plus(self, other: Force) -> Force {
         self.by_kind(other, |a, b| a + b)
     }
 
     /// What is left without the other, which must be there.
+    #[inline]
     #[must_use]
     pub fn minus(self, other: Force) -> Force {
         debug_assert!(self.holds(other), "{self:?} holds no {other:?}");
@@ -122,6 +126,7 @@ impl Force {
     }
 
     /// What is left without the other, as far as it is there.
+    #[inline]
     #[must_use]
     pub fn without(self, other: Force) -> Force {
         self.by_kind(other, u8::saturating_sub)
@@ -134,6 +139,7 @@ impl Force {
     }
 
     /// Kind by kind, what the two numbers make.
+    #[inline]
     #[must_use]
     pub fn by_kind(self, other: Self, make: impl Fn(u8, u8) -> u8) -> Self {
         Force {

@@ -78,6 +78,10 @@ impl Station for Where {
     fn ground(self) -> Option<(SpaceId, bool)> {
         self.space().map(|at| (at, self == Where::Inside(at)))
     }
+
+    fn in_play(self) -> bool {
+        self == Where::AtSea || self.space().is_some()
+    }
 }
 
 impl Officer for General {

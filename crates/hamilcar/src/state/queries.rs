@@ -1,23 +1,13 @@
 //! Questions that many sections put to the table.
 
-use super::{Force, General, Office, Place, State, Where};
+use super::{Force, Office, Place, State};
 use crate::data::cards::{CITADEL, Effect, card};
-use crate::data::generals::{general, of_side, who};
+use crate::data::generals::{general, who};
 use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{Kind, space};
 use kernel::{CardSet, Side, SpaceId, UnitId, UnitSet};
 
 impl State {
-    /// The generals of a side on the map, at sea included.
-    #[must_use]
-    pub fn generals_in_play(&self, side: Side) -> UnitSet {
-        let on_map = |g: &General| matches!(g.at, Where::At(_) | Where::Inside(_) | Where::AtSea);
-        of_side(side)
-            .iter()
-            .filter(|unit| on_map(self.general(*unit)))
-            .collect()
-    }
-
     /// Strategy Rating (2.2.A).
     #[must_use]
     pub fn strategy_rating(&self, unit: UnitId) -> u8 {

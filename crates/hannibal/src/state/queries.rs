@@ -5,7 +5,7 @@ use crate::data::generals::{general as row, of, who};
 use crate::data::provinces::Province;
 use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{self, space};
-use kernel::{CardSet, Side, SpaceId, SpaceSet, UnitId, UnitSet};
+use kernel::{CardSet, Side, SpaceId, SpaceSet, UnitId};
 
 impl State {
     /// Whether a side controls more than half of the spaces of a province (19.1).
@@ -19,13 +19,6 @@ impl State {
     pub fn points(&self, side: Side) -> u8 {
         let held = |p: &Province| p.significant() && self.controls_province(side, *p);
         Province::ALL.iter().filter(|p| held(p)).count() as u8
-    }
-
-    /// The generals of a side on the map.
-    #[must_use]
-    pub fn generals_in_play(&self, side: Side) -> UnitSet {
-        let there = |unit: &UnitId| self.general(*unit).at.space().is_some();
-        of(side).iter().filter(there).collect()
     }
 
     /// The spaces with generals of a side, inside walls or not.
