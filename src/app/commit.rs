@@ -138,36 +138,44 @@ pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
     effects
 }
 
-/// The answer for which the page does not stop, and whether it follows a standing order: a window that a player has silenced, what
-/// somebody who is away has ordered, or the only answer of somebody who plays alone. His
-/// last card he puts down himself: he may read it first.
-pub fn unasked(table: &Table) -> Option<(Choice, bool)> {
+/// An answer that the page gives without asking.
+pub struct Unasked {
+    /// The answer.
+    pub choice: Choice,
+    /// Whether it follows a standing order.
+    pub ordered: bool,
+}
+
+/// The answer for which the page does not stop: at a window that a player has silenced, what somebody who is away has ordered, or the
+/// only answer of somebody who plays alone. His last card he puts down himself: he may read it first.
+pub fn unasked(table: &Table) -> Option<Unasked> {
+    let given = |choice, ordered| Unasked { choice, ordered };
     let game = table.game.sketch();
     let asked = game.asked().filter(|_| table.game.over().is_none())?;
     let seats = &table.seats;
     if let Mode::Lesson(own) = seats.mode
         && own != asked.to
     {
-        return Some((table.lesson.as_ref()?.reply(&asked)?, false));
+        return Some(given(table.lesson.as_ref()?.reply(&asked)?, false));
     }
     let away = matches!(seats.mode, Mode::Link(own) if own != asked.to);
     if let Some(choice) = seats.passes(&asked, &game) {
-        return Some((choice, away));
+        return Some(given(choice, away));
     }
     let tried = table.playing.tried.is_some_and(|side| side == asked.to) && asked.kind == AskKind::Compose;
     let first = asked.answers.first().map(|a| a.choice);
     if let Some(choice) = seats.attempts(&asked, &game).or(first.filter(|_| away && tried)) {
-        return Some((choice, true));
+        return Some(given(choice, true));
     }
     let only = seats.alone() && asked.answers.len() == 1 && asked.kind != AskKind::Window;
     let own = |choice: &Choice| !matches!(choice, Choice::Card(_));
-    first.filter(|_| only).filter(own).map(|choice| (choice, false))
+    first.filter(|_| only).filter(own).map(|choice| given(choice, false))
 }
 
 /// Gives every answer for which the page does not stop, and what was planned behind it, or offers that again.
 pub fn play_on(table: &mut Table) {
     loop {
-        while let Some((choice, ordered)) = unasked(table) {
+        while let Some(Unasked { choice, ordered }) = unasked(table) {
             let at = table.game.answers().len();
             let side = table.game.sketch().asked().map(|a| a.to);
             if !table.give(choice) {

@@ -111,6 +111,17 @@ impl Scope {
     }
 }
 
+/// A standing order of a side. The order of the fields is that in which they travel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    /// The occasion for which it holds.
+    pub occasion: u8,
+    /// What it is for.
+    pub scope: Scope,
+    /// What has been ordered.
+    pub order: Order,
+}
+
 /// All of it, as it travels with the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Orders {
@@ -119,7 +130,7 @@ pub struct Orders {
     /// Spaces and armies for which the page stops, whatever the occasion.
     pub marks: PerSide<Vec<Scope>>,
     /// Standing orders by occasion and by what they are for; what is not named is asked.
-    pub standing: PerSide<Vec<(u8, Scope, Order)>>,
+    pub standing: PerSide<Vec<Standing>>,
     /// Answers that were given by standing order, by their place, the latest last.
     pub given: Vec<(u32, Side)>,
     /// Answers, by their place, from which the game was played again after a die had been seen.
@@ -168,14 +179,15 @@ impl Orders {
     /// What has been ordered for exactly this.
     pub fn own(&self, side: Side, occasion: u8, scope: Scope) -> Option<Order> {
         let mut all = self.standing[side].iter();
-        all.find(|o| (o.0, o.1) == (occasion, scope)).map(|o| o.2)
+        all.find(|o| (o.occasion, o.scope) == (occasion, scope))
+            .map(|o| o.order)
     }
 
     /// Gives a standing order, or none of its own.
     pub fn set(&mut self, side: Side, occasion: u8, scope: Scope, order: Option<Order>) {
-        self.standing[side].retain(|o| (o.0, o.1) != (occasion, scope));
+        self.standing[side].retain(|o| (o.occasion, o.scope) != (occasion, scope));
         let order = order.filter(|o| (scope, *o) != (Scope::Everywhere, Order::Ask));
-        self.standing[side].extend(order.map(|order| (occasion, scope, order)));
+        self.standing[side].extend(order.map(|order| Standing { occasion, scope, order }));
     }
 
     /// Marks a space or an army, or not any more.
@@ -196,7 +208,7 @@ impl Orders {
 
     /// Whether a side has named a space or an army in its standing orders.
     pub fn names(&self, side: Side) -> bool {
-        self.standing[side].iter().any(|o| o.1 != Scope::Everywhere)
+        self.standing[side].iter().any(|o| o.scope != Scope::Everywhere)
     }
 
     /// Remembers that the answer with this place was given by standing order.

@@ -1,10 +1,10 @@
 //! What can be reached from a question: tried on copies of the game, never by rules of the page's own.
 
 use super::seats::Seats;
-use super::view_model::Lit;
+use super::view_model::{Lit, LitGeneral};
 use crate::games::{Asked, Sketch};
 use kernel::scene::AskKind;
-use kernel::{Choice, SpaceId, UnitId};
+use kernel::{Choice, SpaceId};
 
 /// How many positions a search may try: a march of four points over a dense map takes about a hundred.
 const LIMIT: usize = 240;
@@ -104,7 +104,7 @@ pub fn fights(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) -> bo
 }
 
 /// The generals that one button or two lead to, with the answers: a card in hand and a tap on a general are enough.
-pub fn generals(game: &Sketch) -> Vec<(UnitId, Vec<Choice>)> {
+pub fn generals(game: &Sketch) -> Vec<LitGeneral> {
     let mut found = Vec::new();
     if let Some(asked) = game.asked() {
         behind(game, &asked, &mut Vec::new(), &mut found);
@@ -112,13 +112,12 @@ pub fn generals(game: &Sketch) -> Vec<(UnitId, Vec<Choice>)> {
     found
 }
 
-fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<(UnitId, Vec<Choice>)>) {
+fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<LitGeneral>) {
     for answer in &asked.answers {
         match answer.choice {
-            Choice::Unit(unit) if asked.kind == AskKind::General && !found.iter().any(|(u, _)| *u == unit) => {
-                let mut all = path.clone();
-                all.push(answer.choice);
-                found.push((unit, all));
+            Choice::Unit(unit) if asked.kind == AskKind::General && !found.iter().any(|lit| lit.unit == unit) => {
+                let path = path.iter().copied().chain([answer.choice]).collect();
+                found.push(LitGeneral { unit, path });
             }
             Choice::Named(_) if asked.kind == AskKind::Buttons && path.len() < 2 => {
                 let mut next = game.clone();
@@ -131,9 +130,12 @@ fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<
                     // Only one can be named: he goes at once.
                     let stacks = next.scene(kernel::Viewer::Public).stacks;
                     let only = stacks.iter().filter(|s| s.active).find_map(|s| s.generals.first());
-                    if let Some(unit) = only.map(|g| g.unit).filter(|u| !found.iter().any(|(f, _)| f == u)) {
-                        let all = path.iter().copied().chain([answer.choice]).collect();
-                        found.push((unit, all));
+                    if let Some(unit) = only
+                        .map(|g| g.unit)
+                        .filter(|unit| !found.iter().any(|lit| lit.unit == *unit))
+                    {
+                        let path = path.iter().copied().chain([answer.choice]).collect();
+                        found.push(LitGeneral { unit, path });
                     }
                 } else if matches!(then.kind, AskKind::General | AskKind::Buttons) {
                     path.push(answer.choice);

@@ -236,7 +236,7 @@ fn run(past: &mut Past) -> Vec<Effect> {
     if past.at == past.total {
         past.seek(0);
     }
-    vec![out(ReplayEffect::Tick(past.clock, PACES[past.pace].0))]
+    vec![out(ReplayEffect::Tick(past.clock, PACES[past.pace].millis))]
 }
 
 /// The time of a moment is over: the automatic replay goes on, unless this is an old clock.
@@ -246,7 +246,9 @@ fn tick(past: &mut Past, clock: u32) -> Vec<Effect> {
     }
     past.seek(past.next_told());
     past.runs = past.at < past.total;
-    let next = past.runs.then(|| out(ReplayEffect::Tick(clock, PACES[past.pace].0)));
+    let next = past
+        .runs
+        .then(|| out(ReplayEffect::Tick(clock, PACES[past.pace].millis)));
     look(past).into_iter().chain(next).collect()
 }
 

@@ -67,10 +67,19 @@ pub struct Parted {
     pub turn: String,
     /// What was told last before.
     pub last: Vec<LogLine>,
-    /// How the game kept here went on, and its id.
-    pub mine: (u32, Vec<LogLine>),
-    /// How the game of the link went on, and its id.
-    pub theirs: (u32, Vec<LogLine>),
+    /// How the game kept here went on.
+    pub mine: Branch,
+    /// How the game of the link went on.
+    pub theirs: Branch,
+}
+
+/// How one of two games went on from where they part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Branch {
+    /// The id of its slot.
+    pub id: u32,
+    /// What was told first.
+    pub lines: Vec<LogLine>,
 }
 
 /// Does it.
@@ -364,8 +373,8 @@ fn apart(model: &mut Model, game: AnyGame, mine: &Table, common: usize) -> Vec<E
         answers: common,
         turn,
         last,
-        mine: (mine.id, on),
-        theirs: (id, theirs),
+        mine: Branch { id: mine.id, lines: on },
+        theirs: Branch { id, lines: theirs },
     })));
     vec![Effect::Save(record), Effect::Focus]
 }

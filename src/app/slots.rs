@@ -61,12 +61,21 @@ pub struct Slots {
     pub lasting: Lasting,
     /// What kind of browser it is.
     pub place: Place,
-    /// The game that the page was opening when it crashed or was closed, and how often in a row.
-    pub suspect: Option<(u32, u32)>,
+    /// The game that the page was opening when it crashed or was closed.
+    pub suspect: Option<Suspect>,
     /// Whether a store was full and nothing more could give way.
     pub full: bool,
     /// Whether the game on the table is played in another tab.
     pub elsewhere: bool,
+}
+
+/// The game that the page was opening when it crashed or was closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Suspect {
+    /// The id of its slot.
+    pub id: u32,
+    /// How often in a row.
+    pub times: u32,
 }
 
 /// Whether the browser keeps what a page has stored when space runs short.
@@ -124,7 +133,7 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
                 model.notice = Some(place::IN_APP.into());
             }
         }
-        KeepMsg::Suspect(id, times) => slots.suspect = Some((id, times)),
+        KeepMsg::Suspect(id, times) => slots.suspect = Some(Suspect { id, times }),
         KeepMsg::Look(id) => {
             model.slots.typed = find(model, id).map_or_else(String::new, |r| r.name.clone());
             model.sheets.push(Sheet::Slots(SlotSheet::Game(id)));
@@ -212,7 +221,7 @@ fn keep(model: &mut Model, record: Record) -> Effect {
 pub fn needs_a_word(model: &mut Model, id: u32) -> bool {
     let sheet = match (find(model, id), model.slots.suspect) {
         (Some(record), _) if record.damage.is_some() => SlotSheet::Game(id),
-        (_, Some((suspect, times))) if suspect == id && times > 1 => SlotSheet::Suspect(id, times),
+        (_, Some(suspect)) if suspect.id == id && suspect.times > 1 => SlotSheet::Suspect(id, suspect.times),
         _ => return false,
     };
     model.sheets.push(Sheet::Slots(sheet));

@@ -87,7 +87,7 @@ fn taps(model: &Model) -> Vec<Msg> {
         view_model
             .generals
             .iter()
-            .map(|(g, _)| Msg::Answer(AnswerMsg::Tap(Target::General(*g)))),
+            .map(|lit| Msg::Answer(AnswerMsg::Tap(Target::General(lit.unit)))),
     );
     all.extend(
         view_model

@@ -42,6 +42,15 @@ pub struct Lit {
     pub contested: Vec<SpaceId>,
 }
 
+/// A general who can be chosen, and what a tap on him does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LitGeneral {
+    /// The general.
+    pub unit: UnitId,
+    /// The answers that a tap gives, which lead to him.
+    pub path: Vec<Choice>,
+}
+
 /// A batch in the making.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Batch {
@@ -68,8 +77,8 @@ pub struct ViewModel {
     pub window: bool,
     /// Spaces that may be tapped.
     pub lit: Vec<Lit>,
-    /// Generals that may be tapped, with the answers.
-    pub generals: Vec<(UnitId, Vec<Choice>)>,
+    /// Generals that may be tapped.
+    pub generals: Vec<LitGeneral>,
     /// Cards that may be tapped.
     pub cards: Vec<CardId>,
     /// Buttons.
@@ -360,10 +369,8 @@ impl ViewModel {
 
     /// Whether this general may be tapped.
     pub fn general(&self, unit: UnitId) -> Option<&[Choice]> {
-        self.generals
-            .iter()
-            .find(|(u, _)| *u == unit)
-            .map(|(_, path)| path.as_slice())
+        let found = self.generals.iter().find(|lit| lit.unit == unit);
+        found.map(|lit| lit.path.as_slice())
     }
 
     /// The row of the panel that may name this general.

@@ -16,7 +16,7 @@ fn msg(msg: PastMsg) -> Msg {
 
 /// The bar in the place of the question: the moment that is shown, and buttons to other moments.
 pub fn bar(model: &Model, past: &Past) -> Element {
-    let turn = past.turns.get(past.turn()).map_or("", |(name, _)| name.as_str());
+    let turn = past.turns.get(past.turn()).map_or("", |turn| turn.name.as_str());
     let when = format!("{turn}, {} (answer {} of {})", past.title, past.at, past.total);
     let way = |words: &str, name: &str, way: Way| {
         button(words, msg(PastMsg::Go(way)))
@@ -36,7 +36,7 @@ pub fn bar(model: &Model, past: &Past) -> Element {
         .with(way("Turn ›", "The next turn", Way::Turn(true)))
         .with(way("« First", "The first moment", Way::First))
         .with(way("Last »", "The last moment", Way::Last))
-        .with(button(PACES[past.pace].1, msg(PastMsg::Pace)).label(format!("Pace: {}", PACES[past.pace].1)));
+        .with(button(PACES[past.pace].name, msg(PastMsg::Pace)).label(format!("Pace: {}", PACES[past.pace].name)));
     let link = model.table.as_ref().map(|table| {
         let link = format!("{}#{}~{}", model.abilities.address, table.game.link(), past.at);
         button("Copy link", Msg::Browser(BrowserMsg::Copy(link)))
@@ -68,13 +68,13 @@ pub fn bar(model: &Model, past: &Past) -> Element {
 /// The turns, the slider over all answers with a tick at each event, and the events of the turn by name.
 fn timeline(past: &Past) -> Element {
     let here = past.turn();
-    let ends = past.turns.iter().skip(1).map(|(_, at)| *at).chain([past.total]);
-    let turns = past.turns.iter().zip(ends).enumerate().map(|(n, ((name, from), to))| {
-        let short = name.rsplit(' ').next().unwrap_or(name);
-        button(short, msg(PastMsg::Seek(*from)))
+    let ends = past.turns.iter().skip(1).map(|turn| turn.moment).chain([past.total]);
+    let turns = past.turns.iter().zip(ends).enumerate().map(|(n, (turn, to))| {
+        let short = turn.name.rsplit(' ').next().unwrap_or(&turn.name);
+        button(short, msg(PastMsg::Seek(turn.moment)))
             .class(if n == here { "on" } else { "" })
-            .label(name)
-            .attr("style:flexGrow", (to - from).max(1).to_string())
+            .label(&turn.name)
+            .attr("style:flexGrow", (to - turn.moment).max(1).to_string())
     });
     let marks: Vec<&LogLine> = past.story.iter().filter(|l| story::marked(l)).collect();
     let place = |at: usize| format!("{}%", at * 100 / past.total.max(1));
@@ -84,8 +84,8 @@ fn timeline(past: &Past) -> Element {
             .attr("style:left", place(l.moment))
     });
     let (from, to) = match (past.turns.get(here), past.turns.get(here + 1)) {
-        (Some((_, from)), Some((_, to))) => (*from, *to),
-        (Some((_, from)), None) => (*from, past.total + 1),
+        (Some(turn), Some(next)) => (turn.moment, next.moment),
+        (Some(turn), None) => (turn.moment, past.total + 1),
         _ => (0, past.total + 1),
     };
     let events = marks.iter().filter(|l| (from..to).contains(&l.moment)).map(|l| {

@@ -7,7 +7,7 @@ use super::small::{main, quiet};
 use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
-use crate::app::share::{CODED, Parted, Shared};
+use crate::app::share::{Branch, CODED, Parted, Shared};
 use crate::app::{Model, Msg, Sheet};
 use crate::draw::qr::Code;
 use crate::games::LogLine;
@@ -113,23 +113,26 @@ fn code(address: &str, scale: Option<u32>) -> Vec<Element> {
 /// Where two games part.
 fn parting(parted: &Parted) -> Vec<Element> {
     let lines = |lines: &[LogLine]| el("ol.log-all").all(lines.iter().map(log::plain));
-    let way = |title: &str, (id, told): &(u32, Vec<LogLine>), go: &str| {
-        let empty = told.is_empty().then(|| el("p").text("Nothing has been told since."));
+    let went_on = |title: &str, branch: &Branch, go: &str| {
+        let empty = branch
+            .lines
+            .is_empty()
+            .then(|| el("p").text("Nothing has been told since."));
         el("section")
             .with(el("h3").text(title))
-            .with(lines(told))
+            .with(lines(&branch.lines))
             .maybe(empty)
             .with(
                 el("div.buttons").with(
                     button(
                         go,
-                        Msg::Look(LookMsg::Instead(Box::new(Msg::Keep(KeepMsg::Continue(*id))))),
+                        Msg::Look(LookMsg::Instead(Box::new(Msg::Keep(KeepMsg::Continue(branch.id))))),
                     )
                     .attr("data-choice", go),
                 ),
             )
     };
-    let moment = Msg::Link(LinkMsg::Moment(parted.mine.0, parted.answers));
+    let moment = Msg::Link(LinkMsg::Moment(parted.mine.id, parted.answers));
     vec![
         el("p").text(format!(
             "The game of this link and yours part in {}, after {} answers. Both are kept.",
@@ -144,8 +147,8 @@ fn parting(parted: &Parted) -> Vec<Element> {
                         .attr("data-choice", "That moment"),
                 ),
             ),
-        way("Your game went on", &parted.mine, "Go on with mine"),
-        way("The game of the link went on", &parted.theirs, "Go on with the other"),
+        went_on("Your game went on", &parted.mine, "Go on with mine"),
+        went_on("The game of the link went on", &parted.theirs, "Go on with the other"),
     ]
 }
 

@@ -247,9 +247,9 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Content {
     let mut body = vec![el("p").text(intro), el("ul.sheet-rows").with(every).all(rows)];
     if everywhere {
         let mut scopes: Vec<Scope> = Vec::new();
-        for (_, scope, _) in own.standing[side].iter().filter(|o| o.1 != Scope::Everywhere) {
-            if !scopes.contains(scope) {
-                scopes.push(*scope);
+        for standing in own.standing[side].iter().filter(|o| o.scope != Scope::Everywhere) {
+            if !scopes.contains(&standing.scope) {
+                scopes.push(standing.scope);
             }
         }
         let rows = scopes.into_iter().map(|scope| orders_of(table, side, scope));

@@ -46,10 +46,28 @@ pub struct Lesson {
     pub free: Vec<Page>,
     /// The last page.
     pub end: Page,
-    /// What the other side answers: words of the question, words of the answer.
-    pub foe: Vec<(String, String)>,
-    /// All answers of the war as it is told, and for each the page that waits for it.
-    pub way: Vec<(Choice, Option<usize>)>,
+    /// What the other side answers.
+    pub foe: Vec<Reply>,
+    /// All answers of the war as the lesson tells it.
+    pub course: Vec<Expected>,
+}
+
+/// What the other side answers to a question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reply {
+    /// Words of the question.
+    pub ask: String,
+    /// The words of the answer.
+    pub answer: String,
+}
+
+/// An answer of the war as the lesson tells it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Expected {
+    /// The answer.
+    pub choice: Choice,
+    /// The page that waits for it, if one does.
+    pub page: Option<usize>,
 }
 
 /// Whether a question has these words, in its title or its text.
@@ -74,7 +92,7 @@ impl Lesson {
             free: Vec::new(),
             end: Page::default(),
             foe: Vec::new(),
-            way: Vec::new(),
+            course: Vec::new(),
         };
         let mut kind = ' ';
         for line in text.lines().filter(|line| !line.is_empty()) {
@@ -88,7 +106,10 @@ impl Lesson {
                 ("side", _) => {}
                 ("foe:", rule) => {
                     if let Some((ask, answer)) = rule.split_once(" => ") {
-                        lesson.foe.push((ask.into(), answer.into()));
+                        lesson.foe.push(Reply {
+                            ask: ask.into(),
+                            answer: answer.into(),
+                        });
                     }
                 }
                 ("#", title) => {
@@ -141,7 +162,7 @@ impl Lesson {
         let mut war = self.war(Envelope::default());
         self.turn = war.sketch().scene(kernel::Viewer::Public).turn;
         let mut at = 0;
-        while let Some(asked) = war.sketch().asked().filter(|_| self.way.len() < 999) {
+        while let Some(asked) = war.sketch().asked().filter(|_| self.course.len() < 999) {
             let page = (at..self.pages.len()).find(|at| !self.pages[*at].answer.is_empty());
             let told = page.and_then(|page| {
                 let found = &self.pages[page];
@@ -156,16 +177,16 @@ impl Lesson {
             let Some(choice) = choice.filter(|choice| war.answer(*choice)) else {
                 return;
             };
-            self.way.push((choice, page));
+            self.course.push(Expected { choice, page });
             at = page.map_or(at, |page| page + 1);
         }
     }
 
     /// What the other side answers: as written, else nothing, else the first that is legal.
     pub fn reply(&self, asked: &Asked) -> Option<Choice> {
-        let mut written = self.foe.iter().filter(|(words, _)| asks(asked, words));
+        let mut written = self.foe.iter().filter(|reply| asks(asked, &reply.ask));
         written
-            .find_map(|(_, answer)| labelled(asked, answer))
+            .find_map(|reply| labelled(asked, &reply.answer))
             .or_else(|| asked.decline())
             .or_else(|| asked.answers.first().map(|a| a.choice))
     }

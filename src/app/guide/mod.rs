@@ -149,8 +149,12 @@ pub fn told(read: usize, table: &Table) -> Option<Told> {
     let mut said = table.game.answers();
     let answered = said.len();
     said.extend(table.draft.choices());
-    let same = said.iter().zip(&lesson.way).take_while(|(a, (b, _))| *a == b).count();
-    if same < said.len() || same >= lesson.way.len() {
+    let same = said
+        .iter()
+        .zip(&lesson.course)
+        .take_while(|(said, expected)| **said == expected.choice)
+        .count();
+    if same < said.len() || same >= lesson.course.len() {
         return Some(strayed(lesson, table, &asked, same.min(answered)));
     }
     Some(on_the_way(lesson, table, &asked, same, read))
@@ -171,7 +175,7 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
             ..Told::default()
         };
     }
-    let at = lesson.way[same..].iter().find_map(|(_, page)| *page);
+    let at = lesson.course[same..].iter().find_map(|expected| expected.page);
     let end = at.unwrap_or(lesson.pages.len());
     let first = lesson.pages[..end].iter().rposition(|p| !p.answer.is_empty());
     if let Some(unread) = (first.map_or(0, |n| n + 1).max(read)..end).next() {
@@ -183,17 +187,17 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
     let Some(page) = at.map(|at| &lesson.pages[at]) else {
         return free(lesson, asked);
     };
-    let way = lesson.way.get(same..).unwrap_or_default();
-    let mut rows = table.view_model.rows.iter().zip(way).enumerate();
-    let open = rows.find(|(_, (row, (choice, _)))| row.chosen != *choice);
+    let course = lesson.course.get(same..).unwrap_or_default();
+    let mut rows = table.view_model.rows.iter().zip(course).enumerate();
+    let open = rows.find(|(_, (row, expected))| row.chosen != expected.choice);
     let light = match open {
-        _ if table.view_model.rows.is_empty() => lights(table, asked, lesson.way[same].0),
-        Some((_, (row, (choice, _)))) => lights(table, &row.asked, *choice),
+        _ if table.view_model.rows.is_empty() => lights(table, asked, lesson.course[same].choice),
+        Some((_, (row, expected))) => lights(table, &row.asked, expected.choice),
         None => confirm(),
     };
     // Rows of a panel are told one by one; when all are as they should be, the last one leads to Confirm.
     let row = open.map_or(table.view_model.rows.len().saturating_sub(1), |(n, _)| n);
-    let of_row = way.get(row).and_then(|(_, page)| lesson.pages.get((*page)?));
+    let of_row = course.get(row).and_then(|expected| lesson.pages.get(expected.page?));
     let page = of_row.unwrap_or(page);
     Told {
         light,

@@ -108,10 +108,10 @@ fn row(view_model: &crate::app::view_model::ViewModel, label: &str) -> Option<(u
 fn the_lesson_is_walked_to_the_next_turn() {
     for lesson in lessons() {
         let mut war = lesson.war(Envelope::default());
-        for (choice, _) in &lesson.way {
-            assert!(war.answer(*choice));
+        for expected in &lesson.course {
+            assert!(war.answer(expected.choice));
         }
-        let told = lesson.way.iter().filter(|(_, page)| page.is_some()).count();
+        let told = lesson.course.iter().filter(|expected| expected.page.is_some()).count();
         let waits = lesson.pages.iter().filter(|p| !p.answer.is_empty()).count();
         let stuck = lesson.pages.iter().filter(|p| !p.answer.is_empty()).nth(told);
         assert_eq!(told, waits, "stuck before {stuck:?} at {:?}", war.sketch().asked());
@@ -227,8 +227,8 @@ fn at_random_the_lesson_never_stands_still() {
 fn at_random(lesson: &Lesson, war: usize, chance: &mut u64, met: &mut [bool]) {
     let mut game: AnyGame = lesson.war(Envelope::default());
     // The first answers are those of the lesson, in each war some more.
-    for (choice, _) in lesson.way.iter().take(war * 7 % lesson.way.len()) {
-        assert!(game.answer(*choice));
+    for expected in lesson.course.iter().take(war * 7 % lesson.course.len()) {
+        assert!(game.answer(expected.choice));
     }
     for _ in 0..2000 {
         let sketch = game.sketch();

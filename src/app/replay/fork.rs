@@ -19,7 +19,7 @@ pub(super) fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
         Mode::Together => Mode::Together,
         Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => Mode::Alone,
     };
-    let from = past.turns.get(past.turn()).map_or("", |(name, _)| name.as_str());
+    let from = past.turns.get(past.turn()).map_or("", |turn| turn.name.as_str());
     let old = match table.keeping.slot.name.as_str() {
         "" => keep::Record::of(table).title,
         name => name.into(),

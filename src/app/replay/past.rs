@@ -9,8 +9,37 @@ use kernel::Viewer;
 use kernel::scene::{AskKind, Show, Tells};
 use std::sync::Arc;
 
-/// How long a moment stays when the game plays itself, in milliseconds: slow, steady, fast.
-pub const PACES: [(u32, &str); 3] = [(2400, "Slow"), (1200, "Steady"), (400, "Fast")];
+/// How fast the past plays itself.
+pub struct Pace {
+    /// How long a moment stays, in milliseconds.
+    pub millis: u32,
+    /// What it is called.
+    pub name: &'static str,
+}
+
+/// The paces, the slowest first.
+pub const PACES: [Pace; 3] = [
+    Pace {
+        millis: 2400,
+        name: "Slow",
+    },
+    Pace {
+        millis: 1200,
+        name: "Steady",
+    },
+    Pace {
+        millis: 400,
+        name: "Fast",
+    },
+];
+
+/// A turn of the war that is looked back at.
+pub struct TurnStart {
+    /// What the turn is called.
+    pub name: String,
+    /// Its first moment.
+    pub moment: usize,
+}
 
 /// A way through the past.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,8 +66,8 @@ pub struct Past {
     pub at: usize,
     /// How many there are.
     pub total: usize,
-    /// The turns, each with its first moment.
-    pub turns: Vec<(String, usize)>,
+    /// The turns.
+    pub turns: Vec<TurnStart>,
     /// What was asked then, in a few words.
     pub title: String,
     /// Whether it plays itself.
@@ -80,8 +109,9 @@ impl Past {
         };
         for turn in story::turns(&past.story) {
             let told = past.story[turn.clone()].iter().find(|l| l.line.tells == Tells::Turn);
-            let from = told.filter(|_| turn.start > 0).map_or(0, |l| l.moment).min(total);
-            past.turns.push((story::turn_name(&past.story, turn), from));
+            let moment = told.filter(|_| turn.start > 0).map_or(0, |l| l.moment).min(total);
+            let name = story::turn_name(&past.story, turn);
+            past.turns.push(TurnStart { name, moment });
         }
         past.seek(at);
         past
@@ -127,7 +157,7 @@ impl Past {
     /// Where a way leads to, if anywhere.
     pub fn goal(&self, way: Way) -> Option<usize> {
         let here = self.at;
-        let turns = || self.turns.iter().map(|(_, at)| *at);
+        let turns = || self.turns.iter().map(|turn| turn.moment);
         let to = match way {
             Way::First => Some(0),
             Way::Last => Some(self.total),
@@ -143,7 +173,7 @@ impl Past {
 
     /// The turn that the moment lies in, by its place.
     pub fn turn(&self) -> usize {
-        self.turns.partition_point(|(_, at)| *at <= self.at).max(1) - 1
+        self.turns.partition_point(|turn| turn.moment <= self.at).max(1) - 1
     }
 
     /// The line of the battle or siege that is told at this moment.

@@ -244,7 +244,7 @@ fn seek(turn: &mut Turn, side: Side) -> bool {
     let mut best: Option<(f64, [Msg; 3])> = None;
     for card in cards {
         turn.send(Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
-        let generals: Vec<_> = table(&turn.model).view_model.generals.iter().map(|g| g.0).collect();
+        let generals: Vec<_> = table(&turn.model).view_model.generals.iter().map(|g| g.unit).collect();
         for general in generals {
             turn.send(Msg::Answer(AnswerMsg::Tap(Target::General(general))));
             let t = table(&turn.model);

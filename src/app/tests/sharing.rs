@@ -157,9 +157,9 @@ fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
     assert!(!parted.turn.is_empty() && !parted.last.is_empty());
     assert_eq!(model.slots.kept.len(), 2);
     assert_eq!(table(&model).game.answers(), theirs);
-    send(&mut model, Msg::Keep(KeepMsg::Continue(parted.mine.0)));
+    send(&mut model, Msg::Keep(KeepMsg::Continue(parted.mine.id)));
     assert_eq!(table(&model).game.answers(), mine);
-    send(&mut model, Msg::Link(LinkMsg::Moment(parted.mine.0, parted.answers)));
+    send(&mut model, Msg::Link(LinkMsg::Moment(parted.mine.id, parted.answers)));
     assert_eq!(table(&model).seats.mode, Mode::Look);
     play_by_taps(&mut other, 40, &mut Lots(36));
     send(&mut model, Msg::Link(LinkMsg::Open(link(&other))));

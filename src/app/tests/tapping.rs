@@ -188,7 +188,7 @@ fn a_march_takes_four_taps() {
         }
         let card = table(&model).view_model.cards[0];
         send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
-        let Some((general, _)) = table(&model).view_model.generals.first().cloned() else {
+        let Some(general) = table(&model).view_model.generals.first().map(|lit| lit.unit) else {
             return false;
         };
         send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::General(general))));

@@ -102,8 +102,8 @@ fn witnesses(t: &Table, choice: Choice) -> Vec<Msg> {
             .filter(|l| only(&l.path))
             .map(|l| Msg::Answer(AnswerMsg::Tap(Target::Space(l.at)))),
     );
-    let generals = view_model.generals.iter().filter(|(_, path)| only(path));
-    all.extend(generals.map(|(unit, _)| Msg::Answer(AnswerMsg::Tap(Target::General(*unit)))));
+    let generals = view_model.generals.iter().filter(|lit| only(&lit.path));
+    all.extend(generals.map(|lit| Msg::Answer(AnswerMsg::Tap(Target::General(lit.unit)))));
     let cards = view_model.cards.iter().filter(|card| Choice::Card(**card) == choice);
     all.extend(cards.map(|card| Msg::Answer(AnswerMsg::Tap(Target::Card(*card)))));
     if let Some(row) = view_model.rows.first() {
