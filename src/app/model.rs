@@ -93,6 +93,8 @@ pub struct Abilities {
     pub forgetful: bool,
     /// Whether it has been said that a store refuses.
     pub warned: bool,
+    /// Whether the database has once been too slow: it is not waited for so long again.
+    pub slow: bool,
     /// Whether a share sheet exists.
     pub share: bool,
     /// Where the page lives: links begin with it.

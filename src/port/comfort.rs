@@ -19,8 +19,11 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 thread_local! {
+    /// The game that was drawn last: for another one it is restored for whom the table is turned.
     static GAME: Cell<Option<u32>> = const { Cell::new(None) };
+    /// The wake lock, while the browser has granted one.
     static AWAKE: RefCell<Option<JsValue>> = const { RefCell::new(None) };
+    /// Whether a wake lock has been requested and not yet granted.
     static ASKED: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -254,6 +254,7 @@ fn keep(msg: &KeepMsg) -> Traits {
         },
         KeepMsg::Loaded(_)
         | KeepMsg::Saved(..)
+        | KeepMsg::Late
         | KeepMsg::Delete(_)
         | KeepMsg::Born(..)
         | KeepMsg::Suspect(..)

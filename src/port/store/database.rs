@@ -14,6 +14,7 @@ const DATABASE: &str = "corvus";
 const GAMES: &str = "games";
 
 thread_local! {
+    /// The database, once it is open.
     static OPEN: RefCell<Option<web_sys::IdbDatabase>> = const { RefCell::new(None) };
 }
 

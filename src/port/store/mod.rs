@@ -22,8 +22,7 @@ const PATIENCE: u32 = 1500;
 const WRITING: u32 = 6000;
 
 thread_local! {
-    static LATE: Cell<bool> = const { Cell::new(false) };
-    /// This page, among those that write.
+    /// The number of this page among those that write.
     static WRITER: Cell<u32> = Cell::new(chance() as u32 | 1);
 }
 
@@ -54,10 +53,10 @@ pub fn save(app: App, mut record: Record) {
     let first = local::write(&record, &text);
     let reported = Rc::new(Cell::new(false));
     let (late, copy, local_done) = (reported.clone(), record.clone(), first.done());
-    let patience = if LATE.get() { PATIENCE } else { WRITING };
-    later(patience, move || {
+    let slow = app.peek(|model| model.abilities.slow);
+    later(if slow { PATIENCE } else { WRITING }, move || {
         if !late.replace(true) {
-            LATE.set(true);
+            app.send(Msg::Keep(KeepMsg::Late));
             app.send(Msg::Keep(KeepMsg::Saved(copy, local_done, false)));
         }
     });
