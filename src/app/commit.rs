@@ -55,10 +55,10 @@ pub fn drafted(table: &mut Table) -> Vec<Effect> {
 /// again.
 pub fn can_be_taken_back(table: &Table) -> bool {
     let mut game = table.draft.sketch.clone();
-    let chance = game.mark().chance;
+    let chance = game.progress().chance;
     let mut next = table.draft.held.filter(|_| table.seats.alone());
     while let Some(choice) = next.take() {
-        if !game.answer(choice) || game.mark().chance != chance || game.asked().is_none() {
+        if !game.answer(choice) || game.progress().chance != chance || game.asked().is_none() {
             return false;
         }
         next = game.asked().and_then(|asked| table.seats.passes(&asked, &game));
@@ -76,9 +76,9 @@ pub fn passes_the_turn(table: &Table) -> bool {
         return false;
     };
     let mut game = table.draft.sketch.clone();
-    let (before, mut next) = (game.mark(), Some(choice));
+    let (before, mut next) = (game.progress(), Some(choice));
     while let Some(answer) = next.take() {
-        if !game.answer(answer) || game.mark().chance != before.chance {
+        if !game.answer(answer) || game.progress().chance != before.chance {
             return false;
         }
         next = game.asked().and_then(|asked| table.seats.passes(&asked, &game));
@@ -112,7 +112,7 @@ pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
     let mut choices = table.draft.choices();
     let beyond = core::mem::take(&mut table.draft.beyond);
     choices.extend(stop.then_some(Choice::Pass));
-    let chance = table.game.sketch().mark().chance;
+    let chance = table.game.sketch().progress().chance;
     let own = choices.len();
     for choice in choices {
         if !table.give(choice) {
@@ -282,7 +282,7 @@ fn carry_on(table: &mut Table) {
             table.playing.plan = Some(plan);
             return;
         }
-        if table.draft.sketch.mark().chance != plan.chance {
+        if table.draft.sketch.progress().chance != plan.chance {
             table.gesture(&plan.answers);
             table.draft.again = true;
             return;

@@ -112,7 +112,9 @@ impl Draft {
         if !next.answer(choice) {
             return false;
         }
-        if next.mark() != self.sketch.mark() || asked.kind == AskKind::Lay && !names(&self.sketch, choice, &next) {
+        if next.progress() != self.sketch.progress()
+            || asked.kind == AskKind::Lay && !names(&self.sketch, choice, &next)
+        {
             self.held = Some(choice);
             return false;
         }

@@ -46,7 +46,7 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
             };
             return Some((words, Some(refusal.rule)));
         }
-        let chance = game.mark().chance;
+        let chance = game.progress().chance;
         game.answer(Choice::Space(at));
         let passed = let_pass(&mut game, &asked, chance, &table.seats).is_some();
         if !passed || at != to && game.asked().is_none_or(|a| a.kind != asked.kind) {
@@ -62,15 +62,15 @@ fn by_another_way(table: &Table, asked: &Asked, to: SpaceId) -> Option<String> {
     let named = |a: &&Answer| matches!(a.choice, Choice::Named(_));
     for answer in asked.answers.iter().filter(named) {
         let mut game = table.draft.sketch.clone();
-        let mark = game.mark();
+        let mark = game.progress();
         game.answer(answer.choice);
         while let Some(row) = game
             .asked()
-            .filter(|a| a.kind == AskKind::Compose && game.mark() == mark)
+            .filter(|a| a.kind == AskKind::Compose && game.progress() == mark)
         {
             game.answer(row.answers.first()?.choice);
         }
-        let goes_on = game.mark() == mark && game.asked().is_some_and(|a| a.kind == AskKind::March);
+        let goes_on = game.progress() == mark && game.asked().is_some_and(|a| a.kind == AskKind::March);
         if goes_on && spaces(&game, &table.seats).iter().any(|r| r.at == to) {
             return Some(format!("It can be reached by “{}”.", answer.label));
         }

@@ -20,7 +20,7 @@ pub fn moment(table: &Table) -> Vec<Asked> {
     }
     let mut all: Vec<Asked> = Vec::new();
     let mut next = table.draft.sketch.clone();
-    let chance = next.mark().chance;
+    let chance = next.progress().chance;
     while let Some(asked) = next.asked().filter(|a| reacts(a, all.is_empty()) && all.len() < LIMIT) {
         let Some(nothing) = asked.decline() else { break };
         let again = asked.kind == AskKind::Window && all.iter().any(|a| same(a, &asked));
@@ -29,7 +29,7 @@ pub fn moment(table: &Table) -> Vec<Asked> {
         if all.is_empty() || !passed {
             all.push(asked);
         }
-        if !next.answer(nothing) || next.mark().chance != chance {
+        if !next.answer(nothing) || next.progress().chance != chance {
             break;
         }
     }
@@ -89,12 +89,12 @@ impl Passed {
     /// Whether this side has just let such an occasion pass.
     pub fn holds(&self, asked: &Asked, game: &Sketch) -> bool {
         let at = asked.occasion.map(|at| (asked.to, at));
-        at.is_some_and(|at| self.all.contains(&at)) && self.chance == game.mark().chance
+        at.is_some_and(|at| self.all.contains(&at)) && self.chance == game.progress().chance
     }
 
     /// An answer has been given; `after` is the game with it.
     pub fn saw(&mut self, asked: &Asked, choice: Choice, after: &Sketch) {
-        let chance = after.mark().chance;
+        let chance = after.progress().chance;
         let nothing = asked.decline() == Some(choice);
         let goes_on = match asked.kind {
             AskKind::Window | AskKind::Reaction => nothing,

@@ -16,10 +16,10 @@ pub fn proposed(draft: &Draft) -> Vec<Answer> {
         return all;
     }
     let mut sketch = draft.sketch.clone();
-    let mark = sketch.mark();
+    let progress = sketch.progress();
     let batch = sketch.asked().map(|a| a.batch());
     while let Some(asked) = sketch.asked().filter(|a| Some(a.batch()) == batch && all.len() < LIMIT) {
-        let choice = sketch.proposed().filter(|_| sketch.mark() == mark);
+        let choice = sketch.proposed().filter(|_| sketch.progress() == progress);
         let found = asked.answers.into_iter().find(|a| Some(a.choice) == choice);
         let Some(answer) = found.filter(|a| !all.is_empty() || a.choice != Choice::Pass) else {
             break;
@@ -42,9 +42,9 @@ pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
         return String::new();
     };
     let mut after = draft.sketch.clone();
-    let chance = after.mark().chance;
+    let chance = after.progress().chance;
     let said = proposed.iter().all(|answer| after.answer(answer.choice));
-    if !said || after.mark().chance != chance {
+    if !said || after.progress().chance != chance {
         return String::new();
     }
     let kept = held(&after, asked.to);
@@ -59,8 +59,8 @@ pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
 /// Where a button makes an army grow, against what is shown, if only in one place and without chance: " in Roma".
 pub fn grows(game: &Sketch, shown: &Scene, choice: Choice) -> String {
     let mut next = game.clone();
-    let chance = next.mark().chance;
-    let known = matches!(choice, Choice::Named(_)) && next.answer(choice) && next.mark().chance == chance;
+    let chance = next.progress().chance;
+    let known = matches!(choice, Choice::Named(_)) && next.answer(choice) && next.progress().chance == chance;
     if !known {
         return String::new();
     }

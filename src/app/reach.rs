@@ -43,15 +43,14 @@ pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
             reached.at = at;
             reached.path.push(answer.choice);
             reached.spaces.push(at);
-            let goes_on = let_pass(&mut there, &first, here.mark().chance, seats);
+            let goes_on = let_pass(&mut there, &first, here.progress().chance, seats);
             if goes_on.unwrap_or(true) {
                 reached.contested.push(at);
             }
             found.push(reached);
-            if let Some(asked) = there
-                .asked()
-                .filter(|a| a.to == first.to && a.kind == first.kind && there.mark().chance == here.mark().chance)
-            {
+            if let Some(asked) = there.asked().filter(|a| {
+                a.to == first.to && a.kind == first.kind && there.progress().chance == here.progress().chance
+            }) {
                 queue.push((there, asked, Some(at)));
             }
         }
@@ -64,7 +63,7 @@ pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
 pub fn let_pass(game: &mut Sketch, first: &Asked, chance: u32, seats: &Seats) -> Option<bool> {
     let mut asked_other = false;
     for _ in 0..12 {
-        if game.mark().chance != chance {
+        if game.progress().chance != chance {
             return None;
         }
         let asked = game.asked()?;
@@ -88,7 +87,7 @@ pub fn fights(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) -> bo
     let (mut ahead, mut next) = (game.clone(), Some(choice));
     for _ in 0..12 {
         let Some(answer) = next.take() else { return false };
-        if !ahead.answer(answer) || ahead.mark().chance != game.mark().chance {
+        if !ahead.answer(answer) || ahead.progress().chance != game.progress().chance {
             return false;
         }
         if !ahead.scene(kernel::Viewer::Public).facts.is_empty() {
@@ -122,7 +121,7 @@ fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<
             Choice::Named(_) if asked.kind == AskKind::Buttons && path.len() < 2 => {
                 let mut next = game.clone();
                 next.answer(answer.choice);
-                if next.mark() != game.mark() {
+                if next.progress() != game.progress() {
                     continue;
                 }
                 let Some(then) = next.asked() else { continue };
@@ -158,12 +157,12 @@ fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<
 /// How many more answers of a batch there are, this one included.
 pub fn batch_left(game: &Sketch, kind: AskKind) -> usize {
     let mut sketch = game.clone();
-    let (mark, mut batch) = (sketch.mark(), None);
+    let (progress, mut batch) = (sketch.progress(), None);
     for left in 0..60 {
         let Some(asked) = sketch.asked().filter(|a| a.kind == kind) else {
             return left;
         };
-        if sketch.mark() != mark || *batch.get_or_insert(asked.batch()) != asked.batch() {
+        if sketch.progress() != progress || *batch.get_or_insert(asked.batch()) != asked.batch() {
             return left;
         }
         let Some(answer) = asked.answers.iter().find(|a| a.choice != Choice::Pass) else {
@@ -188,5 +187,5 @@ pub fn ends(game: &Sketch, side: Option<kernel::Side>) -> bool {
 /// Whether an answer lets a die fall at once.
 pub fn brings_a_die(game: &Sketch, choice: Choice) -> bool {
     let mut next = game.clone();
-    next.answer(choice) && next.mark().chance != game.mark().chance
+    next.answer(choice) && next.progress().chance != game.progress().chance
 }

@@ -64,7 +64,7 @@ pub fn rows(game: &Sketch, picks: &[Pick]) -> Vec<Row> {
     let Some(first) = game.asked().filter(|a| opens(a.kind)) else {
         return rows;
     };
-    let mark = game.mark();
+    let progress = game.progress();
     while rows.len() < LIMIT {
         let Some(asked) = game.asked().filter(|a| a.to == first.to && belongs(first.kind, a.kind)) else {
             break;
@@ -82,7 +82,7 @@ pub fn rows(game: &Sketch, picks: &[Pick]) -> Vec<Row> {
         };
         game.answer(chosen);
         rows.push(Row { asked, chosen });
-        if game.mark() != mark {
+        if game.progress() != progress {
             break;
         }
     }

@@ -205,7 +205,7 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
         first.take(2).find_map(|a| {
             let mut next = sketch.clone();
             next.answer(a.choice);
-            if next.mark() != sketch.mark() || asked.kind != AskKind::Buttons {
+            if next.progress() != sketch.progress() || asked.kind != AskKind::Buttons {
                 return None;
             }
             next.refusals().into_iter().find(|(c, _)| *c == choice)

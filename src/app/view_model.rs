@@ -269,8 +269,8 @@ impl ViewModel {
             asked.title.clone_from(&first.asked.title);
         }
         let mut next = draft.sketch.clone();
-        let chance = next.mark().chance;
-        if next.answer(choice) && next.mark().chance == chance {
+        let chance = next.progress().chance;
+        if next.answer(choice) && next.progress().chance == chance {
             let after = next.scene(kernel::Viewer::Public);
             if after.phase == self.scene.phase {
                 self.scene.spaces = after.spaces;
@@ -328,14 +328,14 @@ impl ViewModel {
         for choice in draft.held.iter().chain(&draft.beyond).filter(|_| way.is_some()) {
             let Some(at) = space(*choice) else { continue };
             self.path.push(at);
-            let (asked, chance) = (ahead.asked(), ahead.mark().chance);
+            let (asked, chance) = (ahead.asked(), ahead.progress().chance);
             if asked
                 .as_ref()
                 .is_some_and(|asked| reach::fights(&ahead, *choice, asked, seats))
             {
                 self.fights.push(at);
             }
-            let told = ahead.answer(*choice) && ahead.mark().chance == chance;
+            let told = ahead.answer(*choice) && ahead.progress().chance == chance;
             let goes_on = asked
                 .filter(|_| told)
                 .and_then(|asked| reach::let_pass(&mut ahead, &asked, chance, seats));

@@ -51,7 +51,7 @@ fn weighed(table: &Table, choice: Choice) -> Option<Odds> {
         return draft.sketch.odds(choice);
     }
     let mut game = draft.sketch.clone();
-    let (first, chance) = (game.asked()?, game.mark().chance);
+    let (first, chance) = (game.asked()?, game.progress().chance);
     let mut last = choice;
     for next in &draft.beyond {
         if !game.answer(last) {

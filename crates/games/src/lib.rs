@@ -31,7 +31,7 @@ mod war;
 
 pub mod replayed;
 
-pub use asked::{Answer, Asked, LogLine, Mark, Over};
+pub use asked::{Answer, Asked, LogLine, Over, Progress};
 pub use coming::{Coming, id_of, of_link, whole};
 pub use kind::Kind;
 pub(crate) use kind::Of;

@@ -1,6 +1,6 @@
 //! A copy of a game, on which answers are tried before they are given.
 
-use crate::{Answer, Asked, Mark};
+use crate::{Answer, Asked, Progress};
 use core::ops::{Deref, DerefMut};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::Scene;
@@ -24,7 +24,7 @@ pub trait Sketched {
     /// The odds of a legal answer, if it commits to dice. It takes up to a tenth of a second.
     fn odds(&self, choice: Choice) -> Option<Odds>;
     /// How far it has come.
-    fn mark(&self) -> Mark;
+    fn progress(&self) -> Progress;
     /// What to draw.
     fn scene(&self, by: Viewer) -> Scene;
 }
@@ -114,8 +114,8 @@ impl<R: Shown> Sketched for Sketching<R> {
         R::odds(&Standing::of(&self.0)?, choice)
     }
 
-    fn mark(&self) -> Mark {
-        Mark {
+    fn progress(&self) -> Progress {
+        Progress {
             chance: self.0.nature().picks,
             segments: self.0.segments(),
             asked: self.0.asked(),

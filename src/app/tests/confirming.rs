@@ -16,7 +16,7 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
                 break;
             }
             let (said, side) = (before.game.answers().len(), before.view_model.to());
-            let chance = before.game.sketch().mark().chance;
+            let chance = before.game.sketch().progress().chance;
             let plays = before.draft.steps.iter().any(|s| matches!(s.choice, Choice::Card(_)));
             let all = taps(&model);
             let msg = all[lots.of(all.len())].clone();
@@ -26,7 +26,7 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
             model.sheets.clear();
             let t = table(&model);
             let next = t.game.sketch().asked();
-            let passed = t.game.answers().len() > said && t.game.sketch().mark().chance == chance;
+            let passed = t.game.answers().len() > said && t.game.sketch().progress().chance == chance;
             let other = next.is_some_and(|a| a.kind == AskKind::Card && Some(a.to) != side);
             assert!(
                 !card || t.game.answers().len() == said,

@@ -134,7 +134,9 @@ fn what_a_card_stands_for_is_said_before_it_is_laid() {
         fitting(game).into_iter().find(|card| {
             let mut next = game.sketch();
             let choice = kernel::Choice::Card(*card);
-            next.answer(choice) && draft::names(&game.sketch(), choice, &next) && next.mark().asked == Some(asked.to)
+            next.answer(choice)
+                && draft::names(&game.sketch(), choice, &next)
+                && next.progress().asked == Some(asked.to)
         })
     };
     let game = found(|game| unlike(game) && several(game).is_some());

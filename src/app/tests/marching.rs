@@ -101,7 +101,7 @@ fn seen(t: &Table, goal: SpaceId) -> Option<String> {
 
 /// Says the plan, with the other side letting everything pass: the MPs that the game still has, and whether a die fell.
 fn after(model: &mut Model, side: Side) -> (Option<u32>, bool) {
-    let chance = table(model).draft.sketch.mark().chance;
+    let chance = table(model).draft.sketch.progress().chance;
     send(model, Msg::Answer(AnswerMsg::Confirm));
     let t = model.table.as_mut().expect("a game is on the table");
     while let Some(asked) = t.game.sketch().asked().filter(|a| a.to != side) {
@@ -112,7 +112,7 @@ fn after(model: &mut Model, side: Side) -> (Option<u32>, bool) {
     let sketch = t.game.sketch();
     let route = sketch.scene(Viewer::Public).route;
     let left = route.map(|r| u32::from(r.total.saturating_sub(r.spent)));
-    (left, sketch.mark().chance != chance)
+    (left, sketch.progress().chance != chance)
 }
 
 /// What has been looked at: plans of marches and of other ways, and in how many of them MPs were said.

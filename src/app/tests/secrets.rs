@@ -211,10 +211,10 @@ fn what_has_not_been_seen_are_the_deck_and_the_closed_hand() {
 /// draw, or a choice from a hand.
 fn stops(game: AnyGame, first: Option<Msg>) -> Vec<String> {
     let mut model = super::battles::at_table(game, Mode::Together);
-    let chance = table(&model).game.sketch().mark().chance;
+    let chance = table(&model).game.sketch().progress().chance;
     let mut all = Vec::new();
     let mut next = first;
-    while all.len() < 12 && table(&model).game.sketch().mark().chance == chance {
+    while all.len() < 12 && table(&model).game.sketch().progress().chance == chance {
         let t = table(&model);
         let Some(asked) = t.game.sketch().asked() else { break };
         let sheet: Vec<_> = moment::moment(t)

@@ -136,10 +136,10 @@ fn given(t: &Table, lay: &Lay) -> Vec<Choice> {
 /// What follows a die is not looked at: whoever has been back sees other dice.
 fn just(sketch: &Sketch, choice: Choice, given: &[Choice], panel: bool) -> bool {
     let mut game = sketch.clone();
-    let chance = game.mark().chance;
+    let chance = game.progress().chance;
     let follows = |game: &mut Sketch, next: Choice| {
         let fits = |a: &Asked| panel || a.answers.len() == 1 || a.decline() == Some(next);
-        game.mark().chance != chance || game.asked().is_some_and(|a| fits(&a)) && game.answer(next)
+        game.progress().chance != chance || game.asked().is_some_and(|a| fits(&a)) && game.answer(next)
     };
     let Some((first, rest)) = given.split_first() else {
         return false;
