@@ -10,14 +10,14 @@ macro_rules! put {
 mod apart;
 pub mod camera;
 pub mod counters;
+mod halos;
 pub mod hit;
-mod marks;
 mod path;
 pub mod qr;
 pub mod seat;
 mod spaces;
 
-pub use marks::{marks, tethers};
+pub use halos::{halos, tethers};
 pub use path::route;
 pub use spaces::spaces;
 

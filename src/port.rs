@@ -100,7 +100,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
     }
 }
 
-/// Before a message changes the model. A game that is about to be opened is marked in the store until it has been drawn. When a card is
+/// Before a message changes the model. A game that is about to be opened is named in the store until it has been drawn. When a card is
 /// chosen by a key, the focus will go to the buttons of its uses.
 pub fn before_update(msg: &Msg) {
     let traits = msg.traits();
@@ -133,7 +133,7 @@ pub fn begin(app: App) {
     let link = link::take();
     app.send(Msg::Browser(BrowserMsg::Started(link::address(), browser::can_share())));
     settings::begin(app);
-    if let Some((id, times)) = store::marked() {
+    if let Some((id, times)) = store::suspect() {
         app.send(Msg::Keep(KeepMsg::Suspect(id, times)));
     }
     store::files::begin(app);

@@ -8,7 +8,7 @@ use kernel::{Choice, Side, code};
 use serde::{Deserialize, Serialize};
 
 /// What the text of a record begins with: the number is that of its layout.
-const MARK: &str = "k2.";
+const PREFIX: &str = "k2.";
 /// The longest text that is read as a record, in characters.
 const LONGEST: usize = 200_000;
 
@@ -198,7 +198,7 @@ impl Record {
             return self.game.clone();
         }
         let bytes = postcard::to_allocvec(self).expect("numbers and text always have bytes");
-        [MARK, &code::sealed(bytes)].concat()
+        [PREFIX, &code::sealed(bytes)].concat()
     }
 
     /// The record of a text, if it is whole.
@@ -210,10 +210,10 @@ impl Record {
         if text.len() > LONGEST {
             return Err(Damage::NotOurs);
         }
-        let record: Record = if let Some(letters) = text.strip_prefix(MARK) {
+        let record: Record = if let Some(letters) = text.strip_prefix(PREFIX) {
             let bytes = code::unsealed(letters).ok_or(Damage::Changed)?;
             postcard::from_bytes(&bytes).map_err(|_| Damage::Changed)?
-        } else if text.starts_with('k') && text.split_once('.').is_some_and(|(k, _)| newer_mark(k)) {
+        } else if text.starts_with('k') && text.split_once('.').is_some_and(|(k, _)| is_newer(k)) {
             return Err(Damage::Newer);
         } else {
             let bytes = from_digits(text).ok_or(Damage::NotOurs)?;
@@ -257,15 +257,15 @@ impl Record {
     }
 }
 
-/// Whether a mark is that of a layout which this page does not know.
-fn newer_mark(mark: &str) -> bool {
-    mark.trim_start_matches('k').parse::<u32>().is_ok_and(|n| n > 2)
+/// Whether a prefix is that of a layout which this page does not know.
+fn is_newer(prefix: &str) -> bool {
+    prefix.trim_start_matches('k').parse::<u32>().is_ok_and(|n| n > 2)
 }
 
 /// What the list shows of a record whose rest may be damaged.
 fn head(text: &str) -> Option<Record> {
     let text = text.trim().get(..4096.min(text.trim().len()))?;
-    let Some(letters) = text.strip_prefix(MARK) else {
+    let Some(letters) = text.strip_prefix(PREFIX) else {
         let whole = text.len() & !1;
         let digits = text.bytes().take(whole).position(|b| !b.is_ascii_hexdigit());
         let bytes = from_digits(text.get(..digits.unwrap_or(whole) & !1)?)?;

@@ -188,10 +188,10 @@ fn seen_of(all: &mut Vec<(u32, Seen)>, id: u32) -> &mut Seen {
 
 /// The game was played again from a die already seen: its log says so from now on, on every device.
 fn replayed(table: &mut Table, at: usize) {
-    let marks = &mut table.seats.orders.replayed;
-    if !marks.contains(&(at as u32)) {
-        let place = marks.partition_point(|mark| *mark < at as u32);
-        marks.insert(place, at as u32);
+    let known = &mut table.seats.orders.replayed;
+    if !known.contains(&(at as u32)) {
+        let place = known.partition_point(|answer| *answer < at as u32);
+        known.insert(place, at as u32);
         table.put_orders();
         table.read_log();
         table.telling.old = table.telling.old.min(table.telling.log.len());

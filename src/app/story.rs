@@ -207,8 +207,8 @@ pub fn decisive(log: &[LogLine], most: usize) -> Vec<Range<usize>> {
     ordered
 }
 
-/// Whether a line has a mark of its own on the timeline.
-pub fn marked(line: &LogLine) -> bool {
+/// Whether a line is an event of the timeline.
+pub fn is_event(line: &LogLine) -> bool {
     use Tells::{Battle, Death, Falls, Region};
     matches!(line.line.tells, Battle | Falls | Death | Region)
 }

@@ -37,9 +37,9 @@ fn tabs(war: usize, now: usize) -> Element {
 
 fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Element {
     let row = button("", Msg::Look(LookMsg::Open(Sheet::Face(at.0, at.1)))).class("row");
-    let mark = el("small.sure").attr("title", sure(sign)).text(doubt(sign));
+    let certainty = el("small.sure").attr("title", sure(sign)).text(doubt(sign));
     el("li").with(
-        row.with(el("b").text(title).text(" ").with(mark))
+        row.with(el("b").text(title).text(" ").with(certainty))
             .with(el("small").text(about)),
     )
 }

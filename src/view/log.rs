@@ -62,7 +62,7 @@ fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fre
         Some(Show::Dice(dice)) => dice.iter().map(if leads { die } else { face }).collect(),
         _ => Vec::new(),
     };
-    let mark = line.side.map_or_else(|| el("span.side.none"), |s| side(Some(s)));
+    let whose = line.side.map_or_else(|| el("span.side.none"), |s| side(Some(s)));
     let mut class = format!("depth-{}", shown.depth.min(3));
     if fresh {
         class += " fresh";
@@ -72,7 +72,7 @@ fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fre
     }
     el("li")
         .class(class)
-        .with(mark)
+        .with(whose)
         .with(el("span").with(words).all(dice).maybe(told))
         .maybe(line.rule.map(rule))
 }

@@ -54,12 +54,12 @@ fn declining(rows: &[Row]) -> String {
 fn tried(table: &Table) -> String {
     let rows = &table.view_model.rows;
     let mut words = String::from("Try");
-    let mut mark = ": ";
+    let mut separator = ": ";
     for row in rows.iter().filter(|r| Some(r.chosen) != r.asked.decline()) {
         let label = row.asked.answers.iter().find(|a| a.choice == row.chosen);
-        words.push_str(mark);
+        words.push_str(separator);
         words.push_str(label.map_or("", |a| a.label.as_str()));
-        mark = ", ";
+        separator = ", ";
     }
     words
 }

@@ -80,11 +80,11 @@ pub fn passing(all: &[Asked]) -> String {
     } else {
         "No reaction"
     });
-    let mut mark = "; ";
+    let mut separator = "; ";
     for pass in all.iter().map(|a| a.reacting.pass.as_str()).filter(|p| !p.is_empty()) {
-        words.push_str(mark);
+        words.push_str(separator);
         words.push_str(pass);
-        mark = ", ";
+        separator = ", ";
     }
     words
 }

@@ -76,9 +76,9 @@ fn timeline(past: &Past) -> Element {
             .label(&turn.name)
             .attr("style:flexGrow", (to - turn.moment).max(1).to_string())
     });
-    let marks: Vec<&LogLine> = past.story.iter().filter(|l| story::marked(l)).collect();
+    let shown: Vec<&LogLine> = past.story.iter().filter(|l| story::is_event(l)).collect();
     let place = |at: usize| format!("{}%", at * 100 / past.total.max(1));
-    let ticks = marks.iter().map(|l| {
+    let ticks = shown.iter().map(|l| {
         el("i")
             .class(if is_battle(l) { "tick fight" } else { "tick" })
             .attr("style:left", place(l.moment))
@@ -88,7 +88,7 @@ fn timeline(past: &Past) -> Element {
         (Some(turn), None) => (turn.moment, past.total + 1),
         _ => (0, past.total + 1),
     };
-    let events = marks.iter().filter(|l| (from..to).contains(&l.moment)).map(|l| {
+    let events = shown.iter().filter(|l| (from..to).contains(&l.moment)).map(|l| {
         let now = l.moment == past.at;
         let event = button(story::head(&l.line.text), msg(PastMsg::Seek(l.moment)));
         let event = event.class(if now { "on" } else { "" });

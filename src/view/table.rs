@@ -10,7 +10,7 @@ use kernel::Side;
 
 /// Classes of parts that the table's styles depend on. The table says them as `has-…` classes of its own: with the selector `:has` the browser
 /// would match the whole page anew at each change.
-const MARKS: [&str; 7] = ["battle", "duel", "lays", "looking", "guide", "toast", "broad"];
+const PARTS: [&str; 7] = ["battle", "duel", "lays", "looking", "guide", "toast", "broad"];
 
 /// The table.
 pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
@@ -25,10 +25,10 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .with(map::pane(table, extent))
         .maybe(map::tools(table, model.showing.tools))
         .maybe(panel::battle(table));
-    let held = MARKS.into_iter().filter(|mark| parts.holds(mark));
+    let held = PARTS.into_iter().filter(|part| parts.holds(part));
     let over = model.sheets.last().map(|_| "over");
     let boards = el("section.boards").label("Tracks");
-    let classes: String = held.chain(over).flat_map(|mark| [" has-", mark]).collect();
+    let classes: String = held.chain(over).flat_map(|part| [" has-", part]).collect();
     parts
         .class(format!("table{classes}"))
         .key("table")

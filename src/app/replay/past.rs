@@ -134,7 +134,7 @@ impl Past {
         table.telling.old = self.story.partition_point(|l| l.moment < self.at);
         let fresh = table.telling.log.iter().enumerate().skip(table.telling.old);
         let weight = |line: &LogLine| match line.line.show {
-            _ if story::marked(line) => 3,
+            _ if story::is_event(line) => 3,
             Some(Show::Dice(_)) => 2,
             Some(Show::Look(_)) => 1,
             _ => 0,

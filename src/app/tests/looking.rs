@@ -234,7 +234,7 @@ fn a_finished_war_shows_both_hands_and_all_its_events() {
         let hand = &scene.hands[side].cards;
         assert!(hand.is_some(), "of a finished war the hand of {} is open", side.name());
     }
-    let marked = model.story().iter().filter(|l| story::marked(l)).count();
+    let marked = model.story().iter().filter(|l| story::is_event(l)).count();
     assert!(marked > 20, "{marked} lines of the log are marked");
 }
 

@@ -37,7 +37,7 @@ fn set(key: &str, value: Option<&str>) {
 }
 
 /// The game at which the page has stopped while it opened it, and how often.
-pub fn marked() -> Option<(u32, u32)> {
+pub fn suspect() -> Option<(u32, u32)> {
     let text = item(OPENING)?;
     let (id, times) = text.split_once(' ')?;
     Some((id.parse().ok()?, times.parse().ok()?))
@@ -45,8 +45,8 @@ pub fn marked() -> Option<(u32, u32)> {
 
 /// A game is about to be opened.
 pub fn opening(id: u32) {
-    let before = marked()
-        .filter(|(marked, _)| *marked == id)
+    let before = suspect()
+        .filter(|(before, _)| *before == id)
         .map_or(0, |(_, times)| times);
     set(OPENING, Some(&format!("{id} {}", (before.min(9) + 1))));
 }

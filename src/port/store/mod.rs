@@ -14,7 +14,7 @@ use crate::port::App;
 use std::cell::Cell;
 use std::rc::Rc;
 
-pub use local::{VIEWS, keys, local, marked, opened, opening};
+pub use local::{VIEWS, keys, local, opened, opening, suspect};
 
 /// How long the database may take before play goes on without it, in milliseconds.
 const PATIENCE: u32 = 1500;

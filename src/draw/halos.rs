@@ -7,7 +7,7 @@ use kernel::layout::Layout;
 use kernel::{Choice, Side, SpaceId};
 
 /// Halos under the markers.
-pub fn marks(table: &Table) -> String {
+pub fn halos(table: &Table) -> String {
     let (view_model, layout) = (&*table.view_model, table.game.layout());
     let mut out = String::new();
     let told = table
