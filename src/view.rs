@@ -120,8 +120,8 @@ pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
     } else if let Some(book) = &model.learn.book {
         help::name_chips(book, &mut all);
     }
-    if let Some(told) = model.told() {
-        guide::light(&told.light, &mut all);
+    if let Some(advice) = model.advice() {
+        guide::light(&advice.light, &mut all);
     }
     all
 }

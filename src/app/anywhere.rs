@@ -72,7 +72,7 @@ pub fn of_other_program(model: &Model, id: u32) -> Option<Vec<Effect>> {
 pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
     let state = &mut model.anywhere;
     match msg {
-        AnywhereMsg::Told(word) => {
+        AnywhereMsg::Report(word) => {
             match word.as_str() {
                 "ready" => state.offline = Offline::Ready,
                 "insecure" => state.offline = Offline::Insecure,
@@ -126,8 +126,11 @@ mod tests {
     use crate::app::msg::{DeviceMsg, GameMsg, KeepMsg, LookMsg};
     use crate::app::{Msg, Screen, update as happen};
 
-    fn told(model: &mut Model, word: &str) {
-        let effects = happen(model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Told(word.into()))));
+    fn report(model: &mut Model, word: &str) {
+        let effects = happen(
+            model,
+            Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Report(word.into()))),
+        );
         assert!(effects.is_empty(), "{word}: {effects:?}");
     }
 
@@ -150,7 +153,7 @@ mod tests {
     #[test]
     fn a_new_version_waits_until_the_answer_is_written() {
         let (mut model, effects) = at_the_table();
-        told(&mut model, "newer");
+        report(&mut model, "newer");
         assert!(model.anywhere.newer);
         model.table.as_mut().unwrap().keeping.saving = true;
         assert!(happen(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take))).is_empty());
@@ -168,13 +171,13 @@ mod tests {
         let (_, effects) = at_the_table();
         let record = record(&effects);
         let mut model = Model::default();
-        told(&mut model, &format!("back {}", record.id));
+        report(&mut model, &format!("back {}", record.id));
         assert!(model.screen == Screen::Home);
         happen(&mut model, Msg::Keep(KeepMsg::Loaded(vec![record])));
         assert!(model.screen == Screen::Table);
         let mut other = Model::default();
-        told(&mut other, "back 77");
-        told(&mut other, "back to front");
+        report(&mut other, "back 77");
+        report(&mut other, "back to front");
         happen(&mut other, Msg::Keep(KeepMsg::Loaded(Vec::new())));
         assert!(other.screen == Screen::Home, "what is not there is not opened");
     }

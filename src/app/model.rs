@@ -10,7 +10,7 @@ mod telling;
 
 use super::anywhere::Anywhere;
 use super::comfort::Comfort;
-use super::guide::Told;
+use super::guide::Advice;
 use super::learn::Learn;
 use super::replay::Past;
 use super::settings::Settings;
@@ -69,8 +69,8 @@ impl Model {
     }
 
     /// What the guide of a lesson says now.
-    pub fn told(&self) -> Option<Told> {
-        super::guide::told(self.learn.read, self.table.as_ref()?)
+    pub fn advice(&self) -> Option<Advice> {
+        super::guide::advice(self.learn.read, self.table.as_ref()?)
     }
 }
 

@@ -10,7 +10,7 @@ use kernel::{PerSide, Side};
 pub const PAGE: usize = 120;
 
 /// How many lines of the log are shown: those that are still to be played back come one by one.
-pub fn told(table: &Table) -> usize {
+pub fn lines_shown(table: &Table) -> usize {
     if table.playback.on() {
         table.telling.old + table.playback.told
     } else {
@@ -315,7 +315,7 @@ mod tests {
         assert!(text(&war()).contains("\n    battle: of A\n"));
     }
 
-    fn told(words: &[&str]) -> Vec<LogLine> {
+    fn lines(words: &[&str]) -> Vec<LogLine> {
         let line = |text: &&str| LogLine {
             depth: 0,
             line: Line {
@@ -329,7 +329,7 @@ mod tests {
 
     #[test]
     fn lines_that_say_the_same_one_after_the_other_are_one_and_those_apart_are_not() {
-        let mut log = told(&["a", "a", "a", "b", "a"]);
+        let mut log = lines(&["a", "a", "a", "b", "a"]);
         assert_eq!(grouped(&log, 0..5), [(2, 3), (3, 1), (4, 1)]);
         assert_eq!(
             grouped(&log, [0, 2, 4]),
@@ -343,7 +343,7 @@ mod tests {
 
     #[test]
     fn dice_are_told_one_by_one() {
-        let mut log = told(&["a", "a"]);
+        let mut log = lines(&["a", "a"]);
         let dice: Vec<DieShown> = Vec::new();
         log.iter_mut()
             .for_each(|l| l.line.show = Some(Show::Dice(dice.clone())));

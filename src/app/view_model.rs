@@ -335,9 +335,9 @@ impl ViewModel {
             {
                 self.fights.push(at);
             }
-            let told = ahead.answer(*choice) && ahead.progress().chance == chance;
+            let answered = ahead.answer(*choice) && ahead.progress().chance == chance;
             let goes_on = asked
-                .filter(|_| told)
+                .filter(|_| answered)
                 .and_then(|asked| reach::let_pass(&mut ahead, &asked, chance, seats));
             if goes_on.unwrap_or(true) {
                 self.contested.push(at);

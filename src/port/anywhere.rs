@@ -15,7 +15,7 @@ use wasm_bindgen::JsValue;
 pub fn listen(app: App) {
     on(&window(), "anywhere", move |event| {
         let word = Reflect::get(event, &"detail".into()).ok().and_then(|d| d.as_string());
-        app.send(Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Told(
+        app.send(Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Report(
             word.unwrap_or_default(),
         ))));
     });

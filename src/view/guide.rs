@@ -3,37 +3,37 @@
 use super::help::each;
 use super::log;
 use super::small::{icon, main, quiet};
-use crate::app::guide::{Lit, Told};
+use crate::app::guide::{Advice, Highlight};
 use crate::app::msg::{GuideMsg, HelpMsg, LookMsg};
 use crate::app::{Msg, Screen, Table};
 use crate::tree::{Element, Node, button, el};
 
 /// The words of the guide as the first thing in the prompt.
-pub fn with(told: Option<&Told>, table: &Table, mut prompt: Element) -> Element {
-    if let Some(told) = told {
-        prompt.children.insert(0, words(told, table).into());
+pub fn with(advice: Option<&Advice>, table: &Table, mut prompt: Element) -> Element {
+    if let Some(advice) = advice {
+        prompt.children.insert(0, words(advice, table).into());
     }
     prompt
 }
 
-fn words(told: &Told, table: &Table) -> Element {
-    let lines = told.lines.iter().filter_map(|at| table.telling.log.get(*at));
+fn words(advice: &Advice, table: &Table) -> Element {
+    let lines = advice.lines.iter().filter_map(|at| table.telling.log.get(*at));
     let lines = el("ol.log-all.quoted").all(lines.map(|line| log::line(table, None, line)));
-    let lines = Some(lines).filter(|_| !told.lines.is_empty());
-    let on = told
+    let lines = Some(lines).filter(|_| !advice.lines.is_empty());
+    let on = advice
         .next
         .map(|page| main("Go on", Msg::Help(HelpMsg::Guide(GuideMsg::Next(page)))).attr("data-guide", "next"));
-    let strayed = told
+    let strayed = advice
         .back
         .map(|_| el("p").text("This is not what the lesson had in mind. That is fine: play on, or take it back."));
-    let back = told
+    let back = advice
         .back
         .map(|_| button("Take it back", Msg::Help(HelpMsg::Guide(GuideMsg::TakeBack))).attr("data-guide", "back"));
-    let home = told
+    let home = advice
         .over
         .then(|| button("Home", Msg::Look(LookMsg::Go(Screen::Home))).attr("data-guide", "home"));
     let leave = Msg::Help(HelpMsg::Guide(GuideMsg::Leave));
-    let (aside, leave) = match told.over {
+    let (aside, leave) = match advice.over {
         true => (None, Some(main("Leave the lesson and play on", leave))),
         false => (
             Some(quiet("Leave the lesson", leave).label("Leave the lesson and play on")),
@@ -41,29 +41,29 @@ fn words(told: &Told, table: &Table) -> Element {
         ),
     };
     let [aside, leave] = [aside, leave].map(|leave| leave.map(|b| b.attr("data-guide", "leave")));
-    let answers = told.next.is_some() || told.back.is_some() || told.over;
+    let answers = advice.next.is_some() || advice.back.is_some() || advice.over;
     let head = el("header")
-        .with(el("h2").with(icon("raven", 20)).text(" ").text(&told.title))
+        .with(el("h2").with(icon("raven", 20)).text(" ").text(&advice.title))
         .maybe(aside);
     let buttons = el("div.buttons").maybe(on).maybe(back).maybe(leave).maybe(home);
     el("section.guide")
         .key("guide")
         .label("Lesson")
-        .attr("data-told", &told.title)
+        .attr("data-told", &advice.title)
         .with(head)
         .maybe(strayed)
-        .all(told.words.iter().map(|line| el("p").text(line)))
+        .all(advice.words.iter().map(|line| el("p").text(line)))
         .maybe(lines)
         .maybe(answers.then_some(buttons))
 }
 
 /// The words for screen readers.
-pub fn spoken(told: &Told) -> String {
-    format!("{} {}", told.title, told.words.join(" "))
+pub fn spoken(advice: &Advice) -> String {
+    format!("{} {}", advice.title, advice.words.join(" "))
 }
 
 /// Adds the ring to the elements that the lesson speaks of.
-pub fn light(light: &[Lit], nodes: &mut [Node]) {
+pub fn light(light: &[Highlight], nodes: &mut [Node]) {
     if light.is_empty() {
         return;
     }

@@ -22,7 +22,7 @@ pub fn log(table: &Table, extent: Extent) -> Element {
         return log.attr("aria-busy", "true").keep();
     }
     // More lines are read than are shown, because equal ones are shown as one.
-    let end = story::told(table);
+    let end = story::lines_shown(table);
     let last = story::grouped(&table.telling.log, end.saturating_sub(SHORT * 4)..end);
     let lines = last.into_iter().rev().take(SHORT);
     let lines = lines.map(|(at, times)| repeated(table, Some(at), &table.telling.log[at], times).key(at.to_string()));
@@ -203,9 +203,13 @@ fn found(model: &Model, table: &Table) -> Element {
             .key(at.to_string())
             .with(back)
     });
-    let told = search.on() || search.turn.is_some();
-    let list = el("ol").class(if told { "log-all onward" } else { "log-all" });
-    let list = if told { list.all(lines) } else { list.all(lines.rev()) };
+    let forward = search.on() || search.turn.is_some();
+    let list = el("ol").class(if forward { "log-all onward" } else { "log-all" });
+    let list = if forward {
+        list.all(lines)
+    } else {
+        list.all(lines.rev())
+    };
     let turn_page = |words: &str, page: Option<usize>| {
         let mut to = search.clone();
         to.page = page?;

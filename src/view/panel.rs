@@ -150,7 +150,7 @@ fn report(title: &str) -> Element {
 }
 
 fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieShown]) -> Element {
-    let told = facts
+    let no_values = facts
         .iter()
         .all(|f| f.value.rome.is_empty() && f.value.carthage.is_empty());
     let head = ["What", "Rome", "Carthage", "How"]
@@ -158,7 +158,7 @@ fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieSho
         .enumerate()
         .map(|(at, words)| {
             // The outer two need no words for who sees the table, and an empty column none at all.
-            let unseen = if told || at % 3 == 0 { "unseen" } else { "" };
+            let unseen = if no_values || at % 3 == 0 { "unseen" } else { "" };
             el("th").attr("scope", "col").with(el("span").class(unseen).text(words))
         });
     let rows = facts.iter().map(|f| {
@@ -199,7 +199,7 @@ fn arrived(table: &Table) -> Option<Element> {
     let lines = lines
         .into_iter()
         .map(|(at, times)| log::repeated(table, None, &came[at], times).class("depth-0"));
-    (!over).then(|| told("Reinforcements", &first.line.text, lines.collect()))
+    (!over).then(|| quoted("Reinforcements", &first.line.text, lines.collect()))
 }
 
 /// The lines of the log with the dice that have fallen since the last answer.
@@ -226,11 +226,11 @@ fn news(table: &Table) -> Option<Element> {
     let depth = fresh[first].depth;
     let came = fresh[first..].iter().take_while(|l| l.depth >= depth);
     let lines = came.map(|l| log::line(table, None, l).class("depth-0"));
-    Some(told("Dice", "Dice", lines.collect()))
+    Some(quoted("Dice", "Dice", lines.collect()))
 }
 
 /// Lines of the log in the place of a battle, until the player closes them.
-fn told(name: &'static str, title: &str, lines: Vec<Element>) -> Element {
+fn quoted(name: &'static str, title: &str, lines: Vec<Element>) -> Element {
     el("section.battle")
         .attr("tabindex", "0")
         .label(name)

@@ -13,9 +13,9 @@ pub fn spoken(model: &Model) -> String {
         (Some(Sheet::Share(_) | Sheet::Log), _) | (None, Some(Table { past: true, .. })) if !model.word.is_empty() => {
             model.word.clone()
         }
-        (_, Some(table)) => match model.told() {
-            Some(told) if table.pointing.tip.is_none() && table.pointing.spoken.is_none() && !table.past => {
-                [guide::spoken(&told), at_the_table(table)].join(" ")
+        (_, Some(table)) => match model.advice() {
+            Some(advice) if table.pointing.tip.is_none() && table.pointing.spoken.is_none() && !table.past => {
+                [guide::spoken(&advice), at_the_table(table)].join(" ")
             }
             _ => at_the_table(table),
         },

@@ -164,12 +164,12 @@ impl Lesson {
         let mut at = 0;
         while let Some(asked) = war.sketch().asked().filter(|_| self.course.len() < 999) {
             let page = (at..self.pages.len()).find(|at| !self.pages[*at].answer.is_empty());
-            let told = page.and_then(|page| {
+            let fits = page.and_then(|page| {
                 let found = &self.pages[page];
                 let waits = asked.to == self.side && asks(&asked, &found.ask);
                 labelled(&asked, &found.answer).filter(|_| waits)
             });
-            let (choice, page) = match told {
+            let (choice, page) = match fits {
                 Some(choice) => (Some(choice), page),
                 None if asked.to != self.side => (self.reply(&asked), None),
                 None => (only(&asked), None),

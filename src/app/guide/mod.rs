@@ -19,11 +19,11 @@ use kernel::{Choice, Envelope, Viewer};
 use lesson::{Page, asks, labelled};
 
 /// Something that lights up: an attribute of the page and its value.
-pub type Lit = (&'static str, String);
+pub type Highlight = (&'static str, String);
 
 /// What the guide says now.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Told {
+pub struct Advice {
     /// A title.
     pub title: String,
     /// Sentences.
@@ -31,7 +31,7 @@ pub struct Told {
     /// The lines of the log that they speak of, by their places.
     pub lines: Vec<usize>,
     /// What lights up: any of these.
-    pub light: Vec<Lit>,
+    pub light: Vec<Highlight>,
     /// On a page that is only read: the number of the page after it.
     pub next: Option<usize>,
     /// How many answers of the game stand when what was done otherwise is taken back.
@@ -78,7 +78,7 @@ pub fn update(model: &mut Model, msg: GuideMsg) -> Vec<Effect> {
             let back = model
                 .table
                 .as_ref()
-                .and_then(|t| told(learn.read, t))
+                .and_then(|t| advice(learn.read, t))
                 .and_then(|t| t.back);
             if let (Some(back), Some(table)) = (back, &mut model.table) {
                 return undo::back_to(table, back);
@@ -119,28 +119,28 @@ fn begin(model: &mut Model, chance: u64) -> Vec<Effect> {
 }
 
 /// What the guide says at this table, after so many pages that are only read.
-pub fn told(read: usize, table: &Table) -> Option<Told> {
+pub fn advice(read: usize, table: &Table) -> Option<Advice> {
     let Mode::Lesson(side) = table.seats.mode else {
         return None;
     };
     let Some(lesson) = &table.lesson else {
-        return Some(Told {
+        return Some(Advice {
             title: "One moment.".into(),
             words: vec!["The words of this lesson are being fetched.".into()],
-            ..Told::default()
+            ..Advice::default()
         });
     };
     let now = table.draft.sketch.scene(Viewer::Public).turn;
     if let Some(over) = &table.view_model.outcome {
-        return Some(Told {
+        return Some(Advice {
             title: "The war is over".into(),
             words: vec![over.because.clone()],
             over: true,
-            ..Told::default()
+            ..Advice::default()
         });
     }
     if now != lesson.turn {
-        return Some(Told {
+        return Some(Advice {
             over: true,
             ..of(&lesson.end, table)
         });
@@ -161,10 +161,10 @@ pub fn told(read: usize, table: &Table) -> Option<Told> {
 }
 
 /// The newcomer has done what the lesson says.
-fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: usize) -> Told {
+fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: usize) -> Advice {
     let confirm = || vec![("data-choice", "Confirm".to_string())];
     if table.draft.held.is_some() {
-        return Told {
+        return Advice {
             title: "Confirm.".into(),
             words: vec![
                 "It is planned; nothing has happened yet. Look at it once more, then confirm with the ringed button. \
@@ -172,14 +172,14 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
                     .into(),
             ],
             light: confirm(),
-            ..Told::default()
+            ..Advice::default()
         };
     }
     let at = lesson.course[same..].iter().find_map(|expected| expected.page);
     let end = at.unwrap_or(lesson.pages.len());
     let first = lesson.pages[..end].iter().rposition(|p| !p.answer.is_empty());
     if let Some(unread) = (first.map_or(0, |n| n + 1).max(read)..end).next() {
-        return Told {
+        return Advice {
             next: Some(unread + 1),
             ..of(&lesson.pages[unread], table)
         };
@@ -199,22 +199,22 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
     let row = open.map_or(table.view_model.rows.len().saturating_sub(1), |(n, _)| n);
     let of_row = course.get(row).and_then(|expected| lesson.pages.get(expected.page?));
     let page = of_row.unwrap_or(page);
-    Told {
+    Advice {
         light,
         ..of(page, table)
     }
 }
 
 /// The newcomer plays otherwise: words for the question, what the lesson would choose if it still can, and the way back.
-fn strayed(lesson: &Lesson, table: &Table, asked: &Asked, back: usize) -> Told {
-    let mut told = free(lesson, asked);
+fn strayed(lesson: &Lesson, table: &Table, asked: &Asked, back: usize) -> Advice {
+    let mut advice = free(lesson, asked);
     let fits = |page: &&Page| !page.answer.is_empty() && asks(asked, &page.ask);
-    let advice = lesson
+    let best = lesson
         .pages
         .iter()
         .filter(fits)
         .find_map(|page| labelled(asked, &page.answer));
-    if let Some(choice) = advice.filter(|_| table.draft.held.is_none()) {
+    if let Some(choice) = best.filter(|_| table.draft.held.is_none()) {
         let name = match choice {
             Choice::Card(card) => table.game.card(card).title.to_string(),
             Choice::Pass
@@ -229,37 +229,37 @@ fn strayed(lesson: &Lesson, table: &Table, asked: &Asked, back: usize) -> Told {
                 .find(|a| a.choice == choice)
                 .map_or_else(String::new, |a| a.label.clone()),
         };
-        told.words.push(format!("The lesson would choose: {name}."));
-        told.light = lights(table, asked, choice);
+        advice.words.push(format!("The lesson would choose: {name}."));
+        advice.light = lights(table, asked, choice);
     }
-    told.back = Some(back);
-    told
+    advice.back = Some(back);
+    advice
 }
 
 /// Words for a question without a page.
-fn free(lesson: &Lesson, asked: &Asked) -> Told {
+fn free(lesson: &Lesson, asked: &Asked) -> Advice {
     let found = lesson.free.iter().find(|page| asks(asked, &page.ask));
     let words = found.map_or_else(Vec::new, |page| page.words.clone());
-    Told {
+    Advice {
         title: format!("{}.", asked.title.trim_end_matches(['.', '?', '!'])),
         words,
-        ..Told::default()
+        ..Advice::default()
     }
 }
 
 /// What a page says, with the last line of the log for each that it speaks of.
-fn of(page: &Page, table: &Table) -> Told {
+fn of(page: &Page, table: &Table) -> Advice {
     let last = |words: &String| table.telling.log.iter().rposition(|l| l.line.text.contains(words));
-    Told {
+    Advice {
         title: page.title.clone(),
         words: page.words.clone(),
         lines: page.log.iter().filter_map(last).collect(),
-        ..Told::default()
+        ..Advice::default()
     }
 }
 
 /// Where an answer is on the page.
-fn lights(table: &Table, asked: &Asked, choice: Choice) -> Vec<Lit> {
+fn lights(table: &Table, asked: &Asked, choice: Choice) -> Vec<Highlight> {
     let label = asked
         .answers
         .iter()

@@ -48,15 +48,16 @@ fn table(model: &Model) -> &Table {
 
 /// Does what the guide says; gives the title of its page.
 fn obey(model: &mut Model) -> String {
-    let told = model.told().expect("the guide says something");
+    let advice = model.advice().expect("the guide says something");
     let view_model = table(model).view_model.clone();
     let lit = |name: &str| {
-        told.light
+        advice
+            .light
             .iter()
             .find(|(n, _)| *n == name)
             .map(|(_, value)| value.clone())
     };
-    let msg = if let Some(page) = told.next {
+    let msg = if let Some(page) = advice.next {
         Msg::Help(HelpMsg::Guide(GuideMsg::Next(page)))
     } else if lit("data-choice").as_deref() == Some("Confirm") {
         if view_model.rows.is_empty() {
@@ -90,12 +91,12 @@ fn obey(model: &mut Model) -> String {
         let button = view_model.buttons.iter().find(|b| b.label == label);
         Msg::Answer(AnswerMsg::Choose(
             button
-                .unwrap_or_else(|| panic!("{}: no button {label}", told.title))
+                .unwrap_or_else(|| panic!("{}: no button {label}", advice.title))
                 .choice,
         ))
     };
     send(model, msg);
-    told.title
+    advice.title
 }
 
 fn row(view_model: &crate::app::view_model::ViewModel, label: &str) -> Option<(usize, Choice)> {
@@ -111,10 +112,10 @@ fn the_lesson_is_walked_to_the_next_turn() {
         for expected in &lesson.course {
             assert!(war.answer(expected.choice));
         }
-        let told = lesson.course.iter().filter(|expected| expected.page.is_some()).count();
+        let met = lesson.course.iter().filter(|expected| expected.page.is_some()).count();
         let waits = lesson.pages.iter().filter(|p| !p.answer.is_empty()).count();
-        let stuck = lesson.pages.iter().filter(|p| !p.answer.is_empty()).nth(told);
-        assert_eq!(told, waits, "stuck before {stuck:?} at {:?}", war.sketch().asked());
+        let stuck = lesson.pages.iter().filter(|p| !p.answer.is_empty()).nth(met);
+        assert_eq!(met, waits, "stuck before {stuck:?} at {:?}", war.sketch().asked());
         assert_ne!(war.sketch().scene(Viewer::Public).turn, lesson.turn);
     }
 }
@@ -124,18 +125,18 @@ fn whoever_does_as_he_is_told_comes_to_the_end() {
     for lesson in lessons() {
         let mut model = seated(lesson.game);
         let mut titles: Vec<String> = Vec::new();
-        while !model.told().expect("the guide says something").over {
+        while !model.advice().expect("the guide says something").over {
             assert!(titles.len() < 200, "{titles:?}");
             titles.push(obey(&mut model));
-            let told = model.told().expect("the guide says something");
+            let advice = model.advice().expect("the guide says something");
             let last = titles.last();
             assert_eq!(
-                told.back, None,
+                advice.back, None,
                 "after {last:?} the guide thinks the newcomer has strayed"
             );
-            assert!(told.over || !told.words.is_empty(), "after {last:?} no page waits");
+            assert!(advice.over || !advice.words.is_empty(), "after {last:?} no page waits");
             assert!(
-                !told.over || model.sheets.is_empty(),
+                !advice.over || model.sheets.is_empty(),
                 "nothing covers the closing words: {:?}",
                 model.sheets
             );
@@ -159,18 +160,18 @@ fn a_closed_lesson_goes_on_at_its_place() {
                 continue;
             }
             let record = keep::Record::of(table(&model));
-            let title = model.told().expect("the guide says something").title;
+            let title = model.advice().expect("the guide says something").title;
             let read = model.learn.read;
             let mut again = Model::default();
             send(&mut again, Msg::Keep(KeepMsg::Loaded(vec![record.clone()])));
             send(&mut again, Msg::Keep(KeepMsg::Continue(record.id)));
             assert!(
-                again.told().is_some_and(|t| t.light.is_empty()),
+                again.advice().is_some_and(|t| t.light.is_empty()),
                 "without its words it waits"
             );
             arrive(&mut again, game);
             again.learn.read = read;
-            assert_eq!(again.told().expect("the guide says something").title, title);
+            assert_eq!(again.advice().expect("the guide says something").title, title);
         }
     }
 }
@@ -178,7 +179,7 @@ fn a_closed_lesson_goes_on_at_its_place() {
 #[test]
 fn whoever_strays_can_take_it_back() {
     let mut model = seated(0);
-    while model.told().is_some_and(|t| t.title != "A card for its Event") {
+    while model.advice().is_some_and(|t| t.title != "A card for its Event") {
         obey(&mut model);
         model.sheets.clear();
     }
@@ -187,12 +188,12 @@ fn whoever_strays_can_take_it_back() {
     send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
     let button = table(&model).view_model.buttons.last().expect("a card has uses").choice;
     send(&mut model, Msg::Answer(AnswerMsg::Choose(button)));
-    let told = model.told().expect("the guide says something");
-    assert_eq!(told.back, Some(answers), "{told:?}");
+    let advice = model.advice().expect("the guide says something");
+    assert_eq!(advice.back, Some(answers), "{advice:?}");
     send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::TakeBack)));
-    assert_eq!(model.told().expect("the guide says something").back, None);
+    assert_eq!(model.advice().expect("the guide says something").back, None);
     send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::Leave)));
-    assert_eq!(model.told(), None);
+    assert_eq!(model.advice(), None);
     assert!(table(&model).view_model.mine);
 }
 
@@ -200,8 +201,8 @@ fn whoever_strays_can_take_it_back() {
 fn a_lesson_that_ends_as_a_war_says_so() {
     let mut model = seated(0);
     send(&mut model, Msg::Answer(AnswerMsg::Concede));
-    let told = model.told().expect("the guide says something");
-    assert_eq!((told.title.as_str(), told.over), ("The war is over", true));
+    let advice = model.advice().expect("the guide says something");
+    assert_eq!((advice.title.as_str(), advice.over), ("The war is over", true));
 }
 
 /// Random answers of the newcomer after some of the lesson's, the other side as written: there is always a question with an answer and a word to it, and the turn
@@ -249,10 +250,10 @@ fn at_random(lesson: &Lesson, war: usize, chance: &mut u64, met: &mut [bool]) {
                 .wrapping_add(1_442_695_040_888_963_407);
             let mut pages = lesson.pages.iter();
             let follows = pages.find(|p| asks(&asked, &p.ask) && !p.answer.is_empty());
-            let told = follows
+            let ordered = follows
                 .and_then(|p| labelled(&asked, &p.answer))
                 .filter(|_| *chance >> 60 < 4);
-            told.unwrap_or(asked.answers[(*chance >> 33) as usize % asked.answers.len()].choice)
+            ordered.unwrap_or(asked.answers[(*chance >> 33) as usize % asked.answers.len()].choice)
         } else {
             lesson
                 .reply(&asked)

@@ -19,8 +19,8 @@ pub enum DeviceMsg {
 /// What can happen about it.
 #[derive(Clone, Debug)]
 pub enum AnywhereMsg {
-    /// The browser's side has a word; a number goes with some.
-    Told(String),
+    /// The script that starts the page reports something, in a word; a number goes with some.
+    Report(String),
     /// The new version is taken.
     Take,
     /// A new version is looked for.

@@ -66,14 +66,14 @@ pub fn save(app: App, mut record: Record) {
             (Wrote::Yes, Wrote::Beaten(_)) => local::put(record.id, &text),
             (_, first) => first,
         };
-        let told = reported.replace(true);
+        let already = reported.replace(true);
         let msg = match (first, second) {
             (_, Wrote::Beaten(there)) => {
                 local::put(there.id, &there.to_text());
                 Msg::Keep(KeepMsg::Beaten(*there))
             }
             (Wrote::Beaten(there), _) => Msg::Keep(KeepMsg::Beaten(*there)),
-            _ if told => return,
+            _ if already => return,
             (first, second) => {
                 if first.done() || second.done() {
                     tabs::tell(&text);

@@ -8,10 +8,10 @@ use crate::app::undo;
 const NUMBERS: &str = "two three four five six seven eight nine ten eleven twelve fourteen eighteen";
 
 /// What of a page is not so: the lines that it speaks of are those that the last answer has brought, and what it rests on holds.
-fn wrong(model: &Model, page: &Page, told: &Told, since: usize) -> Vec<String> {
+fn wrong(model: &Model, page: &Page, advice: &Advice, since: usize) -> Vec<String> {
     let (table, mut wrong) = (table(model), Vec::new());
     for words in &page.log {
-        let found = told
+        let found = advice
             .lines
             .iter()
             .find(|at| table.telling.log[**at].line.text.contains(words));
@@ -49,15 +49,15 @@ fn what_the_pages_say_is_so() {
         let mut model = seated(lesson.game);
         let (mut at, mut since) = (0, 0);
         loop {
-            let told = model.told().expect("the guide says something");
-            if told.over {
-                failed.extend(wrong(&model, &lesson.end, &told, 0));
+            let advice = model.advice().expect("the guide says something");
+            if advice.over {
+                failed.extend(wrong(&model, &lesson.end, &advice, 0));
                 break;
             }
-            let same = |p: &Page| p.title == told.title && p.words == told.words;
+            let same = |p: &Page| p.title == advice.title && p.words == advice.words;
             if let Some(n) = lesson.pages.iter().skip(at).position(same) {
                 at += n + 1;
-                failed.extend(wrong(&model, &lesson.pages[at - 1], &told, since));
+                failed.extend(wrong(&model, &lesson.pages[at - 1], &advice, since));
             }
             let (answers, log) = (table(&model).game.answers().len(), table(&model).telling.log.len());
             obey(&mut model);
@@ -86,21 +86,21 @@ fn stray(model: &mut Model, first: Choice, number: usize) {
         table.gesture(&[if step == 0 { first } else { other }]);
         let effects = commit::commit(table);
         settle(model, effects);
-        let told = model.told().expect("the guide says something");
-        if told.over {
+        let advice = model.advice().expect("the guide says something");
+        if advice.over {
             return;
         }
-        assert!(!told.title.is_empty() && !told.words.is_empty(), "{asked:?}");
+        assert!(!advice.title.is_empty() && !advice.words.is_empty(), "{asked:?}");
     }
 }
 
 /// What can be seen where the guide says this.
-fn sight(model: &Model) -> (Told, String, Vec<String>, kernel::scene::Scene) {
+fn sight(model: &Model) -> (Advice, String, Vec<String>, kernel::scene::Scene) {
     let table = table(model);
     let log = table.telling.log.iter().map(|l| l.line.text.clone()).collect();
     let scene = table.draft.sketch.scene(Viewer::Both);
-    let told = model.told().expect("the guide says something");
-    (told, table.game.link(), log, scene)
+    let advice = model.advice().expect("the guide says something");
+    (advice, table.game.link(), log, scene)
 }
 
 #[test]
@@ -109,12 +109,12 @@ fn whatever_is_done_instead_is_taken_back_to_the_same_war() {
         let mut model = seated(lesson.game);
         let mut number = 0;
         loop {
-            let told = model.told().expect("the guide says something");
-            if told.over {
+            let advice = model.advice().expect("the guide says something");
+            if advice.over {
                 break;
             }
             let asked = table(&model).draft.sketch.asked();
-            let asked = asked.filter(|_| told.next.is_none() && table(&model).draft.held.is_none());
+            let asked = asked.filter(|_| advice.next.is_none() && table(&model).draft.held.is_none());
             for answer in asked.iter().flat_map(|asked| &asked.answers) {
                 number += 1;
                 let (before, answers) = (sight(&model), table(&model).game.answers().len());
@@ -122,9 +122,9 @@ fn whatever_is_done_instead_is_taken_back_to_the_same_war() {
                 if number % 3 == 0 {
                     send(&mut model, Msg::Answer(AnswerMsg::Undo));
                 }
-                if let Some(told) = model.told().filter(|t| t.back.is_some()) {
+                if let Some(advice) = model.advice().filter(|t| t.back.is_some()) {
                     send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::TakeBack)));
-                    assert_eq!(model.told().and_then(|t| t.back), None, "{told:?}");
+                    assert_eq!(model.advice().and_then(|t| t.back), None, "{advice:?}");
                 }
                 // What was the lesson's own answer stays until then.
                 let table = model.table.as_mut().expect("a game is on the table");
@@ -133,7 +133,7 @@ fn whatever_is_done_instead_is_taken_back_to_the_same_war() {
                     settle(&mut model, effects);
                 }
                 for _ in 0..12 {
-                    if model.told().as_ref() == Some(&before.0) {
+                    if model.advice().as_ref() == Some(&before.0) {
                         break;
                     }
                     obey(&mut model);
@@ -141,7 +141,7 @@ fn whatever_is_done_instead_is_taken_back_to_the_same_war() {
                 let after = sight(&model);
                 assert_eq!((&after.0, &after.2), (&before.0, &before.2), "after {answer:?}");
                 assert_eq!(after.1, before.1, "after {answer:?}");
-                assert!(before == after, "{}: {answer:?} is not taken back", told.title);
+                assert!(before == after, "{}: {answer:?} is not taken back", advice.title);
                 model.sheets.clear();
             }
             obey(&mut model);
