@@ -118,7 +118,7 @@ impl Draft {
             self.held = Some(choice);
             return false;
         }
-        // What is planned is drawn as a way; who goes aboard, as it is.
+        // What is planned is drawn as a path; who goes aboard, as it is.
         if !(walks(asked.kind) && space(choice).is_some() || self.walked()) {
             self.shown = next.clone();
         }
@@ -136,41 +136,41 @@ impl Draft {
         self.steps.iter().any(|s| s.asked.kind == AskKind::Lay)
     }
 
-    /// Whether a step of a way is among the free answers.
+    /// Whether a step of a path is among the free answers.
     pub fn walked(&self) -> bool {
         let mut steps = self.steps.iter();
         steps.any(|s| walks(s.asked.kind) && space(s.choice).is_some())
     }
 
-    /// The spaces of the way from where its army set out, and how many of them lie behind it already: `said` is the march that the game
+    /// The spaces of the path from where its army set out, and how many of them lie behind it already: `said` is the march that the game
     /// holds, `ahead` the one with the draft. A game need not keep a trail: then the steps tell it.
-    pub fn way(&self, said: Option<Route>, ahead: Option<&Route>) -> (Vec<SpaceId>, usize) {
+    pub fn path(&self, said: Option<Route>, ahead: Option<&Route>) -> (Vec<SpaceId>, usize) {
         let asked = self.sketch.asked();
         let own = |route: &Route| asked.as_ref().is_some_and(|a| a.to == route.side);
-        let mut way = said.filter(own).map_or(Vec::new(), |r| r.spaces);
-        let mut gone = way.len();
+        let mut path = said.filter(own).map_or(Vec::new(), |r| r.spaces);
+        let mut gone = path.len();
         let waits = asked.as_ref().filter(|_| self.held.is_some());
         let steps = self.steps.iter().map(|s| (&s.asked, space(s.choice)));
         for (asked, to) in steps.chain(waits.map(|a| (a, None))).filter(|(a, _)| walks(a.kind)) {
-            let elsewhere = asked.kind == AskKind::March && way.last() != asked.at.as_ref();
-            if let Some(from) = asked.at.filter(|_| way.is_empty() || elsewhere) {
-                (way, gone) = (vec![from], 0);
+            let elsewhere = asked.kind == AskKind::March && path.last() != asked.at.as_ref();
+            if let Some(from) = asked.at.filter(|_| path.is_empty() || elsewhere) {
+                (path, gone) = (vec![from], 0);
             }
-            if let Some(to) = to.filter(|to| way.last() != Some(to)) {
-                way.push(to);
+            if let Some(to) = to.filter(|to| path.last() != Some(to)) {
+                path.push(to);
             }
         }
         let trail = ahead.map_or(&[][..], |r| &r.spaces);
         let mine = ahead.is_some_and(own);
         let walking = asked.as_ref().is_some_and(|a| walks(a.kind));
-        if mine && (way.is_empty() || trail.len() > 1 && trail.last() == way.last()) {
-            gone = if trail.starts_with(&way[..gone]) { gone } else { 0 };
-            way = trail.to_vec();
-        } else if way.is_empty() && !walking {
-            // Somebody else is asked than the side that marches: all of the way lies behind its army.
-            (way, gone) = (trail.to_vec(), trail.len());
+        if mine && (path.is_empty() || trail.len() > 1 && trail.last() == path.last()) {
+            gone = if trail.starts_with(&path[..gone]) { gone } else { 0 };
+            path = trail.to_vec();
+        } else if path.is_empty() && !walking {
+            // Somebody else is asked than the side that marches: all of the path lies behind its army.
+            (path, gone) = (trail.to_vec(), trail.len());
         }
-        (way, gone)
+        (path, gone)
     }
 
     /// All answers in the order in which they will be said.

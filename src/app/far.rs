@@ -16,13 +16,13 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
     if let Some(words) = by_another_way(table, &asked, to) {
         return Some((words, None));
     }
-    let way = by_road(table.game.layout(), *route.spaces.last()?, to);
+    let path = by_road(table.game.layout(), *route.spaces.last()?, to);
     let left = usize::from(route.total.saturating_sub(route.spent));
-    if way.len() < 2 || route.total == 0 || table.draft.at_sea() {
+    if path.len() < 2 || route.total == 0 || table.draft.at_sea() {
         return None;
     }
-    if way.len() > left {
-        let (far, total) = (way.len(), route.total);
+    if path.len() > left {
+        let (far, total) = (path.len(), route.total);
         let words = format!("It lies {far} spaces away by road, and {left} of {total} MPs are left.");
         return Some((words, None));
     }
@@ -36,7 +36,7 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
             .map_or("", |s| s.name)
     };
     let mut game = sketch.clone();
-    for at in way {
+    for at in path {
         let here = game.asked()?;
         if !here.offers(Choice::Space(at)) {
             let (_, refusal) = game.refusals().into_iter().find(|(c, _)| *c == Choice::Space(at))?;
@@ -96,12 +96,12 @@ fn by_road(layout: &Layout, from: SpaceId, to: SpaceId) -> Vec<SpaceId> {
             }
         }
     }
-    let mut way = Vec::new();
+    let mut path = Vec::new();
     let mut at = to;
     while let Some((_, before)) = found.iter().find(|(s, _)| *s == at).filter(|_| at != from) {
-        way.push(at);
+        path.push(at);
         at = *before;
     }
-    way.reverse();
-    way
+    path.reverse();
+    path
 }

@@ -12,7 +12,7 @@ use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
 use crate::games::LogLine;
 use kernel::Side;
 pub use named::{arrive, moment_of};
-pub use past::{PACES, Past, Way};
+pub use past::{Jump, PACES, Past};
 
 /// What only the browser can do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -152,10 +152,10 @@ pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
                 rest_at(past, to)
             });
         }
-        PastMsg::Go(way) => {
+        PastMsg::Go(jump) => {
             return at_past(model, |past, _| {
                 past.runs = false;
-                past.goal(way).map_or_else(Vec::new, |to| rest_at(past, to))
+                past.goal(jump).map_or_else(Vec::new, |to| rest_at(past, to))
             });
         }
         PastMsg::Run => return at_past(model, |past, _| run(past)),

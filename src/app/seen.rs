@@ -1,12 +1,12 @@
 //! The furthest that this device has seen of a game by link: answers as numbers that build on each other, and where chance spoke.
 //! It outlives the game itself: whoever deletes it and opens an older link again is not forgotten to have seen more.
 
-/// So many ways in which one game went on are remembered.
-const WAYS: usize = 4;
+/// So many branches of one game are remembered.
+const BRANCHES: usize = 4;
 /// So many answers of each.
 const LONG: usize = 20_000;
 
-/// What has been seen of a game: each way it took, as its chain.
+/// What has been seen of a game: each branch of it, as its chain.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seen(Vec<Vec<u16>>);
 
@@ -16,15 +16,15 @@ fn shared(a: &[u16], b: &[u16]) -> usize {
 }
 
 impl Seen {
-    /// The answer from which a game leaves every way that has been seen, if chance had been seen to speak behind it.
+    /// The answer from which a game leaves every branch that has been seen, if chance had been seen to speak behind it.
     pub fn departs(&self, chain: &[u16]) -> Option<usize> {
         let mut last = None;
-        for way in &self.0 {
-            let at = shared(way, chain);
-            if at == way.len() || at == chain.len() {
+        for branch in &self.0 {
+            let at = shared(branch, chain);
+            if at == branch.len() || at == chain.len() {
                 return None;
             }
-            let spoke = way[at..].iter().any(|number| number & 1 == 1);
+            let spoke = branch[at..].iter().any(|number| number & 1 == 1);
             if last.is_none_or(|(before, _)| at > before) {
                 last = Some((at, spoke));
             }
@@ -36,38 +36,38 @@ impl Seen {
     pub fn follow(&mut self, chain: &[u16]) -> Option<usize> {
         let departs = self.departs(chain);
         let chain = &chain[..chain.len().min(LONG)];
-        if let Some(way) = self
+        if let Some(branch) = self
             .0
             .iter_mut()
-            .find(|way| shared(way, chain) == way.len().min(chain.len()))
+            .find(|branch| shared(branch, chain) == branch.len().min(chain.len()))
         {
-            if chain.len() > way.len() {
-                *way = chain.to_vec();
+            if chain.len() > branch.len() {
+                *branch = chain.to_vec();
             }
             return None;
         }
         if departs.is_none()
-            && let Some(way) = self.0.iter_mut().max_by_key(|way| shared(way, chain))
+            && let Some(branch) = self.0.iter_mut().max_by_key(|branch| shared(branch, chain))
         {
-            // Taken back before anything had been seen: that way was none.
-            *way = chain.to_vec();
+            // Taken back before anything had been seen: that branch was none.
+            *branch = chain.to_vec();
             return None;
         }
-        if self.0.len() == WAYS {
+        if self.0.len() == BRANCHES {
             self.0.remove(0);
         }
         self.0.push(chain.to_vec());
         departs
     }
 
-    /// As text: four digits for each number, a dot between ways.
+    /// As text: four digits for each number, a dot between branches.
     pub fn to_text(&self) -> String {
         let mut text = String::new();
-        for (n, way) in self.0.iter().enumerate() {
+        for (n, branch) in self.0.iter().enumerate() {
             if n > 0 {
                 text.push('.');
             }
-            for number in way {
+            for number in branch {
                 for shift in [12, 8, 4, 0] {
                     text.push(char::from(b"0123456789abcdef"[usize::from(number >> shift & 15)]));
                 }
@@ -78,12 +78,12 @@ impl Seen {
 
     /// From its text; none if it is not one.
     pub fn from_text(text: &str) -> Option<Self> {
-        if text.len() > WAYS * (LONG * 4 + 1) || !text.is_ascii() {
+        if text.len() > BRANCHES * (LONG * 4 + 1) || !text.is_ascii() {
             return None;
         }
         let number = |digits: &[u8]| u16::from_str_radix(core::str::from_utf8(digits).ok()?, 16).ok();
-        let way = |text: &str| text.as_bytes().chunks(4).map(number).collect::<Option<Vec<u16>>>();
-        text.split('.').map(way).collect::<Option<Vec<_>>>().map(Seen)
+        let branch = |text: &str| text.as_bytes().chunks(4).map(number).collect::<Option<Vec<u16>>>();
+        text.split('.').map(branch).collect::<Option<Vec<_>>>().map(Seen)
     }
 }
 
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_leaves_a_way_behind_which_chance_spoke_is_a_departure() {
+    fn only_what_leaves_a_branch_behind_which_chance_spoke_is_a_departure() {
         let mut seen = Seen::default();
         assert_eq!(seen.follow(&[2, 4, 6]), None);
         assert_eq!(seen.follow(&[2, 4]), None, "an older one is no departure");
@@ -101,7 +101,11 @@ mod tests {
         assert_eq!(seen.follow(&[2, 4, 8, 11, 20]), None, "taken back after the die");
         assert_eq!(seen.follow(&[2, 4, 30]), Some(2), "before the die");
         assert_eq!(seen.follow(&[2, 4, 30, 33]), None, "once is enough");
-        assert_eq!(seen.follow(&[2, 4, 8, 11, 20, 22]), None, "and the other way goes on");
+        assert_eq!(
+            seen.follow(&[2, 4, 8, 11, 20, 22]),
+            None,
+            "and the other branch goes on"
+        );
         let copy = Seen::from_text(&seen.to_text());
         assert_eq!(copy, Some(seen));
         assert_eq!(Seen::from_text("nonsense"), None);

@@ -53,23 +53,23 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Takes back the spaces of a planned way, all of them; what was chosen before stays.
+/// Takes back the spaces of a planned path, all of them; what was chosen before stays.
 pub fn clear(table: &mut Table) -> Vec<Effect> {
     let game = table.game.sketch();
     while planned(table) && table.draft.undo(&game) {}
     commit::drafted(table)
 }
 
-/// Whether a space of a way is among what has been chosen.
+/// Whether a space of a path is among what has been chosen.
 fn planned(table: &Table) -> bool {
-    let way = |kind| matches!(kind, AskKind::March | AskKind::Destination);
+    let path = |kind| matches!(kind, AskKind::March | AskKind::Destination);
     let draft = &table.draft;
     let steps = draft
         .steps
         .iter()
-        .any(|s| matches!(s.choice, Choice::Space(_)) && way(s.asked.kind));
+        .any(|s| matches!(s.choice, Choice::Space(_)) && path(s.asked.kind));
     let held = matches!(draft.held, Some(Choice::Space(_)));
-    steps || held && draft.sketch.asked().is_some_and(|asked| way(asked.kind))
+    steps || held && draft.sketch.asked().is_some_and(|asked| path(asked.kind))
 }
 
 fn name_of(table: &Table, at: SpaceId) -> String {

@@ -50,7 +50,7 @@ pub fn finish(table: &mut Table, sheets: &mut Vec<Sheet>) -> Vec<Effect> {
     let over = table.view_model.outcome.is_some();
     if over && !table.telling.end {
         table.telling.end = true;
-        table.telling.scores = table.game.way();
+        table.telling.scores = table.game.scores();
         table.watching.runs = false;
         sheets.clear();
         sheets.push(Sheet::End);

@@ -36,9 +36,9 @@ pub struct Lit {
     pub at: SpaceId,
     /// The answers it gives, which lead there.
     pub path: Vec<Choice>,
-    /// The spaces on the way, this one included.
+    /// The spaces on the path, this one included.
     pub spaces: Vec<SpaceId>,
-    /// The spaces on the way where the other side is asked something.
+    /// The spaces on the path where the other side is asked something.
     pub contested: Vec<SpaceId>,
 }
 
@@ -91,7 +91,7 @@ pub struct ViewModel {
     pub proposed: Vec<Answer>,
     /// What of the Provinces that would cost, in words.
     pub price: String,
-    /// The planned way, the start first.
+    /// The planned path, the start first.
     pub path: Vec<SpaceId>,
     /// How many spaces of it lie behind the army already.
     pub gone: usize,
@@ -99,11 +99,11 @@ pub struct ViewModel {
     pub contested: Vec<SpaceId>,
     /// Where on it a fight begins if the other side lets the march pass.
     pub fights: Vec<SpaceId>,
-    /// Whether the army can march no further once the planned way is confirmed.
+    /// Whether the army can march no further once the planned path is confirmed.
     pub ends: bool,
     /// The words of the Confirm button, when there is something to confirm.
     pub confirm: Option<String>,
-    /// The planned way in words.
+    /// The planned path in words.
     pub plan: Option<String>,
     /// The card that is being played.
     pub card: Option<CardId>,
@@ -317,15 +317,15 @@ impl ViewModel {
             .any(|s| s.generals.iter().any(|g| g.unit == unit))
     }
 
-    /// The way that is planned, and what is left of the MPs once the other side has let it pass.
+    /// The path that is planned, and what is left of the MPs once the other side has let it pass.
     fn route(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats) {
         let public = kernel::Viewer::Public;
         let ahead = draft.sketch.scene(public);
-        (self.path, self.gone) = draft.way(game.sketch().scene(public).route, ahead.route.as_ref());
+        (self.path, self.gone) = draft.path(game.sketch().scene(public).route, ahead.route.as_ref());
         self.scene.route = ahead.route;
-        let way = self.asked.as_ref().filter(|a| walks(a.kind));
+        let walks = self.asked.as_ref().filter(|a| walks(a.kind));
         let mut ahead = draft.sketch.clone();
-        for choice in draft.held.iter().chain(&draft.beyond).filter(|_| way.is_some()) {
+        for choice in draft.held.iter().chain(&draft.beyond).filter(|_| walks.is_some()) {
             let Some(at) = space(*choice) else { continue };
             self.path.push(at);
             let (asked, chance) = (ahead.asked(), ahead.progress().chance);
@@ -353,7 +353,7 @@ impl ViewModel {
         self.ends = draft.held.is_some() && self.contested.is_empty() && reach::ends(&ahead, self.to());
     }
 
-    /// Where the army stands whose way has been planned and not yet said.
+    /// Where the army stands whose path has been planned and not yet said.
     pub fn planned_from(&self) -> Option<SpaceId> {
         let asked = self.asked.as_ref().filter(|_| self.confirm.is_some())?;
         let from = self.gone.max(1) - 1;

@@ -44,7 +44,7 @@ pub fn step(table: &mut Table, top: Option<&Sheet>) {
     }
 }
 
-/// The odds of an answer; of a way those of its last step, if the other side lets all before it pass.
+/// The odds of an answer; of a path those of its last step, if the other side lets all before it pass.
 fn weighed(table: &Table, choice: Choice) -> Option<Odds> {
     let draft = &table.draft;
     if Some(choice) != draft.held || draft.beyond.is_empty() {

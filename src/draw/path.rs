@@ -1,11 +1,11 @@
-//! The planned way of an army along the roads and lanes drawn.
+//! The planned path of an army along the roads and lanes drawn.
 
 use super::{class, n};
 use crate::app::view_model::ViewModel;
 use kernel::SpaceId;
 use kernel::layout::Layout;
 
-/// The way of the march: what is planned as a broad dashed band with a head, what the game holds as a fine trail.
+/// The path of the march: what is planned as a broad dashed band with a head, what the game holds as a fine trail.
 pub fn route(view_model: &ViewModel, layout: &Layout) -> String {
     let mut out = String::new();
     let (gone, planned) = view_model.path.split_at(view_model.gone.min(view_model.path.len()));

@@ -32,7 +32,7 @@ pub fn play(app: App, flourish: Flourish, run: u32) {
         let millis = f64::from(flourish.millis);
         for glide in &flourish.moves {
             let stack = found("data-stack", &glide.key);
-            animate(stack, &way(glide), millis * 0.85, "ease-in-out");
+            animate(stack, &keyframes(glide), millis * 0.85, "ease-in-out");
         }
         for key in &flourish.struck {
             let frames = ["0", "-3px", "3px", "-2px", "0"].map(|x| frame("translate", x));
@@ -90,7 +90,7 @@ fn animate(element: Option<web_sys::Element>, frames: &Array, millis: f64, easin
 }
 
 /// The keyframes of a stack along a path. Its offset from the path changes evenly from that of the first space to that of the last.
-fn way(glide: &Glide) -> Array {
+fn keyframes(glide: &Glide) -> Array {
     let frames = Array::new();
     let put = |x: f64, y: f64| {
         let at = format!("translate({}px, {}px)", n(x), n(y));

@@ -42,7 +42,7 @@ pub fn page(model: &Model, page: &Page) -> Content {
             contents(book, games::about(model.war()).chapters, &model.learn.search),
         )
     });
-    content.body.insert(0, ways(model, page));
+    content.body.insert(0, navigation(model, page));
     content
 }
 
@@ -60,7 +60,7 @@ fn waiting(fetched: Fetched) -> Vec<Element> {
 }
 
 /// Back to the page before, and to the lists.
-fn ways(model: &Model, page: &Page) -> Element {
+fn navigation(model: &Model, page: &Page) -> Element {
     let before = model.sheets.iter().rev().nth(1);
     let glossary = games::about(model.war()).glossary;
     let back = matches!(before, Some(Sheet::Rules(_))).then(|| quiet("Back", Msg::Help(HelpMsg::Back)));

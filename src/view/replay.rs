@@ -1,10 +1,10 @@
-//! Looking back: the bar with its ways through the past, the timeline, a game of its own from there.
+//! Looking back: the bar with its jumps through the past, the timeline, a game of its own from there.
 
 use super::menu::row;
 use super::sheet::Content;
 use super::small::{main, quiet, side};
 use crate::app::msg::{BrowserMsg, LookMsg, PastMsg};
-use crate::app::replay::{PACES, Past, Way};
+use crate::app::replay::{Jump, PACES, Past};
 use crate::app::{Model, Msg, Sheet, story};
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
@@ -18,24 +18,24 @@ fn msg(msg: PastMsg) -> Msg {
 pub fn bar(model: &Model, past: &Past) -> Element {
     let turn = past.turns.get(past.turn()).map_or("", |turn| turn.name.as_str());
     let when = format!("{turn}, {} (answer {} of {})", past.title, past.at, past.total);
-    let way = |words: &str, name: &str, way: Way| {
-        button(words, msg(PastMsg::Go(way)))
+    let jump = |words: &str, name: &str, to: Jump| {
+        button(words, msg(PastMsg::Go(to)))
             .label(name)
-            .flag("disabled", past.goal(way).is_none())
+            .flag("disabled", past.goal(to).is_none())
     };
     let play = if past.runs { "Pause" } else { "Play" };
     let ways = el("div.ways")
         .attr("role", "group")
         .label("Ways through the past")
-        .with(way("‹ Step", "One answer back", Way::Step(false)))
-        .with(way("Step ›", "One answer on", Way::Step(true)))
-        .with(way("‹ Battle", "The battle before", Way::Battle(false)))
-        .with(way("Battle ›", "The next battle", Way::Battle(true)))
+        .with(jump("‹ Step", "One answer back", Jump::Answer(false)))
+        .with(jump("Step ›", "One answer on", Jump::Answer(true)))
+        .with(jump("‹ Battle", "The battle before", Jump::Battle(false)))
+        .with(jump("Battle ›", "The next battle", Jump::Battle(true)))
         .with(main(play, msg(PastMsg::Run)))
-        .with(way("‹ Turn", "The turn before", Way::Turn(false)))
-        .with(way("Turn ›", "The next turn", Way::Turn(true)))
-        .with(way("« First", "The first moment", Way::First))
-        .with(way("Last »", "The last moment", Way::Last))
+        .with(jump("‹ Turn", "The turn before", Jump::Turn(false)))
+        .with(jump("Turn ›", "The next turn", Jump::Turn(true)))
+        .with(jump("« First", "The first moment", Jump::First))
+        .with(jump("Last »", "The last moment", Jump::Last))
         .with(button(PACES[past.pace].name, msg(PastMsg::Pace)).label(format!("Pace: {}", PACES[past.pace].name)));
     let link = model.table.as_ref().map(|table| {
         let link = format!("{}#{}~{}", model.abilities.address, table.game.link(), past.at);

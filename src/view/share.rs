@@ -40,7 +40,7 @@ pub fn share(model: &Model, link: &str) -> Content {
         "The link holds the whole game: it can be played on from there. It is for friends: whoever takes it apart can see hidden \
          cards and dice to come.",
     )];
-    all.extend(ways(model, link));
+    all.extend(channels(model, link));
     let position = button("Share only what lies open", Msg::Link(LinkMsg::Position)).attr("data-choice", "Position");
     all.push(el("div.buttons").with(position).maybe(orders));
     Content::new("Share", all)
@@ -51,12 +51,12 @@ fn position(model: &Model, link: &str) -> Vec<Element> {
     let words = "This link holds what lies open on the table, and the log of the turn: no hand, no dice to come. It can be looked at, \
                  not played on.";
     let mut all = vec![el("p").text(words)];
-    all.extend(ways(model, link));
+    all.extend(channels(model, link));
     all
 }
 
-/// All ways in which a link can leave this device.
-fn ways(model: &Model, link: &str) -> Vec<Element> {
+/// All channels by which a link can leave this device.
+fn channels(model: &Model, link: &str) -> Vec<Element> {
     let address = format!("{}#{link}", model.abilities.address);
     let file = format!("data:text/plain;charset=utf-8,{}", address.replace('#', "%23"));
     let file = el("a.button")

@@ -270,7 +270,7 @@ impl<R: Cased> War for Playing<R> {
         AnyGame::of(Playing(fork, None))
     }
 
-    fn way(&self) -> Vec<(String, PerSide<u8>)> {
+    fn scores(&self) -> Vec<(String, PerSide<u8>)> {
         let mut past = self.0.clone();
         let mut way: Vec<(String, PerSide<u8>)> = Vec::new();
         for answers in 0..self.0.cursor() {

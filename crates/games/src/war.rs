@@ -88,7 +88,7 @@ pub trait War {
     fn over(&self) -> Option<Over>;
 
     /// The score at the end of each turn.
-    fn way(&self) -> Vec<(String, PerSide<u8>)>;
+    fn scores(&self) -> Vec<(String, PerSide<u8>)>;
 
     /// The whole game as a link's fragment.
     fn link(&self) -> String;

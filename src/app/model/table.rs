@@ -157,7 +157,7 @@ impl Table {
         table.telling.old = table.telling.log.len();
         if table.view_model.outcome.is_some() {
             table.telling.end = true;
-            table.telling.scores = table.game.way();
+            table.telling.scores = table.game.scores();
         }
         table
     }

@@ -1,6 +1,6 @@
 //! Messages about looking back at earlier moments of a game, and about searching its log.
 
-use crate::app::replay::Way;
+use crate::app::replay::Jump;
 use crate::app::rewind::RewindMsg;
 use crate::app::story::Search;
 use kernel::SpaceId;
@@ -16,8 +16,8 @@ pub enum PastMsg {
     Seek(usize),
     /// The slider was moved.
     Slide(String),
-    /// Go one of the ways.
-    Go(Way),
+    /// Jump to another moment.
+    Go(Jump),
     /// Starts or pauses the automatic replay.
     Run,
     /// Another pace.

@@ -1,4 +1,4 @@
-//! The past of a game: the table as it lay at an earlier moment, and the ways from one moment to another.
+//! The past of a game: the table as it lay at an earlier moment, and the jumps from one moment to another.
 
 use crate::app::model::Table;
 use crate::app::seats::Mode;
@@ -41,15 +41,15 @@ pub struct TurnStart {
     pub moment: usize,
 }
 
-/// A way through the past.
+/// Where a jump through the past leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum Jump {
     /// To the first moment.
     First,
     /// To the last.
     Last,
     /// By one answer.
-    Step(bool),
+    Answer(bool),
     /// To the beginning of a turn.
     Turn(bool),
     /// To a battle.
@@ -154,19 +154,19 @@ impl Past {
         self.story.iter().filter(battle).map(|l| l.moment)
     }
 
-    /// Where a way leads to, if anywhere.
-    pub fn goal(&self, way: Way) -> Option<usize> {
+    /// The moment that a jump leads to, if there is one.
+    pub fn goal(&self, jump: Jump) -> Option<usize> {
         let here = self.at;
         let turns = || self.turns.iter().map(|turn| turn.moment);
-        let to = match way {
-            Way::First => Some(0),
-            Way::Last => Some(self.total),
-            Way::Step(true) => Some(here + 1),
-            Way::Step(false) => here.checked_sub(1),
-            Way::Turn(true) => turns().find(|at| *at > here),
-            Way::Turn(false) => turns().rfind(|at| *at < here),
-            Way::Battle(true) => self.battles().find(|at| *at > here),
-            Way::Battle(false) => self.battles().rfind(|at| *at < here),
+        let to = match jump {
+            Jump::First => Some(0),
+            Jump::Last => Some(self.total),
+            Jump::Answer(true) => Some(here + 1),
+            Jump::Answer(false) => here.checked_sub(1),
+            Jump::Turn(true) => turns().find(|at| *at > here),
+            Jump::Turn(false) => turns().rfind(|at| *at < here),
+            Jump::Battle(true) => self.battles().find(|at| *at > here),
+            Jump::Battle(false) => self.battles().rfind(|at| *at < here),
         };
         to.filter(|to| *to != here && *to <= self.total)
     }

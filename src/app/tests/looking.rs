@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::msg::{AnswerMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
-use crate::app::replay::Way;
+use crate::app::replay::Jump;
 use crate::app::story;
 use crate::tree::Node;
 use crate::view;
@@ -113,13 +113,13 @@ fn the_game_on_the_table_stays_as_it_is() {
     look(&mut model, PastMsg::Begin);
     assert_eq!(past(&model).at, answers.len(), "looking back begins at the last answer");
     let all = [
-        Way::First,
-        Way::Turn(true),
-        Way::Battle(true),
-        Way::Step(true),
-        Way::Step(false),
-        Way::Last,
-        Way::Turn(false),
+        Jump::First,
+        Jump::Turn(true),
+        Jump::Battle(true),
+        Jump::Answer(true),
+        Jump::Answer(false),
+        Jump::Last,
+        Jump::Turn(false),
     ];
     for way in all {
         let effects = look(&mut model, PastMsg::Go(way));
@@ -215,10 +215,10 @@ fn a_finished_war_shows_both_hands_and_all_its_events() {
     look(&mut model, PastMsg::Begin);
     let turns = past(&model).turns.len();
     assert!(turns > 4, "the whole war is long enough for this test: {turns} turns");
-    look(&mut model, PastMsg::Go(Way::First));
+    look(&mut model, PastMsg::Go(Jump::First));
     let mut battles = 0;
-    while past(&model).goal(Way::Battle(true)).is_some() {
-        look(&mut model, PastMsg::Go(Way::Battle(true)));
+    while past(&model).goal(Jump::Battle(true)).is_some() {
+        look(&mut model, PastMsg::Go(Jump::Battle(true)));
         let p = past(&model);
         assert!(
             p.table.telling.news.is_some() && p.table.telling.log.len() > p.table.telling.old,
@@ -259,7 +259,7 @@ fn every_battle_of_a_war_can_be_read_die_by_die() {
 fn it_plays_itself_to_the_end_and_one_clock_at_a_time() {
     let mut model = war(1, 6, 200);
     look(&mut model, PastMsg::Begin);
-    look(&mut model, PastMsg::Go(Way::First));
+    look(&mut model, PastMsg::Go(Jump::First));
     look(&mut model, PastMsg::Run);
     look(&mut model, PastMsg::Run);
     let effects = look(&mut model, PastMsg::Run);

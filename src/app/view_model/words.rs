@@ -1,4 +1,4 @@
-//! What the view model says in words: the Confirm button, the planned way, a space.
+//! What the view model says in words: the Confirm button, the planned path, a space.
 
 use super::ViewModel;
 use crate::app::draft::Draft;
@@ -50,7 +50,7 @@ impl ViewModel {
         Some(format!("Confirm: {what}"))
     }
 
-    /// The planned way in words, with the places where the other side may react.
+    /// The planned path in words, with the places where the other side may react.
     pub(super) fn plan_in_words(&self, stops: bool, each: Option<String>) -> Option<String> {
         self.confirm.as_ref()?;
         let name = |at: &SpaceId| self.scene.spaces.iter().find(|s| s.id == *at).map_or("", |s| s.name);
