@@ -7,16 +7,16 @@ use super::{Effect, commit, draft, moment, seats, tap, undo};
 use kernel::Choice;
 use kernel::scene::AskKind;
 
-/// Carries out an answer, or a step towards one.
+/// Carries out an answer, or a part of one.
 pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec<Effect> {
     match msg {
         AnswerMsg::Tap(target) => return tap::tap(table, sheets, target),
         AnswerMsg::Choose(choice) => {
             table.pointing.tip = None;
-            let card = |s: &draft::Step| matches!(s.choice, Choice::Card(_));
-            let mut steps = table.draft.steps.iter();
-            let reacts = steps.any(|s| card(s) && s.asked.kind == AskKind::Window);
-            let played = reacts || table.draft.steps.last().is_some_and(card);
+            let card = |s: &draft::FreeAnswer| matches!(s.choice, Choice::Card(_));
+            let mut free = table.draft.free.iter();
+            let reacts = free.any(|s| card(s) && s.asked.kind == AskKind::Window);
+            let played = reacts || table.draft.free.last().is_some_and(card);
             table.gesture(&[choice]);
             // What can be tapped on the map too is confirmed like there.
             let mapped = matches!(choice, Choice::Space(_) | Choice::Unit(_));

@@ -14,8 +14,8 @@ use super::{Effect, MapMove};
 use kernel::scene::AskKind;
 use kernel::{Choice, Side};
 
-/// Between two steps of a game that plays itself, in milliseconds.
-pub const STEP: u32 = 350;
+/// Between two answers of a game that plays itself, in milliseconds.
+pub const TICK: u32 = 350;
 impl Table {
     /// Answers the game: what comes of it may be played afterwards. The dice of a lesson are those that its words tell of, after
     /// something has been taken back too.
@@ -35,12 +35,7 @@ impl Table {
 
 /// Something has been chosen and not yet said: shown, and kept with the game.
 pub fn drafted(table: &mut Table) -> Vec<Effect> {
-    if table
-        .draft
-        .steps
-        .last()
-        .is_some_and(|s| s.asked.kind == AskKind::Window)
-    {
+    if table.draft.free.last().is_some_and(|s| s.asked.kind == AskKind::Window) {
         table.seats.reacting = false;
     }
     table.playing.picks.clear();
@@ -71,8 +66,8 @@ pub fn can_be_taken_back(table: &Table) -> bool {
 
 /// Whether a button of the card that is being played ends its play, without a die: the other side would play the next one.
 pub fn passes_the_turn(table: &Table) -> bool {
-    let card = |s: &super::draft::Step| matches!(s.choice, Choice::Card(_));
-    let Some(choice @ Choice::Named(_)) = table.draft.held.filter(|_| table.draft.steps.iter().any(card)) else {
+    let card = |s: &super::draft::FreeAnswer| matches!(s.choice, Choice::Card(_));
+    let Some(choice @ Choice::Named(_)) = table.draft.held.filter(|_| table.draft.free.iter().any(card)) else {
         return false;
     };
     let mut game = table.draft.sketch.clone();
@@ -217,7 +212,7 @@ pub fn look(table: &Table) -> Option<Effect> {
 fn marching(table: &Table) -> bool {
     let asked = table.draft.sketch.asked();
     asked.is_some_and(|a| a.kind == AskKind::March && a.offers(Choice::Pass))
-        && table.draft.steps.iter().any(|s| s.asked.kind == AskKind::March)
+        && table.draft.free.iter().any(|s| s.asked.kind == AskKind::March)
 }
 
 /// The game stands elsewhere: nothing is chosen there, seats change, everything is written.
@@ -305,7 +300,7 @@ pub fn concede(table: &mut Table) -> Vec<Effect> {
     moved(table)
 }
 
-/// A step of a game that plays itself: a legal answer by lot.
+/// An answer of a game that plays itself: a legal answer by lot.
 pub fn tick(table: &mut Table) -> Vec<Effect> {
     if !table.watching.runs {
         return Vec::new();
@@ -327,7 +322,7 @@ pub fn tick(table: &mut Table) -> Vec<Effect> {
     table.telling.old = table.telling.log.len();
     table.read_log();
     table.refresh();
-    let mut effects = vec![Effect::Tick(if table.watching.fast { 0 } else { STEP })];
+    let mut effects = vec![Effect::Tick(if table.watching.fast { 0 } else { TICK })];
     effects.extend(look(table));
     effects
 }

@@ -10,7 +10,7 @@ use kernel::{Choice, SpaceId, Viewer};
 
 /// A free answer in the draft (no die, no draw, no question to the other side, no new segment), with its question.
 #[derive(Clone)]
-pub struct Step {
+pub struct FreeAnswer {
     /// The question.
     pub asked: Asked,
     /// The answer.
@@ -23,7 +23,7 @@ pub struct Step {
 #[derive(Clone)]
 pub struct Draft {
     /// The free answers in order.
-    pub steps: Vec<Step>,
+    pub free: Vec<FreeAnswer>,
     /// The game with them.
     pub sketch: Sketch,
     /// The game as it is drawn: with the free answers up to the first step of a march.
@@ -48,7 +48,7 @@ impl Draft {
     /// An empty draft.
     pub fn new(game: &Sketch) -> Self {
         Draft {
-            steps: Vec::new(),
+            free: Vec::new(),
             sketch: game.clone(),
             shown: game.clone(),
             held: None,
@@ -61,7 +61,7 @@ impl Draft {
 
     /// Whether nothing has been chosen.
     pub fn is_empty(&self) -> bool {
-        self.steps.is_empty() && self.held.is_none()
+        self.free.is_empty() && self.held.is_none()
     }
 
     /// Takes the answers of one gesture. Those that are not legal end it. What `silent` answers, to the same side, is answered with it.
@@ -76,18 +76,18 @@ impl Draft {
         self.beyond.clear();
         self.gesture += 1;
         for (at, &choice) in choices.iter().enumerate() {
-            let before = (self.steps.len(), self.sketch.clone(), self.shown.clone());
-            let mut free = self.step(choice);
+            let before = (self.free.len(), self.sketch.clone(), self.shown.clone());
+            let mut free = self.try_answer(choice);
             while let Some(next) = self
                 .sketch
                 .asked()
                 .filter(|_| free)
                 .and_then(|a| silent(&a, &self.sketch))
             {
-                free = self.step(next);
+                free = self.try_answer(next);
                 if !free {
                     // What follows of itself is not free: then neither is the answer that led there.
-                    self.steps.truncate(before.0);
+                    self.free.truncate(before.0);
                     (self.sketch, self.shown) = (before.1, before.2);
                     self.held = Some(choice);
                     break;
@@ -103,7 +103,7 @@ impl Draft {
     }
 
     /// Takes one answer: `true` if it was legal and free.
-    fn step(&mut self, choice: Choice) -> bool {
+    fn try_answer(&mut self, choice: Choice) -> bool {
         let Some(asked) = self.sketch.asked() else { return false };
         if !asked.offers(choice) {
             return false;
@@ -123,7 +123,7 @@ impl Draft {
             self.shown = next.clone();
         }
         self.sketch = next;
-        self.steps.push(Step {
+        self.free.push(FreeAnswer {
             asked,
             choice,
             gesture: self.gesture,
@@ -133,25 +133,25 @@ impl Draft {
 
     /// Whether a card of a fight is among the free answers: what it stands for is being said.
     pub fn lays(&self) -> bool {
-        self.steps.iter().any(|s| s.asked.kind == AskKind::Lay)
+        self.free.iter().any(|s| s.asked.kind == AskKind::Lay)
     }
 
     /// Whether a step of a path is among the free answers.
     pub fn walked(&self) -> bool {
-        let mut steps = self.steps.iter();
-        steps.any(|s| walks(s.asked.kind) && space(s.choice).is_some())
+        let mut free = self.free.iter();
+        free.any(|s| walks(s.asked.kind) && space(s.choice).is_some())
     }
 
     /// The spaces of the path from where its army set out, and how many of them lie behind it already: `said` is the march that the game
-    /// holds, `ahead` the one with the draft. A game need not keep a trail: then the steps tell it.
+    /// holds, `ahead` the one with the draft. A game need not keep a trail: then the answers tell it.
     pub fn path(&self, said: Option<Route>, ahead: Option<&Route>) -> (Vec<SpaceId>, usize) {
         let asked = self.sketch.asked();
         let own = |route: &Route| asked.as_ref().is_some_and(|a| a.to == route.side);
         let mut path = said.filter(own).map_or(Vec::new(), |r| r.spaces);
         let mut gone = path.len();
         let waits = asked.as_ref().filter(|_| self.held.is_some());
-        let steps = self.steps.iter().map(|s| (&s.asked, space(s.choice)));
-        for (asked, to) in steps.chain(waits.map(|a| (a, None))).filter(|(a, _)| walks(a.kind)) {
+        let free = self.free.iter().map(|s| (&s.asked, space(s.choice)));
+        for (asked, to) in free.chain(waits.map(|a| (a, None))).filter(|(a, _)| walks(a.kind)) {
             let elsewhere = asked.kind == AskKind::March && path.last() != asked.at.as_ref();
             if let Some(from) = asked.at.filter(|_| path.is_empty() || elsewhere) {
                 (path, gone) = (vec![from], 0);
@@ -175,7 +175,7 @@ impl Draft {
 
     /// All answers in the order in which they will be said.
     pub fn choices(&self) -> Vec<Choice> {
-        self.steps.iter().map(|s| s.choice).chain(self.held).collect()
+        self.free.iter().map(|s| s.choice).chain(self.held).collect()
     }
 
     /// Takes back the last gesture.
@@ -186,10 +186,10 @@ impl Draft {
         let last = if self.held.is_some() {
             self.gesture
         } else {
-            self.steps.last().map_or(0, |s| s.gesture)
+            self.free.last().map_or(0, |s| s.gesture)
         };
         let mut gone: Vec<Choice> = self
-            .steps
+            .free
             .iter()
             .filter(|s| s.gesture == last)
             .map(|s| s.choice)
@@ -199,7 +199,7 @@ impl Draft {
         let mut undone = core::mem::take(&mut self.undone);
         undone.push(gone);
         let kept: Vec<(u32, Choice)> = self
-            .steps
+            .free
             .iter()
             .filter(|s| s.gesture != last)
             .map(|s| (s.gesture, s.choice))
@@ -228,10 +228,10 @@ impl Draft {
             self.beyond.clear();
             return;
         }
-        let Some(at) = self.steps.iter().rposition(|s| s.choice == choice) else {
+        let Some(at) = self.free.iter().rposition(|s| s.choice == choice) else {
             return;
         };
-        let mut kept: Vec<(u32, Choice)> = self.steps.iter().map(|s| (s.gesture, s.choice)).collect();
+        let mut kept: Vec<(u32, Choice)> = self.free.iter().map(|s| (s.gesture, s.choice)).collect();
         kept.extend(self.held.map(|c| (self.gesture, c)));
         kept.remove(at);
         self.rebuild(game, &kept);
@@ -242,7 +242,7 @@ impl Draft {
         *self = Draft::new(game);
         for (number, choice) in kept {
             self.gesture = *number;
-            if !self.step(*choice) {
+            if !self.try_answer(*choice) {
                 break;
             }
         }
@@ -251,8 +251,8 @@ impl Draft {
 
     /// The spaces of the batch that is being placed or removed: those a tap takes back.
     pub fn batch(&self) -> Vec<SpaceId> {
-        let steps = self.batch_steps().map(|s| s.choice);
-        let mut spaces: Vec<SpaceId> = self.held.into_iter().chain(steps).filter_map(space).collect();
+        let answers = self.batch_answers().map(|s| s.choice);
+        let mut spaces: Vec<SpaceId> = self.held.into_iter().chain(answers).filter_map(space).collect();
         if self.batch_kind().is_none() {
             return Vec::new();
         }
@@ -261,12 +261,9 @@ impl Draft {
     }
 
     /// The answers that belong to one batch with the question that waits, the latest first.
-    pub fn batch_steps(&self) -> impl Iterator<Item = &Step> {
+    pub fn batch_answers(&self) -> impl Iterator<Item = &FreeAnswer> {
         let now = self.sketch.asked().map(|a| a.batch());
-        self.steps
-            .iter()
-            .rev()
-            .take_while(move |s| Some(s.asked.batch()) == now)
+        self.free.iter().rev().take_while(move |s| Some(s.asked.batch()) == now)
     }
 
     /// The kind of the batch, if the question that waits is one of a batch.

@@ -71,7 +71,7 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
         LookMsg::News => return at_table(model, |table, _| telling::tell(table)),
         LookMsg::Weigh => {
             return at_table(model, |table, sheets| {
-                weigh::step(table, sheets.last());
+                weigh::go_on(table, sheets.last());
                 Vec::new()
             });
         }

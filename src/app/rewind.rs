@@ -55,7 +55,7 @@ pub fn moments(table: &Table) -> Vec<(usize, LogLine)> {
     all
 }
 
-/// A step of going back.
+/// Carries out what is done about going back.
 pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: RewindMsg) -> Vec<Effect> {
     let mut now = match sheets.last() {
         Some(Sheet::Rewind(now)) => *now,

@@ -1,7 +1,7 @@
 //! Coming to the table: a new game, a kept one, a watched one.
 
 use super::anywhere::{self, Deed, Program};
-use super::commit::{self, STEP};
+use super::commit::{self, TICK};
 use super::keep::{Record, newer};
 use super::model::{Form, Lot, Model, Screen, Table};
 use super::seats::Mode;
@@ -33,7 +33,7 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
         GameMsg::Pause => at_table(model, |table, _| {
             table.watching.runs = !table.watching.runs;
             if table.watching.runs {
-                vec![Effect::Tick(STEP)]
+                vec![Effect::Tick(TICK)]
             } else {
                 Vec::new()
             }
@@ -76,7 +76,7 @@ fn watch(model: &mut Model, chance: u64) -> Vec<Effect> {
     table.watching.chance = chance | 1;
     table.watching.runs = true;
     sit(model, table);
-    vec![Effect::Tick(STEP)]
+    vec![Effect::Tick(TICK)]
 }
 
 /// Puts a table before the player.

@@ -64,12 +64,12 @@ pub fn clear(table: &mut Table) -> Vec<Effect> {
 fn planned(table: &Table) -> bool {
     let path = |kind| matches!(kind, AskKind::March | AskKind::Destination);
     let draft = &table.draft;
-    let steps = draft
-        .steps
+    let spaces = draft
+        .free
         .iter()
         .any(|s| matches!(s.choice, Choice::Space(_)) && path(s.asked.kind));
     let held = matches!(draft.held, Some(Choice::Space(_)));
-    steps || held && draft.sketch.asked().is_some_and(|asked| path(asked.kind))
+    spaces || held && draft.sketch.asked().is_some_and(|asked| path(asked.kind))
 }
 
 fn name_of(table: &Table, at: SpaceId) -> String {
@@ -177,7 +177,7 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
 /// A card in hand: chosen, changed for another, or put back.
 fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
     let choice = Choice::Card(card);
-    if table.draft.held == Some(choice) || table.draft.steps.iter().any(|s| s.choice == choice) {
+    if table.draft.held == Some(choice) || table.draft.free.iter().any(|s| s.choice == choice) {
         table.draft = Draft::new(&table.game.sketch());
         return commit::drafted(table);
     }

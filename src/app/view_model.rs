@@ -222,7 +222,7 @@ impl ViewModel {
             } else {
                 reach::batch_left(&draft.sketch, kind)
             };
-            let said = draft.batch_steps().count() + usize::from(draft.held.is_some());
+            let said = draft.batch_answers().count() + usize::from(draft.held.is_some());
             let done = said.max(placed.len());
             self.last_of_batch(draft);
             self.batch = Some(Batch {
@@ -264,7 +264,7 @@ impl ViewModel {
     /// The last of a batch is shown where it will lie, though it is held back, under the title of the first.
     fn last_of_batch(&mut self, draft: &Draft) {
         let Some(choice) = draft.held else { return };
-        let first = draft.batch_steps().last();
+        let first = draft.batch_answers().last();
         if let (Some(asked), Some(first)) = (&mut self.asked, first) {
             asked.title.clone_from(&first.asked.title);
         }

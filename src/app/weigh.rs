@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// More answers than this are not weighed at one question.
 const MOST: usize = 8;
 
-/// After each message: if what is shown has changed, the answers whose odds may be wanted. The next step is asked for once.
+/// After each message: if what is shown has changed, the answers whose odds may be wanted. More is asked for once.
 pub fn begin(model: &mut Model) -> Option<Effect> {
     let wanted = model.settings.odds();
     let table = model.table.as_mut()?;
@@ -32,7 +32,7 @@ pub fn begin(model: &mut Model) -> Option<Effect> {
 }
 
 /// The odds of one more answer; when there is none left, more of the estimate that is looked at.
-pub fn step(table: &mut Table, top: Option<&Sheet>) {
+pub fn go_on(table: &mut Table, top: Option<&Sheet>) {
     table.weighing.asked = false;
     if let Some(choice) = table.weighing.left.pop() {
         table

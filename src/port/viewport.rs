@@ -270,8 +270,8 @@ fn watch(app: App) {
             return resized(app);
         }
         VIEWPORT.with_borrow_mut(|v| v.size = frame.pane);
-        if let Some(step) = sent.filter(|_| was != frame.pane) {
-            go(app, step);
+        if let Some(to) = sent.filter(|_| was != frame.pane) {
+            go(app, to);
         }
     });
     let observer = ResizeObserver::new(&squeezed.into_js_value().unchecked_into());
@@ -306,26 +306,26 @@ pub fn resized(app: App) {
         let (w, h) = VIEWPORT.with_borrow(|v| v.size);
         let by = ((frame.pane.0 - w) / 2.0, (frame.pane.1 - h) / 2.0);
         set_camera(now.pan(by.0, by.1, frame));
-        if let Some(step) = VIEWPORT.with_borrow_mut(|v| v.sent.take()) {
-            go(app, step);
+        if let Some(to) = VIEWPORT.with_borrow_mut(|v| v.sent.take()) {
+            go(app, to);
         }
     }
     VIEWPORT.with_borrow_mut(|v| v.size = frame.pane);
 }
 
 /// Makes a move pending until the next drawing, which may draw what it leads to.
-pub fn request(step: MapMove) {
-    VIEWPORT.with_borrow_mut(|v| v.pending = Some(step));
+pub fn request(to: MapMove) {
+    VIEWPORT.with_borrow_mut(|v| v.pending = Some(to));
 }
 
 /// Makes the pending move. A move that the game asked for waits while fingers are down.
 pub fn make_pending(app: App) {
-    let game = |step: &MapMove| matches!(step, MapMove::Lit | MapMove::Space(_));
+    let game = |to: &MapMove| matches!(to, MapMove::Lit | MapMove::Space(_));
     if steady::holds() && VIEWPORT.with_borrow(|v| v.pending.as_ref().is_some_and(game)) {
         return;
     }
-    if let Some(step) = VIEWPORT.with_borrow_mut(|v| v.pending.take()) {
-        go(app, step);
+    if let Some(to) = VIEWPORT.with_borrow_mut(|v| v.pending.take()) {
+        go(app, to);
     }
 }
 
@@ -336,13 +336,13 @@ pub fn after_hold(app: App) {
 }
 
 /// Makes a move: of a button, a key or the game.
-pub fn go(app: App, step: MapMove) {
+pub fn go(app: App, to: MapMove) {
     change_seats(app);
     let (Some(now), Some(frame)) = (camera(), frame(app)) else {
         return;
     };
     let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
-    let next = match step {
+    let next = match to {
         MapMove::Closer => now.zoom(1.5, middle, frame),
         MapMove::Farther => now.zoom(1.0 / 1.5, middle, frame),
         MapMove::Whole => Camera::whole(frame),
@@ -371,10 +371,10 @@ pub fn go(app: App, step: MapMove) {
     set_camera(next);
     name_targets(app);
     VIEWPORT.with_borrow_mut(|v| {
-        v.whole = step == MapMove::Whole || v.whole && next == now;
-        v.sent = matches!(step, MapMove::Lit | MapMove::Space(_)).then_some(step);
+        v.whole = to == MapMove::Whole || v.whole && next == now;
+        v.sent = matches!(to, MapMove::Lit | MapMove::Space(_)).then_some(to);
     });
-    if !matches!(step, MapMove::Lit | MapMove::Space(_)) {
+    if !matches!(to, MapMove::Lit | MapMove::Space(_)) {
         keep(app);
     }
 }

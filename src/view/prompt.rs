@@ -137,7 +137,7 @@ fn pictured(view_model: &ViewModel, asked: &Asked) -> Option<Element> {
 /// What the Event of a card says, while its uses are open.
 fn effect(table: &Table, asked: &Asked) -> Option<Element> {
     let held = table.draft.held.filter(|held| matches!(held, Choice::Card(_)));
-    let last = held.or(table.draft.steps.last().map(|s| s.choice));
+    let last = held.or(table.draft.free.last().map(|s| s.choice));
     let card = table
         .view_model
         .card
@@ -257,9 +257,9 @@ fn buttons(table: &Table) -> Element {
 /// Confirm: a tap that was meant for it answers nothing else.
 fn taken(table: &Table) -> Option<Element> {
     let draft = &table.draft;
-    let last = draft.steps.last().filter(|_| draft.held.is_none())?;
+    let last = draft.free.last().filter(|_| draft.held.is_none())?;
     let placed = matches!(last.asked.kind, AskKind::Place | AskKind::Remove) && matches!(last.choice, Choice::Space(_));
-    if !placed || draft.batch_kind().is_some() && draft.batch_steps().next().is_some() {
+    if !placed || draft.batch_kind().is_some() && draft.batch_answers().next().is_some() {
         return None;
     }
     let answer = last.asked.answers.iter().find(|a| a.choice == last.choice)?;

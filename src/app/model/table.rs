@@ -2,7 +2,7 @@
 
 use super::{Pointing, Telling};
 
-use crate::app::draft::{Draft, Step};
+use crate::app::draft::{Draft, FreeAnswer};
 use crate::app::guide::Lesson;
 use crate::app::msg::Msg;
 use crate::app::orders::Orders;
@@ -90,7 +90,7 @@ pub struct Weighing {
     pub odds: Vec<(Choice, Odds)>,
     /// The answers whose odds are still to be worked out.
     pub left: Vec<Choice>,
-    /// Whether `Effect::Weigh` has been asked for and its step of working out odds has not been made yet.
+    /// Whether `Effect::Weigh` has been asked for and not been answered yet.
     pub asked: bool,
     /// What was shown when odds were begun.
     pub begun: Option<Arc<ViewModel>>,
@@ -194,10 +194,10 @@ impl Table {
         let viewer = self.viewer();
         let secret = |asked: &Asked| asked.secret && !viewer.sees(asked.to);
         // A window that was let pass tells of no hand: the page does it unasked.
-        let passed = |s: &Step| s.asked.kind == AskKind::Window && s.asked.decline() == Some(s.choice);
-        let mut steps = self.draft.steps.iter();
+        let passed = |s: &FreeAnswer| s.asked.kind == AskKind::Window && s.asked.decline() == Some(s.choice);
+        let mut free = self.draft.free.iter();
         self.game.untold_to(viewer)
-            || steps.any(|s| secret(&s.asked) && !passed(s))
+            || free.any(|s| secret(&s.asked) && !passed(s))
             || self.draft.held.is_some() && self.draft.sketch.asked().is_some_and(|a| secret(&a))
     }
 

@@ -3,7 +3,7 @@
 use crate::app::Target;
 use kernel::Choice;
 
-/// An answer, or a step towards one.
+/// An answer, or a part of one.
 #[derive(Clone, Debug)]
 pub enum AnswerMsg {
     /// A space, a stack, a general or a card is tapped.

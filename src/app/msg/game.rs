@@ -13,9 +13,9 @@ pub enum GameMsg {
     Watch(u64),
     /// A new game of the same players, sides changed; the number is fresh chance.
     Rematch(u64),
-    /// The game that plays itself takes a step.
+    /// The game that plays itself gives an answer.
     Tick,
-    /// It stops or goes on.
+    /// It pauses or goes on.
     Pause,
     /// It plays faster or slower.
     Faster,

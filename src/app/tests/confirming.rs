@@ -17,7 +17,7 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
             }
             let (said, side) = (before.game.answers().len(), before.view_model.to());
             let chance = before.game.sketch().progress().chance;
-            let plays = before.draft.steps.iter().any(|s| matches!(s.choice, Choice::Card(_)));
+            let plays = before.draft.free.iter().any(|s| matches!(s.choice, Choice::Card(_)));
             let all = taps(&model);
             let msg = all[lots.of(all.len())].clone();
             let card = matches!(msg, Msg::Answer(AnswerMsg::Tap(Target::Card(_))));

@@ -52,12 +52,12 @@ fn what_is_chosen_and_not_yet_said_opens_as_it_was_kept() {
         let t = table(model);
         let opened = keep::Record::of(t).open().expect("it was kept just now");
         let parts = |t: &Table| {
-            let steps: Vec<Choice> = t.draft.steps.iter().map(|s| s.choice).collect();
+            let steps: Vec<Choice> = t.draft.free.iter().map(|s| s.choice).collect();
             (steps, t.draft.held, t.draft.beyond.clone())
         };
         assert_eq!(parts(&opened), parts(t));
         for (count, there) in counts.iter_mut().zip([
-            !t.draft.steps.is_empty(),
+            !t.draft.free.is_empty(),
             t.draft.held.is_some(),
             !t.draft.beyond.is_empty(),
         ]) {

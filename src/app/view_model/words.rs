@@ -129,15 +129,15 @@ impl ViewModel {
 pub(super) fn one_by_one(draft: &Draft) -> Option<String> {
     let asked = draft.sketch.asked()?;
     let mut said: Vec<(String, String)> = Vec::new();
-    for step in draft.batch_steps() {
-        let label = step
+    for given in draft.batch_answers() {
+        let label = given
             .asked
             .answers
             .iter()
-            .find(|a| a.choice == step.choice)?
+            .find(|a| a.choice == given.choice)?
             .label
             .clone();
-        said.insert(0, (step.asked.title.clone(), label));
+        said.insert(0, (given.asked.title.clone(), label));
     }
     said.push((asked.title.clone(), draft.sketch.label(draft.held?)));
     let subject = |title: &str| title.split(' ').next().map(str::to_owned);
