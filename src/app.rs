@@ -42,7 +42,7 @@ mod tests;
 
 pub use effect::Effect;
 pub use model::{Model, Screen, Sheet, Tab, Table, Target};
-pub use msg::{BrowserMsg, DeviceMsg, Field, GuideMsg, MapMove, Msg, Stop, Traits};
+pub use msg::{BrowserMsg, DeviceMsg, Field, GuideMsg, MapMove, Msg, StopChange, Traits};
 
 /// Carries out a message, and what follows every message.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {

@@ -84,8 +84,8 @@ pub fn passes_the_turn(table: &Table) -> bool {
 
 /// Says everything that has been chosen. A march that ends freely ends here; what lies behind a reaction waits for it.
 pub fn commit(table: &mut Table) -> Vec<Effect> {
-    let stop = table.draft.held.is_none() && marching(table);
-    say(table, stop)
+    let ends = table.draft.held.is_none() && marching(table);
+    say(table, ends)
 }
 
 /// Takes what the game proposes and says it: one step back takes all of it back.
@@ -99,14 +99,14 @@ pub fn propose(table: &mut Table) -> Vec<Effect> {
     effects
 }
 
-/// Says everything that has been chosen, and with `stop` that the march ends.
-pub fn say(table: &mut Table, stop: bool) -> Vec<Effect> {
+/// Says everything that has been chosen, and with `ends` that the march ends.
+pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
     let side = table.draft.sketch.asked().map(|a| a.to);
     let here = table.game.answers().len();
     table.playing.leaps.retain(|leap| leap.to <= here);
     let mut choices = table.draft.choices();
     let beyond = core::mem::take(&mut table.draft.beyond);
-    choices.extend(stop.then_some(Choice::Pass));
+    choices.extend(ends.then_some(Choice::Pass));
     let chance = table.game.sketch().progress().chance;
     let own = choices.len();
     for choice in choices {

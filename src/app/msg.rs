@@ -21,7 +21,7 @@ pub use keep::KeepMsg;
 pub use link::LinkMsg;
 pub use look::{LookMsg, MapMove};
 pub use past::PastMsg;
-pub use seat::{SeatMsg, Stop};
+pub use seat::{SeatMsg, StopChange};
 pub use traits::{Redraw, Traits};
 
 /// Something has happened.

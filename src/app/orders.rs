@@ -17,7 +17,7 @@ const ROOM: usize = 255;
 
 /// When the page stops for a side that might hold a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Manner {
+pub enum StopWhen {
     /// Two at a table: where it is marked. Alone: when a card of the hand can be played, where it is marked.
     #[default]
     Marked,
@@ -31,12 +31,12 @@ pub enum Manner {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Stops {
     /// When it stops.
-    pub manner: Manner,
+    pub when: StopWhen,
     /// Occasions that are marked otherwise than by default, one bit each; the last bit is [`EACH_STEP`].
     pub changed: u32,
     /// Occasions at which it does not stop again in this turn.
     pub quiet: u32,
-    /// The turn for which [`Stops::quiet`] and [`Manner::Never`] hold.
+    /// The turn for which [`Stops::quiet`] and [`StopWhen::Never`] hold.
     pub turn: u8,
 }
 
@@ -49,15 +49,15 @@ impl Stops {
 
     /// Whether it is asked at each step of a march, whatever it has just let pass.
     pub fn each_step(&self) -> bool {
-        self.manner == Manner::Always || self.changed >> EACH_STEP & 1 == 1
+        self.when == StopWhen::Always || self.changed >> EACH_STEP & 1 == 1
     }
 
     /// The settings that hold in a turn: what was meant for an earlier one is over.
     pub fn in_turn(mut self, turn: u8) -> Self {
         if self.turn != turn {
             (self.quiet, self.turn) = (0, turn);
-            if self.manner == Manner::Never {
-                self.manner = Manner::Marked;
+            if self.when == StopWhen::Never {
+                self.when = StopWhen::Marked;
             }
         }
         self
@@ -67,10 +67,10 @@ impl Stops {
     pub fn stops(self, all: &[Occasion], occasion: u8, turn: u8) -> bool {
         let now = self.in_turn(turn);
         let quiet = now.quiet >> occasion & 1 == 1;
-        match now.manner {
-            Manner::Never => false,
-            Manner::Always => !quiet,
-            Manner::Marked => !quiet && now.marked(all, occasion),
+        match now.when {
+            StopWhen::Never => false,
+            StopWhen::Always => !quiet,
+            StopWhen::Marked => !quiet && now.marked(all, occasion),
         }
     }
 }
@@ -261,12 +261,12 @@ mod tests {
         };
         assert!(!stops.stops(&ALL, 0, 1) && stops.stops(&ALL, 0, 2));
         stops = Stops {
-            manner: Manner::Never,
+            when: StopWhen::Never,
             turn: 2,
             ..Stops::default()
         };
         assert!(!stops.stops(&ALL, 0, 2) && stops.stops(&ALL, 0, 3));
-        stops.manner = Manner::Always;
+        stops.when = StopWhen::Always;
         assert!(stops.stops(&ALL, 1, 2));
     }
 

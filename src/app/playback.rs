@@ -131,7 +131,7 @@ impl Playback {
     }
 
     /// What is shown is worked out anew: nothing is played over it any more.
-    pub fn stop(&mut self) {
+    pub fn clear(&mut self) {
         self.frames.clear();
         self.gone.clear();
         (self.rest, self.line) = (None, None);
@@ -287,7 +287,7 @@ pub fn next(table: &mut Table) -> Vec<Effect> {
 /// Everything has been seen, or is not wanted.
 pub fn end(table: &mut Table) -> Vec<Effect> {
     let rest = table.playback.rest.take();
-    table.playback.stop();
+    table.playback.clear();
     let Some(rest) = rest else {
         return Vec::new();
     };

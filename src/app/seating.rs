@@ -1,7 +1,7 @@
 //! Changes of the seats: whose hand is open, where the page stops for a side, its standing orders.
 
 use super::model::{Model, Sheet, Table};
-use super::msg::{SeatMsg, Stop};
+use super::msg::{SeatMsg, StopChange};
 use super::{Effect, apply, at_table, commit, seats, share};
 use crate::app::Msg;
 use kernel::Side;
@@ -18,7 +18,7 @@ pub fn update(model: &mut Model, msg: SeatMsg) -> Vec<Effect> {
         SeatMsg::Aside => at_table(model, |table, _| curtain(table, None)),
         SeatMsg::Curtain(side) => at_table(model, |table, _| curtain(table, Some(side))),
         SeatMsg::Hide => at_table(model, |table, _| hide(table)),
-        SeatMsg::Stop(side, change) => set(model, |table, _| stop(table, side, change)),
+        SeatMsg::Stop(side, change) => set(model, |table, _| change_stops(table, side, change)),
         SeatMsg::Order(side, at, scope, order) => set(model, |table, sheets| {
             table.seats.orders.set(side, at, scope, order);
             ordered(table, sheets)
@@ -49,16 +49,16 @@ fn set(model: &mut Model, change: impl FnOnce(&mut Table, &mut Vec<Sheet>) -> Ve
 }
 
 /// Changes the windows at which the page stops for a side.
-fn stop(table: &mut Table, side: Side, change: Stop) -> Vec<Effect> {
+fn change_stops(table: &mut Table, side: Side, change: StopChange) -> Vec<Effect> {
     let stops = &mut table.seats.orders.stops[side];
     *stops = stops.in_turn(seats::turn_of(&table.draft.sketch));
     match change {
-        Stop::Manner(manner) => stops.manner = manner,
-        Stop::Mark(at) => {
+        StopChange::When(when) => stops.when = when,
+        StopChange::Mark(at) => {
             stops.changed ^= 1 << at;
             stops.quiet &= !(1 << at);
         }
-        Stop::Name(scope) => table.seats.orders.mark(side, scope),
+        StopChange::Name(scope) => table.seats.orders.mark(side, scope),
     }
     commit::set(table)
 }

@@ -3,7 +3,7 @@
 use super::duel;
 use super::model::Table;
 use super::moment::Passed;
-use super::orders::{Manner, Order, Orders, Scope};
+use super::orders::{Order, Orders, Scope, StopWhen};
 use crate::games::{Asked, Sketch};
 use kernel::scene::{AskKind, BoardKind, Occasion};
 use kernel::{Choice, PerSide, Side, Viewer};
@@ -150,16 +150,16 @@ impl Seats {
             return true;
         }
         let stops = self.orders.stops[asked.to];
-        let timed = stops.quiet != 0 || stops.manner == Manner::Never;
+        let timed = stops.quiet != 0 || stops.when == StopWhen::Never;
         let turn = if timed { turn_of(game) } else { stops.turn };
         let now = stops.in_turn(turn);
         let quiet = now.quiet >> at & 1 == 1;
-        match now.manner {
-            Manner::Marked if self.alone() => {
+        match now.when {
+            StopWhen::Marked if self.alone() => {
                 asked.answers.len() == 1 || quiet || now.changed >> at & 1 == 1 && !self.orders.marked(asked, game)
             }
-            Manner::Marked if !quiet && !now.marked(self.occasions, at) => !self.orders.marked(asked, game),
-            Manner::Marked | Manner::Always | Manner::Never => !now.stops(self.occasions, at, turn),
+            StopWhen::Marked if !quiet && !now.marked(self.occasions, at) => !self.orders.marked(asked, game),
+            StopWhen::Marked | StopWhen::Always | StopWhen::Never => !now.stops(self.occasions, at, turn),
         }
     }
 

@@ -112,7 +112,7 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
             }
             model.notice = Some("Reading this link takes too long: it is not opened.".into());
         }
-        LinkMsg::Stop => model.linking.reading = None,
+        LinkMsg::Cancel => model.linking.reading = None,
         LinkMsg::Position => {
             if let Some(table) = &model.table {
                 let link = table.game.position();
@@ -326,8 +326,8 @@ fn opened(game: AnyGame, mode: Mode, slot: u32) -> Table {
 
 /// A game not seen before: by link it is the other seat, else the player says which.
 fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
-    let manner = Mode::of(game.envelope().manner);
-    let mode = match manner {
+    let theirs = Mode::of(game.envelope().manner);
+    let mode = match theirs {
         Some(Mode::Link(side)) => Mode::Link(side.enemy()),
         _ => Mode::Together,
     };

@@ -112,7 +112,7 @@ pub enum SlotSheet {
     Import,
     /// Where games are kept.
     Where,
-    /// A game with which the page has stopped.
+    /// A game with which the page has crashed.
     Suspect(u32, u32),
 }
 
@@ -218,7 +218,7 @@ fn keep(model: &mut Model, record: Record) -> Effect {
     Effect::Save(record)
 }
 
-/// Whether a game that the player wants to go on with needs a word first: it is damaged, or the page has stopped with it.
+/// Whether a game that the player wants to go on with needs a word first: it is damaged, or the page has crashed with it.
 pub fn needs_a_word(model: &mut Model, id: u32) -> bool {
     let sheet = match (find(model, id), model.slots.suspect) {
         (Some(record), _) if record.damage.is_some() => SlotSheet::Game(id),

@@ -257,8 +257,8 @@ impl ViewModel {
         if self.confirm.is_some() && asked.kind == AskKind::March {
             self.buttons.retain(|b| b.choice != Choice::Pass);
         }
-        let stops = asked.kind == AskKind::March && draft.held.is_none() && asked.offers(Choice::Pass);
-        self.plan = self.plan_in_words(stops, words::one_by_one(draft));
+        let may_end = asked.kind == AskKind::March && draft.held.is_none() && asked.offers(Choice::Pass);
+        self.plan = self.plan_in_words(may_end, words::one_by_one(draft));
     }
 
     /// The last of a batch is shown where it will lie, though it is held back, under the title of the first.

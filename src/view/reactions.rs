@@ -6,7 +6,7 @@ use crate::app::moment::{self, moment};
 use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::orders::EACH_STEP;
 use crate::app::seats::{Mode, fight};
-use crate::app::{Msg, Sheet, Stop, Table};
+use crate::app::{Msg, Sheet, StopChange, Table};
 use crate::games::Asked;
 use crate::tree::{Element, button, el};
 use kernel::Side;
@@ -149,7 +149,7 @@ fn less(table: &Table, to: Option<Side>) -> Element {
         } else {
             "Ask at each step"
         };
-        quiet(words, Msg::Seat(SeatMsg::Stop(to, Stop::Mark(EACH_STEP)))).attr("data-choice", words)
+        quiet(words, Msg::Seat(SeatMsg::Stop(to, StopChange::Mark(EACH_STEP)))).attr("data-choice", words)
     });
     el("p.less")
         .with(quiet(words, Msg::Answer(AnswerMsg::MuteTurn)).attr("data-choice", again))

@@ -205,7 +205,7 @@ pub fn bar(model: &Model) -> Option<Element> {
     if let Some(reading) = &model.linking.reading {
         let (read, of) = reading.coming.progress();
         let words = format!("Opening the link: {read} of {of} answers.");
-        let stop = button("Stop", Msg::Link(LinkMsg::Stop)).attr("data-choice", "Stop reading");
+        let stop = button("Stop", Msg::Link(LinkMsg::Cancel)).attr("data-choice", "Stop reading");
         return Some(bar("reading").with(el("p").text(words)).with(stop));
     }
     let deleted = model.slots.deleted.as_ref().filter(|_| model.screen == Screen::Home)?;

@@ -3,9 +3,9 @@
 use super::sheet::Content;
 use super::small::rule;
 use crate::app::msg::{LookMsg, SeatMsg};
-use crate::app::orders::{EACH_STEP, Manner, Order, Scope};
+use crate::app::orders::{EACH_STEP, Order, Scope, StopWhen};
 use crate::app::seats::{Mode, turn_of};
-use crate::app::{Msg, Sheet, Stop, Table};
+use crate::app::{Msg, Sheet, StopChange, Table};
 use crate::tree::{Element, button, el};
 use kernel::scene::Occasion;
 use kernel::text::capital;
@@ -39,16 +39,16 @@ pub fn stops(table: &Table, side: Side) -> Content {
     } else {
         "Where it is on below"
     };
-    let manners = [
-        (marked, Manner::Marked),
-        ("Always", Manner::Always),
-        ("Not this turn", Manner::Never),
+    let choices = [
+        (marked, StopWhen::Marked),
+        ("Always", StopWhen::Always),
+        ("Not this turn", StopWhen::Never),
     ];
-    let manners = manners.into_iter().map(|(words, manner)| {
+    let choices = choices.into_iter().map(|(words, when)| {
         option(
             words,
-            stops.manner == manner,
-            Msg::Seat(SeatMsg::Stop(side, Stop::Manner(manner))),
+            stops.when == when,
+            Msg::Seat(SeatMsg::Stop(side, StopChange::When(when))),
         )
     });
     let why = if alone {
@@ -60,7 +60,7 @@ pub fn stops(table: &Table, side: Side) -> Content {
         title(side),
         vec![
             el("p").text(why),
-            el("p.options").attr("role", "radiogroup").label("When").all(manners),
+            el("p.options").attr("role", "radiogroup").label("When").all(choices),
             el("ul.menu.stops")
                 .all(marks(table, side, u32::MAX))
                 .with(each_step(table, side))
@@ -82,7 +82,7 @@ fn each_step(table: &Table, side: Side) -> Element {
         name.into(),
         stops.each_step(),
         false,
-        Msg::Seat(SeatMsg::Stop(side, Stop::Mark(EACH_STEP))),
+        Msg::Seat(SeatMsg::Stop(side, StopChange::Mark(EACH_STEP))),
     );
     el("li").with(tick.attr("data-mark", "each step"))
 }
@@ -110,7 +110,7 @@ fn mark(table: &Table, side: Side, n: u8, occasion: &Occasion) -> Element {
         capital(occasion.title),
         on,
         quiet,
-        Msg::Seat(SeatMsg::Stop(side, Stop::Mark(n))),
+        Msg::Seat(SeatMsg::Stop(side, StopChange::Mark(n))),
     );
     el("li")
         .with(tick.attr("data-mark", n.to_string()))
@@ -136,7 +136,7 @@ fn tick(name: String, on: bool, quiet: bool, msg: Msg) -> Element {
 fn named(table: &Table, side: Side, scope: Scope) -> Element {
     let on = table.seats.orders.marks[side].contains(&scope);
     let name = format!("{}, whenever a hidden card could answer", called(table, scope));
-    let tick = tick(name, on, false, Msg::Seat(SeatMsg::Stop(side, Stop::Name(scope))));
+    let tick = tick(name, on, false, Msg::Seat(SeatMsg::Stop(side, StopChange::Name(scope))));
     el("li").with(tick.attr("data-mark", called(table, scope)))
 }
 

@@ -173,10 +173,10 @@ impl Table {
         self.game.envelope_mut().orders = self.seats.orders.bytes();
     }
 
-    /// Builds the view model anew, clears `spoken` and stops the playback.
+    /// Builds the view model anew, clears `spoken` and ends the playback.
     pub fn refresh(&mut self) {
         self.pointing.spoken = None;
-        self.playback.stop();
+        self.playback.clear();
         let blank = self.hidden().then(|| Draft::new(&self.game.sketch_for(self.viewer())));
         let draft = blank.as_ref().unwrap_or(&self.draft);
         let mut view_model = ViewModel::of(&self.game, draft, &self.seats, &self.playing.picks);

@@ -18,7 +18,7 @@ pub enum KeepMsg {
     Delete(u32),
     /// What the browser says of itself: minutes since 1970, how far clocks are ahead, its kind, whether it keeps for good.
     Born(u32, i32, Place, bool),
-    /// The page has stopped while it opened this game, so often.
+    /// The page has crashed while it opened this game, so often.
     Suspect(u32, u32),
     /// The sheet of a game is wanted.
     Look(u32),
@@ -56,7 +56,7 @@ pub enum KeepMsg {
     Mine(u32, Option<Record>),
     /// The game is to be played in this tab.
     TakeOver,
-    /// A game is opened though the page has stopped with it.
+    /// A game is opened though the page has crashed with it.
     Anyway(u32),
     /// It is opened as it stood so many answers earlier.
     Earlier(u32, u32),

@@ -16,7 +16,7 @@ pub enum LinkMsg {
     /// The next slice of the link that is being read: the last one took so many milliseconds.
     Slice(u32),
     /// It is not read on.
-    Stop,
+    Cancel,
     /// What lies open is wanted as a link of its own.
     Position,
     /// A link is wanted as a code.

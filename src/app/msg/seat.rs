@@ -1,6 +1,6 @@
 //! Who sits at the table, whose hand is open, and at which questions the page stops for a side.
 
-use crate::app::orders::{Manner, Order, Scope};
+use crate::app::orders::{Order, Scope, StopWhen};
 use crate::app::seats::Mode;
 use kernel::Side;
 
@@ -20,7 +20,7 @@ pub enum SeatMsg {
     /// Nobody has touched the page for a while: the open hand is closed, and a notice says why.
     Idle,
     /// At which windows the page stops for a side.
-    Stop(Side, Stop),
+    Stop(Side, StopChange),
     /// A standing order of a side for an occasion; `None` removes that of a space or an army.
     Order(Side, u8, Scope, Option<Order>),
     /// The same standing order of a side for all occasions that a hidden card could answer.
@@ -29,9 +29,9 @@ pub enum SeatMsg {
 
 /// A change of the windows at which the page stops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stop {
+pub enum StopChange {
     /// The general rule.
-    Manner(Manner),
+    When(StopWhen),
     /// An occasion is marked, or no longer marked.
     Mark(u8),
     /// A space or an army is marked, or no longer marked.

@@ -287,7 +287,7 @@ fn link(msg: &LinkMsg) -> Traits {
         },
         LinkMsg::Share => SHOWS,
         LinkMsg::Typed(_)
-        | LinkMsg::Stop
+        | LinkMsg::Cancel
         | LinkMsg::Position
         | LinkMsg::Code(_)
         | LinkMsg::Room(..)

@@ -4,7 +4,7 @@ use super::secrets::page;
 use super::*;
 use crate::app::draft::Draft;
 use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, SeatMsg};
-use crate::app::orders::{Manner, Order, Scope, Stops};
+use crate::app::orders::{Order, Scope, StopWhen, Stops};
 use crate::app::seats::turn_of;
 use crate::games::{self, Asked};
 use kernel::Choice;
@@ -99,7 +99,10 @@ fn a_window_silenced_for_the_turn_stays_silent_until_the_next() {
 fn nobody_is_stopped_who_wants_no_stop_in_this_turn() {
     let mut model = seated(0, 77);
     for side in Side::BOTH {
-        send(&mut model, Msg::Seat(SeatMsg::Stop(side, Stop::Manner(Manner::Never))));
+        send(
+            &mut model,
+            Msg::Seat(SeatMsg::Stop(side, StopChange::When(StopWhen::Never))),
+        );
     }
     let turn = turn_of(&table(&model).draft.sketch);
     let mut lots = Lots(77);
@@ -124,7 +127,7 @@ fn nobody_is_stopped_who_wants_no_stop_in_this_turn() {
 fn a_mark_changes_what_is_asked() {
     let mut model = seated(0, 78);
     let before = table(&model).seats.orders.stops.rome;
-    send(&mut model, Msg::Seat(SeatMsg::Stop(Side::Rome, Stop::Mark(0))));
+    send(&mut model, Msg::Seat(SeatMsg::Stop(Side::Rome, StopChange::Mark(0))));
     let t = table(&model);
     let turn = turn_of(&t.draft.sketch);
     assert_eq!(
@@ -187,7 +190,7 @@ fn a_window_stops_for_a_marked_army_though_its_kind_is_not_marked() {
         let usual = occasions.iter().enumerate().filter(|(_, o)| o.hidden && !o.often);
         for side in Side::BOTH {
             for (at, _) in usual.clone() {
-                send(&mut model, Msg::Seat(SeatMsg::Stop(side, Stop::Mark(at as u8))));
+                send(&mut model, Msg::Seat(SeatMsg::Stop(side, StopChange::Mark(at as u8))));
             }
         }
         let scopes: Vec<Scope> = games::kind(0)
@@ -197,7 +200,10 @@ fn a_window_stops_for_a_marked_army_though_its_kind_is_not_marked() {
             .map(|g| Scope::Army(g.shown.unit))
             .collect();
         for scope in &scopes {
-            send(&mut model, Msg::Seat(SeatMsg::Stop(Side::Rome, Stop::Name(*scope))));
+            send(
+                &mut model,
+                Msg::Seat(SeatMsg::Stop(Side::Rome, StopChange::Name(*scope))),
+            );
         }
         let mut lots = Lots(seed);
         // A window that stood there when the marks were set is answered by hand.
@@ -282,7 +288,7 @@ fn more_marks_than_travel_with_a_game_are_refused_in_words() {
     for space in 0..120 {
         for side in Side::BOTH {
             let scope = Scope::Space(kernel::SpaceId(space));
-            send(&mut model, Msg::Seat(SeatMsg::Stop(side, Stop::Name(scope))));
+            send(&mut model, Msg::Seat(SeatMsg::Stop(side, StopChange::Name(scope))));
         }
     }
     assert!(model.notice.is_some());

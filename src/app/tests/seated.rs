@@ -88,7 +88,7 @@ impl Turn {
         model.form.seed = seed.to_string();
         send(&mut model, Msg::Game(GameMsg::Start(seed)));
         for side in Side::BOTH.into_iter().filter(|_| how == How::Single) {
-            send(&mut model, Msg::Seat(SeatMsg::Stop(side, Stop::Mark(EACH_STEP))));
+            send(&mut model, Msg::Seat(SeatMsg::Stop(side, StopChange::Mark(EACH_STEP))));
         }
         Turn {
             model,

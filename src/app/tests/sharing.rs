@@ -117,7 +117,7 @@ fn a_long_link_is_read_in_slices_and_can_be_stopped() {
         let mut model = page(kept.clone());
         assert!(goes_on(&update(&mut model, Msg::Link(LinkMsg::Open(text.into())))));
         if stops {
-            update(&mut model, Msg::Link(LinkMsg::Stop));
+            update(&mut model, Msg::Link(LinkMsg::Cancel));
         }
         assert!(slice(&mut model, took).is_empty() && model.linking.reading.is_none() && model.table.is_none());
         assert_eq!((model.notice.is_some(), model.slots.kept.len()), (!stops, kept.len()));

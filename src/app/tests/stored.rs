@@ -1,7 +1,7 @@
 //! What devices keep today: records, positions, files, orders, what has been seen, settings. Each was written by an earlier page and opens.
 
 use super::super::keep::Record;
-use super::super::orders::{Manner, Order, Orders, Scope};
+use super::super::orders::{Order, Orders, Scope, StopWhen};
 use super::super::seen::Seen;
 use super::super::settings::{Knob, Settings};
 use super::super::slots::incoming;
@@ -22,7 +22,7 @@ const SETTINGS: &str = include_str!("../fixtures/settings.txt");
 /// The orders of both records.
 fn orders() -> Orders {
     let mut orders = Orders::default();
-    orders.stops.rome.manner = Manner::Always;
+    orders.stops.rome.when = StopWhen::Always;
     orders.stops.carthage.changed = 0b101;
     orders.marks.carthage.push(Scope::Space(SpaceId(13)));
     orders.set(Side::Rome, 1, Scope::Everywhere, Some(Order::Attempt(3)));

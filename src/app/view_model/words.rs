@@ -51,7 +51,7 @@ impl ViewModel {
     }
 
     /// The planned path in words, with the places where the other side may react.
-    pub(super) fn plan_in_words(&self, stops: bool, each: Option<String>) -> Option<String> {
+    pub(super) fn plan_in_words(&self, may_end: bool, each: Option<String>) -> Option<String> {
         self.confirm.as_ref()?;
         let name = |at: &SpaceId| self.scene.spaces.iter().find(|s| s.id == *at).map_or("", |s| s.name);
         let list = |spaces: &[SpaceId]| spaces.iter().map(name).collect::<Vec<_>>().join(", ");
@@ -75,7 +75,7 @@ impl ViewModel {
             });
         }
         let left = self.scene.route.as_ref().map_or(0, |r| r.total.saturating_sub(r.spent));
-        if (self.ends || stops) && left > 0 {
+        if (self.ends || may_end) && left > 0 {
             let end = if self.ends {
                 "The march ends there"
             } else {

@@ -9,7 +9,7 @@ const PREFIX: &str = "corvus/game/";
 pub const VIEWS: &str = "corvus/view/";
 /// What keys begin with that say of a game that it has been deleted, until the database has done so too.
 const GONE: &str = "corvus/gone/";
-/// There while a game is being opened: its id, and how often the page has stopped with it.
+/// There while a game is being opened: its id, and how often the page has crashed with it.
 const OPENING: &str = "corvus/opening";
 
 /// The store itself.
@@ -36,7 +36,7 @@ fn set(key: &str, value: Option<&str>) {
     done.unwrap_or_default();
 }
 
-/// The game at which the page has stopped while it opened it, and how often.
+/// The game at which the page has crashed while it opened it, and how often.
 pub fn suspect() -> Option<(u32, u32)> {
     let text = item(OPENING)?;
     let (id, times) = text.split_once(' ')?;

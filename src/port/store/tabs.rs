@@ -30,7 +30,7 @@ thread_local! {
 
 /// How a lock is asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Manner {
+enum LockRequest {
     /// If nobody has it.
     Free,
     /// Whoever has it loses it.
@@ -87,7 +87,7 @@ pub fn hold(app: App, id: Option<u32>) {
             JsFuture::from(last).await.map(drop).unwrap_or_default();
         }
         if ERA.get() == era {
-            ask(app, id, era, Manner::Free);
+            ask(app, id, era, LockRequest::Free);
         }
     });
 }
@@ -97,7 +97,7 @@ pub fn take(app: App, id: u32) {
     let era = next_era();
     LAST.take();
     tell(&format!("!{id}"));
-    ask(app, id, era, Manner::Steal);
+    ask(app, id, era, LockRequest::Steal);
 }
 
 fn next_era() -> u32 {
@@ -125,16 +125,16 @@ fn have(app: App, id: u32, era: u32) {
     });
 }
 
-fn ask(app: App, id: u32, era: u32, manner: Manner) {
+fn ask(app: App, id: u32, era: u32, wanted: LockRequest) {
     let Some((locks, request)) = locks() else {
         return have(app, id, era);
     };
     let options = Object::new();
     let yes = &JsValue::TRUE;
-    let set = match manner {
-        Manner::Free => Reflect::set(&options, &"ifAvailable".into(), yes),
-        Manner::Steal => Reflect::set(&options, &"steal".into(), yes),
-        Manner::Wait => stoppable(&options),
+    let set = match wanted {
+        LockRequest::Free => Reflect::set(&options, &"ifAvailable".into(), yes),
+        LockRequest::Steal => Reflect::set(&options, &"steal".into(), yes),
+        LockRequest::Wait => abortable(&options),
     };
     set.map(drop).unwrap_or_default();
     let given: Box<dyn FnOnce(JsValue) -> JsValue> = Box::new(move |lock: JsValue| {
@@ -143,7 +143,7 @@ fn ask(app: App, id: u32, era: u32, manner: Manner) {
         }
         if lock.is_null() {
             app.send(Msg::Keep(KeepMsg::Held(id)));
-            ask(app, id, era, Manner::Wait);
+            ask(app, id, era, LockRequest::Wait);
             return JsValue::UNDEFINED;
         }
         have(app, id, era);
@@ -155,22 +155,22 @@ fn ask(app: App, id: u32, era: u32, manner: Manner) {
         return have(app, id, era);
     };
     let asked: Promise = asked.unchecked_into();
-    if manner != Manner::Wait {
+    if wanted != LockRequest::Wait {
         LAST.set(Some(asked.clone()));
     }
     spawn_local(async move {
-        // The lock was taken away, or waiting for it was stopped.
+        // The lock was taken away, or waiting for it was given up.
         if JsFuture::from(asked).await.is_err() && ERA.get() == era {
             app.send(Msg::Keep(KeepMsg::Held(id)));
-            ask(app, id, era, Manner::Wait);
+            ask(app, id, era, LockRequest::Wait);
         }
     });
 }
 
 /// A request that can be given up.
-fn stoppable(options: &Object) -> Result<bool, JsValue> {
-    let stop = web_sys::AbortController::new()?;
-    let done = Reflect::set(options, &"signal".into(), &stop.signal());
-    LET_GO.set(Some(Closure::once_into_js(move || stop.abort()).unchecked_into()));
+fn abortable(options: &Object) -> Result<bool, JsValue> {
+    let controller = web_sys::AbortController::new()?;
+    let done = Reflect::set(options, &"signal".into(), &controller.signal());
+    LET_GO.set(Some(Closure::once_into_js(move || controller.abort()).unchecked_into()));
     done
 }
