@@ -3,7 +3,7 @@
 use super::model::{Sheet, Table, Tip};
 use super::msg::AnswerMsg;
 use super::series::{self, answers};
-use super::{Effect, commit, draft, moment, seats, tap, undo};
+use super::{Effect, commit, draft, reactions, seats, tap, undo};
 use kernel::Choice;
 use kernel::scene::AskKind;
 
@@ -40,7 +40,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
             table.playing.picks.clear();
             table.refresh();
             return match (table.view_model.window, table.view_model.rows.is_empty()) {
-                (true, _) if table.seats.mode == seats::Mode::Together => moment::pass(table, usize::MAX),
+                (true, _) if table.seats.mode == seats::Mode::Together => reactions::pass(table, usize::MAX),
                 (_, true) => decline(table),
                 _ => agree(table),
             };
@@ -53,7 +53,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
         AnswerMsg::Undo => return undo::undo(table),
         AnswerMsg::Redo => return undo::redo(table),
         AnswerMsg::React(at) => {
-            let mut effects = if at > 0 { moment::pass(table, at) } else { Vec::new() };
+            let mut effects = if at > 0 { reactions::pass(table, at) } else { Vec::new() };
             // What may be done in the open needs no hand.
             if table.view_model.window {
                 table.seats.reacting = true;
@@ -106,5 +106,5 @@ fn agree(table: &mut Table) -> Vec<Effect> {
 /// Answers a window with nothing, without looking into the hand.
 fn decline(table: &mut Table) -> Vec<Effect> {
     let nothing = table.draft.sketch.asked().and_then(|a| a.decline());
-    nothing.map_or_else(Vec::new, |nothing| moment::give(table, nothing))
+    nothing.map_or_else(Vec::new, |nothing| reactions::give(table, nothing))
 }

@@ -2,8 +2,8 @@
 
 use super::duel;
 use super::model::Table;
-use super::moment::Passed;
 use super::orders::{Order, Orders, Scope, StopWhen};
+use super::reactions::Passed;
 use crate::games::{Asked, Sketch};
 use kernel::scene::{AskKind, BoardKind, Occasion};
 use kernel::{Choice, PerSide, Side, Viewer};

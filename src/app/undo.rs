@@ -3,7 +3,7 @@
 use super::Effect;
 use super::commit::{drafted, moved, play_on, said, unasked};
 use super::model::Table;
-use super::moment::Passed;
+use super::reactions::Passed;
 
 /// One step back: in what has been chosen, then in what has been said as far as that is free.
 pub fn undo(table: &mut Table) -> Vec<Effect> {

@@ -1,10 +1,10 @@
-//! The bar of a window for a hidden card, and the sheet of all that opens at the same moment. They are shown to whoever could hold such a
+//! The bar of a window for a hidden card, and the sheet of all that opens together. They are shown to whoever could hold such a
 //! card, and go by what lies open alone.
 
 use super::small::{quiet, side};
-use crate::app::moment::{self, moment};
 use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::orders::EACH_STEP;
+use crate::app::reactions;
 use crate::app::seats::{Mode, fight};
 use crate::app::{Msg, Sheet, StopChange, Table};
 use crate::games::Asked;
@@ -17,9 +17,9 @@ const CARDS: &str = "plays a card";
 
 /// The heading of a sheet with several questions: what happens, and who may react.
 pub fn happens(table: &Table) -> Option<(String, String)> {
-    let all = moment(table);
+    let all = reactions::waiting(table);
     let first = all.first().filter(|_| all.len() > 1)?;
-    let who = if moment::both(&all) {
+    let who = if reactions::both(&all) {
         "anybody"
     } else {
         table.seats.name(first.to)
@@ -35,9 +35,9 @@ fn heading(asked: &Asked) -> &str {
     }
 }
 
-/// The buttons of a window. Several questions of one moment have a row each, and one button that names what it declines.
+/// The buttons of a window. Several questions that open together have a row each, and one button that names what it declines.
 pub fn bar(table: &Table, who: &str) -> Vec<Element> {
-    let all = moment(table);
+    let all = reactions::waiting(table);
     let battle = battle(table, &all);
     match all.as_slice() {
         [] | [_] => {
@@ -75,7 +75,7 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
 
 /// What is let pass by the button under a sheet: each decision in the open by name.
 pub fn passing(all: &[Asked]) -> String {
-    let mut words = String::from(if moment::both(all) {
+    let mut words = String::from(if reactions::both(all) {
         "Nobody reacts"
     } else {
         "No reaction"
@@ -89,7 +89,7 @@ pub fn passing(all: &[Asked]) -> String {
     words
 }
 
-/// A question of the moment: whose it is, what it is about, and its button. What has been decided in the open before it is said.
+/// One of the questions that open together: whose it is, what it is about, and its button. What has been decided in the open before it is said.
 fn row(table: &Table, all: &[Asked], at: usize, asked: &Asked) -> Element {
     let words = &asked.reacting;
     let about = if words.about.is_empty() {

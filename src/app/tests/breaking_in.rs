@@ -4,8 +4,8 @@ use super::battles::{at_table, kinds};
 use super::duels::{asked, asking};
 use super::secrets::page;
 use super::*;
-use crate::app::moment;
 use crate::app::msg::{AnswerMsg, SeatMsg};
+use crate::app::reactions;
 use kernel::CardId;
 
 /// A window of a battle, before or after the deal, at which the side that is asked holds a card that fits.
@@ -121,8 +121,8 @@ fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_on
 fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
     let game = asking(AskKind::Window, |game| {
         let model = at_table(game.world(1, Viewer::Public), Mode::Together);
-        let all = moment::moment(table(&model));
-        all.len() == 2 && moment::both(&all)
+        let all = reactions::waiting(table(&model));
+        all.len() == 2 && reactions::both(&all)
     });
     let worlds: Vec<AnyGame> = (1..8).map(|number| game.world(number, Viewer::Public)).collect();
     for world in worlds {
@@ -135,7 +135,7 @@ fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
         assert!(table(&model).seats.curtain.is_none());
         // Who reacts second has let the first side pass, and opens his hand afterwards.
         let mut model = at_table(world, Mode::Together);
-        let second = moment::moment(table(&model))[1].to;
+        let second = reactions::waiting(table(&model))[1].to;
         send(&mut model, Msg::Answer(AnswerMsg::React(1)));
         assert_eq!(table(&model).game.answers()[answers..], [kernel::Choice::Pass]);
         assert_eq!((asked(&model), table(&model).seats.reacting), (second, true));

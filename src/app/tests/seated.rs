@@ -1,9 +1,9 @@
 //! How often two at one tablet hand it over: turns of a war by taps, in which each curtain and each bar is counted.
 
 use super::*;
-use crate::app::moment::{self, moment};
 use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, SeatMsg};
 use crate::app::orders::EACH_STEP;
+use crate::app::reactions;
 use crate::app::seats::fight;
 use crate::games::{Asked, FIELD};
 use kernel::scene::Seat;
@@ -144,13 +144,13 @@ impl Turn {
     /// Declines what is asked at a window, in the way of `self.how`.
     fn pass(&mut self) {
         let t = table(&self.model);
-        let together = t.view_model.scene.duel.is_some() && moment::both(&moment(t));
+        let together = t.view_model.scene.duel.is_some() && reactions::both(&reactions::waiting(t));
         match self.how {
             How::Hushed if t.view_model.window && fight(&t.game.sketch()).is_some() => {
                 self.send(Msg::Answer(AnswerMsg::MuteFight))
             }
             How::Single if t.view_model.window && !together => {
-                let effects = moment::pass(self.model.table.as_mut().expect("a game is on the table"), 1);
+                let effects = reactions::pass(self.model.table.as_mut().expect("a game is on the table"), 1);
                 self.written(&effects);
             }
             _ => self.send(Msg::Answer(AnswerMsg::Decline)),
@@ -328,7 +328,7 @@ fn turns_at_sea(seed: u64, how: How) -> Vec<Cost> {
             .any(|b| b.id == "naval_battle" && b.title.starts_with("Naval"));
         turn.cost.battles += u32::from(sea && !fights);
         fights = sea;
-        let open = moment(t).iter().position(|a| a.kind == AskKind::Reaction);
+        let open = reactions::waiting(t).iter().position(|a| a.kind == AskKind::Reaction);
         match (t.seats.curtain, t.view_model.window, open) {
             (Some(side), ..) => turn.send(Msg::Seat(SeatMsg::Reveal(side))),
             (None, true, Some(at)) => turn.send(Msg::Answer(AnswerMsg::React(at))),

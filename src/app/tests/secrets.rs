@@ -217,7 +217,7 @@ fn stops(game: AnyGame, first: Option<Msg>) -> Vec<String> {
     while all.len() < 12 && table(&model).game.sketch().progress().chance == chance {
         let t = table(&model);
         let Some(asked) = t.game.sketch().asked() else { break };
-        let sheet: Vec<_> = moment::moment(t)
+        let sheet: Vec<_> = reactions::waiting(t)
             .into_iter()
             .map(|a| (a.to, a.occasion, a.title))
             .collect();

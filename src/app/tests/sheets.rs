@@ -3,8 +3,8 @@
 use super::battles::{any, at_table, war};
 use super::secrets::page;
 use super::*;
-use crate::app::moment::moment;
 use crate::app::msg::{AnswerMsg, SeatMsg};
+use crate::app::reactions;
 use crate::app::seats::fight;
 use crate::games::Asked;
 use crate::view::passing;
@@ -18,7 +18,7 @@ fn at_sheets(mut look: impl FnMut(&mut Model, Vec<Asked>)) {
             let Some(asked) = war.sketch().asked() else { break };
             if asked.kind == AskKind::Window {
                 let mut model = at_table(war.world(0, Viewer::Public), Mode::Together);
-                let all = moment(table(&model));
+                let all = reactions::waiting(table(&model));
                 if all.len() > 1 {
                     look(&mut model, all);
                 }

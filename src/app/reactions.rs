@@ -1,4 +1,4 @@
-//! Reactions that open at one moment: they are one sheet, whichever sides they are put to. What would be asked if nobody reacted follows
+//! Reactions that open together: they are one sheet, whichever sides they are put to. What would be asked if nobody reacted follows
 //! from what lies open alone, so the sheet tells nothing of a hand.
 
 use super::Effect;
@@ -12,9 +12,9 @@ use kernel::{Choice, Side};
 /// A sheet holds no more questions than these.
 const LIMIT: usize = 8;
 
-/// The questions of the moment at a shared table, in the order in which they are asked while nobody reacts: up to a die, a draw, or a
+/// The reactions that wait at a shared table, in the order in which they are asked while nobody reacts: up to a die, a draw, or a
 /// question of another kind. None where no bar for a hidden card stands.
-pub fn moment(table: &Table) -> Vec<Asked> {
+pub fn waiting(table: &Table) -> Vec<Asked> {
     if table.seats.mode != Mode::Together || !table.view_model.window {
         return Vec::new();
     }
@@ -41,15 +41,15 @@ fn reacts(asked: &Asked, first: bool) -> bool {
     asked.kind == AskKind::Window || asked.kind == AskKind::Reaction && !first
 }
 
-/// Whether both sides are asked at this moment.
+/// Whether both sides are asked by them.
 pub fn both(all: &[Asked]) -> bool {
     all.iter().any(|a| a.to != all[0].to)
 }
 
-/// Lets the first so many questions of the moment pass.
+/// Lets the first so many of them pass.
 pub fn pass(table: &mut Table, questions: usize) -> Vec<Effect> {
     let mut effects = Vec::new();
-    let all = moment(table);
+    let all = waiting(table);
     for asked in all.iter().take(questions) {
         let waits = table.draft.sketch.asked();
         let Some(nothing) = waits.filter(|a| same(a, asked)).and_then(|a| a.decline()) else {
