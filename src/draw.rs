@@ -12,9 +12,9 @@ pub mod camera;
 pub mod counters;
 mod halos;
 pub mod hit;
+pub mod origins;
 mod path;
 pub mod qr;
-pub mod seat;
 mod spaces;
 
 pub use halos::{halos, tethers};

@@ -145,7 +145,7 @@ impl Record {
     /// A plain word on why it cannot be read.
     pub fn open(&self) -> Result<Table, String> {
         let (game, mode) = self.read()?;
-        let mut table = self.seat(game, mode);
+        let mut table = self.table(game, mode);
         table.playing.plan.clone_from(&self.plan);
         table.draft.gesture(&self.draft, &|_, _| None);
         table.refresh();
@@ -159,7 +159,7 @@ impl Record {
     pub fn open_earlier(&self, answers: usize) -> Result<Table, String> {
         let (mut game, mode) = self.read()?;
         game.back(answers);
-        Ok(self.seat(game, mode))
+        Ok(self.table(game, mode))
     }
 
     /// The game of a record, and how it is played.
@@ -175,7 +175,7 @@ impl Record {
         Ok((game, mode))
     }
 
-    fn seat(&self, game: AnyGame, mode: Mode) -> Table {
+    fn table(&self, game: AnyGame, mode: Mode) -> Table {
         let mut table = Table::new(game, mode);
         table.id = self.id;
         table.keeping.sequence = self.sequence;

@@ -6,7 +6,7 @@ use super::seats::Mode;
 use super::settings::Speed;
 use super::view_model::ViewModel;
 use super::{Effect, MapMove};
-use crate::draw::seat;
+use crate::draw::origins;
 use crate::games::{AnyGame, LogLine};
 use kernel::layout::Layout;
 use kernel::scene::{Scene, Show, Stack};
@@ -319,7 +319,7 @@ fn total(stack: &Stack) -> u32 {
 /// What leads from one scene to the next.
 pub fn between(before: &Scene, after: &Scene, layout: &'static Layout) -> Flourish {
     let mut flourish = Flourish::default();
-    let (was, is) = (seat::seats(before, layout), seat::seats(after, layout));
+    let (was, is) = (origins::origins(before, layout), origins::origins(after, layout));
     for (stack, to) in after.stacks.iter().zip(is.iter().copied()) {
         let Some((old, from)) = before.stacks.iter().zip(was.iter()).find(|(s, _)| s.key == stack.key) else {
             continue;
@@ -347,8 +347,8 @@ pub fn between(before: &Scene, after: &Scene, layout: &'static Layout) -> Flouri
 
 /// The stacks that lie on the table no more.
 fn gone(before: &Scene, after: &Scene, layout: &'static Layout) -> Vec<(Stack, (f64, f64))> {
-    let seats = seat::seats(before, layout);
-    let all = before.stacks.iter().zip(seats.iter().copied());
+    let origins = origins::origins(before, layout);
+    let all = before.stacks.iter().zip(origins.iter().copied());
     let left = all.filter(|(s, _)| !after.stacks.iter().any(|o| o.key == s.key));
     left.map(|(s, at)| (s.clone(), at)).collect()
 }

@@ -12,7 +12,7 @@ const FULL: &str = "No more orders and marks can travel with a game: take others
 /// Carries out a change of the seats.
 pub fn update(model: &mut Model, msg: SeatMsg) -> Vec<Effect> {
     match msg {
-        SeatMsg::Take(mode) => share::seat(model, mode),
+        SeatMsg::Take(mode) => share::take_seat(model, mode),
         SeatMsg::Idle => idle(model),
         SeatMsg::Reveal(side) => at_table(model, |table, _| reveal(table, side)),
         SeatMsg::Aside => at_table(model, |table, _| curtain(table, None)),

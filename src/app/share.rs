@@ -380,7 +380,7 @@ fn apart(model: &mut Model, game: AnyGame, mine: &Table, common: usize) -> Vec<E
 }
 
 /// The seat of a game from a link has been chosen.
-pub fn seat(model: &mut Model, mode: Mode) -> Vec<Effect> {
+pub fn take_seat(model: &mut Model, mode: Mode) -> Vec<Effect> {
     let Some(table) = &model.table else { return Vec::new() };
     let record = Record::of(table);
     let Ok(game) = AnyGame::load(&record.game) else {

@@ -1,5 +1,5 @@
 //! Stacks stand beside their spaces, and off each other, off other spaces and off the names of these: those inside walls choose first, then
-//! armies, then the rest; then each looks once more whether another place has become better. A seat that lies far from its space is taken
+//! armies, then the rest; then each looks once more whether another place has become better. An origin that lies far from its space is taken
 //! only where nothing nearer is free.
 
 use super::counters::{Edges, edges};
@@ -13,7 +13,7 @@ const GAPS: [f64; 14] = [
 ];
 /// So many places lie between two corners of the way around a space.
 const PLACES: i32 = 16;
-/// How often each looks for a better place once all are seated.
+/// How often each looks for a better place once all have one.
 const ROUNDS: usize = 3;
 /// What lies farther than this from a space, in map units, is not met by its stacks.
 const NEAR: f64 = 260.0;
@@ -31,12 +31,12 @@ const BEYOND: f64 = 20.0;
 const GAP: f64 = 2.0;
 const AFLOAT: f64 = 0.8;
 const STRAY: f64 = 6.0;
-/// What a seat costs that is not the one the map keeps for it.
+/// What an origin costs that is not the one the map keeps for the stack.
 const MOVED: f64 = 12.0;
 
-/// Seats all stacks. The seats come in the order of the stacks: those that the map keeps for them.
-pub fn apart(stacks: &[Stack], layout: &Layout, seats: &mut [(f64, f64)]) {
-    let kept: Vec<(f64, f64)> = seats.to_vec();
+/// Moves all stacks apart. The origins come in the order of the stacks: those that the map keeps for them.
+pub fn apart(stacks: &[Stack], layout: &Layout, origins: &mut [(f64, f64)]) {
+    let kept: Vec<(f64, f64)> = origins.to_vec();
     let grounds: Vec<Ground<'_>> = stacks.iter().map(|stack| Ground::of(stack, layout)).collect();
     let rank = |at: &usize| match (&stacks[*at].seat, stacks[*at].generals.is_empty()) {
         (Seat::Inside(_), true) => 0,
@@ -47,13 +47,13 @@ pub fn apart(stacks: &[Stack], layout: &Layout, seats: &mut [(f64, f64)]) {
     order.sort_by_key(rank);
     let mut laid: Vec<Option<Edges>> = vec![None; stacks.len()];
     for _ in 0..ROUNDS {
-        let before = seats.to_vec();
+        let before = origins.to_vec();
         for &at in &order {
             laid[at] = None;
-            seats[at] = grounds[at].best(&stacks[at], kept[at], &laid);
-            laid[at] = Some(edges(&stacks[at], seats[at]));
+            origins[at] = grounds[at].best(&stacks[at], kept[at], &laid);
+            laid[at] = Some(edges(&stacks[at], origins[at]));
         }
-        if *seats == before {
+        if *origins == before {
             return;
         }
     }

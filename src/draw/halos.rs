@@ -103,10 +103,10 @@ fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
 /// How broad a tether is at the stack, half of it.
 const BROAD: f64 = 8.0;
 
-/// What ties stacks, seated so, to the spaces in which they stand: a wedge in the colours of the side, its point at the space.
-pub fn tethers(view_model: &ViewModel, layout: &Layout, seats: &[(f64, f64)]) -> String {
+/// What ties stacks, standing so, to the spaces in which they stand: a wedge in the colours of the side, its point at the space.
+pub fn tethers(view_model: &ViewModel, layout: &Layout, origins: &[(f64, f64)]) -> String {
     let mut d = [String::new(), String::new()];
-    for (stack, &(x, y)) in view_model.scene.stacks.iter().zip(seats) {
+    for (stack, &(x, y)) in view_model.scene.stacks.iter().zip(origins) {
         let Some((sx, sy, _)) = reach(layout, stack.seat.space()) else {
             continue;
         };

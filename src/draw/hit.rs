@@ -1,6 +1,6 @@
 //! What a finger means: the nearest legal target within its width, or whatever lies under it.
 
-use super::{counters, seat};
+use super::{counters, origins};
 use crate::app::Target;
 use crate::app::view_model::ViewModel;
 use kernel::layout::Layout;
@@ -45,7 +45,7 @@ fn candidates(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64)) -
         .scene
         .stacks
         .iter()
-        .zip(seat::seats(&view_model.scene, layout).iter())
+        .zip(origins::origins(&view_model.scene, layout).iter())
     {
         let (w, h) = counters::extent(stack);
         let (dx, dy) = (((at.0 - x).abs() - w).max(0.0), ((at.1 - y + 2.0).abs() - h).max(0.0));

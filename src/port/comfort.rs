@@ -68,7 +68,7 @@ pub fn keep(app: App, comfort: Comfort) {
 }
 
 /// The game and the side whose view is shown: at a shared table the side that is asked, else the side that plays here.
-pub fn seat(app: App) -> Option<(u32, Side)> {
+pub fn shown_side(app: App) -> Option<(u32, Side)> {
     app.peek(|m| {
         let table = m.table.as_ref().filter(|_| m.screen == Screen::Table)?;
         let side = match table.seats.mode {
@@ -92,7 +92,7 @@ pub fn keep_view(game: u32, side: Side, view: View) {
 
 /// The key of the text size of the side that is asked, at a shared table only.
 fn text_size_key(app: App) -> Option<String> {
-    let (game, side) = seat(app)?;
+    let (game, side) = shown_side(app)?;
     let shared = app.peek(|m| m.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together));
     shared.then(|| key(game, side) + "t")
 }

@@ -47,7 +47,7 @@ struct Viewport {
     /// Whether the view is the first one or the whole map. It then stays so when the pane is resized.
     whole: bool,
     /// The game and the side whose view it is.
-    seat: Option<(u32, Side)>,
+    shown: Option<(u32, Side)>,
     /// The last known size of the pane, in CSS pixels.
     size: (f64, f64),
     /// The text size of the settings, as a factor of the usual one.
@@ -197,8 +197,8 @@ pub fn in_pane(app: App, pane: &HtmlElement, x: f64, y: f64) -> (f64, f64) {
 
 /// Keeps the view of the player in the store, after he has moved the map himself.
 pub fn keep(app: App) {
-    let (whole, seat) = VIEWPORT.with_borrow(|v| (v.whole, v.seat));
-    let (Some(now), Some(frame), Some((game, side))) = (camera(), frame(app), seat) else {
+    let (whole, shown) = VIEWPORT.with_borrow(|v| (v.whole, v.shown));
+    let (Some(now), Some(frame), Some((game, side))) = (camera(), frame(app), shown) else {
         return;
     };
     let turned = comfort::view(game, side).turned;
@@ -208,11 +208,11 @@ pub fn keep(app: App) {
 
 /// Restores the kept view when another side is asked at a shared table.
 fn change_seats(app: App) {
-    let seat = comfort::seat(app);
-    let Some((game, side)) = seat.filter(|s| VIEWPORT.with_borrow(|v| v.seat != Some(*s))) else {
+    let shown = comfort::shown_side(app);
+    let Some((game, side)) = shown.filter(|s| VIEWPORT.with_borrow(|v| v.shown != Some(*s))) else {
         return;
     };
-    let first = VIEWPORT.with_borrow_mut(|v| v.seat.replace((game, side)).is_none_or(|(old, _)| old != game));
+    let first = VIEWPORT.with_borrow_mut(|v| v.shown.replace((game, side)).is_none_or(|(old, _)| old != game));
     comfort::apply_text_size(app);
     let Some(frame) = frame(app) else { return };
     match comfort::view(game, side).camera(frame) {
@@ -240,7 +240,7 @@ pub fn settle(app: App) {
     });
     // The size of the pane forces a layout, so it is read for a new pane only.
     if let Some(frame) = if fresh { frame(app) } else { None } {
-        VIEWPORT.with_borrow_mut(|v| v.seat = None);
+        VIEWPORT.with_borrow_mut(|v| v.shown = None);
         first_look(app, frame);
         watch(app);
     }

@@ -9,11 +9,11 @@ use crate::tree::{Element, el};
 use kernel::scene::{Counter, GeneralShown, Stack};
 
 /// The fan, if a stack is fanned out. `port::viewport::overlays` places it beside the stack.
-pub fn fan(table: &Table, seats: &[(f64, f64)]) -> Option<Element> {
+pub fn fan(table: &Table, origins: &[(f64, f64)]) -> Option<Element> {
     let fan = table.pointing.fan.as_ref()?;
     let view_model = &table.view_model;
     let all = view_model.scene.stacks.iter();
-    let (stack, &(x, y)) = all.zip(seats).find(|(s, _)| s.key == fan.key)?;
+    let (stack, &(x, y)) = all.zip(origins).find(|(s, _)| s.key == fan.key)?;
     let places = table.game.layout().places;
     let space_y = places
         .get(usize::from(stack.seat.space().0))

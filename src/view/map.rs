@@ -5,7 +5,7 @@ use super::{Extent, board, fan, panel, playback, prompt};
 use crate::app::msg::LookMsg;
 use crate::app::msg::MapMove;
 use crate::app::{Msg, Table};
-use crate::draw::{self, counters, n, seat};
+use crate::draw::{self, counters, n, origins};
 use crate::games::LogLine;
 use crate::tree::{Element, button, el};
 use kernel::scene::Show;
@@ -19,15 +19,15 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
         .attr("style:width", format!("{w}px"))
         .attr("style:height", format!("{h}px"));
     let view_model = &table.view_model;
-    let seats = || seat::seats(&view_model.scene, layout);
+    let origins = || origins::origins(&view_model.scene, layout);
     let (world, fan) = match extent {
         Extent::Whole => {
-            let seats = seats();
-            (drawn(world, table, &seats, &w, &h), fan::fan(table, &seats))
+            let origins = origins();
+            (drawn(world, table, &origins, &w, &h), fan::fan(table, &origins))
         }
         Extent::Question | Extent::Answer => (
             world.keep(),
-            table.pointing.fan.as_ref().and_then(|_| fan::fan(table, &seats())),
+            table.pointing.fan.as_ref().and_then(|_| fan::fan(table, &origins())),
         ),
     };
     let tip = table.pointing.tip.as_ref().filter(|_| table.pointing.fan.is_none());
@@ -60,7 +60,7 @@ fn lasting(table: &Table) -> Option<&LogLine> {
 }
 
 /// The element that the viewport transforms: ground, SVG and tracks.
-fn drawn(world: Element, table: &Table, seats: &[(f64, f64)], w: &str, h: &str) -> Element {
+fn drawn(world: Element, table: &Table, origins: &[(f64, f64)], w: &str, h: &str) -> Element {
     let (view_model, layout) = (&table.view_model, table.game.layout());
     let layer = |class: &'static str, markup: String| el("g").class(class).attr("aria-hidden", "true").markup(markup);
     let svg = el("svg.map")
@@ -70,9 +70,9 @@ fn drawn(world: Element, table: &Table, seats: &[(f64, f64)], w: &str, h: &str) 
         .with(layer("halos", draw::halos(table)))
         .with(el("g.lettering").attr("aria-hidden", "true"))
         .with(layer("way", draw::route(view_model, layout)))
-        .with(layer("tethers", draw::tethers(view_model, layout, seats)))
+        .with(layer("tethers", draw::tethers(view_model, layout, origins)))
         .with(el("g.spaces").all(draw::spaces(view_model, layout)))
-        .with(el("g.stacks").all(stacks(table, seats)).all(playback::gone(table)));
+        .with(el("g.stacks").all(stacks(table, origins)).all(playback::gone(table)));
     let ground = table.game.kind().map();
     world
         .maybe(ground.map(|map| el("div.ground").attr("data-file", map.svg)))
@@ -115,9 +115,9 @@ pub fn tools(table: &Table, open: bool) -> Option<Element> {
 }
 
 /// The stacks in the order of their keys: a node lives as long as its key, so a changed place is a glide.
-fn stacks(table: &Table, seats: &[(f64, f64)]) -> Vec<Element> {
+fn stacks(table: &Table, origins: &[(f64, f64)]) -> Vec<Element> {
     let view_model = &table.view_model;
-    let drawn = view_model.scene.stacks.iter().zip(seats).map(|(stack, (x, y))| {
+    let drawn = view_model.scene.stacks.iter().zip(origins).map(|(stack, (x, y))| {
         let lit = stack.generals.iter().any(|g| view_model.general(g.unit).is_some());
         let fanned = table.pointing.fan.as_ref().is_some_and(|f| f.key == stack.key);
         let mut group = el("g")

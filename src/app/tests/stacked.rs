@@ -3,7 +3,7 @@
 use super::marching::answer;
 use super::*;
 use crate::draw::counters::{Edges, edges};
-use crate::draw::seat::seats;
+use crate::draw::origins::origins;
 use crate::games::{FIELD, FIRST};
 use kernel::layout::{Layout, Zone};
 use kernel::scene::{Scene, Seat, Shape, Stack};
@@ -130,7 +130,7 @@ fn looked_at(game: usize, wars: u64, near: Rare, far: Rare) {
             let scene = game.scene(Viewer::Public);
             fought += usize::from(fights(&scene));
             if scene.stacks != last {
-                let seats = seats(&scene, layout);
+                let seats = origins(&scene, layout);
                 for scale in [1.0, 0.6] {
                     let covers = faults(&scene, layout, &seats, scale);
                     found.extend(covers.into_iter().filter(|f| f.area > TOUCHED).map(|f| (scale, f)));

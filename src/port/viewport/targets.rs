@@ -1,7 +1,7 @@
 //! What the open question is about, as points of the map.
 
 use super::layout;
-use crate::draw::seat;
+use crate::draw::origins;
 use crate::port::App;
 
 /// Whether some targets of a batch have been picked: then the map does not move under the finger.
@@ -31,9 +31,9 @@ pub fn lit(app: App) -> Vec<(f64, f64)> {
             .iter()
             .filter_map(|l| layout.places.get(usize::from(l.at.0)));
         points.extend(places.map(|p| p.at.units()));
-        let seats = seat::seats(&view_model.scene, layout);
-        let seats = view_model.scene.stacks.iter().zip(seats.iter().copied());
-        let ready = seats.filter(|(s, _)| s.generals.iter().any(|g| view_model.general(g.unit).is_some()));
+        let origins = origins::origins(&view_model.scene, layout);
+        let standing = view_model.scene.stacks.iter().zip(origins.iter().copied());
+        let ready = standing.filter(|(s, _)| s.generals.iter().any(|g| view_model.general(g.unit).is_some()));
         points.extend(ready.map(|(_, at)| at));
     });
     points

@@ -8,51 +8,51 @@ use kernel::{Side, SpaceId};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Origins in map units.
-pub type Seats = Rc<[(f64, f64)]>;
+/// Where stacks stand: an origin in map units each, in the order of the scene.
+pub type Origins = Rc<[(f64, f64)]>;
 
-/// So many seatings are remembered: a tap looks for what it meets, and then the table before and after it is drawn.
+/// So many sets of origins are remembered: a tap looks for what it meets, and then the table before and after it is drawn.
 const REMEMBERED: usize = 4;
 
-/// What was seated, whose the spaces were, and where it came to stand.
-struct Seated {
+/// What stood there, whose the spaces were, and where it came to stand.
+struct Known {
     layout: &'static Layout,
     stacks: Vec<Stack>,
     owners: Vec<Option<Side>>,
-    seats: Seats,
+    origins: Origins,
 }
 
 thread_local! {
-    static SEATED: RefCell<Vec<Seated>> = const { RefCell::new(Vec::new()) };
+    static KNOWN: RefCell<Vec<Known>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The origin of each stack in map units, in the order of the scene's stacks.
-pub fn seats(scene: &Scene, layout: &'static Layout) -> Seats {
+pub fn origins(scene: &Scene, layout: &'static Layout) -> Origins {
     let owners = || scene.spaces.iter().map(|s| s.control);
-    let same = |known: &Seated| {
+    let same = |known: &Known| {
         core::ptr::eq(known.layout, layout) && known.stacks == scene.stacks && known.owners.iter().copied().eq(owners())
     };
-    SEATED.with_borrow_mut(|seated| {
-        if let Some(known) = seated.iter().find(|known| same(known)) {
-            return known.seats.clone();
+    KNOWN.with_borrow_mut(|all| {
+        if let Some(known) = all.iter().find(|known| same(known)) {
+            return known.origins.clone();
         }
         let own = scene.stacks.iter().enumerate();
-        let mut seats: Vec<_> = own.map(|(at, stack)| seat(scene, layout, at, stack)).collect();
-        apart(&scene.stacks, layout, &mut seats);
-        let (seats, stacks, owners) = (Seats::from(seats), scene.stacks.clone(), owners().collect());
-        seated.truncate(REMEMBERED - 1);
-        let known = Seated {
+        let mut origins: Vec<_> = own.map(|(at, stack)| origin(scene, layout, at, stack)).collect();
+        apart(&scene.stacks, layout, &mut origins);
+        let (origins, stacks, owners) = (Origins::from(origins), scene.stacks.clone(), owners().collect());
+        all.truncate(REMEMBERED - 1);
+        let known = Known {
             layout,
             stacks,
             owners,
-            seats: seats.clone(),
+            origins: origins.clone(),
         };
-        seated.insert(0, known);
-        seats
+        all.insert(0, known);
+        origins
     })
 }
 
-fn seat(scene: &Scene, layout: &Layout, at: usize, stack: &Stack) -> (f64, f64) {
+fn origin(scene: &Scene, layout: &Layout, at: usize, stack: &Stack) -> (f64, f64) {
     let space = stack.seat.space();
     let Some(place) = layout.places.get(usize::from(space.0)) else {
         return (0.0, 0.0);
@@ -69,7 +69,7 @@ fn seat(scene: &Scene, layout: &Layout, at: usize, stack: &Stack) -> (f64, f64) 
     spot(place, before, stack, space)
 }
 
-/// Who stands in the first seat: the side that holds the space, then the others; at sea last.
+/// Who stands in the first place: the side that holds the space, then the others; at sea last.
 fn order(stack: &Stack, owner: Option<Side>) -> u8 {
     match stack.seat {
         Seat::AtSea(_) => 2,
