@@ -34,7 +34,7 @@ pub fn run() {
 /// Handles a message, and schedules the drawing of what it changes.
 fn send(app: App, msg: Msg) {
     port::before_update(&msg);
-    let wanted = Some(picture(&msg));
+    let wanted = Some(extent_of(&msg));
     let effects = app.change(|model| update(model, msg));
     let before = DRAWING.with_borrow_mut(|drawing| {
         let most = drawing.scheduled.max(wanted);
@@ -79,7 +79,7 @@ fn draw_all(app: App) {
 }
 
 /// What is drawn first of what a message changes: a tap on the table is answered as soon as may be.
-fn picture(msg: &Msg) -> Extent {
+fn extent_of(msg: &Msg) -> Extent {
     match msg.traits().redraw {
         Redraw::Answer => Extent::Answer,
         Redraw::Whole => Extent::Whole,
