@@ -1,25 +1,25 @@
-//! Stacks stand beside their spaces, and off each other, off other spaces and off the names of these: those inside walls choose first, then
-//! armies, then the rest; then each looks once more whether another place has become better. An origin that lies far from its space is taken
-//! only where nothing nearer is free.
+//! Moves stacks so that they stand beside their spaces and cover neither each other nor other spaces and their names. Every place has a cost,
+//! and each stack takes the cheapest. Stacks inside walls choose first, then armies, then the rest; then all choose again, [`ROUNDS`] times at
+//! most. Places far from the space cost so much that they are taken only where nothing nearer is free.
 
 use super::counters::{Edges, edges};
 use kernel::layout::{Layout, Place, Zone};
 use kernel::scene::{Seat, Stack};
 
-/// How far from its space's marker a stack may stand, in map units, step by step; below 0 it lies on a part of the marker. What stands
-/// farther off seems to be elsewhere: rather a name is covered.
+/// Distances from the marker of its space at which a stack may stand, in map units, tried in this order. Below 0 it covers a part of the
+/// marker. A stack farther off would seem to be elsewhere, so it covers a name before that.
 const GAPS: [f64; 14] = [
     -14.0, -10.0, -6.0, -2.0, 2.0, 5.0, 9.0, 14.0, 20.0, 27.0, 35.0, 44.0, 54.0, 65.0,
 ];
-/// So many places lie between two corners of the way around a space.
+/// Number of places that are tried on each side of a space.
 const PLACES: i32 = 16;
-/// How often each looks for a better place once all have one.
+/// How often each stack chooses at most.
 const ROUNDS: usize = 3;
-/// What lies farther than this from a space, in map units, is not met by its stacks.
+/// Distance from a space, in map units, beyond which its stacks meet nothing.
 const NEAR: f64 = 260.0;
 
-/// What covering a square unit costs: of another stack, of another space's marker or name, of the stack's own, of a province's name, of
-/// what lies beyond the map.
+/// Cost of covering a square map unit: of another stack, of another space's marker or name, of the own space's marker or name, of the name of
+/// a province, of what lies beyond the map.
 const STACK: f64 = 24.0;
 const MARKER: f64 = 30.0;
 const NAME: f64 = 20.0;
@@ -27,14 +27,14 @@ const OWN_MARKER: f64 = 2.0;
 const OWN_NAME: f64 = 2.5;
 const TITLE: f64 = 0.5;
 const BEYOND: f64 = 20.0;
-/// What a unit of the way costs: off the space, and nearer to another space than to its own. A Fleet may lie off its port.
+/// Cost of a map unit of distance: from the own space (less for a Fleet, which may lie off its port), and of being nearer to another space.
 const GAP: f64 = 2.0;
 const AFLOAT: f64 = 0.8;
 const STRAY: f64 = 6.0;
-/// What an origin costs that is not the one the map keeps for the stack.
+/// Cost of any place but the one that the layout has for the stack.
 const MOVED: f64 = 12.0;
 
-/// Moves all stacks apart. The origins come in the order of the stacks: those that the map keeps for them.
+/// Moves all stacks apart. `origins` are those of the layout, in the order of the stacks.
 pub fn apart(stacks: &[Stack], layout: &Layout, origins: &mut [(f64, f64)]) {
     let kept: Vec<(f64, f64)> = origins.to_vec();
     let grounds: Vec<Ground<'_>> = stacks.iter().map(|stack| Ground::of(stack, layout)).collect();
@@ -83,13 +83,13 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// The best place for a stack: the one that is kept for it, or around its space.
+    /// The cheapest place for a stack: that of the layout (`kept`), or one around its space.
     fn best(&self, stack: &Stack, kept: (f64, f64), laid: &[Option<Edges>]) -> (f64, f64) {
         let mut best = (self.price(edges(stack, kept), laid, f64::INFINITY), kept);
         let Some(home) = self.home else { return kept };
         let ((x, y), (w, h)) = (home.at.units(), home.half.units());
         let own = edges(stack, (0.0, 0.0));
-        // Around the marker: at -1 and 1 the box lies beside it, at 0 level with it.
+        // The offset of the box from the middle of the marker on one axis: at -1 and 1 it lies beside the marker, at 0 level with it.
         let there = |way: f64, half: f64, low: f64, high: f64| way * (half + (high - low) / 2.0) - (low + high) / 2.0;
         for gap in GAPS {
             if gap * self.off() + MOVED >= best.0 {
@@ -110,12 +110,12 @@ impl<'a> Ground<'a> {
         best.1
     }
 
-    /// What a unit of the way off the space costs.
+    /// Cost of a map unit of distance from the own space.
     fn off(&self) -> f64 {
         if self.afloat { AFLOAT } else { GAP }
     }
 
-    /// What lying there costs; counted no further than to this much.
+    /// Cost of a place. Adding up ends where it is more than `most`.
     fn price(&self, here: Edges, laid: &[Option<Edges>], most: f64) -> f64 {
         let others = laid.iter().flatten();
         let mut sum = STACK * others.map(|other| shared(here, *other)).sum::<f64>();
@@ -138,7 +138,7 @@ impl<'a> Ground<'a> {
             }
         }
         for title in self.layout.pennants {
-            // A province's name ends before its pennant.
+            // The name of a province stands to the left of its pennant.
             let ((x, y), long) = (title.at.units(), 11.0 * title.name.len() as f64 + 12.0);
             sum += TITLE * shared(here, (x - long, y - 8.0, x + 10.0, y + 8.0));
         }
@@ -151,14 +151,14 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// The ways around a space, to all sides.
+/// Places around a space as offsets from -1 to 1 on each axis, those opposite each other in turn.
 fn around() -> impl Iterator<Item = (f64, f64)> {
     let along = |n: i32| f64::from(n) * 2.0 / f64::from(PLACES) - 1.0;
     let half = (0..PLACES).flat_map(move |n| [(along(n), -1.0), (1.0, along(n))]);
     half.flat_map(|(dx, dy)| [(dx, dy), (-dx, -dy)])
 }
 
-/// How far a box is from a space's marker.
+/// Distance of a box from the marker of a space, in map units.
 fn off(here: Edges, place: &Place) -> f64 {
     let ((x, y), (w, h)) = (place.at.units(), place.half.units());
     let dx = (here.0 - x - w).max(x - w - here.2).max(0.0);

@@ -2,12 +2,12 @@
 
 use super::within;
 
-/// How far in one may go: at this many CSS pixels per map unit the discs are as large as a thumb.
+/// Largest scale, in CSS pixels per map unit: the discs are as large as a thumb then.
 const CLOSEST: f64 = 4.0;
-/// How much of the pane may stay without map at an edge: enough to bring an edge space to the middle of a thumb's reach.
+/// Share of the pane that may stay without map at an edge, so that a space at the edge of the map comes within reach of a thumb.
 const SLACK: f64 = 60.0;
 
-/// What part of the map the pane shows.
+/// The part of the map that the pane shows.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Camera {
     /// CSS pixels per map unit.
@@ -129,9 +129,9 @@ impl Camera {
         self.pan(by.0, by.1, frame)
     }
 
-    /// All of these points in the pane, with the place that the question is about; where they could not be read so small, those nearest
-    /// to that place, or to what is shown, as many as there is room for. Unchanged if they are in sight already, or three of them with
-    /// the place.
+    /// Shows all of these points, with the place that the question is about (`asked`). If they would be too small to read, it shows as many
+    /// as there is room for, those nearest to that place, or to the middle of the pane. Unchanged if all are in sight already, or three of
+    /// them with the place.
     pub fn gather(self, points: &[(f64, f64)], asked: Option<(f64, f64)>, readable: f64, frame: Frame) -> Self {
         let points: Vec<(f64, f64)> = asked.into_iter().chain(points.iter().copied()).collect();
         let Some(all) = around(&points) else { return self };
@@ -169,7 +169,7 @@ impl Camera {
         zone.map_or(here, |zone| here.centre(zone, frame))
     }
 
-    /// Kept so that the map covers the pane, or lies in its middle where it is smaller.
+    /// Moved so that the map covers the pane, or lies in its middle where it is smaller.
     fn hold(self, frame: Frame) -> Self {
         let hold = |at: f64, pane: f64, map: f64| {
             let size = map * self.scale;
@@ -187,18 +187,17 @@ impl Camera {
     }
 }
 
-/// What a player looks at, as it is kept: the middle of his pane on the map and how near it is, or nothing for the first look; and
-/// whether the table is turned for him.
+/// The view of a player, as it is kept: the point of the map in the middle of his pane and the scale, and whether the table is turned for him.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct View {
-    /// The middle in tenths of a map unit and the scale in thousandths.
+    /// The middle in tenths of a map unit and the scale in thousandths; none for the first view.
     pub at: Option<(i32, i32, i32)>,
     /// Whether the table is turned.
     pub turned: bool,
 }
 
 impl View {
-    /// What this camera shows.
+    /// The view that a camera shows.
     pub fn through(camera: Camera, frame: Frame, turned: bool) -> Self {
         let (u, v) = camera.map((frame.pane.0 / 2.0, frame.pane.1 / 2.0));
         let whole = |value: f64, times: f64| (value * times).round() as i32;
@@ -208,7 +207,7 @@ impl View {
         }
     }
 
-    /// The camera that shows it in a pane of this size.
+    /// The camera that shows this view in a pane of this size.
     pub fn camera(self, frame: Frame) -> Option<Camera> {
         let (u, v, scale) = self.at?;
         let scale = within(f64::from(scale) / 1000.0, frame.fit(), CLOSEST);
@@ -220,7 +219,7 @@ impl View {
         Some(camera.hold(frame))
     }
 
-    /// From its text; anything else is the first look.
+    /// The view of a text; the first view if the text is none.
     pub fn of(text: &str) -> Self {
         let mut parts = text.split(' ');
         let turned = parts.next() == Some("turned");

@@ -1,4 +1,4 @@
-//! What lights up: legal targets, what is chosen, what was refused, where the keyboard stands.
+//! Halos: rings under the markers of legal targets, of what is chosen or refused, and of the space where the keyboard stands.
 
 use super::n;
 use crate::app::Table;
@@ -38,7 +38,8 @@ pub fn halos(table: &Table) -> String {
     out
 }
 
-/// The spaces of what is proposed; where pieces are proposed, the space they are in.
+/// The spaces of the answers that are proposed. Passing has none; any other answer that names no space counts for that of the
+/// question.
 fn proposed(view_model: &ViewModel) -> Vec<SpaceId> {
     let here = view_model.asked.as_ref().and_then(|a| a.at);
     let mut all: Vec<SpaceId> = Vec::new();
@@ -72,7 +73,7 @@ fn ring(out: &mut String, layout: &Layout, at: SpaceId, class: &str, more: f64) 
     }
 }
 
-/// A ring with four ticks inside a dark line; a contested one wears crossed ticks.
+/// A ring with four ticks inside a dark line; where the other side may react the ticks are crossed.
 fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
     let Some((x, y, r)) = reach(layout, at) else { return };
     let r = r + 5.5;
@@ -100,10 +101,10 @@ fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
     );
 }
 
-/// How broad a tether is at the stack, half of it.
+/// Half the width of a tether at its stack, in map units.
 const BROAD: f64 = 8.0;
 
-/// What ties stacks, standing so, to the spaces in which they stand: a wedge in the colours of the side, its point at the space.
+/// Tethers: each ties a stack to its space by a wedge in the colours of the side, with its point at the space.
 pub fn tethers(view_model: &ViewModel, layout: &Layout, origins: &[(f64, f64)]) -> String {
     let mut d = [String::new(), String::new()];
     for (stack, &(x, y)) in view_model.scene.stacks.iter().zip(origins) {

@@ -1,4 +1,4 @@
-//! What a finger means: the nearest legal target within its width, or whatever lies under it.
+//! What a tap hits: the nearest legal target within the width of a finger, or whatever lies under it.
 
 use super::{counters, origins};
 use crate::app::Target;
@@ -11,11 +11,11 @@ pub const FINGER: f64 = 22.0;
 struct Candidate {
     target: Target,
     legal: bool,
-    /// From the edge of the thing to the point, in map units; 0 inside it.
+    /// Distance of the point from the edge of the thing, in map units; 0 inside it.
     away: f64,
 }
 
-/// What a tap at a point of the map means: nothing, one thing, or several legal ones that lie too close to tell apart.
+/// What a tap at a point of the map hits: nothing, one thing, or several legal targets too close to tell apart.
 pub fn targets(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64), scale: f64) -> Vec<Target> {
     let finger = FINGER / scale;
     let near: Vec<Candidate> = candidates(view_model, layout, at)
@@ -73,7 +73,7 @@ fn candidates(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64)) -
     all
 }
 
-/// The space that lies nearest in a direction: where an arrow key leads.
+/// The space to which an arrow key leads: the nearest one in its direction.
 pub fn neighbour(layout: &Layout, from: kernel::SpaceId, dx: f64, dy: f64) -> Option<kernel::SpaceId> {
     let (x, y) = layout.places.get(usize::from(from.0))?.at.units();
     let ahead = layout.places.iter().enumerate().filter_map(|(n, place)| {

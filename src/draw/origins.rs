@@ -1,20 +1,20 @@
-//! Where each stack stands on the map.
+//! The origin of each stack: the point of the map around which it is drawn.
 
 use super::apart::apart;
 use super::within;
+use kernel::Side;
 use kernel::layout::{Layout, Place, Zone};
 use kernel::scene::{Scene, Seat, Stack};
-use kernel::{Side, SpaceId};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Where stacks stand: an origin in map units each, in the order of the scene.
+/// The origins of stacks in map units, in the order of the scene.
 pub type Origins = Rc<[(f64, f64)]>;
 
-/// So many sets of origins are remembered: a tap looks for what it meets, and then the table before and after it is drawn.
+/// Number of sets of origins that are remembered: a tap needs one to find its target, and those of the tables before and after it are drawn.
 const REMEMBERED: usize = 4;
 
-/// What stood there, whose the spaces were, and where it came to stand.
+/// A set of origins with all that it follows from: the layout, the stacks and the owners of the spaces.
 struct Known {
     layout: &'static Layout,
     stacks: Vec<Stack>,
@@ -23,6 +23,7 @@ struct Known {
 }
 
 thread_local! {
+    /// The last sets of origins, the newest first.
     static KNOWN: RefCell<Vec<Known>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -66,10 +67,10 @@ fn origin(scene: &Scene, layout: &Layout, at: usize, stack: &Stack) -> (f64, f64
         .enumerate()
         .filter(|(n, s)| s.seat.space() == space && (rank(s), *n) < (mine, at))
         .count();
-    spot(place, before, stack, space)
+    spot(place, before, stack)
 }
 
-/// Who stands in the first place: the side that holds the space, then the others; at sea last.
+/// The rank of a stack among those of its space: first the side that holds the space, then the other, at sea last.
 fn order(stack: &Stack, owner: Option<Side>) -> u8 {
     match stack.seat {
         Seat::AtSea(_) => 2,
@@ -77,7 +78,7 @@ fn order(stack: &Stack, owner: Option<Side>) -> u8 {
     }
 }
 
-fn spot(place: &Place, before: usize, stack: &Stack, _: SpaceId) -> (f64, f64) {
+fn spot(place: &Place, before: usize, stack: &Stack) -> (f64, f64) {
     let (x, y) = match before {
         0 => inner(place.stack, place, stack),
         1 => inner(place.second, place, stack),
@@ -89,7 +90,7 @@ fn spot(place: &Place, before: usize, stack: &Stack, _: SpaceId) -> (f64, f64) {
     (x.round(), y.round())
 }
 
-/// The place for a stack inside its zone: a small one as near to its space as it can be.
+/// The place of a stack in a zone of the layout: an army in the middle, a smaller stack as near to its space as the zone allows.
 fn inner(zone: Zone, place: &Place, stack: &Stack) -> (f64, f64) {
     let (left, top, width, height) = zone.units();
     if !stack.generals.is_empty() {

@@ -5,7 +5,7 @@ use crate::app::view_model::ViewModel;
 use kernel::SpaceId;
 use kernel::layout::Layout;
 
-/// The path of the march: what is planned as a broad dashed band with a head, what the game holds as a fine trail.
+/// The path of a march: a broad dashed band with a head for what is planned, a fine line for what the game holds.
 pub fn route(view_model: &ViewModel, layout: &Layout) -> String {
     let mut out = String::new();
     let (gone, planned) = view_model.path.split_at(view_model.gone.min(view_model.path.len()));
@@ -23,12 +23,12 @@ pub fn route(view_model: &ViewModel, layout: &Layout) -> String {
         return out;
     }
     let side = class(view_model.to());
-    let way = all(layout, &planned[..planned.len() - 1], view_model.marches());
+    let before_last = all(layout, &planned[..planned.len() - 1], view_model.marches());
     let (end, backwards) = leg(layout, *before, *last, view_model.marches());
     let at = if backwards { "start" } else { "end" };
     put!(
         out,
-        r#"<marker id="way-head" viewBox="-34 -10 34 20" refX="0" refY="0" markerWidth="34" markerHeight="20" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path class="march-head {side}" d="M-17 0L-31 8V-8Z"/></marker><path class="march-bed" d="{way}{end}"/><path class="march {side}" d="{way}"/><path class="march {side}" marker-{at}="url(#way-head)" d="{end}"/>"#
+        r#"<marker id="way-head" viewBox="-34 -10 34 20" refX="0" refY="0" markerWidth="34" markerHeight="20" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path class="march-head {side}" d="M-17 0L-31 8V-8Z"/></marker><path class="march-bed" d="{before_last}{end}"/><path class="march {side}" d="{before_last}"/><path class="march {side}" marker-{at}="url(#way-head)" d="{end}"/>"#
     );
     for at in &view_model.contested {
         contested(&mut out, layout, *at);
@@ -42,7 +42,7 @@ fn all(layout: &Layout, path: &[SpaceId], sails: bool) -> String {
         .collect()
 }
 
-/// The line of a leg, and whether it is drawn from its end to its beginning. An army that retreats does not sail.
+/// The line between two spaces as path data, and whether it runs from the second to the first. An army that retreats does not sail.
 fn leg(layout: &Layout, from: SpaceId, to: SpaceId, sails: bool) -> (String, bool) {
     let lane = || layout.way(from, to, true).filter(|_| sails);
     let found = layout.way(from, to, false).or_else(lane);
@@ -68,7 +68,7 @@ fn straight(layout: &Layout, from: SpaceId, to: SpaceId) -> String {
     format!("M{} {}L{} {}", n(a.0), n(a.1), n(b.0), n(b.1))
 }
 
-/// A mark where the other side may react.
+/// The sign at a space where the other side may react.
 fn contested(out: &mut String, layout: &Layout, space: SpaceId) {
     let (x, y) = at(layout, space);
     put!(

@@ -1,4 +1,4 @@
-//! A text as a QR code: bytes, the lowest level of correction, one fixed mask. Everything else of the standard is for texts we do not have.
+//! A text as a QR code: mode of bytes, level L of correction, mask 0. The links of games need nothing else of the standard.
 
 /// Codewords for correction in each block, by version from 1 on.
 const MENDS: [u8; 25] = [
@@ -62,7 +62,7 @@ impl Code {
         self.fixed[y * self.size + x] = true;
     }
 
-    /// Everything by which a reader finds its way.
+    /// Draws the patterns by which a reader finds the code and its modules.
     fn patterns(&mut self, version: usize) {
         let last = self.size - 1;
         for at in 0..self.size {
@@ -108,7 +108,7 @@ impl Code {
         }
     }
 
-    /// Rings around a middle, dark as its distance says.
+    /// Draws rings around a middle, dark or light by their distance from it.
     fn square(&mut self, x: isize, y: isize, reach: isize, dark: fn(isize) -> bool) {
         for dy in -reach..=reach {
             for dx in -reach..=reach {
@@ -121,7 +121,7 @@ impl Code {
         }
     }
 
-    /// Lays the codewords, two columns at a time, up and down, under the mask.
+    /// Draws the codewords under the mask, two columns at a time, up and down in turn.
     fn fill(&mut self, words: &[u8]) {
         let mut bits = words
             .iter()
@@ -148,12 +148,12 @@ impl Code {
     }
 }
 
-/// Bytes before the text: its kind and its length.
+/// Number of bytes before the text: its mode and its length.
 fn head(version: usize) -> usize {
     if version < 10 { 2 } else { 3 }
 }
 
-/// Where the small squares lie, in both directions.
+/// The coordinates of the alignment patterns, the same for rows and columns.
 fn lines(version: usize, size: usize) -> Vec<usize> {
     if version == 1 {
         return Vec::new();
@@ -166,7 +166,7 @@ fn lines(version: usize, size: usize) -> Vec<usize> {
     lines
 }
 
-/// All codewords of a version.
+/// Number of all codewords of a version.
 fn all(version: usize) -> usize {
     let mut bits = (16 * version + 128) * version + 64;
     if version >= 2 {
@@ -179,12 +179,12 @@ fn all(version: usize) -> usize {
     bits / 8
 }
 
-/// Codewords of a version that hold data.
+/// Number of the codewords of a version that hold data.
 fn room(version: usize) -> usize {
     all(version) - usize::from(MENDS[version - 1]) * usize::from(BLOCKS[version - 1])
 }
 
-/// The text as codewords: its kind, its length, its bytes, and padding.
+/// The text as codewords: its mode, its length, its bytes, and padding.
 fn words(version: usize, text: &[u8]) -> Vec<u8> {
     let length = text.len();
     let long = [(length >> 8) as u8, length as u8];
@@ -202,7 +202,7 @@ fn words(version: usize, text: &[u8]) -> Vec<u8> {
     words
 }
 
-/// The blocks with what mends them, taken in turn.
+/// The codewords of all blocks with those for correction, one of each block in turn.
 fn interleaved(version: usize, words: &[u8]) -> Vec<u8> {
     let (mends, blocks) = (usize::from(MENDS[version - 1]), usize::from(BLOCKS[version - 1]));
     let (short, longer) = (words.len() / blocks, words.len() % blocks);
@@ -219,14 +219,14 @@ fn interleaved(version: usize, words: &[u8]) -> Vec<u8> {
     data.chain(mended).collect()
 }
 
-/// Two elements of the field of 256, multiplied.
+/// The product of two elements of the field of 256 elements.
 fn times(a: u8, b: u8) -> u8 {
     (0..8)
         .rev()
         .fold(0, |z: u8, n| (z << 1) ^ ((z >> 7) * 0x1D) ^ ((b >> n & 1) * a))
 }
 
-/// The polynomial of a degree by which blocks are divided, its highest term left out.
+/// The generator polynomial of a degree by which blocks are divided, without its highest term.
 fn divisor(degree: usize) -> Vec<u8> {
     let mut terms = vec![0; degree];
     terms[degree - 1] = 1;
@@ -256,7 +256,7 @@ fn remainder(data: &[u8], divisor: &[u8]) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// What an independent reader makes of a code, four pixels to a module and a quiet zone around it.
+    /// The text that an independent reader finds in a code, drawn with four pixels to a module and a quiet zone around it.
     fn read(code: &Code) -> String {
         let side = (code.size + 8) * 4;
         let module = |at: usize| (at / 4).checked_sub(4).filter(|at| *at < code.size);

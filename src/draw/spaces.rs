@@ -1,4 +1,4 @@
-//! The markers of the spaces: whose they are, their walls, tribes, and what lies in them.
+//! The markers of the spaces: their control, walls and tribes, and the marks on them.
 
 use super::{class, escape, letter, n, symbol};
 use crate::app::view_model::ViewModel;
@@ -6,7 +6,7 @@ use crate::tree::{Element, el};
 use kernel::layout::Layout;
 use kernel::scene::{BoardKind, Mark, Shape, SpaceShown};
 
-/// All spaces, each a group with its accessible name that keeps its place in the document, and the pennants of the provinces.
+/// All spaces, each a group with an accessible name, and the pennants of the provinces.
 pub fn spaces(view_model: &ViewModel, layout: &Layout) -> Vec<Element> {
     let drawn = view_model.scene.spaces.iter().filter_map(|space| {
         let (x, y) = layout.places.get(usize::from(space.id.0))?.at.units();
@@ -135,7 +135,7 @@ fn lies(out: &mut String, marks: &[Mark], x: f64, y: f64) {
     }
 }
 
-/// Who holds a region: a long shield, a round shield, an empty ring, beside its printed name.
+/// The pennant beside the printed name of a region: a long shield, a round shield or an empty ring, by who controls it.
 fn pennants(out: &mut String, view_model: &ViewModel, layout: &Layout) {
     let Some(board) = view_model.scene.boards.iter().find(|b| b.kind == BoardKind::Regions) else {
         return;

@@ -1,5 +1,5 @@
-//! Links to games: taken out of the address before the first paint, read from files and from the clipboard. Also reads and writes what
-//! this device remembers of games that came by link.
+//! Links to games: from the address, from files and from the clipboard. Also reads and writes what this device has seen of games that came
+//! by link.
 
 use super::browser::later;
 use super::events::on;
@@ -16,9 +16,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// What keys begin with under which it is remembered what has been seen of games.
+/// Prefix of the keys under which local storage holds what has been seen of a game.
 const SEEN: &str = "corvus/seen/";
-/// What stands above a code, in CSS pixels.
+/// Height of what stands above a code on its sheet, in CSS pixels.
 const CODE_HEAD: u32 = 72;
 /// Longest file that is read, in bytes.
 const LONGEST_FILE: f64 = 8_000_000.0;
@@ -34,7 +34,7 @@ pub fn take() -> Option<String> {
     Some(text)
 }
 
-/// A link opened while the page is already there.
+/// Listens for Back, for links opened while the page is there, and for files. Sends what this device has seen of games.
 pub fn listen(app: App) {
     app.send(Msg::Link(LinkMsg::Seen(remembered())));
     listen_for_files(app);
@@ -51,9 +51,9 @@ pub fn listen(app: App) {
 }
 
 thread_local! {
-    /// Whether the browser has a step to go back that stays on this page.
+    /// Whether the history holds an entry of this page to go back to.
     static DEEP: Cell<bool> = const { Cell::new(false) };
-    /// How long the last slice of a link took, in milliseconds.
+    /// Time that the last slice of a link took to read, in milliseconds.
     static TOOK: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -77,7 +77,7 @@ pub fn address() -> String {
     )
 }
 
-/// Does for links what only the browser can.
+/// Carries out an effect on links.
 pub fn carry(app: App, carry: Carry) {
     match carry {
         Carry::Slice => later(0, move || {
@@ -115,7 +115,7 @@ pub fn carry(app: App, carry: Carry) {
     }
 }
 
-/// What is remembered of games by link.
+/// What this device has seen of games that came by link, by their ids.
 fn remembered() -> Vec<(u32, Seen)> {
     let Some(local) = window().local_storage().ok().flatten() else {
         return Vec::new();
@@ -130,14 +130,14 @@ async fn clipboard() -> Option<String> {
     promised(&clipboard, "readText").await
 }
 
-/// The text that a method promises.
+/// Calls a method that returns a promise of a text.
 async fn promised(of: &JsValue, method: &str) -> Option<String> {
     let read: Function = Reflect::get(of, &method.into()).ok()?.dyn_into().ok()?;
     let promise = read.call0(of).ok()?.dyn_into::<Promise>().ok()?;
     JsFuture::from(promise).await.ok()?.as_string()
 }
 
-/// A file that was chosen or dropped: a link may be anywhere in it. `from` holds the files.
+/// Reads the first of the files that `from` holds: a link may stand anywhere in it. False if there is no file.
 fn open_file(app: App, from: &JsValue) -> bool {
     let first = Reflect::get(from, &"files".into()).and_then(|files| Reflect::get_u32(&files, 0));
     let Some(file) = first.ok().filter(JsValue::is_object) else {
@@ -158,7 +158,7 @@ fn open_file(app: App, from: &JsValue) -> bool {
     true
 }
 
-/// Files with links: chosen on the sheet that opens one, or dropped while it is open.
+/// Listens for files on the sheet on which a link is pasted: chosen by its field, or dropped while it is open.
 fn listen_for_files(app: App) {
     on(&window(), "change", move |event| {
         let Some(field) = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok()) else {

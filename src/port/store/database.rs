@@ -1,4 +1,4 @@
-//! The store that survives a kill: IndexedDB with strict durability.
+//! The second store: IndexedDB. It is written with strict durability, so that it survives a crash of the device.
 
 use super::{Wrote, is_full};
 use crate::app::keep::{Record, Turn, turn};
@@ -22,7 +22,7 @@ fn key(id: u32) -> JsValue {
     JsValue::from_f64(f64::from(id))
 }
 
-/// The text of what lies there: alone, or as a field of what older pages wrote.
+/// The text of a record in the database. Today a record is the text itself; older pages wrote an object with the text as a field.
 fn text(value: &JsValue) -> Option<String> {
     let field = || Reflect::get(value, &"text".into()).ok()?.as_string();
     value.as_string().or_else(field)
@@ -33,7 +33,7 @@ fn record(id: u32, value: &JsValue) -> Option<Record> {
     lies.then(|| Record::found(Some(id), &text(value).unwrap_or_default()))
 }
 
-/// Writes a game, unless another page has gone on with it: both in one transaction.
+/// Writes a record, unless another page has gone on with the game. Reading and writing are one transaction.
 pub async fn put(mine: &Record, text: &str) -> Wrote {
     let Some(store) = games("readwrite").await else {
         return Wrote::No;
@@ -61,7 +61,7 @@ pub async fn put(mine: &Record, text: &str) -> Wrote {
     if is_full(&error) { Wrote::Full } else { Wrote::No }
 }
 
-/// Deletes a game; whether it is done.
+/// Deletes a record; false if the database has not done it.
 pub async fn delete(id: u32) -> bool {
     let Some(store) = games("readwrite").await else {
         return false;
@@ -69,21 +69,21 @@ pub async fn delete(id: u32) -> bool {
     store.delete(&key(id)).is_ok() && settled(&store.transaction(), "complete").await.is_some()
 }
 
-/// A game.
+/// The record of a game.
 pub async fn get(id: u32) -> Option<Record> {
     let store = games("readonly").await?;
     let there = finished(store.get(&key(id)).ok()).await?;
     record(id, &there)
 }
 
-/// All games, damaged ones among them.
+/// All records, damaged ones included.
 pub async fn read() -> Vec<Record> {
     let all = async {
         let store = games("readonly").await?;
         let (keys, values) = (store.get_all_keys().ok(), store.get_all().ok());
         let keys: Array = finished(keys).await?.dyn_into().ok()?;
         let values = values?;
-        // The second request of a transaction is answered after the first: it may lie there already.
+        // Requests of a transaction are answered in their order: when the first is answered the second may be, too.
         let values = match values.result() {
             Ok(values) => values,
             Err(_) => finished(Some(values)).await?,
@@ -99,7 +99,7 @@ pub async fn read() -> Vec<Record> {
     all.await.unwrap_or_default()
 }
 
-/// The games of the database in a transaction of this kind, with strict durability. A connection that was lost is made again.
+/// Opens a transaction of this kind on the object store of the games, with strict durability. A lost connection is made again.
 async fn games(mode: &str) -> Option<web_sys::IdbObjectStore> {
     let begin = |database: &web_sys::IdbDatabase| {
         let options = Object::new();

@@ -1,4 +1,4 @@
-//! Games as files, what kind of browser this is, and whether it keeps things for good.
+//! Files with kept games, the kind of the browser, and whether it keeps storage persistently.
 
 use crate::app::Msg;
 use crate::app::msg::{BrowserMsg, KeepMsg};
@@ -19,7 +19,7 @@ fn get(of: &JsValue, name: &str) -> JsValue {
     Reflect::get(of, &name.into()).unwrap_or_default()
 }
 
-/// What a method without arguments promises, if there is such a method.
+/// Calls a method without arguments that returns a promise; none if there is no such method.
 async fn promised(of: &JsValue, method: &str) -> Option<JsValue> {
     let method: Function = get(of, method).dyn_into().ok()?;
     let promise: Promise = method.call0(of).ok()?.dyn_into().ok()?;
@@ -76,7 +76,7 @@ pub fn listen(app: App) {
     });
 }
 
-/// Says what kind of browser this is, and whether it has promised to keep things for good.
+/// Tells the model what kind of browser this is, and whether its storage is persistent.
 pub fn begin(app: App) {
     let navigator: JsValue = window().navigator().into();
     let agent = get(&navigator, "userAgent").as_string().unwrap_or_default();
@@ -94,7 +94,7 @@ pub fn begin(app: App) {
     });
 }
 
-/// Asks the browser to keep things for good.
+/// Asks the browser to make the storage of the page persistent.
 pub fn last(app: App) {
     spawn_local(async move {
         let storage = get(&window().navigator(), "storage");

@@ -1,18 +1,18 @@
-//! The store that is written at once: localStorage.
+//! The first store: localStorage. It is written at once.
 
 use super::{Wrote, is_full};
 use crate::app::keep::{Record, Turn, turn};
 use crate::port::browser::window;
 
 const PREFIX: &str = "corvus/game/";
-/// What keys begin with under which it is kept what players of a game look at.
+/// Prefix of the keys of the views of a game: which part of the map each side looks at.
 pub const VIEWS: &str = "corvus/view/";
-/// What keys begin with that say of a game that it has been deleted, until the database has done so too.
+/// Prefix of the keys of games that have been deleted here and perhaps not yet in the database.
 const GONE: &str = "corvus/gone/";
-/// There while a game is being opened: its id, and how often the page has crashed with it.
+/// Key that exists while a game is being opened. Its value is the id of the game and how often in a row opening it has begun.
 const OPENING: &str = "corvus/opening";
 
-/// The store itself.
+/// The storage of the browser; none if it is forbidden.
 pub fn local() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
 }
@@ -21,7 +21,7 @@ fn item(key: &str) -> Option<String> {
     local()?.get_item(key).ok().flatten()
 }
 
-/// The key of a game: its id and nothing else of it.
+/// The key of a game: a prefix and the id as eight hexadecimal digits.
 fn key(prefix: &str, id: u32) -> String {
     let digit = |at: u32| char::from_digit(id >> (28 - 4 * at) & 15, 16).unwrap_or('0');
     prefix.chars().chain((0..8).map(digit)).collect()
@@ -43,7 +43,7 @@ pub fn suspect() -> Option<(u32, u32)> {
     Some((id.parse().ok()?, times.parse().ok()?))
 }
 
-/// A game is about to be opened.
+/// Writes that a game is about to be opened.
 pub fn opening(id: u32) {
     let before = suspect()
         .filter(|(before, _)| *before == id)
@@ -51,12 +51,12 @@ pub fn opening(id: u32) {
     set(OPENING, Some(&format!("{id} {}", (before.min(9) + 1))));
 }
 
-/// It has been opened and drawn.
+/// Writes that the game has been opened and drawn.
 pub fn opened() {
     set(OPENING, None);
 }
 
-/// Writes a game, unless another page has gone on with it.
+/// Writes a record, unless another page has gone on with the game.
 pub fn write(record: &Record, text: &str) -> Wrote {
     let there = get(record.id);
     match turn(record, there.as_ref()) {
@@ -66,7 +66,7 @@ pub fn write(record: &Record, text: &str) -> Wrote {
     }
 }
 
-/// Writes a game, whatever lies there.
+/// Writes a record, whatever lies there.
 pub fn put(id: u32, text: &str) -> Wrote {
     let Some(local) = local() else { return Wrote::No };
     match local.set_item(&key(PREFIX, id), text) {
@@ -76,28 +76,28 @@ pub fn put(id: u32, text: &str) -> Wrote {
     }
 }
 
-/// A game.
+/// The record of a game.
 pub fn get(id: u32) -> Option<Record> {
     item(&key(PREFIX, id)).map(|text| Record::found(Some(id), &text))
 }
 
-/// Deletes a game, and says so until the database has done it too.
+/// Deletes a record, and writes that it has been deleted, in case the page ends before the database has deleted it.
 pub fn delete(id: u32) {
     set(&key(PREFIX, id), None);
     set(&key(GONE, id), Some(""));
 }
 
-/// Nothing says any more that a game has been deleted: the database has done it, or the game is back.
+/// Removes the word that a game has been deleted: the database has deleted it, or the game is back.
 pub fn settle(id: u32) {
     set(&key(GONE, id), None);
 }
 
-/// The games of which it is said.
+/// The ids of the games that have been deleted here and perhaps not yet in the database.
 pub fn gone() -> Vec<u32> {
     keys(GONE).into_iter().map(|(id, _)| id).collect()
 }
 
-/// The keys that begin so, each with the id that follows.
+/// The keys with a prefix, each with the id in it.
 pub fn keys(prefix: &str) -> Vec<(u32, String)> {
     let Some(local) = local() else { return Vec::new() };
     let count = local.length().unwrap_or(0);
@@ -106,12 +106,12 @@ pub fn keys(prefix: &str) -> Vec<(u32, String)> {
     keys.filter_map(|key| Some((id(&key)?, key))).collect()
 }
 
-/// All games, damaged ones among them.
+/// All records, damaged ones included.
 pub fn read() -> Vec<Record> {
     keys(PREFIX).into_iter().filter_map(|(id, _)| get(id)).collect()
 }
 
-/// What has been kept beside games goes with the games: these are still there.
+/// Removes the views of games that are no longer kept; `kept` are those that are.
 pub fn sweep(kept: &[Record]) {
     for (id, key) in keys(VIEWS) {
         if !kept.iter().any(|r| r.id == id) {

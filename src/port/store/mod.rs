@@ -16,9 +16,10 @@ use std::rc::Rc;
 
 pub use local::{VIEWS, keys, local, opened, opening, suspect};
 
-/// How long the database may take before play goes on without it, in milliseconds.
+/// Time that the database may take to read before play goes on without it, in milliseconds.
 const PATIENCE: u32 = 1500;
-/// The same for writing, as long as it has never taken so long: a slow device is waited for, a database that hangs only once.
+/// Time that the database may take to write, in milliseconds. Once it has taken longer, [`PATIENCE`] holds for writing too: a database that hangs is
+/// waited for so long only once.
 const WRITING: u32 = 6000;
 
 thread_local! {
@@ -28,13 +29,13 @@ thread_local! {
 
 /// What came of writing to a store.
 enum Wrote {
-    /// It is written, or something later of this page.
+    /// The record is written, or a later one of this page lies there already.
     Yes,
-    /// There is no room.
+    /// The store is full.
     Full,
-    /// The store refuses.
+    /// The store has not taken the record.
     No,
-    /// Another page has gone on to this.
+    /// Another page has gone on with the game: this is its record.
     Beaten(Box<Record>),
 }
 
@@ -44,7 +45,7 @@ impl Wrote {
     }
 }
 
-/// Writes a game to both stores and reports.
+/// Writes a record to both stores, then tells the model which of them took it.
 pub fn save(app: App, mut record: Record) {
     record.minutes = minutes_now();
     record.writer = WRITER.get();
@@ -90,7 +91,7 @@ pub fn save(app: App, mut record: Record) {
     });
 }
 
-/// Deletes a game from both stores: from the first at once, and with a note, should the page end before the second has done it.
+/// Deletes a game from both stores: from the first at once, from the second when it answers.
 pub fn delete(id: u32) {
     local::delete(id);
     tabs::tell_gone(id);
@@ -103,7 +104,7 @@ async fn forget(id: u32) {
     }
 }
 
-/// Reads both stores, then opens what the address held. A database that keeps us waiting adds its games when they come.
+/// Reads both stores, then opens the link that the address held. If the database is slow, its games are added when they come.
 pub fn read_all(app: App, link: Option<String>) {
     let link = Rc::new(Cell::new(link));
     let (read, waited) = (Rc::new(Cell::new(false)), link.clone());
@@ -133,13 +134,13 @@ fn give(app: App, records: Vec<Record>, link: &Cell<Option<String>>) {
     }
 }
 
-/// What both stores have of a game.
+/// The later one of the records that the two stores hold of a game.
 async fn read_one(id: u32) -> Option<Record> {
     let there = database::get(id).await.into_iter();
     there.chain(local::get(id)).reduce(crate::app::keep::newer)
 }
 
-/// Whether an error says that there is no room.
+/// Whether an error says that the store is full.
 fn is_full(error: &wasm_bindgen::JsValue) -> bool {
     let name = js_sys::Reflect::get(error, &"name".into())
         .ok()

@@ -1,5 +1,5 @@
-//! One game, several tabs: a lock says which of them plays, a channel tells the others what was written. Without locks (plain http) the
-//! stores alone decide, and the channel tells.
+//! One game in several tabs. A Web Lock says which tab plays, and a BroadcastChannel tells the others what was written. On plain http there
+//! are no locks: there a tab learns from the stores, or over the channel, that another one has gone on.
 
 use super::read_one;
 use crate::app::Msg;
@@ -15,27 +15,28 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
 
-/// The channel, and the beginning of the names of locks.
+/// The name of the channel, and the prefix of the names of locks.
 const NAME: &str = "corvus";
 
 thread_local! {
+    /// The channel to other tabs.
     static CHANNEL: RefCell<Option<web_sys::BroadcastChannel>> = const { RefCell::new(None) };
-    /// Grows with each game that is to be held: what an older one hears of comes too late.
+    /// Grows with each game that is to be held. An answer to a request of an older era comes too late and is ignored.
     static ERA: Cell<u32> = const { Cell::new(0) };
-    /// Lets go of the lock that is held, or of the wish for it.
+    /// Releases the lock that is held, or gives up the request that waits for it.
     static LET_GO: RefCell<Option<Function>> = const { RefCell::new(None) };
     /// The promise of the last request for a lock (except requests that wait). It is settled once the lock is free again.
     static LAST: RefCell<Option<Promise>> = const { RefCell::new(None) };
 }
 
-/// How a lock is asked for.
+/// How a lock is requested.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LockRequest {
-    /// If nobody has it.
+    /// Only if no tab holds it.
     Free,
-    /// Whoever has it loses it.
+    /// At once: the tab that holds it loses it.
     Steal,
-    /// As soon as it is free.
+    /// As soon as no tab holds it.
     Wait,
 }
 
@@ -63,7 +64,7 @@ pub fn listen(app: App) {
     CHANNEL.set(Some(channel));
 }
 
-/// Tells other tabs what was written.
+/// Tells other tabs the text of a record that was written.
 pub fn tell(text: &str) {
     CHANNEL.with_borrow(|channel| {
         if let Some(channel) = channel {
@@ -77,7 +78,7 @@ pub fn tell_gone(id: u32) {
     tell(&format!("-{id}"));
 }
 
-/// Holds a game for this tab, and lets go of the one before.
+/// Requests the lock of a game for this tab, and releases the one before.
 pub fn hold(app: App, id: Option<u32>) {
     let era = next_era();
     let Some(id) = id else { return };
@@ -92,7 +93,7 @@ pub fn hold(app: App, id: Option<u32>) {
     });
 }
 
-/// Takes a game from the tab that plays it.
+/// Takes the lock of a game from the tab that plays it.
 pub fn take(app: App, id: u32) {
     let era = next_era();
     LAST.take();
@@ -115,7 +116,7 @@ fn locks() -> Option<(JsValue, Function)> {
     Some((locks, request))
 }
 
-/// The game is this tab's: it goes on from what the stores have.
+/// Tells the model that this tab plays the game now, with the record that the stores hold.
 fn have(app: App, id: u32, era: u32) {
     spawn_local(async move {
         let record = read_one(id).await;
@@ -159,7 +160,7 @@ fn ask(app: App, id: u32, era: u32, wanted: LockRequest) {
         LAST.set(Some(asked.clone()));
     }
     spawn_local(async move {
-        // The lock was taken away, or waiting for it was given up.
+        // Another tab took the lock, or the request was given up.
         if JsFuture::from(asked).await.is_err() && ERA.get() == era {
             app.send(Msg::Keep(KeepMsg::Held(id)));
             ask(app, id, era, LockRequest::Wait);
@@ -167,7 +168,7 @@ fn ask(app: App, id: u32, era: u32, wanted: LockRequest) {
     });
 }
 
-/// A request that can be given up.
+/// Gives the request an abort signal, so that it can be given up.
 fn abortable(options: &Object) -> Result<bool, JsValue> {
     let controller = web_sys::AbortController::new()?;
     let done = Reflect::set(options, &"signal".into(), &controller.signal());
