@@ -276,6 +276,23 @@ fn it_plays_itself_to_the_end_and_one_clock_at_a_time() {
     assert_eq!((p.runs, p.at), (false, p.total), "it stops at the last answer");
 }
 
+/// A file is opened by all of its text: words stand before the link and after the moment that it names.
+#[test]
+fn a_link_read_out_of_a_file_opens_at_the_moment_that_it_names() {
+    let war = crate::games::A_WHOLE_WAR.trim();
+    let file =
+        format!("Look at this battle, Hanno!\r\n\r\nhttps://example.org/corvus/#{war}~120\r\n\r\nGaius, 1 May\r\n");
+    let mut model = Model::default();
+    send(&mut model, Msg::Link(LinkMsg::Open(file)));
+    let renew = crate::games::renew_the_war();
+    assert!(
+        model.past.is_some(),
+        "the war is played on, unless the rules lead elsewhere by now; {renew}"
+    );
+    assert_eq!(past(&model).at, 120);
+    assert_eq!(model.notice, None, "nothing is wrong with the moment");
+}
+
 #[test]
 fn a_link_may_name_a_moment() {
     let war = crate::games::A_WHOLE_WAR.trim();
