@@ -125,7 +125,7 @@ impl Record {
         Record {
             id: table.id,
             sequence: table.keeping.sequence,
-            kind: games::number(&table.game) as u8,
+            kind: games::place_of(&table.game) as u8,
             over: table.view_model.outcome.is_some(),
             name: table.keeping.slot.name.clone(),
             title,

@@ -65,7 +65,7 @@ pub struct Model {
 impl Model {
     /// Which war all is about that names none, by its place in the registry: that on the table, else that of the next new game.
     pub fn war(&self) -> usize {
-        self.table.as_ref().map_or(self.form.game, |t| games::number(&t.game))
+        self.table.as_ref().map_or(self.form.game, |t| games::place_of(&t.game))
     }
 
     /// What the guide of a lesson says now.

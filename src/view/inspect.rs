@@ -105,7 +105,7 @@ pub fn card(table: &Table, id: CardId) -> Content {
     let signs = (!face.signs.is_empty()).then(|| el("ul.signs").all(signs));
     let mut body = Vec::new();
     body.extend(hand.as_ref().map(|(_, cards)| turn(table, cards, id)));
-    body.extend([card::big(&face), certainty(games::number(&table.game), &face)]);
+    body.extend([card::big(&face), certainty(games::place_of(&table.game), &face)]);
     body.extend(signs);
     body.extend(play);
     let held = |of: &Side| {

@@ -1,5 +1,6 @@
 //! Games that come as links and as texts, whichever they are.
 
+use crate::registry::kind_held;
 use crate::{AnyGame, Kind, about, find};
 use core::ops::ControlFlow;
 use kernel::code;
@@ -33,14 +34,13 @@ pub fn of_link(text: &str) -> Result<(usize, &str), String> {
 /// The game that a link is of, if this program holds it, and that link.
 fn held(text: &str) -> Result<(&'static dyn Kind, &str), String> {
     let (game, link) = of_link(text)?;
-    let kind = find(game).and_then(|game| game.kind);
     let elsewhere = || {
         format!(
             "This is a game of {}: open it from the list, or by its link.",
             about(game).title
         )
     };
-    Ok((kind.ok_or_else(elsewhere)?, link))
+    Ok((kind_held(game).ok_or_else(elsewhere)?, link))
 }
 
 impl Coming {

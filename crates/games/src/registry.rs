@@ -112,10 +112,15 @@ pub fn here(place: impl Into<usize>) -> Option<bool> {
     find(place.into()).map(|game| game.kind.is_some())
 }
 
+/// The game of a place, if this program holds it.
+pub(crate) fn kind_held(place: usize) -> Option<&'static dyn Kind> {
+    find(place)?.kind
+}
+
 /// The game of a place that this program holds.
 #[must_use]
 pub fn kind(place: usize) -> &'static dyn Kind {
-    match find(place).and_then(|game| game.kind) {
+    match kind_held(place) {
         Some(kind) => kind,
         None => unreachable!("a game that this program does not play"),
     }
@@ -124,12 +129,11 @@ pub fn kind(place: usize) -> &'static dyn Kind {
 /// Where things lie on the map of the game of a place: nothing anywhere, where this program does not hold it.
 #[must_use]
 pub fn layout(place: usize) -> &'static Layout {
-    let kind = find(place).and_then(|game| game.kind);
-    kind.map_or(&Layout::EMPTY, |kind| kind.layout())
+    kind_held(place).map_or(&Layout::EMPTY, |kind| kind.layout())
 }
 
 /// The place of a game in progress.
 #[must_use]
-pub fn number(game: &AnyGame) -> usize {
+pub fn place_of(game: &AnyGame) -> usize {
     game.kind().place()
 }
