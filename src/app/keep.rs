@@ -319,7 +319,7 @@ pub fn newer(a: Record, b: Record) -> Record {
 
 /// What a write to a store may do to what lies there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turn {
+pub enum Verdict {
     /// It replaces it.
     Write,
     /// The same page has written something later already.
@@ -330,19 +330,19 @@ pub enum Turn {
 
 /// Whether a record may take the place of another: only of what it was made from, of what its own page wrote before it, and of what is
 /// older than either. So no page ever sets a game back, with locks between tabs or without.
-pub fn turn(mine: &Record, there: Option<&Record>) -> Turn {
+pub fn verdict(mine: &Record, there: Option<&Record>) -> Verdict {
     let Some(there) = there.filter(|t| t.damage.is_none()) else {
-        return Turn::Write;
+        return Verdict::Write;
     };
     if there.writer == mine.writer {
         return if there.sequence > mine.sequence {
-            Turn::Done
+            Verdict::Done
         } else {
-            Turn::Write
+            Verdict::Write
         };
     }
     if (there.sequence, there.writer) == mine.follows || there.sequence < mine.follows.0 {
-        return Turn::Write;
+        return Verdict::Write;
     }
-    Turn::Beaten
+    Verdict::Beaten
 }

@@ -41,7 +41,7 @@ fn reacts(asked: &Asked, first: bool) -> bool {
     asked.kind == AskKind::Window || asked.kind == AskKind::Reaction && !first
 }
 
-/// Whether both sides are asked by them.
+/// Whether these questions are put to both sides.
 pub fn both(all: &[Asked]) -> bool {
     all.iter().any(|a| a.to != all[0].to)
 }

@@ -20,14 +20,14 @@ pub struct Camera {
 
 /// The pane and the map: sizes in CSS pixels and map units.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Frame {
+pub struct Sizes {
     /// The pane's width and height.
     pub pane: (f64, f64),
     /// The map's width and height.
     pub map: (f64, f64),
 }
 
-impl Frame {
+impl Sizes {
     /// The scale at which the whole map is shown.
     pub fn fit(&self) -> f64 {
         (self.pane.0 / self.map.0).min(self.pane.1 / self.map.1).max(0.05)
@@ -44,12 +44,12 @@ fn around(points: &[(f64, f64)]) -> Option<(f64, f64, f64, f64)> {
 
 impl Camera {
     /// The whole map, in the middle of the pane.
-    pub fn whole(frame: Frame) -> Self {
-        let scale = frame.fit();
+    pub fn whole(sizes: Sizes) -> Self {
+        let scale = sizes.fit();
         Camera {
             scale,
-            x: (frame.pane.0 - frame.map.0 * scale) / 2.0,
-            y: (frame.pane.1 - frame.map.1 * scale) / 2.0,
+            x: (sizes.pane.0 - sizes.map.0 * scale) / 2.0,
+            y: (sizes.pane.1 - sizes.map.1 * scale) / 2.0,
         }
     }
 
@@ -59,99 +59,99 @@ impl Camera {
     }
 
     /// The map moved by so many pixels.
-    pub fn pan(self, dx: f64, dy: f64, frame: Frame) -> Self {
+    pub fn pan(self, dx: f64, dy: f64, sizes: Sizes) -> Self {
         Camera {
             x: self.x + dx,
             y: self.y + dy,
             ..self
         }
-        .hold(frame)
+        .hold(sizes)
     }
 
     /// Zoomed by a factor, with the point under `at` staying where it is.
-    pub fn zoom(self, factor: f64, at: (f64, f64), frame: Frame) -> Self {
-        let scale = within(self.scale * factor, frame.fit(), CLOSEST);
+    pub fn zoom(self, factor: f64, at: (f64, f64), sizes: Sizes) -> Self {
+        let scale = within(self.scale * factor, sizes.fit(), CLOSEST);
         let (u, v) = self.map(at);
         Camera {
             scale,
             x: at.0 - u * scale,
             y: at.1 - v * scale,
         }
-        .hold(frame)
+        .hold(sizes)
     }
 
     /// Two fingers that began at `from` and are now at `to`: always worked out from the camera as it was when they came down.
-    pub fn pinch(self, from: [(f64, f64); 2], to: [(f64, f64); 2], frame: Frame) -> Self {
+    pub fn pinch(self, from: [(f64, f64); 2], to: [(f64, f64); 2], sizes: Sizes) -> Self {
         let middle = |p: [(f64, f64); 2]| ((p[0].0 + p[1].0) / 2.0, (p[0].1 + p[1].1) / 2.0);
         let apart = |p: [(f64, f64); 2]| ((p[0].0 - p[1].0).powi(2) + (p[0].1 - p[1].1).powi(2)).sqrt().max(1.0);
         let (a, b) = (middle(from), middle(to));
-        self.zoom(apart(to) / apart(from), a, frame)
-            .pan(b.0 - a.0, b.1 - a.1, frame)
+        self.zoom(apart(to) / apart(from), a, sizes)
+            .pan(b.0 - a.0, b.1 - a.1, sizes)
     }
 
     /// A box of the map (left, top, width, height) filling the pane.
-    pub fn show(zone: (f64, f64, f64, f64), frame: Frame) -> Self {
-        let scale = (frame.pane.0 / zone.2).min(frame.pane.1 / zone.3);
-        let scale = within(scale, frame.fit(), CLOSEST);
+    pub fn show(zone: (f64, f64, f64, f64), sizes: Sizes) -> Self {
+        let scale = (sizes.pane.0 / zone.2).min(sizes.pane.1 / zone.3);
+        let scale = within(scale, sizes.fit(), CLOSEST);
         Camera {
             scale,
-            x: frame.pane.0 / 2.0 - (zone.0 + zone.2 / 2.0) * scale,
-            y: frame.pane.1 / 2.0 - (zone.1 + zone.3 / 2.0) * scale,
+            x: sizes.pane.0 / 2.0 - (zone.0 + zone.2 / 2.0) * scale,
+            y: sizes.pane.1 / 2.0 - (zone.1 + zone.3 / 2.0) * scale,
         }
-        .hold(frame)
+        .hold(sizes)
     }
 
     /// Moved just so far that a point of the map lies well inside the pane; unchanged if it does already.
-    pub fn reveal(self, at: (f64, f64), frame: Frame) -> Self {
+    pub fn reveal(self, at: (f64, f64), sizes: Sizes) -> Self {
         let inside = |p: f64, size: f64| p > size * 0.25 && p < size * 0.75;
         let (px, py) = (self.x + at.0 * self.scale, self.y + at.1 * self.scale);
-        if inside(px, frame.pane.0) && inside(py, frame.pane.1) {
+        if inside(px, sizes.pane.0) && inside(py, sizes.pane.1) {
             return self;
         }
-        self.pan(frame.pane.0 / 2.0 - px, frame.pane.1 / 2.0 - py, frame)
+        self.pan(sizes.pane.0 / 2.0 - px, sizes.pane.1 / 2.0 - py, sizes)
     }
 
     /// Whether all of a box of the map lies in the pane.
-    pub fn holds(self, zone: (f64, f64, f64, f64), frame: Frame) -> bool {
+    pub fn holds(self, zone: (f64, f64, f64, f64), sizes: Sizes) -> bool {
         let (left, top) = (self.x + zone.0 * self.scale, self.y + zone.1 * self.scale);
         let (right, bottom) = (left + zone.2 * self.scale, top + zone.3 * self.scale);
         let slack = 30.0 * self.scale;
-        left > -slack && top > -slack && right < frame.pane.0 + slack && bottom < frame.pane.1 + slack
+        left > -slack && top > -slack && right < sizes.pane.0 + slack && bottom < sizes.pane.1 + slack
     }
 
     /// The middle of a box of the map in the middle of the pane.
-    pub fn centre(self, zone: (f64, f64, f64, f64), frame: Frame) -> Self {
+    pub fn centre(self, zone: (f64, f64, f64, f64), sizes: Sizes) -> Self {
         let (x, y) = (zone.0 + zone.2 / 2.0, zone.1 + zone.3 / 2.0);
         let by = (
-            frame.pane.0 / 2.0 - self.x - x * self.scale,
-            frame.pane.1 / 2.0 - self.y - y * self.scale,
+            sizes.pane.0 / 2.0 - self.x - x * self.scale,
+            sizes.pane.1 / 2.0 - self.y - y * self.scale,
         );
-        self.pan(by.0, by.1, frame)
+        self.pan(by.0, by.1, sizes)
     }
 
     /// Shows all of these points, with the place that the question is about (`asked`). If they would be too small to read, it shows as many
     /// as there is room for, those nearest to that place, or to the middle of the pane. Unchanged if all are in sight already, or three of
     /// them with the place.
-    pub fn gather(self, points: &[(f64, f64)], asked: Option<(f64, f64)>, readable: f64, frame: Frame) -> Self {
+    pub fn gather(self, points: &[(f64, f64)], asked: Option<(f64, f64)>, readable: f64, sizes: Sizes) -> Self {
         let points: Vec<(f64, f64)> = asked.into_iter().chain(points.iter().copied()).collect();
         let Some(all) = around(&points) else { return self };
-        if self.holds(all, frame) {
+        if self.holds(all, sizes) {
             return self;
         }
-        let near = Camera::show(all, frame);
+        let near = Camera::show(all, sizes);
         if near.scale >= readable {
             return if near.scale < self.scale {
                 near
             } else {
-                self.centre(all, frame)
+                self.centre(all, sizes)
             };
         }
-        let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
-        let here = self.zoom((readable / self.scale).max(1.0), middle, frame);
+        let middle = (sizes.pane.0 / 2.0, sizes.pane.1 / 2.0);
+        let here = self.zoom((readable / self.scale).max(1.0), middle, sizes);
         let inside = |(u, v): &(f64, f64)| {
             let (x, y) = (here.x + u * here.scale, here.y + v * here.scale);
             let clear = |p: f64, size: f64| p > size * 0.08 && p < size * 0.92;
-            clear(x, frame.pane.0) && clear(y, frame.pane.1)
+            clear(x, sizes.pane.0) && clear(y, sizes.pane.1)
         };
         if asked.is_none_or(|at| inside(&at)) && points.iter().filter(|p| inside(p)).count() >= points.len().min(3) {
             return here;
@@ -163,14 +163,14 @@ impl Camera {
         let nearest = sorted[0];
         sorted.sort_by_key(|p| from(nearest, p));
         let fits =
-            |zone: &(f64, f64, f64, f64)| zone.2 * here.scale <= frame.pane.0 && zone.3 * here.scale <= frame.pane.1;
+            |zone: &(f64, f64, f64, f64)| zone.2 * here.scale <= sizes.pane.0 && zone.3 * here.scale <= sizes.pane.1;
         let zones = (1..=sorted.len()).filter_map(|n| around(&sorted[..n]));
         let zone = zones.take_while(fits).last().or(around(&sorted[..1]));
-        zone.map_or(here, |zone| here.centre(zone, frame))
+        zone.map_or(here, |zone| here.centre(zone, sizes))
     }
 
     /// Moved so that the map covers the pane, or lies in its middle where it is smaller.
-    fn hold(self, frame: Frame) -> Self {
+    fn hold(self, sizes: Sizes) -> Self {
         let hold = |at: f64, pane: f64, map: f64| {
             let size = map * self.scale;
             if size <= pane {
@@ -180,8 +180,8 @@ impl Camera {
             }
         };
         Camera {
-            x: hold(self.x, frame.pane.0, frame.map.0),
-            y: hold(self.y, frame.pane.1, frame.map.1),
+            x: hold(self.x, sizes.pane.0, sizes.map.0),
+            y: hold(self.y, sizes.pane.1, sizes.map.1),
             ..self
         }
     }
@@ -198,8 +198,8 @@ pub struct View {
 
 impl View {
     /// The view that a camera shows.
-    pub fn through(camera: Camera, frame: Frame, turned: bool) -> Self {
-        let (u, v) = camera.map((frame.pane.0 / 2.0, frame.pane.1 / 2.0));
+    pub fn through(camera: Camera, sizes: Sizes, turned: bool) -> Self {
+        let (u, v) = camera.map((sizes.pane.0 / 2.0, sizes.pane.1 / 2.0));
         let whole = |value: f64, times: f64| (value * times).round() as i32;
         View {
             at: Some((whole(u, 10.0), whole(v, 10.0), whole(camera.scale, 1000.0))),
@@ -208,15 +208,15 @@ impl View {
     }
 
     /// The camera that shows this view in a pane of this size.
-    pub fn camera(self, frame: Frame) -> Option<Camera> {
+    pub fn camera(self, sizes: Sizes) -> Option<Camera> {
         let (u, v, scale) = self.at?;
-        let scale = within(f64::from(scale) / 1000.0, frame.fit(), CLOSEST);
+        let scale = within(f64::from(scale) / 1000.0, sizes.fit(), CLOSEST);
         let camera = Camera {
             scale,
-            x: frame.pane.0 / 2.0 - f64::from(u) / 10.0 * scale,
-            y: frame.pane.1 / 2.0 - f64::from(v) / 10.0 * scale,
+            x: sizes.pane.0 / 2.0 - f64::from(u) / 10.0 * scale,
+            y: sizes.pane.1 / 2.0 - f64::from(v) / 10.0 * scale,
         };
-        Some(camera.hold(frame))
+        Some(camera.hold(sizes))
     }
 
     /// The view of a text; the first view if the text is none.
@@ -251,7 +251,7 @@ impl View {
 mod tests {
     use super::*;
 
-    const FRAME: Frame = Frame {
+    const FRAME: Sizes = Sizes {
         pane: (400.0, 400.0),
         map: (840.0, 800.0),
     };
@@ -301,25 +301,25 @@ mod tests {
 
     #[test]
     fn far_apart_targets_bring_the_nearest_of_them_into_a_small_pane() {
-        let frame = Frame {
+        let sizes = Sizes {
             pane: (390.0, 300.0),
             map: (840.0, 800.0),
         };
         let seen = |camera: Camera, p: (f64, f64)| {
             let (x, y) = (camera.x + p.0 * camera.scale, camera.y + p.1 * camera.scale);
-            x > 0.0 && y > 0.0 && x < frame.pane.0 && y < frame.pane.1
+            x > 0.0 && y > 0.0 && x < sizes.pane.0 && y < sizes.pane.1
         };
-        let south = Camera::show((200.0, 600.0, 300.0, 180.0), frame);
+        let south = Camera::show((200.0, 600.0, 300.0, 180.0), sizes);
         let targets = [(60.0, 60.0), (400.0, 300.0), (450.0, 330.0), (780.0, 40.0)];
         assert!(!targets.iter().any(|p| seen(south, *p)));
-        let there = south.gather(&targets, None, 0.7, frame);
+        let there = south.gather(&targets, None, 0.7, sizes);
         assert!(there.scale >= 0.7, "they can be read");
         assert!(
             seen(there, targets[1]) && seen(there, targets[2]),
             "the nearest are in sight"
         );
-        assert_eq!(there.gather(&targets[1..3], None, 0.7, frame), there, "and it stays");
-        let asked = there.gather(&targets, Some(targets[3]), 0.7, frame);
+        assert_eq!(there.gather(&targets[1..3], None, 0.7, sizes), there, "and it stays");
+        let asked = there.gather(&targets, Some(targets[3]), 0.7, sizes);
         assert!(seen(asked, targets[3]), "a place that is asked about comes first");
     }
 

@@ -2,12 +2,12 @@
 
 use super::browser::later;
 use super::dom;
-use super::viewport::{self, camera, frame, go, layout, set_camera_on_next_frame};
+use super::viewport::{self, camera, go, layout, set_camera_on_next_frame, sizes};
 use crate::app::msg::MapMove;
 use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::playback::Play;
 use crate::app::{Msg, Sheet, Target};
-use crate::draw::camera::{Camera, Frame};
+use crate::draw::camera::{Camera, Sizes};
 use crate::draw::{hit, within};
 use crate::port::App;
 use crate::port::browser::document;
@@ -43,7 +43,7 @@ struct Gesture {
     keyed: bool,
     /// The corner of the pane, its direction (-1 if the table is turned) and its size when the gesture began. Reading them at each move
     /// would force a layout each time.
-    pane: Option<((f64, f64, f64), Frame)>,
+    pane: Option<((f64, f64, f64), Sizes)>,
     /// Whether [`viewport::begin_motion`] has been called for this gesture.
     moves: bool,
     /// Whether the next drawing moves the focus to what it opens.
@@ -156,7 +156,7 @@ pub fn down(app: App, event: &PointerEvent) {
     } else {
         (rect.left(), rect.top(), 1.0)
     };
-    let place = frame(app).map(|frame| (corner, frame));
+    let place = sizes(app).map(|sizes| (corner, sizes));
     if event.button() == 0 {
         later(LONG, move || {
             if GESTURE.with_borrow(|h| h.presses == press && !h.dragged && h.fingers.len() == 1) {
@@ -188,7 +188,7 @@ pub fn moved(event: &PointerEvent) {
         if h.fingers.is_empty() {
             return None;
         }
-        let ((left, top, by), frame) = h.pane?;
+        let ((left, top, by), sizes) = h.pane?;
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let at = ((x - left) * by, (y - top) * by);
         h.fingers.iter_mut().find(|f| f.id == event.pointer_id())?.at = at;
@@ -197,9 +197,9 @@ pub fn moved(event: &PointerEvent) {
             [one] => {
                 let (dx, dy) = (one.at.0 - one.from.0, one.at.1 - one.from.1);
                 h.dragged |= dx * dx + dy * dy > DRAG * DRAG;
-                h.dragged.then(|| from.pan(dx, dy, frame))
+                h.dragged.then(|| from.pan(dx, dy, sizes))
             }
-            [one, two, ..] => Some(from.pinch([one.from, two.from], [one.at, two.at], frame)),
+            [one, two, ..] => Some(from.pinch([one.from, two.from], [one.at, two.at], sizes)),
             [] => None,
         }
     });
@@ -233,14 +233,14 @@ pub fn up(app: App, event: &PointerEvent, cancelled: bool) {
 
 /// Handles `wheel`: it zooms.
 pub fn wheel(app: App, event: &WheelEvent) {
-    let (Some(pane), Some(now), Some(frame)) = (pane(event), camera(), frame(app)) else {
+    let (Some(pane), Some(now), Some(sizes)) = (pane(event), camera(), sizes(app)) else {
         return;
     };
     event.prevent_default();
     viewport::take_control();
     viewport::begin_motion();
     let by = within(-event.delta_y() / 400.0, -0.5, 0.5);
-    viewport::stretch(now.zoom(1.0 + by + by * by / 2.0, point(app, &pane, event), frame));
+    viewport::stretch(now.zoom(1.0 + by + by * by / 2.0, point(app, &pane, event), sizes));
     viewport::end_motion(app);
     viewport::keep(app);
 }

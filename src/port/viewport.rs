@@ -6,7 +6,7 @@ mod targets;
 use super::{comfort, steady};
 use crate::app::msg::MapMove;
 use crate::app::seats::Mode;
-use crate::draw::camera::{Camera, Frame, View};
+use crate::draw::camera::{Camera, Sizes, View};
 use crate::draw::n;
 use crate::games;
 use crate::port::App;
@@ -38,7 +38,7 @@ struct Viewport {
     /// The fan of a stack, while one is open.
     fan: Option<HtmlElement>,
     camera: Option<Camera>,
-    /// Whether the camera will be shown on the next frame.
+    /// Whether the camera will be shown on the next animation frame.
     scheduled: bool,
     /// Counts beginnings and ends of gestures, so that a timer knows whether another gesture has come since.
     motions: u32,
@@ -79,11 +79,11 @@ pub fn layout(app: App) -> &'static Layout {
 }
 
 /// Sizes of pane and map.
-pub fn frame(app: App) -> Option<Frame> {
+pub fn sizes(app: App) -> Option<Sizes> {
     let pane = pane()?;
     let (_, _, w, h) = layout(app).view.units();
     // Without a map there is nothing to be shown in a pane.
-    (w > 0.0 && h > 0.0).then(|| Frame {
+    (w > 0.0 && h > 0.0).then(|| Sizes {
         pane: (f64::from(pane.client_width()), f64::from(pane.client_height())),
         map: (w, h),
     })
@@ -99,7 +99,7 @@ fn world() -> Option<HtmlElement> {
     VIEWPORT.with_borrow(|v| v.world.clone())
 }
 
-/// Shows a camera on the next frame. Two fingers send more events than there are frames.
+/// Shows a camera on the next animation frame. Two fingers send more events than there are frames.
 pub fn set_camera_on_next_frame(camera: Camera) {
     let scheduled = VIEWPORT.with_borrow_mut(|v| {
         v.camera = Some(camera);
@@ -198,11 +198,11 @@ pub fn in_pane(app: App, pane: &HtmlElement, x: f64, y: f64) -> (f64, f64) {
 /// Keeps the view of the player in the store, after he has moved the map himself.
 pub fn keep(app: App) {
     let (whole, shown) = VIEWPORT.with_borrow(|v| (v.whole, v.shown));
-    let (Some(now), Some(frame), Some((game, side))) = (camera(), frame(app), shown) else {
+    let (Some(now), Some(sizes), Some((game, side))) = (camera(), sizes(app), shown) else {
         return;
     };
     let turned = comfort::view(game, side).turned;
-    let view = View::through(now, frame, turned);
+    let view = View::through(now, sizes, turned);
     comfort::keep_view(game, side, if whole { View { turned, at: None } } else { view });
 }
 
@@ -214,13 +214,13 @@ fn change_seats(app: App) {
     };
     let first = VIEWPORT.with_borrow_mut(|v| v.shown.replace((game, side)).is_none_or(|(old, _)| old != game));
     comfort::apply_text_size(app);
-    let Some(frame) = frame(app) else { return };
-    match comfort::view(game, side).camera(frame) {
+    let Some(sizes) = sizes(app) else { return };
+    match comfort::view(game, side).camera(sizes) {
         Some(kept) => {
             set_camera(kept);
             VIEWPORT.with_borrow_mut(|v| v.whole = false);
         }
-        None if first => first_look(app, frame),
+        None if first => first_look(app, sizes),
         None => {}
     }
 }
@@ -239,9 +239,9 @@ pub fn settle(app: App) {
         fresh
     });
     // The size of the pane forces a layout, so it is read for a new pane only.
-    if let Some(frame) = if fresh { frame(app) } else { None } {
+    if let Some(sizes) = if fresh { sizes(app) } else { None } {
         VIEWPORT.with_borrow_mut(|v| v.shown = None);
-        first_look(app, frame);
+        first_look(app, sizes);
         watch(app);
     }
     if fresh || !steady::holds() {
@@ -262,15 +262,15 @@ pub fn settle(app: App) {
 /// Observes the size of the pane, which panels beside the map change. What the game has moved to stays in sight.
 fn watch(app: App) {
     let squeezed = Closure::<dyn Fn()>::new(move || {
-        let Some(frame) = frame(app).filter(|f| f.pane.1 > 0.0) else {
+        let Some(sizes) = sizes(app).filter(|f| f.pane.1 > 0.0) else {
             return;
         };
         let (was, sent) = VIEWPORT.with_borrow(|v| (v.size, v.sent));
-        if was.0 != frame.pane.0 {
+        if was.0 != sizes.pane.0 {
             return resized(app);
         }
-        VIEWPORT.with_borrow_mut(|v| v.size = frame.pane);
-        if let Some(to) = sent.filter(|_| was != frame.pane) {
+        VIEWPORT.with_borrow_mut(|v| v.size = sizes.pane);
+        if let Some(to) = sent.filter(|_| was != sizes.pane) {
             go(app, to);
         }
     });
@@ -280,37 +280,37 @@ fn watch(app: App) {
     }
 }
 
-fn first_look(app: App, frame: Frame) {
-    let (whole, larger) = (Camera::whole(frame), letters(app));
-    let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
+fn first_look(app: App, sizes: Sizes) {
+    let (whole, larger) = (Camera::whole(sizes), letters(app));
+    let middle = (sizes.pane.0 / 2.0, sizes.pane.1 / 2.0);
     let first = if whole.scale < READABLE * larger {
-        whole.zoom(0.9 * larger / whole.scale, middle, frame)
+        whole.zoom(0.9 * larger / whole.scale, middle, sizes)
     } else {
         whole
     };
-    set_camera(asked(app).map_or(first, |at| first.reveal(at, frame)));
-    VIEWPORT.with_borrow_mut(|v| (v.whole, v.size) = (true, frame.pane));
+    set_camera(asked(app).map_or(first, |at| first.reveal(at, sizes)));
+    VIEWPORT.with_borrow_mut(|v| (v.whole, v.size) = (true, sizes.pane));
 }
 
 /// After a change of the pane's size: a whole map stays whole, any other view keeps its middle.
 pub fn resized(app: App) {
-    let (Some(now), Some(frame)) = (camera(), frame(app)) else {
+    let (Some(now), Some(sizes)) = (camera(), sizes(app)) else {
         return;
     };
     if picking(app) {
-        set_camera(now.pan(0.0, 0.0, frame));
+        set_camera(now.pan(0.0, 0.0, sizes));
     } else if VIEWPORT.with_borrow(|v| v.whole) {
-        first_look(app, frame);
+        first_look(app, sizes);
     } else {
         // The middle stays the middle, and what the game has moved to stays in sight.
         let (w, h) = VIEWPORT.with_borrow(|v| v.size);
-        let by = ((frame.pane.0 - w) / 2.0, (frame.pane.1 - h) / 2.0);
-        set_camera(now.pan(by.0, by.1, frame));
+        let by = ((sizes.pane.0 - w) / 2.0, (sizes.pane.1 - h) / 2.0);
+        set_camera(now.pan(by.0, by.1, sizes));
         if let Some(to) = VIEWPORT.with_borrow_mut(|v| v.sent.take()) {
             go(app, to);
         }
     }
-    VIEWPORT.with_borrow_mut(|v| v.size = frame.pane);
+    VIEWPORT.with_borrow_mut(|v| v.size = sizes.pane);
 }
 
 /// Makes a move pending until the next drawing, which may draw what it leads to.
@@ -338,33 +338,33 @@ pub fn after_hold(app: App) {
 /// Makes a move: of a button, a key or the game.
 pub fn go(app: App, to: MapMove) {
     change_seats(app);
-    let (Some(now), Some(frame)) = (camera(), frame(app)) else {
+    let (Some(now), Some(sizes)) = (camera(), sizes(app)) else {
         return;
     };
-    let middle = (frame.pane.0 / 2.0, frame.pane.1 / 2.0);
+    let middle = (sizes.pane.0 / 2.0, sizes.pane.1 / 2.0);
     let next = match to {
-        MapMove::Closer => now.zoom(1.5, middle, frame),
-        MapMove::Farther => now.zoom(1.0 / 1.5, middle, frame),
-        MapMove::Whole => Camera::whole(frame),
+        MapMove::Closer => now.zoom(1.5, middle, sizes),
+        MapMove::Farther => now.zoom(1.0 / 1.5, middle, sizes),
+        MapMove::Whole => Camera::whole(sizes),
         MapMove::Region(at) => layout(app)
             .regions
             .get(at)
-            .map_or(now, |r| Camera::show(r.zone.units(), frame)),
+            .map_or(now, |r| Camera::show(r.zone.units(), sizes)),
         MapMove::Lit => {
             let points = lit(app);
-            let near = |p: &(f64, f64)| now.holds((p.0, p.1, 0.0, 0.0), frame);
+            let near = |p: &(f64, f64)| now.holds((p.0, p.1, 0.0, 0.0), sizes);
             if picking(app) && points.iter().any(near) {
                 now
             } else {
-                now.gather(&points, asked(app), READABLE * letters(app), frame)
+                now.gather(&points, asked(app), READABLE * letters(app), sizes)
             }
         }
         MapMove::Space(_) if picking(app) => now,
         MapMove::Space(at) => {
             let place = layout(app).places.get(usize::from(at.0));
             place
-                .filter(|_| now.scale > frame.fit() * 1.02)
-                .map_or(now, |p| now.reveal(p.at.units(), frame))
+                .filter(|_| now.scale > sizes.fit() * 1.02)
+                .map_or(now, |p| now.reveal(p.at.units(), sizes))
         }
     };
     gliding(true);

@@ -1,6 +1,6 @@
 //! Kept games: records old and new, names, copies, deleting, files, the ring, one game in several tabs.
 
-use super::super::keep::{Damage, Record, Turn, newer, turn};
+use super::super::keep::{Damage, Record, Verdict, newer, verdict};
 use super::super::slots::incoming::{self, Comes};
 use super::super::slots::{SlotSheet, SlotsEffect, find, ring};
 use super::*;
@@ -241,22 +241,22 @@ fn no_page_sets_a_game_back() {
         ..Record::default()
     };
     let turns = [
-        (by(11, 1, (0, 0)), Turn::Write, "its own next"),
-        (by(9, 1, (0, 0)), Turn::Done, "its own, later already there"),
-        (by(11, 2, (10, 1)), Turn::Write, "opened from it"),
-        (by(13, 2, (9, 1)), Turn::Beaten, "opened from what it was before"),
-        (by(99, 2, (0, 0)), Turn::Beaten, "knows nothing of it"),
-        (by(13, 2, (12, 1)), Turn::Write, "the store had lost some"),
+        (by(11, 1, (0, 0)), Verdict::Write, "its own next"),
+        (by(9, 1, (0, 0)), Verdict::Done, "its own, later already there"),
+        (by(11, 2, (10, 1)), Verdict::Write, "opened from it"),
+        (by(13, 2, (9, 1)), Verdict::Beaten, "opened from what it was before"),
+        (by(99, 2, (0, 0)), Verdict::Beaten, "knows nothing of it"),
+        (by(13, 2, (12, 1)), Verdict::Write, "the store had lost some"),
     ];
     for (mine, wanted, why) in turns {
-        assert_eq!(turn(&mine, Some(&there)), wanted, "{why}");
+        assert_eq!(verdict(&mine, Some(&there)), wanted, "{why}");
     }
-    assert_eq!(turn(&there, None), Turn::Write);
+    assert_eq!(verdict(&there, None), Verdict::Write);
     let damaged = Record {
         damage: Some(Damage::Changed),
         ..there.clone()
     };
-    assert_eq!(turn(&by(1, 2, (0, 0)), Some(&damaged)), Turn::Write);
+    assert_eq!(verdict(&by(1, 2, (0, 0)), Some(&damaged)), Verdict::Write);
 }
 
 #[test]
@@ -307,14 +307,14 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
     let effects = send(&mut here, tap);
     for mine in saves(&effects) {
         assert_eq!(
-            turn(
+            verdict(
                 &Record {
                     writer: 5,
                     ..mine.clone()
                 },
                 Some(&written)
             ),
-            Turn::Write
+            Verdict::Write
         );
     }
 }

@@ -1,7 +1,7 @@
 //! The second store: IndexedDB. It is written with strict durability, so that it survives a crash of the device.
 
 use super::{Wrote, is_full};
-use crate::app::keep::{Record, Turn, turn};
+use crate::app::keep::{Record, Verdict, verdict};
 use crate::port::browser::window;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use std::cell::RefCell;
@@ -44,9 +44,9 @@ pub async fn put(mine: &Record, text: &str) -> Wrote {
         return Wrote::No;
     };
     let there = record(mine.id, &there);
-    match (turn(mine, there.as_ref()), there) {
-        (Turn::Done, _) => return Wrote::Yes,
-        (Turn::Beaten, Some(there)) => return Wrote::Beaten(Box::new(there)),
+    match (verdict(mine, there.as_ref()), there) {
+        (Verdict::Done, _) => return Wrote::Yes,
+        (Verdict::Beaten, Some(there)) => return Wrote::Beaten(Box::new(there)),
         _ => {}
     }
     match store.put_with_key(&text.into(), &key) {

@@ -1,7 +1,7 @@
 //! The first store: localStorage. It is written at once.
 
 use super::{Wrote, is_full};
-use crate::app::keep::{Record, Turn, turn};
+use crate::app::keep::{Record, Verdict, verdict};
 use crate::port::browser::window;
 
 const PREFIX: &str = "corvus/game/";
@@ -59,10 +59,10 @@ pub fn opened() {
 /// Writes a record, unless another page has gone on with the game.
 pub fn write(record: &Record, text: &str) -> Wrote {
     let there = get(record.id);
-    match turn(record, there.as_ref()) {
-        Turn::Done => Wrote::Yes,
-        Turn::Beaten => there.map_or(Wrote::No, |there| Wrote::Beaten(Box::new(there))),
-        Turn::Write => put(record.id, text),
+    match verdict(record, there.as_ref()) {
+        Verdict::Done => Wrote::Yes,
+        Verdict::Beaten => there.map_or(Wrote::No, |there| Wrote::Beaten(Box::new(there))),
+        Verdict::Write => put(record.id, text),
     }
 }
 
