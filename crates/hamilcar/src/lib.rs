@@ -61,22 +61,11 @@ pub use prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
 pub use rules::Hamilcar;
 pub use state::{Setup, State};
 
-use kernel::{Choice, Flow, Options, Question, Refusal, Rule, Side, Table};
-use punic::answer;
+use kernel::{Choice, Flow, Refusal, Side, Table};
+use punic::{answer, ask, ask_in_secret, note};
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hamilcar>;
-
-/// A public question.
-pub(crate) fn ask(
-    t: &mut Board<'_>,
-    to: Side,
-    about: impl Into<Prompt>,
-    section: &'static str,
-    mut offer: impl FnMut(&State, &mut Options),
-) -> Flow<Choice> {
-    t.ask(Question::open(to, about.into(), Rule(section)), &mut offer)
-}
 
 /// A public question that is answered by yes or no; `why` refuses all else that is tapped.
 pub(crate) fn whether(
@@ -92,23 +81,4 @@ pub(crate) fn whether(
         tapped::nothing_else(s, o, to, why);
     })?;
     Ok(answer == Choice::Yes)
-}
-
-/// A question whose options tell what is in a hidden hand.
-pub(crate) fn ask_in_secret(
-    t: &mut Board<'_>,
-    to: Side,
-    about: impl Into<Prompt>,
-    section: &'static str,
-    mut offer: impl FnMut(&State, &mut Options),
-) -> Flow<Choice> {
-    t.ask(Question::secret(to, about.into(), Rule(section)), &mut offer)
-}
-
-/// A line of the log.
-pub(crate) fn note(t: &mut Board<'_>, section: &'static str, what: impl Into<What>) {
-    t.note(Event {
-        rule: Rule(section),
-        what: what.into(),
-    });
 }

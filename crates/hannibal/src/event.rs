@@ -12,16 +12,10 @@ use crate::Named;
 use crate::attrition::Added;
 use crate::data::provinces::Province;
 use crate::state::Force;
-use kernel::{CardId, Rule, Side, SpaceId, UnitId};
+use kernel::{CardId, Side, SpaceId, UnitId};
 
 /// An event with its section.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Event {
-    /// The section it follows.
-    pub rule: Rule,
-    /// What happened.
-    pub what: What,
-}
+pub type Event = punic::Event<What>;
 
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]

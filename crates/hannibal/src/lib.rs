@@ -55,38 +55,8 @@ pub use prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 pub use rules::Hannibal;
 pub use state::{Setup, State};
 
-use kernel::{Choice, Flow, Options, Question, Rule, Side, Table};
-use punic::answer;
+use kernel::Table;
+use punic::{answer, ask, ask_in_secret, note};
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hannibal>;
-
-/// A public question.
-pub(crate) fn ask(
-    t: &mut Board<'_>,
-    to: Side,
-    about: impl Into<Prompt>,
-    section: &'static str,
-    mut offer: impl FnMut(&State, &mut Options),
-) -> Flow<Choice> {
-    t.ask(Question::open(to, about.into(), Rule(section)), &mut offer)
-}
-
-/// A question whose options tell what is in a hidden hand.
-pub(crate) fn ask_in_secret(
-    t: &mut Board<'_>,
-    to: Side,
-    about: impl Into<Prompt>,
-    section: &'static str,
-    mut offer: impl FnMut(&State, &mut Options),
-) -> Flow<Choice> {
-    t.ask(Question::secret(to, about.into(), Rule(section)), &mut offer)
-}
-
-/// A line of the log.
-pub(crate) fn note(t: &mut Board<'_>, section: &'static str, what: impl Into<What>) {
-    t.note(Event {
-        rule: Rule(section),
-        what: what.into(),
-    });
-}

@@ -18,9 +18,11 @@ mod named;
 mod party;
 mod place;
 mod reach;
+mod table;
 mod trail;
 
 pub mod reacting;
+pub mod retreat;
 pub mod scene;
 pub mod words;
 
@@ -29,7 +31,8 @@ pub use common::{Common, Officer, Station};
 pub use force::{Force, Kind};
 pub use handicap::Handicap;
 pub use moved::{Moved, Stood, at, put, shift};
-pub use party::{Parties, Party};
+pub use party::{Aim, Parties, Party, Reactions};
 pub use place::{Marker, Place, Tribe};
 pub use reach::joined_with;
+pub use table::{Event, ask, ask_in_secret, note};
 pub use trail::Trail;

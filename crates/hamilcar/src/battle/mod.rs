@@ -14,7 +14,7 @@ pub use charge::Charge;
 pub(crate) use command::offer_equals;
 pub use dice::{Dice, hits};
 pub use levels::{Levels, levels};
-pub use retreat::Retreat;
+pub use punic::retreat::Retreat;
 
 pub(crate) use events::answers;
 

@@ -17,16 +17,8 @@ pub use movement::MovementEvent;
 pub use naval::{NavalEvent, Why};
 pub use turn::TurnEvent;
 
-use kernel::Rule;
-
 /// An event with its section.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Event {
-    /// The section it follows.
-    pub rule: Rule,
-    /// What happened.
-    pub what: What,
-}
+pub type Event = punic::Event<What>;
 
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]

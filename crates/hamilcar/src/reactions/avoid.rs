@@ -1,6 +1,6 @@
 //! Avoid Land Battle (10.2, 11.1, 11.2).
 
-use super::party::{Aim, Stack, make_up};
+use super::party::{Stack, make_up};
 use super::{march, reactions, reactions_mut};
 
 use crate::data::lanes::by_sea;
@@ -10,6 +10,7 @@ use crate::laws::movement as laws;
 use crate::state::{Entered, Force, March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
+use punic::Aim;
 
 /// Whether the section applies: a general of the other side stands outside walls where an Army has come (10.2).
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {

@@ -1,6 +1,6 @@
 //! Land Interception (10.3, 12.1, 12.2).
 
-use super::party::{Aim, Stack, make_up};
+use super::party::{Stack, make_up};
 use super::{march, reactions, reactions_mut};
 
 use crate::data::roads::{is_strait, roads_set};
@@ -8,6 +8,7 @@ use crate::laws::movement as laws;
 use crate::state::{March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+use punic::Aim;
 
 /// Whether the section applies: no Truce binds the other side (15.3.D, 17.1 #49), no Unit but those of the march stands in the space on the
 /// active side (12.2), and some general of the other side may Intercept.
@@ -76,10 +77,9 @@ fn may_intercept(s: &State, m: &March, by: Side, general: UnitId) -> Legality {
 /// Rolls for the Interceptions in the order of declaration; who succeeds moves into the space at once (12.1). Tells whether anybody has.
 pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let mut intercepted = false;
-    let mut next = 0;
-    while let Some(party) = reactions(&t.state).interceptions.get(next) {
-        intercepted |= roll(t, &party)?;
-        next += 1;
+    let declared = reactions(&t.state).interceptions;
+    for party in declared.iter() {
+        intercepted |= roll(t, party)?;
     }
     Ok(intercepted)
 }

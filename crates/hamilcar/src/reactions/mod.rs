@@ -14,24 +14,11 @@ pub(crate) use backing_up::{backs_up, finds_room, go_back, overwhelmed};
 pub(crate) use pursuit::pursue;
 
 use crate::Board;
-use crate::state::{March, Parties, Party, State};
-use kernel::{Flow, Side, SpaceId, UnitSet};
-use serde::{Deserialize, Serialize};
+use crate::state::{March, State};
+use kernel::{Flow, UnitSet};
 
-/// Land Reactions in progress: all that has been declared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Reactions {
-    /// The space just entered.
-    pub at: SpaceId,
-    /// The side that reacts.
-    pub by: Side,
-    /// Who tries to Avoid Land Battle, if anybody (11.1).
-    pub avoid: Option<Party>,
-    /// Who tries to Intercept, in the order of declaration (12.1).
-    pub interceptions: Parties,
-    /// Generals whose die has been rolled.
-    pub rolled: UnitSet,
-}
+/// Land Reactions in progress, with the generals whose die has been rolled.
+pub type Reactions = punic::Reactions<UnitSet>;
 
 /// What came of the reactions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,14 +42,7 @@ pub(crate) fn land_reactions(t: &mut Board<'_>) -> Flow<Reacted> {
     if !may_avoid && !may_intercept {
         return Ok(Reacted::default());
     }
-    let interceptions = Parties::default();
-    t.state.reactions = Some(Reactions {
-        at,
-        by,
-        avoid: None,
-        interceptions,
-        rolled: UnitSet::EMPTY,
-    });
+    t.state.reactions = Some(Reactions::new(at, by));
     if may_avoid {
         avoid::declare(t)?;
     }

@@ -6,15 +6,7 @@ use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units};
 use crate::state::{Force, Party, State};
 use crate::{Board, MovementAsk, ask};
 use kernel::{Choice, Flow, Refusal, Side, SpaceId, UnitId, UnitSet};
-
-/// What a reaction is for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Aim {
-    /// 11
-    Avoid,
-    /// 12
-    Intercept,
-}
+use punic::Aim;
 
 /// The stack from which a general reacts.
 pub(super) struct Stack {
@@ -40,11 +32,7 @@ impl Stack {
             Aim::Intercept => None,
         };
         let tired = failed.map_or(Force::NONE, |p| p.units);
-        let fresh = Force::new(
-            force.cu.saturating_sub(tired.cu),
-            force.elephants.saturating_sub(tired.elephants),
-            force.trains.saturating_sub(tired.trains),
-        );
+        let fresh = force.without(tired);
         let failed = failed.map_or(UnitSet::EMPTY, Party::generals);
         Stack {
             force,
@@ -124,8 +112,8 @@ impl Stack {
             } else {
                 laws::NO_ARMY
             },
-            why_most: aim.left_behind(),
-            why_room: aim.ten_units(),
+            why_most: left_behind(aim),
+            why_room: ten_units(aim),
         }
     }
 
@@ -135,75 +123,51 @@ impl Stack {
     }
 }
 
-fn party_mut(s: &mut State, aim: Aim) -> &mut Party {
-    let reactions = reactions_mut(s);
-    match aim {
-        Aim::Avoid => reactions.avoid.as_mut(),
-        Aim::Intercept => reactions.interceptions.last_mut(),
-    }
-    .expect("the attempt has been declared")
-}
-
-fn party(s: &State, aim: Aim) -> Party {
-    let reactions = reactions(s);
-    match aim {
-        Aim::Avoid => reactions.avoid,
-        Aim::Intercept => reactions.interceptions.iter().last().copied(),
-    }
-    .expect("the attempt has been declared")
-}
-
 /// Declares who rolls, and asks who and what goes with him.
 pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Aim) -> Flow<()> {
     let side = reactions(&t.state).by;
-    let new = Party::of(general, from);
-    match aim {
-        Aim::Avoid => reactions_mut(&mut t.state).avoid = Some(new),
-        Aim::Intercept => reactions_mut(&mut t.state).interceptions.push(new),
-    }
+    reactions_mut(&mut t.state).declare(general, from, aim);
     let stack = |s: &State| Stack::of(s, side, general, aim);
     for other in stack(&t.state).others(&t.state, general).iter() {
         let about = MovementAsk::ReactWithGeneral { general, other };
-        let answer = ask(t, side, about, aim.section(), |s, o| {
-            let (stack, goes) = (stack(s), party(s, aim).generals());
+        let answer = ask(t, side, about, section(aim), |s, o| {
+            let (stack, goes) = (stack(s), reactions(s).party(aim).generals());
             let open = stack.others(s, general).iter().filter(|u| u.0 > other.0).collect();
             let mut along = goes;
             along.insert(other);
             o.weigh(Choice::Yes, || {
                 laws::CONSUL_KEEPS_THREE.unless(stack.can_be(s, along, open))
             });
-            o.weigh(Choice::No, || aim.left_behind().unless(stack.can_be(s, goes, open)));
+            o.weigh(Choice::No, || left_behind(aim).unless(stack.can_be(s, goes, open)));
         })?;
         if answer == Choice::Yes {
-            party_mut(&mut t.state, aim).with.insert(other);
+            reactions_mut(&mut t.state).party_mut(aim).with.insert(other);
         }
     }
-    let choosing = |s: &State| stack(s).choosing(s, party(s, aim), aim);
+    let choosing = |s: &State| stack(s).choosing(s, reactions(s).party(aim), aim);
     let about = |kind| MovementAsk::ReactWithUnits { general, kind };
-    choose_units(t, side, aim.section(), choosing, about, |s, kind, n| {
-        *party_mut(s, aim).units.of_mut(kind) = n;
+    choose_units(t, side, section(aim), choosing, about, |s, kind, n| {
+        *reactions_mut(s).party_mut(aim).units.of_mut(kind) = n;
     })
 }
 
-impl Aim {
-    const fn section(self) -> &'static str {
-        match self {
-            Aim::Avoid => "11.1",
-            Aim::Intercept => "12.1",
-        }
+const fn section(aim: Aim) -> &'static str {
+    match aim {
+        Aim::Avoid => "11.1",
+        Aim::Intercept => "12.1",
     }
+}
 
-    const fn left_behind(self) -> Refusal {
-        match self {
-            Aim::Avoid => laws::AVOID_LEAVES_TOO_FEW,
-            Aim::Intercept => laws::INTERCEPTION_LEAVES_TOO_FEW,
-        }
+const fn left_behind(aim: Aim) -> Refusal {
+    match aim {
+        Aim::Avoid => laws::AVOID_LEAVES_TOO_FEW,
+        Aim::Intercept => laws::INTERCEPTION_LEAVES_TOO_FEW,
     }
+}
 
-    const fn ten_units(self) -> Refusal {
-        match self {
-            Aim::Avoid => laws::TEN_AVOID,
-            Aim::Intercept => laws::TEN_INTERCEPT,
-        }
+const fn ten_units(aim: Aim) -> Refusal {
+    match aim {
+        Aim::Avoid => laws::TEN_AVOID,
+        Aim::Intercept => laws::TEN_INTERCEPT,
     }
 }

@@ -23,7 +23,7 @@ pub use charge::{Charge, charge_cost};
 pub use hand::{Denied, Hand, allies, hand};
 pub use initiative::upto as initiative_upto;
 pub use onset::{Entered, Onset};
-pub use retreat::Retreat;
+pub use punic::retreat::Retreat;
 pub use rounds::Attack;
 pub(crate) use withdrawal::may_withdraw;
 pub use withdrawal::stops_upto;

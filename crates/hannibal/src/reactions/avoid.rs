@@ -1,6 +1,6 @@
 //! Avoiding battle (13.1 to 13.3, 13.5).
 
-use super::party::{Aim, Stack, make_up, move_party};
+use super::party::{Stack, make_up, move_party};
 use super::{march, reactions};
 use crate::data::roads::{by_road, neighbours};
 use crate::data::spaces;
@@ -10,6 +10,7 @@ use crate::rules::Die;
 use crate::state::{Force, March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, siege, tapped, units};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+use punic::Aim;
 
 /// Whether the section applies: a general of the other side stands outside walls where an army has come (13.1).
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {

@@ -1,6 +1,6 @@
 //! Interception (12).
 
-use super::party::{Aim, Stack, make_up, move_party};
+use super::party::{Stack, make_up, move_party};
 use super::{march, reactions};
 use crate::data::roads::{by_road, neighbour_set};
 use crate::laws::movement as laws;
@@ -9,6 +9,7 @@ use crate::rules::Die;
 use crate::state::{March, Party, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note, siege, tapped};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+use punic::Aim;
 
 /// Whether the section applies: there is no Truce (25, 64), no CU but those of the march stands in the space on the active side (12.3), the
 /// siege train counted (25, 30), and some general of the other side may intercept.
@@ -72,10 +73,9 @@ fn comes(s: &State, _: Side, party: &Party) -> bool {
 /// Rolls for the interceptions in the order of declaration; who succeeds moves into the space (12.4). Tells whether anybody has.
 pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let mut intercepted = false;
-    let mut next = 0;
-    while let Some(party) = reactions(&t.state).interceptions.get(next) {
-        intercepted |= roll(t, &party)?;
-        next += 1;
+    let declared = reactions(&t.state).interceptions;
+    for party in declared.iter() {
+        intercepted |= roll(t, party)?;
     }
     if intercepted {
         who_commands(t)?;

@@ -18,22 +18,11 @@ pub(crate) use interception::modifier as interception_modifier;
 pub(crate) use pursuit::pursue;
 
 use crate::Board;
-use crate::state::{March, Parties, Party, State};
-use kernel::{Flow, Side, SpaceId};
-use serde::{Deserialize, Serialize};
+use crate::state::{March, State};
+use kernel::Flow;
 
-/// Reactions in progress: all that has been declared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Reactions {
-    /// The space just entered.
-    pub at: SpaceId,
-    /// The side that reacts.
-    pub by: Side,
-    /// Who tries to avoid battle, if anybody (13.1).
-    pub avoid: Option<Party>,
-    /// Who tries to intercept, in the order of declaration (12.6).
-    pub interceptions: Parties,
-}
+/// Reactions in progress.
+pub type Reactions = punic::Reactions<()>;
 
 /// What came of the reactions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -60,12 +49,7 @@ pub(crate) fn reactions_phase(t: &mut Board<'_>) -> Flow<Reacted> {
     if !may_avoid && !may_intercept {
         return Ok(Reacted::default());
     }
-    t.state.reactions = Some(Reactions {
-        at,
-        by,
-        avoid: None,
-        interceptions: Parties::default(),
-    });
+    t.state.reactions = Some(Reactions::new(at, by));
     if may_avoid {
         avoid::declare(t)?;
     }

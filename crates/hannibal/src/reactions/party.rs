@@ -6,16 +6,7 @@ use crate::movement::{MOST_CUS, consular_range};
 use crate::state::{Force, Party, State, Where};
 use crate::{Board, MovementAsk, ask, tapped};
 use kernel::{Choice, Flow, Refusal, Rule, Side, SpaceId, UnitId, UnitSet};
-use punic::Choosing;
-
-/// What a reaction is for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Aim {
-    /// 13
-    Avoid,
-    /// 12
-    Intercept,
-}
+use punic::{Aim, Choosing};
 
 /// Whether a party may go where it must.
 pub(super) type Fits = fn(&State, Side, &Party) -> bool;
@@ -46,7 +37,7 @@ impl Stack {
             Aim::Intercept => None,
         };
         let tired = failed.map_or(Force::NONE, |p| p.units);
-        let fresh = force.by_kind(tired, u8::saturating_sub);
+        let fresh = force.without(tired);
         Stack {
             total: force.fighting(),
             fresh,
@@ -137,43 +128,21 @@ impl Stack {
             } else {
                 laws::NO_ARMY
             },
-            why_most: aim.left_behind(),
-            why_room: aim.ten_cus(),
+            why_most: left_behind(aim),
+            why_room: ten_cus(aim),
         }
     }
-}
-
-fn party_mut(s: &mut State, aim: Aim) -> &mut Party {
-    let reactions = reactions_mut(s);
-    match aim {
-        Aim::Avoid => reactions.avoid.as_mut(),
-        Aim::Intercept => reactions.interceptions.last_mut(),
-    }
-    .expect("the attempt has been declared")
-}
-
-fn party(s: &State, aim: Aim) -> Party {
-    let reactions = reactions(s);
-    match aim {
-        Aim::Avoid => reactions.avoid,
-        Aim::Intercept => reactions.interceptions.iter().last().copied(),
-    }
-    .expect("the attempt has been declared")
 }
 
 /// Declares who rolls, and asks who and what goes with him.
 pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Aim, fits: Fits) -> Flow<()> {
     let side = reactions(&t.state).by;
-    let new = Party::of(general, from);
-    match aim {
-        Aim::Avoid => reactions_mut(&mut t.state).avoid = Some(new),
-        Aim::Intercept => reactions_mut(&mut t.state).interceptions.push(new),
-    }
+    reactions_mut(&mut t.state).declare(general, from, aim);
     let stack = |s: &State| Stack::of(s, side, general, aim);
     for other in stack(&t.state).others(&t.state, side, general, fits).iter() {
         let about = MovementAsk::ReactWithGeneral { general, other };
-        let answer = ask(t, side, about, aim.section(), |s, o| {
-            let (stack, party) = (stack(s), party(s, aim));
+        let answer = ask(t, side, about, section(aim), |s, o| {
+            let (stack, party) = (stack(s), reactions(s).party(aim));
             let goes = party.generals();
             let others = stack.others(s, side, general, fits);
             let open = others.iter().filter(|u| u.0 > other.0).collect();
@@ -182,17 +151,17 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
             o.weigh(Choice::Yes, || {
                 laws::CONSUL_KEEPS_FIVE.unless(stack.can_be(s, more, open))
             });
-            o.weigh(Choice::No, || aim.left_behind().unless(stack.can_be(s, goes, open)));
+            o.weigh(Choice::No, || left_behind(aim).unless(stack.can_be(s, goes, open)));
             tapped::nothing_else(s, o, side, laws::INSIDE_OR_OUTSIDE);
         })?;
         if answer == Choice::Yes {
-            party_mut(&mut t.state, aim).with.insert(other);
+            reactions_mut(&mut t.state).party_mut(aim).with.insert(other);
         }
     }
-    let choosing = |s: &State| stack(s).choosing(s, &party(s, aim), aim);
+    let choosing = |s: &State| stack(s).choosing(s, &reactions(s).party(aim), aim);
     let about = |kind| MovementAsk::ReactWithUnits { general, kind }.into();
-    punic::choose_units(t, side, Rule(aim.section()), choosing, about, |s, kind, n| {
-        *party_mut(s, aim).units.of_mut(kind) = n;
+    punic::choose_units(t, side, Rule(section(aim)), choosing, about, |s, kind, n| {
+        *reactions_mut(s).party_mut(aim).units.of_mut(kind) = n;
     })
 }
 
@@ -202,25 +171,23 @@ pub(super) fn move_party(s: &mut State, side: Side, party: &Party, to: Where) {
     crate::units::settle(s, party.from);
 }
 
-impl Aim {
-    const fn section(self) -> &'static str {
-        match self {
-            Aim::Avoid => "13.3",
-            Aim::Intercept => "12.7",
-        }
+const fn section(aim: Aim) -> &'static str {
+    match aim {
+        Aim::Avoid => "13.3",
+        Aim::Intercept => "12.7",
     }
+}
 
-    const fn left_behind(self) -> Refusal {
-        match self {
-            Aim::Avoid => laws::COMMANDER_KEEPS_ONE,
-            Aim::Intercept => laws::INTERCEPTION_LEAVES_TOO_FEW,
-        }
+const fn left_behind(aim: Aim) -> Refusal {
+    match aim {
+        Aim::Avoid => laws::COMMANDER_KEEPS_ONE,
+        Aim::Intercept => laws::INTERCEPTION_LEAVES_TOO_FEW,
     }
+}
 
-    const fn ten_cus(self) -> Refusal {
-        match self {
-            Aim::Avoid => laws::TEN_AVOID,
-            Aim::Intercept => laws::TEN_INTERCEPT,
-        }
+const fn ten_cus(aim: Aim) -> Refusal {
+    match aim {
+        Aim::Avoid => laws::TEN_AVOID,
+        Aim::Intercept => laws::TEN_INTERCEPT,
     }
 }

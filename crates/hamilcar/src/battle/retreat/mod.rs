@@ -15,27 +15,8 @@ use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, ask, generals, movement, note, tapped, walls as city};
 use kernel::{Choice, Flow, Options, Side, SpaceId};
-use paths::{Fewest, Step, Way};
-use serde::{Deserialize, Serialize};
-
-/// A Retreat under way. Its Force is all that its side has outside walls in the space where it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Retreat {
-    /// Whose.
-    pub side: Side,
-    /// Where it is.
-    pub at: SpaceId,
-    /// MPs spent, of 4.
-    pub spent: u8,
-    /// CUs lost to penalties so far (13.5.C).
-    pub lost: u8,
-    /// The space being entered, while its penalty is paid.
-    pub entering: Option<SpaceId>,
-    /// CUs still to be lost for it.
-    pub to_lose: u8,
-    /// For each number of MPs, how many CUs a way of this length must lose fewer than (13.5.A).
-    pub limits: Fewest,
-}
+use paths::Way;
+use punic::retreat::{Retreat, Step};
 
 /// The losing Force retreats, or is eliminated if it cannot (13.5).
 pub(super) fn retreat(t: &mut Board<'_>) -> Flow<()> {
@@ -52,16 +33,7 @@ pub(super) fn retreat(t: &mut Board<'_>) -> Flow<()> {
     let Some(limits) = Way::of(&t.state, battle(t), side, at, 0, 0).limits() else {
         return eliminated(t, side);
     };
-    let begun = Retreat {
-        side,
-        at,
-        spent: 0,
-        lost: 0,
-        entering: None,
-        to_lose: 0,
-        limits,
-    };
-    battle_mut(t).retreat = Some(begun);
+    battle_mut(t).retreat = Some(Retreat::new(side, at, limits));
     loop {
         let to = next_space(t, side)?;
         if enter(t, to)? {
@@ -102,7 +74,7 @@ fn next_space(t: &mut Board<'_>, side: Side) -> Flow<SpaceId> {
     let choice = ask(t, side, BattleAsk::RetreatTo, "13.5.A", |s, o| {
         let way = way(s);
         for to in way.candidates() {
-            o.weigh(Choice::Space(to), || way.may_go(to, &now(s).limits));
+            o.weigh(Choice::Space(to), || way.may_go(to, now(s).limits));
         }
         explain_the_rest(&way, o);
     })?;

@@ -7,30 +7,11 @@ use crate::data::roads::{by_road, is_strait, roads_set};
 use crate::laws::battle as law;
 use crate::state::{Entered, Force, State};
 use kernel::{Legality, Side, SpaceId, SpaceSet};
-
-/// MPs of a Retreat (13.5.A).
-pub(super) const POINTS: u8 = 4;
-
-/// The fewest CUs that a way of so many MPs loses; [`NO_WAY`] where there is none. Index 0 stands for no way at all.
-pub(super) type Fewest = [u8; POINTS as usize + 1];
-
-/// More CUs than any way loses.
-pub(super) const NO_WAY: u8 = u8::MAX;
-
-/// What a step into a space does to a retreating Force.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Step {
-    /// Its last CU is lost.
-    Lost,
-    /// The Retreat ends there.
-    Ends { lost: u8 },
-    /// It goes on from there, with those it has absorbed.
-    GoesOn { lost: u8, force: Force },
-}
+use punic::retreat::{Fewest, Step, Ways};
 
 /// A step into a space: penalties first, then the end of the Retreat or absorption (13.5.A to C). Units of its own side in `taken`
 /// belong to the Force already.
-pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force, taken: SpaceSet) -> Step {
+pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force, taken: SpaceSet) -> Step<Force> {
     let place = s.place(to);
     let enemy = place.all(side.enemy());
     let lost = penalty(s, side, to);
@@ -143,35 +124,11 @@ impl<'a> Way<'a> {
         if let Some(Entered::Sea(_)) = self.first {
             return Err(law::RETREAT_NO_ROAD);
         }
-        let mut fewest = [NO_WAY; POINTS as usize + 1];
+        let mut fewest = Fewest::NONE;
         let taken = [self.at].into_iter().collect();
         self.walk(to, self.spent + 1, self.lost, self.force(), taken, &mut fewest);
-        if fewest == [NO_WAY; POINTS as usize + 1] {
-            Err(law::RETREAT_NO_END)
-        } else {
-            Ok(fewest)
-        }
-    }
-
-    /// Walks into a space and on from it as far as MPs and CUs go.
-    fn walk(&self, to: SpaceId, spent: u8, lost: u8, force: Force, mut taken: SpaceSet, fewest: &mut Fewest) {
-        match step(self.s, self.side, to, force, taken) {
-            Step::Lost => {}
-            Step::Ends { lost: more } => {
-                let best = &mut fewest[usize::from(spent)];
-                *best = (*best).min(lost + more);
-            }
-            Step::GoesOn { lost: more, force } if spent < POINTS => {
-                taken.insert(to);
-                for next in by_road(to)
-                    .iter()
-                    .filter(|next| !is_strait(to, **next) && self.shun != Some(**next))
-                {
-                    self.walk(*next, spent + 1, lost + more, force, taken, fewest);
-                }
-            }
-            Step::GoesOn { .. } => {}
-        }
+        law::RETREAT_NO_END.unless(fewest != Fewest::NONE)?;
+        Ok(fewest)
     }
 
     /// Whether a legal step to this neighbour goes by sea.
@@ -192,39 +149,50 @@ impl<'a> Way<'a> {
         if side == Side::Carthage && out_of_africa && !s.may_leave_africa() {
             return Err(law::RETREAT_AFRICA);
         }
-        let mut fewest = [NO_WAY; POINTS as usize + 1];
-        fewest[usize::from(self.spent) + 1] = self.lost;
+        let mut fewest = Fewest::NONE;
+        fewest.add(self.spent + 1, self.lost);
         Ok(fewest)
     }
 
     /// For each number of MPs, how many CUs a way must lose fewer than: the fewest of all shorter ways by road (13.5.A). The sea is
     /// there instead of roads for who wants it (13.5.D) and makes none of them too long. `None` if no way leads to a legal end.
     pub fn limits(&self) -> Option<Fewest> {
-        let mut fewest = [NO_WAY; POINTS as usize + 1];
+        let mut fewest = Fewest::NONE;
         let mut by_sea = false;
         for to in self.candidates() {
             if let Ok(via) = self.via(to) {
                 if self.needs_sea(to) {
                     by_sea = true;
-                    continue;
-                }
-                for (best, new) in fewest.iter_mut().zip(via) {
-                    *best = (*best).min(new);
+                } else {
+                    fewest.join(via);
                 }
             }
         }
-        let mut limits = [NO_WAY; POINTS as usize + 1];
-        for mps in 1..limits.len() {
-            limits[mps] = limits[mps - 1].min(fewest[mps - 1]);
+        let mut limits = Fewest::NONE;
+        for mps in 1..limits.0.len() {
+            limits.0[mps] = limits.0[mps - 1].min(fewest.0[mps - 1]);
         }
-        (by_sea || fewest != [NO_WAY; POINTS as usize + 1]).then_some(limits)
+        (by_sea || fewest != Fewest::NONE).then_some(limits)
     }
 
     /// Whether the Retreat may go on to this neighbour: a legal path leads on from there, and to the nearest end unless it loses fewer
     /// CUs than every shorter one (13.5.A).
-    pub fn may_go(&self, to: SpaceId, limits: &Fewest) -> Legality {
+    pub fn may_go(&self, to: SpaceId, limits: Fewest) -> Legality {
         let via = self.via(to)?;
-        let near = self.needs_sea(to) || via.iter().zip(limits).any(|(lost, limit)| lost < limit);
-        if near { Ok(()) } else { Err(law::RETREAT_NEAREST) }
+        law::RETREAT_NEAREST.unless(self.needs_sea(to) || via.beats(limits))
+    }
+}
+
+impl Ways for Way<'_> {
+    type Force = Force;
+
+    fn step(&self, to: SpaceId, force: Force, taken: SpaceSet) -> Step<Force> {
+        step(self.s, self.side, to, force, taken)
+    }
+
+    /// By road, never to where the original Defender may not go (13.5.B).
+    fn onward(&self, from: SpaceId) -> impl Iterator<Item = SpaceId> {
+        let open = move |to: &SpaceId| !is_strait(from, *to) && self.shun != Some(*to);
+        by_road(from).iter().copied().filter(open)
     }
 }

@@ -1,12 +1,13 @@
 //! The ways of a Retreat on an empty map (13.5).
 
-use super::paths::{NO_WAY, Step, Way, step};
+use super::paths::{Way, step};
 use crate::Hamilcar;
 use crate::data::generals::who;
 use crate::data::spaces::at::*;
 use crate::laws::battle as law;
 use crate::state::{Entered, Force, Marker, Place, Setup, State, Where};
 use kernel::{Rules, Side, SpaceId, SpaceSet};
+use punic::retreat::{Fewest, Step};
 
 /// A map without markers, units and generals, and a Roman Force of five CUs at Enna.
 fn empty_map() -> State {
@@ -41,7 +42,7 @@ fn pc(s: &mut State, at: SpaceId, side: Side) {
 
 fn legal(way: &Way<'_>) -> Vec<SpaceId> {
     let Some(limits) = way.limits() else { return Vec::new() };
-    way.candidates().filter(|to| way.may_go(*to, &limits).is_ok()).collect()
+    way.candidates().filter(|to| way.may_go(*to, limits).is_ok()).collect()
 }
 
 #[test]
@@ -59,8 +60,8 @@ fn the_nearest_end_is_taken() {
     let way = from(&s, ENNA);
     assert_eq!(legal(&way), [PHINTIAS]);
     let limits = way.limits().expect("two ends");
-    assert_eq!(way.may_go(CATANA, &limits), Err(law::RETREAT_NEAREST));
-    assert_eq!(way.may_go(PANORMUS, &limits), Err(law::RETREAT_NO_ROAD));
+    assert_eq!(way.may_go(CATANA, limits), Err(law::RETREAT_NEAREST));
+    assert_eq!(way.may_go(PANORMUS, limits), Err(law::RETREAT_NO_ROAD));
 }
 
 #[test]
@@ -84,7 +85,7 @@ fn a_longer_way_must_lose_fewer() {
     // Syracusae by Catana: 2 MPs, 1 CU. By Phintias and Camarina: 3 MPs, none. Panormus by Thermae: 2 MPs, 2 CUs.
     let way = from(&s, ENNA);
     let limits = way.limits().expect("ends");
-    assert_eq!(limits, [NO_WAY, NO_WAY, NO_WAY, 1, 0]);
+    assert_eq!(limits, Fewest([Fewest::NO_WAY, Fewest::NO_WAY, Fewest::NO_WAY, 1, 0]));
     assert_eq!(legal(&way), [CATANA, AGRIGENTUM, THERMAE, PHINTIAS]);
 }
 
@@ -167,7 +168,7 @@ fn absorbed_units_pay_for_the_way() {
     s.place_mut(AGRIGENTUM).outside.rome = Force::new(1, 0, 0);
     // To Agrigentum, then through Phintias or back and through Catana, with one CU to spare.
     assert_eq!(legal(&from(&s, ENNA)), [AGRIGENTUM]);
-    assert_eq!(from(&s, ENNA).limits(), Some([NO_WAY; 5]));
+    assert_eq!(from(&s, ENNA).limits(), Some(Fewest::NONE));
 }
 
 #[test]

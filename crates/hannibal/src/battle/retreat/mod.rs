@@ -16,27 +16,8 @@ use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, answer, ask, generals, note, siege, tapped, units};
 use kernel::{Choice, Flow, Side, SpaceId};
-use paths::{Fewest, Step, Track};
-use serde::{Deserialize, Serialize};
-
-/// A retreat under way. Its force is all that its side has outside walls in the space where it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Retreat {
-    /// Whose.
-    pub side: Side,
-    /// Where it is.
-    pub at: SpaceId,
-    /// Spaces entered, of 4.
-    pub spent: u8,
-    /// CUs lost to the way so far (15.3).
-    pub lost: u8,
-    /// The space being entered, while its price is paid.
-    pub entering: Option<SpaceId>,
-    /// CUs still to be lost for it.
-    pub to_lose: u8,
-    /// For each number of spaces, how many CUs a way of this length must lose fewer than (15.1).
-    pub limits: Fewest,
-}
+use paths::Track;
+use punic::retreat::{Retreat, Step};
 
 /// The losing force retreats, or is eliminated if it cannot (15).
 pub(super) fn retreat(t: &mut Board<'_>, side: Side) -> Flow<()> {
@@ -51,15 +32,7 @@ pub(super) fn retreat(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let Some(limits) = Track::of(&t.state, battle(t), side, at, 0, 0).limits() else {
         return eliminated(t, side);
     };
-    battle_mut(t).retreat = Some(Retreat {
-        side,
-        at,
-        spent: 0,
-        lost: 0,
-        entering: None,
-        to_lose: 0,
-        limits,
-    });
+    battle_mut(t).retreat = Some(Retreat::new(side, at, limits));
     loop {
         let to = next_space(t, side)?;
         if enter(t, to)? {
@@ -87,7 +60,7 @@ fn next_space(t: &mut Board<'_>, side: Side) -> Flow<SpaceId> {
     let choice = ask(t, side, BattleAsk::RetreatTo, "15.1", |s, o| {
         let track = track(s);
         for to in track.candidates() {
-            o.weigh(Choice::Space(to), || track.may_go(to, &now(s).limits));
+            o.weigh(Choice::Space(to), || track.may_go(to, now(s).limits));
         }
         tapped::spaces(o, |_| law::RETREAT_NO_ROAD);
         tapped::own_generals(s, o, side, law::RETREAT_IS_WHOLE);

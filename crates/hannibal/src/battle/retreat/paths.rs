@@ -5,34 +5,15 @@ use crate::data::roads::{Way, between, neighbours};
 use crate::laws::battle as law;
 use crate::state::{Force, State};
 use kernel::{Legality, Refusal, Side, SpaceId, SpaceSet};
-
-/// Spaces of a retreat at most (15.2).
-const SPACES: u8 = 4;
-
-/// The fewest CUs that a way of so many spaces loses; [`NO_WAY`] where there is none. Index 0 stands for no way at all.
-pub(super) type Fewest = [u8; SPACES as usize + 1];
-
-/// More CUs than any way loses.
-const NO_WAY: u8 = u8::MAX;
-
-/// What a step into a space does to a retreating force.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Step {
-    /// Its last CU is lost.
-    Lost,
-    /// The retreat ends there.
-    Ends { lost: u8 },
-    /// It goes on from there, with so many CUs, those it has swept up among them.
-    GoesOn { lost: u8, cus: u8 },
-}
+use punic::retreat::{Fewest, Step, Ways};
 
 /// A step of a force into a space: its price first, then the end of the retreat or friends swept up (15.1, 15.3).
-pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force) -> Step {
+pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force) -> Step<u8> {
     step_of(s, side, to, force.fighting(), SpaceSet::EMPTY)
 }
 
 /// The same for so many CUs; generals alone pay nothing. CUs of its own side in `taken` belong to the force already.
-fn step_of(s: &State, side: Side, to: SpaceId, cus: u8, taken: SpaceSet) -> Step {
+fn step_of(s: &State, side: Side, to: SpaceId, cus: u8, taken: SpaceSet) -> Step<u8> {
     let place = s.place(to);
     let lost = price(s, side, to).min(cus);
     if cus > 0 && lost == cus {
@@ -50,7 +31,7 @@ fn step_of(s: &State, side: Side, to: SpaceId, cus: u8, taken: SpaceSet) -> Step
     }
     Step::GoesOn {
         lost,
-        cus: left + friends,
+        force: left + friends,
     }
 }
 
@@ -107,55 +88,47 @@ impl<'a> Track<'a> {
         law::RETREAT_OVER_PASS.unless(between(self.at, to) == Some(Way::Road))?;
         law::RETREAT_NOT_BACK.unless(to != self.field)?;
         law::RETREAT_TO_ORIGIN.unless(self.shun != Some(to))?;
-        let mut fewest = [NO_WAY; SPACES as usize + 1];
+        let mut fewest = Fewest::NONE;
         let cus = self.s.place(self.at).outside[self.side].fighting();
         let taken = [self.at].into_iter().collect();
-        self.walk(taken, to, self.spent + 1, self.lost, cus, &mut fewest);
-        law::RETREAT_NO_END.unless(fewest != [NO_WAY; SPACES as usize + 1])?;
+        self.walk(to, self.spent + 1, self.lost, cus, taken, &mut fewest);
+        law::RETREAT_NO_END.unless(fewest != Fewest::NONE)?;
         Ok(fewest)
-    }
-
-    /// Walks into a space and on from it as far as spaces and CUs go, never into the space of the battle (15.2).
-    fn walk(&self, mut taken: SpaceSet, to: SpaceId, spent: u8, lost: u8, cus: u8, fewest: &mut Fewest) {
-        match step_of(self.s, self.side, to, cus, taken) {
-            Step::Lost => {}
-            Step::Ends { lost: more } => {
-                let best = &mut fewest[usize::from(spent)];
-                *best = (*best).min(lost + more);
-            }
-            Step::GoesOn { lost: more, cus } if spent < SPACES => {
-                taken.insert(to);
-                for next in neighbours(to) {
-                    let barred = *next == self.field || self.shun == Some(*next);
-                    if !barred && between(to, *next) == Some(Way::Road) {
-                        self.walk(taken, *next, spent + 1, lost + more, cus, fewest);
-                    }
-                }
-            }
-            Step::GoesOn { .. } => {}
-        }
     }
 
     /// For each number of spaces, how many CUs a way must lose fewer than: the fewest of the shortest ways (15.1). `None` if no way leads
     /// to a legal end.
     pub(super) fn limits(&self) -> Option<Fewest> {
-        let mut fewest = [NO_WAY; SPACES as usize + 1];
+        let mut fewest = Fewest::NONE;
         for via in self.candidates().filter_map(|to| self.via(to).ok()) {
-            for (best, new) in fewest.iter_mut().zip(via) {
-                *best = (*best).min(new);
-            }
+            fewest.join(via);
         }
-        let shortest = fewest.iter().position(|lost| *lost != NO_WAY)?;
-        let mut limits = [NO_WAY; SPACES as usize + 1];
-        limits[shortest + 1..].fill(fewest[shortest]);
+        let shortest = fewest.0.iter().position(|lost| *lost != Fewest::NO_WAY)?;
+        let mut limits = Fewest::NONE;
+        limits.0[shortest + 1..].fill(fewest.0[shortest]);
         Some(limits)
     }
 
     /// Whether the retreat may go on to this neighbour: a legal way leads on from there, and to the nearest end unless it loses fewer CUs
     /// than the shortest (15.1).
-    pub(super) fn may_go(&self, to: SpaceId, limits: &Fewest) -> Legality {
+    pub(super) fn may_go(&self, to: SpaceId, limits: Fewest) -> Legality {
         let via = self.via(to)?;
-        let near = via.iter().zip(limits).any(|(lost, limit)| lost < limit);
-        law::RETREAT_NEAREST.unless(near)
+        law::RETREAT_NEAREST.unless(via.beats(limits))
+    }
+}
+
+impl Ways for Track<'_> {
+    /// CUs: generals alone retreat too.
+    type Force = u8;
+
+    fn step(&self, to: SpaceId, cus: u8, taken: SpaceSet) -> Step<u8> {
+        step_of(self.s, self.side, to, cus, taken)
+    }
+
+    /// By road, never into the space of the battle nor to where the original defender may not go (15.2).
+    fn onward(&self, from: SpaceId) -> impl Iterator<Item = SpaceId> {
+        let barred = move |to: SpaceId| to == self.field || self.shun == Some(to);
+        let open = move |to: &SpaceId| !barred(*to) && between(from, *to) == Some(Way::Road);
+        neighbours(from).iter().copied().filter(open)
     }
 }

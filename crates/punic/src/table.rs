@@ -1,0 +1,48 @@
+//! Questions and lines of the log, each by the section that it follows.
+
+use kernel::{Choice, Flow, Options, Question, Rule, Rules, Side, Table};
+
+/// An event with its section.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event<W> {
+    /// The section it follows.
+    pub rule: Rule,
+    /// What happened.
+    pub what: W,
+}
+
+/// A public question.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn ask<R: Rules>(
+    t: &mut Table<'_, R>,
+    to: Side,
+    about: impl Into<R::Prompt>,
+    section: &'static str,
+    mut offer: impl FnMut(&R::State, &mut Options),
+) -> Flow<Choice> {
+    t.ask(Question::open(to, about.into(), Rule(section)), &mut offer)
+}
+
+/// A question whose options tell what is in a hidden hand.
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn ask_in_secret<R: Rules>(
+    t: &mut Table<'_, R>,
+    to: Side,
+    about: impl Into<R::Prompt>,
+    section: &'static str,
+    mut offer: impl FnMut(&R::State, &mut Options),
+) -> Flow<Choice> {
+    t.ask(Question::secret(to, about.into(), Rule(section)), &mut offer)
+}
+
+/// A line of the log.
+pub fn note<W, R: Rules<Event = Event<W>>>(t: &mut Table<'_, R>, section: &'static str, what: impl Into<W>) {
+    t.note(Event {
+        rule: Rule(section),
+        what: what.into(),
+    });
+}
