@@ -55,9 +55,9 @@ mod war_chest;
 mod windows;
 mod words;
 
-pub use event::{BattleEvent, CardEvent, Event, MovementEvent, NavalEvent, TurnEvent, What};
+pub use event::{BattleEvent, CardEvent, Event, MovementEvent, NavalEvent, ReactionEvent, TurnEvent, What};
 pub use named::Named;
-pub use prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
+pub use prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 pub use rules::Hamilcar;
 pub use state::{Setup, State};
 

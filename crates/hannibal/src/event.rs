@@ -7,6 +7,7 @@ mod movement;
 pub use battle::BattleEvent;
 pub use cards::CardEvent;
 pub use movement::MovementEvent;
+pub use punic::ReactionEvent;
 
 use crate::Named;
 use crate::attrition::Added;
@@ -26,13 +27,21 @@ pub enum What {
     Battle(BattleEvent),
     /// Sections 8.4 and 25.
     Card(CardEvent),
-    /// Sections 9 to 13 and 18.
+    /// Sections 9 to 11 and 18, and what comes of reactions.
     Movement(MovementEvent),
+    /// Reactions to a march.
+    Reaction(ReactionEvent),
 }
 
 impl From<TurnEvent> for What {
     fn from(event: TurnEvent) -> Self {
         What::Turn(event)
+    }
+}
+
+impl From<ReactionEvent> for What {
+    fn from(event: ReactionEvent) -> Self {
+        What::Reaction(event)
     }
 }
 

@@ -49,9 +49,9 @@ mod drill;
 #[cfg(test)]
 mod zones;
 
-pub use event::{BattleEvent, CardEvent, Event, MovementEvent, TurnEvent, What};
+pub use event::{BattleEvent, CardEvent, Event, MovementEvent, ReactionEvent, TurnEvent, What};
 pub use named::Named;
-pub use prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
+pub use prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 pub use rules::Hannibal;
 pub use state::{Setup, State};
 

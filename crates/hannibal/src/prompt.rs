@@ -7,6 +7,7 @@ mod movement;
 pub use battle::BattleAsk;
 pub use cards::CardAsk;
 pub use movement::MovementAsk;
+pub use punic::ReactionAsk;
 
 use kernel::{CardId, SpaceId, UnitId};
 
@@ -19,8 +20,10 @@ pub enum Prompt {
     Battle(BattleAsk),
     /// Section 25.
     Card(CardAsk),
-    /// Sections 9 to 13 and 18.
+    /// Sections 9 to 11 and 18, and who commands of equals (12.6).
     Movement(MovementAsk),
+    /// Sections 10.3, 12 and 13: reactions.
+    Reaction(ReactionAsk),
 }
 
 impl Prompt {
@@ -32,6 +35,9 @@ impl Prompt {
             Prompt::Battle(ask) => 120 + ask.id(),
             Prompt::Card(ask) => 160 + ask.id(),
             Prompt::Movement(ask) => 60 + ask.id(),
+            // 73 is who commands.
+            Prompt::Reaction(ask @ (ReactionAsk::Pursue | ReactionAsk::BackUp)) => 67 + ask.id(),
+            Prompt::Reaction(ask) => 66 + ask.id(),
         }
     }
 }
@@ -39,6 +45,12 @@ impl Prompt {
 impl From<TurnAsk> for Prompt {
     fn from(ask: TurnAsk) -> Self {
         Prompt::Turn(ask)
+    }
+}
+
+impl From<ReactionAsk> for Prompt {
+    fn from(ask: ReactionAsk) -> Self {
+        Prompt::Reaction(ask)
     }
 }
 

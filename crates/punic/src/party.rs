@@ -1,7 +1,7 @@
 //! Who reacts to a move, and with what: by avoiding it or by intercepting it.
 
 use crate::Force;
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use kernel::{SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// A general with the generals and units he takes along from one space.
@@ -91,80 +91,6 @@ impl Parties {
         } else if let Some(free) = self.list.iter_mut().find(|p| p.is_none()) {
             *free = Some(party);
         }
-    }
-}
-
-/// What a reaction is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Aim {
-    /// To avoid battle (Hamilcar 11, Hannibal 13).
-    Avoid,
-    /// To intercept (12).
-    Intercept,
-}
-
-/// Reactions in progress to a march: all that has been declared. `Rolled` is what a game writes down of the dice: Hannibal nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Reactions<Rolled> {
-    /// The space just entered.
-    pub at: SpaceId,
-    /// The side that reacts.
-    pub by: Side,
-    /// Who tries to avoid battle, if anybody (Hamilcar 11.1, Hannibal 13.1).
-    pub avoid: Option<Party>,
-    /// Who tries to intercept, in the order of declaration (Hamilcar 12.1, Hannibal 12.6).
-    pub interceptions: Parties,
-    /// In Hamilcar the generals whose die has been rolled.
-    pub rolled: Rolled,
-}
-
-impl<Rolled: Default> Reactions<Rolled> {
-    /// Nothing has been declared yet.
-    #[must_use]
-    pub fn new(at: SpaceId, by: Side) -> Self {
-        Reactions {
-            at,
-            by,
-            avoid: None,
-            interceptions: Parties::default(),
-            rolled: Rolled::default(),
-        }
-    }
-}
-
-impl<Rolled> Reactions<Rolled> {
-    /// A general declares that he tries; who and what goes with him is still to be said.
-    pub fn declare(&mut self, general: UnitId, from: SpaceId, aim: Aim) {
-        let party = Party::of(general, from);
-        match aim {
-            Aim::Avoid => self.avoid = Some(party),
-            Aim::Intercept => self.interceptions.push(party),
-        }
-    }
-
-    /// The party that was declared last.
-    ///
-    /// # Panics
-    /// If none was.
-    #[must_use]
-    pub fn party(&self, aim: Aim) -> Party {
-        let last = match aim {
-            Aim::Avoid => self.avoid,
-            Aim::Intercept => self.interceptions.iter().last().copied(),
-        };
-        last.expect("the attempt has been declared")
-    }
-
-    /// The party that was declared last, to be changed.
-    ///
-    /// # Panics
-    /// If none was.
-    pub fn party_mut(&mut self, aim: Aim) -> &mut Party {
-        let last = match aim {
-            Aim::Avoid => self.avoid.as_mut(),
-            Aim::Intercept => self.interceptions.last_mut(),
-        };
-        last.expect("the attempt has been declared")
     }
 }
 

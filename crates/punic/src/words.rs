@@ -201,15 +201,3 @@ pub fn dealt(side: Side, seen: bool, cards: &[CardId], titled: fn(CardId) -> Str
         format!("{name} is dealt {count}.")
     }
 }
-
-/// A general declares an attempt to avoid battle.
-#[must_use]
-pub fn avoid_declared(general: &str, place: &str) -> String {
-    format!("{general} will try to avoid battle in {place}.")
-}
-
-/// A general declares an interception.
-#[must_use]
-pub fn interception_declared(general: &str, from: &str, to: &str) -> String {
-    format!("{general} will try to intercept from {from} into {to}.")
-}

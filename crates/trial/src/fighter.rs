@@ -4,7 +4,7 @@
 use hamilcar::data::cards::card;
 use hamilcar::data::roads::by_road;
 use hamilcar::data::spaces;
-use hamilcar::{CardAsk, Hamilcar, MovementAsk, Named, Prompt, State, TurnAsk, odds, siege};
+use hamilcar::{CardAsk, Hamilcar, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk, odds, siege};
 use kernel::trial::Kinds;
 use kernel::{Choice, Decider, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, SpaceSet, UnitId, Verdict};
 
@@ -74,9 +74,9 @@ fn reasons(about: Prompt) -> Option<(u8, Points)> {
         Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) => Some((20, place_pc)),
         Prompt::Movement(MovementAsk::March) => Some((3, march)),
         Prompt::Movement(MovementAsk::Sail) => Some((3, sail)),
-        Prompt::Movement(MovementAsk::DeclareAvoid(_)) => Some((4, avoid)),
-        Prompt::Movement(MovementAsk::DeclareInterception(_)) => Some((4, intercept)),
-        Prompt::Movement(MovementAsk::BackUp) => Some((4, back_up)),
+        Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => Some((4, avoid)),
+        Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => Some((4, intercept)),
+        Prompt::Reaction(ReactionAsk::BackUp) => Some((4, back_up)),
         Prompt::Card(CardAsk::Counter { .. }) | Prompt::Naval(_) => Some((20, act)),
         _ => None,
     }

@@ -3,7 +3,7 @@
 
 use super::{Asked, War};
 use hamilcar::data::{generals, lanes, roads, spaces};
-use hamilcar::{MovementAsk, Named, Prompt, State, TurnAsk};
+use hamilcar::{MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk};
 use kernel::Side::{self, Carthage, Rome};
 use kernel::{Choice, SpaceId, UnitId};
 use std::collections::VecDeque;
@@ -52,7 +52,7 @@ impl Gathering {
             })
         };
         match asked.question.about {
-            Prompt::Movement(MovementAsk::DeclareAvoid(_) | MovementAsk::DeclareInterception(_)) => {
+            Prompt::Reaction(ReactionAsk::DeclareAvoid(_) | ReactionAsk::DeclareInterception(_)) => {
                 if self.ready(state) {
                     units().next().map(Choice::Unit)
                 } else {

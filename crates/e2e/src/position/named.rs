@@ -4,7 +4,7 @@ use super::gathering::Gathering;
 use super::{Asked, War, at_random, begun, search};
 use crate::Outcome;
 use hamilcar::data::{generals, spaces};
-use hamilcar::{BattleAsk, BattleEvent, MovementAsk, Named, Prompt, TurnAsk, What};
+use hamilcar::{BattleAsk, BattleEvent, MovementAsk, Named, Prompt, ReactionAsk, TurnAsk, What};
 use kernel::trial::Kinds;
 use kernel::{Choice, Logged, Seed, Side, UnitId};
 
@@ -50,7 +50,7 @@ pub fn many_reactions() -> Outcome<War> {
         let mut first = 0;
         let fits = |war: &War| {
             if is_asked(war, |about| {
-                matches!(about, Prompt::Movement(MovementAsk::DeclareAvoid(_)))
+                matches!(about, Prompt::Reaction(ReactionAsk::DeclareAvoid(_)))
             }) {
                 first = war.cursor();
             }

@@ -15,6 +15,7 @@ pub use battle::BattleEvent;
 pub use cards::CardEvent;
 pub use movement::MovementEvent;
 pub use naval::{NavalEvent, Why};
+pub use punic::ReactionEvent;
 pub use turn::TurnEvent;
 
 /// An event with its section.
@@ -25,8 +26,10 @@ pub type Event = punic::Event<What>;
 pub enum What {
     /// Sections 2 to 6 and 15.
     Turn(TurnEvent),
-    /// Sections 7 and 10 to 12.
+    /// Section 7, and what comes of reactions.
     Movement(MovementEvent),
+    /// Reactions to a march.
+    Reaction(ReactionEvent),
     /// Sections 13 and 14.
     Battle(BattleEvent),
     /// Sections 8 and 9.
@@ -43,6 +46,11 @@ impl From<TurnEvent> for What {
 impl From<MovementEvent> for What {
     fn from(event: MovementEvent) -> Self {
         What::Movement(event)
+    }
+}
+impl From<ReactionEvent> for What {
+    fn from(event: ReactionEvent) -> Self {
+        What::Reaction(event)
     }
 }
 impl From<BattleEvent> for What {

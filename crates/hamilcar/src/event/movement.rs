@@ -1,4 +1,4 @@
-//! Events of sections 7 and 10 to 12.
+//! Events of section 7, and what comes of reactions.
 
 use crate::state::Force;
 use kernel::{Side, SpaceId, UnitId, UnitSet};
@@ -60,31 +60,6 @@ pub enum MovementEvent {
     TrainDestroyed { side: Side, at: SpaceId },
     /// Who stands inside the walls.
     Inside { side: Side, at: SpaceId, units: Force },
-    /// An attempt to avoid battle is declared.
-    AvoidDeclared { general: UnitId, at: SpaceId },
-    /// An interception is declared.
-    InterceptionDeclared {
-        general: UnitId,
-        from: SpaceId,
-        at: SpaceId,
-    },
-    /// The die of an attempt to avoid.
-    AvoidRolled { general: UnitId, die: u8, needed: u8 },
-    /// The die of an interception, its modifier included in `die`.
-    InterceptionRolled {
-        general: UnitId,
-        die: u8,
-        modifier: u8,
-        needed: u8,
-    },
-    /// An army has avoided battle.
-    Avoided { general: UnitId, to: SpaceId, units: Force },
-    /// An army has intercepted.
-    Intercepted { general: UnitId, at: SpaceId, units: Force },
-    /// The die of a pursuit.
-    PursuitRolled { general: UnitId, die: u8, needed: u8 },
-    /// An army backs up.
-    BackedUp { general: UnitId, to: SpaceId, units: Force },
     /// The general in whose space an army has stopped takes command of it: he is of higher rank.
     TakesCommand { general: UnitId, at: SpaceId },
     /// The die would let an army avoid battle, but there is nowhere for all of it.

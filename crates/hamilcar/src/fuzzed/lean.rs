@@ -5,7 +5,7 @@ use crate::data::generals::{general, who};
 use crate::data::roads::by_road;
 use crate::data::spaces::at;
 use crate::data::tactics::{is_tactic, tactic};
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, ReactionAsk, TurnAsk};
 use crate::state::State;
 use crate::{Named, Prompt, cards, data};
 use kernel::{CardId, Choice, Question, Side, SpaceId};
@@ -25,6 +25,11 @@ pub(super) fn lean(aim: Aim, s: &State, asked: &Question<Prompt>, answer: Choice
     match asked.about {
         Prompt::Turn(about) => turn(aim, s, asked.to, about, answer),
         Prompt::Movement(about) => movement(aim, s, asked.to, about, answer),
+        Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) if aim.theatre() == Theatre::Field => {
+            i8::from(answer == Choice::Pass)
+        }
+        Prompt::Reaction(ReactionAsk::BackUp) => i8::from(answer == Choice::No),
+        Prompt::Reaction(_) => 0,
         Prompt::Battle(about) => battle(aim, about, answer),
         Prompt::Naval(about) => naval(aim, about, answer),
         Prompt::Card(CardAsk::March { .. } | CardAsk::Activate(_)) => activated(aim, s, asked.to, answer),
@@ -125,12 +130,10 @@ fn movement(aim: Aim, s: &State, side: Side, about: MovementAsk, answer: Choice)
         },
         MovementAsk::TakeGeneral(_) => i8::from(answer == Choice::No),
         MovementAsk::TakeUnits(_) | MovementAsk::TakeMoved { .. } | MovementAsk::TakeWarships => number(answer),
-        MovementAsk::DeclareAvoid(_) if theatre == Theatre::Field => i8::from(answer == Choice::Pass),
         MovementAsk::Sail if theatre == Theatre::Sea => match answer {
             Choice::Space(_) => i8::from(!s.voyage.is_some_and(|v| v.tried)),
             _ => 0,
         },
-        MovementAsk::BackUp => i8::from(answer == Choice::No),
         _ => 0,
     }
 }

@@ -57,6 +57,7 @@ impl Fuzzed for Hamilcar {
             What::Card(CardEvent::Counter { card, .. }) => section(*card).to_owned(),
             What::Turn(turn) => name(format!("{turn:?}")),
             What::Movement(movement) => name(format!("{movement:?}")),
+            What::Reaction(reaction) => name(format!("{reaction:?}")),
             What::Battle(battle) => name(format!("{battle:?}")),
             What::Naval(naval) => name(format!("{naval:?}")),
             What::Card(card) => name(format!("{card:?}")),

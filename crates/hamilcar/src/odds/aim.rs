@@ -1,7 +1,7 @@
 //! What a side is after with an answer that commits: the one number beside its button.
 
 use super::tally::Tally;
-use crate::prompt::{MovementAsk, NavalAsk, Prompt};
+use crate::prompt::{MovementAsk, NavalAsk, Prompt, ReactionAsk};
 use kernel::odds::Chance;
 use kernel::{Choice, Pending, Side, UnitId};
 
@@ -38,7 +38,8 @@ impl Aim {
         let named = named(about, choice);
         let at_sea = any(&|t| t.admiral.is_some());
         let may_fail = |t: &Tally| {
-            t.avoiding
+            t.reactions
+                .avoiding
                 .is_some_and(|(who, avoids)| !avoids && named.is_none_or(|n| n == who))
         };
         Some(match about {
@@ -47,8 +48,8 @@ impl Aim {
             _ if any(&|t| t.eluding.is_some_and(|(mover, _)| mover != side)) => Aim::Catch,
             _ if any(&|t| t.eluding.is_some()) => Aim::Elude,
             _ if any(&may_fail) => Aim::Escape,
-            _ if any(&|t| t.intercepting[0].is_some()) => Aim::Intercept(named),
-            _ if any(&|t| t.pursuing.is_some()) => Aim::GoOn,
+            _ if any(&|t| t.reactions.intercepting[0].is_some()) => Aim::Intercept(named),
+            _ if any(&|t| t.reactions.pursuing.is_some()) => Aim::GoOn,
             _ if at_sea => Aim::WinAtSea,
             _ if any(&|t| t.winner.is_some()) => Aim::Win,
             _ if any(&|t| t.siege.is_some()) => Aim::Points,
@@ -60,7 +61,7 @@ impl Aim {
     /// Whether a side has reached it.
     pub(super) fn reached(self, side: Side, tally: &Tally) -> bool {
         let succeeds = |named: Option<UnitId>| {
-            let mut tries = tally.intercepting.iter().flatten();
+            let mut tries = tally.reactions.intercepting.iter().flatten();
             tries.any(|(who, succeeds)| *succeeds && named.is_none_or(|named| named == *who))
         };
         let eluded = tally.eluding.is_some_and(|(_, eluded)| eluded);
@@ -68,9 +69,9 @@ impl Aim {
             Aim::Through => eluded || tally.admiral == Some(side),
             Aim::Catch => !eluded,
             Aim::Elude => eluded,
-            Aim::Escape => tally.avoiding.is_some_and(|(_, avoided)| avoided),
+            Aim::Escape => tally.reactions.avoiding.is_some_and(|(_, avoided)| avoided),
             Aim::Intercept(named) => succeeds(named),
-            Aim::GoOn => tally.pursuing.is_some_and(|(_, goes_on)| goes_on),
+            Aim::GoOn => tally.reactions.pursuing.is_some_and(|(_, goes_on)| goes_on),
             Aim::WinAtSea => tally.admiral == Some(side),
             Aim::Win => tally.winner == Some(side),
             Aim::Points => tally.falls || tally.siege.is_some_and(|(points, _)| points > 0),
@@ -103,12 +104,12 @@ impl Aim {
 /// The General of whom an answer says that he tries, or whose party it makes up.
 const fn named(about: Prompt, choice: Choice) -> Option<UnitId> {
     match (about, choice) {
-        (Prompt::Movement(MovementAsk::DeclareAvoid(_) | MovementAsk::DeclareInterception(_)), Choice::Unit(unit)) => {
+        (Prompt::Reaction(ReactionAsk::DeclareAvoid(_) | ReactionAsk::DeclareInterception(_)), Choice::Unit(unit)) => {
             Some(unit)
         }
         (
-            Prompt::Movement(
-                MovementAsk::ReactWithUnits { general, .. } | MovementAsk::ReactWithGeneral { general, .. },
+            Prompt::Reaction(
+                ReactionAsk::ReactWithUnits { general, .. } | ReactionAsk::ReactWithGeneral { general, .. },
             ),
             _,
         ) => Some(general),

@@ -14,7 +14,7 @@ mod words;
 mod tests;
 
 use crate::battle::Charge;
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::{Event, Hamilcar, State};
 use kernel::odds::{Inquiry, Odds, Standing, distribution, story};
 use kernel::{Choice, Lot, Question, Side, Verdict};
@@ -96,7 +96,7 @@ pub(crate) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice) -> Option<
 
 /// Whether not to Intercept means that nobody reacts at all: beside the chances to Intercept, those of the fight that comes anyway say nothing.
 fn declines(s: &State, about: Prompt) -> bool {
-    matches!(about, Prompt::Movement(MovementAsk::DeclareInterception(_)))
+    matches!(about, Prompt::Reaction(ReactionAsk::DeclareInterception(_)))
         && s.reactions
             .is_some_and(|r| r.avoid.is_none() && r.interceptions.iter().count() == 0)
 }
@@ -119,7 +119,7 @@ fn may_commit(about: Prompt, choice: Choice) -> bool {
             MovementAsk::TakeGeneral(_) | MovementAsk::TakeUnits(_) | MovementAsk::TakeWarships
         ),
         Prompt::Turn(about) => matches!(about, TurnAsk::SpareAttrition(_)) && choice == Choice::No,
-        Prompt::Naval(_) => true,
+        Prompt::Naval(_) | Prompt::Reaction(_) => true,
         Prompt::Card(about) => matches!(about, CardAsk::Whether(_)),
     }
 }

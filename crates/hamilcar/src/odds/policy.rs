@@ -3,7 +3,7 @@
 
 use super::reroll;
 use crate::State;
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use kernel::{Choice, Question, Side};
 
 /// The index of the answer that odds take for granted; `None` where the matter goes no further.
@@ -11,7 +11,8 @@ use kernel::{Choice, Question, Side};
 pub fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<usize> {
     match question.about {
         Prompt::Battle(about) => battle(s, question.to, about, legal),
-        Prompt::Movement(about) => movement(about, legal),
+        Prompt::Reaction(about) => reaction(about, legal),
+        Prompt::Movement(MovementAsk::Overrun) => Some(0),
         Prompt::Card(CardAsk::Counter { .. }) => wanted(legal, Choice::Pass),
         Prompt::Card(CardAsk::Whether(_)) if s.attempt.is_some() => {
             let again = if reroll::siege_again(s) {
@@ -25,7 +26,7 @@ pub fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Optio
         // A displaced Aristocrat is paid for before the battle is done with (2.2.D2).
         Prompt::Turn(TurnAsk::RemovePc { .. }) if s.battle.is_some_and(|b| b.winner.is_some()) => Some(0),
         Prompt::Naval(about) => naval(s, about, legal),
-        Prompt::Card(_) | Prompt::Turn(_) => None,
+        Prompt::Card(_) | Prompt::Turn(_) | Prompt::Movement(_) => None,
     }
 }
 
@@ -52,17 +53,12 @@ fn battle(s: &State, by: Side, about: BattleAsk, legal: &[Choice]) -> Option<usi
     }
 }
 
-fn movement(about: MovementAsk, legal: &[Choice]) -> Option<usize> {
+fn reaction(about: ReactionAsk, legal: &[Choice]) -> Option<usize> {
     match about {
-        MovementAsk::DeclareAvoid(_) | MovementAsk::DeclareInterception(_) => wanted(legal, Choice::Pass),
-        MovementAsk::BackUp => wanted(legal, Choice::No),
-        MovementAsk::UnitsInside { .. }
-        | MovementAsk::GeneralInside { .. }
-        | MovementAsk::ReactWithUnits { .. }
-        | MovementAsk::ReactWithGeneral { .. }
-        | MovementAsk::AvoidTo(_)
-        | MovementAsk::Overrun => Some(0),
-        _ => None,
+        ReactionAsk::DeclareAvoid(_) | ReactionAsk::DeclareInterception(_) => wanted(legal, Choice::Pass),
+        ReactionAsk::BackUp => wanted(legal, Choice::No),
+        ReactionAsk::Pursue => None,
+        _ => Some(0),
     }
 }
 

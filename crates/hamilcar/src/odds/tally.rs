@@ -1,19 +1,15 @@
 //! What is taken down on the way: how the dice of reactions, battle, siege and attrition came out, and what it cost.
 
-use crate::event::{BattleEvent, MovementEvent, TurnEvent};
-use crate::state::Parties;
+use crate::event::{BattleEvent, TurnEvent};
 use crate::{Event, NavalEvent, What};
-use kernel::{Side, UnitId};
+use kernel::Side;
+use punic::Tried;
 
 /// What came of a commitment. Of a matter that did not come up nothing is said.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct Tally {
-    /// Who tried to avoid battle, and whether he got away.
-    pub(crate) avoiding: Option<(UnitId, bool)>,
-    /// Who tried to intercept, in order, and whether he did.
-    pub(crate) intercepting: [Option<(UnitId, bool)>; Parties::ROOM],
-    /// Who pursued, and whether he may go on.
-    pub(crate) pursuing: Option<(UnitId, bool)>,
+    /// How the dice of reactions came out.
+    pub(crate) reactions: Tried,
     /// Which Fleet tried to avoid a Naval Interception, and whether it did.
     pub(crate) eluding: Option<(Side, bool)>,
     /// Who won the Naval Battle.
@@ -41,7 +37,7 @@ impl Tally {
     pub(super) fn hear(&mut self, event: &Event) -> bool {
         match &event.what {
             What::Battle(event) => self.hear_battle(event),
-            What::Movement(event) => self.hear_movement(event),
+            What::Reaction(event) => self.reactions.hear(event),
             What::Turn(TurnEvent::Attrition { losses, .. }) => {
                 self.attrition = Some(*losses);
                 true
@@ -51,7 +47,7 @@ impl Tally {
                 false
             }
             What::Naval(event) => self.hear_naval(event),
-            What::Turn(_) | What::Card(_) => false,
+            What::Turn(_) | What::Card(_) | What::Movement(_) => false,
         }
     }
 
@@ -84,34 +80,6 @@ impl Tally {
             NavalEvent::Prize { side, count, .. } => self.ships[side.enemy() as usize] += count,
             NavalEvent::UnitsLost { side, units } => self.drowned[side as usize] += units.units(),
             NavalEvent::Won { winner, .. } => self.admiral = Some(winner),
-            _ => {}
-        }
-        false
-    }
-
-    fn hear_movement(&mut self, event: &MovementEvent) -> bool {
-        match *event {
-            MovementEvent::AvoidRolled { general, .. } => self.avoiding = Some((general, false)),
-            MovementEvent::Avoided { general, .. } => self.avoiding = Some((general, true)),
-            MovementEvent::InterceptionRolled { general, .. } => {
-                if let Some(next) = self.intercepting.iter_mut().find(|next| next.is_none()) {
-                    *next = Some((general, false));
-                }
-            }
-            MovementEvent::Intercepted { general, .. } => {
-                for attempt in self
-                    .intercepting
-                    .iter_mut()
-                    .flatten()
-                    .filter(|(who, _)| *who == general)
-                {
-                    attempt.1 = true;
-                }
-            }
-            MovementEvent::PursuitRolled { general, die, needed } => {
-                self.pursuing = Some((general, die <= needed));
-                return true;
-            }
             _ => {}
         }
         false

@@ -4,7 +4,7 @@ use super::aim::Aim;
 use super::tally::Tally;
 use crate::battle::{Charge, Dice, hits};
 use crate::data::dice::Die;
-use crate::event::{BattleEvent, MovementEvent, TurnEvent};
+use crate::event::{BattleEvent, MovementEvent, ReactionEvent, TurnEvent};
 use crate::words::names::{full, list, place, several, short};
 use crate::{Event, Hamilcar, NavalEvent, State, What, siege, words};
 use kernel::odds::{Chance, Odds, Part, Standing};
@@ -103,10 +103,15 @@ fn part(title: String, outcomes: &Outcomes, says: &dyn Fn(&Tally) -> (u8, String
 /// What came of it, in a few words.
 fn result(tally: &Tally) -> String {
     let mut said = Vec::new();
-    let attempts = tally.intercepting.into_iter().flatten();
-    said.extend(tally.avoiding.map(|try_| tried(try_, "slips away", "cannot slip away")));
+    let attempts = tally.reactions.intercepting.into_iter().flatten();
+    said.extend(
+        tally
+            .reactions
+            .avoiding
+            .map(|try_| tried(try_, "slips away", "cannot slip away")),
+    );
     said.extend(attempts.map(|try_| tried(try_, "intercepts", "does not intercept")));
-    said.extend(tally.pursuing.map(|try_| tried(try_, "goes on", "stops")));
+    said.extend(tally.reactions.pursuing.map(|try_| tried(try_, "goes on", "stops")));
     said.extend(tally.eluding.map(|(side, eluded)| {
         let what = if eluded {
             "avoids the Interception"
@@ -158,9 +163,9 @@ fn about(s: &State, aim: Option<Aim>, story: &[Event]) -> String {
             Some(["Battle of ", place(at), "", ""])
         }
         What::Battle(BattleEvent::SiegeDie { at, .. }) => Some(["Attempt on ", place(at), "", ""]),
-        What::Movement(MovementEvent::AvoidRolled { general, .. }) => Some([short(general), " avoids battle", "", ""]),
-        What::Movement(MovementEvent::InterceptionRolled { general, .. }) => Some(intercepts(general)),
-        What::Movement(MovementEvent::PursuitRolled { general, .. }) => Some([short(general), " pursues", "", ""]),
+        What::Reaction(ReactionEvent::AvoidRolled { general, .. }) => Some([short(general), " avoids battle", "", ""]),
+        What::Reaction(ReactionEvent::InterceptionRolled { general, .. }) => Some(intercepts(general)),
+        What::Reaction(ReactionEvent::PursuitRolled { general, .. }) => Some([short(general), " pursues", "", ""]),
         What::Turn(TurnEvent::Attrition { side, at, .. }) => Some(["Attrition of ", side.name(), " in ", place(at)]),
         _ => None,
     };
@@ -187,7 +192,7 @@ fn naval_battle(at: SpaceId) -> [&'static str; 4] {
 fn modifiers_of(s: &State, event: &Event) -> Vec<String> {
     match &event.what {
         What::Battle(event_) => battle_modifiers(s, event, event_),
-        What::Movement(MovementEvent::InterceptionRolled {
+        What::Reaction(ReactionEvent::InterceptionRolled {
             general,
             needed,
             modifier,
@@ -196,8 +201,8 @@ fn modifiers_of(s: &State, event: &Event) -> Vec<String> {
             let added = (*modifier > 0).then(|| format!("The Die counts {modifier} more in the enemy space."));
             [needs(*general, *needed)].into_iter().chain(added).collect()
         }
-        What::Movement(
-            MovementEvent::AvoidRolled { general, needed, .. } | MovementEvent::PursuitRolled { general, needed, .. },
+        What::Reaction(
+            ReactionEvent::AvoidRolled { general, needed, .. } | ReactionEvent::PursuitRolled { general, needed, .. },
         ) => vec![needs(*general, *needed)],
         What::Naval(NavalEvent::Rolled {
             roll,

@@ -15,6 +15,7 @@ pub use battle::BattleAsk;
 pub use cards::CardAsk;
 pub use movement::MovementAsk;
 pub use naval::NavalAsk;
+pub use punic::ReactionAsk;
 pub use turn::TurnAsk;
 
 /// A prompt.
@@ -22,8 +23,10 @@ pub use turn::TurnAsk;
 pub enum Prompt {
     /// Sections 4 to 6 and 15.
     Turn(TurnAsk),
-    /// Sections 7 and 10 to 12.
+    /// Section 7.
     Movement(MovementAsk),
+    /// Sections 10 to 12: reactions by land.
+    Reaction(ReactionAsk),
     /// Sections 13 and 14.
     Battle(BattleAsk),
     /// Sections 8 and 9.
@@ -39,6 +42,7 @@ impl Prompt {
         match self {
             Prompt::Turn(ask) => ask.id(),
             Prompt::Movement(ask) => 80 + ask.id(),
+            Prompt::Reaction(ask) => 85 + ask.id(),
             Prompt::Card(ask) => 120 + ask.id(),
             Prompt::Battle(ask) => 160 + ask.id(),
             Prompt::Naval(ask) => 200 + ask.id(),
@@ -54,6 +58,11 @@ impl From<TurnAsk> for Prompt {
 impl From<MovementAsk> for Prompt {
     fn from(ask: MovementAsk) -> Self {
         Prompt::Movement(ask)
+    }
+}
+impl From<ReactionAsk> for Prompt {
+    fn from(ask: ReactionAsk) -> Self {
+        Prompt::Reaction(ask)
     }
 }
 impl From<BattleAsk> for Prompt {

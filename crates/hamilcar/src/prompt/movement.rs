@@ -1,4 +1,4 @@
-//! Questions of sections 7 and 10 to 12: marching, sailing, land reactions.
+//! Questions of section 7: marching and sailing.
 
 use crate::state::Kind;
 use kernel::{SpaceId, UnitId};
@@ -16,24 +16,6 @@ pub enum MovementAsk {
     TakeWarships,
     /// 7.3.A: the next port, choose units in this one, or land.
     Sail,
-    /// 10 first: which units and generals of the entered city are inside: how many of a kind.
-    UnitsInside { at: SpaceId, kind: Kind },
-    /// 10 first: whether this general is inside.
-    GeneralInside { at: SpaceId, general: UnitId },
-    /// 10 second: which general tries to avoid battle, if any.
-    DeclareAvoid(SpaceId),
-    /// 10 third: which general tries to intercept, if any more.
-    DeclareInterception(SpaceId),
-    /// 11.1, 12.1: how many of a kind go with the reacting general.
-    ReactWithUnits { general: UnitId, kind: Kind },
-    /// 11.1, 12.1: whether this other general goes with him.
-    ReactWithGeneral { general: UnitId, other: UnitId },
-    /// 11.1: where the avoiding army goes.
-    AvoidTo(UnitId),
-    /// 11.3: whether the army pursues.
-    Pursue,
-    /// 12.3: whether the army backs up.
-    BackUp,
     /// 7.1: how many of a kind that have moved so much with this card (5: have acted) go along.
     TakeMoved { kind: Kind, spent: u8 },
     /// 17.2: which PC Carthalo flips.
@@ -56,15 +38,7 @@ impl MovementAsk {
             MovementAsk::TakeUnits(_) => 2,
             MovementAsk::TakeWarships => 3,
             MovementAsk::Sail => 4,
-            MovementAsk::UnitsInside { .. } => 5,
-            MovementAsk::GeneralInside { .. } => 6,
-            MovementAsk::DeclareAvoid(_) => 7,
-            MovementAsk::DeclareInterception(_) => 8,
-            MovementAsk::ReactWithUnits { .. } => 9,
-            MovementAsk::ReactWithGeneral { .. } => 10,
-            MovementAsk::AvoidTo(_) => 11,
-            MovementAsk::Pursue => 12,
-            MovementAsk::BackUp => 13,
+            // From 5 to 13 reactions are numbered.
             MovementAsk::Overrun => 14,
             MovementAsk::TakeMoved { .. } => 15,
             MovementAsk::Raid => 16,

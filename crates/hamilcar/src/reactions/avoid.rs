@@ -8,7 +8,7 @@ use crate::data::provinces::{Region, region_of};
 use crate::data::roads::{by_road, is_strait};
 use crate::laws::movement as laws;
 use crate::state::{Entered, Force, March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, tapped, walls, windows};
+use crate::{Board, MovementEvent, ReactionAsk, ReactionEvent, ask, generals, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
 use punic::Aim;
 
@@ -20,7 +20,7 @@ pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
 /// Asks which general tries to Avoid, if any, and with what (11.1). Where to is asked after his die.
 pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
     let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
-    let answer = ask(t, by, MovementAsk::DeclareAvoid(at), "10.2", |s, o| {
+    let answer = ask(t, by, ReactionAsk::DeclareAvoid(at), "10.2", |s, o| {
         o.offer(Choice::Pass);
         for general in s.generals_at(at, by).iter() {
             o.weigh(Choice::Unit(general), || may_avoid(s, by, general));
@@ -28,7 +28,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
         explain(s, o, at, by);
     })?;
     if let Choice::Unit(general) = answer {
-        note(t, "11.1", MovementEvent::AvoidDeclared { general, at });
+        note(t, "11.1", ReactionEvent::AvoidDeclared { general, at });
         make_up(t, general, at, Aim::Avoid)?;
     }
     Ok(())
@@ -129,7 +129,7 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let needed = t.state.battle_rating(general);
     let die = windows::classic(t, by)?;
     reactions_mut(&mut t.state).rolled.insert(general);
-    note(t, "11.1", MovementEvent::AvoidRolled { general, die, needed });
+    note(t, "11.1", ReactionEvent::AvoidRolled { general, die, needed });
     if die > needed {
         stands(t, &party)?;
         return Ok(false);
@@ -173,7 +173,7 @@ fn finds_way(s: &State, by: Side, party: &Party) -> bool {
 fn ask_where(t: &mut Board<'_>, party: &Party) -> Flow<SpaceId> {
     let by = reactions(&t.state).by;
     let here = party.from;
-    let answer = ask(t, by, MovementAsk::AvoidTo(party.general), "11.2", |s, o| {
+    let answer = ask(t, by, ReactionAsk::AvoidTo(party.general), "11.2", |s, o| {
         let ashore = by_road(here);
         let afloat = by_sea(here).iter().filter(|to| !ashore.contains(to));
         for to in ashore.iter().chain(afloat) {
@@ -209,7 +209,7 @@ fn slip_away(t: &mut Board<'_>, party: &Party, to: SpaceId) -> Flow<()> {
     note(
         t,
         "11.1",
-        MovementEvent::Avoided {
+        ReactionEvent::Avoided {
             general: party.general,
             to,
             units: party.units,

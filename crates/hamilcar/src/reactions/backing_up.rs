@@ -3,7 +3,7 @@
 use super::march;
 use crate::movement::{capture_trains, move_army};
 use crate::state::{Entered, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, ask, generals, note, walls};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, generals, note, walls};
 use kernel::{Choice, Flow, Side, SpaceId};
 
 /// Asks whether the Intercepted army Backs up, and moves it back: by land to the space it just came from, after Naval Movement to the
@@ -13,7 +13,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
     let (Entered::Road(back) | Entered::Sea(back)) = m.entered else {
         return Ok(false);
     };
-    let answer = ask(t, m.side, MovementAsk::BackUp, "12.3", |s, o| {
+    let answer = ask(t, m.side, ReactionAsk::BackUp, "12.3", |s, o| {
         if back != march(s).at && finds_room(s, back) {
             o.offer(Choice::Yes);
         }
@@ -26,7 +26,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
     note(
         t,
         "12.3",
-        MovementEvent::BackedUp {
+        ReactionEvent::BackedUp {
             general: m.general,
             to: back,
             units: m.units,

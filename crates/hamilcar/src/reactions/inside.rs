@@ -4,7 +4,7 @@ use super::march;
 use crate::laws::movement as laws;
 use crate::movement::CONSULAR_CUS;
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, ask, note};
+use crate::{Board, MovementEvent, ReactionAsk, ask, note};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// When an Army comes to an enemy Walled City that is not Besieged, the enemy says which of his Units and generals in the space are
@@ -33,7 +33,7 @@ pub(super) fn inside_or_outside(t: &mut Board<'_>) -> Flow<()> {
 
 /// How many of a kind are inside: the largest number first.
 fn units_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, kind: Kind) -> Flow<()> {
-    let about = MovementAsk::UnitsInside { at, kind };
+    let about = ReactionAsk::UnitsInside { at, kind };
     let answer = ask(t, owner, about, "10.1", |s, o| {
         let place = s.place(at);
         let here = place.outside[owner].of(kind);
@@ -68,7 +68,7 @@ fn divides(s: &State, owner: Side, at: SpaceId, kind: Kind, n: u8) -> Legality {
 
 /// Whether a general is inside.
 fn general_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, general: UnitId) -> Flow<()> {
-    let about = MovementAsk::GeneralInside { at, general };
+    let about = ReactionAsk::GeneralInside { at, general };
     let answer = ask(t, owner, about, "10.1", |s, o| {
         let place = s.place(at);
         o.weigh(Choice::Yes, || {

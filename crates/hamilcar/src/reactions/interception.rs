@@ -6,7 +6,7 @@ use super::{march, reactions, reactions_mut};
 use crate::data::roads::{is_strait, roads_set};
 use crate::laws::movement as laws;
 use crate::state::{March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped, walls, windows};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::Aim;
 
@@ -25,7 +25,7 @@ pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
 pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
     let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
     loop {
-        let answer = ask(t, by, MovementAsk::DeclareInterception(at), "10.3", |s, o| {
+        let answer = ask(t, by, ReactionAsk::DeclareInterception(at), "10.3", |s, o| {
             o.offer(Choice::Pass);
             let m = march(s);
             for general in s.generals_in_play(by).iter() {
@@ -40,7 +40,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
             .at
             .space()
             .expect("who Intercepts stands next to the space");
-        note(t, "12.1", MovementEvent::InterceptionDeclared { general, from, at });
+        note(t, "12.1", ReactionEvent::InterceptionDeclared { general, from, at });
         make_up(t, general, from, Aim::Intercept)?;
     }
 }
@@ -94,7 +94,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     note(
         t,
         "12.1",
-        MovementEvent::InterceptionRolled {
+        ReactionEvent::InterceptionRolled {
             general,
             die,
             modifier,
@@ -108,7 +108,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     }
     t.state.move_party(by, party, Where::At(at));
     let units = party.units;
-    note(t, "12.1", MovementEvent::Intercepted { general, at, units });
+    note(t, "12.1", ReactionEvent::Intercepted { general, at, units });
     walls::settle(t, party.from)?;
     Ok(true)
 }

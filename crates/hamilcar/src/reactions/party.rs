@@ -4,7 +4,7 @@ use super::{march, reactions, reactions_mut};
 use crate::laws::movement as laws;
 use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units};
 use crate::state::{Force, Party, State};
-use crate::{Board, MovementAsk, ask};
+use crate::{Board, ReactionAsk, ask};
 use kernel::{Choice, Flow, Refusal, Side, SpaceId, UnitId, UnitSet};
 use punic::Aim;
 
@@ -129,7 +129,7 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
     reactions_mut(&mut t.state).declare(general, from, aim);
     let stack = |s: &State| Stack::of(s, side, general, aim);
     for other in stack(&t.state).others(&t.state, general).iter() {
-        let about = MovementAsk::ReactWithGeneral { general, other };
+        let about = ReactionAsk::ReactWithGeneral { general, other };
         let answer = ask(t, side, about, section(aim), |s, o| {
             let (stack, goes) = (stack(s), reactions(s).party(aim).generals());
             let open = stack.others(s, general).iter().filter(|u| u.0 > other.0).collect();
@@ -145,7 +145,7 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
         }
     }
     let choosing = |s: &State| stack(s).choosing(s, reactions(s).party(aim), aim);
-    let about = |kind| MovementAsk::ReactWithUnits { general, kind };
+    let about = |kind| ReactionAsk::ReactWithUnits { general, kind };
     choose_units(t, side, section(aim), choosing, about, |s, kind, n| {
         *reactions_mut(s).party_mut(aim).units.of_mut(kind) = n;
     })

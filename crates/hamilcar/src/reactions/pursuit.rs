@@ -1,7 +1,7 @@
 //! Pursuit (11.3).
 
 use super::march;
-use crate::{Board, MovementAsk, MovementEvent, ask, note, windows};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, note, windows};
 use kernel::{Choice, Flow};
 
 /// All enemy CUs have Avoided: an army with MPs left may roll to go on. Tells whether it goes on.
@@ -11,7 +11,7 @@ pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
     if m.left() == 0 {
         return Ok(false);
     }
-    let answer = ask(t, side, MovementAsk::Pursue, "11.3", |_, o| {
+    let answer = ask(t, side, ReactionAsk::Pursue, "11.3", |_, o| {
         o.offer(Choice::Yes);
         o.offer(Choice::No);
     })?;
@@ -20,7 +20,7 @@ pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
     }
     let needed = t.state.battle_rating(general);
     let die = windows::classic(t, side)?;
-    note(t, "11.3", MovementEvent::PursuitRolled { general, die, needed });
+    note(t, "11.3", ReactionEvent::PursuitRolled { general, die, needed });
     if die > needed
         && let Some(m) = t.state.march.as_mut()
     {

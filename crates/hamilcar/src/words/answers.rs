@@ -7,7 +7,7 @@ use crate::data::roads::{by_road, is_strait};
 use crate::data::tactics::{copy, is_tactic, tactic};
 use crate::named::Named;
 use crate::naval::answering;
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::State;
 use kernel::{CardId, Choice, Question, Side, SpaceId};
 
@@ -19,10 +19,10 @@ pub(crate) const DECLARE: &str = "intercept the Fleet";
 pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
     match choice {
         Choice::Space(at) => match question.about {
-            Prompt::Movement(MovementAsk::AvoidTo(_)) if state.reactions.is_some_and(|r| r.at == at) => {
+            Prompt::Reaction(ReactionAsk::AvoidTo(_)) if state.reactions.is_some_and(|r| r.at == at) => {
                 "inside the city".into()
             }
-            Prompt::Movement(MovementAsk::AvoidTo(unit)) => match state.general(unit).at.space() {
+            Prompt::Reaction(ReactionAsk::AvoidTo(unit)) => match state.general(unit).at.space() {
                 Some(from) if is_strait(from, at) => by_sea(at),
                 from => by_way(from, at),
             },
@@ -77,12 +77,10 @@ fn in_vain(state: &State, side: Side, id: CardId) -> bool {
 fn counted(about: Prompt, count: u8) -> String {
     match about {
         Prompt::Turn(TurnAsk::ConvertCus(_)) => several_of(count, "CU"),
-        Prompt::Movement(
-            MovementAsk::TakeUnits(k)
-            | MovementAsk::TakeMoved { kind: k, .. }
-            | MovementAsk::UnitsInside { kind: k, .. }
-            | MovementAsk::ReactWithUnits { kind: k, .. },
-        ) => several_of(count, kind(k)),
+        Prompt::Movement(MovementAsk::TakeUnits(k) | MovementAsk::TakeMoved { kind: k, .. })
+        | Prompt::Reaction(ReactionAsk::UnitsInside { kind: k, .. } | ReactionAsk::ReactWithUnits { kind: k, .. }) => {
+            several_of(count, kind(k))
+        }
         Prompt::Turn(TurnAsk::MiatSlot | TurnAsk::RemovePc { .. }) => format!("Miat slot {count}"),
         Prompt::Turn(TurnAsk::RefitForAdmirals { .. }) | Prompt::Movement(MovementAsk::TakeWarships) => {
             several_of(count, "Warship")
@@ -111,12 +109,12 @@ fn yes(state: &State, question: &Question<Prompt>) -> String {
         Prompt::Turn(TurnAsk::SpareAttrition(_)) => "spend a Supply Train".into(),
         Prompt::Turn(TurnAsk::Contract) => "pay him".into(),
         Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("take {}", short(unit)),
-        Prompt::Movement(MovementAsk::GeneralInside { .. }) => "inside".into(),
-        Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("with {}", short(other)),
+        Prompt::Reaction(ReactionAsk::GeneralInside { .. }) => "inside".into(),
+        Prompt::Reaction(ReactionAsk::ReactWithGeneral { other, .. }) => format!("with {}", short(other)),
         Prompt::Movement(MovementAsk::FlipHere(_)) => "flip the PC".into(),
         Prompt::Battle(BattleAsk::ChargeAgain | BattleAsk::SiegeAgain(_)) => "roll again".into(),
-        Prompt::Movement(MovementAsk::Pursue) => "pursue".into(),
-        Prompt::Movement(MovementAsk::BackUp) => "back up".into(),
+        Prompt::Reaction(ReactionAsk::Pursue) => "pursue".into(),
+        Prompt::Reaction(ReactionAsk::BackUp) => "back up".into(),
         Prompt::Card(CardAsk::Flip { .. }) => "flip it".into(),
         Prompt::Movement(MovementAsk::Overrun) => "overrun".into(),
         Prompt::Naval(NavalAsk::Declare) => declare(state),
@@ -163,13 +161,13 @@ fn no(state: &State, question: &Question<Prompt>) -> String {
         Prompt::Turn(TurnAsk::SpareAttrition(_)) => "roll".into(),
         Prompt::Turn(TurnAsk::Contract) => "let him go".into(),
         Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("leave {}", short(unit)),
-        Prompt::Movement(MovementAsk::GeneralInside { .. }) => "outside".into(),
-        Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("without {}", short(other)),
+        Prompt::Reaction(ReactionAsk::GeneralInside { .. }) => "outside".into(),
+        Prompt::Reaction(ReactionAsk::ReactWithGeneral { other, .. }) => format!("without {}", short(other)),
         Prompt::Card(CardAsk::Flip { .. }) => "remove it".into(),
         Prompt::Movement(MovementAsk::FlipHere(_)) => "leave the PC".into(),
         Prompt::Battle(BattleAsk::ChargeAgain | BattleAsk::SiegeAgain(_)) => "let it stand".into(),
-        Prompt::Movement(MovementAsk::Pursue) => "stop".into(),
-        Prompt::Movement(MovementAsk::BackUp | MovementAsk::Overrun) => "fight".into(),
+        Prompt::Reaction(ReactionAsk::Pursue) => "stop".into(),
+        Prompt::Reaction(ReactionAsk::BackUp) | Prompt::Movement(MovementAsk::Overrun) => "fight".into(),
         Prompt::Naval(NavalAsk::AddRefitted) => "it stays at port".into(),
         Prompt::Naval(NavalAsk::CallOff) => "fight on".into(),
         Prompt::Naval(NavalAsk::Reroll) => "let it stand".into(),
@@ -201,8 +199,8 @@ fn pass(about: Prompt) -> &'static str {
         )
         | Prompt::Card(CardAsk::Target { .. } | CardAsk::Place { .. }) => "done",
         Prompt::Movement(MovementAsk::March | MovementAsk::Sail) => "stop",
-        Prompt::Movement(MovementAsk::DeclareAvoid(_)) => "stand",
-        Prompt::Movement(MovementAsk::DeclareInterception(_)) => "no interception",
+        Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => "stand",
+        Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => "no interception",
         Prompt::Battle(BattleAsk::Reroll | BattleAsk::BarcaRerolls) => "no reroll",
         Prompt::Battle(BattleAsk::Laurels) => "no PC",
         Prompt::Movement(MovementAsk::Convert { .. }) => "keep the Warships",

@@ -1,7 +1,7 @@
 //! Prompts of Events (5.2.C1, 17.1).
 
-use super::ask_movement::coming;
 use super::ask_naval::{sailing, sea};
+use super::ask_reactions::coming;
 use super::names::{place, several, titled};
 use super::says;
 use crate::data::cards::{Effect, Window, card};

@@ -1,6 +1,6 @@
-//! Prompts of sections 7 and 10 to 12.
+//! Prompts of section 7.
 
-use super::names::{force, full, joined, kind, leading, list, place, rated, several, short, units};
+use super::names::{joined, kind, leading, list, place, rated, several, short, units};
 use super::says;
 use crate::data::roads::by_road;
 use crate::data::spaces::at::{MESSANA, REGIUM};
@@ -9,7 +9,7 @@ use crate::data::tracks::SEAMANSHIP;
 use crate::naval::leader;
 use crate::prompt::MovementAsk;
 use crate::siege::CUS_NEEDED;
-use crate::state::{ACTED, Kind, State};
+use crate::state::{ACTED, State};
 use kernel::scene::AskKind;
 use kernel::{Prompting, Side, SpaceId, UnitId};
 
@@ -65,108 +65,6 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             ),
         ),
         MovementAsk::Sail => sail(state),
-        MovementAsk::UnitsInside { at, kind: k } => says(
-            AskKind::Compose,
-            Some(at),
-            format!("{}s inside {}", kind(k), place(at)),
-            format!(
-                "{}. {who} has {} there: how many {}s are inside the walls? They hold {}, Elephants among them, and as many Supply Trains. Who is inside fights no Land Battle, who stays outside does.{}",
-                coming(state, at),
-                force(state.place(at).all(to)),
-                kind(k),
-                several(state.capacity(at), "CU"),
-                if k != Kind::Train && state.has_consul(state.generals_in(at, to)) {
-                    " A Consul needs 3 CUs with him, inside or outside: so not every number can be chosen."
-                } else {
-                    ""
-                }
-            ),
-        ),
-        MovementAsk::GeneralInside { at, general } => says(
-            AskKind::Compose,
-            Some(at),
-            format!("{} in {}", short(general), place(at)),
-            format!(
-                "{}. Is {} inside the walls or outside?",
-                coming(state, at),
-                if state.march.is_some_and(|m| m.general == general) {
-                    "he"
-                } else {
-                    full(general)
-                },
-            ),
-        ),
-        MovementAsk::DeclareAvoid(at) => says(
-            AskKind::Reaction,
-            Some(at),
-            format!("Does {who} avoid battle?"),
-            format!(
-                "{}. One General there may try to lead his Army away: if he rolls more than his Battle Rating, the second of his numbers, he has to stay.",
-                coming(state, at),
-            ),
-        ),
-        MovementAsk::DeclareInterception(at) => says(
-            AskKind::Reaction,
-            Some(at),
-            format!("Does {who} intercept?"),
-            format!(
-                "{}. From each adjacent space one General may try to meet it there, and fails if he rolls more than his Battle Rating, the second of his numbers{}. All who try are named first, then they roll.",
-                coming(state, at),
-                if state.control(at) == Some(to.enemy()) && state.place(at).all(to).is_empty() {
-                    "; the Die counts 1 more in an enemy space without Units of his side"
-                } else {
-                    ""
-                },
-            ),
-        ),
-        MovementAsk::ReactWithUnits { general, kind: k } => says(
-            AskKind::Compose,
-            seat(state, general),
-            format!("{} takes {}s", short(general), kind(k)),
-            format!(
-                "How many {}s go with {}? Up to 10 Units; Generals left behind keep at least 1 CU{}.",
-                kind(k),
-                full(general),
-                only_rome(to, ", Consuls 3")
-            ),
-        ),
-        MovementAsk::ReactWithGeneral { general, other } => says(
-            AskKind::Compose,
-            seat(state, general),
-            format!("{} and {}", short(general), short(other)),
-            format!(
-                "Does {} go with {}? Only a General of equal or lesser rank may.",
-                full(other),
-                full(general)
-            ),
-        ),
-        MovementAsk::AvoidTo(unit) => says(
-            AskKind::Destination,
-            seat(state, unit),
-            format!("{} slips away", short(unit)),
-            format!(
-                "{} has avoided battle. Where does he go? Not where the enemy came from, not to an enemy PC or Unit, not to a Tribe.",
-                full(unit)
-            ),
-        ),
-        MovementAsk::Pursue => says(
-            AskKind::Buttons,
-            here,
-            format!("Does {who} pursue?"),
-            format!(
-                "The enemy has slipped away. With {} left the General may roll the Die: up to {}, his Battle Rating, the march goes on; above, it ends here.",
-                several(state.march.map_or(0, |m| m.left()), "MP"),
-                state.march.map_or(0, |m| state.battle_rating(m.general)),
-            ),
-        ),
-        MovementAsk::BackUp => says(
-            AskKind::Buttons,
-            here,
-            format!("Does {who} back up?"),
-            format!(
-                "{who}'s march is Intercepted. The Army fights a Land Battle here as the Attacker, or backs up to where it came from and loses all MPs."
-            ),
-        ),
         MovementAsk::Raid => says(
             AskKind::Place,
             here,
@@ -223,18 +121,6 @@ fn moved(spent: u8) -> String {
         0 => "have not moved yet".to_owned(),
         ACTED => "have fought or besieged already".to_owned(),
         spent => format!("have moved {}", several(spent, "MP")),
-    }
-}
-
-fn seat(state: &State, unit: UnitId) -> Option<SpaceId> {
-    state.general(unit).at.space()
-}
-
-/// Who comes into a space with what.
-pub(super) fn coming(state: &State, at: SpaceId) -> String {
-    match state.march {
-        Some(m) => format!("{} comes into {} {}", full(m.general), place(at), leading(0, m.units)),
-        None => format!("The enemy comes into {}", place(at)),
     }
 }
 

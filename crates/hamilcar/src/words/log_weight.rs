@@ -41,7 +41,7 @@ pub(super) fn tells(event: &Event) -> Tells {
             NavalEvent::Won { .. } => Tells::Won,
             _ => Tells::Other,
         },
-        What::Movement(_) | What::Card(_) => Tells::Other,
+        What::Movement(_) | What::Reaction(_) | What::Card(_) => Tells::Other,
     }
 }
 

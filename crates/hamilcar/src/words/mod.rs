@@ -8,6 +8,7 @@ mod ask_battle;
 mod ask_cards;
 mod ask_movement;
 mod ask_naval;
+mod ask_reactions;
 mod ask_turn;
 mod faces;
 mod log_battle;
@@ -42,6 +43,7 @@ pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
     let words = match question.about {
         Prompt::Turn(about) => ask_turn::prompting(state, question.to, question.rule, about),
         Prompt::Movement(about) => ask_movement::prompting(state, question.to, about),
+        Prompt::Reaction(about) => ask_reactions::prompting(state, question.to, about),
         Prompt::Battle(about) => ask_battle::prompting(state, question.to, about),
         Prompt::Naval(about) => ask_naval::prompting(state, question.to, about),
         Prompt::Card(about) => ask_cards::prompting(state, question.to, about),
@@ -70,6 +72,7 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
     let told = match &event.what {
         What::Turn(what) => log_turn::tell(what, event.rule, by),
         What::Movement(what) => log_movement::tell(what),
+        What::Reaction(what) => log_movement::NAMES.reaction(what),
         What::Battle(what) => log_battle::tell(what, event.rule.0),
         What::Naval(what) => log_naval::tell(what, by),
         What::Card(what) => log_cards::tell(what),

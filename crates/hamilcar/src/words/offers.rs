@@ -3,7 +3,7 @@
 use crate::data::cards::{self, Window, card};
 use crate::data::generals::{COUNT, general};
 use crate::data::tactics;
-use crate::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, TurnAsk};
+use crate::prompt::{CardAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use kernel::Side::{Carthage, Rome};
 use kernel::scene::{GeneralFace, GeneralShown, Occasion};
 use kernel::{CardId, Rule, UnitId};
@@ -57,8 +57,8 @@ pub const fn occasion(about: Prompt) -> Option<u8> {
     match about {
         Prompt::Card(CardAsk::Counter { window, .. }) => at(window),
         Prompt::Turn(TurnAsk::PreEmpt) => Some(13),
-        Prompt::Movement(MovementAsk::DeclareAvoid(_)) => Some(16),
-        Prompt::Movement(MovementAsk::DeclareInterception(_)) => Some(17),
+        Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => Some(16),
+        Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => Some(17),
         Prompt::Naval(NavalAsk::Declare) => Some(18),
         Prompt::Naval(NavalAsk::Avoid) => Some(19),
         Prompt::Naval(NavalAsk::Maneuver) => Some(14),

@@ -1,11 +1,11 @@
 //! What a question to react says on one sheet with others of its moment (5.2.B, 5.2.C1, 8, 9.2, 11, 12).
 
 use super::ask_cards::answering;
-use super::ask_movement::coming;
 use super::ask_naval::{sailing, sea};
+use super::ask_reactions::coming;
 use super::names::place;
 use super::offers::{OCCASIONS, occasion};
-use crate::prompt::{MovementAsk, NavalAsk, Prompt, TurnAsk};
+use crate::prompt::{NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::State;
 use kernel::{Question, Reacting};
 use punic::reacting::{avoid, counter_event, intercept, pre_empt};
@@ -19,8 +19,8 @@ pub(super) fn reacting(state: &State, question: &Question<Prompt>) -> Reacting {
             counter_event(answering(state, by, window, to), title)
         }
         Prompt::Turn(TurnAsk::PreEmpt) => pre_empt(by, "Play first", "plays first"),
-        Prompt::Movement(MovementAsk::DeclareAvoid(at)) => avoid(by, coming(state, at), place(at)),
-        Prompt::Movement(MovementAsk::DeclareInterception(at)) => intercept(by, coming(state, at), place(at)),
+        Prompt::Reaction(ReactionAsk::DeclareAvoid(at)) => avoid(by, coming(state, at), place(at)),
+        Prompt::Reaction(ReactionAsk::DeclareInterception(at)) => intercept(by, coming(state, at), place(at)),
         Prompt::Naval(about) => at_sea(state, question, about),
         _ => return Reacting::default(),
     };

@@ -1,4 +1,4 @@
-//! Events of sections 9 to 13 and 18.
+//! Events of sections 9 to 11 and 18, and what comes of reactions.
 
 use crate::data::tables::Voyage;
 use crate::movement::Adds;
@@ -47,31 +47,6 @@ pub enum MovementEvent {
     Overrun { side: Side, at: SpaceId },
     /// Who stands inside the walls.
     Inside { side: Side, at: SpaceId, units: Force },
-    /// An attempt to avoid battle is declared.
-    AvoidDeclared { general: UnitId, at: SpaceId },
-    /// An interception is declared.
-    InterceptionDeclared {
-        general: UnitId,
-        from: SpaceId,
-        at: SpaceId,
-    },
-    /// The die of an attempt to avoid battle.
-    AvoidRolled { general: UnitId, die: u8, needed: u8 },
-    /// The die of an interception, its modifier included in `die`.
-    InterceptionRolled {
-        general: UnitId,
-        die: u8,
-        modifier: u8,
-        needed: u8,
-    },
-    /// An army has avoided battle.
-    Avoided { general: UnitId, to: SpaceId, units: Force },
-    /// An army has intercepted.
-    Intercepted { general: UnitId, at: SpaceId, units: Force },
-    /// The die of a pursuit.
-    PursuitRolled { general: UnitId, die: u8, needed: u8 },
-    /// An army backs up, or as much of it as does not go inside.
-    BackedUp { general: UnitId, to: SpaceId, units: Force },
     /// A general sallies out of a city.
     Sortie { general: UnitId, at: SpaceId },
     /// A general commands those who stand with him.

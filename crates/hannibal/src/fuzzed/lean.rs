@@ -5,7 +5,7 @@ use super::{Aim, Theatre};
 use crate::data::cards::card as row;
 use crate::data::roads::by_road;
 use crate::data::spaces::at;
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, ReactionAsk, TurnAsk};
 use crate::state::State;
 use crate::{Named, Prompt, cards};
 use kernel::{Choice, Question, Side, SpaceId};
@@ -24,6 +24,11 @@ pub(super) fn lean(aim: Aim, s: &State, asked: &Question<Prompt>, answer: Choice
         Prompt::Turn(_) => 0,
         Prompt::Movement(MovementAsk::Activate(_) | MovementAsk::Campaign { .. }) => activated(aim, s, side, answer),
         Prompt::Movement(about) => movement(aim, s, side, about, answer),
+        Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) if aim.theatre() == Theatre::Field => {
+            i8::from(answer == Choice::Pass)
+        }
+        Prompt::Reaction(ReactionAsk::BackUp) => i8::from(answer == Named::Stand.choice()),
+        Prompt::Reaction(_) => 0,
         Prompt::Battle(BattleAsk::ElephantCharge) => i8::from(answer == Choice::Yes),
         Prompt::Battle(BattleAsk::Attack | BattleAsk::Match(_)) | Prompt::Card(CardAsk::Counter(_)) => {
             5 * i8::from(answer == Choice::Card(aim.card))
@@ -70,8 +75,6 @@ fn movement(aim: Aim, s: &State, side: Side, about: MovementAsk, answer: Choice)
             },
         },
         (MovementAsk::Sail, Theatre::Sea) => i8::from(answer == Choice::Space(at::CROTON)),
-        (MovementAsk::DeclareAvoid(_), Theatre::Field) => i8::from(answer == Choice::Pass),
-        (MovementAsk::BackUp, _) => i8::from(named == Some(Named::Stand)),
         _ => 0,
     }
 }

@@ -51,6 +51,7 @@ impl Fuzzed for Hannibal {
             What::Card(CardEvent::Counter { card, .. }) => section(*card).to_owned(),
             What::Turn(turn) => name(format!("{turn:?}")),
             What::Movement(movement) => name(format!("{movement:?}")),
+            What::Reaction(reaction) => name(format!("{reaction:?}")),
             What::Battle(battle) => name(format!("{battle:?}")),
             What::Card(card) => name(format!("{card:?}")),
         }

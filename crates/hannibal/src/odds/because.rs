@@ -6,7 +6,7 @@ use crate::battle::stops_upto;
 use crate::data::generals::general;
 use crate::data::roads::between;
 use crate::movement::{Roll, guides, naval_modifiers, pass_attrition, upto};
-use crate::prompt::{BattleAsk, MovementAsk, Prompt};
+use crate::prompt::{BattleAsk, MovementAsk, Prompt, ReactionAsk};
 use crate::reactions::interception_modifier;
 use crate::state::{March, State};
 use crate::words::names::{full, list, place, several, short, signed};
@@ -27,16 +27,19 @@ pub(super) fn because(
     let needs = |unit: UnitId, roll: Roll| format!("{} needs {} or less.", full(unit), upto(unit, roll));
     let march = s.march.as_ref();
     match aim {
-        Aim::Escape => tried(|t| t.avoiding.map(|a| a.0))
+        Aim::Escape => tried(|t| t.reactions.avoiding.map(|a| a.0))
             .map(|unit| needs(unit, Roll::Avoid))
             .into_iter()
             .collect(),
-        Aim::GoOn => tried(|t| t.pursuing.map(|a| a.0))
+        Aim::GoOn => tried(|t| t.reactions.pursuing.map(|a| a.0))
             .map(|unit| needs(unit, Roll::Pursue))
             .into_iter()
             .collect(),
         Aim::Intercept => {
-            let units = outcomes.iter().flat_map(|(tally, _)| tally.intercepting).flatten();
+            let units = outcomes
+                .iter()
+                .flat_map(|(tally, _)| tally.reactions.intercepting)
+                .flatten();
             let mut all: Vec<UnitId> = units.map(|(unit, _)| unit).collect();
             all.sort_unstable();
             all.dedup();
@@ -64,7 +67,11 @@ fn in_enemy_space(s: &State, m: &March) -> Option<String> {
 /// 11.6: what is added to the roll on the Naval Combat Table.
 fn at_sea(s: &State, m: &March, about: Prompt, choice: Choice) -> Option<String> {
     let to = match (about, choice) {
-        (Prompt::Movement(MovementAsk::Sail | MovementAsk::BackUp), Choice::Space(to)) if to != m.at => to,
+        (Prompt::Movement(MovementAsk::Sail) | Prompt::Reaction(ReactionAsk::BackUp), Choice::Space(to))
+            if to != m.at =>
+        {
+            to
+        }
         _ => return None,
     };
     let all = naval_modifiers(s, m.general, m.units, &[m.at, to]);

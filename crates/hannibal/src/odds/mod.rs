@@ -122,6 +122,7 @@ fn may_commit(about: Prompt, choice: Choice) -> bool {
             about,
             MovementAsk::TakeGeneral(_) | MovementAsk::TakeUnits(_) | MovementAsk::TakeMoved { .. }
         ),
+        Prompt::Reaction(_) => true,
         Prompt::Turn(_) | Prompt::Card(_) => false,
     }
 }

@@ -1,7 +1,7 @@
 //! How the questions are answered that come up while odds are reckoned: nobody plays a card, slips away or intercepts unless the answer
 //! says so; all else in the order in which it is offered.
 
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use kernel::{Choice, Question};
 
 /// The index of the answer that odds take for granted; `None` where the matter goes no further.
@@ -9,10 +9,11 @@ use kernel::{Choice, Question};
 pub fn answer(question: &Question<Prompt>, legal: &[Choice]) -> Option<usize> {
     match question.about {
         Prompt::Battle(about) => battle(about),
-        Prompt::Movement(about) => movement(about, legal),
+        Prompt::Reaction(about) => reaction(about, legal),
+        Prompt::Movement(MovementAsk::Command(_) | MovementAsk::LandInside(_)) => Some(0),
         Prompt::Card(CardAsk::Counter(_)) => wanted(legal, Choice::Pass),
         Prompt::Turn(TurnAsk::LoseCu { .. }) => Some(0),
-        Prompt::Turn(_) | Prompt::Card(_) => None,
+        Prompt::Turn(_) | Prompt::Card(_) | Prompt::Movement(_) => None,
     }
 }
 
@@ -24,18 +25,13 @@ fn battle(about: BattleAsk) -> Option<usize> {
     }
 }
 
-fn movement(about: MovementAsk, legal: &[Choice]) -> Option<usize> {
+fn reaction(about: ReactionAsk, legal: &[Choice]) -> Option<usize> {
     match about {
-        MovementAsk::DeclareAvoid(_) | MovementAsk::DeclareInterception(_) => wanted(legal, Choice::Pass),
-        MovementAsk::BackUp => wanted(legal, Choice::Pass),
-        MovementAsk::UnitsInside { .. }
-        | MovementAsk::GeneralInside { .. }
-        | MovementAsk::ReactWithUnits { .. }
-        | MovementAsk::ReactWithGeneral { .. }
-        | MovementAsk::AvoidTo(_)
-        | MovementAsk::Command(_)
-        | MovementAsk::LandInside(_) => Some(0),
-        _ => None,
+        ReactionAsk::DeclareAvoid(_) | ReactionAsk::DeclareInterception(_) | ReactionAsk::BackUp => {
+            wanted(legal, Choice::Pass)
+        }
+        ReactionAsk::Pursue => None,
+        _ => Some(0),
     }
 }
 

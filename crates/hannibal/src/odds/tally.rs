@@ -9,19 +9,13 @@ use crate::data::tables::Voyage;
 use crate::event::{BattleEvent, MovementEvent, TurnEvent, What};
 use crate::state::State;
 use kernel::{Side, SpaceId, UnitId};
-
-/// Interceptions told apart: no space has more than seven neighbours.
-const ATTEMPTS: usize = 7;
+use punic::Tried;
 
 /// What came of a commitment. Of a matter that did not come up nothing is said.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct Tally {
-    /// Who tried to avoid battle, and whether he got away.
-    pub(crate) avoiding: Option<(UnitId, bool)>,
-    /// Who tried to intercept, in order, and whether he did.
-    pub(crate) intercepting: [Option<(UnitId, bool)>; ATTEMPTS],
-    /// Who pursued, and whether he may go on.
-    pub(crate) pursuing: Option<(UnitId, bool)>,
+    /// How the dice of reactions came out.
+    pub(crate) reactions: Tried,
     /// How a Carthaginian sea move went: 0 passes, 1 returns, 2 sunk.
     pub(crate) voyage: Option<u8>,
     /// CUs lost to Attrition.
@@ -79,7 +73,11 @@ impl Tally {
     pub(super) fn hear(&mut self, event: &Event) -> bool {
         match &event.what {
             What::Battle(event) => self.hear_battle(event),
-            What::Movement(event) => self.hear_movement(event),
+            What::Movement(event) => {
+                self.hear_movement(event);
+                false
+            }
+            What::Reaction(event) => self.reactions.hear(event),
             What::Turn(TurnEvent::Attrition { lost, .. }) => {
                 self.attrition = Some(self.attrition.unwrap_or(0) + lost);
                 false
@@ -137,21 +135,8 @@ impl Tally {
         false
     }
 
-    fn hear_movement(&mut self, event: &MovementEvent) -> bool {
+    fn hear_movement(&mut self, event: &MovementEvent) {
         match *event {
-            MovementEvent::AvoidRolled { general, .. } => self.avoiding = Some((general, false)),
-            MovementEvent::Avoided { general, .. } => self.avoiding = Some((general, true)),
-            MovementEvent::InterceptionRolled { general, .. } => {
-                if let Some(next) = self.intercepting.iter_mut().find(|next| next.is_none()) {
-                    *next = Some((general, false));
-                }
-            }
-            MovementEvent::Intercepted { general, .. } => {
-                let attempts = self.intercepting.iter_mut().flatten();
-                attempts
-                    .filter(|(who, _)| *who == general)
-                    .for_each(|attempt| attempt.1 = true);
-            }
             MovementEvent::Inside { side, at, units } => self.inside = Some((side, at, units.fighting())),
             MovementEvent::NavalCombat { voyage, .. } => {
                 self.voyage = Some(match voyage {
@@ -160,12 +145,7 @@ impl Tally {
                     Voyage::Sunk => 2,
                 });
             }
-            MovementEvent::PursuitRolled { general, die, needed } => {
-                self.pursuing = Some((general, die <= needed));
-                return true;
-            }
             _ => {}
         }
-        false
     }
 }

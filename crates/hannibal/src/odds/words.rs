@@ -111,9 +111,9 @@ impl Aim {
         let any = |is: &dyn Fn(&Tally) -> bool| outcomes.iter().any(|(tally, _)| is(tally));
         Some(match about {
             Prompt::Movement(MovementAsk::Sail) if any(&|t| t.voyage.is_some()) => Aim::Through,
-            _ if any(&|t| t.avoiding.is_some()) => Aim::Escape,
-            _ if any(&|t| t.intercepting[0].is_some()) => Aim::Intercept,
-            _ if any(&|t| t.pursuing.is_some()) => Aim::GoOn,
+            _ if any(&|t| t.reactions.avoiding.is_some()) => Aim::Escape,
+            _ if any(&|t| t.reactions.intercepting[0].is_some()) => Aim::Intercept,
+            _ if any(&|t| t.reactions.pursuing.is_some()) => Aim::GoOn,
             _ if any(&|t| t.withdrawing.is_some()) => Aim::Withdraw,
             _ if any(&Tally::fights) => Aim::Win,
             _ if any(&|t| t.siege.is_some()) => Aim::Points,
@@ -138,9 +138,14 @@ impl Aim {
 
     fn reached(self, tally: &Tally) -> bool {
         match self {
-            Aim::Intercept => tally.intercepting.iter().flatten().any(|(_, succeeds)| *succeeds),
-            Aim::Escape => tally.avoiding.is_some_and(|(_, avoided)| avoided),
-            Aim::GoOn => tally.pursuing.is_some_and(|(_, goes_on)| goes_on),
+            Aim::Intercept => tally
+                .reactions
+                .intercepting
+                .iter()
+                .flatten()
+                .any(|(_, succeeds)| *succeeds),
+            Aim::Escape => tally.reactions.avoiding.is_some_and(|(_, avoided)| avoided),
+            Aim::GoOn => tally.reactions.pursuing.is_some_and(|(_, goes_on)| goes_on),
             Aim::Through => tally.voyage == Some(0),
             Aim::Points => tally.siege.is_some_and(|(points, _, falls)| points > 0 || falls),
             Aim::Withdraw => tally.withdrawing == Some(true),
@@ -222,12 +227,18 @@ fn result(tally: &Tally) -> String {
     );
     said.extend(
         tally
+            .reactions
             .avoiding
             .map(|attempt| tried(attempt, "slips away", "cannot slip away")),
     );
-    let attempts = tally.intercepting.into_iter().flatten();
+    let attempts = tally.reactions.intercepting.into_iter().flatten();
     said.extend(attempts.map(|attempt| tried(attempt, "intercepts", "does not intercept")));
-    said.extend(tally.pursuing.map(|attempt| tried(attempt, "goes on", "stops")));
+    said.extend(
+        tally
+            .reactions
+            .pursuing
+            .map(|attempt| tried(attempt, "goes on", "stops")),
+    );
     said.extend(tally.commander.map(|unit| format!("{} commands", name(unit))));
     said.extend(tally.charge.map(|(rome, carthage)| {
         let cost = |side: &str, cards: u8| format!("{side} loses {}", several(cards, "card"));

@@ -8,7 +8,7 @@ use crate::laws::movement as laws;
 use crate::movement::{Roll, stays_home, upto};
 use crate::rules::Die;
 use crate::state::{Force, March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, siege, tapped, units};
+use crate::{Board, ReactionAsk, ReactionEvent, answer, ask, note, siege, tapped, units};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::Aim;
 
@@ -24,7 +24,7 @@ pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
 /// Asks which general tries to avoid battle, if any, and with what (13.1). Where to is asked after his die.
 pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
     let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
-    let answer = ask(t, by, MovementAsk::DeclareAvoid(at), "13.1", |s, o| {
+    let answer = ask(t, by, ReactionAsk::DeclareAvoid(at), "13.1", |s, o| {
         o.offer(Choice::Pass);
         for general in s.generals_where(by, Where::At(at)).iter() {
             o.weigh(Choice::Unit(general), || may_avoid(s, by, general));
@@ -32,7 +32,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
         explain(s, o, at, by);
     })?;
     if let Choice::Unit(general) = answer {
-        note(t, "13.1", MovementEvent::AvoidDeclared { general, at });
+        note(t, "13.1", ReactionEvent::AvoidDeclared { general, at });
         make_up(t, general, at, Aim::Avoid, finds_way_somehow)?;
     }
     Ok(())
@@ -98,7 +98,7 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let (by, general) = (reactions(&t.state).by, party.general);
     let needed = upto(general, Roll::Avoid);
     let die = t.roll(Die)?;
-    note(t, "13.1", MovementEvent::AvoidRolled { general, die, needed });
+    note(t, "13.1", ReactionEvent::AvoidRolled { general, die, needed });
     if die > needed || !finds_way(&t.state, by, &party) {
         if let Some(m) = t.state.march.as_mut() {
             m.botched = true;
@@ -109,7 +109,7 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let besieged = t.state.place(party.from).points;
     move_party(&mut t.state, by, &party, Where::At(to));
     let units = party.units;
-    note(t, "13.1", MovementEvent::Avoided { general, to, units });
+    note(t, "13.1", ReactionEvent::Avoided { general, to, units });
     siege::lifted(t, party.from, besieged);
     units::drive_off(t, by, to)?;
     Ok(true)
@@ -117,7 +117,7 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
 
 /// Asks where the party goes.
 fn ask_where(t: &mut Board<'_>, by: Side, party: &Party) -> Flow<SpaceId> {
-    let answer = ask(t, by, MovementAsk::AvoidTo(party.general), "13.2", |s, o| {
+    let answer = ask(t, by, ReactionAsk::AvoidTo(party.general), "13.2", |s, o| {
         for to in neighbours(party.from) {
             o.weigh(Choice::Space(*to), || may_go(s, by, party, *to));
         }

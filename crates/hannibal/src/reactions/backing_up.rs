@@ -7,7 +7,7 @@ use crate::data::tables::Voyage;
 use crate::laws::movement as laws;
 use crate::movement::{after_crossing, consular_range, crossing, move_army, send_inside, sunk};
 use crate::state::{Force, March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, Named, ask, note, siege, tapped, units};
+use crate::{Board, MovementEvent, Named, ReactionAsk, ReactionEvent, ask, note, siege, tapped, units};
 use kernel::{Choice, Flow, Legality, Rule, SpaceId, UnitId, UnitSet};
 use punic::Choosing;
 
@@ -22,7 +22,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
     let Some(back) = m.entered.from() else {
         return Ok(false);
     };
-    let answer = ask(t, m.side, MovementAsk::BackUp, "12.5", |s, o| {
+    let answer = ask(t, m.side, ReactionAsk::BackUp, "12.5", |s, o| {
         o.offer(Choice::Space(back));
         if matches!(m.entered, Entered::Sea(_)) {
             o.weigh(Choice::Space(m.at), || may_enter(s, &m));
@@ -86,7 +86,7 @@ fn go_back(t: &mut Board<'_>, back: SpaceId, to: Where) -> Flow<()> {
     note(
         t,
         "12.5",
-        MovementEvent::BackedUp {
+        ReactionEvent::BackedUp {
             general,
             to: back,
             units,
@@ -117,7 +117,7 @@ fn goes_inside(t: &mut Board<'_>) {
     move_army(&mut t.state, Where::Inside(m.at));
     ends_its_move(&mut t.state);
     let (general, to, units) = (m.general, m.at, m.units);
-    note(t, "12.8", MovementEvent::BackedUp { general, to, units });
+    note(t, "12.8", ReactionEvent::BackedUp { general, to, units });
 }
 
 /// Whether part of the army could go inside, and the activated general back to his port with the rest (12.8).
@@ -153,7 +153,7 @@ fn inside_mut(s: &mut State) -> &mut Party {
 /// Says who and what goes inside; the rest is the army that goes back.
 fn divide(t: &mut Board<'_>, m: &March) -> Flow<()> {
     for unit in m.with.iter() {
-        let about = MovementAsk::GeneralInside {
+        let about = ReactionAsk::GeneralInside {
             at: m.at,
             general: unit,
         };
@@ -181,7 +181,7 @@ fn divide(t: &mut Board<'_>, m: &March) -> Flow<()> {
             why_room: laws::NO_ROOM_INSIDE,
         }
     };
-    let about = |kind| MovementAsk::UnitsInside { at: m.at, kind }.into();
+    let about = |kind| ReactionAsk::UnitsInside { at: m.at, kind }.into();
     punic::choose_units(t, m.side, Rule("12.8"), choosing, about, |s, kind, n| {
         *inside_mut(s).units.of_mut(kind) = n;
     })?;

@@ -4,7 +4,7 @@ use super::march;
 use crate::data::tracks::CONSULAR;
 use crate::laws::movement as laws;
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, tapped};
+use crate::{Board, MovementEvent, ReactionAsk, answer, ask, note, tapped};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// When an army comes to an enemy Walled City that is not besieged, the enemy says which of his units and generals in the space are inside
@@ -34,7 +34,7 @@ pub(super) fn inside_or_outside(t: &mut Board<'_>) -> Flow<()> {
 
 /// How many of a kind are inside: the largest number first.
 fn units_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, kind: Kind) -> Flow<()> {
-    let answer = ask(t, owner, MovementAsk::UnitsInside { at, kind }, "10.7", |s, o| {
+    let answer = ask(t, owner, ReactionAsk::UnitsInside { at, kind }, "10.7", |s, o| {
         let place = s.place(at);
         let here = place.outside[owner].of(kind);
         let room = match kind {
@@ -66,7 +66,7 @@ fn divides(s: &State, owner: Side, at: SpaceId, kind: Kind, n: u8) -> Legality {
 
 /// Whether a general is inside.
 fn general_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, general: UnitId) -> Flow<()> {
-    let answer = ask(t, owner, MovementAsk::GeneralInside { at, general }, "10.7", |s, o| {
+    let answer = ask(t, owner, ReactionAsk::GeneralInside { at, general }, "10.7", |s, o| {
         let place = s.place(at);
         o.weigh(Choice::Yes, || {
             consul_with(s, owner, at, general, place.inside.fighting())

@@ -7,7 +7,7 @@ use crate::laws::movement as laws;
 use crate::movement::{Roll, commands_among_equals, stays_home, upto};
 use crate::rules::Die;
 use crate::state::{March, Party, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, ask, note, siege, tapped};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, note, siege, tapped};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::Aim;
 
@@ -26,7 +26,7 @@ pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
 pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
     let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
     loop {
-        let answer = ask(t, by, MovementAsk::DeclareInterception(at), "12.2", |s, o| {
+        let answer = ask(t, by, ReactionAsk::DeclareInterception(at), "12.2", |s, o| {
             o.offer(Choice::Pass);
             let m = march(s);
             for general in s.generals_in_play(by).iter() {
@@ -36,7 +36,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
         })?;
         let Choice::Unit(general) = answer else { return Ok(()) };
         let from = t.state.general(general).at.space().unwrap_or(at);
-        note(t, "12.2", MovementEvent::InterceptionDeclared { general, from, at });
+        note(t, "12.2", ReactionEvent::InterceptionDeclared { general, from, at });
         make_up(t, general, from, Aim::Intercept, comes)?;
     }
 }
@@ -92,7 +92,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     note(
         t,
         if modifier > 0 { "19.3" } else { "12.4" },
-        MovementEvent::InterceptionRolled {
+        ReactionEvent::InterceptionRolled {
             general,
             die,
             modifier,
@@ -108,7 +108,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     let besieged = t.state.place(party.from).points;
     move_party(&mut t.state, by, party, Where::At(at));
     let units = party.units;
-    note(t, "12.1", MovementEvent::Intercepted { general, at, units });
+    note(t, "12.1", ReactionEvent::Intercepted { general, at, units });
     siege::lifted(t, party.from, besieged);
     Ok(true)
 }

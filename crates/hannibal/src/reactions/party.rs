@@ -4,7 +4,7 @@ use super::{march, reactions, reactions_mut};
 use crate::laws::movement as laws;
 use crate::movement::{MOST_CUS, consular_range};
 use crate::state::{Force, Party, State, Where};
-use crate::{Board, MovementAsk, ask, tapped};
+use crate::{Board, ReactionAsk, ask, tapped};
 use kernel::{Choice, Flow, Refusal, Rule, Side, SpaceId, UnitId, UnitSet};
 use punic::{Aim, Choosing};
 
@@ -140,7 +140,7 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
     reactions_mut(&mut t.state).declare(general, from, aim);
     let stack = |s: &State| Stack::of(s, side, general, aim);
     for other in stack(&t.state).others(&t.state, side, general, fits).iter() {
-        let about = MovementAsk::ReactWithGeneral { general, other };
+        let about = ReactionAsk::ReactWithGeneral { general, other };
         let answer = ask(t, side, about, section(aim), |s, o| {
             let (stack, party) = (stack(s), reactions(s).party(aim));
             let goes = party.generals();
@@ -159,7 +159,7 @@ pub(super) fn make_up(t: &mut Board<'_>, general: UnitId, from: SpaceId, aim: Ai
         }
     }
     let choosing = |s: &State| stack(s).choosing(s, &reactions(s).party(aim), aim);
-    let about = |kind| MovementAsk::ReactWithUnits { general, kind }.into();
+    let about = |kind| ReactionAsk::ReactWithUnits { general, kind }.into();
     punic::choose_units(t, side, Rule(section(aim)), choosing, about, |s, kind, n| {
         *reactions_mut(s).party_mut(aim).units.of_mut(kind) = n;
     })

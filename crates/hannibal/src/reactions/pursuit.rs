@@ -4,7 +4,7 @@ use super::march;
 use crate::laws::movement as laws;
 use crate::movement::{Roll, upto};
 use crate::rules::Die;
-use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, note, tapped};
 use kernel::{Choice, Flow};
 
 /// The enemy has avoided battle: an army that has not moved its limit may roll to go on. Tells whether it goes on.
@@ -17,7 +17,7 @@ pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
     if m.left() == 0 {
         return Ok(false);
     }
-    let answer = ask(t, side, MovementAsk::Pursue, "13.4", |s, o| {
+    let answer = ask(t, side, ReactionAsk::Pursue, "13.4", |s, o| {
         o.offer(Choice::Yes);
         o.offer(Choice::No);
         tapped::nothing_else(s, o, side, laws::PURSUE_OR_STOP);
@@ -27,7 +27,7 @@ pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
     }
     let needed = upto(general, Roll::Pursue);
     let die = t.roll(Die)?;
-    note(t, "13.4", MovementEvent::PursuitRolled { general, die, needed });
+    note(t, "13.4", ReactionEvent::PursuitRolled { general, die, needed });
     if die > needed
         && let Some(m) = t.state.march.as_mut()
     {

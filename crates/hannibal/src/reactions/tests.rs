@@ -4,9 +4,9 @@ use crate::data::generals::who::*;
 use crate::data::spaces::at::*;
 use crate::drill::{Played, empty, stand};
 use crate::event::{BattleEvent, What};
-use crate::movement::tests::{army, movement, moves};
+use crate::movement::tests::{army, moves};
 use crate::state::{Force, Marker, Office, State, Where};
-use crate::{MovementEvent, Named};
+use crate::{Named, ReactionEvent};
 use kernel::Choice::{Number, Pass, Space, Unit, Yes};
 use kernel::Side::*;
 use kernel::{SpaceId, UnitId};
@@ -54,8 +54,8 @@ fn into_a_space_with_an_enemy_marker_it_is_harder() {
     let mut s = meeting();
     s.place_mut(NUMANTIA).marker = Marker::Pc(Carthage);
     let played = moves(s, HASDRUBAL, THREE, &[Space(NUMANTIA), Unit(NERO)], &[2]);
-    let rolled = movement(&played.notes).into_iter().find_map(|e| match e {
-        MovementEvent::InterceptionRolled { die, modifier, .. } => Some((*die, *modifier)),
+    let rolled = played.notes.iter().find_map(|e| match &e.what {
+        What::Reaction(ReactionEvent::InterceptionRolled { die, modifier, .. }) => Some((*die, *modifier)),
         _ => None,
     });
     assert_eq!(rolled, Some((3, 1)), "12.4");
@@ -107,8 +107,8 @@ fn ten_avoid_and_the_rest_fights() {
     army(&mut s, AFRICANUS, BILBILIS, 12, Office::Proconsul);
     let way = [Space(BILBILIS), Unit(AFRICANUS), Space(IBERUS)];
     let played = moves(s, HASDRUBAL, THREE, &way, &[1]);
-    let avoided = movement(&played.notes).into_iter().find_map(|e| match e {
-        MovementEvent::Avoided { units, .. } => Some(units.cu),
+    let avoided = played.notes.iter().find_map(|e| match &e.what {
+        What::Reaction(ReactionEvent::Avoided { units, .. }) => Some(units.cu),
         _ => None,
     });
     assert_eq!(avoided, Some(10), "13.2");

@@ -6,7 +6,7 @@ use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::COUNT;
 use crate::movement::has_nothing_left;
 use crate::named::Named;
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::State;
 use kernel::{CardId, Choice, Question, Side, SpaceId, UnitId};
 
@@ -34,8 +34,8 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
 /// A space by its name; what is done there where that is not plain (12.5, 12.8).
 fn space(state: &State, about: Prompt, at: SpaceId) -> String {
     match about {
-        Prompt::Movement(MovementAsk::BackUp) if state.march.is_some_and(|m| m.at == at) => "inside the city".into(),
-        Prompt::Movement(MovementAsk::BackUp) => format!("back to {}", place(at)),
+        Prompt::Reaction(ReactionAsk::BackUp) if state.march.is_some_and(|m| m.at == at) => "inside the city".into(),
+        Prompt::Reaction(ReactionAsk::BackUp) => format!("back to {}", place(at)),
         _ => place(at).into(),
     }
 }
@@ -95,12 +95,8 @@ fn in_vain(state: &State, side: Side, id: CardId) -> bool {
 /// "3 CUs": what is counted.
 fn counted(about: Prompt, count: u8) -> String {
     match about {
-        Prompt::Movement(
-            MovementAsk::TakeUnits(k)
-            | MovementAsk::TakeMoved { kind: k, .. }
-            | MovementAsk::UnitsInside { kind: k, .. }
-            | MovementAsk::ReactWithUnits { kind: k, .. },
-        )
+        Prompt::Movement(MovementAsk::TakeUnits(k) | MovementAsk::TakeMoved { kind: k, .. })
+        | Prompt::Reaction(ReactionAsk::UnitsInside { kind: k, .. } | ReactionAsk::ReactWithUnits { kind: k, .. })
         | Prompt::Battle(BattleAsk::RetreatInside(k) | BattleAsk::JoinSortie { kind: k, .. }) => {
             several_of(count, kind(k))
         }
@@ -112,9 +108,9 @@ fn yes(question: &Question<Prompt>) -> String {
     match question.about {
         Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.name()),
         Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("take {}", short(unit)),
-        Prompt::Movement(MovementAsk::GeneralInside { .. }) => "inside".into(),
-        Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("with {}", short(other)),
-        Prompt::Movement(MovementAsk::Pursue) => "pursue".into(),
+        Prompt::Reaction(ReactionAsk::GeneralInside { .. }) => "inside".into(),
+        Prompt::Reaction(ReactionAsk::ReactWithGeneral { other, .. }) => format!("with {}", short(other)),
+        Prompt::Reaction(ReactionAsk::Pursue) => "pursue".into(),
         Prompt::Movement(MovementAsk::LandInside(_)) => "land inside".into(),
         Prompt::Movement(MovementAsk::RemoveHere(_)) => "remove the PC".into(),
         Prompt::Battle(BattleAsk::ChangeOfCommand) => "roll for the command".into(),
@@ -132,9 +128,9 @@ fn no(question: &Question<Prompt>) -> String {
     match question.about {
         Prompt::Turn(TurnAsk::GoFirst) => format!("{} goes first", question.to.enemy().name()),
         Prompt::Movement(MovementAsk::TakeGeneral(unit)) => format!("leave {}", short(unit)),
-        Prompt::Movement(MovementAsk::GeneralInside { .. }) => "outside".into(),
-        Prompt::Movement(MovementAsk::ReactWithGeneral { other, .. }) => format!("without {}", short(other)),
-        Prompt::Movement(MovementAsk::Pursue) => "stop".into(),
+        Prompt::Reaction(ReactionAsk::GeneralInside { .. }) => "outside".into(),
+        Prompt::Reaction(ReactionAsk::ReactWithGeneral { other, .. }) => format!("without {}", short(other)),
+        Prompt::Reaction(ReactionAsk::Pursue) => "stop".into(),
         Prompt::Movement(MovementAsk::LandInside(_)) => "land outside".into(),
         Prompt::Movement(MovementAsk::RemoveHere(_)) => "leave the PC".into(),
         Prompt::Battle(BattleAsk::ChangeOfCommand) => "leave the command as it is".into(),
@@ -158,8 +154,8 @@ fn pass(about: Prompt) -> &'static str {
         }
         Prompt::Movement(MovementAsk::Campaign { .. }) => "nobody",
         Prompt::Movement(MovementAsk::March) => "stop",
-        Prompt::Movement(MovementAsk::DeclareAvoid(_)) => "stand",
-        Prompt::Movement(MovementAsk::DeclareInterception(_)) => "no interception",
+        Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => "stand",
+        Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => "no interception",
         Prompt::Battle(BattleAsk::Attack) => "no card left",
         Prompt::Battle(BattleAsk::Match(_)) => "no match",
         _ => "pass",

@@ -1,4 +1,4 @@
-//! Prompts of sections 9 to 13 and 18.
+//! Prompts of sections 9 to 11 and 18, and who commands of equals (12.6).
 
 use super::names::{full, kind, leading, list, more, place, rated, several, short, shorts, signed, titled, units};
 use super::{ask_reactions, says};
@@ -10,10 +10,10 @@ use crate::prompt::MovementAsk;
 use crate::state::{ACTED, Kind, MOST_POINTS, March, State};
 use kernel::scene::AskKind;
 use kernel::text::capital;
-use kernel::{CardId, Prompting, Rule, Side, SpaceId};
+use kernel::{CardId, Prompting, Side, SpaceId};
 
 /// What a question of movement says.
-pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: MovementAsk) -> Prompting {
+pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Prompting {
     let here = state.march.map(|m| m.at);
     match about {
         MovementAsk::Activate(id) => says(
@@ -75,16 +75,12 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: MovementAsk)
                 moved(class),
             ),
         ),
-        MovementAsk::UnitsInside { .. }
-        | MovementAsk::GeneralInside { .. }
-        | MovementAsk::DeclareAvoid(_)
-        | MovementAsk::DeclareInterception(_)
-        | MovementAsk::ReactWithUnits { .. }
-        | MovementAsk::ReactWithGeneral { .. }
-        | MovementAsk::AvoidTo(_)
-        | MovementAsk::Command(_)
-        | MovementAsk::Pursue
-        | MovementAsk::BackUp => ask_reactions::prompting(state, to, rule, about),
+        MovementAsk::Command(at) => says(
+            AskKind::General,
+            Some(at),
+            format!("Who commands for {}?", to.name()),
+            ask_reactions::command(state, at, to.name()),
+        ),
         MovementAsk::Sail => sail(state, to),
         MovementAsk::LandInside(at) => says(
             AskKind::Buttons,

@@ -1,141 +1,94 @@
 //! Prompts of reactions to a move: inside or outside (10.7), interception (12), avoiding battle and pursuit (13).
 
 use super::ask_movement::{NO_MARCH, only_rome};
+use super::log_movement::NAMES;
 use super::names::{full, kind, leading, list, place, several, short};
-use super::says;
 use crate::battle::Entered;
 use crate::data::roads::by_road;
 use crate::movement::{Roll, stays_home, upto};
-use crate::prompt::MovementAsk;
+use crate::prompt::ReactionAsk;
 use crate::state::{March, State, Where};
-use kernel::scene::AskKind;
-use kernel::text::capital;
 use kernel::{Prompting, Rule, Side, SpaceId, UnitId, UnitSet};
 
 /// What a question of a reaction says.
-pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: MovementAsk) -> Prompting {
-    let who = to.name();
+pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: ReactionAsk) -> Prompting {
     let here = state.march.map(|m| m.at);
+    let seat = |unit| state.general(unit).at.space();
+    NAMES.asks(about, to, here, seat, text(state, to, rule, about))
+}
+
+fn text(state: &State, to: Side, rule: Rule, about: ReactionAsk) -> String {
+    let who = to.name();
     match about {
-        MovementAsk::UnitsInside { at, kind: k } => says(
-            AskKind::Compose,
-            Some(at),
-            format!("{}s inside {}", capital(kind(k)), place(at)),
-            format!(
-                "{} How many {}s are inside the walls? They hold {}; who is inside fights no battle.",
-                why_inside(at, rule),
-                kind(k),
-                several(state.capacity(at), "CU")
-            ),
+        ReactionAsk::UnitsInside { at, kind: k } => format!(
+            "{} How many {}s are inside the walls? They hold {}; who is inside fights no battle.",
+            why_inside(at, rule),
+            kind(k),
+            several(state.capacity(at), "CU")
         ),
-        MovementAsk::GeneralInside { at, general } => says(
-            AskKind::Compose,
-            Some(at),
-            format!("{} in {}", short(general), place(at)),
-            format!(
-                "{} Is {} inside the walls or outside?",
-                why_inside(at, rule),
-                full(general)
-            ),
+        ReactionAsk::GeneralInside { at, general } => format!(
+            "{} Is {} inside the walls or outside?",
+            why_inside(at, rule),
+            full(general)
         ),
-        MovementAsk::DeclareAvoid(at) => says(
-            AskKind::Reaction,
-            Some(at),
-            format!("Does {who} avoid battle?"),
-            format!(
-                "{}. One general may try to lead up to 10 CUs away: {}. If he fails, {who} stands with 1 Battle Card fewer.",
-                coming(state, at),
-                ranges(there(state, to, at), Roll::Avoid),
-            ),
+        ReactionAsk::DeclareAvoid(at) => format!(
+            "{}. One general may try to lead up to 10 CUs away: {}. If he fails, {who} stands with 1 Battle Card fewer.",
+            coming(state, at),
+            ranges(there(state, to, at), Roll::Avoid),
         ),
-        MovementAsk::DeclareInterception(at) => says(
-            AskKind::Reaction,
-            Some(at),
-            format!("Does {who} intercept?"),
-            format!(
-                "{}. From each space next to it by road one general may try to meet it there: {}{}. All who try are named first; then the \
-                 dice are rolled. Success brings 1 Battle Card more.",
-                coming(state, at),
-                ranges(near(state, to, at), Roll::Intercept),
-                if state.control(at) == Some(to.enemy()) && state.place(at).all(to).fighting() == 0 {
-                    ", with 1 added to the die in this enemy space"
-                } else {
-                    ""
-                },
-            ),
-        ),
-        MovementAsk::ReactWithUnits { general, kind: k } => says(
-            AskKind::Compose,
-            seat(state, general),
-            format!("{} takes {}s", short(general), kind(k)),
-            format!(
-                "How many {}s go with {}? Up to 10 CUs; a commander left behind keeps at least 1{}.",
-                kind(k),
-                full(general),
-                only_rome(to, ", a consul 5")
-            ),
-        ),
-        MovementAsk::ReactWithGeneral { general, other } => says(
-            AskKind::Compose,
-            seat(state, general),
-            format!("{} and {}", short(general), short(other)),
-            format!(
-                "Does {} go with {}? Only a general of equal or lower rank may.",
-                full(other),
-                full(general)
-            ),
-        ),
-        MovementAsk::AvoidTo(unit) => says(
-            AskKind::Destination,
-            seat(state, unit),
-            format!("{} slips away", short(unit)),
-            format!(
-                "{} has avoided battle. Where does he go? By road to a space next to him: not where the enemy came from, not to enemy \
-                 PCs or CUs, not to a Tribe that is no friend.",
-                full(unit)
-            ),
-        ),
-        MovementAsk::Command(at) => says(
-            AskKind::General,
-            Some(at),
-            format!("Who commands for {who}?"),
-            match state.march {
-                Some(_) => format!(
-                    "The armies of {who} that have come together in {} are under one general of the highest rank. His Battle Rating \
-                     counts in the battle.",
-                    place(at)
-                ),
-                None => format!(
-                    "Of generals of equal rank in {} {who} says who commands. His Battle Rating counts if the enemy comes; whoever is \
-                     activated later commands from then on.",
-                    place(at)
-                ),
+        ReactionAsk::DeclareInterception(at) => format!(
+            "{}. From each space next to it by road one general may try to meet it there: {}{}. All who try are named first; then the \
+             dice are rolled. Success brings 1 Battle Card more.",
+            coming(state, at),
+            ranges(near(state, to, at), Roll::Intercept),
+            if state.control(at) == Some(to.enemy()) && state.place(at).all(to).fighting() == 0 {
+                ", with 1 added to the die in this enemy space"
+            } else {
+                ""
             },
         ),
-        MovementAsk::Pursue => says(
-            AskKind::Buttons,
-            here,
-            format!("Does {who} pursue?"),
-            state.march.map_or(NO_MARCH.into(), |m| {
-                format!(
-                    "The enemy has slipped away, and {} are left. {} goes on if the die shows {} or less; else he stops here.",
-                    several(m.left(), "MP"),
-                    full(m.general),
-                    upto(m.general, Roll::Pursue),
-                )
-            }),
+        ReactionAsk::ReactWithUnits { general, kind: k } => format!(
+            "How many {}s go with {}? Up to 10 CUs; a commander left behind keeps at least 1{}.",
+            kind(k),
+            full(general),
+            only_rome(to, ", a consul 5")
         ),
-        _ => says(
-            AskKind::Buttons,
-            here,
-            format!("Does {who} back up?"),
-            state.march.map_or(NO_MARCH.into(), |m| back_up(&m)),
+        ReactionAsk::ReactWithGeneral { general, other } => format!(
+            "Does {} go with {}? Only a general of equal or lower rank may.",
+            full(other),
+            full(general)
         ),
+        ReactionAsk::AvoidTo(unit) => format!(
+            "{} has avoided battle. Where does he go? By road to a space next to him: not where the enemy came from, not to enemy \
+             PCs or CUs, not to a Tribe that is no friend.",
+            full(unit)
+        ),
+        ReactionAsk::Pursue => state.march.map_or(NO_MARCH.into(), |m| {
+            format!(
+                "The enemy has slipped away, and {} are left. {} goes on if the die shows {} or less; else he stops here.",
+                several(m.left(), "MP"),
+                full(m.general),
+                upto(m.general, Roll::Pursue),
+            )
+        }),
+        ReactionAsk::BackUp => state.march.map_or(NO_MARCH.into(), |m| back_up(&m)),
     }
 }
 
-fn seat(state: &State, unit: UnitId) -> Option<SpaceId> {
-    state.general(unit).at.space()
+/// 9.3, 12.6: who commands of equals.
+pub(super) fn command(state: &State, at: SpaceId, who: &str) -> String {
+    match state.march {
+        Some(_) => format!(
+            "The armies of {who} that have come together in {} are under one general of the highest rank. His Battle Rating \
+             counts in the battle.",
+            place(at)
+        ),
+        None => format!(
+            "Of generals of equal rank in {} {who} says who commands. His Battle Rating counts if the enemy comes; whoever is \
+             activated later commands from then on.",
+            place(at)
+        ),
+    }
 }
 
 /// Who comes into a space with what.

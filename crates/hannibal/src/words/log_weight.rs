@@ -27,7 +27,7 @@ pub(super) fn tells(event: &Event) -> Tells {
             _ => Tells::Other,
         },
         What::Card(CardEvent::LeavesTheGame { .. }) => Tells::Shuffled,
-        What::Movement(_) | What::Card(_) => Tells::Other,
+        What::Movement(_) | What::Reaction(_) | What::Card(_) => Tells::Other,
     }
 }
 

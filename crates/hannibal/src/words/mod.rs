@@ -39,7 +39,8 @@ use punic::words::{Told, says, tells};
 pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
     let words = match question.about {
         Prompt::Turn(about) => ask_turn::prompting(state, question.to, question.rule, about),
-        Prompt::Movement(about) => ask_movement::prompting(state, question.to, question.rule, about),
+        Prompt::Movement(about) => ask_movement::prompting(state, question.to, about),
+        Prompt::Reaction(about) => ask_reactions::prompting(state, question.to, question.rule, about),
         Prompt::Battle(about) => ask_battle::prompting(state, question.to, question.rule, about),
         Prompt::Card(about) => ask_cards::prompting(state, question.to, about),
     };
@@ -63,7 +64,8 @@ const fn left(about: Prompt) -> u8 {
 pub fn line(event: &Event, by: Viewer) -> Option<Line> {
     let told = match &event.what {
         What::Turn(what) => log_turn::tell(what, event.rule, by),
-        What::Movement(what) => log_movement::tell(what, event.rule.0),
+        What::Movement(what) => log_movement::tell(what),
+        What::Reaction(what) => log_movement::react(what, event.rule.0),
         What::Battle(what) => log_battle::tell(what, event.rule.0, by),
         What::Card(what) => log_cards::tell(what),
     };
@@ -83,7 +85,7 @@ mod tests {
     use crate::data::cards::{COUNT, Window};
     use crate::data::generals::who::{HANNIBAL, MAGO};
     use crate::data::spaces::at::CAPUA;
-    use crate::prompt::{BattleAsk, CardAsk, MovementAsk, TurnAsk};
+    use crate::prompt::{BattleAsk, CardAsk, MovementAsk, ReactionAsk, TurnAsk};
     use crate::setup;
     use crate::state::Kind;
     use kernel::{CardId, Rule};
@@ -107,16 +109,16 @@ mod tests {
             MovementAsk::TakeGeneral(general).into(),
             MovementAsk::TakeUnits(kind).into(),
             MovementAsk::TakeMoved { kind, class: 1 }.into(),
-            MovementAsk::UnitsInside { at, kind }.into(),
-            MovementAsk::GeneralInside { at, general }.into(),
-            MovementAsk::DeclareAvoid(at).into(),
-            MovementAsk::DeclareInterception(at).into(),
-            MovementAsk::ReactWithUnits { general, kind }.into(),
-            MovementAsk::ReactWithGeneral { general, other: MAGO }.into(),
-            MovementAsk::AvoidTo(general).into(),
+            ReactionAsk::UnitsInside { at, kind }.into(),
+            ReactionAsk::GeneralInside { at, general }.into(),
+            ReactionAsk::DeclareAvoid(at).into(),
+            ReactionAsk::DeclareInterception(at).into(),
+            ReactionAsk::ReactWithUnits { general, kind }.into(),
+            ReactionAsk::ReactWithGeneral { general, other: MAGO }.into(),
+            ReactionAsk::AvoidTo(general).into(),
             MovementAsk::Command(at).into(),
-            MovementAsk::Pursue.into(),
-            MovementAsk::BackUp.into(),
+            ReactionAsk::Pursue.into(),
+            ReactionAsk::BackUp.into(),
             MovementAsk::Sail.into(),
             MovementAsk::LandInside(at).into(),
             MovementAsk::RemoveHere(at).into(),

@@ -4,7 +4,7 @@ use super::faces::certainty;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::{self, ALLY_DESERTS, Effect, MAHARBAL, Window, card};
 use crate::data::generals::{self, general};
-use crate::prompt::{CardAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{CardAsk, Prompt, ReactionAsk, TurnAsk};
 use kernel::scene::{GeneralFace, GeneralShown, Occasion};
 use kernel::{CardId, Rule, Side, UnitId};
 use punic::scene::ratings;
@@ -39,8 +39,8 @@ pub const fn occasion(about: Prompt) -> Option<u8> {
     match about {
         Prompt::Card(CardAsk::Counter(window)) => at(window),
         Prompt::Turn(TurnAsk::PreEmpt) => Some(6),
-        Prompt::Movement(MovementAsk::DeclareAvoid(_)) => Some(7),
-        Prompt::Movement(MovementAsk::DeclareInterception(_)) => Some(8),
+        Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => Some(7),
+        Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => Some(8),
         _ => None,
     }
 }

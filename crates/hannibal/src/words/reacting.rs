@@ -4,7 +4,7 @@ use super::ask_cards::moment;
 use super::ask_reactions::coming;
 use super::names::place;
 use super::offers::{OCCASIONS, occasion};
-use crate::prompt::{CardAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{CardAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::State;
 use kernel::{Question, Reacting};
 use punic::reacting::{avoid, counter_event, intercept, pre_empt};
@@ -18,8 +18,8 @@ pub(super) fn reacting(state: &State, question: &Question<Prompt>) -> Reacting {
             counter_event(moment(state, by, window), title)
         }
         Prompt::Turn(TurnAsk::PreEmpt) => pre_empt(by, "Go first", "goes first"),
-        Prompt::Movement(MovementAsk::DeclareAvoid(at)) => avoid(by, coming(state, at), place(at)),
-        Prompt::Movement(MovementAsk::DeclareInterception(at)) => intercept(by, coming(state, at), place(at)),
+        Prompt::Reaction(ReactionAsk::DeclareAvoid(at)) => avoid(by, coming(state, at), place(at)),
+        Prompt::Reaction(ReactionAsk::DeclareInterception(at)) => intercept(by, coming(state, at), place(at)),
         _ => return Reacting::default(),
     };
     Reacting {

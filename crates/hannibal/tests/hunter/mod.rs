@@ -2,7 +2,7 @@
 
 use hannibal::data::roads::neighbours;
 use hannibal::data::spaces;
-use hannibal::{MovementAsk, Named, Prompt, State, TurnAsk};
+use hannibal::{MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk};
 use kernel::{Choice, Lot, Nature, Pending, Seed, Seeded, Side, SpaceId};
 
 /// How far each space is from the nearest enemy CUs; far beyond the map where there are none.
@@ -53,9 +53,10 @@ impl Hunter {
             }
             Prompt::Movement(MovementAsk::March) => self.marches(s, asked),
             Prompt::Movement(MovementAsk::TakeUnits(_) | MovementAsk::TakeGeneral(_)) => legal.first().copied(),
-            Prompt::Movement(
-                MovementAsk::DeclareAvoid(_) | MovementAsk::DeclareInterception(_) | MovementAsk::Campaign { .. },
-            ) => legal.iter().copied().find(|choice| matches!(choice, Choice::Unit(_))),
+            Prompt::Movement(MovementAsk::Campaign { .. })
+            | Prompt::Reaction(ReactionAsk::DeclareAvoid(_) | ReactionAsk::DeclareInterception(_)) => {
+                legal.iter().copied().find(|choice| matches!(choice, Choice::Unit(_)))
+            }
             _ => None,
         };
         let liked = liked.filter(|choice| legal.contains(choice));

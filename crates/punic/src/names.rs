@@ -1,0 +1,145 @@
+//! The names that each game has for generals, spaces and units, and the lines of the log and the questions that both put in the same
+//! words around them.
+
+use crate::words::{Told, says, several, tells};
+use crate::{Force, Kind, ReactionAsk, ReactionEvent};
+use kernel::scene::{AskKind, DieShown, Show};
+use kernel::text::capital;
+use kernel::{Prompting, Side, SpaceId, UnitId};
+
+/// What a game calls things.
+#[derive(Clone, Copy, Debug)]
+pub struct Names {
+    /// Whose general he is.
+    pub side: fn(UnitId) -> Side,
+    /// A general's full name.
+    pub full: fn(UnitId) -> &'static str,
+    /// A general's name on his counter.
+    pub short: fn(UnitId) -> &'static str,
+    /// Units as they go with a general: "with 3 CUs", or "alone".
+    pub leading: fn(Force) -> String,
+    /// The name of a space.
+    pub place: fn(SpaceId) -> &'static str,
+    /// What a unit of a kind is called.
+    pub kind: fn(Kind) -> &'static str,
+    /// A die of a reaction in words, and as it lies; the modifier, which follows it, is part of it.
+    pub die: fn(Side, u8, u8) -> (String, DieShown),
+}
+
+impl Names {
+    /// A deed of a general.
+    pub fn by(&self, general: UnitId, text: String) -> Told {
+        tells((self.side)(general), text)
+    }
+
+    /// A general goes somewhere with what he leads: "Hanno lands in Enna with 2 CUs."
+    pub fn goes(&self, general: UnitId, how: &str, at: SpaceId, units: Force) -> Told {
+        let text = format!(
+            "{} {how} {} {}.",
+            (self.full)(general),
+            (self.place)(at),
+            (self.leading)(units)
+        );
+        self.by(general, text).at(&[at])
+    }
+
+    /// A general is activated.
+    pub fn activated(&self, general: UnitId, at: SpaceId, points: u8) -> Told {
+        let (who, place, points) = ((self.full)(general), (self.place)(at), several(points, "MP"));
+        self.by(general, format!("{who} is activated in {place}: {points}."))
+            .at(&[at])
+    }
+
+    /// An army marches.
+    pub fn marches(&self, general: UnitId, from: SpaceId, to: SpaceId, points: u8, units: Force) -> Told {
+        let way = format!("marches from {} to {}", (self.place)(from), (self.place)(to));
+        let text = format!(
+            "{} {way} {} ({}).",
+            (self.full)(general),
+            (self.leading)(units),
+            several(points, "MP")
+        );
+        self.by(general, text).at(&[from, to])
+    }
+
+    fn rolled(&self, general: UnitId, what: &str, die: u8, modifier: u8, needed: u8) -> Told {
+        let success = if die <= needed { "succeeds" } else { "fails" };
+        let (read, lies) = (self.die)((self.side)(general), die, modifier);
+        let who = (self.full)(general);
+        let text = format!("{who} rolls {read} {what}, needs {needed} or less: he {success}.");
+        self.by(general, text).shows(Show::Dice(vec![lies]))
+    }
+
+    /// The line of an event of a reaction.
+    #[must_use]
+    pub fn reaction(&self, event: &ReactionEvent) -> Told {
+        match *event {
+            ReactionEvent::AvoidDeclared { general, at } => {
+                let (who, place) = ((self.full)(general), (self.place)(at));
+                self.by(general, format!("{who} will try to avoid battle in {place}."))
+                    .at(&[at])
+            }
+            ReactionEvent::InterceptionDeclared { general, from, at } => {
+                let way = format!("from {} into {}", (self.place)(from), (self.place)(at));
+                self.by(
+                    general,
+                    format!("{} will try to intercept {way}.", (self.full)(general)),
+                )
+                .at(&[from, at])
+            }
+            ReactionEvent::AvoidRolled { general, die, needed } => {
+                self.rolled(general, "to avoid battle", die, 0, needed)
+            }
+            ReactionEvent::InterceptionRolled {
+                general,
+                die,
+                modifier,
+                needed,
+            } => self.rolled(general, "to intercept", die, modifier, needed),
+            ReactionEvent::Avoided { general, to, units } => self.goes(general, "slips away to", to, units),
+            ReactionEvent::Intercepted { general, at, units } => self.goes(general, "falls on the enemy in", at, units),
+            ReactionEvent::PursuitRolled { general, die, needed } => self.rolled(general, "to pursue", die, 0, needed),
+            ReactionEvent::BackedUp { general, to, units } => self.goes(general, "backs up to", to, units),
+        }
+    }
+
+    /// What a question of a reaction says, under a title that both games have: `here` is where the march is, `seat` where a general is.
+    pub fn asks(
+        &self,
+        about: ReactionAsk,
+        to: Side,
+        here: Option<SpaceId>,
+        seat: impl Fn(UnitId) -> Option<SpaceId>,
+        text: String,
+    ) -> Prompting {
+        let (who, short) = (to.name(), self.short);
+        let (kind, at, title) = match about {
+            ReactionAsk::UnitsInside { at, kind } => (
+                AskKind::Compose,
+                Some(at),
+                format!("{}s inside {}", capital((self.kind)(kind)), (self.place)(at)),
+            ),
+            ReactionAsk::GeneralInside { at, general } => (
+                AskKind::Compose,
+                Some(at),
+                format!("{} in {}", short(general), (self.place)(at)),
+            ),
+            ReactionAsk::DeclareAvoid(at) => (AskKind::Reaction, Some(at), format!("Does {who} avoid battle?")),
+            ReactionAsk::DeclareInterception(at) => (AskKind::Reaction, Some(at), format!("Does {who} intercept?")),
+            ReactionAsk::ReactWithUnits { general, kind } => (
+                AskKind::Compose,
+                seat(general),
+                format!("{} takes {}s", short(general), (self.kind)(kind)),
+            ),
+            ReactionAsk::ReactWithGeneral { general, other } => (
+                AskKind::Compose,
+                seat(general),
+                format!("{} and {}", short(general), short(other)),
+            ),
+            ReactionAsk::AvoidTo(unit) => (AskKind::Destination, seat(unit), format!("{} slips away", short(unit))),
+            ReactionAsk::Pursue => (AskKind::Buttons, here, format!("Does {who} pursue?")),
+            ReactionAsk::BackUp => (AskKind::Buttons, here, format!("Does {who} back up?")),
+        };
+        says(kind, at, title, text)
+    }
+}

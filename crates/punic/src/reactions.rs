@@ -1,0 +1,192 @@
+//! Reactions to a march: what is declared, asked and told of them, and how their dice fall (Hamilcar 10 to 12, Hannibal 10.3, 12 and 13).
+
+use crate::{Force, Kind, Parties, Party};
+use kernel::{Side, SpaceId, UnitId};
+use serde::{Deserialize, Serialize};
+
+/// What a reaction is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// To avoid battle (Hamilcar 11, Hannibal 13).
+    Avoid,
+    /// To intercept (12).
+    Intercept,
+}
+
+/// Reactions in progress to a march: all that has been declared. `Rolled` is what a game writes down of the dice: Hannibal nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reactions<Rolled> {
+    /// The space just entered.
+    pub at: SpaceId,
+    /// The side that reacts.
+    pub by: Side,
+    /// Who tries to avoid battle, if anybody (Hamilcar 11.1, Hannibal 13.1).
+    pub avoid: Option<Party>,
+    /// Who tries to intercept, in the order of declaration (Hamilcar 12.1, Hannibal 12.6).
+    pub interceptions: Parties,
+    /// In Hamilcar the generals whose die has been rolled.
+    pub rolled: Rolled,
+}
+
+impl<Rolled: Default> Reactions<Rolled> {
+    /// Nothing has been declared yet.
+    #[must_use]
+    pub fn new(at: SpaceId, by: Side) -> Self {
+        Reactions {
+            at,
+            by,
+            avoid: None,
+            interceptions: Parties::default(),
+            rolled: Rolled::default(),
+        }
+    }
+}
+
+impl<Rolled> Reactions<Rolled> {
+    /// A general declares that he tries; who and what goes with him is still to be said.
+    pub fn declare(&mut self, general: UnitId, from: SpaceId, aim: Aim) {
+        let party = Party::of(general, from);
+        match aim {
+            Aim::Avoid => self.avoid = Some(party),
+            Aim::Intercept => self.interceptions.push(party),
+        }
+    }
+
+    /// The party that was declared last.
+    ///
+    /// # Panics
+    /// If none was.
+    #[must_use]
+    pub fn party(&self, aim: Aim) -> Party {
+        let last = match aim {
+            Aim::Avoid => self.avoid,
+            Aim::Intercept => self.interceptions.iter().last().copied(),
+        };
+        last.expect("the attempt has been declared")
+    }
+
+    /// The party that was declared last, to be changed.
+    ///
+    /// # Panics
+    /// If none was.
+    pub fn party_mut(&mut self, aim: Aim) -> &mut Party {
+        let last = match aim {
+            Aim::Avoid => self.avoid.as_mut(),
+            Aim::Intercept => self.interceptions.last_mut(),
+        };
+        last.expect("the attempt has been declared")
+    }
+}
+
+/// A question of a reaction.
+#[allow(missing_docs, reason = "fields are named after what they hold")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReactionAsk {
+    /// How many of a kind are inside the city just entered (Hamilcar 10, Hannibal 10.7).
+    UnitsInside { at: SpaceId, kind: Kind },
+    /// Whether this general is inside.
+    GeneralInside { at: SpaceId, general: UnitId },
+    /// Which general tries to avoid battle, if any (Hamilcar 10, Hannibal 10.3).
+    DeclareAvoid(SpaceId),
+    /// Which general tries to intercept, if any more.
+    DeclareInterception(SpaceId),
+    /// How many of a kind go with the reacting general (Hamilcar 11.1, 12.1, Hannibal 12.7, 13.3).
+    ReactWithUnits { general: UnitId, kind: Kind },
+    /// Whether this other general goes with him.
+    ReactWithGeneral { general: UnitId, other: UnitId },
+    /// Where the avoiding army goes (Hamilcar 11.1, Hannibal 13.1).
+    AvoidTo(UnitId),
+    /// Whether the army pursues (Hamilcar 11.3, Hannibal 13.4).
+    Pursue,
+    /// Whether the army backs up, and in Hannibal where to (Hamilcar 12.3, Hannibal 12.5, 12.8).
+    BackUp,
+}
+
+impl ReactionAsk {
+    /// Its number, below 9: games number their prompts by it.
+    #[must_use]
+    pub const fn id(self) -> u8 {
+        match self {
+            ReactionAsk::UnitsInside { .. } => 0,
+            ReactionAsk::GeneralInside { .. } => 1,
+            ReactionAsk::DeclareAvoid(_) => 2,
+            ReactionAsk::DeclareInterception(_) => 3,
+            ReactionAsk::ReactWithUnits { .. } => 4,
+            ReactionAsk::ReactWithGeneral { .. } => 5,
+            ReactionAsk::AvoidTo(_) => 6,
+            ReactionAsk::Pursue => 7,
+            ReactionAsk::BackUp => 8,
+        }
+    }
+}
+
+/// An event of a reaction.
+#[allow(missing_docs, reason = "fields are named after what they hold")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReactionEvent {
+    /// An attempt to avoid battle is declared.
+    AvoidDeclared { general: UnitId, at: SpaceId },
+    /// An interception is declared.
+    InterceptionDeclared {
+        general: UnitId,
+        from: SpaceId,
+        at: SpaceId,
+    },
+    /// The die of an attempt to avoid battle.
+    AvoidRolled { general: UnitId, die: u8, needed: u8 },
+    /// The die of an interception, its modifier included in `die`.
+    InterceptionRolled {
+        general: UnitId,
+        die: u8,
+        modifier: u8,
+        needed: u8,
+    },
+    /// An army has avoided battle.
+    Avoided { general: UnitId, to: SpaceId, units: Force },
+    /// An army has intercepted.
+    Intercepted { general: UnitId, at: SpaceId, units: Force },
+    /// The die of a pursuit.
+    PursuitRolled { general: UnitId, die: u8, needed: u8 },
+    /// An army backs up, or in Hannibal as much of it as does not go inside.
+    BackedUp { general: UnitId, to: SpaceId, units: Force },
+}
+
+/// How the dice of reactions came out, taken down for odds. Of a matter that did not come up nothing is said.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Tried {
+    /// Who tried to avoid battle, and whether he got away.
+    pub avoiding: Option<(UnitId, bool)>,
+    /// Who tried to intercept, in order, and whether he did.
+    pub intercepting: [Option<(UnitId, bool)>; Parties::ROOM],
+    /// Who pursued, and whether he may go on.
+    pub pursuing: Option<(UnitId, bool)>,
+}
+
+impl Tried {
+    /// Takes down an event. True when all is decided.
+    pub fn hear(&mut self, event: &ReactionEvent) -> bool {
+        match *event {
+            ReactionEvent::AvoidRolled { general, .. } => self.avoiding = Some((general, false)),
+            ReactionEvent::Avoided { general, .. } => self.avoiding = Some((general, true)),
+            ReactionEvent::InterceptionRolled { general, .. } => {
+                if let Some(next) = self.intercepting.iter_mut().find(|next| next.is_none()) {
+                    *next = Some((general, false));
+                }
+            }
+            ReactionEvent::Intercepted { general, .. } => {
+                let attempts = self.intercepting.iter_mut().flatten();
+                attempts
+                    .filter(|(who, _)| *who == general)
+                    .for_each(|attempt| attempt.1 = true);
+            }
+            ReactionEvent::PursuitRolled { general, die, needed } => {
+                self.pursuing = Some((general, die <= needed));
+                return true;
+            }
+            ReactionEvent::AvoidDeclared { .. }
+            | ReactionEvent::InterceptionDeclared { .. }
+            | ReactionEvent::BackedUp { .. } => {}
+        }
+        false
+    }
+}
