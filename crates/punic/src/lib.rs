@@ -9,6 +9,7 @@
 pub mod answer;
 pub mod cased;
 
+mod campaign;
 mod choose;
 mod common;
 mod force;
@@ -28,11 +29,12 @@ pub mod retreat;
 pub mod scene;
 pub mod words;
 
+pub use campaign::{ACTED, Campaign, MOST_POINTS};
 pub use choose::{Choosing, choose_apart, choose_units};
 pub use common::{Common, Officer, Station};
 pub use force::{Force, Kind};
 pub use handicap::Handicap;
-pub use moved::{Moved, Stood, at, put, shift};
+pub use moved::{Moved, Stood};
 pub use party::{Parties, Party};
 pub use place::{Marker, Place, Tribe};
 pub use reach::joined_with;

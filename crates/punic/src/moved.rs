@@ -127,8 +127,7 @@ pub struct Stood<W, const N: usize> {
 }
 
 /// The units of a place, counted apart: `here` are all who stay there.
-#[must_use]
-pub fn at<W: PartialEq, const N: usize>(stood: &[Stood<W, N>], place: W, here: Force) -> Moved<N> {
+pub(crate) fn at<W: PartialEq, const N: usize>(stood: &[Stood<W, N>], place: W, here: Force) -> Moved<N> {
     let mut moved = stood
         .iter()
         .find(|stood| stood.place == place)
@@ -139,7 +138,7 @@ pub fn at<W: PartialEq, const N: usize>(stood: &[Stood<W, N>], place: W, here: F
 }
 
 /// Writes down what the units of a place have moved.
-pub fn put<W: PartialEq, const N: usize>(stood: &mut Vec<Stood<W, N>>, place: W, mut moved: Moved<N>) {
+pub(crate) fn put<W: PartialEq, const N: usize>(stood: &mut Vec<Stood<W, N>>, place: W, mut moved: Moved<N>) {
     moved.take(0, moved.of(0));
     stood.retain(|stood| stood.place != place);
     if moved.all() != Force::NONE {
@@ -148,7 +147,7 @@ pub fn put<W: PartialEq, const N: usize>(stood: &mut Vec<Stood<W, N>>, place: W,
 }
 
 /// The units written down in one place are in another now.
-pub fn shift<W: PartialEq, const N: usize>(stood: &mut Vec<Stood<W, N>>, from: W, to: W) {
+pub(crate) fn shift<W: PartialEq, const N: usize>(stood: &mut Vec<Stood<W, N>>, from: W, to: W) {
     let Some(at) = stood.iter().position(|stood| stood.place == from) else {
         return;
     };

@@ -4,7 +4,7 @@ use super::rated;
 use crate::data::cards::{Effect, card, section};
 use crate::laws::cards as laws;
 use crate::prompt::CardAsk;
-use crate::state::Campaign;
+use crate::state::{Campaign, MOST_POINTS};
 use crate::{Board, CardEvent, State, ask, generals, movement, note, tapped};
 use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
 
@@ -29,7 +29,7 @@ pub(crate) fn campaign_goes_on(t: &mut Board<'_>) -> Flow<()> {
     let mut points = 0;
     if let Some(campaign) = t.state.campaign.as_mut() {
         campaign.left -= 1;
-        points = campaign.points(unit);
+        points = MOST_POINTS.saturating_sub(campaign.general(unit));
     }
     movement::activate(t, unit, points)?;
     let campaign = t

@@ -82,31 +82,27 @@ pub(super) fn set_out(s: &mut State) {
     let m = *march(s);
     let place = s.general(m.general).at;
     let (force, _) = s.stack(m.side, place);
-    let Some(campaign) = s.campaign.as_mut() else { return };
-    let mut moved = campaign.at(place, force);
-    campaign.marching = moved.freshest(m.units);
-    campaign.put(place, moved);
+    if let Some(campaign) = s.campaign.as_mut() {
+        campaign.set_out(place, force, m.units);
+    }
 }
 
 /// The Units of the march stand among the others of the place again.
 pub(super) fn fall_out(s: &mut State) {
     let m = *march(s);
     let place = s.general(m.general).at;
-    let mut moved = standing(s, m.side, place);
-    let Some(campaign) = s.campaign.as_mut() else { return };
-    campaign.marching.shrink(m.units);
-    moved.join(&campaign.marching);
-    campaign.marching = Moved::default();
-    campaign.put(place, moved);
+    let stayed = staying(s, m.side, place);
+    if let Some(campaign) = s.campaign.as_mut() {
+        campaign.fall_out(place, stayed, m.units);
+    }
 }
 
 /// Units of a place who have moved so much join the march.
 pub(super) fn fall_in(s: &mut State, place: Where, spent: u8, units: Force) {
-    let mut moved = standing(s, march(s).side, place);
-    let Some(campaign) = s.campaign.as_mut() else { return };
-    moved.take(spent, units);
-    campaign.put(place, moved);
-    campaign.marching.add(spent, units);
+    let stayed = staying(s, march(s).side, place);
+    if let Some(campaign) = s.campaign.as_mut() {
+        campaign.fall_in(place, stayed, spent, units);
+    }
 }
 
 /// The march has gone on for so many MPs.
@@ -118,7 +114,7 @@ pub(super) fn spend(s: &mut State, points: u8) {
 pub(super) fn spend_alone(s: &mut State) {
     let general = march(s).general;
     if let Some(campaign) = s.campaign.as_mut() {
-        let spent = &mut campaign.generals[usize::from(general.0)];
+        let spent = campaign.general_mut(general);
         *spent = (*spent + 1).min(ACTED);
     }
 }
@@ -134,7 +130,7 @@ fn changed(s: &mut State, to: impl Fn(u8) -> u8) {
     campaign.marching.shrink(m.units);
     campaign.marching.change(&to);
     for unit in m.generals().iter() {
-        let spent = &mut campaign.generals[usize::from(unit.0)];
+        let spent = campaign.general_mut(unit);
         *spent = to(*spent);
     }
 }
@@ -151,9 +147,7 @@ pub(super) fn rest(s: &mut State) {
         let mut all = stay;
         if m.acted || m.sea_battle {
             all.add(ACTED, marching.all());
-            m.generals()
-                .iter()
-                .for_each(|unit| campaign.generals[usize::from(unit.0)] = ACTED);
+            m.generals().iter().for_each(|unit| *campaign.general_mut(unit) = ACTED);
         } else {
             all.join(&marching);
         }
@@ -185,7 +179,7 @@ pub(crate) fn fought(s: &mut State, at: SpaceId, generals: UnitSet) {
     moved.add(ACTED, stay);
     campaign.put(place, moved);
     for unit in generals.without(m.generals()).iter() {
-        campaign.generals[usize::from(unit.0)] = ACTED;
+        *campaign.general_mut(unit) = ACTED;
     }
 }
 
@@ -198,7 +192,7 @@ pub(crate) fn driven(s: &mut State, side: Side, from: Where, to: Where, units: F
     let mut gone = Moved::default();
     gone.add(ACTED, units);
     campaign.marching = Moved::default();
-    campaign.stood.push(crate::state::Stood {
+    campaign.stood.push(punic::Stood {
         place: from,
         moved: gone,
     });
@@ -236,7 +230,7 @@ pub(crate) fn attempted(s: &mut State, at: SpaceId, detached: bool) {
     campaign.put(place, moved);
     if !apart {
         for unit in generals.without(m.generals()).iter() {
-            campaign.generals[usize::from(unit.0)] = ACTED;
+            *campaign.general_mut(unit) = ACTED;
         }
     }
 }
@@ -281,7 +275,7 @@ pub(super) fn left_behind(s: &mut State, generals: UnitSet, units: &Moved) {
     }
     campaign.put(place, stay);
     for unit in generals.without(m.generals()).iter() {
-        campaign.generals[usize::from(unit.0)] = ACTED;
+        *campaign.general_mut(unit) = ACTED;
     }
 }
 

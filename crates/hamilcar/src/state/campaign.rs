@@ -1,21 +1,11 @@
 //! A Campaign under way (7.1, 17.1 #28 to #31, #47, #48): who has been activated, and what each general and Unit has moved.
 
-use super::{Force, Where};
+use super::Where;
 use crate::data::generals::COUNT as GENERALS;
-use kernel::{CardId, Side, SpaceSet, UnitId, UnitSet};
-use serde::{Deserialize, Serialize};
-
-/// MPs that no general and no Unit moves more than while several generals are activated by one card (7.1).
-pub const MOST_POINTS: u8 = 4;
-
-/// Counted in the place of MPs: has taken part in a military action, and so moves no more (7.1).
-pub const ACTED: u8 = MOST_POINTS + 1;
+pub use punic::{ACTED, MOST_POINTS};
 
 /// Units counted apart by the MPs they have moved, 0 to 4, or by having [`ACTED`].
 pub type Moved = punic::Moved<{ ACTED as usize + 1 }>;
-
-/// Units in one place that have moved or acted; those of the march are not among them.
-pub type Stood = punic::Stood<Where, { ACTED as usize + 1 }>;
 
 /// What somebody has moved who moves so many MPs on.
 #[must_use]
@@ -36,74 +26,13 @@ pub fn gone_back(spent: u8, points: u8) -> u8 {
 }
 
 /// A Campaign under way.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Campaign {
-    /// The card.
-    pub card: CardId,
-    /// Whose.
-    pub side: Side,
-    /// Activations still allowed.
-    pub left: u8,
-    /// Generals who have been activated.
-    pub activated: UnitSet,
-    /// MPs that each general has moved, or [`ACTED`].
-    pub generals: [u8; GENERALS],
-    /// Cities and Tribes on which an attempt has been made.
-    pub attempted: SpaceSet,
-    /// Units that have moved and stay in places.
-    pub stood: Vec<Stood>,
-    /// The Units of the march.
-    pub marching: Moved,
-}
-
-impl Campaign {
-    /// A Campaign that begins.
-    #[must_use]
-    pub fn new(card: CardId, side: Side, generals: u8) -> Self {
-        Campaign {
-            card,
-            side,
-            left: generals,
-            activated: UnitSet::EMPTY,
-            generals: [0; GENERALS],
-            attempted: SpaceSet::EMPTY,
-            stood: Vec::new(),
-            marching: Moved::default(),
-        }
-    }
-
-    /// What a general has moved, or [`ACTED`].
-    #[must_use]
-    pub fn general(&self, unit: UnitId) -> u8 {
-        self.generals[usize::from(unit.0)]
-    }
-
-    /// MPs that a general may still move.
-    #[must_use]
-    pub fn points(&self, unit: UnitId) -> u8 {
-        MOST_POINTS.saturating_sub(self.general(unit))
-    }
-
-    /// The Units of a place, counted apart: `here` are all who stay there.
-    #[must_use]
-    pub fn at(&self, place: Where, here: Force) -> Moved {
-        punic::at(&self.stood, place, here)
-    }
-
-    /// Writes down what the Units of a place have moved.
-    pub fn put(&mut self, place: Where, moved: Moved) {
-        punic::put(&mut self.stood, place, moved);
-    }
-
-    /// The Units written down in one place are in another now.
-    pub fn shift(&mut self, from: Where, to: Where) {
-        punic::shift(&mut self.stood, from, to);
-    }
-}
+pub type Campaign = punic::Campaign<Where, (), GENERALS, { ACTED as usize + 1 }>;
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::{CardId, Side};
+    use punic::Force;
 
     #[test]
     fn the_freshest_go_first_and_the_weariest_are_lost_first() {
@@ -137,6 +66,5 @@ mod tests {
         let all = campaign.at(here, Force::new(10, 0, 1));
         assert_eq!((all.of(0), all.of(3)), (Force::new(2, 0, 1), Force::new(8, 0, 0)));
         assert_eq!(campaign.at(here, Force::new(5, 0, 0)).of(3), Force::new(5, 0, 0));
-        assert_eq!(campaign.points(UnitId(3)), 4);
     }
 }

@@ -8,7 +8,7 @@ mod queries;
 mod setup;
 mod victory;
 
-pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_back, gone_on};
+pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, gone_back, gone_on};
 pub use effects::{Effects, Errand, SiegeTrain};
 pub use general::{General, Office, Where};
 pub use march::{Before, Entered, March, Step, Trail, Voyage};

@@ -122,10 +122,9 @@ pub(super) fn set_out(s: &mut State) {
     let Some(m) = s.march else { return };
     let place = s.general(m.general).at;
     let (force, _) = s.stack(m.side, place);
-    let Some(campaign) = s.campaign.as_mut() else { return };
-    let mut moved = campaign.at(place, force);
-    campaign.marching = moved.freshest(m.units);
-    campaign.put(place, moved);
+    if let Some(campaign) = s.campaign.as_mut() {
+        campaign.set_out(place, force, m.units);
+    }
     joins_nero(s);
 }
 
@@ -146,21 +145,18 @@ fn joins_nero(s: &mut State) {
 pub(super) fn fall_out(s: &mut State) {
     let Some(m) = s.march else { return };
     let place = s.general(m.general).at;
-    let mut moved = standing(s, m.side, place);
-    let Some(campaign) = s.campaign.as_mut() else { return };
-    campaign.marching.shrink(m.units);
-    moved.join(&campaign.marching);
-    campaign.marching = Moved::default();
-    campaign.put(place, moved);
+    let stayed = staying(s, m.side, place);
+    if let Some(campaign) = s.campaign.as_mut() {
+        campaign.fall_out(place, stayed, m.units);
+    }
 }
 
 /// Units of a place of one class join the march.
 pub(super) fn fall_in(s: &mut State, place: Where, class: u8, units: Force) {
-    let mut moved = standing(s, march(s).side, place);
-    let Some(campaign) = s.campaign.as_mut() else { return };
-    moved.take(class, units);
-    campaign.put(place, moved);
-    campaign.marching.add(class, units);
+    let stayed = staying(s, march(s).side, place);
+    if let Some(campaign) = s.campaign.as_mut() {
+        campaign.fall_in(place, stayed, class, units);
+    }
     joins_nero(s);
 }
 

@@ -8,7 +8,7 @@ mod march;
 mod queries;
 mod setup;
 
-pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, Stood, gone_on, reach, with_nero, without_nero};
+pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, gone_on, reach, with_nero, without_nero};
 pub use effects::{Counsel, Effects};
 pub use general::{General, Office, Where};
 pub use march::March;
