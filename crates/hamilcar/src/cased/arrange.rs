@@ -1,5 +1,6 @@
 //! The lines below `start`.
 
+use super::nouns::NOUNS;
 use super::{markers, nouns};
 use crate::data::cards::by_number;
 use crate::data::generals::{self, general as row};
@@ -9,6 +10,7 @@ use crate::state::{Force, Marker, Office, Phase, State, Where};
 use crate::walls;
 use kernel::trial::cases::Words;
 use kernel::{CardId, CardSet, PerSide, Side, SpaceId, UnitId};
+use punic::cased::Move;
 
 /// Takes every PC, unit and general off the map. Walled Cities and Tribes stay as printed, and so do the Miat and the tracks.
 pub fn empty(state: &mut State) {
@@ -33,7 +35,7 @@ pub fn line(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     } else if let Some(done) = markers::put(state, words) {
         done?;
     } else if words.eat("clear") {
-        clear(state, nouns::the_space(words)?);
+        clear(state, NOUNS.the_space(words)?);
     } else if words.eat("put") {
         put(state, words)?;
     } else if words.eat("move") {
@@ -66,7 +68,7 @@ fn retire(state: &mut State, unit: UnitId, to: Where) {
 
 fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("tribe") {
-        let at = nouns::the_space(words)?;
+        let at = NOUNS.the_space(words)?;
         state.place_mut(at).marker = Marker::Tribe(());
         return Ok(());
     }
@@ -74,17 +76,17 @@ fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         .side()
         .ok_or_else(|| format!("`put {}` names no side", words.rest()))?;
     if words.eat("PC") {
-        let at = nouns::the_space(words)?;
+        let at = NOUNS.the_space(words)?;
         state.place_mut(at).marker = Marker::Pc(side);
     } else if words.eat("city") {
-        let at = nouns::the_space(words)?;
+        let at = NOUNS.the_space(words)?;
         state.place_mut(at).marker = Marker::City(side);
     } else if words.eat("general") {
-        let unit = nouns::the_general(words)?;
-        let at = nouns::the_space(words)?;
+        let unit = NOUNS.the_general(words)?;
+        let at = NOUNS.the_space(words)?;
         place_general(state, unit, at, words)?;
-    } else if let Some(force) = nouns::units(words) {
-        let at = nouns::the_space(words)?;
+    } else if let Some(force) = NOUNS.units(words) {
+        let at = NOUNS.the_space(words)?;
         come_to(state, at, |state| {
             units_of(state, at, side, words.eat("inside"))?.add(force);
             Ok(())
@@ -152,36 +154,27 @@ fn office(words: &mut Words<'_>) -> Result<Office, String> {
 
 /// `move rome general NAME [with UNITS] to SPACE`: from wherever he is; the units come out of his space.
 fn march(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
-    let side = words.side().ok_or("`move` names a side")?;
-    let unit = nouns::the_general(words)?;
-    let force = if words.eat("with") {
-        nouns::units(words).ok_or("with which units?")?
-    } else {
-        Force::NONE
-    };
-    let from = state.general(unit).at.space();
-    let to = nouns::the_space(words)?;
-    if !force.is_empty() {
-        let from = from.ok_or("he is in no space")?;
-        let there = state.outside(from, side);
-        for (wanted, kind) in [force.cu, force.elephants, force.trains]
-            .into_iter()
-            .zip(crate::state::Kind::ALL)
-        {
-            let have = there.of(kind).min(wanted);
-            *state.place_mut(from).outside[side].of_mut(kind) -= have;
-        }
+    let Move {
+        side,
+        general,
+        units,
+        to,
+    } = NOUNS.moves(words)?;
+    if !units.is_empty() {
+        let from = state.general(general).at.space().ok_or("he is in no space")?;
+        let left = state.outside(from, side).without(units);
+        state.place_mut(from).outside[side] = left;
     }
     come_to(state, to, |state| {
-        state.place_mut(to).outside[side].add(force);
+        state.place_mut(to).outside[side].add(units);
         Ok(())
     })?;
-    place_general(state, unit, to, words)
+    place_general(state, general, to, words)
 }
 
 /// `general NAME rating 1/3`, `general NAME in the pool`, `general NAME as proconsul`.
 fn general(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
-    let unit = nouns::the_general(words)?;
+    let unit = NOUNS.the_general(words)?;
     if words.eat("rating") {
         let rating = words
             .next_word()
@@ -210,7 +203,7 @@ fn points(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     let count = words.number().ok_or("how many points?")?;
     words.eat("of");
     let side = words.side().ok_or("whose points?")?;
-    let at = nouns::the_space(words)?;
+    let at = NOUNS.the_space(words)?;
     come_to(state, at, |state| {
         state.place_mut(at).points = count;
         state.place_mut(at).points_of = (count > 0).then_some(side);

@@ -1,13 +1,14 @@
 //! Statements about the position.
 
+use super::nouns::NOUNS;
 use super::{markers, nouns, told};
 use crate::data::cards::by_number;
 use crate::data::provinces::by_name;
 use crate::politics;
-use crate::state::{Force, Marker, Office, State, Where};
+use crate::state::{Marker, Office, State, Where};
 use crate::words::names::several_of;
+use kernel::Side;
 use kernel::trial::cases::{Words, same};
-use kernel::{Side, SpaceId};
 
 /// Whether one statement holds.
 pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
@@ -23,18 +24,8 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("general") {
         return general(state, words);
     }
-    if words.eat("points") {
-        let count = words.number().ok_or("how many points?")?;
-        let found = state.place(nouns::the_space(words)?).points;
-        return same(found == count, || told::points(found));
-    }
-    if words.eat("tribe") {
-        let marker = state.place(nouns::the_space(words)?).marker;
-        return same(marker == Marker::Tribe(()), || told::marker(marker));
-    }
-    if words.eat("neutral") {
-        let control = state.control(nouns::the_space(words)?);
-        return same(control.is_none(), || told::control(control));
+    if let Some(so) = state.holds(words, &NOUNS) {
+        return so;
     }
     if let Some(side) = words.side() {
         return of_side(state, side, words);
@@ -42,66 +33,14 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     track(state, words)
 }
 
-/// Units of a side where the words say: inside, outside, or both.
-fn units_at(state: &State, side: Side, words: &mut Words<'_>) -> Result<(SpaceId, Force), String> {
-    let at = nouns::the_space(words)?;
-    let place = state.place(at);
-    let force = if words.eat("inside") {
-        if place.city() == Some(side) {
-            place.inside
-        } else {
-            Force::NONE
-        }
-    } else if words.eat("outside") {
-        place.outside[side]
-    } else {
-        place.all(side)
-    };
-    Ok((at, force))
-}
-
 fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("truce") {
         return same(!state.effects.truce, || "there is a Truce".to_owned());
     }
-    if words.eat("PC") {
-        let at = nouns::the_space(words)?;
-        return same(!matches!(state.place(at).marker, Marker::Pc(_)), || {
-            "a PC is there".to_owned()
-        });
-    }
-    if words.eat("tribe") {
-        let at = nouns::the_space(words)?;
-        return same(!state.place(at).is_tribe(), || "a Tribe is there".to_owned());
-    }
-    let side = words.side().ok_or("`no …` names a side, PC or tribe")?;
-    if words.eat("PC") {
-        let at = nouns::the_space(words)?;
-        return same(state.place(at).marker != Marker::Pc(side), || {
-            format!("a PC of {} is there", side.name())
-        });
-    }
-    if words.eat("units") {
-        let (_, found) = units_at(state, side, words)?;
-        return same(found.is_empty(), || format!("{} there", told::force(found)));
-    }
-    let kind = nouns::units(words).ok_or("no what?")?;
-    let (_, found) = units_at(state, side, words)?;
-    let absent = (kind.cu == 0 || found.cu == 0)
-        && (kind.elephants == 0 || found.elephants == 0)
-        && (kind.trains == 0 || found.trains == 0);
-    same(absent, || format!("{} there", told::force(found)))
+    state.holds_no(words, &NOUNS)
 }
 
 fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
-    if words.eat("PC") {
-        let marker = state.place(nouns::the_space(words)?).marker;
-        return same(marker == Marker::Pc(side), || told::marker(marker));
-    }
-    if words.eat("city") {
-        let marker = state.place(nouns::the_space(words)?).marker;
-        return same(marker == Marker::City(side), || told::marker(marker));
-    }
     if words.eat("controls province") {
         let name = words.rest();
         let province = by_name(name.trim_matches('"')).ok_or_else(|| format!("`{name}` is no province"))?;
@@ -109,9 +48,9 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         let owner = politics::province_owner(state, province);
         return same(owner == Some(side), || told::control(owner));
     }
-    if words.eat("controls") {
-        let control = state.control(nouns::the_space(words)?);
-        return same(control == Some(side), || told::control(control));
+    let markers = [("PC", Marker::Pc(side)), ("city", Marker::City(side))];
+    if let Some(so) = state.holds_of(side, words, &NOUNS, &markers) {
+        return so;
     }
     if words.eat("counts") {
         let wanted = words.number().ok_or("how many?")?;
@@ -158,12 +97,7 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
             format!("{} holds {}", side.name(), several_of(found as u8, "card"))
         });
     }
-    let wanted = punic::cased::units_there(words, nouns::KINDS)?;
-    let (_, found) = units_at(state, side, words)?;
-    let asked = |wanted: u8, found: u8| wanted == 0 || wanted == found;
-    let all =
-        asked(wanted.cu, found.cu) && asked(wanted.elephants, found.elephants) && asked(wanted.trains, found.trains);
-    same(all, || format!("{} there", told::force(found)))
+    state.holds_units(side, words, &NOUNS)
 }
 
 /// Off the map: `in the pool`, `eliminated`, `set aside`, `in the mercenary pool`.
@@ -178,7 +112,7 @@ pub(super) fn whereabouts(words: &mut Words<'_>) -> Option<Where> {
 
 /// `general NAME at SPACE [inside]`, `in the pool`, `eliminated`, `set aside`, `on turn 3`, `as consul`.
 fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
-    let unit = nouns::the_general(words)?;
+    let unit = NOUNS.the_general(words)?;
     let found = state.general(unit).at;
     if words.eat("as") {
         let office = state.general(unit).office;
@@ -202,18 +136,7 @@ fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
             format!("he is {}", told::whereabouts(found))
         });
     }
-    let at = nouns::the_space(words)?;
-    if words.eat("inside") {
-        return same(found == Where::Inside(at), || {
-            format!("he is {}", told::whereabouts(found))
-        });
-    }
-    if words.eat("outside") {
-        return same(found == Where::At(at), || format!("he is {}", told::whereabouts(found)));
-    }
-    same(found.space() == Some(at), || {
-        format!("he is {}", told::whereabouts(found))
-    })
+    NOUNS.stands(found, words)
 }
 
 fn track(state: &State, words: &mut Words<'_>) -> Result<(), String> {

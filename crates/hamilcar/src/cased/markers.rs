@@ -1,6 +1,6 @@
 //! Markers that Events leave on the table (17.1): Siege Trains, the Citadel, Corvi.
 
-use super::nouns;
+use super::nouns::NOUNS;
 use crate::state::{SiegeTrain, State};
 use kernel::Side;
 use kernel::trial::cases::Words;
@@ -19,7 +19,7 @@ pub fn put(state: &mut State, words: &mut Words<'_>) -> Option<Result<(), String
         });
     }
     if words.eat("citadel") {
-        return Some(nouns::the_space(words).map(|at| state.effects.citadel = Some(at)));
+        return Some(NOUNS.the_space(words).map(|at| state.effects.citadel = Some(at)));
     }
     words.eat("corvi").then(|| {
         state.corvi = true;
@@ -34,7 +34,7 @@ pub fn hold(state: &State, words: &mut Words<'_>) -> Option<Result<(), String>> 
     let found = if after.eat("siege train") {
         train(&mut after).map(|train| state.effects.siege_train(train.at, train.side))
     } else if after.eat("citadel") {
-        nouns::the_space(&mut after).map(|at| state.effects.citadel == Some(at))
+        NOUNS.the_space(&mut after).map(|at| state.effects.citadel == Some(at))
     } else if after.eat("corvi") {
         Ok(state.corvi)
     } else {
@@ -54,6 +54,6 @@ pub fn hold(state: &State, words: &mut Words<'_>) -> Option<Result<(), String>> 
 fn train(words: &mut Words<'_>) -> Result<SiegeTrain, String> {
     words.eat("of");
     let side: Side = words.side().ok_or("whose Siege Train?")?;
-    let at = nouns::the_space(words)?;
+    let at = NOUNS.the_space(words)?;
     Ok(SiegeTrain { side, at })
 }

@@ -10,42 +10,21 @@ use crate::data::dice::{Die, faces};
 use crate::data::generals::{self, general};
 use crate::state::{Phase, State};
 use crate::{Hamilcar, laws, sections};
-use kernel::trial::Fuzzed;
-use kernel::trial::cases::{Cased, Words, agreed};
+use kernel::trial::cases::{Cased, Words};
 use kernel::{Choice, Refusal, Rules, Side};
+use nouns::NOUNS;
 use punic::cased;
 
 impl Cased for Hamilcar {
     fn case_start(words: &mut Words<'_>) -> Result<State, String> {
-        let bare = cased::starts_empty(words)?;
-        let mut state = Hamilcar::start(agreed::<Hamilcar>(words)?);
-        if bare {
-            arrange::empty(&mut state);
-        }
-        let begins = core::mem::replace(&mut state.phase, Phase::Play(Side::Rome));
-        while !words.is_empty() {
-            if words.eat("turn") {
-                state.turn = words
-                    .number()
-                    .filter(|turn| (1..=7).contains(turn))
-                    .ok_or("turns go from 1 to 7")?;
-            } else if words.eat("tried") {
-                Hamilcar::rare_start(
-                    &mut state,
-                    words
-                        .next_word()
-                        .and_then(|number| number.parse().ok())
-                        .ok_or("which of the tried positions?")?,
-                );
-            } else if words.eat("handicap") {
-                state.phase = begins;
-            } else if let Some(phase) = nouns::phase(words) {
-                state.phase = phase;
-            } else {
-                return Ok(state);
-            }
-        }
-        Ok(state)
+        cased::start::<Hamilcar, Phase>(
+            words,
+            |state| (&mut state.turn, &mut state.phase),
+            arrange::empty,
+            7,
+            Phase::Play(Side::Rome),
+            nouns::phase,
+        )
     }
 
     fn case_heading(state: &mut State, sections: &[String]) {
@@ -110,16 +89,15 @@ impl Cased for Hamilcar {
         if let Some(card) = nouns::tactic_card(words) {
             return Some(Choice::Card(card));
         }
-        nouns::general(words)
+        NOUNS
+            .general(words)
             .map(Choice::Unit)
-            .or_else(|| nouns::space(words).map(Choice::Space))
+            .or_else(|| NOUNS.space(words).map(Choice::Space))
     }
 
     /// What it counts may follow: `3 CUs`.
     fn case_count(words: &mut Words<'_>) -> Option<u8> {
-        let count = words.number()?;
-        words.longest(nouns::KINDS.iter().map(|(word, _)| *word));
-        Some(count)
+        NOUNS.count(words)
     }
 
     fn case_die_words(die: u8) -> &'static str {

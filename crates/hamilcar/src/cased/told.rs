@@ -1,10 +1,10 @@
 //! What holds instead of a statement, in the words of case files.
 
+use super::nouns::PHASES;
 use crate::data::cards::number;
 use crate::state::{Force, Marker, Office, Phase, State, Where};
 use crate::words::names::{place, units};
 use kernel::{CardId, CardSet};
-pub use punic::cased::points;
 use punic::words;
 pub use punic::words::controls as control;
 
@@ -51,17 +51,13 @@ pub fn marker(marker: Marker) -> String {
 /// Where the turn stands.
 pub fn phase(phase: Phase) -> String {
     match phase {
-        Phase::Reinforcement => "reinforcement".into(),
         Phase::Handicap(_) => "handicap".into(),
-        Phase::Deal => "deal".into(),
-        Phase::FirstPlayer => "first player".into(),
-        Phase::Play(side) => format!("{} to play", side.name()),
         Phase::Campaign(side) => format!("in a Campaign of {}", side.name()),
-        Phase::WinterAttrition => "winter attrition".into(),
-        Phase::PoliticalIsolation => "political isolation".into(),
-        Phase::VictoryCheck => "victory check".into(),
-        Phase::WarChest => "war chest".into(),
-        Phase::FinalCount => "final count".into(),
+        Phase::Play(side) => format!("{} to play", side.name()),
+        named => {
+            let row = PHASES.iter().find(|(_, phase)| *phase == named);
+            row.map_or("", |(name, _)| *name).into()
+        }
     }
 }
 

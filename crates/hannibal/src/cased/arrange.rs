@@ -1,10 +1,11 @@
 //! The lines below `start`.
 
 use super::nouns;
+use super::nouns::NOUNS;
 use crate::data::cards::numbered;
 use crate::data::generals::{general as row, who};
 use crate::data::spaces;
-use crate::state::{Counsel, Force, Kind, Marker, Office, State, Where};
+use crate::state::{Counsel, Marker, Office, State, Where};
 use kernel::trial::cases::Words;
 use kernel::{Side, SpaceId, UnitId};
 
@@ -18,7 +19,7 @@ pub fn line(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     if let Some(phase) = nouns::phase(words) {
         state.phase = phase;
     } else if words.eat("clear") {
-        clear(state, nouns::the_space(words)?);
+        clear(state, NOUNS.the_space(words)?);
     } else if words.eat("put") {
         put(state, words)?;
     } else if words.eat("move") {
@@ -29,7 +30,7 @@ pub fn line(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         province(state, words)?;
     } else if words.eat("points") {
         let count = words.number().ok_or("how many points?")?;
-        let at = nouns::the_space(words)?;
+        let at = NOUNS.the_space(words)?;
         let carthage = !state.place(at).outside.carthage.is_empty();
         state
             .place_mut(at)
@@ -63,7 +64,7 @@ fn retire(state: &mut State, unit: UnitId, to: Where) {
 
 fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("tribe") {
-        let at = nouns::the_space(words)?;
+        let at = NOUNS.the_space(words)?;
         state.place_mut(at).marker = Marker::Tribe(None);
         return Ok(());
     }
@@ -77,7 +78,7 @@ fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     ];
     if let Some(marker) = words.named(marker) {
         loop {
-            let at = nouns::the_space(words)?;
+            let at = NOUNS.the_space(words)?;
             state.place_mut(at).marker = marker;
             if words.is_empty() {
                 return Ok(());
@@ -85,12 +86,14 @@ fn put(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         }
     }
     if words.eat("general") {
-        let unit = nouns::the_general(words)?;
-        let at = nouns::the_space(words)?;
+        let unit = NOUNS.the_general(words)?;
+        let at = NOUNS.the_space(words)?;
         return place_general(state, unit, at, words);
     }
-    let force = nouns::units(words).ok_or_else(|| format!("`put {}` is not understood", words.rest()))?;
-    let at = nouns::the_space(words)?;
+    let force = NOUNS
+        .units(words)
+        .ok_or_else(|| format!("`put {}` is not understood", words.rest()))?;
+    let at = NOUNS.the_space(words)?;
     let place = state.place_mut(at);
     if !words.eat("inside") {
         place.outside[side].add(force);
@@ -132,29 +135,18 @@ fn office(words: &mut Words<'_>) -> Result<Office, String> {
 
 /// `move rome general NAME [with UNITS] to SPACE`: from wherever he is; the units come out of his space, those missing are added.
 fn march(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
-    let side = words.side().ok_or("`move` names a side")?;
-    let unit = nouns::the_general(words)?;
-    let force = if words.eat("with") {
-        nouns::units(words).ok_or("with which units?")?
-    } else {
-        Force::NONE
-    };
-    let from = state.general(unit).at.space();
-    let to = nouns::the_space(words)?;
-    if let Some(from) = from {
-        let there = &mut state.place_mut(from).outside[side];
-        for kind in Kind::ALL {
-            let have = there.of(kind).min(force.of(kind));
-            *there.of_mut(kind) -= have;
-        }
+    let moves = NOUNS.moves(words)?;
+    if let Some(from) = state.general(moves.general).at.space() {
+        let left = state.outside(from, moves.side).without(moves.units);
+        state.place_mut(from).outside[moves.side] = left;
     }
-    state.place_mut(to).outside[side].add(force);
-    place_general(state, unit, to, words)
+    state.place_mut(moves.to).outside[moves.side].add(moves.units);
+    place_general(state, moves.general, moves.to, words)
 }
 
 /// `general NAME as proconsul`, `in the cup`, `displaced`, `eliminated`, `to come`, `leads`.
 fn general(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
-    let unit = nouns::the_general(words)?;
+    let unit = NOUNS.the_general(words)?;
     if words.eat("as") {
         state.general_mut(unit).office = office(words)?;
         return Ok(());

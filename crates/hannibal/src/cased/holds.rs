@@ -1,11 +1,12 @@
 //! Statements about the position.
 
+use super::nouns::NOUNS;
 use super::{nouns, told};
 use crate::data::cards::numbered;
-use crate::state::{Counsel, Force, Kind, Marker, Office, State, Where};
+use crate::state::{Counsel, Marker, Office, State, Where};
 use crate::words::names::several_of;
+use kernel::Side;
 use kernel::trial::cases::{Words, same};
-use kernel::{Side, SpaceId};
 
 /// Whether one statement holds.
 pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
@@ -18,18 +19,8 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("general") {
         return general(state, words);
     }
-    if words.eat("points") {
-        let count = words.number().ok_or("how many points?")?;
-        let found = state.place(nouns::the_space(words)?).points;
-        return same(found == count, || told::points(found));
-    }
-    if words.eat("tribe") {
-        let marker = state.place(nouns::the_space(words)?).marker;
-        return same(matches!(marker, Marker::Tribe(_)), || told::marker(marker));
-    }
-    if words.eat("neutral") {
-        let control = state.control(nouns::the_space(words)?);
-        return same(control.is_none(), || told::control(control));
+    if let Some(so) = state.holds(words, &NOUNS) {
+        return so;
     }
     if let Some(side) = words.side() {
         return of_side(state, side, words);
@@ -37,50 +28,14 @@ pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     track(state, words)
 }
 
-/// Units of a side where the words say: inside, outside, or both.
-fn units_at(state: &State, side: Side, words: &mut Words<'_>) -> Result<(SpaceId, Force), String> {
-    let at = nouns::the_space(words)?;
-    let place = state.place(at);
-    let force = if words.eat("outside") {
-        place.outside[side]
-    } else if words.eat("inside") {
-        place.all(side).minus(place.outside[side])
-    } else {
-        place.all(side)
-    };
-    Ok((at, force))
-}
-
 fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if let Some(holds) = effect(state, words) {
         return same(!holds, || "it is in force".to_owned());
     }
-    if words.eat("PC") {
-        let marker = state.place(nouns::the_space(words)?).marker;
-        return same(!matches!(marker, Marker::Pc(_)), || "a PC marker is there".to_owned());
-    }
-    if words.eat("tribe") {
-        let at = nouns::the_space(words)?;
-        return same(!state.place(at).is_tribe(), || "a Tribe is there".to_owned());
-    }
     if words.eat("battle") {
         return same(state.battle.is_none(), || "a battle is under way".to_owned());
     }
-    let side = words.side().ok_or("`no …` names a side, PC or tribe")?;
-    if words.eat("PC") {
-        let at = nouns::the_space(words)?;
-        return same(state.place(at).marker != Marker::Pc(side), || {
-            format!("a PC marker of {} is there", side.name())
-        });
-    }
-    if words.eat("units") {
-        let (_, found) = units_at(state, side, words)?;
-        return same(found.is_empty(), || format!("{} there", told::force(found)));
-    }
-    let kind = nouns::units(words).ok_or("no what?")?;
-    let (_, found) = units_at(state, side, words)?;
-    let absent = Kind::ALL.iter().all(|k| kind.of(*k) == 0 || found.of(*k) == 0);
-    same(absent, || format!("{} there", told::force(found)))
+    state.holds_no(words, &NOUNS)
 }
 
 fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
@@ -89,15 +44,6 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
         ("city", Marker::City(side)),
         ("tribe", Marker::Tribe(Some(side))),
     ];
-    if let Some(wanted) = words.named(markers) {
-        loop {
-            let marker = state.place(nouns::the_space(words)?).marker;
-            same(marker == wanted, || told::marker(marker))?;
-            if words.is_empty() {
-                return Ok(());
-            }
-        }
-    }
     if words.eat("controls province") {
         let province = nouns::the_province(words)?;
         return same(state.controls_province(side, province), || {
@@ -105,9 +51,8 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
             (if enemy { "the other side does" } else { "nobody does" }).to_owned()
         });
     }
-    if words.eat("controls") {
-        let control = state.control(nouns::the_space(words)?);
-        return same(control == Some(side), || told::control(control));
+    if let Some(so) = state.holds_of(side, words, &NOUNS, &markers) {
+        return so;
     }
     if words.eat("counts") {
         let wanted = words.number().ok_or("how many?")?;
@@ -140,10 +85,7 @@ fn of_side(state: &State, side: Side, words: &mut Words<'_>) -> Result<(), Strin
             format!("{} holds {}", side.name(), several_of(found as u8, what))
         });
     }
-    let wanted = punic::cased::units_there(words, nouns::KINDS)?;
-    let (_, found) = units_at(state, side, words)?;
-    let asked = |k: &Kind| wanted.of(*k) == 0 || wanted.of(*k) == found.of(*k);
-    same(Kind::ALL.iter().all(asked), || format!("{} there", told::force(found)))
+    state.holds_units(side, words, &NOUNS)
 }
 
 /// Off the map: `in the cup`, `to come`, `displaced`, `eliminated`.
@@ -158,7 +100,7 @@ pub(super) fn whereabouts(words: &mut Words<'_>) -> Option<Where> {
 
 /// `general NAME at SPACE [inside|outside]`, `in the cup`, `displaced`, `eliminated`, `as consul`, `commands`.
 fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
-    let unit = nouns::the_general(words)?;
+    let unit = NOUNS.the_general(words)?;
     let found = state.general(unit).at;
     if words.eat("as") {
         let office = state.general(unit).office;
@@ -177,18 +119,7 @@ fn general(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if let Some(at) = whereabouts(words) {
         return same(found == at, || format!("he is {}", told::whereabouts(found)));
     }
-    let at = nouns::the_space(words)?;
-    if words.eat("inside") {
-        return same(found == Where::Inside(at), || {
-            format!("he is {}", told::whereabouts(found))
-        });
-    }
-    if words.eat("outside") {
-        return same(found == Where::At(at), || format!("he is {}", told::whereabouts(found)));
-    }
-    same(found.space() == Some(at), || {
-        format!("he is {}", told::whereabouts(found))
-    })
+    NOUNS.stands(found, words)
 }
 
 /// What Events have left on the table, if the words name it.

@@ -11,37 +11,21 @@ use crate::data::tracks::LAST_TURN;
 use crate::rules::Die;
 use crate::state::{Phase, State};
 use crate::{Hannibal, laws, sections};
-use kernel::trial::Fuzzed;
-use kernel::trial::cases::{Cased, Words, agreed};
+use kernel::trial::cases::{Cased, Words};
 use kernel::{CardId, Choice, Refusal, Rules, Side};
+use nouns::NOUNS;
 use punic::cased;
 
 impl Cased for Hannibal {
     fn case_start(words: &mut Words<'_>) -> Result<State, String> {
-        let bare = cased::starts_empty(words)?;
-        let mut state = Hannibal::start(agreed::<Hannibal>(words)?);
-        if bare {
-            arrange::empty(&mut state);
-        }
-        let begins = core::mem::replace(&mut state.phase, Phase::Play(Side::Rome));
-        while !words.is_empty() {
-            if words.eat("turn") {
-                state.turn = words
-                    .number()
-                    .filter(|turn| (1..=LAST_TURN).contains(turn))
-                    .ok_or("turns go from 1 to 9")?;
-            } else if words.eat("tried") {
-                let number = words.next_word().and_then(|number| number.parse().ok());
-                Hannibal::rare_start(&mut state, number.ok_or("which of the tried positions?")?);
-            } else if words.eat("handicap") {
-                state.phase = begins;
-            } else if let Some(phase) = nouns::phase(words) {
-                state.phase = phase;
-            } else {
-                return Ok(state);
-            }
-        }
-        Ok(state)
+        cased::start::<Hannibal, Phase>(
+            words,
+            |state| (&mut state.turn, &mut state.phase),
+            arrange::empty,
+            LAST_TURN,
+            Phase::Play(Side::Rome),
+            nouns::phase,
+        )
     }
 
     fn case_arrange(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
@@ -75,16 +59,15 @@ impl Cased for Hannibal {
         if let Some((kind, copy)) = nouns::battle_card(words) {
             return copy.or_else(|| kind.cards().nth(0)).map(Choice::Card);
         }
-        nouns::general(words)
+        NOUNS
+            .general(words)
             .map(Choice::Unit)
-            .or_else(|| nouns::space(words).map(Choice::Space))
+            .or_else(|| NOUNS.space(words).map(Choice::Space))
     }
 
     /// What it counts may follow: `3 cu`.
     fn case_count(words: &mut Words<'_>) -> Option<u8> {
-        let count = words.number()?;
-        words.longest(nouns::KINDS.iter().map(|(word, _)| *word));
-        Some(count)
+        NOUNS.count(words)
     }
 
     /// Also so many Battle Cards of a type: `3 Probe`.

@@ -1,47 +1,34 @@
 //! Spaces, generals, units, Battle Cards, phases and buttons in words.
 
+use super::told;
 use crate::Named;
 use crate::data::battle_cards::BattleCard;
 use crate::data::generals::{self, general as row};
 use crate::data::provinces::Province;
-use crate::data::spaces::{SPACES, Space};
-use crate::state::{Force, Kind, Phase};
+use crate::data::spaces::SPACES;
+use crate::state::{Phase, Where};
 use kernel::trial::cases::Words;
-use kernel::{CardId, Side, SpaceId, UnitId};
+use kernel::{CardId, Side};
+use punic::cased::{self, Nouns};
 
-/// A space by its name or an alias.
-pub fn space(words: &mut Words<'_>) -> Option<SpaceId> {
-    words.named(spaces())
-}
-
-fn spaces() -> impl Iterator<Item = (&'static str, SpaceId)> {
-    let names = |(at, row): (usize, &'static Space)| {
-        let all = core::iter::once(row.name).chain(row.aliases.iter().copied());
-        all.map(move |name| (name, SpaceId(at as u8)))
-    };
-    SPACES.iter().enumerate().flat_map(names)
-}
-
-/// A space that must be named next.
-pub fn the_space(words: &mut Words<'_>) -> Result<SpaceId, String> {
-    words.place("space", spaces())
-}
+/// What this game calls things.
+pub const NOUNS: Nouns<Option<Side>, Where> = Nouns {
+    spaces: || cased::spaces(SPACES.iter().map(|row| (row.name, row.aliases))),
+    generals: || {
+        let names = |unit| [(row(unit).name, unit), (row(unit).short, unit)];
+        generals::all().flat_map(names).collect()
+    },
+    trains: &["siege train"],
+    pc: "PC marker",
+    marker: told::marker,
+    whereabouts: told::whereabouts,
+    force: told::force,
+};
 
 /// A province that must be named next.
 pub fn the_province(words: &mut Words<'_>) -> Result<Province, String> {
     let named = words.named(Province::ALL.map(|province| (province.name(), province)));
     named.ok_or_else(|| format!("`{}` is no province", words.rest()))
-}
-
-/// A general by his full or his short name.
-pub fn general(words: &mut Words<'_>) -> Option<UnitId> {
-    words.named(generals::all().flat_map(|unit| [(row(unit).name, unit), (row(unit).short, unit)]))
-}
-
-/// A general who must be named next.
-pub fn the_general(words: &mut Words<'_>) -> Result<UnitId, String> {
-    words.eat("general");
-    general(words).ok_or_else(|| format!("`{}` is no general", words.rest()))
 }
 
 /// A Battle Card by its type; a number after it tells its copies apart: `Probe 2`.
@@ -65,33 +52,20 @@ pub fn button(words: &mut Words<'_>) -> Option<Named> {
     words.named(Named::ALL.iter().map(|named| (named.words(), *named)))
 }
 
-/// One or more counts of units: `3 cu 1 elephant`, `cu 3`, `siege train`.
-pub fn units(words: &mut Words<'_>) -> Option<Force> {
-    punic::cased::units(words, KINDS)
-}
-
-/// The words for kinds of units.
-pub const KINDS: &[(&str, Kind)] = &[
-    ("cu", Kind::Cu),
-    ("cus", Kind::Cu),
-    ("elephant", Kind::Elephant),
-    ("elephants", Kind::Elephant),
-    ("elephant cu", Kind::Elephant),
-    ("elephant cus", Kind::Elephant),
-    ("siege train", Kind::Train),
+/// The phases, and whose turn it is to play a card.
+pub const PHASES: &[(&str, Phase)] = &[
+    ("reinforcement", Phase::Reinforcement),
+    ("deal", Phase::Deal),
+    ("first player", Phase::FirstPlayer),
+    ("winter attrition", Phase::WinterAttrition),
+    ("political isolation", Phase::PoliticalIsolation),
+    ("victory check", Phase::VictoryCheck),
+    ("end of turn", Phase::EndOfTurn),
+    ("rome to play", Phase::Play(Side::Rome)),
+    ("carthage to play", Phase::Play(Side::Carthage)),
 ];
 
 /// A phase, or whose turn it is to play a card.
 pub fn phase(words: &mut Words<'_>) -> Option<Phase> {
-    words.named([
-        ("reinforcement", Phase::Reinforcement),
-        ("deal", Phase::Deal),
-        ("first player", Phase::FirstPlayer),
-        ("winter attrition", Phase::WinterAttrition),
-        ("political isolation", Phase::PoliticalIsolation),
-        ("victory check", Phase::VictoryCheck),
-        ("end of turn", Phase::EndOfTurn),
-        ("rome to play", Phase::Play(Side::Rome)),
-        ("carthage to play", Phase::Play(Side::Carthage)),
-    ])
+    words.named(PHASES.iter().copied())
 }

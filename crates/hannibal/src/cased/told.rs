@@ -1,13 +1,12 @@
 //! What holds instead of a statement, in the words of case files.
 
+use super::nouns::PHASES;
 use crate::data::cards::card as row;
 use crate::state::{Force, Kind, Marker, Office, Phase, State, Where};
 use crate::words::names::{full, place, several_of, units};
 use kernel::{CardId, CardSet, Side, UnitId};
 use punic::cased;
-pub use punic::cased::points;
 use punic::words;
-pub use punic::words::controls as control;
 
 /// Where a general is.
 pub fn whereabouts(at: Where) -> String {
@@ -66,16 +65,13 @@ pub fn commander(unit: Option<UnitId>) -> String {
 /// Where the turn stands.
 pub fn phase(phase: Phase) -> String {
     match phase {
-        Phase::Reinforcement => "reinforcement".into(),
         Phase::Handicap(_) => "handicap".into(),
-        Phase::Deal => "deal".into(),
-        Phase::FirstPlayer => "first player".into(),
-        Phase::Play(side) => format!("{} to play", side.name()),
         Phase::Campaign(side) => format!("in a campaign of {}", side.name()),
-        Phase::WinterAttrition => "winter attrition".into(),
-        Phase::PoliticalIsolation => "political isolation".into(),
-        Phase::VictoryCheck => "victory check".into(),
-        Phase::EndOfTurn => "end of turn".into(),
+        Phase::Play(side) => format!("{} to play", side.name()),
+        named => {
+            let row = PHASES.iter().find(|(_, phase)| *phase == named);
+            row.map_or("", |(name, _)| *name).into()
+        }
     }
 }
 

@@ -1,37 +1,53 @@
 //! What case files of both wars say alike.
 
+mod nouns;
+
+pub use nouns::{Move, Nouns, spaces};
+
 use crate::words::several_of;
-use crate::{Common, Force, Kind, Officer, Tribe};
-use kernel::trial::cases::Words;
+use crate::{Common, Officer, Tribe};
+use kernel::trial::cases::{Cased, Words, agreed};
 use kernel::{CardId, CardSet};
 
-/// One or more counts of units: `3 cu 1 elephant`, by the words of the game for their kinds.
-#[must_use]
-pub fn units(words: &mut Words<'_>, kinds: &[(&'static str, Kind)]) -> Option<Force> {
-    let counts = words.counts(kinds);
-    let mut force = Force::NONE;
-    for (kind, count) in &counts {
-        *force.of_mut(*kind) += count;
-    }
-    (!counts.is_empty()).then_some(force)
-}
-
-/// Counts of units that are said to be somewhere. None of a kind is said by `no`: a 0 would hold whatever is there.
+/// The position after `start`: from an empty map or the set-up, with what is agreed; `turn 3`, a phase, `handicap` for the position before
+/// it is placed, or the number of one of the `tried` positions. Unless the words say so, it stands at `plays`.
 ///
 /// # Errors
 /// What is wrong with the words.
-pub fn units_there(words: &mut Words<'_>, kinds: &[(&'static str, Kind)]) -> Result<Force, String> {
-    if { *words }.counts(kinds).iter().any(|(_, count)| *count == 0) {
-        return Err("a 0 counts nothing: write `no rome cu at SPACE`".to_owned());
+pub fn start<R: Cased, Phase: Copy>(
+    words: &mut Words<'_>,
+    stands: fn(&mut R::State) -> (&mut u8, &mut Phase),
+    empty: fn(&mut R::State),
+    last_turn: u8,
+    plays: Phase,
+    phase: fn(&mut Words<'_>) -> Option<Phase>,
+) -> Result<R::State, String> {
+    let bare = starts_empty(words)?;
+    let mut state = R::start(agreed::<R>(words)?);
+    if bare {
+        empty(&mut state);
     }
-    units(words, kinds).ok_or_else(|| format!("`{}` is not understood", words.rest()))
+    let begins = core::mem::replace(stands(&mut state).1, plays);
+    while !words.is_empty() {
+        if words.eat("turn") {
+            let turn = words.number().filter(|turn| (1..=last_turn).contains(turn));
+            *stands(&mut state).0 = turn.ok_or_else(|| format!("turns go from 1 to {last_turn}"))?;
+        } else if words.eat("tried") {
+            let number = words.next_word().and_then(|number| number.parse().ok());
+            R::rare_start(&mut state, number.ok_or("which of the tried positions?")?);
+        } else if words.eat("handicap") {
+            *stands(&mut state).1 = begins;
+        } else if let Some(phase) = phase(words) {
+            *stands(&mut state).1 = phase;
+        } else {
+            return Ok(state);
+        }
+    }
+    Ok(state)
 }
 
 /// Whether a case starts from an empty map, else from the set-up.
-///
-/// # Errors
-/// If it says neither.
-pub fn starts_empty(words: &mut Words<'_>) -> Result<bool, String> {
+fn starts_empty(words: &mut Words<'_>) -> Result<bool, String> {
     let bare = words.eat("empty");
     if bare || words.eat("set-up") {
         return Ok(bare);
