@@ -49,9 +49,7 @@ pub(crate) fn run(t: &mut Board<'_>) -> Flow<()> {
 
 fn space_of(t: &mut Board<'_>, about: TurnAsk, law: impl Fn(&State, SpaceId) -> Legality) -> Flow<SpaceId> {
     let answer = ask(t, SIDE, about, "16.4", |s, o| {
-        for at in spaces::all() {
-            o.weigh(Choice::Space(at), || law(s, at));
-        }
+        o.weigh_each(spaces::all(), Choice::Space, |at| law(s, at));
         tapped::no_card_no_general(s, o, SIDE);
     })?;
     Ok(answer::space(answer))

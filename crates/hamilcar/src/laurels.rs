@@ -63,9 +63,7 @@ fn scipio(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     }
     let answer = ask(t, side, BattleAsk::Laurels, section, |s, o| {
-        for at in spaces::all() {
-            o.weigh(Choice::Space(at), || empty(s, at));
-        }
+        o.weigh_each(spaces::all(), Choice::Space, |at| empty(s, at));
         o.offer(Choice::Pass);
         tapped::no_card_no_general(s, o, side);
     })?;

@@ -84,9 +84,7 @@ fn pay(t: &mut Board<'_>, count: u8, section: &'static str) -> Flow<()> {
 /// He and what comes with him are placed in a port; there is one. With Xanthippus Forgotten Tactics are remembered.
 fn lands(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<()> {
     let answer = ask(t, SIDE, TurnAsk::LandMercenary(unit), section, |s, o| {
-        for at in spaces::all() {
-            o.weigh(Choice::Space(at), || port_law(s, unit, at));
-        }
+        o.weigh_each(spaces::all(), Choice::Space, |at| port_law(s, unit, at));
         tapped::no_card_no_general(s, o, SIDE);
     })?;
     let at = answer::space(answer);

@@ -27,13 +27,7 @@ pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
         note(t, "5.2.A", TurnEvent::Reshuffled);
     }
     for side in Side::BOTH {
-        let mut cards = Vec::new();
-        while (cards.len() as u32) < each && !t.state.deck.is_empty() {
-            let card = t.draw_card(t.state.deck)?;
-            t.state.deck.remove(card);
-            t.state.hands[side].insert(card);
-            cards.push(card);
-        }
+        let cards = punic::deal(t, side, each)?;
         note(t, "5.2.A", TurnEvent::Dealt { side, cards });
     }
     Ok(Phase::FirstPlayer)

@@ -44,9 +44,7 @@ pub(crate) fn counter_to(t: &mut Board<'_>, side: Side, window: Window, to: Opti
     }
     let answer = ask_in_secret(t, side, CardAsk::Counter { window, to }, "5.2.C1", |s, o| {
         o.offer(Choice::Pass);
-        for id in s.hands[side].iter() {
-            o.weigh(Choice::Card(id), || law(s, side, window, id));
-        }
+        o.weigh_each(s.hands[side].iter(), Choice::Card, |id| law(s, side, window, id));
         tapped::cards(o, crate::laws::turn::NOT_IN_HAND);
         tapped::nothing_else(s, o, side, laws::COUNTER_FIRST);
     })?;

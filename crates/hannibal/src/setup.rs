@@ -6,8 +6,8 @@ use crate::data::setup::UNITS;
 use crate::data::spaces::{self, Kind, space};
 use crate::politics::set_marker;
 use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Where};
-use crate::{Board, Setup, State, TurnAsk, TurnEvent, ask, note, operations};
-use kernel::{CardSet, Choice, Flow, Side};
+use crate::{Board, Setup, State, TurnAsk, TurnEvent, note, operations};
+use kernel::{CardSet, Flow, Side};
 
 /// The position after set-up (4.1 to 4.4).
 pub fn start(setup: Setup) -> State {
@@ -86,17 +86,9 @@ pub fn announce(t: &mut Board<'_>) {
 /// # Errors
 /// [`kernel::Halt`].
 pub fn handicap(t: &mut Board<'_>, left: u8) -> Flow<Phase> {
-    let agreed = t.state.setup.handicap;
-    if agreed.is_whole(left) {
-        announce(t);
-    }
-    let place = |t: &mut Board<'_>, side, at| set_marker(t, at, Marker::Pc(side), "H.1");
-    let ask = |t: &mut Board<'_>, side| {
-        ask(t, side, TurnAsk::Handicap { left }, "H.1", |s, o| {
-            operations::offer_spaces(s, o, side);
-            o.offer(Choice::Pass);
-        })
-    };
-    let left = agreed.place_one(t, left, ask, place)?;
+    let (agreed, about) = (t.state.setup.handicap, TurnAsk::Handicap { left });
+    let left = agreed.place_one(t, left, announce, about, operations::offer_spaces, |t, side, at| {
+        set_marker(t, at, Marker::Pc(side), "H.1")
+    })?;
     Ok(left.map_or(Phase::Deal, Phase::Handicap))
 }

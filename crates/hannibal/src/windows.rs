@@ -34,9 +34,7 @@ pub(crate) fn counter(t: &mut Board<'_>, side: Side, window: Window) -> Flow<Opt
     }
     let answer = ask_in_secret(t, side, CardAsk::Counter(window), "8.4", |s, o| {
         o.offer(Choice::Pass);
-        for id in s.hands[side].iter() {
-            o.weigh(Choice::Card(id), || law(s, side, window, id));
-        }
+        o.weigh_each(s.hands[side].iter(), Choice::Card, |id| law(s, side, window, id));
         tapped::cards(o, crate::laws::turn::NOT_IN_HAND);
         tapped::nothing_else(s, o, side, laws::COUNTER_FIRST);
     })?;

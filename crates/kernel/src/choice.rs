@@ -65,6 +65,26 @@ impl Options {
         }
     }
 
+    /// Weighs choices of one kind, one after the other.
+    ///
+    /// ```
+    /// use kernel::{Choice, Options, Refusal, Rule, SpaceId};
+    /// const CLOSED: Refusal = Refusal::new(Rule("8.14"), "An enemy Fleet closes this port.");
+    /// let mut options = Options::default();
+    /// options.weigh_each([3, 4].map(SpaceId), Choice::Space, |port| CLOSED.unless(port.0 != 4));
+    /// assert_eq!(options.legal(), [Choice::Space(SpaceId(3))]);
+    /// ```
+    pub fn weigh_each<I: Copy>(
+        &mut self,
+        all: impl IntoIterator<Item = I>,
+        choice: impl Fn(I) -> Choice,
+        law: impl Fn(I) -> Legality,
+    ) {
+        for one in all {
+            self.weigh(choice(one), || law(one));
+        }
+    }
+
     fn refuse(&mut self, choice: Choice, why: Refusal) {
         if self.explain {
             self.refused.push((choice, why));

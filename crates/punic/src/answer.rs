@@ -14,6 +14,15 @@ pub fn space(answer: Choice) -> SpaceId {
     }
 }
 
+/// The space chosen, if one was.
+#[must_use]
+pub fn space_if_any(answer: Choice) -> Option<SpaceId> {
+    match answer {
+        Choice::Space(at) => Some(at),
+        _ => None,
+    }
+}
+
 /// The general chosen.
 ///
 /// # Panics

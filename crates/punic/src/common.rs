@@ -14,6 +14,11 @@ pub trait Station: Copy + PartialEq {
     /// Inside the walls of a space.
     fn inside(space: SpaceId) -> Self;
 
+    /// In a space, inside its walls or outside.
+    fn in_space(space: SpaceId, inside: bool) -> Self {
+        if inside { Self::inside(space) } else { Self::at(space) }
+    }
+
     /// The space, and whether he is inside its walls.
     fn ground(self) -> Option<(SpaceId, bool)>;
 
@@ -265,6 +270,24 @@ impl<T: Tribe, G: Officer, const SPACES: usize, const GENERALS: usize> Common<T,
     /// Moves a party to another place (Hamilcar 11.1 and 12.1, Hannibal 12.4 and 13.1).
     pub fn move_party(&mut self, side: Side, party: &Party, to: G::Where) {
         self.move_army(side, party.general, party.with, party.units, to);
+    }
+
+    /// Units and generals come out of the walls of a space (Hamilcar 14.5.B, Hannibal 20.7).
+    pub fn come_out(&mut self, side: Side, at: SpaceId, units: Force, generals: UnitSet) {
+        let place = self.place_mut(at);
+        place.inside.take(units);
+        place.outside[side].add(units);
+        for unit in generals.iter() {
+            self.general_mut(unit).goes(G::Where::at(at));
+        }
+    }
+
+    /// Units and generals go inside the walls of a space.
+    pub fn go_inside(&mut self, side: Side, at: SpaceId, units: Force, generals: UnitSet) {
+        self.place_mut(at).enter(side, units);
+        for unit in generals.iter() {
+            self.general_mut(unit).goes(G::Where::inside(at));
+        }
     }
 
     /// Deck, discards, cards out of the game and hands.

@@ -1,7 +1,8 @@
 //! House rule H.1: one side places PC markers more before the war.
 
+use crate::ask;
 use kernel::scene::Setting;
-use kernel::{Choice, Flow, Side, SpaceId};
+use kernel::{Choice, Flow, Options, Rules, Side, SpaceId, Table};
 use serde::{Deserialize, Serialize};
 
 /// Most PC markers that a side gets more.
@@ -25,30 +26,34 @@ impl Handicap {
         self.0.map(|(_, most)| most)
     }
 
-    /// Whether so many markers left to place are all that were agreed: none has been placed.
-    #[must_use]
-    pub fn is_whole(self, left: u8) -> bool {
-        self.0.is_some_and(|(_, most)| most == left)
-    }
-
-    /// The side says where it places a marker, and it is placed; or it stops. Tells how many are left to be placed, none if it is done.
+    /// The side says where it places a marker, and it is placed; or it stops. Tells how many are left to be placed, none if it is done. The
+    /// log begins with what is announced, before any has been placed.
     ///
     /// # Errors
     /// [`kernel::Halt`].
-    pub fn place_one<T>(
+    pub fn place_one<R: Rules>(
         self,
-        table: &mut T,
+        t: &mut Table<'_, R>,
         left: u8,
-        ask: impl FnOnce(&mut T, Side) -> Flow<Choice>,
-        place: impl FnOnce(&mut T, Side, SpaceId) -> Flow<()>,
+        announce: fn(&mut Table<'_, R>),
+        about: impl Into<R::Prompt>,
+        offer: fn(&R::State, &mut Options, Side),
+        place: fn(&mut Table<'_, R>, Side, SpaceId) -> Flow<()>,
     ) -> Flow<Option<u8>> {
-        let Some((side, _)) = self.0 else {
+        let Some((side, most)) = self.0 else {
             return Ok(None);
         };
-        let Choice::Space(at) = ask(table, side)? else {
+        if left == most {
+            announce(t);
+        }
+        let answer = ask(t, side, about, "H.1", |s, o| {
+            offer(s, o, side);
+            o.offer(Choice::Pass);
+        })?;
+        let Choice::Space(at) = answer else {
             return Ok(None);
         };
-        place(table, side, at)?;
+        place(t, side, at)?;
         Ok(left.checked_sub(1).filter(|left| *left > 0))
     }
 

@@ -2,7 +2,7 @@
 //! words around them.
 
 use crate::words::{Told, says, several, tells};
-use crate::{Force, Kind, ReactionAsk, ReactionEvent};
+use crate::{Force, Kind, Marched, ReactionAsk, ReactionEvent, ReactionRoll};
 use kernel::scene::{AskKind, DieShown, Show};
 use kernel::text::capital;
 use kernel::{Prompting, Side, SpaceId, UnitId};
@@ -51,23 +51,21 @@ impl Names {
     }
 
     /// An army marches.
-    pub fn marches(&self, general: UnitId, from: SpaceId, to: SpaceId, points: u8, units: Force) -> Told {
-        let way = format!("marches from {} to {}", (self.place)(from), (self.place)(to));
-        let text = format!(
-            "{} {way} {} ({}).",
-            (self.full)(general),
-            (self.leading)(units),
-            several(points, "MP")
-        );
+    #[must_use]
+    pub fn marches(&self, march: &Marched) -> Told {
+        let Marched { general, from, to, .. } = *march;
+        let (who, from_place, to_place) = ((self.full)(general), (self.place)(from), (self.place)(to));
+        let (with, points) = ((self.leading)(march.units), several(march.points, "MP"));
+        let text = format!("{who} marches from {from_place} to {to_place} {with} ({points}).");
         self.by(general, text).at(&[from, to])
     }
 
-    fn rolled(&self, general: UnitId, what: &str, die: u8, modifier: u8, needed: u8) -> Told {
-        let success = if die <= needed { "succeeds" } else { "fails" };
-        let (read, lies) = (self.die)((self.side)(general), die, modifier);
-        let who = (self.full)(general);
+    fn rolled(&self, roll: ReactionRoll, what: &str) -> Told {
+        let success = if roll.succeeds() { "succeeds" } else { "fails" };
+        let (read, lies) = (self.die)((self.side)(roll.general), roll.die, roll.modifier);
+        let (who, needed) = ((self.full)(roll.general), roll.needed);
         let text = format!("{who} rolls {read} {what}, needs {needed} or less: he {success}.");
-        self.by(general, text).shows(Show::Dice(vec![lies]))
+        self.by(roll.general, text).shows(Show::Dice(vec![lies]))
     }
 
     /// The line of an event of a reaction.
@@ -87,18 +85,11 @@ impl Names {
                 )
                 .at(&[from, at])
             }
-            ReactionEvent::AvoidRolled { general, die, needed } => {
-                self.rolled(general, "to avoid battle", die, 0, needed)
-            }
-            ReactionEvent::InterceptionRolled {
-                general,
-                die,
-                modifier,
-                needed,
-            } => self.rolled(general, "to intercept", die, modifier, needed),
+            ReactionEvent::AvoidRolled(roll) => self.rolled(roll, "to avoid battle"),
+            ReactionEvent::InterceptionRolled(roll) => self.rolled(roll, "to intercept"),
+            ReactionEvent::PursuitRolled(roll) => self.rolled(roll, "to pursue"),
             ReactionEvent::Avoided { general, to, units } => self.goes(general, "slips away to", to, units),
             ReactionEvent::Intercepted { general, at, units } => self.goes(general, "falls on the enemy in", at, units),
-            ReactionEvent::PursuitRolled { general, die, needed } => self.rolled(general, "to pursue", die, 0, needed),
             ReactionEvent::BackedUp { general, to, units } => self.goes(general, "backs up to", to, units),
         }
     }

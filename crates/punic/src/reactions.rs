@@ -1,7 +1,7 @@
 //! Reactions to a march: what is declared, asked and told of them, and how their dice fall (Hamilcar 10 to 12, Hannibal 10.3, 12 and 13).
 
-use crate::{Force, Kind, Parties, Party};
-use kernel::{Side, SpaceId, UnitId};
+use crate::{Common, Force, Kind, Officer, Parties, Party, Station, Tribe};
+use kernel::{Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// What a reaction is for.
@@ -13,9 +13,9 @@ pub enum Aim {
     Intercept,
 }
 
-/// Reactions in progress to a march: all that has been declared. `Rolled` is what a game writes down of the dice: Hannibal nothing.
+/// Reactions in progress to a march: all that has been declared. `D` is what a game writes down of the dice: Hannibal nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Reactions<Rolled> {
+pub struct Reactions<D> {
     /// The space just entered.
     pub at: SpaceId,
     /// The side that reacts.
@@ -25,10 +25,10 @@ pub struct Reactions<Rolled> {
     /// Who tries to intercept, in the order of declaration (Hamilcar 12.1, Hannibal 12.6).
     pub interceptions: Parties,
     /// In Hamilcar the generals whose die has been rolled.
-    pub rolled: Rolled,
+    pub rolled: D,
 }
 
-impl<Rolled: Default> Reactions<Rolled> {
+impl<D: Default> Reactions<D> {
     /// Nothing has been declared yet.
     #[must_use]
     pub fn new(at: SpaceId, by: Side) -> Self {
@@ -37,12 +37,12 @@ impl<Rolled: Default> Reactions<Rolled> {
             by,
             avoid: None,
             interceptions: Parties::default(),
-            rolled: Rolled::default(),
+            rolled: D::default(),
         }
     }
 }
 
-impl<Rolled> Reactions<Rolled> {
+impl<D> Reactions<D> {
     /// A general declares that he tries; who and what goes with him is still to be said.
     pub fn declare(&mut self, general: UnitId, from: SpaceId, aim: Aim) {
         let party = Party::of(general, from);
@@ -76,6 +76,56 @@ impl<Rolled> Reactions<Rolled> {
         };
         last.expect("the attempt has been declared")
     }
+}
+
+/// The stack from which a general reacts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stack {
+    /// All that stands there.
+    pub force: Force,
+    /// What has not failed to intercept this march before (Hamilcar 11.2, Hannibal 12.10).
+    pub fresh: Force,
+    /// All generals who stand there.
+    pub generals: UnitSet,
+    /// Those who have failed.
+    pub failed: UnitSet,
+    /// CUs he must take.
+    pub least: u8,
+}
+
+impl<T: Tribe, G: Officer, const SPACES: usize, const GENERALS: usize> Common<T, G, SPACES, GENERALS> {
+    /// The stack of a general who reacts; `failed` are the parties that have failed to intercept the same march.
+    #[must_use]
+    pub fn reacting(&self, side: Side, general: UnitId, aim: Aim, failed: &Parties) -> Stack {
+        let place = self.general(general).at();
+        let (force, generals) = self.stack(side, place);
+        let failed = match (aim, place.ground()) {
+            (Aim::Avoid, Some((at, _))) => failed.from(at),
+            _ => None,
+        };
+        Stack {
+            force,
+            fresh: force.without(failed.map_or(Force::NONE, |party| party.units)),
+            generals,
+            failed: failed.map_or(UnitSet::EMPTY, Party::generals),
+            least: u8::from(aim == Aim::Intercept),
+        }
+    }
+}
+
+/// An army has marched from one space to the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Marched {
+    /// Who leads it.
+    pub general: UnitId,
+    /// Where it was.
+    pub from: SpaceId,
+    /// Where it is.
+    pub to: SpaceId,
+    /// MPs that the step cost.
+    pub points: u8,
+    /// Its units.
+    pub units: Force,
 }
 
 /// A question of a reaction.
@@ -120,6 +170,48 @@ impl ReactionAsk {
     }
 }
 
+/// A die of a reaction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReactionRoll {
+    /// Who rolls.
+    pub general: UnitId,
+    /// The result, the modifier in it.
+    pub die: u8,
+    /// What is added to the face of the die.
+    pub modifier: u8,
+    /// Up to which result he succeeds.
+    pub needed: u8,
+}
+
+impl ReactionRoll {
+    /// A die with this face.
+    #[must_use]
+    pub const fn new(general: UnitId, face: u8, needed: u8) -> Self {
+        ReactionRoll {
+            general,
+            die: face,
+            modifier: 0,
+            needed,
+        }
+    }
+
+    /// The same with something added.
+    #[must_use]
+    pub const fn plus(self, modifier: u8) -> Self {
+        ReactionRoll {
+            die: self.die + modifier,
+            modifier,
+            ..self
+        }
+    }
+
+    /// Whether he succeeds.
+    #[must_use]
+    pub const fn succeeds(&self) -> bool {
+        self.die <= self.needed
+    }
+}
+
 /// An event of a reaction.
 #[allow(missing_docs, reason = "fields are named after what they hold")]
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -133,20 +225,15 @@ pub enum ReactionEvent {
         at: SpaceId,
     },
     /// The die of an attempt to avoid battle.
-    AvoidRolled { general: UnitId, die: u8, needed: u8 },
-    /// The die of an interception, its modifier included in `die`.
-    InterceptionRolled {
-        general: UnitId,
-        die: u8,
-        modifier: u8,
-        needed: u8,
-    },
+    AvoidRolled(ReactionRoll),
+    /// The die of an interception.
+    InterceptionRolled(ReactionRoll),
     /// An army has avoided battle.
     Avoided { general: UnitId, to: SpaceId, units: Force },
     /// An army has intercepted.
     Intercepted { general: UnitId, at: SpaceId, units: Force },
     /// The die of a pursuit.
-    PursuitRolled { general: UnitId, die: u8, needed: u8 },
+    PursuitRolled(ReactionRoll),
     /// An army backs up, or in Hannibal as much of it as does not go inside.
     BackedUp { general: UnitId, to: SpaceId, units: Force },
 }
@@ -166,11 +253,11 @@ impl Tried {
     /// Takes down an event. True when all is decided.
     pub fn hear(&mut self, event: &ReactionEvent) -> bool {
         match *event {
-            ReactionEvent::AvoidRolled { general, .. } => self.avoiding = Some((general, false)),
+            ReactionEvent::AvoidRolled(roll) => self.avoiding = Some((roll.general, false)),
             ReactionEvent::Avoided { general, .. } => self.avoiding = Some((general, true)),
-            ReactionEvent::InterceptionRolled { general, .. } => {
+            ReactionEvent::InterceptionRolled(roll) => {
                 if let Some(next) = self.intercepting.iter_mut().find(|next| next.is_none()) {
-                    *next = Some((general, false));
+                    *next = Some((roll.general, false));
                 }
             }
             ReactionEvent::Intercepted { general, .. } => {
@@ -179,8 +266,8 @@ impl Tried {
                     .filter(|(who, _)| *who == general)
                     .for_each(|attempt| attempt.1 = true);
             }
-            ReactionEvent::PursuitRolled { general, die, needed } => {
-                self.pursuing = Some((general, die <= needed));
+            ReactionEvent::PursuitRolled(roll) => {
+                self.pursuing = Some((roll.general, roll.succeeds()));
                 return true;
             }
             ReactionEvent::AvoidDeclared { .. }

@@ -1,6 +1,9 @@
 //! Questions and lines of the log, each by the section that it follows.
 
-use kernel::{Choice, Flow, Options, Question, Rule, Rules, Side, Table};
+use crate::Common;
+use core::fmt::Debug;
+use core::ops::DerefMut;
+use kernel::{CardId, Choice, Flow, Options, Question, Rule, Rules, Side, Table};
 
 /// An event with its section.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,6 +12,16 @@ pub struct Event<W> {
     pub rule: Rule,
     /// What happened.
     pub what: W,
+}
+
+impl<W: Debug> Event<W> {
+    /// The name of what happened, as `Debug` writes it, without the part of the rules that it belongs to.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let debug = format!("{:?}", self.what);
+        let inner = debug.split_once('(').map_or(&*debug, |(_, inner)| inner);
+        inner.split([' ', '(', ')']).next().unwrap_or_default().to_owned()
+    }
 }
 
 /// A public question.
@@ -37,6 +50,28 @@ pub fn ask_in_secret<R: Rules>(
     mut offer: impl FnMut(&R::State, &mut Options),
 ) -> Flow<Choice> {
     t.ask(Question::secret(to, about.into(), Rule(section)), &mut offer)
+}
+
+/// Deals a side so many cards of the Strategy Deck, as far as there are so many (Hamilcar 5.2.A, Hannibal 7.1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub fn deal<R, T, G, const SPACES: usize, const GENERALS: usize>(
+    t: &mut Table<'_, R>,
+    side: Side,
+    count: u32,
+) -> Flow<Vec<CardId>>
+where
+    R: Rules<State: DerefMut<Target = Common<T, G, SPACES, GENERALS>>>,
+{
+    let mut cards = Vec::new();
+    while (cards.len() as u32) < count && !t.state.deck.is_empty() {
+        let card = t.draw_card(t.state.deck)?;
+        t.state.deck.remove(card);
+        t.state.hands[side].insert(card);
+        cards.push(card);
+    }
+    Ok(cards)
 }
 
 /// A line of the log.

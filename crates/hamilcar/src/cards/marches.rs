@@ -78,9 +78,7 @@ fn choose_general(
     law: impl Fn(&State, Side, UnitId) -> Legality,
 ) -> Flow<Option<UnitId>> {
     let answer = ask(t, side, CardAsk::March { card, left }, section(card), |s, o| {
-        for unit in s.generals_in_play(side).iter() {
-            o.weigh(Choice::Unit(unit), || law(s, side, unit));
-        }
+        o.weigh_each(s.generals_in_play(side).iter(), Choice::Unit, |unit| law(s, side, unit));
         o.offer(Choice::Pass);
         tapped::own_generals(o, side, |unit| tapped::absent(s, unit));
         tapped::spaces(o, |at| tapped::general_wanted(s, side, at));

@@ -50,18 +50,13 @@ pub(crate) fn space_for(
         return Ok(None);
     }
     let answer = ask(t, side, about, section(card), |s, o| {
-        for at in spaces::all() {
-            o.weigh(Choice::Space(at), || law(s, at));
-        }
+        o.weigh_each(spaces::all(), Choice::Space, |at| law(s, at));
         if may_stop {
             o.offer(Choice::Pass);
         }
         tapped::no_card_no_general(s, o, side);
     })?;
-    Ok(match answer {
-        Choice::Space(at) => Some(at),
-        _ => None,
-    })
+    Ok(answer::space_if_any(answer))
 }
 
 /// Asks for a General of one side who fulfils the law; there is one.
@@ -73,9 +68,7 @@ pub(super) fn general(
     law: impl Fn(&State, UnitId) -> Legality,
 ) -> Flow<UnitId> {
     let chosen = ask(t, side, CardAsk::Target { card, left: 1 }, section(card), |s, o| {
-        for unit in generals::of_side(of).iter() {
-            o.weigh(Choice::Unit(unit), || law(s, unit));
-        }
+        o.weigh_each(generals::of_side(of).iter(), Choice::Unit, |unit| law(s, unit));
         tapped::own_generals(o, of.enemy(), |_| laws::OTHER_SIDES_GENERAL);
         tapped::spaces(o, |_| turn::CHOOSE_THE_GENERAL);
         tapped::cards(o, turn::NOT_A_CARD);
@@ -96,9 +89,7 @@ pub(super) fn activated(
         return Ok(None);
     }
     let answer = ask(t, side, CardAsk::Activate(card), section(card), |s, o| {
-        for unit in s.generals_in_play(side).iter() {
-            o.weigh(Choice::Unit(unit), || law(s, unit));
-        }
+        o.weigh_each(s.generals_in_play(side).iter(), Choice::Unit, |unit| law(s, unit));
         if !duty {
             o.offer(Choice::Pass);
         }

@@ -2,6 +2,7 @@
 
 use crate::state::Force;
 use kernel::{Side, SpaceId, UnitId, UnitSet};
+use punic::Marched;
 
 /// An event of movement.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,13 +19,7 @@ pub enum MovementEvent {
         units: Option<Force>,
     },
     /// An army marches.
-    Marched {
-        general: UnitId,
-        from: SpaceId,
-        to: SpaceId,
-        points: u8,
-        units: Force,
-    },
+    Marched(Marched),
     /// An army stops.
     Stopped { general: UnitId, at: SpaceId },
     /// An activation ends because the general has fought.

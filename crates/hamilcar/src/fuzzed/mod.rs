@@ -44,7 +44,6 @@ impl Fuzzed for Hamilcar {
 
     /// An Event by the section of its card, an ability by that of its general, a Tactic Card by its own; all else as `Debug` begins it.
     fn name_event(event: &Event) -> String {
-        let name = |debug: String| debug.split([' ', '(']).next().unwrap_or_default().to_owned();
         if event.rule.0.starts_with("17.2.") || event.rule.0.starts_with("9.2.A.") {
             return event.rule.0.to_owned();
         }
@@ -55,12 +54,7 @@ impl Fuzzed for Hamilcar {
                 ..
             }) => section(*card).to_owned(),
             What::Card(CardEvent::Counter { card, .. }) => section(*card).to_owned(),
-            What::Turn(turn) => name(format!("{turn:?}")),
-            What::Movement(movement) => name(format!("{movement:?}")),
-            What::Reaction(reaction) => name(format!("{reaction:?}")),
-            What::Battle(battle) => name(format!("{battle:?}")),
-            What::Naval(naval) => name(format!("{naval:?}")),
-            What::Card(card) => name(format!("{card:?}")),
+            _ => event.name(),
         }
     }
 

@@ -69,9 +69,7 @@ pub(super) fn raid(t: &mut Board<'_>) -> Flow<()> {
     let (side, section) = (march(&t.state).side, row(who::CARTHALO).section);
     let answer = ask(t, side, MovementAsk::Raid, section, |s, o| {
         let m = march(s);
-        for at in crate::data::spaces::all() {
-            o.weigh(Choice::Space(at), || raided(s, m, at));
-        }
+        o.weigh_each(crate::data::spaces::all(), Choice::Space, |at| raided(s, m, at));
         tapped::no_card_no_general(s, o, side);
     })?;
     place_or_flip(t, side, crate::answer::space(answer), section)

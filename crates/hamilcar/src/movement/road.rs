@@ -9,6 +9,7 @@ use crate::laws::{cards, movement as laws};
 use crate::state::{Entered, March, State, Where};
 use crate::{Board, MovementEvent, note, walls};
 use kernel::{Flow, Legality, SpaceId};
+use punic::Marched;
 
 /// MPs to march to an adjacent space: 1, and 2 across the Strait (7.2.A).
 fn points(s: &State, m: &March, from: SpaceId, to: SpaceId) -> u8 {
@@ -95,13 +96,13 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     m.at = to;
     m.arranged = false;
     m.went(to, false);
-    let event = MovementEvent::Marched {
+    let event = MovementEvent::Marched(Marched {
         general: m.general,
         from,
         to,
         points: spent,
         units: m.units,
-    };
+    });
     let crossed = is_strait(from, to) && t.state.is_able(Some(march(&t.state).general), who::CAUDEX);
     let section = if crossed { row(who::CAUDEX).section } else { "7.2.A" };
     note(t, section, event);

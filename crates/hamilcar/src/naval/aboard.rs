@@ -165,9 +165,7 @@ pub(super) fn take_aboard(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
     while !Port::of(&t.state, by, at).generals.is_empty() {
         let answer = ask(t, by, NavalAsk::AddGeneral, "8.4", |s, o| {
             let port = Port::of(s, by, at);
-            for unit in port.generals.iter() {
-                o.weigh(Choice::Unit(unit), || port.may_join(s, unit));
-            }
+            o.weigh_each(port.generals.iter(), Choice::Unit, |unit| port.may_join(s, unit));
             o.weigh(Choice::Pass, || port.may_be_left(s));
             tapped::own_generals(o, by, |unit| match s.general(unit).at.space() {
                 Some(here) if here == at => laws::BESIEGED_STAYS,

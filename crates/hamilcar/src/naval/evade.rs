@@ -81,9 +81,7 @@ fn cards(s: &State, o: &mut Options, side: Side) {
             _ => Err(laws::NO_WAY_OUT),
         });
     }
-    for id in s.tactics.hands[side].iter() {
-        o.weigh(Choice::Card(id), || law(tactic(id).effect));
-    }
+    o.weigh_each(s.tactics.hands[side].iter(), Choice::Card, |id| law(tactic(id).effect));
 }
 
 fn law(effect: Tactical) -> Legality {

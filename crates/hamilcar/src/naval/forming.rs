@@ -90,9 +90,9 @@ fn nearest_first(ports: impl IntoIterator<Item = SpaceId>, to: SpaceId) -> Vec<S
 fn next_port(t: &mut Board<'_>, by: Side, from: SpaceId) -> Flow<SpaceId> {
     let answer = ask(t, by, NavalAsk::SailTo, "8.3", |s, o| {
         let to = interception(s).at;
-        for at in nearest_first(by_sea(from).iter().copied(), to) {
-            o.weigh(Choice::Space(at), || way(s).may_sail(s, from, at));
-        }
+        o.weigh_each(nearest_first(by_sea(from).iter().copied(), to), Choice::Space, |at| {
+            way(s).may_sail(s, from, at)
+        });
         tapped::spaces(o, |_| laws::NO_LANE);
         tapped::no_card_no_general(s, o, by);
     })?;

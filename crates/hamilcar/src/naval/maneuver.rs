@@ -12,9 +12,7 @@ pub(super) fn maneuver(t: &mut Board<'_>, side: Side) -> Flow<()> {
         return Ok(());
     }
     let answer = ask_in_secret(t, side, NavalAsk::Maneuver, "9.2.A", |s, o| {
-        for id in s.tactics.hands[side].iter() {
-            o.weigh(Choice::Card(id), || law(id));
-        }
+        o.weigh_each(s.tactics.hands[side].iter(), Choice::Card, |id| law(id));
         o.offer(Choice::Pass);
         tapped::cards(o, laws::NO_TACTIC);
         tapped::nothing_else(s, o, side, laws::MANEUVER_FIRST);

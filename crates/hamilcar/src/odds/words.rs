@@ -163,9 +163,9 @@ fn about(s: &State, aim: Option<Aim>, story: &[Event]) -> String {
             Some(["Battle of ", place(at), "", ""])
         }
         What::Battle(BattleEvent::SiegeDie { at, .. }) => Some(["Attempt on ", place(at), "", ""]),
-        What::Reaction(ReactionEvent::AvoidRolled { general, .. }) => Some([short(general), " avoids battle", "", ""]),
-        What::Reaction(ReactionEvent::InterceptionRolled { general, .. }) => Some(intercepts(general)),
-        What::Reaction(ReactionEvent::PursuitRolled { general, .. }) => Some([short(general), " pursues", "", ""]),
+        What::Reaction(ReactionEvent::AvoidRolled(roll)) => Some([short(roll.general), " avoids battle", "", ""]),
+        What::Reaction(ReactionEvent::InterceptionRolled(roll)) => Some(intercepts(roll.general)),
+        What::Reaction(ReactionEvent::PursuitRolled(roll)) => Some([short(roll.general), " pursues", "", ""]),
         What::Turn(TurnEvent::Attrition { side, at, .. }) => Some(["Attrition of ", side.name(), " in ", place(at)]),
         _ => None,
     };
@@ -192,18 +192,15 @@ fn naval_battle(at: SpaceId) -> [&'static str; 4] {
 fn modifiers_of(s: &State, event: &Event) -> Vec<String> {
     match &event.what {
         What::Battle(event_) => battle_modifiers(s, event, event_),
-        What::Reaction(ReactionEvent::InterceptionRolled {
-            general,
-            needed,
-            modifier,
-            ..
-        }) => {
-            let added = (*modifier > 0).then(|| format!("The Die counts {modifier} more in the enemy space."));
-            [needs(*general, *needed)].into_iter().chain(added).collect()
-        }
         What::Reaction(
-            ReactionEvent::AvoidRolled { general, needed, .. } | ReactionEvent::PursuitRolled { general, needed, .. },
-        ) => vec![needs(*general, *needed)],
+            ReactionEvent::AvoidRolled(roll)
+            | ReactionEvent::InterceptionRolled(roll)
+            | ReactionEvent::PursuitRolled(roll),
+        ) => {
+            let added = roll.modifier;
+            let added = (added > 0).then(|| format!("The Die counts {added} more in the enemy space."));
+            [needs(roll.general, roll.needed)].into_iter().chain(added).collect()
+        }
         What::Naval(NavalEvent::Rolled {
             roll,
             columns,

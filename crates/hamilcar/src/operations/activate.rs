@@ -41,9 +41,9 @@ pub fn any_law(s: &State, side: Side, ops: u8) -> Legality {
 pub fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     let ops = card(id).ops;
     let answer = ask(t, side, TurnAsk::ActivateGeneral(id), "5.2.C2.1", |s, o| {
-        for unit in s.generals_in_play(side).iter() {
-            o.weigh(Choice::Unit(unit), || law(s, side, unit, ops));
-        }
+        o.weigh_each(s.generals_in_play(side).iter(), Choice::Unit, |unit| {
+            law(s, side, unit, ops)
+        });
         tapped::own_generals(o, side, |unit| tapped::absent(s, unit));
         tapped::spaces(o, |at| tapped::general_wanted(s, side, at));
         tapped::cards(o, laws::NOT_A_CARD);

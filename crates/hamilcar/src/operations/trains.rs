@@ -63,9 +63,7 @@ fn space_law(s: &State, side: Side, at: SpaceId, with: TrainWith, hosts: SpaceSe
 pub(crate) fn place_train(t: &mut Board<'_>, side: Side, with: TrainWith, section: &'static str) -> Flow<()> {
     let answer = ask(t, side, TurnAsk::PlaceTrain, section, |s, o| {
         let hosts = hosts(s, side, with);
-        for at in spaces::all() {
-            o.weigh(Choice::Space(at), || space_law(s, side, at, with, hosts));
-        }
+        o.weigh_each(spaces::all(), Choice::Space, |at| space_law(s, side, at, with, hosts));
         tapped::no_card_no_general(s, o, side);
     })?;
     let at = answer::space(answer);

@@ -45,9 +45,9 @@ fn general_law(s: &State, side: Side, unit: UnitId) -> Legality {
 /// Places 1 CU from the supply with a general.
 pub fn raise(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let answer = ask(t, side, TurnAsk::RaiseTroops, "5.2.C2.3", |s, o| {
-        for unit in s.generals_in_play(side).iter() {
-            o.weigh(Choice::Unit(unit), || general_law(s, side, unit));
-        }
+        o.weigh_each(s.generals_in_play(side).iter(), Choice::Unit, |unit| {
+            general_law(s, side, unit)
+        });
         tapped::own_generals(o, side, |unit| tapped::absent(s, unit));
         tapped::spaces(o, |at| tapped::general_wanted(s, side, at));
         tapped::cards(o, laws::NOT_A_CARD);

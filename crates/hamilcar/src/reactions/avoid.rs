@@ -10,7 +10,7 @@ use crate::laws::movement as laws;
 use crate::state::{Entered, Force, March, Party, State, Where};
 use crate::{Board, MovementEvent, ReactionAsk, ReactionEvent, ask, generals, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
-use punic::Aim;
+use punic::{Aim, ReactionRoll};
 
 /// Whether the section applies: a general of the other side stands outside walls where an Army has come (10.2).
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
@@ -22,9 +22,9 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
     let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
     let answer = ask(t, by, ReactionAsk::DeclareAvoid(at), "10.2", |s, o| {
         o.offer(Choice::Pass);
-        for general in s.generals_at(at, by).iter() {
-            o.weigh(Choice::Unit(general), || may_avoid(s, by, general));
-        }
+        o.weigh_each(s.generals_at(at, by).iter(), Choice::Unit, |general| {
+            may_avoid(s, by, general)
+        });
         explain(s, o, at, by);
     })?;
     if let Choice::Unit(general) = answer {
@@ -127,10 +127,10 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     };
     let (by, general) = (reactions(&t.state).by, party.general);
     let needed = t.state.battle_rating(general);
-    let die = windows::classic(t, by)?;
+    let roll = ReactionRoll::new(general, windows::classic(t, by)?, needed);
     reactions_mut(&mut t.state).rolled.insert(general);
-    note(t, "11.1", ReactionEvent::AvoidRolled { general, die, needed });
-    if die > needed {
+    note(t, "11.1", ReactionEvent::AvoidRolled(roll));
+    if !roll.succeeds() {
         stands(t, &party)?;
         return Ok(false);
     }

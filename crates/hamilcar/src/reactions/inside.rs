@@ -6,6 +6,7 @@ use crate::movement::CONSULAR_CUS;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, MovementEvent, ReactionAsk, ask, note};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+use punic::Station;
 
 /// When an Army comes to an enemy Walled City that is not Besieged, the enemy says which of his Units and generals in the space are
 /// inside and which outside, up to the city's capacity (10.1, 2.1.C).
@@ -78,11 +79,7 @@ fn general_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, general: UnitId) 
             consul_with(s, owner, at, general, place.outside[owner].fighting())
         });
     })?;
-    t.state.general_mut(general).at = if answer == Choice::Yes {
-        Where::Inside(at)
-    } else {
-        Where::At(at)
-    };
+    t.state.general_mut(general).at = Where::in_space(at, answer == Choice::Yes);
     Ok(())
 }
 

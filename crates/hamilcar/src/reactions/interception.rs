@@ -8,7 +8,7 @@ use crate::laws::movement as laws;
 use crate::state::{March, Party, State, Where};
 use crate::{Board, ReactionAsk, ReactionEvent, ask, note, tapped, walls, windows};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
-use punic::Aim;
+use punic::{Aim, ReactionRoll};
 
 /// Whether the section applies: no Truce binds the other side (15.3.D, 17.1 #49), no Unit but those of the march stands in the space on the
 /// active side (12.2), and some general of the other side may Intercept.
@@ -28,9 +28,9 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
         let answer = ask(t, by, ReactionAsk::DeclareInterception(at), "10.3", |s, o| {
             o.offer(Choice::Pass);
             let m = march(s);
-            for general in s.generals_in_play(by).iter() {
-                o.weigh(Choice::Unit(general), || may_intercept(s, m, by, general));
-            }
+            o.weigh_each(s.generals_in_play(by).iter(), Choice::Unit, |general| {
+                may_intercept(s, m, by, general)
+            });
             explain(s, o, by);
         })?;
         let Choice::Unit(general) = answer else { return Ok(()) };
@@ -89,19 +89,10 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     let (at, by, general) = (reactions(&t.state).at, reactions(&t.state).by, party.general);
     let modifier = modifier(&t.state, by, at);
     let needed = t.state.battle_rating(general);
-    let die = windows::classic(t, by)? + modifier;
+    let roll = ReactionRoll::new(general, windows::classic(t, by)?, needed).plus(modifier);
     reactions_mut(&mut t.state).rolled.insert(general);
-    note(
-        t,
-        "12.1",
-        ReactionEvent::InterceptionRolled {
-            general,
-            die,
-            modifier,
-            needed,
-        },
-    );
-    if die > needed {
+    note(t, "12.1", ReactionEvent::InterceptionRolled(roll));
+    if !roll.succeeds() {
         let m = t.state.march.as_mut().expect("Land Reactions answer a march");
         m.failed.push(*party);
         return Ok(false);

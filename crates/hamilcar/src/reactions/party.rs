@@ -3,63 +3,37 @@
 use super::{march, reactions, reactions_mut};
 use crate::laws::movement as laws;
 use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units};
-use crate::state::{Force, Party, State};
+use crate::state::{Party, State};
 use crate::{Board, ReactionAsk, ask};
 use kernel::{Choice, Flow, Refusal, Side, SpaceId, UnitId, UnitSet};
 use punic::Aim;
 
 /// The stack from which a general reacts.
-pub(super) struct Stack {
-    /// All that stands there.
-    force: Force,
-    /// What has not failed to Intercept this march before (11.2).
-    fresh: Force,
-    /// All generals who stand there.
-    generals: UnitSet,
-    /// Those who have failed.
-    failed: UnitSet,
-    /// CUs he must take.
-    least: u8,
-}
+pub(super) struct Stack(punic::Stack);
 
 impl Stack {
     /// The stack of a general.
     pub(super) fn of(s: &State, side: Side, general: UnitId, aim: Aim) -> Stack {
-        let place = s.general(general).at;
-        let (force, generals) = s.stack(side, place);
-        let failed = match aim {
-            Aim::Avoid => place.space().and_then(|at| march(s).failed.from(at)),
-            Aim::Intercept => None,
-        };
-        let tired = failed.map_or(Force::NONE, |p| p.units);
-        let fresh = force.without(tired);
-        let failed = failed.map_or(UnitSet::EMPTY, Party::generals);
-        Stack {
-            force,
-            fresh,
-            generals,
-            failed,
-            least: u8::from(aim == Aim::Intercept),
-        }
+        Stack(s.reacting(side, general, aim, &march(s).failed))
     }
 
     /// The fewest and the most CUs that can go with these generals: those who stay keep at least one CU, three if a Consul is among
     /// them; a Consul who goes takes at least three unless he takes all (11.1, 12.1, 2.3.E3).
     fn range(&self, s: &State, goes: UnitSet) -> Option<(u8, u8)> {
-        let stays = self.generals.without(goes);
+        let stays = self.0.generals.without(goes);
         let kept = match stays.is_empty() {
             true => 0,
             false if s.has_consul(stays) => CONSULAR_CUS,
             false => 1,
         };
-        let all = self.force.fighting();
-        let most = all.checked_sub(kept)?.min(self.fresh.fighting()).min(MOST_UNITS);
+        let all = self.0.force.fighting();
+        let most = all.checked_sub(kept)?.min(self.0.fresh.fighting()).min(MOST_UNITS);
         let least = if s.has_consul(goes) {
             all.min(CONSULAR_CUS)
         } else {
-            self.least
+            self.0.least
         };
-        let least = least.max(self.least);
+        let least = least.max(self.0.least);
         (least <= most).then_some((least, most))
     }
 
@@ -71,7 +45,7 @@ impl Stack {
 
     /// Other generals who may go along: of equal or lower rank, and not failed.
     pub(super) fn others(&self, s: &State, general: UnitId) -> UnitSet {
-        s.may_lead(general, self.generals.without(self.failed))
+        s.may_lead(general, self.0.generals.without(self.0.failed))
     }
 
     /// Whether a general can make up a party at all.
@@ -93,7 +67,7 @@ impl Stack {
 
     /// Whether the general has failed before.
     pub(super) fn has_failed(&self, general: UnitId) -> bool {
-        self.failed.contains(general)
+        self.0.failed.contains(general)
     }
 
     /// How many units may go when it has been said of each general whether he goes.
@@ -101,7 +75,7 @@ impl Stack {
         let goes = party.generals();
         let (least, most) = self.range(s, goes).unwrap_or((0, 0));
         Choosing {
-            avail: self.fresh,
+            avail: self.0.fresh,
             chosen: party.units,
             room: MOST_UNITS,
             trains_take_room: true,
@@ -119,7 +93,7 @@ impl Stack {
 
     /// CUs that stand there.
     pub(super) fn cus(&self) -> u8 {
-        self.force.fighting()
+        self.0.force.fighting()
     }
 }
 

@@ -3,6 +3,7 @@
 use super::march;
 use crate::{Board, ReactionAsk, ReactionEvent, ask, note, windows};
 use kernel::{Choice, Flow};
+use punic::ReactionRoll;
 
 /// All enemy CUs have Avoided: an army with MPs left may roll to go on. Tells whether it goes on.
 pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
@@ -19,12 +20,12 @@ pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
         return Ok(false);
     }
     let needed = t.state.battle_rating(general);
-    let die = windows::classic(t, side)?;
-    note(t, "11.3", ReactionEvent::PursuitRolled { general, die, needed });
-    if die > needed
+    let roll = ReactionRoll::new(general, windows::classic(t, side)?, needed);
+    note(t, "11.3", ReactionEvent::PursuitRolled(roll));
+    if !roll.succeeds()
         && let Some(m) = t.state.march.as_mut()
     {
         m.acted = true;
     }
-    Ok(die <= needed)
+    Ok(roll.succeeds())
 }

@@ -46,9 +46,7 @@ fn place_cu(t: &mut Board<'_>, left: u8) -> Flow<()> {
         return Ok(());
     }
     let answer = ask(t, SIDE, TurnAsk::PlaceCu { left }, "5.1.B", |s, o| {
-        for at in spaces::all() {
-            o.weigh(Choice::Space(at), || cu_law(s, at));
-        }
+        o.weigh_each(spaces::all(), Choice::Space, |at| cu_law(s, at));
         tapped::no_card_no_general(s, o, SIDE);
     })?;
     let at = answer::space(answer);

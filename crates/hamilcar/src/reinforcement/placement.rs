@@ -71,9 +71,7 @@ pub(super) fn place_general(t: &mut Board<'_>, side: Side, unit: UnitId, section
         return Ok(());
     }
     let answer = ask(t, side, TurnAsk::PlaceGeneral(unit), section, |s, o| {
-        for at in spaces::all() {
-            o.weigh(Choice::Space(at), || general_law(s, side, at));
-        }
+        o.weigh_each(spaces::all(), Choice::Space, |at| general_law(s, side, at));
         tapped::no_card_no_general(s, o, side);
     })?;
     let at = answer::space(answer);

@@ -16,7 +16,6 @@ pub(super) fn score(state: &State) -> PerSide<u8> {
 
 /// The Provincial Display (2.1.E).
 pub(super) fn provinces(state: &State) -> Board {
-    let score = score(state);
     let cells = DISPLAY.iter().zip(state.display).map(|((entry, _), owner)| Cell {
         text: short(*entry).into(),
         side: owner,
@@ -29,16 +28,7 @@ pub(super) fn provinces(state: &State) -> Board {
         note: held(state, *entry, owner),
         ..Cell::default()
     });
-    Board {
-        id: "provinces",
-        kind: BoardKind::Regions,
-        title: "Provinces".into(),
-        aside: format!(
-            "Rome {}, Carthage {}; in brackets: not counted",
-            score.rome, score.carthage
-        ),
-        rows: vec![cells.chain([samnium(state)]).collect()],
-    }
+    punic::scene::provinces(score(state), cells.chain([samnium(state)]))
 }
 
 /// Samnium, which is not on the display but shown beside it: it counts among Rome's Italian Provinces (5.1.C, 5.5).

@@ -13,6 +13,7 @@ use crate::state::{Phase, State};
 use crate::words::names::numeral;
 use kernel::scene::{Apart, Hand, Pile, Route, Scene};
 use kernel::{CardSet, PerSide, Side, Viewer};
+use punic::scene::{deck, open};
 
 /// What to draw. Hands are open to those alone who may see them; all else on the table is open to both.
 #[must_use]
@@ -70,20 +71,9 @@ fn hand(state: &State, by: Viewer, side: Side) -> Hand {
 }
 
 fn piles(state: &State) -> Vec<Pile> {
-    let open = |id, title, cards: CardSet| Pile {
-        id,
-        title,
-        count: cards.len() as u8,
-        cards: cards.iter().collect(),
-    };
     let beside = [DICTATOR].into_iter().collect::<CardSet>();
     let mut piles = vec![
-        Pile {
-            id: "deck",
-            title: "Strategy Deck",
-            count: state.deck.len() as u8,
-            cards: Vec::new(),
-        },
+        deck(state.deck),
         open("discards", "Discards", state.discards),
         open("war_chest_rome", "Rome's War Chest", state.war_chest.rome),
         open("war_chest_carthage", "Carthage's War Chest", state.war_chest.carthage),

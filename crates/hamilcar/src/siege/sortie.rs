@@ -63,14 +63,10 @@ pub fn sally(t: &mut Board<'_>, battle: &Battle) -> Flow<()> {
     if units.is_empty() {
         return Ok(());
     }
-    let place = t.state.place_mut(at);
-    place.inside.take(units);
-    place.outside[side].add(units);
-    let besieged = place.besieged();
-    for general in generals.iter() {
-        t.state.general_mut(general).at = Where::At(at);
-    }
-    if besieged && let Some(battle) = t.state.battle.as_mut() {
+    t.state.come_out(side, at, units, generals);
+    if t.state.place(at).besieged()
+        && let Some(battle) = t.state.battle.as_mut()
+    {
         battle.sortie = units;
         battle.sortie_generals = generals;
     }
@@ -130,11 +126,12 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
             o.weigh(Choice::No, || divides(s, side, at, units, generals, staying.or(one)));
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
-        if answer == Choice::Yes {
-            generals.insert(general);
+        let chosen = if answer == Choice::Yes {
+            &mut generals
         } else {
-            staying.insert(general);
-        }
+            &mut staying
+        };
+        chosen.insert(general);
     }
     Ok((units, generals))
 }

@@ -13,13 +13,7 @@ use punic::names::Names;
 pub(super) fn tell(event: &MovementEvent) -> Told {
     match event {
         MovementEvent::Activated { general, at, points } => NAMES.activated(*general, *at, *points),
-        MovementEvent::Marched {
-            general,
-            from,
-            to,
-            points,
-            units,
-        } => NAMES.marches(*general, *from, *to, *points, *units),
+        MovementEvent::Marched(march) => NAMES.marches(march),
         MovementEvent::SentBack {
             general,
             to,

@@ -87,12 +87,7 @@ fn sally(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
     if units.is_empty() {
         return Ok(());
     }
-    let place = t.state.place_mut(at);
-    place.inside.take(units);
-    place.outside[attacker].add(units);
-    for unit in generals.iter() {
-        t.state.general_mut(unit).at = Where::At(at);
-    }
+    t.state.come_out(attacker, at, units, generals);
     let battle = battle_mut(t);
     battle.sortie = units;
     battle.sortie_generals = generals;
@@ -151,11 +146,12 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
             }
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
-        if answer == Choice::Yes {
-            generals.insert(general);
+        let chosen = if answer == Choice::Yes {
+            &mut generals
         } else {
-            staying.insert(general);
-        }
+            &mut staying
+        };
+        chosen.insert(general);
     }
     Ok((units, generals))
 }

@@ -82,9 +82,7 @@ pub(crate) fn campaign_goes_on(t: &mut Board<'_>) -> Flow<()> {
 fn choose_general(t: &mut Board<'_>, side: Side, id: CardId, left: u8) -> Flow<Option<UnitId>> {
     let about = MovementAsk::Campaign { card: id, left };
     let answer = ask(t, side, about, section(id), |s, o| {
-        for unit in s.generals_in_play(side).iter() {
-            o.weigh(Choice::Unit(unit), || may(s, id, unit));
-        }
+        o.weigh_each(s.generals_in_play(side).iter(), Choice::Unit, |unit| may(s, id, unit));
         o.offer(Choice::Pass);
         tapped::own_generals(s, o, side, movement::RATING_TOO_HIGH);
         tapped::spaces(o, |_| turn::GENERAL_FIRST);

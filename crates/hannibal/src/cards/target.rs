@@ -35,26 +35,19 @@ pub(super) fn space(
         return Ok(None);
     }
     let answer = ask(t, side, CardAsk::Target { card, left }, section(card), |s, o| {
-        for at in spaces::all() {
-            o.weigh(Choice::Space(at), || law(s, at));
-        }
+        o.weigh_each(spaces::all(), Choice::Space, |at| law(s, at));
         if may_stop {
             o.offer(Choice::Pass);
         }
         tapped::no_card_no_general(s, o, side);
     })?;
-    Ok(match answer {
-        Choice::Space(at) => Some(at),
-        _ => None,
-    })
+    Ok(answer::space_if_any(answer))
 }
 
 /// He chooses the general it is for; there is one.
 pub(super) fn general(t: &mut Board<'_>, side: Side, card: CardId, law: GeneralLaw) -> Flow<UnitId> {
     let answer = ask(t, side, CardAsk::General(card), section(card), |s, o| {
-        for unit in generals::all() {
-            o.weigh(Choice::Unit(unit), || law(s, side, card, unit));
-        }
+        o.weigh_each(generals::all(), Choice::Unit, |unit| law(s, side, card, unit));
         tapped::spaces(o, |_| laws::GENERAL_FIRST);
         tapped::cards(o, turn::NOT_A_CARD);
     })?;

@@ -4,6 +4,7 @@ use crate::data::tables::Voyage;
 use crate::movement::Adds;
 use crate::state::Force;
 use kernel::{Side, SpaceId, UnitId};
+use punic::Marched;
 
 /// An event of movement.
 #[allow(missing_docs, reason = "fields are named after what they hold")]
@@ -12,13 +13,7 @@ pub enum MovementEvent {
     /// A general is activated.
     Activated { general: UnitId, at: SpaceId, points: u8 },
     /// An army marches.
-    Marched {
-        general: UnitId,
-        from: SpaceId,
-        to: SpaceId,
-        points: u8,
-        units: Force,
-    },
+    Marched(Marched),
     /// An army has been made up anew.
     Arranged { general: UnitId, at: SpaceId, units: Force },
     /// An army stops.

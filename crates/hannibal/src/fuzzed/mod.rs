@@ -41,19 +41,14 @@ impl Fuzzed for Hannibal {
 
     /// An Event by the section of its card; all else as `Debug` begins it.
     fn name_event(event: &Event) -> String {
-        let name = |debug: String| debug.split([' ', '(']).next().unwrap_or_default().to_owned();
         match &event.what {
+            What::Card(CardEvent::Counter { card, .. }) => section(*card).to_owned(),
             What::Turn(TurnEvent::Played {
                 card,
                 how: Named::Event,
                 ..
             }) => section(*card).to_owned(),
-            What::Card(CardEvent::Counter { card, .. }) => section(*card).to_owned(),
-            What::Turn(turn) => name(format!("{turn:?}")),
-            What::Movement(movement) => name(format!("{movement:?}")),
-            What::Reaction(reaction) => name(format!("{reaction:?}")),
-            What::Battle(battle) => name(format!("{battle:?}")),
-            What::Card(card) => name(format!("{card:?}")),
+            _ => event.name(),
         }
     }
 

@@ -12,6 +12,7 @@ use crate::laws::movement as laws;
 use crate::state::{March, State, Where};
 use crate::{Board, MovementEvent, TurnEvent, note, siege};
 use kernel::{Flow, Legality, Side, SpaceId};
+use punic::Marched;
 
 /// Whether the army may march to an adjacent space.
 ///
@@ -92,13 +93,13 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     note(
         t,
         "10.2",
-        MovementEvent::Marched {
+        MovementEvent::Marched(Marched {
             general,
             from,
             to,
             points,
             units,
-        },
+        }),
     );
     siege::lifted(t, from, besieged);
     after_crossing(t, way)?;

@@ -109,9 +109,7 @@ impl State {
 pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
     let m = *march(&t.state);
     let answer = ask(t, m.side, MovementAsk::Sail, "11.1", |s, o| {
-        for to in spaces::all() {
-            o.weigh(Choice::Space(to), || may_sail(s, &m, to));
-        }
+        o.weigh_each(spaces::all(), Choice::Space, |to| may_sail(s, &m, to));
         tapped::no_card_no_general(s, o, m.side);
     })?;
     let to = answer::space(answer);

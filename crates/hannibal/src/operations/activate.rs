@@ -24,9 +24,9 @@ pub(crate) fn activate_law(s: &State, side: Side, id: CardId) -> Legality {
 /// [`kernel::Halt`].
 pub(crate) fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     let answer = ask(t, side, MovementAsk::Activate(id), "8.2", |s, o| {
-        for unit in s.generals_in_play(side).iter() {
-            o.weigh(Choice::Unit(unit), || law(s, unit, card(id).ops));
-        }
+        o.weigh_each(s.generals_in_play(side).iter(), Choice::Unit, |unit| {
+            law(s, unit, card(id).ops)
+        });
         tapped::own_generals(s, o, side, laws::RATING_TOO_HIGH);
         tapped::spaces(o, |_| turn::GENERAL_FIRST);
         tapped::cards(o, turn::NOT_A_CARD);

@@ -30,8 +30,6 @@ pub(crate) fn place_pcs(t: &mut Board<'_>, side: Side, ops: u8) -> Flow<()> {
 
 /// The spaces in which a PC marker can be placed or flipped.
 pub(crate) fn offer_spaces(s: &State, o: &mut Options, side: Side) {
-    for at in spaces::all() {
-        o.weigh(Choice::Space(at), || may_place_pc(s, side, at));
-    }
+    o.weigh_each(spaces::all(), Choice::Space, |at| may_place_pc(s, side, at));
     tapped::no_card_no_general(s, o, side);
 }

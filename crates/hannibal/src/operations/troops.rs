@@ -35,9 +35,7 @@ fn law(s: &State, side: Side, unit: UnitId) -> Legality {
 /// [`kernel::Halt`].
 pub(crate) fn raise_troops(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let answer = ask(t, side, TurnAsk::RaiseTroops, "8.2", |s, o| {
-        for unit in of(side).iter() {
-            o.weigh(Choice::Unit(unit), || law(s, side, unit));
-        }
+        o.weigh_each(of(side).iter(), Choice::Unit, |unit| law(s, side, unit));
         tapped::spaces(o, |_| laws::GENERAL_FIRST);
         tapped::cards(o, laws::NOT_A_CARD);
     })?;

@@ -10,7 +10,7 @@ use crate::rules::Die;
 use crate::state::{Force, March, Party, State, Where};
 use crate::{Board, ReactionAsk, ReactionEvent, answer, ask, note, siege, tapped, units};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
-use punic::Aim;
+use punic::{Aim, ReactionRoll};
 
 /// Whether the section applies: a general of the other side stands outside walls where an army has come (13.1).
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
@@ -26,9 +26,9 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
     let (at, by) = (reactions(&t.state).at, reactions(&t.state).by);
     let answer = ask(t, by, ReactionAsk::DeclareAvoid(at), "13.1", |s, o| {
         o.offer(Choice::Pass);
-        for general in s.generals_where(by, Where::At(at)).iter() {
-            o.weigh(Choice::Unit(general), || may_avoid(s, by, general));
-        }
+        o.weigh_each(s.generals_where(by, Where::At(at)).iter(), Choice::Unit, |general| {
+            may_avoid(s, by, general)
+        });
         explain(s, o, at, by);
     })?;
     if let Choice::Unit(general) = answer {
@@ -97,9 +97,9 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     };
     let (by, general) = (reactions(&t.state).by, party.general);
     let needed = upto(general, Roll::Avoid);
-    let die = t.roll(Die)?;
-    note(t, "13.1", ReactionEvent::AvoidRolled { general, die, needed });
-    if die > needed || !finds_way(&t.state, by, &party) {
+    let roll = ReactionRoll::new(general, t.roll(Die)?, needed);
+    note(t, "13.1", ReactionEvent::AvoidRolled(roll));
+    if !roll.succeeds() || !finds_way(&t.state, by, &party) {
         if let Some(m) = t.state.march.as_mut() {
             m.botched = true;
         }

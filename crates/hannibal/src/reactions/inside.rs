@@ -6,6 +6,7 @@ use crate::laws::movement as laws;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, MovementEvent, ReactionAsk, answer, ask, note, tapped};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+use punic::Station;
 
 /// When an army comes to an enemy Walled City that is not besieged, the enemy says which of his units and generals in the space are inside
 /// and which outside, up to the city's capacity.
@@ -76,11 +77,7 @@ fn general_inside(t: &mut Board<'_>, owner: Side, at: SpaceId, general: UnitId) 
         });
         tapped::nothing_else(s, o, owner, laws::INSIDE_OR_OUTSIDE);
     })?;
-    t.state.general_mut(general).at = if answer == Choice::Yes {
-        Where::Inside(at)
-    } else {
-        Where::At(at)
-    };
+    t.state.general_mut(general).at = Where::in_space(at, answer == Choice::Yes);
     Ok(())
 }
 

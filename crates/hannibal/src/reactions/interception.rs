@@ -9,7 +9,7 @@ use crate::rules::Die;
 use crate::state::{March, Party, State, Where};
 use crate::{Board, ReactionAsk, ReactionEvent, ask, note, siege, tapped};
 use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
-use punic::Aim;
+use punic::{Aim, ReactionRoll};
 
 /// Whether the section applies: there is no Truce (25, 64), no CU but those of the march stands in the space on the active side (12.3), the
 /// siege train counted (25, 30), and some general of the other side may intercept.
@@ -29,9 +29,9 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
         let answer = ask(t, by, ReactionAsk::DeclareInterception(at), "12.2", |s, o| {
             o.offer(Choice::Pass);
             let m = march(s);
-            for general in s.generals_in_play(by).iter() {
-                o.weigh(Choice::Unit(general), || may_intercept(s, m, by, general));
-            }
+            o.weigh_each(s.generals_in_play(by).iter(), Choice::Unit, |general| {
+                may_intercept(s, m, by, general)
+            });
             explain(s, o, by);
         })?;
         let Choice::Unit(general) = answer else { return Ok(()) };
@@ -88,18 +88,13 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     let (at, by, general) = (reactions(&t.state).at, reactions(&t.state).by, party.general);
     let modifier = modifier(&t.state, by, at);
     let needed = upto(general, Roll::Intercept);
-    let die = t.roll(Die)? + modifier;
+    let roll = ReactionRoll::new(general, t.roll(Die)?, needed).plus(modifier);
     note(
         t,
         if modifier > 0 { "19.3" } else { "12.4" },
-        ReactionEvent::InterceptionRolled {
-            general,
-            die,
-            modifier,
-            needed,
-        },
+        ReactionEvent::InterceptionRolled(roll),
     );
-    if die > needed {
+    if !roll.succeeds() {
         if let Some(m) = t.state.march.as_mut() {
             m.failed.push(*party);
         }

@@ -3,7 +3,7 @@
 use super::{march, reactions, reactions_mut};
 use crate::laws::movement as laws;
 use crate::movement::{MOST_CUS, consular_range};
-use crate::state::{Force, Party, State, Where};
+use crate::state::{Party, State, Where};
 use crate::{Board, ReactionAsk, ask, tapped};
 use kernel::{Choice, Flow, Refusal, Rule, Side, SpaceId, UnitId, UnitSet};
 use punic::{Aim, Choosing};
@@ -13,55 +13,37 @@ pub(super) type Fits = fn(&State, Side, &Party) -> bool;
 
 /// The stack from which a general reacts.
 pub(super) struct Stack {
-    /// CUs that stand there.
-    total: u8,
-    /// What has not failed to intercept this march before (12.10).
-    fresh: Force,
-    /// All generals who stand there.
-    generals: UnitSet,
-    /// Those who have failed.
-    failed: UnitSet,
+    /// What stands there.
+    there: punic::Stack,
     /// The commander, whom a subordinate leaves behind.
     commander: Option<UnitId>,
-    /// CUs he must take.
-    least: u8,
 }
 
 impl Stack {
     /// The stack of a general.
     pub(super) fn of(s: &State, side: Side, general: UnitId, aim: Aim) -> Stack {
-        let place = s.general(general).at;
-        let (force, generals) = s.stack(side, place);
-        let failed = match aim {
-            Aim::Avoid => place.space().and_then(|at| march(s).failed.from(at)),
-            Aim::Intercept => None,
-        };
-        let tired = failed.map_or(Force::NONE, |p| p.units);
-        let fresh = force.without(tired);
+        let there = s.reacting(side, general, aim, &march(s).failed);
         Stack {
-            total: force.fighting(),
-            fresh,
-            generals,
-            failed: failed.map_or(UnitSet::EMPTY, Party::generals),
-            commander: s.commander(generals).filter(|unit| *unit != general),
-            least: u8::from(aim == Aim::Intercept),
+            there,
+            commander: s.commander(there.generals).filter(|unit| *unit != general),
         }
     }
 
     /// The fewest and the most CUs that can go with these generals: a commander whom a subordinate leaves keeps one (12.7, 13.3), a consul
     /// who stays or goes five (18.1), and no more than ten go (10.2, 13.2).
     fn range(&self, s: &State, goes: UnitSet) -> Option<(u8, u8)> {
-        let stays = self.generals.without(goes);
-        if s.has_consul(goes) && s.has_consul(stays) && self.total < 2 * crate::data::tracks::CONSULAR {
+        let stays = self.there.generals.without(goes);
+        if s.has_consul(goes) && s.has_consul(stays) && self.there.force.fighting() < 2 * crate::data::tracks::CONSULAR
+        {
             return None;
         }
-        let (least, most) = consular_range(s, self.total, goes, stays);
+        let (least, most) = consular_range(s, self.there.force.fighting(), goes, stays);
         let kept = u8::from(self.commander.is_some());
         let most = most
-            .min(self.total.checked_sub(kept)?)
-            .min(self.fresh.fighting())
+            .min(self.there.force.fighting().checked_sub(kept)?)
+            .min(self.there.fresh.fighting())
             .min(MOST_CUS);
-        let least = least.max(self.least);
+        let least = least.max(self.there.least);
         (least <= most).then_some((least, most))
     }
 
@@ -75,7 +57,7 @@ impl Stack {
     /// Other generals who may go along: who do not outrank him, have not failed, can go where the party must, and are not the commander
     /// whom a subordinate leaves.
     fn others(&self, s: &State, side: Side, general: UnitId, fits: Fits) -> UnitSet {
-        let mut others = s.may_lead(general, self.generals.without(self.failed));
+        let mut others = s.may_lead(general, self.there.generals.without(self.there.failed));
         if let Some(commander) = self.commander {
             others.remove(commander);
         }
@@ -99,25 +81,25 @@ impl Stack {
         let alone = self.range(s, [general].into_iter().collect());
         [
             alone.is_some_and(|(least, _)| least == 0),
-            self.fresh.fighting() > 0 && self.has_party(s, side, general, |_, _, _| true),
+            self.there.fresh.fighting() > 0 && self.has_party(s, side, general, |_, _, _| true),
         ]
     }
 
     /// Whether the general has failed before.
     pub(super) fn has_failed(&self, general: UnitId) -> bool {
-        self.failed.contains(general)
+        self.there.failed.contains(general)
     }
 
     /// CUs that stand there.
     pub(super) fn cus(&self) -> u8 {
-        self.total
+        self.there.force.fighting()
     }
 
     /// How many units may go when it has been said of each general whether he goes.
     fn choosing(&self, s: &State, party: &Party, aim: Aim) -> Choosing {
         let (least, most) = self.range(s, party.generals()).unwrap_or((0, 0));
         Choosing {
-            avail: self.fresh,
+            avail: self.there.fresh,
             chosen: party.units,
             room: MOST_CUS,
             trains_take_room: false,

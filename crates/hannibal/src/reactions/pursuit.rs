@@ -6,6 +6,7 @@ use crate::movement::{Roll, upto};
 use crate::rules::Die;
 use crate::{Board, ReactionAsk, ReactionEvent, ask, note, tapped};
 use kernel::{Choice, Flow};
+use punic::ReactionRoll;
 
 /// The enemy has avoided battle: an army that has not moved its limit may roll to go on. Tells whether it goes on.
 ///
@@ -26,12 +27,12 @@ pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
         return Ok(false);
     }
     let needed = upto(general, Roll::Pursue);
-    let die = t.roll(Die)?;
-    note(t, "13.4", ReactionEvent::PursuitRolled { general, die, needed });
-    if die > needed
+    let roll = ReactionRoll::new(general, t.roll(Die)?, needed);
+    note(t, "13.4", ReactionEvent::PursuitRolled(roll));
+    if !roll.succeeds()
         && let Some(m) = t.state.march.as_mut()
     {
         m.acted = true;
     }
-    Ok(die <= needed)
+    Ok(roll.succeeds())
 }

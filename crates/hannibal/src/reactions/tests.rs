@@ -55,7 +55,7 @@ fn into_a_space_with_an_enemy_marker_it_is_harder() {
     s.place_mut(NUMANTIA).marker = Marker::Pc(Carthage);
     let played = moves(s, HASDRUBAL, THREE, &[Space(NUMANTIA), Unit(NERO)], &[2]);
     let rolled = played.notes.iter().find_map(|e| match &e.what {
-        What::Reaction(ReactionEvent::InterceptionRolled { die, modifier, .. }) => Some((*die, *modifier)),
+        What::Reaction(ReactionEvent::InterceptionRolled(roll)) => Some((roll.die, roll.modifier)),
         _ => None,
     });
     assert_eq!(rolled, Some((3, 1)), "12.4");

@@ -81,9 +81,7 @@ fn displaced_generals(t: &mut Board<'_>) -> Flow<()> {
             continue;
         }
         let answer = ask(t, SIDE, TurnAsk::PlaceGeneral(unit), "6.1", |s, o| {
-            for at in spaces::all() {
-                o.weigh(Choice::Space(at), || return_law(s, unit, at));
-            }
+            o.weigh_each(spaces::all(), Choice::Space, |at| return_law(s, unit, at));
             tapped::no_card_no_general(s, o, SIDE);
         })?;
         super::rome::enters(t, SIDE, unit, answer::space(answer), "6.1")?;

@@ -133,9 +133,7 @@ fn africanus(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     }
     let answer = ask(t, SIDE, TurnAsk::PlaceGeneral(unit), "6.7", |s, o| {
-        for at in spaces::all() {
-            o.weigh(Choice::Space(at), || landing_law(s, at));
-        }
+        o.weigh_each(spaces::all(), Choice::Space, |at| landing_law(s, at));
         tapped::no_card_no_general(s, o, SIDE);
     })?;
     let at = answer::space(answer);

@@ -2,25 +2,16 @@
 
 use crate::data::provinces::Province;
 use crate::state::State;
-use kernel::Side;
-use kernel::scene::{Board, BoardKind, Cell, CellState};
+use kernel::scene::{Board, Cell, CellState};
+use kernel::{PerSide, Side};
 use punic::words::holder;
 
 /// Those that are Political Points first; the others, in brackets, are shown beside them.
 pub(super) fn provinces(state: &State) -> Board {
     let (counted, other): (Vec<Province>, Vec<Province>) = Province::ALL.into_iter().partition(|p| p.significant());
     let cells = counted.into_iter().chain(other).map(|province| cell(state, province));
-    Board {
-        id: "provinces",
-        kind: BoardKind::Regions,
-        title: "Provinces".into(),
-        aside: format!(
-            "Rome {}, Carthage {}; in brackets: not counted",
-            state.points(Side::Rome),
-            state.points(Side::Carthage)
-        ),
-        rows: vec![cells.collect()],
-    }
+    let score = PerSide::new(state.points(Side::Rome), state.points(Side::Carthage));
+    punic::scene::provinces(score, cells)
 }
 
 fn cell(state: &State, province: Province) -> Cell {

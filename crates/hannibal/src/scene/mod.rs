@@ -11,6 +11,7 @@ use crate::data::tracks::{LAST_TURN, turn_box};
 use crate::state::{Phase, State};
 use kernel::scene::{Hand, Pile, Route, Scene};
 use kernel::{CardSet, PerSide, Side, Viewer};
+use punic::scene::{deck, open};
 
 /// What to draw. Hands are open to those alone who may see them; all else on the table is open to both.
 #[must_use]
@@ -71,19 +72,8 @@ fn hand(cards: CardSet, by: Viewer, of: Side) -> Hand {
 }
 
 fn piles(state: &State) -> Vec<Pile> {
-    let open = |id, title, cards: CardSet| Pile {
-        id,
-        title,
-        count: cards.len() as u8,
-        cards: cards.iter().collect(),
-    };
     let mut piles = vec![
-        Pile {
-            id: "deck",
-            title: "Strategy Deck",
-            count: state.deck.len() as u8,
-            cards: Vec::new(),
-        },
+        deck(state.deck),
         open("discards", "Discards", state.discards),
         open("removed", "Out of the game", state.removed),
     ];

@@ -16,13 +16,7 @@ use punic::names::Names;
 pub(super) fn tell(event: &MovementEvent) -> Told {
     match event {
         MovementEvent::Activated { general, at, points } => NAMES.activated(*general, *at, *points),
-        MovementEvent::Marched {
-            general,
-            from,
-            to,
-            points,
-            units,
-        } => NAMES.marches(*general, *from, *to, *points, *units),
+        MovementEvent::Marched(march) => NAMES.marches(march),
         MovementEvent::Arranged { general, at, units } => NAMES
             .by(
                 *general,

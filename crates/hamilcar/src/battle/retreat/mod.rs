@@ -73,9 +73,7 @@ fn way(s: &State) -> Way<'_> {
 fn next_space(t: &mut Board<'_>, side: Side) -> Flow<SpaceId> {
     let choice = ask(t, side, BattleAsk::RetreatTo, "13.5.A", |s, o| {
         let way = way(s);
-        for to in way.candidates() {
-            o.weigh(Choice::Space(to), || way.may_go(to, now(s).limits));
-        }
+        o.weigh_each(way.candidates(), Choice::Space, |to| way.may_go(to, now(s).limits));
         explain_the_rest(&way, o);
     })?;
     let to = crate::answer::space(choice);

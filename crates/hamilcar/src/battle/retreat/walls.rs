@@ -19,21 +19,11 @@ pub(super) fn sortie_returns(t: &mut Board<'_>) {
     if units.is_empty() && generals.is_empty() {
         return;
     }
-    t.state.place_mut(at).outside[side].take(units);
-    t.state.place_mut(at).inside.add(units);
+    t.state.place_mut(at).enter(side, units);
     movement::driven(&mut t.state, side, Where::At(at), Where::Inside(at), units);
     generals.iter().for_each(|general| go_inside(t, at, general));
     battle_mut(t).sortie = Force::NONE;
-    note(
-        t,
-        "14.5.B",
-        BattleEvent::RetreatedInside {
-            side,
-            at,
-            units,
-            generals,
-        },
-    );
+    are_inside(t, "14.5.B", side, units, generals);
 }
 
 /// A Force may retreat into its own city in the space of the battle, up to capacity; the rest goes on (13.5.E).
@@ -81,20 +71,22 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
         }
     }
     if !inside.is_empty() || !gone.is_empty() {
-        note(
-            t,
-            "13.5.E",
-            BattleEvent::RetreatedInside {
-                side,
-                at,
-                units: inside,
-                generals: gone,
-            },
-        );
+        are_inside(t, "13.5.E", side, inside, gone);
     }
     Ok(())
 }
 
 fn go_inside(t: &mut Board<'_>, at: SpaceId, general: UnitId) {
     t.state.general_mut(general).at = Where::Inside(at);
+}
+
+fn are_inside(t: &mut Board<'_>, section: &'static str, side: Side, units: Force, generals: UnitSet) {
+    let at = battle(t).at;
+    let event = BattleEvent::RetreatedInside {
+        side,
+        at,
+        units,
+        generals,
+    };
+    note(t, section, event);
 }

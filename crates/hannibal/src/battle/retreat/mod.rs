@@ -59,9 +59,7 @@ fn track(s: &State) -> Track<'_> {
 fn next_space(t: &mut Board<'_>, side: Side) -> Flow<SpaceId> {
     let choice = ask(t, side, BattleAsk::RetreatTo, "15.1", |s, o| {
         let track = track(s);
-        for to in track.candidates() {
-            o.weigh(Choice::Space(to), || track.may_go(to, now(s).limits));
-        }
+        o.weigh_each(track.candidates(), Choice::Space, |to| track.may_go(to, now(s).limits));
         tapped::spaces(o, |_| law::RETREAT_NO_ROAD);
         tapped::own_generals(s, o, side, law::RETREAT_IS_WHOLE);
         tapped::cards(o, law::NO_CARD_IN_BATTLE);

@@ -27,12 +27,7 @@ fn go_inside(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, generals:
     if units.is_empty() && generals.is_empty() {
         return;
     }
-    let place = t.state.place_mut(at);
-    place.outside[side].take(units);
-    place.inside.add(units);
-    for unit in generals.iter() {
-        t.state.general_mut(unit).at = Where::Inside(at);
-    }
+    t.state.go_inside(side, at, units, generals);
     note(
         t,
         section,
