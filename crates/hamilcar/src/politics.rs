@@ -75,6 +75,14 @@ pub fn refresh_display(t: &mut Board<'_>) {
     }
 }
 
+/// A PC more before the war (H.1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn place_more(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
+    set_marker(t, at, Marker::Pc(side), "H.1")
+}
+
 /// Changes the marker of a space (2.1.B) and says so of a PC; a capital that falls decides the war (4.1).
 ///
 /// # Errors

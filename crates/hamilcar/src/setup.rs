@@ -7,9 +7,8 @@ use crate::data::tracks::{SEAMANSHIP_AT_SETUP, miat};
 use crate::data::{cards, generals, spaces};
 use crate::naval::Tactics;
 use crate::politics::display_of;
-use crate::politics::set_marker;
 use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Ships, Where};
-use crate::{Board, Setup, State, TurnAsk, TurnEvent, note, operations};
+use crate::{Board, Setup, State, TurnAsk, TurnEvent, note, operations, politics};
 use kernel::{CardSet, Flow, PerSide, Side};
 
 /// The position after set-up (3.1 to 3.4).
@@ -135,8 +134,6 @@ pub fn announce(t: &mut Board<'_>) {
 /// [`kernel::Halt`].
 pub fn handicap(t: &mut Board<'_>, left: u8) -> Flow<Phase> {
     let (agreed, about) = (t.state.setup.handicap, TurnAsk::Handicap { left });
-    let left = agreed.place_one(t, left, announce, about, operations::offer_spaces, |t, side, at| {
-        set_marker(t, at, Marker::Pc(side), "H.1")
-    })?;
+    let left = agreed.place_one(t, left, announce, about, operations::offer_spaces, politics::place_more)?;
     Ok(left.map_or(Phase::Deal, Phase::Handicap))
 }

@@ -103,12 +103,10 @@ pub fn play_or_pass(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
 
 /// What comes after a card, or a part of one: the rest of the Campaign, the other side's turn, or the end of the phase (5.2.B, 7.1).
 fn after_card(s: &State, side: Side) -> Phase {
-    if s.campaign.is_some() {
-        Phase::Campaign(side)
-    } else if s.hands == Default::default() {
-        Phase::WinterAttrition
-    } else {
-        Phase::Play(side.enemy())
+    match s.campaign {
+        Some(_) => Phase::Campaign(side),
+        None if s.hands_are_empty() => Phase::WinterAttrition,
+        None => Phase::Play(side.enemy()),
     }
 }
 

@@ -13,6 +13,14 @@ pub fn province_owner(s: &State, province: Province) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| s.controls_province(*side, province))
 }
 
+/// A PC more before the war (H.1).
+///
+/// # Errors
+/// [`kernel::Halt`].
+pub(crate) fn place_more(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
+    set_marker(t, at, Marker::Pc(side), "H.1")
+}
+
 /// Changes the marker of a space and says so; a capital that falls ends the war (23).
 ///
 /// # Errors

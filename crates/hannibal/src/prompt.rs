@@ -9,10 +9,11 @@ pub use cards::CardAsk;
 pub use movement::MovementAsk;
 pub use punic::ReactionAsk;
 
+use core::fmt;
 use kernel::{CardId, SpaceId, UnitId};
 
 /// A prompt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Prompt {
     /// Sections 5 to 8, 19 and 21 to 23.
     Turn(TurnAsk),
@@ -39,6 +40,20 @@ impl Prompt {
             Prompt::Reaction(ask @ (ReactionAsk::Pursue | ReactionAsk::BackUp)) => 67 + ask.id(),
             Prompt::Reaction(ask) => 66 + ask.id(),
         }
+    }
+}
+
+/// Reactions are written as questions of movement, among which they are numbered: lists that tools make by these names stay comparable.
+impl fmt::Debug for Prompt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (kind, ask): (&str, &dyn fmt::Debug) = match self {
+            Prompt::Movement(ask) => ("Movement", ask),
+            Prompt::Reaction(ask) => ("Movement", ask),
+            Prompt::Turn(ask) => ("Turn", ask),
+            Prompt::Battle(ask) => ("Battle", ask),
+            Prompt::Card(ask) => ("Card", ask),
+        };
+        f.debug_tuple(kind).field(ask).finish()
     }
 }
 

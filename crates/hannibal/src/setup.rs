@@ -4,9 +4,8 @@ use crate::data::cards;
 use crate::data::generals::{of, who};
 use crate::data::setup::UNITS;
 use crate::data::spaces::{self, Kind, space};
-use crate::politics::set_marker;
 use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Where};
-use crate::{Board, Setup, State, TurnAsk, TurnEvent, note, operations};
+use crate::{Board, Setup, State, TurnAsk, TurnEvent, note, operations, politics};
 use kernel::{CardSet, Flow, Side};
 
 /// The position after set-up (4.1 to 4.4).
@@ -87,8 +86,6 @@ pub fn announce(t: &mut Board<'_>) {
 /// [`kernel::Halt`].
 pub fn handicap(t: &mut Board<'_>, left: u8) -> Flow<Phase> {
     let (agreed, about) = (t.state.setup.handicap, TurnAsk::Handicap { left });
-    let left = agreed.place_one(t, left, announce, about, operations::offer_spaces, |t, side, at| {
-        set_marker(t, at, Marker::Pc(side), "H.1")
-    })?;
+    let left = agreed.place_one(t, left, announce, about, operations::offer_spaces, politics::place_more)?;
     Ok(left.map_or(Phase::Deal, Phase::Handicap))
 }

@@ -130,14 +130,11 @@ pub fn campaign_goes_on(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
 
 /// What comes after a card, or a part of one: the rest of the campaign, the other side's turn, the own one again when the other hand is empty, or the end of the phase (7.4).
 fn after_card(s: &State, side: Side) -> Phase {
-    if s.campaign.is_some() {
-        Phase::Campaign(side)
-    } else if s.hands == Default::default() {
-        Phase::WinterAttrition
-    } else if s.hands[side.enemy()].is_empty() {
-        Phase::Play(side)
-    } else {
-        Phase::Play(side.enemy())
+    match s.campaign {
+        Some(_) => Phase::Campaign(side),
+        None if s.hands_are_empty() => Phase::WinterAttrition,
+        None if s.hands[side.enemy()].is_empty() => Phase::Play(side),
+        None => Phase::Play(side.enemy()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Takes an answer apart where the question offered one kind of choice alone.
 
-use kernel::{CardId, Choice, SpaceId, UnitId};
+use kernel::{CardId, Choice, SpaceId, UnitId, UnitSet};
 
 /// The space chosen.
 ///
@@ -12,6 +12,12 @@ pub fn space(answer: Choice) -> SpaceId {
         Choice::Space(at) => at,
         _ => unreachable!("spaces alone are offered"),
     }
+}
+
+/// Puts a general among those of whom the answer was yes, or among the others.
+pub fn divide(answer: Choice, general: UnitId, yes: &mut UnitSet, no: &mut UnitSet) {
+    let chosen = if answer == Choice::Yes { yes } else { no };
+    chosen.insert(general);
 }
 
 /// The space chosen, if one was.

@@ -301,6 +301,12 @@ impl<T: Tribe, G: Officer, const SPACES: usize, const GENERALS: usize> Common<T,
         ]
     }
 
+    /// Whether neither side holds a Strategy Card.
+    #[must_use]
+    pub fn hands_are_empty(&self) -> bool {
+        self.hands == PerSide::default()
+    }
+
     /// Takes a card out of whichever of these piles it lies in.
     pub fn lift(&mut self, card: CardId) {
         for pile in self.piles_mut() {

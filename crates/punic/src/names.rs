@@ -1,9 +1,10 @@
 //! The names that each game has for generals, spaces and units, and the lines of the log and the questions that both put in the same
 //! words around them.
 
+use crate::scene::ratings;
 use crate::words::{Told, says, several, tells};
 use crate::{Force, Kind, Marched, ReactionAsk, ReactionEvent, ReactionRoll};
-use kernel::scene::{AskKind, DieShown, Show};
+use kernel::scene::{AskKind, Certainty, DieShown, GeneralShown, Show};
 use kernel::text::capital;
 use kernel::{Prompting, Side, SpaceId, UnitId};
 
@@ -27,6 +28,19 @@ pub struct Names {
 }
 
 impl Names {
+    /// A general as he is printed, without an office.
+    #[must_use]
+    pub fn printed(&self, unit: UnitId, strategy: u8, battle: u8) -> GeneralShown {
+        GeneralShown {
+            unit,
+            name: (self.short)(unit),
+            full: (self.full)(unit),
+            ratings: ratings(strategy, battle),
+            office: String::new(),
+            certainty: Certainty::default(),
+        }
+    }
+
     /// A deed of a general.
     pub fn by(&self, general: UnitId, text: String) -> Told {
         tells((self.side)(general), text)

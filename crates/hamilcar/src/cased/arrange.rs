@@ -23,6 +23,20 @@ pub fn empty(state: &mut State) {
     state.display = politics::display_of(state);
 }
 
+/// A line that begins with a certain word.
+type Line = fn(&mut State, &mut Words<'_>) -> Result<(), String>;
+
+/// The lines by their first words.
+const LINES: [(&str, Line); 4] = [
+    ("clear", |state, words| {
+        clear(state, NOUNS.the_space(words)?);
+        Ok(())
+    }),
+    ("put", put),
+    ("move", march),
+    ("general", general),
+];
+
 /// One line of arrangement.
 pub fn line(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
     if words.eat("war chest") {
@@ -34,14 +48,8 @@ pub fn line(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         state.phase = phase;
     } else if let Some(done) = markers::put(state, words) {
         done?;
-    } else if words.eat("clear") {
-        clear(state, NOUNS.the_space(words)?);
-    } else if words.eat("put") {
-        put(state, words)?;
-    } else if words.eat("move") {
-        march(state, words)?;
-    } else if words.eat("general") {
-        general(state, words)?;
+    } else if let Some(arrange) = words.named(LINES) {
+        arrange(state, words)?;
     } else if words.eat("points") {
         points(state, words)?;
     } else {

@@ -9,28 +9,18 @@ use crate::state::{Marker, Office, State, Where};
 use crate::words::names::several_of;
 use kernel::Side;
 use kernel::trial::cases::{Words, same};
+use punic::cased::{Reads, statement};
 
 /// Whether one statement holds.
 pub fn line(state: &State, words: &mut Words<'_>) -> Result<(), String> {
     if let Some(so) = markers::hold(state, words) {
         return so;
     }
-    if words.eat("no") {
-        return none(state, words);
-    }
     if let Some(phase) = nouns::phase(words) {
         return same(state.phase == phase, || format!("it is {}", told::phase(state.phase)));
     }
-    if words.eat("general") {
-        return general(state, words);
-    }
-    if let Some(so) = state.holds(words, &NOUNS) {
-        return so;
-    }
-    if let Some(side) = words.side() {
-        return of_side(state, side, words);
-    }
-    track(state, words)
+    let begins: [(&str, Reads<State>); 2] = [("no", none), ("general", general)];
+    statement(state, words, &NOUNS, &begins, of_side, track)
 }
 
 fn none(state: &State, words: &mut Words<'_>) -> Result<(), String> {

@@ -12,13 +12,6 @@ pub const MOST_WARSHIPS: u8 = 5;
 pub const CONSULAR_CUS: u8 = 3;
 
 impl State {
-    /// Generals of equal or lower rank than this one, himself not included: whom he may take along (7.1).
-    #[must_use]
-    pub(crate) fn may_lead(&self, general: UnitId, of: UnitSet) -> UnitSet {
-        let rank = self.rank(general);
-        of.iter().filter(|u| *u != general && self.rank(*u) <= rank).collect()
-    }
-
     /// Whether enemies of a side have Units in a space, inside walls or not.
     #[must_use]
     pub(crate) fn enemy_units(&self, at: SpaceId, side: Side) -> bool {

@@ -18,8 +18,10 @@ pub use naval::NavalAsk;
 pub use punic::ReactionAsk;
 pub use turn::TurnAsk;
 
+use core::fmt;
+
 /// A prompt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Prompt {
     /// Sections 4 to 6 and 15.
     Turn(TurnAsk),
@@ -47,6 +49,21 @@ impl Prompt {
             Prompt::Battle(ask) => 160 + ask.id(),
             Prompt::Naval(ask) => 200 + ask.id(),
         }
+    }
+}
+
+/// Reactions are written as questions of movement, among which they are numbered: lists that tools make by these names stay comparable.
+impl fmt::Debug for Prompt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (kind, ask): (&str, &dyn fmt::Debug) = match self {
+            Prompt::Movement(ask) => ("Movement", ask),
+            Prompt::Reaction(ask) => ("Movement", ask),
+            Prompt::Turn(ask) => ("Turn", ask),
+            Prompt::Battle(ask) => ("Battle", ask),
+            Prompt::Naval(ask) => ("Naval", ask),
+            Prompt::Card(ask) => ("Card", ask),
+        };
+        f.debug_tuple(kind).field(ask).finish()
     }
 }
 

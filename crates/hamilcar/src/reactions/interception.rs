@@ -14,11 +14,8 @@ use punic::{Aim, ReactionRoll};
 /// active side (12.2), and some general of the other side may Intercept.
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
     let by = m.side.enemy();
-    !s.truce_binds(by)
-        && s.place(m.at).all(m.side) == m.units
-        && s.generals_in_play(by)
-            .iter()
-            .any(|u| may_intercept(s, m, by, u).is_ok())
+    let may = |general| may_intercept(s, m, by, general).is_ok();
+    !s.truce_binds(by) && s.place(m.at).all(m.side) == m.units && s.generals_in_play(by).iter().any(may)
 }
 
 /// Asks for one Interception after the other until there are no more: who, and with what (12.1).

@@ -20,7 +20,7 @@ use punic::scene::{deck, open};
 pub fn scene(state: &State, by: Viewer) -> Scene {
     Scene {
         turn: format!("Turn {}", numeral(state.turn)),
-        phase: format!("{} · {}", turn_box(state.turn.clamp(1, 7)).dates, phase(state.phase)),
+        phase: format!("{} · {}", turn_box(state.turn.clamp(1, 7)).dates, state.phase.title()),
         active: active(state),
         spaces: spaces::all(state),
         stacks: stacks::all(state),
@@ -33,20 +33,6 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
         route: route(state),
         score: displays::score(state),
         scored: punic::scene::SCORED,
-    }
-}
-
-/// The phase in words.
-pub(crate) const fn phase(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Reinforcement => "Reinforcement Phase",
-        Phase::Handicap(_) => "Before the war",
-        Phase::Deal | Phase::FirstPlayer | Phase::Play(_) | Phase::Campaign(_) => "Strategy Phase",
-        Phase::WinterAttrition => "Winter Attrition Phase",
-        Phase::PoliticalIsolation => "Political Isolation Phase",
-        Phase::VictoryCheck => "Victory Check Phase",
-        Phase::WarChest => "War Chest Phase",
-        Phase::FinalCount => "Final Count",
     }
 }
 

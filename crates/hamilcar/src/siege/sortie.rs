@@ -8,7 +8,7 @@ use crate::laws::movement::CONSUL_KEEPS_THREE;
 use crate::movement::CONSULAR_CUS;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, ask, battle, note, tapped};
+use crate::{Board, answer, ask, battle, note, tapped};
 use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// Whether this General, inside a city with the enemy before it, may sally out (14.5.B; from a city that is not yet Besieged he simply
@@ -111,7 +111,7 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
             }
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
-        let count = crate::answer::number(choice);
+        let count = answer::number(choice);
         *units.of_mut(kind) = count;
     }
     if units.is_empty() {
@@ -126,12 +126,7 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
             o.weigh(Choice::No, || divides(s, side, at, units, generals, staying.or(one)));
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
-        let chosen = if answer == Choice::Yes {
-            &mut generals
-        } else {
-            &mut staying
-        };
-        chosen.insert(general);
+        answer::divide(answer, general, &mut generals, &mut staying);
     }
     Ok((units, generals))
 }

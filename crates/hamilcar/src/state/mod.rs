@@ -64,6 +64,23 @@ pub enum Phase {
     Handicap(u8),
 }
 
+impl Phase {
+    /// The phase in words.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Phase::Reinforcement => "Reinforcement Phase",
+            Phase::Handicap(_) => "Before the war",
+            Phase::Deal | Phase::FirstPlayer | Phase::Play(_) | Phase::Campaign(_) => "Strategy Phase",
+            Phase::WinterAttrition => "Winter Attrition Phase",
+            Phase::PoliticalIsolation => "Political Isolation Phase",
+            Phase::VictoryCheck => "Victory Check Phase",
+            Phase::WarChest => "War Chest Phase",
+            Phase::FinalCount => "Final Count",
+        }
+    }
+}
+
 /// Warships of one side (2.3.F). The supply is ten less all of these, prizes and sunk ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Ships {

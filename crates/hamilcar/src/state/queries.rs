@@ -36,6 +36,13 @@ impl State {
         }
     }
 
+    /// Generals of equal or lower rank than this one, himself not included: whom he may take along (7.1).
+    #[must_use]
+    pub(crate) fn may_lead(&self, general: UnitId, of: UnitSet) -> UnitSet {
+        let rank = self.rank(general);
+        of.iter().filter(|u| *u != general && self.rank(*u) <= rank).collect()
+    }
+
     /// The highest ranking generals of a set (2.2.E1): one, or several equal ones of whom the owner may choose.
     #[must_use]
     pub fn highest(&self, of: UnitSet) -> UnitSet {

@@ -1,5 +1,6 @@
 //! What the game offers beside its questions: occasions to react, cards and Generals to read about.
 
+use super::log_movement::NAMES;
 use crate::data::cards::{self, Window, card};
 use crate::data::generals::{COUNT, general};
 use crate::data::tactics;
@@ -7,7 +8,6 @@ use crate::prompt::{CardAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use kernel::Side::{Carthage, Rome};
 use kernel::scene::{GeneralFace, GeneralShown, Occasion};
 use kernel::{CardId, Rule, UnitId};
-use punic::scene::ratings;
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 20] = [
@@ -99,12 +99,9 @@ pub fn generals() -> Vec<GeneralFace> {
         let traits: Vec<&str> = traits.iter().filter(|t| t.0).map(|t| t.1).collect();
         GeneralFace {
             shown: GeneralShown {
-                unit,
-                name: row.short,
-                full: row.name,
-                ratings: ratings(row.strategy, row.battle),
                 office: traits.join(" · "),
                 certainty: row.certainty,
+                ..NAMES.printed(unit, row.strategy, row.battle)
             },
             side: row.side,
             rule: Rule(row.section),

@@ -88,9 +88,6 @@ fn sally(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
         return Ok(());
     }
     t.state.come_out(attacker, at, units, generals);
-    let battle = battle_mut(t);
-    battle.sortie = units;
-    battle.sortie_generals = generals;
     let side = attacker;
     note(
         t,
@@ -102,6 +99,9 @@ fn sally(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
             generals,
         },
     );
+    let battle = battle_mut(t);
+    battle.sortie = units;
+    battle.sortie_generals = generals;
     Ok(())
 }
 
@@ -146,12 +146,7 @@ fn joining(t: &mut Board<'_>, at: SpaceId, side: Side) -> Flow<(Force, UnitSet)>
             }
             tapped::nothing_else(s, o, side, law::ANSWER_THE_SORTIE);
         })?;
-        let chosen = if answer == Choice::Yes {
-            &mut generals
-        } else {
-            &mut staying
-        };
-        chosen.insert(general);
+        answer::divide(answer, general, &mut generals, &mut staying);
     }
     Ok((units, generals))
 }

@@ -11,15 +11,6 @@ use kernel::{Choice, Flow, Legality, Refusal, Side, UnitId, UnitSet};
 /// CUs that move with a general (10.2).
 pub const MOST_CUS: u8 = 10;
 
-impl State {
-    /// Generals who do not outrank this one, himself not included: whom he may take along (10.8, 10.9).
-    #[must_use]
-    pub(crate) fn may_lead(&self, general: UnitId, of: UnitSet) -> UnitSet {
-        let rank = self.rank(general);
-        of.iter().filter(|u| *u != general && self.rank(*u) <= rank).collect()
-    }
-}
-
 /// How the CUs of a place are divided between generals who go and generals who stay, if a consul is among either (18.1): the fewest who go,
 /// and the most.
 #[must_use]

@@ -15,11 +15,8 @@ use punic::{Aim, ReactionRoll};
 /// siege train counted (25, 30), and some general of the other side may intercept.
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
     let by = m.side.enemy();
-    !s.effects.truce
-        && s.place(m.at).all(m.side).units() == m.units.units()
-        && s.generals_in_play(by)
-            .iter()
-            .any(|u| may_intercept(s, m, by, u).is_ok())
+    let may = |general| may_intercept(s, m, by, general).is_ok();
+    !s.effects.truce && s.place(m.at).all(m.side).units() == m.units.units() && s.generals_in_play(by).iter().any(may)
 }
 
 /// Asks for one interception after the other until there are no more: who, and with what (12.6, 12.7).

@@ -22,7 +22,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
         phase: format!(
             "{} · {}",
             turn_box(state.turn.clamp(1, LAST_TURN)).dates,
-            phase(state.phase)
+            state.phase.title()
         ),
         active: active(state),
         spaces: spaces::all(state),
@@ -39,19 +39,6 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
         route: route(state),
         score: PerSide::new(state.points(Side::Rome), state.points(Side::Carthage)),
         scored: punic::scene::SCORED,
-    }
-}
-
-/// The phase in words (5).
-const fn phase(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Reinforcement => "Reinforcement Phase",
-        Phase::Handicap(_) => "Before the war",
-        Phase::Deal | Phase::FirstPlayer | Phase::Play(_) | Phase::Campaign(_) => "Strategy Phase",
-        Phase::WinterAttrition => "Winter Attrition Phase",
-        Phase::PoliticalIsolation => "Political Isolation Phase",
-        Phase::VictoryCheck => "Victory Check Phase",
-        Phase::EndOfTurn => "End of Turn",
     }
 }
 

@@ -58,6 +58,22 @@ pub enum Phase {
     Handicap(u8),
 }
 
+impl Phase {
+    /// The phase in words.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Phase::Reinforcement => "Reinforcement Phase",
+            Phase::Handicap(_) => "Before the war",
+            Phase::Deal | Phase::FirstPlayer | Phase::Play(_) | Phase::Campaign(_) => "Strategy Phase",
+            Phase::WinterAttrition => "Winter Attrition Phase",
+            Phase::PoliticalIsolation => "Political Isolation Phase",
+            Phase::VictoryCheck => "Victory Check Phase",
+            Phase::EndOfTurn => "End of Turn",
+        }
+    }
+}
+
 /// The table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {

@@ -5,7 +5,7 @@ use crate::data::generals::{general as row, of, who};
 use crate::data::provinces::Province;
 use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{self, space};
-use kernel::{CardSet, Side, SpaceId, SpaceSet, UnitId};
+use kernel::{CardSet, Side, SpaceId, SpaceSet, UnitId, UnitSet};
 
 impl State {
     /// Whether a side controls more than half of the spaces of a province (19.1).
@@ -36,6 +36,13 @@ impl State {
             Office::Proconsul => 1,
             Office::None => u8::from(unit == who::HANNIBAL),
         }
+    }
+
+    /// Generals who do not outrank this one, himself not included: whom he may take along (10.8, 10.9).
+    #[must_use]
+    pub(crate) fn may_lead(&self, general: UnitId, of: UnitSet) -> UnitSet {
+        let rank = self.rank(general);
+        of.iter().filter(|u| *u != general && self.rank(*u) <= rank).collect()
     }
 
     /// Strategy Rating: the operation number that moves him (8.2); in Spain Publius Scipio's is lower (24).

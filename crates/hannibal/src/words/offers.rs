@@ -1,13 +1,13 @@
 //! What the game offers beside its questions: occasions to react, cards and generals to read about.
 
 use super::faces::certainty;
+use super::log_movement::NAMES;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::{self, ALLY_DESERTS, Effect, MAHARBAL, Window, card};
 use crate::data::generals::{self, general};
 use crate::prompt::{CardAsk, Prompt, ReactionAsk, TurnAsk};
 use kernel::scene::{GeneralFace, GeneralShown, Occasion};
 use kernel::{CardId, Rule, Side, UnitId};
-use punic::scene::ratings;
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 9] = [
@@ -70,12 +70,8 @@ pub fn generals() -> Vec<GeneralFace> {
         let row = general(unit);
         GeneralFace {
             shown: GeneralShown {
-                unit,
-                name: row.short,
-                full: row.name,
-                ratings: ratings(row.strategy, row.battle),
-                office: String::new(),
                 certainty: certainty(row.doubt),
+                ..NAMES.printed(unit, row.strategy, row.battle)
             },
             side: row.side,
             rule: Rule("24"),

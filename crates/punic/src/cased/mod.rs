@@ -2,7 +2,7 @@
 
 mod nouns;
 
-pub use nouns::{Move, Nouns, spaces};
+pub use nouns::{Move, Nouns, Reads, spaces, statement};
 
 use crate::words::several_of;
 use crate::{Common, Officer, Tribe};

@@ -2,6 +2,7 @@
 
 use crate::words::controls;
 use crate::{Common, Force, Kind, Marker, Officer, Station, Tribe};
+use core::ops::Deref;
 use kernel::trial::cases::{Words, same};
 use kernel::{Side, SpaceId, UnitId};
 
@@ -145,6 +146,39 @@ impl<T: Tribe + PartialEq, Where: Station> Nouns<T, Where> {
             here.ground().is_some_and(|(space, _)| space == at)
         };
         same(so, || format!("he is {}", (self.whereabouts)(here)))
+    }
+}
+
+/// What is read of the words after a certain one.
+pub type Reads<S> = fn(&S, &mut Words<'_>) -> Result<(), String>;
+
+/// Whether a statement holds: one that begins with one of these words, one about points or the control of a space, one about a side, or
+/// another one.
+///
+/// # Errors
+/// What holds instead, or what is wrong with the words.
+pub fn statement<S, T, G, const SPACES: usize, const GENERALS: usize>(
+    state: &S,
+    words: &mut Words<'_>,
+    nouns: &Nouns<T, G::Where>,
+    begins: &[(&str, Reads<S>)],
+    of_side: fn(&S, Side, &mut Words<'_>) -> Result<(), String>,
+    other: Reads<S>,
+) -> Result<(), String>
+where
+    S: Deref<Target = Common<T, G, SPACES, GENERALS>>,
+    T: Tribe + PartialEq,
+    G: Officer,
+{
+    if let Some(read) = words.named(begins.iter().copied()) {
+        return read(state, words);
+    }
+    if let Some(so) = state.holds(words, nouns) {
+        return so;
+    }
+    match words.side() {
+        Some(side) => of_side(state, side, words),
+        None => other(state, words),
     }
 }
 

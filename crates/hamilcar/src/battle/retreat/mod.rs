@@ -34,12 +34,8 @@ pub(super) fn retreat(t: &mut Board<'_>) -> Flow<()> {
         return eliminated(t, side);
     };
     battle_mut(t).retreat = Some(Retreat::new(side, at, limits));
-    loop {
-        let to = next_space(t, side)?;
-        if enter(t, to)? {
-            return Ok(());
-        }
-    }
+    while !enter(t, side)? {}
+    Ok(())
 }
 
 /// Those who sallied out are inside again, and of the Army that came to their relief no CU is left: its Generals stand alone among the
@@ -95,11 +91,10 @@ fn explain_the_rest(way: &Way<'_>, o: &mut Options) {
     tapped::cards(o, law::NO_CARD_IN_BATTLE);
 }
 
-/// Enters a space: penalties, then displacing a lone enemy General, then absorption. Tells whether the Retreat ends there.
-fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
-    let Retreat {
-        side, at: from, spent, ..
-    } = *now(&t.state);
+/// Enters the next space: penalties, then displacing a lone enemy General, then absorption. Tells whether the Retreat ends there.
+fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
+    let to = next_space(t, side)?;
+    let Retreat { at: from, spent, .. } = *now(&t.state);
     let by_sea = spent == 0 && way(&t.state).needs_sea(to);
     let taken = [from].into_iter().collect();
     let step = paths::step(&t.state, side, to, t.state.outside(from, side), taken);

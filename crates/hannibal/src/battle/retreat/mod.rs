@@ -33,12 +33,8 @@ pub(super) fn retreat(t: &mut Board<'_>, side: Side) -> Flow<()> {
         return eliminated(t, side);
     };
     battle_mut(t).retreat = Some(Retreat::new(side, at, limits));
-    loop {
-        let to = next_space(t, side)?;
-        if enter(t, to)? {
-            return Ok(());
-        }
-    }
+    while !enter(t, side)? {}
+    Ok(())
 }
 
 fn now(s: &State) -> &Retreat {
@@ -67,9 +63,10 @@ fn next_space(t: &mut Board<'_>, side: Side) -> Flow<SpaceId> {
     Ok(answer::space(choice))
 }
 
-/// Enters a space: its price, then lone enemy generals, then friends swept up. Tells whether the retreat ends there.
-fn enter(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
-    let Retreat { side, at: from, .. } = *now(&t.state);
+/// Enters the next space: its price, then lone enemy generals, then friends swept up. Tells whether the retreat ends there.
+fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
+    let to = next_space(t, side)?;
+    let from = now(&t.state).at;
     let step = paths::step(&t.state, side, to, t.state.place(from).outside[side]);
     let price = paths::price(&t.state, side, to).min(t.state.place(from).outside[side].fighting());
     {
