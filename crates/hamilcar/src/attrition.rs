@@ -91,19 +91,10 @@ fn choose_losses(t: &mut Board<'_>, side: Side, place: Where, count: u8, mut los
         let (force, _) = t.state.stack(side, place);
         let force = force.minus(lost);
         let answer = ask(t, side, TurnAsk::AttritionLoss { at, left }, "2.3.C", |s, o| {
-            if force.cu > 0 {
-                o.offer(Named::LoseCu.choice());
-            }
-            if force.elephants > 0 {
-                o.offer(Named::LoseElephant.choice());
-            }
+            Named::offer_losses(o, force);
             tapped::nothing_else(s, o, side, laws::WINTER);
         })?;
-        if answer == Named::LoseElephant.choice() {
-            lost.elephants += 1;
-        } else {
-            lost.cu += 1;
-        }
+        lost.add(Named::lost(answer));
     }
     Ok(lost)
 }

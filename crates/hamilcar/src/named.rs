@@ -1,5 +1,8 @@
 //! The buttons that are neither space, card, general nor number, with their words.
 
+use kernel::{Choice, Options};
+use punic::{Force, Kind};
+
 punic::named! {
     /// Play the card as an Event (5.2.C1).
     Event = "event",
@@ -87,4 +90,25 @@ punic::named! {
     GiveUpSupremacy = "give up Naval Supremacy",
     /// The army inside its city takes the Supply Trains that the enemy has left before the walls (2.3.D3, 7.2.D).
     CaptureTrains = "capture supply trains",
+}
+
+impl Named {
+    /// Offers the loss of a CU of each kind that is there.
+    pub(crate) fn offer_losses(o: &mut Options, of: Force) {
+        if of.cu > 0 {
+            o.offer(Named::LoseCu.choice());
+        }
+        if of.elephants > 0 {
+            o.offer(Named::LoseElephant.choice());
+        }
+    }
+
+    /// The CU that is lost by an answer to them.
+    pub(crate) fn lost(answer: Choice) -> Force {
+        Force::one(if answer == Named::LoseElephant.choice() {
+            Kind::Elephant
+        } else {
+            Kind::Cu
+        })
+    }
 }

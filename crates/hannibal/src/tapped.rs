@@ -12,7 +12,7 @@ pub(crate) fn weigh_among(o: &mut Options, near: SpaceSet, law: impl Fn(SpaceId)
     } else {
         near
     };
-    o.weigh_each(among.iter(), Choice::Space, |at| law(at));
+    o.weigh_each(among.iter(), Choice::Space, law);
 }
 
 /// Gives a reason for every space that is no candidate.

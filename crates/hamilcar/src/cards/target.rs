@@ -6,7 +6,6 @@ use crate::data::generals;
 use crate::data::spaces;
 use crate::laws::{cards as laws, turn};
 use crate::prompt::CardAsk;
-use crate::state::{Force, Kind};
 use crate::{Board, Named, State, answer, ask, tapped, units};
 use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
 
@@ -107,21 +106,11 @@ pub(super) fn activated(
 pub(super) fn cost(t: &mut Board<'_>, side: Side, card: CardId, at: SpaceId, cus: u8) -> Flow<()> {
     for left in (1..=cus.min(t.state.outside(at, side).fighting())).rev() {
         let answer = ask(t, side, CardAsk::Loss { card, at, left }, section(card), |s, o| {
-            let force = s.outside(at, side);
-            if force.cu > 0 {
-                o.offer(Named::LoseCu.choice());
-            }
-            if force.elephants > 0 {
-                o.offer(Named::LoseElephant.choice());
-            }
+            Named::offer_losses(o, s.outside(at, side));
             tapped::nothing_else(s, o, side, laws::CHOOSE_A_LOSS);
         })?;
-        let kind = if answer == Named::LoseElephant.choice() {
-            Kind::Elephant
-        } else {
-            Kind::Cu
-        };
-        units::remove(t, side, at, false, Force::one(kind), section(card))?;
+        let lost = Named::lost(answer);
+        units::remove(t, side, at, false, lost, section(card))?;
     }
     Ok(())
 }

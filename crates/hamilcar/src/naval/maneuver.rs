@@ -12,7 +12,7 @@ pub(super) fn maneuver(t: &mut Board<'_>, side: Side) -> Flow<()> {
         return Ok(());
     }
     let answer = ask_in_secret(t, side, NavalAsk::Maneuver, "9.2.A", |s, o| {
-        o.weigh_each(s.tactics.hands[side].iter(), Choice::Card, |id| law(id));
+        o.weigh_each(s.tactics.hands[side].iter(), Choice::Card, law);
         o.offer(Choice::Pass);
         tapped::cards(o, laws::NO_TACTIC);
         tapped::nothing_else(s, o, side, laws::MANEUVER_FIRST);

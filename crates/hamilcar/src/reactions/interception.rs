@@ -14,7 +14,7 @@ use punic::{Aim, ReactionRoll};
 /// active side (12.2), and some general of the other side may Intercept.
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
     let by = m.side.enemy();
-    let may = |general| may_intercept(s, m, by, general).is_ok();
+    let may = |general| may_intercept(s, by, general).is_ok();
     !s.truce_binds(by) && s.place(m.at).all(m.side) == m.units && s.generals_in_play(by).iter().any(may)
 }
 
@@ -24,10 +24,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
     loop {
         let answer = ask(t, by, ReactionAsk::DeclareInterception(at), "10.3", |s, o| {
             o.offer(Choice::Pass);
-            let m = march(s);
-            o.weigh_each(s.generals_in_play(by).iter(), Choice::Unit, |general| {
-                may_intercept(s, m, by, general)
-            });
+            o.weigh_each(s.generals_in_play(by).iter(), Choice::Unit, |u| may_intercept(s, by, u));
             explain(s, o, by);
         })?;
         let Choice::Unit(general) = answer else { return Ok(()) };
@@ -49,7 +46,8 @@ fn explain(s: &State, o: &mut Options, by: Side) {
 }
 
 /// Whether a general may try to Intercept the march (12.1, 12.2).
-fn may_intercept(s: &State, m: &March, by: Side, general: UnitId) -> Legality {
+fn may_intercept(s: &State, by: Side, general: UnitId) -> Legality {
+    let m = march(s);
     let place = s.general(general).at;
     let from = match place.space() {
         Some(from) if roads_set(m.at).contains(from) => from,

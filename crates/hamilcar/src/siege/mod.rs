@@ -15,7 +15,7 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk};
-use crate::state::{Force, Kind, Marker, State};
+use crate::state::{Marker, State};
 use crate::{Board, ask, battle, cards, movement, note, walls, whether, windows};
 use kernel::{Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
@@ -232,21 +232,11 @@ fn losses(t: &mut Board<'_>) -> Flow<()> {
     let before = t.state.outside(at, side);
     while now(&t.state).to_lose > 0 && t.state.has_cus(at, side) {
         let choice = ask(t, side, BattleAsk::SiegeLoss(at), "14.2", |s, o| {
-            let force = s.outside(at, side);
-            if force.cu > 0 {
-                o.offer(Named::LoseCu.choice());
-            }
-            if force.elephants > 0 {
-                o.offer(Named::LoseElephant.choice());
-            }
+            Named::offer_losses(o, s.outside(at, side));
             crate::tapped::nothing_else(s, o, side, law::CHOOSE_A_LOSS);
         })?;
-        let kind = if choice == Named::LoseElephant.choice() {
-            Kind::Elephant
-        } else {
-            Kind::Cu
-        };
-        battle::take_off(t, side, at, Force::one(kind));
+        let lost = Named::lost(choice);
+        battle::take_off(t, side, at, lost);
         now_mut(t).to_lose -= 1;
     }
     let lost = before.minus(t.state.outside(at, side));

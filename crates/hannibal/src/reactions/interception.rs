@@ -15,7 +15,7 @@ use punic::{Aim, ReactionRoll};
 /// siege train counted (25, 30), and some general of the other side may intercept.
 pub(super) fn may_be_declared(s: &State, m: &March) -> bool {
     let by = m.side.enemy();
-    let may = |general| may_intercept(s, m, by, general).is_ok();
+    let may = |general| may_intercept(s, by, general).is_ok();
     !s.effects.truce && s.place(m.at).all(m.side).units() == m.units.units() && s.generals_in_play(by).iter().any(may)
 }
 
@@ -25,10 +25,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
     loop {
         let answer = ask(t, by, ReactionAsk::DeclareInterception(at), "12.2", |s, o| {
             o.offer(Choice::Pass);
-            let m = march(s);
-            o.weigh_each(s.generals_in_play(by).iter(), Choice::Unit, |general| {
-                may_intercept(s, m, by, general)
-            });
+            o.weigh_each(s.generals_in_play(by).iter(), Choice::Unit, |u| may_intercept(s, by, u));
             explain(s, o, by);
         })?;
         let Choice::Unit(general) = answer else { return Ok(()) };
@@ -45,7 +42,8 @@ fn explain(s: &State, o: &mut Options, by: Side) {
 }
 
 /// Whether a general may try to intercept the march (12.2, 12.3, 12.7, 12.8).
-fn may_intercept(s: &State, m: &March, by: Side, general: UnitId) -> Legality {
+fn may_intercept(s: &State, by: Side, general: UnitId) -> Legality {
+    let m = march(s);
     let place = s.general(general).at;
     let from = match place.space() {
         Some(from) if neighbour_set(m.at).contains(from) => from,

@@ -12,7 +12,7 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::state::{Force, Kind, State, Where};
+use crate::state::{Force, State, Where};
 use crate::{Board, ask, generals, movement, note, tapped, walls as city};
 use kernel::{Choice, Flow, Options, Side, SpaceId};
 use paths::Way;
@@ -151,21 +151,11 @@ fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
     while now(&t.state).to_lose > 0 {
         let left = now(&t.state).to_lose;
         let choice = ask(t, side, BattleAsk::RetreatLoss { left }, "13.5.C", |s, o| {
-            let force = s.outside(from, side);
-            if force.cu > 0 {
-                o.offer(Named::LoseCu.choice());
-            }
-            if force.elephants > 0 {
-                o.offer(Named::LoseElephant.choice());
-            }
+            Named::offer_losses(o, s.outside(from, side));
             tapped::nothing_else(s, o, side, law::CHOOSE_A_STRAGGLER);
         })?;
-        let kind = if choice == Named::LoseElephant.choice() {
-            Kind::Elephant
-        } else {
-            Kind::Cu
-        };
-        lose(t, side, from, Force::one(kind));
+        let lost = Named::lost(choice);
+        lose(t, side, from, lost);
         now_mut(t).to_lose -= 1;
     }
     let lost = before.minus(t.state.outside(from, side));
