@@ -1,9 +1,11 @@
 //! What the rules of the games of the Punic Wars say alike, over units counted by kind.
 //!
-//! Answers taken apart: `answer`; answers that have names: `named`; what lies on the table: `common`, `place`; units by kind: `force`; how many go along: `choose`; what has moved
-//! while one card moves several generals: `moved`; a house rule: `handicap`; who reacts to a move: `party`; the way of a move: `trail`; paths out of isolation:
-//! `reach`; the words in which both speak: `words`; what both show alike: `scene`; what they say of
-//! reactions: `reacting`; case files: `cased`.
+//! Questions and lines of the log by their sections: `table`; answers taken apart: `answer`; answers that have names: `named`.
+//! What lies on the table: `common`, `place`; units by kind: `force`; how many go along: `choose`; a house rule: `handicap`.
+//! A campaign card under way: `campaign`, `moved`; the way of a move: `trail`; reactions to it: `reactions`, `party`; ways of a retreat:
+//! `retreat`; paths out of isolation: `reach`.
+//! The words in which both speak: `words`, with the names of each game: `names`; what they say of reactions: `reacting`; what both show
+//! alike: `scene`; case files: `cased`.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
 pub mod answer;
