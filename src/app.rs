@@ -34,6 +34,7 @@ pub mod story;
 mod tap;
 mod telling;
 mod undo;
+pub mod uses;
 pub mod view_model;
 mod weigh;
 

@@ -33,6 +33,7 @@ mod small;
 mod spoken;
 mod stops;
 mod table;
+mod uses;
 
 use crate::app::msg::BrowserMsg;
 use crate::app::{Model, Msg, Screen, Sheet};

@@ -3,7 +3,7 @@
 use super::model::{Sheet, Table, Tip};
 use super::msg::AnswerMsg;
 use super::series::{self, answers};
-use super::{Effect, commit, draft, reactions, seats, tap, undo};
+use super::{Effect, commit, draft, reactions, seats, tap, undo, uses};
 use kernel::Choice;
 use kernel::scene::AskKind;
 
@@ -11,8 +11,10 @@ use kernel::scene::AskKind;
 pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec<Effect> {
     match msg {
         AnswerMsg::Tap(target) => return tap::tap(table, sheets, target),
+        AnswerMsg::Use(at) => return uses::take(table, at),
+        AnswerMsg::Change(at) => return uses::change(table, at),
         AnswerMsg::Choose(choice) => {
-            table.pointing.tip = None;
+            table.pointing.close();
             let card = |s: &draft::FreeAnswer| matches!(s.choice, Choice::Card(_));
             let mut free = table.draft.free.iter();
             let reacts = free.any(|s| card(s) && s.asked.kind == AskKind::Window);

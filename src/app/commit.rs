@@ -91,8 +91,13 @@ pub fn commit(table: &mut Table) -> Vec<Effect> {
 /// Takes what the game proposes and says it: one step back takes all of it back.
 pub fn propose(table: &mut Table) -> Vec<Effect> {
     let proposal: Vec<Choice> = table.view_model.proposed.iter().map(|p| p.choice).collect();
+    say_at_once(table, &proposal)
+}
+
+/// Says the answers of one gesture: one step back takes all of them back.
+pub fn say_at_once(table: &mut Table, choices: &[Choice]) -> Vec<Effect> {
     let from = table.game.answers().len() + table.draft.choices().len();
-    table.gesture(&proposal);
+    table.gesture(choices);
     let to = table.game.answers().len() + table.draft.choices().len();
     let effects = say(table, false);
     table.playing.leaps.push(Leap { from, to });
@@ -228,7 +233,7 @@ pub fn said(table: &mut Table) -> Vec<Effect> {
     let edge = duel::at_the_edge(table) || duel::weighs(&table.view_model);
     table.seats.reacting = false;
     table.playing.picks.clear();
-    table.pointing.tip = None;
+    table.pointing.close();
     table.telling.old = table.telling.log.len();
     let before = table.view_model.clone();
     if edge {

@@ -35,7 +35,8 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
         }
         LookMsg::CloseTip => {
             return at_table(model, |table, _| {
-                (table.pointing.tip, table.pointing.fan) = (None, None);
+                table.pointing.close();
+                table.pointing.fan = None;
                 Vec::new()
             });
         }
@@ -54,7 +55,7 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
         LookMsg::SwapHands => {
             let now = model.shown().map(|t| t.keeping.sequence);
             model.showing.turned = now.filter(|_| model.showing.turned != now);
-            model.table.iter_mut().for_each(|t| t.pointing.tip = None);
+            model.table.iter_mut().for_each(|t| t.pointing.close());
         }
         LookMsg::Tools => model.showing.tools = !model.showing.tools,
         LookMsg::Map(to) => {
@@ -83,6 +84,6 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
 /// A reason that a sheet had covered does not come back and push the cards aside.
 fn close_tip(model: &mut Model) {
     if let Some(table) = model.table.as_mut().filter(|t| t.pointing.fan.is_none()) {
-        table.pointing.tip = None;
+        table.pointing.close();
     }
 }

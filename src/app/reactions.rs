@@ -107,7 +107,9 @@ impl Passed {
             | AskKind::Place
             | AskKind::Remove
             | AskKind::Destination
-            | AskKind::Dice => false,
+            | AskKind::Dice
+            | AskKind::Act
+            | AskKind::Pay => false,
         };
         if !goes_on || self.chance != chance {
             (self.chance, self.all) = (chance, Vec::new());

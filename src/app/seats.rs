@@ -254,7 +254,9 @@ impl Seats {
             | AskKind::Remove
             | AskKind::Reaction
             | AskKind::Destination
-            | AskKind::Dice => false,
+            | AskKind::Dice
+            | AskKind::Act
+            | AskKind::Pay => false,
         });
         if self.open != to || edge {
             self.open = None;

@@ -6,12 +6,13 @@ use super::draft::Draft;
 use super::far;
 use super::model::{Fan, Sheet, Table, Target, Tip};
 use super::series;
+use super::uses::{self, Uses};
 use kernel::scene::AskKind;
 use kernel::{CardId, Choice, SpaceId, UnitId};
 
 /// A tap on something.
 pub fn tap(table: &mut Table, sheets: &mut Vec<Sheet>, target: Target) -> Vec<Effect> {
-    table.pointing.tip = None;
+    table.pointing.close();
     match target {
         Target::Space(at) => space(table, at),
         Target::General(unit) => general(table, sheets, unit),
@@ -21,6 +22,9 @@ pub fn tap(table: &mut Table, sheets: &mut Vec<Sheet>, target: Target) -> Vec<Ef
 }
 
 fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
+    if offer_uses(table, Choice::Space(at), &name_of(table, at)) {
+        return Vec::new();
+    }
     if table.view_model.planned_from() == Some(at) {
         return clear(table);
     }
@@ -51,6 +55,16 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     }
     refuse(table, Choice::Space(at), name_of(table, at), Some(at));
     Vec::new()
+}
+
+/// Offers what can be done with what was tapped, where an action is to be chosen; tells whether there is anything.
+fn offer_uses(table: &mut Table, tapped: Choice, title: &str) -> bool {
+    let chooses = table.view_model.mine && table.draft.is_empty();
+    let game = table.game.sketch();
+    let found = chooses.then(|| uses::of(&game, tapped, title)).flatten();
+    table.pointing.spoken = found.as_ref().map(Uses::in_words);
+    table.pointing.uses = found;
+    table.pointing.uses.is_some()
 }
 
 /// Takes back the spaces of a planned path, all of them; what was chosen before stays.
@@ -177,6 +191,10 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
 /// A card in hand: chosen, changed for another, or put back.
 fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
     let choice = Choice::Card(card);
+    let title = table.game.card(card).title;
+    if offer_uses(table, choice, title) {
+        return Vec::new();
+    }
     if table.draft.held == Some(choice) || table.draft.free.iter().any(|s| s.choice == choice) {
         table.draft = Draft::new(&table.game.sketch());
         return commit::drafted(table);
@@ -185,8 +203,7 @@ fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
         let fresh = Draft::new(&table.game.sketch());
         let swaps = fresh.sketch.asked().is_some_and(|a| a.offers(choice));
         if !swaps || !table.view_model.mine {
-            let title = table.game.card(card).title.to_string();
-            refuse(table, choice, title, None);
+            refuse(table, choice, title.to_string(), None);
             return Vec::new();
         }
         table.draft = fresh;
@@ -205,7 +222,7 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
         first.take(2).find_map(|a| {
             let mut next = sketch.clone();
             next.answer(a.choice);
-            if next.progress() != sketch.progress() || asked.kind != AskKind::Buttons {
+            if next.progress() != sketch.progress() || !matches!(asked.kind, AskKind::Buttons | AskKind::Act) {
                 return None;
             }
             next.refusals().into_iter().find(|(c, _)| *c == choice)

@@ -294,7 +294,9 @@ impl ViewModel {
             | AskKind::Remove
             | AskKind::Reaction
             | AskKind::Window
-            | AskKind::Dice => asked
+            | AskKind::Dice
+            | AskKind::Act
+            | AskKind::Pay => asked
                 .answers
                 .iter()
                 .filter_map(|a| {

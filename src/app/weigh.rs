@@ -91,7 +91,7 @@ fn candidates(table: &Table) -> Vec<Choice> {
     let held = table.draft.held;
     let mut all: Vec<Choice> = match asked.kind {
         AskKind::Reaction => asked.answers.iter().map(|a| a.choice).collect(),
-        AskKind::March | AskKind::Buttons | AskKind::Dice | AskKind::Destination => {
+        AskKind::March | AskKind::Buttons | AskKind::Dice | AskKind::Destination | AskKind::Act | AskKind::Pay => {
             let plain = view_model.buttons.iter().filter(|b| b.refused.is_none());
             held.into_iter().chain(plain.map(|b| b.choice)).collect()
         }

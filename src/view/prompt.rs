@@ -1,7 +1,7 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
 use super::small::{main, quiet, rule, side};
-use super::{board, odds, panel, playback, reactions};
+use super::{board, odds, panel, playback, reactions, uses};
 use crate::app::duel;
 use crate::app::model::Tip;
 use crate::app::msg::{AnswerMsg, GameMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
@@ -115,6 +115,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
             section
                 .maybe(nothing)
                 .maybe(pictured(view_model, asked))
+                .maybe(uses::uses(table))
                 .with(buttons(table))
         }
     };

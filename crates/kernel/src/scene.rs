@@ -49,6 +49,11 @@ pub enum AskKind {
     Destination,
     /// Dice are to be chosen (reroll).
     Dice,
+    /// An action is to be chosen: a row of buttons; whoever taps a space or a card is told what can be done with it, with a proposal of
+    /// what pays for it.
+    Act,
+    /// What pays for an action: a card of one's hand, one of several in a row.
+    Pay,
 }
 
 /// The outline of a space.

@@ -1,5 +1,6 @@
 //! What the player points at, and what the page says of it.
 
+use crate::app::uses::Uses;
 use kernel::{CardId, Refusal, Rule, SpaceId, UnitId};
 
 /// What is pointed at on the table.
@@ -7,6 +8,8 @@ use kernel::{CardId, Refusal, Rule, SpaceId, UnitId};
 pub struct Pointing {
     /// Why not.
     pub tip: Option<Tip>,
+    /// What can be done with what was tapped.
+    pub uses: Option<Uses>,
     /// The stack that is fanned out.
     pub fan: Option<Fan>,
     /// What is to be said aloud instead of the question: where the keyboard stands, what was fanned out.
@@ -15,6 +18,13 @@ pub struct Pointing {
     pub cursor: Option<SpaceId>,
     /// Whether the cursor only points at what a link named: the next answer takes it away.
     pub pointed: bool,
+}
+
+impl Pointing {
+    /// Closes what was said of the last tap.
+    pub fn close(&mut self) {
+        (self.tip, self.uses) = (None, None);
+    }
 }
 
 /// Something that can be tapped.

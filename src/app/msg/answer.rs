@@ -8,6 +8,10 @@ use kernel::Choice;
 pub enum AnswerMsg {
     /// A space, a stack, a general or a card is tapped.
     Tap(Target),
+    /// The use with this place among those of what was tapped is taken.
+    Use(usize),
+    /// The same, but what pays for it is chosen card by card.
+    Change(usize),
     /// A button of the prompt is pressed.
     Choose(Choice),
     /// A button is pressed whose answer is not legal now: the page says why.

@@ -117,6 +117,8 @@ fn answer(msg: &AnswerMsg) -> Traits {
             ..ANSWERS_AT_ONCE
         },
         AnswerMsg::Choose(_)
+        | AnswerMsg::Use(_)
+        | AnswerMsg::Change(_)
         | AnswerMsg::Agree
         | AnswerMsg::Decline
         | AnswerMsg::Propose

@@ -34,7 +34,9 @@ impl ViewModel {
             | AskKind::Reaction
             | AskKind::Window
             | AskKind::Destination
-            | AskKind::Dice => {}
+            | AskKind::Dice
+            | AskKind::Act
+            | AskKind::Pay => {}
         }
         let held = draft.held?;
         let what = if let Choice::Card(card) = held {

@@ -1,0 +1,165 @@
+//! What can be done with a space or a card that is tapped: whole actions, each with a proposal of what pays for it. They are found by
+//! trying answers on copies of the game, never by rules of the page's own.
+
+use super::Effect;
+use super::commit;
+use super::model::Table;
+use crate::games::{Asked, Sketch};
+use kernel::Choice;
+use kernel::scene::AskKind;
+
+/// More answers than an action ever takes.
+const MOST: usize = 16;
+
+/// One way to use what was tapped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Use {
+    /// What it does, in words: "Settle: Messana, Velia".
+    pub label: String,
+    /// All its answers, the action first.
+    pub path: Vec<Choice>,
+    /// How many of them say what is done, before the first card that is proposed to pay for it.
+    pub said: usize,
+}
+
+/// What can be done with what was tapped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Uses {
+    /// What was tapped.
+    pub title: String,
+    /// The uses, likely ones first.
+    pub list: Vec<Use>,
+}
+
+impl Uses {
+    /// All of it in one sentence, to be said aloud.
+    pub fn in_words(&self) -> String {
+        let labels: Vec<&str> = self.list.iter().map(|one| one.label.as_str()).collect();
+        format!("{}. {}.", self.title, labels.join(". "))
+    }
+}
+
+/// The uses of a space or a card, where an action is to be chosen; `None` where none is, or there is no use.
+pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {
+    let first = game.asked().filter(|asked| asked.kind == AskKind::Act)?;
+    let actions = first
+        .answers
+        .iter()
+        .filter(|answer| matches!(answer.choice, Choice::Named(_)));
+    let list = actions.filter_map(|action| {
+        let mut after = game.clone();
+        after.answer(action.choice);
+        let path = vec![(action.choice, action.label.clone())];
+        found(game, &first, after, tapped, path)
+    });
+    let list: Vec<Use> = list.collect();
+    (!list.is_empty()).then(|| Uses {
+        title: title.to_owned(),
+        list,
+    })
+}
+
+/// The rest of an action in which what was tapped has its part: with what is proposed, or with another place where it serves.
+fn found(game: &Sketch, first: &Asked, after: Sketch, tapped: Choice, path: Vec<(Choice, String)>) -> Option<Use> {
+    let asked = planned(game, first, &after)?;
+    let proposed = after.proposed().into_iter();
+    let others = asked.answers.iter().map(|answer| answer.choice);
+    let mut targets: Vec<Choice> = Vec::new();
+    for choice in proposed.chain(others) {
+        if matches!(choice, Choice::Space(_)) && !targets.contains(&choice) {
+            targets.push(choice);
+        }
+    }
+    if targets.is_empty() || targets.contains(&tapped) {
+        return carried(game, first, after, tapped, path);
+    }
+    targets
+        .into_iter()
+        .filter(|_| matches!(tapped, Choice::Card(_)))
+        .find_map(|target| {
+            let mut path = path.clone();
+            path.push((target, after.label(target)));
+            let mut there = after.clone();
+            there
+                .answer(target)
+                .then(|| carried(game, first, there, tapped, path))
+                .flatten()
+        })
+}
+
+/// The question of a plan that goes on: to the same side, before anything else has happened.
+fn planned(game: &Sketch, first: &Asked, after: &Sketch) -> Option<Asked> {
+    let goes_on = after.progress() == game.progress();
+    after.asked().filter(|asked| goes_on && asked.to == first.to)
+}
+
+/// Carries a plan on to its end, with what was tapped where it is offered, else with what is proposed. `None` if it has no part in it.
+fn carried(
+    game: &Sketch,
+    first: &Asked,
+    mut after: Sketch,
+    tapped: Choice,
+    mut path: Vec<(Choice, String)>,
+) -> Option<Use> {
+    let (mut part, mut said) = (false, path.len());
+    while let Some(asked) = planned(game, first, &after).filter(|_| path.len() < MOST) {
+        let choice = match asked.offers(tapped) && !part {
+            true => tapped,
+            false => after.proposed().filter(|choice| asked.offers(*choice))?,
+        };
+        part |= choice == tapped;
+        path.push((choice, after.label(choice)));
+        if matches!(choice, Choice::Space(_)) {
+            said = path.len();
+        }
+        if !after.answer(choice) {
+            return None;
+        }
+    }
+    part.then(|| Use {
+        label: label(&path, tapped),
+        path: path.into_iter().map(|(choice, _)| choice).collect(),
+        said,
+    })
+}
+
+/// The action, and what goes into it beside what was tapped: "Settle: Messana, Velia".
+fn label(path: &[(Choice, String)], tapped: Choice) -> String {
+    let (action, rest) = path
+        .split_first()
+        .map_or(("", path), |((_, action), rest)| (action.as_str(), rest));
+    let plain = |choice: Choice| choice == tapped || matches!(choice, Choice::Pass | Choice::No);
+    let rest: Vec<&str> = rest
+        .iter()
+        .filter(|(choice, _)| !plain(*choice))
+        .map(|(_, label)| label.as_str())
+        .collect();
+    let action = kernel::text::capital(action);
+    if rest.is_empty() {
+        action
+    } else {
+        format!("{action}: {}", rest.join(", "))
+    }
+}
+
+/// Takes a use as it is proposed.
+pub fn take(table: &mut Table, at: usize) -> Vec<Effect> {
+    let Some(taken) = chosen(table, at) else {
+        return Vec::new();
+    };
+    commit::say_at_once(table, &taken.path)
+}
+
+/// Takes of a use what it does; what pays for it is chosen card by card.
+pub fn change(table: &mut Table, at: usize) -> Vec<Effect> {
+    let Some(taken) = chosen(table, at) else {
+        return Vec::new();
+    };
+    table.gesture(&taken.path[..taken.said]);
+    commit::drafted(table)
+}
+
+fn chosen(table: &mut Table, at: usize) -> Option<Use> {
+    let uses = table.pointing.uses.take()?;
+    uses.list.into_iter().nth(at)
+}

@@ -1,0 +1,22 @@
+//! What can be done with what was tapped: a button for each use, as it is proposed, and one to choose the cards oneself.
+
+use super::small::{main, quiet};
+use crate::app::msg::{AnswerMsg, LookMsg};
+use crate::app::{Msg, Table};
+use crate::tree::{Element, el};
+
+/// The uses, above the buttons of the question.
+pub fn uses(table: &Table) -> Option<Element> {
+    let uses = table.pointing.uses.as_ref()?;
+    let rows = uses.list.iter().enumerate().map(|(at, one)| {
+        let take = main(&one.label, Msg::Answer(AnswerMsg::Use(at))).attr("data-choice", one.label.clone());
+        let pays = one.said < one.path.len();
+        let change = pays.then(|| {
+            quiet("Other cards", Msg::Answer(AnswerMsg::Change(at))).label(format!("{}: choose the cards", one.label))
+        });
+        el("li").with(take).maybe(change)
+    });
+    let close = quiet("×", Msg::Look(LookMsg::CloseTip)).label("Close");
+    let head = el("p.uses-head").with(el("b").text(&uses.title)).with(close);
+    Some(el("div.uses").with(head).with(el("ul").all(rows)))
+}
