@@ -100,6 +100,12 @@ impl<I> Set<I> {
         Set { bits, of: PhantomData }
     }
 
+    /// The bits of the ids: for sets of one kind that are sets of another, as a card with the number of its space.
+    #[must_use]
+    pub const fn bits(&self) -> u128 {
+        self.bits
+    }
+
     /// How many ids.
     #[must_use]
     pub const fn len(&self) -> u32 {

@@ -1,0 +1,74 @@
+//! 5.2.6 Bribery.
+
+use crate::data::cards::{BLOCKS_BRIBE, MERCENARIES};
+use crate::event::What;
+use crate::laws::battle as laws;
+use crate::payment::{self, Means, Need, carry_out};
+use crate::prompt::WindowAsk;
+use crate::state::Action;
+use crate::windows::could_hold;
+use crate::{Board, State, note, tokens, windows};
+use kernel::{Choice, Flow, Legality, Question, Rule, Side};
+
+/// Silver for a bribe (5.2.6).
+const PRICE: u16 = 1;
+
+/// 5.2.6: whether a bribe can be tried.
+pub(super) fn can_bribe(s: &State, means: &Means) -> Legality {
+    laws::NO_BRIBER_IN_HAND.unless(!means.with(Need::Briber).is_empty())?;
+    laws::BRIBE_TOO_DEAR.unless(s.of(means.side).silver >= PRICE)
+}
+
+/// 5.2.6 Bribery. The Silver is spent, whatever comes of it.
+pub(super) fn bribe(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    payment::pay(t, side, Action::Bribe, &[Need::Briber])?;
+    let with = carry_out(t, side);
+    t.state.of_mut(side).silver -= PRICE;
+    note(t, "5.2.6", What::Bribes { side, with });
+    let victim = side.enemy();
+    if windows::blocks(t, victim, WindowAsk::Bribe, "5.2.6", BLOCKS_BRIBE)? {
+        return Ok(());
+    }
+    leaves(t, victim)
+}
+
+/// 5.2.6: the victim gives up a mercenary of hand or Reserve, or shows a hand without one. Where all that lies open proves that he has
+/// none, nothing is left to show.
+fn leaves(t: &mut Board<'_>, victim: Side) -> Flow<()> {
+    let hidden = could_hold(&t.state, victim, MERCENARIES);
+    if !hidden && t.state.of(victim).reserve.and(MERCENARIES).is_empty() {
+        note(t, "5.2.6", What::NobodyToBribe(victim));
+        return Ok(());
+    }
+    let question = match hidden {
+        true => Question::secret(victim, WindowAsk::Bribed.into(), Rule("5.2.6")),
+        false => Question::open(victim, WindowAsk::Bribed.into(), Rule("5.2.6")),
+    };
+    let answer = t.ask(question, &mut |s, o| {
+        let own = s.of(victim);
+        let bribed = own.hand.or(own.reserve).and(MERCENARIES);
+        for card in bribed.iter() {
+            o.offer(Choice::Card(card));
+        }
+        if bribed.is_empty() {
+            o.offer(Choice::Pass);
+        }
+    })?;
+    match answer {
+        Choice::Card(card) => {
+            windows::give_up(&mut t.state, victim, card);
+            tokens::to_empire(t, "5.2.6", victim, card);
+        }
+        _ => show_hand(t, victim),
+    }
+    Ok(())
+}
+
+/// 5.2.6: a side shows its hand: what is in it is known, and so is what is not.
+pub(crate) fn show_hand(t: &mut Board<'_>, side: Side) {
+    let own = t.state.of_mut(side);
+    own.known = own.hand;
+    own.absent = own.deck.cards();
+    let cards = own.hand;
+    note(t, "5.2.6", What::HandShown { side, cards });
+}

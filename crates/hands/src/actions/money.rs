@@ -1,0 +1,118 @@
+//! 5.3.1 to 5.3.3: Silver from the bank.
+
+use crate::data::cards::{Effect, LOCATION_SET, symbols};
+use crate::data::tracks::WINE;
+use crate::event::What;
+use crate::laws::{cards, round as laws};
+use crate::payment::{self, Means, Need, carry_out};
+use crate::prompt::OwnAsk;
+use crate::state::Action;
+use crate::{Board, State, note};
+use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Rule, Side};
+
+/// Location cards that the Trader adds at most (5.3.2).
+const TRADED: u8 = 2;
+
+/// 5.3.1: whether the hand has a coin.
+pub(super) fn can_take(means: &Means) -> Legality {
+    laws::NO_COIN_IN_HAND.unless(!means.with(Need::Coin).is_empty())
+}
+
+/// 5.3.1 Take Money.
+pub(super) fn take(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    payment::pay(t, side, Action::TakeMoney, &[Need::Coin])?;
+    let with = carry_out(t, side);
+    let more = match t.state.effect(side) {
+        Some(Effect::TaxCollectors(more)) => more,
+        _ => 0,
+    };
+    let silver = coins(with) + more;
+    gain(t, side, Action::TakeMoney, silver, with);
+    Ok(())
+}
+
+/// 5.3.2: whether the hand has a Ship, and a coin beside it.
+pub(super) fn can_trade(means: &Means) -> Legality {
+    laws::NOTHING_TO_TRADE.unless(means.pays(&[Need::Ship, Need::Coin]))
+}
+
+/// 5.3.2 Trader: the Ship gives no Silver itself.
+pub(super) fn trade(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    let ship = payment::pay_one(t, side, Action::Trader, Need::Ship, &[Need::Coin])?;
+    let most = match t.state.effect(side) {
+        Some(Effect::TradeNetwork(most)) => most,
+        _ => TRADED,
+    };
+    add(t, side, Action::Trader, Need::Coin, most)?;
+    let with = carry_out(t, side);
+    let mut traded = with;
+    traded.remove(ship);
+    gain(t, side, Action::Trader, coins(traded), with);
+    Ok(())
+}
+
+/// 5.3.3: whether the hand has a Merchant, and Wine beside him.
+pub(super) fn can_sell(means: &Means) -> Legality {
+    laws::NOTHING_TO_SELL.unless(means.pays(&[Need::Merchant, Need::Wine]))
+}
+
+/// 5.3.3 Merchant.
+pub(super) fn sell(t: &mut Board<'_>, side: Side) -> Flow<()> {
+    let merchant = payment::pay_one(t, side, Action::Merchant, Need::Merchant, &[Need::Wine])?;
+    add(t, side, Action::Merchant, Need::Wine, u8::MAX)?;
+    let with = carry_out(t, side);
+    let mut sold = with;
+    sold.remove(merchant);
+    gain(t, side, Action::Merchant, WINE * sold.len() as u8, with);
+    Ok(())
+}
+
+/// Asks for Location cards that are added, one after the other: one at least, so many at most.
+fn add(t: &mut Board<'_>, side: Side, action: Action, need: Need, most: u8) -> Flow<()> {
+    for count in 0..most {
+        if count > 0 && Means::of(&t.state, side).with(need).and(LOCATION_SET).is_empty() {
+            break;
+        }
+        let about = OwnAsk::More { action, count }.into();
+        let answer = t.ask(
+            Question::untold(side, about, Rule(super::section(action))),
+            &mut |s, o| {
+                let means = Means::of(s, side);
+                let otherwise = if need == Need::Coin {
+                    cards::NO_COIN
+                } else {
+                    cards::NO_WINE
+                };
+                payment::offer(s, o, &means, need.cards().and(LOCATION_SET), otherwise, |_| Ok(()));
+                if count > 0 {
+                    o.offer(Choice::Pass);
+                }
+            },
+        )?;
+        let Choice::Card(card) = answer else { break };
+        payment::lay(t, card);
+    }
+    Ok(())
+}
+
+/// The Silver on the coins of cards.
+fn coins(cards: CardSet) -> u8 {
+    cards.iter().map(|card: CardId| symbols(card).silver).sum()
+}
+
+fn gain(t: &mut Board<'_>, side: Side, action: Action, silver: u8, with: CardSet) {
+    earn(&mut t.state, side, silver);
+    let what = What::Money {
+        side,
+        action,
+        silver,
+        with,
+    };
+    note(t, super::section(action), what);
+}
+
+/// A side takes Silver from the bank.
+pub(crate) fn earn(s: &mut State, side: Side, silver: u8) {
+    let own = s.of_mut(side);
+    own.silver = own.silver.saturating_add(u16::from(silver));
+}

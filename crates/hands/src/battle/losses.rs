@@ -1,0 +1,70 @@
+//! 5.2.3 Battle Losses and Cavalry Superiority.
+
+use crate::data::cards::{LOCATION_SET, RETURNING};
+use crate::event::What;
+use crate::prompt::TableAsk;
+use crate::{Board, State, ask, note, tokens};
+use kernel::{CardSet, Choice, Flow, Side};
+use punic::answer;
+
+/// 5.2.3: the cards of a side that can be lost: no Location card, and none that goes back by itself.
+fn losable(s: &State, attacker: Side, side: Side) -> CardSet {
+    let battle = s.of(attacker).battle.as_ref();
+    let cards = battle.map_or(CardSet::EMPTY, |battle| battle.cards[side]);
+    cards.without(LOCATION_SET).without(RETURNING)
+}
+
+/// 5.2.3: the loser of a battle loses a card. In a field battle the winner chooses it, if he has more Cavalry strength points there.
+pub(super) fn of_loser(t: &mut Board<'_>, attacker: Side, loser: Side) -> Flow<()> {
+    let Some(battle) = &t.state.of(attacker).battle else {
+        return Ok(());
+    };
+    let winner = loser.enemy();
+    let superior = battle.cavalry(winner) > battle.cavalry(loser) && !t.state.is_siege(battle.at);
+    lose(t, attacker, loser, if superior { winner } else { loser })
+}
+
+/// 5.2.3: after a draw a side chooses its loss itself.
+pub(super) fn by_own_choice(t: &mut Board<'_>, attacker: Side, side: Side) -> Flow<()> {
+    lose(t, attacker, side, side)
+}
+
+fn lose(t: &mut Board<'_>, attacker: Side, side: Side, chooser: Side) -> Flow<()> {
+    let Some(at) = t.state.of(attacker).battle.as_ref().map(|battle| battle.at) else {
+        return Ok(());
+    };
+    if losable(&t.state, attacker, side).is_empty() {
+        return Ok(());
+    }
+    let about = TableAsk::Loss { of: side, at };
+    let answer = ask(t, chooser, about, "5.2.3", |s, o| {
+        for card in losable(s, attacker, side).iter() {
+            o.offer(Choice::Card(card));
+        }
+    })?;
+    let card = answer::card(answer);
+    if let Some(battle) = &mut t.state.of_mut(attacker).battle {
+        battle.cards[side].remove(card);
+    }
+    note(t, "5.2.3", What::Lost { side, card });
+    tokens::to_empire(t, "5.2.3", side, card);
+    Ok(())
+}
+
+/// 5.2.3: the battle is over: the cards that go back by themselves do so, the others go to the Discard piles.
+pub(super) fn disband(t: &mut Board<'_>, attacker: Side) {
+    let Some(battle) = t.state.of_mut(attacker).battle.take() else {
+        return;
+    };
+    for side in Side::BOTH {
+        for card in battle.cards[side].and(RETURNING).iter() {
+            tokens::to_empire(t, "5.2.3", side, card);
+        }
+        let cards = battle.cards[side].without(RETURNING);
+        let own = t.state.of_mut(side);
+        own.discards = own.discards.or(cards);
+        if !cards.is_empty() {
+            note(t, "5.2.3", What::Disbanded { side, cards });
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! 5.2.1, 5.2.2: the Battle Strength marker.
+
+use crate::data::cards::{CAVALRY, Card, ELEPHANTS, Effect, Empire, HEAVY, LIGHT, card, empire};
+use crate::data::locations::location;
+use crate::data::tracks::TRACK;
+use crate::event::What;
+use crate::{Board, Die, State, note};
+use kernel::{CardId, CardSet, Flow, Side, SpaceId};
+
+/// Strength of every location by itself (5.2.1).
+const INTRINSIC: i8 = 1;
+/// Strength of a Fortification at the start of a battle (5.1.3).
+const WALLS: i8 = 2;
+/// Strength of a Ship on a coast (5.2.2).
+const SHIP: u8 = 1;
+/// The bonus of Combined Arms (5.2.2).
+const COMBINED: u8 = 1;
+
+/// 5.2.1: how far on the defender's side the marker starts.
+#[must_use]
+pub(crate) fn start(s: &State, attacker: Side, at: SpaceId) -> i8 {
+    let walls = match (s.is_siege(at), s.effect(attacker)) {
+        (true, Some(Effect::Siegecraft(adds))) => adds as i8,
+        (true, _) => WALLS,
+        (false, _) => 0,
+    };
+    let defender = attacker.enemy();
+    let ambush = match s.effect(defender) {
+        Some(Effect::HitAndRun(adds)) if !s.is_siege(at) && s.owner(at) == Some(defender) => adds as i8,
+        _ => 0,
+    };
+    INTRINSIC + walls + location(at).defence as i8 + ambush
+}
+
+/// 5.2.1: the track is finite: what would go beyond its end is lost.
+const fn clamped(marker: i8) -> i8 {
+    if marker > TRACK {
+        TRACK
+    } else if marker < -TRACK {
+        -TRACK
+    } else {
+        marker
+    }
+}
+
+/// 5.2.2: the strength of a card for a side in a battle at this location, before Cavalry is halved; none if it cannot be played there.
+/// The Sword of a Location card counts, or else its Ship.
+#[must_use]
+pub(crate) fn strength(s: &State, at: SpaceId, side: Side, attacker: Side, id: CardId) -> Option<u8> {
+    let (symbols, swords) = match card(id) {
+        Card::Location(row) => (row.symbols, row.symbols.swords),
+        Card::Empire(row, _) => (row.symbols, swords(row, s.is_siege(at), side != attacker)),
+        Card::Strategy(_) | Card::Event(_) | Card::Deus(_) | Card::Campaign => return None,
+    };
+    let sails = symbols.ship && State::zone_of(at).is_some_and(|zone| !s.is_hostile(zone, side));
+    match swords {
+        0 if sails => Some(SHIP),
+        0 => None,
+        swords => Some(swords),
+    }
+}
+
+fn swords(row: &Empire, siege: bool, defends: bool) -> u8 {
+    let strength = if siege { row.strength.siege } else { row.strength.field };
+    strength[usize::from(defends)]
+}
+
+/// 5.2.2, 5.1.3: how far a card moves the marker for its side. In a siege two points of Cavalry are one of strength.
+fn worth(s: &State, attacker: Side, side: Side, id: CardId) -> i8 {
+    let Some(battle) = &s.of(attacker).battle else { return 0 };
+    let strength = strength(s, battle.at, side, attacker, id).unwrap_or(0) as i8;
+    if CAVALRY.contains(id) && s.is_siege(battle.at) {
+        let there = battle.cavalry(side) as i8;
+        (there + strength) / 2 - there / 2
+    } else {
+        strength
+    }
+}
+
+/// Moves the marker of a battle for a side; tells where it stands.
+pub(crate) fn advance(s: &mut State, attacker: Side, side: Side, spaces: i8) -> i8 {
+    let Some(battle) = &mut s.of_mut(attacker).battle else {
+        return 0;
+    };
+    let spaces = if side == attacker { spaces } else { -spaces };
+    battle.marker = clamped(battle.marker + spaces);
+    battle.marker
+}
+
+/// 5.2.2: a card that has just been played joins a battle, and the marker moves.
+pub(crate) fn commit(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId) -> Flow<()> {
+    let moves = worth(&t.state, attacker, side, card);
+    t.state.of_mut(side).discards.remove(card);
+    let Some(battle) = &mut t.state.of_mut(attacker).battle else {
+        return Ok(());
+    };
+    battle.cards[side].insert(card);
+    let at = battle.at;
+    let marker = advance(&mut t.state, attacker, side, moves);
+    note(t, "5.2.2", What::Reinforced { side, at, card, marker });
+    if ELEPHANTS.contains(card) {
+        charge(t, attacker, side, card)?;
+    }
+    combine(t, attacker, side, at);
+    Ok(())
+}
+
+/// War Elephants: a die says how far they move the marker.
+fn charge(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId) -> Flow<()> {
+    let face = t.roll(Die)?;
+    let Some(at) = t.state.of(attacker).battle.as_ref().map(|battle| battle.at) else {
+        return Ok(());
+    };
+    let Some(die) = empire(card).and_then(|row| row.elephants) else {
+        return Ok(());
+    };
+    let hampered = if t.state.is_siege(at) {
+        face.saturating_sub(die.siege).max(1)
+    } else {
+        face
+    };
+    let driven = match t.state.effect(side) {
+        Some(Effect::ElephantDrivers(adds)) => (hampered + adds).min(6),
+        _ => hampered,
+    };
+    let moves = die.moves[usize::from(driven) - 1];
+    let marker = advance(&mut t.state, attacker, side, moves);
+    let what = What::Elephants {
+        side,
+        at,
+        face,
+        moves,
+        marker,
+    };
+    note(t, "5.2.2", what);
+    Ok(())
+}
+
+/// 5.2.2 Combined Arms: once for each side, at the third type, in field battles.
+fn combine(t: &mut Board<'_>, attacker: Side, side: Side, at: SpaceId) {
+    if t.state.is_siege(at) {
+        return;
+    }
+    let bonus = match t.state.effect(side) {
+        Some(Effect::CombinedArms(bonus)) => bonus,
+        _ => COMBINED,
+    };
+    let Some(battle) = &mut t.state.of_mut(attacker).battle else {
+        return;
+    };
+    let has = |kind: CardSet| !battle.cards[side].and(kind).is_empty();
+    if !battle.combined[side] && has(HEAVY) && has(LIGHT) && has(CAVALRY) {
+        battle.combined[side] = true;
+        let marker = advance(&mut t.state, attacker, side, bonus as i8);
+        note(t, "5.2.2", What::CombinedArms { side, at, marker });
+    }
+}
+
+/// 4.7: a card is taken out of a battle, and its strength goes with it.
+pub(crate) fn take_out(s: &mut State, side: Side, card: CardId) -> bool {
+    for attacker in Side::BOTH {
+        let fights = s
+            .of(attacker)
+            .battle
+            .as_ref()
+            .is_some_and(|battle| battle.cards[side].contains(card));
+        if fights {
+            let strength = worth(s, attacker, side, card);
+            if let Some(battle) = &mut s.of_mut(attacker).battle {
+                battle.cards[side].remove(card);
+            }
+            advance(s, attacker, side, -strength);
+            return true;
+        }
+    }
+    false
+}

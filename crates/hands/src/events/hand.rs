@@ -1,0 +1,186 @@
+//! 4.7: Events that reach into a hand. What a side shows to lack is known of it until it draws again.
+
+use super::Came;
+use crate::battle;
+use crate::data::cards::{CAVALRY, Effect, LEADERS, MERCENARIES, infantry};
+use crate::event::{Pile, What};
+use crate::prompt::{TableAsk, WindowAsk};
+use crate::{Board, State, ask, note, tokens, windows};
+use kernel::{CardId, CardSet, Choice, Flow, Question, Rule, Side};
+
+/// So many random cards of the hand are discarded.
+pub(super) fn random_discards(t: &mut Board<'_>, side: Side, count: u8) -> Flow<Came> {
+    let mut came = Came::ToNothing;
+    for _ in 0..count {
+        let hand = t.state.of(side).hand;
+        if hand.is_empty() {
+            break;
+        }
+        let card = t.draw_card(hand)?;
+        windows::played(t, side, card);
+        note(t, "4.7", What::RandomDiscard { side, card });
+        came = Came::Worked;
+    }
+    Ok(came)
+}
+
+/// Asks for one of these cards, of the hand or of what lies open. Whether it is asked, what lies open decides: nothing is asked where no card
+/// can be there. `None` tells that there is none, in the hand neither.
+fn one_of(t: &mut Board<'_>, side: Side, about: WindowAsk, cards: CardSet, open: CardSet) -> Flow<Option<CardId>> {
+    let hidden = windows::could_hold(&t.state, side, cards);
+    let open = open.and(cards);
+    if !hidden && open.is_empty() {
+        return Ok(None);
+    }
+    let question = match hidden {
+        true => Question::secret(side, about.into(), Rule("4.7")),
+        false => Question::open(side, about.into(), Rule("4.7")),
+    };
+    let answer = t.ask(question, &mut |s, o| {
+        let all = s.of(side).hand.and(cards).or(open);
+        for card in all.iter() {
+            o.offer(Choice::Card(card));
+        }
+        if all.is_empty() {
+            o.offer(Choice::Pass);
+        }
+    })?;
+    let Choice::Card(card) = answer else {
+        windows::proved_absent(&mut t.state, side, cards);
+        return Ok(None);
+    };
+    Ok(Some(card))
+}
+
+/// Takes a Leader from wherever he is, and tells it.
+fn take_leader(t: &mut Board<'_>, side: Side, card: CardId) {
+    let own = t.state.of(side);
+    let whence = if own.hand.contains(card) {
+        Pile::Hand
+    } else if own.reserve.contains(card) {
+        Pile::Reserve
+    } else {
+        Pile::Battle
+    };
+    match whence {
+        Pile::Battle => {
+            battle::take_out(&mut t.state, side, card);
+        }
+        _ => windows::give_up(&mut t.state, side, card),
+    }
+    note(t, "4.7", What::LeaderLeaves { side, card, whence });
+}
+
+/// Leader Dies: one goes to the Empire deck.
+pub(super) fn leader_dies(t: &mut Board<'_>, side: Side, event: CardId) -> Flow<Came> {
+    let open = t.state.of(side).reserve.or(t.state.fighting(side));
+    let Some(card) = one_of(t, side, WindowAsk::LeaderLost(event), LEADERS, open)? else {
+        return Ok(Came::Missed);
+    };
+    take_leader(t, side, card);
+    tokens::to_empire(t, "4.7", side, card);
+    Ok(Came::Worked)
+}
+
+/// Leaders Quarrel, the milder: one is discarded from hand or battle.
+pub(super) fn leader_sulks(t: &mut Board<'_>, side: Side, event: CardId) -> Flow<Came> {
+    let open = t.state.fighting(side);
+    let Some(card) = one_of(t, side, WindowAsk::LeaderLost(event), LEADERS, open)? else {
+        return Ok(Came::ToNothing);
+    };
+    discard_leader(t, side, card);
+    Ok(Came::Worked)
+}
+
+fn discard_leader(t: &mut Board<'_>, side: Side, card: CardId) {
+    take_leader(t, side, card);
+    t.state.of_mut(side).discards.insert(card);
+    settle(&mut t.state, card);
+}
+
+/// Leaders Quarrel: all are discarded, those of battles first.
+pub(super) fn leaders_quarrel(t: &mut Board<'_>, side: Side, event: CardId) -> Flow<Came> {
+    for card in t.state.fighting(side).and(LEADERS).iter() {
+        discard_leader(t, side, card);
+    }
+    while let Some(card) = one_of(t, side, WindowAsk::LeaderLost(event), LEADERS, CardSet::EMPTY)? {
+        discard_leader(t, side, card);
+    }
+    Ok(if settled(&t.state).is_empty() {
+        Came::Missed
+    } else {
+        Came::Worked
+    })
+}
+
+/// Desertion: Infantry or Cavalry goes to the Empire deck.
+pub(super) fn desertion(t: &mut Board<'_>, side: Side, event: CardId) -> Flow<Came> {
+    let open = t.state.of(side).reserve;
+    let troops = infantry().or(CAVALRY);
+    let Some(card) = one_of(t, side, WindowAsk::Deserter(event), troops, open)? else {
+        return Ok(Came::Missed);
+    };
+    windows::give_up(&mut t.state, side, card);
+    tokens::to_empire(t, "4.7", side, card);
+    Ok(Came::Worked)
+}
+
+/// Mercenary Revolt: mercenaries of hand and Reserve, all of them or so many, are paid or leave. The price with Celtic Allies is the second.
+pub(super) fn mercenaries(
+    t: &mut Board<'_>,
+    side: Side,
+    event: CardId,
+    prices: [u8; 2],
+    most: Option<u32>,
+) -> Flow<Came> {
+    let silver = match t.state.effect(side) {
+        Some(Effect::CelticAllies { .. }) => prices[1],
+        _ => prices[0],
+    };
+    while most.is_none_or(|most| settled(&t.state).len() < most) {
+        let wanting = MERCENARIES.without(settled(&t.state));
+        let open = t.state.of(side).reserve;
+        let Some(card) = one_of(t, side, WindowAsk::Unpaid(event), wanting, open)? else {
+            break;
+        };
+        settle(&mut t.state, card);
+        let own = t.state.of_mut(side);
+        if own.hand.contains(card) {
+            own.known.insert(card);
+        }
+        pay_or_leave(t, side, card, silver)?;
+    }
+    Ok(if settled(&t.state).is_empty() {
+        Came::ToNothing
+    } else {
+        Came::Worked
+    })
+}
+
+fn pay_or_leave(t: &mut Board<'_>, side: Side, card: CardId, silver: u8) -> Flow<()> {
+    let about = TableAsk::Wages { card, silver };
+    let answer = ask(t, side, about, "4.7", |s, o| {
+        let paid = s.of(side).silver >= u16::from(silver);
+        o.weigh(Choice::Yes, || crate::laws::cards::WAGES_TOO_HIGH.unless(paid));
+        o.offer(Choice::No);
+    })?;
+    if answer == Choice::Yes {
+        t.state.of_mut(side).silver -= u16::from(silver);
+        note(t, "4.7", What::Paid { side, card, silver });
+    } else {
+        windows::give_up(&mut t.state, side, card);
+        tokens::to_empire(t, "4.7", side, card);
+    }
+    Ok(())
+}
+
+/// The cards that the Event has dealt with.
+fn settled(s: &State) -> CardSet {
+    s.struck.map_or(CardSet::EMPTY, |struck| struck.settled)
+}
+
+fn settle(s: &mut State, card: CardId) {
+    if let Some(struck) = &mut s.struck {
+        struck.settled.insert(card);
+    }
+}

@@ -1,0 +1,72 @@
+//! Refusals of cards: what they cannot be used for.
+
+kernel::laws! {
+    /// 4.2
+    NOT_IN_HAND = "4.2", "This card is not in your hand.";
+    /// 4.2
+    PAYS_ALREADY = "4.2", "This card pays for something else already.";
+    /// 4.2
+    NOT_A_CARD = "4.2", "This question wants no card.";
+    /// 4.2
+    NOT_A_LOCATION = "4.2", "This question wants no location.";
+    /// 4.4
+    LOST = "4.4", "You do not control this location: its card can only be discarded, reserved or returned.";
+    /// 4.4
+    OUT_OF_SUPPLY = "4.4", "This location is out of supply: its card can only be discarded, reserved or returned.";
+    /// 5.2.1
+    EMBATTLED = "5.2.1", "This location is in battle: its card can only be discarded, reserved or returned.";
+    /// 5.1.1
+    NOT_CONNECTED_CARD = "5.1.1", "This is no card of a location that is connected with the target.";
+    /// 5.1.1
+    NOT_CONNECTED = "5.1.1", "No usable Location card of your hand is connected with this location.";
+    /// 5.1.1
+    CANNOT_PAY = "5.1.1", "The other cards of your hand do not pay for the rest.";
+    /// 5.1.1
+    NO_WAGON = "5.1.1", "This card has no Wagon.";
+    /// 5.1.1
+    NO_SHIP = "5.1.1", "This card has no Ship.";
+    /// 5.1.1
+    NO_COLONIST = "5.1.1", "This card has no Colonist.";
+    /// 5.2.1
+    NO_SWORD = "5.2.1", "This card has no Sword.";
+    /// 5.1.3
+    NO_FORTIFICATION = "5.1.3", "This is no Fortification card.";
+    /// 5.2.4
+    NO_RAIDER = "5.2.4", "One cannot raid with this card.";
+    /// 5.2.6
+    NO_BRIBER = "5.2.6", "One cannot bribe with this card.";
+    /// 5.3.3
+    NO_MERCHANT = "5.3.3", "This is no Merchant.";
+    /// 5.3.1
+    NO_COIN = "5.3.1", "This is no Location card with a coin.";
+    /// 5.3.3
+    NO_WINE = "5.3.3", "This card has no Wine.";
+    /// 4
+    NO_DRAWING = "4", "This card draws no others.";
+    /// 5.4.1
+    NOT_YOURS = "5.4.1", "This card cannot be drafted by your side.";
+    /// 5.4.1
+    TOO_DEAR = "5.4.1", "You have too little Silver for this card.";
+    /// 5.4.1
+    NO_MANPOWER = "5.4.1", "This card needs a Colonist from your hand too.";
+    /// 5.4.2
+    DEARER_DISCARD = "5.4.2", "Each further discard costs 1 Silver more than the last: you have too little.";
+    /// 5.4.3
+    CAPITAL_STAYS = "5.4.3", "The card of a capital is never returned.";
+    /// 5.5.1
+    NOT_IN_ROW = "5.5.1", "This card does not lie in the row of strategy cards.";
+    /// 5.5.1
+    OTHERS_STRATEGY = "5.5.1", "Only the other side may buy this strategy card.";
+    /// 5.5.1
+    STRATEGY_TOO_DEAR = "5.5.1", "You have too little Silver for this strategy card and its place in the row.";
+    /// 5.5.3
+    CYCLE_TOO_DEAR = "5.5.3", "You have too little Silver to cycle so many.";
+    /// 4.7
+    WAGES_TOO_HIGH = "4.7", "You have too little Silver for this mercenary.";
+    /// 4.7
+    RANSOM_TOO_HIGH = "4.7", "You have too little Silver to prevent the rebellion.";
+    /// 4.7
+    NOT_RESTLESS = "4.7", "Only a location in Sicily or Corsica-Sardinia that is neither fortified nor in battle rebels.";
+    /// 4.7
+    NO_TRAITOR = "4.7", "There is no traitor here.";
+}

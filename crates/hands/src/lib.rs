@@ -1,0 +1,62 @@
+//! The rules of Hands in the Sea (version 2). The rulebook is the specification; section numbers are its own.
+//!
+//! Where to find a section: 2 `state`, `data`; 3 `setup`; 4 `sequence`, `hand`; 4.1 `campaign`; 4.2 `actions` and, with what they are paid
+//! with, `payment`; 4.3 `state`; 4.4 `supply`; 4.6 where the rule stands that a strategy card changes; 4.7 `events`; 5.1 to 5.6
+//! `actions`; 5.2.1 to 5.2.3 `battle`; 6 `ending`; 6F `events`; 7.1 `campaign`; 7.2 `deus`; 7.3 `data`.
+//! `windows` says when a side is asked for a card of a hidden hand. `check` holds every invariant, `laws` every refusal.
+#![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
+
+pub mod data;
+pub mod event;
+pub mod laws;
+pub mod named;
+pub mod payment;
+pub mod prompt;
+pub mod state;
+pub mod supply;
+
+mod actions;
+mod battle;
+mod campaign;
+mod check;
+mod deus;
+mod ending;
+mod events;
+mod hand;
+mod rules;
+mod sequence;
+mod setup;
+mod shown;
+mod tapped;
+mod tokens;
+mod windows;
+
+pub use event::{Event, What};
+pub use named::Named;
+pub use prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
+pub use rules::{Die, Hands};
+pub use state::{Setup, State};
+
+use kernel::{Choice, Flow, Options, Question, Rule, Side, Table};
+
+/// The table of this game.
+pub type Board<'a> = Table<'a, Hands>;
+
+/// A question whose answers lie open.
+pub(crate) fn ask(
+    t: &mut Board<'_>,
+    to: Side,
+    about: TableAsk,
+    section: &'static str,
+    mut offer: impl FnMut(&State, &mut Options),
+) -> Flow<Choice> {
+    t.ask(Question::open(to, about.into(), Rule(section)), &mut offer)
+}
+
+/// A line of the log.
+pub(crate) fn note(t: &mut Board<'_>, section: &'static str, what: What) {
+    t.note(Event {
+        rule: Rule(section),
+        what,
+    });
+}

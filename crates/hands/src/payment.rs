@@ -1,0 +1,373 @@
+//! What an action is paid with: cards of the hand that can be used (4.4), each for one thing by one of its symbols (4.2).
+
+use crate::data::cards::*;
+use crate::data::locations::{self, WITH_COLONIST, location};
+use crate::data::ways::{Kind, between, joined};
+use crate::laws::{cards as laws, round};
+use crate::prompt::OwnAsk;
+use crate::state::{Action, Underway};
+use crate::{Board, State, supply};
+use kernel::{CardId, CardSet, Choice, Flow, Legality, Options, Question, Refusal, Rule, Side, SpaceId, SpaceSet};
+use punic::answer;
+
+/// What a card is played for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Need {
+    /// A Wagon (5.1.1).
+    Wagon,
+    /// A Ship (5.1.1).
+    Ship,
+    /// A Colonist (5.1.1).
+    Colonist,
+    /// A Sword, to begin a battle (5.2.1).
+    Sword,
+    /// A Fortification card (5.1.3).
+    Fortification,
+    /// A card that raids (5.2.4).
+    Raider,
+    /// A card that bribes (5.2.6).
+    Briber,
+    /// A Merchant (5.3.3).
+    Merchant,
+    /// A coin (5.3.1).
+    Coin,
+    /// Wine (5.3.3).
+    Wine,
+    /// A card that draws others (4).
+    Drawing,
+}
+
+impl Need {
+    /// All of them.
+    pub const ALL: [Need; 11] = [
+        Need::Wagon,
+        Need::Ship,
+        Need::Colonist,
+        Need::Sword,
+        Need::Fortification,
+        Need::Raider,
+        Need::Briber,
+        Need::Merchant,
+        Need::Coin,
+        Need::Wine,
+        Need::Drawing,
+    ];
+
+    /// The cards that serve.
+    #[must_use]
+    pub const fn cards(self) -> CardSet {
+        match self {
+            Need::Wagon => WAGONS,
+            Need::Ship => SHIPS,
+            Need::Colonist => COLONISTS,
+            Need::Sword => SWORDS,
+            Need::Fortification => FORTIFICATION_CARDS,
+            Need::Raider => RAIDERS,
+            Need::Briber => BRIBERS,
+            Need::Merchant => MERCHANTS,
+            Need::Coin => COINS,
+            Need::Wine => WINES,
+            Need::Drawing => DRAWING,
+        }
+    }
+
+    /// Why another card does not serve.
+    const fn refusal(self) -> Refusal {
+        match self {
+            Need::Wagon => laws::NO_WAGON,
+            Need::Ship => laws::NO_SHIP,
+            Need::Colonist => laws::NO_COLONIST,
+            Need::Sword => laws::NO_SWORD,
+            Need::Fortification => laws::NO_FORTIFICATION,
+            Need::Raider => laws::NO_RAIDER,
+            Need::Briber => laws::NO_BRIBER,
+            Need::Merchant => laws::NO_MERCHANT,
+            Need::Coin => laws::NO_COIN,
+            Need::Wine => laws::NO_WINE,
+            Need::Drawing => laws::NO_DRAWING,
+        }
+    }
+}
+
+/// What a side can pay with: reckoned once for a question.
+#[derive(Clone, Copy, Debug)]
+pub struct Means {
+    /// Whose.
+    pub side: Side,
+    /// The cards of the hand that can be used and are not laid down yet.
+    pub hand: CardSet,
+    /// The locations from which the side traces supply (4.4).
+    pub supplied: SpaceSet,
+    /// The locations in which a battle takes place.
+    pub embattled: SpaceSet,
+}
+
+impl Means {
+    /// What a side can pay with now.
+    #[must_use]
+    pub fn of(s: &State, side: Side) -> Self {
+        let (supplied, embattled) = (supply::supplied(s, side), s.embattled());
+        let live = s.owned(side).and(supplied).without(embattled);
+        let laid = s.underway.map_or(CardSet::EMPTY, |underway| underway.laid);
+        let usable = EMPIRE_SET.or(cards_of(live));
+        Means {
+            side,
+            hand: s.of(side).hand.and(usable).without(laid),
+            supplied,
+            embattled,
+        }
+    }
+
+    /// The cards that serve a need.
+    #[must_use]
+    pub fn with(&self, need: Need) -> CardSet {
+        self.hand.and(need.cards())
+    }
+
+    /// Whether all these needs can be paid together, each with a card of its own.
+    #[must_use]
+    pub fn pays(&self, needs: &[Need]) -> bool {
+        self.pays_from(self.hand, needs)
+    }
+
+    /// Whether these needs can be paid together by the hand without a card.
+    #[must_use]
+    pub fn pays_without(&self, card: CardId, needs: &[Need]) -> bool {
+        let mut hand = self.hand;
+        hand.remove(card);
+        self.pays_from(hand, needs)
+    }
+
+    fn pays_from(&self, hand: CardSet, needs: &[Need]) -> bool {
+        let mut sets = [CardSet::EMPTY; MOST_NEEDS];
+        for (set, need) in sets.iter_mut().zip(needs) {
+            *set = hand.and(need.cards());
+        }
+        matched(&sets[..needs.len()])
+    }
+}
+
+/// As many needs as one action has at most.
+const MOST_NEEDS: usize = 5;
+
+/// Whether each of these sets can have a card of its own (Hall's condition: any of them together hold as many cards as they are).
+fn matched(sets: &[CardSet]) -> bool {
+    (1_u32..1 << sets.len()).all(|some| {
+        let among = sets.iter().enumerate().filter(|(at, _)| some >> at & 1 == 1);
+        let together = among.fold(CardSet::EMPTY, |all, (_, set)| all.or(*set));
+        together.len() >= some.count_ones()
+    })
+}
+
+/// The Location cards of these locations.
+#[must_use]
+pub fn cards_of(locations: SpaceSet) -> CardSet {
+    CardSet::from_bits(locations.bits())
+}
+
+/// 5.1.1: what a connection costs.
+pub(crate) fn transport(s: &State, side: Side, kind: Kind) -> &'static [Need] {
+    static WAGONS: [Need; 2] = [Need::Wagon; 2];
+    match kind {
+        Kind::Road => &WAGONS[..1],
+        Kind::Rough => match s.effect(side) {
+            Some(Effect::Roads(wagons)) => &WAGONS[..usize::from(wagons.min(2))],
+            _ => &WAGONS,
+        },
+        Kind::Straits => &WAGONS,
+        Kind::Sea => &[Need::Ship],
+    }
+}
+
+/// 5.1.1, 5.2.1: the needs of reaching a location over a kind of connection, and of what is done there.
+pub(crate) fn needs(s: &State, side: Side, kind: Kind, then: &[Need]) -> Vec<Need> {
+    transport(s, side, kind).iter().chain(then).copied().collect()
+}
+
+/// 5.1.1: whether an area lets a side sail to its coasts: no enemy controls the Sea Zone of the target.
+fn sea_is_open(s: &State, side: Side, target: SpaceId) -> bool {
+    State::zone_of(target).is_some_and(|zone| !s.is_hostile(zone, side))
+}
+
+/// 5.1.1, 5.2.1: whether a side can pay the way to a location, with a Location card that is connected with it and with what is done there.
+///
+/// # Errors
+/// Why it cannot.
+pub(crate) fn can_reach(s: &State, means: &Means, target: SpaceId, then: &[Need]) -> Legality {
+    let mut why = laws::NOT_CONNECTED;
+    for kind in [Kind::Road, Kind::Sea, Kind::Rough, Kind::Straits] {
+        let from = cards_of(joined(target, kind)).and(means.hand);
+        if from.is_empty() {
+            continue;
+        }
+        if kind == Kind::Sea && !sea_is_open(s, means.side, target) {
+            why = round::SEA_IS_CLOSED;
+            continue;
+        }
+        let mut sets = [CardSet::EMPTY; MOST_NEEDS];
+        sets[0] = from;
+        let mut count = 1;
+        for need in transport(s, means.side, kind).iter().chain(then) {
+            sets[count] = means.with(*need);
+            count += 1;
+        }
+        if matched(&sets[..count]) {
+            return Ok(());
+        }
+        why = laws::CANNOT_PAY;
+    }
+    Err(why)
+}
+
+/// Lays a card down for the action under way.
+pub(crate) fn lay(t: &mut Board<'_>, card: CardId) {
+    if let Some(underway) = &mut t.state.underway {
+        underway.laid.insert(card);
+    }
+}
+
+/// The action begins to be planned.
+pub(crate) fn begin(t: &mut Board<'_>, action: Action) {
+    t.state.underway = Some(Underway {
+        action,
+        target: None,
+        laid: CardSet::EMPTY,
+    });
+}
+
+/// The action is carried out: what has been planned is told, and what is laid down leaves the hand for the Discard pile. Gives those cards.
+pub(crate) fn carry_out(t: &mut Board<'_>, side: Side) -> CardSet {
+    t.disclose();
+    let underway = t.state.underway.take();
+    let laid = underway.map_or(CardSet::EMPTY, |underway| underway.laid);
+    if underway.is_some_and(|underway| !underway.action.is_free()) {
+        t.state.round.left -= 1;
+    }
+    leave_hand(t, side, laid);
+    let own = t.state.of_mut(side);
+    own.discards = own.discards.or(laid);
+    laid
+}
+
+/// Cards leave the hand for all to see.
+pub(crate) fn leave_hand(t: &mut Board<'_>, side: Side, cards: CardSet) {
+    let own = t.state.of_mut(side);
+    own.hand = own.hand.without(cards);
+    own.known = own.known.without(cards);
+}
+
+/// Asks for a location as the target of the action under way.
+pub(crate) fn target(
+    t: &mut Board<'_>,
+    side: Side,
+    action: Action,
+    section: &'static str,
+    mut offer: impl FnMut(&State, &Means, &mut Options),
+) -> Flow<SpaceId> {
+    let chosen = t.ask(
+        Question::untold(side, OwnAsk::Where(action).into(), Rule(section)),
+        &mut |s, o| {
+            offer(s, &Means::of(s, side), o);
+            crate::tapped::cards(s, o, side, laws::NOT_A_CARD);
+        },
+    )?;
+    let at = answer::space(chosen);
+    if let Some(underway) = &mut t.state.underway {
+        underway.target = Some(at);
+    }
+    Ok(at)
+}
+
+/// 5.1.1, 5.2.1: asks for the Location card from which a location is reached; tells by which kind of connection.
+pub(crate) fn from(t: &mut Board<'_>, side: Side, action: Action, to: SpaceId, then: &[Need]) -> Flow<Kind> {
+    let section = crate::actions::section(action);
+    let chosen = t.ask(
+        Question::untold(side, OwnAsk::From(to).into(), Rule(section)),
+        &mut |s, o| {
+            let means = Means::of(s, side);
+            let connected = all_ways(to);
+            offer(s, o, &means, cards_of(connected), laws::NOT_CONNECTED_CARD, |card| {
+                let kind = between(SpaceId(card.0), to).unwrap_or(Kind::Road);
+                round::SEA_IS_CLOSED.unless(kind != Kind::Sea || sea_is_open(s, side, to))?;
+                laws::CANNOT_PAY.unless(means.pays_without(card, &needs(s, side, kind, then)))
+            });
+        },
+    )?;
+    let card = answer::card(chosen);
+    lay(t, card);
+    Ok(between(SpaceId(card.0), to).expect("connected cards alone are offered"))
+}
+
+/// The locations connected with this one in any way.
+fn all_ways(at: SpaceId) -> SpaceSet {
+    [Kind::Road, Kind::Rough, Kind::Straits, Kind::Sea]
+        .into_iter()
+        .fold(SpaceSet::EMPTY, |all, kind| all.or(joined(at, kind)))
+}
+
+/// Asks for a card for each of these needs, one after the other. Gives the last one.
+pub(crate) fn pay(t: &mut Board<'_>, side: Side, action: Action, needs: &[Need]) -> Flow<Option<CardId>> {
+    let mut last = None;
+    for (at, need) in needs.iter().enumerate() {
+        last = Some(pay_one(t, side, action, *need, &needs[at + 1..])?);
+    }
+    Ok(last)
+}
+
+/// Asks for a card for a need, with which the rest can still be paid.
+pub(crate) fn pay_one(t: &mut Board<'_>, side: Side, action: Action, need: Need, rest: &[Need]) -> Flow<CardId> {
+    let section = crate::actions::section(action);
+    let ask = OwnAsk::Pay { action, need };
+    let chosen = t.ask(Question::untold(side, ask.into(), Rule(section)), &mut |s, o| {
+        let means = Means::of(s, side);
+        offer(s, o, &means, need.cards(), need.refusal(), |card| {
+            laws::CANNOT_PAY.unless(means.pays_without(card, rest))
+        });
+    })?;
+    let card = answer::card(chosen);
+    lay(t, card);
+    Ok(card)
+}
+
+/// Offers the cards of a hand that serve, and gives the reasons why others do not.
+pub(crate) fn offer(
+    s: &State,
+    o: &mut Options,
+    means: &Means,
+    serving: CardSet,
+    otherwise: Refusal,
+    law: impl Fn(CardId) -> Legality,
+) {
+    for card in serving.and(means.hand).iter() {
+        o.weigh(Choice::Card(card), || law(card));
+    }
+    if o.explaining() {
+        for card in s.of(means.side).hand.iter() {
+            let why = || usable(s, means, card).err().unwrap_or(otherwise);
+            o.explain(Choice::Card(card), why);
+        }
+        crate::tapped::cards(s, o, means.side, otherwise);
+        crate::tapped::locations(o, laws::NOT_A_LOCATION);
+    }
+}
+
+/// 4.4, 5.2.1, 4.2: whether a card of the hand can be used for anything.
+fn usable(s: &State, means: &Means, card: CardId) -> Legality {
+    let laid = s.underway.is_some_and(|underway| underway.laid.contains(card));
+    laws::PAYS_ALREADY.unless(!laid)?;
+    let Some(at) = location_of(card) else { return Ok(()) };
+    laws::LOST.unless(s.owned(means.side).contains(at))?;
+    laws::EMBATTLED.unless(!means.embattled.contains(at))?;
+    laws::OUT_OF_SUPPLY.unless(means.supplied.contains(at))
+}
+
+/// 5.1.1: what settling a location needs beside the way there.
+pub(crate) fn settlers(s: &State, side: Side, at: SpaceId) -> &'static [Need] {
+    let diplomacy = s.effect(side) == Some(Effect::Diplomacy)
+        && matches!(location(at).area, locations::Area::Sicily | locations::Area::Corsica);
+    if WITH_COLONIST.contains(at) && !diplomacy {
+        &[Need::Colonist]
+    } else {
+        &[]
+    }
+}
