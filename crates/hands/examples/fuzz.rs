@@ -1,3 +1,4 @@
+//! The trial kit over random wars of Hands in the Sea: `cargo run --release -p hands --example fuzz -- GAMES SEED`.
 use hands::Hands;
 use kernel::trial::{Campaign, fuzz};
 fn main() {
