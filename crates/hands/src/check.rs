@@ -217,6 +217,10 @@ fn one_side(s: &State, side: Side) -> Vec<Claim> {
         ),
         (sound, "round and marker of a battle are on their tracks"),
         (
+            battle.is_none_or(|battle| resolving || battle.siege == s.fortified.contains(battle.at)),
+            "a battle in a fortified location is a siege",
+        ),
+        (
             own.deus.is_none_or(|card| deus_of(side).contains(card)) && (s.setup.deus_ex_machina || own.deus.is_none()),
             "a Deus Ex Machina card is its side's, if agreed (7.2)",
         ),

@@ -22,6 +22,7 @@ mod check;
 mod deus;
 mod ending;
 mod events;
+mod fuzzed;
 mod hand;
 mod rules;
 mod sequence;

@@ -51,15 +51,3 @@ impl Shown for Hands {
         Setup::SWITCHES
     }
 }
-impl kernel::trial::Fuzzed for Hands {
-    fn lean(_: u64, _: &State, question: &kernel::Question<crate::Prompt>, answer: kernel::Choice) -> i8 {
-        let named = crate::Named::from_choice(answer);
-        match question.about {
-            crate::Prompt::Own(crate::OwnAsk::Act { .. }) => match named {
-                Some(crate::Named::SeaMove | crate::Named::Pass | crate::Named::Cycle) => -1,
-                _ => 0,
-            },
-            _ => 0,
-        }
-    }
-}

@@ -50,8 +50,10 @@ pub(super) fn attack(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let mut with = carry_out(t, side);
     with.remove(lead);
     let start = battle::start(&t.state, side, at);
+    let siege = t.state.fortified.contains(at);
     t.state.of_mut(side).battle = Some(Battle {
         at,
+        siege,
         round: 1,
         marker: -start,
         cards: PerSide::default(),
@@ -88,7 +90,7 @@ fn reinforces(s: &State, means: &Means, attacker: Side, card: CardId) -> Legalit
     let Some(battle) = &s.of(attacker).battle else {
         return Err(laws::NO_BATTLE);
     };
-    let arms = strength(s, battle.at, means.side, attacker, card);
+    let arms = strength(s, battle, means.side, attacker, card);
     let only_ship = SHIPS.contains(card) && arms.is_none();
     laws::SHIP_IS_CLOSED.unless(!only_ship)?;
     laws::NO_STRENGTH.unless(arms.is_some() || ELEPHANTS.contains(card))

@@ -55,7 +55,7 @@ pub(super) fn retrieve(t: &mut Board<'_>, side: Side) -> Flow<()> {
 
 /// 5.6.2: whether a siege can be given up: the attacker does, not in the round in which he has begun it.
 pub(super) fn can_withdraw(s: &State, side: Side) -> Legality {
-    let siege = s.of(side).battle.as_ref().filter(|battle| s.is_siege(battle.at));
+    let siege = s.of(side).battle.as_ref().filter(|battle| battle.siege);
     let siege = siege.ok_or(battle_laws::NO_SIEGE)?;
     battle_laws::BEGUN_NOW.unless(siege.round > 1)
 }

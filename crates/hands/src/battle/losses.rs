@@ -20,7 +20,7 @@ pub(super) fn of_loser(t: &mut Board<'_>, attacker: Side, loser: Side) -> Flow<(
         return Ok(());
     };
     let winner = loser.enemy();
-    let superior = battle.cavalry(winner) > battle.cavalry(loser) && !t.state.is_siege(battle.at);
+    let superior = battle.cavalry(winner) > battle.cavalry(loser) && !battle.siege;
     lose(t, attacker, loser, if superior { winner } else { loser })
 }
 

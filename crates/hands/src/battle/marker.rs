@@ -4,6 +4,7 @@ use crate::data::cards::{CAVALRY, Card, ELEPHANTS, Effect, Empire, HEAVY, LIGHT,
 use crate::data::locations::location;
 use crate::data::tracks::TRACK;
 use crate::event::What;
+use crate::state::Battle;
 use crate::{Board, Die, State, note};
 use kernel::{CardId, CardSet, Flow, Side, SpaceId};
 
@@ -19,14 +20,15 @@ const COMBINED: u8 = 1;
 /// 5.2.1: how far on the defender's side the marker starts.
 #[must_use]
 pub(crate) fn start(s: &State, attacker: Side, at: SpaceId) -> i8 {
-    let walls = match (s.is_siege(at), s.effect(attacker)) {
+    let siege = s.fortified.contains(at);
+    let walls = match (siege, s.effect(attacker)) {
         (true, Some(Effect::Siegecraft(adds))) => adds as i8,
         (true, _) => WALLS,
         (false, _) => 0,
     };
     let defender = attacker.enemy();
     let ambush = match s.effect(defender) {
-        Some(Effect::HitAndRun(adds)) if !s.is_siege(at) && s.owner(at) == Some(defender) => adds as i8,
+        Some(Effect::HitAndRun(adds)) if !siege && s.owner(at) == Some(defender) => adds as i8,
         _ => 0,
     };
     INTRINSIC + walls + location(at).defence as i8 + ambush
@@ -46,13 +48,13 @@ const fn clamped(marker: i8) -> i8 {
 /// 5.2.2: the strength of a card for a side in a battle at this location, before Cavalry is halved; none if it cannot be played there.
 /// The Sword of a Location card counts, or else its Ship.
 #[must_use]
-pub(crate) fn strength(s: &State, at: SpaceId, side: Side, attacker: Side, id: CardId) -> Option<u8> {
+pub(crate) fn strength(s: &State, battle: &Battle, side: Side, attacker: Side, id: CardId) -> Option<u8> {
     let (symbols, swords) = match card(id) {
         Card::Location(row) => (row.symbols, row.symbols.swords),
-        Card::Empire(row, _) => (row.symbols, swords(row, s.is_siege(at), side != attacker)),
+        Card::Empire(row, _) => (row.symbols, swords(row, battle.siege, side != attacker)),
         Card::Strategy(_) | Card::Event(_) | Card::Deus(_) | Card::Campaign => return None,
     };
-    let sails = symbols.ship && State::zone_of(at).is_some_and(|zone| !s.is_hostile(zone, side));
+    let sails = symbols.ship && State::zone_of(battle.at).is_some_and(|zone| !s.is_hostile(zone, side));
     match swords {
         0 if sails => Some(SHIP),
         0 => None,
@@ -68,8 +70,8 @@ fn swords(row: &Empire, siege: bool, defends: bool) -> u8 {
 /// 5.2.2, 5.1.3: how far a card moves the marker for its side. In a siege two points of Cavalry are one of strength.
 fn worth(s: &State, attacker: Side, side: Side, id: CardId) -> i8 {
     let Some(battle) = &s.of(attacker).battle else { return 0 };
-    let strength = strength(s, battle.at, side, attacker, id).unwrap_or(0) as i8;
-    if CAVALRY.contains(id) && s.is_siege(battle.at) {
+    let strength = strength(s, battle, side, attacker, id).unwrap_or(0) as i8;
+    if CAVALRY.contains(id) && battle.siege {
         let there = battle.cavalry(side) as i8;
         (there + strength) / 2 - there / 2
     } else {
@@ -108,13 +110,19 @@ pub(crate) fn commit(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId
 /// War Elephants: a die says how far they move the marker.
 fn charge(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId) -> Flow<()> {
     let face = t.roll(Die)?;
-    let Some(at) = t.state.of(attacker).battle.as_ref().map(|battle| battle.at) else {
+    let Some((at, siege)) = t
+        .state
+        .of(attacker)
+        .battle
+        .as_ref()
+        .map(|battle| (battle.at, battle.siege))
+    else {
         return Ok(());
     };
     let Some(die) = empire(card).and_then(|row| row.elephants) else {
         return Ok(());
     };
-    let hampered = if t.state.is_siege(at) {
+    let hampered = if siege {
         face.saturating_sub(die.siege).max(1)
     } else {
         face
@@ -138,9 +146,6 @@ fn charge(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId) -> Flow<(
 
 /// 5.2.2 Combined Arms: once for each side, at the third type, in field battles.
 fn combine(t: &mut Board<'_>, attacker: Side, side: Side, at: SpaceId) {
-    if t.state.is_siege(at) {
-        return;
-    }
     let bonus = match t.state.effect(side) {
         Some(Effect::CombinedArms(bonus)) => bonus,
         _ => COMBINED,
@@ -149,7 +154,7 @@ fn combine(t: &mut Board<'_>, attacker: Side, side: Side, at: SpaceId) {
         return;
     };
     let has = |kind: CardSet| !battle.cards[side].and(kind).is_empty();
-    if !battle.combined[side] && has(HEAVY) && has(LIGHT) && has(CAVALRY) {
+    if !battle.siege && !battle.combined[side] && has(HEAVY) && has(LIGHT) && has(CAVALRY) {
         battle.combined[side] = true;
         let marker = advance(&mut t.state, attacker, side, bonus as i8);
         note(t, "5.2.2", What::CombinedArms { side, at, marker });

@@ -17,11 +17,7 @@ pub(crate) fn of_attacker(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     };
     let (at, marker) = (battle.at, battle.marker);
-    let rounds = if t.state.is_siege(at) {
-        SIEGE_ROUNDS
-    } else {
-        FIELD_ROUNDS
-    };
+    let rounds = if battle.siege { SIEGE_ROUNDS } else { FIELD_ROUNDS };
     if marker >= WON {
         return attacker_wins(t, side);
     }

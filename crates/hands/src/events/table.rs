@@ -99,7 +99,7 @@ fn sieges(s: &State, side: Side) -> SpaceSet {
     let takes_part = |attacker: Side, at| attacker == side || s.owner(at) == Some(side);
     let own = s
         .battles()
-        .filter(|(attacker, battle)| s.is_siege(battle.at) && takes_part(*attacker, battle.at));
+        .filter(|(attacker, battle)| battle.siege && takes_part(*attacker, battle.at));
     own.map(|(_, battle)| battle.at).collect()
 }
 

@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 pub struct Battle {
     /// The location attacked.
     pub at: SpaceId,
+    /// Whether it was fortified when the battle began: the battle is a siege to its end (5.2).
+    pub siege: bool,
     /// What the Battle Round token shows: 1 in the round of the attack.
     pub round: u8,
     /// The Battle Strength marker: above 0 for the attacker, below for the defender.

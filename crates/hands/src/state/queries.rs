@@ -70,12 +70,6 @@ impl State {
             .filter_map(|(side, own)| own.battle.as_ref().map(|battle| (side, battle)))
     }
 
-    /// Whether a battle in this location is a siege (5.2).
-    #[must_use]
-    pub fn is_siege(&self, at: SpaceId) -> bool {
-        self.fortified.contains(at)
-    }
-
     /// Town tokens in the stock of a side (5.1.1): those that are neither on the board nor captured.
     #[must_use]
     pub fn towns_left(&self, side: Side) -> u8 {

@@ -1,0 +1,130 @@
+//! Hands in the Sea for the trial kit: its events by name, and positions and players that bring up what is rare.
+
+mod stage;
+
+use crate::data::cards::{Card, EMPIRE_SET, EVENT_SET, STRATEGY_SET, card};
+use crate::data::locations::{self, location};
+use crate::state::Action;
+use crate::{Event, Hands, Named, OwnAsk, Prompt, State, What};
+use kernel::trial::Fuzzed;
+use kernel::{CardId, Choice, Question};
+use std::sync::LazyLock;
+
+impl Fuzzed for Hands {
+    fn rare_start(state: &mut State, number: u64) {
+        stage::rare_start(state, number);
+    }
+
+    /// Each war has an action that it is fond of; none is fond of what leads nowhere.
+    fn lean(number: u64, _: &State, question: &Question<Prompt>, answer: Choice) -> i8 {
+        let fond = Action::ALL[(number % Action::ALL.len() as u64) as usize];
+        match (question.about, Named::from_choice(answer)) {
+            (Prompt::Own(OwnAsk::Act { .. }), Some(named)) => match named.action() {
+                Some(Action::SeaMove | Action::Pass | Action::Cycle | Action::DropStrategy) => -1,
+                Some(action) if action == fond => 2,
+                Some(Action::Leader | Action::DeusExMachina) => 1,
+                Some(_) => 0,
+                None => 1,
+            },
+            (Prompt::Window(_), _) => i8::from(matches!(answer, Choice::Card(_)) && number.is_multiple_of(2)),
+            _ => 0,
+        }
+    }
+
+    /// What a card does is counted by the card.
+    fn name_event(event: &Event) -> String {
+        let titled = |what: &str, card: CardId| format!("{what}:{}", title(card));
+        match &event.what {
+            What::Drafted { card, .. } => titled("drafted", *card),
+            What::Bought { card, .. } => titled("bought", *card),
+            What::EventDrawn(card) => titled("event", *card),
+            What::DeusPlayed { card, .. } => titled("deus", *card),
+            What::Reinforced { card, .. } if EMPIRE_SET.contains(*card) => titled("fights", *card),
+            What::Settled { at, .. } => format!("settled:{}", location(*at).name),
+            What::BattleOver { end, .. } => format!("BattleOver.{end:?}"),
+            what => name_of(what),
+        }
+    }
+
+    fn rare() -> &'static [&'static str] {
+        static NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(names);
+        &NAMES
+    }
+}
+
+/// How `Debug` begins to write an event.
+fn name_of(what: &What) -> String {
+    let text = format!("{what:?}");
+    text.split(|c: char| !c.is_alphanumeric())
+        .next()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+fn title(id: CardId) -> &'static str {
+    match card(id) {
+        Card::Location(row) => location(row.location).name,
+        Card::Empire(row, _) => row.title,
+        Card::Strategy(row) => row.title,
+        Card::Event(row) => row.title,
+        Card::Deus(row) => row.title,
+        Card::Campaign => "Campaign",
+    }
+}
+
+/// What must come up in a large campaign: every card drafted, bought, drawn or played, and every kind of outcome.
+fn names() -> Vec<&'static str> {
+    let leak = |name: String| -> &'static str { Box::leak(name.into_boxed_str()) };
+    let mut names: Vec<&'static str> = Vec::new();
+    let mut add = |what: &str, card: CardId| {
+        let name = leak(format!("{what}:{}", title(card)));
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    };
+    EMPIRE_SET.iter().for_each(|card| add("drafted", card));
+    STRATEGY_SET.iter().for_each(|card| add("bought", card));
+    EVENT_SET.iter().for_each(|card| add("event", card));
+    crate::data::cards::DEUS_SET.iter().for_each(|card| add("deus", card));
+    names.extend(
+        locations::ALL
+            .iter()
+            .filter(|at| *at != locations::at::ROME && *at != locations::at::CARTHAGE)
+            .map(|at| leak(format!("settled:{}", location(at).name))),
+    );
+    names.extend([
+        "BattleOver.Attacker",
+        "BattleOver.Defender",
+        "BattleOver.Draw",
+        "BattleOver.Withdrawn",
+        "Raids",
+        "Blocked",
+        "Bribes",
+        "HandShown",
+        "Pillaged",
+        "Shamed",
+        "Engaged",
+        "LeaderSails",
+        "InfantrySails",
+        "Rerolled",
+        "ShipCaptured",
+        "FleetLost",
+        "CombinedArms",
+        "Elephants",
+        "Fortified",
+        "Developed",
+        "SyracuseFalls",
+        "BecomesTown",
+        "LeftEmpty",
+        "Flipped",
+        "Maintained",
+        "FateToken",
+        "PeaceDie",
+        "Betrayed",
+        "WallsOpened",
+        "Recalled",
+        "SerpentAt",
+        "EndIsNear",
+    ]);
+    names
+}
