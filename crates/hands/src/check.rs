@@ -167,13 +167,7 @@ fn board(s: &State) -> Vec<Claim> {
 fn one_side(s: &State, side: Side) -> Vec<Claim> {
     let own = s.of(side);
     let battle = own.battle.as_ref();
-    let rounds = battle.map_or(1, |battle| {
-        if s.is_siege(battle.at) {
-            SIEGE_ROUNDS
-        } else {
-            FIELD_ROUNDS
-        }
-    });
+    let rounds = battle.map_or(1, |battle| if battle.siege { SIEGE_ROUNDS } else { FIELD_ROUNDS });
     // While the battle of the active side is resolved its location may be empty, or settled already.
     let resolving = side == s.active && s.phase == Phase::OtherBattle;
     let enemy = battle.is_none_or(|battle| {

@@ -172,8 +172,10 @@ fn battle(s: &mut State, attacker: Side, at: SpaceId, lots: &mut Lots) {
         s.has(attacker.enemy(), card_of(at)),
         "whoever controls a location has its card"
     );
+    let siege = s.fortified.contains(at);
     s.of_mut(attacker).battle = Some(Battle {
         at,
+        siege,
         round: 1 + lots.below(3) as u8,
         marker: lots.below(9) as i8 - 4,
         cards,
