@@ -2,7 +2,7 @@
 
 mod stage;
 
-use crate::data::cards::{Card, EMPIRE_SET, EVENT_SET, STRATEGY_SET, card};
+use crate::data::cards::{Card, EMPIRE_SET, EVENT_SET, LOCATION_SET, STRATEGY_SET, card};
 use crate::data::locations::{self, location};
 use crate::state::Action;
 use crate::{Event, Hands, Named, OwnAsk, Prompt, State, What};
@@ -22,7 +22,7 @@ impl Fuzzed for Hands {
             (Prompt::Own(OwnAsk::Act { .. }), Some(named)) => match named.action() {
                 Some(Action::SeaMove | Action::Pass | Action::Cycle | Action::DropStrategy) => -1,
                 Some(action) if action == fond => 2,
-                Some(Action::Leader | Action::DeusExMachina) => 1,
+                Some(Action::Leader | Action::DeusExMachina | Action::Engage | Action::Withdraw) => 1,
                 Some(_) => 0,
                 None => 1,
             },
@@ -35,12 +35,13 @@ impl Fuzzed for Hands {
     fn name_event(event: &Event) -> String {
         let titled = |what: &str, card: CardId| format!("{what}:{}", title(card));
         match &event.what {
+            What::CardTaken { at, .. } => format!("location:{}", location(*at).name),
+            What::Drafted { card, .. } if LOCATION_SET.contains(*card) => titled("location", *card),
             What::Drafted { card, .. } => titled("drafted", *card),
             What::Bought { card, .. } => titled("bought", *card),
             What::EventDrawn(card) => titled("event", *card),
             What::DeusPlayed { card, .. } => titled("deus", *card),
             What::Reinforced { card, .. } if EMPIRE_SET.contains(*card) => titled("fights", *card),
-            What::Settled { at, .. } => format!("settled:{}", location(*at).name),
             What::BattleOver { end, .. } => format!("BattleOver.{end:?}"),
             what => name_of(what),
         }
@@ -90,7 +91,7 @@ fn names() -> Vec<&'static str> {
         locations::ALL
             .iter()
             .filter(|at| *at != locations::at::ROME && *at != locations::at::CARTHAGE)
-            .map(|at| leak(format!("settled:{}", location(at).name))),
+            .map(|at| leak(format!("location:{}", location(at).name))),
     );
     names.extend([
         "BattleOver.Attacker",

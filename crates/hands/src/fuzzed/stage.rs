@@ -1,7 +1,10 @@
 //! Positions in which rare cards and rules come up.
 
 use crate::State;
-use crate::data::cards::{EMPIRE_SET, EVENT_SET, STRATEGY_SET, card_of, drafted_by, strategy};
+use crate::data::cards::{
+    CAVALRY, EMPIRE_SET, EVENT_SET, Effect, HEAVY, LEADERS, LIGHT, SHIPS, STRATEGY_SET, card_of, drafted_by, infantry,
+    strategy,
+};
 use crate::data::locations::{Area, at};
 use crate::state::{Battle, CampaignCard, Owned};
 use kernel::{CardId, CardSet, PerSide, Side, SpaceId};
@@ -78,7 +81,77 @@ pub(super) fn rare_start(s: &mut State, number: u64) {
     if lots.once_in(3) {
         battle(s, Side::Carthage, at::CATANA, lots);
     }
+    if lots.once_in(6) {
+        sea_battle(s, lots);
+    }
+    if lots.once_in(6) {
+        all_arms(s, lots);
+    }
     s.opening = lots.once_in(2);
+}
+
+/// Both Fleets meet, Rome with the Corvus and Infantry in its Reserve, or Carthage with veteran crews; Leaders are in the hands.
+fn sea_battle(s: &mut State, lots: &mut Lots) {
+    for side in Side::BOTH {
+        s.of_mut(side).warships = 2 + lots.below(6) as u8;
+        s.of_mut(side).fleet = Some(Area::Sicily);
+        to_hand(s, side, LEADERS, lots);
+        to_hand(s, side, SHIPS, lots);
+    }
+    let rows = [
+        (Side::Rome, Effect::Corvus { light: 5, heavy: 3 }),
+        (Side::Carthage, Effect::VeteranCrews(2)),
+    ];
+    for (side, effect) in rows {
+        if let Some(card) = s.strategies.iter().find(|card| strategy(*card).effect == effect) {
+            if let Some(before) = s.of_mut(side).strategy.take() {
+                s.strategies.insert(before.card);
+            }
+            s.strategies.remove(card);
+            s.of_mut(side).strategy = Some(Owned {
+                card,
+                price: 0,
+                flipped: false,
+            });
+        }
+    }
+    for _ in 0..2 {
+        let own = s.of(Side::Rome);
+        if let Some(card) = any(own.empire.and(infantry()), lots).filter(|_| own.reserve.len() < 5) {
+            s.of_mut(Side::Rome).empire.remove(card);
+            s.of_mut(Side::Rome).reserve.insert(card);
+        }
+    }
+}
+
+/// A side has all arms: two in its battle if it has begun one, and the third in its hand.
+fn all_arms(s: &mut State, lots: &mut Lots) {
+    for (side, place) in [(Side::Rome, at::PANORMUS), (Side::Carthage, at::CATANA)] {
+        if s.of(side).battle.is_none() {
+            battle(s, side, place, lots);
+        }
+        to_hand(s, side, CAVALRY, lots);
+        for kind in [HEAVY, LIGHT] {
+            let Some(card) = any(s.of(side).empire.and(kind), lots) else {
+                continue;
+            };
+            let own = s.of_mut(side);
+            if let Some(battle) = own.battle.as_mut().filter(|battle| !battle.siege) {
+                own.empire.remove(card);
+                battle.cards[side].insert(card);
+            }
+        }
+    }
+}
+
+/// A card of this kind comes into a hand, from the Empire deck or from the Draw deck.
+fn to_hand(s: &mut State, side: Side, kind: CardSet, lots: &mut Lots) {
+    let own = s.of_mut(side);
+    if let Some(card) = any(own.empire.or(own.deck.cards()).and(kind), lots) {
+        own.empire.remove(card);
+        own.deck.take_out(card);
+        own.hand.insert(card);
+    }
 }
 
 /// An Empire card comes into deck, hand or Reserve of a side.
