@@ -11,6 +11,7 @@ macro_rules! for_each_game {
                 2 "hannibal" hannibal::Hannibal;
             }
             tests {
+                3 "hands" hands::Hands;
                 15 "pig" pig::Pig;
             }
         }

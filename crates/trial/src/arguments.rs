@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 /// Names that stand alone.
-const SWITCHES: &[&str] = &["deep", "fighters", "print"];
+const SWITCHES: &[&str] = &["deep", "fighters", "styles", "print"];
 /// Names that a value follows.
 const VALUES: &[&str] = &["games", "seed", "jobs", "link", "each", "n", "switches"];
 

@@ -17,6 +17,7 @@ mod links;
 mod odds;
 mod often;
 mod show;
+mod styles;
 mod windows;
 mod wins;
 
@@ -35,7 +36,7 @@ trial cases PATH...
 trial rules GAME
 trial links GAME --games N --seed S [--switches BITS] [--print]
 trial damage GAME --n N --seed S
-trial wins GAME --games N --seed S [--fighters]
+trial wins GAME --games N --seed S [--fighters] [--styles]
 trial windows GAME --games N --seed S
 trial often GAME [--games N] [--seed S] [--fighters]
 trial bench GAME
@@ -68,6 +69,7 @@ fn run() -> Result<u8, String> {
         "damage" => with_game(&arguments.next()?, damage::Damage::from(&arguments)?)?,
         "wins" => match arguments.next()?.as_str() {
             "hamilcar" => wins::Wins::from(&arguments)?.run(),
+            "hands" => styles::Tournament::from(&arguments)?.run(),
             other => return Err(format!("nobody plays {other} by a policy")),
         },
         "often" => match arguments.next()?.as_str() {

@@ -11,7 +11,9 @@ use kernel::{Choice, Side};
 const RICH: u16 = 8;
 
 pub(super) fn points(s: &State, side: Side, style: Style, choice: Choice) -> i32 {
-    let Some(named) = Named::from_choice(choice) else { return 0 };
+    let Some(named) = Named::from_choice(choice) else {
+        return 0;
+    };
     let Some(action) = named.action() else {
         return 20; // the end of the round
     };
@@ -48,7 +50,13 @@ pub(super) fn points(s: &State, side: Side, style: Style, choice: Choice) -> i32
         Action::Discard => 12,
         Action::Return => 6 + 20 * i32::from(own.hand.iter().any(|card| super::card::dead(s, side, card) > 0)),
         Action::Reserve => fits(Conqueror, 16, 12, 6),
-        Action::BuyStrategy => if own.silver >= RICH { 38 } else { 5 },
+        Action::BuyStrategy => {
+            if own.silver >= RICH {
+                38
+            } else {
+                5
+            }
+        }
         Action::DropStrategy => -20,
         Action::Cycle => 2,
         Action::SeaMove => match own.fleet {
@@ -58,8 +66,26 @@ pub(super) fn points(s: &State, side: Side, style: Style, choice: Choice) -> i32
         Action::Build => fits(Admiral, 58, 26, 8) - 3 * i32::from(own.warships),
         Action::Pass => 4,
         Action::DrawCards => 66,
-        Action::Retrieve => if own.reserve.len() >= 3 { 50 } else { -20 },
-        Action::Withdraw => if own.battle.as_ref().is_some_and(|battle| battle.marker < -4) { 30 } else { -20 },
-        Action::DeusExMachina => if s.turn >= 4 { 40 } else { -20 },
+        Action::Retrieve => {
+            if own.reserve.len() >= 3 {
+                50
+            } else {
+                -20
+            }
+        }
+        Action::Withdraw => {
+            if own.battle.as_ref().is_some_and(|battle| battle.marker < -4) {
+                30
+            } else {
+                -20
+            }
+        }
+        Action::DeusExMachina => {
+            if s.turn >= 4 {
+                40
+            } else {
+                -20
+            }
+        }
     }
 }

@@ -2,9 +2,7 @@
 
 use super::Style::{self, Admiral, Conqueror, Mixed, Raider, Settler};
 use hands::State;
-use hands::data::cards::{
-    CAVALRY, COLONISTS, Card, HEAVY, Kind, LEADERS, LIGHT, RAIDERS, card, location_of, symbols,
-};
+use hands::data::cards::{CAVALRY, COLONISTS, Card, HEAVY, Kind, LEADERS, LIGHT, RAIDERS, card, location_of, symbols};
 use hands::state::Action;
 use kernel::{CardId, Choice, Side};
 
@@ -40,7 +38,11 @@ pub(super) fn wanted(s: &State, side: Side, style: Style, action: Action, id: Ca
         Conqueror => HEAVY.or(LIGHT).or(CAVALRY).or(LEADERS).contains(id),
         Mixed => row.draws > 0 || HEAVY.or(CAVALRY).contains(id),
     };
-    let alike = own.own().or(own.discards).iter().filter(|other| matches!(card(*other), Card::Empire(same, _) if same.title == row.title));
+    let alike = own
+        .own()
+        .or(own.discards)
+        .iter()
+        .filter(|other| matches!(card(*other), Card::Empire(same, _) if same.title == row.title));
     let copies = alike.count() as i32;
     12 * i32::from(liked) + 3 * i32::from(row.strength.field[0]) - 4 * copies
 }
@@ -60,7 +62,13 @@ pub(super) fn further(s: &State, side: Side, action: Action, count: u8, choice: 
 pub(super) fn chosen(s: &State, side: Side, action: Action, card: CardId) -> i32 {
     match action {
         Action::Return => -worth(s, side, card),
-        Action::Reserve => if HEAVY.or(LIGHT).or(CAVALRY).or(LEADERS).contains(card) { 20 } else { -worth(s, side, card) },
+        Action::Reserve => {
+            if HEAVY.or(LIGHT).or(CAVALRY).or(LEADERS).contains(card) {
+                20
+            } else {
+                -worth(s, side, card)
+            }
+        }
         _ => 10 * i32::from(symbols(card).swords) - worth(s, side, card) / 4,
     }
 }

@@ -4,6 +4,9 @@
 mod action;
 mod card;
 mod target;
+mod tournament;
+
+pub use tournament::Tournament;
 
 use hands::{Hands, Named, OwnAsk, Prompt, State, TableAsk, WindowAsk};
 use kernel::{Choice, Decider, Lot, Nature, PerSide, Question, Seed, Seeded, Side, Verdict};
@@ -25,7 +28,13 @@ pub enum Style {
 
 impl Style {
     /// All of them.
-    pub const ALL: [Style; 5] = [Style::Settler, Style::Admiral, Style::Raider, Style::Conqueror, Style::Mixed];
+    pub const ALL: [Style; 5] = [
+        Style::Settler,
+        Style::Admiral,
+        Style::Raider,
+        Style::Conqueror,
+        Style::Mixed,
+    ];
 
     /// Its name on the command line.
     pub const fn name(self) -> &'static str {
@@ -43,7 +52,12 @@ impl Style {
 pub struct Players {
     styles: PerSide<Style>,
     chance: Seeded,
+    /// Answers given.
+    answers: u64,
 }
+
+/// Answers after which a war is given up.
+const MOST_ANSWERS: u64 = 20_000;
 
 impl Players {
     /// Players of these styles; their chance grows from the seed.
@@ -51,6 +65,7 @@ impl Players {
         Players {
             styles,
             chance: Seeded::new(seed),
+            answers: 0,
         }
     }
 
@@ -70,6 +85,10 @@ impl Players {
 
 impl Decider<Hands> for Players {
     fn decide(&mut self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
+        self.answers += 1;
+        if self.answers > MOST_ANSWERS {
+            return Verdict::Cut;
+        }
         Verdict::Take(self.choose(s, question, legal))
     }
 }
@@ -97,9 +116,10 @@ fn points(s: &State, question: &Question<Prompt>, style: Style, choice: Choice) 
 fn window(s: &State, side: Side, ask: WindowAsk, choice: Choice) -> i32 {
     match (ask, choice) {
         (WindowAsk::Council(_), Choice::Card(card)) => card::dead(s, side, card) * 40 - 20,
-        (WindowAsk::Bribed | WindowAsk::LeaderLost(_) | WindowAsk::Unpaid(_) | WindowAsk::Deserter(_), Choice::Card(card)) => {
-            -card::worth(s, side, card)
-        }
+        (
+            WindowAsk::Bribed | WindowAsk::LeaderLost(_) | WindowAsk::Unpaid(_) | WindowAsk::Deserter(_),
+            Choice::Card(card),
+        ) => -card::worth(s, side, card),
         (_, Choice::Card(card)) => 60 - card::worth(s, side, card),
         _ => 0,
     }

@@ -44,7 +44,10 @@ fn course(s: &State, side: Side, place: SpaceId) -> i32 {
 
 /// How much a side must do in its battles: spaces that the marker lacks to win, or to hold.
 pub(super) fn urgency(s: &State, side: Side) -> i32 {
-    s.battles().map(|(attacker, battle)| lacks(side, attacker, battle.marker)).max().unwrap_or(0)
+    s.battles()
+        .map(|(attacker, battle)| lacks(side, attacker, battle.marker))
+        .max()
+        .unwrap_or(0)
 }
 
 /// A battle to be reinforced: the one that lacks most.
@@ -54,7 +57,11 @@ pub(super) fn battle(s: &State, side: Side, at: SpaceId) -> i32 {
 }
 
 fn lacks(side: Side, attacker: Side, marker: i8) -> i32 {
-    let missing = if side == attacker { WON - marker } else { marker - (WON - 2) };
+    let missing = if side == attacker {
+        WON - marker
+    } else {
+        marker - (WON - 2)
+    };
     match missing {
         ..=-2 => -25,
         -1..=0 => 0,
