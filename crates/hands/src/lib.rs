@@ -10,6 +10,7 @@ pub mod data;
 pub mod event;
 pub mod laws;
 pub mod named;
+pub mod odds;
 pub mod payment;
 pub mod prompt;
 pub mod state;

@@ -66,7 +66,7 @@ pub(super) fn attack(t: &mut Board<'_>, side: Side) -> Flow<()> {
 
 /// 5.2.2: the battles that a side takes part in and can reinforce, by their attackers.
 fn reinforced(s: &State, means: &Means) -> impl Iterator<Item = Side> {
-    let may = Side::BOTH.map(|attacker| joins(s, means, attacker).is_ok());
+    let may = Side::BOTH.map(|attacker| can_join(s, means, attacker).is_ok());
     Side::BOTH
         .into_iter()
         .zip(may)
@@ -74,7 +74,7 @@ fn reinforced(s: &State, means: &Means) -> impl Iterator<Item = Side> {
 }
 
 /// 5.2.2: whether a side can reinforce the battle that this side has begun: it takes part in it, and traces supply to it.
-fn joins(s: &State, means: &Means, attacker: Side) -> Legality {
+pub(crate) fn can_join(s: &State, means: &Means, attacker: Side) -> Legality {
     let Some(battle) = &s.of(attacker).battle else {
         return Err(laws::NO_BATTLE);
     };
@@ -119,7 +119,7 @@ fn first_reason(s: &State, means: &Means, otherwise: kernel::Refusal, has: impl 
     }
     let mut why = laws::NO_BATTLE;
     for attacker in Side::BOTH {
-        match joins(s, means, attacker) {
+        match can_join(s, means, attacker) {
             Ok(()) => why = otherwise,
             Err(closed) if why == laws::NO_BATTLE => why = closed,
             Err(_) => {}
@@ -154,7 +154,7 @@ fn add(
         let means = Means::of(s, side);
         for (attacker, battle) in s.battles() {
             o.weigh(Choice::Space(battle.at), || {
-                joins(s, &means, attacker)?;
+                can_join(s, &means, attacker)?;
                 let any = means.hand.iter().any(|card| law(s, &means, attacker, card).is_ok());
                 laws::NO_REINFORCEMENT.unless(any)
             });

@@ -2,14 +2,14 @@
 
 pub(crate) mod strategy;
 
-mod attack;
+pub(crate) mod attack;
 pub(crate) mod bribe;
 pub(crate) mod cards;
 pub(crate) mod draft;
 mod expand;
 mod free;
 pub(crate) mod money;
-mod naval;
+pub(crate) mod naval;
 mod pillage;
 mod raid;
 pub(crate) mod sea;

@@ -228,7 +228,8 @@ fn resolve(t: &mut Board<'_>, hits: PerSide<u8>) -> Flow<()> {
 }
 
 /// 5.2.5: whoever sinks more Warships wins, a Fleet that is left alone in any case.
-fn winner(ships: PerSide<u8>, sunk: PerSide<u8>) -> Option<Side> {
+#[must_use]
+pub(crate) fn winner(ships: PerSide<u8>, sunk: PerSide<u8>) -> Option<Side> {
     let left = |side: Side| ships[side] - sunk[side];
     match (left(Side::Rome), left(Side::Carthage)) {
         (0, 0) => None,

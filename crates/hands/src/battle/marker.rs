@@ -68,7 +68,8 @@ fn swords(row: &Empire, siege: bool, defends: bool) -> u8 {
 }
 
 /// 5.2.2, 5.1.3: how far a card moves the marker for its side. In a siege two points of Cavalry are one of strength.
-fn worth(s: &State, attacker: Side, side: Side, id: CardId) -> i8 {
+#[must_use]
+pub(crate) fn worth(s: &State, attacker: Side, side: Side, id: CardId) -> i8 {
     let Some(battle) = &s.of(attacker).battle else { return 0 };
     let strength = strength(s, battle, side, attacker, id).unwrap_or(0) as i8;
     if CAVALRY.contains(id) && battle.siege {
@@ -110,28 +111,10 @@ pub(crate) fn commit(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId
 /// War Elephants: a die says how far they move the marker.
 fn charge(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId) -> Flow<()> {
     let face = t.roll(Die)?;
-    let Some((at, siege)) = t
-        .state
-        .of(attacker)
-        .battle
-        .as_ref()
-        .map(|battle| (battle.at, battle.siege))
-    else {
+    let Some(at) = t.state.of(attacker).battle.as_ref().map(|battle| battle.at) else {
         return Ok(());
     };
-    let Some(die) = empire(card).and_then(|row| row.elephants) else {
-        return Ok(());
-    };
-    let hampered = if siege {
-        face.saturating_sub(die.siege).max(1)
-    } else {
-        face
-    };
-    let driven = match t.state.effect(side) {
-        Some(Effect::ElephantDrivers(adds)) => (hampered + adds).min(6),
-        _ => hampered,
-    };
-    let moves = die.moves[usize::from(driven) - 1];
+    let moves = driven(&t.state, attacker, side, card, face);
     let marker = advance(&mut t.state, attacker, side, moves);
     let what = What::Elephants {
         side,
@@ -142,6 +125,25 @@ fn charge(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId) -> Flow<(
     };
     note(t, "5.2.2", what);
     Ok(())
+}
+
+/// War Elephants: how far this face moves the marker for their side; a siege hampers them, drivers help.
+#[must_use]
+pub(crate) fn driven(s: &State, attacker: Side, side: Side, card: CardId, face: u8) -> i8 {
+    let Some(die) = empire(card).and_then(|row| row.elephants) else {
+        return 0;
+    };
+    let siege = s.of(attacker).battle.as_ref().is_some_and(|battle| battle.siege);
+    let hampered = if siege {
+        face.saturating_sub(die.siege).max(1)
+    } else {
+        face
+    };
+    let comes_to = match s.effect(side) {
+        Some(Effect::ElephantDrivers(adds)) => (hampered + adds).min(6),
+        _ => hampered,
+    };
+    die.moves[usize::from(comes_to) - 1]
 }
 
 /// 5.2.2 Combined Arms: once for each side, at the third type, in field battles.

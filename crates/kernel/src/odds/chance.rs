@@ -25,6 +25,17 @@ impl Chance {
         Self::reduced(u128::from(of), u128::from(among))
     }
 
+    /// So many ways among so many equally likely ones; `among` must not be 0. Beyond the room of 64 bits the last are lost.
+    ///
+    /// ```
+    /// use kernel::odds::Chance;
+    /// assert_eq!(Chance::of_ways(6_u128.pow(30), 6_u128.pow(32)), Chance::new(1, 36));
+    /// ```
+    #[must_use]
+    pub fn of_ways(of: u128, among: u128) -> Self {
+        Self::reduced(of, among)
+    }
+
     /// The share of the whole. Beyond 24 dice the last bits are lost.
     pub(super) fn share(mass: u128) -> Self {
         Self::reduced(mass, WHOLE)

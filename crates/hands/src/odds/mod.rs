@@ -1,0 +1,76 @@
+//! The odds of what commits to dice or to a hidden hand: raids, pillages and bribes that may be blocked, naval battles, and the outlook of
+//! land battles. All of them are exact, and reckoned from what lies open alone.
+
+mod blocks;
+mod naval;
+mod outlook;
+mod ways;
+
+use crate::payment::Need;
+use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
+use crate::state::Action;
+use crate::{Hands, State};
+use kernel::odds::{Odds, Standing};
+use kernel::{CardId, Choice, Side, SpaceId};
+use naval::Fleets;
+
+/// The odds of an answer, if it commits to anything uncertain.
+#[must_use]
+pub fn odds(standing: &Standing<'_, Hands>, choice: Choice) -> Option<Odds> {
+    let (s, question) = (standing.state, &standing.pending.question);
+    let side = question.to;
+    match (question.about, choice) {
+        (Prompt::Own(OwnAsk::Where(action @ (Action::Raid | Action::Pillage))), Choice::Space(at)) => {
+            Some(blocks::odds(s, side, action, Some(at)))
+        }
+        (
+            Prompt::Own(OwnAsk::More {
+                action: Action::Raid, ..
+            }),
+            Choice::Card(_),
+        ) => Some(blocks::odds(s, side, Action::Raid, target(s))),
+        (Prompt::Own(OwnAsk::Pay { action, need }), Choice::Card(card)) => paid(s, side, action, need, card),
+        (Prompt::Own(OwnAsk::Card(Action::Reinforce | Action::Leader)), Choice::Card(card)) => {
+            let attacker = attacker_at(s, target(s)?)?;
+            outlook::odds(s, attacker, side, card)
+        }
+        (Prompt::Window(WindowAsk::Leader), _) => Some(at_sea(s, side, choice)),
+        (Prompt::Table(TableAsk::Corvus), _) => Some(at_sea(s, side, choice)),
+        _ => None,
+    }
+}
+
+/// The odds of paying for something with a card.
+fn paid(s: &State, side: Side, action: Action, need: Need, card: CardId) -> Option<Odds> {
+    match action {
+        Action::Pillage | Action::Bribe => Some(blocks::odds(s, side, action, target(s))),
+        Action::Engage => Some(naval::odds(s, side, Fleets::of(s))),
+        Action::Attack if need == Need::Sword => {
+            outlook::odds(&outlook::attacked(s, side, target(s)?), side, side, card)
+        }
+        _ => None,
+    }
+}
+
+/// The odds of a naval battle with whom the answer sends.
+fn at_sea(s: &State, side: Side, choice: Choice) -> Odds {
+    let fleets = Fleets::of(s);
+    let fleets = match choice {
+        Choice::Card(card) if crate::data::cards::LEADERS.contains(card) => fleets.with_leader(side, card),
+        Choice::Card(card) => fleets.with_infantry(card),
+        _ => fleets,
+    };
+    naval::odds(s, side, fleets)
+}
+
+/// The target of the action under way.
+fn target(s: &State) -> Option<SpaceId> {
+    s.underway?.target
+}
+
+/// Who attacks in a battle.
+fn attacker_at(s: &State, at: SpaceId) -> Option<Side> {
+    s.battles()
+        .find(|(_, battle)| battle.at == at)
+        .map(|(attacker, _)| attacker)
+}
