@@ -16,6 +16,7 @@ pub mod prompt;
 pub mod state;
 pub mod supply;
 
+mod about;
 mod actions;
 mod battle;
 mod campaign;
@@ -26,12 +27,14 @@ mod events;
 mod fuzzed;
 mod hand;
 mod rules;
+mod scene;
 mod sequence;
 mod setup;
 mod shown;
 mod tapped;
 mod tokens;
 mod windows;
+mod words;
 
 pub use event::{Event, What};
 pub use named::Named;

@@ -1,53 +1,70 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
-use crate::{Event, Hands, Setup, State};
-use kernel::scene::{Hand, Pile, Scene, Switch};
-use kernel::{CardSet, Line, PerSide, Shown, Side, Viewer};
+use crate::{Event, Hands, Prompt, Setup, State, about, scene, words};
+use kernel::about::About;
+use kernel::scene::{CardFace, Chapter, Occasion, Scene, Switch};
+use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
 
 impl Shown for Hands {
-    fn scene(s: &State, by: Viewer) -> Scene {
-        let pile = |id, cards: CardSet| Pile {
-            id,
-            title: id,
-            count: cards.len() as u8,
-            cards: cards.iter().collect(),
-        };
-        let mut piles = vec![];
-        for side in Side::BOTH {
-            let own = s.of(side);
-            piles.extend([
-                pile("top", own.deck.open()),
-                pile("known", own.known),
-                pile("discards", own.discards),
-                pile("reserve", own.reserve),
-                pile("empire", own.empire),
-                pile("fighting", s.fighting(side)),
-            ]);
-        }
-        let cards = |side| by.sees(side).then(|| s.of(side).hand.iter().collect());
-        let hands = Side::BOTH.map(|side| Hand {
-            count: s.of(side).hand.len() as u8,
-            apart: None,
-            cards: cards(side),
-        });
-        Scene {
-            turn: format!("{} {:?} {:?} {:?}", s.turn, s.phase, s.round, s.naval),
-            piles,
-            hands: PerSide::from(hands),
-            ..Scene::default()
-        }
+    const ABOUT: About = about::ABOUT;
+
+    fn scene(state: &State, by: Viewer) -> Scene {
+        scene::scene(state, by)
     }
+
+    fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
+        words::prompting(state, question)
+    }
+
+    fn label(_: &State, question: &Question<Prompt>, choice: Choice) -> String {
+        words::label(question, choice)
+    }
+
+    fn seldom(_: &Question<Prompt>, choice: Choice) -> bool {
+        words::seldom(choice)
+    }
+
+    fn idle(state: &State, question: &Question<Prompt>, choice: Choice) -> Option<Refusal> {
+        words::idle(state, question, choice)
+    }
+
     fn line(event: &Event, by: Viewer) -> Option<Line> {
-        let text = match &event.what {
-            crate::What::Drew { side, cards } if !by.sees(*side) => format!("{side:?} drew {}", cards.len()),
-            what => format!("{what:?}"),
-        };
-        Some(Line {
-            text,
-            ..Line::default()
-        })
+        Some(words::line(event, by))
     }
+
+    fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {
+        words::proposed(state, question, legal)
+    }
+
+    fn card(card: CardId) -> CardFace {
+        words::card(card)
+    }
+
+    fn section_of(card: CardId) -> Rule {
+        Rule(words::section_of(card))
+    }
+
     fn switches() -> &'static [Switch] {
         Setup::SWITCHES
+    }
+
+    fn occasions() -> &'static [Occasion] {
+        &words::OCCASIONS
+    }
+
+    fn occasion(question: &Question<Prompt>) -> Option<u8> {
+        words::occasion(question.about)
+    }
+
+    fn occasions_of(card: CardId) -> u32 {
+        words::occasions_of(card)
+    }
+
+    fn readable() -> Vec<(&'static str, Vec<CardId>)> {
+        words::readable()
+    }
+
+    fn chapters() -> &'static [Chapter] {
+        words::CHAPTERS
     }
 }

@@ -1,0 +1,24 @@
+//! What the game says of itself where no war of it is open.
+
+use kernel::about::About;
+
+/// Who it is. It has no help, glossary, lesson and map yet.
+pub const ABOUT: About = About {
+    title: "Hands in the Sea",
+    war: "The First Punic War, 264–241 BC",
+    edition: "version 2",
+    doubt: "The rules follow the rulebook of version 2. Nearly all numbers printed on cards and map are reconstructed: no public source \
+            gives them, and each card says on its face how sure it is.",
+    chapters: &[
+        ("2", "What lies on the table"),
+        ("3", "Setting up"),
+        ("4", "Rounds, supply and the Campaign"),
+        ("5", "Actions"),
+        ("6", "The end of the game"),
+        ("6F", "The Fate Token"),
+        ("7", "The Fortuna expansion"),
+    ],
+    help: None,
+    glossary: None,
+    lesson: None,
+};

@@ -1,0 +1,296 @@
+//! The tracks and boxes of the board.
+
+use super::fights;
+use crate::State;
+use crate::actions::strategy::price;
+use crate::campaign::campaign_points;
+use crate::data::cards::{card_of, strategy};
+use crate::data::locations::Area;
+use crate::data::tracks::{CAPTURED_END, MAJORITIES, MOST_PRESTIGE, MOST_WARSHIPS, TURNS};
+use crate::state::{CampaignCard, Phase};
+use crate::supply::supplied;
+use crate::words::names::{capital, several, silver, titled, vp, waters};
+use core::cmp::Ordering;
+use kernel::scene::{Board, BoardKind, Cell, CellState};
+use kernel::{CardId, Side};
+
+/// All tracks and boxes, then the battles that go on.
+pub(super) fn all(s: &State) -> Vec<Board> {
+    let mut boards = vec![turns(s), status(s), stock(s), areas(s)];
+    if s.phase != Phase::SetUp {
+        boards.push(row(s));
+    }
+    boards.push(in_play(s));
+    boards.push(in_force(s));
+    boards.retain(|board| board.rows.iter().any(|row| !row.is_empty()));
+    boards.extend(fights::boards(s));
+    boards
+}
+
+fn track(id: &'static str, title: &str, rows: Vec<Vec<Cell>>) -> Board {
+    Board {
+        id,
+        kind: BoardKind::Track,
+        title: title.into(),
+        aside: String::new(),
+        rows,
+    }
+}
+
+/// The Turn track (4.1).
+fn turns(s: &State) -> Board {
+    let cell = |(turn, years): (u8, &&str)| Cell {
+        text: turn.to_string(),
+        under: years.trim_end_matches(" BC").replace('-', "–"),
+        state: match turn.cmp(&s.turn) {
+            Ordering::Less => CellState::Past,
+            Ordering::Equal => CellState::Current,
+            Ordering::Greater => CellState::Plain,
+        },
+        note: format!("Turn {turn}, {years}."),
+        ..Cell::default()
+    };
+    track("turns", "", vec![(1..).zip(&TURNS).map(cell).collect()])
+}
+
+/// What each side has on its tracks: Silver, VP, Prestige, Pillage, Warships.
+fn status(s: &State) -> Board {
+    track("status", "Tracks", Side::BOTH.map(|side| tracks(s, side)).to_vec())
+}
+
+fn tracks(s: &State, side: Side) -> Vec<Cell> {
+    let (own, who) = (s.of(side), side.name());
+    let income = s.developed(side).and(supplied(s, side)).len();
+    let cell = |under: &str, text: String, note: String| Cell {
+        text,
+        under: under.into(),
+        side: Some(side),
+        note,
+        ..Cell::default()
+    };
+    vec![
+        cell(
+            "Silver",
+            own.silver.to_string(),
+            format!(
+                "{who} has {}. A Campaign now would bring {}.",
+                silver(own.silver),
+                silver(income)
+            ),
+        ),
+        cell(
+            "VP",
+            own.vp.to_string(),
+            format!(
+                "{who} has {}. A Campaign now would add {}.",
+                vp(own.vp),
+                vp(campaign_points(s, side))
+            ),
+        ),
+        cell(
+            "Prestige",
+            own.prestige.to_string(),
+            format!("{who} has {} of {MOST_PRESTIGE} Prestige.", own.prestige),
+        ),
+        cell(
+            "Pillage",
+            own.pillage.to_string(),
+            format!(
+                "{who}'s Pillage marker stands at {}: 3, 5 and 8 cost the enemy VP.",
+                own.pillage
+            ),
+        ),
+        cell(
+            "Warships",
+            own.warships.to_string(),
+            format!(
+                "{who} has {} of {MOST_WARSHIPS} Warships, in {}.",
+                own.warships,
+                waters(own.fleet)
+            ),
+        ),
+    ]
+}
+
+/// Tokens in stock and captured (2, 6.2).
+fn stock(s: &State) -> Board {
+    let cells = |side: Side| {
+        let (own, who) = (s.of(side), side.name());
+        let cell = |under: &str, text: String, note: String| Cell {
+            text,
+            under: under.into(),
+            side: Some(side),
+            note,
+            ..Cell::default()
+        };
+        let (towns, cities, captured) = (s.towns_left(side), s.cities_left(side), own.captured);
+        vec![
+            cell(
+                "Towns left",
+                towns.to_string(),
+                format!(
+                    "{who} has {} left in its stock. With none the end is near.",
+                    several(towns, "Town token")
+                ),
+            ),
+            cell(
+                "Cities left",
+                cities.to_string(),
+                format!(
+                    "{who} has {} left in its stock. With none the end is near.",
+                    several(cities, "City token")
+                ),
+            ),
+            cell(
+                "Captured",
+                format!("{}/{CAPTURED_END}", captured.points()),
+                format!(
+                    "{who} has captured {} and {}{}: {} of {CAPTURED_END} points.",
+                    several(captured.towns, "Town token"),
+                    several(captured.cities, "City token"),
+                    if captured.capital { " and a Capital" } else { "" },
+                    captured.points()
+                ),
+            ),
+        ]
+    };
+    Board {
+        aside: several(s.fortifications_left(), "Fortification") + " left",
+        ..track("stock", "Tokens", Side::BOTH.map(cells).to_vec())
+    }
+}
+
+/// How many locations of each area a side controls: many are worth VP at the end (6.2).
+fn areas(s: &State) -> Board {
+    let cell = |area: Area| {
+        let held = Side::BOTH.map(|side| s.owned(side).and(area.locations()).len());
+        let worth = MAJORITIES.iter().find(|(of, ..)| *of == area);
+        let end = worth.map_or_else(String::new, |(_, many, points)| {
+            format!(" {many} of them bring {} at the end.", vp(*points))
+        });
+        Cell {
+            text: area.name().into(),
+            under: format!("Rome {} · Carthage {}", held[0], held[1]),
+            side: match held[0].cmp(&held[1]) {
+                Ordering::Greater => Some(Side::Rome),
+                Ordering::Less => Some(Side::Carthage),
+                Ordering::Equal => None,
+            },
+            note: format!(
+                "{}: of {} locations Rome controls {} and Carthage {}.{end}",
+                area.name(),
+                area.locations().len(),
+                held[0],
+                held[1]
+            ),
+            ..Cell::default()
+        }
+    };
+    track("areas", "Areas", vec![Area::ALL.map(cell).to_vec()])
+}
+
+/// The row of strategy cards with what each costs today (5.5.1).
+fn row(s: &State) -> Board {
+    let cell = |(place, card): (usize, &CardId)| {
+        let (row, price) = (strategy(*card), price(s, place));
+        let alone = row
+            .owner
+            .map_or_else(String::new, |side| format!(" {} alone may buy it.", side.name()));
+        Cell {
+            text: row.title.into(),
+            under: format!("#{} · {price} Silver", place + 1),
+            side: row.owner,
+            note: format!(
+                "{} at #{} for {}.{alone} {}",
+                row.title,
+                place + 1,
+                silver(price),
+                row.text
+            ),
+            ..Cell::default()
+        }
+    };
+    track(
+        "row",
+        "Strategy cards",
+        vec![s.row.iter().enumerate().map(cell).collect()],
+    )
+}
+
+/// The strategy cards in play (4.6, 7.1).
+fn in_play(s: &State) -> Board {
+    let cell = |side: Side| {
+        let owned = s.of(side).strategy?;
+        let row = strategy(owned.card);
+        let (under, state) = if owned.flipped {
+            ("flipped", CellState::Past)
+        } else {
+            ("in play", CellState::Current)
+        };
+        let upkeep = match (s.setup.maintenance, owned.flipped) {
+            (true, false) => format!(" The next Campaign takes {} for it.", silver(owned.price)),
+            (_, true) => " It is flipped: it has no effect.".into(),
+            _ => String::new(),
+        };
+        Some(Cell {
+            text: row.title.into(),
+            under: under.into(),
+            side: Some(side),
+            state,
+            note: format!("{} has {} in play.{upkeep} {}", side.name(), row.title, row.text),
+            ..Cell::default()
+        })
+    };
+    track(
+        "in_play",
+        "Strategies in play",
+        vec![Side::BOTH.into_iter().filter_map(cell).collect()],
+    )
+}
+
+/// What else lies over the game: the end that is near, Campaign, the Fate Token, what is known of a hand.
+fn in_force(s: &State) -> Board {
+    let cell = |text: &str, side: Option<Side>, note: String| Cell {
+        text: text.into(),
+        side,
+        state: CellState::Current,
+        note,
+        ..Cell::default()
+    };
+    let mut cells = Vec::new();
+    if let Some(ending) = s.ending {
+        let why = crate::words::because(ending);
+        cells.push(cell(
+            "The end is near",
+            None,
+            format!("{}: the war ends with its last battle.", capital(&why)),
+        ));
+    }
+    if s.campaign == CampaignCard::Drawn {
+        let note = "Campaign is drawn: it is carried out when Carthage's round ends.";
+        cells.push(cell("Campaign drawn", Some(Side::Carthage), note.into()));
+    }
+    if let Some(side) = s.fate {
+        let note = format!("{} has the Fate Token: Event dice lean its way by 1.", side.name());
+        cells.push(cell("Fate Token", Some(side), note));
+    }
+    for (side, battle) in s.battles().filter(|(_, battle)| battle.barred) {
+        let note = format!(
+            "The Serpent of Africa bars {} from reinforcing its attack for a round.",
+            side.name()
+        );
+        cells.push(cell(&titled(card_of(battle.at)), Some(side), note));
+    }
+    for side in Side::BOTH {
+        let own = s.of(side);
+        if !own.absent.is_empty() {
+            let note = format!(
+                "It is proved that these cards are in {}'s Draw deck, not in its hand: {}.",
+                side.name(),
+                crate::words::names::cards(own.absent)
+            );
+            cells.push(cell("Not in hand", Some(side), note));
+        }
+    }
+    track("in_force", "In force", vec![cells])
+}

@@ -1,0 +1,68 @@
+//! What to draw: everything on the table as one viewer may see it.
+
+mod boards;
+mod fights;
+mod piles;
+mod spaces;
+
+use crate::State;
+use crate::data::tracks::TURNS;
+use crate::state::Phase;
+use crate::words::names::several;
+use kernel::scene::{Hand, Scene};
+use kernel::{PerSide, Side, Viewer};
+
+/// What to draw. Hands, secret cards and the action being planned are there for those alone who may see them; all else lies open.
+#[must_use]
+pub(crate) fn scene(s: &State, by: Viewer) -> Scene {
+    let years = TURNS
+        .get(usize::from(s.turn).saturating_sub(1))
+        .copied()
+        .unwrap_or_default();
+    Scene {
+        turn: format!("Turn {}", s.turn),
+        phase: format!("{years} · {}", phase(s)),
+        active: active(s),
+        spaces: spaces::all(s),
+        boards: boards::all(s),
+        piles: piles::all(s, by),
+        hands: PerSide::from(Side::BOTH.map(|side| hand(s, by, side))),
+        facts: fights::facts(s),
+        dice: fights::dice(s),
+        score: PerSide::from(Side::BOTH.map(|side| s.of(side).vp)),
+        scored: "VP",
+        ..Scene::default()
+    }
+}
+
+/// The phase in words: whose round it is, or what of the Campaign is carried out.
+fn phase(s: &State) -> String {
+    let round = format!("{}'s round", s.active.name());
+    match s.phase {
+        Phase::SetUp => "Before the war".into(),
+        Phase::OwnBattle | Phase::OtherBattle => format!("{round}: battles"),
+        Phase::Actions if s.naval.is_some() => format!("{round}: a battle at sea"),
+        Phase::Actions => format!("{round}: {} left", several(s.round.left, "action")),
+        Phase::End | Phase::Refill => format!("{round} ends"),
+        Phase::Reshuffle | Phase::Muster => "Campaign: Carthage's hand".into(),
+        Phase::Event | Phase::Struck => "Campaign: Random Event".into(),
+        Phase::Reckoning => "Campaign: income and VP".into(),
+    }
+}
+
+/// Whose round it is; nobody's in a Campaign.
+fn active(s: &State) -> Option<Side> {
+    match s.phase {
+        Phase::OwnBattle | Phase::OtherBattle | Phase::Actions | Phase::End | Phase::Refill => Some(s.active),
+        Phase::SetUp | Phase::Reshuffle | Phase::Muster | Phase::Event | Phase::Struck | Phase::Reckoning => None,
+    }
+}
+
+fn hand(s: &State, by: Viewer, side: Side) -> Hand {
+    let cards = s.of(side).hand;
+    Hand {
+        count: cards.len() as u8,
+        apart: None,
+        cards: by.sees(side).then(|| cards.iter().collect()),
+    }
+}

@@ -1,0 +1,349 @@
+//! Prompts of the own round (4.2, 5): what is done, where, and what pays for it.
+
+use super::names::{cards, list, place, several, silver, stands, titled, waters, ways};
+use crate::State;
+use crate::actions::{cards as card_actions, draft, strategy};
+use crate::data::tracks::{CYCLING, FORTIFICATION_PRICE, HAND};
+use crate::payment::Need;
+use crate::prompt::OwnAsk;
+use crate::state::Action;
+use kernel::scene::AskKind;
+use kernel::{CardId, CardSet, Prompting, Side, SpaceId};
+use punic::words::says;
+
+/// What a question of the own round says.
+pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {
+    let who = to.name();
+    match about {
+        OwnAsk::Act { left: 0 } => says(AskKind::Buttons, None, format!("{who} ends its round"), ends(s, to)),
+        OwnAsk::Act { left } => says(AskKind::Buttons, None, format!("{who} acts"), acts(s, to, left)),
+        OwnAsk::Where(action) => says(AskKind::Destination, None, aim(action), target(s, to, action)),
+        OwnAsk::From(at) => says(
+            AskKind::Card,
+            Some(at),
+            format!("{}: from where?", place(at)),
+            format!(
+                "{who} plays the card of a location in supply that is connected with {}. {}",
+                place(at),
+                ways(at)
+            ),
+        ),
+        OwnAsk::Pay { action, need } => says(
+            AskKind::Card,
+            aimed_at(s),
+            format!("{}: {}", capital_of(action), symbol(need)),
+            format!(
+                "{who} plays a card {}. It pays for nothing else.{}",
+                serving(need),
+                laid(s)
+            ),
+        ),
+        OwnAsk::More { action, count } => further(s, to, action, count),
+        OwnAsk::Card(action) => any_card(s, to, action),
+        OwnAsk::Take(action) => open_pile(s, to, action),
+        OwnAsk::Battle(action) => says(
+            AskKind::Destination,
+            None,
+            if action == Action::Leader {
+                "Which battle does the Leader join?"
+            } else {
+                "Which battle is reinforced?"
+            },
+            battles(s),
+        ),
+        OwnAsk::Levy(card) => levy(s, to, card),
+        OwnAsk::HowMany => says(
+            AskKind::Buttons,
+            None,
+            "How many strategy cards are cycled?",
+            format!(
+                "{who} has {}. One card, that at #3, costs nothing; two cost {}, all three {}.",
+                silver(s.of(to).silver),
+                silver(CYCLING[1]),
+                silver(CYCLING[2])
+            ),
+        ),
+    }
+}
+
+/// 4.2: the actions that are left, and what lies over the round.
+fn acts(s: &State, to: Side, left: u8) -> String {
+    let who = to.name();
+    let mut said = format!(
+        "{who} must take {} in this round, and any free actions beside them. It has {}.",
+        several(left, "more action"),
+        silver(s.of(to).silver)
+    );
+    for (attacker, battle) in s.battles() {
+        said.push_str(&format!(" {}.", stands(attacker, battle)));
+    }
+    if let Some(ending) = s.ending {
+        said.push_str(&format!(
+            " The end is near, for {}: it comes with the end of the last battle.",
+            super::log_campaign::because(ending)
+        ));
+    }
+    said
+}
+
+/// 4: what follows when a round ends.
+fn ends(s: &State, to: Side) -> String {
+    let (who, own) = (to.name(), s.of(to));
+    let wanted = HAND.saturating_sub(own.hand.len()) as u8;
+    let follows = if s.campaign == crate::state::CampaignCard::Drawn {
+        "the Campaign follows".to_owned()
+    } else if wanted == 0 {
+        "the hand is full".to_owned()
+    } else {
+        format!("{} come into the hand", several(wanted, "card"))
+    };
+    format!("{who} has taken its actions. Free actions are still open; when the round ends, {follows}.")
+}
+
+/// An action as the head of a prompt.
+pub(super) fn capital_of(action: Action) -> String {
+    super::names::capital(crate::Named::of(action).words())
+}
+
+/// The head of a question for a place.
+fn aim(action: Action) -> &'static str {
+    match action {
+        Action::Settle => "Which location is settled?",
+        Action::Develop => "Which Town becomes a City?",
+        Action::Fortify => "Which location is fortified?",
+        Action::Attack => "Which location is attacked?",
+        Action::Raid => "Which location is raided?",
+        Action::Pillage => "Which location is pillaged?",
+        Action::SeaMove => "Where does the Fleet sail?",
+        _ => "Where?",
+    }
+}
+
+/// What a place must be, and what the action costs there.
+fn target(s: &State, to: Side, action: Action) -> String {
+    let (who, own) = (to.name(), s.of(to));
+    match action {
+        Action::Settle => format!(
+            "{who} places a Town where nobody is. It pays with the card of a connected location; one Wagon by road, two by rough road or \
+             over the straits, a Ship by sea; and a Colonist where the location shows one. {} left.",
+            left(s.towns_left(to), "Town token")
+        ),
+        Action::Develop => format!(
+            "{who} pays with the card of the Town and with a Colonist. A City brings 1 Silver in each Campaign and 1 VP at the end. {} left.",
+            left(s.cities_left(to), "City token")
+        ),
+        Action::Fortify => format!(
+            "{who} pays {}, a Fortification card and the card of the location. Whoever attacks it then must besiege it. {} left.",
+            silver(FORTIFICATION_PRICE),
+            left(s.fortifications_left(), "Fortification token")
+        ),
+        Action::Attack => format!(
+            "{who} pays the way as for settling, and a card with a Sword opens the battle. With the marker 2 or more on its side at the start of \
+             a round of its own {who} wins."
+        ),
+        Action::Raid => format!(
+            "{who} plays a card that raids for each connection by road. The other side may block with a card of its hand; else {who} takes the \
+             token."
+        ),
+        Action::Pillage => format!(
+            "{who} plays a Ship for a location in the Sea Zone of its Fleet, two for one in an adjacent one. The other side may block; else {who} \
+             takes {} from it.",
+            silver(own.warships / 2)
+        ),
+        Action::SeaMove => format!(
+            "{who} has {} in {}. The Fleet sails to an adjacent Sea Zone, or home.",
+            several(own.warships, "Warship"),
+            waters(own.fleet)
+        ),
+        _ => format!("{who} chooses a place."),
+    }
+}
+
+/// "3 Town tokens are", "1 City token is".
+fn left(count: u8, one: &str) -> String {
+    format!("{} {}", several(count, one), if count == 1 { "is" } else { "are" })
+}
+
+/// Where the action under way is carried out, if that has been said.
+fn aimed_at(s: &State) -> Option<SpaceId> {
+    s.underway.and_then(|underway| underway.target)
+}
+
+/// What has been laid down so far, as a sentence.
+fn laid(s: &State) -> String {
+    let laid = s.underway.map_or(CardSet::EMPTY, |underway| underway.laid);
+    if laid.is_empty() {
+        String::new()
+    } else {
+        format!(" Laid down: {}.", cards(laid))
+    }
+}
+
+/// What a need asks for.
+const fn symbol(need: Need) -> &'static str {
+    match need {
+        Need::Wagon => "a Wagon",
+        Need::Ship => "a Ship",
+        Need::Colonist => "a Colonist",
+        Need::Sword => "a Sword",
+        Need::Fortification => "a Fortification",
+        Need::Raider => "who raids?",
+        Need::Briber => "who bribes?",
+        Need::Merchant => "a Merchant",
+        Need::Coin => "a coin",
+        Need::Wine => "Wine",
+        Need::Drawing => "which card?",
+    }
+}
+
+/// Which cards serve a need.
+const fn serving(need: Need) -> &'static str {
+    match need {
+        Need::Wagon => "with a Wagon",
+        Need::Ship => "with a Ship",
+        Need::Colonist => "with a Colonist",
+        Need::Sword => "with a Sword: it opens the battle",
+        Need::Fortification => "called Fortification",
+        Need::Raider => "that raids",
+        Need::Briber => "that bribes, and pays 1 Silver",
+        Need::Merchant => "called Merchant",
+        Need::Coin => "of a location with a coin",
+        Need::Wine => "of a location with Wine",
+        Need::Drawing => "that draws 3 others",
+    }
+}
+
+/// A further card of an open row of them.
+fn further(s: &State, to: Side, action: Action, count: u8) -> Prompting {
+    let who = to.name();
+    let (title, text) = match action {
+        Action::Discard => {
+            let next = card_actions::discard_price(count + 1) - card_actions::discard_price(count);
+            let price = if next == 0 {
+                "costs nothing".into()
+            } else {
+                format!("costs {next} Silver")
+            };
+            (
+                if count == 0 {
+                    "Which card is discarded?"
+                } else {
+                    "Another discard?"
+                },
+                format!("{who} discards cards of its hand. The next one {price}.{}", laid(s)),
+            )
+        }
+        Action::Raid => (
+            "Which card raids?",
+            format!(
+                "{who} plays a card that raids for each connection to its target.{}",
+                laid(s)
+            ),
+        ),
+        Action::Merchant => (
+            "Which Wine is sold?",
+            format!(
+                "Each card of a location with Wine brings 2 Silver. {who} may add any number.{}",
+                laid(s)
+            ),
+        ),
+        _ => (
+            "Which coins are traded?",
+            format!(
+                "{who} takes the Silver on the coins of the Location cards that it adds; the Ship brings none.{}",
+                laid(s)
+            ),
+        ),
+    };
+    says(AskKind::Card, aimed_at(s), title, text)
+}
+
+/// A card of the hand, whichever.
+fn any_card(s: &State, to: Side, action: Action) -> Prompting {
+    let who = to.name();
+    let at = aimed_at(s);
+    let field = at.map_or("the battle", place);
+    let (title, text) = match action {
+        Action::Reinforce => (
+            "Which card reinforces?".to_owned(),
+            format!(
+                "{who} sends a card with a Sword to {field}, or with a Ship to a coast. {}",
+                battles(s)
+            ),
+        ),
+        Action::Leader => (
+            "Which Leader joins?".to_owned(),
+            format!("A Leader joins the battle of {field} as a free action. {}", battles(s)),
+        ),
+        Action::Return => (
+            "Which card is returned?".to_owned(),
+            format!(
+                "{who} puts a card of its hand back into the Empire deck, once a round. The card of a capital stays."
+            ),
+        ),
+        _ => (
+            "Which card is reserved?".to_owned(),
+            format!(
+                "{who} lays a card of its hand open in its Reserve: {} of {} lie there. To take them all back costs 1 Silver each.",
+                s.of(to).reserve.len(),
+                card_actions::reserve_limit(s, to)
+            ),
+        ),
+    };
+    says(AskKind::Card, at, title, text)
+}
+
+/// How all battles stand.
+fn battles(s: &State) -> String {
+    let all: Vec<String> = s
+        .battles()
+        .map(|(attacker, battle)| format!("{}.", stands(attacker, battle)))
+        .collect();
+    if all.is_empty() {
+        "No battle is fought.".into()
+    } else {
+        all.join(" ")
+    }
+}
+
+/// A card of an open pile: the Empire deck or the row of strategy cards.
+fn open_pile(s: &State, to: Side, action: Action) -> Prompting {
+    let (who, purse) = (to.name(), silver(s.of(to).silver));
+    if action == Action::BuyStrategy {
+        let priced = s.row.iter().enumerate();
+        let offers = priced.filter(|(_, card)| crate::data::cards::STRATEGY_SET.contains(**card));
+        let offers = offers.map(|(at, card)| format!("{} for {}", titled(*card), silver(strategy::price(s, at))));
+        return says(
+            AskKind::Card,
+            None,
+            "Which strategy card is bought?",
+            format!("{who} has {purse}. In the row lie {}.", list(offers.collect())),
+        );
+    }
+    says(
+        AskKind::Card,
+        None,
+        "Which card is drafted?",
+        format!(
+            "{who} has {purse}. It takes a card of its Empire deck or a neutral one into its Discard pile, for its price, and for a Colonist where the \
+             card wants one."
+        ),
+    )
+}
+
+/// 5.4.1 Emergency Levy.
+fn levy(s: &State, to: Side, card: CardId) -> Prompting {
+    let price = draft::price(s, to, card);
+    says(
+        AskKind::Buttons,
+        None,
+        format!("{}: an Emergency Levy?", titled(card)),
+        format!(
+            "{} may pay {} instead of {} and lay {} on top of its Draw deck: it is drawn next.",
+            to.name(),
+            silver(2 * u16::from(price)),
+            silver(price),
+            titled(card)
+        ),
+    )
+}

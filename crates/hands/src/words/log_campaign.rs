@@ -1,0 +1,215 @@
+//! Lines of the Campaign, of Events and of the end (4.1, 4.7, 6, 6F, 7).
+
+use super::names::{capital, cards, marker, place, silver, title, titled, vp};
+use crate::data::tracks::TURNS;
+use crate::event::{Final, Pile, What};
+use crate::state::Ending;
+use kernel::scene::Show;
+use kernel::{PerSide, Side};
+use punic::words::{Told, die, holder, tells};
+
+/// The line of what a Campaign brings, and of the end.
+pub(super) fn tell(what: &What) -> Told {
+    match what {
+        What::CampaignDrawn => tells(
+            Side::Carthage,
+            "Carthage draws Campaign: it lies aside until the end of the round.",
+        ),
+        What::CampaignBegins => tells(None, "The Campaign of this turn is carried out."),
+        What::CampaignGone => tells(None, "Campaign leaves the game."),
+        What::Income(income) => tells(None, both("takes", *income, silver, "for its Cities in supply")),
+        What::Points(points) => tells(None, both("scores", *points, vp, "for what it has won")),
+        What::Maintained {
+            side,
+            card,
+            silver: price,
+        } => tells(
+            *side,
+            format!("{} pays {} to keep {}.", side.name(), silver(*price), titled(*card)),
+        ),
+        What::Flipped { side, card } => tells(
+            *side,
+            format!(
+                "{} cannot pay for {}: the card has no effect any more.",
+                side.name(),
+                titled(*card)
+            ),
+        ),
+        What::TurnBegins(turn) => {
+            let years = TURNS.get(usize::from(*turn) - 1).copied().unwrap_or_default();
+            let line = tells(None, format!("Turn {turn} begins: {years}."));
+            if *turn > 1 { line.shows(Show::TurnEnd) } else { line }
+        }
+        What::EndIsNear(ending) => tells(whose(*ending), format!("The end is near: {}.", because(*ending))),
+        What::FinalScore { side, score } => tells(*side, total(*side, *score)),
+        What::DeusPlayed { side, card } => tells(
+            *side,
+            format!("{} plays its Deus Ex Machina card: {}.", side.name(), titled(*card)),
+        ),
+        What::Recalled { side, cards: all } => tells(
+            *side,
+            format!(
+                "{} takes {} from its Discard pile into its hand.",
+                side.name(),
+                cards(*all)
+            ),
+        ),
+        What::SerpentAt(at) => tells(
+            Side::Carthage,
+            format!(
+                "The Serpent of Africa bars {}: Rome does not reinforce its battle there in its next round.",
+                place(*at)
+            ),
+        )
+        .at(&[*at]),
+        _ => event(what),
+    }
+}
+
+/// "Rome takes 3 Silver for …, Carthage 2 Silver."
+fn both(does: &str, counts: PerSide<u8>, said: fn(u8) -> String, why: &str) -> String {
+    format!(
+        "Rome {does} {} {why}, Carthage {}.",
+        said(counts.rome),
+        said(counts.carthage)
+    )
+}
+
+/// 4.7: what an Event does.
+fn event(what: &What) -> Told {
+    match what {
+        What::EventDrawn(card) => tells(None, format!("Event: {}.", title(*card))),
+        What::EventDie { face, shifted, side } => {
+            let change = if face == shifted {
+                String::new()
+            } else {
+                format!(", changed to {shifted}")
+            };
+            tells(
+                *side,
+                format!("The die shows {face}{change}: it befalls {}.", side.name()),
+            )
+            .shows(Show::Dice(vec![die(*side, "Event", *face)]))
+        }
+        What::EventIgnored(card) => tells(None, format!("{} comes to nothing.", title(*card))),
+        What::EventsReshuffled => tells(None, "All Events are shuffled."),
+        What::RandomDiscard { side, card } => {
+            tells(*side, format!("{} discards {} by chance.", side.name(), titled(*card)))
+        }
+        What::LeaderLeaves { side, card, whence } => {
+            let from = match whence {
+                Pile::Battle => "his battle",
+                Pile::Reserve => "the Reserve",
+                _ => "the hand",
+            };
+            tells(*side, format!("{} of {} leaves {from}.", titled(*card), side.name()))
+        }
+        What::TownGone { side, at } => tells(
+            *side,
+            format!("{} rises: the Town of {} is gone.", place(*at), side.name()),
+        )
+        .at(&[*at]),
+        What::Betrayed { at, marker: now } => tells(
+            None,
+            format!("A traitor in {}: the marker stands {}.", place(*at), marker(*now)),
+        )
+        .at(&[*at]),
+        What::WallsOpened { at } => tells(
+            None,
+            format!(
+                "A traitor opens the walls of {}: its Fortification is gone.",
+                place(*at)
+            ),
+        )
+        .at(&[*at]),
+        What::PeaceDie {
+            face,
+            changed,
+            comes_to,
+        } => peace(*face, *changed, *comes_to),
+        What::FateToken(Some(side)) => tells(*side, format!("{} takes the Fate Token.", side.name())),
+        What::FateToken(None) => tells(None, "The Fate Token is set aside."),
+        _ => counts(what),
+    }
+}
+
+/// 4.7, 7.2: Silver and VP that come and go.
+fn counts(what: &What) -> Told {
+    match what {
+        What::SilverLost { side, silver: lost } => tells(*side, format!("{} loses {}.", side.name(), silver(*lost))),
+        What::SilverGained { side, silver: gained } => {
+            tells(*side, format!("{} takes {}.", side.name(), silver(*gained)))
+        }
+        What::PointsGained { side, vp: gained } => tells(*side, format!("{} scores {}.", side.name(), vp(*gained))),
+        What::Paid {
+            side,
+            card,
+            silver: price,
+        } => tells(
+            *side,
+            format!("{} pays {} for {}.", side.name(), silver(*price), titled(*card)),
+        ),
+        _ => tells(None, ""),
+    }
+}
+
+/// The die of Peace.
+fn peace(face: u8, changed: i8, comes_to: u8) -> Told {
+    let change = match changed {
+        0 => String::new(),
+        1.. => ", with 1 added by Diplomacy".into(),
+        _ => ", with 1 taken off by Diplomacy".into(),
+    };
+    // The die is nobody's.
+    let shown = kernel::scene::DieShown {
+        side: None,
+        ..die(Side::Rome, "Peace", face)
+    };
+    tells(
+        None,
+        format!("The die of Peace shows {face}{change}; with the turns it comes to {comes_to}."),
+    )
+    .shows(Show::Dice(vec![shown]))
+}
+
+/// Whose deed has brought the end near.
+const fn whose(ending: Ending) -> Option<Side> {
+    match ending {
+        Ending::Towns(side)
+        | Ending::Cities(side)
+        | Ending::Captured(side)
+        | Ending::Prestige(side)
+        | Ending::Points(side) => Some(side),
+        Ending::Turns | Ending::Peace => None,
+    }
+}
+
+/// What has brought the end near (6.2), as a sentence without its full stop.
+pub(crate) fn because(ending: Ending) -> String {
+    let side = holder(whose(ending));
+    match ending {
+        Ending::Towns(_) => format!("{side} has no Town token left in its stock"),
+        Ending::Cities(_) => format!("{side} has no City token left in its stock"),
+        Ending::Captured(_) => format!("{side} has captured tokens worth 10 points"),
+        Ending::Prestige(_) => format!("{side} has 8 Prestige"),
+        Ending::Points(_) => format!("{side} has 90 VP"),
+        Ending::Turns => "12 turns have elapsed".into(),
+        Ending::Peace => "peace is made".into(),
+    }
+}
+
+/// What a side comes to at the end, part by part.
+fn total(side: Side, score: Final) -> String {
+    let parts = [
+        (score.developed, "for its Cities"),
+        (score.prestige, "for Prestige"),
+        (score.captured.points(), "for captured tokens"),
+        (score.conquered, "for conquered locations"),
+        (score.majorities, "for areas"),
+    ];
+    let mut said = format!("{} has {}", side.name(), vp(score.track));
+    for (points, why) in parts.into_iter().filter(|(points, _)| *points > 0) {
+        said.push_str(&format!(", {points} {why}"));
+    }
+    capital(&format!("{said}: {} in all.", vp(score.total())))
+}

@@ -1,0 +1,92 @@
+//! What a line of the log is in the story of the war, which cards it names, and what it costs.
+
+use crate::Event;
+use crate::data::cards::LEADERS;
+use crate::event::{NavalDice, What};
+use kernel::scene::Tells;
+use kernel::{CardSet, PerSide, Viewer};
+use punic::words::lost_by;
+
+/// What the line of an event is in the story of the war.
+pub(super) fn tells(event: &Event) -> Tells {
+    match &event.what {
+        What::TurnBegins(_) => Tells::Turn,
+        What::Attacked { .. } | What::Engaged { .. } => Tells::Battle,
+        What::BattleOver { .. } | What::NavalOver { .. } => Tells::Won,
+        What::TokenCaptured { .. } if event.rule.0 == "5.2.3" => Tells::Falls,
+        What::SyracuseFalls(_) => Tells::Falls,
+        What::Settled { .. } | What::TokenCaptured { .. } | What::LeftEmpty(_) | What::TownGone { .. } => {
+            Tells::Control
+        }
+        What::Lost { card, .. } if LEADERS.contains(*card) => Tells::Death,
+        What::Returned { card, .. } if event.rule.0 == "4.7" && LEADERS.contains(*card) => Tells::Death,
+        What::Points(_) | What::PointsGained { .. } | What::Shamed { .. } | What::FinalScore { .. } => Tells::Points,
+        What::Reshuffled(_) | What::EventsReshuffled | What::StrategiesReshuffled | What::CampaignGone => {
+            Tells::Shuffled
+        }
+        _ => Tells::Other,
+    }
+}
+
+/// The Warships and cards that an event takes from each side for good.
+pub(super) fn lost(event: &Event) -> PerSide<u8> {
+    match &event.what {
+        What::NavalOver { sunk, .. } => *sunk,
+        What::WarshipsLost { side, lost, .. } => lost_by(*side, *lost),
+        What::Lost { side, .. } => lost_by(*side, 1),
+        _ => PerSide::default(),
+    }
+}
+
+/// The cards that a line names. Those that are drawn, their owner alone reads.
+pub(super) fn cards(event: &Event, by: Viewer) -> CardSet {
+    match &event.what {
+        What::Drew { side, cards } if by.sees(*side) => *cards,
+        What::Settled { with, .. }
+        | What::Developed { with, .. }
+        | What::Fortified { with, .. }
+        | What::Money { with, .. }
+        | What::Attacked { with, .. }
+        | What::Built { with, .. }
+        | What::Raids { with, .. }
+        | What::Bribes { with, .. }
+        | What::Pillages { with, .. }
+        | What::Engaged { with, .. } => *with,
+        What::Drafted { card, with, .. } => {
+            let mut all = *with;
+            all.insert(*card);
+            all
+        }
+        What::Discarded { cards, .. }
+        | What::Retrieved { cards, .. }
+        | What::Cycled { cards, .. }
+        | What::Disbanded { cards, .. }
+        | What::HandShown { cards, .. }
+        | What::Recalled { cards, .. } => *cards,
+        What::Returned { card, .. }
+        | What::Reserved { card, .. }
+        | What::Bought { card, .. }
+        | What::Dropped { card, .. }
+        | What::IntoRow(card)
+        | What::DrawsWith { card, .. }
+        | What::Reinforced { card, .. }
+        | What::Lost { card, .. }
+        | What::Blocked { card, .. }
+        | What::LeaderSails { card, .. }
+        | What::InfantrySails(card)
+        | What::EventDrawn(card)
+        | What::EventIgnored(card)
+        | What::RandomDiscard { card, .. }
+        | What::LeaderLeaves { card, .. }
+        | What::Paid { card, .. }
+        | What::Maintained { card, .. }
+        | What::Flipped { card, .. }
+        | What::DeusPlayed { card, .. }
+        | What::NavalDice {
+            of: NavalDice::Leader(card),
+            ..
+        } => CardSet::from_iter([*card]),
+        What::CardTaken { at, .. } => CardSet::from_iter([crate::data::cards::card_of(*at)]),
+        _ => CardSet::EMPTY,
+    }
+}
