@@ -79,7 +79,7 @@ pub(crate) fn returns(card: CardId) -> Legality {
 
 /// 5.4.3 Return Card to Empire deck.
 pub(super) fn return_one(t: &mut Board<'_>, side: Side) -> Flow<()> {
-    let card = choose(t, side, Action::Return, |card| returns(card))?;
+    let card = choose(t, side, Action::Return, returns)?;
     carry_out(t, side);
     t.state.round.returned = true;
     t.state.of_mut(side).discards.remove(card);
