@@ -13,6 +13,7 @@ pub mod named;
 pub mod odds;
 pub mod payment;
 pub mod prompt;
+pub mod sections;
 pub mod state;
 pub mod supply;
 
@@ -20,6 +21,7 @@ mod about;
 mod actions;
 mod battle;
 mod campaign;
+mod cased;
 mod check;
 mod deus;
 mod ending;
