@@ -52,7 +52,7 @@ fn candidates(s: &State, side: Side) -> SpaceSet {
 fn develops(means: &Means, at: SpaceId) -> Legality {
     let card = card_of(at);
     laws::NO_OWN_CARD.unless(means.hand.contains(card))?;
-    laws::NO_COLONIST_IN_HAND.unless(means.pays_without(card, &[Need::Colonist]))
+    laws::NOTHING_TO_DEVELOP.unless(means.pays_without(card, &[Need::Colonist]))
 }
 
 /// 5.1.2 Develop a Location.
@@ -84,7 +84,7 @@ pub(super) fn can_fortify(s: &State, means: &Means) -> Legality {
 fn fortifies(s: &State, means: &Means, at: SpaceId) -> Legality {
     laws::FORTIFIED.unless(!s.fortified.contains(at))?;
     let card = card_of(at);
-    laws::NO_OWN_CARD.unless(means.hand.contains(card))?;
+    laws::NO_CARD_OF_LOCATION.unless(means.hand.contains(card))?;
     crate::laws::cards::NO_FORTIFICATION.unless(means.pays_without(card, &[Need::Fortification]))
 }
 

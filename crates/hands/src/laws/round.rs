@@ -28,6 +28,8 @@ kernel::laws! {
     /// 5.1.3
     NOT_YOUR_LOCATION = "5.1.3", "You do not control this location.";
     /// 5.1.3
+    NO_CARD_OF_LOCATION = "5.1.3", "To fortify takes the card of this location, which is not usable in your hand.";
+    /// 5.1.3
     FORTIFYING_TOO_DEAR = "5.1.3", "To fortify costs 3 Silver: you have too little.";
     /// 5.1.3
     NOTHING_TO_FORTIFY = "5.1.3", "Your hand has no Fortification with the card of a location beside it.";
