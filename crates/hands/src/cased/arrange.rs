@@ -240,6 +240,11 @@ fn markers(s: &mut State, words: &mut Words<'_>) -> Result<bool, String> {
     } else if words.eat("fortify") {
         for at in nouns::the_locations(words)? {
             s.fortified.insert(at);
+            for side in Side::BOTH {
+                if let Some(battle) = &mut s.of_mut(side).battle {
+                    battle.siege |= battle.at == at;
+                }
+            }
         }
     } else if words.eat("battle") {
         super::battle::arrange(s, words)?;

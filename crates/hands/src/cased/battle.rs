@@ -82,6 +82,7 @@ pub fn arrange(s: &mut State, words: &mut Words<'_>) -> Result<(), String> {
         cards: PerSide::new(cards.rome.into_iter().collect(), cards.carthage.into_iter().collect()),
         combined,
         barred: said.barred,
+        siege: s.fortified.contains(said.at),
     });
     Ok(())
 }
