@@ -160,8 +160,9 @@ pub(super) fn mercenaries(
 fn pay_or_leave(t: &mut Board<'_>, side: Side, card: CardId, silver: u8) -> Flow<()> {
     let about = TableAsk::Wages { card, silver };
     let answer = ask(t, side, about, "4.7", |s, o| {
-        let paid = s.of(side).silver >= u16::from(silver);
-        o.weigh(Choice::Yes, || crate::laws::cards::WAGES_TOO_HIGH.unless(paid));
+        if s.of(side).silver >= u16::from(silver) {
+            o.offer(Choice::Yes);
+        }
         o.offer(Choice::No);
     })?;
     if answer == Choice::Yes {

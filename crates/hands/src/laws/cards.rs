@@ -62,8 +62,6 @@ kernel::laws! {
     /// 5.5.3
     CYCLE_TOO_DEAR = "5.5.3", "You have too little Silver to cycle so many.";
     /// 4.7
-    WAGES_TOO_HIGH = "4.7", "You have too little Silver for this mercenary.";
-    /// 4.7
     RANSOM_TOO_HIGH = "4.7", "You have too little Silver to prevent the rebellion.";
     /// 4.7
     NOT_RESTLESS = "4.7", "Only a location in Sicily or Corsica-Sardinia that is neither fortified nor in battle rebels.";
