@@ -74,7 +74,7 @@ fn distinct<'a>(what: &str, titles: impl Iterator<Item = &'a str>) -> Result<(),
     })
 }
 
-/// Whether a window or reaction is one of the occasions, and every card that may answer it is known to.
+/// Whether a window or reaction is one of the occasions, and every card of a hidden hand that may answer it is known to.
 ///
 /// # Errors
 /// What is not so.
@@ -90,6 +90,9 @@ pub fn occasion<R: Cased>(game: &Game<R, Scripted>) -> Result<(), String> {
     let Some(occasion) = R::occasions().get(usize::from(at)) else {
         return Err(format!("there is no occasion {at}"));
     };
+    if !occasion.hidden {
+        return Ok(()); // its cards lie open
+    }
     let strange = pending.legal.iter().find_map(|choice| match choice {
         Choice::Card(card) if R::occasions_of(*card) >> at & 1 == 0 => Some(*card),
         _ => None,
