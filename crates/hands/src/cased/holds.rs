@@ -177,6 +177,7 @@ fn numbers(s: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
         "scores",
         "towns left",
         "cities left",
+        "top",
     ];
     let own = s.of(side);
     let what = words
@@ -195,14 +196,16 @@ fn numbers(s: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
         7 => ending::final_score(s, side).total(),
         8 => u16::from(campaign::campaign_points(s, side)),
         9 => u16::from(s.towns_left(side)),
-        _ => u16::from(s.cities_left(side)),
+        10 => u16::from(s.cities_left(side)),
+        _ => own.deck.open().len() as u16,
     };
     same(found == u16::from(wanted), || {
         format!("{} {} {found}", side.name(), tracks[what])
     })
 }
 
-/// `neutral CARDS`, `known SIDE CARDS`, `row CARD CARD CARD`, `events discarded CARDS`, `strategies discarded CARDS`, `out of the game CARDS`.
+/// `neutral CARDS`, `known SIDE CARDS`, `row CARD CARD CARD`, `events discarded CARDS`, `events to come CARDS`, `strategies discarded CARDS`,
+/// `out of the game CARDS`.
 fn cards(s: &State, words: &mut Words<'_>) -> Result<bool, String> {
     if words.eat("row") {
         let wanted = nouns::cards(words, |card| STRATEGY_SET.contains(card));
@@ -220,6 +223,7 @@ fn cards(s: &State, words: &mut Words<'_>) -> Result<bool, String> {
     }
     let piles = [
         ("neutral", s.neutral),
+        ("events to come", s.events),
         ("events discarded", s.event_discards),
         ("strategies discarded", s.strategy_discards),
         ("out of the game", s.deus_played),
@@ -273,20 +277,18 @@ fn sequence(s: &State, words: &mut Words<'_>) -> Result<bool, String> {
 
 /// `ending towns SIDE`, `cities`, `captured`, `prestige`, `vp`, each with a side; `turns`, `peace`.
 fn ends(s: &State, words: &mut Words<'_>) -> Result<(), String> {
-    let plain = words.named([("turns", Ending::Turns), ("peace", Ending::Peace)]);
-    let wanted = match plain {
-        Some(ending) => ending,
-        None => {
-            let kinds: [(&str, fn(Side) -> Ending); 5] = [
-                ("towns", Ending::Towns),
-                ("cities", Ending::Cities),
-                ("captured", Ending::Captured),
-                ("prestige", Ending::Prestige),
-                ("vp", Ending::Points),
-            ];
-            let of = words.named(kinds).ok_or("what ends the game?")?;
-            of(words.side().ok_or("whose?")?)
-        }
+    let kinds = ["turns", "peace", "towns", "cities", "captured", "prestige", "vp"];
+    let kind = words.longest(kinds).ok_or("what ends the game?")?;
+    let side = words.side();
+    let whose = side.ok_or("whose?");
+    let wanted = match kind {
+        0 => Ending::Turns,
+        1 => Ending::Peace,
+        2 => Ending::Towns(whose?),
+        3 => Ending::Cities(whose?),
+        4 => Ending::Captured(whose?),
+        5 => Ending::Prestige(whose?),
+        _ => Ending::Points(whose?),
     };
     same(s.ending == Some(wanted), || format!("it is {:?}", s.ending))
 }

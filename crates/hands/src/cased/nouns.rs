@@ -7,6 +7,7 @@ use crate::data::locations::{self, Area, LOCATIONS};
 use crate::state::State;
 use kernel::trial::cases::Words;
 use kernel::{CardId, CardSet, Choice, Side, SpaceId};
+use std::sync::LazyLock;
 
 /// The title of a card, and whose it is: Rome's and Carthage's Merchant have the same.
 fn title(id: CardId) -> (&'static str, Option<Side>) {
@@ -22,7 +23,7 @@ fn title(id: CardId) -> (&'static str, Option<Side>) {
 
 /// The names of all cards. A copy is named by its number, "Equites II"; the title alone names any copy. Of the two
 /// Merchants one is the "Merchant of Rome".
-fn names() -> Vec<(String, CardId)> {
+static NAMES: LazyLock<Vec<(String, CardId)>> = LazyLock::new(|| {
     let all = || (0..COUNT as u8 - 1).map(CardId);
     let mut names = Vec::new();
     for id in all() {
@@ -39,14 +40,13 @@ fn names() -> Vec<(String, CardId)> {
         }
     }
     names
-}
+});
 
 /// The cards that the longest name standing next can mean, with the length of that name.
 fn meant(words: &mut Words<'_>) -> Option<(Vec<CardId>, usize)> {
-    let names = names();
-    let at = words.longest(names.iter().map(|(name, _)| name.as_str()))?;
-    let name = &names[at].0;
-    let cards = names.iter().filter(|(other, _)| other == name).map(|(_, id)| *id);
+    let at = words.longest(NAMES.iter().map(|(name, _)| name.as_str()))?;
+    let name = &NAMES[at].0;
+    let cards = NAMES.iter().filter(|(other, _)| other == name).map(|(_, id)| *id);
     Some((cards.collect(), name.len()))
 }
 
