@@ -1,7 +1,8 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
-use crate::{Event, Hands, Prompt, Setup, State, about, scene, words};
+use crate::{Event, Hands, Prompt, Setup, State, about, odds, scene, words};
 use kernel::about::About;
+use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
 
@@ -34,6 +35,10 @@ impl Shown for Hands {
 
     fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {
         words::proposed(state, question, legal)
+    }
+
+    fn odds(standing: &Standing<'_, Self>, choice: Choice) -> Option<Odds> {
+        odds::odds(standing, choice)
     }
 
     fn card(card: CardId) -> CardFace {

@@ -36,13 +36,19 @@ pub(super) fn can_trade(means: &Means) -> Legality {
     laws::NOTHING_TO_TRADE.unless(means.pays(&[Need::Ship, Need::Coin]))
 }
 
+/// 5.3.2: Location cards that the Trader of a side adds at most.
+#[must_use]
+pub(crate) fn traded(s: &State, side: Side) -> u8 {
+    match s.effect(side) {
+        Some(Effect::TradeNetwork(most)) => most,
+        _ => TRADED,
+    }
+}
+
 /// 5.3.2 Trader: the Ship gives no Silver itself.
 pub(super) fn trade(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let ship = payment::pay_one(t, side, Action::Trader, Need::Ship, &[Need::Coin])?;
-    let most = match t.state.effect(side) {
-        Some(Effect::TradeNetwork(most)) => most,
-        _ => TRADED,
-    };
+    let most = traded(&t.state, side);
     add(t, side, Action::Trader, Need::Coin, most)?;
     let with = carry_out(t, side);
     let mut traded = with;

@@ -2,7 +2,8 @@
 
 use super::names::{cards, list, place, several, silver, stands, titled, waters, ways};
 use crate::State;
-use crate::actions::{cards as card_actions, draft, strategy};
+use crate::actions::{cards as card_actions, draft, money, strategy};
+use crate::data::cards::STRATEGY_SET;
 use crate::data::tracks::{CYCLING, FORTIFICATION_PRICE, HAND};
 use crate::payment::Need;
 use crate::prompt::OwnAsk;
@@ -70,8 +71,8 @@ pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {
 fn acts(s: &State, to: Side, left: u8) -> String {
     let who = to.name();
     let mut said = format!(
-        "{who} must take {} in this round, and any free actions beside them. It has {}.",
-        several(left, "more action"),
+        "{who} has {} left in this round, which it must take, and any free actions beside. It has {}.",
+        several(left, "action"),
         silver(s.of(to).silver)
     );
     for (attacker, battle) in s.battles() {
@@ -95,7 +96,7 @@ fn ends(s: &State, to: Side) -> String {
     } else if wanted == 0 {
         "the hand is full".to_owned()
     } else {
-        format!("{} come into the hand", several(wanted, "card"))
+        format!("the hand is filled with {}", several(wanted, "card"))
     };
     format!("{who} has taken its actions. Free actions are still open; when the round ends, {follows}.")
 }
@@ -250,7 +251,8 @@ fn further(s: &State, to: Side, action: Action, count: u8) -> Prompting {
         _ => (
             "Which coins are traded?",
             format!(
-                "{who} takes the Silver on the coins of the Location cards that it adds; the Ship brings none.{}",
+                "{who} takes the Silver on the coins of up to {} that it adds; the Ship brings none.{}",
+                several(money::traded(s, to), "Location card"),
                 laid(s)
             ),
         ),
@@ -310,15 +312,8 @@ fn battles(s: &State) -> String {
 fn open_pile(s: &State, to: Side, action: Action) -> Prompting {
     let (who, purse) = (to.name(), silver(s.of(to).silver));
     if action == Action::BuyStrategy {
-        let priced = s.row.iter().enumerate();
-        let offers = priced.filter(|(_, card)| crate::data::cards::STRATEGY_SET.contains(**card));
-        let offers = offers.map(|(at, card)| format!("{} for {}", titled(*card), silver(strategy::price(s, at))));
-        return says(
-            AskKind::Card,
-            None,
-            "Which strategy card is bought?",
-            format!("{who} has {purse}. In the row lie {}.", list(offers.collect())),
-        );
+        let text = format!("{who} has {purse}. {}", row(s));
+        return says(AskKind::Card, None, "Which strategy card is bought?", text);
     }
     says(
         AskKind::Card,
@@ -329,6 +324,20 @@ fn open_pile(s: &State, to: Side, action: Action) -> Prompting {
              card wants one."
         ),
     )
+}
+
+/// 5.5.1: the row of strategy cards with their prices. Nothing lies there before the war.
+fn row(s: &State) -> String {
+    let there = s
+        .row
+        .iter()
+        .enumerate()
+        .filter(|(_, card)| STRATEGY_SET.contains(**card));
+    let offers = there.map(|(at, card)| format!("{} for {}", titled(*card), silver(strategy::price(s, at))));
+    match list(offers.collect()).as_str() {
+        "" => "The row is empty.".into(),
+        offers => format!("In the row lie {offers}."),
+    }
 }
 
 /// 5.4.1 Emergency Levy.

@@ -1,6 +1,6 @@
 //! Lines of land battles, raids and bribes (5.2).
 
-use super::names::{cards, marker, place, several, titled, token_name, with};
+use super::names::{cards, marker, one, place, several, titled, token_name, with};
 use crate::event::{BattleEnd, What};
 use kernel::scene::Show;
 use kernel::{Side, SpaceId};
@@ -24,7 +24,11 @@ pub(super) fn tell(what: &What) -> Told {
         What::Lost { side, card } => tells(*side, format!("{} loses {}.", side.name(), titled(*card))),
         What::Disbanded { side, cards: all } => tells(
             *side,
-            format!("{} of {} go to the Discard pile.", cards(*all), side.name()),
+            format!(
+                "{} takes {} from the battle into its Discard pile.",
+                side.name(),
+                cards(*all)
+            ),
         ),
         _ => tokens(what),
     }
@@ -59,7 +63,7 @@ fn fights(what: &What) -> Told {
             format!(
                 "{} sends {} to {}: the marker stands {}.",
                 side.name(),
-                titled(*card),
+                one(*card),
                 place(*at),
                 marker(*now)
             ),
@@ -157,7 +161,7 @@ fn strikes(what: &What) -> Told {
         What::Raids { side, at, with: paid } => {
             tells(*side, format!("{} raids {}{}.", side.name(), place(*at), with(*paid))).at(&[*at])
         }
-        What::Blocked { side, card } => tells(*side, format!("{} blocks it with {}.", side.name(), titled(*card))),
+        What::Blocked { side, card } => tells(*side, format!("{} blocks it with {}.", side.name(), one(*card))),
         What::Bribes { side, with: paid } => tells(
             *side,
             format!(

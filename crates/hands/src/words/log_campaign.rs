@@ -1,6 +1,6 @@
 //! Lines of the Campaign, of Events and of the end (4.1, 4.7, 6, 6F, 7).
 
-use super::names::{capital, cards, marker, place, silver, title, titled, vp};
+use super::names::{capital, cards, marker, one, place, silver, title, titled, vp};
 use crate::data::tracks::TURNS;
 use crate::event::{Final, Pile, What};
 use crate::state::Ending;
@@ -94,7 +94,7 @@ fn event(what: &What) -> Told {
         What::EventIgnored(card) => tells(None, format!("{} comes to nothing.", title(*card))),
         What::EventsReshuffled => tells(None, "All Events are shuffled."),
         What::RandomDiscard { side, card } => {
-            tells(*side, format!("{} discards {} by chance.", side.name(), titled(*card)))
+            tells(*side, format!("{} discards {} by chance.", side.name(), one(*card)))
         }
         What::LeaderLeaves { side, card, whence } => {
             let from = match whence {

@@ -1,6 +1,6 @@
 //! Lines of set-up and of a round: hand, expansion, Silver, cards (3, 4, 5.1, 5.3 to 5.5).
 
-use super::names::{cards, list, place, several, silver, titled, with};
+use super::names::{cards, one, place, several, silver, titled, with};
 use crate::data::cards::{LOCATION_SET, OF_BOTH};
 use crate::event::{Pile, What};
 use crate::state::Action;
@@ -125,10 +125,10 @@ fn manages(what: &What) -> Told {
                 ""
             };
             let said = format!(
-                "{} drafts {} for {}{}{on_top}.",
+                "{} drafts {}{}{}{on_top}.",
                 side.name(),
-                titled(*card),
-                silver(*price),
+                one(*card),
+                paying(*price),
                 manpower(*paid)
             );
             tells(*side, said)
@@ -137,18 +137,12 @@ fn manages(what: &What) -> Told {
             side,
             cards: all,
             silver: price,
-        } => {
-            let paid = if *price > 0 {
-                format!(" for {}", silver(*price))
-            } else {
-                String::new()
-            };
-            tells(*side, format!("{} discards {}{paid}.", side.name(), cards(*all)))
-        }
+        } => tells(
+            *side,
+            format!("{} discards {}{}.", side.name(), cards(*all), paying(*price)),
+        ),
         What::Returned { side, card } => tells(*side, returned(*side, *card)),
-        What::Reserved { side, card } => {
-            tells(*side, format!("{} puts {} in its Reserve.", side.name(), titled(*card)))
-        }
+        What::Reserved { side, card } => tells(*side, format!("{} puts {} in its Reserve.", side.name(), one(*card))),
         What::Retrieved { side, cards: all } => tells(
             *side,
             format!(
@@ -162,9 +156,18 @@ fn manages(what: &What) -> Told {
     }
 }
 
+/// " for 3 Silver", or nothing where it costs nothing.
+fn paying(price: u8) -> String {
+    if price > 0 {
+        format!(" for {}", silver(price))
+    } else {
+        String::new()
+    }
+}
+
 /// 5.4.3: where a card goes. That of a location goes to the neutral cards if nobody controls it.
 fn returned(side: Side, card: CardId) -> String {
-    let (who, name) = (side.name(), titled(card));
+    let (who, name) = (side.name(), one(card));
     if LOCATION_SET.contains(card) {
         format!("{who} returns {name}.")
     } else if OF_BOTH.contains(card) {
@@ -200,9 +203,9 @@ fn strategy(what: &What) -> Told {
             cards: all,
             silver: price,
         } => {
-            let names = list(all.iter().map(titled).collect());
+            let names = cards(*all);
             match side {
-                Some(side) => tells(*side, format!("{} cycles {names} for {}.", side.name(), silver(*price))),
+                Some(side) => tells(*side, format!("{} cycles {names}{}.", side.name(), paying(*price))),
                 None => tells(None, format!("{names} leaves the row of strategy cards.")),
             }
         }

@@ -1,7 +1,7 @@
 //! Names and numbers in words.
 
 use crate::actions::sea::fleet_at;
-use crate::data::cards::{Card, EVENTS, FIRST_EVENT, card};
+use crate::data::cards::{Card, EVENTS, FIRST_EVENT, card, location_of};
 use crate::data::locations::{Area, COUNT, location};
 use crate::data::ways::{Kind, joined};
 use crate::event::Token;
@@ -77,6 +77,14 @@ const fn numeral(copy: u8) -> &'static str {
         1 => "II",
         2 => "III",
         _ => "IV",
+    }
+}
+
+/// A single card in a sentence: "the card of Messana", "Equites II".
+pub(crate) fn one(id: CardId) -> String {
+    match location_of(id) {
+        Some(at) => format!("the card of {}", place(at)),
+        None => titled(id),
     }
 }
 

@@ -1,0 +1,208 @@
+//! The scene: all of the table once, and never what a viewer may not see.
+
+use hands::data::cards::{COUNT, DEUS_SET};
+use hands::data::locations::at;
+use hands::state::{CampaignCard, Phase};
+use hands::{Hands, Setup, State};
+use kernel::scene::{BoardKind, Scene, Shape};
+use kernel::trial::{self, by_lot, other_world};
+use kernel::{CardId, CardSet, Game, Rules, Seed, Shown, Side, SpaceId, Viewer};
+use std::collections::BTreeSet;
+
+const ALL: Setup = Setup {
+    fate_token: true,
+    maintenance: true,
+    deus_ex_machina: true,
+    alternate_events: true,
+};
+
+/// Plays a random war and looks at the table before each answer.
+fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hands>)) {
+    trial::watch(Game::new(ALL, Seed(seed)), answers, by_lot(Seed(seed ^ 0x5eed)), look);
+}
+
+fn unique<T: Ord>(all: impl IntoIterator<Item = T>) -> bool {
+    let mut seen = BTreeSet::new();
+    all.into_iter().all(|one| seen.insert(one))
+}
+
+#[test]
+fn scenes_tell_no_secret() {
+    for seed in 1..4 {
+        watch(seed, 250, |game| {
+            let state = game.state();
+            for by in Side::BOTH {
+                let scene = Hands::scene(state, Viewer::Seat(by));
+                assert_eq!(scene, Hands::scene(&other_world::<Hands>(state, by), Viewer::Seat(by)));
+                assert!(scene.hands[by.enemy()].cards.is_none());
+            }
+            let public = Hands::scene(state, Viewer::Public);
+            assert!(Side::BOTH.into_iter().all(|side| public.hands[side].cards.is_none()));
+            let secret = public
+                .piles
+                .iter()
+                .filter(|pile| pile.id.starts_with("deus_rome") || pile.id.starts_with("deus_carthage"));
+            assert!(secret.into_iter().all(|pile| pile.cards.is_empty()));
+        });
+    }
+}
+
+/// 4.2: what is laid down for an action lies there for the one who plans it, and for nobody else.
+#[test]
+fn an_action_is_planned_in_secret() {
+    let mut planned = 0;
+    for seed in 1..4 {
+        watch(seed, 300, |game| {
+            let state = game.state();
+            let Some(underway) = state.underway.filter(|underway| !underway.laid.is_empty()) else {
+                return;
+            };
+            let laid = |by: Viewer| {
+                let scene = Hands::scene(state, by);
+                let piles = scene.piles.into_iter().find(|pile| pile.id.starts_with("laid"));
+                piles.map(|pile| pile.cards.into_iter().collect::<CardSet>())
+            };
+            assert_eq!(laid(Viewer::Seat(state.active)), Some(underway.laid));
+            assert_eq!(laid(Viewer::Seat(state.active.enemy())), None);
+            assert_eq!(laid(Viewer::Public), None);
+            planned += 1;
+        });
+    }
+    assert!(planned > 20, "{planned} actions planned");
+}
+
+/// Every place, token and card of the table lies in the scene once.
+fn check(state: &State, scene: &Scene) {
+    assert_eq!(scene.spaces.len(), 41);
+    for (number, shown) in scene.spaces.iter().enumerate() {
+        assert_eq!(shown.id, SpaceId(number as u8));
+        assert!(
+            shown.note.ends_with('.') && !shown.note.contains("  "),
+            "{}",
+            shown.note
+        );
+        assert!(shown.note.starts_with(shown.name), "{}", shown.note);
+        if number < 35 {
+            assert_eq!(shown.control, state.owner(shown.id));
+        }
+    }
+    assert!(unique(scene.boards.iter().map(|board| board.id)));
+    assert!(unique(scene.piles.iter().map(|pile| pile.id)));
+    let fights = scene.boards.iter().filter(|board| board.kind == BoardKind::Battle);
+    assert_eq!(
+        fights.count(),
+        state.battles().count() + usize::from(state.naval.is_some())
+    );
+    for cell in scene.boards.iter().flat_map(|board| &board.rows).flatten() {
+        assert!(cell.note.ends_with('.') && !cell.note.contains("  "), "{cell:?}");
+    }
+    if state.phase == Phase::SetUp {
+        return;
+    }
+    let beside =
+        |id: &str| id.starts_with("known") || id.starts_with("laid") || id == "deus_rome" || id == "deus_carthage";
+    let piles: usize = scene
+        .piles
+        .iter()
+        .filter(|pile| !beside(pile.id))
+        .map(|pile| usize::from(pile.count))
+        .sum();
+    let hands: usize = scene.hands.iter().map(|(_, hand)| usize::from(hand.count)).sum();
+    let hidden = DEUS_SET.without(state.deus_played).len() as usize;
+    let gone = usize::from(state.campaign == CampaignCard::Gone);
+    assert_eq!(piles + hands + hidden + gone, COUNT, "every card is somewhere");
+}
+
+#[test]
+fn all_of_the_table_lies_in_the_scene_once() {
+    for seed in 20..23 {
+        watch(seed, 500, |game| {
+            check(game.state(), &Hands::scene(game.state(), Viewer::Both))
+        });
+    }
+}
+
+#[test]
+fn the_first_scene_is_the_set_up() {
+    let mut first = None;
+    watch(1, 1, |game| first = first.take().or(Some(game.state().clone())));
+    let state = first.expect("the war waits for its first answer");
+    let scene = Hands::scene(&state, Viewer::Seat(Side::Rome));
+    assert_eq!(
+        (scene.turn.as_str(), scene.phase.as_str()),
+        ("Turn 1", "264-263 BC · Rome's round: 1 action left")
+    );
+    assert_eq!((scene.active, scene.scored), (Some(Side::Rome), "VP"));
+    let shape = |at: SpaceId| scene.spaces[usize::from(at.0)].shape;
+    assert_eq!(
+        [at::ROME, at::NEAPOLIS, at::PISA].map(shape),
+        [Shape::LargeSquare, Shape::Square, Shape::Disc]
+    );
+    let note = |at: SpaceId| scene.spaces[usize::from(at.0)].note.as_str();
+    assert_eq!(
+        note(at::SYRACUSE),
+        "Syracuse: free, on the coast of Sicily, 3 VP. A Colonist, defence +1 and a Supply Point. Its card is among the neutral cards. By road \
+         Camarina and Catana; by sea Locri, Tarentum and Agrigentum."
+    );
+    assert_eq!(
+        note(SpaceId(40)),
+        "Carthaginian Home Port: the Carthaginian Fleet with 2 Warships. Before it lies the Africa Sea Zone."
+    );
+    let pile = |id: &str| {
+        scene
+            .piles
+            .iter()
+            .find(|pile| pile.id == id)
+            .expect("there is such a pile")
+            .count
+    };
+    assert_eq!((pile("deck_rome"), pile("deck_carthage"), pile("events")), (8, 9, 14));
+    assert!(
+        scene
+            .piles
+            .iter()
+            .any(|pile| pile.id == "deus_rome" && !pile.cards.is_empty())
+    );
+    assert!(
+        scene
+            .piles
+            .iter()
+            .any(|pile| pile.id == "deus_carthage" && pile.cards.is_empty())
+    );
+}
+
+/// 4.4: who is cut off is told by mark and note.
+#[test]
+fn locations_out_of_supply_say_so() {
+    let mut state = Hands::start(Setup::default());
+    state.players.carthage.fleet = Some(hands::data::locations::Area::Corsica);
+    state.players.rome.towns.insert(at::ALERIA);
+    let scene = Hands::scene(&state, Viewer::Public);
+    let aleria = &scene.spaces[usize::from(at::ALERIA.0)];
+    assert!(aleria.note.contains("It is out of supply for Rome."), "{}", aleria.note);
+    assert!(aleria.marks.iter().any(|mark| mark.name == "out of supply for Rome"));
+    let zone = &scene.spaces[38];
+    assert_eq!(
+        (zone.name, zone.control),
+        ("Corsica-Sardinia Sea Zone", Some(Side::Carthage))
+    );
+    assert_eq!(zone.marks[0].count, 2);
+}
+
+/// 5.2.6, 5.4.5: cards that both sides know lie open beside the hand.
+#[test]
+fn known_cards_lie_open() {
+    let mut state = Hands::start(Setup::default());
+    let card = CardId(at::PISA.0);
+    state.players.rome.deck.take_out(card);
+    state.players.rome.hand.insert(card);
+    state.players.rome.known.insert(card);
+    let scene = Hands::scene(&state, Viewer::Seat(Side::Carthage));
+    let known = scene
+        .piles
+        .iter()
+        .find(|pile| pile.id == "known_rome")
+        .expect("a card is known");
+    assert_eq!(known.cards, [card]);
+    assert!(scene.spaces[0].note.contains("in Rome's hand, known to both"));
+}

@@ -1,0 +1,538 @@
+//! What is shown: never what a viewer may not see, never two answers with the same words, never the words of the code.
+
+use hands::data::cards::{Card, FIRST_DEUS, FIRST_EVENT, FIRST_STRATEGY, card};
+use hands::data::locations::{Area, at};
+use hands::event::{BattleEnd, Final, NavalDice, Pile, Token};
+use hands::payment::Need;
+use hands::state::{Action, Captured, Ending};
+use hands::{Event, Hands, OwnAsk, Prompt, Setup, TableAsk, What, WindowAsk};
+use kernel::trial::{self, by_lot, other_world};
+use kernel::{CardId, CardSet, Choice, Game, PerSide, Question, Rule, Rules, Seed, Shown, Side, Viewer};
+
+const ALL: Setup = Setup {
+    fate_token: true,
+    maintenance: true,
+    deus_ex_machina: true,
+    alternate_events: true,
+};
+
+/// Plays a random war and looks at the table before each answer.
+fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hands>)) {
+    let setup = if seed.is_multiple_of(2) { ALL } else { Setup::default() };
+    trial::watch(Game::new(setup, Seed(seed)), answers, by_lot(Seed(seed ^ 0x5eed)), look);
+}
+
+/// 4.2, 4.7, 5: every question, with two of its copies where it names a side or an action.
+fn asks() -> Vec<Prompt> {
+    let (at, event) = (at::TYNDARIS, CardId(FIRST_EVENT as u8 + 3));
+    let mut all: Vec<Prompt> = vec![
+        OwnAsk::Act { left: 0 }.into(),
+        OwnAsk::Act { left: 2 }.into(),
+        OwnAsk::From(at).into(),
+        OwnAsk::Levy(CardId(40)).into(),
+        OwnAsk::HowMany.into(),
+        WindowAsk::Raid(at).into(),
+        WindowAsk::Bribe.into(),
+        WindowAsk::Bribed.into(),
+        WindowAsk::Pillage(at).into(),
+        WindowAsk::Leader.into(),
+        WindowAsk::Colonist(at).into(),
+        WindowAsk::LeaderLost(event).into(),
+        WindowAsk::Unpaid(event).into(),
+        WindowAsk::Deserter(event).into(),
+        WindowAsk::Council(3).into(),
+        TableAsk::Conquest(at).into(),
+        TableAsk::Corvus.into(),
+        TableAsk::Drowned.into(),
+        TableAsk::Reroll { left: 1 }.into(),
+        TableAsk::Reroll { left: 2 }.into(),
+        TableAsk::Wages {
+            card: CardId(60),
+            silver: 2,
+        }
+        .into(),
+        TableAsk::Rebellion(event).into(),
+        TableAsk::Traitor(event).into(),
+        TableAsk::PeaceDie { face: 4 }.into(),
+        TableAsk::Recall { left: 2 }.into(),
+        TableAsk::Treachery.into(),
+    ];
+    for action in Action::ALL {
+        all.extend(Need::ALL.map(|need| Prompt::from(OwnAsk::Pay { action, need })));
+        all.extend([0, 1].map(|count| Prompt::from(OwnAsk::More { action, count })));
+        all.extend(
+            [
+                OwnAsk::Where(action),
+                OwnAsk::Card(action),
+                OwnAsk::Take(action),
+                OwnAsk::Battle(action),
+            ]
+            .map(Prompt::from),
+        );
+    }
+    for of in Side::BOTH {
+        all.push(TableAsk::Loss { of, at }.into());
+    }
+    for (zone, draw) in [(Area::Sicily, true), (Area::Africa, false)] {
+        all.push(TableAsk::Retreat { zone, draw }.into());
+    }
+    all
+}
+
+/// 3 to 7: every event, on both sides where the words differ.
+fn events() -> Vec<What> {
+    let (at, card, side) = (at::TYNDARIS, CardId(45), Side::Rome);
+    let with: CardSet = [CardId(3), CardId(22)].into_iter().collect();
+    let cards = with;
+    let (strategy, event, deus) = (
+        CardId(FIRST_STRATEGY as u8),
+        CardId(FIRST_EVENT as u8),
+        CardId(FIRST_DEUS as u8),
+    );
+    let mut all = vec![
+        What::SetUp,
+        What::Agreed("Fate Token".into()),
+        What::RoundBegins { side, actions: 2 },
+        What::Drew { side, cards },
+        What::Reshuffled(side),
+        What::CampaignDrawn,
+        What::Settled { side, at, with },
+        What::Developed { side, at, with },
+        What::Fortified { side, at, with },
+        What::Passed(side),
+        What::Discarded { side, cards, silver: 1 },
+        What::Reserved { side, card },
+        What::Retrieved { side, cards },
+        What::Bought {
+            side,
+            card: strategy,
+            silver: 5,
+        },
+        What::Dropped { side, card: strategy },
+        What::IntoRow(strategy),
+        What::StrategiesReshuffled,
+        What::Built { side, silver: 3, with },
+        What::DrawsWith { side, card },
+        What::Attacked {
+            side,
+            at,
+            with,
+            start: 2,
+        },
+        What::Reinforced {
+            side,
+            at,
+            card,
+            marker: 0,
+        },
+        What::CombinedArms { side, at, marker: 1 },
+        What::BattleRound {
+            side,
+            at,
+            round: 2,
+            marker: -1,
+        },
+        What::SyracuseFalls(side),
+        What::BecomesTown { side, at },
+        What::LeftEmpty(at),
+        What::Prestige { side, now: 2 },
+        What::Lost { side, card },
+        What::Disbanded { side, cards },
+        What::Raids { side, at, with },
+        What::Blocked { side, card },
+        What::Bribes { side, with },
+        What::HandShown { side, cards },
+        What::HandShown {
+            side,
+            cards: CardSet::EMPTY,
+        },
+        What::NobodyToBribe(side),
+        What::Pillages { side, at, with },
+        What::Pillaged {
+            side,
+            at,
+            taken: 1,
+            bank: 1,
+            marker: 3,
+        },
+        What::Shamed { side, vp: 1 },
+        What::Engaged {
+            side,
+            zone: Area::Sicily,
+            with,
+        },
+        What::LeaderSails { side, card },
+        What::InfantrySails(card),
+        What::Rerolled { side, from: 1, to: 6 },
+        What::ShipCaptured(side),
+        What::FleetLost(side),
+        What::CampaignBegins,
+        What::EventDrawn(event),
+        What::EventDie {
+            face: 2,
+            shifted: 3,
+            side,
+        },
+        What::EventIgnored(event),
+        What::EventsReshuffled,
+        What::RandomDiscard { side, card },
+        What::WarshipsLost {
+            side,
+            lost: 1,
+            faces: vec![3],
+        },
+        What::WarshipsLost {
+            side,
+            lost: 0,
+            faces: vec![],
+        },
+        What::SilverLost { side, silver: 2 },
+        What::SilverGained { side, silver: 2 },
+        What::PointsGained { side, vp: 2 },
+        What::Paid { side, card, silver: 2 },
+        What::TownGone { side, at },
+        What::Betrayed { at, marker: 2 },
+        What::WallsOpened { at },
+        What::FateToken(None),
+        What::FateToken(Some(side)),
+        What::Income(PerSide::new(2, 3)),
+        What::Points(PerSide::new(0, 3)),
+        What::Maintained {
+            side,
+            card: strategy,
+            silver: 2,
+        },
+        What::Flipped { side, card: strategy },
+        What::TurnBegins(2),
+        What::CampaignGone,
+        What::FinalScore {
+            side,
+            score: Final {
+                track: 9,
+                captured: Captured {
+                    towns: 1,
+                    cities: 1,
+                    capital: false,
+                },
+                ..Final::default()
+            },
+        },
+        What::DeusPlayed { side, card: deus },
+        What::Recalled { side, cards },
+        What::ShipsGiven { side, ships: 3 },
+        What::SerpentAt(at),
+    ];
+    let piles = [
+        Pile::Hand,
+        Pile::Deck,
+        Pile::Discards,
+        Pile::Reserve,
+        Pile::Empire,
+        Pile::Battle,
+        Pile::Neutral,
+    ];
+    for whence in piles {
+        all.push(What::CardTaken { side, at, whence });
+        all.push(What::LeaderLeaves { side, card, whence });
+    }
+    for action in [Action::TakeMoney, Action::Trader, Action::Merchant] {
+        all.push(What::Money {
+            side,
+            action,
+            silver: 3,
+            with,
+        });
+    }
+    for levy in [true, false] {
+        all.push(What::Drafted {
+            side,
+            card,
+            silver: 0,
+            levy,
+            with,
+        });
+    }
+    for card in [CardId(3), card, CardId(72)] {
+        all.push(What::Returned { side, card });
+    }
+    for side in [None, Some(side)] {
+        all.push(What::Cycled {
+            side,
+            cards: CardSet::from_iter([strategy]),
+            silver: 0,
+        });
+    }
+    for to in [None, Some(Area::Corsica)] {
+        all.push(What::Sailed { side, to });
+    }
+    for moves in [-1, 2] {
+        all.push(What::Elephants {
+            side,
+            at,
+            face: 1,
+            moves,
+            marker: 0,
+        });
+    }
+    for end in [
+        BattleEnd::Attacker,
+        BattleEnd::Defender,
+        BattleEnd::Draw,
+        BattleEnd::Withdrawn,
+    ] {
+        all.push(What::BattleOver {
+            attacker: side,
+            at,
+            end,
+        });
+    }
+    for token in [Token::Town, Token::City, Token::Capital] {
+        all.push(What::TokenCaptured { side, at, token });
+    }
+    for of in [
+        NavalDice::Warships,
+        NavalDice::Leader(card),
+        NavalDice::LightInfantry,
+        NavalDice::HeavyInfantry,
+    ] {
+        all.push(What::NavalDice {
+            side,
+            of,
+            faces: vec![1, 5],
+            hits: 1,
+        });
+    }
+    for winner in [None, Some(side)] {
+        all.push(What::NavalOver {
+            sunk: PerSide::new(1, 2),
+            winner,
+        });
+    }
+    for changed in [-1, 0, 1] {
+        all.push(What::PeaceDie {
+            face: 3,
+            changed,
+            comes_to: 5,
+        });
+    }
+    let endings = [
+        Ending::Towns,
+        Ending::Cities,
+        Ending::Captured,
+        Ending::Prestige,
+        Ending::Points,
+    ]
+    .map(|ending| ending(side));
+    all.extend(
+        endings
+            .into_iter()
+            .chain([Ending::Turns, Ending::Peace])
+            .map(What::EndIsNear),
+    );
+    all
+}
+
+/// Whole sentences in words: no signs and no names of the code.
+fn reads_well(text: &str) -> bool {
+    let signs = ['{', '}', '[', ']', '_', '"'];
+    let names = [
+        "CardId", "SpaceId", "CardSet", "Some(", "None", "PerSide", "  ", "..", " ,", " .", " ;",
+    ];
+    text.ends_with(['.', '?'])
+        && text.starts_with(|letter: char| letter.is_uppercase() || letter.is_ascii_digit())
+        && !text.contains(signs)
+        && !names.iter().any(|name| text.contains(name))
+}
+
+#[test]
+fn every_event_has_words() {
+    for what in events() {
+        let event = Event { rule: Rule("4"), what };
+        for by in [Viewer::Public, Viewer::Both, Viewer::Seat(Side::Carthage)] {
+            let line = Hands::line(&event, by).expect("every event has a line");
+            assert!(reads_well(&line.text), "{event:?}: {}", line.text);
+            assert!(line.rule.is_some());
+        }
+    }
+}
+
+/// A question of the past is read beside a table that has gone on.
+#[test]
+fn every_question_speaks_beside_any_table() {
+    let state = Hands::start(ALL);
+    for about in asks() {
+        for to in Side::BOTH {
+            let question = Question::open(to, about, Rule("5"));
+            let said = Hands::prompting(&state, &question);
+            assert!(reads_well(&said.text), "{about:?}: {}", said.text);
+            assert!(
+                !said.title.is_empty() && !said.title.contains(['{', '_', '(']),
+                "{about:?}: {}",
+                said.title
+            );
+            for choice in [Choice::Yes, Choice::No, Choice::Pass] {
+                assert!(!Hands::label(&state, &question, choice).is_empty());
+            }
+            let open = matches!(about, Prompt::Window(_));
+            assert!(
+                !open || Hands::occasion(&question).is_some() || matches!(about, Prompt::Window(WindowAsk::Council(_)))
+            );
+        }
+    }
+}
+
+#[test]
+fn answers_have_words_of_their_own() {
+    for seed in 1..9 {
+        watch(seed, 500, |game| {
+            let pending = game.pending().expect("the game waits");
+            let about = pending.question.about;
+            let label = |choice: &Choice| Hands::label(game.state(), &pending.question, *choice).to_lowercase();
+            let mut labels: Vec<String> = pending.legal.iter().map(label).collect();
+            assert!(labels.iter().all(|label| !label.is_empty()), "{about:?}: {labels:?}");
+            labels.sort_unstable();
+            assert!(
+                labels.windows(2).all(|pair| pair[0] != pair[1]),
+                "{about:?}: {labels:?}"
+            );
+            let said = Hands::prompting(game.state(), &pending.question);
+            assert!(!said.title.is_empty() && reads_well(&said.text), "{about:?}: {said:?}");
+            let proposed = Hands::proposed(game.state(), &pending.question, &pending.legal);
+            assert!(
+                proposed.is_some_and(|choice| pending.legal.contains(&choice)),
+                "{about:?}"
+            );
+        });
+    }
+}
+
+#[test]
+fn prompts_and_words_tell_no_secret() {
+    for seed in 1..5 {
+        watch(seed, 300, |game| {
+            let state = game.state();
+            let pending = game.pending().expect("the game waits");
+            let question = &pending.question;
+            for by in Side::BOTH
+                .into_iter()
+                .filter(|by| question.to == *by || !question.is_secret())
+            {
+                let other = other_world::<Hands>(state, by);
+                assert_eq!(Hands::prompting(state, question), Hands::prompting(&other, question));
+            }
+        });
+    }
+}
+
+/// 4: which cards are drawn, their owner alone reads.
+#[test]
+fn draws_are_read_by_their_owner_alone() {
+    let mut draws = 0;
+    for seed in 10..14 {
+        let mut read = 0;
+        watch(seed, 400, |game| {
+            for entry in game.log().iter().skip(read) {
+                let What::Drew { side, cards } = entry.event.what else {
+                    continue;
+                };
+                for by in [Viewer::Public, Viewer::Seat(side.enemy())] {
+                    let line = Hands::line(&entry.event, by).expect("a draw has a line");
+                    assert!(line.cards.is_empty() && !line.text.contains(':'), "{line:?}");
+                }
+                let own = Hands::line(&entry.event, Viewer::Seat(side)).expect("a draw has a line");
+                assert_eq!(own.cards.len(), cards.len() as usize);
+                draws += 1;
+            }
+            read = game.log().len();
+        });
+    }
+    assert!(draws > 50, "{draws} draws");
+}
+
+#[test]
+fn lines_read_like_a_chronicle() {
+    for seed in 3..8 {
+        let mut read = 0;
+        watch(seed, 600, |game| {
+            for entry in game.log().iter().skip(read) {
+                for by in [Viewer::Public, Viewer::Both] {
+                    let line = Hands::line(&entry.event, by).expect("every event has a line");
+                    assert!(line.rule.is_some() && reads_well(&line.text), "{line:?}");
+                }
+            }
+            read = game.log().len();
+        });
+    }
+}
+
+/// 5.4.1, 5.1.1: what pays costs its owner least: dead weight first, and never the only Ship if another card pays.
+#[test]
+fn what_is_worth_least_pays() {
+    let mut state = Hands::start(Setup::default());
+    let hand: CardSet = [at::NEAPOLIS, at::LOCRI, at::COSA]
+        .iter()
+        .map(|at| CardId(at.0))
+        .collect();
+    state.players.rome.deck.take_out(CardId(at::NEAPOLIS.0));
+    state.players.rome.hand = hand;
+    let ask = |action, need| Question::untold(Side::Rome, OwnAsk::Pay { action, need }.into(), Rule("5"));
+    let proposed = |question, legal: &[CardId]| {
+        let legal: Vec<Choice> = legal.iter().map(|card| Choice::Card(*card)).collect();
+        Hands::proposed(&state, &question, &legal)
+    };
+    let [neapolis, locri] = [at::NEAPOLIS, at::LOCRI].map(|at| CardId(at.0));
+    assert_eq!(
+        proposed(ask(Action::Trader, Need::Ship), &[neapolis, locri]),
+        Some(Choice::Card(locri))
+    );
+    assert_eq!(
+        proposed(ask(Action::TakeMoney, Need::Coin), &[neapolis]),
+        Some(Choice::Card(neapolis))
+    );
+}
+
+#[test]
+fn cards_show_their_rows() {
+    for (title, cards) in Hands::readable() {
+        assert!(!title.is_empty() && !cards.is_empty());
+        for id in cards {
+            let face = Hands::card(id);
+            assert_eq!(face.id, id);
+            assert!(face.text.ends_with('.') || face.text.ends_with(')'), "{}", face.text);
+            let sourced = matches!(card(id), Card::Campaign);
+            assert!(sourced || !face.doubt.is_empty(), "{}", face.title);
+            assert!(!Hands::section_of(id).0.is_empty());
+        }
+    }
+}
+
+/// Every symbol of cards and table is in the sheet of the page.
+#[test]
+fn symbols_are_in_the_sheet() {
+    let sheet = include_str!("../../../static/symbols.svg");
+    let there = |symbol: &str| symbol.is_empty() || sheet.contains(&format!("id=\"i-{symbol}\""));
+    for id in Hands::readable().iter().flat_map(|(_, cards)| cards) {
+        let face = Hands::card(*id);
+        assert!(
+            there(face.art) && face.symbols.iter().all(|symbol| there(symbol)),
+            "{}",
+            face.title
+        );
+    }
+    let scene = Hands::scene(&Hands::start(ALL), Viewer::Both);
+    assert!(
+        scene
+            .spaces
+            .iter()
+            .flat_map(|space| &space.marks)
+            .all(|mark| there(mark.symbol))
+    );
+    assert!(
+        scene
+            .boards
+            .iter()
+            .flat_map(|board| &board.rows)
+            .flatten()
+            .all(|cell| there(cell.symbol))
+    );
+}
