@@ -148,17 +148,13 @@ fn of_side(s: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
     numbers(s, side, words)
 }
 
-/// `SIDE has CARD … in hand|deck|top|discards|reserve|empire|battle`. A title alone means any copy.
+/// `SIDE has CARD … in hand|deck|top|discards|reserve|empire|battle`. A title alone is its first copy.
 fn lie_in(s: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
-    let mut ahead = *words;
-    let named = nouns::cards(&mut ahead, nouns::is_for(side));
-    ahead.eat("in");
-    let pile = Pile::named(&mut ahead).ok_or_else(|| format!("`{}` is no pile", ahead.rest()))?;
+    let named: CardSet = nouns::cards(words, nouns::is_for(side)).into_iter().collect();
+    words.eat("in");
+    let pile = Pile::named(words).ok_or_else(|| format!("`{}` is no pile", words.rest()))?;
     let there = pile.cards(s, side);
-    // Named again, each title takes the copies that lie there.
-    let found = nouns::cards(words, |card| there.contains(card));
-    *words = ahead;
-    same(!named.is_empty() && found.len() == named.len(), || {
+    same(!named.is_empty() && named.without(there).is_empty(), || {
         format!("{} has {} in {}", side.name(), nouns::titles(there), pile.word())
     })
 }
@@ -217,8 +213,8 @@ fn cards(s: &State, words: &mut Words<'_>) -> Result<bool, String> {
     if words.eat("known") {
         let side = words.side().ok_or("whose cards?")?;
         let known = s.of(side).known;
-        let wanted: CardSet = nouns::cards(words, |card| known.contains(card)).into_iter().collect();
-        same(words.is_empty() && wanted == known, || nouns::titles(known))?;
+        let wanted: CardSet = nouns::cards(words, nouns::is_for(side)).into_iter().collect();
+        same(wanted == known, || format!("known are {}", nouns::titles(known)))?;
         return Ok(true);
     }
     let piles = [
@@ -231,8 +227,8 @@ fn cards(s: &State, words: &mut Words<'_>) -> Result<bool, String> {
     let Some(pile) = words.named(piles) else {
         return Ok(false);
     };
-    let found = nouns::cards(words, |card| pile.contains(card));
-    same(!found.is_empty() && words.is_empty(), || {
+    let named: CardSet = nouns::cards(words, |_| true).into_iter().collect();
+    same(!named.is_empty() && named.without(pile).is_empty(), || {
         format!("there are {}", nouns::titles(pile))
     })?;
     Ok(true)

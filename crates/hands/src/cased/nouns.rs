@@ -226,12 +226,16 @@ impl Pile {
     }
 }
 
-/// Titles of cards, for messages.
+/// Names of cards, for messages; of copies with their numbers.
 pub fn titles(cards: CardSet) -> String {
-    let titles: Vec<&str> = cards.iter().map(|id| title(id).0).collect();
-    if titles.is_empty() {
+    let name = |id: CardId| NAMES.iter().rev().find(|(_, other)| *other == id);
+    let names: Vec<&str> = { cards.iter() }
+        .filter_map(name)
+        .map(|(name, _)| name.as_str())
+        .collect();
+    if names.is_empty() {
         "nothing".to_owned()
     } else {
-        titles.join(", ")
+        names.join(", ")
     }
 }
