@@ -27,6 +27,7 @@ pub(super) fn all(s: &State) -> Vec<Board> {
     boards
 }
 
+/// A track or a box under a heading.
 fn track(id: &'static str, title: &str, rows: Vec<Vec<Cell>>) -> Board {
     Board {
         id,
@@ -58,6 +59,7 @@ fn status(s: &State) -> Board {
     track("status", "Tracks", Side::BOTH.map(|side| tracks(s, side)).to_vec())
 }
 
+/// The tracks of a side: 3.2, 4.1, 5.2.3, 5.3.4, 5.6.3.
 fn tracks(s: &State, side: Side) -> Vec<Cell> {
     let (own, who) = (s.of(side), side.name());
     let income = s.developed(side).and(supplied(s, side)).len();

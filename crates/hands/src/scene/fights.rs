@@ -112,6 +112,7 @@ fn aboard(naval: &Naval, side: Side) -> kernel::CardSet {
     }
 }
 
+/// A comparison line.
 fn fact(title: String, value: impl Fn(Side) -> String, note: &str) -> Fact {
     Fact {
         title,
@@ -126,6 +127,7 @@ pub(super) fn facts(s: &State) -> Vec<Fact> {
     land.chain(s.naval.iter().flat_map(|naval| of_sea(s, naval))).collect()
 }
 
+/// 5.2.2, 5.2.3: what decides a battle on land.
 fn of_field(attacker: Side, battle: &Battle) -> Vec<Fact> {
     let siege = battle.siege;
     let at = place(battle.at);
@@ -175,6 +177,7 @@ fn of_field(attacker: Side, battle: &Battle) -> Vec<Fact> {
     all
 }
 
+/// 5.2.5: what decides a battle at sea.
 fn of_sea(s: &State, naval: &Naval) -> Vec<Fact> {
     let count = |side: Side| s.of(side).warships.to_string();
     let leaders = |side: Side| naval.leaders[side].len().to_string();

@@ -58,6 +58,7 @@ fn active(s: &State) -> Option<Side> {
     }
 }
 
+/// 4: a hand, open to those alone who may see it.
 fn hand(s: &State, by: Viewer, side: Side) -> Hand {
     let cards = s.of(side).hand;
     Hand {

@@ -108,7 +108,7 @@ fn note(s: &State, at: SpaceId, owner: Option<Side>, supply: &PerSide<SpaceSet>)
     }
     said.extend(supply_of(s, at, owner, supply));
     said.push(format!("Its card is {}.", lies(s, card_of(at))));
-    said.push(ways(at));
+    said.push(ways(at).into());
     said.join(" ")
 }
 
@@ -240,6 +240,7 @@ fn fleet(s: &State, side: Side) -> Mark {
     }
 }
 
+/// 4.3: a Fleet in words.
 fn fleet_note(s: &State, side: Side) -> String {
     format!(
         "the {} Fleet with {}",

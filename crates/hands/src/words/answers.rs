@@ -36,6 +36,7 @@ pub(crate) fn label(question: &Question<Prompt>, choice: Choice) -> String {
     }
 }
 
+/// What Yes means to a question.
 const fn yes(about: Prompt) -> &'static str {
     match about {
         Prompt::Own(OwnAsk::Levy(_)) => "on top of the Draw deck, for double the Silver",
@@ -45,6 +46,7 @@ const fn yes(about: Prompt) -> &'static str {
     }
 }
 
+/// What No means to a question.
 const fn no(about: Prompt) -> &'static str {
     match about {
         Prompt::Own(OwnAsk::Levy(_)) => "into the Discard pile",
@@ -54,6 +56,7 @@ const fn no(about: Prompt) -> &'static str {
     }
 }
 
+/// What it means to pass.
 const fn pass(about: Prompt) -> &'static str {
     match about {
         Prompt::Own(_) | Prompt::Table(TableAsk::Recall { .. }) => "done",

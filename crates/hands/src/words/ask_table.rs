@@ -87,7 +87,7 @@ pub(super) fn prompting(s: &State, to: Side, about: TableAsk) -> Prompting {
             None,
             format!("{} befalls {enemy}", title(card)),
             format!(
-                "{} {who} says where.",
+                "The Event says to {enemy}: {} {who} says where.",
                 event(card).played(s.setup.alternate_events).text
             ),
         ),
@@ -161,6 +161,6 @@ fn rebellion(s: &State, to: Side, card: CardId) -> Prompting {
         AskKind::Destination,
         None,
         format!("{} befalls {}", title(card), hit.name()),
-        format!("{} {who} says where.", row.text),
+        format!("The Event says to {}: {} {who} says where.", hit.name(), row.text),
     )
 }

@@ -114,7 +114,7 @@ fn of_event(s: &State, to: Side, card: CardId, what: &str, none: &str) -> Prompt
         None,
         format!("{} befalls {who}", title(card)),
         format!(
-            "{} {who} names {what}; without one it says that it has no {none}.",
+            "The Event says to {who}: {} {who} names {what}; without one it says that it has no {none}.",
             row.text
         ),
     )

@@ -221,6 +221,7 @@ fn of_location(card: &LocationCard) -> String {
     format!("{said}. {}", ways(card.location))
 }
 
+/// 5.4.1: an Empire card with its price.
 fn of_empire(row: &Empire) -> String {
     let colonist = if row.manpower { " and a Colonist" } else { "" };
     let copies = if row.copies > 1 {
@@ -231,6 +232,7 @@ fn of_empire(row: &Empire) -> String {
     format!("It costs {}{colonist}. {}{copies}", silver(row.silver), row.text)
 }
 
+/// 5.5.1, 7.1: a strategy card with its prices.
 fn of_strategy(row: &Strategy) -> String {
     let owner = row
         .owner
@@ -245,6 +247,7 @@ fn of_strategy(row: &Strategy) -> String {
     )
 }
 
+/// 4.7, 7.3: an Event and what may stand in its place.
 fn of_event(row: &Event) -> String {
     let own = befalls(row.carthage, row.reshuffle, row.text);
     let Some(other) = &row.alternate else { return own };
@@ -270,6 +273,7 @@ fn befalls(carthage: u8, reshuffle: bool, text: &str) -> String {
     format!("{whom}{text}{shuffled}")
 }
 
+/// 7.2: a Deus Ex Machina card with its price.
 fn of_deus(row: &Deus) -> String {
     let price = if row.vp > 0 { vp(row.vp) } else { silver(row.silver) };
     format!("Once, as a free action of your round, for {price}: {}", row.text)

@@ -14,7 +14,10 @@ pub(super) fn tell(what: &What) -> Told {
         | What::Elephants { .. }
         | What::CombinedArms { .. }
         | What::BattleRound { .. } => fights(what),
-        What::BattleOver { attacker, at, end } => tells(*attacker, over(*attacker, *at, *end)).at(&[*at]),
+        What::BattleOver { attacker, at, end } => {
+            let side = (*end != BattleEnd::Draw).then_some(*attacker);
+            tells(side, over(*attacker, *at, *end)).at(&[*at])
+        }
         What::Raids { .. }
         | What::Blocked { .. }
         | What::Bribes { .. }

@@ -58,6 +58,7 @@ fn storm(side: Side, lost: u8, dice: &[u8]) -> Told {
     tells(side, said).shows(thrown(side, "Event", dice))
 }
 
+/// Dice of one kind as they fall.
 fn thrown(side: Side, kind: &'static str, dice: &[u8]) -> Show {
     Show::Dice(dice.iter().map(|face| die(side, kind, *face)).collect())
 }

@@ -2,12 +2,13 @@
 
 use crate::actions::sea::fleet_at;
 use crate::data::cards::{Card, EVENTS, FIRST_EVENT, card, location_of};
-use crate::data::locations::{Area, COUNT, location};
+use crate::data::locations::{ALL, Area, COUNT, location};
 use crate::data::ways::{Kind, joined};
 use crate::event::Token;
 use crate::state::Battle;
 use kernel::{CardId, CardSet, Side, SpaceId, SpaceSet};
 pub(crate) use punic::words::{list, people, several};
+use std::sync::LazyLock;
 
 const ZONES: [&str; 4] = [
     "Italy Sea Zone",
@@ -117,6 +118,7 @@ pub(crate) fn vp(count: impl Into<u32>) -> String {
     amount(count.into(), "VP")
 }
 
+/// A number of what is not counted by pieces.
 fn amount(count: u32, of: &str) -> String {
     match count {
         0 => format!("no {of}"),
@@ -171,8 +173,16 @@ pub(crate) const fn rounds(siege: bool) -> u8 {
     if siege { SIEGE_ROUNDS } else { FIELD_ROUNDS }
 }
 
+/// The connections of all locations in words: they never change.
+static WAYS: LazyLock<Vec<String>> = LazyLock::new(|| ALL.iter().map(said_ways).collect());
+
 /// The connections of a location by kind (5.1.1): "By road Messana and Thermae; by sea Temesa."
-pub(crate) fn ways(at: SpaceId) -> String {
+pub(crate) fn ways(at: SpaceId) -> &'static str {
+    WAYS.get(usize::from(at.0)).map_or("", String::as_str)
+}
+
+/// 5.1.1: the same, put together.
+fn said_ways(at: SpaceId) -> String {
     let kinds = [
         (Kind::Road, "by road"),
         (Kind::Rough, "by rough road"),
