@@ -1,13 +1,14 @@
 //! What is shown: never what a viewer may not see, never two answers with the same words, never the words of the code.
 
-use hands::data::cards::{Card, FIRST_DEUS, FIRST_EVENT, FIRST_STRATEGY, card};
+use hands::data::cards::{COUNT, Card, FIRST_DEUS, FIRST_EVENT, FIRST_STRATEGY, card};
 use hands::data::locations::{Area, at};
 use hands::event::{BattleEnd, Final, NavalDice, Pile, Token};
 use hands::payment::Need;
 use hands::state::{Action, Captured, Ending};
-use hands::{Event, Hands, OwnAsk, Prompt, Setup, TableAsk, What, WindowAsk};
+use hands::{Event, Hands, Named, OwnAsk, Prompt, Setup, TableAsk, What, WindowAsk};
 use kernel::trial::{self, by_lot, other_world};
 use kernel::{CardId, CardSet, Choice, Game, PerSide, Question, Rule, Rules, Seed, Shown, Side, Viewer};
+use std::collections::BTreeSet;
 
 const ALL: Setup = Setup {
     fate_token: true,
@@ -491,8 +492,27 @@ fn what_is_worth_least_pays() {
     );
 }
 
+/// 5.2.6, 4: a legal answer that changes nothing says so: Rome has no mercenary, and an empty deck gives nothing.
+#[test]
+fn what_changes_nothing_says_so() {
+    let mut state = Hands::start(Setup::default());
+    let question = |side| Question::untold(side, OwnAsk::Act { left: 1 }.into(), Rule("4.2"));
+    let idle =
+        |state: &_, side, named: Named| Hands::idle(state, &question(side), named.choice()).map(|why| why.rule.0);
+    assert_eq!(idle(&state, Side::Carthage, Named::Bribe), Some("5.2.6"));
+    assert_eq!(idle(&state, Side::Rome, Named::DrawCards), None);
+    let deck = state.players.rome.deck.cards();
+    deck.iter()
+        .for_each(|card| assert!(state.players.rome.deck.take_out(card)));
+    state.players.rome.hand = deck;
+    assert_eq!(idle(&state, Side::Rome, Named::DrawCards), Some("4"));
+    assert_eq!(idle(&state, Side::Rome, Named::Settle), None);
+}
+
 #[test]
 fn cards_show_their_rows() {
+    let numbers: BTreeSet<u8> = (0..COUNT as u8).map(|id| Hands::card(CardId(id)).number).collect();
+    assert_eq!(numbers.len(), COUNT, "the page tells copies apart by their numbers");
     for (title, cards) in Hands::readable() {
         assert!(!title.is_empty() && !cards.is_empty());
         for id in cards {

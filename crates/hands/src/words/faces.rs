@@ -13,7 +13,7 @@ static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| (0..COUNT as u8).map(|id|
 /// What in the rows of all cards is not sourced.
 static DOUBTS: LazyLock<Vec<String>> = LazyLock::new(|| (0..COUNT as u8).map(|id| doubt(CardId(id))).collect());
 
-/// A card's face.
+/// A card's face. No number is printed on the cards: the one given tells copies apart on the page.
 #[must_use]
 pub(crate) fn card(id: CardId) -> CardFace {
     let row = row_of(id);
@@ -23,6 +23,7 @@ pub(crate) fn card(id: CardId) -> CardFace {
     let at = usize::from(id.0);
     CardFace {
         id,
+        number: id.0,
         title: title(id),
         side: side(row),
         symbols: marks.iter().map(|(symbol, _)| *symbol).collect(),
