@@ -3,6 +3,7 @@
 //! Where to find a section: 2 `state`, `data`; 3 `setup`; 4 `sequence`, `hand`; 4.1 `campaign`; 4.2 `actions` and, with what they are paid
 //! with, `payment`; 4.3 `state`; 4.4 `supply`; 4.6 where the rule stands that a strategy card changes; 4.7 `events`; 5.1 to 5.6
 //! `actions`; 5.2.1 to 5.2.3 `battle`; 6 `ending`; 6F `events`; 7.1 `campaign`; 7.2 `deus`; 7.3 `data`.
+//! `shown` shows the game: `scene` draws it, `words` speaks, `about` says what it is.
 //! `windows` says when a side is asked for a card of a hidden hand. `check` holds every invariant, `laws` every refusal.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
