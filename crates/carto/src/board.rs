@@ -1,5 +1,6 @@
 //! The finished geometry of one map.
 
+use crate::afloat::passages;
 use crate::coast::Coast;
 use crate::lanes::{Lanes, SEAT, lanes};
 use crate::options::Ground;
@@ -23,6 +24,8 @@ pub struct Board {
     pub roads: Vec<Road>,
     /// Ports, lanes, storms, open sea.
     pub lanes: Lanes,
+    /// Where Fleets sail between the berths, in the source's order.
+    pub passages: Vec<Vec<Spot>>,
     /// Names of the spaces.
     pub names: Vec<Area>,
     /// Where armies stand.
@@ -40,10 +43,16 @@ impl Board {
         let coast = Coast::new(&map.rings, &map.at, &source.frame);
         let provinces = provinces(source, &map, &coast);
         let roads = roads(source, &map.at, &coast);
-        let lanes = lanes(source, &map.at, &mut Sea::new(&coast, &source.frame));
-        let mut lines: Vec<Vec<Spot>> = roads.iter().map(Road::line).collect();
+        let mut sea = Sea::new(&coast, &source.frame);
+        let passages = passages(source, &mut sea);
+        let lanes = lanes(source, &map.at, &mut sea);
+        let mut walked: Vec<Vec<Spot>> = roads.iter().map(Road::line).collect();
+        let mut lines = walked.clone();
         lines.extend(lanes.lines.iter().cloned());
         lines.extend(lanes.feelers.iter().cloned());
+        lines.extend(passages.iter().cloned());
+        let straits = source.roads.iter().filter(|r| r.walk == Walk::Strait);
+        walked.extend(straits.map(|r| vec![map.at[r.a], map.at[r.b]]));
         let marks = marks(source, &map.at, &roads, &lanes);
         let ground = Ground {
             source,
@@ -51,6 +60,7 @@ impl Board {
             coast: &coast,
             provinces: &provinces,
             lines,
+            roads: walked,
             marks,
         };
         let mut items = ground.items();
@@ -82,6 +92,7 @@ impl Board {
             provinces,
             roads,
             lanes,
+            passages,
             names,
             stacks,
             seconds,
@@ -132,7 +143,7 @@ fn marks(source: &Source, at: &[Spot], roads: &[Road], lanes: &Lanes) -> Vec<(Ar
             (
                 Area::around(c, reach * 0.7, 16.0 + f64::from(water.turn.abs()) * 0.5),
                 match source.room {
-                    Room::Ample => 0.6,
+                    Room::Ample | Room::Bare => 0.6,
                     Room::Narrow => 2.0,
                 },
             )

@@ -1,5 +1,6 @@
 //! Looks for what the eye would mind: words on words, armies on names, lanes ashore, targets too close.
 
+use crate::afloat;
 use crate::board::Board;
 use crate::letters::{NAME, TITLE};
 use crate::options::track;
@@ -93,6 +94,11 @@ pub fn faults(source: &Source, board: &Board) -> Vec<String> {
             out.push(format!("{} {} runs under a track or out of the view", a.kind, a.name));
         }
     }
+    for (a, berth) in things.iter().flat_map(|a| source.berths.iter().map(move |b| (a, b))) {
+        if berth.meets(a.area, 0.0) {
+            out.push(format!("{} {} meets {}", a.kind, a.name, berth.lines.join(" ")));
+        }
+    }
     for (i, p) in board.map.at.iter().enumerate() {
         if !board.coast.dry(*p) && board.coast.off(*p) > 3.0 {
             out.push(format!("{} lies in the sea", source.spaces[i].name));
@@ -111,6 +117,28 @@ pub fn faults(source: &Source, board: &Board) -> Vec<String> {
                 "the lane {} to {} runs ashore for {wet} px",
                 source.spaces[link.a].name, source.spaces[link.b].name
             ));
+        }
+    }
+    if source.room == Room::Bare {
+        out.extend(walked(source, board));
+    }
+    out.extend(afloat::faults(source, &board.coast, &board.passages));
+    out
+}
+
+/// Names that lie on roads.
+fn walked(source: &Source, board: &Board) -> Vec<String> {
+    let mut out = Vec::new();
+    for (space, name) in source.spaces.iter().zip(&board.names) {
+        for road in &board.roads {
+            let under: f64 = road.line().windows(2).map(|s| name.inside(s[0], s[1])).sum();
+            if under > 0.0 {
+                let link = &source.roads[road.link];
+                out.push(format!(
+                    "label {} lies on the road {} to {} for {under:.0} px",
+                    space.name, source.spaces[link.a].name, source.spaces[link.b].name
+                ));
+            }
         }
     }
     out

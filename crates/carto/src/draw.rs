@@ -1,13 +1,14 @@
 //! The svg: the ground under the counters, layer by layer. Classes only; all paint is in `style/map.css`.
 
+use crate::afloat;
 use crate::board::Board;
 use crate::hills::hills;
-use crate::letters::BASELINE;
+use crate::letters::{BASELINE, NOTE, NOTED_HEIGHT};
 use crate::options::PENNANT;
 use crate::path::{Path, number as n};
 use crate::plane::{Spot, gap, simple, turned, unit};
 use crate::provinces::pieces;
-use crate::source::{Source, Walk};
+use crate::source::{Note, Source, Walk};
 use geo::{Area as _, MultiPolygon};
 
 /// How far a drawn shore may lie beside the one that everything is placed by, in map units.
@@ -117,7 +118,7 @@ fn lanes(source: &Source, board: &Board) -> String {
             out += &mark("bolt", Spot { x, y: p.y }, 14.0, "storm");
         }
     }
-    out + &open_sea(source, board)
+    out + &open_sea(source, board) + &afloat::drawn(source, &board.passages)
 }
 
 fn open_sea(source: &Source, board: &Board) -> String {
@@ -133,21 +134,23 @@ fn open_sea(source: &Source, board: &Board) -> String {
 }
 
 fn roads(source: &Source, board: &Board) -> String {
-    let (mut path, mut passes) = (Path::default(), Path::default());
-    for road in &board.roads {
-        let kind = source.roads[road.link].walk;
-        let path = if kind == Walk::Road { &mut path } else { &mut passes };
-        path.to(road.a).bend(road.handle, road.b);
-    }
-    let mut out = format!(
-        "<path class=\"road-bed\" d=\"{0}\"/><path class=\"road\" d=\"{0}\"/>",
-        path.data()
-    );
-    if board.roads.iter().any(|r| source.roads[r.link].walk != Walk::Road) {
-        out += &format!(
-            "<path class=\"road-bed\" d=\"{0}\"/><path class=\"pass\" d=\"{0}\"/>",
-            passes.data()
-        );
+    let mut out = String::new();
+    let class = |walk: Walk| match walk {
+        Walk::Road | Walk::Strait => "road",
+        Walk::Pass | Walk::HighPass => "pass",
+        Walk::Rough => "rough",
+    };
+    for kind in ["road", "pass", "rough"] {
+        let mut path = Path::default();
+        for road in board.roads.iter().filter(|r| class(source.roads[r.link].walk) == kind) {
+            path.to(road.a).bend(road.handle, road.b);
+        }
+        if !path.data().is_empty() {
+            out += &format!(
+                "<path class=\"road-bed\" d=\"{0}\"/><path class=\"{kind}\" d=\"{0}\"/>",
+                path.data()
+            );
+        }
     }
     for road in &board.roads {
         out += &saddle(source.roads[road.link].walk, road.middle());
@@ -176,7 +179,7 @@ fn roads(source: &Source, board: &Board) -> String {
 fn saddle(walk: Walk, at: Spot) -> String {
     let (x, y) = (n(at.x - 9.0), n(at.y + 5.0));
     match walk {
-        Walk::Road | Walk::Strait => String::new(),
+        Walk::Road | Walk::Strait | Walk::Rough => String::new(),
         Walk::Pass => format!("<path class=\"saddle\" d=\"M{x} {y}l5-8 4 5 3.500-5.500 5.500 8.500z\"/>"),
         Walk::HighPass => format!(
             "<path class=\"saddle high\" d=\"M{x} {y}l6-12 4 6.500 3-4.500 5 10z\"/>\
@@ -277,5 +280,31 @@ fn names(source: &Source, board: &Board) -> String {
             space.name
         );
     }
-    out + "</g>"
+    out + &afloat::names(source) + "</g>" + &notes(source, board)
+}
+
+/// The marks after the names.
+fn notes(source: &Source, board: &Board) -> String {
+    let mut out = String::new();
+    for (space, area) in source.spaces.iter().zip(&board.names) {
+        for (k, note) in space.notes.iter().enumerate() {
+            let x = area.x1 - 1.0 - NOTE * ((space.notes.len() - k) as f64 - 0.5);
+            let at = Spot {
+                x,
+                y: area.y1 - NOTED_HEIGHT / 2.0 + 0.2,
+            };
+            out += &match note {
+                Note::Worth { vp, golden } => format!(
+                    "<circle class=\"coin{}\" cx=\"{}\" cy=\"{}\" r=\"6.8\"/><text class=\"coin-text\" x=\"{1}\" y=\"{3}\">{vp}</text>",
+                    if *golden { " golden" } else { "" },
+                    n(at.x),
+                    n(at.y),
+                    n(at.y + 4.1)
+                ),
+                Note::Shield => mark("scutum", at, 15.0, "note"),
+                Note::Supply => mark("standard", at, 15.0, "note"),
+            };
+        }
+    }
+    out
 }

@@ -1,5 +1,6 @@
 //! What Hamilcar's map needs beyond the game's own tables: where to magnify, colours, names of waters, boxes for tracks.
 
+use crate::options::STACK;
 use crate::plane::spot;
 use crate::source::{Clip, Frame, Kind, Lane, Link, OpenSea, Province, Room, Source, Space, Swell, Walk, Water};
 use hamilcar::data::{lanes, provinces::Province as Named, roads, spaces};
@@ -137,6 +138,7 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
         port: s.port,
         major: s.major_port,
         harbour: String::new(),
+        notes: Vec::new(),
     });
     let roads = roads::ROADS.iter().map(|r| Link {
         a: r.a.index(),
@@ -152,6 +154,7 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
         game: "hamilcar",
         frame: FRAME,
         room: Room::Ample,
+        force: STACK,
         coast,
         spaces: spaces.collect(),
         provinces: provinces.into(),
@@ -172,5 +175,7 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
         ridges: RIDGES.map(<[_]>::to_vec).into(),
         waters: WATERS.into(),
         tracks: TRACKS.into(),
+        berths: Vec::new(),
+        passages: Vec::new(),
     }
 }

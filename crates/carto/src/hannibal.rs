@@ -1,5 +1,6 @@
 //! What Hannibal's map needs beyond the game's own tables: where to magnify, colours, names of waters, boxes for tracks.
 
+use crate::options::STACK;
 use crate::plane::spot;
 use crate::source::{Clip, Frame, Kind, Link, Province, Room, Source, Space, Swell, Walk, Water};
 use hannibal::data::roads::{ROADS, Way};
@@ -151,6 +152,7 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
         port: s.port.is_some(),
         major: false,
         harbour: s.port.map_or_else(String::new, modifier),
+        notes: Vec::new(),
     });
     let roads = ROADS.iter().map(|r| Link {
         a: r.a.index(),
@@ -166,6 +168,7 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
         game: "hannibal",
         frame: FRAME,
         room: Room::Narrow,
+        force: STACK,
         coast,
         spaces: spaces.collect(),
         provinces: provinces.into(),
@@ -180,6 +183,8 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
         ridges: RIDGES.map(<[_]>::to_vec).into(),
         waters: WATERS.map(|(text, x, y, turn)| Water { text, x, y, turn }).into(),
         tracks: TRACKS.into(),
+        berths: Vec::new(),
+        passages: Vec::new(),
     }
 }
 

@@ -146,7 +146,7 @@ fn lines(source: &Source, anchors: &[Option<Spot>], sea: &mut Sea) -> Vec<Vec<Sp
 }
 
 /// Pulls a path over the grid taut like a rubber band, but never ashore.
-fn taut(path: &[Spot], sea: &Sea, rounds: u32) -> Vec<Spot> {
+pub fn taut(path: &[Spot], sea: &Sea, rounds: u32) -> Vec<Spot> {
     let mut p = dense(&simple(path, 1.2), 10.0);
     for _ in 0..rounds {
         for i in 1..p.len() - 1 {

@@ -1,5 +1,7 @@
 //! How wide words are: advance widths of the table's fonts, in thousandths of an em, from the space to the tilde.
 
+use crate::source::Note;
+
 /// Size of a space's name, in map units.
 pub const NAME: f64 = 13.5;
 /// Size of a province's name.
@@ -8,6 +10,8 @@ pub const TITLE: f64 = 13.0;
 pub const TRACKING: f64 = 0.14;
 /// Height of a name's box: capitals, and what hangs below the line.
 pub const NAME_HEIGHT: f64 = NAME * 0.86;
+/// Height of a name's box where marks follow the name.
+pub const NOTED_HEIGHT: f64 = 14.0;
 /// From a name's lower edge up to its baseline; `kernel::layout::Layout::BASELINE` says the same to the page.
 pub const BASELINE: f64 = 2.2;
 
@@ -52,6 +56,20 @@ fn width(text: &str, font: &[u16; 95]) -> f64 {
 /// Width of a space's name; walled cities are bold.
 pub fn name_width(text: &str, bold: bool) -> f64 {
     width(text, if bold { &BOLD } else { &PLAIN }) * NAME
+}
+
+/// Room of a mark after a name, from the middle of one to the middle of the next.
+pub const NOTE: f64 = 15.0;
+/// Space between a name and the first of its marks.
+pub const NOTE_GAP: f64 = 3.0;
+
+/// Width of the marks after a name, with the space before them.
+pub fn notes_width(notes: &[Note]) -> f64 {
+    if notes.is_empty() {
+        0.0
+    } else {
+        NOTE_GAP + NOTE * notes.len() as f64
+    }
 }
 
 /// Width of a province's name in capitals.

@@ -4,14 +4,16 @@
 //! layout (`crates/<game>/src/data/layout.rs`). With `--check` it writes nothing and fails when the files differ. It
 //! fails when names, markers or stacks cover each other, and tells the smallest distances for each size of screen.
 //!
-//! The way of the map: [`mod@source`] (what a game says: a table each in [`mod@hamilcar`] and [`mod@hannibal`]) → [`mod@warp`] → [`mod@coast`] → [`mod@provinces`] → [`mod@roads`] → [`mod@sea`] and
+//! The way of the map: [`mod@source`] (what a game says: a table each in [`mod@hamilcar`], [`mod@hannibal`] and [`mod@hands`]) → [`mod@warp`] → [`mod@coast`] → [`mod@provinces`] → [`mod@roads`] → [`mod@sea`], [`mod@afloat`] and
 //! [`mod@lanes`] → [`mod@options`] and [`mod@place`] (names, armies) → [`mod@draw`] (svg), [`mod@table`] (Rust), [`mod@check`]. No step uses chance.
 
+mod afloat;
 mod board;
 mod check;
 mod coast;
 mod draw;
 mod hamilcar;
+mod hands;
 mod hannibal;
 mod hills;
 mod lanes;
@@ -54,9 +56,10 @@ fn map(game: &str) -> Result<Map, String> {
     let source = match game {
         "hamilcar" => hamilcar::source(coast(hamilcar::COAST, &hamilcar::CLIPS)?),
         "hannibal" => hannibal::source(coast(hannibal::COAST, &hannibal::CLIPS)?),
+        "hands" => hands::source(coast(hands::COAST, &hands::CLIPS)?),
         _ => {
             return Err(format!(
-                "there is no map of \"{game}\"; there are those of hamilcar and hannibal"
+                "there is no map of \"{game}\"; there are those of hamilcar, hannibal and hands"
             ));
         }
     };
@@ -120,7 +123,7 @@ fn main() -> ExitCode {
 mod tests {
     #[test]
     fn committed_files_are_what_is_drawn() {
-        for game in ["hamilcar", "hannibal"] {
+        for game in ["hamilcar", "hannibal", "hands"] {
             let map = super::map(game).expect("the coast is in the repository");
             assert_eq!(super::keep(&map, true), Ok(()));
             assert!(map.faults.is_empty(), "{game}: {:#?}", map.faults);

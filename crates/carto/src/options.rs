@@ -2,7 +2,7 @@
 //! edges overrun, a neighbour nearer than the owner.
 
 use crate::coast::{Coast, holds};
-use crate::letters::{self, name_width, title_width};
+use crate::letters::{self, name_width, notes_width, title_width};
 use crate::place::{Item, What, around};
 use crate::plane::{Area, Spot, gap, spot};
 use crate::provinces::{Provinces, owner_at, pieces};
@@ -37,8 +37,16 @@ pub struct Ground<'a> {
     pub provinces: &'a Provinces,
     /// Roads, lanes and feelers.
     pub lines: Vec<Vec<Spot>>,
+    /// Roads and straits alone.
+    pub roads: Vec<Vec<Spot>>,
     /// Anchors, storms, straits, names of waters, each with its weight.
     pub marks: Vec<(Area, f64)>,
+}
+
+/// Length of the lines under a box.
+pub fn under(lines: &[Vec<Spot>], area: Area) -> f64 {
+    let length = |line: &Vec<Spot>| line.windows(2).map(|s| area.inside(s[0], s[1])).sum::<f64>();
+    lines.iter().map(length).sum()
 }
 
 impl Ground<'_> {
@@ -56,6 +64,11 @@ impl Ground<'_> {
         out.extend(names.iter().map(|i| self.force(*i, What::Stack)));
         out.extend(self.titles());
         out.extend(names.iter().map(|i| self.force(*i, What::Second)));
+        // What has no place at all lies across a space, and is found there as a fault.
+        for item in out.iter_mut().filter(|item| item.options.is_empty()) {
+            let at = self.at[item.owner.min(self.at.len() - 1)];
+            item.options.push((Area::around(at, 40.0, 14.0), 0.0));
+        }
         out
     }
 
@@ -68,12 +81,23 @@ impl Ground<'_> {
 
     fn name_size(&self, i: usize) -> (f64, f64) {
         let space = &self.source.spaces[i];
-        (name_width(space.name, space.kind.walled()) + 2.0, letters::NAME_HEIGHT)
+        (
+            name_width(space.name, space.kind.walled()) + notes_width(&space.notes) + 2.0,
+            if space.notes.is_empty() {
+                letters::NAME_HEIGHT
+            } else {
+                letters::NOTED_HEIGHT
+            },
+        )
     }
 
     fn name(&self, i: usize) -> Item {
         let half = self.source.spaces[i].kind.half();
-        let places = around(self.at[i], half, self.name_size(i), &[3.0, 5.0, 8.0], 10);
+        let gaps: &[f64] = match self.source.room {
+            Room::Ample | Room::Narrow => &[3.0, 5.0, 8.0],
+            Room::Bare => &[3.0, 5.0, 8.0, 12.0],
+        };
+        let places = around(self.at[i], half, self.name_size(i), gaps, 10);
         let options = places
             .into_iter()
             .filter(|p| self.allowed(&p.0))
@@ -85,7 +109,7 @@ impl Ground<'_> {
                     7.0 + way.x.abs() * 6.0
                 };
                 let left = if way.x < 0.0 { 2.0 } else { 0.0 };
-                let lines = self.crossed(area) * 1.2 + self.coast.shore(area) * 0.6;
+                let lines = self.walked(area) + self.coast.shore(area) * 0.6;
                 (
                     area,
                     (gap - 3.0) * 7.0
@@ -114,7 +138,7 @@ impl Ground<'_> {
         let places = around(
             self.at[i],
             kind.half(),
-            STACK,
+            self.source.force,
             if narrow { &GAPS } else { &GAPS[..8] },
             8,
         );
@@ -155,7 +179,8 @@ impl Ground<'_> {
             || chips
                 .into_iter()
                 .any(|c| area.hit(Area::around(c, 2.0 * CHIP, 2.0 * CHIP), 0.0) > 0.0);
-        let track = self.source.tracks.iter().any(|t| area.hit(track(t), 1.0) > 0.0);
+        let track = self.source.tracks.iter().any(|t| area.hit(track(t), 1.0) > 0.0)
+            || self.source.berths.iter().any(|b| b.meets(*area, 2.0));
         let frame = &self.source.frame;
         !marker
             && !track
@@ -165,10 +190,17 @@ impl Ground<'_> {
             && area.y1 < frame.height - 3.0
     }
 
+    /// What a name pays for the ways under it: where no armies take the room, it keeps off roads, and off lanes if it can.
+    fn walked(&self, area: Area) -> f64 {
+        match self.source.room {
+            Room::Ample | Room::Narrow => self.crossed(area) * 1.2,
+            Room::Bare => self.crossed(area) * 3.0 + under(&self.roads, area.grown(1.5)) * 14.0,
+        }
+    }
+
     /// Length of roads and lanes under a box.
     fn crossed(&self, area: Area) -> f64 {
-        let under = |line: &Vec<Spot>| line.windows(2).map(|s| area.inside(s[0], s[1])).sum::<f64>();
-        self.lines.iter().map(under).sum()
+        under(&self.lines, area)
     }
 
     /// Markers too close to a box, and marks under it.
@@ -281,7 +313,7 @@ impl Ground<'_> {
         let wet = (all - own) / all;
         // Where roads lie close, a name rather lies over them than off its land.
         let (dry, clear) = match self.source.room {
-            Room::Ample => (200.0, 1.2),
+            Room::Ample | Room::Bare => (200.0, 1.2),
             Room::Narrow => (300.0, 0.8),
         };
         Some(away * 8.0 + wet * dry + foreign / all * 700.0 + self.crossed(area) * clear + self.covers(area, 12.0, 5.0))

@@ -90,6 +90,20 @@ impl Sea {
         }
     }
 
+    /// Closes an oval of water, as if it were an island.
+    pub fn shut(&mut self, at: Spot, (rx, ry): (f64, f64)) {
+        for c in self.cells() {
+            let d = self.middle(c) - at;
+            let depth = length(spot(d.x / rx, d.y / ry));
+            if depth <= 1.0 {
+                self.dry[c] = true;
+                self.off[c] = 0.0;
+            } else {
+                self.off[c] = self.off[c].min(length(d) * (1.0 - 1.0 / depth));
+            }
+        }
+    }
+
     /// The wet cell near `p` with the least cost; `cost` is told the cell's middle and its distance from land.
     pub fn best(&self, cost: impl Fn(Spot, f64) -> f64) -> Spot {
         let wet = self.cells().filter(|c| !self.dry[*c]);

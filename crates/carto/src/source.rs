@@ -69,6 +69,53 @@ pub struct Space {
     pub major: bool,
     /// What is printed beside its anchor.
     pub harbour: String,
+    /// What is printed after its name.
+    pub notes: Vec<Note>,
+}
+
+/// A small mark printed after the name of a space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Note {
+    /// What it is worth, in a coin: a golden one where it can become a City.
+    Worth {
+        /// The number.
+        vp: u8,
+        /// Whether the coin is golden.
+        golden: bool,
+    },
+    /// A shield: it is easier to defend.
+    Shield,
+    /// A standard: supply comes from it.
+    Supply,
+}
+
+/// What lies on the water for Fleets.
+pub struct Berth {
+    /// Its name, a line each.
+    pub lines: Vec<&'static str>,
+    /// Its centre, in map units.
+    pub at: Spot,
+    /// What it is.
+    pub kind: BerthKind,
+}
+
+/// What a berth is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BerthKind {
+    /// A Sea Zone: an oval with room for a Fleet of each side.
+    Zone,
+    /// The Home Port of a side (its css class): room for one Fleet.
+    Home(&'static str),
+}
+
+impl BerthKind {
+    /// Half its width and height.
+    pub const fn half(self) -> (f64, f64) {
+        match self {
+            BerthKind::Zone => (68.0, 34.0),
+            BerthKind::Home(_) => (32.0, 24.0),
+        }
+    }
 }
 
 /// A province.
@@ -96,6 +143,8 @@ pub enum Walk {
     Pass,
     /// Over the highest of the mountains.
     HighPass,
+    /// A rough road.
+    Rough,
 }
 
 /// A way by land between two spaces (indices).
@@ -191,6 +240,8 @@ pub enum Room {
     Ample,
     /// More spaces than armies, and closer: the seat of an army may lie over that of a neighbour's, since the page moves stacks apart.
     Narrow,
+    /// No armies stand on land, only a sign or two: names keep off roads and lanes.
+    Bare,
 }
 
 /// All of it.
@@ -201,6 +252,8 @@ pub struct Source {
     pub frame: Frame,
     /// How much room there is.
     pub room: Room,
+    /// Size of what stands beside a space: an army, or a sign.
+    pub force: (f64, f64),
     /// Coast rings, longitude and latitude.
     pub coast: Vec<Vec<[f64; 2]>>,
     /// In the order of their ids.
@@ -225,4 +278,8 @@ pub struct Source {
     pub waters: Vec<Water>,
     /// Boxes for tracks.
     pub tracks: Vec<Track>,
+    /// Sea Zones and Home Ports; their ids come after those of the spaces.
+    pub berths: Vec<Berth>,
+    /// Berths between which Fleets sail (indices).
+    pub passages: Vec<(usize, usize)>,
 }

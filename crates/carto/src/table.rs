@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::options::PENNANT;
 use crate::path::{Path, tenths};
 use crate::plane::{Area, Spot, spot};
-use crate::source::{Frame, Room, Source, Walk};
+use crate::source::{Berth, Frame, Room, Source, Walk};
 
 const HEAD: &str = "\
 //! Where everything of this map is drawn. Written by `cargo run --release -p carto -- GAME`; not to be edited by hand.
@@ -87,7 +87,19 @@ fn places(source: &Source, board: &Board) -> Vec<String> {
             space.name
         )
     };
-    source.spaces.iter().enumerate().map(row).collect()
+    let berth = |berth: &Berth| {
+        let (rx, ry) = berth.kind.half();
+        let [first, second] = berth.seats().map(zone);
+        format!(
+            "place({}, {}, {}, {first}, {second}, None) /* {} */",
+            at(berth.at),
+            at(spot(rx, ry)),
+            zone(berth.name()),
+            berth.lines.join(" ")
+        )
+    };
+    let spaces = source.spaces.iter().enumerate().map(row);
+    spaces.chain(source.berths.iter().map(berth)).collect()
 }
 
 fn ways(source: &Source, board: &Board) -> Vec<String> {
@@ -104,6 +116,7 @@ fn ways(source: &Source, board: &Board) -> Vec<String> {
             Walk::Road => "Road",
             Walk::Strait => "Strait",
             Walk::Pass | Walk::HighPass => "Pass",
+            Walk::Rough => "Rough",
         };
         out.push(row(kind, link.a, link.b, &path));
     }
@@ -113,6 +126,13 @@ fn ways(source: &Source, board: &Board) -> Vec<String> {
             .spline(line, true)
             .line(board.map.at[link.b]);
         out.push(row("Lane", link.a, link.b, &path));
+    }
+    for ((a, b), line) in source.passages.iter().zip(&board.passages) {
+        let (from, to) = (&source.berths[*a], &source.berths[*b]);
+        let mut path = Path::default();
+        path.to(from.at).spline(line, true).line(to.at);
+        let id = |k: &usize| source.spaces.len() + k;
+        out.push(row("Passage", id(a), id(b), &path));
     }
     out
 }
@@ -143,7 +163,7 @@ fn regions(source: &Source, board: &Board) -> Vec<String> {
         let here = (0..source.spaces.len()).filter(|i| source.provinces[source.spaces[*i].province].region == *region);
         // Where there is little room, armies find theirs nearby.
         let hull = match source.room {
-            Room::Ample => {
+            Room::Ample | Room::Bare => {
                 Area::hull(here.flat_map(|i| [board.names[i], board.stacks[i], board.seconds[i]])).grown(8.0)
             }
             Room::Narrow => {

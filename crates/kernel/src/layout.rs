@@ -106,6 +106,23 @@ pub enum WayKind {
     Pass,
     /// A coastal sea lane.
     Lane,
+    /// A rough road.
+    Rough,
+    /// A passage between two Sea Zones, or between a Home Port and the Sea Zone before it: Fleets sail it.
+    Passage,
+}
+
+impl WayKind {
+    /// Whether it runs over the water, for ships.
+    ///
+    /// ```
+    /// use kernel::layout::WayKind;
+    /// assert!(WayKind::Passage.by_sea() && !WayKind::Strait.by_sea());
+    /// ```
+    #[must_use]
+    pub const fn by_sea(self) -> bool {
+        matches!(self, WayKind::Lane | WayKind::Passage)
+    }
 }
 
 /// A way between two spaces, as drawn: counters glide along it.
@@ -193,7 +210,7 @@ impl Layout {
     pub fn way(&self, a: SpaceId, b: SpaceId, by_sea: bool) -> Option<(&'static Way, bool)> {
         self.ways
             .iter()
-            .filter(|way| (way.kind == WayKind::Lane) == by_sea)
+            .filter(|way| way.kind.by_sea() == by_sea)
             .find_map(|way| match (way.from, way.to) {
                 ends if ends == (a, b) => Some((way, false)),
                 ends if ends == (b, a) => Some((way, true)),

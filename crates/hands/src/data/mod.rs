@@ -2,6 +2,7 @@
 //! correct a row here without reading any rules; `docs/data-hands.md` says how, and what our balance has changed.
 
 pub mod cards;
+pub mod layout;
 pub mod locations;
 pub mod tracks;
 pub mod ways;
