@@ -183,6 +183,7 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
 mod tests {
     use super::*;
     use hands::data::layout::LAYOUT;
+    use hands::data::locations::COUNT;
     use kernel::SpaceId;
     use kernel::layout::WayKind;
 
@@ -203,8 +204,8 @@ mod tests {
 
     #[test]
     fn sea_zones_and_home_ports_come_after_the_locations() {
-        assert_eq!(LAYOUT.places.len(), locations::COUNT + 6);
-        let id = |k: usize| SpaceId((locations::COUNT + k) as u8);
+        assert_eq!(LAYOUT.places.len(), COUNT + 6);
+        let id = |k: usize| SpaceId((COUNT + k) as u8);
         let passage = |a: usize, b: usize| LAYOUT.way(id(a), id(b), true).map(|(way, _)| way.kind);
         for area in Area::ALL {
             for next in Area::ALL {
