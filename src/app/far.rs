@@ -3,7 +3,7 @@
 use super::model::Table;
 use super::reach::{let_pass, spaces};
 use crate::games::{Answer, Asked};
-use kernel::layout::{Layout, WayKind};
+use kernel::layout::Layout;
 use kernel::scene::AskKind;
 use kernel::{Choice, Rule, SpaceId};
 
@@ -85,7 +85,7 @@ fn by_road(layout: &Layout, from: SpaceId, to: SpaceId) -> Vec<SpaceId> {
     while next < found.len() && !found.iter().any(|(at, _)| *at == to) {
         let (here, _) = found[next];
         next += 1;
-        for way in layout.ways.iter().filter(|w| w.kind != WayKind::Lane) {
+        for way in layout.ways.iter().filter(|w| !w.kind.by_sea()) {
             let other = match (way.from, way.to) {
                 (a, b) if a == here => b,
                 (a, b) if b == here => a,

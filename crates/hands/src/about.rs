@@ -1,6 +1,6 @@
 //! What the game says of itself where no war of it is open.
 
-use kernel::about::About;
+use kernel::about::{About, DrawnMap};
 
 /// Who it is. It has no help, glossary, lesson and map yet.
 pub const ABOUT: About = About {
@@ -21,4 +21,10 @@ pub const ABOUT: About = About {
     help: None,
     glossary: None,
     lesson: None,
+};
+
+/// Its map.
+pub const MAP: DrawnMap = DrawnMap {
+    svg: "static/maps/hands.svg",
+    layout: &crate::data::layout::LAYOUT,
 };

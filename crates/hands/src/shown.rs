@@ -1,13 +1,14 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
 use crate::{Event, Hands, Prompt, Setup, State, about, odds, scene, words};
-use kernel::about::About;
+use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, Occasion, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
 
 impl Shown for Hands {
     const ABOUT: About = about::ABOUT;
+    const MAP: Option<DrawnMap> = Some(about::MAP);
 
     fn scene(state: &State, by: Viewer) -> Scene {
         scene::scene(state, by)

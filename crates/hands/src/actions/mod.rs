@@ -79,7 +79,7 @@ pub(crate) fn act(t: &mut Board<'_>) -> Flow<()> {
     match Named::from_choice(answer).and_then(Named::action) {
         Some(action) => {
             payment::begin(t, action);
-            play(t, side, action)?;
+            t.within(|t| play(t, side, action))?;
             ending::at_once(t)
         }
         None => {

@@ -207,7 +207,7 @@ fn resolve(t: &mut Board<'_>, hits: PerSide<u8>) -> Flow<()> {
     let winner = winner(ships, sunk);
     note(t, "5.2.5", What::NavalOver { sunk, winner });
     for side in Side::BOTH {
-        sea::sink(t, "5.2.5", side, sunk[side]);
+        sea::sink(t, side, sunk[side]);
     }
     if let Some(side) = winner {
         tokens::prestige(t, "5.2.5", side);

@@ -96,12 +96,12 @@ pub(super) fn build(t: &mut Board<'_>, side: Side) -> Flow<()> {
 }
 
 /// 5.2.5, 4.7: Warships of a side are lost. A Fleet without any is back in its Home Port (4.3).
-pub(crate) fn sink(t: &mut Board<'_>, section: &'static str, side: Side, ships: u8) {
+pub(crate) fn sink(t: &mut Board<'_>, side: Side, ships: u8) {
     let own = t.state.of_mut(side);
     let had = own.warships;
     own.warships = had.saturating_sub(ships);
     if had > 0 && own.warships == 0 {
         own.fleet = None;
-        note(t, section, What::FleetLost(side));
+        note(t, "4.3", What::FleetLost(side));
     }
 }

@@ -36,7 +36,7 @@ pub(crate) fn of_attacker(t: &mut Board<'_>) -> Flow<()> {
             round,
             marker,
         };
-        note(t, "5.2.1", what);
+        note(t, "5.2", what);
     }
     Ok(())
 }

@@ -29,7 +29,8 @@ pub(crate) fn draw(t: &mut Board<'_>) -> Flow<()> {
     t.state.phase = Phase::Struck;
     let card = t.draw_card(t.state.events)?;
     t.state.events.remove(card);
-    note(t, "4.7", What::EventDrawn(card));
+    let alternate = t.state.setup.alternate_events && event(card).alternate.is_some();
+    note(t, if alternate { "7.3" } else { "4.7" }, What::EventDrawn(card));
     let mut struck = Struck {
         event: card,
         side: None,

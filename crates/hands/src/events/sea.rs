@@ -79,7 +79,7 @@ pub(super) fn mishap(t: &mut Board<'_>, side: Side, crews: u8) -> Flow<Came> {
 
 fn lose(t: &mut Board<'_>, side: Side, lost: u8, faces: Vec<u8>) {
     note(t, "4.7", What::WarshipsLost { side, lost, faces });
-    sink(t, "4.7", side, lost);
+    sink(t, side, lost);
 }
 
 const fn came(lost: u8) -> Came {

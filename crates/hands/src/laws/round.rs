@@ -53,8 +53,8 @@ kernel::laws! {
     RESERVE_IS_EMPTY = "5.4.5", "Your Reserve is empty.";
     /// 5.4.5
     RETRIEVING_TOO_DEAR = "5.4.5", "All cards of the Reserve come together, for 1 Silver each: you have too little.";
-    /// 5.5.1
-    STRATEGY_IN_PLAY = "5.5.1", "You have a strategy card in play: discard it first.";
+    /// 4.6
+    STRATEGY_IN_PLAY = "4.6", "You have a strategy card in play: discard it first.";
     /// 5.5.1
     NOTHING_TO_BUY = "5.5.1", "No strategy card of the row can be paid and is open to your side.";
     /// 5.5.2

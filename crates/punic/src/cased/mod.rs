@@ -47,7 +47,7 @@ pub fn start<R: Cased, Phase: Copy>(
 }
 
 /// Whether a case starts from an empty map, else from the set-up.
-fn starts_empty(words: &mut Words<'_>) -> Result<bool, String> {
+pub fn starts_empty(words: &mut Words<'_>) -> Result<bool, String> {
     let bare = words.eat("empty");
     if bare || words.eat("set-up") {
         return Ok(bare);
