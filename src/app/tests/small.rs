@@ -1,11 +1,13 @@
-//! Games that only tests play: without help, lesson and map they are played on the page like any other.
+//! Games of no program of the page: whatever they lack of help, lesson and map, they are played on the page like any other.
 
 use super::*;
-use crate::games::{FIRST, GAMES};
+use crate::games::{FIRST, GAMES, about, kind};
 use crate::tree::Node;
 
-/// So many games of each are played.
+/// So many games of each are played, if it is a small one.
 const ROUNDS: u64 = 100;
+/// So many of a war with a map.
+const WARS: u64 = 2;
 
 /// A table with a fresh game of this place.
 fn begun(game: usize, players: usize, seed: u64) -> Model {
@@ -31,7 +33,8 @@ fn of_tests() -> Vec<usize> {
 #[test]
 fn small_games_are_played_to_their_ends_by_taps() {
     for game in of_tests() {
-        for seed in 1..=ROUNDS {
+        let rounds = if kind(game).map().is_some() { WARS } else { ROUNDS };
+        for seed in 1..=rounds {
             let mut model = begun(game, (seed % 2) as usize, seed);
             play_by_taps(&mut model, 4000, &mut Lots(seed));
             let over = table(&model).view_model.outcome.is_some();
@@ -68,6 +71,9 @@ fn the_page_offers_nobody_what_a_game_does_not_have() {
     };
     assert_eq!(offered(FIRST), ([true; 2], [true; 2]));
     for game in of_tests() {
-        assert_eq!(offered(game), ([false; 2], [false; 2]), "game {game}");
+        let (about, kind) = (about(game), kind(game));
+        let doors = [about.lesson.is_some(), about.help.is_some()];
+        let entries = [!kind.decks().is_empty(), kind.map().is_some()];
+        assert_eq!(offered(game), (doors, entries), "game {game}");
     }
 }
