@@ -145,7 +145,7 @@ pub enum What {
         round: u8,
         marker: i8,
     },
-    /// 5.2.3, 5.6.2: a battle is over; nobody wins a draw. `winner` is the free city itself where its defence has held.
+    /// 5.2.3, 5.6.2: a battle is over, and how.
     BattleOver {
         attacker: Side,
         at: SpaceId,

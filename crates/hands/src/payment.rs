@@ -108,7 +108,7 @@ impl Means {
     pub fn of(s: &State, side: Side) -> Self {
         let (supplied, embattled) = (supply::supplied(s, side), s.embattled());
         let live = s.owned(side).and(supplied).without(embattled);
-        let laid = s.underway.map_or(CardSet::EMPTY, |underway| underway.laid);
+        let laid = s.laid();
         let usable = EMPIRE_SET.or(cards_of(live));
         Means {
             side,

@@ -58,11 +58,7 @@ impl Rules for Hands {
     /// not to be there, and what lies on its deck.
     fn seen(state: &State, by: Side) -> CardSet {
         let (own, other) = (state.of(by), state.of(by.enemy()));
-        let hidden = other
-            .own()
-            .without(other.known)
-            .without(other.absent)
-            .without(other.deck.open());
+        let hidden = other.hidden();
         let unseen = hidden.or(own.deck.cards()).or(state.events).or(state.strategies);
         let open = own.deck.open().or(own.absent);
         let drawn: CardSet = own.deus.into_iter().collect();

@@ -15,11 +15,7 @@ pub(crate) fn could_hold(s: &State, side: Side, cards: CardSet) -> bool {
     if !own.known.and(cards).is_empty() {
         return true;
     }
-    let hidden = own
-        .own()
-        .without(own.known)
-        .without(own.absent)
-        .without(own.deck.open());
+    let hidden = own.hidden();
     own.unknown() > 0 && !hidden.and(cards).is_empty()
 }
 

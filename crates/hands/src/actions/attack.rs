@@ -166,7 +166,7 @@ fn add(
     if let Some(underway) = &mut t.state.underway {
         underway.target = Some(at);
     }
-    let attacker = attacker_at(&t.state, at);
+    let attacker = t.state.attacker_at(at).expect("battles alone are offered");
     let about = OwnAsk::Card(action).into();
     let chosen = t.ask(Question::untold(side, about, Rule("5.2.2")), &mut |s, o| {
         let means = Means::of(s, side);
@@ -183,10 +183,4 @@ fn add(
 /// Cards of a hand that may have strength in a battle at all.
 fn usable_in_battle() -> CardSet {
     LOCATION_SET.or(crate::data::cards::EMPIRE_SET)
-}
-
-/// Who attacks in a battle.
-fn attacker_at(s: &State, at: SpaceId) -> Side {
-    let found = s.battles().find(|(_, battle)| battle.at == at);
-    found.expect("battles alone are offered").0
 }

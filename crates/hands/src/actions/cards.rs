@@ -61,7 +61,7 @@ pub(super) fn discard(t: &mut Board<'_>, side: Side) -> Flow<()> {
 
 /// The cards of a hand that are not laid down.
 fn held(s: &State, side: Side) -> CardSet {
-    let laid = s.underway.map_or(CardSet::EMPTY, |underway| underway.laid);
+    let laid = s.laid();
     s.of(side).hand.without(laid)
 }
 

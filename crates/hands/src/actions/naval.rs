@@ -14,7 +14,7 @@ use kernel::{CardSet, Choice, Flow, Legality, PerSide, Side};
 use punic::answer;
 
 /// The lowest face with which a Warship hits (5.2.5).
-const HIT: u8 = 5;
+pub(crate) const HIT: u8 = 5;
 
 /// 5.2.5: whether the enemy Fleet can be engaged.
 pub(super) fn can_engage(s: &State, means: &Means) -> Legality {

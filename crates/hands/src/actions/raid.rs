@@ -76,7 +76,7 @@ pub(super) fn raid(t: &mut Board<'_>, side: Side) -> Flow<()> {
 
 /// The cards laid down for the raid.
 fn laid(s: &State) -> CardSet {
-    s.underway.map_or(CardSet::EMPTY, |underway| underway.laid)
+    s.laid()
 }
 
 /// Asks for a card more, with which the raid can still reach its target.

@@ -82,12 +82,7 @@ pub(super) fn traitor(t: &mut Board<'_>, side: Side, event: CardId, spaces: i8) 
         note(t, "4.7", What::WallsOpened { at });
         return Ok(Came::Worked);
     }
-    let found = t
-        .state
-        .battles()
-        .find(|(_, battle)| battle.at == at)
-        .map(|(attacker, _)| attacker);
-    if let Some(attacker) = found {
+    if let Some(attacker) = t.state.attacker_at(at) {
         let marker = advance(&mut t.state, attacker, side.enemy(), spaces);
         note(t, "4.7", What::Betrayed { at, marker });
     }

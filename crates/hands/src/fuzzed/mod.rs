@@ -2,9 +2,10 @@
 
 mod stage;
 
-use crate::data::cards::{Card, EMPIRE_SET, EVENT_SET, LOCATION_SET, STRATEGY_SET, card};
+use crate::data::cards::{EMPIRE_SET, EVENT_SET, LOCATION_SET, STRATEGY_SET};
 use crate::data::locations::{self, location};
 use crate::state::Action;
+use crate::words::names::title;
 use crate::{Event, Hands, Named, OwnAsk, Prompt, State, What};
 use kernel::trial::Fuzzed;
 use kernel::{CardId, Choice, Question};
@@ -60,17 +61,6 @@ fn name_of(what: &What) -> String {
         .next()
         .unwrap_or_default()
         .to_owned()
-}
-
-fn title(id: CardId) -> &'static str {
-    match card(id) {
-        Card::Location(row) => location(row.location).name,
-        Card::Empire(row, _) => row.title,
-        Card::Strategy(row) => row.title,
-        Card::Event(row) => row.title,
-        Card::Deus(row) => row.title,
-        Card::Campaign => "Campaign",
-    }
 }
 
 /// What must come up in a large campaign: every card drafted, bought, drawn or played, and every kind of outcome.

@@ -27,11 +27,7 @@ pub(super) fn none_held(s: &State, side: Side, cards: CardSet) -> Chance {
     if !own.known.and(cards).is_empty() {
         return Chance::new(0, 1);
     }
-    let hidden = own
-        .own()
-        .without(own.known)
-        .without(own.absent)
-        .without(own.deck.open());
+    let hidden = own.hidden();
     let (among, held) = (hidden.len(), own.unknown());
     let others = hidden.without(cards).len();
     Chance::of_ways(hands(others, held), hands(among, held).max(1))

@@ -31,7 +31,7 @@ pub fn odds(standing: &Standing<'_, Hands>, choice: Choice) -> Option<Odds> {
         ) => Some(blocks::odds(s, side, Action::Raid, target(s))),
         (Prompt::Own(OwnAsk::Pay { action, need }), Choice::Card(card)) => paid(s, side, action, need, card),
         (Prompt::Own(OwnAsk::Card(Action::Reinforce | Action::Leader)), Choice::Card(card)) => {
-            let attacker = attacker_at(s, target(s)?)?;
+            let attacker = s.attacker_at(target(s)?)?;
             outlook::odds(s, attacker, side, card)
         }
         (Prompt::Window(WindowAsk::Leader), _) => Some(at_sea(s, side, choice)),
@@ -66,11 +66,4 @@ fn at_sea(s: &State, side: Side, choice: Choice) -> Odds {
 /// The target of the action under way.
 fn target(s: &State) -> Option<SpaceId> {
     s.underway?.target
-}
-
-/// Who attacks in a battle.
-fn attacker_at(s: &State, at: SpaceId) -> Option<Side> {
-    s.battles()
-        .find(|(_, battle)| battle.at == at)
-        .map(|(attacker, _)| attacker)
 }

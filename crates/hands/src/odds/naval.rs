@@ -2,12 +2,10 @@
 
 use super::ways::Hits;
 use crate::State;
+use crate::actions::naval::HIT;
 use crate::data::cards::{Effect, HEAVY, LIGHT, empire};
 use kernel::odds::{Chance, Odds, Part};
 use kernel::{CardId, CardSet, PerSide, Side};
-
-/// The lowest face with which a Warship hits (5.2.5).
-const HIT: u8 = 5;
 
 /// Who fights.
 #[derive(Clone, Copy)]

@@ -135,11 +135,7 @@ fn cannot_bring(s: &State, attacker: Side, spaces: u32) -> Chance {
         return Chance::new(1, 1);
     }
     let own = s.of(side);
-    let hidden = own
-        .own()
-        .without(own.known)
-        .without(own.absent)
-        .without(own.deck.open());
+    let hidden = own.hidden();
     let strength = |card: CardId| most(s, fought, attacker, side, card);
     let known: Vec<(u32, bool)> = own
         .known

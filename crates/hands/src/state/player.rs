@@ -87,6 +87,13 @@ impl Player {
         self.hand.or(self.deck.cards())
     }
 
+    /// Cards of hand and Draw deck of which the other side does not know in which of them they lie.
+    #[must_use]
+    pub fn hidden(&self) -> CardSet {
+        let told = self.known.or(self.absent).or(self.deck.open());
+        self.own().without(told)
+    }
+
     /// Cards of the hand that the other side does not know, counted.
     #[must_use]
     pub fn unknown(&self) -> u32 {

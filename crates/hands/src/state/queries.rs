@@ -63,6 +63,20 @@ impl State {
         self.battles().map(|(_, battle)| battle.at).collect()
     }
 
+    /// The cards laid down for the action under way (4.2).
+    #[must_use]
+    pub fn laid(&self) -> CardSet {
+        self.underway.map_or(CardSet::EMPTY, |underway| underway.laid)
+    }
+
+    /// Who attacks in the battle at a location, if one takes place there.
+    #[must_use]
+    pub fn attacker_at(&self, at: SpaceId) -> Option<Side> {
+        self.battles()
+            .find(|(_, battle)| battle.at == at)
+            .map(|(attacker, _)| attacker)
+    }
+
     /// The battles that go on, each with its attacker, Rome's first.
     pub fn battles(&self) -> impl Iterator<Item = (Side, &Battle)> {
         self.players

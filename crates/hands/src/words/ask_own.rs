@@ -9,7 +9,7 @@ use crate::payment::Need;
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use kernel::scene::AskKind;
-use kernel::{CardId, CardSet, Prompting, Side, SpaceId};
+use kernel::{CardId, Prompting, Side, SpaceId};
 use punic::words::says;
 
 /// What a question of the own round says.
@@ -172,7 +172,7 @@ fn aimed_at(s: &State) -> Option<SpaceId> {
 
 /// What has been laid down so far, as a sentence.
 fn laid(s: &State) -> String {
-    let laid = s.underway.map_or(CardSet::EMPTY, |underway| underway.laid);
+    let laid = s.laid();
     if laid.is_empty() {
         String::new()
     } else {
