@@ -9,9 +9,9 @@ macro_rules! for_each_game {
             page {
                 1 "hamilcar" hamilcar::Hamilcar;
                 2 "hannibal" hannibal::Hannibal;
+                3 "hands" hands::Hands;
             }
             tests {
-                3 "hands" hands::Hands;
                 15 "pig" pig::Pig;
             }
         }
