@@ -114,6 +114,18 @@ pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
     choices.extend(ends.then_some(Choice::Pass));
     let chance = table.game.sketch().progress().chance;
     let own = choices.len();
+    // An action is taken back as a whole.
+    let acts = table
+        .draft
+        .free
+        .first()
+        .is_some_and(|first| first.asked.kind == AskKind::Act);
+    if acts {
+        table.playing.leaps.push(Leap {
+            from: here,
+            to: here + own,
+        });
+    }
     for choice in choices {
         if !table.give(choice) {
             break;

@@ -1,7 +1,7 @@
 //! What the game proposes for the rest of a batch: losses and removals that are taken in one tap.
 
 use super::draft::Draft;
-use crate::games::{Answer, Sketch};
+use crate::games::{Answer, Asked, Sketch};
 use kernel::scene::{AskKind, BoardKind, Scene};
 use kernel::{Choice, Side};
 
@@ -12,13 +12,15 @@ const LIMIT: usize = 60;
 /// up at all: the proposal would be to give up nothing.
 pub fn proposed(draft: &Draft) -> Vec<Answer> {
     let mut all: Vec<Answer> = super::duel::proposed(draft).into_iter().collect();
-    if draft.batch_kind() != Some(AskKind::Remove) {
+    let pays = draft.held.is_none() && draft.sketch.asked().is_some_and(|asked| asked.kind == AskKind::Pay);
+    if draft.batch_kind() != Some(AskKind::Remove) && !pays {
         return all;
     }
     let mut sketch = draft.sketch.clone();
     let progress = sketch.progress();
     let batch = sketch.asked().map(|a| a.batch());
-    while let Some(asked) = sketch.asked().filter(|a| Some(a.batch()) == batch && all.len() < LIMIT) {
+    let goes_on = |asked: &Asked| Some(asked.batch()) == batch || pays && asked.kind == AskKind::Pay;
+    while let Some(asked) = sketch.asked().filter(|asked| goes_on(asked) && all.len() < LIMIT) {
         let choice = sketch.proposed().filter(|_| sketch.progress() == progress);
         let found = asked.answers.into_iter().find(|a| Some(a.choice) == choice);
         let Some(answer) = found.filter(|a| !all.is_empty() || a.choice != Choice::Pass) else {

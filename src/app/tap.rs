@@ -7,8 +7,10 @@ use super::far;
 use super::model::{Fan, Sheet, Table, Target, Tip};
 use super::series;
 use super::uses::{self, Uses};
+use crate::games::Sketch;
 use kernel::scene::AskKind;
-use kernel::{CardId, Choice, SpaceId, UnitId};
+use kernel::text::capital;
+use kernel::{CardId, Choice, Refusal, Rule, SpaceId, UnitId};
 
 /// A tap on something.
 pub fn tap(table: &mut Table, sheets: &mut Vec<Sheet>, target: Target) -> Vec<Effect> {
@@ -144,6 +146,10 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
     if table.view_model.planned_from().is_some() && stack.active {
         return clear(table);
     }
+    let at = stack.seat.space();
+    if stack.generals.is_empty() && offer_uses(table, Choice::Space(at), &name_of(table, at)) {
+        return Vec::new();
+    }
     let rows = stack.generals.iter().map(|g| (g.unit, table.view_model.row_of(g.unit)));
     let rows: Vec<(UnitId, usize)> = rows.filter_map(|(unit, row)| Some((unit, row?))).collect();
     if let [(unit, row)] = rows[..] {
@@ -164,7 +170,6 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
     if open.is_some_and(|fan| fan.key == key) {
         return Vec::new();
     }
-    let at = stack.seat.space();
     let choosable = !rows.is_empty()
         || stack
             .generals
@@ -222,7 +227,7 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
         first.take(2).find_map(|a| {
             let mut next = sketch.clone();
             next.answer(a.choice);
-            if next.progress() != sketch.progress() || !matches!(asked.kind, AskKind::Buttons | AskKind::Act) {
+            if next.progress() != sketch.progress() || asked.kind != AskKind::Buttons {
                 return None;
             }
             next.refusals().into_iter().find(|(c, _)| *c == choice)
@@ -232,6 +237,7 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
     let far = far.and_then(|at| far::why(table, at));
     let tip = match found {
         Some((_, refusal)) => Tip::of(title, refusal, at),
+        None if asked.kind == AskKind::Act => why_of_none(sketch, choice, title, at),
         None => Tip {
             title,
             because: asked_for(&asked.title),
@@ -247,6 +253,45 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
         },
         None => tip,
     });
+}
+
+/// Reasons that are told at most of why nothing can be done with what was tapped.
+const REASONS: usize = 3;
+
+/// Why nothing can be done with what was tapped: what each action says of it, likely actions first.
+fn why_of_none(sketch: &Sketch, tapped: Choice, title: String, at: Option<SpaceId>) -> Tip {
+    let mut reasons: Vec<(String, Refusal)> = Vec::new();
+    let answers = sketch.asked().into_iter().flat_map(|asked| asked.answers);
+    for action in answers.filter(|answer| matches!(answer.choice, Choice::Named(_))) {
+        let mut after = sketch.clone();
+        after.answer(action.choice);
+        let goes_on = after.progress() == sketch.progress();
+        let why = after
+            .refusals()
+            .into_iter()
+            .find(|(choice, _)| goes_on && *choice == tapped);
+        if let Some((_, why)) = why
+            && reasons.iter().all(|(_, other)| other.because != why.because)
+        {
+            reasons.push((capital(&action.label), why));
+        }
+    }
+    reasons.truncate(REASONS);
+    let rule = reasons.first().map_or(Rule(""), |(_, why)| why.rule);
+    let said: Vec<String> = reasons
+        .iter()
+        .map(|(action, why)| format!("{action}: {}", why.because))
+        .collect();
+    Tip {
+        title,
+        because: if said.is_empty() {
+            "No action of this round is for it.".into()
+        } else {
+            said.join(" ")
+        },
+        rule,
+        at,
+    }
 }
 
 /// What is asked, as a sentence; a title may end as one already.

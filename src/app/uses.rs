@@ -50,13 +50,40 @@ pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {
         let mut after = game.clone();
         after.answer(action.choice);
         let path = vec![(action.choice, action.label.clone())];
-        found(game, &first, after, tapped, path)
+        match game.concerns(action.choice) {
+            Some(at) if tapped == Choice::Space(at) => carried(game, &first, after, tapped, path, true),
+            _ => found(game, &first, after, tapped, path),
+        }
     });
     let list: Vec<Use> = list.collect();
     (!list.is_empty()).then(|| Uses {
         title: title.to_owned(),
         list,
     })
+}
+
+/// What the actions of a question are for: the spaces and the cards that they offer first, or are about. Cards of the hand that only pay
+/// are not among them.
+pub fn aims(game: &Sketch) -> Vec<Choice> {
+    let Some(first) = game.asked().filter(|asked| asked.kind == AskKind::Act) else {
+        return Vec::new();
+    };
+    let mut all: Vec<Choice> = Vec::new();
+    for action in &first.answers {
+        all.extend(game.concerns(action.choice).map(Choice::Space));
+        let mut after = game.clone();
+        after.answer(action.choice);
+        let next = planned(game, &first, &after)
+            .into_iter()
+            .flat_map(|asked| asked.answers);
+        all.extend(
+            next.map(|answer| answer.choice)
+                .filter(|choice| matches!(choice, Choice::Space(_) | Choice::Card(_))),
+        );
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 /// The rest of an action in which what was tapped has its part: with what is proposed, or with another place where it serves.
@@ -71,7 +98,7 @@ fn found(game: &Sketch, first: &Asked, after: Sketch, tapped: Choice, path: Vec<
         }
     }
     if targets.is_empty() || targets.contains(&tapped) {
-        return carried(game, first, after, tapped, path);
+        return carried(game, first, after, tapped, path, false);
     }
     targets
         .into_iter()
@@ -82,7 +109,7 @@ fn found(game: &Sketch, first: &Asked, after: Sketch, tapped: Choice, path: Vec<
             let mut there = after.clone();
             there
                 .answer(target)
-                .then(|| carried(game, first, there, tapped, path))
+                .then(|| carried(game, first, there, tapped, path, false))
                 .flatten()
         })
 }
@@ -93,15 +120,17 @@ fn planned(game: &Sketch, first: &Asked, after: &Sketch) -> Option<Asked> {
     after.asked().filter(|asked| goes_on && asked.to == first.to)
 }
 
-/// Carries a plan on to its end, with what was tapped where it is offered, else with what is proposed. `None` if it has no part in it.
+/// Carries a plan on to its end, with what was tapped where it is offered, else with what is proposed. `None` if what was tapped has no
+/// `part` in it and gets none.
 fn carried(
     game: &Sketch,
     first: &Asked,
     mut after: Sketch,
     tapped: Choice,
     mut path: Vec<(Choice, String)>,
+    mut part: bool,
 ) -> Option<Use> {
-    let (mut part, mut said) = (false, path.len());
+    let mut said = path.len();
     while let Some(asked) = planned(game, first, &after).filter(|_| path.len() < MOST) {
         let choice = match asked.offers(tapped) && !part {
             true => tapped,
@@ -109,7 +138,7 @@ fn carried(
         };
         part |= choice == tapped;
         path.push((choice, after.label(choice)));
-        if matches!(choice, Choice::Space(_)) {
+        if matches!(choice, Choice::Space(_)) || choice == tapped && asked.kind != AskKind::Pay {
             said = path.len();
         }
         if !after.answer(choice) {

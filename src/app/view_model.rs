@@ -7,6 +7,7 @@ use super::propose::{price, proposed};
 use super::reach;
 use super::seats::Seats;
 use super::series::{self, Pick, Row};
+use super::uses;
 use crate::games::{Answer, AnyGame, Asked, DUELS, Over};
 use kernel::scene::{AskKind, Scene};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
@@ -81,6 +82,8 @@ pub struct ViewModel {
     pub generals: Vec<LitGeneral>,
     /// Cards that may be tapped.
     pub cards: Vec<CardId>,
+    /// Spaces and cards that an action to be chosen can be for, in order.
+    pub aims: Vec<Choice>,
     /// Buttons.
     pub buttons: Vec<Button>,
     /// The panel of questions that belong together.
@@ -126,6 +129,7 @@ impl ViewModel {
             lit: Vec::new(),
             generals: Vec::new(),
             cards: Vec::new(),
+            aims: Vec::new(),
             buttons: Vec::new(),
             rows: Vec::new(),
             batch: None,
@@ -181,6 +185,7 @@ impl ViewModel {
         self.rows = series::rows(&draft.sketch, picks);
         self.light(draft, seats, asked);
         self.generals = reach::generals(&draft.sketch);
+        self.aims = uses::aims(&draft.sketch);
         let many = asked.answers.len() > FEW;
         for answer in &asked.answers {
             match answer.choice {

@@ -85,9 +85,13 @@ impl<'a> Ground<'a> {
 
     /// The cheapest place for a stack: that of the layout (`kept`), or one around its space.
     fn best(&self, stack: &Stack, kept: (f64, f64), laid: &[Option<Edges>]) -> (f64, f64) {
-        let mut best = (self.price(edges(stack, kept), laid, f64::INFINITY), kept);
         let Some(home) = self.home else { return kept };
         let ((x, y), (w, h)) = (home.at.units(), home.half.units());
+        // What is as large as a part of the sea has its seats within itself.
+        if (kept.0 - x).abs() < w && (kept.1 - y).abs() < h {
+            return kept;
+        }
+        let mut best = (self.price(edges(stack, kept), laid, f64::INFINITY), kept);
         let own = edges(stack, (0.0, 0.0));
         // The offset of the box from the middle of the marker on one axis: at -1 and 1 it lies beside the marker, at 0 level with it.
         let there = |way: f64, half: f64, low: f64, high: f64| way * (half + (high - low) / 2.0) - (low + high) / 2.0;

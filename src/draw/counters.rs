@@ -171,6 +171,7 @@ pub fn known(icon: &str) -> &str {
     match icon {
         "punic" => "hoplite",
         "warship" => "ship-ready",
+        "fleet" => "trireme",
         "crossed-swords" => "swords",
         other => other,
     }

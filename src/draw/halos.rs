@@ -18,6 +18,11 @@ pub fn halos(table: &Table) -> String {
     if let Some(at) = told {
         ring(&mut out, layout, at, "told", 14.0);
     }
+    for aim in &view_model.aims {
+        if let Choice::Space(at) = aim {
+            ring(&mut out, layout, *at, "aim", 4.0);
+        }
+    }
     for lit in &view_model.lit {
         halo(&mut out, layout, lit.at, lit.contested.contains(&lit.at));
     }
@@ -54,29 +59,31 @@ fn proposed(view_model: &ViewModel) -> Vec<SpaceId> {
     all
 }
 
-fn reach(layout: &Layout, at: SpaceId) -> Option<(f64, f64, f64)> {
+/// The centre of a space, and half its width and height.
+fn reach(layout: &Layout, at: SpaceId) -> Option<((f64, f64), (f64, f64))> {
     let place = layout.places.get(usize::from(at.0))?;
-    let (x, y) = place.at.units();
-    let (w, h) = place.half.units();
-    Some((x, y, w.max(h)))
+    Some((place.at.units(), place.half.units()))
 }
 
 fn ring(out: &mut String, layout: &Layout, at: SpaceId, class: &str, more: f64) {
-    if let Some((x, y, r)) = reach(layout, at) {
+    if let Some(((x, y), (w, h))) = reach(layout, at) {
         put!(
             out,
-            r#"<circle class="{class}" cx="{}" cy="{}" r="{}"/>"#,
+            r#"<ellipse class="{class}" cx="{}" cy="{}" rx="{}" ry="{}"/>"#,
             n(x),
             n(y),
-            n(r + more)
+            n(w + more),
+            n(h + more)
         );
     }
 }
 
 /// A ring with four ticks inside a dark line; where the other side may react the ticks are crossed.
 fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
-    let Some((x, y, r)) = reach(layout, at) else { return };
-    let r = r + 5.5;
+    let Some(((x, y), (w, h))) = reach(layout, at) else {
+        return;
+    };
+    let (rx, ry) = (w + 5.5, h + 5.5);
     let mut ticks = String::new();
     let diagonal = if contested { 0.707 } else { 1.0 };
     for (dx, dy) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)] {
@@ -88,16 +95,16 @@ fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
         put!(
             ticks,
             "M{} {}l{} {}",
-            n(x + dx * r),
-            n(y + dy * r),
+            n(x + dx * rx),
+            n(y + dy * ry),
             n(dx * 3.5),
             n(dy * 3.5)
         );
     }
-    let (cx, cy, r) = (n(x), n(y), n(r));
+    let (cx, cy, rx, ry) = (n(x), n(y), n(rx), n(ry));
     put!(
         out,
-        r#"<g class="can"><circle class="legal-line" cx="{cx}" cy="{cy}" r="{r}"/><path class="legal-ticks" d="{ticks}"/><circle class="legal" cx="{cx}" cy="{cy}" r="{r}"/><path class="legal-ticks top" d="{ticks}"/></g>"#
+        r#"<g class="can"><ellipse class="legal-line" cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}"/><path class="legal-ticks" d="{ticks}"/><ellipse class="legal" cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}"/><path class="legal-ticks top" d="{ticks}"/></g>"#
     );
 }
 
@@ -108,7 +115,7 @@ const BROAD: f64 = 8.0;
 pub fn tethers(view_model: &ViewModel, layout: &Layout, origins: &[(f64, f64)]) -> String {
     let mut d = [String::new(), String::new()];
     for (stack, &(x, y)) in view_model.scene.stacks.iter().zip(origins) {
-        let Some((sx, sy, _)) = reach(layout, stack.seat.space()) else {
+        let Some(((sx, sy), _)) = reach(layout, stack.seat.space()) else {
             continue;
         };
         let (dx, dy) = (x - sx, y - sy);

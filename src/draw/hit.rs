@@ -3,6 +3,7 @@
 use super::{counters, origins};
 use crate::app::Target;
 use crate::app::view_model::ViewModel;
+use kernel::Choice;
 use kernel::layout::Layout;
 
 /// Half a finger, in CSS pixels.
@@ -61,9 +62,10 @@ fn candidates(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64)) -
             continue;
         };
         let ((x, y), (w, h)) = (place.at.units(), place.half.units());
-        let away = ((at.0 - x).hypot(at.1 - y) - w.max(h)).max(0.0);
+        let away = outside((at.0 - x, at.1 - y), (w, h));
         let placed = view_model.batch.as_ref().is_some_and(|b| b.placed.contains(&space.id));
-        let legal = placed || view_model.lit.iter().any(|l| l.at == space.id);
+        let aimed = view_model.aims.binary_search(&Choice::Space(space.id)).is_ok();
+        let legal = placed || aimed || view_model.lit.iter().any(|l| l.at == space.id);
         all.push(Candidate {
             target: Target::Space(space.id),
             legal,
@@ -71,6 +73,16 @@ fn candidates(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64)) -
         });
     }
     all
+}
+
+/// How far a point lies outside the oval around the origin with these half sizes; 0 inside it.
+fn outside((x, y): (f64, f64), (w, h): (f64, f64)) -> f64 {
+    let far = (x / w).hypot(y / h);
+    if far <= 1.0 {
+        0.0
+    } else {
+        x.hypot(y) * (1.0 - 1.0 / far)
+    }
 }
 
 /// The space to which an arrow key leads: the nearest one in its direction.

@@ -3,17 +3,24 @@
 use super::{class, escape, letter, n, symbol};
 use crate::app::view_model::ViewModel;
 use crate::tree::{Element, el};
-use kernel::layout::Layout;
+use kernel::layout::{Layout, Place};
 use kernel::scene::{BoardKind, Mark, Shape, SpaceShown};
 
 /// All spaces, each a group with an accessible name, and the pennants of the provinces.
 pub fn spaces(view_model: &ViewModel, layout: &Layout) -> Vec<Element> {
     let drawn = view_model.scene.spaces.iter().filter_map(|space| {
-        let (x, y) = layout.places.get(usize::from(space.id.0))?.at.units();
+        let place = layout.places.get(usize::from(space.id.0))?;
+        let (x, y) = place.at.units();
         let lit = view_model.lit.iter().any(|l| l.at == space.id);
         let name = [&*space.note, if lit { " May be chosen." } else { "" }].concat();
-        let mut inside = format!(r#"<circle class="target" cx="{}" cy="{}" r="22"/>"#, n(x), n(y));
-        marker(&mut inside, space, x, y);
+        let mut inside = String::new();
+        match space.shape {
+            Shape::Water | Shape::Harbour => waters(&mut inside, space, place),
+            Shape::Disc | Shape::Square | Shape::LargeSquare | Shape::Oval => {
+                put!(inside, r#"<circle class="target" cx="{}" cy="{}" r="22"/>"#, n(x), n(y));
+                marker(&mut inside, space, x, y);
+            }
+        }
         lies(&mut inside, &space.marks, x, y);
         Some(
             el("g")
@@ -35,6 +42,8 @@ fn kind(shape: Shape) -> &'static str {
         Shape::Square => "walled_city",
         Shape::LargeSquare => "large_walled_city",
         Shape::Oval => "tribe",
+        Shape::Water => "waters",
+        Shape::Harbour => "harbour",
     }
 }
 
@@ -60,6 +69,29 @@ fn marker(out: &mut String, space: &SpaceShown, x: f64, y: f64) {
         }
         Shape::Square => walls(out, space, x, y, 12.0),
         Shape::LargeSquare => walls(out, space, x, y, 14.0),
+        Shape::Water | Shape::Harbour => {}
+    }
+}
+
+/// A wash over a printed part of the sea in the colour of who controls it, with his letter at its lower edge. A harbour is printed in
+/// the colour of its owner.
+fn waters(out: &mut String, space: &SpaceShown, place: &Place) {
+    let ((x, y), (w, h)) = (place.at.units(), place.half.units());
+    let corner = if space.shape == Shape::Water { h } else { 9.0 };
+    let (rx, left, top) = (if space.shape == Shape::Water { w } else { corner }, x - w, y - h);
+    put!(
+        out,
+        r#"<rect class="wash" x="{}" y="{}" width="{}" height="{}" rx="{}" ry="{}"/>"#,
+        n(left),
+        n(top),
+        n(2.0 * w),
+        n(2.0 * h),
+        n(rx),
+        n(corner)
+    );
+    if space.shape == Shape::Water && space.control.is_some() {
+        put!(out, r#"<circle class="disc" cx="{}" cy="{}" r="8"/>"#, n(x), n(y + h));
+        side_letter(out, space, x, y + h + 4.6);
     }
 }
 

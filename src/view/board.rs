@@ -29,6 +29,28 @@ pub fn regions(scene: &Scene) -> Vec<Element> {
     of(scene, |kind| kind == BoardKind::Regions)
 }
 
+/// What each side has: a table with a row for each.
+pub fn standings(scene: &Scene) -> Vec<Element> {
+    let boards = scene.boards.iter().filter(|b| b.kind == BoardKind::Standing);
+    boards.map(standing).collect()
+}
+
+fn standing(board: &Board) -> Element {
+    let heads = board.rows.first().into_iter().flatten();
+    let head = heads.map(|cell| el("th").attr("scope", "col").text(&cell.under));
+    let rows = board.rows.iter().map(|row| {
+        let of = row.first().and_then(|cell| cell.side);
+        let cells = row
+            .iter()
+            .map(|cell| el("td").attr("title", &cell.note).text(&cell.text));
+        el("tr").with(el("th").attr("scope", "row").with(side(of))).all(cells)
+    });
+    el("table.standing")
+        .label("What each side has")
+        .with(el("thead").with(el("tr").with(el("td")).all(head)))
+        .with(el("tbody").all(rows))
+}
+
 /// One board.
 pub fn tablet(board: &Board) -> Element {
     let aside = (!board.aside.is_empty()).then(|| el("small").text(&board.aside));

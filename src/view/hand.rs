@@ -8,7 +8,8 @@ use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table, Target};
 use crate::tree::{Element, el};
 use kernel::scene::AskKind;
-use kernel::{CardId, Side};
+use kernel::scene::Pile;
+use kernel::{CardId, Choice, Side};
 
 /// The side whose hand is in front, and its cards. The card that is being played is still among them.
 fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
@@ -86,14 +87,23 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
         let count = hand.count - hand.apart.map_or(0, |apart| apart.count);
         el("b").text(count.to_string()).text(others.unwrap_or_default())
     };
-    let piles = view_model.scene.piles.iter().enumerate().map(|(n, pile)| {
+    let aims = |pile: &Pile| pile.cards.iter().filter(|card| is_aim(table, **card)).count();
+    // Piles from which something can be taken now come first.
+    let mut piles: Vec<(usize, &Pile)> = view_model.scene.piles.iter().enumerate().collect();
+    piles.sort_by_key(|(_, pile)| pile.spread || aims(pile) == 0);
+    let piles = piles.into_iter().map(|(n, pile)| {
+        let now = Some(aims(pile)).filter(|now| *now > 0 && !pile.spread);
+        let now = now.map(|now| el("small").text(format!(", {now} now")));
         el("button.pile")
             .attr("data-pile", pile.id)
             .click(Msg::Look(LookMsg::Open(Sheet::Pile(n))))
             .text(format!("{} ", pile.title))
             .with(el("b").text(pile.count.to_string()))
             .maybe(face_down(pile).then(|| el("small").text(" unseen cards")))
+            .maybe(now)
     });
+    let spread = view_model.scene.piles.iter().filter(|pile| pile.spread);
+    let spread: Vec<Element> = spread.map(|pile| spread_out(table, pile)).collect();
     let closed = view_model.to().filter(|_| {
         shown.is_none()
             && table.seats.mode == Mode::Together
@@ -133,12 +143,32 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
         )
         .maybe(open)
         .maybe(cards)
+        .maybe((!spread.is_empty()).then(|| el("div.spreads").all(spread)))
         .with(el("div.piles").all(piles))
+}
+
+/// Whether an action to be chosen can be for this card.
+pub fn is_aim(table: &Table, card: CardId) -> bool {
+    table.view_model.aims.binary_search(&Choice::Card(card)).is_ok()
+}
+
+/// A pile whose open cards lie side by side, each with what it costs.
+fn spread_out(table: &Table, pile: &Pile) -> Element {
+    let mut prices = pile.prices.iter();
+    let cards = pile.cards.iter().map(|card| {
+        let price = prices.next().map(|price| el("small.price").text(price));
+        small_card(table, *card).maybe(price)
+    });
+    el("section.spread")
+        .attr("data-pile", pile.id)
+        .with(el("h3").text(pile.title))
+        .with(el("div.cards").all(cards))
 }
 
 fn small_card(table: &Table, id: CardId) -> Element {
     let face = table.game.card(id);
-    let (ready, chosen) = (table.view_model.cards.contains(&id), table.view_model.card == Some(id));
+    let ready = table.view_model.cards.contains(&id) || is_aim(table, id);
+    let chosen = table.view_model.card == Some(id);
     let state = if chosen {
         " chosen"
     } else if ready {

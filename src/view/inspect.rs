@@ -181,14 +181,59 @@ pub fn pile(table: &Table, at: usize) -> Option<Content> {
         );
     }
     let mut body = vec![el("p").text(words)];
-    let rows = cards.into_iter().map(|id| {
-        let face = table.game.card(id);
-        let about = format!("{} · {} · {}", face.number, ops(face.ops), face.kind);
-        let row = button("", Msg::Look(LookMsg::Open(Sheet::Card(id)))).class("row");
-        el("li").with(row.with(el("b").text(face.title)).with(el("small").text(about)))
-    });
+    let mut prices = pile.prices.iter();
+    let mut kinds: Vec<Listed<'_>> = Vec::new();
+    for id in cards {
+        let (title, price) = (table.game.card(id).title, prices.next());
+        match kinds.iter_mut().find(|kind| kind.title == title && kind.price == price) {
+            Some(kind) => kind.copies += 1,
+            None => kinds.push(Listed {
+                id,
+                title,
+                price,
+                copies: 1,
+            }),
+        }
+    }
+    let rows = kinds.iter().map(|kind| listed(table, kind));
     body.push(el("ul.menu.answers").all(rows));
     Some(Content::new(title, body))
+}
+
+/// A row of a pile's sheet: cards that are alike, with what one of them costs.
+struct Listed<'a> {
+    id: CardId,
+    title: &'static str,
+    price: Option<&'a String>,
+    copies: u8,
+}
+
+/// Cards of a pile that are alike. Those for which an action can be chosen now are tapped for it, and read by a button of their own.
+fn listed(table: &Table, row: &Listed<'_>) -> Element {
+    let face = table.game.card(row.id);
+    let about = match (face.ops, row.price) {
+        (0, Some(price)) => format!("{price} · {}", face.kind),
+        (0, None) => face.kind.into(),
+        (points, _) => format!("{} · {} · {}", face.number, ops(points), face.kind),
+    };
+    let copies = (row.copies > 1).then(|| el("span").text(format!(" × {}", row.copies)));
+    let marks = (face.ops == 0 && !face.symbols.is_empty())
+        .then(|| el("span.marks").all(face.symbols.iter().map(|symbol| icon(symbol, 14))));
+    let words = |of: Element| {
+        of.with(el("b").text(row.title).maybe(copies).maybe(marks))
+            .with(el("small").text(&about))
+    };
+    let read = Msg::Look(LookMsg::Open(Sheet::Card(row.id)));
+    if !hand::is_aim(table, row.id) {
+        return el("li").with(words(button("", read).class("row")));
+    }
+    let tap = Msg::Answer(AnswerMsg::Tap(Target::Card(row.id)));
+    let take = button("", Msg::Look(LookMsg::Instead(Box::new(tap))))
+        .class("row ready")
+        .attr("data-choice", row.title);
+    el("li.pair")
+        .with(words(take))
+        .with(small::quiet("Read", read).label(format!("Read {}", row.title)))
 }
 
 /// What the cards of that pile and of closed hands are called together.

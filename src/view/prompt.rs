@@ -225,6 +225,9 @@ fn buttons(table: &Table) -> Element {
         .buttons
         .iter()
         .filter(|b| only.is_none_or(|a| a.choice != b.choice));
+    // An action that is to be chosen has many that cannot be: they lie folded.
+    let acts = view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::Act);
+    let (later, others): (Vec<&Button>, Vec<&Button>) = others.partition(|b| acts && b.refused.is_some());
     let clear = view_model
         .planned_from()
         .map(|_| button("Clear the path", Msg::Answer(AnswerMsg::Clear)));
@@ -248,10 +251,19 @@ fn buttons(table: &Table) -> Element {
     .maybe(go)
     .maybe(clear)
     .maybe(propose)
-    .all(others.map(|b| odds::beside(table, b.choice, choice(b))))
+    .all(others.into_iter().map(|b| odds::beside(table, b.choice, choice(b))))
     .maybe(leave)
     .maybe(back)
     .with(list())
+    .maybe((!later.is_empty()).then(|| folded(&later)))
+}
+
+/// What cannot be done now, each with its reason at a tap.
+fn folded(later: &[&Button]) -> Element {
+    let summary = el("summary").text(format!("Not now: {}", later.len()));
+    el("details.later")
+        .with(summary)
+        .with(el("div.buttons").all(later.iter().map(|b| choice(b))))
 }
 
 /// What a tap on the map has just placed or removed, where the next question came without a Confirm. It stands in the place of the

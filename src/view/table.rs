@@ -10,7 +10,9 @@ use kernel::Side;
 
 /// Classes of parts that the table's styles depend on. The table says them as `has-…` classes of its own: with the selector `:has` the browser
 /// would match the whole page anew at each change.
-const PARTS: [&str; 7] = ["battle", "duel", "lays", "looking", "guide", "toast", "broad"];
+const PARTS: [&str; 8] = [
+    "battle", "duel", "lays", "looking", "guide", "toast", "broad", "spreads",
+];
 
 /// The table.
 pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
@@ -25,9 +27,10 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .with(map::pane(table, extent))
         .maybe(map::tools(table, model.showing.tools))
         .maybe(panel::battle(table));
-    let held = PARTS.into_iter().filter(|part| parts.holds(part));
-    let over = model.sheets.last().map(|_| "over");
     let boards = el("section.boards").label("Tracks");
+    let hand = hand::hand(table, model.showing.turned);
+    let held = PARTS.into_iter().filter(|part| parts.holds(part) || hand.holds(part));
+    let over = model.sheets.last().map(|_| "over");
     let classes: String = held.chain(over).flat_map(|part| [" has-", part]).collect();
     parts
         .class(format!("table{classes}"))
@@ -37,7 +40,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .attr("data-tab", model.showing.tab.number().to_string())
         .with(match extent {
             Extent::Question => hand::section().keep(),
-            Extent::Answer | Extent::Whole => hand::hand(table, model.showing.turned),
+            Extent::Answer | Extent::Whole => hand,
         })
         .with(
             // The tracks follow with the whole page.
@@ -112,6 +115,7 @@ fn top(table: &Table) -> Element {
                 .with(tool("Redo", "redo", Msg::Answer(AnswerMsg::Redo), view_model.can_redo))
                 .with(tool("Menu", "menu", Msg::Look(LookMsg::Open(Sheet::Menu)), true)),
         )
+        .all(board::standings(&view_model.scene))
 }
 
 fn tabs(model: &Model, table: &Table) -> Element {

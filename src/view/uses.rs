@@ -12,7 +12,7 @@ pub fn uses(table: &Table) -> Option<Element> {
         let take = main(&one.label, Msg::Answer(AnswerMsg::Use(at))).attr("data-choice", one.label.clone());
         let pays = one.said < one.path.len();
         let change = pays.then(|| {
-            quiet("Other cards", Msg::Answer(AnswerMsg::Change(at))).label(format!("{}: choose the cards", one.label))
+            quiet("Change", Msg::Answer(AnswerMsg::Change(at))).label(format!("{}: choose the cards", one.label))
         });
         el("li").with(take).maybe(change)
     });

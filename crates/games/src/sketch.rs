@@ -4,7 +4,7 @@ use crate::{Answer, Asked, Progress};
 use core::ops::{Deref, DerefMut};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::Scene;
-use kernel::{Choice, Game, Refusal, Rules, Shown, Viewer};
+use kernel::{Choice, Game, Refusal, Rules, Shown, SpaceId, Viewer};
 
 /// What the page asks of a copy.
 pub trait Sketched {
@@ -17,6 +17,8 @@ pub trait Sketched {
     fn proposed(&self) -> Option<Choice>;
     /// The words of an answer to the question that waits.
     fn label(&self, choice: Choice) -> String;
+    /// The space that an answer to the question that waits is about, though it names none.
+    fn concerns(&self, choice: Choice) -> Option<SpaceId>;
     /// Which answers are refused, and why.
     fn refusals(&self) -> Vec<(Choice, Refusal)>;
     /// Answers; `false` if the answer is not legal.
@@ -100,6 +102,10 @@ impl<R: Shown> Sketched for Sketching<R> {
         self.0
             .pending()
             .map_or_else(String::new, |p| R::label(self.0.state(), &p.question, choice))
+    }
+
+    fn concerns(&self, choice: Choice) -> Option<SpaceId> {
+        R::concerns(self.0.state(), &self.0.pending()?.question, choice)
     }
 
     fn refusals(&self) -> Vec<(Choice, Refusal)> {

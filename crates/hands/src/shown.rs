@@ -4,7 +4,7 @@ use crate::{Event, Hands, Prompt, Setup, State, about, odds, scene, words};
 use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, Occasion, Scene, Switch};
-use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
+use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, SpaceId, Viewer};
 
 impl Shown for Hands {
     const ABOUT: About = about::ABOUT;
@@ -36,6 +36,10 @@ impl Shown for Hands {
 
     fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {
         words::proposed(state, question, legal)
+    }
+
+    fn concerns(state: &State, _: &Question<Prompt>, choice: Choice) -> Option<SpaceId> {
+        words::concerns(state, choice)
     }
 
     fn odds(standing: &Standing<'_, Self>, choice: Choice) -> Option<Odds> {

@@ -132,7 +132,7 @@ fn act(t: &mut Table<'_, Foray>, side: Side) -> Flow<()> {
 #[rustfmt::skip]
 impl Shown for Foray {
     fn scene(s: &State, by: Viewer) -> Scene {
-        let pile = |id, cards: CardSet| Pile { id, title: id, count: cards.len() as u8, cards: cards.iter().collect() };
+        let pile = |id, cards: CardSet| Pile { id, title: id, count: cards.len() as u8, cards: cards.iter().collect(), ..Pile::default() };
         let open = |p: &Player| [pile("top", p.deck.open()), pile("known", p.known), pile("discards", p.discards)];
         let laid = if by.sees(s.side()) { s.laid } else { CardSet::EMPTY };
         let piles = s.players.iter().flat_map(|(_, p)| open(p)).chain([pile("laid", laid)]).collect();

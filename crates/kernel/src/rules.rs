@@ -2,7 +2,7 @@
 
 use crate::about::{About, DrawnMap};
 use crate::odds::{Odds, Standing};
-use crate::{CardId, CardSet, Choice, Flow, Question, Refusal, Rule, Side, Table, scene};
+use crate::{CardId, CardSet, Choice, Flow, Question, Refusal, Rule, Side, SpaceId, Table, scene};
 use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -207,8 +207,12 @@ pub trait Shown: Rules {
             ..Line::default()
         })
     }
-    /// Which of the legal answers the page proposes for one of a batch of losses or removals: the one that costs its owner least. It
-    /// depends on what lies open alone.
+    /// The space that an answer is about though it names none: a tap there finds it. `None` also where the answer names its space.
+    fn concerns(_state: &Self::State, _question: &Question<Self::Prompt>, _choice: Choice) -> Option<SpaceId> {
+        None
+    }
+    /// Which of the legal answers the page proposes for one of a batch of losses or removals, or to pay for an action: the one that costs
+    /// its owner least. For a public question it depends on what lies open alone.
     fn proposed(_state: &Self::State, _question: &Question<Self::Prompt>, legal: &[Choice]) -> Option<Choice> {
         legal.first().copied()
     }

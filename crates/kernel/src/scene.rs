@@ -67,6 +67,10 @@ pub enum Shape {
     LargeSquare,
     /// A tribe.
     Oval,
+    /// A part of the sea where fleets lie, printed on the map: an oval as large as its place says.
+    Water,
+    /// A harbour where a fleet lies, printed on the map: a box as large as its place says.
+    Harbour,
 }
 
 /// A symbol of the sheet with a count: siege marks, supply trains, warships.
@@ -230,6 +234,8 @@ pub enum BoardKind {
     Track,
     /// Who holds each region of the map, a cell each: the map shows it too.
     Regions,
+    /// What each side has, a row for each: it lies in sight beside the question.
+    Standing,
     /// A battle that goes on.
     Battle,
     /// A siege that goes on, by one attempt after the other.
@@ -260,7 +266,7 @@ pub struct Board {
 }
 
 /// A pile of cards or pieces.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pile {
     /// Stable id: `deck`, `discards`, `removed`, `war_chest_rome`, …
     pub id: &'static str,
@@ -270,6 +276,12 @@ pub struct Pile {
     pub count: u8,
     /// Those that lie open, in a stable order.
     pub cards: Vec<CardId>,
+    /// Whose it is, if not everybody's.
+    pub owner: Option<Side>,
+    /// Whether its open cards lie side by side on the table, each to be tapped there.
+    pub spread: bool,
+    /// What each open card costs today, in a word or two, in their order; empty where nothing is sold.
+    pub prices: Vec<String>,
 }
 
 /// A hand.

@@ -23,6 +23,7 @@ pub fn open(id: &'static str, title: &'static str, cards: CardSet) -> Pile {
         title,
         count: cards.len() as u8,
         cards: cards.iter().collect(),
+        ..Pile::default()
     }
 }
 

@@ -190,5 +190,6 @@ pub(super) fn piles(state: &State) -> Vec<Pile> {
         title: "Tactic Cards played",
         count: played.len() as u8,
         cards: played.iter().collect(),
+        ..Pile::default()
     }]
 }

@@ -2,24 +2,20 @@
 
 use super::fights;
 use crate::State;
-use crate::actions::strategy::price;
 use crate::campaign::campaign_points;
 use crate::data::cards::{card_of, strategy};
 use crate::data::locations::Area;
 use crate::data::tracks::{CAPTURED_END, MAJORITIES, MOST_PRESTIGE, MOST_WARSHIPS, TURNS};
-use crate::state::{CampaignCard, Phase};
+use crate::state::CampaignCard;
 use crate::supply::supplied;
 use crate::words::names::{capital, several, silver, titled, vp, waters};
 use core::cmp::Ordering;
+use kernel::Side;
 use kernel::scene::{Board, BoardKind, Cell, CellState};
-use kernel::{CardId, Side};
 
 /// All tracks and boxes, then the battles that go on.
 pub(super) fn all(s: &State) -> Vec<Board> {
-    let mut boards = vec![turns(s), status(s), stock(s), areas(s)];
-    if s.phase != Phase::SetUp {
-        boards.push(row(s));
-    }
+    let mut boards = vec![standing(s), turns(s), stock(s), areas(s)];
     boards.push(in_play(s));
     boards.push(in_force(s));
     boards.retain(|board| board.rows.iter().any(|row| !row.is_empty()));
@@ -55,8 +51,11 @@ fn turns(s: &State) -> Board {
 }
 
 /// What each side has on its tracks: Silver, VP, Prestige, Pillage, Warships.
-fn status(s: &State) -> Board {
-    track("status", "Tracks", Side::BOTH.map(|side| tracks(s, side)).to_vec())
+fn standing(s: &State) -> Board {
+    Board {
+        kind: BoardKind::Standing,
+        ..track("standing", "", Side::BOTH.map(|side| tracks(s, side)).to_vec())
+    }
 }
 
 /// The tracks of a side: 3.2, 4.1, 5.2.3, 5.3.4, 5.6.3.
@@ -189,34 +188,6 @@ fn areas(s: &State) -> Board {
         }
     };
     track("areas", "Areas", vec![Area::ALL.map(cell).to_vec()])
-}
-
-/// The row of strategy cards with what each costs today (5.5.1).
-fn row(s: &State) -> Board {
-    let cell = |(place, card): (usize, &CardId)| {
-        let (row, price) = (strategy(*card), price(s, place));
-        let alone = row
-            .owner
-            .map_or_else(String::new, |side| format!(" {} alone may buy it.", side.name()));
-        Cell {
-            text: row.title.into(),
-            under: format!("#{} · {price} Silver", place + 1),
-            side: row.owner,
-            note: format!(
-                "{} at #{} for {}.{alone} {}",
-                row.title,
-                place + 1,
-                silver(price),
-                row.text
-            ),
-            ..Cell::default()
-        }
-    };
-    track(
-        "row",
-        "Strategy cards",
-        vec![s.row.iter().enumerate().map(cell).collect()],
-    )
 }
 
 /// The strategy cards in play (4.6, 7.1).

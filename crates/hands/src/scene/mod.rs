@@ -24,6 +24,7 @@ pub(crate) fn scene(s: &State, by: Viewer) -> Scene {
         phase: format!("{years} · {}", phase(s)),
         active: active(s),
         spaces: spaces::all(s),
+        stacks: spaces::fleets(s),
         boards: boards::all(s),
         piles: piles::all(s, by),
         hands: PerSide::from(Side::BOTH.map(|side| hand(s, by, side))),

@@ -1,10 +1,12 @@
 //! The piles of cards. Those that lie face down have a count alone; what both sides know of a hand or a deck lies open beside it.
 
 use crate::State;
+use crate::actions::{draft, strategy};
 use crate::data::cards::CAMPAIGN;
 use crate::state::{CampaignCard, Phase};
+use crate::words::names::silver;
 use kernel::scene::Pile;
-use kernel::{CardSet, PerSide, Side, Viewer};
+use kernel::{CardId, CardSet, PerSide, Side, Viewer};
 
 /// The names of a pile of each side.
 struct Names {
@@ -49,9 +51,13 @@ names! {
 /// All piles: those of each side, then the common ones. What is there only now and then is left out while it is empty.
 pub(super) fn all(s: &State, by: Viewer) -> Vec<Pile> {
     let mut piles: Vec<Pile> = Side::BOTH.into_iter().flat_map(|side| of_side(s, by, side)).collect();
-    piles.push(open("neutral", "Neutral cards", s.neutral));
+    let buyer = s.active;
+    piles.push(Pile {
+        prices: drafted(s, buyer, s.neutral),
+        ..open("neutral", "Neutral cards", s.neutral)
+    });
     if s.phase != Phase::SetUp {
-        piles.push(open("row", "Row of strategy cards", s.row.into_iter().collect()));
+        piles.push(row(s));
     }
     piles.push(closed("strategies", "Strategy deck", s.strategies, CardSet::EMPTY));
     piles.push(open(
@@ -76,14 +82,45 @@ pub(super) fn all(s: &State, by: Viewer) -> Vec<Pile> {
     piles
 }
 
+/// The row of strategy cards in the order in which they lie, with what each costs today (5.5.1).
+fn row(s: &State) -> Pile {
+    let places = || s.row.iter().enumerate();
+    Pile {
+        count: s.row.len() as u8,
+        cards: places().map(|(_, card)| *card).collect(),
+        prices: places().map(|(at, _)| silver(strategy::price(s, at))).collect(),
+        spread: true,
+        ..open("row", "Row of strategy cards", CardSet::EMPTY)
+    }
+}
+
+/// What cards cost a side today (5.4.1): "4 Silver and a Colonist".
+fn drafted(s: &State, side: Side, cards: CardSet) -> Vec<String> {
+    let price = |card: CardId| {
+        let colonist = if draft::needs_manpower(card) {
+            " and a Colonist"
+        } else {
+            ""
+        };
+        silver(draft::price(s, side, card)) + colonist
+    };
+    cards.iter().map(price).collect()
+}
+
 /// The piles of a side.
 fn of_side(s: &State, by: Viewer, side: Side) -> Vec<Pile> {
     let own = s.of(side);
     let mut piles = vec![
         closed(DECK.id[side], DECK.title[side], own.deck.cards(), own.deck.open()),
         open(DISCARDS.id[side], DISCARDS.title[side], own.discards),
-        open(RESERVE.id[side], RESERVE.title[side], own.reserve),
-        open(EMPIRE.id[side], EMPIRE.title[side], own.empire),
+        Pile {
+            spread: !own.reserve.is_empty(),
+            ..open(RESERVE.id[side], RESERVE.title[side], own.reserve)
+        },
+        Pile {
+            prices: drafted(s, side, own.empire),
+            ..open(EMPIRE.id[side], EMPIRE.title[side], own.empire)
+        },
     ];
     // Campaign lies at the bottom of the deck of Carthage, and is one of its cards for all to see.
     if side == Side::Carthage && s.campaign == CampaignCard::Bottom {
@@ -112,7 +149,15 @@ fn of_side(s: &State, by: Viewer, side: Side) -> Vec<Pile> {
     if let Some(card) = own.deus {
         let cards = CardSet::from_iter([card]);
         let shown = if by.sees(side) { cards } else { CardSet::EMPTY };
-        piles.push(closed(DEUS.id[side], DEUS.title[side], cards, shown));
+        piles.push(Pile {
+            spread: by.sees(side),
+            ..closed(DEUS.id[side], DEUS.title[side], cards, shown)
+        });
+    }
+    let in_play = STRATEGY.id[side];
+    for pile in &mut piles {
+        pile.owner = Some(side);
+        pile.spread |= pile.id == in_play;
     }
     piles
 }
@@ -129,6 +174,7 @@ fn closed(id: &'static str, title: &'static str, cards: CardSet, shown: CardSet)
         title,
         count: cards.len() as u8,
         cards: shown.iter().collect(),
+        ..Pile::default()
     }
 }
 

@@ -3,14 +3,14 @@
 use crate::State;
 use crate::actions::sea::place_of;
 use crate::data::cards::card_of;
-use crate::data::locations::{self, Area, WITH_COLONIST, at, location};
+use crate::data::locations::{self, Area, at, location};
 use crate::state::Battle;
 use crate::supply::supplied;
 use crate::tokens::{is_free_syracuse, token};
 use crate::words::names::{
-    capital, cards, fight, list, marker, people, place, rounds, several, token_name, vp, ways, zone,
+    capital, cards, fight, list, marker, people, place, rounds, several, token_name, vp, waters, ways, zone,
 };
-use kernel::scene::{Certainty, Mark, Shape, SpaceShown};
+use kernel::scene::{Certainty, Counter, Mark, Seat, Shape, SpaceShown, Stack};
 use kernel::{CardId, PerSide, Side, SpaceId, SpaceSet};
 
 /// All places in the order of their numbers: the locations, the four Sea Zones, the two Home Ports.
@@ -51,20 +51,10 @@ const fn is_supply_point(at: SpaceId) -> bool {
     at.0 == at::ROME.0 || at.0 == at::CARTHAGE.0 || at.0 == at::LILYBAEUM.0 || at.0 == at::SYRACUSE.0
 }
 
-/// What is printed beside a location, and what lies on it.
+/// What lies on a location; what is printed beside it stands on the map.
 fn marks(s: &State, at: SpaceId, owner: Option<Side>, supply: &PerSide<SpaceSet>) -> Vec<Mark> {
-    let row = location(at);
     let mark = |symbol, count, name: String| Mark { symbol, count, name };
-    let mut all = vec![mark("laurels", row.vp, vp(row.vp))];
-    if WITH_COLONIST.contains(at) {
-        all.push(mark("figure", 1, "Colonist".into()));
-    }
-    if row.defence > 0 {
-        all.push(mark("scutum", row.defence, format!("defence +{}", row.defence)));
-    }
-    if is_supply_point(at) {
-        all.push(mark("standard", 1, "Supply Point".into()));
-    }
+    let mut all = Vec::new();
     if is_free_syracuse(s, at) {
         all.push(mark("circle", 1, "free Syracuse's own Town".into()));
     }
@@ -200,10 +190,10 @@ fn sea(s: &State, area: Area) -> SpaceShown {
     SpaceShown {
         id: place_of(Side::Rome, Some(area)),
         name: zone(area),
-        shape: Shape::Oval,
+        shape: Shape::Water,
         control,
         capacity: 0,
-        marks: fleets.into_iter().map(|side| fleet(s, side)).collect(),
+        marks: Vec::new(),
         note: format!("{}: {who}. {controls} Adjacent: {adjacent}.", zone(area)),
         certainty: Certainty::Sourced,
     }
@@ -222,22 +212,36 @@ fn port(s: &State, side: Side) -> SpaceShown {
     SpaceShown {
         id,
         name: place(id),
-        shape: Shape::Oval,
+        shape: Shape::Harbour,
         control: Some(side),
         capacity: 0,
-        marks: home.then(|| fleet(s, side)).into_iter().collect(),
+        marks: Vec::new(),
         note: format!("{}: {who}. Before it lies the {before}.", place(id)),
         certainty: Certainty::Sourced,
     }
 }
 
-/// The Fleet of a side with its Warships.
-fn fleet(s: &State, side: Side) -> Mark {
-    Mark {
-        symbol: "trireme",
-        count: s.of(side).warships,
-        name: fleet_note(s, side),
-    }
+/// The Fleets, each a stack in its Sea Zone or Home Port. One without a Warship is not seen: it lies in its Home Port.
+pub(super) fn fleets(s: &State) -> Vec<Stack> {
+    let with = Side::BOTH.into_iter().filter(|side| s.of(*side).warships > 0);
+    with.map(|side| {
+        let own = s.of(side);
+        let note = fleet_note(s, side);
+        Stack {
+            key: format!("fleet_{side:?}"),
+            side,
+            seat: Seat::AtSea(place_of(side, own.fleet)),
+            generals: Vec::new(),
+            units: vec![Counter {
+                symbol: "fleet",
+                count: own.warships,
+                name: note.clone(),
+            }],
+            active: s.naval.is_some(),
+            note: format!("{}, in {}.", capital(&note), waters(own.fleet)),
+        }
+    })
+    .collect()
 }
 
 /// 4.3: a Fleet in words.

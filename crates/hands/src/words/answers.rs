@@ -1,12 +1,13 @@
 //! The words of an answer: on its button and in a case file. Short, distinct among the answers of one question.
 
 use super::names::{place, titled};
+use crate::actions::sea::place_of;
 use crate::data::cards::{CAVALRY, MERCENARIES};
 use crate::named::Named;
 use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::{Action, CampaignCard};
 use crate::{State, windows};
-use kernel::{CardId, Choice, Question, Refusal, Rule, Side};
+use kernel::{CardId, Choice, Question, Refusal, Rule, Side, SpaceId};
 
 /// Why a bribe changes nothing (5.2.6).
 const NOBODY: Refusal = Refusal::new(
@@ -84,6 +85,19 @@ const fn pass(about: Prompt) -> &'static str {
 pub(crate) fn seldom(choice: Choice) -> bool {
     let named = Named::from_choice(choice);
     matches!(named, Some(Named::DropStrategy | Named::Withdraw | Named::Return))
+}
+
+/// The place that an action is about though it asks for none: Fleets where they lie, a siege and the only battle where they are fought.
+pub(crate) fn concerns(s: &State, choice: Choice) -> Option<SpaceId> {
+    let fleet = |side: Side| place_of(side, s.of(side).fleet);
+    let mut battles = s.battles().map(|(_, battle)| battle.at);
+    match Named::from_choice(choice)?.action()? {
+        Action::SeaMove | Action::Build => Some(fleet(s.active)),
+        Action::Engage => Some(fleet(s.active.enemy())),
+        Action::Withdraw => s.of(s.active).battle.as_ref().map(|battle| battle.at),
+        Action::Reinforce | Action::Leader => battles.next().filter(|_| battles.next().is_none()),
+        _ => None,
+    }
 }
 
 /// Why a legal answer changes nothing, if it does not.

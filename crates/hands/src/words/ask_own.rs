@@ -20,7 +20,7 @@ pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {
         OwnAsk::Act { left } => says(AskKind::Act, None, format!("{who} acts"), acts(s, to, left)),
         OwnAsk::Where(action) => says(AskKind::Destination, None, aim(action), target(s, to, action)),
         OwnAsk::From(at) => says(
-            AskKind::Card,
+            AskKind::Pay,
             Some(at),
             format!("{}: from where?", place(at)),
             format!(
@@ -30,7 +30,7 @@ pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {
             ),
         ),
         OwnAsk::Pay { action, need } => says(
-            AskKind::Card,
+            AskKind::Pay,
             aimed_at(s),
             format!("{}: {}", capital_of(action), symbol(need)),
             format!(

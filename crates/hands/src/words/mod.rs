@@ -18,7 +18,7 @@ mod offers;
 mod proposal;
 mod reacting;
 
-pub(crate) use answers::{idle, label, seldom};
+pub(crate) use answers::{concerns, idle, label, seldom};
 pub(crate) use faces::{card, section_of};
 pub(crate) use log_campaign::because;
 pub(crate) use offers::{CHAPTERS, OCCASIONS, occasion, occasions_of, readable};
