@@ -5,8 +5,8 @@ use super::Effect;
 use super::commit;
 use super::model::Table;
 use crate::games::{Asked, Sketch};
-use kernel::Choice;
-use kernel::scene::AskKind;
+use kernel::scene::{AskKind, BoardKind};
+use kernel::{Choice, Side, Viewer};
 
 /// More answers than an action ever takes.
 const MOST: usize = 16;
@@ -16,6 +16,8 @@ const MOST: usize = 16;
 pub struct Use {
     /// What it does, in words: "Settle: Messana, Velia".
     pub label: String,
+    /// What it changes of what its side has, as far as no die and no draw decides it: "Silver +2".
+    pub brings: String,
     /// All its answers, the action first.
     pub path: Vec<Choice>,
     /// How many of them say what is done, before the first card that is proposed to pay for it.
@@ -147,6 +149,7 @@ fn carried(
     }
     part.then(|| Use {
         label: label(&path, tapped),
+        brings: brings(game, &after, first.to),
         path: path.into_iter().map(|(choice, _)| choice).collect(),
         said,
     })
@@ -169,6 +172,29 @@ fn label(path: &[(Choice, String)], tapped: Choice) -> String {
     } else {
         format!("{action}: {}", rest.join(", "))
     }
+}
+
+/// What a side has before and after, where that is a number and another: "Silver −3, VP +1".
+fn brings(before: &Sketch, after: &Sketch, side: Side) -> String {
+    if after.progress().chance != before.progress().chance {
+        return String::new();
+    }
+    let has = |game: &Sketch| -> Vec<(String, i32)> {
+        let boards = game.scene(Viewer::Public).boards.into_iter();
+        let cells = boards
+            .filter(|board| board.kind == BoardKind::Standing)
+            .flat_map(|board| board.rows)
+            .flatten();
+        let own = cells.filter(|cell| cell.side == Some(side));
+        own.filter_map(|cell| Some((cell.under, cell.text.parse().ok()?)))
+            .collect()
+    };
+    let changed = has(before).into_iter().zip(has(after)).filter(|(old, new)| old != new);
+    let words = changed.map(|((what, old), (_, new))| {
+        let sign = if new > old { '+' } else { '−' };
+        format!("{what} {sign}{}", new.abs_diff(old))
+    });
+    words.collect::<Vec<_>>().join(", ")
 }
 
 /// Takes a use as it is proposed.

@@ -9,6 +9,9 @@ use kernel::scene::{Board, BoardKind, Cell, CellState, Scene};
 /// A cell with more symbols than this shows one with a number.
 const CROWD: u8 = 4;
 
+/// A track of a fight with more cells than this is drawn fine: a row of small cells.
+const MANY: usize = 12;
+
 /// The boards of a scene.
 pub fn all(scene: &Scene) -> Vec<Element> {
     scene.boards.iter().map(tablet).collect()
@@ -55,7 +58,10 @@ fn standing(board: &Board) -> Element {
 pub fn tablet(board: &Board) -> Element {
     let aside = (!board.aside.is_empty()).then(|| el("small").text(&board.aside));
     let heading = (!board.title.is_empty()).then(|| el("h2").text(&board.title).maybe(aside));
-    let rows = board.rows.iter().map(|row| el("ol.track").all(row.iter().map(cell)));
+    let rows = board.rows.iter().map(|row| {
+        let fine = board.kind.is_fight() && row.len() > MANY;
+        el(if fine { "ol.track.fine" } else { "ol.track" }).all(row.iter().map(cell))
+    });
     let name = if board.title.is_empty() { board.id } else { &board.title };
     el("section")
         .class(format!("tablet {}", board.id))

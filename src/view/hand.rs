@@ -87,12 +87,13 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
         let count = hand.count - hand.apart.map_or(0, |apart| apart.count);
         el("b").text(count.to_string()).text(others.unwrap_or_default())
     };
-    let aims = |pile: &Pile| pile.cards.iter().filter(|card| is_aim(table, **card)).count();
+    let aims = |pile: &Pile| pile.cards.iter().filter(|card| is_ready(table, **card)).count();
     // Piles from which something can be taken now come first.
-    let mut piles: Vec<(usize, &Pile)> = view_model.scene.piles.iter().enumerate().collect();
-    piles.sort_by_key(|(_, pile)| pile.spread || aims(pile) == 0);
+    let lie = view_model.scene.piles.iter().enumerate();
+    let mut piles: Vec<(usize, &Pile)> = lie.filter(|(_, pile)| !pile.spread).collect();
+    piles.sort_by_key(|(_, pile)| aims(pile) == 0);
     let piles = piles.into_iter().map(|(n, pile)| {
-        let now = Some(aims(pile)).filter(|now| *now > 0 && !pile.spread);
+        let now = Some(aims(pile)).filter(|now| *now > 0);
         let now = now.map(|now| el("small").text(format!(", {now} now")));
         el("button.pile")
             .attr("data-pile", pile.id)
@@ -102,8 +103,11 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
             .maybe(face_down(pile).then(|| el("small").text(" unseen cards")))
             .maybe(now)
     });
-    let spread = view_model.scene.piles.iter().filter(|pile| pile.spread);
-    let spread: Vec<Element> = spread.map(|pile| spread_out(table, pile)).collect();
+    let mut spread: Vec<&Pile> = view_model.scene.piles.iter().filter(|pile| pile.spread).collect();
+    let near = shown.as_ref().map(|(side, _)| *side);
+    // One's own, then everybody's, then those of the other side.
+    spread.sort_by_key(|pile| pile.owner.map_or(1, |owner| if Some(owner) == near { 0 } else { 2 }));
+    let spread: Vec<Element> = spread.into_iter().map(|pile| spread_out(table, pile)).collect();
     let closed = view_model.to().filter(|_| {
         shown.is_none()
             && table.seats.mode == Mode::Together
@@ -147,9 +151,23 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
         .with(el("div.piles").all(piles))
 }
 
-/// Whether an action to be chosen can be for this card.
-pub fn is_aim(table: &Table, card: CardId) -> bool {
-    table.view_model.aims.binary_search(&Choice::Card(card)).is_ok()
+/// Whether a card may be tapped: it answers, or an action to be chosen can be for it.
+pub fn is_ready(table: &Table, card: CardId) -> bool {
+    let view_model = &table.view_model;
+    view_model.cards.contains(&card) || view_model.aims.binary_search(&Choice::Card(card)).is_ok()
+}
+
+/// The cards that answer and lie neither in a hand nor open on the table.
+pub fn elsewhere(table: &Table) -> Vec<CardId> {
+    let scene = &table.view_model.scene;
+    let held = Side::BOTH
+        .into_iter()
+        .filter_map(|side| scene.hands[side].cards.as_ref());
+    let open = scene.piles.iter().filter(|pile| pile.spread).map(|pile| &pile.cards);
+    let there: Vec<CardId> = held.chain(open).flatten().copied().collect();
+    let duel = scene.duel.is_some();
+    let cards = table.view_model.cards.iter().copied();
+    cards.filter(|card| !duel && !there.contains(card)).collect()
 }
 
 /// A pile whose open cards lie side by side, each with what it costs.
@@ -167,7 +185,7 @@ fn spread_out(table: &Table, pile: &Pile) -> Element {
 
 fn small_card(table: &Table, id: CardId) -> Element {
     let face = table.game.card(id);
-    let ready = table.view_model.cards.contains(&id) || is_aim(table, id);
+    let ready = is_ready(table, id);
     let chosen = table.view_model.card == Some(id);
     let state = if chosen {
         " chosen"

@@ -181,13 +181,26 @@ pub fn pile(table: &Table, at: usize) -> Option<Content> {
         );
     }
     let mut body = vec![el("p").text(words)];
-    let mut prices = pile.prices.iter();
-    let mut kinds: Vec<Listed<'_>> = Vec::new();
-    for id in cards {
-        let (title, price) = (table.game.card(id).title, prices.next());
-        match kinds.iter_mut().find(|kind| kind.title == title && kind.price == price) {
-            Some(kind) => kind.copies += 1,
-            None => kinds.push(Listed {
+    body.push(listing(table, &cards));
+    Some(Content::new(title, body))
+}
+
+/// Cards by name, those that are alike in one row, each with what it costs if it lies in a pile that is sold.
+pub fn listing(table: &Table, cards: &[CardId]) -> Element {
+    let piles = &table.view_model.scene.piles;
+    let price = |id: CardId| {
+        let places = piles.iter().flat_map(|pile| pile.cards.iter().zip(&pile.prices));
+        places
+            .into_iter()
+            .find(|(card, _)| **card == id)
+            .map(|(_, price)| price)
+    };
+    let mut rows: Vec<Listed<'_>> = Vec::new();
+    for &id in cards {
+        let (title, price) = (table.game.card(id).title, price(id));
+        match rows.iter_mut().find(|row| row.title == title && row.price == price) {
+            Some(row) => row.copies += 1,
+            None => rows.push(Listed {
                 id,
                 title,
                 price,
@@ -195,12 +208,10 @@ pub fn pile(table: &Table, at: usize) -> Option<Content> {
             }),
         }
     }
-    let rows = kinds.iter().map(|kind| listed(table, kind));
-    body.push(el("ul.menu.answers").all(rows));
-    Some(Content::new(title, body))
+    el("ul.menu.answers").all(rows.iter().map(|row| listed(table, row)))
 }
 
-/// A row of a pile's sheet: cards that are alike, with what one of them costs.
+/// Cards that are alike.
 struct Listed<'a> {
     id: CardId,
     title: &'static str,
@@ -208,7 +219,7 @@ struct Listed<'a> {
     copies: u8,
 }
 
-/// Cards of a pile that are alike. Those for which an action can be chosen now are tapped for it, and read by a button of their own.
+/// Their row. Those that may be tapped now are tapped here too, and read by a button of their own.
 fn listed(table: &Table, row: &Listed<'_>) -> Element {
     let face = table.game.card(row.id);
     let about = match (face.ops, row.price) {
@@ -220,11 +231,11 @@ fn listed(table: &Table, row: &Listed<'_>) -> Element {
     let marks = (face.ops == 0 && !face.symbols.is_empty())
         .then(|| el("span.marks").all(face.symbols.iter().map(|symbol| icon(symbol, 14))));
     let words = |of: Element| {
-        of.with(el("b").text(row.title).maybe(copies).maybe(marks))
-            .with(el("small").text(&about))
+        let title = el("b").text(row.title).maybe(copies).text(" ").maybe(marks);
+        of.with(title).with(el("small").text(&about))
     };
     let read = Msg::Look(LookMsg::Open(Sheet::Card(row.id)));
-    if !hand::is_aim(table, row.id) {
+    if !hand::is_ready(table, row.id) {
         return el("li").with(words(button("", read).class("row")));
     }
     let tap = Msg::Answer(AnswerMsg::Tap(Target::Card(row.id)));

@@ -1,7 +1,7 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
 use super::small::{main, quiet, rule, side};
-use super::{board, odds, panel, playback, reactions, uses};
+use super::{board, hand, inspect, odds, panel, playback, reactions, uses};
 use crate::app::duel;
 use crate::app::model::Tip;
 use crate::app::msg::{AnswerMsg, GameMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
@@ -115,8 +115,8 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
             section
                 .maybe(nothing)
                 .maybe(pictured(view_model, asked))
-                .maybe(uses::uses(table))
-                .with(buttons(table))
+                .maybe(offered(table))
+                .with(uses::uses(table).unwrap_or_else(|| buttons(table)))
         }
     };
     let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty() || table.hidden());
@@ -133,6 +133,12 @@ fn pictured(view_model: &ViewModel, asked: &Asked) -> Option<Element> {
         .iter()
         .find(|b| named(&b.title))
         .map(board::tablet)
+}
+
+/// The cards to choose among that lie in no hand and not open on the table.
+fn offered(table: &Table) -> Option<Element> {
+    let cards = hand::elsewhere(table);
+    (!cards.is_empty()).then(|| inspect::listing(table, &cards))
 }
 
 /// What the Event of a card says, while its uses are open.

@@ -82,40 +82,45 @@ fn top(table: &Table) -> Element {
         .phase
         .split_once(" · ")
         .unwrap_or(("", &view_model.scene.phase));
-    el("header.top")
-        .with(el("h1.unseen").text(table.game.about().title))
-        .with(
-            el("button.home")
-                .label("Corvus: go home")
-                .click(Msg::Look(LookMsg::Go(Screen::Home)))
-                .with(icon("raven", 28)),
-        )
-        .with(
-            el("p.when")
-                .with(
-                    el("span")
-                        .with(el("b").text(&view_model.scene.turn))
-                        .text(" ")
-                        .with(el("small").text(years)),
-                )
-                .with(el("span").text(phase.strip_suffix(" Phase").unwrap_or(phase))),
-        )
-        .with(
-            el("p.score")
-                .label(view_model.scene.scored)
-                .with(side(Some(Side::Rome)))
-                .with(el("b").text(score.rome.to_string()))
-                .with(side(Some(Side::Carthage)))
-                .with(el("b").text(score.carthage.to_string())),
-        )
-        .with(
-            el("nav.tools")
-                .label("Game")
-                .with(tool("Undo", "undo", Msg::Answer(AnswerMsg::Undo), view_model.can_undo))
-                .with(tool("Redo", "redo", Msg::Answer(AnswerMsg::Redo), view_model.can_redo))
-                .with(tool("Menu", "menu", Msg::Look(LookMsg::Open(Sheet::Menu)), true)),
-        )
-        .all(board::standings(&view_model.scene))
+    let standings = board::standings(&view_model.scene);
+    el(if standings.is_empty() {
+        "header.top"
+    } else {
+        "header.top.wide"
+    })
+    .with(el("h1.unseen").text(table.game.about().title))
+    .with(
+        el("button.home")
+            .label("Corvus: go home")
+            .click(Msg::Look(LookMsg::Go(Screen::Home)))
+            .with(icon("raven", 28)),
+    )
+    .with(
+        el("p.when")
+            .with(
+                el("span")
+                    .with(el("b").text(&view_model.scene.turn))
+                    .text(" ")
+                    .with(el("small").text(years)),
+            )
+            .with(el("span").text(phase.strip_suffix(" Phase").unwrap_or(phase))),
+    )
+    .with(
+        el("p.score")
+            .label(view_model.scene.scored)
+            .with(side(Some(Side::Rome)))
+            .with(el("b").text(score.rome.to_string()))
+            .with(side(Some(Side::Carthage)))
+            .with(el("b").text(score.carthage.to_string())),
+    )
+    .with(
+        el("nav.tools")
+            .label("Game")
+            .with(tool("Undo", "undo", Msg::Answer(AnswerMsg::Undo), view_model.can_undo))
+            .with(tool("Redo", "redo", Msg::Answer(AnswerMsg::Redo), view_model.can_redo))
+            .with(tool("Menu", "menu", Msg::Look(LookMsg::Open(Sheet::Menu)), true)),
+    )
+    .all(standings)
 }
 
 fn tabs(model: &Model, table: &Table) -> Element {

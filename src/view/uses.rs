@@ -1,18 +1,24 @@
 //! What can be done with what was tapped: a button for each use, as it is proposed, and one to choose the cards oneself.
 
-use super::small::{main, quiet};
+use super::small::quiet;
 use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Msg, Table};
-use crate::tree::{Element, el};
+use crate::tree::{Element, button, el};
 
 /// The uses, above the buttons of the question.
 pub fn uses(table: &Table) -> Option<Element> {
     let uses = table.pointing.uses.as_ref()?;
     let rows = uses.list.iter().enumerate().map(|(at, one)| {
-        let take = main(&one.label, Msg::Answer(AnswerMsg::Use(at))).attr("data-choice", one.label.clone());
+        let brings = (!one.brings.is_empty()).then(|| el("small").text(&one.brings));
+        let take = button(&one.label, Msg::Answer(AnswerMsg::Use(at)))
+            .class("use")
+            .attr("data-choice", one.label.clone())
+            .maybe(brings);
         let pays = one.said < one.path.len();
         let change = pays.then(|| {
-            quiet("Change", Msg::Answer(AnswerMsg::Change(at))).label(format!("{}: choose the cards", one.label))
+            button("…", Msg::Answer(AnswerMsg::Change(at)))
+                .class("change")
+                .label(format!("{}: choose the cards", one.label))
         });
         el("li").with(take).maybe(change)
     });

@@ -1,14 +1,50 @@
 //! Prints the link's fragment of a position that journeys start from, to look at it: `position NAME` with one of
 //! `reactions`, `retreat`, `sortie`, `siege`, `losses`, `end`, `interrupted`, `window`, `sea` (and how many answers later); `position turn N` for a card of a random war's turn N, or
-//! `position WAR ANSWERS` for a moment of a random war.
+//! `position WAR ANSWERS` for a moment of a random war. `position rounds NAME` gives those of wars that are played in rounds: `battles`,
+//! `block`, `sea`, `turn N`.
 
-use e2e::position;
+use e2e::Outcome;
+use e2e::position::{self, War};
+use hands::Hands;
+use kernel::Side;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let war = match words.as_slice() {
+    let found = match words.as_slice() {
+        ["rounds", moment @ ..] => of_rounds(moment).map(|war| position::link(&war)),
+        moment => of_marches(moment).map(|war| position::link(&war)),
+    };
+    match found {
+        Ok(link) => {
+            println!("{link}");
+            ExitCode::SUCCESS
+        }
+        Err(words) => {
+            eprintln!("position: {words}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// A moment of a war that is played in rounds of actions.
+fn of_rounds(words: &[&str]) -> Outcome<War<Hands>> {
+    match words {
+        ["battles"] => position::two_battles(Side::Rome),
+        ["block"] => position::a_block(Side::Carthage),
+        ["sea"] => position::a_battle_at_sea(Side::Rome),
+        ["turn", turn] => match turn.parse() {
+            Ok(turn) => position::a_round(turn, Side::Rome),
+            Err(_) => Err("a turn is a number".to_owned()),
+        },
+        _ => Err("usage: position rounds battles | block | sea | turn N".to_owned()),
+    }
+}
+
+/// A moment of a war in which armies march.
+fn of_marches(words: &[&str]) -> Outcome<War> {
+    match words {
         ["reactions"] => position::many_reactions(),
         ["retreat"] => position::long_retreat(),
         ["sortie"] => position::sortie(),
@@ -33,16 +69,6 @@ fn main() -> ExitCode {
         },
         _ => {
             Err("usage: position reactions | retreat | sortie | siege | losses | end | interrupted | window | sea [ANSWERS] | turn N | WAR ANSWERS".to_owned())
-        }
-    };
-    match war {
-        Ok(war) => {
-            println!("{}", position::link(&war));
-            ExitCode::SUCCESS
-        }
-        Err(words) => {
-            eprintln!("position: {words}");
-            ExitCode::FAILURE
         }
     }
 }

@@ -79,7 +79,7 @@ pub fn no_code_where_it_cannot_be_read(world: &World) -> Outcome {
 
 /// A shared position shows the public table and its log, no hand, and is not kept.
 pub fn position_to_look_at(world: &World) -> Outcome {
-    let war = search(
+    let war = search::<hamilcar::Hamilcar>(
         "cards in both hands",
         |_, _| None,
         |war| {

@@ -5,20 +5,23 @@ mod fleets;
 mod gathering;
 mod marches;
 mod named;
+mod rounds;
 
 pub use fleets::{Course, an_interrupted_move, three_rounds_at_sea, two_windows};
 pub use marches::{Passage, beyond_a_reaction};
 pub use named::{card_of_turn, long_retreat, losses, many_reactions, near_the_end, siege, some_moment, sortie};
+
+pub use rounds::{a_battle_at_sea, a_block, a_round, two_battles};
 
 use crate::Outcome;
 use hamilcar::Hamilcar;
 use kernel::trial::Kinds;
 use kernel::{Choice, Envelope, Pending, Rules, Seed, Timeline, code};
 
-/// A war of the game that journeys play.
-pub type War = Timeline<Hamilcar>;
+/// A war of a game that journeys play, mostly of this one.
+pub type War<R = Hamilcar> = Timeline<R>;
 /// A question of it.
-pub type Asked = Pending<<Hamilcar as Rules>::Prompt>;
+pub type Asked<R = Hamilcar> = Pending<<R as Rules>::Prompt>;
 
 /// More wars than this are not tried: some ten seconds.
 const MOST_WARS: u64 = 20_000;
@@ -28,11 +31,11 @@ const MOST_WARS: u64 = 20_000;
 ///
 /// # Errors
 /// Fails if no war comes to it.
-pub fn search(
+pub fn search<R: Rules>(
     what: &str,
-    mut wish: impl FnMut(&War, &Asked) -> Option<Choice>,
-    mut fits: impl FnMut(&War) -> bool,
-) -> Outcome<War> {
+    mut wish: impl FnMut(&War<R>, &Asked<R>) -> Option<Choice>,
+    mut fits: impl FnMut(&War<R>) -> bool,
+) -> Outcome<War<R>> {
     for number in 1..=MOST_WARS {
         let mut war = begun(number)?;
         let mut player = Kinds::new(Seed(!number));
@@ -50,8 +53,8 @@ pub fn search(
 }
 
 /// A war before its first answer.
-fn begun(number: u64) -> Outcome<War> {
-    let setup = Hamilcar::unpack(0).ok_or("the game has no first set-up")?;
+fn begun<R: Rules>(number: u64) -> Outcome<War<R>> {
+    let setup = R::unpack(0).ok_or("the game has no first set-up")?;
     let envelope = Envelope {
         id: 0xc0c0_0000 | number as u32,
         ..Envelope::default()
@@ -65,7 +68,7 @@ fn at_random(_: &War, _: &Asked) -> Option<Choice> {
 }
 
 /// The fragment of its link, with the `#`.
-pub fn link(war: &War) -> String {
+pub fn link<R: Rules>(war: &War<R>) -> String {
     format!("#{}", code::to_link(war))
 }
 

@@ -75,9 +75,6 @@ fn acts(s: &State, to: Side, left: u8) -> String {
         several(left, "action"),
         silver(s.of(to).silver)
     );
-    for (attacker, battle) in s.battles() {
-        said.push_str(&format!(" {}.", stands(attacker, battle)));
-    }
     if let Some(ending) = s.ending {
         said.push_str(&format!(
             " The end is near, for {}: it comes with the end of the last battle.",
