@@ -236,8 +236,10 @@ pub enum BoardKind {
     Regions,
     /// What each side has, a row for each: it lies in sight beside the question.
     Standing,
-    /// A battle that goes on.
+    /// A battle that is fought out before anything else is done.
     Battle,
+    /// A battle that goes on from round to round, with other things done in between.
+    Field,
     /// A siege that goes on, by one attempt after the other.
     Siege,
 }
@@ -246,7 +248,7 @@ impl BoardKind {
     /// Whether it is there while something is fought over, and no longer.
     #[must_use]
     pub const fn is_fight(self) -> bool {
-        matches!(self, BoardKind::Battle | BoardKind::Siege)
+        matches!(self, BoardKind::Battle | BoardKind::Field | BoardKind::Siege)
     }
 }
 

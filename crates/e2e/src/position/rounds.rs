@@ -2,7 +2,7 @@
 
 use super::{Asked, War, search};
 use crate::Outcome;
-use hands::{Hands, OwnAsk, Prompt, State, WindowAsk};
+use hands::{Hands, Named, OwnAsk, Prompt, State, WindowAsk};
 use kernel::{Choice, Shown, Side};
 
 /// Where an action is asked, all that follows is answered as proposed: so wars get on.
@@ -57,16 +57,13 @@ pub fn a_block(side: Side) -> Outcome<War<Hands>> {
     })
 }
 
-/// A round of a side whose Fleet lies beside the enemy's with as many Warships, both with a Leader in hand.
+/// A round of a side whose Fleet lies beside the enemy's, with a Ship in its hand to engage it, and a Leader in one hand or the other.
 ///
 /// # Errors
 /// Fails if no war comes to it.
 pub fn a_battle_at_sea(side: Side) -> Outcome<War<Hands>> {
     found("Fleets beside each other", |state, asked| {
-        let together = state.players.rome.fleet.is_some() && state.players.rome.fleet == state.players.carthage.fleet;
-        let led = Side::BOTH
-            .into_iter()
-            .all(|of| !state.of(of).hand.and(hands::data::cards::LEADERS).is_empty());
-        acts(asked, side) && together && led
+        let leads = |of: Side| !state.of(of).hand.and(hands::data::cards::LEADERS).is_empty();
+        acts(asked, side) && asked.legal.contains(&Named::Engage.choice()) && Side::BOTH.into_iter().any(leads)
     })
 }

@@ -62,7 +62,7 @@ fn field(attacker: Side, battle: &Battle) -> Board {
             Side::Rome => "battle_rome",
             Side::Carthage => "battle_carthage",
         },
-        kind: BoardKind::Battle,
+        kind: BoardKind::Field,
         title: format!("{} of {}", capital(fight(siege)), place(battle.at)),
         aside: format!(
             "{} attacks, round {} of {}",
