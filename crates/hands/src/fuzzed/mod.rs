@@ -2,13 +2,13 @@
 
 mod stage;
 
-use crate::data::cards::{EMPIRE_SET, EVENT_SET, LOCATION_SET, STRATEGY_SET};
+use crate::data::cards::{CAVALRY, EMPIRE_SET, EVENT_SET, HEAVY, LIGHT, LOCATION_SET, STRATEGY_SET};
 use crate::data::locations::{self, location};
 use crate::state::Action;
 use crate::words::names::title;
-use crate::{Event, Hands, Named, OwnAsk, Prompt, State, What};
+use crate::{Event, Hands, Named, OwnAsk, Prompt, State, TableAsk, What};
 use kernel::trial::Fuzzed;
-use kernel::{CardId, Choice, Question};
+use kernel::{CardId, CardSet, Choice, Question, Side};
 use std::sync::LazyLock;
 
 impl Fuzzed for Hands {
@@ -17,16 +17,22 @@ impl Fuzzed for Hands {
     }
 
     /// Each war has an action that it is fond of; none is fond of what leads nowhere.
-    fn lean(number: u64, _: &State, question: &Question<Prompt>, answer: Choice) -> i8 {
+    fn lean(number: u64, state: &State, question: &Question<Prompt>, answer: Choice) -> i8 {
         let fond = Action::ALL[(number % Action::ALL.len() as u64) as usize];
         match (question.about, Named::from_choice(answer)) {
             (Prompt::Own(OwnAsk::Act { .. }), Some(named)) => match named.action() {
                 Some(Action::SeaMove | Action::Pass | Action::Cycle | Action::DropStrategy) => -1,
                 Some(action) if action == fond => 2,
+                Some(Action::Reinforce) => i8::from(!third_arm(state, question.to).is_empty()),
                 Some(Action::Leader | Action::DeusExMachina | Action::Engage | Action::Withdraw) => 1,
                 Some(_) => 0,
                 None => 1,
             },
+            (Prompt::Own(OwnAsk::Card(Action::Reinforce)), _) => {
+                let third = third_arm(state, question.to);
+                i8::from(matches!(answer, Choice::Card(card) if third.contains(card)))
+            }
+            (Prompt::Table(TableAsk::Corvus), _) => i8::from(answer != Choice::Pass),
             (Prompt::Window(_), _) => i8::from(matches!(answer, Choice::Card(_)) && number.is_multiple_of(2)),
             _ => 0,
         }
@@ -51,6 +57,19 @@ impl Fuzzed for Hands {
     fn rare() -> &'static [&'static str] {
         static NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(names);
         &NAMES
+    }
+}
+
+/// The cards of a hand that bring Combined Arms to a field battle which the side has begun and in which it has two arms.
+fn third_arm(s: &State, side: Side) -> CardSet {
+    let Some(battle) = s.of(side).battle.as_ref().filter(|battle| !battle.siege) else {
+        return CardSet::EMPTY;
+    };
+    let arms = [HEAVY, LIGHT, CAVALRY];
+    let missing = arms.into_iter().filter(|arm| battle.cards[side].and(*arm).is_empty());
+    match missing.collect::<Vec<_>>()[..] {
+        [last] => s.of(side).hand.and(last),
+        _ => CardSet::EMPTY,
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::State;
 use crate::data::cards::{
-    CAVALRY, EMPIRE_SET, EVENT_SET, Effect, HEAVY, LEADERS, LIGHT, SHIPS, STRATEGY_SET, card_of, drafted_by, infantry,
-    strategy,
+    CAVALRY, EMPIRE_SET, EVENT_SET, Effect, HEAVY, Happening, LEADERS, LIGHT, SHIPS, STRATEGY_SET, card_of, drafted_by,
+    event, infantry, strategy,
 };
 use crate::data::locations::{Area, at};
 use crate::state::{Battle, CampaignCard, Owned};
@@ -87,6 +87,9 @@ pub(super) fn rare_start(s: &mut State, number: u64) {
     if lots.once_in(6) {
         all_arms(s, lots);
     }
+    if lots.once_in(4) {
+        betrayal(s, lots);
+    }
     s.opening = lots.once_in(2);
 }
 
@@ -124,11 +127,36 @@ fn sea_battle(s: &mut State, lots: &mut Lots) {
     }
 }
 
+/// A siege hangs in the balance, Campaign comes after the first rounds, and a Traitor with it.
+fn betrayal(s: &mut State, lots: &mut Lots) {
+    let (side, place) = if lots.once_in(2) {
+        (Side::Rome, at::PANORMUS)
+    } else {
+        (Side::Carthage, at::CATANA)
+    };
+    if s.of(side).battle.is_none() {
+        battle(s, side, place, lots);
+    }
+    let Some(battle) = &mut s.of_mut(side).battle else {
+        return;
+    };
+    (battle.siege, battle.round, battle.marker) = (true, 1, lots.below(2) as i8);
+    let place = battle.at;
+    s.fortified.insert(place);
+    let traitor = |card: &CardId| matches!(event(*card).happening, Happening::Traitor { .. });
+    s.events = EVENT_SET.iter().filter(traitor).collect();
+    s.event_discards = EVENT_SET.without(s.events);
+    thin(s, Side::Carthage, lots);
+}
+
 /// A side has all arms: two in its battle if it has begun one, and the third in its hand.
 fn all_arms(s: &mut State, lots: &mut Lots) {
     for (side, place) in [(Side::Rome, at::PANORMUS), (Side::Carthage, at::CATANA)] {
         if s.of(side).battle.is_none() {
             battle(s, side, place, lots);
+        }
+        if let Some(battle) = &mut s.of_mut(side).battle {
+            battle.marker = lots.below(2) as i8;
         }
         to_hand(s, side, CAVALRY, lots);
         for kind in [HEAVY, LIGHT] {
