@@ -1,8 +1,11 @@
-//! `trial links GAME --games N --seed S [--switches BITS] [--print]`.
+//! `trial links GAME --games N --seed S [--switches BITS] [--styles] [--print]`.
 
 use crate::arguments::Arguments;
+use crate::styles::{self, Style};
 use games::Task;
-use kernel::trial::{Fuzzed, measure_links};
+use hands::Hands;
+use kernel::trial::{Fuzzed, measure_links, whole_game_of};
+use kernel::{PerSide, Timeline};
 
 pub struct Links {
     games: u32,
@@ -31,6 +34,18 @@ impl Task for Links {
     type Output = u8;
 
     fn run<R: Fuzzed>(self) -> u8 {
+        self.measured(whole_game_of::<R>)
+    }
+}
+
+impl Links {
+    /// The same with wars between mixed simple players of Hands in the Sea.
+    pub fn styled(&self) -> u8 {
+        let mixed = PerSide::new(Style::Mixed, Style::Mixed);
+        self.measured::<Hands>(|setup, number| styles::war(setup, mixed, number))
+    }
+
+    fn measured<R: Fuzzed>(&self, play: impl Fn(R::Setup, u64) -> Timeline<R>) -> u8 {
         let setup = self.switches.map(R::unpack);
         let Ok(setup) = setup.map(|setup| setup.ok_or(())).transpose() else {
             eprintln!("trial: no war of {} is set up with these switches", R::NAME);
@@ -41,7 +56,7 @@ impl Task for Links {
                 println!("{link}");
             }
         };
-        let measured = measure_links::<R>(self.games, self.seed, setup, print);
+        let measured = measure_links::<R>(self.games, self.seed, setup, play, print);
         for (seed, link) in measured.failures.iter().take(10) {
             println!("FAIL seed={seed} answer=0 link={link} what=the link does not lead back to its game");
         }

@@ -34,7 +34,7 @@ static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
 const USAGE: &str = "trial fuzz GAME --games N --seed S [--deep] [--jobs N]
 trial cases PATH...
 trial rules GAME
-trial links GAME --games N --seed S [--switches BITS] [--print]
+trial links GAME --games N --seed S [--switches BITS] [--styles] [--print]
 trial damage GAME --n N --seed S
 trial wins GAME --games N --seed S [--fighters] [--styles]
 trial windows GAME --games N --seed S
@@ -65,7 +65,11 @@ fn run() -> Result<u8, String> {
     let mut arguments = Arguments::new(std::env::args().skip(1))?;
     let code = match arguments.next()?.as_str() {
         "fuzz" => with_game(&arguments.next()?, fuzz::Fuzz::from(&arguments)?)?,
-        "links" => with_game(&arguments.next()?, links::Links::from(&arguments)?)?,
+        "links" => match (arguments.next()?.as_str(), arguments.has("styles")) {
+            ("hands", true) => links::Links::from(&arguments)?.styled(),
+            (other, true) => return Err(format!("nobody plays {other} with a style")),
+            (game, false) => with_game(game, links::Links::from(&arguments)?)?,
+        },
         "damage" => with_game(&arguments.next()?, damage::Damage::from(&arguments)?)?,
         "wins" => match arguments.next()?.as_str() {
             "hamilcar" => wins::Wins::from(&arguments)?.run(),

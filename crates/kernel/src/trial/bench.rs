@@ -69,19 +69,27 @@ pub struct Measured {
     pub failures: Vec<(u64, String)>,
 }
 
-/// Makes and opens the link of so many finished games, uniformly at random, of one set-up or of all in turn. `each` is told every link.
+/// Makes and opens the link of so many finished games of one set-up or of all in turn. `play` makes the game of a set-up and a number, as
+/// [`whole_game_of`] does at random; `each` is told every link.
 ///
 /// ```
+/// use kernel::trial::{measure_links, whole_game_of};
 /// let mut links = Vec::new();
-/// let measured = kernel::trial::measure_links::<pig::Pig>(20, 1, None, |link| links.push(link.to_owned()));
+/// let measured = measure_links::<pig::Pig>(20, 1, None, whole_game_of::<pig::Pig>, |link| links.push(link.to_owned()));
 /// assert_eq!((measured.lengths.len(), measured.failures.len()), (20, 0));
 /// assert!(links.iter().all(|link| kernel::code::open_link::<pig::Pig>(link).is_ok()));
 /// ```
 #[must_use]
-pub fn measure_links<R: Fuzzed>(games: u32, seed: u64, of: Option<R::Setup>, mut each: impl FnMut(&str)) -> Measured {
+pub fn measure_links<R: Fuzzed>(
+    games: u32,
+    seed: u64,
+    of: Option<R::Setup>,
+    play: impl Fn(R::Setup, u64) -> Timeline<R>,
+    mut each: impl FnMut(&str),
+) -> Measured {
     let mut measured = Measured::default();
     for number in (0..u64::from(games)).map(|game| seed.wrapping_add(game)) {
-        let game = whole_game_of::<R>(of.unwrap_or_else(|| setup_of::<R>(number)), number);
+        let game = play(of.unwrap_or_else(|| setup_of::<R>(number)), number);
         let link = to_link(&game);
         let opened = Opening::<R>::new(&link).and_then(|opening| opening.advance(u32::MAX));
         match opened {

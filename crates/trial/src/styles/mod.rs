@@ -8,8 +8,8 @@ mod tournament;
 
 pub use tournament::Tournament;
 
-use hands::{Hands, Named, OwnAsk, Prompt, State, TableAsk, WindowAsk};
-use kernel::{Choice, Decider, Lot, Nature, PerSide, Question, Seed, Seeded, Side, Verdict};
+use hands::{Hands, Named, OwnAsk, Prompt, Setup, State, TableAsk, WindowAsk};
+use kernel::{Choice, Decider, Envelope, Lot, Nature, PerSide, Question, Seed, Seeded, Side, Timeline, Verdict};
 
 /// What a player sets his heart on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,6 +56,8 @@ pub struct Players {
     answers: u64,
 }
 
+/// What sets the chance of the players apart from that of their war.
+const PLAYERS: u64 = 0x5713;
 /// Answers after which a war is given up.
 const MOST_ANSWERS: u64 = 20_000;
 
@@ -81,6 +83,13 @@ impl Players {
         }
         best.1
     }
+}
+
+/// A whole war between players of these styles, with all its past.
+pub fn war(setup: Setup, styles: PerSide<Style>, number: u64) -> Timeline<Hands> {
+    let mut game = Timeline::new(setup, Seed(number), Envelope::default());
+    game.play(&mut Players::new(styles, Seed(number ^ PLAYERS)));
+    game
 }
 
 impl Decider<Hands> for Players {

@@ -1,6 +1,6 @@
 //! `trial wins hands --games N --seed S [--styles]`: which side wins between mixed players, or between each two styles.
 
-use super::{Players, Style};
+use super::{PLAYERS, Players, Style};
 use crate::arguments::Arguments;
 use hands::event::{BattleEnd, What};
 use hands::{Event, Hands, Setup};
@@ -74,7 +74,7 @@ impl Tournament {
     fn play(&self, styles: PerSide<Style>) -> Tally {
         let mut tally = Tally::default();
         for number in self.seed..self.seed + self.games {
-            let mut players = Players::new(styles, Seed(number ^ 0x5713));
+            let mut players = Players::new(styles, Seed(number ^ PLAYERS));
             let start = Hands::start(Setup::default());
             let (state, halt) = run_out::<Hands>(start, &mut players, &mut Seeded::new(Seed(number)), &mut tally);
             let Halt::Over(outcome) = halt else { continue };
