@@ -1,11 +1,13 @@
 //! `trial golden`: writes the golden wars anew, one folder each with its link and its log. `trial log LINK`: the log alone.
 
 use crate::show::{log_from, opened};
+use crate::styles::{self, Style};
 use crate::wins::player;
 use games::Task;
 use hamilcar::{Hamilcar, Setup};
+use hands::Hands;
 use kernel::trial::{Fuzzed, Kinds, setups};
-use kernel::{Decider, Envelope, Rules, Seed, Timeline, code};
+use kernel::{Decider, Envelope, PerSide, Rules, Seed, Timeline, code};
 use std::fs;
 use std::path::Path;
 
@@ -13,6 +15,8 @@ use std::path::Path;
 pub const FOLDER: &str = "crates";
 /// How many of each kind, beside those for which one thing is agreed, or all.
 const WARS: u64 = 5;
+/// How many at random of the game that players with a style play too.
+const FEWER: u64 = 3;
 
 /// Writes all of them below a folder; how many answers and lines they have.
 pub fn write(folder: &Path) -> Result<u8, String> {
@@ -23,8 +27,14 @@ pub fn write(folder: &Path) -> Result<u8, String> {
         written.push(put(folder, &format!("fighters-{seed}"), &war(true, seed))?);
     }
     for game in games::held().filter(|game| game.page && game.number != Hamilcar::GAME) {
-        let random = games::with_number(game.number, RandomWars { folder });
+        let wars = if game.number == Hands::GAME { FEWER } else { WARS };
+        let random = games::with_number(game.number, RandomWars { folder, wars });
         written.extend(random.expect("the game is held")?);
+    }
+    for (seed, rome) in (1..).zip(Style::ALL) {
+        let carthage = Style::ALL[(rome as usize + 2) % Style::ALL.len()];
+        let game = styles::war(hands::Setup::default(), PerSide::new(rome, carthage), seed);
+        written.push(put(folder, &format!("styles-{seed}"), &game)?);
     }
     let (answers, lines) = written.iter().fold((0, 0), |all, war| (all.0 + war.0, all.1 + war.1));
     println!("wars={} answers={answers} lines={lines}", written.len());
@@ -34,6 +44,8 @@ pub fn write(folder: &Path) -> Result<u8, String> {
 /// The wars of a game that is played by chance alone.
 struct RandomWars<'a> {
     folder: &'a Path,
+    /// How many, beside those for which something is agreed.
+    wars: u64,
 }
 
 impl Task for RandomWars<'_> {
@@ -43,7 +55,7 @@ impl Task for RandomWars<'_> {
         let mut written = Vec::new();
         agreed::<R>(self.folder, &mut written, |seed| Box::new(Kinds::new(seed)))?;
         let setup = R::unpack(0).expect("every game can be played without its switches");
-        for seed in 1..=WARS {
+        for seed in 1..=self.wars {
             let mut game = Timeline::<R>::new(setup, Seed(seed), Envelope::default());
             game.play(&mut Kinds::new(Seed(seed)));
             written.push(put(self.folder, &format!("random-{seed}"), &game)?);
