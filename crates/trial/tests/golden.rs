@@ -1,6 +1,7 @@
 //! The golden wars: each link leads to its log, word for word, and the log passes the audit. `trial golden` writes them anew.
 
 use hamilcar::Hamilcar;
+use hands::Hands;
 use hannibal::Hannibal;
 use kernel::trial::{Fuzzed, setups};
 use std::fs;
@@ -83,6 +84,20 @@ fn links_of_the_second_war_lead_to_the_same_deeds() {
     assert_eq!(
         wars.len(),
         5 + agreed::<Hannibal>(),
+        "one war for all that can be agreed; {AGAIN}"
+    );
+    for war in wars {
+        holds(&war, "deed", deed);
+    }
+}
+
+/// The same of Hands in the Sea: three wars at random, five between players with a style.
+#[test]
+fn links_of_hands_in_the_sea_lead_to_the_same_deeds() {
+    let wars = wars("hands");
+    assert_eq!(
+        wars.len(),
+        8 + agreed::<Hands>(),
         "one war for all that can be agreed; {AGAIN}"
     );
     for war in wars {

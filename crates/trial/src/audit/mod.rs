@@ -1,7 +1,8 @@
-//! `trial audit LOG`: recomputes battles, sieges, losses of PCs, Provinces and Attrition from the text of a log alone, with arithmetic of its
-//! own: of a game it knows the tables of map, generals and tracks, and nothing of the rules' code.
+//! `trial audit LOG`: recomputes what the text of a log tells from that text alone, with arithmetic of its own: of a game it knows the
+//! tables of map, cards, generals and tracks, and nothing of the rules' code.
 
 mod hamilcar;
+mod hands;
 mod hannibal;
 mod losses;
 mod paths;
@@ -24,16 +25,21 @@ struct Report {
     findings: Vec<(usize, String)>,
 }
 
-/// How many of each were recomputed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Done {
-    battles: usize,
-    /// What happens at sea, by its name.
-    sea: (&'static str, usize),
-    /// Attempts on cities and Tribes.
-    sieges: usize,
-    pcs: usize,
-    attritions: usize,
+/// How many things of each kind were recomputed, by the keys of the last line.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Done(Vec<(&'static str, usize)>);
+
+impl Done {
+    fn of<const N: usize>(counts: [(&'static str, usize); N]) -> Self {
+        Done(counts.to_vec())
+    }
+
+    /// How many of a kind.
+    #[cfg(test)]
+    fn count(&self, key: &str) -> usize {
+        let of = self.0.iter().find(|(kind, _)| *kind == key);
+        of.map_or(0, |(_, count)| *count)
+    }
 }
 
 /// Audits a log; the exit code.
@@ -43,16 +49,11 @@ pub fn audit(path: &str) -> Result<u8, String> {
     for (line, what) in report.findings.iter().take(TOLD) {
         println!("FAIL seed=- answer=- link=- what={path}:{line}: {what}");
     }
-    let Done {
-        battles,
-        sea: (at_sea, sea),
-        sieges,
-        pcs,
-        attritions,
-    } = report.done;
+    let done = report.done.0.iter().map(|(key, count)| format!("{key}={count} "));
     println!(
-        "lines={} battles={battles} {at_sea}={sea} sieges={sieges} pc_losses={pcs} failed={} attritions={attritions}",
+        "lines={} {}failed={}",
         report.lines,
+        done.collect::<String>(),
         report.findings.len()
     );
     Ok(u8::from(!report.findings.is_empty()))
@@ -62,6 +63,8 @@ pub fn audit(path: &str) -> Result<u8, String> {
 fn audited(text: &str) -> Report {
     if text.starts_with(hannibal::BEGINNING) {
         hannibal::audited(text)
+    } else if text.starts_with(hands::BEGINNING) {
+        hands::audited(text)
     } else {
         hamilcar::audited(text)
     }

@@ -60,12 +60,14 @@ pub(super) fn audited(text: &str) -> Report {
             &mut events::Events::default(),
             &mut attrition::Attrition::default(),
         ],
-        |[battles, sea, sieges, losses, isolated, taken, attritions]| Done {
-            battles,
-            sea: ("naval_battles", sea),
-            sieges,
-            pcs: losses + isolated + taken,
-            attritions,
+        |[battles, sea, sieges, losses, isolated, taken, attritions]| {
+            Done::of([
+                ("battles", battles),
+                ("naval_battles", sea),
+                ("sieges", sieges),
+                ("pc_losses", losses + isolated + taken),
+                ("attritions", attritions),
+            ])
         },
     )
 }

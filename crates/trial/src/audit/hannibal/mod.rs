@@ -114,12 +114,14 @@ fn audited_from<'a>(seen: Seen, lines: impl Iterator<Item = &'a str>) -> Report 
             &mut attrition::Attrition::default(),
             &mut rolls::Rolls::default(),
         ],
-        |[battles, sea, sieges, losses, isolated, attritions, _]| Done {
-            battles,
-            sea: ("crossings", sea),
-            sieges,
-            pcs: losses + isolated,
-            attritions,
+        |[battles, sea, sieges, losses, isolated, attritions, _]| {
+            Done::of([
+                ("battles", battles),
+                ("crossings", sea),
+                ("sieges", sieges),
+                ("pc_losses", losses + isolated),
+                ("attritions", attritions),
+            ])
         },
     )
 }
