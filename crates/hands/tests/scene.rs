@@ -88,11 +88,9 @@ fn check(state: &State, scene: &Scene) {
     }
     assert!(unique(scene.boards.iter().map(|board| board.id)));
     assert!(unique(scene.piles.iter().map(|pile| pile.id)));
-    let fights = scene.boards.iter().filter(|board| board.kind == BoardKind::Battle);
-    assert_eq!(
-        fights.count(),
-        state.battles().count() + usize::from(state.naval.is_some())
-    );
+    let fights = |kind: BoardKind| scene.boards.iter().filter(|board| board.kind == kind).count();
+    assert_eq!(fights(BoardKind::Field), state.battles().count());
+    assert_eq!(fights(BoardKind::Battle), usize::from(state.naval.is_some()));
     for cell in scene.boards.iter().flat_map(|board| &board.rows).flatten() {
         assert!(cell.note.ends_with('.') && !cell.note.contains("  "), "{cell:?}");
     }
@@ -186,7 +184,9 @@ fn locations_out_of_supply_say_so() {
         (zone.name, zone.control),
         ("Corsica-Sardinia Sea Zone", Some(Side::Carthage))
     );
-    assert_eq!(zone.marks[0].count, 2);
+    let fleet = scene.stacks.iter().find(|stack| stack.side == Side::Carthage);
+    let fleet = fleet.expect("Carthage has Warships");
+    assert_eq!((fleet.seat.space(), fleet.units[0].count), (zone.id, 2));
 }
 
 /// 5.2.6, 5.4.5: cards that both sides know lie open beside the hand.
