@@ -2,6 +2,7 @@
 
 use crate::position::{self, War};
 use crate::{Browser, Find, Outcome};
+use kernel::Rules;
 use serde_json::{Value, json};
 
 /// The seat of one person with both sides, as the page names it.
@@ -238,7 +239,7 @@ impl Browser {
 
     /// Taps a space on the map, where its marker is; the whole map is shown first if it is out of sight.
     pub fn tap_space(&mut self, name: &str) -> Outcome {
-        self.tap_on_map(&format!("[data-space={}]", json!(name)), ".target")?;
+        self.tap_on_map(&format!("[data-space={}]", json!(name)), ".target, .wash")?;
         self.tell_apart(name)
     }
 
@@ -316,7 +317,7 @@ impl Browser {
     }
 
     /// Opens the link of a war that this browser does not know, in a seat named as on the page.
-    pub fn open_link(&mut self, war: &War, seat: &str) -> Outcome {
+    pub fn open_link<R: Rules>(&mut self, war: &War<R>, seat: &str) -> Outcome {
         // A new tab's address: going from fragment to fragment would load nothing.
         self.open("about:blank")?;
         self.open(&position::link(war))?;

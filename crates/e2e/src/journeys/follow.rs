@@ -3,10 +3,8 @@
 use crate::position::War;
 use crate::table::ends_a_turn;
 use crate::{Browser, Outcome, Seen};
-use hamilcar::Hamilcar;
-use hamilcar::data::{generals, spaces};
-use kernel::scene::AskKind;
-use kernel::{Choice, Prompting, Shown};
+use kernel::scene::{AskKind, Scene};
+use kernel::{CardId, Choice, Prompting, Shown, SpaceId, UnitId, Viewer};
 
 /// Waits for a page that lays itself out: so often it is looked again before a question counts as passed by.
 const LOOKS: u32 = 3;
@@ -16,12 +14,12 @@ const LOOKS: u32 = 3;
 ///
 /// # Errors
 /// Fails if an answer cannot be given.
-pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<Seen>> {
+pub fn follow<R: Shown>(browser: &mut Browser, war: &mut War<R>, end: usize) -> Outcome<Vec<Seen>> {
     let mut windows = Vec::new();
     while war.cursor() < end {
         let mut seen = at_the_table(browser)?;
         let Some(asked) = war.pending().cloned() else { break };
-        let words = Hamilcar::prompting(war.state(), &asked.question);
+        let words = R::prompting(war.state(), &asked.question);
         let choice = war.answers()[war.cursor()].choice;
         let mut looks = 0;
         while !stands(&seen, &words, asked.question.to.name()) && looks < LOOKS {
@@ -30,7 +28,8 @@ pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<S
             looks += 1;
         }
         let before = (war.game().nature().picks, asked.question.to);
-        let label = Hamilcar::label(war.state(), &asked.question, choice);
+        let label = R::label(war.state(), &asked.question, choice);
+        let named = Names::of::<R>(war, choice);
         let reacts = who_reacts(war, &seen);
         war.seek(war.cursor() + 1);
         if looks == LOOKS {
@@ -41,12 +40,23 @@ pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<S
         }
         let tried = match (words.kind, choice, reacts) {
             (AskKind::Window, Choice::Pass, Some(row)) => browser.choose(&format!("React {row}")),
-            _ => give(browser, &seen, words.kind, choice, &label),
+            _ => give(browser, &seen, words.kind, choice, &label, &named),
         };
         tried.map_err(|error| format!("\"{label}\" to \"{}\": {error}; {}", words.title, seen.words()))?;
         let after = (war.game().nature().picks, war.game().asked().unwrap_or(before.1));
-        let now = browser.after(&seen)?;
-        let held = before != after || matches!(words.kind, AskKind::Window | AskKind::Destination);
+        let mut now = browser.after(&seen)?;
+        for _ in 0..LOOKS {
+            if now.offers("Confirm") || !now.asked().contains(words.title.as_str()) {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(60));
+            now = browser.seen()?;
+        }
+        let last = matches!(
+            words.kind,
+            AskKind::Window | AskKind::Destination | AskKind::Act | AskKind::Pay | AskKind::Card
+        );
+        let held = before != after || last;
         if held && now.offers("Confirm") && now.asked().contains(words.title.as_str()) {
             browser.choose("Confirm")?;
             browser.after(&now)?;
@@ -56,7 +66,7 @@ pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<S
 }
 
 /// The row of a sheet of reactions, its first question being row 1, that is the first to be answered by more than letting it pass.
-fn who_reacts(war: &mut War, seen: &Seen) -> Option<usize> {
+fn who_reacts<R: Shown>(war: &mut War<R>, seen: &Seen) -> Option<usize> {
     let begun = war.cursor();
     let mut row = 0;
     let mut found = None;
@@ -66,8 +76,8 @@ fn who_reacts(war: &mut War, seen: &Seen) -> Option<usize> {
         let (Some(question), Some(choice)) = (asked, step) else {
             break;
         };
-        let kind = Hamilcar::prompting(war.state(), &question).kind;
-        let occasion = Hamilcar::occasion(&question).map(|at| Hamilcar::occasions()[usize::from(at)]);
+        let kind = R::prompting(war.state(), &question).kind;
+        let occasion = R::occasion(&question).map(|at| R::occasions()[usize::from(at)]);
         if !matches!(kind, AskKind::Window | AskKind::Reaction) {
             break;
         }
@@ -101,8 +111,55 @@ fn stands(seen: &Seen, words: &Prompting, side: &str) -> bool {
     stands && seen.side().eq_ignore_ascii_case(side)
 }
 
+/// What the thing that an answer names is called on the page.
+struct Names {
+    card: String,
+    title: &'static str,
+    general: &'static str,
+    space: &'static str,
+}
+
+impl Names {
+    fn of<R: Shown>(war: &War<R>, choice: Choice) -> Self {
+        let scene = R::scene(war.state(), Viewer::Public);
+        let mut all = Names {
+            card: String::new(),
+            title: "",
+            general: "",
+            space: "",
+        };
+        match choice {
+            Choice::Card(card) => (all.card, all.title) = card_of::<R>(card),
+            Choice::Unit(unit) => all.general = general_of(&scene, unit),
+            Choice::Space(at) => all.space = space_of(&scene, at),
+            _ => {}
+        }
+        all
+    }
+}
+
+fn card_of<R: Shown>(card: CardId) -> (String, &'static str) {
+    let face = R::card(card);
+    (face.number.to_string(), face.title)
+}
+
+fn general_of(scene: &Scene, unit: UnitId) -> &'static str {
+    let mut generals = scene.stacks.iter().flat_map(|stack| &stack.generals);
+    generals
+        .find(|general| general.unit == unit)
+        .map_or("", |general| general.full)
+}
+
+fn space_of(scene: &Scene, at: SpaceId) -> &'static str {
+    scene
+        .spaces
+        .iter()
+        .find(|space| space.id == at)
+        .map_or("", |space| space.name)
+}
+
 /// Gives an answer by the tap a player would make.
-fn give(browser: &mut Browser, seen: &Seen, kind: AskKind, choice: Choice, label: &str) -> Outcome {
+fn give(browser: &mut Browser, seen: &Seen, kind: AskKind, choice: Choice, label: &str, named: &Names) -> Outcome {
     match (kind, choice) {
         (AskKind::Compose, _) => browser.choose("Confirm"),
         (AskKind::Reaction | AskKind::Window, Choice::Pass | Choice::No) => browser.choose("No reaction"),
@@ -113,22 +170,23 @@ fn give(browser: &mut Browser, seen: &Seen, kind: AskKind, choice: Choice, label
             browser.choose("Confirm")?;
             browser.after(&picked).map(drop)
         }
-        (AskKind::Window, Choice::Card(card)) => {
+        (AskKind::Window, Choice::Card(_)) => {
             if seen.offers("React") {
                 browser.choose("React")?;
                 browser.after(seen)?;
                 at_the_table(browser)?;
             }
-            let number = Hamilcar::card(card).number.to_string();
-            let ready = browser.await_seen("the card", |seen| seen.cards().contains(&number.as_str()))?;
-            browser.tap_card(&number)?;
+            let ready = browser.await_seen("the card", |seen| seen.cards().contains(&named.card.as_str()))?;
+            browser.tap_card(&named.card)?;
             browser.after(&ready).map(drop)
         }
-        (_, Choice::Card(card)) => browser.tap_card(&Hamilcar::card(card).number.to_string()),
-        (_, Choice::Unit(unit)) if !seen.ready().is_empty() => browser.tap_general(generals::general(unit).name),
-        (_, Choice::Space(at)) if seen.lit().contains(&spaces::space(at).name) => {
-            browser.tap_space(spaces::space(at).name)
+        // A card that lies in no hand is offered by its title.
+        (_, Choice::Card(_)) if !seen.cards().contains(&named.card.as_str()) && seen.offers(named.title) => {
+            browser.choose(named.title)
         }
+        (_, Choice::Card(_)) => browser.tap_card(&named.card),
+        (_, Choice::Unit(_)) if !seen.ready().is_empty() => browser.tap_general(named.general),
+        (_, Choice::Space(_)) if seen.lit().contains(&named.space) => browser.tap_space(named.space),
         // Back to where the plan begins: on the map that takes the plan back.
         (AskKind::March, Choice::Space(_)) => {
             browser.choose("All answers")?;

@@ -49,7 +49,7 @@ pub fn other_seat(world: &World) -> Outcome {
 
 /// A game of one player goes to another device: the same question, log and way back.
 pub fn same_game(world: &World) -> Outcome {
-    let war = search(
+    let war = search::<Hamilcar>(
         "an answer that can be taken back",
         |_, _| None,
         |war| war.cursor() > 40 && war.cursor() > war.undo_floor() && war.log().count() > 20,

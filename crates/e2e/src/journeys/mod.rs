@@ -17,6 +17,7 @@ mod play;
 mod reactions;
 mod readable;
 mod reader;
+mod rounds;
 mod seats;
 mod second;
 mod secrets;
@@ -102,6 +103,11 @@ pub const ALL: &[Journey] = &[
         "tabs: two answer at once and hear nothing of each other",
         tabs::at_once_unheard,
     ),
+    everywhere("rounds: actions by their doors, both sides", rounds::actions_by_taps),
+    to("rounds: a raid that may be blocked", rounds::raid),
+    to("rounds: a battle at sea with a Leader", rounds::at_sea),
+    to("rounds: a Campaign with its Event", rounds::campaign),
+    to("rounds: the end of a war", rounds::to_the_end),
     everywhere(
         "links: the other player gets one seat and the same position",
         links::other_seat,

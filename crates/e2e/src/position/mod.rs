@@ -11,7 +11,7 @@ pub use fleets::{Course, an_interrupted_move, three_rounds_at_sea, two_windows};
 pub use marches::{Passage, beyond_a_reaction};
 pub use named::{card_of_turn, long_retreat, losses, many_reactions, near_the_end, siege, some_moment, sortie};
 
-pub use rounds::{a_battle_at_sea, a_block, a_round, two_battles};
+pub use rounds::{a_battle_at_sea, a_block, a_round, a_war_that_tells, may, two_battles};
 
 use crate::Outcome;
 use hamilcar::Hamilcar;
@@ -50,6 +50,19 @@ pub fn search<R: Rules>(
         }
     }
     Err(format!("{MOST_WARS} wars did not come to {what}"))
+}
+
+/// The war of this number, played to its end.
+fn played<R: Rules>(number: u64, mut wish: impl FnMut(&War<R>, &Asked<R>) -> Option<Choice>) -> Outcome<War<R>> {
+    let mut war = begun(number)?;
+    let mut player = Kinds::new(Seed(!number));
+    while let Some(asked) = war.pending().cloned() {
+        let choice = wish(&war, &asked).filter(|choice| asked.legal.contains(choice));
+        let choice = choice.unwrap_or_else(|| asked.legal[player.pick(&asked.legal)]);
+        war.answer(choice)
+            .map_err(|refused| format!("a legal answer was refused: {refused:?}"))?;
+    }
+    Ok(war)
 }
 
 /// A war before its first answer.

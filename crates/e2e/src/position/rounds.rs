@@ -2,8 +2,8 @@
 
 use super::{Asked, War, search};
 use crate::Outcome;
-use hands::{Hands, Named, OwnAsk, Prompt, State, WindowAsk};
-use kernel::{Choice, Shown, Side};
+use hands::{Hands, Named, OwnAsk, Prompt, State, What, WindowAsk};
+use kernel::{Choice, Logged, Shown, Side};
 
 /// Where an action is asked, all that follows is answered as proposed: so wars get on.
 fn as_proposed(war: &War<Hands>, asked: &Asked<Hands>) -> Option<Choice> {
@@ -17,6 +17,40 @@ fn as_proposed(war: &War<Hands>, asked: &Asked<Hands>) -> Option<Choice> {
 fn found(what: &str, mut fits: impl FnMut(&State, &Asked<Hands>) -> bool) -> Outcome<War<Hands>> {
     search(what, as_proposed, |war| {
         war.pending().is_some_and(|asked| fits(war.state(), asked))
+    })
+}
+
+/// A war to its end, with the number of answers after which something is told for the first time.
+///
+/// # Errors
+/// Fails if no war tells it and comes to an end.
+pub fn a_war_that_tells(tells: impl Fn(&What) -> bool) -> Outcome<(War<Hands>, usize)> {
+    for number in 1..=3000 {
+        let mut war = super::played(number, as_proposed)?;
+        let end = war.cursor();
+        let told = war.log().enumerate().find_map(|(at, logged)| match logged {
+            Logged::Note(entry) if tells(&entry.event.what) => Some(at),
+            _ => None,
+        });
+        let Some(line) = told else { continue };
+        while war.cursor() > 0 && war.log_at(war.cursor()) > line {
+            war.seek(war.cursor() - 1);
+        }
+        let at = war.cursor();
+        war.seek(end);
+        return Ok((war, at));
+    }
+    Err("no war tells it".to_owned())
+}
+
+/// The first moment of a side's round at which it has two actions, or the one of the first turn, and may do this.
+///
+/// # Errors
+/// Fails if no war comes to it.
+pub fn may(side: Side, action: Named) -> Outcome<War<Hands>> {
+    found(action.words(), |_, asked| {
+        let free = matches!(asked.question.about, Prompt::Own(OwnAsk::Act { .. }));
+        free && asked.question.to == side && asked.legal.contains(&action.choice())
     })
 }
 

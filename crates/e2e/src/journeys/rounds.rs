@@ -1,0 +1,157 @@
+//! A war that is played in rounds of actions: each action by taps on the place, the card or the deck that it is for, battles, a Campaign,
+//! the end.
+
+use super::follow::{at_the_table, follow};
+use crate::position::{self, War};
+use crate::table::ALONE;
+use crate::{Browser, Outcome, TOGETHER, World};
+use hands::{Hands, Named, What};
+use kernel::{Choice, Shown, Side, Viewer};
+
+/// Where an action is found.
+enum Door {
+    /// On the map: the place that it is for.
+    Map,
+    /// In the hand: a card that it is for, or that pays.
+    Hand,
+    /// In a pile of its own side: a sheet is opened first.
+    Deck,
+    /// Among the cards that lie open on the table.
+    Row,
+}
+
+/// The actions of a round, each at the first moment of a war at which it may be chosen, with the beginning of what is told of it.
+const ACTIONS: [(Side, Named, Door, &str); 11] = [
+    (Side::Rome, Named::Settle, Door::Map, "Rome settles"),
+    (Side::Carthage, Named::Attack, Door::Map, "Carthage attacks"),
+    (Side::Rome, Named::Develop, Door::Map, "Rome makes"),
+    (Side::Carthage, Named::SeaMove, Door::Map, "Carthage's Fleet sails"),
+    (Side::Rome, Named::Build, Door::Map, "Rome builds"),
+    (Side::Carthage, Named::TakeMoney, Door::Hand, "Carthage takes"),
+    (Side::Rome, Named::Trader, Door::Hand, "Rome trades"),
+    (Side::Carthage, Named::Reserve, Door::Hand, "Carthage puts"),
+    (Side::Rome, Named::Draft, Door::Deck, "Rome drafts"),
+    (Side::Carthage, Named::Draft, Door::Deck, "Carthage drafts"),
+    (Side::Carthage, Named::BuyStrategy, Door::Row, "Carthage buys"),
+];
+
+/// Every action by its door, two taps or three.
+pub fn actions_by_taps(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    for (side, action, door, told) in ACTIONS {
+        let war = position::may(side, action)?;
+        browser.open_link(&war, ALONE)?;
+        by_its_door(&mut browser, &war, action, &door, told)
+            .map_err(|words| format!("{} of {}: {words}", action.words(), side.name()))?;
+        browser.verdict()?;
+        browser = world.empty_browser()?;
+    }
+    Ok(())
+}
+
+/// What an action of this moment is for first, as the game proposes it.
+fn first_aim(war: &War<Hands>, action: Named) -> Outcome<Choice> {
+    let mut ahead = war.game().clone();
+    ahead
+        .answer(action.choice())
+        .map_err(|refused| format!("{refused:?}"))?;
+    let asked = ahead.pending().ok_or("nothing is asked")?;
+    if asked.question.to != war.game().asked().unwrap_or(asked.question.to) {
+        return Err("the other side is asked".to_owned());
+    }
+    let proposed = Hands::proposed(ahead.state(), &asked.question, &asked.legal);
+    let named = |choice: &Choice| matches!(choice, Choice::Space(_) | Choice::Card(_));
+    proposed
+        .filter(named)
+        .or_else(|| asked.legal.iter().copied().find(named))
+        .ok_or_else(|| "it is for nothing".to_owned())
+}
+
+fn by_its_door(browser: &mut Browser, war: &War<Hands>, action: Named, door: &Door, told: &str) -> Outcome {
+    let before = at_the_table(browser)?;
+    let scene = Hands::scene(war.state(), Viewer::Public);
+    let asked = war.pending().ok_or("nothing is asked")?;
+    let about = Hands::concerns(war.state(), &asked.question, action.choice());
+    let aim = match about {
+        Some(at) => Choice::Space(at),
+        None => first_aim(war, action)?,
+    };
+    match (door, aim) {
+        (Door::Map, Choice::Space(at)) => {
+            let name = scene
+                .spaces
+                .iter()
+                .find(|space| space.id == at)
+                .map_or("", |space| space.name);
+            browser.tap_space(name)?;
+        }
+        (Door::Hand | Door::Row, Choice::Card(card)) => browser.tap_card(&Hands::card(card).number.to_string())?,
+        (Door::Deck, Choice::Card(card)) => {
+            let holds = |pile: &&kernel::scene::Pile| pile.cards.contains(&card);
+            let pile = scene.piles.iter().find(holds).ok_or("the card lies in no pile")?;
+            browser.tap(format!("css:[data-pile='{}']", pile.id).as_str())?;
+            browser.await_seen("the sheet", |seen| seen.sheet().is_some())?;
+            browser.choose(Hands::card(card).title)?;
+        }
+        (_, aim) => return Err(format!("{aim:?} is not behind that door")),
+    }
+    let label = kernel::text::capital(action.words());
+    let uses = browser.await_seen("the uses", |seen| use_of(&seen.choices(), &label).is_some())?;
+    let choice = use_of(&uses.choices(), &label).ok_or("it is not among the uses")?;
+    browser.choose(&choice)?;
+    browser.await_seen(told, |seen| seen.tells(&before, told) > 0)?;
+    Ok(())
+}
+
+/// The use of an action among what is offered: its words, and what goes into it.
+fn use_of(choices: &[&str], label: &str) -> Option<String> {
+    let found = choices.iter().find(|choice| {
+        let rest = choice.strip_prefix(label);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(':'))
+    });
+    found.map(|choice| (*choice).to_owned())
+}
+
+/// From where something is told on, so many answers of a war before and after, by taps of both sides at one table.
+fn around(world: &World, tells: fn(&What) -> bool, before: usize, after: usize) -> Outcome<Browser> {
+    let (mut war, at) = position::a_war_that_tells(tells)?;
+    let end = (at + after).min(war.cursor());
+    war.seek(at.saturating_sub(before));
+    let mut browser = world.browser()?;
+    browser.open_link(&war, TOGETHER)?;
+    follow(&mut browser, &mut war, end)?;
+    Ok(browser)
+}
+
+/// A Campaign with its Event, and the round that follows.
+pub fn campaign(world: &World) -> Outcome {
+    let mut browser = around(world, |what| matches!(what, What::EventDrawn(_)), 12, 10)?;
+    at_the_table(&mut browser)?;
+    browser.verdict()
+}
+
+/// A raid that may be blocked.
+pub fn raid(world: &World) -> Outcome {
+    let mut browser = around(world, |what| matches!(what, What::Blocked { .. }), 6, 4)?;
+    browser.await_seen("the block", |seen| seen.log().iter().any(|line| line.contains("block")))?;
+    browser.verdict()
+}
+
+/// A battle at sea with a Leader.
+pub fn at_sea(world: &World) -> Outcome {
+    let mut browser = around(world, |what| matches!(what, What::LeaderSails { .. }), 6, 8)?;
+    at_the_table(&mut browser)?;
+    browser.verdict()
+}
+
+/// The last answers of a war.
+pub fn to_the_end(world: &World) -> Outcome {
+    let (mut war, _) = position::a_war_that_tells(|_| true)?;
+    let end = war.cursor();
+    war.seek(end.saturating_sub(14));
+    let mut browser = world.browser()?;
+    browser.open_link(&war, TOGETHER)?;
+    follow(&mut browser, &mut war, end)?;
+    browser.await_seen("the end", |seen| seen.asked().contains("has won"))?;
+    browser.verdict()
+}
