@@ -61,8 +61,9 @@ pub use prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk,
 pub use rules::Hamilcar;
 pub use state::{Setup, State};
 
+use kernel::answer;
 use kernel::{Choice, Flow, Refusal, Side, Table};
-use punic::{answer, ask, ask_in_secret, note};
+use punic::{ask, ask_in_secret, note};
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hamilcar>;

@@ -3,7 +3,7 @@
 use kernel::{Choice, Options};
 use punic::{Force, Kind};
 
-punic::named! {
+kernel::named! {
     /// Play the card as an Event (5.2.C1).
     Event = "event",
     /// Activate a general (5.2.C2.1).

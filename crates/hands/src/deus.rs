@@ -8,8 +8,8 @@ use crate::laws::round as laws;
 use crate::payment::carry_out;
 use crate::prompt::{TableAsk, WindowAsk};
 use crate::{Board, State, ask, note, tokens, windows};
+use kernel::answer;
 use kernel::{CardSet, Choice, Flow, Legality, Question, Rule, Side};
-use punic::answer;
 
 /// 7.2: whether a side can play its card: before the end is near, if it can pay, and if the card would do something.
 pub(crate) fn can_play(s: &State, side: Side) -> Legality {

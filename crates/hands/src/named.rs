@@ -2,7 +2,7 @@
 
 use crate::state::Action;
 
-punic::named! {
+kernel::named! {
     /// 5.1.1
     Settle = "settle",
     /// 5.3.1

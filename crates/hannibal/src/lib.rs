@@ -56,7 +56,8 @@ pub use rules::Hannibal;
 pub use state::{Setup, State};
 
 use kernel::Table;
-use punic::{answer, ask, ask_in_secret, note};
+use kernel::answer;
+use punic::{ask, ask_in_secret, note};
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hannibal>;

@@ -16,6 +16,7 @@ mod game;
 mod id;
 mod law;
 mod mark;
+mod named;
 mod nature;
 mod past;
 mod pile;
@@ -32,12 +33,14 @@ mod world;
 
 pub mod about;
 pub mod adjacency;
+pub mod answer;
 pub mod code;
 pub mod layout;
 pub mod odds;
 pub mod scene;
 pub mod text;
 pub mod trial;
+pub mod words;
 
 pub use choice::{Choice, Options};
 pub use decider::{Decider, Feed, Moment, Random, Verdict, Wait};

@@ -1,6 +1,6 @@
 //! What the rules of the games of the Punic Wars say alike, over units counted by kind.
 //!
-//! Questions and lines of the log by their sections: `table`; answers taken apart: `answer`; answers that have names: `named`.
+//! Questions and lines of the log by their sections: `table`.
 //! What lies on the table: `common`, `place`; units by kind: `force`; how many go along: `choose`; a house rule: `handicap`.
 //! A campaign card under way: `campaign`, `moved`; the way of a move: `trail`; reactions to it: `reactions`, `party`; ways of a retreat:
 //! `retreat`; paths out of isolation: `reach`.
@@ -8,7 +8,6 @@
 //! alike: `scene`; case files: `cased`.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
-pub mod answer;
 pub mod cased;
 
 mod campaign;
@@ -17,7 +16,6 @@ mod common;
 mod force;
 mod handicap;
 mod moved;
-mod named;
 mod party;
 mod place;
 mod reach;

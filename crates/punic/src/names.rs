@@ -2,10 +2,10 @@
 //! words around them.
 
 use crate::scene::ratings;
-use crate::words::{Told, says, several, tells};
 use crate::{Force, Kind, Marched, ReactionAsk, ReactionEvent, ReactionRoll};
 use kernel::scene::{AskKind, Certainty, DieShown, GeneralShown, Show};
 use kernel::text::capital;
+use kernel::words::{Told, says, several, tells};
 use kernel::{Prompting, Side, SpaceId, UnitId};
 
 /// What a game calls things.

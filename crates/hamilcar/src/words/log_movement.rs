@@ -162,5 +162,5 @@ fn rolled(side: Side, die: u8, added: u8) -> (String, DieShown) {
 
 /// The numbered die as it lies.
 pub(super) fn numbered(side: Side, number: u8) -> DieShown {
-    punic::words::die(side, "numbered die", number)
+    kernel::words::die(side, "numbered die", number)
 }

@@ -34,8 +34,8 @@ pub(crate) use log_naval_battle::COLUMN_HEADS;
 use crate::prompt::{Prompt, TurnAsk};
 use crate::state::State;
 use crate::{Event, What};
+use kernel::words::{Told, says, tells};
 use kernel::{Line, Prompting, Question, Viewer};
-use punic::words::{Told, says, tells};
 
 /// What a prompt says.
 #[must_use]

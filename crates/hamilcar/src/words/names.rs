@@ -5,8 +5,8 @@ use crate::data::generals::general;
 use crate::data::spaces::space;
 use crate::miat::Mood;
 use crate::state::{Force, Kind, Office};
+pub(crate) use kernel::words::{few, holder, joined, list, people, several, several_of};
 use kernel::{CardId, SpaceId, UnitId};
-pub(crate) use punic::words::{few, holder, joined, list, people, several, several_of};
 
 /// The name of a space.
 pub(crate) fn place(at: SpaceId) -> &'static str {

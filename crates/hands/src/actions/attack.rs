@@ -9,8 +9,8 @@ use crate::payment::{self, Means, Need, can_reach, carry_out, needs, target};
 use crate::prompt::OwnAsk;
 use crate::state::{Action, Battle};
 use crate::{Board, State, note, tapped, tokens};
+use kernel::answer;
 use kernel::{CardId, CardSet, Choice, Flow, Legality, PerSide, Question, Rule, Side, SpaceId, SpaceSet};
-use punic::answer;
 
 /// What an attack needs beside the way there: the card that opens the battle.
 const LEAD: [Need; 1] = [Need::Sword];

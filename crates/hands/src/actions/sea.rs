@@ -9,8 +9,8 @@ use crate::payment::{self, Means, Need, carry_out};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tapped};
+use kernel::answer;
 use kernel::{Choice, Flow, Legality, Question, Rule, Side, SpaceId};
-use punic::answer;
 
 /// The number of a Fleet's place among spaces: the Sea Zones come after the locations, the Home Ports after them.
 #[must_use]

@@ -4,8 +4,8 @@ use crate::data::cards::{LOCATION_SET, RETURNING};
 use crate::event::What;
 use crate::prompt::TableAsk;
 use crate::{Board, State, ask, note, tokens};
+use kernel::answer;
 use kernel::{CardSet, Choice, Flow, Side};
-use punic::answer;
 
 /// 5.2.3: the cards of a side that can be lost: no Location card, and none that goes back by itself.
 fn losable(s: &State, attacker: Side, side: Side) -> CardSet {

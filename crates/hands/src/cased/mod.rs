@@ -8,9 +8,8 @@ mod nouns;
 use crate::rules::Die;
 use crate::state::State;
 use crate::{Hands, laws, sections};
-use kernel::trial::cases::{Cased, Words, agreed};
+use kernel::trial::cases::{Cased, Words, agreed, starts_empty};
 use kernel::{CardId, Choice, Refusal, Rules};
-use punic::cased::starts_empty;
 
 impl Cased for Hands {
     fn case_start(words: &mut Words<'_>) -> Result<State, String> {

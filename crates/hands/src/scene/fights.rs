@@ -6,8 +6,8 @@ use crate::data::tracks::{TRACK, WON};
 use crate::state::{Battle, Naval};
 use crate::words::names::{capital, cards, fight, marker, place, rounds, several, zone};
 use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
+use kernel::words::die;
 use kernel::{PerSide, Side};
-use punic::words::die;
 
 /// A board for each battle on land, and for the one at sea.
 pub(super) fn boards(s: &State) -> Vec<Board> {

@@ -9,8 +9,8 @@ use crate::payment::Need;
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use kernel::scene::AskKind;
+use kernel::words::says;
 use kernel::{CardId, Prompting, Side, SpaceId};
-use punic::words::says;
 
 /// What a question of the own round says.
 pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {

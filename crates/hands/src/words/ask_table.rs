@@ -5,8 +5,8 @@ use crate::State;
 use crate::data::cards::{Happening, event};
 use crate::prompt::TableAsk;
 use kernel::scene::AskKind;
+use kernel::words::says;
 use kernel::{CardId, Prompting, Side, SpaceId};
-use punic::words::says;
 
 /// What a question to the open table says.
 pub(super) fn prompting(s: &State, to: Side, about: TableAsk) -> Prompting {

@@ -5,8 +5,8 @@ use crate::data::cards::event;
 use crate::prompt::{Prompt, WindowAsk};
 use crate::{State, supply};
 use kernel::scene::AskKind;
+use kernel::words::says;
 use kernel::{CardId, Prompting, Question, Side, SpaceId};
-use punic::words::says;
 
 /// What a question for a card of a hidden hand says.
 pub(super) fn prompting(s: &State, question: &Question<Prompt>, about: WindowAsk) -> Prompting {

@@ -3,8 +3,8 @@
 use super::names::{cards, marker, one, place, several, titled, token_name, with};
 use crate::event::{BattleEnd, What};
 use kernel::scene::Show;
+use kernel::words::{Told, die, tells};
 use kernel::{Side, SpaceId};
-use punic::words::{Told, die, tells};
 
 /// The line of what happens in a fight on land (5.2).
 pub(super) fn tell(what: &What) -> Told {

@@ -5,8 +5,8 @@ use crate::data::tracks::TURNS;
 use crate::event::{Final, Pile, What};
 use crate::state::Ending;
 use kernel::scene::Show;
+use kernel::words::{Told, die, holder, tells};
 use kernel::{PerSide, Side};
-use punic::words::{Told, die, holder, tells};
 
 /// The line of what a Campaign brings, and of the end.
 pub(super) fn tell(what: &What) -> Told {

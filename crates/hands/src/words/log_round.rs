@@ -4,8 +4,8 @@ use super::names::{cards, one, place, several, silver, titled, with};
 use crate::data::cards::{LOCATION_SET, OF_BOTH};
 use crate::event::{Pile, What};
 use crate::state::Action;
+use kernel::words::{Told, tells};
 use kernel::{CardId, CardSet, Side, Viewer};
-use punic::words::{Told, tells};
 
 /// The line of what happens in a round (4, 5).
 pub(super) fn tell(what: &What, by: Viewer) -> Told {

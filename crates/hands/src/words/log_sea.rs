@@ -5,7 +5,7 @@ use crate::actions::sea::place_of;
 use crate::event::{NavalDice, What};
 use kernel::Side;
 use kernel::scene::Show;
-use punic::words::{Told, die, tells};
+use kernel::words::{Told, die, tells};
 
 /// The line of what happens at sea.
 pub(super) fn tell(what: &What) -> Told {

@@ -4,8 +4,8 @@ use crate::Event;
 use crate::data::cards::LEADERS;
 use crate::event::{NavalDice, What};
 use kernel::scene::Tells;
+use kernel::words::lost_by;
 use kernel::{CardSet, PerSide, Viewer};
-use punic::words::lost_by;
 
 /// What the line of an event is in the story of the war.
 pub(super) fn tells(event: &Event) -> Tells {

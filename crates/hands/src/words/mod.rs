@@ -26,8 +26,8 @@ pub(crate) use proposal::proposed;
 
 use crate::prompt::Prompt;
 use crate::{Event, State, What};
+use kernel::words::Told;
 use kernel::{Line, Prompting, Question, Viewer};
-use punic::words::Told;
 
 /// What a prompt says.
 #[must_use]

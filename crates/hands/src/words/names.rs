@@ -6,8 +6,8 @@ use crate::data::locations::{ALL, Area, COUNT, location};
 use crate::data::ways::{Kind, joined};
 use crate::event::Token;
 use crate::state::Battle;
+pub(crate) use kernel::words::{list, people, several};
 use kernel::{CardId, CardSet, Side, SpaceId, SpaceSet};
-pub(crate) use punic::words::{list, people, several};
 use std::sync::LazyLock;
 
 const ZONES: [&str; 4] = [

@@ -7,8 +7,8 @@ use crate::state::{Force, Marker, State, Where};
 use crate::words::certainty;
 use crate::words::names::{full, list, several, signed, units};
 use kernel::scene::{Mark, Shape, SpaceShown};
+use kernel::words::people;
 use kernel::{Side, SpaceId, UnitSet};
-use punic::words::people;
 
 /// All spaces in their order.
 pub(super) fn all(state: &State) -> Vec<SpaceShown> {

@@ -6,9 +6,9 @@ use crate::state::{Force, Kind, Office, State, Where};
 use crate::words::certainty;
 use crate::words::names::{full, kind, list, place, several, units};
 use kernel::scene::{Counter, GeneralShown, Seat, Stack};
+use kernel::words::people;
 use kernel::{Side, SpaceId, UnitId, UnitSet};
 use punic::scene::ratings;
-use punic::words::people;
 
 /// All stacks: space by space, Rome first, those outside walls first.
 pub(super) fn all(state: &State) -> Vec<Stack> {

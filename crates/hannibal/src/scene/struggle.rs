@@ -7,8 +7,8 @@ use crate::siege::Attempt;
 use crate::state::State;
 use crate::words::names::{force, list, place, several_of, short, shorts};
 use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
+use kernel::words::die;
 use kernel::{PerSide, Side};
-use punic::words::die;
 
 /// The boards of what is being fought over.
 pub(super) fn boards(state: &State) -> Vec<Board> {

@@ -42,7 +42,7 @@ pub(super) fn lost(event: &Event) -> PerSide<u8> {
         What::Movement(MovementEvent::Overrun { side, .. }) => (side.enemy(), 1),
         _ => return PerSide::default(),
     };
-    punic::words::lost_by(side, count)
+    kernel::words::lost_by(side, count)
 }
 
 /// The cards that a line names: of those of the event the ones whose title its reader finds in the text.

@@ -31,8 +31,8 @@ use crate::prompt::{Prompt, TurnAsk};
 use crate::state::State;
 use crate::{Event, What};
 use kernel::scene::DieShown;
+use kernel::words::{Told, says, tells};
 use kernel::{Line, Prompting, Question, Side, Viewer};
-use punic::words::{Told, says, tells};
 
 /// What a prompt says.
 #[must_use]
@@ -75,7 +75,7 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
 
 /// The die of this game as it lies.
 fn die(side: Side, number: u8) -> DieShown {
-    punic::words::die(side, "die", number)
+    kernel::words::die(side, "die", number)
 }
 
 #[cfg(test)]

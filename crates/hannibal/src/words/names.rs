@@ -5,8 +5,8 @@ use crate::data::cards::card;
 use crate::data::generals::general;
 use crate::data::spaces::space;
 use crate::state::{Force, Kind, State};
+pub(crate) use kernel::words::{few, list, several, several_of};
 use kernel::{CardId, CardSet, SpaceId, UnitId, UnitSet};
-pub(crate) use punic::words::{few, list, several, several_of};
 
 /// The name of a space.
 pub(crate) fn place(at: SpaceId) -> &'static str {

@@ -4,9 +4,9 @@ mod nouns;
 
 pub use nouns::{Move, Nouns, Reads, spaces, statement};
 
-use crate::words::several_of;
 use crate::{Common, Officer, Tribe};
-use kernel::trial::cases::{Cased, Words, agreed};
+use kernel::trial::cases::{Cased, Words, agreed, starts_empty};
+use kernel::words::several_of;
 use kernel::{CardId, CardSet};
 
 /// The position after `start`: from an empty map or the set-up, with what is agreed; `turn 3`, a phase, `handicap` for the position before
@@ -44,16 +44,6 @@ pub fn start<R: Cased, Phase: Copy>(
         }
     }
     Ok(state)
-}
-
-/// Whether a case starts from an empty map, else from the set-up.
-pub fn starts_empty(words: &mut Words<'_>) -> Result<bool, String> {
-    let bare = words.eat("empty");
-    if bare || words.eat("set-up") {
-        return Ok(bare);
-    }
-    let other = words.next_word().unwrap_or_default();
-    Err(format!("a case starts from `set-up` or `empty`, not `{other}`"))
 }
 
 /// Units, kind by kind, and the verb after them, of one or of more: "1 CU is", "3 CUs are".

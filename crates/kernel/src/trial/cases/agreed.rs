@@ -26,3 +26,16 @@ fn set(row: &Switch, packed: u32, words: &mut Words<'_>) -> Result<u32, String> 
     let at = at.ok_or_else(|| format!("{} wants one of: {}", row.rule.0, row.settings.join(", ")))?;
     Ok(row.set(packed, at as u32 + 1))
 }
+
+/// Whether a case starts from an empty map, else from the set-up.
+///
+/// # Errors
+/// That it says neither.
+pub fn starts_empty(words: &mut Words<'_>) -> Result<bool, String> {
+    let bare = words.eat("empty");
+    if bare || words.eat("set-up") {
+        return Ok(bare);
+    }
+    let other = words.next_word().unwrap_or_default();
+    Err(format!("a case starts from `set-up` or `empty`, not `{other}`"))
+}

@@ -18,7 +18,7 @@ mod shown;
 mod story;
 mod words;
 
-pub use agreed::agreed;
+pub use agreed::{agreed, starts_empty};
 pub use files::{case_files, every_case_holds};
 pub use listed::every_section_has_its_function_and_its_case;
 pub use nature::Scripted;

@@ -1,10 +1,10 @@
-//! Buttons that are neither space, card, general nor number, with their words.
+//! Answers that are neither space, card, unit nor number: buttons, with their words.
 
 /// Makes the named answers of a game: `Named`, with the words of each.
 ///
 /// ```
 /// use kernel::Choice;
-/// punic::named! {
+/// kernel::named! {
 ///     /// Discard the card.
 ///     Discard = "discard",
 ///     /// Go to sea.
@@ -33,15 +33,15 @@ macro_rules! named {
 
             /// The answer.
             #[must_use]
-            pub const fn choice(self) -> ::kernel::Choice {
-                ::kernel::Choice::Named(self as u8)
+            pub const fn choice(self) -> $crate::Choice {
+                $crate::Choice::Named(self as u8)
             }
 
             /// The named answer of a choice, if it is one.
             #[must_use]
-            pub fn from_choice(choice: ::kernel::Choice) -> Option<Named> {
+            pub fn from_choice(choice: $crate::Choice) -> Option<Named> {
                 match choice {
-                    ::kernel::Choice::Named(number) => Named::ALL.get(usize::from(number)).copied(),
+                    $crate::Choice::Named(number) => Named::ALL.get(usize::from(number)).copied(),
                     _ => None,
                 }
             }

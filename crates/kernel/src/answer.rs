@@ -1,6 +1,6 @@
 //! Takes an answer apart where the question offered one kind of choice alone.
 
-use kernel::{CardId, Choice, SpaceId, UnitId, UnitSet};
+use crate::{CardId, Choice, SpaceId, UnitId, UnitSet};
 
 /// The space chosen.
 ///
@@ -14,10 +14,10 @@ pub fn space(answer: Choice) -> SpaceId {
     }
 }
 
-/// Puts a general among those of whom the answer was yes, or among the others.
-pub fn divide(answer: Choice, general: UnitId, yes: &mut UnitSet, no: &mut UnitSet) {
+/// Puts a unit among those of whom the answer was yes, or among the others.
+pub fn divide(answer: Choice, unit: UnitId, yes: &mut UnitSet, no: &mut UnitSet) {
     let chosen = if answer == Choice::Yes { yes } else { no };
-    chosen.insert(general);
+    chosen.insert(unit);
 }
 
 /// The space chosen, if one was.
@@ -29,15 +29,15 @@ pub fn space_if_any(answer: Choice) -> Option<SpaceId> {
     }
 }
 
-/// The general chosen.
+/// The unit chosen.
 ///
 /// # Panics
-/// On anything but a general: the kernel gives only answers that were offered.
+/// On anything but a unit: the kernel gives only answers that were offered.
 #[must_use]
 pub fn unit(answer: Choice) -> UnitId {
     match answer {
         Choice::Unit(unit) => unit,
-        _ => unreachable!("generals alone are offered"),
+        _ => unreachable!("units alone are offered"),
     }
 }
 
