@@ -1,8 +1,11 @@
 //! A move by keyboard alone, from Home on.
 
 use super::seen::{Moment, moment};
-use crate::table::ends_a_turn;
+use crate::position;
+use crate::table::{ALONE, ends_a_turn};
 use crate::{Browser, Outcome, World};
+use hands::Named;
+use kernel::Side;
 use serde_json::json;
 
 /// Whatever the focus is moved to is no farther than this many presses of Tab.
@@ -17,6 +20,8 @@ const READY: [&str; 3] = ["Confirm", "As proposed", "No reaction"];
 const TURN: u32 = 300;
 /// So many Generals march a step in the turn that is played whole.
 const MARCHES: u32 = 2;
+/// In a round of actions that of these that comes first.
+const ROUND: [&str; 2] = ["end the round", "take money"];
 /// The answer that only the question for the next step of a march has.
 const STOP: &str = "stop";
 
@@ -79,6 +84,32 @@ pub fn whole_turn(world: &World) -> Outcome {
         "{TURN} answers do not end the turn: {}",
         browser.seen()?.words()
     ))
+}
+
+/// A round of actions, by the list of all answers, until the other side is asked to act.
+pub fn a_round(world: &World) -> Outcome {
+    let war = position::may(Side::Rome, Named::TakeMoney)?;
+    let mut browser = world.browser()?;
+    browser.open_link(&war, ALONE)?;
+    let mut told = 0;
+    for _ in 0..TURN {
+        let seen = browser.seen()?;
+        told += usize::from(seen.log().iter().any(|line| line.contains("Rome takes")));
+        if seen.side() == "carthage" && told > 0 {
+            return browser.verdict();
+        }
+        if let Some(ready) = READY.iter().find(|ready| seen.offers(ready)) {
+            enter(&mut browser, &format!(".prompt [data-choice={}]", json!(ready)))?;
+        } else {
+            enter(&mut browser, ".prompt [data-choice='All answers']")?;
+            let words = words_of_the_list(&browser)?;
+            let wish = ROUND.into_iter().find(|wish| words.iter().any(|word| word == wish));
+            let wish = wish.or(words.first().map(String::as_str)).ok_or("an empty list")?;
+            enter(&mut browser, &format!(".answers [data-choice={}]", json!(wish)))?;
+        }
+        browser.after(&seen)?;
+    }
+    Err(format!("the round does not end: {}", browser.seen()?.words()))
 }
 
 /// From Home to the table of a new game.

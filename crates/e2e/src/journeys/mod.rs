@@ -108,6 +108,9 @@ pub const ALL: &[Journey] = &[
     to("rounds: a battle at sea with a Leader", rounds::at_sea),
     to("rounds: a Campaign with its Event", rounds::campaign),
     to("rounds: the end of a war", rounds::to_the_end),
+    to("rounds: hands stay closed at one table", rounds::closed_hands),
+    to("rounds: a round by keyboard", keyboard::a_round),
+    to("rounds: a round by roles and names alone", reader::a_round),
     everywhere(
         "links: the other player gets one seat and the same position",
         links::other_seat,

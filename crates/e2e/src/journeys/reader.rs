@@ -1,8 +1,11 @@
 //! A whole turn as somebody plays it who hears the page: by roles, names and the live region of the accessibility tree alone. Nothing is
 //! looked for by its place or its markup; a thing is pressed by giving it the focus and striking a key.
 
-use crate::table::ends_a_turn;
+use crate::position;
+use crate::table::{ALONE, ends_a_turn};
 use crate::{Browser, Outcome, World};
+use hands::Named;
+use kernel::Side;
 use serde_json::{Value, json};
 
 /// A turn has no more questions than this.
@@ -15,6 +18,8 @@ const GO_ON: [&str; 4] = ["Confirm", "As proposed", "No reaction", "Go on"];
 const FIRST: &str = " says who plays first";
 /// Preferred answers of the list.
 const WISHES: [&str; 6] = ["Discard", "Stand", "No interception", "No reaction", "Pass", "Done"];
+/// The same in a round of actions.
+const ROUND: [&str; 2] = ["End the round", "Take money"];
 
 /// Something as it is heard.
 struct Heard {
@@ -92,6 +97,7 @@ impl Moment {
 struct Reader {
     browser: Browser,
     now: Moment,
+    wishes: &'static [&'static str],
     marches: u32,
     steps: u32,
 }
@@ -155,7 +161,7 @@ impl Reader {
         } else if there("Activate") && self.marches < MARCHES {
             self.marches += 1;
             return Ok("Activate".to_owned());
-        } else if let Some(wish) = WISHES.iter().find(|wish| there(wish)) {
+        } else if let Some(wish) = self.wishes.iter().find(|wish| there(wish)) {
             return Ok((*wish).to_owned());
         }
         list.first()
@@ -179,6 +185,29 @@ impl Reader {
     }
 }
 
+/// A round of actions from a link, until the other side is heard to act.
+pub fn a_round(world: &World) -> Outcome {
+    let war = position::may(Side::Rome, Named::TakeMoney)?;
+    let mut browser = world.browser()?;
+    browser.open_link(&war, ALONE)?;
+    let now = Moment::listen(&browser)?;
+    let mut reader = Reader {
+        browser,
+        now,
+        wishes: &ROUND,
+        marches: 0,
+        steps: 0,
+    };
+    for _ in 0..MOST {
+        reader.answer()?;
+        reader.check()?;
+        if reader.now.said.iter().any(|said| said.contains("Carthage acts")) {
+            return reader.browser.verdict();
+        }
+    }
+    Err(format!("{MOST} answers do not end the round: {}", reader.now.words()))
+}
+
 /// From Home to the end of the first turn, both sides at one table.
 pub fn whole_turn(world: &World) -> Outcome {
     let browser = world.browser()?;
@@ -189,6 +218,7 @@ pub fn whole_turn(world: &World) -> Outcome {
     let mut reader = Reader {
         browser,
         now,
+        wishes: &WISHES,
         marches: 0,
         steps: 0,
     };

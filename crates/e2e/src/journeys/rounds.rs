@@ -144,6 +144,52 @@ pub fn at_sea(world: &World) -> Outcome {
     browser.verdict()
 }
 
+/// Two at one table: whatever is asked, no card of the hand of the other side is in the document, and behind the curtain none at all.
+pub fn closed_hands(world: &World) -> Outcome {
+    let (mut war, _) = position::a_war_that_tells(|what| matches!(what, What::Blocked { .. }))?;
+    let end = war.cursor().min(60);
+    war.seek(0);
+    let mut browser = world.browser()?;
+    browser.open_link(&war, TOGETHER)?;
+    let mut curtains = 0;
+    while war.cursor() < end {
+        let seen = browser.seen()?;
+        let lie = browser.look("return [...document.querySelectorAll('[data-card]')].map((e) => e.dataset.card)")?;
+        let lie: Vec<u8> = lie
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|card| card.as_str()?.parse().ok())
+            .collect();
+        let behind = seen.sheet() == Some("Change of seats");
+        curtains += u32::from(behind);
+        for side in Side::BOTH {
+            let asked = seen.side().eq_ignore_ascii_case(side.name());
+            let open = war
+                .state()
+                .of(side)
+                .hand
+                .iter()
+                .find(|card| lie.contains(&Hands::card(*card).number));
+            if let Some(card) = open.filter(|_| behind || !asked) {
+                return Err(format!(
+                    "{}'s {} lies open: {}",
+                    side.name(),
+                    Hands::card(card).title,
+                    seen.words()
+                ));
+            }
+        }
+        at_the_table(&mut browser)?;
+        let next = war.cursor() + 1;
+        follow(&mut browser, &mut war, next)?;
+    }
+    if curtains == 0 {
+        return Err("no curtain hung".to_owned());
+    }
+    browser.verdict()
+}
+
 /// The last answers of a war.
 pub fn to_the_end(world: &World) -> Outcome {
     let (mut war, _) = position::a_war_that_tells(|_| true)?;
