@@ -12,7 +12,16 @@ use kernel::scene::{Certainty, GeneralFace};
 
 /// The button to all cards and generals, if the game has any to be read.
 pub fn door(war: usize) -> Option<Element> {
-    any(war).then(|| quiet("Cards and Generals", Msg::Look(LookMsg::Open(Sheet::Browser(0)))))
+    any(war).then(|| quiet(title(war), Msg::Look(LookMsg::Open(Sheet::Browser(0)))))
+}
+
+/// What there is to be read, as a title.
+pub fn title(war: usize) -> &'static str {
+    if games::kind(war).generals().is_empty() {
+        "Cards"
+    } else {
+        "Cards and Generals"
+    }
 }
 
 /// Whether the game has cards or generals to be read.
@@ -23,7 +32,8 @@ pub fn any(war: usize) -> bool {
 
 fn tabs(war: usize, now: usize) -> Element {
     let decks = games::kind(war).decks();
-    let names = decks.iter().map(|(name, _)| *name).chain(["Generals"]);
+    let generals = (!games::kind(war).generals().is_empty()).then_some("Generals");
+    let names = decks.iter().map(|(name, _)| *name).chain(generals);
     let all = names.enumerate().map(|(n, name)| {
         button(
             name,
@@ -91,7 +101,7 @@ pub fn list(war: usize, deck: usize, name: &str) -> Content {
         );
     }
     body.push(el("ul.menu.answers").all(rows));
-    Content::new("Cards and Generals", body)
+    Content::new(title(war), body)
 }
 
 /// The face of a card or a general.

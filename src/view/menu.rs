@@ -38,10 +38,10 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
     if let Some(deck) = table.view_model.scene.piles.iter().position(inspect::face_down) {
         past.push(look(inspect::UNSEEN, Sheet::Pile(deck)));
     }
-    let (help, cards) = (table.game.about().help, browser::any(table.game.kind().place()));
+    let (help, place) = (table.game.about().help, table.game.kind().place());
     let rules = [
         help.map(|_| item("Rules", help::open(Page::Contents))),
-        cards.then(|| look("Cards and Generals", Sheet::Browser(0))),
+        browser::any(place).then(|| look(browser::title(place), Sheet::Browser(0))),
         Some(look("About the data", Sheet::About)),
     ];
     let rules = rules.into_iter().flatten().collect();

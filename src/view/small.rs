@@ -77,6 +77,9 @@ pub fn doubt(certainty: Certainty) -> &'static str {
     }
 }
 
+/// More decks than this are not told apart where cards are counted.
+const FEW_DECKS: usize = 3;
+
 /// A plain word on how much of a game's cards is reconstructed, and why.
 pub fn doubts(game: usize) -> String {
     let (kind, doubt) = (games::kind(game), games::about(game).doubt);
@@ -92,20 +95,24 @@ pub fn doubts(game: usize) -> String {
     });
     let decks: Vec<String> = decks.collect();
     let verbs = [
-        "stand in a public source",
-        "follow from one",
-        "are at least in part reconstructed",
+        ["stands in a public source", "stand in a public source"],
+        ["follows from one", "follow from one"],
+        ["is at least in part reconstructed", "are at least in part reconstructed"],
     ];
     let mut kinds: Vec<String> = counts
         .iter()
         .zip(verbs)
         .filter(|(count, _)| **count > 0)
-        .map(|(count, verb)| format!("{count} {verb}"))
+        .map(|(count, [one, many])| format!("{count} {}", if *count == 1 { one } else { many }))
         .collect();
     if let [_, .., last] = &mut kinds[..] {
         last.insert_str(0, "and ");
     }
-    let all = decks.join(" and ");
+    let all = if decks.len() > FEW_DECKS {
+        format!("{} kinds of cards", counts.iter().sum::<usize>())
+    } else {
+        decks.join(" and ")
+    };
     format!("Of the {all} {}. {}", kinds.join(", "), games::about(game).doubt)
 }
 

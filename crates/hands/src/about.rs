@@ -6,7 +6,7 @@ use kernel::about::{About, DrawnMap};
 pub const ABOUT: About = About {
     title: "Hands in the Sea",
     war: "The First Punic War, 264–241 BC",
-    edition: "version 2",
+    edition: "second version",
     doubt: "The rules follow the rulebook of version 2. Nearly all numbers printed on cards and map are reconstructed: no public source \
             gives them, and each card says on its face how sure it is.",
     chapters: &[
