@@ -1,7 +1,7 @@
 //! What the game proposes for the rest of a batch: losses and removals that are taken in one tap.
 
 use super::draft::Draft;
-use crate::games::{Answer, Asked, Sketch};
+use crate::games::{ACTS, Answer, Asked, Sketch};
 use kernel::scene::{AskKind, BoardKind, Scene};
 use kernel::{Choice, Side};
 
@@ -12,7 +12,7 @@ const LIMIT: usize = 60;
 /// up at all: the proposal would be to give up nothing.
 pub fn proposed(draft: &Draft) -> Vec<Answer> {
     let mut all: Vec<Answer> = super::duel::proposed(draft).into_iter().collect();
-    let pays = draft.held.is_none() && draft.sketch.asked().is_some_and(|asked| asked.kind == AskKind::Pay);
+    let pays = ACTS && draft.held.is_none() && draft.sketch.asked().is_some_and(|asked| asked.kind == AskKind::Pay);
     if draft.batch_kind() != Some(AskKind::Remove) && !pays {
         return all;
     }

@@ -7,7 +7,7 @@ use super::far;
 use super::model::{Fan, Sheet, Table, Target, Tip};
 use super::series;
 use super::uses::{self, Uses};
-use crate::games::Sketch;
+use crate::games::{ACTS, Sketch};
 use kernel::scene::AskKind;
 use kernel::text::capital;
 use kernel::{CardId, Choice, Refusal, Rule, SpaceId, UnitId};
@@ -63,7 +63,7 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
 fn offer_uses(table: &mut Table, tapped: Choice, title: &str) -> bool {
     let chooses = table.view_model.mine && table.draft.is_empty();
     let game = table.game.sketch();
-    let found = chooses.then(|| uses::of(&game, tapped, title)).flatten();
+    let found = (ACTS && chooses).then(|| uses::of(&game, tapped, title)).flatten();
     table.pointing.spoken = found.as_ref().map(Uses::in_words);
     table.pointing.uses = found;
     table.pointing.uses.is_some()
@@ -237,7 +237,7 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
     let far = far.and_then(|at| far::why(table, at));
     let tip = match found {
         Some((_, refusal)) => Tip::of(title, refusal, at),
-        None if asked.kind == AskKind::Act => why_of_none(sketch, choice, title, at),
+        None if ACTS && asked.kind == AskKind::Act => why_of_none(sketch, choice, title, at),
         None => Tip {
             title,
             because: asked_for(&asked.title),

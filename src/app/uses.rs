@@ -4,7 +4,7 @@
 use super::Effect;
 use super::commit;
 use super::model::Table;
-use crate::games::{Asked, Sketch};
+use crate::games::{ACTS, Asked, Sketch};
 use kernel::scene::{AskKind, BoardKind};
 use kernel::{Choice, Side, Viewer};
 
@@ -67,7 +67,7 @@ pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {
 /// What the actions of a question are for: the spaces and the cards that they offer first, or are about. Cards of the hand that only pay
 /// are not among them.
 pub fn aims(game: &Sketch) -> Vec<Choice> {
-    let Some(first) = game.asked().filter(|asked| asked.kind == AskKind::Act) else {
+    let Some(first) = game.asked().filter(|asked| ACTS && asked.kind == AskKind::Act) else {
         return Vec::new();
     };
     let mut all: Vec<Choice> = Vec::new();
@@ -215,6 +215,6 @@ pub fn change(table: &mut Table, at: usize) -> Vec<Effect> {
 }
 
 fn chosen(table: &mut Table, at: usize) -> Option<Use> {
-    let uses = table.pointing.uses.take()?;
+    let uses = table.pointing.uses.take().filter(|_| ACTS)?;
     uses.list.into_iter().nth(at)
 }

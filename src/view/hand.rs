@@ -6,6 +6,7 @@ use super::small::{quiet, side};
 use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table, Target};
+use crate::games::ACTS;
 use crate::tree::{Element, el};
 use kernel::scene::AskKind;
 use kernel::scene::Pile;
@@ -103,7 +104,12 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
             .maybe(face_down(pile).then(|| el("small").text(" unseen cards")))
             .maybe(now)
     });
-    let mut spread: Vec<&Pile> = view_model.scene.piles.iter().filter(|pile| pile.spread).collect();
+    let mut spread: Vec<&Pile> = view_model
+        .scene
+        .piles
+        .iter()
+        .filter(|pile| ACTS && pile.spread)
+        .collect();
     let near = shown.as_ref().map(|(side, _)| *side);
     // One's own, then everybody's, then those of the other side.
     spread.sort_by_key(|pile| pile.owner.map_or(1, |owner| if Some(owner) == near { 0 } else { 2 }));

@@ -10,7 +10,7 @@ use crate::app::seats::Mode;
 use crate::app::view_model::{Button, ViewModel};
 use crate::app::{Msg, Screen, Sheet, Table, Target};
 use crate::draw;
-use crate::games::Asked;
+use crate::games::{ACTS, Asked};
 use crate::tree::{Element, button, el};
 use kernel::scene::AskKind;
 use kernel::text::capital;
@@ -137,7 +137,7 @@ fn pictured(view_model: &ViewModel, asked: &Asked) -> Option<Element> {
 
 /// The cards to choose among that lie in no hand and not open on the table.
 fn offered(table: &Table) -> Option<Element> {
-    let cards = hand::elsewhere(table);
+    let cards = if ACTS { hand::elsewhere(table) } else { Vec::new() };
     (!cards.is_empty()).then(|| inspect::listing(table, &cards))
 }
 
@@ -232,7 +232,7 @@ fn buttons(table: &Table) -> Element {
         .iter()
         .filter(|b| only.is_none_or(|a| a.choice != b.choice));
     // An action that is to be chosen has many that cannot be: they lie folded.
-    let acts = view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::Act);
+    let acts = ACTS && view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::Act);
     let (later, others): (Vec<&Button>, Vec<&Button>) = others.partition(|b| acts && b.refused.is_some());
     let clear = view_model
         .planned_from()

@@ -97,7 +97,10 @@ pub fn doubts(game: usize) -> String {
     let verbs = [
         ["stands in a public source", "stand in a public source"],
         ["follows from one", "follow from one"],
-        ["is at least in part reconstructed", "are at least in part reconstructed"],
+        [
+            "is at least in part reconstructed",
+            "are at least in part reconstructed",
+        ],
     ];
     let mut kinds: Vec<String> = counts
         .iter()

@@ -3,11 +3,12 @@
 use super::small::quiet;
 use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Msg, Table};
+use crate::games::ACTS;
 use crate::tree::{Element, button, el};
 
 /// The uses, above the buttons of the question.
 pub fn uses(table: &Table) -> Option<Element> {
-    let uses = table.pointing.uses.as_ref()?;
+    let uses = table.pointing.uses.as_ref().filter(|_| ACTS)?;
     let rows = uses.list.iter().enumerate().map(|(at, one)| {
         let brings = (!one.brings.is_empty()).then(|| el("small").text(&one.brings));
         let take = button(&one.label, Msg::Answer(AnswerMsg::Use(at)))

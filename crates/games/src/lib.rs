@@ -35,7 +35,9 @@ pub use asked::{Answer, Asked, LogLine, Over, Progress};
 pub use coming::{Coming, id_of, of_link, whole};
 pub use kind::Kind;
 pub(crate) use kind::Of;
-pub use registry::{DUELS, FIRST, GAMES, Listed, about, find, held, here, kind, layout, of_name, of_number, place_of};
+pub use registry::{
+    ACTS, DUELS, FIRST, GAMES, Listed, about, find, held, here, kind, layout, of_name, of_number, place_of,
+};
 pub use sketch::{Sketch, Sketched};
 pub use task::{Task, with_name, with_number};
 pub use war::{AnyGame, War};

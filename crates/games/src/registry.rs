@@ -23,6 +23,8 @@ pub struct Listed {
     pub kind: Option<&'static dyn Kind>,
     /// Whether it fights battles with cards of their own.
     duels: bool,
+    /// Whether it plays rounds of actions.
+    acts: bool,
 }
 
 macro_rules! registry {
@@ -46,20 +48,27 @@ const fn listed<R: Cased>(number: u8, name: &'static str, page: bool, held: bool
         page,
         kind,
         duels: R::DUELS,
+        acts: R::ACTS,
     }
 }
 
 for_each_game!(registry);
 
 /// Whether a game of this program fights battles with cards of their own: else it goes without all that draws and asks them.
-pub const DUELS: bool = {
+pub const DUELS: bool = any(false);
+
+/// Whether a game of this program plays rounds of actions: else it goes without all that finds and offers them.
+pub const ACTS: bool = any(true);
+
+/// Whether a game of this program plays rounds of actions, or else has duels.
+const fn any(acts: bool) -> bool {
     let (mut at, mut any) = (0, false);
     while at < GAMES.len() {
-        any |= GAMES[at].kind.is_some() && GAMES[at].duels;
+        any |= GAMES[at].kind.is_some() && if acts { GAMES[at].acts } else { GAMES[at].duels };
         at += 1;
     }
     any
-};
+}
 
 /// The place of the game that this program plays before another has been chosen.
 pub const FIRST: usize = {

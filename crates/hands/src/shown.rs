@@ -8,6 +8,7 @@ use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Sp
 
 impl Shown for Hands {
     const ABOUT: About = about::ABOUT;
+    const ACTS: bool = true;
     const MAP: Option<DrawnMap> = Some(about::MAP);
 
     fn scene(state: &State, by: Viewer) -> Scene {

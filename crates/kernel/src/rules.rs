@@ -178,6 +178,8 @@ pub trait Shown: Rules {
     const MAP: Option<DrawnMap> = None;
     /// Whether battles are fought with cards of their own, drawn in [`scene::Scene::duel`].
     const DUELS: bool = false;
+    /// Whether rounds of actions are played, each chosen by [`scene::AskKind::Act`].
+    const ACTS: bool = false;
 
     /// What to draw. Never contains what the viewer may not see; of an action that the other side has not yet carried out, nothing.
     fn scene(state: &Self::State, by: Viewer) -> scene::Scene;

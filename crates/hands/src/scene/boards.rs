@@ -15,7 +15,7 @@ use kernel::scene::{Board, BoardKind, Cell, CellState};
 
 /// All tracks and boxes, then the battles that go on.
 pub(super) fn all(s: &State) -> Vec<Board> {
-    let mut boards = vec![standing(s), turns(s), stock(s), areas(s)];
+    let mut boards = vec![standing(s), turns(s), areas(s)];
     boards.push(in_play(s));
     boards.push(in_force(s));
     boards.retain(|board| board.rows.iter().any(|row| !row.is_empty()));
@@ -50,11 +50,28 @@ fn turns(s: &State) -> Board {
     track("turns", "", vec![(1..).zip(&TURNS).map(cell).collect()])
 }
 
-/// What each side has on its tracks: Silver, VP, Prestige, Pillage, Warships.
+/// What each side has: on its tracks Silver, VP, Prestige, Pillage and Warships, then its tokens in stock and captured.
 fn standing(s: &State) -> Board {
     Board {
         kind: BoardKind::Standing,
-        ..track("standing", "", Side::BOTH.map(|side| tracks(s, side)).to_vec())
+        ..track(
+            "standing",
+            "",
+            Side::BOTH
+                .map(|side| [tracks(s, side), stock(s, side)].concat())
+                .to_vec(),
+        )
+    }
+}
+
+/// A number of a side.
+fn cell(side: Side, under: &str, text: String, note: String) -> Cell {
+    Cell {
+        text,
+        under: under.into(),
+        side: Some(side),
+        note,
+        ..Cell::default()
     }
 }
 
@@ -62,13 +79,7 @@ fn standing(s: &State) -> Board {
 fn tracks(s: &State, side: Side) -> Vec<Cell> {
     let (own, who) = (s.of(side), side.name());
     let income = s.developed(side).and(supplied(s, side)).len();
-    let cell = |under: &str, text: String, note: String| Cell {
-        text,
-        under: under.into(),
-        side: Some(side),
-        note,
-        ..Cell::default()
-    };
+    let cell = |under: &str, text: String, note: String| cell(side, under, text, note);
     vec![
         cell(
             "Silver",
@@ -113,52 +124,32 @@ fn tracks(s: &State, side: Side) -> Vec<Cell> {
     ]
 }
 
-/// Tokens in stock and captured (2, 6.2).
-fn stock(s: &State) -> Board {
-    let cells = |side: Side| {
-        let (own, who) = (s.of(side), side.name());
-        let cell = |under: &str, text: String, note: String| Cell {
-            text,
-            under: under.into(),
-            side: Some(side),
-            note,
-            ..Cell::default()
-        };
-        let (towns, cities, captured) = (s.towns_left(side), s.cities_left(side), own.captured);
-        vec![
-            cell(
-                "Towns left",
-                towns.to_string(),
-                format!(
-                    "{who} has {} left in its stock. With none the end is near.",
-                    several(towns, "Town token")
-                ),
-            ),
-            cell(
-                "Cities left",
-                cities.to_string(),
-                format!(
-                    "{who} has {} left in its stock. With none the end is near.",
-                    several(cities, "City token")
-                ),
-            ),
-            cell(
-                "Captured",
-                format!("{}/{CAPTURED_END}", captured.points()),
-                format!(
-                    "{who} has captured {} and {}{}: {} of {CAPTURED_END} points.",
-                    several(captured.towns, "Town token"),
-                    several(captured.cities, "City token"),
-                    if captured.capital { " and a Capital" } else { "" },
-                    captured.points()
-                ),
-            ),
-        ]
+/// Tokens of a side in stock and captured (2, 6.2).
+fn stock(s: &State, side: Side) -> Vec<Cell> {
+    let (own, who) = (s.of(side), side.name());
+    let (towns, cities, captured) = (s.towns_left(side), s.cities_left(side), own.captured);
+    let left = |count: u8, one: &str| {
+        format!(
+            "{who} has {} left in its stock. With none the end is near.",
+            several(count, one)
+        )
     };
-    Board {
-        aside: several(s.fortifications_left(), "Fortification") + " left",
-        ..track("stock", "Tokens", Side::BOTH.map(cells).to_vec())
-    }
+    vec![
+        cell(side, "Towns", towns.to_string(), left(towns, "Town token")),
+        cell(side, "Cities", cities.to_string(), left(cities, "City token")),
+        cell(
+            side,
+            "Captured",
+            format!("{}/{CAPTURED_END}", captured.points()),
+            format!(
+                "{who} has captured {} and {}{}: {} of {CAPTURED_END} points.",
+                several(captured.towns, "Town token"),
+                several(captured.cities, "City token"),
+                if captured.capital { " and a Capital" } else { "" },
+                captured.points()
+            ),
+        ),
+    ]
 }
 
 /// How many locations of each area a side controls: many are worth VP at the end (6.2).
@@ -187,7 +178,10 @@ fn areas(s: &State) -> Board {
             ..Cell::default()
         }
     };
-    track("areas", "Areas", vec![Area::ALL.map(cell).to_vec()])
+    Board {
+        aside: several(s.fortifications_left(), "Fortification") + " left",
+        ..track("areas", "Areas", vec![Area::ALL.map(cell).to_vec()])
+    }
 }
 
 /// The strategy cards in play (4.6, 7.1).
