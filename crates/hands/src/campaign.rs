@@ -67,11 +67,16 @@ pub(crate) fn campaign_points(s: &State, side: Side) -> u8 {
     won.map(|row| row.vp).sum()
 }
 
+/// 4.1, 4.7, 7.2: VP go on the track of a side.
+pub(crate) fn score(s: &mut State, side: Side, vp: u8) {
+    let own = s.of_mut(side);
+    own.vp = own.vp.saturating_add(vp);
+}
+
 fn points(t: &mut Board<'_>) {
     let points = PerSide::from(Side::BOTH.map(|side| campaign_points(&t.state, side)));
     for side in Side::BOTH {
-        let own = t.state.of_mut(side);
-        own.vp = own.vp.saturating_add(points[side]);
+        score(&mut t.state, side, points[side]);
     }
     note(t, "4.1", What::Points(points));
 }

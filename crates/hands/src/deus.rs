@@ -1,6 +1,7 @@
 //! 7.2 Deus Ex Machina Cards.
 
 use crate::actions::{bribe::show_hand, cards, money::earn};
+use crate::campaign::score;
 use crate::data::cards::{MERCENARIES, Power, deus};
 use crate::data::tracks::MOST_WARSHIPS;
 use crate::event::What;
@@ -29,7 +30,7 @@ pub(crate) fn can_play(s: &State, side: Side) -> Legality {
         Power::Citizens(_) => own.warships < MOST_WARSHIPS && !s.round.engaged,
         Power::Treachery => {
             let other = side.enemy();
-            windows::could_hold(s, other, MERCENARIES) || !s.of(other).reserve.and(MERCENARIES).is_empty()
+            windows::could_have(s, other, MERCENARIES, s.of(other).reserve)
         }
         Power::Resources(_) | Power::Contest(_) => true,
     })
@@ -60,8 +61,7 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side) -> Flow<()> {
             Ok(())
         }
         Power::Contest(vp) => {
-            let own = t.state.of_mut(side);
-            own.vp = own.vp.saturating_add(vp);
+            score(&mut t.state, side, vp);
             note(t, "7.2", What::PointsGained { side, vp });
             Ok(())
         }

@@ -100,6 +100,8 @@ pub struct Means {
     pub supplied: SpaceSet,
     /// The locations in which a battle takes place.
     pub embattled: SpaceSet,
+    /// The locations whose cards can be used: the own ones in supply without a battle (4.4).
+    pub live: SpaceSet,
 }
 
 impl Means {
@@ -108,14 +110,21 @@ impl Means {
     pub fn of(s: &State, side: Side) -> Self {
         let (supplied, embattled) = (supply::supplied(s, side), s.embattled());
         let live = s.owned(side).and(supplied).without(embattled);
-        let laid = s.laid();
-        let usable = EMPIRE_SET.or(cards_of(live));
-        Means {
+        let mut means = Means {
             side,
-            hand: s.of(side).hand.and(usable).without(laid),
+            hand: CardSet::EMPTY,
             supplied,
             embattled,
-        }
+            live,
+        };
+        means.hand = s.of(side).hand.and(means.usable()).without(s.laid());
+        means
+    }
+
+    /// The cards that the side can use wherever it has them: those of live locations, and Empire cards (4.4).
+    #[must_use]
+    pub fn usable(&self) -> CardSet {
+        EMPIRE_SET.or(cards_of(self.live))
     }
 
     /// The cards that serve a need.

@@ -58,6 +58,39 @@ pub(crate) fn card_or_none(
     })
 }
 
+/// Whether a side could have one of these cards in its hand, for all that lies open, or has one among those that lie open.
+pub(crate) fn could_have(s: &State, side: Side, cards: CardSet, open: CardSet) -> bool {
+    could_hold(s, side, cards) || !open.and(cards).is_empty()
+}
+
+/// Asks a side for one of these cards, of its hand or of what lies open; Pass if it has none. The answer is secret where a hand could hold one.
+pub(crate) fn one_if_any(
+    t: &mut Board<'_>,
+    side: Side,
+    about: WindowAsk,
+    section: &'static str,
+    cards: CardSet,
+    open: CardSet,
+) -> Flow<Option<CardId>> {
+    let question = match could_hold(&t.state, side, cards) {
+        true => Question::secret(side, about.into(), Rule(section)),
+        false => Question::open(side, about.into(), Rule(section)),
+    };
+    let answer = t.ask(question, &mut |s, o| {
+        let all = s.of(side).hand.or(open).and(cards);
+        for card in all.iter() {
+            o.offer(Choice::Card(card));
+        }
+        if all.is_empty() {
+            o.offer(Choice::Pass);
+        }
+    })?;
+    Ok(match answer {
+        Choice::Card(card) => Some(card),
+        _ => None,
+    })
+}
+
 /// A card of the hand is played: it goes to the Discard pile.
 pub(crate) fn played(t: &mut Board<'_>, side: Side, card: CardId) {
     let cards = CardSet::from_iter([card]);

@@ -6,9 +6,8 @@ use crate::laws::battle as laws;
 use crate::payment::{self, Means, Need, carry_out};
 use crate::prompt::WindowAsk;
 use crate::state::Action;
-use crate::windows::could_hold;
 use crate::{Board, State, note, tokens, windows};
-use kernel::{Choice, Flow, Legality, Question, Rule, Side};
+use kernel::{Flow, Legality, Side};
 
 /// Silver for a bribe (5.2.6).
 const PRICE: u16 = 1;
@@ -35,31 +34,17 @@ pub(super) fn bribe(t: &mut Board<'_>, side: Side) -> Flow<()> {
 /// 5.2.6: the victim gives up a mercenary of hand or Reserve, or shows a hand without one. Where all that lies open proves that he has
 /// none, nothing is left to show.
 fn leaves(t: &mut Board<'_>, victim: Side) -> Flow<()> {
-    let hidden = could_hold(&t.state, victim, MERCENARIES);
-    if !hidden && t.state.of(victim).reserve.and(MERCENARIES).is_empty() {
+    let reserve = t.state.of(victim).reserve;
+    if !windows::could_have(&t.state, victim, MERCENARIES, reserve) {
         note(t, "5.2.6", What::NobodyToBribe(victim));
         return Ok(());
     }
-    let question = match hidden {
-        true => Question::secret(victim, WindowAsk::Bribed.into(), Rule("5.2.6")),
-        false => Question::open(victim, WindowAsk::Bribed.into(), Rule("5.2.6")),
-    };
-    let answer = t.ask(question, &mut |s, o| {
-        let own = s.of(victim);
-        let bribed = own.hand.or(own.reserve).and(MERCENARIES);
-        for card in bribed.iter() {
-            o.offer(Choice::Card(card));
-        }
-        if bribed.is_empty() {
-            o.offer(Choice::Pass);
-        }
-    })?;
-    match answer {
-        Choice::Card(card) => {
+    match windows::one_if_any(t, victim, WindowAsk::Bribed, "5.2.6", MERCENARIES, reserve)? {
+        Some(card) => {
             windows::give_up(&mut t.state, victim, card);
             tokens::to_empire(t, "5.2.6", victim, card);
         }
-        _ => show_hand(t, victim),
+        None => show_hand(t, victim),
     }
     Ok(())
 }

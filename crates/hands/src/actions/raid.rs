@@ -15,7 +15,7 @@ use kernel::{CardSet, Flow, Legality, Question, Rule, Side, SpaceId, SpaceSet};
 fn rings(s: &State, means: &Means, reach: u32) -> impl Iterator<Item = SpaceSet> {
     let closed = s.fortified.or(means.embattled);
     let enemy = s.owned(means.side.enemy());
-    let mut reached = s.owned(means.side).and(means.supplied).without(means.embattled);
+    let mut reached = means.live;
     let mut outer = reached;
     (0..reach).map(move |_| {
         let next = outer.iter().fold(SpaceSet::EMPTY, |all, at| all.or(raided_from(at)));

@@ -111,8 +111,7 @@ fn conquer(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
 
 /// 5.2.3: the Colonist that settles a conquered location.
 fn colonist(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<Option<CardSet>> {
-    let usable = Means::of(&t.state, side);
-    let live = COLONISTS.without(dead(t, &usable));
+    let live = COLONISTS.and(Means::of(&t.state, side).usable());
     if !windows::could_hold(&t.state, side, live) {
         return Ok(None);
     }
@@ -121,12 +120,6 @@ fn colonist(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<Option<CardSet>>
         windows::played(t, side, card);
         CardSet::from_iter([card])
     }))
-}
-
-/// 4.4: Location cards that a side cannot use now.
-fn dead(t: &Board<'_>, means: &Means) -> CardSet {
-    let live = t.state.owned(means.side).and(means.supplied).without(means.embattled);
-    crate::data::cards::LOCATION_SET.without(crate::payment::cards_of(live))
 }
 
 /// 5.2.3 Winning as the Defender, and what is as if the attacker had lost (5.6.2).

@@ -6,7 +6,7 @@ use crate::data::cards::{CAVALRY, Effect, LEADERS, MERCENARIES, infantry};
 use crate::event::{Pile, What};
 use crate::prompt::{TableAsk, WindowAsk};
 use crate::{Board, State, ask, note, tokens, windows};
-use kernel::{CardId, CardSet, Choice, Flow, Question, Rule, Side};
+use kernel::{CardId, CardSet, Choice, Flow, Side};
 
 /// So many random cards of the hand are discarded.
 pub(super) fn random_discards(t: &mut Board<'_>, side: Side, count: u8) -> Flow<Came> {
@@ -27,29 +27,14 @@ pub(super) fn random_discards(t: &mut Board<'_>, side: Side, count: u8) -> Flow<
 /// Asks for one of these cards, of the hand or of what lies open. Whether it is asked, what lies open decides: nothing is asked where no card
 /// can be there. `None` tells that there is none, in the hand neither.
 fn one_of(t: &mut Board<'_>, side: Side, about: WindowAsk, cards: CardSet, open: CardSet) -> Flow<Option<CardId>> {
-    let hidden = windows::could_hold(&t.state, side, cards);
-    let open = open.and(cards);
-    if !hidden && open.is_empty() {
+    if !windows::could_have(&t.state, side, cards, open) {
         return Ok(None);
     }
-    let question = match hidden {
-        true => Question::secret(side, about.into(), Rule("4.7")),
-        false => Question::open(side, about.into(), Rule("4.7")),
-    };
-    let answer = t.ask(question, &mut |s, o| {
-        let all = s.of(side).hand.and(cards).or(open);
-        for card in all.iter() {
-            o.offer(Choice::Card(card));
-        }
-        if all.is_empty() {
-            o.offer(Choice::Pass);
-        }
-    })?;
-    let Choice::Card(card) = answer else {
+    let card = windows::one_if_any(t, side, about, "4.7", cards, open)?;
+    if card.is_none() {
         windows::proved_absent(&mut t.state, side, cards);
-        return Ok(None);
-    };
-    Ok(Some(card))
+    }
+    Ok(card)
 }
 
 /// Takes a Leader from wherever he is, and tells it.

@@ -3,6 +3,7 @@
 use super::Came;
 use crate::actions::money::earn;
 use crate::battle::advance;
+use crate::campaign::score;
 use crate::data::cards::{Effect, Happening};
 use crate::data::locations::Area;
 use crate::event::{Token, What};
@@ -134,8 +135,7 @@ pub(super) fn harvest(t: &mut Board<'_>, side: Side, most: u8) -> Came {
 
 /// Favourable Omens: VP.
 pub(super) fn omens(t: &mut Board<'_>, side: Side, vp: u8) -> Came {
-    let own = t.state.of_mut(side);
-    own.vp = own.vp.saturating_add(vp);
+    score(&mut t.state, side, vp);
     note(t, "4.7", What::PointsGained { side, vp });
     Came::Worked
 }
