@@ -27,7 +27,7 @@ pub fn empty(s: &mut State) {
 
 /// The position amid a round of Rome: two actions, hands still empty, the first three strategy cards in the row.
 pub fn amid(s: &mut State) {
-    for (place, card) in s.row.iter_mut().zip(STRATEGY_SET.iter()) {
+    for (place, card) in s.row.iter_mut().zip(s.strategies.iter()) {
         *place = card;
         s.strategies.remove(card);
     }

@@ -8,6 +8,7 @@ mod nouns;
 use crate::rules::Die;
 use crate::state::State;
 use crate::{Hands, laws, sections};
+use kernel::trial::Fuzzed;
 use kernel::trial::cases::{Cased, Words, agreed, starts_empty};
 use kernel::{CardId, Choice, Refusal, Rules};
 
@@ -18,6 +19,10 @@ impl Cased for Hands {
         let mut state = Hands::start(agreed::<Hands>(words)?);
         if bare {
             arrange::empty(&mut state);
+        }
+        if words.eat("tried") {
+            let number = words.next_word().and_then(|number| number.parse().ok());
+            Hands::rare_start(&mut state, number.ok_or("which of the tried positions?")?);
         }
         if !before_the_deal {
             arrange::amid(&mut state);

@@ -1,7 +1,8 @@
 //! What the page offers beside the questions: each thing has words, no two read alike, and what refers to it finds it.
 
 use super::{Cased, Scripted};
-use crate::{CardId, Choice, Game, scene::AskKind};
+use crate::scene::{AskKind, Scene};
+use crate::{CardId, Choice, Game};
 use std::collections::BTreeSet;
 
 /// Holds the switches, occasions, cards and generals of a game to what they promise, and its lists of sections to the rulebook.
@@ -105,4 +106,29 @@ pub fn occasion<R: Cased>(game: &Game<R, Scripted>) -> Result<(), String> {
         )),
         None => Ok(()),
     }
+}
+
+/// Whether what is said of answers beside their words holds: what is proposed is one of them, what changes nothing has a reason, and
+/// what an answer is about is a space of the table.
+///
+/// # Errors
+/// What is not so.
+pub fn hints<R: Cased>(game: &Game<R, Scripted>, scene: &Scene) -> Result<(), String> {
+    let Some(pending) = game.pending() else { return Ok(()) };
+    let (state, question) = (game.state(), &pending.question);
+    let proposed = R::proposed(state, question, &pending.legal);
+    if proposed.is_some_and(|choice| !pending.legal.contains(&choice)) {
+        return Err("what is proposed is no answer".to_owned());
+    }
+    for choice in &pending.legal {
+        let idle = R::idle(state, question, *choice);
+        if idle.is_some_and(|why| why.because.is_empty()) {
+            return Err("no reason is given why an answer changes nothing".to_owned());
+        }
+        let about = R::concerns(state, question, *choice);
+        if about.is_some_and(|at| scene.spaces.iter().all(|space| space.id != at)) {
+            return Err("an answer is about a space that is not on the table".to_owned());
+        }
+    }
+    Ok(())
 }

@@ -34,6 +34,7 @@ pub fn check<R: Cased>(game: &Game<R, Scripted>) -> Result<(), String> {
         return Err("a question has no title".to_owned());
     }
     offers::occasion(game)?;
+    offers::hints(game, &both)?;
     let mut labels: Vec<String> = pending
         .legal
         .iter()
