@@ -16,17 +16,28 @@ pub fn renew_the_war() -> String {
     format!("this renews it: {wars} && cp target/wars/{name}/golden/fighters-2/link src/app/fixtures/whole-war.txt")
 }
 
-/// The help, the glossary and the lesson of each game that has all three, as the page fetches them.
-pub fn texts() -> Vec<(usize, [String; 3])> {
-    let read = |path: &'static str| {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
-        std::fs::read_to_string(path).expect("a text of ours is UTF-8")
-    };
+/// A text of ours.
+fn read(path: &'static str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    std::fs::read_to_string(path).expect("a text of ours is UTF-8")
+}
+
+/// The help and the glossary of each game that has both.
+pub fn rules() -> Vec<(usize, [String; 2])> {
     let of = |game: usize| {
-        let [help, glossary, lesson] = about(game).texts();
-        Some([help?, glossary?, lesson?].map(read))
+        let [help, glossary, _] = about(game).texts();
+        Some([help?, glossary?].map(read))
     };
     { held() }
         .filter_map(|game| Some((game.place(), of(game.place())?)))
         .collect()
+}
+
+/// The help, the glossary and the lesson of each game that has all three, as the page fetches them.
+pub fn texts() -> Vec<(usize, [String; 3])> {
+    let of = |(game, [help, glossary]): (usize, [String; 2])| {
+        let lesson = about(game).lesson.map(read)?;
+        Some((game, [help, glossary, lesson]))
+    };
+    rules().into_iter().filter_map(of).collect()
 }

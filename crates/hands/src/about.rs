@@ -2,7 +2,7 @@
 
 use kernel::about::{About, DrawnMap};
 
-/// Who it is. It has no help, glossary, lesson and map yet.
+/// Who it is. It has no lesson yet.
 pub const ABOUT: About = About {
     title: "Hands in the Sea",
     war: "The First Punic War, 264–241 BC",
@@ -10,6 +10,7 @@ pub const ABOUT: About = About {
     doubt: "The rules follow the rulebook of version 2. Nearly all numbers printed on cards and map are reconstructed: no public source \
             gives them, and each card says on its face how sure it is.",
     chapters: &[
+        ("1", "The war in brief"),
         ("2", "What lies on the table"),
         ("3", "Setting up"),
         ("4", "Rounds, supply and the Campaign"),
@@ -18,8 +19,8 @@ pub const ABOUT: About = About {
         ("6F", "The Fate Token"),
         ("7", "The Fortuna expansion"),
     ],
-    help: None,
-    glossary: None,
+    help: Some("static/help/hands.txt"),
+    glossary: Some("static/help/hands-glossary.txt"),
     lesson: None,
 };
 
