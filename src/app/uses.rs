@@ -5,6 +5,7 @@ use super::Effect;
 use super::commit;
 use super::model::Table;
 use crate::games::{ACTS, Asked, Sketch};
+use kernel::odds::Chance;
 use kernel::scene::{AskKind, BoardKind};
 use kernel::{Choice, Side, Viewer};
 
@@ -18,6 +19,8 @@ pub struct Use {
     pub label: String,
     /// What it changes of what its side has, as far as no die and no draw decides it: "Silver +2".
     pub brings: String,
+    /// How likely it comes to what it is for, and what that is, where dice or the other side decide: 64 %, "not blocked".
+    pub chance: Option<(Chance, &'static str)>,
     /// All its answers, the action first.
     pub path: Vec<Choice>,
     /// How many of them say what is done, before the first card that is proposed to pay for it.
@@ -132,7 +135,7 @@ fn carried(
     mut path: Vec<(Choice, String)>,
     mut part: bool,
 ) -> Option<Use> {
-    let mut said = path.len();
+    let (mut said, mut chance) = (path.len(), None);
     while let Some(asked) = planned(game, first, &after).filter(|_| path.len() < MOST) {
         let choice = match asked.offers(tapped) && !part {
             true => tapped,
@@ -143,12 +146,18 @@ fn carried(
         if matches!(choice, Choice::Space(_)) || choice == tapped && asked.kind != AskKind::Pay {
             said = path.len();
         }
+        let before = after.clone();
         if !after.answer(choice) {
             return None;
+        }
+        // Only the last answer of an action commits to anything.
+        if planned(game, first, &after).is_none() {
+            chance = before.odds(choice).and_then(|odds| Some((odds.good?, odds.goal)));
         }
     }
     part.then(|| Use {
         label: label(&path, tapped),
+        chance,
         brings: brings(game, &after, first.to),
         path: path.into_iter().map(|(choice, _)| choice).collect(),
         said,

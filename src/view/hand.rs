@@ -88,7 +88,11 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
         let count = hand.count - hand.apart.map_or(0, |apart| apart.count);
         el("b").text(count.to_string()).text(others.unwrap_or_default())
     };
-    let aims = |pile: &Pile| pile.cards.iter().filter(|card| is_ready(table, **card)).count();
+    let lies_here = |card: &CardId| shown.as_ref().is_some_and(|(_, cards)| cards.contains(card));
+    let aims = |pile: &Pile| {
+        let ready = pile.cards.iter().filter(|card| is_ready(table, **card));
+        ready.filter(|card| !lies_here(card)).count()
+    };
     // Piles from which something can be taken now come first.
     let lie = view_model.scene.piles.iter().enumerate();
     let mut piles: Vec<(usize, &Pile)> = lie.filter(|(_, pile)| !pile.spread).collect();

@@ -28,11 +28,16 @@ fn known(table: &Table, choice: Choice) -> Option<&Odds> {
         .map(|(_, odds)| odds)
 }
 
+/// A chance with what it is the chance of: "33 % to get away".
+pub fn likely(chance: Chance, goal: &str) -> String {
+    percent(chance) + " " + goal
+}
+
 /// The one number of an answer and what it is the chance of: "33 % to get away".
 fn words(odds: &Odds) -> String {
     let number = odds
         .good
-        .map_or_else(|| "odds in full".into(), |good| percent(good) + " " + odds.goal);
+        .map_or_else(|| "odds in full".into(), |good| likely(good, odds.goal));
     if odds.forces.is_empty() {
         number
     } else {

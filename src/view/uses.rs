@@ -1,5 +1,6 @@
 //! What can be done with what was tapped: a button for each use, as it is proposed, and one to choose the cards oneself.
 
+use super::odds;
 use super::small::quiet;
 use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Msg, Table};
@@ -11,10 +12,14 @@ pub fn uses(table: &Table) -> Option<Element> {
     let uses = table.pointing.uses.as_ref().filter(|_| ACTS)?;
     let rows = uses.list.iter().enumerate().map(|(at, one)| {
         let brings = (!one.brings.is_empty()).then(|| el("small").text(&one.brings));
+        let chance = one
+            .chance
+            .map(|(chance, goal)| el("small.odds").text(odds::likely(chance, goal)));
         let take = button(&one.label, Msg::Answer(AnswerMsg::Use(at)))
             .class("use")
             .attr("data-choice", one.label.clone())
-            .maybe(brings);
+            .maybe(brings)
+            .maybe(chance);
         let pays = one.said < one.path.len();
         let change = pays.then(|| {
             button("…", Msg::Answer(AnswerMsg::Change(at)))

@@ -1,11 +1,11 @@
 //! Prints the link's fragment of a position that journeys start from, to look at it: `position NAME` with one of
 //! `reactions`, `retreat`, `sortie`, `siege`, `losses`, `end`, `interrupted`, `window`, `sea` (and how many answers later); `position turn N` for a card of a random war's turn N, or
 //! `position WAR ANSWERS` for a moment of a random war. `position rounds NAME` gives those of wars that are played in rounds: `battles`,
-//! `block`, `sea`, `turn N`.
+//! `block`, `sea`, `turn N`, `may ACTION`.
 
 use e2e::Outcome;
 use e2e::position::{self, War};
-use hands::Hands;
+use hands::{Hands, Named};
 use kernel::Side;
 use std::process::ExitCode;
 
@@ -38,7 +38,12 @@ fn of_rounds(words: &[&str]) -> Outcome<War<Hands>> {
             Ok(turn) => position::a_round(turn, Side::Rome),
             Err(_) => Err("a turn is a number".to_owned()),
         },
-        _ => Err("usage: position rounds battles | block | sea | turn N".to_owned()),
+        ["may", words @ ..] => {
+            let words = words.join(" ");
+            let action = Named::ALL.iter().find(|action| action.words() == words);
+            position::may(Side::Rome, *action.ok_or("no action is called so")?)
+        }
+        _ => Err("usage: position rounds battles | block | sea | turn N | may ACTION".to_owned()),
     }
 }
 

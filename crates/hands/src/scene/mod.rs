@@ -43,7 +43,7 @@ fn phase(s: &State) -> String {
         Phase::SetUp => "Before the war".into(),
         Phase::OwnBattle | Phase::OtherBattle => format!("{round}: battles"),
         Phase::Actions if s.naval.is_some() => format!("{round}: a battle at sea"),
-        Phase::Actions => format!("{round}: {} left", several(s.round.left, "action")),
+        Phase::Actions => format!("{}: {} left", s.active.name(), several(s.round.left, "action")),
         Phase::End | Phase::Refill => format!("{round} ends"),
         Phase::Reshuffle | Phase::Muster => "Campaign: Carthage's hand".into(),
         Phase::Event | Phase::Struck => "Campaign: Random Event".into(),
