@@ -88,10 +88,10 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
         let count = hand.count - hand.apart.map_or(0, |apart| apart.count);
         el("b").text(count.to_string()).text(others.unwrap_or_default())
     };
-    let lies_here = |card: &CardId| shown.as_ref().is_some_and(|(_, cards)| cards.contains(card));
+    let here: Vec<CardId> = shown.iter().flat_map(|(_, cards)| cards).copied().collect();
     let aims = |pile: &Pile| {
         let ready = pile.cards.iter().filter(|card| is_ready(table, **card));
-        ready.filter(|card| !lies_here(card)).count()
+        ready.filter(|card| !here.contains(card)).count()
     };
     // Piles from which something can be taken now come first.
     let lie = view_model.scene.piles.iter().enumerate();
