@@ -39,9 +39,7 @@ pub(crate) fn can_play(s: &State, side: Side) -> Legality {
 /// 7.2: the card is played, as a free action; it leaves the game.
 pub(crate) fn play(t: &mut Board<'_>, side: Side) -> Flow<()> {
     carry_out(t, side);
-    let Some(card) = t.state.of_mut(side).deus.take() else {
-        return Ok(());
-    };
+    let card = t.state.of_mut(side).deus.take().expect("a side plays what it has");
     t.state.deus_played.insert(card);
     let row = deus(card);
     let own = t.state.of_mut(side);

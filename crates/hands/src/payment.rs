@@ -270,11 +270,14 @@ pub(crate) fn target(
     t: &mut Board<'_>,
     side: Side,
     action: Action,
-    section: &'static str,
     mut offer: impl FnMut(&State, &Means, &mut Options),
 ) -> Flow<SpaceId> {
     let chosen = t.ask(
-        Question::untold(side, OwnAsk::Where(action).into(), Rule(section)),
+        Question::untold(
+            side,
+            OwnAsk::Where(action).into(),
+            Rule(crate::actions::section(action)),
+        ),
         &mut |s, o| {
             offer(s, &Means::of(s, side), o);
             crate::tapped::cards(s, o, side, laws::NOT_A_CARD);

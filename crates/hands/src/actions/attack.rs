@@ -40,7 +40,7 @@ fn attacks(s: &State, means: &Means, at: SpaceId) -> Legality {
 
 /// 5.2.1 Attack a Location.
 pub(super) fn attack(t: &mut Board<'_>, side: Side) -> Flow<()> {
-    let at = target(t, side, Action::Attack, "5.2.1", |s, means, o| {
+    let at = target(t, side, Action::Attack, |s, means, o| {
         super::expand::weigh(o, targets(s, side), laws::NOT_ENEMY, |at| attacks(s, means, at));
     })?;
     let kind = payment::from(t, side, Action::Attack, at, &LEAD)?;
@@ -87,10 +87,7 @@ pub(crate) fn can_join(s: &State, means: &Means, attacker: Side) -> Legality {
 /// 5.2.2: whether a card of the hand can be added to a battle by the Reinforce action.
 fn reinforces(s: &State, means: &Means, attacker: Side, card: CardId) -> Legality {
     laws::LEADERS_ARE_FREE.unless(!LEADERS.contains(card))?;
-    let Some(battle) = &s.of(attacker).battle else {
-        return Err(laws::NO_BATTLE);
-    };
-    let arms = strength(s, battle, means.side, attacker, card);
+    let arms = strength(s, s.fought(attacker), means.side, attacker, card);
     let only_ship = SHIPS.contains(card) && arms.is_none();
     laws::SHIP_IS_CLOSED.unless(!only_ship)?;
     laws::NO_STRENGTH.unless(arms.is_some() || ELEPHANTS.contains(card))

@@ -24,7 +24,7 @@ fn settles(s: &State, means: &Means, at: SpaceId) -> Legality {
 
 /// 5.1.1 Settle a Location.
 pub(super) fn settle(t: &mut Board<'_>, side: Side) -> Flow<()> {
-    let at = target(t, side, Action::Settle, "5.1.1", |s, means, o| {
+    let at = target(t, side, Action::Settle, |s, means, o| {
         weigh(o, s.unoccupied(), laws::OCCUPIED, |at| settles(s, means, at));
     })?;
     let colonist = settlers(&t.state, side, at);
@@ -57,7 +57,7 @@ fn develops(means: &Means, at: SpaceId) -> Legality {
 
 /// 5.1.2 Develop a Location.
 pub(super) fn develop(t: &mut Board<'_>, side: Side) -> Flow<()> {
-    let at = target(t, side, Action::Develop, "5.1.2", |s, means, o| {
+    let at = target(t, side, Action::Develop, |s, means, o| {
         weigh(o, candidates(s, side), laws::NO_TOWN_TO_DEVELOP, |at| {
             develops(means, at)
         });
@@ -90,7 +90,7 @@ fn fortifies(s: &State, means: &Means, at: SpaceId) -> Legality {
 
 /// 5.1.3 Fortify a Location.
 pub(super) fn fortify(t: &mut Board<'_>, side: Side) -> Flow<()> {
-    let at = target(t, side, Action::Fortify, "5.1.3", |s, means, o| {
+    let at = target(t, side, Action::Fortify, |s, means, o| {
         weigh(o, s.owned(side), laws::NOT_YOUR_LOCATION, |at| fortifies(s, means, at));
     })?;
     payment::lay(t, card_of(at));

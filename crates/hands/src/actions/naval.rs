@@ -29,9 +29,7 @@ pub(super) fn can_engage(s: &State, means: &Means) -> Legality {
 pub(super) fn engage(t: &mut Board<'_>, side: Side) -> Flow<()> {
     payment::pay(t, side, Action::Engage, &[Need::Ship])?;
     let with = carry_out(t, side);
-    let Some(zone) = t.state.of(side).fleet else {
-        return Ok(());
-    };
+    let zone = t.state.of(side).fleet.expect("whoever engages is at sea");
     t.state.round.engaged = true;
     t.state.naval = Some(Naval {
         zone,
@@ -214,9 +212,7 @@ fn resolve(t: &mut Board<'_>, hits: PerSide<u8>) -> Flow<()> {
     }
     capture_ship(t, winner);
     land_infantry(t)?;
-    let Some(naval) = t.state.naval.take() else {
-        return Ok(());
-    };
+    let naval = t.state.naval.take().expect("a naval battle is under way");
     for side in Side::BOTH {
         land_leaders(t, side, naval.leaders[side]);
     }

@@ -39,9 +39,7 @@ fn ships(s: &State, side: Side, zone: Area) -> Option<&'static [Need]> {
 
 /// 5.3.4: whether a location can be pillaged.
 fn pillages(s: &State, means: &Means, at: SpaceId) -> Legality {
-    let Some(zone) = State::zone_of(at) else {
-        return Err(laws::NOT_PILLAGED);
-    };
+    let zone = State::zone_of(at).expect("coasts alone come into question");
     laws::GUARDED.unless(s.of(means.side.enemy()).fleet != Some(zone))?;
     let ships = ships(s, means.side, zone).ok_or(laws::BEYOND_REACH)?;
     laws::NO_SHIP_IN_HAND.unless(means.pays(ships))
@@ -49,7 +47,7 @@ fn pillages(s: &State, means: &Means, at: SpaceId) -> Legality {
 
 /// 5.3.4 Pillage.
 pub(super) fn pillage(t: &mut Board<'_>, side: Side) -> Flow<()> {
-    let at = target(t, side, Action::Pillage, "5.3.4", |s, means, o| {
+    let at = target(t, side, Action::Pillage, |s, means, o| {
         super::expand::weigh(o, candidates(s, means), laws::NOT_PILLAGED, |at| pillages(s, means, at));
     })?;
     let zone = State::zone_of(at).expect("coasts alone are offered");

@@ -51,7 +51,7 @@ fn distance(s: &State, means: &Means, at: SpaceId) -> Option<u32> {
 
 /// 5.2.4 Cavalry Raid.
 pub(super) fn raid(t: &mut Board<'_>, side: Side) -> Flow<()> {
-    let at = target(t, side, Action::Raid, "5.2.4", |s, means, o| {
+    let at = target(t, side, Action::Raid, |s, means, o| {
         let open = s.owned(side.enemy()).without(s.fortified).without(means.embattled);
         super::expand::weigh(o, open, laws::NOT_RAIDED, |at| {
             laws::TOO_FAR.unless(distance(s, means, at).is_some())

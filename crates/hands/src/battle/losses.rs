@@ -9,16 +9,12 @@ use kernel::{CardSet, Choice, Flow, Side};
 
 /// 5.2.3: the cards of a side that can be lost: no Location card, and none that goes back by itself.
 fn losable(s: &State, attacker: Side, side: Side) -> CardSet {
-    let battle = s.of(attacker).battle.as_ref();
-    let cards = battle.map_or(CardSet::EMPTY, |battle| battle.cards[side]);
-    cards.without(LOCATION_SET).without(RETURNING)
+    s.fought(attacker).cards[side].without(LOCATION_SET).without(RETURNING)
 }
 
 /// 5.2.3: the loser of a battle loses a card. In a field battle the winner chooses it, if he has more Cavalry strength points there.
 pub(super) fn of_loser(t: &mut Board<'_>, attacker: Side, loser: Side) -> Flow<()> {
-    let Some(battle) = &t.state.of(attacker).battle else {
-        return Ok(());
-    };
+    let battle = t.state.fought(attacker);
     let winner = loser.enemy();
     let superior = battle.cavalry(winner) > battle.cavalry(loser) && !battle.siege;
     lose(t, attacker, loser, if superior { winner } else { loser })
@@ -30,9 +26,7 @@ pub(super) fn by_own_choice(t: &mut Board<'_>, attacker: Side, side: Side) -> Fl
 }
 
 fn lose(t: &mut Board<'_>, attacker: Side, side: Side, chooser: Side) -> Flow<()> {
-    let Some(at) = t.state.of(attacker).battle.as_ref().map(|battle| battle.at) else {
-        return Ok(());
-    };
+    let at = t.state.fought(attacker).at;
     if losable(&t.state, attacker, side).is_empty() {
         return Ok(());
     }
@@ -43,9 +37,7 @@ fn lose(t: &mut Board<'_>, attacker: Side, side: Side, chooser: Side) -> Flow<()
         }
     })?;
     let card = answer::card(answer);
-    if let Some(battle) = &mut t.state.of_mut(attacker).battle {
-        battle.cards[side].remove(card);
-    }
+    t.state.fought_mut(attacker).cards[side].remove(card);
     note(t, "5.2.3", What::Lost { side, card });
     tokens::to_empire(t, "5.2.3", side, card);
     Ok(())

@@ -35,14 +35,8 @@ pub(crate) fn start(s: &State, attacker: Side, at: SpaceId) -> i8 {
 }
 
 /// 5.2.1: the track is finite: what would go beyond its end is lost.
-const fn clamped(marker: i8) -> i8 {
-    if marker > TRACK {
-        TRACK
-    } else if marker < -TRACK {
-        -TRACK
-    } else {
-        marker
-    }
+fn clamped(marker: i8) -> i8 {
+    marker.clamp(-TRACK, TRACK)
 }
 
 /// 5.2.2: the strength of a card for a side in a battle at this location, before Cavalry is halved; none if it cannot be played there.
@@ -70,7 +64,7 @@ fn swords(row: &Empire, siege: bool, defends: bool) -> u8 {
 /// 5.2.2, 5.1.3: how far a card moves the marker for its side. In a siege two points of Cavalry are one of strength.
 #[must_use]
 pub(crate) fn worth(s: &State, attacker: Side, side: Side, id: CardId) -> i8 {
-    let Some(battle) = &s.of(attacker).battle else { return 0 };
+    let battle = s.fought(attacker);
     let strength = strength(s, battle, side, attacker, id).unwrap_or(0) as i8;
     if CAVALRY.contains(id) && battle.siege {
         let there = battle.cavalry(side) as i8;
@@ -82,9 +76,7 @@ pub(crate) fn worth(s: &State, attacker: Side, side: Side, id: CardId) -> i8 {
 
 /// Moves the marker of a battle for a side; tells where it stands.
 pub(crate) fn advance(s: &mut State, attacker: Side, side: Side, spaces: i8) -> i8 {
-    let Some(battle) = &mut s.of_mut(attacker).battle else {
-        return 0;
-    };
+    let battle = s.fought_mut(attacker);
     let spaces = if side == attacker { spaces } else { -spaces };
     battle.marker = clamped(battle.marker + spaces);
     battle.marker
@@ -94,9 +86,7 @@ pub(crate) fn advance(s: &mut State, attacker: Side, side: Side, spaces: i8) -> 
 pub(crate) fn commit(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId) -> Flow<()> {
     let moves = worth(&t.state, attacker, side, card);
     t.state.of_mut(side).discards.remove(card);
-    let Some(battle) = &mut t.state.of_mut(attacker).battle else {
-        return Ok(());
-    };
+    let battle = t.state.fought_mut(attacker);
     battle.cards[side].insert(card);
     let at = battle.at;
     let marker = advance(&mut t.state, attacker, side, moves);
@@ -111,9 +101,7 @@ pub(crate) fn commit(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId
 /// War Elephants: a die says how far they move the marker.
 fn charge(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId) -> Flow<()> {
     let face = t.roll(Die)?;
-    let Some(at) = t.state.of(attacker).battle.as_ref().map(|battle| battle.at) else {
-        return Ok(());
-    };
+    let at = t.state.fought(attacker).at;
     let moves = driven(&t.state, attacker, side, card, face);
     let marker = advance(&mut t.state, attacker, side, moves);
     let what = What::Elephants {
@@ -133,8 +121,7 @@ pub(crate) fn driven(s: &State, attacker: Side, side: Side, card: CardId, face: 
     let Some(die) = empire(card).and_then(|row| row.elephants) else {
         return 0;
     };
-    let siege = s.of(attacker).battle.as_ref().is_some_and(|battle| battle.siege);
-    let hampered = if siege {
+    let hampered = if s.fought(attacker).siege {
         face.saturating_sub(die.siege).max(1)
     } else {
         face
@@ -152,9 +139,7 @@ fn combine(t: &mut Board<'_>, attacker: Side, side: Side, at: SpaceId) {
         Some(Effect::CombinedArms(bonus)) => bonus,
         _ => COMBINED,
     };
-    let Some(battle) = &mut t.state.of_mut(attacker).battle else {
-        return;
-    };
+    let battle = t.state.fought_mut(attacker);
     let has = |kind: CardSet| !battle.cards[side].and(kind).is_empty();
     if !battle.siege && !battle.combined[side] && has(HEAVY) && has(LIGHT) && has(CAVALRY) {
         battle.combined[side] = true;
@@ -163,22 +148,11 @@ fn combine(t: &mut Board<'_>, attacker: Side, side: Side, at: SpaceId) {
     }
 }
 
-/// 4.7: a card is taken out of a battle, and its strength goes with it.
-pub(crate) fn take_out(s: &mut State, side: Side, card: CardId) -> bool {
-    for attacker in Side::BOTH {
-        let fights = s
-            .of(attacker)
-            .battle
-            .as_ref()
-            .is_some_and(|battle| battle.cards[side].contains(card));
-        if fights {
-            let strength = worth(s, attacker, side, card);
-            if let Some(battle) = &mut s.of_mut(attacker).battle {
-                battle.cards[side].remove(card);
-            }
-            advance(s, attacker, side, -strength);
-            return true;
-        }
-    }
-    false
+/// 4.7: a card is taken out of the battle in which it fights, and its strength goes with it.
+pub(crate) fn take_out(s: &mut State, side: Side, card: CardId) {
+    let fights = s.battles().find(|(_, battle)| battle.cards[side].contains(card));
+    let Some((attacker, _)) = fights else { return };
+    let strength = worth(s, attacker, side, card);
+    s.fought_mut(attacker).cards[side].remove(card);
+    advance(s, attacker, side, -strength);
 }

@@ -27,17 +27,16 @@ pub(crate) fn of_attacker(t: &mut Board<'_>) -> Flow<()> {
             _ => drawn(t, side),
         };
     }
-    if let Some(battle) = &mut t.state.of_mut(side).battle {
-        battle.round += 1;
-        let round = battle.round;
-        let what = What::BattleRound {
-            side,
-            at,
-            round,
-            marker,
-        };
-        note(t, "5.2", what);
-    }
+    let battle = t.state.fought_mut(side);
+    battle.round += 1;
+    let round = battle.round;
+    let what = What::BattleRound {
+        side,
+        at,
+        round,
+        marker,
+    };
+    note(t, "5.2", what);
     Ok(())
 }
 
@@ -57,16 +56,14 @@ pub(crate) fn withdraw(t: &mut Board<'_>, side: Side) -> Flow<()> {
 }
 
 /// Where the battle that a side has begun is fought, and whether free Syracuse is attacked there.
-fn scene(t: &Board<'_>, attacker: Side) -> Option<(SpaceId, bool)> {
-    let at = t.state.of(attacker).battle.as_ref()?.at;
-    Some((at, tokens::is_free_syracuse(&t.state, at)))
+fn scene(t: &Board<'_>, attacker: Side) -> (SpaceId, bool) {
+    let at = t.state.fought(attacker).at;
+    (at, tokens::is_free_syracuse(&t.state, at))
 }
 
 /// 5.2.3 Winning as the Attacker.
 fn attacker_wins(t: &mut Board<'_>, attacker: Side) -> Flow<()> {
-    let Some((at, free)) = scene(t, attacker) else {
-        return Ok(());
-    };
+    let (at, free) = scene(t, attacker);
     let end = BattleEnd::Attacker;
     note(t, "5.2.3", What::BattleOver { attacker, at, end });
     if at == capital(attacker.enemy()) {
@@ -124,9 +121,7 @@ fn colonist(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<Option<CardSet>>
 
 /// 5.2.3 Winning as the Defender, and what is as if the attacker had lost (5.6.2).
 fn defender_wins(t: &mut Board<'_>, attacker: Side, end: BattleEnd) -> Flow<()> {
-    let Some((at, free)) = scene(t, attacker) else {
-        return Ok(());
-    };
+    let (at, free) = scene(t, attacker);
     let section = if end == BattleEnd::Withdrawn { "5.6.2" } else { "5.2.3" };
     note(t, section, What::BattleOver { attacker, at, end });
     if !free {
@@ -139,9 +134,7 @@ fn defender_wins(t: &mut Board<'_>, attacker: Side, end: BattleEnd) -> Flow<()> 
 
 /// 5.2.3 Draws: both sides lose a card of their choice, the active side first.
 fn drawn(t: &mut Board<'_>, attacker: Side) -> Flow<()> {
-    let Some((at, _)) = scene(t, attacker) else {
-        return Ok(());
-    };
+    let (at, _) = scene(t, attacker);
     let end = BattleEnd::Draw;
     note(t, "5.2.3", What::BattleOver { attacker, at, end });
     for side in [t.state.active, t.state.active.enemy()] {

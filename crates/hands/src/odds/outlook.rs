@@ -88,9 +88,7 @@ fn standing(marker: i8, attacker: Side) -> String {
 
 /// Where the marker can stand after a card, by the die if it has one.
 fn markers(s: &State, attacker: Side, side: Side, card: CardId) -> Vec<(i8, Chance)> {
-    let Some(fought) = &s.of(attacker).battle else {
-        return Vec::new();
-    };
+    let fought = s.fought(attacker);
     let moved = |spaces: i8| {
         let spaces = if side == attacker { spaces } else { -spaces };
         (fought.marker + spaces).clamp(-TRACK, TRACK)
@@ -128,9 +126,7 @@ fn wins_next(s: &State, attacker: Side, markers: &[(i8, Chance)]) -> Chance {
 /// The chance that the defence cannot bring so many spaces in its next round.
 fn cannot_bring(s: &State, attacker: Side, spaces: u32) -> Chance {
     let side = attacker.enemy();
-    let Some(fought) = &s.of(attacker).battle else {
-        return Chance::new(1, 1);
-    };
+    let fought = s.fought(attacker);
     if can_join(s, &Means::of(s, side), attacker).is_err() {
         return Chance::new(1, 1);
     }

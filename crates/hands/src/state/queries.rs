@@ -1,7 +1,7 @@
 //! Questions to the table that need no rule beyond what a token means.
 
 use super::{Battle, Player, State};
-use crate::data::cards::{Effect, card_of, strategy};
+use crate::data::cards::{Effect, strategy};
 use crate::data::locations::{self, Area, at, capital, location};
 use crate::data::tracks::{CITIES, FORTIFICATIONS, TOWNS};
 use kernel::{CardId, CardSet, Relabel, Side, SpaceId, SpaceSet};
@@ -77,6 +77,25 @@ impl State {
             .map(|(attacker, _)| attacker)
     }
 
+    /// The battle that a side has begun.
+    ///
+    /// # Panics
+    /// If it has begun none: whoever asks knows of it.
+    #[must_use]
+    pub fn fought(&self, attacker: Side) -> &Battle {
+        let battle = self.of(attacker).battle.as_ref();
+        battle.expect("the battle goes on")
+    }
+
+    /// The same, to be changed.
+    ///
+    /// # Panics
+    /// If the side has begun none.
+    pub fn fought_mut(&mut self, attacker: Side) -> &mut Battle {
+        let battle = self.of_mut(attacker).battle.as_mut();
+        battle.expect("the battle goes on")
+    }
+
     /// The battles that go on, each with its attacker, Rome's first.
     pub fn battles(&self) -> impl Iterator<Item = (Side, &Battle)> {
         self.players
@@ -128,13 +147,6 @@ impl State {
     pub fn zone_of(at: SpaceId) -> Option<Area> {
         let row = location(at);
         row.coastal.then_some(row.area)
-    }
-
-    /// The player in whose piles a Location card lies; `None` where it is neutral (2).
-    #[must_use]
-    pub fn holder(&self, at: SpaceId) -> Option<Side> {
-        let card = card_of(at);
-        Side::BOTH.into_iter().find(|side| self.has(*side, card))
     }
 
     /// Whether a card lies in any pile of a side: hand, deck, Discard pile, Reserve, Empire deck or a battle.

@@ -71,14 +71,9 @@ fn twins(title: &str, id: CardId) -> Option<u8> {
     (same(&EVENTS) > 1).then(|| same(&EVENTS[..at]))
 }
 
-/// A copy counted from 0 as a Roman numeral.
+/// A copy as a Roman numeral: there are two of a title at most.
 const fn numeral(copy: u8) -> &'static str {
-    match copy {
-        0 => "I",
-        1 => "II",
-        2 => "III",
-        _ => "IV",
-    }
+    if copy == 0 { "I" } else { "II" }
 }
 
 /// A single card in a sentence: "the card of Messana", "Equites II".

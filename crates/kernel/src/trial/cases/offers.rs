@@ -27,6 +27,7 @@ pub fn check<R: Cased>() -> Result<(), String> {
     }
     distinct("switches", R::switches().iter().map(|switch| switch.title))?;
     distinct("occasions", R::occasions().iter().map(|occasion| occasion.title))?;
+    distinct("chapters", R::chapters().iter().map(|chapter| chapter.title))?;
     for (deck, cards) in R::readable() {
         if cards.iter().any(|card| R::card(*card).title.is_empty()) {
             return Err(format!("one of the {deck} has no title"));
@@ -56,6 +57,10 @@ pub fn check<R: Cased>() -> Result<(), String> {
 fn legible<R: Cased>(card: CardId) -> Result<(), String> {
     let face = R::card(card);
     let known = R::occasions().len() as u32;
+    let section = R::section_of(card).0;
+    if !section.is_empty() && !R::sections().contains(&section) {
+        return Err(format!("`{}` points to {section}, which there is not", face.title));
+    }
     if face.id != card || face.text.is_empty() {
         Err(format!("`{}` cannot be read", face.title))
     } else if R::occasions_of(card).checked_shr(known).unwrap_or(0) != 0 {
@@ -108,8 +113,8 @@ pub fn occasion<R: Cased>(game: &Game<R, Scripted>) -> Result<(), String> {
     }
 }
 
-/// Whether what is said of answers beside their words holds: what is proposed is one of them, what changes nothing has a reason, and
-/// what an answer is about is a space of the table.
+/// Whether what is said of answers beside their words holds: what is proposed is one of them, not all of them are seldom wanted,
+/// what changes nothing has a reason, and what an answer is about is a space of the table.
 ///
 /// # Errors
 /// What is not so.
@@ -119,6 +124,9 @@ pub fn hints<R: Cased>(game: &Game<R, Scripted>, scene: &Scene) -> Result<(), St
     let proposed = R::proposed(state, question, &pending.legal);
     if proposed.is_some_and(|choice| !pending.legal.contains(&choice)) {
         return Err("what is proposed is no answer".to_owned());
+    }
+    if pending.legal.iter().all(|choice| R::seldom(question, *choice)) {
+        return Err("all answers are such as are seldom wanted".to_owned());
     }
     for choice in &pending.legal {
         let idle = R::idle(state, question, *choice);
