@@ -49,6 +49,30 @@ impl<const MOST: usize, const SPACES: usize> Neighbours<MOST, SPACES> {
         }
     }
 
+    /// Gathers those of a table of several kinds that are of this kind.
+    ///
+    /// ```
+    /// use kernel::{SpaceId, adjacency::Neighbours};
+    /// const WAYS: [(SpaceId, SpaceId, u8); 2] = [(SpaceId(0), SpaceId(1), 7), (SpaceId(1), SpaceId(2), 8)];
+    /// static BY_SEA: Neighbours<1, 3> = Neighbours::of_kind(&WAYS, 8);
+    /// assert_eq!(BY_SEA.list(SpaceId(1)), [SpaceId(2)]);
+    /// ```
+    ///
+    /// # Panics
+    /// As [`Neighbours::gather`].
+    #[must_use]
+    pub const fn of_kind<const N: usize>(ways: &[(SpaceId, SpaceId, u8); N], kind: u8) -> Self {
+        let (mut pairs, mut count, mut i) = ([(SpaceId(0), SpaceId(0)); N], 0, 0);
+        while i < N {
+            if ways[i].2 == kind {
+                pairs[count] = (ways[i].0, ways[i].1);
+                count += 1;
+            }
+            i += 1;
+        }
+        Self::gather(pairs.split_at(count).0)
+    }
+
     /// The neighbours in their order.
     #[must_use]
     pub const fn list(&self, space: SpaceId) -> &[SpaceId] {

@@ -3,6 +3,7 @@
 use Area::*;
 use Start::*;
 use kernel::Side::{self, Carthage, Rome};
+use kernel::adjacency::sets;
 use kernel::scene::Certainty::{self, *};
 use kernel::{SpaceId, SpaceSet};
 
@@ -40,7 +41,7 @@ impl Area {
     /// Its locations.
     #[must_use]
     pub fn locations(self) -> SpaceSet {
-        IN_AREA[self as usize]
+        GATHERED[self as usize]
     }
 
     /// Its locations on the coast: all that are adjacent to its Sea Zone (4.3).
@@ -193,33 +194,22 @@ pub fn location(at: SpaceId) -> &'static Location {
 /// All locations.
 pub const ALL: SpaceSet = SpaceSet::first(COUNT as u32);
 /// The locations on a coast.
-pub const COASTS: SpaceSet = SpaceSet::from_bits(gathered(None, true, 0));
+pub const COASTS: SpaceSet = GATHERED[4];
 /// The locations with a Colonist symbol.
-pub const WITH_COLONIST: SpaceSet = SpaceSet::from_bits(gathered(None, false, 2));
+pub const WITH_COLONIST: SpaceSet = GATHERED[5];
 
-const IN_AREA: [SpaceSet; 4] = [
-    SpaceSet::from_bits(gathered(Some(Italy), false, 0)),
-    SpaceSet::from_bits(gathered(Some(Sicily), false, 0)),
-    SpaceSet::from_bits(gathered(Some(Africa), false, 0)),
-    SpaceSet::from_bits(gathered(Some(Corsica), false, 0)),
-];
-
-/// Bits of the locations in an area, on a coast if wanted, worth so many VP at least.
-const fn gathered(area: Option<Area>, coastal: bool, vp: u8) -> u128 {
-    let (mut bits, mut i) = (0, 0);
+/// The locations of each area, those on a coast, and those with a Colonist symbol.
+const GATHERED: [SpaceSet; 6] = sets({
+    let (mut bits, mut i) = ([0_u128; 6], 0);
     while i < COUNT {
         let row = &LOCATIONS[i];
-        let there = match area {
-            Some(area) => area as u8 == row.area as u8,
-            None => true,
-        };
-        if there && (row.coastal || !coastal) && row.vp >= vp {
-            bits |= 1 << i;
-        }
+        bits[row.area as usize] |= 1 << i;
+        bits[4] |= (row.coastal as u128) << i;
+        bits[5] |= (row.has_colonist() as u128) << i;
         i += 1;
     }
     bits
-}
+});
 
 /// The capital of a side (6.1).
 #[must_use]

@@ -103,31 +103,20 @@ const fn way(a: SpaceId, b: SpaceId, kind: Kind, certainty: Certainty) -> Way {
     Way { a, b, kind, certainty }
 }
 
-static BY_ROAD: Neighbours<5, COUNT> = Neighbours::gather(&ends::<{ many(Road) }>(Road));
-static BY_ROUGH: Neighbours<5, COUNT> = Neighbours::gather(&ends::<{ many(Rough) }>(Rough));
-static BY_STRAITS: Neighbours<1, COUNT> = Neighbours::gather(&ends::<{ many(Straits) }>(Straits));
-static BY_SEA: Neighbours<6, COUNT> = Neighbours::gather(&ends::<{ many(Sea) }>(Sea));
-
-const fn many(kind: Kind) -> usize {
-    let (mut count, mut i) = (0, 0);
+/// The ends of all connections, each with the number of its kind.
+const ENDS: [(SpaceId, SpaceId, u8); WAYS.len()] = {
+    let (mut ends, mut i) = ([(SpaceId(0), SpaceId(0), 0); WAYS.len()], 0);
     while i < WAYS.len() {
-        count += (WAYS[i].kind as u8 == kind as u8) as usize;
+        ends[i] = (WAYS[i].a, WAYS[i].b, WAYS[i].kind as u8);
         i += 1;
     }
-    count
-}
+    ends
+};
 
-const fn ends<const N: usize>(kind: Kind) -> [(SpaceId, SpaceId); N] {
-    let (mut pairs, mut count, mut i) = ([(SpaceId(0), SpaceId(0)); N], 0, 0);
-    while i < WAYS.len() {
-        if WAYS[i].kind as u8 == kind as u8 {
-            pairs[count] = (WAYS[i].a, WAYS[i].b);
-            count += 1;
-        }
-        i += 1;
-    }
-    pairs
-}
+static BY_ROAD: Neighbours<5, COUNT> = Neighbours::of_kind(&ENDS, Road as u8);
+static BY_ROUGH: Neighbours<5, COUNT> = Neighbours::of_kind(&ENDS, Rough as u8);
+static BY_STRAITS: Neighbours<1, COUNT> = Neighbours::of_kind(&ENDS, Straits as u8);
+static BY_SEA: Neighbours<6, COUNT> = Neighbours::of_kind(&ENDS, Sea as u8);
 
 /// The locations connected with this one by a kind of way.
 #[must_use]

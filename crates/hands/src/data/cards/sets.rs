@@ -12,7 +12,11 @@ macro_rules! sets {
         $($(#[$doc])* pub const $name: CardSet = CardSet::from_bits({
             let (mut bits, mut i) = (0_u128, 0);
             while i < LOCATIONS + COPIES {
-                let $symbols: &Symbols = symbols(i);
+                let $symbols: &Symbols = if i < LOCATIONS {
+                    &LOCATION_CARDS[i].symbols
+                } else {
+                    &EMPIRE[ROWS[i - LOCATIONS].0 as usize].symbols
+                };
                 if $has {
                     bits |= 1 << i;
                 }
@@ -92,14 +96,6 @@ sets! {
     NUMIDIANS: |row| row.numidian;
     /// Celtic Infantry and whatever else an alliance with the Celts makes cheaper.
     CELTS: |row| row.celtic;
-}
-
-const fn symbols(at: usize) -> &'static Symbols {
-    if at < LOCATIONS {
-        &LOCATION_CARDS[at].symbols
-    } else {
-        &EMPIRE[ROWS[at - LOCATIONS].0 as usize].symbols
-    }
 }
 
 const fn range(from: usize, count: usize) -> CardSet {
