@@ -8,7 +8,7 @@ use crate::prompt::OwnAsk;
 use crate::state::{Action, Underway};
 use crate::{Board, State, supply};
 use kernel::answer;
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Options, Question, Refusal, Rule, Side, SpaceId, SpaceSet};
+use kernel::{CardId, CardSet, Choice, Flow, Legality, Options, Question, Refusal, Side, SpaceId, SpaceSet};
 
 /// What a card is played for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -273,11 +273,7 @@ pub(crate) fn target(
     mut offer: impl FnMut(&State, &Means, &mut Options),
 ) -> Flow<SpaceId> {
     let chosen = t.ask(
-        Question::untold(
-            side,
-            OwnAsk::Where(action).into(),
-            Rule(crate::actions::section(action)),
-        ),
+        Question::untold(side, OwnAsk::Where(action).into(), crate::actions::rule(action)),
         &mut |s, o| {
             offer(s, &Means::of(s, side), o);
             crate::tapped::cards(s, o, side, laws::NOT_A_CARD);
@@ -292,19 +288,16 @@ pub(crate) fn target(
 
 /// 5.1.1, 5.2.1: asks for the Location card from which a location is reached; tells by which kind of connection.
 pub(crate) fn from(t: &mut Board<'_>, side: Side, action: Action, to: SpaceId, then: &[Need]) -> Flow<Kind> {
-    let section = crate::actions::section(action);
-    let chosen = t.ask(
-        Question::untold(side, OwnAsk::From(to).into(), Rule(section)),
-        &mut |s, o| {
-            let means = Means::of(s, side);
-            let connected = all_ways(to);
-            offer(s, o, &means, cards_of(connected), laws::NOT_CONNECTED_CARD, |card| {
-                let kind = between(SpaceId(card.0), to).unwrap_or(Kind::Road);
-                round::SEA_IS_CLOSED.unless(kind != Kind::Sea || sea_is_open(s, side, to))?;
-                laws::CANNOT_PAY.unless(means.pays_without(card, &needs(s, side, kind, then)))
-            });
-        },
-    )?;
+    let rule = crate::actions::rule(action);
+    let chosen = t.ask(Question::untold(side, OwnAsk::From(to).into(), rule), &mut |s, o| {
+        let means = Means::of(s, side);
+        let connected = all_ways(to);
+        offer(s, o, &means, cards_of(connected), laws::NOT_CONNECTED_CARD, |card| {
+            let kind = between(SpaceId(card.0), to).unwrap_or(Kind::Road);
+            round::SEA_IS_CLOSED.unless(kind != Kind::Sea || sea_is_open(s, side, to))?;
+            laws::CANNOT_PAY.unless(means.pays_without(card, &needs(s, side, kind, then)))
+        });
+    })?;
     let card = answer::card(chosen);
     lay(t, card);
     Ok(between(SpaceId(card.0), to).expect("connected cards alone are offered"))
@@ -328,9 +321,9 @@ pub(crate) fn pay(t: &mut Board<'_>, side: Side, action: Action, needs: &[Need])
 
 /// Asks for a card for a need, with which the rest can still be paid.
 pub(crate) fn pay_one(t: &mut Board<'_>, side: Side, action: Action, need: Need, rest: &[Need]) -> Flow<CardId> {
-    let section = crate::actions::section(action);
+    let rule = crate::actions::rule(action);
     let ask = OwnAsk::Pay { action, need };
-    let chosen = t.ask(Question::untold(side, ask.into(), Rule(section)), &mut |s, o| {
+    let chosen = t.ask(Question::untold(side, ask.into(), rule), &mut |s, o| {
         let means = Means::of(s, side);
         offer(s, o, &means, need.cards(), need.refusal(), |card| {
             laws::CANNOT_PAY.unless(means.pays_without(card, rest))

@@ -10,7 +10,7 @@ use crate::prompt::OwnAsk;
 use crate::state::{Action, Battle};
 use crate::{Board, State, note, tapped, tokens};
 use kernel::answer;
-use kernel::{CardId, CardSet, Choice, Flow, Legality, PerSide, Question, Rule, Side, SpaceId, SpaceSet};
+use kernel::{CardId, CardSet, Choice, Flow, Legality, PerSide, Question, Side, SpaceId, SpaceSet};
 
 /// What an attack needs beside the way there: the card that opens the battle.
 const LEAD: [Need; 1] = [Need::Sword];
@@ -147,7 +147,7 @@ fn add(
     law: impl Fn(&State, &Means, Side, CardId) -> Legality,
 ) -> Flow<()> {
     let about = OwnAsk::Battle(action).into();
-    let chosen = t.ask(Question::untold(side, about, Rule("5.2.2")), &mut |s, o| {
+    let chosen = t.ask(Question::untold(side, about, super::rule(action)), &mut |s, o| {
         let means = Means::of(s, side);
         for (attacker, battle) in s.battles() {
             o.weigh(Choice::Space(battle.at), || {
@@ -165,7 +165,7 @@ fn add(
     }
     let attacker = t.state.attacker_at(at).expect("battles alone are offered");
     let about = OwnAsk::Card(action).into();
-    let chosen = t.ask(Question::untold(side, about, Rule("5.2.2")), &mut |s, o| {
+    let chosen = t.ask(Question::untold(side, about, super::rule(action)), &mut |s, o| {
         let means = Means::of(s, side);
         payment::offer(s, o, &means, usable_in_battle(), laws::NO_STRENGTH, |card| {
             law(s, &means, attacker, card)

@@ -116,16 +116,13 @@ pub(super) fn reserve(t: &mut Board<'_>, side: Side) -> Flow<()> {
 /// Asks for a card of the hand, whichever, and lays it down.
 fn choose(t: &mut Board<'_>, side: Side, action: Action, law: impl Fn(CardId) -> Legality) -> Flow<CardId> {
     let about = OwnAsk::Card(action).into();
-    let answer = t.ask(
-        Question::untold(side, about, Rule(super::section(action))),
-        &mut |s, o| {
-            for card in s.of(side).hand.iter() {
-                o.weigh(Choice::Card(card), || law(card));
-            }
-            tapped::cards(s, o, side, card_laws::NOT_A_CARD);
-            tapped::locations(o, card_laws::NOT_A_LOCATION);
-        },
-    )?;
+    let answer = t.ask(Question::untold(side, about, super::rule(action)), &mut |s, o| {
+        for card in s.of(side).hand.iter() {
+            o.weigh(Choice::Card(card), || law(card));
+        }
+        tapped::cards(s, o, side, card_laws::NOT_A_CARD);
+        tapped::locations(o, card_laws::NOT_A_LOCATION);
+    })?;
     let card = answer::card(answer);
     lay(t, card);
     Ok(card)

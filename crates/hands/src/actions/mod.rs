@@ -54,6 +54,12 @@ pub(crate) const fn section(action: Action) -> &'static str {
     }
 }
 
+/// The same as a rule, for a question.
+#[must_use]
+pub(crate) const fn rule(action: Action) -> Rule {
+    Rule(section(action))
+}
+
 /// 4.2: one action, one free action, or the end of the round.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use crate::payment::{self, Means, Need, carry_out};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note};
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Rule, Side};
+use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
 /// Location cards that the Trader adds at most (5.3.2).
 const TRADED: u8 = 2;
@@ -80,21 +80,18 @@ fn add(t: &mut Board<'_>, side: Side, action: Action, need: Need, most: u8) -> F
             break;
         }
         let about = OwnAsk::More { action, count }.into();
-        let answer = t.ask(
-            Question::untold(side, about, Rule(super::section(action))),
-            &mut |s, o| {
-                let means = Means::of(s, side);
-                let otherwise = if need == Need::Coin {
-                    cards::NO_COIN
-                } else {
-                    cards::NO_WINE
-                };
-                payment::offer(s, o, &means, need.cards().and(LOCATION_SET), otherwise, |_| Ok(()));
-                if count > 0 {
-                    o.offer(Choice::Pass);
-                }
-            },
-        )?;
+        let answer = t.ask(Question::untold(side, about, super::rule(action)), &mut |s, o| {
+            let means = Means::of(s, side);
+            let otherwise = if need == Need::Coin {
+                cards::NO_COIN
+            } else {
+                cards::NO_WINE
+            };
+            payment::offer(s, o, &means, need.cards().and(LOCATION_SET), otherwise, |_| Ok(()));
+            if count > 0 {
+                o.offer(Choice::Pass);
+            }
+        })?;
         let Choice::Card(card) = answer else { break };
         payment::lay(t, card);
     }

@@ -10,7 +10,7 @@ use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tapped};
 use kernel::answer;
-use kernel::{Choice, Flow, Legality, Question, Rule, Side, SpaceId};
+use kernel::{Choice, Flow, Legality, Question, Side, SpaceId};
 
 /// The number of a Fleet's place among spaces: the Sea Zones come after the locations, the Home Ports after them.
 #[must_use]
@@ -44,15 +44,18 @@ fn courses(s: &State, side: Side) -> Vec<Option<Area>> {
 /// 5.6.1 Sea Move.
 pub(super) fn sail(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::Where(Action::SeaMove).into();
-    let chosen = t.ask(Question::untold(side, about, Rule("5.6.1")), &mut |s, o| {
-        for to in courses(s, side) {
-            o.offer(Choice::Space(place_of(side, to)));
-        }
-        for zone in Area::ALL {
-            o.explain(Choice::Space(place_of(side, Some(zone))), || laws::NOT_ADJACENT);
-        }
-        tapped::locations(o, laws::NOT_ADJACENT);
-    })?;
+    let chosen = t.ask(
+        Question::untold(side, about, super::rule(Action::SeaMove)),
+        &mut |s, o| {
+            for to in courses(s, side) {
+                o.offer(Choice::Space(place_of(side, to)));
+            }
+            for zone in Area::ALL {
+                o.explain(Choice::Space(place_of(side, Some(zone))), || laws::NOT_ADJACENT);
+            }
+            tapped::locations(o, laws::NOT_ADJACENT);
+        },
+    )?;
     carry_out(t, side);
     go(t, "5.6.1", side, fleet_at(answer::space(chosen)));
     Ok(())

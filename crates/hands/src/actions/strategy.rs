@@ -9,7 +9,7 @@ use crate::prompt::OwnAsk;
 use crate::state::{Action, Owned};
 use crate::{Board, State, note, tapped};
 use kernel::answer;
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Rule, Side};
+use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
 /// 5.5.1: whether a strategy card can be bought.
 pub(super) fn can_buy(s: &State, side: Side) -> Legality {
@@ -34,13 +34,16 @@ pub(crate) fn price(s: &State, place: usize) -> u8 {
 /// 5.5.1 Buy Strategy Card.
 pub(super) fn buy(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::Take(Action::BuyStrategy).into();
-    let chosen = t.ask(Question::untold(side, about, Rule("5.5.1")), &mut |s, o| {
-        for (place, card) in s.row.iter().enumerate() {
-            o.weigh(Choice::Card(*card), || buys(s, side, place));
-        }
-        tapped::cards(s, o, side, cards::NOT_IN_ROW);
-        tapped::locations(o, cards::NOT_A_LOCATION);
-    })?;
+    let chosen = t.ask(
+        Question::untold(side, about, super::rule(Action::BuyStrategy)),
+        &mut |s, o| {
+            for (place, card) in s.row.iter().enumerate() {
+                o.weigh(Choice::Card(*card), || buys(s, side, place));
+            }
+            tapped::cards(s, o, side, cards::NOT_IN_ROW);
+            tapped::locations(o, cards::NOT_A_LOCATION);
+        },
+    )?;
     let card = answer::card(chosen);
     carry_out(t, side);
     let place = t.state.row.iter().position(|other| *other == card).unwrap_or_default();
@@ -74,12 +77,15 @@ pub(super) fn drop_one(t: &mut Board<'_>, side: Side) -> Flow<()> {
 /// 5.5.3 Cycle Strategy Cards: from #3 to the left.
 pub(super) fn cycle(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::HowMany.into();
-    let answer = t.ask(Question::untold(side, about, Rule("5.5.3")), &mut |s, o| {
-        for (count, silver) in (1..).zip(CYCLING) {
-            let paid = s.of(side).silver >= u16::from(silver);
-            o.weigh(Choice::Number(count), || cards::CYCLE_TOO_DEAR.unless(paid));
-        }
-    })?;
+    let answer = t.ask(
+        Question::untold(side, about, super::rule(Action::Cycle)),
+        &mut |s, o| {
+            for (count, silver) in (1..).zip(CYCLING) {
+                let paid = s.of(side).silver >= u16::from(silver);
+                o.weigh(Choice::Number(count), || cards::CYCLE_TOO_DEAR.unless(paid));
+            }
+        },
+    )?;
     let count = answer::number(answer);
     carry_out(t, side);
     let silver = CYCLING[usize::from(count) - 1];
