@@ -128,7 +128,7 @@ fn the_first_scene_is_the_set_up() {
     let scene = Hands::scene(&state, Viewer::Seat(Side::Rome));
     assert_eq!(
         (scene.turn.as_str(), scene.phase.as_str()),
-        ("Turn 1", "264-263 BC · Rome's round: 1 action left")
+        ("Turn 1", "264-263 BC · Rome: 1 action left")
     );
     assert_eq!((scene.active, scene.scored), (Some(Side::Rome), "VP"));
     let shape = |at: SpaceId| scene.spaces[usize::from(at.0)].shape;
