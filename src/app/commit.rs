@@ -179,7 +179,7 @@ pub fn unasked(table: &Table) -> Option<Unasked> {
     if let Some(choice) = seats.attempts(&asked, &game).or(first.filter(|_| away && tried)) {
         return Some(given(choice, true));
     }
-    let only = seats.alone() && asked.answers.len() == 1 && asked.kind != AskKind::Window;
+    let only = seats.alone() && asked.answers.len() == 1 && !matches!(asked.kind, AskKind::Window | AskKind::Act);
     let own = |choice: &Choice| !matches!(choice, Choice::Card(_));
     first.filter(|_| only).filter(own).map(|choice| given(choice, false))
 }

@@ -1,6 +1,7 @@
 //! What the game proposes for the rest of a batch: losses and removals that are taken in one tap.
 
 use super::draft::Draft;
+use super::uses;
 use crate::games::{ACTS, Answer, Asked, Sketch};
 use kernel::scene::{AskKind, BoardKind, Scene};
 use kernel::{Choice, Side};
@@ -22,8 +23,12 @@ pub fn proposed(draft: &Draft) -> Vec<Answer> {
     let goes_on = |asked: &Asked| Some(asked.batch()) == batch || pays && asked.kind == AskKind::Pay;
     while let Some(asked) = sketch.asked().filter(|asked| goes_on(asked) && all.len() < LIMIT) {
         let choice = sketch.proposed().filter(|_| sketch.progress() == progress);
-        let found = asked.answers.into_iter().find(|a| Some(a.choice) == choice);
-        let Some(answer) = found.filter(|a| !all.is_empty() || a.choice != Choice::Pass) else {
+        let found = asked.answers.iter().find(|a| Some(a.choice) == choice).cloned();
+        let paid = |answer: Answer| Answer {
+            label: uses::as_paid(&asked, answer.label.clone()),
+            ..answer
+        };
+        let Some(answer) = found.map(paid).filter(|a| !all.is_empty() || a.choice != Choice::Pass) else {
             break;
         };
         sketch.answer(answer.choice);

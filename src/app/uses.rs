@@ -3,6 +3,7 @@
 
 use super::Effect;
 use super::commit;
+use super::draft::Draft;
 use super::model::Table;
 use crate::games::{ACTS, Asked, Sketch};
 use kernel::odds::Chance;
@@ -142,7 +143,7 @@ fn carried(
             false => after.proposed().filter(|choice| asked.offers(*choice))?,
         };
         part |= choice == tapped;
-        path.push((choice, after.label(choice)));
+        path.push((choice, as_paid(&asked, after.label(choice))));
         if matches!(choice, Choice::Space(_)) || choice == tapped && asked.kind != AskKind::Pay {
             said = path.len();
         }
@@ -164,6 +165,15 @@ fn carried(
     })
 }
 
+/// The words of an answer, with what it serves as if it pays: "Wagon Velia".
+pub fn as_paid(asked: &Asked, label: String) -> String {
+    if asked.serves.is_empty() {
+        label
+    } else {
+        format!("{} {label}", asked.serves)
+    }
+}
+
 /// The action, and what goes into it beside what was tapped: "Settle: Messana, Velia".
 fn label(path: &[(Choice, String)], tapped: Choice) -> String {
     let (action, rest) = path
@@ -181,6 +191,17 @@ fn label(path: &[(Choice, String)], tapped: Choice) -> String {
     } else {
         format!("{action}: {}", rest.join(", "))
     }
+}
+
+/// What the actions under way, with the answer that is held back, change of what its side has; empty where no action is under way.
+pub fn brings_in_draft(game: &Sketch, draft: &Draft) -> String {
+    let first = draft.free.first().map(|free| &free.asked);
+    let (Some(first), Some(held)) = (first.filter(|asked| ACTS && asked.kind == AskKind::Act), draft.held) else {
+        return String::new();
+    };
+    let mut after = draft.sketch.clone();
+    after.answer(held);
+    brings(game, &after, first.to)
 }
 
 /// What a side has before and after, where that is a number and another: "Silver −3, VP +1".

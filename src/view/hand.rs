@@ -29,7 +29,7 @@ fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
     let mut cards = view_model.scene.hands[whose].cards.clone()?;
     if let Some(card) = view_model
         .card
-        .filter(|c| !cards.contains(c) && whose == to && !view_model.lays())
+        .filter(|c| !ACTS && !cards.contains(c) && whose == to && !view_model.lays())
     {
         let at = cards.iter().position(|c| *c > card).unwrap_or(cards.len());
         cards.insert(at, card);
@@ -94,9 +94,12 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
         ready.filter(|card| !here.contains(card)).count()
     };
     // Piles from which something can be taken now come first.
+    let near = shown.as_ref().map(|(side, _)| *side);
+    // One's own first, those of the other side last.
+    let rank = |pile: &Pile| pile.owner.map_or(1, |owner| if Some(owner) == near { 0 } else { 2 });
     let lie = view_model.scene.piles.iter().enumerate();
-    let mut piles: Vec<(usize, &Pile)> = lie.filter(|(_, pile)| !pile.spread).collect();
-    piles.sort_by_key(|(_, pile)| aims(pile) == 0);
+    let mut piles: Vec<(usize, &Pile)> = lie.filter(|(_, pile)| !(ACTS && pile.spread)).collect();
+    piles.sort_by_key(|(_, pile)| rank(pile));
     let piles = piles.into_iter().map(|(n, pile)| {
         let now = Some(aims(pile)).filter(|now| *now > 0);
         let now = now.map(|now| el("small").text(format!(", {now} now")));
@@ -114,9 +117,8 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
         .iter()
         .filter(|pile| ACTS && pile.spread)
         .collect();
-    let near = shown.as_ref().map(|(side, _)| *side);
-    // One's own, then everybody's, then those of the other side.
-    spread.sort_by_key(|pile| pile.owner.map_or(1, |owner| if Some(owner) == near { 0 } else { 2 }));
+    // What is sold comes first.
+    spread.sort_by_key(|pile| (pile.prices.is_empty(), rank(pile)));
     let spread: Vec<Element> = spread.into_iter().map(|pile| spread_out(table, pile)).collect();
     let closed = view_model.to().filter(|_| {
         shown.is_none()
@@ -196,7 +198,8 @@ fn spread_out(table: &Table, pile: &Pile) -> Element {
 fn small_card(table: &Table, id: CardId) -> Element {
     let face = table.game.card(id);
     let ready = is_ready(table, id);
-    let chosen = table.view_model.card == Some(id);
+    let laid = ACTS && table.draft.choices().contains(&Choice::Card(id));
+    let chosen = laid || table.view_model.card == Some(id);
     let state = if chosen {
         " chosen"
     } else if ready {

@@ -80,20 +80,22 @@ fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fre
 /// The words of a line; the places and cards among them are buttons.
 fn words(table: &Table, line: &Line) -> Element {
     let mut links: Vec<(usize, usize, Msg)> = Vec::new();
-    let mut link = |name: &str, msg: Msg| {
-        if let Some(from) = line.text.find(name).filter(|_| !name.is_empty()) {
-            links.push((from, from + name.len(), msg));
-        }
-    };
     for at in &line.spaces {
         let space = table.view_model.scene.spaces.iter().find(|s| s.id == *at);
-        link(space.map_or("", |s| s.name), Msg::Past(PastMsg::Show(*at)));
+        let name = space.map_or("", |s| s.name);
+        if let Some(from) = line.text.find(name).filter(|_| !name.is_empty()) {
+            links.push((from, from + name.len(), Msg::Past(PastMsg::Show(*at))));
+        }
     }
     for card in &line.cards {
-        link(
-            table.game.card(*card).title,
-            Msg::Look(LookMsg::Open(Sheet::Card(*card))),
-        );
+        // A line may begin with a name that is a card's too: cards are named after it.
+        let title = table.game.card(*card).title;
+        let free = |from: &usize| links.iter().all(|(there, ..)| there != from);
+        let places = line.text.rmatch_indices(title).map(|(from, _)| from);
+        if let Some(from) = places.filter(|_| !title.is_empty()).find(free) {
+            let read = Msg::Look(LookMsg::Open(Sheet::Card(*card)));
+            links.push((from, from + title.len(), read));
+        }
     }
     let part = |from: usize, to: usize| line.text.get(from..to).unwrap_or_default();
     let mut done = 0;

@@ -54,7 +54,8 @@ pub fn prompt(table: &Table) -> Element {
     };
     let late = table.keeping.waits.is_some();
     let late = late.then(|| el("p.doubt").text("Writing down the last answer; yours is next."));
-    let tip = table.pointing.tip.as_ref().filter(|_| table.pointing.fan.is_none());
+    let tip = table.pointing.tip.as_ref();
+    let tip = tip.filter(|_| table.pointing.fan.is_none() && !(ACTS && !table.view_model.aims.is_empty()));
     section.maybe(late).maybe(tip.map(|tip| why(tip, "why")))
 }
 
@@ -115,6 +116,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
             section
                 .maybe(nothing)
                 .maybe(pictured(view_model, asked))
+                .maybe(acting(table))
                 .maybe(offered(table))
                 .with(uses::uses(table).unwrap_or_else(|| buttons(table)))
         }
@@ -135,9 +137,19 @@ fn pictured(view_model: &ViewModel, asked: &Asked) -> Option<Element> {
         .map(board::tablet)
 }
 
+/// Where an action is chosen: why not, or how to find what a thing can do.
+fn acting(table: &Table) -> Option<Element> {
+    let chooses = ACTS && table.pointing.uses.is_none() && !table.view_model.aims.is_empty();
+    match &table.pointing.tip {
+        Some(tip) if chooses => Some(why(tip, "why")),
+        _ => chooses.then(|| el("p.doubt").text("Tap a ringed place or a card: the page says what it can do.")),
+    }
+}
+
 /// The cards to choose among that lie in no hand and not open on the table.
 fn offered(table: &Table) -> Option<Element> {
-    let cards = if ACTS { hand::elsewhere(table) } else { Vec::new() };
+    let chooses = ACTS && table.draft.held.is_none();
+    let cards = if chooses { hand::elsewhere(table) } else { Vec::new() };
     (!cards.is_empty()).then(|| inspect::listing(table, &cards))
 }
 
@@ -237,15 +249,22 @@ fn buttons(table: &Table) -> Element {
     let clear = view_model
         .planned_from()
         .map(|_| button("Clear the path", Msg::Answer(AnswerMsg::Clear)));
+    let acts_on = ACTS
+        && table
+            .draft
+            .free
+            .first()
+            .is_some_and(|first| first.asked.kind == AskKind::Act);
     let back = view_model
         .card
+        .filter(|_| !acts_on)
         .map(|card| quiet("Put the card back", Msg::Answer(AnswerMsg::Tap(Target::Card(card)))));
     // A question that a button has led to can be left again.
     let whither = view_model
         .asked
         .as_ref()
         .is_some_and(|a| a.kind == AskKind::Destination);
-    let leave = (whither && !table.draft.is_empty())
+    let leave = ((whither || acts_on) && !table.draft.is_empty())
         .then(|| quiet("‹ Back", Msg::Answer(AnswerMsg::Undo)).attr("data-choice", "Back"));
     // What is confirmed stands lowest, at the edge of the question that does not move.
     el(if go.is_some() {

@@ -39,6 +39,8 @@ pub struct Asked {
     pub reacting: Reacting,
     /// How many answers one debt still takes, this one included; 0 where nobody counts.
     pub left: u8,
+    /// What the answer serves as, where it pays for something: "from", "Wagon".
+    pub serves: &'static str,
     /// The legal answers, likely ones first.
     pub answers: Vec<Answer>,
 }

@@ -89,6 +89,7 @@ impl<R: Shown> Sketched for Sketching<R> {
             occasion: R::occasion(question),
             reacting: words.reacting,
             left: words.left,
+            serves: words.serves,
             answers: pending.legal.iter().map(answer).collect(),
         })
     }

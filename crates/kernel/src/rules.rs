@@ -131,6 +131,8 @@ pub struct Prompting {
     pub reacting: Reacting,
     /// How many answers to such questions one debt still takes, this one included; 0 where nobody counts them.
     pub left: u8,
+    /// What the answer serves as, where it pays for something, to stand before its words: "from", "Wagon". May be empty.
+    pub serves: &'static str,
 }
 
 /// The words of a question to react, as they stand on one sheet with others and on buttons. They are public.

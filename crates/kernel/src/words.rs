@@ -77,6 +77,7 @@ pub fn says(kind: AskKind, at: Option<SpaceId>, title: impl Into<String>, text: 
         kind,
         reacting: Reacting::default(),
         left: 0,
+        serves: "",
     }
 }
 

@@ -12,7 +12,7 @@ use crate::app::series::Pick;
 use crate::app::slots::Slot;
 use crate::app::undo;
 use crate::app::view_model::ViewModel;
-use crate::games::{AnyGame, Asked};
+use crate::games::{ACTS, AnyGame, Asked};
 use kernel::odds::Odds;
 use kernel::scene::AskKind;
 use kernel::{Choice, Side, Viewer};
@@ -165,7 +165,11 @@ impl Table {
     /// Takes the answers of one gesture, and gives those for which the page does not stop.
     pub fn gesture(&mut self, choices: &[Choice]) {
         let seats = &self.seats;
-        self.draft.gesture(choices, &|asked, game| seats.passes(asked, game));
+        self.draft.gesture(choices, &|asked, game| {
+            // Of a plan each answer is said anyway.
+            let only = || only_way(asked).filter(|_| choices.len() == 1);
+            seats.passes(asked, game).or_else(only)
+        });
     }
 
     /// Settings have changed: they travel with the game.
@@ -207,5 +211,14 @@ impl Table {
         // The old one goes first: two of a long war at once would be the most that the page ever holds.
         self.telling.log = Vec::new();
         self.telling.log = self.game.log(viewer, &self.seats.orders.given);
+    }
+}
+
+/// The only answer to a question of an action under way: its side is not stopped for it.
+fn only_way(asked: &Asked) -> Option<Choice> {
+    let goes_on = ACTS && asked.secret && matches!(asked.kind, AskKind::Destination | AskKind::Card | AskKind::Pay);
+    match &asked.answers[..] {
+        [only] if goes_on && only.choice != Choice::Pass => Some(only.choice),
+        _ => None,
     }
 }

@@ -3,6 +3,7 @@
 use super::ViewModel;
 use crate::app::draft::Draft;
 use crate::app::propose::grows;
+use crate::app::uses;
 use crate::games::{AnyGame, Asked};
 use kernel::scene::{AskKind, Seat};
 use kernel::{Choice, SpaceId};
@@ -49,7 +50,13 @@ impl ViewModel {
             Some(card) => format!("{} {what}", game.card(card).title),
             None => what,
         };
-        Some(format!("Confirm: {what}"))
+        let brings = uses::brings_in_draft(&game.sketch(), draft);
+        let brings = if brings.is_empty() {
+            brings
+        } else {
+            format!(" ({brings})")
+        };
+        Some(format!("Confirm: {what}{brings}"))
     }
 
     /// The planned path in words, with the places where the other side may react.

@@ -4,6 +4,7 @@ use crate::State;
 use crate::data::cards::{HEAVY, LIGHT};
 use crate::data::tracks::{TRACK, WON};
 use crate::state::{Battle, Naval};
+use crate::tokens::is_free_syracuse;
 use crate::words::names::{capital, cards, fight, marker, place, rounds, several, zone};
 use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
 use kernel::words::die;
@@ -11,12 +12,12 @@ use kernel::{PerSide, Side};
 
 /// A board for each battle on land, and for the one at sea.
 pub(super) fn boards(s: &State) -> Vec<Board> {
-    let land = s.battles().map(|(attacker, battle)| field(attacker, battle));
+    let land = s.battles().map(|(attacker, battle)| field(s, attacker, battle));
     land.chain(s.naval.as_ref().map(|naval| sea(s, naval))).collect()
 }
 
 /// A battle on land: who fights with what, and the Battle Strength track of the attacker (5.2.1).
-fn field(attacker: Side, battle: &Battle) -> Board {
+fn field(s: &State, attacker: Side, battle: &Battle) -> Board {
     let siege = battle.siege;
     let force = |side: Side| {
         let role = if side == attacker { "attacks" } else { "defends" };
@@ -71,9 +72,27 @@ fn field(attacker: Side, battle: &Battle) -> Board {
             rounds(siege)
         ),
         rows: vec![
-            [attacker, attacker.enemy()].map(force).to_vec(),
+            vec![
+                force(attacker),
+                if is_free_syracuse(s, battle.at) {
+                    own_town(battle)
+                } else {
+                    force(attacker.enemy())
+                },
+            ],
             (-TRACK..=TRACK).map(space).collect(),
         ],
+    }
+}
+
+/// 4.5: free Syracuse defends itself.
+fn own_town(battle: &Battle) -> Cell {
+    Cell {
+        text: place(battle.at).into(),
+        under: "its own Town".into(),
+        symbol: "scutum",
+        note: format!("{} is free and defends itself.", place(battle.at)),
+        ..Cell::default()
     }
 }
 

@@ -111,20 +111,20 @@ fn drafted(s: &State, side: Side, cards: CardSet) -> Vec<String> {
 fn of_side(s: &State, by: Viewer, side: Side) -> Vec<Pile> {
     let own = s.of(side);
     let mut piles = vec![
+        Pile {
+            prices: drafted(s, side, own.empire),
+            ..open(EMPIRE.id[side], EMPIRE.title[side], own.empire)
+        },
         closed(DECK.id[side], DECK.title[side], own.deck.cards(), own.deck.open()),
         open(DISCARDS.id[side], DISCARDS.title[side], own.discards),
         Pile {
             spread: !own.reserve.is_empty(),
             ..open(RESERVE.id[side], RESERVE.title[side], own.reserve)
         },
-        Pile {
-            prices: drafted(s, side, own.empire),
-            ..open(EMPIRE.id[side], EMPIRE.title[side], own.empire)
-        },
     ];
     // Campaign lies at the bottom of the deck of Carthage, and is one of its cards for all to see.
     if side == Side::Carthage && s.campaign == CampaignCard::Bottom {
-        piles[0].count += 1;
+        piles[1].count += 1;
     }
     let attack = own.battle.as_ref().map_or(CardSet::EMPTY, |battle| battle.cards[side]);
     let enemy = s.of(side.enemy()).battle.as_ref();

@@ -19,24 +19,31 @@ pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {
         OwnAsk::Act { left: 0 } => says(AskKind::Act, None, format!("{who} ends its round"), ends(s, to)),
         OwnAsk::Act { left } => says(AskKind::Act, None, format!("{who} acts"), acts(s, to, left)),
         OwnAsk::Where(action) => says(AskKind::Destination, None, aim(action), target(s, to, action)),
-        OwnAsk::From(at) => says(
-            AskKind::Pay,
-            Some(at),
-            format!("{}: from where?", place(at)),
-            format!(
-                "{who} plays the card of a location in supply that is connected with {}. {}",
-                place(at),
-                ways(at)
+        OwnAsk::From(at) => serving_as(
+            "from",
+            says(
+                AskKind::Pay,
+                Some(at),
+                format!("{}: from where?", place(at)),
+                format!(
+                    "{who} plays the card of a location in supply that is connected with {}. {}",
+                    place(at),
+                    ways(at)
+                ),
             ),
         ),
-        OwnAsk::Pay { action, need } => says(
-            AskKind::Pay,
-            aimed_at(s),
-            format!("{}: {}", capital_of(action), symbol(need)),
-            format!(
-                "{who} plays a card {}. It pays for nothing else.{}",
-                serving(need),
-                laid(s)
+        OwnAsk::Pay { action, need } => serving_as(
+            role(need),
+            says(
+                AskKind::Pay,
+                aimed_at(s),
+                format!("{}: {}", capital_of(action), symbol(need)),
+                format!(
+                    "{who} plays a card {}. It pays for nothing else.{}{}",
+                    serving(need),
+                    purpose(action, need),
+                    laid(s)
+                ),
             ),
         ),
         OwnAsk::More { action, count } => further(s, to, action, count),
@@ -91,11 +98,11 @@ fn ends(s: &State, to: Side) -> String {
     let follows = if s.campaign == crate::state::CampaignCard::Drawn {
         "the Campaign follows".to_owned()
     } else if wanted == 0 {
-        "the hand is full".to_owned()
+        "nothing is drawn, for the hand is full already".to_owned()
     } else {
         format!("the hand is filled with {}", several(wanted, "card"))
     };
-    format!("{who} has taken its actions. Free actions are still open; when the round ends, {follows}.")
+    format!("{who} has taken its actions. Free actions may still be taken. When the round ends, {follows}.")
 }
 
 /// An action as the head of a prompt.
@@ -136,8 +143,8 @@ fn target(s: &State, to: Side, action: Action) -> String {
             left(s.fortifications_left(), "Fortification token")
         ),
         Action::Attack => format!(
-            "{who} pays the way as for settling, and a card with a Sword opens the battle. With the marker 2 or more on its side at the start of \
-             a round of its own {who} wins."
+            "{who} pays the way as for settling, and a card with a Sword opens the battle. It goes on from round to round: {who} wins it if the \
+             marker stands at 2 or more on its side when a round of {who} begins."
         ),
         Action::Raid => format!(
             "{who} plays a card that raids for each connection by road. The other side may block with a card of its hand; else {who} takes the \
@@ -191,6 +198,37 @@ const fn symbol(need: Need) -> &'static str {
         Need::Coin => "a coin",
         Need::Wine => "Wine",
         Need::Drawing => "which card?",
+    }
+}
+
+/// A question that pays, with what its answer serves as.
+fn serving_as(serves: &'static str, asked: Prompting) -> Prompting {
+    Prompting { serves, ..asked }
+}
+
+/// What a card serves as that meets a need.
+const fn role(need: Need) -> &'static str {
+    match need {
+        Need::Wagon => "Wagon",
+        Need::Ship => "Ship",
+        Need::Colonist => "Colonist",
+        Need::Sword => "Sword",
+        Need::Raider
+        | Need::Briber
+        | Need::Fortification
+        | Need::Merchant
+        | Need::Coin
+        | Need::Wine
+        | Need::Drawing => "with",
+    }
+}
+
+/// What the first card of an action leads to, where that is not plain.
+const fn purpose(action: Action, need: Need) -> &'static str {
+    match (action, need) {
+        (Action::Trader, Need::Ship) => " Then the coins of other cards bring Silver.",
+        (Action::Merchant, Need::Merchant) => " Then each card with Wine brings 2 Silver.",
+        _ => "",
     }
 }
 
