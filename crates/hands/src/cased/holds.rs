@@ -155,7 +155,7 @@ fn lie_in(s: &State, side: Side, words: &mut Words<'_>) -> Result<(), String> {
     let pile = Pile::named(words).ok_or_else(|| format!("`{}` is no pile", words.rest()))?;
     let there = pile.cards(s, side);
     same(!named.is_empty() && named.without(there).is_empty(), || {
-        format!("{} has {} in {}", side.name(), nouns::titles(there), pile.word())
+        format!("{} has {} there", side.name(), nouns::titles(there))
     })
 }
 

@@ -204,12 +204,6 @@ impl Pile {
         words.named(Pile::WORDS)
     }
 
-    /// Its word.
-    pub fn word(self) -> &'static str {
-        let found = Pile::WORDS.into_iter().find(|(_, pile)| *pile == self);
-        found.map_or("", |(word, _)| word)
-    }
-
     /// Its cards.
     pub fn cards(self, s: &State, side: Side) -> CardSet {
         let own = s.of(side);
@@ -226,16 +220,11 @@ impl Pile {
     }
 }
 
-/// Names of cards, for messages; of copies with their numbers.
+/// Names of cards, for messages.
 pub fn titles(cards: CardSet) -> String {
-    let name = |id: CardId| NAMES.iter().rev().find(|(_, other)| *other == id);
-    let names: Vec<&str> = { cards.iter() }
-        .filter_map(name)
-        .map(|(name, _)| name.as_str())
-        .collect();
-    if names.is_empty() {
-        "nothing".to_owned()
+    if cards.is_empty() {
+        "nothing".into()
     } else {
-        names.join(", ")
+        crate::words::names::cards(cards)
     }
 }
