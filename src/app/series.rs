@@ -121,6 +121,7 @@ mod tests {
                 occasion: None,
                 reacting: kernel::Reacting::default(),
                 left: 0,
+                serves: "",
                 answers: Vec::new(),
             },
             chosen: Choice::Number(1),
