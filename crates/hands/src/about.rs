@@ -2,7 +2,7 @@
 
 use kernel::about::{About, DrawnMap};
 
-/// Who it is. It has no lesson yet.
+/// Who it is.
 pub const ABOUT: About = About {
     title: "Hands in the Sea",
     war: "The First Punic War, 264–241 BC",
@@ -21,7 +21,7 @@ pub const ABOUT: About = About {
     ],
     help: Some("static/help/hands.txt"),
     glossary: Some("static/help/hands-glossary.txt"),
-    lesson: None,
+    lesson: Some("static/help/hands-lesson.txt"),
 };
 
 /// Its map.

@@ -266,6 +266,11 @@ fn lights(table: &Table, asked: &Asked, choice: Choice) -> Vec<Highlight> {
         .find(|a| a.choice == choice)
         .map(|a| a.label.clone());
     let label = label.unwrap_or_default();
+    // A window is a bar of two buttons: the hand lies behind one of them.
+    if table.view_model.window {
+        let declines = asked.decline() == Some(choice);
+        return vec![("data-choice", if declines { "No reaction" } else { "React" }.into())];
+    }
     // A proposal of one answer is that answer's button.
     if let [one] = table.view_model.proposed.as_slice()
         && one.choice == choice
@@ -275,7 +280,12 @@ fn lights(table: &Table, asked: &Asked, choice: Choice) -> Vec<Highlight> {
     match choice {
         Choice::Card(card) => {
             let face = table.game.card(card);
-            vec![("data-card", face.number.to_string()), ("data-kind", face.title.into())]
+            // In a list of cards its row goes by its title.
+            vec![
+                ("data-card", face.number.to_string()),
+                ("data-kind", face.title.into()),
+                ("data-choice", face.title.into()),
+            ]
         }
         Choice::Space(_) => vec![("data-space", label.clone()), ("data-choice", label)],
         Choice::Unit(_) => vec![("data-general", label.clone()), ("data-choice", label)],

@@ -7,6 +7,7 @@ use super::*;
 use crate::app::msg::{AnswerMsg, GuideMsg, HelpMsg, KeepMsg};
 use crate::app::{Msg, Target, keep, update};
 use crate::games::{AnyGame, texts};
+use crate::tree::Node;
 
 fn lessons() -> impl Iterator<Item = Lesson> {
     { texts().into_iter() }.map(|(game, [_, _, lesson])| Lesson::of(game, &lesson))
@@ -67,6 +68,11 @@ fn obey(model: &mut Model) -> String {
         }
     } else if lit("data-choice").as_deref() == Some("As proposed") {
         Msg::Answer(AnswerMsg::Propose)
+    } else if view_model.window {
+        Msg::Answer(match lit("data-choice").as_deref() {
+            Some("React") => AnswerMsg::React(0),
+            _ => AnswerMsg::Decline,
+        })
     } else if let Some(number) = lit("data-card") {
         let mut cards = view_model.cards.iter();
         let card = cards.find(|c| table(model).game.card(**c).number.to_string() == number);
@@ -99,6 +105,14 @@ fn obey(model: &mut Model) -> String {
     advice.title
 }
 
+/// Whether something on the page has the ring of the guide.
+fn is_ringed(nodes: &[Node]) -> bool {
+    nodes.iter().any(|node| match node {
+        Node::Element(one) => one.attributes.iter().any(|(name, _)| *name == "data-lit") || is_ringed(&one.children),
+        _ => false,
+    })
+}
+
 fn row(view_model: &crate::app::view_model::ViewModel, label: &str) -> Option<(usize, Choice)> {
     let rows = view_model.rows.iter().enumerate();
     let mut found = rows.flat_map(|(n, row)| row.asked.answers.iter().map(move |a| (n, a)));
@@ -127,6 +141,9 @@ fn whoever_does_as_he_is_told_comes_to_the_end() {
         let mut titles: Vec<String> = Vec::new();
         while !model.advice().expect("the guide says something").over {
             assert!(titles.len() < 200, "{titles:?}");
+            let advice = model.advice().expect("the guide says something");
+            let shown = advice.light.is_empty() || is_ringed(&crate::view::page(&model));
+            assert!(shown, "{}: nothing has a ring", advice.title);
             titles.push(obey(&mut model));
             let advice = model.advice().expect("the guide says something");
             let last = titles.last();
