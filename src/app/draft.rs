@@ -4,7 +4,7 @@
 //! at once on the copy; the first that is not is held back until it is confirmed, so nobody sees a die before he has committed. What
 //! is laid down in a fight is held back too, with what it is said to stand for: the other side sees it at once.
 
-use crate::games::{Asked, Sketch};
+use crate::games::{ACTS, Asked, Sketch};
 use kernel::scene::{AskKind, Route, Seat};
 use kernel::{Choice, SpaceId, Viewer};
 
@@ -62,6 +62,11 @@ impl Draft {
     /// Whether nothing has been chosen.
     pub fn is_empty(&self) -> bool {
         self.free.is_empty() && self.held.is_none()
+    }
+
+    /// Whether it is an action of a round that is being chosen.
+    pub fn acts(&self) -> bool {
+        ACTS && self.free.first().is_some_and(|first| first.asked.kind == AskKind::Act)
     }
 
     /// Takes the answers of one gesture. Those that are not legal end it. What `silent` answers, to the same side, is answered with it.

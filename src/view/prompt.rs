@@ -249,12 +249,7 @@ fn buttons(table: &Table) -> Element {
     let clear = view_model
         .planned_from()
         .map(|_| button("Clear the path", Msg::Answer(AnswerMsg::Clear)));
-    let acts_on = ACTS
-        && table
-            .draft
-            .free
-            .first()
-            .is_some_and(|first| first.asked.kind == AskKind::Act);
+    let acts_on = table.draft.acts();
     let back = view_model
         .card
         .filter(|_| !acts_on)
