@@ -115,12 +115,7 @@ pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
     let chance = table.game.sketch().progress().chance;
     let own = choices.len();
     // An action is taken back as a whole.
-    let acts = table
-        .draft
-        .free
-        .first()
-        .is_some_and(|first| first.asked.kind == AskKind::Act);
-    if acts {
+    if table.draft.acts() {
         table.playing.leaps.push(Leap {
             from: here,
             to: here + own,

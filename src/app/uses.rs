@@ -195,13 +195,12 @@ fn label(path: &[(Choice, String)], tapped: Choice) -> String {
 
 /// What the actions under way, with the answer that is held back, change of what its side has; empty where no action is under way.
 pub fn brings_in_draft(game: &Sketch, draft: &Draft) -> String {
-    let first = draft.free.first().map(|free| &free.asked);
-    let (Some(first), Some(held)) = (first.filter(|asked| ACTS && asked.kind == AskKind::Act), draft.held) else {
+    let (Some(first), Some(held)) = (draft.free.first().filter(|_| draft.acts()), draft.held) else {
         return String::new();
     };
     let mut after = draft.sketch.clone();
     after.answer(held);
-    brings(game, &after, first.to)
+    brings(game, &after, first.asked.to)
 }
 
 /// What a side has before and after, where that is a number and another: "Silver −3, VP +1".

@@ -18,7 +18,7 @@ pub fn door(war: usize) -> Option<Element> {
 /// What there is to be read, as a title.
 pub fn title(war: usize) -> &'static str {
     if games::kind(war).generals().is_empty() {
-        "Cards"
+        "All cards"
     } else {
         "Cards and Generals"
     }

@@ -29,7 +29,7 @@ fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
     let mut cards = view_model.scene.hands[whose].cards.clone()?;
     if let Some(card) = view_model
         .card
-        .filter(|c| !ACTS && !cards.contains(c) && whose == to && !view_model.lays())
+        .filter(|c| !table.draft.acts() && !cards.contains(c) && whose == to && !view_model.lays())
     {
         let at = cards.iter().position(|c| *c > card).unwrap_or(cards.len());
         cards.insert(at, card);
@@ -198,7 +198,7 @@ fn spread_out(table: &Table, pile: &Pile) -> Element {
 fn small_card(table: &Table, id: CardId) -> Element {
     let face = table.game.card(id);
     let ready = is_ready(table, id);
-    let laid = ACTS && table.draft.choices().contains(&Choice::Card(id));
+    let laid = table.draft.acts() && table.draft.choices().contains(&Choice::Card(id));
     let chosen = laid || table.view_model.card == Some(id);
     let state = if chosen {
         " chosen"

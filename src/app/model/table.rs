@@ -165,10 +165,13 @@ impl Table {
     /// Takes the answers of one gesture, and gives those for which the page does not stop.
     pub fn gesture(&mut self, choices: &[Choice]) {
         let seats = &self.seats;
+        let first = self.draft.free.first().map(|free| free.asked.clone());
+        let first = first.or_else(|| self.draft.sketch.asked());
+        let acts = ACTS && first.is_some_and(|asked| asked.kind == AskKind::Act);
+        // Of a plan each answer is said anyway.
+        let lone = acts && choices.len() == 1;
         self.draft.gesture(choices, &|asked, game| {
-            // Of a plan each answer is said anyway.
-            let only = || only_way(asked).filter(|_| choices.len() == 1);
-            seats.passes(asked, game).or_else(only)
+            seats.passes(asked, game).or_else(|| only_way(asked).filter(|_| lone))
         });
     }
 
@@ -216,7 +219,7 @@ impl Table {
 
 /// The only answer to a question of an action under way: its side is not stopped for it.
 fn only_way(asked: &Asked) -> Option<Choice> {
-    let goes_on = ACTS && asked.secret && matches!(asked.kind, AskKind::Destination | AskKind::Card | AskKind::Pay);
+    let goes_on = matches!(asked.kind, AskKind::Destination | AskKind::Card | AskKind::Pay);
     match &asked.answers[..] {
         [only] if goes_on && only.choice != Choice::Pass => Some(only.choice),
         _ => None,
