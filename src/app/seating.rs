@@ -100,10 +100,11 @@ fn ordered(table: &mut Table, sheets: &mut [Sheet]) -> Vec<Effect> {
     effects
 }
 
-/// Closes the hand at a shared table; what has been chosen from it goes with it.
+/// Closes the hand at a shared table; what has been chosen from it goes with it, and what was said of a tap.
 fn hide(table: &mut Table) -> Vec<Effect> {
     if table.seats.mode == seats::Mode::Together && table.seats.open.is_some() {
         table.seats.open = None;
+        table.pointing.close();
         let game = table.game.sketch();
         table.seats.turn_to(game.asked().as_ref(), &game);
         table.read_log();

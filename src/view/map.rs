@@ -55,7 +55,7 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
 
 /// The newest line of the log, shown over the map where nothing else is and nothing is being chosen.
 fn lasting(table: &Table) -> Option<&LogLine> {
-    let free = table.pointing.tip.is_none() && table.pointing.fan.is_none() && table.draft.is_empty();
+    let free = table.pointing.tip.is_none() && table.pointing.fan.is_none() && !table.chosen();
     table.telling.log.get(table.telling.news.filter(|_| free)?)
 }
 

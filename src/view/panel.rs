@@ -133,7 +133,7 @@ pub fn battle(table: &Table) -> Option<Element> {
         }
         _ if playing => None,
         // What has been fought out lies there until the next thing is chosen.
-        _ if !table.draft.is_empty() && !table.draft.again => None,
+        _ if table.chosen() && !table.draft.again => None,
         Some(fought) => {
             let head = vec![report(&fought.title)];
             Some(facts("What it came to", head, &fought.facts, &fought.dice))

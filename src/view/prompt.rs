@@ -121,7 +121,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
                 .with(uses::uses(table).unwrap_or_else(|| buttons(table)))
         }
     };
-    let recap = crate::app::playback::recap_for(table).filter(|_| table.draft.is_empty() || table.hidden());
+    let recap = crate::app::playback::recap_for(table).filter(|_| !table.chosen());
     let section = section.maybe(reactions::hushed(table));
     section.maybe(recap.and_then(|side| playback::since_button(table, side)))
 }

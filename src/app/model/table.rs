@@ -208,6 +208,11 @@ impl Table {
             || self.draft.held.is_some() && self.draft.sketch.asked().is_some_and(|a| secret(&a))
     }
 
+    /// Whether something has been chosen and shows here.
+    pub fn chosen(&self) -> bool {
+        !self.draft.is_empty() && !self.hidden()
+    }
+
     /// Reads the log anew.
     pub fn read_log(&mut self) {
         let viewer = self.viewer();
