@@ -120,10 +120,11 @@ fn found(game: &Sketch, first: &Asked, after: Sketch, tapped: Choice, path: Vec<
         })
 }
 
-/// The question of a plan that goes on: to the same side, before anything else has happened.
+/// The question of a plan that goes on: to the same side, before anything else has happened. A window is asked for itself.
 fn planned(game: &Sketch, first: &Asked, after: &Sketch) -> Option<Asked> {
     let goes_on = after.progress() == game.progress();
-    after.asked().filter(|asked| goes_on && asked.to == first.to)
+    let own = |asked: &Asked| asked.to == first.to && asked.kind != AskKind::Window;
+    after.asked().filter(|asked| goes_on && own(asked))
 }
 
 /// Carries a plan on to its end, with what was tapped where it is offered, else with what is proposed. `None` if what was tapped has no
