@@ -175,7 +175,14 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
             .generals
             .iter()
             .any(|g| table.view_model.general(g.unit).is_some());
-    if !choosable && (!table.view_model.lit.is_empty() || !table.view_model.generals.is_empty()) {
+    let acts = ACTS
+        && table
+            .draft
+            .sketch
+            .asked()
+            .is_some_and(|asked| asked.kind == AskKind::Act);
+    let chooses = !table.view_model.lit.is_empty() || !table.view_model.generals.is_empty();
+    if !choosable && (chooses || acts && table.view_model.mine) {
         let own = stack
             .generals
             .first()
