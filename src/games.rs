@@ -5,4 +5,4 @@ mod tests;
 
 pub use ::games::*;
 #[cfg(test)]
-pub use tests::{A_WHOLE_WAR, FIELD, renew_the_war, rules, texts};
+pub use tests::{A_WHOLE_WAR, FIELD, ROUNDS, renew_the_war, rules, texts};

@@ -9,6 +9,9 @@ pub const A_WHOLE_WAR: &str = include_str!("../app/fixtures/whole-war.txt");
 /// The game whose battles are fought with cards.
 pub const FIELD: usize = 1;
 
+/// The game that is played in rounds of actions.
+pub const ROUNDS: usize = 2;
+
 /// How [`A_WHOLE_WAR`] is renewed.
 pub fn renew_the_war() -> String {
     let name = find(FIRST).expect("there is a first game").name;

@@ -4,12 +4,13 @@
 use super::battles::at_table;
 use super::*;
 use crate::app::msg::{AnswerMsg, SeatMsg};
-use crate::games::{Asked, FIELD, FIRST, Sketch};
+use crate::games::{Asked, FIELD, FIRST, ROUNDS, Sketch};
+use crate::tree::{Node, On};
 use kernel::{CardId, Choice, SpaceId};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// So many questions of each kind are looked at in both games together, and so many in all.
+/// So many questions of each kind are looked at in two games together, and so many in all.
 const OF_EACH_KIND: usize = 300;
 const IN_ALL: usize = 3000;
 /// After so many wars a kind that is still short of questions fails the test.
@@ -52,12 +53,12 @@ impl Lay {
         (t.draft, t.seats, t.view_model) = (self.draft.clone(), self.seats.clone(), self.view_model.clone());
         (
             t.playing.plan,
-            t.pointing.tip,
             t.pointing.fan,
             t.playing.tried,
             t.keeping.waits,
             t.keeping.saving,
-        ) = (None, None, None, None, None, false);
+        ) = (None, None, None, None, false);
+        t.pointing.close();
         t.playing.picks.clear();
         t.playing.leaps.clear();
     }
@@ -120,6 +121,28 @@ fn witnesses(t: &Table, choice: Choice) -> Vec<Msg> {
         all.extend(buttons.map(|b| Msg::Answer(AnswerMsg::Choose(b.choice))));
     }
     all
+}
+
+/// Whether a button or a card on the page sends this message. What else there is has messages of its own.
+fn drawn(model: &Model, msg: &Msg) -> bool {
+    fn sends(nodes: &[Node], msg: &str) -> bool {
+        nodes.iter().any(|node| match node {
+            Node::Element(element) => {
+                let click = element.click.as_ref();
+                // A list does it after it has closed: the message lies in another.
+                click.is_some_and(|on| matches!(on, On::Send(sent) if format!("{sent:?}").contains(msg)))
+                    || sends(&element.children, msg)
+            }
+            Node::Text(_) | Node::Nothing => false,
+        })
+    }
+    // Cards of a fight and the rest of a batch have messages of their own.
+    let kind = table(model).view_model.asked.as_ref().map(|asked| asked.kind);
+    if matches!(kind, Some(AskKind::Lay | AskKind::Remove)) {
+        return true;
+    }
+    let own = matches!(msg, Msg::Answer(AnswerMsg::Choose(_) | AnswerMsg::Tap(Target::Card(_))));
+    !own || sends(&crate::view::page(model), &format!("{msg:?}"))
 }
 
 /// What was answered from this question on: said to the game, or else drafted.
@@ -245,6 +268,8 @@ fn look(model: &mut Model, lots: &mut Lots, sends: usize) -> Vec<String> {
         if (at + all - first) % all >= sends {
             continue;
         }
+        let hidden = found.iter().any(|msg| !drawn(model, msg));
+        wrong.extend(hidden.then(|| format!("{name} is not drawn")));
         for msg in found {
             let why = sent(model, lay, choice, msg).err();
             wrong.extend(why.map(|why| format!("{name}: {why}")));
@@ -354,4 +379,9 @@ fn every_answer_of_the_first_war_can_be_tapped() {
 #[test]
 fn every_answer_of_the_second_war_can_be_tapped() {
     look_at_wars(FIELD);
+}
+
+#[test]
+fn every_answer_of_the_third_war_can_be_tapped() {
+    look_at_wars(ROUNDS);
 }
