@@ -1,5 +1,6 @@
 //! What the page does, without a browser: whole games by taps alone, in every mode.
 
+mod acting;
 mod battles;
 mod breaking_in;
 mod confirming;
@@ -30,13 +31,19 @@ use super::model::Lot;
 use super::seats::Mode;
 use super::*;
 use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, LinkMsg, LookMsg, SeatMsg};
-use crate::games::AnyGame;
+use crate::games::{self, AnyGame};
 use kernel::scene::AskKind;
 use kernel::{Envelope, Seed, Side, Viewer};
 
-/// A table with a fresh game.
+/// A table with a fresh game of the first kind.
 fn seated(players: usize, seed: u64) -> Model {
+    seated_at(games::FIRST, players, seed)
+}
+
+/// A table with a fresh game.
+fn seated_at(game: usize, players: usize, seed: u64) -> Model {
     let mut model = Model::default();
+    model.form.game = game;
     model.form.seed = seed.to_string();
     model.form.lot = Lot::Chosen(Side::Rome);
     model.form.players = players;
@@ -102,6 +109,17 @@ fn taps(model: &Model) -> Vec<Msg> {
             .filter(|b| b.refused.is_none())
             .map(|b| Msg::Answer(AnswerMsg::Choose(b.choice))),
     );
+    all.extend(view_model.aims.iter().filter_map(|aim| {
+        Some(Msg::Answer(AnswerMsg::Tap(match *aim {
+            kernel::Choice::Space(at) => Target::Space(at),
+            kernel::Choice::Card(card) => Target::Card(card),
+            _ => return None,
+        })))
+    }));
+    for (at, one) in t.pointing.uses.iter().flat_map(|uses| &uses.list).enumerate() {
+        all.push(Msg::Answer(AnswerMsg::Use(at)));
+        all.extend((one.said < one.path.len()).then_some(Msg::Answer(AnswerMsg::Change(at))));
+    }
     all.extend(view_model.confirm.iter().map(|_| Msg::Answer(AnswerMsg::Confirm)));
     for (n, row) in view_model.rows.iter().enumerate() {
         all.extend(

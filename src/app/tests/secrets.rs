@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::msg::{AnswerMsg, GameMsg, LookMsg};
+use crate::games::{FIRST, ROUNDS};
 use crate::tree::Node;
 
 /// A seed that would be noticed.
@@ -39,13 +40,21 @@ fn names(t: &Table, card: kernel::CardId) -> [String; 2] {
     ]
 }
 
+/// Whether a card lies open for everybody, in a hand as well.
+fn all_know(t: &Table, card: kernel::CardId) -> bool {
+    let piles = t.game.scene(Viewer::Public).piles;
+    piles.iter().any(|pile| pile.cards.contains(&card))
+}
+
 /// Nothing on the page, in what is written or in the notices tells a card of a hand that is closed, or the seed.
 pub(super) fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
     let t = table(model);
     let over = t.view_model.outcome.is_some();
     let all = t.game.sketch().scene(Viewer::Both);
+    // A hand may hold cards that lie open for all to see.
+    let open = |card: &kernel::CardId| all_know(t, *card);
     for side in Side::BOTH.into_iter().filter(|s| t.seats.open != Some(*s) && !over) {
-        for card in all.hands[side].cards.iter().flatten() {
+        for card in all.hands[side].cards.iter().flatten().filter(|card| !open(card)) {
             for name in names(t, *card) {
                 assert!(
                     !shown.contains(&name),
@@ -62,7 +71,12 @@ pub(super) fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
     for effect in effects {
         if let Effect::Save(record) = effect {
             let open = format!("{} {} {}", record.id, record.title, record.about);
-            let told = |card: &kernel::CardId| open.contains(&t.game.card(*card).title.to_string());
+            // The card of a space has its name.
+            let space = |title: &str| all.spaces.iter().any(|s| s.name == title);
+            let told = |card: &kernel::CardId| {
+                let title = t.game.card(*card).title;
+                !space(title) && open.contains(title)
+            };
             assert!(
                 !all.hands.iter().any(|(_, hand)| hand.cards.iter().flatten().any(told)),
                 "{open}"
@@ -72,7 +86,7 @@ pub(super) fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
 }
 
 /// The page drawn for this viewer, after the hidden cards that the viewer has not seen have changed places.
-fn world(of: &Table, number: u32, sheet: Option<&Sheet>) -> String {
+fn world(of: &Table, number: u32, sheet: Option<&Sheet>, tapped: Option<&Target>) -> String {
     let viewer = of.seats.viewer(false);
     let mut game = of.game.world(number, viewer);
     game.envelope_mut().id = 1;
@@ -85,12 +99,15 @@ fn world(of: &Table, number: u32, sheet: Option<&Sheet>) -> String {
         .turn_to(other.draft.sketch.asked().as_ref(), &other.draft.sketch);
     other.read_log();
     other.refresh();
-    let model = Model {
+    let mut model = Model {
         screen: Screen::Table,
         table: Some(other),
-        sheets: sheet.into_iter().cloned().collect(),
         ..Model::default()
     };
+    if let Some(target) = tapped {
+        send(&mut model, Msg::Answer(AnswerMsg::Tap(target.clone())));
+    }
+    model.sheets = sheet.into_iter().cloned().collect();
     page(&model)
 }
 
@@ -100,54 +117,158 @@ pub(super) fn blind(t: &Table, round: u32) {
         return;
     }
     let asked = t.view_model.to().unwrap_or(Side::Rome);
+    let pile = round as usize % t.view_model.scene.piles.len().max(1);
     let sheets = [
         None,
         Some(Sheet::Log),
         Some(Sheet::Answers),
         Some(Sheet::Menu),
         Some(Sheet::Boards),
-        Some(Sheet::Pile(0)),
+        Some(Sheet::Pile(pile)),
         Some(Sheet::Stops(asked)),
     ];
     let sheet = sheets[round as usize % sheets.len()].as_ref();
-    let (one, two) = (world(t, 2 * round + 1, sheet), world(t, 2 * round + 2, sheet));
+    // What can be done with what is tapped is reckoned from what its side knows.
+    let tapped = t
+        .view_model
+        .asked
+        .as_ref()
+        .filter(|a| t.view_model.mine && a.kind == AskKind::Act);
+    let tapped = tapped.and_then(|_| {
+        let mut all = super::acting::things(t);
+        (!all.is_empty()).then(|| all.swap_remove(round as usize * 7 % all.len()))
+    });
+    for tapped in [None, tapped.as_ref()] {
+        same(t, round, sheet, tapped);
+    }
+}
+
+/// Two worlds show the same page.
+fn same(t: &Table, round: u32, sheet: Option<&Sheet>, tapped: Option<&Target>) {
+    let [one, two] = [1, 2].map(|n| world(t, 2 * round + n, sheet, tapped));
     if one != two {
         let differs = one.lines().zip(two.lines()).find(|(a, b)| a != b);
         panic!(
-            "{:?} tells worlds apart: {differs:#?}",
+            "{:?} {tapped:?} tells worlds apart: {differs:#?}",
             t.view_model.asked.as_ref().map(|a| &a.title)
         );
     }
 }
 
-#[test]
-fn a_whole_war_at_one_table_shows_no_secret_at_any_step() {
+/// A table for two with a fresh game, given to Rome first.
+fn shared(game: usize) -> Model {
     let mut model = Model::default();
+    model.form.game = game;
     model.form.seed = SEED.to_string();
     model.form.lot = Lot::Chosen(Side::Rome);
     send(&mut model, Msg::Game(GameMsg::Start(11)));
-    let mut lots = Lots(77);
-    let mut steps = 0;
-    while table(&model).view_model.outcome.is_none() && steps < 6000 {
-        let all = taps(&model);
+    model
+}
+
+/// Plays on by taps at random, and searches the page after each of them.
+fn searched(model: &mut Model, lots: &mut Lots, most: u32, mut saw: impl FnMut(&mut Model)) {
+    for steps in 1..=most {
+        if table(model).view_model.outcome.is_some() {
+            return;
+        }
+        let all = taps(model);
         let msg = all[lots.of(all.len())].clone();
-        let effects = send(&mut model, msg);
-        nothing_hidden(&model, &effects, &page(&model));
+        let effects = send(model, msg);
+        nothing_hidden(model, &effects, &page(model));
         model.sheets.clear();
-        steps += 1;
+        saw(model);
         if steps % 25 == 0 {
-            blind(table(&model), steps / 25);
+            blind(table(model), steps / 25);
         }
     }
+}
+
+#[test]
+fn a_whole_war_at_one_table_shows_no_secret_at_any_step() {
+    let mut model = shared(FIRST);
+    searched(&mut model, &mut Lots(77), 6000, |_| {});
+    assert!(table(&model).view_model.outcome.is_some(), "the war ends");
+}
+
+/// A hand that is put away in the midst of an action takes the action with it: the page is that before it.
+fn put_away(model: &mut Model) {
+    send(model, Msg::Seat(SeatMsg::Hide));
+    // What is chosen in the open lies open.
+    if !table(model).draft.is_empty() && !table(model).hidden() {
+        return;
+    }
+    let hidden = page(model);
+    let t = model.table.as_mut().expect("a game is on the table");
+    let draft = core::mem::replace(&mut t.draft, draft::Draft::new(&t.game.sketch()));
+    t.pointing.close();
+    t.refresh();
+    let bare = page(model);
+    let differs = hidden.lines().zip(bare.lines()).find(|(a, b)| a != b);
     assert!(
-        table(&model).view_model.outcome.is_some(),
-        "the war ends within {steps} taps"
+        differs.is_none() && hidden.len() == bare.len(),
+        "what was chosen shows: {differs:#?}"
+    );
+    let t = model.table.as_mut().expect("a game is on the table");
+    t.draft = draft;
+    t.refresh();
+}
+
+#[test]
+fn rounds_of_actions_at_one_table_show_no_secret_at_any_step() {
+    let mut model = shared(ROUNDS);
+    let (mut lots, mut away) = (Lots(78), 0);
+    searched(&mut model, &mut Lots(77), 3000, |model| {
+        let t = table(model);
+        if !t.view_model.mine || t.view_model.outcome.is_some() || lots.of(20) > 0 {
+            return;
+        }
+        if t.draft.is_empty() {
+            // What can be done with a card, or why nothing can, is closed with the hand.
+            let cards: Vec<Target> = super::acting::things(t)
+                .into_iter()
+                .filter(|thing| matches!(thing, Target::Card(_)))
+                .collect();
+            let card = cards[lots.of(cards.len().min(5))].clone();
+            send(model, Msg::Answer(AnswerMsg::Tap(card)));
+        }
+        away += 1;
+        put_away(model);
+    });
+    let turn = &table(&model).view_model.scene.turn;
+    assert!(
+        away > 20 && table(&model).game.answers().len() > 300,
+        "{away} times put away, {turn}"
     );
 }
 
 #[test]
-fn a_device_of_one_side_shows_nothing_of_the_other_hand() {
-    let mut model = seated(2, 21);
+fn the_curtain_hangs_once_in_a_round_of_a_side() {
+    let mut model = shared(ROUNDS);
+    let (mut lots, mut last, mut curtains) = (Lots(79), None, 0);
+    for _ in 0..3000 {
+        let t = table(&model);
+        if t.view_model.outcome.is_some() {
+            break;
+        }
+        if let Some(side) = t.seats.curtain {
+            let title = t.view_model.asked.as_ref().map(|a| &a.title);
+            assert_ne!(last, Some(side), "a second curtain at {title:?}");
+            (last, curtains) = (Some(side), curtains + 1);
+            send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
+            continue;
+        }
+        // Who is asked meanwhile takes the tablet.
+        last = last.filter(|side| t.view_model.to() == Some(*side));
+        let all = taps(&model);
+        let msg = all[lots.of(all.len())].clone();
+        send(&mut model, msg);
+        model.sheets.clear();
+    }
+    assert!(curtains > 20, "{curtains} curtains");
+}
+
+/// Plays at a device of Rome, while Carthage answers elsewhere by lot.
+fn nothing_of_the_other_hand(mut model: Model) {
     let mut lots = Lots(21);
     for round in 0..40 {
         play_by_taps_of(&mut model, &mut lots, 10);
@@ -163,6 +284,7 @@ fn a_device_of_one_side_shows_nothing_of_the_other_hand() {
             .cards
             .iter()
             .flatten()
+            .filter(|card| !all_know(t, **card))
         {
             for name in names(t, *card) {
                 assert!(!shown.contains(&name), "{name} shows");
@@ -189,6 +311,16 @@ fn a_device_of_one_side_shows_nothing_of_the_other_hand() {
             table.refresh();
         }
     }
+}
+
+#[test]
+fn a_device_of_one_side_shows_nothing_of_the_other_hand() {
+    nothing_of_the_other_hand(seated(2, 21));
+}
+
+#[test]
+fn a_device_of_one_side_shows_nothing_of_the_actions_of_the_other() {
+    nothing_of_the_other_hand(seated_at(ROUNDS, 2, 21));
 }
 
 #[test]
@@ -242,7 +374,7 @@ fn stops(game: AnyGame, first: Option<Msg>) -> Vec<String> {
 #[test]
 fn the_page_stops_at_the_same_moments_in_all_worlds() {
     let (mut windows, mut sheets, mut battles) = (0, 0, 0);
-    for (game, seed) in [(0, 1), (0, 2), (0, 3), (1, 1), (1, 2), (1, 3)] {
+    for (game, seed) in [(0, 1), (0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 1), (2, 2)] {
         let mut war = AnyGame::new(game, 0, kernel::Seed(seed), Envelope::default());
         let mut lots = Lots(seed);
         for _ in 0..900 {
