@@ -7,6 +7,7 @@ mod confirming;
 mod damage;
 mod deciding;
 mod duels;
+mod few_taps;
 mod hands;
 mod keeping;
 mod listed;

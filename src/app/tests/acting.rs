@@ -22,15 +22,19 @@ pub(super) fn times() -> u64 {
     }
 }
 
-/// Plays wars alone and looks at one of so many questions for an action. Whatever is done there is taken back afterwards.
-pub(super) fn at_actions(wars: u64, one_of: usize, mut look: impl FnMut(&mut Model, &mut Lots)) {
+/// Plays wars alone and looks at the questions for an action that are wanted. Whatever is done there is taken back afterwards.
+pub(super) fn at_actions(
+    wars: u64,
+    wanted: impl Fn(&Asked, &mut Lots) -> bool,
+    mut look: impl FnMut(&mut Model, &mut Lots),
+) {
     for seed in 1..=wars * times() {
         let (game, mut player) = AnyGame::tried(ROUNDS, seed);
         let (mut model, mut lots) = (at_table(game, Mode::Alone), Lots(seed));
         for _ in 0..LONGEST {
             let t = model.table.as_mut().expect("a game is on the table");
             let Some(asked) = t.game.sketch().asked() else { break };
-            if asked.kind == AskKind::Act && lots.of(one_of) == 0 {
+            if asked.kind == AskKind::Act && wanted(&asked, &mut lots) {
                 let here = t.game.answers().len();
                 back(&mut model, here);
                 look(&mut model, &mut lots);
@@ -268,32 +272,36 @@ fn refused(model: &Model, target: &Target, wrong: &mut Wrong, looked: &mut Looke
 #[test]
 fn what_a_tap_offers_does_what_it_says() {
     let (mut wrong, mut looked) = (Wrong::default(), Looked::default());
-    at_actions(12, 12, |model, lots| {
-        let here = answers(model).len();
-        let mut all = things(table(model));
-        for _ in 0..TAPPED {
-            let target = all.swap_remove(lots.of(all.len()));
-            tap(model, &target);
-            let still = answers(model).len() == here && table(model).draft.is_empty();
-            wrong.unless(still, || format!("{target:?} answers"));
-            let Some(uses) = table(model).pointing.uses.clone() else {
-                refused(model, &target, &mut wrong, &mut looked);
-                back(model, here);
-                continue;
-            };
-            let at = lots.of(uses.list.len());
-            let one = &uses.list[at];
-            looked.uses += 1;
-            carried_out(model, one, at, &mut wrong, &mut looked);
-            back(model, here);
-            if one.said < one.path.len() {
-                looked.changed += 1;
+    at_actions(
+        12,
+        |_, lots| lots.of(12) == 0,
+        |model, lots| {
+            let here = answers(model).len();
+            let mut all = things(table(model));
+            for _ in 0..TAPPED {
+                let target = all.swap_remove(lots.of(all.len()));
                 tap(model, &target);
-                by_hand(model, one, at, &mut wrong);
+                let still = answers(model).len() == here && table(model).draft.is_empty();
+                wrong.unless(still, || format!("{target:?} answers"));
+                let Some(uses) = table(model).pointing.uses.clone() else {
+                    refused(model, &target, &mut wrong, &mut looked);
+                    back(model, here);
+                    continue;
+                };
+                let at = lots.of(uses.list.len());
+                let one = &uses.list[at];
+                looked.uses += 1;
+                carried_out(model, one, at, &mut wrong, &mut looked);
                 back(model, here);
+                if one.said < one.path.len() {
+                    looked.changed += 1;
+                    tap(model, &target);
+                    by_hand(model, one, at, &mut wrong);
+                    back(model, here);
+                }
             }
-        }
-    });
+        },
+    );
     println!("{looked:?}");
     wrong.none();
     let least = [
@@ -304,4 +312,18 @@ fn what_a_tap_offers_does_what_it_says() {
         looked.reasons,
     ];
     assert!(least.iter().all(|n| *n > 50), "{looked:?}");
+}
+
+#[test]
+fn nobody_who_plays_alone_ends_a_round_unasked() {
+    let mut ends = 0;
+    let last = |asked: &Asked, _: &mut Lots| asked.answers.len() == 1;
+    at_actions(3, last, |model, _| {
+        let t = model.table.as_mut().expect("a game is on the table");
+        let here = t.game.answers().len();
+        commit::play_on(t);
+        assert_eq!(t.game.answers().len(), here, "a round is ended unasked");
+        ends += 1;
+    });
+    assert!(ends > 5, "{ends} rounds with nothing left to do");
 }
