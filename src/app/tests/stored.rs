@@ -10,6 +10,8 @@ use kernel::SpaceId;
 
 const FIRST_WAR: &str = include_str!("../fixtures/record-2-first-war.txt");
 const SECOND_WAR: &str = include_str!("../fixtures/record-2-second-war.txt");
+/// In the midst of an action that is planned and not yet said.
+const THIRD_WAR: &str = include_str!("../fixtures/record-2-third-war.txt");
 /// An exported file that holds both records, as a player saves it.
 const FILE: &str = include_str!("../fixtures/file-2.txt");
 /// Positions to look at: of the first war, of the second.
@@ -44,6 +46,30 @@ fn records_open_with_names_orders_and_game() {
         }
         assert_eq!(Record::of(&table).called(), "Friday");
     }
+}
+
+#[test]
+fn a_record_with_a_planned_action_opens_with_it() {
+    let record = Record::from_text(THIRD_WAR).expect("whole");
+    assert_eq!((record.kind, record.called()), (2, "Friday"));
+    let mut table = record.open().expect("it opens");
+    assert_eq!(table.seats.names.rome, "Ann");
+    assert_eq!(Orders::of(&table.game.envelope().orders), orders());
+    if let Some(why) = table.game.still() {
+        assert!(why.starts_with("Made with rules "), "{why}");
+        return;
+    }
+    assert_eq!(table.game.answers().len(), 120);
+    let first = table.draft.free.first().map(|s| s.asked.kind);
+    assert_eq!(
+        (first, table.draft.choices()),
+        (Some(AskKind::Act), record.draft.clone())
+    );
+    // At a shared table it lies hidden until its side opens the hand.
+    assert!(table.hidden() && !table.view_model.mine);
+    table.seats.open = table.draft.sketch.asked().map(|asked| asked.to);
+    table.refresh();
+    assert!(!table.hidden() && table.view_model.mine);
 }
 
 #[test]
