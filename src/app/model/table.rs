@@ -12,7 +12,7 @@ use crate::app::series::Pick;
 use crate::app::slots::Slot;
 use crate::app::undo;
 use crate::app::view_model::ViewModel;
-use crate::games::{ACTS, AnyGame, Asked};
+use crate::games::{ACTS, AnyGame, Asked, Sketch};
 use kernel::odds::Odds;
 use kernel::scene::AskKind;
 use kernel::{Choice, Side, Viewer};
@@ -171,7 +171,9 @@ impl Table {
         // Of a plan each answer is said anyway.
         let lone = acts && choices.len() == 1;
         self.draft.gesture(choices, &|asked, game| {
-            seats.passes(asked, game).or_else(|| only_way(asked).filter(|_| lone))
+            seats
+                .passes(asked, game)
+                .or_else(|| only_way(asked, game).filter(|_| lone))
         });
     }
 
@@ -222,11 +224,15 @@ impl Table {
     }
 }
 
-/// The only answer to a question of an action under way: its side is not stopped for it.
-fn only_way(asked: &Asked) -> Option<Choice> {
+/// The only answer to a question of an action under way: its side is not stopped for it. What carries the action out it says itself.
+fn only_way(asked: &Asked, game: &Sketch) -> Option<Choice> {
     let goes_on = matches!(asked.kind, AskKind::Destination | AskKind::Card | AskKind::Pay);
     match &asked.answers[..] {
-        [only] if goes_on && only.choice != Choice::Pass => Some(only.choice),
+        [only] if goes_on && only.choice != Choice::Pass => {
+            let mut after = game.clone();
+            let free = after.answer(only.choice) && after.progress() == game.progress();
+            free.then_some(only.choice)
+        }
         _ => None,
     }
 }
