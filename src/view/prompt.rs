@@ -55,7 +55,7 @@ pub fn prompt(table: &Table) -> Element {
     let late = table.keeping.waits.is_some();
     let late = late.then(|| el("p.doubt").text("Writing down the last answer; yours is next."));
     let tip = table.pointing.tip.as_ref();
-    let tip = tip.filter(|_| table.pointing.fan.is_none() && !(ACTS && !table.view_model.aims.is_empty()));
+    let tip = tip.filter(|_| table.pointing.fan.is_none() && (!ACTS || table.view_model.aims.is_empty()));
     section.maybe(late).maybe(tip.map(|tip| why(tip, "why")))
 }
 
