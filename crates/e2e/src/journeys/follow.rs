@@ -7,7 +7,7 @@ use kernel::scene::{AskKind, Scene};
 use kernel::{CardId, Choice, Prompting, Shown, SpaceId, UnitId, Viewer};
 
 /// Waits for a page that lays itself out: so often it is looked again before a question counts as passed by.
-const LOOKS: u32 = 3;
+const LOOKS: u32 = 6;
 
 /// Gives the answers of the war's tape up to `end`, on the page and on the war. Questions for which the page does not stop are passed
 /// over. Returns what each window looked like before it was answered.
