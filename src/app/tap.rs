@@ -62,8 +62,9 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
 /// Offers what can be done with what was tapped, where an action is to be chosen; tells whether there is anything.
 fn offer_uses(table: &mut Table, tapped: Choice, title: &str) -> bool {
     let chooses = table.view_model.mine && table.draft.is_empty();
-    let game = table.game.sketch();
-    let found = (ACTS && chooses).then(|| uses::of(&game, tapped, title)).flatten();
+    let found = (ACTS && chooses)
+        .then(|| uses::of(&table.game.sketch(), tapped, title))
+        .flatten();
     table.pointing.spoken = found.as_ref().map(Uses::in_words);
     table.pointing.uses = found;
     table.pointing.uses.is_some()

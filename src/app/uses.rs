@@ -5,7 +5,7 @@ use super::Effect;
 use super::commit;
 use super::draft::Draft;
 use super::model::Table;
-use crate::games::{ACTS, Asked, Sketch};
+use crate::games::{ACTS, AnyGame, Asked, Sketch};
 use kernel::odds::Chance;
 use kernel::scene::{AskKind, BoardKind};
 use kernel::{Choice, Side, Viewer};
@@ -68,20 +68,15 @@ pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {
     })
 }
 
-/// What the actions of a question are for: the spaces and the cards that they offer first, or are about. Cards of the hand that only pay
+/// What the actions of the question that waits are for: the spaces and the cards that they offer first, or are about. Cards of the hand that only pay
 /// are not among them.
-pub fn aims(game: &Sketch) -> Vec<Choice> {
-    let Some(first) = game.asked().filter(|asked| ACTS && asked.kind == AskKind::Act) else {
-        return Vec::new();
-    };
+pub fn aims(game: &Sketch, first: &Asked) -> Vec<Choice> {
     let mut all: Vec<Choice> = Vec::new();
     for action in &first.answers {
         all.extend(game.concerns(action.choice).map(Choice::Space));
         let mut after = game.clone();
         after.answer(action.choice);
-        let next = planned(game, &first, &after)
-            .into_iter()
-            .flat_map(|asked| asked.answers);
+        let next = planned(game, first, &after).into_iter().flat_map(|asked| asked.answers);
         all.extend(
             next.map(|answer| answer.choice)
                 .filter(|choice| matches!(choice, Choice::Space(_) | Choice::Card(_))),
@@ -195,13 +190,13 @@ fn label(path: &[(Choice, String)], tapped: Choice) -> String {
 }
 
 /// What the actions under way, with the answer that is held back, change of what its side has; empty where no action is under way.
-pub fn brings_in_draft(game: &Sketch, draft: &Draft) -> String {
+pub fn brings_in_draft(game: &AnyGame, draft: &Draft) -> String {
     let (Some(first), Some(held)) = (draft.free.first().filter(|_| draft.acts()), draft.held) else {
         return String::new();
     };
     let mut after = draft.sketch.clone();
     after.answer(held);
-    brings(game, &after, first.asked.to)
+    brings(&game.sketch(), &after, first.asked.to)
 }
 
 /// What a side has before and after, where that is a number and another: "Silver −3, VP +1".

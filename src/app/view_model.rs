@@ -8,7 +8,7 @@ use super::reach;
 use super::seats::Seats;
 use super::series::{self, Pick, Row};
 use super::uses;
-use crate::games::{Answer, AnyGame, Asked, DUELS, Over};
+use crate::games::{ACTS, Answer, AnyGame, Asked, DUELS, Over};
 use kernel::scene::{AskKind, Scene};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
@@ -185,7 +185,9 @@ impl ViewModel {
         self.rows = series::rows(&draft.sketch, picks);
         self.light(draft, seats, asked);
         self.generals = reach::generals(&draft.sketch);
-        self.aims = uses::aims(&draft.sketch);
+        if ACTS && asked.kind == AskKind::Act {
+            self.aims = uses::aims(&draft.sketch, asked);
+        }
         let many = asked.answers.len() > FEW;
         for answer in &asked.answers {
             match answer.choice {

@@ -182,6 +182,11 @@ pub fn elsewhere(table: &Table) -> Vec<CardId> {
     cards.filter(|card| !duel && !there.contains(card)).collect()
 }
 
+/// Whether cards of piles lie side by side on the table.
+pub fn spreads(table: &Table) -> bool {
+    ACTS && table.view_model.scene.piles.iter().any(|pile| pile.spread)
+}
+
 /// A pile whose open cards lie side by side, each with what it costs.
 fn spread_out(table: &Table, pile: &Pile) -> Element {
     let mut prices = pile.prices.iter();

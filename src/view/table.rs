@@ -28,10 +28,14 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .maybe(map::tools(table, model.showing.tools))
         .maybe(panel::battle(table));
     let boards = el("section.boards").label("Tracks");
-    let hand = hand::hand(table, model.showing.turned);
-    let held = PARTS.into_iter().filter(|part| parts.holds(part) || hand.holds(part));
+    let held = PARTS.into_iter().filter(|part| parts.holds(part));
+    let spreads = hand::spreads(table).then_some("spreads");
     let over = model.sheets.last().map(|_| "over");
-    let classes: String = held.chain(over).flat_map(|part| [" has-", part]).collect();
+    let classes: String = held
+        .chain(spreads)
+        .chain(over)
+        .flat_map(|part| [" has-", part])
+        .collect();
     parts
         .class(format!("table{classes}"))
         .key("table")
@@ -40,7 +44,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .attr("data-tab", model.showing.tab.number().to_string())
         .with(match extent {
             Extent::Question => hand::section().keep(),
-            Extent::Answer | Extent::Whole => hand,
+            Extent::Answer | Extent::Whole => hand::hand(table, model.showing.turned),
         })
         .with(
             // The tracks follow with the whole page.

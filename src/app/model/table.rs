@@ -165,15 +165,18 @@ impl Table {
     /// Takes the answers of one gesture, and gives those for which the page does not stop.
     pub fn gesture(&mut self, choices: &[Choice]) {
         let seats = &self.seats;
-        let first = self.draft.free.first().map(|free| free.asked.clone());
-        let first = first.or_else(|| self.draft.sketch.asked());
-        let acts = ACTS && first.is_some_and(|asked| asked.kind == AskKind::Act);
+        let begins = || {
+            ACTS && self
+                .draft
+                .sketch
+                .asked()
+                .is_some_and(|asked| asked.kind == AskKind::Act)
+        };
         // Of a plan each answer is said anyway.
-        let lone = acts && choices.len() == 1;
+        let lone = choices.len() == 1 && (self.draft.acts() || begins());
         self.draft.gesture(choices, &|asked, game| {
-            seats
-                .passes(asked, game)
-                .or_else(|| only_way(asked, game).filter(|_| lone))
+            let only = || lone.then(|| only_way(asked, game)).flatten();
+            seats.passes(asked, game).or_else(only)
         });
     }
 

@@ -50,7 +50,7 @@ impl ViewModel {
             Some(card) => format!("{} {what}", game.card(card).title),
             None => what,
         };
-        let brings = uses::brings_in_draft(&game.sketch(), draft);
+        let brings = uses::brings_in_draft(game, draft);
         let brings = if brings.is_empty() {
             brings
         } else {

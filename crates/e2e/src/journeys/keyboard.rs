@@ -91,11 +91,11 @@ pub fn a_round(world: &World) -> Outcome {
     let war = position::may(Side::Rome, Named::TakeMoney)?;
     let mut browser = world.browser()?;
     browser.open_link(&war, ALONE)?;
-    let mut told = 0;
+    let mut told = false;
     for _ in 0..TURN {
         let seen = browser.seen()?;
-        told += usize::from(seen.log().iter().any(|line| line.contains("Rome takes")));
-        if seen.side() == "carthage" && told > 0 {
+        told |= seen.log().iter().any(|line| line.contains("Rome takes"));
+        if seen.side() == "carthage" && told {
             return browser.verdict();
         }
         if let Some(ready) = READY.iter().find(|ready| seen.offers(ready)) {
