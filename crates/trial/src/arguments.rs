@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, VecDeque};
 /// Names that stand alone.
 const SWITCHES: &[&str] = &["deep", "fighters", "styles", "print"];
 /// Names that a value follows.
-const VALUES: &[&str] = &["games", "seed", "jobs", "link", "each", "n", "switches"];
+const VALUES: &[&str] = &[
+    "games", "seed", "jobs", "link", "each", "n", "switches", "rome", "carthage",
+];
 
 pub struct Arguments {
     words: VecDeque<String>,

@@ -1,8 +1,8 @@
 //! `trial golden`: writes the golden wars anew, one folder each with its link and its log. `trial log LINK`: the log alone.
 
+use crate::fighter::Players;
 use crate::show::{log_from, opened};
 use crate::styles::{self, Style};
-use crate::wins::player;
 use games::Task;
 use hamilcar::{Hamilcar, Setup};
 use hands::Hands;
@@ -21,7 +21,9 @@ const FEWER: u64 = 3;
 /// Writes all of them below a folder; how many answers and lines they have.
 pub fn write(folder: &Path) -> Result<u8, String> {
     let mut written = Vec::new();
-    agreed::<Hamilcar>(folder, &mut written, |seed| player(true, seed))?;
+    agreed::<Hamilcar>(folder, &mut written, |seed| {
+        Box::new(Players::alike::<Hamilcar>(true, seed))
+    })?;
     for seed in 1..=WARS {
         written.push(put(folder, &format!("random-{seed}"), &war(false, seed))?);
         written.push(put(folder, &format!("fighters-{seed}"), &war(true, seed))?);
@@ -95,7 +97,7 @@ pub fn war(fighters: bool, seed: u64) -> Timeline<Hamilcar> {
     let rules = (seed as u32 - 1) * 13 % 64;
     let setup = Setup::unpack(rules).unwrap_or_default();
     let mut game = Timeline::new(setup, Seed(seed), Envelope::default());
-    game.play(&mut *player(fighters, Seed(seed)));
+    game.play(&mut Players::alike::<Hamilcar>(fighters, Seed(seed)));
     game
 }
 

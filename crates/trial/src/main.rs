@@ -24,6 +24,8 @@ mod wins;
 use arguments::Arguments;
 use cap::Cap;
 use games::Task;
+use hamilcar::Hamilcar;
+use hannibal::Hannibal;
 use std::alloc::System;
 use std::path::Path;
 use std::process::ExitCode;
@@ -36,7 +38,7 @@ trial cases PATH...
 trial rules GAME
 trial links GAME --games N --seed S [--switches BITS] [--styles] [--print]
 trial damage GAME --n N --seed S
-trial wins GAME --games N --seed S [--fighters] [--styles]
+trial wins GAME --games N --seed S [--fighters] [--rome KIND] [--carthage KIND] [--styles]
 trial windows GAME --games N --seed S
 trial often GAME [--games N] [--seed S] [--fighters]
 trial bench GAME
@@ -72,12 +74,14 @@ fn run() -> Result<u8, String> {
         },
         "damage" => with_game(&arguments.next()?, damage::Damage::from(&arguments)?)?,
         "wins" => match arguments.next()?.as_str() {
-            "hamilcar" => wins::Wins::from(&arguments)?.run(),
+            "hamilcar" => wins::Wins::from(&arguments)?.run::<Hamilcar>(),
+            "hannibal" => wins::Wins::from(&arguments)?.run::<Hannibal>(),
             "hands" => styles::Tournament::from(&arguments)?.run(),
             other => return Err(format!("nobody plays {other} by a policy")),
         },
         "often" => match arguments.next()?.as_str() {
-            "hamilcar" => often::Often::from(&arguments)?.with_fighters(),
+            "hamilcar" => often::Often::from(&arguments)?.with_fighters::<Hamilcar>(),
+            "hannibal" => often::Often::from(&arguments)?.with_fighters::<Hannibal>(),
             other => with_game(other, often::Often::from(&arguments)?)?,
         },
         "windows" => with_game(&arguments.next()?, windows::Windows::from(&arguments)?)?,

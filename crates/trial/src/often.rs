@@ -2,9 +2,8 @@
 //! numbers made alike.
 
 use crate::arguments::Arguments;
-use crate::wins::player;
+use crate::fighter::{Fought, Players};
 use games::Task;
-use hamilcar::Hamilcar;
 use kernel::trial::{Fuzzed, Kinds};
 use kernel::{Decider, Game, Seed, Shown, Side, Verdict, Viewer};
 use std::collections::BTreeMap;
@@ -38,9 +37,9 @@ impl Often {
         })
     }
 
-    /// Of the one game that simple players fight.
-    pub fn with_fighters(&self) -> u8 {
-        self.count::<Hamilcar>(|seed| player(self.fighters, seed))
+    /// Of a game that simple players fight.
+    pub fn with_fighters<R: Fought + Fuzzed>(&self) -> u8 {
+        self.count::<R>(|seed| Box::new(Players::alike::<R>(self.fighters, seed)))
     }
 
     fn count<R: Fuzzed>(&self, player: impl Fn(Seed) -> Box<dyn Decider<R>>) -> u8 {

@@ -1,16 +1,15 @@
-//! `trial wins GAME --games N --seed S [--fighters]`: which side wins, between random players or simple ones that fight.
+//! `trial wins GAME --games N --seed S [--fighters] [--rome KIND] [--carthage KIND]`: which side wins, each played by a random player or by
+//! a simple one that fights.
 
 use crate::arguments::Arguments;
-use crate::fighter::Fighter;
-use hamilcar::{Hamilcar, Setup, State};
-use kernel::trial::Kinds;
-use kernel::{Decider, Halt, PerSide, Rules, Seed, Seeded, Silent, run_out};
+use crate::fighter::{Fought, Players, sides};
+use kernel::{Halt, PerSide, Seed, Seeded, Silent, run_out};
 use std::panic::catch_unwind;
 
 pub struct Wins {
     games: u64,
     seed: u64,
-    fighters: bool,
+    fights: PerSide<bool>,
 }
 
 impl Wins {
@@ -18,15 +17,15 @@ impl Wins {
         Ok(Wins {
             games: arguments.number("games", 1000)?,
             seed: arguments.number("seed", 1)?,
-            fighters: arguments.has("fighters"),
+            fights: sides(arguments)?,
         })
     }
 
-    pub fn run(&self) -> u8 {
+    pub fn run<R: Fought>(&self) -> u8 {
         let (mut wins, mut turns) = (PerSide::new(0u64, 0u64), 0u64);
         for number in self.seed..self.seed + self.games {
             let seed = Seed(number);
-            let Ok((state, halt)) = catch_unwind(|| played(self.fighters, seed)) else {
+            let Ok((state, halt)) = catch_unwind(|| played::<R>(self.fights, seed)) else {
                 println!("FAIL seed={number} answer=- link=- what=the rules panicked");
                 continue;
             };
@@ -34,7 +33,7 @@ impl Wins {
                 Halt::Over(outcome) => wins[outcome.winner] += 1,
                 Halt::Waiting | Halt::Cut => {}
             }
-            turns += u64::from(state.turn);
+            turns += u64::from(R::turn(&state));
         }
         let per_mille = |n: u64| n * 1000 / self.games.max(1);
         println!(
@@ -50,17 +49,8 @@ impl Wins {
 }
 
 /// A war from its set-up, without optional rules.
-fn played(fighters: bool, seed: Seed) -> (State, Halt) {
-    let state = Hamilcar::start(Setup::default());
-    let mut nature = Seeded::new(seed);
-    run_out::<Hamilcar>(state, &mut *player(fighters, seed), &mut nature, &mut Silent)
-}
-
-/// A random player, or one that fights; it answers for both sides.
-pub fn player(fighter: bool, seed: Seed) -> Box<dyn Decider<Hamilcar>> {
-    if fighter {
-        Box::new(Fighter::new(seed))
-    } else {
-        Box::new(Kinds::new(seed))
-    }
+fn played<R: Fought>(fights: PerSide<bool>, seed: Seed) -> (R::State, Halt) {
+    let setup = R::unpack(0).expect("every game can be played without its switches");
+    let mut players = Players::new::<R>(fights, seed);
+    run_out::<R>(R::start(setup), &mut players, &mut Seeded::new(seed), &mut Silent)
 }

@@ -63,12 +63,40 @@ fn windows() {
 
 #[test]
 fn wins() {
-    for players in [&["--fighters"][..], &[]] {
-        let call = [&["wins", "hamilcar", "--games", "3", "--seed", "5"], players].concat();
-        let (code, text) = trial(&call, "");
-        assert_eq!(code, Some(0));
-        let expected = ["games", "rome", "carthage", "rome_per_mille", "turns_per_mille"];
-        assert_eq!(keys(&text), expected);
+    for game in ["hamilcar", "hannibal"] {
+        for players in [&["--fighters"][..], &[], &["--rome", "fighter", "--carthage", "random"]] {
+            let call = [&["wins", game, "--games", "3", "--seed", "5"], players].concat();
+            let (code, text) = trial(&call, "");
+            assert_eq!(code, Some(0));
+            let expected = ["games", "rome", "carthage", "rome_per_mille", "turns_per_mille"];
+            assert_eq!(keys(&text), expected);
+        }
+    }
+}
+
+/// The wars of a hundred that this side of Hannibal wins, where it fights and the other side plays at random.
+fn won_by_the_fighter(side: &str, other: &str) -> u64 {
+    let players = [
+        format!("--{side}"),
+        "fighter".into(),
+        format!("--{other}"),
+        "random".into(),
+    ];
+    let players: Vec<&str> = players.iter().map(String::as_str).collect();
+    let (_, text) = trial(&[&["wins", "hannibal", "--games", "100"], &players[..]].concat(), "");
+    let last = text.lines().last().unwrap_or_default();
+    let won = last
+        .split(' ')
+        .find_map(|pair| pair.strip_prefix(side)?.strip_prefix('='));
+    won.and_then(|number| number.parse().ok())
+        .expect("the wars are counted")
+}
+
+#[test]
+fn one_that_fights_beats_a_random_player() {
+    for (side, other) in [("rome", "carthage"), ("carthage", "rome")] {
+        let won = won_by_the_fighter(side, other);
+        assert!(won >= 90, "{side} has won {won} of 100 wars");
     }
 }
 
@@ -82,7 +110,7 @@ fn how_long_odds_take() {
 
 #[test]
 fn bad_arguments() {
-    let calls: [&[&str]; 7] = [
+    let calls: [&[&str]; 8] = [
         &[],
         &["dance"],
         &["fuzz"],
@@ -90,6 +118,7 @@ fn bad_arguments() {
         &["fuzz", "pig", "--games", "many"],
         &["links", "pig", "--loud"],
         &["show", "nothing"],
+        &["wins", "hannibal", "--rome", "legate"],
     ];
     for call in calls {
         assert_eq!(trial(call, "").0, Some(2), "{call:?}");

@@ -1,96 +1,60 @@
-//! A simple player that fights: it marches on cities, Tribes and weaker armies, besieges what it reaches, and places PCs. Each answer
-//! gets points by plain reasons and a little chance; the best is taken.
+//! Hamilcar: the player marches on cities, Tribes and weaker armies, besieges what it reaches, and places PCs.
 
+use super::{Fought, NEVER, Points, rings};
 use hamilcar::data::cards::card;
 use hamilcar::data::roads::by_road;
 use hamilcar::data::spaces;
 use hamilcar::{CardAsk, Hamilcar, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk, odds, siege};
-use kernel::trial::Kinds;
-use kernel::{Choice, Decider, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, SpaceSet, UnitId, Verdict};
+use kernel::{Choice, Question, Side, SpaceId, UnitId};
 
-/// Points of an answer that is out of the question while there is another.
-const NEVER: i32 = -1000;
 /// What a step further from a target takes off.
 const A_STEP: i32 = 6;
 
-/// The player.
-pub struct Fighter {
-    chance: Seeded,
-    kinds: Kinds,
-}
+impl Fought for Hamilcar {
+    /// Wars that are kept have been played by players with the chance of their war.
+    const PLAYERS: u64 = 0;
 
-impl Fighter {
-    /// A player of its own seed.
-    pub const fn new(seed: Seed) -> Self {
-        Fighter {
-            chance: Seeded::new(seed),
-            kinds: Kinds::new(seed),
-        }
+    fn turn(s: &State) -> u8 {
+        s.turn
     }
 
-    /// A number below `count`.
-    fn below(&mut self, count: u8) -> i32 {
-        self.chance.pick(Lot::Die { id: 0, faces: count }) as i32
-    }
-
-    /// The index of the answer.
-    fn choose(&mut self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> usize {
-        if matches!(question.about, Prompt::Battle(_))
-            && let Some(usual) = odds::answer(s, question, legal)
-        {
-            return usual;
-        }
-        let Some((spread, points)) = reasons(question.about) else {
-            // What it has no opinion about it answers as offered first, and now and then at random.
-            return if self.below(4) == 0 { self.kinds.pick(legal) } else { 0 };
-        };
-        let mut best = (i32::MIN, 0);
-        for (at, choice) in legal.iter().enumerate() {
-            let points = points(s, question.to, *choice) + self.below(spread);
-            if points > best.0 {
-                best = (points, at);
+    fn reasons(about: Prompt) -> Option<(u8, Points<Self>)> {
+        match about {
+            Prompt::Turn(TurnAsk::PlayCard) => Some((3, ops)),
+            Prompt::Turn(TurnAsk::UseCard(_)) => Some((25, use_card)),
+            Prompt::Turn(TurnAsk::ActivateGeneral(_)) | Prompt::Card(CardAsk::March { .. } | CardAsk::Activate(_)) => {
+                Some((4, activate))
             }
+            Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) => Some((20, place_pc)),
+            Prompt::Movement(MovementAsk::March) => Some((3, march)),
+            Prompt::Movement(MovementAsk::Sail) => Some((3, sail)),
+            Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => Some((4, avoid)),
+            Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => Some((4, intercept)),
+            Prompt::Reaction(ReactionAsk::BackUp) => Some((4, back_up)),
+            Prompt::Card(CardAsk::Counter { .. }) | Prompt::Naval(_) => Some((20, act)),
+            _ => None,
         }
-        best.1
+    }
+
+    fn usual(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<usize> {
+        matches!(question.about, Prompt::Battle(_))
+            .then(|| odds::answer(s, question, legal))
+            .flatten()
     }
 }
 
-impl Decider<Hamilcar> for Fighter {
-    fn decide(&mut self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
-        Verdict::Take(self.choose(s, question, legal))
-    }
-}
-
-type Points = fn(&State, Side, Choice) -> i32;
-
-/// By what the answers to a question are weighed, and how far chance may move them.
-fn reasons(about: Prompt) -> Option<(u8, Points)> {
-    match about {
-        Prompt::Turn(TurnAsk::PlayCard) => Some((3, ops)),
-        Prompt::Turn(TurnAsk::UseCard(_)) => Some((25, use_card)),
-        Prompt::Turn(TurnAsk::ActivateGeneral(_)) | Prompt::Card(CardAsk::March { .. } | CardAsk::Activate(_)) => {
-            Some((4, activate))
-        }
-        Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) => Some((20, place_pc)),
-        Prompt::Movement(MovementAsk::March) => Some((3, march)),
-        Prompt::Movement(MovementAsk::Sail) => Some((3, sail)),
-        Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => Some((4, avoid)),
-        Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => Some((4, intercept)),
-        Prompt::Reaction(ReactionAsk::BackUp) => Some((4, back_up)),
-        Prompt::Card(CardAsk::Counter { .. }) | Prompt::Naval(_) => Some((20, act)),
-        _ => None,
-    }
-}
+type Asked = Question<Prompt>;
 
 /// The card with most OPs first.
-fn ops(_: &State, _: Side, choice: Choice) -> i32 {
+fn ops(_: &State, _: &Asked, choice: Choice) -> i32 {
     match choice {
         Choice::Card(id) => i32::from(card(id).ops),
         _ => -1,
     }
 }
 
-fn use_card(s: &State, side: Side, choice: Choice) -> i32 {
+fn use_card(s: &State, asked: &Asked, choice: Choice) -> i32 {
+    let side = asked.to;
     let near = |general: UnitId| {
         s.general(general)
             .at
@@ -110,7 +74,8 @@ fn use_card(s: &State, side: Side, choice: Choice) -> i32 {
 }
 
 /// Whoever can besiege, or has most CUs next to something to fight for.
-fn activate(s: &State, side: Side, choice: Choice) -> i32 {
+fn activate(s: &State, asked: &Asked, choice: Choice) -> i32 {
+    let side = asked.to;
     let Choice::Unit(general) = choice else { return NEVER };
     if siege::may_attempt(s, general).is_ok() {
         return 80;
@@ -123,7 +88,8 @@ fn activate(s: &State, side: Side, choice: Choice) -> i32 {
     40 + strength - A_STEP * distance_of(s, side, cus, at)
 }
 
-fn place_pc(s: &State, side: Side, choice: Choice) -> i32 {
+fn place_pc(s: &State, asked: &Asked, choice: Choice) -> i32 {
+    let side = asked.to;
     match choice {
         Choice::Space(at) if s.control(at) == Some(side.enemy()) => 10,
         Choice::Pass => NEVER,
@@ -131,7 +97,8 @@ fn place_pc(s: &State, side: Side, choice: Choice) -> i32 {
     }
 }
 
-fn march(s: &State, side: Side, choice: Choice) -> i32 {
+fn march(s: &State, asked: &Asked, choice: Choice) -> i32 {
+    let side = asked.to;
     let Some(m) = s.march else { return 0 };
     let cus = m.units.fighting();
     match choice {
@@ -156,7 +123,8 @@ fn march(s: &State, side: Side, choice: Choice) -> i32 {
     }
 }
 
-fn sail(s: &State, side: Side, choice: Choice) -> i32 {
+fn sail(s: &State, asked: &Asked, choice: Choice) -> i32 {
+    let side = asked.to;
     let Some(voyage) = s.voyage else { return 0 };
     let cus = voyage.units.fighting();
     match choice {
@@ -167,7 +135,8 @@ fn sail(s: &State, side: Side, choice: Choice) -> i32 {
 }
 
 /// Slips away from an army that is clearly stronger.
-fn avoid(s: &State, side: Side, choice: Choice) -> i32 {
+fn avoid(s: &State, asked: &Asked, choice: Choice) -> i32 {
+    let side = asked.to;
     let Some(m) = s.march else { return 0 };
     let stronger = m.units.fighting() > s.outside(m.at, side).fighting() + 1;
     match choice {
@@ -178,7 +147,8 @@ fn avoid(s: &State, side: Side, choice: Choice) -> i32 {
 }
 
 /// Intercepts with an army that is no weaker.
-fn intercept(s: &State, side: Side, choice: Choice) -> i32 {
+fn intercept(s: &State, asked: &Asked, choice: Choice) -> i32 {
+    let side = asked.to;
     let (Some(m), Choice::Unit(general)) = (s.march, choice) else {
         return 5;
     };
@@ -191,14 +161,15 @@ fn intercept(s: &State, side: Side, choice: Choice) -> i32 {
 }
 
 /// Backs up before an army that is stronger.
-fn back_up(s: &State, side: Side, choice: Choice) -> i32 {
+fn back_up(s: &State, asked: &Asked, choice: Choice) -> i32 {
+    let side = asked.to;
     let Some(m) = s.march else { return 0 };
     let weaker = m.units.fighting() < s.outside(m.at, side.enemy()).fighting();
     if (choice == Choice::Yes) == weaker { 10 } else { 0 }
 }
 
 /// To do something or not, as chance will have it.
-fn act(_: &State, _: Side, choice: Choice) -> i32 {
+fn act(_: &State, _: &Asked, choice: Choice) -> i32 {
     match choice {
         Choice::Pass | Choice::No => 8,
         _ => 4,
@@ -212,18 +183,9 @@ fn distance(s: &State, side: Side, from: SpaceId) -> i32 {
 
 /// The same for so many CUs; far beyond the map if there is nothing.
 fn distance_of(s: &State, side: Side, cus: u8, from: SpaceId) -> i32 {
-    let mut seen: SpaceSet = [from].into_iter().collect();
-    let (mut edge, mut steps) = (seen, 0);
-    while !edge.is_empty() {
-        if edge.iter().any(|at| is_target(s, side, cus, at)) {
-            return steps;
-        }
-        let next: SpaceSet = edge.iter().flat_map(|at| by_road(at).iter().copied()).collect();
-        edge = next.without(seen);
-        seen = seen.or(edge);
-        steps += 1;
-    }
-    spaces::COUNT as i32
+    let next_to = |at| by_road(at).iter().copied().collect();
+    let reached = rings(from, next_to).position(|ring| ring.iter().any(|at| is_target(s, side, cus, at)));
+    reached.unwrap_or(spaces::COUNT) as i32
 }
 
 /// Whether so many CUs have something to fight for in a space: a city or Tribe to besiege, or a weaker army.

@@ -1,0 +1,114 @@
+//! Simple players that fight: each answer gets points by plain reasons and a little chance; the best is taken. They look at what lies open
+//! and at the cards of the side that is asked. What is alike for all games stands here, the reasons of each game in its own module.
+
+mod hamilcar;
+mod hannibal;
+
+use crate::arguments::Arguments;
+use core::iter::successors;
+use kernel::trial::Kinds;
+use kernel::{Choice, Decider, Lot, Nature, PerSide, Question, Rules, Seed, Seeded, SpaceId, SpaceSet, Verdict};
+
+/// Points of an answer that is out of the question while there is another.
+const NEVER: i32 = -1000;
+
+/// Points of an answer.
+type Points<R> = fn(&<R as Rules>::State, &Question<<R as Rules>::Prompt>, Choice) -> i32;
+
+/// A game that simple players fight.
+pub trait Fought: Rules {
+    /// What sets the chance of the players apart from that of their war.
+    const PLAYERS: u64;
+
+    /// The turn that is played.
+    fn turn(s: &Self::State) -> u8;
+
+    /// By what the answers to a question are weighed, and how far chance may move them.
+    fn reasons(about: Self::Prompt) -> Option<(u8, Points<Self>)>;
+
+    /// The index of the answer to a question that is not weighed, if there is a usual one.
+    fn usual(s: &Self::State, question: &Question<Self::Prompt>, legal: &[Choice]) -> Option<usize>;
+}
+
+/// Two players, one for each side: one that fights, or a random one.
+pub struct Players {
+    fights: PerSide<bool>,
+    chance: Seeded,
+    kinds: Kinds,
+}
+
+impl Players {
+    /// Players of a war with this seed; each side fights or plays at random.
+    pub const fn new<R: Fought>(fights: PerSide<bool>, war: Seed) -> Self {
+        let seed = Seed(war.0 ^ R::PLAYERS);
+        Players {
+            fights,
+            chance: Seeded::new(seed),
+            kinds: Kinds::new(seed),
+        }
+    }
+
+    /// Two players that fight, or two random ones.
+    pub const fn alike<R: Fought>(fight: bool, war: Seed) -> Self {
+        Players::new::<R>(PerSide::new(fight, fight), war)
+    }
+
+    /// A number below `count`.
+    fn below(&mut self, count: u8) -> i32 {
+        self.chance.pick(Lot::Die { id: 0, faces: count }) as i32
+    }
+
+    /// The index of the answer of one that fights.
+    fn choose<R: Fought>(&mut self, s: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> usize {
+        if let Some(usual) = R::usual(s, question, legal) {
+            return usual;
+        }
+        let Some((spread, points)) = R::reasons(question.about) else {
+            // What it has no opinion about it answers as offered first, and now and then at random.
+            return if self.below(4) == 0 { self.kinds.pick(legal) } else { 0 };
+        };
+        let mut best = (i32::MIN, 0);
+        for (at, choice) in legal.iter().enumerate() {
+            let points = points(s, question, *choice) + self.below(spread);
+            if points > best.0 {
+                best = (points, at);
+            }
+        }
+        best.1
+    }
+}
+
+impl<R: Fought> Decider<R> for Players {
+    fn decide(&mut self, s: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+        Verdict::Take(if self.fights[question.to] {
+            self.choose::<R>(s, question, legal)
+        } else {
+            self.kinds.pick(legal)
+        })
+    }
+}
+
+/// Which sides fight, by `--fighters`, `--rome KIND` and `--carthage KIND`.
+///
+/// # Errors
+/// What is no kind of player.
+pub fn sides(arguments: &Arguments) -> Result<PerSide<bool>, String> {
+    let kind = |side: &str| match arguments.text(side) {
+        None => Ok(arguments.has("fighters")),
+        Some("fighter") => Ok(true),
+        Some("random") => Ok(false),
+        Some(other) => Err(format!("--{side} wants fighter or random, not {other}")),
+    };
+    Ok(PerSide::new(kind("rome")?, kind("carthage")?))
+}
+
+/// The spaces by their distance from one: itself, its neighbours, theirs, and so on while there are any.
+fn rings(from: SpaceId, next_to: impl Fn(SpaceId) -> SpaceSet) -> impl Iterator<Item = SpaceSet> {
+    let mut seen: SpaceSet = [from].into_iter().collect();
+    successors(Some(seen), move |ring| {
+        let beyond = ring.iter().fold(SpaceSet::EMPTY, |all, at| all.or(next_to(at)));
+        let ring = beyond.without(seen);
+        seen = seen.or(ring);
+        Some(ring).filter(|ring| !ring.is_empty())
+    })
+}
