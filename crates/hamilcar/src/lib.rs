@@ -16,6 +16,7 @@ pub mod event;
 pub mod generals;
 pub mod laws;
 pub mod miat;
+pub mod mind;
 pub mod movement;
 pub mod named;
 pub mod naval;

@@ -9,6 +9,8 @@ pub enum Moment {
     Chance(Lot),
     /// A round ends: all that follows in the section depends on the state alone.
     Round,
+    /// A segment has ended in a straight run ([`crate::Runner`]): the state is the checkpoint of the next.
+    Segment,
 }
 
 /// What a decider says to a question.

@@ -2,7 +2,7 @@
 
 use crate::mark::{Mark, Resumed};
 use crate::past::Fork;
-use crate::world::World;
+use crate::world::Worlds;
 use crate::{Dice, Rules, Seed, Seeded, Timeline, Viewer, mix};
 
 impl<R: Rules> Timeline<R> {
@@ -77,7 +77,7 @@ impl<R: Rules> Timeline<R> {
     fn enter(&mut self, fork: Fork) {
         let game = self.game();
         let mut chance = Seeded::new(Seed(mix(self.seed().0 ^ u64::from(fork.salt))));
-        let world = World::of(game, fork.by, fork.forgets, &mut chance);
+        let world = Worlds::of(game, fork.by, fork.forgets).sample(&mut chance);
         let resumed = Resumed {
             journal: world.journal,
             nature: *game.nature(),

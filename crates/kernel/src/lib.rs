@@ -5,10 +5,12 @@
 //! ([`Nature`]); everything that lies on the table lies in the state, and [`Shown`] turns it into a [`scene::Scene`].
 //!
 //! Around it: a game with its past ([`Timeline`]), answers given by one gesture ([`Plan`]), links and saves ([`code`]), exact odds ([`odds`]),
+//! a game as one side knows it ([`Blind`]),
 //! and the test kit that every game runs ([`trial`]). `crates/pig` is a whole game, `examples/foray.rs` one whose
 //! sides have decks of their own and plan in secret.
 
 mod agreed;
+mod blind;
 mod choice;
 mod decider;
 mod fork;
@@ -42,6 +44,7 @@ pub mod text;
 pub mod trial;
 pub mod words;
 
+pub use blind::Blind;
 pub use choice::{Choice, Options};
 pub use decider::{Decider, Feed, Moment, Random, Verdict, Wait};
 pub use game::{Entry, Game, NotOffered, Pending};
@@ -54,7 +57,8 @@ pub use pile::DrawPile;
 pub use plan::{Carried, Plan, Planned, Stop};
 pub use question::{Question, Secrecy};
 pub use rules::{Line, Outcome, Prompting, Reacting, Relabel, Rules, Shown, Unsound, Viewer};
-pub use run::run_out;
+pub use run::{Runner, run_out};
 pub use side::{PerSide, Side};
 pub use table::{By, Chronicle, Flow, Halt, Never, Silent, Step, Table};
 pub use timeline::Timeline;
+pub use world::{World, Worlds};

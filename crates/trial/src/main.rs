@@ -10,6 +10,7 @@ mod bench;
 mod cases;
 mod damage;
 mod drive;
+mod duel;
 mod fighter;
 mod fuzz;
 mod golden;
@@ -39,6 +40,7 @@ trial rules GAME
 trial links GAME --games N --seed S [--switches BITS] [--styles] [--print]
 trial damage GAME --n N --seed S
 trial wins GAME --games N --seed S [--fighters] [--rome KIND] [--carthage KIND] [--styles]
+trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]
 trial windows GAME --games N --seed S
 trial often GAME [--games N] [--seed S] [--fighters]
 trial bench GAME
@@ -79,6 +81,14 @@ fn run() -> Result<u8, String> {
             "hands" => styles::Tournament::from(&arguments)?.run(),
             other => return Err(format!("nobody plays {other} by a policy")),
         },
+        "duel" => {
+            let game = arguments.next()?;
+            let duel = duel::Duel::from(&mut arguments)?;
+            match game.as_str() {
+                "hamilcar" => duel.run::<hamilcar::Hamilcar>()?,
+                other => return Err(format!("nobody plays {other} in duels")),
+            }
+        }
         "often" => match arguments.next()?.as_str() {
             "hamilcar" => often::Often::from(&arguments)?.with_fighters::<Hamilcar>(),
             "hannibal" => often::Often::from(&arguments)?.with_fighters::<Hannibal>(),

@@ -115,6 +115,8 @@ impl<R: Rules, I: Inquiry<R>> Decider<R> for Answers<'_, R, I> {
                 }
                 stops
             }
+            // Odds are reckoned within one segment.
+            Moment::Segment => true,
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::Fuzzed;
 use crate::past::free_undo;
 use crate::retrace::{Retraced, retrace};
-use crate::world::World;
-use crate::{CardId, Game, Question, Relabel, Rules, Seeded, Side, Step, Viewer};
+use crate::world::{World, Worlds};
+use crate::{Blind, CardId, Game, Question, Relabel, Rules, Seeded, Side, Step, Viewer};
 
 /// Another world: the cards that a side has not seen have changed places, each with another of its deck.
 #[must_use]
@@ -27,15 +27,35 @@ pub(super) fn compare<R: Fuzzed>(game: &Game<R>, chance: &mut Seeded) -> Result<
     for side in Side::BOTH {
         let by = Viewer::Seat(side);
         let told = game.told_to(by);
-        let world = World::of(&*told, by, true, chance);
-        let other = retrace::<R>(world.checkpoint, &world.journal);
+        let world = Worlds::of(&*told, by, true).sample(chance);
+        let other = retrace::<R>(world.checkpoint.clone(), &world.journal);
         same_view(game, &other, &world.journal, side)?;
+        same_blind(game, &world, side)?;
         ensure(
             R::seen(game.state(), side) == R::seen(told.state(), side),
             "blind: a card of an untold action is seen",
         )?;
     }
     Ok(())
+}
+
+/// A computer opponent is given the same in both worlds, and it is sound.
+fn same_blind<R: Fuzzed>(game: &Game<R>, world: &World<R>, side: Side) -> Result<(), &'static str> {
+    let Some(blind) = Blind::of(game, side) else {
+        return Ok(());
+    };
+    let chance = *game.nature();
+    let Some(other) = Game::resume(world.checkpoint.clone(), world.journal.clone(), chance, chance) else {
+        return Err("blind: another world does not come about");
+    };
+    ensure(
+        Blind::of(&other, side).as_ref() == Some(&blind),
+        "blind: what the computer is given tells what is hidden",
+    )?;
+    ensure(
+        Blind::from_bytes(&blind.to_bytes()).as_ref() == Some(&blind),
+        "blind: what the computer is given does not come back from its bytes",
+    )
 }
 
 fn ensure(holds: bool, otherwise: &'static str) -> Result<(), &'static str> {

@@ -1,0 +1,147 @@
+//! What the opponent has to know of a game besides its rules.
+
+use crate::Stake;
+use kernel::{Choice, Question, Rules, Side};
+
+/// A position as one side may look at it. What it must not read is held by tests, not by the type.
+pub struct Seat<'a, R: Rules> {
+    /// The position.
+    pub state: &'a R::State,
+    /// Whose seat it is.
+    pub side: Side,
+}
+
+/// What a checkpoint is to the opponent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pause {
+    /// In the midst of something: its value says little.
+    Inside,
+    /// Between two cards or actions.
+    Card,
+    /// Between two turns, or at another moment that decides.
+    Turn,
+}
+
+/// A reason for an answer.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// Its name, for tools.
+    pub name: &'static str,
+    /// The reason in words, as they follow "because it": "relieves a siege".
+    pub words: &'static str,
+}
+
+/// A quantity by which positions are judged.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Input {
+    /// Its name, for tools.
+    pub name: &'static str,
+    /// What one more is worth for Rome at the beginning of a war, in 256ths of log odds.
+    pub early: i16,
+    /// The same at its end.
+    pub late: i16,
+}
+
+/// What a game tells the opponent of itself.
+pub trait Minded: Rules {
+    /// The quantities by which positions are judged, each more of which is worth something to Rome.
+    const INPUTS: &'static [Input];
+
+    /// What this checkpoint is.
+    fn pause(state: &Self::State) -> Pause;
+
+    /// How far the war has come, from 0 at its beginning to 16 at its end.
+    fn progress(state: &Self::State) -> u8;
+
+    /// How much hangs on a question.
+    fn stake(question: &Question<Self::Prompt>) -> Stake;
+
+    /// Gives the reasons for and against each answer, in points: ten are a good reason, a hundred outweigh all others. They depend on what
+    /// the seat knows alone.
+    fn advise(seat: &Seat<'_, Self>, question: &Question<Self::Prompt>, advice: &mut Advice<'_>);
+
+    /// Measures the inputs of a position between two cards. They depend on what lies open alone.
+    fn inputs(state: &Self::State, inputs: &mut Inputs);
+}
+
+/// Points of the legal answers of a question.
+pub struct Advice<'a> {
+    legal: &'a [Choice],
+    points: &'a mut Vec<i32>,
+    /// Answer, reason, points: kept where somebody wants to know.
+    told: Option<Vec<(usize, &'static Reason, i32)>>,
+}
+
+impl<'a> Advice<'a> {
+    /// No reasons yet for these answers; the points are counted in `points`.
+    pub fn new(legal: &'a [Choice], points: &'a mut Vec<i32>) -> Self {
+        points.clear();
+        points.resize(legal.len(), 0);
+        Advice {
+            legal,
+            points,
+            told: None,
+        }
+    }
+
+    /// The same, and each reason is kept.
+    #[must_use]
+    pub fn explaining(mut self) -> Self {
+        self.told = Some(Vec::new());
+        self
+    }
+
+    /// The legal answers.
+    #[must_use]
+    pub fn legal(&self) -> &'a [Choice] {
+        self.legal
+    }
+
+    /// Gives an answer, by its index, points for a reason, or against it.
+    pub fn give(&mut self, at: usize, reason: &'static Reason, points: i32) {
+        self.points[at] += points;
+        if let Some(told) = self.told.as_mut().filter(|_| points != 0) {
+            told.push((at, reason, points));
+        }
+    }
+
+    /// Gives each answer the points that a function finds for a reason.
+    pub fn each(&mut self, reason: &'static Reason, points: impl Fn(Choice) -> i32) {
+        for (at, choice) in self.legal.iter().enumerate() {
+            self.give(at, reason, points(*choice));
+        }
+    }
+
+    /// The reasons for and against an answer, the weightiest first, where they were kept.
+    #[must_use]
+    pub fn told(&self, at: usize) -> Vec<(&'static Reason, i32)> {
+        let of = self.told.iter().flatten().filter(|told| told.0 == at);
+        let mut told: Vec<_> = of.map(|(_, reason, points)| (*reason, *points)).collect();
+        told.sort_by_key(|(_, points)| -points.abs());
+        told
+    }
+}
+
+/// The amounts of a game's [`Minded::INPUTS`], in their order.
+#[derive(Clone, Default, Debug)]
+pub struct Inputs {
+    amounts: Vec<i32>,
+}
+
+impl Inputs {
+    /// No amounts yet.
+    pub(crate) fn clear(&mut self) {
+        self.amounts.clear();
+    }
+
+    /// The amount of the next input.
+    pub fn push(&mut self, amount: i32) {
+        self.amounts.push(amount);
+    }
+
+    /// All of them.
+    #[must_use]
+    pub fn amounts(&self) -> &[i32] {
+        &self.amounts
+    }
+}

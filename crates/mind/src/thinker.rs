@@ -1,0 +1,228 @@
+//! A search over the answers of one question.
+
+use crate::minded::{Minded, Seat};
+use crate::trying::{Trials, points};
+use crate::value::WHOLE;
+use crate::{Level, Policy};
+use kernel::{Blind, Choice, Game, Lot, Nature, Seed, Seeded, Side, World, Worlds};
+
+/// Thinks about the question of a [`Blind`] in slices. The same question, level, seed and number of rollouts give the same thought on every
+/// machine.
+///
+/// Sequential halving: all candidates are tried out in the same worlds with the same dice; then the worse half goes, and the rest are
+/// tried out as often again together, until one is left or the budget is spent.
+pub struct Thinker<R: Minded> {
+    worlds: Worlds<R>,
+    side: Side,
+    level: Level,
+    seeds: Seeded,
+    trials: Trials,
+    /// The answer without search.
+    first: Choice,
+    /// What is tried out, those with most points first.
+    tried: Vec<Tried>,
+    /// Of those, how many are still tried out; they are sorted to the front.
+    left: usize,
+    /// The next of them.
+    next: usize,
+    /// How many more worlds they are tried out in before the worse half goes.
+    worlds_left: u32,
+    world: Option<(World<R>, Seed)>,
+    rollouts: u32,
+    budget: u32,
+}
+
+/// An answer that is tried out.
+#[derive(Clone, Copy, Debug)]
+struct Tried {
+    answer: Choice,
+    /// Its place in the order of points, from 0.
+    rank: usize,
+    /// Sum of the chances of all its rollouts.
+    sum: u64,
+    rollouts: u32,
+}
+
+impl Tried {
+    /// Its chance, in parts of 4096.
+    fn chance(&self) -> i32 {
+        (self.sum / u64::from(self.rollouts.max(1))) as i32
+    }
+}
+
+/// How far a thought has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// Under way, so many of a thousand.
+    Thinking {
+        /// Of a thousand.
+        per_mille: u16,
+    },
+    /// Thought through.
+    Ready,
+}
+
+/// One of the answers that were thought about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// The answer.
+    pub answer: Choice,
+    /// The side's chance after it, in parts of 4096.
+    pub chance: u16,
+    /// In so many rollouts.
+    pub rollouts: u32,
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thought {
+    /// The answer it would give.
+    pub answer: Choice,
+    /// The side's chance after it, in parts of 4096; a half where nothing was tried out.
+    pub chance: u16,
+    /// Rollouts spent.
+    pub rollouts: u32,
+    /// What was tried out, the best first.
+    pub ways: Vec<Way>,
+}
+
+impl<R: Minded> Thinker<R> {
+    /// Begins a thought at a level. All its chance grows from the seed.
+    ///
+    /// # Panics
+    /// Never: a blind game has a question.
+    #[must_use]
+    pub fn new(blind: &Blind<R>, level: Level, seed: Seed) -> Self {
+        let game: Game<R> = blind.game();
+        let pending = game.pending().expect("a blind game has a question");
+        let (question, legal) = (pending.question, &pending.legal);
+        let side = question.to;
+        let seat: Seat<'_, R> = Seat {
+            state: game.state(),
+            side,
+        };
+        let points = points(&seat, &question, legal);
+        let mut seeds = Seeded::new(seed);
+        let first = legal[Policy::new(next_seed(&mut seeds), level.heat).pick(&points)];
+        let mut order: Vec<usize> = (0..legal.len()).collect();
+        order.sort_by_key(|at| -points[*at]);
+        order.truncate(level.answers);
+        let tried: Vec<Tried> = { order.iter().enumerate() }
+            .map(|(rank, at)| Tried {
+                answer: legal[*at],
+                rank,
+                sum: 0,
+                rollouts: 0,
+            })
+            .collect();
+        let budget = if legal.len() > 1 {
+            level.budget(R::stake(&question))
+        } else {
+            0
+        };
+        let mut thinker = Thinker {
+            worlds: blind.worlds(),
+            side,
+            level,
+            seeds,
+            trials: Trials::new(),
+            first,
+            left: tried.len(),
+            tried,
+            next: 0,
+            worlds_left: 0,
+            world: None,
+            rollouts: 0,
+            budget,
+        };
+        thinker.worlds_left = thinker.worlds_of_round();
+        thinker
+    }
+
+    /// In how many worlds the answers that are left are tried out before the worse half goes.
+    fn worlds_of_round(&self) -> u32 {
+        let rounds = self.tried.len().max(2).next_power_of_two().ilog2();
+        (self.budget / rounds / self.left.max(1) as u32).max(1)
+    }
+
+    fn is_ready(&self) -> bool {
+        self.rollouts >= self.budget || self.left < 2
+    }
+
+    /// Thinks on for so many rollouts at most.
+    pub fn think(&mut self, rollouts: u32) -> Progress {
+        for _ in 0..rollouts {
+            if self.is_ready() {
+                break;
+            }
+            self.rollout();
+        }
+        if self.is_ready() {
+            return Progress::Ready;
+        }
+        let per_mille = (u64::from(self.rollouts) * 1000 / u64::from(self.budget)) as u16;
+        Progress::Thinking { per_mille }
+    }
+
+    fn rollout(&mut self) {
+        let (world, seed) = match &self.world {
+            Some((world, seed)) => (world, *seed),
+            None => {
+                let world = self.worlds.sample(&mut self.seeds);
+                let seed = next_seed(&mut self.seeds);
+                let (world, seed) = self.world.insert((world, seed));
+                (&*world, *seed)
+            }
+        };
+        let tried = &mut self.tried[self.next];
+        let chance = self.trials.run(world, tried.answer, self.side, seed);
+        tried.sum += chance as u64;
+        tried.rollouts += 1;
+        self.rollouts += 1;
+        self.next += 1;
+        if self.next == self.left {
+            (self.next, self.world) = (0, None);
+            self.worlds_left -= 1;
+            if self.worlds_left == 0 {
+                // A stable sort: of equals that with more points stays.
+                self.tried[..self.left].sort_by_key(|tried| -tried.chance());
+                self.left = self.left.div_ceil(2);
+                self.worlds_left = self.worlds_of_round();
+            }
+        }
+    }
+
+    /// What it would answer now. Before the first world has been tried out with all answers, that is the policy's answer.
+    #[must_use]
+    pub fn thought(&self) -> Thought {
+        let mut tried: Vec<Tried> = self.tried.iter().copied().filter(|tried| tried.rollouts > 0).collect();
+        // Those that were tried out longest stand first; among them the better.
+        tried.sort_by_key(|tried| (core::cmp::Reverse(tried.rollouts), -tried.chance(), tried.rank));
+        let whole = tried.len() == self.tried.len();
+        let best = tried.first().copied().filter(|_| whole);
+        let taken = best.and_then(|best| {
+            let close = tried
+                .iter()
+                .filter(|other| best.chance() - other.chance() <= self.level.slack);
+            let close = close.filter(|other| self.level.slack > 0 || other.answer == best.answer);
+            close.min_by_key(|other| other.rank).copied()
+        });
+        let ways = tried.iter().map(|tried| Way {
+            answer: tried.answer,
+            chance: tried.chance() as u16,
+            rollouts: tried.rollouts,
+        });
+        Thought {
+            answer: taken.map_or(self.first, |taken| taken.answer),
+            chance: taken.map_or(WHOLE / 2, |taken| taken.chance()) as u16,
+            rollouts: self.rollouts,
+            ways: ways.collect(),
+        }
+    }
+}
+
+/// A seed of its own for each of many runs.
+fn next_seed(seeds: &mut Seeded) -> Seed {
+    let faces = Lot::Die { id: 0, faces: 255 };
+    Seed((0..8).fold(0, |seed, _| seed << 8 | u64::from(seeds.pick(faces))))
+}

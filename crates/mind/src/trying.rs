@@ -1,0 +1,96 @@
+//! Trying an answer out: play goes on from it by the policy of both sides, in a world that could be.
+
+use crate::level::ROLLOUT_HEAT;
+use crate::minded::{Inputs, Minded, Pause};
+use crate::value::{WHOLE, value};
+use crate::{Policy, Seat};
+use kernel::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
+
+/// Play goes on to the end of so many cards: one's own and the reply.
+const CARDS: u8 = 2;
+/// After so many questions a rollout is cut wherever it stands: a war that never pauses is of no use.
+const QUESTIONS: u16 = 600;
+
+/// What rollouts need, with the room of the last.
+pub(crate) struct Trials {
+    runner: Runner,
+    inputs: Inputs,
+    policy: Policy,
+}
+
+/// One rollout.
+struct Trial<'p> {
+    first: Option<Choice>,
+    policy: &'p mut Policy,
+    cards: u8,
+    questions: u16,
+}
+
+impl<R: Minded> Decider<R> for Trial<'_> {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+        if let Some(first) = self.first.take() {
+            let at = legal.iter().position(|choice| *choice == first);
+            return at.map_or(Verdict::Cut, Verdict::Take);
+        }
+        self.questions += 1;
+        if self.questions > QUESTIONS {
+            return Verdict::Cut;
+        }
+        Verdict::Take(self.policy.choose::<R>(state, question, legal))
+    }
+
+    fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
+        if !matches!(moment, Moment::Segment) {
+            return false;
+        }
+        match R::pause(state) {
+            Pause::Inside => false,
+            Pause::Card => {
+                self.cards += 1;
+                self.cards >= CARDS
+            }
+            Pause::Turn => true,
+        }
+    }
+}
+
+impl Trials {
+    pub(crate) fn new() -> Self {
+        Trials {
+            runner: Runner::default(),
+            inputs: Inputs::default(),
+            policy: Policy::new(Seed(0), ROLLOUT_HEAT),
+        }
+    }
+
+    /// The chance of a side, in parts of 4096, after an answer in a world: dice and policy grow from the seed.
+    pub(crate) fn run<R: Minded>(&mut self, world: &World<R>, answer: Choice, side: Side, seed: Seed) -> i32 {
+        self.policy.reseed(seed);
+        let mut trial = Trial {
+            first: Some(answer),
+            policy: &mut self.policy,
+            cards: 0,
+            questions: 0,
+        };
+        let mut dice = Seeded::new(Seed(!seed.0));
+        let (state, halt) = self.runner.run::<R>(
+            world.checkpoint.clone(),
+            &world.journal,
+            &mut trial,
+            &mut dice,
+            &mut Silent,
+        );
+        match halt {
+            Halt::Over(outcome) if outcome.winner == side => WHOLE,
+            Halt::Over(_) => 0,
+            Halt::Waiting | Halt::Cut => value::<R>(&state, side, &mut self.inputs),
+        }
+    }
+}
+
+/// The points of each answer by the policy's reasons.
+pub(crate) fn points<R: Minded>(seat: &Seat<'_, R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<i32> {
+    let mut points = Vec::new();
+    R::advise(seat, question, &mut crate::Advice::new(legal, &mut points));
+    points
+}

@@ -1,0 +1,30 @@
+//! How good a position is: a linear value of its inputs, by how far the war has come.
+
+use crate::minded::{Inputs, Minded};
+use crate::tables::logistic;
+use kernel::Side;
+
+/// Parts of a whole chance.
+pub const WHOLE: i32 = 4096;
+
+/// Rome's chance to win from this position between two cards, in parts of 4096. Its inputs are measured into `inputs`.
+pub fn chance_of_rome<R: Minded>(state: &R::State, inputs: &mut Inputs) -> i32 {
+    inputs.clear();
+    R::inputs(state, inputs);
+    debug_assert_eq!(inputs.amounts().len(), R::INPUTS.len(), "an amount for each input");
+    let late = i32::from(R::progress(state).min(16));
+    let odds = R::INPUTS.iter().zip(inputs.amounts()).map(|(input, amount)| {
+        let worth = i32::from(input.early) * (16 - late) + i32::from(input.late) * late;
+        worth * amount
+    });
+    logistic(odds.sum::<i32>() / 16)
+}
+
+/// The chance of a side, in parts of 4096.
+pub fn value<R: Minded>(state: &R::State, side: Side, inputs: &mut Inputs) -> i32 {
+    let rome = chance_of_rome::<R>(state, inputs);
+    match side {
+        Side::Rome => rome,
+        Side::Carthage => WHOLE - rome,
+    }
+}

@@ -1,0 +1,111 @@
+//! `trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]`: two players meet, in pairs of wars
+//! of the same seed with the sides exchanged. Players are called random, simple (or a style, as raider), policy, or by the number of a
+//! level.
+
+mod players;
+mod statistics;
+
+pub use players::Playing;
+
+use crate::arguments::Arguments;
+use kernel::{Halt, PerSide, Seed, Side};
+use mind::Level;
+use players::{Budget, Player, war};
+use statistics::{Sprt, Tally};
+use std::path::PathBuf;
+use std::thread;
+
+/// So many pairs are given to each thread at once; then the state is written.
+const AT_ONCE: u64 = 4;
+
+pub struct Duel {
+    names: [String; 2],
+    pairs: u64,
+    seed: u64,
+    jobs: u64,
+    budget: Budget,
+    sprt: Option<Sprt>,
+    state: Option<PathBuf>,
+}
+
+impl Duel {
+    pub fn from(arguments: &mut Arguments) -> Result<Self, String> {
+        Ok(Duel {
+            names: [arguments.next()?, arguments.next()?],
+            pairs: arguments.number("pairs", 100)?,
+            seed: arguments.number("seed", 1)?,
+            jobs: arguments.number("jobs", 2)?,
+            budget: Budget::read(arguments.text("budget").unwrap_or("1"))?,
+            sprt: arguments.text("sprt").map(Sprt::read).transpose()?,
+            state: arguments.text("state").map(PathBuf::from),
+        })
+    }
+
+    /// Plays, and prints how it stands at the end.
+    pub fn run<R: Playing>(&self) -> Result<u8, String> {
+        for name in &self.names {
+            Player::<R>::new(name, Seed(0), self.budget)?;
+        }
+        let mut tally = match &self.state {
+            Some(path) if path.exists() => Tally::read(path)?,
+            _ => Tally::default(),
+        };
+        while tally.pairs() < self.pairs && self.sprt.is_none_or(|sprt| sprt.verdict(&tally).is_none()) {
+            let from = self.seed + tally.pairs();
+            let to = (from + AT_ONCE * self.jobs).min(self.seed + self.pairs);
+            tally.join(&self.play::<R>(from, to));
+            if let Some(path) = &self.state {
+                tally.write(path)?;
+            }
+        }
+        if let Some(verdict) = self.sprt.and_then(|sprt| sprt.verdict(&tally)) {
+            println!("sprt: {verdict}");
+        }
+        println!("{}", tally.line());
+        Ok(u8::from(tally.unfinished > 0))
+    }
+
+    /// The pairs of these seeds, dealt out to threads.
+    fn play<R: Playing>(&self, from: u64, to: u64) -> Tally {
+        let each = |first: u64| {
+            let mut tally = Tally::default();
+            for seed in (from + first..to).step_by(self.jobs as usize) {
+                self.pair::<R>(seed, &mut tally);
+            }
+            tally
+        };
+        let mut whole = Tally::default();
+        thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.jobs).map(|first| scope.spawn(move || each(first))).collect();
+            for thread in threads {
+                whole.join(&thread.join().expect("no rule panics"));
+            }
+        });
+        whole
+    }
+
+    /// Two wars of a seed: the first player is Rome, then Carthage.
+    fn pair<R: Playing>(&self, seed: u64, tally: &mut Tally) {
+        let mut wins = 0;
+        for first in Side::BOTH {
+            let player = |side: Side| {
+                let name = &self.names[usize::from(side != first)];
+                Player::<R>::new(name, Seed(seed * 2 + side as u64), self.budget).expect("the names have been read")
+            };
+            let players = PerSide::new(player(Side::Rome), player(Side::Carthage));
+            match war::<R>(Seed(seed), players) {
+                Halt::Over(outcome) => {
+                    wins += usize::from(outcome.winner == first);
+                    tally.rome += u64::from(outcome.winner == Side::Rome);
+                }
+                Halt::Waiting | Halt::Cut => tally.unfinished += 1,
+            }
+        }
+        tally.of_pairs[wins] += 1;
+    }
+}
+
+/// The level that a player's name means, if it is a number.
+pub(crate) fn level(name: &str) -> Option<Level> {
+    name.parse().ok().and_then(Level::of)
+}
