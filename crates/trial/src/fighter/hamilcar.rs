@@ -183,8 +183,8 @@ fn distance(s: &State, side: Side, from: SpaceId) -> i32 {
 
 /// The same for so many CUs; far beyond the map if there is nothing.
 fn distance_of(s: &State, side: Side, cus: u8, from: SpaceId) -> i32 {
-    let next_to = |at| by_road(at).iter().copied().collect();
-    let reached = rings(from, next_to).position(|ring| ring.iter().any(|at| is_target(s, side, cus, at)));
+    let ways = |at| by_road(at).iter().map(|to| (*to, 1));
+    let reached = rings(from, ways).position(|ring| ring.iter().any(|at| is_target(s, side, cus, at)));
     reached.unwrap_or(spaces::COUNT) as i32
 }
 

@@ -5,9 +5,10 @@ mod hamilcar;
 mod hannibal;
 
 use crate::arguments::Arguments;
-use core::iter::successors;
+use core::iter::from_fn;
 use kernel::trial::Kinds;
 use kernel::{Choice, Decider, Lot, Nature, PerSide, Question, Rules, Seed, Seeded, SpaceId, SpaceSet, Verdict};
+use std::collections::VecDeque;
 
 /// Points of an answer that is out of the question while there is another.
 const NEVER: i32 = -1000;
@@ -102,13 +103,21 @@ pub fn sides(arguments: &Arguments) -> Result<PerSide<bool>, String> {
     Ok(PerSide::new(kind("rome")?, kind("carthage")?))
 }
 
-/// The spaces by their distance from one: itself, its neighbours, theirs, and so on while there are any.
-fn rings(from: SpaceId, next_to: impl Fn(SpaceId) -> SpaceSet) -> impl Iterator<Item = SpaceSet> {
-    let mut seen: SpaceSet = [from].into_iter().collect();
-    successors(Some(seen), move |ring| {
-        let beyond = ring.iter().fold(SpaceSet::EMPTY, |all, at| all.or(next_to(at)));
-        let ring = beyond.without(seen);
+/// The spaces by their distance from one: itself, and at each step those that its ways lead to so far on. `ways` are the neighbours of a
+/// space with the steps that each costs, at least one.
+fn rings<Ways: IntoIterator<Item = (SpaceId, usize)>>(
+    from: SpaceId,
+    ways: impl Fn(SpaceId) -> Ways,
+) -> impl Iterator<Item = SpaceSet> {
+    let mut seen = SpaceSet::EMPTY;
+    let mut ahead = VecDeque::from([SpaceSet::from_iter([from])]);
+    from_fn(move || {
+        let ring = ahead.pop_front()?.without(seen);
         seen = seen.or(ring);
-        Some(ring).filter(|ring| !ring.is_empty())
+        for (to, steps) in ring.iter().flat_map(&ways) {
+            ahead.resize(ahead.len().max(steps), SpaceSet::EMPTY);
+            ahead[steps - 1].insert(to);
+        }
+        Some(ring)
     })
 }

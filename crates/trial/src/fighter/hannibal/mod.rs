@@ -8,8 +8,10 @@ use hannibal::data::cards::card;
 use hannibal::data::generals::{general, who};
 use hannibal::data::provinces::{Region, region_of};
 use hannibal::data::spaces;
+use hannibal::data::tracks::AFRICANUS_BRINGS;
 use hannibal::politics::may_place_pc;
-use hannibal::{BattleAsk, CardAsk, Hannibal, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk, siege};
+use hannibal::state::{Campaign, reach};
+use hannibal::{CardAsk, Hannibal, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk, siege};
 use kernel::{Choice, Question, Shown, Side, SpaceId, UnitId};
 use worth::{Army, SAFE};
 
@@ -48,20 +50,13 @@ impl Fought for Hannibal {
         }
     }
 
-    /// What is not weighed is answered as the page proposes it; a battle that looks lost is broken off.
+    /// What is not weighed is answered as the page proposes it: a battle by the longest type, and plain cards before Reserves.
     fn usual(s: &State, asked: &Asked, legal: &[Choice]) -> Option<usize> {
         if Self::reasons(asked.about).is_some() {
             return None;
         }
-        let outdone = |b: &hannibal::battle::Battle| b.hands[asked.to].len() + 3 < b.hands[asked.to.enemy()].len();
-        let wanted = match asked.about {
-            Prompt::Battle(BattleAsk::Attack) if s.battle.as_ref().is_some_and(outdone) => {
-                Some(Named::Withdraw.choice()).filter(|choice| legal.contains(choice))
-            }
-            _ => None,
-        };
-        let wanted = wanted.or_else(|| Self::proposed(s, asked, legal));
-        legal.iter().position(|choice| Some(*choice) == wanted)
+        let proposed = Self::proposed(s, asked, legal)?;
+        legal.iter().position(|choice| *choice == proposed)
     }
 }
 
@@ -73,13 +68,14 @@ fn ops(_: &State, _: &Asked, choice: Choice) -> i32 {
     }
 }
 
+/// What is worth most: an activation, PCs, or the Event.
 fn use_card(s: &State, asked: &Asked, choice: Choice) -> i32 {
     let (side, Prompt::Turn(TurnAsk::UseCard(id))) = (asked.to, asked.about) else {
         return 0;
     };
     match Named::from_choice(choice) {
         Some(Named::Activate) => best_activation(s, side, card(id).ops),
-        Some(Named::PlacePcs) => best_pcs(s, side, card(id).ops),
+        Some(Named::PlacePcs) => best_pcs(s, side, card(id).ops) * 3 / 2,
         Some(Named::Event) => events::worth(s, side, id),
         Some(Named::RaiseTroops) => 15,
         _ => -50,
@@ -110,7 +106,7 @@ fn place_pc(s: &State, asked: &Asked, choice: Choice) -> i32 {
     }
 }
 
-/// Beside the best general whose army is not full, and to a capital that is threatened.
+/// Beside the best general whose army is not full.
 fn place_cu(s: &State, asked: &Asked, choice: Choice) -> i32 {
     let (side, Choice::Space(at)) = (asked.to, choice) else {
         return 0;
@@ -127,7 +123,7 @@ fn place_general(s: &State, asked: &Asked, choice: Choice) -> i32 {
     };
     let there = Army::at(s, asked.to, at);
     let cus = if unit == who::AFRICANUS {
-        there.cus + 5
+        there.cus + AFRICANUS_BRINGS
     } else {
         there.cus
     };
@@ -160,12 +156,16 @@ fn activate(s: &State, asked: &Asked, choice: Choice) -> i32 {
     }
 }
 
-/// What it is worth to activate a general: the city or Tribe before him, or what he can march on, beyond what his army holds down here.
+/// What it is worth to activate a general: the city or Tribe before him, or what he can march on; nothing where he has no MP left.
 fn activation(s: &State, side: Side, unit: UnitId) -> i32 {
     let (force, generals) = s.stack(side, s.general(unit).at);
     let Some(at) = s.general(unit).at.space() else {
         return NEVER;
     };
+    let spent = |c: &Campaign| reach(c.general(unit)) == 0;
+    if s.campaign.as_ref().is_some_and(spent) {
+        return NEVER;
+    }
     let goes = generals.iter().filter(|other| s.rank(*other) <= s.rank(unit)).collect();
     let army = Army {
         side,
@@ -173,23 +173,22 @@ fn activation(s: &State, side: Side, unit: UnitId) -> i32 {
         commander: s.commander(goes),
     };
     let leads = s.commander(generals) == Some(unit);
-    let besieges = siege::may_attempt(s, unit).is_ok();
-    let prospect = if besieges {
-        army.prospect(s, at, 0) + 20
-    } else {
-        army.prospect(s, at, 1)
-    };
+    let mut prospect = army.prospect(s, at, 1);
+    if siege::may_attempt(s, unit).is_ok() {
+        prospect = prospect.max(army.siege(s, at));
+    }
     prospect - 5 * i32::from(!leads)
 }
 
+/// Step by step to where most can be won.
 fn march(s: &State, _: &Asked, choice: Choice) -> i32 {
     let (Some(m), Some(army)) = (s.march, Army::marching(s)) else {
         return 0;
     };
     match choice {
-        Choice::Space(to) => army.landing(s, to),
+        Choice::Space(to) => army.step(s, m.at, to),
         Choice::Named(_) => match Named::from_choice(choice) {
-            Some(Named::Siege) => 120,
+            Some(Named::Siege) => army.siege(s, m.at),
             Some(Named::Sortie) if army.margin(s, m.at) >= SAFE => 100,
             Some(Named::Charm) => 130,
             Some(Named::Sail) => best_voyage(s, army, m.at) - 8,

@@ -5,9 +5,9 @@ use hannibal::State;
 use hannibal::battle::{Denied, allies};
 use hannibal::data::generals::general;
 use hannibal::data::provinces::{self, Province};
-use hannibal::data::roads::{by_road, neighbour_set};
+use hannibal::data::roads::{Way, between, by_road, neighbours};
 use hannibal::data::spaces::{self, at, space};
-use hannibal::data::tables::{BESIEGERS, HAND, MILITIA, POINTS};
+use hannibal::data::tables::{BESIEGERS, HAND, MILITIA};
 use hannibal::isolation::isolated;
 use hannibal::state::Marker;
 use kernel::{Side, SpaceId, UnitId};
@@ -16,10 +16,20 @@ use kernel::{Side, SpaceId, UnitId};
 const PROVINCE: i32 = 30;
 /// Worth of the enemy's capital above that of its province: it ends the war (23).
 const CAPITAL: i32 = 40;
+/// Worth of a weaker army, whatever its strength.
+const BATTLE: i32 = 20;
+/// Worth of an attempt on walls or a Tribe beyond that of the place: an army that stands before it has come for it.
+const ATTEMPT: i32 = 20;
+/// Worth of each siege point that has been gained.
+const SIEGE_POINT: i32 = 8;
 /// By how much an army must be stronger to attack.
 pub(super) const SAFE: i32 = 2;
 /// What a step further from a target takes off.
-const A_STEP: i32 = 4;
+const A_STEP: i32 = 5;
+/// Steps that the way over the Alps counts as, and that over another pass: for MPs and Attrition (10.6).
+const ALPS: usize = 7;
+/// See [`ALPS`].
+const PASS: usize = 3;
 /// What a Carthaginian army's danger at sea takes off, for each face of the die that sinks it.
 const A_WRECK: i32 = 12;
 
@@ -70,19 +80,17 @@ impl Army {
         self.strength(s, at) - Army::at(s, self.side.enemy(), at).strength(s, at)
     }
 
-    /// What there is to fight for in a space: a weaker army, walls, a Tribe, or an enemy PC to flip.
+    /// What there is to fight for in a space: a weaker army, walls, a Tribe that gives way already, or an enemy PC to flip.
     fn worth(self, s: &State, at: SpaceId) -> i32 {
         let (place, enemy) = (s.place(at), self.side.enemy());
         let enemies = place.outside[enemy].fighting();
-        let near_won = 8 * i32::from(place.points.min(POINTS));
+        let gained = SIEGE_POINT * i32::from(place.points);
         let ground = match place.marker {
             Marker::Pc(owner) if owner == enemy => gain(s, self.side, at),
             Marker::City(owner) if owner == enemy && self.cus > BESIEGERS => {
-                gain(s, self.side, at) / 2 + near_won + capital(enemy, at)
+                gain(s, self.side, at) * 4 / 5 + gained + capital(enemy, at)
             }
-            Marker::Tribe(friend) if friend != Some(self.side) && self.cus > BESIEGERS => {
-                gain(s, self.side, at) / 2 + near_won
-            }
+            Marker::Tribe(friend) if friend != Some(self.side) && self.cus > BESIEGERS => gained,
             _ => 0,
         };
         if enemies == 0 {
@@ -93,7 +101,12 @@ impl Army {
             return NEVER;
         }
         let relieves = i32::from(place.city() == Some(self.side)) * 20;
-        30 + 2 * margin.min(8) + i32::from(enemies.min(5)) + relieves + ground / 2
+        BATTLE + 2 * margin.min(8) + i32::from(enemies.min(5)) + relieves + ground / 2
+    }
+
+    /// What an attempt on the walls or the Tribe in a space is worth.
+    pub(super) fn siege(self, s: &State, at: SpaceId) -> i32 {
+        self.worth(s, at) + ATTEMPT
     }
 
     /// The most that its targets are worth from a space on, those farther off so much less for each step; at least so far away.
@@ -102,9 +115,7 @@ impl Army {
             return self.company(s, from);
         }
         let worth = |at: SpaceId| self.worth(s, at);
-        let far = (0..)
-            .zip(rings(from, neighbour_set))
-            .skip_while(|(steps, _)| *steps < least);
+        let far = (0..).zip(rings(from, ways)).skip_while(|(steps, _)| *steps < least);
         let best = far.map(|(steps, ring)| ring.iter().map(worth).max().unwrap_or(NEVER) - A_STEP * steps);
         best.max().unwrap_or(NEVER)
     }
@@ -112,7 +123,7 @@ impl Army {
     /// A general without CUs looks for some.
     fn company(self, s: &State, from: SpaceId) -> i32 {
         let stand = |at: SpaceId| s.has_cus(at, self.side);
-        let steps = rings(from, neighbour_set).position(|ring| ring.iter().any(stand));
+        let steps = rings(from, ways).position(|ring| ring.iter().any(stand));
         20 - A_STEP * steps.unwrap_or(spaces::COUNT) as i32
     }
 
@@ -143,8 +154,13 @@ impl Army {
         self.landing(s, to) - wreck
     }
 
-    /// What it is worth to come to a space by sea or by road.
-    pub(super) fn landing(self, s: &State, to: SpaceId) -> i32 {
+    /// What a march to the next space is worth.
+    pub(super) fn step(self, s: &State, from: SpaceId, to: SpaceId) -> i32 {
+        self.landing(s, to) - A_STEP * (steps(from, to) as i32 - 1)
+    }
+
+    /// What it is worth to come to a space.
+    fn landing(self, s: &State, to: SpaceId) -> i32 {
         let met = s.outside(to, self.side.enemy()).fighting() > 0;
         if met && self.margin(s, to) < SAFE {
             return NEVER;
@@ -153,6 +169,22 @@ impl Army {
     }
 }
 
+/// The neighbours of a space, with the steps to each.
+fn ways(from: SpaceId) -> impl Iterator<Item = (SpaceId, usize)> {
+    neighbours(from).iter().map(move |to| (*to, steps(from, *to)))
+}
+
+/// The steps that the way to a neighbour counts as.
+fn steps(from: SpaceId, to: SpaceId) -> usize {
+    match between(from, to) {
+        Some(Way::Alps) => ALPS,
+        Some(Way::Pass) => PASS,
+        Some(Way::Strait) => 2,
+        Some(Way::Road) | None => 1,
+    }
+}
+
+/// What is added for the capital of a side.
 fn capital(of: Side, at: SpaceId) -> i32 {
     let capital = match of {
         Side::Rome => at::ROME,
@@ -180,7 +212,7 @@ pub(super) fn gain(s: &State, side: Side, at: SpaceId) -> i32 {
     if province.significant() { points } else { points / 4 }
 }
 
-/// What a PC marker in a space is worth to a side: nothing where it would be isolated (19.4).
+/// What a PC marker in a space is worth to a side: next to nothing where it would be isolated (19.4), more where it isolates others.
 pub(super) fn pc(s: &State, side: Side, at: SpaceId) -> i32 {
     let mut after = s.clone();
     after.place_mut(at).marker = Marker::Pc(side);
