@@ -29,6 +29,7 @@ mod ending;
 mod events;
 mod fuzzed;
 mod hand;
+mod mind;
 mod rules;
 mod scene;
 mod sequence;

@@ -7,6 +7,7 @@
 mod level;
 mod minded;
 mod policy;
+mod secrecy;
 mod tables;
 mod thinker;
 mod trying;
@@ -15,5 +16,6 @@ mod value;
 pub use level::{Level, Stake};
 pub use minded::{Advice, Input, Inputs, Minded, Pause, Reason, Seat};
 pub use policy::Policy;
+pub use secrecy::secrecy;
 pub use thinker::{Progress, Thinker, Thought, Way};
 pub use value::{chance_of_rome, value};

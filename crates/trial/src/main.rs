@@ -85,7 +85,8 @@ fn run() -> Result<u8, String> {
             let game = arguments.next()?;
             let duel = duel::Duel::from(&mut arguments)?;
             match game.as_str() {
-                "hamilcar" => duel.run::<hamilcar::Hamilcar>()?,
+                "hamilcar" => duel.run::<Hamilcar>()?,
+                "hands" => duel.run::<hands::Hands>()?,
                 other => return Err(format!("nobody plays {other} in duels")),
             }
         }

@@ -24,7 +24,7 @@ pub(super) fn can_attack(s: &State, means: &Means) -> Legality {
 }
 
 /// 5.2.1, 4.5: what a side may attack at all: the locations of the enemy, and free Syracuse.
-fn targets(s: &State, side: Side) -> SpaceSet {
+pub(crate) fn targets(s: &State, side: Side) -> SpaceSet {
     let mut all = s.owned(side.enemy());
     if s.syracuse_free {
         all.insert(SYRACUSE);
@@ -33,7 +33,7 @@ fn targets(s: &State, side: Side) -> SpaceSet {
 }
 
 /// 5.2.1: whether the hand attacks a location.
-fn attacks(s: &State, means: &Means, at: SpaceId) -> Legality {
+pub(crate) fn attacks(s: &State, means: &Means, at: SpaceId) -> Legality {
     laws::SYRACUSE_TAKEN.unless(!means.embattled.contains(at))?;
     can_reach(s, means, at, &LEAD)
 }

@@ -18,7 +18,7 @@ pub(super) fn can_settle(s: &State, means: &Means) -> Legality {
 }
 
 /// 5.1.1: whether a location can be settled.
-fn settles(s: &State, means: &Means, at: SpaceId) -> Legality {
+pub(crate) fn settles(s: &State, means: &Means, at: SpaceId) -> Legality {
     can_reach(s, means, at, settlers(s, means.side, at))
 }
 

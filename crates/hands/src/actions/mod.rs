@@ -6,7 +6,7 @@ pub(crate) mod attack;
 pub(crate) mod bribe;
 pub(crate) mod cards;
 pub(crate) mod draft;
-mod expand;
+pub(crate) mod expand;
 mod free;
 pub(crate) mod money;
 pub(crate) mod naval;

@@ -19,7 +19,7 @@ pub(super) fn can_buy(s: &State, side: Side) -> Legality {
 }
 
 /// 5.5.1: whether a side can buy the strategy card in this place of the row.
-fn buys(s: &State, side: Side, place: usize) -> Legality {
+pub(crate) fn buys(s: &State, side: Side, place: usize) -> Legality {
     let owner = strategy(s.row[place]).owner;
     cards::OTHERS_STRATEGY.unless(owner.is_none_or(|owner| owner == side))?;
     cards::STRATEGY_TOO_DEAR.unless(s.of(side).silver >= u16::from(price(s, place)))

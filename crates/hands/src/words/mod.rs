@@ -15,7 +15,7 @@ mod log_sea;
 mod log_weight;
 pub(crate) mod names;
 mod offers;
-mod proposal;
+pub(crate) mod proposal;
 mod reacting;
 
 pub(crate) use answers::{concerns, idle, label, seldom};

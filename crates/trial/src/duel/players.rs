@@ -2,7 +2,9 @@
 
 use super::level;
 use crate::fighter::Players;
+use crate::styles::{self, Style};
 use hamilcar::Hamilcar;
+use hands::Hands;
 use kernel::trial::{Fuzzed, Kinds};
 use kernel::{Blind, Choice, Decider, Game, Halt, PerSide, Seed, Seeded, Verdict};
 use mind::{Level, Minded, Policy, Thinker};
@@ -14,6 +16,14 @@ const MOST_ANSWERS: u32 = 20_000;
 pub trait Playing: Minded + Fuzzed {
     /// A simple player of this name, to be beaten.
     fn simple(name: &str, seed: Seed) -> Option<Box<dyn Decider<Self>>>;
+}
+
+impl Playing for Hands {
+    fn simple(name: &str, seed: Seed) -> Option<Box<dyn Decider<Self>>> {
+        let name = if name == "simple" { "mixed" } else { name };
+        let style = Style::ALL.into_iter().find(|style| style.name() == name)?;
+        Some(Box::new(styles::Players::new(PerSide::new(style, style), seed)))
+    }
 }
 
 impl Playing for Hamilcar {

@@ -1,0 +1,72 @@
+//! Warships: what the sea is worth (4.3, 5.2.5, 5.3.4, 5.6).
+
+use super::actions::unblocked;
+use super::worth::{self, VP};
+use crate::State;
+use crate::actions::sea;
+use crate::data::cards::{BLOCKS_PILLAGE, LEADERS, card_of};
+use crate::data::locations::Area;
+use crate::data::tracks::{PILLAGE, home_zone};
+use kernel::{Side, SpaceId};
+
+/// Warships more than the other side has.
+fn ahead(s: &State, side: Side) -> i32 {
+    i32::from(s.of(side).warships) - i32::from(s.of(side.enemy()).warships)
+}
+
+/// What it is worth to have the Fleet in a Sea Zone, or in its Home Port.
+fn station(s: &State, side: Side, at: Option<Area>) -> i32 {
+    let Some(zone) = at else { return 0 };
+    let coasts = |side: Side| s.owned(side).and(zone.coasts()).len() as i32;
+    let enemy_here = s.of(side.enemy()).fleet == Some(zone);
+    let shut = coasts(side.enemy()) + if enemy_here { 2 * coasts(side) } else { 0 };
+    let risk = if enemy_here { 8 * ahead(s, side).min(0) } else { 0 };
+    2 * shut + 4 * i32::from(zone == Area::Sicily) + risk
+}
+
+/// What a course gains.
+pub(super) fn course(s: &State, side: Side, to: Option<Area>) -> i32 {
+    station(s, side, to) - station(s, side, s.of(side).fleet)
+}
+
+/// The best course, less the action; from port the way to Sicily counts too.
+pub(super) fn sailed(s: &State, side: Side) -> i32 {
+    let from = s.of(side).fleet;
+    let gain = match from {
+        None => course(s, side, Some(home_zone(side))).max(course(s, side, Some(Area::Sicily)) / 2),
+        Some(zone) => {
+            let next = zone.adjacent().into_iter().map(Some).chain([None]);
+            next.map(|to| course(s, side, to)).max().unwrap_or(0)
+        }
+    };
+    gain - 2
+}
+
+/// A Warship more, with its price.
+pub(super) fn built(s: &State, side: Side) -> i32 {
+    let worth = 11 - 3 * ahead(s, side).clamp(-2, 3);
+    worth - worth::price(s.of(side).silver, sea::warship_price(s, side)) / 2
+}
+
+/// A naval battle: its winner has Prestige and the sea.
+pub(super) fn engaged(s: &State, side: Side) -> i32 {
+    let leaders = s.of(side).hand.and(LEADERS).len() as i32;
+    9 * ahead(s, side) + 4 * leaders - 2
+}
+
+/// The chance that a pillage is not blocked, of a hundred.
+pub(super) fn chance_to_pillage(s: &State, side: Side, at: SpaceId) -> i32 {
+    let mut blockers = BLOCKS_PILLAGE;
+    blockers.insert(card_of(at));
+    unblocked(s, side.enemy(), blockers)
+}
+
+/// Silver from the other side, and a step on the Pillage track.
+pub(super) fn pillaged(s: &State, side: Side) -> i32 {
+    let (own, other) = (s.of(side), s.of(side.enemy()));
+    let booty = own.warships / 2;
+    let silver = worth::silver(own.silver, booty) + worth::price(other.silver, booty);
+    let step = PILLAGE.into_iter().find(|(space, _)| *space == own.pillage + 1);
+    let shame = step.map_or(1, |(_, vp)| VP * i32::from(vp));
+    (silver + shame) * 3 / 5
+}

@@ -1,0 +1,158 @@
+//! By what a position is judged: quantities more of which are worth something to Rome.
+
+use super::worth;
+use crate::data::cards::{COLONISTS, LEADERS, LOCATION_SET, RAIDERS};
+use crate::data::locations::Area;
+use crate::data::tracks::{CAPTURED_END, LEAD, TURNS, VP_END, WON};
+use crate::state::Battle;
+use crate::{State, campaign, ending, supply};
+use ::mind::{Input, Inputs};
+use kernel::{CardSet, Side, SpaceId};
+
+const fn input(name: &'static str, early: i16, late: i16) -> Input {
+    Input { name, early, late }
+}
+
+/// In the order in which [`measure`] pushes them.
+#[rustfmt::skip]
+pub(super) const INPUTS: &[Input] = &[
+    input("score",      14,   40),
+    input("due",        2,    5),
+    input("ahead",      10,   120),
+    input("lead",       20,   40),
+    input("sicily",     30,   60),
+    input("locations",  6,    4),
+    input("cities",     14,   8),
+    input("silver",     5,    2),
+    input("swords",     14,   10),
+    input("leaders",    5,    5),
+    input("raiders",    10,   8),
+    input("colonists",  12,   2),
+    input("cards",      1,    1),
+    input("dead",       -12,  -6),
+    input("warships",   10,   8),
+    input("sea",        3,    2),
+    input("unsupplied", -10,  -20),
+    input("fortified",  8,    8),
+    input("strategy",   16,   8),
+    input("battles",    4,    4),
+    input("reserve",    3,    3),
+    input("pillage",    5,    5),
+];
+
+/// For each side how much, as Rome's less Carthage's.
+fn difference(of: impl Fn(Side) -> i32) -> i32 {
+    of(Side::Rome) - of(Side::Carthage)
+}
+
+/// How far the war has come, from 0 to 16: by its turn, or by whatever else may bring its end near (6.2).
+pub(super) fn progress(s: &State) -> u8 {
+    if s.ending.is_some() {
+        return 16;
+    }
+    let turn = (s.turn - 1) * 16 / TURNS.len() as u8;
+    let near = Side::BOTH.into_iter().map(|side| {
+        let own = s.of(side);
+        let towns = 16_u8.saturating_sub(3 * s.towns_left(side));
+        let cities = 16_u8.saturating_sub(4 * s.cities_left(side));
+        let captured = 16_u8.saturating_sub(3 * CAPTURED_END.saturating_sub(own.captured.points()));
+        let points = 16_u8.saturating_sub(VP_END.saturating_sub(own.vp));
+        towns.max(cities).max(captured).max(points)
+    });
+    near.fold(turn, u8::max)
+}
+
+/// Measures a position.
+pub(super) fn measure(s: &State, inputs: &mut Inputs) {
+    let score = difference(|side| i32::from(ending::final_score(s, side).total()));
+    inputs.push(score.clamp(-40, 40));
+    let due = difference(|side| i32::from(campaign::campaign_points(s, side)));
+    inputs.push(due * worth::campaigns(s));
+    // Ties go to Carthage (6.2).
+    inputs.push(if score > 0 { 1 } else { -1 });
+    inputs.push(lead(s, due));
+    let isle = |side| {
+        let held = s.owned(side).and(Area::Sicily.locations()).len() as i32;
+        let near = held - 8;
+        near.max(0)
+    };
+    inputs.push(difference(isle));
+    inputs.push(difference(|side| s.owned(side).len() as i32));
+    inputs.push(difference(|side| s.developed(side).len() as i32));
+    inputs.push(difference(|side| worth::silver(0, s.of(side).silver.min(30) as u8)));
+    let cards = Side::BOTH.map(|side| worth::cards_of(s, side));
+    let deck = |side: Side| cards[usize::from(side == Side::Carthage)];
+    inputs.push(difference(|side| worth::swords(deck(side))));
+    let many = |set: CardSet| difference(|side| deck(side).and(set).len() as i32);
+    inputs.push(many(LEADERS));
+    inputs.push(many(RAIDERS));
+    inputs.push(many(COLONISTS));
+    inputs.push(difference(|side| {
+        let owned = s.owned(side);
+        deck(side).iter().map(|id| worth::of_card(owned, id)).sum::<i32>()
+    }));
+    inputs.push(difference(|side| {
+        let owned = s.owned(side);
+        let locations = deck(side).and(LOCATION_SET);
+        locations.iter().filter(|id| worth::is_dead(owned, *id)).count() as i32
+    }));
+    inputs.push(difference(|side| i32::from(s.of(side).warships)));
+    inputs.push(difference(|side| {
+        let zones = Area::ALL.into_iter().filter(|zone| s.is_hostile(*zone, side.enemy()));
+        zones
+            .map(|zone| s.owned(side.enemy()).and(zone.coasts()).len() as i32)
+            .sum()
+    }));
+    inputs.push(difference(|side| {
+        s.owned(side).without(supply::supplied(s, side)).len() as i32
+    }));
+    inputs.push(difference(|side| s.owned(side).and(s.fortified).len() as i32));
+    inputs.push(difference(|side| i32::from(s.effect(side).is_some())));
+    inputs.push(battles(s));
+    inputs.push(difference(|side| worth::swords(s.of(side).reserve)));
+    inputs.push(difference(|side| i32::from(s.of(side).pillage)));
+}
+
+/// How near a side is to a lead that wins at the end of a Campaign (6.1): by how many VP the next one brings it beyond half of it.
+fn lead(s: &State, due: i32) -> i32 {
+    let next = difference(|side| i32::from(s.of(side).vp)) + due;
+    let half = i32::from(LEAD) / 2;
+    let beyond = (next.abs() - half).clamp(0, half + 1);
+    beyond * next.signum()
+}
+
+/// The land battles that go on: what each is about, by how its marker stands and who answers next.
+fn battles(s: &State) -> i32 {
+    let of = |(attacker, battle): (Side, &Battle)| {
+        let prize = battle_worth(s, attacker, battle.at);
+        let marker = i32::from(battle.marker);
+        // Of ten: how likely the attack wins.
+        let chance = if s.active == attacker {
+            (4 + marker).clamp(0, 8)
+        } else {
+            (3 + 2 * (marker - i32::from(WON) + 1)).clamp(0, 9)
+        };
+        let lost_by_defence = s.active != attacker && marker < 0;
+        let gain = if lost_by_defence { -2 } else { prize * chance / 10 };
+        if attacker == Side::Rome { gain } else { -gain }
+    };
+    s.battles().map(of).sum()
+}
+
+/// What a battle is about, in VP: the location, its token, Prestige.
+fn battle_worth(s: &State, attacker: Side, at: SpaceId) -> i32 {
+    worth::conquered(s, attacker, at) / worth::VP
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Setup, setup};
+
+    #[test]
+    fn there_is_an_amount_for_each_input() {
+        let mut inputs = Inputs::default();
+        measure(&setup::start(Setup::default()), &mut inputs);
+        assert_eq!(inputs.amounts().len(), INPUTS.len());
+    }
+}

@@ -1,0 +1,113 @@
+//! What a game's [`Minded`] must not read: the same in every world that looks alike. What the tests of games call.
+
+use crate::minded::{Advice, Inputs, Minded, Pause, Seat};
+use kernel::trial::{Fuzzed, Kinds, other_world};
+use kernel::{
+    Blind, Choice, Decider, Game, Halt, Moment, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,
+};
+
+/// Worlds that each position is compared in.
+const WORLDS: u32 = 3;
+
+/// Plays so many wars by chance. At each question the advice must be the same in worlds that look alike to the side that is asked, and at
+/// each pause the inputs in worlds that look alike to either side. Tells how many questions and pauses were compared.
+///
+/// # Panics
+/// If a game reads what it must not.
+#[must_use]
+pub fn secrecy<R: Minded + Fuzzed>(wars: u64, seed: u64) -> (u32, u32) {
+    let (mut questions, mut pauses) = (0, 0);
+    for war in seed..seed + wars {
+        let mut start = R::start(R::unpack(0).expect("every game has a plain set-up"));
+        R::rare_start(&mut start, war);
+        pauses += inputs_of::<R>(start.clone(), Seed(war));
+        questions += advice_of::<R>(start, Seed(war));
+    }
+    (questions, pauses)
+}
+
+/// Plays by chance, and compares inputs at each pause.
+struct Pauses {
+    player: Kinds,
+    pauses: u32,
+}
+
+impl<R: Minded> Decider<R> for Pauses {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+        Decider::<R>::decide(&mut self.player, state, question, legal)
+    }
+
+    fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
+        if matches!(moment, Moment::Segment) && R::pause(state) != Pause::Inside {
+            same_inputs::<R>(state);
+            self.pauses += 1;
+        }
+        false
+    }
+}
+
+fn inputs_of<R: Minded>(start: R::State, seed: Seed) -> u32 {
+    let mut pauses = Pauses {
+        player: Kinds::new(seed),
+        pauses: 0,
+    };
+    let halt = run_out::<R>(start, &mut pauses, &mut Seeded::new(seed), &mut Silent).1;
+    assert!(matches!(halt, Halt::Over(_)), "a war comes to its end");
+    pauses.pauses
+}
+
+fn advice_of<R: Minded>(start: R::State, seed: Seed) -> u32 {
+    let mut game = Game::<R>::from_state(start, Seeded::new(seed));
+    let (mut player, mut chance) = (Kinds::new(seed), Seeded::new(Seed(!seed.0)));
+    let mut questions = 0;
+    while let Some(pending) = game.pending() {
+        let (question, legal) = (pending.question, pending.legal.clone());
+        same_advice(&game, &question, &mut chance);
+        questions += 1;
+        let at = match Decider::<R>::decide(&mut player, game.state(), &question, &legal) {
+            Verdict::Take(at) => at,
+            Verdict::Wait | Verdict::Cut => 0,
+        };
+        game.answer(legal[at]).expect("a legal answer is taken");
+    }
+    questions
+}
+
+fn same_inputs<R: Minded>(state: &R::State) {
+    let amounts = |state: &R::State| {
+        let mut inputs = Inputs::default();
+        R::inputs(state, &mut inputs);
+        inputs.amounts().to_vec()
+    };
+    let one = other_world::<R>(state, Side::Rome);
+    let both = other_world::<R>(&one, Side::Carthage);
+    assert_eq!(amounts(state), amounts(&one), "inputs tell what Rome has not seen");
+    assert_eq!(amounts(state), amounts(&both), "inputs tell what Carthage has not seen");
+}
+
+fn same_advice<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, chance: &mut Seeded) {
+    let here = points::<R>(game, question);
+    let worlds = Blind::of(game, question.to).expect("this side is asked").worlds();
+    for _ in 0..WORLDS {
+        let World { checkpoint, journal } = worlds.sample(chance);
+        let other = Game::<R>::resume(checkpoint, journal, *chance, *chance).expect("a world comes about");
+        assert_eq!(
+            here,
+            points::<R>(&other, question),
+            "{question:?}: advice tells what is hidden"
+        );
+    }
+}
+
+/// The points of each answer, if this is the question.
+fn points<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<i32> {
+    let pending = game.pending().filter(|pending| pending.question == *question);
+    let legal = &pending.expect("all worlds meet the same question").legal;
+    let mut points = Vec::new();
+    let seat = Seat::<R> {
+        state: game.state(),
+        side: question.to,
+    };
+    R::advise(&seat, question, &mut Advice::new(legal, &mut points));
+    points
+}
