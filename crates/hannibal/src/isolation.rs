@@ -26,7 +26,7 @@ pub fn isolated(s: &State, side: Side) -> SpaceSet {
 }
 
 /// The spaces from which a path leads to safety. No path crosses a mountain pass.
-fn supplied(s: &State, side: Side) -> SpaceSet {
+pub(crate) fn supplied(s: &State, side: Side) -> SpaceSet {
     let ends: SpaceSet = spaces::all().filter(|at| safe(s, side, *at)).collect();
     let open: SpaceSet = spaces::all().filter(|at| open_to(s, side, *at)).collect();
     punic::joined_with(ends, open, supplying)

@@ -12,6 +12,7 @@ pub mod data;
 pub mod event;
 pub mod isolation;
 pub mod laws;
+pub mod mind;
 pub mod named;
 pub mod odds;
 pub mod politics;

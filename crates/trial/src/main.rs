@@ -87,6 +87,7 @@ fn run() -> Result<u8, String> {
             match game.as_str() {
                 "hamilcar" => duel.run::<Hamilcar>()?,
                 "hands" => duel.run::<hands::Hands>()?,
+                "hannibal" => duel.run::<Hannibal>()?,
                 other => return Err(format!("nobody plays {other} in duels")),
             }
         }

@@ -5,6 +5,7 @@ use crate::fighter::Players;
 use crate::styles::{self, Style};
 use hamilcar::Hamilcar;
 use hands::Hands;
+use hannibal::Hannibal;
 use kernel::trial::{Fuzzed, Kinds};
 use kernel::{Blind, Choice, Decider, Game, Halt, PerSide, Seed, Seeded, Verdict};
 use mind::{Level, Minded, Policy, Thinker};
@@ -30,6 +31,15 @@ impl Playing for Hamilcar {
     fn simple(name: &str, seed: Seed) -> Option<Box<dyn Decider<Self>>> {
         match name {
             "simple" => Some(Box::new(Players::alike::<Hamilcar>(true, seed))),
+            _ => None,
+        }
+    }
+}
+
+impl Playing for Hannibal {
+    fn simple(name: &str, seed: Seed) -> Option<Box<dyn Decider<Self>>> {
+        match name {
+            "simple" => Some(Box::new(Players::alike::<Hannibal>(true, seed))),
             _ => None,
         }
     }

@@ -1,0 +1,225 @@
+//! Armies: how strong they are, and what there is to fight for (9, 14, 20).
+
+use super::survey::Survey;
+use crate::State;
+use crate::data::generals::general;
+use crate::data::provinces::{self, Province};
+use crate::data::roads::{by_road, neighbours};
+use crate::data::spaces::{self, COUNT, at, space};
+use crate::data::tables::{BESIEGERS, HAND, MILITIA, POINTS};
+use crate::state::{Marker, Where};
+use kernel::{Side, SpaceId, SpaceSet, UnitId};
+
+/// CUs that march together (10.2).
+pub(super) const MOST_CUS: u8 = 10;
+/// Points where an army cannot go.
+pub(super) const NEVER: i32 = -300;
+/// By how many Battle Cards an army is stronger that attacks.
+pub(super) const SAFE: i32 = 2;
+/// Points that a step further from a target costs.
+const STEP: i32 = 3;
+/// Points that the neighbourhood of a stronger army costs.
+const DANGER: i32 = 10;
+/// Points of the capital of the enemy above those of its province: it ends the war (23).
+const CAPITAL: i32 = 26;
+
+/// An army, as far as its strength and its targets depend on it.
+#[derive(Clone, Copy)]
+pub(super) struct Army {
+    pub(super) side: Side,
+    pub(super) cus: u8,
+    pub(super) commander: Option<UnitId>,
+}
+
+impl Army {
+    /// All of a side that stands in a space outside walls.
+    pub(super) fn at(s: &State, side: Side, at: SpaceId) -> Self {
+        Army {
+            side,
+            cus: s.outside(at, side).fighting(),
+            commander: s.commander(s.generals_at(at, side)),
+        }
+    }
+
+    /// The army on the march.
+    pub(super) fn marching(s: &State) -> Option<Self> {
+        s.march.map(|m| Army {
+            side: m.side,
+            cus: m.units.fighting(),
+            commander: s.commander(m.generals()),
+        })
+    }
+
+    /// What a general leads when he is activated.
+    pub(super) fn led_by(s: &State, unit: UnitId) -> Self {
+        let side = general(unit).side;
+        let (force, there) = s.stack(side, s.general(unit).at);
+        let rank = s.rank(unit);
+        let goes = there.iter().filter(|other| s.rank(*other) <= rank).collect();
+        Army {
+            side,
+            cus: force.fighting().min(MOST_CUS),
+            commander: s.commander(goes),
+        }
+    }
+
+    /// Battle Rating of its commander; 0 without one.
+    pub(super) fn rating(self) -> u8 {
+        self.commander.map_or(0, |unit| general(unit).battle)
+    }
+
+    /// Strength wherever it fights: a Battle Card for each CU and for the rating, and the rating once more for counterattacks.
+    fn core(self) -> i32 {
+        i32::from(self.cus) + 2 * i32::from(self.rating())
+    }
+
+    /// The same in a space, with allies, militia and Tribe (14.1 to 14.4, 20.9).
+    pub(super) fn strength(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
+        let (there, rating) = (provinces::of(at), self.rating());
+        let mut cards = self.cus + rating;
+        if self.commander.is_some() {
+            cards += survey.allies(self.side, there);
+        }
+        if self.side == Side::Rome && there == Province::Latium {
+            cards += MILITIA;
+        }
+        cards += u8::from(s.place(at).marker == Marker::Tribe(Some(self.side)));
+        i32::from(cards.min(HAND)) + i32::from(rating)
+    }
+
+    /// By how much it is stronger than the enemy outside walls in a space.
+    pub(super) fn margin(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
+        self.strength(s, survey, at) - Army::at(s, self.side.enemy(), at).strength(s, survey, at)
+    }
+
+    /// What there is to fight for in a space: a weaker army, walls, a Tribe, or an enemy PC to flip.
+    pub(super) fn prize(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
+        let (place, enemy) = (s.place(at), self.side.enemy());
+        if self.cus == 0 {
+            return if s.has_cus(at, self.side) { 14 } else { 0 };
+        }
+        let begun = 6 * i32::from(place.points.min(POINTS));
+        let ground = match place.marker {
+            Marker::Pc(owner) if owner == enemy => survey.worth(s, self.side, at),
+            Marker::City(owner) if owner == enemy && self.cus > BESIEGERS => {
+                survey.worth(s, self.side, at) / 2 + begun + capital(enemy, at)
+            }
+            Marker::Tribe(friend) if friend != Some(self.side) && self.cus > BESIEGERS => {
+                survey.worth(s, self.side, at) / 2 + begun
+            }
+            _ => 0,
+        };
+        let enemies = place.outside[enemy].fighting();
+        if enemies == 0 {
+            return ground;
+        }
+        let margin = self.margin(s, survey, at);
+        if margin < SAFE {
+            return NEVER;
+        }
+        let relieves = 14 * i32::from(place.city() == Some(self.side));
+        18 + 2 * margin.min(8) + i32::from(enemies.min(6)) + relieves + ground / 2
+    }
+}
+
+fn capital(of: Side, at: SpaceId) -> i32 {
+    let capital = match of {
+        Side::Rome => at::ROME,
+        Side::Carthage => at::CARTHAGE,
+    };
+    if at == capital { CAPITAL } else { 0 }
+}
+
+/// What there is for an army within reach of each space, less what the way costs.
+pub(super) struct Field {
+    points: [i16; COUNT],
+    stronger: SpaceSet,
+}
+
+impl Field {
+    /// For an army; `leaving` is where it does not stay.
+    pub(super) fn of(s: &State, survey: &Survey, army: Army, leaving: Option<SpaceId>) -> Self {
+        let stronger = beside_stronger(s, army);
+        let mut points = [0; COUNT];
+        for (at, points) in spaces::all().zip(&mut points) {
+            let danger = DANGER * i32::from(stronger.contains(at));
+            *points = (army.prize(s, survey, at) - danger) as i16;
+        }
+        if let Some(at) = leaving {
+            points[usize::from(at.0)] = 0;
+        }
+        let mut field = Field { points, stronger };
+        field.spread();
+        field
+    }
+
+    /// Each space gets what its neighbours have less a step, where the army can go at all.
+    fn spread(&mut self) {
+        for forth in [true, false, true, false] {
+            for i in 0..COUNT {
+                let i = if forth { i } else { COUNT - 1 - i };
+                let mut best = self.points[i];
+                if i32::from(best) <= NEVER {
+                    continue;
+                }
+                for to in neighbours(SpaceId(i as u8)) {
+                    best = best.max(self.points[usize::from(to.0)] - STEP as i16);
+                }
+                self.points[i] = best;
+            }
+        }
+    }
+
+    /// The best within reach of a space.
+    pub(super) fn at(&self, at: SpaceId) -> i32 {
+        i32::from(self.points[usize::from(at.0)])
+    }
+
+    /// The best beyond a space.
+    pub(super) fn beyond(&self, from: SpaceId) -> i32 {
+        let best = neighbours(from).iter().map(|to| self.at(*to)).max();
+        best.unwrap_or(NEVER) - STEP
+    }
+
+    /// Whether a stronger army stands beside a space.
+    pub(super) fn is_dangerous(&self, at: SpaceId) -> bool {
+        self.stronger.contains(at)
+    }
+
+    /// The best that a voyage from a port brings, less its danger, and whither.
+    pub(super) fn overseas(&self, s: &State, army: Army, from: SpaceId) -> i32 {
+        let ports = spaces::all().filter(|to| *to != from && space(*to).port.is_some());
+        let worth = ports.map(|to| self.at(to) - wreck(s, army, from, to));
+        worth.max().unwrap_or(NEVER) - 2 * STEP
+    }
+}
+
+/// Where a stronger army could intercept (12).
+fn beside_stronger(s: &State, army: Army) -> SpaceSet {
+    let mut beside = SpaceSet::EMPTY;
+    let enemy = army.side.enemy();
+    for unit in s.generals_in_play(enemy).iter() {
+        if let Where::At(at) = s.general(unit).at {
+            let other = Army::at(s, enemy, at);
+            if other.cus > 0 && other.core() > army.core() {
+                beside = beside.or(by_road(at));
+            }
+        }
+    }
+    beside
+}
+
+/// Points that the danger at sea costs: of Rome's armies none is met (11.5, 11.6).
+pub(super) fn wreck(s: &State, army: Army, from: SpaceId, to: SpaceId) -> i32 {
+    if army.side == Side::Rome || s.effects.truce {
+        return 0;
+    }
+    let roman = |at| i32::from(s.control(at) == Some(Side::Rome));
+    let port = |at| i32::from(space(at).port.unwrap_or(0));
+    let helped = i32::from(s.effects.macedonia)
+        + i32::from(s.effects.naval_victory)
+        + i32::from(s.control(at::SYRACUSE) == Some(Side::Carthage));
+    // Faces of the die that turn it back or sink it.
+    let faces = (5 + port(from) + port(to) + roman(from) + roman(to) - helped).clamp(0, 6);
+    2 * faces + faces * i32::from(army.cus)
+}

@@ -1,0 +1,136 @@
+//! Marches and voyages, and reactions to them (10 to 13).
+
+use super::army::{Army, Field, MOST_CUS, NEVER, SAFE, wreck};
+use super::reasons::{FIGHTS, FLIGHT, SIEGE, STOP, TARGET, USUAL, WRECK};
+use super::survey::Survey;
+use crate::data::generals::{general, who};
+use crate::{Named, State};
+use ::mind::Advice;
+use kernel::{Choice, Side, SpaceId};
+
+/// Where the army goes on to, or what it does where it is.
+pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
+    let (Some(m), Some(army)) = (s.march, Army::marching(s)) else {
+        return;
+    };
+    let survey = Survey::of(s);
+    let leaving = (m.entries == 0).then_some(m.at);
+    let field = Field::of(s, &survey, army, leaving);
+    let here = if m.entries == 0 {
+        -10
+    } else {
+        army.prize(s, &survey, m.at) - 10 * i32::from(field.is_dangerous(m.at))
+    };
+    for (at, choice) in advice.legal().iter().enumerate() {
+        match choice {
+            Choice::Space(to) => {
+                let points = field.at(*to);
+                let met = s.outside(*to, army.side.enemy()).fighting() > 0;
+                let reason = match (met, points > NEVER) {
+                    (false, _) => &TARGET,
+                    (true, true) => &FIGHTS,
+                    (true, false) => &FLIGHT,
+                };
+                advice.give(at, reason, points - 1);
+            }
+            Choice::Named(_) => match Named::from_choice(*choice) {
+                Some(Named::Siege) => advice.give(at, &SIEGE, 90),
+                Some(Named::Sortie) => {
+                    let margin = army.margin(s, &survey, m.at);
+                    advice.give(at, &FIGHTS, if margin >= SAFE { 60 } else { -60 + 5 * margin });
+                }
+                Some(Named::Charm) => advice.give(at, &SIEGE, 100),
+                Some(Named::Sail) => advice.give(at, &TARGET, field.overseas(s, army, m.at)),
+                _ => advice.give(at, &STOP, -60),
+            },
+            _ => advice.give(at, &STOP, here),
+        }
+    }
+}
+
+/// The port to sail to.
+pub(super) fn sail(s: &State, advice: &mut Advice<'_>) {
+    let (Some(m), Some(army)) = (s.march, Army::marching(s)) else {
+        return;
+    };
+    let field = Field::of(s, &Survey::of(s), army, None);
+    for (at, choice) in advice.legal().iter().enumerate() {
+        let Choice::Space(to) = choice else { continue };
+        advice.give(at, &TARGET, field.at(*to));
+        advice.give(at, &WRECK, -wreck(s, army, m.at, *to));
+    }
+}
+
+/// By how much the army on the march is stronger than one that would meet it where it is.
+fn ahead(s: &State, by: Army) -> i32 {
+    let (Some(army), Some(m)) = (Army::marching(s), s.march) else {
+        return 0;
+    };
+    let survey = Survey::of(s);
+    army.strength(s, &survey, m.at) - by.strength(s, &survey, m.at)
+}
+
+/// Inside the walls before an army that is stronger.
+pub(super) fn inside(s: &State, side: Side, at: SpaceId, advice: &mut Advice<'_>) {
+    let all = Army {
+        cus: s.place(at).all(side).fighting(),
+        ..Army::at(s, side, at)
+    };
+    let sign = if ahead(s, all) > 0 { 4 } else { -4 };
+    advice.each(&FLIGHT, |choice| match choice {
+        Choice::Number(count) => sign * i32::from(count),
+        Choice::Yes => sign,
+        _ => 0,
+    });
+}
+
+/// Slips away from an army that is stronger; Fabius from any.
+pub(super) fn avoid(s: &State, side: Side, advice: &mut Advice<'_>) {
+    let Some(m) = s.march else { return };
+    let ahead = ahead(s, Army::at(s, side, m.at));
+    advice.each(&FLIGHT, |choice| match choice {
+        Choice::Unit(who::FABIUS) => 6 * (ahead + 2),
+        Choice::Unit(_) => 6 * (ahead - SAFE) + 3,
+        _ => 0,
+    });
+}
+
+/// Intercepts with an army that is no weaker.
+pub(super) fn intercept(s: &State, side: Side, advice: &mut Advice<'_>) {
+    advice.each(&FIGHTS, |choice| {
+        let Choice::Unit(unit) = choice else { return 0 };
+        let (force, _) = s.stack(side, s.general(unit).at);
+        let army = Army {
+            side,
+            cus: force.fighting().min(MOST_CUS),
+            commander: Some(unit),
+        };
+        let ahead = ahead(s, army);
+        if ahead <= 0 { 8 - 3 * ahead } else { -12 * ahead }
+    });
+}
+
+/// Backs up before an army that is stronger.
+pub(super) fn back_up(s: &State, side: Side, advice: &mut Advice<'_>) {
+    let Some(m) = s.march else { return };
+    let ahead = ahead(s, Army::at(s, side.enemy(), m.at));
+    let stands = Named::Stand.choice();
+    advice.each(&FLIGHT, |choice| if choice == stands { 6 * ahead + 3 } else { 0 });
+}
+
+/// Hanno takes off the marker where he is; walls are landed in; all else as it is offered.
+pub(super) fn first(advice: &mut Advice<'_>) {
+    if !advice.legal().is_empty() {
+        advice.give(0, &USUAL, 12);
+    }
+}
+
+/// The general who stays, or who has more CUs: a good one with many.
+pub(super) fn favour(s: &State, advice: &mut Advice<'_>) {
+    for (at, choice) in advice.legal().iter().enumerate() {
+        let Choice::Unit(unit) = choice else { continue };
+        let (force, _) = s.stack(general(*unit).side, s.general(*unit).at);
+        let points = 5 * i32::from(general(*unit).battle) + i32::from(force.fighting().min(MOST_CUS));
+        advice.give(at, &super::reasons::STRONG, points);
+    }
+}

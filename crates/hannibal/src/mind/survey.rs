@@ -1,0 +1,91 @@
+//! How the provinces stand, and what the control of a space is worth (19.1, 22.1).
+
+use crate::State;
+use crate::data::provinces::{self, Province, Region};
+use crate::data::spaces;
+use crate::data::tables::ITALIAN_ALLIES;
+use kernel::{PerSide, Side, SpaceId};
+
+/// How many spaces of each province each side controls.
+pub(super) struct Survey {
+    held: PerSide<[u8; Province::COUNT]>,
+}
+
+impl Survey {
+    pub(super) fn of(s: &State) -> Self {
+        let mut held = PerSide::new([0; Province::COUNT], [0; Province::COUNT]);
+        for at in spaces::all() {
+            if let Some(side) = s.control(at) {
+                held[side][provinces::of(at) as usize] += 1;
+            }
+        }
+        Survey { held }
+    }
+
+    /// By how many spaces a side holds more than the least majority of a province; less than 0 if it does not control it.
+    pub(super) fn spare(&self, side: Side, province: Province) -> i32 {
+        i32::from(self.held[side][province as usize]) - province.majority() as i32
+    }
+
+    /// Whether a side controls a province.
+    pub(super) fn controls(&self, side: Side, province: Province) -> bool {
+        self.spare(side, province) >= 0
+    }
+
+    /// Political Points of a side (22.1).
+    pub(super) fn points(&self, side: Side) -> i32 {
+        let held = |p: &Province| p.significant() && self.controls(side, *p);
+        Province::ALL.iter().filter(|p| held(p)).count() as i32
+    }
+
+    /// Battle Cards for allies (14.2, 14.3).
+    pub(super) fn allies(&self, side: Side, there: Province) -> u8 {
+        let helping = Province::ALL.iter().filter(|p| p.helps_in(there));
+        let sum = { helping.filter(|p| self.controls(side, **p)) }
+            .map(|p| p.allies())
+            .sum();
+        match (side, there.region()) {
+            (Side::Rome, Region::Italia) => ITALIAN_ALLIES.min(sum),
+            _ => sum,
+        }
+    }
+
+    /// Points of a space that comes under a side's control: for its own majority, and for the enemy's if it is his.
+    pub(super) fn worth(&self, s: &State, side: Side, at: SpaceId) -> i32 {
+        let (province, enemy) = (provinces::of(at), side.enemy());
+        let own = match self.spare(side, province) {
+            -1 => 20,
+            -2 => 10,
+            -3 => 7,
+            0 => 5,
+            spare if spare > 0 => 2,
+            _ => 5,
+        };
+        let theirs = match (s.control(at), self.spare(enemy, province)) {
+            (Some(_), 0) => 22,
+            (Some(_), 1) => 12,
+            (Some(_), 2) => 8,
+            (Some(_), _) => 5,
+            // He could have placed a PC there, and now he cannot.
+            (None, -1) => 7,
+            (None, -2) => 3,
+            (None, _) => 0,
+        };
+        let all = own + theirs;
+        if province.significant() { all } else { all / 4 }
+    }
+
+    /// Points that a side loses with the control of a space.
+    pub(super) fn loss(&self, side: Side, at: SpaceId) -> i32 {
+        let province = provinces::of(at);
+        let loss = match self.spare(side, province) {
+            0 => 40,
+            1 => 14,
+            2 => 9,
+            spare if spare > 2 => 6,
+            -1 => 8,
+            _ => 4,
+        };
+        if province.significant() { loss } else { loss / 4 }
+    }
+}
