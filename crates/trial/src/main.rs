@@ -12,6 +12,7 @@ mod damage;
 mod drive;
 mod duel;
 mod fighter;
+mod fit;
 mod fuzz;
 mod golden;
 mod links;
@@ -41,6 +42,7 @@ trial links GAME --games N --seed S [--switches BITS] [--styles] [--print]
 trial damage GAME --n N --seed S
 trial wins GAME --games N --seed S [--fighters] [--rome KIND] [--carthage KIND] [--styles]
 trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]
+trial fit GAME [--games N] [--seed S]
 trial windows GAME --games N --seed S
 trial often GAME [--games N] [--seed S] [--fighters]
 trial bench GAME
@@ -91,6 +93,11 @@ fn run() -> Result<u8, String> {
                 other => return Err(format!("nobody plays {other} in duels")),
             }
         }
+        "fit" => match arguments.next()?.as_str() {
+            "hamilcar" => fit::Fit::from(&arguments)?.run::<Hamilcar>(),
+            "hannibal" => fit::Fit::from(&arguments)?.run::<Hannibal>(),
+            other => return Err(format!("nobody plays {other} in duels")),
+        },
         "often" => match arguments.next()?.as_str() {
             "hamilcar" => often::Often::from(&arguments)?.with_fighters::<Hamilcar>(),
             "hannibal" => often::Often::from(&arguments)?.with_fighters::<Hannibal>(),

@@ -19,29 +19,30 @@ const fn input(name: &'static str, early: i16, late: i16) -> Input {
 /// In the order in which [`measure`] pushes them.
 #[rustfmt::skip]
 pub(super) const INPUTS: &[Input] = &[
-    input("points",         30,   60),
-    input("ahead",          10,   60),
-    input("last_turn",      0,    200),
-    input("italy_lost",     -30,  -40),
-    input("italy_nearly",   -60,  -120),
-    input("margins",        10,   14),
-    input("pcs",            8,    8),
-    input("few_pcs",        20,   20),
-    input("isolated",       -10,  -14),
-    input("cus",            8,    8),
-    input("strongest",      10,   10),
-    input("ratings",        8,    8),
-    input("hannibal",       -100, -80),
-    input("hannibal_leads", -6,   -6),
-    input("africanus",      60,   60),
-    input("hostile",        -5,   -8),
-    input("under_army",     6,    8),
-    input("sieges",         10,   14),
-    input("capitals",       40,   40),
-    input("cards",          8,    8),
-    input("elephants",      -4,   -2),
-    input("at_sea",         -8,   -8),
-    input("abroad",         4,    4),
+    input("rome",          38, -176),
+    input("points",        45, 135),
+    input("ahead",         0, 69),
+    input("last_turn",     0, 160),
+    input("italy_lost",    20, 60),
+    input("italy_nearly",  -90, -150),
+    input("margins",       8, 18),
+    input("pcs",           4, 4),
+    input("few_pcs",       23, 10),
+    input("isolated",      -5, -29),
+    input("cus",           6, 3),
+    input("strongest",     2, 2),
+    input("ratings",       2, 2),
+    input("hannibal",      -20, -20),
+    input("hannibal_leads", -2, 0),
+    input("africanus",     10, 26),
+    input("hostile",       -2, -2),
+    input("under_army",    15, 48),
+    input("sieges",        4, 11),
+    input("capitals",      200, 142),
+    input("cards",         6, 20),
+    input("elephants",     0, 0),
+    input("at_sea",        -4, -16),
+    input("abroad",        12, 4),
 ];
 
 /// PC markers below which a side comes near to suing for peace (15.6, 22.3).
@@ -60,6 +61,8 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
     let points = difference(|side| survey.points(side));
     // Ties go to Carthage (22.4).
     let ahead = if points > 0 { 1 } else { -1 };
+    // What is not counted below.
+    inputs.push(1);
     inputs.push(points);
     inputs.push(ahead);
     inputs.push(if s.turn == LAST_TURN { ahead } else { 0 });
