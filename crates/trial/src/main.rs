@@ -96,6 +96,7 @@ fn run() -> Result<u8, String> {
         "fit" => match arguments.next()?.as_str() {
             "hamilcar" => fit::Fit::from(&arguments)?.run::<Hamilcar>(),
             "hannibal" => fit::Fit::from(&arguments)?.run::<Hannibal>(),
+            "hands" => fit::Fit::from(&arguments)?.run::<hands::Hands>(),
             other => return Err(format!("nobody plays {other} in duels")),
         },
         "often" => match arguments.next()?.as_str() {

@@ -117,9 +117,9 @@ mod tests {
     /// A quantity that foretells the end, and one that does not.
     fn samples() -> Vec<Sample> {
         let each = |n: u32| Sample {
-            amounts: vec![if n % 2 == 0 { 1.0 } else { -1.0 }, if n % 4 < 2 { 1.0 } else { -1.0 }],
+            amounts: [1, 2].map(|bit| if n & bit == 0 { 1.0 } else { -1.0 }).to_vec(),
             // Three of four times the first foretells it.
-            won: (n % 2 == 0) != (n % 16 >= 12),
+            won: (n & 1 == 0) != (n & 12 == 12),
             share: 1.0,
         };
         (0..8000).map(each).collect()
