@@ -81,21 +81,28 @@ impl Draft {
         self.beyond.clear();
         self.gesture += 1;
         for (at, &choice) in choices.iter().enumerate() {
-            let before = (self.free.len(), self.sketch.clone(), self.shown.clone());
+            let mut before = (self.free.len(), self.sketch.clone(), self.shown.clone());
+            let mut led = Some(choice);
             let mut free = self.try_answer(choice);
-            while let Some(next) = self
+            while let Some((asked, next)) = self
                 .sketch
                 .asked()
                 .filter(|_| free)
-                .and_then(|a| silent(&a, &self.sketch))
+                .and_then(|a| silent(&a, &self.sketch).map(|next| (a, next)))
             {
+                // A lone card that pays leads to what follows it; a window that is let pass does not.
+                let paid = asked.kind != AskKind::Window;
+                let here = paid.then(|| (self.free.len(), self.sketch.clone(), self.shown.clone()));
                 free = self.try_answer(next);
                 if !free {
-                    // What follows of itself is not free: then neither is the answer that led there.
+                    // What follows of itself is not free: then neither is the answer that led there. A lone card is asked for.
                     self.free.truncate(before.0);
                     (self.sketch, self.shown) = (before.1, before.2);
-                    self.held = Some(choice);
+                    self.held = led;
                     break;
+                }
+                if let Some(here) = here {
+                    (before, led) = (here, None);
                 }
             }
             if !free {
