@@ -10,7 +10,7 @@ fn wars_of_revision_1_open() {
     assert!(older.refused.is_empty(), "{:?}", older.refused);
     assert_eq!(
         (older.plays_on, older.stands_still),
-        (32, 0),
+        (0, 32),
         "wars of revision 1 that play on, and that stand still; after a change of rules or rows that was meant, the counts on the left stand here"
     );
 }

@@ -1,4 +1,4 @@
-//! The 59 connections of the board, as the Location cards list them (5.1.1).
+//! The 61 connections of the board, as the Location cards list them (5.1.1).
 
 use super::locations::{COUNT, at::*};
 use Kind::*;
@@ -37,7 +37,7 @@ pub const DOUBT: &str = "Whether the two locations are connected, and how.";
 
 /// The connections. No two join the same locations.
 #[rustfmt::skip]
-pub static WAYS: [Way; 59] = [
+pub static WAYS: [Way; 61] = [
     //  between      and           kind      certainty
     way(PISA,        COSA,        Road,     Reconstructed),
     way(COSA,        ROME,        Road,     Reconstructed),
@@ -94,6 +94,8 @@ pub static WAYS: [Way; 59] = [
     way(CARTHAGE,    LILYBAEUM,   Sea,      Reconstructed),
     way(UTICA,       PANORMUS,    Sea,      Reconstructed),
     way(ASPIS,       LILYBAEUM,   Sea,      Reconstructed),
+    way(HADRUMETUM,  AGRIGENTUM,  Sea,      Reconstructed),
+    way(THAPSUS,     CAMARINA,    Sea,      Reconstructed),
     way(UTICA,       CARALIS,     Sea,      Reconstructed),
     way(HIPPO_ACRA,  CARALIS,     Sea,      Reconstructed),
     way(ALERIA,      OLBIA,       Sea,      Reconstructed),

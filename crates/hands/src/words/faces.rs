@@ -310,7 +310,7 @@ mod tests {
         let legion = card(CardId(FIRST_EMPIRE as u8));
         assert_eq!(
             legion.text,
-            "It costs 4 Silver and a Colonist. 2 Swords in any land battle."
+            "It costs 4 Silver and a Colonist. 2 Swords in any land battle. From your hand it blocks a raid."
         );
         assert_eq!(
             (legion.symbols.as_slice(), legion.signs.len()),

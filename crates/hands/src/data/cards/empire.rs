@@ -163,7 +163,8 @@ const LEGION: Empire = Empire {
     owner: ROME,
     silver: 4,
     manpower: true,
-    text: "2 Swords in any land battle.",
+    blocks_raid: true,
+    text: "2 Swords in any land battle. From your hand it blocks a raid.",
     doubt: LATER_LEGION,
     ..armed(Kind::HeavyInfantry, 2)
 };
@@ -206,8 +207,8 @@ pub static EMPIRE: [Empire; 29] = [
     Empire { title: "Magistrate", owner: PUNIC, copies: 2, starting: 1, silver: 3, kind: Kind::Support, draws: 3,
         text: "Free action: draw 3 cards, or as many as are left in your Draw deck. Nothing is shuffled for it. If Campaign is among them, it is carried out when your round ends.",
         doubt: "Inferred: type and abilities. Reconstructed: copies, price, manpower and strength.", ..PLAIN },
-    Empire { title: "Libyan Infantry", owner: PUNIC, copies: 2, silver: 4, manpower: true,
-        text: "2 Swords. They are no mercenaries: nobody bribes them.", ..armed(Kind::HeavyInfantry, 2) },
+    Empire { title: "Libyan Infantry", owner: PUNIC, copies: 2, silver: 4, manpower: true, blocks_raid: true,
+        text: "2 Swords. They are no mercenaries: nobody bribes them. From your hand they block a raid.", ..armed(Kind::HeavyInfantry, 2) },
     Empire { title: "Greek Mercenaries", owner: PUNIC, copies: 2, silver: 5, bribed: true,
         text: "2 Swords. They can be bribed.",
         doubt: "Inferred: manpower and abilities. Reconstructed: copies and price.", ..armed(Kind::HeavyInfantry, 2) },
