@@ -4,7 +4,7 @@ mod answer;
 pub mod anywhere;
 pub mod book;
 pub mod comfort;
-mod commit;
+pub mod commit;
 pub mod draft;
 pub mod duel;
 pub mod effect;
@@ -15,6 +15,7 @@ pub mod learn;
 mod look;
 pub mod model;
 pub mod msg;
+pub mod opponent;
 pub mod orders;
 pub mod playback;
 pub mod propose;
@@ -29,7 +30,7 @@ pub mod series;
 pub mod settings;
 pub mod share;
 pub mod slots;
-mod start;
+pub mod start;
 pub mod story;
 mod tap;
 mod telling;
@@ -59,6 +60,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     effects.extend(replay::arrive(model));
     effects.extend(guide::attend(model));
     effects.extend(weigh::begin(model));
+    effects.extend(opponent::attend(model));
     effects.extend(anywhere::due(model));
     if let Some(table) = model
         .table
@@ -133,6 +135,7 @@ fn dispatch(model: &mut Model, msg: Msg, traits: Traits) -> Vec<Effect> {
         Msg::Link(msg) => share::update(model, msg),
         Msg::Help(msg) => learn::update(model, msg),
         Msg::Device(msg) => settings::update(model, msg),
+        Msg::Opponent(msg) => opponent::update(model, msg),
         Msg::Browser(msg) => browser(model, msg),
     }
 }

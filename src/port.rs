@@ -9,6 +9,7 @@ mod events;
 mod gesture;
 mod handle;
 mod link;
+mod opponent;
 mod past;
 mod playback;
 mod settings;
@@ -74,6 +75,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
                 settings::keep(kept);
             }
             Effect::Slots(effect) => keep(app, effect),
+            Effect::Opponent(effect) => opponent::carry_out(app, effect),
             Effect::Texts => spawn_local(async move {
                 let texts = browser::texts(games::about(app.peek(|m| m.war())).texts()).await;
                 app.send(Msg::Help(HelpMsg::Arrived(texts)));

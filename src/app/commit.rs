@@ -145,6 +145,22 @@ pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
     effects
 }
 
+/// The computer player has answered: what comes of it is seen. `None` if its answer is not legal; nothing has changed then.
+pub fn hear(table: &mut Table, answer: Choice) -> Option<Vec<Effect>> {
+    if !table.give(answer) {
+        return None;
+    }
+    play_on(table);
+    let before = table.view_model.clone();
+    let mut effects = said(table);
+    let played = playback::begin(table, &before.scene, 0);
+    if played.is_empty() {
+        effects.extend(telling::linger(table));
+    }
+    effects.extend(played);
+    Some(effects)
+}
+
 /// An answer that the page gives without asking.
 pub struct Unasked {
     /// The answer.
@@ -174,7 +190,8 @@ pub fn unasked(table: &Table) -> Option<Unasked> {
     if let Some(choice) = seats.attempts(&asked, &game).or(first.filter(|_| away && tried)) {
         return Some(given(choice, true));
     }
-    let only = seats.alone() && asked.answers.len() == 1 && !matches!(asked.kind, AskKind::Window | AskKind::Act);
+    let only =
+        seats.unwatched(asked.to) && asked.answers.len() == 1 && !matches!(asked.kind, AskKind::Window | AskKind::Act);
     let own = |choice: &Choice| !matches!(choice, Choice::Card(_));
     first.filter(|_| only).filter(own).map(|choice| given(choice, false))
 }
@@ -307,9 +324,18 @@ pub fn concede(table: &mut Table) -> Vec<Effect> {
     if table.game.still().is_some() {
         return Vec::new();
     }
-    let side = table.view_model.to().unwrap_or(Side::Rome);
-    table.game.envelope_mut().conceded = Some(side);
+    table.game.envelope_mut().conceded = Some(would_concede(table));
     moved(table)
+}
+
+/// The side that gives up if somebody here does: against the computer the person's, else the side that is to answer.
+pub fn would_concede(table: &Table) -> Side {
+    match table.seats.mode {
+        Mode::Against(own, _) => own,
+        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
+            table.view_model.to().unwrap_or(Side::Rome)
+        }
+    }
 }
 
 /// An answer of a game that plays itself: a legal answer by lot.

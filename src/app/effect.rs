@@ -3,6 +3,7 @@
 use super::anywhere::Deed;
 use super::keep::Record;
 use super::msg::MapMove;
+use super::opponent::OpponentEffect;
 use super::replay::ReplayEffect;
 use super::settings::Settings;
 use super::share::Carry;
@@ -37,6 +38,8 @@ pub enum Effect {
     Keep(Settings),
     /// Playing without a network, new versions.
     Anywhere(Deed),
+    /// What the computer player needs of the browser.
+    Opponent(OpponentEffect),
     /// Something about the slots in which games are kept.
     Slots(SlotsEffect),
     /// Fetch the rules help of the game.

@@ -1,6 +1,7 @@
 //! A game as it is kept: one record, with what the list shows of it, sealed by a checksum.
 
 use super::model::{Plan, Table};
+use super::opponent;
 use super::seats::Mode;
 use super::slots::{Slot, picture};
 use crate::games::{self, AnyGame};
@@ -120,6 +121,9 @@ impl Record {
         ];
         let title = match table.seats.mode {
             Mode::Lesson(_) => format!("{}: a guided first game", title[0]),
+            Mode::Against(own, level) => {
+                format!("{}, {} plays {}", title[0], opponent::title(level), own.enemy().name())
+            }
             Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look => title.concat(),
         };
         Record {

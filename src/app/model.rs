@@ -12,6 +12,7 @@ use super::anywhere::Anywhere;
 use super::comfort::Comfort;
 use super::guide::Advice;
 use super::learn::Learn;
+use super::opponent::Opponent;
 use super::replay::Past;
 use super::settings::Settings;
 use super::slots::Slots;
@@ -58,6 +59,8 @@ pub struct Model {
     pub slots: Slots,
     /// What there is to learn.
     pub learn: Learn,
+    /// The computer player.
+    pub opponent: Opponent,
     /// How the table behaves on this device.
     pub comfort: Comfort,
 }

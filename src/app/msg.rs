@@ -8,6 +8,7 @@ mod help;
 mod keep;
 mod link;
 mod look;
+mod opponent;
 mod past;
 mod seat;
 mod traits;
@@ -20,6 +21,7 @@ pub use help::{GuideMsg, HelpMsg};
 pub use keep::KeepMsg;
 pub use link::LinkMsg;
 pub use look::{LookMsg, MapMove};
+pub use opponent::OpponentMsg;
 pub use past::PastMsg;
 pub use seat::{SeatMsg, StopChange};
 pub use traits::{Redraw, Traits};
@@ -45,6 +47,8 @@ pub enum Msg {
     Help(HelpMsg),
     /// What belongs to this device.
     Device(DeviceMsg),
+    /// The computer player.
+    Opponent(OpponentMsg),
     /// What the browser tells or is asked.
     Browser(BrowserMsg),
 }

@@ -358,7 +358,7 @@ pub fn recap_for(table: &Table) -> Option<Side> {
     let to = table.view_model.to()?;
     let here = match table.seats.mode {
         Mode::Together => true,
-        Mode::Link(own) => own == to,
+        Mode::Link(own) | Mode::Against(own, _) => own == to,
         Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) => false,
     };
     here.then_some(to)

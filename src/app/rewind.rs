@@ -24,7 +24,7 @@ impl Rewinding {
     pub fn settled(&self, mode: Mode) -> bool {
         match mode {
             Mode::Together => self.agreed.rome && self.agreed.carthage,
-            Mode::Alone => true,
+            Mode::Alone | Mode::Against(..) => true,
             Mode::Link(own) => self.agreed[own],
             Mode::Watch | Mode::Look | Mode::Lesson(_) => false,
         }
@@ -55,6 +55,18 @@ pub fn moments(table: &Table) -> Vec<(usize, LogLine)> {
     all
 }
 
+/// Goes back to where so many answers had been given, for good: with the `same` dice or with new ones.
+pub fn go(table: &mut Table, answers: usize, same: bool) -> Vec<Effect> {
+    table.game.envelope_mut().conceded = None;
+    table.game.rewind(answers, same);
+    table.seats.orders.forget_from(answers);
+    table.put_orders();
+    table.playing.plan = None;
+    table.telling.end = false;
+    table.telling.scores.clear();
+    commit::moved(table)
+}
+
 /// Carries out what is done about going back.
 pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: RewindMsg) -> Vec<Effect> {
     let mut now = match sheets.last() {
@@ -80,14 +92,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: RewindMsg) -> Vec
                 return Vec::new();
             }
             sheets.clear();
-            table.game.envelope_mut().conceded = None;
-            table.game.rewind(now.answers, same);
-            table.seats.orders.forget_from(now.answers);
-            table.put_orders();
-            table.playing.plan = None;
-            table.telling.end = false;
-            table.telling.scores.clear();
-            return commit::moved(table);
+            return go(table, now.answers, same);
         }
     }
     Vec::new()

@@ -24,7 +24,14 @@ pub enum Mode {
     Look,
     /// The lesson: a newcomer plays this side, guided by the page. The page answers for the other side.
     Lesson(Side),
+    /// A person plays this side, and the computer the other at the level of this number.
+    Against(Side, u8),
 }
+
+/// Levels for which modes have numbers.
+const LEVELS: u8 = 5;
+/// The number of the first of them.
+const AGAINST: u8 = 8;
 
 impl Mode {
     /// Its number in a saved game.
@@ -38,11 +45,15 @@ impl Mode {
             Mode::Look => 5,
             Mode::Lesson(Side::Rome) => 6,
             Mode::Lesson(Side::Carthage) => 7,
+            Mode::Against(side, level) => AGAINST + side as u8 * LEVELS + level.clamp(1, LEVELS) - 1,
         }
     }
 
     /// The mode with this number.
     pub fn of(number: u8) -> Option<Mode> {
+        if let Some(at) = number.checked_sub(AGAINST).filter(|at| *at < 2 * LEVELS) {
+            return Some(Mode::Against(Side::BOTH[usize::from(at / LEVELS)], at % LEVELS + 1));
+        }
         [
             Mode::Together,
             Mode::Alone,
@@ -96,6 +107,11 @@ impl Seats {
         matches!(self.mode, Mode::Alone | Mode::Lesson(_))
     }
 
+    /// Whether nobody else learns anything from how a question to this side is answered: the computer player sees no clock.
+    pub fn unwatched(&self, to: Side) -> bool {
+        self.alone() || matches!(self.mode, Mode::Against(own, _) if own == to)
+    }
+
     /// Through whose eyes the table is drawn.
     pub fn viewer(&self, over: bool) -> Viewer {
         match self.mode {
@@ -103,7 +119,7 @@ impl Seats {
             _ if over => Viewer::Both,
             Mode::Together => self.open.map_or(Viewer::Public, Viewer::Seat),
             Mode::Alone | Mode::Watch => Viewer::Both,
-            Mode::Link(side) | Mode::Lesson(side) => Viewer::Seat(side),
+            Mode::Link(side) | Mode::Lesson(side) | Mode::Against(side, _) => Viewer::Seat(side),
         }
     }
 
@@ -112,7 +128,7 @@ impl Seats {
         match self.mode {
             _ if self.elsewhere => false,
             Mode::Together | Mode::Alone => true,
-            Mode::Link(side) | Mode::Lesson(side) => side == to,
+            Mode::Link(side) | Mode::Lesson(side) | Mode::Against(side, _) => side == to,
             Mode::Watch | Mode::Look => false,
         }
     }
@@ -134,9 +150,9 @@ impl Seats {
         let nothing = asked.decline()?;
         let silent = match self.mode {
             Mode::Watch | Mode::Look => false,
-            Mode::Lesson(own) if own != asked.to => false,
+            Mode::Lesson(own) | Mode::Against(own, _) if own != asked.to => false,
             Mode::Link(own) if own != asked.to => self.ordered(asked, game).iter().all(|(_, o)| *o == Order::Decline),
-            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Lesson(_) => {
+            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Lesson(_) | Mode::Against(..) => {
                 asked.kind == AskKind::Window && self.is_silent(asked, at, game)
             }
         };
@@ -155,7 +171,7 @@ impl Seats {
         let now = stops.in_turn(turn);
         let quiet = now.quiet >> at & 1 == 1;
         match now.when {
-            StopWhen::Marked if self.alone() => {
+            StopWhen::Marked if self.unwatched(asked.to) => {
                 asked.answers.len() == 1 || quiet || now.changed >> at & 1 == 1 && !self.orders.marked(asked, game)
             }
             StopWhen::Marked if !quiet && !now.marked(self.occasions, at) => !self.orders.marked(asked, game),

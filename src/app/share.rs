@@ -172,7 +172,7 @@ pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
                 effects.push(Effect::Sharing(Carry::Remember(id, known.clone())));
             }
         }
-        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Lesson(_) => {}
+        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Lesson(_) | Mode::Against(..) => {}
     }
     effects
 }

@@ -4,6 +4,7 @@ use super::anywhere::{self, Deed, Program};
 use super::commit::{self, TICK};
 use super::keep::{Record, newer};
 use super::model::{Form, Lot, Model, Screen, Table};
+use super::opponent;
 use super::seats::Mode;
 use super::slots;
 use super::{Effect, Field, at_table};
@@ -24,7 +25,12 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
         }
         GameMsg::Form(field) => {
             fill(&mut model.form, field);
-            Vec::new()
+            // The computer player is there before its first question.
+            let wanted = model.form.players == AGAINST_COMPUTER && model.opponent.trouble().is_none();
+            wanted
+                .then(|| opponent::start(&mut model.opponent))
+                .into_iter()
+                .collect()
         }
         GameMsg::Start(chance) => start(model, chance),
         GameMsg::Watch(chance) => watch(model, chance),
@@ -91,6 +97,7 @@ fn fill(form: &mut Form, field: Field) {
         Field::War(n) => (form.game, form.switches) = (n, 0),
         Field::Players(n) => form.players = n,
         Field::Name(n, name) => form.names[n] = code::clean(&name, 16),
+        Field::Level(level) => form.level = level,
         Field::Lot(lot) => form.lot = lot,
         Field::Seed(seed) => form.seed = seed,
         Field::Setting(row, setting) => {
@@ -101,9 +108,15 @@ fn fill(form: &mut Form, field: Field) {
     }
 }
 
+/// The place of the computer player among those who play.
+pub const AGAINST_COMPUTER: usize = 3;
+
 /// A new game as the form says. `chance` gives the seed unless one was typed, the id and the lot.
 fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
     let form = &model.form;
+    if form.players == AGAINST_COMPUTER && model.opponent.trouble().is_some() {
+        return Vec::new();
+    }
     let seed = form.seed.trim().parse().unwrap_or_else(|_| mix(chance, 1));
     let first = match form.lot {
         Lot::Chosen(side) => side,
@@ -116,7 +129,8 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
     let mode = match form.players {
         0 => Mode::Together,
         1 => Mode::Alone,
-        _ => Mode::Link(first),
+        2 => Mode::Link(first),
+        _ => Mode::Against(first, form.level),
     };
     let game = AnyGame::new(form.game, form.switches, Seed(seed), named(chance, names));
     begin(model, game, mode)
@@ -146,6 +160,7 @@ fn rematch(model: &mut Model, chance: u64) -> Vec<Effect> {
     let names = PerSide::new(old.carthage.clone(), old.rome.clone());
     let mode = match table.seats.mode {
         Mode::Link(side) => Mode::Link(side.enemy()),
+        Mode::Against(side, level) => Mode::Against(side.enemy(), level),
         Mode::Lesson(_) => Mode::Alone,
         mode @ (Mode::Together | Mode::Alone | Mode::Watch | Mode::Look) => mode,
     };

@@ -1,6 +1,7 @@
 //! What the page does, without a browser: whole games by taps alone, in every mode.
 
 mod acting;
+mod against;
 mod battles;
 mod breaking_in;
 mod confirming;

@@ -73,7 +73,7 @@ pub fn shown_side(app: App) -> Option<(u32, Side)> {
         let table = m.table.as_ref().filter(|_| m.screen == Screen::Table)?;
         let side = match table.seats.mode {
             Mode::Together => table.view_model.to()?,
-            Mode::Link(own) => own,
+            Mode::Link(own) | Mode::Against(own, _) => own,
             Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) => Side::Rome,
         };
         Some((table.id, side))

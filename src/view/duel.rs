@@ -24,7 +24,7 @@ fn dealt(duel: &Duel) -> bool {
 pub fn field(table: &Table) -> Option<Element> {
     let duel = table.view_model.scene.duel.as_ref().filter(|_| DUELS)?;
     let near = match table.seats.mode {
-        Mode::Link(side) | Mode::Lesson(side) => side,
+        Mode::Link(side) | Mode::Lesson(side) | Mode::Against(side, _) => side,
         Mode::Together => table.view_model.to().unwrap_or(duel.attacker),
         Mode::Alone | Mode::Watch | Mode::Look => Side::Rome,
     };

@@ -3,6 +3,7 @@
 use super::sheet::Content;
 use super::small::{main, quiet, rule, side, units};
 use super::{board, log};
+use crate::app::commit;
 use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, LookMsg, PastMsg};
 use crate::app::story;
 use crate::app::{Msg, Screen, Sheet, Table};
@@ -210,7 +211,8 @@ fn line(way: &[(String, PerSide<u8>)]) -> Option<Element> {
 
 /// Giving up: asked twice.
 pub fn concede(table: &Table, sure: bool) -> Content {
-    let who = table.view_model.to().map_or("", Side::name);
+    let (side, to) = (commit::would_concede(table), table.view_model.to());
+    let who = side.name();
     let (words, yes, msg) = if sure {
         (
             format!("{who} lays down its arms. This ends the war."),
@@ -222,7 +224,11 @@ pub fn concede(table: &Table, sure: bool) -> Content {
             true,
         ))))));
         (
-            format!("{who} is to answer now, so {who} would give up the war."),
+            if to == Some(side) {
+                format!("{who} is to answer now, so {who} would give up the war.")
+            } else {
+                format!("{who} would give up the war.")
+            },
             "Concede",
             next,
         )

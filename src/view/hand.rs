@@ -22,9 +22,15 @@ fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
         to
     };
     let whose = match table.seats.mode {
-        Mode::Link(side) | Mode::Lesson(side) if view_model.outcome.is_none() => side,
+        Mode::Link(side) | Mode::Lesson(side) | Mode::Against(side, _) if view_model.outcome.is_none() => side,
         Mode::Together if view_model.outcome.is_none() => table.seats.open?,
-        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => near,
+        Mode::Together
+        | Mode::Alone
+        | Mode::Link(_)
+        | Mode::Watch
+        | Mode::Look
+        | Mode::Lesson(_)
+        | Mode::Against(..) => near,
     };
     let mut cards = view_model.scene.hands[whose].cards.clone()?;
     if let Some(card) = view_model

@@ -3,7 +3,8 @@
 use super::sheet::Content;
 use super::{anywhere, browser, help, inspect, log, stops};
 use crate::app::learn::Page;
-use crate::app::msg::{LinkMsg, LookMsg, PastMsg};
+use crate::app::msg::{LinkMsg, LookMsg, OpponentMsg, PastMsg};
+use crate::app::opponent;
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Table};
@@ -27,6 +28,9 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
         look("Print", Sheet::Print),
     ];
     if may {
+        if opponent::last_own_question(table).is_some() {
+            game.push(item("Take back my last answer", Msg::Opponent(OpponentMsg::TakeBack)));
+        }
         game.push(look("Go back beyond a die", Sheet::Moments));
     }
     let mut past = vec![

@@ -126,7 +126,9 @@ pub fn moments_list(table: &Table) -> Content {
         el("li").with(row)
     });
     let words = match table.seats.mode {
-        Mode::Alone => "Undo goes back to the last die. Farther back you may go as you like; the log says so.",
+        Mode::Alone | Mode::Against(..) => {
+            "Undo goes back to the last die. Farther back you may go as you like; the log says so."
+        }
         Mode::Link(_) => {
             "Undo goes back to the last die. Farther back both must agree, and the log says so. Write to the other player first: \
              his device keeps the game as it was beside this one."

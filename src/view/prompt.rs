@@ -4,7 +4,8 @@ use super::small::{main, quiet, rule, side};
 use super::{board, hand, inspect, odds, panel, playback, reactions, uses};
 use crate::app::duel;
 use crate::app::model::Tip;
-use crate::app::msg::{AnswerMsg, GameMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
+use crate::app::msg::{AnswerMsg, GameMsg, HelpMsg, LinkMsg, LookMsg, OpponentMsg, SeatMsg};
+use crate::app::opponent::{self, Opponent, Program};
 use crate::app::propose;
 use crate::app::seats::Mode;
 use crate::app::view_model::{Button, ViewModel};
@@ -17,7 +18,7 @@ use kernel::text::capital;
 use kernel::{Choice, Rule, Side};
 
 /// The prompt.
-pub fn prompt(table: &Table) -> Element {
+pub fn prompt(table: &Table, opponent: &Opponent) -> Element {
     let view_model = &table.view_model;
     let window = if view_model.window { " window" } else { "" };
     let section = el("section")
@@ -37,6 +38,7 @@ pub fn prompt(table: &Table) -> Element {
             ))
             .with(el("div.buttons").with(main("See the war", Msg::Look(LookMsg::Open(Sheet::End))))),
         (None, Some(asked)) if table.seats.mode == Mode::Watch => watching(table, section, asked),
+        (None, Some(asked)) if opponent::considers(table) => considering(table, opponent, section, asked),
         (None, Some(asked)) => question(table, section, asked),
         (None, None) if table.seats.mode == Mode::Look => {
             let word = table.game.still().unwrap_or_default();
@@ -335,11 +337,53 @@ fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
         Mode::Lesson(_) => main("Try again", Msg::Help(HelpMsg::Again)),
         Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Link(LinkMsg::Share)),
         Mode::Together if duel::at_the_edge(table) => reveal(format!("Show {who}’s hand")),
-        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look => reveal(format!("I am {who}: open my hand")),
+        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look | Mode::Against(..) => {
+            reveal(format!("I am {who}: open my hand"))
+        }
     };
     let pass = duel::breaks_in(table)
         .then(|| button("No reaction", Msg::Answer(AnswerMsg::Decline)).attr("data-choice", "No reaction"));
     el("div.buttons").with(go).maybe(pass)
+}
+
+/// The computer player is asked: how far it has thought, or what hinders it.
+fn considering(table: &Table, opponent: &Opponent, section: Element, asked: &Asked) -> Element {
+    let who = table.seats.name(asked.to);
+    let text = if asked.secret { "" } else { &asked.text };
+    let section = section.with(ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)));
+    let word = match opponent.trouble() {
+        None => {
+            let done = opponent.thought.as_ref().map_or(0, |thought| thought.per_mille);
+            let bar = el("progress")
+                .attr("max", "1000")
+                .attr("value", done.to_string())
+                .label(format!("How far {who} has thought"));
+            let words = match opponent.program {
+                Program::Absent | Program::Coming => "The computer player is being fetched.".to_owned(),
+                Program::Ready | Program::Missing | Program::Broken => format!("{who} considers."),
+            };
+            el("div.considers").with(el("p").text(words)).with(bar)
+        }
+        Some(Program::Missing) => el("p.doubt").text(
+            "The computer player is not on this device yet, and it cannot be fetched: there is no network. The war is kept, and goes on when there is one.",
+        ),
+        Some(_) => el("p.doubt").text(
+            "The computer player has stopped twice. The war is kept. A link to it shows us what happened: take it from the menu.",
+        ),
+    };
+    let hurry = main("Play now", Msg::Opponent(OpponentMsg::Hurry)).attr("data-choice", "Play now");
+    let helps = || {
+        [
+            main("Try again", Msg::Opponent(OpponentMsg::Again)),
+            button("Continue later", Msg::Look(LookMsg::Go(Screen::Home))),
+            button("Take both sides (shows its hand)", Msg::Opponent(OpponentMsg::TakeBoth)),
+        ]
+    };
+    let buttons = match opponent.trouble() {
+        None => el("div.buttons").with(hurry),
+        Some(_) => el("div.buttons").all(helps()),
+    };
+    section.with(word).with(buttons)
 }
 
 fn watching(table: &Table, section: Element, asked: &Asked) -> Element {

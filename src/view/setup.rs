@@ -2,20 +2,34 @@
 
 use super::small::{quiet, rule};
 use crate::app::model::{Form, Lot};
-use crate::app::msg::{GameMsg, LookMsg};
+use crate::app::msg::{GameMsg, LookMsg, OpponentMsg};
+use crate::app::opponent::{Opponent, Program};
+use crate::app::start::AGAINST_COMPUTER;
 use crate::app::{Field, Msg, Screen};
 use crate::games::{self, GAMES};
-use crate::tree::{Element, On, el};
+use crate::tree::{Element, On, button, el};
 use kernel::Side;
 use kernel::scene::Switch;
+use mind::Level;
 
-const PLAYERS: [(&str, &str); 3] = [
+const PLAYERS: [(&str, &str); 4] = [
     ("Two at this table", "Hands close before the other side is asked."),
     ("Alone with both sides", "Both hands lie open, one tap apart."),
     (
         "By link",
         "This device is one side; the other gets a link after each turn.",
     ),
+    (
+        "Against the computer",
+        "It plays the other side, without a network too, and never sees your hand.",
+    ),
+];
+
+/// What the levels of the computer player are like.
+const LEVELS: [&str; 3] = [
+    "plays by its first thought",
+    "tries a few things out, and overlooks some",
+    "tries many things out",
 ];
 
 /// A radio button.
@@ -98,10 +112,40 @@ pub fn wars(now: usize) -> Element {
     el("div.wars").attr("role", "group").label("Which war").all(all)
 }
 
+/// The levels of the computer player, and whether it can be had.
+fn levels(form: &Form, opponent: &Opponent) -> Element {
+    let picks = Level::ALL.iter().zip(LEVELS).map(|(level, what)| {
+        let words = el("span").with(el("b").text(level.name)).with(el("small").text(what));
+        let chosen = Msg::Game(GameMsg::Form(Field::Level(level.number)));
+        pick("level", form.level == level.number, chosen, words)
+    });
+    let word = match opponent.program {
+        Program::Absent => "",
+        Program::Coming => "The computer player is being fetched; from then on it plays without a network too.",
+        Program::Ready => "The computer player is on this device and plays without a network too.",
+        Program::Missing | Program::Broken => {
+            "The computer player is not on this device, and it cannot be fetched: there is no network. Choose another way to play, or try again."
+        }
+    };
+    let again = opponent
+        .trouble()
+        .map(|_| button("Try again", Msg::Opponent(OpponentMsg::Again)));
+    fields("How well it plays")
+        .all(picks)
+        .with(el("p.doubt").attr("role", "status").text(word))
+        .maybe(again)
+}
+
 /// The form of a new game.
-pub fn setup(form: &Form) -> Element {
+pub fn setup(form: &Form, opponent: &Opponent) -> Element {
     let about = games::about(form.game);
-    let players = PLAYERS.iter().enumerate().map(|(n, (name, what))| {
+    // Games of tests have no computer player.
+    let ways = if games::find(form.game).is_some_and(|game| game.page) {
+        4
+    } else {
+        3
+    };
+    let players = PLAYERS.iter().enumerate().take(ways).map(|(n, (name, what))| {
         let words = el("span").with(el("b").text(*name)).with(el("small").text(*what));
         pick(
             "players",
@@ -136,6 +180,7 @@ pub fn setup(form: &Form) -> Element {
         });
     // A player of both sides takes no side.
     let sides = form.players != 1;
+    let against = form.players == AGAINST_COMPUTER;
     let seed = field(
         "Seed of the dice: a number, or nothing for chance",
         "20",
@@ -170,7 +215,8 @@ pub fn setup(form: &Form) -> Element {
                         .text("To the table"),
                 )
                 .with(fields("Who plays").all(players))
-                .maybe(sides.then(|| fields("Names").all(names)))
+                .maybe(against.then(|| levels(form, opponent)))
+                .maybe(sides.then(|| fields("Names").all(names.take(if against { 1 } else { 2 }))))
                 .maybe(sides.then(|| fields("You are").with(el("div.choice").all(lots))))
                 .with(
                     el("details")

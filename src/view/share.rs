@@ -28,7 +28,7 @@ pub fn sheet(model: &Model, shared: &Shared) -> Content {
 pub fn share(model: &Model, link: &str) -> Content {
     let away = model.table.as_ref().and_then(|t| match t.seats.mode {
         Mode::Link(own) => Some(own),
-        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) => None,
+        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Against(..) => None,
     });
     let orders = away.map(|own| {
         button(
@@ -182,6 +182,8 @@ pub fn seat() -> Content {
     let modes = [
         ("Rome", Mode::Link(Side::Rome)),
         ("Carthage", Mode::Link(Side::Carthage)),
+        ("Rome, against the computer", Mode::Against(Side::Rome, 2)),
+        ("Carthage, against the computer", Mode::Against(Side::Carthage, 2)),
         ("Both sides, two at this table", Mode::Together),
         ("Both sides, alone", Mode::Alone),
     ];

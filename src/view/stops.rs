@@ -100,7 +100,7 @@ fn marks(table: &Table, side: Side, of: u32) -> Vec<Element> {
 fn mark(table: &Table, side: Side, n: u8, occasion: &Occasion) -> Element {
     let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
     let on = match table.seats.mode {
-        Mode::Alone => stops.changed >> n & 1 == 0,
+        Mode::Alone | Mode::Against(..) => stops.changed >> n & 1 == 0,
         Mode::Together | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
             stops.marked(table.seats.occasions, n)
         }

@@ -21,7 +21,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .with(top(table))
         .with(match &model.past {
             Some(past) => replay::bar(model, past),
-            None => guide::with(model.advice().as_ref(), table, prompt::prompt(table)),
+            None => guide::with(model.advice().as_ref(), table, prompt::prompt(table, &model.opponent)),
         })
         .maybe(recall(table).filter(|_| model.past.is_none()))
         .with(map::pane(table, extent))

@@ -7,6 +7,9 @@ use crate::page::{self, failed};
 const MOST_BROTLI: u64 = 512 * 1024;
 const MOST_GZIP: u64 = 640 * 1024;
 
+/// So many bytes the program of a computer player may have, packed with brotli.
+const MOST_MIND: u64 = 350 * 1024;
+
 /// Whether a browser fetches the file at all: hosts read `_headers`, and `.br` stands for its neighbour.
 fn fetched(name: &str) -> bool {
     name != "_headers" && !name.ends_with(".br")
@@ -16,11 +19,17 @@ fn fetched(name: &str) -> bool {
 /// shown.
 fn at_first(name: &str) -> bool {
     !(name == "sw.js"
+        || is_mind(name)
         || name.starts_with("static/help/")
         || name.ends_with("-rare.woff2")
         || name.ends_with(".txt")
         || name.ends_with(".png")
         || name.ends_with(".webmanifest"))
+}
+
+/// Whether a file is part of a computer player, which nobody fetches who does not play against it.
+fn is_mind(name: &str) -> bool {
+    name.contains(serve::offline::MIND)
 }
 
 /// Whether a file belongs to another game: its program, its map.
@@ -53,6 +62,7 @@ pub fn size() -> Outcome {
             gzip: 0,
         })
         .collect();
+    let mut minds: Vec<(&str, u64)> = page::games().map(|game| (game, 0)).collect();
     let mut offline = 0;
     for file in page::files(&folder)? {
         let name = file.to_string_lossy();
@@ -66,6 +76,12 @@ pub fn size() -> Outcome {
         let brotli = page::compressed(&path)?.map_or(raw, |packed| packed.len() as u64);
         let gzip = page::gzipped(&path)?.unwrap_or(raw);
         println!("{raw:>9} {brotli:>9} {gzip:>9}  {name}");
+        if is_mind(&name) {
+            for mind in minds.iter_mut().filter(|(game, _)| !of_another(&name, game)) {
+                mind.1 += brotli;
+            }
+            continue;
+        }
         offline += brotli;
         for load in &mut loads {
             if at_first(&name) && !of_another(&name, load.game) {
@@ -93,13 +109,18 @@ pub fn size() -> Outcome {
         .iter()
         .max_by_key(|load| load.brotli)
         .expect("the page has programs");
-    println!("{} offline={offline}", told(heaviest));
-    for (how, bytes, most) in [
-        ("brotli", heaviest.brotli, MOST_BROTLI),
-        ("gzip", heaviest.gzip, MOST_GZIP),
+    for (game, brotli) in &minds {
+        println!("computer player of {game}: brotli={brotli}");
+    }
+    let mind = minds.iter().map(|(_, brotli)| *brotli).max().unwrap_or(0);
+    println!("{} offline={offline} mind={mind}", told(heaviest));
+    for (what, bytes, most) in [
+        ("a first load has so many bytes in brotli", heaviest.brotli, MOST_BROTLI),
+        ("a first load has so many bytes in gzip", heaviest.gzip, MOST_GZIP),
+        ("a computer player has so many bytes in brotli", mind, MOST_MIND),
     ] {
         if bytes > most {
-            return Err(format!("a first load has {bytes} bytes in {how}, and may have {most}"));
+            return Err(format!("{what}: {bytes}; it may have {most}"));
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use crate::{Outcome, bench, browser, page, run, tools};
 use std::time::Instant;
 
 /// Games whose digest must be the same natively and in wasm.
-const DIGEST_GAMES: &str = "200";
+const DIGEST_GAMES: &str = "80";
 
 /// A check and what it is called.
 type Step = (&'static str, fn() -> Outcome);

@@ -16,7 +16,7 @@ use kernel::trial::{
     Leaning,
     cases::{Words, same},
 };
-use kernel::{By, Choice, Dice, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
+use kernel::{Blind, By, Choice, Dice, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
 use log::words;
 
 /// A turn of no more lines has just begun.
@@ -110,6 +110,23 @@ impl<R: Cased> War for Playing<R> {
 
     fn untold_to(&self, by: Viewer) -> bool {
         self.0.game().untold_to(by) > 0
+    }
+
+    fn blind(&self) -> Option<Vec<u8>> {
+        let game = self.0.game();
+        Blind::of(game, game.asked()?).map(|blind| blind.to_bytes())
+    }
+
+    fn last_answer_of(&self, side: Side) -> Option<usize> {
+        let chosen = self.0.steps().iter().filter_map(|step| match step.by {
+            By::Answer(by) => Some(by),
+            By::Forced(_) | By::Nature => None,
+        });
+        chosen
+            .enumerate()
+            .filter(|(_, by)| *by == side)
+            .last()
+            .map(|(at, _)| at)
     }
 
     fn envelope(&self) -> &Envelope {

@@ -1,6 +1,7 @@
 //! What tools do with a game that they know by its number or its name.
 
 use kernel::trial::cases::Cased;
+use mind::Minded;
 
 /// Something to do with whichever game is meant.
 pub trait Task {
@@ -11,6 +12,15 @@ pub trait Task {
     fn run<R: Cased>(self) -> Self::Output;
 }
 
+/// Something to do with the computer player of whichever game is meant.
+pub trait MindTask {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn run<R: Minded>(self) -> Self::Output;
+}
+
 macro_rules! tasks {
     (page { $($number:literal $name:literal $rules:ty;)* } tests { $($test_number:literal $test_name:literal $test_rules:ty;)* }) => {
         /// Does something with the game of a number; none if this program does not hold it.
@@ -18,6 +28,14 @@ macro_rules! tasks {
             match number {
                 $(#[cfg(feature = $name)] $number => Some(task.run::<$rules>()),)*
                 $(#[cfg(feature = $test_name)] $test_number => Some(task.run::<$test_rules>()),)*
+                _ => None,
+            }
+        }
+
+        /// Does something with the computer player of the game of a number; none if this program does not hold it.
+        pub fn mind_with_number<T: MindTask>(number: u8, task: T) -> Option<T::Output> {
+            match number {
+                $(#[cfg(feature = $name)] $number => Some(task.run::<$rules>()),)*
                 _ => None,
             }
         }

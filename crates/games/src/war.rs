@@ -29,6 +29,12 @@ pub trait War {
     /// Whether a side is about an action that it has not yet carried out and that this viewer may not know.
     fn untold_to(&self, by: Viewer) -> bool;
 
+    /// What the side that is asked knows of the game, as bytes for the computer player; none when nobody is asked.
+    fn blind(&self) -> Option<Vec<u8>>;
+
+    /// How many answers had been given before the last one that a side chose; none if it has chosen none.
+    fn last_answer_of(&self, side: Side) -> Option<usize>;
+
     /// Names, id and manner of play.
     fn envelope(&self) -> &Envelope;
 

@@ -4,6 +4,8 @@
 //! [`Thinker`] tries its answers out in worlds that could be, plays each on by the policy of both sides to a moment between two cards, and
 //! judges that by a [`value`]. All of it is integers, so a thought is the same natively and in the browser.
 
+pub mod message;
+
 mod level;
 mod minded;
 mod policy;

@@ -10,6 +10,9 @@ use std::path::{Path, PathBuf};
 const WORKER: &str = include_str!("worker.js");
 /// The service worker's file.
 const NAME: &str = "sw.js";
+/// What the names of a computer player's files have after the name of their game, before their hash. They are fetched when a player first
+/// wants one, and kept from then on.
+pub const MIND: &str = "-mind-";
 /// Where the page says which version it is.
 const SAYS: &str = "data-version=\"";
 
@@ -38,18 +41,22 @@ pub fn write(folder: &Path) -> Result<String> {
     let page = format!("{before}{SAYS}{version}\"{after}");
     std::fs::write(&index, &page)?;
 
-    let mut rows = Vec::new();
+    let (mut rows, mut later) = (Vec::new(), Vec::new());
     for (file, hash) in hashes {
         let (name, hash) = match file.as_str() {
             "index.html" => ("./", Sha256::digest(&page)),
             name => (name, hash),
         };
-        rows.push(format!("[\"{name}\",\"sha256-{}\"]", BASE64_STANDARD.encode(hash)));
+        let list = if name.contains(MIND) { &mut later } else { &mut rows };
+        list.push(format!("[\"{name}\",\"sha256-{}\"]", BASE64_STANDARD.encode(hash)));
     }
-    let list = format!("[\n{}\n]", rows.join(",\n"));
+    let [list, later] = [rows, later].map(|rows| format!("[\n{}\n]", rows.join(",\n")));
     let lines = WORKER.lines().filter(|line| !line.starts_with("//"));
     let worker: String = lines.flat_map(|line| [line, "\n"]).collect();
-    let worker = worker.replace("{version}", &version).replace("{files}", &list);
+    let worker = worker
+        .replace("{version}", &version)
+        .replace("{files}", &list)
+        .replace("{later}", &later);
     std::fs::write(folder.join(NAME), worker)?;
     Ok(version)
 }
@@ -89,6 +96,15 @@ mod tests {
         let worker = std::fs::read_to_string(folder.join(NAME)).unwrap();
         assert!(worker.contains(&format!("VERSION = \"{first}\"")) && !worker.contains("{files}"));
         assert!(worker.contains("[\"./\",\"sha256-") && worker.contains("[\"static/a.txt\",\"sha256-"));
+        assert!(worker.contains("LATER = [\n\n]") && !worker.contains("{later}"));
+        std::fs::write(folder.join("game-mind-0.js"), "b").unwrap();
+        write(&folder).unwrap();
+        let worker = std::fs::read_to_string(folder.join(NAME)).unwrap();
+        assert!(
+            worker.contains("LATER = [\n[\"game-mind-0.js\",\"sha256-"),
+            "fetched when it is wanted"
+        );
+        std::fs::remove_file(folder.join("game-mind-0.js")).unwrap();
         std::fs::write(folder.join("static/a.txt.br"), "packed").unwrap();
         assert_eq!(write(&folder).unwrap(), first, "the same files are the same version");
         std::fs::write(folder.join("static/a.txt"), "b").unwrap();

@@ -5,6 +5,8 @@
 const VERSION = "{version}";
 // Every file of this version with the hash of its content; "./" is the page itself.
 const FILES = {files};
+// Those of computer players: fetched when a player first wants one, and kept from then on.
+const LATER = {later};
 const OURS = `corvus ${registration.scope} `;
 const TABS = `${OURS}tabs`;
 const HASHED = /-[0-9a-f]{16}[._]/;
@@ -61,7 +63,20 @@ async function answer(event, name) {
   }
   const url = new URL(name, registration.scope).href;
   const from = (cacheName) => caches.match(url, { cacheName, ignoreVary: true });
-  return (await from(OURS + version)) || (await from(OURS + VERSION)) || (await from()) || fetch(event.request);
+  const kept = (await from(OURS + version)) || (await from(OURS + VERSION)) || (await from());
+  return kept || fetchLater(name) || fetch(event.request);
+}
+
+// A file of a computer player is kept once it has come, as this version was made.
+function fetchLater(name) {
+  const found = LATER.find(([later]) => later === name);
+  return found && keep(name, found[1]);
+}
+
+async function keep(name, integrity) {
+  const response = await fetch(new Request(name, { integrity, credentials: "same-origin" }));
+  if (response.ok) await (await caches.open(OURS + VERSION)).put(name, response.clone());
+  return response;
 }
 
 // Which version a tab runs is written down: this worker may sleep, and another one follow it.

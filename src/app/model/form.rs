@@ -18,10 +18,12 @@ pub enum Lot {
 pub struct Form {
     /// Which game.
     pub game: usize,
-    /// Who plays: 0 together, 1 alone, 2 by link.
+    /// Who plays: 0 together, 1 alone, 2 by link, 3 against the computer.
     pub players: usize,
     /// The names of the two players as typed, first player first.
     pub names: [String; 2],
+    /// The level of the computer player, by its number.
+    pub level: u8,
     /// Which side the first player takes.
     pub lot: Lot,
     /// The seed as typed; empty for a drawn one.
@@ -36,6 +38,7 @@ impl Default for Form {
             game: games::FIRST,
             players: 0,
             names: Default::default(),
+            level: 2,
             lot: Lot::default(),
             seed: String::new(),
             switches: 0,

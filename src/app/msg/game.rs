@@ -30,6 +30,8 @@ pub enum Field {
     Players(usize),
     /// The name of a player.
     Name(usize, String),
+    /// The level of the computer player, by its number.
+    Level(u8),
     /// Which side the first player takes.
     Lot(Lot),
     /// The seed.

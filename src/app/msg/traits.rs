@@ -1,7 +1,8 @@
 //! What the page has to know of a message before it is carried out: one table, in which every message is named.
 
 use super::{
-    AnswerMsg, BrowserMsg, DeviceMsg, GameMsg, HelpMsg, KeepMsg, LinkMsg, LookMsg, MapMove, Msg, PastMsg, SeatMsg,
+    AnswerMsg, BrowserMsg, DeviceMsg, GameMsg, HelpMsg, KeepMsg, LinkMsg, LookMsg, MapMove, Msg, OpponentMsg, PastMsg,
+    SeatMsg,
 };
 use crate::app::{Sheet, Target};
 
@@ -104,6 +105,7 @@ impl Msg {
             Msg::Link(msg) => link(msg),
             Msg::Help(msg) => help(msg),
             Msg::Device(msg) => device(msg),
+            Msg::Opponent(msg) => opponent(msg),
             Msg::Browser(msg) => browser(msg),
         }
     }
@@ -315,6 +317,15 @@ fn help(msg: &HelpMsg) -> Traits {
 fn device(msg: &DeviceMsg) -> Traits {
     match msg {
         DeviceMsg::Settings(_) | DeviceMsg::Set(..) | DeviceMsg::Comfort(_) | DeviceMsg::Anywhere(_) => PLAIN,
+    }
+}
+
+fn opponent(msg: &OpponentMsg) -> Traits {
+    match msg {
+        OpponentMsg::TakeBoth | OpponentMsg::TakeBack => SETS,
+        OpponentMsg::Said(_) | OpponentMsg::Missing | OpponentMsg::Silent | OpponentMsg::Hurry | OpponentMsg::Again => {
+            PLAIN
+        }
     }
 }
 

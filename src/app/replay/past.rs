@@ -84,9 +84,13 @@ impl Past {
         let over = table.game.over();
         let viewer = match table.seats.mode {
             Mode::Together if over.is_none() => Viewer::Public,
-            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
-                table.seats.viewer(over.is_some())
-            }
+            Mode::Together
+            | Mode::Alone
+            | Mode::Link(_)
+            | Mode::Watch
+            | Mode::Look
+            | Mode::Lesson(_)
+            | Mode::Against(..) => table.seats.viewer(over.is_some()),
         };
         let mut copy = Table::new(table.game.past(), table.seats.mode);
         copy.id = table.id;

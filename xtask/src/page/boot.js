@@ -1,5 +1,5 @@
 // Starts the page: fetches the program of a game, shows how far it has come, runs it. Then keeps the page for playing offline.
-const programs = {programs}; // of each game: glue, program, and its bytes unpacked: the length a host sends is the packed one
+const programs = {programs}; // of each game: glue, program, its bytes unpacked (a host sends the length packed), its computer player
 const last = "corvus/program";
 const version = document.documentElement.dataset.version;
 const back = "corvus/back";
@@ -34,7 +34,8 @@ async function count(response, size) {
 }
 
 async function start() {
-  const [glue, program, size] = chosen();
+  const [glue, program, size, mind] = chosen();
+  document.documentElement.dataset.mind = mind;
   const coming = Promise.all([import(glue), fetch(program)]);
   // Then the style stands, for the program measures what it draws, and the guard listens.
   if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));

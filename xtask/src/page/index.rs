@@ -16,14 +16,15 @@ const END: &str = "</script>";
 const LINK: &str = "<link rel=\"stylesheet\" href=\"";
 const CLOSE: &str = "\" />";
 
-/// Writes the page that starts one of these programs, each of the game of a number in links, and what hosts and the service worker need, into a folder that has all other files.
+/// Writes the page that starts one of these programs, each of the game of a number in links and with the script of its computer player,
+/// and what hosts and the service worker need, into a folder that has all other files.
 ///
 /// # Errors
 /// Fails if something in the page would break the policy, or a file cannot be read or written.
-pub fn write(programs: &[(u8, Program)], to: &Path) -> Outcome {
-    let listed = programs
-        .iter()
-        .map(|(number, Program { glue, wasm, size })| format!("\"{number}\": [\"./{glue}\", \"./{wasm}\", {size}]"));
+pub fn write(programs: &[(u8, Program, String)], to: &Path) -> Outcome {
+    let listed = programs.iter().map(|(number, Program { glue, wasm, size }, mind)| {
+        format!("\"{number}\": [\"./{glue}\", \"./{wasm}\", {size}, \"./{mind}\"]")
+    });
     let boot = BOOT.replace(
         "{programs}",
         &format!("{{ {} }}", listed.collect::<Vec<_>>().join(", ")),

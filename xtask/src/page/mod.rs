@@ -45,7 +45,8 @@ pub fn build() -> Outcome<PathBuf> {
     }
     let mut programs = Vec::new();
     for (number, game) in PROGRAMS {
-        programs.push((*number, program::build(game, &fresh)?));
+        let mind = program::build_mind(*number, game, &fresh)?;
+        programs.push((*number, program::build(game, &fresh)?, mind));
     }
     index::write(&programs, &fresh)?;
     compress::folder(&fresh)?;

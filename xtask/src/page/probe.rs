@@ -14,7 +14,7 @@ pub fn probe() -> Outcome<PathBuf> {
     tools::for_page()?;
     let folder = run::scratch("probe");
     remove(&folder)?;
-    bind(&compile(&["--package", "probe"], "probe")?, "probe", &folder)?;
+    bind(&compile(&["--package", "probe"], "probe", "page")?, "probe", &folder)?;
     write(&folder.join("index.html"), include_str!("probe.html"))?;
     write(&folder.join("start.js"), include_str!("probe.js"))?;
     Ok(folder)

@@ -1,6 +1,6 @@
 //! The program of a game: compiled for wasm with the page's profile, with its glue, both named by what is in them.
 
-use super::{copy, failed, games, hash, read, remove};
+use super::{copy, failed, games, hash, read, remove, write};
 use crate::Outcome;
 use crate::run;
 use std::path::{Path, PathBuf};
@@ -9,6 +9,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 /// What the programs are compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";
+/// What follows the glue of a computer player's program, with the game's number and the name of its wasm file to be put in.
+const MIND_END: &str = include_str!("mind.js");
 
 /// A program of the page.
 pub struct Program {
@@ -27,16 +29,7 @@ pub struct Program {
 pub fn build(game: &str, to: &Path) -> Outcome<Program> {
     let made = run::scratch(&format!("program-{game}"));
     remove(&made)?;
-    let compiled = compile(
-        &[
-            "--package",
-            "corvus",
-            "--no-default-features",
-            "--features",
-            &format!("games/{game}"),
-        ],
-        "corvus",
-    )?;
+    let compiled = compile(&with_game("corvus", game), "corvus", "page")?;
     bind(&compiled, game, &made)?;
     let (glue, wasm) = (made.join(format!("{game}.js")), made.join(format!("{game}_bg.wasm")));
     let bytes = std::fs::read(&wasm).map_err(|error| failed("read", &wasm, &error))?;
@@ -49,6 +42,41 @@ pub fn build(game: &str, to: &Path) -> Outcome<Program> {
     copy(&glue, &to.join(&program.glue))?;
     copy(&wasm, &to.join(&program.wasm))?;
     Ok(program)
+}
+
+/// Builds the program of a game's computer player into the page's folder; the name of its script. Nobody fetches it who does not play
+/// against it.
+///
+/// # Errors
+/// Fails if it does not compile or cannot be written.
+pub fn build_mind(number: u8, game: &str, to: &Path) -> Outcome<String> {
+    let made = run::scratch(&format!("mind-{game}"));
+    remove(&made)?;
+    let name = format!("{game}{}", serve::offline::MIND);
+    bind(&compile(&with_game("thinker", game), "thinker", "mind")?, &name, &made)?;
+    let wasm = made.join(format!("{name}_bg.wasm"));
+    let bytes = std::fs::read(&wasm).map_err(|error| failed("read", &wasm, &error))?;
+    let wasm_name = format!("{name}{:016x}.wasm", hash(&bytes));
+    copy(&wasm, &to.join(&wasm_name))?;
+    let end = MIND_END
+        .replace("{game}", &number.to_string())
+        .replace("{wasm}", &wasm_name);
+    let script = read(&made.join(format!("{name}.js")))? + &end;
+    let script_name = format!("{name}{:016x}.js", hash(script.as_bytes()));
+    write(&to.join(&script_name), script)?;
+    Ok(script_name)
+}
+
+/// What cargo builds of a package with one game.
+fn with_game(package: &'static str, game: &str) -> [String; 5] {
+    [
+        "--package",
+        package,
+        "--no-default-features",
+        "--features",
+        &format!("games/{game}"),
+    ]
+    .map(str::to_owned)
 }
 
 /// A program names the map of its own game, if one is drawn, and of no other: it holds the rules of one.
@@ -64,14 +92,14 @@ fn holds_one_game(program: &[u8], game: &str) -> Outcome {
     Ok(())
 }
 
-/// Compiles what cargo is told to and gives the wasm file of this name.
+/// Compiles what cargo is told to with a profile and gives the wasm file of this name.
 ///
 /// # Errors
 /// Fails if it does not compile.
-pub fn compile(what: &[&str], name: &str) -> Outcome<PathBuf> {
-    let mut build = run::cargo_command(&["build", "--quiet", "--profile", "page", "--target", TARGET]);
+pub fn compile(what: &[impl AsRef<std::ffi::OsStr>], name: &str, profile: &str) -> Outcome<PathBuf> {
+    let mut build = run::cargo_command(&["build", "--quiet", "--profile", profile, "--target", TARGET]);
     run::succeed(for_wasm(build.args(what)))?;
-    Ok(run::target().join(TARGET).join("page").join(format!("{name}.wasm")))
+    Ok(run::target().join(TARGET).join(profile).join(format!("{name}.wasm")))
 }
 
 /// Writes `NAME.js` and `NAME_bg.wasm` of a compiled program: names of functions are for debuggers and stay out.
@@ -126,6 +154,8 @@ fn drafted(command: &mut Command) {
         ("INCREMENTAL", "true"),
     ];
     for (name, value) in settings {
-        command.env(format!("CARGO_PROFILE_PAGE_{name}"), value);
+        for profile in ["PAGE", "MIND"] {
+            command.env(format!("CARGO_PROFILE_{profile}_{name}"), value);
+        }
     }
 }

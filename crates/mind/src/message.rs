@@ -1,0 +1,91 @@
+//! What the page and the program of the computer player say to each other, as bytes.
+
+use kernel::Choice;
+use serde::{Deserialize, Serialize};
+
+/// What the page says. It holds neither a seed of the war nor a link.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Order {
+    /// Think about the question of a [`kernel::Blind`].
+    Think(Question),
+    /// Answer now with what has been thought.
+    Stop,
+}
+
+/// A question to be thought about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// Its number: the reply bears it.
+    pub number: u32,
+    /// The bytes of the [`kernel::Blind`].
+    pub blind: Vec<u8>,
+    /// The number of the level.
+    pub level: u8,
+    /// What the thought's chance grows from.
+    pub seed: u32,
+    /// Whether half of the level's rollouts are enough.
+    pub halved: bool,
+}
+
+/// What the program of the computer player says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Reply {
+    /// It has been loaded.
+    Ready,
+    /// It thinks about the question of this number.
+    Thinking {
+        /// The question's number.
+        number: u32,
+        /// Of a thousand.
+        per_mille: u16,
+    },
+    /// Its answer to the question of this number.
+    Thought {
+        /// The question's number.
+        number: u32,
+        /// The answer.
+        answer: Choice,
+        /// Its chance to win after it, in parts of 4096.
+        chance: u16,
+        /// Rollouts spent.
+        rollouts: u32,
+    },
+    /// The question of this number cannot be thought about.
+    Failed {
+        /// The question's number.
+        number: u32,
+    },
+}
+
+/// A message as bytes.
+///
+/// # Panics
+/// Never: plain data can be written.
+#[must_use]
+pub fn to_bytes(message: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(message).expect("plain data can be written")
+}
+
+/// The message of bytes, if they are one.
+#[must_use]
+pub fn from_bytes<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Option<T> {
+    postcard::from_bytes(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_come_back() {
+        let order = Order::Think(Question {
+            number: 3,
+            blind: vec![1, 2],
+            level: 2,
+            seed: 9,
+            halved: false,
+        });
+        assert_eq!(from_bytes(&to_bytes(&order)), Some(order));
+        assert_eq!(from_bytes::<Order>(&[9, 9]), None);
+    }
+}

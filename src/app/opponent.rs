@@ -1,0 +1,289 @@
+//! The computer player: when it is asked, and what is done with what it says. It is given what its side knows, and its time tells nothing:
+//! a question of one kind is answered after the same time, however much there was to think about.
+
+use super::commit;
+use super::effect::Effect;
+use super::model::{Model, Screen, Table};
+use super::msg::OpponentMsg;
+use super::rewind;
+use super::seats::Mode;
+use crate::app::start::mix;
+use kernel::Choice;
+use kernel::scene::AskKind;
+use mind::Level;
+use mind::message::{Order, Question, Reply, to_bytes};
+
+/// What is known of the computer player's program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Program {
+    /// Nobody has wanted it yet.
+    #[default]
+    Absent,
+    /// It is being fetched.
+    Coming,
+    /// It waits for questions.
+    Ready,
+    /// It cannot be had: it was never fetched, and there is no network.
+    Missing,
+    /// It has fallen silent twice.
+    Broken,
+}
+
+/// The computer player.
+#[derive(Default)]
+pub struct Opponent {
+    /// What is known of its program.
+    pub program: Program,
+    /// The question that it thinks about.
+    pub thought: Option<Thought>,
+    /// The number of the last question.
+    number: u32,
+    /// How often running it has failed.
+    failures: u8,
+}
+
+/// A question that it thinks about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thought {
+    /// The question's number.
+    number: u32,
+    /// The id of the table.
+    table: u32,
+    /// Answers that had been given.
+    answers: usize,
+    /// How far it has come, of a thousand.
+    pub per_mille: u16,
+    /// Its answer, until it can be given.
+    answer: Option<Choice>,
+}
+
+/// What the browser is asked to do about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OpponentEffect {
+    /// Fetch the program and start it, unless it runs.
+    Start,
+    /// Have it think: the bytes of the order, and the times of its answer.
+    Think(Vec<u8>, Times),
+    /// Have it answer at once.
+    Hurry,
+    /// What it thinks about is wanted no more.
+    Forget,
+    /// It is ended.
+    End,
+}
+
+/// When a question is answered, in milliseconds after it was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Times {
+    /// Not before.
+    pub least: u32,
+    /// From then on with what has been thought so far.
+    pub most: u32,
+}
+
+impl Times {
+    /// The times of a question of this kind at a level. Whoever is asked in secret has the same time whatever he holds.
+    fn of(kind: AskKind, level: u8) -> Self {
+        let (least, most) = match kind {
+            AskKind::Window | AskKind::Lay | AskKind::Reaction => (400, 300),
+            AskKind::Card | AskKind::Act => (400 + 400 * u32::from(level), 3000),
+            AskKind::Buttons
+            | AskKind::General
+            | AskKind::March
+            | AskKind::Compose
+            | AskKind::Place
+            | AskKind::Remove
+            | AskKind::Destination
+            | AskKind::Dice
+            | AskKind::Pay => (250, 1500),
+        };
+        Times { least, most }
+    }
+}
+
+impl Opponent {
+    /// Whether anything hinders it.
+    pub fn trouble(&self) -> Option<Program> {
+        matches!(self.program, Program::Missing | Program::Broken).then_some(self.program)
+    }
+}
+
+/// What the player of a level is called.
+pub fn title(level: u8) -> String {
+    Level::of(level).map_or_else(|| "the computer".to_owned(), |level| format!("the {}", level.name))
+}
+
+/// Carries out a message about the computer player.
+pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
+    let opponent = &mut model.opponent;
+    match msg {
+        OpponentMsg::Said(reply) => hear(opponent, reply),
+        OpponentMsg::Missing => {
+            (opponent.program, opponent.thought) = (Program::Missing, None);
+            Vec::new()
+        }
+        OpponentMsg::Silent => fail(model),
+        OpponentMsg::Hurry => vec![Effect::Opponent(OpponentEffect::Hurry)],
+        OpponentMsg::Again => {
+            (opponent.program, opponent.failures) = (Program::Absent, 0);
+            vec![Effect::Opponent(OpponentEffect::End), start(opponent)]
+        }
+        OpponentMsg::TakeBack => super::at_table(model, |table, sheets| {
+            sheets.clear();
+            take_back(table)
+        }),
+        OpponentMsg::TakeBoth => {
+            (opponent.program, opponent.failures) = (Program::Absent, 0);
+            let effects = super::at_table(model, |table, _| take_both(table));
+            [vec![Effect::Opponent(OpponentEffect::End)], effects].concat()
+        }
+    }
+}
+
+/// One person plays both sides from here on.
+fn take_both(table: &mut Table) -> Vec<Effect> {
+    table.seats.mode = Mode::Alone;
+    table.game.envelope_mut().manner = Mode::Alone.number();
+    commit::moved(table)
+}
+
+/// How many answers had been given at the person's last question, if play can go back there beyond what may be undone.
+pub fn last_own_question(table: &Table) -> Option<usize> {
+    let Mode::Against(own, _) = table.seats.mode else {
+        return None;
+    };
+    let goes_on = table.game.still().is_none() && !table.view_model.can_undo && !table.playback.on();
+    table.game.last_answer_of(own).filter(|_| goes_on)
+}
+
+/// Play goes back to the person's last question, over all that the computer player has answered since: other dice fall from there on, and the
+/// log says so.
+fn take_back(table: &mut Table) -> Vec<Effect> {
+    let Some(answers) = last_own_question(table) else {
+        return Vec::new();
+    };
+    rewind::go(table, answers, false)
+}
+
+/// Fetches and starts the program.
+pub fn start(opponent: &mut Opponent) -> Effect {
+    if opponent.program == Program::Absent {
+        opponent.program = Program::Coming;
+    }
+    Effect::Opponent(OpponentEffect::Start)
+}
+
+fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
+    let of = |thought: &&mut Thought, number: u32| thought.number == number;
+    match reply {
+        Reply::Ready => opponent.program = Program::Ready,
+        Reply::Thinking { number, per_mille } => {
+            if let Some(thought) = opponent.thought.as_mut().filter(|thought| of(thought, number)) {
+                thought.per_mille = per_mille;
+            }
+        }
+        Reply::Thought { number, answer, .. } => {
+            if let Some(thought) = opponent.thought.as_mut().filter(|thought| of(thought, number)) {
+                thought.answer = Some(answer);
+            }
+        }
+        // It cannot read what it was given: another version of the page has written it, or the program is damaged.
+        Reply::Failed { .. } => (opponent.program, opponent.thought) = (Program::Broken, None),
+    }
+    Vec::new()
+}
+
+/// The program has fallen silent or stopped: it is started anew, once.
+fn fail(model: &mut Model) -> Vec<Effect> {
+    let opponent = &mut model.opponent;
+    opponent.failures += 1;
+    opponent.thought = None;
+    if opponent.failures > 1 {
+        opponent.program = Program::Broken;
+        return vec![Effect::Opponent(OpponentEffect::End)];
+    }
+    opponent.program = Program::Absent;
+    model.notice = Some("The computer player had stopped. It has been started anew and thinks a little less.".into());
+    vec![Effect::Opponent(OpponentEffect::End), start(&mut model.opponent)]
+}
+
+/// After each message: asks the computer player if it is its turn, gives its answer when that can be given, and forgets what has become of no
+/// interest.
+pub fn attend(model: &mut Model) -> Vec<Effect> {
+    let Some((kind, level)) = asked(model) else {
+        let forgotten = model.opponent.thought.take();
+        return forgotten
+            .map(|_| Effect::Opponent(OpponentEffect::Forget))
+            .into_iter()
+            .collect();
+    };
+    let Some(table) = &mut model.table else {
+        return Vec::new();
+    };
+    let opponent = &mut model.opponent;
+    let answers = table.game.answers().len();
+    let same = |thought: &&Thought| thought.table == table.id && thought.answers == answers;
+    if let Some(thought) = opponent.thought.as_ref().filter(same) {
+        let Some(answer) = thought.answer.filter(|_| !table.keeping.saving) else {
+            return Vec::new();
+        };
+        opponent.thought = None;
+        let Some(effects) = commit::hear(table, answer) else {
+            return fail(model);
+        };
+        opponent.failures = 0;
+        return effects;
+    }
+    if opponent.trouble().is_some() {
+        return Vec::new();
+    }
+    let Some(blind) = table.game.blind() else {
+        return Vec::new();
+    };
+    opponent.number += 1;
+    opponent.thought = Some(Thought {
+        number: opponent.number,
+        table: table.id,
+        answers,
+        per_mille: 0,
+        answer: None,
+    });
+    let order = Order::Think(Question {
+        number: opponent.number,
+        blind,
+        level,
+        seed: mix(table.game.envelope().id.into(), answers as u64) as u32,
+        halved: opponent.failures > 0,
+    });
+    let started = start(opponent);
+    let think = OpponentEffect::Think(to_bytes(&order), Times::of(kind, level));
+    vec![started, Effect::Opponent(think)]
+}
+
+/// Whether the computer player is asked at this table.
+pub fn considers(table: &Table) -> bool {
+    let to = table.view_model.to();
+    matches!(table.seats.mode, Mode::Against(own, _) if to == Some(own.enemy()))
+        && !table.past
+        && !table.seats.elsewhere
+}
+
+/// The kind of the question that waits for the computer player, and its level: not while something is played, the past is shown, or
+/// another tab has the game.
+fn asked(model: &Model) -> Option<(AskKind, u8)> {
+    let table = model
+        .table
+        .as_ref()
+        .filter(|_| model.screen == Screen::Table && model.past.is_none())?;
+    let Mode::Against(own, level) = table.seats.mode else {
+        return None;
+    };
+    let quiet = !table.playback.on() && !table.seats.elsewhere && !model.slots.elsewhere;
+    let goes_on = table.game.over().is_none() && table.game.still().is_none();
+    let asked = table
+        .game
+        .sketch()
+        .asked()
+        .filter(|asked| quiet && goes_on && asked.to != own)?;
+    Some((asked.kind, level))
+}

@@ -1,0 +1,255 @@
+//! A person against the computer player: whole wars, what it is told, and what happens when it fails.
+
+use super::*;
+use crate::app::msg::{OpponentMsg, PastMsg};
+use crate::app::opponent::{OpponentEffect, Program};
+use crate::app::start::AGAINST_COMPUTER;
+use crate::games::{GAMES, MindTask};
+use kernel::Blind;
+use mind::message::{Order, Question, Reply, from_bytes};
+use mind::{Level, Minded, Thinker};
+
+/// The computer player's thought about a question.
+struct Think<'q>(&'q Question);
+
+impl MindTask for Think<'_> {
+    type Output = Reply;
+
+    fn run<R: Minded>(self) -> Reply {
+        let blind = Blind::<R>::from_bytes(&self.0.blind).expect("what the page writes can be read");
+        let level = Level::of(self.0.level).expect("the page asks for levels that there are");
+        let mut thinker = Thinker::new(&blind, level, Seed(self.0.seed.into()));
+        thinker.think(u32::MAX);
+        let thought = thinker.thought();
+        Reply::Thought {
+            number: self.0.number,
+            answer: thought.answer,
+            chance: thought.chance,
+            rollouts: thought.rollouts,
+        }
+    }
+}
+
+/// The question that these effects put to the computer player.
+fn question(effects: &[Effect]) -> Option<Question> {
+    effects.iter().rev().find_map(|effect| {
+        let Effect::Opponent(OpponentEffect::Think(bytes, _)) = effect else {
+            return None;
+        };
+        match from_bytes(bytes) {
+            Some(Order::Think(question)) => Some(question),
+            Some(Order::Stop) | None => panic!("an order to think"),
+        }
+    })
+}
+
+fn said(reply: Reply) -> Msg {
+    Msg::Opponent(OpponentMsg::Said(reply))
+}
+
+/// Lets something happen, and the computer player answer whatever it is asked.
+fn answered(model: &mut Model, msg: Msg) {
+    let number = model.war() as u8 + 1;
+    let mut effects = happened(model, msg);
+    while let Some(question) = question(&effects) {
+        let reply = games::mind_with_number(number, Think(&question)).expect("the game has a computer player");
+        effects = happened(model, said(reply));
+        assert!(model.opponent.trouble().is_none(), "it answers what is legal");
+    }
+}
+
+/// The same as `send`, with the effects of what is written.
+fn happened(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    let mut effects = update(model, msg);
+    let saved: Vec<_> = effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Save(record) => Some(record.clone()),
+            _ => None,
+        })
+        .collect();
+    for record in saved {
+        effects.extend(update(model, Msg::Keep(KeepMsg::Saved(record, true, true))));
+    }
+    effects
+}
+
+/// A war against a level, before the first answer of either side; Rome is the person's.
+fn begun(game: usize, level: u8, seed: u64) -> (Model, Vec<Effect>) {
+    let mut model = Model::default();
+    model.form.game = game;
+    model.form.seed = seed.to_string();
+    model.form.lot = Lot::Chosen(Side::Rome);
+    model.form.players = AGAINST_COMPUTER;
+    model.form.level = level;
+    send(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
+    let effects = happened(&mut model, Msg::Game(GameMsg::Start(seed)));
+    (model, effects)
+}
+
+/// A war in which the computer player is asked: so it is, and the question.
+fn asked(seed: u64) -> (Model, Question) {
+    let (mut model, mut effects) = begun(games::FIRST, 1, seed);
+    let mut lots = Lots(seed);
+    for _ in 0..200 {
+        if let Some(question) = question(&effects) {
+            return (model, question);
+        }
+        let mut all = taps(&model);
+        effects = happened(&mut model, all.swap_remove(lots.of(all.len())));
+    }
+    panic!("the computer player is never asked");
+}
+
+#[test]
+fn whole_wars_against_the_first_level() {
+    for game in GAMES.iter().filter(|game| game.page) {
+        let (mut model, effects) = begun(game.place(), 1, 7);
+        let mut lots = Lots(3);
+        if let Some(question) = question(&effects) {
+            let reply = games::mind_with_number(game.number, Think(&question)).expect("it has a computer player");
+            answered(&mut model, said(reply));
+        }
+        for tap in 0..20_000 {
+            let t = table(&model);
+            if t.view_model.outcome.is_some() {
+                break;
+            }
+            let foe = Side::Carthage;
+            assert!(t.view_model.scene.hands[foe].cards.is_none(), "its hand stays closed");
+            let mut all = taps(&model);
+            assert!(!all.is_empty(), "tap {tap}: nothing to tap at {:?}", t.view_model.asked);
+            answered(&mut model, all.swap_remove(lots.of(all.len())));
+            model.sheets.clear();
+        }
+        assert!(table(&model).view_model.outcome.is_some(), "the war ends");
+        let link = table(&model).game.link();
+        let mut other = Model::default();
+        send(&mut other, Msg::Link(LinkMsg::Open(link)));
+        assert_eq!(
+            table(&other).game.answers(),
+            table(&model).game.answers(),
+            "its link opens"
+        );
+    }
+}
+
+#[test]
+fn what_it_is_told_holds_nothing_that_is_hidden_from_it() {
+    for seed in 1..6 {
+        let (mut model, question) = asked(seed);
+        let Some(table) = model.table.as_mut() else {
+            panic!("a game is on the table")
+        };
+        for number in 0..3 {
+            let other = table.game.world(number, Viewer::Seat(Side::Carthage));
+            assert_eq!(
+                other.blind().as_ref(),
+                Some(&question.blind),
+                "in every world that looks alike"
+            );
+        }
+        let link = table.game.link();
+        let link = link.as_bytes();
+        assert!(
+            !question
+                .blind
+                .windows(12)
+                .any(|part| link.windows(12).any(|other| part == other))
+        );
+        assert_ne!(u64::from(question.seed), seed);
+    }
+}
+
+#[test]
+fn an_answer_can_be_taken_back_over_those_of_the_computer_player() {
+    let (mut model, question) = asked(2);
+    let before = table(&model).game.answers().len();
+    let reply = games::mind_with_number(1, Think(&question)).expect("it has a computer player");
+    answered(&mut model, said(reply));
+    let here = table(&model).game.answers().len();
+    assert!(here > before);
+    answered(&mut model, Msg::Opponent(OpponentMsg::TakeBack));
+    let back = table(&model).game.answers().len();
+    assert!(
+        back < here && table(&model).view_model.mine,
+        "at the person's last question"
+    );
+    let told = &table(&model).telling.log;
+    assert!(
+        told.last().is_some_and(|line| line.line.text.contains("back")),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn whoever_gives_up_gives_up_his_own_side() {
+    let (mut model, _) = asked(3);
+    assert_eq!(
+        table(&model).view_model.to(),
+        Some(Side::Carthage),
+        "the computer player is asked"
+    );
+    send(&mut model, Msg::Answer(AnswerMsg::Concede));
+    let over = table(&model).game.over().expect("the war is over");
+    assert_eq!(over.winner, Side::Carthage);
+}
+
+#[test]
+fn it_is_started_anew_once_and_then_the_person_chooses() {
+    let (mut model, first) = asked(4);
+    let effects = happened(&mut model, Msg::Opponent(OpponentMsg::Silent));
+    let again = question(&effects).expect("it is asked again");
+    assert!(again.halved && again.number != first.number && again.blind == first.blind);
+    assert!(model.notice.is_some());
+    // What the old one says is of no interest.
+    let reply = games::mind_with_number(1, Think(&first)).expect("it has a computer player");
+    let before = table(&model).game.answers().len();
+    happened(&mut model, said(reply));
+    assert_eq!(table(&model).game.answers().len(), before);
+    let effects = happened(&mut model, Msg::Opponent(OpponentMsg::Silent));
+    assert_eq!(
+        (question(&effects), model.opponent.trouble()),
+        (None, Some(Program::Broken))
+    );
+    let effects = happened(&mut model, Msg::Opponent(OpponentMsg::Again));
+    assert!(question(&effects).is_some());
+    happened(&mut model, Msg::Opponent(OpponentMsg::Missing));
+    assert_eq!(model.opponent.trouble(), Some(Program::Missing));
+    happened(&mut model, Msg::Opponent(OpponentMsg::TakeBoth));
+    let t = table(&model);
+    assert_eq!(t.seats.mode, Mode::Alone);
+    assert!(t.view_model.mine && t.view_model.scene.hands[Side::Carthage].cards.is_some());
+}
+
+#[test]
+fn nothing_is_asked_of_it_while_the_past_is_shown() {
+    let (mut model, first) = asked(5);
+    let effects = happened(&mut model, Msg::Past(PastMsg::Begin));
+    assert!(effects.contains(&Effect::Opponent(OpponentEffect::Forget)));
+    let reply = games::mind_with_number(1, Think(&first)).expect("it has a computer player");
+    let before = table(&model).game.answers().len();
+    happened(&mut model, said(reply));
+    assert_eq!(
+        table(&model).game.answers().len(),
+        before,
+        "nothing moves while the past is looked at"
+    );
+    let effects = happened(&mut model, Msg::Past(PastMsg::Leave));
+    assert!(question(&effects).is_some(), "then it is asked again");
+}
+
+#[test]
+fn a_war_is_kept_and_goes_on_against_the_same_level() {
+    let (model, question) = asked(6);
+    let record = keep::Record::of(table(&model));
+    assert!(record.title.contains("Recruit"), "{}", record.title);
+    let again = record.open().expect("it is kept");
+    assert_eq!(again.seats.mode, Mode::Against(Side::Rome, 1));
+    assert_eq!(again.game.blind(), Some(question.blind));
+    for number in 0..30 {
+        if let Some(mode) = Mode::of(number) {
+            assert_eq!(mode.number(), number);
+        }
+    }
+}

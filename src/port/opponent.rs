@@ -1,0 +1,211 @@
+//! The worker in which the computer player thinks.
+
+use super::browser::{document, later};
+use super::events::on;
+use crate::app::Msg;
+use crate::app::msg::OpponentMsg;
+use crate::app::opponent::{OpponentEffect, Times};
+use crate::port::App;
+use js_sys::{Function, Object, Reflect, Uint8Array};
+use mind::message::{Order, Reply, from_bytes, to_bytes};
+use std::cell::RefCell;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The worker has stopped if it says nothing for so many seconds in which the page can be seen.
+const SILENCE: u32 = 5;
+
+/// The worker, and the question that it thinks about.
+#[derive(Default)]
+struct State {
+    worker: Option<JsValue>,
+    /// Counts workers: what an older one says is of no interest.
+    run: u32,
+    ready: bool,
+    /// Counts questions: timers of older ones are of no interest.
+    question: u32,
+    /// Whether an answer is waited for.
+    waits: bool,
+    /// Whether the time before which no answer is given is over.
+    due: bool,
+    /// The answer that waits for it.
+    answer: Option<Reply>,
+    /// Seconds without a word.
+    silent: u32,
+}
+
+thread_local! {
+    static STATE: RefCell<State> = RefCell::default();
+}
+
+/// Carries out an effect.
+pub fn carry_out(app: App, effect: OpponentEffect) {
+    match effect {
+        OpponentEffect::Start => start(app),
+        OpponentEffect::Think(order, times) => think(app, &order, times),
+        OpponentEffect::Hurry => {
+            STATE.with_borrow_mut(|state| state.due = true);
+            stop();
+            deliver(app);
+        }
+        OpponentEffect::Forget => STATE.with_borrow_mut(|state| {
+            state.question += 1;
+            (state.waits, state.answer) = (false, None);
+        }),
+        OpponentEffect::End => end(),
+    }
+}
+
+/// Fetches the worker, unless it runs.
+fn start(app: App) {
+    if STATE.with_borrow(|state| state.worker.is_some()) {
+        return;
+    }
+    let Some(worker) = made() else {
+        return app.send(Msg::Opponent(OpponentMsg::Missing));
+    };
+    let run = STATE.with_borrow_mut(|state| {
+        let run = state.run + 1;
+        *state = State {
+            worker: Some(worker.clone()),
+            run,
+            question: state.question,
+            ..State::default()
+        };
+        run
+    });
+    let target: &web_sys::EventTarget = worker.unchecked_ref();
+    on(target, "message", move |event| {
+        if STATE.with_borrow(|state| state.run == run) {
+            let data = Reflect::get(event, &"data".into()).unwrap_or_default();
+            hear(app, &Uint8Array::new(&data).to_vec());
+        }
+    });
+    on(target, "error", move |_| {
+        if STATE.with_borrow(|state| state.run == run && state.worker.is_some()) {
+            let ready = STATE.with_borrow(|state| state.ready);
+            end();
+            let msg = if ready {
+                OpponentMsg::Silent
+            } else {
+                OpponentMsg::Missing
+            };
+            app.send(Msg::Opponent(msg));
+        }
+    });
+    listen(app, run);
+}
+
+/// A worker with the script that the page names; none where the browser makes none.
+fn made() -> Option<JsValue> {
+    let script = document().document_element()?.get_attribute("data-mind")?;
+    let class: Function = Reflect::get(&js_sys::global(), &"Worker".into())
+        .ok()?
+        .dyn_into()
+        .ok()?;
+    let options = Object::new();
+    Reflect::set(&options, &"type".into(), &"module".into()).ok()?;
+    Reflect::construct(&class, &js_sys::Array::of2(&script.into(), &options)).ok()
+}
+
+/// Counts the seconds in which the worker says nothing though an answer is waited for.
+fn listen(app: App, run: u32) {
+    later(1000, move || {
+        let silent = STATE.with_borrow_mut(|state| {
+            if state.run != run || state.worker.is_none() {
+                return None;
+            }
+            let counts = state.ready && state.waits && state.answer.is_none() && !document().hidden();
+            state.silent = if counts { state.silent + 1 } else { 0 };
+            Some(state.silent >= SILENCE)
+        });
+        match silent {
+            Some(true) => {
+                end();
+                app.send(Msg::Opponent(OpponentMsg::Silent));
+            }
+            Some(false) => listen(app, run),
+            None => {}
+        }
+    });
+}
+
+fn call(name: &str, with: &[JsValue]) {
+    let Some(worker) = STATE.with_borrow(|state| state.worker.clone()) else {
+        return;
+    };
+    let function = Reflect::get(&worker, &name.into())
+        .ok()
+        .and_then(|f| f.dyn_into::<Function>().ok());
+    if let Some(function) = function {
+        function
+            .apply(&worker, &js_sys::Array::from_iter(with))
+            .map(drop)
+            .unwrap_or_default();
+    }
+}
+
+fn think(app: App, order: &[u8], times: Times) {
+    let question = STATE.with_borrow_mut(|state| {
+        state.question += 1;
+        (state.waits, state.due, state.answer, state.silent) = (true, false, None, 0);
+        state.question
+    });
+    call("postMessage", &[Uint8Array::from(order).into()]);
+    let is_meant = move || STATE.with_borrow(|state| state.question == question);
+    later(times.most, move || {
+        if is_meant() {
+            stop();
+        }
+    });
+    later(times.least, move || {
+        if is_meant() {
+            STATE.with_borrow_mut(|state| state.due = true);
+            deliver(app);
+        }
+    });
+}
+
+/// The worker answers with what it has thought so far.
+fn stop() {
+    if STATE.with_borrow(|state| state.waits && state.answer.is_none()) {
+        call("postMessage", &[Uint8Array::from(&to_bytes(&Order::Stop)[..]).into()]);
+    }
+}
+
+fn hear(app: App, bytes: &[u8]) {
+    let Some(reply) = from_bytes::<Reply>(bytes) else {
+        return;
+    };
+    STATE.with_borrow_mut(|state| state.silent = 0);
+    match reply {
+        Reply::Thought { .. } => {
+            STATE.with_borrow_mut(|state| state.answer = Some(reply));
+            deliver(app);
+        }
+        Reply::Ready => {
+            STATE.with_borrow_mut(|state| state.ready = true);
+            app.send(Msg::Opponent(OpponentMsg::Said(reply)));
+        }
+        Reply::Thinking { .. } | Reply::Failed { .. } => app.send(Msg::Opponent(OpponentMsg::Said(reply))),
+    }
+}
+
+/// Gives the answer, once it is there and its time has come.
+fn deliver(app: App) {
+    let answer = STATE.with_borrow_mut(|state| {
+        let answer = if state.due { state.answer.take() } else { None };
+        state.waits &= answer.is_none();
+        answer
+    });
+    if let Some(answer) = answer {
+        app.send(Msg::Opponent(OpponentMsg::Said(answer)));
+    }
+}
+
+fn end() {
+    call("terminate", &[]);
+    STATE.with_borrow_mut(|state| {
+        state.run += 1;
+        (state.worker, state.waits, state.answer, state.ready) = (None, false, None, false);
+    });
+}
