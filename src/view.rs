@@ -18,6 +18,7 @@ mod log;
 mod map;
 mod menu;
 mod odds;
+mod opponent;
 mod panel;
 mod paper;
 mod playback;

@@ -7,11 +7,10 @@ use super::model::{Model, Screen, Table};
 use super::msg::OpponentMsg;
 use super::rewind;
 use super::seats::Mode;
-use crate::app::start::mix;
 use kernel::Choice;
 use kernel::scene::AskKind;
 use mind::Level;
-use mind::message::{Order, Question, Reply, to_bytes};
+use mind::message::{Order, Question, Reply, seed_of, to_bytes};
 
 /// What is known of the computer player's program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -147,6 +146,12 @@ fn take_both(table: &mut Table) -> Vec<Effect> {
     commit::moved(table)
 }
 
+/// A report of the war for whoever looks into an odd move: level, answers and link, as the command line repeats a thought.
+pub fn report(table: &Table, level: u8) -> String {
+    let answers = table.game.answers().len();
+    format!("level {level}, {answers} answers given: {}", table.game.link())
+}
+
 /// How many answers had been given at the person's last question, if play can go back there beyond what may be undone.
 pub fn last_own_question(table: &Table) -> Option<usize> {
     let Mode::Against(own, _) = table.seats.mode else {
@@ -252,7 +257,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         number: opponent.number,
         blind,
         level,
-        seed: mix(table.game.envelope().id.into(), answers as u64) as u32,
+        seed: seed_of(table.game.envelope().id, answers),
         halved: opponent.failures > 0,
     });
     let started = start(opponent);

@@ -45,6 +45,7 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
     let (help, place) = (table.game.about().help, table.game.kind().place());
     let rules = [
         help.map(|_| item("Rules", help::open(Page::Contents))),
+        matches!(seats.mode, Mode::Against(..)).then(|| look("The computer player", Sheet::Opponent)),
         browser::any(place).then(|| look(browser::title(place), Sheet::Browser(0))),
         Some(look("About the data", Sheet::About)),
     ];

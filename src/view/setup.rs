@@ -134,6 +134,7 @@ fn levels(form: &Form, opponent: &Opponent) -> Element {
         .all(picks)
         .with(el("p.doubt").attr("role", "status").text(word))
         .maybe(again)
+        .with(super::opponent::door())
 }
 
 /// The form of a new game.

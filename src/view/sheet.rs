@@ -2,8 +2,8 @@
 
 use super::small::{main, quiet};
 use super::{
-    answers, anywhere, board, browser, end, fought, help, inspect, log, menu, odds, panel, paper, playback, replay,
-    settings, share, slots, stops,
+    answers, anywhere, board, browser, end, fought, help, inspect, log, menu, odds, opponent, panel, paper, playback,
+    replay, settings, share, slots, stops,
 };
 use crate::app::msg::{HelpMsg, LookMsg, SeatMsg};
 use crate::app::{Model, Msg, Sheet, Table};
@@ -106,6 +106,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<Content> {
         Sheet::About => Some(browser::about(model)),
         Sheet::Browser(deck) => Some(browser::list(model.war(), *deck, &model.learn.name)),
         Sheet::Face(deck, at) => browser::face(model.war(), *deck, *at),
+        Sheet::Opponent => Some(opponent::sheet(model)),
         Sheet::Anywhere => Some(anywhere::sheet(model)),
         Sheet::Settings => Some(settings::sheet(model)),
         Sheet::Rules(page) => Some(help::page(model, page)),

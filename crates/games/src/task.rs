@@ -18,7 +18,7 @@ pub trait MindTask {
     type Output;
 
     /// Does it.
-    fn run<R: Minded>(self) -> Self::Output;
+    fn run<R: Minded + Cased>(self) -> Self::Output;
 }
 
 macro_rules! tasks {

@@ -57,6 +57,14 @@ pub enum Reply {
     },
 }
 
+/// What the chance of a thought grows from, of the id of a game and how many answers had been given: both are known to everybody, and every
+/// thought can be repeated.
+#[must_use]
+pub fn seed_of(id: u32, answers: usize) -> u32 {
+    let mixed = (u64::from(id) << 32 | answers as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed >> 32) as u32 ^ (mixed >> 13) as u32
+}
+
 /// A message as bytes.
 ///
 /// # Panics

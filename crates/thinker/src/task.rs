@@ -1,6 +1,7 @@
 //! A thought, whichever game it is about.
 
 use games::MindTask;
+use kernel::trial::cases::Cased;
 use kernel::{Blind, Seed};
 use mind::message::{Question, Reply};
 use mind::{Level, Minded, Progress, Thinker};
@@ -20,7 +21,7 @@ pub struct Begin(pub Question);
 impl MindTask for Begin {
     type Output = Option<Box<dyn Thinking>>;
 
-    fn run<R: Minded>(self) -> Self::Output {
+    fn run<R: Minded + Cased>(self) -> Self::Output {
         let question = self.0;
         let blind = Blind::<R>::from_bytes(&question.blind)?;
         let mut level = Level::of(question.level)?;

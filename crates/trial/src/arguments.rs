@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, VecDeque};
 const SWITCHES: &[&str] = &["deep", "fighters", "styles", "print"];
 /// Names that a value follows.
 const VALUES: &[&str] = &[
-    "games", "seed", "jobs", "link", "each", "n", "switches", "rome", "carthage", "pairs", "budget", "sprt", "state",
+    "games", "seed", "jobs", "link", "each", "n", "at", "level", "rollouts", "switches", "rome", "carthage", "pairs",
+    "budget", "sprt", "state",
 ];
 
 pub struct Arguments {

@@ -20,6 +20,7 @@ mod odds;
 mod often;
 mod show;
 mod styles;
+mod think;
 mod windows;
 mod wins;
 
@@ -43,6 +44,7 @@ trial damage GAME --n N --seed S
 trial wins GAME --games N --seed S [--fighters] [--rome KIND] [--carthage KIND] [--styles]
 trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]
 trial fit GAME [--games N] [--seed S]
+trial think LINK [--at ANSWERS] [--level L] [--rollouts N]
 trial windows GAME --games N --seed S
 trial often GAME [--games N] [--seed S] [--fighters]
 trial bench GAME
@@ -99,6 +101,7 @@ fn run() -> Result<u8, String> {
             "hands" => fit::Fit::from(&arguments)?.run::<hands::Hands>(),
             other => return Err(format!("nobody plays {other} in duels")),
         },
+        "think" => think::Think::from(&mut arguments)?.run()?,
         "often" => match arguments.next()?.as_str() {
             "hamilcar" => often::Often::from(&arguments)?.with_fighters::<Hamilcar>(),
             "hannibal" => often::Often::from(&arguments)?.with_fighters::<Hannibal>(),

@@ -67,6 +67,8 @@ pub enum Sheet {
     Browser(usize),
     /// One of their faces, by deck and place.
     Face(usize, usize),
+    /// How the computer player plays.
+    Opponent,
     /// Playing without a network, new versions.
     Anywhere,
     /// A page of the rules help.

@@ -6,6 +6,7 @@ use crate::app::opponent::{OpponentEffect, Program};
 use crate::app::start::AGAINST_COMPUTER;
 use crate::games::{GAMES, MindTask};
 use kernel::Blind;
+use kernel::trial::cases::Cased;
 use mind::message::{Order, Question, Reply, from_bytes};
 use mind::{Level, Minded, Thinker};
 
@@ -15,7 +16,7 @@ struct Think<'q>(&'q Question);
 impl MindTask for Think<'_> {
     type Output = Reply;
 
-    fn run<R: Minded>(self) -> Reply {
+    fn run<R: Minded + Cased>(self) -> Reply {
         let blind = Blind::<R>::from_bytes(&self.0.blind).expect("what the page writes can be read");
         let level = Level::of(self.0.level).expect("the page asks for levels that there are");
         let mut thinker = Thinker::new(&blind, level, Seed(self.0.seed.into()));
