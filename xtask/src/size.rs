@@ -4,7 +4,7 @@ use crate::Outcome;
 use crate::page::{self, failed};
 
 /// So many bytes a first load may have, packed with brotli and with gzip. The limits notice bloat; no code is written for them.
-const MOST_BROTLI: u64 = 512 * 1024;
+const MOST_BROTLI: u64 = 524 * 1024;
 const MOST_GZIP: u64 = 640 * 1024;
 
 /// So many bytes the program of a computer player may have, packed with brotli.
