@@ -144,7 +144,7 @@ fn best_coins(coins: CardSet, most: usize) -> u8 {
 /// 5.1.2: a City counts at the end, and brings Silver.
 fn developed(s: &State, side: Side) -> i32 {
     let income = worth::campaigns(s) * worth::silver(s.of(side).silver, 4) / 6;
-    VP + income
+    VP + income / 2
 }
 
 /// 5.1.3: what it is worth to fortify a location, with its price.
@@ -164,7 +164,7 @@ fn attacked(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
     }
     // Who loses pays with a card and Prestige.
     let lost = 14 * (100 - chance) / 100;
-    battles::prize(s, side, at) * chance / 180 - lost
+    battles::prize(s, side, at) * chance / 130 - lost
 }
 
 /// 5.2.2: what the best of these cards adds to a battle.
@@ -222,13 +222,13 @@ fn returned(s: &State, side: Side) -> i32 {
     let owned = s.owned(side);
     let hand = s.of(side).hand.iter();
     let worst = hand.map(|id| worth::of_card(owned, id)).min().unwrap_or(9);
-    9 - 3 * worst
+    16 - 3 * worst
 }
 
 /// 5.4.4: what it is worth to put troops aside.
 fn reserved(s: &State, side: Side) -> i32 {
     let troops = worth::swords(s.of(side).hand);
-    if troops >= 2 { 8 } else { 0 }
+    if troops >= 2 { 4 } else { 0 }
 }
 
 /// 5.4.5: the Reserve is retrieved for a battle.

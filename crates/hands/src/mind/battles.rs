@@ -120,7 +120,7 @@ pub(super) fn chance(s: &State, field: Field, marker: i32) -> i32 {
         if marker < 0 {
             return 0;
         }
-        (62 + 2 * (marker - won - answer)).clamp(12, 96)
+        (70 + 2 * (marker - won - answer)).clamp(12, 96)
     } else {
         if marker >= won {
             return 100;

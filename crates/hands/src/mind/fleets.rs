@@ -21,7 +21,7 @@ fn station(s: &State, side: Side, at: Option<Area>) -> i32 {
     let enemy_here = s.of(side.enemy()).fleet == Some(zone);
     let shut = coasts(side.enemy()) + if enemy_here { 2 * coasts(side) } else { 0 };
     let risk = if enemy_here { 8 * ahead(s, side).min(0) } else { 0 };
-    2 * shut + 4 * i32::from(zone == Area::Sicily) + risk
+    2 * shut + 10 * i32::from(zone == Area::Sicily) + risk
 }
 
 /// What a course gains.
@@ -39,19 +39,19 @@ pub(super) fn sailed(s: &State, side: Side) -> i32 {
             next.map(|to| course(s, side, to)).max().unwrap_or(0)
         }
     };
-    gain - 2
+    gain
 }
 
 /// A Warship more, with its price.
 pub(super) fn built(s: &State, side: Side) -> i32 {
-    let worth = 11 - 3 * ahead(s, side).clamp(-2, 3);
+    let worth = 22 - 3 * ahead(s, side).clamp(-2, 3);
     worth - worth::price(s.of(side).silver, sea::warship_price(s, side)) / 2
 }
 
 /// A naval battle: its winner has Prestige and the sea.
 pub(super) fn engaged(s: &State, side: Side) -> i32 {
     let leaders = s.of(side).hand.and(LEADERS).len() as i32;
-    9 * ahead(s, side) + 4 * leaders - 2
+    11 * ahead(s, side) + 4 * leaders
 }
 
 /// The chance that a pillage is not blocked, of a hundred.
@@ -68,5 +68,5 @@ pub(super) fn pillaged(s: &State, side: Side) -> i32 {
     let silver = worth::silver(own.silver, booty) + worth::price(other.silver, booty);
     let step = PILLAGE.into_iter().find(|(space, _)| *space == own.pillage + 1);
     let shame = step.map_or(1, |(_, vp)| VP * i32::from(vp));
-    (silver + shame) * 3 / 5
+    (silver + shame) * 4 / 5
 }

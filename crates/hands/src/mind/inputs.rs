@@ -16,28 +16,30 @@ const fn input(name: &'static str, early: i16, late: i16) -> Input {
 /// In the order in which [`measure`] pushes them.
 #[rustfmt::skip]
 pub(super) const INPUTS: &[Input] = &[
-    input("score",      14,   40),
-    input("due",        2,    5),
-    input("ahead",      10,   120),
-    input("lead",       20,   40),
-    input("sicily",     30,   60),
-    input("locations",  6,    4),
-    input("cities",     14,   8),
-    input("silver",     5,    2),
-    input("swords",     14,   10),
-    input("leaders",    5,    5),
-    input("raiders",    10,   8),
-    input("colonists",  12,   2),
-    input("cards",      1,    1),
-    input("dead",       -12,  -6),
-    input("warships",   10,   8),
-    input("sea",        3,    2),
-    input("unsupplied", -10,  -20),
-    input("fortified",  8,    8),
-    input("strategy",   16,   8),
-    input("battles",    4,    4),
-    input("reserve",    3,    3),
-    input("pillage",    5,    5),
+    input("score",       4,    41),
+    input("due",         8,    7),
+    input("ahead",       -9,   106),
+    input("lead",        40,   29),
+    input("sicily",      90,   136),
+    input("locations",   7,    41),
+    input("cities",      15,   15),
+    input("silver",      9,    -0),
+    input("swords",      10,   13),
+    input("leaders",     22,   35),
+    input("raiders",     146,  138),
+    input("colonists",   94,   29),
+    input("cards",       -0,   -4),
+    input("dead",        -55,  29),
+    input("warships",    117,  47),
+    input("sea",         17,   1),
+    input("unsupplied",  -2,   -6),
+    input("fortified",   -54,  -44),
+    input("strategy",    49,   7),
+    input("battles",     7,    15),
+    input("reserve",     2,    30),
+    input("pillage",     -5,   6),
+    input("tempo",       42,   19),
+    input("rome",        18,   38),
 ];
 
 /// For each side how much, as Rome's less Carthage's.
@@ -111,6 +113,8 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
     inputs.push(battles(s));
     inputs.push(difference(|side| worth::swords(s.of(side).reserve)));
     inputs.push(difference(|side| i32::from(s.of(side).pillage)));
+    inputs.push(if s.active == Side::Rome { 1 } else { -1 });
+    inputs.push(1);
 }
 
 /// How near a side is to a lead that wins at the end of a Campaign (6.1): by how many VP the next one brings it beyond half of it.

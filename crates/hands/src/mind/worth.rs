@@ -31,7 +31,7 @@ pub(super) fn silver(has: u16, more: u8) -> i32 {
         11..=18 => 1,
         _ => 0,
     };
-    (has..has + u16::from(more)).map(of).sum()
+    (has..has + u16::from(more)).map(of).sum::<i32>() * 9 / 10
 }
 
 /// What a price takes from a side.
@@ -173,9 +173,9 @@ pub(super) fn drafted(s: &State, side: Side, id: CardId) -> i32 {
         .iter()
         .filter(|other| matches!(card(*other), Card::Empire(same, _) if same.title == row.title));
     let alike = copies.count() as i32;
-    let raids = if row.raids { 10 - 3 * alike } else { 0 };
+    let raids = if row.raids { 16 - 3 * alike } else { 0 };
     let kind = match row.kind {
-        Kind::Support => 26,
+        Kind::Support => 14,
         Kind::Leader => 5 - 3 * cards.and(LEADERS).len() as i32,
         Kind::Colonists => 8,
         Kind::Merchant => 4 * cards.and(WINES).len() as i32 - 8,
@@ -188,7 +188,7 @@ pub(super) fn drafted(s: &State, side: Side, id: CardId) -> i32 {
         swords: 0,
         ..row.symbols
     };
-    sword * i32::from(row.symbols.swords) + raids + kind + printed(box_) - 4
+    sword * i32::from(row.symbols.swords) + raids + kind + printed(box_) - 10
 }
 
 /// What it is worth to buy a strategy card, before its price (4.6).
@@ -218,5 +218,5 @@ pub(super) fn bought(s: &State, side: Side, id: CardId) -> i32 {
         Effect::Devotio(_) => 6,
         Effect::Reserve(_) => 2,
     };
-    worth * (left + 2) / 8
+    worth * (left + 2) / 13
 }
