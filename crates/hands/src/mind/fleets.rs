@@ -29,17 +29,16 @@ pub(super) fn course(s: &State, side: Side, to: Option<Area>) -> i32 {
     station(s, side, to) - station(s, side, s.of(side).fleet)
 }
 
-/// The best course, less the action; from port the way to Sicily counts too.
+/// The best course; from port the way to Sicily counts too.
 pub(super) fn sailed(s: &State, side: Side) -> i32 {
     let from = s.of(side).fleet;
-    let gain = match from {
+    match from {
         None => course(s, side, Some(home_zone(side))).max(course(s, side, Some(Area::Sicily)) / 2),
         Some(zone) => {
             let next = zone.adjacent().into_iter().map(Some).chain([None]);
             next.map(|to| course(s, side, to)).max().unwrap_or(0)
         }
-    };
-    gain
+    }
 }
 
 /// A Warship more, with its price.
