@@ -134,6 +134,12 @@ pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
             chance,
         });
     }
+    go_on(table, own)
+}
+
+/// After answers have been given: the page gives those for which it does not stop, and all that came of it is seen. So many of the answers, the
+/// first, were the player's own.
+fn go_on(table: &mut Table, own: usize) -> Vec<Effect> {
     play_on(table);
     let before = table.view_model.clone();
     let mut effects = said(table);
@@ -147,18 +153,7 @@ pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
 
 /// The computer player has answered: what comes of it is seen. `None` if its answer is not legal; nothing has changed then.
 pub fn hear(table: &mut Table, answer: Choice) -> Option<Vec<Effect>> {
-    if !table.give(answer) {
-        return None;
-    }
-    play_on(table);
-    let before = table.view_model.clone();
-    let mut effects = said(table);
-    let played = playback::begin(table, &before.scene, 0);
-    if played.is_empty() {
-        effects.extend(telling::linger(table));
-    }
-    effects.extend(played);
-    Some(effects)
+    table.give(answer).then(|| go_on(table, 0))
 }
 
 /// An answer that the page gives without asking.

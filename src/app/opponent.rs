@@ -215,7 +215,7 @@ fn fail(model: &mut Model) -> Vec<Effect> {
 /// After each message: asks the computer player if it is its turn, gives its answer when that can be given, and forgets what has become of no
 /// interest.
 pub fn attend(model: &mut Model) -> Vec<Effect> {
-    let Some((kind, level)) = asked(model) else {
+    let Some(level) = asked(model) else {
         let forgotten = model.opponent.thought.take();
         return forgotten
             .map(|_| Effect::Opponent(OpponentEffect::Forget))
@@ -242,7 +242,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     if opponent.trouble().is_some() {
         return Vec::new();
     }
-    let Some(blind) = table.game.blind() else {
+    let (Some(blind), Some(asked)) = (table.game.blind(), table.draft.sketch.asked()) else {
         return Vec::new();
     };
     opponent.number += 1;
@@ -261,7 +261,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         halved: opponent.failures > 0,
     });
     let started = start(opponent);
-    let think = OpponentEffect::Think(to_bytes(&order), Times::of(kind, level));
+    let think = OpponentEffect::Think(to_bytes(&order), Times::of(asked.kind, level));
     vec![started, Effect::Opponent(think)]
 }
 
@@ -273,9 +273,9 @@ pub fn considers(table: &Table) -> bool {
         && !table.seats.elsewhere
 }
 
-/// The kind of the question that waits for the computer player, and its level: not while something is played, the past is shown, or
-/// another tab has the game.
-fn asked(model: &Model) -> Option<(AskKind, u8)> {
+/// The level of the computer player, if a question waits for it: not while something is played, the past is shown, or another tab has the
+/// game. It is looked for after each message, so nothing is put into words here.
+fn asked(model: &Model) -> Option<u8> {
     let table = model
         .table
         .as_ref()
@@ -285,10 +285,7 @@ fn asked(model: &Model) -> Option<(AskKind, u8)> {
     };
     let quiet = !table.playback.on() && !table.seats.elsewhere && !model.slots.elsewhere;
     let goes_on = table.game.over().is_none() && table.game.still().is_none();
-    let asked = table
-        .game
-        .sketch()
-        .asked()
-        .filter(|asked| quiet && goes_on && asked.to != own)?;
-    Some((asked.kind, level))
+    // Nothing has been chosen, so the draft stands where the game stands.
+    let here = table.draft.is_empty() && table.draft.sketch.progress().asked == Some(own.enemy());
+    (quiet && goes_on && here).then_some(level)
 }

@@ -5,8 +5,8 @@ use crate::app::Msg;
 use crate::app::anywhere::{Deed, Program};
 use crate::app::msg::{AnywhereMsg, DeviceMsg};
 use crate::port::App;
-use crate::port::browser::window;
-use js_sys::{Function, Object, Reflect};
+use crate::port::browser::{construct, window};
+use js_sys::{Object, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
@@ -61,13 +61,10 @@ pub fn ask(deed: Deed) {
             format!("program {} {to}", game + 1)
         }
     };
-    // `CustomEvent` is made by reflection: it is used here alone.
     let made = || {
         let options = Object::new();
         Reflect::set(&options, &"detail".into(), &words.into()).ok()?;
-        let class: Function = Reflect::get(&window(), &"CustomEvent".into()).ok()?.dyn_into().ok()?;
-        let arguments = js_sys::Array::of2(&"anywhere-do".into(), &options);
-        Reflect::construct(&class, &arguments).ok()
+        construct("CustomEvent", &["anywhere-do".into(), options.into()])
     };
     let event: Option<web_sys::Event> = made().and_then(|e: JsValue| e.dyn_into().ok());
     if let Some(event) = event {

@@ -1,5 +1,6 @@
 //! Small services of the browser: random numbers, time, clipboard, share sheet, files of the page.
 
+use js_sys::{Array, Function, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
@@ -44,6 +45,23 @@ fn once(run: Box<dyn FnOnce()>) -> JsValue {
 fn wait(after: u32, run: Box<dyn FnOnce()>) {
     let timer = window().set_timeout_with_callback_and_timeout_and_arguments_0(once(run).unchecked_ref(), after as i32);
     debug_assert!(timer.is_ok(), "every window has timers");
+}
+
+/// Calls a method of a value by its name; undefined if it has none or throws.
+pub fn call(on: &JsValue, name: &str, with: &[JsValue]) -> JsValue {
+    let function = Reflect::get(on, &name.into()).unwrap_or_default();
+    let arguments = Array::from_iter(with);
+    function
+        .dyn_into::<Function>()
+        .ok()
+        .and_then(|f| f.apply(on, &arguments).ok())
+        .unwrap_or_default()
+}
+
+/// Makes a value of a class of the browser, by the name of the class; none where there is no such class or it throws.
+pub fn construct(class: &str, with: &[JsValue]) -> Option<JsValue> {
+    let class: Function = Reflect::get(&js_sys::global(), &class.into()).ok()?.dyn_into().ok()?;
+    Reflect::construct(&class, &Array::from_iter(with)).ok()
 }
 
 /// A text file of our own.

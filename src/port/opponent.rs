@@ -1,12 +1,12 @@
 //! The worker in which the computer player thinks.
 
-use super::browser::{document, later};
+use super::browser::{call, construct, document, later};
 use super::events::on;
 use crate::app::Msg;
 use crate::app::msg::OpponentMsg;
 use crate::app::opponent::{OpponentEffect, Times};
 use crate::port::App;
-use js_sys::{Function, Object, Reflect, Uint8Array};
+use js_sys::{Object, Reflect, Uint8Array};
 use mind::message::{Order, Reply, from_bytes, to_bytes};
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
@@ -98,13 +98,9 @@ fn start(app: App) {
 /// A worker with the script that the page names; none where the browser makes none.
 fn made() -> Option<JsValue> {
     let script = document().document_element()?.get_attribute("data-mind")?;
-    let class: Function = Reflect::get(&js_sys::global(), &"Worker".into())
-        .ok()?
-        .dyn_into()
-        .ok()?;
     let options = Object::new();
     Reflect::set(&options, &"type".into(), &"module".into()).ok()?;
-    Reflect::construct(&class, &js_sys::Array::of2(&script.into(), &options)).ok()
+    construct("Worker", &[script.into(), options.into()])
 }
 
 /// Counts the seconds in which the worker says nothing though an answer is waited for.
@@ -129,18 +125,10 @@ fn listen(app: App, run: u32) {
     });
 }
 
-fn call(name: &str, with: &[JsValue]) {
-    let Some(worker) = STATE.with_borrow(|state| state.worker.clone()) else {
-        return;
-    };
-    let function = Reflect::get(&worker, &name.into())
-        .ok()
-        .and_then(|f| f.dyn_into::<Function>().ok());
-    if let Some(function) = function {
-        function
-            .apply(&worker, &js_sys::Array::from_iter(with))
-            .map(drop)
-            .unwrap_or_default();
+/// Calls a method of the worker, if it runs.
+fn ask(name: &str, with: &[JsValue]) {
+    if let Some(worker) = STATE.with_borrow(|state| state.worker.clone()) {
+        call(&worker, name, with);
     }
 }
 
@@ -150,7 +138,7 @@ fn think(app: App, order: &[u8], times: Times) {
         (state.waits, state.due, state.answer, state.silent) = (true, false, None, 0);
         state.question
     });
-    call("postMessage", &[Uint8Array::from(order).into()]);
+    ask("postMessage", &[Uint8Array::from(order).into()]);
     let is_meant = move || STATE.with_borrow(|state| state.question == question);
     later(times.most, move || {
         if is_meant() {
@@ -168,7 +156,7 @@ fn think(app: App, order: &[u8], times: Times) {
 /// The worker answers with what it has thought so far.
 fn stop() {
     if STATE.with_borrow(|state| state.waits && state.answer.is_none()) {
-        call("postMessage", &[Uint8Array::from(&to_bytes(&Order::Stop)[..]).into()]);
+        ask("postMessage", &[Uint8Array::from(&to_bytes(&Order::Stop)[..]).into()]);
     }
 }
 
@@ -203,7 +191,7 @@ fn deliver(app: App) {
 }
 
 fn end() {
-    call("terminate", &[]);
+    ask("terminate", &[]);
     STATE.with_borrow_mut(|state| {
         state.run += 1;
         (state.worker, state.waits, state.answer, state.ready) = (None, false, None, false);

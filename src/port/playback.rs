@@ -1,16 +1,15 @@
 //! Animations of playback: stacks along their paths, markers that turn, losses. They are Web Animations of `transform` and `opacity`, which
 //! need no layout.
 
-use super::browser::later;
+use super::browser::{call, later};
 use crate::app::Msg;
 use crate::app::msg::LookMsg;
 use crate::app::playback::{Flourish, Glide, Play};
 use crate::draw::n;
 use crate::port::App;
 use crate::port::browser::document;
-use js_sys::{Array, Function, Object, Reflect};
+use js_sys::{Array, Object, Reflect};
 use std::cell::RefCell;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 
 /// Keyframes of a path.
@@ -66,16 +65,6 @@ fn frame(property: &str, value: &str) -> JsValue {
     let frame = Object::new();
     Reflect::set(&frame, &property.into(), &value.into()).unwrap_or_default();
     frame.into()
-}
-
-fn call(on: &JsValue, name: &str, with: &[JsValue]) -> JsValue {
-    let function = Reflect::get(on, &name.into()).unwrap_or_default();
-    let arguments = Array::from_iter(with);
-    function
-        .dyn_into::<Function>()
-        .ok()
-        .and_then(|f| f.apply(on, &arguments).ok())
-        .unwrap_or_default()
 }
 
 fn animate(element: Option<web_sys::Element>, frames: &Array, millis: f64, easing: &str) {

@@ -16,7 +16,7 @@ mod trying;
 mod value;
 
 pub use level::{Level, Stake};
-pub use minded::{Advice, Input, Inputs, Minded, Pause, Reason, Seat};
+pub use minded::{Advice, Input, Inputs, Minded, Pause, Reason, Seat, input};
 pub use policy::Policy;
 pub use secrecy::secrecy;
 pub use thinker::{Progress, Thinker, Thought, Way};

@@ -42,6 +42,12 @@ pub struct Input {
     pub late: i16,
 }
 
+/// An input, for the list of a game: its name, and what one more is worth for Rome at the beginning and at the end of a war.
+#[must_use]
+pub const fn input(name: &'static str, early: i16, late: i16) -> Input {
+    Input { name, early, late }
+}
+
 /// What a game tells the opponent of itself.
 pub trait Minded: Rules {
     /// The quantities by which positions are judged, each more of which is worth something to Rome.

@@ -1,6 +1,7 @@
 //! What a game's [`Minded`] must not read: the same in every world that looks alike. What the tests of games call.
 
-use crate::minded::{Advice, Inputs, Minded, Pause, Seat};
+use crate::minded::{Inputs, Minded, Pause, Seat};
+use crate::trying::points;
 use kernel::trial::{Fuzzed, Kinds, other_world};
 use kernel::{
     Blind, Choice, Decider, Game, Halt, Moment, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,
@@ -77,6 +78,7 @@ fn same_inputs<R: Minded>(state: &R::State) {
     let amounts = |state: &R::State| {
         let mut inputs = Inputs::default();
         R::inputs(state, &mut inputs);
+        assert_eq!(inputs.amounts().len(), R::INPUTS.len(), "an amount for each input");
         inputs.amounts().to_vec()
     };
     let one = other_world::<R>(state, Side::Rome);
@@ -86,28 +88,26 @@ fn same_inputs<R: Minded>(state: &R::State) {
 }
 
 fn same_advice<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, chance: &mut Seeded) {
-    let here = points::<R>(game, question);
+    let here = points_of::<R>(game, question);
     let worlds = Blind::of(game, question.to).expect("this side is asked").worlds();
     for _ in 0..WORLDS {
         let World { checkpoint, journal } = worlds.sample(chance);
         let other = Game::<R>::resume(checkpoint, journal, *chance, *chance).expect("a world comes about");
         assert_eq!(
             here,
-            points::<R>(&other, question),
+            points_of::<R>(&other, question),
             "{question:?}: advice tells what is hidden"
         );
     }
 }
 
 /// The points of each answer, if this is the question.
-fn points<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<i32> {
+fn points_of<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<i32> {
     let pending = game.pending().filter(|pending| pending.question == *question);
     let legal = &pending.expect("all worlds meet the same question").legal;
-    let mut points = Vec::new();
     let seat = Seat::<R> {
         state: game.state(),
         side: question.to,
     };
-    R::advise(&seat, question, &mut Advice::new(legal, &mut points));
-    points
+    points(&seat, question, legal)
 }

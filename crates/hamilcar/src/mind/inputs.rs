@@ -5,12 +5,8 @@ use crate::data::provinces::Province;
 use crate::data::spaces::{self, Landmass, space};
 use crate::isolation::isolated;
 use crate::{State, politics, siege, victory};
-use ::mind::{Input, Inputs};
+use ::mind::{Input, Inputs, input};
 use kernel::{PerSide, Side, SpaceSet};
-
-const fn input(name: &'static str, early: i16, late: i16) -> Input {
-    Input { name, early, late }
-}
 
 /// In the order in which [`measure`] pushes them.
 #[rustfmt::skip]
@@ -130,18 +126,5 @@ fn is_away(side: Side, on: Landmass) -> bool {
     match side {
         Side::Rome => on != Landmass::Italy,
         Side::Carthage => on != Landmass::Africa,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Setup, setup};
-
-    #[test]
-    fn there_is_an_amount_for_each_input() {
-        let mut inputs = Inputs::default();
-        measure(&setup::start(Setup::default()), &mut inputs);
-        assert_eq!(inputs.amounts().len(), INPUTS.len());
     }
 }

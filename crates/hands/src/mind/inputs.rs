@@ -6,12 +6,8 @@ use crate::data::locations::Area;
 use crate::data::tracks::{CAPTURED_END, LEAD, TURNS, VP_END, WON};
 use crate::state::Battle;
 use crate::{State, campaign, ending, supply};
-use ::mind::{Input, Inputs};
+use ::mind::{Input, Inputs, input};
 use kernel::{CardSet, Side, SpaceId};
-
-const fn input(name: &'static str, early: i16, late: i16) -> Input {
-    Input { name, early, late }
-}
 
 /// In the order in which [`measure`] pushes them.
 #[rustfmt::skip]
@@ -146,17 +142,4 @@ fn battles(s: &State) -> i32 {
 /// What a battle is about, in VP: the location, its token, Prestige.
 fn battle_worth(s: &State, attacker: Side, at: SpaceId) -> i32 {
     worth::conquered(s, attacker, at) / worth::VP
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Setup, setup};
-
-    #[test]
-    fn there_is_an_amount_for_each_input() {
-        let mut inputs = Inputs::default();
-        measure(&setup::start(Setup::default()), &mut inputs);
-        assert_eq!(inputs.amounts().len(), INPUTS.len());
-    }
 }

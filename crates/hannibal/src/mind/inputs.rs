@@ -9,12 +9,8 @@ use crate::data::spaces::{self, at};
 use crate::data::tracks::LAST_TURN;
 use crate::isolation::isolated;
 use crate::state::{Marker, Where};
-use ::mind::{Input, Inputs};
+use ::mind::{Input, Inputs, input};
 use kernel::{PerSide, Side};
-
-const fn input(name: &'static str, early: i16, late: i16) -> Input {
-    Input { name, early, late }
-}
 
 /// In the order in which [`measure`] pushes them.
 #[rustfmt::skip]
@@ -165,18 +161,5 @@ impl Land {
             }
         }
         land
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Setup, setup};
-
-    #[test]
-    fn there_is_an_amount_for_each_input() {
-        let mut inputs = Inputs::default();
-        measure(&setup::start(Setup::default()), &mut inputs);
-        assert_eq!(inputs.amounts().len(), INPUTS.len());
     }
 }
