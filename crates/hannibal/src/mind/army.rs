@@ -4,7 +4,7 @@ use super::survey::Survey;
 use crate::State;
 use crate::data::generals::general;
 use crate::data::provinces::{self, Province};
-use crate::data::roads::{by_road, neighbours};
+use crate::data::roads::{Way, between, by_road, neighbours};
 use crate::data::spaces::{self, COUNT, at, space};
 use crate::data::tables::{BESIEGERS, HAND, MILITIA, POINTS};
 use crate::state::{Marker, Where};
@@ -17,7 +17,11 @@ pub(super) const NEVER: i32 = -300;
 /// By how many Battle Cards an army is stronger that attacks.
 pub(super) const SAFE: i32 = 2;
 /// Points that a step further from a target costs.
-const STEP: i32 = 3;
+pub(super) const STEP: i32 = 4;
+/// Points of a weaker army, whatever its strength.
+const BATTLE: i32 = 13;
+/// Points of an attempt on walls or a Tribe beyond those of the place: an army that stands before it has come for it.
+pub(super) const ATTEMPT: i32 = 14;
 /// Points that the neighbourhood of a stronger army costs.
 const DANGER: i32 = 10;
 /// Points of the capital of the enemy above those of its province: it ends the war (23).
@@ -102,11 +106,9 @@ impl Army {
         let ground = match place.marker {
             Marker::Pc(owner) if owner == enemy => survey.worth(s, self.side, at),
             Marker::City(owner) if owner == enemy && self.cus > BESIEGERS => {
-                survey.worth(s, self.side, at) / 2 + begun + capital(enemy, at)
+                4 * survey.worth(s, self.side, at) / 5 + begun + capital(enemy, at)
             }
-            Marker::Tribe(friend) if friend != Some(self.side) && self.cus > BESIEGERS => {
-                survey.worth(s, self.side, at) / 2 + begun
-            }
+            Marker::Tribe(friend) if friend != Some(self.side) && self.cus > BESIEGERS => begun,
             _ => 0,
         };
         let enemies = place.outside[enemy].fighting();
@@ -118,7 +120,7 @@ impl Army {
             return NEVER;
         }
         let relieves = 14 * i32::from(place.city() == Some(self.side));
-        18 + 2 * margin.min(8) + i32::from(enemies.min(6)) + relieves + ground / 2
+        BATTLE + 2 * margin.min(8) + i32::from(enemies.min(6)) + relieves + ground / 2
     }
 }
 
@@ -163,7 +165,7 @@ impl Field {
                     continue;
                 }
                 for to in neighbours(SpaceId(i as u8)) {
-                    best = best.max(self.points[usize::from(to.0)] - STEP as i16);
+                    best = best.max(self.points[usize::from(to.0)] - (STEP * steps(SpaceId(i as u8), *to)) as i16);
                 }
                 self.points[i] = best;
             }
@@ -175,10 +177,15 @@ impl Field {
         i32::from(self.points[usize::from(at.0)])
     }
 
+    /// The best that the way to a neighbour leads to.
+    pub(super) fn step(&self, from: SpaceId, to: SpaceId) -> i32 {
+        self.at(to) - STEP * steps(from, to)
+    }
+
     /// The best beyond a space.
     pub(super) fn beyond(&self, from: SpaceId) -> i32 {
-        let best = neighbours(from).iter().map(|to| self.at(*to)).max();
-        best.unwrap_or(NEVER) - STEP
+        let best = neighbours(from).iter().map(|to| self.step(from, *to)).max();
+        best.unwrap_or(NEVER)
     }
 
     /// Whether a stronger army stands beside a space.
@@ -191,6 +198,19 @@ impl Field {
         let ports = spaces::all().filter(|to| *to != from && space(*to).port.is_some());
         let worth = ports.map(|to| self.at(to) - wreck(s, army, from, to));
         worth.max().unwrap_or(NEVER) - 2 * STEP
+    }
+}
+
+/// The steps that the way to a neighbour counts as, for MPs and Attrition (10.5, 10.6).
+fn steps(from: SpaceId, to: SpaceId) -> i32 {
+    if by_road(from).contains(to) {
+        return 1;
+    }
+    match between(from, to) {
+        Some(Way::Alps) => 7,
+        Some(Way::Pass) => 3,
+        Some(Way::Strait) => 2,
+        Some(Way::Road) | None => 1,
     }
 }
 

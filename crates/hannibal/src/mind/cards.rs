@@ -1,12 +1,13 @@
 //! Which card, and for what (7.2, 8).
 
-use super::army::{Army, Field, NEVER};
+use super::army::{ATTEMPT, Army, Field, NEVER};
 use super::pcs::Spots;
 use super::reasons::{EVENT, KEEP, MUSTER, NEARLY, OPS, STOP, TARGET};
 use super::survey::Survey;
 use crate::data::cards::{Effect, card};
 use crate::data::generals::{COUNT as GENERALS, who};
 use crate::data::provinces::{Province, Region, region_of};
+use crate::state::reach;
 use crate::{Named, State, cards, siege};
 use ::mind::Advice;
 use kernel::{CardId, Choice, Side, UnitId};
@@ -43,9 +44,9 @@ impl Uses {
         worth.max().copied().unwrap_or(NEVER)
     }
 
-    /// So many PCs.
+    /// So many PCs: they stay, and an army goes on.
     fn place(&self, ops: u8) -> i32 {
-        self.pcs.iter().take(usize::from(ops)).sum()
+        2 * self.pcs.iter().take(usize::from(ops)).sum::<i32>()
     }
 
     /// The best that can be done with a card.
@@ -114,9 +115,12 @@ fn activation(s: &State, survey: &Survey, unit: UnitId) -> (i32, i32) {
     let Some(at) = s.general(unit).at.space() else {
         return (NEVER, NEVER);
     };
+    if s.campaign.as_ref().is_some_and(|c| reach(c.general(unit)) == 0) {
+        return (NEVER, NEVER);
+    }
     let army = Army::led_by(s, unit);
     if siege::may_attempt(s, unit).is_ok() {
-        let worth = army.prize(s, survey, at) + 14;
+        let worth = army.prize(s, survey, at) + ATTEMPT;
         return (worth, worth);
     }
     let (_, there) = s.stack(army.side, s.general(unit).at);

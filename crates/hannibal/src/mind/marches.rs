@@ -1,6 +1,6 @@
 //! Marches and voyages, and reactions to them (10 to 13).
 
-use super::army::{Army, Field, MOST_CUS, NEVER, SAFE, wreck};
+use super::army::{ATTEMPT, Army, Field, MOST_CUS, NEVER, SAFE, STEP, wreck};
 use super::reasons::{FIGHTS, FLIGHT, SIEGE, STOP, TARGET, USUAL, WRECK};
 use super::survey::Survey;
 use crate::data::generals::{general, who};
@@ -24,17 +24,18 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
             Choice::Space(to) => {
-                let points = field.at(*to);
+                let points = field.step(m.at, *to);
                 let met = s.outside(*to, army.side.enemy()).fighting() > 0;
                 let reason = match (met, points > NEVER) {
                     (false, _) => &TARGET,
                     (true, true) => &FIGHTS,
                     (true, false) => &FLIGHT,
                 };
-                advice.give(at, reason, points - 1);
+                // The first step is free but for a point: what is as good is done here.
+                advice.give(at, reason, points + STEP - 1);
             }
             Choice::Named(_) => match Named::from_choice(*choice) {
-                Some(Named::Siege) => advice.give(at, &SIEGE, 90),
+                Some(Named::Siege) => advice.give(at, &SIEGE, army.prize(s, &survey, m.at) + ATTEMPT),
                 Some(Named::Sortie) => {
                     let margin = army.margin(s, &survey, m.at);
                     advice.give(at, &FIGHTS, if margin >= SAFE { 60 } else { -60 + 5 * margin });
