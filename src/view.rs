@@ -88,7 +88,7 @@ pub fn page(model: &Model) -> Vec<Node> {
 pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
     let screen = match (model.screen, model.shown()) {
         (Screen::Table, Some(table)) => table::table(model, table, extent),
-        (Screen::Setup, _) => setup::setup(&model.form, &model.opponent),
+        (Screen::Setup, _) => setup::setup(&model.form, &model.opponent, &model.anywhere),
         (Screen::Home, _) | (Screen::Table, None) => entry::home(model),
     };
     let notice = model.notice.as_ref().map(|words| {

@@ -31,6 +31,8 @@ pub struct Anywhere {
     pub word: &'static str,
     /// Whether the browser offers to install the page.
     pub installable: bool,
+    /// Whether the computer player is kept for playing without a network.
+    pub opponent_kept: bool,
     /// The game that lay open when the new version was taken.
     back: Option<u32>,
 }
@@ -44,6 +46,8 @@ pub enum Deed {
     Seek,
     /// Install the page.
     Install,
+    /// Keep the computer player, which has just begun to run.
+    KeepOpponent,
     /// Let the program of another game run, by its place in the registry.
     Program(usize, Program),
 }
@@ -82,6 +86,7 @@ pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
                 "unreachable" => state.word = "The network could not be reached. You play on with this version.",
                 "installable" => state.installable = true,
                 "installed" => state.installable = false,
+                "kept" => state.opponent_kept = true,
                 "back setup" => return super::start::go(model, Screen::Setup),
                 word => {
                     let id = word.strip_prefix("back ");

@@ -1,6 +1,7 @@
 //! The computer player: when it is asked, and what is done with what it says. It is given what its side knows, and its time tells nothing:
 //! a question of one kind is answered after the same time, however much there was to think about.
 
+use super::anywhere::Deed;
 use super::commit;
 use super::effect::Effect;
 use super::model::{Model, Screen, Table};
@@ -22,7 +23,7 @@ pub enum Program {
     Coming,
     /// It waits for questions.
     Ready,
-    /// It cannot be had: it was never fetched, and there is no network.
+    /// It cannot be had: it is not on this device, and there is no network.
     Missing,
     /// It has fallen silent twice.
     Broken,
@@ -85,7 +86,7 @@ impl Times {
     fn of(kind: AskKind, level: u8) -> Self {
         let (least, most) = match kind {
             AskKind::Window | AskKind::Lay | AskKind::Reaction => (400, 300),
-            AskKind::Card | AskKind::Act => (400 + 400 * u32::from(level), 3000),
+            AskKind::Card | AskKind::Act => (400 + 400 * u32::from(level), 300 + 400 * u32::from(level)),
             AskKind::Buttons
             | AskKind::General
             | AskKind::March
@@ -94,7 +95,7 @@ impl Times {
             | AskKind::Remove
             | AskKind::Destination
             | AskKind::Dice
-            | AskKind::Pay => (250, 1500),
+            | AskKind::Pay => (250, 200),
         };
         Times { least, most }
     }
@@ -181,7 +182,10 @@ pub fn start(opponent: &mut Opponent) -> Effect {
 fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
     let of = |thought: &&mut Thought, number: u32| thought.number == number;
     match reply {
-        Reply::Ready => opponent.program = Program::Ready,
+        Reply::Ready => {
+            opponent.program = Program::Ready;
+            return vec![Effect::Anywhere(Deed::KeepOpponent)];
+        }
         Reply::Thinking { number, per_mille } => {
             if let Some(thought) = opponent.thought.as_mut().filter(|thought| of(thought, number)) {
                 thought.per_mille = per_mille;

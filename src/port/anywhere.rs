@@ -51,6 +51,7 @@ pub fn ask(deed: Deed) {
         Deed::Take(Some(game)) => format!("take {game}"),
         Deed::Seek => "look".into(),
         Deed::Install => "install".into(),
+        Deed::KeepOpponent => "mind".into(),
         Deed::Program(game, to) => {
             let to = match to {
                 Program::Home => String::new(),

@@ -74,6 +74,16 @@ async fn fetch_text(path: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
+/// Whether the host of the page answers now; the service worker lets this request pass.
+pub async fn reachable() -> bool {
+    let options = web_sys::RequestInit::new();
+    options.set_method("HEAD");
+    options.set_cache(web_sys::RequestCache::NoStore);
+    JsFuture::from(window().fetch_with_str_and_init("./", &options))
+        .await
+        .is_ok()
+}
+
 /// Several text files of our own; `None` if one of them cannot be had.
 pub async fn texts(paths: [Option<&str>; 3]) -> Option<Vec<String>> {
     let mut all = Vec::new();

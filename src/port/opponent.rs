@@ -1,6 +1,6 @@
 //! The worker in which the computer player thinks.
 
-use super::browser::{call, construct, document, later};
+use super::browser::{call, construct, document, later, reachable};
 use super::events::on;
 use crate::app::Msg;
 use crate::app::msg::OpponentMsg;
@@ -10,9 +10,12 @@ use js_sys::{Object, Reflect, Uint8Array};
 use mind::message::{Order, Reply, from_bytes, to_bytes};
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
 
 /// The worker has stopped if it says nothing for so many seconds in which the page can be seen.
 const SILENCE: u32 = 5;
+/// The worker is ended after so many seconds in which nothing is asked of it; the next question starts it again.
+const IDLE: u32 = 60;
 
 /// The worker, and the question that it thinks about.
 #[derive(Default)]
@@ -31,6 +34,8 @@ struct State {
     answer: Option<Reply>,
     /// Seconds without a word.
     silent: u32,
+    /// Seconds without a question.
+    idle: u32,
 }
 
 thread_local! {
@@ -84,12 +89,15 @@ fn start(app: App) {
         if STATE.with_borrow(|state| state.run == run && state.worker.is_some()) {
             let ready = STATE.with_borrow(|state| state.ready);
             end();
-            let msg = if ready {
-                OpponentMsg::Silent
-            } else {
-                OpponentMsg::Missing
-            };
-            app.send(Msg::Opponent(msg));
+            spawn_local(async move {
+                // What was never here is missing without a network; what is here has stopped.
+                let msg = if ready || reachable().await {
+                    OpponentMsg::Silent
+                } else {
+                    OpponentMsg::Missing
+                };
+                app.send(Msg::Opponent(msg));
+            });
         }
     });
     listen(app, run);
@@ -103,23 +111,25 @@ fn made() -> Option<JsValue> {
     construct("Worker", &[script.into(), options.into()])
 }
 
-/// Counts the seconds in which the worker says nothing though an answer is waited for.
+/// Counts the seconds in which the worker says nothing though an answer is waited for, and those in which nothing is asked of it.
 fn listen(app: App, run: u32) {
     later(1000, move || {
-        let silent = STATE.with_borrow_mut(|state| {
+        let counted = STATE.with_borrow_mut(|state| {
             if state.run != run || state.worker.is_none() {
                 return None;
             }
             let counts = state.ready && state.waits && state.answer.is_none() && !document().hidden();
             state.silent = if counts { state.silent + 1 } else { 0 };
-            Some(state.silent >= SILENCE)
+            state.idle = if state.waits { 0 } else { state.idle + 1 };
+            Some((state.silent >= SILENCE, state.idle >= IDLE))
         });
-        match silent {
-            Some(true) => {
+        match counted {
+            Some((true, _)) => {
                 end();
                 app.send(Msg::Opponent(OpponentMsg::Silent));
             }
-            Some(false) => listen(app, run),
+            Some((_, true)) => end(),
+            Some((false, false)) => listen(app, run),
             None => {}
         }
     });
@@ -135,7 +145,8 @@ fn ask(name: &str, with: &[JsValue]) {
 fn think(app: App, order: &[u8], times: Times) {
     let question = STATE.with_borrow_mut(|state| {
         state.question += 1;
-        (state.waits, state.due, state.answer, state.silent) = (true, false, None, 0);
+        (state.waits, state.due, state.answer) = (true, false, None);
+        (state.silent, state.idle) = (0, 0);
         state.question
     });
     ask("postMessage", &[Uint8Array::from(order).into()]);

@@ -1,6 +1,7 @@
 //! Setting up a game: everything has a default, so the table is two taps from the first paint.
 
 use super::small::{quiet, rule};
+use crate::app::anywhere::{Anywhere, Offline};
 use crate::app::model::{Form, Lot};
 use crate::app::msg::{GameMsg, LookMsg, OpponentMsg};
 use crate::app::opponent::{Opponent, Program};
@@ -113,7 +114,7 @@ pub fn wars(now: usize) -> Element {
 }
 
 /// The levels of the computer player, and whether it can be had.
-fn levels(form: &Form, opponent: &Opponent) -> Element {
+fn levels(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
     let picks = Level::ALL.iter().zip(LEVELS).map(|(level, what)| {
         let words = el("span").with(el("b").text(level.name)).with(el("small").text(what));
         let chosen = Msg::Game(GameMsg::Form(Field::Level(level.number)));
@@ -121,9 +122,18 @@ fn levels(form: &Form, opponent: &Opponent) -> Element {
     });
     let word = match opponent.program {
         Program::Absent => "",
-        Program::Coming => "The computer player is being fetched; from then on it plays without a network too.",
-        Program::Ready => "The computer player is on this device and plays without a network too.",
-        Program::Missing | Program::Broken => {
+        Program::Coming => "The computer player is being fetched.",
+        Program::Ready => match anywhere.offline {
+            _ if anywhere.opponent_kept => "The computer player is on this device and plays without a network too.",
+            Offline::Unknown | Offline::Ready => {
+                "The computer player is here. It is being kept for playing without a network."
+            }
+            Offline::Insecure | Offline::Unable => "The computer player is here for as long as this page stays open.",
+        },
+        Program::Broken => {
+            "The computer player has stopped twice on this device. Choose another way to play, or try again."
+        }
+        Program::Missing => {
             "The computer player is not on this device, and it cannot be fetched: there is no network. Choose another way to play, or try again."
         }
     };
@@ -138,7 +148,7 @@ fn levels(form: &Form, opponent: &Opponent) -> Element {
 }
 
 /// The form of a new game.
-pub fn setup(form: &Form, opponent: &Opponent) -> Element {
+pub fn setup(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
     let about = games::about(form.game);
     // Games of tests have no computer player.
     let ways = if games::find(form.game).is_some_and(|game| game.page) {
@@ -216,7 +226,7 @@ pub fn setup(form: &Form, opponent: &Opponent) -> Element {
                         .text("To the table"),
                 )
                 .with(fields("Who plays").all(players))
-                .maybe(against.then(|| levels(form, opponent)))
+                .maybe(against.then(|| levels(form, opponent, anywhere)))
                 .maybe(sides.then(|| fields("Names").all(names.take(if against { 1 } else { 2 }))))
                 .maybe(sides.then(|| fields("You are").with(el("div.choice").all(lots))))
                 .with(

@@ -56,7 +56,8 @@ pub fn write(folder: &Path) -> Result<String> {
     let worker = worker
         .replace("{version}", &version)
         .replace("{files}", &list)
-        .replace("{later}", &later);
+        .replace("{later}", &later)
+        .replace("{mind}", MIND);
     std::fs::write(folder.join(NAME), worker)?;
     Ok(version)
 }
@@ -97,6 +98,7 @@ mod tests {
         assert!(worker.contains(&format!("VERSION = \"{first}\"")) && !worker.contains("{files}"));
         assert!(worker.contains("[\"./\",\"sha256-") && worker.contains("[\"static/a.txt\",\"sha256-"));
         assert!(worker.contains("LATER = [\n\n]") && !worker.contains("{later}"));
+        assert!(worker.contains("MIND = \"-mind-\""));
         std::fs::write(folder.join("game-mind-0.js"), "b").unwrap();
         write(&folder).unwrap();
         let worker = std::fs::read_to_string(folder.join(NAME)).unwrap();

@@ -7,6 +7,7 @@ const VERSION = "{version}";
 const FILES = {files};
 // Those of computer players: fetched when a player first wants one, and kept from then on.
 const LATER = {later};
+const MIND = "{mind}";
 const OURS = `corvus ${registration.scope} `;
 const TABS = `${OURS}tabs`;
 const HASHED = /-[0-9a-f]{16}[._]/;
@@ -21,6 +22,7 @@ addEventListener("message", (event) => {
   } else if (event.data && event.data.runs) {
     event.waitUntil(note(event.source.id, event.data.runs).then(() => tidy()));
     event.source.postMessage({ version: VERSION });
+    if (event.data.mind && event.data.runs === VERSION) event.waitUntil(keepMind(event.source, event.data.mind));
   }
 });
 
@@ -29,10 +31,15 @@ addEventListener("fetch", (event) => {
   if (name !== null) event.respondWith(answer(event, name));
 });
 
-// All or nothing: a file that is not as this version was made ends the attempt, and the old version goes on.
+// The files of one computer player have one beginning, before their hash.
+const mindOf = (name) => name.slice(0, name.indexOf(MIND) + MIND.length);
+
+// All or nothing, together with the computer players that have been kept before: a file that is not as this version was made ends the attempt, and the old version goes on.
 async function fetchAll() {
   const cache = await caches.open(OURS + VERSION);
-  const wanted = FILES.map(([name, integrity]) => {
+  const minds = await mindsKept();
+  const later = LATER.filter(([name]) => minds.has(mindOf(name)));
+  const wanted = [...FILES, ...later].map(([name, integrity]) => {
     const request = { integrity, credentials: "same-origin", cache: HASHED.test(name) ? "default" : "no-cache" };
     return new Request(name, request);
   });
@@ -77,6 +84,28 @@ async function keep(name, integrity) {
   const response = await fetch(new Request(name, { integrity, credentials: "same-origin" }));
   if (response.ok) await (await caches.open(OURS + VERSION)).put(name, response.clone());
   return response;
+}
+
+// The computer players that any version has kept, by the beginnings of their names.
+async function mindsKept() {
+  const minds = new Set();
+  for (const version of (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== TABS)) {
+    for (const { url } of await (await caches.open(version)).keys()) {
+      const name = url.slice(registration.scope.length);
+      if (name.includes(MIND)) minds.add(mindOf(name));
+    }
+  }
+  return minds;
+}
+
+// Keeps the computer player that a tab runs, whoever has fetched it, and tells the tab when all its files are here.
+async function keepMind(tab, mind) {
+  const cache = await caches.open(OURS + VERSION);
+  for (const [name, integrity] of LATER.filter(([name]) => mindOf(name) === mindOf(mind))) {
+    const here = (await cache.match(name, { ignoreVary: true })) || (await keep(name, integrity));
+    if (!here.ok) return;
+  }
+  tab.postMessage({ version: VERSION, kept: true });
 }
 
 // Which version a tab runs is written down: this worker may sleep, and another one follow it.

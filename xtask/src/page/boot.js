@@ -53,10 +53,11 @@ function tell(word) {
 
 let registration; // of the service worker
 let taken = false; // whether this tab has asked for the new version
+let mind = null; // the computer player, once it has run in this tab
 
 function greet() {
-  const worker = registration.active;
-  if (worker) worker.postMessage({ runs: version });
+  const worker = registration && registration.active;
+  if (worker) worker.postMessage({ runs: version, mind });
 }
 
 function follow(worker) {
@@ -71,6 +72,7 @@ async function keep() {
   if (!workers) return tell("unable");
   workers.addEventListener("message", (event) => {
     if (event.data.version !== version) tell("newer");
+    if (event.data.kept) tell("kept");
   });
   workers.addEventListener("controllerchange", () => (taken ? location.reload() : greet()));
   registration = await workers.register("./sw.js", { updateViaCache: "none" });
@@ -99,6 +101,11 @@ const deeds = {
     taken = true;
     if (registration.waiting) registration.waiting.postMessage("take");
     else location.reload();
+  },
+  // The computer player has been fetched, perhaps past the service worker: it is kept for playing without a network.
+  mind() {
+    mind = document.documentElement.dataset.mind.replace("./", "");
+    greet();
   },
   look() {
     look().catch(() => tell("unreachable"));
