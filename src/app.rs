@@ -88,7 +88,8 @@ fn apply(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let pace = model.pace();
     if let Some(table) = &mut model.table {
         let lesson = matches!(table.seats.mode, seats::Mode::Lesson(_));
-        table.playback.pace = if lesson { settings::Speed::Off } else { pace };
+        let at_once = lesson || table.watching.fast;
+        table.playback.pace = if at_once { settings::Speed::Off } else { pace };
         // Input waits until everything has been seen: whatever is done meanwhile ends it, and an answer does no more than that.
         if table.playback.on() && traits.ends_playback {
             effects = playback::end(table);

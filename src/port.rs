@@ -16,7 +16,7 @@ mod settings;
 mod steady;
 mod store;
 mod viewport;
-use crate::app::msg::{BrowserMsg, GameMsg, HelpMsg, KeepMsg, LookMsg};
+use crate::app::msg::{BrowserMsg, HelpMsg, KeepMsg, LookMsg};
 use crate::app::slots::{self, SlotsEffect};
 use crate::app::{Effect, Msg, Screen, story};
 use crate::games;
@@ -62,7 +62,6 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
         match effect {
             Effect::Save(record) => store::save(app, record),
             Effect::Delete(id) => store::delete(id),
-            Effect::Tick(after) => browser::later(after, move || app.send(Msg::Game(GameMsg::Tick))),
             Effect::News(after) => browser::later(after, move || app.send(Msg::Look(LookMsg::News))),
             Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Look(LookMsg::Weigh))),
             Effect::Map(to) => viewport::request(to),

@@ -5,6 +5,7 @@ mod anywhere;
 mod board;
 mod browser;
 mod card;
+mod considering;
 mod duel;
 mod end;
 mod entry;

@@ -14,8 +14,6 @@ use super::{Effect, MapMove};
 use kernel::scene::AskKind;
 use kernel::{Choice, Side};
 
-/// Between two answers of a game that plays itself, in milliseconds.
-pub const TICK: u32 = 350;
 impl Table {
     /// Answers the game: what comes of it may be played afterwards. The dice of a lesson are those that its words tell of, after
     /// something has been taken back too.
@@ -174,7 +172,9 @@ pub fn unasked(table: &Table) -> Option<Unasked> {
     if let Mode::Lesson(own) = seats.mode
         && own != asked.to
     {
-        return Some(given(table.lesson.as_ref()?.reply(&asked)?, false));
+        // Where the newcomer has left the way of the lesson, the computer player answers.
+        let lesson = table.lesson.as_ref().filter(|lesson| lesson.is_told(table))?;
+        return Some(given(lesson.reply(&asked)?, false));
     }
     let away = matches!(seats.mode, Mode::Link(own) if own != asked.to);
     if let Some(choice) = seats.passes(&asked, &game) {
@@ -281,8 +281,10 @@ pub fn set(table: &mut Table) -> Vec<Effect> {
 
 fn keep(table: &mut Table) -> Vec<Effect> {
     table.keeping.sequence += 1;
-    table.keeping.saving = true;
-    let mut effects = vec![Effect::Save(Record::of(table))];
+    // A war that is watched is not kept.
+    table.keeping.saving = table.seats.mode != Mode::Watch;
+    let record = table.keeping.saving.then(|| Effect::Save(Record::of(table)));
+    let mut effects: Vec<Effect> = record.into_iter().collect();
     effects.extend(look(table));
     table.telling.news = None;
     if table.playback.pace == Speed::Off {
@@ -331,31 +333,4 @@ pub fn would_concede(table: &Table) -> Side {
             table.view_model.to().unwrap_or(Side::Rome)
         }
     }
-}
-
-/// An answer of a game that plays itself: a legal answer by lot.
-pub fn tick(table: &mut Table) -> Vec<Effect> {
-    if !table.watching.runs {
-        return Vec::new();
-    }
-    let Some(asked) = table.draft.sketch.asked() else {
-        table.watching.runs = false;
-        return Vec::new();
-    };
-    table.watching.chance = table
-        .watching
-        .chance
-        .wrapping_mul(6_364_136_223_846_793_005)
-        .wrapping_add(1_442_695_040_888_963_407);
-    let at = ((table.watching.chance >> 33) as usize) % asked.answers.len().max(1);
-    if let Some(answer) = asked.answers.get(at) {
-        table.game.answer(answer.choice);
-    }
-    table.draft = Draft::new(&table.game.sketch());
-    table.telling.old = table.telling.log.len();
-    table.read_log();
-    table.refresh();
-    let mut effects = vec![Effect::Tick(if table.watching.fast { 0 } else { TICK })];
-    effects.extend(look(table));
-    effects
 }

@@ -16,8 +16,6 @@ pub enum Effect {
     Save(Record),
     /// Delete a game from both stores.
     Delete(u32),
-    /// Send [`super::msg::GameMsg::Tick`] after so many milliseconds.
-    Tick(u32),
     /// Send [`super::msg::LookMsg::News`] after so many milliseconds.
     News(u32),
     /// Send [`super::msg::LookMsg::Weigh`] once what is shown has been drawn.

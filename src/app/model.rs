@@ -23,7 +23,7 @@ pub use linking::Linking;
 pub use pointing::{Fan, Pointing, Target, Tip};
 pub use sheet::Sheet;
 pub use showing::{Showing, Tab};
-pub use table::{Leap, Plan, Table};
+pub use table::{Leap, Plan, Table, Watching};
 pub use telling::{Fought, Telling};
 
 /// All that the page knows.

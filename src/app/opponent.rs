@@ -8,6 +8,7 @@ use super::model::{Model, Screen, Table};
 use super::msg::OpponentMsg;
 use super::rewind;
 use super::seats::Mode;
+use super::telling;
 use kernel::Choice;
 use kernel::scene::AskKind;
 use mind::Level;
@@ -82,6 +83,9 @@ pub struct Times {
 }
 
 impl Times {
+    /// As soon as it is thought through: whoever looks on or learns does not play against it.
+    const AT_ONCE: Times = Times { least: 0, most: 3000 };
+
     /// The times of a question of this kind at a level. Whoever is asked in secret has the same time whatever he holds.
     fn of(kind: AskKind, level: u8) -> Self {
         let (least, most) = match kind {
@@ -237,14 +241,16 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
             return Vec::new();
         };
         opponent.thought = None;
-        let Some(effects) = commit::hear(table, answer) else {
+        let Some(mut effects) = commit::hear(table, answer) else {
             return fail(model);
         };
         opponent.failures = 0;
+        effects.extend(telling::finish(table, &mut model.sheets));
+        effects.extend(attend(model));
         return effects;
     }
     if opponent.trouble().is_some() {
-        return Vec::new();
+        return without(table);
     }
     let (Some(blind), Some(asked)) = (table.game.blind(), table.draft.sketch.asked()) else {
         return Vec::new();
@@ -265,14 +271,30 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         halved: opponent.failures > 0,
     });
     let started = start(opponent);
-    let think = OpponentEffect::Think(to_bytes(&order), Times::of(asked.kind, level));
+    let times = if table.watching.fast || table.lesson.is_some() {
+        Times::AT_ONCE
+    } else {
+        Times::of(asked.kind, level)
+    };
+    let think = OpponentEffect::Think(to_bytes(&order), times);
     vec![started, Effect::Opponent(think)]
+}
+
+/// Where it cannot be had the lesson goes on with its own words for the other side, and nothing else does.
+fn without(table: &mut Table) -> Vec<Effect> {
+    let asked = table.draft.sketch.asked();
+    let reply = table
+        .lesson
+        .as_ref()
+        .zip(asked)
+        .and_then(|(lesson, asked)| lesson.reply(&asked));
+    reply.and_then(|reply| commit::hear(table, reply)).unwrap_or_default()
 }
 
 /// Whether the computer player is asked at this table.
 pub fn considers(table: &Table) -> bool {
     let to = table.view_model.to();
-    matches!(table.seats.mode, Mode::Against(own, _) if to == Some(own.enemy()))
+    matches!(table.seats.mode, Mode::Against(own, _) | Mode::Lesson(own) if to == Some(own.enemy()))
         && !table.past
         && !table.seats.elsewhere
 }
@@ -284,12 +306,16 @@ fn asked(model: &Model) -> Option<u8> {
         .table
         .as_ref()
         .filter(|_| model.screen == Screen::Table && model.past.is_none())?;
-    let Mode::Against(own, level) = table.seats.mode else {
-        return None;
-    };
+    let to = table.draft.sketch.progress().asked?;
+    let level = match table.seats.mode {
+        Mode::Against(own, level) => Some(level).filter(|_| to == own.enemy()),
+        Mode::Watch => Some(table.watching.levels[to]).filter(|_| table.watching.runs),
+        // It answers for the lesson, once the words for the other side are here, where the newcomer has left the lesson's way.
+        Mode::Lesson(own) => Some(Level::ALL[0].number).filter(|_| to == own.enemy() && table.lesson.is_some()),
+        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Look => None,
+    }?;
     let quiet = !table.playback.on() && !table.seats.elsewhere && !model.slots.elsewhere;
     let goes_on = table.game.over().is_none() && table.game.still().is_none();
     // Nothing has been chosen, so the draft stands where the game stands.
-    let here = table.draft.is_empty() && table.draft.sketch.progress().asked == Some(own.enemy());
-    (quiet && goes_on && here).then_some(level)
+    (quiet && goes_on && table.draft.is_empty()).then_some(level)
 }

@@ -1,16 +1,17 @@
 //! Coming to the table: a new game, a kept one, a watched one.
 
 use super::anywhere::{self, Deed, Program};
-use super::commit::{self, TICK};
+use super::commit;
 use super::keep::{Record, newer};
-use super::model::{Form, Lot, Model, Screen, Table};
+use super::model::{Form, Lot, Model, Screen, Table, Watching};
 use super::opponent;
 use super::seats::Mode;
 use super::slots;
-use super::{Effect, Field, at_table};
+use super::{Effect, Field};
 use crate::app::msg::GameMsg;
 use crate::games::{self, AnyGame, here};
 use kernel::{Envelope, PerSide, Seed, Side, code};
+use mind::Level;
 
 /// Carries out a message of new games, and of games that play themselves.
 pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
@@ -35,18 +36,11 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
         GameMsg::Start(chance) => start(model, chance),
         GameMsg::Watch(chance) => watch(model, chance),
         GameMsg::Rematch(chance) => rematch(model, chance),
-        GameMsg::Tick => at_table(model, |table, _| commit::tick(table)),
-        GameMsg::Pause => at_table(model, |table, _| {
-            table.watching.runs = !table.watching.runs;
-            if table.watching.runs {
-                vec![Effect::Tick(TICK)]
-            } else {
-                Vec::new()
-            }
-        }),
-        GameMsg::Faster => at_table(model, |table, _| {
-            table.watching.fast = !table.watching.fast;
-            Vec::new()
+        GameMsg::Pause => watching(model, |watching| watching.runs = !watching.runs),
+        GameMsg::Faster => watching(model, |watching| watching.fast = !watching.fast),
+        GameMsg::NextLevel(side) => watching(model, |watching| {
+            let level = &mut watching.levels[side];
+            *level = Level::of(*level + 1).map_or(Level::ALL[0].number, |level| level.number);
         }),
     }
 }
@@ -75,14 +69,20 @@ pub fn resume(model: &mut Model, id: u32) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Begins a game that plays itself.
+/// Begins a game that two computer players play.
 fn watch(model: &mut Model, chance: u64) -> Vec<Effect> {
-    let game = AnyGame::new(model.war(), 0, Seed(chance), Envelope::default());
-    let mut table = Table::new(game, Mode::Watch);
-    table.watching.chance = chance | 1;
-    table.watching.runs = true;
-    sit(model, table);
-    vec![Effect::Tick(TICK)]
+    let game = AnyGame::new(model.war(), 0, Seed(mix(chance, 1)), named(chance, PerSide::default()));
+    let effects = begin(model, game, Mode::Watch);
+    watching(model, |watching| watching.runs = true);
+    effects
+}
+
+/// Changes how a game runs that plays itself.
+fn watching(model: &mut Model, change: impl FnOnce(&mut Watching)) -> Vec<Effect> {
+    if let Some(table) = &mut model.table {
+        change(&mut table.watching);
+    }
+    Vec::new()
 }
 
 /// Puts a table before the player.

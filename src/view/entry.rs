@@ -47,7 +47,7 @@ pub fn home(model: &Model) -> Element {
                 "watch",
                 "Watch",
                 &format!(
-                    "A whole war of {} played at random, from set-up to victory",
+                    "A whole war of {} between two computer players, from set-up to victory",
                     about.title
                 ),
                 "",

@@ -1,11 +1,11 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
 use super::small::{main, quiet, rule, side};
-use super::{board, hand, inspect, odds, panel, playback, reactions, uses};
+use super::{board, considering, hand, inspect, odds, panel, playback, reactions, uses};
 use crate::app::duel;
 use crate::app::model::Tip;
-use crate::app::msg::{AnswerMsg, GameMsg, HelpMsg, LinkMsg, LookMsg, OpponentMsg, SeatMsg};
-use crate::app::opponent::{self, Opponent, Program};
+use crate::app::msg::{AnswerMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
+use crate::app::opponent::{self, Opponent};
 use crate::app::propose;
 use crate::app::seats::Mode;
 use crate::app::view_model::{Button, ViewModel};
@@ -37,8 +37,10 @@ pub fn prompt(table: &Table, opponent: &Opponent) -> Element {
                 over.rule,
             ))
             .with(el("div.buttons").with(main("See the war", Msg::Look(LookMsg::Open(Sheet::End))))),
-        (None, Some(asked)) if table.seats.mode == Mode::Watch => watching(table, section, asked),
-        (None, Some(asked)) if opponent::considers(table) => considering(table, opponent, section, asked),
+        (None, Some(asked)) if table.seats.mode == Mode::Watch => {
+            considering::watching(table, opponent, section, asked)
+        }
+        (None, Some(asked)) if opponent::considers(table) => considering::considering(table, opponent, section, asked),
         (None, Some(asked)) => question(table, section, asked),
         (None, None) if table.seats.mode == Mode::Look => {
             let word = table.game.still().unwrap_or_default();
@@ -61,7 +63,7 @@ pub fn prompt(table: &Table, opponent: &Opponent) -> Element {
     section.maybe(late).maybe(tip.map(|tip| why(tip, "why")))
 }
 
-fn ask(of: Option<Side>, title: &str, text: &str, section: Option<Rule>) -> Element {
+pub fn ask(of: Option<Side>, title: &str, text: &str, section: Option<Rule>) -> Element {
     let words = el("span").with(el("b").text(title)).text(" ").text(text).text(" ");
     let words = words.maybe(section.map(rule));
     el("p.ask").with(side(of)).with(words)
@@ -344,61 +346,4 @@ fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
     let pass = duel::breaks_in(table)
         .then(|| button("No reaction", Msg::Answer(AnswerMsg::Decline)).attr("data-choice", "No reaction"));
     el("div.buttons").with(go).maybe(pass)
-}
-
-/// The computer player is asked: how far it has thought, or what hinders it.
-fn considering(table: &Table, opponent: &Opponent, section: Element, asked: &Asked) -> Element {
-    let who = table.seats.name(asked.to);
-    let text = if asked.secret { "" } else { &asked.text };
-    let section = section.with(ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)));
-    let word = match opponent.trouble() {
-        None => {
-            let done = opponent.thought.as_ref().map_or(0, |thought| thought.per_mille);
-            let bar = el("progress")
-                .attr("max", "1000")
-                .attr("value", done.to_string())
-                .label(format!("How far {who} has thought"));
-            let words = match opponent.program {
-                Program::Absent | Program::Coming => "The computer player is being fetched.".to_owned(),
-                Program::Ready | Program::Missing | Program::Broken => format!("{who} considers."),
-            };
-            el("div.considers").with(el("p").text(words)).with(bar)
-        }
-        Some(Program::Missing) => el("p.doubt").text(
-            "The computer player is not on this device yet, and it cannot be fetched: there is no network. The war is kept, and goes on when there is one.",
-        ),
-        Some(_) => el("p.doubt").text(
-            "The computer player has stopped twice. The war is kept. A link to it shows us what happened: take it from the menu.",
-        ),
-    };
-    let hurry = main("Play now", Msg::Opponent(OpponentMsg::Hurry)).attr("data-choice", "Play now");
-    let helps = || {
-        [
-            main("Try again", Msg::Opponent(OpponentMsg::Again)),
-            button("Continue later", Msg::Look(LookMsg::Go(Screen::Home))),
-            button("Take both sides (shows its hand)", Msg::Opponent(OpponentMsg::TakeBoth)),
-        ]
-    };
-    let buttons = match opponent.trouble() {
-        None => el("div.buttons").with(hurry),
-        Some(_) => el("div.buttons").all(helps()),
-    };
-    section.with(word).with(buttons)
-}
-
-fn watching(table: &Table, section: Element, asked: &Asked) -> Element {
-    section
-        .with(ask(Some(asked.to), "A war at random.", &asked.title, None))
-        .with(
-            el("div.buttons")
-                .with(main(
-                    if table.watching.runs { "Pause" } else { "Go on" },
-                    Msg::Game(GameMsg::Pause),
-                ))
-                .with(button(
-                    if table.watching.fast { "Slower" } else { "Faster" },
-                    Msg::Game(GameMsg::Faster),
-                ))
-                .with(button("Leave", Msg::Look(LookMsg::Go(Screen::Home)))),
-        )
 }

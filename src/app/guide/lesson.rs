@@ -8,6 +8,7 @@
 //! case file) and `asked: words` (of the waiting question) are what else its words rest on: tests hold them against the war, the page
 //! leaves them out.
 
+use crate::app::model::Table;
 use crate::games::{AnyGame, Asked};
 use kernel::{Choice, Envelope, Seed, Side};
 
@@ -180,6 +181,16 @@ impl Lesson {
             self.course.push(Expected { choice, page });
             at = page.map_or(at, |page| page + 1);
         }
+    }
+
+    /// Whether all answers of a table are those of the lesson.
+    pub fn is_told(&self, table: &Table) -> bool {
+        let given = table.game.answers();
+        given.len() < self.course.len()
+            && given
+                .iter()
+                .zip(&self.course)
+                .all(|(given, told)| *given == told.choice)
     }
 
     /// What the other side answers: as written, else nothing, else the first that is legal.

@@ -4,7 +4,8 @@ mod branches;
 
 use super::lesson::{Lesson, asks};
 use super::*;
-use crate::app::msg::{AnswerMsg, GuideMsg, HelpMsg, KeepMsg};
+use crate::app::msg::{AnswerMsg, GuideMsg, HelpMsg, KeepMsg, OpponentMsg};
+use crate::app::opponent::OpponentEffect;
 use crate::app::{Msg, Target, keep, update};
 use crate::games::{AnyGame, texts};
 use crate::tree::Node;
@@ -34,11 +35,13 @@ fn send(model: &mut Model, msg: Msg) {
     settle(model, effects);
 }
 
-/// What shall be written is written at once.
+/// What shall be written is written at once. The computer player cannot be had, so the lesson answers for the other side to its end.
 fn settle(model: &mut Model, effects: Vec<Effect>) {
     for effect in effects {
-        if let Effect::Save(record) = effect {
-            send(model, Msg::Keep(KeepMsg::Saved(record, true, true)));
+        match effect {
+            Effect::Save(record) => send(model, Msg::Keep(KeepMsg::Saved(record, true, true))),
+            Effect::Opponent(OpponentEffect::Start) => send(model, Msg::Opponent(OpponentMsg::Missing)),
+            _ => {}
         }
     }
 }

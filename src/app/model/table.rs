@@ -15,7 +15,7 @@ use crate::app::view_model::ViewModel;
 use crate::games::{ACTS, AnyGame, Asked, Sketch};
 use kernel::odds::Odds;
 use kernel::scene::AskKind;
-use kernel::{Choice, Side, Viewer};
+use kernel::{Choice, PerSide, Side, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -97,14 +97,23 @@ pub struct Weighing {
 }
 
 /// How a game that plays itself runs.
-#[derive(Default)]
 pub struct Watching {
-    /// Grows its answers; 0 when it stands still.
-    pub chance: u64,
     /// Whether it runs.
     pub runs: bool,
     /// Whether it runs fast.
     pub fast: bool,
+    /// The level of each side's computer player.
+    pub levels: PerSide<u8>,
+}
+
+impl Default for Watching {
+    fn default() -> Self {
+        Watching {
+            runs: false,
+            fast: false,
+            levels: PerSide::new(2, 2),
+        }
+    }
 }
 
 /// How a game is written.

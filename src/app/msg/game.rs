@@ -1,6 +1,7 @@
 //! Games that begin, and games that play themselves.
 
 use crate::app::model::Lot;
+use kernel::Side;
 
 /// A game begins or runs by itself.
 #[derive(Clone, Debug)]
@@ -13,12 +14,12 @@ pub enum GameMsg {
     Watch(u64),
     /// A new game of the same players, sides changed; the number is fresh chance.
     Rematch(u64),
-    /// The game that plays itself gives an answer.
-    Tick,
     /// It pauses or goes on.
     Pause,
     /// It plays faster or slower.
     Faster,
+    /// In it the computer player of this side plays at the next level.
+    NextLevel(Side),
 }
 
 /// A field of the form of a new game.

@@ -237,8 +237,7 @@ fn past(msg: &PastMsg) -> Traits {
 fn game(msg: &GameMsg) -> Traits {
     match msg {
         GameMsg::Start(_) | GameMsg::Watch(_) => LEAVES,
-        GameMsg::Tick => SHOWS,
-        GameMsg::Pause | GameMsg::Faster => Traits {
+        GameMsg::Pause | GameMsg::Faster | GameMsg::NextLevel(_) => Traits {
             ignored_in_past: true,
             ..PLAIN
         },

@@ -1,7 +1,7 @@
 //! A person against the computer player: whole wars, what it is told, and what happens when it fails.
 
 use super::*;
-use crate::app::msg::{OpponentMsg, PastMsg};
+use crate::app::msg::{GuideMsg, HelpMsg, OpponentMsg, PastMsg};
 use crate::app::opponent::{OpponentEffect, Program};
 use crate::app::start::AGAINST_COMPUTER;
 use crate::games::{GAMES, MindTask};
@@ -124,6 +124,10 @@ fn whole_wars_against_the_first_level() {
             model.sheets.clear();
         }
         assert!(table(&model).view_model.outcome.is_some(), "the war ends");
+        assert!(
+            table(&model).telling.end,
+            "its end is told, whoever gave the last answer"
+        );
         let link = table(&model).game.link();
         let mut other = Model::default();
         send(&mut other, Msg::Link(LinkMsg::Open(link)));
@@ -132,6 +136,56 @@ fn whole_wars_against_the_first_level() {
             table(&model).game.answers(),
             "its link opens"
         );
+    }
+}
+
+#[test]
+fn two_of_them_are_watched_to_the_end() {
+    let mut model = Model::default();
+    send(&mut model, Msg::Game(GameMsg::NextLevel(Side::Rome)));
+    let effects = happened(&mut model, Msg::Game(GameMsg::Watch(15)));
+    assert!(question(&effects).is_some_and(|question| question.level == 2));
+    send(&mut model, Msg::Game(GameMsg::Pause));
+    assert!(model.opponent.thought.is_none(), "it does not think while it pauses");
+    for side in [Side::Rome, Side::Carthage] {
+        for _ in 0..2 {
+            send(&mut model, Msg::Game(GameMsg::NextLevel(side)));
+        }
+    }
+    let taken = Msg::Opponent(OpponentMsg::TakeBack);
+    let given = happened(&mut model, taken);
+    assert!(question(&given).is_none() && table(&model).game.answers().is_empty());
+    let effects = happened(&mut model, Msg::Game(GameMsg::Pause));
+    let first = question(&effects).expect("it goes on");
+    assert_eq!(first.level, 1, "after the last level comes the first");
+    let reply = games::mind_with_number(1, Think(&first)).expect("it has a computer player");
+    answered(&mut model, said(reply));
+    assert!(table(&model).view_model.outcome.is_some(), "the war ends");
+    assert_eq!(model.sheets.last(), Some(&Sheet::End));
+}
+
+#[test]
+fn it_answers_for_a_lesson_whose_way_is_left() {
+    for (game, texts) in games::texts() {
+        let mut model = Model::default();
+        model.form.game = game;
+        send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::Begin(7 << 16))));
+        let mut effects = happened(&mut model, Msg::Help(HelpMsg::Arrived(Some(texts.to_vec()))));
+        let (mut lots, mut asked) = (Lots(5), 0);
+        while asked < 20 && table(&model).view_model.outcome.is_none() {
+            if let Some(question) = question(&effects) {
+                assert_eq!(question.level, 1);
+                asked += 1;
+                let reply =
+                    games::mind_with_number(game as u8 + 1, Think(&question)).expect("it has a computer player");
+                effects = happened(&mut model, said(reply));
+                continue;
+            }
+            let mut all = taps(&model);
+            effects = happened(&mut model, all.swap_remove(lots.of(all.len())));
+            model.sheets.clear();
+        }
+        assert!(asked > 0, "a newcomer who plays by lot leaves the way of the lesson");
     }
 }
 

@@ -220,20 +220,6 @@ fn a_march_takes_four_taps() {
 }
 
 #[test]
-fn a_watched_war_comes_to_its_end() {
-    let mut model = Model::default();
-    send(&mut model, Msg::Game(GameMsg::Watch(15)));
-    for _ in 0..20_000 {
-        if table(&model).view_model.outcome.is_some() {
-            assert_eq!(model.sheets.last(), Some(&Sheet::End));
-            return;
-        }
-        send(&mut model, Msg::Game(GameMsg::Tick));
-    }
-    panic!("the war has no end");
-}
-
-#[test]
 fn new_games_differ_by_their_seed_alone() {
     let open = |seed| {
         AnyGame::new(0, 0, Seed(seed), Envelope::default())
