@@ -166,6 +166,11 @@ pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
                 Vec::new()
             });
         }
+        PastMsg::Eyes(eyes) => {
+            if let (Some(past), Some(table)) = (&mut model.past, &model.table) {
+                *past = past.with_eyes(table, eyes);
+            }
+        }
         PastMsg::Tick(clock) => return at_past(model, |past, _| tick(past, clock)),
     }
     Vec::new()

@@ -13,11 +13,16 @@ pub fn door() -> Element {
 }
 
 /// What it knows and how it chooses.
-const WORDS: [(&str, &str); 4] = [
+const WORDS: [(&str, &str); 5] = [
     (
         "What it knows",
         "What its side knows: the table, its own hand, and the cards that have been shown. Your hand, the decks and the dice to come are not in \
          what it is given. A test of this page lets hidden cards change places and compares what it is given, byte for byte.",
+    ),
+    (
+        "See for yourself",
+        "When a war is over, look back and press \"What the Legate knew\", or whatever its level is: the table lies as it did for the computer \
+         player at each of its answers.",
     ),
     (
         "How it chooses",

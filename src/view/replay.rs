@@ -5,10 +5,12 @@ use super::sheet::Content;
 use super::small::{main, quiet, side};
 use crate::app::msg::{BrowserMsg, LookMsg, PastMsg};
 use crate::app::replay::{Jump, PACES, Past};
-use crate::app::{Model, Msg, Sheet, story};
+use crate::app::seats::Mode;
+use crate::app::{Model, Msg, Sheet, Table, opponent, story};
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
 use kernel::scene::Tells;
+use kernel::{Side, Viewer};
 
 fn msg(msg: PastMsg) -> Msg {
     Msg::Past(msg)
@@ -62,7 +64,30 @@ pub fn bar(model: &Model, past: &Past) -> Element {
                 .with(button("Play on from here", Msg::Look(LookMsg::Open(Sheet::Fork))))
                 .maybe(link),
         )
+        .maybe(model.table.as_ref().and_then(|table| eyes(table, past)))
         .maybe((!model.word.is_empty()).then(|| el("p").text(&model.word)))
+}
+
+/// Through whose eyes a war that is over is seen: what each side, or the computer player, knew when it answered.
+fn eyes(table: &Table, past: &Past) -> Option<Element> {
+    table.game.over()?;
+    let name = |side: Side| match table.seats.mode {
+        Mode::Against(own, level) if side == own.enemy() => format!("What {} knew", opponent::title(level)),
+        _ => format!("What {} knew", side.name()),
+    };
+    let one = |words: &str, eyes: Option<Side>| {
+        let on = past.viewer == eyes.map_or(Viewer::Both, Viewer::Seat);
+        button(words, msg(PastMsg::Eyes(eyes)))
+            .class(if on { "on" } else { "" })
+            .attr("aria-pressed", if on { "true" } else { "false" })
+    };
+    Some(
+        el("div.buttons")
+            .attr("role", "group")
+            .label("Through whose eyes")
+            .with(one("Both hands", None))
+            .all(Side::BOTH.map(|side| one(&name(side), Some(side)))),
+    )
 }
 
 /// The turns, the slider over all answers with a tick at each event, and the events of the turn by name.

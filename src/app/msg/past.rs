@@ -3,7 +3,7 @@
 use crate::app::replay::Jump;
 use crate::app::rewind::RewindMsg;
 use crate::app::story::Search;
-use kernel::SpaceId;
+use kernel::{Side, SpaceId};
 
 /// The past is looked at, searched, or returned to.
 #[derive(Clone, Debug)]
@@ -22,6 +22,8 @@ pub enum PastMsg {
     Run,
     /// Another pace.
     Pace,
+    /// A war that is over is seen as this side saw it, or as both did.
+    Eyes(Option<Side>),
     /// The time of a moment is over; the number tells an old clock from the present one.
     Tick(u32),
     /// Back to the game.

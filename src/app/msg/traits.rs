@@ -221,6 +221,7 @@ fn past(msg: &PastMsg) -> Traits {
         | PastMsg::Go(_)
         | PastMsg::Run
         | PastMsg::Pace
+        | PastMsg::Eyes(_)
         | PastMsg::Tick(_)
         | PastMsg::Leave
         | PastMsg::Fork(..)

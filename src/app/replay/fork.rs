@@ -5,14 +5,19 @@ use crate::app::model::Model;
 use crate::app::seats::Mode;
 use crate::app::{keep, start};
 use crate::games::AnyGame;
+use kernel::Viewer;
 
 /// A game of its own from the moment that is looked at; the one it came from stays as it is.
 pub(super) fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
     let (Some(past), Some(table)) = (&model.past, &model.table) else {
         return Vec::new();
     };
-    let as_it_was = table.game.over().is_some() && !other;
-    let by = if as_it_was { None } else { Some(past.viewer) };
+    let over = table.game.over().is_some();
+    let by = match (over, other) {
+        (true, false) => None,
+        (true, true) => Some(Viewer::Both),
+        (false, _) => Some(past.viewer),
+    };
     let id = (chance >> 32) as u32 ^ chance as u32;
     let game: AnyGame = table.game.fork(past.at, id, by);
     let mode = match table.seats.mode {

@@ -5,8 +5,8 @@ use crate::app::seats::Mode;
 use crate::app::story;
 use crate::app::view_model::ViewModel;
 use crate::games::LogLine;
-use kernel::Viewer;
 use kernel::scene::{AskKind, Show, Tells};
+use kernel::{Side, Viewer};
 use std::sync::Arc;
 
 /// How fast the past plays itself.
@@ -75,7 +75,8 @@ pub struct Past {
     /// How fast, by its place in [`PACES`].
     pub pace: usize,
     pub(super) clock: u32,
-    pub(super) viewer: Viewer,
+    /// Through whose eyes.
+    pub viewer: Viewer,
 }
 
 impl Past {
@@ -92,6 +93,11 @@ impl Past {
             | Mode::Lesson(_)
             | Mode::Against(..) => table.seats.viewer(over.is_some()),
         };
+        Past::through(table, at, viewer)
+    }
+
+    /// The past as this viewer saw it. What he must not see yet is the caller's care.
+    fn through(table: &Table, at: usize, viewer: Viewer) -> Self {
         let mut copy = Table::new(table.game.past(), table.seats.mode);
         copy.id = table.id;
         copy.seats.open = None;
@@ -118,6 +124,21 @@ impl Past {
             past.turns.push(TurnStart { name, moment });
         }
         past.seek(at);
+        past
+    }
+
+    /// The same moment of a war that is over, through the eyes of one side or of both.
+    pub fn with_eyes(&self, table: &Table, eyes: Option<Side>) -> Self {
+        let viewer = match table.game.over() {
+            Some(_) => eyes.map_or(Viewer::Both, Viewer::Seat),
+            None => self.viewer,
+        };
+        let mut past = Past::through(table, self.at, viewer);
+        if let Viewer::Seat(side) = viewer {
+            // The table lies as on a device that is this side.
+            past.table.seats.mode = Mode::Link(side);
+        }
+        past.pace = self.pace;
         past
     }
 

@@ -172,6 +172,7 @@ fn the_past_of_a_war_that_goes_on_shows_no_hand() {
         let mut model = war(0, seed, 200);
         assert!(table(&model).view_model.outcome.is_none(), "the war goes on");
         look(&mut model, PastMsg::Begin);
+        look(&mut model, PastMsg::Eyes(Some(Side::Rome)));
         for at in 0..=past(&model).total {
             look(&mut model, PastMsg::Seek(at));
             let p = past(&model);
@@ -229,6 +230,14 @@ fn a_finished_war_shows_both_hands_and_all_its_events() {
     assert!(battles > 10, "{battles} battles");
     let half = past(&model).total / 2;
     look(&mut model, PastMsg::Seek(half));
+    for side in Side::BOTH {
+        look(&mut model, PastMsg::Eyes(Some(side)));
+        let p = past(&model);
+        let seen = p.table.game.sketch().scene(Viewer::Seat(side));
+        assert_eq!((p.at, &p.table.view_model.scene), (half, &seen), "what this side knew");
+        assert!(seen.hands[side].cards.is_some() && seen.hands[side.enemy()].cards.is_none());
+    }
+    look(&mut model, PastMsg::Eyes(None));
     let scene = &past(&model).table.view_model.scene;
     for side in Side::BOTH {
         let hand = &scene.hands[side].cards;
