@@ -32,6 +32,7 @@ pub mod share;
 pub mod slots;
 pub mod start;
 pub mod story;
+pub mod streaks;
 mod tap;
 mod telling;
 mod undo;
@@ -53,6 +54,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         (model.linking.wanted, model.linking.reading) = (None, None);
     }
     let before = slots::on_table(model);
+    let was_over = model.table.as_ref().is_none_or(|table| table.game.over().is_some());
     let mut effects = apply(model, msg);
     effects = share::after(model, effects);
     slots::after(model, before, traits.brings_link, &mut effects);
@@ -61,6 +63,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     effects.extend(guide::attend(model));
     effects.extend(weigh::begin(model));
     effects.extend(opponent::attend(model));
+    effects.extend(streaks::after(model, was_over));
     effects.extend(anywhere::due(model));
     if let Some(table) = model
         .table

@@ -65,6 +65,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::News(after) => browser::later(after, move || app.send(Msg::Look(LookMsg::News))),
             Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Look(LookMsg::Weigh))),
             Effect::Map(to) => viewport::request(to),
+            Effect::Streaks(streaks) => settings::keep_streaks(&streaks),
             Effect::Anywhere(deed) => anywhere::ask(deed),
             Effect::Sharing(carry) => link::carry(app, carry),
             Effect::Focus => gesture::want_focus(),

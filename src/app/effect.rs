@@ -8,6 +8,7 @@ use super::replay::ReplayEffect;
 use super::settings::Settings;
 use super::share::Carry;
 use super::slots::SlotsEffect;
+use super::streaks::Streaks;
 
 /// What the browser is asked to do.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,6 +37,8 @@ pub enum Effect {
     Keep(Settings),
     /// Playing without a network, new versions.
     Anywhere(Deed),
+    /// Keep the wins and losses against the computer player.
+    Streaks(Streaks),
     /// What the computer player needs of the browser.
     Opponent(OpponentEffect),
     /// Something about the slots in which games are kept.

@@ -17,6 +17,7 @@ use super::replay::Past;
 use super::settings::Settings;
 use super::slots::Slots;
 use super::story::Search;
+use super::streaks::Streaks;
 use crate::games;
 pub use form::{Form, Lot};
 pub use linking::Linking;
@@ -61,6 +62,8 @@ pub struct Model {
     pub learn: Learn,
     /// The computer player.
     pub opponent: Opponent,
+    /// Wins and losses against it on this device.
+    pub streaks: Streaks,
     /// How the table behaves on this device.
     pub comfort: Comfort,
 }

@@ -177,6 +177,10 @@ pub fn update(model: &mut Model, msg: DeviceMsg) -> Vec<Effect> {
             model.settings = settings;
             Vec::new()
         }
+        DeviceMsg::Streaks(streaks) => {
+            model.streaks = streaks;
+            Vec::new()
+        }
         DeviceMsg::Set(knob, to) => {
             model.settings.turn(knob, to);
             if let Some(table) = &mut model.table {

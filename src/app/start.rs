@@ -7,6 +7,7 @@ use super::model::{Form, Lot, Model, Screen, Table, Watching};
 use super::opponent;
 use super::seats::Mode;
 use super::slots;
+use super::streaks;
 use super::{Effect, Field};
 use crate::app::msg::GameMsg;
 use crate::games::{self, AnyGame, here};
@@ -35,7 +36,11 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
         }
         GameMsg::Start(chance) => start(model, chance),
         GameMsg::Watch(chance) => watch(model, chance),
-        GameMsg::Rematch(chance) => rematch(model, chance),
+        GameMsg::Rematch(chance) => rematch(model, chance, None),
+        GameMsg::Offered(chance) => {
+            let offered = streaks::offer(model).map(|(_, level)| level);
+            rematch(model, chance, offered)
+        }
         GameMsg::Pause => watching(model, |watching| watching.runs = !watching.runs),
         GameMsg::Faster => watching(model, |watching| watching.fast = !watching.fast),
         GameMsg::NextLevel(side) => watching(model, |watching| {
@@ -153,14 +158,14 @@ pub(super) fn begin(model: &mut Model, game: AnyGame, mode: Mode) -> Vec<Effect>
     effects
 }
 
-/// The same players again, each with the other side.
-fn rematch(model: &mut Model, chance: u64) -> Vec<Effect> {
+/// The same players again, each with the other side; the computer player perhaps at another level.
+fn rematch(model: &mut Model, chance: u64, other: Option<u8>) -> Vec<Effect> {
     let Some(table) = &model.table else { return Vec::new() };
     let old = &table.seats.names;
     let names = PerSide::new(old.carthage.clone(), old.rome.clone());
     let mode = match table.seats.mode {
         Mode::Link(side) => Mode::Link(side.enemy()),
-        Mode::Against(side, level) => Mode::Against(side.enemy(), level),
+        Mode::Against(side, level) => Mode::Against(side.enemy(), other.unwrap_or(level)),
         Mode::Lesson(_) => Mode::Alone,
         mode @ (Mode::Together | Mode::Alone | Mode::Watch | Mode::Look) => mode,
     };

@@ -5,10 +5,13 @@ use super::store::local;
 use crate::app::Msg;
 use crate::app::msg::DeviceMsg;
 use crate::app::settings::{Knob, Settings};
+use crate::app::streaks::Streaks;
 use crate::port::App;
 use crate::port::browser::{document, window};
 
 const KEY: &str = "corvus.settings";
+/// Where wins and losses against the computer player are kept.
+const STREAKS: &str = "corvus.streaks";
 /// The preferences of the system, as media queries.
 const PREFERENCES: [&str; 4] = [
     "(prefers-color-scheme: dark)",
@@ -21,6 +24,10 @@ const PREFERENCES: [&str; 4] = [
 pub fn begin(app: App) {
     let kept = local().and_then(|l| l.get_item(KEY).ok().flatten()).unwrap_or_default();
     receive(app, Settings::from_text(&kept));
+    let streaks = local()
+        .and_then(|l| l.get_item(STREAKS).ok().flatten())
+        .unwrap_or_default();
+    app.send(Msg::Device(DeviceMsg::Streaks(Streaks::from_text(&streaks))));
     for preference in PREFERENCES {
         if let Some(list) = window().match_media(preference).ok().flatten() {
             on(&list, "change", move |_| receive(app, app.peek(|m| m.settings)));
@@ -41,6 +48,13 @@ pub fn keep(settings: Settings) {
         local.set_item(KEY, &settings.to_text()).unwrap_or_default();
     }
     show(settings);
+}
+
+/// Keeps wins and losses against the computer player.
+pub fn keep_streaks(streaks: &Streaks) {
+    if let Some(local) = local() {
+        local.set_item(STREAKS, &streaks.to_text()).unwrap_or_default();
+    }
 }
 
 fn prefers(query: &str) -> bool {

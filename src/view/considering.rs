@@ -44,8 +44,9 @@ pub fn watching(table: &Table, opponent: &Opponent, section: Element, asked: &As
     let faster = if watching.fast { "Slower" } else { "Faster" };
     let next = |side: Side| {
         let name = capital(&opponent::title(watching.levels[side]).replace("the ", ""));
-        button(&format!("{}: {name}", side.name()), Msg::Game(GameMsg::NextLevel(side)))
+        button(format!("{}: {name}", side.name()), Msg::Game(GameMsg::NextLevel(side)))
             .label(format!("{} plays as {name}; change its level", side.name()))
+            .attr("data-next-level", side.name())
     };
     section.with(
         el("div.buttons")

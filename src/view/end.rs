@@ -6,7 +6,8 @@ use super::{board, log};
 use crate::app::commit;
 use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, LookMsg, PastMsg};
 use crate::app::story;
-use crate::app::{Msg, Screen, Sheet, Table};
+use crate::app::streaks;
+use crate::app::{Model, Msg, Screen, Sheet, Table};
 use crate::draw;
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
@@ -117,7 +118,7 @@ pub fn holdings(table: &Table) -> Content {
 }
 
 /// Who won and how it came to that.
-pub fn end(table: &Table) -> Option<Content> {
+pub fn end(model: &Model, table: &Table) -> Option<Content> {
     let over = table.view_model.outcome.as_ref()?;
     let rows = table.telling.scores.iter().map(|(turn, score)| {
         el("tr")
@@ -149,6 +150,11 @@ pub fn end(table: &Table) -> Option<Content> {
         body.push(el("h3").text("What decided it"));
         body.push(el("ul.menu").all(decisive.into_iter().map(|f| swing(table, f))));
     }
+    body.extend(streaks::offer(model).map(|(words, _)| {
+        let offered = el("button").on(On::Chance(|it| Msg::Game(GameMsg::Offered(it))));
+        let offered = offered.attr("data-choice", "Offered").text("At that level");
+        el("div.buttons").with(el("p").text(words)).with(offered)
+    }));
     body.push(
         el("div.buttons")
             .with(

@@ -73,7 +73,13 @@ fn eyes(table: &Table, past: &Past) -> Option<Element> {
     table.game.over()?;
     let name = |side: Side| match table.seats.mode {
         Mode::Against(own, level) if side == own.enemy() => format!("What {} knew", opponent::title(level)),
-        _ => format!("What {} knew", side.name()),
+        Mode::Against(..)
+        | Mode::Together
+        | Mode::Alone
+        | Mode::Link(_)
+        | Mode::Watch
+        | Mode::Look
+        | Mode::Lesson(_) => format!("What {} knew", side.name()),
     };
     let one = |words: &str, eyes: Option<Side>| {
         let on = past.viewer == eyes.map_or(Viewer::Both, Viewer::Seat);

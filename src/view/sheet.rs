@@ -131,7 +131,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<Content> {
         Sheet::Boards => Some(board::sheet(&table()?.view_model.scene)),
         Sheet::Holdings => Some(end::holdings(table()?)),
         Sheet::Summary(at) => Some(end::summary(table()?, *at)),
-        Sheet::End => end::end(table()?),
+        Sheet::End => end::end(model, table()?),
         Sheet::Concede(sure) => Some(end::concede(table()?, *sure)),
     }
 }

@@ -2,12 +2,15 @@
 
 use crate::app::comfort::Comfort;
 use crate::app::settings::{Knob, Settings};
+use crate::app::streaks::Streaks;
 
 /// A setting of this device is read or changed.
 #[derive(Clone, Debug)]
 pub enum DeviceMsg {
     /// The settings of this device have been read.
     Settings(Settings),
+    /// The wins and losses against the computer player have been read.
+    Streaks(Streaks),
     /// A setting is changed.
     Set(Knob, u8),
     /// How the table lies on this device is changed.

@@ -14,6 +14,8 @@ pub enum GameMsg {
     Watch(u64),
     /// A new game of the same players, sides changed; the number is fresh chance.
     Rematch(u64),
+    /// The same at the level of the computer player that is offered after wins or losses running.
+    Offered(u64),
     /// It pauses or goes on.
     Pause,
     /// It plays faster or slower.

@@ -242,7 +242,7 @@ fn game(msg: &GameMsg) -> Traits {
             ignored_in_past: true,
             ..PLAIN
         },
-        GameMsg::Form(_) | GameMsg::Rematch(_) => PLAIN,
+        GameMsg::Form(_) | GameMsg::Rematch(_) | GameMsg::Offered(_) => PLAIN,
     }
 }
 
@@ -316,7 +316,11 @@ fn help(msg: &HelpMsg) -> Traits {
 
 fn device(msg: &DeviceMsg) -> Traits {
     match msg {
-        DeviceMsg::Settings(_) | DeviceMsg::Set(..) | DeviceMsg::Comfort(_) | DeviceMsg::Anywhere(_) => PLAIN,
+        DeviceMsg::Settings(_)
+        | DeviceMsg::Streaks(_)
+        | DeviceMsg::Set(..)
+        | DeviceMsg::Comfort(_)
+        | DeviceMsg::Anywhere(_) => PLAIN,
     }
 }
 

@@ -251,6 +251,24 @@ fn whoever_gives_up_gives_up_his_own_side() {
 }
 
 #[test]
+fn after_three_losses_running_the_level_below_is_offered() {
+    let (mut model, _) = begun(games::FIRST, 2, 3);
+    for war in 1..=3 {
+        assert_eq!(streaks::offer(&model), None, "war {war}");
+        let effects = happened(&mut model, Msg::Answer(AnswerMsg::Concede));
+        assert!(effects.iter().any(|e| matches!(e, Effect::Streaks(_))), "{effects:?}");
+        if war < 3 {
+            happened(&mut model, Msg::Game(GameMsg::Rematch(war)));
+        }
+    }
+    let (words, level) = streaks::offer(&model).expect("the one below");
+    assert_eq!((level, words.contains("Recruit")), (1, true), "{words}");
+    happened(&mut model, Msg::Game(GameMsg::Offered(9)));
+    assert!(matches!(table(&model).seats.mode, Mode::Against(_, 1)));
+    assert_eq!(streaks::offer(&model), None);
+}
+
+#[test]
 fn it_is_started_anew_once_and_then_the_person_chooses() {
     let (mut model, first) = asked(4);
     let effects = happened(&mut model, Msg::Opponent(OpponentMsg::Silent));

@@ -1,6 +1,6 @@
 //! Playing: whole turns by taps, a war watched to its end.
 
-use crate::{ALONE, Outcome, Robot, Screen, World, position};
+use crate::{ALONE, Outcome, Robot, Screen, World, measure, position};
 
 /// More taps than any turn of two takes.
 const TAPS: u32 = 1500;
@@ -59,8 +59,7 @@ pub fn odds_stay_hidden(world: &World) -> Outcome {
 /// A whole war plays itself before a spectator, from set-up to victory.
 pub fn watched_to_the_end(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.tap("css:[data-door=watch]")?;
-    browser.tap("Faster")?;
+    measure::watch_recruits(&mut browser)?;
     let begun = std::time::Instant::now();
     while browser.seen()?.sheet() != Some("The war is over") {
         if begun.elapsed().as_secs() > 120 {
