@@ -111,6 +111,18 @@ impl Robot {
         }
     }
 
+    /// Taps one of all answers in their list, where the page has one. Nothing is hidden there as it may be on a map.
+    pub(crate) fn tap_from_list(&mut self, browser: &mut Browser, seen: &Seen) -> Outcome {
+        if seen.sheet().is_some() || !seen.offers("All answers") {
+            return self.tap_something(browser, seen);
+        }
+        browser.choose("All answers")?;
+        let count = "return document.querySelectorAll('.over .answers li').length";
+        let count = browser.await_script("the list", count)?.as_u64().unwrap_or(1);
+        let place = self.below(count as usize) + 1;
+        browser.tap(Find::Css(format!(".over .answers li:nth-child({place}) button")))
+    }
+
     fn below(&mut self, count: usize) -> usize {
         self.state = self
             .state

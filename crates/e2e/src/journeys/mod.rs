@@ -1,5 +1,6 @@
 //! The journeys, in the order in which they run.
 
+mod against;
 mod boot;
 mod budget;
 mod deaths;
@@ -25,6 +26,7 @@ mod seen;
 mod sharing;
 mod steady;
 mod tabs;
+mod thinking;
 mod windows;
 
 use crate::{Outcome, World};
@@ -111,6 +113,16 @@ pub const ALL: &[Journey] = &[
     to("rounds: hands stay closed at one table", rounds::closed_hands),
     to("rounds: a round by keyboard", keyboard::a_round),
     to("rounds: a round by roles and names alone", reader::a_round),
+    everywhere("against: both sides play, with a reload between", against::plays),
+    everywhere("against: a person takes over by a link", against::taken_over),
+    to("against: a link is played on in another browser", against::played_on),
+    to("against: without a network", against::without_a_network),
+    to("against: the answer at once", thinking::hurried),
+    to("against: the program stops", thinking::stopped),
+    to("against: time tells nothing", thinking::time_tells_nothing),
+    to("against: a whole war", against::whole_war),
+    to("against: a whole second war", against::whole_second_war),
+    to("against: a whole war in rounds", against::whole_war_of_rounds),
     everywhere(
         "links: the other player gets one seat and the same position",
         links::other_seat,

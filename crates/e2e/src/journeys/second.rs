@@ -9,13 +9,13 @@ const TAPS: u32 = 300;
 /// The page of the guided game before the charge at Mutina.
 const BEFORE_THE_BATTLE: &str = "The Elephants";
 
-/// At Home the other war is chosen: the page begins again with the program that plays it.
-fn choose(browser: &mut Browser) -> Outcome {
-    browser.tap("css:[data-war='1']")?;
+/// At Home the war in this place is chosen: the page begins again with the program that plays it.
+pub(super) fn choose(browser: &mut Browser, war: u8) -> Outcome {
+    browser.tap(Find::Css(format!("[data-war='{war}']")))?;
     browser
         .await_script(
-            "the program of the second war",
-            "return document.querySelector('[data-war=\"1\"][aria-pressed=true]')",
+            "the program of that war",
+            &format!("return document.querySelector('[data-war=\"{war}\"][aria-pressed=true]')"),
         )
         .map(drop)
 }
@@ -24,7 +24,7 @@ fn choose(browser: &mut Browser) -> Outcome {
 /// Its link opens in a browser that has never seen the page, with the same log.
 pub fn over_the_alps(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    choose(&mut browser)?;
+    choose(&mut browser, 1)?;
     let told = guided(&mut browser, |title| title == BEFORE_THE_BATTLE)?;
     if told.len() < 30 {
         return Err(format!("only {} steps were told: {told:?}", told.len()));
@@ -58,7 +58,7 @@ pub fn over_the_alps(world: &World) -> Outcome {
 /// The guided game of the second war by taps as it is told, to its end.
 pub fn guided_game(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    choose(&mut browser)?;
+    choose(&mut browser, 1)?;
     let told = guided(&mut browser, |_| false)?;
     if told.len() < 50 {
         return Err(format!("only {} steps were told: {told:?}", told.len()));
@@ -72,7 +72,7 @@ pub fn two_wars(world: &World) -> Outcome {
     browser.sit_down("Alone with both sides", "5")?;
     let first = share(&mut browser)?;
     browser.tap("Corvus: go home")?;
-    choose(&mut browser)?;
+    choose(&mut browser, 1)?;
     browser.sit_down("Alone with both sides", "6")?;
     browser.tap("Corvus: go home")?;
     let mut titles = Vec::new();

@@ -1,0 +1,164 @@
+//! The computer player's thought: it can be hurried, its time tells nothing of its hand, and its program may stop.
+
+use super::against::{NOW, begin, considers, play, play_nothing_back, program_says, set_up, until_it_plays_a_card};
+use crate::position::{self, War};
+use crate::{Browser, Find, Outcome, Robot, World};
+use serde_json::Value;
+
+/// What is offered when the program has stopped twice.
+const WAYS: [&str; 3] = [
+    "button:Try again",
+    "button:Continue later",
+    "button:Take both sides (shows its hand)",
+];
+/// An answer that is asked for at once is there within so many milliseconds.
+const AT_ONCE: f64 = 600.0;
+/// The highest level plays no card of its own accord before so many milliseconds.
+const UNHURRIED: f64 = 1600.0;
+/// How many windows with a card are timed, and how many without.
+const WINDOWS: usize = 6;
+/// How many milliseconds the median times of both may differ.
+const ALIKE: f64 = 30.0;
+
+/// Has new workers take their plan from the front of `window.plans`, where there is one: `silent` ignores what it is asked, `fails` stops at
+/// once when it is asked. The last worker is `window.last`, its plan can be changed.
+const PLANS: &str = "const Real = Worker;
+    window.plans = ['silent', 'fails'];
+    window.Worker = class extends Real {
+        constructor(...all) {
+            super(...all);
+            this.plan = plans.shift();
+            this.loaded = new Promise((done) => this.addEventListener('message', done, { once: true }));
+            window.last = this;
+        }
+        postMessage(...all) {
+            if (!this.plan) super.postMessage(...all);
+            if (this.plan === 'fails') this.loaded.then(() => setTimeout(() => this.dispatchEvent(new Event('error'))));
+        }
+    };";
+
+/// Notes each question to the computer player in `window.clock`: what was asked, after how many milliseconds it was answered (`took`), and
+/// after how many the person wanted the answer at once (`pressed`).
+const CLOCK: &str = "window.clock = [];
+    let now = null;
+    new MutationObserver(() => {
+        const asked = document.querySelector('.considers') && document.querySelector('.prompt .ask').textContent;
+        if (now && now.asked !== asked) {
+            clock.push({ ...now, took: performance.now() - now.since });
+            now = null;
+        }
+        if (asked && !now) now = { asked, since: performance.now(), pressed: null };
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    addEventListener('click', (event) => {
+        if (now && event.target.closest('[data-choice=\"Play now\"]')) now.pressed ??= performance.now() - now.since;
+    }, true);";
+
+/// The highest level takes more than a second and a half for a card. Who does not want to wait gets it at once.
+pub fn hurried(world: &World) -> Outcome {
+    let mut browser = world.empty_browser()?;
+    browser.before_each_page(CLOCK)?;
+    browser.open("")?;
+    begin(&mut browser, "Legate", "7")?;
+    until_it_plays_a_card(&mut browser, &mut Robot::new(5))?;
+    browser.look("clock.length = 0; return 0")?;
+    browser.choose(NOW)?;
+    let times = browser.await_script("the answer", "return clock[0]")?;
+    let (pressed, took) = (millis(&times["pressed"]), millis(&times["took"]));
+    println!("         pressed after {pressed:.0} ms, answered after {took:.0} ms");
+    if took - pressed < AT_ONCE && pressed < UNHURRIED {
+        return browser.verdict();
+    }
+    Err(format!("not at once: {times}"))
+}
+
+/// The program falls silent and is started anew; it stops again and the person tries again; it stops twice once more and the person
+/// takes both sides, with both hands open.
+pub fn stopped(world: &World) -> Outcome {
+    let mut browser = world.empty_browser()?;
+    browser.before_each_page(PLANS)?;
+    browser.open("")?;
+    begin(&mut browser, "Recruit", "7")?;
+    let mut robot = Robot::new(5);
+    let mut told = false;
+    play(&mut browser, &mut robot, |browser, seen| {
+        told |= seen.notice().contains("started anew");
+        browser.sees(WAYS[0])
+    })?;
+    if !told {
+        return Err("the page did not say that the program was started anew".to_owned());
+    }
+    for way in WAYS {
+        browser.find(way)?;
+    }
+    browser.tap(WAYS[0])?;
+    play(&mut browser, &mut robot, |_, seen| {
+        Ok(seen.side() == "rome" && !seen.choices().is_empty())
+    })?;
+
+    browser.look("last.plan = 'fails'; plans.push('fails'); return 0")?;
+    play(&mut browser, &mut robot, |browser, _| browser.sees(WAYS[2]))?;
+    browser.tap(WAYS[2])?;
+    let hand = |of: &str| {
+        format!(
+            "return document.querySelector('.hand h2')?.textContent.startsWith('{of}') && document.querySelector('.hand [data-card]') !== null"
+        )
+    };
+    browser.await_script("the computer player's hand", &hand("Carthage"))?;
+    browser.choose("Other hand")?;
+    browser.await_script("the person's hand", &hand("Rome"))?;
+    if considers(&browser.seen()?) {
+        return Err("the computer player is asked though a person has both sides".to_owned());
+    }
+    browser.verdict()
+}
+
+/// A window of Hamilcar is answered after the same time, whether the computer player holds a card for it or not.
+pub fn time_tells_nothing(world: &World) -> Outcome {
+    let (held, empty) = position::two_windows()?;
+    let asked = held.pending().ok_or("the search stops at a window")?.question.to;
+    let seat = format!("{}, against the computer", asked.enemy().name());
+    let mut browser = world.empty_browser()?;
+    browser.before_each_page(CLOCK)?;
+    browser.open("")?;
+    play_nothing_back(&mut browser)?;
+    set_up(&mut browser, "Tribune")?;
+    program_says(&browser, "is on this device")?;
+    browser.tap("Back")?;
+    let mut times = [Vec::new(), Vec::new()];
+    for number in 0..WINDOWS {
+        for (which, war) in [&held, &empty].into_iter().enumerate() {
+            let mut war = war.clone();
+            war.envelope.id = (2 * number + which) as u32 + 1;
+            times[which].push(window(&mut browser, &war, &seat)?);
+        }
+    }
+    let [with, without] = times.map(|mut times| {
+        times.sort_by(f64::total_cmp);
+        println!("         {times:.0?}");
+        times[times.len() / 2]
+    });
+    if (with - without).abs() > ALIKE {
+        return Err(format!(
+            "a window with a card takes {with:.0} ms, without {without:.0} ms"
+        ));
+    }
+    browser.verdict()
+}
+
+/// From Home opens a war at a window of the computer player; after how many milliseconds that is answered.
+fn window(browser: &mut Browser, war: &War, seat: &str) -> Outcome<f64> {
+    browser.tap("css:[data-door=link]")?;
+    browser.tap("css:[data-paste]")?;
+    browser.type_text(&format!("{}{}", browser.address(), position::link(war)))?;
+    browser.tap("css:[data-choice=Open]")?;
+    browser.look("clock.length = 0; return 0")?;
+    browser.tap(Find::Role("button", seat.to_owned()))?;
+    let times = browser.await_script("the answer", "return clock[0]")?;
+    browser.tap("Corvus: go home")?;
+    Ok(millis(&times["took"]))
+}
+
+/// A number that the page has given.
+fn millis(value: &Value) -> f64 {
+    value.as_f64().unwrap_or(f64::INFINITY)
+}
