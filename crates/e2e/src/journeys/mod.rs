@@ -113,6 +113,7 @@ pub const ALL: &[Journey] = &[
     to("rounds: hands stay closed at one table", rounds::closed_hands),
     to("rounds: a round by keyboard", keyboard::a_round),
     to("rounds: a round by roles and names alone", reader::a_round),
+    to("rounds: the guided game as it is told", rounds::guided_game),
     everywhere("against: both sides play, with a reload between", against::plays),
     everywhere("against: a person takes over by a link", against::taken_over),
     to("against: a link is played on in another browser", against::played_on),
