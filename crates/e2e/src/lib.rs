@@ -27,6 +27,7 @@ mod profile;
 mod robot;
 mod table;
 mod tabs;
+pub mod thoughts;
 mod wire;
 mod world;
 

@@ -2,9 +2,12 @@
 //! four times. Headless Chromium has no graphics card here and paints with the processor, so that what is measured is more
 //! than a real device of that speed would take.
 
+mod thinking;
+
 use crate::{Browser, Outcome, Robot, Screen, World, position};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
+pub use thinking::thinking;
 
 /// How many times slower the processor is made.
 const SLOWED: u32 = 4;
@@ -307,16 +310,7 @@ pub fn motion(world: &World) -> Outcome<Vec<Measured>> {
     browser.tap("Closer")?;
     std::thread::sleep(Duration::from_secs(1));
     slow(&browser, SLOWED)?;
-    let pan = |browser: &Browser, way: i32| {
-        let gesture = json!({
-            "x": 400, "y": 400, "xDistance": 200 * way, "yDistance": 150 * way, "speed": 300,
-            "gestureSourceType": "touch", "preventFling": true,
-        });
-        browser.devtools("Input.synthesizeScrollGesture", &gesture).map(drop)
-    };
-    let (pan_gap, pan_work) = frames(&browser, || {
-        (0..6).try_for_each(|n| pan(&browser, if n % 2 == 0 { 1 } else { -1 }))
-    })?;
+    let (pan_gap, pan_work) = frames(&browser, || panned(&browser))?;
     let pinch = |browser: &Browser, factor: f64| {
         let gesture = json!({
             "x": 400, "y": 400, "scaleFactor": factor, "relativeSpeed": 300, "gestureSourceType": "touch",
@@ -337,6 +331,17 @@ pub fn motion(world: &World) -> Outcome<Vec<Measured>> {
 
 /// What lies between two pictures in 95 of 100 cases, in milliseconds, while something is done; and how much script, style and
 /// layout each took on average, in microseconds.
+/// Drags the map to and fro.
+fn panned(browser: &Browser) -> Outcome {
+    [1, -1, 1, -1, 1, -1].into_iter().try_for_each(|way| {
+        let gesture = json!({
+            "x": 400, "y": 400, "xDistance": 200 * way, "yDistance": 150 * way, "speed": 300,
+            "gestureSourceType": "touch", "preventFling": true,
+        });
+        browser.devtools("Input.synthesizeScrollGesture", &gesture).map(drop)
+    })
+}
+
 fn frames(browser: &Browser, doing: impl Fn() -> Outcome) -> Outcome<(f64, f64)> {
     clock(browser)?;
     browser.look(

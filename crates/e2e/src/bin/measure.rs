@@ -1,4 +1,4 @@
-//! What the page costs a slow device: `measure FOLDER [load] [motion] [watched] [war]`. Each value has a line with what it may be at
+//! What the page costs a slow device: `measure FOLDER [load] [motion] [watched] [thinking] [war]`. Each value has a line with what it may be at
 //! most; the last line has all of them as `key=value`. Values that are too large make it fail.
 
 use e2e::measure::{self, Measured};
@@ -8,17 +8,18 @@ use std::process::ExitCode;
 
 /// What can be measured.
 type Part = (&'static str, fn(&World) -> Outcome<Vec<Measured>>);
-const PARTS: [Part; 4] = [
+const PARTS: [Part; 5] = [
     ("load", measure::first_load),
     ("motion", measure::motion),
     ("watched", measure::watched),
+    ("thinking", measure::thinking),
     ("war", measure::war),
 ];
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let Some((folder, wanted)) = words.split_first() else {
-        eprintln!("usage: measure FOLDER [load] [motion] [watched] [war]");
+        eprintln!("usage: measure FOLDER [load] [motion] [watched] [thinking] [war]");
         return ExitCode::from(2);
     };
     match run(Path::new(folder), wanted) {

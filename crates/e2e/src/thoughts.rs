@@ -1,0 +1,205 @@
+//! Thoughts of the computer player, asked of its program as the page asks it, and thought natively beside.
+
+use crate::{Browser, Outcome};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use games::MindTask;
+use kernel::trial::cases::Cased;
+use kernel::{Blind, Game, Seed, Seeded};
+use mind::message::{Order, Question, Reply, from_bytes, to_bytes};
+use mind::{Level, Minded, Policy, Stake, Thinker};
+use serde_json::{Value, json};
+
+/// Noise of the policy that plays the wars, in points: they differ, and stay sensible.
+const HEAT: u8 = 8;
+/// Of the questions of a war one in so many is thought about.
+const ONE_IN: usize = 7;
+/// So many questions are put to the program at once.
+const AT_ONCE: usize = 8;
+/// So many times as long as a player waits they may take.
+const PATIENCE: u32 = 6;
+
+/// A question, and what came of thinking about it natively.
+pub struct Asked {
+    /// The order, as the page writes it.
+    pub order: Vec<u8>,
+    /// The reply.
+    pub reply: Reply,
+}
+
+/// Questions of wars that the policy plays, each thought about at a level.
+pub struct Questions {
+    /// How many.
+    pub count: usize,
+    /// The level's number.
+    pub level: u8,
+    /// Those alone on which this much hangs, if it is said.
+    pub stake: Option<Stake>,
+}
+
+impl MindTask for Questions {
+    type Output = Vec<Asked>;
+
+    fn run<R: Minded + Cased>(self) -> Vec<Asked> {
+        let level = Level::of(self.level).expect("a level that there is");
+        let mut all = Vec::new();
+        for war in 1.. {
+            let setup = R::unpack(0).expect("every game has a plain set-up");
+            let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(Seed(war)));
+            let mut policy = Policy::new(Seed(war), HEAT);
+            let mut met = 0;
+            while let Some(pending) = game.pending() {
+                if all.len() == self.count {
+                    return all;
+                }
+                let wanted = self.stake.is_none_or(|stake| stake == R::stake(&pending.question));
+                if pending.legal.len() > 1 && wanted {
+                    met += 1;
+                    if met % ONE_IN == 0 {
+                        all.push(asked::<R>(&game, level, all.len() as u32));
+                    }
+                }
+                let at = policy.choose::<R>(game.state(), &pending.question, &pending.legal);
+                game.answer(pending.legal[at])
+                    .expect("the policy answers what is legal");
+            }
+        }
+        all
+    }
+}
+
+/// The question that waits in a game, and the thought about it.
+fn asked<R: Minded>(game: &Game<R>, level: Level, number: u32) -> Asked {
+    let by = game.pending().expect("a question waits").question.to;
+    let blind = Blind::of(game, by).expect("this side is asked");
+    let seed = number.wrapping_mul(0x9E37_79B9);
+    let mut thinker = Thinker::new(&blind, level, Seed(seed.into()));
+    thinker.think(u32::MAX);
+    let thought = thinker.thought();
+    let question = Question {
+        number,
+        blind: blind.to_bytes(),
+        level: level.number,
+        seed,
+        halved: false,
+    };
+    Asked {
+        order: to_bytes(&Order::Think(question)),
+        reply: Reply::Thought {
+            number,
+            answer: thought.answer,
+            chance: thought.chance,
+            rollouts: thought.rollouts,
+        },
+    }
+}
+
+/// A worker with the page's own computer player: `think` puts a question to it and gives the reply with the milliseconds it took. Of the
+/// replies the first byte says which one it is; 2 is a thought, 3 a failure.
+const WORKER: &str = r#"
+    const worker = new Worker(document.documentElement.dataset.mind, { type: "module" });
+    window.brain = worker;
+    let settle;
+    worker.onerror = (event) => settle([String(event.message), 0]);
+    worker.onmessage = ({ data }) => (data[0] === 2 || data[0] === 3) && settle([btoa(String.fromCharCode(...data)), performance.now()]);
+    window.think = async (order) => {
+        const begun = performance.now();
+        const reply = new Promise((done) => (settle = done));
+        worker.postMessage(Uint8Array.from(atob(order), (letter) => letter.charCodeAt(0)));
+        const [words, ended] = await reply;
+        return [words, ended - begun];
+    };
+"#;
+
+/// The same beside the page on its own thread, which can be slowed and whose memory can be looked at: the script believes to be in a worker.
+pub const ON_THE_PAGE: &str = r#"
+    let settle;
+    globalThis.postMessage = (data) => (data[0] === 2 || data[0] === 3) && settle([btoa(String.fromCharCode(...data)), performance.now()]);
+    const make = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = async (...all) => {
+        const made = await make.apply(WebAssembly, all);
+        window.brain = made.instance.exports;
+        return made;
+    };
+    import(document.documentElement.dataset.mind);
+    window.think = async (order) => {
+        const begun = performance.now();
+        const reply = new Promise((done) => (settle = done));
+        dispatchEvent(new MessageEvent("message", { data: Uint8Array.from(atob(order), (letter) => letter.charCodeAt(0)) }));
+        const [words, ended] = await reply;
+        return [words, ended - begun];
+    };
+"#;
+
+/// Opens the page with the program of a game and its computer player in a worker, or as `script` has it.
+///
+/// # Errors
+/// If the page does not start.
+pub fn begin(browser: &mut Browser, game: u8, script: Option<&str>) -> Outcome {
+    browser.open("")?;
+    browser.look(&format!("localStorage.setItem('corvus/program', {game})"))?;
+    browser.reload()?;
+    browser.find("css:[data-door=new]")?;
+    hire(browser, script)
+}
+
+/// Starts the computer player of the program that runs: in a worker, or as `script` has it.
+///
+/// # Errors
+/// If the script fails.
+pub fn hire(browser: &Browser, script: Option<&str>) -> Outcome {
+    browser.look(script.unwrap_or(WORKER)).map(drop)
+}
+
+/// From now on it thinks about these questions without end.
+///
+/// # Errors
+/// If the script fails.
+pub fn keep_busy(browser: &Browser, asked: &[Asked]) -> Outcome {
+    let orders = json!(encoded(asked));
+    let script =
+        format!("(async () => {{ for (;;) for (const order of {orders}) await think(order); }})(); return true");
+    browser.look(&script).map(drop)
+}
+
+fn encoded(asked: &[Asked]) -> Vec<String> {
+    asked.iter().map(|asked| BASE64_STANDARD.encode(&asked.order)).collect()
+}
+
+/// What the program replies to each question, and the milliseconds it took.
+///
+/// # Errors
+/// If it fails.
+pub fn replies(browser: &Browser, asked: &[Asked]) -> Outcome<Vec<(Option<Reply>, f64)>> {
+    let mut all = Vec::new();
+    for some in asked.chunks(AT_ONCE) {
+        browser.look(&format!(
+            "window.told = null;
+            (async () => {{
+                const told = [];
+                for (const order of {}) told.push(await think(order));
+                window.told = told;
+            }})()
+            return true",
+            json!(encoded(some))
+        ))?;
+        // A slowed processor takes longer than the patience of a player.
+        let mut tries = (0..PATIENCE).map(|_| browser.await_script("the thoughts", "return window.told"));
+        let told = tries.find_map(Result::ok).ok_or("the thoughts do not come")?;
+        for reply in told.as_array().into_iter().flatten() {
+            let words = reply[0].as_str().unwrap_or_default();
+            let bytes = BASE64_STANDARD.decode(words).map_err(|_| format!("it says {words}"))?;
+            all.push((from_bytes(&bytes), reply[1].as_f64().unwrap_or_default()));
+        }
+    }
+    Ok(all)
+}
+
+/// A number that a script gives.
+///
+/// # Errors
+/// If it gives none.
+pub fn number(browser: &Browser, script: &str) -> Outcome<f64> {
+    let value: Value = browser.look(script)?;
+    value.as_f64().ok_or_else(|| format!("{value} is no number"))
+}
