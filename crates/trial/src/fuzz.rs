@@ -1,8 +1,11 @@
-//! `trial fuzz GAME --games N --seed S [--deep] [--jobs N]`.
+//! `trial fuzz GAME --games N --seed S [--deep] [--minds] [--jobs N]`. Random players, or with `--minds` computer players without search: they
+//! reach positions that random players never see.
 
 use crate::{arguments::Arguments, bench::Clock};
-use games::Task;
-use kernel::trial::{Campaign, Fuzzed, fuzz_telling};
+use games::{MindTask, Task};
+use kernel::trial::cases::Cased;
+use kernel::trial::{Campaign, Fuzzed, Hired, fuzz_telling};
+use mind::{Minded, Policy};
 
 /// How many findings are told one by one.
 const TOLD: usize = 10;
@@ -23,12 +26,32 @@ impl Fuzz {
     }
 }
 
+/// The same between computer players of some noise.
+pub struct BetweenMinds(pub Fuzz);
+
+/// Their noise, in points.
+const HEAT: u8 = 8;
+
+impl MindTask for BetweenMinds {
+    type Output = u8;
+
+    fn run<R: Minded + Cased>(self) -> u8 {
+        self.0.play::<R>(Some(|seed| Box::new(Policy::new(seed, HEAT))))
+    }
+}
+
 impl Task for Fuzz {
     type Output = u8;
 
     fn run<R: Fuzzed>(self) -> u8 {
+        self.play::<R>(None)
+    }
+}
+
+impl Fuzz {
+    fn play<R: Fuzzed>(self, hired: Option<Hired<R>>) -> u8 {
         let clock = Clock::start();
-        let report = fuzz_telling::<R>(&self.0, &|done| {
+        let report = fuzz_telling::<R>(&self.0, hired, &|done| {
             if done.is_multiple_of(500) {
                 eprintln!("{done} of {} games", self.0.games);
             }

@@ -16,6 +16,7 @@ mod fit;
 mod fuzz;
 mod golden;
 mod links;
+mod moves;
 mod odds;
 mod often;
 mod show;
@@ -36,7 +37,7 @@ use std::process::ExitCode;
 #[global_allocator]
 static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
 
-const USAGE: &str = "trial fuzz GAME --games N --seed S [--deep] [--jobs N]
+const USAGE: &str = "trial fuzz GAME --games N --seed S [--deep] [--minds] [--jobs N]
 trial cases PATH...
 trial rules GAME
 trial links GAME --games N --seed S [--switches BITS] [--styles] [--print]
@@ -45,6 +46,7 @@ trial wins GAME --games N --seed S [--fighters] [--rome KIND] [--carthage KIND] 
 trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]
 trial fit GAME [--games N] [--seed S]
 trial think LINK [--at ANSWERS] [--level L] [--rollouts N]
+trial moves FILE...
 trial windows GAME --games N --seed S
 trial often GAME [--games N] [--seed S] [--fighters]
 trial bench GAME
@@ -72,7 +74,16 @@ fn with_link(link: &str, task: impl Task<Output = u8>) -> Result<u8, String> {
 fn run() -> Result<u8, String> {
     let mut arguments = Arguments::new(std::env::args().skip(1))?;
     let code = match arguments.next()?.as_str() {
-        "fuzz" => with_game(&arguments.next()?, fuzz::Fuzz::from(&arguments)?)?,
+        "fuzz" => {
+            let game = arguments.next()?;
+            let fuzz = fuzz::Fuzz::from(&arguments)?;
+            if arguments.has("minds") {
+                let played = games::mind_with_name(&game, fuzz::BetweenMinds(fuzz));
+                played.ok_or_else(|| format!("{game} has no computer player"))?
+            } else {
+                with_game(&game, fuzz)?
+            }
+        }
         "links" => match (arguments.next()?.as_str(), arguments.has("styles")) {
             ("hands", true) => links::Links::from(&arguments)?.styled(),
             (other, true) => return Err(format!("nobody plays {other} with a style")),
@@ -101,6 +112,7 @@ fn run() -> Result<u8, String> {
             "hands" => fit::Fit::from(&arguments)?.run::<hands::Hands>(),
             other => return Err(format!("nobody plays {other} in duels")),
         },
+        "moves" => moves::moves(&arguments.rest())?,
         "think" => think::Think::from(&mut arguments)?.run()?,
         "often" => match arguments.next()?.as_str() {
             "hamilcar" => often::Often::from(&arguments)?.with_fighters::<Hamilcar>(),

@@ -2,7 +2,7 @@
 
 use super::Fuzzed;
 use super::refusals::Refused;
-use super::straight::{Begun, Run};
+use super::straight::{Begun, Hired, Run};
 use super::walk::{Broken, Closely, play_and_walk};
 use crate::Choice;
 use crate::code::{FNV, fnv};
@@ -109,21 +109,21 @@ pub struct Report {
 /// ```
 #[must_use]
 pub fn fuzz<R: Fuzzed>(campaign: &Campaign) -> Report {
-    fuzz_telling::<R>(campaign, &|_| {})
+    fuzz_telling::<R>(campaign, None, &|_| {})
 }
 
-/// The same, telling how many games are done after each.
+/// The same, played by whoever is hired, and telling how many games are done after each.
 #[must_use]
-pub fn fuzz_telling<R: Fuzzed>(campaign: &Campaign, tell: &(dyn Fn(u32) + Sync)) -> Report {
+pub fn fuzz_telling<R: Fuzzed>(campaign: &Campaign, hired: Option<Hired<R>>, tell: &(dyn Fn(u32) + Sync)) -> Report {
     let jobs = campaign.jobs.clamp(1, 64);
     let done = AtomicU32::new(0);
     let tell = &|| tell(done.fetch_add(1, Ordering::Relaxed) + 1);
     let mut report = if jobs == 1 {
-        share::<R>(campaign, 0, 1, tell)
+        share::<R>(campaign, hired, (0, 1), tell)
     } else {
         std::thread::scope(|scope| {
             let shares: Vec<_> = (0..jobs)
-                .map(|job| scope.spawn(move || share::<R>(campaign, job, jobs, tell)))
+                .map(|job| scope.spawn(move || share::<R>(campaign, hired, (job, jobs), tell)))
                 .collect();
             shares.into_iter().fold(Report::default(), |all, share| {
                 all.and(share.join().expect("each game catches its own panics"))
@@ -141,14 +141,19 @@ pub fn fuzz_telling<R: Fuzzed>(campaign: &Campaign, tell: &(dyn Fn(u32) + Sync))
 }
 
 /// Every game that falls to one of several threads.
-fn share<R: Fuzzed>(campaign: &Campaign, job: u32, jobs: u32, tell: &(dyn Fn() + Sync)) -> Report {
+fn share<R: Fuzzed>(
+    campaign: &Campaign,
+    hired: Option<Hired<R>>,
+    (job, jobs): (u32, u32),
+    tell: &(dyn Fn() + Sync),
+) -> Report {
     let mut report = Report::default();
     for game in (job..campaign.games).step_by(jobs as usize) {
         let number = campaign.seed.wrapping_add(u64::from(game));
         let always = campaign.deep || game < CLOSE_GAMES;
         let (mut refused, mut answers) = (report.refused, Vec::new());
         let played = catch_unwind(AssertUnwindSafe(|| {
-            let begun = Begun::<R>::new(number);
+            let begun = Begun::<R>::new(number).by(hired);
             play_and_walk(&begun, &mut answers, Closely { number, always }, &mut refused)
         }));
         report.refused = refused;

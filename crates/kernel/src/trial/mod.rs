@@ -37,6 +37,7 @@ pub use leaning::{Leaning, begun};
 pub use older::{Older, older_links};
 pub use player::Kinds;
 pub use setups::{Tried, setups};
+pub use straight::Hired;
 pub use watch::{by_lot, ends_soundly, watch};
 pub use weigh::{Weighed, weigh};
 

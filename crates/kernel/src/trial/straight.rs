@@ -12,6 +12,9 @@ use core::fmt::{self, Debug, Write};
 use core::marker::PhantomData;
 use std::collections::BTreeMap;
 
+/// Makes a player of its own seed that plays a campaign instead of the random one.
+pub type Hired<R> = fn(Seed) -> Box<dyn Decider<R>>;
+
 /// A game of a campaign before its first question.
 pub(super) struct Begun<R: Rules> {
     pub(super) number: u64,
@@ -22,6 +25,8 @@ pub(super) struct Begun<R: Rules> {
     pub(super) plain: bool,
     /// The number of its rare start.
     pub(super) rare: u64,
+    /// Who plays it; without, the random player.
+    pub(super) hired: Option<Hired<R>>,
 }
 
 impl<R: Fuzzed> Begun<R> {
@@ -40,7 +45,13 @@ impl<R: Fuzzed> Begun<R> {
             state,
             plain,
             rare,
+            hired: None,
         }
+    }
+
+    /// The same game, played by somebody else.
+    pub(super) fn by(self, hired: Option<Hired<R>>) -> Self {
+        Begun { hired, ..self }
     }
 }
 
@@ -66,8 +77,10 @@ pub(super) fn play<R: Fuzzed>(
     closely: &mut dyn FnMut(usize) -> bool,
 ) -> Run<R> {
     answers.clear();
+    let seed = Seed(mix(begun.number ^ 0xA1));
     let mut watched = Watched {
-        player: Kinds::new(Seed(mix(begun.number ^ 0xA1))),
+        player: Kinds::new(seed),
+        hired: begun.hired.map(|hired| hired(seed)),
         leaning: (!begun.plain).then_some(begun.rare),
         answers,
         decisions: 0,
@@ -108,8 +121,10 @@ pub(super) fn play<R: Fuzzed>(
 }
 
 /// Answers as the player does, and looks at every position.
-struct Watched<'a> {
+struct Watched<'a, R: Rules> {
     player: Kinds,
+    /// Who answers instead.
+    hired: Option<Box<dyn Decider<R>>>,
     /// The number of the rare start, if the game began there.
     leaning: Option<u64>,
     answers: &'a mut Vec<Choice>,
@@ -120,7 +135,7 @@ struct Watched<'a> {
     closely: &'a mut dyn FnMut(usize) -> bool,
 }
 
-impl<R: Fuzzed> Decider<R> for Watched<'_> {
+impl<R: Fuzzed> Decider<R> for Watched<'_, R> {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
         self.unsound = self.unsound.or(R::check(state).err());
         if self.unsound.is_some() || self.answers.len() >= MOST_ANSWERS as usize {
@@ -131,7 +146,12 @@ impl<R: Fuzzed> Decider<R> for Watched<'_> {
             .push(moment_hash::<R>(question, legal, closely.then_some(state)));
         let prompt = self.prompts.entry(R::prompt_id(question.about));
         prompt.or_insert_with(|| (name_of(&question.about), 0)).1 += 1;
+        let hired = self.hired.as_mut().map(|hired| hired.decide(state, question, legal));
+        if let Some(verdict @ (Verdict::Wait | Verdict::Cut)) = hired {
+            return verdict;
+        }
         let at = match self.leaning.filter(|_| legal.len() > 1 && self.player.leans()) {
+            _ if let Some(Verdict::Take(at)) = hired => at,
             Some(number) => {
                 let leans = |choice: &Choice| R::lean(number, state, question, *choice);
                 self.player.pick_leaning(legal, leans)
