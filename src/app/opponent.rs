@@ -213,6 +213,7 @@ fn fail(model: &mut Model) -> Vec<Effect> {
     opponent.thought = None;
     if opponent.failures > 1 {
         opponent.program = Program::Broken;
+        model.notice = None;
         return vec![Effect::Opponent(OpponentEffect::End)];
     }
     opponent.program = Program::Absent;
