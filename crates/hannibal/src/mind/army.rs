@@ -1,10 +1,11 @@
 //! Armies: how strong they are, and what there is to fight for (9, 14, 20).
 
 use super::survey::Survey;
+use super::ways::{Step, ways};
 use crate::State;
 use crate::data::generals::general;
 use crate::data::provinces::{self, Province};
-use crate::data::roads::{Way, between, by_road, neighbours};
+use crate::data::roads::by_road;
 use crate::data::spaces::{self, COUNT, at, space};
 use crate::data::tables::{BESIEGERS, HAND, MILITIA, POINTS};
 use crate::state::{Marker, Where};
@@ -17,7 +18,7 @@ pub(super) const NEVER: i32 = -300;
 /// By how many Battle Cards an army is stronger that attacks.
 pub(super) const SAFE: i32 = 2;
 /// Points that a step further from a target costs.
-pub(super) const STEP: i32 = 4;
+pub(super) const STEP: i16 = 4;
 /// Points of a weaker army, whatever its strength.
 const BATTLE: i32 = 13;
 /// Points of an attempt on walls or a Tribe beyond those of the place: an army that stands before it has come for it.
@@ -155,7 +156,7 @@ impl Field {
         field
     }
 
-    /// Each space gets what its neighbours have less a step, where the army can go at all.
+    /// Each space gets what its neighbours have less the way, where the army can go at all.
     fn spread(&mut self) {
         for forth in [true, false, true, false] {
             for i in 0..COUNT {
@@ -164,8 +165,8 @@ impl Field {
                 if i32::from(best) <= NEVER {
                     continue;
                 }
-                for to in neighbours(SpaceId(i as u8)) {
-                    best = best.max(self.points[usize::from(to.0)] - (STEP * steps(SpaceId(i as u8), *to)) as i16);
+                for (to, steps) in ways(SpaceId(i as u8)) {
+                    best = best.max(self.points[usize::from(to.0)] - STEP * steps);
                 }
                 self.points[i] = best;
             }
@@ -179,12 +180,18 @@ impl Field {
 
     /// The best that the way to a neighbour leads to.
     pub(super) fn step(&self, from: SpaceId, to: SpaceId) -> i32 {
-        self.at(to) - STEP * steps(from, to)
+        let way = ways(from).iter().find(|(end, _)| *end == to);
+        way.map_or(NEVER, |way| self.along(*way))
+    }
+
+    /// The best that a way leads to.
+    fn along(&self, (to, steps): Step) -> i32 {
+        self.at(to) - i32::from(STEP * steps)
     }
 
     /// The best beyond a space.
     pub(super) fn beyond(&self, from: SpaceId) -> i32 {
-        let best = neighbours(from).iter().map(|to| self.step(from, *to)).max();
+        let best = ways(from).iter().map(|way| self.along(*way)).max();
         best.unwrap_or(NEVER)
     }
 
@@ -197,20 +204,7 @@ impl Field {
     pub(super) fn overseas(&self, s: &State, army: Army, from: SpaceId) -> i32 {
         let ports = spaces::all().filter(|to| *to != from && space(*to).port.is_some());
         let worth = ports.map(|to| self.at(to) - wreck(s, army, from, to));
-        worth.max().unwrap_or(NEVER) - 2 * STEP
-    }
-}
-
-/// The steps that the way to a neighbour counts as, for MPs and Attrition (10.5, 10.6).
-fn steps(from: SpaceId, to: SpaceId) -> i32 {
-    if by_road(from).contains(to) {
-        return 1;
-    }
-    match between(from, to) {
-        Some(Way::Alps) => 7,
-        Some(Way::Pass) => 3,
-        Some(Way::Strait) => 2,
-        Some(Way::Road) | None => 1,
+        worth.max().unwrap_or(NEVER) - i32::from(2 * STEP)
     }
 }
 

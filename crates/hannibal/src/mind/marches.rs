@@ -32,7 +32,7 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                     (true, false) => &FLIGHT,
                 };
                 // The first step is free but for a point: what is as good is done here.
-                advice.give(at, reason, points + STEP - 1);
+                advice.give(at, reason, points + i32::from(STEP) - 1);
             }
             Choice::Named(_) => match Named::from_choice(*choice) {
                 Some(Named::Siege) => advice.give(at, &SIEGE, army.prize(s, &survey, m.at) + ATTEMPT),

@@ -10,6 +10,7 @@ mod musters;
 mod pcs;
 mod reasons;
 mod survey;
+mod ways;
 
 use crate::data::cards::{Effect, card};
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
