@@ -1,11 +1,10 @@
 //! Armies: how strong they are, and what there is to fight for (9, 14, 20).
 
 use super::survey::Survey;
-use super::ways::{Step, ways};
+use super::ways::{Step, ways, within_a_march};
 use crate::State;
 use crate::data::generals::general;
 use crate::data::provinces::{self, Province};
-use crate::data::roads::by_road;
 use crate::data::spaces::{self, COUNT, at, space};
 use crate::data::tables::{BESIEGERS, HAND, MILITIA, POINTS};
 use crate::state::{Marker, Where};
@@ -23,8 +22,8 @@ pub(super) const STEP: i16 = 4;
 const BATTLE: i32 = 13;
 /// Points of an attempt on walls or a Tribe beyond those of the place: an army that stands before it has come for it.
 pub(super) const ATTEMPT: i32 = 14;
-/// Points that the neighbourhood of a stronger army costs.
-const DANGER: i32 = 10;
+/// Points that it costs to stop where a stronger army can come to.
+pub(super) const DANGER: i32 = 20;
 /// Points of the capital of the enemy above those of its province: it ends the war (23).
 const CAPITAL: i32 = 26;
 
@@ -73,12 +72,8 @@ impl Army {
         self.commander.map_or(0, |unit| general(unit).battle)
     }
 
-    /// Strength wherever it fights: a Battle Card for each CU and for the rating, and the rating once more for counterattacks.
-    fn core(self) -> i32 {
-        i32::from(self.cus) + 2 * i32::from(self.rating())
-    }
-
-    /// The same in a space, with allies, militia and Tribe (14.1 to 14.4, 20.9).
+    /// Strength in a space: its Battle Cards, with allies, militia and Tribe (14.1 to 14.4, 20.9), and the rating once more for
+    /// counterattacks.
     pub(super) fn strength(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
         let (there, rating) = (provinces::of(at), self.rating());
         let mut cards = self.cus + rating;
@@ -120,7 +115,7 @@ impl Army {
         if margin < SAFE {
             return NEVER;
         }
-        let relieves = 14 * i32::from(place.city() == Some(self.side));
+        let relieves = 26 * i32::from(place.city() == Some(self.side));
         BATTLE + 2 * margin.min(8) + i32::from(enemies.min(6)) + relieves + ground / 2
     }
 }
@@ -136,22 +131,22 @@ fn capital(of: Side, at: SpaceId) -> i32 {
 /// What there is for an army within reach of each space, less what the way costs.
 pub(super) struct Field {
     points: [i16; COUNT],
-    stronger: SpaceSet,
+    threatened: SpaceSet,
 }
 
 impl Field {
     /// For an army; `leaving` is where it does not stay.
     pub(super) fn of(s: &State, survey: &Survey, army: Army, leaving: Option<SpaceId>) -> Self {
-        let stronger = beside_stronger(s, army);
+        let threatened = threatened(s, survey, army);
         let mut points = [0; COUNT];
         for (at, points) in spaces::all().zip(&mut points) {
-            let danger = DANGER * i32::from(stronger.contains(at));
+            let danger = DANGER * i32::from(threatened.contains(at));
             *points = (army.prize(s, survey, at) - danger) as i16;
         }
         if let Some(at) = leaving {
             points[usize::from(at.0)] = 0;
         }
-        let mut field = Field { points, stronger };
+        let mut field = Field { points, threatened };
         field.spread();
         field
     }
@@ -195,9 +190,9 @@ impl Field {
         best.unwrap_or(NEVER)
     }
 
-    /// Whether a stronger army stands beside a space.
+    /// Whether a stronger army could attack in a space.
     pub(super) fn is_dangerous(&self, at: SpaceId) -> bool {
-        self.stronger.contains(at)
+        self.threatened.contains(at)
     }
 
     /// The best that a voyage from a port brings, less its danger, and whither.
@@ -208,19 +203,19 @@ impl Field {
     }
 }
 
-/// Where a stronger army could intercept (12).
-fn beside_stronger(s: &State, army: Army) -> SpaceSet {
-    let mut beside = SpaceSet::EMPTY;
+/// The spaces in which an enemy army could attack this one by its next activation, and would.
+fn threatened(s: &State, survey: &Survey, army: Army) -> SpaceSet {
+    let mut all = SpaceSet::EMPTY;
     let enemy = army.side.enemy();
     for unit in s.generals_in_play(enemy).iter() {
-        if let Where::At(at) = s.general(unit).at {
-            let other = Army::at(s, enemy, at);
-            if other.cus > 0 && other.core() > army.core() {
-                beside = beside.or(by_road(at));
-            }
+        let Where::At(from) = s.general(unit).at else { continue };
+        let other = Army::at(s, enemy, from);
+        if other.cus > 0 && other.commander == Some(unit) {
+            let outdone = |at: &SpaceId| other.strength(s, survey, *at) >= army.strength(s, survey, *at) + SAFE;
+            all = all.or(within_a_march(from).without(all).iter().filter(outdone).collect());
         }
     }
-    beside
+    all
 }
 
 /// Points that the danger at sea costs: of Rome's armies none is met (11.5, 11.6).

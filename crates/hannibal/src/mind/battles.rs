@@ -7,7 +7,7 @@ use ::mind::Advice;
 use kernel::{Choice, Side};
 
 /// So many Battle Cards fewer, and a battle looks lost.
-const LOST: u32 = 3;
+const LOST: u32 = 4;
 
 /// Leads the longest type, as the rules offer it; breaks off where the battle looks lost.
 pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {

@@ -1,6 +1,6 @@
 //! Marches and voyages, and reactions to them (10 to 13).
 
-use super::army::{ATTEMPT, Army, Field, MOST_CUS, NEVER, SAFE, STEP, wreck};
+use super::army::{ATTEMPT, Army, DANGER, Field, MOST_CUS, NEVER, SAFE, STEP, wreck};
 use super::reasons::{FIGHTS, FLIGHT, SIEGE, STOP, TARGET, USUAL, WRECK};
 use super::survey::Survey;
 use crate::data::generals::{general, who};
@@ -19,7 +19,7 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
     let here = if m.entries == 0 {
         -10
     } else {
-        army.prize(s, &survey, m.at) - 10 * i32::from(field.is_dangerous(m.at))
+        army.prize(s, &survey, m.at) - DANGER * i32::from(field.is_dangerous(m.at))
     };
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {

@@ -2,10 +2,13 @@
 
 use crate::data::roads::{ROAD_COUNT, ROADS, Way};
 use crate::data::spaces::COUNT;
-use kernel::SpaceId;
+use kernel::adjacency::sets;
+use kernel::{SpaceId, SpaceSet};
 
 /// No space has more neighbours.
 const MOST: usize = 7;
+/// Steps of one activation.
+const MARCH: usize = 4;
 
 /// A neighbour, and the steps that the way to it counts as.
 pub(super) type Step = (SpaceId, i16);
@@ -50,4 +53,45 @@ const fn steps(way: Way) -> i16 {
 pub(super) fn ways(from: SpaceId) -> &'static [Step] {
     let row = usize::from(from.0);
     &WAYS.of[row][..usize::from(WAYS.count[row])]
+}
+
+/// The spaces that one activation leads to from each.
+static WITHIN_A_MARCH: [SpaceSet; COUNT] = {
+    let (mut bits, mut from) = ([0; COUNT], 0);
+    while from < COUNT {
+        bits[from] = reached(from);
+        from += 1;
+    }
+    sets(bits)
+};
+
+/// The spaces within a march of one, as bits.
+const fn reached(from: usize) -> u128 {
+    // By steps taken: those that are reached so.
+    let mut at_step = [0_u128; MARCH + 1];
+    let (mut all, mut step) = (0, 0);
+    at_step[0] = 1 << from;
+    while step <= MARCH {
+        let mut left = at_step[step];
+        all |= left;
+        while left != 0 {
+            let row = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let mut i = 0;
+            while i < WAYS.count[row] as usize {
+                let (to, steps) = WAYS.of[row][i];
+                if step + (steps as usize) <= MARCH {
+                    at_step[step + steps as usize] |= 1 << to.0;
+                }
+                i += 1;
+            }
+        }
+        step += 1;
+    }
+    all
+}
+
+/// The spaces that one activation leads to from a space, its own among them.
+pub(super) fn within_a_march(from: SpaceId) -> SpaceSet {
+    WITHIN_A_MARCH[usize::from(from.0)]
 }
