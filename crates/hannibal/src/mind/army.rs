@@ -154,6 +154,7 @@ impl Field {
     /// Each space gets what its neighbours have less the way, where the army can go at all.
     fn spread(&mut self) {
         for forth in [true, false, true, false] {
+            let before = self.points;
             for i in 0..COUNT {
                 let i = if forth { i } else { COUNT - 1 - i };
                 let mut best = self.points[i];
@@ -164,6 +165,9 @@ impl Field {
                     best = best.max(self.points[usize::from(to.0)] - STEP * steps);
                 }
                 self.points[i] = best;
+            }
+            if self.points == before {
+                break;
             }
         }
     }

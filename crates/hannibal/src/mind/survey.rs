@@ -9,6 +9,8 @@ use kernel::{PerSide, Side, SpaceId};
 /// How many spaces of each province each side controls.
 pub(super) struct Survey {
     held: PerSide<[u8; Province::COUNT]>,
+    /// Battle Cards for allies in each province; a thought asks for them at each space.
+    allies: PerSide<[u8; Province::COUNT]>,
 }
 
 impl Survey {
@@ -19,7 +21,12 @@ impl Survey {
                 held[side][provinces::of(at) as usize] += 1;
             }
         }
-        Survey { held }
+        let none = PerSide::new([0; Province::COUNT], [0; Province::COUNT]);
+        let mut survey = Survey { held, allies: none };
+        for side in Side::BOTH {
+            survey.allies[side] = Province::ALL.map(|there| survey.allies_of(side, there));
+        }
+        survey
     }
 
     /// By how many spaces a side holds more than the least majority of a province; less than 0 if it does not control it.
@@ -40,6 +47,10 @@ impl Survey {
 
     /// Battle Cards for allies (14.2, 14.3).
     pub(super) fn allies(&self, side: Side, there: Province) -> u8 {
+        self.allies[side][there as usize]
+    }
+
+    fn allies_of(&self, side: Side, there: Province) -> u8 {
         let helping = Province::ALL.iter().filter(|p| p.helps_in(there));
         let sum = { helping.filter(|p| self.controls(side, **p)) }
             .map(|p| p.allies())
