@@ -40,7 +40,7 @@ impl Level {
             rollouts: 0,
             answers: 0,
             slack: 0,
-            heat: 6,
+            heat: 0,
         },
         Level {
             number: 2,
