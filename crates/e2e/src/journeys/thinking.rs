@@ -20,8 +20,8 @@ const WINDOWS: usize = 6;
 /// How many milliseconds the median times of both may differ.
 const ALIKE: f64 = 30.0;
 
-/// Has new workers take their plan from the front of `window.plans`, where there is one: `silent` ignores what it is asked, `fails` stops at
-/// once when it is asked. The last worker is `window.last`, its plan can be changed.
+/// Has new workers take their plan from the front of `window.plans`, where there is one: `silent` ignores what it is asked, `fails` stops
+/// 700 ms after it is asked, time enough to read what the page says of the worker before. The last worker is `window.last`, its plan can be changed.
 const PLANS: &str = "const Real = Worker;
     window.plans = ['silent', 'fails'];
     window.Worker = class extends Real {
@@ -33,7 +33,7 @@ const PLANS: &str = "const Real = Worker;
         }
         postMessage(...all) {
             if (!this.plan) super.postMessage(...all);
-            if (this.plan === 'fails') this.loaded.then(() => setTimeout(() => this.dispatchEvent(new Event('error'))));
+            if (this.plan === 'fails') this.loaded.then(() => setTimeout(() => this.dispatchEvent(new Event('error')), 700));
         }
     };";
 
