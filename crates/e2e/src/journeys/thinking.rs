@@ -17,7 +17,7 @@ const AT_ONCE: f64 = 600.0;
 const UNHURRIED: f64 = 1600.0;
 /// So many windows with a card are timed, and as many without.
 const WINDOWS: usize = 6;
-/// Where their times differ more are timed, so many of each at most: a busy machine may be late with a few.
+/// While their times differ, more windows are timed, up to so many of each: a busy machine may be late with a few.
 const MOST_WINDOWS: usize = 18;
 /// How many milliseconds the median times of both may differ.
 const ALIKE: f64 = 30.0;
