@@ -33,6 +33,9 @@ const LEVELS: [&str; 3] = [
     "tries many things out",
 ];
 
+/// Of a hundred wars one side may win so many more, and neither is called the harder one.
+const EVEN: u8 = 10;
+
 /// A radio button.
 pub fn pick(group: &'static str, chosen: bool, msg: Msg, words: Element) -> Element {
     let input = el("input")
@@ -111,6 +114,24 @@ pub fn wars(now: usize) -> Element {
             .with(el("small").text(about.war))
     });
     el("div.wars").attr("role", "group").label("Which war").all(all)
+}
+
+/// Which side is the harder one, with the figure that says so.
+fn harder(rome: u8) -> String {
+    let [wins, loses] = [rome.max(100 - rome), rome.min(100 - rome)];
+    let (easy, hard) = if rome > 50 {
+        (Side::Rome, Side::Carthage)
+    } else {
+        (Side::Carthage, Side::Rome)
+    };
+    if wins - loses <= EVEN {
+        return format!("Between two Tribunes Rome wins {rome} of 100 wars: neither side is much harder.");
+    }
+    format!(
+        "Between two Tribunes {} wins {wins} of 100 wars: {} is harder.",
+        easy.name(),
+        hard.name()
+    )
 }
 
 /// The levels of the computer player, and whether it can be had.
@@ -228,7 +249,12 @@ pub fn setup(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
                 .with(fields("Who plays").all(players))
                 .maybe(against.then(|| levels(form, opponent, anywhere)))
                 .maybe(sides.then(|| fields("Names").all(names.take(if against { 1 } else { 2 }))))
-                .maybe(sides.then(|| fields("You are").with(el("div.choice").all(lots))))
+                .maybe(sides.then(|| {
+                    let rome = about.rome_of_100.filter(|_| against);
+                    fields("You are")
+                        .with(el("div.choice").all(lots))
+                        .maybe(rome.map(|rome| el("p.doubt").text(harder(rome))))
+                }))
                 .with(
                     el("details")
                         .with(el("summary").text(more))

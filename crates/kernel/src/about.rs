@@ -14,6 +14,8 @@ pub struct About {
     pub edition: &'static str,
     /// A plain word on what of it is reconstructed.
     pub doubt: &'static str,
+    /// How many of a hundred wars Rome wins between two computer players of the second level, where that has been measured.
+    pub rome_of_100: Option<u8>,
     /// What the chapters of its rulebook are about, by the number before the first point.
     pub chapters: &'static [(&'static str, &'static str)],
     /// Its rules in our own words.
@@ -33,6 +35,7 @@ impl About {
             war: "",
             edition: "",
             doubt: "",
+            rome_of_100: None,
             chapters: &[],
             help: None,
             glossary: None,
