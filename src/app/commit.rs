@@ -107,6 +107,7 @@ pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
     let side = table.draft.sketch.asked().map(|a| a.to);
     let here = table.game.answers().len();
     table.playing.leaps.retain(|leap| leap.to <= here);
+    table.playing.said = Some(here);
     let mut choices = table.draft.choices();
     let beyond = core::mem::take(&mut table.draft.beyond);
     choices.extend(ends.then_some(Choice::Pass));

@@ -9,11 +9,14 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
     match msg {
         LookMsg::Go(screen) => return start::go(model, screen),
         LookMsg::Open(sheet) => {
+            // What came of copying belongs to the sheet on which it was asked for.
+            model.word.clear();
             model.sheets.retain(|s| *s != sheet);
             model.sheets.push(sheet);
             return vec![Effect::Focus];
         }
         LookMsg::Close => {
+            model.word.clear();
             if model.sheets.pop().is_none() {
                 close_fan(model);
             }

@@ -138,6 +138,8 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
         _ => Mode::Against(first, form.level),
     };
     let game = AnyGame::new(form.game, form.switches, Seed(seed), named(chance, names));
+    // A war that shall come again is wished for anew.
+    model.form.seed.clear();
     begin(model, game, mode)
 }
 

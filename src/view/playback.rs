@@ -15,7 +15,7 @@ use crate::draw::{self, counters, n};
 use crate::games::LogLine;
 use crate::tree::{Element, button, el};
 use kernel::Side;
-use kernel::scene::Show;
+use kernel::scene::{Show, Tells};
 
 /// The line of playback in the place of the question, with the button that skips.
 pub fn playing(table: &Table, section: Element) -> Element {
@@ -88,7 +88,7 @@ pub fn since_button(table: &Table, of: Side) -> Option<Element> {
 /// turn of its own.
 fn since(table: &Table, of: Side) -> &[LogLine] {
     let begun = |l: &&LogLine| l.depth == 0;
-    let own = |l: &LogLine| l.line.side == Some(of);
+    let own = |l: &LogLine| l.line.side == Some(of) && l.line.tells != Tells::Round;
     let log = &table.telling.log;
     let last = log.iter().rposition(|l| begun(&l) && own(l)).map_or(0, |at| at + 1);
     let next = log[last..].iter().position(|l| begun(&l) && !own(l));

@@ -37,6 +37,7 @@ pub(crate) fn step(t: &mut Board<'_>) -> Flow<()> {
 /// 3.4, 3.6, 7.2: the row of strategy cards, the hands, and the secret cards.
 fn set_up(t: &mut Board<'_>) -> Flow<()> {
     note(t, "3", What::SetUp);
+    note(t, "4", What::TurnBegins(t.state.turn));
     for row in Setup::SWITCHES {
         if let Some(agreed) = row.said(t.state.setup.pack()) {
             note(t, row.rule.0, What::Agreed(agreed));

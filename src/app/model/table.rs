@@ -60,6 +60,8 @@ pub struct Playing {
     pub tried: Option<Side>,
     /// The rows of the panel that have been seen, with what was chosen.
     pub picks: Vec<Pick>,
+    /// How many answers had been given when a person here last gave one.
+    pub said: Option<usize>,
     /// Taps that gave several answers: one step back takes all answers of such a tap back.
     pub leaps: Vec<Leap>,
 }

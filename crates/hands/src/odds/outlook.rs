@@ -64,7 +64,7 @@ pub(super) fn odds(s: &State, attacker: Side, side: Side, card: CardId) -> Optio
     Some(Odds {
         about: format!("Battle of {}", location(at).name),
         good,
-        goal: "that the defence cannot answer",
+        goal: "that it is won next round",
         forces: String::new(),
         parts: vec![after],
         modifiers,

@@ -11,6 +11,7 @@ use kernel::{CardSet, PerSide, Viewer};
 pub(super) fn tells(event: &Event) -> Tells {
     match &event.what {
         What::TurnBegins(_) => Tells::Turn,
+        What::RoundBegins { .. } => Tells::Round,
         What::Attacked { .. } | What::Engaged { .. } => Tells::Battle,
         What::BattleOver { .. } | What::NavalOver { .. } => Tells::Won,
         What::TokenCaptured { .. } if event.rule.0 == "5.2.3" => Tells::Falls,

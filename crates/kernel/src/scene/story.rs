@@ -28,6 +28,8 @@ pub enum Tells {
     Shuffled,
     /// A turn begins.
     Turn,
+    /// It is a side's turn to play; it has done nothing yet.
+    Round,
 }
 
 /// A part of what is told of a turn that has ended.
