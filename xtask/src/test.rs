@@ -2,6 +2,7 @@
 
 use crate::browser::Engine;
 use crate::{Outcome, bench, browser, page, run, tools};
+use std::path::Path;
 use std::time::Instant;
 
 /// Games whose digest must be the same natively and in wasm.
@@ -32,6 +33,7 @@ const QUICK: [Step; 5] = [
 /// The rest, but for journeys in other engines than Chromium.
 const REST: [Step; 4] = [
     ("cases of every rule", cases_of_every_rule),
+    ("moves of the computer player", moves),
     ("page", || page::build().map(drop)),
     ("random wars, natively and in wasm", random_wars),
     ("journeys", || browser::journeys(&[])),
@@ -91,6 +93,16 @@ fn cases_of_every_rule() -> Outcome {
     for game in page::games() {
         print!("{}", bench::trial(&["rules", game])?);
     }
+    Ok(())
+}
+
+/// The computer player makes the moves that players called good, and not those that they called odd.
+fn moves() -> Outcome {
+    let files = page::games().map(|game| format!("crates/{game}/moves.txt"));
+    let files: Vec<String> = files.filter(|file| Path::new(file).exists()).collect();
+    let mut call = vec!["moves"];
+    call.extend(files.iter().map(String::as_str));
+    print!("{}", bench::trial(&call)?);
     Ok(())
 }
 

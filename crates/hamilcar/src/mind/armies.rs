@@ -144,9 +144,8 @@ pub(super) fn march(s: &State, side: Side, advice: &mut Advice<'_>) {
                     advice.give(at, &FIGHTS, 15 * odds);
                 }
                 Some(Named::Sail) => advice.give(at, &TARGET, 8 - here / 2),
-                Some(Named::DestroyTrain | Named::Raid | Named::RepairWalls | Named::CaptureTrains) => {
-                    advice.give(at, &USUAL, 6);
-                }
+                Some(Named::DestroyTrain) => advice.give(at, &STOP, -30),
+                Some(Named::Raid | Named::RepairWalls | Named::CaptureTrains) => advice.give(at, &USUAL, 6),
                 _ => advice.give(at, &STOP, -40),
             },
             _ => advice.give(at, &STOP, 0),
@@ -172,7 +171,9 @@ pub(super) fn sail(s: &State, side: Side, advice: &mut Advice<'_>) {
 /// Slips away from an army that is clearly stronger.
 pub(super) fn avoid(s: &State, side: Side, advice: &mut Advice<'_>) {
     let Some(m) = s.march else { return };
-    let stronger = i32::from(m.units.fighting()) - i32::from(s.outside(m.at, side).fighting());
+    let own = s.outside(m.at, side).fighting();
+    // A General without CUs loses nothing by trying.
+    let stronger = i32::from(m.units.fighting()) - i32::from(own) + 4 * i32::from(own == 0);
     advice.each(&FLIGHT, |choice| match choice {
         Choice::Unit(_) => 8 * (stronger - 1),
         _ => 0,

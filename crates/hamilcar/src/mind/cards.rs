@@ -5,7 +5,7 @@ use super::reasons::{EVENT, FLEET, KEEP, MUSTER, OPS, STOP, TARGET};
 use super::{passes, pcs};
 use crate::data::cards::card;
 use crate::data::spaces;
-use crate::{Named, Prompt, State, TurnAsk, politics};
+use crate::{Named, Prompt, State, TurnAsk, cards, politics};
 use ::mind::Advice;
 use kernel::{CardId, Choice, Side};
 
@@ -51,6 +51,7 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
         match Named::from_choice(*choice) {
             Some(Named::Activate) => advice.give(at, &TARGET, target / 2),
             Some(Named::PlacePcs) => advice.give(at, &super::reasons::MAJORITY, placed.min(45)),
+            Some(Named::Event) if !cards::has_effect(s, side, id) => advice.give(at, &STOP, -20),
             Some(Named::Event) => advice.give(at, &EVENT, 18 + 2 * (3 - ops)),
             Some(Named::RaiseTroops) => advice.give(at, &MUSTER, 26),
             Some(Named::BuildShips) => {

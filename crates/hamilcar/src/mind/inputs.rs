@@ -32,6 +32,9 @@ pub(super) const INPUTS: &[Input] = &[
     input("miat",               -20, -30),
 ];
 
+/// So far ahead at sea, a Ready Warship counting two, more ships are worth nothing.
+const SHIPS_AHEAD: i32 = 6;
+
 /// For each side how much, as Rome's less Carthage's.
 fn difference(of: impl Fn(Side) -> i32) -> i32 {
     of(Side::Rome) - of(Side::Carthage)
@@ -71,10 +74,12 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
             .map(|g| i32::from(s.battle_rating(g)))
             .sum()
     }));
-    inputs.push(difference(|side| {
+    let ships = difference(|side| {
         let ships = s.ships[side];
         2 * i32::from(ships.ready) + i32::from(ships.spent)
-    }));
+    });
+    // Whoever rules the sea gains nothing by more.
+    inputs.push(ships.clamp(-SHIPS_AHEAD, SHIPS_AHEAD));
     inputs.push(if s.supremacy == Side::Rome { 1 } else { -1 });
     inputs.push(i32::from(s.seamanship));
     inputs.push(i32::from(s.corvi));

@@ -6,6 +6,7 @@ mod cards;
 mod inputs;
 mod pcs;
 mod reasons;
+mod walls;
 
 use crate::odds;
 use crate::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
@@ -54,11 +55,14 @@ impl Minded for Hamilcar {
             )
             | Prompt::Card(_)
             | Prompt::Reaction(
-                ReactionAsk::DeclareAvoid(_) | ReactionAsk::DeclareInterception(_) | ReactionAsk::BackUp,
+                ReactionAsk::DeclareAvoid(_)
+                | ReactionAsk::DeclareInterception(_)
+                | ReactionAsk::BackUp
+                | ReactionAsk::UnitsInside { .. },
             )
-            | Prompt::Naval(NavalAsk::Declare | NavalAsk::Avoid | NavalAsk::Maneuver | NavalAsk::Warships) => {
-                Stake::Some
-            }
+            | Prompt::Naval(
+                NavalAsk::Declare | NavalAsk::Avoid | NavalAsk::Maneuver | NavalAsk::Warships | NavalAsk::Disembark,
+            ) => Stake::Some,
             Prompt::Turn(_) | Prompt::Movement(_) | Prompt::Reaction(_) | Prompt::Naval(_) | Prompt::Battle(_) => {
                 Stake::Little
             }
@@ -84,6 +88,12 @@ impl Minded for Hamilcar {
             Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => armies::avoid(s, side, advice),
             Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => armies::intercept(s, side, advice),
             Prompt::Reaction(ReactionAsk::BackUp) => armies::back_up(s, side, advice),
+            Prompt::Reaction(about @ (ReactionAsk::UnitsInside { .. } | ReactionAsk::GeneralInside { .. })) => {
+                walls::inside(s, side, about, advice);
+            }
+            Prompt::Naval(about @ (NavalAsk::AddUnits(_) | NavalAsk::Disembark)) => {
+                walls::aboard(s, side, about, advice);
+            }
             Prompt::Card(CardAsk::Counter { .. }) => cards::counter(advice),
             _ => usual(s, question, advice),
         }
