@@ -31,7 +31,7 @@ const QUICK: [Step; 5] = [
 ];
 
 /// The rest, but for journeys in other engines than Chromium.
-const REST: [Step; 4] = [
+const REST: [Step; 5] = [
     ("cases of every rule", cases_of_every_rule),
     ("moves of the computer player", moves),
     ("page", || page::build().map(drop)),
