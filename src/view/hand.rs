@@ -43,25 +43,26 @@ fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
     Some((whose, cards))
 }
 
-fn answers_a_window(table: &Table) -> bool {
+/// Whether a few cards of the hand answer: at a window, and where an action wants a card.
+fn few_answer(table: &Table) -> bool {
     let asked = table.view_model.asked.as_ref().filter(|_| table.view_model.mine);
-    asked.is_some_and(|a| a.kind == AskKind::Window)
+    asked.is_some_and(|a| a.kind == AskKind::Window || ACTS && a.kind == AskKind::Card)
 }
 
-/// Cards in the order of the hand. At a window the cards that answer come first: they are few, and the hand is long.
+/// Cards in the order of the hand. Where few answer these come first: the hand is long.
 pub fn in_order(table: &Table, mut cards: Vec<CardId>) -> Vec<CardId> {
-    let (view_model, window) = (&table.view_model, answers_a_window(table));
-    cards.sort_by_key(|card| window && !view_model.cards.contains(card) && view_model.card != Some(*card));
+    let (view_model, few) = (&table.view_model, few_answer(table));
+    cards.sort_by_key(|card| few && !view_model.cards.contains(card) && view_model.card != Some(*card));
     cards
 }
 
-/// A hand that lies in front: whose, whether it answers at a window, how many cards.
+/// A hand that lies in front: whose, whether few of its cards answer, how many cards.
 pub type Front = (Side, bool, usize);
 
 /// The hand that lies in front.
 pub fn front_hand(model: &Model) -> Option<Front> {
     let table = model.table.as_ref()?;
-    front(table, model.showing.turned).map(|(whose, cards)| (whose, answers_a_window(table), cards.len()))
+    front(table, model.showing.turned).map(|(whose, cards)| (whose, few_answer(table), cards.len()))
 }
 
 /// Whether the front hand has been replaced: by the hand of another side or of another kind of question, or by one with two or more new cards.
@@ -138,12 +139,12 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
             Msg::Seat(SeatMsg::Curtain(side)),
         )
     });
-    let window = answers_a_window(table);
+    let few = few_answer(table);
     // The key makes the browser scroll another hand, and a hand that is asked something else, from its first card.
     let cards = shown.map(|(whose, cards)| {
         let cards = in_order(table, cards);
         el("div")
-            .key(format!("{}{window}", whose.name()))
+            .key(format!("{}{few}", whose.name()))
             .class(if cards.len() > 8 { "cards many" } else { "cards" })
             .all(cards.into_iter().map(|c| small_card(table, c)))
     });
