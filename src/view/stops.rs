@@ -32,9 +32,9 @@ fn option(words: impl Into<String>, on: bool, msg: Msg) -> Element {
 
 /// Where the page stops for a side that might hold a card.
 pub fn stops(table: &Table, side: Side) -> Content {
-    let alone = table.seats.mode == Mode::Alone;
+    let unwatched = table.seats.unwatched(side);
     let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
-    let marked = if alone {
+    let marked = if unwatched {
         "Where it is on below, with a fitting card"
     } else {
         "Where it is on below"
@@ -51,8 +51,10 @@ pub fn stops(table: &Table, side: Side) -> Content {
             Msg::Seat(SeatMsg::Stop(side, StopChange::When(when))),
         )
     });
-    let why = if alone {
+    let why = if table.seats.mode == Mode::Alone {
         "You see both hands, so you are not asked for a hand that holds nothing for the moment."
+    } else if unwatched {
+        "The computer player learns nothing from a pause, so you are not asked where your hand holds nothing for the moment. \"Always\" asks you everywhere."
     } else {
         "A pause tells the other side something. So it never depends on the cards held: only on these settings, which both may see."
     };
