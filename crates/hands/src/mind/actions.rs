@@ -11,10 +11,12 @@ use crate::data::locations::{WITH_COLONIST, location};
 use crate::data::tracks::{FORTIFICATION_PRICE, WINE};
 use crate::payment::Means;
 use crate::state::Action;
-use crate::{Named, State};
+use crate::{Named, State, supply};
 use ::mind::{Advice, Reason};
 use kernel::{CardSet, Choice, Side, SpaceId, SpaceSet};
 
+/// Points of a captured Town and of the enemy's action that settles it anew.
+const RAIDED: i32 = 14;
 /// Points of the end of the round where free actions are left.
 const END: i32 = 3;
 
@@ -109,7 +111,7 @@ fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) 
         Action::DropStrategy => (&STOP, -25),
         Action::Cycle => (&USUAL, 0),
         Action::Pass => (&SILVER, worth::silver(own.silver, 1)),
-        Action::DrawCards => (&CARDS, if own.deck.is_empty() { -5 } else { 60 }),
+        Action::DrawCards => (&CARDS, drawn(s, side)),
         Action::Withdraw => (
             &STOP,
             if own.battle.as_ref().is_some_and(|battle| battle.marker < -4) {
@@ -141,6 +143,17 @@ fn best_coins(coins: CardSet, most: usize) -> u8 {
     silver.iter().take(most).sum()
 }
 
+/// 4: what it is worth to draw three cards: they are wanted before the first action, and when nothing is left to do the refill brings them.
+fn drawn(s: &State, side: Side) -> i32 {
+    let first = s.round.left >= 2 || s.opening;
+    match s.round.left {
+        _ if s.of(side).deck.is_empty() => -5,
+        0 => -5,
+        _ if first => 60,
+        _ => 9,
+    }
+}
+
 /// 5.1.2: a City counts at the end, and brings Silver.
 fn developed(s: &State, side: Side) -> i32 {
     let income = worth::campaigns(s) * worth::silver(s.of(side).silver, 4) / 6;
@@ -158,13 +171,8 @@ fn fortified(s: &State, side: Side, at: SpaceId) -> i32 {
 
 /// 5.2.1: what an attack is worth: it takes two actions and more.
 fn attacked(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
-    let chance = battles::of_attack(s, side, at, hand);
-    if chance < 15 {
-        return -40;
-    }
-    // Who loses pays with a card and Prestige.
-    let lost = 14 * (100 - chance) / 100;
-    battles::prize(s, side, at) * chance / 130 - lost
+    let worth = battles::of_attack(s, side, at, hand);
+    if worth < 0 { worth - 20 } else { worth * 3 / 4 }
 }
 
 /// 5.2.2: what the best of these cards adds to a battle.
@@ -180,16 +188,33 @@ fn added(s: &State, means: &Means, cards: CardSet) -> i32 {
     best
 }
 
-/// 5.2.4: what a raid takes if nobody blocks it, by the chance of that.
+/// 5.2.4: what a raid takes if nobody blocks it, by the chance of that. What the enemy can settle anew costs him an action and no more.
 fn raided(s: &State, side: Side, at: SpaceId) -> i32 {
-    let settle = if s.developed(side.enemy()).contains(at) {
-        0
+    let enemy = side.enemy();
+    let worth = if s.developed(enemy).contains(at) {
+        worth::taken(s, side, at)
+    } else if settles_after_raid(s, side, at) {
+        worth::taken(s, side, at) + worth::settled(s, side, at) / 2
     } else {
-        worth::settled(s, side, at) / 4
+        RAIDED + worth::taken(s, side, at) / 3
     };
     let mut blockers = BLOCKS_RAID;
-    blockers.insert(card_of(at));
-    (worth::taken(s, side, at) + settle) * unblocked(s, side.enemy(), blockers) / 100
+    if supply::supplied(s, enemy).contains(at) {
+        blockers.insert(card_of(at));
+    }
+    worth * unblocked(s, enemy, blockers) / 100
+}
+
+/// Whether a side has an action left after a raid, and what it takes to settle the Town that the raid takes.
+fn settles_after_raid(s: &State, side: Side, at: SpaceId) -> bool {
+    if s.round.left < 2 {
+        return false;
+    }
+    let mut after = s.clone();
+    after.of_mut(side.enemy()).towns.remove(at);
+    after.round.left -= 1;
+    let means = Means::of(&after, side);
+    expand::settles(&after, &means, at).is_ok()
 }
 
 /// The chance, of a hundred, that a side has none of these cards in its hand: each of them as likely as any other card.

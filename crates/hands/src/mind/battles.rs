@@ -3,13 +3,16 @@
 use super::worth;
 use crate::State;
 use crate::battle::start;
-use crate::data::cards::{CAVALRY, Card, ELEPHANTS, LEADERS, card};
+use crate::data::cards::{CAVALRY, Card, ELEPHANTS, LEADERS, LOCATION_SET, RETURNING, card};
 use crate::data::locations::at::SYRACUSE;
-use crate::data::tracks::WON;
+use crate::data::tracks::{FIELD_ROUNDS, SIEGE_ROUNDS, WON};
+use crate::state::Battle;
 use kernel::{CardId, CardSet, Side, SpaceId};
 
 /// Eighths of a point of strength, in which forces are counted.
 pub(super) const EIGHTHS: i32 = 8;
+/// Points of Prestige that the defence wins, and of what it spares itself.
+const LOST: i32 = 14;
 
 /// Where a battle is, or would be, and for whom strength is counted.
 #[derive(Clone, Copy)]
@@ -111,34 +114,116 @@ impl Field {
     }
 }
 
-/// The chance of the attack, of a hundred, after the round of the side for which strength is counted, with the marker so many eighths for
-/// the attacker.
-pub(super) fn chance(s: &State, field: Field, marker: i32) -> i32 {
-    let answer = field.other().expected(s);
+/// How a battle may end for its attacker, in chances of a hundred; what is left is a draw.
+#[derive(Clone, Copy)]
+struct Ends {
+    won: i32,
+    lost: i32,
+}
+
+/// A chance, of a hundred, that grows with so many eighths of strength more than are needed.
+fn likely(more: i32) -> i32 {
+    (50 + 3 * more).clamp(2, 98)
+}
+
+/// Whether the Battle Round token shows the last round (5.2).
+fn is_last(s: &State, field: Field) -> bool {
+    let rounds = if field.siege { SIEGE_ROUNDS } else { FIELD_ROUNDS };
+    s.battles()
+        .any(|(_, battle)| battle.at == field.at && battle.round >= rounds)
+}
+
+/// How a battle ends, if the marker stands so many eighths for the attacker after the round of the side for which strength is counted.
+fn ends(s: &State, field: Field, marker: i32) -> Ends {
     let won = i32::from(WON) * EIGHTHS;
+    let last = is_last(s, field);
+    let after = |answer: i32| {
+        if field.side == field.attacker {
+            marker - answer
+        } else {
+            marker + answer
+        }
+    };
     if field.side == field.attacker {
         if marker < 0 {
-            return 0;
+            return Ends { won: 0, lost: 100 };
         }
-        (70 + 2 * (marker - won - answer)).clamp(12, 96)
+        let marker = after(field.other().expected(s));
+        let first = likely(marker - won);
+        if last {
+            let lost = likely(-marker - EIGHTHS / 2).min(100 - first);
+            return Ends { won: first, lost };
+        }
+        let later = (30 + 3 * marker).clamp(4, 60);
+        let won = first + (100 - first) * later / 100;
+        Ends { won, lost: 100 - won }
     } else {
         if marker >= won {
-            return 100;
+            return Ends { won: 100, lost: 0 };
         }
-        (40 + 2 * (marker + answer - won)).clamp(2, 85)
+        if last {
+            let lost = if marker < 0 { 100 } else { 0 };
+            return Ends { won: 0, lost };
+        }
+        let marker = after(field.other().expected(s));
+        let lost = likely(-marker - EIGHTHS / 2);
+        let won = (100 - lost) * (40 + 2 * (marker - won)).clamp(2, 85) / 100;
+        let lost = lost + (100 - lost - won) / 2;
+        Ends { won, lost }
     }
 }
 
-/// The chance of an attack that is begun now, of a hundred, by the cards in hand: all that can be added in this round is.
+/// What a battle that ends so is worth to its attacker, in points (5.2.3).
+fn worth_of(s: &State, field: Field, ends: Ends) -> i32 {
+    let drawn = 100 - ends.won - ends.lost;
+    let defender = field.attacker.enemy();
+    let draw = loss(s, field, defender) - loss(s, field, field.attacker);
+    let lost = LOST + loss(s, field, field.attacker);
+    (prize(s, field.attacker, field.at) * ends.won + draw * drawn - lost * ends.lost) / 100
+}
+
+/// The card that a side loses after a draw, in points: the cheapest of its troops in the battle.
+fn loss(s: &State, field: Field, side: Side) -> i32 {
+    let fought = s.battles().find(|(_, battle)| battle.at == field.at);
+    let cards = fought.map_or(CardSet::EMPTY, |(_, battle)| battle.cards[side]);
+    let troops = cards.without(LOCATION_SET).without(RETURNING);
+    let owned = s.owned(side);
+    troops.iter().map(|id| 2 + worth::of_card(owned, id)).min().unwrap_or(0)
+}
+
+/// What an attack that is begun now is worth, in points: all the strength in hand that can be added in this round is.
 pub(super) fn of_attack(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
     let field = Field::of(s, side, at);
     let most = usize::from(s.round.left.min(2));
     let marker = field.brings(s, hand, most) - EIGHTHS * i32::from(start(s, side, at));
-    chance(s, field, marker)
+    worth_of(s, field, ends(s, field, marker))
 }
 
-/// What a battle is about, for a side: what the attack gains, and what either side wins beside it.
-pub(super) fn prize(s: &State, attacker: Side, at: SpaceId) -> i32 {
+/// What the battle of an attacker is worth to him at the beginning of a round, in points: as likely as the cards that lie open make it.
+pub(super) fn outlook(s: &State, attacker: Side, battle: &Battle) -> i32 {
+    let field = Field {
+        at: battle.at,
+        siege: battle.siege,
+        side: s.active,
+        attacker,
+    };
+    let marker = EIGHTHS * i32::from(battle.marker);
+    if s.active != attacker {
+        if marker < 0 {
+            return worth_of(s, field, Ends { won: 0, lost: 100 });
+        }
+        return worth_of(s, field, ends(s, field, marker - field.expected(s)));
+    }
+    let marker = marker + field.expected(s);
+    let holds = likely(marker + EIGHTHS / 2);
+    let Ends { won, lost } = ends(s, field, marker.max(0));
+    let lost = (lost * holds + 100 * (100 - holds)) / 100;
+    let won = won * holds / 100;
+    worth_of(s, field, Ends { won, lost })
+}
+
+/// What a battle is about: what the attack gains, and Prestige.
+fn prize(s: &State, attacker: Side, at: SpaceId) -> i32 {
     worth::conquered(s, attacker, at) + worth::VP
 }
 
@@ -153,7 +238,6 @@ pub(super) fn reinforced(s: &State, side: Side, at: SpaceId, id: CardId) -> i32 
     let mut rest = s.of(side).hand.without(s.laid());
     rest.remove(id);
     let more = field.brings(s, rest, usize::from(s.round.left.saturating_sub(1).min(2)));
-    let with = chance(s, field, marker + towards * (field.strength(s, id) + more));
-    let without = chance(s, field, marker);
-    prize(s, attacker, at) * towards * (with - without) / 100
+    let worth = |marker| worth_of(s, field, ends(s, field, marker));
+    towards * (worth(marker + towards * (field.strength(s, id) + more)) - worth(marker))
 }

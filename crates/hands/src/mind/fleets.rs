@@ -20,8 +20,13 @@ fn station(s: &State, side: Side, at: Option<Area>) -> i32 {
     let coasts = |side: Side| s.owned(side).and(zone.coasts()).len() as i32;
     let enemy_here = s.of(side.enemy()).fleet == Some(zone);
     let shut = coasts(side.enemy()) + if enemy_here { 2 * coasts(side) } else { 0 };
-    let risk = if enemy_here { 8 * ahead(s, side).min(0) } else { 0 };
-    2 * shut + 10 * i32::from(zone == Area::Sicily) + risk
+    let meeting = match ahead(s, side) {
+        _ if !enemy_here => 0,
+        fewer @ ..0 => 18 * fewer,
+        more if s.of(side).fleet != at && s.round.left > 1 => engaged(s, side).min(30) * more.min(2) / 2,
+        _ => 0,
+    };
+    2 * shut + 10 * i32::from(zone == Area::Sicily) + meeting
 }
 
 /// What a course gains.
@@ -43,7 +48,12 @@ pub(super) fn sailed(s: &State, side: Side) -> i32 {
 
 /// A Warship more, with its price.
 pub(super) fn built(s: &State, side: Side) -> i32 {
-    let worth = 22 - 3 * ahead(s, side).clamp(-2, 3);
+    let worth = match ahead(s, side) {
+        ..=-3 => 12,
+        -2..=0 => 18,
+        1 => 10,
+        _ => 2,
+    };
     worth - worth::price(s.of(side).silver, sea::warship_price(s, side)) / 2
 }
 

@@ -1,37 +1,37 @@
 //! By what a position is judged: quantities more of which are worth something to Rome.
 
-use super::worth;
+use super::{battles, worth};
 use crate::data::cards::{COLONISTS, LEADERS, LOCATION_SET, RAIDERS};
 use crate::data::locations::Area;
-use crate::data::tracks::{CAPTURED_END, LEAD, TURNS, VP_END, WON};
+use crate::data::tracks::{CAPTURED_END, LEAD, TURNS, VP_END};
 use crate::state::Battle;
 use crate::{State, campaign, ending, supply};
 use ::mind::{Input, Inputs, input};
-use kernel::{CardSet, Side, SpaceId};
+use kernel::{CardSet, Side};
 
 /// In the order in which [`measure`] pushes them.
 #[rustfmt::skip]
 pub(super) const INPUTS: &[Input] = &[
-    input("score",       4,    41),
-    input("due",         8,    7),
+    input("score",      10,    45),
+    input("due",        10,    30),
     input("ahead",       -9,   106),
     input("lead",        40,   29),
     input("sicily",      90,   136),
     input("locations",   7,    41),
     input("cities",      15,   15),
-    input("silver",      9,    -0),
-    input("swords",      10,   13),
+    input("silver",     4,     0),
+    input("swords",     30,    25),
     input("leaders",     22,   35),
-    input("raiders",     146,  138),
-    input("colonists",   94,   29),
+    input("raiders",     120,  100),
+    input("colonists",  50,    15),
     input("cards",       -0,   -4),
-    input("dead",        -55,  29),
-    input("warships",    117,  47),
+    input("dead",       -25,   -5),
+    input("warships",   25,    12),
     input("sea",         17,   1),
-    input("unsupplied",  -2,   -6),
-    input("fortified",   -54,  -44),
-    input("strategy",    49,   7),
-    input("battles",     7,    15),
+    input("unsupplied", -12,   -12),
+    input("fortified",  5,     5),
+    input("strategy",   30,    5),
+    input("battles",    4,     8),
     input("reserve",     2,    30),
     input("pillage",     -5,   6),
     input("tempo",       42,   19),
@@ -94,7 +94,7 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
         let locations = deck(side).and(LOCATION_SET);
         locations.iter().filter(|id| worth::is_dead(owned, *id)).count() as i32
     }));
-    inputs.push(difference(|side| i32::from(s.of(side).warships)));
+    inputs.push(superiority(s));
     inputs.push(difference(|side| {
         let zones = Area::ALL.into_iter().filter(|zone| s.is_hostile(*zone, side.enemy()));
         zones
@@ -106,7 +106,7 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
     }));
     inputs.push(difference(|side| s.owned(side).and(s.fortified).len() as i32));
     inputs.push(difference(|side| i32::from(s.effect(side).is_some())));
-    inputs.push(battles(s));
+    inputs.push(under_way(s));
     inputs.push(difference(|side| worth::swords(s.of(side).reserve)));
     inputs.push(difference(|side| i32::from(s.of(side).pillage)));
     inputs.push(if s.active == Side::Rome { 1 } else { -1 });
@@ -121,25 +121,20 @@ fn lead(s: &State, due: i32) -> i32 {
     beyond * next.signum()
 }
 
-/// The land battles that go on: what each is about, by how its marker stands and who answers next.
-fn battles(s: &State) -> i32 {
+/// The land battles that go on, in points.
+fn under_way(s: &State) -> i32 {
     let of = |(attacker, battle): (Side, &Battle)| {
-        let prize = battle_worth(s, attacker, battle.at);
-        let marker = i32::from(battle.marker);
-        // Of ten: how likely the attack wins.
-        let chance = if s.active == attacker {
-            (4 + marker).clamp(0, 8)
-        } else {
-            (3 + 2 * (marker - i32::from(WON) + 1)).clamp(0, 9)
-        };
-        let lost_by_defence = s.active != attacker && marker < 0;
-        let gain = if lost_by_defence { -2 } else { prize * chance / 10 };
-        if attacker == Side::Rome { gain } else { -gain }
+        let worth = battles::outlook(s, attacker, battle);
+        if attacker == Side::Rome { worth } else { -worth }
     };
     s.battles().map(of).sum()
 }
 
-/// What a battle is about, in VP: the location, its token, Prestige.
-fn battle_worth(s: &State, attacker: Side, at: SpaceId) -> i32 {
-    worth::conquered(s, attacker, at) / worth::VP
+/// Superiority at sea: the first Warship more than the other side has counts most, a fourth no more; all twice where the Fleets meet.
+fn superiority(s: &State) -> i32 {
+    let ahead = difference(|side| i32::from(s.of(side).warships));
+    let steps = [0, 4, 6, 7];
+    let [rome, carthage] = Side::BOTH.map(|side| s.of(side).fleet);
+    let meet = if rome.is_some() && rome == carthage { 2 } else { 1 };
+    meet * steps[ahead.unsigned_abs().min(3) as usize] * ahead.signum()
 }
