@@ -125,10 +125,10 @@ fn harder(rome: u8) -> String {
         (Side::Carthage, Side::Rome)
     };
     if wins - loses <= EVEN {
-        return format!("Between two Tribunes Rome wins {rome} of 100 wars: neither side is much harder.");
+        return format!("Between two Recruits Rome wins {rome} of 100 wars: neither side is much harder.");
     }
     format!(
-        "Between two Tribunes {} wins {wins} of 100 wars: {} is harder.",
+        "Between two Recruits {} wins {wins} of 100 wars: {} is harder.",
         easy.name(),
         hard.name()
     )

@@ -8,7 +8,7 @@ pub const ABOUT: About = About {
     war: "The Second Punic War, 218–201 BC",
     edition: "second edition",
     doubt: "Cards, Generals and map follow public sources; each card says on its face how sure it is.",
-    rome_of_100: Some(50),
+    rome_of_100: Some(57),
     chapters: &[
         ("2", "What lies on the table"),
         ("3", "Terms"),

@@ -14,7 +14,7 @@ pub struct About {
     pub edition: &'static str,
     /// A plain word on what of it is reconstructed.
     pub doubt: &'static str,
-    /// How many of a hundred wars Rome wins between two computer players of the second level, where that has been measured.
+    /// How many of a hundred wars Rome wins between two computer players of the first level, where that has been measured.
     pub rome_of_100: Option<u8>,
     /// What the chapters of its rulebook are about, by the number before the first point.
     pub chapters: &'static [(&'static str, &'static str)],
