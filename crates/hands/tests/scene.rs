@@ -206,3 +206,22 @@ fn known_cards_lie_open() {
     assert_eq!(known.cards, [card]);
     assert!(scene.spaces[0].note.contains("in Rome's hand, known to both"));
 }
+
+/// The last scene of a war counts what is added at its end (6.2), as the log does.
+#[test]
+fn the_score_at_the_end_is_the_final_one() {
+    let link = include_str!("../golden/styles-1/link");
+    let war = kernel::code::open_link::<Hands>(link.trim()).expect("the war opens");
+    let scene = Hands::scene(war.state(), Viewer::Public);
+    let told = war.log().filter_map(|logged| match logged {
+        kernel::Logged::Note(entry) => Hands::line(&entry.event, Viewer::Public).map(|line| line.text),
+        kernel::Logged::Rewound(_) => None,
+    });
+    let told: Vec<String> = told.collect();
+    for side in Side::BOTH {
+        let words = format!("{} VP in all.", scene.score[side]);
+        let mine = |line: &&String| line.starts_with(side.name()) && line.contains("VP in all");
+        let line = told.iter().find(mine).expect("the final score is told");
+        assert!(line.ends_with(&words), "{line}");
+    }
+}

@@ -5,10 +5,10 @@ mod fights;
 mod piles;
 mod spaces;
 
-use crate::State;
 use crate::data::tracks::TURNS;
 use crate::state::Phase;
 use crate::words::names::several;
+use crate::{State, ending};
 use kernel::scene::{Hand, Scene};
 use kernel::{PerSide, Side, Viewer};
 
@@ -30,7 +30,7 @@ pub(crate) fn scene(s: &State, by: Viewer) -> Scene {
         hands: PerSide::from(Side::BOTH.map(|side| hand(s, by, side))),
         facts: fights::facts(s),
         dice: fights::dice(s),
-        score: PerSide::from(Side::BOTH.map(|side| s.of(side).vp)),
+        score: PerSide::from(Side::BOTH.map(|side| points(s, side))),
         scored: "VP",
         ..Scene::default()
     }
@@ -66,5 +66,15 @@ fn hand(s: &State, by: Viewer, side: Side) -> Hand {
         count: cards.len() as u8,
         apart: None,
         cards: by.sees(side).then(|| cards.iter().collect()),
+    }
+}
+
+/// The VP of a side; when the war is over, with all that is added at its end (6.2).
+fn points(s: &State, side: Side) -> u8 {
+    let over = s.ending.is_some() && s.battles().next().is_none();
+    if over {
+        ending::final_score(s, side).total().min(u8::MAX.into()) as u8
+    } else {
+        s.of(side).vp
     }
 }
