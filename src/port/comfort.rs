@@ -27,11 +27,13 @@ thread_local! {
     static ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
-fn read(key: &str) -> String {
+/// What local storage keeps under a key; nothing where there is none.
+pub fn read(key: &str) -> String {
     local().and_then(|l| l.get_item(key).ok().flatten()).unwrap_or_default()
 }
 
-fn write(key: &str, value: &str) {
+/// Keeps a text in local storage, if it takes it.
+pub fn write(key: &str, value: &str) {
     if let Some(local) = local() {
         local.set_item(key, value).unwrap_or_default();
     }

@@ -1,7 +1,7 @@
 //! The settings of this device. They are kept in local storage and written to attributes of `<html>`, where the styles read them.
 
+use super::comfort::{read, write};
 use super::events::on;
-use super::store::local;
 use crate::app::Msg;
 use crate::app::msg::DeviceMsg;
 use crate::app::settings::{Knob, Settings};
@@ -22,12 +22,8 @@ const PREFERENCES: [&str; 4] = [
 
 /// Reads the kept settings, and follows the preferences of the system.
 pub fn begin(app: App) {
-    let kept = local().and_then(|l| l.get_item(KEY).ok().flatten()).unwrap_or_default();
-    receive(app, Settings::from_text(&kept));
-    let streaks = local()
-        .and_then(|l| l.get_item(STREAKS).ok().flatten())
-        .unwrap_or_default();
-    app.send(Msg::Device(DeviceMsg::Streaks(Streaks::from_text(&streaks))));
+    receive(app, Settings::from_text(&read(KEY)));
+    app.send(Msg::Device(DeviceMsg::Streaks(Streaks::from_text(&read(STREAKS)))));
     for preference in PREFERENCES {
         if let Some(list) = window().match_media(preference).ok().flatten() {
             on(&list, "change", move |_| receive(app, app.peek(|m| m.settings)));
@@ -44,17 +40,13 @@ fn receive(app: App, mut settings: Settings) {
 
 /// Keeps the settings and shows them, even if the store refuses to keep them.
 pub fn keep(settings: Settings) {
-    if let Some(local) = local() {
-        local.set_item(KEY, &settings.to_text()).unwrap_or_default();
-    }
+    write(KEY, &settings.to_text());
     show(settings);
 }
 
 /// Keeps wins and losses against the computer player.
 pub fn keep_streaks(streaks: &Streaks) {
-    if let Some(local) = local() {
-        local.set_item(STREAKS, &streaks.to_text()).unwrap_or_default();
-    }
+    write(STREAKS, &streaks.to_text());
 }
 
 fn prefers(query: &str) -> bool {

@@ -10,6 +10,7 @@ use crate::games::Asked;
 use crate::tree::{Element, button, el};
 use kernel::Side;
 use kernel::text::capital;
+use mind::Level;
 
 /// The computer player plays against the person, and is asked.
 pub fn considering(table: &Table, opponent: &Opponent, section: Element, asked: &Asked) -> Element {
@@ -43,7 +44,7 @@ pub fn watching(table: &Table, opponent: &Opponent, section: Element, asked: &As
     let pause = if watching.runs { "Pause" } else { "Go on" };
     let faster = if watching.fast { "Slower" } else { "Faster" };
     let next = |side: Side| {
-        let name = capital(&opponent::title(watching.levels[side]).replace("the ", ""));
+        let name = Level::of(watching.levels[side]).map_or("", |level| level.name);
         button(format!("{}: {name}", side.name()), Msg::Game(GameMsg::NextLevel(side)))
             .label(format!("{} plays as {name}; change its level", side.name()))
             .attr("data-next-level", side.name())

@@ -73,9 +73,7 @@ fn asked<R: Minded>(game: &Game<R>, level: Level, number: u32) -> Asked {
     let by = game.pending().expect("a question waits").question.to;
     let blind = Blind::of(game, by).expect("this side is asked");
     let seed = number.wrapping_mul(0x9E37_79B9);
-    let mut thinker = Thinker::new(&blind, level, Seed(seed.into()));
-    thinker.think(u32::MAX);
-    let thought = thinker.thought();
+    let thought = Thinker::thought_through(&blind, level, Seed(seed.into()));
     let question = Question {
         number,
         blind: blind.to_bytes(),
@@ -85,12 +83,7 @@ fn asked<R: Minded>(game: &Game<R>, level: Level, number: u32) -> Asked {
     };
     Asked {
         order: to_bytes(&Order::Think(question)),
-        reply: Reply::Thought {
-            number,
-            answer: thought.answer,
-            chance: thought.chance,
-            rollouts: thought.rollouts,
-        },
+        reply: Reply::of(number, &thought),
     }
 }
 

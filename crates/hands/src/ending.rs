@@ -68,9 +68,14 @@ pub(crate) fn at_end_of_campaign(t: &mut Board<'_>) -> Flow<()> {
     at_end_of_round(t)
 }
 
+/// 6.2: whether the end is near and no battle is in progress, so that the final scores are counted.
+pub(crate) fn is_here(s: &State) -> bool {
+    s.ending.is_some() && s.battles().next().is_none()
+}
+
 /// 6.2: once the end is near the game is over when no battle is in progress.
 pub(crate) fn when_no_battle_is_left(t: &mut Board<'_>) -> Flow<()> {
-    if t.state.ending.is_some() && t.state.battles().next().is_none() {
+    if is_here(&t.state) {
         finish(t)?;
     }
     Ok(())

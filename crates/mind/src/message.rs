@@ -1,5 +1,6 @@
 //! What the page and the program of the computer player say to each other, as bytes.
 
+use crate::Thought;
 use kernel::Choice;
 use serde::{Deserialize, Serialize};
 
@@ -55,6 +56,19 @@ pub enum Reply {
         /// The question's number.
         number: u32,
     },
+}
+
+impl Reply {
+    /// The thought about the question of a number.
+    #[must_use]
+    pub fn of(number: u32, thought: &Thought) -> Self {
+        Reply::Thought {
+            number,
+            answer: thought.answer,
+            chance: thought.chance,
+            rollouts: thought.rollouts,
+        }
+    }
 }
 
 /// What the chance of a thought grows from, of the id of a game and how many answers had been given: both are known to everybody, and every

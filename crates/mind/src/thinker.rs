@@ -139,6 +139,14 @@ impl<R: Minded> Thinker<R> {
         thinker
     }
 
+    /// Thinks a thought through, from its beginning to its end.
+    #[must_use]
+    pub fn thought_through(blind: &Blind<R>, level: Level, seed: Seed) -> Thought {
+        let mut thinker = Thinker::new(blind, level, seed);
+        thinker.think(u32::MAX);
+        thinker.thought()
+    }
+
     /// In how many worlds the answers that are left are tried out before the worse half goes.
     fn worlds_of_round(&self) -> u32 {
         let rounds = self.tried.len().max(2).next_power_of_two().ilog2();

@@ -54,12 +54,6 @@ impl<R: Minded> Thinking for Numbered<R> {
     }
 
     fn thought(&self) -> Reply {
-        let thought = self.thinker.thought();
-        Reply::Thought {
-            number: self.number,
-            answer: thought.answer,
-            chance: thought.chance,
-            rollouts: thought.rollouts,
-        }
+        Reply::of(self.number, &self.thinker.thought())
     }
 }

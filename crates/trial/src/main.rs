@@ -78,7 +78,8 @@ fn run() -> Result<u8, String> {
             let game = arguments.next()?;
             let fuzz = fuzz::Fuzz::from(&arguments)?;
             if arguments.has("minds") {
-                let played = games::mind_with_name(&game, fuzz::BetweenMinds(fuzz));
+                let minds = fuzz::BetweenMinds(fuzz);
+                let played = games::of_name(&game).and_then(|game| games::mind_with_number(game.number, minds));
                 played.ok_or_else(|| format!("{game} has no computer player"))?
             } else {
                 with_game(&game, fuzz)?

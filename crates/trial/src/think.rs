@@ -35,11 +35,9 @@ impl<R: Minded + Cased> Considered<R> {
         let question = game.pending().ok_or("nobody is asked there")?.question;
         let blind = Blind::of(game.game(), question.to).ok_or("nobody is asked there")?;
         let seed = seed_of(game.envelope.id, game.cursor());
-        let mut thinker = Thinker::new(&blind, level, Seed(seed.into()));
-        thinker.think(u32::MAX);
         Ok(Considered {
             question,
-            thought: thinker.thought(),
+            thought: Thinker::thought_through(&blind, level, Seed(seed.into())),
             game,
         })
     }

@@ -19,15 +19,8 @@ impl MindTask for Think<'_> {
     fn run<R: Minded + Cased>(self) -> Reply {
         let blind = Blind::<R>::from_bytes(&self.0.blind).expect("what the page writes can be read");
         let level = Level::of(self.0.level).expect("the page asks for levels that there are");
-        let mut thinker = Thinker::new(&blind, level, Seed(self.0.seed.into()));
-        thinker.think(u32::MAX);
-        let thought = thinker.thought();
-        Reply::Thought {
-            number: self.0.number,
-            answer: thought.answer,
-            chance: thought.chance,
-            rollouts: thought.rollouts,
-        }
+        let thought = Thinker::thought_through(&blind, level, Seed(self.0.seed.into()));
+        Reply::of(self.0.number, &thought)
     }
 }
 

@@ -2,8 +2,7 @@
 //! the end.
 
 use super::follow::{at_the_table, follow};
-use super::learning::guided;
-use super::second::choose;
+use super::second::guided_to_the_end;
 use crate::position::{self, War};
 use crate::table::ALONE;
 use crate::{Browser, Outcome, TOGETHER, World};
@@ -53,13 +52,7 @@ pub fn actions_by_taps(world: &World) -> Outcome {
 
 /// The guided game by taps as it is told, to its end.
 pub fn guided_game(world: &World) -> Outcome {
-    let mut browser = world.browser()?;
-    choose(&mut browser, 2)?;
-    let told = guided(&mut browser, |_| false)?;
-    if told.len() < 40 {
-        return Err(format!("only {} steps were told: {told:?}", told.len()));
-    }
-    browser.verdict()
+    guided_to_the_end(world, 2, 40)
 }
 
 /// What an action of this moment is for first, as the game proposes it.

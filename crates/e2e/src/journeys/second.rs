@@ -57,10 +57,15 @@ pub fn over_the_alps(world: &World) -> Outcome {
 
 /// The guided game of the second war by taps as it is told, to its end.
 pub fn guided_game(world: &World) -> Outcome {
+    guided_to_the_end(world, 1, 50)
+}
+
+/// The guided game of the war in this place by taps as it is told, to its end: at least so many steps.
+pub(super) fn guided_to_the_end(world: &World, war: u8, least: usize) -> Outcome {
     let mut browser = world.browser()?;
-    choose(&mut browser, 1)?;
+    choose(&mut browser, war)?;
     let told = guided(&mut browser, |_| false)?;
-    if told.len() < 50 {
+    if told.len() < least {
         return Err(format!("only {} steps were told: {told:?}", told.len()));
     }
     browser.verdict()

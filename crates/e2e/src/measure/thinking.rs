@@ -19,13 +19,8 @@ pub fn thinking(world: &World) -> Outcome<Vec<Measured>> {
     let (mut here, mut there) = (Rate::default(), Rate::default());
     let mut browser = world.empty_browser()?;
     for game in 1..=3 {
-        let questions = Questions {
-            count: QUESTIONS,
-            level: LEVEL,
-            stake: Some(Stake::Much),
-        };
         let begun = Instant::now();
-        let asked = games::mind_with_number(game, questions).ok_or("a game without a computer player")?;
+        let asked = asked_of(game)?;
         here.add(&asked, begun.elapsed().as_secs_f64() * 1000.0);
         begin(&mut browser, game, None)?;
         // The first thoughts run in a program that is still being compiled.
@@ -59,6 +54,16 @@ pub fn thinking(world: &World) -> Outcome<Vec<Measured>> {
     ])
 }
 
+/// The questions of a game, by its number, with the thoughts about them.
+fn asked_of(game: u8) -> Outcome<Vec<Asked>> {
+    let questions = Questions {
+        count: QUESTIONS,
+        level: LEVEL,
+        stake: Some(Stake::Much),
+    };
+    games::mind_with_number(game, questions).ok_or_else(|| "a game without a computer player".to_owned())
+}
+
 /// Rollouts and the time they took.
 #[derive(Default)]
 struct Rate {
@@ -85,12 +90,7 @@ impl Rate {
 fn frames_while_it_thinks(world: &World) -> Outcome<(f64, f64)> {
     let mut browser = world.empty_browser()?;
     browser.set_screen(Screen::TABLET)?;
-    let questions = Questions {
-        count: QUESTIONS,
-        level: LEVEL,
-        stake: Some(Stake::Much),
-    };
-    let asked = games::mind_with_number(1, questions).ok_or("a game without a computer player")?;
+    let asked = asked_of(1)?;
     browser.open_link(&position::card_of_turn(4)?, crate::ALONE)?;
     hire(&browser, None)?;
     slow(&browser, SLOWED)?;

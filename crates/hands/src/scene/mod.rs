@@ -71,8 +71,7 @@ fn hand(s: &State, by: Viewer, side: Side) -> Hand {
 
 /// The VP of a side; when the war is over, with all that is added at its end (6.2).
 fn points(s: &State, side: Side) -> u8 {
-    let over = s.ending.is_some() && s.battles().next().is_none();
-    if over {
+    if ending::is_here(s) {
         ending::final_score(s, side).total().min(u8::MAX.into()) as u8
     } else {
         s.of(side).vp

@@ -135,6 +135,19 @@ struct Watched<'a, R: Rules> {
     closely: &'a mut dyn FnMut(usize) -> bool,
 }
 
+impl<R: Fuzzed> Watched<'_, R> {
+    /// The index of the random player's answer.
+    fn at_random(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> usize {
+        match self.leaning.filter(|_| legal.len() > 1 && self.player.leans()) {
+            Some(number) => {
+                let leans = |choice: &Choice| R::lean(number, state, question, *choice);
+                self.player.pick_leaning(legal, leans)
+            }
+            None => self.player.pick(legal),
+        }
+    }
+}
+
 impl<R: Fuzzed> Decider<R> for Watched<'_, R> {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
         self.unsound = self.unsound.or(R::check(state).err());
@@ -146,17 +159,12 @@ impl<R: Fuzzed> Decider<R> for Watched<'_, R> {
             .push(moment_hash::<R>(question, legal, closely.then_some(state)));
         let prompt = self.prompts.entry(R::prompt_id(question.about));
         prompt.or_insert_with(|| (name_of(&question.about), 0)).1 += 1;
-        let hired = self.hired.as_mut().map(|hired| hired.decide(state, question, legal));
-        if let Some(verdict @ (Verdict::Wait | Verdict::Cut)) = hired {
-            return verdict;
-        }
-        let at = match self.leaning.filter(|_| legal.len() > 1 && self.player.leans()) {
-            _ if let Some(Verdict::Take(at)) = hired => at,
-            Some(number) => {
-                let leans = |choice: &Choice| R::lean(number, state, question, *choice);
-                self.player.pick_leaning(legal, leans)
-            }
-            None => self.player.pick(legal),
+        let at = match &mut self.hired {
+            Some(hired) => match hired.decide(state, question, legal) {
+                Verdict::Take(at) => at,
+                verdict @ (Verdict::Wait | Verdict::Cut) => return verdict,
+            },
+            None => self.at_random(state, question, legal),
         };
         self.decisions += u64::from(legal.len() > 1);
         self.answers.push(legal[at]);

@@ -109,9 +109,7 @@ impl<R: Playing> Player<R> {
                     return legal[at];
                 }
                 let blind = Blind::of(game, pending.question.to).expect("this side is asked");
-                let mut thinker = Thinker::new(&blind, *level, seed);
-                thinker.think(u32::MAX);
-                thinker.thought().answer
+                Thinker::thought_through(&blind, *level, seed).answer
             }
         }
     }
