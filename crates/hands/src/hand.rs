@@ -11,6 +11,16 @@ fn holds_campaign(s: &State, side: Side) -> bool {
     side == Side::Carthage && s.campaign == CampaignCard::Bottom
 }
 
+/// 4.1: whether Campaign is among so many cards that this side draws.
+pub(crate) fn draws_campaign(s: &State, side: Side, count: u32) -> bool {
+    holds_campaign(s, side) && count > s.of(side).deck.len()
+}
+
+/// 4.1: whether Campaign is drawn if the hand is filled as it is now.
+pub(crate) fn refill_draws_campaign(s: &State, side: Side) -> bool {
+    draws_campaign(s, side, HAND.saturating_sub(s.of(side).hand.len()))
+}
+
 /// 4: draws so many cards, or as many as the Draw deck has; nothing is shuffled. Campaign is the last card of Carthage: it uses up one of
 /// the draws and lies aside (4.1).
 pub(crate) fn draw(t: &mut Board<'_>, side: Side, count: u32) -> Flow<()> {

@@ -248,3 +248,73 @@ fn symbols_are_in_the_sheet() {
             .all(|cell| there(cell.symbol))
     );
 }
+
+/// 5.2.2: the question for a card that joins a battle says how far each card moves the marker.
+#[test]
+fn reinforcing_says_how_far_each_card_moves_the_marker() {
+    let mut moved = 0;
+    for seed in 1..30 {
+        watch(seed, 500, |game| {
+            let pending = game.pending().expect("the game waits");
+            let Prompt::Own(OwnAsk::Card(Action::Reinforce | Action::Leader)) = pending.question.about else {
+                return;
+            };
+            let side = pending.question.to;
+            let said = Hands::prompting(game.state(), &pending.question).text;
+            let (_, said) = said.split_once("The marker moves").expect("some card moves it");
+            for choice in &pending.legal {
+                let title = Hands::label(game.state(), &pending.question, *choice);
+                assert!(said.contains(&title), "{title}: {said}");
+                let mut after = game.clone();
+                after.answer(*choice).expect("it is legal");
+                let at = game
+                    .state()
+                    .underway
+                    .and_then(|underway| underway.target)
+                    .expect("it is said");
+                let attacker = game.state().attacker_at(at).expect("a battle is fought there");
+                let marker = |game: &Game<Hands>| game.state().of(attacker).battle.as_ref().map(|battle| battle.marker);
+                let (Some(old), Some(new)) = (marker(game), marker(&after)) else {
+                    continue;
+                };
+                // At the end of the track, and with a die, it moves otherwise.
+                if new.abs() >= 4 || title.contains("Elephants") {
+                    continue;
+                }
+                let by = if side == attacker { new - old } else { old - new };
+                let part = said
+                    .split(" by ")
+                    .find(|part| part.contains(&title))
+                    .expect("it is said");
+                assert!(
+                    part.starts_with(&format!("{by} with ")),
+                    "{title} moves it by {by}: {said}"
+                );
+                moved += 1;
+            }
+        });
+    }
+    assert!(moved > 50, "{moved} cards moved a marker");
+}
+
+/// 4.1: the question before Campaign is drawn with the last card says that it comes.
+#[test]
+fn campaign_is_announced_before_it_is_drawn() {
+    let (mut announced, mut drawn) = (false, 0);
+    for seed in 1..12 {
+        let mut read = 0;
+        watch(seed, 600, |game| {
+            for entry in game.log().iter().skip(read) {
+                if matches!(entry.event.what, What::CampaignDrawn) {
+                    assert!(announced, "seed {seed}: Campaign is drawn unannounced");
+                    drawn += 1;
+                }
+            }
+            read = game.log().len();
+            let question = &game.pending().expect("the game waits").question;
+            let said = Hands::prompting(game.state(), question).text;
+            announced = said.contains("Campaign");
+        });
+    }
+    assert!(drawn > 3, "Campaign was drawn {drawn} times");
+}

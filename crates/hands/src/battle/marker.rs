@@ -15,7 +15,7 @@ const WALLS: i8 = 2;
 /// Strength of a Ship on a coast (5.2.2).
 const SHIP: u8 = 1;
 /// The bonus of Combined Arms (5.2.2).
-const COMBINED: u8 = 1;
+const COMBINED: i8 = 1;
 
 /// 5.2.1: how far on the defender's side the marker starts.
 #[must_use]
@@ -63,7 +63,7 @@ fn swords(row: &Empire, siege: bool, defends: bool) -> u8 {
 
 /// 5.2.2, 5.1.3: how far a card moves the marker for its side. In a siege two points of Cavalry are one of strength.
 #[must_use]
-pub(crate) fn worth(s: &State, attacker: Side, side: Side, id: CardId) -> i8 {
+fn worth(s: &State, attacker: Side, side: Side, id: CardId) -> i8 {
     let battle = s.fought(attacker);
     let strength = strength(s, battle, side, attacker, id).unwrap_or(0) as i8;
     if CAVALRY.contains(id) && battle.siege {
@@ -72,6 +72,14 @@ pub(crate) fn worth(s: &State, attacker: Side, side: Side, id: CardId) -> i8 {
     } else {
         strength
     }
+}
+
+/// 5.2.2: how far a card and the Combined Arms that it completes move the marker for its side; War Elephants roll besides.
+#[must_use]
+pub(crate) fn moves(s: &State, attacker: Side, side: Side, id: CardId) -> i8 {
+    let mut sent = s.fought(attacker).cards[side];
+    sent.insert(id);
+    worth(s, attacker, side, id) + combined(s, attacker, side, sent)
 }
 
 /// Moves the marker of a battle for a side; tells where it stands.
@@ -135,16 +143,24 @@ pub(crate) fn driven(s: &State, attacker: Side, side: Side, card: CardId, face: 
 
 /// 5.2.2 Combined Arms: once for each side, at the third type, in field battles.
 fn combine(t: &mut Board<'_>, attacker: Side, side: Side, at: SpaceId) {
-    let bonus = match t.state.effect(side) {
-        Some(Effect::CombinedArms(bonus)) => bonus,
-        _ => COMBINED,
-    };
-    let battle = t.state.fought_mut(attacker);
-    let has = |kind: CardSet| !battle.cards[side].and(kind).is_empty();
-    if !battle.siege && !battle.combined[side] && has(HEAVY) && has(LIGHT) && has(CAVALRY) {
-        battle.combined[side] = true;
-        let marker = advance(&mut t.state, attacker, side, bonus as i8);
+    let bonus = combined(&t.state, attacker, side, t.state.fought(attacker).cards[side]);
+    if bonus > 0 {
+        t.state.fought_mut(attacker).combined[side] = true;
+        let marker = advance(&mut t.state, attacker, side, bonus);
         note(t, "5.2.2", What::CombinedArms { side, at, marker });
+    }
+}
+
+/// 5.2.2 Combined Arms: how far it moves the marker with these cards of a side, if it has not yet done so.
+fn combined(s: &State, attacker: Side, side: Side, cards: CardSet) -> i8 {
+    let battle = s.fought(attacker);
+    let has = |kind: CardSet| !cards.and(kind).is_empty();
+    if battle.siege || battle.combined[side] || !(has(HEAVY) && has(LIGHT) && has(CAVALRY)) {
+        return 0;
+    }
+    match s.effect(side) {
+        Some(Effect::CombinedArms(bonus)) => bonus as i8,
+        _ => COMBINED,
     }
 }
 

@@ -4,5 +4,5 @@ mod losses;
 mod marker;
 mod resolve;
 
-pub(crate) use marker::{advance, commit, driven, start, strength, take_out, worth};
+pub(crate) use marker::{advance, commit, driven, moves, start, strength, take_out};
 pub(crate) use resolve::{of_attacker, of_defender, withdraw};

@@ -94,7 +94,7 @@ fn markers(s: &State, attacker: Side, side: Side, card: CardId) -> Vec<(i8, Chan
         (fought.marker + spaces).clamp(-TRACK, TRACK)
     };
     if !ELEPHANTS.contains(card) {
-        return vec![(moved(battle::worth(s, attacker, side, card)), Chance::new(1, 1))];
+        return vec![(moved(battle::moves(s, attacker, side, card)), Chance::new(1, 1))];
     }
     let mut all: Vec<(i8, Chance)> = Vec::new();
     for face in 1..=6 {

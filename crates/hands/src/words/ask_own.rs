@@ -1,10 +1,12 @@
 //! Prompts of the own round (4.2, 5): what is done, where, and what pays for it.
 
-use super::names::{cards, list, place, several, silver, stands, titled, waters, ways};
+use super::ask_fields::{battles, sends};
+use super::names::{cards, list, place, several, silver, titled, waters, ways};
 use crate::State;
 use crate::actions::{cards as card_actions, draft, money, strategy};
-use crate::data::cards::STRATEGY_SET;
+use crate::data::cards::{STRATEGY_SET, empire};
 use crate::data::tracks::{CYCLING, FORTIFICATION_PRICE, HAND};
+use crate::hand;
 use crate::payment::Need;
 use crate::prompt::OwnAsk;
 use crate::state::Action;
@@ -41,7 +43,7 @@ pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {
                 format!(
                     "{who} plays a card {}. It pays for nothing else.{}{}",
                     serving(need),
-                    purpose(action, need),
+                    purpose(s, to, action, need),
                     laid(s)
                 ),
             ),
@@ -82,6 +84,9 @@ fn acts(s: &State, to: Side, left: u8) -> String {
         several(left, "action"),
         silver(s.of(to).silver)
     );
+    if hand::refill_draws_campaign(s, to) {
+        said.push_str(" If its hand is filled as it is now, Campaign is drawn.");
+    }
     if let Some(ending) = s.ending {
         said.push_str(&format!(
             " The end is near, for {}: it comes with the end of the last battle.",
@@ -99,6 +104,8 @@ fn ends(s: &State, to: Side) -> String {
         "the Campaign follows".to_owned()
     } else if wanted == 0 {
         "nothing is drawn, for the hand is full already".to_owned()
+    } else if hand::refill_draws_campaign(s, to) {
+        "the Draw deck gives its last cards, with them Campaign, and the Campaign follows".to_owned()
     } else {
         format!("the hand is filled with {}", several(wanted, "card"))
     };
@@ -224,12 +231,21 @@ const fn role(need: Need) -> &'static str {
 }
 
 /// What the first card of an action leads to, where that is not plain.
-const fn purpose(action: Action, need: Need) -> &'static str {
+fn purpose(s: &State, to: Side, action: Action, need: Need) -> &'static str {
     match (action, need) {
+        (_, Need::Drawing) if hand::draws_campaign(s, to, u32::from(drawn(s, to))) => {
+            " One of them is Campaign: it follows when the round ends."
+        }
         (Action::Trader, Need::Ship) => " Then the coins of other cards bring Silver.",
         (Action::Merchant, Need::Merchant) => " Then each card with Wine brings 2 Silver.",
         _ => "",
     }
+}
+
+/// 4: how many cards the card of the hand draws that draws most.
+fn drawn(s: &State, to: Side) -> u8 {
+    let rows = s.of(to).hand.iter().filter_map(empire);
+    rows.map(|row| row.draws).max().unwrap_or(0)
 }
 
 /// Which cards serve a need.
@@ -298,28 +314,17 @@ fn further(s: &State, to: Side, action: Action, count: u8) -> Prompting {
 /// A card of the hand, whichever.
 fn any_card(s: &State, to: Side, action: Action) -> Prompting {
     let who = to.name();
-    let at = aimed_at(s);
-    let field = at.map_or("the battle", place);
     let (title, text) = match action {
-        Action::Reinforce => (
-            "Which card reinforces?".to_owned(),
-            format!(
-                "{who} sends a card with a Sword to {field}, or with a Ship to a coast. {}",
-                battles(s)
-            ),
-        ),
-        Action::Leader => (
-            "Which Leader joins?".to_owned(),
-            format!("A Leader joins the battle of {field} as a free action. {}", battles(s)),
-        ),
+        Action::Reinforce => ("Which card reinforces?", sends(s, to, action)),
+        Action::Leader => ("Which Leader joins?", sends(s, to, action)),
         Action::Return => (
-            "Which card is returned?".to_owned(),
+            "Which card is returned?",
             format!(
                 "{who} puts a card of its hand back into the Empire deck, once a round. The card of a capital stays."
             ),
         ),
         _ => (
-            "Which card is reserved?".to_owned(),
+            "Which card is reserved?",
             format!(
                 "{who} lays a card of its hand open in its Reserve: {} of {} lie there. To take them all back costs 1 Silver each.",
                 s.of(to).reserve.len(),
@@ -327,20 +332,7 @@ fn any_card(s: &State, to: Side, action: Action) -> Prompting {
             ),
         ),
     };
-    says(AskKind::Card, at, title, text)
-}
-
-/// How all battles stand.
-fn battles(s: &State) -> String {
-    let all: Vec<String> = s
-        .battles()
-        .map(|(attacker, battle)| format!("{}.", stands(attacker, battle)))
-        .collect();
-    if all.is_empty() {
-        "No battle is fought.".into()
-    } else {
-        all.join(" ")
-    }
+    says(AskKind::Card, aimed_at(s), title, text)
 }
 
 /// A card of an open pile: the Empire deck or the row of strategy cards.

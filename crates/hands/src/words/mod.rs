@@ -4,6 +4,7 @@
 //! same on its button and in a case file.
 
 mod answers;
+mod ask_fields;
 mod ask_own;
 mod ask_table;
 mod ask_window;
