@@ -19,14 +19,18 @@ const fn numbers() -> (u8, u8) {
     }
 }
 
-/// Whether Rome may designate a Dictator instead of playing a card: after turn 1, once, with Carthage well ahead on the Provincial
+/// Whether there has been a Dictator: there is one in a war.
+pub(crate) fn has_been(s: &State) -> bool {
+    s.open_cards().contains(DICTATOR)
+}
+
+/// Whether Rome may designate its one Dictator instead of playing a card: after turn 1, with Carthage well ahead on the Provincial
 /// Display and Calatinus not on the map.
 ///
 /// # Errors
 /// The reason why not.
 pub(crate) fn law(s: &State) -> Legality {
     laws::DICTATOR_TOO_SOON.unless(s.turn > 1)?;
-    laws::DICTATOR_ONCE.unless(!s.open_cards().contains(DICTATOR))?;
     laws::CALATINUS_IN_PLAY.unless(!s.generals_in_play(SIDE).contains(CALATINUS))?;
     let behind = s.score(SIDE) + numbers().0 <= s.score(SIDE.enemy());
     laws::DICTATOR_NEEDS_DANGER.unless(behind)

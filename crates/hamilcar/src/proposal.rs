@@ -52,7 +52,7 @@ impl<'a> Now<'a> {
     }
 
     /// What the side loses with a PC: first the war, then entries of the Provincial Display, then Provinces in Italia, then how near
-    /// the Province comes to being lost. A PC that is isolated would go anyway (5.4).
+    /// the Province comes to being lost. A PC that is isolated would go anyway (5.4), one under an enemy Army may be flipped.
     fn cost(&self, choice: Choice) -> u32 {
         let (state, side) = (self.state, self.side);
         let mut after = state.clone();
@@ -63,10 +63,12 @@ impl<'a> Now<'a> {
                 let own = province.spaces().iter().filter(|s| state.control(*s) == Some(side));
                 let spare = (own.count() as u32).saturating_sub(province.majority());
                 let held = state.controls_province(side, province);
-                match (self.isolated.contains(at), held) {
-                    (true, _) => 0,
-                    (false, false) => 2,
-                    (false, true) => 8_u32.saturating_sub(spare),
+                let enemy = state.place(at).outside[side.enemy()].fighting() > 0;
+                match (self.isolated.contains(at), held, enemy) {
+                    (true, ..) => 0,
+                    (false, false, true) => 1,
+                    (false, false, false) => 2,
+                    (false, true, _) => 8_u32.saturating_sub(spare),
                 }
             }
             Choice::Number(slot) => {
@@ -96,6 +98,7 @@ fn entries(state: &State, side: Side) -> u32 {
 mod tests {
     use super::*;
     use crate::data::provinces::{Province, Region};
+    use crate::state::Force;
     use crate::{Setup, setup};
     use kernel::Rule;
 
@@ -164,5 +167,20 @@ mod tests {
             remove(&mut state, Side::Rome);
             assert_eq!(victory::italian_provinces(&state), NEEDED_IN_ITALIA);
         }
+    }
+
+    /// An Army that stands on a PC may flip it: it is given before another of no Province.
+    #[test]
+    fn a_pc_under_an_enemy_army_costs_less_than_another() {
+        let mut state = setup::start(Setup::default());
+        let mut own = Province::Lucania.spaces().and(state.pcs(Side::Rome)).iter();
+        let kept = own.next().expect("Rome has PCs in Lucania at set-up");
+        for at in own {
+            state.place_mut(at).marker = Marker::None;
+        }
+        let alone = Now::of(&state, Side::Rome).cost(Choice::Space(kept));
+        state.place_mut(kept).outside.carthage = Force::new(1, 0, 0);
+        let trodden = Now::of(&state, Side::Rome).cost(Choice::Space(kept));
+        assert!(trodden < alone, "{trodden}, {alone} without the Army");
     }
 }

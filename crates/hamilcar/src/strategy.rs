@@ -147,7 +147,9 @@ fn instead_of_a_card(s: &State, o: &mut Options, side: Side) {
             }
         }
         Side::Rome => {
-            o.weigh(Named::Dictator.choice(), || dictator::law(s));
+            if !dictator::has_been(s) {
+                o.weigh(Named::Dictator.choice(), || dictator::law(s));
+            }
             o.explain(Choice::Card(DICTATOR), || laws::DICTATOR_BY_BUTTON);
         }
     }

@@ -97,8 +97,6 @@ fn spend(t: &mut Board<'_>, side: Side, difference: u8) -> Flow<()> {
                 o.weigh(Named::PayDuilius.choice(), || {
                     laws::DUILIUS_PAID.unless(!s.effects.duilius)
                 });
-            } else if side == Side::Rome {
-                o.explain(Named::PayDuilius.choice(), || laws::DUILIUS_NO_CONSUL);
             }
             o.offer(Choice::Pass);
             tapped::nothing_else(s, o, side, laws::CHOOSE_FIRST);

@@ -126,4 +126,6 @@ pub enum TurnEvent {
     Unstable { side: Side, tribes: u8 },
     /// The war is over.
     Over { winner: Side },
+    /// A side has left so many of the PCs unplaced that a card gave it.
+    LeftUnplaced { side: Side, count: u8 },
 }

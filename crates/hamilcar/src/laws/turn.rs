@@ -66,8 +66,6 @@ kernel::laws! {
     /// 5.2.C4
     DICTATOR_TOO_SOON = "5.2.C4", "In turn 1 no Dictator is designated.";
     /// 5.2.C4
-    DICTATOR_ONCE = "5.2.C4", "There is one Dictator in a war, and he has been designated.";
-    /// 5.2.C4
     CALATINUS_IN_PLAY = "5.2.C4", "A. Atilius Calatinus is in office already.";
     /// 5.2.C4
     DICTATOR_NEEDS_DANGER = "5.2.C4", "Carthage must be ahead by at least 3 on the Provincial Display.";
@@ -91,8 +89,6 @@ kernel::laws! {
     CONSUL_FROM_POOL = "16.2", "A Consul is selected from the pool.";
     /// 17.2 Duilius
     DUILIUS_UNPAID = "17.2.Duilius", "C. Duilius can be elected Proconsul only if his price was paid from the War Chest.";
-    /// 17.2 Duilius
-    DUILIUS_NO_CONSUL = "17.2.Duilius", "C. Duilius is not Consul: there is nothing to pay for.";
     /// 17.2 Duilius
     DUILIUS_PAID = "17.2.Duilius", "The price for C. Duilius is paid.";
     /// 5.2.C
@@ -145,8 +141,6 @@ kernel::laws! {
     TRAIN_NEEDS_ARMY = "2.3.E2", "A Supply Train goes to an Army, a General with Units, or into a Walled City of yours.";
     /// 5.6
     TRAIN_NEEDS_GENERAL = "5.6", "A Supply Train goes to a General or into a Walled City of yours.";
-    /// 15.3.A
-    MIAT_IS_CARTHAGES = "15.3.A", "The Miat is Carthage's council: Rome has no say in it.";
     /// 15.3.A
     MIAT_FULL = "15.3.A", "Every slot of the Miat has its PC.";
     /// 5.1.B

@@ -3,7 +3,7 @@
 use crate::data::spaces;
 use crate::laws::turn as laws;
 use crate::politics::{may_place_pc, place_or_flip};
-use crate::{Board, State, TurnAsk, answer, ask, tapped};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped};
 use kernel::{Choice, Flow, Legality, Options, Side};
 
 /// Whether a PC can be placed or flipped anywhere.
@@ -22,7 +22,10 @@ pub fn place_pcs(t: &mut Board<'_>, side: Side, ops: u8) -> Flow<()> {
             offer_spaces(s, o, side);
             o.offer(Choice::Pass);
         })?;
-        let Choice::Space(at) = answer else { break };
+        let Choice::Space(at) = answer else {
+            note(t, "5.2.C2.2", TurnEvent::LeftUnplaced { side, count: left });
+            break;
+        };
         place_or_flip(t, side, at, "5.2.C2.2")?;
     }
     Ok(())

@@ -2,15 +2,18 @@
 
 use super::{TrainWith, pc_law, place_one_pc, place_train, refit, refit_law, train_law};
 use crate::laws::turn as laws;
-use crate::{Board, Named, State, TurnAsk, ask, miat, tapped};
-use kernel::{Choice, Flow, Legality, Side};
+use crate::{Board, Named, TurnAsk, ask, miat, tapped};
+use kernel::{Choice, Flow, Side};
 
 /// Each OP buys a PC on the Miat, a refitted Warship, a Supply Train, or a PC placed or flipped.
 pub fn split(t: &mut Board<'_>, side: Side, ops: u8) -> Flow<()> {
     for left in (1..=ops).rev() {
         let answer = ask(t, side, TurnAsk::SplitOp { left }, "5.2.C2.5", |s, o| {
             o.weigh(Named::OnePc.choice(), || pc_law(s, side));
-            o.weigh(Named::MiatPc.choice(), || miat_law(s, side));
+            // Carthage alone places PCs on the Miat, one on each slot (2.1.G, 15.3.A).
+            if side == Side::Carthage {
+                o.weigh(Named::MiatPc.choice(), || miat::room_law(s));
+            }
             o.weigh(Named::PlaceTrain.choice(), || train_law(s, side, TrainWith::Army));
             o.weigh(Named::Refit.choice(), || refit_law(s, side));
             o.offer(Choice::Pass);
@@ -25,13 +28,4 @@ pub fn split(t: &mut Board<'_>, side: Side, ops: u8) -> Flow<()> {
         }
     }
     Ok(())
-}
-
-/// Carthage alone places PCs on the Miat, one on each slot (2.1.G, 15.3.A).
-fn miat_law(s: &State, side: Side) -> Legality {
-    if side == Side::Rome {
-        Err(laws::MIAT_IS_CARTHAGES)
-    } else {
-        miat::room_law(s)
-    }
 }

@@ -2,18 +2,23 @@
 
 use super::names::{full, joined, kind, place, rated, several, short};
 use super::says;
+use crate::data::generals::general;
 use crate::prompt::BattleAsk;
 use crate::siege::needed;
 use crate::state::State;
 use kernel::scene::AskKind;
 use kernel::{Prompting, Side, UnitSet};
 
-/// Where all of them rate the same, that the dice do not ask who it is.
+/// Where all of them rate the same, that the dice do not ask who it is, and what each can do.
 fn even(state: &State, all: UnitSet) -> String {
     let mut ratings = all.iter().map(|u| state.battle_rating(u));
     match ratings.next() {
         Some(first) if ratings.all(|other| other == first) => {
-            format!(" Whoever it is, the Battle Rating is {first}; only abilities differ.")
+            let abilities: String = all
+                .iter()
+                .map(|unit| format!(" {}: {}", short(unit), general(unit).ability))
+                .collect();
+            format!(" Whoever it is, the Battle Rating is {first}; only abilities differ.{abilities}")
         }
         _ => String::new(),
     }

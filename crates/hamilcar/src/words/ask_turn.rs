@@ -75,7 +75,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             "CUs go aboard",
             format!(
-                "{} turns up to {} in Roma into as many Ready Warships at port: {} is the limit.",
+                "{} turns up to {} in Roma into a Ready Warship each at port: {} is the limit.",
                 full(unit),
                 several(converts(state, unit), "CU"),
                 if converts(state, unit) > state.battle_rating(unit) {
@@ -115,7 +115,12 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                     "plays it for its Event, uses"
                 },
                 several(card(id).ops, "OP"),
-                trains(state, to, id, " Besides OPs, an activation costs "),
+                trains(
+                    state,
+                    to,
+                    id,
+                    " To activate a General costs Supply Trains beside the OPs: "
+                ),
             ),
         ),
         TurnAsk::ActivateGeneral(id) => says(

@@ -56,7 +56,7 @@ pub fn card(id: CardId) -> CardFace {
         (
             row.ships > 0,
             "ship-ready",
-            "Its 3 OPs can build as many Warships (5.2.C2.4).",
+            "Its 3 OPs can build as many Warships as ships stand on it (5.2.C2.4).",
         ),
         (row.infantry, "legionary", "Its 3 OPs can raise troops (5.2.C2.3)."),
         (row.counter, "swords", "A Counter Event, played out of turn (5.2.C1)."),

@@ -171,7 +171,7 @@ pub(super) fn ending(event: &NavalEvent) -> Told {
         } => tells(
             *side,
             format!(
-                "{} claims {} and takes back {}, Spent; {} unclaimed, on the Turn Track.",
+                "{} claims {} and takes {} back as Spent; {} left unclaimed on the Turn Track.",
                 side.name(),
                 several(*taken, "Prize"),
                 several(*back, "Warship"),

@@ -70,7 +70,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         }
         TurnEvent::Dealt { side, cards } => tells(*side, punic::words::dealt(*side, by.sees(*side), cards, titled)),
         TurnEvent::Reshuffled => tells(None, "The discards are shuffled into the Strategy Deck."),
-        TurnEvent::PlaysFirst(side) => tells(*side, format!("{} plays first.", side.name())),
+        TurnEvent::PlaysFirst(side) => tells(None, format!("{} plays first.", side.name())),
         TurnEvent::Played { side, card, how } => tells(*side, played(*side, *card, *how)),
         TurnEvent::Passed(side) => tells(*side, format!("{} has no card left and passes.", side.name())),
         TurnEvent::PcPlaced { side, at } => {
@@ -129,9 +129,10 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::Converted { side, count } => tells(
             *side,
             format!(
-                "{} turns {} into as many Ready Warships.",
+                "{} turns {} into {}.",
                 side.name(),
-                several(*count, "CU")
+                several(*count, "CU"),
+                several(*count, "Ready Warship")
             ),
         ),
         TurnEvent::Seamanship(level) => tells(
@@ -201,6 +202,10 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             format!("Xanthippus stays for {} of the Miat.", several(*pcs, "PC")),
         ),
         TurnEvent::Selected(general) => tells(Side::Rome, format!("Rome selects {}.", full(*general))),
+        TurnEvent::LeftUnplaced { side, count } => tells(
+            *side,
+            format!("{} leaves {} unplaced.", side.name(), several(*count, "PC")),
+        ),
         TurnEvent::DuiliusPaid => tells(
             Side::Rome,
             "Rome pays 1 point for C. Duilius: he may be elected Proconsul next turn.",
