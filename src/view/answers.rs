@@ -68,10 +68,10 @@ pub fn sheet(table: &Table) -> Content {
         let words = match answer.choice {
             Choice::Card(card) => {
                 let face = table.game.card(card);
-                if alike(card).is_some() && face.ops == 0 {
-                    face.title.into()
-                } else {
-                    format!("{} (#{}, {})", face.title, face.number, ops(face.ops))
+                match (alike(card), face.ops) {
+                    (Some(_), 0) => face.title.into(),
+                    (None, 0) => capital(&answer.label),
+                    (_, points) => format!("{} (#{}, {})", face.title, face.number, ops(points)),
                 }
             }
             Choice::Pass

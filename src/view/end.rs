@@ -1,7 +1,7 @@
 //! Between turns, at the end, who holds what, and giving up.
 
 use super::sheet::Content;
-use super::small::{main, quiet, rule, side, units};
+use super::small::{main, pieces, quiet, rule, side};
 use super::{board, log};
 use crate::app::commit;
 use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, LookMsg, PastMsg};
@@ -12,7 +12,7 @@ use crate::draw;
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
 use core::ops::Range;
-use kernel::scene::{BoardKind, Chapter, Tells};
+use kernel::scene::{BoardKind, Chapter, Shape, Tells};
 use kernel::{PerSide, Side};
 
 /// How many battles are listed as those that decided the war.
@@ -33,7 +33,7 @@ pub fn summary(table: &Table, at: usize) -> Content {
     }
     let part = |chapter: &Chapter| {
         if chapter.of.is_empty() {
-            return losses(chapter.title, lines);
+            return losses(table, chapter.title, lines);
         }
         let told: Vec<Element> = turn
             .clone()
@@ -64,12 +64,12 @@ fn over(table: &Table, at: usize) -> String {
 }
 
 /// What each side has lost in these lines.
-fn losses(title: &'static str, lines: &[LogLine]) -> Element {
+fn losses(table: &Table, title: &'static str, lines: &[LogLine]) -> Element {
     let lost = story::lost(lines);
     let one = |of: Side| {
         el("p.lost")
             .with(side(Some(of)))
-            .text(format!("{} lost {}.", of.name(), units(lost[of])))
+            .text(format!("{} lost {}.", of.name(), pieces(table, lost[of])))
     };
     el("section").with(el("h3").text(title)).all(Side::BOTH.map(one))
 }
@@ -85,7 +85,7 @@ fn tally(score: PerSide<u8>) -> Element {
         .with(one(Side::Carthage))
 }
 
-/// Who holds what: provinces, then every space by its holder.
+/// Who holds what: provinces, then every space by its holder. Waters and harbours are where fleets lie.
 pub fn holdings(table: &Table) -> Content {
     let scene = &table.view_model.scene;
     let mut body = vec![tally(scene.score)];
@@ -100,17 +100,17 @@ pub fn holdings(table: &Table) -> Content {
         let held: Vec<Element> = scene
             .spaces
             .iter()
-            .filter(|s| s.control == holder)
+            .filter(|s| s.control == holder && !matches!(s.shape, Shape::Water | Shape::Harbour))
             .map(|s| quiet(s.name, Msg::Past(PastMsg::Show(s.id))))
             .collect();
         let title = holder.map_or("Nobody", Side::name);
         body.push(
             el("section")
-                .with(
-                    el("h3")
-                        .with(side(holder))
-                        .text(format!(" {title}: {} spaces", held.len())),
-                )
+                .with(el("h3").with(side(holder)).text(format!(
+                    " {title}: {} {}",
+                    held.len(),
+                    table.game.about().places
+                )))
                 .with(el("p.places").all(held)),
         );
     }

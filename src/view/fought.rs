@@ -2,7 +2,7 @@
 
 use super::log::line;
 use super::sheet::Content;
-use super::small::{main, quiet, rule, side, units};
+use super::small::{main, pieces, quiet, rule, side};
 use crate::app::msg::{LookMsg, PastMsg};
 use crate::app::{Model, Msg, Table, story};
 use crate::games::LogLine;
@@ -31,7 +31,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<Content> {
     let loss = |of: Side| {
         el("p")
             .with(side(Some(of)))
-            .text(format!(" {} loses {} in all.", of.name(), units(lost[of])))
+            .text(format!(" {} loses {} in all.", of.name(), pieces(table, lost[of])))
     };
     let mut body = Vec::new();
     let verdict = lines

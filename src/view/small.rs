@@ -1,8 +1,8 @@
 //! Widgets: symbols, the mark of a side, rule chips, certainty.
 
-use crate::app::Msg;
 use crate::app::learn::Page;
 use crate::app::msg::HelpMsg;
+use crate::app::{Msg, Table};
 use crate::draw;
 use crate::games;
 use crate::tree::{Element, On, button, el};
@@ -124,12 +124,13 @@ pub fn ops(count: u8) -> String {
     format!("{count} OP{}", if count == 1 { "" } else { "s" })
 }
 
-/// "no Unit", "1 Unit", "3 Units".
-pub fn units(count: u32) -> String {
+/// What has been lost in battle, by the word of the game: "no Unit", "1 Unit", "3 Units".
+pub fn pieces(table: &Table, count: u32) -> String {
+    let [one, several] = table.game.about().pieces;
     match count {
-        0 => "no Unit".into(),
-        1 => "1 Unit".into(),
-        many => format!("{many} Units"),
+        0 => format!("no {one}"),
+        1 => format!("1 {one}"),
+        many => format!("{many} {several}"),
     }
 }
 

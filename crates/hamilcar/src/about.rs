@@ -9,6 +9,8 @@ pub const ABOUT: About = About {
     edition: "Silver Edition",
     doubt: "No public source prints all the cards of this game. Titles, effects and numbers that could not be found are \
                 reconstructed to fit what the rulebook says of them; each card says on its face how sure it is.",
+    pieces: ["Unit", "Units"],
+    places: "spaces",
     rome_of_100: Some(36),
     chapters: &[
         ("2", "What lies on the table"),

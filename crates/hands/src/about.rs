@@ -9,6 +9,8 @@ pub const ABOUT: About = About {
     edition: "second version",
     doubt: "The rules follow the rulebook of version 2. Nearly all numbers printed on cards and map are reconstructed: no public source \
             gives them, and each card says on its face how sure it is.",
+    pieces: ["card or Warship", "cards or Warships"],
+    places: "locations",
     rome_of_100: Some(20),
     chapters: &[
         ("1", "The war in brief"),

@@ -8,6 +8,8 @@ pub const ABOUT: About = About {
     war: "The Second Punic War, 218–201 BC",
     edition: "second edition",
     doubt: "Cards, Generals and map follow public sources; each card says on its face how sure it is.",
+    pieces: ["Unit", "Units"],
+    places: "spaces",
     rome_of_100: Some(57),
     chapters: &[
         ("2", "What lies on the table"),

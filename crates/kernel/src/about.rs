@@ -14,6 +14,10 @@ pub struct About {
     pub edition: &'static str,
     /// A plain word on what of it is reconstructed.
     pub doubt: &'static str,
+    /// What a side can lose in battle, one and several of it: "Unit", "Units".
+    pub pieces: [&'static str; 2],
+    /// What the places on its map are called that a side can hold: "spaces".
+    pub places: &'static str,
     /// How many of a hundred wars Rome wins between two computer players of the first level, where that has been measured.
     pub rome_of_100: Option<u8>,
     /// What the chapters of its rulebook are about, by the number before the first point.
@@ -35,6 +39,8 @@ impl About {
             war: "",
             edition: "",
             doubt: "",
+            pieces: ["Unit", "Units"],
+            places: "spaces",
             rome_of_100: None,
             chapters: &[],
             help: None,

@@ -25,6 +25,9 @@ pub(super) fn tells(event: &Event) -> Tells {
         What::Reshuffled(_) | What::EventsReshuffled | What::StrategiesReshuffled | What::CampaignGone => {
             Tells::Shuffled
         }
+        What::Income(_) | What::Maintained { .. } | What::Flipped { .. } => Tells::Income,
+        What::EventDrawn(_) => Tells::Event,
+        _ if event.rule.0 == "4.7" => Tells::Event,
         _ => Tells::Other,
     }
 }

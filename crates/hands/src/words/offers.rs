@@ -92,6 +92,8 @@ pub(crate) fn readable() -> Vec<(&'static str, Vec<CardId>)> {
 
 /// What is told of a turn that has ended.
 pub(crate) const CHAPTERS: &[Chapter] = &[
+    Chapter::new("Event", "None was drawn.", &[Tells::Event]),
+    Chapter::new("Silver", "None was taken or paid.", &[Tells::Income]),
     Chapter::new("Locations", "None changed hands.", &[Tells::Control]),
     Chapter::LOSSES,
     Chapter::new("Battles", "None was decided.", &[Tells::Won, Tells::Falls]),

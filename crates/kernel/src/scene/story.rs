@@ -30,6 +30,10 @@ pub enum Tells {
     Turn,
     /// It is a side's turn to play; it has done nothing yet.
     Round,
+    /// An event that is drawn for both sides, or what it does.
+    Event,
+    /// What is taken or paid at the end of a turn.
+    Income,
 }
 
 /// A part of what is told of a turn that has ended.
