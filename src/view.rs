@@ -43,6 +43,8 @@ use crate::tree::{Element, Node, button, el};
 pub use hand::{Front, front_hand, is_another};
 #[cfg(test)]
 pub use reactions::passing;
+#[cfg(test)]
+pub use sheet::topmost;
 
 /// How much of the page a drawing makes anew. The rest keeps its nodes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

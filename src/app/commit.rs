@@ -62,13 +62,24 @@ pub fn can_be_taken_back(table: &Table) -> bool {
     false
 }
 
-/// Whether a button of the card that is being played ends its play, without a die: the other side would play the next one.
+/// Whether a button ends the turn of its side without a die: the other side is asked next, and nobody fights or reacts.
 pub fn passes_the_turn(table: &Table) -> bool {
-    let card = |s: &super::draft::FreeAnswer| matches!(s.choice, Choice::Card(_));
-    let Some(choice @ Choice::Named(_)) = table.draft.held.filter(|_| table.draft.free.iter().any(card)) else {
+    let draft = &table.draft;
+    let button = draft
+        .held
+        .filter(|held| matches!(held, Choice::Named(_) | Choice::Pass));
+    let (Some(choice), Some(asked)) = (button, draft.sketch.asked()) else {
         return false;
     };
-    let mut game = table.draft.sketch.clone();
+    let goes_on = |kind| {
+        use AskKind::{Act, Dice, Lay, Reaction, Window};
+        matches!(kind, Window | Reaction | Lay | Dice | Act)
+    };
+    let marches = matches!(asked.kind, AskKind::March | AskKind::Compose);
+    if draft.acts() || marches || goes_on(asked.kind) || !table.view_model.scene.facts.is_empty() {
+        return false;
+    }
+    let mut game = draft.sketch.clone();
     let (before, mut next) = (game.progress(), Some(choice));
     while let Some(answer) = next.take() {
         if !game.answer(answer) || game.progress().chance != before.chance {
@@ -76,8 +87,8 @@ pub fn passes_the_turn(table: &Table) -> bool {
         }
         next = game.asked().and_then(|asked| table.seats.passes(&asked, &game));
     }
-    let asked = game.asked().filter(|a| Some(a.to) != before.asked);
-    asked.is_some_and(|a| a.kind == AskKind::Card)
+    let after = game.asked().filter(|after| after.to != asked.to);
+    after.is_some_and(|after| !goes_on(after.kind))
 }
 
 /// Says everything that has been chosen. A march that ends freely ends here; what lies behind a reaction waits for it.
@@ -92,10 +103,13 @@ pub fn propose(table: &mut Table) -> Vec<Effect> {
     say_at_once(table, &proposal)
 }
 
-/// Says the answers of one gesture: one step back takes all of them back.
+/// Says the answers of one gesture: one step back takes all of them back. An action that asks on is not said before it is whole.
 pub fn say_at_once(table: &mut Table, choices: &[Choice]) -> Vec<Effect> {
     let from = table.game.answers().len() + table.draft.choices().len();
     table.gesture(choices);
+    if table.draft.acts() && table.draft.held.is_none() {
+        return drafted(table);
+    }
     let to = table.game.answers().len() + table.draft.choices().len();
     let effects = say(table, false);
     table.playing.leaps.push(Leap { from, to });
@@ -233,6 +247,14 @@ pub fn look(table: &Table) -> Option<Effect> {
     Some(Effect::Map(MapMove::Space(at)))
 }
 
+/// Brings into sight where something has just happened, if that is not played: the question that follows may be about no place.
+fn look_where_it_happened(table: &Table) -> Option<Effect> {
+    let since = &table.telling.log[table.telling.old..];
+    let told = since.iter().rev().find_map(|l| l.line.spaces.last());
+    let at = *told.filter(|_| table.playback.pace == Speed::Off)?;
+    Some(Effect::Map(MapMove::Space(at)))
+}
+
 /// Whether a march has been planned that may end where it stands.
 fn marching(table: &Table) -> bool {
     let asked = table.draft.sketch.asked();
@@ -286,7 +308,7 @@ fn keep(table: &mut Table) -> Vec<Effect> {
     table.keeping.saving = table.seats.mode != Mode::Watch;
     let record = table.keeping.saving.then(|| Effect::Save(Record::of(table)));
     let mut effects: Vec<Effect> = record.into_iter().collect();
-    effects.extend(look(table));
+    effects.extend(look(table).or_else(|| look_where_it_happened(table)));
     table.telling.news = None;
     if table.playback.pace == Speed::Off {
         effects.extend(telling::tell_from(table, table.telling.old));

@@ -233,6 +233,14 @@ impl Draft {
         true
     }
 
+    /// Holds the last free answer back: what follows of itself is not free.
+    pub fn hold_last(&mut self, game: &Sketch) {
+        let mut kept: Vec<(u32, Choice)> = self.free.iter().map(|s| (s.gesture, s.choice)).collect();
+        let last = kept.pop();
+        self.rebuild(game, &kept);
+        self.held = last.map(|(_, choice)| choice);
+    }
+
     /// Takes back one answer out of the middle and keeps the others as far as they are still legal.
     pub fn take_back(&mut self, game: &Sketch, choice: Choice) {
         if self.held == Some(choice) {

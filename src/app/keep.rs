@@ -152,6 +152,10 @@ impl Record {
         let mut table = self.table(game, mode);
         table.playing.plan.clone_from(&self.plan);
         table.draft.gesture(&self.draft, &|_, _| None);
+        let asked = table.draft.sketch.asked().filter(|_| table.draft.held.is_none());
+        if asked.is_some_and(|asked| table.seats.passes(&asked, &table.draft.sketch).is_some()) {
+            table.draft.hold_last(&table.game.sketch());
+        }
         table.refresh();
         Ok(table)
     }

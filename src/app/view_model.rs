@@ -9,7 +9,7 @@ use super::seats::Seats;
 use super::series::{self, Pick, Row};
 use super::uses;
 use crate::games::{ACTS, Answer, AnyGame, Asked, DUELS, Over};
-use kernel::scene::{AskKind, Scene};
+use kernel::scene::{AskKind, Scene, Stack};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
 /// So many answers on the map are buttons as well.
@@ -102,6 +102,8 @@ pub struct ViewModel {
     pub contested: Vec<SpaceId>,
     /// Where on it a fight begins if the other side lets the march pass.
     pub fights: Vec<SpaceId>,
+    /// The army that marches, as it sets out.
+    pub along: Option<Stack>,
     /// Whether the army can march no further once the planned path is confirmed.
     pub ends: bool,
     /// The words of the Confirm button, when there is something to confirm.
@@ -139,6 +141,7 @@ impl ViewModel {
             gone: 0,
             contested: Vec::new(),
             fights: Vec::new(),
+            along: None,
             ends: false,
             confirm: None,
             plan: None,
@@ -254,8 +257,12 @@ impl ViewModel {
         if let Some(from) = self.planned_from() {
             self.lit.retain(|lit| lit.at != from);
         }
+        // Of several on the map another may still be chosen.
+        let mapped = matches!(draft.held, Some(Choice::Unit(_) | Choice::Space(_)));
         if draft.held.is_some() {
-            self.buttons.clear();
+            let other = |button: &Button| mapped && draft.held != Some(button.choice) && button.refused.is_none();
+            let other_place = |button: &Button| matches!(button.choice, Choice::Unit(_) | Choice::Space(_));
+            self.buttons.retain(|button| other(button) && other_place(button));
         }
         // What is to be confirmed is not turned into something else by a tap on the map.
         if matches!(draft.held, Some(Choice::Named(_))) {
@@ -332,6 +339,7 @@ impl ViewModel {
         let ahead = draft.sketch.scene(public);
         (self.path, self.gone) = draft.path(game.sketch().scene(public).route, ahead.route.as_ref());
         self.scene.route = ahead.route;
+        self.along = ahead.stacks.into_iter().find(|stack| stack.active);
         let walks = self.asked.as_ref().filter(|a| walks(a.kind));
         let mut ahead = draft.sketch.clone();
         for choice in draft.held.iter().chain(&draft.beyond).filter(|_| walks.is_some()) {

@@ -65,6 +65,9 @@ fn force(table: &Table, stack: &Stack) -> Element {
                 .label(format!("Choose {}", g.full))
                 .attr("data-choice", g.full)
         });
+        let faces = games::kind(games::place_of(&table.game)).generals();
+        let face = faces.into_iter().find(|face| face.shown.full == g.full);
+        let ability = face.map(|face| el("small").text(face.ability).text(" ").with(rule(face.rule)));
         let small = |words: &str| el("small").text(words);
         el("li.officer")
             .attr("data-officer", g.full)
@@ -73,6 +76,7 @@ fn force(table: &Table, stack: &Stack) -> Element {
                 el("span")
                     .with(el("b").text(g.full))
                     .with(small(&g.office))
+                    .maybe(ability)
                     .with(small(sure(g.certainty)).class("doubt")),
             )
             .with(small::ratings(&g.ratings))

@@ -98,7 +98,7 @@ fn news(shown: &LogLine) -> Element {
 pub fn tools(table: &Table, open: bool) -> Option<Element> {
     table.game.kind().map()?;
     let regions = table.game.layout().regions.iter().enumerate();
-    // On a narrow screen they lie folded under one button.
+    // Folded they hide no stack in the corner of the map; on a narrow screen the zoom folds with them.
     let fold = button(if open { "×" } else { "Regions" }, Msg::Look(LookMsg::Tools))
         .class("fold")
         .label(if open { "Fold the regions" } else { "Zoom and regions" })
@@ -106,11 +106,13 @@ pub fn tools(table: &Table, open: bool) -> Option<Element> {
     let tools = el("nav")
         .class(if open { "map-tools open" } else { "map-tools" })
         .label("Zoom")
-        .with(fold)
         .with(button("+", Msg::Look(LookMsg::Map(MapMove::Closer))).label("Closer"))
         .with(button("−", Msg::Look(LookMsg::Map(MapMove::Farther))).label("Farther"))
         .with(button("All", Msg::Look(LookMsg::Map(MapMove::Whole))).label("The whole map"))
-        .all(regions.map(|(n, region)| button(region.name, Msg::Look(LookMsg::Map(MapMove::Region(n))))));
+        .with(fold)
+        .all(
+            regions.map(|(n, region)| button(region.name, Msg::Look(LookMsg::Map(MapMove::Region(n)))).class("region")),
+        );
     Some(tools)
 }
 

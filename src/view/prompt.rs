@@ -103,6 +103,13 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
     let several = view_model.window.then(|| reactions::happens(table)).flatten();
     let head = match &several {
         Some((happens, text)) => ask(Some(asked.to), happens, text, Some(asked.rule)),
+        None if view_model
+            .plan
+            .as_ref()
+            .is_some_and(|plan| plan.starts_with(&*asked.title)) =>
+        {
+            ask(Some(asked.to), "", text, Some(asked.rule))
+        }
         None => ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)),
     };
     let section = section
@@ -167,8 +174,10 @@ fn effect(table: &Table, asked: &Asked) -> Option<Element> {
         .filter(|card| table.view_model.mine && last == Some(Choice::Card(*card)))?;
     let face = table.game.card(card);
     let name = if held.is_some() { face.title } else { face.kind };
-    // The other side's Event cannot be played; its text would only stand before the buttons.
-    if face.side.is_some_and(|side| side != asked.to) {
+    // The other side's Event cannot be played, and what a card of the hand gives to an action is not its text.
+    let hand = &table.view_model.scene.hands[asked.to].cards;
+    let gives = table.draft.acts() && hand.iter().flatten().any(|held| *held == card);
+    if gives || face.side.is_some_and(|side| side != asked.to) {
         return None;
     }
     let words = el("p.effect").with(el("b").text(format!("{name}: ")));

@@ -124,7 +124,7 @@ fn tick(name: String, on: bool, quiet: bool, msg: Msg) -> Element {
     let words = match (on, quiet) {
         (true, true) => "not this turn",
         (true, false) => "on: the page asks",
-        _ => "off: it does not ask",
+        _ => "off: the page does not ask",
     };
     button("", msg)
         .class(if on { "row on" } else { "row" })

@@ -54,3 +54,70 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
         "{confirmed} buttons were confirmed, {places} with a place"
     );
 }
+
+/// Whoever has tapped one of several Generals or places can still tap another before he confirms.
+#[test]
+fn another_of_several_is_chosen_before_confirming() {
+    let mut changed = 0;
+    for seed in 1..10 {
+        let mut model = seated(1, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..300 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let view_model = &table(&model).view_model;
+            if view_model.outcome.is_some() {
+                break;
+            }
+            let Some(held) = table(&model).draft.held.filter(|_| view_model.confirm.is_some()) else {
+                continue;
+            };
+            if let Some(other) = view_model.buttons.first().map(|button| button.choice) {
+                assert_ne!(other, held, "what is chosen already is no button");
+                send(&mut model, Msg::Answer(AnswerMsg::Choose(other)));
+                assert_eq!(table(&model).draft.held, Some(other), "seed {seed}");
+                changed += 1;
+            }
+        }
+    }
+    assert!(changed > 5, "{changed} choices were changed");
+}
+
+/// No button of an own question hands the turn to the other side at one tap, where no die is rolled and nobody fights.
+#[test]
+fn no_button_ends_a_turn_unconfirmed() {
+    let mut asked_for = 0;
+    for seed in 1..16 {
+        let mut model = seated(0, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..260 {
+            let before = table(&model);
+            if before.view_model.outcome.is_some() {
+                break;
+            }
+            let (said, chance) = (before.game.answers().len(), before.game.sketch().progress().chance);
+            let own = before.draft.sketch.asked();
+            let quiet = before.view_model.scene.facts.is_empty();
+            let all = taps(&model);
+            let msg = all[lots.of(all.len())].clone();
+            let button = matches!(msg, Msg::Answer(AnswerMsg::Choose(Choice::Named(_) | Choice::Pass)));
+            send(&mut model, msg);
+            model.sheets.clear();
+            let t = table(&model);
+            let Some(own) = own.filter(|a| button && quiet && matches!(a.kind, AskKind::Card | AskKind::Buttons))
+            else {
+                continue;
+            };
+            asked_for += u32::from(t.draft.held.is_some());
+            let Some(next) = t.game.sketch().asked().filter(|next| next.to != own.to) else {
+                continue;
+            };
+            let told = t.game.answers().len() > said && t.game.sketch().progress().chance == chance;
+            let turn = matches!(
+                next.kind,
+                AskKind::Card | AskKind::Buttons | AskKind::General | AskKind::Place
+            );
+            assert!(!(told && turn), "seed {seed}: {:?} hands the turn over", own.title);
+        }
+    }
+    assert!(asked_for > 10, "{asked_for} were asked for");
+}

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::app::msg::{AnswerMsg, LookMsg};
+use crate::games;
+use crate::tree::Node;
 use crate::view;
 use kernel::CardId;
 
@@ -64,4 +66,27 @@ fn to_react_opens_the_hand_whatever_panel_was_chosen() {
         send(&mut model, Msg::Answer(AnswerMsg::Undo));
         play_by_taps(&mut model, 1, &mut lots);
     }
+}
+
+/// The sheet of a stack says what each of its Generals can do.
+#[test]
+fn the_sheet_of_a_stack_says_what_its_generals_can_do() {
+    let mut model = seated(1, 6);
+    let faces = games::kind(games::FIRST).generals();
+    let mut told = 0;
+    for stack in table(&model).view_model.scene.stacks.clone() {
+        send(&mut model, Msg::Look(LookMsg::Open(Sheet::Stack(stack.key))));
+        let words = Node::Element(view::topmost(&model).expect("it is open")).readable();
+        for general in &stack.generals {
+            let face = faces.iter().find(|face| face.shown.full == general.full);
+            let ability = face.expect("he has a face").ability;
+            assert!(
+                !ability.is_empty() && words.contains(ability),
+                "{}: {words}",
+                general.full
+            );
+            told += 1;
+        }
+    }
+    assert!(told > 1, "{told} Generals");
 }

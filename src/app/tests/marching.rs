@@ -200,3 +200,36 @@ fn a_planned_march_of_the_first_war_is_seen_and_its_points_are_those_left_after_
 fn a_planned_march_of_the_second_war_is_seen_and_its_points_are_those_left_after_it() {
     looked_at(FIELD, 60 * times() as u64, 200 * times());
 }
+
+/// The words of a plan name all who march: the other Generals and each kind of unit.
+#[test]
+fn a_plan_says_who_comes_along() {
+    let (mut several, mut plans) = (0, 0);
+    for seed in 1..12 {
+        let mut model = seated(1, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..300 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            if t.view_model.outcome.is_some() {
+                break;
+            }
+            let (Some(plan), Some(_)) = (&t.view_model.plan, t.view_model.planned_from()) else {
+                continue;
+            };
+            let stacks = t.draft.sketch.scene(Viewer::Public).stacks;
+            let Some(army) = stacks.iter().find(|s| s.active) else {
+                continue;
+            };
+            let units = army.units.iter().filter(|u| u.count > 0).map(|u| u.name.as_str());
+            let others: Vec<&str> = army.generals.iter().skip(1).map(|g| g.name).chain(units).collect();
+            assert!(others.iter().all(|name| plan.contains(name)), "{plan}: {others:?}");
+            several += usize::from(army.generals.len() > 1);
+            plans += 1;
+        }
+    }
+    assert!(
+        plans > 50 && several > 0,
+        "{plans} plans, {several} of several Generals"
+    );
+}

@@ -120,7 +120,7 @@ fn a_way_of_several_spaces_into_a_fight_shows_its_odds() {
 #[test]
 fn not_to_react_is_called_as_in_its_row() {
     let mut stood = 0;
-    at_positions(0..6, 200, |model| {
+    at_positions(0..12, 200, |model| {
         let view_model = &table(model).view_model;
         let [row] = view_model.rows.as_slice() else { return };
         if row.asked.kind != AskKind::Reaction || table(model).seats.curtain.is_some() {

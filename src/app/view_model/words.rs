@@ -71,7 +71,7 @@ impl ViewModel {
         if ahead.len() < 2 {
             return None;
         }
-        let mut words = format!("{}.", list(ahead));
+        let mut words = format!("{}.{}", list(ahead), self.along());
         if !self.contested.is_empty() {
             words.push_str(&format!(" The other side may react in {}.", list(&self.contested)));
         }
@@ -96,6 +96,20 @@ impl ViewModel {
             ));
         }
         Some(words)
+    }
+
+    /// Who goes along with the General who marches, in words: " With Caudex, 4 CUs."; nothing while nobody else does.
+    fn along(&self) -> String {
+        let Some(army) = self.along.as_ref() else {
+            return String::new();
+        };
+        let units = army.units.iter().filter(|u| u.count > 0).map(|u| u.name.as_str());
+        let all: Vec<&str> = army.generals.iter().skip(1).map(|g| g.name).chain(units).collect();
+        if all.is_empty() {
+            String::new()
+        } else {
+            format!(" With {}.", all.join(", "))
+        }
     }
 
     /// The army of the other side that stands openly in a space, in words.
