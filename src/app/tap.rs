@@ -243,9 +243,10 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
     });
     let far = at.filter(|at| choice == Choice::Space(*at));
     let far = far.and_then(|at| far::why(table, at));
-    let tip = match found {
+    let acts = ACTS && asked.kind == AskKind::Act;
+    let tip = match found.filter(|_| !acts || of_place(sketch, choice).is_empty()) {
         Some((_, refusal)) => Tip::of(title, refusal, at),
-        None if ACTS && asked.kind == AskKind::Act => why_of_none(sketch, choice, title, at),
+        None if acts => why_of_none(sketch, choice, title, at),
         None => Tip {
             title,
             because: asked_for(&asked.title),
@@ -270,6 +271,9 @@ const REASONS: usize = 3;
 fn why_of_none(sketch: &Sketch, tapped: Choice, title: String, at: Option<SpaceId>) -> Tip {
     let mut reasons: Vec<(String, Refusal)> = Vec::new();
     let answers = sketch.asked().into_iter().flat_map(|asked| asked.answers);
+    for (action, why) in of_place(sketch, tapped) {
+        reasons.push((capital(&action), why));
+    }
     for action in answers.filter(|answer| matches!(answer.choice, Choice::Named(_))) {
         let mut after = sketch.clone();
         after.answer(action.choice);
@@ -300,6 +304,13 @@ fn why_of_none(sketch: &Sketch, tapped: Choice, title: String, at: Option<SpaceI
         rule,
         at,
     }
+}
+
+/// The actions about a place that are refused, in words, each with its reason.
+pub fn of_place(sketch: &Sketch, tapped: Choice) -> Vec<(String, Refusal)> {
+    let refused = sketch.refusals().into_iter();
+    let here = refused.filter(|(action, _)| sketch.concerns(*action).map(Choice::Space) == Some(tapped));
+    here.map(|(action, why)| (sketch.label(action), why)).collect()
 }
 
 /// What is asked, as a sentence; a title may end as one already.

@@ -5,10 +5,11 @@ use super::Effect;
 use super::commit;
 use super::draft::Draft;
 use super::model::Table;
+use super::tap;
 use crate::games::{ACTS, AnyGame, Asked, Sketch};
 use kernel::odds::Chance;
-use kernel::scene::{AskKind, BoardKind};
-use kernel::{Choice, Side, Viewer};
+use kernel::scene::{AskKind, Board, BoardKind, CellState};
+use kernel::{Choice, Refusal, Side, Viewer};
 
 /// More answers than an action ever takes.
 const MOST: usize = 16;
@@ -35,6 +36,8 @@ pub struct Uses {
     pub title: String,
     /// The uses, likely ones first.
     pub list: Vec<Use>,
+    /// What is for it and cannot be done now, in words, each with its reason.
+    pub refused: Vec<(String, Refusal)>,
 }
 
 impl Uses {
@@ -65,6 +68,7 @@ pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {
     (!list.is_empty()).then(|| Uses {
         title: title.to_owned(),
         list,
+        refused: tap::of_place(game, tapped),
     })
 }
 
@@ -199,27 +203,50 @@ pub fn brings_in_draft(game: &AnyGame, draft: &Draft) -> String {
     brings(&game.sketch(), &after, first.asked.to)
 }
 
-/// What a side has before and after, where that is a number and another: "Silver −3, VP +1".
+/// What a side has before and after, where that is a number and another, and how far a battle moves for it: "Silver −3, Marker +1".
 fn brings(before: &Sketch, after: &Sketch, side: Side) -> String {
     if after.progress().chance != before.progress().chance {
         return String::new();
     }
-    let has = |game: &Sketch| -> Vec<(String, i32)> {
-        let boards = game.scene(Viewer::Public).boards.into_iter();
-        let cells = boards
-            .filter(|board| board.kind == BoardKind::Standing)
-            .flat_map(|board| board.rows)
-            .flatten();
-        let own = cells.filter(|cell| cell.side == Some(side));
-        own.filter_map(|cell| Some((cell.under, cell.text.parse().ok()?)))
-            .collect()
+    let numbers = |game: &Sketch| -> Vec<((&'static str, String), i32)> {
+        let boards = game.scene(Viewer::Public).boards;
+        let of = |board: &Board| {
+            let all = numbers(board, side).into_iter();
+            all.map(|(what, number)| ((board.id, what), number)).collect::<Vec<_>>()
+        };
+        boards.iter().flat_map(of).collect()
     };
-    let changed = has(before).into_iter().zip(has(after)).filter(|(old, new)| old != new);
-    let words = changed.map(|((what, old), (_, new))| {
+    let new = numbers(after);
+    let changed = numbers(before).into_iter().filter_map(|(what, old)| {
+        let (_, new) = new.iter().find(|(same, new)| *same == what && *new != old)?;
+        Some((what.1, old, *new))
+    });
+    let words = changed.map(|(what, old, new)| {
         let sign = if new > old { '+' } else { '−' };
         format!("{what} {sign}{}", new.abs_diff(old))
     });
     words.collect::<Vec<_>>().join(", ")
+}
+
+/// The numbers of a side on a board: what it has, or where the marker of a battle stands on its side of the track.
+pub fn numbers(board: &Board, side: Side) -> Vec<(String, i32)> {
+    let cells = board.rows.iter().flatten();
+    match board.kind {
+        BoardKind::Standing => cells
+            .filter(|cell| cell.side == Some(side))
+            .filter_map(|cell| Some((cell.under.clone(), cell.text.parse().ok()?)))
+            .collect(),
+        BoardKind::Field => board
+            .rows
+            .iter()
+            .filter_map(|row| {
+                let at = row.iter().position(|cell| cell.state == CellState::Current)? as i32;
+                let ahead = row.last()?.side == Some(side);
+                Some(("Marker".into(), if ahead { at } else { -at }))
+            })
+            .collect(),
+        BoardKind::Track | BoardKind::Regions | BoardKind::Battle | BoardKind::Siege => Vec::new(),
+    }
 }
 
 /// Takes a use as it is proposed.

@@ -1,11 +1,12 @@
 //! What can be done with what was tapped: a button for each use, as it is proposed, and one to choose the cards oneself.
 
 use super::odds;
-use super::small::quiet;
+use super::small::{quiet, rule};
 use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Msg, Table};
 use crate::games::ACTS;
 use crate::tree::{Element, button, el};
+use kernel::text::capital;
 
 /// The uses, above the buttons of the question.
 pub fn uses(table: &Table) -> Option<Element> {
@@ -30,5 +31,9 @@ pub fn uses(table: &Table) -> Option<Element> {
     });
     let close = quiet("×", Msg::Look(LookMsg::CloseTip)).label("Close");
     let head = el("p.uses-head").with(el("b").text(&uses.title)).with(close);
-    Some(el("div.uses").with(head).with(el("ul").all(rows)))
+    let refused = uses.refused.iter().map(|(action, why)| {
+        let words = format!("{}: not now. {} ", capital(action), why.because);
+        el("p.doubt").text(words).with(rule(why.rule))
+    });
+    Some(el("div.uses").with(head).with(el("ul").all(rows)).all(refused))
 }

@@ -2,10 +2,13 @@
 
 use super::battles::at_table;
 use super::*;
+use crate::app::msg::LookMsg;
+use crate::app::settings::Speed;
 use crate::app::uses::Use;
 use crate::games::{Asked, ROUNDS};
+use crate::tree::Node;
 use kernel::Choice;
-use kernel::scene::BoardKind;
+use kernel::scene::{BoardKind, Shape};
 use std::collections::BTreeMap;
 
 /// A war is left after so many answers.
@@ -80,19 +83,30 @@ fn answers(model: &Model) -> Vec<Choice> {
     table(model).game.answers()
 }
 
-/// What a side has on its tracks, as far as it is a number.
+/// What a side has on its tracks, as far as it is a number, and the strength of its battles less that of the other side.
 fn has(model: &Model, side: Side) -> BTreeMap<String, i32> {
-    let boards = table(model).game.scene(Viewer::Public).boards;
-    let standing = boards.into_iter().filter(|board| board.kind == BoardKind::Standing);
+    let scene = table(model).game.scene(Viewer::Public);
+    let standing = scene
+        .boards
+        .into_iter()
+        .filter(|board| board.kind == BoardKind::Standing);
     let cells = standing.flat_map(|board| board.rows).flatten();
     let own = cells.filter(|cell| cell.side == Some(side));
-    own.filter_map(|cell| Some((cell.under, cell.text.parse().ok()?)))
-        .collect()
+    let tracks = own.filter_map(|cell| Some((cell.under, cell.text.parse().ok()?)));
+    let strengths = scene.facts.iter().filter(|fact| fact.title.ends_with(": strength"));
+    let ahead = strengths.filter_map(|fact| {
+        let of = |side: Side| fact.value[side].parse::<i32>().ok();
+        Some((format!("Marker {}", fact.title), of(side)? - of(side.enemy())?))
+    });
+    tracks.chain(ahead).collect()
 }
 
 /// What has changed, in the words of a use.
 fn changed(before: &BTreeMap<String, i32>, after: &BTreeMap<String, i32>) -> BTreeMap<String, i32> {
-    let by = |(what, old): (&String, &i32)| Some((what.clone(), after.get(what)? - old));
+    let by = |(what, old): (&String, &i32)| {
+        let short = if what.starts_with("Marker") { "Marker" } else { what };
+        Some((short.to_owned(), after.get(what)? - old))
+    };
     before.iter().filter_map(by).filter(|(_, by)| *by != 0).collect()
 }
 
@@ -326,4 +340,118 @@ fn nobody_who_plays_alone_ends_a_round_unasked() {
         ends += 1;
     });
     assert!(ends > 5, "{ends} rounds with nothing left to do");
+}
+
+/// What is proposed for a part of an action is not said before the whole of it: one step goes back to choosing.
+#[test]
+fn what_is_proposed_for_a_part_of_an_action_waits_for_the_rest() {
+    let (mut waits, mut said) = (0, 0);
+    at_actions(
+        4,
+        |_, lots| lots.of(12) == 0,
+        |model, _| {
+            let here = answers(model).len();
+            let first = asked(model);
+            for action in &first.answers {
+                send(model, Msg::Answer(AnswerMsg::Choose(action.choice)));
+                if table(model).draft.is_empty() || table(model).view_model.proposed.is_empty() {
+                    back(model, here);
+                    continue;
+                }
+                let drafted = table(model).draft.choices().len();
+                send(model, Msg::Answer(AnswerMsg::Propose));
+                let t = table(model);
+                if t.game.answers().len() == here {
+                    assert!(t.draft.choices().len() > drafted, "{}: nothing is chosen", action.label);
+                    send(model, Msg::Answer(AnswerMsg::Undo));
+                    assert_eq!(table(model).draft.choices().len(), drafted, "{}", action.label);
+                    waits += 1;
+                } else {
+                    let next = t.game.sketch().asked();
+                    let goes_on = next.is_some_and(|next| matches!(next.kind, AskKind::Pay | AskKind::Card));
+                    assert!(!goes_on, "{}: half of it is said", action.label);
+                    said += 1;
+                }
+                back(model, here);
+            }
+        },
+    );
+    assert!(waits > 10 && said > 10, "{waits} waited, {said} were said");
+}
+
+/// An action about a place that cannot be done says why where the place is tapped, beside what can be done there.
+#[test]
+fn what_is_about_a_place_and_cannot_be_done_says_why_there() {
+    let (mut beside, mut alone) = (0, 0);
+    at_actions(
+        6,
+        |_, lots| lots.of(12) == 0,
+        |model, _| {
+            let game = table(model).game.sketch();
+            let refused = game.refusals().into_iter();
+            let here = refused.filter_map(|(action, why)| Some((game.concerns(action)?, why)));
+            for (at, why) in here.collect::<Vec<_>>() {
+                tap(model, &Target::Space(at));
+                let pointing = &table(model).pointing;
+                if let Some(uses) = &pointing.uses {
+                    assert!(uses.refused.iter().any(|(_, told)| *told == why), "{}", why.because);
+                    beside += 1;
+                } else {
+                    let tip = pointing.tip.as_ref().expect("it gives a reason");
+                    assert!(tip.because.contains(why.because), "{}: {}", why.because, tip.because);
+                    alone += 1;
+                }
+            }
+        },
+    );
+    assert!(beside > 10 && alone > 10, "{beside} beside uses, {alone} alone");
+}
+
+/// Waters and harbours are where Fleets lie: nobody holds them as a place.
+#[test]
+fn who_holds_what_counts_no_water() {
+    let (game, _) = AnyGame::tried(ROUNDS, 1);
+    let mut model = at_table(game, Mode::Alone);
+    send(&mut model, Msg::Look(LookMsg::Open(Sheet::Holdings)));
+    let words = Node::Element(crate::view::topmost(&model).expect("it is open")).readable();
+    let t = table(&model);
+    let waters = t.view_model.scene.spaces.iter();
+    let waters = waters.filter(|s| matches!(s.shape, Shape::Water | Shape::Harbour));
+    let names: Vec<&str> = waters.map(|s| s.name).collect();
+    assert!(
+        names.len() > 3 && names.iter().all(|name| !words.contains(name)),
+        "{words}"
+    );
+    assert!(words.contains(&format!(" {}", t.game.about().places)), "{words}");
+}
+
+/// Where nothing is played back the map goes to where something has happened.
+#[test]
+fn what_is_not_played_is_brought_into_sight() {
+    let mut seen = 0;
+    at_actions(
+        6,
+        |_, lots| lots.of(12) == 0,
+        |model, lots| {
+            let here = answers(model).len();
+            let all = things(table(model));
+            for _ in 0..TAPPED {
+                if table(model).pointing.uses.is_none() {
+                    tap(model, &all[lots.of(all.len())]);
+                }
+            }
+            if table(model).pointing.uses.is_none() {
+                return;
+            }
+            model.table.as_mut().expect("a game is on the table").playback.pace = Speed::Off;
+            let effects = send(model, Msg::Answer(AnswerMsg::Use(0)));
+            let t = table(model);
+            let told = t.telling.log[t.telling.old..].iter().any(|l| !l.line.spaces.is_empty());
+            if told && t.game.answers().len() > here {
+                assert!(effects.iter().any(|e| matches!(e, Effect::Map(_))), "{effects:?}");
+                seen += 1;
+            }
+        },
+    );
+    assert!(seen > 10, "{seen} actions were seen");
 }
