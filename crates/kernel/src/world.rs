@@ -54,6 +54,11 @@ impl<R: Rules> Worlds<R> {
         }
     }
 
+    /// Whether cards that the viewer had seen were dealt a second time since the checkpoint: then his knowledge of them ends in its midst.
+    pub(crate) fn deals_again(&self) -> bool {
+        self.redealt.iter().any(|cards| !cards.is_empty())
+    }
+
     /// One of the worlds, each as likely as any other.
     #[must_use]
     pub fn sample(&self, chance: &mut Seeded) -> World<R> {

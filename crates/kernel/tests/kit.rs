@@ -27,6 +27,21 @@ fn the_small_games_keep_every_promise() {
 }
 
 #[test]
+fn worlds_are_compared_behind_a_second_deal_too() {
+    let report = fuzz::<Foray>(&Campaign {
+        games: 20,
+        deep: true,
+        ..Campaign::default()
+    });
+    assert_eq!(report.findings, []);
+    let (compared, second) = (report.compared(), report.second_deals());
+    assert!(
+        compared > 1000 && second > 10,
+        "{compared} positions, {second} behind a second deal"
+    );
+}
+
+#[test]
 fn links_of_the_small_games_outlive_a_new_switch_and_a_new_field() {
     wars_outlive_a_new_field::<Pig>(20);
     wars_outlive_a_new_field::<Foray>(20);

@@ -18,6 +18,6 @@ mod value;
 pub use level::{Level, Stake};
 pub use minded::{Advice, Input, Inputs, Minded, Pause, Reason, Seat, input};
 pub use policy::Policy;
-pub use secrecy::secrecy;
+pub use secrecy::{Compared, secrecy};
 pub use thinker::{Progress, Thinker, Thought, Way};
 pub use value::{chance_of_rome, value};

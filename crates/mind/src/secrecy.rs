@@ -2,6 +2,7 @@
 
 use crate::minded::{Inputs, Minded, Pause, Seat};
 use crate::trying::points;
+use crate::{Level, Stake, Thinker, Thought};
 use kernel::trial::{Fuzzed, Kinds, other_world};
 use kernel::{
     Blind, Choice, Decider, Game, Halt, Moment, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,
@@ -9,22 +10,37 @@ use kernel::{
 
 /// Worlds that each position is compared in.
 const WORLDS: u32 = 3;
+/// Of the questions that are worth a search one in so many is also decided in each of them.
+const DECIDED: u32 = 20;
+/// With so many rollouts.
+const ROLLOUTS: u32 = 24;
 
-/// Plays so many wars by chance. At each question the advice must be the same in worlds that look alike to the side that is asked, and at
-/// each pause the inputs in worlds that look alike to either side. Tells how many questions and pauses were compared.
+/// What [`secrecy`] has compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Compared {
+    /// Questions, for their advice.
+    pub questions: u32,
+    /// Questions, for what is decided.
+    pub decisions: u32,
+    /// Pauses, for their inputs.
+    pub pauses: u32,
+}
+
+/// Plays so many wars by chance. At each question the advice must be the same in worlds that look alike to the side that is asked, at some also
+/// the decision, and at each pause the inputs in worlds that look alike to either side. Tells how much was compared.
 ///
 /// # Panics
 /// If a game reads what it must not.
 #[must_use]
-pub fn secrecy<R: Minded + Fuzzed>(wars: u64, seed: u64) -> (u32, u32) {
-    let (mut questions, mut pauses) = (0, 0);
+pub fn secrecy<R: Minded + Fuzzed>(wars: u64, seed: u64) -> Compared {
+    let mut compared = Compared::default();
     for war in seed..seed + wars {
         let mut start = R::start(R::unpack(0).expect("every game has a plain set-up"));
         R::rare_start(&mut start, war);
-        pauses += inputs_of::<R>(start.clone(), Seed(war));
-        questions += advice_of::<R>(start, Seed(war));
+        compared.pauses += inputs_of::<R>(start.clone(), Seed(war));
+        advice_of::<R>(start, Seed(war), &mut compared);
     }
-    (questions, pauses)
+    compared
 }
 
 /// Plays by chance, and compares inputs at each pause.
@@ -57,21 +73,25 @@ fn inputs_of<R: Minded>(start: R::State, seed: Seed) -> u32 {
     pauses.pauses
 }
 
-fn advice_of<R: Minded>(start: R::State, seed: Seed) -> u32 {
+fn advice_of<R: Minded>(start: R::State, seed: Seed, compared: &mut Compared) {
     let mut game = Game::<R>::from_state(start, Seeded::new(seed));
     let (mut player, mut chance) = (Kinds::new(seed), Seeded::new(Seed(!seed.0)));
-    let mut questions = 0;
+    let mut searched = 0;
     while let Some(pending) = game.pending() {
         let (question, legal) = (pending.question, pending.legal.clone());
-        same_advice(&game, &question, &mut chance);
-        questions += 1;
+        searched += u32::from(legal.len() > 1 && R::stake(&question) != Stake::Little);
+        let decides = searched == DECIDED;
+        if decides {
+            (searched, compared.decisions) = (0, compared.decisions + 1);
+        }
+        same_advice(&game, &question, decides, &mut chance);
+        compared.questions += 1;
         let at = match Decider::<R>::decide(&mut player, game.state(), &question, &legal) {
             Verdict::Take(at) => at,
             Verdict::Wait | Verdict::Cut => 0,
         };
         game.answer(legal[at]).expect("a legal answer is taken");
     }
-    questions
 }
 
 fn same_inputs<R: Minded>(state: &R::State) {
@@ -87,9 +107,11 @@ fn same_inputs<R: Minded>(state: &R::State) {
     assert_eq!(amounts(state), amounts(&both), "inputs tell what Carthage has not seen");
 }
 
-fn same_advice<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, chance: &mut Seeded) {
+fn same_advice<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, decides: bool, chance: &mut Seeded) {
     let here = points_of::<R>(game, question);
-    let worlds = Blind::of(game, question.to).expect("this side is asked").worlds();
+    let blind = Blind::of(game, question.to).expect("this side is asked");
+    let decided = decides.then(|| decisions(&blind));
+    let worlds = blind.worlds();
     for _ in 0..WORLDS {
         let World { checkpoint, journal } = worlds.sample(chance);
         let other = Game::<R>::resume(checkpoint, journal, *chance, *chance).expect("a world comes about");
@@ -98,7 +120,27 @@ fn same_advice<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, chance
             points_of::<R>(&other, question),
             "{question:?}: advice tells what is hidden"
         );
+        if decides {
+            // As the page has it: from the bytes of what the side knows.
+            let bytes = Blind::of(&other, question.to).expect("this side is asked").to_bytes();
+            let told = Blind::<R>::from_bytes(&bytes).expect("what has been written can be read");
+            assert_eq!(
+                decided,
+                Some(decisions(&told)),
+                "{question:?}: a decision tells what is hidden"
+            );
+        }
     }
+}
+
+/// What the first level and the second decide, the second after few rollouts.
+fn decisions<R: Minded>(blind: &Blind<R>) -> [Thought; 2] {
+    let [first, second, _] = Level::ALL;
+    let second = Level {
+        rollouts: ROLLOUTS,
+        ..second
+    };
+    [first, second].map(|level| Thinker::thought_through(blind, level, Seed(7)))
 }
 
 /// The points of each answer, if this is the question.

@@ -39,7 +39,7 @@ fn fuzz() {
     let (code, text) = trial(&["fuzz", "pig", "--games", "5", "--seed", "3", "--jobs", "2"], "");
     assert_eq!(code, Some(0));
     let expected = "games finished stuck unsound panics blind_leaks decisions decisions_per_second generic_refusals \
-                    rarest_count digest";
+                    rarest_count compared second_deals digest";
     assert_eq!(keys(&text).join(" "), expected);
     assert!(text.contains("rarest: "));
 }

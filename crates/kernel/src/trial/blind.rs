@@ -6,6 +6,32 @@ use crate::retrace::{Retraced, retrace};
 use crate::world::{World, Worlds};
 use crate::{Blind, CardId, Game, Question, Relabel, Rules, Seeded, Side, Step, Viewer};
 
+/// Worlds that a position is compared with for each side: in a deep campaign at each position, else at one of three.
+const WORLDS: u32 = 3;
+
+/// What was compared.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(super) struct Compared {
+    /// Positions, each counted for each side.
+    pub(super) positions: u64,
+    /// Of those, the ones behind a second deal of the same segment.
+    pub(super) second_deals: u64,
+}
+
+impl Compared {
+    pub(super) fn and(self, other: Compared) -> Compared {
+        Compared {
+            positions: self.positions + other.positions,
+            second_deals: self.second_deals + other.second_deals,
+        }
+    }
+}
+
+/// How many worlds a position is compared with for each side, after so many answers.
+pub(super) fn worlds_after(answers: usize, deep: bool) -> u32 {
+    if deep || answers.is_multiple_of(3) { WORLDS } else { 1 }
+}
+
 /// Another world: the cards that a side has not seen have changed places, each with another of its deck.
 #[must_use]
 pub fn other_world<R: Rules>(state: &R::State, side: Side) -> R::State {
@@ -21,40 +47,52 @@ pub fn other_world<R: Rules>(state: &R::State, side: Side) -> R::State {
     other
 }
 
-/// Compares the game with a world in which the cards hidden from a side have changed places, and in which the other side has not begun the
-/// action that it has not yet carried out.
-pub(super) fn compare<R: Fuzzed>(game: &Game<R>, chance: &mut Seeded) -> Result<(), &'static str> {
+/// Compares the game, for each side, with so many worlds in which the cards hidden from it have changed places, and in which the other side
+/// has not begun the action that it has not yet carried out.
+pub(super) fn compare<R: Fuzzed>(
+    game: &Game<R>,
+    worlds: u32,
+    chance: &mut Seeded,
+    compared: &mut Compared,
+) -> Result<(), &'static str> {
     for side in Side::BOTH {
         let by = Viewer::Seat(side);
         let told = game.told_to(by);
-        let world = Worlds::of(&*told, by, true).sample(chance);
-        let other = retrace::<R>(world.checkpoint.clone(), &world.journal);
-        same_view(game, &other, &world.journal, side)?;
-        same_blind(game, &world, side)?;
+        let all = Worlds::of(&*told, by, true);
+        let blind = Blind::of(game, side);
+        for _ in 0..worlds {
+            let world = all.sample(chance);
+            let other = retrace::<R>(world.checkpoint.clone(), &world.journal);
+            same_view(game, &other, &world.journal, side)?;
+            if let Some(blind) = &blind {
+                same_blind(game, blind, world)?;
+            }
+        }
+        if let Some(blind) = blind {
+            ensure(
+                Blind::from_bytes(&blind.to_bytes()) == Some(blind),
+                "blind: what the computer is given does not come back from its bytes",
+            )?;
+        }
         ensure(
             R::seen(game.state(), side) == R::seen(told.state(), side),
             "blind: a card of an untold action is seen",
         )?;
+        compared.positions += 1;
+        compared.second_deals += u64::from(all.deals_again());
     }
     Ok(())
 }
 
-/// A computer opponent is given the same in both worlds, and it is sound.
-fn same_blind<R: Fuzzed>(game: &Game<R>, world: &World<R>, side: Side) -> Result<(), &'static str> {
-    let Some(blind) = Blind::of(game, side) else {
-        return Ok(());
-    };
+/// A computer opponent is given the same in another world.
+fn same_blind<R: Fuzzed>(game: &Game<R>, blind: &Blind<R>, world: World<R>) -> Result<(), &'static str> {
     let chance = *game.nature();
-    let Some(other) = Game::resume(world.checkpoint.clone(), world.journal.clone(), chance, chance) else {
+    let Some(other) = Game::resume(world.checkpoint, world.journal, chance, chance) else {
         return Err("blind: another world does not come about");
     };
     ensure(
-        Blind::of(&other, side).as_ref() == Some(&blind),
+        Blind::of(&other, blind.by()).as_ref() == Some(blind),
         "blind: what the computer is given tells what is hidden",
-    )?;
-    ensure(
-        Blind::from_bytes(&blind.to_bytes()).as_ref() == Some(&blind),
-        "blind: what the computer is given does not come back from its bytes",
     )
 }
 

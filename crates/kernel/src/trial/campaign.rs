@@ -1,9 +1,8 @@
 //! Many random games, and what was found.
 
 use super::Fuzzed;
-use super::refusals::Refused;
 use super::straight::{Begun, Hired, Run};
-use super::walk::{Broken, Closely, play_and_walk};
+use super::walk::{Broken, Closely, Counted, play_and_walk};
 use crate::Choice;
 use crate::code::{FNV, fnv};
 use core::fmt;
@@ -21,7 +20,8 @@ pub struct Campaign {
     pub games: u32,
     /// The number of the first game; the others follow. A game depends on its number alone.
     pub seed: u64,
-    /// Whether every answer of every game is checked closely, not only those of the first 100 games.
+    /// Whether every answer of every game is checked closely, not only those of the first 100 games, and each in as many worlds as else one
+    /// of three.
     pub deep: bool,
     /// How many threads. Changes no result.
     pub jobs: u32,
@@ -96,7 +96,7 @@ pub struct Report {
     pub counts: BTreeMap<String, u64>,
     /// Those that must come up.
     rare: Vec<&'static str>,
-    refused: Refused,
+    counted: Counted,
     digests: BTreeMap<u64, u64>,
 }
 
@@ -150,13 +150,17 @@ fn share<R: Fuzzed>(
     let mut report = Report::default();
     for game in (job..campaign.games).step_by(jobs as usize) {
         let number = campaign.seed.wrapping_add(u64::from(game));
-        let always = campaign.deep || game < CLOSE_GAMES;
-        let (mut refused, mut answers) = (report.refused, Vec::new());
+        let (mut counted, mut answers) = (report.counted, Vec::new());
+        let closely = Closely {
+            number,
+            always: campaign.deep || game < CLOSE_GAMES,
+            deep: campaign.deep,
+        };
         let played = catch_unwind(AssertUnwindSafe(|| {
             let begun = Begun::<R>::new(number).by(hired);
-            play_and_walk(&begun, &mut answers, Closely { number, always }, &mut refused)
+            play_and_walk(&begun, &mut answers, closely, &mut counted)
         }));
-        report.refused = refused;
+        report.counted = counted;
         report.games += 1;
         match played {
             Ok((run, walked)) => report.add(game, number, run, walked),
@@ -238,8 +242,7 @@ impl Report {
         for (name, count) in other.counts {
             *self.counts.entry(name).or_default() += count;
         }
-        self.refused.things += other.refused.things;
-        self.refused.generic += other.refused.generic;
+        self.counted = self.counted.and(other.counted);
         self.digests.extend(other.digests);
         self
     }
@@ -261,7 +264,19 @@ impl Report {
     /// Of a thousand spaces, own generals and cards in hand that could not be chosen, those without a reason of their own.
     #[must_use]
     pub fn generic_refusals(&self) -> u64 {
-        self.refused.per_mille()
+        self.counted.refused.per_mille()
+    }
+
+    /// In how many positions a side's view was compared with that in other worlds.
+    #[must_use]
+    pub fn compared(&self) -> u64 {
+        self.counted.compared.positions
+    }
+
+    /// In how many of those cards that the side had seen had been dealt a second time in the same segment.
+    #[must_use]
+    pub fn second_deals(&self) -> u64 {
+        self.counted.compared.second_deals
     }
 
     /// The rarest of the events and prompts that must come up, or of all if none must, rarest first.
@@ -285,12 +300,14 @@ impl Report {
             [What::Stuck, What::Unsound, What::Panic, What::BlindLeak].map(|kind| self.found(kind));
         format!(
             "games={} finished={} stuck={stuck} unsound={unsound} panics={panics} blind_leaks={leaks} decisions={} \
-             decisions_per_second={decisions_per_second} generic_refusals={} rarest_count={} digest={}",
+             decisions_per_second={decisions_per_second} generic_refusals={} rarest_count={} compared={} second_deals={} digest={}",
             self.games,
             self.finished,
             self.decisions,
             self.generic_refusals(),
             self.rarest(1).first().map_or(0, |(_, count)| *count),
+            self.compared(),
+            self.second_deals(),
             self.digest(),
         )
     }

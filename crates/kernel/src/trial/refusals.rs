@@ -43,6 +43,13 @@ impl Refused {
         }
     }
 
+    pub(super) fn and(self, other: Refused) -> Refused {
+        Refused {
+            things: self.things + other.things,
+            generic: self.generic + other.generic,
+        }
+    }
+
     /// The generic ones of a thousand.
     pub(super) fn per_mille(self) -> u64 {
         self.generic * 1000 / self.things.max(1)

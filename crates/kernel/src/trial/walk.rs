@@ -1,6 +1,7 @@
 //! The same game again, answer by answer on a timeline, checked against the straight run.
 
 use super::Fuzzed;
+use super::blind::Compared;
 use super::digest::state_digest;
 use super::refusals::Refused;
 use super::straight::{Begun, Run, moment_hash, play};
@@ -71,6 +72,24 @@ pub(super) struct Closely {
     pub(super) number: u64,
     /// At each answer, or at one of a hundred.
     pub(super) always: bool,
+    /// Whether each of them is compared with as many worlds as the third of them are else.
+    pub(super) deep: bool,
+}
+
+/// What was counted on the way.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(super) struct Counted {
+    pub(super) refused: Refused,
+    pub(super) compared: Compared,
+}
+
+impl Counted {
+    pub(super) fn and(self, other: Counted) -> Counted {
+        Counted {
+            refused: self.refused.and(other.refused),
+            compared: self.compared.and(other.compared),
+        }
+    }
 }
 
 impl Closely {
@@ -79,12 +98,12 @@ impl Closely {
     }
 }
 
-/// Walks through a game that has been played. Counts refusals on the way.
+/// Walks through a game that has been played, and counts on the way.
 pub(super) fn walk<R: Fuzzed>(
     begun: &Begun<R>,
     (run, answers): (&Run<R>, &[Choice]),
     closely: Closely,
-    refused: &mut Refused,
+    counted: &mut Counted,
 ) -> Result<(), Broken> {
     let game = Timeline::starting_from(begun.state.clone(), begun.setup, begun.seed, Envelope::default());
     let mut walk = Walk {
@@ -96,7 +115,7 @@ pub(super) fn walk<R: Fuzzed>(
         options: BTreeMap::new(),
         chance: Seeded::new(Seed(mix(begun.number ^ 0xB11D))),
     };
-    walk.all(refused).map_err(|what| Broken::here(begun, &walk.game, what))
+    walk.all(counted).map_err(|what| Broken::here(begun, &walk.game, what))
 }
 
 struct Walk<'a, R: Fuzzed> {
@@ -111,12 +130,12 @@ struct Walk<'a, R: Fuzzed> {
 }
 
 impl<R: Fuzzed> Walk<'_, R> {
-    fn all(&mut self, refused: &mut Refused) -> Result<(), &'static str> {
+    fn all(&mut self, counted: &mut Counted) -> Result<(), &'static str> {
         let last = self.answers.len();
         for answer in 0..=last {
             self.compare(answer)?;
             if answer == last || self.closely.at(answer) {
-                self.here(refused)?;
+                self.here(counted)?;
             }
             if answer < last && self.game.answer(self.answers[answer]).is_err() {
                 return Err("replay: an answer of the straight run is rejected");
@@ -143,7 +162,7 @@ impl<R: Fuzzed> Walk<'_, R> {
     }
 
     /// Everything that is promised of a moment.
-    fn here(&mut self, refused: &mut Refused) -> Result<(), &'static str> {
+    fn here(&mut self, counted: &mut Counted) -> Result<(), &'static str> {
         step::check_options(self.game.game(), &mut self.chance)?;
         if let Some(pending) = self.game.pending() {
             let asked = format!("{:?}", pending.question);
@@ -153,8 +172,9 @@ impl<R: Fuzzed> Walk<'_, R> {
                 return Err("options: the same position and question leave other answers");
             }
         }
-        blind::compare(self.game.game(), &mut self.chance)?;
-        refused.count(self.game.game());
+        let worlds = blind::worlds_after(self.game.cursor(), self.closely.deep);
+        blind::compare(self.game.game(), worlds, &mut self.chance, &mut counted.compared)?;
+        counted.refused.count(self.game.game());
         step::check_link(&self.game, self.begun)?;
         step::check_save(&self.game)?;
         // It draws the table some dozens of times.
@@ -193,13 +213,13 @@ pub(super) fn play_and_walk<R: Fuzzed>(
     begun: &Begun<R>,
     answers: &mut Vec<Choice>,
     closely: Closely,
-    refused: &mut Refused,
+    counted: &mut Counted,
 ) -> (Run<R>, Result<(), Broken>) {
     let run = play(begun, answers, &mut |answer| closely.at(answer));
     let walked = match run.unsound {
         Some(unsound) => Err(Broken::before(begun, answers, unsound.0, true)),
         None if run.outcome.is_none() => Err(Broken::before(begun, answers, "the game does not end", false)),
-        None => walk(begun, (&run, answers), closely, refused),
+        None => walk(begun, (&run, answers), closely, counted),
     };
     (run, walked)
 }
