@@ -12,7 +12,8 @@ use kernel::{Blind, Choice, Game, Lot, Nature, Seed, Seeded, Side, World, Worlds
 /// Sequential halving: all candidates are tried out in the same worlds with the same dice; then the worse half goes, and the rest are
 /// tried out as often again together, until one is left or the budget is spent.
 pub struct Thinker<R: Minded> {
-    worlds: Worlds<R>,
+    /// None where nothing is tried out.
+    worlds: Option<Worlds<R>>,
     side: Side,
     level: Level,
     seeds: Seeded,
@@ -121,7 +122,7 @@ impl<R: Minded> Thinker<R> {
             0
         };
         let mut thinker = Thinker {
-            worlds: blind.worlds(),
+            worlds: (budget > 0).then(|| blind.worlds()),
             side,
             level,
             seeds,
@@ -176,7 +177,8 @@ impl<R: Minded> Thinker<R> {
         let (world, seed) = match &self.world {
             Some((world, seed)) => (world, *seed),
             None => {
-                let world = self.worlds.sample(&mut self.seeds);
+                let worlds = self.worlds.as_ref().expect("what has a budget has worlds");
+                let world = worlds.sample(&mut self.seeds);
                 let seed = next_seed(&mut self.seeds);
                 let (world, seed) = self.world.insert((world, seed));
                 (&*world, *seed)
