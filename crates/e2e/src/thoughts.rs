@@ -87,41 +87,40 @@ fn asked<R: Minded>(game: &Game<R>, level: Level, number: u32) -> Asked {
     }
 }
 
-/// A worker with the page's own computer player: `think` puts a question to it and gives the reply with the milliseconds it took. Of the
-/// replies the first byte says which one it is; 2 is a thought, 3 a failure.
-const WORKER: &str = r#"
-    const worker = new Worker(document.documentElement.dataset.mind, { type: "module" });
-    window.brain = worker;
+/// `think` puts a question to the computer player and gives the reply with the milliseconds it took: a script beside it names the way there
+/// (`put`) and passes on what is said (`hear`). Of the replies the first byte says which one it is; 2 is a thought, 3 a failure.
+const THINK: &str = r#"
     let settle;
-    worker.onerror = (event) => settle([String(event.message), 0]);
-    worker.onmessage = ({ data }) => (data[0] === 2 || data[0] === 3) && settle([btoa(String.fromCharCode(...data)), performance.now()]);
+    const hear = (data) => (data[0] === 2 || data[0] === 3) && settle([btoa(String.fromCharCode(...data)), performance.now()]);
     window.think = async (order) => {
         const begun = performance.now();
         const reply = new Promise((done) => (settle = done));
-        worker.postMessage(Uint8Array.from(atob(order), (letter) => letter.charCodeAt(0)));
+        put(Uint8Array.from(atob(order), (letter) => letter.charCodeAt(0)));
         const [words, ended] = await reply;
         return [words, ended - begun];
     };
 "#;
 
+/// A worker with the page's own computer player.
+const WORKER: &str = r#"
+    const worker = new Worker(document.documentElement.dataset.mind, { type: "module" });
+    window.brain = worker;
+    worker.onerror = (event) => settle([String(event.message), 0]);
+    worker.onmessage = ({ data }) => hear(data);
+    const put = (bytes) => worker.postMessage(bytes);
+"#;
+
 /// The same beside the page on its own thread, which can be slowed and whose memory can be looked at: the script believes to be in a worker.
 pub const ON_THE_PAGE: &str = r#"
-    let settle;
-    globalThis.postMessage = (data) => (data[0] === 2 || data[0] === 3) && settle([btoa(String.fromCharCode(...data)), performance.now()]);
+    globalThis.postMessage = hear;
     const make = WebAssembly.instantiateStreaming;
     WebAssembly.instantiateStreaming = async (...all) => {
         const made = await make.apply(WebAssembly, all);
         window.brain = made.instance.exports;
         return made;
     };
+    const put = (bytes) => dispatchEvent(new MessageEvent("message", { data: bytes }));
     import(document.documentElement.dataset.mind);
-    window.think = async (order) => {
-        const begun = performance.now();
-        const reply = new Promise((done) => (settle = done));
-        dispatchEvent(new MessageEvent("message", { data: Uint8Array.from(atob(order), (letter) => letter.charCodeAt(0)) }));
-        const [words, ended] = await reply;
-        return [words, ended - begun];
-    };
 "#;
 
 /// Opens the page with the program of a game and its computer player in a worker, or as `script` has it.
@@ -141,7 +140,8 @@ pub fn begin(browser: &mut Browser, game: u8, script: Option<&str>) -> Outcome {
 /// # Errors
 /// If the script fails.
 pub fn hire(browser: &Browser, script: Option<&str>) -> Outcome {
-    browser.look(script.unwrap_or(WORKER)).map(drop)
+    let script = script.unwrap_or(WORKER);
+    browser.look(&format!("{THINK}{script}")).map(drop)
 }
 
 /// From now on it thinks about these questions without end.
