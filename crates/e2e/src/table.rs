@@ -68,6 +68,11 @@ impl Seen {
         self.sheet().is_some_and(ends_a_turn)
     }
 
+    /// Whether an answer is being written or played: what is asked may still change.
+    pub fn busy(&self) -> bool {
+        self.0["busy"] == true
+    }
+
     /// The question, in words.
     pub fn asked(&self) -> &str {
         self.0["asked"].as_str().unwrap_or_default()
@@ -216,7 +221,7 @@ impl Browser {
     pub fn after(&self, before: &Seen) -> Outcome<Seen> {
         for _ in 0..80 {
             let now = self.seen()?;
-            if now != *before && now.0["busy"] == false {
+            if now != *before && !now.busy() {
                 return Ok(now);
             }
             std::thread::sleep(std::time::Duration::from_millis(25));

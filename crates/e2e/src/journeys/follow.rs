@@ -1,13 +1,17 @@
 //! Following a war that is known beforehand, by taps for both sides at one tablet: each of its answers is given as a player would.
 
+use crate::browser::PATIENCE;
 use crate::position::War;
 use crate::table::ends_a_turn;
 use crate::{Browser, Outcome, Seen};
 use kernel::scene::{AskKind, Scene};
-use kernel::{CardId, Choice, Prompting, Shown, SpaceId, UnitId, Viewer};
+use kernel::{CardId, Choice, Prompting, Shown, Side, SpaceId, UnitId, Viewer};
+use std::time::{Duration, Instant};
 
-/// Waits for a page that lays itself out: so often it is looked again before a question counts as passed by.
+/// So many looks at the same page running tell that it stays as it is.
 const LOOKS: u32 = 6;
+/// Between two looks.
+const PAUSE: Duration = Duration::from_millis(60);
 
 /// Gives the answers of the war's tape up to `end`, on the page and on the war. Questions for which the page does not stop are passed
 /// over. Returns what each window looked like before it was answered.
@@ -17,24 +21,20 @@ const LOOKS: u32 = 6;
 pub fn follow<R: Shown>(browser: &mut Browser, war: &mut War<R>, end: usize) -> Outcome<Vec<Seen>> {
     let mut windows = Vec::new();
     while war.cursor() < end {
-        let mut seen = at_the_table(browser)?;
-        let Some(asked) = war.pending().cloned() else { break };
-        let words = R::prompting(war.state(), &asked.question);
+        let (Some(asked), Some(here)) = (war.pending().cloned(), Stop::of(war)) else {
+            break;
+        };
+        let Some(seen) = comes(browser, war, &here)? else {
+            war.seek(war.cursor() + 1);
+            continue;
+        };
+        let words = &here.words;
         let choice = war.answers()[war.cursor()].choice;
-        let mut looks = 0;
-        while !stands(&seen, &words, asked.question.to.name()) && looks < LOOKS {
-            std::thread::sleep(std::time::Duration::from_millis(60));
-            seen = at_the_table(browser)?;
-            looks += 1;
-        }
         let before = (war.game().nature().picks, asked.question.to);
         let label = R::label(war.state(), &asked.question, choice);
         let named = Names::of::<R>(war, choice);
         let reacts = who_reacts(war, &seen);
         war.seek(war.cursor() + 1);
-        if looks == LOOKS {
-            continue;
-        }
         if words.kind == AskKind::Window {
             windows.push(seen.clone());
         }
@@ -43,26 +43,108 @@ pub fn follow<R: Shown>(browser: &mut Browser, war: &mut War<R>, end: usize) -> 
             _ => give(browser, &seen, words.kind, choice, &label, &named),
         };
         tried.map_err(|error| format!("\"{label}\" to \"{}\": {error}; {}", words.title, seen.words()))?;
+        browser.after(&seen)?;
         let after = (war.game().nature().picks, war.game().asked().unwrap_or(before.1));
-        let mut now = browser.after(&seen)?;
-        for _ in 0..LOOKS {
-            if now.offers("Confirm") || !now.asked().contains(words.title.as_str()) {
-                break;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(60));
-            now = browser.seen()?;
-        }
         let last = matches!(
             words.kind,
             AskKind::Window | AskKind::Destination | AskKind::Act | AskKind::Pay | AskKind::Card
         );
         let held = before != after || last;
-        if held && now.offers("Confirm") && now.asked().contains(words.title.as_str()) {
-            browser.choose("Confirm")?;
-            browser.after(&now)?;
+        let again = Stop::of(war).is_some_and(|next| next.looks_like(&here));
+        if held || !again {
+            confirm(browser, &here, again)?;
         }
     }
     Ok(windows)
+}
+
+/// A question at which the page may stop.
+struct Stop {
+    words: Prompting,
+    to: Side,
+}
+
+impl Stop {
+    /// The question that waits in a war.
+    fn of<R: Shown>(war: &War<R>) -> Option<Self> {
+        let question = war.pending()?.question;
+        Some(Stop {
+            words: R::prompting(war.state(), &question),
+            to: question.to,
+        })
+    }
+
+    /// Whether the page shows it as it shows another.
+    fn looks_like(&self, other: &Stop) -> bool {
+        let (happens, before) = (&self.words.reacting.happens, &other.words.reacting.happens);
+        self.to == other.to && (self.words.title == other.words.title || !happens.is_empty() && happens == before)
+    }
+
+    /// Whether it stands on the page.
+    fn stands(&self, seen: &Seen) -> bool {
+        let happens = &self.words.reacting.happens;
+        let asked = seen.asked();
+        let stands =
+            asked.contains(self.words.title.as_str()) || !happens.is_empty() && asked.contains(happens.as_str());
+        stands && seen.side().eq_ignore_ascii_case(self.to.name())
+    }
+}
+
+/// Waits for the page to come to the question that waits in the war. It has passed it by when it stays at a later one, or at the war's end.
+fn comes<R: Shown>(browser: &mut Browser, war: &mut War<R>, here: &Stop) -> Outcome<Option<Seen>> {
+    let mut later = None;
+    let begun = Instant::now();
+    let mut beyond = 0;
+    while beyond < LOOKS {
+        let seen = at_the_table(browser)?;
+        if here.stands(&seen) {
+            return Ok(Some(seen));
+        }
+        let later = later.get_or_insert_with(|| stops_after(war));
+        let passed = seen.asked().contains("has won") || later.iter().any(|stop| stop.stands(&seen));
+        beyond = if passed && !seen.busy() { beyond + 1 } else { 0 };
+        if begun.elapsed() > PATIENCE {
+            return Err(format!("\"{}\" does not come; {}", here.words.title, seen.words()));
+        }
+        std::thread::sleep(PAUSE);
+    }
+    Ok(None)
+}
+
+/// The questions after the one that waits, to the end of the war's tape.
+fn stops_after<R: Shown>(war: &mut War<R>) -> Vec<Stop> {
+    let here = war.cursor();
+    let mut stops = Vec::new();
+    for at in here + 1..=war.answers().len() {
+        war.seek(at);
+        stops.extend(Stop::of(war));
+    }
+    war.seek(here);
+    stops
+}
+
+/// Confirms an answer, if the page wants it confirmed: its question then stands there until it is. Where the next question looks like it
+/// (`again`), only time tells that it is not wanted.
+fn confirm(browser: &mut Browser, answered: &Stop, again: bool) -> Outcome {
+    let begun = Instant::now();
+    let mut still = 0;
+    while begun.elapsed() < PATIENCE && (still < LOOKS || !again) {
+        let now = browser.seen()?;
+        if !now.busy() && !answered.stands(&now) {
+            break;
+        }
+        if !now.busy() && now.offers("Confirm") {
+            browser.choose("Confirm")?;
+            browser.after(&now)?;
+            // Odds that come late push the button aside under the finger.
+            if again {
+                break;
+            }
+        }
+        still = if now.busy() { 0 } else { still + 1 };
+        std::thread::sleep(PAUSE);
+    }
+    Ok(())
 }
 
 /// The row of a sheet of reactions, its first question being row 1, that is the first to be answered by more than letting it pass.
@@ -101,14 +183,6 @@ pub fn at_the_table(browser: &mut Browser) -> Outcome<Seen> {
         }
         browser.after(&seen)?;
     }
-}
-
-/// Whether this question stands on the page.
-fn stands(seen: &Seen, words: &Prompting, side: &str) -> bool {
-    let happens = &words.reacting.happens;
-    let asked = seen.asked();
-    let stands = asked.contains(words.title.as_str()) || !happens.is_empty() && asked.contains(happens.as_str());
-    stands && seen.side().eq_ignore_ascii_case(side)
 }
 
 /// What the thing that an answer names is called on the page.
