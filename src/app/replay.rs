@@ -11,7 +11,7 @@ use super::{Effect, MapMove, Msg, at_table, rewind};
 use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
 use crate::games::LogLine;
 use kernel::Side;
-pub use named::{arrive, moment_of};
+pub use named::{arrive, moment_of, with_moment};
 pub use past::{Jump, PACES, Past};
 
 /// What only the browser can do.

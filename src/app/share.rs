@@ -86,14 +86,11 @@ pub struct Branch {
 pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
     let carry = |carry| vec![Effect::Sharing(carry)];
     match msg {
-        LinkMsg::Open(text) => {
-            model.linking.wanted = replay::moment_of(&text);
-            return link(model, &text);
-        }
+        LinkMsg::Open(text) => return open(model, &text),
         LinkMsg::Typed(text) => model.linking.pasted = text,
         LinkMsg::OpenTyped => {
             let text = core::mem::take(&mut model.linking.pasted);
-            return link(model, &text);
+            return open(model, &text);
         }
         LinkMsg::Share => {
             return at_table(model, |table, sheets| {
@@ -110,9 +107,9 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
             if spent <= PATIENCE {
                 return read_on(model, Reading { fit, spent, ..reading });
             }
-            model.notice = Some("Reading this link takes too long: it is not opened.".into());
+            return refuse(model, "Reading this link takes too long: it is not opened.".into());
         }
-        LinkMsg::Cancel => model.linking.reading = None,
+        LinkMsg::Cancel => (model.linking.reading, model.linking.wanted) = (None, None),
         LinkMsg::Position => {
             if let Some(table) = &model.table {
                 let link = table.game.position();
@@ -198,16 +195,19 @@ fn replayed(table: &mut Table, at: usize) {
     }
 }
 
-/// A game or a position that came by link.
-pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
+/// A game or a position that came by link, at the moment that the link names.
+fn open(model: &mut Model, text: &str) -> Vec<Effect> {
     if slots::incoming::is_file(text) {
         return slots::update(model, KeepMsg::File(text.into()));
     }
     model.linking.reading = None;
+    model.linking.wanted = None;
+    let wanted = replay::moment_of(text);
     if let Ok((game, link)) = games::of_link(text)
         && games::here(game) == Some(false)
     {
-        return vec![Effect::Anywhere(Deed::Program(game, Program::Link(link.into())))];
+        let link = replay::with_moment(link, wanted);
+        return vec![Effect::Anywhere(Deed::Program(game, Program::Link(link)))];
     }
     if let Some(position) = AnyGame::of_position(text) {
         match position {
@@ -218,6 +218,7 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     }
     match Coming::new(text) {
         Ok(coming) => {
+            model.linking.wanted = wanted;
             let (fit, spent) = (FIRST, 0);
             read_on(model, Reading { coming, fit, spent })
         }
@@ -225,7 +226,10 @@ pub fn link(model: &mut Model, text: &str) -> Vec<Effect> {
     }
 }
 
+/// Nothing is opened, so no moment is wanted either.
 fn refuse(model: &mut Model, why: String) -> Vec<Effect> {
+    model.linking.reading = None;
+    model.linking.wanted = None;
     model.notice = Some(why);
     Vec::new()
 }

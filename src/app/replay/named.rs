@@ -11,6 +11,15 @@ pub fn moment_of(link: &str) -> Option<Result<usize, ()>> {
     Some(digits.parse().map_err(|_| ()))
 }
 
+/// A link with the moment that it names, as [`moment_of`] reads it.
+pub fn with_moment(link: &str, moment: Option<Result<usize, ()>>) -> String {
+    match moment {
+        None => link.into(),
+        Some(Err(())) => format!("{link}~"),
+        Some(Ok(at)) => format!("{link}~{at}"),
+    }
+}
+
 /// After a link has been opened: the moment that it names comes onto the table, or a word why not.
 pub fn arrive(model: &mut Model) -> Vec<Effect> {
     let (Some(table), Some(wanted), None) = (&model.table, model.linking.wanted, &model.linking.reading) else {

@@ -329,6 +329,43 @@ fn a_link_may_name_a_moment() {
 }
 
 #[test]
+fn a_typed_link_opens_at_the_moment_that_it_names() {
+    let war = crate::games::A_WHOLE_WAR.trim();
+    let mut model = Model::default();
+    send(
+        &mut model,
+        Msg::Link(LinkMsg::Typed(format!(
+            "See here: https://example.org/corvus/#{war}~120"
+        ))),
+    );
+    send(&mut model, Msg::Link(LinkMsg::OpenTyped));
+    assert_eq!(past(&model).at, 120);
+    assert!(model.linking.pasted.is_empty(), "what was typed has been used");
+}
+
+/// A link of another war is handed on to the program that plays it.
+#[test]
+fn a_link_is_handed_on_with_the_moment_that_it_names() {
+    for moment in [None, Some(Ok(7)), Some(Err(()))] {
+        assert_eq!(replay::moment_of(&replay::with_moment("EQEA", moment)), moment);
+    }
+}
+
+/// The table that is open already stays as it is.
+#[test]
+fn a_link_that_is_refused_names_no_moment() {
+    let mut model = war(0, 31, 40);
+    send(
+        &mut model,
+        Msg::Link(LinkMsg::Typed("EQEAAAAAAAAAAAAAAAAAAAAAAAAA~3".into())),
+    );
+    send(&mut model, Msg::Link(LinkMsg::OpenTyped));
+    let said = model.notice.as_deref().unwrap_or_default();
+    assert!(said.contains("link") && !said.contains("moment"), "{said}");
+    assert!(model.past.is_none() && model.linking.wanted.is_none());
+}
+
+#[test]
 fn a_fork_is_a_game_of_its_own() {
     let mut model = finished();
     let old = table(&model).game.answers();
