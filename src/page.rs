@@ -3,7 +3,7 @@
 //! After a tap the view that answers it is drawn first, and the rest of the page with the next frame.
 
 use crate::app::msg::Redraw;
-use crate::app::{Model, Msg, Screen, update};
+use crate::app::{Model, Msg, Screen, anywhere, update};
 use crate::port::{self, App};
 use crate::view::{self, Extent, Front};
 use kernel::Viewer;
@@ -46,8 +46,11 @@ fn send(app: App, msg: Msg) {
     port::carry_out(app, effects);
 }
 
-/// Draws what has been scheduled: all of it, or the answer to a tap first.
+/// Draws what has been scheduled: all of it, or the answer to a tap first. The boot screen stays until there is what comes first.
 fn draw(app: App) {
+    if app.peek(anywhere::comes_first) {
+        return DRAWING.with_borrow_mut(|drawing| drawing.scheduled = None);
+    }
     let (watched, hand) = app.peek(|model| (watched(model), view::front_hand(model)));
     let (wanted, same, another) = DRAWING.with_borrow_mut(|drawing| {
         let wanted = drawing.scheduled.take();

@@ -134,6 +134,7 @@ fn keep(app: App, effect: SlotsEffect) {
 pub fn begin(app: App) {
     let link = link::take();
     app.send(Msg::Browser(BrowserMsg::Started(link::address(), browser::can_share())));
+    anywhere::begin(app, link.is_some());
     settings::begin(app);
     if let Some((id, times)) = store::suspect() {
         app.send(Msg::Keep(KeepMsg::Suspect(id, times)));

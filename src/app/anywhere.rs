@@ -33,8 +33,10 @@ pub struct Anywhere {
     pub installable: bool,
     /// Whether the computer player is kept for playing without a network.
     pub opponent_kept: bool,
-    /// The game that lay open when the new version was taken.
+    /// The game that lay open before the page was loaded again.
     back: Option<u32>,
+    /// Whether the address holds a link, which is opened when the stores have been read.
+    linked: bool,
 }
 
 /// What the browser's side is asked to do.
@@ -87,6 +89,7 @@ pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
                 "installable" => state.installable = true,
                 "installed" => state.installable = false,
                 "kept" => state.opponent_kept = true,
+                "linked" => state.linked = true,
                 "back setup" => return super::start::go(model, Screen::Setup),
                 word => {
                     let id = word.strip_prefix("back ");
@@ -123,6 +126,11 @@ pub fn due(model: &mut Model) -> Vec<Effect> {
         Some(id) => super::start::resume(model, id),
         None => Vec::new(),
     }
+}
+
+/// Whether nothing is drawn yet: the game that lay open, or that of a link, is the first picture, as soon as the stores have been read.
+pub fn comes_first(model: &Model) -> bool {
+    !model.slots.ready && (model.anywhere.back.is_some() || model.anywhere.linked)
 }
 
 #[cfg(test)]
@@ -176,15 +184,25 @@ mod tests {
         let (_, effects) = at_the_table();
         let record = record(&effects);
         let mut model = Model::default();
+        assert!(
+            !comes_first(&model),
+            "Home is the first picture of a page that opens nothing"
+        );
         report(&mut model, &format!("back {}", record.id));
-        assert!(model.screen == Screen::Home);
+        assert!(model.screen == Screen::Home && comes_first(&model));
         happen(&mut model, Msg::Keep(KeepMsg::Loaded(vec![record])));
-        assert!(model.screen == Screen::Table);
+        assert!(model.screen == Screen::Table && !comes_first(&model));
+        let mut linked = Model::default();
+        report(&mut linked, "linked");
+        assert!(comes_first(&linked));
+        happen(&mut linked, Msg::Keep(KeepMsg::Loaded(Vec::new())));
+        assert!(!comes_first(&linked), "the link is opened by now, or refused");
         let mut other = Model::default();
         report(&mut other, "back 77");
         report(&mut other, "back to front");
         happen(&mut other, Msg::Keep(KeepMsg::Loaded(Vec::new())));
-        assert!(other.screen == Screen::Home, "what is not there is not opened");
+        let home = other.screen == Screen::Home && !comes_first(&other);
+        assert!(home, "what is not there is not opened");
     }
 
     #[test]

@@ -5,20 +5,33 @@ use crate::app::Msg;
 use crate::app::anywhere::{Deed, Program};
 use crate::app::msg::{AnywhereMsg, DeviceMsg};
 use crate::port::App;
-use crate::port::browser::{construct, window};
+use crate::port::browser::{construct, document, window};
 use js_sys::{Object, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 
+/// Says what is opened when the stores have been read: the link of the address, or what the script found to come back to (`data-back`).
+pub fn begin(app: App, linked: bool) {
+    if linked {
+        report(app, "linked".into());
+    }
+    let page = document().document_element();
+    if let Some(game) = page.and_then(|page| page.get_attribute("data-back")) {
+        report(app, format!("back {game}"));
+    }
+}
+
 /// Listens to the script.
 pub fn listen(app: App) {
     on(&window(), "anywhere", move |event| {
         let word = Reflect::get(event, &"detail".into()).ok().and_then(|d| d.as_string());
-        app.send(Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Report(
-            word.unwrap_or_default(),
-        ))));
+        report(app, word.unwrap_or_default());
     });
+}
+
+fn report(app: App, word: String) {
+    app.send(Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Report(word))));
 }
 
 /// The key in session storage of the game that this tab shows. After a reload the script has the page open it again.

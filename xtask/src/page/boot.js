@@ -138,13 +138,12 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 
 // Read before the program begins: from then on it writes there which game lies open. A link in the address goes first.
-let game = null;
 try {
-  if (location.hash.length < 2) game = sessionStorage.getItem(back);
+  const game = location.hash.length < 2 && sessionStorage.getItem(back);
+  if (game) document.documentElement.dataset.back = game;
   sessionStorage.removeItem(back);
 } catch {}
 await start();
-if (game) tell(`back ${game}`);
 if (offer) tell("installable");
 // The first tap comes before the files for playing offline.
 setTimeout(() => keep().catch(() => tell("unable")), 1500);

@@ -1,8 +1,8 @@
 //! The page itself, before any game: it starts, it obeys, it comes back.
 
 use super::offline::{Copy, READY, next_version};
-use super::seen::{go_on, moment, same};
-use crate::{Outcome, Screen, World};
+use super::seen::{self, go_on, moment, same, share};
+use crate::{Browser, Outcome, Screen, World};
 
 /// The page mounts, on every screen, with nothing bad on the console.
 pub fn starts(world: &World) -> Outcome {
@@ -41,6 +41,38 @@ pub fn comes_back(world: &World) -> Outcome {
     browser.kill_and_return()?;
     browser.await_script("the page after a kill", mounted)?;
     browser.verdict()
+}
+
+/// A page that is loaded again has the table as its first picture, and so has one that comes by link.
+pub fn table_first(world: &World) -> Outcome {
+    let mut browser = world.empty_browser()?;
+    browser.before_each_page(
+        "window.screens = [];
+        new MutationObserver(() => {
+            const screen = document.querySelector('[data-screen]')?.dataset.screen;
+            if (screen && screen !== screens.at(-1)) screens.push(screen);
+        }).observe(document, { childList: true, subtree: true, attributes: true });",
+    )?;
+    browser.open("")?;
+    browser.sit_down("Alone with both sides", "12")?;
+    let before = moment(&browser, None)?;
+    browser.reload()?;
+    same("after a reload", &before, &moment(&browser, None)?)?;
+    only_the_table(&browser)?;
+    let shared = share(&mut browser)?;
+    browser.open("about:blank")?;
+    browser.open(&shared)?;
+    seen::comes_back(&browser)?;
+    only_the_table(&browser)?;
+    browser.verdict()
+}
+
+/// Fails if this page has shown another screen than the table.
+fn only_the_table(browser: &Browser) -> Outcome {
+    match browser.look("return screens.join()")?.as_str() {
+        Some("table") => Ok(()),
+        screens => Err(format!("the table was not the first picture: {screens:?}")),
+    }
 }
 
 /// A browser without WebAssembly is told so by the page alone.

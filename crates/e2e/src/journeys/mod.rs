@@ -64,6 +64,7 @@ pub const ALL: &[Journey] = &[
     everywhere("boot: the page starts under the strict policy", boot::starts),
     to("boot: a breach of the policy is heard", boot::breach_is_heard),
     to("boot: three deaths, three returns", boot::comes_back),
+    to("boot: a page loaded again begins with the table", boot::table_first),
     to("boot: no WebAssembly is said in words", boot::no_webassembly),
     to("boot: a breakdown gives the games out and leads back", boot::breakdown),
     to(
