@@ -101,6 +101,39 @@ pub fn replay(world: &World) -> Outcome {
     browser.verdict()
 }
 
+/// Back by two battles and on by one; then the dice of that one, and from there its place on the map.
+pub fn battles(world: &World) -> Outcome {
+    let (mut browser, _) = at_the_end(world)?;
+    from_menu(&mut browser, "Look back")?;
+    let mut said = vec![moment(&browser, "")?];
+    for way in ["The battle before", "The battle before", "The next battle"] {
+        browser.tap(way)?;
+        let last = said.last().map_or("", String::as_str);
+        let now = moment(&browser, last).map_err(|words| format!("{way}: {words}"))?;
+        said.push(now);
+    }
+    let [_, last, before, again] = &said[..] else {
+        return Err(format!("four moments: {said:?}"));
+    };
+    if last == before || again != last {
+        return Err(format!("on from the battle before the last is the last: {said:?}"));
+    }
+    browser.tap("Die by die")?;
+    let dice = browser.text(".over .sheet")?;
+    if !dice.contains("What came of it") {
+        return Err(format!("not the dice of a battle: {dice}"));
+    }
+    browser.tap("See it on the map")?;
+    browser.await_gone("css:.over")?;
+    let here = moment(&browser, "")?;
+    if !here.starts_with("Looking back") {
+        return Err(format!("nothing says that this is the past: {here}"));
+    }
+    browser.tap("Back to the game")?;
+    browser.await_gone(Find::Css(BAR.to_owned()))?;
+    browser.verdict()
+}
+
 /// A link with a moment opens there in a browser that has never seen the game; one with a moment that cannot be says so.
 pub fn link_to_a_moment(world: &World) -> Outcome {
     let war = finished()?;

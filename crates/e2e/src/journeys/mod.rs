@@ -237,6 +237,10 @@ pub const ALL: &[Journey] = &[
     to("looking back: the log by turn and by words", looking_back::log),
     to("looking back: step, turn, event, by itself", looking_back::replay),
     to(
+        "looking back: from battle to battle, to its dice and to the map",
+        looking_back::battles,
+    ),
+    to(
         "looking back: a link to a moment, in a new browser",
         looking_back::link_to_a_moment,
     ),
