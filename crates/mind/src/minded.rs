@@ -53,6 +53,10 @@ pub trait Minded: Rules {
     /// The quantities by which positions are judged, each more of which is worth something to Rome.
     const INPUTS: &'static [Input];
 
+    /// What a point of [`Minded::advise`] counts where answers are tried out, in parts of 4096, beside their chance. A game that trusts its
+    /// points at all does not try out what a hundred of them speak against. At 0 the chance alone decides.
+    const TRUST: i32 = 0;
+
     /// What this checkpoint is.
     fn pause(state: &Self::State) -> Pause;
 

@@ -33,12 +33,19 @@ pub struct Thinker<R: Minded> {
     budget: u32,
 }
 
+/// An answer with so many points less than the best is not tried out in a game that trusts its points.
+const HOPELESS: i32 = 100;
+/// No more points than so many count beside a chance.
+const MOST_TRUST: i32 = 60;
+
 /// An answer that is tried out.
 #[derive(Clone, Copy, Debug)]
 struct Tried {
     answer: Choice,
     /// Its place in the order of points, from 0.
     rank: usize,
+    /// What its points count beside its chance, against those of the best ([`Minded::TRUST`]).
+    trust: i32,
     /// Sum of the chances of all its rollouts.
     sum: u64,
     rollouts: u32,
@@ -48,6 +55,11 @@ impl Tried {
     /// Its chance, in parts of 4096.
     fn chance(&self) -> i32 {
         (self.sum / u64::from(self.rollouts.max(1))) as i32
+    }
+
+    /// Its chance with what its points count.
+    fn worth(&self) -> i32 {
+        self.chance() + self.trust
     }
 }
 
@@ -107,11 +119,14 @@ impl<R: Minded> Thinker<R> {
         let first = legal[Policy::new(next_seed(&mut seeds), level.heat).pick(&points)];
         let mut order: Vec<usize> = (0..legal.len()).collect();
         order.sort_by_key(|at| -points[*at]);
+        let best = order.first().map_or(0, |at| points[*at]);
+        order.retain(|at| R::TRUST == 0 || best - points[*at] < HOPELESS);
         order.truncate(level.answers);
         let tried: Vec<Tried> = { order.iter().enumerate() }
             .map(|(rank, at)| Tried {
                 answer: legal[*at],
                 rank,
+                trust: R::TRUST * (points[*at] - best).max(-MOST_TRUST),
                 sum: 0,
                 rollouts: 0,
             })
@@ -195,7 +210,7 @@ impl<R: Minded> Thinker<R> {
             self.worlds_left -= 1;
             if self.worlds_left == 0 {
                 // A stable sort: of equals that with more points stays.
-                self.tried[..self.left].sort_by_key(|tried| -tried.chance());
+                self.tried[..self.left].sort_by_key(|tried| -tried.worth());
                 self.left = self.left.div_ceil(2);
                 self.worlds_left = self.worlds_of_round();
             }
@@ -207,13 +222,13 @@ impl<R: Minded> Thinker<R> {
     pub fn thought(&self) -> Thought {
         let mut tried: Vec<Tried> = self.tried.iter().copied().filter(|tried| tried.rollouts > 0).collect();
         // Those that were tried out longest stand first; among them the better.
-        tried.sort_by_key(|tried| (core::cmp::Reverse(tried.rollouts), -tried.chance(), tried.rank));
+        tried.sort_by_key(|tried| (core::cmp::Reverse(tried.rollouts), -tried.worth(), tried.rank));
         let whole = tried.len() == self.tried.len();
         let best = tried.first().copied().filter(|_| whole);
         let taken = best.and_then(|best| {
             let close = tried
                 .iter()
-                .filter(|other| best.chance() - other.chance() <= self.level.slack);
+                .filter(|other| best.worth() - other.worth() <= self.level.slack);
             let close = close.filter(|other| self.level.slack > 0 || other.answer == best.answer);
             close.min_by_key(|other| other.rank).copied()
         });

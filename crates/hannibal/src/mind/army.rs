@@ -14,18 +14,20 @@ use kernel::{Side, SpaceId, SpaceSet, UnitId};
 pub(super) const MOST_CUS: u8 = 10;
 /// Points where an army cannot go.
 pub(super) const NEVER: i32 = -300;
-/// By how many Battle Cards an army is stronger that attacks.
-pub(super) const SAFE: i32 = 2;
+/// By how many Battle Cards an enemy army is stronger that is feared.
+const FEARED: i32 = 3;
 /// Points that a step further from a target costs.
-pub(super) const STEP: i16 = 4;
-/// Points of a weaker army, whatever its strength.
-const BATTLE: i32 = 13;
+pub(super) const STEP: i16 = 5;
+/// Points of an army that is no stronger, whatever its strength.
+const BATTLE: i32 = 10;
 /// Points of an attempt on walls or a Tribe beyond those of the place: an army that stands before it has come for it.
-pub(super) const ATTEMPT: i32 = 14;
+pub(super) const ATTEMPT: i32 = 15;
 /// Points that it costs to stop where a stronger army can come to.
-pub(super) const DANGER: i32 = 20;
+pub(super) const DANGER: i32 = 28;
+/// Points that a voyage costs, whatever its danger.
+const VOYAGE: i32 = 2;
 /// Points of the capital of the enemy above those of its province: it ends the war (23).
-const CAPITAL: i32 = 26;
+const CAPITAL: i32 = 25;
 
 /// An army, as far as its strength and its targets depend on it.
 #[derive(Clone, Copy)]
@@ -72,8 +74,8 @@ impl Army {
         self.commander.map_or(0, |unit| general(unit).battle)
     }
 
-    /// Strength in a space: its Battle Cards, with allies, militia and Tribe (14.1 to 14.4, 20.9), and the rating once more for
-    /// counterattacks.
+    /// Strength in a space: its Battle Cards, with allies, militia and Tribe (14.1 to 14.4, 20.9), and the rating once more and a
+    /// half for counterattacks.
     pub(super) fn strength(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
         let (there, rating) = (provinces::of(at), self.rating());
         let mut cards = self.cus + rating;
@@ -84,7 +86,7 @@ impl Army {
             cards += MILITIA;
         }
         cards += u8::from(s.place(at).marker == Marker::Tribe(Some(self.side)));
-        i32::from(cards.min(HAND)) + i32::from(rating)
+        i32::from(cards.min(HAND)) + 8 * i32::from(rating) / 5
     }
 
     /// By how much it is stronger than the enemy outside walls in a space.
@@ -92,17 +94,17 @@ impl Army {
         self.strength(s, survey, at) - Army::at(s, self.side.enemy(), at).strength(s, survey, at)
     }
 
-    /// What there is to fight for in a space: a weaker army, walls, a Tribe, or an enemy PC to flip.
+    /// What there is to fight for in a space: an army that is no stronger, walls, a Tribe, or an enemy PC to flip.
     pub(super) fn prize(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
         let (place, enemy) = (s.place(at), self.side.enemy());
         if self.cus == 0 {
-            return if s.has_cus(at, self.side) { 14 } else { 0 };
+            return if s.has_cus(at, self.side) { 12 } else { 0 };
         }
         let begun = 6 * i32::from(place.points.min(POINTS));
         let ground = match place.marker {
-            Marker::Pc(owner) if owner == enemy => survey.worth(s, self.side, at),
+            Marker::Pc(owner) if owner == enemy => 8 * survey.worth(s, self.side, at) / 5,
             Marker::City(owner) if owner == enemy && self.cus > BESIEGERS => {
-                4 * survey.worth(s, self.side, at) / 5 + begun + capital(enemy, at)
+                survey.worth(s, self.side, at) + begun + capital(enemy, at)
             }
             Marker::Tribe(friend) if friend != Some(self.side) && self.cus > BESIEGERS => begun,
             _ => 0,
@@ -112,11 +114,11 @@ impl Army {
             return ground;
         }
         let margin = self.margin(s, survey, at);
-        if margin < SAFE {
+        if margin < 0 {
             return NEVER;
         }
-        let relieves = 26 * i32::from(place.city() == Some(self.side));
-        BATTLE + 2 * margin.min(8) + i32::from(enemies.min(6)) + relieves + ground / 2
+        let relieves = 27 * i32::from(place.city() == Some(self.side));
+        BATTLE + 11 * margin.min(8) / 4 + 3 * i32::from(enemies.min(MOST_CUS)) / 2 + relieves + ground / 10
     }
 }
 
@@ -203,19 +205,19 @@ impl Field {
     pub(super) fn overseas(&self, s: &State, army: Army, from: SpaceId) -> i32 {
         let ports = spaces::all().filter(|to| *to != from && space(*to).port.is_some());
         let worth = ports.map(|to| self.at(to) - wreck(s, army, from, to));
-        worth.max().unwrap_or(NEVER) - i32::from(2 * STEP)
+        worth.max().unwrap_or(NEVER) - VOYAGE
     }
 }
 
 /// The spaces in which an enemy army could attack this one by its next activation, and would.
-fn threatened(s: &State, survey: &Survey, army: Army) -> SpaceSet {
+pub(super) fn threatened(s: &State, survey: &Survey, army: Army) -> SpaceSet {
     let mut all = SpaceSet::EMPTY;
     let enemy = army.side.enemy();
     for unit in s.generals_in_play(enemy).iter() {
         let Where::At(from) = s.general(unit).at else { continue };
         let other = Army::at(s, enemy, from);
         if other.cus > 0 && other.commander == Some(unit) {
-            let outdone = |at: &SpaceId| other.strength(s, survey, *at) >= army.strength(s, survey, *at) + SAFE;
+            let outdone = |at: &SpaceId| other.strength(s, survey, *at) >= army.strength(s, survey, *at) + FEARED;
             all = all.or(within_a_march(from).without(all).iter().filter(outdone).collect());
         }
     }
@@ -234,5 +236,5 @@ pub(super) fn wreck(s: &State, army: Army, from: SpaceId, to: SpaceId) -> i32 {
         + i32::from(s.control(at::SYRACUSE) == Some(Side::Carthage));
     // Faces of the die that turn it back or sink it.
     let faces = (5 + port(from) + port(to) + roman(from) + roman(to) - helped).clamp(0, 6);
-    2 * faces + faces * i32::from(army.cus)
+    2 * faces + 13 * faces * i32::from(army.cus) / 10
 }

@@ -7,7 +7,7 @@ use ::mind::Advice;
 use kernel::{Choice, Side};
 
 /// So many Battle Cards fewer, and a battle looks lost.
-const LOST: u32 = 4;
+const LOST: u32 = 7;
 
 /// Leads the longest type, as the rules offer it; breaks off where the battle looks lost.
 pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
@@ -20,11 +20,11 @@ pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
                 let kind = BattleCard::of(*id);
                 let held = hand.and(kind.cards()).len() as i32;
                 let spared = match kind {
-                    BattleCard::Reserve => 30,
-                    BattleCard::DoubleEnvelopment => 4,
+                    BattleCard::Reserve => 23,
+                    BattleCard::DoubleEnvelopment => 5,
                     _ => 0,
                 };
-                advice.give(at, &USUAL, 8 * held - spared);
+                advice.give(at, &USUAL, 8 * held + i32::from(kind.in_deck()) - spared);
             }
             Choice::Card(_) => advice.give(at, &FIGHTS, 6),
             choice if *choice == Named::Withdraw.choice() => {

@@ -12,6 +12,9 @@ use crate::{Named, State, cards, siege};
 use ::mind::Advice;
 use kernel::{CardId, Choice, Side, UnitId};
 
+/// Points against an Event that changes nothing.
+const VAIN: i32 = 150;
+
 /// What a card's uses come to, in points.
 pub(super) struct Uses {
     survey: Survey,
@@ -46,7 +49,7 @@ impl Uses {
 
     /// So many PCs: they stay, and an army goes on.
     fn place(&self, ops: u8) -> i32 {
-        2 * self.pcs.iter().take(usize::from(ops)).sum::<i32>()
+        21 * self.pcs.iter().take(usize::from(ops)).sum::<i32>() / 5
     }
 
     /// The best that can be done with a card.
@@ -70,7 +73,8 @@ impl Uses {
         match row.effect {
             Effect::Campaign { generals } => {
                 let moved = self.generals.iter().take(usize::from(generals));
-                moved.map(|(_, by_road, by_ship)| *by_road.max(by_ship).max(&0)).sum()
+                let worth = moved.map(|(_, by_road, by_ship)| *by_road.max(by_ship).max(&0));
+                13 * worth.sum::<i32>() / 10
             }
             Effect::ForceMarch { rating, by_sea, .. } => self.move_by(rating, by_sea) + 3,
             Effect::NativeGuides { rating, .. } => self.move_by(rating, false) + 1,
@@ -96,7 +100,7 @@ impl Uses {
             | Effect::IberianRecruits { cus }
             | Effect::BalearicSlingers { cus }
             | Effect::MacedonianReinforcements { cus }
-            | Effect::AfricanReinforcements { elephants: cus } => 7 * i32::from(cus),
+            | Effect::AfricanReinforcements { elephants: cus } => 5 * i32::from(cus),
             Effect::MutinsNumidians { .. } => 16,
             Effect::PhilipOfMacedon { .. } => 18,
             Effect::Epidemic | Effect::Pestilence { .. } | Effect::MercenariesDesert => 14,
@@ -124,7 +128,7 @@ fn activation(s: &State, survey: &Survey, unit: UnitId) -> (i32, i32) {
         return (worth, worth);
     }
     let (_, there) = s.stack(army.side, s.general(unit).at);
-    let leads = if s.commander(there) == Some(unit) { 0 } else { 5 };
+    let leads = if s.commander(there) == Some(unit) { 0 } else { 7 };
     let field = Field::of(s, survey, army, Some(at));
     let by_road = field.beyond(at) - leads;
     let by_ship = if crate::data::spaces::space(at).port.is_some() {
@@ -140,7 +144,7 @@ pub(super) fn which(s: &State, side: Side, advice: &mut Advice<'_>) {
     let uses = Uses::of(s, side);
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Card(id) = choice else { continue };
-        advice.give(at, &OPS, 2 * i32::from(card(*id).ops));
+        advice.give(at, &OPS, 4 * i32::from(card(*id).ops));
         advice.give(at, &TARGET, uses.best(s, side, *id).max(0) / 2);
         if card(*id).counter {
             advice.give(at, &KEEP, -4);
@@ -166,7 +170,8 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
         match Named::from_choice(*choice) {
             Some(Named::Activate) => advice.give(at, &TARGET, uses.move_by(row.ops, row.ship)),
             Some(Named::PlacePcs) => advice.give(at, &NEARLY, uses.place(row.ops)),
-            Some(Named::Event) => advice.give(at, &EVENT, uses.event(s, side, id)),
+            Some(Named::Event) if !cards::has_effect(s, side, id) => advice.give(at, &STOP, -VAIN),
+            Some(Named::Event) => advice.give(at, &EVENT, 2 * uses.event(s, side, id)),
             Some(Named::RaiseTroops) => advice.give(at, &MUSTER, 10),
             _ => advice.give(at, &STOP, -40),
         }
@@ -196,7 +201,7 @@ pub(super) fn counter(s: &State, side: Side, advice: &mut Advice<'_>) {
     let marching = s.march.map_or(0, |m| m.units.fighting());
     let stake = i32::from(fought.max(marching));
     advice.each(&EVENT, |choice| match choice {
-        Choice::Card(_) => 2 * stake - 8,
+        Choice::Card(_) => 33 * stake / 10 - 3,
         _ => 0,
     });
 }

@@ -1,12 +1,19 @@
 //! Marches and voyages, and reactions to them (10 to 13).
 
-use super::army::{ATTEMPT, Army, DANGER, Field, MOST_CUS, NEVER, SAFE, STEP, wreck};
+use super::army::{ATTEMPT, Army, DANGER, Field, MOST_CUS, NEVER, wreck};
 use super::reasons::{FIGHTS, FLIGHT, SIEGE, STOP, TARGET, USUAL, WRECK};
 use super::survey::Survey;
 use crate::data::generals::{general, who};
 use crate::{Named, State};
 use ::mind::Advice;
 use kernel::{Choice, Side, SpaceId};
+
+/// By how many Battle Cards an enemy is stronger before whom an army slips away.
+const OUTDONE: i32 = 2;
+/// An army intercepts one that is stronger by so many Battle Cards at most.
+const DARED: i32 = 3;
+/// Points for a step, those of the next target aside: the first is free but for two, and what is as good is done here.
+const ONWARD: i32 = 3;
 
 /// Where the army goes on to, or what it does where it is.
 pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
@@ -17,9 +24,9 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
     let leaving = (m.entries == 0).then_some(m.at);
     let field = Field::of(s, &survey, army, leaving);
     let here = if m.entries == 0 {
-        -10
+        -12
     } else {
-        army.prize(s, &survey, m.at) - DANGER * i32::from(field.is_dangerous(m.at))
+        army.prize(s, &survey, m.at) - DANGER / 2 * i32::from(field.is_dangerous(m.at))
     };
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
@@ -31,14 +38,13 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                     (true, true) => &FIGHTS,
                     (true, false) => &FLIGHT,
                 };
-                // The first step is free but for a point: what is as good is done here.
-                advice.give(at, reason, points + i32::from(STEP) - 1);
+                advice.give(at, reason, points + ONWARD);
             }
             Choice::Named(_) => match Named::from_choice(*choice) {
                 Some(Named::Siege) => advice.give(at, &SIEGE, army.prize(s, &survey, m.at) + ATTEMPT),
                 Some(Named::Sortie) => {
                     let margin = army.margin(s, &survey, m.at);
-                    advice.give(at, &FIGHTS, if margin >= SAFE { 60 } else { -60 + 5 * margin });
+                    advice.give(at, &FIGHTS, if margin > 0 { 60 } else { -60 + 5 * margin });
                 }
                 Some(Named::Charm) => advice.give(at, &SIEGE, 100),
                 Some(Named::Sail) => advice.give(at, &TARGET, field.overseas(s, army, m.at)),
@@ -91,12 +97,12 @@ pub(super) fn avoid(s: &State, side: Side, advice: &mut Advice<'_>) {
     let ahead = ahead(s, Army::at(s, side, m.at));
     advice.each(&FLIGHT, |choice| match choice {
         Choice::Unit(who::FABIUS) => 6 * (ahead + 2),
-        Choice::Unit(_) => 6 * (ahead - SAFE) + 3,
+        Choice::Unit(_) => 6 * (ahead - OUTDONE) + 3,
         _ => 0,
     });
 }
 
-/// Intercepts with an army that is no weaker.
+/// Intercepts with an army that is hardly weaker.
 pub(super) fn intercept(s: &State, side: Side, advice: &mut Advice<'_>) {
     advice.each(&FIGHTS, |choice| {
         let Choice::Unit(unit) = choice else { return 0 };
@@ -107,7 +113,7 @@ pub(super) fn intercept(s: &State, side: Side, advice: &mut Advice<'_>) {
             commander: Some(unit),
         };
         let ahead = ahead(s, army);
-        if ahead <= 0 { 8 - 3 * ahead } else { -12 * ahead }
+        if ahead <= DARED { 8 - 3 * ahead } else { -12 * ahead }
     });
 }
 

@@ -26,6 +26,9 @@ const LAST_CARDS: u32 = 3;
 impl Minded for Hannibal {
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
+    /// Ten points count as one chance in a hundred: more than rollouts tell apart, less than an army.
+    const TRUST: i32 = 4;
+
     fn pause(s: &State) -> Pause {
         let cards = s.hands.rome.len() + s.hands.carthage.len();
         match s.phase {
@@ -48,7 +51,6 @@ impl Minded for Hannibal {
             Prompt::Turn(
                 TurnAsk::PlaceCu { .. }
                 | TurnAsk::PlaceGeneral(_)
-                | TurnAsk::Proconsul
                 | TurnAsk::RaiseTroops
                 | TurnAsk::PlacePc { .. }
                 | TurnAsk::RemovePc { .. },

@@ -38,7 +38,7 @@ impl Spots {
         let mut worth = self.survey.worth(s, side, at);
         if self.gone.contains(at) {
             // It goes anyway when the turn ends.
-            worth /= 2;
+            worth /= 5;
         }
         worth
     }

@@ -65,25 +65,23 @@ impl Survey {
     pub(super) fn worth(&self, s: &State, side: Side, at: SpaceId) -> i32 {
         let (province, enemy) = (provinces::of(at), side.enemy());
         let own = match self.spare(side, province) {
-            -1 => 20,
-            -2 => 10,
-            -3 => 7,
-            0 => 5,
-            spare if spare > 0 => 2,
+            -1 => 22,
+            -2 => 14,
+            -3 => 9,
+            spare if spare >= 0 => 3,
             _ => 5,
         };
         let theirs = match (s.control(at), self.spare(enemy, province)) {
-            (Some(_), 0) => 22,
-            (Some(_), 1) => 12,
-            (Some(_), 2) => 8,
-            (Some(_), _) => 5,
+            (Some(_), 0 | 1) => 13,
+            (Some(_), 2) => 14,
+            (Some(_), _) => 4,
             // He could have placed a PC there, and now he cannot.
             (None, -1) => 7,
-            (None, -2) => 3,
+            (None, -2) => 2,
             (None, _) => 0,
         };
         let all = own + theirs;
-        if province.significant() { all } else { all / 4 }
+        if province.significant() { all } else { all / 20 }
     }
 
     /// Points that a side loses with the control of a space.
