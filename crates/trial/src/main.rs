@@ -43,6 +43,7 @@ trial rules GAME
 trial links GAME --games N --seed S [--switches BITS] [--styles] [--print]
 trial damage GAME --n N --seed S
 trial wins GAME --games N --seed S [--fighters] [--rome KIND] [--carthage KIND] [--styles]
+trial wins hands --rome PLAYER --carthage PLAYER [--games N] [--seed S] [--budget 1/8]
 trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]
 trial fit GAME [--games N] [--seed S]
 trial think LINK [--at ANSWERS] [--level L] [--rollouts N]
@@ -94,6 +95,7 @@ fn run() -> Result<u8, String> {
         "wins" => match arguments.next()?.as_str() {
             "hamilcar" => wins::Wins::from(&arguments)?.run::<Hamilcar>(),
             "hannibal" => wins::Wins::from(&arguments)?.run::<Hannibal>(),
+            "hands" if arguments.text("rome").is_some() => styles::Study::from(&arguments)?.run()?,
             "hands" => styles::Tournament::from(&arguments)?.run(),
             other => return Err(format!("nobody plays {other} by a policy")),
         },

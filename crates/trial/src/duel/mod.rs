@@ -5,12 +5,11 @@
 mod players;
 mod statistics;
 
-pub use players::Playing;
+pub use players::{Budget, Player, Playing, war};
 
 use crate::arguments::Arguments;
-use kernel::{Halt, PerSide, Seed, Side};
+use kernel::{PerSide, Seed, Side};
 use mind::Level;
-use players::{Budget, Player, war};
 use statistics::{Sprt, Tally};
 use std::path::PathBuf;
 use std::thread;
@@ -93,12 +92,12 @@ impl Duel {
                 Player::<R>::new(name, Seed(seed * 2 + side as u64), self.budget).expect("the names have been read")
             };
             let players = PerSide::new(player(Side::Rome), player(Side::Carthage));
-            match war::<R>(Seed(seed), players) {
-                Halt::Over(outcome) => {
+            match war::<R>(Seed(seed), players).outcome() {
+                Some(outcome) => {
                     wins += usize::from(outcome.winner == first);
                     tally.rome += u64::from(outcome.winner == Side::Rome);
                 }
-                Halt::Waiting | Halt::Cut => tally.unfinished += 1,
+                None => tally.unfinished += 1,
             }
         }
         tally.of_pairs[wins] += 1;

@@ -7,7 +7,7 @@ use hamilcar::Hamilcar;
 use hands::Hands;
 use hannibal::Hannibal;
 use kernel::trial::{Fuzzed, Kinds};
-use kernel::{Blind, Choice, Decider, Game, Halt, PerSide, Seed, Seeded, Verdict};
+use kernel::{Blind, Choice, Decider, Game, PerSide, Seed, Seeded, Verdict};
 use mind::{Level, Minded, Policy, Thinker};
 
 /// Answers after which a war counts as unfinished.
@@ -116,7 +116,7 @@ impl<R: Playing> Player<R> {
 }
 
 /// A whole war from the set-up without optional rules.
-pub fn war<R: Playing>(seed: Seed, mut players: PerSide<Player<R>>) -> Halt {
+pub fn war<R: Playing>(seed: Seed, mut players: PerSide<Player<R>>) -> Game<R> {
     let setup = R::unpack(0).expect("every game has a plain set-up");
     let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(seed));
     for number in 0..MOST_ANSWERS {
@@ -124,5 +124,5 @@ pub fn war<R: Playing>(seed: Seed, mut players: PerSide<Player<R>>) -> Halt {
         let answer = players[side].answer(&game, number);
         game.answer(answer).expect("a player answers what is legal");
     }
-    game.outcome().map_or(Halt::Waiting, Halt::Over)
+    game
 }

@@ -3,9 +3,11 @@
 
 mod action;
 mod card;
+mod study;
 mod target;
 mod tournament;
 
+pub use study::Study;
 pub use tournament::Tournament;
 
 use hands::{Hands, Named, OwnAsk, Prompt, Setup, State, TableAsk, WindowAsk};
