@@ -1,18 +1,17 @@
-//! `trial fit GAME [--games N] [--seed S]`: the weights of a game's inputs, fitted to the ends of wars between warm policies. A line for
-//! each input, as it stands in the game's list, and how far both lists are off in wars that the fit has not seen.
+//! `trial fit GAME [--games N] [--seed S]`: the weights of a game's inputs, fitted to what comes of answers in wars between warm policies.
+//! A line for each input, as it stands in the game's list, and how far both lists are off in wars that the fit has not seen.
+//!
+//! What a war's end says of a position mixes up what an answer has brought with all that had gone before. So answers to the same question
+//! are compared with each other ([`regression::compared`]).
 
 mod regression;
+mod tries;
 
 use crate::arguments::Arguments;
 use crate::duel::Playing;
-use kernel::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
-use mind::{Inputs, Pause, Policy};
-use regression::{Sample, fitted, loss};
+use kernel::{Runner, Seed};
+use regression::{Sample, Try, compared, loss, unexplained};
 
-/// Noise of the policies, in points: wars that are all alike teach little.
-const HEAT: u8 = 6;
-/// Answers after which a war teaches nothing.
-const MOST_ANSWERS: u32 = 20_000;
 /// Of so many wars one is kept to look at the fit.
 const KEPT: u64 = 5;
 /// Log odds are counted in so many parts.
@@ -26,7 +25,7 @@ pub struct Fit {
 impl Fit {
     pub fn from(arguments: &Arguments) -> Result<Self, String> {
         Ok(Fit {
-            games: arguments.number("games", 2000)?,
+            games: arguments.number("games", 1000)?,
             seed: arguments.number("seed", 1)?,
         })
     }
@@ -35,79 +34,40 @@ impl Fit {
         let (mut learned, mut kept) = (Vec::new(), Vec::new());
         let mut runner = Runner::default();
         for number in 0..self.games {
-            let samples = if number % KEPT == 0 { &mut kept } else { &mut learned };
-            war::<R>(&mut runner, Seed(self.seed + number), samples);
+            let groups: &mut Vec<Vec<Try>> = if number % KEPT == 0 { &mut kept } else { &mut learned };
+            tries::war::<R>(&mut runner, Seed(self.seed + number), groups);
+        }
+        for groups in [&mut learned, &mut kept] {
+            groups.retain(|group| group.len() > 1);
         }
         let given: Vec<f64> = { R::INPUTS.iter() }
             .flat_map(|input| [input.early, input.late])
             .map(|weight| f64::from(weight) / PARTS)
             .collect();
-        let found = fitted(&learned, &given);
-        for (input, weights) in R::INPUTS.iter().zip(found.chunks(2)) {
-            let [early, late] = [0, 1].map(|at| (weights[at] * PARTS).round());
+        let middles = |groups: &[Vec<Try>]| groups.iter().map(|group| tries::middle(group)).collect::<Vec<Sample>>();
+        let found = compared(&learned, &given);
+        for (at, input) in R::INPUTS.iter().enumerate() {
+            let two = |weights: &[f64]| [0, 1].map(|end| (weights[2 * at + end] * PARTS).round());
+            let [early, late] = two(&found);
             println!(
                 "{:16} {early:5} {late:5}   was {:5} {:5}",
                 input.name, input.early, input.late
             );
         }
+        let seen = middles(&kept);
         println!(
-            "games={} positions={} given_loss_per_mille={:.0} fitted_loss_per_mille={:.0}",
+            "games={} groups={} tries={}",
             self.games,
             learned.len() + kept.len(),
-            1000.0 * loss(&kept, &given),
-            1000.0 * loss(&kept, &found),
+            learned.iter().chain(&kept).map(Vec::len).sum::<usize>()
         );
+        for (name, weights) in [("none", &vec![0.0; given.len()]), ("given", &given), ("found", &found)] {
+            println!(
+                "{name}: loss_per_mille={:.0} unexplained_of_answers_per_million={:.0}",
+                1000.0 * loss(&seen, weights),
+                1e6 * unexplained(&kept, weights),
+            );
+        }
         0
-    }
-}
-
-/// Plays one war, and adds its positions if it ends.
-fn war<R: Playing>(runner: &mut Runner, seed: Seed, samples: &mut Vec<Sample>) {
-    let setup = R::unpack(0).expect("every game has a plain set-up");
-    let mut watched = Watched {
-        policy: Policy::new(Seed(!seed.0), HEAT),
-        positions: Vec::new(),
-        answers: 0,
-    };
-    let mut dice = Seeded::new(seed);
-    let (_, halt) = runner.run::<R>(R::start(setup), &[], &mut watched, &mut dice, &mut Silent);
-    if let Halt::Over(outcome) = halt {
-        let share = 1.0 / watched.positions.len().max(1) as f64;
-        samples.extend(watched.positions.into_iter().map(|amounts| Sample {
-            amounts,
-            won: outcome.winner == Side::Rome,
-            share,
-        }));
-    }
-}
-
-/// A policy for both sides, and the positions between cards that it has come through.
-struct Watched {
-    policy: Policy,
-    positions: Vec<Vec<f32>>,
-    answers: u32,
-}
-
-impl<R: Playing> Decider<R> for Watched {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
-        self.answers += 1;
-        if self.answers > MOST_ANSWERS {
-            return Verdict::Cut;
-        }
-        Verdict::Take(self.policy.choose::<R>(state, question, legal))
-    }
-
-    fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
-        if matches!(moment, Moment::Segment) && R::pause(state) != Pause::Inside {
-            let mut inputs = Inputs::default();
-            R::inputs(state, &mut inputs);
-            let late = f32::from(R::progress(state).min(16)) / 16.0;
-            let amounts = { inputs.amounts().iter() }.flat_map(|amount| {
-                let amount = *amount as f32;
-                [amount * (1.0 - late), amount * late]
-            });
-            self.positions.push(amounts.collect());
-        }
-        false
     }
 }

@@ -1,21 +1,17 @@
-//! Logistic regression that stays near the weights it is given.
+//! Regression that stays near the weights it is given.
 
 /// A position.
 pub struct Sample {
     /// Its quantities.
     pub amounts: Vec<f32>,
-    /// Whether it was won.
-    pub won: bool,
-    /// How much it counts: the positions of a war together as much as one.
-    pub share: f64,
+    /// In how many of its wars Rome won, from 0 to 1.
+    pub won: f64,
 }
 
-/// How many wars the given weights are worth, for each weight.
-const GIVEN: f64 = 10.0;
+/// How many tries the given weights are worth where answers are compared.
+const DRAWN: f64 = 1000.0;
 /// Added to the mean square of a quantity, so that what is seldom met stays as it is given.
 const SELDOM: f64 = 0.05;
-/// Steps of Newton's method: the loss is convex, and no longer falls before.
-const STEPS: usize = 8;
 
 fn chance(amounts: &[f32], weights: &[f64]) -> f64 {
     let odds: f64 = { amounts.iter().zip(weights) }
@@ -26,58 +22,77 @@ fn chance(amounts: &[f32], weights: &[f64]) -> f64 {
 
 /// The mean of the negative logarithms of the chances given to what came about.
 pub fn loss(samples: &[Sample], weights: &[f64]) -> f64 {
-    let (mut loss, mut shares) = (0.0, 0.0);
-    for sample in samples {
+    let of = |sample: &Sample| {
         let rome = chance(&sample.amounts, weights);
-        let chance = if sample.won { rome } else { 1.0 - rome };
-        loss -= sample.share * chance.max(1e-6).ln();
-        shares += sample.share;
-    }
-    loss / f64::max(shares, 1e-9)
+        let (won, lost) = (rome.max(1e-6).ln(), (1.0 - rome).max(1e-6).ln());
+        -sample.won * won - (1.0 - sample.won) * lost
+    };
+    samples.iter().map(of).sum::<f64>() / samples.len().max(1) as f64
 }
 
-/// The weights that foretell the samples best, a little drawn to the given ones.
-pub fn fitted(samples: &[Sample], given: &[f64]) -> Vec<f64> {
+/// One try of an answer.
+pub struct Try {
+    /// The quantities of the position that a search would judge.
+    pub amounts: Vec<f32>,
+    /// 1 if Rome has won, else 0.
+    pub rome: f32,
+}
+
+/// How far the tries of a group lie from its middle: for each its quantities, as they bend the chance, and what came of it.
+fn apart(group: &[Try], weights: &[f64]) -> Vec<(Vec<f64>, f64)> {
+    let many = group.len() as f64;
+    let middle = |at: usize| group.iter().map(|one| f64::from(one.amounts[at])).sum::<f64>() / many;
+    let middles: Vec<f64> = (0..weights.len()).map(middle).collect();
+    let odds: f64 = middles
+        .iter()
+        .zip(weights)
+        .map(|(amount, weight)| amount * weight)
+        .sum();
+    let chance = 1.0 / (1.0 + (-odds).exp());
+    let bend = chance * (1.0 - chance);
+    let won = group.iter().map(|one| f64::from(one.rome)).sum::<f64>() / many;
+    let each = |one: &Try| {
+        let amounts = one.amounts.iter().zip(&middles);
+        let amounts = amounts.map(|(amount, middle)| bend * (f64::from(*amount) - middle));
+        (amounts.collect(), f64::from(one.rome) - won)
+    };
+    group.iter().map(each).collect()
+}
+
+/// The mean square of what weights leave unexplained of the differences within groups.
+pub fn unexplained(groups: &[Vec<Try>], weights: &[f64]) -> f64 {
+    let (mut squares, mut many) = (0.0, 0.0);
+    for (amounts, won) in groups.iter().flat_map(|group| apart(group, weights)) {
+        let told: f64 = amounts
+            .iter()
+            .zip(weights)
+            .map(|(amount, weight)| amount * weight)
+            .sum();
+        squares += (won - told) * (won - told);
+        many += 1.0;
+    }
+    squares / f64::max(many, 1.0)
+}
+
+/// The weights that explain best how tries of the same question differ, a little drawn to the given ones.
+pub fn compared(groups: &[Vec<Try>], given: &[f64]) -> Vec<f64> {
     let count = given.len();
-    let spread = spread(samples, count);
-    let mut weights = given.to_vec();
-    for _ in 0..STEPS {
-        let mut slope = vec![0.0; count];
-        let mut curve = vec![vec![0.0; count]; count];
-        for sample in samples {
-            let chance = chance(&sample.amounts, &weights);
-            let off = (f64::from(u8::from(sample.won)) - chance) * sample.share;
-            let bend = chance * (1.0 - chance) * sample.share;
-            for (i, amount) in sample.amounts.iter().enumerate().filter(|(_, amount)| **amount != 0.0) {
-                let amount = f64::from(*amount);
-                slope[i] += off * amount;
-                for (cell, other) in curve[i].iter_mut().zip(&sample.amounts) {
-                    *cell += bend * amount * f64::from(*other);
-                }
+    let (mut matrix, mut right) = (vec![vec![0.0; count]; count], vec![0.0; count]);
+    for (amounts, won) in groups.iter().flat_map(|group| apart(group, given)) {
+        for (i, amount) in amounts.iter().enumerate().filter(|(_, amount)| **amount != 0.0) {
+            right[i] += amount * won;
+            for (cell, other) in matrix[i].iter_mut().zip(&amounts) {
+                *cell += amount * other;
             }
         }
-        for i in 0..count {
-            slope[i] -= GIVEN * spread[i] * (weights[i] - given[i]);
-            curve[i][i] += GIVEN * spread[i] + 1e-9;
-        }
-        for (weight, step) in weights.iter_mut().zip(solved(curve, slope)) {
-            *weight += step;
-        }
     }
-    weights
-}
-
-/// The mean square of each quantity, and a little.
-fn spread(samples: &[Sample], count: usize) -> Vec<f64> {
-    let mut squares = vec![0.0; count];
-    for sample in samples {
-        for (square, amount) in squares.iter_mut().zip(&sample.amounts) {
-            *square += sample.share * f64::from(amount * amount);
-        }
+    let tries: f64 = groups.iter().map(|group| group.len() as f64).sum();
+    for i in 0..count {
+        let drawn = DRAWN * (matrix[i][i] / f64::max(tries, 1.0) + SELDOM / 100.0);
+        matrix[i][i] += drawn;
+        right[i] += drawn * given[i];
     }
-    let shares: f64 = samples.iter().map(|sample| sample.share).sum();
-    let mean = |square: &f64| square / f64::max(shares, 1e-9) + SELDOM;
-    squares.iter().map(mean).collect()
+    solved(matrix, right)
 }
 
 /// Solves a system of linear equations whose matrix is symmetric and positive.
@@ -114,23 +129,35 @@ mod tests {
         );
     }
 
-    /// A quantity that foretells the end, and one that does not.
-    fn samples() -> Vec<Sample> {
-        let each = |n: u32| Sample {
-            amounts: [1, 2].map(|bit| if n & bit == 0 { 1.0 } else { -1.0 }).to_vec(),
-            // Three of four times the first foretells it.
-            won: (n & 1 == 0) != (n & 12 == 12),
-            share: 1.0,
+    /// Tries of the same question: of two quantities the first wins, and the second does not; wars that are won anyway have more of both.
+    fn groups() -> Vec<Vec<Try>> {
+        let each = |n: u16| {
+            let before = f32::from(n % 3);
+            let one = |bits: u16| {
+                let [first, second] = [1, 2].map(|bit| if bits & bit == 0 { 0.0 } else { 1.0 });
+                // Half the groups show what the first quantity does.
+                let rome = if n.is_multiple_of(2) {
+                    first
+                } else {
+                    f32::from(n / 2 % 2)
+                };
+                Try {
+                    amounts: vec![before + first, before + second],
+                    rome,
+                }
+            };
+            (0..4).map(one).collect()
         };
-        (0..8000).map(each).collect()
+        (0..6000).map(each).collect()
     }
 
     #[test]
-    fn weights_are_found_from_a_wrong_guess() {
-        let samples = samples();
-        let found = fitted(&samples, &[-0.5, 0.5]);
-        assert!((found[0] - 3.0_f64.ln()).abs() < 0.02, "{found:?}");
-        assert!(found[1].abs() < 0.02, "{found:?}");
-        assert!(loss(&samples, &found) < loss(&samples, &[-0.5, 0.5]));
+    fn answers_are_compared_with_each_other() {
+        let groups = groups();
+        let given = [-0.5, 0.5];
+        let found = compared(&groups, &given);
+        assert!(found[0] > 1.0, "{found:?}");
+        assert!(found[1].abs() < 0.4, "{found:?}");
+        assert!(unexplained(&groups, &found) < unexplained(&groups, &given));
     }
 }
