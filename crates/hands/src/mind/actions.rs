@@ -16,9 +16,9 @@ use ::mind::{Advice, Reason};
 use kernel::{CardSet, Choice, Side, SpaceId, SpaceSet};
 
 /// Points of a captured Town and of the enemy's action that settles it anew.
-const RAIDED: i32 = 14;
+const RAIDED: i32 = 19;
 /// Points of the end of the round where free actions are left.
-const END: i32 = 3;
+const END: i32 = 2;
 
 /// The next action.
 pub(super) fn which(s: &State, side: Side, advice: &mut Advice<'_>) {
@@ -45,7 +45,7 @@ fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) 
                 |at| worth::settled(s, side, at),
                 |at| expand::settles(s, means, at).is_ok(),
             );
-            (&POINTS, worth)
+            (&POINTS, worth * 7 / 4)
         }
         Action::Develop => (&POINTS, developed(s, side)),
         Action::Fortify => {
@@ -66,7 +66,7 @@ fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) 
         Action::Raid => {
             let open = s.owned(side.enemy()).without(s.fortified).without(means.embattled);
             let worth = open.iter().map(|at| raided(s, side, at)).max();
-            (&DENIES, worth.unwrap_or(0) * 3 / 4)
+            (&DENIES, worth.unwrap_or(0) * 5 / 4)
         }
         Action::Engage => (&FLEET, fleets::engaged(s, side)),
         Action::Pillage => (&FLEET, fleets::pillaged(s, side)),
@@ -75,12 +75,12 @@ fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) 
         Action::Bribe => (&DENIES, bribed(s, side)),
         Action::TakeMoney => {
             let coins = means.hand.and(COINS);
-            (&SILVER, worth::silver(own.silver, best_coins(coins, 1)))
+            (&SILVER, worth::silver(own.silver, best_coins(coins, 1)) - 2)
         }
         Action::Trader => {
             let coins = means.hand.and(COINS).and(LOCATION_SET);
             let most = usize::from(money::traded(s, side));
-            (&SILVER, worth::silver(own.silver, best_coins(coins, most)) - 2)
+            (&SILVER, worth::silver(own.silver, best_coins(coins, most)) - 1)
         }
         Action::Merchant => {
             let wines = means.hand.and(WINES).and(LOCATION_SET).len() as u8;
@@ -96,10 +96,10 @@ fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) 
         }
         Action::Discard => {
             let idle = own.hand.without(means.hand).len() as i32;
-            (&DEAD, 1 + 3 * idle)
+            (&DEAD, 2 * idle)
         }
         Action::Return => (&DEAD, returned(s, side)),
-        Action::Reserve => (&FORCE, reserved(s, side)),
+        Action::Reserve => (&FORCE, 0),
         Action::Retrieve => (&FORCE, retrieved(s, means)),
         Action::BuyStrategy => {
             let places = (0..s.row.len()).filter(|place| strategy::buys(s, side, *place).is_ok());
@@ -150,14 +150,14 @@ fn drawn(s: &State, side: Side) -> i32 {
         _ if s.of(side).deck.is_empty() => -5,
         0 => -5,
         _ if first => 60,
-        _ => 9,
+        _ => 8,
     }
 }
 
 /// 5.1.2: a City counts at the end, and brings Silver.
 fn developed(s: &State, side: Side) -> i32 {
     let income = worth::campaigns(s) * worth::silver(s.of(side).silver, 4) / 6;
-    VP + income / 2
+    VP + 1 + income * 2 / 5
 }
 
 /// 5.1.3: what it is worth to fortify a location, with its price.
@@ -165,14 +165,14 @@ fn fortified(s: &State, side: Side, at: SpaceId) -> i32 {
     if !s.of(side).hand.contains(card_of(at)) {
         return 0;
     }
-    let threatened = worth::taken(s, side.enemy(), at) / 5;
+    let threatened = worth::taken(s, side.enemy(), at) / 4;
     threatened - worth::price(s.of(side).silver, FORTIFICATION_PRICE)
 }
 
 /// 5.2.1: what an attack is worth: it takes two actions and more.
 fn attacked(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
     let worth = battles::of_attack(s, side, at, hand);
-    if worth < 0 { worth - 20 } else { worth * 3 / 4 }
+    if worth < 0 { worth - 30 } else { worth * 3 / 4 }
 }
 
 /// 5.2.2: what the best of these cards adds to a battle.
@@ -194,9 +194,9 @@ fn raided(s: &State, side: Side, at: SpaceId) -> i32 {
     let worth = if s.developed(enemy).contains(at) {
         worth::taken(s, side, at)
     } else if settles_after_raid(s, side, at) {
-        worth::taken(s, side, at) + worth::settled(s, side, at) / 2
+        worth::taken(s, side, at) + worth::settled(s, side, at) * 2 / 5
     } else {
-        RAIDED + worth::taken(s, side, at) / 3
+        RAIDED + worth::taken(s, side, at) * 2 / 5
     };
     let mut blockers = BLOCKS_RAID;
     if supply::supplied(s, enemy).contains(at) {
@@ -239,7 +239,7 @@ fn bribed(s: &State, side: Side) -> i32 {
     let there = 100 * hidden.and(MERCENARIES).len() as i32 * other.unknown() as i32 / hidden.len().max(1) as i32;
     let open = other.reserve.or(other.known).and(MERCENARIES);
     let there = if open.is_empty() { there.min(90) } else { 100 };
-    14 * there / 100 * unblocked(s, side.enemy(), BLOCKS_BRIBE) / 100 - 3
+    17 * there / 100 * unblocked(s, side.enemy(), BLOCKS_BRIBE) / 100 - 3
 }
 
 /// 5.4.3: what it is worth to have a card less.
@@ -247,13 +247,7 @@ fn returned(s: &State, side: Side) -> i32 {
     let owned = s.owned(side);
     let hand = s.of(side).hand.iter();
     let worst = hand.map(|id| worth::of_card(owned, id)).min().unwrap_or(9);
-    16 - 3 * worst
-}
-
-/// 5.4.4: what it is worth to put troops aside.
-fn reserved(s: &State, side: Side) -> i32 {
-    let troops = worth::swords(s.of(side).hand);
-    if troops >= 2 { 4 } else { 0 }
+    16 - worst
 }
 
 /// 5.4.5: the Reserve is retrieved for a battle.
@@ -281,7 +275,7 @@ fn retrieved(s: &State, means: &Means) -> i32 {
     } else {
         0
     };
-    in_battle.unwrap_or(0).max(attack) - price - 8
+    in_battle.unwrap_or(0).max(attack) - price - 6
 }
 
 /// Where the action is.

@@ -93,7 +93,7 @@ fn discarded(s: &State, side: Side, count: u8, advice: &mut Advice<'_>) {
     let owned = s.owned(side);
     let rising = 4 * i32::from(count);
     advice.each(&DEAD, |choice| match choice {
-        Choice::Card(id) if worth::is_dead(owned, id) => 8 - rising / 2,
+        Choice::Card(id) if worth::is_dead(owned, id) => 10 - rising / 2,
         Choice::Card(id) => 2 - keep(s, side, id) - rising,
         _ => 0,
     });
@@ -103,7 +103,7 @@ fn discarded(s: &State, side: Side, count: u8, advice: &mut Advice<'_>) {
 pub(super) fn window(s: &State, side: Side, about: WindowAsk, advice: &mut Advice<'_>) {
     match about {
         WindowAsk::Raid(at) => block(s, side, worth::taken(s, side.enemy(), at), advice),
-        WindowAsk::Bribe => block(s, side, 12, advice),
+        WindowAsk::Bribe => block(s, side, 16, advice),
         WindowAsk::Pillage(_) => {
             let booty = i32::from(s.of(side.enemy()).warships / 2);
             block(s, side, 5 + 4 * booty, advice);
@@ -112,11 +112,11 @@ pub(super) fn window(s: &State, side: Side, about: WindowAsk, advice: &mut Advic
             let own = i32::from(s.of(side).warships);
             let other = i32::from(s.of(side.enemy()).warships);
             let close = (own - other).abs() <= 2;
-            each_card(advice, |_| if close { 6 } else { -2 });
+            each_card(advice, |_| if close { 8 } else { -2 });
         }
         WindowAsk::Colonist(at) => {
             let settle = worth::settled(s, side, at);
-            each_card(advice, |id| settle - keep(s, side, id) / 2);
+            each_card(advice, |id| settle - keep(s, side, id) / 5);
         }
         WindowAsk::Bribed | WindowAsk::LeaderLost(_) | WindowAsk::Unpaid(_) | WindowAsk::Deserter(_) => {
             cheapest(s, side, advice);

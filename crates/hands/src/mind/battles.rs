@@ -12,7 +12,7 @@ use kernel::{CardId, CardSet, Side, SpaceId};
 /// Eighths of a point of strength, in which forces are counted.
 pub(super) const EIGHTHS: i32 = 8;
 /// Points of Prestige that the defence wins, and of what it spares itself.
-const LOST: i32 = 14;
+const LOST: i32 = 9;
 
 /// Where a battle is, or would be, and for whom strength is counted.
 #[derive(Clone, Copy)]
@@ -123,7 +123,7 @@ struct Ends {
 
 /// A chance, of a hundred, that grows with so many eighths of strength more than are needed.
 fn likely(more: i32) -> i32 {
-    (50 + 3 * more).clamp(2, 98)
+    (89 + 4 * more).clamp(2, 98)
 }
 
 /// Whether the Battle Round token shows the last round (5.2).
@@ -154,7 +154,7 @@ fn ends(s: &State, field: Field, marker: i32) -> Ends {
             let lost = likely(-marker - EIGHTHS / 2).min(100 - first);
             return Ends { won: first, lost };
         }
-        let later = (30 + 3 * marker).clamp(4, 60);
+        let later = (20 + 3 * marker).clamp(4, 60);
         let won = first + (100 - first) * later / 100;
         Ends { won, lost: 100 - won }
     } else {

@@ -3,7 +3,6 @@
 use super::actions::unblocked;
 use super::worth::{self, VP};
 use crate::State;
-use crate::actions::sea;
 use crate::data::cards::{BLOCKS_PILLAGE, LEADERS, card_of};
 use crate::data::locations::Area;
 use crate::data::tracks::{PILLAGE, home_zone};
@@ -22,11 +21,11 @@ fn station(s: &State, side: Side, at: Option<Area>) -> i32 {
     let shut = coasts(side.enemy()) + if enemy_here { 2 * coasts(side) } else { 0 };
     let meeting = match ahead(s, side) {
         _ if !enemy_here => 0,
-        fewer @ ..0 => 18 * fewer,
+        fewer @ ..0 => 16 * fewer,
         more if s.of(side).fleet != at && s.round.left > 1 => engaged(s, side).min(30) * more.min(2) / 2,
         _ => 0,
     };
-    2 * shut + 10 * i32::from(zone == Area::Sicily) + meeting
+    3 * shut + 23 * i32::from(zone == Area::Sicily) + meeting
 }
 
 /// What a course gains.
@@ -46,21 +45,20 @@ pub(super) fn sailed(s: &State, side: Side) -> i32 {
     }
 }
 
-/// A Warship more, with its price.
+/// A Warship more. What it costs is not spared for anything better.
 pub(super) fn built(s: &State, side: Side) -> i32 {
-    let worth = match ahead(s, side) {
-        ..=-3 => 12,
-        -2..=0 => 18,
-        1 => 10,
-        _ => 2,
-    };
-    worth - worth::price(s.of(side).silver, sea::warship_price(s, side)) / 2
+    match ahead(s, side) {
+        ..=-3 => 11,
+        -2..=0 => 30,
+        1 => 24,
+        _ => 3,
+    }
 }
 
 /// A naval battle: its winner has Prestige and the sea.
 pub(super) fn engaged(s: &State, side: Side) -> i32 {
     let leaders = s.of(side).hand.and(LEADERS).len() as i32;
-    11 * ahead(s, side) + 4 * leaders
+    15 * ahead(s, side) + 5 * leaders
 }
 
 /// The chance that a pillage is not blocked, of a hundred.
@@ -77,5 +75,5 @@ pub(super) fn pillaged(s: &State, side: Side) -> i32 {
     let silver = worth::silver(own.silver, booty) + worth::price(other.silver, booty);
     let step = PILLAGE.into_iter().find(|(space, _)| *space == own.pillage + 1);
     let shame = step.map_or(1, |(_, vp)| VP * i32::from(vp));
-    (silver + shame) * 4 / 5
+    (silver + shame) * 5 / 4
 }

@@ -14,21 +14,21 @@ pub(super) const VP: i32 = 4;
 /// Points of what wins the war at once.
 pub(super) const WAR: i32 = 300;
 
-/// Campaigns that are likely to come: a war seldom lasts all its turns.
+/// Campaigns that are likely to come: a war seldom lasts all its turns, and ends with the last Town token of a side (6.2).
 pub(super) fn campaigns(s: &State) -> i32 {
     if s.ending.is_some() {
         return 0;
     }
     let left = TURNS.len() as i32 - i32::from(s.turn);
-    1 + left * 2 / 3
+    let towns = Side::BOTH.map(|side| i32::from(s.towns_left(side)));
+    1 + (left / 2).min(towns[0].min(towns[1]) * 5 / 3)
 }
 
 /// What so much more Silver is worth to a side that has so much: the more it has, the less.
 pub(super) fn silver(has: u16, more: u8) -> i32 {
     let of = |piece: u16| match piece {
-        0..=4 => 3,
-        5..=10 => 2,
-        11..=18 => 1,
+        0..=4 => 5,
+        5..=10 => 3,
         _ => 0,
     };
     (has..has + u16::from(more)).map(of).sum::<i32>() * 9 / 10
@@ -78,18 +78,17 @@ fn area(s: &State, side: Side, at: SpaceId) -> i32 {
 pub(super) fn settled(s: &State, side: Side, at: SpaceId) -> i32 {
     let wins = if at == capital(side.enemy()) { WAR } else { 0 };
     let card = printed(symbols(card_of(at)));
-    wins + held(s, side, at) + area(s, side, at) + held(s, side.enemy(), at) / 4 + card - 3
+    wins + held(s, side, at) + area(s, side, at) + held(s, side.enemy(), at) * 2 / 5 + card - 1
 }
 
 /// What it is worth to take the token of the enemy from a location: what he loses, and the token (6.2).
 pub(super) fn taken(s: &State, side: Side, at: SpaceId) -> i32 {
     let enemy = side.enemy();
     if s.developed(enemy).contains(at) {
-        // Two VP for the token, one that he loses, and his income.
-        return 3 * VP + 2 * campaigns(s);
+        // Two VP for the token, one or two that he loses, and his income.
+        return 4 * VP + campaigns(s);
     }
-    let majority = if area(s, enemy, at) > 0 { 6 } else { 3 };
-    VP + held(s, enemy, at) + majority + 6
+    VP + 2 * held(s, enemy, at) + 15
 }
 
 /// What it is worth to conquer a location (5.2.3).
@@ -108,12 +107,12 @@ pub(super) fn conquered(s: &State, side: Side, at: SpaceId) -> i32 {
 
 /// What symbols of a card are worth.
 pub(super) fn printed(box_: Symbols) -> i32 {
-    2 * i32::from(box_.silver)
-        + 3 * i32::from(box_.ship)
-        + 4 * i32::from(box_.colonist)
+    3 * i32::from(box_.silver)
+        + i32::from(box_.ship) * 3 / 2
+        + 6 * i32::from(box_.colonist)
         + i32::from(box_.wagon)
         + i32::from(box_.wine)
-        + 4 * i32::from(box_.swords)
+        + 6 * i32::from(box_.swords)
 }
 
 /// Whether a card is that of a location which its side does not hold.
@@ -128,15 +127,15 @@ pub(super) fn of_card(owned: SpaceSet, id: CardId) -> i32 {
     }
     let box_ = printed(symbols(id));
     match card(id) {
-        Card::Empire(row, _) => box_ + ability(row.kind) + 3 * i32::from(row.raids),
+        Card::Empire(row, _) => box_ + ability(row.kind) + 4 * i32::from(row.raids),
         _ => box_,
     }
 }
 
 fn ability(kind: Kind) -> i32 {
     match kind {
-        Kind::Support => 16,
-        Kind::Leader => 4,
+        Kind::Support => 18,
+        Kind::Leader => 5,
         Kind::Elephants | Kind::Fortification => 3,
         Kind::SiegeEngine | Kind::Agent | Kind::Naval => 2,
         Kind::Merchant => 4,
@@ -164,31 +163,31 @@ pub(super) fn drafted(s: &State, side: Side, id: CardId) -> i32 {
     let cards = cards_of(s, side);
     let ahead = swords(cards) - swords(cards_of(s, side.enemy()));
     let sword = match ahead {
-        ..=-3 => 10,
-        -2..=2 => 8,
-        3..=6 => 5,
+        ..=-3 => 13,
+        -2..=2 => 10,
+        3..=6 => 6,
         _ => 2,
     };
     let copies = cards
         .iter()
         .filter(|other| matches!(card(*other), Card::Empire(same, _) if same.title == row.title));
     let alike = copies.count() as i32;
-    let raids = if row.raids { 16 - 3 * alike } else { 0 };
+    let raids = if row.raids { 30 - 4 * alike } else { 0 };
     let kind = match row.kind {
-        Kind::Support => 14,
-        Kind::Leader => 5 - 3 * cards.and(LEADERS).len() as i32,
-        Kind::Colonists => 8,
+        Kind::Support => 15,
+        Kind::Leader => 4 - 2 * cards.and(LEADERS).len() as i32,
+        Kind::Colonists => 11,
         Kind::Merchant => 4 * cards.and(WINES).len() as i32 - 8,
         Kind::Elephants => 6,
         Kind::SiegeEngine => 4 * s.fortified.and(s.owned(side.enemy())).len() as i32 - 4,
-        Kind::Fortification | Kind::Agent | Kind::Naval => 2 - 6 * alike,
+        Kind::Fortification | Kind::Agent | Kind::Naval => 4 - 6 * alike,
         Kind::HeavyInfantry | Kind::LightInfantry | Kind::Cavalry => 0,
     };
     let box_ = Symbols {
         swords: 0,
         ..row.symbols
     };
-    sword * i32::from(row.symbols.swords) + raids + kind + printed(box_) - 10
+    sword * i32::from(row.symbols.swords) + raids + kind + printed(box_) - 13
 }
 
 /// What it is worth to buy a strategy card, before its price (4.6).
