@@ -383,6 +383,14 @@ fn a_turn_with_a_naval_battle_stops_less_often() {
 }
 
 #[test]
+fn a_turn_with_a_battle_of_cards_stops_less_often() {
+    let all = [How::Single, How::Sheets, How::Hushed].map(|how| turns(TURNS, how, false));
+    let stops = all.map(|turns| turns.iter().map(Cost::stops).sum::<u32>());
+    println!("{stops:?} stops");
+    assert!(stops[2] < stops[1] && stops[1] < stops[0], "{stops:?}");
+}
+
+#[test]
 fn only_who_looks_into_his_hand_outside_a_battle_hangs_a_curtain_beyond_one_for_each_card() {
     let found = turns(2, How::Sheets, true);
     assert!(
