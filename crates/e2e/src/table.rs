@@ -144,6 +144,16 @@ impl Seen {
             .count()
     }
 
+    /// Whether the log, as far as it is shown, has these words.
+    pub fn tells_at_all(&self, words: &str) -> bool {
+        self.log().iter().any(|line| line.contains(words))
+    }
+
+    /// What each space is and holds, in words that begin with its name.
+    pub fn places(&self) -> Vec<&str> {
+        self.list("places")
+    }
+
     /// Whether a card of the hand is being played.
     pub fn plays_a_card(&self) -> bool {
         self.0["chosen"].as_u64().unwrap_or(0) > 0

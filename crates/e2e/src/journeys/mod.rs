@@ -139,6 +139,7 @@ pub const ALL: &[Journey] = &[
         "orders: six optional rules, in the log and in the link",
         orders::optional_rules,
     ),
+    to("orders: a handicap is placed before the first turn", orders::handicap),
     to(
         "orders: a standing order lets an army pass, and the log says so",
         orders::standing,

@@ -2,7 +2,7 @@
 
 use super::seen::{by_link, moment, share};
 use crate::position::{Passage, beyond_a_reaction, link};
-use crate::{ALONE, Browser, MORE, Outcome, World};
+use crate::{ALONE, Browser, Find, MORE, Outcome, World};
 use hamilcar::Hamilcar;
 use kernel::Shown;
 use kernel::scene::Switch;
@@ -11,6 +11,11 @@ use kernel::scene::Switch;
 const TOLD: &str = "answers by standing order";
 /// The occasions at which an army may react on land, by their place.
 const REACTIONS: [u8; 2] = [16, 17];
+
+/// At set-up, the handicap of three PCs for Rome: behind none and those of one and two.
+const THREE_FOR_ROME: &str = "css:[data-switch='H.1'] label:nth-child(4)";
+/// What the log says when the cards of the first turn are dealt.
+const TURN_BEGINS: &str = "Turn I begins";
 
 /// The optional rules of the rulebook.
 fn optional() -> impl Iterator<Item = &'static Switch> {
@@ -48,6 +53,38 @@ pub fn optional_rules(world: &World) -> Outcome {
     }
     browser.verdict()?;
     other.verdict()
+}
+
+/// A handicap of three PCs for Rome: they are placed on the open map before the first turn begins, and lie there then.
+pub fn handicap(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.tap("css:[data-door=new]")?;
+    browser.tap(Find::Begins("Alone with both sides".to_owned()))?;
+    browser.tap(MORE)?;
+    browser.tap(THREE_FOR_ROME)?;
+    browser.tap("css:[data-door=start]")?;
+    let first = browser.await_seen("the first PC", |seen| seen.asked().contains("Rome places 3 PCs"))?;
+    if first.side() != "rome" || first.tells_at_all(TURN_BEGINS) {
+        return Err(format!("Rome alone is asked before the first turn: {}", first.words()));
+    }
+    let mut placed: Vec<String> = Vec::new();
+    for _ in 0..3 {
+        let seen = browser.await_seen("a free space", |seen| !seen.lit().is_empty())?;
+        let space = seen.lit()[0].to_owned();
+        browser.tap_space(&space)?;
+        let held = browser.await_seen("Confirm", |seen| seen.offers("Confirm"))?;
+        browser.choose("Confirm")?;
+        browser.after(&held)?;
+        placed.push(space);
+    }
+    let begun = browser.await_seen("the first turn", |seen| seen.tells_at_all(TURN_BEGINS))?;
+    for space in &placed {
+        let lies = |place: &&str| place.starts_with(space.as_str()) && place.contains("Roman");
+        if !begun.tells_at_all(&format!("places a PC in {space}")) || !begun.places().iter().any(lies) {
+            return Err(format!("no PC of Rome in {space}: {:?}", begun.log()));
+        }
+    }
+    browser.verdict()
 }
 
 /// The log tells of each optional rule, once.
