@@ -2,6 +2,7 @@
 
 mod answer;
 pub mod anywhere;
+pub mod awaited;
 pub mod book;
 pub mod comfort;
 pub mod commit;

@@ -12,7 +12,7 @@ use super::telling;
 use kernel::Choice;
 use kernel::scene::AskKind;
 use mind::Level;
-use mind::message::{Order, Question, Reply, seed_of, to_bytes};
+use mind::message::{Question, Reply, seed_of};
 
 /// What is known of the computer player's program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -63,8 +63,8 @@ pub struct Thought {
 pub enum OpponentEffect {
     /// Fetch the program and start it, unless it runs.
     Start,
-    /// Have it think: the bytes of the order, and the times of its answer.
-    Think(Vec<u8>, Times),
+    /// Have it think about a question, and the times of its answer.
+    Think(Question, Times),
     /// Have it answer at once.
     Hurry,
     /// What it thinks about is wanted no more.
@@ -204,7 +204,11 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
             }
         }
         // It cannot read what it was given: another version of the page has written it, or the program is damaged.
-        Reply::Failed { .. } => (opponent.program, opponent.thought) = (Program::Broken, None),
+        Reply::Failed { number } => {
+            if opponent.thought.as_mut().is_some_and(|thought| of(&thought, number)) {
+                (opponent.program, opponent.thought) = (Program::Broken, None);
+            }
+        }
     }
     Vec::new()
 }
@@ -267,20 +271,20 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         per_mille: 0,
         answer: None,
     });
-    let order = Order::Think(Question {
+    let question = Question {
         number: opponent.number,
         blind,
         level,
         seed: seed_of(table.game.envelope().id, answers),
         halved: opponent.failures > 0,
-    });
+    };
     let started = start(opponent);
     let times = if table.watching.fast || table.lesson.is_some() {
         Times::AT_ONCE
     } else {
         Times::of(asked.kind, level)
     };
-    let think = OpponentEffect::Think(to_bytes(&order), times);
+    let think = OpponentEffect::Think(question, times);
     vec![started, Effect::Opponent(think)]
 }
 

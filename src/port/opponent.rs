@@ -3,11 +3,12 @@
 use super::browser::{call, construct, document, later, reachable};
 use super::events::on;
 use crate::app::Msg;
+use crate::app::awaited::Awaited;
 use crate::app::msg::OpponentMsg;
 use crate::app::opponent::{OpponentEffect, Times};
 use crate::port::App;
 use js_sys::{Object, Reflect, Uint8Array};
-use mind::message::{Order, Reply, from_bytes, to_bytes};
+use mind::message::{Order, Question, Reply, from_bytes, to_bytes};
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
@@ -17,21 +18,15 @@ const SILENCE: u32 = 5;
 /// The worker is ended after so many seconds in which nothing is asked of it; the next question starts it again.
 const IDLE: u32 = 60;
 
-/// The worker, and the question that it thinks about.
+/// The worker, and what is expected of it.
 #[derive(Default)]
 struct State {
     worker: Option<JsValue>,
     /// Counts workers: what an older one says is of no interest.
     run: u32,
     ready: bool,
-    /// Counts questions: timers of older ones are of no interest.
-    question: u32,
-    /// Whether an answer is waited for.
-    waits: bool,
-    /// Whether the time before which no answer is given is over.
-    due: bool,
-    /// The answer that waits for it.
-    answer: Option<Reply>,
+    /// The answer for which the page waits.
+    awaited: Awaited,
     /// Seconds without a word.
     silent: u32,
     /// Seconds without a question.
@@ -46,16 +41,13 @@ thread_local! {
 pub fn carry_out(app: App, effect: OpponentEffect) {
     match effect {
         OpponentEffect::Start => start(app),
-        OpponentEffect::Think(order, times) => think(app, &order, times),
+        OpponentEffect::Think(question, times) => think(app, question, times),
         OpponentEffect::Hurry => {
-            STATE.with_borrow_mut(|state| state.due = true);
+            STATE.with_borrow_mut(|state| state.awaited.is_due());
             stop();
             deliver(app);
         }
-        OpponentEffect::Forget => STATE.with_borrow_mut(|state| {
-            state.question += 1;
-            (state.waits, state.answer) = (false, None);
-        }),
+        OpponentEffect::Forget => STATE.with_borrow_mut(|state| state.awaited = Awaited::default()),
         OpponentEffect::End => end(),
     }
 }
@@ -73,7 +65,6 @@ fn start(app: App) {
         *state = State {
             worker: Some(worker.clone()),
             run,
-            question: state.question,
             ..State::default()
         };
         run
@@ -118,9 +109,9 @@ fn listen(app: App, run: u32) {
             if state.run != run || state.worker.is_none() {
                 return None;
             }
-            let counts = state.ready && state.waits && state.answer.is_none() && !document().hidden();
+            let counts = state.ready && state.awaited.thinks() && !document().hidden();
             state.silent = if counts { state.silent + 1 } else { 0 };
-            state.idle = if state.waits { 0 } else { state.idle + 1 };
+            state.idle = if state.awaited.waits() { 0 } else { state.idle + 1 };
             Some((state.silent >= SILENCE, state.idle >= IDLE))
         });
         match counted {
@@ -142,15 +133,14 @@ fn ask(name: &str, with: &[JsValue]) {
     }
 }
 
-fn think(app: App, order: &[u8], times: Times) {
-    let question = STATE.with_borrow_mut(|state| {
-        state.question += 1;
-        (state.waits, state.due, state.answer) = (true, false, None);
+fn think(app: App, question: Question, times: Times) {
+    let number = question.number;
+    STATE.with_borrow_mut(|state| {
+        state.awaited = Awaited::order(number);
         (state.silent, state.idle) = (0, 0);
-        state.question
     });
-    ask("postMessage", &[Uint8Array::from(order).into()]);
-    let is_meant = move || STATE.with_borrow(|state| state.question == question);
+    post(&Order::Think(question));
+    let is_meant = move || STATE.with_borrow(|state| state.awaited.is_of(number));
     later(times.most, move || {
         if is_meant() {
             stop();
@@ -158,7 +148,7 @@ fn think(app: App, order: &[u8], times: Times) {
     });
     later(times.least, move || {
         if is_meant() {
-            STATE.with_borrow_mut(|state| state.due = true);
+            STATE.with_borrow_mut(|state| state.awaited.is_due());
             deliver(app);
         }
     });
@@ -166,9 +156,13 @@ fn think(app: App, order: &[u8], times: Times) {
 
 /// The worker answers with what it has thought so far.
 fn stop() {
-    if STATE.with_borrow(|state| state.waits && state.answer.is_none()) {
-        ask("postMessage", &[Uint8Array::from(&to_bytes(&Order::Stop)[..]).into()]);
+    if STATE.with_borrow(|state| state.awaited.thinks()) {
+        post(&Order::Stop);
     }
+}
+
+fn post(order: &Order) {
+    ask("postMessage", &[Uint8Array::from(&to_bytes(order)[..]).into()]);
 }
 
 fn hear(app: App, bytes: &[u8]) {
@@ -177,8 +171,8 @@ fn hear(app: App, bytes: &[u8]) {
     };
     STATE.with_borrow_mut(|state| state.silent = 0);
     match reply {
-        Reply::Thought { .. } => {
-            STATE.with_borrow_mut(|state| state.answer = Some(reply));
+        Reply::Thought { number, .. } => {
+            STATE.with_borrow_mut(|state| state.awaited.hear(number, reply));
             deliver(app);
         }
         Reply::Ready => {
@@ -191,11 +185,7 @@ fn hear(app: App, bytes: &[u8]) {
 
 /// Gives the answer, once it is there and its time has come.
 fn deliver(app: App) {
-    let answer = STATE.with_borrow_mut(|state| {
-        let answer = if state.due { state.answer.take() } else { None };
-        state.waits &= answer.is_none();
-        answer
-    });
+    let answer = STATE.with_borrow_mut(|state| state.awaited.take());
     if let Some(answer) = answer {
         app.send(Msg::Opponent(OpponentMsg::Said(answer)));
     }
@@ -205,6 +195,6 @@ fn end() {
     ask("terminate", &[]);
     STATE.with_borrow_mut(|state| {
         state.run += 1;
-        (state.worker, state.waits, state.answer, state.ready) = (None, false, None, false);
+        (state.worker, state.ready, state.awaited) = (None, false, Awaited::default());
     });
 }

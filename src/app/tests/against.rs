@@ -7,7 +7,7 @@ use crate::app::start::AGAINST_COMPUTER;
 use crate::games::{GAMES, MindTask};
 use kernel::Blind;
 use kernel::trial::cases::Cased;
-use mind::message::{Order, Question, Reply, from_bytes};
+use mind::message::{Question, Reply};
 use mind::{Level, Minded, Thinker};
 
 /// The computer player's thought about a question.
@@ -26,14 +26,9 @@ impl MindTask for Think<'_> {
 
 /// The question that these effects put to the computer player.
 fn question(effects: &[Effect]) -> Option<Question> {
-    effects.iter().rev().find_map(|effect| {
-        let Effect::Opponent(OpponentEffect::Think(bytes, _)) = effect else {
-            return None;
-        };
-        match from_bytes(bytes) {
-            Some(Order::Think(question)) => Some(question),
-            Some(Order::Stop) | None => panic!("an order to think"),
-        }
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::Opponent(OpponentEffect::Think(question, _)) => Some(question.clone()),
+        _ => None,
     })
 }
 
@@ -272,7 +267,9 @@ fn it_is_started_anew_once_and_then_the_person_chooses() {
     let reply = games::mind_with_number(1, Think(&first)).expect("it has a computer player");
     let before = table(&model).game.answers().len();
     happened(&mut model, said(reply));
+    happened(&mut model, said(Reply::Failed { number: first.number }));
     assert_eq!(table(&model).game.answers().len(), before);
+    assert_eq!(model.opponent.trouble(), None);
     let effects = happened(&mut model, Msg::Opponent(OpponentMsg::Silent));
     assert_eq!(
         (question(&effects), model.opponent.trouble()),
