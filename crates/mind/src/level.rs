@@ -47,7 +47,7 @@ impl Level {
             name: "Tribune",
             rollouts: 150,
             answers: 6,
-            slack: 200,
+            slack: 80,
             heat: 2,
         },
         Level {
