@@ -29,7 +29,7 @@ pub struct Level {
 }
 
 /// Noise of the policy in rollouts, in points.
-pub(crate) const ROLLOUT_HEAT: u8 = 4;
+pub const ROLLOUT_HEAT: u8 = 4;
 
 impl Level {
     /// The levels, the weakest first.

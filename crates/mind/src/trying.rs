@@ -6,8 +6,8 @@ use crate::value::{WHOLE, value};
 use crate::{Policy, Seat};
 use kernel::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
 
-/// Play goes on to the end of so many cards: one's own and the reply.
-const CARDS: u8 = 2;
+/// In a rollout play goes on to the end of so many cards: one's own and the reply.
+pub const ROLLOUT_CARDS: u8 = 2;
 /// After so many questions a rollout is cut wherever it stands: a war that never pauses is of no use.
 const QUESTIONS: u16 = 600;
 
@@ -47,7 +47,7 @@ impl<R: Minded> Decider<R> for Trial<'_> {
             Pause::Inside => false,
             Pause::Card => {
                 self.cards += 1;
-                self.cards >= CARDS
+                self.cards >= ROLLOUT_CARDS
             }
             Pause::Turn => true,
         }

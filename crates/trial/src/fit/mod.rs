@@ -44,17 +44,15 @@ impl Fit {
             .flat_map(|input| [input.early, input.late])
             .map(|weight| f64::from(weight) / PARTS)
             .collect();
-        let middles = |groups: &[Vec<Try>]| groups.iter().map(|group| tries::middle(group)).collect::<Vec<Sample>>();
         let found = compared(&learned, &given);
         for (at, input) in R::INPUTS.iter().enumerate() {
-            let two = |weights: &[f64]| [0, 1].map(|end| (weights[2 * at + end] * PARTS).round());
-            let [early, late] = two(&found);
+            let [early, late] = [0, 1].map(|end| (found[2 * at + end] * PARTS).round());
             println!(
                 "{:16} {early:5} {late:5}   was {:5} {:5}",
                 input.name, input.early, input.late
             );
         }
-        let seen = middles(&kept);
+        let seen: Vec<Sample> = kept.iter().map(|group| tries::middle(group)).collect();
         println!(
             "games={} groups={} tries={}",
             self.games,

@@ -13,17 +13,24 @@ const DRAWN: f64 = 1000.0;
 /// Added to the mean square of a quantity, so that what is seldom met stays as it is given.
 const SELDOM: f64 = 0.05;
 
-fn chance(amounts: &[f32], weights: &[f64]) -> f64 {
-    let odds: f64 = { amounts.iter().zip(weights) }
-        .map(|(amount, weight)| f64::from(*amount) * weight)
-        .sum();
+/// Amounts, each times its weight, in sum.
+fn weighed(amounts: impl IntoIterator<Item = f64>, weights: &[f64]) -> f64 {
+    amounts
+        .into_iter()
+        .zip(weights)
+        .map(|(amount, weight)| amount * weight)
+        .sum()
+}
+
+/// The chance of these odds, which are counted in logarithms.
+fn chance(odds: f64) -> f64 {
     1.0 / (1.0 + (-odds).exp())
 }
 
 /// The mean of the negative logarithms of the chances given to what came about.
 pub fn loss(samples: &[Sample], weights: &[f64]) -> f64 {
     let of = |sample: &Sample| {
-        let rome = chance(&sample.amounts, weights);
+        let rome = chance(weighed(sample.amounts.iter().copied().map(f64::from), weights));
         let (won, lost) = (rome.max(1e-6).ln(), (1.0 - rome).max(1e-6).ln());
         -sample.won * won - (1.0 - sample.won) * lost
     };
@@ -43,12 +50,7 @@ fn apart(group: &[Try], weights: &[f64]) -> Vec<(Vec<f64>, f64)> {
     let many = group.len() as f64;
     let middle = |at: usize| group.iter().map(|one| f64::from(one.amounts[at])).sum::<f64>() / many;
     let middles: Vec<f64> = (0..weights.len()).map(middle).collect();
-    let odds: f64 = middles
-        .iter()
-        .zip(weights)
-        .map(|(amount, weight)| amount * weight)
-        .sum();
-    let chance = 1.0 / (1.0 + (-odds).exp());
+    let chance = chance(weighed(middles.iter().copied(), weights));
     let bend = chance * (1.0 - chance);
     let won = group.iter().map(|one| f64::from(one.rome)).sum::<f64>() / many;
     let each = |one: &Try| {
@@ -63,11 +65,7 @@ fn apart(group: &[Try], weights: &[f64]) -> Vec<(Vec<f64>, f64)> {
 pub fn unexplained(groups: &[Vec<Try>], weights: &[f64]) -> f64 {
     let (mut squares, mut many) = (0.0, 0.0);
     for (amounts, won) in groups.iter().flat_map(|group| apart(group, weights)) {
-        let told: f64 = amounts
-            .iter()
-            .zip(weights)
-            .map(|(amount, weight)| amount * weight)
-            .sum();
+        let told = weighed(amounts, weights);
         squares += (won - told) * (won - told);
         many += 1.0;
     }

@@ -4,20 +4,16 @@
 use super::regression::{Sample, Try};
 use crate::duel::Playing;
 use kernel::{Choice, Decider, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
-use mind::{Advice, Inputs, Pause, Policy, Seat, Stake};
+use mind::{Advice, Inputs, Pause, Policy, ROLLOUT_CARDS, ROLLOUT_HEAT, Seat, Stake};
 
 /// Noise of the policies in wars, in points: wars that are all alike teach little.
 const WAR_HEAT: u8 = 6;
-/// Noise of the policies after an answer, in points, as in a search.
-const HEAT: u8 = 4;
 /// Of so many questions that a search may be asked one is looked at.
 const EVERY: u8 = 40;
 /// So many answers are tried, those with most points.
 const ANSWERS: usize = 5;
 /// So often each of them.
 const TIMES: u64 = 6;
-/// Cards after which a search judges a position.
-const CARDS: u8 = 2;
 /// Answers after which a war teaches nothing.
 const MOST_ANSWERS: u32 = 20_000;
 
@@ -62,7 +58,7 @@ fn tries<R: Playing>(runner: &mut Runner, game: &Game<R>, answers: &[Choice], se
         let tries = answers.iter().filter_map(|answer| {
             let mut playing = OnTrial {
                 first: Some(*answer),
-                policy: Policy::new(seed, HEAT),
+                policy: Policy::new(seed, ROLLOUT_HEAT),
                 cards: 0,
                 answers: 0,
                 amounts: None,
@@ -114,7 +110,7 @@ impl<R: Playing> Decider<R> for OnTrial {
     fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
         if self.amounts.is_none() && matches!(moment, Moment::Segment) {
             self.cards += u8::from(R::pause(state) == Pause::Card);
-            if self.cards >= CARDS || R::pause(state) == Pause::Turn {
+            if self.cards >= ROLLOUT_CARDS || R::pause(state) == Pause::Turn {
                 self.amounts = Some(amounts::<R>(state));
             }
         }
