@@ -5,10 +5,10 @@ use crate::campaign::score;
 use crate::data::cards::{MERCENARIES, Power, deus};
 use crate::data::tracks::MOST_WARSHIPS;
 use crate::event::What;
-use crate::laws::round as laws;
+use crate::laws::{cards as card_laws, round as laws};
 use crate::payment::carry_out;
 use crate::prompt::{TableAsk, WindowAsk};
-use crate::{Board, State, ask, note, tokens, windows};
+use crate::{Board, State, ask, note, tapped, tokens, windows};
 use kernel::answer;
 use kernel::{CardSet, Choice, Flow, Legality, Question, Rule, Side};
 
@@ -83,6 +83,7 @@ fn recall(t: &mut Board<'_>, side: Side, cards: u8) -> Flow<()> {
         let answer = ask(t, side, TableAsk::Recall { left }, "7.2", |s, o| {
             s.of(side).discards.iter().for_each(|card| o.offer(Choice::Card(card)));
             o.offer(Choice::Pass);
+            tapped::other_cards(o, card_laws::NOT_IN_DISCARDS);
         })?;
         let Choice::Card(card) = answer else { break };
         let own = t.state.of_mut(side);
@@ -105,6 +106,7 @@ fn council(t: &mut Board<'_>, side: Side, cards: u8) -> Flow<()> {
             for card in own.hand.or(own.discards).iter() {
                 o.weigh(Choice::Card(card), || cards::returns(card));
             }
+            tapped::other_cards(o, card_laws::NOT_YOURS_TO_RETURN);
         })?;
         let Choice::Card(card) = answer else { break };
         windows::give_up(&mut t.state, side, card);
@@ -133,6 +135,7 @@ fn treachery(t: &mut Board<'_>, side: Side) -> Flow<()> {
     }
     let answer = ask(t, side, TableAsk::Treachery, "7.2", |s, o| {
         betrayed(s).iter().for_each(|card| o.offer(Choice::Card(card)));
+        tapped::other_cards(o, card_laws::NOT_BETRAYED);
     })?;
     let card = answer::card(answer);
     windows::give_up(&mut t.state, victim, card);

@@ -352,7 +352,7 @@ pub(crate) fn offer(
             o.explain(Choice::Card(card), why);
         }
         crate::tapped::cards(s, o, means.side, otherwise);
-        crate::tapped::locations(o, laws::NOT_A_LOCATION);
+        crate::tapped::places(o, laws::NOT_A_PLACE);
     }
 }
 

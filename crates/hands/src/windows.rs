@@ -2,9 +2,28 @@
 //! nor a question tells what the hand holds.
 
 use crate::event::What;
+use crate::laws::{battle, cards};
 use crate::payment::leave_hand;
-use crate::{Board, State, WindowAsk, note};
-use kernel::{CardId, CardSet, Choice, Flow, Question, Rule, Side};
+use crate::{Board, State, WindowAsk, note, tapped};
+use kernel::{CardId, CardSet, Choice, Flow, Question, Refusal, Rule, Side};
+
+impl WindowAsk {
+    /// Why another card is not what is asked for.
+    const fn refusal(self) -> Refusal {
+        match self {
+            WindowAsk::Raid(_) => battle::BLOCKS_NO_RAID,
+            WindowAsk::Bribe => battle::BLOCKS_NO_BRIBE,
+            WindowAsk::Bribed => battle::NOT_BRIBED,
+            WindowAsk::Pillage(_) => battle::BLOCKS_NO_PILLAGE,
+            WindowAsk::Leader => battle::NOT_SAILING,
+            WindowAsk::Colonist(_) => battle::NO_SETTLER,
+            WindowAsk::LeaderLost(_) => cards::NO_LEADER_TO_LOSE,
+            WindowAsk::Unpaid(_) => cards::NOT_UNPAID,
+            WindowAsk::Deserter(_) => cards::NO_DESERTER,
+            WindowAsk::Council(_) => cards::NOT_YOURS_TO_RETURN,
+        }
+    }
+}
 
 /// Whether the hand of a side could hold one of these cards, for all that lies open: one is known in it; or one lies in hand or Draw deck,
 /// neither on top of the deck nor proved absent from the hand, and the hand holds a card that is not known. With an empty Draw deck
@@ -51,6 +70,8 @@ pub(crate) fn card_or_none(
         for card in s.of(side).hand.and(cards).iter() {
             o.offer(Choice::Card(card));
         }
+        tapped::cards(s, o, side, about.refusal());
+        tapped::places(o, cards::NOT_A_PLACE);
     })?;
     Ok(match answer {
         Choice::Card(card) => Some(card),
@@ -84,6 +105,7 @@ pub(crate) fn one_if_any(
         if all.is_empty() {
             o.offer(Choice::Pass);
         }
+        tapped::other_cards(o, about.refusal());
     })?;
     Ok(match answer {
         Choice::Card(card) => Some(card),

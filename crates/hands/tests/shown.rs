@@ -7,6 +7,7 @@ use hands::data::locations::at;
 use hands::payment::Need;
 use hands::state::Action;
 use hands::{Event, Hands, Named, OwnAsk, Prompt, Setup, What, WindowAsk};
+use kernel::scene::AskKind;
 use kernel::trial::{self, by_lot, other_world};
 use kernel::{CardId, CardSet, Choice, Game, Question, Rule, Rules, Seed, Shown, Side, Viewer};
 use samples::{asks, events};
@@ -95,6 +96,28 @@ fn answers_have_words_of_their_own() {
                 proposed.is_some_and(|choice| pending.legal.contains(&choice)),
                 "{about:?}"
             );
+        });
+    }
+}
+
+/// 4.2: a tap on a card of the own hand or on a place of the map is answered with a section, unless it answers a question of buttons.
+#[test]
+fn whatever_is_no_answer_has_its_reason() {
+    for seed in 1..9 {
+        watch(seed, 500, |game| {
+            let pending = game.pending().expect("the game waits");
+            let said = Hands::prompting(game.state(), &pending.question);
+            if matches!(said.kind, AskKind::Buttons | AskKind::Dice) {
+                return;
+            }
+            let scene = Hands::scene(game.state(), Viewer::Seat(pending.question.to));
+            let places = scene.spaces.iter().map(|space| Choice::Space(space.id));
+            let cards = scene.hands[pending.question.to].cards.iter().flatten();
+            let refusals = game.refusals();
+            for thing in places.chain(cards.map(|card| Choice::Card(*card))) {
+                let answered = pending.legal.contains(&thing) || refusals.iter().any(|(choice, _)| *choice == thing);
+                assert!(answered, "{:?}: {thing:?}", pending.question.about);
+            }
         });
     }
 }

@@ -63,16 +63,20 @@ impl Fuzz {
                 finding.story.iter().for_each(|line| eprintln!("  {line}"));
             }
         }
-        let told = |most| {
-            let rarest = report.rarest(most);
-            let pairs: Vec<String> = rarest.iter().map(|(name, count)| format!("{name}={count}")).collect();
-            pairs.join(" ")
-        };
         if !R::rare().is_empty() {
-            eprintln!("all that must come up: {}", told(usize::MAX));
+            eprintln!("all that must come up: {}", pairs(report.rarest(usize::MAX)));
         }
-        println!("rarest: {}", told(RAREST));
+        if report.generic_refusals() > 0 {
+            eprintln!("refused without a section of its own: {}", pairs(report.generic()));
+        }
+        println!("rarest: {}", pairs(report.rarest(RAREST)));
         println!("{}", report.line(per_second));
         u8::from(!report.findings.is_empty())
     }
+}
+
+/// Names with their counts, on one line.
+fn pairs<'a>(counts: impl IntoIterator<Item = (&'a str, u64)>) -> String {
+    let pairs = counts.into_iter().map(|(name, count)| format!("{name}={count}"));
+    pairs.collect::<Vec<_>>().join(" ")
 }

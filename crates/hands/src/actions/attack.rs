@@ -156,7 +156,7 @@ fn add(
                 laws::NO_REINFORCEMENT.unless(any)
             });
         }
-        tapped::locations(o, laws::NO_BATTLE);
+        tapped::places(o, laws::NO_BATTLE);
         tapped::cards(s, o, side, cards::NOT_A_CARD);
     })?;
     let at = answer::space(chosen);

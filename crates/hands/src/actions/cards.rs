@@ -41,7 +41,7 @@ pub(super) fn discard(t: &mut Board<'_>, side: Side) -> Flow<()> {
                 o.weigh(Choice::Card(card), || card_laws::DEARER_DISCARD.unless(paid));
             }
             tapped::cards(s, o, side, card_laws::PAYS_ALREADY);
-            tapped::locations(o, card_laws::NOT_A_LOCATION);
+            tapped::places(o, card_laws::NOT_A_PLACE);
         })?;
         let Choice::Card(card) = answer else { break };
         lay(t, card);
@@ -121,7 +121,7 @@ fn choose(t: &mut Board<'_>, side: Side, action: Action, law: impl Fn(CardId) ->
             o.weigh(Choice::Card(card), || law(card));
         }
         tapped::cards(s, o, side, card_laws::NOT_A_CARD);
-        tapped::locations(o, card_laws::NOT_A_LOCATION);
+        tapped::places(o, card_laws::NOT_A_PLACE);
     })?;
     let card = answer::card(answer);
     lay(t, card);

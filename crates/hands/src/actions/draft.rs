@@ -73,7 +73,7 @@ pub(super) fn draft(t: &mut Board<'_>, side: Side) -> Flow<()> {
                     o.explain(Choice::Card(card), || cards::NOT_YOURS);
                 }
                 tapped::cards(s, o, side, cards::NOT_YOURS);
-                tapped::locations(o, cards::NOT_A_LOCATION);
+                tapped::places(o, cards::NOT_A_PLACE);
             }
         },
     )?;

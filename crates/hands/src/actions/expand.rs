@@ -107,5 +107,5 @@ pub(super) fn weigh(o: &mut Options, among: SpaceSet, otherwise: Refusal, law: i
     for at in among.iter() {
         o.weigh(Choice::Space(at), || law(at));
     }
-    tapped::locations(o, otherwise);
+    tapped::places(o, otherwise);
 }

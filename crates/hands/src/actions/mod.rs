@@ -80,7 +80,7 @@ pub(crate) fn act(t: &mut Board<'_>) -> Flow<()> {
             }
         }
         tapped::cards(s, o, side, card_laws::NOT_A_CARD);
-        tapped::locations(o, card_laws::NOT_A_LOCATION);
+        tapped::places(o, card_laws::NOT_A_PLACE);
     })?;
     match Named::from_choice(answer).and_then(Named::action) {
         Some(action) => {

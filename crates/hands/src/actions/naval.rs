@@ -5,7 +5,7 @@ use crate::data::cards::{Effect, HEAVY, LEADERS, LIGHT, RETURNING, empire, infan
 use crate::data::locations::Area;
 use crate::data::tracks::MOST_WARSHIPS;
 use crate::event::{NavalDice, What};
-use crate::laws::battle as laws;
+use crate::laws::{battle as laws, cards};
 use crate::payment::{self, Means, Need, carry_out, leave_hand};
 use crate::prompt::{TableAsk, WindowAsk};
 use crate::state::{Action, Naval};
@@ -99,6 +99,7 @@ fn corvus(t: &mut Board<'_>) -> Flow<()> {
                 o.offer(Choice::Card(card));
             }
             o.offer(Choice::Pass);
+            tapped::other_cards(o, laws::NOT_BOARDING);
         })?;
         let Choice::Card(card) = answer else { return Ok(()) };
         t.state.of_mut(side).reserve.remove(card);
@@ -259,6 +260,7 @@ fn land_infantry(t: &mut Board<'_>) -> Flow<()> {
             for card in aboard.iter() {
                 o.offer(Choice::Card(card));
             }
+            tapped::other_cards(o, laws::NOT_ABOARD);
         })?;
         let card = answer::card(answer);
         naval(&mut t.state).infantry.remove(card);
@@ -303,7 +305,8 @@ fn retreat(t: &mut Board<'_>, side: Side, zone: Area, draw: bool) -> Flow<()> {
             });
         }
         o.offer(Choice::Space(sea::place_of(side, None)));
-        tapped::locations(o, laws::NO_PORT);
+        tapped::places(o, laws::NO_PORT);
+        tapped::every_card(o, cards::NOT_A_CARD);
     })?;
     if let Choice::Space(to) = answer {
         sea::go(t, "5.2.5", side, sea::fleet_at(to));

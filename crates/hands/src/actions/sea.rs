@@ -4,13 +4,16 @@ use crate::data::cards::Effect;
 use crate::data::locations::{Area, COUNT};
 use crate::data::tracks::{MOST_WARSHIPS, WARSHIP_PRICE, home_zone};
 use crate::event::What;
-use crate::laws::round as laws;
+use crate::laws::{cards, round as laws};
 use crate::payment::{self, Means, Need, carry_out};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tapped};
 use kernel::answer;
 use kernel::{Choice, Flow, Legality, Question, Side, SpaceId};
+
+/// How many places the map has: the locations, the Sea Zones, the Home Ports.
+pub(crate) const PLACES: usize = COUNT + Area::ALL.len() + 2;
 
 /// The number of a Fleet's place among spaces: the Sea Zones come after the locations, the Home Ports after them.
 #[must_use]
@@ -50,10 +53,8 @@ pub(super) fn sail(t: &mut Board<'_>, side: Side) -> Flow<()> {
             for to in courses(s, side) {
                 o.offer(Choice::Space(place_of(side, to)));
             }
-            for zone in Area::ALL {
-                o.explain(Choice::Space(place_of(side, Some(zone))), || laws::NOT_ADJACENT);
-            }
-            tapped::locations(o, laws::NOT_ADJACENT);
+            tapped::places(o, laws::NOT_ADJACENT);
+            tapped::cards(s, o, side, cards::NOT_A_CARD);
         },
     )?;
     carry_out(t, side);

@@ -41,7 +41,7 @@ pub(super) fn buy(t: &mut Board<'_>, side: Side) -> Flow<()> {
                 o.weigh(Choice::Card(*card), || buys(s, side, place));
             }
             tapped::cards(s, o, side, cards::NOT_IN_ROW);
-            tapped::locations(o, cards::NOT_A_LOCATION);
+            tapped::places(o, cards::NOT_A_PLACE);
         },
     )?;
     let card = answer::card(chosen);

@@ -2,8 +2,9 @@
 
 use crate::data::cards::{LOCATION_SET, RETURNING};
 use crate::event::What;
+use crate::laws::battle as laws;
 use crate::prompt::TableAsk;
-use crate::{Board, State, ask, note, tokens};
+use crate::{Board, State, ask, note, tapped, tokens};
 use kernel::answer;
 use kernel::{CardSet, Choice, Flow, Side};
 
@@ -35,6 +36,7 @@ fn lose(t: &mut Board<'_>, attacker: Side, side: Side, chooser: Side) -> Flow<()
         for card in losable(s, attacker, side).iter() {
             o.offer(Choice::Card(card));
         }
+        tapped::other_cards(o, laws::NOT_LOST);
     })?;
     let card = answer::card(answer);
     t.state.fought_mut(attacker).cards[side].remove(card);

@@ -27,7 +27,8 @@ pub(super) fn rebellion(t: &mut Board<'_>, side: Side, event: CardId, silver: u8
     }
     let answer = ask(t, side.enemy(), TableAsk::Rebellion(event), "4.7", |s, o| {
         restless(s, side).iter().for_each(|at| o.offer(Choice::Space(at)));
-        tapped::locations(o, laws::NOT_RESTLESS);
+        tapped::places(o, laws::NOT_RESTLESS);
+        tapped::every_card(o, laws::NOT_A_CARD);
     })?;
     rebels(t, side, answer::space(answer));
     Ok(Came::Worked)
@@ -42,7 +43,8 @@ pub(super) fn unrest(t: &mut Board<'_>, side: Side, event: CardId, silver: u8) -
         let paid = s.of(side).silver >= u16::from(silver);
         o.weigh(Choice::Pass, || laws::RANSOM_TOO_HIGH.unless(paid));
         restless(s, side).iter().for_each(|at| o.offer(Choice::Space(at)));
-        tapped::locations(o, laws::NOT_RESTLESS);
+        tapped::places(o, laws::NOT_RESTLESS);
+        tapped::every_card(o, laws::NOT_A_CARD);
     })?;
     match answer {
         Choice::Space(at) => rebels(t, side, at),
@@ -75,7 +77,8 @@ pub(super) fn traitor(t: &mut Board<'_>, side: Side, event: CardId, spaces: i8) 
     }
     let answer = ask(t, side.enemy(), TableAsk::Traitor(event), "4.7", |_, o| {
         among.iter().for_each(|at| o.offer(Choice::Space(at)));
-        tapped::locations(o, laws::NO_TRAITOR);
+        tapped::places(o, laws::NO_TRAITOR);
+        tapped::every_card(o, laws::NOT_A_CARD);
     })?;
     let at = answer::space(answer);
     if sieges.is_empty() {

@@ -63,6 +63,24 @@ kernel::laws! {
     NO_SIEGE = "5.6.2", "You have begun no siege.";
     /// 5.6.2
     BEGUN_NOW = "5.6.2", "You do not withdraw from a siege in the round in which you have begun it.";
+    /// 5.2.3
+    NO_SETTLER = "5.2.3", "Only a usable card with a Colonist settles this location.";
+    /// 5.2.3
+    NOT_LOST = "5.2.3", "A card of the battle is lost: no Location card, and no Leader who goes back by himself.";
+    /// 5.2.4
+    BLOCKS_NO_RAID = "5.2.4", "This card does not block this raid.";
+    /// 5.2.5
+    NOT_SAILING = "5.2.5", "Only a Leader sails from the hand.";
+    /// 5.2.5
+    NOT_BOARDING = "5.2.5", "Only Infantry of your Reserve goes aboard.";
+    /// 5.2.5
+    NOT_ABOARD = "5.2.5", "Only Infantry aboard can drown.";
+    /// 5.2.6
+    BLOCKS_NO_BRIBE = "5.2.6", "This card does not block a bribe.";
+    /// 5.2.6
+    NOT_BRIBED = "5.2.6", "Only a card of your hand or Reserve that can be bribed is given up.";
+    /// 5.3.4
+    BLOCKS_NO_PILLAGE = "5.3.4", "This card does not block this pillage.";
     /// 5.2.5
     NO_PORT = "5.2.5", "A beaten Fleet goes to an adjacent Sea Zone in which you control a port, or home.";
 }

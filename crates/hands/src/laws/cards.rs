@@ -8,7 +8,7 @@ kernel::laws! {
     /// 4.2
     NOT_A_CARD = "4.2", "This question wants no card.";
     /// 4.2
-    NOT_A_LOCATION = "4.2", "This question wants no location.";
+    NOT_A_PLACE = "4.2", "This question wants no place of the map.";
     /// 4.4
     LOST = "4.4", "You do not control this location: its card can only be discarded, reserved or returned.";
     /// 4.4
@@ -67,4 +67,16 @@ kernel::laws! {
     NOT_RESTLESS = "4.7", "Only a location in Sicily or Corsica-Sardinia that is neither fortified nor in battle rebels.";
     /// 4.7
     NO_TRAITOR = "4.7", "There is no traitor here.";
+    /// 4.7
+    NO_LEADER_TO_LOSE = "4.7", "The Event takes one of your Leaders.";
+    /// 4.7
+    NOT_UNPAID = "4.7", "The Event asks for each mercenary of your hand and Reserve once.";
+    /// 4.7
+    NO_DESERTER = "4.7", "Only Infantry and Cavalry of your hand and Reserve desert.";
+    /// 7.2
+    NOT_IN_DISCARDS = "7.2", "Only a card of your Discard pile comes back.";
+    /// 7.2
+    NOT_YOURS_TO_RETURN = "7.2", "Only a card of your hand or Discard pile is returned.";
+    /// 7.2
+    NOT_BETRAYED = "7.2", "Only a card of the enemy's hand or Reserve that can be bribed is betrayed.";
 }

@@ -150,7 +150,7 @@ fn share<R: Fuzzed>(
     let mut report = Report::default();
     for game in (job..campaign.games).step_by(jobs as usize) {
         let number = campaign.seed.wrapping_add(u64::from(game));
-        let (mut counted, mut answers) = (report.counted, Vec::new());
+        let (counted, mut answers) = (&mut report.counted, Vec::new());
         let closely = Closely {
             number,
             always: campaign.deep || game < CLOSE_GAMES,
@@ -158,9 +158,8 @@ fn share<R: Fuzzed>(
         };
         let played = catch_unwind(AssertUnwindSafe(|| {
             let begun = Begun::<R>::new(number).by(hired);
-            play_and_walk(&begun, &mut answers, closely, &mut counted)
+            play_and_walk(&begun, &mut answers, closely, counted)
         }));
-        report.counted = counted;
         report.games += 1;
         match played {
             Ok((run, walked)) => report.add(game, number, run, walked),
@@ -265,6 +264,12 @@ impl Report {
     #[must_use]
     pub fn generic_refusals(&self) -> u64 {
         self.counted.refused.per_mille()
+    }
+
+    /// Those by prompt and kind of thing, as `Own.Where.Space`.
+    pub fn generic(&self) -> impl Iterator<Item = (&str, u64)> {
+        let counts = self.counted.refused.generic.iter();
+        counts.map(|(name, count)| (name.as_str(), *count))
     }
 
     /// In how many positions a side's view was compared with that in other worlds.

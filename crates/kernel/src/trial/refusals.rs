@@ -1,14 +1,17 @@
 //! How many things that cannot be chosen say no more than that.
 
 use super::Fuzzed;
+use super::straight::name_of;
 use crate::scene::AskKind;
 use crate::{Choice, Game, Viewer};
+use std::collections::BTreeMap;
 
 /// Things that cannot be chosen, and those among them without a reason of their own.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(super) struct Refused {
     pub(super) things: u64,
-    pub(super) generic: u64,
+    /// How many have no reason of their own, by prompt and kind of thing.
+    pub(super) generic: BTreeMap<String, u64>,
 }
 
 impl Refused {
@@ -38,20 +41,26 @@ impl Refused {
         for thing in spaces.chain(generals).chain(cards) {
             if !options.legal().contains(&thing) {
                 self.things += 1;
-                self.generic += u64::from(!options.refused().iter().any(|(c, _)| *c == thing));
+                if !options.refused().iter().any(|(c, _)| *c == thing) {
+                    let kind = name_of(&thing);
+                    let kind = kind.split('.').next().unwrap_or_default();
+                    let name = format!("{}.{kind}", name_of(&pending.question.about));
+                    *self.generic.entry(name).or_default() += 1;
+                }
             }
         }
     }
 
-    pub(super) fn and(self, other: Refused) -> Refused {
-        Refused {
-            things: self.things + other.things,
-            generic: self.generic + other.generic,
+    pub(super) fn and(mut self, other: Refused) -> Refused {
+        self.things += other.things;
+        for (name, count) in other.generic {
+            *self.generic.entry(name).or_default() += count;
         }
+        self
     }
 
     /// The generic ones of a thousand.
-    pub(super) fn per_mille(self) -> u64 {
-        self.generic * 1000 / self.things.max(1)
+    pub(super) fn per_mille(&self) -> u64 {
+        self.generic.values().sum::<u64>() * 1000 / self.things.max(1)
     }
 }

@@ -77,7 +77,7 @@ pub(super) struct Closely {
 }
 
 /// What was counted on the way.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(super) struct Counted {
     pub(super) refused: Refused,
     pub(super) compared: Compared,
