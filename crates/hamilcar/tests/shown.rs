@@ -1,11 +1,12 @@
 //! What is shown: never what a viewer may not see, never two answers with the same words.
 
+use hamilcar::data::generals::{general, who};
 use hamilcar::data::spaces::{SPACES, at};
-use hamilcar::state::SiegeTrain;
-use hamilcar::{Hamilcar, Setup};
+use hamilcar::state::{Force, Office, SiegeTrain, Trail, Voyage, Where};
+use hamilcar::{Hamilcar, NavalAsk, Setup};
 use kernel::scene::Scene;
 use kernel::trial::{self, by_lot, other_world};
-use kernel::{CardId, Choice, Game, Id, Rules, Seed, Shown, Side, Viewer};
+use kernel::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a random war and looks at the table before each answer.
@@ -185,6 +186,36 @@ fn markers_of_events_lie_in_their_space() {
     assert_eq!(names, ["Roman Siege Train", "Citadel"]);
     assert_eq!(shown.capacity, capacity + 1);
     assert!(shown.note.contains("1 Siege Point more to fall"));
+}
+
+/// 2.2.E1
+#[test]
+fn who_may_command_a_fleet_is_named_with_his_ability() {
+    let mut state = Hamilcar::start(Setup::default());
+    let equals = [who::FLORUS, who::DUILIUS];
+    for unit in equals {
+        let consul = state.general_mut(unit);
+        (consul.at, consul.office) = (Where::AtSea, Office::Consul);
+    }
+    state.voyage = Some(Voyage {
+        side: Side::Rome,
+        from: at::ROMA,
+        at: at::MESSANA,
+        warships: 2,
+        units: Force::NONE,
+        spent: 0,
+        arranged: false,
+        route: Trail::default(),
+        tried: true,
+        intercepted: true,
+        weary: false,
+    });
+    let question = Question::open(Side::Rome, NavalAsk::Command.into(), Rule("2.2.E1"));
+    let said = Hamilcar::prompting(&state, &question).text;
+    for unit in equals {
+        let row = general(unit);
+        assert!(said.contains(&format!("{}: {}", row.short, row.ability)), "{said}");
+    }
 }
 
 #[test]

@@ -7,21 +7,24 @@ use crate::prompt::BattleAsk;
 use crate::siege::needed;
 use crate::state::State;
 use kernel::scene::AskKind;
-use kernel::{Prompting, Side, UnitSet};
+use kernel::{Prompting, Side, UnitId, UnitSet};
 
 /// Where all of them rate the same, that the dice do not ask who it is, and what each can do.
 fn even(state: &State, all: UnitSet) -> String {
     let mut ratings = all.iter().map(|u| state.battle_rating(u));
     match ratings.next() {
-        Some(first) if ratings.all(|other| other == first) => {
-            let abilities: String = all
-                .iter()
-                .map(|unit| format!(" {}: {}", short(unit), general(unit).ability))
-                .collect();
-            format!(" Whoever it is, the Battle Rating is {first}; only abilities differ.{abilities}")
-        }
+        Some(first) if ratings.all(|other| other == first) => format!(
+            " Whoever it is, the Battle Rating is {first}; only abilities differ.{}",
+            abilities(all.iter())
+        ),
         _ => String::new(),
     }
+}
+
+/// What each of these Generals can do, a sentence each.
+pub(super) fn abilities(all: impl Iterator<Item = UnitId>) -> String {
+    all.map(|unit| format!(" {}: {}", short(unit), general(unit).ability))
+        .collect()
 }
 
 /// What a question of battle or siege says.

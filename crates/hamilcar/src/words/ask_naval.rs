@@ -1,5 +1,6 @@
 //! Prompts of sections 8 and 9.
 
+use super::ask_battle::abilities;
 use super::ask_movement::only_rome;
 use super::log_naval::added;
 use super::log_naval_battle::COLUMN_HEADS;
@@ -104,9 +105,10 @@ fn command(state: &State, to: Side) -> Prompting {
         sea(state),
         format!("Who commands {who}'s Fleet?"),
         format!(
-            "Generals of equal rank are aboard off {}: {who} names the one who commands in the Naval Battle, {}. His ability counts; an Admiral's Battle Rating, the second number, is the column of the first roll, for anybody else it is I.",
+            "Generals of equal rank are aboard off {}: {who} names the one who commands in the Naval Battle, {}. His ability counts; an Admiral's Battle Rating, the second number, is the column of the first roll, for anybody else it is I.{}",
             sea(state).map_or("the port", place),
             joined(equals.collect(), "or"),
+            abilities(leaders(state).iter()),
         ),
     )
 }
