@@ -157,6 +157,10 @@ fn board(s: &State) -> Vec<Claim> {
             "the Fate Token is in play only if agreed (6F)",
         ),
         (
+            s.struck.is_some() == (s.phase == Phase::Struck),
+            "an Event is at work in its phase",
+        ),
+        (
             s.naval.is_none() || s.phase == Phase::Actions,
             "a naval battle is part of an action",
         ),

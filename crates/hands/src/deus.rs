@@ -99,14 +99,14 @@ fn recall(t: &mut Board<'_>, side: Side, cards: u8) -> Flow<()> {
 /// Council of 104: cards of hand and Discard pile go back to the Empire deck.
 fn council(t: &mut Board<'_>, side: Side, cards: u8) -> Flow<()> {
     for left in (1..=cards).rev() {
-        let about = WindowAsk::Council(left).into();
-        let answer = t.ask(Question::secret(side, about, Rule("7.2")), &mut |s, o| {
+        let about = WindowAsk::Council(left);
+        let answer = t.ask(Question::secret(side, about.into(), Rule("7.2")), &mut |s, o| {
             o.offer(Choice::Pass);
             let own = s.of(side);
             for card in own.hand.or(own.discards).iter() {
                 o.weigh(Choice::Card(card), || cards::returns(card));
             }
-            tapped::other_cards(o, card_laws::NOT_YOURS_TO_RETURN);
+            tapped::other_cards(o, about.refusal());
         })?;
         let Choice::Card(card) = answer else { break };
         windows::give_up(&mut t.state, side, card);

@@ -23,10 +23,8 @@ pub enum Need {
     Sword,
     /// A Fortification card (5.1.3).
     Fortification,
-    /// A card that raids (5.2.4).
-    Raider,
-    /// A card that bribes (5.2.6).
-    Briber,
+    /// A card that bribes (5.2.6). Prompts are numbered by needs (`OwnAsk::id`), and 5 has been given up.
+    Briber = 6,
     /// A Merchant (5.3.3).
     Merchant,
     /// A coin (5.3.1).
@@ -39,13 +37,12 @@ pub enum Need {
 
 impl Need {
     /// All of them.
-    pub const ALL: [Need; 11] = [
+    pub const ALL: [Need; 10] = [
         Need::Wagon,
         Need::Ship,
         Need::Colonist,
         Need::Sword,
         Need::Fortification,
-        Need::Raider,
         Need::Briber,
         Need::Merchant,
         Need::Coin,
@@ -62,7 +59,6 @@ impl Need {
             Need::Colonist => COLONISTS,
             Need::Sword => SWORDS,
             Need::Fortification => FORTIFICATION_CARDS,
-            Need::Raider => RAIDERS,
             Need::Briber => BRIBERS,
             Need::Merchant => MERCHANTS,
             Need::Coin => COINS,
@@ -79,7 +75,6 @@ impl Need {
             Need::Colonist => laws::NO_COLONIST,
             Need::Sword => laws::NO_SWORD,
             Need::Fortification => laws::NO_FORTIFICATION,
-            Need::Raider => laws::NO_RAIDER,
             Need::Briber => laws::NO_BRIBER,
             Need::Merchant => laws::NO_MERCHANT,
             Need::Coin => laws::NO_COIN,

@@ -9,7 +9,7 @@ use kernel::{CardId, CardSet, Choice, Flow, Question, Refusal, Rule, Side};
 
 impl WindowAsk {
     /// Why another card is not what is asked for.
-    const fn refusal(self) -> Refusal {
+    pub(crate) const fn refusal(self) -> Refusal {
         match self {
             WindowAsk::Raid(_) => battle::BLOCKS_NO_RAID,
             WindowAsk::Bribe => battle::BLOCKS_NO_BRIBE,

@@ -94,6 +94,17 @@ impl<I> Set<I> {
         Self::from_bits(if count < LIMIT { (1 << count) - 1 } else { u128::MAX })
     }
 
+    /// So many ids from this index on: for tables made at compile time.
+    ///
+    /// ```
+    /// use kernel::CardSet;
+    /// assert_eq!(CardSet::range(2, 3), CardSet::from_bits(0b11100));
+    /// ```
+    #[must_use]
+    pub const fn range(from: usize, count: usize) -> Self {
+        Self::from_bits(Self::first(count as u32).bits << from)
+    }
+
     /// The ids whose bits are set: for tables made at compile time.
     #[must_use]
     pub const fn from_bits(bits: u128) -> Self {

@@ -10,7 +10,7 @@ use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tapped, tokens};
 use kernel::answer;
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Rule, Side};
+use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
 /// 5.4.2: whether there is a card to discard.
 pub(super) fn can_discard(s: &State, side: Side) -> Legality {
@@ -32,17 +32,20 @@ pub(super) fn discard(t: &mut Board<'_>, side: Side) -> Flow<()> {
             action: Action::Discard,
             count,
         };
-        let answer = t.ask(Question::untold(side, about.into(), Rule("5.4.2")), &mut |s, o| {
-            if count > 0 {
-                o.offer(Choice::Pass);
-            }
-            for card in held(s, side).iter() {
-                let paid = s.of(side).silver >= discard_price(count + 1);
-                o.weigh(Choice::Card(card), || card_laws::DEARER_DISCARD.unless(paid));
-            }
-            tapped::cards(s, o, side, card_laws::PAYS_ALREADY);
-            tapped::places(o, card_laws::NOT_A_PLACE);
-        })?;
+        let answer = t.ask(
+            Question::untold(side, about.into(), super::rule(Action::Discard)),
+            &mut |s, o| {
+                if count > 0 {
+                    o.offer(Choice::Pass);
+                }
+                for card in held(s, side).iter() {
+                    let paid = s.of(side).silver >= discard_price(count + 1);
+                    o.weigh(Choice::Card(card), || card_laws::DEARER_DISCARD.unless(paid));
+                }
+                tapped::cards(s, o, side, card_laws::PAYS_ALREADY);
+                tapped::places(o, card_laws::NOT_A_PLACE);
+            },
+        )?;
         let Choice::Card(card) = answer else { break };
         lay(t, card);
         count += 1;

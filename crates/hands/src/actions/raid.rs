@@ -9,7 +9,7 @@ use crate::prompt::{OwnAsk, WindowAsk};
 use crate::state::Action;
 use crate::{Board, State, note, tokens, windows};
 use kernel::answer;
-use kernel::{CardSet, Flow, Legality, Question, Rule, Side, SpaceId, SpaceSet};
+use kernel::{CardSet, Flow, Legality, Question, Side, SpaceId, SpaceSet};
 
 /// 5.2.4: how many connections each location of the enemy that can be raided is away: those at one connection, those at two, and so on.
 fn rings(s: &State, means: &Means, reach: u32) -> impl Iterator<Item = SpaceSet> {
@@ -86,13 +86,16 @@ fn add(t: &mut Board<'_>, side: Side, away: u32) -> Flow<()> {
         action: Action::Raid,
         count,
     };
-    let chosen = t.ask(Question::untold(side, about.into(), Rule("5.2.4")), &mut |s, o| {
-        let means = Means::of(s, side);
-        payment::offer(s, o, &means, RAIDERS, cards::NO_RAIDER, |_| {
-            let all = laid(s).or(means.hand.and(RAIDERS));
-            laws::TOO_FAR.unless(reach(s, side, all) >= away)
-        });
-    })?;
+    let chosen = t.ask(
+        Question::untold(side, about.into(), super::rule(Action::Raid)),
+        &mut |s, o| {
+            let means = Means::of(s, side);
+            payment::offer(s, o, &means, RAIDERS, cards::NO_RAIDER, |_| {
+                let all = laid(s).or(means.hand.and(RAIDERS));
+                laws::TOO_FAR.unless(reach(s, side, all) >= away)
+            });
+        },
+    )?;
     payment::lay(t, answer::card(chosen));
     Ok(())
 }

@@ -47,9 +47,8 @@ fn lose(t: &mut Board<'_>, attacker: Side, side: Side, chooser: Side) -> Flow<()
 
 /// 5.2.3: the battle is over: the cards that go back by themselves do so, the others go to the Discard piles.
 pub(super) fn disband(t: &mut Board<'_>, attacker: Side) {
-    let Some(battle) = t.state.of_mut(attacker).battle.take() else {
-        return;
-    };
+    let battle = t.state.of_mut(attacker).battle.take();
+    let battle = battle.expect("a battle is disbanded after it has been resolved");
     for side in Side::BOTH {
         for card in battle.cards[side].and(RETURNING).iter() {
             tokens::to_empire(t, "5.2.3", side, card);

@@ -126,9 +126,8 @@ fn charge(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId) -> Flow<(
 /// War Elephants: how far this face moves the marker for their side; a siege hampers them, drivers help.
 #[must_use]
 pub(crate) fn driven(s: &State, attacker: Side, side: Side, card: CardId, face: u8) -> i8 {
-    let Some(die) = empire(card).and_then(|row| row.elephants) else {
-        return 0;
-    };
+    let die = empire(card).and_then(|row| row.elephants);
+    let die = die.expect("War Elephants alone are driven");
     let hampered = if s.fought(attacker).siege {
         face.saturating_sub(die.siege).max(1)
     } else {

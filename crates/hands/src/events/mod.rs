@@ -77,15 +77,9 @@ const fn is_rebellion(happening: Happening) -> bool {
 
 /// 4.7: the Event does its work; then it is discarded, and the Events are shuffled if it says so.
 pub(crate) fn strike(t: &mut Board<'_>) -> Flow<()> {
-    let Some(struck) = t.state.struck else {
-        t.state.phase = Phase::Reckoning;
-        return Ok(());
-    };
+    let struck = t.state.struck.expect("an Event is at work in its phase");
     let row = event(struck.event).played(t.state.setup.alternate_events);
-    let came = match struck.side {
-        Some(side) => work(t, struck, row.happening, side)?,
-        None => table::peace(t, row.happening)?,
-    };
+    let came = work(t, struck, row.happening)?;
     match (came, struck.side) {
         (Came::Missed, _) => {
             if let Some(struck) = &mut t.state.struck {
@@ -103,8 +97,10 @@ pub(crate) fn strike(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-fn work(t: &mut Board<'_>, struck: Struck, happening: Happening, side: Side) -> Flow<Came> {
+/// 4.7: what an Event does to the side that it hits. Peace hits nobody.
+fn work(t: &mut Board<'_>, struck: Struck, happening: Happening) -> Flow<Came> {
     let card = struck.event;
+    let side = struck.side.unwrap_or(t.state.active);
     match happening {
         Happening::Storms { sinks, corvus } => sea::storms(t, side, sinks, corvus),
         Happening::Gale { ships, corvus } => sea::gale(t, side, ships, corvus),
@@ -126,7 +122,7 @@ fn work(t: &mut Board<'_>, struck: Struck, happening: Happening, side: Side) -> 
         Happening::Desertion { .. } => hand::desertion(t, side, card),
         Happening::Harvest { most } => Ok(table::harvest(t, side, most)),
         Happening::Omens { vp } => Ok(table::omens(t, side, vp)),
-        Happening::Peace { .. } => Ok(Came::ToNothing),
+        Happening::Peace { first, target } => table::peace(t, first, target),
     }
 }
 

@@ -4,7 +4,7 @@ use super::Came;
 use crate::actions::money::earn;
 use crate::battle::advance;
 use crate::campaign::score;
-use crate::data::cards::{Effect, Happening};
+use crate::data::cards::Effect;
 use crate::data::locations::Area;
 use crate::event::{Token, What};
 use crate::laws::cards as laws;
@@ -144,10 +144,7 @@ pub(super) fn omens(t: &mut Board<'_>, side: Side, vp: u8) -> Came {
 }
 
 /// Peace: from a turn on the war may end. Diplomacy changes the die after it has been rolled.
-pub(super) fn peace(t: &mut Board<'_>, happening: Happening) -> Flow<Came> {
-    let Happening::Peace { first, target } = happening else {
-        return Ok(Came::ToNothing);
-    };
+pub(super) fn peace(t: &mut Board<'_>, first: u8, target: u8) -> Flow<Came> {
     if t.state.turn < first {
         return Ok(Came::ToNothing);
     }

@@ -2,8 +2,8 @@
 
 use crate::State;
 use crate::data::cards::{
-    CAVALRY, EMPIRE_SET, EVENT_SET, Effect, HEAVY, Happening, LEADERS, LIGHT, SHIPS, STRATEGY_SET, card_of, drafted_by,
-    event, infantry, strategy,
+    CAVALRY, EMPIRE_SET, EVENT_SET, Effect, HEAVY, Happening, LEADERS, LIGHT, SHIPS, STRATEGY_SET, drafted_by, event,
+    infantry, strategy,
 };
 use crate::data::locations::{Area, at};
 use crate::state::{Battle, CampaignCard, Owned};
@@ -137,9 +137,7 @@ fn betrayal(s: &mut State, lots: &mut Lots) {
     if s.of(side).battle.is_none() {
         battle(s, side, place, lots);
     }
-    let Some(battle) = &mut s.of_mut(side).battle else {
-        return;
-    };
+    let battle = s.of_mut(side).battle.as_mut().expect("a battle has been begun");
     (battle.siege, battle.round, battle.marker) = (true, 1, lots.below(2) as i8);
     let place = battle.at;
     s.fortified.insert(place);
@@ -184,12 +182,8 @@ fn to_hand(s: &mut State, side: Side, kind: CardSet, lots: &mut Lots) {
 
 /// An Empire card comes into deck, hand or Reserve of a side.
 fn recruit(s: &mut State, side: Side, lots: &mut Lots) {
-    let Some(card) = any(
-        s.of(side).empire.and(EMPIRE_SET).or(s.neutral.and(drafted_by(side))),
-        lots,
-    ) else {
-        return;
-    };
+    let open = s.of(side).empire.and(EMPIRE_SET).or(s.neutral.and(drafted_by(side)));
+    let card = any(open, lots).expect("a few cards never exhaust the Empire deck");
     s.neutral.remove(card);
     let own = s.of_mut(side);
     own.empire.remove(card);
@@ -254,9 +248,6 @@ fn one_event(s: &mut State, lots: &mut Lots) {
 
 /// A battle goes on, with cards of both sides.
 fn battle(s: &mut State, attacker: Side, at: SpaceId, lots: &mut Lots) {
-    if s.owner(at) != Some(attacker.enemy()) {
-        return;
-    }
     if lots.once_in(3) && s.fortified.len() < 5 {
         s.fortified.insert(at);
     }
@@ -269,10 +260,7 @@ fn battle(s: &mut State, attacker: Side, at: SpaceId, lots: &mut Lots) {
             }
         }
     }
-    debug_assert!(
-        s.has(attacker.enemy(), card_of(at)),
-        "whoever controls a location has its card"
-    );
+    debug_assert_eq!(s.owner(at), Some(attacker.enemy()), "nobody attacks what is his own");
     let siege = s.fortified.contains(at);
     s.of_mut(attacker).battle = Some(Battle {
         at,

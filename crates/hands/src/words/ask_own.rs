@@ -199,7 +199,6 @@ const fn symbol(need: Need) -> &'static str {
         Need::Colonist => "a Colonist",
         Need::Sword => "a Sword",
         Need::Fortification => "a Fortification",
-        Need::Raider => "who raids?",
         Need::Briber => "who bribes?",
         Need::Merchant => "a Merchant",
         Need::Coin => "a coin",
@@ -220,13 +219,7 @@ const fn role(need: Need) -> &'static str {
         Need::Ship => "Ship",
         Need::Colonist => "Colonist",
         Need::Sword => "Sword",
-        Need::Raider
-        | Need::Briber
-        | Need::Fortification
-        | Need::Merchant
-        | Need::Coin
-        | Need::Wine
-        | Need::Drawing => "with",
+        Need::Briber | Need::Fortification | Need::Merchant | Need::Coin | Need::Wine | Need::Drawing => "with",
     }
 }
 
@@ -256,7 +249,6 @@ const fn serving(need: Need) -> &'static str {
         Need::Colonist => "with a Colonist",
         Need::Sword => "with a Sword: it opens the battle",
         Need::Fortification => "called Fortification",
-        Need::Raider => "that raids",
         Need::Briber => "that bribes, and pays 1 Silver",
         Need::Merchant => "called Merchant",
         Need::Coin => "of a location with a coin",

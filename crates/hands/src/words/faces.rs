@@ -262,7 +262,6 @@ fn of_event(row: &Event) -> String {
 fn befalls(carthage: u8, reshuffle: bool, text: &str) -> String {
     let whom = match carthage {
         0 => String::new(),
-        1 => "Carthage on 1, Rome on 2 to 6. ".into(),
         5 => "Carthage on 1 to 5, Rome on 6. ".into(),
         upto => format!("Carthage on 1 to {upto}, Rome on {} to 6. ", upto + 1),
     };

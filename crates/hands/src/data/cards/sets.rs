@@ -98,20 +98,16 @@ sets! {
     CELTS: |row| row.celtic;
 }
 
-const fn range(from: usize, count: usize) -> CardSet {
-    CardSet::from_bits(((1 << count) - 1) << from)
-}
-
 /// All Location cards.
-pub const LOCATION_SET: CardSet = range(0, LOCATIONS);
+pub const LOCATION_SET: CardSet = CardSet::range(0, LOCATIONS);
 /// All Empire cards but Campaign.
-pub const EMPIRE_SET: CardSet = range(FIRST_EMPIRE, COPIES);
+pub const EMPIRE_SET: CardSet = CardSet::range(FIRST_EMPIRE, COPIES);
 /// All strategy cards.
-pub const STRATEGY_SET: CardSet = range(FIRST_STRATEGY, STRATEGY.len());
+pub const STRATEGY_SET: CardSet = CardSet::range(FIRST_STRATEGY, STRATEGY.len());
 /// All Events.
-pub const EVENT_SET: CardSet = range(FIRST_EVENT, EVENTS.len());
+pub const EVENT_SET: CardSet = CardSet::range(FIRST_EVENT, EVENTS.len());
 /// All Deus Ex Machina cards.
-pub const DEUS_SET: CardSet = range(FIRST_DEUS, DEUS.len());
+pub const DEUS_SET: CardSet = CardSet::range(FIRST_DEUS, DEUS.len());
 
 /// Infantry, Heavy or Light.
 #[must_use]
