@@ -22,7 +22,7 @@ const NEAR: f64 = 260.0;
 /// a province, of what lies beyond the map.
 const STACK: f64 = 24.0;
 const MARKER: f64 = 30.0;
-const NAME: f64 = 20.0;
+const NAME: f64 = 4.0;
 const OWN_MARKER: f64 = 2.0;
 const OWN_NAME: f64 = 2.5;
 const TITLE: f64 = 0.5;
@@ -30,7 +30,9 @@ const BEYOND: f64 = 20.0;
 /// Cost of a map unit of distance: from the own space (less for a Fleet, which may lie off its port), and of being nearer to another space.
 const GAP: f64 = 2.0;
 const AFLOAT: f64 = 0.8;
-const STRAY: f64 = 6.0;
+const STRAY: f64 = 15.0;
+/// Cost of the square of the distance: an army that seems to stand elsewhere is worse than a name that is covered.
+const FAR: f64 = 0.25;
 /// Cost of any place but the one that the layout has for the stack.
 const MOVED: f64 = 12.0;
 
@@ -128,7 +130,10 @@ impl<'a> Ground<'a> {
         }
         if let Some(home) = self.home {
             let own = off(here, home);
-            sum += own * self.off() + OWN_MARKER * shared(here, marker(home)) + OWN_NAME * shared(here, of(home.label));
+            sum += own * self.off()
+                + own * own * FAR
+                + OWN_MARKER * shared(here, marker(home))
+                + OWN_NAME * shared(here, of(home.label));
             let mut nearer: f64 = 0.0;
             for place in &self.others {
                 sum += MARKER * shared(here, marker(place)) + NAME * shared(here, of(place.label));

@@ -111,19 +111,35 @@ fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
 /// Half the width of a tether at its stack, in map units.
 const BROAD: f64 = 8.0;
 
-/// Tethers: each ties a stack to its space by a wedge in the colours of the side, with its point at the space.
+/// Distance from the middle of its space, in map units, from which a stack's space is ringed too: there the wedge alone is thin.
+const FAR: f64 = 70.0;
+
+/// Tethers: each ties a stack to its space by a wedge in the colours of the side, with its point at the space; what lies far off has a ring
+/// around its space.
 pub fn tethers(view_model: &ViewModel, layout: &Layout, origins: &[(f64, f64)]) -> String {
     let mut d = [String::new(), String::new()];
     for (stack, &(x, y)) in view_model.scene.stacks.iter().zip(origins) {
-        let Some(((sx, sy), _)) = reach(layout, stack.seat.space()) else {
+        let Some(((sx, sy), (w, h))) = reach(layout, stack.seat.space()) else {
             continue;
         };
         let (dx, dy) = (x - sx, y - sy);
         let far = dx.hypot(dy);
+        let d = &mut d[usize::from(stack.side == Side::Rome)];
+        if far > FAR {
+            let (w, h) = (w + 4.0, h + 4.0);
+            put!(
+                d,
+                "M{} {}a{w} {h} 0 1 0 {} 0a{w} {h} 0 1 0 {} 0z",
+                n(sx - w),
+                n(sy),
+                n(2.0 * w),
+                n(-2.0 * w)
+            );
+        }
         if far > BROAD {
             let (across, along) = (-dy / far * BROAD, dx / far * BROAD);
             put!(
-                d[usize::from(stack.side == Side::Rome)],
+                d,
                 "M{} {}L{} {}L{} {}Z",
                 n(sx),
                 n(sy),

@@ -181,15 +181,15 @@ fn wars() -> u64 {
 
 #[test]
 fn stacks_of_the_first_war_cover_little_and_stand_by_their_spaces() {
-    let near = [("stack", 1), ("marker", 5), ("name", 5), ("adrift", 15)];
-    let far = [("stack", 1), ("marker", 5), ("name", 360), ("adrift", 15)];
+    let near = [("stack", 1), ("marker", 5), ("name", 13), ("adrift", 15)];
+    let far = [("stack", 1), ("marker", 5), ("name", 720), ("adrift", 15)];
     looked_at(FIRST, wars(), near, far);
 }
 
 #[test]
 fn stacks_of_the_second_war_cover_little_and_stand_by_their_spaces() {
-    let near = [("stack", 3), ("marker", 180), ("name", 120), ("adrift", 1200)];
-    let far = [("stack", 3), ("marker", 180), ("name", 560), ("adrift", 1200)];
+    let near = [("stack", 1), ("marker", 70), ("name", 850), ("adrift", 260)];
+    let far = [("stack", 1), ("marker", 70), ("name", 480), ("adrift", 260)];
     looked_at(FIELD, wars(), near, far);
 }
 
