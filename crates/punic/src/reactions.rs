@@ -1,6 +1,7 @@
 //! Reactions to a march: what is declared, asked and told of them, and how their dice fall (Hamilcar 10 to 12, Hannibal 10.3, 12 and 13).
 
 use crate::{Common, Force, Kind, Officer, Parties, Party, Station, Tribe};
+use kernel::odds::{Chance, Odds, Part};
 use kernel::{Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
@@ -238,6 +239,28 @@ pub enum ReactionEvent {
     BackedUp { general: UnitId, to: SpaceId, units: Force },
 }
 
+/// Says in the odds of a battle that the other side may try to avoid it, and how likely it gets away: so the dice came out where it tries.
+pub fn may_avoid(odds: &mut Odds, tried: impl Iterator<Item = (Tried, Chance)>, name: impl Fn(UnitId) -> &'static str) {
+    let mut rows: Vec<(String, Chance)> = Vec::new();
+    for (tried, chance) in tried {
+        let Some((unit, avoided)) = tried.avoiding else {
+            continue;
+        };
+        let words = [name(unit), if avoided { " slips away" } else { " cannot slip away" }].concat();
+        match rows.iter_mut().find(|row| row.0 == words) {
+            Some(row) => row.1 = row.1.or(chance),
+            None => rows.push((words, chance)),
+        }
+    }
+    if !rows.is_empty() {
+        odds.goal = "to win if they stand";
+        odds.parts.push(Part {
+            title: "If they try to avoid battle".to_owned(),
+            outcomes: rows,
+        });
+    }
+}
+
 /// How the dice of reactions came out, taken down for odds. Of a matter that did not come up nothing is said.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Tried {
@@ -250,6 +273,12 @@ pub struct Tried {
 }
 
 impl Tried {
+    /// Whether somebody has avoided battle.
+    #[must_use]
+    pub fn got_away(&self) -> bool {
+        self.avoiding.is_some_and(|(_, avoided)| avoided)
+    }
+
     /// Takes down an event. True when all is decided.
     pub fn hear(&mut self, event: &ReactionEvent) -> bool {
         match *event {

@@ -14,7 +14,9 @@ mod words;
 mod tests;
 
 use crate::battle::Charge;
+use crate::event::What;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
+use crate::words::names::short;
 use crate::{Event, Hamilcar, State};
 use kernel::odds::{Inquiry, Odds, Standing, distribution, story};
 use kernel::{Choice, Lot, Question, Side, Verdict};
@@ -26,17 +28,26 @@ use tally::Tally;
 const MOST_RUNS: u32 = 10_000;
 
 /// The inquiry that all odds of this game make.
-pub(crate) struct Matter;
+pub(crate) struct Matter {
+    /// Whether who may try to avoid battle does (11.1).
+    pub(crate) avoids: bool,
+}
 
 impl Inquiry<Hamilcar> for Matter {
     type Tally = Tally;
 
     fn answer(&self, state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
-        policy::answer(state, question, legal).map_or(Verdict::Cut, Verdict::Take)
+        let avoids = self.avoids && matches!(question.about, Prompt::Reaction(ReactionAsk::DeclareAvoid(_)));
+        let answer = if avoids {
+            policy::avoids(state, legal)
+        } else {
+            policy::answer(state, question, legal)
+        };
+        answer.map_or(Verdict::Cut, Verdict::Take)
     }
 
     fn hear(&self, tally: &mut Tally, event: &Event) -> bool {
-        tally.hear(event)
+        tally.hear(event) || self.avoids && (matches!(event.what, What::Battle(_)) || tally.reactions.got_away())
     }
 
     /// A Naval Die is read at once. At sea a roll is done with when the next one comes, and nobody plays the Tactic Cards drawn. Once a battle is won its dice are read no more; before they are rolled, a charge only by whom it lets reroll.
@@ -86,12 +97,20 @@ pub(crate) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice) -> Option<
     if !may_commit(about, choice) || choice == Choice::Pass && declines(standing.state, about) {
         return None;
     }
-    let outcomes = distribution(standing, choice, &Matter, MOST_RUNS)?;
+    let matter = Matter { avoids: false };
+    let outcomes = distribution(standing, choice, &matter, MOST_RUNS)?;
     if outcomes.iter().all(|(tally, _)| *tally == Tally::default()) {
         return None;
     }
-    let story = story(standing, choice, &Matter);
-    Some(words::odds(standing, choice, &outcomes, &story))
+    let story = story(standing, choice, &matter);
+    let mut odds = words::odds(standing, choice, &outcomes, &story);
+    let fights = outcomes.iter().any(|(tally, _)| tally.winner.is_some());
+    if fights && matches!(about, Prompt::Movement(_)) {
+        let tried = distribution(standing, choice, &Matter { avoids: true }, MOST_RUNS).unwrap_or_default();
+        let tried = tried.into_iter().map(|(tally, chance)| (tally.reactions, chance));
+        punic::may_avoid(&mut odds, tried, short);
+    }
+    Some(odds)
 }
 
 /// Whether not to Intercept means that nobody reacts at all: beside the chances to Intercept, those of the fight that comes anyway say nothing.

@@ -41,8 +41,8 @@ fn commitments(wars: u64, of_each: usize) -> Vec<Commitment> {
             for choice in legal.iter().filter(|choice| may_commit(about, **choice)) {
                 let standing = Standing::of(&game).expect("a question waits");
                 let Some(told) = odds(&standing, *choice) else { continue };
-                let outcomes =
-                    distribution(&standing, *choice, &Matter, MOST_RUNS).expect("odds come from a distribution");
+                let outcomes = distribution(&standing, *choice, &Matter { avoids: false }, MOST_RUNS)
+                    .expect("odds come from a distribution");
                 let sort = sort(&told, &outcomes);
                 let of_sort = found.entry(sort).or_default();
                 if of_sort.len() < of_each {
@@ -64,7 +64,13 @@ fn commitments(wars: u64, of_each: usize) -> Vec<Commitment> {
 /// Within four standard errors of what dice bring, for each outcome.
 fn agrees_with_dice(commitment: &Commitment, games: u32) {
     let standing = Standing::of(&commitment.game).expect("a question waits");
-    let thrown = simulation(&standing, commitment.choice, &Matter, games, Seed(0xD1CE));
+    let thrown = simulation(
+        &standing,
+        commitment.choice,
+        &Matter { avoids: false },
+        games,
+        Seed(0xD1CE),
+    );
     for (tally, chance) in &commitment.outcomes {
         let p = chance.of as f64 / chance.among as f64;
         let n = f64::from(games);
@@ -115,7 +121,7 @@ fn putting_positions_together_changes_nothing() {
     let (positions, each, _, ways) = depth();
     for commitment in commitments(positions, each) {
         let standing = Standing::of(&commitment.game).expect("a question waits");
-        let by_ways = distribution_by_ways(&standing, commitment.choice, &Matter, ways);
+        let by_ways = distribution_by_ways(&standing, commitment.choice, &Matter { avoids: false }, ways);
         if let Some(by_ways) = by_ways {
             assert_eq!(by_ways, commitment.outcomes, "{}", commitment.about);
         }

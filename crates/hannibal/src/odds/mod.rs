@@ -19,8 +19,10 @@ pub use policy::answer;
 
 use crate::battle::{Battle, initiative_upto};
 use crate::data::battle_cards::{BattleCard, deck, is_battle_card};
+use crate::data::generals::general;
 use crate::data::generals::who::HANNIBAL;
-use crate::prompt::{BattleAsk, MovementAsk, Prompt};
+use crate::event::What;
+use crate::prompt::{BattleAsk, MovementAsk, Prompt, ReactionAsk};
 use crate::{Event, Hannibal, Named, State};
 use duel::{Field, Stage, types};
 use estimate::{Drawing, SLICE};
@@ -35,17 +37,26 @@ const MOST_RUNS: u32 = 10_000;
 const SEED: Seed = Seed(0xCA22_0216);
 
 /// The inquiry that all odds of this game make.
-pub(crate) struct Matter;
+pub(crate) struct Matter {
+    /// Whether who may try to avoid battle does (13.1).
+    pub(crate) avoids: bool,
+}
 
 impl Inquiry<Hannibal> for Matter {
     type Tally = Tally;
 
     fn answer(&self, _: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
-        policy::answer(question, legal).map_or(Verdict::Cut, Verdict::Take)
+        let avoids = self.avoids && matches!(question.about, Prompt::Reaction(ReactionAsk::DeclareAvoid(_)));
+        let answer = if avoids {
+            policy::avoids(legal)
+        } else {
+            policy::answer(question, legal)
+        };
+        answer.map_or(Verdict::Cut, Verdict::Take)
     }
 
     fn hear(&self, tally: &mut Tally, event: &Event) -> bool {
-        tally.hear(event)
+        tally.hear(event) || self.avoids && (matches!(event.what, What::Battle(_)) || tally.reactions.got_away())
     }
 
     fn matters(&self, _: &State, lot: Lot) -> bool {
@@ -71,6 +82,11 @@ pub fn odds_of(standing: &Standing<'_, Hannibal>, choice: Choice, battles: u32) 
             let fields = fields(standing.state, &outcomes);
             if !fields.is_empty() {
                 exact.forces = words::forces(&fields, question.to);
+                if matches!(question.about, Prompt::Movement(_)) {
+                    let tried = tried(standing, choice, &Matter { avoids: true });
+                    let tried = tried.into_iter().map(|(tally, chance)| (tally.reactions, chance));
+                    punic::may_avoid(&mut exact, tried, |unit| general(unit).short);
+                }
             }
             (exact, fields)
         }
@@ -96,14 +112,18 @@ const TRIES: u32 = 200;
 
 /// All that the dice before a battle can bring; one outcome where none is rolled but a battle follows.
 pub(crate) fn outcomes(standing: &Standing<'_, Hannibal>, choice: Choice) -> Option<Vec<(Tally, Chance)>> {
-    let found = distribution(standing, choice, &Matter, MOST_RUNS);
-    let found = found.unwrap_or_else(|| {
-        let tried = simulation(standing, choice, &Matter, TRIES, SEED);
-        let share = |count| Chance::new(count, u64::from(TRIES));
-        tried.into_iter().map(|(tally, count)| (tally, share(count))).collect()
-    });
+    let found = tried(standing, choice, &Matter { avoids: false });
     let anything = found.iter().any(|(tally, _)| *tally != Tally::default());
     anything.then_some(found)
+}
+
+/// What an inquiry finds, every die followed where that is possible.
+fn tried(standing: &Standing<'_, Hannibal>, choice: Choice, matter: &Matter) -> Vec<(Tally, Chance)> {
+    distribution(standing, choice, matter, MOST_RUNS).unwrap_or_else(|| {
+        let tried = simulation(standing, choice, matter, TRIES, SEED);
+        let share = |count| Chance::new(count, u64::from(TRIES));
+        tried.into_iter().map(|(tally, count)| (tally, share(count))).collect()
+    })
 }
 
 /// Whether dice or a battle can follow an answer to this question before its side decides again.
