@@ -93,7 +93,7 @@ pub fn passes_the_turn(table: &Table) -> bool {
 
 /// Says everything that has been chosen. A march that ends freely ends here; what lies behind a reaction waits for it.
 pub fn commit(table: &mut Table) -> Vec<Effect> {
-    let ends = table.draft.held.is_none() && marching(table);
+    let ends = table.draft.stops();
     say(table, ends)
 }
 
@@ -253,13 +253,6 @@ fn look_where_it_happened(table: &Table) -> Option<Effect> {
     let told = since.iter().rev().find_map(|l| l.line.spaces.last());
     let at = *told.filter(|_| table.playback.pace == Speed::Off)?;
     Some(Effect::Map(MapMove::Space(at)))
-}
-
-/// Whether a march has been planned that may end where it stands.
-fn marching(table: &Table) -> bool {
-    let asked = table.draft.sketch.asked();
-    asked.is_some_and(|a| a.kind == AskKind::March && a.offers(Choice::Pass))
-        && table.draft.free.iter().any(|s| s.asked.kind == AskKind::March)
 }
 
 /// The game stands elsewhere: nothing is chosen there, seats change, everything is written.

@@ -64,6 +64,13 @@ impl Draft {
         self.free.is_empty() && self.held.is_none()
     }
 
+    /// Whether a march has been planned that Confirm ends where it stands.
+    pub fn stops(&self) -> bool {
+        let marched = self.free.iter().any(|s| s.asked.kind == AskKind::March);
+        let asked = self.sketch.asked().filter(|_| marched && self.held.is_none());
+        asked.is_some_and(|a| a.kind == AskKind::March && a.offers(Choice::Pass))
+    }
+
     /// Whether it is an action of a round that is being chosen.
     pub fn acts(&self) -> bool {
         ACTS && self.free.first().is_some_and(|first| first.asked.kind == AskKind::Act)

@@ -12,7 +12,7 @@ use kernel::{Choice, Rule, SpaceId};
 pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
     let sketch = &table.draft.sketch;
     let asked = sketch.asked().filter(|a| a.kind == AskKind::March)?;
-    let route = sketch.scene(kernel::Viewer::Public).route?;
+    let route = sketch.route()?;
     if let Some(words) = by_another_way(table, &asked, to) {
         return Some((words, None));
     }
@@ -23,7 +23,7 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
     }
     if path.len() > left {
         let (far, total) = (path.len(), route.total);
-        let words = format!("It lies {far} spaces away by road, and {left} of {total} MPs are left.");
+        let words = format!("It lies {far} spaces away by road; MPs left: {left} of {total}.");
         return Some((words, None));
     }
     let name = |at| {

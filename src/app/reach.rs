@@ -3,59 +3,89 @@
 use super::seats::Seats;
 use super::view_model::{Lit, LitGeneral};
 use crate::games::{Asked, Sketch};
+use kernel::Choice;
 use kernel::scene::AskKind;
-use kernel::{Choice, SpaceId};
 
 /// How many positions a search may try: a march of four points over a dense map takes about a hundred.
 const LIMIT: usize = 240;
 
-/// Every space that answers to this question and its like can reach, nearest first; where the army stands only if the question itself
-/// offers it, never by a round trip.
+/// What a way costs: MPs first, then places where a die falls or the other side may react, then steps.
+type Cost = (u8, usize, usize);
+
+/// The cheapest way that is known to a space.
+struct Way {
+    lit: Lit,
+    cost: Cost,
+    /// The game there and its question, while the way goes on and has not been followed.
+    there: Option<(Sketch, Asked)>,
+}
+
+/// Every space that answers to this question and its like can reach, by the cheapest way, nearest first; where the army stands only if the
+/// question itself offers it, never by a round trip.
 pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
     let Some(first) = game.asked() else { return Vec::new() };
-    let stands = game
-        .scene(kernel::Viewer::Public)
-        .route
-        .and_then(|r| r.spaces.last().copied());
-    let mut found: Vec<Lit> = Vec::new();
-    let mut queue = vec![(game.clone(), first.clone(), None::<SpaceId>)];
-    let (mut next, mut tried) = (0, 0);
-    while next < queue.len() && tried < LIMIT {
-        let (here, asked, from) = queue[next].clone();
-        next += 1;
+    let stands = game.route().and_then(|r| r.spaces.last().copied());
+    let begun = (spent(game).unwrap_or(0), 0, 0);
+    let mut ways: Vec<Way> = Vec::new();
+    let mut follow = Some((game.clone(), first.clone(), None::<Lit>, begun));
+    let mut tried = 0;
+    while let Some((here, asked, way, cost)) = follow {
         for answer in &asked.answers {
             let Choice::Space(at) = answer.choice else { continue };
-            let round_trip = from.is_some() && stands == Some(at);
-            if round_trip || found.iter().any(|r| r.at == at) || tried >= LIMIT {
+            let known = ways.iter().position(|known| known.lit.at == at);
+            // No step costs less than one MP.
+            let least = (cost.0.saturating_add(1), cost.1, cost.2 + 1);
+            let round_trip = way.is_some() && stands == Some(at);
+            if round_trip || known.is_some_and(|known| ways[known].cost <= least) || tried >= LIMIT {
                 continue;
             }
             tried += 1;
             let mut there = here.clone();
             there.answer(answer.choice);
-            let mut reached = from
-                .and_then(|f| found.iter().find(|r| r.at == f).cloned())
-                .unwrap_or(Lit {
-                    at,
-                    path: Vec::new(),
-                    spaces: Vec::new(),
-                    contested: Vec::new(),
-                });
-            reached.at = at;
-            reached.path.push(answer.choice);
-            reached.spaces.push(at);
+            let mps = spent(&there).unwrap_or(least.0);
             let goes_on = let_pass(&mut there, &first, here.progress().chance, seats);
+            let mut lit = way.clone().unwrap_or(Lit {
+                at,
+                path: Vec::new(),
+                spaces: Vec::new(),
+                contested: Vec::new(),
+            });
+            lit.at = at;
+            lit.path.push(answer.choice);
+            lit.spaces.push(at);
             if goes_on.unwrap_or(true) {
-                reached.contested.push(at);
+                lit.contested.push(at);
             }
-            found.push(reached);
-            if let Some(asked) = there.asked().filter(|a| {
+            let asked = there.asked().filter(|a| {
                 a.to == first.to && a.kind == first.kind && there.progress().chance == here.progress().chance
-            }) {
-                queue.push((there, asked, Some(at)));
+            });
+            let found = Way {
+                cost: (mps, lit.contested.len(), lit.path.len()),
+                lit,
+                there: asked.map(|asked| (there, asked)),
+            };
+            match known {
+                Some(known) if ways[known].cost > found.cost => ways[known] = found,
+                Some(_) => {}
+                None => ways.push(found),
             }
         }
+        let cheapest = ways
+            .iter_mut()
+            .filter(|way| way.there.is_some())
+            .min_by_key(|way| way.cost);
+        follow = cheapest.and_then(|way| {
+            let (there, asked) = way.there.take()?;
+            Some((there, asked, Some(way.lit.clone()), way.cost))
+        });
     }
-    found
+    ways.sort_by_key(|way| way.cost);
+    ways.into_iter().map(|way| way.lit).collect()
+}
+
+/// The MPs that a march has spent, while one is under way.
+fn spent(game: &Sketch) -> Option<u8> {
+    game.route().map(|route| route.spent)
 }
 
 /// Declines for the other side until the first side is asked again, and returns whether the other side was asked at all. Returns `None`
@@ -114,7 +144,9 @@ pub fn generals(game: &Sketch) -> Vec<LitGeneral> {
 fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<LitGeneral>) {
     for answer in &asked.answers {
         match answer.choice {
-            Choice::Unit(unit) if asked.kind == AskKind::General && !found.iter().any(|lit| lit.unit == unit) => {
+            Choice::Unit(unit)
+                if asked.kind == AskKind::General && !answer.rare && !found.iter().any(|lit| lit.unit == unit) =>
+            {
                 let path = path.iter().copied().chain([answer.choice]).collect();
                 found.push(LitGeneral { unit, path });
             }
@@ -179,7 +211,7 @@ pub fn ends(game: &Sketch, side: Option<kernel::Side>) -> bool {
         Some(asked) if asked.kind == AskKind::March && Some(asked.to) == side => {
             !asked.answers.iter().any(|a| matches!(a.choice, Choice::Space(_)))
         }
-        Some(_) => game.scene(kernel::Viewer::Public).route.is_none(),
+        Some(_) => game.route().is_none(),
         None => false,
     }
 }

@@ -195,7 +195,6 @@ impl ViewModel {
         for answer in &asked.answers {
             match answer.choice {
                 Choice::Card(card) => self.cards.push(card),
-                Choice::Unit(unit) if many && asked.kind == AskKind::General && self.on_map(unit) => {}
                 Choice::Space(_) if many || !matches!(asked.kind, AskKind::Destination | AskKind::Buttons) => {}
                 choice @ (Choice::Pass
                 | Choice::Yes
@@ -271,8 +270,7 @@ impl ViewModel {
         if self.confirm.is_some() && asked.kind == AskKind::March {
             self.buttons.retain(|b| b.choice != Choice::Pass);
         }
-        let may_end = asked.kind == AskKind::March && draft.held.is_none() && asked.offers(Choice::Pass);
-        self.plan = self.plan_in_words(may_end, words::one_by_one(draft));
+        self.plan = self.plan_in_words(draft.stops(), words::one_by_one(draft));
     }
 
     /// The last of a batch is shown where it will lie, though it is held back, under the title of the first.
@@ -326,18 +324,11 @@ impl ViewModel {
         };
     }
 
-    fn on_map(&self, unit: UnitId) -> bool {
-        self.scene
-            .stacks
-            .iter()
-            .any(|s| s.generals.iter().any(|g| g.unit == unit))
-    }
-
     /// The path that is planned, and what is left of the MPs once the other side has let it pass.
     fn route(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats) {
         let public = kernel::Viewer::Public;
         let ahead = draft.sketch.scene(public);
-        (self.path, self.gone) = draft.path(game.sketch().scene(public).route, ahead.route.as_ref());
+        (self.path, self.gone) = draft.path(game.sketch().route(), ahead.route.as_ref());
         self.scene.route = ahead.route;
         self.along = ahead.stacks.into_iter().find(|stack| stack.active);
         let walks = self.asked.as_ref().filter(|a| walks(a.kind));
@@ -359,7 +350,7 @@ impl ViewModel {
             if goes_on.unwrap_or(true) {
                 self.contested.push(at);
             }
-            let now = goes_on.and_then(|_| ahead.scene(public).route);
+            let now = goes_on.and_then(|_| ahead.route());
             match (now, &mut self.scene.route) {
                 (Some(now), route) => *route = Some(now),
                 // The march is over, or a die falls first: of what is left then nothing is said.

@@ -10,7 +10,7 @@ pub struct Answer {
     pub choice: Choice,
     /// What stands on its button.
     pub label: String,
-    /// Whether it is seldom wanted and takes something away.
+    /// Whether it is seldom wanted, since it takes something away or changes nothing.
     pub rare: bool,
     /// Why it changes nothing, if it does not.
     pub idle: Option<Refusal>,

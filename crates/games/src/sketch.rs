@@ -3,7 +3,7 @@
 use crate::{Answer, Asked, Progress};
 use core::ops::{Deref, DerefMut};
 use kernel::odds::{Odds, Standing};
-use kernel::scene::Scene;
+use kernel::scene::{Route, Scene};
 use kernel::{Choice, Game, Refusal, Rules, Shown, SpaceId, Viewer};
 
 /// What the page asks of a copy.
@@ -17,6 +17,8 @@ pub trait Sketched {
     fn proposed(&self) -> Option<Choice>;
     /// The words of an answer to the question that waits.
     fn label(&self, choice: Choice) -> String;
+    /// The march under way.
+    fn route(&self) -> Option<Route>;
     /// The space that an answer to the question that waits is about, though it names none.
     fn concerns(&self, choice: Choice) -> Option<SpaceId>;
     /// Which answers are refused, and why.
@@ -75,7 +77,7 @@ impl<R: Shown> Sketched for Sketching<R> {
         let answer = |&choice: &Choice| Answer {
             choice,
             label: R::label(state, question, choice),
-            rare: R::seldom(question, choice),
+            rare: R::seldom(self.0.state(), question, choice),
             idle: R::idle(state, question, choice),
         };
         Some(Asked {
@@ -103,6 +105,10 @@ impl<R: Shown> Sketched for Sketching<R> {
         self.0
             .pending()
             .map_or_else(String::new, |p| R::label(self.0.state(), &p.question, choice))
+    }
+
+    fn route(&self) -> Option<Route> {
+        R::route(self.0.state())
     }
 
     fn concerns(&self, choice: Choice) -> Option<SpaceId> {

@@ -6,7 +6,7 @@ use crate::prompt::Prompt;
 use crate::{Event, Hamilcar, State, about, odds, proposal, scene, words};
 use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
-use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Scene, Switch};
+use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
 
 impl Shown for Hamilcar {
@@ -17,6 +17,10 @@ impl Shown for Hamilcar {
         scene::scene(state, by)
     }
 
+    fn route(state: &State) -> Option<Route> {
+        scene::route(state)
+    }
+
     fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
         words::prompting(state, question)
     }
@@ -25,7 +29,7 @@ impl Shown for Hamilcar {
         words::label(state, question, choice)
     }
 
-    fn seldom(_: &Question<Prompt>, choice: Choice) -> bool {
+    fn seldom(_: &State, _: &Question<Prompt>, choice: Choice) -> bool {
         choice == Named::DestroyTrain.choice()
     }
 

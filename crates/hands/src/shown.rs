@@ -23,7 +23,7 @@ impl Shown for Hands {
         words::label(question, choice)
     }
 
-    fn seldom(_: &Question<Prompt>, choice: Choice) -> bool {
+    fn seldom(_: &State, _: &Question<Prompt>, choice: Choice) -> bool {
         words::seldom(choice)
     }
 

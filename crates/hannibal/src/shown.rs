@@ -7,7 +7,7 @@ use crate::prompt::{MovementAsk, Prompt};
 use crate::{Event, Hannibal, State, about, odds, proposal, scene, words};
 use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
-use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Scene, Switch};
+use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
 
 impl Shown for Hannibal {
@@ -17,6 +17,10 @@ impl Shown for Hannibal {
 
     fn scene(state: &State, by: Viewer) -> Scene {
         scene::scene(state, by)
+    }
+
+    fn route(state: &State) -> Option<Route> {
+        scene::route(state)
     }
 
     fn switches() -> &'static [Switch] {
@@ -31,8 +35,8 @@ impl Shown for Hannibal {
         words::label(state, question, choice)
     }
 
-    fn seldom(question: &Question<Prompt>, choice: Choice) -> bool {
-        words::seldom(question.about, Named::from_choice(choice))
+    fn seldom(state: &State, question: &Question<Prompt>, choice: Choice) -> bool {
+        words::seldom(state, question, choice)
     }
 
     fn idle(state: &State, question: &Question<Prompt>, choice: Choice) -> Option<Refusal> {

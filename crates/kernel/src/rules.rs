@@ -185,6 +185,10 @@ pub trait Shown: Rules {
 
     /// What to draw. Never contains what the viewer may not see; of an action that the other side has not yet carried out, nothing.
     fn scene(state: &Self::State, by: Viewer) -> scene::Scene;
+    /// The march under way, as [`scene::Scene::route`] has it.
+    fn route(_state: &Self::State) -> Option<scene::Route> {
+        None
+    }
     /// What the prompt says. Public for a public question; for a secret one it may name the asked side's own cards.
     fn prompting(_state: &Self::State, question: &Question<Self::Prompt>) -> Prompting {
         Prompting {
@@ -196,8 +200,8 @@ pub trait Shown: Rules {
     fn label(_state: &Self::State, _question: &Question<Self::Prompt>, choice: Choice) -> String {
         format!("{choice:?}")
     }
-    /// Whether an answer is seldom wanted and takes something away: it stands last, and quieter than the others.
-    fn seldom(_question: &Question<Self::Prompt>, _choice: Choice) -> bool {
+    /// Whether an answer is seldom wanted, since it takes something away or changes nothing: it stands last, and quieter than the others.
+    fn seldom(_state: &Self::State, _question: &Question<Self::Prompt>, _choice: Choice) -> bool {
         false
     }
     /// Why a legal answer changes nothing, if it does not: its button says so.

@@ -110,9 +110,49 @@ fn after(model: &mut Model, side: Side) -> (Option<u32>, bool) {
         commit::play_on(t);
     }
     let sketch = t.game.sketch();
-    let route = sketch.scene(Viewer::Public).route;
+    let route = sketch.route();
     let left = route.map(|r| u32::from(r.total.saturating_sub(r.spent)));
     (left, sketch.progress().chance != chance)
+}
+
+/// The game where a way ends, the other side letting everything pass before the last step, and the MPs spent there. `None` if a die falls on it.
+fn at_end_of(t: &Table, path: &[Choice]) -> Option<(crate::games::Sketch, u8)> {
+    let mut game = t.draft.sketch.clone();
+    let first = game.asked()?;
+    for (n, choice) in path.iter().enumerate() {
+        let chance = game.progress().chance;
+        game.answer(*choice);
+        if n + 1 < path.len() {
+            reach::let_pass(&mut game, &first, chance, &t.seats)?;
+        }
+    }
+    let spent = game.route()?.spent;
+    Some((game, spent))
+}
+
+/// A goal that one step more from another goal reaches for fewer MPs than the way that the page has to it.
+fn dearer(t: &Table) -> Option<String> {
+    let first = t.draft.sketch.asked()?;
+    let lit = &t.view_model.lit;
+    let cost = |to: SpaceId| at_end_of(t, &lit.iter().find(|l| l.at == to)?.path).map(|(_, spent)| spent);
+    for way in lit.iter().filter(|way| way.contested.is_empty()) {
+        let Some((game, _)) = at_end_of(t, &way.path) else {
+            continue;
+        };
+        let Some(asked) = game.asked().filter(|a| a.to == first.to && a.kind == first.kind) else {
+            continue;
+        };
+        for to in asked.answers.iter().filter_map(|a| draft::space(a.choice)) {
+            let path: Vec<Choice> = way.path.iter().copied().chain([Choice::Space(to)]).collect();
+            let by_here = at_end_of(t, &path).map(|(_, spent)| spent);
+            if let (Some(has), Some(less)) = (cost(to), by_here)
+                && less < has
+            {
+                return Some(format!("to {to:?} for {has} MPs, by {:?} for {less}", way.at));
+            }
+        }
+    }
+    None
 }
 
 /// What has been looked at: plans of marches and of other ways, and in how many of them MPs were said.
@@ -141,6 +181,11 @@ fn looked_at(game: usize, wars: u64, least: usize) {
             if draft::walks(asked.kind) && (!march || looked.marches < least && lots.of(20) == 0) {
                 let answers = t.game.answers().len();
                 opened(&mut model, answers);
+                if let Some(dear) = dearer(table(&model)).filter(|_| march) {
+                    *wrong
+                        .entry(format!("seed {seed} answers {answers} {dear}"))
+                        .or_default() += 1;
+                }
                 let lit: Vec<SpaceId> = table(&model).view_model.lit.iter().map(|l| l.at).collect();
                 for goal in lit.into_iter().filter(|_| lots.of(3) == 0) {
                     send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(goal))));
@@ -153,10 +198,22 @@ fn looked_at(game: usize, wars: u64, least: usize) {
                             .or_default() += 1;
                     }
                     let planned = t.view_model.confirm.is_some();
+                    let stops = t
+                        .view_model
+                        .confirm
+                        .as_ref()
+                        .is_some_and(|words| words.ends_with("and stop"));
                     let said = left(&model).filter(|_| planned);
                     if let Some(said) = said {
                         looked.said += 1;
                         let (now, dice) = after(&mut model, asked.to);
+                        // The next march of a campaign may begin at once.
+                        let on = table(&model).game.sketch().route().is_some_and(|route| route.spent > 0);
+                        if stops && on {
+                            *wrong
+                                .entry(format!("seed {seed} answers {answers} goes on after \"and stop\""))
+                                .or_default() += 1;
+                        }
                         if !dice && now.is_some_and(|now| now != said) {
                             *wrong
                                 .entry(format!("seed {seed} answers {answers} {at} says {said}, then {now:?}"))

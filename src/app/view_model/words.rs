@@ -19,7 +19,18 @@ impl ViewModel {
             AskKind::March if (draft.held.is_some() || marched) && draft.at_sea() => {
                 return Some("Confirm the voyage".into());
             }
-            AskKind::March if draft.held.is_some() || marched => return Some("Confirm the march".into()),
+            AskKind::March if draft.held.is_some() || marched => {
+                // Where the army could go on or do more, Confirm alone would not say that it stops.
+                let stops = draft.stops() && asked.answers.len() > 1;
+                return Some(
+                    if stops {
+                        "Confirm the march and stop"
+                    } else {
+                        "Confirm the march"
+                    }
+                    .into(),
+                );
+            }
             AskKind::Place | AskKind::Remove => {
                 let batch = self.batch.as_ref()?;
                 if batch.total != 1 {

@@ -70,7 +70,7 @@ fn piles(state: &State) -> Vec<Pile> {
     piles
 }
 
-fn route(state: &State) -> Option<Route> {
+pub(crate) fn route(state: &State) -> Option<Route> {
     if let Some(fleet) = naval::route(state) {
         return Some(fleet);
     }

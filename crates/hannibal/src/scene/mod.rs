@@ -71,7 +71,7 @@ fn piles(state: &State) -> Vec<Pile> {
 }
 
 /// The march under way. It keeps no trail: the space where it is stands for it.
-fn route(state: &State) -> Option<Route> {
+pub(crate) fn route(state: &State) -> Option<Route> {
     let march = state.march?;
     Some(Route {
         side: march.side,

@@ -10,9 +10,15 @@ use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAs
 use crate::state::State;
 use kernel::{CardId, Choice, Question, Side, SpaceId, UnitId};
 
-/// Whether an answer is seldom wanted and takes something away (8.6).
-pub(crate) fn seldom(about: Prompt, answer: Option<Named>) -> bool {
-    matches!(about, Prompt::Turn(TurnAsk::UseCard(_))) && answer == Some(Named::Discard)
+/// Whether an answer is seldom wanted: a card that is thrown away or whose Event changes nothing (8.3, 8.6), and a general whom a
+/// campaign card would activate to no effect (10.11).
+pub(crate) fn seldom(state: &State, question: &Question<Prompt>, choice: Choice) -> bool {
+    match (question.about, choice, Named::from_choice(choice)) {
+        (Prompt::Turn(TurnAsk::UseCard(_)), _, Some(Named::Discard)) => true,
+        (Prompt::Turn(TurnAsk::UseCard(id)), _, Some(Named::Event)) => in_vain(state, question.to, id),
+        (Prompt::Movement(MovementAsk::Campaign { .. }), Choice::Unit(unit), _) => has_nothing_left(state, unit),
+        _ => false,
+    }
 }
 
 /// The words of an answer.

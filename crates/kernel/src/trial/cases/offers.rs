@@ -125,7 +125,7 @@ pub fn hints<R: Cased>(game: &Game<R, Scripted>, scene: &Scene) -> Result<(), St
     if proposed.is_some_and(|choice| !pending.legal.contains(&choice)) {
         return Err("what is proposed is no answer".to_owned());
     }
-    if pending.legal.iter().all(|choice| R::seldom(question, *choice)) {
+    if pending.legal.iter().all(|choice| R::seldom(state, question, *choice)) {
         return Err("all answers are such as are seldom wanted".to_owned());
     }
     for choice in &pending.legal {
