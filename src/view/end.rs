@@ -26,8 +26,14 @@ pub fn summary(table: &Table, at: usize) -> Content {
     let turn = turns[ended].clone();
     let lines = &table.telling.log[turn.clone()];
     let mut body = Vec::new();
-    // The scene shows who holds what now, so it belongs to the summary only as the turn ends.
-    if at >= table.telling.old {
+    // The scene shows who holds what now: it belongs to the summary until that changes.
+    let changes = |line: &LogLine| {
+        matches!(
+            line.line.tells,
+            Tells::Control | Tells::Region | Tells::Points | Tells::Income
+        )
+    };
+    if !table.telling.log.get(at..).unwrap_or_default().iter().any(changes) {
         body.push(tally(table.view_model.scene.score));
         body.extend(board::regions(&table.view_model.scene));
     }

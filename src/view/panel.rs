@@ -8,7 +8,7 @@ use crate::app::series::{Row, all_declined, place};
 use crate::app::story;
 use crate::app::{Msg, Table};
 use crate::draw;
-use crate::games::LogLine;
+use crate::games::{DUELS, LogLine};
 use crate::tree::{Element, button, el};
 use kernel::scene::{AskKind, BoardKind, DieShown, Fact, Show, Tells};
 use kernel::text::capital;
@@ -208,14 +208,28 @@ pub fn fresh_dice(table: &Table) -> Vec<&LogLine> {
     fresh.filter(|l| matches!(l.line.show, Some(Show::Dice(_)))).collect()
 }
 
-/// In a fight that continues: the throws since the last answer that the scene shows no longer, each with its line.
+/// Lines that tell of a round of a fight with cards: the attack, the answer, the die that turns it.
+const OF_A_ROUND: usize = 3;
+
+/// In a fight that continues: the throws since the last answer that the scene shows no longer, each with its line; of one with cards, its last round.
 fn fallen(table: &Table) -> Option<Element> {
+    let scene = &table.view_model.scene;
     let lies = |l: &LogLine| match &l.line.show {
-        Some(Show::Dice(dice)) => dice.iter().all(|die| table.view_model.scene.dice.contains(die)),
+        Some(Show::Dice(dice)) => dice.iter().all(|die| scene.dice.contains(die)),
         _ => true,
     };
-    let dice = fresh_dice(table).into_iter().filter(|l| !lies(l));
-    let lines: Vec<Element> = dice.map(|l| log::line(table, None, l).class("depth-0")).collect();
+    let rounds = DUELS && scene.duel.as_ref().is_some_and(|duel| duel.round > 0);
+    let told: Vec<&LogLine> = if rounds {
+        let log = &table.telling.log;
+        let fight = log.len().checked_sub(1).and_then(|last| story::fight(log, last))?;
+        log[fight].iter().rev().take(OF_A_ROUND).rev().collect()
+    } else {
+        fresh_dice(table).into_iter().filter(|l| !lies(l)).collect()
+    };
+    let lines: Vec<Element> = told
+        .into_iter()
+        .map(|l| log::line(table, None, l).class("depth-0"))
+        .collect();
     (!lines.is_empty()).then(|| list(lines))
 }
 

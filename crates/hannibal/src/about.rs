@@ -8,7 +8,7 @@ pub const ABOUT: About = About {
     war: "The Second Punic War, 218–201 BC",
     edition: "second edition",
     doubt: "Cards, Generals and map follow public sources; each card says on its face how sure it is.",
-    pieces: ["Unit", "Units"],
+    pieces: ["CU", "CUs"],
     places: "spaces",
     rome_of_100: Some(72),
     chapters: &[

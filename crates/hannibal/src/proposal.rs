@@ -1,12 +1,14 @@
-//! What the page proposes where PC markers must be removed (10.10, 15.5, 22.2): those that cost their owner least.
+//! What the page proposes: where PC markers must be removed (10.10, 15.5, 22.2), those that cost their owner least; of an army, all that may go.
 
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::{Effect, card};
 use crate::data::provinces;
 use crate::isolation::isolated;
-use crate::prompt::{BattleAsk, CardAsk, Prompt, TurnAsk};
+use crate::movement::cus_beside_elephants;
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
 use crate::state::{Marker, State};
 use kernel::{Choice, Question, Side, SpaceSet};
+use punic::Kind;
 
 /// The answer that costs the least; the first where the question is about something else.
 pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {
@@ -26,6 +28,12 @@ pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choi
                 Choice::Space(_) => cost(state, enemy, lost, *choice),
                 _ => 0,
             })
+        }
+        // 10.8: the elephants of an army go with it, before CUs beyond ten.
+        Prompt::Movement(MovementAsk::TakeUnits(Kind::Cu)) => {
+            let cus = cus_beside_elephants(state);
+            let number = |choice: &Choice| matches!(choice, Choice::Number(count) if *count <= cus);
+            legal.iter().copied().find(number).or(legal.last().copied())
         }
         Prompt::Battle(BattleAsk::Match(_)) => legal.iter().copied().min_by_key(|choice| rank(*choice)),
         _ => legal.first().copied(),

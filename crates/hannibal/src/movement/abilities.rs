@@ -53,7 +53,7 @@ pub(crate) fn guides(m: &March) -> i8 {
 }
 
 /// Whether Hannibal charms Italy with this move (25, 28).
-fn charms(m: &March) -> bool {
+pub(super) fn charms(m: &March) -> bool {
     m.event && card(m.card).effect == Effect::CharmsItaly
 }
 
@@ -71,7 +71,7 @@ fn charmed(s: &State, at: SpaceId) -> bool {
 /// # Errors
 /// The reason why not.
 pub(super) fn may_charm(s: &State, m: &March) -> Legality {
-    laws_of_cards::CHARMS_AT_THE_START.unless(charms(m) && m.entries == 0 && !m.stopped)?;
+    laws_of_cards::CHARMS_AT_THE_START.unless(m.entries == 0 && !m.stopped)?;
     laws_of_cards::NOTHING_TO_CHARM.unless(charmed(s, m.at))?;
     laws::NO_MPS.unless(m.left() > 0)
 }

@@ -121,7 +121,9 @@ fn offer(s: &State, o: &mut Options) {
     o.weigh(Named::Sortie.choice(), || may_sally(s, m));
     o.weigh(Named::Sail.choice(), || sea::may_put_to_sea(s, m));
     o.weigh(Named::Arrange.choice(), || arrange::may_arrange(s, m));
-    o.weigh(Named::Charm.choice(), || abilities::may_charm(s, m));
+    if abilities::charms(m) {
+        o.weigh(Named::Charm.choice(), || abilities::may_charm(s, m));
+    }
     o.weigh(Choice::Pass, || may_stop(s, m));
     if o.legal().is_empty() {
         o.offer(Choice::Pass);

@@ -131,6 +131,15 @@ fn may_stay(s: &State, unit: UnitId) -> Legality {
     may_part(s, force.fighting(), m.generals(), [unit].into_iter().collect())
 }
 
+/// So many CUs go where all elephants of the place go too (10.8).
+pub(crate) fn cus_beside_elephants(s: &State) -> u8 {
+    let choosing = choosing(s);
+    choosing
+        .room
+        .min(choosing.most)
+        .saturating_sub(choosing.avail.elephants)
+}
+
 /// How many units may be chosen when it has been said of each general whether he goes.
 fn choosing(s: &State) -> Choosing {
     let m = march(s);

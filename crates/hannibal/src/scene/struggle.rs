@@ -189,9 +189,10 @@ fn points(state: &State, attempt: &Attempt) -> Fact {
     fact(&format!("Points on {}", place(attempt.at)), said, &who)
 }
 
-/// The dice that lie on the table.
+/// The dice that lie on the table: that of a charge until the cards are dealt.
 pub(super) fn dice(state: &State) -> Vec<DieShown> {
-    let charge = state.battle.as_ref().and_then(|battle| battle.charge?.die);
+    let battle = state.battle.as_ref().filter(|battle| battle.dealt.is_none());
+    let charge = battle.and_then(|battle| battle.charge?.die);
     let charge = charge.map(|rolled| die(Side::Carthage, "die", rolled));
     let attempt = state.attempt.and_then(|attempt| {
         let rolled = attempt.die?;

@@ -65,8 +65,8 @@ fn text(state: &State, to: Side, rule: Rule, about: ReactionAsk) -> String {
         ),
         ReactionAsk::Pursue => state.march.map_or(NO_MARCH.into(), |m| {
             format!(
-                "The enemy has slipped away, and {} are left. {} goes on if the die shows {} or less; else he stops here.",
-                several(m.left(), "MP"),
+                "The enemy has slipped away; MPs left: {}. {} goes on if the die shows {} or less; else he stops here.",
+                m.left(),
                 full(m.general),
                 upto(m.general, Roll::Pursue),
             )
@@ -84,7 +84,7 @@ pub(super) fn command(state: &State, at: SpaceId, who: &str) -> String {
             place(at)
         ),
         None => format!(
-            "Of generals of equal rank in {} {who} says who commands. His Battle Rating counts if the enemy comes; whoever is \
+            "Of the generals of equal rank in {}, {who} names the one who commands. His Battle Rating counts if the enemy comes; whoever is \
              activated later commands from then on.",
             place(at)
         ),
