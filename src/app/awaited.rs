@@ -70,6 +70,8 @@ mod tests {
             answer: Choice::Pass,
             chance: 0,
             rollouts: 0,
+            budget: 0,
+            whole: true,
         }
     }
 

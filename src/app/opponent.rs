@@ -41,6 +41,21 @@ pub struct Opponent {
     number: u32,
     /// How often running it has failed.
     failures: u8,
+    /// Its thoughts about the war on the table that were cut short.
+    cut: Vec<Cut>,
+}
+
+/// A thought that was cut short: on a busy device, by the person, or after its program had been started anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Cut {
+    /// The id of the table.
+    table: u32,
+    /// Answers that had been given.
+    answers: usize,
+    /// Rollouts spent.
+    rollouts: u32,
+    /// As many as it might have spent.
+    budget: u32,
 }
 
 /// A question that it thinks about.
@@ -151,10 +166,22 @@ fn take_both(table: &mut Table) -> Vec<Effect> {
     commit::moved(table)
 }
 
-/// A report of the war for whoever looks into an odd move: level, answers and link, as the command line repeats a thought.
-pub fn report(table: &Table, level: u8) -> String {
+/// A report of the war for whoever looks into an odd move: level, answers, what was cut short since the page was opened, and link, as the
+/// command line repeats a thought.
+pub fn report(opponent: &Opponent, table: &Table, level: u8) -> String {
     let answers = table.game.answers().len();
-    format!("level {level}, {answers} answers given: {}", table.game.link())
+    let mut report = format!("level {level}, {answers} answers given");
+    let cut = opponent.cut.iter();
+    for cut in cut.filter(|cut| cut.table == table.id && cut.answers < answers) {
+        let Cut {
+            answers,
+            rollouts,
+            budget,
+            ..
+        } = cut;
+        report += &format!(", {rollouts} of {budget} rollouts at {answers}");
+    }
+    report + ": " + &table.game.link()
 }
 
 /// How many answers had been given at the person's last question, if play can go back there beyond what may be undone.
@@ -198,9 +225,27 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
                 thought.per_mille = per_mille;
             }
         }
-        Reply::Thought { number, answer, .. } => {
+        Reply::Thought {
+            number,
+            answer,
+            rollouts,
+            budget,
+            whole,
+            ..
+        } => {
             if let Some(thought) = opponent.thought.as_mut().filter(|thought| of(thought, number)) {
                 thought.answer = Some(answer);
+                let Thought { table, answers, .. } = *thought;
+                // What was thought after a moment to which play has gone back counts no more.
+                opponent.cut.retain(|cut| cut.table == table && cut.answers < answers);
+                if !whole || opponent.failures > 0 {
+                    opponent.cut.push(Cut {
+                        table,
+                        answers,
+                        rollouts,
+                        budget,
+                    });
+                }
             }
         }
         // It cannot read what it was given: another version of the page has written it, or the program is damaged.

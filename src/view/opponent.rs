@@ -51,7 +51,7 @@ pub fn sheet(model: &Model) -> Content {
         Mode::Against(_, level) => Some((table, level)),
         Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => None,
     }) {
-        let report = opponent::report(table, level);
+        let report = opponent::report(&model.opponent, table, level);
         body.push(el("h3").text("An odd move?"));
         body.push(el("p").text(
             "Copy a report and send it to whoever keeps this page. It holds the whole war as a link, and from it every thought can be repeated.",

@@ -75,4 +75,14 @@ impl Level {
             Stake::Much => self.rollouts,
         }
     }
+
+    /// The same level with so many rollouts for a question on which so much hangs.
+    #[must_use]
+    pub fn with_budget(self, budget: u32, stake: Stake) -> Self {
+        let rollouts = match stake {
+            Stake::Little | Stake::Much => budget,
+            Stake::Some => budget * 4,
+        };
+        Level { rollouts, ..self }
+    }
 }

@@ -50,6 +50,10 @@ pub enum Reply {
         chance: u16,
         /// Rollouts spent.
         rollouts: u32,
+        /// As many as it might have spent.
+        budget: u32,
+        /// Whether it was thought through.
+        whole: bool,
     },
     /// The question of this number cannot be thought about.
     Failed {
@@ -67,6 +71,8 @@ impl Reply {
             answer: thought.answer,
             chance: thought.chance,
             rollouts: thought.rollouts,
+            budget: thought.budget,
+            whole: thought.whole,
         }
     }
 }

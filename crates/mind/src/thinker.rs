@@ -95,6 +95,10 @@ pub struct Thought {
     pub chance: u16,
     /// Rollouts spent.
     pub rollouts: u32,
+    /// As many as it might have spent: with both numbers it can be repeated.
+    pub budget: u32,
+    /// Whether it was thought through, and not cut short.
+    pub whole: bool,
     /// What was tried out, the best first.
     pub ways: Vec<Way>,
 }
@@ -158,8 +162,14 @@ impl<R: Minded> Thinker<R> {
     /// Thinks a thought through, from its beginning to its end.
     #[must_use]
     pub fn thought_through(blind: &Blind<R>, level: Level, seed: Seed) -> Thought {
+        Thinker::thought_within(blind, level, seed, u32::MAX)
+    }
+
+    /// Thinks a thought until so many rollouts have been spent, or to its end.
+    #[must_use]
+    pub fn thought_within(blind: &Blind<R>, level: Level, seed: Seed, rollouts: u32) -> Thought {
         let mut thinker = Thinker::new(blind, level, seed);
-        thinker.think(u32::MAX);
+        thinker.think(rollouts);
         thinker.thought()
     }
 
@@ -241,6 +251,8 @@ impl<R: Minded> Thinker<R> {
             answer: taken.map_or(self.first, |taken| taken.answer),
             chance: taken.map_or(WHOLE / 2, |taken| taken.chance()) as u16,
             rollouts: self.rollouts,
+            budget: self.budget,
+            whole: self.is_ready(),
             ways: ways.collect(),
         }
     }

@@ -1,5 +1,5 @@
-//! `trial think LINK [--at ANSWERS] [--level L] [--rollouts N]`: what the computer player thinks where a link ends, or after so many of its
-//! answers; the same thought as on the page.
+//! `trial think LINK [--at ANSWERS] [--level L] [--budget N] [--rollouts N]`: what the computer player thinks where a link ends, or after so
+//! many of its answers; the same thought as on the page. `--budget` and `--rollouts` repeat one that was cut short, as its report names it.
 
 use crate::arguments::Arguments;
 use games::MindTask;
@@ -15,6 +15,9 @@ pub struct Think {
     link: String,
     at: Option<usize>,
     level: u8,
+    /// What the whole thought may spend, if that is not what its level has for the question.
+    budget: Option<u32>,
+    /// After so many it is cut short.
     rollouts: Option<u32>,
 }
 
@@ -28,16 +31,28 @@ pub struct Considered<R: Minded> {
 impl<R: Minded + Cased> Considered<R> {
     /// Thinks at a level where a link ends, or after so many of its answers.
     pub fn of(link: &str, at: Option<usize>, level: Level) -> Result<Self, String> {
+        Self::within(link, at, level, None, None)
+    }
+
+    /// The same with another budget, or cut short after so many rollouts.
+    fn within(
+        link: &str,
+        at: Option<usize>,
+        level: Level,
+        budget: Option<u32>,
+        rollouts: Option<u32>,
+    ) -> Result<Self, String> {
         let mut game: Timeline<R> = code::open_link(link).map_err(|error| error.to_string())?;
         if let Some(at) = at {
             game.seek(at);
         }
         let question = game.pending().ok_or("nobody is asked there")?.question;
         let blind = Blind::of(game.game(), question.to).ok_or("nobody is asked there")?;
-        let seed = seed_of(game.envelope.id, game.cursor());
+        let seed = Seed(seed_of(game.envelope.id, game.cursor()).into());
+        let level = budget.map_or(level, |budget| level.with_budget(budget, R::stake(&question)));
         Ok(Considered {
             question,
-            thought: Thinker::thought_through(&blind, level, Seed(seed.into())),
+            thought: Thinker::thought_within(&blind, level, seed, rollouts.unwrap_or(u32::MAX)),
             game,
         })
     }
@@ -69,11 +84,13 @@ impl<R: Minded + Cased> Considered<R> {
 impl Think {
     pub fn from(arguments: &mut Arguments) -> Result<Self, String> {
         let at = arguments.text("at").map(str::parse).transpose();
+        let budget = arguments.text("budget").map(str::parse).transpose();
         let rollouts = arguments.text("rollouts").map(str::parse).transpose();
         Ok(Think {
             link: arguments.link()?,
             at: at.map_err(|_| "--at wants a number")?,
             level: arguments.number("level", 3)?,
+            budget: budget.map_err(|_| "--budget wants a number")?,
             rollouts: rollouts.map_err(|_| "--rollouts wants a number")?,
         })
     }
@@ -89,9 +106,8 @@ impl MindTask for Think {
     type Output = Result<u8, String>;
 
     fn run<R: Minded + Cased>(self) -> Self::Output {
-        let mut level = Level::of(self.level).ok_or("there is no such level")?;
-        level.rollouts = self.rollouts.unwrap_or(level.rollouts);
-        let considered = Considered::<R>::of(&self.link, self.at, level)?;
+        let level = Level::of(self.level).ok_or("there is no such level")?;
+        let considered = Considered::<R>::within(&self.link, self.at, level, self.budget, self.rollouts)?;
         let (game, question, thought) = (&considered.game, &considered.question, &considered.thought);
         println!("{}: {}", question.to.name(), R::prompting(game.state(), question).title);
         for way in &thought.ways {
@@ -105,8 +121,8 @@ impl MindTask for Think {
         }
         println!("answers {}", considered.words(thought.answer));
         println!(
-            "chance={} rollouts={} level={}",
-            thought.chance, thought.rollouts, level.number
+            "chance={} rollouts={} budget={} level={}",
+            thought.chance, thought.rollouts, thought.budget, level.number
         );
         Ok(0)
     }

@@ -109,6 +109,28 @@ fn how_long_odds_take() {
 }
 
 #[test]
+fn thoughts() {
+    let moves = include_str!("../../hamilcar/moves.txt");
+    let link = moves.lines().find_map(|line| line.strip_prefix("link: "));
+    let think = |cut: &[&str]| {
+        let call = [&["think", link.expect("there is a position"), "--level", "2"], cut].concat();
+        let (code, text) = trial(&call, "");
+        assert_eq!(code, Some(0));
+        text
+    };
+    let whole = think(&[]);
+    assert_eq!(keys(&whole), ["chance", "rollouts", "budget", "level"]);
+    let cut = think(&["--budget", "60", "--rollouts", "20"]);
+    assert!(cut.ends_with(" rollouts=20 budget=60 level=2\n"), "{cut}");
+    assert_eq!(
+        think(&["--budget", "60", "--rollouts", "20"]),
+        cut,
+        "it can be repeated"
+    );
+    assert_ne!(think(&["--budget", "60", "--rollouts", "40"]), cut);
+}
+
+#[test]
 fn bad_arguments() {
     let calls: [&[&str]; 8] = [
         &[],

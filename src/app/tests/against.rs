@@ -304,6 +304,33 @@ fn nothing_is_asked_of_it_while_the_past_is_shown() {
 }
 
 #[test]
+fn a_report_names_what_was_cut_short() {
+    let (mut model, first) = asked(2);
+    let report = |model: &Model| opponent::report(&model.opponent, table(model), 1);
+    let at = table(&model).game.answers().len();
+    let whole = games::mind_with_number(1, Think(&first)).expect("it has a computer player");
+    let Reply::Thought {
+        number, answer, chance, ..
+    } = whole
+    else {
+        panic!("an answer")
+    };
+    let cut = Reply::Thought {
+        number,
+        answer,
+        chance,
+        rollouts: 130,
+        budget: 250,
+        whole: false,
+    };
+    answered(&mut model, said(cut));
+    let told = format!(", 130 of 250 rollouts at {at}: ");
+    assert!(report(&model).contains(&told), "{}", report(&model));
+    answered(&mut model, Msg::Opponent(OpponentMsg::TakeBack));
+    assert!(!report(&model).contains("rollouts"), "what was taken back is not told");
+}
+
+#[test]
 fn a_war_is_kept_and_goes_on_against_the_same_level() {
     let (model, question) = asked(6);
     let record = keep::Record::of(table(&model));
