@@ -122,6 +122,7 @@ mod tests {
                 reacting: kernel::Reacting::default(),
                 left: 0,
                 serves: "",
+                warns: String::new(),
                 answers: Vec::new(),
             },
             chosen: Choice::Number(1),

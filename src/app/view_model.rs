@@ -104,6 +104,8 @@ pub struct ViewModel {
     pub fights: Vec<SpaceId>,
     /// The army that marches, as it sets out.
     pub along: Option<Stack>,
+    /// What comes of the planned path as things stand, in a whole sentence after a space.
+    pub warns: String,
     /// Whether the army can march no further once the planned path is confirmed.
     pub ends: bool,
     /// The words of the Confirm button, when there is something to confirm.
@@ -142,6 +144,7 @@ impl ViewModel {
             contested: Vec::new(),
             fights: Vec::new(),
             along: None,
+            warns: String::new(),
             ends: false,
             confirm: None,
             plan: None,
@@ -358,6 +361,8 @@ impl ViewModel {
                 (None, None) => {}
             }
         }
+        let after = ahead.asked().filter(|a| Some(a.to) == self.to());
+        self.warns = after.map_or_else(String::new, |a| a.warns);
         self.ends = draft.held.is_some() && self.contested.is_empty() && reach::ends(&ahead, self.to());
     }
 

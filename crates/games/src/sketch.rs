@@ -92,6 +92,7 @@ impl<R: Shown> Sketched for Sketching<R> {
             reacting: words.reacting,
             left: words.left,
             serves: words.serves,
+            warns: words.warns,
             answers: pending.legal.iter().map(answer).collect(),
         })
     }

@@ -133,6 +133,8 @@ pub struct Prompting {
     pub left: u8,
     /// What the answer serves as, where it pays for something, to stand before its words: "from", "Wagon". May be empty.
     pub serves: &'static str,
+    /// What comes of it as things stand, in a whole sentence after a space: said of a march that is planned. May be empty.
+    pub warns: String,
 }
 
 /// The words of a question to react, as they stand on one sheet with others and on buttons. They are public.

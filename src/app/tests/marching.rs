@@ -258,10 +258,10 @@ fn a_planned_march_of_the_second_war_is_seen_and_its_points_are_those_left_after
     looked_at(FIELD, 60 * times() as u64, 200 * times());
 }
 
-/// The words of a plan name all who march: the other Generals and each kind of unit.
+/// The words of a plan name all who march, the other Generals and each kind of unit, and the own spaces that are isolated by it.
 #[test]
 fn a_plan_says_who_comes_along() {
-    let (mut several, mut plans) = (0, 0);
+    let (mut several, mut plans, mut isolated) = (0, 0, 0);
     for seed in 1..12 {
         let mut model = seated(1, seed);
         let mut lots = Lots(seed);
@@ -282,11 +282,21 @@ fn a_plan_says_who_comes_along() {
             let others: Vec<&str> = army.generals.iter().skip(1).map(|g| g.name).chain(units).collect();
             assert!(others.iter().all(|name| plan.contains(name)), "{plan}: {others:?}");
             several += usize::from(army.generals.len() > 1);
+            if let Some((_, names)) = plan.split_once(" lost when the turn ends: ") {
+                let own = |name: &str| {
+                    let mut spaces = t.view_model.scene.spaces.iter();
+                    spaces.any(|s| s.name == name && s.control == t.view_model.to())
+                };
+                let first = names.split([',', '.']).next().unwrap_or_default();
+                let first = first.split(" and ").next().unwrap_or_default();
+                assert!(own(first), "{first} is not one's own: {plan}");
+                isolated += 1;
+            }
             plans += 1;
         }
     }
     assert!(
-        plans > 50 && several > 0,
-        "{plans} plans, {several} of several Generals"
+        plans > 50 && several > 0 && isolated > 0,
+        "{plans} plans, {several} of several Generals, {isolated} that isolate"
     );
 }

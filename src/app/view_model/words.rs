@@ -106,6 +106,7 @@ impl ViewModel {
                 if left == 1 { "MP is" } else { "MPs are" }
             ));
         }
+        words.push_str(&self.warns);
         Some(words)
     }
 

@@ -7,7 +7,7 @@ use crate::data::generals::general;
 use crate::data::generals::who::XANTHIPPUS;
 use crate::data::spaces;
 use crate::data::tracks::{SEAMANSHIP, turn_box};
-use crate::isolation::supplied;
+use crate::isolation::{isolated, supplied};
 use crate::miat::Mood;
 use crate::politics::may_place_pc;
 use crate::prompt::TurnAsk;
@@ -322,6 +322,15 @@ fn doomed(state: &State, to: Side) -> String {
     let reached = supplied(state, to);
     let open = spaces::all().filter(|at| may_place_pc(state, to, *at).is_ok() && !reached.contains(*at));
     let names: Vec<String> = open.map(|at| place(at).to_owned()).collect();
+    isolated_there(names)
+}
+
+/// 5.4: the PCs of a side that are lost when the turn ends, as things stand.
+pub(super) fn isolated_now(state: &State, side: Side) -> String {
+    isolated_there(isolated(state, side).iter().map(|at| place(at).to_owned()).collect())
+}
+
+fn isolated_there(names: Vec<String>) -> String {
     if names.is_empty() {
         return String::new();
     }

@@ -202,6 +202,15 @@ fn doomed(state: &State, to: Side) -> String {
     };
     let open = spaces::all().filter(|at| may_place_pc(state, to, *at).is_ok());
     let names: Vec<String> = open.filter(lost).map(|at| place(at).to_owned()).collect();
+    isolated_there(names)
+}
+
+/// 19.4: the PCs of a side that are lost when the turn ends, as things stand.
+pub(super) fn isolated_now(state: &State, side: Side) -> String {
+    isolated_there(isolated(state, side).iter().map(|at| place(at).to_owned()).collect())
+}
+
+fn isolated_there(names: Vec<String>) -> String {
     if names.is_empty() {
         return String::new();
     }
