@@ -5,6 +5,7 @@ use crate::State;
 use crate::data::cards::{BLOCKS_BRIBE, BLOCKS_PILLAGE, BLOCKS_RAID, card_of};
 use crate::payment::Means;
 use crate::state::Action;
+use crate::words::names::several;
 use kernel::odds::{Chance, Odds, Part};
 use kernel::{CardSet, Side, SpaceId};
 
@@ -40,7 +41,8 @@ pub(super) fn odds(s: &State, side: Side, action: Action, at: Option<SpaceId>) -
     let free = none_held(s, other, blockers);
     let known = s.of(other).known.and(blockers);
     let held = Chance::new(free.among - free.of, free.among);
-    let mut modifiers = Vec::new();
+    let hand = several(s.of(other).hand.len() as u8, "card");
+    let mut modifiers = vec![format!("{} has {hand} in hand.", other.name())];
     if !known.is_empty() {
         modifiers.push(format!("{} is known to hold a card that blocks.", other.name()));
     }
@@ -58,8 +60,8 @@ pub(super) fn odds(s: &State, side: Side, action: Action, at: Option<SpaceId>) -
         }
         .to_owned(),
         good: Some(free),
-        goal: "not to be blocked",
-        forces: format!("{} cards in hand", s.of(other).hand.len()),
+        goal: "to get through",
+        forces: String::new(),
         parts: vec![Part {
             title: "In the hand".to_owned(),
             outcomes: vec![

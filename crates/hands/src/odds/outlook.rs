@@ -10,7 +10,7 @@ use crate::data::locations::location;
 use crate::data::tracks::{FIELD_ROUNDS, SIEGE_ROUNDS, TRACK, WON};
 use crate::payment::Means;
 use crate::state::Battle;
-use crate::tokens::is_free_syracuse;
+use crate::words::defender;
 use kernel::odds::{Chance, Odds, Part};
 use kernel::{CardId, CardSet, PerSide, Side, SpaceId};
 
@@ -41,11 +41,7 @@ pub(super) fn odds(s: &State, attacker: Side, side: Side, card: CardId) -> Optio
     let mut modifiers = vec![format!(
         "{} wins with {WON} or more for the attack, {} with 1 or more for the defence.",
         attacker.name(),
-        if is_free_syracuse(s, at) {
-            "Syracuse"
-        } else {
-            attacker.enemy().name()
-        },
+        defender(s, attacker, at),
     )];
     let rounds = if fought.siege { SIEGE_ROUNDS } else { FIELD_ROUNDS };
     modifiers.push(match rounds - fought.round {
@@ -57,7 +53,7 @@ pub(super) fn odds(s: &State, attacker: Side, side: Side, card: CardId) -> Optio
         title: "Marker after it".to_owned(),
         outcomes: markers
             .iter()
-            .map(|(marker, chance)| (standing(*marker, attacker), *chance))
+            .map(|(marker, chance)| (standing(s, attacker, at, *marker), *chance))
             .collect(),
     };
     let good = (side == attacker).then(|| wins_next(s, attacker, &markers));
@@ -78,11 +74,11 @@ pub(super) fn odds(s: &State, attacker: Side, side: Side, card: CardId) -> Optio
 }
 
 /// Where the marker stands, for whom.
-fn standing(marker: i8, attacker: Side) -> String {
+fn standing(s: &State, attacker: Side, at: SpaceId, marker: i8) -> String {
     match marker {
         0 => "0".to_owned(),
         1.. => format!("{marker} for {}", attacker.name()),
-        _ => format!("{} for {}", -marker, attacker.enemy().name()),
+        _ => format!("{} for {}", -marker, defender(s, attacker, at)),
     }
 }
 

@@ -6,6 +6,7 @@ use crate::campaign::campaign_points;
 use crate::data::cards::{card_of, strategy};
 use crate::data::locations::Area;
 use crate::data::tracks::{CAPTURED_END, MAJORITIES, MOST_PRESTIGE, MOST_WARSHIPS, TURNS};
+use crate::ending::final_score;
 use crate::state::CampaignCard;
 use crate::supply::supplied;
 use crate::words::names::{capital, several, silver, titled, vp, waters};
@@ -94,10 +95,15 @@ fn tracks(s: &State, side: Side) -> Vec<Cell> {
             "VP",
             own.vp.to_string(),
             format!(
-                "{who} has {}. A Campaign now would add {}.",
+                "{who} has {}, and {} with all that counts at the end as it stands.",
                 vp(own.vp),
-                vp(campaign_points(s, side))
+                vp(final_score(s, side).total())
             ),
+        ),
+        cell(
+            "VP a Campaign",
+            campaign_points(s, side).to_string(),
+            format!("A Campaign now would add {} for {who}.", vp(campaign_points(s, side))),
         ),
         cell(
             "Prestige",
@@ -135,8 +141,8 @@ fn stock(s: &State, side: Side) -> Vec<Cell> {
         )
     };
     vec![
-        cell(side, "Towns", towns.to_string(), left(towns, "Town token")),
-        cell(side, "Cities", cities.to_string(), left(cities, "City token")),
+        cell(side, "Towns left", towns.to_string(), left(towns, "Town token")),
+        cell(side, "Cities left", cities.to_string(), left(cities, "City token")),
         cell(
             side,
             "Captured",

@@ -2,9 +2,9 @@
 
 use crate::State;
 use crate::data::cards::{HEAVY, LIGHT};
+use crate::data::locations::at::SYRACUSE;
 use crate::data::tracks::{TRACK, WON};
 use crate::state::{Battle, Naval};
-use crate::tokens::is_free_syracuse;
 use crate::words::names::{capital, cards, fight, marker, place, rounds, several, zone};
 use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
 use kernel::words::die;
@@ -74,7 +74,7 @@ fn field(s: &State, attacker: Side, battle: &Battle) -> Board {
         rows: vec![
             vec![
                 force(attacker),
-                if is_free_syracuse(s, battle.at) {
+                if defends_itself(s, attacker, battle) {
                     own_town(battle)
                 } else {
                     force(attacker.enemy())
@@ -83,6 +83,11 @@ fn field(s: &State, attacker: Side, battle: &Battle) -> Board {
             (-TRACK..=TRACK).map(space).collect(),
         ],
     }
+}
+
+/// 4.5: whether Syracuse defends itself, or has done so and has just fallen: it is not the other side's.
+fn defends_itself(s: &State, attacker: Side, battle: &Battle) -> bool {
+    battle.at == SYRACUSE && s.owner(battle.at) != Some(attacker.enemy())
 }
 
 /// 4.5: free Syracuse defends itself.
@@ -142,13 +147,14 @@ fn fact(title: String, value: impl Fn(Side) -> String, note: &str) -> Fact {
 
 /// Comparison lines of all battles.
 pub(super) fn facts(s: &State) -> Vec<Fact> {
-    let land = s.battles().flat_map(|(attacker, battle)| of_field(attacker, battle));
+    let land = s.battles().flat_map(|(attacker, battle)| of_field(s, attacker, battle));
     land.chain(s.naval.iter().flat_map(|naval| of_sea(s, naval))).collect()
 }
 
 /// 5.2.2, 5.2.3: what decides a battle on land.
-fn of_field(attacker: Side, battle: &Battle) -> Vec<Fact> {
+fn of_field(s: &State, attacker: Side, battle: &Battle) -> Vec<Fact> {
     let siege = battle.siege;
+    let alone = defends_itself(s, attacker, battle);
     let at = place(battle.at);
     let strength = |side: Side| {
         let own = if side == attacker {
@@ -172,16 +178,28 @@ fn of_field(attacker: Side, battle: &Battle) -> Vec<Fact> {
             .filter(|kind| !battle.cards[side].and(*kind).is_empty());
         format!("{} of 3 types", there.count())
     };
+    // Syracuse sends no cards: of the other side there is nothing to compare.
+    let cards_of = |side: Side, count: String| {
+        if alone && side != attacker {
+            String::new()
+        } else {
+            count
+        }
+    };
     let mut all = vec![
         fact(
             format!("{at}: strength"),
             strength,
-            "the marker on its side of the track",
+            if alone {
+                "the marker on its side of the track; the defender is Syracuse itself"
+            } else {
+                "the marker on its side of the track"
+            },
         ),
         fact(format!("{at}: wins with"), needs, "at the start of a round of its own"),
         fact(
             format!("{at}: Combined Arms"),
-            types,
+            |side| cards_of(side, types(side)),
             "Heavy Infantry, Light Infantry and Cavalry",
         ),
     ];
@@ -189,7 +207,7 @@ fn of_field(attacker: Side, battle: &Battle) -> Vec<Fact> {
         let cavalry = |side: Side| battle.cavalry(side).to_string();
         all.push(fact(
             format!("{at}: Cavalry"),
-            cavalry,
+            |side| cards_of(side, cavalry(side)),
             "the winner with more of it chooses the loss",
         ));
     }

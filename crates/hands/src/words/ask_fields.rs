@@ -1,10 +1,13 @@
 //! Prompts of battles that are reinforced (5.2.2): how they stand, and how far each card would move the marker.
 
 use super::names::{list, place, stands, titled};
+use crate::actions::attack;
 use crate::data::cards::{ELEPHANTS, LEADERS};
+use crate::payment::Means;
 use crate::state::Action;
+use crate::tokens::is_free_syracuse;
 use crate::{State, battle};
-use kernel::{CardId, Side};
+use kernel::{CardId, Side, SpaceId};
 
 /// How all battles stand.
 pub(super) fn battles(s: &State) -> String {
@@ -17,6 +20,50 @@ pub(super) fn battles(s: &State) -> String {
     } else {
         all.join(" ")
     }
+}
+
+/// 5.2.1: " The marker starts at 3 for Syracuse, the defender.": what an attack on a location meets.
+pub(super) fn opposes(s: &State, to: Side, at: SpaceId) -> String {
+    let start = battle::start(s, to, at);
+    format!(" The marker starts at {start} for {}.", defender(s, to, at))
+}
+
+/// Who defends a location: its owner, or free Syracuse itself (4.5).
+pub(crate) fn defender(s: &State, to: Side, at: SpaceId) -> &'static str {
+    if is_free_syracuse(s, at) {
+        place(at)
+    } else {
+        to.enemy().name()
+    }
+}
+
+/// 5.2.1: " The marker starts at 1 for the defender in Olbia, at 2 in Panormus.": the locations that the hand can attack, by how strong they are.
+pub(super) fn defences(s: &State, to: Side) -> String {
+    let means = Means::of(s, to);
+    let mut kinds: Vec<(i8, Vec<String>)> = Vec::new();
+    for at in attack::targets(s, to).iter() {
+        if attack::attacks(s, &means, at).is_ok() {
+            put(&mut kinds, battle::start(s, to, at), place(at).into());
+        }
+    }
+    let words = kinds
+        .into_iter()
+        .map(|(start, places)| format!("at {start} in {}", list(places)));
+    let words: Vec<String> = words.collect();
+    if words.is_empty() {
+        String::new()
+    } else {
+        format!(" The marker starts on the defender's side, {}.", words.join(", "))
+    }
+}
+
+/// Puts a name among those of its number, least number first.
+fn put(kinds: &mut Vec<(i8, Vec<String>)>, number: i8, name: String) {
+    match kinds.iter_mut().find(|(other, _)| *other == number) {
+        Some((_, names)) => names.push(name),
+        None => kinds.push((number, vec![name])),
+    }
+    kinds.sort_unstable_by_key(|(number, _)| *number);
 }
 
 /// Which cards can be sent to the battle that has been chosen, and how it stands.
@@ -44,14 +91,9 @@ fn moves(s: &State, attacker: Side, side: Side, action: Action) -> String {
         if ELEPHANTS.contains(card) {
             driven.push(titled(card));
         } else if battle::strength(s, fought, side, attacker, card).is_some() {
-            let by = battle::moves(s, attacker, side, card);
-            match kinds.iter_mut().find(|(other, _)| *other == by) {
-                Some((_, names)) => names.push(titled(card)),
-                None => kinds.push((by, vec![titled(card)])),
-            }
+            put(&mut kinds, battle::moves(s, attacker, side, card), titled(card));
         }
     }
-    kinds.sort_unstable();
     let fixed = kinds
         .into_iter()
         .map(|(by, names)| format!("by {by} with {}", list(names)));

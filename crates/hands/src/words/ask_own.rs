@@ -1,6 +1,6 @@
 //! Prompts of the own round (4.2, 5): what is done, where, and what pays for it.
 
-use super::ask_fields::{battles, sends};
+use super::ask_fields::{battles, defences, opposes, sends};
 use super::names::{cards, list, place, several, silver, titled, waters, ways};
 use crate::State;
 use crate::actions::{cards as card_actions, draft, money, strategy};
@@ -39,10 +39,15 @@ pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {
             says(
                 AskKind::Pay,
                 aimed_at(s),
-                format!("{}: {}", capital_of(action), symbol(need)),
+                format!("{}: {}", aimed(s, action), symbol(need)),
                 format!(
-                    "{who} plays a card {}. It pays for nothing else.{}{}",
+                    "{who} plays a card {}.{}{}{}",
                     serving(need),
+                    if pays_alone(need) {
+                        " It pays for nothing else."
+                    } else {
+                        ""
+                    },
                     purpose(s, to, action, need),
                     laid(s)
                 ),
@@ -117,6 +122,20 @@ pub(super) fn capital_of(action: Action) -> String {
     super::names::capital(crate::Named::of(action).words())
 }
 
+/// An action with the place that it is for: "Settle Catana".
+fn aimed(s: &State, action: Action) -> String {
+    let at = aimed_at(s).map_or_else(String::new, |at| format!(" {}", place(at)));
+    capital_of(action) + &at
+}
+
+/// 4.2: whether a card that serves could serve as something else of the same action.
+const fn pays_alone(need: Need) -> bool {
+    matches!(
+        need,
+        Need::Wagon | Need::Ship | Need::Colonist | Need::Sword | Need::Fortification
+    )
+}
+
 /// The head of a question for a place.
 fn aim(action: Action) -> &'static str {
     match action {
@@ -151,7 +170,8 @@ fn target(s: &State, to: Side, action: Action) -> String {
         ),
         Action::Attack => format!(
             "{who} pays the way as for settling, and a card with a Sword opens the battle. It goes on from round to round: {who} wins it if the \
-             marker stands at 2 or more on its side when a round of {who} begins."
+             marker stands at 2 or more on its side when a round of {who} begins.{}",
+            defences(s, to)
         ),
         Action::Raid => format!(
             "{who} plays a card that raids for each connection by road. The other side may block with a card of its hand; else {who} takes the \
@@ -224,14 +244,15 @@ const fn role(need: Need) -> &'static str {
 }
 
 /// What the first card of an action leads to, where that is not plain.
-fn purpose(s: &State, to: Side, action: Action, need: Need) -> &'static str {
+fn purpose(s: &State, to: Side, action: Action, need: Need) -> String {
     match (action, need) {
+        (Action::Attack, _) => aimed_at(s).map_or_else(String::new, |at| opposes(s, to, at)),
         (_, Need::Drawing) if hand::draws_campaign(s, to, u32::from(drawn(s, to))) => {
-            " One of them is Campaign: it follows when the round ends."
+            " One of them is Campaign: it follows when the round ends.".into()
         }
-        (Action::Trader, Need::Ship) => " Then the coins of other cards bring Silver.",
-        (Action::Merchant, Need::Merchant) => " Then each card with Wine brings 2 Silver.",
-        _ => "",
+        (Action::Trader, Need::Ship) => " Then the coins of other cards bring Silver.".into(),
+        (Action::Merchant, Need::Merchant) => " Then each card with Wine brings 2 Silver.".into(),
+        _ => String::new(),
     }
 }
 
@@ -280,7 +301,8 @@ fn further(s: &State, to: Side, action: Action, count: u8) -> Prompting {
         Action::Raid => (
             "Which card raids?",
             format!(
-                "{who} plays a card that raids for each connection to its target.{}",
+                "{who} raids {}, and plays a card that raids for each connection to it.{}",
+                aimed_at(s).map_or("a location", place),
                 laid(s)
             ),
         ),

@@ -106,7 +106,7 @@ fn event(what: &What) -> Told {
         }
         What::TownGone { side, at } => tells(
             *side,
-            format!("{} rises: the Town of {} is gone.", place(*at), side.name()),
+            format!("{} rises: {}'s Town there is gone.", place(*at), side.name()),
         )
         .at(&[*at]),
         What::Betrayed { at, marker: now } => tells(

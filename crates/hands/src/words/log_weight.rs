@@ -11,17 +11,24 @@ use kernel::{CardSet, PerSide, Viewer};
 pub(super) fn tells(event: &Event) -> Tells {
     match &event.what {
         What::TurnBegins(_) => Tells::Turn,
-        What::RoundBegins { .. } => Tells::Round,
+        What::RoundBegins { .. } | What::CampaignBegins => Tells::Round,
         What::Attacked { .. } | What::Engaged { .. } => Tells::Battle,
         What::BattleOver { .. } | What::NavalOver { .. } => Tells::Won,
         What::TokenCaptured { .. } if event.rule.0 == "5.2.3" => Tells::Falls,
         What::SyracuseFalls(_) => Tells::Falls,
-        What::Settled { .. } | What::TokenCaptured { .. } | What::LeftEmpty(_) | What::TownGone { .. } => {
-            Tells::Control
-        }
+        What::Settled { .. }
+        | What::Developed { .. }
+        | What::Fortified { .. }
+        | What::TokenCaptured { .. }
+        | What::LeftEmpty(_)
+        | What::TownGone { .. } => Tells::Control,
         What::Lost { card, .. } if LEADERS.contains(*card) => Tells::Death,
         What::Returned { card, .. } if event.rule.0 == "4.7" && LEADERS.contains(*card) => Tells::Death,
-        What::Points(_) | What::PointsGained { .. } | What::Shamed { .. } | What::FinalScore { .. } => Tells::Points,
+        What::Points(_)
+        | What::PointsGained { .. }
+        | What::Prestige { .. }
+        | What::Shamed { .. }
+        | What::FinalScore { .. } => Tells::Points,
         What::Reshuffled(_) | What::EventsReshuffled | What::StrategiesReshuffled | What::CampaignGone => {
             Tells::Shuffled
         }

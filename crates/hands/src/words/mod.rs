@@ -20,6 +20,7 @@ pub(crate) mod proposal;
 mod reacting;
 
 pub(crate) use answers::{concerns, idle, label, seldom};
+pub(crate) use ask_fields::defender;
 pub(crate) use faces::{card, section_of};
 pub(crate) use log_campaign::because;
 pub(crate) use offers::{CHAPTERS, OCCASIONS, occasion, occasions_of, readable};

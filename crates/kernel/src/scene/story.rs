@@ -28,7 +28,7 @@ pub enum Tells {
     Shuffled,
     /// A turn begins.
     Turn,
-    /// It is a side's turn to play; it has done nothing yet.
+    /// It is a side's turn to play, and it has done nothing yet; without a side what befalls both begins.
     Round,
     /// An event that is drawn for both sides, or what it does.
     Event,

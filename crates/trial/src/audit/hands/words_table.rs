@@ -116,7 +116,7 @@ fn happens(text: &str) -> Option<Deed> {
     }
     let side = SIDES
         .iter()
-        .position(|side| rest.contains(&format!("Town of {side}")))?;
+        .position(|side| rest.contains(&format!("Town of {side}")) || rest.contains(&format!("{side}'s Town")))?;
     Some(if rest.starts_with(" rises: ") {
         Deed::TownGone { side, at }
     } else {
