@@ -1,8 +1,10 @@
 //! The page as a thing that is installed: playing without a network, new versions, and what plain http denies.
 
-use super::{Effect, Model, Screen};
-use crate::app::msg::AnywhereMsg;
+use super::start::{self, WAYS};
+use super::{Effect, Field, Model, Screen};
+use crate::app::msg::{AnywhereMsg, GameMsg};
 use crate::games::here;
+use mind::Level;
 
 /// Whether the page can be played without a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -59,8 +61,8 @@ pub enum Deed {
 pub enum Program {
     /// At Home.
     Home,
-    /// Where a new game is set up.
-    Setup,
+    /// Where a new game is set up: who plays, and the level of the computer player.
+    Setup(usize, u8),
     /// With a kept game.
     Game(u32),
     /// With what somebody has sent: the part of an address after `#`.
@@ -90,10 +92,12 @@ pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
                 "installed" => state.installable = false,
                 "kept" => state.opponent_kept = true,
                 "linked" => state.linked = true,
-                "back setup" => return super::start::go(model, Screen::Setup),
                 word => {
-                    let id = word.strip_prefix("back ");
-                    state.back = id.and_then(|id| id.parse().ok());
+                    let to = word.strip_prefix("back ").unwrap_or_default();
+                    if let Some(form) = to.strip_prefix("setup") {
+                        return set_up(model, form);
+                    }
+                    state.back = to.parse().ok();
                 }
             }
             Vec::new()
@@ -108,6 +112,18 @@ pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
         }
         AnywhereMsg::Install => vec![Effect::Anywhere(Deed::Install)],
     }
+}
+
+/// A new game is set up as it was in the program of another game: a digit for who plays, and one for the level.
+fn set_up(model: &mut Model, form: &str) -> Vec<Effect> {
+    let digits: u8 = form.parse().unwrap_or_default();
+    let mut effects = Vec::new();
+    if let Some(level) = Level::of(digits % 10).filter(|_| digits / 10 < WAYS) {
+        model.form.level = level.number;
+        effects = start::update(model, GameMsg::Form(Field::Players((digits / 10).into())));
+    }
+    effects.extend(start::go(model, Screen::Setup));
+    effects
 }
 
 /// What has waited for its moment: the new version comes between two answers, the game comes back when the stores have
@@ -136,7 +152,8 @@ pub fn comes_first(model: &Model) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::msg::{DeviceMsg, GameMsg, KeepMsg, LookMsg};
+    use crate::app::model::Form;
+    use crate::app::msg::{DeviceMsg, KeepMsg, LookMsg};
     use crate::app::{Msg, Screen, update as happen};
 
     fn report(model: &mut Model, word: &str) {
@@ -203,6 +220,31 @@ mod tests {
         happen(&mut other, Msg::Keep(KeepMsg::Loaded(Vec::new())));
         let home = other.screen == Screen::Home && !comes_first(&other);
         assert!(home, "what is not there is not opened");
+    }
+
+    /// The program of another game begins where this one has left its form.
+    #[test]
+    fn who_plays_is_kept_where_another_game_is_chosen() {
+        let mut model = Model::default();
+        let word = Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Report("back setup33".into())));
+        happen(&mut model, word);
+        assert!(model.screen == Screen::Setup);
+        assert_eq!((model.form.players, model.form.level), (start::AGAINST_COMPUTER, 3));
+        for other in ["back setup", "back setup99", "back setup30", "back setup999"] {
+            let mut model = Model::default();
+            report_only(&mut model, other);
+            assert!(
+                model.screen == Screen::Setup && model.form == Form::default(),
+                "{other}"
+            );
+        }
+    }
+
+    fn report_only(model: &mut Model, word: &str) {
+        happen(
+            model,
+            Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Report(word.into()))),
+        );
     }
 
     #[test]

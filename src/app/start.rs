@@ -19,7 +19,7 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
     match msg {
         GameMsg::Form(Field::War(n)) if here(n) == Some(false) => {
             let to = if model.screen == Screen::Setup {
-                Program::Setup
+                Program::Setup(model.form.players, model.form.level)
             } else {
                 Program::Home
             };
@@ -113,6 +113,8 @@ fn fill(form: &mut Form, field: Field) {
     }
 }
 
+/// In so many ways a game can be played: together, alone, by link, against the computer player.
+pub const WAYS: u8 = 4;
 /// The place of the computer player among those who play.
 pub const AGAINST_COMPUTER: usize = 3;
 

@@ -68,7 +68,7 @@ pub fn ask(deed: Deed) {
         Deed::Program(game, to) => {
             let to = match to {
                 Program::Home => String::new(),
-                Program::Setup => "setup".into(),
+                Program::Setup(players, level) => format!("setup{players}{level}"),
                 Program::Game(id) => id.to_string(),
                 Program::Link(link) => format!("#{link}"),
             };
