@@ -55,7 +55,7 @@ pub enum Kind {
     Battles,
     /// Lines that name cards.
     Cards,
-    /// Political control.
+    /// Who controls what.
     Control,
 }
 
@@ -65,7 +65,7 @@ impl Kind {
         (Kind::All, "All"),
         (Kind::Battles, "Battles"),
         (Kind::Cards, "Cards"),
-        (Kind::Control, "Political control"),
+        (Kind::Control, "Control"),
     ];
 }
 
@@ -161,6 +161,12 @@ pub fn fight(log: &[LogLine], at: usize) -> Option<Range<usize>> {
         }
     }
     siege
+}
+
+/// Whether dice are thrown in the battle or siege that a line belongs to.
+pub fn rolls(log: &[LogLine], at: usize) -> bool {
+    let thrown = |l: &LogLine| matches!(l.line.show, Some(Show::Dice(_)));
+    fight(log, at).is_some_and(|fight| log[fight].iter().any(thrown))
 }
 
 /// All battles and sieges of a log, in their order.

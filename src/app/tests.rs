@@ -16,6 +16,7 @@ mod looking;
 mod marching;
 mod played;
 mod reacting;
+mod rounds;
 mod seated;
 mod secrets;
 mod sharing;

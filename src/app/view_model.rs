@@ -12,8 +12,10 @@ use crate::games::{ACTS, Answer, AnyGame, Asked, DUELS, Over};
 use kernel::scene::{AskKind, Scene, Stack};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
-/// So many answers on the map are buttons as well.
-const FEW: usize = 4;
+/// So many answers on the map or in the hand are buttons as well.
+pub const FEW: usize = 4;
+/// So many targets of an action are: each has its odds beside it.
+const TARGETS: usize = 8;
 
 /// A button of the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -194,7 +196,7 @@ impl ViewModel {
         if ACTS && asked.kind == AskKind::Act {
             self.aims = uses::aims(&draft.sketch, asked);
         }
-        let many = asked.answers.len() > FEW;
+        let many = asked.answers.len() > if draft.acts() { TARGETS } else { FEW };
         for answer in &asked.answers {
             match answer.choice {
                 Choice::Card(card) => self.cards.push(card),

@@ -4,7 +4,7 @@
 use super::Effect;
 use super::model::{Model, Sheet, Table};
 use super::reach;
-use crate::games::DUELS;
+use crate::games::{ACTS, DUELS};
 use kernel::Choice;
 use kernel::odds::{Further, Odds};
 use kernel::scene::AskKind;
@@ -95,6 +95,10 @@ fn candidates(table: &Table) -> Vec<Choice> {
             let plain = view_model.buttons.iter().filter(|b| b.refused.is_none());
             held.into_iter().chain(plain.map(|b| b.choice)).collect()
         }
+        AskKind::Card if ACTS => held
+            .into_iter()
+            .chain(view_model.cards.iter().copied().map(Choice::Card))
+            .collect(),
         AskKind::Card
         | AskKind::Lay
         | AskKind::General

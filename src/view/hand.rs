@@ -43,10 +43,14 @@ fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
     Some((whose, cards))
 }
 
-/// Whether a few cards of the hand answer: at a window, and where an action wants a card.
+/// Whether a few cards of a long hand answer: at a window. Hands of a game of actions are short, and a card keeps its place in them.
 fn few_answer(table: &Table) -> bool {
-    let asked = table.view_model.asked.as_ref().filter(|_| table.view_model.mine);
-    asked.is_some_and(|a| a.kind == AskKind::Window || ACTS && a.kind == AskKind::Card)
+    let asked = table
+        .view_model
+        .asked
+        .as_ref()
+        .filter(|_| table.view_model.mine && !ACTS);
+    asked.is_some_and(|a| a.kind == AskKind::Window)
 }
 
 /// Cards in the order of the hand. Where few answer these come first: the hand is long.

@@ -43,10 +43,12 @@ pub fn line(table: &Table, at: Option<usize>, shown: &LogLine) -> Element {
 pub fn repeated(table: &Table, at: Option<usize>, shown: &LogLine, times: usize) -> Element {
     let line = &shown.line;
     let fight = matches!(line.tells, Tells::Battle | Tells::Attempt | Tells::Won);
-    let told = at.filter(|_| fight).map(|at| {
-        quiet("Die by die", Msg::Look(LookMsg::Open(Sheet::Breakdown(at))))
-            .label(format!("Die by die: {}", story::head(&line.text)))
-    });
+    let told = at
+        .filter(|at| fight && story::rolls(&table.telling.log, *at))
+        .map(|at| {
+            quiet("Die by die", Msg::Look(LookMsg::Open(Sheet::Breakdown(at))))
+                .label(format!("Die by die: {}", story::head(&line.text)))
+        });
     let fresh = at.is_some_and(|at| at >= table.telling.old);
     made(shown, words(table, line).text(story::times(times)), true, told, fresh)
 }

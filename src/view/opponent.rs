@@ -21,7 +21,7 @@ const WORDS: [(&str, &str); 5] = [
     ),
     (
         "See for yourself",
-        "When a war is over, look back and press \"What the Legate knew\", or whatever its level is: the table lies as it did for the computer \
+        "When a war is over, look back and press \"What the … knew\": the table lies as it did for the computer \
          player at each of its answers.",
     ),
     (

@@ -84,9 +84,30 @@ pub fn since_button(table: &Table, of: Side) -> Option<Element> {
     Some(quiet(words, Msg::Look(LookMsg::Open(Sheet::Since(of)))).attr("data-choice", "Since your last turn"))
 }
 
-/// What has happened since, in order: all that follows what this side itself last began. An answer to what the other side does is no
-/// turn of its own.
+/// What has happened since, in order. Of a game in rounds: from the end of this side's last round to its next one or to now. Of any other all that
+/// follows what this side itself last began; an answer to what the other side does is no turn of its own.
 fn since(table: &Table, of: Side) -> &[LogLine] {
+    let log = &table.telling.log;
+    let round = |l: &LogLine| l.line.tells == Tells::Round;
+    let own = |l: &LogLine| round(l) && l.line.side == Some(of);
+    let after = |own: usize| log[own + 1..].iter().position(round).map(|at| own + 1 + at);
+    let last = log.iter().rposition(own);
+    match last.map(|last| (last, after(last))) {
+        None => since_begun(table, of),
+        Some((_, Some(end))) => &log[end..],
+        Some((last, None)) => {
+            // It is a round of its own that goes on: what came before it.
+            let end = match log[..last].iter().rposition(own) {
+                Some(before) => after(before),
+                None => log.iter().position(round),
+            };
+            &log[end.unwrap_or(last)..last]
+        }
+    }
+}
+
+/// What follows what a side itself last began.
+fn since_begun(table: &Table, of: Side) -> &[LogLine] {
     let begun = |l: &&LogLine| l.depth == 0;
     let own = |l: &LogLine| l.line.side == Some(of) && l.line.tells != Tells::Round;
     let log = &table.telling.log;

@@ -8,14 +8,14 @@ use crate::app::msg::{AnswerMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::app::opponent::{self, Opponent};
 use crate::app::propose;
 use crate::app::seats::Mode;
-use crate::app::view_model::{Button, ViewModel};
+use crate::app::view_model::{Button, FEW, ViewModel};
 use crate::app::{Msg, Screen, Sheet, Table, Target};
 use crate::draw;
 use crate::games::{ACTS, Asked};
 use crate::tree::{Element, button, el};
 use kernel::scene::AskKind;
 use kernel::text::capital;
-use kernel::{Choice, Rule, Side};
+use kernel::{CardId, Choice, Rule, Side};
 
 /// The prompt.
 pub fn prompt(table: &Table, opponent: &Opponent) -> Element {
@@ -129,6 +129,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
                 .maybe(pictured(view_model, asked))
                 .maybe(acting(table))
                 .maybe(offered(table))
+                .maybe(hint(table, asked))
                 .with(uses::uses(table).unwrap_or_else(|| buttons(table)))
         }
     };
@@ -155,6 +156,42 @@ fn acting(table: &Table) -> Option<Element> {
         Some(tip) if chooses => Some(why(tip, "why")),
         _ => chooses.then(|| el("p.doubt").text("Tap a ringed place or a card: the page says what it can do.")),
     }
+}
+
+/// The cards that answer, where they are few and lie in a hand or open on the table: a button each. None while one is held back.
+fn few_cards(table: &Table) -> &[CardId] {
+    let view_model = &table.view_model;
+    let kind = view_model.asked.as_ref().map(|asked| asked.kind);
+    let by_button = kind == Some(AskKind::Window) || ACTS && kind == Some(AskKind::Card);
+    let few = by_button
+        && view_model.cards.len() <= FEW
+        && table.draft.held.is_none()
+        && view_model.scene.duel.is_none()
+        && hand::elsewhere(table).is_empty();
+    if few { &view_model.cards } else { &[] }
+}
+
+/// Where to tap, if what answers has no button.
+fn hint(table: &Table, asked: &Asked) -> Option<Element> {
+    use AskKind::{Card, Destination, Pay, Window};
+    let view_model = &table.view_model;
+    let place = asked.kind == Destination && view_model.lit.len() > FEW;
+    let card = matches!(asked.kind, Card | Pay | Window) && view_model.cards.len() > few_cards(table).len();
+    let silent = !ACTS || table.draft.held.is_some() || view_model.scene.duel.is_some();
+    let words = match (place, card && hand::elsewhere(table).is_empty()) {
+        _ if silent => return None,
+        (true, _) => "Tap a ringed place.",
+        (false, true) => "Tap a ringed card.",
+        (false, false) => return None,
+    };
+    Some(el("p.doubt").text(words))
+}
+
+/// A button for a card that answers, with its odds beside it.
+fn card_button(table: &Table, card: CardId) -> Element {
+    let label = table.draft.sketch.label(Choice::Card(card));
+    let tap = button(capital(&label), Msg::Answer(AnswerMsg::Tap(Target::Card(card)))).attr("data-choice", label);
+    odds::beside(table, Choice::Card(card), tap)
 }
 
 /// The cards to choose among that lie in no hand and not open on the table.
@@ -284,6 +321,7 @@ fn buttons(table: &Table) -> Element {
     .maybe(go)
     .maybe(clear)
     .maybe(propose)
+    .all(few_cards(table).iter().map(|card| card_button(table, *card)))
     .all(others.into_iter().map(|b| odds::beside(table, b.choice, choice(b))))
     .maybe(leave)
     .maybe(back)

@@ -11,6 +11,7 @@ use crate::games::Asked;
 use crate::tree::{Element, button, el};
 use kernel::Side;
 use kernel::scene::AskKind;
+use kernel::text::capital;
 
 /// What a battle without reactions lets pass, where the game says nothing else.
 const CARDS: &str = "plays a card";
@@ -41,13 +42,17 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
     let battle = battle(table, &all);
     match all.as_slice() {
         [] | [_] => {
-            let own = all.first().filter(|asked| !asked.reacting.pass.is_empty());
-            let (pass, act) = own.map_or(("No reaction", "React"), |asked| {
-                (asked.reacting.pass.as_str(), asked.reacting.act)
+            let own = all.first().or(table.view_model.asked.as_ref());
+            let own = own.filter(|asked| !asked.reacting.pass.is_empty());
+            let (pass, act) = own.map_or(("No reaction".into(), "React"), |asked| {
+                (capital(&asked.reacting.pass), asked.reacting.act)
             });
-            let pass = button(pass, Msg::Answer(AnswerMsg::Decline))
+            let pass = button(&pass, Msg::Answer(AnswerMsg::Decline))
                 .attr("data-choice", "No reaction")
-                .label(format!("{who}: {}", if own.is_some() { pass } else { "no reaction" }));
+                .label(format!(
+                    "{who}: {}",
+                    own.map_or("no reaction", |asked| asked.reacting.pass.as_str())
+                ));
             let react = button(act, Msg::Answer(AnswerMsg::React(0)))
                 .attr("data-choice", "React")
                 .label(format!("{who}: {}", if own.is_some() { act } else { "react" }));

@@ -71,7 +71,7 @@ pub fn stops(table: &Table, side: Side) -> Content {
                         .iter()
                         .map(|scope| named(table, side, *scope)),
                 ),
-            el("p").text("A space or an army is marked where it is looked at on the map."),
+            el("p").text("What is on the map is marked where it is looked at."),
         ],
     )
 }
@@ -255,7 +255,7 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Content {
             }
         }
         let rows = scopes.into_iter().map(|scope| orders_of(table, side, scope));
-        body.push(el("p").text("A space or an army has orders of its own from where it is looked at on the map."));
+        body.push(el("p").text("What is on the map has orders of its own from where it is looked at."));
         body.push(el("ul.menu").all(rows));
     }
     Content::new(heading(table, scope), body)
