@@ -223,14 +223,16 @@ fn small_card(table: &Table, id: CardId) -> Element {
     } else {
         ""
     };
+    let dead = table.view_model.scene.dead.contains(id);
+    let (dead, useless) = if dead { (" dead", " Of no use now.") } else { ("", "") };
     el("div")
-        .class(format!("slot{state}"))
+        .class(format!("slot{state}{dead}"))
         .key(face.number.to_string())
         .with(
             el("button")
                 .class(card::classes(&face))
                 .attr("data-card", face.number.to_string())
-                .label(card::name(&face))
+                .label(card::name(&face) + useless)
                 .attr("aria-pressed", if chosen { "true" } else { "false" })
                 .click(Msg::Answer(AnswerMsg::Tap(Target::Card(id))))
                 .menu(Msg::Look(LookMsg::Open(Sheet::Card(id))))

@@ -1,12 +1,12 @@
 //! The scene: all of the table once, and never what a viewer may not see.
 
-use hands::data::cards::{COUNT, DEUS_SET};
+use hands::data::cards::{COUNT, DEUS_SET, LOCATION_SET};
 use hands::data::locations::at;
-use hands::state::{CampaignCard, Phase};
+use hands::state::{Battle, CampaignCard, Phase};
 use hands::{Hands, Setup, State};
 use kernel::scene::{BoardKind, Scene, Shape};
 use kernel::trial::{self, by_lot, other_world};
-use kernel::{CardId, CardSet, Game, Rules, Seed, Shown, Side, SpaceId, Viewer};
+use kernel::{CardId, CardSet, Game, PerSide, Rules, Seed, Shown, Side, SpaceId, Viewer};
 use std::collections::BTreeSet;
 
 const ALL: Setup = Setup {
@@ -224,4 +224,58 @@ fn the_score_at_the_end_is_the_final_one() {
         let line = told.iter().find(mine).expect("the final score is told");
         assert!(line.ends_with(&words), "{line}");
     }
+}
+
+/// 4.4: a card of a hand that cannot be used is marked for those who see it.
+#[test]
+fn cards_of_no_use_are_marked_for_who_sees_them() {
+    let mut marked = 0;
+    for seed in 1..4 {
+        watch(seed, 400, |game| {
+            let state = game.state();
+            assert!(Hands::scene(state, Viewer::Public).dead.is_empty());
+            for side in Side::BOTH {
+                let dead = Hands::scene(state, Viewer::Seat(side)).dead;
+                let hand = state.of(side).hand;
+                assert!(dead.without(hand).is_empty());
+                for card in hand.and(LOCATION_SET).iter() {
+                    let at = SpaceId(card.0);
+                    let lives = state.owned(side).contains(at)
+                        && !state.embattled().contains(at)
+                        && hands::supply::supplied(state, side).contains(at);
+                    assert_eq!(dead.contains(card), !lives, "{card:?}");
+                    marked += usize::from(!lives);
+                }
+            }
+        });
+    }
+    assert!(marked > 10, "{marked} cards of no use");
+}
+
+/// 4.5: of a battle of free Syracuse the page says that Syracuse defends itself, and compares no cards of the other side.
+#[test]
+fn syracuse_defends_itself() {
+    let mut s = Hands::start(Setup::default());
+    s.players.rome.battle = Some(Battle {
+        at: at::SYRACUSE,
+        siege: false,
+        round: 1,
+        marker: -1,
+        cards: PerSide::default(),
+        combined: PerSide::default(),
+        barred: false,
+    });
+    let facts = Hands::scene(&s, Viewer::Public).facts;
+    assert!(facts[0].note.contains("Syracuse itself"), "{}", facts[0].note);
+    let compared = facts.iter().skip(2).map(|fact| &fact.value);
+    assert!(
+        compared
+            .clone()
+            .all(|value| value.carthage.is_empty() && !value.rome.is_empty())
+    );
+    s.syracuse_free = false;
+    let fallen = Hands::scene(&s, Viewer::Public);
+    let board = fallen.boards.into_iter().find(|board| board.kind == BoardKind::Field);
+    let force = &board.expect("it is fought").rows[0][1];
+    assert_eq!((force.side, force.text.as_str()), (None, "Syracuse"));
 }

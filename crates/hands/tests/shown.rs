@@ -341,3 +341,54 @@ fn campaign_is_announced_before_it_is_drawn() {
     }
     assert!(drawn > 3, "Campaign was drawn {drawn} times");
 }
+
+/// 5.2.1: the question where to attack says at which strength each battle would start, and the question for its Sword says it again. A question for
+/// what pays names the place that it pays for.
+#[test]
+fn questions_of_an_action_name_its_target_and_how_strong_it_is() {
+    let (mut attacked, mut paid) = (0, 0);
+    for seed in 1..30 {
+        watch(seed, 500, |game| {
+            let pending = game.pending().expect("the game waits");
+            let said = Hands::prompting(game.state(), &pending.question);
+            let target = game.state().underway.and_then(|underway| underway.target);
+            match (pending.question.about, target) {
+                (Prompt::Own(OwnAsk::Where(Action::Attack)), _) => {
+                    for choice in &pending.legal {
+                        let place = Hands::label(game.state(), &pending.question, *choice);
+                        let mut after = game.clone();
+                        after.answer(*choice).expect("it is legal");
+                        let lead = lead(&mut after);
+                        let part = said.text.split(" at ").find(|part| part.contains(&place));
+                        let start = part.and_then(|part| part.split_once(" in ")).map(|(start, _)| start);
+                        let start = start.expect("its strength is said");
+                        assert!(
+                            lead.contains(&format!("starts at {start} for")),
+                            "{place}: {start}: {lead}"
+                        );
+                        attacked += 1;
+                    }
+                }
+                (Prompt::Own(OwnAsk::Pay { .. }), Some(at)) => {
+                    let place = hands::data::locations::location(at).name;
+                    assert!(said.title.contains(place), "{place}: {}", said.title);
+                    paid += 1;
+                }
+                _ => {}
+            }
+        });
+    }
+    assert!(attacked > 50 && paid > 50, "{attacked} attacks, {paid} payments");
+}
+
+/// The question for the Sword of an attack whose place has been said, with the first card that pays each time.
+fn lead(game: &mut Game<Hands>) -> String {
+    loop {
+        let pending = game.pending().expect("the game waits");
+        if let Prompt::Own(OwnAsk::Pay { need: Need::Sword, .. }) = pending.question.about {
+            return Hands::prompting(game.state(), &pending.question).text;
+        }
+        let first = pending.legal[0];
+        game.answer(first).expect("it is legal");
+    }
+}

@@ -7,7 +7,7 @@ pub use crate::agreed::{Setting, Switch, is_house_rule};
 pub use faces::{CardFace, GeneralFace, Occasion};
 pub use story::{Chapter, Tells};
 
-use crate::{CardId, PerSide, Rule, Side, SpaceId, UnitId};
+use crate::{CardId, CardSet, PerSide, Rule, Side, SpaceId, UnitId};
 
 /// How sure we are of a printed value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -408,6 +408,8 @@ pub struct Scene {
     pub piles: Vec<Pile>,
     /// Hands.
     pub hands: PerSide<Hand>,
+    /// Cards of a hand that is seen which are of no use as things stand.
+    pub dead: CardSet,
     /// The battle in progress, if it is fought with cards of its own.
     pub duel: Option<Duel>,
     /// The battle or siege in progress: comparison lines.

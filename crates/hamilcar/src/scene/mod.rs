@@ -27,6 +27,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
         boards: boards::all(state),
         piles: piles(state),
         hands: PerSide::new(hand(state, by, Side::Rome), hand(state, by, Side::Carthage)),
+        dead: CardSet::EMPTY,
         duel: None,
         facts: struggle::facts(state).into_iter().chain(naval::facts(state)).collect(),
         dice: struggle::dice(state).into_iter().chain(naval::dice(state)).collect(),

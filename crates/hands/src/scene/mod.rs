@@ -6,11 +6,12 @@ mod piles;
 mod spaces;
 
 use crate::data::tracks::TURNS;
+use crate::payment::Means;
 use crate::state::Phase;
 use crate::words::names::several;
 use crate::{State, ending};
 use kernel::scene::{Hand, Scene};
-use kernel::{PerSide, Side, Viewer};
+use kernel::{CardSet, PerSide, Side, Viewer};
 
 /// What to draw. Hands, secret cards and the action being planned are there for those alone who may see them; all else lies open.
 #[must_use]
@@ -28,6 +29,7 @@ pub(crate) fn scene(s: &State, by: Viewer) -> Scene {
         boards: boards::all(s),
         piles: piles::all(s, by),
         hands: PerSide::from(Side::BOTH.map(|side| hand(s, by, side))),
+        dead: dead(s, by),
         facts: fights::facts(s),
         dice: fights::dice(s),
         score: PerSide::from(Side::BOTH.map(|side| points(s, side))),
@@ -67,6 +69,14 @@ fn hand(s: &State, by: Viewer, side: Side) -> Hand {
         apart: None,
         cards: by.sees(side).then(|| cards.iter().collect()),
     }
+}
+
+/// 4.4: cards of locations in the hands that are seen which are lost, fought over or out of supply.
+fn dead(s: &State, by: Viewer) -> CardSet {
+    let seen = Side::BOTH.into_iter().filter(|side| by.sees(*side));
+    seen.fold(CardSet::EMPTY, |all, side| {
+        all.or(s.of(side).hand.without(Means::of(s, side).usable()))
+    })
 }
 
 /// The VP of a side; when the war is over, with all that is added at its end (6.2).

@@ -33,6 +33,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
             hand(hands.rome, by, Side::Rome),
             hand(hands.carthage, by, Side::Carthage),
         ),
+        dead: CardSet::EMPTY,
         duel: duel::duel(state, by),
         facts: struggle::facts(state),
         dice: struggle::dice(state),
