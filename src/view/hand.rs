@@ -223,7 +223,7 @@ fn small_card(table: &Table, id: CardId) -> Element {
     } else {
         ""
     };
-    let dead = table.view_model.scene.dead.contains(id);
+    let dead = ACTS && table.view_model.scene.dead.contains(id);
     let (dead, useless) = if dead { (" dead", " Of no use now.") } else { ("", "") };
     el("div")
         .class(format!("slot{state}{dead}"))

@@ -12,7 +12,7 @@ use crate::app::seats::Mode;
 use crate::app::story;
 use crate::app::{Model, Msg, Sheet, Table};
 use crate::draw::{self, counters, n};
-use crate::games::LogLine;
+use crate::games::{ACTS, LogLine};
 use crate::tree::{Element, button, el};
 use kernel::Side;
 use kernel::scene::{Show, Tells};
@@ -91,7 +91,7 @@ fn since(table: &Table, of: Side) -> &[LogLine] {
     let round = |l: &LogLine| l.line.tells == Tells::Round;
     let own = |l: &LogLine| round(l) && l.line.side == Some(of);
     let after = |own: usize| log[own + 1..].iter().position(round).map(|at| own + 1 + at);
-    let last = log.iter().rposition(own);
+    let last = log.iter().rposition(own).filter(|_| ACTS);
     match last.map(|last| (last, after(last))) {
         None => since_begun(table, of),
         Some((_, Some(end))) => &log[end..],

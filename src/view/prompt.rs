@@ -158,12 +158,13 @@ fn acting(table: &Table) -> Option<Element> {
     }
 }
 
-/// The cards that answer, where they are few and lie in a hand or open on the table: a button each. None while one is held back.
+/// In a game of actions the cards that answer, where they are few and lie in a hand or open on the table: a button each. None while one is held
+/// back.
 fn few_cards(table: &Table) -> &[CardId] {
     let view_model = &table.view_model;
     let kind = view_model.asked.as_ref().map(|asked| asked.kind);
-    let by_button = kind == Some(AskKind::Window) || ACTS && kind == Some(AskKind::Card);
-    let few = by_button
+    let few = ACTS
+        && matches!(kind, Some(AskKind::Window | AskKind::Card))
         && view_model.cards.len() <= FEW
         && table.draft.held.is_none()
         && view_model.scene.duel.is_none()
@@ -173,11 +174,14 @@ fn few_cards(table: &Table) -> &[CardId] {
 
 /// Where to tap, if what answers has no button.
 fn hint(table: &Table, asked: &Asked) -> Option<Element> {
+    if !ACTS {
+        return None;
+    }
     use AskKind::{Card, Destination, Pay, Window};
     let view_model = &table.view_model;
     let place = asked.kind == Destination && view_model.lit.len() > FEW;
     let card = matches!(asked.kind, Card | Pay | Window) && view_model.cards.len() > few_cards(table).len();
-    let silent = !ACTS || table.draft.held.is_some() || view_model.scene.duel.is_some();
+    let silent = table.draft.held.is_some() || view_model.scene.duel.is_some();
     let words = match (place, card && hand::elsewhere(table).is_empty()) {
         _ if silent => return None,
         (true, _) => "Tap a ringed place.",

@@ -279,3 +279,23 @@ fn syracuse_defends_itself() {
     let force = &board.expect("it is fought").rows[0][1];
     assert_eq!((force.side, force.text.as_str()), (None, "Syracuse"));
 }
+
+/// 6.2: what each side would come to stands with its parts.
+#[test]
+fn the_score_as_it_stands_is_told_with_its_parts() {
+    let mut parted = 0;
+    for seed in 1..4 {
+        watch(seed, 400, |game| {
+            let boards = Hands::scene(game.state(), Viewer::Public).boards;
+            let end = boards.iter().find(|board| board.id == "end").expect("it lies there");
+            for cell in &end.rows[0] {
+                let parts = cell.under.split(", ").filter(|part| !part.is_empty());
+                let numbers = parts.map(|part| part.rsplit(' ').next().and_then(|number| number.parse::<u16>().ok()));
+                let sum: Option<u16> = numbers.sum();
+                assert_eq!(sum, cell.text.parse().ok(), "{}: {}", cell.text, cell.under);
+                parted += usize::from(cell.under.contains(", "));
+            }
+        });
+    }
+    assert!(parted > 50, "{parted} scores of several parts");
+}

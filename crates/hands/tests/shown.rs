@@ -392,3 +392,31 @@ fn lead(game: &mut Game<Hands>) -> String {
         game.answer(first).expect("it is legal");
     }
 }
+
+/// 5.4.1: the question for a draft names the cards for which a Colonist alone is wanting.
+#[test]
+fn a_draft_names_what_wants_a_colonist() {
+    let mut named = 0;
+    for seed in 1..20 {
+        watch(seed, 400, |game| {
+            let pending = game.pending().expect("the game waits");
+            if pending.question.about != OwnAsk::Take(Action::Draft).into() {
+                return;
+            }
+            let said = Hands::prompting(game.state(), &pending.question).text;
+            let wanting = said.split_once("not to be had: ").map_or("", |(_, names)| names);
+            for (choice, refusal) in game.refusals() {
+                let title = Hands::label(game.state(), &pending.question, choice);
+                if refusal.because.contains("needs a Colonist") {
+                    assert!(wanting.contains(&title), "{title}: {said}");
+                    named += 1;
+                }
+            }
+            for choice in &pending.legal {
+                let title = Hands::label(game.state(), &pending.question, *choice);
+                assert!(!wanting.split(", ").any(|name| name == title), "{title}: {said}");
+            }
+        });
+    }
+    assert!(named > 20, "{named} cards want a Colonist");
+}

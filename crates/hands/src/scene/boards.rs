@@ -17,6 +17,7 @@ use kernel::scene::{Board, BoardKind, Cell, CellState};
 /// All tracks and boxes, then the battles that go on.
 pub(super) fn all(s: &State) -> Vec<Board> {
     let mut boards = vec![standing(s), turns(s), areas(s)];
+    boards.push(at_the_end(s));
     boards.push(in_play(s));
     boards.push(in_force(s));
     boards.retain(|board| board.rows.iter().any(|row| !row.is_empty()));
@@ -188,6 +189,36 @@ fn areas(s: &State) -> Board {
         aside: several(s.fortifications_left(), "Fortification") + " left",
         ..track("areas", "Areas", vec![Area::ALL.map(cell).to_vec()])
     }
+}
+
+/// 6.2: what each side comes to if all stays as it is.
+fn at_the_end(s: &State) -> Board {
+    let cell = |side: Side| {
+        let score = final_score(s, side);
+        let parts = [
+            (score.track, "VP"),
+            (score.developed, "Cities in supply"),
+            (score.prestige, "Prestige"),
+            (score.captured.points(), "captured"),
+            (score.conquered, "conquered"),
+            (score.majorities, "Areas"),
+        ];
+        let parts = parts.into_iter().filter(|(count, _)| *count > 0);
+        let parts: Vec<String> = parts.map(|(count, of)| format!("{of} {count}")).collect();
+        Cell {
+            text: score.total().to_string(),
+            under: parts.join(", "),
+            side: Some(side),
+            note: format!(
+                "{} would come to {}: {}.",
+                side.name(),
+                vp(score.total()),
+                parts.join(", ")
+            ),
+            ..Cell::default()
+        }
+    };
+    track("end", "At the end as it stands", vec![Side::BOTH.map(cell).to_vec()])
 }
 
 /// The strategy cards in play (4.6, 7.1).

@@ -7,7 +7,8 @@ use crate::actions::{cards as card_actions, draft, money, strategy};
 use crate::data::cards::{STRATEGY_SET, empire};
 use crate::data::tracks::{CYCLING, FORTIFICATION_PRICE, HAND};
 use crate::hand;
-use crate::payment::Need;
+use crate::laws::cards::NO_MANPOWER;
+use crate::payment::{Means, Need};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use kernel::scene::AskKind;
@@ -362,9 +363,21 @@ fn open_pile(s: &State, to: Side, action: Action) -> Prompting {
         "Which card is drafted?",
         format!(
             "{who} has {purse}. It takes a card of its Empire deck or a neutral one into its Discard pile, for its price, and for a Colonist where the \
-             card wants one."
+             card wants one.{}",
+            unmanned(s, to)
         ),
     )
+}
+
+/// 5.4.1: the cards that nothing but a Colonist is wanting for.
+fn unmanned(s: &State, to: Side) -> String {
+    let means = Means::of(s, to);
+    let offer = draft::on_offer(s, to).iter();
+    let wanting = offer.filter(|card| draft::drafts(s, &means, *card) == Err(NO_MANPOWER));
+    match cards(wanting.collect()) {
+        names if names.is_empty() => names,
+        names => format!(" Without a Colonist in the hand not to be had: {names}."),
+    }
 }
 
 /// 5.5.1: the row of strategy cards with their prices. Nothing lies there before the war.

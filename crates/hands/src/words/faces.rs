@@ -89,13 +89,13 @@ fn kind(row: Card) -> &'static str {
             Kind::Cavalry => "Cavalry",
             Kind::Leader => "Leader",
             Kind::Elephants => "War Elephants",
-            Kind::Support
-            | Kind::Merchant
-            | Kind::Fortification
-            | Kind::SiegeEngine
-            | Kind::Naval
-            | Kind::Colonists
-            | Kind::Agent => "Empire card",
+            Kind::Support => "Draws cards",
+            Kind::Merchant => "Sells Wine",
+            Kind::Fortification => "Fortifies",
+            Kind::SiegeEngine => "For sieges",
+            Kind::Naval => "Blocks a pillage",
+            Kind::Colonists => "Colonist",
+            Kind::Agent => "Bribes",
         },
     }
 }
