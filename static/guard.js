@@ -21,14 +21,19 @@
     return element;
   }
 
+  // The game that a reload comes back to may be what the page breaks down of.
+  function forget() {
+    try {
+      sessionStorage.removeItem("corvus/back");
+    } catch (e) {}
+  }
+
   // A version that does not start must not stay for ever: one that waits is taken on the way.
   function again() {
     var reload = function () {
       location.reload();
     };
-    try {
-      sessionStorage.removeItem("corvus/back");
-    } catch (e) {}
+    forget();
     if (!navigator.serviceWorker) return reload();
     navigator.serviceWorker.getRegistration().then(function (found) {
       if (!found || !found.waiting) return reload();
@@ -101,6 +106,7 @@
   function breakdown(atStart) {
     if (broken) return;
     broken = true;
+    if (atStart) forget();
     var words = atStart
       ? "The game broke down while it was starting. Your games are kept in this browser. If it happens again, save them as a file first."
       : "The game has broken down. That is our fault, not yours. Your game is saved up to the last answer: load the page again and continue.";

@@ -38,13 +38,13 @@ fn report(app: App, word: String) {
 const BACK: &str = "corvus/back";
 
 thread_local! {
-    /// The game that is written there.
-    static OPEN: Cell<Option<u32>> = const { Cell::new(None) };
+    /// The game that is written there; none until the first drawing, for what a page comes back to stays there until then.
+    static OPEN: Cell<Option<Option<u32>>> = const { Cell::new(None) };
 }
 
 /// Writes which game a reload of this tab opens.
 pub fn come_back_to(open: Option<u32>) {
-    if OPEN.replace(open) == open {
+    if OPEN.replace(Some(open)) == Some(open) {
         return;
     }
     let Some(tab) = window().session_storage().ok().flatten() else {
@@ -66,6 +66,8 @@ pub fn ask(deed: Deed) {
         Deed::Install => "install".into(),
         Deed::KeepOpponent => "mind".into(),
         Deed::Program(game, to) => {
+            // What the other program comes back to is not taken away by a drawing before the page is gone.
+            OPEN.set(Some(None));
             let to = match to {
                 Program::Home => String::new(),
                 Program::Setup(players, level) => format!("setup{players}{level}"),

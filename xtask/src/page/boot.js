@@ -137,11 +137,12 @@ addEventListener("beforeinstallprompt", (event) => {
   tell("installable");
 });
 
-// Read before the program begins: from then on it writes there which game lies open. A link in the address goes first.
+// Read before the program begins. It stays until the program has drawn something, and writes there from then on which game lies open: who
+// loads the page again meanwhile comes back as well. A link in the address goes first.
 try {
-  const game = location.hash.length < 2 && sessionStorage.getItem(back);
+  if (location.hash.length > 1) sessionStorage.removeItem(back);
+  const game = sessionStorage.getItem(back);
   if (game) document.documentElement.dataset.back = game;
-  sessionStorage.removeItem(back);
 } catch {}
 await start();
 if (offer) tell("installable");

@@ -43,7 +43,8 @@ pub fn comes_back(world: &World) -> Outcome {
     browser.verdict()
 }
 
-/// A page that is loaded again has the table as its first picture, and so has one that comes by link.
+/// A page that is loaded again has the table as its first picture, also if that is done once more while it loads, and so has one that comes
+/// by link.
 pub fn table_first(world: &World) -> Outcome {
     let mut browser = world.empty_browser()?;
     browser.before_each_page(
@@ -51,13 +52,25 @@ pub fn table_first(world: &World) -> Outcome {
         new MutationObserver(() => {
             const screen = document.querySelector('[data-screen]')?.dataset.screen;
             if (screen && screen !== screens.at(-1)) screens.push(screen);
-        }).observe(document, { childList: true, subtree: true, attributes: true });",
+        }).observe(document, { childList: true, subtree: true, attributes: true });
+        new MutationObserver(() => {
+            if (sessionStorage.again) location.reload();
+            sessionStorage.removeItem('again');
+        }).observe(document, { subtree: true, attributeFilter: ['data-back'] });",
     )?;
     browser.open("")?;
     browser.sit_down("Alone with both sides", "12")?;
     let before = moment(&browser, None)?;
     browser.reload()?;
     same("after a reload", &before, &moment(&browser, None)?)?;
+    only_the_table(&browser)?;
+    browser.look("sessionStorage.again = 1")?;
+    browser.reload()?;
+    browser.await_script(
+        "the second reload",
+        "return !sessionStorage.again && document.querySelector('.corvus') !== null",
+    )?;
+    same("after two", &before, &moment(&browser, None)?)?;
     only_the_table(&browser)?;
     let shared = share(&mut browser)?;
     browser.open("about:blank")?;
