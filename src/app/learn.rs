@@ -11,9 +11,9 @@ use std::sync::Arc;
 /// The lesson cannot begin.
 const AWAY: &str = "The lesson cannot be fetched just now. It needs a connection once, at its first opening.";
 
-/// A page of the rules help.
+/// A topic of the rules help.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Page {
+pub enum Topic {
     /// What there is, by chapter, with the search.
     Contents,
     /// A section, by its number.
@@ -93,9 +93,9 @@ pub fn update(model: &mut Model, msg: HelpMsg) -> Vec<Effect> {
     let learn = &mut model.learn;
     match msg {
         HelpMsg::Guide(msg) => return guide::update(model, msg),
-        HelpMsg::Open(page) => {
+        HelpMsg::Open(topic) => {
             let mut effects: Vec<Effect> = learn.fetch().into_iter().collect();
-            let sheet = Sheet::Rules(page);
+            let sheet = Sheet::Rules(topic);
             model.sheets.retain(|s| *s != sheet);
             model.sheets.push(sheet);
             effects.push(Effect::Focus);

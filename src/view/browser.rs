@@ -3,7 +3,7 @@
 use super::sheet::Content;
 use super::small::{self, doubt, doubts, icon, ops, quiet, rule, search, side, sure};
 use super::{card, help, inspect};
-use crate::app::learn::Page;
+use crate::app::learn::Topic;
 use crate::app::msg::{HelpMsg, LookMsg};
 use crate::app::{Model, Msg, Sheet};
 use crate::games;
@@ -184,7 +184,7 @@ fn general(face: &GeneralFace) -> Content {
         face.doubt
     };
     let traits = g.office.split('·').map(str::trim).filter(|name| !name.is_empty());
-    let traits = traits.map(|name| button(name, help::open(Page::Term(name.into()))).class("term"));
+    let traits = traits.map(|name| button(name, help::open(Topic::Term(name.into()))).class("term"));
     let body = vec![
         head,
         el("p.traits").all(traits),

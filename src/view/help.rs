@@ -1,9 +1,9 @@
-//! The rules in our own words: a page for each section, a list of them by chapter with a search, and the terms.
+//! The rules in our own words: a topic for each section, a list of them by chapter with a search, and the terms.
 
 use super::sheet::Content;
 use super::small::{self, main, quiet};
 use crate::app::book::{Book, Piece, Section, pieces};
-use crate::app::learn::{Fetched, Page};
+use crate::app::learn::{Fetched, Topic};
 use crate::app::msg::HelpMsg;
 use crate::app::{Model, Msg, Sheet};
 use crate::games;
@@ -12,27 +12,27 @@ use crate::tree::{Element, Node, button, el};
 /// How many finds of a search are shown.
 const FINDS: usize = 30;
 
-/// Opens a page of the help.
-pub fn open(page: Page) -> Msg {
-    Msg::Help(HelpMsg::Open(page))
+/// Opens a topic of the help.
+pub fn open(topic: Topic) -> Msg {
+    Msg::Help(HelpMsg::Open(topic))
 }
 
 /// The button to the rules, if the game has them in our own words.
 pub fn rules(game: usize) -> Option<Element> {
     let help = games::about(game).help;
-    help.map(|_| quiet("Rules", open(Page::Contents)))
+    help.map(|_| quiet("Rules", open(Topic::Contents)))
 }
 
-/// A page of the help, with its title.
-pub fn page(model: &Model, page: &Page) -> Content {
+/// A topic of the help, with its title.
+pub fn topic(model: &Model, topic: &Topic) -> Content {
     let Some(book) = &model.learn.book else {
         return Content::new("Rules", waiting(model.learn.fetched));
     };
-    let found = match page {
-        Page::Contents => None,
-        Page::Section(id) => book.at(id).map(|at| section(book, at)),
-        Page::Glossary => Some(Content::new("Terms", vec![glossary(book)])),
-        Page::Term(name) => book
+    let found = match topic {
+        Topic::Contents => None,
+        Topic::Section(id) => book.at(id).map(|at| section(book, at)),
+        Topic::Glossary => Some(Content::new("Terms", vec![glossary(book)])),
+        Topic::Term(name) => book
             .term(name)
             .map(|said| Content::new(name, vec![linked(book, el("p"), said)])),
     };
@@ -42,11 +42,11 @@ pub fn page(model: &Model, page: &Page) -> Content {
             contents(book, games::about(model.war()).chapters, &model.learn.search),
         )
     });
-    content.body.insert(0, navigation(model, page));
+    content.body.insert(0, navigation(model, topic));
     content
 }
 
-/// The page while the texts are fetched, or after that has failed.
+/// The sheet while the texts are fetched, or after that has failed.
 fn waiting(fetched: Fetched) -> Vec<Element> {
     match fetched {
         Fetched::Missing => vec![
@@ -59,17 +59,17 @@ fn waiting(fetched: Fetched) -> Vec<Element> {
     }
 }
 
-/// Back to the page before, and to the lists.
-fn navigation(model: &Model, page: &Page) -> Element {
+/// Back to the topic before, and to the lists.
+fn navigation(model: &Model, topic: &Topic) -> Element {
     let before = model.sheets.iter().rev().nth(1);
     let glossary = games::about(model.war()).glossary;
     let back = matches!(before, Some(Sheet::Rules(_))).then(|| quiet("Back", Msg::Help(HelpMsg::Back)));
-    let to = |words: &str, to: Page| (*page != to).then(|| quiet(words, open(to)));
+    let to = |words: &str, to: Topic| (*topic != to).then(|| quiet(words, open(to)));
     el("nav.help-ways")
         .label("Rules")
         .maybe(back)
-        .maybe(to("Contents", Page::Contents))
-        .maybe(glossary.and_then(|_| to("Terms", Page::Glossary)))
+        .maybe(to("Contents", Topic::Contents))
+        .maybe(glossary.and_then(|_| to("Terms", Topic::Glossary)))
 }
 
 fn contents(book: &Book, chapters: &[(&str, &str)], search: &str) -> Vec<Element> {
@@ -108,7 +108,7 @@ fn chapter(book: &Book, number: &str, name: &str) -> Element {
 
 /// A line that leads to a section.
 fn entry(section: &Section) -> Element {
-    let row = button("", open(Page::Section(section.id.clone())))
+    let row = button("", open(Topic::Section(section.id.clone())))
         .class("row")
         .attr("data-section", &section.id);
     el("li").with(
@@ -130,7 +130,7 @@ fn section(book: &Book, at: usize) -> Content {
     body.extend(prose(book, &section.lines));
     let step = |to: Option<usize>, words: &str| {
         let next = to.and_then(|to| book.sections.get(to))?;
-        Some(button(words, open(Page::Section(next.id.clone()))).with(el("small").text(format!(" {}", next.title))))
+        Some(button(words, open(Topic::Section(next.id.clone()))).with(el("small").text(format!(" {}", next.title))))
     };
     body.push(
         el("nav.buttons.help-steps")
@@ -185,11 +185,11 @@ fn linked(book: &Book, mut into: Element, line: &str) -> Element {
             Piece::Words(words) => Node::Text(words.into()),
             Piece::Section(id) => {
                 let name = book.title(id).unwrap_or_default();
-                let link = button(number(id), open(Page::Section(id.into())));
+                let link = button(number(id), open(Topic::Section(id.into())));
                 let link = link.class("rule").label(format!("Rule {id}, {name}"));
                 link.attr("data-rule", id).into()
             }
-            Piece::Term(name) => button(name, open(Page::Term(name.into()))).class("term").into(),
+            Piece::Term(name) => button(name, open(Topic::Term(name.into()))).class("term").into(),
         });
     }
     into

@@ -2,7 +2,7 @@
 
 use super::sheet::Content;
 use super::{anywhere, browser, help, inspect, log, stops};
-use crate::app::learn::Page;
+use crate::app::learn::Topic;
 use crate::app::msg::{LinkMsg, LookMsg, OpponentMsg, PastMsg};
 use crate::app::opponent;
 use crate::app::orders::Scope;
@@ -44,7 +44,7 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
     }
     let (help, place) = (table.game.about().help, table.game.kind().place());
     let rules = [
-        help.map(|_| item("Rules", help::open(Page::Contents))),
+        help.map(|_| item("Rules", help::open(Topic::Contents))),
         matches!(seats.mode, Mode::Against(..)).then(|| look("The computer player", Sheet::Opponent)),
         browser::any(place).then(|| look(browser::title(place), Sheet::Browser(0))),
         Some(look("About the data", Sheet::About)),

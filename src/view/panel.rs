@@ -2,7 +2,7 @@
 
 use super::small::{doubt, icon, main, quiet, rule, side, sure};
 use super::{board, duel, log, odds};
-use crate::app::learn::Page;
+use crate::app::learn::Topic;
 use crate::app::msg::{AnswerMsg, HelpMsg, LookMsg};
 use crate::app::series::{Row, all_declined, place};
 use crate::app::story;
@@ -183,7 +183,7 @@ fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieSho
 /// The way to what the symbols on dice mean, if there are any.
 fn meaning(dice: &[DieShown]) -> Option<Element> {
     let section = dice.iter().find_map(|die| die.means)?;
-    let open = HelpMsg::Open(Page::Section(section.0.into()));
+    let open = HelpMsg::Open(Topic::Section(section.0.into()));
     Some(quiet("What the faces mean", Msg::Help(open)))
 }
 
@@ -275,7 +275,7 @@ fn lying(shown: &DieShown, means: Option<Rule>) -> Element {
     let large = if shown.kind.contains("large") { " large" } else { "" };
     let name = format!("{}: {face}. {}", shown.kind, sure(shown.certainty));
     let die = match means {
-        Some(section) => button("", Msg::Help(HelpMsg::Open(Page::Section(section.0.into())))),
+        Some(section) => button("", Msg::Help(HelpMsg::Open(Topic::Section(section.0.into())))),
         None => el("span").attr("role", "img"),
     };
     let mut die = die

@@ -109,7 +109,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<Content> {
         Sheet::Opponent => Some(opponent::sheet(model)),
         Sheet::Anywhere => Some(anywhere::sheet(model)),
         Sheet::Settings => Some(settings::sheet(model)),
-        Sheet::Rules(page) => Some(help::page(model, page)),
+        Sheet::Rules(topic) => Some(help::topic(model, topic)),
         Sheet::Menu if table()?.past => Some(replay::menu()),
         Sheet::Menu => Some(menu::sheet(model, table()?)),
         Sheet::Fork => table().and_then(|_| replay::fork(model)),

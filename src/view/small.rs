@@ -1,6 +1,6 @@
 //! Widgets: symbols, the mark of a side, rule chips, certainty.
 
-use crate::app::learn::Page;
+use crate::app::learn::Topic;
 use crate::app::msg::HelpMsg;
 use crate::app::{Msg, Table};
 use crate::draw;
@@ -31,7 +31,7 @@ pub fn side(of: Option<Side>) -> Element {
 
 /// A section of the rules: a tap opens it.
 pub fn rule(section: Rule) -> Element {
-    let open = HelpMsg::Open(Page::Section(section.0.into()));
+    let open = HelpMsg::Open(Topic::Section(section.0.into()));
     button(format!("§ {}", section.0), Msg::Help(open))
         .class("rule")
         .attr("data-rule", section.0)

@@ -14,7 +14,7 @@ use kernel::{Choice, Envelope, Seed, Side};
 
 /// A page of the lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Page {
+pub struct LessonPage {
     /// Its title.
     pub title: String,
     /// Words of the question that it waits for.
@@ -42,11 +42,11 @@ pub struct Lesson {
     /// The turn of play in which it takes place, as the scene calls it.
     pub turn: String,
     /// Its pages in order.
-    pub pages: Vec<Page>,
+    pub pages: Vec<LessonPage>,
     /// What is said to somebody who plays otherwise: by words of the question.
-    pub free: Vec<Page>,
+    pub free: Vec<LessonPage>,
     /// The last page.
-    pub end: Page,
+    pub end: LessonPage,
     /// What the other side answers.
     pub foe: Vec<Reply>,
     /// All answers of the war as the lesson tells it.
@@ -91,15 +91,15 @@ impl Lesson {
             turn: String::new(),
             pages: Vec::new(),
             free: Vec::new(),
-            end: Page::default(),
+            end: LessonPage::default(),
             foe: Vec::new(),
             course: Vec::new(),
         };
         let mut kind = ' ';
         for line in text.lines().filter(|line| !line.is_empty()) {
-            let fresh = |title: &str| Page {
+            let fresh = |title: &str| LessonPage {
                 title: title.into(),
-                ..Page::default()
+                ..LessonPage::default()
             };
             match line.split_once(' ').unwrap_or((line, "")) {
                 ("seed", number) => lesson.seed = number.parse().unwrap_or_default(),
@@ -118,9 +118,9 @@ impl Lesson {
                     kind = '#';
                 }
                 ("?", words) => {
-                    lesson.free.push(Page {
+                    lesson.free.push(LessonPage {
                         ask: words.into(),
-                        ..Page::default()
+                        ..LessonPage::default()
                     });
                     kind = '?';
                 }

@@ -16,7 +16,7 @@ use super::{Effect, GuideMsg};
 use super::{commit, undo};
 use crate::games::Asked;
 use kernel::{Choice, Envelope, Viewer};
-use lesson::{Page, asks, labelled};
+use lesson::{LessonPage, asks, labelled};
 
 /// Something that lights up: an attribute of the page and its value.
 pub type Highlight = (&'static str, String);
@@ -208,7 +208,7 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
 /// The newcomer plays otherwise: words for the question, what the lesson would choose if it still can, and the way back.
 fn strayed(lesson: &Lesson, table: &Table, asked: &Asked, back: usize) -> Advice {
     let mut advice = free(lesson, asked);
-    let fits = |page: &&Page| !page.answer.is_empty() && asks(asked, &page.ask);
+    let fits = |page: &&LessonPage| !page.answer.is_empty() && asks(asked, &page.ask);
     let best = lesson
         .pages
         .iter()
@@ -248,7 +248,7 @@ fn free(lesson: &Lesson, asked: &Asked) -> Advice {
 }
 
 /// What a page says, with the last line of the log for each that it speaks of.
-fn of(page: &Page, table: &Table) -> Advice {
+fn of(page: &LessonPage, table: &Table) -> Advice {
     let last = |words: &String| table.telling.log.iter().rposition(|l| l.line.text.contains(words));
     Advice {
         title: page.title.clone(),

@@ -1,7 +1,7 @@
 //! The sheets: what lies over the screen.
 
 use super::Target;
-use crate::app::learn::Page;
+use crate::app::learn::Topic;
 use crate::app::orders::Scope;
 use crate::app::rewind::Rewinding;
 use crate::app::share::Shared;
@@ -71,8 +71,8 @@ pub enum Sheet {
     Opponent,
     /// Playing without a network, new versions.
     Anywhere,
-    /// A page of the rules help.
-    Rules(Page),
+    /// A topic of the rules help.
+    Rules(Topic),
     /// The moments to which both may agree to go back.
     Moments,
     /// Going back, as far as it has been agreed to.

@@ -1,15 +1,15 @@
 //! The rules help and the lesson.
 
-use crate::app::learn::Page;
+use crate::app::learn::Topic;
 
-/// A page of the help is opened, searched or fetched.
+/// A topic of the help is opened, searched or fetched.
 #[derive(Clone, Debug)]
 pub enum HelpMsg {
-    /// A page of the help is wanted.
-    Open(Page),
-    /// The page before this one.
+    /// A topic of the help is wanted.
+    Open(Topic),
+    /// The topic before this one.
     Back,
-    /// The help is closed, with all its pages.
+    /// The help is closed, with all its topics.
     Shut,
     /// Something is looked for.
     Search(String),

@@ -8,7 +8,7 @@ use crate::app::undo;
 const NUMBERS: &str = "two three four five six seven eight nine ten eleven twelve fourteen eighteen";
 
 /// What of a page is not so: the lines that it speaks of are those that the last answer has brought, and what it rests on holds.
-fn wrong(model: &Model, page: &Page, advice: &Advice, since: usize) -> Vec<String> {
+fn wrong(model: &Model, page: &LessonPage, advice: &Advice, since: usize) -> Vec<String> {
     let (table, mut wrong) = (table(model), Vec::new());
     for words in &page.log {
         let found = advice
@@ -54,7 +54,7 @@ fn what_the_pages_say_is_so() {
                 failed.extend(wrong(&model, &lesson.end, &advice, 0));
                 break;
             }
-            let same = |p: &Page| p.title == advice.title && p.words == advice.words;
+            let same = |p: &LessonPage| p.title == advice.title && p.words == advice.words;
             if let Some(n) = lesson.pages.iter().skip(at).position(same) {
                 at += n + 1;
                 failed.extend(wrong(&model, &lesson.pages[at - 1], &advice, since));
