@@ -122,6 +122,14 @@ impl<'a> Advice<'a> {
         }
     }
 
+    /// The answers by their indices, those with most points first; equals stay in their order.
+    #[must_use]
+    pub fn best_first(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.legal.len()).collect();
+        order.sort_by_key(|at| -self.points[*at]);
+        order
+    }
+
     /// The reasons for and against an answer, the weightiest first, where they were kept.
     #[must_use]
     pub fn told(&self, at: usize) -> Vec<(&'static Reason, i32)> {

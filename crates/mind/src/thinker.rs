@@ -1,7 +1,7 @@
 //! A search over the answers of one question.
 
-use crate::minded::{Minded, Seat};
-use crate::trying::{Trials, points};
+use crate::minded::{Advice, Minded, Seat};
+use crate::trying::Trials;
 use crate::value::WHOLE;
 use crate::{Level, Policy};
 use kernel::{Blind, Choice, Game, Lot, Nature, Seed, Seeded, Side, World, Worlds};
@@ -118,11 +118,12 @@ impl<R: Minded> Thinker<R> {
             state: game.state(),
             side,
         };
-        let points = points(&seat, &question, legal);
+        let mut points = Vec::new();
+        let mut advice = Advice::new(legal, &mut points);
+        R::advise(&seat, &question, &mut advice);
+        let mut order = advice.best_first();
         let mut seeds = Seeded::new(seed);
         let first = legal[Policy::new(next_seed(&mut seeds), level.heat).pick(&points)];
-        let mut order: Vec<usize> = (0..legal.len()).collect();
-        order.sort_by_key(|at| -points[*at]);
         let best = order.first().map_or(0, |at| points[*at]);
         order.retain(|at| R::TRUST == 0 || best - points[*at] < HOPELESS);
         order.truncate(level.answers);
@@ -262,4 +263,89 @@ impl<R: Minded> Thinker<R> {
 fn next_seed(seeds: &mut Seeded) -> Seed {
     let faces = Lot::Die { id: 0, faces: 255 };
     Seed((0..8).fold(0, |seed, _| seed << 8 | u64::from(seeds.pick(faces))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Input, Inputs, Pause, Reason, Stake};
+    use core::cell::Cell;
+    use kernel::Question;
+    use pig::{Pig, State};
+
+    const HOLDS: Reason = Reason {
+        name: "holds",
+        words: "keeps what it has",
+    };
+
+    thread_local! {
+        /// Points for holding, against none for rolling on.
+        static FOR_HOLDING: Cell<i32> = const { Cell::new(0) };
+    }
+
+    impl Minded for Pig {
+        const INPUTS: &'static [Input] = &[];
+        const TRUST: i32 = 4;
+
+        fn pause(_: &State) -> Pause {
+            Pause::Card
+        }
+
+        fn progress(_: &State) -> u8 {
+            0
+        }
+
+        fn stake(_: &Question<&'static str>) -> Stake {
+            Stake::Much
+        }
+
+        fn advise(_: &Seat<'_, Pig>, _: &Question<&'static str>, advice: &mut Advice<'_>) {
+            advice.each(&HOLDS, |choice| i32::from(choice == Choice::No) * FOR_HOLDING.get());
+        }
+
+        fn inputs(_: &State, _: &mut Inputs) {}
+    }
+
+    /// A thought about rolling on or holding, at its beginning.
+    fn about_holding(points: i32) -> Thinker<Pig> {
+        FOR_HOLDING.set(points);
+        let mut game = Game::<Pig>::new((), Seed(7));
+        while let Some(pending) = game.pending().filter(|pending| !pending.legal.contains(&Choice::No)) {
+            let answer = pending.legal[0];
+            game.answer(answer).expect("a legal answer is taken");
+        }
+        let side = game.asked().expect("somebody may hold");
+        let blind = Blind::of(&game, side).expect("this side is asked");
+        Thinker::new(&blind, Level::ALL[2], Seed(1))
+    }
+
+    #[test]
+    fn points_count_beside_the_chance_as_far_as_they_are_trusted() {
+        let tried = |points| {
+            let thinker = about_holding(points);
+            let tried = thinker.tried.iter().map(|tried| (tried.answer, tried.trust));
+            tried.collect::<Vec<_>>()
+        };
+        let (hold, roll) = (Choice::No, Choice::Yes);
+        assert_eq!(tried(0), [(roll, 0), (hold, 0)]);
+        assert_eq!(tried(20), [(hold, 0), (roll, -80)]);
+        assert_eq!(tried(99), [(hold, 0), (roll, -240)], "sixty points at most");
+        assert_eq!(
+            tried(100),
+            [(hold, 0)],
+            "what so many points speak against is not tried out"
+        );
+    }
+
+    #[test]
+    fn a_chance_outweighs_the_points_if_it_is_greater_by_more_than_they_count() {
+        let answer = |chance| {
+            let mut thinker = about_holding(20);
+            for (tried, chance) in thinker.tried.iter_mut().zip([2000, chance]) {
+                (tried.sum, tried.rollouts) = (chance, 1);
+            }
+            thinker.thought().answer
+        };
+        assert_eq!((answer(2079), answer(2081)), (Choice::No, Choice::Yes));
+    }
 }

@@ -6,12 +6,10 @@ use crate::styles::{self, Style};
 use hamilcar::Hamilcar;
 use hands::Hands;
 use hannibal::Hannibal;
+use kernel::code::MOST_ANSWERS;
 use kernel::trial::{Fuzzed, Kinds};
 use kernel::{Blind, Choice, Decider, Game, PerSide, Seed, Seeded, Verdict};
 use mind::{Level, Minded, Policy, Thinker};
-
-/// Answers after which a war counts as unfinished.
-const MOST_ANSWERS: u32 = 20_000;
 
 /// A game that duels are played in.
 pub trait Playing: Minded + Fuzzed {

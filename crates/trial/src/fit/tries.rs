@@ -3,6 +3,7 @@
 
 use super::regression::{Sample, Try};
 use crate::duel::Playing;
+use kernel::code::MOST_ANSWERS;
 use kernel::{Choice, Decider, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
 use mind::{Advice, Inputs, Pause, Policy, ROLLOUT_CARDS, ROLLOUT_HEAT, Seat, Stake};
 
@@ -14,8 +15,6 @@ const EVERY: u8 = 40;
 const ANSWERS: usize = 5;
 /// So often each of them.
 const TIMES: u64 = 6;
-/// Answers after which a war teaches nothing.
-const MOST_ANSWERS: u32 = 20_000;
 
 /// Plays one war of a seed, and adds the tries of its questions: those of one question with the same dice are one group.
 pub fn war<R: Playing>(runner: &mut Runner, seed: Seed, groups: &mut Vec<Vec<Try>>) {
@@ -46,10 +45,10 @@ fn best<R: Playing>(game: &Game<R>, question: &Question<R::Prompt>, legal: &[Cho
             side: question.to,
         },
     );
-    R::advise(&seat, question, &mut Advice::new(legal, &mut points));
-    let mut order: Vec<usize> = (0..legal.len()).collect();
-    order.sort_by_key(|at| -points[*at]);
-    order.into_iter().take(ANSWERS).map(|at| legal[at]).collect()
+    let mut advice = Advice::new(legal, &mut points);
+    R::advise(&seat, question, &mut advice);
+    let order = advice.best_first().into_iter();
+    order.take(ANSWERS).map(|at| legal[at]).collect()
 }
 
 fn tries<R: Playing>(runner: &mut Runner, game: &Game<R>, answers: &[Choice], seed: Seed, groups: &mut Vec<Vec<Try>>) {

@@ -11,6 +11,7 @@ pub use study::Study;
 pub use tournament::Tournament;
 
 use hands::{Hands, Named, OwnAsk, Prompt, Setup, State, TableAsk, WindowAsk};
+use kernel::code::MOST_ANSWERS;
 use kernel::{Choice, Decider, Envelope, Lot, Nature, PerSide, Question, Seed, Seeded, Side, Timeline, Verdict};
 
 /// What a player sets his heart on.
@@ -55,13 +56,11 @@ pub struct Players {
     styles: PerSide<Style>,
     chance: Seeded,
     /// Answers given.
-    answers: u64,
+    answers: u32,
 }
 
 /// What sets the chance of the players apart from that of their war.
 const PLAYERS: u64 = 0x5713;
-/// Answers after which a war is given up.
-const MOST_ANSWERS: u64 = 20_000;
 
 impl Players {
     /// Players of these styles; their chance grows from the seed.

@@ -82,7 +82,7 @@ impl Tournament {
             tally.rome += u64::from(outcome.winner == Side::Rome);
             tally.automatic += u64::from(outcome.rule.0 == "6.1");
             tally.turns.push(state.turn);
-            tally.answers += players.answers;
+            tally.answers += u64::from(players.answers);
         }
         tally.turns.sort_unstable();
         tally
