@@ -4,6 +4,8 @@
 mod hamilcar;
 mod hands;
 mod hannibal;
+#[cfg(test)]
+mod harness;
 mod losses;
 mod paths;
 mod read;

@@ -2,13 +2,12 @@
 
 use super::map::{Marker, name};
 use super::{Line, Report, Seen, Told, audited};
-use crate::golden::{FOLDER, war};
+use crate::audit::harness::{golden_logs, is_named, one_more};
+use crate::golden::war;
 use crate::show::log_from;
 use hamilcar::data::spaces::{COUNT, SPACES};
 use hamilcar::{State, state};
 use kernel::{Side, SpaceId};
-use std::fs;
-use std::path::Path;
 
 #[test]
 fn every_war_passes() {
@@ -85,30 +84,11 @@ fn the_log_tells_the_map() {
     }
 }
 
-/// Each golden log.
-fn golden_logs() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .join(FOLDER)
-        .join("hamilcar/golden");
-    let wars = fs::read_dir(folder).expect("the golden wars lie there");
-    let logs = wars.map(|war| fs::read_to_string(war.expect("a folder").path().join("log.txt")));
-    logs.map(|log| log.expect("each has its log")).collect()
-}
-
 /// The log with one line put otherwise, or left out.
 fn falsified(log: &str, at: usize, line: Option<&str>) -> Report {
     let lines = log.lines().enumerate();
     let put = |(i, said)| if i == at { line } else { Some(said) };
     audited(&lines.filter_map(put).collect::<Vec<_>>().join("\n"))
-}
-
-/// A line with the number after a word one higher.
-fn one_more(line: &str, before: &str) -> Option<String> {
-    let (head, rest) = line.split_once(before)?;
-    let digits = rest.find(|c: char| !c.is_ascii_digit())?;
-    let number: u32 = rest[..digits].parse().ok()?;
-    Some(format!("{head}{before}{}{}", number + 1, &rest[digits..]))
 }
 
 /// A line with another space in it: a Walled City, which holds no PC.
@@ -145,16 +125,13 @@ fn lies(line: &str) -> Vec<String> {
 #[test]
 fn a_golden_log_passes_and_every_falsified_line_is_named() {
     let mut told = [0; 3];
-    for log in golden_logs() {
+    for log in golden_logs("hamilcar") {
         assert_eq!(audited(&log).findings, []);
         for (at, line) in log.lines().enumerate() {
             for lie in lies(line) {
                 // The line itself, or the one right after that belies it.
                 let findings = falsified(&log, at, Some(&lie)).findings;
-                let named = findings
-                    .first()
-                    .is_some_and(|(line, _)| (at + 1..=at + 2).contains(line));
-                assert!(named, "{}, {lie}: {findings:?}", at + 1);
+                assert!(is_named(&findings, at), "{}, {lie}: {findings:?}", at + 1);
                 told[0] += 1;
             }
             if line.contains(" is isolated and lost.") {

@@ -4,12 +4,10 @@ use super::board::{Board, Own};
 use super::fights::{Battle, Fights};
 use super::market::{Market, Owned};
 use super::{Line, Report, Seen, Told, audited, audited_from};
+use crate::audit::harness::{self, Watched, golden_logs, one_more};
 use hands::data::cards::MERCHANTS;
 use hands::{Hands, OwnAsk, Prompt, State};
-use kernel::trial::{Fuzzed, Kinds};
-use kernel::{CardSet, Choice, Game, Rules, Seed, Seeded, Shown, Side, Viewer};
-use std::fs;
-use std::path::Path;
+use kernel::{CardSet, Side};
 
 fn own(now: &State, side: Side) -> Own {
     let own = now.of(side);
@@ -106,106 +104,33 @@ fn differs(told: &Seen, now: &State) -> Option<String> {
     side(0).or_else(|| side(1)).or(common)
 }
 
-/// A war at random, led to where its rare start points.
-struct War {
-    start: State,
-    lines: Vec<String>,
-    /// Where the lines have told something else than what lay on the table.
-    differs: Option<String>,
-}
+impl Watched for Seen {
+    type Game = Hands;
 
-impl War {
-    fn of(number: u64, rare: bool) -> War {
-        let setup = hands::Setup::unpack(number as u32 % 16).unwrap_or_default();
-        let mut start = Hands::start(setup);
-        if rare {
-            Hands::rare_start(&mut start, number);
-        }
-        let mut war = War {
-            start: start.clone(),
-            lines: Vec::new(),
-            differs: None,
-        };
-        let mut told = seen(&start);
-        let mut game = Game::<Hands>::from_state(start, Seeded::new(Seed(number)));
-        let mut player = Kinds::new(Seed(number));
-        let mut read = 0;
-        for _ in 0..2500 {
-            let entries = game.log()[read..].iter();
-            let fresh = entries.filter_map(|entry| Hands::line(&entry.event, Viewer::Both));
-            for line in fresh {
-                let line = format!("{} ({})", line.text, line.rule.map_or("", |rule| rule.0));
-                let read = Line::of(&line);
-                let mut said = vec![told.settle(&read)];
-                said.extend(told.take(&read));
-                war.lines.push(line);
-                let wrong = said.into_iter().find_map(Result::err);
-                if let Some(what) = wrong.filter(|_| war.differs.is_none()) {
-                    war.differs = Some(war.story(war.lines.len(), &what));
-                }
-            }
-            read = game.log().len();
-            let now = game.state();
-            let Some(pending) = game.pending() else { break };
-            let (question, legal) = (pending.question, pending.legal.clone());
-            let quiet = matches!(question.about, Prompt::Own(OwnAsk::Act { .. }));
-            if quiet && war.differs.is_none() {
-                war.differs = differs(&told, now).map(|what| war.story(war.lines.len(), &what));
-            }
-            let lean = |choice: &Choice| i8::from(rare) * Hands::lean(number, game.state(), &question, *choice);
-            let most = legal.iter().map(lean).max();
-            let best: Vec<Choice> = { legal.iter().copied() }
-                .filter(|choice| Some(lean(choice)) == most)
-                .collect();
-            game.answer(best[player.pick(&best)]).expect("a legal answer is taken");
-        }
-        war
+    fn setup(number: u64) -> hands::Setup {
+        hands::Setup::unpack(number as u32 % 16).unwrap_or_default()
     }
 
-    /// What is wrong at a line, with those before it.
-    fn story(&self, line: usize, what: &str) -> String {
-        let before = &self.lines[line.saturating_sub(14)..line];
-        format!("{what}\n{}", before.join("\n"))
+    fn of(now: &State) -> Self {
+        seen(now)
     }
 
-    fn audited(&self) -> Report {
-        audited_from(seen(&self.start), self.lines.iter().map(String::as_str))
+    fn read(&mut self, line: &Line<'_>) -> Result<(), String> {
+        self.settle(line)?;
+        self.take(line).into_iter().collect()
     }
 
-    /// Its audit with one line put otherwise.
-    fn falsified(&self, at: usize, lie: &str) -> Report {
-        let put = |(i, line)| if i == at { lie } else { line };
-        let lines = self.lines.iter().map(String::as_str).enumerate().map(put);
-        audited_from(seen(&self.start), lines)
+    fn is_told(_: &State, asked: Option<Prompt>) -> bool {
+        matches!(asked, Some(Prompt::Own(OwnAsk::Act { .. })))
     }
-}
 
-#[test]
-fn every_war_passes_and_its_log_tells_the_table() {
-    let (mut done, mut wrong) = ([0; 5], Vec::new());
-    let wars = if std::env::var_os("CORVUS_DEEP").is_some() {
-        1000
-    } else {
-        60
-    };
-    for number in 0..wars {
-        let war = War::of(number, number % 4 > 0);
-        let report = war.audited();
-        let told = report.findings.first().map(|(line, what)| war.story(*line, what));
-        wrong.extend(war.differs.or(told).map(|what| format!("war {number}: {what}")));
-        done = [0, 1, 2, 3, 4].map(|at| done[at] + report.done.0[at].1);
+    fn differs(&mut self, now: &State) -> Option<String> {
+        differs(self, now)
     }
-    wrong.truncate(5);
-    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
-    assert!(done.iter().all(|count| *count > 20), "{done:?}");
-}
 
-/// A line with the number after some words one higher.
-fn one_more(line: &str, before: &str) -> Option<String> {
-    let (head, rest) = line.split_once(before)?;
-    let digits = rest.find(|c: char| !c.is_ascii_digit())?;
-    let number: u32 = rest[..digits].parse().ok()?;
-    Some(format!("{head}{before}{}{}", number + 1, &rest[digits..]))
+    fn audited<'a>(from: &State, lines: impl Iterator<Item = &'a str>) -> Report {
+        audited_from(seen(from), lines)
+    }
 }
 
 /// Ways to falsify a line that the line itself gives away, or the one after it.
@@ -248,32 +173,18 @@ fn lies(line: &str) -> Vec<String> {
 }
 
 #[test]
+fn every_war_passes_and_its_log_tells_the_table() {
+    harness::every_war_passes_and_its_log_tells_the_table::<Seen>();
+}
+
+#[test]
 fn every_falsified_line_is_named() {
-    let (mut told, mut passed) = (0, Vec::new());
-    for number in [1, 5, 22] {
-        let war = War::of(number, true);
-        for (at, line) in war.lines.iter().enumerate() {
-            for lie in lies(line) {
-                let findings = war.falsified(at, &lie).findings;
-                let near = findings
-                    .first()
-                    .is_some_and(|(line, _)| (at + 1..=at + 2).contains(line));
-                if !near {
-                    passed.push(format!("war {number}, {}: {lie}: {:?}", at + 1, findings.first()));
-                }
-                told += 1;
-            }
-        }
-    }
-    assert_eq!(passed, [""; 0]);
-    assert!(told > 100, "{told}");
+    harness::every_falsified_line_is_named::<Seen>(&[1, 5, 22], lies);
 }
 
 #[test]
 fn golden_logs_pass() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hands/golden");
-    for war in fs::read_dir(folder).expect("the golden wars lie there") {
-        let log = fs::read_to_string(war.expect("a folder").path().join("log.txt")).expect("each has its log");
+    for log in golden_logs("hands") {
         assert_eq!(audited(&log).findings, []);
     }
 }
