@@ -110,9 +110,11 @@ pub fn tools(table: &Table, open: bool) -> Option<Element> {
         .with(button("−", Msg::Look(LookMsg::Map(MapMove::Farther))).label("Farther"))
         .with(button("All", Msg::Look(LookMsg::Map(MapMove::Whole))).label("The whole map"))
         .with(fold)
-        .all(
-            regions.map(|(n, region)| button(region.name, Msg::Look(LookMsg::Map(MapMove::Region(n)))).class("region")),
-        );
+        .all(regions.map(|(n, region)| {
+            button(region.name, Msg::Look(LookMsg::Map(MapMove::Region(n))))
+                .class("region")
+                .label(format!("Look at {}", region.name))
+        }));
     Some(tools)
 }
 
