@@ -299,7 +299,7 @@ pub(crate) fn from(t: &mut Board<'_>, side: Side, action: Action, to: SpaceId, t
 }
 
 /// The locations connected with this one in any way.
-fn all_ways(at: SpaceId) -> SpaceSet {
+pub(crate) fn all_ways(at: SpaceId) -> SpaceSet {
     [Kind::Road, Kind::Rough, Kind::Straits, Kind::Sea]
         .into_iter()
         .fold(SpaceSet::EMPTY, |all, kind| all.or(joined(at, kind)))

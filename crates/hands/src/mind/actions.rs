@@ -1,7 +1,8 @@
 //! Which action is next, and what it is about (4.2, 5).
 
 use super::reasons::*;
-use super::worth::{self, VP};
+use super::sides::{ATTACK, CITY, SETTLE};
+use super::worth;
 use super::{battles, fleets};
 use crate::actions::{attack, draft, expand, money, sea, strategy};
 use crate::data::cards::{
@@ -45,7 +46,7 @@ fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) 
                 |at| worth::settled(s, side, at),
                 |at| expand::settles(s, means, at).is_ok(),
             );
-            (&POINTS, worth * 7 / 4)
+            (&POINTS, worth * SETTLE[side] / 16)
         }
         Action::Develop => (&POINTS, developed(s, side)),
         Action::Fortify => {
@@ -157,7 +158,7 @@ fn drawn(s: &State, side: Side) -> i32 {
 /// 5.1.2: a City counts at the end, and brings Silver.
 fn developed(s: &State, side: Side) -> i32 {
     let income = worth::campaigns(s) * worth::silver(s.of(side).silver, 4) / 6;
-    VP + 1 + income * 2 / 5
+    CITY[side] + income * 2 / 5
 }
 
 /// 5.1.3: what it is worth to fortify a location, with its price.
@@ -172,7 +173,11 @@ fn fortified(s: &State, side: Side, at: SpaceId) -> i32 {
 /// 5.2.1: what an attack is worth: it takes two actions and more.
 fn attacked(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
     let worth = battles::of_attack(s, side, at, hand);
-    if worth < 0 { worth - 30 } else { worth * 3 / 4 }
+    if worth < 0 {
+        worth - 30
+    } else {
+        worth * ATTACK[side] / 16
+    }
 }
 
 /// 5.2.2: what the best of these cards adds to a battle.

@@ -4,9 +4,11 @@ use super::worth;
 use crate::State;
 use crate::battle::start;
 use crate::data::cards::{CAVALRY, Card, ELEPHANTS, LEADERS, LOCATION_SET, RETURNING, card};
+use crate::data::locations::Area;
 use crate::data::locations::at::SYRACUSE;
 use crate::data::tracks::{FIELD_ROUNDS, SIEGE_ROUNDS, WON};
 use crate::state::Battle;
+use crate::tokens::is_free_syracuse;
 use kernel::{CardId, CardSet, Side, SpaceId};
 
 /// Eighths of a point of strength, in which forces are counted.
@@ -136,6 +138,9 @@ fn is_last(s: &State, field: Field) -> bool {
 /// How a battle ends, if the marker stands so many eighths for the attacker after the round of the side for which strength is counted.
 fn ends(s: &State, field: Field, marker: i32) -> Ends {
     let won = i32::from(WON) * EIGHTHS;
+    if field.side == field.attacker && is_free_syracuse(s, field.at) {
+        return ends_at_syracuse(s, field, marker);
+    }
     let last = is_last(s, field);
     let after = |answer: i32| {
         if field.side == field.attacker {
@@ -171,6 +176,33 @@ fn ends(s: &State, field: Field, marker: i32) -> Ends {
         let lost = lost + (100 - lost - won) / 2;
         Ends { won, lost }
     }
+}
+
+/// How a battle for Syracuse ends that nobody has: it has no round of its own and is not reinforced (4.5), so that what its attacker can
+/// add decides.
+fn ends_at_syracuse(s: &State, field: Field, marker: i32) -> Ends {
+    if marker < 0 {
+        return Ends { won: 0, lost: 100 };
+    }
+    let lacks = i32::from(WON) * EIGHTHS - marker;
+    if lacks <= 0 {
+        return Ends { won: 97, lost: 0 };
+    }
+    let fought = s.battles().find(|(_, battle)| battle.at == field.at);
+    let round = fought.map_or(1, |(_, battle)| i32::from(battle.round));
+    let left = i32::from(FIELD_ROUNDS) - round;
+    if left == 0 {
+        return Ends { won: 0, lost: 0 };
+    }
+    let [own, other] = [field.side, field.side.enemy()].map(|side| s.of(side).fleet);
+    // Eighths that a round is likely to add. Ships count in an open Zone alone, and a Fleet at sea shuts it soon.
+    let adds = match (own, other) {
+        (Some(Area::Sicily), _) => 10,
+        (_, None) => 7,
+        (_, Some(_)) => 1,
+    };
+    let won = (50 + 3 * (adds * left - lacks)).clamp(2, 95);
+    Ends { won, lost: 0 }
 }
 
 /// What a battle that ends so is worth to its attacker, in points (5.2.3).

@@ -1,11 +1,14 @@
 //! Warships: what the sea is worth (4.3, 5.2.5, 5.3.4, 5.6).
 
 use super::actions::unblocked;
+use super::sides::{BLOCKADE, SICILY, WARSHIP, WEAKER};
 use super::worth::{self, VP};
 use crate::State;
+use crate::campaign::campaign_points;
 use crate::data::cards::{BLOCKS_PILLAGE, LEADERS, card_of};
 use crate::data::locations::Area;
 use crate::data::tracks::{PILLAGE, home_zone};
+use crate::state::CampaignCard;
 use kernel::{Side, SpaceId};
 
 /// Warships more than the other side has.
@@ -15,17 +18,36 @@ fn ahead(s: &State, side: Side) -> i32 {
 
 /// What it is worth to have the Fleet in a Sea Zone, or in its Home Port.
 fn station(s: &State, side: Side, at: Option<Area>) -> i32 {
-    let Some(zone) = at else { return 0 };
+    let kept = kept(s, side, at);
+    let Some(zone) = at else { return kept };
     let coasts = |side: Side| s.owned(side).and(zone.coasts()).len() as i32;
     let enemy_here = s.of(side.enemy()).fleet == Some(zone);
     let shut = coasts(side.enemy()) + if enemy_here { 2 * coasts(side) } else { 0 };
     let meeting = match ahead(s, side) {
         _ if !enemy_here => 0,
-        fewer @ ..0 => 16 * fewer,
+        fewer @ ..0 => WEAKER[side] * fewer,
         more if s.of(side).fleet != at && s.round.left > 1 => engaged(s, side).min(30) * more.min(2) / 2,
         _ => 0,
     };
-    3 * shut + 23 * i32::from(zone == Area::Sicily) + meeting
+    3 * shut + SICILY[side] * i32::from(zone == Area::Sicily) + meeting + kept
+}
+
+/// What the next Campaign brings to a side more than to the other, with its Fleet there: locations out of supply bring nothing (4.1, 4.4).
+fn kept(s: &State, side: Side, at: Option<Area>) -> i32 {
+    let [far, near, next] = BLOCKADE[side];
+    let each = match (s.campaign, s.of(Side::Carthage).deck.len()) {
+        (CampaignCard::Gone, _) => 0,
+        (CampaignCard::Drawn, _) | (CampaignCard::Bottom, 0..=2) => next,
+        (CampaignCard::Bottom, 3..=5) => near,
+        (CampaignCard::Bottom, _) => far,
+    };
+    if each == 0 {
+        return 0;
+    }
+    let mut there = s.clone();
+    there.of_mut(side).fleet = at;
+    let [own, other] = [side, side.enemy()].map(|side| i32::from(campaign_points(&there, side)));
+    each * (own - other) / 4
 }
 
 /// What a course gains.
@@ -47,11 +69,12 @@ pub(super) fn sailed(s: &State, side: Side) -> i32 {
 
 /// A Warship more. What it costs is not spared for anything better.
 pub(super) fn built(s: &State, side: Side) -> i32 {
+    let [few, equal, one, more] = WARSHIP[side];
     match ahead(s, side) {
-        ..=-3 => 11,
-        -2..=0 => 30,
-        1 => 24,
-        _ => 3,
+        ..=-3 => few,
+        -2..=0 => equal,
+        1 => one,
+        _ => more,
     }
 }
 

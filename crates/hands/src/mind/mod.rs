@@ -7,6 +7,7 @@ mod battles;
 mod fleets;
 mod inputs;
 mod reasons;
+mod sides;
 mod worth;
 
 use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};

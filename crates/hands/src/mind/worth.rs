@@ -1,5 +1,6 @@
 //! What things are worth to a side, in points. A Victory Point at the end is worth four.
 
+use super::sides::{BLOCKER, CONTESTED, CONTESTED_HELD, RAIDER};
 use crate::State;
 use crate::data::cards::{
     Card, Effect, Kind, LEADERS, LOCATION_SET, STRATEGY_SET, Symbols, WINES, card, card_of, location_of, strategy,
@@ -7,6 +8,7 @@ use crate::data::cards::{
 };
 use crate::data::locations::{Area, capital, location};
 use crate::data::tracks::{MAJORITIES, TURNS};
+use crate::payment::all_ways;
 use kernel::{CardId, CardSet, Side, SpaceId, SpaceSet};
 
 /// Points of a Victory Point.
@@ -74,11 +76,19 @@ fn area(s: &State, side: Side, at: SpaceId) -> i32 {
     nearer + sicily
 }
 
+/// What speaks for settling a location first: the other side has one that is connected with it.
+fn contested(s: &State, side: Side, at: SpaceId) -> i32 {
+    if all_ways(at).and(s.owned(side.enemy())).is_empty() {
+        return 0;
+    }
+    CONTESTED[side] + held(s, side, at) * CONTESTED_HELD[side] / 16
+}
+
 /// What it is worth to settle a location.
 pub(super) fn settled(s: &State, side: Side, at: SpaceId) -> i32 {
     let wins = if at == capital(side.enemy()) { WAR } else { 0 };
     let card = printed(symbols(card_of(at)));
-    wins + held(s, side, at) + area(s, side, at) + held(s, side.enemy(), at) * 2 / 5 + card - 1
+    wins + held(s, side, at) + area(s, side, at) + held(s, side.enemy(), at) * 2 / 5 + contested(s, side, at) + card - 1
 }
 
 /// What it is worth to take the token of the enemy from a location: what he loses, and the token (6.2).
@@ -127,7 +137,10 @@ pub(super) fn of_card(owned: SpaceSet, id: CardId) -> i32 {
     }
     let box_ = printed(symbols(id));
     match card(id) {
-        Card::Empire(row, _) => box_ + ability(row.kind) + 4 * i32::from(row.raids),
+        Card::Empire(row, _) => {
+            let blocks = row.owner.filter(|_| row.blocks_raid).map_or(0, |side| BLOCKER[side]);
+            box_ + ability(row.kind) + 4 * i32::from(row.raids) + blocks
+        }
         _ => box_,
     }
 }
@@ -172,7 +185,7 @@ pub(super) fn drafted(s: &State, side: Side, id: CardId) -> i32 {
         .iter()
         .filter(|other| matches!(card(*other), Card::Empire(same, _) if same.title == row.title));
     let alike = copies.count() as i32;
-    let raids = if row.raids { 30 - 4 * alike } else { 0 };
+    let raids = if row.raids { RAIDER[side] - 4 * alike } else { 0 };
     let kind = match row.kind {
         Kind::Support => 15,
         Kind::Leader => 4 - 2 * cards.and(LEADERS).len() as i32,
