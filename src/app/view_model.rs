@@ -212,7 +212,9 @@ impl ViewModel {
                     choice,
                     refused: answer.idle,
                     rare: answer.rare,
-                    rolls: asked.kind == AskKind::March && reach::brings_a_die(&draft.sketch, choice),
+                    rolls: asked.kind == AskKind::March
+                        && choice != Choice::Pass
+                        && reach::brings_a_die(&draft.sketch, choice),
                 }),
             }
         }

@@ -9,7 +9,7 @@ use crate::app::{Msg, Sheet, Table, Target};
 use crate::draw;
 use crate::games::DUELS;
 use crate::tree::{Element, button, el};
-use kernel::scene::{Duel, Laid};
+use kernel::scene::{AskKind, Duel, Laid};
 use kernel::{CardId, Side};
 
 /// Most backs of cards that are drawn. Their number is written beside them.
@@ -22,7 +22,10 @@ fn dealt(duel: &Duel) -> bool {
 
 /// The field, with the hand of whoever sits here, or is asked, at the near edge. Before the deal there is only the hand of who breaks in.
 pub fn field(table: &Table) -> Option<Element> {
-    let duel = table.view_model.scene.duel.as_ref().filter(|_| DUELS)?;
+    // What follows a battle is answered on the map: there the field would take its room.
+    let kind = table.view_model.asked.as_ref().map(|asked| asked.kind);
+    let mapped = matches!(kind, Some(AskKind::Remove | AskKind::Place | AskKind::Destination));
+    let duel = table.view_model.scene.duel.as_ref().filter(|_| DUELS && !mapped)?;
     let near = match table.seats.mode {
         Mode::Link(side) | Mode::Lesson(side) | Mode::Against(side, _) => side,
         Mode::Together => table.view_model.to().unwrap_or(duel.attacker),

@@ -2,7 +2,6 @@
 
 use super::small::{main, quiet, rule, side};
 use super::{board, considering, hand, inspect, odds, panel, playback, reactions, uses};
-use crate::app::duel;
 use crate::app::model::Tip;
 use crate::app::msg::{AnswerMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::app::opponent::{self, Opponent};
@@ -10,6 +9,7 @@ use crate::app::propose;
 use crate::app::seats::Mode;
 use crate::app::view_model::{Button, FEW, ViewModel};
 use crate::app::{Msg, Screen, Sheet, Table, Target};
+use crate::app::{draft, duel};
 use crate::draw;
 use crate::games::{ACTS, Asked};
 use crate::tree::{Element, button, el};
@@ -256,7 +256,8 @@ fn facts(view_model: &ViewModel) -> Vec<Element> {
             all.extend(view_model.left().map(|words| el("span").text(words)));
         }
         // Who is still being chosen, the rows count; who goes alone has no Units to count.
-        if view_model.rows.is_empty() && r.units > 0 {
+        let goes = view_model.asked.as_ref().is_some_and(|a| draft::walks(a.kind));
+        if view_model.rows.is_empty() && r.units > 0 && goes {
             all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
         }
     }
@@ -278,8 +279,11 @@ fn facts(view_model: &ViewModel) -> Vec<Element> {
 fn buttons(table: &Table) -> Element {
     let view_model = &table.view_model;
     let confirm = view_model.confirm.as_ref();
+    // Where an army comes to besiege, that is likelier wanted than to stop.
+    let besieges = view_model.buttons.iter().any(|b| b.rolls && b.refused.is_none());
+    let colour = if besieges { button } else { main };
     let go = confirm.map(|words| {
-        let go = main(words, Msg::Answer(AnswerMsg::Confirm)).attr("data-choice", "Confirm");
+        let go = colour(words, Msg::Answer(AnswerMsg::Confirm)).attr("data-choice", "Confirm");
         match table.draft.held {
             Some(held) => odds::beside(table, held, go),
             None => go,

@@ -26,7 +26,9 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
         o.offer(Choice::Space(back));
         if matches!(m.entered, Entered::Sea(_)) {
             o.weigh(Choice::Space(m.at), || may_enter(s, &m));
-            o.weigh(Named::Divide.choice(), || may_divide(s, &m));
+            if s.place(m.at).city() == Some(m.side) {
+                o.weigh(Named::Divide.choice(), || may_divide(s, &m));
+            }
         }
         o.offer(Named::Stand.choice());
         tapped::spaces(o, |_| laws::BACK_UP_OR_FIGHT);
@@ -123,7 +125,7 @@ fn goes_inside(t: &mut Board<'_>) {
 /// Whether part of the army could go inside, and the activated general back to his port with the rest (12.8).
 fn may_divide(s: &State, m: &March) -> Legality {
     let place = s.place(m.at);
-    let own = place.city() == Some(m.side) && !place.besieged() && room(s, m.at) > 0;
+    let own = !place.besieged() && room(s, m.at) > 0;
     laws::NO_ROOM_INSIDE.unless(own && m.units.fighting() > 0)?;
     let (_, most) = consular_range(s, m.units.fighting(), UnitSet::EMPTY, m.generals());
     laws::CONSUL_KEEPS_FIVE.unless(most > 0 || !m.with.is_empty())

@@ -140,7 +140,10 @@ fn back_up(m: &March) -> String {
     let army = format!("{}'s army is intercepted in {}.", full(m.general), place(m.at));
     let back = m.entered.from().map_or("where it came from", place);
     let way = match m.entered {
-        Entered::Sea(_) => format!("goes back by sea to {back}, with the danger of the sea again"),
+        Entered::Sea(_) if m.side == Side::Carthage => {
+            format!("goes back by sea to {back}, with the danger of the sea again")
+        }
+        Entered::Sea(_) => format!("goes back by sea to {back}"),
         _ => format!("goes back to {back}"),
     };
     if m.units.fighting() == 0 {

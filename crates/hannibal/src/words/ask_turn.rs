@@ -93,7 +93,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                 .map_or(state.place(at).all(to), |m| m.units);
             // All that the die takes is taken off together: an elephant CU that goes first stands there still.
             let first = if units.elephants > 0 {
-                " The first CU lost is an elephant CU; these come after it."
+                " Where the table takes an elephant CU first, that one is lost besides."
             } else {
                 ""
             };
