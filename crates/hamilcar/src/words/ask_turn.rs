@@ -1,14 +1,13 @@
 //! Prompts of sections 4 to 6 and 15.
 
-use super::names::{few, force, full, joined, list, mood, people, place, rated, several, short, titled};
-use super::says;
+use super::names::{few, force, full, joined, list, people, place, rated, several, short, titled};
+use super::{council, says};
 use crate::data::cards::card;
 use crate::data::generals::general;
 use crate::data::generals::who::XANTHIPPUS;
 use crate::data::spaces;
 use crate::data::tracks::{SEAMANSHIP, turn_box};
 use crate::isolation::{isolated, supplied};
-use crate::miat::Mood;
 use crate::politics::may_place_pc;
 use crate::prompt::TurnAsk;
 use crate::reinforcement::converts;
@@ -201,7 +200,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                 } else {
                     " of its council, the Miat"
                 },
-                council_without(state),
+                council::without(state, if rule.0 == "15.3.A" { 1 } else { left }),
             ),
         ),
         TurnAsk::RemovePc { left } => says(
@@ -403,38 +402,6 @@ fn proconsul(state: &State) -> Prompting {
         "Elect a Proconsul?",
         format!("The year of {consuls} is over, and Consuls leave the war. One of them may stay as Proconsul{cost}."),
     )
-}
-
-/// 15.3: what the council would come to without each of its PCs.
-fn council_without(state: &State) -> String {
-    let mut all: Vec<(String, Vec<String>)> = Vec::new();
-    for slot in (0..state.miat.len()).filter(|slot| state.miat[*slot]) {
-        let mut after = state.clone();
-        after.miat[slot] = false;
-        let mut less = Vec::new();
-        if after.mood() != state.mood() {
-            let means = match after.mood() {
-                Mood::Neutral => " (no Carthaginian CU or Supply Train may leave Africa)",
-                Mood::Peaceful => " (it counts for Rome)",
-                Mood::Warlike => "",
-            };
-            less.push(format!("it is {}{means}", mood(after.mood())));
-        }
-        if after.miat_cus() < state.miat_cus() {
-            less.push("it sends 1 CU less".to_owned());
-        }
-        if after.miat_generals() < state.miat_generals() {
-            less.push("it sends 1 General less".to_owned());
-        }
-        let (words, slot) = (list(less), (slot + 1).to_string());
-        match all.iter_mut().find(|(same, _)| *same == words) {
-            Some((_, slots)) => slots.push(slot),
-            None => all.push((words, vec![slot])),
-        }
-    }
-    let told = all.into_iter().filter(|(words, _)| !words.is_empty());
-    told.map(|(words, slots)| format!(" Without slot {}: {words}.", joined(slots, "or")))
-        .collect()
 }
 
 /// 5.5, 13.6, 2.2.D2: why PCs are removed.

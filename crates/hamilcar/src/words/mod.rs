@@ -10,6 +10,7 @@ mod ask_movement;
 mod ask_naval;
 mod ask_reactions;
 mod ask_turn;
+mod council;
 mod faces;
 mod log_battle;
 mod log_cards;
