@@ -62,9 +62,12 @@ fn cost(state: &State, side: Side, lost: SpaceSet, choice: Choice) -> u32 {
     let dragged = isolated(&after, side).without(lost).len();
     let points = u32::from(state.points(side).saturating_sub(after.points(side)));
     let held = state.controls_province(side, province);
-    let falls = held && !after.controls_province(side, province);
+    // A province that is no Political Point helps, if at all, on its own ground alone (14.3, 22.1).
+    let counts = province.significant();
+    let falls = held && counts && !after.controls_province(side, province);
     let near = match (lost.contains(at), held) {
         (true, _) => 0,
+        _ if !counts => 1,
         (false, false) => 2,
         (false, true) => 8_u32.saturating_sub(own.saturating_sub(province.majority())),
     };
@@ -91,6 +94,16 @@ mod tests {
             state.place_mut(at).marker = Marker::None;
         }
         assert_eq!(state.points(side), points);
+    }
+
+    #[test]
+    fn what_counts_nowhere_is_given_up_first() {
+        let state = setup::start(crate::Setup::default());
+        let side = Side::Carthage;
+        let question = Question::open(side, TurnAsk::RemovePc { left: 1 }.into(), Rule("22.2"));
+        let legal: Vec<Choice> = state.pcs(side).iter().map(Choice::Space).collect();
+        let chosen = proposed(&state, &question, &legal);
+        assert_eq!(chosen, Some(Choice::Space(crate::data::spaces::at::BALEARES)));
     }
 
     #[test]
