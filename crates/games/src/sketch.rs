@@ -77,7 +77,7 @@ impl<R: Shown> Sketched for Sketching<R> {
         let answer = |&choice: &Choice| Answer {
             choice,
             label: R::label(state, question, choice),
-            rare: R::seldom(self.0.state(), question, choice),
+            rare: R::seldom(state, question, choice),
             idle: R::idle(state, question, choice),
         };
         Some(Asked {

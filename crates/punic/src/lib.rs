@@ -38,6 +38,8 @@ pub use moved::{Moved, Stood};
 pub use party::{Parties, Party};
 pub use place::{Marker, Place, Tribe};
 pub use reach::joined_with;
-pub use reactions::{Aim, Marched, ReactionAsk, ReactionEvent, ReactionRoll, Reactions, Stack, Tried, may_avoid};
+pub use reactions::{
+    Aim, Marched, ReactionAsk, ReactionEvent, ReactionRoll, Reactions, Stack, Tried, easiest, may_avoid,
+};
 pub use table::{Event, ask, ask_in_secret, deal, note};
 pub use trail::Trail;

@@ -2,7 +2,7 @@
 
 use crate::{Common, Force, Kind, Officer, Parties, Party, Station, Tribe};
 use kernel::odds::{Chance, Odds, Part};
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use kernel::{Choice, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// What a reaction is for.
@@ -237,6 +237,15 @@ pub enum ReactionEvent {
     PursuitRolled(ReactionRoll),
     /// An army backs up, or in Hannibal as much of it as does not go inside.
     BackedUp { general: UnitId, to: SpaceId, units: Force },
+}
+
+/// The index of the general who avoids battle most easily, by the highest face with which he does (Hamilcar 11.1, Hannibal 13.1); of another
+/// answer if no general may try.
+pub fn easiest(legal: &[Choice], upto: impl Fn(UnitId) -> u8) -> Option<usize> {
+    (0..legal.len()).max_by_key(|at| match legal[*at] {
+        Choice::Unit(unit) => Some(upto(unit)),
+        _ => None,
+    })
 }
 
 /// Says in the odds of a battle that the other side may try to avoid it, and how likely it gets away: so the dice came out where it tries.

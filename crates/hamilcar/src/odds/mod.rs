@@ -39,7 +39,7 @@ impl Inquiry<Hamilcar> for Matter {
     fn answer(&self, state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
         let avoids = self.avoids && matches!(question.about, Prompt::Reaction(ReactionAsk::DeclareAvoid(_)));
         let answer = if avoids {
-            policy::avoids(state, legal)
+            punic::easiest(legal, |unit| state.battle_rating(unit))
         } else {
             policy::answer(state, question, legal)
         };

@@ -62,15 +62,6 @@ fn reaction(about: ReactionAsk, legal: &[Choice]) -> Option<usize> {
     }
 }
 
-/// The index of the General who avoids battle most easily (11.1), if any may try.
-pub(super) fn avoids(s: &State, legal: &[Choice]) -> Option<usize> {
-    let easy = |choice: &Choice| match choice {
-        Choice::Unit(unit) => Some(s.battle_rating(*unit)),
-        _ => None,
-    };
-    (0..legal.len()).max_by_key(|at| easy(&legal[*at]))
-}
-
 /// This answer if it is offered, else the first.
 fn wanted(legal: &[Choice], choice: Choice) -> Option<usize> {
     Some(legal.iter().position(|c| *c == choice).unwrap_or(0))

@@ -37,7 +37,7 @@ pub(crate) fn defender(s: &State, to: Side, at: SpaceId) -> &'static str {
     }
 }
 
-/// 5.2.1: " The marker starts at 1 for the defender in Olbia, at 2 in Panormus.": the locations that the hand can attack, by how strong they are.
+/// 5.2.1: " The marker starts on the defender's side, at 1 in Olbia, at 2 in Panormus.": the locations that the hand can attack, by how strong they are.
 pub(super) fn defences(s: &State, to: Side) -> String {
     let means = Means::of(s, to);
     let mut kinds: Vec<(i8, Vec<String>)> = Vec::new();

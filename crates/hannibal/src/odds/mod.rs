@@ -22,6 +22,7 @@ use crate::data::battle_cards::{BattleCard, deck, is_battle_card};
 use crate::data::generals::general;
 use crate::data::generals::who::HANNIBAL;
 use crate::event::What;
+use crate::movement::{Roll, upto};
 use crate::prompt::{BattleAsk, MovementAsk, Prompt, ReactionAsk};
 use crate::{Event, Hannibal, Named, State};
 use duel::{Field, Stage, types};
@@ -48,7 +49,7 @@ impl Inquiry<Hannibal> for Matter {
     fn answer(&self, _: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
         let avoids = self.avoids && matches!(question.about, Prompt::Reaction(ReactionAsk::DeclareAvoid(_)));
         let answer = if avoids {
-            policy::avoids(legal)
+            punic::easiest(legal, |unit| upto(unit, Roll::Avoid))
         } else {
             policy::answer(question, legal)
         };

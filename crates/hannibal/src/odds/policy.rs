@@ -1,7 +1,6 @@
 //! How the questions are answered that come up while odds are reckoned: nobody plays a card, slips away or intercepts unless the answer
 //! says so; all else in the order in which it is offered.
 
-use crate::movement::{Roll, upto};
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use kernel::{Choice, Question};
 
@@ -34,15 +33,6 @@ fn reaction(about: ReactionAsk, legal: &[Choice]) -> Option<usize> {
         ReactionAsk::Pursue => None,
         _ => Some(0),
     }
-}
-
-/// The index of the general who avoids battle most easily (13.1), if any may try.
-pub(super) fn avoids(legal: &[Choice]) -> Option<usize> {
-    let easy = |choice: &Choice| match choice {
-        Choice::Unit(unit) => Some(upto(*unit, Roll::Avoid)),
-        _ => None,
-    };
-    (0..legal.len()).max_by_key(|at| easy(&legal[*at]))
 }
 
 /// This answer if it is offered, else the first.
