@@ -122,7 +122,6 @@ mod tests {
                 reacting: kernel::Reacting::default(),
                 left: 0,
                 serves: "",
-                warns: String::new(),
                 answers: Vec::new(),
             },
             chosen: Choice::Number(1),

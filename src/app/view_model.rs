@@ -365,8 +365,10 @@ impl ViewModel {
                 (None, None) => {}
             }
         }
-        let after = ahead.asked().filter(|a| Some(a.to) == self.to());
-        self.warns = after.map_or_else(String::new, |a| a.warns);
+        let marches = ahead
+            .asked()
+            .is_some_and(|a| a.kind == AskKind::March && Some(a.to) == self.to());
+        self.warns = if marches { ahead.warns() } else { String::new() };
         self.ends = draft.held.is_some() && self.contested.is_empty() && reach::ends(&ahead, self.to());
     }
 

@@ -41,8 +41,6 @@ pub struct Asked {
     pub left: u8,
     /// What the answer serves as, where it pays for something: "from", "Wagon".
     pub serves: &'static str,
-    /// What comes of it as things stand, in a whole sentence after a space. May be empty.
-    pub warns: String,
     /// The legal answers, likely ones first.
     pub answers: Vec<Answer>,
 }

@@ -19,6 +19,8 @@ pub trait Sketched {
     fn label(&self, choice: Choice) -> String;
     /// The march under way.
     fn route(&self) -> Option<Route>;
+    /// What comes of it as things stand, in a whole sentence after a space. May be empty.
+    fn warns(&self) -> String;
     /// The space that an answer to the question that waits is about, though it names none.
     fn concerns(&self, choice: Choice) -> Option<SpaceId>;
     /// Which answers are refused, and why.
@@ -92,7 +94,6 @@ impl<R: Shown> Sketched for Sketching<R> {
             reacting: words.reacting,
             left: words.left,
             serves: words.serves,
-            warns: words.warns,
             answers: pending.legal.iter().map(answer).collect(),
         })
     }
@@ -110,6 +111,10 @@ impl<R: Shown> Sketched for Sketching<R> {
 
     fn route(&self) -> Option<Route> {
         R::route(self.0.state())
+    }
+
+    fn warns(&self) -> String {
+        R::warns(self.0.state())
     }
 
     fn concerns(&self, choice: Choice) -> Option<SpaceId> {

@@ -21,6 +21,12 @@ impl Shown for Hamilcar {
         scene::route(state)
     }
 
+    fn warns(state: &State) -> String {
+        state
+            .march
+            .map_or_else(String::new, |m| words::isolated_now(state, m.side))
+    }
+
     fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
         words::prompting(state, question)
     }

@@ -23,6 +23,12 @@ impl Shown for Hannibal {
         scene::route(state)
     }
 
+    fn warns(state: &State) -> String {
+        state
+            .march
+            .map_or_else(String::new, |m| words::isolated_now(state, m.side))
+    }
+
     fn switches() -> &'static [Switch] {
         crate::Setup::SWITCHES
     }

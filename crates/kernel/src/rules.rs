@@ -133,8 +133,6 @@ pub struct Prompting {
     pub left: u8,
     /// What the answer serves as, where it pays for something, to stand before its words: "from", "Wagon". May be empty.
     pub serves: &'static str,
-    /// What comes of it as things stand, in a whole sentence after a space: said of a march that is planned. May be empty.
-    pub warns: String,
 }
 
 /// The words of a question to react, as they stand on one sheet with others and on buttons. They are public.
@@ -197,6 +195,10 @@ pub trait Shown: Rules {
             title: format!("{:?}", question.about),
             ..Prompting::default()
         }
+    }
+    /// What comes of a march as things stand, in a whole sentence after a space: said where it is planned. May be empty.
+    fn warns(_state: &Self::State) -> String {
+        String::new()
     }
     /// The words of an answer: on its button, in a case file, in the list of actions. Distinct for distinct legal answers of a question.
     fn label(_state: &Self::State, _question: &Question<Self::Prompt>, choice: Choice) -> String {

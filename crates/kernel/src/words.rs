@@ -78,7 +78,6 @@ pub fn says(kind: AskKind, at: Option<SpaceId>, title: impl Into<String>, text: 
         reacting: Reacting::default(),
         left: 0,
         serves: "",
-        warns: String::new(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Prompts of section 7.
 
 use super::names::{joined, kind, leading, list, place, rated, several, short, units};
-use super::{ask_turn, says};
+use super::says;
 use crate::data::roads::by_road;
 use crate::data::spaces::at::{MESSANA, REGIUM};
 use crate::data::spaces::space;
@@ -144,15 +144,12 @@ fn march(state: &State) -> Prompting {
             too_few(state, m.at)
         ),
     };
-    Prompting {
-        warns: ask_turn::isolated_now(state, m.side),
-        ..says(
-            AskKind::March,
-            Some(m.at),
-            format!("{} marches", short(m.general)),
-            text,
-        )
-    }
+    says(
+        AskKind::March,
+        Some(m.at),
+        format!("{} marches", short(m.general)),
+        text,
+    )
 }
 
 /// Who marches with the Army, and what it leaves where it stands.

@@ -325,7 +325,7 @@ fn doomed(state: &State, to: Side) -> String {
 }
 
 /// 5.4: the PCs of a side that are lost when the turn ends, as things stand.
-pub(super) fn isolated_now(state: &State, side: Side) -> String {
+pub(crate) fn isolated_now(state: &State, side: Side) -> String {
     isolated_there(isolated(state, side).iter().map(|at| place(at).to_owned()).collect())
 }
 

@@ -25,7 +25,7 @@ mod reacting;
 
 pub(crate) use answers::DECLARE;
 pub use answers::label;
-pub(crate) use ask_turn::ops;
+pub(crate) use ask_turn::{isolated_now, ops};
 pub use faces::card;
 pub(crate) use log_battle::lies as die_lies;
 pub(crate) use log_naval::battle_roll;

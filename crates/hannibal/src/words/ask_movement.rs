@@ -1,7 +1,7 @@
 //! Prompts of sections 9 to 11 and 18, and who commands of equals (12.6).
 
 use super::names::{full, kind, leading, list, more, place, rated, several, short, shorts, signed, titled, units};
-use super::{ask_reactions, ask_turn, says};
+use super::{ask_reactions, says};
 use crate::data::cards::{Effect, card};
 use crate::data::roads::{Way, between, neighbours};
 use crate::data::spaces::space;
@@ -198,15 +198,12 @@ fn march(state: &State) -> Prompting {
             costs(state, &m)
         ),
     };
-    Prompting {
-        warns: ask_turn::isolated_now(state, m.side),
-        ..says(
-            AskKind::March,
-            Some(m.at),
-            format!("{} marches", short(m.general)),
-            text,
-        )
-    }
+    says(
+        AskKind::March,
+        Some(m.at),
+        format!("{} marches", short(m.general)),
+        text,
+    )
 }
 
 /// Who marches with the army, and what it leaves where it stands.

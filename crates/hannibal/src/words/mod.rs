@@ -23,6 +23,7 @@ mod reacting;
 pub use answers::label;
 pub(crate) use answers::seldom;
 pub(crate) use ask_movement::added;
+pub(crate) use ask_turn::isolated_now;
 pub use faces::card;
 pub(crate) use faces::certainty;
 pub(crate) use log_siege::added as siege_adds;
