@@ -23,10 +23,17 @@ pub use spaces::spaces;
 
 use kernel::Side;
 
-/// A number with at most one decimal, as svg and css write it.
+/// A number with at most one decimal, as svg and css write it. All numbers of the page are written here: the library's way of writing any float
+/// exactly is slower, and more code than all of the map.
 pub fn n(value: f64) -> String {
-    // Adding 0 makes -0 a plain 0.
-    ((value * 10.0).round() / 10.0 + 0.0).to_string()
+    let tenths = (value * 10.0).round() as i64;
+    let (whole, rest) = (tenths.abs() / 10, tenths.abs() % 10);
+    let sign = if tenths < 0 { "-" } else { "" };
+    if rest == 0 {
+        format!("{sign}{whole}")
+    } else {
+        format!("{sign}{whole}.{rest}")
+    }
 }
 
 /// The value, or the bound it has passed. Unlike `clamp` it does not panic where the bounds cross, as those of a small pane may.
@@ -65,4 +72,20 @@ pub fn letter(side: Side) -> &'static str {
 fn symbol(id: &str, x: f64, y: f64, size: f64, class: &str) -> String {
     let (left, top, size) = (n(x - size / 2.0), n(y - size / 2.0), n(size));
     format!(r##"<use href="#i-{id}" x="{left}" y="{top}" width="{size}" height="{size}" class="{class}"/>"##)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_number_has_at_most_one_decimal() {
+        let written = |value| super::n(value);
+        assert_eq!(
+            [0.0, -0.0, -0.04, 12.0, 12.34, 12.96].map(written),
+            ["0", "0", "0", "12", "12.3", "13"]
+        );
+        assert_eq!(
+            [-0.05, -0.7, -3.5, -12.96].map(written),
+            ["-0.1", "-0.7", "-3.5", "-13"]
+        );
+    }
 }

@@ -127,13 +127,11 @@ pub fn tethers(view_model: &ViewModel, layout: &Layout, origins: &[(f64, f64)]) 
         let d = &mut d[usize::from(stack.side == Side::Rome)];
         if far > FAR {
             let (w, h) = (w + 4.0, h + 4.0);
+            let (left, radii, across) = (n(sx - w), format!("{} {}", n(w), n(h)), n(2.0 * w));
             put!(
                 d,
-                "M{} {}a{w} {h} 0 1 0 {} 0a{w} {h} 0 1 0 {} 0z",
-                n(sx - w),
-                n(sy),
-                n(2.0 * w),
-                n(-2.0 * w)
+                "M{left} {}a{radii} 0 1 0 {across} 0a{radii} 0 1 0 -{across} 0z",
+                n(sy)
             );
         }
         if far > BROAD {

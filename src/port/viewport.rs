@@ -141,7 +141,7 @@ pub fn stretch(camera: Camera) {
 
 /// The text size of the settings, as a factor of the usual one.
 fn letters(app: App) -> f64 {
-    app.peek(|m| m.settings.text().parse().unwrap_or(100.0)) / 100.0
+    f64::from(app.peek(|m| m.settings.text().parse().unwrap_or(100_u16))) / 100.0
 }
 
 /// Marks the beginning of a gesture: the map is one compositor layer until it ends.

@@ -4,7 +4,7 @@ use super::prompt;
 use super::small::{self, quiet, sure};
 use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Msg, Sheet, Table, Target};
-use crate::draw::{self, counters, n};
+use crate::draw::{self, counters};
 use crate::tree::{Element, el};
 use kernel::scene::{Counter, GeneralShown, Stack};
 
@@ -53,9 +53,9 @@ pub fn fan(table: &Table, origins: &[(f64, f64)]) -> Option<Element> {
             .key("fan")
             .attr("role", "group")
             .label(&stack.note)
-            .attr("data-x", n(x))
-            .attr("data-y", n(y))
-            .attr("data-space", n(space_y))
+            .attr("data-x", whole(x))
+            .attr("data-y", whole(y))
+            .attr("data-space", whole(space_y))
             .with(el("div.pieces").all(generals).all(units))
             .with(
                 el("div.fan-tools")
@@ -68,6 +68,11 @@ pub fn fan(table: &Table, origins: &[(f64, f64)]) -> Option<Element> {
             .with(el("p").text(said.as_ref().unwrap_or(&stack.note)))
             .maybe(why),
     )
+}
+
+/// A length in whole map units.
+fn whole(units: f64) -> String {
+    (units.round() as i32).to_string()
 }
 
 fn kinds(stack: &Stack) -> impl Iterator<Item = &Counter> {

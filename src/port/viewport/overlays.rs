@@ -13,9 +13,8 @@ pub fn place_fan() {
         return;
     };
     let number = |name: &str| {
-        fan.get_attribute(name)
-            .and_then(|value| value.parse().ok())
-            .unwrap_or(0.0)
+        let units = fan.get_attribute(name).and_then(|value| value.parse::<i32>().ok());
+        f64::from(units.unwrap_or(0))
     };
     let (x, y) = (number("data-x"), number("data-y"));
     let (w, h) = (f64::from(fan.offset_width()), f64::from(fan.offset_height()));

@@ -30,6 +30,7 @@ pub fn build(game: &str, to: &Path) -> Outcome<Program> {
     let made = run::scratch(&format!("program-{game}"));
     remove(&made)?;
     let compiled = compile(&with_game("corvus", game), "corvus", "page")?;
+    writes_no_float(&compiled)?;
     bind(&compiled, game, &made)?;
     let (glue, wasm) = (made.join(format!("{game}.js")), made.join(format!("{game}_bg.wasm")));
     let bytes = std::fs::read(&wasm).map_err(|error| failed("read", &wasm, &error))?;
@@ -92,6 +93,23 @@ fn holds_one_game(program: &[u8], game: &str) -> Outcome {
     Ok(())
 }
 
+/// The library's functions that print and read any float exactly, with their tables of powers, are 20 KB of a packed program. The page needs
+/// neither: `draw::n` writes its numbers, and what is read is whole. A draft is not so small that it leaves out what nobody calls.
+fn writes_no_float(compiled: &Path) -> Outcome {
+    if is_draft() {
+        return Ok(());
+    }
+    let program = std::fs::read(compiled).map_err(|error| failed("read", compiled, &error))?;
+    for function in ["float_to_decimal", "dec2flt"] {
+        if program.windows(function.len()).any(|part| part == function.as_bytes()) {
+            return Err(format!(
+                "the page prints or reads a float ({function}): write it with draw::n, or keep a whole number"
+            ));
+        }
+    }
+    Ok(())
+}
+
 /// Compiles what cargo is told to with a profile and gives the wasm file of this name.
 ///
 /// # Errors
@@ -135,7 +153,7 @@ fn for_wasm(command: &mut Command) -> &mut Command {
     {
         shorten(&registry.path(), "crates");
     }
-    if std::env::var_os("CORVUS_DRAFT").is_some() {
+    if is_draft() {
         drafted(command);
     } else {
         shorten(run::root(), "corvus");
@@ -143,6 +161,11 @@ fn for_wasm(command: &mut Command) -> &mut Command {
     command
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"))
+}
+
+/// Whether a draft is asked for.
+fn is_draft() -> bool {
+    std::env::var_os("CORVUS_DRAFT").is_some()
 }
 
 /// A draft of the page, to be looked at while one works on it: built in seconds, and far too large.
