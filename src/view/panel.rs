@@ -50,16 +50,25 @@ fn declining(rows: &[Row]) -> String {
     label.map_or_else(|| "No reaction".into(), |a| capital(&a.label))
 }
 
-/// A button that says what it sends: those of several reactions that are tried.
+/// A button that says what it sends: those of several reactions that are tried, and what goes along from other places. "Try: intercept the
+/// Fleet, 3 Warships, 2 CUs, 1 Elephant of Carthago".
 fn tried(table: &Table) -> String {
-    let rows = &table.view_model.rows;
+    let (rows, spaces) = (&table.view_model.rows, &table.view_model.scene.spaces);
+    let here = rows.first().and_then(|row| row.asked.at);
+    let sent = |row: &&Row| Some(row.chosen) != row.asked.decline() && row.chosen != Choice::Number(0);
     let mut words = String::from("Try");
     let mut separator = ": ";
-    for row in rows.iter().filter(|r| Some(r.chosen) != r.asked.decline()) {
+    let mut sent = rows.iter().filter(sent).peekable();
+    while let Some(row) = sent.next() {
         let label = row.asked.answers.iter().find(|a| a.choice == row.chosen);
         words.push_str(separator);
         words.push_str(label.map_or("", |a| a.label.as_str()));
         separator = ", ";
+        let goes_on = sent.peek().is_some_and(|next| next.asked.at == row.asked.at);
+        let place = row.asked.at.filter(|at| Some(*at) != here && !goes_on);
+        if let Some(space) = place.and_then(|at| spaces.get(usize::from(at.0))) {
+            words.extend([" of ", space.name]);
+        }
     }
     words
 }
