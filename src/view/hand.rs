@@ -118,7 +118,7 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
             .attr("data-pile", pile.id)
             .click(Msg::Look(LookMsg::Open(Sheet::Pile(n))))
             .text(format!("{} ", pile.title))
-            .with(el("b").text(pile.count.to_string()))
+            .with(el("b").text(pile.sum.clone().unwrap_or_else(|| pile.count.to_string())))
             .maybe(face_down(pile).then(|| el("small").text(" unseen cards")))
             .maybe(now)
     });

@@ -1,9 +1,11 @@
 //! What is shown: never what a viewer may not see, never two answers with the same words.
 
+use hamilcar::data::cards::card;
 use hamilcar::data::generals::{general, who};
 use hamilcar::data::spaces::{SPACES, at};
-use hamilcar::state::{Force, Office, SiegeTrain, Trail, Voyage, Where};
-use hamilcar::{Hamilcar, NavalAsk, Setup};
+use hamilcar::siege::Attempt;
+use hamilcar::state::{Force, Marker, Office, Place, SiegeTrain, Trail, Voyage, Where};
+use hamilcar::{Hamilcar, NavalAsk, Setup, State};
 use kernel::scene::Scene;
 use kernel::trial::{self, by_lot, other_world};
 use kernel::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side, Viewer};
@@ -236,4 +238,79 @@ fn the_box_of_a_battle_names_the_generals_who_stand_there() {
         });
     }
     assert!(boxes > 10, "{boxes} boxes");
+}
+
+/// After a battle its board tells whether a beaten General is still there.
+#[test]
+fn the_board_of_a_battle_tells_who_is_gone() {
+    let mut gone = 0;
+    for seed in 0..30 {
+        watch(seed, 400, |game| {
+            let state = game.state();
+            let Some(battle) = state.battle.filter(|battle| battle.winner.is_some()) else {
+                return;
+            };
+            let scene = Hamilcar::scene(state, Viewer::Both);
+            let board = scene
+                .boards
+                .iter()
+                .find(|b| b.id == "battle")
+                .expect("a battle has a board");
+            for cell in board.rows.iter().flatten() {
+                let side = cell.side.expect("each cell is of a side");
+                let commander = battle.commanders[side].map(|general| state.general(general).at.space());
+                let displaced = commander.is_some_and(|at| at != Some(battle.at));
+                let lost = displaced && state.outside(battle.at, side).is_empty();
+                assert_eq!(cell.under.starts_with("no longer here"), lost, "{}", cell.under);
+                gone += u32::from(lost);
+            }
+        });
+    }
+    assert!(gone > 5, "{gone} Generals gone");
+}
+
+/// 14.4: the points are gone and the marker is not yet turned while a displaced Aristocrat is paid for.
+#[test]
+fn a_city_that_has_fallen_shows_no_points() {
+    let mut state = Hamilcar::start(Setup::default());
+    let at = at::MESSANA;
+    *state.place_mut(at) = Place {
+        marker: Marker::City(Side::Rome),
+        ..Place::default()
+    };
+    state.attempt = Some(Attempt {
+        at,
+        side: Side::Carthage,
+        general: who::HANNO,
+        red: true,
+        face: Some(1),
+        points: 2,
+        to_lose: 0,
+    });
+    let points = |state: &State| {
+        let scene = Hamilcar::scene(state, Viewer::Both);
+        scene
+            .facts
+            .into_iter()
+            .map(|fact| fact.value.carthage)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(points(&state), ["taken"]);
+    state.place_mut(at).inside = Force::new(1, 0, 1);
+    assert_eq!(points(&state), ["0 of 2"], "it may still be defended");
+}
+
+/// 5.6: the text of the question and the pile count the same.
+#[test]
+fn a_war_chest_is_counted_in_ops() {
+    let mut state = Hamilcar::start(Setup::default());
+    let sums = |state: &State| {
+        let piles = Hamilcar::scene(state, Viewer::Public).piles;
+        piles.into_iter().filter_map(|pile| pile.sum).collect::<Vec<_>>()
+    };
+    assert_eq!(sums(&state), ["0 OPs", "0 OPs"]);
+    let cards = [CardId(46), CardId(11)];
+    state.war_chest[Side::Rome] = cards.into_iter().collect();
+    let ops: u8 = cards.map(|id| card(id).ops).iter().sum();
+    assert_eq!(sums(&state), [format!("{ops} OPs"), "0 OPs".into()]);
 }

@@ -284,6 +284,8 @@ pub struct Pile {
     pub spread: bool,
     /// What each open card costs today, in a word or two, in their order; empty where nothing is sold.
     pub prices: Vec<String>,
+    /// What its cards come to together where that counts, not how many they are: "4 OPs".
+    pub sum: Option<String>,
 }
 
 /// A hand.

@@ -102,4 +102,6 @@ pub enum BattleEvent {
         units: Force,
         generals: UnitSet,
     },
+    /// No CU may be given for a determined defence: a Consul inside keeps his.
+    NoDefence { side: Side, at: SpaceId },
 }

@@ -10,7 +10,8 @@ mod struggle;
 use crate::data::cards::DICTATOR;
 use crate::data::tracks::turn_box;
 use crate::state::{Phase, State};
-use crate::words::names::numeral;
+use crate::words::names::{numeral, several_of};
+use crate::words::ops;
 use kernel::scene::{Apart, Hand, Pile, Route, Scene};
 use kernel::{CardSet, PerSide, Side, Viewer};
 use punic::scene::{deck, open};
@@ -62,13 +63,21 @@ fn piles(state: &State) -> Vec<Pile> {
     let mut piles = vec![
         deck(state.deck),
         open("discards", "Discards", state.discards),
-        open("war_chest_rome", "Rome's War Chest", state.war_chest.rome),
-        open("war_chest_carthage", "Carthage's War Chest", state.war_chest.carthage),
+        chest("war_chest_rome", "Rome's War Chest", state.war_chest.rome),
+        chest("war_chest_carthage", "Carthage's War Chest", state.war_chest.carthage),
         open("removed", "Out of the game", state.removed),
         open("beside", "Beside the board", beside.without(state.open_cards())),
     ];
     piles.extend(naval::piles(state));
     piles
+}
+
+/// A War Chest box, which is counted in OPs (5.6).
+fn chest(id: &'static str, title: &'static str, cards: CardSet) -> Pile {
+    Pile {
+        sum: Some(several_of(ops(cards), "OP")),
+        ..open(id, title, cards)
+    }
 }
 
 pub(crate) fn route(state: &State) -> Option<Route> {

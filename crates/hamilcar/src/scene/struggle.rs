@@ -31,15 +31,10 @@ fn field(state: &State, battle: &Battle) -> Board {
             None if leaders.is_empty() => "no General".to_owned(),
             None => joined(leaders.clone(), "or"),
         };
-        let mut standing = force(state.outside(battle.at, side));
-        if battle.winner.is_some() {
-            // All that is outside walls now: garrisons that fought, captured Trains, losses taken off.
-            standing.insert_str(0, "still here: ");
-            let inside = state.place(battle.at).inside;
-            if state.place(battle.at).city() == Some(side) && !inside.is_empty() {
-                standing.push_str(&format!(" outside, {} inside", force(inside)));
-            }
-        }
+        let standing = match battle.winner {
+            None => force(state.outside(battle.at, side)),
+            Some(_) => remains(state, battle, side),
+        };
         Cell {
             text: commander.clone(),
             under: standing.clone(),
@@ -71,6 +66,27 @@ fn field(state: &State, battle: &Battle) -> Board {
             None => format!("{} attacks", battle.attacker.name()),
         },
         rows: vec![vec![army(battle.attacker), army(battle.attacker.enemy())]],
+    }
+}
+
+/// What of a side is in the space of a battle that has been decided: outside walls garrisons that fought, captured Trains, losses taken off.
+fn remains(state: &State, battle: &Battle, side: Side) -> String {
+    let (place, outside) = (state.place(battle.at), state.outside(battle.at, side));
+    let here = |general| state.general(general).at.space() == Some(battle.at);
+    let gone = outside.is_empty() && battle.commanders[side].is_some_and(|general| !here(general));
+    let outside = if gone {
+        "no longer here".to_owned()
+    } else {
+        format!("still here: {}", force(outside))
+    };
+    if place.city() != Some(side) || place.inside.is_empty() {
+        return outside;
+    }
+    let inside = force(place.inside);
+    if gone {
+        format!("{outside}; {inside} inside")
+    } else {
+        format!("{outside} outside, {inside} inside")
     }
 }
 
@@ -208,9 +224,13 @@ fn points(state: &State, attempt: &Attempt) -> Fact {
     }
 }
 
-/// Whether the city has fallen, or the Tribe: its points are gone then, while a displaced Aristocrat is paid for.
+/// Whether the city has fallen, or the Tribe. A city is empty and without points then, and its marker is turned when displaced Aristocrats have
+/// been paid for (14.4).
 fn taken(state: &State, attempt: &Attempt) -> bool {
-    state.control(attempt.at) == Some(attempt.side)
+    let place = state.place(attempt.at);
+    let rolled = attempt.points > 0 && attempt.to_lose == 0 && !state.effects.siege_train(attempt.at, attempt.side);
+    let emptied = place.city().is_some() && place.inside.is_empty() && place.points_of.is_none() && rolled;
+    emptied || state.control(attempt.at) == Some(attempt.side)
 }
 
 /// What the loser will pay (13.6).

@@ -41,6 +41,9 @@ pub(super) fn determined_defence(t: &mut Board<'_>) -> Flow<()> {
         tapped::nothing_else(s, o, owner, law::ANSWER_THE_SIEGE);
     })?;
     if answer == Choice::No {
+        if spares_a_cu(&t.state, owner, at).is_err() {
+            note(t, "2.3.E3", BattleEvent::NoDefence { side: owner, at });
+        }
         return Ok(());
     }
     let plain = answer == Choice::Yes && t.state.place(at).inside.cu > 0;

@@ -179,6 +179,14 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             ),
         )
         .at(&[*at]),
+        BattleEvent::NoDefence { side, at } => tells(
+            *side,
+            format!(
+                "No Determined Defence of {}: it would leave a Consul inside with fewer than 3 CUs.",
+                place(*at)
+            ),
+        )
+        .at(&[*at]),
         BattleEvent::Points {
             at,
             side,
