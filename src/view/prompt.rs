@@ -2,6 +2,7 @@
 
 use super::small::{main, quiet, rule, side};
 use super::{board, considering, hand, inspect, odds, panel, playback, reactions, uses};
+use crate::app::duel;
 use crate::app::model::Tip;
 use crate::app::msg::{AnswerMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::app::opponent::{self, Opponent};
@@ -9,7 +10,6 @@ use crate::app::propose;
 use crate::app::seats::Mode;
 use crate::app::view_model::{Button, FEW, ViewModel};
 use crate::app::{Msg, Screen, Sheet, Table, Target};
-use crate::app::{draft, duel};
 use crate::draw;
 use crate::games::{ACTS, Asked};
 use crate::tree::{Element, button, el};
@@ -255,8 +255,8 @@ fn facts(view_model: &ViewModel) -> Vec<Element> {
             // A question says it itself, the way that is planned does not.
             all.extend(view_model.left().map(|words| el("span").text(words)));
         }
-        // Who is still being chosen, the rows count; who goes alone has no Units to count.
-        let goes = view_model.asked.as_ref().is_some_and(|a| draft::walks(a.kind));
+        // Who is still being chosen, the rows count; who goes alone has no Units to count, and a voyage's question names its own limit.
+        let goes = view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::March);
         if view_model.rows.is_empty() && r.units > 0 && goes {
             all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
         }

@@ -26,4 +26,4 @@ pub(crate) use army::{MOST_CUS, commands_among_equals, consular_range, joins_equ
 pub(crate) use arrange::{cus_beside_elephants, nothing_to_choose};
 pub(crate) use company::{has_nothing_left, send_inside};
 pub(crate) use road::{after_crossing, pass_attrition};
-pub(crate) use sea::{crossing, naval_modifiers, sum, sunk};
+pub(crate) use sea::{crossing, naval_modifiers, sea_limit, sum, sunk};

@@ -29,7 +29,7 @@ const PHILIP: u8 = 9;
 const ADRIATIC: [SpaceId; 3] = [BRUNDISIUM, CROTON, TARENTUM];
 
 /// CUs that the card lets go by sea; none without a ship (11.1, 11.4).
-fn limit(m: &March) -> Option<u8> {
+pub(crate) fn sea_limit(m: &March) -> Option<u8> {
     let campaign = m.event && matches!(card(m.card).effect, Effect::Campaign { .. });
     match (campaign, card(m.card).ship) {
         (true, _) => Some(CAMPAIGN_LIMIT),
@@ -45,7 +45,7 @@ fn limit(m: &March) -> Option<u8> {
 pub(super) fn may_put_to_sea(s: &State, m: &March) -> Legality {
     laws::STOPPED.unless(!m.stopped)?;
     laws::NO_PORT.unless(space(m.at).port.is_some())?;
-    let limit = limit(m).ok_or(laws::NO_SHIP)?;
+    let limit = sea_limit(m).ok_or(laws::NO_SHIP)?;
     let campaign = limit == CAMPAIGN_LIMIT;
     let barred = m.side == Side::Rome && s.effects.naval_victory && !campaign;
     laws::NAVAL_VICTORY.unless(!barred)?;

@@ -5,7 +5,7 @@ use super::{ask_reactions, says};
 use crate::data::cards::{Effect, card};
 use crate::data::roads::{Way, between, neighbours};
 use crate::data::spaces::space;
-use crate::movement::{Adds, naval_modifiers};
+use crate::movement::{Adds, naval_modifiers, sea_limit};
 use crate::prompt::MovementAsk;
 use crate::state::{ACTED, Kind, MOST_POINTS, March, State};
 use kernel::scene::AskKind;
@@ -266,10 +266,11 @@ fn sail(state: &State, to: Side) -> Prompting {
         Some(m.at),
         format!("Where does {} sail?", short(m.general)),
         format!(
-            "{} goes to sea in {} {}. It costs 3 MPs and ends in another port. {danger}.",
+            "{} goes to sea in {} {}; this card lets {} go by sea. It costs 3 MPs and ends in another port. {danger}.",
             full(m.general),
             place(m.at),
-            leading(m.units)
+            leading(m.units),
+            several(sea_limit(&m).unwrap_or(0), "CU")
         ),
     )
 }
