@@ -119,6 +119,19 @@ impl Camera {
         left > -slack && top > -slack && right < sizes.pane.0 + slack && bottom < sizes.pane.1 + slack
     }
 
+    /// How many of these points lie outside the pane: to the left, to the right, above, below. Each counts once.
+    pub fn beyond(self, points: &[(f64, f64)], pane: (f64, f64)) -> [usize; 4] {
+        let mut counts = [0; 4];
+        for (u, v) in points {
+            let (x, y) = (self.x + u * self.scale, self.y + v * self.scale);
+            let edges = [x < 0.0, x > pane.0, y < 0.0, y > pane.1];
+            if let Some(edge) = edges.iter().position(|outside| *outside) {
+                counts[edge] += 1;
+            }
+        }
+        counts
+    }
+
     /// The middle of a box of the map in the middle of the pane.
     pub fn centre(self, zone: (f64, f64, f64, f64), sizes: Sizes) -> Self {
         let (x, y) = (zone.0 + zone.2 / 2.0, zone.1 + zone.3 / 2.0);
@@ -321,6 +334,25 @@ mod tests {
         assert_eq!(there.gather(&targets[1..3], None, 0.7, sizes), there, "and it stays");
         let asked = there.gather(&targets, Some(targets[3]), 0.7, sizes);
         assert!(seen(asked, targets[3]), "a place that is asked about comes first");
+    }
+
+    #[test]
+    fn points_outside_the_pane_count_at_one_edge_each() {
+        let camera = Camera {
+            scale: 2.0,
+            x: -100.0,
+            y: 0.0,
+        };
+        let points = [
+            (40.0, 10.0),
+            (60.0, 10.0),
+            (140.0, 10.0),
+            (160.0, 900.0),
+            (60.0, -1.0),
+            (60.0, 51.0),
+        ];
+        assert_eq!(camera.beyond(&points, (200.0, 100.0)), [1, 1, 1, 1]);
+        assert_eq!(camera.beyond(&points[1..3], (200.0, 100.0)), [0; 4]);
     }
 
     #[test]

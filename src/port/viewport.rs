@@ -14,7 +14,7 @@ use crate::port::browser::{document, later, on_next_frame};
 use js_sys::Reflect;
 use kernel::Side;
 use kernel::layout::Layout;
-use overlays::{name_targets, place_fan};
+use overlays::{count_beyond, name_targets, place_fan};
 use std::cell::RefCell;
 use targets::{asked, lit, picking};
 use wasm_bindgen::JsCast;
@@ -163,6 +163,7 @@ pub fn end_motion(app: App) {
             }
             set_class("moving", false);
             name_targets(app);
+            count_beyond(app);
         }
     });
 }
@@ -257,6 +258,7 @@ pub fn settle(app: App) {
         resized(app);
         name_targets(app);
     }
+    count_beyond(app);
 }
 
 /// Observes the size of the pane, which panels beside the map change. What the game has moved to stays in sight.
@@ -370,6 +372,7 @@ pub fn go(app: App, to: MapMove) {
     gliding(true);
     set_camera(next);
     name_targets(app);
+    count_beyond(app);
     VIEWPORT.with_borrow_mut(|v| {
         v.whole = to == MapMove::Whole || v.whole && next == now;
         v.sent = matches!(to, MapMove::Lit | MapMove::Space(_)).then_some(to);

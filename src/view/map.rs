@@ -46,6 +46,8 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
             )
         }))
         .maybe(fan)
+        // `port::viewport::overlays` says there how many targets lie outside the picture.
+        .with(el("span.beyond").attr("aria-hidden", "true").flag("hidden", true))
         .maybe(playback::news(table))
         .with(match extent {
             Extent::Whole => el("div").maybe(lasting(table).map(news)),

@@ -1,5 +1,6 @@
 //! What is placed over the map, or written on it by how near the map is: the fan of a stack, the line of playback, the names of targets.
 
+use super::targets::lit;
 use super::{FAR, VIEWPORT, camera, found, layout, letters, pane, set_class, world};
 use crate::draw::{n, within};
 use crate::port::App;
@@ -65,6 +66,31 @@ pub fn name_targets(app: App) {
                 .map(drop)
                 .unwrap_or_default();
         }
+    }
+}
+
+/// The sign at an edge of the map: its class, and what stands around its number.
+const EDGES: [(&str, &str, &str); 4] = [
+    ("beyond left", "‹ ", " more"),
+    ("beyond right", "", " more ›"),
+    ("beyond above", "", " more above"),
+    ("beyond below", "", " more below"),
+];
+
+/// Says how many legal targets lie outside the pane, at the edge beyond which most of them do.
+pub fn count_beyond(app: App) {
+    let (Some(camera), Some(sign)) = (camera(), found(".beyond")) else {
+        return;
+    };
+    let counts = camera.beyond(&lit(app), VIEWPORT.with_borrow(|v| v.size));
+    let all: usize = counts.iter().sum();
+    let most = (0..counts.len()).max_by_key(|edge| counts[*edge]).unwrap_or(0);
+    let (class, before, after) = EDGES[most];
+    let words = format!("{before}{all}{after}");
+    sign.set_hidden(all == 0);
+    if sign.text_content().as_ref() != Some(&words) {
+        sign.set_class_name(class);
+        sign.set_text_content(Some(&words));
     }
 }
 
