@@ -43,19 +43,15 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
     match all.as_slice() {
         [] | [_] => {
             let own = all.first().or(table.view_model.asked.as_ref());
-            let own = own.filter(|asked| !asked.reacting.pass.is_empty());
-            let (pass, act) = own.map_or(("No reaction".into(), "React"), |asked| {
-                (capital(&asked.reacting.pass), asked.reacting.act)
-            });
-            let pass = button(&pass, Msg::Answer(AnswerMsg::Decline))
+            let pass = own.map_or("", |asked| asked.reacting.pass.as_str());
+            let pass = if pass.is_empty() { "no reaction" } else { pass };
+            let act = own.map_or("React", reacts);
+            let pass = button(capital(pass), Msg::Answer(AnswerMsg::Decline))
                 .attr("data-choice", "No reaction")
-                .label(format!(
-                    "{who}: {}",
-                    own.map_or("no reaction", |asked| asked.reacting.pass.as_str())
-                ));
+                .label(format!("{who}: {pass}"));
             let react = button(act, Msg::Answer(AnswerMsg::React(0)))
                 .attr("data-choice", "React")
-                .label(format!("{who}: {}", if own.is_some() { act } else { "react" }));
+                .label(format!("{who}: {act}"));
             vec![
                 el("div.buttons.equal").with(pass).with(react).maybe(battle),
                 less(table, table.view_model.to()),
@@ -94,6 +90,14 @@ pub fn passing(all: &[Asked]) -> String {
     words
 }
 
+/// The button that reacts, in the words of the game.
+fn reacts(asked: &Asked) -> &'static str {
+    match asked.reacting.act {
+        "" => "React",
+        act => act,
+    }
+}
+
 /// One of the questions that open together: whose it is, what it is about, and its button. What has been decided in the open before it is said.
 fn row(table: &Table, all: &[Asked], at: usize, asked: &Asked) -> Element {
     let words = &asked.reacting;
@@ -105,7 +109,7 @@ fn row(table: &Table, all: &[Asked], at: usize, asked: &Asked) -> Element {
     let before = all[..at].iter().map(|a| a.reacting.pass.as_str());
     let before: Vec<&str> = before.filter(|pass| !pass.is_empty()).collect();
     let unless = (!before.is_empty()).then(|| format!(", if {}", before.join(" and ")));
-    let act = if words.act.is_empty() { "React" } else { words.act };
+    let act = reacts(asked);
     let choice = match at {
         0 => "React".to_owned(),
         at => format!("React {}", at + 1),

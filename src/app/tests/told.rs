@@ -33,7 +33,7 @@ fn at_sea(seed: u64) -> Option<AnyGame> {
     let mut lots = Lots(seed);
     for _ in 0..3000 {
         let asked = game.sketch().asked()?;
-        if asked.title.ends_with("maneuvers") {
+        if asked.title.ends_with("maneuver before its roll?") {
             return Some(game);
         }
         let reacts = asked.answers.iter().find(|a| a.choice == Choice::Yes);

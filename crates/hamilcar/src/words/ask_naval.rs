@@ -221,7 +221,7 @@ fn round(state: &State, to: Side, about: NavalAsk) -> Prompting {
         NavalAsk::Maneuver => says(
             AskKind::Window,
             Some(battle.at),
-            format!("{who} maneuvers"),
+            format!("Does {who} maneuver before its roll?"),
             format!(
                 "{standing} {} {who} may play one Tactic Card before its Battle Roll.",
                 roll(state, to)
@@ -230,7 +230,11 @@ fn round(state: &State, to: Side, about: NavalAsk) -> Prompting {
         NavalAsk::EvadeNow => says(
             AskKind::Window,
             Some(battle.at),
-            format!("Does {who} get away?"),
+            if battle.acting == to {
+                format!("Does {who} Evade before its own roll?")
+            } else {
+                format!("Does {who} Evade before {} rolls?", battle.acting.name())
+            },
             format!(
                 "{standing} {} is about to roll. {who} may Evade by {}Evasion: it loses the battle, and its Warships come home Spent.",
                 battle.acting.name(),
@@ -244,7 +248,7 @@ fn round(state: &State, to: Side, about: NavalAsk) -> Prompting {
         NavalAsk::Evade => says(
             AskKind::Window,
             Some(battle.at),
-            format!("Does {who} Evade?"),
+            format!("Does {who} Evade after its roll?"),
             format!(
                 "{standing} {who} has rolled, and may Evade by {}a card: it loses the battle, and its Warships come home Spent.",
                 if state.supremacy == to {
@@ -257,7 +261,7 @@ fn round(state: &State, to: Side, about: NavalAsk) -> Prompting {
         NavalAsk::Pursue => says(
             AskKind::Window,
             Some(battle.at),
-            format!("Does {who} pursue?"),
+            format!("Does {who} pursue the Fleet that Evades?"),
             format!("{standing} The enemy Evades. Pursuit cancels it and the battle goes on; else {who} has won."),
         ),
         _ => says(
