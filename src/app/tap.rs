@@ -28,7 +28,7 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
         return Vec::new();
     }
     if table.view_model.planned_from() == Some(at) {
-        return clear(table);
+        return begin_anew(table, at);
     }
     let destination = table
         .draft
@@ -77,6 +77,18 @@ pub fn clear(table: &mut Table) -> Vec<Effect> {
     commit::drafted(table)
 }
 
+/// A tap on where a planned path begins, or on who goes it: the path is taken back, and that is said.
+fn begin_anew(table: &mut Table, from: SpaceId) -> Vec<Effect> {
+    let effects = clear(table);
+    table.pointing.tip = table.view_model.asked.as_ref().map(|asked| Tip {
+        title: name_of(table, from),
+        because: "The way begins here: its plan is taken back. Tap where it goes instead.".into(),
+        rule: asked.rule,
+        at: Some(from),
+    });
+    effects
+}
+
 /// Whether a space of a path is among what has been chosen.
 fn planned(table: &Table) -> bool {
     let path = |kind| matches!(kind, AskKind::March | AskKind::Destination);
@@ -112,8 +124,10 @@ fn general(table: &mut Table, sheets: &mut Vec<Sheet>, unit: UnitId) -> Vec<Effe
         return choose_general(table, unit);
     }
     let marches = table.view_model.scene.stacks.iter().find(|s| s.active);
-    if table.view_model.planned_from().is_some() && marches.is_some_and(|s| s.generals.iter().any(|g| g.unit == unit)) {
-        return clear(table);
+    if let Some(from) = table.view_model.planned_from()
+        && marches.is_some_and(|s| s.generals.iter().any(|g| g.unit == unit))
+    {
+        return begin_anew(table, from);
     }
     let name = table
         .view_model
@@ -144,8 +158,8 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
     let Some(stack) = table.view_model.scene.stacks.iter().find(|s| s.key == key).cloned() else {
         return Vec::new();
     };
-    if table.view_model.planned_from().is_some() && stack.active {
-        return clear(table);
+    if let Some(from) = table.view_model.planned_from().filter(|_| stack.active) {
+        return begin_anew(table, from);
     }
     let at = stack.seat.space();
     if stack.generals.is_empty() && offer_uses(table, Choice::Space(at), &name_of(table, at)) {

@@ -224,7 +224,7 @@ fn what_is_proposed_is_named_taken_in_one_tap_and_taken_back_in_one() {
 }
 
 #[test]
-fn a_tap_on_the_army_that_marches_takes_the_planned_way_back_and_says_nothing() {
+fn a_tap_on_the_army_that_marches_takes_the_planned_way_back_and_says_so() {
     let mut cleared = 0;
     at_positions(40..46, 90, |model| {
         let t = table(model);
@@ -247,7 +247,9 @@ fn a_tap_on_the_army_that_marches_takes_the_planned_way_back_and_says_nothing() 
         for target in taps.into_iter().flatten() {
             send(model, Msg::Answer(AnswerMsg::Tap(target)));
             let t = table(model);
-            assert_eq!(t.game.answers(), said, "nothing has been said");
+            assert_eq!(t.game.answers(), said, "nothing has been answered");
+            let tip = t.pointing.tip.as_ref().expect("it is told");
+            assert!(tip.because.contains("taken back"), "{}", tip.because);
             assert!(t.view_model.planned_from().is_none() && t.view_model.confirm.is_none());
             cleared += 1;
             send(model, Msg::Answer(AnswerMsg::Redo));
