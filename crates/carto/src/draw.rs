@@ -273,10 +273,16 @@ fn harbours(source: &Source, board: &Board) -> String {
 fn names(source: &Source, board: &Board) -> String {
     let mut out = String::from("<g class=\"names\">");
     for (id, (space, area)) in source.spaces.iter().zip(&board.names).enumerate() {
-        let (x, y) = (n(area.x0 + 1.0), n(area.y1 - BASELINE));
+        // Far away names are written larger: one with marks after it ends before them and grows the other way.
+        let (x, noted) = match space.notes.len() {
+            0 => (area.x0 + 1.0, ""),
+            marks => (area.x1 - 3.0 - NOTE * marks as f64, " noted"),
+        };
         out += &format!(
-            "<text id=\"map-name-{id}\" class=\"{}\" x=\"{x}\" y=\"{y}\">{}</text>",
+            "<text id=\"map-name-{id}\" class=\"{}{noted}\" x=\"{}\" y=\"{}\">{}</text>",
             space.kind.class(),
+            n(x),
+            n(area.y1 - BASELINE),
             space.name
         );
     }

@@ -73,6 +73,13 @@ pub(super) fn sell(t: &mut Board<'_>, side: Side) -> Flow<()> {
     Ok(())
 }
 
+/// 5.3.2: Silver that the cards laid down bring the Trader so far, if one alone of them can be the Ship.
+#[must_use]
+pub(crate) fn brought(s: &State) -> Option<u8> {
+    let ships = s.laid().and(Need::Ship.cards());
+    (ships.len() == 1).then(|| coins(s.laid().without(ships)))
+}
+
 /// Asks for Location cards that are added, one after the other: one at least, so many at most.
 fn add(t: &mut Board<'_>, side: Side, action: Action, need: Need, most: u8) -> Flow<()> {
     for count in 0..most {

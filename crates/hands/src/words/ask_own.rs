@@ -317,9 +317,10 @@ fn further(s: &State, to: Side, action: Action, count: u8) -> Prompting {
         _ => (
             "Which coins are traded?",
             format!(
-                "{who} takes the Silver on the coins of up to {} that it adds; the Ship brings none.{}",
+                "{who} takes the Silver on the coins of up to {} that it adds; the Ship brings none.{}{}",
                 several(money::traded(s, to), "Location card"),
-                laid(s)
+                laid(s),
+                money::brought(s).map_or_else(String::new, |sum| format!(" So far: {}.", silver(sum)))
             ),
         ),
     };

@@ -33,6 +33,7 @@ pub(super) fn tells(event: &Event) -> Tells {
             Tells::Shuffled
         }
         What::Income(_) | What::Maintained { .. } | What::Flipped { .. } => Tells::Income,
+        What::Drafted { .. } => Tells::Acquired,
         What::EventDrawn(_) => Tells::Event,
         _ if event.rule.0 == "4.7" => Tells::Event,
         _ => Tells::Other,

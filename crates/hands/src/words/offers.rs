@@ -95,6 +95,7 @@ pub(crate) const CHAPTERS: &[Chapter] = &[
     Chapter::new("Event", "None was drawn.", &[Tells::Event]),
     Chapter::new("Silver", "None was taken or paid.", &[Tells::Income]),
     Chapter::new("Locations", "None changed hands.", &[Tells::Control]),
+    Chapter::new("Drafts", "No card was drafted.", &[Tells::Acquired]),
     Chapter::LOSSES,
     Chapter::new("Battles", "None was decided.", &[Tells::Won, Tells::Falls]),
     Chapter::new("Points", "None were scored.", &[Tells::Points]),

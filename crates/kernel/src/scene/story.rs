@@ -34,6 +34,8 @@ pub enum Tells {
     Event,
     /// What is taken or paid at the end of a turn.
     Income,
+    /// A card becomes a side's own.
+    Acquired,
 }
 
 /// A part of what is told of a turn that has ended.
