@@ -7,7 +7,7 @@ use hands::data::locations::at;
 use hands::payment::Need;
 use hands::state::Action;
 use hands::{Event, Hands, Named, OwnAsk, Prompt, Setup, What, WindowAsk};
-use kernel::scene::AskKind;
+use kernel::scene::{AskKind, Tells};
 use kernel::trial::{self, by_lot, other_world};
 use kernel::{CardId, CardSet, Choice, Game, Question, Rule, Rules, Seed, Shown, Side, Viewer};
 use samples::{asks, events};
@@ -419,4 +419,52 @@ fn a_draft_names_what_wants_a_colonist() {
         });
     }
     assert!(named > 20, "{named} cards want a Colonist");
+}
+
+/// 5.3.2: the question for a further coin says what the trade brings if it ends there.
+#[test]
+fn a_trade_says_what_it_brings_so_far() {
+    let mut traded = 0;
+    for seed in 1..30 {
+        watch(seed, 400, |game| {
+            let pending = game.pending().expect("the game waits");
+            let said = Hands::prompting(game.state(), &pending.question).text;
+            let further = matches!(
+                pending.question.about,
+                Prompt::Own(OwnAsk::More {
+                    action: Action::Trader,
+                    count: 1..
+                })
+            );
+            let Some((_, sum)) = said.split_once("So far: ").filter(|_| further) else {
+                return;
+            };
+            let mut after = game.clone();
+            after.answer(Choice::Pass).expect("one coin is enough");
+            let mut lines = after
+                .log()
+                .iter()
+                .filter_map(|entry| Hands::line(&entry.event, Viewer::Both));
+            let told = lines.rfind(|line| line.text.contains(" trades")).expect("it is told");
+            assert!(told.text.ends_with(&format!(" for {sum}")), "{sum}: {}", told.text);
+            traded += 1;
+        });
+    }
+    assert!(traded > 5, "{traded} trades");
+}
+
+/// The summary of a turn lists its drafts.
+#[test]
+fn drafts_are_told_of_a_turn() {
+    assert!(Hands::chapters().iter().any(|chapter| chapter.of == [Tells::Acquired]));
+    let mut drafts = 0;
+    watch(3, 400, |game| {
+        let last = game.log().iter().rev().take(4).map(|entry| &entry.event);
+        for event in last.filter(|event| matches!(event.what, What::Drafted { .. }) && event.rule.0 != "4.7") {
+            let line = Hands::line(event, Viewer::Both).expect("a draft is told");
+            assert_eq!(line.tells, Tells::Acquired, "{}", line.text);
+            drafts += 1;
+        }
+    });
+    assert!(drafts > 0);
 }
