@@ -1,9 +1,11 @@
 //! Armies: how strong they are, and what there is to fight for (9, 14, 20).
 
+use super::sides::WAYS;
 use super::survey::Survey;
 use super::ways::{Step, ways, within_a_march};
+use super::{posts, sieges};
 use crate::State;
-use crate::data::generals::general;
+use crate::data::generals::{general, who};
 use crate::data::provinces::{self, Province};
 use crate::data::spaces::{self, COUNT, at, space};
 use crate::data::tables::{BESIEGERS, HAND, MILITIA, POINTS};
@@ -16,16 +18,16 @@ pub(super) const MOST_CUS: u8 = 10;
 pub(super) const NEVER: i32 = -300;
 /// By how many Battle Cards an enemy army is stronger that is feared.
 const FEARED: i32 = 3;
-/// Points that a step further from a target costs.
-pub(super) const STEP: i16 = 5;
 /// Points of an army that is no stronger, whatever its strength.
 const BATTLE: i32 = 10;
 /// Points of an attempt on walls or a Tribe beyond those of the place: an army that stands before it has come for it.
-pub(super) const ATTEMPT: i32 = 15;
+const ATTEMPT: i32 = 15;
 /// Points that it costs to stop where a stronger army can come to.
 pub(super) const DANGER: i32 = 28;
 /// Points that a voyage costs, whatever its danger.
 const VOYAGE: i32 = 2;
+/// Points that the danger to Hannibal himself costs for each face of the die: with him five PCs are lost (10.10).
+const HANNIBAL_AT_SEA: i32 = 10;
 /// Points of the capital of the enemy above those of its province: it ends the war (23).
 const CAPITAL: i32 = 25;
 
@@ -35,6 +37,9 @@ pub(super) struct Army {
     pub(super) side: Side,
     pub(super) cus: u8,
     pub(super) commander: Option<UnitId>,
+    pub(super) has_train: bool,
+    /// Where it stands, unless it is on the march.
+    pub(super) from: Option<SpaceId>,
 }
 
 impl Army {
@@ -44,6 +49,8 @@ impl Army {
             side,
             cus: s.outside(at, side).fighting(),
             commander: s.commander(s.generals_at(at, side)),
+            has_train: s.outside(at, side).trains > 0,
+            from: Some(at),
         }
     }
 
@@ -53,6 +60,8 @@ impl Army {
             side: m.side,
             cus: m.units.fighting(),
             commander: s.commander(m.generals()),
+            has_train: m.units.trains > 0,
+            from: None,
         })
     }
 
@@ -66,6 +75,8 @@ impl Army {
             side,
             cus: force.fighting().min(MOST_CUS),
             commander: s.commander(goes),
+            has_train: force.trains > 0,
+            from: s.general(unit).at.space(),
         }
     }
 
@@ -94,6 +105,16 @@ impl Army {
         self.strength(s, survey, at) - Army::at(s, self.side.enemy(), at).strength(s, survey, at)
     }
 
+    /// What an attempt on the walls or the Tribe where it stands is worth.
+    pub(super) fn attempt(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
+        let begins = if s.place(at).is_tribe() {
+            ATTEMPT
+        } else {
+            sieges::worth(self, at, ATTEMPT)
+        };
+        self.prize(s, survey, at) + begins
+    }
+
     /// What there is to fight for in a space: an army that is no stronger, walls, a Tribe, or an enemy PC to flip.
     pub(super) fn prize(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
         let (place, enemy) = (s.place(at), self.side.enemy());
@@ -104,14 +125,14 @@ impl Army {
         let ground = match place.marker {
             Marker::Pc(owner) if owner == enemy => 8 * survey.worth(s, self.side, at) / 5,
             Marker::City(owner) if owner == enemy && self.cus > BESIEGERS => {
-                survey.worth(s, self.side, at) + begun + capital(enemy, at)
+                sieges::worth(self, at, survey.worth(s, self.side, at) + begun + capital(enemy, at))
             }
             Marker::Tribe(friend) if friend != Some(self.side) && self.cus > BESIEGERS => begun,
             _ => 0,
         };
         let enemies = place.outside[enemy].fighting();
         if enemies == 0 {
-            return ground;
+            return ground + posts::worth(s, survey, self, at);
         }
         let margin = self.margin(s, survey, at);
         if margin < 0 {
@@ -132,6 +153,7 @@ fn capital(of: Side, at: SpaceId) -> i32 {
 
 /// What there is for an army within reach of each space, less what the way costs.
 pub(super) struct Field {
+    side: Side,
     points: [i16; COUNT],
     threatened: SpaceSet,
 }
@@ -148,13 +170,18 @@ impl Field {
         if let Some(at) = leaving {
             points[usize::from(at.0)] = 0;
         }
-        let mut field = Field { points, threatened };
+        let mut field = Field {
+            side: army.side,
+            points,
+            threatened,
+        };
         field.spread();
         field
     }
 
     /// Each space gets what its neighbours have less the way, where the army can go at all.
     fn spread(&mut self) {
+        let cost = &WAYS[self.side];
         for forth in [true, false, true, false] {
             let before = self.points;
             for i in 0..COUNT {
@@ -163,8 +190,8 @@ impl Field {
                 if i32::from(best) <= NEVER {
                     continue;
                 }
-                for (to, steps) in ways(SpaceId(i as u8)) {
-                    best = best.max(self.points[usize::from(to.0)] - STEP * steps);
+                for (to, way) in ways(SpaceId(i as u8)) {
+                    best = best.max(self.points[usize::from(to.0)] - cost.by(*way));
                 }
                 self.points[i] = best;
             }
@@ -186,8 +213,8 @@ impl Field {
     }
 
     /// The best that a way leads to.
-    fn along(&self, (to, steps): Step) -> i32 {
-        self.at(to) - i32::from(STEP * steps)
+    fn along(&self, (to, way): Step) -> i32 {
+        self.at(to) - i32::from(WAYS[self.side].by(way))
     }
 
     /// The best beyond a space.
@@ -236,5 +263,6 @@ pub(super) fn wreck(s: &State, army: Army, from: SpaceId, to: SpaceId) -> i32 {
         + i32::from(s.control(at::SYRACUSE) == Some(Side::Carthage));
     // Faces of the die that turn it back or sink it.
     let faces = (5 + port(from) + port(to) + roman(from) + roman(to) - helped).clamp(0, 6);
-    2 * faces + 13 * faces * i32::from(army.cus) / 10
+    let hannibal = i32::from(army.commander == Some(who::HANNIBAL));
+    (2 + HANNIBAL_AT_SEA * hannibal) * faces + 13 * faces * i32::from(army.cus) / 10
 }

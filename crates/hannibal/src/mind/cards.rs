@@ -1,7 +1,8 @@
 //! Which card, and for what (7.2, 8).
 
-use super::army::{ATTEMPT, Army, Field, NEVER};
+use super::army::{Army, Field, NEVER};
 use super::pcs::Spots;
+use super::posts;
 use super::reasons::{EVENT, KEEP, MUSTER, NEARLY, OPS, STOP, TARGET};
 use super::survey::Survey;
 use crate::data::cards::{Effect, card};
@@ -83,7 +84,7 @@ impl Uses {
             Effect::AdriaticPirates { .. } => self.move_by(row.ops, true) + 2,
             Effect::CharmsItaly => self.move_by(1, false) + 18,
             Effect::ComeIntoItaly { .. } => 34 * i32::from(hannibal_is_in_italy(s)),
-            Effect::Revolt { province, .. } => 26 * holds(enemy, province),
+            Effect::Revolt { province, .. } => 46 * holds(enemy, province),
             Effect::NumidiaRevolts => {
                 26 * holds(enemy, Province::EasternNumidia).max(holds(enemy, Province::WesternNumidia))
             }
@@ -93,7 +94,7 @@ impl Uses {
             }
             Effect::GrainShortage { .. } => 34 * holds(side, Province::Sicilia),
             Effect::CapuaSidesWithCarthage { .. } | Effect::SlavesRaised { .. } => 34,
-            Effect::SyracuseAllies => 34 * (1 - holds(side, Province::Syracuse)),
+            Effect::SyracuseAllies => 74 * (1 - holds(side, Province::Syracuse)),
             Effect::Diplomacy { .. } | Effect::MessengerIntercepted => 22,
             Effect::Recruits { cus, .. }
             | Effect::AlliedAuxiliaries { cus, .. }
@@ -124,15 +125,16 @@ fn activation(s: &State, survey: &Survey, unit: UnitId) -> (i32, i32) {
     }
     let army = Army::led_by(s, unit);
     if siege::may_attempt(s, unit).is_ok() {
-        let worth = army.prize(s, survey, at) + ATTEMPT;
+        let worth = army.attempt(s, survey, at);
         return (worth, worth);
     }
     let (_, there) = s.stack(army.side, s.general(unit).at);
     let leads = if s.commander(there) == Some(unit) { 0 } else { 7 };
+    let left = leads + posts::worth(s, survey, army, at);
     let field = Field::of(s, survey, army, Some(at));
-    let by_road = field.beyond(at) - leads;
+    let by_road = field.beyond(at) - left;
     let by_ship = if crate::data::spaces::space(at).port.is_some() {
-        field.overseas(s, army, at) - leads
+        field.overseas(s, army, at) - left
     } else {
         by_road
     };

@@ -1,7 +1,9 @@
 //! Marches and voyages, and reactions to them (10 to 13).
 
-use super::army::{ATTEMPT, Army, DANGER, Field, MOST_CUS, NEVER, wreck};
+use super::army::{Army, DANGER, Field, MOST_CUS, NEVER, wreck};
+use super::posts;
 use super::reasons::{FIGHTS, FLIGHT, SIEGE, STOP, TARGET, USUAL, WRECK};
+use super::sides::WAYS;
 use super::survey::Survey;
 use crate::data::generals::{general, who};
 use crate::{Named, State};
@@ -12,8 +14,8 @@ use kernel::{Choice, Side, SpaceId};
 const OUTDONE: i32 = 2;
 /// An army intercepts one that is stronger by so many Battle Cards at most.
 const DARED: i32 = 3;
-/// Points for a step, those of the next target aside: the first is free but for two, and what is as good is done here.
-const ONWARD: i32 = 3;
+/// Points that the next step costs beside what it leads to, whatever the way: what is as good is done here.
+const NEXT_STEP: i32 = 2;
 
 /// Where the army goes on to, or what it does where it is.
 pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
@@ -21,9 +23,16 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
         return;
     };
     let survey = Survey::of(s);
-    let leaving = (m.entries == 0).then_some(m.at);
+    let sets_out = m.entries == 0;
+    let leaving = sets_out.then_some(m.at);
     let field = Field::of(s, &survey, army, leaving);
-    let here = if m.entries == 0 {
+    let left = if sets_out {
+        posts::worth(s, &survey, army, m.at)
+    } else {
+        0
+    };
+    let onward = i32::from(WAYS[army.side].road) - NEXT_STEP - left;
+    let here = if sets_out {
         -12
     } else {
         army.prize(s, &survey, m.at) - DANGER / 2 * i32::from(field.is_dangerous(m.at))
@@ -38,16 +47,16 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                     (true, true) => &FIGHTS,
                     (true, false) => &FLIGHT,
                 };
-                advice.give(at, reason, points + ONWARD);
+                advice.give(at, reason, points + onward);
             }
             Choice::Named(_) => match Named::from_choice(*choice) {
-                Some(Named::Siege) => advice.give(at, &SIEGE, army.prize(s, &survey, m.at) + ATTEMPT),
+                Some(Named::Siege) => advice.give(at, &SIEGE, army.attempt(s, &survey, m.at)),
                 Some(Named::Sortie) => {
                     let margin = army.margin(s, &survey, m.at);
                     advice.give(at, &FIGHTS, if margin > 0 { 60 } else { -60 + 5 * margin });
                 }
                 Some(Named::Charm) => advice.give(at, &SIEGE, 100),
-                Some(Named::Sail) => advice.give(at, &TARGET, field.overseas(s, army, m.at)),
+                Some(Named::Sail) => advice.give(at, &TARGET, field.overseas(s, army, m.at) - left),
                 _ => advice.give(at, &STOP, -60),
             },
             _ => advice.give(at, &STOP, here),
@@ -108,9 +117,9 @@ pub(super) fn intercept(s: &State, side: Side, advice: &mut Advice<'_>) {
         let Choice::Unit(unit) = choice else { return 0 };
         let (force, _) = s.stack(side, s.general(unit).at);
         let army = Army {
-            side,
             cus: force.fighting().min(MOST_CUS),
             commander: Some(unit),
+            ..Army::led_by(s, unit)
         };
         let ahead = ahead(s, army);
         if ahead <= DARED { 8 - 3 * ahead } else { -12 * ahead }

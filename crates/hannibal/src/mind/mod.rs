@@ -8,7 +8,10 @@ mod inputs;
 mod marches;
 mod musters;
 mod pcs;
+mod posts;
 mod reasons;
+mod sides;
+mod sieges;
 mod survey;
 mod ways;
 

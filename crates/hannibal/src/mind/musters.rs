@@ -48,6 +48,7 @@ pub(super) fn lead(s: &State, side: Side, unit: UnitId, advice: &mut Advice<'_>)
             side,
             cus: (there.cus + brings).min(MOST_CUS),
             commander: Some(unit),
+            ..there
         };
         let field = Field::of(s, &survey, army, None);
         advice.give(at, &TARGET, 3 * field.at(*space) / 4);

@@ -1,16 +1,25 @@
 //! How the provinces stand, and what the control of a space is worth (19.1, 22.1).
 
+use super::ways::within_a_march;
 use crate::State;
 use crate::data::provinces::{self, Province, Region};
 use crate::data::spaces;
 use crate::data::tables::ITALIAN_ALLIES;
-use kernel::{PerSide, Side, SpaceId};
+use crate::state::Where;
+use kernel::{PerSide, Side, SpaceId, SpaceSet};
+
+/// CUs with which a general counts as an army.
+pub(super) const ARMY: u8 = 3;
 
 /// How many spaces of each province each side controls.
 pub(super) struct Survey {
     held: PerSide<[u8; Province::COUNT]>,
     /// Battle Cards for allies in each province; a thought asks for them at each space.
     allies: PerSide<[u8; Province::COUNT]>,
+    /// Spaces in which an army of each side stands.
+    armies: PerSide<SpaceSet>,
+    /// Spaces that an army of each side could come to.
+    reached: PerSide<SpaceSet>,
 }
 
 impl Survey {
@@ -22,7 +31,19 @@ impl Survey {
             }
         }
         let none = PerSide::new([0; Province::COUNT], [0; Province::COUNT]);
-        let mut survey = Survey { held, allies: none };
+        let armies = PerSide::new(armies(s, Side::Rome), armies(s, Side::Carthage));
+        let reached = |side| {
+            armies[side]
+                .iter()
+                .map(within_a_march)
+                .fold(SpaceSet::EMPTY, SpaceSet::or)
+        };
+        let mut survey = Survey {
+            held,
+            allies: none,
+            armies,
+            reached: PerSide::new(reached(Side::Rome), reached(Side::Carthage)),
+        };
         for side in Side::BOTH {
             survey.allies[side] = Province::ALL.map(|there| survey.allies_of(side, there));
         }
@@ -37,6 +58,17 @@ impl Survey {
     /// Whether a side controls a province.
     pub(super) fn controls(&self, side: Side, province: Province) -> bool {
         self.spare(side, province) >= 0
+    }
+
+    /// Whether an army of a side stands in these spaces, other than the one that comes from `from`.
+    pub(super) fn has_army(&self, side: Side, spaces: SpaceSet, from: Option<SpaceId>) -> bool {
+        self.armies[side].and(spaces).iter().any(|at| Some(at) != from)
+    }
+
+    /// Whether a province of a side is nearly lost, and within reach of an enemy army.
+    pub(super) fn is_exposed(&self, side: Side, province: Province) -> bool {
+        let nearly = matches!(self.spare(side, province), 0 | 1);
+        nearly && province.significant() && !province.spaces().and(self.reached[side.enemy()]).is_empty()
     }
 
     /// Political Points of a side (22.1).
@@ -97,4 +129,14 @@ impl Survey {
         };
         if province.significant() { loss } else { loss / 4 }
     }
+}
+
+/// The spaces in which an army of a side stands outside walls; where one is on the march, none is counted.
+fn armies(s: &State, side: Side) -> SpaceSet {
+    let marching = s.march.filter(|m| m.side == side).map(|m| m.at);
+    let army = |unit| match s.general(unit).at {
+        Where::At(at) => Some(at).filter(|at| s.outside(*at, side).fighting() >= ARMY && marching != Some(*at)),
+        _ => None,
+    };
+    s.generals_in_play(side).iter().filter_map(army).collect()
 }

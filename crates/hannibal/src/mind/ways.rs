@@ -10,8 +10,36 @@ const MOST: usize = 7;
 /// Steps of one activation.
 const MARCH: usize = 4;
 
-/// A neighbour, and the steps that the way to it counts as.
-pub(super) type Step = (SpaceId, i16);
+/// What a step by each way costs.
+pub(super) struct Cost {
+    pub(super) road: i16,
+    pub(super) strait: i16,
+    pub(super) pass: i16,
+    pub(super) alps: i16,
+}
+
+impl Cost {
+    /// That by a way.
+    pub(super) const fn by(&self, way: Way) -> i16 {
+        match way {
+            Way::Road => self.road,
+            Way::Strait => self.strait,
+            Way::Pass => self.pass,
+            Way::Alps => self.alps,
+        }
+    }
+}
+
+/// Steps of an activation, by its MPs and what Attrition takes.
+const STEPS: Cost = Cost {
+    road: 1,
+    strait: 2,
+    pass: 3,
+    alps: 7,
+};
+
+/// A neighbour, and the way to it.
+pub(super) type Step = (SpaceId, Way);
 
 /// The neighbours of each space.
 struct Ways {
@@ -25,28 +53,18 @@ static WAYS: Ways = gathered();
 const fn gathered() -> Ways {
     let mut ways = Ways {
         count: [0; COUNT],
-        of: [[(SpaceId(0), 0); MOST]; COUNT],
+        of: [[(SpaceId(0), Way::Road); MOST]; COUNT],
     };
     let mut i = 0;
     while i < 2 * ROAD_COUNT {
         let road = &ROADS[i / 2];
         let (from, to) = if i % 2 == 0 { (road.a, road.b) } else { (road.b, road.a) };
         let row = from.0 as usize;
-        ways.of[row][ways.count[row] as usize] = (to, steps(road.way));
+        ways.of[row][ways.count[row] as usize] = (to, road.way);
         ways.count[row] += 1;
         i += 1;
     }
     ways
-}
-
-/// The steps that a way counts as, for its MPs and its Attrition.
-const fn steps(way: Way) -> i16 {
-    match way {
-        Way::Road => 1,
-        Way::Strait => 2,
-        Way::Pass => 3,
-        Way::Alps => 7,
-    }
 }
 
 /// The ways from a space.
@@ -79,9 +97,10 @@ const fn reached(from: usize) -> u128 {
             left &= left - 1;
             let mut i = 0;
             while i < WAYS.count[row] as usize {
-                let (to, steps) = WAYS.of[row][i];
-                if step + (steps as usize) <= MARCH {
-                    at_step[step + steps as usize] |= 1 << to.0;
+                let (to, way) = WAYS.of[row][i];
+                let end = step + STEPS.by(way) as usize;
+                if end <= MARCH {
+                    at_step[end] |= 1 << to.0;
                 }
                 i += 1;
             }

@@ -22,7 +22,7 @@ use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// What Carthage, Rome and Syracuse take off any roll against them.
-const STRONGHOLD: i8 = -1;
+pub(crate) const STRONGHOLD: i8 = -1;
 
 /// An attempt in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
