@@ -139,7 +139,7 @@ fn the_first_scene_is_the_set_up() {
     let note = |at: SpaceId| scene.spaces[usize::from(at.0)].note.as_str();
     assert_eq!(
         note(at::SYRACUSE),
-        "Syracuse: free, on the coast of Sicily, 3 VP. A Colonist, defence +2 and a Supply Point. Its card is among the neutral cards. By road \
+        "Syracuse: free, on the coast of Sicily, 3 VP. A Colonist, defence +1 and a Supply Point. Its card is among the neutral cards. By road \
          Camarina and Catana; by sea Locri, Tarentum and Agrigentum."
     );
     assert_eq!(

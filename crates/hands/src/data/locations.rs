@@ -154,7 +154,7 @@ pub static LOCATIONS: [Location; COUNT] = [
     row("Heraclea",    Sicily,   COAST,  1, 0, Empty,              37_393, 13_281, Reconstructed, "Inferred: area. Reconstructed: VP and defence."),
     row("Agrigentum",  Sicily,   COAST,  2, 1, Empty,              37_291, 13_585, Reconstructed, "Inferred: area and VP. Reconstructed: defence."),
     row("Camarina",    Sicily,   COAST,  1, 0, Empty,              36_872, 14_447, Reconstructed, "Inferred: area and VP. Reconstructed: defence."),
-    row("Syracuse",    Sicily,   COAST,  3, 2, FreeTown,           37_064, 15_293, Reconstructed, "Inferred: VP. Reconstructed: defence. Defence is that of our balance."),
+    row("Syracuse",    Sicily,   COAST,  3, 1, FreeTown,           37_064, 15_293, Reconstructed, "Inferred: VP. Reconstructed: defence."),
     row("Catana",      Sicily,   COAST,  2, 0, Town(Rome),         37_503, 15_087, Reconstructed, "Reconstructed: VP and defence."),
     row("Enna",        Sicily,   INLAND, 1, 1, Empty,              37_567, 14_275, Reconstructed, "Inferred: area. Reconstructed: VP and defence."),];
 
