@@ -24,6 +24,8 @@ pub struct Level {
     pub answers: usize,
     /// Among answers whose chance is less by so much at most, in parts of 4096, it takes the one with most points.
     pub slack: i32,
+    /// Whether its rollouts go on as far as pays in the game ([`crate::Minded::AHEAD`]), or to the end of the own card and the reply.
+    pub far: bool,
     /// Noise of its policy where it does not search, in points.
     pub heat: u8,
 }
@@ -40,6 +42,7 @@ impl Level {
             rollouts: 0,
             answers: 0,
             slack: 0,
+            far: false,
             heat: 0,
         },
         Level {
@@ -48,6 +51,7 @@ impl Level {
             rollouts: 150,
             answers: 6,
             slack: 80,
+            far: false,
             heat: 2,
         },
         Level {
@@ -56,6 +60,7 @@ impl Level {
             rollouts: 1000,
             answers: 12,
             slack: 0,
+            far: true,
             heat: 0,
         },
     ];

@@ -1,7 +1,7 @@
 //! A search over the answers of one question.
 
 use crate::minded::{Advice, Minded, Seat};
-use crate::trying::Trials;
+use crate::trying::{ROLLOUT_CARDS, Trials};
 use crate::value::WHOLE;
 use crate::{Level, Policy};
 use kernel::{Blind, Choice, Game, Lot, Nature, Seed, Seeded, Side, World, Worlds};
@@ -146,7 +146,7 @@ impl<R: Minded> Thinker<R> {
             side,
             level,
             seeds,
-            trials: Trials::new(),
+            trials: Trials::new(if level.far { R::AHEAD } else { ROLLOUT_CARDS }),
             first,
             left: tried.len(),
             tried,
@@ -281,13 +281,17 @@ mod tests {
     thread_local! {
         /// Points for holding, against none for rolling on.
         static FOR_HOLDING: Cell<i32> = const { Cell::new(0) };
+        /// How often a rollout has come to the end of a card.
+        static PAUSES: Cell<u32> = const { Cell::new(0) };
     }
 
     impl Minded for Pig {
         const INPUTS: &'static [Input] = &[];
         const TRUST: i32 = 4;
+        const AHEAD: u8 = 5;
 
         fn pause(_: &State) -> Pause {
+            PAUSES.set(PAUSES.get() + 1);
             Pause::Card
         }
 
@@ -306,8 +310,13 @@ mod tests {
         fn inputs(_: &State, _: &mut Inputs) {}
     }
 
-    /// A thought about rolling on or holding, at its beginning.
+    /// A thought of level 3 about rolling on or holding, at its beginning.
     fn about_holding(points: i32) -> Thinker<Pig> {
+        at_level(3, points)
+    }
+
+    /// The same of any level.
+    fn at_level(number: u8, points: i32) -> Thinker<Pig> {
         FOR_HOLDING.set(points);
         let mut game = Game::<Pig>::new((), Seed(7));
         while let Some(pending) = game.pending().filter(|pending| !pending.legal.contains(&Choice::No)) {
@@ -316,7 +325,8 @@ mod tests {
         }
         let side = game.asked().expect("somebody may hold");
         let blind = Blind::of(&game, side).expect("this side is asked");
-        Thinker::new(&blind, Level::ALL[2], Seed(1))
+        let level = Level::of(number).expect("a level");
+        Thinker::new(&blind, level, Seed(1))
     }
 
     #[test]
@@ -335,6 +345,17 @@ mod tests {
             [(hold, 0)],
             "what so many points speak against is not tried out"
         );
+    }
+
+    #[test]
+    fn a_level_that_looks_far_plays_its_rollouts_on_as_far_as_pays() {
+        let cards = |number| {
+            let mut thinker = at_level(number, 0);
+            PAUSES.set(0);
+            thinker.think(1);
+            PAUSES.get()
+        };
+        assert_eq!((cards(2), cards(3)), (2, 5));
     }
 
     #[test]

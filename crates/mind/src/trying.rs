@@ -6,7 +6,7 @@ use crate::value::{WHOLE, value};
 use crate::{Policy, Seat};
 use kernel::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
 
-/// In a rollout play goes on to the end of so many cards: one's own and the reply.
+/// In a rollout play goes on to the end of so many cards at least: one's own and the reply.
 pub const ROLLOUT_CARDS: u8 = 2;
 /// After so many questions a rollout is cut wherever it stands: a war that never pauses is of no use.
 const QUESTIONS: u16 = 600;
@@ -16,12 +16,15 @@ pub(crate) struct Trials {
     runner: Runner,
     inputs: Inputs,
     policy: Policy,
+    /// Cards that a rollout goes on.
+    cards: u8,
 }
 
 /// One rollout.
 struct Trial<'p> {
     first: Option<Choice>,
     policy: &'p mut Policy,
+    /// Cards that it still goes on.
     cards: u8,
     questions: u16,
 }
@@ -46,8 +49,8 @@ impl<R: Minded> Decider<R> for Trial<'_> {
         match R::pause(state) {
             Pause::Inside => false,
             Pause::Card => {
-                self.cards += 1;
-                self.cards >= ROLLOUT_CARDS
+                self.cards = self.cards.saturating_sub(1);
+                self.cards == 0
             }
             Pause::Turn => true,
         }
@@ -55,8 +58,10 @@ impl<R: Minded> Decider<R> for Trial<'_> {
 }
 
 impl Trials {
-    pub(crate) fn new() -> Self {
+    /// Rollouts that go on to the end of so many cards.
+    pub(crate) fn new(cards: u8) -> Self {
         Trials {
+            cards,
             runner: Runner::default(),
             inputs: Inputs::default(),
             policy: Policy::new(Seed(0), ROLLOUT_HEAT),
@@ -69,7 +74,7 @@ impl Trials {
         let mut trial = Trial {
             first: Some(answer),
             policy: &mut self.policy,
-            cards: 0,
+            cards: self.cards,
             questions: 0,
         };
         let mut dice = Seeded::new(Seed(!seed.0));

@@ -150,7 +150,7 @@ fn drawn(s: &State, side: Side) -> i32 {
     match s.round.left {
         _ if s.of(side).deck.is_empty() => -5,
         0 => -5,
-        _ if first => 60,
+        _ if first => 120,
         _ => 8,
     }
 }

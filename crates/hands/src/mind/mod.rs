@@ -24,6 +24,9 @@ impl Minded for Hands {
     /// Ten points count as 1.5 in a hundred: its points have been weighed by more wars than its value.
     const TRUST: i32 = 6;
 
+    /// Four rounds of each side: what a settlement, a raid or a blockade comes to is seen only by then.
+    const AHEAD: u8 = 8;
+
     /// Once a round, when the battle that its side has begun has been looked at: what is begun in a round is seen to its next.
     fn pause(s: &State) -> Pause {
         match s.phase {
