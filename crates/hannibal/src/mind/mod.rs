@@ -32,6 +32,9 @@ impl Minded for Hannibal {
     /// Ten points count as one chance in a hundred: more than rollouts tell apart, less than an army.
     const TRUST: i32 = 4;
 
+    /// Two cards of each side: an army that sets out has arrived by then. Further on, a thought takes too long.
+    const AHEAD: u8 = 4;
+
     fn pause(s: &State) -> Pause {
         let cards = s.hands.rome.len() + s.hands.carthage.len();
         match s.phase {
