@@ -26,6 +26,7 @@ pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
     let Some(first) = game.asked() else { return Vec::new() };
     let stands = game.route().and_then(|r| r.spaces.last().copied());
     let begun = (spent(game).unwrap_or(0), 0, 0);
+    let total = game.route().map_or(0, |route| route.total);
     let mut ways: Vec<Way> = Vec::new();
     let mut follow = Some((game.clone(), first.clone(), None::<Lit>, begun));
     let mut tried = 0;
@@ -42,8 +43,11 @@ pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
             tried += 1;
             let mut there = here.clone();
             there.answer(answer.choice);
-            let mps = spent(&there).unwrap_or(least.0);
+            let at_once = spent(&there).filter(|mps| *mps > cost.0);
             let goes_on = let_pass(&mut there, &first, here.progress().chance, seats);
+            // Where the other side may react first, MPs are spent after that; a march that has ended by then may have taken all of them.
+            let after = || spent(&there).unwrap_or(total).max(least.0);
+            let mps = at_once.unwrap_or_else(after);
             let mut lit = way.clone().unwrap_or(Lit {
                 at,
                 path: Vec::new(),

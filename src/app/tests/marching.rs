@@ -115,15 +115,16 @@ fn after(model: &mut Model, side: Side) -> (Option<u32>, bool) {
     (left, sketch.progress().chance != chance)
 }
 
-/// The game where a way ends, the other side letting everything pass before the last step, and the MPs spent there. `None` if a die falls on it.
+/// The game where a way ends, the other side letting everything pass, and the MPs spent there. `None` if a die falls before the last step.
 fn at_end_of(t: &Table, path: &[Choice]) -> Option<(crate::games::Sketch, u8)> {
     let mut game = t.draft.sketch.clone();
     let first = game.asked()?;
     for (n, choice) in path.iter().enumerate() {
         let chance = game.progress().chance;
         game.answer(*choice);
+        let passed = reach::let_pass(&mut game, &first, chance, &t.seats);
         if n + 1 < path.len() {
-            reach::let_pass(&mut game, &first, chance, &t.seats)?;
+            passed?;
         }
     }
     let spent = game.route()?.spent;
@@ -299,4 +300,33 @@ fn a_plan_says_who_comes_along() {
         plans > 50 && several > 0 && isolated > 0,
         "{plans} plans, {several} of several Generals, {isolated} that isolate"
     );
+}
+
+/// A war in which, three steps on, the other side may react before the MPs of the step are spent.
+const BEFORE_A_WINDOW: &str = "#EgIAcJwP7goAAAAAp_QiQpOYWJAAHPB5KhUCygq4AQA7CBEZNTBq5VD_7OINeRyLt3Bmu4luVi73jOokfmbZveDhPC_kGwf06UBToHCnSCfTPz1uon54PQPWz32gUuehCZm3ugV3K-lM-O_h5KhFKyOiLRGTOhPZN2YIXEpXtst9iK32zNdwPjsJ0ztgQU8dL5GtsOc9j0MpmAqawPX-YKy4jTiw0ZYSrz3MC6Ds-dJ1Dd2RSd7gzjKepdPEm_AEV4IpAbayVEwsFjZGE7nnFimut0cbIIAFUv_Pnu9nsW76QDCY9RA";
+
+/// 10.5: Mutina is three MPs away by road, and four with Attrition over a pass; two spaces lie beyond it.
+#[test]
+fn a_march_goes_by_road_where_a_window_stands_before_its_last_step() {
+    let mut game = AnyGame::from_link(BEFORE_A_WINDOW).expect("the link is whole");
+    for _ in 0..3 {
+        let asked = game.sketch().asked().expect("somebody is asked");
+        let wanted = ["Minor Campaign (#39)", "event", "Publius Scipio"];
+        let answer = asked.answers.iter().find(|a| wanted.contains(&&*a.label));
+        game.answer(answer.expect("one of them is legal").choice);
+    }
+    let model = at_table(game, Mode::Together);
+    let view_model = &table(&model).view_model;
+    let names = |spaces: &[SpaceId]| -> Vec<&str> {
+        let name = |at: &SpaceId| view_model.scene.spaces[usize::from(at.0)].name;
+        spaces.iter().map(name).collect()
+    };
+    let ways: Vec<Vec<&str>> = view_model.lit.iter().map(|lit| names(&lit.spaces)).collect();
+    for way in [
+        vec!["Falerii", "Ariminum", "Mutina"],
+        vec!["Falerii", "Ariminum", "Mutina", "Boii"],
+        vec!["Falerii", "Ariminum", "Mutina", "Verona"],
+    ] {
+        assert!(ways.contains(&way), "{way:?} is not among {ways:#?}");
+    }
 }
