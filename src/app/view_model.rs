@@ -337,7 +337,12 @@ impl ViewModel {
         let ahead = draft.sketch.scene(public);
         (self.path, self.gone) = draft.path(game.sketch().route(), ahead.route.as_ref());
         self.scene.route = ahead.route;
-        self.along = ahead.stacks.into_iter().find(|stack| stack.active);
+        // Before an army that marches another may slip away or retreat: nobody of the first goes with it.
+        let to = self.to();
+        self.along = ahead
+            .stacks
+            .into_iter()
+            .find(|stack| stack.active && Some(stack.side) == to);
         let walks = self.asked.as_ref().filter(|a| walks(a.kind));
         let mut ahead = draft.sketch.clone();
         for choice in draft.held.iter().chain(&draft.beyond).filter(|_| walks.is_some()) {

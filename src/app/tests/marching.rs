@@ -81,6 +81,9 @@ fn seen(t: &Table, goal: SpaceId) -> Option<String> {
         return apart.then(|| format!("stands in {there:?}, asked {:?}", asked.at));
     }
     let from = view_model.path.get(view_model.gone.max(1) - 1);
+    if view_model.along.as_ref().is_some_and(|army| army.side != asked.to) {
+        return Some("the other side's army goes along".to_owned());
+    }
     if view_model.path.last() != Some(&goal) {
         return Some(format!("the way {:?} leads elsewhere", view_model.path));
     }
