@@ -18,10 +18,17 @@ pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choi
             let now = Now::of(state, question.to);
             legal.iter().copied().min_by_key(|choice| now.cost(*choice))
         }
-        // Warships alone fight at sea (9.2): garrisons and sieges stay as they are, as far as the rules let them. The most is offered first.
-        Prompt::Naval(NavalAsk::AddUnits(_)) => legal.last().copied(),
+        // Who besieges a city from this port goes on besieging it, as far as the rules let him.
+        Prompt::Naval(NavalAsk::AddUnits(_)) if besieges(state, question.to) => legal.last().copied(),
         _ => legal.first().copied(),
     }
+}
+
+/// Whether a side has Siege Points where its Intercepting Fleet lies.
+fn besieges(state: &State, side: Side) -> bool {
+    let fleet = state.interception.and_then(|i| i.fleet);
+    let port = fleet.and_then(|f| f.route.spaces().last().copied());
+    port.is_some_and(|at| state.place(at).points_of == Some(side))
 }
 
 /// What a side holds before a PC is removed.
@@ -91,7 +98,7 @@ fn entries(state: &State, side: Side) -> u32 {
 mod tests {
     use super::*;
     use crate::data::provinces::{Province, Region};
-    use crate::state::{Force, Kind};
+    use crate::state::Force;
     use crate::{Setup, setup};
     use kernel::Rule;
 
@@ -160,19 +167,6 @@ mod tests {
             remove(&mut state, Side::Rome);
             assert_eq!(victory::italian_provinces(&state), NEEDED_IN_ITALIA);
         }
-    }
-
-    #[test]
-    fn an_intercepting_fleet_leaves_garrisons_where_they_are() {
-        let state = setup::start(Setup::default());
-        let question = Question::open(Side::Carthage, NavalAsk::AddUnits(Kind::Cu).into(), Rule("8.3"));
-        let legal = [3, 2, 1, 0].map(Choice::Number);
-        assert_eq!(proposed(&state, &question, &legal), Some(Choice::Number(0)));
-        assert_eq!(
-            proposed(&state, &question, &legal[..2]),
-            Some(Choice::Number(2)),
-            "as far as he may"
-        );
     }
 
     /// An Army that stands on a PC may flip it: it is given before another of no Province.
