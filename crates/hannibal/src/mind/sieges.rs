@@ -2,10 +2,9 @@
 
 use super::army::Army;
 use super::sides::BESIEGER;
-use crate::data::spaces::at;
-use crate::data::tables::{PUNIC_SIEGE, siege};
-use crate::siege::STRONGHOLD;
-use kernel::{Side, SpaceId};
+use crate::data::tables;
+use crate::siege;
+use kernel::SpaceId;
 
 /// Siege points of six attempts without a modifier: what an attempt on walls is measured by.
 const PLAIN: i32 = 5;
@@ -18,10 +17,8 @@ struct SixAttempts {
 
 /// On walls in a space, by an army as it is.
 fn six_attempts(army: Army, at: SpaceId) -> SixAttempts {
-    let stronghold = matches!(at, at::CARTHAGE | at::ROME | at::SYRACUSE);
-    let punic = army.side == Side::Carthage && !army.has_train;
-    let adds = STRONGHOLD * i8::from(stronghold) + PUNIC_SIEGE * i8::from(punic);
-    let rolls = || (1..=6).map(|die| siege(die + adds));
+    let adds: i8 = siege::on_walls(army.side, at, army.has_train).map(|(_, add)| add).sum();
+    let rolls = || (1..=6).map(|die| tables::siege(die + adds));
     SixAttempts {
         points: rolls().map(|roll| i32::from(roll.points)).sum(),
         cus: rolls().map(|roll| i32::from(roll.lost)).sum(),
@@ -38,6 +35,8 @@ pub(super) fn worth(army: Army, at: SpaceId, points: i32) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::spaces::at;
+    use kernel::Side;
 
     #[test]
     fn strongholds_and_a_missing_train_halve_what_attempts_bring() {

@@ -22,7 +22,7 @@ use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// What Carthage, Rome and Syracuse take off any roll against them.
-pub(crate) const STRONGHOLD: i8 = -1;
+const STRONGHOLD: i8 = -1;
 
 /// An attempt in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -92,6 +92,18 @@ pub fn may_sortie(s: &State, unit: UnitId) -> Legality {
     law::NOBODY_TO_ATTACK.unless(!s.place(at).outside[side.enemy()].is_empty())
 }
 
+/// What rolls on the Siege Table add before walls in a space, whoever leads the besiegers: their siege train and the walls themselves (20.2).
+pub(crate) fn on_walls(side: Side, at: SpaceId, has_train: bool) -> impl Iterator<Item = (Adds, i8)> {
+    let no_train = side == Side::Carthage && !has_train;
+    let stronghold = matches!(at, CARTHAGE | ROME | SYRACUSE);
+    [
+        (no_train, (Adds::NoTrain, PUNIC_SIEGE)),
+        (stronghold, (Adds::Stronghold, STRONGHOLD)),
+    ]
+    .into_iter()
+    .filter_map(|(counts, add)| counts.then_some(add))
+}
+
 /// How a general activated by this card, as an Event or with its operation number, rolls on the Siege Table where he stands (20.2, 24;
 /// 25, 18 and 54). Of a Tribe nothing is added or taken off, and one die decides.
 #[must_use]
@@ -105,12 +117,9 @@ pub fn means(s: &State, at: SpaceId, unit: UnitId, id: CardId, event: bool) -> M
     if s.place(at).is_tribe() {
         return means;
     }
-    if side == Side::Carthage && s.place(at).outside[side].trains == 0 {
-        means.adds.push((Adds::NoTrain, PUNIC_SIEGE));
-    }
-    if matches!(at, CARTHAGE | ROME | SYRACUSE) {
-        means.adds.push((Adds::Stronghold, STRONGHOLD));
-    }
+    means
+        .adds
+        .extend(on_walls(side, at, s.place(at).outside[side].trains > 0));
     if event {
         match (card(id).effect, row(unit).ability) {
             (Effect::Campaign { .. }, Ability::CampaignSiege { add }) => {
