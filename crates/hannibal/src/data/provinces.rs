@@ -126,6 +126,26 @@ static MEMBERS: [SpaceSet; Province::COUNT] = {
     sets(bits)
 };
 
+/// The spaces of each group, gathered from those of its provinces.
+static REGIONS: [SpaceSet; Region::COUNT] = {
+    let (mut bits, mut i) = ([0; Region::COUNT], 0);
+    while i < Province::COUNT {
+        bits[PROVINCES[i].region as usize] |= MEMBERS[i].bits();
+        i += 1;
+    }
+    sets(bits)
+};
+
+/// More than half of each province's spaces.
+static MAJORITIES: [u32; Province::COUNT] = {
+    let (mut majorities, mut i) = ([0; Province::COUNT], 0);
+    while i < Province::COUNT {
+        majorities[i] = MEMBERS[i].len() / 2 + 1;
+        i += 1;
+    }
+    majorities
+};
+
 impl Province {
     /// How many provinces there are.
     pub const COUNT: usize = 22;
@@ -195,23 +215,26 @@ impl Province {
 
     /// How many of its spaces are more than half of them.
     #[must_use]
-    pub fn majority(self) -> u32 {
-        self.spaces().len() / 2 + 1
+    pub const fn majority(self) -> u32 {
+        MAJORITIES[self as usize]
     }
 
     /// Whether its allies help in a battle fought in `there`: in their own country, on their own island, else at home alone (14.3).
     #[must_use]
-    pub fn helps_in(self, there: Province) -> bool {
+    pub const fn helps_in(self, there: Province) -> bool {
         use Province::{Sicilia, Syracuse};
-        let sicilian = |p: Province| matches!(p, Sicilia | Syracuse);
         match self.region() {
-            Region::Italia | Region::Hispania | Region::Africa => self.region() == there.region(),
-            Region::Islands | Region::Gallia => self == there || sicilian(self) && sicilian(there),
+            Region::Italia | Region::Hispania | Region::Africa => self.region() as u8 == there.region() as u8,
+            Region::Islands | Region::Gallia => {
+                self as u8 == there as u8 || matches!((self, there), (Sicilia, Syracuse) | (Syracuse, Sicilia))
+            }
         }
     }
 }
 
 impl Region {
+    const COUNT: usize = 5;
+
     /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -232,7 +255,7 @@ impl Region {
     /// Its spaces.
     #[must_use]
     pub fn spaces(self) -> SpaceSet {
-        self.provinces().fold(SpaceSet::EMPTY, |set, p| set.or(p.spaces()))
+        REGIONS[self as usize]
     }
 }
 

@@ -182,21 +182,17 @@ impl Field {
     /// Each space gets what its neighbours have less the way, where the army can go at all.
     fn spread(&mut self) {
         let cost = &WAYS[self.side];
-        for forth in [true, false, true, false] {
-            let before = self.points;
-            for i in 0..COUNT {
-                let i = if forth { i } else { COUNT - 1 - i };
-                let mut best = self.points[i];
-                if i32::from(best) <= NEVER {
-                    continue;
+        let mut raised = SpaceSet::first(COUNT as u32);
+        while !raised.is_empty() {
+            for from in core::mem::replace(&mut raised, SpaceSet::EMPTY).iter() {
+                let points = self.points[usize::from(from.0)];
+                for (to, way) in ways(from) {
+                    let (there, onward) = (&mut self.points[usize::from(to.0)], points - cost.by(*way));
+                    if onward > *there && i32::from(*there) > NEVER {
+                        *there = onward;
+                        raised.insert(*to);
+                    }
                 }
-                for (to, way) in ways(SpaceId(i as u8)) {
-                    best = best.max(self.points[usize::from(to.0)] - cost.by(*way));
-                }
-                self.points[i] = best;
-            }
-            if self.points == before {
-                break;
             }
         }
     }

@@ -8,6 +8,22 @@ use crate::data::tables::ITALIAN_ALLIES;
 use crate::state::Where;
 use kernel::{PerSide, Side, SpaceId, SpaceSet};
 
+/// Battle Cards that the allies of each province bring in a battle in each (14.3).
+static HELP: [[u8; Province::COUNT]; Province::COUNT] = {
+    let (mut help, mut from) = ([[0; Province::COUNT]; Province::COUNT], 0);
+    while from < Province::COUNT {
+        let (province, mut there) = (Province::ALL[from], 0);
+        while there < Province::COUNT {
+            if province.helps_in(Province::ALL[there]) {
+                help[from][there] = province.allies();
+            }
+            there += 1;
+        }
+        from += 1;
+    }
+    help
+};
+
 /// CUs with which a general counts as an army.
 pub(super) const ARMY: u8 = 3;
 
@@ -30,7 +46,6 @@ impl Survey {
                 held[side][provinces::of(at) as usize] += 1;
             }
         }
-        let none = PerSide::new([0; Province::COUNT], [0; Province::COUNT]);
         let armies = PerSide::new(armies(s, Side::Rome), armies(s, Side::Carthage));
         let reached = |side| {
             armies[side]
@@ -40,12 +55,12 @@ impl Survey {
         };
         let mut survey = Survey {
             held,
-            allies: none,
+            allies: PerSide::new([0; Province::COUNT], [0; Province::COUNT]),
             armies,
             reached: PerSide::new(reached(Side::Rome), reached(Side::Carthage)),
         };
         for side in Side::BOTH {
-            survey.allies[side] = Province::ALL.map(|there| survey.allies_of(side, there));
+            survey.allies[side] = survey.allies_of(side);
         }
         survey
     }
@@ -82,15 +97,18 @@ impl Survey {
         self.allies[side][there as usize]
     }
 
-    fn allies_of(&self, side: Side, there: Province) -> u8 {
-        let helping = Province::ALL.iter().filter(|p| p.helps_in(there));
-        let sum = { helping.filter(|p| self.controls(side, **p)) }
-            .map(|p| p.allies())
-            .sum();
-        match (side, there.region()) {
-            (Side::Rome, Region::Italia) => ITALIAN_ALLIES.min(sum),
-            _ => sum,
+    fn allies_of(&self, side: Side) -> [u8; Province::COUNT] {
+        let mut sums = [0; Province::COUNT];
+        for from in Province::ALL.iter().filter(|from| self.controls(side, **from)) {
+            for (sum, help) in sums.iter_mut().zip(HELP[*from as usize]) {
+                *sum += help;
+            }
         }
+        if side == Side::Rome {
+            let italian = Province::ALL.iter().filter(|there| there.region() == Region::Italia);
+            italian.for_each(|there| sums[*there as usize] = ITALIAN_ALLIES.min(sums[*there as usize]));
+        }
+        sums
     }
 
     /// Points of a space that comes under a side's control: for its own majority, and for the enemy's if it is his.

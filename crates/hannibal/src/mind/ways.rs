@@ -47,7 +47,7 @@ struct Ways {
     of: [[Step; MOST]; COUNT],
 }
 
-/// Looked up for each space of each field: a search among the roads would take three quarters of a thought.
+/// Looked up for each step that is weighed: a search among the roads would take longer than all else.
 static WAYS: Ways = gathered();
 
 const fn gathered() -> Ways {
