@@ -103,6 +103,7 @@ impl Times {
 
     /// The times of a question of this kind at a level. Whoever is asked in secret has the same time whatever he holds.
     fn of(kind: AskKind, level: u8) -> Self {
+        let higher = 100 * u32::from(level.saturating_sub(1));
         let (least, most) = match kind {
             AskKind::Window | AskKind::Lay | AskKind::Reaction => (400, 300),
             AskKind::Card | AskKind::Act => (400 + 400 * u32::from(level), 300 + 400 * u32::from(level)),
@@ -114,7 +115,7 @@ impl Times {
             | AskKind::Remove
             | AskKind::Destination
             | AskKind::Dice
-            | AskKind::Pay => (250, 200),
+            | AskKind::Pay => (250 + higher, 200 + higher),
         };
         Times { least, most }
     }

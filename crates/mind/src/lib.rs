@@ -6,6 +6,7 @@
 
 pub mod message;
 
+mod horizon;
 mod level;
 mod minded;
 mod policy;
@@ -15,10 +16,10 @@ mod thinker;
 mod trying;
 mod value;
 
+pub use horizon::Horizon;
 pub use level::{Level, ROLLOUT_HEAT, Stake};
 pub use minded::{Advice, Input, Inputs, Minded, Pause, Reason, Seat, input};
 pub use policy::Policy;
 pub use secrecy::{Compared, secrecy};
 pub use thinker::{Progress, Thinker, Thought, Way};
-pub use trying::ROLLOUT_CARDS;
 pub use value::{chance_of_rome, value};

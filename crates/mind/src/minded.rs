@@ -1,7 +1,6 @@
 //! What the opponent has to know of a game besides its rules.
 
 use crate::Stake;
-use crate::trying::ROLLOUT_CARDS;
 use kernel::{Choice, Question, Rules, Side};
 
 /// A position as one side may look at it. What it must not read is held by tests, not by the type.
@@ -55,12 +54,13 @@ pub trait Minded: Rules {
     const INPUTS: &'static [Input];
 
     /// What a point of [`Minded::advise`] counts where answers are tried out, in parts of 4096, beside their chance. A game that trusts its
-    /// points at all does not try out what a hundred of them speak against. At 0 the chance alone decides.
+    /// points at all tries out what a hundred of them speak against only if it is among the three best. At 0 the chance alone decides.
     const TRUST: i32 = 0;
 
-    /// To the end of so many cards or actions a rollout of a level that looks far ahead goes on. The further, the less hangs on the value,
+    /// To the end of so many cards or actions a rollout of a level that looks far ahead goes on; of more than two, also over the end of a
+    /// turn, which counts as one. The further, the less hangs on the value,
     /// and the more on luck: a duel finds it.
-    const AHEAD: u8 = ROLLOUT_CARDS;
+    const AHEAD: u8 = 2;
 
     /// What this checkpoint is.
     fn pause(state: &Self::State) -> Pause;

@@ -1,7 +1,8 @@
 //! A search over the answers of one question.
 
+use crate::horizon::Horizon;
 use crate::minded::{Advice, Minded, Seat};
-use crate::trying::{ROLLOUT_CARDS, Trials};
+use crate::trying::Trials;
 use crate::value::WHOLE;
 use crate::{Level, Policy};
 use kernel::{Blind, Choice, Game, Lot, Nature, Seed, Seeded, Side, World, Worlds};
@@ -33,7 +34,9 @@ pub struct Thinker<R: Minded> {
     budget: u32,
 }
 
-/// An answer with so many points less than the best is not tried out in a game that trusts its points.
+/// The best by points are always tried out.
+const ALWAYS: usize = 3;
+/// In a game that trusts its points another answer with so many less than the best is not tried out.
 const HOPELESS: i32 = 100;
 /// No more points than so many count beside a chance.
 const MOST_TRUST: i32 = 60;
@@ -125,7 +128,10 @@ impl<R: Minded> Thinker<R> {
         let mut seeds = Seeded::new(seed);
         let first = legal[Policy::new(next_seed(&mut seeds), level.heat).pick(&points)];
         let best = order.first().map_or(0, |at| points[*at]);
-        order.retain(|at| R::TRUST == 0 || best - points[*at] < HOPELESS);
+        let hopeful = order.iter().take_while(|at| best - points[**at] < HOPELESS).count();
+        if R::TRUST > 0 {
+            order.truncate(hopeful.max(ALWAYS));
+        }
         order.truncate(level.answers);
         let tried: Vec<Tried> = { order.iter().enumerate() }
             .map(|(rank, at)| Tried {
@@ -146,7 +152,7 @@ impl<R: Minded> Thinker<R> {
             side,
             level,
             seeds,
-            trials: Trials::new(if level.far { R::AHEAD } else { ROLLOUT_CARDS }),
+            trials: Trials::new(if level.far { Horizon::of::<R>() } else { Horizon::NEAR }),
             first,
             left: tried.len(),
             tried,
@@ -342,8 +348,8 @@ mod tests {
         assert_eq!(tried(99), [(hold, 0), (roll, -240)], "sixty points at most");
         assert_eq!(
             tried(100),
-            [(hold, 0)],
-            "what so many points speak against is not tried out"
+            [(hold, 0), (roll, -240)],
+            "the best are tried out whatever speaks against them"
         );
     }
 

@@ -1,13 +1,12 @@
 //! Trying an answer out: play goes on from it by the policy of both sides, in a world that could be.
 
+use crate::horizon::Horizon;
 use crate::level::ROLLOUT_HEAT;
-use crate::minded::{Inputs, Minded, Pause};
+use crate::minded::{Inputs, Minded};
 use crate::value::{WHOLE, value};
 use crate::{Policy, Seat};
 use kernel::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
 
-/// In a rollout play goes on to the end of so many cards at least: one's own and the reply.
-pub const ROLLOUT_CARDS: u8 = 2;
 /// After so many questions a rollout is cut wherever it stands: a war that never pauses is of no use.
 const QUESTIONS: u16 = 600;
 
@@ -16,16 +15,14 @@ pub(crate) struct Trials {
     runner: Runner,
     inputs: Inputs,
     policy: Policy,
-    /// Cards that a rollout goes on.
-    cards: u8,
+    horizon: Horizon,
 }
 
 /// One rollout.
 struct Trial<'p> {
     first: Option<Choice>,
     policy: &'p mut Policy,
-    /// Cards that it still goes on.
-    cards: u8,
+    horizon: Horizon,
     questions: u16,
 }
 
@@ -46,22 +43,15 @@ impl<R: Minded> Decider<R> for Trial<'_> {
         if !matches!(moment, Moment::Segment) {
             return false;
         }
-        match R::pause(state) {
-            Pause::Inside => false,
-            Pause::Card => {
-                self.cards = self.cards.saturating_sub(1);
-                self.cards == 0
-            }
-            Pause::Turn => true,
-        }
+        self.horizon.passes(R::pause(state))
     }
 }
 
 impl Trials {
-    /// Rollouts that go on to the end of so many cards.
-    pub(crate) fn new(cards: u8) -> Self {
+    /// Rollouts that go on so far.
+    pub(crate) fn new(horizon: Horizon) -> Self {
         Trials {
-            cards,
+            horizon,
             runner: Runner::default(),
             inputs: Inputs::default(),
             policy: Policy::new(Seed(0), ROLLOUT_HEAT),
@@ -74,7 +64,7 @@ impl Trials {
         let mut trial = Trial {
             first: Some(answer),
             policy: &mut self.policy,
-            cards: self.cards,
+            horizon: self.horizon,
             questions: 0,
         };
         let mut dice = Seeded::new(Seed(!seed.0));

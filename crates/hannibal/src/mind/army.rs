@@ -9,11 +9,10 @@ use crate::data::generals::{general, who};
 use crate::data::provinces::{self, Province};
 use crate::data::spaces::{self, COUNT, at, space};
 use crate::data::tables::{BESIEGERS, HAND, MILITIA, POINTS};
+use crate::movement::MOST_CUS;
 use crate::state::{Marker, Where};
 use kernel::{Side, SpaceId, SpaceSet, UnitId};
 
-/// CUs that march together (10.2).
-pub(super) const MOST_CUS: u8 = 10;
 /// Points where an army cannot go.
 pub(super) const NEVER: i32 = -300;
 /// By how many Battle Cards an enemy army is stronger that is feared.
@@ -125,7 +124,7 @@ impl Army {
         let ground = match place.marker {
             Marker::Pc(owner) if owner == enemy => 8 * survey.worth(s, self.side, at) / 5,
             Marker::City(owner) if owner == enemy && self.cus > BESIEGERS => {
-                sieges::worth(self, at, survey.worth(s, self.side, at) + begun + capital(enemy, at))
+                sieges::worth(self, at, survey.worth(s, self.side, at) + begun + ends_war(enemy, at))
             }
             Marker::Tribe(friend) if friend != Some(self.side) && self.cus > BESIEGERS => begun,
             _ => 0,
@@ -143,12 +142,17 @@ impl Army {
     }
 }
 
-fn capital(of: Side, at: SpaceId) -> i32 {
-    let capital = match of {
+/// Points of a city beyond those of its province.
+fn ends_war(of: Side, at: SpaceId) -> i32 {
+    if at == capital(of) { CAPITAL } else { 0 }
+}
+
+/// The capital of a side.
+pub(super) const fn capital(of: Side) -> SpaceId {
+    match of {
         Side::Rome => at::ROME,
         Side::Carthage => at::CARTHAGE,
-    };
-    if at == capital { CAPITAL } else { 0 }
+    }
 }
 
 /// What there is for an army within reach of each space, less what the way costs.

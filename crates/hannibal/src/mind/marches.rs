@@ -1,19 +1,24 @@
 //! Marches and voyages, and reactions to them (10 to 13).
 
-use super::army::{Army, DANGER, Field, MOST_CUS, NEVER, wreck};
-use super::posts;
-use super::reasons::{FIGHTS, FLIGHT, SIEGE, STOP, TARGET, USUAL, WRECK};
+use super::army::{Army, DANGER, Field, NEVER, capital, wreck};
+use super::reasons::{FIGHTS, FLIGHT, SIEGE, STAYS, STOP, TARGET, USUAL, WRECK};
 use super::sides::WAYS;
 use super::survey::Survey;
+use super::{company, posts};
 use crate::data::generals::{general, who};
+use crate::movement::MOST_CUS;
 use crate::{Named, State};
 use ::mind::Advice;
-use kernel::{Choice, Side, SpaceId};
+use kernel::{Choice, Side, SpaceId, UnitId};
 
 /// By how many Battle Cards an enemy is stronger before whom an army slips away.
 const OUTDONE: i32 = 2;
 /// An army intercepts one that is stronger by so many Battle Cards at most.
 const DARED: i32 = 3;
+/// Points that it costs to leave the own capital without a CU: its fall ends the war (23).
+const CAPITAL_EMPTIED: i32 = 30;
+/// Points for seeing first who stays: no way that an army could go brings as much.
+const FIRST_ARRANGE: i32 = 90;
 /// Points that the next step costs beside what it leads to, whatever the way: what is as good is done here.
 const NEXT_STEP: i32 = 2;
 
@@ -57,6 +62,9 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                 }
                 Some(Named::Charm) => advice.give(at, &SIEGE, 100),
                 Some(Named::Sail) => advice.give(at, &TARGET, field.overseas(s, army, m.at) - left),
+                Some(Named::Arrange) if sets_out && company::nobody_stays(s, &m) => {
+                    advice.give(at, &STAYS, FIRST_ARRANGE);
+                }
                 _ => advice.give(at, &STOP, -60),
             },
             _ => advice.give(at, &STOP, here),
@@ -122,8 +130,21 @@ pub(super) fn intercept(s: &State, side: Side, advice: &mut Advice<'_>) {
             ..Army::led_by(s, unit)
         };
         let ahead = ahead(s, army);
-        if ahead <= DARED { 8 - 3 * ahead } else { -12 * ahead }
+        let points = if ahead <= DARED { 8 - 3 * ahead } else { -12 * ahead };
+        points
+            - if empties_capital(s, side, unit) {
+                CAPITAL_EMPTIED
+            } else {
+                0
+            }
     });
+}
+
+/// Whether nobody holds the own capital if all with a general leave it.
+fn empties_capital(s: &State, side: Side, unit: UnitId) -> bool {
+    let capital = capital(side);
+    let all = s.place(capital).all(side).fighting();
+    s.general(unit).at.space() == Some(capital) && all == s.stack(side, s.general(unit).at).0.fighting()
 }
 
 /// Backs up before an army that is stronger.
@@ -141,12 +162,13 @@ pub(super) fn first(advice: &mut Advice<'_>) {
     }
 }
 
-/// The general who stays, or who has more CUs: a good one with many.
-pub(super) fn favour(s: &State, advice: &mut Advice<'_>) {
+/// The general who stays, or who has more CUs: a good one with many; of the enemy's (25.19) the worst.
+pub(super) fn favour(s: &State, side: Side, advice: &mut Advice<'_>) {
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Unit(unit) = choice else { continue };
         let (force, _) = s.stack(general(*unit).side, s.general(*unit).at);
         let points = 5 * i32::from(general(*unit).battle) + i32::from(force.fighting().min(MOST_CUS));
-        advice.give(at, &super::reasons::STRONG, points);
+        let own = general(*unit).side == side;
+        advice.give(at, &super::reasons::STRONG, if own { points } else { -points });
     }
 }

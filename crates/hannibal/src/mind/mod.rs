@@ -4,6 +4,7 @@
 mod army;
 mod battles;
 mod cards;
+mod company;
 mod inputs;
 mod marches;
 mod musters;
@@ -33,7 +34,7 @@ impl Minded for Hannibal {
     const TRUST: i32 = 4;
 
     /// Two cards of each side: an army that sets out has arrived by then. Further on, a thought takes too long.
-    const AHEAD: u8 = 4;
+    const AHEAD: u8 = 8;
 
     fn pause(s: &State) -> Pause {
         let cards = s.hands.rome.len() + s.hands.carthage.len();
@@ -80,7 +81,7 @@ impl Minded for Hannibal {
             Prompt::Turn(TurnAsk::PlaceCu { .. }) => musters::cu(s, side, advice),
             Prompt::Turn(TurnAsk::PlaceGeneral(unit)) => musters::lead(s, side, unit, advice),
             Prompt::Turn(TurnAsk::Proconsul | TurnAsk::RaiseTroops) | Prompt::Card(CardAsk::General(_)) => {
-                marches::favour(s, advice);
+                marches::favour(s, side, advice);
             }
             Prompt::Card(CardAsk::Target { card, .. }) if places(card) => pcs::place(s, side, advice),
             Prompt::Card(CardAsk::Target { .. }) => pcs::target(s, side, advice),
@@ -88,6 +89,10 @@ impl Minded for Hannibal {
             Prompt::Card(CardAsk::Counter(_)) => cards::counter(s, side, advice),
             Prompt::Movement(MovementAsk::Activate(_) | MovementAsk::Campaign { .. }) => cards::who(s, advice),
             Prompt::Movement(MovementAsk::March) => marches::march(s, advice),
+            Prompt::Movement(MovementAsk::TakeGeneral(unit)) => company::goes(s, unit, advice),
+            Prompt::Movement(MovementAsk::TakeUnits(_) | MovementAsk::TakeMoved { .. }) => {
+                company::units(s, question, advice);
+            }
             Prompt::Movement(MovementAsk::Sail) => marches::sail(s, advice),
             Prompt::Reaction(ReactionAsk::UnitsInside { at, .. }) => marches::inside(s, side, at, advice),
             Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => marches::avoid(s, side, advice),

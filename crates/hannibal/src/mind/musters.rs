@@ -1,11 +1,12 @@
 //! Reinforcements: where CUs and generals come to (6).
 
-use super::army::{Army, Field, MOST_CUS, threatened};
+use super::army::{Army, Field, threatened};
 use super::reasons::{FLIGHT, MUSTER, STRONG, TARGET};
 use super::survey::Survey;
 use crate::State;
 use crate::data::generals::{general, who};
 use crate::data::tracks::AFRICANUS_BRINGS;
+use crate::movement::MOST_CUS;
 use ::mind::Advice;
 use kernel::{Choice, Side, UnitId};
 

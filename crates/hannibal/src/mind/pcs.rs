@@ -9,6 +9,8 @@ use crate::{Named, State};
 use ::mind::Advice;
 use kernel::{Choice, Side, SpaceId, SpaceSet};
 
+/// Points against a PC that falls when the turn ends.
+const IN_VAIN: i32 = 5;
 /// Points that count as a province turned.
 const TURNS: i32 = 20;
 
@@ -71,10 +73,10 @@ pub(super) fn place(s: &State, side: Side, advice: &mut Advice<'_>) {
                 let points = spots.worth(s, side, *space);
                 advice.give(at, if points >= TURNS { &MAJORITY } else { &NEARLY }, points);
                 if spots.is_isolated(*space) {
-                    advice.give(at, &ISOLATED, -points);
+                    advice.give(at, &ISOLATED, -points - IN_VAIN);
                 }
             }
-            _ => advice.give(at, &STOP, -30),
+            _ => advice.give(at, &STOP, -IN_VAIN + 1),
         }
     }
 }

@@ -118,7 +118,8 @@ impl Survey {
             -1 => 22,
             -2 => 14,
             -3 => 9,
-            spare if spare >= 0 => 3,
+            0 | 1 => 3,
+            spare if spare > 1 => 1,
             _ => 5,
         };
         let theirs = match (s.control(at), self.spare(enemy, province)) {
@@ -140,8 +141,8 @@ impl Survey {
         let loss = match self.spare(side, province) {
             0 => 40,
             1 => 14,
-            2 => 9,
-            spare if spare > 2 => 6,
+            2 => 5,
+            spare if spare > 2 => 3,
             -1 => 8,
             _ => 4,
         };

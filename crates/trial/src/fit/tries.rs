@@ -5,7 +5,7 @@ use super::regression::{Sample, Try};
 use crate::duel::Playing;
 use kernel::code::MOST_ANSWERS;
 use kernel::{Choice, Decider, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
-use mind::{Advice, Inputs, Pause, Policy, ROLLOUT_CARDS, ROLLOUT_HEAT, Seat, Stake};
+use mind::{Advice, Horizon, Inputs, Policy, ROLLOUT_HEAT, Seat, Stake};
 
 /// Noise of the policies in wars, in points: wars that are all alike teach little.
 const WAR_HEAT: u8 = 6;
@@ -58,7 +58,7 @@ fn tries<R: Playing>(runner: &mut Runner, game: &Game<R>, answers: &[Choice], se
             let mut playing = OnTrial {
                 first: Some(*answer),
                 policy: Policy::new(seed, ROLLOUT_HEAT),
-                cards: 0,
+                horizon: Horizon::of::<R>(),
                 answers: 0,
                 amounts: None,
             };
@@ -86,7 +86,7 @@ fn tries<R: Playing>(runner: &mut Runner, game: &Game<R>, answers: &[Choice], se
 struct OnTrial {
     first: Option<Choice>,
     policy: Policy,
-    cards: u8,
+    horizon: Horizon,
     answers: u32,
     amounts: Option<Vec<f32>>,
 }
@@ -107,11 +107,9 @@ impl<R: Playing> Decider<R> for OnTrial {
     }
 
     fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
-        if self.amounts.is_none() && matches!(moment, Moment::Segment) {
-            self.cards += u8::from(R::pause(state) == Pause::Card);
-            if self.cards >= ROLLOUT_CARDS || R::pause(state) == Pause::Turn {
-                self.amounts = Some(amounts::<R>(state));
-            }
+        let looks = self.amounts.is_none() && matches!(moment, Moment::Segment);
+        if looks && self.horizon.passes(R::pause(state)) {
+            self.amounts = Some(amounts::<R>(state));
         }
         false
     }
