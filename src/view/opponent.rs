@@ -28,7 +28,8 @@ const WORDS: [(&str, &str); 5] = [
         "How it chooses",
         "It gives each answer points for plain reasons: ground to be won, a weak spot to strike, something that must be held. It then tries the best \
          answers out: it imagines many ways in which the hidden cards could lie, plays the next cards for both sides in each, and judges what \
-         comes of it. The answer that does best is given.",
+         comes of it. The answer that does best is given; of those that do nearly as well, the one with \
+         more points.",
     ),
     (
         "The levels",

@@ -5,12 +5,15 @@ use super::survey::Survey;
 use crate::data::spaces::{self, space};
 use crate::isolation::{isolated, supplied};
 use crate::politics::may_place_pc;
+use crate::state::Marker;
 use crate::{Named, State};
 use ::mind::Advice;
 use kernel::{Choice, Side, SpaceId, SpaceSet};
 
 /// Points against a PC that falls when the turn ends.
 const IN_VAIN: i32 = 5;
+/// Points for each enemy PC that is isolated by a flip.
+const CUT_OFF: i32 = 8;
 /// Points that count as a province turned.
 const TURNS: i32 = 20;
 
@@ -42,7 +45,17 @@ impl Spots {
             // It goes anyway when the turn ends.
             worth /= 5;
         }
-        worth
+        worth + CUT_OFF * self.cuts_off(s, side, at)
+    }
+
+    /// How many PCs of the enemy would be isolated if one of his were flipped (19.4).
+    fn cuts_off(&self, s: &State, side: Side, at: SpaceId) -> i32 {
+        if s.place(at).marker != Marker::Pc(side.enemy()) {
+            return 0;
+        }
+        let mut after = s.clone();
+        after.place_mut(at).marker = Marker::Pc(side);
+        isolated(&after, side.enemy()).without(self.gone).len() as i32
     }
 
     /// Points of the best so many PCs.
