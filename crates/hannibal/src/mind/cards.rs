@@ -50,7 +50,7 @@ impl Uses {
 
     /// So many PCs: they stay, and an army goes on.
     fn place(&self, ops: u8) -> i32 {
-        21 * self.pcs.iter().take(usize::from(ops)).sum::<i32>() / 5
+        2 * self.pcs.iter().take(usize::from(ops)).sum::<i32>()
     }
 
     /// The best that can be done with a card.
