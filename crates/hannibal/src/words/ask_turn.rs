@@ -1,6 +1,6 @@
 //! Prompts of sections 5 to 8, 19, 21 and 22.
 
-use super::names::{few, force, full, list, more, place, rated, several, shorts, titled, titled_with_ops};
+use super::names::{few, force, full, list, more, place, rated, several, titled, titled_with_ops};
 use super::says;
 use crate::data::cards::card;
 use crate::data::generals::who::{AFRICANUS, FABIUS};
@@ -155,11 +155,10 @@ fn proconsul(state: &State) -> String {
     let in_office = |office: Office| {
         let in_play = state.generals_in_play(Side::Rome).iter();
         in_play
-            .filter(|unit| *unit != AFRICANUS && state.general(*unit).office == office)
-            .collect()
+            .filter(move |unit| *unit != AFRICANUS && state.general(*unit).office == office)
+            .map(|unit| rated(state, unit))
     };
-    let mut old = shorts(in_office(Office::Consul));
-    old.extend(shorts(in_office(Office::Proconsul)));
+    let old: Vec<String> = in_office(Office::Consul).chain(in_office(Office::Proconsul)).collect();
     format!(
         "The year is over for {}. One of them may stay with his army as proconsul; the others go back to the cup, and two new consuls \
          are drawn.",
