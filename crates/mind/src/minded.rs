@@ -54,7 +54,7 @@ pub trait Minded: Rules {
     const INPUTS: &'static [Input];
 
     /// What a point of [`Minded::advise`] counts where answers are tried out, in parts of 4096, beside their chance. A game that trusts its
-    /// points at all tries out what a hundred of them speak against only if it is among the three best. At 0 the chance alone decides.
+    /// points at all tries out what a hundred of them speak against only if it is among the two best. At 0 the chance alone decides.
     const TRUST: i32 = 0;
 
     /// To the end of so many cards or actions a rollout of a level that looks far ahead goes on; of more than two, also over the end of a

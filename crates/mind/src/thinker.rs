@@ -35,7 +35,7 @@ pub struct Thinker<R: Minded> {
 }
 
 /// The best by points are always tried out.
-const ALWAYS: usize = 3;
+const ALWAYS: usize = 2;
 /// In a game that trusts its points another answer with so many less than the best is not tried out.
 const HOPELESS: i32 = 100;
 /// No more points than so many count beside a chance.

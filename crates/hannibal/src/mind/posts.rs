@@ -4,6 +4,7 @@ use super::army::Army;
 use super::sides::{EXPOSED, GARRISON, QUARTERS};
 use super::survey::{ARMY, Survey};
 use crate::State;
+use crate::data::generals::who;
 use crate::data::provinces::{self, Province, region_of};
 use kernel::{Side, SpaceId};
 
@@ -29,8 +30,11 @@ fn exposed(s: &State, survey: &Survey, army: Army, at: SpaceId) -> i32 {
     }
 }
 
-/// A country of its own with no other army in it.
+/// A country of its own with no other army in it; Hannibal is for Italy.
 fn garrison(survey: &Survey, army: Army, at: SpaceId) -> i32 {
+    if army.commander == Some(who::HANNIBAL) {
+        return 0;
+    }
     let region = region_of(at);
     let wanted = GARRISON
         .iter()
@@ -55,7 +59,6 @@ fn quarters(s: &State, army: Army, at: SpaceId) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::generals::who;
     use crate::data::spaces::at;
     use crate::{Hannibal, Setup};
     use kernel::Rules;
