@@ -1,7 +1,7 @@
 //! Marches and voyages, and reactions to them (10 to 13).
 
 use super::army::{Army, DANGER, Field, NEVER, capital, wreck};
-use super::reasons::{FIGHTS, FLIGHT, SIEGE, STAYS, STOP, TARGET, USUAL, WRECK};
+use super::reasons::{FIGHTS, FLIGHT, SIEGE, STANDS, STAYS, STOP, TARGET, USUAL, WRECK};
 use super::sides::WAYS;
 use super::survey::Survey;
 use super::{company, posts};
@@ -67,7 +67,7 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                 }
                 _ => advice.give(at, &STOP, -60),
             },
-            _ => advice.give(at, &STOP, here),
+            _ => advice.give(at, if here > 0 { &STANDS } else { &STOP }, here),
         }
     }
 }

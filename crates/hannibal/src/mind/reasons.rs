@@ -23,6 +23,7 @@ reasons! {
     MUSTER "muster" "makes a strong army stronger"
     WRECK "wreck" "may be met by the Roman fleet"
     KEEP "keep" "keeps a card for a better moment"
+    STANDS "stands" "is of use where it stands"
     STAYS "stays" "leaves no army without a general"
     STOP "stop" "leaves something undone"
 }
