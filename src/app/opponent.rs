@@ -103,10 +103,15 @@ impl Times {
 
     /// The times of a question of this kind at a level. Whoever is asked in secret has the same time whatever he holds.
     fn of(kind: AskKind, level: u8) -> Self {
-        let higher = 100 * u32::from(level.saturating_sub(1));
+        // A slow tablet thinks a card of the highest level through in 2.1 seconds.
+        let (card, rest) = match level {
+            1 => (800, 250),
+            2 => (1200, 350),
+            _ => (2300, 450),
+        };
         let (least, most) = match kind {
             AskKind::Window | AskKind::Lay | AskKind::Reaction => (400, 300),
-            AskKind::Card | AskKind::Act => (400 + 400 * u32::from(level), 300 + 400 * u32::from(level)),
+            AskKind::Card | AskKind::Act => (card, card - 100),
             AskKind::Buttons
             | AskKind::General
             | AskKind::March
@@ -115,7 +120,7 @@ impl Times {
             | AskKind::Remove
             | AskKind::Destination
             | AskKind::Dice
-            | AskKind::Pay => (250 + higher, 200 + higher),
+            | AskKind::Pay => (rest, rest - 50),
         };
         Times { least, most }
     }
