@@ -3,7 +3,7 @@
 use crate::minded::{Minded, Pause};
 
 /// To the end of so many cards at least: one's own and the reply.
-const NEAR: u8 = 2;
+pub(crate) const NEAR: u8 = 2;
 
 /// What is left of a rollout's way, in cards or actions.
 #[derive(Clone, Copy, Debug)]

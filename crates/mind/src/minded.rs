@@ -1,6 +1,7 @@
 //! What the opponent has to know of a game besides its rules.
 
 use crate::Stake;
+use crate::horizon::NEAR;
 use kernel::{Choice, Question, Rules, Side};
 
 /// A position as one side may look at it. What it must not read is held by tests, not by the type.
@@ -58,9 +59,8 @@ pub trait Minded: Rules {
     const TRUST: i32 = 0;
 
     /// To the end of so many cards or actions a rollout of a level that looks far ahead goes on; of more than two, also over the end of a
-    /// turn, which counts as one. The further, the less hangs on the value,
-    /// and the more on luck: a duel finds it.
-    const AHEAD: u8 = 2;
+    /// turn, which counts as one. The further, the less hangs on the value, and the more on luck: a duel finds it.
+    const AHEAD: u8 = NEAR;
 
     /// What this checkpoint is.
     fn pause(state: &Self::State) -> Pause;
