@@ -130,16 +130,16 @@ impl Army {
             _ => 0,
         };
         let enemies = place.outside[enemy].fighting();
-        let post = posts::worth(s, survey, self, at);
+        let post = || posts::worth(s, survey, self, at);
         if enemies == 0 {
-            return ground + post;
+            return ground + post();
         }
         let margin = self.margin(s, survey, at);
         if margin < 0 {
             return NEVER;
         }
         let relieves = 27 * i32::from(place.city() == Some(self.side));
-        BATTLE + 11 * margin.min(8) / 4 + 3 * i32::from(enemies.min(MOST_CUS)) / 2 + relieves + ground / 10 + post
+        BATTLE + 11 * margin.min(8) / 4 + 3 * i32::from(enemies.min(MOST_CUS)) / 2 + relieves + ground / 10 + post()
     }
 }
 

@@ -14,25 +14,23 @@ use kernel::{Choice, Question, UnitId, UnitSet};
 /// Points for leaving a general with an army that stays.
 const LEFT: i32 = 10;
 
-/// The CUs that stay, and the generals who could stay with them.
+/// The CUs that stay, and all generals who stand with them now.
 fn rest(s: &State, m: &March) -> (u8, UnitSet) {
-    let (force, generals) = s.stack(m.side, s.general(m.general).at);
-    let stays = force.fighting().saturating_sub(MOST_CUS);
-    (stays, s.may_lead(m.general, generals))
+    let (force, all) = s.stack(m.side, s.general(m.general).at);
+    (force.fighting().saturating_sub(MOST_CUS), all)
 }
 
 /// Whether an army would stay without a general although one could stay with it.
 pub(super) fn nobody_stays(s: &State, m: &March) -> bool {
-    let (stays, generals) = rest(s, m);
-    let (_, all) = s.stack(m.side, s.general(m.general).at);
-    stays >= ARMY && !generals.is_empty() && all.without(m.generals()).is_empty()
+    let (stays, all) = rest(s, m);
+    stays >= ARMY && all.without(m.generals()).is_empty() && !s.may_lead(m.general, all).is_empty()
 }
 
 /// Whether a general goes along: the best of the others stays where an army does.
 pub(super) fn goes(s: &State, unit: UnitId, advice: &mut Advice<'_>) {
     let Some(m) = s.march else { return };
-    let (stays, generals) = rest(s, &m);
-    let best = generals.iter().max_by_key(|other| general(*other).battle);
+    let (stays, all) = rest(s, &m);
+    let best = { s.may_lead(m.general, all).iter() }.max_by_key(|other| general(*other).battle);
     let wanted = stays >= ARMY && best == Some(unit);
     advice.each(&STAYS, |choice| if choice == Choice::No && wanted { LEFT } else { 0 });
     advice.each(&USUAL, |choice| if choice == Choice::Yes && !wanted { LEFT } else { 0 });
