@@ -25,6 +25,7 @@ usage: cargo xtask COMMAND
   play [--port P]   build the page and serve it on this machine
   test [--quick]    formatting, clippy, docs, all native tests; unless quick also fuzz, native against wasm, browser journeys
   dist              leave the page in dist/, for any static host and any sub-path
+  finish            called by Trunk: make its page whole, or a draft of it
   size              what a first load fetches:  files= raw= brotli= gzip= offline=
   bench             speed of the rules:  native= native_reexecuted= wasm= wasm_reexecuted= game_bytes=
   map GAME          draw static/maps/GAME.svg anew
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         ["test"] => test::test(false),
         ["test", "--quick"] => test::test(true),
         ["dist"] => page::build().map(|folder| println!("{}", folder.display())),
+        ["finish"] => page::of_trunk(),
         ["size"] => size::size(),
         ["bench"] => bench::bench(),
         ["map", game] => run::cargo(&["run", "--release", "--quiet", "--package", "carto", "--", game]),

@@ -4,6 +4,8 @@ use crate::Outcome;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
 
 /// The workspace's root.
 pub fn root() -> &'static Path {
@@ -33,7 +35,7 @@ pub fn command(program: &str) -> Command {
 /// PATH, with cargo's own folder before it.
 pub fn search_path() -> OsString {
     let mut folders = Vec::new();
-    folders.extend(std::env::var_os("CARGO_HOME").map(|home| PathBuf::from(home).join("bin")));
+    folders.extend(cargo_home().map(|home| home.join("bin")));
     folders.extend(std::env::home_dir().map(|home| home.join(".cargo/bin")));
     if let Some(path) = std::env::var_os("PATH") {
         folders.extend(std::env::split_paths(&path));
@@ -69,6 +71,44 @@ pub fn succeed(command: &mut Command) -> Outcome {
     } else {
         Err(format!("{} failed ({status})", shown(command)))
     }
+}
+
+/// How often work that takes long says what it is.
+const EVERY: Duration = Duration::from_secs(10);
+
+/// Says what is being done, and again every ten seconds until it is done.
+///
+/// # Errors
+/// Fails as the work does.
+pub fn doing<T>(what: &str, work: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+    eprintln!("{what}");
+    let begun = Instant::now();
+    let (done, over) = mpsc::channel::<()>();
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            while over.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
+                eprintln!("{what}: {} s", begun.elapsed().as_secs());
+            }
+        });
+        let outcome = work();
+        drop(done);
+        outcome
+    })
+}
+
+/// Cargo's own folder.
+fn cargo_home() -> Option<PathBuf> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))
+}
+
+/// The folders into which cargo unpacks what the programs are made of, as the compiler writes them.
+pub fn registries() -> Vec<String> {
+    let folders = cargo_home().and_then(|home| std::fs::read_dir(home.join("registry/src")).ok());
+    let folders = folders.into_iter().flatten().flatten();
+    folders
+        .map(|folder| folder.path().to_string_lossy().into_owned())
+        .collect()
 }
 
 /// Runs a command, shows what it says on stderr, and gives back its stdout.

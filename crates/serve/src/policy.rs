@@ -18,6 +18,13 @@ pub fn allowing(script: &str) -> String {
     POLICY.replace("{start}", &format!(" 'sha256-{hash}'"))
 }
 
+/// The policy of a draft that holds this script and is loaded again after each change by another, which bears a nonce and listens to a socket.
+pub fn of_draft(script: &str, nonce: &str) -> String {
+    allowing(script)
+        .replace("script-src ", &format!("script-src 'nonce-{nonce}' "))
+        .replace("connect-src 'self'", "connect-src 'self' ws: wss:")
+}
+
 /// The element by which a page says its policy.
 pub fn element(policy: &str) -> String {
     format!("{SAYS}{policy}\" />")
@@ -43,5 +50,8 @@ mod tests {
             policy
         );
         assert!(!of("<p>x</p>").contains("sha256"));
+        assert!(!policy.contains("nonce") && !policy.contains("ws:"));
+        let draft = of_draft("start()", "word");
+        assert!(draft.contains("script-src 'nonce-word' 'self'") && draft.contains("connect-src 'self' ws: wss:;"));
     }
 }

@@ -1,117 +1,165 @@
-//! The page itself, which a strict Content-Security-Policy lets run: the script that starts a program stands in it, the policy knows
-//! that script by its hash, and is written into the page for hosts that send no headers.
+//! The page itself, which a strict Content-Security-Policy lets run: the script that starts a program stands in it, the policy knows that script by
+//! its hash, and is written into the page for hosts that send no headers.
 
-use super::program::Program;
-use super::{failed, files, hash, read, write as put};
+use super::program::Written;
+use super::source::Source;
 use crate::Outcome;
-use crate::run;
-use std::path::Path;
+use lol_html::html_content::ContentType;
+use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 
 /// The script that starts the page, with `{programs}` to be put in.
 const BOOT: &str = include_str!("boot.js");
-/// How its element begins in `index.html`, and ends.
-const BEGIN: &str = "<script type=\"module\" async>";
-const END: &str = "</script>";
-/// How a link to a style sheet begins there, and ends.
-const LINK: &str = "<link rel=\"stylesheet\" href=\"";
-const CLOSE: &str = "\" />";
 
-/// Writes the page that starts one of these programs, each of the game of a number in links and with the script of its computer player,
-/// and what hosts and the service worker need, into a folder that has all other files.
+/// The programs of a game.
+pub struct Row {
+    /// The number of the game in links.
+    pub number: u8,
+    /// The page's program.
+    pub program: Written,
+    /// The script of its computer player.
+    pub mind: String,
+}
+
+/// A script that stands in the page by itself, allowed by a word that it bears.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Script {
+    nonce: String,
+    text: String,
+}
+
+/// The page that starts one of these programs, with this style sheet, and its policy.
 ///
 /// # Errors
-/// Fails if something in the page would break the policy, or a file cannot be read or written.
-pub fn write(programs: &[(u8, Program, String)], to: &Path) -> Outcome {
-    let listed = programs.iter().map(|(number, Program { glue, wasm, size }, mind)| {
-        format!("\"{number}\": [\"./{glue}\", \"./{wasm}\", {size}, \"./{mind}\"]")
-    });
-    let boot = BOOT.replace(
-        "{programs}",
-        &format!("{{ {} }}", listed.collect::<Vec<_>>().join(", ")),
-    );
-    let policy = serve::policy::allowing(&boot);
-    let page = with_one_style_sheet(&read(&run::root().join("index.html"))?, to)?;
-    let page = with_policy(&page.replace("{boot}", &boot), &policy)?;
+/// Fails if something in the page would break the policy.
+pub fn page(source: &Source, rows: &[Row], style: &str, reload: Option<&Script>) -> Outcome<(String, String)> {
+    let boot = BOOT.replace("{programs}", &table(rows));
+    let policy = match reload {
+        None => serve::policy::allowing(&boot),
+        Some(script) => serve::policy::of_draft(&boot, &script.nonce),
+    };
+    let mut links = 0;
+    let settings = RewriteStrSettings::new()
+        .append_element_content_handler(element!("meta[charset]", |meta| {
+            // The policy stands before everything that could load something.
+            meta.after(&format!("\n    {}", serve::policy::element(&policy)), ContentType::Html);
+            Ok(())
+        }))
+        .append_element_content_handler(element!("link[data-trunk]", |link| {
+            links += 1;
+            if links == 1 {
+                link.before(
+                    &format!("<link rel=\"stylesheet\" href=\"./{style}\" />"),
+                    ContentType::Html,
+                );
+            }
+            link.remove();
+            Ok(())
+        }))
+        .append_element_content_handler(element!("script[type=module]", |script| {
+            script.set_inner_content(&boot, ContentType::Html);
+            Ok(())
+        }))
+        .append_element_content_handler(element!("body", |body| {
+            if let Some(Script { nonce, text }) = reload {
+                body.append(&format!("<script nonce=\"{nonce}\">{text}</script>"), ContentType::Html);
+            }
+            Ok(())
+        }));
+    let page = rewrite_str(&source.html, settings).map_err(|error| format!("index.html: {error}"))?;
+    let lines = page.lines().filter(|line| !line.trim().is_empty());
+    let page: String = lines.flat_map(|line| [line, "\n"]).collect();
     obeys_policy(&page)?;
-    put(&to.join("index.html"), &page)?;
-    serve::offline::write(to).map_err(|error| failed("make ready for playing offline", to, &error))?;
-    put(&to.join("_headers"), headers(to, &policy)?)
+    Ok((page, policy))
 }
 
-/// The page with one link in the place of its style sheets, which become one file in `folder`, in their order: one request instead of many.
-fn with_one_style_sheet(page: &str, folder: &Path) -> Outcome<String> {
-    let (head, rest) = page.split_once(LINK).ok_or("index.html has no style sheet")?;
-    let (mut all, mut tail) = (String::new(), "");
-    for part in rest.split(LINK) {
-        let (name, after) = part.split_once(CLOSE).ok_or("a style sheet's link has no end")?;
-        all += &read(&run::root().join(name))?;
-        tail = after;
-    }
-    let name = format!("style-{:016x}.css", hash(all.as_bytes()));
-    put(&folder.join(&name), &all)?;
-    Ok(format!("{head}{LINK}./{name}{CLOSE}{tail}"))
+/// The programs as the script knows them, by the numbers of their games.
+fn table(rows: &[Row]) -> String {
+    let row = |Row { number, program, mind }: &Row| {
+        let Written { glue, wasm, size } = program;
+        format!("\"{number}\": [\"./{glue}\", \"./{wasm}\", {size}, \"./{mind}\"]")
+    };
+    format!("{{ {} }}", rows.iter().map(row).collect::<Vec<_>>().join(", "))
 }
 
-/// The policy stands before everything that could load something.
-fn with_policy(page: &str, policy: &str) -> Outcome<String> {
-    const CHARSET: &str = "<meta charset=\"utf-8\"";
-    let at = page
-        .find(CHARSET)
-        .ok_or("the page does not begin with <meta charset=\"utf-8\">")?;
-    let end = at + page[at..].find('>').ok_or("<meta charset> has no end")? + 1;
-    let (before, after) = page.split_at(end);
-    Ok(format!("{before}\n    {}{after}", serve::policy::element(policy)))
+/// The script by which Trunk loads a draft again, if the page that it has written bears one.
+///
+/// # Errors
+/// Fails if that page cannot be read.
+pub fn reload_script(staged: &str) -> Outcome<Option<Script>> {
+    let (mut nonce, mut script) = (None, String::new());
+    let settings = RewriteStrSettings::new()
+        .append_element_content_handler(element!("script[nonce]", |element| {
+            nonce = element.get_attribute("nonce");
+            Ok(())
+        }))
+        .append_element_content_handler(text!("script[nonce]", |part| {
+            script += part.as_str();
+            Ok(())
+        }));
+    rewrite_str(staged, settings).map_err(|error| format!("the page of Trunk: {error}"))?;
+    Ok(nonce.map(|nonce| Script { nonce, text: script }))
 }
 
-/// What the policy would block is an error here, not a blank page later. The script that starts the page is known to it.
+/// What the policy would block is an error here, not a blank page later. It knows the script that starts the page, and one with its word.
 fn obeys_policy(page: &str) -> Outcome {
-    let (before, rest) = page.split_once(BEGIN).unwrap_or((page, ""));
-    let after = rest.split_once(END).map_or("", |(_, after)| after);
-    for tag in before.split('<').skip(1).chain(after.split('<').skip(1)) {
-        let tag = tag.split('>').next().unwrap_or_default();
-        let name = tag.split_whitespace().next().unwrap_or_default();
-        if name == "style" || (name == "script" && !tag.contains("src=")) {
-            return Err(format!("index.html has an inline <{tag}>, which the policy blocks"));
+    let settings = RewriteStrSettings::new().append_element_content_handler(element!("*", |tag| {
+        let name = tag.tag_name();
+        let known = ["src", "nonce"].iter().any(|attribute| tag.has_attribute(attribute));
+        let starts = tag.get_attribute("type").as_deref() == Some("module");
+        if name == "style" || name == "script" && !known && !starts {
+            return Err(format!("an inline <{name}>").into());
         }
-        let loads = [" style=", " onload=", " onclick="];
-        if loads.iter().any(|attribute| tag.contains(attribute)) {
-            return Err(format!(
-                "index.html has an inline attribute in <{tag}>, which the policy blocks"
-            ));
+        let inline = |attribute: &str| attribute == "style" || attribute.starts_with("on");
+        match tag.attributes().iter().find(|attribute| inline(&attribute.name())) {
+            Some(attribute) => Err(format!("an inline attribute `{}` in <{name}>", attribute.name()).into()),
+            None => Ok(()),
         }
+    }));
+    match rewrite_str(page, settings) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(format!("index.html has {error}, which the policy blocks")),
     }
-    Ok(())
-}
-
-/// For hosts that read a `_headers` file: the policy for all, long keeping for names that carry a hash.
-fn headers(folder: &Path, policy: &str) -> Outcome<String> {
-    let mut text = format!(
-        "/*\n  Content-Security-Policy: {policy}\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n"
-    );
-    for file in files(folder)? {
-        let name = file.to_string_lossy().replace('\\', "/");
-        let (path, keep) = match name.as_str() {
-            "index.html" => ("", "no-cache"),
-            name if hashed(name) => (name, "public, max-age=31536000, immutable"),
-            name => (name, "no-cache"),
-        };
-        text.push_str(&format!("/{path}\n  Cache-Control: {keep}\n"));
-    }
-    Ok(text)
-}
-
-/// Whether a name ends, before its extension, in `-` and 16 hexadecimal digits.
-fn hashed(name: &str) -> bool {
-    let stem = name.split('.').next().unwrap_or_default();
-    stem.rsplit_once('-')
-        .is_some_and(|(_, hash)| hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const PAGE: &str = "<meta charset=\"utf-8\" /><script type=\"module\" async>{boot}</script><p>x</p>";
+    fn source(html: &str) -> Source {
+        Source {
+            html: html.to_owned(),
+            ..Source::default()
+        }
+    }
+
+    const PAGE: &str = "<html><head><meta charset=\"utf-8\" />\n<link data-trunk rel=\"css\" href=\"a.css\" />\n<link data-trunk rel=\"rust\" />
+<script type=\"module\" async></script></head><body><p>x</p></body></html>";
+
+    #[test]
+    fn the_page_says_its_policy_first_and_has_one_style_sheet() {
+        let (page, policy) = self::page(&source(PAGE), &[], "style-1.css", None).unwrap();
+        let begin = format!(
+            "<html><head><meta charset=\"utf-8\" />\n    {}\n",
+            serve::policy::element(&policy)
+        );
+        assert!(page.starts_with(&begin), "{page}");
+        assert_eq!(page.matches("style-1.css").count(), 1);
+        assert!(!page.contains("data-trunk") && page.contains("const programs = {  };"));
+    }
+
+    #[test]
+    fn a_draft_is_loaded_again_by_a_script_that_its_policy_alone_allows() {
+        let staged = "<body><script src=\"a.js\"></script><script nonce=\"{{N}}\">if (a < b) again()</script></body>";
+        let script = reload_script(staged).unwrap().expect("a script with a nonce");
+        assert_eq!(script.text, "if (a < b) again()");
+        let (page, policy) = self::page(&source(PAGE), &[], "s.css", Some(&script)).unwrap();
+        assert!(
+            page.contains("<script nonce=\"{{N}}\">if (a < b) again()</script></body>"),
+            "{page}"
+        );
+        assert!(policy.contains("'nonce-{{N}}'") && policy.contains("connect-src 'self' ws: wss:"));
+        assert_eq!(reload_script("<body></body>").unwrap(), None);
+    }
 
     #[test]
     fn what_the_policy_blocks_is_named() {
@@ -126,16 +174,5 @@ mod tests {
         ] {
             assert!(obeys_policy(bad).is_err(), "{bad}");
         }
-        assert!(
-            with_policy(PAGE, "x")
-                .unwrap()
-                .starts_with("<meta charset=\"utf-8\" />\n    <meta http-equiv=")
-        );
-    }
-
-    #[test]
-    fn hashed_names_are_known() {
-        assert!(hashed("hamilcar-5ddd18cc0d3c9870.wasm") && hashed("boot-00000000000000ab.js"));
-        assert!(!hashed("static/guard.js") && !hashed("maps/a-b.svg"));
     }
 }

@@ -1,16 +1,21 @@
-//! The page, built: `program` compiles a program for each game, `index` writes the page that starts one of them under the strict policy,
-//! `compress` adds what hosts send.
+//! The page, built: `source` reads what `index.html` asks for, `compile` makes its programs, `finish` makes a page of them; `index` writes that page
+//! under the strict policy, `program` names the files of a program, `compress` and `host` add what hosts send.
 
+mod compile;
 mod compress;
+mod finish;
+mod host;
 mod index;
 mod probe;
 mod program;
+mod source;
 
 use crate::Outcome;
 use crate::{run, tools};
 use std::path::{Path, PathBuf};
 
 pub use compress::{compressed, gzipped};
+pub use finish::of_trunk;
 pub use probe::probe;
 
 #[path = "../../../crates/games/src/list.rs"]
@@ -31,25 +36,21 @@ pub fn games() -> impl Iterator<Item = &'static str> {
     PROGRAMS.iter().map(|(_, name)| *name)
 }
 
-/// Builds the page in release into `dist/` and gives that folder.
+/// The name of the program of a game's computer player.
+fn mind_of(game: &str) -> String {
+    format!("{game}{}", serve::offline::MIND.trim_end_matches('-'))
+}
+
+/// Builds the whole page into `dist/` and gives that folder.
 ///
 /// # Errors
-/// Fails if a tool is missing, the page does not compile, or something in it would break the policy.
+/// Fails if a tool is missing, a program does not compile, or something in the page would break the policy.
 pub fn build() -> Outcome<PathBuf> {
     tools::for_page()?;
     let fresh = run::scratch("dist");
-    remove(&fresh)?;
-    let from = run::root().join("static");
-    for file in files(&from)? {
-        copy(&from.join(&file), &fresh.join("static").join(&file))?;
-    }
-    let mut programs = Vec::new();
-    for (number, game) in PROGRAMS {
-        let mind = program::build_mind(*number, game, &fresh)?;
-        programs.push((*number, program::build(game, &fresh)?, mind));
-    }
-    index::write(&programs, &fresh)?;
-    compress::folder(&fresh)?;
+    let source = source::source()?;
+    compile::stage(&source.programs, &fresh)?;
+    finish::finish(&source, &fresh, finish::For::Players, None)?;
     let done = run::root().join("dist");
     replace(&fresh, &done)?;
     Ok(done)
@@ -136,4 +137,20 @@ pub fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The list of games and the links of `index.html` name the same programs.
+    #[test]
+    fn each_game_has_its_programs_in_the_page() {
+        let linked: Vec<_> = { source::source().unwrap().programs.into_iter() }
+            .map(|program| (program.bin, program.features))
+            .collect();
+        let wanted = |name: fn(&str) -> String| games().map(move |game| (name(game), format!("games/{game}")));
+        let wanted: Vec<_> = wanted(str::to_owned).chain(wanted(mind_of)).collect();
+        assert_eq!(linked, wanted);
+    }
 }

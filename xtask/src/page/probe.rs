@@ -1,6 +1,6 @@
 //! The probe: the rules in wasm, built exactly as the page ships them, on a page of their own.
 
-use super::program::{bind, compile};
+use super::compile::{bind, compile, profile};
 use super::{remove, write};
 use crate::Outcome;
 use crate::{run, tools};
@@ -14,7 +14,7 @@ pub fn probe() -> Outcome<PathBuf> {
     tools::for_page()?;
     let folder = run::scratch("probe");
     remove(&folder)?;
-    bind(&compile(&["--package", "probe"], "probe", "page")?, "probe", &folder)?;
+    bind(&compile(&["--package", "probe"], "probe", profile())?, "probe", &folder)?;
     write(&folder.join("index.html"), include_str!("probe.html"))?;
     write(&folder.join("start.js"), include_str!("probe.js"))?;
     Ok(folder)

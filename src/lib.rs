@@ -1,4 +1,4 @@
-//! The program of the page.
+//! The page: its model, its views and its browser side.
 #![cfg_attr(not(test), deny(clippy::string_slice))] // it panics inside of a letter, and names come from outside
 #![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))] // a new message or kind does not compile until each match names it
 
@@ -10,7 +10,8 @@ mod port;
 mod tree;
 mod view;
 
-fn main() {
+/// Starts the page. Each program of `src/bin` does just this, with the rules of one game.
+pub fn start() {
     console_error_panic_hook::set_once();
     page::run();
 }
