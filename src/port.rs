@@ -15,6 +15,7 @@ mod playback;
 mod settings;
 mod steady;
 mod store;
+mod typed;
 mod viewport;
 use crate::app::msg::{BrowserMsg, HelpMsg, KeepMsg, LookMsg};
 use crate::app::slots::{self, SlotsEffect};

@@ -1,6 +1,6 @@
-//! The answer of the computer player for which the page waits, and whether it can be given yet.
+//! What is ordered of the computer player until it listens, and the answer for which the page waits, until it can be given.
 
-use mind::message::Reply;
+use mind::message::{Order, Reply};
 
 /// What has become of the last order.
 #[derive(Default)]
@@ -59,10 +59,44 @@ impl Awaited {
     }
 }
 
+/// Orders to the computer player. Its program hears nothing before it has said that it is ready.
+#[derive(Default)]
+pub struct Outbox {
+    open: bool,
+    /// What is posted once the program listens: a question, and then perhaps a stop.
+    waiting: Vec<Order>,
+}
+
+impl Outbox {
+    /// Whether the program listens.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// Takes an order, and gives it back if it can be posted now. A question takes the place of all that waits.
+    pub fn put(&mut self, order: Order) -> Option<Order> {
+        if self.open {
+            return Some(order);
+        }
+        if matches!(order, Order::Think(_)) {
+            self.waiting.clear();
+        }
+        self.waiting.push(order);
+        None
+    }
+
+    /// From now on the program listens. What has waited is posted in this order.
+    pub fn open(&mut self) -> Vec<Order> {
+        self.open = true;
+        std::mem::take(&mut self.waiting)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use kernel::Choice;
+    use mind::message::Question;
 
     fn answer(number: u32) -> Reply {
         Reply::Thought {
@@ -96,5 +130,35 @@ mod tests {
         assert_eq!(awaited.take(), Some(answer(2)));
         awaited.hear(2, answer(2));
         assert!(awaited.take().is_none(), "nor one that is wanted no more");
+    }
+
+    fn think(number: u32) -> Order {
+        Order::Think(Question {
+            number,
+            blind: Vec::new(),
+            level: 1,
+            seed: 0,
+            halved: false,
+        })
+    }
+
+    #[test]
+    fn what_is_ordered_too_early_is_posted_in_order_when_the_program_listens() {
+        let mut outbox = Outbox::default();
+        assert_eq!(outbox.put(think(1)), None);
+        assert_eq!(outbox.put(Order::Stop), None);
+        assert!(!outbox.is_open());
+        assert_eq!(outbox.open(), [think(1), Order::Stop]);
+        assert_eq!(outbox.put(think(2)), Some(think(2)));
+        assert!(outbox.is_open() && outbox.open().is_empty());
+    }
+
+    #[test]
+    fn a_later_question_takes_the_place_of_one_that_waits() {
+        let mut outbox = Outbox::default();
+        for order in [think(1), Order::Stop, think(2)] {
+            assert_eq!(outbox.put(order), None);
+        }
+        assert_eq!(outbox.open(), [think(2)]);
     }
 }

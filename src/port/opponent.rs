@@ -1,17 +1,30 @@
 //! The worker in which the computer player thinks.
 
-use super::browser::{call, construct, document, later, reachable};
-use super::events::on;
+use super::browser::{document, later, reachable};
+use super::typed;
 use crate::app::Msg;
-use crate::app::awaited::Awaited;
+use crate::app::awaited::{Awaited, Outbox};
 use crate::app::msg::OpponentMsg;
 use crate::app::opponent::{OpponentEffect, Times};
 use crate::port::App;
-use js_sys::{Object, Reflect, Uint8Array};
-use mind::message::{Order, Question, Reply, from_bytes, to_bytes};
+use js_sys::{Array, Uint8Array};
+use mind::message::{Order, Question, Reply};
 use std::cell::RefCell;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+#[wasm_bindgen]
+extern "C" {
+    /// An [`Order`] as an object.
+    type OrderObject;
+
+    /// The bytes of a question; none of another order.
+    #[wasm_bindgen(method, getter, structural)]
+    fn blind(this: &OrderObject) -> Option<Uint8Array>;
+}
 
 /// The worker has stopped if it says nothing for so many seconds in which the page can be seen.
 const SILENCE: u32 = 5;
@@ -21,10 +34,11 @@ const IDLE: u32 = 60;
 /// The worker, and what is expected of it.
 #[derive(Default)]
 struct State {
-    worker: Option<JsValue>,
+    worker: Option<Worker>,
     /// Counts workers: what an older one says is of no interest.
     run: u32,
-    ready: bool,
+    /// Orders that wait until the worker listens.
+    outbox: Outbox,
     /// The answer for which the page waits.
     awaited: Awaited,
     /// Seconds without a word.
@@ -69,16 +83,17 @@ fn start(app: App) {
         };
         run
     });
-    let target: &web_sys::EventTarget = worker.unchecked_ref();
-    on(target, "message", move |event| {
-        if STATE.with_borrow(|state| state.run == run) {
-            let data = Reflect::get(event, &"data".into()).unwrap_or_default();
-            hear(app, &Uint8Array::new(&data).to_vec());
+    let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        if STATE.with_borrow(|state| state.run == run)
+            && let Some(reply) = typed::read(&event.data())
+        {
+            hear(app, reply);
         }
     });
-    on(target, "error", move |_| {
+    // An error of the script is an `ErrorEvent`; of a script that does not come it is a plain event.
+    let failed = Closure::<dyn Fn(Event)>::new(move |_| {
         if STATE.with_borrow(|state| state.run == run && state.worker.is_some()) {
-            let ready = STATE.with_borrow(|state| state.ready);
+            let ready = STATE.with_borrow(|state| state.outbox.is_open());
             end();
             spawn_local(async move {
                 // What was never here is missing without a network; what is here has stopped.
@@ -91,15 +106,17 @@ fn start(app: App) {
             });
         }
     });
+    worker.set_onmessage(Some(heard.into_js_value().unchecked_ref()));
+    worker.set_onerror(Some(failed.into_js_value().unchecked_ref()));
     listen(app, run);
 }
 
 /// A worker with the script that the page names; none where the browser makes none.
-fn made() -> Option<JsValue> {
+fn made() -> Option<Worker> {
     let script = document().document_element()?.get_attribute("data-mind")?;
-    let options = Object::new();
-    Reflect::set(&options, &"type".into(), &"module".into()).ok()?;
-    construct("Worker", &[script.into(), options.into()])
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&script, &options).ok()
 }
 
 /// Counts the seconds in which the worker says nothing though an answer is waited for, and those in which nothing is asked of it.
@@ -109,7 +126,7 @@ fn listen(app: App, run: u32) {
             if state.run != run || state.worker.is_none() {
                 return None;
             }
-            let counts = state.ready && state.awaited.thinks() && !document().hidden();
+            let counts = state.outbox.is_open() && state.awaited.thinks() && !document().hidden();
             state.silent = if counts { state.silent + 1 } else { 0 };
             state.idle = if state.awaited.waits() { 0 } else { state.idle + 1 };
             Some((state.silent >= SILENCE, state.idle >= IDLE))
@@ -126,20 +143,13 @@ fn listen(app: App, run: u32) {
     });
 }
 
-/// Calls a method of the worker, if it runs.
-fn ask(name: &str, with: &[JsValue]) {
-    if let Some(worker) = STATE.with_borrow(|state| state.worker.clone()) {
-        call(&worker, name, with);
-    }
-}
-
 fn think(app: App, question: Question, times: Times) {
     let number = question.number;
     STATE.with_borrow_mut(|state| {
         state.awaited = Awaited::order(number);
         (state.silent, state.idle) = (0, 0);
     });
-    post(&Order::Think(question));
+    post(Order::Think(question));
     let is_meant = move || STATE.with_borrow(|state| state.awaited.is_of(number));
     later(times.most, move || {
         if is_meant() {
@@ -157,18 +167,32 @@ fn think(app: App, question: Question, times: Times) {
 /// The worker answers with what it has thought so far.
 fn stop() {
     if STATE.with_borrow(|state| state.awaited.thinks()) {
-        post(&Order::Stop);
+        post(Order::Stop);
     }
 }
 
-fn post(order: &Order) {
-    ask("postMessage", &[Uint8Array::from(&to_bytes(order)[..]).into()]);
+/// Posts an order to the worker, if it runs, as soon as it listens.
+fn post(order: Order) {
+    let now = STATE.with_borrow_mut(|state| {
+        let worker = state.worker.clone()?;
+        Some((worker, state.outbox.put(order)?))
+    });
+    if let Some((worker, order)) = now {
+        send(&worker, &order);
+    }
 }
 
-fn hear(app: App, bytes: &[u8]) {
-    let Some(reply) = from_bytes::<Reply>(bytes) else {
-        return;
+/// Posts an order to a worker that listens. Bytes go over and are not copied.
+fn send(worker: &Worker, order: &Order) {
+    let message = typed::write(order);
+    let sent = match message.unchecked_ref::<OrderObject>().blind() {
+        Some(bytes) => worker.post_message_with_transfer(&message, &Array::of1(&bytes.buffer())),
+        None => worker.post_message(&message),
     };
+    sent.unwrap_or_default();
+}
+
+fn hear(app: App, reply: Reply) {
     STATE.with_borrow_mut(|state| state.silent = 0);
     match reply {
         Reply::Thought { number, .. } => {
@@ -176,7 +200,10 @@ fn hear(app: App, bytes: &[u8]) {
             deliver(app);
         }
         Reply::Ready => {
-            STATE.with_borrow_mut(|state| state.ready = true);
+            let (worker, waiting) = STATE.with_borrow_mut(|state| (state.worker.clone(), state.outbox.open()));
+            if let Some(worker) = worker {
+                waiting.iter().for_each(|order| send(&worker, order));
+            }
             app.send(Msg::Opponent(OpponentMsg::Said(reply)));
         }
         Reply::Thinking { .. } | Reply::Failed { .. } => app.send(Msg::Opponent(OpponentMsg::Said(reply))),
@@ -192,9 +219,12 @@ fn deliver(app: App) {
 }
 
 fn end() {
-    ask("terminate", &[]);
-    STATE.with_borrow_mut(|state| {
+    let worker = STATE.with_borrow_mut(|state| {
         state.run += 1;
-        (state.worker, state.ready, state.awaited) = (None, false, Awaited::default());
+        (state.outbox, state.awaited) = (Outbox::default(), Awaited::default());
+        state.worker.take()
     });
+    if let Some(worker) = worker {
+        worker.terminate();
+    }
 }

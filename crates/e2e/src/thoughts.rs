@@ -1,12 +1,10 @@
 //! Thoughts of the computer player, asked of its program as the page asks it, and thought natively beside.
 
 use crate::{Browser, Outcome};
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
 use games::MindTask;
 use kernel::trial::cases::Cased;
 use kernel::{Blind, Game, Seed, Seeded};
-use mind::message::{Order, Question, Reply, from_bytes, to_bytes};
+use mind::message::{Order, Question, Reply};
 use mind::{Level, Minded, Policy, Stake, Thinker};
 use serde_json::{Value, json};
 
@@ -21,8 +19,8 @@ const PATIENCE: u32 = 6;
 
 /// A question, and what came of thinking about it natively.
 pub struct Asked {
-    /// The order, as the page writes it.
-    pub order: Vec<u8>,
+    /// The order.
+    pub order: Order,
     /// The reply.
     pub reply: Reply,
 }
@@ -82,22 +80,29 @@ fn asked<R: Minded>(game: &Game<R>, level: Level, number: u32) -> Asked {
         halved: false,
     };
     Asked {
-        order: to_bytes(&Order::Think(question)),
+        order: Order::Think(question),
         reply: Reply::of(number, &thought),
     }
 }
 
 /// `think` puts a question to the computer player and gives the reply with the milliseconds it took: a script beside it names the way there
-/// (`put`) and passes on what is said (`hear`). Of the replies the first byte says which one it is; 2 is a thought, 3 a failure.
+/// (`put`) and passes on what is said (`hear`). The program hears nothing before it is ready. JSON has the bytes of a question as numbers.
 const THINK: &str = r#"
-    let settle;
-    const hear = (data) => (data[0] === 2 || data[0] === 3) && settle([btoa(String.fromCharCode(...data)), performance.now()]);
+    let settle, begin;
+    const ready = new Promise((done) => (begin = done));
+    const hear = (said) => {
+        if (said.type === "ready") begin();
+        else if (said.type !== "thinking") settle([said, performance.now()]);
+    };
     window.think = async (order) => {
-        const begun = performance.now();
+        let begun = 0;
         const reply = new Promise((done) => (settle = done));
-        put(Uint8Array.from(atob(order), (letter) => letter.charCodeAt(0)));
-        const [words, ended] = await reply;
-        return [words, ended - begun];
+        ready.then(() => {
+            begun = performance.now();
+            put({ ...order, blind: Uint8Array.from(order.blind) });
+        });
+        const [said, ended] = await reply;
+        return [said, ended - begun];
     };
 "#;
 
@@ -107,7 +112,7 @@ const WORKER: &str = r#"
     window.brain = worker;
     worker.onerror = (event) => settle([String(event.message), 0]);
     worker.onmessage = ({ data }) => hear(data);
-    const put = (bytes) => worker.postMessage(bytes);
+    const put = (order) => worker.postMessage(order, [order.blind.buffer]);
 "#;
 
 /// The same beside the page on its own thread, which can be slowed and whose memory can be looked at: the script believes to be in a worker.
@@ -119,7 +124,7 @@ pub const ON_THE_PAGE: &str = r#"
         window.brain = made.instance.exports;
         return made;
     };
-    const put = (bytes) => dispatchEvent(new MessageEvent("message", { data: bytes }));
+    const put = (order) => dispatchEvent(new MessageEvent("message", { data: order }));
     import(document.documentElement.dataset.mind);
 "#;
 
@@ -149,21 +154,21 @@ pub fn hire(browser: &Browser, script: Option<&str>) -> Outcome {
 /// # Errors
 /// If the script fails.
 pub fn keep_busy(browser: &Browser, asked: &[Asked]) -> Outcome {
-    let orders = json!(encoded(asked));
+    let orders = json!(orders(asked));
     let script =
         format!("(async () => {{ for (;;) for (const order of {orders}) await think(order); }})(); return true");
     browser.look(&script).map(drop)
 }
 
-fn encoded(asked: &[Asked]) -> Vec<String> {
-    asked.iter().map(|asked| BASE64_STANDARD.encode(&asked.order)).collect()
+fn orders(asked: &[Asked]) -> Vec<&Order> {
+    asked.iter().map(|asked| &asked.order).collect()
 }
 
 /// What the program replies to each question, and the milliseconds it took.
 ///
 /// # Errors
 /// If it fails.
-pub fn replies(browser: &Browser, asked: &[Asked]) -> Outcome<Vec<(Option<Reply>, f64)>> {
+pub fn replies(browser: &Browser, asked: &[Asked]) -> Outcome<Vec<(Reply, f64)>> {
     let mut all = Vec::new();
     for some in asked.chunks(AT_ONCE) {
         browser.look(&format!(
@@ -174,15 +179,14 @@ pub fn replies(browser: &Browser, asked: &[Asked]) -> Outcome<Vec<(Option<Reply>
                 window.told = told;
             }})()
             return true",
-            json!(encoded(some))
+            json!(orders(some))
         ))?;
         // A slowed processor takes longer than the patience of a player.
         let mut tries = (0..PATIENCE).map(|_| browser.await_script("the thoughts", "return window.told"));
         let told = tries.find_map(Result::ok).ok_or("the thoughts do not come")?;
         for reply in told.as_array().into_iter().flatten() {
-            let words = reply[0].as_str().unwrap_or_default();
-            let bytes = BASE64_STANDARD.decode(words).map_err(|_| format!("it says {words}"))?;
-            all.push((from_bytes(&bytes), reply[1].as_f64().unwrap_or_default()));
+            let said = serde_json::from_value(reply[0].clone()).map_err(|_| format!("it says {}", reply[0]))?;
+            all.push((said, reply[1].as_f64().unwrap_or_default()));
         }
     }
     Ok(all)

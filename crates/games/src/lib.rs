@@ -39,5 +39,5 @@ pub use registry::{
     ACTS, DUELS, FIRST, GAMES, Listed, about, find, held, here, kind, layout, of_name, of_number, place_of,
 };
 pub use sketch::{Sketch, Sketched};
-pub use task::{MindTask, Task, mind_with_number, with_name, with_number};
+pub use task::{MindTask, Task, mind_with_number, with_mind, with_name, with_number};
 pub use war::{AnyGame, War};

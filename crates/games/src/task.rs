@@ -1,5 +1,6 @@
 //! What tools do with a game that they know by its number or its name.
 
+use crate::FIRST;
 use kernel::trial::cases::Cased;
 use mind::Minded;
 
@@ -52,3 +53,8 @@ macro_rules! tasks {
 }
 
 for_each_game!(tasks);
+
+/// Does something with the computer player of the game that this program holds; of several, the first. None if it has none.
+pub fn with_mind<T: MindTask>(task: T) -> Option<T::Output> {
+    mind_with_number(FIRST as u8 + 1, task)
+}

@@ -1,4 +1,6 @@
-//! What the page and the program of the computer player say to each other, as bytes.
+//! What the page and the program of the computer player say to each other.
+//!
+//! In the browser a message is a JavaScript object: `type` names it, the other fields are its own, and bytes are a `Uint8Array`.
 
 use crate::Thought;
 use kernel::Choice;
@@ -6,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the page says. It holds neither a seed of the war nor a link.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
 pub enum Order {
     /// Think about the question of a [`kernel::Blind`].
     Think(Question),
@@ -19,6 +22,7 @@ pub struct Question {
     /// Its number: the reply bears it.
     pub number: u32,
     /// The bytes of the [`kernel::Blind`].
+    #[serde(with = "serde_bytes")]
     pub blind: Vec<u8>,
     /// The number of the level.
     pub level: u8,
@@ -30,6 +34,7 @@ pub struct Question {
 
 /// What the program of the computer player says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Reply {
     /// It has been loaded.
     Ready,
@@ -85,35 +90,131 @@ pub fn seed_of(id: u32, answers: usize) -> u32 {
     (mixed >> 32) as u32 ^ (mixed >> 13) as u32
 }
 
-/// A message as bytes.
-///
-/// # Panics
-/// Never: plain data can be written.
-#[must_use]
-pub fn to_bytes(message: &impl Serialize) -> Vec<u8> {
-    postcard::to_allocvec(message).expect("plain data can be written")
-}
-
-/// The message of bytes, if they are one.
-#[must_use]
-pub fn from_bytes<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Option<T> {
-    postcard::from_bytes(bytes).ok()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::{CardId, SpaceId, UnitId};
+    use serde::de::DeserializeOwned;
+    use serde_json::{Value, from_value, json, to_value};
 
-    #[test]
-    fn messages_come_back() {
-        let order = Order::Think(Question {
+    fn question() -> Question {
+        Question {
             number: 3,
             blind: vec![1, 2],
             level: 2,
-            seed: 9,
+            seed: u32::MAX,
             halved: false,
-        });
-        assert_eq!(from_bytes(&to_bytes(&order)), Some(order));
-        assert_eq!(from_bytes::<Order>(&[9, 9]), None);
+        }
+    }
+
+    fn thought(answer: Choice) -> Reply {
+        Reply::Thought {
+            number: 3,
+            answer,
+            chance: 4096,
+            rollouts: 7,
+            budget: 9,
+            whole: true,
+        }
+    }
+
+    /// A message looks like this, and what looks like this is the message.
+    fn is<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(message: &T, shape: Value) {
+        assert_eq!(to_value(message).unwrap(), shape);
+        assert_eq!(&from_value::<T>(shape).unwrap(), message);
+    }
+
+    #[test]
+    fn orders_come_back() {
+        let think =
+            json!({ "type": "think", "number": 3, "blind": [1, 2], "level": 2, "seed": u32::MAX, "halved": false });
+        is(&Order::Think(question()), think);
+        is(&Order::Stop, json!({ "type": "stop" }));
+    }
+
+    #[test]
+    fn replies_come_back() {
+        is(&Reply::Ready, json!({ "type": "ready" }));
+        let (number, per_mille) = (3, 500);
+        let thinking = json!({ "type": "thinking", "number": 3, "perMille": 500 });
+        is(&Reply::Thinking { number, per_mille }, thinking);
+        is(&Reply::Failed { number }, json!({ "type": "failed", "number": 3 }));
+        for (answer, shape) in [
+            (Choice::Pass, json!("Pass")),
+            (Choice::Yes, json!("Yes")),
+            (Choice::No, json!("No")),
+            (Choice::Space(SpaceId(4)), json!({ "Space": 4 })),
+            (Choice::Card(CardId(5)), json!({ "Card": 5 })),
+            (Choice::Unit(UnitId(6)), json!({ "Unit": 6 })),
+            (Choice::Number(7), json!({ "Number": 7 })),
+            (Choice::Named(8), json!({ "Named": 8 })),
+        ] {
+            let shape = json!({
+                "type": "thought", "number": 3, "answer": shape, "chance": 4096, "rollouts": 7, "budget": 9, "whole": true
+            });
+            is(&thought(answer), shape);
+        }
+    }
+
+    #[test]
+    fn what_is_no_message_is_refused() {
+        for no in [
+            json!(null),
+            json!("stop"),
+            json!({}),
+            json!({ "type": "sleep" }),
+            json!({ "type": "think", "number": 3 }),
+            json!({ "type": "think", "number": -3, "blind": [], "level": 2, "seed": 9, "halved": false }),
+            json!({ "type": "think", "number": 3, "blind": [256], "level": 2, "seed": 9, "halved": false }),
+        ] {
+            assert!(from_value::<Order>(no.clone()).is_err(), "{no}");
+        }
+    }
+
+    /// A number that JavaScript holds exactly. A `u64` is none, and would need another way to travel.
+    fn travels(_: impl Into<f64>) {}
+
+    #[test]
+    fn every_number_is_one_of_javascript() {
+        let Question {
+            number,
+            blind: _,
+            level,
+            seed,
+            halved: _,
+        } = question();
+        travels(number);
+        travels(level);
+        travels(seed);
+        for reply in [Reply::Ready, thought(Choice::Pass)] {
+            match reply {
+                Reply::Ready => {}
+                Reply::Thinking { number, per_mille } => {
+                    travels(number);
+                    travels(per_mille);
+                }
+                Reply::Thought {
+                    number,
+                    answer,
+                    chance,
+                    rollouts,
+                    budget,
+                    whole: _,
+                } => {
+                    travels(number);
+                    travels(chance);
+                    travels(rollouts);
+                    travels(budget);
+                    match answer {
+                        Choice::Pass | Choice::Yes | Choice::No => {}
+                        Choice::Space(SpaceId(id)) => travels(id),
+                        Choice::Card(CardId(id)) => travels(id),
+                        Choice::Unit(UnitId(id)) => travels(id),
+                        Choice::Number(number) | Choice::Named(number) => travels(number),
+                    }
+                }
+                Reply::Failed { number } => travels(number),
+            }
+        }
     }
 }

@@ -22,7 +22,7 @@ pub fn as_natively(world: &World) -> Outcome {
             return Err(format!("game {game}: {} thoughts", told.len()));
         }
         let mut pairs = asked.iter().zip(&told);
-        if let Some((asked, told)) = pairs.find(|(asked, told)| told.0.as_ref() != Some(&asked.reply)) {
+        if let Some((asked, told)) = pairs.find(|(asked, told)| told.0 != asked.reply) {
             return Err(format!("game {game}: {:?} and not {:?}", told.0, asked.reply));
         }
     }
