@@ -1,10 +1,13 @@
 //! The page as a thing that is installed: playing without a network, new versions, and what plain http denies.
 
+mod script;
+
 use super::start::{self, WAYS};
 use super::{Effect, Field, Model, Screen};
 use crate::app::msg::{AnywhereMsg, GameMsg};
 use crate::games::here;
 use mind::Level;
+pub use script::{Back, Deed, Program, Report};
 
 /// Whether the page can be played without a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -41,67 +44,35 @@ pub struct Anywhere {
     linked: bool,
 }
 
-/// What the browser's side is asked to do.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed {
-    /// Take the new version, load the page again and come back to this game.
-    Take(Option<u32>),
-    /// Look for a new version.
-    Seek,
-    /// Install the page.
-    Install,
-    /// Keep the computer player, which has just begun to run.
-    KeepOpponent,
-    /// Let the program of another game run, by its place in the registry.
-    Program(usize, Program),
-}
-
-/// Where another program begins.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Program {
-    /// At Home.
-    Home,
-    /// Where a new game is set up: who plays, and the level of the computer player.
-    Setup(usize, u8),
-    /// With a kept game.
-    Game(u32),
-    /// With what somebody has sent: the part of an address after `#`.
-    Link(String),
-}
-
 /// What opens a kept game that this program does not play.
 pub fn of_other_program(model: &Model, id: u32) -> Option<Vec<Effect>> {
     let record = super::slots::find(model, id)?;
     let elsewhere = here(record.kind) == Some(false);
-    elsewhere.then(|| vec![Effect::Anywhere(Deed::Program(record.kind.into(), Program::Game(id)))])
+    elsewhere.then(|| {
+        vec![Effect::Anywhere(Deed::program(
+            record.kind.into(),
+            Program::Game { id },
+        ))]
+    })
 }
 
 /// Lets something happen.
 pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
     let state = &mut model.anywhere;
     match msg {
-        AnywhereMsg::Report(word) => {
-            match word.as_str() {
-                "ready" => state.offline = Offline::Ready,
-                "insecure" => state.offline = Offline::Insecure,
-                "unable" => state.offline = Offline::Unable,
-                "newer" => (state.newer, state.word) = (true, ""),
-                "newest" => state.word = "This is the newest version.",
-                "unreachable" => state.word = "The network could not be reached. You play on with this version.",
-                "installable" => state.installable = true,
-                "installed" => state.installable = false,
-                "kept" => state.opponent_kept = true,
-                "linked" => state.linked = true,
-                word => {
-                    let to = word.strip_prefix("back ").unwrap_or_default();
-                    if let Some(form) = to.strip_prefix("setup") {
-                        return set_up(model, form);
-                    }
-                    state.back = to.parse().ok();
-                }
-            }
+        AnywhereMsg::Report(report) => {
+            hear(state, report);
             Vec::new()
         }
+        AnywhereMsg::Linked => {
+            state.linked = true;
+            Vec::new()
+        }
+        AnywhereMsg::Back(Back::Game(id)) => {
+            state.back = Some(id);
+            Vec::new()
+        }
+        AnywhereMsg::Back(Back::Setup { players, level }) => set_up(model, players, level),
         AnywhereMsg::Take => {
             state.taken = true;
             Vec::new()
@@ -114,13 +85,26 @@ pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
     }
 }
 
-/// A new game is set up as it was in the program of another game: a digit for who plays, and one for the level.
-fn set_up(model: &mut Model, form: &str) -> Vec<Effect> {
-    let digits: u8 = form.parse().unwrap_or_default();
+fn hear(state: &mut Anywhere, report: Report) {
+    match report {
+        Report::Ready => state.offline = Offline::Ready,
+        Report::Insecure => state.offline = Offline::Insecure,
+        Report::Unable => state.offline = Offline::Unable,
+        Report::Newer => (state.newer, state.word) = (true, ""),
+        Report::Newest => state.word = "This is the newest version.",
+        Report::Unreachable => state.word = "The network could not be reached. You play on with this version.",
+        Report::Installable => state.installable = true,
+        Report::Installed => state.installable = false,
+        Report::Kept => state.opponent_kept = true,
+    }
+}
+
+/// A new game is set up as it was in the program of another game, if there are such players and such a level.
+fn set_up(model: &mut Model, players: u8, level: u8) -> Vec<Effect> {
     let mut effects = Vec::new();
-    if let Some(level) = Level::of(digits % 10).filter(|_| digits / 10 < WAYS) {
+    if let Some(level) = Level::of(level).filter(|_| players < WAYS) {
         model.form.level = level.number;
-        effects = start::update(model, GameMsg::Form(Field::Players((digits / 10).into())));
+        effects = start::update(model, GameMsg::Form(Field::Players(players.into())));
     }
     effects.extend(start::go(model, Screen::Setup));
     effects
@@ -132,8 +116,8 @@ pub fn due(model: &mut Model) -> Vec<Effect> {
     let writing = model.table.as_ref().is_some_and(|t| t.keeping.saving);
     if model.anywhere.taken && !writing {
         model.anywhere.taken = false;
-        let open = model.table.as_ref().map(|t| t.id);
-        return vec![Effect::Anywhere(Deed::Take(open))];
+        let game = model.table.as_ref().map(|t| t.id);
+        return vec![Effect::Anywhere(Deed::Take { game })];
     }
     if !model.slots.ready {
         return Vec::new();
@@ -156,12 +140,10 @@ mod tests {
     use crate::app::msg::{DeviceMsg, KeepMsg, LookMsg};
     use crate::app::{Msg, Screen, update as happen};
 
-    fn report(model: &mut Model, word: &str) {
-        let effects = happen(
-            model,
-            Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Report(word.into()))),
-        );
-        assert!(effects.is_empty(), "{word}: {effects:?}");
+    fn happens(model: &mut Model, msg: AnywhereMsg) {
+        let said = format!("{msg:?}");
+        let effects = happen(model, Msg::Device(DeviceMsg::Anywhere(msg)));
+        assert!(effects.is_empty(), "{said}: {effects:?}");
     }
 
     /// A new game, as it is when its first question stands and is being written.
@@ -183,13 +165,16 @@ mod tests {
     #[test]
     fn a_new_version_waits_until_the_answer_is_written() {
         let (mut model, effects) = at_the_table();
-        report(&mut model, "newer");
+        happens(&mut model, AnywhereMsg::Report(Report::Newer));
         assert!(model.anywhere.newer);
         model.table.as_mut().unwrap().keeping.saving = true;
         assert!(happen(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take))).is_empty());
         let id = model.table.as_ref().unwrap().id;
         let written = happen(&mut model, Msg::Keep(KeepMsg::Saved(record(&effects), true, true)));
-        assert!(written.contains(&Effect::Anywhere(Deed::Take(Some(id)))), "{written:?}");
+        assert!(
+            written.contains(&Effect::Anywhere(Deed::Take { game: Some(id) })),
+            "{written:?}"
+        );
         assert!(
             happen(&mut model, Msg::Look(LookMsg::CloseTip)).is_empty(),
             "it is taken once"
@@ -205,18 +190,17 @@ mod tests {
             !comes_first(&model),
             "Home is the first picture of a page that opens nothing"
         );
-        report(&mut model, &format!("back {}", record.id));
+        happens(&mut model, AnywhereMsg::Back(Back::Game(record.id)));
         assert!(model.screen == Screen::Home && comes_first(&model));
         happen(&mut model, Msg::Keep(KeepMsg::Loaded(vec![record])));
         assert!(model.screen == Screen::Table && !comes_first(&model));
         let mut linked = Model::default();
-        report(&mut linked, "linked");
+        happens(&mut linked, AnywhereMsg::Linked);
         assert!(comes_first(&linked));
         happen(&mut linked, Msg::Keep(KeepMsg::Loaded(Vec::new())));
         assert!(!comes_first(&linked), "the link is opened by now, or refused");
         let mut other = Model::default();
-        report(&mut other, "back 77");
-        report(&mut other, "back to front");
+        happens(&mut other, AnywhereMsg::Back(Back::Game(77)));
         happen(&mut other, Msg::Keep(KeepMsg::Loaded(Vec::new())));
         let home = other.screen == Screen::Home && !comes_first(&other);
         assert!(home, "what is not there is not opened");
@@ -226,13 +210,12 @@ mod tests {
     #[test]
     fn who_plays_is_kept_where_another_game_is_chosen() {
         let mut model = Model::default();
-        let word = Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Report("back setup33".into())));
-        happen(&mut model, word);
+        come_back(&mut model, "setup33");
         assert!(model.screen == Screen::Setup);
         assert_eq!((model.form.players, model.form.level), (start::AGAINST_COMPUTER, 3));
-        for other in ["back setup", "back setup99", "back setup30", "back setup999"] {
+        for other in ["setup", "setup99", "setup30", "setup999"] {
             let mut model = Model::default();
-            report_only(&mut model, other);
+            come_back(&mut model, other);
             assert!(
                 model.screen == Screen::Setup && model.form == Form::default(),
                 "{other}"
@@ -240,11 +223,9 @@ mod tests {
         }
     }
 
-    fn report_only(model: &mut Model, word: &str) {
-        happen(
-            model,
-            Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Report(word.into()))),
-        );
+    fn come_back(model: &mut Model, text: &str) {
+        let back = Back::from_text(text).expect("a form to come back to");
+        happen(model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Back(back))));
     }
 
     #[test]

@@ -207,7 +207,7 @@ fn open(model: &mut Model, text: &str) -> Vec<Effect> {
         && games::here(game) == Some(false)
     {
         let link = replay::with_moment(link, wanted);
-        return vec![Effect::Anywhere(Deed::Program(game, Program::Link(link)))];
+        return vec![Effect::Anywhere(Deed::program(game, Program::Link { link }))];
     }
     if let Some(position) = AnyGame::of_position(text) {
         match position {

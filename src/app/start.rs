@@ -19,11 +19,12 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
     match msg {
         GameMsg::Form(Field::War(n)) if here(n) == Some(false) => {
             let to = if model.screen == Screen::Setup {
-                Program::Setup(model.form.players, model.form.level)
+                let (players, level) = (model.form.players, model.form.level);
+                Program::Setup { players, level }
             } else {
                 Program::Home
             };
-            vec![Effect::Anywhere(Deed::Program(n, to))]
+            vec![Effect::Anywhere(Deed::program(n, to))]
         }
         GameMsg::Form(field) => {
             fill(&mut model.form, field);

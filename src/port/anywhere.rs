@@ -1,37 +1,40 @@
 //! The service worker is handled by the script that starts the page. The program and that script talk by two custom events.
 
 use super::events::on;
+use super::typed;
 use crate::app::Msg;
-use crate::app::anywhere::{Deed, Program};
+use crate::app::anywhere::{Back, Deed};
 use crate::app::msg::{AnywhereMsg, DeviceMsg};
 use crate::port::App;
-use crate::port::browser::{construct, document, window};
-use js_sys::{Object, Reflect};
+use crate::port::browser::{document, window};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::JsValue;
+use web_sys::{CustomEvent, CustomEventInit};
 
 /// Says what is opened when the stores have been read: the link of the address, or what the script found to come back to (`data-back`).
 pub fn begin(app: App, linked: bool) {
     if linked {
-        report(app, "linked".into());
+        tell(app, AnywhereMsg::Linked);
     }
     let page = document().document_element();
-    if let Some(game) = page.and_then(|page| page.get_attribute("data-back")) {
-        report(app, format!("back {game}"));
+    let text = page.and_then(|page| page.get_attribute("data-back"));
+    if let Some(back) = text.and_then(|text| Back::from_text(&text)) {
+        tell(app, AnywhereMsg::Back(back));
     }
 }
 
 /// Listens to the script.
 pub fn listen(app: App) {
     on(&window(), "anywhere", move |event| {
-        let word = Reflect::get(event, &"detail".into()).ok().and_then(|d| d.as_string());
-        report(app, word.unwrap_or_default());
+        let detail = event.dyn_ref().map(CustomEvent::detail);
+        if let Some(report) = detail.and_then(|detail| typed::read(&detail)) {
+            tell(app, AnywhereMsg::Report(report));
+        }
     });
 }
 
-fn report(app: App, word: String) {
-    app.send(Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Report(word))));
+fn tell(app: App, msg: AnywhereMsg) {
+    app.send(Msg::Device(DeviceMsg::Anywhere(msg)));
 }
 
 /// The key in session storage of the game that this tab shows. After a reload the script has the page open it again.
@@ -59,31 +62,13 @@ pub fn come_back_to(open: Option<u32>) {
 
 /// Asks the script for something.
 pub fn ask(deed: Deed) {
-    let words = match deed {
-        Deed::Take(None) => "take".to_string(),
-        Deed::Take(Some(game)) => format!("take {game}"),
-        Deed::Seek => "look".into(),
-        Deed::Install => "install".into(),
-        Deed::KeepOpponent => "mind".into(),
-        Deed::Program(game, to) => {
-            // What the other program comes back to is not taken away by a drawing before the page is gone.
-            OPEN.set(Some(None));
-            let to = match to {
-                Program::Home => String::new(),
-                Program::Setup(players, level) => format!("setup{players}{level}"),
-                Program::Game(id) => id.to_string(),
-                Program::Link(link) => format!("#{link}"),
-            };
-            format!("program {} {to}", game + 1)
-        }
-    };
-    let made = || {
-        let options = Object::new();
-        Reflect::set(&options, &"detail".into(), &words.into()).ok()?;
-        construct("CustomEvent", &["anywhere-do".into(), options.into()])
-    };
-    let event: Option<web_sys::Event> = made().and_then(|e: JsValue| e.dyn_into().ok());
-    if let Some(event) = event {
+    if matches!(deed, Deed::Program { .. }) {
+        // What the other program comes back to is not taken away by a drawing before the page is gone.
+        OPEN.set(Some(None));
+    }
+    let options = CustomEventInit::new();
+    options.set_detail(&typed::write(&deed));
+    if let Ok(event) = CustomEvent::new_with_event_init_dict("anywhere-do", &options) {
         window().dispatch_event(&event).map(drop).unwrap_or_default();
     }
 }

@@ -58,12 +58,6 @@ pub fn call(on: &JsValue, name: &str, with: &[JsValue]) -> JsValue {
         .unwrap_or_default()
 }
 
-/// Makes a value of a class of the browser, by the name of the class; none where there is no such class or it throws.
-pub fn construct(class: &str, with: &[JsValue]) -> Option<JsValue> {
-    let class: Function = Reflect::get(&js_sys::global(), &class.into()).ok()?.dyn_into().ok()?;
-    Reflect::construct(&class, &Array::from_iter(with)).ok()
-}
-
 /// A text file of our own.
 async fn fetch_text(path: &str) -> Option<String> {
     let response = JsFuture::from(window().fetch_with_str(path)).await.ok()?;

@@ -1,5 +1,6 @@
 //! What belongs to this device: settings, how the table lies, the page without a network.
 
+use crate::app::anywhere::{Back, Report};
 use crate::app::comfort::Comfort;
 use crate::app::settings::{Knob, Settings};
 use crate::app::streaks::Streaks;
@@ -22,8 +23,12 @@ pub enum DeviceMsg {
 /// What can happen about it.
 #[derive(Clone, Debug)]
 pub enum AnywhereMsg {
-    /// The script that starts the page reports something, in a word; a number goes with some.
-    Report(String),
+    /// The script that starts the page reports something.
+    Report(Report),
+    /// The address holds a link.
+    Linked,
+    /// The page was loaded again and comes back to something.
+    Back(Back),
     /// The new version is taken.
     Take,
     /// A new version is looked for.

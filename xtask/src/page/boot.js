@@ -46,9 +46,9 @@ async function start() {
   await init({ module_or_path: response });
 }
 
-// Page and program talk by events: the program is told words such as "ready", and asks for deeds by name.
-function tell(word) {
-  dispatchEvent(new CustomEvent("anywhere", { detail: word }));
+// Page and program talk by events, each with an object: what is reported, and what the program asks for (src/app/anywhere/script.rs).
+function tell(type) {
+  dispatchEvent(new CustomEvent("anywhere", { detail: { type } }));
 }
 
 let registration; // of the service worker
@@ -85,7 +85,7 @@ async function keep() {
   setTimeout(() => tell("ready"), quiet);
 }
 
-async function look() {
+async function seek() {
   await registration.update();
   const coming = registration.installing;
   if (registration.waiting) tell("newer");
@@ -94,29 +94,30 @@ async function look() {
 
 const deeds = {
   // The new version is taken, and the game that lies open is come back to.
-  take(game) {
+  take({ game }) {
     try {
-      if (game) sessionStorage.setItem(back, game);
+      if (game !== undefined) sessionStorage.setItem(back, game);
     } catch {}
     taken = true;
     if (registration.waiting) registration.waiting.postMessage("take");
     else location.reload();
   },
   // The computer player has been fetched, perhaps past the service worker: it is kept for playing without a network.
-  mind() {
+  keepOpponent() {
     mind = document.documentElement.dataset.mind.replace("./", "");
     greet();
   },
-  look() {
-    look().catch(() => tell("unreachable"));
+  seek() {
+    seek().catch(() => tell("unreachable"));
   },
-  // The page begins again with the program of another game: somewhere, with a kept game, or with a link.
-  program(number, to) {
+  // The page begins again with the program of another game: at Home, at a form as it is filled in, with a kept game, or with a link.
+  program({ number, to }) {
     try {
       localStorage.setItem(last, number);
-      if (to && to[0] !== "#") sessionStorage.setItem(back, to);
+      if (to.type === "setup") sessionStorage.setItem(back, `setup${to.players}${to.level}`);
+      if (to.type === "game") sessionStorage.setItem(back, to.id);
     } catch {}
-    if (to && to[0] === "#") history.replaceState(null, "", to);
+    if (to.type === "link") history.replaceState(null, "", `#${to.link}`);
     location.reload();
   },
   install() {
@@ -125,10 +126,7 @@ const deeds = {
     tell("installed");
   },
 };
-addEventListener("anywhere-do", (event) => {
-  const [deed, ...about] = event.detail.split(" ");
-  deeds[deed](...about);
-});
+addEventListener("anywhere-do", ({ detail }) => deeds[detail.type](detail));
 
 let offer; // of the browser to install the page
 addEventListener("beforeinstallprompt", (event) => {

@@ -1,0 +1,208 @@
+//! What the program and the script that starts the page (`xtask/src/page/boot.js`) say to each other. In the browser each is a JavaScript
+//! object: `type` names it, the other fields are its own.
+
+use serde::{Deserialize, Serialize};
+
+/// What the script reports.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Report {
+    /// The page can be played without a network.
+    Ready,
+    /// The address is plain http: nothing can be kept.
+    Insecure,
+    /// The browser keeps nothing.
+    Unable,
+    /// A new version is here and waits.
+    Newer,
+    /// A new version was looked for, and there is none.
+    Newest,
+    /// A new version was looked for, and the network could not be reached.
+    Unreachable,
+    /// The browser offers to install the page.
+    Installable,
+    /// It has been asked to.
+    Installed,
+    /// The computer player is kept for playing without a network.
+    Kept,
+}
+
+/// What the script is asked to do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Deed {
+    /// Take the new version, load the page again and come back to this game.
+    Take {
+        /// The id of the game that lies open.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        game: Option<u32>,
+    },
+    /// Look for a new version.
+    Seek,
+    /// Install the page.
+    Install,
+    /// Keep the computer player, which has just begun to run.
+    KeepOpponent,
+    /// Let the program of another game run.
+    Program {
+        /// The game's number in links.
+        number: u8,
+        /// Where it begins.
+        to: Program,
+    },
+}
+
+impl Deed {
+    /// Lets the program of the game in this place of the registry run.
+    pub fn program(place: usize, to: Program) -> Self {
+        // The place of a game is its number less one.
+        let number = place as u8 + 1;
+        Deed::Program { number, to }
+    }
+}
+
+/// Where another program begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Program {
+    /// At Home.
+    Home,
+    /// Where a new game is set up.
+    Setup {
+        /// Who plays, as the form counts it.
+        players: usize,
+        /// The level of the computer player.
+        level: u8,
+    },
+    /// With a kept game.
+    Game {
+        /// The game's id.
+        id: u32,
+    },
+    /// With what somebody has sent.
+    Link {
+        /// The part of an address after `#`.
+        link: String,
+    },
+}
+
+/// What a page comes back to that is loaded again. The session storage holds it as text, which an older version may have written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Back {
+    /// A kept game.
+    Game(u32),
+    /// Where a new game is set up.
+    Setup {
+        /// Who plays, as the form counts it; it may be nobody that there is.
+        players: u8,
+        /// The level of the computer player; it may be none that there is.
+        level: u8,
+    },
+}
+
+impl Back {
+    /// Reads a game's id, or `setup` with a digit for who plays and one for the level. None of any other text.
+    pub fn from_text(text: &str) -> Option<Self> {
+        let Some(form) = text.strip_prefix("setup") else {
+            return text.parse().ok().map(Back::Game);
+        };
+        let digits: u8 = form.parse().unwrap_or_default();
+        let (players, level) = (digits / 10, digits % 10);
+        Some(Back::Setup { players, level })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, from_value, json, to_value};
+
+    const SCRIPT: &str = include_str!("../../../xtask/src/page/boot.js");
+
+    const REPORTS: [(Report, &str); 9] = [
+        (Report::Ready, "ready"),
+        (Report::Insecure, "insecure"),
+        (Report::Unable, "unable"),
+        (Report::Newer, "newer"),
+        (Report::Newest, "newest"),
+        (Report::Unreachable, "unreachable"),
+        (Report::Installable, "installable"),
+        (Report::Installed, "installed"),
+        (Report::Kept, "kept"),
+    ];
+
+    #[test]
+    fn each_report_of_the_script_is_read() {
+        for (report, name) in REPORTS {
+            let object = json!({ "type": name });
+            assert_eq!(to_value(report).unwrap(), object);
+            assert_eq!(from_value::<Report>(object).unwrap(), report);
+            assert!(SCRIPT.contains(&format!("tell(\"{name}\")")), "nobody reports {name}");
+        }
+        for (at, told) in SCRIPT.match_indices("tell(\"") {
+            let name = SCRIPT[at + told.len()..].split('"').next().unwrap();
+            assert!(REPORTS.iter().any(|(_, known)| *known == name), "{name} is not read");
+        }
+        for no in [json!(null), json!("ready"), json!({}), json!({ "type": "late" })] {
+            assert!(from_value::<Report>(no.clone()).is_err(), "{no}");
+        }
+    }
+
+    /// The deeds of the script, as it names them, with the fields that it reads of each.
+    #[test]
+    fn each_request_is_one_that_the_script_knows() {
+        let deeds = SCRIPT.split("const deeds = {").nth(1).unwrap();
+        let is = |deed: Deed, object: Value, head: &str| {
+            assert_eq!(to_value(&deed).unwrap(), object);
+            assert!(
+                deeds.contains(&format!("\n  {head} {{")),
+                "the script does not know {head}"
+            );
+        };
+        is(Deed::Take { game: None }, json!({ "type": "take" }), "take({ game })");
+        let take = json!({ "type": "take", "game": 7 });
+        is(Deed::Take { game: Some(7) }, take, "take({ game })");
+        is(Deed::Seek, json!({ "type": "seek" }), "seek()");
+        is(Deed::Install, json!({ "type": "install" }), "install()");
+        is(Deed::KeepOpponent, json!({ "type": "keepOpponent" }), "keepOpponent()");
+        let (players, level) = (3, 2);
+        for (to, object, reads) in [
+            (Program::Home, json!({ "type": "home" }), None),
+            (
+                Program::Setup { players, level },
+                json!({ "type": "setup", "players": 3, "level": 2 }),
+                Some("`setup${to.players}${to.level}`"),
+            ),
+            (
+                Program::Game { id: 9 },
+                json!({ "type": "game", "id": 9 }),
+                Some("to.id"),
+            ),
+            (
+                Program::Link { link: "AB".into() },
+                json!({ "type": "link", "link": "AB" }),
+                Some("`#${to.link}`"),
+            ),
+        ] {
+            if let Some(reads) = reads {
+                let asks = format!("to.type === {}", object["type"]);
+                assert!(
+                    deeds.contains(&asks) && deeds.contains(reads),
+                    "the script does not read {object}"
+                );
+            }
+            let object = json!({ "type": "program", "number": 2, "to": object });
+            is(Deed::program(1, to), object, "program({ number, to })");
+        }
+    }
+
+    #[test]
+    fn what_a_page_comes_back_to_is_read() {
+        assert_eq!(Back::from_text("4000000000"), Some(Back::Game(4_000_000_000)));
+        let (players, level) = (1, 3);
+        assert_eq!(Back::from_text("setup13"), Some(Back::Setup { players, level }));
+        for no in ["", "to front", "-1", "4294967296", "Setup13"] {
+            assert_eq!(Back::from_text(no), None, "{no}");
+        }
+    }
+}
