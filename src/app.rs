@@ -34,6 +34,7 @@ pub mod slots;
 pub mod start;
 pub mod story;
 pub mod streaks;
+pub mod tabs;
 mod tap;
 mod telling;
 mod undo;

@@ -10,6 +10,7 @@ use super::browser::{chance, later, minutes_now};
 use crate::app::Msg;
 use crate::app::keep::Record;
 use crate::app::msg::{KeepMsg, LinkMsg};
+use crate::app::tabs::TabMessage;
 use crate::port::App;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -77,7 +78,7 @@ pub fn save(app: App, mut record: Record) {
             _ if already => return,
             (first, second) => {
                 if first.done() || second.done() {
-                    tabs::tell(&text);
+                    tabs::tell(&TabMessage::Written { record: text });
                 }
                 let (one, two) = (first.done(), second.done());
                 if matches!(first, Wrote::Full) || matches!(second, Wrote::Full) {
@@ -94,7 +95,7 @@ pub fn save(app: App, mut record: Record) {
 /// Deletes a game from both stores: from the first at once, from the second when it answers.
 pub fn delete(id: u32) {
     local::delete(id);
-    tabs::tell_gone(id);
+    tabs::tell(&TabMessage::Gone { id });
     super::spawn_local(forget(id));
 }
 

@@ -3,24 +3,56 @@
 
 use super::read_one;
 use crate::app::Msg;
-use crate::app::keep::Record;
 use crate::app::msg::KeepMsg;
-use crate::port::App;
+use crate::app::tabs::TabMessage;
 use crate::port::browser::window;
-use crate::port::spawn_local;
-use js_sys::{Function, Object, Promise, Reflect};
+use crate::port::{App, spawn_local, typed};
+use js_sys::{Function, Object, Promise};
 use std::cell::{Cell, RefCell};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{AbortSignal, BroadcastChannel, MessageEvent};
+
+// The crate of the browser's interfaces counts locks among what may change still.
+#[wasm_bindgen]
+extern "C" {
+    /// The browser, with its locks.
+    #[wasm_bindgen(extends = web_sys::Navigator)]
+    type WithLocks;
+
+    /// None on plain http.
+    #[wasm_bindgen(method, getter, structural)]
+    fn locks(this: &WithLocks) -> Option<LockManager>;
+
+    type LockManager;
+
+    /// Asks for a lock, which is held until what `given` returns is settled. Settled once it is free again; fails if another tab takes it.
+    #[wasm_bindgen(method, catch, structural)]
+    fn request(this: &LockManager, name: &str, options: &LockOptions, given: &Function) -> Result<Promise, JsValue>;
+
+    #[wasm_bindgen(extends = Object)]
+    type LockOptions;
+
+    #[wasm_bindgen(method, setter, structural, js_name = ifAvailable)]
+    fn set_if_available(this: &LockOptions, value: bool);
+
+    #[wasm_bindgen(method, setter, structural)]
+    fn set_steal(this: &LockOptions, value: bool);
+
+    #[wasm_bindgen(method, setter, structural)]
+    fn set_signal(this: &LockOptions, signal: &AbortSignal);
+
+    type Lock;
+}
 
 /// The name of the channel, and the prefix of the names of locks.
 const NAME: &str = "corvus";
 
 thread_local! {
     /// The channel to other tabs.
-    static CHANNEL: RefCell<Option<web_sys::BroadcastChannel>> = const { RefCell::new(None) };
+    static CHANNEL: RefCell<Option<BroadcastChannel>> = const { RefCell::new(None) };
     /// Grows with each game that is to be held. An answer to a request of an older era comes too late and is ignored.
     static ERA: Cell<u32> = const { Cell::new(0) };
     /// Releases the lock that is held, or gives up the request that waits for it.
@@ -40,42 +72,33 @@ enum LockRequest {
     Wait,
 }
 
-/// Listens to other tabs.
+/// Listens to other tabs, of which one may run an older version of the page.
 pub fn listen(app: App) {
-    let Ok(channel) = web_sys::BroadcastChannel::new(NAME) else {
+    let Ok(channel) = BroadcastChannel::new(NAME) else {
         return;
     };
     super::super::events::on(&channel, "message", move |event| {
-        let data = Reflect::get(event, &"data".into()).unwrap_or_default();
-        let Some(text) = data.as_string() else { return };
-        let number = |n: &str| n.parse::<u32>().ok();
-        let msg = match (
-            text.strip_prefix('-').and_then(number),
-            text.strip_prefix('!').and_then(number),
-        ) {
-            (Some(id), _) => Some(KeepMsg::Gone(id)),
-            (_, Some(id)) => Some(KeepMsg::Held(id)),
-            _ => Record::from_text(&text).ok().map(KeepMsg::Elsewhere),
+        let Some(data) = event.dyn_ref().map(MessageEvent::data) else {
+            return;
         };
-        if let Some(msg) = msg {
+        let message = match data.as_string() {
+            Some(text) => Some(TabMessage::from_text(&text)),
+            None => typed::read(&data),
+        };
+        if let Some(msg) = message.as_ref().and_then(TabMessage::to_msg) {
             app.send(Msg::Keep(msg));
         }
     });
     CHANNEL.set(Some(channel));
 }
 
-/// Tells other tabs the text of a record that was written.
-pub fn tell(text: &str) {
+/// Tells other tabs something.
+pub fn tell(message: &TabMessage) {
     CHANNEL.with_borrow(|channel| {
         if let Some(channel) = channel {
-            channel.post_message(&text.into()).unwrap_or_default();
+            channel.post_message(&typed::write(message)).unwrap_or_default();
         }
     });
-}
-
-/// Tells other tabs that a game was deleted.
-pub fn tell_gone(id: u32) {
-    tell(&format!("-{id}"));
 }
 
 /// Requests the lock of a game for this tab, and releases the one before.
@@ -97,7 +120,7 @@ pub fn hold(app: App, id: Option<u32>) {
 pub fn take(app: App, id: u32) {
     let era = next_era();
     LAST.take();
-    tell(&format!("!{id}"));
+    tell(&TabMessage::Held { id });
     ask(app, id, era, LockRequest::Steal);
 }
 
@@ -107,13 +130,6 @@ fn next_era() -> u32 {
     }
     ERA.set(ERA.get() + 1);
     ERA.get()
-}
-
-/// The browser's locks; none on plain http.
-fn locks() -> Option<(JsValue, Function)> {
-    let locks = Reflect::get(&window().navigator(), &"locks".into()).ok()?;
-    let request = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
-    Some((locks, request))
 }
 
 /// Tells the model that this tab plays the game now, with the record that the stores hold.
@@ -127,35 +143,32 @@ fn have(app: App, id: u32, era: u32) {
 }
 
 fn ask(app: App, id: u32, era: u32, wanted: LockRequest) {
-    let Some((locks, request)) = locks() else {
+    let navigator: WithLocks = window().navigator().unchecked_into();
+    let Some(locks) = navigator.locks() else {
         return have(app, id, era);
     };
-    let options = Object::new();
-    let yes = &JsValue::TRUE;
-    let set = match wanted {
-        LockRequest::Free => Reflect::set(&options, &"ifAvailable".into(), yes),
-        LockRequest::Steal => Reflect::set(&options, &"steal".into(), yes),
-        LockRequest::Wait => abortable(&options),
-    };
-    set.map(drop).unwrap_or_default();
-    let given: Box<dyn FnOnce(JsValue) -> JsValue> = Box::new(move |lock: JsValue| {
+    let options: LockOptions = Object::new().unchecked_into();
+    match wanted {
+        LockRequest::Free => options.set_if_available(true),
+        LockRequest::Steal => options.set_steal(true),
+        LockRequest::Wait => make_abortable(&options),
+    }
+    let given: Box<dyn FnOnce(Option<Lock>) -> Option<Promise>> = Box::new(move |lock| {
         if ERA.get() != era {
-            return JsValue::UNDEFINED;
+            return None;
         }
-        if lock.is_null() {
+        if lock.is_none() {
             app.send(Msg::Keep(KeepMsg::Held(id)));
             ask(app, id, era, LockRequest::Wait);
-            return JsValue::UNDEFINED;
+            return None;
         }
         have(app, id, era);
-        Promise::new(&mut |done, _| LET_GO.set(Some(done))).into()
+        Some(Promise::new(&mut |done, _| LET_GO.set(Some(done))))
     });
-    let given = Closure::once_into_js(given);
-    let name = format!("{}/{id}", NAME);
-    let Ok(asked) = request.call3(&locks, &name.into(), &options, &given) else {
+    let given = Closure::once_into_js(given).unchecked_into();
+    let Ok(asked) = locks.request(&format!("{NAME}/{id}"), &options, &given) else {
         return have(app, id, era);
     };
-    let asked: Promise = asked.unchecked_into();
     if wanted != LockRequest::Wait {
         LAST.set(Some(asked.clone()));
     }
@@ -169,9 +182,10 @@ fn ask(app: App, id: u32, era: u32, wanted: LockRequest) {
 }
 
 /// Gives the request an abort signal, so that it can be given up.
-fn abortable(options: &Object) -> Result<bool, JsValue> {
-    let controller = web_sys::AbortController::new()?;
-    let done = Reflect::set(options, &"signal".into(), &controller.signal());
+fn make_abortable(options: &LockOptions) {
+    let Ok(controller) = web_sys::AbortController::new() else {
+        return;
+    };
+    options.set_signal(&controller.signal());
     LET_GO.set(Some(Closure::once_into_js(move || controller.abort()).unchecked_into()));
-    done
 }
