@@ -21,6 +21,8 @@ pub enum Offline {
     Insecure,
     /// The browser will not.
     Unable,
+    /// This is a draft of the page: it is built anew all the time, so nothing is kept.
+    Draft,
 }
 
 /// What is known of it.
@@ -90,6 +92,7 @@ fn hear(state: &mut Anywhere, report: Report) {
         Report::Ready => state.offline = Offline::Ready,
         Report::Insecure => state.offline = Offline::Insecure,
         Report::Unable => state.offline = Offline::Unable,
+        Report::Draft => state.offline = Offline::Draft,
         Report::Newer => (state.newer, state.word) = (true, ""),
         Report::Newest => state.word = "This is the newest version.",
         Report::Unreachable => state.word = "The network could not be reached. You play on with this version.",

@@ -21,7 +21,7 @@ pub fn bar(model: &Model) -> Option<Element> {
 pub fn foot(model: &Model) -> Element {
     let words = match model.anywhere.offline {
         Offline::Ready => "Ready to play offline",
-        Offline::Unknown | Offline::Insecure | Offline::Unable => "On this device",
+        Offline::Unknown | Offline::Insecure | Offline::Unable | Offline::Draft => "On this device",
     };
     quiet(words, Msg::Look(LookMsg::Open(Sheet::Anywhere))).attr("data-offline", said(&model.anywhere))
 }
@@ -30,7 +30,7 @@ fn said(state: &Anywhere) -> &'static str {
     match state.offline {
         Offline::Ready => "ready",
         Offline::Unknown => "",
-        Offline::Insecure | Offline::Unable => "never",
+        Offline::Insecure | Offline::Unable | Offline::Draft => "never",
     }
 }
 
@@ -45,6 +45,7 @@ pub fn sheet(model: &Model) -> Content {
              sharing and copying at one tap, a guard against two tabs with one game. With https, or on the device that serves \
              the page, all of it works."
         }
+        Offline::Draft => "This is a draft of the page: it needs the server that builds it anew after each change.",
         Offline::Unable => {
             "This browser does not let the page keep its files: it needs a network to start. A private window may be the reason."
         }

@@ -149,7 +149,9 @@ fn levels(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
             Offline::Unknown | Offline::Ready => {
                 "The computer player is here. It is being kept for playing without a network."
             }
-            Offline::Insecure | Offline::Unable => "The computer player is here for as long as this page stays open.",
+            Offline::Insecure | Offline::Unable | Offline::Draft => {
+                "The computer player is here for as long as this page stays open."
+            }
         },
         Program::Broken => {
             "The computer player has stopped twice on this device. Choose another way to play, or try again."

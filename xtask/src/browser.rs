@@ -1,7 +1,7 @@
 //! Browsers and their drivers: found, or installed where that is ours to do; and the programs that drive them.
 
 use crate::{Outcome, apt, run, tools};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// A browser engine that plays journeys.
@@ -130,7 +130,15 @@ pub fn journeys(words: &[&str]) -> Outcome {
         }
         _ => (CHROMIUM, words),
     };
-    play(&engine, found_or_installed(&engine)?, filter)
+    play(&engine, found_or_installed(&engine)?, &run::root().join("dist"), filter)
+}
+
+/// Runs the journeys with these words in their names in Chromium, at the page in another folder than `dist`.
+///
+/// # Errors
+/// Fails if there is no browser or a journey fails.
+pub fn journeys_at(page: &Path, filter: &[&str]) -> Outcome {
+    play(&CHROMIUM, found_or_installed(&CHROMIUM)?, page, filter)
 }
 
 /// Runs the journeys of the smoke in another engine. Words instead of a failure if it is not here and we cannot install it.
@@ -139,17 +147,17 @@ pub fn journeys(words: &[&str]) -> Outcome {
 /// Fails if a journey does, or if the engine could be installed and was not.
 pub fn smoke(engine: &Engine) -> Outcome<Option<String>> {
     match search(engine)? {
-        Search::Had(programs) => play(engine, programs, &[]).map(|()| None),
+        Search::Had(programs) => play(engine, programs, &run::root().join("dist"), &[]).map(|()| None),
         Search::CannotBeHad(words) => Ok(Some(words)),
     }
 }
 
-fn play(engine: &Engine, programs: Found, filter: &[&str]) -> Outcome {
+fn play(engine: &Engine, programs: Found, page: &Path, filter: &[&str]) -> Outcome {
     let mut command = e2e("e2e", programs);
     if engine.word == CHROMIUM.word {
         command.env("AXE", tools::axe()?);
     }
-    command.arg(run::root().join("dist")).args(["--engine", engine.word]);
+    command.arg(page).args(["--engine", engine.word]);
     run::succeed(command.args(filter))
 }
 

@@ -31,10 +31,11 @@ const QUICK: [Step; 5] = [
 ];
 
 /// The rest, but for journeys in other engines than Chromium.
-const REST: [Step; 5] = [
+const REST: [Step; 6] = [
     ("cases of every rule", cases_of_every_rule),
     ("moves of the computer player", moves),
     ("page", || page::build().map(drop)),
+    ("page by Trunk", page_by_trunk),
     ("random wars, natively and in wasm", random_wars),
     ("journeys", || browser::journeys(&[])),
 ];
@@ -104,6 +105,16 @@ fn moves() -> Outcome {
     call.extend(files.iter().map(String::as_str));
     print!("{}", bench::trial(&call)?);
     Ok(())
+}
+
+/// The journey that the page of Trunk makes: it starts, is played, loaded again and goes on without a server.
+const WITHOUT_A_SERVER: &str = "offline: a game without a server";
+
+/// Trunk leaves the very page that `xtask` leaves, and it plays.
+fn page_by_trunk() -> Outcome {
+    let page = page::trunk::build()?;
+    page::trunk::same(&page, &run::root().join("dist"))?;
+    browser::journeys_at(&page, &[WITHOUT_A_SERVER])
 }
 
 /// Random wars keep every law, and end in the same digest on this machine and in the browser.

@@ -7,6 +7,9 @@ use std::path::PathBuf;
 /// The WebDriver program of Firefox. Any version will do that a machine has.
 pub const GECKODRIVER: (&str, &str) = ("geckodriver", "0.37.1");
 
+/// What builds the page for whoever knows Rust on the web. A newer line wants a newer compiler.
+pub const TRUNK: (&str, &str) = ("trunk", "0.21.14");
+
 /// What looks for hurdles on the page: it knows hundreds of ways in which a page can shut somebody out, and no page is without its own.
 /// A tool of the journeys alone: it is neither in the repository nor in the page.
 const AXE: (&str, &str) = ("axe-core", "4.11.4");
@@ -58,22 +61,44 @@ pub fn llvm(tool: &str) -> Outcome<PathBuf> {
 /// # Errors
 /// Fails if cargo cannot install it.
 pub fn geckodriver() -> Outcome {
-    let (program, version) = GECKODRIVER;
+    with_cargo(GECKODRIVER, &[])
+}
+
+/// Trunk, where the machine has none.
+///
+/// # Errors
+/// Fails if cargo cannot install it.
+pub fn trunk() -> Outcome {
+    // It fetches nothing and is asked by nobody for updates: its ways into the network stay out, which halves what is compiled.
+    with_cargo(TRUNK, &["--no-default-features", "--debug"])
+}
+
+/// Installs a program of this version with cargo, where the machine has none of that name.
+fn with_cargo((program, version): (&str, &str), how: &[&str]) -> Outcome {
     if run::works(run::command(program).arg("--version")) {
         return Ok(());
     }
-    eprintln!("installing {program} {version} with cargo: this takes some minutes, once");
-    let mut install = run::cargo_command(&["install", "--locked", "--version", &format!("={version}"), program]);
-    // It does little work of its own: a quick build is worth more than a quick program.
+    let mut install = run::cargo_command(&[
+        "install",
+        "--quiet",
+        "--locked",
+        "--version",
+        &format!("={version}"),
+        program,
+    ]);
     install
+        .args(how)
+        // It does little work of its own: a quick build is worth more than a quick program.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .env("CARGO_INCREMENTAL", "0")
         // A target directory of the caller's would keep a thousand files of a foreign build.
         .env_remove("CARGO_TARGET_DIR")
         .env_remove("RUSTFLAGS");
-    run::succeed(&mut install)
+    let what = format!("installing {program} {version} with cargo, once on this machine");
+    run::doing(&what, || run::succeed(&mut install))
 }
 
 /// The program of axe-core, fetched once with npm.

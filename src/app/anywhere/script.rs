@@ -13,6 +13,8 @@ pub enum Report {
     Insecure,
     /// The browser keeps nothing.
     Unable,
+    /// This is a draft of the page, which is not to be kept.
+    Draft,
     /// A new version is here and waits.
     Newer,
     /// A new version was looked for, and there is none.
@@ -123,6 +125,7 @@ mod tests {
         (Report::Ready, "ready"),
         (Report::Insecure, "insecure"),
         (Report::Unable, "unable"),
+        (Report::Draft, "draft"),
         (Report::Newer, "newer"),
         (Report::Newest, "newest"),
         (Report::Unreachable, "unreachable"),

@@ -1,4 +1,4 @@
-// Starts the page: fetches the program of a game, shows how far it has come, runs it. Then keeps the page for playing offline.
+// Starts the page: fetches the program of a game, shows how far it has come, runs it. Then keeps the page for playing offline, unless it is a draft, which has no version.
 const programs = {programs}; // of each game: glue, program, its bytes unpacked (a host sends the length packed), its computer player
 const last = "corvus/program";
 const version = document.documentElement.dataset.version;
@@ -68,6 +68,7 @@ function follow(worker) {
 
 async function keep() {
   const workers = navigator.serviceWorker;
+  if (!version) return tell("draft");
   if (!isSecureContext) return tell("insecure");
   if (!workers) return tell("unable");
   workers.addEventListener("message", (event) => {

@@ -24,15 +24,7 @@ pub fn stage(programs: &[Program], to: &Path) -> Outcome {
         let bin = program.bin.as_str();
         let of = format!("compiling {bin} ({} of {})", at + 1, programs.len());
         let profile = if is_draft() { &program.draft } else { &program.release };
-        let what = [
-            OsStr::new("--manifest-path"),
-            program.manifest.as_os_str(),
-            OsStr::new("--bin"),
-            OsStr::new(bin),
-            OsStr::new("--no-default-features"),
-            OsStr::new("--features"),
-            OsStr::new(&program.features),
-        ];
+        let what = ["--bin", bin, "--no-default-features", "--features", &program.features];
         doing(&of, || bind(&compile(&what, bin, profile)?, bin, to))?;
     }
     Ok(())

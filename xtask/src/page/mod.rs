@@ -9,6 +9,7 @@ mod index;
 mod probe;
 mod program;
 mod source;
+pub mod trunk;
 
 use crate::Outcome;
 use crate::{run, tools};

@@ -5,15 +5,12 @@ use crate::Outcome;
 use crate::run;
 use lol_html::html_content::Element;
 use lol_html::{RewriteStrSettings, element, rewrite_str};
-use std::path::PathBuf;
 
 /// A program of the page: a `<link data-trunk rel="rust">`. Trunk reads the same attributes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
     /// The name of its binary, and of its files.
     pub bin: String,
-    /// The manifest of its package.
-    pub manifest: PathBuf,
     /// The features that it is compiled with, and no others.
     pub features: String,
     /// The profile of a whole page.
@@ -56,7 +53,6 @@ pub fn source() -> Outcome<Source> {
 fn program(link: &Element<'_, '_>) -> Outcome<Program> {
     Ok(Program {
         bin: attribute(link, "data-bin")?,
-        manifest: run::root().join(link.get_attribute("href").unwrap_or_else(|| "Cargo.toml".to_owned())),
         features: attribute(link, "data-cargo-features")?,
         release: attribute(link, "data-cargo-profile-release")?,
         draft: attribute(link, "data-cargo-profile-dev")?,
