@@ -1,4 +1,4 @@
-//! The computer player of Hannibal; the feature `games/hannibal` puts the game in.
+//! The computer player of the game of its name: `index.html` says with which feature it is compiled.
 
 fn main() {
     thinker::start();

@@ -121,7 +121,7 @@ mod tests {
 
     const SCRIPT: &str = include_str!("../../../xtask/src/page/boot.js");
 
-    const REPORTS: [(Report, &str); 9] = [
+    const REPORTS: [(Report, &str); 10] = [
         (Report::Ready, "ready"),
         (Report::Insecure, "insecure"),
         (Report::Unable, "unable"),

@@ -66,8 +66,6 @@ pub fn page(source: &Source, rows: &[Row], style: &str, reload: Option<&Script>)
             Ok(())
         }));
     let page = rewrite_str(&source.html, settings).map_err(|error| format!("index.html: {error}"))?;
-    let lines = page.lines().filter(|line| !line.trim().is_empty());
-    let page: String = lines.flat_map(|line| [line, "\n"]).collect();
     obeys_policy(&page)?;
     Ok((page, policy))
 }
@@ -145,6 +143,15 @@ mod tests {
         assert!(page.starts_with(&begin), "{page}");
         assert_eq!(page.matches("style-1.css").count(), 1);
         assert!(!page.contains("data-trunk") && page.contains("const programs = {  };"));
+        let script = page
+            .split_once("async>")
+            .and_then(|(_, rest)| rest.split_once("</script>"));
+        let (script, _) = script.expect("the script that starts the page");
+        assert_eq!(
+            serve::policy::allowing(script),
+            policy,
+            "the policy knows the script as it stands"
+        );
     }
 
     #[test]
