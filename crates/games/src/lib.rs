@@ -5,7 +5,8 @@
 //!    [`ABOUT`](kernel::Shown::ABOUT), and [`MAP`](kernel::Shown::MAP) if a map is drawn for it), [`kernel::trial::Fuzzed`] and
 //!    [`kernel::trial::cases::Cased`].
 //! 2. One line in `list.rs`.
-//! 3. `Cargo.toml`: the path of the folder at the root; here the dependency, the feature `NAME`, and that feature in `page`.
+//! 3. `Cargo.toml`: the path of the folder at the root; here the dependency, the feature `NAME`, and that feature in `page`; the program of its
+//!    computer player in `crates/thinker`.
 //! 4. What it has of these: texts for its help, glossary and lesson in `static/help`, its map, an audit of its logs. What
 //!    [`About`](kernel::about::About) does not name, the page offers nobody.
 //!
