@@ -25,6 +25,7 @@ pub use dom::show;
 pub use handle::App;
 use std::cell::Cell;
 use viewport::overlays;
+use wasm_bindgen::JsCast;
 pub use wasm_bindgen_futures::spawn_local;
 
 /// Delay before odds are worked out, in milliseconds: the new page is drawn first.
@@ -147,8 +148,7 @@ pub fn begin(app: App) {
     store::read_all(app, link);
     // A page that comes back from the browser's page cache has missed what other tabs wrote.
     events::on(&browser::window(), "pageshow", move |event| {
-        let kept = js_sys::Reflect::get(event, &"persisted".into());
-        if kept.is_ok_and(|kept| kept.is_truthy()) {
+        if event.unchecked_ref::<web_sys::PageTransitionEvent>().persisted() {
             store::read_all(app, None);
         }
     });

@@ -41,7 +41,8 @@ pub struct Parts {
     pub tag: &'static str,
     /// Tells it from its siblings: its node in the document is kept as long as the key is there. Empty for none.
     pub key: String,
-    /// Attributes. The prefixes `prop:` and `style:` name a property of the node and a property of its style.
+    /// Attributes. `prop:value` and `prop:checked` are what a field or a button holds now. The prefix `style:` names a property of the style as
+    /// CSS writes it, with hyphens.
     pub attributes: Vec<(&'static str, String)>,
     /// The listener for clicks or input.
     pub click: Option<On>,

@@ -5,16 +5,25 @@ use crate::port::App;
 use crate::port::browser::document;
 use crate::tree::edits::{Edit, Id, Listeners, Shown, edits};
 use crate::tree::{Node, On};
-use js_sys::Reflect;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement, SvgElement};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 /// The tags of the SVG namespace.
 const SVG_TAGS: [&str; 4] = ["svg", "g", "use", "rect"];
-/// The property of an element that holds the number of its listeners.
-const NUMBER: &str = "corvus";
+
+#[wasm_bindgen]
+extern "C" {
+    /// An element of the page. Its property `corvus` holds the number of its listeners.
+    #[wasm_bindgen(extends = web_sys::Element)]
+    type Numbered;
+    #[wasm_bindgen(method, getter, js_name = corvus)]
+    fn number(this: &Numbered) -> Option<u32>;
+    #[wasm_bindgen(method, setter, js_name = corvus)]
+    fn set_number(this: &Numbered, number: u32);
+}
 
 /// The page as it is in the document.
 struct Page {
@@ -121,26 +130,50 @@ fn listen(element: &web_sys::Element, id: Id, listeners: Listeners) {
         all[id].replace(listeners)
     });
     if before.is_none() {
-        Reflect::set(element, &NUMBER.into(), &JsValue::from_f64(id as f64)).unwrap_or_default();
+        element.unchecked_ref::<Numbered>().set_number(id as u32);
     }
 }
 
 fn set(element: &web_sys::Element, name: &str, value: &str) {
     if let Some(name) = name.strip_prefix("style:") {
-        let style = Reflect::get(element, &"style".into()).unwrap_or_default();
-        Reflect::set(&style, &name.into(), &value.into()).unwrap_or_default();
+        set_style(element, name, value);
     } else if let Some(name) = name.strip_prefix("prop:") {
-        let value = if name == "checked" {
-            JsValue::from_bool(value == "true")
-        } else {
-            value.into()
-        };
-        let now = Reflect::get(element, &name.into()).unwrap_or_default();
-        if now != value {
-            Reflect::set(element, &name.into(), &value).unwrap_or_default();
-        }
+        set_property(element, name, value);
     } else {
         element.set_attribute(name, value).unwrap_or_default();
+    }
+}
+
+/// Sets a property of the style of an element, which may be one of an SVG image.
+fn set_style(element: &web_sys::Element, name: &str, value: &str) {
+    let style = match element.dyn_ref::<HtmlElement>() {
+        Some(element) => element.style(),
+        None => element.unchecked_ref::<SvgElement>().style(),
+    };
+    style.set_property(name, value).unwrap_or_default();
+}
+
+/// Sets what a player may have changed since: the words of a field, or whether a button is checked. It is written only when it differs, for
+/// writing moves the cursor of a field.
+fn set_property(element: &web_sys::Element, name: &str, value: &str) {
+    if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
+        match name {
+            "checked" if input.checked() != (value == "true") => input.set_checked(value == "true"),
+            "value" if input.value() != value => input.set_value(value),
+            _ => {}
+        }
+    } else if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>()
+        && area.value() != value
+    {
+        area.set_value(value);
+    }
+}
+
+/// The words of a field.
+fn typed(element: &web_sys::Element) -> String {
+    match element.dyn_ref::<HtmlInputElement>() {
+        Some(input) => input.value(),
+        None => element.dyn_ref().map_or_else(String::new, HtmlTextAreaElement::value),
     }
 }
 
@@ -158,7 +191,7 @@ fn listening(event: &web_sys::Event) -> Option<(web_sys::Element, usize)> {
     // An element outside the document does nothing: its number may belong to another node by now.
     at = at.filter(|target| target.is_connected());
     while let Some(element) = at {
-        if let Some(id) = Reflect::get(&element, &NUMBER.into()).ok().and_then(|v| v.as_f64()) {
+        if let Some(id) = element.unchecked_ref::<Numbered>().number() {
             return Some((element, id as usize));
         }
         at = element.parent_element();
@@ -197,8 +230,7 @@ pub fn dispatch(app: App, event: &web_sys::Event, menu: bool) -> bool {
     });
     match action {
         Some(On::Typed(make, n)) => {
-            let value = Reflect::get(&element, &"value".into()).ok().and_then(|v| v.as_string());
-            app.send(make(n, value.unwrap_or_default()));
+            app.send(make(n, typed(&element)));
         }
         Some(On::Send(msg) | On::Backdrop(msg)) => app.send(msg),
         Some(On::Chance(make)) => app.send(make(chance())),

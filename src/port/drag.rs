@@ -5,7 +5,6 @@ use super::{events, viewport};
 use crate::app::Msg;
 use crate::app::msg::AnswerMsg;
 use crate::port::App;
-use js_sys::Reflect;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
@@ -60,8 +59,7 @@ fn moved(app: App, event: &PointerEvent) {
 }
 
 fn shift(card: &HtmlElement, far: &str) {
-    let style = Reflect::get(card, &"style".into()).unwrap_or_default();
-    Reflect::set(&style, &"translate".into(), &far.into()).unwrap_or_default();
+    card.style().set_property("translate", far).unwrap_or_default();
 }
 
 /// Ends the drag. Returns the card if it has been dragged.

@@ -5,10 +5,11 @@ use crate::app::msg::SeatMsg;
 use crate::app::{Msg, duel};
 use crate::port::App;
 use crate::port::browser::{document, window};
-use js_sys::{Function, Object, Reflect};
+use js_sys::Function;
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use web_sys::AddEventListenerOptions;
 
 /// Adds all listeners.
 pub fn listen(app: App) {
@@ -95,13 +96,10 @@ pub fn on(target: &web_sys::EventTarget, event: &str, run: impl Fn(&web_sys::Eve
 }
 
 fn add_listener(target: &web_sys::EventTarget, event: &str, run: Box<dyn Fn(web_sys::Event)>) {
-    let listener = Closure::wrap(run).into_js_value();
-    let options = Object::new();
-    Reflect::set(&options, &"passive".into(), &false.into()).unwrap_or_default();
-    let add = Reflect::get(target, &"addEventListener".into()).unwrap_or_default();
-    if let Ok(add) = add.dyn_into::<Function>() {
-        add.call3(target, &event.into(), &listener, &options)
-            .map(drop)
-            .unwrap_or_default();
-    }
+    let listener: Function = Closure::wrap(run).into_js_value().unchecked_into();
+    let options = AddEventListenerOptions::new();
+    options.set_passive(false);
+    target
+        .add_event_listener_with_callback_and_add_event_listener_options(event, &listener, &options)
+        .unwrap_or_default();
 }

@@ -6,8 +6,6 @@ use crate::app::msg::{BrowserMsg, PastMsg};
 use crate::app::replay::ReplayEffect;
 use crate::port::App;
 use crate::port::browser::window;
-use js_sys::{Function, Reflect};
-use wasm_bindgen::JsCast;
 
 /// Delay before printing, in milliseconds: the sheet is drawn first.
 const PRINT_AFTER: u32 = 120;
@@ -17,18 +15,10 @@ pub fn carry_out(app: App, effect: ReplayEffect) {
     match effect {
         ReplayEffect::Tick(clock, after) => later(after, move || app.send(Msg::Past(PastMsg::Tick(clock)))),
         ReplayEffect::Print => later(PRINT_AFTER, move || {
-            if !print() {
+            if window().print().is_err() {
                 let words = "This browser does not print from here: use its own menu while this sheet is open.";
                 app.send(Msg::Browser(BrowserMsg::Notice(Some(words.into()))));
             }
         }),
     }
-}
-
-/// Asks the browser to print; false if it cannot.
-fn print() -> bool {
-    let print = Reflect::get(&window(), &"print".into())
-        .ok()
-        .and_then(|f| f.dyn_into::<Function>().ok());
-    print.is_some_and(|print| print.call0(&window()).is_ok())
 }

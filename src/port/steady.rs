@@ -4,22 +4,21 @@
 use super::browser::{document, later, window};
 use super::viewport;
 use crate::port::App;
-use js_sys::{Function, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, PointerEvent};
+use web_sys::{Element, HtmlElement, PointerEvent};
 
 /// Time without a finger before the layout is released, in milliseconds.
 const CALM: u32 = 500;
 /// The style property that is held.
-const ROWS: &str = "gridTemplateRows";
+const ROWS: &str = "grid-template-rows";
 /// Where taps hold the layout. Tabs and cards do not: what they open comes at once.
 const TAPPED: &str = ".pane, .prompt, .battle";
 
 #[derive(Default)]
 struct Steady {
     /// The table whose rows keep their heights.
-    table: Option<Element>,
+    table: Option<HtmlElement>,
     /// How many fingers are down.
     fingers: u32,
     /// Counts fingers that come or go, so that a timer knows whether one has come since.
@@ -44,6 +43,7 @@ pub fn down(event: &PointerEvent) {
     let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
     let tapped = target.is_some_and(|t| t.closest(TAPPED).ok().flatten().is_some());
     let table = document().query_selector(".table").ok().flatten();
+    let table = table.and_then(|t| t.dyn_into::<HtmlElement>().ok());
     if let Some(table) = table.filter(|_| tapped && !holds()) {
         let rows = computed(&table).unwrap_or_default();
         set(&table, &rows);
@@ -77,12 +77,10 @@ pub fn release(app: App) {
 
 /// The computed heights of the rows.
 fn computed(table: &Element) -> Option<String> {
-    let compute = Reflect::get(&window(), &"getComputedStyle".into()).ok()?;
-    let style = compute.dyn_into::<Function>().ok()?.call1(&window(), table).ok()?;
-    Reflect::get(&style, &ROWS.into()).ok()?.as_string()
+    let style = window().get_computed_style(table).ok()??;
+    style.get_property_value(ROWS).ok()
 }
 
-fn set(table: &Element, rows: &str) {
-    let style = Reflect::get(table, &"style".into()).unwrap_or_default();
-    Reflect::set(&style, &ROWS.into(), &rows.into()).unwrap_or_default();
+fn set(table: &HtmlElement, rows: &str) {
+    table.style().set_property(ROWS, rows).unwrap_or_default();
 }

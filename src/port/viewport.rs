@@ -11,7 +11,6 @@ use crate::draw::n;
 use crate::games;
 use crate::port::App;
 use crate::port::browser::{document, later, on_next_frame};
-use js_sys::Reflect;
 use kernel::Side;
 use kernel::layout::Layout;
 use overlays::{count_beyond, name_targets, place_fan};
@@ -134,8 +133,7 @@ pub fn stretch(camera: Camera) {
         n(camera.x),
         n(camera.y),
     );
-    let style = Reflect::get(&world, &"style".into()).unwrap_or_default();
-    Reflect::set(&style, &"transform".into(), &transform.into()).unwrap_or_default();
+    world.style().set_property("transform", &transform).unwrap_or_default();
     place_fan();
 }
 

@@ -105,7 +105,7 @@ fn timeline(past: &Past) -> Element {
         button(short, msg(PastMsg::Seek(turn.moment)))
             .class(if n == here { "on" } else { "" })
             .label(&turn.name)
-            .attr("style:flexGrow", (to - turn.moment).max(1).to_string())
+            .attr("style:flex-grow", (to - turn.moment).max(1).to_string())
     });
     let shown: Vec<&LogLine> = past.story.iter().filter(|l| story::is_event(l)).collect();
     let place = |at: usize| format!("{}%", at * 100 / past.total.max(1));

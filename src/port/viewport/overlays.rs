@@ -5,7 +5,8 @@ use super::{FAR, VIEWPORT, camera, found, layout, letters, pane, set_class, worl
 use crate::draw::{n, within};
 use crate::port::App;
 use crate::port::browser::document;
-use js_sys::Reflect;
+use wasm_bindgen::JsCast;
+use web_sys::SvgElement;
 
 /// Places the fan of a stack inside the pane: above the stack, or below it where there is no room.
 pub fn place_fan() {
@@ -31,10 +32,10 @@ pub fn place_fan() {
     } else {
         lower
     };
-    let style = Reflect::get(&fan, &"style".into()).unwrap_or_default();
+    let style = fan.style();
     let put = |name: &str, at: f64, most: f64| {
         let at = format!("{}px", n(within(at, 4.0, most.max(4.0))));
-        Reflect::set(&style, &name.into(), &at.into()).unwrap_or_default();
+        style.set_property(name, &at).unwrap_or_default();
     };
     put("left", camera.x + camera.scale * x - w / 2.0, pw - w - 4.0);
     put("top", top, ph - h - 4.0);
@@ -49,10 +50,10 @@ pub fn name_targets(app: App) {
     let far = camera.scale < FAR;
     set_class("far", far);
     // The size is set on the layer of names alone: all descendants of an element are styled anew when an inherited property changes.
-    if let Ok(Some(names)) = world.query_selector(".lettering") {
-        let style = Reflect::get(&names, &"style".into()).unwrap_or_default();
+    let names = world.query_selector(".lettering").ok().flatten();
+    if let Some(names) = names.and_then(|names| names.dyn_into::<SvgElement>().ok()) {
         let size = format!("{}px", n(within(12.0 * letters(app) / camera.scale, 13.5, 24.0)));
-        Reflect::set(&style, &"fontSize".into(), &size.into()).unwrap_or_default();
+        names.style().set_property("font-size", &size).unwrap_or_default();
     }
     let lit = app.peek(|m| {
         m.shown()
