@@ -8,6 +8,7 @@ mod drag;
 mod events;
 mod gesture;
 mod handle;
+mod lacking;
 mod link;
 mod opponent;
 mod past;

@@ -1,5 +1,6 @@
 //! Small services of the browser: random numbers, time, clipboard, share sheet, files of the page.
 
+use super::lacking::navigator;
 use js_sys::{Array, Function, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
@@ -92,38 +93,25 @@ pub async fn texts(paths: [Option<&str>; 3]) -> Option<Vec<String>> {
 
 /// Puts a text on the clipboard.
 pub async fn copy(text: String) -> bool {
-    let clipboard = js_sys::Reflect::get(&window().navigator(), &JsValue::from_str("clipboard"));
-    if clipboard.is_ok_and(|c| c.is_undefined()) {
-        return false;
+    match navigator().clipboard() {
+        Some(clipboard) => JsFuture::from(clipboard.write_text(&text)).await.is_ok(),
+        None => false,
     }
-    JsFuture::from(window().navigator().clipboard().write_text(&text))
-        .await
-        .is_ok()
 }
 
 /// Opens the system's share sheet; false when there is none or it was closed.
 pub async fn share_link(text: String) -> bool {
-    let navigator: JsValue = window().navigator().into();
-    let Ok(share) = js_sys::Reflect::get(&navigator, &JsValue::from_str("share")) else {
-        return false;
-    };
-    let Ok(share) = share.dyn_into::<js_sys::Function>() else {
-        return false;
-    };
-    let what = js_sys::Object::new();
-    if js_sys::Reflect::set(&what, &JsValue::from_str("url"), &JsValue::from_str(&text)).is_err() {
+    if !can_share() {
         return false;
     }
-    let Ok(promise) = share.call1(&navigator, &what) else {
-        return false;
-    };
-    JsFuture::from(js_sys::Promise::from(promise)).await.is_ok()
+    let what = web_sys::ShareData::new();
+    what.set_url(&text);
+    JsFuture::from(navigator().share_with_data(&what)).await.is_ok()
 }
 
 /// Whether there is a share sheet.
 pub fn can_share() -> bool {
-    let navigator: JsValue = window().navigator().into();
-    js_sys::Reflect::has(&navigator, &"share".into()).unwrap_or(false)
+    navigator().share_method().is_some()
 }
 
 /// Moves the text of the map from its ground, which is painted once, to a layer of its own above the halos: text is laid out anew at another

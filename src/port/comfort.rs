@@ -1,6 +1,7 @@
 //! Settings of each game on this device: the view of each player, and for whom the table is turned. Keeps the screen awake while a table is
 //! shown.
 
+use super::lacking::{WakeLockSentinel, navigator};
 use super::store::{VIEWS, local};
 use super::viewport;
 use crate::app::comfort::Comfort;
@@ -10,19 +11,17 @@ use crate::app::settings::{Knob, Settings};
 use crate::app::{Msg, Screen};
 use crate::draw::camera::View;
 use crate::port::App;
-use crate::port::browser::{document, window};
-use js_sys::{Function, Promise, Reflect};
+use crate::port::browser::document;
 use kernel::{PerSide, Side};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 thread_local! {
     /// The game that was drawn last: for another one it is restored for whom the table is turned.
     static GAME: Cell<Option<u32>> = const { Cell::new(None) };
     /// The wake lock, while the browser has granted one.
-    static AWAKE: RefCell<Option<JsValue>> = const { RefCell::new(None) };
+    static AWAKE: RefCell<Option<WakeLockSentinel>> = const { RefCell::new(None) };
     /// Whether a wake lock has been requested and not yet granted.
     static ASKED: Cell<bool> = const { Cell::new(false) };
 }
@@ -41,7 +40,7 @@ pub fn write(key: &str, value: &str) {
 
 /// Tells the model what this browser can do.
 pub fn begin(app: App) {
-    let awake = wake_lock().is_some();
+    let awake = navigator().wake_lock().is_some();
     app.send(Msg::Device(DeviceMsg::Comfort(Comfort {
         awake,
         moves: true,
@@ -143,36 +142,27 @@ pub fn after_draw(app: App) {
     stay_awake(app);
 }
 
-fn wake_lock() -> Option<JsValue> {
-    let lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok()?;
-    lock.is_object().then_some(lock)
-}
-
 /// Requests the wake lock while a table is shown, and releases it otherwise. The system may take it away at any time, so it is requested again
 /// when the page becomes visible.
 pub fn stay_awake(app: App) {
     let wanted = app.peek(|m| m.screen == Screen::Table && m.table.is_some()) && !document().hidden();
-    let held = AWAKE.with_borrow(|lock| {
-        let released = lock.as_ref().map(|l| Reflect::get(l, &"released".into()));
-        released.is_some_and(|r| !r.is_ok_and(|v| v.is_truthy()))
-    });
+    let held = AWAKE.with_borrow(|lock| lock.as_ref().is_some_and(|lock| !lock.released()));
     if !wanted {
         if let Some(lock) = AWAKE.take() {
-            promised(&lock, "release", None);
+            lock.release().map(drop).unwrap_or_default();
         }
         return;
     }
     if held || ASKED.get() {
         return;
     }
-    let Some(lock) = wake_lock() else { return };
-    let Some(promise) = promised(&lock, "request", Some("screen")) else {
+    let Some(Ok(promise)) = navigator().wake_lock().map(|lock| lock.request("screen")) else {
         return;
     };
     ASKED.set(true);
     spawn_local(async move {
         if let Ok(lock) = JsFuture::from(promise).await {
-            AWAKE.set(Some(lock));
+            AWAKE.set(Some(lock.unchecked_into()));
             ASKED.set(false);
         }
     });
@@ -182,14 +172,4 @@ pub fn stay_awake(app: App) {
 pub fn on_visible(app: App) {
     ASKED.set(false);
     stay_awake(app);
-}
-
-/// Calls a method that returns a promise.
-fn promised(on: &JsValue, name: &str, with: Option<&str>) -> Option<Promise> {
-    let function: Function = Reflect::get(on, &name.into()).ok()?.dyn_into().ok()?;
-    let promise = match with {
-        Some(word) => function.call1(on, &word.into()),
-        None => function.call0(on),
-    };
-    promise.ok()?.dyn_into().ok()
 }

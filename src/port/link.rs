@@ -3,6 +3,7 @@
 
 use super::browser::later;
 use super::events::on;
+use super::lacking::navigator;
 use super::store::keys;
 use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg};
 use crate::app::seen::Seen;
@@ -10,11 +11,11 @@ use crate::app::share::Carry;
 use crate::app::{Msg, Sheet};
 use crate::port::App;
 use crate::port::browser::window;
-use js_sys::{Function, Promise, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{DragEvent, FileList, HtmlInputElement};
 
 /// Prefix of the keys under which local storage holds what has been seen of a game.
 const SEEN: &str = "corvus/seen/";
@@ -126,27 +127,21 @@ fn remembered() -> Vec<(u32, Seen)> {
 
 /// The text on the clipboard.
 async fn clipboard() -> Option<String> {
-    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
-    promised(&clipboard, "readText").await
+    let text = navigator().clipboard()?.try_read_text().ok()?;
+    JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// Calls a method that returns a promise of a text.
-async fn promised(of: &JsValue, method: &str) -> Option<String> {
-    let read: Function = Reflect::get(of, &method.into()).ok()?.dyn_into().ok()?;
-    let promise = read.call0(of).ok()?.dyn_into::<Promise>().ok()?;
-    JsFuture::from(promise).await.ok()?.as_string()
-}
-
-/// Reads the first of the files that `from` holds: a link may stand anywhere in it. False if there is no file.
-fn open_file(app: App, from: &JsValue) -> bool {
-    let first = Reflect::get(from, &"files".into()).and_then(|files| Reflect::get_u32(&files, 0));
-    let Some(file) = first.ok().filter(JsValue::is_object) else {
+/// Reads the first of these files: a link may stand anywhere in it. False if there is no file.
+fn open_file(app: App, files: Option<FileList>) -> bool {
+    let Some(file) = files.and_then(|files| files.get(0)) else {
         return false;
     };
-    let size = Reflect::get(&file, &"size".into()).ok().and_then(|size| size.as_f64());
     spawn_local(async move {
-        let short = size.is_some_and(|size| size <= LONGEST_FILE);
-        let text = if short { promised(&file, "text").await } else { None };
+        let text = if file.size() <= LONGEST_FILE {
+            JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string())
+        } else {
+            None
+        };
         app.send(match text {
             Some(text) if crate::games::of_link(&text).is_ok() => Msg::Link(LinkMsg::Open(text)),
             Some(text) => Msg::Keep(KeepMsg::File(text)),
@@ -161,11 +156,11 @@ fn open_file(app: App, from: &JsValue) -> bool {
 /// Listens for files on the sheet on which a link is pasted: chosen by its field, or dropped while it is open.
 fn listen_for_files(app: App) {
     on(&window(), "change", move |event| {
-        let Some(field) = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok()) else {
+        let Some(field) = event.target().and_then(|t| t.dyn_into::<HtmlInputElement>().ok()) else {
             return;
         };
         if field.has_attribute("data-link-file") {
-            open_file(app, &field);
+            open_file(app, field.files());
         }
     });
     let opens = move || app.peek(|m| m.sheets.last() == Some(&Sheet::Paste));
@@ -177,17 +172,12 @@ fn listen_for_files(app: App) {
     on(&window(), "drop", move |event| {
         if opens() {
             event.prevent_default();
-            let from = Reflect::get(event, &"dataTransfer".into()).unwrap_or_default();
-            if !open_file(app, &from)
-                && let Some(text) = dropped_text(&from)
+            let from = event.unchecked_ref::<DragEvent>().data_transfer();
+            if !open_file(app, from.as_ref().and_then(|from| from.files()))
+                && let Some(text) = from.and_then(|from| from.get_data("text").ok())
             {
                 app.send(Msg::Link(LinkMsg::Open(text)));
             }
         }
     });
-}
-
-fn dropped_text(from: &JsValue) -> Option<String> {
-    let read: Function = Reflect::get(from, &"getData".into()).ok()?.dyn_into().ok()?;
-    read.call1(from, &"text".into()).ok()?.as_string()
 }

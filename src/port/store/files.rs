@@ -6,24 +6,21 @@ use crate::app::slots::place::Place;
 use crate::port::App;
 use crate::port::browser::{document, window};
 use crate::port::events::on;
+use crate::port::lacking::navigator;
 use crate::port::spawn_local;
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Array, Promise};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{File, HtmlInputElement, StorageManager};
 
 /// The longest file that is read, in bytes.
 const LONGEST: f64 = 8_000_000.0;
 
-fn get(of: &JsValue, name: &str) -> JsValue {
-    Reflect::get(of, &name.into()).unwrap_or_default()
-}
-
-/// Calls a method without arguments that returns a promise; none if there is no such method.
-async fn promised(of: &JsValue, method: &str) -> Option<JsValue> {
-    let method: Function = get(of, method).dyn_into().ok()?;
-    let promise: Promise = method.call0(of).ok()?.dyn_into().ok()?;
-    JsFuture::from(promise).await.ok()
+/// Asks the storage manager a question; `None` where there is none or it does not answer.
+async fn storage(ask: fn(&StorageManager) -> Result<Promise, JsValue>) -> Option<bool> {
+    let answer = JsFuture::from(ask(&navigator().storage()?).ok()?).await.ok()?;
+    Some(answer.is_truthy())
 }
 
 /// Saves a text as a file.
@@ -46,28 +43,30 @@ pub fn download(name: &str, text: &str) {
 /// Reads the files that are chosen.
 pub fn listen(app: App) {
     on(&window(), "change", move |event| {
-        let Some(input) = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok()) else {
+        let Some(input) = event.target().and_then(|t| t.dyn_into::<HtmlInputElement>().ok()) else {
             return;
         };
         if !input.has_attribute("data-import") {
             return;
         }
-        let chosen = get(&input, "files");
-        let files: Vec<JsValue> = Array::from(&chosen).to_vec();
+        let chosen = input.files();
+        let files: Vec<File> = chosen.map_or_else(Vec::new, |list| {
+            (0..list.length()).filter_map(|n| list.get(n)).collect()
+        });
         if files.is_empty() {
             return;
         }
-        Reflect::set(&input, &"value".into(), &"".into()).unwrap_or_default();
+        input.set_value("");
         spawn_local(async move {
             let mut all = String::new();
             for file in files {
-                if get(&file, "size").as_f64().is_none_or(|size| size > LONGEST) {
+                if file.size() > LONGEST {
                     app.send(Msg::Browser(BrowserMsg::Notice(Some(
                         "This file is too long to hold games.".into(),
                     ))));
                     return;
                 }
-                let text = promised(&file, "text").await.and_then(|t| t.as_string());
+                let text = JsFuture::from(file.text()).await.ok().and_then(|t| t.as_string());
                 all.push_str(&text.unwrap_or_default());
                 all.push('\n');
             }
@@ -78,17 +77,16 @@ pub fn listen(app: App) {
 
 /// Tells the model what kind of browser this is, and whether its storage is persistent.
 pub fn begin(app: App) {
-    let navigator: JsValue = window().navigator().into();
-    let agent = get(&navigator, "userAgent").as_string().unwrap_or_default();
+    let navigator = navigator();
+    let agent = navigator.user_agent().unwrap_or_default();
     let standing = window().match_media("(display-mode: standalone)").ok().flatten();
-    let home = get(&navigator, "standalone").is_truthy() || standing.is_some_and(|m| m.matches());
+    let home = navigator.standalone().unwrap_or(false) || standing.is_some_and(|m| m.matches());
     let place = Place::of(&agent, home);
     let ahead = -js_sys::Date::new_0().get_timezone_offset() as i32;
     let now = crate::port::browser::minutes_now();
     app.send(Msg::Keep(KeepMsg::Born(now, ahead, place, false)));
     spawn_local(async move {
-        let storage = get(&navigator, "storage");
-        if promised(&storage, "persisted").await.is_some_and(|p| p.is_truthy()) {
+        if storage(StorageManager::persisted).await == Some(true) {
             app.send(Msg::Keep(KeepMsg::Lasting(true)));
         }
     });
@@ -97,8 +95,7 @@ pub fn begin(app: App) {
 /// Asks the browser to make the storage of the page persistent.
 pub fn last(app: App) {
     spawn_local(async move {
-        let storage = get(&window().navigator(), "storage");
-        let yes = promised(&storage, "persist").await.is_some_and(|p| p.is_truthy());
+        let yes = storage(StorageManager::persist).await == Some(true);
         app.send(Msg::Keep(KeepMsg::Lasting(yes)));
     });
 }

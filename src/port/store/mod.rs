@@ -14,6 +14,8 @@ use crate::app::tabs::TabMessage;
 use crate::port::App;
 use std::cell::Cell;
 use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::DomException;
 
 pub use local::{VIEWS, keys, local, opened, opening, suspect};
 
@@ -142,9 +144,7 @@ async fn read_one(id: u32) -> Option<Record> {
 }
 
 /// Whether an error says that the store is full.
-fn is_full(error: &wasm_bindgen::JsValue) -> bool {
-    let name = js_sys::Reflect::get(error, &"name".into())
-        .ok()
-        .and_then(|n| n.as_string());
-    name.is_some_and(|n| n == "QuotaExceededError")
+fn is_full(error: &JsValue) -> bool {
+    let error = error.dyn_ref::<DomException>();
+    error.is_some_and(|error| error.name() == "QuotaExceededError")
 }

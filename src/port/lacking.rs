@@ -1,0 +1,58 @@
+//! Bindings that web-sys lacks. They are typed like its own; each says why it is here:
+//! - web-sys offers it only behind `web_sys_unstable_apis`, which is not switched on: such bindings change without notice.
+//! - A browser may lack it, and the getter or method of web-sys cannot say so.
+
+use super::browser::window;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The navigator, with what a browser may lack.
+    #[wasm_bindgen(extends = web_sys::Navigator)]
+    pub type Navigator;
+    /// Plain http has no clipboard; the getter of web-sys returns one all the same.
+    #[wasm_bindgen(method, getter)]
+    pub fn clipboard(this: &Navigator) -> Option<Clipboard>;
+    /// Plain http has no storage manager; the getter of web-sys returns one all the same.
+    #[wasm_bindgen(method, getter)]
+    pub fn storage(this: &Navigator) -> Option<web_sys::StorageManager>;
+    /// Plain http and some desktops have no share sheet; the method of web-sys throws there.
+    #[wasm_bindgen(method, getter, js_name = share)]
+    pub fn share_method(this: &Navigator) -> Option<js_sys::Function>;
+    /// Safari alone says whether the page was opened from the home screen; web-sys does not have it.
+    #[wasm_bindgen(method, getter)]
+    pub fn standalone(this: &Navigator) -> Option<bool>;
+    /// Wake locks are unstable in web-sys, and plain http has none.
+    #[wasm_bindgen(method, getter, js_name = wakeLock)]
+    pub fn wake_lock(this: &Navigator) -> Option<WakeLock>;
+
+    /// The clipboard.
+    #[wasm_bindgen(extends = web_sys::Clipboard)]
+    pub type Clipboard;
+    /// Firefox before version 125 lets no page read the clipboard; the method of web-sys throws there.
+    #[wasm_bindgen(method, catch, js_name = readText)]
+    pub fn try_read_text(this: &Clipboard) -> Result<js_sys::Promise, JsValue>;
+
+    /// What grants wake locks: unstable in web-sys.
+    pub type WakeLock;
+    /// Requests a lock of this kind. The promise is one of a [`WakeLockSentinel`].
+    #[wasm_bindgen(method, catch)]
+    pub fn request(this: &WakeLock, kind: &str) -> Result<js_sys::Promise, JsValue>;
+
+    /// A wake lock that was granted: unstable in web-sys.
+    #[derive(Clone)]
+    pub type WakeLockSentinel;
+    /// Whether the page or the system has released the lock.
+    #[wasm_bindgen(method, getter)]
+    pub fn released(this: &WakeLockSentinel) -> bool;
+    /// Releases the lock.
+    #[wasm_bindgen(method, catch)]
+    pub fn release(this: &WakeLockSentinel) -> Result<js_sys::Promise, JsValue>;
+}
+
+/// The navigator of the page.
+pub fn navigator() -> Navigator {
+    window().navigator().unchecked_into()
+}
