@@ -3,6 +3,7 @@
 //! - A browser may lack it, and the getter or method of web-sys cannot say so.
 
 use super::browser::window;
+use serde::Serialize;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -50,9 +51,21 @@ extern "C" {
     /// Releases the lock.
     #[wasm_bindgen(method, catch)]
     pub fn release(this: &WakeLockSentinel) -> Result<js_sys::Promise, JsValue>;
+
+    /// An element that can be animated.
+    #[wasm_bindgen(extends = web_sys::Element)]
+    pub type Animated;
+    /// Web Animations are unstable in web-sys.
+    #[wasm_bindgen(method, catch)]
+    pub fn animate(this: &Animated, frames: &JsValue, timing: &JsValue) -> Result<web_sys::Animation, JsValue>;
 }
 
 /// The navigator of the page.
 pub fn navigator() -> Navigator {
     window().navigator().unchecked_into()
+}
+
+/// Plain data as the browser takes it: a struct is an object with its fields, an enum variant an object with one field.
+pub fn object(data: &impl Serialize) -> Option<JsValue> {
+    serde_wasm_bindgen::to_value(data).ok()
 }
