@@ -58,6 +58,18 @@ extern "C" {
     /// Web Animations are unstable in web-sys.
     #[wasm_bindgen(method, catch)]
     pub fn animate(this: &Animated, frames: &JsValue, timing: &JsValue) -> Result<web_sys::Animation, JsValue>;
+
+    /// A database whose transactions have options.
+    #[wasm_bindgen(extends = web_sys::IdbDatabase)]
+    pub type Database;
+    /// The options of a transaction are unstable in web-sys.
+    #[wasm_bindgen(method, catch, js_name = transaction)]
+    pub fn transaction_with_options(
+        this: &Database,
+        store: &str,
+        mode: web_sys::IdbTransactionMode,
+        options: &JsValue,
+    ) -> Result<web_sys::IdbTransaction, JsValue>;
 }
 
 /// The navigator of the page.

@@ -3,39 +3,56 @@
 use super::{Wrote, is_full};
 use crate::app::keep::{Record, Verdict, verdict};
 use crate::port::browser::window;
-use js_sys::{Array, Function, Object, Promise, Reflect};
+use crate::port::lacking::{Database, object};
+use js_sys::{Array, Promise};
+use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode};
 
 const DATABASE: &str = "corvus";
 const GAMES: &str = "games";
 
+#[wasm_bindgen]
+extern "C" {
+    /// A record as older pages wrote it: an object with the text as a field. Any other value is read as one, too.
+    type OldRecord;
+    #[wasm_bindgen(method, getter)]
+    fn text(this: &OldRecord) -> JsValue;
+}
+
+/// The options of a transaction.
+#[derive(Serialize)]
+struct Options {
+    durability: &'static str,
+}
+
 thread_local! {
     /// The database, once it is open.
-    static OPEN: RefCell<Option<web_sys::IdbDatabase>> = const { RefCell::new(None) };
+    static OPEN: RefCell<Option<IdbDatabase>> = const { RefCell::new(None) };
 }
 
 fn key(id: u32) -> JsValue {
     JsValue::from_f64(f64::from(id))
 }
 
-/// The text of a record in the database. Today a record is the text itself; older pages wrote an object with the text as a field.
-fn text(value: &JsValue) -> Option<String> {
-    let field = || Reflect::get(value, &"text".into()).ok()?.as_string();
-    value.as_string().or_else(field)
-}
-
+/// The record in a value of the database; none if nothing lies there. Today a record is its text.
 fn record(id: u32, value: &JsValue) -> Option<Record> {
-    let lies = !value.is_undefined() && !value.is_null();
-    lies.then(|| Record::found(Some(id), &text(value).unwrap_or_default()))
+    if value.is_undefined() || value.is_null() {
+        return None;
+    }
+    let old = || value.unchecked_ref::<OldRecord>().text().as_string();
+    let text = value.as_string().or_else(old).unwrap_or_default();
+    Some(Record::found(Some(id), &text))
 }
 
 /// Writes a record, unless another page has gone on with the game. Reading and writing are one transaction.
 pub async fn put(mine: &Record, text: &str) -> Wrote {
-    let Some(store) = games("readwrite").await else {
+    let Some(store) = games(IdbTransactionMode::Readwrite).await else {
         return Wrote::No;
     };
     let transaction = store.transaction();
@@ -57,13 +74,15 @@ pub async fn put(mine: &Record, text: &str) -> Wrote {
     if settled(&transaction, "complete").await.is_some() {
         return Wrote::Yes;
     }
-    let error = Reflect::get(&transaction, &"error".into()).unwrap_or_default();
-    if is_full(&error) { Wrote::Full } else { Wrote::No }
+    match transaction.error() {
+        Some(error) if is_full(&error) => Wrote::Full,
+        _ => Wrote::No,
+    }
 }
 
 /// Deletes a record; false if the database has not done it.
 pub async fn delete(id: u32) -> bool {
-    let Some(store) = games("readwrite").await else {
+    let Some(store) = games(IdbTransactionMode::Readwrite).await else {
         return false;
     };
     store.delete(&key(id)).is_ok() && settled(&store.transaction(), "complete").await.is_some()
@@ -71,7 +90,7 @@ pub async fn delete(id: u32) -> bool {
 
 /// The record of a game.
 pub async fn get(id: u32) -> Option<Record> {
-    let store = games("readonly").await?;
+    let store = games(IdbTransactionMode::Readonly).await?;
     let there = finished(store.get(&key(id)).ok()).await?;
     record(id, &there)
 }
@@ -79,7 +98,7 @@ pub async fn get(id: u32) -> Option<Record> {
 /// All records, damaged ones included.
 pub async fn read() -> Vec<Record> {
     let all = async {
-        let store = games("readonly").await?;
+        let store = games(IdbTransactionMode::Readonly).await?;
         let (keys, values) = (store.get_all_keys().ok(), store.get_all().ok());
         let keys: Array = finished(keys).await?.dyn_into().ok()?;
         let values = values?;
@@ -100,13 +119,11 @@ pub async fn read() -> Vec<Record> {
 }
 
 /// Opens a transaction of this kind on the object store of the games, with strict durability. A lost connection is made again.
-async fn games(mode: &str) -> Option<web_sys::IdbObjectStore> {
-    let begin = |database: &web_sys::IdbDatabase| {
-        let options = Object::new();
-        Reflect::set(&options, &"durability".into(), &"strict".into()).ok()?;
-        let begin: Function = Reflect::get(database, &"transaction".into()).ok()?.dyn_into().ok()?;
-        let transaction = begin.call3(database, &GAMES.into(), &mode.into(), &options).ok()?;
-        let transaction: web_sys::IdbTransaction = transaction.dyn_into().ok()?;
+async fn games(mode: IdbTransactionMode) -> Option<IdbObjectStore> {
+    let options = object(&Options { durability: "strict" })?;
+    let begin = |database: &IdbDatabase| {
+        let database: &Database = database.unchecked_ref();
+        let transaction = database.transaction_with_options(GAMES, mode, &options).ok()?;
         transaction.object_store(GAMES).ok()
     };
     if let Some(store) = begin(&database().await?) {
@@ -116,7 +133,7 @@ async fn games(mode: &str) -> Option<web_sys::IdbObjectStore> {
     begin(&database().await?)
 }
 
-async fn database() -> Option<web_sys::IdbDatabase> {
+async fn database() -> Option<IdbDatabase> {
     if let Some(open) = OPEN.with_borrow(Clone::clone) {
         return Some(open);
     }
@@ -124,20 +141,17 @@ async fn database() -> Option<web_sys::IdbDatabase> {
     let request = factory.open_with_u32(DATABASE, 1).ok()?;
     let fresh = request.clone();
     let upgrade = Closure::once_into_js(move || {
-        let made = fresh
-            .result()
-            .ok()
-            .and_then(|r| r.dyn_into::<web_sys::IdbDatabase>().ok());
+        let made = fresh.result().ok().and_then(|r| r.dyn_into::<IdbDatabase>().ok());
         made.map(|d| d.create_object_store(GAMES).is_ok())
     });
     request.set_onupgradeneeded(Some(upgrade.unchecked_ref()));
-    let database: web_sys::IdbDatabase = finished(Some(request.unchecked_into())).await?.dyn_into().ok()?;
+    let database: IdbDatabase = finished(Some(request.unchecked_into())).await?.dyn_into().ok()?;
     OPEN.set(Some(database.clone()));
     Some(database)
 }
 
 /// The result of a request.
-async fn finished(request: Option<web_sys::IdbRequest>) -> Option<JsValue> {
+async fn finished(request: Option<IdbRequest>) -> Option<JsValue> {
     let request = request?;
     settled(&request, "success").await?;
     request.result().ok()
