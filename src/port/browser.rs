@@ -1,7 +1,6 @@
 //! Small services of the browser: random numbers, time, clipboard, share sheet, files of the page.
 
 use super::lacking::navigator;
-use js_sys::{Array, Function, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
@@ -46,17 +45,6 @@ fn once(run: Box<dyn FnOnce()>) -> JsValue {
 fn wait(after: u32, run: Box<dyn FnOnce()>) {
     let timer = window().set_timeout_with_callback_and_timeout_and_arguments_0(once(run).unchecked_ref(), after as i32);
     debug_assert!(timer.is_ok(), "every window has timers");
-}
-
-/// Calls a method of a value by its name; undefined if it has none or throws.
-pub fn call(on: &JsValue, name: &str, with: &[JsValue]) -> JsValue {
-    let function = Reflect::get(on, &name.into()).unwrap_or_default();
-    let arguments = Array::from_iter(with);
-    function
-        .dyn_into::<Function>()
-        .ok()
-        .and_then(|f| f.apply(on, &arguments).ok())
-        .unwrap_or_default()
 }
 
 /// A text file of our own.

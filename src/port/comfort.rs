@@ -156,7 +156,7 @@ pub fn stay_awake(app: App) {
     if held || ASKED.get() {
         return;
     }
-    let Some(Ok(promise)) = navigator().wake_lock().map(|lock| lock.request("screen")) else {
+    let Some(Ok(promise)) = navigator().wake_lock().map(|lock| lock.request_wake_lock("screen")) else {
         return;
     };
     ASKED.set(true);

@@ -3,7 +3,6 @@
 //! - A browser may lack it, and the getter or method of web-sys cannot say so.
 
 use super::browser::window;
-use serde::Serialize;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -25,6 +24,9 @@ extern "C" {
     /// Safari alone says whether the page was opened from the home screen; web-sys does not have it.
     #[wasm_bindgen(method, getter)]
     pub fn standalone(this: &Navigator) -> Option<bool>;
+    /// Web Locks are unstable in web-sys, and plain http has none.
+    #[wasm_bindgen(method, getter)]
+    pub fn locks(this: &Navigator) -> Option<LockManager>;
     /// Wake locks are unstable in web-sys, and plain http has none.
     #[wasm_bindgen(method, getter, js_name = wakeLock)]
     pub fn wake_lock(this: &Navigator) -> Option<WakeLock>;
@@ -36,11 +38,36 @@ extern "C" {
     #[wasm_bindgen(method, catch, js_name = readText)]
     pub fn try_read_text(this: &Clipboard) -> Result<js_sys::Promise, JsValue>;
 
+    /// What grants Web Locks: unstable in web-sys.
+    pub type LockManager;
+    /// Requests a lock, which is held until the promise that `granted` returns is settled. The promise is settled once the lock is free again; it
+    /// is rejected if another tab takes the lock.
+    #[wasm_bindgen(method, catch)]
+    pub fn request(
+        this: &LockManager,
+        name: &str,
+        options: &LockOptions,
+        granted: &js_sys::Function,
+    ) -> Result<js_sys::Promise, JsValue>;
+
+    /// How a Web Lock is requested: unstable in web-sys.
+    #[wasm_bindgen(extends = js_sys::Object)]
+    pub type LockOptions;
+    /// Only if no tab holds it.
+    #[wasm_bindgen(method, setter, js_name = ifAvailable)]
+    pub fn set_if_available(this: &LockOptions, value: bool);
+    /// At once: the tab that holds it loses it.
+    #[wasm_bindgen(method, setter)]
+    pub fn set_steal(this: &LockOptions, value: bool);
+    /// Gives the request up when the signal says so.
+    #[wasm_bindgen(method, setter)]
+    pub fn set_signal(this: &LockOptions, signal: &web_sys::AbortSignal);
+
     /// What grants wake locks: unstable in web-sys.
     pub type WakeLock;
     /// Requests a lock of this kind. The promise is one of a [`WakeLockSentinel`].
-    #[wasm_bindgen(method, catch)]
-    pub fn request(this: &WakeLock, kind: &str) -> Result<js_sys::Promise, JsValue>;
+    #[wasm_bindgen(method, catch, js_name = request)]
+    pub fn request_wake_lock(this: &WakeLock, kind: &str) -> Result<js_sys::Promise, JsValue>;
 
     /// A wake lock that was granted: unstable in web-sys.
     #[derive(Clone)]
@@ -75,9 +102,4 @@ extern "C" {
 /// The navigator of the page.
 pub fn navigator() -> Navigator {
     window().navigator().unchecked_into()
-}
-
-/// Plain data as the browser takes it: a struct is an object with its fields, an enum variant an object with one field.
-pub fn object(data: &impl Serialize) -> Option<JsValue> {
-    serde_wasm_bindgen::to_value(data).ok()
 }

@@ -4,7 +4,7 @@
 use super::browser::later;
 use super::events::on;
 use super::lacking::navigator;
-use super::store::keys;
+use super::store::{keys, local};
 use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg};
 use crate::app::seen::Seen;
 use crate::app::share::Carry;
@@ -107,7 +107,7 @@ pub fn carry(app: App, carry: Carry) {
             });
         }),
         Carry::Remember(id, seen) => {
-            if let Some(local) = window().local_storage().ok().flatten() {
+            if let Some(local) = local() {
                 local
                     .set_item(&format!("{SEEN}{id:08x}"), &seen.to_text())
                     .unwrap_or_default();
@@ -118,7 +118,7 @@ pub fn carry(app: App, carry: Carry) {
 
 /// What this device has seen of games that came by link, by their ids.
 fn remembered() -> Vec<(u32, Seen)> {
-    let Some(local) = window().local_storage().ok().flatten() else {
+    let Some(local) = local() else {
         return Vec::new();
     };
     let seen = |(id, key): (u32, String)| Some((id, Seen::from_text(&local.get_item(&key).ok().flatten()?)?));

@@ -2,7 +2,8 @@
 //! need no layout.
 
 use super::browser::later;
-use super::lacking::{Animated, object};
+use super::lacking::Animated;
+use super::typed;
 use crate::app::Msg;
 use crate::app::msg::LookMsg;
 use crate::app::playback::{Flourish, Glide, Play};
@@ -77,9 +78,8 @@ fn found(attribute: &str, value: &str) -> Option<Element> {
 
 fn animate(element: Option<Element>, frames: &[Frame], duration: f64, easing: &'static str) {
     let timing = Timing { duration, easing };
-    let (Some(element), Some(frames), Some(timing)) = (element, object(&frames), object(&timing)) else {
-        return;
-    };
+    let Some(element) = element else { return };
+    let (frames, timing) = (typed::write(&frames), typed::write(&timing));
     if let Ok(running) = element.unchecked_ref::<Animated>().animate(&frames, &timing) {
         RUNNING.with_borrow_mut(|all| all.push(running));
     }

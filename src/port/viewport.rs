@@ -127,11 +127,11 @@ pub fn stretch(camera: Camera) {
         v.drawn
     });
     let Some(world) = world() else { return };
-    let [scale, by] = [drawn, drawn / camera.scale].map(|v| (v * 1e6).round() as u64);
     let transform = format!(
-        "translate3d({}px, {}px, 0) scale({scale}e-6) matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,{by}e-6)",
+        "translate3d({}px, {}px, 0) scale({drawn}) matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,{})",
         n(camera.x),
         n(camera.y),
+        drawn / camera.scale,
     );
     world.style().set_property("transform", &transform).unwrap_or_default();
     place_fan();

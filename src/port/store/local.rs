@@ -23,8 +23,7 @@ fn item(key: &str) -> Option<String> {
 
 /// The key of a game: a prefix and the id as eight hexadecimal digits.
 fn key(prefix: &str, id: u32) -> String {
-    let digit = |at: u32| char::from_digit(id >> (28 - 4 * at) & 15, 16).unwrap_or('0');
-    prefix.chars().chain((0..8).map(digit)).collect()
+    format!("{prefix}{id:08x}")
 }
 
 fn set(key: &str, value: Option<&str>) {

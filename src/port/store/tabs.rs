@@ -5,47 +5,14 @@ use super::read_one;
 use crate::app::Msg;
 use crate::app::msg::KeepMsg;
 use crate::app::tabs::TabMessage;
-use crate::port::browser::window;
+use crate::port::lacking::{LockOptions, navigator};
 use crate::port::{App, spawn_local, typed};
 use js_sys::{Function, Object, Promise};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortSignal, BroadcastChannel, MessageEvent};
-
-// The crate of the browser's interfaces counts locks among what may change still.
-#[wasm_bindgen]
-extern "C" {
-    /// The browser, with its locks.
-    #[wasm_bindgen(extends = web_sys::Navigator)]
-    type WithLocks;
-
-    /// None on plain http.
-    #[wasm_bindgen(method, getter, structural)]
-    fn locks(this: &WithLocks) -> Option<LockManager>;
-
-    type LockManager;
-
-    /// Asks for a lock, which is held until what `given` returns is settled. Settled once it is free again; fails if another tab takes it.
-    #[wasm_bindgen(method, catch, structural)]
-    fn request(this: &LockManager, name: &str, options: &LockOptions, given: &Function) -> Result<Promise, JsValue>;
-
-    #[wasm_bindgen(extends = Object)]
-    type LockOptions;
-
-    #[wasm_bindgen(method, setter, structural, js_name = ifAvailable)]
-    fn set_if_available(this: &LockOptions, value: bool);
-
-    #[wasm_bindgen(method, setter, structural)]
-    fn set_steal(this: &LockOptions, value: bool);
-
-    #[wasm_bindgen(method, setter, structural)]
-    fn set_signal(this: &LockOptions, signal: &AbortSignal);
-
-    type Lock;
-}
+use web_sys::{BroadcastChannel, MessageEvent};
 
 /// The name of the channel, and the prefix of the names of locks.
 const NAME: &str = "corvus";
@@ -143,8 +110,7 @@ fn have(app: App, id: u32, era: u32) {
 }
 
 fn ask(app: App, id: u32, era: u32, wanted: LockRequest) {
-    let navigator: WithLocks = window().navigator().unchecked_into();
-    let Some(locks) = navigator.locks() else {
+    let Some(locks) = navigator().locks() else {
         return have(app, id, era);
     };
     let options: LockOptions = Object::new().unchecked_into();
@@ -153,7 +119,7 @@ fn ask(app: App, id: u32, era: u32, wanted: LockRequest) {
         LockRequest::Steal => options.set_steal(true),
         LockRequest::Wait => make_abortable(&options),
     }
-    let given: Box<dyn FnOnce(Option<Lock>) -> Option<Promise>> = Box::new(move |lock| {
+    let given: Box<dyn FnOnce(Option<Object>) -> Option<Promise>> = Box::new(move |lock| {
         if ERA.get() != era {
             return None;
         }
