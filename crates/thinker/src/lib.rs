@@ -8,14 +8,3 @@ mod thoughts;
 mod worker;
 
 pub use worker::start;
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn each_game_of_the_page_has_a_program() {
-        for game in games::GAMES.iter().filter(|game| game.page) {
-            let declared = format!("name = \"{}-mind\"", game.name);
-            assert!(include_str!("../Cargo.toml").contains(&declared), "{declared}");
-        }
-    }
-}
