@@ -339,6 +339,12 @@ fn named(app: App, event: &MouseEvent) -> Option<Target> {
 
 /// Handles `keydown`. On the map arrows move to the nearest space, Enter taps it and I opens its sheet. Escape closes the topmost sheet.
 pub fn key(app: App, event: &KeyboardEvent) {
+    // Keys of a composition belong to the input method, and keys with a modifier to the browser. Safari ends a composition before its last key,
+    // which has this code.
+    let composing = event.is_composing() || event.key_code() == 229;
+    if composing || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
     let key = event.key();
     GESTURE.with_borrow_mut(|h| h.keyed = true);
     if !matches!(key.as_str(), "Tab" | "Shift" | "Control" | "Alt" | "Meta") && skips(app) {

@@ -67,15 +67,17 @@ pub async fn put(mine: &Record, text: &str) -> Wrote {
         (Verdict::Beaten, Some(there)) => return Wrote::Beaten(Box::new(there)),
         _ => {}
     }
-    match store.put_with_key(&text.into(), &key) {
+    let written = match store.put_with_key(&text.into(), &key) {
         Err(error) if is_full(&error) => return Wrote::Full,
         Err(_) => return Wrote::No,
-        Ok(_) => {}
-    }
+        Ok(written) => written,
+    };
     if settled(&transaction, "complete").await.is_some() {
         return Wrote::Yes;
     }
-    match transaction.error() {
+    // A request that fails says so before its transaction does.
+    let failed = written.error().ok().flatten().or_else(|| transaction.error());
+    match failed {
         Some(error) if is_full(&error) => Wrote::Full,
         _ => Wrote::No,
     }

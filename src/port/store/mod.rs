@@ -143,8 +143,13 @@ async fn read_one(id: u32) -> Option<Record> {
     there.chain(local::get(id)).reduce(crate::app::keep::newer)
 }
 
-/// Whether an error says that the store is full.
+/// Whether an error says that the store is full. Firefox has a name of its own for local storage.
 fn is_full(error: &JsValue) -> bool {
+    is_named(error, "QuotaExceededError") || is_named(error, "NS_ERROR_DOM_QUOTA_REACHED")
+}
+
+/// Whether an error of the browser has this name.
+fn is_named(error: &JsValue, name: &str) -> bool {
     let error = error.dyn_ref::<DomException>();
-    error.is_some_and(|error| error.name() == "QuotaExceededError")
+    error.is_some_and(|error| error.name() == name)
 }

@@ -1,7 +1,7 @@
 //! One game in several tabs. A Web Lock says which tab plays, and a BroadcastChannel tells the others what was written. On plain http there
 //! are no locks: there a tab learns from the stores, or over the channel, that another one has gone on.
 
-use super::read_one;
+use super::{is_named, read_one};
 use crate::app::Msg;
 use crate::app::msg::KeepMsg;
 use crate::app::tabs::TabMessage;
@@ -139,11 +139,19 @@ fn ask(app: App, id: u32, era: u32, wanted: LockRequest) {
         LAST.set(Some(asked.clone()));
     }
     spawn_local(async move {
-        // Another tab took the lock, or the request was given up.
-        if JsFuture::from(asked).await.is_err() && ERA.get() == era {
-            app.send(Msg::Keep(KeepMsg::Held(id)));
-            ask(app, id, era, LockRequest::Wait);
+        let Err(error) = JsFuture::from(asked).await else {
+            return;
+        };
+        if ERA.get() != era {
+            return;
         }
+        if !is_named(&error, "AbortError") {
+            // The browser refuses locks, as where it blocks cookies: the page plays without them.
+            return have(app, id, era);
+        }
+        // Another tab took the lock, or the request was given up.
+        app.send(Msg::Keep(KeepMsg::Held(id)));
+        ask(app, id, era, LockRequest::Wait);
     });
 }
 

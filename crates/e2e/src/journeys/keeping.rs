@@ -175,6 +175,35 @@ pub fn refused(world: &World) -> Outcome {
     Ok(())
 }
 
+/// A browser that refuses locks, alone or with all else that keeps something, as where cookies are blocked: the game is played, goes back Home and
+/// comes again, and what is not kept is said.
+pub fn refused_locks(world: &World) -> Outcome {
+    let no = "throw new DOMException('no', 'SecurityError');";
+    let locks = "LockManager.prototype.request = async () => { throw new DOMException('no', 'SecurityError'); };";
+    let storages = ["localStorage", "sessionStorage", "indexedDB"]
+        .map(|name| format!("Object.defineProperty(window, '{name}', {{ get() {{ {no} }} }});"))
+        .concat();
+    for (spoilt, keeps) in [(locks.to_owned(), true), (format!("{locks}{storages}"), false)] {
+        let mut browser = world.empty_browser()?;
+        browser.before_each_page(&spoilt)?;
+        browser.open_link(&some_moment(1, 40)?, ALONE)?;
+        if !keeps {
+            let said = browser.text(".notice p")?;
+            if !said.contains("keeps nothing") {
+                return Err(format!("a browser that keeps nothing is told so: {said}"));
+            }
+            browser.tap("css:.notice button")?;
+        }
+        let begun = moment(&browser, None)?;
+        let told = next_line(&mut browser, &begun)?;
+        browser.tap(HOME)?;
+        go_on(&mut browser)?;
+        same("without locks", &told, &moment(&browser, None)?)?;
+        browser.verdict()?;
+    }
+    Ok(())
+}
+
 /// No room in either store: games without a name give way, then it is said with a way out, and what has a name stays.
 pub fn full(world: &World) -> Outcome {
     let mut browser = at_home(world)?;

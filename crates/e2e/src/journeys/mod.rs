@@ -99,6 +99,10 @@ pub const ALL: &[Journey] = &[
     to("keeping: a name, a copy, deleted and back", keeping::slots),
     to("keeping: a file says what it adds and replaces nothing", keeping::files),
     to("keeping: stores that refuse", keeping::refused),
+    to(
+        "keeping: locks that are refused, alone and with all stores",
+        keeping::refused_locks,
+    ),
     to("keeping: stores that are full", keeping::full),
     to("keeping: damaged records", keeping::damaged),
     to("keeping: a game that stopped the page opens earlier", keeping::earlier),
