@@ -23,16 +23,10 @@ pub use spaces::spaces;
 
 use kernel::Side;
 
-/// A number with at most one decimal, as svg and css write it: a map of some hundred numbers is drawn in a moment, and its text can be read.
+/// A number with at most one decimal, as svg and css write it.
 pub fn n(value: f64) -> String {
-    let tenths = (value * 10.0).round() as i64;
-    let (whole, rest) = (tenths.abs() / 10, tenths.abs() % 10);
-    let sign = if tenths < 0 { "-" } else { "" };
-    if rest == 0 {
-        format!("{sign}{whole}")
-    } else {
-        format!("{sign}{whole}.{rest}")
-    }
+    // Adding zero turns -0 into 0.
+    ((value * 10.0).round() / 10.0 + 0.0).to_string()
 }
 
 /// The value, or the bound it has passed. Unlike `clamp` it does not panic where the bounds cross, as those of a small pane may.

@@ -1,4 +1,5 @@
-//! What tabs of one browser tell each other about kept games. In the browser it is a JavaScript object: `type` names it.
+//! What tabs of one browser tell each other about kept games. In the browser it is a JavaScript object: `type` names it, `with` has what it needs. So
+//! no other field is looked at: another program of this host may post anything.
 
 use super::keep::Record;
 use super::msg::KeepMsg;
@@ -6,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What one tab tells all others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(tag = "type", content = "with", rename_all = "camelCase")]
 pub enum TabMessage {
     /// A game was deleted.
     Gone {
@@ -57,14 +58,17 @@ mod tests {
     fn each_message_comes_back() {
         let record = Record::default().to_text();
         for (message, object) in [
-            (TabMessage::Gone { id: 7 }, json!({ "type": "gone", "id": 7 })),
+            (
+                TabMessage::Gone { id: 7 },
+                json!({ "type": "gone", "with": { "id": 7 } }),
+            ),
             (
                 TabMessage::Held { id: u32::MAX },
-                json!({ "type": "held", "id": u32::MAX }),
+                json!({ "type": "held", "with": { "id": u32::MAX } }),
             ),
             (
                 TabMessage::Written { record: record.clone() },
-                json!({ "type": "written", "record": record }),
+                json!({ "type": "written", "with": { "record": record } }),
             ),
         ] {
             assert_eq!(to_value(&message).unwrap(), object);
@@ -74,7 +78,7 @@ mod tests {
             json!(null),
             json!("-7"),
             json!({ "type": "gone" }),
-            json!({ "type": "gone", "id": -7 }),
+            json!({ "type": "gone", "with": { "id": -7 } }),
         ] {
             assert!(from_value::<TabMessage>(no.clone()).is_err(), "{no}");
         }

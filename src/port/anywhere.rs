@@ -1,7 +1,7 @@
 //! The service worker is handled by the script that starts the page. The program and that script talk by two custom events.
 
 use super::events::on;
-use super::typed;
+use super::objects;
 use crate::app::Msg;
 use crate::app::anywhere::{Back, Deed};
 use crate::app::msg::{AnywhereMsg, DeviceMsg};
@@ -27,7 +27,7 @@ pub fn begin(app: App, linked: bool) {
 pub fn listen(app: App) {
     on(&window(), "anywhere", move |event| {
         let detail = event.dyn_ref().map(CustomEvent::detail);
-        if let Some(report) = detail.and_then(|detail| typed::read(&detail)) {
+        if let Some(report) = detail.and_then(|detail| objects::read(&detail)) {
             tell(app, AnywhereMsg::Report(report));
         }
     });
@@ -67,7 +67,7 @@ pub fn ask(deed: Deed) {
         OPEN.set(Some(None));
     }
     let options = CustomEventInit::new();
-    options.set_detail(&typed::write(&deed));
+    options.set_detail(&objects::write(&deed));
     if let Ok(event) = CustomEvent::new_with_event_init_dict("anywhere-do", &options) {
         window().dispatch_event(&event).map(drop).unwrap_or_default();
     }

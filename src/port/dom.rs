@@ -160,7 +160,8 @@ fn set_property(element: &web_sys::Element, name: &str, value: &str) {
         match name {
             "checked" if input.checked() != (value == "true") => input.set_checked(value == "true"),
             "value" if input.value() != value => input.set_value(value),
-            _ => {}
+            "checked" | "value" => {}
+            _ => debug_assert!(false, "fields have no {name}"),
         }
     } else if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>()
         && area.value() != value

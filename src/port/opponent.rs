@@ -1,7 +1,7 @@
 //! The worker in which the computer player thinks.
 
 use super::browser::{document, later, reachable};
-use super::typed;
+use super::objects;
 use crate::app::Msg;
 use crate::app::awaited::{Awaited, Outbox};
 use crate::app::msg::OpponentMsg;
@@ -85,7 +85,7 @@ fn start(app: App) {
     });
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         if STATE.with_borrow(|state| state.run == run)
-            && let Some(reply) = typed::read(&event.data())
+            && let Some(reply) = objects::read(&event.data())
         {
             hear(app, reply);
         }
@@ -184,7 +184,7 @@ fn post(order: Order) {
 
 /// Posts an order to a worker that listens. Bytes go over and are not copied.
 fn send(worker: &Worker, order: &Order) {
-    let message = typed::write(order);
+    let message = objects::write(order);
     let sent = match message.unchecked_ref::<OrderObject>().blind() {
         Some(bytes) => worker.post_message_with_transfer(&message, &Array::of1(&bytes.buffer())),
         None => worker.post_message(&message),

@@ -3,7 +3,7 @@
 
 use super::browser::later;
 use super::lacking::Animated;
-use super::typed;
+use super::objects;
 use crate::app::Msg;
 use crate::app::msg::LookMsg;
 use crate::app::playback::{Flourish, Glide, Play};
@@ -79,7 +79,7 @@ fn found(attribute: &str, value: &str) -> Option<Element> {
 fn animate(element: Option<Element>, frames: &[Frame], duration: f64, easing: &'static str) {
     let timing = Timing { duration, easing };
     let Some(element) = element else { return };
-    let (frames, timing) = (typed::write(&frames), typed::write(&timing));
+    let (frames, timing) = (objects::write(&frames), objects::write(&timing));
     if let Ok(running) = element.unchecked_ref::<Animated>().animate(&frames, &timing) {
         RUNNING.with_borrow_mut(|all| all.push(running));
     }

@@ -8,6 +8,7 @@
 
 mod apt;
 mod bench;
+mod bindgen;
 mod browser;
 mod coverage;
 mod page;

@@ -102,7 +102,7 @@ fn cargo_home() -> Option<PathBuf> {
     home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))
 }
 
-/// The folders into which cargo unpacks what the programs are made of, as the compiler writes them.
+/// The folders with the sources of dependencies: the compiler writes these paths into the words of panics.
 pub fn registries() -> Vec<String> {
     let folders = cargo_home().and_then(|home| std::fs::read_dir(home.join("registry/src")).ok());
     let folders = folders.into_iter().flatten().flatten();

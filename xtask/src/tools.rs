@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::run;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The WebDriver program of Firefox. Any version will do that a machine has.
 pub const GECKODRIVER: (&str, &str) = ("geckodriver", "0.37.1");
@@ -61,23 +61,39 @@ pub fn llvm(tool: &str) -> Outcome<PathBuf> {
 /// # Errors
 /// Fails if cargo cannot install it.
 pub fn geckodriver() -> Outcome {
+    if run::works(run::command(GECKODRIVER.0).arg("--version")) {
+        return Ok(());
+    }
     with_cargo(GECKODRIVER, &[])
 }
 
-/// Trunk, where the machine has none.
+/// Trunk of the version that the page is built with: the machine's, or one of our own. Gives the program.
 ///
 /// # Errors
 /// Fails if cargo cannot install it.
-pub fn trunk() -> Outcome {
-    // It fetches nothing and is asked by nobody for updates: its ways into the network stay out, which halves what is compiled.
-    with_cargo(TRUNK, &["--no-default-features", "--debug"])
+pub fn trunk() -> Outcome<PathBuf> {
+    let (program, version) = TRUNK;
+    let has = |path: &Path| {
+        let said = run::command(&path.to_string_lossy()).arg("--version").output();
+        said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).trim() == format!("{program} {version}"))
+    };
+    if has(Path::new(program)) {
+        return Ok(PathBuf::from(program));
+    }
+    let folder = run::scratch("trunk-program");
+    let own = folder
+        .join("bin")
+        .join(format!("{program}{}", std::env::consts::EXE_SUFFIX));
+    if !has(&own) {
+        // It fetches nothing and is asked by nobody for updates: its ways into the network stay out, which halves what is compiled.
+        let root = folder.to_string_lossy();
+        with_cargo(TRUNK, &["--no-default-features", "--debug", "--root", &root])?;
+    }
+    Ok(own)
 }
 
-/// Installs a program of this version with cargo, where the machine has none of that name.
+/// Installs a program of this version with cargo.
 fn with_cargo((program, version): (&str, &str), how: &[&str]) -> Outcome {
-    if run::works(run::command(program).arg("--version")) {
-        return Ok(());
-    }
     let mut install = run::cargo_command(&[
         "install",
         "--quiet",

@@ -185,10 +185,16 @@ fn the_page_and_its_glue_have_one_version() {
         .split_once("wasm-bindgen-cli-support = \"=")
         .expect("xtask pins what makes the glue");
     let version = rest.split('"').next().expect("a version");
-    assert!(
-        root_manifest().1.contains(&format!("wasm-bindgen = \"={version}\"")),
-        "Cargo.toml must pin ={version}"
-    );
+    let pinned = format!("wasm-bindgen = \"={version}\"");
+    for (file, says) in [
+        ("Cargo.toml", pinned.clone()),
+        ("crates/thinker/Cargo.toml", pinned.clone()),
+        ("crates/probe/Cargo.toml", pinned),
+        ("xtask/src/bin/bindgen.rs", format!("VERSION: &str = \"{version}\"")),
+    ] {
+        let text = std::fs::read_to_string(root().join(file)).expect("a text of ours");
+        assert!(text.contains(&says), "{file} must have {says}");
+    }
 }
 
 fn root_manifest() -> (String, String) {

@@ -5,9 +5,9 @@
 //!    [`ABOUT`](kernel::Shown::ABOUT), and [`MAP`](kernel::Shown::MAP) if a map is drawn for it), [`kernel::trial::Fuzzed`] and
 //!    [`kernel::trial::cases::Cased`].
 //! 2. One line in `list.rs`.
-//! 3. `Cargo.toml`: the path of the folder at the root; here the dependency, the feature `NAME`, and that feature in `page`; the program of its
-//!    computer player in `crates/thinker`.
-//! 4. What it has of these: texts for its help, glossary and lesson in `static/help`, its map, an audit of its logs. What
+//! 3. `Cargo.toml`: the path of the folder at the root; here the dependency, the feature `NAME`, and that feature in `page`.
+//! 4. Its two programs: `src/bin/NAME.rs` and `src/bin/NAME-mind.rs`, two `[[bin]]` at the root, two links in `index.html`.
+//! 5. What it has of these: texts for its help, glossary and lesson in `static/help`, its map, an audit of its logs. What
 //!    [`About`](kernel::about::About) does not name, the page offers nobody.
 //!
 //! # Who reads what
@@ -37,7 +37,7 @@ pub use coming::{Coming, id_of, of_link, whole};
 pub use kind::Kind;
 pub(crate) use kind::Of;
 pub use registry::{
-    ACTS, DUELS, FIRST, GAMES, Listed, about, find, held, here, kind, layout, of_name, of_number, place_of,
+    ACTS, DUELS, FIRST, GAMES, Listed, about, find, held, here, kind, layout, number_of, of_name, of_number, place_of,
 };
 pub use sketch::{Sketch, Sketched};
 pub use task::{MindTask, Task, mind_with_number, with_mind, with_name, with_number};

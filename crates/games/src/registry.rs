@@ -141,6 +141,12 @@ pub fn layout(place: usize) -> &'static Layout {
     kind_held(place).map_or(&Layout::EMPTY, |kind| kind.layout())
 }
 
+/// The number in links of the game of a place.
+#[must_use]
+pub const fn number_of(place: usize) -> u8 {
+    place as u8 + 1
+}
+
 /// The place of a game in progress.
 #[must_use]
 pub fn place_of(game: &AnyGame) -> usize {

@@ -1,6 +1,6 @@
 //! What tools do with a game that they know by its number or its name.
 
-use crate::FIRST;
+use crate::{FIRST, number_of};
 use kernel::trial::cases::Cased;
 use mind::Minded;
 
@@ -56,5 +56,5 @@ for_each_game!(tasks);
 
 /// Does something with the computer player of the game that this program holds; of several, the first. None if it has none.
 pub fn with_mind<T: MindTask>(task: T) -> Option<T::Output> {
-    mind_with_number(FIRST as u8 + 1, task)
+    mind_with_number(number_of(FIRST), task)
 }

@@ -18,7 +18,7 @@ pub fn allowing(script: &str) -> String {
     POLICY.replace("{start}", &format!(" 'sha256-{hash}'"))
 }
 
-/// The policy of a draft that holds this script and is loaded again after each change by another, which bears a nonce and listens to a socket.
+/// The policy of a draft that holds this script and is loaded again after each change by another script, which has a nonce and listens to a socket.
 pub fn of_draft(script: &str, nonce: &str) -> String {
     allowing(script)
         .replace("script-src ", &format!("script-src 'nonce-{nonce}' "))

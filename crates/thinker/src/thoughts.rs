@@ -30,7 +30,7 @@ impl Thoughts {
         self.thinking.is_some()
     }
 
-    /// Thinks until a slice is over, or the question is thought through. How far it has come, or the thought.
+    /// Thinks until a slice is over, or the question is thought through. Returns `Thinking` after a slice, or the `Thought` at the end.
     pub fn think(&mut self, is_over: impl Fn() -> bool) -> Option<Reply> {
         let mut thinking = self.thinking.take()?;
         loop {

@@ -16,7 +16,7 @@ const SLICE: f64 = 40.0;
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
     clock: Performance,
-    /// What is posted here comes back after all messages that have come meanwhile.
+    /// A slice is asked for by a message to this port, so that messages of the page can be handled between two slices.
     slices: MessagePort,
     /// Whether a slice has been asked for and has not begun.
     coming: Cell<bool>,

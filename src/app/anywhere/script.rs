@@ -57,9 +57,10 @@ pub enum Deed {
 impl Deed {
     /// Lets the program of the game in this place of the registry run.
     pub fn program(place: usize, to: Program) -> Self {
-        // The place of a game is its number less one.
-        let number = place as u8 + 1;
-        Deed::Program { number, to }
+        Deed::Program {
+            number: crate::games::number_of(place),
+            to,
+        }
     }
 }
 
@@ -149,6 +150,16 @@ mod tests {
         for no in [json!(null), json!("ready"), json!({}), json!({ "type": "late" })] {
             assert!(from_value::<Report>(no.clone()).is_err(), "{no}");
         }
+    }
+
+    /// Nothing keeps a draft, which has no version.
+    #[test]
+    fn a_draft_has_no_service_worker() {
+        let draft = SCRIPT
+            .find("if (!version) return tell(\"draft\");")
+            .expect("a draft is told apart");
+        assert!(draft < SCRIPT.find("workers.register(").expect("a page is kept"));
+        assert!(include_str!("../../../index.html").contains("data-version=\"\""));
     }
 
     /// The deeds of the script, as it names them, with the fields that it reads of each.

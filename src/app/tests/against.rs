@@ -38,7 +38,7 @@ fn said(reply: Reply) -> Msg {
 
 /// Lets something happen, and the computer player answer whatever it is asked.
 fn answered(model: &mut Model, msg: Msg) {
-    let number = model.war() as u8 + 1;
+    let number = games::number_of(model.war());
     let mut effects = happened(model, msg);
     while let Some(question) = question(&effects) {
         let reply = games::mind_with_number(number, Think(&question)).expect("the game has a computer player");
@@ -164,8 +164,8 @@ fn it_answers_for_a_lesson_whose_way_is_left() {
             if let Some(question) = question(&effects) {
                 assert_eq!(question.level, 1);
                 asked += 1;
-                let reply =
-                    games::mind_with_number(game as u8 + 1, Think(&question)).expect("it has a computer player");
+                let reply = games::mind_with_number(games::number_of(game), Think(&question))
+                    .expect("it has a computer player");
                 effects = happened(&mut model, said(reply));
                 continue;
             }

@@ -4,7 +4,7 @@ use super::{Wrote, is_full};
 use crate::app::keep::{Record, Verdict, verdict};
 use crate::port::browser::window;
 use crate::port::lacking::Database;
-use crate::port::typed;
+use crate::port::objects;
 use js_sys::{Array, Promise};
 use serde::Serialize;
 use std::cell::RefCell;
@@ -123,7 +123,7 @@ pub async fn read() -> Vec<Record> {
 
 /// Opens a transaction of this kind on the object store of the games, with strict durability. A lost connection is made again.
 async fn games(mode: IdbTransactionMode) -> Option<IdbObjectStore> {
-    let options = typed::write(&Options { durability: "strict" });
+    let options = objects::write(&Options { durability: "strict" });
     let begin = |database: &IdbDatabase| {
         let database: &Database = database.unchecked_ref();
         let transaction = database.transaction_with_options(GAMES, mode, &options).ok()?;

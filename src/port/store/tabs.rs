@@ -6,7 +6,7 @@ use crate::app::Msg;
 use crate::app::msg::KeepMsg;
 use crate::app::tabs::TabMessage;
 use crate::port::lacking::{LockOptions, navigator};
-use crate::port::{App, spawn_local, typed};
+use crate::port::{App, objects, spawn_local};
 use js_sys::{Function, Object, Promise};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::closure::Closure;
@@ -50,7 +50,7 @@ pub fn listen(app: App) {
         };
         let message = match data.as_string() {
             Some(text) => Some(TabMessage::from_text(&text)),
-            None => typed::read(&data),
+            None => objects::read(&data),
         };
         if let Some(msg) = message.as_ref().and_then(TabMessage::to_msg) {
             app.send(Msg::Keep(msg));
@@ -63,7 +63,7 @@ pub fn listen(app: App) {
 pub fn tell(message: &TabMessage) {
     CHANNEL.with_borrow(|channel| {
         if let Some(channel) = channel {
-            channel.post_message(&typed::write(message)).unwrap_or_default();
+            channel.post_message(&objects::write(message)).unwrap_or_default();
         }
     });
 }

@@ -1,28 +1,30 @@
 //! Compiles programs for wasm and makes their glue, with the calls that Trunk makes: what one way has compiled the other way finds done.
 
-use super::source::Program;
+use super::source::Source;
 use super::{copy, files, remove};
-use crate::Outcome;
 use crate::run::{self, doing};
+use crate::{Outcome, bindgen};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 /// What programs are compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Fills a folder as Trunk does before its hook: `NAME.js` and `NAME_bg.wasm` of each program, and `static/`.
+/// Fills a folder as Trunk does before its hook: `NAME.js` and `NAME_bg.wasm` of each program, and the folders with files.
 ///
 /// # Errors
 /// Fails if a program does not compile or a file cannot be written.
-pub fn stage(programs: &[Program], to: &Path) -> Outcome {
+pub fn stage(source: &Source, to: &Path) -> Outcome {
     remove(to)?;
-    let from = run::root().join("static");
-    for file in files(&from)? {
-        copy(&from.join(&file), &to.join("static").join(&file))?;
+    for folder in &source.folders {
+        let from = run::root().join(folder);
+        for file in files(&from)? {
+            copy(&from.join(&file), &to.join(folder).join(&file))?;
+        }
     }
-    for (at, program) in programs.iter().enumerate() {
+    for (at, program) in source.programs.iter().enumerate() {
         let bin = program.bin.as_str();
-        let of = format!("compiling {bin} ({} of {})", at + 1, programs.len());
+        let of = format!("compiling {bin} ({} of {})", at + 1, source.programs.len());
         let profile = if is_draft() { &program.draft } else { &program.release };
         let what = ["--bin", bin, "--no-default-features", "--features", &program.features];
         doing(&of, || bind(&compile(&what, bin, profile)?, bin, to))?;
@@ -45,23 +47,13 @@ pub fn compile(what: &[impl AsRef<OsStr>], name: &str, profile: &str) -> Outcome
 /// # Errors
 /// Fails if the file was not made for the version of wasm-bindgen that `xtask` has.
 pub fn bind(compiled: &Path, name: &str, to: &Path) -> Outcome {
-    let mut bindgen = run::cargo_command(&[
-        "run",
-        "--release",
-        "--quiet",
-        "--package",
-        "xtask",
-        "--bin",
-        "bindgen",
-        "--",
-    ]);
-    bindgen.args(["--target=web", "--no-typescript"]);
-    bindgen.arg(format!("--out-dir={}", to.display()));
-    bindgen.arg(format!("--out-name={name}")).arg(compiled);
-    run::succeed(&mut bindgen)
+    let folder = format!("--out-dir={}", to.display());
+    let name = format!("--out-name={name}");
+    let file = compiled.display().to_string();
+    bindgen::run(&["--target=web", "--no-typescript", &folder, &name, &file])
 }
 
-/// The profile of what is neither a page nor a draft of one: that of the environment's wish.
+/// The profile of the probe: that of drafts if the environment asks for one, else that of the page.
 pub fn profile() -> &'static str {
     if is_draft() { "draft" } else { "page" }
 }

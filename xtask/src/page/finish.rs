@@ -7,13 +7,12 @@ use crate::Outcome;
 use crate::run::doing;
 use std::path::{Path, PathBuf};
 
-/// What a page is finished for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum For {
-    /// For players: kept offline, packed, without names of functions.
-    Players,
-    /// For whoever changes it: `trunk serve` loads it again after each change, so nothing keeps it.
-    Development,
+/// What a page is finished to.
+pub enum Build {
+    /// The whole page, for players: kept offline, packed, without names of functions.
+    Release,
+    /// A draft, for whoever changes it: nothing keeps it. `trunk serve` loads it again after each change, by this script.
+    Draft(Option<index::Script>),
 }
 
 /// Finishes the page that Trunk has left in its staging folder, as its variables say.
@@ -23,25 +22,24 @@ pub enum For {
 pub fn of_trunk() -> Outcome {
     let variable = |name: &str| std::env::var(name).map_err(|_| format!("Trunk calls `finish`, and says {name}"));
     let folder = PathBuf::from(variable("TRUNK_STAGING_DIR")?);
-    let wanted = match variable("TRUNK_PROFILE")?.as_str() {
-        "release" => For::Players,
-        _ => For::Development,
+    let build = match variable("TRUNK_PROFILE")?.as_str() {
+        "release" => Build::Release,
+        // Trunk hands its script on in the page that it has written.
+        _ => Build::Draft(index::reload_script(&read(&folder.join("index.html"))?)?),
     };
-    // Trunk hands its script on in the page that it has written.
-    let reload = index::reload_script(&read(&folder.join("index.html"))?)?;
-    finish(&source()?, &folder, wanted, reload.as_ref())
+    finish(&source()?, &folder, &build)
 }
 
 /// Finishes the page in a folder that has its programs, as wasm-bindgen leaves them, and `static/`.
 ///
 /// # Errors
 /// Fails if a file is missing or cannot be written, or if something in the page would break the policy.
-pub fn finish(source: &Source, folder: &Path, wanted: For, reload: Option<&index::Script>) -> Outcome {
+pub fn finish(source: &Source, folder: &Path, build: &Build) -> Outcome {
     let mut programs = Vec::new();
     for (number, game) in PROGRAMS {
-        let page = program::take(folder, game, wanted)?;
+        let page = program::take(folder, game, build)?;
         program::holds_one_game(&page.bytes, game)?;
-        let mind = program::take(folder, &mind_of(game), wanted)?;
+        let mind = program::take(folder, &mind_of(game), build)?;
         programs.push((*number, page, mind));
     }
     clear(folder)?;
@@ -56,9 +54,9 @@ pub fn finish(source: &Source, folder: &Path, wanted: For, reload: Option<&index
     let style = joined(&source.styles)?;
     let name = format!("style-{:016x}.css", hash(style.as_bytes()));
     write(&folder.join(&name), style)?;
-    let (page, policy) = index::page(source, &rows, &name, reload)?;
+    let (page, policy) = index::page(source, &rows, &name, build)?;
     write(&folder.join("index.html"), page)?;
-    if wanted == For::Development {
+    if let Build::Draft(_) = build {
         return Ok(());
     }
     serve::offline::write(folder).map_err(|error| failed("make ready for playing offline", folder, &error))?;
@@ -75,4 +73,51 @@ fn clear(folder: &Path) -> Outcome {
         std::fs::remove_file(&path).map_err(|error| failed("remove", &path, &error))?;
     }
     remove(&folder.join("snippets"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "<html data-version=\"\"><head><meta charset=\"utf-8\" /><link data-trunk rel=\"css\" />
+<script type=\"module\"></script></head><body></body></html>";
+
+    #[test]
+    fn a_draft_is_named_by_its_content_and_kept_by_nothing() {
+        let folder = std::env::temp_dir().join(format!("corvus-draft-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        for (_, game) in PROGRAMS {
+            for name in [(*game).to_owned(), mind_of(game)] {
+                write(&folder.join(format!("{name}.js")), "glue").unwrap();
+                write(
+                    &folder.join(format!("{name}_bg.wasm")),
+                    format!("static/maps/{game}.svg"),
+                )
+                .unwrap();
+            }
+        }
+        let source = Source {
+            html: PAGE.to_owned(),
+            ..Source::default()
+        };
+        finish(&source, &folder, &Build::Draft(None)).unwrap();
+        let found = files(&folder).unwrap();
+        let page = read(&folder.join("index.html")).unwrap();
+        std::fs::remove_dir_all(&folder).unwrap();
+        let found: Vec<_> = found.iter().map(|file| file.to_string_lossy()).collect();
+        assert_eq!(found.len(), 2 + 4 * PROGRAMS.len(), "{found:?}");
+        assert!(
+            !found
+                .iter()
+                .any(|name| *name == "sw.js" || *name == "_headers" || name.ends_with(".br"))
+        );
+        assert!(page.contains("data-version=\"\""));
+        let named = |end: &str| {
+            found
+                .iter()
+                .filter(|name| name.ends_with(end) && page.contains(&***name))
+                .count()
+        };
+        assert_eq!((named(".css"), named(".js")), (1, 2 * PROGRAMS.len()));
+    }
 }

@@ -1,7 +1,8 @@
 //! The page itself, which a strict Content-Security-Policy lets run: the script that starts a program stands in it, the policy knows that script by
 //! its hash, and is written into the page for hosts that send no headers.
 
-use super::program::Written;
+use super::finish::Build;
+use super::program::ProgramFiles;
 use super::source::Source;
 use crate::Outcome;
 use lol_html::html_content::ContentType;
@@ -15,12 +16,12 @@ pub struct Row {
     /// The number of the game in links.
     pub number: u8,
     /// The page's program.
-    pub program: Written,
+    pub program: ProgramFiles,
     /// The script of its computer player.
     pub mind: String,
 }
 
-/// A script that stands in the page by itself, allowed by a word that it bears.
+/// Trunk's script that loads a draft again, inline in the page, with its nonce.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Script {
     nonce: String,
@@ -31,15 +32,20 @@ pub struct Script {
 ///
 /// # Errors
 /// Fails if something in the page would break the policy.
-pub fn page(source: &Source, rows: &[Row], style: &str, reload: Option<&Script>) -> Outcome<(String, String)> {
+pub fn page(source: &Source, rows: &[Row], style: &str, build: &Build) -> Outcome<(String, String)> {
+    let reload = match build {
+        Build::Release => None,
+        Build::Draft(reload) => reload.as_ref(),
+    };
     let boot = BOOT.replace("{programs}", &table(rows));
     let policy = match reload {
         None => serve::policy::allowing(&boot),
         Some(script) => serve::policy::of_draft(&boot, &script.nonce),
     };
-    let mut links = 0;
+    let (mut charsets, mut links, mut starts) = (0, 0, 0);
     let settings = RewriteStrSettings::new()
         .append_element_content_handler(element!("meta[charset]", |meta| {
+            charsets += 1;
             // The policy stands before everything that could load something.
             meta.after(&format!("\n    {}", serve::policy::element(&policy)), ContentType::Html);
             Ok(())
@@ -55,7 +61,8 @@ pub fn page(source: &Source, rows: &[Row], style: &str, reload: Option<&Script>)
             link.remove();
             Ok(())
         }))
-        .append_element_content_handler(element!("script[type=module]", |script| {
+        .append_element_content_handler(element!("script[type=module]:not([src])", |script| {
+            starts += 1;
             script.set_inner_content(&boot, ContentType::Html);
             Ok(())
         }))
@@ -66,14 +73,17 @@ pub fn page(source: &Source, rows: &[Row], style: &str, reload: Option<&Script>)
             Ok(())
         }));
     let page = rewrite_str(&source.html, settings).map_err(|error| format!("index.html: {error}"))?;
-    obeys_policy(&page)?;
+    if (charsets, starts) != (1, 1) || links == 0 {
+        return Err("index.html must have one <meta charset>, one <script type=\"module\"> and links of Trunk".into());
+    }
+    obeys_policy(&page, reload.is_some())?;
     Ok((page, policy))
 }
 
 /// The programs as the script knows them, by the numbers of their games.
 fn table(rows: &[Row]) -> String {
     let row = |Row { number, program, mind }: &Row| {
-        let Written { glue, wasm, size } = program;
+        let ProgramFiles { glue, wasm, size } = program;
         format!("\"{number}\": [\"./{glue}\", \"./{wasm}\", {size}, \"./{mind}\"]")
     };
     format!("{{ {} }}", rows.iter().map(row).collect::<Vec<_>>().join(", "))
@@ -98,14 +108,19 @@ pub fn reload_script(staged: &str) -> Outcome<Option<Script>> {
     Ok(nonce.map(|nonce| Script { nonce, text: script }))
 }
 
-/// What the policy would block is an error here, not a blank page later. It knows the script that starts the page, and one with its word.
-fn obeys_policy(page: &str) -> Outcome {
+/// What the policy would block is an error here, not a blank page later. It knows the first inline module, which starts the page, and in a draft the
+/// script with a nonce.
+fn obeys_policy(page: &str, draft: bool) -> Outcome {
+    let mut starts = 0;
     let settings = RewriteStrSettings::new().append_element_content_handler(element!("*", |tag| {
         let name = tag.tag_name();
-        let known = ["src", "nonce"].iter().any(|attribute| tag.has_attribute(attribute));
-        let starts = tag.get_attribute("type").as_deref() == Some("module");
-        if name == "style" || name == "script" && !known && !starts {
-            return Err(format!("an inline <{name}>").into());
+        let known = tag.has_attribute("src") || draft && tag.has_attribute("nonce");
+        if name == "style" || name == "script" && !known {
+            let module = tag.get_attribute("type").as_deref() == Some("module");
+            starts += u32::from(module);
+            if !module || starts > 1 {
+                return Err(format!("an inline <{name}>").into());
+            }
         }
         let inline = |attribute: &str| attribute == "style" || attribute.starts_with("on");
         match tag.attributes().iter().find(|attribute| inline(&attribute.name())) {
@@ -135,7 +150,7 @@ mod tests {
 
     #[test]
     fn the_page_says_its_policy_first_and_has_one_style_sheet() {
-        let (page, policy) = self::page(&source(PAGE), &[], "style-1.css", None).unwrap();
+        let (page, policy) = self::page(&source(PAGE), &[], "style-1.css", &Build::Release).unwrap();
         let begin = format!(
             "<html><head><meta charset=\"utf-8\" />\n    {}\n",
             serve::policy::element(&policy)
@@ -159,7 +174,8 @@ mod tests {
         let staged = "<body><script src=\"a.js\"></script><script nonce=\"{{N}}\">if (a < b) again()</script></body>";
         let script = reload_script(staged).unwrap().expect("a script with a nonce");
         assert_eq!(script.text, "if (a < b) again()");
-        let (page, policy) = self::page(&source(PAGE), &[], "s.css", Some(&script)).unwrap();
+        let draft = Build::Draft(Some(script));
+        let (page, policy) = self::page(&source(PAGE), &[], "s.css", &draft).unwrap();
         assert!(
             page.contains("<script nonce=\"{{N}}\">if (a < b) again()</script></body>"),
             "{page}"
@@ -169,17 +185,35 @@ mod tests {
     }
 
     #[test]
+    fn a_page_that_lacks_what_it_needs_is_refused() {
+        for part in [
+            "<meta charset=\"utf-8\" />",
+            "<script type=\"module\" async></script>",
+            "data-trunk",
+        ] {
+            let without = PAGE.replace(part, "");
+            assert!(
+                self::page(&source(&without), &[], "s.css", &Build::Release).is_err(),
+                "{part}"
+            );
+        }
+    }
+
+    #[test]
     fn what_the_policy_blocks_is_named() {
-        assert!(obeys_policy("<script src=\"a.js\"></script><p class=\"a\">").is_ok());
-        assert!(obeys_policy("<script type=\"module\" async>if (a<b) c()</script><p>").is_ok());
+        assert!(obeys_policy("<script src=\"a.js\"></script><p class=\"a\">", false).is_ok());
+        assert!(obeys_policy("<script type=\"module\" async>if (a<b) c()</script><p>", false).is_ok());
+        assert!(obeys_policy("<script nonce=\"x\">a()</script>", true).is_ok());
         for bad in [
             "<script>alert(1)</script>",
             "<script type=\"module\" async>a()</script><script>b()</script>",
+            "<script type=\"module\">a()</script><script type=\"module\">b()</script>",
+            "<script nonce=\"x\">a()</script>",
             "<style>p{}</style>",
             "<p style=\"top:0\">",
             "<body onload=\"x()\">",
         ] {
-            assert!(obeys_policy(bad).is_err(), "{bad}");
+            assert!(obeys_policy(bad, false).is_err(), "{bad}");
         }
     }
 }

@@ -16,6 +16,7 @@ use crate::{run, tools};
 use std::path::{Path, PathBuf};
 
 pub use compress::{compressed, gzipped};
+use finish::Build;
 pub use finish::of_trunk;
 pub use probe::probe;
 
@@ -50,8 +51,8 @@ pub fn build() -> Outcome<PathBuf> {
     tools::for_page()?;
     let fresh = run::scratch("dist");
     let source = source::source()?;
-    compile::stage(&source.programs, &fresh)?;
-    finish::finish(&source, &fresh, finish::For::Players, None)?;
+    compile::stage(&source, &fresh)?;
+    finish::finish(&source, &fresh, &Build::Release)?;
     let done = run::root().join("dist");
     replace(&fresh, &done)?;
     Ok(done)

@@ -1,6 +1,6 @@
 //! A program as a page ships it: its glue and its wasm file, named by what is in them.
 
-use super::finish::For;
+use super::finish::Build;
 use super::{failed, games, hash, read, write};
 use crate::Outcome;
 use crate::run;
@@ -11,7 +11,7 @@ use walrus::ModuleConfig;
 const MIND_END: &str = include_str!("mind.js");
 
 /// A program whose files have no names yet.
-pub struct Program {
+pub struct BuiltProgram {
     name: String,
     glue: String,
     /// Its wasm file.
@@ -19,7 +19,7 @@ pub struct Program {
 }
 
 /// The files of a program.
-pub struct Written {
+pub struct ProgramFiles {
     /// The name of its glue in the page's folder.
     pub glue: String,
     /// The name of its wasm file there.
@@ -32,29 +32,29 @@ pub struct Written {
 ///
 /// # Errors
 /// Fails if a file is missing, or is no program.
-pub fn take(folder: &Path, name: &str, wanted: For) -> Outcome<Program> {
+pub fn take(folder: &Path, name: &str, build: &Build) -> Outcome<BuiltProgram> {
     let wasm = folder.join(format!("{name}_bg.wasm"));
     let bytes = std::fs::read(&wasm).map_err(|error| failed("read", &wasm, &error))?;
-    Ok(Program {
+    Ok(BuiltProgram {
         name: name.to_owned(),
         glue: read(&folder.join(format!("{name}.js")))?,
-        bytes: match wanted {
-            For::Players => shipped(&bytes).map_err(|words| format!("{}: {words}", wasm.display()))?,
-            For::Development => bytes,
+        bytes: match build {
+            Build::Release => shipped(&bytes).map_err(|words| format!("{}: {words}", wasm.display()))?,
+            Build::Draft(_) => bytes,
         },
     })
 }
 
-impl Program {
+impl BuiltProgram {
     /// Writes the files of a program of the page.
     ///
     /// # Errors
     /// Fails if one cannot be written.
-    pub fn write(self, to: &Path) -> Outcome<Written> {
+    pub fn write(self, to: &Path) -> Outcome<ProgramFiles> {
         let wasm = self.write_wasm(to)?;
         let glue = format!("{}-{:016x}.js", self.name, hash(self.glue.as_bytes()));
         write(&to.join(&glue), &self.glue)?;
-        Ok(Written {
+        Ok(ProgramFiles {
             glue,
             wasm,
             size: self.bytes.len(),
@@ -96,7 +96,7 @@ fn shipped(bytes: &[u8]) -> Outcome<Vec<u8>> {
     Ok(module.emit_wasm())
 }
 
-/// Writes `crates` and slashes over a path, for what follows to stay where it is.
+/// Overwrites each occurrence of a path with `crates` and slashes. The length stays, so no address in the program changes.
 fn forget(data: &mut [u8], path: &[u8]) {
     let (word, slash) = (b"crates", b'/');
     let mut from = 0;

@@ -8,7 +8,7 @@ use lol_html::{RewriteStrSettings, element, rewrite_str};
 
 /// A program of the page: a `<link data-trunk rel="rust">`. Trunk reads the same attributes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Program {
+pub struct ProgramLink {
     /// The name of its binary, and of its files.
     pub bin: String,
     /// The features that it is compiled with, and no others.
@@ -25,9 +25,11 @@ pub struct Source {
     /// Its text.
     pub html: String,
     /// Its programs, in its order.
-    pub programs: Vec<Program>,
+    pub programs: Vec<ProgramLink>,
     /// The paths of its style sheets, in its order.
     pub styles: Vec<String>,
+    /// The folders whose files the page has as they are.
+    pub folders: Vec<String>,
 }
 
 /// Reads `index.html`.
@@ -36,7 +38,7 @@ pub struct Source {
 /// Fails if it cannot be read, or a link to a program lacks what Trunk needs.
 pub fn source() -> Outcome<Source> {
     let html = read(&run::root().join("index.html"))?;
-    let (mut programs, mut styles) = (Vec::new(), Vec::new());
+    let (mut programs, mut styles, mut folders) = (Vec::new(), Vec::new(), Vec::new());
     let settings = RewriteStrSettings::new()
         .append_element_content_handler(element!("link[data-trunk][rel=rust]", |link| {
             programs.push(program(link)?);
@@ -45,13 +47,22 @@ pub fn source() -> Outcome<Source> {
         .append_element_content_handler(element!("link[data-trunk][rel=css]", |link| {
             styles.push(attribute(link, "href")?);
             Ok(())
+        }))
+        .append_element_content_handler(element!("link[data-trunk][rel=copy-dir]", |link| {
+            folders.push(attribute(link, "href")?);
+            Ok(())
         }));
     rewrite_str(&html, settings).map_err(|error| format!("index.html: {error}"))?;
-    Ok(Source { html, programs, styles })
+    Ok(Source {
+        html,
+        programs,
+        styles,
+        folders,
+    })
 }
 
-fn program(link: &Element<'_, '_>) -> Outcome<Program> {
-    Ok(Program {
+fn program(link: &Element<'_, '_>) -> Outcome<ProgramLink> {
+    Ok(ProgramLink {
         bin: attribute(link, "data-bin")?,
         features: attribute(link, "data-cargo-features")?,
         release: attribute(link, "data-cargo-profile-release")?,

@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 /// Fails if Trunk cannot be had, or fails.
 pub fn build() -> Outcome<PathBuf> {
     tools::for_page()?;
-    tools::trunk()?;
+    let program = tools::trunk()?;
     let page = run::scratch("trunk");
-    let mut trunk = run::command(tools::TRUNK.0);
+    let mut trunk = run::command(&program.to_string_lossy());
     trunk.env("PATH", path_with_bindgen()?);
     trunk
         .args(["build", "--release", "--offline", "--skip-version-check", "--dist"])

@@ -14,7 +14,5 @@ pub fn write(data: &impl Serialize) -> JsValue {
 
 /// The data of a JavaScript object; none where it is of another kind.
 pub fn read<T: DeserializeOwned>(value: &JsValue) -> Option<T> {
-    // An object that holds itself cannot be made JSON, and would be read for ever.
-    js_sys::JSON::stringify(value).ok()?;
     serde_wasm_bindgen::from_value(value.clone()).ok()
 }
