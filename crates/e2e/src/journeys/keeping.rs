@@ -179,7 +179,8 @@ pub fn refused(world: &World) -> Outcome {
 /// comes again, and what is not kept is said.
 pub fn refused_locks(world: &World) -> Outcome {
     let no = "throw new DOMException('no', 'SecurityError');";
-    let locks = "LockManager.prototype.request = async () => { throw new DOMException('no', 'SecurityError'); };";
+    // An empty tab has none.
+    let locks = "if (window.LockManager) LockManager.prototype.request = async () => { throw new DOMException('no', 'SecurityError'); };";
     let storages = ["localStorage", "sessionStorage", "indexedDB"]
         .map(|name| format!("Object.defineProperty(window, '{name}', {{ get() {{ {no} }} }});"))
         .concat();
