@@ -183,7 +183,16 @@ pub fn paper(world: &World) -> Outcome {
     if paper < 5000 {
         return Err(format!("{paper} characters of paper"));
     }
+    // Paper is light in every theme.
+    let ink = "return getComputedStyle(document.documentElement).getPropertyValue('--ink')";
+    browser.look("document.documentElement.dataset.theme = 'light'")?;
+    let light = browser.look(ink)?;
+    browser.look("document.documentElement.dataset.theme = 'dark'")?;
+    let dark = browser.look(ink)?;
     browser.medium("print")?;
+    if dark == light || browser.look(ink)? != light {
+        return Err(format!("paper has the ink of the dark theme: {dark}"));
+    }
     let hidden = "return ['.hand', '.prompt', '.over', '.log'].every((s) => getComputedStyle(document.querySelector(s)).display === 'none')
         && getComputedStyle(document.querySelector('.paper')).display !== 'none'
         && document.querySelector('.paper pre').textContent.includes('Turn I begins')";
