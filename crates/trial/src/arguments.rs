@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 /// Names that stand alone.
-const SWITCHES: &[&str] = &["deep", "minds", "fighters", "styles", "print"];
+const SWITCHES: &[&str] = &["deep", "minds", "fighters", "styles", "print", "write"];
 /// Names that a value follows.
 const VALUES: &[&str] = &[
     "games", "seed", "jobs", "link", "each", "n", "at", "level", "rollouts", "switches", "rome", "carthage", "pairs",

@@ -15,6 +15,7 @@ mod fighter;
 mod fit;
 mod fuzz;
 mod golden;
+mod known;
 mod links;
 mod moves;
 mod odds;
@@ -47,7 +48,7 @@ trial wins hands --rome PLAYER --carthage PLAYER [--games N] [--seed S] [--budge
 trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]
 trial fit GAME [--games N] [--seed S]
 trial think LINK [--at ANSWERS] [--level L] [--rollouts N]
-trial moves FILE...
+trial moves [--write] FILE...
 trial windows GAME --games N --seed S
 trial often GAME [--games N] [--seed S] [--fighters]
 trial bench GAME
@@ -115,6 +116,7 @@ fn run() -> Result<u8, String> {
             "hands" => fit::Fit::from(&arguments)?.run::<hands::Hands>(),
             other => return Err(format!("nobody plays {other} in duels")),
         },
+        "moves" if arguments.has("write") => moves::write(&arguments.rest())?,
         "moves" => moves::moves(&arguments.rest())?,
         "think" => think::Think::from(&mut arguments)?.run()?,
         "often" => match arguments.next()?.as_str() {

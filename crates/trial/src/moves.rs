@@ -1,8 +1,11 @@
-//! `trial moves FILE...`: moves that players called odd or good. A position, and what the highest level must or must never answer there.
+//! `trial moves [--write] FILE...`: moves that players called odd or good. A position, and what the highest level must or must never answer there.
 //!
 //! A file has blocks with an empty line between them: `# words` says what is at stake, `link:` and `at:` name the position by a link and so
-//! many of its answers, `never:` or `must:` the words of an answer, or their beginning; of several `must:` one is enough.
+//! many of its answers, `never:` or `must:` the words of an answer, or their beginning; of several `must:` one is enough. `blind:` holds the
+//! position as the side knows it: where it is given, neither the link nor its revision is needed. `--write` adds that line where it is
+//! missing. A block of nothing but `#` is a head.
 
+use crate::known::{Known, game_of_line};
 use crate::think::Considered;
 use games::MindTask;
 use kernel::code;
@@ -12,20 +15,27 @@ use mind::{Level, Minded};
 /// Of so many moves of a file one may fail: a move that was tuned for alone would be worth nothing.
 const MAY_FAIL: usize = 5;
 
+/// What stands between two blocks.
+const BETWEEN: &str = "\n\n";
+
 /// A position and what is expected there.
 #[derive(Default)]
 struct Move {
     words: String,
     link: String,
     at: usize,
+    /// What the side knows there; empty if it has not been written.
+    blind: String,
     never: Vec<String>,
     must: Vec<String>,
 }
 
-/// The moves of a file.
-fn read(text: &str) -> Result<Vec<Move>, String> {
-    let mut all = Vec::new();
-    for block in text.split("\n\n").filter(|block| !block.trim().is_empty()) {
+impl Move {
+    /// The move of a block; `None` if it is a head, or nothing.
+    fn read(block: &str) -> Result<Option<Self>, String> {
+        if block.trim().lines().all(|line| line.starts_with('#')) {
+            return Ok(None);
+        }
         let mut one = Move::default();
         for line in block.trim().lines() {
             let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -35,39 +45,107 @@ fn read(text: &str) -> Result<Vec<Move>, String> {
                 "#" => {}
                 "link:" => one.link = rest,
                 "at:" => one.at = rest.parse().map_err(|_| format!("at: wants a number: {line}"))?,
+                "blind:" => one.blind = rest,
                 "never:" => one.never.push(rest),
                 "must:" => one.must.push(rest),
                 _ => return Err(format!("not a line of a move: {line}")),
             }
         }
-        if one.link.is_empty() || one.never.len() + one.must.len() == 0 {
+        if one.link.len() + one.blind.len() == 0 || one.never.len() + one.must.len() == 0 {
             return Err(format!("a move without a link or an expectation: {}", one.words));
         }
-        all.push(one);
+        Ok(Some(one))
     }
-    Ok(all)
-}
 
-impl MindTask for &Move {
-    /// The words of its answer.
-    type Output = Result<String, String>;
-
-    fn run<R: Minded + Cased>(self) -> Self::Output {
-        let level = *Level::ALL.last().expect("there are levels");
-        let considered = Considered::<R>::of(&self.link, Some(self.at), level)?;
-        Ok(considered.words(considered.thought.answer))
-    }
-}
-
-impl Move {
     /// What it answers, and whether that is as expected.
     fn holds(&self) -> Result<(String, bool), String> {
-        let number = code::game_of_link(&self.link).map_err(|error| error.to_string())?;
-        let answer = games::mind_with_number(number, self).ok_or("the game has no computer player")??;
+        let answer = of_game(self.game()?, Answering(self))??;
         let is = |words: &String| answer.starts_with(words.as_str());
         let holds = !self.never.iter().any(is) && (self.must.is_empty() || self.must.iter().any(is));
         Ok((answer, holds))
     }
+
+    /// The number of its game.
+    fn game(&self) -> Result<u8, String> {
+        if self.blind.is_empty() {
+            code::game_of_link(&self.link).map_err(|error| error.to_string())
+        } else {
+            game_of_line(&self.blind)
+        }
+    }
+}
+
+/// Does something with the computer player of the game of a number.
+fn of_game<T: MindTask>(number: u8, task: T) -> Result<T::Output, String> {
+    games::mind_with_number(number, task).ok_or_else(|| "the game has no computer player".to_owned())
+}
+
+/// The words of what the highest level answers.
+struct Answering<'a>(&'a Move);
+
+impl MindTask for Answering<'_> {
+    type Output = Result<String, String>;
+
+    fn run<R: Minded + Cased>(self) -> Self::Output {
+        let level = *Level::ALL.last().expect("there are levels");
+        let known = if self.0.blind.is_empty() {
+            Known::<R>::at(&self.0.link, Some(self.0.at))?
+        } else {
+            Known::of_line(&self.0.blind)?
+        };
+        let considered = Considered::of(&known, level);
+        Ok(considered.words(considered.thought.answer))
+    }
+}
+
+/// The line `blind:` of a move, by its link.
+struct Writing<'a>(&'a Move);
+
+impl MindTask for Writing<'_> {
+    type Output = Result<String, String>;
+
+    fn run<R: Minded + Cased>(self) -> Self::Output {
+        Ok(Known::<R>::at(&self.0.link, Some(self.0.at))?.to_line())
+    }
+}
+
+/// The moves of a file.
+fn read(text: &str) -> Result<Vec<Move>, String> {
+    let moves = text.split(BETWEEN).filter_map(|block| Move::read(block).transpose());
+    moves.collect()
+}
+
+/// A block with its line `blind:`, and whether that was missing.
+fn written(block: &str) -> Result<(String, bool), String> {
+    let Some(one) = Move::read(block)?.filter(|one| one.blind.is_empty()) else {
+        return Ok((block.to_owned(), false));
+    };
+    let blind = of_game(one.game()?, Writing(&one)).flatten();
+    let blind = format!("blind: {}", blind.map_err(|error| format!("{}: {error}", one.words))?);
+    let mut lines: Vec<&str> = block.split('\n').collect();
+    let names = |line: &&str| line.starts_with("link:") || line.starts_with("at:");
+    let after = lines.iter().rposition(names).map_or(0, |at| at + 1);
+    lines.insert(after, &blind);
+    Ok((lines.join("\n"), true))
+}
+
+/// Adds to all moves of these files what the side knows there, where that is missing.
+pub fn write(files: &[String]) -> Result<u8, String> {
+    let (mut all, mut added) = (0, 0);
+    for file in files {
+        let said = |error: String| format!("{file}: {error}");
+        let text = std::fs::read_to_string(file).map_err(|error| said(error.to_string()))?;
+        let blocks: Result<Vec<(String, bool)>, String> = text.split(BETWEEN).map(written).collect();
+        let (blocks, missing): (Vec<String>, Vec<bool>) = blocks.map_err(said)?.into_iter().unzip();
+        let missing = missing.into_iter().filter(|missing| *missing).count();
+        if missing > 0 {
+            std::fs::write(file, blocks.join(BETWEEN)).map_err(|error| said(error.to_string()))?;
+        }
+        all += read(&text).map_err(said)?.len();
+        added += missing;
+    }
+    println!("moves={all} written={added}");
+    Ok(0)
 }
 
 /// Thinks about all moves of these files. Fails if more than one of five is not as expected.
@@ -94,19 +172,45 @@ pub fn moves(files: &[String]) -> Result<u8, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use hamilcar::Hamilcar;
+    use kernel::trial::whole_game_of;
 
     #[test]
     fn a_file_is_read_block_by_block() {
-        let moves = read("# Flee\nlink: abc\nat: 7\nmust: Flee\nmust: Pass\n\n# Stay\nlink: d\nnever: March\n")
+        let moves = read("# To be learned\n# by and by\n\n# Flee\nlink: abc\nat: 7\nmust: Flee\nmust: Pass\n\n# Stay\nblind: d\nnever: March\n")
             .expect("two moves");
         assert_eq!((moves.len(), moves[0].at, moves[0].must.len()), (2, 7, 2));
+        assert_eq!(moves[1].blind, "d");
         for wrong in [
             "# x\nat: 1\nmust: y",
             "# x\nlink: a",
+            "# x\nblind: a",
             "link: a\nmust: b\nwhat",
             "link: a\nat: b\nmust: c",
         ] {
             assert!(read(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn what_the_side_knows_is_added_where_it_is_missing_and_tells_the_same_question() {
+        let link = code::to_link(&whole_game_of::<Hamilcar>(Default::default(), 5));
+        let block = format!("# Words\nlink: {link}\nat: 9\nmust: x\n");
+        let (with, missing) = written(&block).expect("the link has just been made");
+        let lines: Vec<&str> = with.split('\n').collect();
+        let [words, _, at, blind, must, ""] = lines[..] else {
+            panic!("one line more: {with}");
+        };
+        assert_eq!((words, at, must, missing), ("# Words", "at: 9", "must: x", true));
+        assert_eq!(written(&with), Ok((with.clone(), false)));
+        let alone = format!("{blind}\nmust: x");
+        let [by_link, by_line] = [&block, &alone].map(|block| {
+            let one = Move::read(block).expect("it is a move").expect("no head");
+            one.holds().expect("somebody is asked").0
+        });
+        assert_eq!(by_link, by_line);
+        let harmed = alone.replacen("blind: ", "blind: A", 1);
+        let harmed = Move::read(&harmed).expect("it is a move").expect("no head");
+        assert_eq!(harmed.holds(), Err("its blind line is damaged".to_owned()));
     }
 }

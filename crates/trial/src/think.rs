@@ -2,10 +2,10 @@
 //! many of its answers; the same thought as on the page. `--budget` and `--rollouts` repeat one that was cut short, as its report names it.
 
 use crate::arguments::Arguments;
+use crate::known::Known;
 use games::MindTask;
 use kernel::trial::cases::Cased;
-use kernel::{Blind, Choice, Question, Seed, Timeline, code};
-use mind::message::seed_of;
+use kernel::{Choice, Game, Question, Seed, code};
 use mind::{Advice, Level, Minded, Seat, Thinker, Thought};
 
 /// So many reasons are told of each answer.
@@ -21,40 +21,30 @@ pub struct Think {
     rollouts: Option<u32>,
 }
 
-/// A thought about the question that waits in a game.
+/// A thought about the question that waits in a game, as the side that is asked knows it.
 pub struct Considered<R: Minded> {
-    pub game: Timeline<R>,
+    pub game: Game<R>,
     pub question: Question<R::Prompt>,
     pub thought: Thought,
 }
 
 impl<R: Minded + Cased> Considered<R> {
-    /// Thinks at a level where a link ends, or after so many of its answers.
-    pub fn of(link: &str, at: Option<usize>, level: Level) -> Result<Self, String> {
-        Self::within(link, at, level, None, None)
+    /// Thinks at a level.
+    pub fn of(known: &Known<R>, level: Level) -> Self {
+        Self::within(known, level, None, None)
     }
 
     /// The same with another budget, or cut short after so many rollouts.
-    fn within(
-        link: &str,
-        at: Option<usize>,
-        level: Level,
-        budget: Option<u32>,
-        rollouts: Option<u32>,
-    ) -> Result<Self, String> {
-        let mut game: Timeline<R> = code::open_link(link).map_err(|error| error.to_string())?;
-        if let Some(at) = at {
-            game.seek(at);
-        }
-        let question = game.pending().ok_or("nobody is asked there")?.question;
-        let blind = Blind::of(game.game(), question.to).ok_or("nobody is asked there")?;
-        let seed = Seed(seed_of(game.envelope.id, game.cursor()).into());
+    fn within(known: &Known<R>, level: Level, budget: Option<u32>, rollouts: Option<u32>) -> Self {
+        let game = known.blind.game();
+        let question = game.pending().expect("a blind game has a question").question;
         let level = budget.map_or(level, |budget| level.with_budget(budget, R::stake(&question)));
-        Ok(Considered {
-            question,
-            thought: Thinker::thought_within(&blind, level, seed, rollouts.unwrap_or(u32::MAX)),
+        let seed = Seed(known.seed.into());
+        Considered {
             game,
-        })
+            question,
+            thought: Thinker::thought_within(&known.blind, level, seed, rollouts.unwrap_or(u32::MAX)),
+        }
     }
 
     /// The words of an answer to it.
@@ -107,7 +97,8 @@ impl MindTask for Think {
 
     fn run<R: Minded + Cased>(self) -> Self::Output {
         let level = Level::of(self.level).ok_or("there is no such level")?;
-        let considered = Considered::<R>::within(&self.link, self.at, level, self.budget, self.rollouts)?;
+        let known = Known::<R>::at(&self.link, self.at)?;
+        let considered = Considered::within(&known, level, self.budget, self.rollouts);
         let (game, question, thought) = (&considered.game, &considered.question, &considered.thought);
         println!("{}: {}", question.to.name(), R::prompting(game.state(), question).title);
         for way in &thought.ways {

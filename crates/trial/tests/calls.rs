@@ -108,26 +108,57 @@ fn how_long_odds_take() {
     assert!(text.starts_with("slowest: "), "{text}");
 }
 
+/// A link to a random war of Hamilcar by today's rules.
+fn war() -> String {
+    let (_, text) = trial(&["links", "hamilcar", "--games", "1", "--seed", "3", "--print"], "");
+    text.lines().next().expect("a link is printed").to_owned()
+}
+
 #[test]
 fn thoughts() {
-    let moves = include_str!("../../hamilcar/moves.txt");
-    let link = moves.lines().find_map(|line| line.strip_prefix("link: "));
-    let think = |cut: &[&str]| {
-        let call = [&["think", link.expect("there is a position"), "--level", "2"], cut].concat();
-        let (code, text) = trial(&call, "");
+    let link = war();
+    let think = |at: &str, cut: &[&str]| {
+        let (code, text) = trial(&[&["think", &link, "--level", "2", "--at", at], cut].concat(), "");
         assert_eq!(code, Some(0));
         text
     };
-    let whole = think(&[]);
-    assert_eq!(keys(&whole), ["chance", "rollouts", "budget", "level"]);
-    let cut = think(&["--budget", "60", "--rollouts", "20"]);
-    assert!(cut.ends_with(" rollouts=20 budget=60 level=2\n"), "{cut}");
-    assert_eq!(
-        think(&["--budget", "60", "--rollouts", "20"]),
-        cut,
-        "it can be repeated"
+    let short = ["--budget", "60", "--rollouts", "20"];
+    let searched = |at: &String| think(at, &short).ends_with(" rollouts=20 budget=60 level=2\n");
+    let at = (10..60)
+        .map(|at| at.to_string())
+        .find(searched)
+        .expect("a card is played");
+    assert_eq!(keys(&think(&at, &[])), ["chance", "rollouts", "budget", "level"]);
+    let cut = think(&at, &short);
+    assert_eq!(think(&at, &short), cut, "it can be repeated");
+    assert_ne!(think(&at, &["--budget", "60", "--rollouts", "40"]), cut);
+}
+
+#[test]
+fn moves_keep_what_the_side_knows() {
+    let file = std::env::temp_dir().join(format!("moves-{}.txt", std::process::id()));
+    let name = file.to_str().expect("its name is text");
+    let block = format!(
+        "# Any answer will do\nlink: {}\nat: 12\nnever: Nothing that is answered\n",
+        war()
     );
-    assert_ne!(think(&["--budget", "60", "--rollouts", "40"]), cut);
+    std::fs::write(&file, format!("# A head\n\n{block}")).expect("it is written");
+    let by_link = trial(&["moves", name], "");
+    assert_eq!(keys(&by_link.1), ["moves", "held"]);
+    assert_eq!(by_link.0, Some(0));
+    let write = |added: &str| {
+        assert_eq!(
+            trial(&["moves", "--write", name], ""),
+            (Some(0), format!("moves=1 written={added}\n"))
+        )
+    };
+    write("1");
+    let text = std::fs::read_to_string(&file).expect("it is there");
+    assert_eq!(trial(&["moves", name], ""), by_link);
+    write("0");
+    std::fs::write(&file, text.replace("blind: ", "blind: A")).expect("it is written");
+    assert_eq!(trial(&["moves", name], "").0, Some(2), "a damaged line is refused");
+    std::fs::remove_file(&file).expect("it was there");
 }
 
 #[test]
