@@ -1,7 +1,7 @@
 //! A game as one side knows it: what a computer opponent is given.
 
 use crate::world::Worlds;
-use crate::{Game, Rules, Seed, Seeded, Side, Step, Viewer, World};
+use crate::{Game, Rules, Seed, Seeded, Side, Step, Viewer, World, code};
 use serde::{Deserialize, Serialize};
 
 /// A game as one side knows it, at a question to that side. It holds no seed, and of the hidden cards only which they could be: all games
@@ -88,8 +88,15 @@ impl<R: Rules> Blind<R> {
     /// From bytes, checked as a kept game is: the position is sound, the journal comes about, and the side is asked. `None` otherwise.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let (wire, rest) = postcard::take_from_bytes::<Wire<R::State>>(bytes).ok()?;
-        let sound = wire.game == R::GAME && rest.is_empty() && R::check(&wire.checkpoint).is_ok();
+        Self::from_layout(R::SCHEMA, bytes)
+    }
+
+    /// The same from bytes whose position may have an older layout ([`Rules::SCHEMA`]): a field that has come since is what it is by default.
+    #[must_use]
+    pub fn from_layout(schema: u16, bytes: &[u8]) -> Option<Self> {
+        let read = (R::OLDEST_SCHEMA..=R::SCHEMA).contains(&schema);
+        let wire: Wire<R::State> = read.then(|| code::read_layout(schema, bytes)).flatten()?;
+        let sound = wire.game == R::GAME && R::check(&wire.checkpoint).is_ok();
         let blind = Blind {
             by: wire.by,
             checkpoint: wire.checkpoint,

@@ -47,13 +47,14 @@ impl<R: Minded + Cased> Known<R> {
     /// From a line.
     pub fn of_line(line: &str) -> Result<Self, String> {
         let ((_, schema, seed), bytes) = opened(line)?;
-        if schema != R::SCHEMA {
-            let today = R::SCHEMA;
+        let (oldest, newest) = (R::OLDEST_SCHEMA, R::SCHEMA);
+        if !(oldest..=newest).contains(&schema) {
             return Err(format!(
-                "its blind line has layout {schema} of the position, not {today}"
+                "its blind line has layout {schema} of the position, not one of {oldest} to {newest}"
             ));
         }
-        let blind = Blind::from_bytes(&bytes).ok_or("today's rules do not lead to the question of its blind line")?;
+        let blind = Blind::from_layout(schema, &bytes);
+        let blind = blind.ok_or("today's rules do not lead to the question of its blind line")?;
         Ok(Known { blind, seed })
     }
 }

@@ -9,8 +9,8 @@ thread_local! {
     static READING: Cell<u16> = const { Cell::new(u16::MAX) };
 }
 
-/// The position of a layout that these bytes, and no more, stand for.
-pub(super) fn read<S: DeserializeOwned>(schema: u16, bytes: &[u8]) -> Option<S> {
+/// What these bytes, and no more, stand for, with a position of a layout in it.
+pub(crate) fn read<S: DeserializeOwned>(schema: u16, bytes: &[u8]) -> Option<S> {
     let mut from = postcard::Deserializer::from_bytes(bytes);
     READING.set(schema);
     let read = S::deserialize(&mut from);

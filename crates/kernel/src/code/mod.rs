@@ -16,6 +16,7 @@ mod written;
 pub use alphabet::from_text as bytes_of;
 pub(crate) use check::{FNV, fnv};
 pub use check::{sealed, unsealed};
+pub(crate) use layouts::read as read_layout;
 pub use layouts::since;
 pub use link::{LINK_CHARACTERS, LinkError, MOST_ANSWERS, clean, find_link, game_of_link, id_of_link, to_link};
 pub(crate) use link::{link_with, resealed, seal, state_bytes};

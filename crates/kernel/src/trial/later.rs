@@ -4,8 +4,8 @@ use super::Fuzzed;
 use super::setups::setups;
 use crate::code::{self, LinkError, Save, link_with, state_bytes, to_link};
 use crate::{
-    CardSet, Choice, Decider, Envelope, Flow, Moment, Question, Random, Relabel, Rules, Seed, Side, Table, Timeline,
-    Unsound, Verdict, mix,
+    Blind, CardSet, Choice, Decider, Envelope, Flow, Moment, Question, Random, Relabel, Rules, Seed, Side, Table,
+    Timeline, Unsound, Verdict, mix,
 };
 use core::fmt::Debug;
 use core::marker::PhantomData;
@@ -144,6 +144,11 @@ fn goes_on<R: Fuzzed>(game: &Timeline<R>) {
         asked(game.pending().map(|p| &p.legal)),
         "answer {at}: another question waits"
     );
+    if let Some(blind) = game.game().asked().and_then(|by| Blind::of(game.game(), by)) {
+        let later =
+            Blind::<Later<R>>::from_layout(R::SCHEMA, &blind.to_bytes()).expect("what a side knows is read anew");
+        assert_eq!(later.game().state().own, *blind.game().state(), "answer {at}");
+    }
     let kept = Save::from_text(&Save::of(game, "an old page").to_text()).expect("it has just been written");
     let kept = kept.open::<Later<R>>().expect("a kept game goes on as its link does");
     assert_eq!(kept.state(), later.state());
