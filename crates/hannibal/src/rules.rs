@@ -22,7 +22,7 @@ impl Rules for Hannibal {
 
     const NAME: &'static str = "hannibal";
     const GAME: u8 = 2;
-    const REVISION: u8 = 2;
+    const REVISION: u8 = 3;
     const SCHEMA: u16 = 2;
     const OLDEST_SCHEMA: u16 = 1;
 
