@@ -5,15 +5,24 @@ use crate::state::{Force, Marker, Where};
 use crate::{BattleEvent, Board, State, TurnEvent, generals, note, siege};
 use kernel::{Flow, Legality, Side, SpaceId};
 
-/// How many CUs may still come into a friendly Walled City: none while it is besieged (6.3); with enemy units outside as many as find room
-/// (10.7); else any number.
+/// How many CUs may still be placed in a space. Where no city of the side stands, or others of the side stand before its walls, any number;
+/// in the city none while it is besieged (6.3), with enemy units before it as many as find room inside (10.7).
 pub(crate) fn room(s: &State, side: Side, at: SpaceId) -> u8 {
     let place = s.place(at);
-    match place.city() == Some(side) && !place.outside[side.enemy()].is_empty() {
-        _ if place.besieged() => 0,
-        true => s.capacity(at).saturating_sub(place.inside.fighting()),
-        false => u8::MAX,
+    if place.city() != Some(side) || joins_those_outside(s, side, at) {
+        return u8::MAX;
     }
+    match place.outside[side.enemy()].is_empty() {
+        _ if place.besieged() => 0,
+        true => u8::MAX,
+        false => s.capacity(at).saturating_sub(place.inside.fighting()),
+    }
+}
+
+/// Whether units or generals of the side stand before the walls of a space where inside and outside differ.
+fn joins_those_outside(s: &State, side: Side, at: SpaceId) -> bool {
+    let stand = !s.place(at).outside[side].is_empty() || !s.generals_where(side, Where::At(at)).is_empty();
+    stand && s.walls_matter(at)
 }
 
 /// Whether so many CUs may be placed in a space (6.3).
@@ -21,12 +30,17 @@ pub(crate) fn room(s: &State, side: Side, at: SpaceId) -> u8 {
 /// # Errors
 /// The reason why not.
 pub(crate) fn may_come(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality {
-    let outside = !s.place(at).outside[side].is_empty() || !s.generals_where(side, Where::At(at)).is_empty();
-    let beside = s.place(at).city() != Some(side) || outside && s.walls_matter(at);
-    laws::BESIEGED.unless(beside || room(s, side, at) >= cus)
+    if room(s, side, at) >= cus {
+        return Ok(());
+    }
+    Err(if s.place(at).besieged() {
+        laws::BESIEGED
+    } else {
+        laws::CITY_IS_FULL
+    })
 }
 
-/// Places units in a space; an enemy general without CUs there is displaced (6.3).
+/// Places units in a space; an enemy general without CUs there is displaced (6.3), and a siege train that is alone is lost (25, 30).
 ///
 /// # Errors
 /// [`kernel::Halt`].
@@ -40,21 +54,14 @@ pub(crate) fn add(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, sect
 /// # Errors
 /// [`kernel::Halt`].
 pub(crate) fn come(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force) -> Flow<()> {
-    let within = t.state.place(at).city() == Some(side)
-        && !t.state.place(at).outside[side.enemy()].is_empty()
-        && room(&t.state, side, at) >= units.fighting();
-    let place = t.state.place_mut(at);
-    if within {
-        place.inside.add(units);
+    let place = t.state.place(at);
+    let beset = place.city() == Some(side) && !place.outside[side.enemy()].is_empty();
+    if beset && !joins_those_outside(&t.state, side, at) {
+        t.state.place_mut(at).inside.add(units);
         return Ok(());
     }
-    place.outside[side].add(units);
-    if place.outside[side.enemy()].is_empty() {
-        for unit in t.state.generals_where(side.enemy(), Where::At(at)).iter() {
-            generals::displace(t, unit)?;
-        }
-    }
-    Ok(())
+    t.state.place_mut(at).outside[side].add(units);
+    drive_off(t, side, at)
 }
 
 /// Removes units of a side from inside the walls of a space or from outside; they must be there.

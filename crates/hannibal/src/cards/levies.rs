@@ -1,4 +1,5 @@
-//! Events that bring units (25): 10 to 16, 30, 43 to 48. Nothing comes into a besieged city, as with reinforcements (6.3).
+//! Events that bring units (25): 10 to 16, 30, 43 to 48. Nothing comes into a besieged city, as with reinforcements (6.3), and with the enemy
+//! before an own city as many CUs as find room there (10.7).
 
 use super::{sieges, target};
 use crate::data::cards::{Effect, card, section};
@@ -6,68 +7,76 @@ use crate::data::generals::general;
 use crate::data::provinces::{Province, Region, of, region_of};
 use crate::data::spaces::{self, at, space};
 use crate::laws::{cards as laws, turn};
-use crate::state::{Force, State, Where};
-use crate::{Board, CardEvent, note, siege, units};
+use crate::state::{Force, Kind, State, Where};
+use crate::{Board, CardEvent, TurnEvent, note, siege, units};
 use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Which spaces these Events bring CUs to.
 pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality {
-    let harbour = |cus| {
+    let harbour = || {
         laws::PORT_OF_YOURS.unless(space(at).port.is_some() && s.control(at) == Some(side))?;
-        arrives(s, side, at, cus)
+        arrives(s, side, at)
     };
     match card(id).effect {
-        Effect::MacedonianReinforcements { cus } => {
+        Effect::MacedonianReinforcements { .. } => {
             let coast = matches!(region_of(at), Region::Africa | Region::Italia);
             laws::PORT_OF_YOURS.unless(s.effects.macedonia && coast)?;
-            harbour(cus)
+            harbour()
         }
-        Effect::BalearicSlingers { cus } => {
+        Effect::BalearicSlingers { .. } => {
             laws::NO_TARGET.unless(s.controls_province(side, Province::BalearicIslands))?;
             laws::PORT_OF_YOURS.unless(s.place(at).outside[side.enemy()].is_empty())?;
-            harbour(cus)
+            harbour()
         }
-        Effect::AfricanReinforcements { elephants } => {
+        Effect::AfricanReinforcements { .. } => {
             laws::NO_TARGET.unless(at == at::CARTHAGE)?;
-            arrives(s, side, at, elephants)
+            arrives(s, side, at)
         }
-        Effect::SlavesRaised { cus, provinces } => {
+        Effect::SlavesRaised { provinces, .. } => {
             let danger = sieges::italian_provinces(s, Side::Carthage) >= provinces;
             let free = s.place(at).outside.carthage.is_empty();
             laws::NO_TARGET.unless(at == at::ROME && danger && free)?;
             turn::BESIEGED.unless(!s.place(at).besieged())?;
-            arrives(s, side, at, cus)
+            arrives(s, side, at)
         }
         _ => Err(laws::NO_TARGET),
     }
 }
 
-/// Whether so many CUs find a place there: not beside the enemy, not in a besieged city (6.3).
-fn arrives(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality {
+/// Whether a CU finds a place there: not beside the enemy, not in a besieged city (6.3).
+fn arrives(s: &State, side: Side, at: SpaceId) -> Legality {
     let open = s.place(at).outside[side.enemy()].is_empty() || s.place(at).city() == Some(side);
     laws::PORT_OF_YOURS.unless(open)?;
-    units::may_come(s, side, at, cus)
+    units::may_come(s, side, at, 1)
+}
+
+/// As many CUs of one kind come as find room, and are told by a section; the others are lost (6.3, 10.7).
+fn come(t: &mut Board<'_>, side: Side, at: SpaceId, kind: Kind, cus: u8, section: &'static str) -> Flow<()> {
+    let fit = cus.min(units::room(&t.state, side, at));
+    if fit > 0 {
+        units::add(t, side, at, Force::so_many(kind, fit), section)?;
+    }
+    if fit < cus {
+        let cus = cus - fit;
+        note(t, "6.3", TurnEvent::Forgone { side, cus });
+    }
+    Ok(())
 }
 
 /// 10, 11, 43
 pub(super) fn to_a_space(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> Flow<()> {
     match target::space(t, side, id, 1, false, |s, at| target(s, side, id, at))? {
-        Some(at) => units::add(t, side, at, Force::new(cus, 0, 0), section(id)),
+        Some(at) => come(t, side, at, Kind::Cu, cus, section(id)),
         None => Ok(()),
     }
 }
 
-/// 12: an ordinary CU for each one with Elephants that there is none left of (2.2, 17.1).
+/// 12: an ordinary CU for each one with Elephants that there is none left of (2.2, 17.1); those with Elephants come first.
 pub(super) fn elephants(t: &mut Board<'_>, cus: u8) -> Flow<()> {
+    let (side, at) = (Side::Carthage, at::CARTHAGE);
     let elephants = cus.min(t.state.elephants_in_supply());
-    let instead = Force::new(cus - elephants, 0, 0);
-    if elephants > 0 {
-        units::add(t, Side::Carthage, at::CARTHAGE, Force::new(0, elephants, 0), "17.1")?;
-    }
-    if instead.is_empty() {
-        return Ok(());
-    }
-    units::add(t, Side::Carthage, at::CARTHAGE, instead, "2.2")
+    come(t, side, at, Kind::Elephant, elephants, "17.1")?;
+    come(t, side, at, Kind::Cu, cus - elephants, "2.2")
 }
 
 /// Which generals these Events are for.
@@ -90,14 +99,15 @@ pub(super) fn receives(s: &State, side: Side, id: CardId, unit: UnitId) -> Legal
     };
     laws::NO_GENERAL_FOR_IT.unless(fits)?;
     let shut_in = place == Where::Inside(at) && s.place(at).besieged();
-    turn::BESIEGED.unless(!shut_in && (place == Where::At(at) || units::room(s, side, at) >= cus))
+    turn::BESIEGED.unless(!shut_in)?;
+    units::may_come(s, side, at, cus.min(1))
 }
 
 /// 13 to 16, 44 to 48
 pub(super) fn to_a_general(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> Flow<()> {
     let unit = target::general(t, side, id, receives)?;
     match t.state.general(unit).at.space() {
-        Some(at) => units::add(t, side, at, Force::new(cus, 0, 0), section(id)),
+        Some(at) => come(t, side, at, Kind::Cu, cus, section(id)),
         None => Ok(()),
     }
 }

@@ -71,4 +71,6 @@ kernel::laws! {
     WINTER = "21.2", "First say which CU is lost.";
     /// 5
     GENERAL_FIRST = "5", "Choose one of your generals.";
+    /// 6.3, 10.7
+    CITY_IS_FULL = "6.3", "The enemy is before this city, and no more CUs find room inside.";
 }

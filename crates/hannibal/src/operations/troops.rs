@@ -26,7 +26,7 @@ fn law(s: &State, side: Side, unit: UnitId) -> Legality {
     laws::RAISE_AT_HOME.unless(home)?;
     laws::BESIEGED_RAISES_NOTHING
         .unless(!s.place(at).besieged() || place == Where::At(at) && s.place(at).city() != Some(side))?;
-    laws::BESIEGED_RAISES_NOTHING.unless(place == Where::At(at) || units::room(s, side, at) > 0)
+    units::may_come(s, side, at, 1)
 }
 
 /// One CU comes to a general.
