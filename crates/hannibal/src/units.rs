@@ -104,9 +104,8 @@ pub(crate) fn drive_off(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> 
             m.units.trains = 0;
         }
     }
-    for unit in t.state.generals_where(enemy, Where::At(at)).iter() {
-        generals::displace(t, unit)?;
-    }
+    let alone = t.state.generals_where(enemy, Where::At(at));
+    generals::displace(t, alone)?;
     siege::settle(t, at);
     Ok(())
 }

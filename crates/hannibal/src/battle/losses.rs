@@ -78,10 +78,7 @@ pub(super) fn retreat_table(t: &mut Board<'_>, side: Side, with: Option<BattleCa
         alone = t.state.generals_where(side, Where::At(at));
         alone = alone.without(battle(t).sortie_generals);
     }
-    for unit in alone.iter() {
-        generals::displace(t, unit)?;
-    }
-    Ok(())
+    generals::displace(t, alone)
 }
 
 /// A side loses so many CUs of the battle, as its owner chooses; the first is one with Elephants where that is said (14.12, 17.2).

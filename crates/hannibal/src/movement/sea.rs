@@ -271,10 +271,7 @@ pub(crate) fn sunk(t: &mut Board<'_>, of: UnitSet, units: Force) -> Flow<()> {
     let (side, at) = (m.side, m.at);
     note(t, "11.5", MovementEvent::Sunk { side, units });
     siege::settle(t, at);
-    for unit in of.iter() {
-        generals::displace(t, unit)?;
-    }
-    Ok(())
+    generals::displace(t, of)
 }
 
 /// The army lands, and meets what is there: inside the walls nothing meets it (11.3).

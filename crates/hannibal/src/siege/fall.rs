@@ -5,7 +5,8 @@ use crate::state::{Marker, Where};
 use crate::{Board, generals, note, politics, units};
 use kernel::{Flow, Side, SpaceId};
 
-/// The points go. A city: CUs inside are lost, generals there displaced, the marker turned. A Tribe is replaced by a PC marker for good.
+/// The points go. A city: CUs inside are lost, generals there displaced, the marker turned; only if the war goes on (23) Carthage pays for
+/// Hannibal's death (10.10). A Tribe is replaced by a PC marker for good.
 ///
 /// # Errors
 /// [`kernel::Halt`].
@@ -18,12 +19,11 @@ pub(crate) fn fall(t: &mut Board<'_>, at: SpaceId, side: Side, section: &'static
     }
     let lost = core::mem::take(&mut place.inside);
     note(t, section, BattleEvent::CityFalls { at, to: side, lost });
-    for unit in t.state.generals_where(side.enemy(), Where::Inside(at)).iter() {
-        generals::displace(t, unit)?;
-    }
+    let inside = t.state.generals_where(side.enemy(), Where::Inside(at));
+    let gone = generals::leave(t, inside);
     politics::set_marker(t, at, Marker::City(side), section)?;
     units::settle(&mut t.state, at);
-    Ok(())
+    generals::mourn(t, gone)
 }
 
 /// So many points go that are there; with the last one the siege or subjugation is over.

@@ -169,8 +169,6 @@ fn eliminated(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let section = if landed { "15.2" } else { "15.3" };
     note(t, section, BattleEvent::NoRetreat { side, at, units });
     battle_mut(t).lost[side] += units.fighting();
-    for unit in t.state.generals_where(side, Where::At(at)).iter() {
-        generals::displace(t, unit)?;
-    }
-    Ok(())
+    let generals = t.state.generals_where(side, Where::At(at));
+    generals::displace(t, generals)
 }
