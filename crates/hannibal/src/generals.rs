@@ -1,7 +1,7 @@
 //! Generals leave the map (10.10).
 
 use crate::data::generals::who;
-use crate::state::{Office, Where};
+use crate::state::{Office, State, Where};
 use crate::{Board, TurnEvent, note, politics, siege};
 use kernel::{Flow, Side, UnitId, UnitSet};
 
@@ -17,8 +17,8 @@ pub(crate) fn displace(t: &mut Board<'_>, of: UnitSet) -> Flow<()> {
     mourn(t, gone)
 }
 
-/// Displaced generals are off the map until the next Reinforcement Phase. A Roman goes back to the cup; Scipio Africanus and Hannibal are out
-/// of the game (10.10). Returns those who were on the map.
+/// Displaced generals are off the map until the next Reinforcement Phase, a Roman out of the cup as well; Scipio Africanus and Hannibal are
+/// out of the game (10.10). Returns those who were on the map.
 pub(crate) fn leave(t: &mut Board<'_>, of: UnitSet) -> UnitSet {
     let stand = |unit: &UnitId| t.state.general(*unit).at.space().is_some();
     let gone: UnitSet = of.iter().filter(stand).collect();
@@ -29,7 +29,6 @@ pub(crate) fn leave(t: &mut Board<'_>, of: UnitSet) -> UnitSet {
         general.command = 0;
         let to = match unit {
             who::AFRICANUS | who::HANNIBAL => Where::Eliminated,
-            _ if crate::data::generals::general(unit).side == Side::Rome => Where::Pool,
             _ => Where::Displaced,
         };
         let stood = core::mem::replace(&mut general.at, to);
@@ -54,4 +53,11 @@ pub(crate) fn mourn(t: &mut Board<'_>, gone: UnitSet) -> Flow<()> {
     }
     let left = t.state.pcs(Side::Carthage).len() as u8;
     politics::remove_pcs(t, Side::Carthage, HANNIBALS_DEATH.min(left), "10.10")
+}
+
+/// A new Reinforcement Phase begins: Romans who were displaced before it are in the cup again (10.10).
+pub(crate) fn romans_return(s: &mut State) {
+    for unit in s.generals_where(Side::Rome, Where::Displaced).iter() {
+        s.general_mut(unit).at = Where::Pool;
+    }
 }

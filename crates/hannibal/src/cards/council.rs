@@ -21,9 +21,10 @@ pub(super) fn dismissed(s: &State) -> Option<UnitId> {
     anybody.then_some(goes)
 }
 
-/// Whether a general may take over the army of another (24; 25, 19).
+/// Whether a general may take over the army of another (24; 25, 19): not one who is displaced (10.10).
 fn takes_over(s: &State, from: UnitId, unit: UnitId) -> Legality {
     let roman = generals::general(unit).side == Side::Rome;
+    laws::NOT_BACK_YET.unless(!roman || s.general(unit).at != Where::Displaced)?;
     laws::NOT_IN_THE_CUP.unless(roman && s.general(unit).at == Where::Pool)?;
     let italian = s
         .general(from)

@@ -35,4 +35,6 @@ kernel::laws! {
     CHARMS_AT_THE_START = "25.28", "Only where he sets out may Hannibal spend a space of his move to take off the Roman PC marker.";
     /// 25, 28
     NOTHING_TO_CHARM = "25.28", "No Roman PC marker without Roman CUs is here, in Italy.";
+    /// 10.10
+    NOT_BACK_YET = "10.10", "He is displaced, and comes back in the next Reinforcement Phase.";
 }

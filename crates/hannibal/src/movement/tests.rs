@@ -172,7 +172,7 @@ fn an_army_displaces_a_general_without_cus() {
     army(&mut s, MAGO, SEGOVIA, 2, Office::None);
     army(&mut s, NERO, NUMANTIA, 0, Office::Consul);
     let played = moves(s, MAGO, THREE, &[Space(NUMANTIA)], &[]);
-    assert_eq!(played.state.general(NERO).at, Where::Pool, "10.10");
+    assert_eq!(played.state.general(NERO).at, Where::Displaced, "10.10");
 }
 
 #[test]

@@ -3,8 +3,8 @@
 mod carthage;
 mod rome;
 
-use crate::Board;
 use crate::state::Phase;
+use crate::{Board, generals};
 use kernel::Flow;
 
 /// Both sides reinforce.
@@ -12,6 +12,7 @@ use kernel::Flow;
 /// # Errors
 /// [`kernel::Halt`].
 pub fn reinforcement_phase(t: &mut Board<'_>) -> Flow<Phase> {
+    generals::romans_return(&mut t.state);
     carthage::reinforcements(t)?;
     rome::reinforcements(t)?;
     Ok(Phase::Deal)

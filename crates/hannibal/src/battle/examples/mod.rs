@@ -186,7 +186,7 @@ fn the_attacker_runs_out_of_cards() {
         _ => None,
     });
     assert_eq!(table, Some((3, 3, 1)), "a 3 costs two, and there was one");
-    assert_eq!(played.state.general(VARRO).at, Where::Pool, "10.10");
+    assert_eq!(played.state.general(VARRO).at, Where::Displaced, "10.10");
 }
 
 /// 14.12, 17.2: the first CU that the Retreat Table takes is one with Elephants.

@@ -41,7 +41,7 @@ fn cities_change_sides_and_the_cards_leave() {
     let after = played(s, Carthage, 25, &[], &[]).state;
     assert_eq!(after.place(CAPUA).marker, Marker::City(Carthage));
     assert_eq!((after.place(CAPUA).inside, after.place(CAPUA).points), (Force::NONE, 0));
-    assert_eq!(after.general(PAULUS).at, Where::Pool);
+    assert_eq!(after.general(PAULUS).at, Where::Displaced);
     assert!(after.removed.contains(id(25)) && !after.discards.contains(id(25)));
     let mut s = empty();
     s.place_mut(SYRACUSE).marker = Marker::City(Rome);
