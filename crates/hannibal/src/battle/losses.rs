@@ -46,8 +46,8 @@ pub(super) fn casualties(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-/// The loser rolls on the Retreat Table; generals whose last CU it takes are displaced (10.10, 14.12), those of a relief also while CUs of
-/// the sortie live on, which go back inside (20.7).
+/// The loser rolls on the Retreat Table; generals whose last CU it takes are displaced (10.10, 14.12): those of a relief and those of a sortie
+/// each with their own CUs (20.7).
 pub(super) fn retreat_table(t: &mut Board<'_>, side: Side, with: Option<BattleCard>) -> Flow<()> {
     let there = force(&t.state, side).fighting();
     if there == 0 {
@@ -68,15 +68,21 @@ pub(super) fn retreat_table(t: &mut Board<'_>, side: Side, with: Option<BattleCa
             lost,
         },
     );
-    let came = part(&t.state, battle(t), side, false).fighting();
+    let parts = |t: &Board<'_>| [false, true].map(|sortie| part(&t.state, battle(t), side, sortie).fighting());
+    let before = parts(t);
     lose(t, side, lost, true, "14.12")?;
-    let at = battle(t).at();
+    let after = parts(t);
+    let there = t.state.generals_where(side, Where::At(battle(t).at()));
+    let sallied = if side == battle(t).onset.attacker {
+        battle(t).sortie_generals
+    } else {
+        UnitSet::EMPTY
+    };
     let mut alone = UnitSet::EMPTY;
-    if force(&t.state, side).fighting() == 0 {
-        alone = t.state.generals_where(side, Where::At(at));
-    } else if came > 0 && part(&t.state, battle(t), side, false).fighting() == 0 {
-        alone = t.state.generals_where(side, Where::At(at));
-        alone = alone.without(battle(t).sortie_generals);
+    for (part, with_it) in [there.without(sallied), there.and(sallied)].into_iter().enumerate() {
+        if after == [0, 0] || before[part] > 0 && after[part] == 0 {
+            alone = alone.or(with_it);
+        }
     }
     generals::displace(t, alone)
 }

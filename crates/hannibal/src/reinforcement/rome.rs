@@ -223,8 +223,8 @@ fn with_romans(s: &State) -> SpaceSet {
     spaces::all().filter(stand).collect()
 }
 
-/// Where a consul enters: with five CUs (6.5) if there are any somewhere, Fabius in Italy (24); when nothing else is open, in Rome,
-/// besieged or not.
+/// Where a consul enters: with five CUs (6.5) if there are any somewhere, Fabius in Italy (24), and only if no five stand together in Italy
+/// with any CUs there; when nothing else is open, in Rome, besieged or not.
 fn consul_law(s: &State, unit: UnitId, at: SpaceId, somewhere: bool) -> Legality {
     let law = with_five(s, unit, at);
     if somewhere {
@@ -232,7 +232,8 @@ fn consul_law(s: &State, unit: UnitId, at: SpaceId, somewhere: bool) -> Legality
     }
     let italian =
         |at: SpaceId| region_of(at) == Region::Italia && !s.place(at).all(SIDE).is_empty() && !behind_siege(s, at);
-    if unit == who::FABIUS && spaces::all().any(italian) {
+    let five = |at: SpaceId| region_of(at) == Region::Italia && s.place(at).all(SIDE).units() >= CONSULAR;
+    if unit == who::FABIUS && !spaces::all().any(five) && spaces::all().any(italian) {
         return laws::FABIUS_IN_ITALY.unless(italian(at));
     }
     law.err().unwrap_or(laws::CONSUL_NEEDS_FIVE).unless(at == at::ROME)
