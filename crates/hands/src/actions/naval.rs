@@ -249,11 +249,17 @@ fn capture_ship(t: &mut Board<'_>, winner: Option<Side>) {
     }
 }
 
-/// 5.2.5 Corvus: Infantry for which no Warship is left is lost, of its owner's choice; the rest goes to the Discard pile.
+/// 5.2.5 Corvus: Infantry for which no Warship is left is lost, of its owner's choice, all of it with a Fleet that is wiped out; the rest
+/// goes to the Discard pile.
 fn land_infantry(t: &mut Board<'_>) -> Flow<()> {
     let Some((side, ..)) = boarding(&t.state) else {
         return Ok(());
     };
+    if t.state.of(side).warships == 0 {
+        for card in core::mem::take(&mut naval(&mut t.state).infantry).iter() {
+            tokens::to_empire(t, "5.2.5", side, card);
+        }
+    }
     while naval(&mut t.state).infantry.len() > u32::from(t.state.of(side).warships) {
         let answer = ask(t, side, TableAsk::Drowned, "5.2.5", |s, o| {
             let aboard = s.naval.as_ref().map_or(CardSet::EMPTY, |naval| naval.infantry);
