@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::laws::{battle as battle_laws, round as laws};
 use crate::payment::{self, Means, Need, carry_out};
 use crate::state::Action;
-use crate::{Board, State, battle, hand, note};
+use crate::{Board, State, battle, ending, hand, note};
 use kernel::{CardSet, Flow, Legality, Side};
 
 /// Silver for passing (5.6.4).
@@ -60,8 +60,9 @@ pub(super) fn can_withdraw(s: &State, side: Side) -> Legality {
     battle_laws::BEGUN_NOW.unless(siege.round > 1)
 }
 
-/// 5.6.2 Withdraw from a siege.
+/// 5.6.2 Withdraw from a siege. If the end is near and it was the last battle, the game is over (6.2).
 pub(super) fn withdraw(t: &mut Board<'_>, side: Side) -> Flow<()> {
     carry_out(t, side);
-    battle::withdraw(t, side)
+    battle::withdraw(t, side)?;
+    ending::when_no_battle_is_left(t)
 }

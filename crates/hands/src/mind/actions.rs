@@ -9,10 +9,10 @@ use crate::data::cards::{
     BLOCKS_BRIBE, BLOCKS_RAID, COINS, LEADERS, LOCATION_SET, MERCENARIES, SWORDS, WINES, card_of, symbols,
 };
 use crate::data::locations::{WITH_COLONIST, location};
-use crate::data::tracks::{FORTIFICATION_PRICE, WINE};
+use crate::data::tracks::{FORTIFICATION_PRICE, MOST_PRESTIGE, WINE};
 use crate::payment::Means;
 use crate::state::Action;
-use crate::{Named, State, supply};
+use crate::{Named, State, ending, supply};
 use ::mind::{Advice, Reason};
 use kernel::{CardSet, Choice, Side, SpaceId, SpaceSet};
 
@@ -113,15 +113,26 @@ fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) 
         Action::Cycle => (&USUAL, 0),
         Action::Pass => (&SILVER, worth::silver(own.silver, 1)),
         Action::DrawCards => (&CARDS, drawn(s, side)),
-        Action::Withdraw => (
-            &STOP,
-            if own.battle.as_ref().is_some_and(|battle| battle.marker < -4) {
-                6
-            } else {
-                -20
-            },
-        ),
+        Action::Withdraw => (&STOP, withdrawn(s, side)),
         Action::DeusExMachina => (&USUAL, if s.turn >= 4 { 10 } else { -10 }),
+    }
+}
+
+/// 5.6.2, 6.2: what it is worth to give up a siege. With the last battle the war ends if its end is near.
+fn withdrawn(s: &State, side: Side) -> i32 {
+    let other = s.of(side.enemy());
+    if s.ending.is_some() && s.battles().count() == 1 {
+        let gained = u16::from(other.prestige < MOST_PRESTIGE);
+        let [own, other] = [side, side.enemy()].map(|side| ending::final_score(s, side).total());
+        let ahead = match side {
+            Side::Rome => own > other + gained,
+            Side::Carthage => own >= other + gained,
+        };
+        return if ahead { 60 } else { -60 };
+    }
+    match &s.of(side).battle {
+        Some(battle) if battle.marker < -4 => 6,
+        _ => -20,
     }
 }
 
