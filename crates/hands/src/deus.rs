@@ -8,15 +8,15 @@ use crate::event::What;
 use crate::laws::{cards as card_laws, round as laws};
 use crate::payment::carry_out;
 use crate::prompt::{TableAsk, WindowAsk};
-use crate::{Board, State, ask, note, tapped, tokens, windows};
+use crate::{Board, State, ask, ending, note, tapped, tokens, windows};
 use kernel::answer;
 use kernel::{CardSet, Choice, Flow, Legality, Question, Rule, Side};
 
-/// 7.2: whether a side can play its card: before the end is near, if it can pay, and if the card would do something.
+/// 7.2: whether a side can play its card: as long as no condition of 6.2 is met, if it can pay, and if the card would do something.
 pub(crate) fn can_play(s: &State, side: Side) -> Legality {
     let own = s.of(side);
     let card = own.deus.ok_or(laws::NO_DEUS)?;
-    laws::DEUS_TOO_LATE.unless(s.ending.is_none())?;
+    laws::DEUS_TOO_LATE.unless(s.ending.is_none() && ending::condition(s).is_none())?;
     let row = deus(card);
     laws::DEUS_TOO_DEAR.unless(own.vp >= row.vp && own.silver >= u16::from(row.silver))?;
     laws::DEUS_IN_VAIN.unless(match row.power {

@@ -23,8 +23,8 @@ pub(crate) fn at_once(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
-/// 6.2: what has brought the end near, if anything has. The side whose round it is comes first.
-fn condition(s: &State) -> Option<Ending> {
+/// 6.2: what brings the end near, if anything does, as the table lies now. The side whose round it is comes first.
+pub(crate) fn condition(s: &State) -> Option<Ending> {
     [s.active, s.active.enemy()].into_iter().find_map(|side| {
         let own = s.of(side);
         let conditions = [

@@ -80,7 +80,7 @@ kernel::laws! {
     /// 7.2
     DEUS_TOO_DEAR = "7.2", "You have too few VP or too little Silver for this card.";
     /// 7.2
-    DEUS_TOO_LATE = "7.2", "The end of the game is near: Deus Ex Machina cards are no longer played.";
+    DEUS_TOO_LATE = "7.2", "A condition that ends the game is met: Deus Ex Machina cards are no longer played.";
     /// 7.2
     DEUS_IN_VAIN = "7.2", "This card would do nothing now.";
 }
