@@ -37,12 +37,13 @@ pub(crate) fn reckon(t: &mut Board<'_>) -> Flow<()> {
     if usize::from(t.state.turn) == TURNS.len() {
         ending::comes_near(t, Ending::Turns);
     } else {
+        if t.state.campaign == CampaignCard::Drawn {
+            t.state.campaign = CampaignCard::Bottom;
+            note(t, "4.1", What::CampaignBack);
+        }
         t.state.turn += 1;
         let turn = t.state.turn;
         note(t, "4.1", What::TurnBegins(turn));
-    }
-    if t.state.campaign == CampaignCard::Drawn {
-        t.state.campaign = CampaignCard::Bottom;
     }
     ending::at_end_of_campaign(t)?;
     sequence::begin_round(t, Side::Rome);

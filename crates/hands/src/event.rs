@@ -57,22 +57,28 @@ pub enum What {
     Drew { side: Side, cards: CardSet },
     /// 4: a Discard pile goes back into its Draw deck.
     Reshuffled(Side),
-    /// 4.1: Campaign is drawn.
-    CampaignDrawn,
+    /// 4.1: Campaign is drawn; in mid-round it lies aside until the end of the round (4).
+    CampaignDrawn { aside: bool },
 
-    /// 5.1.1, 5.2.3
-    Settled { side: Side, at: SpaceId, with: CardSet },
+    /// 5.1.1, 5.2.3: from a connected location, unless the location has just been conquered.
+    Settled {
+        side: Side,
+        at: SpaceId,
+        from: Option<SpaceId>,
+        with: CardSet,
+    },
     /// 2: the card of a location changes hands.
     CardTaken { side: Side, at: SpaceId, whence: Pile },
     /// 5.1.2
     Developed { side: Side, at: SpaceId, with: CardSet },
     /// 5.1.3
     Fortified { side: Side, at: SpaceId, with: CardSet },
-    /// 5.3.1 to 5.3.3
+    /// 5.3.1 to 5.3.3: with the Ship of the Trader beside what brings the Silver.
     Money {
         side: Side,
         action: Action,
         silver: u8,
+        ship: Option<CardId>,
         with: CardSet,
     },
     /// 5.6.4
@@ -87,8 +93,8 @@ pub enum What {
     },
     /// 5.4.2
     Discarded { side: Side, cards: CardSet, silver: u8 },
-    /// 5.4.3, 5.2.3, 4.7: a card goes to the Empire deck.
-    Returned { side: Side, card: CardId },
+    /// 5.4.3, 5.2.3, 4.7: a card goes to the Empire deck, or to the neutral cards.
+    Returned { side: Side, card: CardId, to: Pile },
     /// 5.4.4
     Reserved { side: Side, card: CardId },
     /// 5.4.5
@@ -118,6 +124,7 @@ pub enum What {
     Attacked {
         side: Side,
         at: SpaceId,
+        from: SpaceId,
         with: CardSet,
         start: i8,
     },
@@ -157,6 +164,8 @@ pub enum What {
     SyracuseFalls(Side),
     /// 5.2.3, 5.2.4: a City becomes a Town.
     BecomesTown { side: Side, at: SpaceId },
+    /// 5.2.3: the Fortification of a captured location goes back to the stock.
+    WallsGone { at: SpaceId },
     /// 5.2.3, 5.2.4: a location is left unoccupied.
     LeftEmpty(SpaceId),
     /// 5.2.3, 5.2.5
@@ -166,8 +175,13 @@ pub enum What {
     /// 5.2.3: the other cards of a battle go to the Discard pile.
     Disbanded { side: Side, cards: CardSet },
 
-    /// 5.2.4
-    Raids { side: Side, at: SpaceId, with: CardSet },
+    /// 5.2.4: with whether the location is in supply, so that its own card could block.
+    Raids {
+        side: Side,
+        at: SpaceId,
+        with: CardSet,
+        supplied: bool,
+    },
     /// 5.2.4, 5.2.6, 5.3.4: a card blocks.
     Blocked { side: Side, card: CardId },
     /// 5.2.6
@@ -176,8 +190,13 @@ pub enum What {
     HandShown { side: Side, cards: CardSet },
     /// 5.2.6: nothing can be bribed, for all that lies open.
     NobodyToBribe(Side),
-    /// 5.3.4
-    Pillages { side: Side, at: SpaceId, with: CardSet },
+    /// 5.3.4: with whether the location is in supply, so that its own card could block.
+    Pillages {
+        side: Side,
+        at: SpaceId,
+        with: CardSet,
+        supplied: bool,
+    },
     /// 5.3.4: Silver taken from the other side, and from the bank.
     Pillaged {
         side: Side,
@@ -223,8 +242,14 @@ pub enum What {
     EventsReshuffled,
     /// 4.7: a random card is discarded.
     RandomDiscard { side: Side, card: CardId },
-    /// 4.7: a Leader leaves a battle, or is discarded.
-    LeaderLeaves { side: Side, card: CardId, whence: Pile },
+    /// 4.7: a Leader leaves a hand, a Reserve or a battle, and whither; of a battle also where it is fought and where its marker stands now.
+    LeaderLeaves {
+        side: Side,
+        card: CardId,
+        whence: Pile,
+        to: Pile,
+        battle: Option<(SpaceId, i8)>,
+    },
     /// 4.7: Warships are lost; the dice of a storm, if there were any.
     WarshipsLost { side: Side, lost: u8, faces: Vec<u8> },
     /// 4.7: Silver is lost to the bank.
@@ -253,6 +278,8 @@ pub enum What {
     Maintained { side: Side, card: CardId, silver: u8 },
     /// 7.1
     Flipped { side: Side, card: CardId },
+    /// 4.1: Campaign goes back to the bottom of the Draw deck.
+    CampaignBack,
     /// 4.1
     TurnBegins(u8),
     /// 6.2

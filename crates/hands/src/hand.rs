@@ -2,7 +2,7 @@
 
 use crate::data::tracks::HAND;
 use crate::event::What;
-use crate::state::CampaignCard;
+use crate::state::{CampaignCard, Phase};
 use crate::{Board, State, note};
 use kernel::{CardSet, Flow, Side};
 
@@ -49,7 +49,8 @@ pub(crate) fn draw(t: &mut Board<'_>, side: Side, count: u32) -> Flow<()> {
     }
     if campaign {
         t.state.campaign = CampaignCard::Drawn;
-        note(t, "4.1", What::CampaignDrawn);
+        let aside = t.state.phase == Phase::Actions;
+        note(t, "4.1", What::CampaignDrawn { aside });
     }
     Ok(())
 }

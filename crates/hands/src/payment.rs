@@ -281,8 +281,8 @@ pub(crate) fn target(
     Ok(at)
 }
 
-/// 5.1.1, 5.2.1: asks for the Location card from which a location is reached; tells by which kind of connection.
-pub(crate) fn from(t: &mut Board<'_>, side: Side, action: Action, to: SpaceId, then: &[Need]) -> Flow<Kind> {
+/// 5.1.1, 5.2.1: asks for the Location card from which a location is reached; tells which location that is, and by which kind of connection.
+pub(crate) fn from(t: &mut Board<'_>, side: Side, action: Action, to: SpaceId, then: &[Need]) -> Flow<(SpaceId, Kind)> {
     let rule = crate::actions::rule(action);
     let chosen = t.ask(Question::untold(side, OwnAsk::From(to).into(), rule), &mut |s, o| {
         let means = Means::of(s, side);
@@ -295,7 +295,9 @@ pub(crate) fn from(t: &mut Board<'_>, side: Side, action: Action, to: SpaceId, t
     })?;
     let card = answer::card(chosen);
     lay(t, card);
-    Ok(between(SpaceId(card.0), to).expect("connected cards alone are offered"))
+    let from = SpaceId(card.0);
+    let kind = between(from, to).expect("connected cards alone are offered");
+    Ok((from, kind))
 }
 
 /// The locations connected with this one in any way.

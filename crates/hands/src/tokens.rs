@@ -7,10 +7,21 @@ use crate::event::{Pile, Token, What};
 use crate::{Board, State, hand, note};
 use kernel::{CardId, CardSet, Side, SpaceId};
 
-/// 5.1.1, 5.2.3: a Town token is placed, and the Location card comes to its owner.
-pub(crate) fn settle(t: &mut Board<'_>, section: &'static str, side: Side, at: SpaceId, with: CardSet) {
+/// 5.1.1: a Town token is placed, and the Location card comes to its owner. The card of the location that it is settled from is one of those
+/// that pay.
+pub(crate) fn settle(t: &mut Board<'_>, side: Side, at: SpaceId, from: SpaceId, mut with: CardSet) {
+    with.remove(card_of(from));
+    place_town(t, "5.1.1", side, at, Some(from), with);
+}
+
+/// 5.2.3: the same at once in a location that has just been conquered.
+pub(crate) fn settle_conquest(t: &mut Board<'_>, side: Side, at: SpaceId, with: CardSet) {
+    place_town(t, "5.2.3", side, at, None, with);
+}
+
+fn place_town(t: &mut Board<'_>, section: &'static str, side: Side, at: SpaceId, from: Option<SpaceId>, with: CardSet) {
     t.state.of_mut(side).towns.insert(at);
-    note(t, section, What::Settled { side, at, with });
+    note(t, section, What::Settled { side, at, from, with });
     take_card(t, side, at);
 }
 
@@ -128,14 +139,21 @@ pub(crate) fn prestige(t: &mut Board<'_>, section: &'static str, side: Side) {
 /// 5.4.3, 5.2.3, 4.7: a card goes to the Empire deck of its side; a neutral card, and the card of a location that nobody controls, to the
 /// neutral cards.
 pub(crate) fn to_empire(t: &mut Board<'_>, section: &'static str, side: Side, card: CardId) {
+    let to = put_in_empire(&mut t.state, side, card);
+    note(t, section, What::Returned { side, card, to });
+}
+
+/// The same, untold; gives where the card lies now.
+pub(crate) fn put_in_empire(s: &mut State, side: Side, card: CardId) -> Pile {
     use crate::data::cards::{OF_BOTH, location_of};
-    let unoccupied = location_of(card).is_some_and(|at| !t.state.owned(side).contains(at));
+    let unoccupied = location_of(card).is_some_and(|at| !s.owned(side).contains(at));
     if OF_BOTH.contains(card) || unoccupied {
-        t.state.neutral.insert(card);
+        s.neutral.insert(card);
+        Pile::Neutral
     } else {
-        t.state.of_mut(side).empire.insert(card);
+        s.of_mut(side).empire.insert(card);
+        Pile::Empire
     }
-    note(t, section, What::Returned { side, card });
 }
 
 /// 4.5: whether a location is free Syracuse.

@@ -328,7 +328,7 @@ fn campaign_is_announced_before_it_is_drawn() {
         let mut read = 0;
         watch(seed, 600, |game| {
             for entry in game.log().iter().skip(read) {
-                if matches!(entry.event.what, What::CampaignDrawn) {
+                if matches!(entry.event.what, What::CampaignDrawn { .. }) {
                     assert!(announced, "seed {seed}: Campaign is drawn unannounced");
                     drawn += 1;
                 }

@@ -1,7 +1,7 @@
 //! 5.2.1 Attack a Location, 5.2.2 Reinforce a Land Battle.
 
 use crate::battle::{self, strength};
-use crate::data::cards::{ELEPHANTS, LEADERS, LOCATION_SET, SHIPS};
+use crate::data::cards::{ELEPHANTS, LEADERS, LOCATION_SET, SHIPS, card_of};
 use crate::data::locations::at::SYRACUSE;
 use crate::event::What;
 use crate::laws::{battle as laws, cards};
@@ -43,12 +43,13 @@ pub(super) fn attack(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let at = target(t, side, Action::Attack, |s, means, o| {
         super::expand::weigh(o, targets(s, side), laws::NOT_ENEMY, |at| attacks(s, means, at));
     })?;
-    let kind = payment::from(t, side, Action::Attack, at, &LEAD)?;
+    let (from, kind) = payment::from(t, side, Action::Attack, at, &LEAD)?;
     let needs = needs(&t.state, side, kind, &LEAD);
     let lead = payment::pay(t, side, Action::Attack, &needs)?;
     let lead = lead.expect("an attack needs a Sword at least");
     let mut with = carry_out(t, side);
     with.remove(lead);
+    with.remove(card_of(from));
     let start = battle::start(&t.state, side, at);
     let siege = t.state.fortified.contains(at);
     t.state.of_mut(side).battle = Some(Battle {
@@ -60,7 +61,14 @@ pub(super) fn attack(t: &mut Board<'_>, side: Side) -> Flow<()> {
         combined: PerSide::default(),
         barred: false,
     });
-    note(t, "5.2.1", What::Attacked { side, at, with, start });
+    let what = What::Attacked {
+        side,
+        at,
+        from,
+        with,
+        start,
+    };
+    note(t, "5.2.1", what);
     battle::commit(t, side, side, lead)
 }
 

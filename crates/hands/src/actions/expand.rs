@@ -28,11 +28,11 @@ pub(super) fn settle(t: &mut Board<'_>, side: Side) -> Flow<()> {
         weigh(o, s.unoccupied(), laws::OCCUPIED, |at| settles(s, means, at));
     })?;
     let colonist = settlers(&t.state, side, at);
-    let kind = payment::from(t, side, Action::Settle, at, colonist)?;
+    let (from, kind) = payment::from(t, side, Action::Settle, at, colonist)?;
     let needs = needs(&t.state, side, kind, colonist);
     payment::pay(t, side, Action::Settle, &needs)?;
     let with = carry_out(t, side);
-    tokens::settle(t, "5.1.1", side, at, with);
+    tokens::settle(t, side, at, from, with);
     Ok(())
 }
 

@@ -27,7 +27,7 @@ pub(super) fn take(t: &mut Board<'_>, side: Side) -> Flow<()> {
         _ => 0,
     };
     let silver = coins(with) + more;
-    gain(t, side, Action::TakeMoney, silver, with);
+    gain(t, side, Action::TakeMoney, silver, None, with);
     Ok(())
 }
 
@@ -50,10 +50,9 @@ pub(super) fn trade(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let ship = payment::pay_one(t, side, Action::Trader, Need::Ship, &[Need::Coin])?;
     let most = traded(&t.state, side);
     add(t, side, Action::Trader, Need::Coin, most)?;
-    let with = carry_out(t, side);
-    let mut traded = with;
+    let mut traded = carry_out(t, side);
     traded.remove(ship);
-    gain(t, side, Action::Trader, coins(traded), with);
+    gain(t, side, Action::Trader, coins(traded), Some(ship), traded);
     Ok(())
 }
 
@@ -69,7 +68,7 @@ pub(super) fn sell(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let with = carry_out(t, side);
     let mut sold = with;
     sold.remove(merchant);
-    gain(t, side, Action::Merchant, WINE * sold.len() as u8, with);
+    gain(t, side, Action::Merchant, WINE * sold.len() as u8, None, with);
     Ok(())
 }
 
@@ -110,12 +109,13 @@ fn coins(cards: CardSet) -> u8 {
     cards.iter().map(|card: CardId| symbols(card).silver).sum()
 }
 
-fn gain(t: &mut Board<'_>, side: Side, action: Action, silver: u8, with: CardSet) {
+fn gain(t: &mut Board<'_>, side: Side, action: Action, silver: u8, ship: Option<CardId>, with: CardSet) {
     earn(&mut t.state, side, silver);
     let what = What::Money {
         side,
         action,
         silver,
+        ship,
         with,
     };
     note(t, super::section(action), what);

@@ -55,10 +55,17 @@ pub(super) fn pillage(t: &mut Board<'_>, side: Side) -> Flow<()> {
     payment::pay(t, side, Action::Pillage, ships)?;
     let with = carry_out(t, side);
     t.state.round.pillaged = true;
-    note(t, "5.3.4", What::Pillages { side, at, with });
     let victim = side.enemy();
+    let supplied = Means::of(&t.state, victim).supplied.contains(at);
+    let what = What::Pillages {
+        side,
+        at,
+        with,
+        supplied,
+    };
+    note(t, "5.3.4", what);
     let mut blockers = BLOCKS_PILLAGE;
-    if Means::of(&t.state, victim).supplied.contains(at) {
+    if supplied {
         blockers.insert(card_of(at));
     }
     if !windows::blocks(t, victim, WindowAsk::Pillage(at), "5.3.4", blockers)? {

@@ -66,8 +66,15 @@ pub(super) fn raid(t: &mut Board<'_>, side: Side) -> Flow<()> {
         add(t, side, away)?;
     }
     let with = carry_out(t, side);
-    note(t, "5.2.4", What::Raids { side, at, with });
-    if blocked(t, side.enemy(), at)? {
+    let supplied = Means::of(&t.state, side.enemy()).supplied.contains(at);
+    let what = What::Raids {
+        side,
+        at,
+        with,
+        supplied,
+    };
+    note(t, "5.2.4", what);
+    if blocked(t, side.enemy(), at, supplied)? {
         return Ok(());
     }
     succeed(t, side, at);
@@ -101,10 +108,9 @@ fn add(t: &mut Board<'_>, side: Side, away: u32) -> Flow<()> {
 }
 
 /// 5.2.4: whether the other side blocks the raid: with a card that says so, or with the card of the location if it is in supply.
-fn blocked(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<bool> {
-    let means = Means::of(&t.state, side);
+fn blocked(t: &mut Board<'_>, side: Side, at: SpaceId, supplied: bool) -> Flow<bool> {
     let mut blockers = BLOCKS_RAID;
-    if means.supplied.contains(at) {
+    if supplied {
         blockers.insert(card_of(at));
     }
     windows::blocks(t, side, WindowAsk::Raid(at), "5.2.4", blockers)

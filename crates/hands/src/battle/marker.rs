@@ -163,11 +163,12 @@ fn combined(s: &State, attacker: Side, side: Side, cards: CardSet) -> i8 {
     }
 }
 
-/// 4.7: a card is taken out of the battle in which it fights, and its strength goes with it.
-pub(crate) fn take_out(s: &mut State, side: Side, card: CardId) {
+/// 4.7: a card is taken out of the battle in which it fights, and its strength goes with it. Gives where that is, and where the marker stands
+/// then.
+pub(crate) fn take_out(s: &mut State, side: Side, card: CardId) -> Option<(SpaceId, i8)> {
     let fights = s.battles().find(|(_, battle)| battle.cards[side].contains(card));
-    let Some((attacker, _)) = fights else { return };
+    let (attacker, at) = fights.map(|(attacker, battle)| (attacker, battle.at))?;
     let strength = worth(s, attacker, side, card);
     s.fought_mut(attacker).cards[side].remove(card);
-    advance(s, attacker, side, -strength);
+    Some((at, advance(s, attacker, side, -strength)))
 }

@@ -76,7 +76,9 @@ fn attacker_wins(t: &mut Board<'_>, attacker: Side) -> Flow<()> {
     } else {
         tokens::capture(t, "5.2.3", attacker, at);
     }
-    t.state.fortified.remove(at);
+    if t.state.fortified.remove(at) {
+        note(t, "5.2.3", What::WallsGone { at });
+    }
     conquer(t, attacker, at)?;
     if !free {
         tokens::prestige(t, "5.2.3", attacker);
@@ -100,7 +102,7 @@ fn conquer(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
         (answer == Choice::Yes).then_some(CardSet::EMPTY)
     };
     match settled {
-        Some(with) => tokens::settle(t, "5.2.3", side, at, with),
+        Some(with) => tokens::settle_conquest(t, side, at, with),
         None => note(t, "5.2.3", What::LeftEmpty(at)),
     }
     Ok(())

@@ -37,8 +37,8 @@ fn one_of(t: &mut Board<'_>, side: Side, about: WindowAsk, cards: CardSet, open:
     Ok(card)
 }
 
-/// Takes a Leader from wherever he is, and tells it.
-fn take_leader(t: &mut Board<'_>, side: Side, card: CardId) {
+/// Takes a Leader from wherever he is, lays him on another pile, and tells both.
+fn take_leader(t: &mut Board<'_>, side: Side, card: CardId, lay: impl FnOnce(&mut State) -> Pile) {
     let own = t.state.of(side);
     let whence = if own.hand.contains(card) {
         Pile::Hand
@@ -47,13 +47,17 @@ fn take_leader(t: &mut Board<'_>, side: Side, card: CardId) {
     } else {
         Pile::Battle
     };
-    match whence {
-        Pile::Battle => {
-            battle::take_out(&mut t.state, side, card);
-        }
-        _ => windows::give_up(&mut t.state, side, card),
-    }
-    note(t, "4.7", What::LeaderLeaves { side, card, whence });
+    let battle = battle::take_out(&mut t.state, side, card);
+    windows::give_up(&mut t.state, side, card);
+    let to = lay(&mut t.state);
+    let what = What::LeaderLeaves {
+        side,
+        card,
+        whence,
+        to,
+        battle,
+    };
+    note(t, "4.7", what);
 }
 
 /// Leader Dies: one goes to the Empire deck.
@@ -62,8 +66,7 @@ pub(super) fn leader_dies(t: &mut Board<'_>, side: Side, event: CardId) -> Flow<
     let Some(card) = one_of(t, side, WindowAsk::LeaderLost(event), LEADERS, open)? else {
         return Ok(Came::Missed);
     };
-    take_leader(t, side, card);
-    tokens::to_empire(t, "4.7", side, card);
+    take_leader(t, side, card, |s| tokens::put_in_empire(s, side, card));
     Ok(Came::Worked)
 }
 
@@ -78,8 +81,10 @@ pub(super) fn leader_sulks(t: &mut Board<'_>, side: Side, event: CardId) -> Flow
 }
 
 fn discard_leader(t: &mut Board<'_>, side: Side, card: CardId) {
-    take_leader(t, side, card);
-    t.state.of_mut(side).discards.insert(card);
+    take_leader(t, side, card, |s| {
+        s.of_mut(side).discards.insert(card);
+        Pile::Discards
+    });
     settle(&mut t.state, card);
 }
 

@@ -1,6 +1,6 @@
 //! What stands on a card. What a row says in numbers, the text of its face says in words.
 
-use super::names::{silver, title, vp, ways};
+use super::names::{deus_price, silver, title, vp, ways};
 use crate::data::cards::{COUNT, Card, Deus, Empire, Event, Kind, LocationCard, Strategy, Symbols, card as row_of};
 use crate::data::locations::{Area, at, location};
 use crate::data::tracks::SURCHARGE;
@@ -275,8 +275,11 @@ fn befalls(carthage: u8, reshuffle: bool, text: &str) -> String {
 
 /// 7.2: a Deus Ex Machina card with its price.
 fn of_deus(row: &Deus) -> String {
-    let price = if row.vp > 0 { vp(row.vp) } else { silver(row.silver) };
-    format!("Once, as a free action of your round, for {price}: {}", row.text)
+    format!(
+        "Once, as a free action of your round, for {}: {}",
+        deus_price(row),
+        row.text
+    )
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Lines of land battles, raids and bribes (5.2).
 
-use super::names::{cards, marker, one, place, several, titled, token_name, with};
+use super::names::{cards, marker, one, place, several, titled, token_name, unblocked, with};
 use crate::event::{BattleEnd, What};
 use kernel::scene::Show;
 use kernel::words::{Told, die, tells};
@@ -43,14 +43,16 @@ fn fights(what: &What) -> Told {
         What::Attacked {
             side,
             at,
+            from,
             with: paid,
             start,
         } => tells(
             *side,
             format!(
-                "{} attacks {}{}: the marker starts {}.",
+                "{} attacks {} from {}{}: the marker starts {}.",
                 side.name(),
                 place(*at),
+                place(*from),
                 with(*paid),
                 marker(-*start)
             ),
@@ -153,6 +155,11 @@ fn tokens(what: &What) -> Told {
         What::BecomesTown { side, at } => {
             tells(*side, format!("{} is a Town of {} now.", place(*at), side.name())).at(&[*at])
         }
+        What::WallsGone { at } => tells(
+            None,
+            format!("The Fortification of {} goes back to the stock.", place(*at)),
+        )
+        .at(&[*at]),
         What::LeftEmpty(at) => tells(None, format!("{} is left unoccupied.", place(*at))).at(&[*at]),
         _ => tells(None, ""),
     }
@@ -161,9 +168,22 @@ fn tokens(what: &What) -> Told {
 /// 5.2.4, 5.2.6: raids, bribes, and what blocks them.
 fn strikes(what: &What) -> Told {
     match what {
-        What::Raids { side, at, with: paid } => {
-            tells(*side, format!("{} raids {}{}.", side.name(), place(*at), with(*paid))).at(&[*at])
-        }
+        What::Raids {
+            side,
+            at,
+            with: paid,
+            supplied,
+        } => tells(
+            *side,
+            format!(
+                "{} raids {}{}{}.",
+                side.name(),
+                place(*at),
+                with(*paid),
+                unblocked(*supplied)
+            ),
+        )
+        .at(&[*at]),
         What::Blocked { side, card } => tells(*side, format!("{} blocks it with {}.", side.name(), one(*card))),
         What::Bribes { side, with: paid } => tells(
             *side,

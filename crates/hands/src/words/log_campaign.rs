@@ -1,6 +1,7 @@
 //! Lines of the Campaign, of Events and of the end (4.1, 4.7, 6, 6F, 7).
 
-use super::names::{capital, cards, marker, one, place, silver, title, titled, vp};
+use super::names::{capital, cards, deus_price, marker, one, place, silver, title, titled, vp};
+use crate::data::cards::deus;
 use crate::data::tracks::TURNS;
 use crate::event::{Final, Pile, What};
 use crate::state::Ending;
@@ -11,9 +12,17 @@ use kernel::{PerSide, Side};
 /// The line of what a Campaign brings, and of the end.
 pub(super) fn tell(what: &What) -> Told {
     match what {
-        What::CampaignDrawn => tells(
+        What::CampaignDrawn { aside } => {
+            let then = if *aside {
+                "it lies aside until the end of the round"
+            } else {
+                "it lies aside, and the Campaign follows"
+            };
+            tells(Side::Carthage, format!("Carthage draws Campaign: {then}."))
+        }
+        What::CampaignBack => tells(
             Side::Carthage,
-            "Carthage draws Campaign: it lies aside until the end of the round.",
+            "Campaign goes back to the bottom of Carthage's Draw deck.",
         ),
         What::CampaignBegins => tells(None, "The Campaign of this turn is carried out."),
         What::CampaignGone => tells(None, "Campaign leaves the game."),
@@ -44,7 +53,12 @@ pub(super) fn tell(what: &What) -> Told {
         What::FinalScore { side, score } => tells(*side, total(*side, *score)),
         What::DeusPlayed { side, card } => tells(
             *side,
-            format!("{} plays its Deus Ex Machina card: {}.", side.name(), titled(*card)),
+            format!(
+                "{} plays its Deus Ex Machina card for {}: {}.",
+                side.name(),
+                deus_price(deus(*card)),
+                titled(*card)
+            ),
         ),
         What::Recalled { side, cards: all } => tells(
             *side,
@@ -96,14 +110,7 @@ fn event(what: &What) -> Told {
         What::RandomDiscard { side, card } => {
             tells(*side, format!("{} discards {} by chance.", side.name(), one(*card)))
         }
-        What::LeaderLeaves { side, card, whence } => {
-            let from = match whence {
-                Pile::Battle => "his battle",
-                Pile::Reserve => "the Reserve",
-                _ => "the hand",
-            };
-            tells(*side, format!("{} of {} leaves {from}.", titled(*card), side.name()))
-        }
+        What::LeaderLeaves { .. } => leader(what),
         What::TownGone { side, at } => tells(
             *side,
             format!("{} rises: {}'s Town there is gone.", place(*at), side.name()),
@@ -130,6 +137,39 @@ fn event(what: &What) -> Told {
         What::FateToken(Some(side)) => tells(*side, format!("{} takes the Fate Token.", side.name())),
         What::FateToken(None) => tells(None, "The Fate Token is set aside."),
         _ => counts(what),
+    }
+}
+
+/// 4.7: a Leader leaves: "Consul I of Rome leaves the hand for the Discard pile."
+fn leader(what: &What) -> Told {
+    let What::LeaderLeaves {
+        side,
+        card,
+        whence,
+        to,
+        battle,
+    } = what
+    else {
+        return tells(None, "");
+    };
+    let who = format!("{} of {}", titled(*card), side.name());
+    let whither = match to {
+        Pile::Neutral => "the neutral cards",
+        Pile::Empire => "the Empire deck",
+        _ => "the Discard pile",
+    };
+    match (battle, whence) {
+        (Some((at, now)), _) => tells(
+            *side,
+            format!(
+                "{who} leaves the battle of {} for {whither}: the marker stands {}.",
+                place(*at),
+                marker(*now)
+            ),
+        )
+        .at(&[*at]),
+        (None, Pile::Reserve) => tells(*side, format!("{who} leaves the Reserve for {whither}.")),
+        (None, _) => tells(*side, format!("{who} leaves the hand for {whither}.")),
     }
 }
 

@@ -1,7 +1,6 @@
 //! Lines of set-up and of a round: hand, expansion, Silver, cards (3, 4, 5.1, 5.3 to 5.5).
 
 use super::names::{cards, one, place, several, silver, titled, with};
-use crate::data::cards::{LOCATION_SET, OF_BOTH};
 use crate::event::{Pile, What};
 use crate::state::Action;
 use kernel::words::{Told, tells};
@@ -46,16 +45,28 @@ fn drew(side: Side, drawn: CardSet, seen: bool) -> String {
 /// 5.1: what a side does to its locations.
 fn expands(what: &What) -> Told {
     match what {
-        What::Settled { side, at, with: paid } => {
-            tells(*side, format!("{} settles {}{}.", side.name(), place(*at), with(*paid))).at(&[*at])
+        What::Settled {
+            side,
+            at,
+            from,
+            with: paid,
+        } => {
+            let from = from.map_or_else(String::new, |from| format!(" from {}", place(from)));
+            let said = format!("{} settles {}{from}{}.", side.name(), place(*at), with(*paid));
+            tells(*side, said).at(&[*at])
         }
         What::CardTaken { side, at, whence } => tells(
             *side,
             format!(
-                "The card of {} comes from {} to {}'s Discard pile.",
+                "The card of {} comes from {} to {}'s Discard pile{}.",
                 place(*at),
                 pile(*whence, side.enemy()),
-                side.name()
+                side.name(),
+                if *whence == Pile::Deck {
+                    "; that deck is shuffled"
+                } else {
+                    ""
+                }
             ),
         )
         .at(&[*at]),
@@ -94,11 +105,15 @@ fn earns(what: &What) -> Told {
             side,
             action,
             silver: coins,
+            ship,
             with: paid,
         } => {
             let (who, sum) = (side.name(), silver(*coins));
             let said = match action {
-                Action::Trader => format!("{who} trades{} for {sum}.", with(*paid)),
+                Action::Trader => {
+                    let ship = ship.map_or_else(String::new, |ship| format!(" with the Ship of {}", titled(ship)));
+                    format!("{who} trades {}{ship} for {sum}.", cards(*paid))
+                }
                 Action::Merchant => format!("{who} sells Wine{} for {sum}.", with(*paid)),
                 _ => format!("{who} takes {sum}{}.", with(*paid)),
             };
@@ -141,7 +156,7 @@ fn manages(what: &What) -> Told {
             *side,
             format!("{} discards {}{}.", side.name(), cards(*all), paying(*price)),
         ),
-        What::Returned { side, card } => tells(*side, returned(*side, *card)),
+        What::Returned { side, card, to } => tells(*side, returned(*side, *card, *to)),
         What::Reserved { side, card } => tells(*side, format!("{} puts {} in its Reserve.", side.name(), one(*card))),
         What::Retrieved { side, cards: all } => tells(
             *side,
@@ -166,15 +181,13 @@ fn paying(price: u8) -> String {
 }
 
 /// 5.4.3: where a card goes. That of a location goes to the neutral cards if nobody controls it.
-fn returned(side: Side, card: CardId) -> String {
-    let (who, name) = (side.name(), one(card));
-    if LOCATION_SET.contains(card) {
-        format!("{who} returns {name}.")
-    } else if OF_BOTH.contains(card) {
-        format!("{who} returns {name} to the neutral cards.")
+fn returned(side: Side, card: CardId, to: Pile) -> String {
+    let whither = if to == Pile::Neutral {
+        "the neutral cards"
     } else {
-        format!("{who} returns {name} to its Empire deck.")
-    }
+        "its Empire deck"
+    };
+    format!("{} returns {} to {whither}.", side.name(), one(card))
 }
 
 /// The Colonist that a draft costs beside its Silver.

@@ -1,7 +1,8 @@
 //! Lines of Fleets: sailing, building, pillage, naval battles, storms (5.2.5, 5.3.4, 5.6, 4.7).
 
-use super::names::{faces, place, several, silver, titled, vp, waters, with, zone};
+use super::names::{faces, place, several, silver, titled, unblocked, vp, waters, with, zone};
 use crate::actions::sea::place_of;
+use crate::data::tracks::PILLAGE_END;
 use crate::event::{NavalDice, What};
 use kernel::Side;
 use kernel::scene::Show;
@@ -54,7 +55,12 @@ fn storm(side: Side, lost: u8, dice: &[u8]) -> Told {
     if dice.is_empty() {
         return tells(side, format!("{} loses {count}.", side.name()));
     }
-    let said = format!("The dice show {}: {} loses {count}.", faces(dice), side.name());
+    let shown = if dice.len() == 1 {
+        "The die shows"
+    } else {
+        "The dice show"
+    };
+    let said = format!("{shown} {}: {} loses {count}.", faces(dice), side.name());
     tells(side, said).shows(thrown(side, "Event", dice))
 }
 
@@ -66,9 +72,20 @@ fn thrown(side: Side, kind: &'static str, dice: &[u8]) -> Show {
 /// 5.3.4: pillage.
 fn pillage(what: &What) -> Told {
     match what {
-        What::Pillages { side, at, with: paid } => tells(
+        What::Pillages {
+            side,
+            at,
+            with: paid,
+            supplied,
+        } => tells(
             *side,
-            format!("{} sails to pillage {}{}.", side.name(), place(*at), with(*paid)),
+            format!(
+                "{} tries to pillage {}{}{}.",
+                side.name(),
+                place(*at),
+                with(*paid),
+                unblocked(*supplied)
+            ),
         )
         .at(&[*at]),
         What::Pillaged {
@@ -88,7 +105,12 @@ fn pillage(what: &What) -> Told {
             if *bank > 0 {
                 said.push_str(&format!(" and {} from the bank", silver(*bank)));
             }
-            said.push_str(&format!("; its Pillage marker stands at {marker}."));
+            said.push_str(&format!("; its Pillage marker stands at {marker}"));
+            said.push_str(if *marker == PILLAGE_END {
+                ", and goes back to 0."
+            } else {
+                "."
+            });
             tells(*side, said).at(&[*at])
         }
         What::Shamed { side, vp: lost } => tells(*side, format!("The pillage costs {} {}.", side.name(), vp(*lost))),
@@ -121,9 +143,9 @@ fn battle(what: &What) -> Told {
             faces: dice,
             hits,
         } => {
-            let (who, kind) = crew(*of);
+            let (who, verb, kind) = crew(*of, dice.len());
             let said = format!(
-                "{who} of {} roll {}: {}.",
+                "{who} of {} {verb} {}: {}.",
                 side.name(),
                 faces(dice),
                 several(*hits, "hit")
@@ -149,12 +171,13 @@ fn battle(what: &What) -> Told {
     }
 }
 
-/// Who rolls, and what his dice are called.
-fn crew(of: NavalDice) -> (String, &'static str) {
+/// Who rolls so many dice, with the verb, and what his dice are called.
+fn crew(of: NavalDice, dice: usize) -> (String, &'static str, &'static str) {
     match of {
-        NavalDice::Warships => ("The Warships".into(), "Warship"),
-        NavalDice::Leader(card) => (format!("The men of {}", titled(card)), "Leader"),
-        NavalDice::LightInfantry => ("The Light Infantry".into(), "Light Infantry"),
-        NavalDice::HeavyInfantry => ("The Heavy Infantry".into(), "Heavy Infantry"),
+        NavalDice::Warships if dice == 1 => ("The Warship".into(), "rolls", "Warship"),
+        NavalDice::Warships => ("The Warships".into(), "roll", "Warship"),
+        NavalDice::Leader(card) => (format!("The men of {}", titled(card)), "roll", "Leader"),
+        NavalDice::LightInfantry => ("The Light Infantry".into(), "rolls", "Light Infantry"),
+        NavalDice::HeavyInfantry => ("The Heavy Infantry".into(), "rolls", "Heavy Infantry"),
     }
 }

@@ -1,8 +1,8 @@
 //! What a line of the log is in the story of the war, which cards it names, and what it costs.
 
 use crate::Event;
-use crate::data::cards::LEADERS;
-use crate::event::{NavalDice, What};
+use crate::data::cards::{LEADERS, card_of};
+use crate::event::{NavalDice, Pile, What};
 use kernel::scene::Tells;
 use kernel::words::lost_by;
 use kernel::{CardSet, PerSide, Viewer};
@@ -20,18 +20,21 @@ pub(super) fn tells(event: &Event) -> Tells {
         | What::Developed { .. }
         | What::Fortified { .. }
         | What::TokenCaptured { .. }
+        | What::WallsGone { .. }
         | What::LeftEmpty(_)
         | What::TownGone { .. } => Tells::Control,
         What::Lost { card, .. } if LEADERS.contains(*card) => Tells::Death,
-        What::Returned { card, .. } if event.rule.0 == "4.7" && LEADERS.contains(*card) => Tells::Death,
+        What::LeaderLeaves { to, .. } if *to != Pile::Discards => Tells::Death,
         What::Points(_)
         | What::PointsGained { .. }
         | What::Prestige { .. }
         | What::Shamed { .. }
         | What::FinalScore { .. } => Tells::Points,
-        What::Reshuffled(_) | What::EventsReshuffled | What::StrategiesReshuffled | What::CampaignGone => {
-            Tells::Shuffled
-        }
+        What::Reshuffled(_)
+        | What::EventsReshuffled
+        | What::StrategiesReshuffled
+        | What::CampaignBack
+        | What::CampaignGone => Tells::Shuffled,
         What::Income(_) | What::Maintained { .. } | What::Flipped { .. } => Tells::Income,
         What::Drafted { .. } => Tells::Acquired,
         What::EventDrawn(_) => Tells::Event,
@@ -54,11 +57,11 @@ pub(super) fn lost(event: &Event) -> PerSide<u8> {
 pub(super) fn cards(event: &Event, by: Viewer) -> CardSet {
     match &event.what {
         What::Drew { side, cards } if by.sees(*side) => *cards,
-        What::Settled { with, .. }
-        | What::Developed { with, .. }
+        What::Settled { from, with, .. } => with.or(from.iter().map(|from| card_of(*from)).collect()),
+        What::Attacked { from, with, .. } => with.or(CardSet::from_iter([card_of(*from)])),
+        What::Money { ship, with, .. } => with.or(ship.iter().copied().collect()),
+        What::Developed { with, .. }
         | What::Fortified { with, .. }
-        | What::Money { with, .. }
-        | What::Attacked { with, .. }
         | What::Built { with, .. }
         | What::Raids { with, .. }
         | What::Bribes { with, .. }
@@ -98,7 +101,7 @@ pub(super) fn cards(event: &Event, by: Viewer) -> CardSet {
             of: NavalDice::Leader(card),
             ..
         } => CardSet::from_iter([*card]),
-        What::CardTaken { at, .. } => CardSet::from_iter([crate::data::cards::card_of(*at)]),
+        What::CardTaken { at, .. } => CardSet::from_iter([card_of(*at)]),
         _ => CardSet::EMPTY,
     }
 }

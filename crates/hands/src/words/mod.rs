@@ -92,6 +92,7 @@ fn told(event: &Event, by: Viewer) -> Told {
         | What::TokenCaptured { .. }
         | What::SyracuseFalls(_)
         | What::BecomesTown { .. }
+        | What::WallsGone { .. }
         | What::LeftEmpty(_)
         | What::Prestige { .. }
         | What::Lost { .. }
@@ -116,7 +117,8 @@ fn told(event: &Event, by: Viewer) -> Told {
         | What::FleetLost(_)
         | What::WarshipsLost { .. }
         | What::ShipsGiven { .. } => log_sea::tell(what),
-        What::CampaignDrawn
+        What::CampaignDrawn { .. }
+        | What::CampaignBack
         | What::CampaignBegins
         | What::EventDrawn(_)
         | What::EventDie { .. }

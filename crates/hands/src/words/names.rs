@@ -1,7 +1,7 @@
 //! Names and numbers in words.
 
 use crate::actions::sea::fleet_at;
-use crate::data::cards::{Card, EVENTS, FIRST_EVENT, card, location_of};
+use crate::data::cards::{Card, Deus, EVENTS, FIRST_EVENT, card, location_of};
 use crate::data::locations::{ALL, Area, COUNT, location};
 use crate::data::ways::{Kind, joined};
 use crate::event::Token;
@@ -98,6 +98,15 @@ pub(crate) fn with(all: CardSet) -> String {
     }
 }
 
+/// 5.2.4, 5.3.4: what is said of a location that its own card cannot protect, since it is out of supply.
+pub(crate) const fn unblocked(supplied: bool) -> &'static str {
+    if supplied {
+        ""
+    } else {
+        ": out of supply, its own card cannot block"
+    }
+}
+
 /// Locations by their names.
 pub(crate) fn places(all: SpaceSet) -> String {
     list(all.iter().map(|at| place(at).to_owned()).collect())
@@ -111,6 +120,11 @@ pub(crate) fn silver(count: impl Into<u32>) -> String {
 /// "2 VP", "no VP".
 pub(crate) fn vp(count: impl Into<u32>) -> String {
     amount(count.into(), "VP")
+}
+
+/// What a Deus Ex Machina card costs (7.2): VP, or Silver.
+pub(crate) fn deus_price(row: &Deus) -> String {
+    if row.vp > 0 { vp(row.vp) } else { silver(row.silver) }
 }
 
 /// A number of what is not counted by pieces.

@@ -81,8 +81,21 @@ pub fn events() -> Vec<What> {
         What::RoundBegins { side, actions: 2 },
         What::Drew { side, cards },
         What::Reshuffled(side),
-        What::CampaignDrawn,
-        What::Settled { side, at, with },
+        What::CampaignDrawn { aside: true },
+        What::CampaignDrawn { aside: false },
+        What::CampaignBack,
+        What::Settled {
+            side,
+            at,
+            from: Some(at::MESSANA),
+            with,
+        },
+        What::Settled {
+            side,
+            at,
+            from: None,
+            with: CardSet::EMPTY,
+        },
         What::Developed { side, at, with },
         What::Fortified { side, at, with },
         What::Passed(side),
@@ -102,6 +115,7 @@ pub fn events() -> Vec<What> {
         What::Attacked {
             side,
             at,
+            from: at::MESSANA,
             with,
             start: 2,
         },
@@ -120,11 +134,11 @@ pub fn events() -> Vec<What> {
         },
         What::SyracuseFalls(side),
         What::BecomesTown { side, at },
+        What::WallsGone { at },
         What::LeftEmpty(at),
         What::Prestige { side, now: 2 },
         What::Lost { side, card },
         What::Disbanded { side, cards },
-        What::Raids { side, at, with },
         What::Blocked { side, card },
         What::Bribes { side, with },
         What::HandShown { side, cards },
@@ -133,13 +147,19 @@ pub fn events() -> Vec<What> {
             cards: CardSet::EMPTY,
         },
         What::NobodyToBribe(side),
-        What::Pillages { side, at, with },
         What::Pillaged {
             side,
             at,
             taken: 1,
             bank: 1,
             marker: 3,
+        },
+        What::Pillaged {
+            side,
+            at,
+            taken: 2,
+            bank: 0,
+            marker: 8,
         },
         What::Shamed { side, vp: 1 },
         What::Engaged {
@@ -219,13 +239,36 @@ pub fn events() -> Vec<What> {
     ];
     for whence in piles {
         all.push(What::CardTaken { side, at, whence });
-        all.push(What::LeaderLeaves { side, card, whence });
+        for to in [Pile::Discards, Pile::Empire, Pile::Neutral] {
+            all.push(What::LeaderLeaves {
+                side,
+                card,
+                whence,
+                to,
+                battle: (whence == Pile::Battle).then_some((at, -1)),
+            });
+        }
+    }
+    for supplied in [true, false] {
+        all.push(What::Raids {
+            side,
+            at,
+            with,
+            supplied,
+        });
+        all.push(What::Pillages {
+            side,
+            at,
+            with,
+            supplied,
+        });
     }
     for action in [Action::TakeMoney, Action::Trader, Action::Merchant] {
         all.push(What::Money {
             side,
             action,
             silver: 3,
+            ship: (action == Action::Trader).then_some(card),
             with,
         });
     }
@@ -239,7 +282,7 @@ pub fn events() -> Vec<What> {
         });
     }
     for card in [CardId(3), card, CardId(72)] {
-        all.push(What::Returned { side, card });
+        all.extend([Pile::Empire, Pile::Neutral].map(|to| What::Returned { side, card, to }));
     }
     for side in [None, Some(side)] {
         all.push(What::Cycled {
@@ -281,12 +324,14 @@ pub fn events() -> Vec<What> {
         NavalDice::LightInfantry,
         NavalDice::HeavyInfantry,
     ] {
-        all.push(What::NavalDice {
-            side,
-            of,
-            faces: vec![1, 5],
-            hits: 1,
-        });
+        for faces in [vec![5], vec![1, 5]] {
+            all.push(What::NavalDice {
+                side,
+                of,
+                faces,
+                hits: 1,
+            });
+        }
     }
     for winner in [None, Some(side)] {
         all.push(What::NavalOver {

@@ -229,6 +229,7 @@ impl Battles {
 fn follows(deed: &Deed, section: &str) -> bool {
     match deed {
         Deed::Captured { .. }
+        | Deed::WallsGone { .. }
         | Deed::Settled { .. }
         | Deed::LeftEmpty { .. }
         | Deed::Prestige { .. }

@@ -3,7 +3,7 @@
 
 use super::deed::{Deed, Token};
 use super::names::name;
-use super::read::SIDES;
+use super::read::{SIDES, same};
 use hands::data::locations::{self, Area, Start, at, capital, location};
 use hands::data::tracks::{CITIES, SILVER, TOWNS, WARSHIPS};
 use kernel::{Side, SpaceId, SpaceSet};
@@ -154,7 +154,6 @@ impl Board {
             }
             Deed::Captured { side, at, token } => {
                 let taken = self.take_off(1 - side, at);
-                self.walls.remove(at);
                 self.own[side].captured[token as usize] += 1;
                 holds(taken == Some(token), || format!("{} held {taken:?}", name(at)))
             }
@@ -174,7 +173,9 @@ impl Board {
                 let gone = self.towns_left(side) <= 0 && self.take_off(side, at) != Some(Token::Town);
                 holds(gone, || format!("{} is not empty", name(at)))
             }
-            Deed::WallsOpened { at } => holds(self.walls.remove(at), || format!("{} has no walls", name(at))),
+            Deed::WallsGone { at } | Deed::WallsOpened { at } => {
+                holds(self.walls.remove(at), || format!("{} has no walls", name(at)))
+            }
             _ => Ok(()),
         }
     }
@@ -229,8 +230,9 @@ impl Board {
             }
             Deed::PointsGained { side, vp } => self.own[side].vp += vp,
             Deed::Shamed { side, vp } => less(&mut self.own[side].vp, vp, "VP")?,
-            Deed::DeusPlayed { side, card } => {
+            Deed::DeusPlayed { side, card, price } => {
                 let row = hands::data::cards::deus(card);
+                same("the price", price, u32::from(row.vp.max(row.silver)))?;
                 less(&mut self.own[side].vp, row.vp.into(), "VP")?;
             }
             _ => {}
@@ -257,7 +259,7 @@ impl Board {
             Deed::Passed { side } => (side, 1),
             Deed::Bribes { side, .. } => (side, -1),
             Deed::Fortified { side, .. } => (side, -3),
-            Deed::DeusPlayed { side, card } => (side, -i32::from(hands::data::cards::deus(card).silver)),
+            Deed::DeusPlayed { side, card, .. } => (side, -i32::from(hands::data::cards::deus(card).silver)),
             Deed::Drafted { side, silver, .. }
             | Deed::Discarded { side, silver, .. }
             | Deed::Retrieved { side, silver, .. }

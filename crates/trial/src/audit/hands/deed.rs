@@ -44,12 +44,13 @@ pub(super) enum Deed {
     /// An optional rule is agreed; the section says which.
     Agreed,
     Round { side: usize },
-    Settled { side: usize, at: SpaceId, with: CardSet },
+    Settled { side: usize, at: SpaceId, from: Option<SpaceId>, with: CardSet },
     /// The card of a location changes hands; whether it lay in a battle.
     CardTaken { at: SpaceId, battle: bool },
     Developed { side: usize, at: SpaceId, with: CardSet },
     Fortified { side: usize, at: SpaceId, with: CardSet },
-    Money { side: usize, how: Trade, silver: u32, with: CardSet },
+    /// With the Ship of a Trader beside what brings the Silver.
+    Money { side: usize, how: Trade, silver: u32, ship: Option<CardId>, with: CardSet },
     Passed { side: usize },
     Drafted { side: usize, card: CardId, silver: u32, levy: bool, with: CardSet },
     Discarded { side: usize, cards: CardSet, silver: u32 },
@@ -61,7 +62,7 @@ pub(super) enum Deed {
     IntoRow { card: CardId },
     Sailed { side: usize, to: Option<Area> },
     Built { side: usize, silver: u32, with: CardSet },
-    Attacked { side: usize, at: SpaceId, with: CardSet, marker: i32 },
+    Attacked { side: usize, at: SpaceId, from: SpaceId, with: CardSet, marker: i32 },
     Reinforced { side: usize, at: SpaceId, card: CardId, marker: i32 },
     Elephants { at: SpaceId, face: u32, moves: i32, marker: i32 },
     Combined { side: usize, at: SpaceId, marker: i32 },
@@ -71,14 +72,15 @@ pub(super) enum Deed {
     Captured { side: usize, at: SpaceId, token: Token },
     SyracuseFalls { side: usize },
     BecomesTown { side: usize, at: SpaceId },
+    WallsGone { at: SpaceId },
     LeftEmpty { at: SpaceId },
     Prestige { side: usize, now: u32 },
     Lost { side: usize, card: CardId },
     Disbanded { side: usize, cards: CardSet },
-    Raids { side: usize, at: SpaceId, with: CardSet },
+    Raids { side: usize, at: SpaceId, with: CardSet, supplied: bool },
     Blocked { side: usize, card: CardId },
     Bribes { side: usize, with: CardSet },
-    Pillages { side: usize, at: SpaceId, with: CardSet },
+    Pillages { side: usize, at: SpaceId, with: CardSet, supplied: bool },
     Pillaged { side: usize, at: SpaceId, taken: u32, bank: u32, marker: u32 },
     Shamed { side: usize, vp: u32 },
     Engaged { side: usize, zone: Area, with: CardSet },
@@ -93,8 +95,8 @@ pub(super) enum Deed {
     EventDrawn { card: CardId },
     EventDie { face: u32, shifted: u32, side: usize },
     Ignored,
-    /// A Leader leaves; whether a battle.
-    LeaderLeaves { side: usize, card: CardId, battle: bool },
+    /// A Leader leaves; of a battle, where that is and where its marker stands then.
+    LeaderLeaves { side: usize, card: CardId, battle: Option<(SpaceId, i32)> },
     WarshipsLost { side: usize, lost: u32, faces: Vec<u32> },
     SilverLost { side: usize, silver: u32 },
     SilverGained { side: usize, silver: u32 },
@@ -112,7 +114,8 @@ pub(super) enum Deed {
     Turn(u32),
     EndIsNear,
     FinalScore { side: usize },
-    DeusPlayed { side: usize, card: CardId },
+    /// What is paid, in VP or Silver.
+    DeusPlayed { side: usize, card: CardId, price: u32 },
     ShipsGiven { side: usize, ships: u32 },
     /// The Serpent bars a battle (7.2).
     Barred { at: SpaceId },

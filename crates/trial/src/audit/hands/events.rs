@@ -140,7 +140,7 @@ fn strikes(seen: &Seen, deed: &Deed) -> Result<(), String> {
             )
         }
         Deed::ShipsGiven { side, ships } => {
-            let Deed::DeusPlayed { side: who, card } = seen.last else {
+            let Deed::DeusPlayed { side: who, card, .. } = seen.last else {
                 return Err("nothing gives Warships".to_owned());
             };
             let given = match deus(card).power {

@@ -3,6 +3,7 @@
 use super::board::{Board, holds};
 use super::deed::Deed;
 use super::names::name;
+use super::read::same;
 use hands::data::cards::{CAVALRY, Card, ELEPHANTS, Effect, HEAVY, LIGHT, card, card_of, empire};
 use hands::data::locations::location;
 use kernel::{CardId, CardSet, SpaceId};
@@ -176,8 +177,8 @@ impl Fights {
             Deed::LeaderLeaves {
                 side,
                 card,
-                battle: true,
-            } => self.quits(side, card, board),
+                battle: Some((at, marker)),
+            } => self.quits(side, card, (at, marker), board),
             Deed::Barred { at } => {
                 self.at(at)?.1.barred = true;
                 Ok(())
@@ -217,17 +218,14 @@ impl Fights {
     }
 
     /// A Leader leaves his battle, and his strength with him (4.7).
-    fn quits(&mut self, side: usize, card: CardId, board: &Board) -> Result<(), String> {
-        for attacker in [0, 1] {
-            let there = self.open[attacker].as_mut();
-            if let Some(battle) = there.filter(|battle| battle.cards[side].contains(card)) {
-                let worth = battle.worth(board, attacker, side, card);
-                battle.cards[side].remove(card);
-                battle.marker = battle.moved(attacker, side, -worth);
-                return Ok(());
-            }
-        }
-        Err("the Leader was in no battle".to_owned())
+    fn quits(&mut self, side: usize, card: CardId, (at, marker): (SpaceId, i32), board: &Board) -> Result<(), String> {
+        let (attacker, battle) = self.at(at)?;
+        let worth = battle.worth(board, attacker, side, card);
+        let there = battle.cards[side].remove(card);
+        battle.marker = battle.moved(attacker, side, -worth);
+        let now = battle.marker;
+        holds(there, || format!("the Leader was not in {}", name(at)))?;
+        same("the marker", marker, now)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::board::holds;
 use super::deed::{Deed, Trade};
-use super::names::title;
+use super::names::{name, title};
 use super::read::{Line, same};
 use super::supply::supplied;
 use super::{Auditor, Seen};
@@ -34,29 +34,36 @@ impl Auditor<Seen> for Payments {
 /// Whether a line pays something; an error where it is not what it must be.
 fn paid(seen: &Seen) -> Result<bool, String> {
     match seen.deed {
-        Deed::Settled { side, at, with } => {
+        Deed::Settled { side, at, from, with } => {
             usable(seen, side, with)?;
-            if matches!(seen.last, Deed::Captured { .. } | Deed::SyracuseFalls { .. }) {
-                conquers(at, with)?;
-            } else {
-                reaches(seen, side, at, with, &settlers(seen, side, at))?;
+            let conquered = matches!(
+                seen.last,
+                Deed::Captured { .. } | Deed::WallsGone { .. } | Deed::SyracuseFalls { .. }
+            );
+            match from {
+                Some(from) => reaches(seen, side, (from, at), with, &settlers(seen, side, at))?,
+                None => conquers(at, with)?,
             }
+            same("a conquest", from.is_none(), conquered)?;
         }
         Deed::Developed { side, at, with } => own_card(seen, side, at, with, COLONISTS)?,
         Deed::Fortified { side, at, with } => own_card(seen, side, at, with, FORTIFICATION_CARDS)?,
-        Deed::Attacked { side, at, with, .. } => {
+        Deed::Attacked {
+            side, at, from, with, ..
+        } => {
             usable(seen, side, with)?;
-            reaches(seen, side, at, with, &[])?;
+            reaches(seen, side, (from, at), with, &[])?;
             holds(!seen.ending, || "the end is near".to_owned())?;
         }
         Deed::Money {
             side,
             how,
             silver,
+            ship,
             with,
         } => {
-            usable(seen, side, with)?;
-            same("Silver", silver, money(seen, side, how, with)?)?;
+            usable(seen, side, with.or(ship.into_iter().collect()))?;
+            same("Silver", silver, money(seen, side, how, (ship, with))?)?;
         }
         Deed::Drafted {
             side,
@@ -70,7 +77,15 @@ fn paid(seen: &Seen) -> Result<bool, String> {
         }
         Deed::Retrieved { cards, silver, .. } => same("Silver", silver, cards.len())?,
         Deed::Built { side, silver, with } => builds(seen, side, silver, with)?,
-        Deed::Raids { side, with, .. } => all_of(seen, side, with, RAIDERS)?,
+        Deed::Raids {
+            side,
+            at,
+            with,
+            supplied,
+        } => {
+            all_of(seen, side, with, RAIDERS)?;
+            same("supply", supplied, self::supplied(seen, 1 - side).contains(at))?;
+        }
         Deed::Bribes { side, with } => {
             same("cards", with.len(), 1)?;
             all_of(seen, side, with, BRIBERS)?;
@@ -79,9 +94,15 @@ fn paid(seen: &Seen) -> Result<bool, String> {
             same("Ships", with.len(), 1)?;
             all_of(seen, side, with, SHIPS)?;
         }
-        Deed::Pillages { side, at, with } => {
+        Deed::Pillages {
+            side,
+            at,
+            with,
+            supplied,
+        } => {
             same("Ships", with.len(), pillagers(seen, side, at)?)?;
             all_of(seen, side, with, SHIPS)?;
+            same("supply", supplied, self::supplied(seen, 1 - side).contains(at))?;
         }
         Deed::Flipped { side, .. } => {
             let price = seen.market.owned[side].map_or(0, |owned| owned.price);
@@ -138,33 +159,35 @@ fn settlers(seen: &Seen, side: usize, at: SpaceId) -> Vec<CardSet> {
     wanted.then_some(COLONISTS).into_iter().collect()
 }
 
-/// 5.1.1, 5.2.1: a Location card that is connected, what the way costs, and what else is needed.
-fn reaches(seen: &Seen, side: usize, at: SpaceId, with: CardSet, then: &[CardSet]) -> Result<(), String> {
-    let way = |from: SpaceId| {
-        let way = WAYS
-            .iter()
-            .find(|way| [(from, at), (at, from)].contains(&(way.a, way.b)))?;
-        let wagons = |count: usize| vec![WAGONS; count];
-        Some(match way.kind {
-            Kind::Road => wagons(1),
-            Kind::Rough => match seen.effect(side) {
-                Some(Effect::Roads(count)) => wagons(count.into()),
-                _ => wagons(2),
-            },
-            Kind::Straits => wagons(2),
-            Kind::Sea if seen.board.hostile(location(at).area, side) => return None,
-            Kind::Sea => vec![SHIPS],
-        })
+/// 5.1.1, 5.2.1: the card of a connected location, what the way from there costs, and what else is needed.
+fn reaches(
+    seen: &Seen,
+    side: usize,
+    (from, at): (SpaceId, SpaceId),
+    with: CardSet,
+    then: &[CardSet],
+) -> Result<(), String> {
+    usable(seen, side, CardSet::from_iter([card_of(from)]))?;
+    let way = WAYS
+        .iter()
+        .find(|way| [(from, at), (at, from)].contains(&(way.a, way.b)));
+    let way = way.ok_or_else(|| format!("{} is not connected", name(from)))?;
+    let wagons = |count: usize| vec![WAGONS; count];
+    let mut sets = match way.kind {
+        Kind::Road => wagons(1),
+        Kind::Rough => match seen.effect(side) {
+            Some(Effect::Roads(count)) => wagons(count.into()),
+            _ => wagons(2),
+        },
+        Kind::Straits => wagons(2),
+        Kind::Sea if seen.board.hostile(location(at).area, side) => return Err("the sea is closed".to_owned()),
+        Kind::Sea => vec![SHIPS],
     };
-    let paid = with.and(LOCATION_SET).iter().any(|from| {
-        let Some(mut sets) = location_of(from).and_then(way) else {
-            return false;
-        };
-        sets.extend(then);
-        let rest: Vec<CardId> = with.iter().filter(|card| *card != from).collect();
-        matched(&rest, &sets)
-    });
-    holds(paid, || "the cards do not pay the way".to_owned())
+    sets.extend(then);
+    let paid = matched(&with.iter().collect::<Vec<_>>(), &sets);
+    holds(paid && !with.contains(card_of(from)), || {
+        "the cards do not pay the way".to_owned()
+    })
 }
 
 /// 5.2.3: what settles a conquered location.
@@ -185,7 +208,7 @@ fn own_card(seen: &Seen, side: usize, at: SpaceId, with: CardSet, kind: CardSet)
 }
 
 /// 5.3.1 to 5.3.3: Silver from the bank.
-fn money(seen: &Seen, side: usize, how: Trade, with: CardSet) -> Result<u32, String> {
+fn money(seen: &Seen, side: usize, how: Trade, (ship, with): (Option<CardId>, CardSet)) -> Result<u32, String> {
     let coins = |cards: CardSet| -> u32 { cards.iter().map(|card| u32::from(symbols(card).silver)).sum() };
     match how {
         Trade::Coin => {
@@ -202,21 +225,12 @@ fn money(seen: &Seen, side: usize, how: Trade, with: CardSet) -> Result<u32, Str
                 Some(Effect::TradeNetwork(most)) => most,
                 _ => 2,
             };
-            let Deed::Money { silver, .. } = seen.deed else {
-                return Err("no trade".to_owned());
-            };
-            // The line does not say which of its cards is the Ship.
-            let sums = with.and(SHIPS).iter().filter_map(|ship| {
-                let mut sold = with;
-                sold.remove(ship);
-                let sells = |card: CardId| LOCATION_SET.contains(card) && symbols(card).silver > 0;
-                ((1..=u32::from(most)).contains(&sold.len()) && sold.iter().all(sells)).then(|| coins(sold))
-            });
-            let sums: Vec<u32> = sums.collect();
-            let fits = sums.iter().find(|sum| **sum == silver);
-            fits.or(sums.first())
-                .copied()
-                .ok_or("nothing can be traded so".to_owned())
+            let sells = |card: CardId| LOCATION_SET.contains(card) && symbols(card).silver > 0;
+            let sails = ship.is_some_and(|ship| SHIPS.contains(ship) && !with.contains(ship));
+            holds(sails, || "the Ship does not serve".to_owned())?;
+            let few = (1..=u32::from(most)).contains(&with.len());
+            holds(few && with.iter().all(sells), || "nothing can be traded so".to_owned())?;
+            Ok(coins(with))
         }
         Trade::Merchant => {
             let wine = with.and(WINES).and(LOCATION_SET);

@@ -133,7 +133,7 @@ fn won(seen: &Seen, side: usize) -> u32 {
 
 /// 4.7, 7.2: VP by an Event or a card.
 fn gained(seen: &Seen, side: usize) -> Result<u32, String> {
-    if let Deed::DeusPlayed { side: who, card } = seen.last
+    if let Deed::DeusPlayed { side: who, card, .. } = seen.last
         && let Power::Contest(vp) = deus(card).power
     {
         same("who scores", side, who)?;
@@ -214,7 +214,7 @@ fn because(seen: &Seen) -> Option<String> {
 
 /// 4.7, 7.2: Silver for each location in supply in Sicily, or by a card.
 pub(super) fn silver_gained(seen: &Seen, side: usize) -> Result<u32, String> {
-    if let Deed::DeusPlayed { side: who, card } = seen.last
+    if let Deed::DeusPlayed { side: who, card, .. } = seen.last
         && let Power::Resources(silver) = deus(card).power
     {
         same("who takes it", side, who)?;

@@ -150,8 +150,7 @@ fn lies(line: &str) -> Vec<String> {
         one_more(line, "Rome scores "),
         one_more(line, ", Carthage ").filter(|_| about("4.1")),
         one_more(line, "The pillage costs Rome "),
-        // Which card of a trade is its Ship, a line does not say, and another may make it one more.
-        one_more(line, " for ").filter(|_| !["4.1", "6.2", "5.2.6", "5.3.2"].into_iter().any(about)),
+        one_more(line, " for ").filter(|_| !["4.1", "6.2", "5.2.6"].into_iter().any(about)),
         one_more(line, " to keep "),
         one_more(line, "it befalls "),
         one_more(line, "changed to "),
@@ -162,6 +161,7 @@ fn lies(line: &str) -> Vec<String> {
         one_more(line, ": ").filter(|_| line.contains(" hit")),
         swap("Rome wins the battle at sea", "Carthage wins the battle at sea"),
         swap("nobody wins the battle at sea", "Rome wins the battle at sea"),
+        swap(": out of supply, its own card cannot block", ""),
         swap("it befalls Rome", "it befalls Carthage"),
         swap(" ends in a draw", " is won"),
         swap("Rome captures the Town", "Rome captures the City"),

@@ -86,10 +86,12 @@ fn does(section: &str, side: usize, rest: &str) -> Option<Deed> {
         "5.1.1" | "5.1.2" | "5.1.3" => return expands(side, rest),
         "5.2.1" => {
             let (at, rest) = place_first(after("attacks ")?)?;
+            let (from, rest) = place_first(rest.strip_prefix(" from ")?)?;
             let (with, rest) = with(rest)?;
             Deed::Attacked {
                 side,
                 at,
+                from,
                 with,
                 marker: marker(rest)?,
             }
@@ -213,10 +215,12 @@ fn maintains(side: usize, rest: &str) -> Option<Deed> {
 /// 7.2
 fn plays(side: usize, rest: &str) -> Option<Deed> {
     let after = |words: &str| rest.strip_prefix(words);
-    Some(if let Some(card) = after("plays its Deus Ex Machina card: ") {
+    Some(if let Some(price) = after("plays its Deus Ex Machina card for ") {
+        let (_, card) = price.split_once(": ")?;
         Deed::DeusPlayed {
             side,
             card: card_first(card)?.0,
+            price: leading(price)?,
         }
     } else if let Some(ships) = after("is given ") {
         Deed::ShipsGiven {

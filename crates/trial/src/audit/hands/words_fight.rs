@@ -8,8 +8,12 @@ use super::words::price;
 pub(super) fn expands(side: usize, rest: &str) -> Option<Deed> {
     if let Some(at) = rest.strip_prefix("settles ") {
         let (at, rest) = place_first(at)?;
+        let (from, rest) = match rest.strip_prefix(" from ") {
+            Some(from) => place_first(from).map(|(from, rest)| (Some(from), rest))?,
+            None => (None, rest),
+        };
         let (with, _) = with(rest)?;
-        Some(Deed::Settled { side, at, with })
+        Some(Deed::Settled { side, at, from, with })
     } else if let Some(at) = rest.strip_prefix("makes ") {
         let (at, rest) = place_first(at)?;
         let (with, _) = with(rest.strip_prefix(" a City")?)?;
@@ -67,11 +71,21 @@ pub(super) fn fights(side: usize, rest: &str) -> Option<Deed> {
         }
     } else if let Some(at) = after("raids ") {
         let (at, rest) = place_first(at)?;
-        let (with, _) = with(rest)?;
-        Deed::Raids { side, at, with }
+        let (with, rest) = with(rest)?;
+        Deed::Raids {
+            side,
+            at,
+            with,
+            supplied: supplied(rest),
+        }
     } else {
         return common(side, rest);
     })
+}
+
+/// 5.2.4, 5.3.4: whether a line does not say that the location is out of supply.
+fn supplied(rest: &str) -> bool {
+    rest != ": out of supply, its own card cannot block."
 }
 
 /// What several sections tell in the same words: blocks and cards that go back.
@@ -134,28 +148,42 @@ pub(super) fn earns(side: usize, rest: &str) -> Option<Deed> {
             side,
             how: Trade::Coin,
             silver: leading(silver)?,
+            ship: None,
             with,
         });
     }
-    let (how, paid) = match rest.strip_prefix("trades") {
-        Some(paid) => (Trade::Trader, paid),
-        None => (Trade::Merchant, rest.strip_prefix("sells Wine")?),
-    };
-    let (with, rest) = with(paid)?;
+    if let Some(traded) = rest.strip_prefix("trades ") {
+        let (with, rest) = cards_first(traded)?;
+        let (ship, rest) = card_first(rest.strip_prefix(" with the Ship of ")?)?;
+        return Some(Deed::Money {
+            side,
+            how: Trade::Trader,
+            silver: price(rest)?,
+            ship: Some(ship),
+            with,
+        });
+    }
+    let (with, rest) = with(rest.strip_prefix("sells Wine")?)?;
     Some(Deed::Money {
         side,
-        how,
+        how: Trade::Merchant,
         silver: price(rest)?,
+        ship: None,
         with,
     })
 }
 
 /// 5.3.4
 pub(super) fn pillages(side: usize, rest: &str) -> Option<Deed> {
-    if let Some(at) = rest.strip_prefix("sails to pillage ") {
+    if let Some(at) = rest.strip_prefix("tries to pillage ") {
         let (at, rest) = place_first(at)?;
-        let (with, _) = with(rest)?;
-        return Some(Deed::Pillages { side, at, with });
+        let (with, rest) = with(rest)?;
+        return Some(Deed::Pillages {
+            side,
+            at,
+            with,
+            supplied: supplied(rest),
+        });
     }
     let Some(at) = rest.strip_prefix("pillages ") else {
         return common(side, rest);

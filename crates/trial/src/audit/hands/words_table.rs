@@ -80,11 +80,11 @@ fn happens(text: &str) -> Option<Deed> {
             card: drawn(card.strip_suffix('.')?)?,
         });
     }
-    if let Some(face) = after("The die shows ") {
-        return event_die(face);
-    }
     if let Some(dice) = after("The dice show ") {
         return storm(dice);
+    }
+    if let Some(face) = after("The die shows ") {
+        return event_die(face).or_else(|| storm(face));
     }
     if let Some(face) = after("The die of Peace shows ") {
         return peace(face);
@@ -110,6 +110,10 @@ fn happens(text: &str) -> Option<Deed> {
     if let Some(leaves) = leader(text) {
         return Some(leaves);
     }
+    if let Some(at) = after("The Fortification of ") {
+        let (at, _) = place_first(at)?;
+        return Some(Deed::WallsGone { at });
+    }
     let (at, rest) = place_first(text)?;
     if rest == " is left unoccupied." {
         return Some(Deed::LeftEmpty { at });
@@ -124,13 +128,15 @@ fn happens(text: &str) -> Option<Deed> {
     })
 }
 
-/// "Consul I of Rome leaves his battle."
+/// "Consul I of Rome leaves the battle of Lilybaeum for the Discard pile: the marker stands at 0."
 fn leader(text: &str) -> Option<Deed> {
     let (card, rest) = card_first(text)?;
-    let side = SIDES
-        .iter()
-        .position(|side| rest.starts_with(&format!(" of {side} leaves")))?;
-    let battle = rest.ends_with("his battle.");
+    let leaves = |side: &&str| rest.strip_prefix(&format!(" of {side} leaves the "));
+    let side = SIDES.iter().position(|side| leaves(&side).is_some())?;
+    let battle = match leaves(&SIDES[side])?.strip_prefix("battle of ") {
+        Some(field) => Some((place_first(field)?.0, marker(field)?)),
+        None => None,
+    };
     Some(Deed::LeaderLeaves { side, card, battle })
 }
 
@@ -149,7 +155,7 @@ fn event_die(text: &str) -> Option<Deed> {
     Some(Deed::EventDie { face, shifted, side })
 }
 
-/// "2 and 5: Rome loses 1 Warship."
+/// "2 and 5: Rome loses 1 Warship.", "2: Rome loses 1 Warship."
 fn storm(text: &str) -> Option<Deed> {
     let (dice, rest) = text.split_once(": ")?;
     let side = SIDES.iter().position(|side| rest.starts_with(side))?;
@@ -189,9 +195,9 @@ fn at_sea(text: &str) -> Option<Deed> {
         let to = rest.rsplit_once(": ").and_then(|(_, to)| leading(to))?;
         return Some(Deed::Rerolled { side, from, to });
     }
-    let (who, rest) = text.split_once(" roll ")?;
+    let (who, rest) = text.split_once(" roll ").or_else(|| text.split_once(" rolls "))?;
     let side = SIDES.iter().position(|side| who.ends_with(&format!(" of {side}")))?;
-    let of = if who.starts_with("The Warships") {
+    let of = if who.starts_with("The Warship") {
         Crew::Warships
     } else if who.starts_with("The Light Infantry") {
         Crew::Light
