@@ -4,6 +4,7 @@ use super::ways::Hits;
 use crate::State;
 use crate::actions::naval::HIT;
 use crate::data::cards::{Effect, HEAVY, LIGHT, empire};
+use crate::words::names::several;
 use kernel::odds::{Chance, Odds, Part};
 use kernel::{CardId, CardSet, PerSide, Side};
 
@@ -120,8 +121,7 @@ pub(super) fn odds(s: &State, side: Side, fleets: Fleets) -> Odds {
         let each = (0..=ships[of]).map(|count| {
             let words = match count {
                 0 => "none".to_owned(),
-                1 => "1 Warship".to_owned(),
-                more => format!("{more} Warships"),
+                more => several(more, "Warship"),
             };
             (words, spread.chance(|sunk| sunk[of] == count))
         });
@@ -134,7 +134,7 @@ pub(super) fn odds(s: &State, side: Side, fleets: Fleets) -> Odds {
         about: "Naval battle".to_owned(),
         good: Some(wins),
         goal: "to win",
-        forces: format!("{} against {} Warships", ships[side], ships[side.enemy()]),
+        forces: format!("{} against {}", ships[side], several(ships[side.enemy()], "Warship")),
         parts: vec![
             Part {
                 title: "Result".to_owned(),

@@ -342,7 +342,7 @@ fn any_card(s: &State, to: Side, action: Action) -> Prompting {
         _ => (
             "Which card is reserved?",
             format!(
-                "{who} lays a card of its hand open in its Reserve: {} of {} lie there. To take them all back costs 1 Silver each.",
+                "{who} lays a card of its hand open in its Reserve, which holds {} of at most {}. To take them all back costs 1 Silver each.",
                 s.of(to).reserve.len(),
                 card_actions::reserve_limit(s, to)
             ),

@@ -33,7 +33,7 @@ pub(super) fn prompting(s: &State, to: Side, about: TableAsk) -> Prompting {
             None,
             "Infantry for the Corvus?".into(),
             format!(
-                "{who} may send Infantry of its Reserve into the naval battle, one card for each of its {}: each rolls a die. Infantry for which no \
+                "{who} has {} and may send as many Infantry cards of its Reserve into the naval battle: each rolls a die. Infantry for which no \
                  Warship is left afterwards is lost.",
                 several(s.of(to).warships, "Warship")
             ),
@@ -144,7 +144,8 @@ fn retreat(s: &State, to: Side, zone: &str, draw: bool) -> String {
         )
     } else {
         format!(
-            "{who} has lost the battle in {zone}. Its {ships} go to an adjacent Sea Zone in which it controls a port, or home."
+            "{who} has lost the battle in {zone}. Its {ships} {} to an adjacent Sea Zone in which it controls a port, or home.",
+            if s.of(to).warships == 1 { "goes" } else { "go" }
         )
     }
 }

@@ -97,10 +97,11 @@ fn leader(s: &State, to: Side) -> Prompting {
         at,
         format!("Does a Leader of {who} sail?"),
         format!(
-            "In {} {} of {who} meet {other} of {enemy}. {who} may send Leaders of its hand: each rolls a die for every Sword. They come back \
+            "In {} {} of {who} {} {other} of {enemy}. {who} may send Leaders of its hand: each rolls a die for every Sword. They come back \
              unless the Fleet is lost.",
             zone.map_or_else(|| "the battle".to_owned(), |zone| waters(Some(zone))),
             several(own, "Warship"),
+            if own == 1 { "meets" } else { "meet" },
         ),
     )
 }
