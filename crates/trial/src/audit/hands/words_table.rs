@@ -131,9 +131,9 @@ fn happens(text: &str) -> Option<Deed> {
 /// "Consul I of Rome leaves the battle of Lilybaeum for the Discard pile: the marker stands at 0."
 fn leader(text: &str) -> Option<Deed> {
     let (card, rest) = card_first(text)?;
-    let leaves = |side: &&str| rest.strip_prefix(&format!(" of {side} leaves the "));
-    let side = SIDES.iter().position(|side| leaves(&side).is_some())?;
-    let battle = match leaves(&SIDES[side])?.strip_prefix("battle of ") {
+    let leaves = |side: &str| rest.strip_prefix(&format!(" of {side} leaves the "));
+    let side = SIDES.iter().position(|side| leaves(side).is_some())?;
+    let battle = match leaves(SIDES[side])?.strip_prefix("battle of ") {
         Some(field) => Some((place_first(field)?.0, marker(field)?)),
         None => None,
     };
