@@ -51,6 +51,17 @@ fn wars_of_revision_2_open() {
     );
 }
 
+#[test]
+fn wars_of_revision_3_open() {
+    let older = older_links::<Hamilcar>(include_str!("links_of_revision_3.txt"));
+    assert!(older.refused.is_empty(), "{:?}", older.refused);
+    assert_eq!(
+        (older.plays_on, older.stands_still),
+        (223, 0),
+        "wars of revision 3 that play on, and that stand still; after a change of rules or rows that was meant, the counts on the left stand here"
+    );
+}
+
 /// With a layout made for the test, and a switch that is off.
 #[test]
 fn wars_of_today_outlive_a_new_field_and_a_new_switch() {
