@@ -11,7 +11,7 @@ use crate::known::names_what_there_is;
 use crate::naval;
 use crate::politics::display_of;
 use crate::siege;
-use crate::state::{ACTED, Campaign, Force, March, Marker, Office, Phase, Victory, Voyage, Where};
+use crate::state::{ACTED, Campaign, Force, MOST_POINTS, March, Marker, Office, Phase, Victory, Voyage, Where};
 use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
 
 /// Every invariant.
@@ -43,6 +43,8 @@ pub fn check(s: &State) -> Result<(), Unsound> {
 
 /// More CUs, Elephants and Supply Trains than a war can bring to one space (counters are no limit, 2.3.B), few enough to add up.
 const CROWD: Force = Force::new(90, ELEPHANTS, 120);
+/// More MPs than an activation has, with a Forced March.
+const MANY_POINTS: u8 = 16;
 /// More than any walls hold.
 const CROWD_INSIDE: Force = Force::new(6, 6, 6);
 
@@ -76,6 +78,8 @@ fn within_bounds(s: &State) -> Result<(), Unsound> {
         c.stood.len() <= spaces::COUNT && all.all(|moved| moved.fits(CROWD))
     });
     Unsound("no more Units have moved than there are").unless(counted)?;
+    let sailed = |c: &Campaign| c.sailed.fits(WARSHIPS, MANY_POINTS);
+    Unsound("no more Warships have sailed than there are").unless(s.campaign.iter().all(sailed))?;
     Unsound("a Naval Battle names Generals and a port of the game").unless(naval::within_bounds(s))?;
     names_what_there_is(s, CROWD)?;
     let afloat = |side| {
@@ -244,7 +248,8 @@ fn march(s: &State, m: &March) -> Result<(), Unsound> {
 
 fn fleet(v: &Voyage) -> Result<(), Unsound> {
     Unsound("a Fleet has at most five Warships").unless(v.warships <= 5)?;
-    Unsound("a Fleet has at most ten Units").unless(v.warships + v.units.units() <= 10)
+    Unsound("a Fleet has at most ten Units").unless(v.warships + v.units.units() <= 10)?;
+    Unsound("no Warship has sailed more than 4 MPs with one card").unless(v.worn <= MOST_POINTS)
 }
 
 /// A battle just won is answered after it, within the activation that brought it.

@@ -19,8 +19,8 @@ impl Rules for Hamilcar {
 
     const NAME: &'static str = "hamilcar";
     const GAME: u8 = 1;
-    const REVISION: u8 = 3;
-    const SCHEMA: u16 = 3;
+    const REVISION: u8 = 4;
+    const SCHEMA: u16 = 4;
     const OLDEST_SCHEMA: u16 = 1;
 
     fn start(setup: Setup) -> State {

@@ -11,7 +11,7 @@ pub const MOST_POINTS: u8 = 4;
 /// The class of those who move no more because they or their army have acted: it comes after those of MPs moved.
 pub const ACTED: u8 = MOST_POINTS + 1;
 
-/// A campaign under way. `Where` is a place; `Sailed` is what a game writes down of naval movement: Hamilcar nothing.
+/// A campaign under way. `Where` is a place; `Sailed` is what a game writes down of naval movement.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Campaign<Where, Sailed, const GENERALS: usize, const CLASSES: usize> {
     /// The card.
@@ -27,7 +27,7 @@ pub struct Campaign<Where, Sailed, const GENERALS: usize, const CLASSES: usize> 
     pub generals: [u8; GENERALS],
     /// Cities and Tribes on which an attempt has been made.
     pub attempted: SpaceSet,
-    /// In Hannibal the general who has used the one naval movement (11.4).
+    /// In Hannibal the general who has used the one naval movement (11.4), in Hamilcar what each Warship has sailed (7.1).
     pub sailed: Sailed,
     /// Units that have moved and stay in places.
     pub stood: Vec<Stood<Where, CLASSES>>,

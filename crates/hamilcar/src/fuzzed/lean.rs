@@ -129,7 +129,10 @@ fn movement(aim: Aim, s: &State, side: Side, about: MovementAsk, answer: Choice)
             _ => 0,
         },
         MovementAsk::TakeGeneral(_) => i8::from(answer == Choice::No),
-        MovementAsk::TakeUnits(_) | MovementAsk::TakeMoved { .. } | MovementAsk::TakeWarships => number(answer),
+        MovementAsk::TakeUnits(_)
+        | MovementAsk::TakeMoved { .. }
+        | MovementAsk::TakeWarships
+        | MovementAsk::TakeSquadron { .. } => number(answer),
         MovementAsk::Sail if theatre == Theatre::Sea => match answer {
             Choice::Space(_) => i8::from(!s.voyage.is_some_and(|v| v.tried)),
             _ => 0,

@@ -159,4 +159,6 @@ kernel::laws! {
     OVERRUN_OR_FIGHT = "7.2.E", "Say first whether the lone CU is overrun or fought.";
     /// 14.1
     FOUGHT_AT_SEA = "14.1", "He has taken part in a Naval Battle in this activation: he makes no attempt any more.";
+    /// 7.1
+    WARSHIPS_HAVE_SAILED = "7.1", "Warships have sailed 4 MPs with this card, or too many of them for this lane, or have fought: they sail no further.";
 }

@@ -110,6 +110,14 @@ pub(super) fn spend(s: &mut State, points: u8) {
     changed(s, |spent| gone_on(spent, points));
 }
 
+/// The Fleet has sailed so many MPs, its Warships like all others aboard.
+pub(super) fn sail(s: &mut State, points: u8) {
+    spend(s, points);
+    if let Some(campaign) = s.campaign.as_mut() {
+        campaign.sailed.sailed += points;
+    }
+}
+
 /// The activated general alone spends a Movement Point, and goes nowhere (2.3.D4).
 pub(super) fn spend_alone(s: &mut State) {
     let general = march(s).general;
@@ -119,9 +127,12 @@ pub(super) fn spend_alone(s: &mut State) {
     }
 }
 
-/// The march has been brought back so many MPs (17.1 #32).
-pub(super) fn give_back(s: &mut State, points: u8) {
+/// The march has been brought back so many MPs, to where so many had been spent (17.1 #32).
+pub(super) fn give_back(s: &mut State, points: u8, spent: u8) {
     changed(s, |spent| gone_back(spent, points));
+    if let Some(campaign) = s.campaign.as_mut() {
+        campaign.sailed.sent_back(spent);
+    }
 }
 
 fn changed(s: &mut State, to: impl Fn(u8) -> u8) {
@@ -135,13 +146,15 @@ fn changed(s: &mut State, to: impl Fn(u8) -> u8) {
     }
 }
 
-/// The activation ends: its Units stay where they are, with what they have moved.
+/// The activation ends: its Units stay where they are, with what they have moved. Warships have acted if they fought at sea.
 pub(super) fn rest(s: &mut State) {
     let m = *march(s);
     let place = s.general(m.general).at;
     let side = m.side;
     let stay = standing(s, side, place);
+    let ready = s.ships[side].ready;
     if let Some(campaign) = s.campaign.as_mut() {
+        campaign.sailed.come_home(ready, m.sea_battle);
         let mut marching = core::mem::take(&mut campaign.marching);
         marching.shrink(m.units);
         let mut all = stay;

@@ -1,9 +1,9 @@
 //! Naval Movement (7.3): a Fleet puts to sea, sails from port to port, takes aboard and lands.
 
 use super::activation::{is_port, march, march_mut, may_leave, move_army, shut_in};
-use super::army::{MOST_UNITS, MOST_WARSHIPS};
+use super::army::MOST_UNITS;
 use super::weather::{self, Sky};
-use super::{arrange, company, entry, lane};
+use super::{arrange, company, entry, lane, squadron};
 use crate::data::lanes::sea_set;
 use crate::data::provinces::{Region, region_of};
 use crate::laws::movement as laws;
@@ -24,10 +24,11 @@ pub(super) fn may_put_to_sea(s: &State, m: &March) -> Legality {
         return Err(laws::BESIEGED_PORT);
     }
     may_leave(s, m)?;
-    lane::has_a_way(s, m, &voyage_from(m, 0))
+    lane::has_a_way(s, m, &voyage_from(m, 0, 0))
 }
 
-fn voyage_from(m: &March, warships: u8) -> Voyage {
+/// A Fleet that has just put to sea with so many Warships, of which one had sailed so much before.
+pub(super) fn voyage_from(m: &March, warships: u8, worn: u8) -> Voyage {
     Voyage {
         side: m.side,
         from: m.at,
@@ -40,6 +41,7 @@ fn voyage_from(m: &March, warships: u8) -> Voyage {
         tried: false,
         intercepted: false,
         weary: false,
+        worn,
     }
 }
 
@@ -103,32 +105,9 @@ fn before_a_lane(t: &mut Board<'_>, side: Side) -> Flow<()> {
 /// The general and what goes with him go to the At Sea box, with up to five Ready Warships (2.3.F, 7.3.C).
 fn put_to_sea(t: &mut Board<'_>) -> Flow<()> {
     let m = *march(&t.state);
-    let most = t.state.ships[m.side]
-        .ready
-        .min(MOST_WARSHIPS)
-        .min(MOST_UNITS - m.units.units());
-    let mut warships = 0;
-    if most > 0 {
-        let answer = ask(t, m.side, MovementAsk::TakeWarships, "2.3.F", |s, o| {
-            for n in (0..=most).rev() {
-                o.offer(Choice::Number(n));
-            }
-            if o.explaining() {
-                for n in most + 1..=s.ships[m.side].ready {
-                    let why = if n > MOST_WARSHIPS {
-                        laws::FIVE_WARSHIPS
-                    } else {
-                        laws::TEN_IN_FLEET
-                    };
-                    o.explain(Choice::Number(n), || why);
-                }
-            }
-        })?;
-        let n = crate::answer::number(answer);
-        warships = n;
-    }
-    t.state.ships[m.side].ready -= warships;
-    t.state.voyage = Some(voyage_from(&m, warships));
+    let goes = squadron::choose(t, &m)?;
+    squadron::put_to_sea(&mut t.state, &m, goes);
+    let warships = voyage(&t.state).warships;
     move_army(&mut t.state, Where::AtSea);
     note(
         t,
@@ -187,7 +166,7 @@ fn sail_to(t: &mut Board<'_>, to: SpaceId) {
     m.at = to;
     m.went(to, true);
     let general = m.general;
-    company::spend(&mut t.state, points);
+    company::sail(&mut t.state, points);
     if on_after_victory {
         note(t, "9.3.B1", NavalEvent::SailsOn { side });
     }

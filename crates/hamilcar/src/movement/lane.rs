@@ -1,7 +1,7 @@
 //! Sea lanes: what they cost, who may sail where, who may land (2.1.H, 7.3, 15.3.C, 15.4.B, 15.6).
 
 use super::activation::{is_port, truce_allows};
-use super::{company, road};
+use super::{company, road, squadron};
 use crate::data::generals::general as row;
 use crate::data::lanes::{TYRRHENUM_MP, by_sea, sea_set, tyrrhenum_ports};
 use crate::data::provinces::{Region, region_of};
@@ -38,10 +38,10 @@ pub(crate) fn range(s: &State, side: Side) -> u8 {
     }
 }
 
-/// MPs the Fleet may still spend: those of the general (7.1), and in one Naval Movement no more than Roman Seamanship allows, or
+/// MPs the Fleet may still spend: those of the general and of all with him (7.1), and in one Naval Movement no more than Roman Seamanship allows, or
 /// four for Carthage (7.3.A); a Forced March has no such limit (17.1 #40).
 pub(super) fn points_left(s: &State, m: &March, v: &Voyage) -> u8 {
-    let own = company::left(s, m);
+    let own = company::left(s, m).min(squadron::reach(s, v));
     if m.forced {
         return own;
     }
@@ -51,6 +51,7 @@ pub(super) fn points_left(s: &State, m: &March, v: &Voyage) -> u8 {
 /// Whether the Fleet may sail on to a port so many MPs away.
 pub(super) fn may_sail(s: &State, m: &March, v: &Voyage, to: SpaceId, points: u8) -> Legality {
     company::may_spend(s, m, points)?;
+    laws::WARSHIPS_HAVE_SAILED.unless(squadron::reach(s, v) >= points)?;
     let own = company::left(s, m);
     let left = points_left(s, m, v);
     if left < points {

@@ -1,6 +1,6 @@
 //! Movement (7): an activated general marches, sails, picks up and drops, and ends with a battle or a Siege.
 //!
-//! 7.1 `activation`, `army`, `muster`, `arrange`, `choose`; 7.2 `road`, `entry`; 7.3 and 15.6 `lane`, `fleet`.
+//! 7.1 `activation`, `army`, `muster`, `arrange`, `choose`; 7.2 `road`, `entry`; 7.3 and 15.6 `lane`, `fleet`, `squadron`.
 
 mod abilities;
 mod activation;
@@ -13,6 +13,7 @@ mod fleet;
 mod lane;
 mod muster;
 mod road;
+mod squadron;
 mod weather;
 
 pub use activation::{POINTS, activate, activate_to_siege, force_march, may_go_to_sea};
@@ -24,3 +25,4 @@ pub(crate) use choose::{Choosing, choose_units};
 pub(crate) use company::{attempted, driven, fought, may_attempt as may_attempt_again};
 pub(crate) use entry::capture_trains;
 pub(crate) use lane::{may_land, range};
+pub(crate) use squadron::shrink as warships_are_lost;

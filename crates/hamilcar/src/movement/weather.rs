@@ -94,7 +94,7 @@ fn sends_back(s: &mut State, points: u8) -> Sky {
         return Sky::Fair;
     }
     let (to, step) = (m.trail.spaces()[back], m.steps[back]);
-    company::give_back(s, m.steps[now].spent - step.spent);
+    company::give_back(s, m.steps[now].spent - step.spent, step.spent);
     let fleet = s.voyage;
     match fleet {
         Some(_) if step.afloat => {

@@ -27,8 +27,8 @@ pub(crate) use interception::answering;
 pub(crate) use sound::{claims, within_bounds};
 pub(crate) use storms::before_landing;
 
-use crate::Board;
 use crate::state::{Force, State, Trail};
+use crate::{Board, movement};
 use kernel::{CardSet, Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
@@ -204,6 +204,7 @@ fn battle_mut(s: &mut State) -> &mut NavalBattle {
 fn take_warships(s: &mut State, side: Side, count: u8) {
     if let Some(v) = s.voyage.as_mut().filter(|v| v.side == side) {
         v.warships -= count;
+        movement::warships_are_lost(s);
     } else if let Some(fleet) = s.interception.as_mut().and_then(|i| i.fleet.as_mut()) {
         fleet.warships -= count;
     }

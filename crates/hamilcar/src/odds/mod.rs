@@ -135,7 +135,10 @@ fn may_commit(about: Prompt, choice: Choice) -> bool {
         ),
         Prompt::Movement(about) => !matches!(
             about,
-            MovementAsk::TakeGeneral(_) | MovementAsk::TakeUnits(_) | MovementAsk::TakeWarships
+            MovementAsk::TakeGeneral(_)
+                | MovementAsk::TakeUnits(_)
+                | MovementAsk::TakeWarships
+                | MovementAsk::TakeSquadron { .. }
         ),
         Prompt::Turn(about) => matches!(about, TurnAsk::SpareAttrition(_)) && choice == Choice::No,
         Prompt::Naval(_) | Prompt::Reaction(_) => true,

@@ -26,6 +26,8 @@ pub enum MovementAsk {
     FlipHere(SpaceId),
     /// 7.2.E: whether a lone CU with Supply Trains is overrun, or fought.
     Overrun,
+    /// 7.1: how many Ready Warships that have sailed so much with this card go to sea.
+    TakeSquadron { spent: u8 },
 }
 
 impl MovementAsk {
@@ -44,6 +46,7 @@ impl MovementAsk {
             MovementAsk::Raid => 16,
             MovementAsk::Convert { .. } => 17,
             MovementAsk::FlipHere(_) => 18,
+            MovementAsk::TakeSquadron { .. } => 19,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A Campaign under way (7.1, 17.1 #28 to #31, #47, #48): who has been activated, and what each general and Unit has moved.
 
-use super::Where;
+use super::{Squadrons, Where};
 use crate::data::generals::COUNT as GENERALS;
 pub use punic::{ACTED, MOST_POINTS};
 
@@ -26,7 +26,7 @@ pub fn gone_back(spent: u8, points: u8) -> u8 {
 }
 
 /// A Campaign under way.
-pub type Campaign = punic::Campaign<Where, (), GENERALS, { ACTED as usize + 1 }>;
+pub type Campaign = punic::Campaign<Where, Squadrons, GENERALS, { ACTED as usize + 1 }>;
 
 #[cfg(test)]
 mod tests {

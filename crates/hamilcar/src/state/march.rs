@@ -156,4 +156,7 @@ pub struct Voyage {
     /// Whether it has won a Naval Battle and sailed on: its Warships come back Spent (9.3.B1).
     #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
     pub weary: bool,
+    /// In a Campaign the most that any of its Warships had sailed with the card before (7.1).
+    #[serde(deserialize_with = "kernel::code::since::<4, _, _>")]
+    pub worn: u8,
 }

@@ -6,6 +6,7 @@ mod general;
 mod march;
 mod queries;
 mod setup;
+mod squadrons;
 mod victory;
 
 pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, gone_back, gone_on};
@@ -14,6 +15,7 @@ pub use general::{General, Office, Where};
 pub use march::{Before, Entered, March, Step, Trail, Voyage};
 pub use punic::{Force, Kind, Parties, Party};
 pub use setup::Setup;
+pub use squadrons::{Sailed, Squadrons};
 pub use victory::Victory;
 
 use crate::data::generals::COUNT as GENERALS;

@@ -82,7 +82,8 @@ fn counted(about: Prompt, count: u8) -> String {
             several_of(count, kind(k))
         }
         Prompt::Turn(TurnAsk::MiatSlot | TurnAsk::RemovePc { .. }) => format!("Miat slot {count}"),
-        Prompt::Turn(TurnAsk::RefitForAdmirals { .. }) | Prompt::Movement(MovementAsk::TakeWarships) => {
+        Prompt::Turn(TurnAsk::RefitForAdmirals { .. })
+        | Prompt::Movement(MovementAsk::TakeWarships | MovementAsk::TakeSquadron { .. }) => {
             several_of(count, "Warship")
         }
         Prompt::Naval(NavalAsk::AddUnits(k)) => several_of(count, kind(k)),

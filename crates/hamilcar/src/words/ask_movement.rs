@@ -9,7 +9,7 @@ use crate::data::tracks::SEAMANSHIP;
 use crate::naval::leader;
 use crate::prompt::MovementAsk;
 use crate::siege::CUS_NEEDED;
-use crate::state::{ACTED, State};
+use crate::state::{ACTED, Squadrons, State};
 use kernel::scene::AskKind;
 use kernel::{Prompting, Side, SpaceId, UnitId};
 
@@ -62,6 +62,15 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             format!(
                 "Of {} at port, how many guard the Fleet? At most 5, and 10 Units in all. Without a battle they come back Ready.",
                 several(state.ships[to].ready, "Ready Warship"),
+            ) + some_have_sailed(state),
+        ),
+        MovementAsk::TakeSquadron { spent } => says(
+            AskKind::Compose,
+            here,
+            format!("Warships that {}", moved(spent)),
+            format!(
+                "How many of the Ready Warships guard the Fleet that {}? At most 5 in all, and 10 Units. With one card none sails more than 4 MPs, and none after a Naval Battle.",
+                moved(spent),
             ),
         ),
         MovementAsk::Sail => sail(state),
@@ -113,6 +122,14 @@ fn commands_aboard(state: &State, unit: UnitId) -> String {
 /// Words that only Rome needs: Carthage has no Consuls (2.3.E3).
 pub(super) fn only_rome(to: Side, words: &'static str) -> &'static str {
     if to == Side::Rome { words } else { "" }
+}
+
+/// That not every Ready Warship may be able to go, in a Campaign in which some have been to sea (7.1).
+fn some_have_sailed(state: &State) -> &'static str {
+    match state.campaign.as_ref().filter(|c| c.sailed != Squadrons::default()) {
+        Some(_) => " With one card no Warship sails more than 4 MPs, and none after a Naval Battle.",
+        None => "",
+    }
 }
 
 /// What Units have moved with the card that is being resolved (7.1).
