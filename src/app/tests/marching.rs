@@ -279,7 +279,9 @@ fn a_plan_says_who_comes_along() {
                 continue;
             };
             let stacks = t.draft.sketch.scene(Viewer::Public).stacks;
-            let Some(army) = stacks.iter().find(|s| s.active) else {
+            // The plan may be that of a Fleet or Force that answers: who marches on the other side does not come along.
+            let marches = |s: &&kernel::scene::Stack| s.active && Some(s.side) == t.view_model.to();
+            let Some(army) = stacks.iter().find(marches) else {
                 continue;
             };
             let units = army.units.iter().filter(|u| u.count > 0).map(|u| u.name.as_str());
