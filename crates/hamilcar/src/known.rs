@@ -73,7 +73,8 @@ fn battle(b: &Battle, crowd: Force) -> bool {
     let retreat = b
         .retreat
         .is_none_or(|r| space(r.at) && r.entering.is_none_or(space) && r.spent.max(r.lost).max(r.to_lose) < MANY);
-    space(b.at) && Side::BOTH.into_iter().all(side) && units(b.sortie_generals) && charge && retreat
+    let aside = crowd.holds(b.aside);
+    space(b.at) && Side::BOTH.into_iter().all(side) && units(b.sortie_generals) && charge && retreat && aside
 }
 
 /// Whether the die has such a face, counted from 1.

@@ -99,6 +99,11 @@ pub trait Ways {
     /// A step into a space. Units of its own side in `taken` belong to the force already.
     fn step(&self, to: SpaceId, force: Self::Force, taken: SpaceSet) -> Step<Self::Force>;
 
+    /// Whether all of its side in a space are of the force that goes on from there.
+    fn takes_in(&self, _to: SpaceId, _force: Self::Force, _taken: SpaceSet) -> bool {
+        true
+    }
+
     /// The spaces to which it may go on from one.
     fn onward(&self, from: SpaceId) -> impl Iterator<Item = SpaceId>;
 
@@ -106,10 +111,15 @@ pub trait Ways {
     fn walk(&self, to: SpaceId, spent: u8, lost: u8, force: Self::Force, mut taken: SpaceSet, fewest: &mut Fewest) {
         match self.step(to, force, taken) {
             Step::Ends { lost: more } => fewest.add(spent, lost + more),
-            Step::GoesOn { lost: more, force } if spent < LONGEST => {
-                taken.insert(to);
+            Step::GoesOn {
+                lost: more,
+                force: goes_on,
+            } if spent < LONGEST => {
+                if self.takes_in(to, force, taken) {
+                    taken.insert(to);
+                }
                 for next in self.onward(to) {
-                    self.walk(next, spent + 1, lost + more, force, taken, fewest);
+                    self.walk(next, spent + 1, lost + more, goes_on, taken, fewest);
                 }
             }
             Step::Lost | Step::GoesOn { .. } => {}

@@ -66,6 +66,9 @@ pub struct Battle {
     pub lost: PerSide<Force>,
     /// The loser's retreat.
     pub retreat: Option<Retreat>,
+    /// Friends of the loser in the space where his Retreat is who are not of it: a Force too large to be swept along (13.5.A).
+    #[serde(deserialize_with = "kernel::code::since::<4, _, _>")]
+    pub aside: Force,
 }
 
 impl Battle {
@@ -173,6 +176,7 @@ fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
         winner: None,
         lost: PerSide::default(),
         retreat: None,
+        aside: Force::NONE,
     };
     t.state.battle = Some(begun);
     siege::sally(t, &begun)?;

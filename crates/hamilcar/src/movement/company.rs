@@ -196,20 +196,22 @@ pub(crate) fn fought(s: &mut State, at: SpaceId, generals: UnitSet) {
     }
 }
 
-/// A beaten Force goes to another place: all of it has acted (13.5).
-pub(crate) fn driven(s: &mut State, side: Side, from: Where, to: Where, units: Force) {
+/// A beaten Force has gone to another place: all of it has acted (13.5), but not those who stand aside where it was.
+pub(crate) fn driven(s: &mut State, side: Side, from: Where, to: Where, units: Force, aside: Force) {
+    let (there, _) = s.stack(side, to);
     let Some(campaign) = s.campaign.as_mut().filter(|c| c.side == side) else {
         return;
     };
-    campaign.put(from, Moved::default());
-    let mut gone = Moved::default();
-    gone.add(ACTED, units);
+    let mut stay = Moved::default();
+    if !aside.is_empty() {
+        stay = campaign.at(from, aside.plus(units));
+        stay.shrink(aside);
+    }
+    campaign.put(from, stay);
     campaign.marching = Moved::default();
-    campaign.stood.push(punic::Stood {
-        place: from,
-        moved: gone,
-    });
-    campaign.shift(from, to);
+    let mut all = campaign.at(to, there.without(units));
+    all.add(ACTED, units);
+    campaign.put(to, all);
 }
 
 /// An attempt on a city or Tribe has been made (14.1). A detached subordinate makes it with three CUs, and nobody else has acted. Who

@@ -59,6 +59,12 @@ fn now_mut<'a>(t: &'a mut Board<'_>) -> &'a mut Retreat {
     battle_mut(t).retreat.as_mut().expect("a Retreat is under way")
 }
 
+/// The Force that retreats, in the space where it is: not of it are those whom it has passed without sweeping them along (13.5.A).
+fn retreating(s: &State, side: Side, at: SpaceId) -> Force {
+    let aside = s.battle.as_ref().map_or(Force::NONE, |battle| battle.aside);
+    s.outside(at, side).without(aside)
+}
+
 /// The way as the table shows it.
 fn way(s: &State) -> Way<'_> {
     let (battle, retreat) = (s.battle.as_ref().expect("asked in a battle"), now(s));
@@ -96,8 +102,8 @@ fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
     let to = next_space(t, side)?;
     let Retreat { at: from, spent, .. } = *now(&t.state);
     let by_sea = spent == 0 && way(&t.state).needs_sea(to);
-    let taken = [from].into_iter().collect();
-    let step = paths::step(&t.state, side, to, t.state.outside(from, side), taken);
+    let friends = t.state.outside(to, side);
+    let step = paths::step(&t.state, side, to, retreating(&t.state, side, from), friends);
     let penalty = paths::penalty(&t.state, side, to);
     {
         let retreat = now_mut(t);
@@ -105,13 +111,13 @@ fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
         retreat.to_lose = penalty;
     }
     pay(t, side, from, to)?;
-    let units = t.state.outside(from, side);
-    let friends = t.state.outside(to, side);
+    let units = retreating(&t.state, side, from);
     let section = if by_sea { "13.5.D" } else { "13.5.A" };
     note(t, section, BattleEvent::Retreated { side, from, to, units });
     t.state.place_mut(from).outside[side].take(units);
     t.state.place_mut(to).outside[side].add(units);
-    movement::driven(&mut t.state, side, Where::At(from), Where::At(to), units);
+    let aside = battle(t).aside;
+    movement::driven(&mut t.state, side, Where::At(from), Where::At(to), units, aside);
     // A General who stood alone in a space on the way is no Force, and stays (2.3.E1).
     let all = battle(t).generals[side];
     for general in t.state.generals_at(from, side).and(all).iter() {
@@ -126,7 +132,9 @@ fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
     retreat.lost += penalty;
     retreat.entering = None;
     let ends = by_sea || !matches!(step, Step::GoesOn { .. });
-    if !ends && !friends.is_empty() {
+    let joins = paths::joins(friends, units.units());
+    battle_mut(t).aside = if ends || joins { Force::NONE } else { friends };
+    if !ends && joins && !friends.is_empty() {
         let absorbed = t.state.generals_at(to, side);
         let all = &mut battle_mut(t).generals[side];
         *all = all.or(absorbed);
@@ -147,18 +155,18 @@ fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
 
 /// The owner chooses the CUs that the penalty costs (13.5.C).
 fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
-    let before = t.state.outside(from, side);
+    let before = retreating(&t.state, side, from);
     while now(&t.state).to_lose > 0 {
         let left = now(&t.state).to_lose;
         let choice = ask(t, side, BattleAsk::RetreatLoss { left }, "13.5.C", |s, o| {
-            Named::offer_losses(o, s.outside(from, side));
+            Named::offer_losses(o, retreating(s, side, from));
             tapped::nothing_else(s, o, side, law::CHOOSE_A_STRAGGLER);
         })?;
         let lost = Named::lost(choice);
         lose(t, side, from, lost);
         now_mut(t).to_lose -= 1;
     }
-    let lost = before.minus(t.state.outside(from, side));
+    let lost = before.minus(retreating(&t.state, side, from));
     if !lost.is_empty() {
         note(
             t,

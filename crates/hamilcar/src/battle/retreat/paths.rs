@@ -9,30 +9,34 @@ use crate::state::{Entered, Force, State};
 use kernel::{Legality, Side, SpaceId, SpaceSet};
 use punic::retreat::{Fewest, Step, Ways};
 
-/// A step into a space: penalties first, then the end of the Retreat or absorption (13.5.A to C). Units of its own side in `taken`
-/// belong to the Force already.
-pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force, taken: SpaceSet) -> Step<Force> {
+/// A step into a space: penalties first, then the end of the Retreat or absorption (13.5.A to C). `friends` stand there outside walls and
+/// are not of the Force; those inside walls make the space an end if they are enough, and are never swept along.
+pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force, friends: Force) -> Step<Force> {
     let place = s.place(to);
     let enemy = place.all(side.enemy());
     let lost = penalty(s, side, to);
     if lost >= force.fighting() {
         return Step::Lost;
     }
-    let friends = if taken.contains(to) {
-        Force::NONE
-    } else {
-        place.outside[side]
-    };
     let left = force.units() - lost;
-    if enemy.fighting() == 0 && (place.control() == Some(side) && enemy.is_empty() || friends.units() > left) {
+    let inside = place.all(side).without(place.outside[side]);
+    let larger = friends.plus(inside).units() > left;
+    if enemy.fighting() == 0 && (place.control() == Some(side) && enemy.is_empty() || larger) {
         return Step::Ends { lost };
     }
+    let joining = if joins(friends, left) { friends } else { Force::NONE };
     // Which CUs are lost does not matter to the way.
     let plain = lost.min(force.cu);
     Step::GoesOn {
         lost,
-        force: force.minus(Force::new(plain, lost - plain, 0)).plus(friends),
+        force: force.minus(Force::new(plain, lost - plain, 0)).plus(joining),
     }
+}
+
+/// Whether a friendly Force is swept along by one that has so many Units left: if it is equal or smaller. A larger one stays where it is
+/// when the enemy bars the end beside it (13.5.A, 13.5.B).
+pub(super) fn joins(friends: Force, left: u8) -> bool {
+    friends.units() <= left
 }
 
 /// CUs lost by entering a space: one for an enemy PC or a Tribe, one for each enemy CU (13.5.C).
@@ -59,6 +63,8 @@ pub(super) struct Way<'a> {
     pub spent: u8,
     /// CUs lost on the way so far.
     pub lost: u8,
+    /// Friends in the space where it is who are not of the Force.
+    pub aside: Force,
     /// Where a Retreat must begin (original Attacker).
     pub first: Option<Entered>,
     /// Where it may not go (original Defender).
@@ -76,13 +82,23 @@ impl<'a> Way<'a> {
             at,
             spent,
             lost,
+            aside: battle.aside,
             first: origin.filter(|_| attacker && spent == 0).map(|_| battle.entered),
             shun: origin.filter(|_| !attacker),
         }
     }
 
     fn force(&self) -> Force {
-        self.s.outside(self.at, self.side)
+        self.s.outside(self.at, self.side).without(self.aside)
+    }
+
+    /// Who stands outside walls in a space and is not of the Force, after it has taken in all of some spaces.
+    fn friends(&self, to: SpaceId, taken: SpaceSet) -> Force {
+        match to {
+            _ if taken.contains(to) => Force::NONE,
+            _ if to == self.at => self.aside,
+            _ => self.s.outside(to, self.side),
+        }
     }
 
     /// The next spaces that come into question: for the original Attacker at first only the one from which he entered (13.5.B).
@@ -125,8 +141,14 @@ impl<'a> Way<'a> {
             return Err(law::RETREAT_NO_ROAD);
         }
         let mut fewest = Fewest::NONE;
-        let taken = [self.at].into_iter().collect();
-        self.walk(to, self.spent + 1, self.lost, self.force(), taken, &mut fewest);
+        self.walk(
+            to,
+            self.spent + 1,
+            self.lost,
+            self.force(),
+            SpaceSet::EMPTY,
+            &mut fewest,
+        );
         law::RETREAT_NO_END.unless(fewest != Fewest::NONE)?;
         Ok(fewest)
     }
@@ -187,7 +209,12 @@ impl Ways for Way<'_> {
     type Force = Force;
 
     fn step(&self, to: SpaceId, force: Force, taken: SpaceSet) -> Step<Force> {
-        step(self.s, self.side, to, force, taken)
+        step(self.s, self.side, to, force, self.friends(to, taken))
+    }
+
+    fn takes_in(&self, to: SpaceId, force: Force, taken: SpaceSet) -> bool {
+        let left = force.units().saturating_sub(penalty(self.s, self.side, to));
+        joins(self.friends(to, taken), left)
     }
 
     /// By road, never to where the original Defender may not go (13.5.B).

@@ -6,7 +6,7 @@ use crate::data::generals::who;
 use crate::data::spaces::at::*;
 use crate::laws::battle as law;
 use crate::state::{Entered, Force, Marker, Place, Setup, State, Where};
-use kernel::{Rules, Side, SpaceId, SpaceSet};
+use kernel::{Rules, Side, SpaceId};
 use punic::retreat::{Fewest, Step};
 
 /// A map without markers, units and generals, and a Roman Force of five CUs at Enna.
@@ -25,6 +25,7 @@ fn from(s: &State, at: SpaceId) -> Way<'_> {
         at,
         spent: 0,
         lost: 0,
+        aside: Force::NONE,
         first: None,
         shun: None,
     }
@@ -102,8 +103,7 @@ fn a_longer_way_that_loses_as_many_is_refused() {
 fn penalties_are_for_enemy_markers_tribes_and_cus() {
     let mut s = empty_map();
     let force = Force::new(5, 0, 0);
-    let here: SpaceSet = [ENNA].into_iter().collect();
-    let enters = |s: &State| step(s, Side::Rome, CATANA, force, here);
+    let enters = |s: &State| step(s, Side::Rome, CATANA, force, s.outside(CATANA, Side::Rome));
     assert_eq!(enters(&s), Step::GoesOn { lost: 0, force });
     s.place_mut(CATANA).marker = Marker::Tribe(());
     assert_eq!(
@@ -129,8 +129,7 @@ fn penalties_are_for_enemy_markers_tribes_and_cus() {
 #[test]
 fn a_larger_friendly_force_is_an_end_and_a_smaller_is_absorbed() {
     let mut s = empty_map();
-    let here: SpaceSet = [ENNA].into_iter().collect();
-    let enters = |s: &State, force| step(s, Side::Rome, CATANA, force, here);
+    let enters = |s: &State, force| step(s, Side::Rome, CATANA, force, s.outside(CATANA, Side::Rome));
     s.place_mut(CATANA).outside.rome = Force::new(2, 0, 2);
     assert_eq!(enters(&s, Force::new(3, 0, 0)), Step::Ends { lost: 0 });
     assert_eq!(
@@ -154,6 +153,49 @@ fn a_larger_friendly_force_is_an_end_and_a_smaller_is_absorbed() {
             lost: 0,
             force: Force::new(4, 0, 0)
         }
+    );
+}
+
+#[test]
+fn a_larger_friendly_force_is_not_swept_along_past_an_end_that_the_enemy_bars() {
+    let mut s = empty_map();
+    s.place_mut(CATANA).marker = Marker::City(Side::Carthage);
+    s.place_mut(CATANA).inside = Force::new(1, 0, 0);
+    let mut enters = |besiegers, force| {
+        s.place_mut(CATANA).outside.rome = Force::new(besiegers, 0, 0);
+        step(&s, Side::Rome, CATANA, force, s.outside(CATANA, Side::Rome))
+    };
+    let lost = 2;
+    let three = Force::new(3, 0, 0);
+    assert_eq!(
+        enters(6, three),
+        Step::GoesOn {
+            lost,
+            force: Force::new(1, 0, 0)
+        }
+    );
+    assert_eq!(
+        enters(1, three),
+        Step::GoesOn {
+            lost,
+            force: Force::new(2, 0, 0)
+        }
+    );
+}
+
+#[test]
+fn more_friends_behind_walls_are_an_end_beside_an_enemy_supply_train() {
+    let mut s = empty_map();
+    s.place_mut(CATANA).marker = Marker::City(Side::Rome);
+    s.place_mut(CATANA).outside.carthage = Force::new(0, 0, 1);
+    s.place_mut(CATANA).inside = Force::new(2, 0, 0);
+    let enters = |s: &State, cus| step(s, Side::Rome, CATANA, Force::new(cus, 0, 0), Force::NONE);
+    assert_eq!(enters(&s, 1), Step::Ends { lost: 0 });
+    let force = Force::new(2, 0, 0);
+    assert_eq!(
+        enters(&s, 2),
+        Step::GoesOn { lost: 0, force },
+        "who is behind walls is not swept along"
     );
 }
 

@@ -20,7 +20,7 @@ pub(super) fn sortie_returns(t: &mut Board<'_>) {
         return;
     }
     t.state.place_mut(at).enter(side, units);
-    movement::driven(&mut t.state, side, Where::At(at), Where::Inside(at), units);
+    movement::driven(&mut t.state, side, Where::At(at), Where::Inside(at), units, Force::NONE);
     generals.iter().for_each(|general| go_inside(t, at, general));
     battle_mut(t).sortie = Force::NONE;
     are_inside(t, "14.5.B", side, units, generals);
@@ -51,7 +51,7 @@ pub(super) fn into_city(t: &mut Board<'_>, side: Side) -> Flow<()> {
         *units.of_mut(kind) = count;
         t.state.place_mut(at).outside[side].take(units);
         t.state.place_mut(at).inside.add(units);
-        movement::driven(&mut t.state, side, Where::At(at), Where::Inside(at), units);
+        movement::driven(&mut t.state, side, Where::At(at), Where::Inside(at), units, Force::NONE);
         inside.add(units);
     }
     let mut gone = UnitSet::EMPTY;
