@@ -88,7 +88,7 @@ pub(super) fn may_step_out(s: &State, m: &March) -> Legality {
     let enemy = s.outside(m.at, m.side.enemy());
     let inside = s.general(m.general).at == Where::Inside(m.at);
     laws::NO_TRAIN_BEFORE_WALLS.unless(inside && enemy.trains > 0 && enemy.fighting() == 0)?;
-    laws::ARMY_CAPTURES.unless(m.units.fighting() > 0)
+    laws::ARMY_CAPTURES.unless(m.units.fighting() > 0 || s.has_cus(m.at, m.side))
 }
 
 /// The army steps out of its city for no MP and takes the Supply Trains before the walls (2.3.D3, 7.2.D). It enters no space, so nobody
