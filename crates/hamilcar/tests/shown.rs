@@ -211,6 +211,7 @@ fn who_may_command_a_fleet_is_named_with_his_ability() {
         tried: true,
         intercepted: true,
         weary: false,
+        worn: 0,
     });
     let question = Question::open(Side::Rome, NavalAsk::Command.into(), Rule("2.2.E1"));
     let said = Hamilcar::prompting(&state, &question).text;
