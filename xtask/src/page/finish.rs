@@ -30,7 +30,7 @@ pub fn of_trunk() -> Outcome {
     finish(&source()?, &folder, &build)
 }
 
-/// Finishes the page in a folder that has its programs, as wasm-bindgen leaves them, and `static/`.
+/// Finishes the page in a folder that has its programs, as wasm-bindgen leaves them, and the folders with files.
 ///
 /// # Errors
 /// Fails if a file is missing or cannot be written, or if something in the page would break the policy.
