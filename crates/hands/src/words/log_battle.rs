@@ -1,6 +1,6 @@
 //! Lines of land battles, raids and bribes (5.2).
 
-use super::names::{cards, marker, one, place, several, titled, token_name, unblocked, with};
+use super::names::{cards, marker, one, place, several, strike, titled, token_name, with};
 use crate::event::{BattleEnd, What};
 use kernel::scene::Show;
 use kernel::words::{Told, die, tells};
@@ -173,17 +173,7 @@ fn strikes(what: &What) -> Told {
             at,
             with: paid,
             supplied,
-        } => tells(
-            *side,
-            format!(
-                "{} raids {}{}{}.",
-                side.name(),
-                place(*at),
-                with(*paid),
-                unblocked(*supplied)
-            ),
-        )
-        .at(&[*at]),
+        } => tells(*side, strike(*side, "raids", *at, *paid, *supplied)).at(&[*at]),
         What::Blocked { side, card } => tells(*side, format!("{} blocks it with {}.", side.name(), one(*card))),
         What::Bribes { side, with: paid } => tells(
             *side,

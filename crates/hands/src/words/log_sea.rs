@@ -1,6 +1,6 @@
 //! Lines of Fleets: sailing, building, pillage, naval battles, storms (5.2.5, 5.3.4, 5.6, 4.7).
 
-use super::names::{faces, place, several, silver, titled, unblocked, vp, waters, with, zone};
+use super::names::{faces, place, several, silver, strike, titled, vp, waters, with, zone};
 use crate::actions::sea::place_of;
 use crate::data::tracks::PILLAGE_END;
 use crate::event::{NavalDice, What};
@@ -77,17 +77,7 @@ fn pillage(what: &What) -> Told {
             at,
             with: paid,
             supplied,
-        } => tells(
-            *side,
-            format!(
-                "{} tries to pillage {}{}{}.",
-                side.name(),
-                place(*at),
-                with(*paid),
-                unblocked(*supplied)
-            ),
-        )
-        .at(&[*at]),
+        } => tells(*side, strike(*side, "tries to pillage", *at, *paid, *supplied)).at(&[*at]),
         What::Pillaged {
             side,
             at,

@@ -98,13 +98,14 @@ pub(crate) fn with(all: CardSet) -> String {
     }
 }
 
-/// 5.2.4, 5.3.4: what is said of a location that its own card cannot protect, since it is out of supply.
-pub(crate) const fn unblocked(supplied: bool) -> &'static str {
-    if supplied {
+/// 5.2.4, 5.3.4: a side strikes at a location with what it pays. One that is out of supply is not protected by its own card.
+pub(crate) fn strike(side: Side, verb: &str, at: SpaceId, paid: CardSet, supplied: bool) -> String {
+    let barred = if supplied {
         ""
     } else {
         ": out of supply, its own card cannot block"
-    }
+    };
+    format!("{} {verb} {}{}{barred}.", side.name(), place(at), with(paid))
 }
 
 /// Locations by their names.
