@@ -19,7 +19,7 @@ use super::slots::Slots;
 use super::story::Search;
 use super::streaks::Streaks;
 use crate::games;
-pub use form::{Form, Lot};
+pub use form::{Form, LEVEL, Lot};
 pub use linking::Linking;
 pub use pointing::{Fan, Pointing, Target, Tip};
 pub use sheet::Sheet;

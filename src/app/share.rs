@@ -330,10 +330,10 @@ fn opened(game: AnyGame, mode: Mode, slot: u32) -> Table {
 
 /// A game not seen before: by link it is the other seat, else the player says which.
 fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
-    let theirs = Mode::of(game.envelope().manner);
+    let theirs = Mode::of(game.envelope().manner).unwrap_or_default();
     let mode = match theirs {
-        Some(Mode::Link(side)) => Mode::Link(side.enemy()),
-        _ => Mode::Together,
+        Mode::Link(side) => Mode::Link(side.enemy()),
+        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Against(..) => Mode::Together,
     };
     let slot = free_slot(model, &game);
     let mut table = opened(game, mode, slot);
@@ -341,7 +341,7 @@ fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     let record = Record::of(&table);
     sit(model, table);
     if !matches!(mode, Mode::Link(_)) {
-        model.sheets.push(Sheet::Seat);
+        model.sheets.push(Sheet::Seat(theirs));
     }
     vec![Effect::Save(record)]
 }

@@ -4,7 +4,9 @@ use super::log;
 use super::menu::row;
 use super::sheet::Content;
 use super::small::{main, quiet};
+use crate::app::model::LEVEL;
 use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, SeatMsg};
+use crate::app::opponent;
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
 use crate::app::share::{Branch, CODED, Parted, Shared};
@@ -177,16 +179,24 @@ pub fn paste() -> Content {
     )
 }
 
-/// Whose seat a game from a link is played from.
-pub fn seat() -> Content {
-    let modes = [
-        ("Rome", Mode::Link(Side::Rome)),
-        ("Carthage", Mode::Link(Side::Carthage)),
-        ("Rome, against the computer", Mode::Against(Side::Rome, 2)),
-        ("Carthage, against the computer", Mode::Against(Side::Carthage, 2)),
-        ("Both sides, two at this table", Mode::Together),
-        ("Both sides, alone", Mode::Alone),
-    ];
+/// Whose seat a game from a link is played from. A war against the computer goes on against the same level, which stands first.
+pub fn seat(theirs: Mode) -> Content {
+    let against = |side: Side, level: u8| {
+        let words = format!("{}, against {}", side.name(), opponent::title(level));
+        (words, Mode::Against(side, level))
+    };
+    let side = |side: Side| (side.name().to_owned(), Mode::Link(side));
+    let first = match theirs {
+        Mode::Against(own, level) => Some((own, level)),
+        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => None,
+    };
+    let level = first.map_or(LEVEL, |(_, level)| level);
+    let mut modes = Side::BOTH.map(side).to_vec();
+    modes.extend(Side::BOTH.map(|side| against(side, level)));
+    modes.push(("Both sides, two at this table".into(), Mode::Together));
+    modes.push(("Both sides, alone".into(), Mode::Alone));
+    // The sort keeps the order of those that are no way to go on as before.
+    modes.sort_by_key(|(_, mode)| *mode != theirs);
     let rows = modes
         .into_iter()
         .map(|(words, mode)| row(words, Msg::Seat(SeatMsg::Take(mode))));

@@ -101,7 +101,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<Content> {
         Sheet::Share(link) => Some(share::share(model, link)),
         Sheet::Sharing(shared) => Some(share::sheet(model, shared)),
         Sheet::Paste => Some(share::paste()),
-        Sheet::Seat => table().map(|_| share::seat()),
+        Sheet::Seat(theirs) => table().map(|_| share::seat(*theirs)),
         Sheet::Slots(sheet) => slots::sheet(model, *sheet),
         Sheet::About => Some(browser::about(model)),
         Sheet::Browser(deck) => Some(browser::list(model.war(), *deck, &model.learn.name)),

@@ -32,13 +32,16 @@ pub struct Form {
     pub switches: u32,
 }
 
+/// The level of the computer player unless another is chosen, by its number.
+pub const LEVEL: u8 = 2;
+
 impl Default for Form {
     fn default() -> Self {
         Form {
             game: games::FIRST,
             players: 0,
             names: Default::default(),
-            level: 2,
+            level: LEVEL,
             lot: Lot::default(),
             seed: String::new(),
             switches: 0,

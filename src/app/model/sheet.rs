@@ -4,6 +4,7 @@ use super::Target;
 use crate::app::learn::Topic;
 use crate::app::orders::Scope;
 use crate::app::rewind::Rewinding;
+use crate::app::seats::Mode;
 use crate::app::share::Shared;
 use crate::app::slots::SlotSheet;
 use kernel::{CardId, Choice, Side, SpaceId};
@@ -41,8 +42,8 @@ pub enum Sheet {
     Sharing(Shared),
     /// A link to be opened is pasted here.
     Paste,
-    /// Whose seat a game from a link is played from.
-    Seat,
+    /// Whose seat a game from a link is played from, and who played it where the link was made.
+    Seat(Mode),
     /// A sheet about kept games.
     Slots(SlotSheet),
     /// A plain word about the data.

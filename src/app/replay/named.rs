@@ -29,11 +29,10 @@ pub fn arrive(model: &mut Model) -> Vec<Effect> {
     let total = table.game.answers().len();
     match wanted {
         Ok(at) if at <= total => {
-            let seat = model.sheets.last() == Some(&Sheet::Seat);
+            let seat = model.sheets.last().filter(|sheet| matches!(sheet, Sheet::Seat(_)));
+            let seat = seat.cloned();
             let effects = begin(model, at);
-            if seat {
-                model.sheets.push(Sheet::Seat);
-            }
+            model.sheets.extend(seat);
             effects
         }
         _ => {

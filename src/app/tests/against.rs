@@ -5,6 +5,7 @@ use crate::app::msg::{GuideMsg, HelpMsg, OpponentMsg, PastMsg};
 use crate::app::opponent::{OpponentEffect, Program};
 use crate::app::start::AGAINST_COMPUTER;
 use crate::games::{GAMES, MindTask};
+use crate::tree::Node;
 use kernel::Blind;
 use kernel::trial::cases::Cased;
 use mind::message::{Question, Reply};
@@ -342,5 +343,28 @@ fn a_war_is_kept_and_goes_on_against_the_same_level() {
         if let Some(mode) = Mode::of(number) {
             assert_eq!(mode.number(), number);
         }
+    }
+}
+
+#[test]
+fn a_link_keeps_the_level_and_offers_first_to_go_on_as_before() {
+    for (level, title) in [(3, "the Legate"), (1, "the Recruit")] {
+        let (model, _) = begun(games::FIRST, level, 7);
+        let mut other = Model::default();
+        send(&mut other, Msg::Link(LinkMsg::Open(table(&model).game.link())));
+        let words = Node::Element(crate::view::topmost(&other).expect("the seats are offered")).readable();
+        let at = |words: &str, part: &str| words.find(part).unwrap_or_else(|| panic!("no {part}: {words}"));
+        let own = at(&words, &format!("Rome, against {title}"));
+        assert!(own < at(&words, "Both sides, alone"), "{words}");
+        assert!(own < at(&words, &format!("Carthage, against {title}")), "{words}");
+        assert!(!words.contains("Tribune"), "{words}");
+        assert_eq!(
+            table(&other).view_model.scene.hands.rome.cards,
+            None,
+            "no hand lies open before"
+        );
+        let offered = Mode::Against(Side::Rome, level);
+        send(&mut other, Msg::Seat(SeatMsg::Take(offered)));
+        assert_eq!(table(&other).seats.mode, offered);
     }
 }

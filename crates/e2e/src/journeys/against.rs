@@ -167,9 +167,9 @@ pub fn taken_over(world: &World) -> Outcome {
     browser.verdict()
 }
 
-/// The same link in the seat of Rome: the computer of this browser answers for Carthage.
+/// The same link in the seat of Rome: the computer of this browser answers for Carthage, at the level of the war.
 pub fn played_on(world: &World) -> Outcome {
-    let (mut browser, _) = opened_elsewhere(world, "Rome, against the computer")?;
+    let (mut browser, _) = opened_elsewhere(world, "Rome, against the Recruit")?;
     let mut robot = Robot::new(6);
     let asked = play(&mut browser, &mut robot, |_, seen| Ok(considers(seen)))?;
     play(
