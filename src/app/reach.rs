@@ -2,7 +2,7 @@
 
 use super::seats::Seats;
 use super::view_model::{Lit, LitGeneral};
-use crate::games::{Asked, Sketch};
+use crate::games::{Answer, Asked, Sketch};
 use kernel::Choice;
 use kernel::scene::AskKind;
 
@@ -136,58 +136,45 @@ pub fn fights(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) -> bo
     false
 }
 
-/// The generals that one button or two lead to, with the answers: a card in hand and a tap on a general are enough.
+/// The generals that may be tapped, with the answers that lead to them: those of the question itself, or whom a card can activate. A card and a
+/// general are enough. The targets of an Event may be tapped once it has been chosen.
 pub fn generals(game: &Sketch) -> Vec<LitGeneral> {
-    let mut found = Vec::new();
-    if let Some(asked) = game.asked() {
-        behind(game, &asked, &mut Vec::new(), &mut found);
+    let Some(asked) = game.asked() else { return Vec::new() };
+    let mut found = named(&asked, None);
+    let activates = |a: &&Answer| asked.kind == AskKind::Buttons && game.activates(a.choice);
+    for answer in asked.answers.iter().filter(activates) {
+        let mut next = game.clone();
+        next.answer(answer.choice);
+        let Some(then) = next.asked().filter(|_| next.progress() == game.progress()) else {
+            continue;
+        };
+        if then.kind == AskKind::March && then.to == asked.to {
+            // Only one can be named: he goes at once.
+            let stacks = next.scene(kernel::Viewer::Public).stacks;
+            let only = stacks.iter().filter(|s| s.active).find_map(|s| s.generals.first());
+            let path = vec![answer.choice];
+            found.extend(only.map(|general| LitGeneral {
+                unit: general.unit,
+                path,
+            }));
+        } else {
+            found.extend(named(&then, Some(answer.choice)));
+        }
     }
     found
 }
 
-fn behind(game: &Sketch, asked: &Asked, path: &mut Vec<Choice>, found: &mut Vec<LitGeneral>) {
-    for answer in &asked.answers {
-        match answer.choice {
-            Choice::Unit(unit)
-                if asked.kind == AskKind::General && !answer.rare && !found.iter().any(|lit| lit.unit == unit) =>
-            {
-                let path = path.iter().copied().chain([answer.choice]).collect();
-                found.push(LitGeneral { unit, path });
-            }
-            Choice::Named(_) if asked.kind == AskKind::Buttons && path.len() < 2 => {
-                let mut next = game.clone();
-                next.answer(answer.choice);
-                if next.progress() != game.progress() {
-                    continue;
-                }
-                let Some(then) = next.asked() else { continue };
-                if then.kind == AskKind::March && then.to == asked.to {
-                    // Only one can be named: he goes at once.
-                    let stacks = next.scene(kernel::Viewer::Public).stacks;
-                    let only = stacks.iter().filter(|s| s.active).find_map(|s| s.generals.first());
-                    if let Some(unit) = only
-                        .map(|g| g.unit)
-                        .filter(|unit| !found.iter().any(|lit| lit.unit == *unit))
-                    {
-                        let path = path.iter().copied().chain([answer.choice]).collect();
-                        found.push(LitGeneral { unit, path });
-                    }
-                } else if matches!(then.kind, AskKind::General | AskKind::Buttons) {
-                    path.push(answer.choice);
-                    behind(&next, &then, path, found);
-                    path.pop();
-                }
-            }
-            Choice::Pass
-            | Choice::Yes
-            | Choice::No
-            | Choice::Space(_)
-            | Choice::Card(_)
-            | Choice::Unit(_)
-            | Choice::Number(_)
-            | Choice::Named(_) => {}
-        }
-    }
+/// The generals among whom a question lets its side choose, each with the answer that has led to it and his own.
+fn named(asked: &Asked, led: Option<Choice>) -> Vec<LitGeneral> {
+    let lit = |answer: &Answer| match answer.choice {
+        Choice::Unit(unit) if !answer.rare => Some(LitGeneral {
+            unit,
+            path: led.into_iter().chain([answer.choice]).collect(),
+        }),
+        _ => None,
+    };
+    let answers = asked.answers.iter().filter(|_| asked.kind == AskKind::General);
+    answers.filter_map(lit).collect()
 }
 
 /// How many more answers of a batch there are, this one included.

@@ -9,6 +9,7 @@ mod damage;
 mod deciding;
 mod duels;
 mod few_taps;
+mod gestures;
 mod hands;
 mod keeping;
 mod listed;

@@ -23,6 +23,8 @@ pub trait Sketched {
     fn warns(&self) -> String;
     /// The space that an answer to the question that waits is about, though it names none.
     fn concerns(&self, choice: Choice) -> Option<SpaceId>;
+    /// Whether an answer activates a General who is still to be chosen.
+    fn activates(&self, choice: Choice) -> bool;
     /// Which answers are refused, and why.
     fn refusals(&self) -> Vec<(Choice, Refusal)>;
     /// Answers; `false` if the answer is not legal.
@@ -119,6 +121,10 @@ impl<R: Shown> Sketched for Sketching<R> {
 
     fn concerns(&self, choice: Choice) -> Option<SpaceId> {
         R::concerns(self.0.state(), &self.0.pending()?.question, choice)
+    }
+
+    fn activates(&self, choice: Choice) -> bool {
+        R::activates(choice)
     }
 
     fn refusals(&self) -> Vec<(Choice, Refusal)> {

@@ -43,6 +43,10 @@ impl Shown for Hamilcar {
         words::line(event, by)
     }
 
+    fn activates(choice: Choice) -> bool {
+        choice == Named::Activate.choice()
+    }
+
     fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {
         proposal::proposed(state, question, legal)
     }

@@ -54,6 +54,10 @@ impl Shown for Hannibal {
         words::line(event, by)
     }
 
+    fn activates(choice: Choice) -> bool {
+        choice == Named::Activate.choice()
+    }
+
     fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {
         proposal::proposed(state, question, legal)
     }

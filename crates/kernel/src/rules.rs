@@ -223,6 +223,11 @@ pub trait Shown: Rules {
     fn concerns(_state: &Self::State, _question: &Question<Self::Prompt>, _choice: Choice) -> Option<SpaceId> {
         None
     }
+    /// Whether an answer activates a General who is still to be chosen: a tap on a General gives both answers. An Event that has a General for its
+    /// target does not.
+    fn activates(_choice: Choice) -> bool {
+        false
+    }
     /// Which of the legal answers the page proposes for one of a batch of losses or removals, or to pay for an action: the one that costs
     /// its owner least. For a public question it depends on what lies open alone.
     fn proposed(_state: &Self::State, _question: &Question<Self::Prompt>, legal: &[Choice]) -> Option<Choice> {

@@ -1,0 +1,46 @@
+//! What a gesture means: the same whatever card it is made with, and with a step between it and what cannot be taken back.
+
+use super::*;
+use crate::games::Sketch;
+use kernel::Choice;
+
+/// The question behind these answers.
+fn behind(game: &Sketch, path: &[Choice]) -> Option<AskKind> {
+    let mut next = game.clone();
+    path.iter().for_each(|choice| assert!(next.answer(*choice)));
+    next.asked().map(|asked| asked.kind)
+}
+
+/// Whether an Event has a General for its target.
+fn aims_at_a_general(game: &Sketch) -> bool {
+    let asked = game.asked().expect("a card is used");
+    let mut answers = asked.answers.iter().filter(|a| !game.activates(a.choice));
+    answers.any(|a| behind(game, &[a.choice]) == Some(AskKind::General))
+}
+
+#[test]
+fn a_tap_on_a_general_activates_him_whatever_the_event_of_the_card() {
+    let (mut lit, mut aims) = (0, 0);
+    for seed in 1..7 {
+        for game in games::FIRST..games::FIRST + 2 {
+            let mut model = seated_at(game, 1, seed);
+            let mut lots = Lots(seed);
+            for _ in 0..250 {
+                play_by_taps(&mut model, 1, &mut lots);
+                let t = table(&model);
+                let used = t.view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::Buttons);
+                if !used || t.view_model.generals.is_empty() {
+                    continue;
+                }
+                lit += 1;
+                aims += usize::from(aims_at_a_general(&t.draft.sketch));
+                for general in &t.view_model.generals {
+                    let kind = behind(&t.draft.sketch, &general.path);
+                    assert_eq!(kind, Some(AskKind::March), "{:?}", t.view_model.asked);
+                    assert!(t.draft.sketch.activates(general.path[0]), "{:?}", t.view_model.asked);
+                }
+            }
+        }
+    }
+    assert!(lit > 60 && aims > 10, "{lit} questions, {aims} with such an Event");
+}
