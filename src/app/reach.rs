@@ -207,8 +207,30 @@ pub fn ends(game: &Sketch, side: Option<kernel::Side>) -> bool {
     }
 }
 
-/// Whether an answer lets a die fall at once.
-pub fn brings_a_die(game: &Sketch, choice: Choice) -> bool {
-    let mut next = game.clone();
-    next.answer(choice) && next.progress().chance != game.progress().chance
+/// Whether a button throws a die: one of a march at once; an answer to a plain question if nobody reacts, where the other lets the dice lie.
+pub fn rolls(game: &Sketch, asked: &Asked, choice: Choice) -> bool {
+    let mut others = asked.answers.iter().map(|a| a.choice).filter(|other| *other != choice);
+    match asked.kind {
+        AskKind::March => choice != Choice::Pass && throws(game, choice, false),
+        AskKind::Buttons if choice == Choice::Yes => {
+            throws(game, choice, true) && others.any(|other| !throws(game, other, true))
+        }
+        _ => false,
+    }
+}
+
+/// Whether an answer lets a die fall, and with `passed` what may react is let pass before.
+fn throws(game: &Sketch, choice: Choice, passed: bool) -> bool {
+    let (mut ahead, mut next) = (game.clone(), Some(choice));
+    for _ in 0..12 {
+        if !next.take().is_some_and(|answer| ahead.answer(answer)) {
+            return false;
+        }
+        if ahead.progress().chance != game.progress().chance {
+            return true;
+        }
+        let reacts = |asked: &Asked| passed && matches!(asked.kind, AskKind::Window | AskKind::Reaction);
+        next = ahead.asked().filter(reacts).and_then(|asked| asked.decline());
+    }
+    false
 }

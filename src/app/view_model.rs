@@ -28,7 +28,7 @@ pub struct Button {
     pub refused: Option<Refusal>,
     /// Whether it is seldom wanted: it stands last and does not shout.
     pub rare: bool,
-    /// Whether this button of a march rolls a die at once. It then looks like a Confirm button and says "roll the die".
+    /// Whether this button throws a die at once. It then looks like a Confirm button and says "roll the die".
     pub rolls: bool,
 }
 
@@ -212,9 +212,7 @@ impl ViewModel {
                     choice,
                     refused: answer.idle,
                     rare: answer.rare,
-                    rolls: asked.kind == AskKind::March
-                        && choice != Choice::Pass
-                        && reach::brings_a_die(&draft.sketch, choice),
+                    rolls: reach::rolls(&draft.sketch, asked, choice),
                 }),
             }
         }

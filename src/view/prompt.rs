@@ -368,11 +368,14 @@ fn list() -> Element {
 fn choice(of: &Button) -> Element {
     let words = capital(&of.label);
     match of.refused {
-        None if of.rolls => main(
-            format!("{words}: roll the die"),
-            Msg::Answer(AnswerMsg::Choose(of.choice)),
-        )
-        .attr("data-choice", &of.label),
+        None if of.rolls => {
+            let rolls = if of.label.starts_with("roll") {
+                ""
+            } else {
+                ": roll the die"
+            };
+            main(words + rolls, Msg::Answer(AnswerMsg::Choose(of.choice))).attr("data-choice", &of.label)
+        }
         None if of.rare => quiet(words, Msg::Answer(AnswerMsg::Choose(of.choice))).attr("data-choice", &of.label),
         None => button(words, Msg::Answer(AnswerMsg::Choose(of.choice))).attr("data-choice", &of.label),
         Some(why) => button(&words, Msg::Answer(AnswerMsg::Refused(of.choice)))

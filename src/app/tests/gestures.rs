@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::games::Sketch;
+use crate::tree::Node;
 use kernel::Choice;
+use std::collections::BTreeSet;
 
 /// The question behind these answers.
 fn behind(game: &Sketch, path: &[Choice]) -> Option<AskKind> {
@@ -43,4 +45,28 @@ fn a_tap_on_a_general_activates_him_whatever_the_event_of_the_card() {
         }
     }
     assert!(lit > 60 && aims > 10, "{lit} questions, {aims} with such an Event");
+}
+
+#[test]
+fn a_button_that_throws_dice_says_so_and_the_other_does_not() {
+    let mut said = BTreeSet::new();
+    for (game, seed) in [(0, 3), (0, 27), (1, 9), (1, 19)] {
+        let mut model = seated_at(games::FIRST + game, 1, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..500 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            let plain = t.view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::Buttons);
+            for button in t.view_model.buttons.iter().filter(|b| plain && b.rolls) {
+                let page: String = crate::view::page(&model).iter().map(Node::readable).collect();
+                assert_eq!(button.choice, Choice::Yes);
+                assert_eq!(
+                    page.matches(": roll the die").count(),
+                    usize::from(!button.label.starts_with("roll"))
+                );
+                said.insert(button.label.clone());
+            }
+        }
+    }
+    assert_eq!(said, ["counterattack", "pursue", "roll again"].map(String::from).into());
 }
