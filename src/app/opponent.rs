@@ -9,6 +9,7 @@ use super::msg::OpponentMsg;
 use super::rewind;
 use super::seats::Mode;
 use super::telling;
+use crate::games::{ACTS, Asked};
 use kernel::Choice;
 use kernel::scene::AskKind;
 use mind::Level;
@@ -101,17 +102,22 @@ impl Times {
     /// As soon as it is thought through: whoever looks on or learns does not play against it.
     const AT_ONCE: Times = Times { least: 0, most: 3000 };
 
-    /// The times of a question of this kind at a level. Whoever is asked in secret has the same time whatever he holds.
-    fn of(kind: AskKind, level: u8) -> Self {
-        // A slow tablet thinks a card of the highest level through in 2.1 seconds.
-        let (card, rest) = match level {
-            1 => (800, 250),
-            2 => (1200, 350),
-            _ => (2300, 450),
+    /// The times of such a question at a level, by what is public of it: whoever is asked in secret has the same time whatever he holds.
+    fn of(asked: &Asked, level: u8) -> Self {
+        // A slow tablet thinks a card of the highest level through in 2.1 seconds, a part of an action in a quarter of that.
+        let (card, part, rest) = match level {
+            1 => (800, 250, 250),
+            2 => (1200, 350, 350),
+            _ => (2300, 650, 450),
         };
-        let (least, most) = match kind {
+        let (least, most) = match asked.kind {
             AskKind::Window | AskKind::Lay | AskKind::Reaction => (400, 300),
+            // A card is a part of an action, and without an action left there is little to be chosen.
+            AskKind::Card if ACTS => (part, part - 100),
+            AskKind::Act if asked.left == 0 => (part, part - 100),
             AskKind::Card | AskKind::Act => (card, card - 100),
+            // What pays is never searched.
+            AskKind::Pay => (200, 150),
             AskKind::Buttons
             | AskKind::General
             | AskKind::March
@@ -119,8 +125,7 @@ impl Times {
             | AskKind::Place
             | AskKind::Remove
             | AskKind::Destination
-            | AskKind::Dice
-            | AskKind::Pay => (rest, rest - 50),
+            | AskKind::Dice => (rest, rest - 50),
         };
         Times { least, most }
     }
@@ -280,7 +285,7 @@ fn fail(model: &mut Model) -> Vec<Effect> {
 }
 
 /// After each message: asks the computer player if it is its turn, gives its answer when that can be given, and forgets what has become of no
-/// interest.
+/// interest. It thinks while what has happened is still being played: the time of its answer counts from the question.
 pub fn attend(model: &mut Model) -> Vec<Effect> {
     let Some(level) = asked(model) else {
         let forgotten = model.opponent.thought.take();
@@ -296,7 +301,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     let answers = table.game.answers().len();
     let same = |thought: &&Thought| thought.table == table.id && thought.answers == answers;
     if let Some(thought) = opponent.thought.as_ref().filter(same) {
-        let Some(answer) = thought.answer.filter(|_| !table.keeping.saving) else {
+        let Some(answer) = thought.answer.filter(|_| !table.keeping.saving && !table.playback.on()) else {
             return Vec::new();
         };
         opponent.thought = None;
@@ -309,7 +314,11 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         return effects;
     }
     if opponent.trouble().is_some() {
-        return without(table);
+        return if table.playback.on() {
+            Vec::new()
+        } else {
+            without(table)
+        };
     }
     let (Some(blind), Some(asked)) = (table.game.blind(), table.draft.sketch.asked()) else {
         return Vec::new();
@@ -333,7 +342,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     let times = if table.watching.fast || table.lesson.is_some() {
         Times::AT_ONCE
     } else {
-        Times::of(asked.kind, level)
+        Times::of(&asked, level)
     };
     let think = OpponentEffect::Think(question, times);
     vec![started, Effect::Opponent(think)]
@@ -358,8 +367,7 @@ pub fn considers(table: &Table) -> bool {
         && !table.seats.elsewhere
 }
 
-/// The level of the computer player, if a question waits for it: not while something is played, the past is shown, or another tab has the
-/// game. It is looked for after each message, so nothing is put into words here.
+/// The level of the computer player, if a question waits for it: not while the past is shown, or another tab has the game. It is looked for after each message, so nothing is put into words here.
 fn asked(model: &Model) -> Option<u8> {
     let table = model
         .table
@@ -373,8 +381,8 @@ fn asked(model: &Model) -> Option<u8> {
         Mode::Lesson(own) => Some(Level::ALL[0].number).filter(|_| to == own.enemy() && table.lesson.is_some()),
         Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Look => None,
     }?;
-    let quiet = !table.playback.on() && !table.seats.elsewhere && !model.slots.elsewhere;
+    let here = !table.seats.elsewhere && !model.slots.elsewhere;
     let goes_on = table.game.over().is_none() && table.game.still().is_none();
     // Nothing has been chosen, so the draft stands where the game stands.
-    (quiet && goes_on && table.draft.is_empty()).then_some(level)
+    (here && goes_on && table.draft.is_empty()).then_some(level)
 }

@@ -37,7 +37,7 @@ pub struct Asked {
     pub occasion: Option<u8>,
     /// What it says beside others of its moment, if it is a question to react.
     pub reacting: Reacting,
-    /// How many answers one debt still takes, this one included; 0 where nobody counts.
+    /// How many answers one debt still takes, or how many actions may still be chosen, this one included; 0 where nobody counts, or none may.
     pub left: u8,
     /// What the answer serves as, where it pays for something: "from", "Wagon".
     pub serves: &'static str,

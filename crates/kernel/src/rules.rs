@@ -129,7 +129,8 @@ pub struct Prompting {
     pub kind: scene::AskKind,
     /// What a question to react says beside others of its moment.
     pub reacting: Reacting,
-    /// How many answers to such questions one debt still takes, this one included; 0 where nobody counts them.
+    /// How many answers to such questions one debt still takes, or how many actions may still be chosen, this one included; 0 where nobody
+    /// counts them, or where none may.
     pub left: u8,
     /// What the answer serves as, where it pays for something, to stand before its words: "from", "Wagon". May be empty.
     pub serves: &'static str,

@@ -4,12 +4,13 @@ use super::*;
 use crate::app::msg::{GuideMsg, HelpMsg, OpponentMsg, PastMsg};
 use crate::app::opponent::{OpponentEffect, Program};
 use crate::app::start::AGAINST_COMPUTER;
-use crate::games::{GAMES, MindTask};
+use crate::games::{GAMES, MindTask, ROUNDS};
 use crate::tree::Node;
 use kernel::Blind;
 use kernel::trial::cases::Cased;
 use mind::message::{Question, Reply};
 use mind::{Level, Minded, Thinker};
+use std::collections::{BTreeSet, HashMap};
 
 /// The computer player's thought about a question.
 struct Think<'q>(&'q Question);
@@ -367,4 +368,62 @@ fn a_link_keeps_the_level_and_offers_first_to_go_on_as_before() {
         send(&mut other, Msg::Seat(SeatMsg::Take(offered)));
         assert_eq!(table(&other).seats.mode, offered);
     }
+}
+
+#[test]
+fn it_thinks_while_what_has_happened_is_played_and_answers_when_that_is_seen() {
+    let mut shown = 0;
+    for seed in 1..6 {
+        let (mut model, mut effects) = begun(games::FIRST, 1, seed);
+        model.comfort.moves = true;
+        let mut lots = Lots(seed);
+        for _ in 0..60 {
+            let on = table(&model).playback.on();
+            let here = table(&model).game.answers().len();
+            if let Some(question) = question(&effects) {
+                let reply = games::mind_with_number(1, Think(&question)).expect("it has a computer player");
+                effects = happened(&mut model, said(reply));
+                assert_eq!(table(&model).game.answers().len() > here, !on, "seed {seed}");
+                shown += usize::from(on);
+            } else if on {
+                effects = happened(&mut model, Msg::Look(LookMsg::Play(playback::Play::Skip)));
+            } else {
+                let mut all = taps(&model);
+                effects = happened(&mut model, all.swap_remove(lots.of(all.len())));
+            }
+        }
+    }
+    assert!(shown > 10, "{shown} thoughts came while something was played");
+}
+
+/// What is public of a question decides alone when it is answered, and what pays for an action takes no longer than it must.
+#[test]
+fn a_part_of_an_action_is_answered_sooner_than_the_action() {
+    let number = games::number_of(ROUNDS);
+    let (mut model, mut effects) = begun(ROUNDS, 3, 7);
+    let (mut lots, mut times) = (Lots(3), HashMap::<AskKind, BTreeSet<u32>>::new());
+    for _ in 0..300 {
+        let thinks = effects.iter().find_map(|effect| match effect {
+            Effect::Opponent(OpponentEffect::Think(question, times)) => Some((question.clone(), times.least)),
+            _ => None,
+        });
+        let Some((question, least)) = thinks else {
+            let mut all = taps(&model);
+            effects = happened(&mut model, all.swap_remove(lots.of(all.len())));
+            model.sheets.clear();
+            continue;
+        };
+        let kind = table(&model).draft.sketch.asked().expect("it is asked").kind;
+        times.entry(kind).or_default().insert(least);
+        let quick = Question { level: 1, ..question };
+        let reply = games::mind_with_number(number, Think(&quick)).expect("it has a computer player");
+        effects = happened(&mut model, said(reply));
+    }
+    let one = |kind| times[&kind].iter().copied().collect::<Vec<u32>>();
+    let act = one(AskKind::Act);
+    assert_eq!(act.len(), 2, "with an action left and without: {times:?}");
+    for part in [AskKind::Card, AskKind::Destination, AskKind::Pay] {
+        assert!(one(part).len() == 1 && one(part)[0] <= act[0], "{times:?}");
+    }
+    assert!(one(AskKind::Pay)[0] < one(AskKind::Destination)[0], "{times:?}");
 }

@@ -20,7 +20,10 @@ pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {
     let who = to.name();
     match about {
         OwnAsk::Act { left: 0 } => says(AskKind::Act, None, format!("{who} ends its round"), ends(s, to)),
-        OwnAsk::Act { left } => says(AskKind::Act, None, format!("{who} acts"), acts(s, to, left)),
+        OwnAsk::Act { left } => Prompting {
+            left,
+            ..says(AskKind::Act, None, format!("{who} acts"), acts(s, to, left))
+        },
         OwnAsk::Where(action) => says(AskKind::Destination, None, aim(action), target(s, to, action)),
         OwnAsk::From(at) => serving_as(
             "from",
