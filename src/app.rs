@@ -37,7 +37,7 @@ pub mod streaks;
 pub mod tabs;
 mod tap;
 mod telling;
-mod undo;
+pub mod undo;
 pub mod uses;
 pub mod view_model;
 mod weigh;

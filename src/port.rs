@@ -105,11 +105,11 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
     }
 }
 
-/// Before a message changes the model. A game that is about to be opened is named in the store until it has been drawn. When a card is
-/// chosen by a key, the focus will go to the buttons of its uses.
+/// Before a message changes the model. A game that is about to be opened is named in the store until it has been drawn. When an answer is
+/// given by a key, the focus will go to what goes on next.
 pub fn before_update(msg: &Msg) {
     let traits = msg.traits();
-    if traits.chooses_card {
+    if traits.answers {
         gesture::want_focus_on_answer();
     }
     if let Some(id) = traits.opens {

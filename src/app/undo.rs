@@ -2,8 +2,23 @@
 
 use super::Effect;
 use super::commit::{drafted, moved, play_on, said, unasked};
-use super::model::Table;
+use super::model::{Model, Screen, Table};
+use super::msg::{AnswerMsg, Msg};
 use super::reactions::Passed;
+
+/// What Ctrl+Z and Ctrl+Shift+Z do at the table, unless something lies over it.
+pub fn by_key(model: &Model, key: &str, shift: bool) -> Option<Msg> {
+    let at_table = model.screen == Screen::Table && model.sheets.is_empty() && model.past.is_none();
+    let table = model
+        .table
+        .as_ref()
+        .filter(|_| at_table && key.eq_ignore_ascii_case("z"))?;
+    match shift {
+        false if table.view_model.can_undo => Some(Msg::Answer(AnswerMsg::Undo)),
+        true if table.view_model.can_redo => Some(Msg::Answer(AnswerMsg::Redo)),
+        _ => None,
+    }
+}
 
 /// One step back: in what has been chosen, then in what has been said as far as that is free.
 pub fn undo(table: &mut Table) -> Vec<Effect> {

@@ -6,7 +6,7 @@ use super::viewport::{self, camera, go, layout, set_camera_on_next_frame, sizes}
 use crate::app::msg::MapMove;
 use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::playback::Play;
-use crate::app::{Msg, Sheet, Target};
+use crate::app::{Msg, Sheet, Target, undo};
 use crate::draw::camera::{Camera, Sizes};
 use crate::draw::{hit, within};
 use crate::port::App;
@@ -48,8 +48,8 @@ struct Gesture {
     moves: bool,
     /// Whether the next drawing moves the focus to what it opens.
     wants_focus: bool,
-    /// Whether a card has just been chosen by a key: its buttons get the focus.
-    chose: bool,
+    /// Whether a key has just given an answer: what goes on next gets the focus.
+    answered: bool,
     /// Whether this press has been handled as a long press: then it does not tap.
     looked: bool,
 }
@@ -63,16 +63,29 @@ pub fn want_focus() {
     GESTURE.with_borrow_mut(|h| h.wants_focus = true);
 }
 
-/// Lets the next drawing move the focus to the buttons of a card, if the card is chosen by a key.
+/// Lets the next drawing move the focus to what goes on next, if the answer is given by a key.
 pub fn want_focus_on_answer() {
-    GESTURE.with_borrow_mut(|h| h.chose = h.keyed);
+    GESTURE.with_borrow_mut(|h| h.answered = h.keyed);
+}
+
+/// What goes on next, the likeliest first; the way back only if there is nothing else.
+const NEXT: [&str; 4] = [
+    ".prompt .main",
+    ".prompt .buttons button:not(:disabled, .quiet, .dark)",
+    ".prompt button:not(:disabled, [data-choice=Back])",
+    ".prompt button",
+];
+
+/// Whether something like this is in the document.
+fn there(selector: &str) -> bool {
+    document().query_selector(selector).ok().flatten().is_some()
 }
 
 /// Places the focus after each drawing, in the same task, so that no key falls between. What has been opened takes the focus if that was
 /// asked for. After a key the focus never stays on nothing.
 pub fn place_focus() {
-    let take = |h: &mut Gesture| (core::mem::take(&mut h.wants_focus), core::mem::take(&mut h.chose));
-    let (wanted, chose) = GESTURE.with_borrow_mut(take);
+    let take = |h: &mut Gesture| (core::mem::take(&mut h.wants_focus), core::mem::take(&mut h.answered));
+    let (wanted, answered) = GESTURE.with_borrow_mut(take);
     let document = document();
     if wanted {
         return focus_first(&[
@@ -81,9 +94,10 @@ pub fn place_focus() {
             "[data-first]",
         ]);
     }
-    let there = |selector: &str| document.query_selector(selector).ok().flatten().is_some();
-    if chose && there(".slot.chosen") {
-        return focus_first(&[".prompt .main", ".prompt .buttons button:not(:disabled)"]);
+    // A card leads to its uses, a button to what stands in the place of the buttons. On the map the focus stays.
+    let on_map = there(".pane:focus");
+    if answered && !on_map && !there(".over, .curtain") && there(".slot.chosen, .prompt :focus") {
+        return focus_first(&NEXT);
     }
     // The curtain is a modal dialog: it holds the focus.
     if !there(".over") && there(".curtain") && !there(".curtain :focus") {
@@ -95,13 +109,8 @@ pub fn place_focus() {
         .as_ref()
         .is_some_and(|e| e.closest("[inert], [data-under]").ok().flatten().is_some());
     if under || active.is_none() && GESTURE.with_borrow(|h| h.keyed) {
-        focus_first(&[
-            ".over .sheet-body button",
-            ".curtain button",
-            ".prompt .main",
-            ".prompt button",
-            ".card",
-        ]);
+        let over = [".over .sheet-body button", ".curtain button"];
+        focus_first(&[&over[..], &NEXT, &[".card"]].concat());
     }
 }
 
@@ -338,14 +347,22 @@ fn named(app: App, event: &MouseEvent) -> Option<Target> {
 }
 
 /// Handles `keydown`. On the map arrows move to the nearest space, Enter taps it and I opens its sheet. Escape closes the topmost sheet.
+/// Ctrl+Z (or the command key) takes back, with Shift it goes forward.
 pub fn key(app: App, event: &KeyboardEvent) {
-    // Keys of a composition belong to the input method, and keys with a modifier to the browser. Safari ends a composition before its last key,
+    // Keys of a composition belong to the input method, and other keys with a modifier to the browser. Safari ends a composition before its last key,
     // which has this code.
     let composing = event.is_composing() || event.key_code() == 229;
+    let key = event.key();
     if composing || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        let typing = || there("input:focus, textarea:focus");
+        let alone = (event.ctrl_key() != event.meta_key()) && !event.alt_key() && !composing;
+        let stepped = app.peek(|m| undo::by_key(m, &key, event.shift_key()));
+        if let Some(msg) = stepped.filter(|_| alone && !typing()) {
+            event.prevent_default();
+            app.send(msg);
+        }
         return;
     }
-    let key = event.key();
     GESTURE.with_borrow_mut(|h| h.keyed = true);
     if !matches!(key.as_str(), "Tab" | "Shift" | "Control" | "Alt" | "Meta") && skips(app) {
         return event.prevent_default();

@@ -12,6 +12,10 @@ use crate::tree::{Element, Node, button, el};
 /// How many finds of a search are shown.
 const FINDS: usize = 30;
 
+/// The keys of the table.
+const KEYS: &str = "Keys: Ctrl+Z takes back, Ctrl+Shift+Z goes forward, Esc closes what lies on top. On the map the arrows move, Enter chooses, I \
+                    looks closer, + and − zoom.";
+
 /// Opens a topic of the help.
 pub fn open(topic: Topic) -> Msg {
     Msg::Help(HelpMsg::Open(topic))
@@ -78,7 +82,7 @@ fn contents(book: &Book, chapters: &[(&str, &str)], search: &str) -> Vec<Element
     });
     if search.trim().is_empty() {
         let chapters = chapters.iter().map(|(number, name)| chapter(book, number, name));
-        return vec![field, el("div.chapters").all(chapters)];
+        return vec![field, el("div.chapters").all(chapters), el("p.doubt").text(KEYS)];
     }
     let found = book.find(search);
     let words = match found.len() {

@@ -120,8 +120,14 @@ fn top(table: &Table) -> Element {
     .with(
         el("nav.tools")
             .label("Game")
-            .with(tool("Undo", "undo", Msg::Answer(AnswerMsg::Undo), view_model.can_undo))
-            .with(tool("Redo", "redo", Msg::Answer(AnswerMsg::Redo), view_model.can_redo))
+            .with(
+                tool("Undo", "undo", Msg::Answer(AnswerMsg::Undo), view_model.can_undo)
+                    .attr("aria-keyshortcuts", "Control+Z"),
+            )
+            .with(
+                tool("Redo", "redo", Msg::Answer(AnswerMsg::Redo), view_model.can_redo)
+                    .attr("aria-keyshortcuts", "Control+Shift+Z"),
+            )
             .with(tool("Menu", "menu", Msg::Look(LookMsg::Open(Sheet::Menu)), true)),
     )
     .all(standings)

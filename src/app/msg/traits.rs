@@ -18,7 +18,7 @@ pub enum Redraw {
 /// The traits of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Traits {
-    /// It answers the game: it waits until the last answer has been written.
+    /// It answers the game: it waits until the last answer has been written. After a key the focus goes to what goes on next.
     pub answers: bool,
     /// It ends the playback: an answer, or what shows something else.
     pub ends_playback: bool,
@@ -36,8 +36,6 @@ pub struct Traits {
     pub brings_link: bool,
     /// It opens the sheet of a card.
     pub opens_card: bool,
-    /// It chooses a card: from one that is chosen by a key the focus goes to its actions.
-    pub chooses_card: bool,
     /// The id of the kept game that the message opens.
     pub opens: Option<u32>,
     /// How much is drawn at once.
@@ -55,7 +53,6 @@ const PLAIN: Traits = Traits {
     leaves: false,
     brings_link: false,
     opens_card: false,
-    chooses_card: false,
     opens: None,
     redraw: Redraw::Whole,
 };
@@ -115,7 +112,6 @@ fn answer(msg: &AnswerMsg) -> Traits {
     match msg {
         AnswerMsg::Tap(target) => Traits {
             closes_fan: !matches!(target, Target::Stack(_)),
-            chooses_card: matches!(target, Target::Card(_)),
             ..ANSWERS_AT_ONCE
         },
         AnswerMsg::Choose(_)

@@ -70,3 +70,27 @@ fn a_button_that_throws_dice_says_so_and_the_other_does_not() {
     }
     assert_eq!(said, ["counterattack", "pursue", "roll again"].map(String::from).into());
 }
+
+#[test]
+fn two_keys_take_back_and_go_forward_at_the_table_alone() {
+    let mut model = seated(1, 7);
+    play_by_taps(&mut model, 1, &mut Lots(7));
+    while table(&model).draft.is_empty() {
+        play_by_taps(&mut model, 1, &mut Lots(7));
+    }
+    let chosen = table(&model).draft.choices();
+    let key = |model: &Model, shift| undo::by_key(model, if shift { "Z" } else { "z" }, shift);
+    assert!(key(&model, true).is_none(), "there is nothing to go forward to");
+    let back = key(&model, false).expect("something is taken back");
+    send(&mut model, back);
+    assert!(table(&model).draft.choices().len() < chosen.len());
+    let forward = key(&model, true).expect("it is done again");
+    send(&mut model, forward);
+    assert_eq!(table(&model).draft.choices(), chosen);
+    assert!(undo::by_key(&model, "y", false).is_none());
+    model.sheets.push(Sheet::Menu);
+    assert!(key(&model, false).is_none(), "a sheet lies over the table");
+    model.sheets.clear();
+    model.screen = Screen::Home;
+    assert!(key(&model, false).is_none(), "the table is not seen");
+}

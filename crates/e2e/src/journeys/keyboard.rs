@@ -86,16 +86,37 @@ pub fn whole_turn(world: &World) -> Outcome {
     ))
 }
 
-/// A round of actions, by the list of all answers, until the other side is asked to act.
+/// A round of actions, by the list of all answers, until the other side is asked to act. After each answer the focus is on what goes on; the
+/// first is taken back and given again.
 pub fn a_round(world: &World) -> Outcome {
     let war = position::may(Side::Rome, Named::TakeMoney)?;
     let mut browser = world.browser()?;
     browser.open_link(&war, ALONE)?;
-    let mut told = false;
+    let (mut told, mut back) = (false, false);
     for _ in 0..TURN {
         let seen = browser.seen()?;
+        let focus = "return document.activeElement?.dataset.choice === 'Back'";
+        if browser.look(focus)?.as_bool() == Some(true) {
+            return Err(format!("the focus is on the way back: {}", seen.words()));
+        }
+        if !back && browser.sees("css:.prompt [data-choice=Back]")? {
+            back = true;
+            let question = "return document.querySelector('.prompt .ask').textContent";
+            let (here, mut now) = (browser.look(question)?, seen.clone());
+            for (key, same) in [("Control+z", false), ("Control+Shift+z", true)] {
+                browser.key(key)?;
+                browser.after(&now)?;
+                now = browser.seen()?;
+                if (browser.look(question)? == here) != same {
+                    return Err(format!("{key} leads to {}", now.words()));
+                }
+            }
+        }
         told |= seen.log().iter().any(|line| line.contains("Rome takes"));
         if seen.side() == "carthage" && told {
+            if !back {
+                return Err("nothing could be taken back".to_owned());
+            }
             return browser.verdict();
         }
         if let Some(ready) = READY.iter().find(|ready| seen.offers(ready)) {
