@@ -1,13 +1,14 @@
-//! What the page proposes: where PC markers must be removed (10.10, 15.5, 22.2), those that cost their owner least; of an army, all that may go.
+//! What the page proposes: where PC markers must be removed (10.10, 15.5, 22.2), those that cost their owner least; of an army, all that may go;
+//! before an enemy, that a force stays whole, inside walls or outside (10.7).
 
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::{Effect, card};
 use crate::data::provinces;
 use crate::isolation::isolated;
 use crate::movement::cus_beside_elephants;
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::{Marker, State};
-use kernel::{Choice, Question, Side, SpaceSet};
+use kernel::{Choice, Question, Side, SpaceId, SpaceSet};
 use punic::Kind;
 
 /// The answer that costs the least; the first where the question is about something else.
@@ -35,8 +36,30 @@ pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choi
             let number = |choice: &Choice| matches!(choice, Choice::Number(count) if *count <= cus);
             legal.iter().copied().find(number).or(legal.last().copied())
         }
+        Prompt::Reaction(ReactionAsk::UnitsInside { at, kind }) if question.rule.0 == "10.7" => {
+            let there = state.place(at).all(question.to).of(kind);
+            let wanted = Choice::Number(if goes_inside(state, question.to, at) { there } else { 0 });
+            Some(wanted).filter(|n| legal.contains(n)).or(legal.first().copied())
+        }
+        Prompt::Reaction(ReactionAsk::GeneralInside { at, .. }) if question.rule.0 == "10.7" => {
+            let place = state.place(at);
+            let outside = place.outside[question.to].fighting() > place.inside.fighting();
+            let wanted = if outside { Choice::No } else { Choice::Yes };
+            Some(wanted).filter(|n| legal.contains(n)).or(legal.first().copied())
+        }
         Prompt::Battle(BattleAsk::Match(_)) => legal.iter().copied().min_by_key(|choice| rank(*choice)),
         _ => legal.first().copied(),
+    }
+}
+
+/// 10.7: whether a force goes behind its walls before the army that comes: if all of it finds room there and it has fewer CUs. It is not
+/// divided: what has been said of one kind goes for the next.
+fn goes_inside(state: &State, owner: Side, at: SpaceId) -> bool {
+    let place = state.place(at);
+    let (all, comes) = (place.all(owner), state.march.map_or(0, |m| m.units.fighting()));
+    match place.inside.fighting() {
+        0 => all.fighting() <= state.capacity(at) && all.fighting() < comes,
+        _ => true,
     }
 }
 
@@ -49,8 +72,8 @@ fn rank(choice: Choice) -> u8 {
     }
 }
 
-/// What a side loses with a PC marker: first a Political Point, then allies, then how near the province comes to being lost. What is
-/// isolated would go anyway (19.4).
+/// What a side loses with a PC marker: first a Political Point, then allies, at once or when what hung on it is isolated, then how near the
+/// province comes to being lost. What is isolated would go anyway (19.4).
 fn cost(state: &State, side: Side, lost: SpaceSet, choice: Choice) -> u32 {
     let Choice::Space(at) = choice else { return u32::MAX };
     let province = provinces::of(at);
@@ -59,19 +82,34 @@ fn cost(state: &State, side: Side, lost: SpaceSet, choice: Choice) -> u32 {
     let mut after = state.clone();
     after.place_mut(at).marker = Marker::None;
     // What hung on this space alone is isolated without it.
-    let dragged = isolated(&after, side).without(lost).len();
-    let points = u32::from(state.points(side).saturating_sub(after.points(side)));
-    let held = state.controls_province(side, province);
-    // A province that is no Political Point helps, if at all, on its own ground alone (14.3, 22.1).
-    let counts = province.significant();
-    let falls = held && counts && !after.controls_province(side, province);
-    let near = match (lost.contains(at), held) {
+    let gone = isolated(&after, side);
+    let dragged = gone.without(lost).len();
+    let (now, later) = (
+        fewer(state, &after, side),
+        fewer(&without(state, lost), &without(&after, gone), side),
+    );
+    let near = match (lost.contains(at), state.controls_province(side, province)) {
         (true, _) => 0,
-        _ if !counts => 1,
+        // A province that is no Political Point helps, if at all, on its own ground alone (14.3, 22.1).
+        _ if !province.significant() => 1,
         (false, false) => 2,
         (false, true) => 8_u32.saturating_sub(own.saturating_sub(province.majority())),
     };
-    points * 1000 + u32::from(falls) * 500 + dragged * 10 + near
+    now.max(later) * 1000 + dragged * 10 + near
+}
+
+/// The table without these PC markers.
+fn without(state: &State, pcs: SpaceSet) -> State {
+    let mut after = state.clone();
+    for at in pcs.iter() {
+        after.place_mut(at).marker = Marker::None;
+    }
+    after
+}
+
+/// How many Political Points fewer a side has.
+fn fewer(before: &State, after: &State, side: Side) -> u32 {
+    u32::from(before.points(side).saturating_sub(after.points(side)))
 }
 
 #[cfg(test)]
@@ -104,6 +142,41 @@ mod tests {
         let legal: Vec<Choice> = state.pcs(side).iter().map(Choice::Space).collect();
         let chosen = proposed(&state, &question, &legal);
         assert_eq!(chosen, Some(Choice::Space(crate::data::spaces::at::BALEARES)));
+    }
+
+    /// What hangs on a PC is lost with it: on tables with few PCs no province is given up, now or by isolation, while another PC would do.
+    #[test]
+    fn no_province_is_given_up_while_another_pc_would_do() {
+        let mut dice = 7_u32;
+        for _ in 0..60 {
+            let mut state = setup::start(crate::Setup::default());
+            for side in Side::BOTH {
+                for at in state.pcs(side).iter() {
+                    dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    if dice >> 30 == 0 {
+                        state.place_mut(at).marker = Marker::None;
+                    }
+                }
+                let question = Question::open(side, TurnAsk::RemovePc { left: 1 }.into(), Rule("15.5"));
+                let legal: Vec<Choice> = state.pcs(side).iter().map(Choice::Space).collect();
+                let points_without = |choice: &Choice| {
+                    let Choice::Space(at) = choice else { return 0 };
+                    let after = without(&state, [*at].into_iter().collect());
+                    let settled = without(&after, isolated(&after, side));
+                    after
+                        .points(side)
+                        .min(settled.points(side) + state.points(side) - base(&state, side))
+                };
+                let chosen = proposed(&state, &question, &legal).expect("something is proposed");
+                let most = legal.iter().map(points_without).max();
+                assert_eq!(Some(points_without(&chosen)), most, "{chosen:?}");
+            }
+        }
+    }
+
+    /// The Political Points that are left when what is isolated has gone.
+    fn base(state: &State, side: Side) -> u8 {
+        without(state, isolated(state, side)).points(side)
     }
 
     #[test]

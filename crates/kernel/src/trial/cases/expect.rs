@@ -21,6 +21,9 @@ impl<R: Cased> Playing<R> {
         if words.eat("not asked") {
             return self.not_asked(&mut words);
         }
+        if words.eat("proposed") {
+            return self.proposed(&mut words);
+        }
         if words.eat("odds") {
             let choice = self.answerable(&mut words)?;
             return chances::hold(&self.game, choice, &mut words);
@@ -114,9 +117,21 @@ impl<R: Cased> Playing<R> {
         })
     }
 
+    /// `proposed SIDE WORDS`: this answer is the one that the page proposes to the side that is asked.
+    fn proposed(&self, words: &mut Words<'_>) -> Result<(), String> {
+        let choice = self.answerable(words)?;
+        let pending = self.game.pending().ok_or("the war is over")?;
+        let (state, question) = (self.game.state(), &pending.question);
+        match R::proposed(state, question, &pending.legal) {
+            Some(found) if found == choice => finished(words),
+            Some(found) => Err(format!("`{}` is proposed", R::label(state, question, found))),
+            None => Err("nothing is proposed".to_owned()),
+        }
+    }
+
     /// The answer named next, which the side named before it may give to the question that waits.
     fn answerable(&self, words: &mut Words<'_>) -> Result<Choice, String> {
-        let side = words.side().ok_or("`odds` names a side")?;
+        let side = words.side().ok_or("a side stands before its answer")?;
         let offered = &self.asks(side)?.offered;
         match offered.take::<R>(words) {
             Some(at) => Ok(offered.choices[at]),
