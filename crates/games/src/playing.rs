@@ -287,6 +287,10 @@ impl<R: Cased> War for Playing<R> {
         AnyGame::of(Playing(fork, None))
     }
 
+    fn counted(&self) -> Vec<(&'static str, PerSide<u16>)> {
+        R::counted(self.0.state())
+    }
+
     fn scores(&self) -> Vec<(String, PerSide<u8>)> {
         let mut past = self.0.clone();
         let mut way: Vec<(String, PerSide<u8>)> = Vec::new();

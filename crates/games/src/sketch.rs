@@ -4,7 +4,7 @@ use crate::{Answer, Asked, Progress};
 use core::ops::{Deref, DerefMut};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{Route, Scene};
-use kernel::{Choice, Game, Refusal, Rules, Shown, SpaceId, Viewer};
+use kernel::{Choice, Game, Lack, Refusal, Rules, Shown, SpaceId, Viewer};
 
 /// What the page asks of a copy.
 pub trait Sketched {
@@ -21,6 +21,10 @@ pub trait Sketched {
     fn route(&self) -> Option<Route>;
     /// What comes of it as things stand, in a whole sentence after a space. May be empty.
     fn warns(&self) -> String;
+    /// What an answer of a march puts at stake beside its odds, in a whole sentence after a space. May be empty.
+    fn risks(&self, choice: Choice) -> String;
+    /// What each action lacks for a space, while an action or its space is asked for.
+    fn lacks(&self, at: SpaceId) -> Vec<Lack>;
     /// The space that an answer to the question that waits is about, though it names none.
     fn concerns(&self, choice: Choice) -> Option<SpaceId>;
     /// Whether an answer activates a General who is still to be chosen.
@@ -84,6 +88,8 @@ impl<R: Shown> Sketched for Sketching<R> {
             rare: R::seldom(state, question, choice),
             idle: R::idle(state, question, choice),
         };
+        let mut answers: Vec<Answer> = pending.legal.iter().map(answer).collect();
+        answers.sort_by_key(|answer| R::place(question, answer.choice));
         Some(Asked {
             to: question.to,
             rule: question.rule,
@@ -96,7 +102,7 @@ impl<R: Shown> Sketched for Sketching<R> {
             reacting: words.reacting,
             left: words.left,
             serves: words.serves,
-            answers: pending.legal.iter().map(answer).collect(),
+            answers,
         })
     }
 
@@ -117,6 +123,16 @@ impl<R: Shown> Sketched for Sketching<R> {
 
     fn warns(&self) -> String {
         R::warns(self.0.state())
+    }
+
+    fn risks(&self, choice: Choice) -> String {
+        let pending = self.0.pending();
+        pending.map_or_else(String::new, |p| R::risks(self.0.state(), &p.question, choice))
+    }
+
+    fn lacks(&self, at: SpaceId) -> Vec<Lack> {
+        let pending = self.0.pending();
+        pending.map_or_else(Vec::new, |p| R::lacks(self.0.state(), &p.question, at))
     }
 
     fn concerns(&self, choice: Choice) -> Option<SpaceId> {

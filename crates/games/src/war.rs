@@ -93,6 +93,9 @@ pub trait War {
     /// How it ended.
     fn over(&self) -> Option<Over>;
 
+    /// What each side has at the end of the war, part by part; none in a game that ends otherwise.
+    fn counted(&self) -> Vec<(&'static str, PerSide<u16>)>;
+
     /// The score at the end of each turn.
     fn scores(&self) -> Vec<(String, PerSide<u8>)>;
 

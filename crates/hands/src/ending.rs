@@ -5,7 +5,7 @@ use crate::data::tracks::{CAPTURED_END, LEAD, MAJORITIES, MOST_PRESTIGE, VP_END}
 use crate::event::{Final, What};
 use crate::state::{CampaignCard, Ending};
 use crate::{Board, State, note, supply};
-use kernel::{Flow, Outcome, Rule, Side};
+use kernel::{Flow, Outcome, PerSide, Rule, Side};
 
 /// 6.1: who has the enemy capital, or every location in Sicily, wins at once.
 pub(crate) fn at_once(t: &mut Board<'_>) -> Flow<()> {
@@ -96,6 +96,18 @@ fn finish(t: &mut Board<'_>) -> Flow<()> {
         }
     };
     t.end(outcome).map(drop)
+}
+
+/// 6.2: what each side has at the end, part by part; nothing while the war goes on, nor where 6.1 has ended it.
+#[must_use]
+pub(crate) fn counted(s: &State) -> Vec<(&'static str, PerSide<u16>)> {
+    if !is_here(s) {
+        return Vec::new();
+    }
+    let [rome, carthage] = Side::BOTH.map(|side| final_score(s, side).parts());
+    let both = rome.into_iter().zip(carthage);
+    both.map(|((part, rome), (_, carthage))| (part, PerSide::new(rome.into(), carthage.into())))
+        .collect()
 }
 
 /// 6.2: what a side comes to at the end.

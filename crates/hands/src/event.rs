@@ -343,17 +343,22 @@ pub struct Final {
 }
 
 impl Final {
+    /// What each part is called, with its VP.
+    #[must_use]
+    pub fn parts(self) -> [(&'static str, u8); 6] {
+        [
+            ("Victory Point track", self.track),
+            ("Cities in supply", self.developed),
+            ("Prestige", self.prestige),
+            ("Captured tokens", self.captured.points()),
+            ("Conquered locations", self.conquered),
+            ("Areas", self.majorities),
+        ]
+    }
+
     /// All of it.
     #[must_use]
     pub fn total(self) -> u16 {
-        let parts = [
-            self.track,
-            self.developed,
-            self.prestige,
-            self.captured.points(),
-            self.conquered,
-            self.majorities,
-        ];
-        parts.into_iter().map(u16::from).sum()
+        self.parts().into_iter().map(|(_, vp)| u16::from(vp)).sum()
     }
 }

@@ -154,6 +154,18 @@ impl Means {
 /// As many needs as one action has at most.
 const MOST_NEEDS: usize = 5;
 
+/// The fewest of these needs that cannot be paid together, where each takes a card of its own out of these sets.
+pub(crate) fn unpaid(sets: &[(Need, CardSet)]) -> Vec<Need> {
+    let parted = |paid: u32| {
+        let with = |bit: u32| move |(at, _): &(usize, &(Need, CardSet))| paid >> at & 1 == bit;
+        let left: Vec<Need> = sets.iter().enumerate().filter(with(0)).map(|(_, set)| set.0).collect();
+        let paid: Vec<CardSet> = sets.iter().enumerate().filter(with(1)).map(|(_, set)| set.1).collect();
+        matched(&paid).then_some(left)
+    };
+    let all = (0..1_u32 << sets.len()).filter_map(parted);
+    all.min_by_key(Vec::len).unwrap_or_default()
+}
+
 /// Whether each of these sets can have a card of its own (Hall's condition: any of them together hold as many cards as they are).
 fn matched(sets: &[CardSet]) -> bool {
     (1_u32..1 << sets.len()).all(|some| {

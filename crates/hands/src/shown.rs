@@ -1,10 +1,10 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
-use crate::{Event, Hands, Prompt, Setup, State, about, odds, scene, words};
+use crate::{Event, Hands, Prompt, Setup, State, about, ending, odds, scene, words};
 use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, Occasion, Scene, Switch};
-use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, SpaceId, Viewer};
+use kernel::{CardId, Choice, Lack, Line, PerSide, Prompting, Question, Refusal, Rule, Shown, SpaceId, Viewer};
 
 impl Shown for Hands {
     const ABOUT: About = about::ABOUT;
@@ -25,6 +25,18 @@ impl Shown for Hands {
 
     fn seldom(_: &State, _: &Question<Prompt>, choice: Choice) -> bool {
         words::seldom(choice)
+    }
+
+    fn place(_: &Question<Prompt>, choice: Choice) -> u8 {
+        words::place_among(choice)
+    }
+
+    fn lacks(state: &State, question: &Question<Prompt>, at: SpaceId) -> Vec<Lack> {
+        words::lacks(state, question, at)
+    }
+
+    fn counted(state: &State) -> Vec<(&'static str, PerSide<u16>)> {
+        ending::counted(state)
     }
 
     fn idle(state: &State, question: &Question<Prompt>, choice: Choice) -> Option<Refusal> {

@@ -2,7 +2,7 @@
 
 use crate::about::{About, DrawnMap};
 use crate::odds::{Odds, Standing};
-use crate::{CardId, CardSet, Choice, Flow, Question, Refusal, Rule, Side, SpaceId, Table, scene};
+use crate::{CardId, CardSet, Choice, Flow, PerSide, Question, Refusal, Rule, Side, SpaceId, Table, scene};
 use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -151,6 +151,17 @@ pub struct Reacting {
     pub forgo: &'static str,
 }
 
+/// What an action lacks for a space.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lack {
+    /// The action, as its button says it.
+    pub action: String,
+    /// A whole sentence: "A Wagon and a Colonist are missing."
+    pub because: String,
+    /// The section that wants it.
+    pub rule: Rule,
+}
+
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
@@ -201,6 +212,16 @@ pub trait Shown: Rules {
     fn warns(_state: &Self::State) -> String {
         String::new()
     }
+    /// What an answer of a march puts at stake beside what its odds say, in a whole sentence after a space: that the army would have no
+    /// retreat from the battle to which it leads. It depends on what lies open alone. May be empty.
+    fn risks(_state: &Self::State, _question: &Question<Self::Prompt>, _choice: Choice) -> String {
+        String::new()
+    }
+    /// What each action lacks for a space that is tapped while an action, or its space, is asked for; none for an action that it allows. It
+    /// may tell of the hand of the side that is asked.
+    fn lacks(_state: &Self::State, _question: &Question<Self::Prompt>, _at: SpaceId) -> Vec<Lack> {
+        Vec::new()
+    }
     /// The words of an answer: on its button, in a case file, in the list of actions. Distinct for distinct legal answers of a question.
     fn label(_state: &Self::State, _question: &Question<Self::Prompt>, choice: Choice) -> String {
         format!("{choice:?}")
@@ -208,6 +229,10 @@ pub trait Shown: Rules {
     /// Whether an answer is seldom wanted, since it takes something away or changes nothing: it stands last, and quieter than the others.
     fn seldom(_state: &Self::State, _question: &Question<Self::Prompt>, _choice: Choice) -> bool {
         false
+    }
+    /// Where an answer stands among those of its question: the lower number first, equal ones in the order in which they are offered.
+    fn place(_question: &Question<Self::Prompt>, _choice: Choice) -> u8 {
+        0
     }
     /// Why a legal answer changes nothing, if it does not: its button says so.
     fn idle(_state: &Self::State, _question: &Question<Self::Prompt>, _choice: Choice) -> Option<Refusal> {
@@ -233,6 +258,10 @@ pub trait Shown: Rules {
     /// its owner least. For a public question it depends on what lies open alone.
     fn proposed(_state: &Self::State, _question: &Question<Self::Prompt>, legal: &[Choice]) -> Option<Choice> {
         legal.first().copied()
+    }
+    /// What each side has at the end of the war, part by part, where the higher sum wins; none in a game that ends otherwise.
+    fn counted(_state: &Self::State) -> Vec<(&'static str, PerSide<u16>)> {
+        Vec::new()
     }
     /// The odds of a legal answer of the question that waits, if it commits to dice. They tell nothing that is hidden.
     fn odds(_standing: &Standing<'_, Self>, _choice: Choice) -> Option<Odds> {

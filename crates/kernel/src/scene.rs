@@ -333,6 +333,8 @@ pub struct Duel {
     pub attack: Option<Laid>,
     /// What the other side has answered with.
     pub answer: Option<Laid>,
+    /// The cards that have been played in it, open to both sides.
+    pub played: Vec<CardId>,
 }
 
 /// A die as it lies.

@@ -14,6 +14,8 @@ use kernel::odds::{Odds, Standing};
 use kernel::{CardId, Choice, Side, SpaceId};
 use naval::Fleets;
 
+pub(crate) use outlook::attacked;
+
 /// The odds of an answer, if it commits to anything uncertain.
 #[must_use]
 pub fn odds(standing: &Standing<'_, Hands>, choice: Choice) -> Option<Odds> {

@@ -18,7 +18,7 @@ use kernel::{CardId, CardSet, PerSide, Side, SpaceId};
 const ADDED: usize = 2;
 
 /// The battle that an attack on a location would begin, in a copy of the table.
-pub(super) fn attacked(s: &State, attacker: Side, at: SpaceId) -> State {
+pub(crate) fn attacked(s: &State, attacker: Side, at: SpaceId) -> State {
     let mut then = s.clone();
     let start = battle::start(s, attacker, at);
     then.of_mut(attacker).battle = Some(Battle {

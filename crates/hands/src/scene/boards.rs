@@ -195,16 +195,8 @@ fn areas(s: &State) -> Board {
 fn at_the_end(s: &State) -> Board {
     let cell = |side: Side| {
         let score = final_score(s, side);
-        let parts = [
-            (score.track, "VP"),
-            (score.developed, "Cities in supply"),
-            (score.prestige, "Prestige"),
-            (score.captured.points(), "captured"),
-            (score.conquered, "conquered"),
-            (score.majorities, "Areas"),
-        ];
-        let parts = parts.into_iter().filter(|(count, _)| *count > 0);
-        let parts: Vec<String> = parts.map(|(count, of)| format!("{of} {count}")).collect();
+        let parts = score.parts().into_iter().filter(|(_, count)| *count > 0);
+        let parts: Vec<String> = parts.map(|(of, count)| format!("{of} {count}")).collect();
         Cell {
             text: score.total().to_string(),
             under: parts.join(", "),
@@ -218,7 +210,10 @@ fn at_the_end(s: &State) -> Board {
             ..Cell::default()
         }
     };
-    track("end", "At the end as it stands", vec![Side::BOTH.map(cell).to_vec()])
+    Board {
+        aside: crate::words::near_end(s).join(" "),
+        ..track("end", "At the end as it stands", vec![Side::BOTH.map(cell).to_vec()])
+    }
 }
 
 /// The strategy cards in play (4.6, 7.1).

@@ -87,6 +87,11 @@ pub(crate) fn seldom(choice: Choice) -> bool {
     matches!(named, Some(Named::DropStrategy | Named::Withdraw | Named::Return))
 }
 
+/// Where an answer stands: a card that draws others comes before all else that a round may do with the hand.
+pub(crate) fn place_among(choice: Choice) -> u8 {
+    u8::from(Named::from_choice(choice) != Some(Named::DrawCards))
+}
+
 /// The place that an action is about though it asks for none: Fleets where they lie, a siege and the only battle where they are fought.
 pub(crate) fn concerns(s: &State, choice: Choice) -> Option<SpaceId> {
     let fleet = |side: Side| place_of(side, s.of(side).fleet);

@@ -96,6 +96,9 @@ fn acts(s: &State, to: Side, left: u8) -> String {
     if hand::refill_draws_campaign(s, to) {
         said.push_str(" If its hand is filled as it is now, Campaign is drawn.");
     }
+    for near in super::near_end(s) {
+        said.push_str(&format!(" {near}"));
+    }
     if let Some(ending) = s.ending {
         said.push_str(&format!(
             " The end is near, for {}: it comes with the end of the last battle.",
@@ -216,7 +219,7 @@ fn laid(s: &State) -> String {
 }
 
 /// What a need asks for.
-const fn symbol(need: Need) -> &'static str {
+pub(super) const fn symbol(need: Need) -> &'static str {
     match need {
         Need::Wagon => "a Wagon",
         Need::Ship => "a Ship",

@@ -9,20 +9,24 @@ mod ask_own;
 mod ask_table;
 mod ask_window;
 mod faces;
+mod lacking;
 mod log_battle;
 mod log_campaign;
 mod log_round;
 mod log_sea;
 mod log_weight;
 pub(crate) mod names;
+mod near_end;
 mod offers;
 pub(crate) mod proposal;
 mod reacting;
 
-pub(crate) use answers::{concerns, idle, label, seldom};
+pub(crate) use answers::{concerns, idle, label, place_among, seldom};
 pub(crate) use ask_fields::defender;
 pub(crate) use faces::{card, section_of};
+pub(crate) use lacking::lacks;
 pub(crate) use log_campaign::because;
+pub(crate) use near_end::near_end;
 pub(crate) use offers::{CHAPTERS, OCCASIONS, occasion, occasions_of, readable};
 pub(crate) use proposal::proposed;
 

@@ -20,6 +20,7 @@ pub(super) fn duel(state: &State, by: Viewer) -> Option<Duel> {
         round: battle.rounds,
         attack: attack.map(|a| laid(a.card, a.kind)),
         answer: matched(battle),
+        played: battle.played.iter().collect(),
     })
 }
 
