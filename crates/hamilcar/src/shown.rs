@@ -1,13 +1,16 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
+use crate::battle;
 use crate::data::{cards, tactics};
 use crate::named::Named;
-use crate::prompt::Prompt;
+use crate::prompt::{MovementAsk, Prompt};
+use crate::state::Entered;
 use crate::{Event, Hamilcar, State, about, odds, proposal, scene, words};
 use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
+use punic::retreat::CUT_OFF;
 
 impl Shown for Hamilcar {
     const ABOUT: About = about::ABOUT;
@@ -25,6 +28,24 @@ impl Shown for Hamilcar {
         state
             .march
             .map_or_else(String::new, |m| words::isolated_now(state, m.side))
+    }
+
+    fn risks(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
+        let into = match (question.about, choice, state.march, state.voyage) {
+            (Prompt::Movement(MovementAsk::March), Choice::Space(to), Some(march), _) => {
+                Some((to, Entered::Road(march.at)))
+            }
+            // Into a port of the enemy it sails to land.
+            (Prompt::Movement(MovementAsk::Sail), Choice::Space(to), _, Some(voyage)) => {
+                Some((to, Entered::Sea(voyage.from)))
+            }
+            (Prompt::Movement(MovementAsk::Sail), choice, _, Some(voyage)) if choice == Named::Land.choice() => {
+                Some((voyage.at, Entered::Sea(voyage.from)))
+            }
+            _ => None,
+        };
+        let cut_off = into.is_some_and(|(to, entered)| battle::cuts_off(state, to, entered));
+        if cut_off { CUT_OFF.to_owned() } else { String::new() }
     }
 
     fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {

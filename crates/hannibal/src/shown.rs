@@ -1,5 +1,6 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
+use crate::battle::{self, Entered};
 use crate::data::{battle_cards, cards};
 use crate::movement::nothing_to_choose;
 use crate::named::Named;
@@ -9,6 +10,7 @@ use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
+use punic::retreat::CUT_OFF;
 
 impl Shown for Hannibal {
     const ABOUT: About = about::ABOUT;
@@ -27,6 +29,19 @@ impl Shown for Hannibal {
         state
             .march
             .map_or_else(String::new, |m| words::isolated_now(state, m.side))
+    }
+
+    fn risks(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
+        let (Some(march), Choice::Space(to)) = (state.march, choice) else {
+            return String::new();
+        };
+        let entered = match question.about {
+            Prompt::Movement(MovementAsk::March) => Entered::Road(march.at),
+            Prompt::Movement(MovementAsk::Sail) => Entered::Sea(march.at),
+            _ => return String::new(),
+        };
+        let cut_off = battle::cuts_off(state, to, entered);
+        if cut_off { CUT_OFF.to_owned() } else { String::new() }
     }
 
     fn switches() -> &'static [Switch] {

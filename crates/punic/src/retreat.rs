@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 /// How long a way is at most: in MPs (Hamilcar 13.5.A), in spaces (Hannibal 15.2).
 pub const LONGEST: u8 = 4;
 
+/// What is said before an army goes into a battle that leaves it no way to retreat, after a space.
+pub const CUT_OFF: &str = " If this battle is lost there is no way to retreat, and all of the army is eliminated.";
+
 /// The fewest CUs that a way of each length loses, from 0 to [`LONGEST`]; [`Fewest::NO_WAY`] where there is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fewest(pub [u8; LONGEST as usize + 1]);

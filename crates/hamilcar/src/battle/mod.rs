@@ -15,6 +15,7 @@ pub(crate) use command::offer_equals;
 pub use dice::{Dice, hits};
 pub use levels::{Levels, levels};
 pub use punic::retreat::Retreat;
+pub(crate) use retreat::cuts_off;
 
 pub(crate) use events::answers;
 

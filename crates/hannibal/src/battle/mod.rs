@@ -24,6 +24,7 @@ pub use hand::{Denied, Hand, allies, hand};
 pub use initiative::upto as initiative_upto;
 pub use onset::{Entered, Onset};
 pub use punic::retreat::Retreat;
+pub(crate) use retreat::cuts_off;
 pub use rounds::Attack;
 pub(crate) use withdrawal::may_withdraw;
 pub use withdrawal::stops_upto;

@@ -12,7 +12,7 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::state::{Force, State, Where};
+use crate::state::{Entered, Force, March, State, Where};
 use crate::{Board, ask, generals, movement, note, tapped, walls as city};
 use kernel::{Choice, Flow, Options, Side, SpaceId};
 use paths::Way;
@@ -46,6 +46,30 @@ fn left_alone(t: &mut Board<'_>, side: Side) -> Flow<()> {
         generals::displace(t, general, "2.2.A")?;
     }
     Ok(())
+}
+
+/// Whether the army that marches would have no way to retreat if it came so into a space with the enemy in it, lost there and had no losses
+/// (13.5.B, 13.5.D).
+#[must_use]
+pub(crate) fn cuts_off(s: &State, to: SpaceId, entered: Entered) -> bool {
+    let fights = |m: &March| m.units.fighting() > 0 && s.has_cus(to, m.side.enemy());
+    // Into its own city a loser may go.
+    let Some(m) = s.march.filter(|m| fights(m) && s.place(to).city() != Some(m.side)) else {
+        return false;
+    };
+    let mut after = s.clone();
+    after.move_army(m.side, m.general, m.with, m.units, Where::At(to));
+    let way = Way {
+        s: &after,
+        side: m.side,
+        at: to,
+        spent: 0,
+        lost: 0,
+        aside: Force::NONE,
+        first: Some(entered),
+        shun: None,
+    };
+    way.limits().is_none()
 }
 
 fn now(s: &State) -> &Retreat {

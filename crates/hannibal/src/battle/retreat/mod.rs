@@ -8,12 +8,12 @@ mod tests;
 
 pub(super) use walls::sortie_returns;
 
-use super::{battle, battle_mut, force, of};
+use super::{Entered, Onset, battle, battle_mut, force, of};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::state::{Force, Kind, State, Where};
+use crate::state::{Force, Kind, March, State, Where};
 use crate::{Board, answer, ask, generals, note, siege, tapped, units};
 use kernel::{Choice, Flow, Side, SpaceId};
 use paths::Track;
@@ -29,12 +29,27 @@ pub(super) fn retreat(t: &mut Board<'_>, side: Side) -> Flow<()> {
     if force(&t.state, side).is_empty() && generals.is_empty() {
         return Ok(());
     }
-    let Some(limits) = Track::of(&t.state, battle(t), side, at, 0, 0).limits() else {
+    let Some(limits) = Track::of(&t.state, &battle(t).onset, side, at, 0, 0).limits() else {
         return eliminated(t, side);
     };
     battle_mut(t).retreat = Some(Retreat::new(side, at, limits));
     while !enter(t, side)? {}
     Ok(())
+}
+
+/// Whether the army that marches would have no way to retreat if it came so into a space with the enemy in it, lost there and had no losses
+/// (15.2, 15.3).
+#[must_use]
+pub(crate) fn cuts_off(s: &State, to: SpaceId, entered: Entered) -> bool {
+    let fights = |m: &March| m.units.fighting() > 0 && s.has_cus(to, m.side.enemy());
+    // Into its own city a loser may go.
+    let Some(m) = s.march.filter(|m| fights(m) && s.place(to).city() != Some(m.side)) else {
+        return false;
+    };
+    let mut after = s.clone();
+    after.move_army(m.side, m.general, m.with, m.units, Where::At(to));
+    let onset = Onset::entering(to, m.side, entered, m.general);
+    Track::of(&after, &onset, m.side, to, 0, 0).limits().is_none()
 }
 
 fn now(s: &State) -> &Retreat {
@@ -48,7 +63,7 @@ fn now_mut<'a>(t: &'a mut Board<'_>) -> &'a mut Retreat {
 /// The way as the table shows it.
 fn track(s: &State) -> Track<'_> {
     let retreat = now(s);
-    Track::of(s, of(s), retreat.side, retreat.at, retreat.spent, retreat.lost)
+    Track::of(s, &of(s).onset, retreat.side, retreat.at, retreat.spent, retreat.lost)
 }
 
 /// One space of the way; a step is legal if a legal path goes on from there (15.1).

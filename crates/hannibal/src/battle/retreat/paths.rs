@@ -1,6 +1,6 @@
 //! The ways of a retreat (15.1 to 15.3): which step goes on to a legal end, and to the nearest.
 
-use crate::battle::{Battle, Entered};
+use crate::battle::{Entered, Onset};
 use crate::data::roads::{Way, between, neighbours};
 use crate::laws::battle as law;
 use crate::state::{Force, State};
@@ -59,9 +59,8 @@ pub(super) struct Track<'a> {
 }
 
 impl<'a> Track<'a> {
-    /// The retreat as it stands: of the loser of this battle.
-    pub(super) fn of(s: &'a State, battle: &Battle, side: Side, at: SpaceId, spent: u8, lost: u8) -> Self {
-        let Battle { onset, .. } = battle;
+    /// The retreat as it stands: of the loser of a battle that began so.
+    pub(super) fn of(s: &'a State, onset: &Onset, side: Side, at: SpaceId, spent: u8, lost: u8) -> Self {
         let attacker = side == onset.attacker;
         let came = attacker && spent == 0 && onset.entered != Entered::Start;
         Track {

@@ -28,6 +28,12 @@ impl<R: Cased> Playing<R> {
             let choice = self.answerable(&mut words)?;
             return chances::hold(&self.game, choice, &mut words);
         }
+        if words.eat("risks") {
+            return self.risks(&mut words, true);
+        }
+        if words.eat("no risks") {
+            return self.risks(&mut words, false);
+        }
         if words.eat("no odds") {
             return match chances::of(&self.game, self.answerable(&mut words)?) {
                 Some(odds) => Err(format!("dice follow: {}", odds.about)),
@@ -127,6 +133,15 @@ impl<R: Cased> Playing<R> {
             Some(found) => Err(format!("`{}` is proposed", R::label(state, question, found))),
             None => Err("nothing is proposed".to_owned()),
         }
+    }
+
+    /// `risks SIDE WORDS`, `no risks SIDE WORDS`: beside this answer of a march stands what it puts at stake, or nothing does.
+    fn risks(&self, words: &mut Words<'_>, some: bool) -> Result<(), String> {
+        let choice = self.answerable(words)?;
+        let pending = self.game.pending().ok_or("the war is over")?;
+        let said = R::risks(self.game.state(), &pending.question, choice);
+        same(said.is_empty() != some, || format!("it says:{said}"))?;
+        finished(words)
     }
 
     /// The answer named next, which the side named before it may give to the question that waits.
