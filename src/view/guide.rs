@@ -33,8 +33,13 @@ fn words(advice: &Advice, table: &Table) -> Element {
         .over
         .then(|| button("Home", Msg::Look(LookMsg::Go(Screen::Home))).attr("data-guide", "home"));
     let leave = Msg::Help(HelpMsg::Guide(GuideMsg::Leave));
+    let goes_on = advice.over && table.view_model.outcome.is_none();
+    let against = goes_on.then(|| {
+        let go = Msg::Help(HelpMsg::Guide(GuideMsg::Against));
+        main("Play on against the computer", go).attr("data-guide", "against")
+    });
     let (aside, leave) = match advice.over {
-        true => (None, Some(main("Leave the lesson and play on", leave))),
+        true => (None, Some(button("Play on with both sides", leave))),
         false => (
             Some(quiet("Leave the lesson", leave).label("Leave the lesson and play on")),
             None,
@@ -45,7 +50,12 @@ fn words(advice: &Advice, table: &Table) -> Element {
     let head = el("header")
         .with(el("h2").with(icon("raven", 20)).text(" ").text(&advice.title))
         .maybe(aside);
-    let buttons = el("div.buttons").maybe(on).maybe(back).maybe(leave).maybe(home);
+    let buttons = el("div.buttons")
+        .maybe(on)
+        .maybe(back)
+        .maybe(against)
+        .maybe(leave)
+        .maybe(home);
     el("section.guide")
         .key("guide")
         .label("Lesson")

@@ -15,8 +15,9 @@ use super::seats::Mode;
 use super::{Effect, GuideMsg};
 use super::{commit, undo};
 use crate::games::Asked;
-use kernel::{Choice, Envelope, Viewer};
+use kernel::{Choice, Envelope, Side, Viewer};
 use lesson::{LessonPage, asks, labelled};
+use mind::Level;
 
 /// Something that lights up: an attribute of the page and its value.
 pub type Highlight = (&'static str, String);
@@ -84,16 +85,25 @@ pub fn update(model: &mut Model, msg: GuideMsg) -> Vec<Effect> {
                 return undo::back_to(table, back);
             }
         }
-        GuideMsg::Leave => {
-            if let Some(table) = &mut model.table {
-                table.lesson = None;
-                table.seats.mode = Mode::Alone;
-                table.game.envelope_mut().manner = Mode::Alone.number();
-                return commit::begun(table);
-            }
-        }
+        GuideMsg::Leave => return leave(model, |_| Mode::Alone),
+        GuideMsg::Against => return leave(model, |side| Mode::Against(side, Level::ALL[0].number)),
     }
     Vec::new()
+}
+
+/// The lesson is left, and its game goes on in another way; it says which for the newcomer's side.
+fn leave(model: &mut Model, then: impl Fn(Side) -> Mode) -> Vec<Effect> {
+    let Some(table) = &mut model.table else {
+        return Vec::new();
+    };
+    let Mode::Lesson(side) = table.seats.mode else {
+        return Vec::new();
+    };
+    let mode = then(side);
+    table.lesson = None;
+    table.seats.mode = mode;
+    table.game.envelope_mut().manner = mode.number();
+    commit::begun(table)
 }
 
 /// Puts the war of the lesson on the table.
@@ -247,13 +257,15 @@ fn free(lesson: &Lesson, asked: &Asked) -> Advice {
     }
 }
 
-/// What a page says, with the last line of the log for each that it speaks of.
+/// What a page says, with the last line of the log for each that it speaks of, in the order of the log.
 fn of(page: &LessonPage, table: &Table) -> Advice {
     let last = |words: &String| table.telling.log.iter().rposition(|l| l.line.text.contains(words));
+    let mut lines: Vec<usize> = page.log.iter().filter_map(last).collect();
+    lines.sort_unstable();
     Advice {
         title: page.title.clone(),
         words: page.words.clone(),
-        lines: page.log.iter().filter_map(last).collect(),
+        lines,
         ..Advice::default()
     }
 }

@@ -168,6 +168,42 @@ fn whoever_does_as_he_is_told_comes_to_the_end() {
     }
 }
 
+/// What a page says is so on the page: it names no button or card but the one with the ring, and says "As proposed" where that is ringed.
+#[test]
+fn what_a_page_tells_to_tap_has_the_ring() {
+    let mut wrong: Vec<String> = Vec::new();
+    for lesson in lessons() {
+        let mut model = seated(lesson.game);
+        while !model.advice().expect("the guide says something").over {
+            let advice = model.advice().expect("the guide says something");
+            let ringed = |value: &str| advice.light.iter().any(|(_, lit)| lit == value);
+            let told = advice.words.last().map_or("", String::as_str);
+            let page = lesson.pages.iter().find(|page| page.title == advice.title);
+            let waits = page.is_some_and(|page| !page.answer.is_empty());
+            if waits && table(&model).view_model.rows.is_empty() {
+                let title = &advice.title;
+                let proposed = ["Tap As proposed", "Tap Match"].iter().any(|words| told.contains(words));
+                if proposed != ringed("As proposed") {
+                    let words = super::super::propose::in_words(&table(&model).view_model.proposed);
+                    wrong.push(format!("{title}: {told} Proposed: {words}"));
+                }
+                assert!(advice.lines.is_sorted(), "{title}: lines of the log in their order");
+            }
+            obey(&mut model);
+            model.sheets.clear();
+        }
+        // The war goes on from there against the computer.
+        let page = format!("{:?}", crate::view::page(&model));
+        assert!(page.contains("Play on against the computer"));
+        send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::Against)));
+        assert_eq!(model.advice(), None);
+        assert!(matches!(table(&model).seats.mode, Mode::Against(own, _) if own == lesson.side));
+        let manner = table(&model).game.envelope().manner;
+        assert_eq!(Mode::of(manner), Some(table(&model).seats.mode));
+    }
+    assert_eq!(wrong, Vec::<String>::new(), "another button has the ring");
+}
+
 #[test]
 fn a_closed_lesson_goes_on_at_its_place() {
     for (game, _) in texts() {

@@ -34,4 +34,6 @@ pub enum GuideMsg {
     TakeBack,
     /// The lesson is left; the game goes on, with both sides in one hand.
     Leave,
+    /// The lesson is over; the game goes on against the computer player.
+    Against,
 }
