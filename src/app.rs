@@ -12,6 +12,7 @@ pub mod effect;
 mod far;
 pub mod guide;
 pub mod keep;
+mod lacking;
 pub mod learn;
 mod look;
 pub mod model;

@@ -4,6 +4,7 @@ use super::Effect;
 use super::commit;
 use super::draft::Draft;
 use super::far;
+use super::lacking;
 use super::model::{Fan, Sheet, Table, Target, Tip};
 use super::series;
 use super::uses::{self, Uses};
@@ -243,6 +244,10 @@ fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
 fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>) {
     let sketch = &table.draft.sketch;
     let Some(asked) = sketch.asked() else { return };
+    if let Some(tip) = at.and_then(|at| lacking::tip(sketch, &title, at)) {
+        table.pointing.tip = Some(tip);
+        return;
+    }
     let found = sketch.refusals().into_iter().find(|(c, _)| *c == choice);
     let found = found.or_else(|| {
         let first = asked.answers.iter().filter(|a| matches!(a.choice, Choice::Named(_)));

@@ -27,6 +27,7 @@ mod spies;
 mod stacked;
 mod stored;
 mod tapping;
+mod telling;
 mod told;
 mod weighing;
 mod witness;

@@ -9,7 +9,7 @@ use super::tap;
 use crate::games::{ACTS, AnyGame, Asked, Sketch};
 use kernel::odds::Chance;
 use kernel::scene::{AskKind, Board, BoardKind, CellState};
-use kernel::{Choice, Refusal, Side, Viewer};
+use kernel::{Choice, Lack, Refusal, Side, Viewer};
 
 /// More answers than an action ever takes.
 const MOST: usize = 16;
@@ -34,10 +34,14 @@ pub struct Use {
 pub struct Uses {
     /// What was tapped.
     pub title: String,
+    /// The same, to be read about.
+    pub tapped: Choice,
     /// The uses, likely ones first.
     pub list: Vec<Use>,
     /// What is for it and cannot be done now, in words, each with its reason.
     pub refused: Vec<(String, Refusal)>,
+    /// What other actions lack for it.
+    pub lacks: Vec<Lack>,
 }
 
 impl Uses {
@@ -67,8 +71,13 @@ pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {
     let list: Vec<Use> = list.collect();
     (!list.is_empty()).then(|| Uses {
         title: title.to_owned(),
+        tapped,
         list,
         refused: tap::of_place(game, tapped),
+        lacks: match tapped {
+            Choice::Space(at) => game.lacks(at),
+            _ => Vec::new(),
+        },
     })
 }
 

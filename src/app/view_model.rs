@@ -108,6 +108,8 @@ pub struct ViewModel {
     pub along: Option<Stack>,
     /// What comes of the planned path as things stand, in a whole sentence after a space.
     pub warns: String,
+    /// What the attack that is planned or held back puts at stake, in a whole sentence after a space.
+    pub risks: String,
     /// Whether the army can march no further once the planned path is confirmed.
     pub ends: bool,
     /// The words of the Confirm button, when there is something to confirm.
@@ -147,6 +149,7 @@ impl ViewModel {
             fights: Vec::new(),
             along: None,
             warns: String::new(),
+            risks: String::new(),
             ends: false,
             confirm: None,
             plan: None,
@@ -344,7 +347,10 @@ impl ViewModel {
         let walks = self.asked.as_ref().filter(|a| walks(a.kind));
         let mut ahead = draft.sketch.clone();
         for choice in draft.held.iter().chain(&draft.beyond).filter(|_| walks.is_some()) {
-            let Some(at) = space(*choice) else { continue };
+            let Some(at) = space(*choice) else {
+                self.risks.push_str(&ahead.risks(*choice));
+                continue;
+            };
             self.path.push(at);
             let (asked, chance) = (ahead.asked(), ahead.progress().chance);
             if asked
@@ -352,6 +358,7 @@ impl ViewModel {
                 .is_some_and(|asked| reach::fights(&ahead, *choice, asked, seats))
             {
                 self.fights.push(at);
+                self.risks.push_str(&ahead.risks(*choice));
             }
             let answered = ahead.answer(*choice) && ahead.progress().chance == chance;
             let goes_on = asked

@@ -44,9 +44,21 @@ pub fn go_on(table: &mut Table, top: Option<&Sheet>) {
     }
 }
 
-/// The odds of an answer; of a path those of its last step, if the other side lets all before it pass.
+/// The odds of an answer; of a path those of its last step, if the other side lets all before it pass; of a proposal those of its last
+/// answer, after the others.
 fn weighed(table: &Table, choice: Choice) -> Option<Odds> {
     let draft = &table.draft;
+    if let Some((last, before)) = table.view_model.proposed.split_last()
+        && last.choice == choice
+        && !before.is_empty()
+    {
+        let mut game = draft.sketch.clone();
+        let chance = game.progress().chance;
+        let said = before.iter().all(|answer| game.answer(answer.choice));
+        return (said && game.progress().chance == chance)
+            .then(|| game.odds(choice))
+            .flatten();
+    }
     if Some(choice) != draft.held || draft.beyond.is_empty() {
         return draft.sketch.odds(choice);
     }
@@ -84,30 +96,44 @@ fn candidates(table: &Table) -> Vec<Choice> {
     let Some(asked) = view_model
         .asked
         .as_ref()
-        .filter(|asked| view_model.mine && !view_model.window && !table.hidden() && !closed(asked.to))
+        .filter(|asked| !table.hidden() && !closed(asked.to))
     else {
         return Vec::new();
     };
+    // While the hand lies closed there is one answer to weigh, which is legal whatever is in it.
+    if view_model.window {
+        let waits = table.draft.sketch.asked();
+        return waits.and_then(|asked| asked.decline()).into_iter().collect();
+    }
+    if !view_model.mine {
+        return Vec::new();
+    }
     let held = table.draft.held;
     let mut all: Vec<Choice> = match asked.kind {
         AskKind::Reaction => asked.answers.iter().map(|a| a.choice).collect(),
         AskKind::March | AskKind::Buttons | AskKind::Dice | AskKind::Destination | AskKind::Act | AskKind::Pay => {
             let plain = view_model.buttons.iter().filter(|b| b.refused.is_none());
-            held.into_iter().chain(plain.map(|b| b.choice)).collect()
+            let proposed = view_model.proposed.last().filter(|_| held.is_none());
+            held.into_iter()
+                .chain(proposed.map(|answer| answer.choice))
+                .chain(plain.map(|b| b.choice))
+                .collect()
+        }
+        AskKind::Window => {
+            let cards = view_model.cards.iter().copied().map(Choice::Card);
+            let plain = view_model.buttons.iter().map(|b| b.choice);
+            held.into_iter().chain(cards).chain(plain).collect()
         }
         AskKind::Card if ACTS => held
             .into_iter()
             .chain(view_model.cards.iter().copied().map(Choice::Card))
             .collect(),
-        AskKind::Card
-        | AskKind::Lay
-        | AskKind::General
-        | AskKind::Compose
-        | AskKind::Place
-        | AskKind::Remove
-        | AskKind::Window => Vec::new(),
+        AskKind::Card | AskKind::Lay | AskKind::General | AskKind::Compose | AskKind::Place | AskKind::Remove => {
+            Vec::new()
+        }
     };
-    all.retain(|c| matches!(asked.kind, AskKind::Reaction) || *c != Choice::Pass || held.is_some());
+    let passes = matches!(asked.kind, AskKind::Reaction | AskKind::Window);
+    all.retain(|c| passes || *c != Choice::Pass || held.is_some());
     all.truncate(MOST);
     all.reverse();
     all

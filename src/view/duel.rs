@@ -60,8 +60,20 @@ pub fn field(table: &Table) -> Option<Element> {
         board
             .with(hand(table, duel, near.enemy(), far))
             .with(lies)
+            .maybe(played(table, duel))
             .with(hand(table, duel, near, "near")),
     )
+}
+
+/// How many of each kind have been played in this fight: they lie open to both sides.
+fn played(table: &Table, duel: &Duel) -> Option<Element> {
+    let all = duel::alike(table, duel.played.iter().copied());
+    let each: Vec<String> = all
+        .iter()
+        .map(|same| format!("{} ×{}", same.title, same.cards.len()))
+        .collect();
+    let words = format!("Played: {}.", each.join(", "));
+    (!all.is_empty()).then(|| el("p.doubt.played").text(words))
 }
 
 /// The place of one card: what lies there, the back of what is about to be laid, or nothing.

@@ -143,6 +143,7 @@ pub fn end(model: &Model, table: &Table) -> Option<Content> {
         el("p").text(&over.because).text(" ").maybe(over.rule.map(rule)),
         tally(table.view_model.scene.score),
     ];
+    body.extend(counted(table));
     body.extend(board::regions(&table.view_model.scene));
     body.push(el("h3").text("The way there"));
     body.extend(line(&table.telling.scores));
@@ -175,6 +176,29 @@ pub fn end(model: &Model, table: &Table) -> Option<Content> {
             .with(button("Home", Msg::Look(LookMsg::Go(Screen::Home)))),
     );
     Some(Content::new("The war is over", body))
+}
+
+/// The final score by its parts, where the game counts any.
+fn counted(table: &Table) -> Option<Element> {
+    let parts = table.game.counted();
+    let cells = |name: &str, of: PerSide<u16>| {
+        el("tr")
+            .with(el("th").attr("scope", "row").text(name))
+            .with(el("td").text(of.rome.to_string()))
+            .with(el("td").text(of.carthage.to_string()))
+    };
+    let sum = parts.iter().fold(PerSide::new(0, 0), |sum, (_, of)| {
+        PerSide::new(sum.rome + of.rome, sum.carthage + of.carthage)
+    });
+    let head = ["Counted", "Rome", "Carthage"]
+        .into_iter()
+        .map(|h| el("th").attr("scope", "col").text(h));
+    (!parts.is_empty()).then(|| {
+        el("table.way.counted")
+            .with(el("thead").with(el("tr").all(head)))
+            .with(el("tbody").all(parts.iter().map(|(name, of)| cells(name, *of))))
+            .with(el("tfoot").with(cells("In all", sum)))
+    })
 }
 
 /// A battle that decided: a tap leads to its moment.

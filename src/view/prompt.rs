@@ -130,6 +130,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
                 .maybe(acting(table))
                 .maybe(offered(table))
                 .maybe(hint(table, asked))
+                .maybe((!view_model.risks.is_empty()).then(|| el("p.doubt.risk").text(view_model.risks.trim())))
                 .with(uses::uses(table).unwrap_or_else(|| buttons(table)))
         }
     };
@@ -293,7 +294,11 @@ fn buttons(table: &Table) -> Element {
     let propose = proposes.then(|| {
         let head = if view_model.lays() { "Match: " } else { "As proposed: " };
         let words = [head, &propose::in_words(&view_model.proposed), &view_model.price].concat();
-        main(words, Msg::Answer(AnswerMsg::Propose)).attr("data-choice", "As proposed")
+        let go = main(words, Msg::Answer(AnswerMsg::Propose)).attr("data-choice", "As proposed");
+        match view_model.proposed.last() {
+            Some(last) => odds::beside(table, last.choice, go),
+            None => go,
+        }
     });
     // A proposal of one answer is that answer's button.
     let only = view_model.proposed.first().filter(|_| view_model.proposed.len() == 1);

@@ -1,6 +1,7 @@
 //! The bar of a window for a hidden card, and the sheet of all that opens together. They are shown to whoever could hold such a
 //! card, and go by what lies open alone.
 
+use super::odds;
 use super::small::{quiet, side};
 use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::orders::EACH_STEP;
@@ -52,8 +53,15 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
             let react = button(act, Msg::Answer(AnswerMsg::React(0)))
                 .attr("data-choice", "React")
                 .label(format!("{who}: {act}"));
+            // What the fight comes to without it, where dice follow.
+            let without = table.draft.sketch.asked().and_then(|asked| asked.decline());
+            let without = without.and_then(|choice| odds::of_chosen(table, choice));
             vec![
-                el("div.buttons.equal").with(pass).with(react).maybe(battle),
+                el("div.buttons.equal")
+                    .with(pass)
+                    .with(react)
+                    .maybe(battle)
+                    .maybe(without),
                 less(table, table.view_model.to()),
             ]
         }

@@ -3,9 +3,10 @@
 use super::odds;
 use super::small::{quiet, rule};
 use crate::app::msg::{AnswerMsg, LookMsg};
-use crate::app::{Msg, Table};
+use crate::app::{Msg, Sheet, Table};
 use crate::games::ACTS;
 use crate::tree::{Element, button, el};
+use kernel::Choice;
 use kernel::text::capital;
 
 /// The uses, above the buttons of the question.
@@ -30,10 +31,29 @@ pub fn uses(table: &Table) -> Option<Element> {
         el("li").with(take).maybe(change)
     });
     let close = quiet("×", Msg::Look(LookMsg::CloseTip)).label("Close");
-    let head = el("p.uses-head").with(el("b").text(&uses.title)).with(close);
+    let about = match uses.tapped {
+        Choice::Space(at) => Some(Sheet::Space(at)),
+        Choice::Card(card) => Some(Sheet::Card(card)),
+        Choice::Pass | Choice::Yes | Choice::No | Choice::Unit(_) | Choice::Number(_) | Choice::Named(_) => None,
+    };
+    let read = about.map(|sheet| quiet("?", Msg::Look(LookMsg::Open(sheet))).label(format!("About {}", uses.title)));
+    let head = el("p.uses-head")
+        .with(el("b").text(&uses.title))
+        .maybe(read)
+        .with(close);
     let refused = uses.refused.iter().map(|(action, why)| {
         let words = format!("{}: not now. {} ", capital(action), why.because);
         el("p.doubt").text(words).with(rule(why.rule))
     });
-    Some(el("div.uses").with(head).with(el("ul").all(rows)).all(refused))
+    let lacking = uses.lacks.iter().map(|lack| {
+        let words = format!("{}: not now. {} ", capital(&lack.action), lack.because);
+        el("p.doubt").text(words).with(rule(lack.rule))
+    });
+    Some(
+        el("div.uses")
+            .with(head)
+            .with(el("ul").all(rows))
+            .all(refused)
+            .all(lacking),
+    )
 }

@@ -182,7 +182,9 @@ fn what_a_page_tells_to_tap_has_the_ring() {
             let waits = page.is_some_and(|page| !page.answer.is_empty());
             if waits && table(&model).view_model.rows.is_empty() {
                 let title = &advice.title;
-                let proposed = ["Tap As proposed", "Tap Match"].iter().any(|words| told.contains(words));
+                let proposed = ["Tap As proposed", "Tap Match"]
+                    .iter()
+                    .any(|words| told.contains(words));
                 if proposed != ringed("As proposed") {
                     let words = super::super::propose::in_words(&table(&model).view_model.proposed);
                     wrong.push(format!("{title}: {told} Proposed: {words}"));

@@ -1,0 +1,179 @@
+//! What the table tells before an answer and after it: odds of what is proposed and of who is sent, what a place lacks, what has been
+//! played in a fight, that no way to retreat is left, and the final score by its parts.
+
+use super::acting::{asked, at_actions, back};
+use super::battles::{any, at_table, fought, war};
+use super::secrets::page;
+use super::*;
+use crate::app::msg::LookMsg;
+use crate::games::{Asked, ROUNDS};
+use kernel::Choice;
+use kernel::scene::Shape;
+
+/// Works out all odds of the question that waits.
+fn weigh(model: &mut Model) {
+    send(model, Msg::Look(LookMsg::CloseTip));
+    while !table(model).weighing.left.is_empty() {
+        send(model, Msg::Look(LookMsg::Weigh));
+    }
+}
+
+/// The button of a proposal commits to what its last answer commits to: an attack shows its odds there, before any card is chosen.
+#[test]
+fn a_proposal_shows_the_odds_of_its_last_answer() {
+    let mut shown = 0;
+    at_actions(
+        6,
+        |_, lots| lots.of(8) == 0,
+        |model, _| {
+            let here = table(model).game.answers().len();
+            for action in asked(model).answers {
+                send(model, Msg::Answer(AnswerMsg::Choose(action.choice)));
+                let first = table(model).view_model.buttons.iter().map(|b| b.choice);
+                let place = first.filter(|choice| matches!(choice, Choice::Space(_))).next();
+                place
+                    .into_iter()
+                    .for_each(|at| drop(send(model, Msg::Answer(AnswerMsg::Choose(at)))));
+                let proposed = table(model).view_model.proposed.clone();
+                let mut game = table(model).draft.sketch.clone();
+                if let Some((last, before)) = proposed.split_last()
+                    && before.iter().all(|answer| game.answer(answer.choice))
+                    && let Some(odds) = game.odds(last.choice)
+                {
+                    weigh(model);
+                    let found = table(model).weighing.odds.iter().find(|(c, _)| *c == last.choice);
+                    assert_eq!(found.map(|(_, odds)| odds.good), Some(odds.good), "{}", odds.about);
+                    shown += 1;
+                }
+                back(model, here);
+            }
+        },
+    );
+    assert!(shown > 10, "{shown} proposals with odds");
+}
+
+/// At sea both sides are asked for Leaders: the bar says what the battle comes to without one, the same whatever is held, and the open hand
+/// what it comes to with each.
+#[test]
+fn odds_stand_beside_sending_somebody_to_sea() {
+    let (mut bars, mut cards) = (0, 0);
+    for seed in 1..=40 {
+        let (mut game, mut player) = AnyGame::tried(ROUNDS, seed);
+        for _ in 0..1500 {
+            let Some(asked) = game.sketch().asked() else { break };
+            let without = asked.decline().filter(|_| asked.kind == AskKind::Window);
+            if without.is_some_and(|pass| game.sketch().odds(pass).is_some()) {
+                let worlds = (1..5).map(|number| game.world(number, Viewer::Public));
+                let mut models: Vec<Model> = worlds.map(|world| at_table(world, Mode::Together)).collect();
+                models.iter_mut().for_each(weigh);
+                assert!(!table(&models[0]).weighing.odds.is_empty(), "the bar has odds");
+                let first = page(&models[0]);
+                assert!(models.iter().all(|model| page(model) == first), "odds tell of a hand");
+                bars += 1;
+                let mut model = at_table(game.world(1, Viewer::Seat(asked.to)), Mode::Link(asked.to));
+                send(&mut model, Msg::Answer(AnswerMsg::React(0)));
+                weigh(&mut model);
+                for card in table(&model).view_model.cards.clone() {
+                    let odds = &table(&model).weighing.odds;
+                    assert!(odds.iter().any(|(choice, _)| *choice == Choice::Card(card)));
+                    cards += 1;
+                }
+            }
+            let choice = game.pick(&mut player).expect("a question waits");
+            game.answer(choice);
+        }
+    }
+    assert!(bars > 3 && cards > 3, "{bars} bars, {cards} cards");
+}
+
+/// A tap on a location with which nothing can be done names what is missing, and leads to what it is.
+#[test]
+fn a_tap_on_a_place_says_what_it_lacks() {
+    let (mut missing, mut beside) = (0, 0);
+    at_actions(
+        3,
+        |asked, lots| !asked.title.contains("ends") && lots.of(10) == 0,
+        |model, _| {
+            let spaces = table(model).view_model.scene.spaces.clone();
+            for space in spaces
+                .iter()
+                .filter(|s| !matches!(s.shape, Shape::Water | Shape::Harbour))
+            {
+                let lacks = table(model).game.sketch().lacks(space.id);
+                send(model, Msg::Answer(AnswerMsg::Tap(Target::Space(space.id))));
+                let t = table(model);
+                let about = format!("About {}", space.name);
+                if let Some(lack) = lacks.first() {
+                    match (&t.pointing.tip, &t.pointing.uses) {
+                        (Some(tip), None) => {
+                            assert!(tip.because.contains(&lack.because), "{}", tip.because);
+                            missing += 1;
+                        }
+                        (None, Some(uses)) => {
+                            assert_eq!(uses.lacks, lacks);
+                            beside += 1;
+                        }
+                        other => panic!("{}: {other:?}", space.name),
+                    }
+                    assert!(page(model).contains(&lack.because));
+                }
+                assert!(page(model).contains(&about), "{about}");
+                send(model, Msg::Look(LookMsg::CloseTip));
+            }
+        },
+    );
+    assert!(missing > 50 && beside > 0, "{missing} tips, {beside} beside uses");
+}
+
+#[test]
+fn cards_played_in_a_fight_are_counted_in_the_open() {
+    let wanted = |game: &AnyGame, _: &Asked| {
+        let duel = game.scene(Viewer::Public).duel;
+        fought(game) && duel.is_some_and(|duel| duel.round > 1 && duel.played.len() > 2)
+    };
+    let game = { 1..60 }
+        .find_map(|seed| war(seed, wanted, any))
+        .expect("a battle of rounds");
+    let duel = game.scene(Viewer::Public).duel.expect("a battle is fought");
+    let title = game.card(duel.played[0]).title;
+    let same = duel
+        .played
+        .iter()
+        .filter(|card| game.card(**card).title == title)
+        .count();
+    for mode in [Mode::Together, Mode::Alone] {
+        let page = page(&at_table(game.past(), mode));
+        let (_, words) = page.split_once("Played: ").expect("what has been played is told");
+        let (words, _) = words.split_once('.').expect("the sentence ends");
+        assert!(words.contains(&format!("{title} ×{same}")), "{words}");
+    }
+}
+
+#[test]
+fn the_end_of_a_war_of_points_shows_its_parts() {
+    let mut shown = 0;
+    for seed in 1..=30 {
+        let (mut game, mut player) = AnyGame::tried(ROUNDS, seed);
+        for _ in 0..4000 {
+            let Some(choice) = game.pick(&mut player) else { break };
+            game.answer(choice);
+        }
+        let parts = game.counted();
+        if game.over().is_none() || parts.is_empty() {
+            continue;
+        }
+        let score = game.scene(Viewer::Public).score;
+        let sum = |of: Side| parts.iter().map(|(_, part)| part[of]).sum::<u16>();
+        assert_eq!(
+            [sum(Side::Rome), sum(Side::Carthage)],
+            [u16::from(score.rome), u16::from(score.carthage)]
+        );
+        let mut model = at_table(game, Mode::Alone);
+        model.table.iter_mut().for_each(|t| t.refresh());
+        send(&mut model, Msg::Look(LookMsg::Open(Sheet::End)));
+        let page = page(&model);
+        assert!(parts.iter().all(|(part, _)| page.contains(part)));
+        shown += 1;
+    }
+    assert!(shown > 0, "a war that is counted");
+}
