@@ -41,7 +41,7 @@ mod telling;
 pub mod undo;
 pub mod uses;
 pub mod view_model;
-mod weigh;
+pub mod weigh;
 
 #[cfg(test)]
 mod tests;

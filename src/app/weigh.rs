@@ -4,6 +4,7 @@
 use super::Effect;
 use super::model::{Model, Sheet, Table};
 use super::reach;
+use super::series;
 use crate::games::{ACTS, DUELS};
 use kernel::Choice;
 use kernel::odds::{Further, Odds};
@@ -48,15 +49,16 @@ pub fn go_on(table: &mut Table, top: Option<&Sheet>) {
 /// answer, after the others.
 fn weighed(table: &Table, choice: Choice) -> Option<Odds> {
     let draft = &table.draft;
-    if let Some((last, before)) = table.view_model.proposed.split_last()
-        && last.choice == choice
-        && !before.is_empty()
-    {
+    let proposed = table.view_model.proposed.iter().map(|answer| answer.choice);
+    for whole in [composed(table), proposed.collect()] {
+        let Some((last, before)) = whole.split_last().filter(|(last, _)| **last == choice) else {
+            continue;
+        };
         let mut game = draft.sketch.clone();
         let chance = game.progress().chance;
-        let said = before.iter().all(|answer| game.answer(answer.choice));
+        let said = before.iter().all(|answer| game.answer(*answer));
         return (said && game.progress().chance == chance)
-            .then(|| game.odds(choice))
+            .then(|| game.odds(*last))
             .flatten();
     }
     if Some(choice) != draft.held || draft.beyond.is_empty() {
@@ -76,6 +78,13 @@ fn weighed(table: &Table, choice: Choice) -> Option<Odds> {
     odds.assumptions
         .push("The other side lets every step before the last pass.".into());
     Some(odds)
+}
+
+/// The answers of a panel on which an army is composed: its Confirm gives them all.
+pub fn composed(table: &Table) -> Vec<Choice> {
+    let rows = &table.view_model.rows;
+    let composes = rows.first().is_some_and(|row| row.asked.kind == AskKind::Compose);
+    if composes { series::answers(rows) } else { Vec::new() }
 }
 
 /// The odds that are looked at, if they go on, and how. Only fights with cards of their own are estimated.
@@ -128,11 +137,13 @@ fn candidates(table: &Table) -> Vec<Choice> {
             .into_iter()
             .chain(view_model.cards.iter().copied().map(Choice::Card))
             .collect(),
-        AskKind::Card | AskKind::Lay | AskKind::General | AskKind::Compose | AskKind::Place | AskKind::Remove => {
-            Vec::new()
-        }
+        AskKind::Compose => composed(table).last().copied().into_iter().collect(),
+        AskKind::Card | AskKind::Lay | AskKind::General | AskKind::Place | AskKind::Remove => Vec::new(),
     };
-    let passes = matches!(asked.kind, AskKind::Reaction | AskKind::Window);
+    let passes = matches!(
+        asked.kind,
+        AskKind::Reaction | AskKind::Window | AskKind::Compose | AskKind::Dice
+    );
     all.retain(|c| passes || *c != Choice::Pass || held.is_some());
     all.truncate(MOST);
     all.reverse();

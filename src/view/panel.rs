@@ -6,6 +6,7 @@ use crate::app::learn::Topic;
 use crate::app::msg::{AnswerMsg, HelpMsg, LookMsg};
 use crate::app::series::{Row, all_declined, place};
 use crate::app::story;
+use crate::app::weigh;
 use crate::app::{Msg, Table};
 use crate::draw;
 use crate::games::{DUELS, LogLine};
@@ -22,8 +23,12 @@ pub fn rows(table: &Table) -> Vec<Element> {
         .first()
         .is_some_and(|r| r.asked.kind == AskKind::Reaction);
     let declined = all_declined(&view_model.rows);
-    let first = view_model.rows.first().map(|r| r.chosen);
-    let weighed = first.and_then(|chosen| odds::of_chosen(table, chosen));
+    // Of reactions the first row commits to dice, of an army that is composed the last one.
+    let commits = match weigh::composed(table).last() {
+        Some(last) => Some(*last),
+        None => view_model.rows.first().map(|r| r.chosen),
+    };
+    let weighed = commits.and_then(|chosen| odds::of_chosen(table, chosen));
     let nothing = reactions.then(|| {
         button(declining(&view_model.rows), Msg::Answer(AnswerMsg::Decline))
             .class(if declined { "main" } else { "" })
@@ -96,7 +101,7 @@ fn options(table: &Table, n: usize, row: &Row) -> Element {
             .attr("role", "radio")
             .attr("aria-checked", if on { "true" } else { "false" })
             .attr("data-choice", &answer.label)
-            .maybe(odds::small(table, answer.choice).filter(|_| n == 0))
+            .maybe(odds::small(table, answer.choice).filter(|_| n == 0 && row.asked.kind == AskKind::Reaction))
     });
     el("span.options")
         .attr("role", "radiogroup")

@@ -177,3 +177,33 @@ fn the_end_of_a_war_of_points_shows_its_parts() {
     }
     assert!(shown > 0, "a war that is counted");
 }
+
+/// Where an army is composed and a die falls with the last row, its Confirm has the odds of all rows as they stand.
+#[test]
+fn a_panel_that_lets_a_die_fall_has_its_odds() {
+    let mut shown = 0;
+    for game in games::held().map(games::Listed::place) {
+        for seed in 1..=24 {
+            let (mut war, mut player) = AnyGame::tried(game, seed);
+            for _ in 0..700 {
+                let Some(asked) = war.sketch().asked() else { break };
+                if asked.kind == AskKind::Compose {
+                    let mut model = at_table(war.past(), Mode::Alone);
+                    let all = weigh::composed(table(&model));
+                    let mut sketch = war.sketch();
+                    let (last, before) = all.split_last().expect("a panel has rows");
+                    let said = before.iter().all(|choice| sketch.answer(*choice));
+                    if let Some(odds) = sketch.odds(*last).filter(|_| said) {
+                        weigh(&mut model);
+                        let found = table(&model).weighing.odds.iter().find(|(choice, _)| choice == last);
+                        assert_eq!(found.map(|(_, odds)| odds.good), Some(odds.good), "{}", odds.about);
+                        shown += 1;
+                    }
+                }
+                let Some(choice) = war.pick(&mut player) else { break };
+                war.answer(choice);
+            }
+        }
+    }
+    assert!(shown > 3, "{shown} panels with odds");
+}

@@ -11,7 +11,7 @@ use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::Action;
 use crate::{Hands, State};
 use kernel::odds::{Odds, Standing};
-use kernel::{CardId, Choice, Side, SpaceId};
+use kernel::{By, CardId, Choice, Side, SpaceId};
 use naval::Fleets;
 
 pub(crate) use outlook::attacked;
@@ -38,6 +38,10 @@ pub fn odds(standing: &Standing<'_, Hands>, choice: Choice) -> Option<Odds> {
         }
         (Prompt::Window(WindowAsk::Leader), _) => Some(at_sea(s, side, choice)),
         (Prompt::Table(TableAsk::Corvus), _) => Some(at_sea(s, side, choice)),
+        (Prompt::Table(TableAsk::Reroll { left }), _) => {
+            let again = if choice == Choice::Pass { 0 } else { left };
+            Some(naval::again(s, side, again, &rolled_again(standing)))
+        }
         _ => None,
     }
 }
@@ -63,6 +67,19 @@ fn at_sea(s: &State, side: Side, choice: Choice) -> Odds {
         _ => fleets,
     };
     naval::odds(s, side, fleets)
+}
+
+/// The faces of the dice that the Veteran Crews have rolled again before: the last ones that have fallen, as many as lie apart.
+fn rolled_again(standing: &Standing<'_, Hands>) -> Vec<u8> {
+    let (s, side) = (standing.state, standing.pending.question.to);
+    let lie = s.naval.as_ref().map_or(0, |naval| naval.dice[side].len());
+    let apart = usize::from(s.of(side).warships).saturating_sub(lie);
+    let fallen = standing.journal.iter().rev().filter(|step| step.by == By::Nature);
+    let faces = fallen.filter_map(|step| match step.choice {
+        Choice::Number(face) => Some(face),
+        _ => None,
+    });
+    faces.take(apart).collect()
 }
 
 /// The target of the action under way.

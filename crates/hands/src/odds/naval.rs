@@ -45,13 +45,18 @@ impl Fleets {
     }
 }
 
-/// The hits of a side.
+/// The hits of a side whose Warships have still to roll.
 fn hits(s: &State, fleets: Fleets, side: Side) -> Hits {
     let ships = s.of(side).warships;
-    let mut hits = match s.effect(side) {
+    let hits = match s.effect(side) {
         Some(Effect::VeteranCrews(again)) => Hits::none().and(ships, HIT).again(ships, again, HIT),
         _ => Hits::none().and(ships, HIT),
     };
+    with_others(s, fleets, side, hits)
+}
+
+/// The hits of Warships with those of Leaders and Infantry.
+fn with_others(s: &State, fleets: Fleets, side: Side, mut hits: Hits) -> Hits {
     for card in fleets.leaders[side].iter() {
         if let Some(row) = empire(card) {
             hits = hits.with(&Hits::none().and(row.symbols.swords, row.hits));
@@ -73,8 +78,8 @@ struct Spread {
 }
 
 impl Spread {
-    fn of(s: &State, fleets: Fleets) -> Self {
-        let [rome, carthage] = Side::BOTH.map(|side| hits(s, fleets, side));
+    fn of(s: &State, hits: [Hits; 2]) -> Self {
+        let [rome, carthage] = hits;
         let mut ways = Vec::new();
         for (by_rome, mine) in rome.ways.iter().enumerate() {
             for (by_carthage, theirs) in carthage.ways.iter().enumerate() {
@@ -105,7 +110,37 @@ impl Spread {
 
 /// The odds of a naval battle for whoever engages or sends somebody.
 pub(super) fn odds(s: &State, side: Side, fleets: Fleets) -> Odds {
-    let spread = Spread::of(s, fleets);
+    let spread = Spread::of(s, Side::BOTH.map(|side| hits(s, fleets, side)));
+    Odds {
+        assumptions: vec!["Nobody sends Leaders or Infantry beyond those who are named already.".to_owned()],
+        ..said(s, side, &spread)
+    }
+}
+
+/// The odds once the Warships have rolled, for a side whose Veteran Crews roll so many dice that missed again; `fresh` are the faces of those
+/// that it has rolled again before.
+pub(super) fn again(s: &State, side: Side, again: u8, fresh: &[u8]) -> Odds {
+    let fleets = Fleets::of(s);
+    let lie = |of: Side| s.naval.as_ref().map_or(&[][..], |naval| &naval.dice[of]);
+    let hit = |faces: &[u8]| faces.iter().filter(|face| **face >= HIT).count() as u8;
+    let missed = lie(side).len() as u8 - hit(lie(side));
+    let hits = Side::BOTH.map(|of| {
+        let (dice, certain) = if of == side {
+            (again.min(missed), hit(fresh))
+        } else {
+            (0, 0)
+        };
+        let ships = Hits::none().and(dice, HIT).beside(hit(lie(of)) + certain);
+        with_others(s, fleets, of, ships)
+    });
+    Odds {
+        assumptions: vec!["All dice that may be are rolled again, those that missed.".to_owned()],
+        ..said(s, side, &Spread::of(s, hits))
+    }
+}
+
+/// What a spread of losses comes to, for a side.
+fn said(s: &State, side: Side, spread: &Spread) -> Odds {
     let ships = PerSide::from(Side::BOTH.map(|side| s.of(side).warships));
     let winner = |sunk| crate::actions::naval::winner(ships, sunk);
     let wins = spread.chance(|sunk| winner(sunk) == Some(side));
@@ -144,7 +179,7 @@ pub(super) fn odds(s: &State, side: Side, fleets: Fleets) -> Odds {
             lost(side.enemy()),
         ],
         modifiers: Vec::new(),
-        assumptions: vec!["Nobody sends Leaders or Infantry beyond those who are named already.".to_owned()],
+        assumptions: Vec::new(),
         further: None,
     }
 }
@@ -174,6 +209,28 @@ mod tests {
             .iter()
             .fold(Chance::new(0, 1), |sum, (_, chance)| sum.or(*chance));
         assert_eq!(sum, Chance::new(1, 1));
+    }
+
+    /// Rome has hit once with two dice, Carthage not at all: a die more hits in 2 of 6, and Rome wins as it is.
+    #[test]
+    fn dice_that_lie_count_as_they_are() {
+        let mut s = table(2, 2);
+        s.naval = Some(crate::state::Naval {
+            zone: crate::data::locations::Area::Sicily,
+            attacker: Side::Carthage,
+            leaders: PerSide::default(),
+            infantry: CardSet::EMPTY,
+            dice: PerSide::new(vec![6, 1], vec![2, 3]),
+        });
+        assert_eq!(again(&s, Side::Rome, 0, &[]).good, Some(Chance::new(1, 1)));
+        // Carthage needs two hits of two dice to win, one to draw.
+        assert_eq!(again(&s, Side::Carthage, 2, &[]).good, Some(Chance::new(1, 9)));
+        // One die has been rolled again already and has hit.
+        s.naval = s.naval.map(|naval| crate::state::Naval {
+            dice: PerSide::new(vec![6, 1], vec![3]),
+            ..naval
+        });
+        assert_eq!(again(&s, Side::Carthage, 1, &[5]).good, Some(Chance::new(1, 3)));
     }
 
     /// Four ships and a Consul against five, thrown forty thousand times: within three standard errors.

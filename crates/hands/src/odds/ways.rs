@@ -61,6 +61,14 @@ impl Hits {
         }
     }
 
+    /// So many hits more that are certain.
+    #[must_use]
+    pub(super) fn beside(mut self, certain: u8) -> Self {
+        let none = core::iter::repeat_n(0, usize::from(certain));
+        self.ways.splice(0..0, none);
+        self
+    }
+
     /// These hits and those of other dice.
     #[must_use]
     pub(super) fn with(&self, other: &Hits) -> Self {
