@@ -204,7 +204,8 @@ pub fn last_own_question(table: &Table) -> Option<usize> {
     // What the page has answered for the person, who was not asked, is no question of his.
     let here = table.game.answers().len();
     let said = table.playing.said.filter(|at| *at < here);
-    said.or_else(|| table.game.last_answer_of(own)).filter(|_| goes_on)
+    let last = said.or_else(|| table.game.last_answer_of(own));
+    last.map(|at| table.game.begun(at)).filter(|_| goes_on)
 }
 
 /// Play goes back to the person's last question, over all that the computer player has answered since: other dice fall from there on, and the

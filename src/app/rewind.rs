@@ -42,12 +42,14 @@ pub enum RewindMsg {
     Go(bool),
 }
 
-/// The moments to which one may go back, the latest first: before each thing that a side began to do, with the line that tells it.
+/// The moments to which one may go back, the latest first: before each thing that a side began to do, with the line that tells it. What it
+/// had chosen for it without a word of the log, a card above all, is open again there.
 pub fn moments(table: &Table) -> Vec<(usize, LogLine)> {
     let mut all: Vec<(usize, LogLine)> = Vec::new();
     for (at, line) in table.game.told(0) {
-        if line.depth == 0 && line.line.side.is_some() && all.last().is_none_or(|(last, _)| *last != at) {
-            all.push((at, line));
+        let began = table.game.begun(at);
+        if line.depth == 0 && line.line.side.is_some() && all.last().is_none_or(|(last, _)| *last != began) {
+            all.push((began, line));
         }
     }
     all.reverse();

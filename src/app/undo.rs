@@ -5,6 +5,7 @@ use super::commit::{drafted, moved, play_on, said, unasked};
 use super::model::{Model, Screen, Table};
 use super::msg::{AnswerMsg, Msg};
 use super::reactions::Passed;
+use kernel::Choice;
 
 /// What Ctrl+Z and Ctrl+Shift+Z do at the table, unless something lies over it.
 pub fn by_key(model: &Model, key: &str, shift: bool) -> Option<Msg> {
@@ -45,7 +46,7 @@ fn go_back(table: &mut Table) -> bool {
         return false;
     }
     while (leaping(table) || unasked(table).is_some()) && table.game.undo(alone) {}
-    let found = unasked(table).is_none();
+    let found = unasked(table).is_none() && !leaping(table);
     while !found && table.game.answers().len() < before && table.game.redo() {}
     found
 }
@@ -81,12 +82,13 @@ pub fn redo(table: &mut Table) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Whether the game stands in the middle of what one tap has said.
+/// Whether the game stands in the middle of what one tap has said, or right behind a card of which nothing has been told yet: no step back
+/// leaves a card played.
 fn leaping(table: &Table) -> bool {
-    let here = table.game.answers().len();
-    table
-        .playing
-        .leaps
-        .iter()
-        .any(|leap| (leap.from + 1..leap.to).contains(&here))
+    let answers = table.game.answers();
+    let here = answers.len();
+    let mut leaps = table.playing.leaps.iter();
+    let chosen = &answers[table.game.begun(here)..];
+    chosen.iter().any(|choice| matches!(choice, Choice::Card(_)))
+        || leaps.any(|leap| (leap.from + 1..leap.to).contains(&here))
 }

@@ -291,6 +291,22 @@ impl<R: Cased> War for Playing<R> {
         R::counted(self.0.state())
     }
 
+    fn begun(&self, answers: usize) -> usize {
+        let by = |answer: usize| self.0.consequences(answer).first().map(|step| step.by);
+        let side = match by(answers) {
+            None => self.0.game().asked().map(By::Answer),
+            given => given,
+        };
+        let silent = |answer: &usize| {
+            let told = self.0.log_at(*answer) < self.0.log_at(answer + 1);
+            let fell = self.0.consequences(*answer).iter().any(|step| step.by == By::Nature);
+            !told && !fell && by(*answer) == side
+        };
+        let run = (0..answers).rev().take_while(silent);
+        let acted = |answer: &usize| !matches!(self.0.answers()[*answer].choice, Choice::Pass | Choice::No);
+        run.filter(acted).last().unwrap_or(answers)
+    }
+
     fn scores(&self) -> Vec<(String, PerSide<u8>)> {
         let mut past = self.0.clone();
         let mut way: Vec<(String, PerSide<u8>)> = Vec::new();

@@ -99,6 +99,10 @@ pub trait War {
     /// The score at the end of each turn.
     fn scores(&self) -> Vec<(String, PerSide<u8>)>;
 
+    /// After how many answers the side began what it is asked about after so many: the first of its answers since of which the log tells
+    /// nothing and no die has fallen; what it has let pass before is none.
+    fn begun(&self, answers: usize) -> usize;
+
     /// The whole game as a link's fragment.
     fn link(&self) -> String;
 

@@ -207,3 +207,41 @@ fn a_panel_that_lets_a_die_fall_has_its_odds() {
     }
     assert!(shown > 3, "{shown} panels with odds");
 }
+
+/// A step back, and going back to what a line of the log tells, never leaves a card chosen whose use is still to be said.
+#[test]
+fn no_step_back_leaves_a_card_chosen() {
+    let (mut steps, mut moments) = (0, 0);
+    let chosen = |t: &Table| {
+        let answers = t.game.answers();
+        let begun = t.game.begun(answers.len());
+        answers[begun..].iter().any(|choice| matches!(choice, Choice::Card(_)))
+    };
+    for game in games::held().map(games::Listed::place) {
+        let mut model = seated_at(game, 1, 5);
+        let mut lots = Lots(5);
+        for _ in 0..250 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let here = table(&model).game.answers().len();
+            if !table(&model).draft.is_empty() {
+                continue;
+            }
+            send(&mut model, Msg::Answer(AnswerMsg::Undo));
+            if table(&model).game.answers().len() < here {
+                assert!(!chosen(table(&model)), "{game}: a card stays chosen");
+                steps += 1;
+                send(&mut model, Msg::Answer(AnswerMsg::Redo));
+                assert_eq!(table(&model).game.answers().len(), here);
+            }
+        }
+        for (at, _) in rewind::moments(table(&model)) {
+            let mut past = table(&model).game.past();
+            past.seek(at);
+            let answers = past.answers();
+            let begun = past.begun(answers.len());
+            assert!(!answers[begun..].iter().any(|choice| matches!(choice, Choice::Card(_))));
+            moments += 1;
+        }
+    }
+    assert!(steps > 20 && moments > 20, "{steps} steps, {moments} moments");
+}
