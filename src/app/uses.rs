@@ -56,8 +56,8 @@ impl Uses {
 pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {
     let first = game.asked().filter(|asked| asked.kind == AskKind::Act)?;
     let actions = first
-        .answers
-        .iter()
+        .placed()
+        .into_iter()
         .filter(|answer| matches!(answer.choice, Choice::Named(_)));
     let list = actions.filter_map(|action| {
         let mut after = game.clone();

@@ -200,7 +200,7 @@ impl ViewModel {
             self.aims = uses::aims(&draft.sketch, asked);
         }
         let many = asked.answers.len() > if draft.acts() { TARGETS } else { FEW };
-        for answer in &asked.answers {
+        for answer in asked.placed() {
             match answer.choice {
                 Choice::Card(card) => self.cards.push(card),
                 Choice::Space(_) if many || !matches!(asked.kind, AskKind::Destination | AskKind::Buttons) => {}

@@ -10,6 +10,8 @@ pub struct Answer {
     pub choice: Choice,
     /// What stands on its button.
     pub label: String,
+    /// Where it stands on the page: the lower number first.
+    pub place: u8,
     /// Whether it is seldom wanted, since it takes something away or changes nothing.
     pub rare: bool,
     /// Why it changes nothing, if it does not.
@@ -54,6 +56,14 @@ impl Asked {
     /// What questions of one batch have in common: their kind, their place and the section that asks, so that each payment stands alone.
     pub fn batch(&self) -> (AskKind, Option<SpaceId>, &'static str) {
         (self.kind, self.at, self.rule.0)
+    }
+
+    /// The answers as they stand on the page.
+    #[must_use]
+    pub fn placed(&self) -> Vec<&Answer> {
+        let mut all: Vec<&Answer> = self.answers.iter().collect();
+        all.sort_by_key(|answer| answer.place);
+        all
     }
 
     /// The answer that does nothing, if there is one.

@@ -85,11 +85,10 @@ impl<R: Shown> Sketched for Sketching<R> {
         let answer = |&choice: &Choice| Answer {
             choice,
             label: R::label(state, question, choice),
+            place: R::place(question, choice),
             rare: R::seldom(state, question, choice),
             idle: R::idle(state, question, choice),
         };
-        let mut answers: Vec<Answer> = pending.legal.iter().map(answer).collect();
-        answers.sort_by_key(|answer| R::place(question, answer.choice));
         Some(Asked {
             to: question.to,
             rule: question.rule,
@@ -102,7 +101,7 @@ impl<R: Shown> Sketched for Sketching<R> {
             reacting: words.reacting,
             left: words.left,
             serves: words.serves,
-            answers,
+            answers: pending.legal.iter().map(answer).collect(),
         })
     }
 

@@ -230,7 +230,7 @@ pub trait Shown: Rules {
     fn seldom(_state: &Self::State, _question: &Question<Self::Prompt>, _choice: Choice) -> bool {
         false
     }
-    /// Where an answer stands among those of its question: the lower number first, equal ones in the order in which they are offered.
+    /// Where an answer stands among the buttons of its question: the lower number first, equal ones in the order in which they are offered.
     fn place(_question: &Question<Self::Prompt>, _choice: Choice) -> u8 {
         0
     }

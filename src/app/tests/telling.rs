@@ -245,3 +245,31 @@ fn no_step_back_leaves_a_card_chosen() {
     }
     assert!(steps > 20 && moments > 20, "{steps} steps, {moments} moments");
 }
+
+/// What draws cards stands before what may be done with the hand, among the buttons and among the uses of a card.
+#[test]
+fn drawing_stands_before_all_else() {
+    let mut met = 0;
+    at_actions(
+        6,
+        |_, _| true,
+        |model, _| {
+            let draws = |label: &str| label.to_lowercase().starts_with("draw cards");
+            let (t, first) = (table(model), asked(model));
+            if !first.answers.iter().any(|answer| draws(&answer.label)) {
+                return;
+            }
+            assert!(draws(&t.view_model.buttons[0].label));
+            let to = t.view_model.to().expect("somebody is asked");
+            for card in t.view_model.scene.hands[to].cards.clone().unwrap_or_default() {
+                send(model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
+                let uses = table(model).pointing.uses.as_ref();
+                let labels: Vec<&str> = uses.iter().flat_map(|uses| &uses.list).map(|one| &*one.label).collect();
+                assert!(!labels.iter().skip(1).any(|label| draws(label)), "{labels:?}");
+                met += usize::from(labels.first().is_some_and(|label| draws(label)));
+                send(model, Msg::Look(LookMsg::CloseTip));
+            }
+        },
+    );
+    assert!(met > 5, "{met} cards that draw");
+}
