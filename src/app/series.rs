@@ -122,6 +122,7 @@ mod tests {
                 reacting: kernel::Reacting::default(),
                 left: 0,
                 serves: "",
+                plays: false,
                 answers: Vec::new(),
             },
             chosen: Choice::Number(1),

@@ -11,6 +11,7 @@ mod duels;
 mod few_taps;
 mod gestures;
 mod hands;
+mod inspecting;
 mod keeping;
 mod listed;
 mod looking;

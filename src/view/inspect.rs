@@ -99,7 +99,9 @@ pub fn card(table: &Table, id: CardId) -> Content {
         let msg = Msg::Look(LookMsg::Instead(Box::new(Msg::Answer(AnswerMsg::Tap(Target::Card(
             id,
         ))))));
-        el("div.buttons").with(main("Play it", msg))
+        let plays = table.view_model.asked.as_ref().is_some_and(|asked| asked.plays);
+        let words = if plays { "Play it" } else { "Choose it" };
+        el("div.buttons").with(main(words, msg))
     });
     let hand = hand_of(table, id);
     let signs = face

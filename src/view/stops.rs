@@ -65,7 +65,7 @@ pub fn stops(table: &Table, side: Side) -> Content {
             el("p.options").attr("role", "radiogroup").label("When").all(choices),
             el("ul.menu.stops")
                 .all(marks(table, side, u32::MAX))
-                .with(each_step(table, side))
+                .maybe(each_step(table, side))
                 .all(
                     table.seats.orders.marks[side]
                         .iter()
@@ -76,8 +76,11 @@ pub fn stops(table: &Table, side: Side) -> Content {
     )
 }
 
-/// Whether a side that lets a march pass is asked the same at its next step.
-fn each_step(table: &Table, side: Side) -> Element {
+/// Whether a side that lets a march pass is asked the same at its next step, in a game that has marches.
+fn each_step(table: &Table, side: Side) -> Option<Element> {
+    if !table.game.kind().marches() {
+        return None;
+    }
     let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
     let name = "The same again at each step of a march that it has let pass";
     let tick = tick(
@@ -86,7 +89,7 @@ fn each_step(table: &Table, side: Side) -> Element {
         false,
         Msg::Seat(SeatMsg::Stop(side, StopChange::Mark(EACH_STEP))),
     );
-    el("li").with(tick.attr("data-mark", "each step"))
+    Some(el("li").with(tick.attr("data-mark", "each step")))
 }
 
 /// The occasions of a set, each with its mark.
@@ -197,11 +200,8 @@ pub fn of_card(table: &Table, card: CardId, side: Side) -> Option<Element> {
     let title = el("h3").text(format!("When the page asks {} for it", side.name()));
     // Nobody is asked for a card whose Event belongs to the other side.
     let own = table.game.card(card).side.is_none_or(|of| of == side);
-    (of != 0 && own && !watched).then(|| {
-        el("section")
-            .with(title)
-            .with(el("ul.menu.stops").all(marks(table, side, of)))
-    })
+    let rows = marks(table, side, of);
+    (!rows.is_empty() && own && !watched).then(|| el("section").with(title).with(el("ul.menu.stops").all(rows)))
 }
 
 /// The standing orders of a side that plays by link.

@@ -43,6 +43,8 @@ pub struct Asked {
     pub left: u8,
     /// What the answer serves as, where it pays for something: "from", "Wagon".
     pub serves: &'static str,
+    /// Whether a card that answers is played, and not drafted, discarded or given up.
+    pub plays: bool,
     /// The legal answers, likely ones first.
     pub answers: Vec<Answer>,
 }

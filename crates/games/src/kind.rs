@@ -24,6 +24,8 @@ pub trait Kind: Sync {
     fn occasions(&self) -> &'static [Occasion];
     /// The occasions at which a card could be played, one bit each.
     fn occasions_of(&self, card: CardId) -> u32;
+    /// Whether armies march from space to space, and are reacted to at each step.
+    fn marches(&self) -> bool;
     /// What is told of a turn that has ended, in this order.
     fn chapters(&self) -> &'static [Chapter];
     /// A card's face.
@@ -105,6 +107,10 @@ impl<R: Cased> Kind for Of<R> {
 
     fn occasions_of(&self, card: CardId) -> u32 {
         R::occasions_of(card)
+    }
+
+    fn marches(&self) -> bool {
+        R::MARCHES
     }
 
     fn chapters(&self) -> &'static [Chapter] {

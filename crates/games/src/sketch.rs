@@ -101,6 +101,7 @@ impl<R: Shown> Sketched for Sketching<R> {
             reacting: words.reacting,
             left: words.left,
             serves: words.serves,
+            plays: words.plays,
             answers: pending.legal.iter().map(answer).collect(),
         })
     }

@@ -15,6 +15,7 @@ use punic::retreat::CUT_OFF;
 impl Shown for Hannibal {
     const ABOUT: About = about::ABOUT;
     const MAP: Option<DrawnMap> = Some(about::MAP);
+    const MARCHES: bool = true;
     const DUELS: bool = true;
 
     fn scene(state: &State, by: Viewer) -> Scene {

@@ -134,6 +134,8 @@ pub struct Prompting {
     pub left: u8,
     /// What the answer serves as, where it pays for something, to stand before its words: "from", "Wagon". May be empty.
     pub serves: &'static str,
+    /// Whether a card that answers is played, and not drafted, discarded or given up.
+    pub plays: bool,
 }
 
 /// The words of a question to react, as they stand on one sheet with others and on buttons. They are public.
@@ -194,6 +196,8 @@ pub trait Shown: Rules {
     const DUELS: bool = false;
     /// Whether rounds of actions are played, each chosen by [`scene::AskKind::Act`].
     const ACTS: bool = false;
+    /// Whether armies march from space to space, and are reacted to at each step.
+    const MARCHES: bool = false;
 
     /// What to draw. Never contains what the viewer may not see; of an action that the other side has not yet carried out, nothing.
     fn scene(state: &Self::State, by: Viewer) -> scene::Scene;

@@ -78,7 +78,14 @@ pub fn says(kind: AskKind, at: Option<SpaceId>, title: impl Into<String>, text: 
         reacting: Reacting::default(),
         left: 0,
         serves: "",
+        plays: matches!(kind, AskKind::Lay | AskKind::Window | AskKind::Reaction | AskKind::Pay),
     }
+}
+
+/// A prompt whose card is played, though its kind alone does not say so.
+#[must_use]
+pub fn played(asked: Prompting) -> Prompting {
+    Prompting { plays: true, ..asked }
 }
 
 /// A line before it has its section.

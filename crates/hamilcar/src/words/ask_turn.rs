@@ -433,7 +433,7 @@ fn why_removed(state: &State, to: Side, rule: Rule) -> String {
 /// 5.2.C: a card is to be played.
 fn play(state: &State, to: Side) -> Prompting {
     let chest = |side: Side| ops(state.war_chest[side]);
-    says(
+    let asked = says(
         AskKind::Card,
         None,
         format!("{} plays a card", to.name()),
@@ -444,7 +444,8 @@ fn play(state: &State, to: Side) -> Prompting {
             chest(Side::Rome),
             chest(Side::Carthage),
         ),
-    )
+    );
+    kernel::words::played(asked)
 }
 
 /// OPs of the cards of a War Chest box.

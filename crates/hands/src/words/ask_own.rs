@@ -12,7 +12,7 @@ use crate::payment::{Means, Need};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use kernel::scene::AskKind;
-use kernel::words::says;
+use kernel::words::{played, says};
 use kernel::{CardId, Prompting, Side, SpaceId};
 
 /// What a question of the own round says.
@@ -330,7 +330,12 @@ fn further(s: &State, to: Side, action: Action, count: u8) -> Prompting {
             ),
         ),
     };
-    says(AskKind::Card, aimed_at(s), title, text)
+    let asked = says(AskKind::Card, aimed_at(s), title, text);
+    if action == Action::Discard {
+        asked
+    } else {
+        played(asked)
+    }
 }
 
 /// A card of the hand, whichever.
@@ -354,7 +359,11 @@ fn any_card(s: &State, to: Side, action: Action) -> Prompting {
             ),
         ),
     };
-    says(AskKind::Card, aimed_at(s), title, text)
+    let asked = says(AskKind::Card, aimed_at(s), title, text);
+    match action {
+        Action::Reinforce | Action::Leader => played(asked),
+        _ => asked,
+    }
 }
 
 /// A card of an open pile: the Empire deck or the row of strategy cards.

@@ -10,6 +10,7 @@ use crate::politics::may_place_pc;
 use crate::prompt::TurnAsk;
 use crate::state::{Marker, Office, State};
 use kernel::scene::AskKind;
+use kernel::words::played;
 use kernel::{CardId, Prompting, Rule, Side, SpaceId, UnitId};
 
 /// What a question of the turn says.
@@ -37,7 +38,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             format!("{who} says who goes first"),
             format!("{who} decides which side plays the first card of the turn. After that the sides take turns."),
         ),
-        TurnAsk::PlayCard => says(
+        TurnAsk::PlayCard => played(says(
             AskKind::Card,
             None,
             format!("{who} plays a card"),
@@ -47,7 +48,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                 to.enemy().name(),
                 several(state.hands[to.enemy()].len() as u8, "card"),
             ),
-        ),
+        )),
         TurnAsk::UseCard(id) => says(AskKind::Buttons, None, titled(id), use_card(state, to, id)),
         TurnAsk::Handicap { left } => says(
             AskKind::Place,
