@@ -10,7 +10,7 @@ use crate::words::names::{numeral, rated, several, titled};
 use crate::words::ops;
 use core::cmp::Ordering;
 use kernel::scene::{Board, BoardKind, Cell, CellState};
-use kernel::{Side, UnitId};
+use kernel::{CardId, Side, UnitId};
 
 /// All tracks and boxes.
 pub(super) fn all(state: &State) -> Vec<Board> {
@@ -25,8 +25,9 @@ pub(super) fn all(state: &State) -> Vec<Board> {
         mercenaries(state),
         pools(state),
         effects(state),
+        known(state),
     ];
-    boards.retain(|b| b.id != "effects" || !b.rows[0].is_empty());
+    boards.retain(|b| !matches!(b.id, "effects" | "known") || !b.rows[0].is_empty());
     boards.extend(struggle::boards(state));
     boards.extend(naval::boards(state));
     boards
@@ -290,23 +291,33 @@ fn effects(state: &State) -> Board {
         let note = "Xanthippus' contract has been prolonged: he leaves at the end of this turn.";
         cells.push(cell("Xanthippus prolonged", "general", note.into()));
     }
-    for card in now.known.iter() {
-        let holder = if state.hands.rome.contains(card) {
-            Side::Rome
-        } else {
-            Side::Carthage
-        };
-        let note = format!("{} holds {}, and both know it.", holder.name(), titled(card));
-        cells.push(Cell {
-            side: Some(holder),
-            ..cell(&format!("#{}", number(card)), "", note)
-        });
-    }
     Board {
         id: "effects",
         kind: BoardKind::Track,
         title: "In force".into(),
         aside: String::new(),
         rows: vec![cells],
+    }
+}
+
+/// Cards of a hand that both sides know.
+fn known(state: &State) -> Board {
+    let cell = |card: CardId| {
+        let rome = state.hands.rome.contains(card);
+        let holder = if rome { Side::Rome } else { Side::Carthage };
+        Cell {
+            text: format!("#{}", number(card)),
+            side: Some(holder),
+            state: CellState::Current,
+            note: format!("{} holds {}, and both know it.", holder.name(), titled(card)),
+            ..Cell::default()
+        }
+    };
+    Board {
+        id: "known",
+        kind: BoardKind::Track,
+        title: "Known cards".into(),
+        aside: String::new(),
+        rows: vec![state.effects.known.iter().map(cell).collect()],
     }
 }

@@ -20,6 +20,7 @@ pub(super) fn all(s: &State) -> Vec<Board> {
     boards.push(at_the_end(s));
     boards.push(in_play(s));
     boards.push(in_force(s));
+    boards.push(known(s));
     boards.retain(|board| board.rows.iter().any(|row| !row.is_empty()));
     boards.extend(fights::boards(s));
     boards
@@ -247,7 +248,7 @@ fn in_play(s: &State) -> Board {
     )
 }
 
-/// What else lies over the game: the end that is near, Campaign, the Fate Token, what is known of a hand.
+/// What else lies over the game: the end that is near, Campaign, the Fate Token.
 fn in_force(s: &State) -> Board {
     let cell = |text: &str, side: Option<Side>, note: String| Cell {
         text: text.into(),
@@ -280,16 +281,22 @@ fn in_force(s: &State) -> Board {
         );
         cells.push(cell(&titled(card_of(battle.at)), Some(side), note));
     }
-    for side in Side::BOTH {
-        let own = s.of(side);
-        if !own.absent.is_empty() {
-            let note = format!(
-                "It is proved that these cards are in {}'s Draw deck, not in its hand: {}.",
-                side.name(),
-                crate::words::names::cards(own.absent)
-            );
-            cells.push(cell("Not in hand", Some(side), note));
-        }
-    }
     track("in_force", "In force", vec![cells])
+}
+
+/// What is known of a hand.
+fn known(s: &State) -> Board {
+    let there = Side::BOTH.into_iter().filter(|side| !s.of(*side).absent.is_empty());
+    let cell = |side: Side| Cell {
+        text: "Not in hand".into(),
+        side: Some(side),
+        state: CellState::Current,
+        note: format!(
+            "It is proved that these cards are in {}'s Draw deck, not in its hand: {}.",
+            side.name(),
+            crate::words::names::cards(s.of(side).absent)
+        ),
+        ..Cell::default()
+    };
+    track("known", "Known cards", vec![there.map(cell).collect()])
 }

@@ -8,7 +8,7 @@ use crate::state::{Counsel, State, Where};
 use crate::words::names::{rated, several, several_of, title, titled};
 use core::cmp::Ordering;
 use kernel::scene::{Board, BoardKind, Cell, CellState};
-use kernel::{Side, UnitId};
+use kernel::{CardId, Side, UnitId};
 
 /// All tracks and boxes; those of Events and of a campaign only while there is something in them.
 pub(super) fn all(state: &State) -> Vec<Board> {
@@ -18,6 +18,7 @@ pub(super) fn all(state: &State) -> Vec<Board> {
         generals(state),
         markers(state),
         effects(state),
+        known(state),
         campaign(state),
     ];
     boards.retain(|board| board.rows.iter().any(|row| !row.is_empty()));
@@ -184,16 +185,28 @@ fn effects(state: &State) -> Board {
     let left = rows
         .into_iter()
         .filter_map(|(text, symbol, side, note)| note.map(|note| cell(text, symbol, side, note)));
-    let known = now.known.iter().map(|id| {
-        let holder = if state.hands.rome.contains(id) {
-            Side::Rome
-        } else {
-            Side::Carthage
-        };
-        let note = format!("{} holds {}, and both know it.", holder.name(), titled(id));
-        cell(title(id), "", Some(holder), note)
-    });
-    board("effects", "In force", "", left.chain(known).collect())
+    board("effects", "In force", "", left.collect())
+}
+
+/// Cards of a hand that both sides know.
+fn known(state: &State) -> Board {
+    let cell = |id: CardId| {
+        let rome = state.hands.rome.contains(id);
+        let holder = if rome { Side::Rome } else { Side::Carthage };
+        Cell {
+            text: title(id).into(),
+            side: Some(holder),
+            state: CellState::Current,
+            note: format!("{} holds {}, and both know it.", holder.name(), titled(id)),
+            ..Cell::default()
+        }
+    };
+    board(
+        "known",
+        "Known cards",
+        "",
+        state.effects.known.iter().map(cell).collect(),
+    )
 }
 
 /// The campaign card being resolved: who has been activated (10.11).
