@@ -95,13 +95,13 @@ fn maintain(t: &mut Board<'_>, side: Side) {
         return;
     }
     owned.price = price.saturating_add(strategy(card).maintenance);
+    let next = owned.price;
     own.silver -= u16::from(price);
-    if price > 0 {
-        let what = What::Maintained {
-            side,
-            card,
-            silver: price,
-        };
-        note(t, "7.1", what);
-    }
+    let what = What::Maintained {
+        side,
+        card,
+        silver: price,
+        next,
+    };
+    note(t, "7.1", what);
 }

@@ -274,8 +274,13 @@ pub enum What {
     Income(PerSide<u8>),
     /// 4.1
     Points(PerSide<u8>),
-    /// 7.1
-    Maintained { side: Side, card: CardId, silver: u8 },
+    /// 7.1: what a strategy card costs now, and in the next Campaign.
+    Maintained {
+        side: Side,
+        card: CardId,
+        silver: u8,
+        next: u8,
+    },
     /// 7.1
     Flipped { side: Side, card: CardId },
     /// 4.1: Campaign goes back to the bottom of the Draw deck.

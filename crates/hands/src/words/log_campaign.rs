@@ -32,10 +32,14 @@ pub(super) fn tell(what: &What) -> Told {
             side,
             card,
             silver: price,
-        } => tells(
-            *side,
-            format!("{} pays {} to keep {}.", side.name(), silver(*price), titled(*card)),
-        ),
+            next,
+        } => {
+            let kept = format!("{} pays {} to keep {}", side.name(), silver(*price), titled(*card));
+            tells(
+                *side,
+                format!("{kept}; the next Campaign takes {} for it.", silver(*next)),
+            )
+        }
         What::Flipped { side, card } => tells(
             *side,
             format!(

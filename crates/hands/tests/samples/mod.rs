@@ -207,6 +207,7 @@ pub fn events() -> Vec<What> {
             side,
             card: strategy,
             silver: 2,
+            next: 3,
         },
         What::Flipped { side, card: strategy },
         What::TurnBegins(2),

@@ -109,7 +109,12 @@ pub(super) enum Deed {
     FateToken { side: Option<usize> },
     Income([u32; 2]),
     Points([u32; 2]),
-    Maintained { side: usize, card: CardId, silver: u32 },
+    Maintained {
+        side: usize,
+        card: CardId,
+        silver: u32,
+        next: u32,
+    },
     Flipped { side: usize, card: CardId },
     Turn(u32),
     EndIsNear,

@@ -72,10 +72,15 @@ impl Market {
                 self.due = [0, 1].map(|side| self.agreed && self.owned[side].is_some_and(|owned| !owned.flipped));
                 Ok(())
             }
-            Deed::Maintained { side, card, silver } => {
+            Deed::Maintained {
+                side,
+                card,
+                silver,
+                next,
+            } => {
                 let price = self.keep(side, card)?;
                 same("the price", silver, price)?;
-                holds(price > 0, || "nothing is paid for it yet".to_owned())
+                same("the next price", next, self.owned[side].map_or(0, |owned| owned.price))
             }
             Deed::Flipped { side, card } => {
                 self.keep(side, card)?;
@@ -145,17 +150,8 @@ impl Market {
         Ok(price)
     }
 
-    /// Every card has been kept that had to be: those that cost nothing yet are kept untold.
+    /// Every card has been kept that had to be.
     fn kept(&mut self) -> Result<(), String> {
-        for side in [0, 1] {
-            if core::mem::take(&mut self.due[side])
-                && let Some(owned) = &mut self.owned[side]
-            {
-                let price = owned.price;
-                owned.price += u32::from(strategy(owned.card).maintenance);
-                same("what its keep costs", 0, price)?;
-            }
-        }
-        Ok(())
+        same("the cards still to be kept", core::mem::take(&mut self.due), [false; 2])
     }
 }

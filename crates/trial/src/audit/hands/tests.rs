@@ -152,6 +152,7 @@ fn lies(line: &str) -> Vec<String> {
         one_more(line, "The pillage costs Rome "),
         one_more(line, " for ").filter(|_| !["4.1", "6.2", "5.2.6"].into_iter().any(about)),
         one_more(line, " to keep "),
+        one_more(line, "the next Campaign takes "),
         one_more(line, "it befalls "),
         one_more(line, "changed to "),
         one_more(line, "it comes to "),

@@ -205,6 +205,7 @@ fn maintains(side: usize, rest: &str) -> Option<Deed> {
             side,
             card: card_first(card)?.0,
             silver: leading(silver)?,
+            next: leading(card.split_once("the next Campaign takes ")?.1)?,
         })
     } else {
         let (card, _) = card_first(rest.strip_prefix("cannot pay for ")?)?;
